@@ -1,0 +1,111 @@
+//! Which entries are wrong.
+//!
+//! With one solution an entry is wrong when it differs from it. With several an entry is wrong when it cannot stand:
+//! entries are taken in reading order, each is kept while a solution with all kept ones remains, and the others are
+//! wrong. With none there is nothing to check against.
+
+use std::fmt;
+
+use super::Position;
+use crate::grid::{CellSet, Grid};
+use crate::job::{Cancel, Cancelled};
+use crate::search::{self, Verdict};
+
+/// What a check of the board found. `Display` is the sentence for the player.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Checked {
+    /// The puzzle has no solution, so that no entry is right or wrong.
+    Unsolvable,
+    /// These entries are wrong; the rest are right, and so many cells are empty.
+    Entries {
+        /// The wrong ones; perhaps none.
+        wrong: CellSet,
+        /// How many cells are empty, 0-81.
+        empty: usize,
+    },
+}
+
+impl Position {
+    /// The verdict on the givens: the one that is known, or found now.
+    pub(super) fn verdict(&self, cancel: &Cancel) -> Result<Verdict, Cancelled> {
+        self.verdict.clone().map_or_else(|| search::check(&self.givens, cancel), Ok)
+    }
+
+    /// Checks the player's entries against the solutions.
+    ///
+    /// # Errors
+    /// [`Cancelled`] when asked to stop before the answer was known.
+    pub fn check(&self, cancel: &Cancel) -> Result<Checked, Cancelled> {
+        let wrong = match self.verdict(cancel)? {
+            Verdict::Clashing(_) | Verdict::Impossible => return Ok(Checked::Unsolvable),
+            Verdict::Unique(solution) => {
+                self.board.filled().filter(|(cell, digit)| solution.get(*cell) != Some(*digit)).map(|(cell, _)| cell).collect()
+            }
+            Verdict::Multiple => self.entries_that_cannot_stand(cancel)?,
+        };
+        Ok(Checked::Entries { wrong, empty: self.board.empty_cells().count() })
+    }
+
+    /// A solution of the puzzle: one that keeps the player's entries where there is such a one.
+    ///
+    /// # Errors
+    /// [`Cancelled`] when asked to stop before the answer was known.
+    pub fn solution(&self, cancel: &Cancel) -> Result<Option<Grid>, Cancelled> {
+        match self.verdict(cancel)? {
+            Verdict::Clashing(_) | Verdict::Impossible => Ok(None),
+            Verdict::Unique(solution) => Ok(Some(*solution)),
+            Verdict::Multiple => match search::solve(&self.board, cancel)? {
+                Some(solution) => Ok(Some(solution)),
+                None => search::solve(&self.givens, cancel),
+            },
+        }
+    }
+
+    fn entries_that_cannot_stand(&self, cancel: &Cancel) -> Result<CellSet, Cancelled> {
+        let mut wrong = CellSet::EMPTY;
+        if search::solve(&self.board, cancel)?.is_some() {
+            return Ok(wrong);
+        }
+        let mut kept = self.givens;
+        for (cell, digit) in self.board.filled() {
+            kept.set(cell, Some(digit));
+            if search::solve(&kept, cancel)?.is_none() {
+                kept.set(cell, None);
+                wrong.insert(cell);
+            }
+        }
+        Ok(wrong)
+    }
+}
+
+impl fmt::Display for Checked {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Unsolvable => f.write_str("This puzzle has no solution: there is nothing to check against"),
+            Self::Entries { wrong, empty } => match (wrong.len(), empty) {
+                (0, 0) => f.write_str("The board is full and right"),
+                (0, 1) => f.write_str("All right so far · 1 cell left"),
+                (0, left) => write!(f, "All right so far · {left} cells left"),
+                (1, _) => write!(f, "{} is wrong", Names(*wrong)),
+                (count, _) => write!(f, "{count} entries are wrong: {}", Names(*wrong)),
+            },
+        }
+    }
+}
+
+/// The names of a few cells in a sentence: "r1c1, r2c2 and r3c3", and no more than six of them.
+pub(super) struct Names(pub CellSet);
+
+impl fmt::Display for Names {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        const SHOWN: usize = 6;
+        let count = self.0.len();
+        let mut names: Vec<_> = self.0.iter().take(SHOWN).map(|cell| cell.to_string()).collect();
+        let last = if count > SHOWN { Some(format!("{} more", count - SHOWN)) } else { names.pop() };
+        match last {
+            Some(last) if names.is_empty() => f.write_str(&last),
+            Some(last) => write!(f, "{} and {last}", names.join(", ")),
+            None => Ok(()),
+        }
+    }
+}

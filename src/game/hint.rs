@@ -1,0 +1,110 @@
+//! The next thing to do, and why: the first rung of the hint ladder.
+
+use std::fmt;
+
+use super::check::Names;
+use super::{Action, Checked, Position};
+use crate::grid::{Cell, CellSet, Digit, Unit};
+use crate::job::{Cancel, Cancelled};
+use crate::technique::{Single, next_single};
+
+/// What helps next. `Display` is the sentence for the player, [`Hint::title`] its heading.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Hint {
+    /// Some entries are wrong; nothing is built on them.
+    Mistakes(CellSet),
+    /// A digit can be placed by a single.
+    Single(Single),
+    /// No single is left: a digit of the solution, in a cell with as few candidates as there are.
+    FromSolution {
+        /// Where.
+        cell: Cell,
+        /// What.
+        digit: Digit,
+    },
+    /// The board is full and right.
+    Complete,
+    /// The puzzle has no solution.
+    Unsolvable,
+}
+
+impl Position {
+    /// The next thing to do: mistakes first, then a single, then a digit of the solution.
+    ///
+    /// # Errors
+    /// [`Cancelled`] when asked to stop before the answer was known.
+    pub fn hint(&self, cancel: &Cancel) -> Result<Hint, Cancelled> {
+        match self.check(cancel)? {
+            Checked::Unsolvable => return Ok(Hint::Unsolvable),
+            Checked::Entries { wrong, .. } if !wrong.is_empty() => return Ok(Hint::Mistakes(wrong)),
+            Checked::Entries { empty: 0, .. } => return Ok(Hint::Complete),
+            Checked::Entries { .. } => {}
+        }
+        if let Some(single) = next_single(&self.board) {
+            return Ok(Hint::Single(single));
+        }
+        let solution = self.solution(cancel)?;
+        let cell = self.board.empty_cells().min_by_key(|cell| self.board.candidates(*cell).len());
+        let placed = cell.and_then(|cell| Some(Hint::FromSolution { cell, digit: solution?.get(cell)? }));
+        Ok(placed.unwrap_or(Hint::Unsolvable))
+    }
+}
+
+impl Hint {
+    /// What kind of hint this is, in a few words.
+    pub fn title(&self) -> String {
+        match self {
+            Self::Mistakes(cells) if cells.len() == 1 => "A wrong entry".to_owned(),
+            Self::Mistakes(_) => "Wrong entries".to_owned(),
+            Self::Single(single) => single.reason.to_string(),
+            Self::FromSolution { .. } => "From the solution".to_owned(),
+            Self::Complete => "Solved".to_owned(),
+            Self::Unsolvable => "No solution".to_owned(),
+        }
+    }
+
+    /// The digit to place and its cell, if the hint is one to place.
+    pub fn placement(&self) -> Option<(Cell, Digit)> {
+        match self {
+            Self::Single(Single { cell, digit, .. }) | Self::FromSolution { cell, digit } => Some((*cell, *digit)),
+            Self::Mistakes(_) | Self::Complete | Self::Unsolvable => None,
+        }
+    }
+
+    /// The wrong entries, if the hint is about such.
+    pub fn mistakes(&self) -> CellSet {
+        if let Self::Mistakes(cells) = self { *cells } else { CellSet::EMPTY }
+    }
+
+    /// The unit that the hint rests on, if it rests on one.
+    pub fn unit(&self) -> Option<Unit> {
+        if let Self::Single(single) = self { single.reason.unit() } else { None }
+    }
+
+    /// What applying the hint does: places the digit, or erases the wrong entries; `None` where there is nothing to do.
+    pub fn action(&self) -> Option<Action> {
+        match self {
+            Self::Mistakes(cells) => Some(Action::Erase(*cells)),
+            _ => self.placement().map(|(cell, digit)| Action::Place { cell, digit }),
+        }
+    }
+}
+
+impl fmt::Display for Hint {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Mistakes(cells) if cells.len() == 1 => {
+                write!(f, "{} cannot be right. Erase it before you go on.", Names(*cells))
+            }
+            Self::Mistakes(cells) => {
+                write!(f, "{} entries cannot be right: {}. Erase them before you go on.", cells.len(), Names(*cells))
+            }
+            Self::Single(single) => single.fmt(f),
+            Self::FromSolution { cell, digit } => {
+                write!(f, "No single is left on the board. The solution has {digit} in {cell}.")
+            }
+            Self::Complete => f.write_str("The board is full and right. There is nothing left to do."),
+            Self::Unsolvable => f.write_str("This puzzle has no solution, so there is no next step."),
+        }
+    }
+}

@@ -1,0 +1,159 @@
+//! The 81 places of the board and sets of them.
+
+use std::fmt;
+
+use super::Unit;
+
+/// One of the 81 cells. Written `r1c1` to `r9c9`: row from the top, column from the left.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Cell(u8);
+
+impl Cell {
+    /// The cell at a reading-order index, 0 (r1c1) to 80 (r9c9); `None` beyond.
+    pub const fn new(index: usize) -> Option<Self> {
+        if index < 81 { Some(Self(index as u8)) } else { None }
+    }
+
+    /// The cell at a row and a column, both 0-8; `None` beyond.
+    pub const fn at(row: usize, column: usize) -> Option<Self> {
+        if row < 9 && column < 9 { Self::new(row * 9 + column) } else { None }
+    }
+
+    /// All cells in reading order.
+    pub fn all() -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator + Clone {
+        (0..81u8).map(Self)
+    }
+
+    /// Reading-order index, 0-80.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// Row, 0 (top) to 8.
+    pub const fn row(self) -> usize {
+        self.0 as usize / 9
+    }
+
+    /// Column, 0 (left) to 8.
+    pub const fn column(self) -> usize {
+        self.0 as usize % 9
+    }
+
+    /// Box, 0-8 in reading order.
+    pub const fn box_index(self) -> usize {
+        self.row() / 3 * 3 + self.column() / 3
+    }
+
+    /// Its row, column and box.
+    pub const fn units(self) -> [Unit; 3] {
+        [Unit::of_row(self), Unit::of_column(self), Unit::of_box(self)]
+    }
+
+    /// The 20 other cells that share a unit with this one.
+    pub const fn peers(self) -> CellSet {
+        PEERS[self.index()]
+    }
+}
+
+impl fmt::Display for Cell {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "r{}c{}", self.row() + 1, self.column() + 1)
+    }
+}
+
+const PEERS: [CellSet; 81] = {
+    let mut peers = [CellSet::EMPTY; 81];
+    let mut a = 0;
+    while a < 81 {
+        let mut b = 0;
+        while b < 81 {
+            let (x, y) = (Cell(a as u8), Cell(b as u8));
+            if a != b && (x.row() == y.row() || x.column() == y.column() || x.box_index() == y.box_index()) {
+                peers[a].0 |= 1 << b;
+            }
+            b += 1;
+        }
+        a += 1;
+    }
+    peers
+};
+
+/// A set of cells.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct CellSet(u128);
+
+impl CellSet {
+    /// No cell.
+    pub const EMPTY: Self = Self(0);
+
+    /// Whether the cell is in the set.
+    pub const fn contains(self, cell: Cell) -> bool {
+        self.0 >> cell.0 & 1 == 1
+    }
+
+    /// Adds a cell; again changes nothing.
+    pub fn insert(&mut self, cell: Cell) {
+        self.0 |= 1 << cell.0;
+    }
+
+    /// How many cells, 0-81.
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether no cell is in the set.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The cells in reading order.
+    pub fn iter(self) -> impl Iterator<Item = Cell> {
+        Cell::all().filter(move |cell| self.contains(*cell))
+    }
+}
+
+impl FromIterator<Cell> for CellSet {
+    fn from_iter<I: IntoIterator<Item = Cell>>(cells: I) -> Self {
+        let mut set = Self::EMPTY;
+        cells.into_iter().for_each(|cell| set.insert(cell));
+        set
+    }
+}
+
+impl From<Cell> for CellSet {
+    fn from(cell: Cell) -> Self {
+        Self::from_iter([cell])
+    }
+}
+
+impl fmt::Debug for CellSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter().map(|cell| cell.to_string())).finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::grid::cell;
+
+    #[test]
+    fn cells_are_named_by_row_and_column_from_one() {
+        assert_eq!(Cell::at(0, 0).unwrap().to_string(), "r1c1");
+        assert_eq!(Cell::at(3, 6).unwrap().to_string(), "r4c7");
+        assert_eq!(Cell::new(80).unwrap().to_string(), "r9c9");
+        assert_eq!(Cell::new(81), None);
+        assert_eq!(Cell::at(0, 9), None, "a column beyond the board is no cell of the next row");
+    }
+
+    #[test]
+    fn every_cell_has_twenty_peers_and_is_none_of_them() {
+        for cell in Cell::all() {
+            assert_eq!(cell.peers().len(), 20);
+            assert!(!cell.peers().contains(cell));
+        }
+        let peers = cell("r5c5").peers();
+        assert!(peers.contains(cell("r5c1")) && peers.contains(cell("r9c5")) && peers.contains(cell("r4c6")));
+        assert!(!peers.contains(cell("r3c6")));
+    }
+}

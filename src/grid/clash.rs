@@ -1,0 +1,56 @@
+//! Two equal digits that see each other.
+
+use std::fmt;
+
+use super::{Cell, Digit, Unit};
+
+/// Two cells of one unit that hold the same digit.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Clash {
+    digit: Digit,
+    cells: [Cell; 2],
+    unit: Unit,
+}
+
+impl Clash {
+    /// The clash of a digit in two cells; `None` when the cells share no unit. Of a line and a box that both hold
+    /// the two cells it names the line.
+    pub fn new(digit: Digit, first: Cell, second: Cell) -> Option<Self> {
+        let unit = first.units().into_iter().find(|unit| second.units().contains(unit))?;
+        (first != second).then_some(Self { digit, cells: [first, second], unit })
+    }
+
+    /// The two cells.
+    pub fn cells(&self) -> [Cell; 2] {
+        self.cells
+    }
+}
+
+impl fmt::Display for Clash {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { digit, cells: [first, second], unit } = self;
+        write!(f, "{first} and {second} both hold {digit} in {unit}")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::grid::{cell, grid};
+
+    #[test]
+    fn a_clash_names_both_cells_and_the_unit() {
+        let l33t_as_published = grid(
+            "809200000 200980160 030007008 008600500 400000002 003008400 300400050 045032006 000006205",
+        );
+        let clashes: Vec<_> = l33t_as_published.clashes().map(|clash| clash.to_string()).collect();
+        assert_eq!(clashes, ["r7c8 and r9c9 both hold 5 in box 9"]);
+    }
+
+    #[test]
+    fn cells_without_a_common_unit_do_not_clash() {
+        let nine = Digit::new(9).unwrap();
+        assert_eq!(Clash::new(nine, cell("r1c1"), cell("r5c5")), None);
+        assert_eq!(Clash::new(nine, cell("r1c1"), cell("r1c1")), None);
+    }
+}

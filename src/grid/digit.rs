@@ -1,0 +1,153 @@
+//! The nine digits and sets of them.
+
+use std::fmt;
+
+/// A digit from 1 to 9.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Digit(std::num::NonZeroU8);
+
+impl Digit {
+    /// The digit with this value, or `None` outside 1-9.
+    pub const fn new(value: u8) -> Option<Self> {
+        match std::num::NonZeroU8::new(value) {
+            Some(value) if value.get() <= 9 => Some(Self(value)),
+            _ => None,
+        }
+    }
+
+    /// The digit that this character shows, or `None` for anything but `1` to `9`.
+    pub fn from_char(character: char) -> Option<Self> {
+        character.to_digit(10).and_then(|value| Self::new(value as u8))
+    }
+
+    /// All nine, ascending.
+    pub fn all() -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator {
+        const ALL: [Digit; 9] = {
+            let mut all = [Digit(std::num::NonZeroU8::MIN); 9];
+            let mut value = 1;
+            while value <= 9 {
+                if let Some(digit) = Digit::new(value) {
+                    all[value as usize - 1] = digit;
+                }
+                value += 1;
+            }
+            all
+        };
+        ALL.into_iter()
+    }
+
+    /// The value, 1-9.
+    pub const fn value(self) -> u8 {
+        self.0.get()
+    }
+}
+
+impl fmt::Display for Digit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.value().fmt(f)
+    }
+}
+
+/// A set of digits: the candidates of a cell, the digits placed in a unit.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct DigitSet(u16);
+
+impl DigitSet {
+    /// No digit.
+    pub const EMPTY: Self = Self(0);
+    /// All nine digits.
+    pub const ALL: Self = Self(0b1_1111_1111);
+
+    const fn bit(digit: Digit) -> u16 {
+        1 << (digit.value() - 1)
+    }
+
+    /// Whether the digit is in the set.
+    pub const fn contains(self, digit: Digit) -> bool {
+        self.0 & Self::bit(digit) != 0
+    }
+
+    /// Adds a digit; again changes nothing.
+    pub fn insert(&mut self, digit: Digit) {
+        self.0 |= Self::bit(digit);
+    }
+
+    /// Takes a digit out; again changes nothing.
+    pub fn remove(&mut self, digit: Digit) {
+        self.0 &= !Self::bit(digit);
+    }
+
+    /// How many digits, 0-9.
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether no digit is in the set.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The digits that are not in the set.
+    pub const fn complement(self) -> Self {
+        Self(!self.0 & Self::ALL.0)
+    }
+
+    /// The digits in both sets.
+    pub const fn and(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
+    /// The digits in either set.
+    pub const fn or(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// The only digit of a set of one, else `None`.
+    pub fn single(self) -> Option<Digit> {
+        if self.len() == 1 { self.iter().next() } else { None }
+    }
+
+    /// The digits, ascending.
+    pub fn iter(self) -> impl Iterator<Item = Digit> {
+        Digit::all().filter(move |digit| self.contains(*digit))
+    }
+}
+
+impl FromIterator<Digit> for DigitSet {
+    fn from_iter<I: IntoIterator<Item = Digit>>(digits: I) -> Self {
+        let mut set = Self::EMPTY;
+        digits.into_iter().for_each(|digit| set.insert(digit));
+        set
+    }
+}
+
+impl fmt::Debug for DigitSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter().map(Digit::value)).finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_one_to_nine_are_digits() {
+        let legal: Vec<u8> = (0..=255).filter(|value| Digit::new(*value).is_some()).collect();
+        assert_eq!(legal, [1, 2, 3, 4, 5, 6, 7, 8, 9]);
+        assert_eq!(Digit::all().map(Digit::value).collect::<Vec<_>>(), legal);
+        assert_eq!(Digit::from_char('7'), Digit::new(7));
+        assert_eq!(Digit::from_char('0'), None);
+        assert_eq!(Digit::from_char('٣'), None, "digits of other scripts are not read as ours");
+    }
+
+    #[test]
+    fn a_set_holds_what_was_put_in_and_its_complement_the_rest() {
+        let set: DigitSet = [2, 7, 9].into_iter().filter_map(Digit::new).collect();
+        assert_eq!(format!("{set:?}"), "{2, 7, 9}");
+        assert_eq!(format!("{:?}", set.complement()), "{1, 3, 4, 5, 6, 8}");
+        assert_eq!(set.or(set.complement()), DigitSet::ALL);
+        assert!(set.and(set.complement()).is_empty());
+        assert_eq!(set.single(), None);
+    }
+}

@@ -1,0 +1,135 @@
+//! Floor 0: long work beside the window's thread.
+//!
+//! The one way to do it: [`Job::start`] runs a function on its own thread and hands it a [`Cancel`]; the owner polls
+//! for the value and is woken when it is there. Dropping a job cancels it, so that an answer nobody waits for any
+//! more costs nothing.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc;
+
+/// A flag that asks long work to stop. Clones share the flag.
+#[derive(Clone, Debug, Default)]
+pub struct Cancel(Arc<AtomicBool>);
+
+impl Cancel {
+    /// Asks the work to stop. It cannot be taken back.
+    pub fn cancel(&self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+
+    /// `Err(Cancelled)` once the work should stop; cheap enough for every step of a search.
+    pub fn check(&self) -> Result<(), Cancelled> {
+        if self.0.load(Ordering::Relaxed) { Err(Cancelled) } else { Ok(()) }
+    }
+}
+
+/// The work was asked to stop before it had an answer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("cancelled")]
+pub struct Cancelled;
+
+/// Where a job stands.
+#[derive(Debug, PartialEq, Eq)]
+pub enum State<T> {
+    /// No value yet.
+    Running,
+    /// The value, handed over once.
+    Done(T),
+    /// There will be no value: it was handed over, or the work failed.
+    Lost,
+}
+
+/// Work on a thread of its own.
+#[derive(Debug)]
+pub struct Job<T> {
+    value: mpsc::Receiver<T>,
+    cancel: Cancel,
+}
+
+impl<T: Send + 'static> Job<T> {
+    /// Starts `work`; `wake` is called once after it has ended, however it ended.
+    pub fn start(
+        wake: impl FnOnce() + Send + 'static,
+        work: impl FnOnce(&Cancel) -> T + Send + 'static,
+    ) -> Self {
+        struct WakeOnDrop<F: FnOnce()>(Option<F>);
+        impl<F: FnOnce()> Drop for WakeOnDrop<F> {
+            fn drop(&mut self) {
+                if let Some(wake) = self.0.take() {
+                    wake();
+                }
+            }
+        }
+
+        let (sender, value) = mpsc::channel();
+        let cancel = Cancel::default();
+        let seen_by_work = cancel.clone();
+        // A thread that cannot be had (out of memory, process limits) drops the sender: the job is then `Lost`.
+        let _ = std::thread::Builder::new().name("job".into()).spawn(move || {
+            // Locals are dropped in reverse order: a panic closes the channel first and wakes the owner after it.
+            let _wake = WakeOnDrop(Some(wake));
+            let sender = sender;
+            let _ = sender.send(work(&seen_by_work));
+        });
+        Self { value, cancel }
+    }
+
+    /// The value if it is there; never waits.
+    pub fn poll(&self) -> State<T> {
+        match self.value.try_recv() {
+            Ok(value) => State::Done(value),
+            Err(mpsc::TryRecvError::Empty) => State::Running,
+            Err(mpsc::TryRecvError::Disconnected) => State::Lost,
+        }
+    }
+}
+
+impl<T> Drop for Job<T> {
+    fn drop(&mut self) {
+        self.cancel.cancel();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::time::Duration;
+
+    /// Starts a job and waits until it has woken its owner.
+    fn ended<T: Send + 'static>(work: impl FnOnce(&Cancel) -> T + Send + 'static) -> Job<T> {
+        let (wake, woken) = mpsc::channel();
+        let job = Job::start(move || wake.send(()).unwrap(), work);
+        woken.recv_timeout(Duration::from_secs(10)).expect("a job wakes its owner");
+        job
+    }
+
+    #[test]
+    fn a_job_wakes_its_owner_and_hands_over_its_value_once() {
+        let job = ended(|_| 42);
+        assert_eq!(job.poll(), State::Done(42));
+        assert_eq!(job.poll(), State::Lost);
+    }
+
+    #[test]
+    fn a_job_that_fails_is_lost_rather_than_running_for_ever() {
+        let job = ended(|_| -> u8 { panic!("this panic is part of the test") });
+        assert_eq!(job.poll(), State::Lost);
+    }
+
+    #[test]
+    fn dropping_a_job_cancels_it() {
+        let (stopped, when_stopped) = mpsc::channel();
+        let job = Job::start(
+            || (),
+            move |cancel| {
+                while cancel.check().is_ok() {
+                    std::thread::yield_now();
+                }
+                stopped.send(()).unwrap();
+            },
+        );
+        drop(job);
+        when_stopped.recv_timeout(Duration::from_secs(10)).expect("the work saw the cancel");
+    }
+}

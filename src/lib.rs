@@ -1,0 +1,36 @@
+//! Ninefold: a desktop sudoku.
+//!
+//! This is the map of the house. Arrows go down only: a room uses rooms of lower floors, never of its own or higher
+//! ones.
+//!
+//! | room | floor | what it is for |
+//! |---|---|---|
+//! | [`grid`] | 0 | the words everything speaks: digits, cells, units, boards. Pure values |
+//! | [`job`] | 0 | long work off the window's thread: one way, with cancel |
+//! | [`format`] | 1 | text <-> puzzles, one file a format |
+//! | [`search`] | 1 | the shared backtracking search: solve, count, enumerate, check |
+//! | [`technique`] | 1 | logical steps and why they hold |
+//! | [`game`] | 2 | the start puzzle and the working copy, actions, undo, win, hints |
+//! | [`library`] | 2 | the puzzles that are compiled in |
+//! | [`store`] | 3 | what is read from and kept on disk |
+//! | [`cli`] | top | the command line, one file a command |
+//! | [`app`] | top | the window; the only room that knows egui |
+//!
+//! # Rules of the house
+//! - Only `app` imports egui; only `store`, `cli` and `app` touch files or clocks; only `cli` and `main` print.
+//! - A key press goes key -> `app::Command` -> [`game::Action`] -> [`game::Game::apply`] -> drawing. `apply` is the
+//!   only door through which a game changes; the window never writes into a board.
+//! - A file goes bytes -> [`format`] -> [`grid::Puzzle`] -> [`game::Game`]. Bad input stops in `format`, as one error
+//!   type with line and column; nothing behind it checks again.
+//! - Work that may take longer than a frame is a [`job::Job`].
+
+pub mod app;
+pub mod cli;
+pub mod format;
+pub mod game;
+pub mod grid;
+pub mod job;
+pub mod library;
+pub mod search;
+pub mod store;
+pub mod technique;

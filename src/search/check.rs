@@ -1,0 +1,87 @@
+//! What a puzzle is worth playing: the check before play.
+
+use std::fmt;
+use std::ops::ControlFlow;
+
+use super::enumerate;
+use crate::grid::{Clash, Grid};
+use crate::job::{Cancel, Cancelled};
+
+/// What the check of a puzzle found. `Display` is the word that the command line prints.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Verdict {
+    /// Two givens break the rules; the first such pair.
+    Clashing(Clash),
+    /// No clash, and yet no solution.
+    Impossible,
+    /// More than one solution.
+    Multiple,
+    /// Exactly this solution.
+    Unique(Box<Grid>),
+}
+
+impl fmt::Display for Verdict {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Clashing(clash) => clash.fmt(f),
+            Self::Impossible => f.write_str("none"),
+            Self::Multiple => f.write_str("multiple"),
+            Self::Unique(_) => f.write_str("unique"),
+        }
+    }
+}
+
+/// Checks the givens of a puzzle: clashes first, which costs nothing, then its solutions, counted to two.
+///
+/// # Errors
+/// [`Cancelled`] when asked to stop before the answer was known.
+pub fn check(givens: &Grid, cancel: &Cancel) -> Result<Verdict, Cancelled> {
+    if let Some(clash) = givens.clashes().next() {
+        return Ok(Verdict::Clashing(clash));
+    }
+    let mut verdict = Verdict::Impossible;
+    enumerate(givens, cancel, |solution| match verdict {
+        Verdict::Impossible => {
+            verdict = Verdict::Unique(Box::new(*solution));
+            ControlFlow::Continue(())
+        }
+        _ => {
+            verdict = Verdict::Multiple;
+            ControlFlow::Break(())
+        }
+    })?;
+    Ok(verdict)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::grid::{Digit, grid};
+
+    fn verdict(board: &Grid) -> String {
+        check(board, &Cancel::default()).unwrap().to_string()
+    }
+
+    #[test]
+    fn a_puzzle_is_unique_multiple_impossible_or_clashing() {
+        let n00b = grid("210000400 380400702 000720000 024806900 000000000 001203540 000058000 903004028 008000057");
+        assert_eq!(verdict(&n00b), "unique");
+        assert_eq!(verdict(&Grid::EMPTY), "multiple");
+        let no_place_for_nine =
+            grid("12345678. ........9 ......... ......... ......... ......... ......... ......... .........");
+        assert_eq!(verdict(&no_place_for_nine), "none");
+        assert_eq!(verdict(&Grid::new([Digit::new(1); 81])), "r1c1 and r1c2 both hold 1 in row 1");
+    }
+
+    #[test]
+    fn two_equal_givens_and_nothing_else_are_named_without_a_search() {
+        let stopped = Cancel::default();
+        stopped.cancel();
+        let mut board = Grid::EMPTY;
+        for cell in ["r5c2", "r5c9"] {
+            board.set(crate::grid::cell(cell), Digit::new(4));
+        }
+        let found = check(&board, &stopped).expect("a search would have been cancelled");
+        assert_eq!(found.to_string(), "r5c2 and r5c9 both hold 4 in row 5");
+    }
+}
