@@ -29,16 +29,10 @@ impl Cancel {
 #[error("cancelled")]
 pub struct Cancelled;
 
-/// Where a job stands.
-#[derive(Debug, PartialEq, Eq)]
-pub enum State<T> {
-    /// No value yet.
-    Running,
-    /// The value, handed over once.
-    Done(T),
-    /// There will be no value: it was handed over, or the work failed.
-    Lost,
-}
+/// The work ended without a value: it failed, or could not be started.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("the work ended without an answer")]
+pub struct Lost;
 
 /// Work on a thread of its own.
 #[derive(Debug)]
@@ -65,7 +59,7 @@ impl<T: Send + 'static> Job<T> {
         let (sender, value) = mpsc::channel();
         let cancel = Cancel::default();
         let seen_by_work = cancel.clone();
-        // A thread that cannot be had (out of memory, process limits) drops the sender: the job is then `Lost`.
+        // A thread that cannot be had (out of memory, process limits) drops the sender: the job is then [`Lost`].
         let _ = std::thread::Builder::new().name("job".into()).spawn(move || {
             // Locals are dropped in reverse order: a panic closes the channel first and wakes the owner after it.
             let _wake = WakeOnDrop(Some(wake));
@@ -75,13 +69,16 @@ impl<T: Send + 'static> Job<T> {
         Self { value, cancel }
     }
 
-    /// The value if it is there; never waits.
-    pub fn poll(&self) -> State<T> {
-        match self.value.try_recv() {
-            Ok(value) => State::Done(value),
-            Err(mpsc::TryRecvError::Empty) => State::Running,
-            Err(mpsc::TryRecvError::Disconnected) => State::Lost,
-        }
+    /// Takes the job out of its slot once it has ended, and its value with it; `None` while it runs and where the
+    /// slot is empty. Never waits.
+    pub fn take_ended(slot: &mut Option<Self>) -> Option<Result<T, Lost>> {
+        let ended = match slot.as_ref()?.value.try_recv() {
+            Ok(value) => Ok(value),
+            Err(mpsc::TryRecvError::Empty) => return None,
+            Err(mpsc::TryRecvError::Disconnected) => Err(Lost),
+        };
+        *slot = None;
+        Some(ended)
     }
 }
 
@@ -96,25 +93,24 @@ mod tests {
     use super::*;
     use std::time::Duration;
 
-    /// Starts a job and waits until it has woken its owner.
-    fn ended<T: Send + 'static>(work: impl FnOnce(&Cancel) -> T + Send + 'static) -> Job<T> {
+    /// Starts a job, waits until it has woken its owner, and takes it.
+    fn ended<T: Send + 'static>(work: impl FnOnce(&Cancel) -> T + Send + 'static) -> Result<T, Lost> {
         let (wake, woken) = mpsc::channel();
-        let job = Job::start(move || wake.send(()).unwrap(), work);
+        let mut slot = Some(Job::start(move || wake.send(()).unwrap(), work));
         woken.recv_timeout(Duration::from_secs(10)).expect("a job wakes its owner");
-        job
+        let ended = Job::take_ended(&mut slot).expect("a job that woke its owner has ended");
+        assert!(slot.is_none());
+        ended
     }
 
     #[test]
-    fn a_job_wakes_its_owner_and_hands_over_its_value_once() {
-        let job = ended(|_| 42);
-        assert_eq!(job.poll(), State::Done(42));
-        assert_eq!(job.poll(), State::Lost);
+    fn a_job_wakes_its_owner_and_hands_over_its_value() {
+        assert_eq!(ended(|_| 42), Ok(42));
     }
 
     #[test]
     fn a_job_that_fails_is_lost_rather_than_running_for_ever() {
-        let job = ended(|_| -> u8 { panic!("this panic is part of the test") });
-        assert_eq!(job.poll(), State::Lost);
+        assert_eq!(ended(|_| -> u8 { panic!("this panic is part of the test") }), Err(Lost));
     }
 
     #[test]

@@ -1,1 +1,59 @@
-//! x
+//! Floor 2: the puzzles that are compiled in, so that the program works from anywhere.
+
+use crate::format;
+use crate::grid::Puzzle;
+
+/// A compiled-in puzzle: its title and the text of its file.
+struct Bundled {
+    title: &'static str,
+    text: &'static str,
+}
+
+macro_rules! bundled {
+    ($($title:literal = $file:literal,)*) => {
+        &[$(Bundled { title: $title, text: include_str!(concat!("../puzzles/", $file, ".sudoku")) }),*]
+    };
+}
+
+/// In the order of the menu, easiest first. `puzzles/error.sudoku` is broken on purpose and not among them.
+const BUNDLED: &[Bundled] = bundled! {
+    "n00b" = "n00b",
+    "l33t" = "l33t",
+    "debug" = "debug",
+};
+
+/// The titles of the bundled puzzles, in the order of the menu.
+pub fn titles() -> impl ExactSizeIterator<Item = &'static str> {
+    BUNDLED.iter().map(|bundled| bundled.title)
+}
+
+/// The bundled puzzle at an index, counted around: one past the last is the first again.
+pub fn puzzle(index: usize) -> Puzzle {
+    let bundled = &BUNDLED[index % BUNDLED.len()];
+    format::read(bundled.text.as_bytes(), bundled.title).expect("a test reads every bundled puzzle")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::job::Cancel;
+    use crate::search::{self, Verdict};
+
+    #[test]
+    fn every_bundled_puzzle_can_be_read_and_has_one_solution() {
+        for (index, title) in titles().enumerate() {
+            let puzzle = puzzle(index);
+            assert_eq!(puzzle.title, title);
+            let verdict = search::check(&puzzle.givens, &Cancel::default()).unwrap();
+            assert!(matches!(verdict, Verdict::Unique(_)), "{title}: {verdict}");
+        }
+    }
+
+    #[test]
+    fn every_puzzle_file_but_the_broken_one_is_bundled() {
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/puzzles");
+        let files = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+        let playable = files.filter(|path| path.file_name().unwrap() != "error.sudoku").count();
+        assert_eq!(playable, titles().len());
+    }
+}

@@ -1,1 +1,407 @@
-//! x
+//! Top: the window, and the only room that knows egui.
+//!
+//! A key, a click or a screen reader's request becomes an [`Act`]; [`App::act`] carries it out, mostly by handing a
+//! [`crate::game::Action`] to the game on the [`table`]; the next frame draws what the table shows. Drawing never
+//! changes anything: it pushes acts. What may take longer than a frame (reading a file, the check, a hint) is a
+//! [`crate::job::Job`] that wakes the window.
+
+mod bars;
+mod board;
+mod cards;
+mod command;
+mod dialog;
+mod keymap;
+mod sheets;
+mod system_theme;
+mod table;
+mod theme;
+mod widgets;
+mod window;
+
+use std::path::{Path, PathBuf};
+
+use eframe::egui::{self, Context, ThemePreference, Ui, ViewportCommand};
+
+pub use window::open_window;
+
+use command::Command;
+use dialog::{Answer, OpenDialog};
+use keymap::Move;
+use table::{Source, Table};
+
+use crate::game::{Action, Assist, Checked, Game, Hint};
+use crate::grid::{Cell, Digit, Grid, Puzzle};
+use crate::job::{Cancel, Cancelled, Job, Lost};
+use crate::library;
+use crate::search::{self, Verdict};
+use crate::store::{self, OpenError, RecentError, RecentFiles};
+
+/// Everything that a person can ask of the window.
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum Act {
+    /// Something that has a name.
+    Command(Command),
+    /// A digit was typed, or pressed on the pad.
+    Digit(Digit),
+    /// Highlight a digit on the whole board, or none.
+    Highlight(Option<Digit>),
+    /// Move the selection.
+    Move(Move),
+    /// A cell was pressed with the mouse.
+    Press(Cell),
+    /// Select a cell.
+    Select(Cell),
+    /// Select nothing.
+    Deselect,
+    /// Open a file.
+    Open(PathBuf),
+    /// Play the bundled puzzle at this index.
+    PlayBundled(usize),
+    /// Take the disc of the win away.
+    CloseDisc,
+    /// Close the notice.
+    CloseNotice,
+}
+
+/// What a job found out about the game on the table.
+enum Advice {
+    Hint(Hint),
+    Checked(Checked),
+    Solution(Option<Grid>),
+}
+
+/// What must be known and not be missed.
+struct Notice {
+    tone: Tone,
+    text: String,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Tone {
+    Error,
+    Remark,
+}
+
+/// The program behind the window.
+pub struct App {
+    table: Table,
+    /// Games of this session that were begun and left: opening one of their puzzles again goes on with it.
+    shelf: Vec<Table>,
+    recent: RecentFiles,
+    notice: Option<Notice>,
+    path_question: Option<String>,
+    shortcuts: bool,
+    window_title: String,
+
+    dialog: Option<OpenDialog>,
+    reading: Option<Job<(PathBuf, Result<Puzzle, OpenError>)>>,
+    checking: Option<Job<Result<Verdict, Cancelled>>>,
+    advice: Option<Job<Result<Advice, Cancelled>>>,
+    keeping: Option<Job<Result<(), RecentError>>>,
+    /// The list of recent files changed while the last one was still being written.
+    keep_again: bool,
+}
+
+impl App {
+    /// The program with a bundled puzzle on the table; `file` is opened as soon as it is read. Ninefold's own files
+    /// are kept in `data_dir`; without one nothing is kept.
+    pub fn new(ctx: &Context, file: Option<PathBuf>, data_dir: Option<PathBuf>) -> Self {
+        theme::install(ctx);
+        ctx.options_mut(|options| {
+            // These keys are in the command table like all others.
+            options.zoom_with_keyboard = false;
+            options.quit_shortcuts.clear();
+        });
+        let (recent, damaged) = RecentFiles::load(data_dir);
+        let mut app = Self {
+            table: Table::new(Game::new(library::puzzle(0)), Source::Bundled(0)),
+            shelf: Vec::new(),
+            recent,
+            notice: damaged.map(|error| Notice { tone: Tone::Error, text: error.to_string() }),
+            path_question: None,
+            shortcuts: false,
+            window_title: String::new(),
+            dialog: None,
+            reading: None,
+            checking: None,
+            advice: None,
+            keeping: None,
+            keep_again: false,
+        };
+        match file {
+            Some(path) => app.open(ctx, path),
+            None => app.check_puzzle(ctx),
+        }
+        app
+    }
+
+    /// Whether work goes on beside the window.
+    pub fn is_busy(&self) -> bool {
+        self.reading.is_some() || self.checking.is_some() || self.advice.is_some() || self.keeping.is_some()
+    }
+
+    /// The game on the table.
+    pub fn game(&self) -> &Game {
+        self.table.game()
+    }
+
+    /// What the status line says: what was said last, else what is selected.
+    fn status_text(&self) -> String {
+        if let Some(message) = self.table.message() {
+            return message.to_owned();
+        }
+        match (self.table.selection(), self.table.armed()) {
+            (Some(cell), _) => self.table.describe(cell).short(),
+            (None, Some(digit)) => format!("Press the cells where {digit} goes · Esc puts it down"),
+            (None, None) => "Select a cell, or press a digit on the pad first".to_owned(),
+        }
+    }
+
+    /// What goes on beside the window, in words; where nothing does, where to find the keys.
+    fn work_text(&self) -> &'static str {
+        if self.reading.is_some() {
+            "Opening…"
+        } else if self.advice.is_some() {
+            "Thinking…"
+        } else {
+            "F1 shows all keys"
+        }
+    }
+
+    fn is_enabled(&self, command: Command) -> bool {
+        match command {
+            Command::Undo => self.game().can_undo(),
+            Command::Redo => self.game().can_redo(),
+            Command::Reset => self.game().is_started(),
+            Command::Erase => self.table.selection().is_some(),
+            _ => true,
+        }
+    }
+
+    /// Carries out an act.
+    fn act(&mut self, act: Act, ui: &Ui, frame: &eframe::Frame) {
+        if act != Act::CloseNotice {
+            self.table.hush();
+        }
+        let before = *self.game().board();
+        match act {
+            Act::Command(command) => self.command(command, ui, frame),
+            Act::Digit(digit) => self.table.digit(digit),
+            Act::Highlight(digit) => self.table.highlight(digit),
+            Act::Move(to) => self.table.step(to),
+            Act::Press(cell) => self.table.press(cell),
+            Act::Select(cell) => self.table.select(cell),
+            Act::Deselect => self.table.deselect(),
+            Act::Open(path) => self.open(ui.ctx(), path),
+            Act::PlayBundled(index) => self.play(ui.ctx(), library::puzzle(index), Source::Bundled(index)),
+            Act::CloseDisc => self.table.close_disc(),
+            Act::CloseNotice => self.notice = None,
+        }
+        if *self.game().board() != before {
+            // An answer about the board as it was is of no use any more.
+            self.advice = None;
+        }
+    }
+
+    fn command(&mut self, command: Command, ui: &Ui, frame: &eframe::Frame) {
+        let ctx = ui.ctx();
+        match command {
+            Command::NextPuzzle => self.next_puzzle(ctx),
+            Command::Open => self.dialog = Some(OpenDialog::ask(frame)),
+            Command::Quit => ctx.send_viewport_cmd(ViewportCommand::Close),
+            Command::Undo => self.table.apply(Action::Undo),
+            Command::Redo => self.table.apply(Action::Redo),
+            Command::Erase => self.table.erase(),
+            Command::Reset => self.table.apply(Action::Reset),
+            Command::Hint if self.table.hint().is_some() => {}
+            Command::Hint => {
+                self.table.apply(Action::Took(Assist::Hint));
+                let position = self.game().position();
+                self.advise(ctx, move |cancel| position.hint(cancel).map(Advice::Hint));
+            }
+            Command::Check => {
+                self.table.apply(Action::Took(Assist::Check));
+                let position = self.game().position();
+                self.advise(ctx, move |cancel| position.check(cancel).map(Advice::Checked));
+            }
+            Command::Reveal => {
+                let position = self.game().position();
+                self.advise(ctx, move |cancel| position.solution(cancel).map(Advice::Solution));
+            }
+            Command::Accept if self.table.disc() => self.next_puzzle(ctx),
+            Command::Accept => self.table.apply_hint(),
+            Command::Close => self.close(),
+            Command::ThemeSystem => ctx.set_theme(ThemePreference::System),
+            Command::ThemeLight => ctx.set_theme(ThemePreference::Light),
+            Command::ThemeDark => ctx.set_theme(ThemePreference::Dark),
+            Command::ZoomIn => egui::gui_zoom::zoom_in(ctx),
+            Command::ZoomOut => egui::gui_zoom::zoom_out(ctx),
+            Command::ZoomReset => ctx.set_zoom_factor(1.0),
+            Command::FullScreen => {
+                let full = ctx.input(|input| input.viewport().fullscreen.unwrap_or(false));
+                ctx.send_viewport_cmd(ViewportCommand::Fullscreen(!full));
+            }
+            Command::Shortcuts => self.shortcuts = !self.shortcuts,
+        }
+    }
+
+    /// Closes the topmost thing that is open.
+    fn close(&mut self) {
+        if !self.table.disc() && self.table.hint().is_none() && self.notice.take().is_some() {
+            return;
+        }
+        self.table.close();
+    }
+
+    fn next_puzzle(&mut self, ctx: &Context) {
+        let index = match self.table.source {
+            Source::Bundled(index) => (index + 1) % library::titles().len(),
+            Source::File(_) => 0,
+        };
+        self.play(ctx, library::puzzle(index), Source::Bundled(index));
+    }
+
+    /// Reads a puzzle file beside the window; what is on the table stays until the puzzle is there.
+    fn open(&mut self, ctx: &Context, path: PathBuf) {
+        self.reading = Some(Job::start(waker(ctx), move |_| {
+            let result = store::read_puzzle(&path);
+            (path, result)
+        }));
+    }
+
+    fn opened(&mut self, ctx: &Context, path: &Path, result: Result<Puzzle, OpenError>) {
+        match result {
+            Ok(puzzle) => {
+                self.recent.push(path);
+                self.keep_recent(ctx);
+                self.notice = None;
+                self.play(ctx, puzzle, Source::File(path.to_owned()));
+            }
+            Err(error) => {
+                let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy();
+                self.notice = Some(Notice { tone: Tone::Error, text: format!("{name}: {error}") });
+                if self.game().verdict().is_none() && self.checking.is_none() {
+                    self.check_puzzle(ctx);
+                }
+            }
+        }
+    }
+
+    /// Puts a puzzle on the table, or the game of it that was begun before; a begun game goes to the shelf.
+    fn play(&mut self, ctx: &Context, puzzle: Puzzle, source: Source) {
+        let resumed = self.shelf.iter().position(|table| table.game().puzzle().givens == puzzle.givens);
+        let next = match resumed {
+            Some(place) => {
+                let mut table = self.shelf.remove(place);
+                table.source = source;
+                table.say("Here is your game as you left it");
+                table
+            }
+            None if self.table.game().puzzle().givens == puzzle.givens && self.table.game().is_started() => {
+                self.table.source = source;
+                return self.table.say("This is the puzzle that you are playing");
+            }
+            None => Table::new(Game::new(puzzle), source),
+        };
+        let left = std::mem::replace(&mut self.table, next);
+        if left.game().is_started() {
+            self.shelf.push(left);
+        }
+        self.advice = None;
+        self.check_puzzle(ctx);
+    }
+
+    fn check_puzzle(&mut self, ctx: &Context) {
+        let givens = self.game().puzzle().givens;
+        self.checking = match self.game().verdict() {
+            Some(_) => None,
+            None => Some(Job::start(waker(ctx), move |cancel| search::check(&givens, cancel))),
+        };
+    }
+
+    fn checked(&mut self, verdict: Verdict) {
+        let text = match &verdict {
+            Verdict::Unique(_) => None,
+            Verdict::Multiple => Some((Tone::Remark, "This puzzle has more than one solution. You can play it: any full board without a clash wins.".to_owned())),
+            Verdict::Impossible => Some((Tone::Error, "This puzzle has no solution. Perhaps a given was mistyped.".to_owned())),
+            Verdict::Clashing(clash) => {
+                Some((Tone::Error, format!("This puzzle has no solution: {clash}. Perhaps one of them was mistyped.")))
+            }
+        };
+        if let Some((tone, text)) = text {
+            self.notice = Some(Notice { tone, text });
+        }
+        self.table.learn(verdict);
+    }
+
+    fn advise(
+        &mut self,
+        ctx: &Context,
+        find: impl FnOnce(&Cancel) -> Result<Advice, Cancelled> + Send + 'static,
+    ) {
+        self.advice = Some(Job::start(waker(ctx), find));
+    }
+
+    fn advised(&mut self, advice: Advice) {
+        match advice {
+            Advice::Hint(hint) => self.table.show_hint(hint),
+            Advice::Checked(checked) => self.table.show_check(&checked),
+            Advice::Solution(Some(solution)) => self.table.apply(Action::Reveal(Box::new(solution))),
+            Advice::Solution(None) => self.table.say("This puzzle has no solution to reveal"),
+        }
+    }
+
+    fn keep_recent(&mut self, ctx: &Context) {
+        self.keep_again = self.keeping.is_some();
+        if !self.keep_again {
+            let recent = self.recent.clone();
+            self.keeping = Some(Job::start(waker(ctx), move |_| recent.save()));
+        }
+    }
+
+    /// Takes what the work beside the window has brought.
+    fn collect(&mut self, ctx: &Context) {
+        if let Some(answer) = self.dialog.as_mut().and_then(|dialog| dialog.poll(ctx)) {
+            self.dialog = None;
+            match answer {
+                Answer::File(path) => self.open(ctx, path),
+                Answer::Cancelled => {}
+                Answer::Unavailable => self.path_question = Some(String::new()),
+            }
+        }
+        match Job::take_ended(&mut self.reading) {
+            None => {}
+            Some(Ok((path, result))) => self.opened(ctx, &path, result),
+            Some(Err(lost)) => self.work_failed("Reading the file", lost),
+        }
+        match Job::take_ended(&mut self.checking) {
+            None | Some(Ok(Err(Cancelled))) => {}
+            Some(Ok(Ok(verdict))) => self.checked(verdict),
+            Some(Err(lost)) => self.work_failed("The check of the puzzle", lost),
+        }
+        match Job::take_ended(&mut self.advice) {
+            None | Some(Ok(Err(Cancelled))) => {}
+            Some(Ok(Ok(advice))) => self.advised(advice),
+            Some(Err(lost)) => self.work_failed("The search for an answer", lost),
+        }
+        match Job::take_ended(&mut self.keeping) {
+            None | Some(Ok(Ok(()))) => {}
+            Some(Ok(Err(error))) => self.table.say(error.to_string()),
+            Some(Err(lost)) => self.work_failed("Keeping the list of recent files", lost),
+        }
+        if self.keep_again && self.keeping.is_none() {
+            self.keep_recent(ctx);
+        }
+    }
+
+    /// A fault of ours, which no input should bring about: said rather than hidden.
+    fn work_failed(&mut self, work: &str, lost: Lost) {
+        self.notice = Some(Notice { tone: Tone::Error, text: format!("{work} failed: {lost}.") });
+    }
+}
+
+/// What a job calls when it has ended.
+fn waker(ctx: &Context) -> impl FnOnce() + Send + 'static {
+    let ctx = ctx.clone();
+    move || ctx.request_repaint()
+}

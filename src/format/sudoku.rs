@@ -96,7 +96,8 @@ mod tests {
     use super::*;
     use crate::grid::{cell, grid};
 
-    const N00B: &str = "210000400\n380400702\n000720000\n024806900\n000000000\n001203540\n000058000\n903004028\n008000057\n";
+    const N00B: &str =
+        "210000400\n380400702\n000720000\n024806900\n000000000\n001203540\n000058000\n903004028\n008000057\n";
 
     fn message(text: &str) -> String {
         read(text).expect_err("this text is no puzzle").to_string()
@@ -132,7 +133,10 @@ mod tests {
         let mut text = N00B.to_owned();
         text.replace_range(36..37, "x");
         assert_eq!(message(&text), "line 4, column 7: found 'x', expected 1-9, 0 or '.'");
-        assert_eq!(message("12\u{7}"), "line 1, column 3: found the character U+0007, expected 1-9, 0 or '.'");
+        assert_eq!(
+            message("12\u{7}"),
+            "line 1, column 3: found the character U+0007, expected 1-9, 0 or '.'"
+        );
         assert_eq!(message("12 # no comment here"), "line 1, column 4: found '#', expected 1-9, 0 or '.'");
     }
 
@@ -147,7 +151,10 @@ mod tests {
             message(&format!("{N00B}12\n3\n")),
             "line 10, column 1: found 84 cells in all, expected 81 cells"
         );
-        assert_eq!(message(""), "line 1, column 1: found the end of the text without a cell, expected 81 cells");
+        assert_eq!(
+            message(""),
+            "line 1, column 1: found the end of the text without a cell, expected 81 cells"
+        );
     }
 
     #[test]

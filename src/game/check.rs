@@ -38,9 +38,12 @@ impl Position {
     pub fn check(&self, cancel: &Cancel) -> Result<Checked, Cancelled> {
         let wrong = match self.verdict(cancel)? {
             Verdict::Clashing(_) | Verdict::Impossible => return Ok(Checked::Unsolvable),
-            Verdict::Unique(solution) => {
-                self.board.filled().filter(|(cell, digit)| solution.get(*cell) != Some(*digit)).map(|(cell, _)| cell).collect()
-            }
+            Verdict::Unique(solution) => self
+                .board
+                .filled()
+                .filter(|(cell, digit)| solution.get(*cell) != Some(*digit))
+                .map(|(cell, _)| cell)
+                .collect(),
             Verdict::Multiple => self.entries_that_cannot_stand(cancel)?,
         };
         Ok(Checked::Entries { wrong, empty: self.board.empty_cells().count() })

@@ -66,7 +66,9 @@ impl Hint {
     /// The digit to place and its cell, if the hint is one to place.
     pub fn placement(&self) -> Option<(Cell, Digit)> {
         match self {
-            Self::Single(Single { cell, digit, .. }) | Self::FromSolution { cell, digit } => Some((*cell, *digit)),
+            Self::Single(Single { cell, digit, .. }) | Self::FromSolution { cell, digit } => {
+                Some((*cell, *digit))
+            }
             Self::Mistakes(_) | Self::Complete | Self::Unsolvable => None,
         }
     }
@@ -97,7 +99,12 @@ impl fmt::Display for Hint {
                 write!(f, "{} cannot be right. Erase it before you go on.", Names(*cells))
             }
             Self::Mistakes(cells) => {
-                write!(f, "{} entries cannot be right: {}. Erase them before you go on.", cells.len(), Names(*cells))
+                write!(
+                    f,
+                    "{} entries cannot be right: {}. Erase them before you go on.",
+                    cells.len(),
+                    Names(*cells)
+                )
             }
             Self::Single(single) => single.fmt(f),
             Self::FromSolution { cell, digit } => {

@@ -15,8 +15,16 @@ pub(super) struct Change {
 pub(super) struct Step {
     /// At least one, each of another cell.
     pub changes: Vec<Change>,
-    /// Whether this step filled the solution in.
-    pub reveals: bool,
+    pub kind: StepKind,
+}
+
+/// Whose work a step is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum StepKind {
+    /// The player's own.
+    Played,
+    /// The solution, filled in for the player.
+    Revealed,
 }
 
 /// All steps of a game: those done, then those undone.
@@ -37,7 +45,7 @@ impl History {
     }
 
     /// Does a new step and forgets the undone ones; `None`, and nothing done, for a step without changes.
-    pub fn record(&mut self, step: Step, board: &mut Grid) -> Option<&Step> {
+    pub fn record(&mut self, step: Step, board: &mut Grid) -> Option<StepKind> {
         if step.changes.is_empty() {
             return None;
         }
@@ -47,22 +55,22 @@ impl History {
     }
 
     /// Takes the last done step back; `None` where there is none.
-    pub fn undo(&mut self, board: &mut Grid) -> Option<&Step> {
+    pub fn undo(&mut self, board: &mut Grid) -> Option<StepKind> {
         self.done = self.done.checked_sub(1)?;
         let step = &self.steps[self.done];
         for change in &step.changes {
             board.set(change.cell, change.before);
         }
-        Some(step)
+        Some(step.kind)
     }
 
     /// Does the first undone step again; `None` where there is none.
-    pub fn redo(&mut self, board: &mut Grid) -> Option<&Step> {
+    pub fn redo(&mut self, board: &mut Grid) -> Option<StepKind> {
         let step = self.steps.get(self.done)?;
         for change in &step.changes {
             board.set(change.cell, change.after);
         }
         self.done += 1;
-        Some(step)
+        Some(step.kind)
     }
 }

@@ -14,7 +14,7 @@ pub use action::{Action, Assist, Outcome, Refusal};
 pub use check::Checked;
 pub use hint::Hint;
 
-use history::{Change, History, Step};
+use history::{Change, History, Step, StepKind};
 
 use crate::grid::{Cell, CellSet, Digit, Grid, Puzzle};
 use crate::search::Verdict;
@@ -138,40 +138,43 @@ impl Game {
         };
         match done {
             Err(refusal) => Outcome::Refused(refusal),
-            Ok(Step { reveals: true, .. }) if self.board.is_solved() => Outcome::Revealed,
+            Ok(StepKind::Revealed) if self.board.is_solved() => Outcome::Revealed,
             Ok(_) if self.board.is_solved() => Outcome::Won,
-            Ok(_) if self.board.is_full() => Outcome::FullButClashing { clashes: self.board.clashes().count() },
+            Ok(_) if self.board.is_full() => {
+                Outcome::FullButClashing { clashes: self.board.clashes().count() }
+            }
             Ok(_) => Outcome::Changed,
         }
     }
 
-    fn place(&mut self, cell: Cell, digit: Digit) -> Result<&Step, Refusal> {
+    fn place(&mut self, cell: Cell, digit: Digit) -> Result<StepKind, Refusal> {
         if self.is_given(cell) {
             return Err(Refusal::Given(cell));
         }
-        self.record_step([(cell, Some(digit))], false).ok_or(Refusal::AlreadyThere(cell))
+        self.record_step([(cell, Some(digit))], StepKind::Played).ok_or(Refusal::AlreadyThere(cell))
     }
 
-    fn erase(&mut self, cells: CellSet) -> Result<&Step, Refusal> {
+    fn erase(&mut self, cells: CellSet) -> Result<StepKind, Refusal> {
         let erasable = cells.iter().filter(|cell| !self.is_given(*cell));
         let changes: Vec<_> = erasable.map(|cell| (cell, None)).collect();
         match cells.iter().next() {
             Some(given) if changes.is_empty() => Err(Refusal::Given(given)),
-            _ => self.record_step(changes, false).ok_or(Refusal::NothingToErase),
+            _ => self.record_step(changes, StepKind::Played).ok_or(Refusal::NothingToErase),
         }
     }
 
-    fn reset(&mut self) -> Result<&Step, Refusal> {
+    fn reset(&mut self) -> Result<StepKind, Refusal> {
         let start = self.puzzle.givens;
-        self.record_step(Cell::all().map(|cell| (cell, start.get(cell))), false).ok_or(Refusal::AtStart)
+        self.record_step(Cell::all().map(|cell| (cell, start.get(cell))), StepKind::Played)
+            .ok_or(Refusal::AtStart)
     }
 
-    fn reveal(&mut self, solution: &Grid) -> Result<&Step, Refusal> {
+    fn reveal(&mut self, solution: &Grid) -> Result<StepKind, Refusal> {
         if !(solution.is_solved() && solution.extends(&self.puzzle.givens)) {
             return Err(Refusal::NotASolution);
         }
         self.record.revealed |= !self.board.is_solved();
-        self.record_step(solution.filled().map(|(cell, digit)| (cell, Some(digit))), true)
+        self.record_step(solution.filled().map(|(cell, digit)| (cell, Some(digit))), StepKind::Revealed)
             .ok_or(Refusal::AlreadySolved)
     }
 
@@ -179,13 +182,13 @@ impl Game {
     fn record_step(
         &mut self,
         wanted: impl IntoIterator<Item = (Cell, Option<Digit>)>,
-        reveals: bool,
-    ) -> Option<&Step> {
+        kind: StepKind,
+    ) -> Option<StepKind> {
         let changes = wanted
             .into_iter()
             .map(|(cell, after)| Change { cell, before: self.board.get(cell), after })
             .filter(|change| change.before != change.after)
             .collect();
-        self.history.record(Step { changes, reveals }, &mut self.board)
+        self.history.record(Step { changes, kind }, &mut self.board)
     }
 }

@@ -40,9 +40,8 @@ mod tests {
 
     #[test]
     fn a_clash_names_both_cells_and_the_unit() {
-        let l33t_as_published = grid(
-            "809200000 200980160 030007008 008600500 400000002 003008400 300400050 045032006 000006205",
-        );
+        let l33t_as_published =
+            grid("809200000 200980160 030007008 008600500 400000002 003008400 300400050 045032006 000006205");
         let clashes: Vec<_> = l33t_as_published.clashes().map(|clash| clash.to_string()).collect();
         assert_eq!(clashes, ["r7c8 and r9c9 both hold 5 in box 9"]);
     }

@@ -86,7 +86,8 @@ impl Grid {
 
 impl fmt::Debug for Grid {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let text: String = self.0.iter().map(|cell| cell.map_or('.', |digit| (b'0' + digit.value()) as char)).collect();
+        let text: String =
+            self.0.iter().map(|cell| cell.map_or('.', |digit| (b'0' + digit.value()) as char)).collect();
         write!(f, "Grid({text})")
     }
 }
@@ -96,7 +97,8 @@ mod tests {
     use super::*;
     use crate::grid::{cell, grid};
 
-    const SOLVED: &str = "217385469 385469712 496721835 524816973 639547281 871293546 762158394 953674128 148932657";
+    const SOLVED: &str =
+        "217385469 385469712 496721835 524816973 639547281 871293546 762158394 953674128 148932657";
 
     #[test]
     fn a_solved_board_passes_the_win_rule_and_any_changed_cell_fails_it() {
@@ -113,7 +115,8 @@ mod tests {
 
     #[test]
     fn rows_and_columns_alone_do_not_win_when_a_box_repeats_a_digit() {
-        let shifted: Vec<_> = Cell::all().map(|cell| Digit::new(((cell.row() + cell.column()) % 9) as u8 + 1)).collect();
+        let shifted: Vec<_> =
+            Cell::all().map(|cell| Digit::new(((cell.row() + cell.column()) % 9) as u8 + 1)).collect();
         let latin = Grid::new(shifted.try_into().unwrap());
         assert!(latin.is_full());
         assert!(Unit::all().filter(|unit| !unit.is_box()).all(|unit| latin.digits_in(unit) == DigitSet::ALL));

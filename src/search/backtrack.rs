@@ -169,7 +169,8 @@ mod tests {
         found
     }
 
-    const SOLVED: &str = "217385469 385469712 496721835 524816973 639547281 871293546 762158394 953674128 148932657";
+    const SOLVED: &str =
+        "217385469 385469712 496721835 524816973 639547281 871293546 762158394 953674128 148932657";
 
     #[test]
     fn counts_agree_with_the_plainest_search() {
@@ -190,7 +191,11 @@ mod tests {
                 continue;
             }
             for limit in [1, 2, 100] {
-                assert_eq!(count(&board, limit, &never), Ok(count_plainly(&mut board.clone(), limit)), "{board:?}");
+                assert_eq!(
+                    count(&board, limit, &never),
+                    Ok(count_plainly(&mut board.clone(), limit)),
+                    "{board:?}"
+                );
             }
         }
     }

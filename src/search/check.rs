@@ -64,7 +64,8 @@ mod tests {
 
     #[test]
     fn a_puzzle_is_unique_multiple_impossible_or_clashing() {
-        let n00b = grid("210000400 380400702 000720000 024806900 000000000 001203540 000058000 903004028 008000057");
+        let n00b =
+            grid("210000400 380400702 000720000 024806900 000000000 001203540 000058000 903004028 008000057");
         assert_eq!(verdict(&n00b), "unique");
         assert_eq!(verdict(&Grid::EMPTY), "multiple");
         let no_place_for_nine =

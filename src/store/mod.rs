@@ -1,1 +1,23 @@
-//! x
+//! Floor 3: what is read from disk and kept there.
+//!
+//! Puzzle files are read here, with a bound on their size, and handed to `format`. Ninefold's own files live in one
+//! folder: the platform's data folder, or the one that `NINEFOLD_DATA_DIR` names. They are replaced in one step, so
+//! that a crash never leaves half of one.
+
+mod puzzle_file;
+mod recent;
+
+use std::path::PathBuf;
+
+pub use puzzle_file::{OpenError, read_puzzle};
+pub use recent::{RecentError, RecentFiles};
+
+use etcetera::BaseStrategy;
+
+/// The folder of Ninefold's own files; `None` where the platform names none. It need not exist yet.
+pub fn data_dir() -> Option<PathBuf> {
+    std::env::var_os("NINEFOLD_DATA_DIR")
+        .filter(|folder| !folder.is_empty())
+        .map(PathBuf::from)
+        .or_else(|| Some(etcetera::choose_base_strategy().ok()?.data_dir().join("ninefold")))
+}

@@ -51,7 +51,10 @@ impl fmt::Display for Single {
         let Self { cell, digit, reason } = self;
         match reason {
             Reason::FullHouse(unit) => {
-                write!(f, "{cell} is the last empty cell of {unit}, and {digit} is the digit that {unit} lacks.")
+                write!(
+                    f,
+                    "{cell} is the last empty cell of {unit}, and {digit} is the digit that {unit} lacks."
+                )
             }
             Reason::Hidden(unit) => write!(
                 f,
@@ -113,8 +116,9 @@ mod tests {
 
     #[test]
     fn a_full_house_is_the_last_empty_cell_of_a_unit() {
-        let (name, why) =
-            found("217385469 385469712 496721835 524816973 639547281 871293546 762158394 953674128 14893265.");
+        let (name, why) = found(
+            "217385469 385469712 496721835 524816973 639547281 871293546 762158394 953674128 14893265.",
+        );
         assert_eq!(name, "Full house");
         assert_eq!(why, "r9c9 is the last empty cell of row 9, and 7 is the digit that row 9 lacks.");
     }
@@ -122,16 +126,18 @@ mod tests {
     #[test]
     fn a_hidden_single_is_the_only_place_of_a_digit_in_a_unit() {
         // The 5s of rows 2 and 3 and of column 1 leave r1c2 or r1c3 in box 1; r1c3 is taken.
-        let (name, why) =
-            found("..7...... ...5..... ......5.. 5........ ......... ......... ......... ......... .........");
+        let (name, why) = found(
+            "..7...... ...5..... ......5.. 5........ ......... ......... ......... ......... .........",
+        );
         assert_eq!(name, "Hidden single");
         assert!(why.starts_with("In box 1 the digit 5 can only go in r1c2:"), "{why}");
     }
 
     #[test]
     fn a_naked_single_sees_the_other_eight_digits() {
-        let (name, why) =
-            found("....1.... ....2.... ......... ......... 3.4...5.. ...6..... ....7.... ....8.... .........");
+        let (name, why) = found(
+            "....1.... ....2.... ......... ......... 3.4...5.. ...6..... ....7.... ....8.... .........",
+        );
         assert_eq!(name, "Naked single");
         assert_eq!(why, "The cells that r5c5 sees hold every digit but 9, so r5c5 is 9.");
     }

@@ -1,0 +1,138 @@
+//! The bars around the board: menus above, a notice under them when there is one, the status line below.
+
+use eframe::egui::accesskit::Live;
+use eframe::egui::{self, Button, Frame, Label, Margin, MenuBar, Panel, RichText, Sides, Stroke, Ui};
+
+use super::command::{Command, Menu};
+use super::theme::{self, Theme};
+use super::{Act, App, Tone};
+use crate::library;
+
+const MENU_HEIGHT: f32 = 44.0;
+const STATUS_HEIGHT: f32 = 32.0;
+
+fn bar(theme: &Theme) -> Frame {
+    Frame::new().fill(theme.panel).inner_margin(Margin::symmetric(18, 0))
+}
+
+/// A thin line along the edge of a bar that faces the board.
+fn edge(ui: &Ui, y: f32) {
+    let stroke = Stroke::new(1.0, Theme::of(ui).line);
+    ui.painter().hline(ui.ctx().content_rect().x_range(), y, stroke);
+}
+
+/// The menu bar.
+pub fn menus(ui: &mut Ui, app: &App, acts: &mut Vec<Act>) {
+    let theme = Theme::of(ui);
+    let panel = Panel::top("menus").exact_size(MENU_HEIGHT).show_separator_line(false).resizable(false);
+    let shown = panel.frame(bar(theme)).show(ui, |ui| {
+        ui.set_min_height(MENU_HEIGHT);
+        MenuBar::new().ui(ui, |ui| {
+            ui.set_min_height(MENU_HEIGHT);
+            ui.spacing_mut().item_spacing.x = 2.0;
+            ui.add(Label::new(RichText::new("Ninefold").font(theme::semibold(14.0))));
+            ui.add_space(8.0);
+            ui.spacing_mut().button_padding = egui::vec2(9.0, 5.0);
+            for menu in Menu::ALL {
+                ui.menu_button(menu.name(), |ui| menu_items(ui, menu, app, acts));
+            }
+            ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+                let title = RichText::new(&app.table.game().puzzle().title).color(theme.soft);
+                ui.add(Label::new(title).truncate());
+            });
+        });
+    });
+    edge(ui, shown.response.rect.bottom() - 0.5);
+}
+
+fn menu_items(ui: &mut Ui, menu: Menu, app: &App, acts: &mut Vec<Act>) {
+    ui.set_min_width(220.0);
+    ui.spacing_mut().button_padding = egui::vec2(8.0, 5.0);
+    ui.spacing_mut().item_spacing.y = 2.0;
+    for command in Command::ALL.into_iter().filter(|command| command.menu() == Some(menu)) {
+        if matches!(command, Command::Quit | Command::ZoomIn | Command::FullScreen) {
+            ui.separator();
+        }
+        let mut button = Button::new(command.name());
+        if let Some(keys) = command.keys().first() {
+            button = button.shortcut_text(ui.ctx().format_shortcut(keys));
+        }
+        let button = button.selected(app.is_chosen(command, ui.ctx()));
+        if ui.add_enabled(app.is_enabled(command), button).on_hover_text(command.tooltip()).clicked() {
+            acts.push(Act::Command(command));
+        }
+        if command == Command::NextPuzzle {
+            ui.menu_button("Bundled puzzles", |ui| bundled(ui, acts));
+        }
+        if command == Command::Open {
+            ui.add_enabled_ui(!app.recent.files().is_empty(), |ui| {
+                ui.menu_button("Recent files", |ui| recent(ui, app, acts));
+            });
+        }
+    }
+}
+
+fn bundled(ui: &mut Ui, acts: &mut Vec<Act>) {
+    ui.set_min_width(160.0);
+    for (index, title) in library::titles().enumerate() {
+        if ui.button(title).clicked() {
+            acts.push(Act::PlayBundled(index));
+        }
+    }
+}
+
+fn recent(ui: &mut Ui, app: &App, acts: &mut Vec<Act>) {
+    ui.set_min_width(160.0);
+    for path in app.recent.files() {
+        let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy();
+        if ui.button(name).on_hover_text(path.display().to_string()).clicked() {
+            acts.push(Act::Open(path.clone()));
+        }
+    }
+}
+
+/// What must be known and not be missed: under the menus until it is closed.
+pub fn notice(ui: &mut Ui, app: &App, acts: &mut Vec<Act>) {
+    let Some(notice) = &app.notice else { return };
+    let theme = Theme::of(ui);
+    let fill = match notice.tone {
+        Tone::Error => theme.out_fill,
+        Tone::Remark => theme.same,
+    };
+    let frame = Frame::new().fill(fill).inner_margin(Margin::symmetric(18, 7));
+    let panel = Panel::top("notice").show_separator_line(false).resizable(false).frame(frame);
+    panel.show(ui, |ui| {
+        Sides::new().shrink_left().show(
+            ui,
+            |ui| {
+                let label = ui.add(Label::new(&notice.text).wrap());
+                ui.accesskit_node_builder(label.id, |node| node.set_live(Live::Assertive));
+            },
+            |ui| {
+                let close = Button::new("×").fill(egui::Color32::TRANSPARENT).small();
+                if ui.add(close).on_hover_text("Close this notice").clicked() {
+                    acts.push(Act::CloseNotice);
+                }
+            },
+        );
+    });
+}
+
+/// The status line.
+pub fn status(ui: &mut Ui, app: &App) {
+    let theme = Theme::of(ui);
+    let panel = Panel::bottom("status").exact_size(STATUS_HEIGHT).show_separator_line(false).resizable(false);
+    let shown = panel.frame(bar(theme)).show(ui, |ui| {
+        ui.set_min_height(STATUS_HEIGHT);
+        let soft = |text: String| RichText::new(text).size(13.0).color(theme.soft);
+        Sides::new().shrink_left().truncate().height(STATUS_HEIGHT).show(
+            ui,
+            |ui| {
+                let label = ui.label(soft(app.status_text()));
+                ui.accesskit_node_builder(label.id, |node| node.set_live(Live::Polite));
+            },
+            |ui| ui.label(soft(app.work_text().to_owned())),
+        );
+    });
+    edge(ui, shown.response.rect.top() + 0.5);
+}

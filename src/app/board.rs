@@ -1,0 +1,268 @@
+//! The board: a widget in four steps (size, interact, paint, accessibility). It draws what the table shows and hands
+//! back which cell was pressed.
+
+use eframe::egui::accesskit::{Action, Role};
+use eframe::egui::{
+    self, Align2, Color32, CornerRadius, EventFilter, FontId, Id, Painter, Pos2, Rect, Response, Sense,
+    Shape, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
+};
+
+use super::Act;
+use super::table::Table;
+use super::theme::{self, Theme};
+use crate::grid::{Cell, Digit, Unit};
+
+/// The board's id: the one focus stop that has all keys.
+pub fn id() -> Id {
+    Id::unique("board")
+}
+
+fn cell_id(cell: Cell) -> Id {
+    id().with(cell.index())
+}
+
+/// Where everything is, on whole pixels.
+struct Geometry {
+    outer: Rect,
+    /// The 10 line places of each direction, as offsets from the corner.
+    step: f32,
+    pixel: f32,
+}
+
+impl Geometry {
+    /// The largest board in a square of this side: nine equal cells of whole pixels and a 3 px frame.
+    fn new(square: Rect, pixels_per_point: f32) -> Self {
+        let pixel = 1.0 / pixels_per_point;
+        let side = square.width().min(square.height());
+        let frame = 2.0 * FRAME;
+        let step = ((side - frame) * pixels_per_point / 9.0).floor().max(1.0) * pixel;
+        let outer_side = step * 9.0 + frame;
+        let corner = square.center() - Vec2::splat(outer_side / 2.0);
+        let snap = |value: f32| (value * pixels_per_point).round() * pixel;
+        let corner = Pos2::new(snap(corner.x), snap(corner.y));
+        Self { outer: Rect::from_min_size(corner, Vec2::splat(outer_side)), step, pixel }
+    }
+
+    fn origin(&self) -> Pos2 {
+        self.outer.min + Vec2::splat(FRAME)
+    }
+
+    fn cell(&self, cell: Cell) -> Rect {
+        let corner = self.origin() + Vec2::new(cell.column() as f32, cell.row() as f32) * self.step;
+        Rect::from_min_size(corner, Vec2::splat(self.step))
+    }
+
+    fn unit(&self, unit: Unit) -> Rect {
+        unit.cells().into_iter().map(|cell| self.cell(cell)).fold(Rect::NOTHING, Rect::union)
+    }
+
+    fn at(&self, position: Pos2) -> Option<Cell> {
+        let place = (position - self.origin()) / self.step;
+        if place.x < 0.0 || place.y < 0.0 {
+            return None;
+        }
+        Cell::at(place.y as usize, place.x as usize)
+    }
+}
+
+/// Width of the frame around the board, in points.
+const FRAME: f32 = 3.0;
+
+/// Shows the board in the middle of `square`.
+pub fn show(ui: &mut Ui, square: Rect, table: &Table, acts: &mut Vec<Act>) {
+    let geometry = Geometry::new(square, ui.pixels_per_point());
+
+    let response = ui.interact(geometry.outer, id(), Sense::click());
+    let filter = EventFilter { horizontal_arrows: true, vertical_arrows: true, escape: true, tab: false };
+    ui.memory_mut(|memory| memory.set_focus_lock_filter(id(), filter));
+    if response.contains_pointer()
+        && ui.input(|input| input.pointer.primary_pressed())
+        && let Some(cell) = response.interact_pointer_pos().and_then(|position| geometry.at(position))
+    {
+        acts.push(if table.disc() { Act::CloseDisc } else { Act::Press(cell) });
+    }
+
+    if ui.is_rect_visible(geometry.outer) {
+        let painter = ui.painter_at(geometry.outer);
+        paint(&painter, &geometry, table, Theme::of(ui));
+    }
+    accessibility(ui, &response, &geometry, table, acts);
+    if table.disc() {
+        disc(ui, &geometry, table);
+    }
+}
+
+fn paint(painter: &Painter, geometry: &Geometry, table: &Table, theme: &Theme) {
+    painter.rect_filled(geometry.outer, 0.0, theme.cell);
+    let clashing = table.game().board().clashing_cells();
+    for cell in Cell::all() {
+        if let Some(fill) = fill(cell, table, theme) {
+            painter.rect_filled(geometry.cell(cell), 0.0, fill);
+        }
+    }
+    lines(painter, geometry, theme);
+    for (cell, digit) in table.game().board().filled() {
+        let rect = geometry.cell(cell);
+        let is_wrong = is_wrong(cell, table);
+        let color = match () {
+            () if clashing.contains(cell) || is_wrong => theme.out,
+            () if table.game().is_given(cell) => theme.given,
+            () => theme.mine,
+        };
+        let size = geometry.step * 0.55;
+        let font = if table.game().is_given(cell) { theme::semibold(size) } else { theme::regular(size) };
+        centred_digit(painter, rect.center(), digit, font, color);
+        if clashing.contains(cell) {
+            corner_triangle(painter, rect, theme.out);
+        }
+        if is_wrong {
+            let inset = rect.shrink(geometry.step * 0.2);
+            let stroke = Stroke::new((geometry.step * 0.035).max(1.5), theme.out);
+            painter.line_segment([inset.left_bottom(), inset.right_top()], stroke);
+        }
+    }
+    hint(painter, geometry, table, theme);
+    if let Some(cell) = table.selection() {
+        let rect = geometry.cell(cell).shrink(2.0);
+        painter.rect_stroke(rect, CornerRadius::same(4), Stroke::new(3.0, theme.mine), StrokeKind::Inside);
+    }
+}
+
+/// Whether the cell is one that a check or a hint calls wrong.
+fn is_wrong(cell: Cell, table: &Table) -> bool {
+    table.wrong().contains(cell) || table.hint().is_some_and(|hint| hint.mistakes().contains(cell))
+}
+
+/// What the cell stands on, if not on the plain board.
+fn fill(cell: Cell, table: &Table, theme: &Theme) -> Option<Color32> {
+    let placed_by_hint = table.hint().and_then(|hint| hint.placement());
+    let digit = table.game().board().get(cell);
+    if placed_by_hint.is_some_and(|(place, _)| place == cell) {
+        Some(theme.good_fill)
+    } else if is_wrong(cell, table) {
+        Some(theme.out_fill)
+    } else if table.selection() == Some(cell) {
+        Some(theme.selected)
+    } else if digit.is_some() && digit == table.shown_digit() {
+        Some(theme.same)
+    } else if table.selection().is_some_and(|selected| selected.peers().contains(cell)) {
+        Some(theme.peer)
+    } else {
+        None
+    }
+}
+
+fn lines(painter: &Painter, geometry: &Geometry, theme: &Theme) {
+    let inner = Rect::from_min_size(geometry.origin(), Vec2::splat(geometry.step * 9.0));
+    // Thin lines first, so that the thick ones lie over their ends.
+    for (thick, width, color) in [(false, 1.0_f32, theme.thin), (true, 2.0, theme.thick)] {
+        let width = (width / geometry.pixel).round() * geometry.pixel;
+        // A line of an even number of pixels lies on the edge between two cells, an odd one half a pixel beside it.
+        let before = (width / geometry.pixel / 2.0).floor() * geometry.pixel;
+        for k in (1..9).filter(|k| (k % 3 == 0) == thick) {
+            let offset = k as f32 * geometry.step - before;
+            let (x, y) = (inner.left() + offset, inner.top() + offset);
+            let vertical = Rect::from_min_size(Pos2::new(x, inner.top()), Vec2::new(width, inner.height()));
+            let horizontal = Rect::from_min_size(Pos2::new(inner.left(), y), Vec2::new(inner.width(), width));
+            painter.rect_filled(vertical, 0.0, color);
+            painter.rect_filled(horizontal, 0.0, color);
+        }
+    }
+    painter.rect_stroke(geometry.outer, 0.0, Stroke::new(FRAME, theme.thick), StrokeKind::Inside);
+}
+
+/// The unit that a hint rests on, framed, and the digit that it places, ringed.
+fn hint(painter: &Painter, geometry: &Geometry, table: &Table, theme: &Theme) {
+    let Some(hint) = table.hint() else { return };
+    if let Some(unit) = hint.unit() {
+        let rect = geometry.unit(unit).shrink(3.0);
+        painter.rect_stroke(rect, CornerRadius::same(6), Stroke::new(4.0, theme.good), StrokeKind::Inside);
+    }
+    if let Some((cell, digit)) = hint.placement() {
+        let centre = geometry.cell(cell).center();
+        painter.circle_stroke(centre, geometry.step * 0.36, Stroke::new(2.0, theme.good));
+        centred_digit(painter, centre, digit, theme::semibold(geometry.step * 0.45), theme.good);
+    }
+}
+
+/// Draws a digit centred by its ink rather than by its line box.
+fn centred_digit(painter: &Painter, centre: Pos2, digit: Digit, font: FontId, color: Color32) {
+    let galley = painter.layout_no_wrap(digit.to_string(), font, color);
+    let position = centre - galley.mesh_bounds.center().to_vec2();
+    painter.galley(position, galley, color);
+}
+
+/// The mark of a clash that does without colour.
+fn corner_triangle(painter: &Painter, rect: Rect, color: Color32) {
+    let side = rect.width() * 0.2;
+    let corner = rect.right_top() + Vec2::new(-2.0, 2.0);
+    let points = vec![corner, corner + Vec2::new(0.0, side), corner - Vec2::new(side, 0.0)];
+    painter.add(Shape::convex_polygon(points, color, Stroke::NONE));
+}
+
+/// One focusable grid whose cells are nodes; the selected cell is the active descendant, so that a screen reader
+/// speaks it when the selection moves.
+fn accessibility(ui: &mut Ui, board: &Response, geometry: &Geometry, table: &Table, acts: &mut Vec<Act>) {
+    board.widget_info(|| WidgetInfo::labeled(Role::Grid, true, "Sudoku board"));
+    ui.accesskit_node_builder(id(), |node| {
+        node.set_row_count(9);
+        node.set_column_count(9);
+        if let Some(cell) = table.selection() {
+            node.set_active_descendant(cell_id(cell).accesskit_id());
+        }
+    });
+    let inside = egui::UiBuilder::new().max_rect(geometry.outer).accessibility_parent(id());
+    ui.scope_builder(inside, |ui| {
+        for cell in Cell::all() {
+            let response = ui.interact(geometry.cell(cell), cell_id(cell), Sense::hover());
+            response.widget_info(|| WidgetInfo::labeled(Role::GridCell, true, table.describe(cell).spoken()));
+            ui.accesskit_node_builder(cell_id(cell), |node| {
+                node.set_row_index(cell.row());
+                node.set_column_index(cell.column());
+                node.set_selected(table.selection() == Some(cell));
+                node.add_action(Action::Click);
+                node.add_action(Action::Focus);
+            });
+            let asked = |action| ui.input(|input| input.has_accesskit_action_request(cell_id(cell), action));
+            if asked(Action::Click) || asked(Action::Focus) {
+                acts.push(Act::Select(cell));
+            }
+        }
+    });
+}
+
+/// "You win!" on its disc, over the middle of the board.
+fn disc(ui: &mut Ui, geometry: &Geometry, table: &Table) {
+    let theme = Theme::of(ui);
+    let side = geometry.outer.width();
+    let (centre, radius) = (geometry.outer.center(), side * 0.3);
+    let painter = ui.painter_at(geometry.outer);
+    painter.circle_filled(centre, radius, theme.win);
+    let record = table.game().record();
+    let help = match (record.revealed, record.hints) {
+        (true, _) => "after a look at the solution".to_owned(),
+        (false, 0) => "no hints".to_owned(),
+        (false, 1) => "1 hint".to_owned(),
+        (false, hints) => format!("{hints} hints"),
+    };
+    let text = |y: f32, font: FontId, text: String| {
+        painter.text(centre + Vec2::new(0.0, side * y), Align2::CENTER_CENTER, text, font, theme.win_ink);
+    };
+    text(-0.052, theme::semibold(side * 0.074), WIN.to_owned());
+    text(0.03, theme::regular(side * 0.029), format!("{} · {help}", table.game().puzzle().title));
+    text(
+        0.094,
+        theme::regular((side * 0.0225).max(11.0)),
+        "Enter  next puzzle      Esc  look at the board".to_owned(),
+    );
+
+    let spoken = ui.interact(
+        Rect::from_center_size(centre, Vec2::splat(radius * 2.0)),
+        Id::unique("win"),
+        Sense::hover(),
+    );
+    spoken.widget_info(|| WidgetInfo::labeled(Role::Label, true, WIN));
+    ui.accesskit_node_builder(spoken.id, |node| node.set_live(egui::accesskit::Live::Polite));
+}
+
+const WIN: &str = "You win!";

@@ -1,0 +1,128 @@
+//! The column beside the board, or the strip under it: status, number pad and actions, or the hint in their place.
+
+use eframe::egui::{Grid, RichText, ScrollArea, Ui, Vec2};
+
+use super::Act;
+use super::command::Command;
+use super::table::{Source, Table};
+use super::theme::{self, Theme};
+use super::widgets::{card, command_row, digit_key, pill};
+use crate::game::Hint;
+use crate::grid::Digit;
+use crate::search::Verdict;
+
+/// Height of the strip that [`strip`] needs, in points.
+pub const STRIP_HEIGHT: f32 = 196.0;
+
+/// The column beside the board.
+pub fn column(ui: &mut Ui, table: &Table, acts: &mut Vec<Act>) {
+    ui.spacing_mut().item_spacing.y = 14.0;
+    if let Some(hint) = table.hint() {
+        return hint_card(ui, hint, acts);
+    }
+    card(ui, 16, |ui| status(ui, table));
+    card(ui, 16, |ui| {
+        ui.spacing_mut().item_spacing = Vec2::splat(8.0);
+        let width = (ui.available_width() - 16.0) / 3.0;
+        Grid::new("pad").spacing(Vec2::splat(8.0)).show(ui, |ui| {
+            for digit in Digit::all() {
+                pad_key(ui, Vec2::new(width, 66.0), digit, table, acts);
+                if digit.value() % 3 == 0 {
+                    ui.end_row();
+                }
+            }
+        });
+        ui.add_space(4.0);
+        command_row(ui, 40.0, &edit_buttons(table), acts);
+    });
+    card(ui, 16, |ui| {
+        ui.spacing_mut().item_spacing = Vec2::splat(8.0);
+        command_row(ui, 40.0, &[(Command::Hint, true), (Command::Check, true)], acts);
+        command_row(ui, 40.0, &[(Command::Reset, table.game().is_started()), (Command::Reveal, true)], acts);
+    });
+}
+
+/// The strip under the board of a narrow window.
+pub fn strip(ui: &mut Ui, table: &Table, acts: &mut Vec<Act>) {
+    ui.spacing_mut().item_spacing = Vec2::splat(8.0);
+    if let Some(hint) = table.hint() {
+        ScrollArea::vertical().show(ui, |ui| hint_card(ui, hint, acts));
+        return;
+    }
+    card(ui, 12, |ui| {
+        ui.spacing_mut().item_spacing = Vec2::splat(6.0);
+        status(ui, table);
+        let width = (ui.available_width() - 8.0 * 6.0) / 9.0;
+        ui.horizontal(|ui| {
+            for digit in Digit::all() {
+                pad_key(ui, Vec2::new(width, 44.0), digit, table, acts);
+            }
+        });
+        let [undo, redo, erase] = edit_buttons(table);
+        let reset = (Command::Reset, table.game().is_started());
+        let rest = [(Command::Hint, true), (Command::Check, true), reset, (Command::Reveal, true)];
+        command_row(ui, 36.0, &[[undo, redo, erase].as_slice(), &rest].concat(), acts);
+    });
+}
+
+fn pad_key(ui: &mut Ui, size: Vec2, digit: Digit, table: &Table, acts: &mut Vec<Act>) {
+    if digit_key(ui, size, digit, table.left(digit), table.armed() == Some(digit)).clicked() {
+        acts.push(Act::Digit(digit));
+    }
+}
+
+fn edit_buttons(table: &Table) -> [(Command, bool); 3] {
+    [
+        (Command::Undo, table.game().can_undo()),
+        (Command::Redo, table.game().can_redo()),
+        (Command::Erase, table.selection().is_some()),
+    ]
+}
+
+fn status(ui: &mut Ui, table: &Table) {
+    let theme = Theme::of(ui);
+    let game = table.game();
+    ui.spacing_mut().item_spacing.y = 4.0;
+    ui.horizontal(|ui| {
+        let (words, color) = match game.verdict() {
+            None => ("checking…", theme.soft),
+            Some(Verdict::Unique(_)) => ("one solution", theme.soft),
+            Some(Verdict::Multiple) => ("several solutions", theme.out),
+            Some(Verdict::Impossible) => ("no solution", theme.out),
+            Some(Verdict::Clashing(_)) => ("givens clash", theme.out),
+        };
+        let room = ui.available_width() - 130.0;
+        ui.scope(|ui| {
+            ui.set_max_width(room);
+            let title = RichText::new(&game.puzzle().title).font(theme::semibold(20.0));
+            ui.add(eframe::egui::Label::new(title).truncate());
+        });
+        pill(ui, words, color);
+    });
+    let source = match &table.source {
+        Source::Bundled(_) => "bundled puzzle".into(),
+        Source::File(path) => path.file_name().unwrap_or(path.as_os_str()).to_string_lossy(),
+    };
+    let left = match game.board().empty_cells().count() {
+        0 if game.board().is_solved() => "solved".to_owned(),
+        0 => "full".to_owned(),
+        1 => "1 cell left".to_owned(),
+        left => format!("{left} cells left"),
+    };
+    let text = RichText::new(format!("{source} · {left}")).size(13.0).color(theme.soft);
+    ui.add(eframe::egui::Label::new(text).truncate());
+}
+
+fn hint_card(ui: &mut Ui, hint: &Hint, acts: &mut Vec<Act>) {
+    card(ui, 16, |ui| {
+        ui.spacing_mut().item_spacing.y = 10.0;
+        ui.label(RichText::new(hint.title()).font(theme::semibold(20.0)));
+        ui.label(RichText::new(hint.to_string()).size(15.0).line_height(Some(22.0)));
+        ui.add_space(2.0);
+        let dismiss = (Command::Close, true);
+        match hint.action() {
+            Some(_) => command_row(ui, 40.0, &[(Command::Accept, true), dismiss], acts),
+            None => command_row(ui, 40.0, &[dismiss], acts),
+        }
+    });
+}

@@ -1,0 +1,225 @@
+//! Every command of the window, once: name, explanation, keys and menu place. Menus, buttons and the sheet of keys are
+//! read from this table.
+
+use eframe::egui::{Key, KeyboardShortcut, ModifierNames, Modifiers};
+
+/// What a person can ask of the window by name.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Command {
+    NextPuzzle,
+    Open,
+    Quit,
+    Undo,
+    Redo,
+    Erase,
+    Reset,
+    Hint,
+    Accept,
+    Close,
+    Check,
+    Reveal,
+    ThemeSystem,
+    ThemeLight,
+    ThemeDark,
+    ZoomIn,
+    ZoomOut,
+    ZoomReset,
+    FullScreen,
+    Shortcuts,
+}
+
+/// A menu of the menu bar.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Menu {
+    Puzzle,
+    Edit,
+    Hint,
+    View,
+    Help,
+}
+
+/// One row of the table.
+struct Entry {
+    name: &'static str,
+    tooltip: &'static str,
+    keys: &'static [KeyboardShortcut],
+    menu: Option<Menu>,
+}
+
+const fn plain(key: Key) -> KeyboardShortcut {
+    KeyboardShortcut::new(Modifiers::NONE, key)
+}
+
+const fn ctrl(key: Key) -> KeyboardShortcut {
+    KeyboardShortcut::new(Modifiers::COMMAND, key)
+}
+
+impl Command {
+    /// All, in the order of the menus.
+    pub const ALL: [Self; 20] = [
+        Self::NextPuzzle,
+        Self::Open,
+        Self::Reset,
+        Self::Quit,
+        Self::Undo,
+        Self::Redo,
+        Self::Erase,
+        Self::Hint,
+        Self::Accept,
+        Self::Check,
+        Self::Reveal,
+        Self::ThemeSystem,
+        Self::ThemeLight,
+        Self::ThemeDark,
+        Self::ZoomIn,
+        Self::ZoomOut,
+        Self::ZoomReset,
+        Self::FullScreen,
+        Self::Shortcuts,
+        Self::Close,
+    ];
+
+    fn entry(self) -> Entry {
+        use Menu::{Edit, Help, Puzzle, View};
+        let (name, tooltip, keys, menu): (_, _, &'static [KeyboardShortcut], _) = match self {
+            Self::NextPuzzle => {
+                ("New game", "The next bundled puzzle", const { &[ctrl(Key::N)] }, Some(Puzzle))
+            }
+            Self::Open => ("Open…", "Open a puzzle file", const { &[ctrl(Key::O)] }, Some(Puzzle)),
+            Self::Reset => (
+                "Reset",
+                "Back to the start board; undo brings your board back",
+                const { &[ctrl(Key::R)] },
+                Some(Puzzle),
+            ),
+            Self::Quit => ("Quit", "Close the window", const { &[ctrl(Key::Q)] }, Some(Puzzle)),
+            Self::Undo => {
+                ("Undo", "Take the last step back", const { &[ctrl(Key::Z), plain(Key::U)] }, Some(Edit))
+            }
+            Self::Redo => (
+                "Redo",
+                "Make the undone step again",
+                const {
+                    &[
+                        ctrl(Key::Y),
+                        KeyboardShortcut::new(Modifiers::COMMAND.plus(Modifiers::SHIFT), Key::Z),
+                        plain(Key::R),
+                    ]
+                },
+                Some(Edit),
+            ),
+            Self::Erase => (
+                "Erase",
+                "Empty the selected cell",
+                const { &[plain(Key::Backspace), plain(Key::Delete)] },
+                Some(Edit),
+            ),
+            Self::Hint => {
+                ("Hint", "The next thing to do, and why", const { &[plain(Key::H)] }, Some(Menu::Hint))
+            }
+            Self::Accept => (
+                "Apply",
+                "Do what the hint says; after a win, the next puzzle",
+                const { &[plain(Key::Enter)] },
+                None,
+            ),
+            Self::Check => {
+                ("Check", "Mark the entries that are wrong", const { &[ctrl(Key::Enter)] }, Some(Menu::Hint))
+            }
+            Self::Reveal => {
+                ("Reveal", "Show the whole solution; undo brings your board back", &[], Some(Menu::Hint))
+            }
+            Self::ThemeSystem => ("Theme of the system", "Light or dark as the desktop is", &[], Some(View)),
+            Self::ThemeLight => ("Light theme", "Always light", &[], Some(View)),
+            Self::ThemeDark => ("Dark theme", "Always dark", &[], Some(View)),
+            Self::ZoomIn => {
+                ("Zoom in", "Everything larger", const { &[ctrl(Key::Plus), ctrl(Key::Equals)] }, Some(View))
+            }
+            Self::ZoomOut => ("Zoom out", "Everything smaller", const { &[ctrl(Key::Minus)] }, Some(View)),
+            Self::ZoomReset => ("Normal size", "Back to 100 %", const { &[ctrl(Key::Num0)] }, Some(View)),
+            Self::FullScreen => {
+                ("Full screen", "The whole screen, and back", const { &[plain(Key::F11)] }, Some(View))
+            }
+            Self::Shortcuts => (
+                "Keyboard shortcuts",
+                "All keys on one sheet",
+                const {
+                    &[
+                        plain(Key::F1),
+                        plain(Key::Questionmark),
+                        KeyboardShortcut::new(Modifiers::SHIFT, Key::Questionmark),
+                    ]
+                },
+                Some(Help),
+            ),
+            Self::Close => {
+                ("Close", "Close what is open; then select nothing", const { &[plain(Key::Escape)] }, None)
+            }
+        };
+        Entry { name, tooltip, keys, menu }
+    }
+
+    /// The words on a button or in a menu.
+    pub fn name(self) -> &'static str {
+        self.entry().name
+    }
+
+    /// One line on what it does.
+    pub fn tooltip(self) -> &'static str {
+        self.entry().tooltip
+    }
+
+    /// The keys that give it, the one to show first.
+    pub fn keys(self) -> &'static [KeyboardShortcut] {
+        self.entry().keys
+    }
+
+    /// All its keys in words: "Ctrl+Z, U".
+    pub fn keys_text(self) -> String {
+        let is_mac = cfg!(target_os = "macos");
+        let mut keys: Vec<_> =
+            self.keys().iter().map(|keys| keys.format(&ModifierNames::NAMES, is_mac)).collect();
+        keys.dedup();
+        keys.join(", ")
+    }
+
+    /// The menu that it stands in.
+    pub fn menu(self) -> Option<Menu> {
+        self.entry().menu
+    }
+
+    /// Whether holding the key down repeats it.
+    pub fn repeats(self) -> bool {
+        matches!(self, Self::Undo | Self::Redo | Self::ZoomIn | Self::ZoomOut)
+    }
+}
+
+impl Menu {
+    /// In the order of the menu bar.
+    pub const ALL: [Self; 5] = [Self::Puzzle, Self::Edit, Self::Hint, Self::View, Self::Help];
+
+    /// The word in the menu bar.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Puzzle => "Puzzle",
+            Self::Edit => "Edit",
+            Self::Hint => "Hint",
+            Self::View => "View",
+            Self::Help => "Help",
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_key_gives_two_commands() {
+        let mut keys: Vec<_> = Command::ALL.iter().flat_map(|command| command.keys()).collect();
+        let all = keys.len();
+        keys.sort_by_key(|key| format!("{key:?}"));
+        keys.dedup();
+        assert_eq!(keys.len(), all);
+    }
+}

@@ -1,0 +1,275 @@
+//! Keys -> acts. Commands have their keys in their own table; this file adds the keys of the board: digits and moves.
+//!
+//! Digits go by the physical key, so that AZERTY, Shift and NumLock never get in the way: a key whose physical place
+//! carries a digit is that digit, unless it acts as an arrow or the like (the number pad without NumLock).
+
+use eframe::egui::{Event, InputState, Key, Modifiers};
+
+use super::Act;
+use super::command::Command;
+use crate::grid::{Cell, Digit, Grid};
+
+/// A move of the selection.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Move {
+    /// To the next cell of the row or column, around its end.
+    Step(Direction),
+    /// To the next empty cell, going on into the next row or column.
+    NextEmpty(Direction),
+    RowStart,
+    RowEnd,
+    ColumnTop,
+    ColumnBottom,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Direction {
+    Left,
+    Right,
+    Up,
+    Down,
+}
+
+/// Whose keys these are.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Focus {
+    /// The board has them all.
+    Board,
+    /// A button is focused: arrows, Enter, Escape and the like are its own.
+    Widget,
+}
+
+/// The acts that this frame's keys ask for, in the order they were pressed.
+pub fn acts(input: &InputState, focus: Focus) -> Vec<Act> {
+    let key_presses = input.events.iter().filter_map(|event| match event {
+        Event::Key { key, physical_key, pressed: true, repeat, modifiers } => {
+            Some(Press { key: *key, physical: *physical_key, repeat: *repeat, modifiers: *modifiers })
+        }
+        _ => None,
+    });
+    let mut any_key = false;
+    let mut acts: Vec<_> = key_presses
+        .inspect(|_| any_key = true)
+        .filter(|press| focus == Focus::Board || !press.is_for_widgets())
+        .filter_map(|press| press.act())
+        .collect();
+    if !any_key {
+        // Text that no key press stands behind: input methods and on-screen keyboards.
+        acts.extend(input.events.iter().filter_map(|event| match event {
+            Event::Text(text) => text.trim().parse().ok().and_then(Digit::new).map(Act::Digit),
+            _ => None,
+        }));
+    }
+    acts
+}
+
+/// A key going down.
+struct Press {
+    key: Key,
+    physical: Option<Key>,
+    repeat: bool,
+    modifiers: Modifiers,
+}
+
+impl Press {
+    /// Whether a focused button or menu uses this key itself.
+    fn is_for_widgets(&self) -> bool {
+        use Key::{ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Enter, Escape, Space};
+        self.modifiers.is_none()
+            && matches!(self.key, ArrowDown | ArrowLeft | ArrowRight | ArrowUp | Enter | Escape | Space)
+    }
+
+    fn act(&self) -> Option<Act> {
+        if let Some(command) = self.command() {
+            return (!self.repeat || command.repeats()).then_some(Act::Command(command));
+        }
+        if let Some(to) = self.movement() {
+            return Some(Act::Move(to));
+        }
+        if self.repeat {
+            return None;
+        }
+        let number = self.number()?;
+        if self.modifiers.is_none() {
+            Some(Digit::new(number).map_or(Act::Command(Command::Erase), Act::Digit))
+        } else if self.modifiers.matches_exact(Modifiers::ALT) {
+            Some(Act::Highlight(Digit::new(number)))
+        } else {
+            // Marks and colours will be here.
+            None
+        }
+    }
+
+    fn command(&self) -> Option<Command> {
+        Command::ALL.into_iter().find(|command| {
+            command
+                .keys()
+                .iter()
+                .any(|keys| self.key == keys.logical_key && self.modifiers.matches_exact(keys.modifiers))
+        })
+    }
+
+    fn movement(&self) -> Option<Move> {
+        let direction = match self.key {
+            Key::ArrowLeft => Some(Direction::Left),
+            Key::ArrowRight => Some(Direction::Right),
+            Key::ArrowUp => Some(Direction::Up),
+            Key::ArrowDown => Some(Direction::Down),
+            _ => None,
+        };
+        if self.modifiers.matches_exact(Modifiers::ALT) {
+            return direction.map(Move::NextEmpty);
+        }
+        if !self.modifiers.is_none() {
+            return None;
+        }
+        match self.key {
+            Key::A => Some(Move::Step(Direction::Left)),
+            Key::D => Some(Move::Step(Direction::Right)),
+            Key::W => Some(Move::Step(Direction::Up)),
+            Key::S => Some(Move::Step(Direction::Down)),
+            Key::Home => Some(Move::RowStart),
+            Key::End => Some(Move::RowEnd),
+            Key::PageUp => Some(Move::ColumnTop),
+            Key::PageDown => Some(Move::ColumnBottom),
+            _ => direction.map(Move::Step),
+        }
+    }
+
+    /// The number on the key's physical place, 0-9.
+    fn number(&self) -> Option<u8> {
+        use Key::{ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Delete, End, Home, Insert, PageDown, PageUp};
+        if matches!(
+            self.key,
+            ArrowDown | ArrowLeft | ArrowRight | ArrowUp | Delete | End | Home | Insert | PageDown | PageUp
+        ) {
+            return None;
+        }
+        let of = |key| {
+            const NUMBERS: [Key; 10] = [
+                Key::Num0,
+                Key::Num1,
+                Key::Num2,
+                Key::Num3,
+                Key::Num4,
+                Key::Num5,
+                Key::Num6,
+                Key::Num7,
+                Key::Num8,
+                Key::Num9,
+            ];
+            NUMBERS.iter().position(|number| *number == key).map(|number| number as u8)
+        };
+        // The place of a key is not always known: then what it means must do.
+        self.physical.and_then(of).or_else(|| of(self.key))
+    }
+}
+
+/// Where a move leads from a cell of this board.
+pub fn destination(from: Cell, to: Move, board: &Grid) -> Cell {
+    let (row, column) = (from.row(), from.column());
+    let at = |row, column| Cell::at(row, column).expect("rows and columns are taken modulo 9");
+    match to {
+        Move::Step(Direction::Left) => at(row, (column + 8) % 9),
+        Move::Step(Direction::Right) => at(row, (column + 1) % 9),
+        Move::Step(Direction::Up) => at((row + 8) % 9, column),
+        Move::Step(Direction::Down) => at((row + 1) % 9, column),
+        Move::RowStart => at(row, 0),
+        Move::RowEnd => at(row, 8),
+        Move::ColumnTop => at(0, column),
+        Move::ColumnBottom => at(8, column),
+        Move::NextEmpty(direction) => {
+            let by_rows = |index: usize| at(index / 9 % 9, index % 9);
+            let by_columns = |index: usize| at(index % 9, index / 9 % 9);
+            let (row_major, column_major) = (row * 9 + column, column * 9 + row);
+            let cell = |step: usize| match direction {
+                Direction::Right => by_rows(row_major + step),
+                Direction::Left => by_rows(row_major + 81 - step),
+                Direction::Down => by_columns(column_major + step),
+                Direction::Up => by_columns(column_major + 81 - step),
+            };
+            (1..81).map(cell).find(|cell| board.get(*cell).is_none()).unwrap_or(from)
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::grid::cell;
+
+    fn press(key: Key, physical: Key, modifiers: Modifiers) -> Option<Act> {
+        Press { key, physical: Some(physical), repeat: false, modifiers }.act()
+    }
+
+    fn digit(value: u8) -> Option<Act> {
+        Digit::new(value).map(Act::Digit)
+    }
+
+    #[test]
+    fn digits_go_by_the_physical_key() {
+        assert_eq!(press(Key::Num7, Key::Num7, Modifiers::NONE), digit(7));
+        // AZERTY without Shift: the key of 4 types an apostrophe.
+        assert_eq!(press(Key::Quote, Key::Num4, Modifiers::NONE), digit(4));
+        // The number pad with NumLock, and without: then it moves.
+        assert_eq!(press(Key::Num4, Key::Num4, Modifiers::NONE), digit(4));
+        assert_eq!(
+            press(Key::ArrowLeft, Key::Num4, Modifiers::NONE),
+            Some(Act::Move(Move::Step(Direction::Left)))
+        );
+    }
+
+    #[test]
+    fn zero_erases_and_alt_highlights() {
+        assert_eq!(press(Key::Num0, Key::Num0, Modifiers::NONE), Some(Act::Command(Command::Erase)));
+        assert_eq!(press(Key::Num5, Key::Num5, Modifiers::ALT), Some(Act::Highlight(Digit::new(5))));
+        assert_eq!(press(Key::Num0, Key::Num0, Modifiers::ALT), Some(Act::Highlight(None)));
+    }
+
+    #[test]
+    fn keys_that_will_set_marks_do_not_place_digits() {
+        for modifiers in [Modifiers::SHIFT, Modifiers::COMMAND, Modifiers::COMMAND | Modifiers::SHIFT] {
+            assert_eq!(press(Key::Num5, Key::Num5, modifiers), None);
+        }
+        assert_eq!(press(Key::Exclamationmark, Key::Num1, Modifiers::SHIFT), None);
+    }
+
+    #[test]
+    fn redo_is_not_taken_for_undo() {
+        let both = Modifiers::COMMAND | Modifiers::SHIFT;
+        assert_eq!(press(Key::Z, Key::Z, both), Some(Act::Command(Command::Redo)));
+        assert_eq!(press(Key::Z, Key::Z, Modifiers::COMMAND), Some(Act::Command(Command::Undo)));
+    }
+
+    #[test]
+    fn a_held_key_repeats_moves_and_undo_but_no_digit() {
+        let held = |key| Press { key, physical: Some(key), repeat: true, modifiers: Modifiers::NONE }.act();
+        assert_eq!(held(Key::Num5), None);
+        assert_eq!(held(Key::H), None);
+        assert_eq!(held(Key::U), Some(Act::Command(Command::Undo)));
+        assert_eq!(held(Key::ArrowUp), Some(Act::Move(Move::Step(Direction::Up))));
+    }
+
+    #[test]
+    fn moves_wrap_around_the_board() {
+        let moved = |from, to| destination(cell(from), to, &Grid::EMPTY).to_string();
+        assert_eq!(moved("r1c1", Move::Step(Direction::Left)), "r1c9");
+        assert_eq!(moved("r9c4", Move::Step(Direction::Down)), "r1c4");
+        assert_eq!(moved("r4c7", Move::RowStart), "r4c1");
+        assert_eq!(moved("r4c7", Move::ColumnBottom), "r9c7");
+    }
+
+    #[test]
+    fn the_next_empty_cell_is_found_in_every_direction() {
+        let mut board = Grid::new([Digit::new(1); 81]);
+        board.set(cell("r3c3"), None);
+        board.set(cell("r8c3"), None);
+        let moved = |from, direction| destination(cell(from), Move::NextEmpty(direction), &board).to_string();
+        assert_eq!(moved("r3c4", Direction::Right), "r8c3");
+        assert_eq!(moved("r3c4", Direction::Left), "r3c3");
+        assert_eq!(moved("r3c3", Direction::Down), "r8c3");
+        assert_eq!(moved("r3c3", Direction::Up), "r8c3");
+        let full = Grid::new([Digit::new(1); 81]);
+        assert_eq!(destination(cell("r5c5"), Move::NextEmpty(Direction::Up), &full), cell("r5c5"));
+    }
+}

@@ -1,0 +1,265 @@
+//! Every colour, font and size of the window: one [`Theme`] for light and one for dark, and nowhere else.
+
+#![expect(clippy::disallowed_methods, reason = "this is the one place where colours are spelled out")]
+
+use std::sync::Arc;
+
+use eframe::egui::{
+    Color32, Context, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, Shadow, Stroke, Style,
+    TextStyle, Ui, Vec2, Visuals,
+};
+
+/// The colours of one theme.
+#[derive(Debug)]
+pub struct Theme {
+    /// The window behind cards and board.
+    pub background: Color32,
+    /// Cards, bars and menus.
+    pub panel: Color32,
+    /// An empty cell of the board.
+    pub cell: Color32,
+    /// Text.
+    pub ink: Color32,
+    /// Text that stands back.
+    pub soft: Color32,
+    /// Digits of the start puzzle.
+    pub given: Color32,
+    /// The player's digits; also the frame of the selected cell.
+    pub mine: Color32,
+    /// Lines between cells.
+    pub thin: Color32,
+    /// Lines between boxes, and the frame of the board.
+    pub thick: Color32,
+    /// The selected cell.
+    pub selected: Color32,
+    /// Cells with the same digit.
+    pub same: Color32,
+    /// Cells in the row, column and box of the selected one.
+    pub peer: Color32,
+    /// What a hint rests on.
+    pub good: Color32,
+    /// Cells that a hint fills.
+    pub good_fill: Color32,
+    /// Wrong or clashing digits.
+    pub out: Color32,
+    /// Cells with wrong digits, and the bar that tells of an error.
+    pub out_fill: Color32,
+    /// The disc of the win.
+    pub win: Color32,
+    /// Text on the disc.
+    pub win_ink: Color32,
+    /// Lines around cards and bars.
+    pub line: Color32,
+    /// Buttons.
+    pub button: Color32,
+    /// Buttons under the pointer.
+    pub button_hover: Color32,
+    /// The button that Enter presses.
+    pub primary: Color32,
+    /// Text on that button.
+    pub primary_ink: Color32,
+}
+
+const fn rgb(hex: u32) -> Color32 {
+    Color32::from_rgb((hex >> 16) as u8, (hex >> 8) as u8, hex as u8)
+}
+
+const LIGHT: Theme = Theme {
+    background: rgb(0xF5F4F0),
+    panel: rgb(0xFFFFFF),
+    cell: rgb(0xFFFFFF),
+    ink: rgb(0x1D2026),
+    soft: rgb(0x646B78),
+    given: rgb(0x1D2026),
+    mine: rgb(0x1F5FBF),
+    thin: rgb(0xD5D8DD),
+    thick: rgb(0x30343B),
+    selected: rgb(0xC7DDFB),
+    same: rgb(0xDCE9FA),
+    peer: rgb(0xEDF3FB),
+    good: rgb(0x2E8B57),
+    good_fill: rgb(0xD5EEDD),
+    out: rgb(0xC0392B),
+    out_fill: rgb(0xFADBD7),
+    win: rgb(0xF29A33),
+    win_ink: rgb(0x2B1A00),
+    line: rgb(0xE3E5E9),
+    button: rgb(0xEEF0F3),
+    button_hover: rgb(0xE3E7EC),
+    primary: rgb(0x1F5FBF),
+    primary_ink: rgb(0xFFFFFF),
+};
+
+const DARK: Theme = Theme {
+    background: rgb(0x14161A),
+    panel: rgb(0x1B1E24),
+    cell: rgb(0x1B1E24),
+    ink: rgb(0xECEEF2),
+    soft: rgb(0x9AA3B0),
+    given: rgb(0xF2F4F7),
+    mine: rgb(0x7FB4FF),
+    thin: rgb(0x343943),
+    thick: rgb(0x8B94A3),
+    selected: rgb(0x2C4A75),
+    same: rgb(0x2A3A54),
+    peer: rgb(0x222833),
+    good: rgb(0x6FCF97),
+    good_fill: rgb(0x1F4230),
+    out: rgb(0xFF8A80),
+    out_fill: rgb(0x5A2622),
+    win: rgb(0xF29A33),
+    win_ink: rgb(0x2B1A00),
+    line: rgb(0x2B3038),
+    button: rgb(0x262A32),
+    button_hover: rgb(0x2F343D),
+    primary: rgb(0x3371D6),
+    primary_ink: rgb(0xFFFFFF),
+};
+
+impl Theme {
+    /// The theme that the window shows now.
+    pub fn of(ui: &Ui) -> &'static Self {
+        if ui.visuals().dark_mode { &DARK } else { &LIGHT }
+    }
+
+    fn visuals(&self, mut visuals: Visuals) -> Visuals {
+        let radius = CornerRadius::same(9);
+        visuals.override_text_color = Some(self.ink);
+        visuals.weak_text_color = Some(self.soft);
+        visuals.panel_fill = self.background;
+        visuals.window_fill = self.panel;
+        visuals.window_stroke = Stroke::new(1.0, self.line);
+        visuals.window_corner_radius = CornerRadius::same(12);
+        visuals.menu_corner_radius = CornerRadius::same(9);
+        visuals.extreme_bg_color = self.background;
+        visuals.faint_bg_color = self.button;
+        visuals.selection.bg_fill = self.selected;
+        visuals.selection.stroke = Stroke::new(1.0, self.mine);
+        visuals.popup_shadow =
+            Shadow { offset: [0, 4], blur: 16, spread: 0, color: Color32::from_black_alpha(50) };
+        visuals.window_shadow = visuals.popup_shadow;
+        let widgets = &mut visuals.widgets;
+        for (state, fill) in [
+            (&mut widgets.noninteractive, self.panel),
+            (&mut widgets.inactive, self.button),
+            (&mut widgets.hovered, self.button_hover),
+            (&mut widgets.active, self.button_hover),
+            (&mut widgets.open, self.button_hover),
+        ] {
+            state.bg_fill = fill;
+            state.weak_bg_fill = fill;
+            state.bg_stroke = Stroke::NONE;
+            state.fg_stroke = Stroke::new(1.0, self.ink);
+            state.corner_radius = radius;
+            state.expansion = 0.0;
+        }
+        widgets.noninteractive.bg_stroke = Stroke::new(1.0, self.line);
+        // The keyboard's focus is drawn with these two.
+        widgets.active.bg_stroke = Stroke::new(2.0, self.mine);
+        visuals
+    }
+}
+
+/// The lighter weight: text, and the player's digits.
+pub fn regular(size: f32) -> FontId {
+    FontId::new(size, FontFamily::Proportional)
+}
+
+/// The heavier weight: headings, and given digits.
+pub fn semibold(size: f32) -> FontId {
+    FontId::new(size, FontFamily::Name("semibold".into()))
+}
+
+/// Puts fonts, sizes and colours into the context; done once, before the first frame.
+pub fn install(ctx: &Context) {
+    ctx.set_fonts(fonts());
+    ctx.all_styles_mut(|style| {
+        style.text_styles = [
+            (TextStyle::Small, regular(12.0)),
+            (TextStyle::Body, regular(14.0)),
+            (TextStyle::Button, regular(14.0)),
+            (TextStyle::Heading, semibold(20.0)),
+            (TextStyle::Monospace, regular(14.0)),
+        ]
+        .into();
+        style.interaction.selectable_labels = false;
+        style.animation_time = 0.1;
+        spacing(style);
+    });
+    ctx.style_mut_of(eframe::egui::Theme::Light, |style| style.visuals = LIGHT.visuals(Visuals::light()));
+    ctx.style_mut_of(eframe::egui::Theme::Dark, |style| style.visuals = DARK.visuals(Visuals::dark()));
+}
+
+fn spacing(style: &mut Style) {
+    style.spacing.item_spacing = Vec2::splat(8.0);
+    style.spacing.button_padding = Vec2::new(12.0, 7.0);
+    style.spacing.menu_margin = eframe::egui::Margin::same(6);
+    style.spacing.interact_size.y = 24.0;
+}
+
+/// Inter in two weights; `assets/fonts` says where it comes from.
+fn fonts() -> FontDefinitions {
+    let mut fonts = FontDefinitions::empty();
+    let mut add = |name: &str, bytes: &'static [u8]| {
+        fonts.font_data.insert(name.to_owned(), Arc::new(FontData::from_static(bytes)));
+    };
+    add("Inter", include_bytes!("../../assets/fonts/Inter-Regular.otf"));
+    add("Inter SemiBold", include_bytes!("../../assets/fonts/Inter-SemiBold.otf"));
+    for (family, font) in [
+        (FontFamily::Proportional, "Inter"),
+        (FontFamily::Monospace, "Inter"),
+        (FontFamily::Name("semibold".into()), "Inter SemiBold"),
+    ] {
+        fonts.families.insert(family, vec![font.to_owned()]);
+    }
+    fonts
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Relative luminance after WCAG 2.1.
+    fn luminance(color: Color32) -> f64 {
+        let linear = |channel: u8| {
+            let value = f64::from(channel) / 255.0;
+            if value <= 0.04045 { value / 12.92 } else { ((value + 0.055) / 1.055).powf(2.4) }
+        };
+        0.2126 * linear(color.r()) + 0.7152 * linear(color.g()) + 0.0722 * linear(color.b())
+    }
+
+    fn contrast(a: Color32, b: Color32) -> f64 {
+        let (a, b) = (luminance(a) + 0.05, luminance(b) + 0.05);
+        a.max(b) / a.min(b)
+    }
+
+    #[test]
+    fn text_and_digits_stand_out_from_what_they_stand_on_in_every_theme() {
+        for (name, theme) in [("light", &LIGHT), ("dark", &DARK)] {
+            let text = [
+                ("ink on background", theme.ink, theme.background),
+                ("ink on panel", theme.ink, theme.panel),
+                ("ink on button", theme.ink, theme.button_hover),
+                ("ink on error", theme.ink, theme.out_fill),
+                ("soft on panel", theme.soft, theme.panel),
+                ("soft on background", theme.soft, theme.background),
+                ("soft on button", theme.soft, theme.button),
+                ("primary", theme.primary_ink, theme.primary),
+                ("win", theme.win_ink, theme.win),
+                ("verdict", theme.out, theme.panel),
+                ("clash", theme.out, theme.cell),
+            ];
+            for (what, front, back) in text {
+                assert!(contrast(front, back) >= 4.5, "{name}: {what} {:.2}", contrast(front, back));
+            }
+            // Digits on the board are over 24 px.
+            for back in [theme.cell, theme.selected, theme.same, theme.peer, theme.good_fill, theme.out_fill]
+            {
+                for front in [theme.given, theme.mine, theme.out] {
+                    assert!(contrast(front, back) >= 3.0, "{name}: {front:?} on {back:?}");
+                }
+            }
+            assert!(contrast(theme.good, theme.good_fill) >= 3.0, "{name}: the digit that a hint places");
+        }
+    }
+}

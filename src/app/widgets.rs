@@ -1,0 +1,123 @@
+//! The window's own few widgets: cards, buttons and pills.
+
+use eframe::egui::{
+    self, Align2, Button, CornerRadius, Frame, Margin, Response, RichText, Role, Sense, Stroke, StrokeKind,
+    Ui, Vec2, WidgetInfo,
+};
+
+use super::Act;
+use super::command::Command;
+use super::theme::{self, Theme};
+use crate::grid::Digit;
+
+/// A card: a panel with a thin frame and round corners, as wide as there is room.
+pub fn card<R>(ui: &mut Ui, padding: i8, contents: impl FnOnce(&mut Ui) -> R) -> R {
+    let theme = Theme::of(ui);
+    Frame::new()
+        .fill(theme.panel)
+        .stroke(Stroke::new(1.0, theme.line))
+        .corner_radius(CornerRadius::same(12))
+        .inner_margin(Margin::same(padding))
+        .show(ui, |ui| {
+            ui.set_width(ui.available_width());
+            contents(ui)
+        })
+        .inner
+}
+
+/// A row of equally wide buttons for commands.
+pub fn command_row(ui: &mut Ui, height: f32, buttons: &[(Command, bool)], acts: &mut Vec<Act>) {
+    let count = buttons.len() as f32;
+    let gap = ui.spacing().item_spacing.x;
+    let width = (ui.available_width() - gap * (count - 1.0)) / count;
+    ui.horizontal(|ui| {
+        for (command, enabled) in buttons {
+            if command_button(ui, *command, *enabled, Vec2::new(width, height)).clicked() {
+                acts.push(Act::Command(*command));
+            }
+        }
+    });
+}
+
+fn command_button(ui: &mut Ui, command: Command, enabled: bool, size: Vec2) -> Response {
+    let theme = Theme::of(ui);
+    let mut button = Button::new(command.name()).min_size(size);
+    if command == Command::Accept {
+        button = Button::new(RichText::new(command.name()).color(theme.primary_ink))
+            .min_size(size)
+            .fill(theme.primary);
+    }
+    ui.spacing_mut().button_padding.x = 4.0;
+    let response = ui.add_enabled(enabled, button);
+    response.on_hover_ui(|ui| {
+        ui.label(tooltip(ui, command));
+    })
+}
+
+/// What a command does and the key that gives it.
+pub fn tooltip(ui: &Ui, command: Command) -> String {
+    match command.keys().first() {
+        Some(keys) => format!("{} ({})", command.tooltip(), ui.ctx().format_shortcut(keys)),
+        None => command.tooltip().to_owned(),
+    }
+}
+
+/// A key of the number pad: the digit and, where there is room, how many are left to place.
+pub fn digit_key(ui: &mut Ui, size: Vec2, digit: Digit, left: i32, armed: bool) -> Response {
+    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
+    let count = if left < 0 { format!("{} too many", -left) } else { format!("{left} left") };
+    response
+        .widget_info(|| WidgetInfo::selected(Role::Button, true, armed, format!("Digit {digit}, {count}")));
+
+    let theme = Theme::of(ui);
+    let (mut fill, mut ink, mut soft) = (theme.button, theme.ink, theme.soft);
+    if armed {
+        (fill, ink, soft) = (theme.primary, theme.primary_ink, theme.primary_ink);
+    } else {
+        if response.hovered() {
+            fill = theme.button_hover;
+        }
+        if left <= 0 {
+            ink = theme.soft;
+        }
+    }
+    let painter = ui.painter();
+    let radius = CornerRadius::same(10);
+    painter.rect_filled(rect, radius, fill);
+    if response.has_focus() {
+        painter.rect_stroke(rect, radius, Stroke::new(2.0, theme.mine), StrokeKind::Inside);
+    }
+    let centre = rect.center();
+    let two_lines = size.y >= 56.0;
+    let up = if two_lines { 7.0 } else { 0.0 };
+    let digit_size = if two_lines { 27.0 } else { 22.0 };
+    painter.text(
+        centre - Vec2::new(0.0, up),
+        Align2::CENTER_CENTER,
+        digit.to_string(),
+        theme::regular(digit_size),
+        ink,
+    );
+    if two_lines {
+        painter.text(
+            centre + Vec2::new(0.0, 17.0),
+            Align2::CENTER_CENTER,
+            &count,
+            theme::regular(11.0),
+            soft,
+        );
+        response
+    } else {
+        response.on_hover_text(count)
+    }
+}
+
+/// A few words on a rounded ground.
+pub fn pill(ui: &mut Ui, text: &str, color: egui::Color32) {
+    let theme = Theme::of(ui);
+    Frame::new()
+        .fill(theme.button)
+        .corner_radius(CornerRadius::same(99))
+        .inner_margin(Margin::symmetric(9, 3))
+        .show(ui, |ui| ui.label(RichText::new(text).size(12.0).color(color)));
+}

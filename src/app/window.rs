@@ -1,0 +1,182 @@
+//! The frame around the program: opening the window, and what happens in each of its frames.
+
+use std::io::{self, Write};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use eframe::egui::{
+    self, CentralPanel, Context, Frame, Id, Popup, Pos2, Rect, ScrollArea, Sense, Ui, UiBuilder, Vec2,
+    ViewportBuilder, ViewportCommand,
+};
+
+use super::command::Command;
+use super::keymap::{self, Focus};
+use super::theme::Theme;
+use super::{Act, App, bars, board, cards, sheets, system_theme};
+use crate::store;
+
+const APP_ID: &str = "ninefold";
+
+/// Below this width, in points, the cards go under the board.
+const NARROW: f32 = 900.0;
+/// Width of the cards beside the board.
+const COLUMN: f32 = 400.0;
+/// Between the cards and the board.
+const GAP: f32 = 44.0;
+/// Around both.
+const MARGIN: Vec2 = Vec2::new(28.0, 22.0);
+const NARROW_MARGIN: f32 = 14.0;
+
+/// Opens the window on a bundled puzzle, or on `file`, and returns when it is closed.
+pub fn open_window(file: Option<PathBuf>) -> ExitCode {
+    let viewport = ViewportBuilder::default()
+        .with_app_id(APP_ID)
+        .with_title("Ninefold")
+        .with_inner_size([1180.0, 800.0])
+        .with_min_inner_size([480.0, 640.0]);
+    let options = eframe::NativeOptions { viewport, renderer: eframe::Renderer::Glow, ..Default::default() };
+    let create = move |cc: &eframe::CreationContext<'_>| -> Result<Box<dyn eframe::App>, _> {
+        system_theme::follow(&cc.egui_ctx);
+        Ok(Box::new(App::new(&cc.egui_ctx, file, store::data_dir())))
+    };
+    match eframe::run_native(APP_ID, options, Box::new(create)) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            // Without a window there is no better place to say it; a closed stderr leaves the exit status.
+            let _ = writeln!(
+                io::stderr(),
+                "ninefold: the window cannot be opened: {error}\n\
+                 It needs a desktop (X11 or Wayland) with OpenGL. On a bare Debian or Ubuntu install: libegl1 \
+                 libgl1-mesa-dri libx11-6 libx11-xcb1 libxcursor1 libxi6 libxkbcommon0 libxkbcommon-x11-0."
+            );
+            ExitCode::FAILURE
+        }
+    }
+}
+
+impl eframe::App for App {
+    fn logic(&mut self, ctx: &Context, _frame: &mut eframe::Frame) {
+        self.collect(ctx);
+        let title = format!("{} – Ninefold", self.game().puzzle().title);
+        if title != self.window_title {
+            ctx.send_viewport_cmd(ViewportCommand::Title(title.clone()));
+            self.window_title = title;
+        }
+    }
+
+    fn ui(&mut self, ui: &mut Ui, frame: &mut eframe::Frame) {
+        // A frame may be laid out twice; what was pressed or dropped is carried out once.
+        if ui.ctx().current_pass_index() == 0 {
+            for act in self.input(ui) {
+                self.act(act, ui, frame);
+            }
+        }
+        let mut acts = Vec::new();
+        self.draw(ui, &mut acts);
+        if !acts.is_empty() {
+            ui.ctx().request_repaint();
+        }
+        for act in acts {
+            self.act(act, ui, frame);
+        }
+    }
+
+    fn clear_color(&self, visuals: &egui::Visuals) -> [f32; 4] {
+        visuals.panel_fill.to_normalized_gamma_f32()
+    }
+}
+
+impl App {
+    /// What keys and dropped files ask for.
+    fn input(&self, ui: &Ui) -> Vec<Act> {
+        let mut acts: Vec<_> = ui.input(|input| {
+            input.raw.dropped_files.iter().map(|file| Act::Open(file.path().to_owned())).collect()
+        });
+        if self.path_question.is_some() || Popup::is_any_open(ui.ctx()) {
+            return acts;
+        }
+        let focused = ui.memory(|memory| memory.focused());
+        let focus = if focused.is_none_or(|id| id == board::id()) { Focus::Board } else { Focus::Widget };
+        let mut keys = ui.input(|input| keymap::acts(input, focus));
+        if self.shortcuts {
+            // Under the sheet only the keys that close it, or the window, still act; Esc is the sheet's own.
+            keys.retain(|act| matches!(act, Act::Command(Command::Shortcuts | Command::Quit)));
+        }
+        acts.extend(keys);
+        acts
+    }
+
+    fn draw(&mut self, ui: &mut Ui, acts: &mut Vec<Act>) {
+        bars::menus(ui, self, acts);
+        bars::notice(ui, self, acts);
+        bars::status(ui, self);
+        let background = Frame::new().fill(Theme::of(ui).background);
+        CentralPanel::default().frame(background).show(ui, |ui| {
+            let rect = ui.available_rect_before_wrap();
+            if ui.interact(rect, Id::unique("background"), Sense::CLICK).clicked() {
+                acts.push(Act::Deselect);
+            }
+            if rect.width() < NARROW {
+                self.one_column(ui, rect, acts)
+            } else {
+                self.two_columns(ui, rect, acts)
+            }
+        });
+        if self.shortcuts {
+            self.shortcuts = sheets::shortcuts(ui);
+        }
+        if let Some(path) = &mut self.path_question
+            && !sheets::path_question(ui, path, acts)
+        {
+            self.path_question = None;
+        }
+        let modal_open = self.shortcuts || self.path_question.is_some();
+        if !modal_open && ui.memory(|memory| memory.focused().is_none()) && !Popup::is_any_open(ui.ctx()) {
+            ui.memory_mut(|memory| memory.request_focus(board::id()));
+        }
+    }
+
+    /// The board, and the cards beside it, both in the middle of the window.
+    fn two_columns(&self, ui: &mut Ui, rect: Rect, acts: &mut Vec<Act>) {
+        let height = rect.height() - 2.0 * MARGIN.y;
+        let side = height.min(rect.width() - 2.0 * MARGIN.x - GAP - COLUMN).max(1.0);
+        let left = rect.left() + ((rect.width() - side - GAP - COLUMN) / 2.0).max(MARGIN.x);
+        let top = rect.top() + MARGIN.y;
+        let square =
+            Rect::from_min_size(Pos2::new(left, top + ((height - side) / 2.0).max(0.0)), Vec2::splat(side));
+        let column = Rect::from_min_size(
+            Pos2::new(square.right() + GAP, square.top()),
+            Vec2::new(COLUMN, rect.bottom() - square.top()),
+        );
+        board::show(ui, square, &self.table, acts);
+        ui.scope_builder(UiBuilder::new().max_rect(column), |ui| {
+            ScrollArea::vertical().show(ui, |ui| cards::column(ui, &self.table, acts));
+        });
+    }
+
+    /// The board above, the cards in a strip below it.
+    fn one_column(&self, ui: &mut Ui, rect: Rect, acts: &mut Vec<Act>) {
+        let rect = rect.shrink(NARROW_MARGIN);
+        let side = rect.width().min(rect.height() - cards::STRIP_HEIGHT - NARROW_MARGIN).max(1.0);
+        let square =
+            Rect::from_center_size(Pos2::new(rect.center().x, rect.top() + side / 2.0), Vec2::splat(side));
+        board::show(ui, square, &self.table, acts);
+        let width = rect.width().min(side.max(560.0));
+        let strip = Rect::from_min_max(
+            Pos2::new(rect.center().x - width / 2.0, square.bottom() + NARROW_MARGIN),
+            Pos2::new(rect.center().x + width / 2.0, rect.bottom()),
+        );
+        ui.scope_builder(UiBuilder::new().max_rect(strip), |ui| cards::strip(ui, &self.table, acts));
+    }
+
+    /// Whether the command is the one of its kind that is in force.
+    pub(super) fn is_chosen(&self, command: Command, ctx: &Context) -> bool {
+        let preference = ctx.options(|options| options.theme_preference);
+        match command {
+            Command::ThemeSystem => preference == egui::ThemePreference::System,
+            Command::ThemeLight => preference == egui::ThemePreference::Light,
+            Command::ThemeDark => preference == egui::ThemePreference::Dark,
+            _ => false,
+        }
+    }
+}
