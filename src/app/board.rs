@@ -21,35 +21,39 @@ fn cell_id(cell: Cell) -> Id {
     id().with(cell.index())
 }
 
-/// Where everything is, on whole pixels.
+/// Where everything is, on whole pixels, so that no line is blurred. Cells may differ by one pixel in size: that
+/// cannot be seen, and the board fills its square.
 struct Geometry {
     outer: Rect,
-    /// The 10 line places of each direction, as offsets from the corner.
+    /// The ten edges between and around the cells in each direction, as offsets from the outer corner, in points.
+    edges: [f32; 10],
+    /// Size of a cell, in points.
     step: f32,
+    /// Size of a pixel, in points.
     pixel: f32,
 }
 
 impl Geometry {
-    /// The largest board in a square of this side: nine equal cells of whole pixels and a 3 px frame.
+    /// The largest board in a square.
     fn new(square: Rect, pixels_per_point: f32) -> Self {
         let pixel = 1.0 / pixels_per_point;
-        let side = square.width().min(square.height());
-        let frame = 2.0 * FRAME;
-        let step = ((side - frame) * pixels_per_point / 9.0).floor().max(1.0) * pixel;
-        let outer_side = step * 9.0 + frame;
-        let corner = square.center() - Vec2::splat(outer_side / 2.0);
-        let snap = |value: f32| (value * pixels_per_point).round() * pixel;
-        let corner = Pos2::new(snap(corner.x), snap(corner.y));
-        Self { outer: Rect::from_min_size(corner, Vec2::splat(outer_side)), step, pixel }
-    }
-
-    fn origin(&self) -> Pos2 {
-        self.outer.min + Vec2::splat(FRAME)
+        let whole = |points: f32| (points * pixels_per_point).round() * pixel;
+        let side = whole(square.width().min(square.height()));
+        let corner = Pos2::new(whole(square.center().x - side / 2.0), whole(square.center().y - side / 2.0));
+        let frame = whole(FRAME);
+        let inner = (side - 2.0 * frame).max(9.0 * pixel);
+        Self {
+            outer: Rect::from_min_size(corner, Vec2::splat(side)),
+            edges: std::array::from_fn(|k| frame + whole(inner * k as f32 / 9.0)),
+            step: inner / 9.0,
+            pixel,
+        }
     }
 
     fn cell(&self, cell: Cell) -> Rect {
-        let corner = self.origin() + Vec2::new(cell.column() as f32, cell.row() as f32) * self.step;
-        Rect::from_min_size(corner, Vec2::splat(self.step))
+        let corner =
+            |row: usize, column: usize| self.outer.min + Vec2::new(self.edges[column], self.edges[row]);
+        Rect::from_min_max(corner(cell.row(), cell.column()), corner(cell.row() + 1, cell.column() + 1))
     }
 
     fn unit(&self, unit: Unit) -> Rect {
@@ -57,11 +61,7 @@ impl Geometry {
     }
 
     fn at(&self, position: Pos2) -> Option<Cell> {
-        let place = (position - self.origin()) / self.step;
-        if place.x < 0.0 || place.y < 0.0 {
-            return None;
-        }
-        Cell::at(place.y as usize, place.x as usize)
+        Cell::all().find(|cell| self.cell(*cell).contains(position))
     }
 }
 
@@ -112,9 +112,6 @@ fn paint(painter: &Painter, geometry: &Geometry, table: &Table, theme: &Theme) {
         let size = geometry.step * 0.55;
         let font = if table.game().is_given(cell) { theme::semibold(size) } else { theme::regular(size) };
         centred_digit(painter, rect.center(), digit, font, color);
-        if clashing.contains(cell) {
-            corner_triangle(painter, rect, theme.out);
-        }
         if is_wrong {
             let inset = rect.shrink(geometry.step * 0.2);
             let stroke = Stroke::new((geometry.step * 0.035).max(1.5), theme.out);
@@ -122,9 +119,13 @@ fn paint(painter: &Painter, geometry: &Geometry, table: &Table, theme: &Theme) {
         }
     }
     hint(painter, geometry, table, theme);
-    if let Some(cell) = table.selection() {
+    let ringed_by_hint = table.hint().and_then(|hint| hint.placement()).map(|(cell, _)| cell);
+    if let Some(cell) = table.selection().filter(|cell| ringed_by_hint != Some(*cell)) {
         let rect = geometry.cell(cell).shrink(2.0);
         painter.rect_stroke(rect, CornerRadius::same(4), Stroke::new(3.0, theme.mine), StrokeKind::Inside);
+    }
+    for cell in clashing.iter() {
+        corner_triangle(painter, geometry.cell(cell), theme.out);
     }
 }
 
@@ -153,19 +154,19 @@ fn fill(cell: Cell, table: &Table, theme: &Theme) -> Option<Color32> {
 }
 
 fn lines(painter: &Painter, geometry: &Geometry, theme: &Theme) {
-    let inner = Rect::from_min_size(geometry.origin(), Vec2::splat(geometry.step * 9.0));
+    let outer = geometry.outer;
     // Thin lines first, so that the thick ones lie over their ends.
     for (thick, width, color) in [(false, 1.0_f32, theme.thin), (true, 2.0, theme.thick)] {
-        let width = (width / geometry.pixel).round() * geometry.pixel;
-        // A line of an even number of pixels lies on the edge between two cells, an odd one half a pixel beside it.
-        let before = (width / geometry.pixel / 2.0).floor() * geometry.pixel;
+        let pixels = (width / geometry.pixel).round().max(1.0);
+        let width = pixels * geometry.pixel;
+        // A line of an even number of pixels lies half on either cell, an odd one has its odd pixel after the edge.
+        let before = (pixels / 2.0).floor() * geometry.pixel;
         for k in (1..9).filter(|k| (k % 3 == 0) == thick) {
-            let offset = k as f32 * geometry.step - before;
-            let (x, y) = (inner.left() + offset, inner.top() + offset);
-            let vertical = Rect::from_min_size(Pos2::new(x, inner.top()), Vec2::new(width, inner.height()));
-            let horizontal = Rect::from_min_size(Pos2::new(inner.left(), y), Vec2::new(inner.width(), width));
-            painter.rect_filled(vertical, 0.0, color);
-            painter.rect_filled(horizontal, 0.0, color);
+            let offset = geometry.edges[k] - before;
+            let across = Pos2::new(outer.left(), outer.top() + offset);
+            let down = Pos2::new(outer.left() + offset, outer.top());
+            painter.rect_filled(Rect::from_min_size(across, Vec2::new(outer.width(), width)), 0.0, color);
+            painter.rect_filled(Rect::from_min_size(down, Vec2::new(width, outer.height())), 0.0, color);
         }
     }
     painter.rect_stroke(geometry.outer, 0.0, Stroke::new(FRAME, theme.thick), StrokeKind::Inside);
@@ -175,12 +176,13 @@ fn lines(painter: &Painter, geometry: &Geometry, theme: &Theme) {
 fn hint(painter: &Painter, geometry: &Geometry, table: &Table, theme: &Theme) {
     let Some(hint) = table.hint() else { return };
     if let Some(unit) = hint.unit() {
-        let rect = geometry.unit(unit).shrink(3.0);
-        painter.rect_stroke(rect, CornerRadius::same(6), Stroke::new(4.0, theme.good), StrokeKind::Inside);
+        let width = (geometry.step * 0.053).clamp(2.0, 6.0);
+        let rect = geometry.unit(unit).shrink(width * 0.75);
+        painter.rect_stroke(rect, CornerRadius::same(6), Stroke::new(width, theme.good), StrokeKind::Inside);
     }
     if let Some((cell, digit)) = hint.placement() {
         let centre = geometry.cell(cell).center();
-        painter.circle_stroke(centre, geometry.step * 0.36, Stroke::new(2.0, theme.good));
+        painter.circle_stroke(centre, geometry.step * 0.34, Stroke::new(2.0, theme.good));
         centred_digit(painter, centre, digit, theme::semibold(geometry.step * 0.45), theme.good);
     }
 }
@@ -194,7 +196,7 @@ fn centred_digit(painter: &Painter, centre: Pos2, digit: Digit, font: FontId, co
 
 /// The mark of a clash that does without colour.
 fn corner_triangle(painter: &Painter, rect: Rect, color: Color32) {
-    let side = rect.width() * 0.2;
+    let side = rect.width() * 0.22;
     let corner = rect.right_top() + Vec2::new(-2.0, 2.0);
     let points = vec![corner, corner + Vec2::new(0.0, side), corner - Vec2::new(side, 0.0)];
     painter.add(Shape::convex_polygon(points, color, Stroke::NONE));

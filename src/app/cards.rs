@@ -12,13 +12,13 @@ use crate::grid::Digit;
 use crate::search::Verdict;
 
 /// Height of the strip that [`strip`] needs, in points.
-pub const STRIP_HEIGHT: f32 = 196.0;
+pub const STRIP_HEIGHT: f32 = 168.0;
 
 /// The column beside the board.
 pub fn column(ui: &mut Ui, table: &Table, acts: &mut Vec<Act>) {
     ui.spacing_mut().item_spacing.y = 14.0;
     if let Some(hint) = table.hint() {
-        return hint_card(ui, hint, acts);
+        return card(ui, 16, |ui| hint_lines(ui, hint, 10.0, 40.0, acts));
     }
     card(ui, 16, |ui| status(ui, table));
     card(ui, 16, |ui| {
@@ -46,7 +46,7 @@ pub fn column(ui: &mut Ui, table: &Table, acts: &mut Vec<Act>) {
 pub fn strip(ui: &mut Ui, table: &Table, acts: &mut Vec<Act>) {
     ui.spacing_mut().item_spacing = Vec2::splat(8.0);
     if let Some(hint) = table.hint() {
-        ScrollArea::vertical().show(ui, |ui| hint_card(ui, hint, acts));
+        ScrollArea::vertical().show(ui, |ui| card(ui, 12, |ui| hint_lines(ui, hint, 6.0, 36.0, acts)));
         return;
     }
     card(ui, 12, |ui| {
@@ -55,7 +55,7 @@ pub fn strip(ui: &mut Ui, table: &Table, acts: &mut Vec<Act>) {
         let width = (ui.available_width() - 8.0 * 6.0) / 9.0;
         ui.horizontal(|ui| {
             for digit in Digit::all() {
-                pad_key(ui, Vec2::new(width, 44.0), digit, table, acts);
+                pad_key(ui, Vec2::new(width, 50.0), digit, table, acts);
             }
         });
         let [undo, redo, erase] = edit_buttons(table);
@@ -113,16 +113,15 @@ fn status(ui: &mut Ui, table: &Table) {
     ui.add(eframe::egui::Label::new(text).truncate());
 }
 
-fn hint_card(ui: &mut Ui, hint: &Hint, acts: &mut Vec<Act>) {
-    card(ui, 16, |ui| {
-        ui.spacing_mut().item_spacing.y = 10.0;
-        ui.label(RichText::new(hint.title()).font(theme::semibold(20.0)));
-        ui.label(RichText::new(hint.to_string()).size(15.0).line_height(Some(22.0)));
-        ui.add_space(2.0);
-        let dismiss = (Command::Close, true);
-        match hint.action() {
-            Some(_) => command_row(ui, 40.0, &[(Command::Accept, true), dismiss], acts),
-            None => command_row(ui, 40.0, &[dismiss], acts),
-        }
-    });
+/// The hint: its name, its sentence, and what to do with it.
+fn hint_lines(ui: &mut Ui, hint: &Hint, gap: f32, button_height: f32, acts: &mut Vec<Act>) {
+    ui.spacing_mut().item_spacing.y = gap;
+    ui.label(RichText::new(hint.title()).font(theme::semibold(20.0)));
+    ui.label(RichText::new(hint.to_string()).size(15.0).line_height(Some(22.0)));
+    ui.add_space(2.0);
+    let dismiss = (Command::Close, true);
+    match hint.action() {
+        Some(_) => command_row(ui, button_height, &[(Command::Accept, true), dismiss], acts),
+        None => command_row(ui, button_height, &[dismiss], acts),
+    }
 }

@@ -1,6 +1,8 @@
 //! What lies over the window for a moment: the sheet of all keys, and the question for a path.
 
-use eframe::egui::{Button, Grid, Id, Key, Modal, RichText, ScrollArea, TextEdit, Ui, Vec2};
+use eframe::egui::{
+    Button, CornerRadius, Frame, Grid, Id, Key, Margin, Modal, RichText, ScrollArea, TextEdit, Ui, Vec2,
+};
 
 use super::Act;
 use super::command::Command;
@@ -21,13 +23,14 @@ const BOARD_KEYS: [(&str, &str); 8] = [
 /// The sheet of all keys. Returns whether it should stay open.
 pub fn shortcuts(ui: &Ui) -> bool {
     let theme = Theme::of(ui);
-    let room = ui.ctx().content_rect().size() - Vec2::splat(96.0);
-    let modal = Modal::new(Id::unique("shortcuts")).show(ui.ctx(), |ui| {
+    let room = ui.ctx().content_rect().size() - Vec2::splat(64.0);
+    let modal = Modal::new(Id::unique("shortcuts")).frame(frame(ui)).show(ui.ctx(), |ui| {
         ui.set_width(room.x.min(460.0));
         ui.spacing_mut().item_spacing = Vec2::splat(10.0);
         ui.label(RichText::new("Keyboard shortcuts").font(theme::semibold(20.0)));
-        ScrollArea::vertical().max_height(room.y - 90.0).show(ui, |ui| {
-            Grid::new("keys").num_columns(2).spacing(Vec2::new(24.0, 7.0)).min_col_width(200.0).show(
+        ScrollArea::vertical().max_height(room.y - 110.0).show(ui, |ui| {
+            ui.spacing_mut().interact_size.y = 18.0;
+            Grid::new("keys").num_columns(2).spacing(Vec2::new(24.0, 4.0)).min_col_width(200.0).show(
                 ui,
                 |ui| {
                     let mut row = |what: &str, keys: &str| {
@@ -52,10 +55,15 @@ pub fn shortcuts(ui: &Ui) -> bool {
     !modal.should_close()
 }
 
+/// The ground of a sheet.
+fn frame(ui: &Ui) -> Frame {
+    Frame::popup(ui.style()).corner_radius(CornerRadius::same(12)).inner_margin(Margin::same(20))
+}
+
 /// Asks for a path, where the desktop has no dialog to offer. Returns whether it should stay open.
 pub fn path_question(ui: &Ui, path: &mut String, acts: &mut Vec<Act>) -> bool {
     let theme = Theme::of(ui);
-    let modal = Modal::new(Id::unique("path")).show(ui.ctx(), |ui| {
+    let modal = Modal::new(Id::unique("path")).frame(frame(ui)).show(ui.ctx(), |ui| {
         ui.set_width((ui.ctx().content_rect().width() - 96.0).min(460.0));
         ui.label(RichText::new("Open a puzzle file").font(theme::semibold(20.0)));
         let why = "The desktop offers no file dialog here. Type the path of the file, or drop the file on the window.";

@@ -39,13 +39,25 @@ pub fn command_row(ui: &mut Ui, height: f32, buttons: &[(Command, bool)], acts: 
     });
 }
 
+/// From this width on, in points, a button also shows its key.
+const ROOM_FOR_A_KEY: f32 = 150.0;
+
 fn command_button(ui: &mut Ui, command: Command, enabled: bool, size: Vec2) -> Response {
     let theme = Theme::of(ui);
-    let mut button = Button::new(command.name()).min_size(size);
-    if command == Command::Accept {
-        button = Button::new(RichText::new(command.name()).color(theme.primary_ink))
-            .min_size(size)
-            .fill(theme.primary);
+    let is_primary = command == Command::Accept;
+    let (ink, soft) =
+        if is_primary { (theme.primary_ink, theme.primary_ink) } else { (theme.ink, theme.soft) };
+    let name = RichText::new(command.name()).color(ink);
+    // Where there is room a button teaches its key.
+    let mut button = match command.keys().first().filter(|_| size.x >= ROOM_FOR_A_KEY) {
+        Some(keys) => {
+            Button::new((name, RichText::new(ui.ctx().format_shortcut(keys)).size(12.0).color(soft)))
+        }
+        None => Button::new(name),
+    };
+    button = button.min_size(size);
+    if is_primary {
+        button = button.fill(theme.primary);
     }
     ui.spacing_mut().button_padding.x = 4.0;
     let response = ui.add_enabled(enabled, button);
@@ -62,10 +74,10 @@ pub fn tooltip(ui: &Ui, command: Command) -> String {
     }
 }
 
-/// A key of the number pad: the digit and, where there is room, how many are left to place.
+/// A key of the number pad: the digit and how many are left to place.
 pub fn digit_key(ui: &mut Ui, size: Vec2, digit: Digit, left: i32, armed: bool) -> Response {
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
-    let count = if left < 0 { format!("{} too many", -left) } else { format!("{left} left") };
+    let count = if left < 0 { format!("{} over", -left) } else { format!("{left} left") };
     response
         .widget_info(|| WidgetInfo::selected(Role::Button, true, armed, format!("Digit {digit}, {count}")));
 
@@ -88,28 +100,12 @@ pub fn digit_key(ui: &mut Ui, size: Vec2, digit: Digit, left: i32, armed: bool) 
         painter.rect_stroke(rect, radius, Stroke::new(2.0, theme.mine), StrokeKind::Inside);
     }
     let centre = rect.center();
-    let two_lines = size.y >= 56.0;
-    let up = if two_lines { 7.0 } else { 0.0 };
-    let digit_size = if two_lines { 27.0 } else { 22.0 };
-    painter.text(
-        centre - Vec2::new(0.0, up),
-        Align2::CENTER_CENTER,
-        digit.to_string(),
-        theme::regular(digit_size),
-        ink,
-    );
-    if two_lines {
-        painter.text(
-            centre + Vec2::new(0.0, 17.0),
-            Align2::CENTER_CENTER,
-            &count,
-            theme::regular(11.0),
-            soft,
-        );
-        response
-    } else {
-        response.on_hover_text(count)
-    }
+    let (up, down) = (size.y * 0.11, size.y * 0.26);
+    let number = theme::regular(size.y * 0.41);
+    painter.text(centre - Vec2::new(0.0, up), Align2::CENTER_CENTER, digit.to_string(), number, ink);
+    let small = theme::regular(if size.y < 60.0 { 10.0 } else { 11.0 });
+    painter.text(centre + Vec2::new(0.0, down), Align2::CENTER_CENTER, &count, small, soft);
+    response
 }
 
 /// A few words on a rounded ground.
