@@ -60,7 +60,7 @@ fn command_button(ui: &mut Ui, command: Command, enabled: bool, size: Vec2) -> R
         button = button.fill(theme.primary);
     }
     ui.spacing_mut().button_padding.x = 4.0;
-    let response = ui.add_enabled(enabled, button);
+    let response = ui.add_enabled(enabled, button).accessible_name(command.name());
     response.on_hover_ui(|ui| {
         ui.label(tooltip(ui, command));
     })

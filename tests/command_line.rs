@@ -1,0 +1,68 @@
+//! The program from outside, without its window: `ninefold check`.
+
+use std::path::Path;
+use std::process::{Command, Output};
+
+fn ninefold(arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_ninefold"))
+        .args(arguments)
+        .current_dir(env!("CARGO_MANIFEST_DIR"))
+        .output()
+        .expect("the program starts")
+}
+
+/// Checks one file with this text: exit status, stdout, stderr, with the file's name left out.
+fn check(text: &[u8]) -> (i32, String, String) {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("puzzle.sudoku");
+    std::fs::write(&path, text).unwrap();
+    let output = ninefold(&["check", path.to_str().unwrap()]);
+    let words = |bytes: Vec<u8>| {
+        String::from_utf8(bytes).unwrap().replace(&format!("{}: ", path.display()), "").trim_end().to_owned()
+    };
+    (output.status.code().unwrap(), words(output.stdout), words(output.stderr))
+}
+
+#[test]
+fn a_puzzle_with_one_solution_is_unique_and_exits_0() {
+    let output = ninefold(&["check", "puzzles/debug.sudoku", "puzzles/n00b.sudoku"]);
+    assert_eq!(output.status.code(), Some(0));
+    let said = String::from_utf8(output.stdout).unwrap();
+    assert_eq!(said, "puzzles/debug.sudoku: unique\npuzzles/n00b.sudoku: unique\n");
+    assert!(output.stderr.is_empty());
+}
+
+#[test]
+fn none_several_and_clashes_exit_1() {
+    let several = check(".".repeat(81).as_bytes());
+    assert_eq!(several, (1, "multiple".into(), String::new()));
+    let none = check(("12345678.........9".to_owned() + &".".repeat(63)).as_bytes());
+    assert_eq!(none, (1, "none".into(), String::new()));
+    let l33t_as_published =
+        "809200000200980160030007008008600500400000002003008400300400050045032006000006205";
+    let clash = check(l33t_as_published.as_bytes());
+    assert_eq!(clash, (1, "r7c8 and r9c9 both hold 5 in box 9".into(), String::new()));
+}
+
+#[test]
+fn what_is_no_puzzle_is_said_on_stderr_and_exits_2() {
+    let output = ninefold(&["check", "puzzles/error.sudoku", "puzzles/debug.sudoku", "no/such/file"]);
+    assert_eq!(output.status.code(), Some(2));
+    assert_eq!(String::from_utf8(output.stdout).unwrap(), "puzzles/debug.sudoku: unique\n");
+    let no_file = format!("{}: cannot be read: there is no such file\n", Path::new("no/such/file").display());
+    let short = "puzzles/error.sudoku: line 8, column 10: found the end of the text after 72 cells, expected 81 cells\n";
+    assert_eq!(String::from_utf8(output.stderr).unwrap(), short.to_owned() + &no_file);
+
+    let (status, _, said) = check(b"\x00\x01\x02");
+    assert_eq!(
+        (status, said.as_str()),
+        (2, "line 1, column 1: found the character U+0000, expected 1-9, 0 or '.'")
+    );
+}
+
+#[test]
+fn a_command_line_that_makes_no_sense_is_explained_and_exits_2() {
+    let output = ninefold(&["check"]);
+    assert_eq!(output.status.code(), Some(2));
+    assert!(String::from_utf8(output.stderr).unwrap().contains("Usage"));
+}

@@ -1,0 +1,292 @@
+//! How a game behaves: locked givens, undo and redo, reset, the win, reveal, checks and hints.
+
+use ninefold::format;
+use ninefold::game::{Action, Assist, Checked, Game, Hint, Outcome, Refusal};
+use ninefold::grid::{Cell, CellSet, Digit, Grid, Puzzle};
+use ninefold::job::Cancel;
+use ninefold::search::{self, Verdict};
+use proptest::prelude::*;
+
+const DEBUG: &str = "217385469385469712496721835524816973639547281871293546762158394953674128148932650";
+const N00B: &str = "210000400380400702000720000024806900000000000001203540000058000903004028008000057";
+const L33T: &str = "809200000200980160030007008008600500400000002003008400300400050045032006000006203";
+/// Two solutions: the 2s and 7s of rows 1 and 7 can be exchanged.
+const TWO: &str = "010385469385469712496721835524816973639547281871293546060158394953674128148932657";
+
+fn game(text: &str) -> Game {
+    Game::new(format::read(text.as_bytes(), "test").unwrap())
+}
+
+/// A game whose puzzle is checked, as the window's is soon after it was opened.
+fn checked_game(text: &str) -> Game {
+    let mut game = game(text);
+    game.learn(search::check(&game.puzzle().givens, &Cancel::default()).unwrap());
+    game
+}
+
+fn cell(name: &str) -> Cell {
+    Cell::all().find(|cell| cell.to_string() == name).unwrap()
+}
+
+fn digit(value: u8) -> Digit {
+    Digit::new(value).unwrap()
+}
+
+fn place(name: &str, value: u8) -> Action {
+    Action::Place { cell: cell(name), digit: digit(value) }
+}
+
+fn solution(game: &Game) -> Grid {
+    search::solve(&game.puzzle().givens, &Cancel::default()).unwrap().unwrap()
+}
+
+fn hint(game: &Game) -> Hint {
+    game.position().hint(&Cancel::default()).unwrap()
+}
+
+fn check(game: &Game) -> Checked {
+    game.position().check(&Cancel::default()).unwrap()
+}
+
+#[test]
+fn the_missing_seven_wins_debug_and_nothing_else_does() {
+    for value in 1..=9 {
+        let mut game = game(DEBUG);
+        let outcome = game.apply(place("r9c9", value));
+        if value == 7 {
+            assert_eq!(outcome, Outcome::Won);
+        } else {
+            assert!(matches!(outcome, Outcome::FullButClashing { clashes: 1.. }), "{value}: {outcome:?}");
+        }
+    }
+}
+
+#[test]
+fn a_full_board_that_is_wrong_says_how_many_pairs_clash() {
+    let mut game = game(DEBUG);
+    // A 5 at r9c9 meets the 5 of its row at r9c8, of its column at r3c9; the one at r9c8 is also the one of its box.
+    assert_eq!(game.apply(place("r9c9", 5)), Outcome::FullButClashing { clashes: 2 });
+    let marked: Vec<_> = game.board().clashing_cells().iter().map(|cell| cell.to_string()).collect();
+    assert_eq!(marked, ["r3c9", "r9c8", "r9c9"]);
+}
+
+#[test]
+fn givens_cannot_be_changed_by_any_action() {
+    let mut game = game(N00B);
+    let before = *game.board();
+    assert_eq!(game.apply(place("r1c1", 5)), Outcome::Refused(Refusal::Given(cell("r1c1"))));
+    assert_eq!(game.apply(place("r1c1", 2)), Outcome::Refused(Refusal::Given(cell("r1c1"))));
+    assert_eq!(
+        game.apply(Action::Erase(cell("r1c1").into())),
+        Outcome::Refused(Refusal::Given(cell("r1c1")))
+    );
+    assert_eq!(*game.board(), before);
+    assert!(!game.can_undo());
+}
+
+#[test]
+fn typing_the_same_digit_again_takes_it_away() {
+    let mut game = game(N00B);
+    let typed = game.typed(cell("r1c3"), digit(7));
+    assert_eq!(typed, place("r1c3", 7));
+    game.apply(typed);
+    let again = game.typed(cell("r1c3"), digit(7));
+    assert_eq!(game.apply(again), Outcome::Changed);
+    assert_eq!(game.board().get(cell("r1c3")), None);
+    assert_eq!(game.typed(cell("r1c3"), digit(6)), place("r1c3", 6));
+}
+
+#[test]
+fn an_act_that_changes_nothing_is_refused_and_not_recorded() {
+    let mut game = game(N00B);
+    assert_eq!(game.apply(Action::Undo), Outcome::Refused(Refusal::NothingToUndo));
+    assert_eq!(game.apply(Action::Redo), Outcome::Refused(Refusal::NothingToRedo));
+    assert_eq!(game.apply(Action::Reset), Outcome::Refused(Refusal::AtStart));
+    assert_eq!(game.apply(Action::Erase(cell("r1c3").into())), Outcome::Refused(Refusal::NothingToErase));
+    assert_eq!(game.apply(Action::Erase(CellSet::EMPTY)), Outcome::Refused(Refusal::NothingToErase));
+    game.apply(place("r1c3", 7));
+    assert_eq!(game.apply(place("r1c3", 7)), Outcome::Refused(Refusal::AlreadyThere(cell("r1c3"))));
+    game.apply(Action::Undo);
+    assert!(!game.can_undo());
+}
+
+#[test]
+fn reset_returns_to_the_start_board_and_is_one_undoable_step() {
+    let mut game = game(N00B);
+    for (name, value) in [("r1c3", 7), ("r1c4", 3), ("r5c5", 9)] {
+        game.apply(place(name, value));
+    }
+    let played = *game.board();
+    assert_eq!(game.apply(Action::Reset), Outcome::Changed);
+    assert_eq!(*game.board(), game.puzzle().givens);
+    game.apply(Action::Undo);
+    assert_eq!(*game.board(), played);
+}
+
+#[test]
+fn a_new_step_forgets_the_undone_ones() {
+    let mut game = game(N00B);
+    game.apply(place("r1c3", 7));
+    game.apply(Action::Undo);
+    assert!(game.can_redo());
+    game.apply(place("r1c3", 6));
+    assert!(!game.can_redo());
+}
+
+#[test]
+fn reveal_is_one_undoable_step_is_no_win_and_marks_the_game_for_good() {
+    let mut game = game(N00B);
+    game.apply(place("r1c3", 5));
+    let played = *game.board();
+    let solution = solution(&game);
+    assert_eq!(game.apply(Action::Reveal(Box::new(solution))), Outcome::Revealed);
+    assert_eq!(*game.board(), solution);
+    assert!(game.record().revealed);
+    assert_eq!(game.apply(Action::Undo), Outcome::Changed);
+    assert_eq!(*game.board(), played);
+    assert!(game.record().revealed, "what was seen was seen");
+    assert_eq!(game.apply(Action::Redo), Outcome::Revealed);
+}
+
+#[test]
+fn only_a_solution_of_this_puzzle_can_be_revealed() {
+    let mut game = game(N00B);
+    let other = solution(&self::game(L33T));
+    assert_eq!(game.apply(Action::Reveal(Box::new(other))), Outcome::Refused(Refusal::NotASolution));
+    let unfinished = game.puzzle().givens;
+    assert_eq!(game.apply(Action::Reveal(Box::new(unfinished))), Outcome::Refused(Refusal::NotASolution));
+    assert!(!game.record().revealed);
+}
+
+#[test]
+fn the_check_names_the_entries_that_differ_from_the_solution() {
+    let mut game = checked_game(N00B);
+    let right = solution(&game).get(cell("r1c3")).unwrap();
+    game.apply(Action::Place { cell: cell("r1c3"), digit: right });
+    assert_eq!(check(&game).to_string(), "All right so far · 50 cells left");
+    let wrong = Digit::all().find(|digit| Some(*digit) != solution(&game).get(cell("r5c5"))).unwrap();
+    game.apply(Action::Place { cell: cell("r5c5"), digit: wrong });
+    assert_eq!(check(&game), Checked::Entries { wrong: cell("r5c5").into(), empty: 49 });
+    assert_eq!(check(&game).to_string(), "r5c5 is wrong");
+}
+
+#[test]
+fn with_several_solutions_an_entry_is_wrong_only_when_it_cannot_stand() {
+    let mut game = checked_game(TWO);
+    assert_eq!(game.verdict(), Some(&Verdict::Multiple));
+    let either = game.board().candidates(cell("r1c1"));
+    assert_eq!(either.len(), 2);
+    for digit in either.iter() {
+        game.apply(Action::Place { cell: cell("r1c1"), digit });
+        assert!(matches!(check(&game), Checked::Entries { wrong, .. } if wrong.is_empty()));
+    }
+    // Both cells of the row with the same digit cannot stand together; the first is kept, the second is wrong.
+    let same = game.board().get(cell("r1c1")).unwrap();
+    game.apply(Action::Place { cell: cell("r1c3"), digit: same });
+    assert_eq!(check(&game), Checked::Entries { wrong: cell("r1c3").into(), empty: 2 });
+    assert!(game.position().solution(&Cancel::default()).unwrap().unwrap().is_solved());
+}
+
+#[test]
+fn a_hint_on_a_wrong_board_names_the_wrong_entry_instead_of_building_on_it() {
+    let mut game = checked_game(N00B);
+    game.apply(place("r1c3", 5));
+    let hint = hint(&game);
+    assert_eq!(hint, Hint::Mistakes(cell("r1c3").into()));
+    assert_eq!(hint.to_string(), "r1c3 cannot be right. Erase it before you go on.");
+    game.apply(hint.action().unwrap());
+    assert_eq!(*game.board(), game.puzzle().givens);
+}
+
+#[test]
+fn hints_alone_play_a_puzzle_to_the_win_with_or_without_the_check_before() {
+    for start in [game(N00B), checked_game(N00B), game(TWO), checked_game(TWO), game(&".".repeat(81))] {
+        let mut game = start;
+        let mut outcome = Outcome::Noted;
+        while let Some(action) = hint(&game).action() {
+            game.apply(Action::Took(Assist::Hint));
+            outcome = game.apply(action);
+            assert!(matches!(outcome, Outcome::Changed | Outcome::Won), "{outcome:?}");
+        }
+        assert_eq!(outcome, Outcome::Won);
+        assert_eq!(hint(&game), Hint::Complete);
+        assert_eq!(game.record().hints as usize, game.puzzle().givens.empty_cells().count());
+    }
+}
+
+#[test]
+fn a_puzzle_without_a_solution_has_no_hint_no_check_and_nothing_to_reveal() {
+    let clashing = "11".to_owned() + &".".repeat(79);
+    let game = checked_game(&clashing);
+    assert_eq!(hint(&game), Hint::Unsolvable);
+    assert_eq!(hint(&game).action(), None);
+    assert_eq!(check(&game), Checked::Unsolvable);
+    assert_eq!(game.position().solution(&Cancel::default()), Ok(None));
+}
+
+fn any_action() -> impl Strategy<Value = Action> {
+    let cell = (0..81usize).prop_map(|index| Cell::new(index).unwrap());
+    let digit = (1..=9u8).prop_map(|value| Digit::new(value).unwrap());
+    prop_oneof![
+        8 => (cell.clone(), digit).prop_map(|(cell, digit)| Action::Place { cell, digit }),
+        2 => prop::collection::vec(cell, 0..5).prop_map(|cells| Action::Erase(cells.into_iter().collect())),
+        1 => Just(Action::Reset),
+        1 => Just(Action::Reveal(Box::new(solution(&game(N00B))))),
+        3 => Just(Action::Undo),
+        2 => Just(Action::Redo),
+        1 => Just(Action::Took(Assist::Check)),
+    ]
+}
+
+proptest! {
+    #[test]
+    fn undo_of_anything_returns_the_exact_earlier_board_and_redo_the_later(
+        actions in prop::collection::vec(any_action(), 1..60)
+    ) {
+        let mut game = game(N00B);
+        // The boards that undo must walk back through, and those that redo must walk forward through.
+        let (mut past, mut future) = (Vec::new(), Vec::new());
+        for action in actions {
+            let before = *game.board();
+            let outcome = game.apply(action.clone());
+            match (&action, outcome) {
+                (_, Outcome::Refused(_) | Outcome::Noted) => prop_assert_eq!(*game.board(), before),
+                (Action::Undo, _) => {
+                    prop_assert_eq!(Some(*game.board()), past.pop());
+                    future.push(before);
+                }
+                (Action::Redo, _) => {
+                    prop_assert_eq!(Some(*game.board()), future.pop());
+                    past.push(before);
+                }
+                _ => {
+                    prop_assert_ne!(*game.board(), before);
+                    past.push(before);
+                    future.clear();
+                }
+            }
+            prop_assert!(game.board().extends(&game.puzzle().givens), "a given changed");
+            prop_assert_eq!(game.can_undo(), !past.is_empty());
+            prop_assert_eq!(game.can_redo(), !future.is_empty());
+            let complete = !matches!(outcome, Outcome::Refused(_) | Outcome::Noted) && game.board().is_solved();
+            prop_assert_eq!(matches!(outcome, Outcome::Won | Outcome::Revealed), complete);
+        }
+        while game.can_undo() {
+            game.apply(Action::Undo);
+            prop_assert_eq!(Some(*game.board()), past.pop());
+        }
+        prop_assert_eq!(*game.board(), game.puzzle().givens);
+    }
+
+    #[test]
+    fn any_board_may_be_asked_for_advice(cells in prop::collection::vec(prop::option::weighted(0.15, 1..=9u8), 81)) {
+        let cells: Vec<_> = cells.into_iter().map(|cell| cell.and_then(Digit::new)).collect();
+        let givens = Grid::new(cells.try_into().unwrap());
+        let game = Game::new(Puzzle { title: String::new(), givens });
+        let hint = hint(&game);
+        prop_assert_eq!(hint == Hint::Unsolvable, check(&game) == Checked::Unsolvable);
+        if let Some((cell, digit)) = hint.placement() {
+            prop_assert!(givens.candidates(cell).contains(digit));
+        }
+    }
+}

@@ -1,0 +1,467 @@
+//! The window without a window: keys, clicks, accessible names and dropped files go in, what is shown comes out.
+
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+use eframe::egui::{self, Key, Modifiers, Vec2};
+use egui_kittest::Harness;
+use egui_kittest::kittest::{NodeT, Queryable};
+use ninefold::app::App;
+use ninefold::grid::{Cell, Digit};
+
+/// A fresh window on a world of its own.
+struct Window {
+    harness: Harness<'static, App>,
+    /// Ninefold's own files; goes with the window.
+    data: tempfile::TempDir,
+}
+
+impl Window {
+    /// Opened without a file.
+    fn new() -> Self {
+        Self::open(None)
+    }
+
+    /// Opened with a file of the `puzzles` folder, as from the command line.
+    fn on(puzzle: &str) -> Self {
+        Self::open(Some(bundled_file(puzzle)))
+    }
+
+    fn open(file: Option<PathBuf>) -> Self {
+        Self::sized(file, Vec2::new(1180.0, 800.0))
+    }
+
+    fn sized(file: Option<PathBuf>, size: Vec2) -> Self {
+        let data = tempfile::tempdir().unwrap();
+        let folder = data.path().to_owned();
+        let harness = Harness::builder()
+            .with_size(size)
+            .build_eframe(move |cc| App::new(&cc.egui_ctx, file, Some(folder)));
+        let mut window = Self { harness, data };
+        window.settle();
+        window
+    }
+
+    /// Lets frames pass until nothing goes on beside the window.
+    fn settle(&mut self) {
+        let start = Instant::now();
+        self.harness.run_ok();
+        while self.harness.state().is_busy() {
+            assert!(start.elapsed() < Duration::from_secs(20), "work beside the window never ends");
+            std::thread::sleep(Duration::from_millis(1));
+            self.harness.run_ok();
+        }
+        self.harness.run_ok();
+    }
+
+    fn key(&mut self, key: Key) {
+        self.keys(Modifiers::NONE, key);
+    }
+
+    fn keys(&mut self, modifiers: Modifiers, key: Key) {
+        self.harness.key_press_modifiers(modifiers, key);
+        self.settle();
+    }
+
+    fn click(&mut self, label: &str) {
+        self.harness.get_by_label(label).click();
+        self.settle();
+    }
+
+    /// Presses a button of the cards; a menu above them may have the same name.
+    fn button(&mut self, name: &str) {
+        button(&self.harness, name).click();
+        self.settle();
+    }
+
+    fn drop_file(&mut self, path: &Path) {
+        #[derive(Debug)]
+        struct Dropped(PathBuf);
+        impl egui::DroppedFile for Dropped {
+            fn path(&self) -> &Path {
+                &self.0
+            }
+            fn bytes(&self) -> Result<Vec<u8>, String> {
+                std::fs::read(&self.0).map_err(|error| error.to_string())
+            }
+        }
+        self.harness.input_mut().dropped_files.push(std::sync::Arc::new(Dropped(path.to_owned())));
+        self.settle();
+    }
+
+    fn shows(&self, text: &str) -> bool {
+        self.harness.query_all_by_label_contains(text).next().is_some()
+    }
+
+    #[track_caller]
+    fn assert_shows(&self, text: &str) {
+        assert!(self.shows(text), "the window does not show {text:?}; it shows {:#?}", self.labels());
+    }
+
+    fn labels(&self) -> Vec<String> {
+        let nodes = self.harness.get_all(egui_kittest::kittest::By::new().predicate(|_| true));
+        let labels = nodes.filter_map(|node| node.accesskit_node().label());
+        labels.filter(|label| !label.starts_with("row ")).collect()
+    }
+
+    fn at(&self, name: &str) -> Option<u8> {
+        self.harness.state().game().board().get(cell(name)).map(Digit::value)
+    }
+
+    fn left(&self) -> usize {
+        self.harness.state().game().board().empty_cells().count()
+    }
+}
+
+fn button<'a>(harness: &'a Harness<'_, App>, name: &'a str) -> egui_kittest::Node<'a> {
+    let buttons = harness.get_all(egui_kittest::kittest::By::new().role(egui::Role::Button).label(name));
+    buttons.last().expect("get_all finds at least one")
+}
+
+fn cell(name: &str) -> Cell {
+    Cell::all().find(|cell| cell.to_string() == name).unwrap()
+}
+
+fn bundled_file(puzzle: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("puzzles").join(format!("{puzzle}.sudoku"))
+}
+
+#[test]
+fn debug_is_won_by_selecting_its_empty_cell_and_pressing_7() {
+    let mut window = Window::on("debug");
+    window.assert_shows("one solution");
+    window.click("row 9 column 9, empty");
+    window.key(Key::Num7);
+    window.assert_shows("You win!");
+    window.assert_shows("row 9 column 9, 7");
+}
+
+#[test]
+fn a_new_window_can_be_typed_into_at_once() {
+    let mut window = Window::on("debug");
+    window.key(Key::Num7);
+    window.assert_shows("You win!");
+}
+
+#[test]
+fn the_won_game_can_be_read_and_undone_after_esc() {
+    let mut window = Window::on("debug");
+    window.key(Key::Num7);
+    window.key(Key::Escape);
+    assert!(!window.shows("You win!"));
+    assert_eq!(window.at("r9c9"), Some(7));
+    window.keys(Modifiers::COMMAND, Key::Z);
+    assert_eq!(window.at("r9c9"), None);
+    window.keys(Modifiers::COMMAND | Modifiers::SHIFT, Key::Z);
+    window.assert_shows("You win!");
+}
+
+#[test]
+fn a_click_on_the_board_takes_the_disc_away_and_enter_goes_to_the_next_puzzle() {
+    let mut window = Window::on("debug");
+    window.key(Key::Num7);
+    window.click("row 5 column 5, given 4");
+    assert!(!window.shows("You win!"));
+    assert_eq!(window.at("r9c9"), Some(7));
+
+    window.key(Key::U);
+    window.key(Key::Num7);
+    window.key(Key::Enter);
+    assert!(!window.shows("You win!"));
+    assert!(window.left() > 1, "another puzzle is on the table");
+}
+
+#[test]
+fn a_full_wrong_board_says_how_many_clashes_there_are_and_marks_them() {
+    let mut window = Window::on("debug");
+    window.key(Key::Num5);
+    window.assert_shows("The board is full, but 2 pairs of cells clash: they are marked");
+    window.assert_shows("row 9 column 9, 5, clashes with row 3 column 9");
+    window.assert_shows("row 3 column 9, given 5, clashes with row 9 column 9");
+}
+
+#[test]
+fn undo_redo_erase_and_reset_work_by_key_and_by_button() {
+    let mut window = Window::new();
+    assert_eq!(window.left(), 51);
+    window.key(Key::Num7);
+    window.key(Key::ArrowRight);
+    window.key(Key::Num3);
+    assert_eq!((window.at("r1c3"), window.at("r1c4")), (Some(7), Some(3)));
+    window.key(Key::U);
+    assert_eq!(window.at("r1c4"), None);
+    window.key(Key::R);
+    assert_eq!(window.at("r1c4"), Some(3));
+    window.button("Undo");
+    assert_eq!(window.at("r1c4"), None);
+    window.button("Redo");
+    assert_eq!(window.at("r1c4"), Some(3));
+    window.key(Key::Num3);
+    assert_eq!(window.at("r1c4"), None, "the same digit again takes it away");
+    window.key(Key::Num8);
+    window.key(Key::Backspace);
+    assert_eq!(window.at("r1c4"), None);
+    window.key(Key::Num8);
+    window.button("Erase");
+    assert_eq!(window.at("r1c4"), None);
+    window.keys(Modifiers::COMMAND, Key::R);
+    assert_eq!(window.left(), 51);
+    window.key(Key::U);
+    assert_eq!(window.at("r1c3"), Some(7));
+}
+
+#[test]
+fn the_whole_keyboard_reaches_every_cell() {
+    let mut window = Window::new();
+    let moves = [
+        (Modifiers::NONE, Key::End, "r1c9"),
+        (Modifiers::NONE, Key::D, "r1c1"),
+        (Modifiers::NONE, Key::W, "r9c1"),
+        (Modifiers::NONE, Key::ArrowLeft, "r9c9"),
+        (Modifiers::NONE, Key::PageUp, "r1c9"),
+        (Modifiers::NONE, Key::Home, "r1c1"),
+        (Modifiers::ALT, Key::ArrowRight, "r1c3"),
+        (Modifiers::NONE, Key::S, "r2c3"),
+        (Modifiers::NONE, Key::A, "r2c2"),
+        (Modifiers::NONE, Key::PageDown, "r9c2"),
+    ];
+    for (modifiers, key, expected) in moves {
+        window.keys(modifiers, key);
+        assert!(window.shows(&format!("{expected} ·")), "{key:?} leads to {expected}");
+    }
+}
+
+#[test]
+fn a_given_is_locked_and_the_status_line_says_so() {
+    let mut window = Window::new();
+    window.click("row 1 column 1, given 2");
+    window.assert_shows("r1c1 · 2 · given");
+    window.key(Key::Num5);
+    window.assert_shows("r1c1 is a given: it stays");
+    assert_eq!(window.at("r1c1"), Some(2));
+}
+
+#[test]
+fn the_mouse_alone_places_digits_cell_first_and_digit_first() {
+    let mut window = Window::new();
+    window.click("row 5 column 5, empty");
+    window.click("Digit 9, 7 left");
+    assert_eq!(window.at("r5c5"), Some(9));
+
+    window.key(Key::Escape);
+    window.assert_shows("Select a cell, or press a digit on the pad first");
+    window.click("Digit 6, 8 left");
+    window.assert_shows("Press the cells where 6 goes");
+    window.click("row 5 column 6, empty");
+    window.click("row 5 column 7, empty");
+    assert_eq!((window.at("r5c6"), window.at("r5c7")), (Some(6), Some(6)));
+    window.key(Key::Escape);
+    window.click("row 5 column 6, 6, clashes with row 4 column 6");
+    window.assert_shows("r5c6 · 6 · your entry · clashes with r4c6");
+}
+
+#[test]
+fn a_hint_names_its_reason_and_enter_applies_it() {
+    let mut window = Window::new();
+    window.key(Key::H);
+    window.assert_shows("Hidden single");
+    window.assert_shows("In box 1 the digit 7 can only go in r1c3");
+    assert_eq!(window.at("r1c3"), None, "a hint changes nothing by itself");
+    window.key(Key::Enter);
+    assert_eq!(window.at("r1c3"), Some(7));
+    assert!(!window.shows("Hidden single"));
+    assert_eq!(window.harness.state().game().record().hints, 1);
+    window.key(Key::U);
+    assert_eq!(window.at("r1c3"), None);
+}
+
+#[test]
+fn a_hint_is_closed_by_esc_and_by_any_change_of_the_board() {
+    let mut window = Window::new();
+    window.key(Key::H);
+    window.key(Key::Escape);
+    assert!(!window.shows("In box 1"));
+    window.key(Key::H);
+    window.key(Key::H);
+    assert_eq!(window.harness.state().game().record().hints, 2, "an open hint is not asked for again");
+    window.key(Key::Num7);
+    assert!(!window.shows("In box 1"));
+}
+
+#[test]
+fn a_hint_on_a_wrong_entry_offers_to_erase_it() {
+    let mut window = Window::new();
+    window.key(Key::Num5);
+    window.button("Hint");
+    window.assert_shows("r1c3 cannot be right");
+    window.button("Apply");
+    assert_eq!(window.at("r1c3"), None);
+}
+
+#[test]
+fn the_check_marks_wrong_entries_until_the_board_changes() {
+    let mut window = Window::new();
+    window.key(Key::Num5);
+    window.keys(Modifiers::COMMAND, Key::Enter);
+    window.assert_shows("r1c3 is wrong");
+    window.assert_shows("row 1 column 3, 5, wrong");
+    window.key(Key::Num7);
+    assert!(!window.shows("row 1 column 3, 7, wrong"));
+    window.button("Check");
+    window.assert_shows("All right so far · 50 cells left");
+}
+
+#[test]
+fn reveal_shows_the_solution_without_a_win_and_undo_brings_the_board_back() {
+    let mut window = Window::new();
+    window.key(Key::Num7);
+    window.button("Reveal");
+    assert_eq!(window.left(), 0);
+    assert!(!window.shows("You win!"));
+    assert!(window.harness.state().game().record().revealed);
+    window.keys(Modifiers::COMMAND, Key::Z);
+    assert_eq!((window.left(), window.at("r1c3")), (50, Some(7)));
+}
+
+#[test]
+fn a_broken_file_is_said_and_leaves_the_game_untouched() {
+    let mut window = Window::new();
+    window.key(Key::Num7);
+    window.drop_file(&bundled_file("error"));
+    window.assert_shows("error.sudoku: line 8, column 10: found the end of the text after 72 cells");
+    assert_eq!((window.at("r1c3"), window.left()), (Some(7), 50));
+    window.key(Key::Escape);
+    assert!(!window.shows("error.sudoku"));
+    window.key(Key::ArrowRight);
+    window.key(Key::Num3);
+    assert_eq!(window.at("r1c4"), Some(3), "the board still takes keys");
+}
+
+#[test]
+fn a_window_opened_on_a_broken_file_shows_the_error_and_a_bundled_puzzle_to_play() {
+    let mut window = Window::on("error");
+    window.assert_shows("error.sudoku: line 8, column 10");
+    window.assert_shows("one solution");
+    window.key(Key::Num7);
+    assert_eq!(window.at("r1c3"), Some(7));
+}
+
+#[test]
+fn a_dropped_file_is_opened_and_a_game_left_behind_is_found_again() {
+    let mut window = Window::new();
+    window.key(Key::Num7);
+    window.drop_file(&bundled_file("l33t"));
+    assert_eq!(window.at("r1c1"), Some(8));
+    window.assert_shows("l33t.sudoku");
+    window.drop_file(&bundled_file("n00b"));
+    window.assert_shows("Here is your game as you left it");
+    assert_eq!(window.at("r1c3"), Some(7));
+    window.key(Key::U);
+    assert_eq!(window.at("r1c3"), None);
+}
+
+#[test]
+fn opened_files_are_remembered_by_the_next_window() {
+    let mut window = Window::on("debug");
+    window.drop_file(&bundled_file("l33t"));
+    let folder = window.data.path().to_owned();
+    let mut next = Harness::builder()
+        .with_size(Vec2::new(1180.0, 800.0))
+        .build_eframe(move |cc| App::new(&cc.egui_ctx, None, Some(folder)));
+    next.get_by_label("Puzzle").click();
+    next.run_ok();
+    next.get_by_label_contains("Recent files").click();
+    next.run_ok();
+    next.get_by_label("debug.sudoku").click();
+    next.run_ok();
+    while next.state().is_busy() {
+        next.run_ok();
+    }
+    assert_eq!(next.state().game().board().empty_cells().count(), 1);
+}
+
+#[test]
+fn a_puzzle_that_is_not_unique_is_playable_but_said() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = |name: &str, text: String| {
+        let path = folder.path().join(name);
+        std::fs::write(&path, text).unwrap();
+        path
+    };
+    let mut window = Window::new();
+    window.drop_file(&file("several.sudoku", ".".repeat(81)));
+    window.assert_shows("several solutions");
+    window.assert_shows("This puzzle has more than one solution");
+    window.drop_file(&file("clash.sudoku", "4...4".to_owned() + &".".repeat(76)));
+    window.assert_shows("r1c1 and r1c5 both hold 4 in row 1");
+    window.drop_file(&file("none.sudoku", "12345678.........9".to_owned() + &".".repeat(63)));
+    window.assert_shows("no solution");
+    window.key(Key::Num9);
+    assert_eq!(window.at("r1c9"), Some(9), "it can be typed into all the same");
+}
+
+#[test]
+fn tab_leaves_the_board_for_the_buttons_and_a_digit_still_goes_to_the_board() {
+    let mut window = Window::new();
+    // With the board focused a screen reader is on its selected cell.
+    let board =
+        |window: &Window| window.harness.get_all_by_role(egui::Role::GridCell).any(|cell| cell.is_focused());
+    assert!(board(&window));
+    window.key(Key::Tab);
+    assert!(!board(&window));
+    window.key(Key::Num7);
+    assert_eq!(window.at("r1c3"), Some(7));
+    window.keys(Modifiers::SHIFT, Key::Tab);
+    assert!(board(&window), "Shift+Tab comes back");
+}
+
+#[test]
+fn a_button_pressed_with_the_mouse_leaves_the_keys_to_the_board() {
+    let mut window = Window::new();
+    window.button("Hint");
+    window.button("Close");
+    window.key(Key::ArrowRight);
+    window.key(Key::Num3);
+    assert_eq!(window.at("r1c4"), Some(3));
+}
+
+#[test]
+fn the_sheet_of_keys_opens_closes_and_keeps_digits_off_the_board() {
+    let mut window = Window::new();
+    window.key(Key::F1);
+    window.assert_shows("Keyboard shortcuts");
+    window.assert_shows("Ctrl+Y, Ctrl+Shift+Z, R");
+    window.key(Key::Num7);
+    assert_eq!(window.at("r1c3"), None);
+    window.key(Key::Escape);
+    assert!(!window.shows("Keyboard shortcuts"));
+    window.key(Key::Num7);
+    assert_eq!(window.at("r1c3"), Some(7));
+}
+
+#[test]
+fn a_screen_reader_finds_a_grid_of_81_named_cells_and_can_select_one() {
+    let mut window = Window::new();
+    let cells = window.harness.get_all_by_role(egui::Role::GridCell).count();
+    assert_eq!(cells, 81);
+    window.harness.get_by_label("row 4 column 5, empty").click_accesskit();
+    window.settle();
+    window.assert_shows("r4c5 · empty");
+}
+
+#[test]
+fn the_smallest_window_has_every_control_inside_it() {
+    for size in
+        [Vec2::new(480.0, 640.0), Vec2::new(899.0, 640.0), Vec2::new(900.0, 640.0), Vec2::new(1180.0, 800.0)]
+    {
+        let window = Window::sized(None, size);
+        let bounds = egui::Rect::from_min_size(egui::Pos2::ZERO, size);
+        for name in ["Undo", "Redo", "Erase", "Hint", "Check", "Reset", "Reveal"] {
+            let rect = button(&window.harness, name).rect();
+            assert!(bounds.contains_rect(rect), "{name} at {rect:?} in a window of {size:?}");
+        }
+        let board = window.harness.get_by_role(egui::Role::Grid).rect();
+        assert!(bounds.contains_rect(board), "the board at {board:?} in a window of {size:?}");
+        assert!(board.width() > 250.0);
+    }
+}
