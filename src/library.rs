@@ -15,8 +15,18 @@ macro_rules! bundled {
     };
 }
 
-/// In the order of the menu, easiest first. `puzzles/error.sudoku` is broken on purpose and not among them.
+/// In the order of the menu: ours, easiest first, then those of the game that this one descends from. Ours were made
+/// for it, with half-turn symmetry; a level says which techniques a puzzle needs: Beginner and Easy singles, Medium
+/// intersections, pairs and triples, Hard fish, wings or turbot fish. `puzzles/error.sudoku` is broken on purpose and not among them.
 const BUNDLED: &[Bundled] = bundled! {
+    "Beginner 1" = "beginner-1",
+    "Beginner 2" = "beginner-2",
+    "Easy 1" = "easy-1",
+    "Easy 2" = "easy-2",
+    "Medium 1" = "medium-1",
+    "Medium 2" = "medium-2",
+    "Hard 1" = "hard-1",
+    "Hard 2" = "hard-2",
     "n00b" = "n00b",
     "l33t" = "l33t",
     "debug" = "debug",
