@@ -1,6 +1,6 @@
 //! The column beside the board, or the strip under it: status, number pad and actions, or the hint in their place.
 
-use eframe::egui::{Grid, RichText, ScrollArea, Ui, Vec2};
+use eframe::egui::{RichText, ScrollArea, Ui, Vec2};
 
 use super::Act;
 use super::command::Command;
@@ -24,14 +24,13 @@ pub fn column(ui: &mut Ui, table: &Table, acts: &mut Vec<Act>) {
     card(ui, 16, |ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(8.0);
         let width = (ui.available_width() - 16.0) / 3.0;
-        Grid::new("pad").spacing(Vec2::splat(8.0)).show(ui, |ui| {
-            for digit in Digit::all() {
-                pad_key(ui, Vec2::new(width, 66.0), digit, table, acts);
-                if digit.value() % 3 == 0 {
-                    ui.end_row();
+        for first in [1, 4, 7] {
+            ui.horizontal(|ui| {
+                for digit in (first..first + 3).filter_map(Digit::new) {
+                    pad_key(ui, Vec2::new(width, 66.0), digit, table, acts);
                 }
-            }
-        });
+            });
+        }
         ui.add_space(4.0);
         command_row(ui, 40.0, &edit_buttons(table), acts);
     });

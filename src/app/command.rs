@@ -50,6 +50,14 @@ const fn plain(key: Key) -> KeyboardShortcut {
     KeyboardShortcut::new(Modifiers::NONE, key)
 }
 
+const fn shift(key: Key) -> KeyboardShortcut {
+    KeyboardShortcut::new(Modifiers::SHIFT, key)
+}
+
+const fn ctrl_shift(key: Key) -> KeyboardShortcut {
+    KeyboardShortcut::new(Modifiers::COMMAND.plus(Modifiers::SHIFT), key)
+}
+
 const fn ctrl(key: Key) -> KeyboardShortcut {
     KeyboardShortcut::new(Modifiers::COMMAND, key)
 }
@@ -99,13 +107,7 @@ impl Command {
             Self::Redo => (
                 "Redo",
                 "Make the undone step again",
-                const {
-                    &[
-                        ctrl(Key::Y),
-                        KeyboardShortcut::new(Modifiers::COMMAND.plus(Modifiers::SHIFT), Key::Z),
-                        plain(Key::R),
-                    ]
-                },
+                const { &[ctrl(Key::Y), ctrl_shift(Key::Z), plain(Key::R)] },
                 Some(Edit),
             ),
             Self::Erase => (
@@ -114,9 +116,12 @@ impl Command {
                 const { &[plain(Key::Backspace), plain(Key::Delete)] },
                 Some(Edit),
             ),
-            Self::Hint => {
-                ("Hint", "The next thing to do, and why", const { &[plain(Key::H)] }, Some(Menu::Hint))
-            }
+            Self::Hint => (
+                "Hint",
+                "The next thing to do, and why",
+                const { &[plain(Key::H), shift(Key::H)] },
+                Some(Menu::Hint),
+            ),
             Self::Accept => (
                 "Apply",
                 "Do what the hint says; after a win, the next puzzle",
@@ -143,13 +148,7 @@ impl Command {
             Self::Shortcuts => (
                 "Keyboard shortcuts",
                 "All keys on one sheet",
-                const {
-                    &[
-                        plain(Key::F1),
-                        plain(Key::Questionmark),
-                        KeyboardShortcut::new(Modifiers::SHIFT, Key::Questionmark),
-                    ]
-                },
+                const { &[plain(Key::F1), plain(Key::Questionmark)] },
                 Some(Help),
             ),
             Self::Close => {

@@ -3,7 +3,7 @@
 //! Digits go by the physical key, so that AZERTY, Shift and NumLock never get in the way: a key whose physical place
 //! carries a digit is that digit, unless it acts as an arrow or the like (the number pad without NumLock).
 
-use eframe::egui::{Event, InputState, Key, Modifiers};
+use eframe::egui::{Event, InputState, Key, Modifiers, PointerButton};
 
 use super::Act;
 use super::command::Command;
@@ -39,7 +39,7 @@ pub enum Focus {
     Widget,
 }
 
-/// The acts that this frame's keys ask for, in the order they were pressed.
+/// The acts that this frame's keys ask for, in the order they were pressed, and those of the mouse's buttons 4 and 5.
 pub fn acts(input: &InputState, focus: Focus) -> Vec<Act> {
     let key_presses = input.events.iter().filter_map(|event| match event {
         Event::Key { key, physical_key, pressed: true, repeat, modifiers } => {
@@ -53,6 +53,15 @@ pub fn acts(input: &InputState, focus: Focus) -> Vec<Act> {
         .filter(|press| focus == Focus::Board || !press.is_for_widgets())
         .filter_map(|press| press.act())
         .collect();
+    acts.extend(input.events.iter().filter_map(|event| match event {
+        Event::PointerButton { button: PointerButton::Extra1, pressed: true, .. } => {
+            Some(Act::Command(Command::Undo))
+        }
+        Event::PointerButton { button: PointerButton::Extra2, pressed: true, .. } => {
+            Some(Act::Command(Command::Redo))
+        }
+        _ => None,
+    }));
     if !any_key {
         // Text that no key press stands behind: input methods and on-screen keyboards.
         acts.extend(input.events.iter().filter_map(|event| match event {
@@ -101,12 +110,16 @@ impl Press {
     }
 
     fn command(&self) -> Option<Command> {
-        Command::ALL.into_iter().find(|command| {
+        // Whether a sign needs Shift is the layout's affair.
+        let is_sign = matches!(self.key, Key::Plus | Key::Questionmark);
+        let held = Modifiers { shift: self.modifiers.shift && !is_sign, ..self.modifiers };
+        let gives = |command: &Command| {
             command
                 .keys()
                 .iter()
-                .any(|keys| self.key == keys.logical_key && self.modifiers.matches_exact(keys.modifiers))
-        })
+                .any(|keys| self.key == keys.logical_key && held.matches_exact(keys.modifiers))
+        };
+        Command::ALL.into_iter().find(gives)
     }
 
     fn movement(&self) -> Option<Move> {
@@ -239,6 +252,15 @@ mod tests {
         let both = Modifiers::COMMAND | Modifiers::SHIFT;
         assert_eq!(press(Key::Z, Key::Z, both), Some(Act::Command(Command::Redo)));
         assert_eq!(press(Key::Z, Key::Z, Modifiers::COMMAND), Some(Act::Command(Command::Undo)));
+    }
+
+    #[test]
+    fn signs_are_found_with_and_without_shift() {
+        for held in [Modifiers::NONE, Modifiers::SHIFT] {
+            let zoom = press(Key::Plus, Key::Equals, Modifiers::COMMAND | held);
+            assert_eq!(zoom, Some(Act::Command(Command::ZoomIn)));
+            assert_eq!(press(Key::Questionmark, Key::Slash, held), Some(Act::Command(Command::Shortcuts)));
+        }
     }
 
     #[test]
