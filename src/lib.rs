@@ -7,7 +7,7 @@
 //! |---|---|---|
 //! | [`grid`] | 0 | the words everything speaks: digits, cells, units, boards. Pure values |
 //! | [`job`] | 0 | long work off the window's thread: one way, with cancel |
-//! | [`format`] | 1 | text <-> puzzles, one file a format |
+//! | [`mod@format`] | 1 | text <-> puzzles, one file a format |
 //! | [`search`] | 1 | the shared backtracking search: solve, count, enumerate, check |
 //! | [`technique`] | 1 | logical steps and why they hold |
 //! | [`game`] | 2 | the start puzzle and the working copy, actions, undo, win, hints |
@@ -20,9 +20,11 @@
 //! - Only `app` imports egui; only `store`, `cli` and `app` touch files or clocks; only `cli` and `main` print.
 //! - A key press goes key -> `app::Command` -> [`game::Action`] -> [`game::Game::apply`] -> drawing. `apply` is the
 //!   only door through which a game changes; the window never writes into a board.
-//! - A file goes bytes -> [`format`] -> [`grid::Puzzle`] -> [`game::Game`]. Bad input stops in `format`, as one error
+//! - A file goes bytes -> [`mod@format`] -> [`grid::Puzzle`] -> [`game::Game`]. Bad input stops in `format`, as one error
 //!   type with line and column; nothing behind it checks again.
 //! - Work that may take longer than a frame is a [`job::Job`].
+
+#![warn(clippy::unwrap_used)]
 
 pub mod app;
 pub mod cli;
