@@ -1,7 +1,7 @@
 //! Top: the window, and the only room that knows egui.
 //!
-//! A key, a click or a screen reader's request becomes an [`Act`]; [`App::act`] carries it out, mostly by handing a
-//! [`crate::game::Action`] to the game on the [`table`]; the next frame draws what the table shows. Drawing never
+//! A key, a click or a screen reader's request becomes an `Act`; `App::act` carries it out, mostly by handing a
+//! [`crate::game::Action`] to the game on the `table`; the next frame draws what the table shows. Drawing never
 //! changes anything: it pushes acts. What may take longer than a frame (reading a file, the check, a hint) is a
 //! [`crate::job::Job`] that wakes the window.
 

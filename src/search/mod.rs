@@ -1,7 +1,7 @@
 //! Floor 1: the shared backtracking search.
 //!
 //! Everything that needs to know a puzzle's solutions asks here: [`solve`] for the first, [`count`] up to a limit,
-//! [`enumerate`] for each in turn, [`check`] for what a puzzle is worth playing. Any board may be asked about, also
+//! [`enumerate`] for each in turn, [`check()`] for what a puzzle is worth playing. Any board may be asked about, also
 //! one without givens or with clashing ones. All of it can be cancelled. How the search works is this room's secret
 //! (`backtrack`).
 
