@@ -17,6 +17,11 @@ impl Grid {
         Self(cells)
     }
 
+    /// The cells in reading order.
+    pub const fn cells(&self) -> &[Option<Digit>; 81] {
+        &self.0
+    }
+
     /// What stands in a cell.
     pub const fn get(&self, cell: Cell) -> Option<Digit> {
         self.0[cell.index()]

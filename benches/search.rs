@@ -1,0 +1,110 @@
+//! Puzzles a second of the search, beside the `sudoku` crate in the same run.
+//!
+//! `cargo bench --bench search [-- NAME...]` runs over the data sets of `../shared/corpora/search`, or of the folder
+//! that `NINEFOLD_CORPORA` names, whole and with reading excluded. Each round times ours and the peer's in turn, so that
+//! a machine that grows slower slows both; the medians of the rounds and of their ratios are printed. The peer is used
+//! here alone and is no part of the program.
+
+use std::hint::black_box;
+use std::path::PathBuf;
+use std::time::Instant;
+
+use ninefold::format;
+use ninefold::grid::Grid;
+use ninefold::job::Cancel;
+use ninefold::search;
+use sudoku::Sudoku;
+
+const ROUNDS: usize = 7;
+
+/// What is asked of each puzzle.
+#[derive(Clone, Copy)]
+enum Task {
+    Solve,
+    CountToTwo,
+    CountAll,
+}
+
+/// A data set, and what is measured on it.
+const SETS: &[(&str, &[Task])] = &[
+    ("own_easy_20k", &[Task::CountToTwo, Task::Solve]),
+    ("17_clue", &[Task::CountToTwo, Task::Solve]),
+    ("own_minimal_20k", &[Task::CountToTwo, Task::Solve]),
+    ("magictour_top1465", &[Task::CountToTwo, Task::Solve]),
+    ("forum_hardest_1905_11plus_20k", &[Task::CountToTwo, Task::Solve]),
+    ("forum_hardest_1106", &[Task::CountToTwo, Task::Solve]),
+    ("serg_benchmark_multi", &[Task::CountToTwo, Task::Solve]),
+    ("own_invalid_20k", &[Task::CountToTwo, Task::Solve]),
+    ("own_multi_1k_20k_solutions", &[Task::CountAll]),
+];
+
+fn main() {
+    let folder = std::env::var_os("NINEFOLD_CORPORA")
+        .map_or_else(
+            || PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../shared/corpora")),
+            PathBuf::from,
+        )
+        .join("search");
+    let wanted: Vec<String> =
+        std::env::args().skip(1).filter(|argument| !argument.starts_with('-')).collect();
+    println!("{:32} {:10} {:>12} {:>12} {:>7}", "data set", "task", "ours /s", "peer /s", "ratio");
+    for (name, tasks) in SETS {
+        if !wanted.is_empty() && !wanted.iter().any(|wanted| name.contains(wanted)) {
+            continue;
+        }
+        let Ok(text) = std::fs::read_to_string(folder.join(name).with_extension("txt")) else {
+            println!("{name:32} skipped: not in {}", folder.display());
+            continue;
+        };
+        let lines = || text.lines().filter_map(|line| line.get(..81));
+        let ours: Vec<Grid> =
+            lines().filter_map(|line| Some(format::read(line.as_bytes(), "").ok()?.givens)).collect();
+        let peers: Vec<Sudoku> = lines().filter_map(|line| Sudoku::from_str_line(line).ok()).collect();
+        assert_eq!(ours.len(), peers.len(), "both read the same puzzles");
+        for task in *tasks {
+            measure(name, *task, &ours, &peers);
+        }
+    }
+}
+
+fn measure(name: &str, task: Task, ours: &[Grid], peers: &[Sudoku]) {
+    let never = Cancel::default();
+    let ask_ours = |grid: &Grid| match task {
+        Task::Solve => usize::from(search::solve(grid, &never).is_ok_and(|found| found.is_some())),
+        Task::CountToTwo => search::count(grid, 2, &never).unwrap_or_default(),
+        Task::CountAll => search::count(grid, usize::MAX, &never).unwrap_or_default(),
+    };
+    let ask_peer = |sudoku: &Sudoku| match task {
+        Task::Solve => usize::from(sudoku.some_solution().is_some()),
+        Task::CountToTwo => sudoku.solutions_count_up_to(2),
+        Task::CountAll => sudoku.solutions_count_up_to(usize::MAX),
+    };
+    let mut rounds = Vec::new();
+    for round in 0..=ROUNDS {
+        let start = Instant::now();
+        let found: usize = ours.iter().map(|grid| ask_ours(black_box(grid))).sum();
+        let our_time = start.elapsed().as_secs_f64();
+        let start = Instant::now();
+        let found_by_peer: usize = peers.iter().map(|sudoku| ask_peer(black_box(sudoku))).sum();
+        let peer_time = start.elapsed().as_secs_f64();
+        assert_eq!(found, found_by_peer, "both find the same number of solutions");
+        // The first round warms up.
+        if round > 0 {
+            rounds.push((our_time, peer_time));
+        }
+    }
+    let count = ours.len() as f64;
+    let median = |mut values: Vec<f64>| {
+        values.sort_by(f64::total_cmp);
+        values[values.len() / 2]
+    };
+    let our_rate = count / median(rounds.iter().map(|(our, _)| *our).collect());
+    let peer_rate = count / median(rounds.iter().map(|(_, peer)| *peer).collect());
+    let ratio = median(rounds.iter().map(|(our, peer)| peer / our).collect());
+    let task = match task {
+        Task::Solve => "solve",
+        Task::CountToTwo => "count to 2",
+        Task::CountAll => "count all",
+    };
+    println!("{name:32} {task:10} {our_rate:12.0} {peer_rate:12.0} {ratio:7.2}");
+}

@@ -1,0 +1,390 @@
+//! The vector engine: all nine digits of a band at once, one in each lane of an AVX-512 register.
+//!
+//! The whole board is three registers, and one round of the rules is straight-line code without tables, branches or
+//! memory: whole arrangements of minirows in each band, whole arrangements of columns between the bands, cells that a
+//! digit cannot leave, cells that only one digit still has. Rounds repeat until nothing changes, which is as strong as
+//! the portable engine's rules. Its words and its branching are the portable engine's too.
+
+#![expect(
+    unsafe_code,
+    reason = "vector registers are loaded and stored through pointers, and the features are checked"
+)]
+
+use std::arch::x86_64::{
+    __m512i, _mm512_and_si512, _mm512_andnot_si512, _mm512_cmpeq_epi8_mask, _mm512_cmpneq_epi32_mask,
+    _mm512_loadu_si512, _mm512_mask_andnot_epi32, _mm512_mask_mov_epi32, _mm512_maskz_mov_epi32,
+    _mm512_or_si512, _mm512_set1_epi8, _mm512_set1_epi32, _mm512_setzero_si512, _mm512_shuffle_epi32,
+    _mm512_shuffle_i32x4, _mm512_slli_epi32, _mm512_srli_epi32, _mm512_storeu_si512,
+    _mm512_ternarylogic_epi32, _mm512_testn_epi32_mask, _pext_u32,
+};
+use std::ops::ControlFlow;
+
+use super::branch;
+use super::engine::{Stop, Visit};
+use super::layout::{self, ALL, SPREAD, Words};
+use crate::grid::{Digit, Grid};
+
+/// Lane d holds the word of digit d of one band; lanes 9-15 are empty.
+type Band = __m512i;
+type Board = [Band; 3];
+
+/// The lanes that hold digits.
+const DIGITS: u16 = 0b1_1111_1111;
+
+// Truth tables of three bits, for `_mm512_ternarylogic_epi32`.
+const OR: i32 = 0xFE;
+const AND: i32 = 0x80;
+const A_AND_B_OR_C: i32 = 0xE0;
+const A_AND_B_OR_A_AND_NOT_C: i32 = 0xD0;
+const EXACTLY_ONE: i32 = 0x16;
+const AT_LEAST_TWO: i32 = 0xE8;
+const A_OR_B_AND_C: i32 = 0xF8;
+const A_AND_NOT_B_NOR_C: i32 = 0x10;
+
+/// Whether this processor has what the engine needs.
+pub(super) fn available() -> bool {
+    is_x86_feature_detected!("avx512f")
+        && is_x86_feature_detected!("bmi1")
+        && is_x86_feature_detected!("popcnt")
+}
+
+/// Visits every solution of a board; nothing where its digits clash. Only where [`available`].
+pub(super) fn search<V: Visit>(grid: &Grid, visit: &mut V) -> ControlFlow<Stop> {
+    assert!(available(), "the caller asks first");
+    // SAFETY: the features that the function is compiled for were found just now.
+    unsafe { begin(grid, visit) }
+}
+
+#[target_feature(enable = "avx512f,avx512bw,bmi1,bmi2,popcnt")]
+fn begin<V: Visit>(grid: &Grid, visit: &mut V) -> ControlFlow<Stop> {
+    let placed = load(grid);
+    if clashes(placed) { ControlFlow::Continue(()) } else { descend(candidates(placed), visit) }
+}
+
+#[target_feature(enable = "avx512f,avx512bw,bmi1,bmi2,popcnt")]
+fn descend<V: Visit>(mut board: Board, visit: &mut V) -> ControlFlow<Stop> {
+    loop {
+        let Some(open) = propagate(&mut board) else { return ControlFlow::Continue(()) };
+        if open == [0; 3] {
+            return visit.solution(|| layout::grid(&store(board)));
+        }
+        visit.guess()?;
+        let words = store(board);
+        let (band, bit) = branch::choose(&words, &open);
+        let cell = _mm512_set1_epi32(1 << bit);
+        let Some(digit) = (0..9).find(|digit| words[band * 9 + digit] >> bit & 1 == 1) else {
+            return ControlFlow::Continue(());
+        };
+        let lane = 1 << digit;
+        // In the guess the cell leaves the other digits, and its row and box leave this one.
+        let near = _mm512_set1_epi32((branch::NEAR[bit & 31] & !(1 << bit)) as i32);
+        let mut guess = board;
+        guess[band] = _mm512_andnot_si512(_mm512_mask_mov_epi32(cell, lane, near), board[band]);
+        descend(guess, visit)?;
+        // The other branch is this board without the guess.
+        board[band] = _mm512_mask_andnot_epi32(board[band], lane, cell, board[band]);
+    }
+}
+
+/// Runs rounds until nothing changes. Gives the cells of each band with two candidates or more, or `None` at a dead
+/// end.
+#[target_feature(enable = "avx512f")]
+fn propagate(board: &mut Board) -> Option<[u32; 3]> {
+    loop {
+        let before = *board;
+        let [mut a, mut b, mut c] = *board;
+
+        let (rows_a, rows_b, rows_c) = (standing(a), standing(b), standing(c));
+        (a, b, c) = (within(a, rows_a), within(b, rows_b), within(c, rows_c));
+        (a, b, c) = arrange_columns(a, b, c);
+
+        // A digit owns a cell that is alone in its row; the cell leaves the other digits.
+        (a, b, c) = (claim(a, rows_a), claim(b, rows_b), claim(c, rows_c));
+
+        let ((one_a, two_a), (one_b, two_b), (one_c, two_c)) = (counts(a), counts(b), counts(c));
+        let held = _mm512_ternarylogic_epi32::<AND>(one_a, one_b, one_c);
+        let without_digit = _mm512_cmpneq_epi32_mask(held, constant(ALL));
+        let without_cell =
+            _mm512_testn_epi32_mask(a, a) | _mm512_testn_epi32_mask(b, b) | _mm512_testn_epi32_mask(c, c);
+        if without_digit | (without_cell & DIGITS) != 0 {
+            return None;
+        }
+        // Where no cell has two digits the board is a solution or broken: no need for a round that changes nothing.
+        if first_lane(_mm512_ternarylogic_epi32::<OR>(two_a, two_b, two_c)) == 0 {
+            *board = [a, b, c];
+            return (!clashes(*board)).then_some([0; 3]);
+        }
+        // A cell that one digit alone still has is its own: the digit leaves the row and the box.
+        *board = [settle(a, one_a, two_a), settle(b, one_b, two_b), settle(c, one_c, two_c)];
+
+        let changed = _mm512_cmpneq_epi32_mask(before[0], board[0])
+            | _mm512_cmpneq_epi32_mask(before[1], board[1])
+            | _mm512_cmpneq_epi32_mask(before[2], board[2]);
+        if changed == 0 {
+            return Some([first_lane(two_a), first_lane(two_b), first_lane(two_c)]);
+        }
+    }
+}
+
+/// The minirows of each word that are part of a whole arrangement: see `layout::arranged_minirows`.
+#[target_feature(enable = "avx512f")]
+fn standing(words: Band) -> Band {
+    let own = minirows(words);
+    let (one, two) = next_boxes(own);
+    let first = _mm512_and_si512(next_row(one), row_after_next(two));
+    let second = _mm512_and_si512(next_row(two), row_after_next(one));
+    _mm512_ternarylogic_epi32::<A_AND_B_OR_C>(own, first, second)
+}
+
+/// Keeps the cells of these minirows.
+#[target_feature(enable = "avx512f")]
+fn within(words: Band, minirows: Band) -> Band {
+    _mm512_and_si512(words, cells_of_minirows(minirows))
+}
+
+/// Keeps the columns that are part of a whole arrangement of their stack: see `layout::arranged_columns`.
+#[target_feature(enable = "avx512f")]
+fn arrange_columns(a: Band, b: Band, c: Band) -> (Band, Band, Band) {
+    let (own_a, own_b, own_c) = (columns(a), columns(b), columns(c));
+    let (a1, b1, c1) = (next_column(own_a), next_column(own_b), next_column(own_c));
+    let (a2, b2, c2) = (column_after_next(own_a), column_after_next(own_b), column_after_next(own_c));
+    let kept_a = kept_columns(own_a, b1, c2, b2, c1);
+    let kept_b = kept_columns(own_b, c1, a2, c2, a1);
+    let kept_c = kept_columns(own_c, a1, b2, a2, b1);
+    (
+        _mm512_and_si512(a, cells_of_columns(kept_a)),
+        _mm512_and_si512(b, cells_of_columns(kept_b)),
+        _mm512_and_si512(c, cells_of_columns(kept_c)),
+    )
+}
+
+#[target_feature(enable = "avx512f")]
+fn kept_columns(own: Band, one: Band, two: Band, other_two: Band, other_one: Band) -> Band {
+    let ways = _mm512_ternarylogic_epi32::<A_OR_B_AND_C>(_mm512_and_si512(one, two), other_two, other_one);
+    _mm512_and_si512(own, ways)
+}
+
+/// Takes the cells that some digit owns, alone in its row, from the other digits.
+#[target_feature(enable = "avx512f")]
+fn claim(words: Band, rows: Band) -> Band {
+    let (one, two) = next_boxes(rows);
+    let alone = _mm512_ternarylogic_epi32::<A_AND_NOT_B_NOR_C>(rows, one, two);
+    let single = _mm512_ternarylogic_epi32::<EXACTLY_ONE>(
+        words,
+        _mm512_srli_epi32::<9>(words),
+        _mm512_srli_epi32::<18>(words),
+    );
+    let owned = within(words, _mm512_and_si512(alone, single));
+    _mm512_ternarylogic_epi32::<A_AND_B_OR_A_AND_NOT_C>(words, owned, any_lane(owned))
+}
+
+/// Takes the row and the box of each cell that one digit alone has from that digit.
+#[target_feature(enable = "avx512f")]
+fn settle(words: Band, one: Band, two: Band) -> Band {
+    let own = _mm512_and_si512(words, _mm512_andnot_si512(two, one));
+    let rows = minirows(own);
+    let (first, second) = next_boxes(rows);
+    let boxes = _mm512_or_si512(next_row(rows), row_after_next(rows));
+    let near = _mm512_or_si512(_mm512_ternarylogic_epi32::<OR>(rows, first, second), boxes);
+    let seen = cells_of_minirows(_mm512_and_si512(near, constant(0o777)));
+    _mm512_ternarylogic_epi32::<A_AND_B_OR_A_AND_NOT_C>(words, own, seen)
+}
+
+/// In every lane: the cells that at least one, and at least two, lanes have.
+#[target_feature(enable = "avx512f")]
+fn counts(words: Band) -> (Band, Band) {
+    let (mut one, mut two) = (words, _mm512_setzero_si512());
+    macro_rules! add {
+        ($shuffle:expr) => {
+            let (other_one, other_two): (Band, Band) = ($shuffle(one), $shuffle(two));
+            let both = _mm512_and_si512(one, other_one);
+            two = _mm512_ternarylogic_epi32::<OR>(two, other_two, both);
+            one = _mm512_or_si512(one, other_one);
+        };
+    }
+    let swapped = swap_pairs(one);
+    two = _mm512_ternarylogic_epi32::<A_OR_B_AND_C>(two, one, swapped);
+    one = _mm512_or_si512(one, swapped);
+    add!(swap_twos);
+    add!(swap_fours);
+    add!(swap_eights);
+    (one, two)
+}
+
+/// In every lane: the cells that any lane has.
+#[target_feature(enable = "avx512f")]
+fn any_lane(words: Band) -> Band {
+    let words = _mm512_or_si512(words, swap_pairs(words));
+    let words = _mm512_or_si512(words, swap_twos(words));
+    let words = _mm512_or_si512(words, swap_fours(words));
+    _mm512_or_si512(words, swap_eights(words))
+}
+
+#[target_feature(enable = "avx512f")]
+fn swap_pairs(words: Band) -> Band {
+    _mm512_shuffle_epi32::<0b10_11_00_01>(words)
+}
+
+#[target_feature(enable = "avx512f")]
+fn swap_twos(words: Band) -> Band {
+    _mm512_shuffle_epi32::<0b01_00_11_10>(words)
+}
+
+#[target_feature(enable = "avx512f")]
+fn swap_fours(words: Band) -> Band {
+    _mm512_shuffle_i32x4::<0b10_11_00_01>(words, words)
+}
+
+#[target_feature(enable = "avx512f")]
+fn swap_eights(words: Band) -> Band {
+    _mm512_shuffle_i32x4::<0b01_00_11_10>(words, words)
+}
+
+// The words of `layout`, sixteen at a time.
+
+#[target_feature(enable = "avx512f")]
+fn constant(value: u32) -> Band {
+    _mm512_set1_epi32(value as i32)
+}
+
+#[target_feature(enable = "avx512f")]
+fn minirows(cells: Band) -> Band {
+    let any =
+        _mm512_ternarylogic_epi32::<OR>(cells, _mm512_srli_epi32::<9>(cells), _mm512_srli_epi32::<18>(cells));
+    _mm512_and_si512(any, constant(0o777))
+}
+
+#[target_feature(enable = "avx512f")]
+fn cells_of_minirows(minirows: Band) -> Band {
+    _mm512_ternarylogic_epi32::<OR>(
+        minirows,
+        _mm512_slli_epi32::<9>(minirows),
+        _mm512_slli_epi32::<18>(minirows),
+    )
+}
+
+#[target_feature(enable = "avx512f")]
+fn next_boxes(minirows: Band) -> (Band, Band) {
+    let (right, left) = (_mm512_srli_epi32::<1>(minirows), _mm512_slli_epi32::<2>(minirows));
+    let one = choose_bits(constant(0o333), right, _mm512_and_si512(left, constant(0o444)));
+    let (right, left) = (_mm512_srli_epi32::<2>(minirows), _mm512_slli_epi32::<1>(minirows));
+    let two = choose_bits(constant(0o111), right, _mm512_and_si512(left, constant(0o666)));
+    (one, two)
+}
+
+/// `mask & bits | others`.
+#[target_feature(enable = "avx512f")]
+fn choose_bits(mask: Band, bits: Band, others: Band) -> Band {
+    _mm512_ternarylogic_epi32::<0xEA>(mask, bits, others)
+}
+
+#[target_feature(enable = "avx512f")]
+fn next_row(minirows: Band) -> Band {
+    _mm512_or_si512(_mm512_srli_epi32::<3>(minirows), _mm512_slli_epi32::<6>(minirows))
+}
+
+#[target_feature(enable = "avx512f")]
+fn row_after_next(minirows: Band) -> Band {
+    _mm512_or_si512(_mm512_srli_epi32::<6>(minirows), _mm512_slli_epi32::<3>(minirows))
+}
+
+#[target_feature(enable = "avx512f")]
+fn columns(cells: Band) -> Band {
+    let any =
+        _mm512_ternarylogic_epi32::<OR>(cells, _mm512_srli_epi32::<3>(cells), _mm512_srli_epi32::<6>(cells));
+    _mm512_and_si512(any, constant(SPREAD))
+}
+
+#[target_feature(enable = "avx512f")]
+fn cells_of_columns(columns: Band) -> Band {
+    _mm512_ternarylogic_epi32::<OR>(columns, _mm512_slli_epi32::<3>(columns), _mm512_slli_epi32::<6>(columns))
+}
+
+#[target_feature(enable = "avx512f")]
+fn next_column(columns: Band) -> Band {
+    _mm512_or_si512(_mm512_srli_epi32::<9>(columns), _mm512_slli_epi32::<18>(columns))
+}
+
+#[target_feature(enable = "avx512f")]
+fn column_after_next(columns: Band) -> Band {
+    _mm512_or_si512(_mm512_srli_epi32::<18>(columns), _mm512_slli_epi32::<9>(columns))
+}
+
+/// Whether two equal digits see each other.
+#[target_feature(enable = "avx512f")]
+fn clashes(placed: Board) -> bool {
+    let mut clash = _mm512_setzero_si512();
+    for words in placed {
+        let rows = minirows(words);
+        let (one, two) = next_boxes(rows);
+        let near =
+            _mm512_or_si512(_mm512_ternarylogic_epi32::<OR>(one, two, next_row(rows)), row_after_next(rows));
+        let same_minirow = _mm512_ternarylogic_epi32::<AT_LEAST_TWO>(
+            words,
+            _mm512_srli_epi32::<9>(words),
+            _mm512_srli_epi32::<18>(words),
+        );
+        let same_minirow = _mm512_and_si512(same_minirow, constant(0o777));
+        clash = _mm512_ternarylogic_epi32::<OR>(clash, same_minirow, _mm512_and_si512(rows, near));
+    }
+    let [a, b, c] = placed;
+    let columns = _mm512_ternarylogic_epi32::<AT_LEAST_TWO>(columns(a), columns(b), columns(c));
+    _mm512_testn_epi32_mask(_mm512_or_si512(clash, columns), constant(u32::MAX)) != u16::MAX
+}
+
+/// The candidates that the placed digits leave by row and box: see `layout::candidates`.
+#[target_feature(enable = "avx512f")]
+fn candidates(placed: Board) -> Board {
+    placed.map(|own| {
+        let all = _mm512_maskz_mov_epi32(DIGITS, constant(ALL));
+        let unfilled = _mm512_andnot_si512(any_lane(own), all);
+        let words = _mm512_or_si512(own, unfilled);
+        // A placed digit is alone in its cell, so its row and box are taken from it as from any settled cell.
+        settle(words, own, _mm512_setzero_si512())
+    })
+}
+
+#[target_feature(enable = "avx512f")]
+fn first_lane(words: Band) -> u32 {
+    std::arch::x86_64::_mm512_cvtsi512_si32(words) as u32
+}
+
+/// Where each digit stands on a board: compares all cells with each digit at once, then sorts the bits of each band
+/// into the planes of `layout`.
+#[target_feature(enable = "avx512f,avx512bw,bmi2")]
+fn load(grid: &Grid) -> Board {
+    let mut cells = [0_u8; 128];
+    for (slot, cell) in cells.iter_mut().zip(grid.cells()) {
+        *slot = cell.map_or(0, Digit::value);
+    }
+    // SAFETY: the array has twice the register's 64 bytes, and the loads ask for no alignment.
+    let (first, rest) = unsafe {
+        let cells = cells.as_ptr();
+        (_mm512_loadu_si512(cells.cast()), _mm512_loadu_si512(cells.add(64).cast()))
+    };
+    let mut words = [[0_u32; 16]; 3];
+    for digit in 0..9 {
+        let value = _mm512_set1_epi8(digit as i8 + 1);
+        let (first, rest) = (_mm512_cmpeq_epi8_mask(first, value), _mm512_cmpeq_epi8_mask(rest, value));
+        for (band, cells) in [first, first >> 27, first >> 54 | rest << 10].into_iter().enumerate() {
+            let cells = cells as u32 & ALL;
+            words[band][digit] = _pext_u32(cells, 0o111_111_111)
+                | _pext_u32(cells, 0o222_222_222) << 9
+                | _pext_u32(cells, 0o444_444_444) << 18;
+        }
+    }
+    // SAFETY: each array has the register's 64 bytes, and the load asks for no alignment.
+    words.map(|lanes| unsafe { _mm512_loadu_si512(lanes.as_ptr().cast()) })
+}
+
+#[target_feature(enable = "avx512f")]
+fn store(board: Board) -> Words {
+    let mut words = [0; 32];
+    for (band, lanes) in board.into_iter().enumerate() {
+        let mut padded = [0_u32; 16];
+        // SAFETY: the array has the register's 64 bytes, and the store asks for no alignment.
+        unsafe { _mm512_storeu_si512(padded.as_mut_ptr().cast(), lanes) };
+        words[band * 9..band * 9 + 9].copy_from_slice(&padded[..9]);
+    }
+    words
+}

@@ -1,0 +1,238 @@
+//! How the fast search holds a board: 27 words of 27 bits.
+//!
+//! A word says where in a band (three rows) a digit can still go. Within it cell (row r, column c) of the band is bit
+//! `(3 r + c / 3) + 9 (c mod 3)`: three planes of nine bits, one for the left, middle and right column of the boxes, in
+//! each of which bit `3 r + b` belongs to the *minirow* of row r and box b (the three cells that they share). In this
+//! order all the questions of the search are shifts by 9 and by 3, without tables.
+//!
+//! Words stand at `band * 9 + digit`, digit 0-8. The array is padded to 32, so that an index `& 31` needs no check.
+
+use crate::grid::{Cell, Digit, Grid};
+
+/// The 27 words of a board; the last five are not used.
+pub(super) type Words = [u32; 32];
+
+/// All cells of a band.
+pub(super) const ALL: u32 = (1 << 27) - 1;
+/// All minirows of a band, or all cells of a plane.
+pub(super) const PLANE: u32 = 0o777;
+/// A column set in spread form has bit `9 k + b` for column k of box b.
+pub(super) const SPREAD: u32 = 7 | 7 << 9 | 7 << 18;
+
+/// The bit of each cell of a band, in reading order.
+const BITS: [u32; 27] = {
+    let mut bits = [0; 27];
+    let mut cell = 0;
+    while cell < 27 {
+        let (row, column) = (cell / 9, cell % 9);
+        bits[cell] = 1 << ((3 * row + column / 3) + 9 * (column % 3));
+        cell += 1;
+    }
+    bits
+};
+
+/// The cell of each bit, 0-26 in reading order within the band.
+const CELLS: [u8; 32] = {
+    let mut cells = [0; 32];
+    let mut cell = 0;
+    while cell < 27 {
+        cells[BITS[cell].trailing_zeros() as usize] = cell as u8;
+        cell += 1;
+    }
+    cells
+};
+
+/// The minirows in which these cells lie.
+pub(super) const fn minirows(cells: u32) -> u32 {
+    (cells | cells >> 9 | cells >> 18) & PLANE
+}
+
+/// All cells of these minirows.
+pub(super) const fn cells_of_minirows(minirows: u32) -> u32 {
+    minirows | minirows << 9 | minirows << 18
+}
+
+/// The columns in which these cells lie, in spread form.
+pub(super) const fn columns(cells: u32) -> u32 {
+    (cells | cells >> 3 | cells >> 6) & SPREAD
+}
+
+/// All cells of these columns (spread form) in one band.
+pub(super) const fn cells_of_columns(columns: u32) -> u32 {
+    columns | columns << 3 | columns << 6
+}
+
+/// Minirows moved by one and by two boxes within their row: the bit of (r, b) is that of (r, b + 1), (r, b + 2).
+pub(super) const fn next_boxes(minirows: u32) -> (u32, u32) {
+    ((minirows >> 1) & 0o333 | (minirows << 2) & 0o444, (minirows >> 2) & 0o111 | (minirows << 1) & 0o666)
+}
+
+/// Minirows moved by one row within their box: the bit of (r, b) is that of (r + 1, b). Bits 9 and up are rubbish.
+pub(super) const fn next_row(minirows: u32) -> u32 {
+    minirows >> 3 | minirows << 6
+}
+
+/// Minirows moved by two rows within their box, as [`next_row`].
+pub(super) const fn row_after_next(minirows: u32) -> u32 {
+    minirows >> 6 | minirows << 3
+}
+
+/// The minirows of a band in which a digit can go given where it can go in the others: a band holds a digit once in
+/// each row and once in each box, so a minirow stands only as part of a whole arrangement of three.
+pub(super) const fn arranged_minirows(minirows: u32) -> u32 {
+    let (one, two) = next_boxes(minirows);
+    minirows & (next_row(one) & row_after_next(two) | next_row(two) & row_after_next(one))
+}
+
+/// The columns (spread form) of one band in which a digit can go given those of the two other bands: a stack holds a
+/// digit once in each band and once in each column.
+pub(super) const fn arranged_columns(columns: u32, other: u32, third: u32) -> u32 {
+    const fn one(columns: u32) -> u32 {
+        columns >> 9 | columns << 18
+    }
+    const fn two(columns: u32) -> u32 {
+        columns >> 18 | columns << 9
+    }
+    columns & (one(other) & two(third) | two(other) & one(third))
+}
+
+/// The minirows that share a row or a box with one of these.
+pub(super) const fn minirows_seen(minirows: u32) -> u32 {
+    let (one, two) = next_boxes(minirows);
+    (one | two | next_row(minirows) | row_after_next(minirows)) & PLANE
+}
+
+/// Where each digit stands on a board: a word for each digit and band.
+pub(super) fn placed(grid: &Grid) -> Words {
+    let mut words = [0; 32];
+    for (cell, digit) in grid.filled() {
+        words[word_of(cell, digit) & 31] |= bit_of(cell);
+    }
+    words
+}
+
+/// Whether two equal digits see each other.
+pub(super) fn clashes(placed: &Words) -> bool {
+    (0..9).any(|digit| {
+        let bands = [placed[digit], placed[digit + 9], placed[digit + 18]];
+        let within = bands.iter().any(|word| {
+            let minirows = minirows(*word);
+            minirows.count_ones() != word.count_ones() || minirows & minirows_seen(minirows) != 0
+        });
+        let [a, b, c] = bands.map(columns);
+        within || (a & b | a & c | b & c) != 0
+    })
+}
+
+/// The candidates that the placed digits leave by row and box; the columns are left to the search's own rule.
+pub(super) fn candidates(placed: &Words) -> Words {
+    let mut words = [0; 32];
+    for band in 0..3 {
+        let digits = band * 9..band * 9 + 9;
+        let filled = placed[digits.clone()].iter().fold(0, |all, word| all | word);
+        for index in digits {
+            let own = placed[index & 31];
+            let minirows = minirows(own);
+            let seen = cells_of_minirows(minirows | minirows_seen(minirows));
+            words[index & 31] = ALL & !seen & !filled | own;
+        }
+    }
+    words
+}
+
+/// The board of words that hold each digit nine times and each cell once.
+pub(super) fn grid(words: &Words) -> Grid {
+    let mut grid = Grid::EMPTY;
+    for digit in Digit::all() {
+        for band in 0..3 {
+            let mut word = words[(band * 9 + usize::from(digit.value()) - 1) & 31];
+            while word != 0 {
+                let place = CELLS[word.trailing_zeros() as usize & 31];
+                word &= word - 1;
+                grid.set(
+                    Cell::new(band * 27 + usize::from(place)).expect("three bands of 27 cells"),
+                    Some(digit),
+                );
+            }
+        }
+    }
+    grid
+}
+
+const fn word_of(cell: Cell, digit: Digit) -> usize {
+    cell.row() / 3 * 9 + digit.value() as usize - 1
+}
+
+const fn bit_of(cell: Cell) -> u32 {
+    BITS[cell.index() % 27]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::grid;
+
+    /// All six ways to put a digit into the rows and boxes of a band, as minirows.
+    fn arrangements() -> Vec<u32> {
+        let orders = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
+        orders
+            .map(|boxes| boxes.iter().enumerate().fold(0, |all, (row, b)| all | 1 << (3 * row + b)))
+            .to_vec()
+    }
+
+    #[test]
+    fn a_minirow_stands_exactly_as_part_of_a_whole_arrangement() {
+        for minirows in 0..512 {
+            let whole = arrangements().into_iter().filter(|whole| whole & minirows == *whole);
+            assert_eq!(arranged_minirows(minirows), whole.fold(0, |all, whole| all | whole), "{minirows:o}");
+        }
+    }
+
+    #[test]
+    fn a_column_stands_exactly_as_part_of_a_whole_arrangement_of_its_stack() {
+        // One stack is enough: the three do not touch each other. Columns k = 0-2 of three bands, 9 bits.
+        let spread =
+            |band: u32, bits: u32| (0..3).fold(0, |all, k| all | (bits >> (3 * band + k) & 1) << (9 * k));
+        for bits in 0..512 {
+            let bands = [0, 1, 2].map(|band| spread(band, bits));
+            let whole: u32 =
+                arrangements().into_iter().filter(|whole| whole & bits == *whole).fold(0, |all, w| all | w);
+            for band in 0..3 {
+                let [own, other, third] = [0, 1, 2].map(|k| bands[(band + k) % 3]);
+                let kept = arranged_columns(own, other, third) & SPREAD;
+                assert_eq!(kept, spread(band as u32, whole), "{bits:o} band {band}");
+            }
+        }
+    }
+
+    #[test]
+    fn words_hold_a_board_and_know_its_clashes() {
+        let solved = grid::grid(
+            "217385469 385469712 496721835 524816973 639547281 871293546 762158394 953674128 148932657",
+        );
+        assert_eq!(grid(&placed(&solved)), solved);
+        assert!(!clashes(&placed(&solved)));
+        for first in Cell::all() {
+            for second in Cell::all().filter(|second| *second != first) {
+                let mut board = Grid::EMPTY;
+                board.set(first, Digit::new(4));
+                board.set(second, Digit::new(4));
+                assert_eq!(clashes(&placed(&board)), first.peers().contains(second), "{first} {second}");
+            }
+        }
+    }
+
+    #[test]
+    fn candidates_leave_no_digit_in_the_row_and_box_of_a_placed_one() {
+        let mut board = Grid::EMPTY;
+        board.set(grid::cell("r2c5"), Digit::new(7));
+        let words = candidates(&placed(&board));
+        let can = |name: &str, digit: u8| {
+            let cell = grid::cell(name);
+            words[word_of(cell, Digit::new(digit).unwrap())] & bit_of(cell) != 0
+        };
+        assert!(can("r2c5", 7) && !can("r2c5", 1));
+        assert!(!can("r2c9", 7) && !can("r1c4", 7) && !can("r3c6", 7));
+        assert!(can("r1c1", 7) && can("r9c5", 7) && can("r2c4", 1));
+    }
+}
