@@ -14,35 +14,44 @@ pub(super) const NEAR: [u32; 32] = {
     near
 };
 
-/// The band and the bit of the cell to guess in: of those with two candidates the one that sees most open cells, else
-/// one with as few candidates as there are. `open` holds the cells of each band that are not yet settled.
+/// The band and the bit of the cell to guess in: of those with two candidates, `pairs`, the one that sees most open
+/// cells; `None` where there are none. `open` holds the cells of each band that are not yet settled.
 #[inline]
-pub(super) fn choose(words: &Words, open: &[u32; 3]) -> (usize, usize) {
-    let mut best = (0, 0);
-    let mut most = 0;
+pub(super) fn busiest(pairs: &[u32; 3], open: &[u32; 3]) -> Option<(usize, usize)> {
+    // The count, the band and the bit in one number, so that the best is found without a branch.
+    let mut best = 0;
     for band in 0..3 {
         let (next, last) = (open[(band + 1) % 3], open[(band + 2) % 3]);
-        let mut pairs = cells_with_two(words, band) & open[band];
-        while pairs != 0 {
-            let bit = pairs.trailing_zeros() as usize;
-            pairs &= pairs - 1;
-            // Its row and box in the band, and its column in the two others, side by side in one number.
-            let column = bit / 9 * 9 + bit % 3;
-            let seen = u64::from(open[band] & NEAR[bit & 31])
+        let mut left = pairs[band];
+        let mut cap = 4;
+        while left != 0 && cap > 0 {
+            cap -= 1;
+            let bit = left.trailing_zeros();
+            left &= left - 1;
+            // Its row and box in the band, and its column in the two others, side by side.
+            let column = COLUMN[bit as usize & 31];
+            let seen = u64::from(open[band] & NEAR[bit as usize & 31])
                 | u64::from(next >> column & 0o111) << 27
                 | u64::from(last >> column & 0o111) << 34;
-            let count = seen.count_ones();
-            if count > most {
-                (best, most) = ((band, bit), count);
-            }
+            best = best.max(seen.count_ones() << 8 | (band as u32) << 5 | bit);
         }
     }
-    if most > 0 { best } else { fewest(words, open) }
+    (best != 0).then_some(((best >> 5 & 7) as usize, (best & 31) as usize))
 }
 
+/// For each bit of a word: the lowest bit of its column.
+const COLUMN: [u8; 32] = {
+    let mut columns = [0; 32];
+    let mut bit = 0;
+    while bit < 27 {
+        columns[bit] = (bit / 9 * 9 + bit % 3) as u8;
+        bit += 1;
+    }
+    columns
+};
+
 /// The cells of a band that exactly two words have.
-#[inline]
-fn cells_with_two(words: &Words, band: usize) -> u32 {
+pub(super) fn cells_with_two(words: &Words, band: usize) -> u32 {
     let (mut one, mut two, mut three) = (0, 0, 0);
     for digit in 0..9 {
         let word = words[(band * 9 + digit) & 31];
@@ -53,8 +62,9 @@ fn cells_with_two(words: &Words, band: usize) -> u32 {
     two & !three
 }
 
+/// An open cell with as few candidates as there are.
 #[cold]
-fn fewest(words: &Words, open: &[u32; 3]) -> (usize, usize) {
+pub(super) fn fewest(words: &Words, open: &[u32; 3]) -> (usize, usize) {
     let mut best = (0, 0);
     let mut fewest = u32::MAX;
     for (band, open) in open.iter().enumerate() {

@@ -15,7 +15,7 @@ use std::arch::x86_64::{
     _mm512_loadu_si512, _mm512_mask_andnot_epi32, _mm512_mask_mov_epi32, _mm512_maskz_mov_epi32,
     _mm512_or_si512, _mm512_set1_epi8, _mm512_set1_epi32, _mm512_setzero_si512, _mm512_shuffle_epi32,
     _mm512_shuffle_i32x4, _mm512_slli_epi32, _mm512_srli_epi32, _mm512_storeu_si512,
-    _mm512_ternarylogic_epi32, _mm512_testn_epi32_mask, _pext_u32,
+    _mm512_ternarylogic_epi32, _mm512_test_epi32_mask, _mm512_testn_epi32_mask, _pext_u32,
 };
 use std::ops::ControlFlow;
 
@@ -69,13 +69,12 @@ fn descend<V: Visit>(mut board: Board, visit: &mut V) -> ControlFlow<Stop> {
             return visit.solution(|| layout::grid(&store(board)));
         }
         visit.guess()?;
-        let words = store(board);
-        let (band, bit) = branch::choose(&words, &open);
-        let cell = _mm512_set1_epi32(1 << bit);
-        let Some(digit) = (0..9).find(|digit| words[band * 9 + digit] >> bit & 1 == 1) else {
-            return ControlFlow::Continue(());
-        };
-        let lane = 1 << digit;
+        let pairs = [pairs(board[0]), pairs(board[1]), pairs(board[2])];
+        let (band, bit) =
+            branch::busiest(&pairs, &open).unwrap_or_else(|| branch::fewest(&store(board), &open));
+        let cell = constant(1 << bit);
+        let digits = _mm512_test_epi32_mask(board[band], cell);
+        let lane = digits & digits.wrapping_neg();
         // In the guess the cell leaves the other digits, and its row and box leave this one.
         let near = _mm512_set1_epi32((branch::NEAR[bit & 31] & !(1 << bit)) as i32);
         let mut guess = board;
@@ -209,6 +208,28 @@ fn counts(words: Band) -> (Band, Band) {
     add!(swap_fours);
     add!(swap_eights);
     (one, two)
+}
+
+/// The cells that exactly two lanes have.
+#[target_feature(enable = "avx512f")]
+fn pairs(words: Band) -> u32 {
+    let none = _mm512_setzero_si512();
+    let (mut one, mut two, mut three) = (words, none, none);
+    macro_rules! add {
+        ($shuffle:expr) => {
+            let (other_one, other_two, other_three): (Band, Band, Band) =
+                ($shuffle(one), $shuffle(two), $shuffle(three));
+            let mixed = _mm512_or_si512(_mm512_and_si512(two, other_one), _mm512_and_si512(one, other_two));
+            three = _mm512_ternarylogic_epi32::<OR>(three, other_three, mixed);
+            two = _mm512_ternarylogic_epi32::<OR>(two, other_two, _mm512_and_si512(one, other_one));
+            one = _mm512_or_si512(one, other_one);
+        };
+    }
+    add!(swap_pairs);
+    add!(swap_twos);
+    add!(swap_fours);
+    add!(swap_eights);
+    first_lane(_mm512_andnot_si512(three, two))
 }
 
 /// In every lane: the cells that any lane has.

@@ -1,18 +1,18 @@
-//! The portable engine: depth-first search over words, one digit and band at a time.
+//! The portable engine: depth-first search over words, one digit at a time.
 //!
-//! Two rules keep each word exact: a band holds a digit once in each row and box ([`arranged_minirows`]), a stack once
-//! in each band and column ([`arranged_columns`]). Between them they find hidden singles, pointing and claiming. A cell
-//! that is alone in its row and box belongs to its digit and leaves the other words; a cell that only one word still
-//! has is placed. Words that changed wait in a set of 27 bits and are taken up in batches. The two rules, and branching
-//! on the two-candidate cell that sees most open cells, are known from the fastest programs of the field; this is an
-//! implementation of our own.
+//! Two rules keep the three words of a digit exact: a band holds it once in each row and box
+//! ([`arranged_minirows`]), a stack once in each band and column ([`arranged_columns`]). Between them they find hidden
+//! singles, pointing and claiming. A cell that is alone in its row and box belongs to its digit and leaves the other
+//! words; a cell that only one word still has is placed. Digits whose words changed wait in a set of nine bits. The two
+//! rules, and branching on the two-candidate cell that sees most open cells, are known from the fastest programs of the
+//! field; this is an implementation of our own.
 
 use std::ops::ControlFlow;
 
 use super::branch;
 use super::engine::{Stop, Visit};
 use super::layout::{
-    ALL, SPREAD, Words, arranged_columns, arranged_minirows, candidates, cells_of_columns, cells_of_minirows,
+    ALL, Words, arranged_columns, arranged_minirows, candidates, cells_of_columns, cells_of_minirows,
     clashes, columns, grid, minirows, minirows_seen, placed,
 };
 use crate::grid::Grid;
@@ -44,31 +44,21 @@ const SEEN: [u32; 512] = {
     table
 };
 
-/// The band of each word.
-const BAND: [u8; 32] = {
-    let mut bands = [0; 32];
-    let mut index = 0;
-    while index < 32 {
-        bands[index] = (index / 9) as u8;
-        index += 1;
-    }
-    bands
-};
-
 /// A board in search.
 #[derive(Clone)]
 struct Board {
     words: Words,
-    /// The columns of each word, as they were when its rules last ran.
-    columns: Words,
-    /// The words whose rules must run again.
-    changed: u32,
     /// The cells of each band that are not yet known to belong to one digit.
     open: [u32; 3],
+    /// The digits whose rules must run again, bits 0-8.
+    changed: u32,
 }
 
 /// No solution can be reached from here.
 struct DeadEnd;
+
+/// All nine digits.
+const DIGITS: u32 = (1 << 9) - 1;
 
 /// Visits every solution of a board; nothing where its digits clash.
 pub(super) fn search<V: Visit>(grid: &Grid, visit: &mut V) -> ControlFlow<Stop> {
@@ -76,8 +66,7 @@ pub(super) fn search<V: Visit>(grid: &Grid, visit: &mut V) -> ControlFlow<Stop> 
     if clashes(&placed) {
         return ControlFlow::Continue(());
     }
-    let board = Board { words: candidates(&placed), columns: [SPREAD; 32], changed: ALL, open: [ALL; 3] };
-    board.descend(visit)
+    Board { words: candidates(&placed), open: [ALL; 3], changed: DIGITS }.descend(visit)
 }
 
 impl Board {
@@ -87,15 +76,19 @@ impl Board {
                 return visit.solution(|| grid(&self.words));
             }
             visit.guess()?;
-            let (band, bit) = branch::choose(&self.words, &self.open);
-            let mut digits = band * 9..band * 9 + 9;
-            let Some(index) = digits.find(|index| self.words[*index & 31] >> bit & 1 == 1) else { break };
+            let pairs = [0, 1, 2].map(|band| branch::cells_with_two(&self.words, band) & self.open[band]);
+            let (band, bit) = branch::busiest(&pairs, &self.open)
+                .unwrap_or_else(|| branch::fewest(&self.words, &self.open));
+            let mut digits = 0..9;
+            let Some(digit) = digits.find(|digit| self.words[(band * 9 + digit) & 31] >> bit & 1 == 1) else {
+                break;
+            };
             let mut guess = self.clone();
-            guess.place(index, 1 << bit);
+            guess.place(band, digit, 1 << bit);
             guess.descend(visit)?;
             // The other branch is this board without the guess.
-            self.words[index & 31] &= !(1 << bit);
-            self.changed |= 1 << index;
+            self.words[(band * 9 + digit) & 31] &= !(1 << bit);
+            self.changed |= 1 << digit;
         }
         ControlFlow::Continue(())
     }
@@ -104,17 +97,14 @@ impl Board {
     fn propagate(&mut self) -> Result<(), DeadEnd> {
         loop {
             while self.changed != 0 {
-                let mut batch = std::mem::take(&mut self.changed);
-                while batch != 0 {
-                    self.update(batch.trailing_zeros() as usize)?;
-                    batch &= batch - 1;
-                }
+                let digit = self.changed.trailing_zeros() as usize;
+                self.changed &= self.changed - 1;
+                self.update(digit)?;
             }
             for band in 0..3 {
                 // Cells with at least one and two candidates.
                 let (mut one, mut two) = (0, 0);
-                for digit in 0..9 {
-                    let word = self.words[(band * 9 + digit) & 31];
+                for word in &self.words[band * 9..band * 9 + 9] {
                     two |= one & word;
                     one |= word;
                 }
@@ -132,75 +122,75 @@ impl Board {
         }
     }
 
-    /// Runs both rules on one word.
-    fn update(&mut self, index: usize) -> Result<(), DeadEnd> {
-        let band = usize::from(BAND[index & 31]);
-        let standing = STANDING[minirows(self.words[index & 31]) as usize & 511];
-        if standing & 511 == 0 {
-            return Err(DeadEnd);
-        }
-        let mut word = self.words[index & 31] & cells_of_minirows(standing & 511);
-        let mut own = columns(word);
-        if own != self.columns[index & 31] {
-            let (other, third) = ((index + 9) % 27, (index + 18) % 27);
-            let (others, thirds) = (self.columns[other & 31], self.columns[third & 31]);
-            let kept = arranged_columns(own, others, thirds);
-            for (index, columns, kept) in [
-                (other, others, arranged_columns(others, thirds, own)),
-                (third, thirds, arranged_columns(thirds, own, others)),
-            ] {
-                if kept != columns {
-                    self.words[index & 31] &= cells_of_columns(kept);
-                    self.changed |= 1 << index;
-                }
+    /// Runs both rules on the words of a digit, and takes the cells that it then owns from the other digits.
+    fn update(&mut self, digit: usize) -> Result<(), DeadEnd> {
+        let [mut a, mut b, mut c] = [0, 9, 18].map(|band| self.words[(band + digit) & 31]);
+        let (mut rows_a, mut rows_b, mut rows_c);
+        let (mut own_a, mut own_b, mut own_c);
+        loop {
+            [rows_a, rows_b, rows_c] = [a, b, c].map(|word| STANDING[minirows(word) as usize & 511]);
+            if rows_a & 511 == 0 || rows_b & 511 == 0 || rows_c & 511 == 0 {
+                return Err(DeadEnd);
             }
-            if kept != own {
-                word &= cells_of_columns(kept);
-                own = kept;
-                self.changed |= 1 << index;
+            a &= cells_of_minirows(rows_a & 511);
+            b &= cells_of_minirows(rows_b & 511);
+            c &= cells_of_minirows(rows_c & 511);
+            (own_a, own_b, own_c) = (columns(a), columns(b), columns(c));
+            let kept_a = arranged_columns(own_a, own_b, own_c);
+            let kept_b = arranged_columns(own_b, own_c, own_a);
+            let kept_c = arranged_columns(own_c, own_a, own_b);
+            if own_a ^ kept_a | own_b ^ kept_b | own_c ^ kept_c == 0 {
+                break;
             }
-            self.columns[index & 31] = own;
+            a &= cells_of_columns(kept_a);
+            b &= cells_of_columns(kept_b);
+            c &= cells_of_columns(kept_c);
         }
-        self.words[index & 31] = word;
-
-        // Boxes with a single column left, and minirows alone in their row: together single cells.
-        let (left, middle, right) = (own & 7, own >> 9 & 7, own >> 18 & 7);
-        let narrow = (left ^ middle ^ right) & !(left & middle & right);
-        let alone = standing >> 9 & (narrow * 0o111);
-        let found = word & cells_of_minirows(alone) & self.open[band];
-        if found != 0 {
-            self.open[band] &= !found;
-            for digit in band * 9..band * 9 + 9 {
-                let before = self.words[digit & 31];
-                let after = before & !found;
-                if after != before && digit != index {
-                    self.words[digit & 31] = after;
-                    self.changed |= 1 << digit;
-                }
+        for (band, word, rows, own) in [(0, a, rows_a, own_a), (1, b, rows_b, own_b), (2, c, rows_c, own_c)] {
+            self.words[(band * 9 + digit) & 31] = word;
+            // Boxes with a single column left, and minirows alone in their row: together single cells.
+            let (left, middle, right) = (own, own >> 9, own >> 18);
+            let narrow = (left ^ middle ^ right) & !(left & middle & right) & 7;
+            let found = word & cells_of_minirows(rows >> 9 & (narrow * 0o111)) & self.open[band];
+            if found != 0 {
+                self.open[band] &= !found;
+                self.take(band, digit, found);
             }
         }
         Ok(())
     }
 
+    /// Takes cells from all digits of a band but the one that owns them.
+    fn take(&mut self, band: usize, owner: usize, cells: u32) {
+        let words = &mut self.words[band * 9..band * 9 + 9];
+        let mut changed = 0;
+        for (digit, word) in words.iter_mut().enumerate() {
+            changed |= u32::from(*word & cells != 0) << digit;
+            *word &= !cells;
+        }
+        words[owner] |= cells;
+        self.changed |= changed & !(1 << owner);
+    }
+
     /// Places the cells of a band that only one word still has.
     fn place_singles(&mut self, band: usize, singles: u32) -> Result<(), DeadEnd> {
-        for index in band * 9..band * 9 + 9 {
-            let cells = self.words[index & 31] & singles;
+        for digit in 0..9 {
+            let cells = self.words[(band * 9 + digit) & 31] & singles;
             if cells != 0 {
                 let own = minirows(cells);
                 if SEEN[own as usize & 511] & 512 != 0 || own.count_ones() != cells.count_ones() {
                     return Err(DeadEnd);
                 }
-                self.place(index, cells);
+                self.place(band, digit, cells);
             }
         }
         Ok(())
     }
 
-    /// Gives cells, of which no two share a row or a box, to a word.
-    fn place(&mut self, index: usize, cells: u32) {
+    /// Gives cells of a band, of which no two share a row or a box, to a digit.
+    fn place(&mut self, band: usize, digit: usize, cells: u32) {
         let seen = SEEN[minirows(cells) as usize & 511] & 511;
-        self.words[index & 31] &= !cells_of_minirows(seen) | cells;
-        self.changed |= 1 << index;
+        self.words[(band * 9 + digit) & 31] &= !cells_of_minirows(seen) | cells;
+        self.changed |= 1 << digit;
     }
 }
