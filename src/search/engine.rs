@@ -14,12 +14,27 @@ pub(super) enum Stop {
     Asked,
     /// The owner was cancelled.
     Cancelled,
+    /// Many guesses brought no solution: better begin again and look ahead from the start.
+    Lost,
 }
+
+/// How hard to think before a guess.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Effort {
+    /// Guess at once: the fastest on all but a few boards.
+    Guess,
+    /// Try every candidate first and strike those that lead to a dead end.
+    LookAhead,
+}
+
+/// After this many guesses without a solution the search begins again and looks ahead. The puzzles of people need a few
+/// guesses, the hardest known a few hundred; some senseless boards need a million, and with a look ahead a handful.
+const PATIENCE: u64 = 1000;
 
 /// What an engine reports to.
 pub(super) trait Visit {
-    /// A guess is about to be made; the search may be stopped here.
-    fn guess(&mut self) -> ControlFlow<Stop>;
+    /// A guess is about to be made; the search may be stopped here, or told how hard to think before it.
+    fn guess(&mut self) -> ControlFlow<Stop, Effort>;
     /// A solution was found; the search may be stopped here.
     /// `grid` makes the board of it, where that is wanted.
     fn solution(&mut self, grid: impl Fn() -> Grid) -> ControlFlow<Stop>;
@@ -32,32 +47,54 @@ pub(super) fn run(
     cancel: &Cancel,
     on_solution: impl FnMut(&dyn Fn() -> Grid) -> ControlFlow<()>,
 ) -> Result<(), Cancelled> {
-    let listener = &mut Listener { cancel, on_solution };
-    let ended = match () {
-        #[cfg(target_arch = "x86_64")]
-        () if lanes::available() => lanes::search(grid, listener),
-        () => scalar::search(grid, listener),
-    };
+    let mut listener = Listener { cancel, on_solution, guesses: 0, heard: false, effort: Effort::Guess };
+    let mut ended = search(grid, &mut listener);
+    if let ControlFlow::Break(Stop::Lost) = ended {
+        listener.effort = Effort::LookAhead;
+        ended = search(grid, &mut listener);
+    }
     match ended {
         ControlFlow::Break(Stop::Cancelled) => Err(Cancelled),
-        ControlFlow::Break(Stop::Asked) | ControlFlow::Continue(()) => Ok(()),
+        ControlFlow::Break(Stop::Asked | Stop::Lost) | ControlFlow::Continue(()) => Ok(()),
     }
+}
+
+fn search<V: Visit>(grid: &Grid, visit: &mut V) -> ControlFlow<Stop> {
+    #[cfg(target_arch = "x86_64")]
+    if lanes::available() {
+        return lanes::search(grid, visit);
+    }
+    scalar::search(grid, visit)
 }
 
 struct Listener<'a, F> {
     cancel: &'a Cancel,
     on_solution: F,
+    /// Since the start or the last solution.
+    guesses: u64,
+    /// Whether there was a solution: then it is too late to begin again.
+    heard: bool,
+    effort: Effort,
 }
 
 impl<F: FnMut(&dyn Fn() -> Grid) -> ControlFlow<()>> Visit for Listener<'_, F> {
-    fn guess(&mut self) -> ControlFlow<Stop> {
-        match self.cancel.check() {
-            Ok(()) => ControlFlow::Continue(()),
-            Err(Cancelled) => ControlFlow::Break(Stop::Cancelled),
+    fn guess(&mut self) -> ControlFlow<Stop, Effort> {
+        if self.cancel.check().is_err() {
+            return ControlFlow::Break(Stop::Cancelled);
         }
+        self.guesses += 1;
+        if self.guesses == PATIENCE && self.effort == Effort::Guess {
+            if !self.heard {
+                return ControlFlow::Break(Stop::Lost);
+            }
+            self.effort = Effort::LookAhead;
+        }
+        ControlFlow::Continue(self.effort)
     }
 
     fn solution(&mut self, grid: impl Fn() -> Grid) -> ControlFlow<Stop> {
+        self.guesses = 0;
+        self.heard = true;
         (self.on_solution)(&grid).map_break(|()| Stop::Asked)
     }
 }

@@ -20,8 +20,9 @@ use std::arch::x86_64::{
 use std::ops::ControlFlow;
 
 use super::branch;
-use super::engine::{Stop, Visit};
+use super::engine::{Effort, Stop, Visit};
 use super::layout::{self, ALL, SPREAD, Words};
+use super::triads::{self, Found};
 use crate::grid::{Digit, Grid};
 
 /// Lane d holds the word of digit d of one band; lanes 9-15 are empty.
@@ -68,21 +69,69 @@ fn descend<V: Visit>(mut board: Board, visit: &mut V) -> ControlFlow<Stop> {
         if open == [0; 3] {
             return visit.solution(|| layout::grid(&store(board)));
         }
-        visit.guess()?;
+        if visit.guess()? == Effort::LookAhead && look_ahead(&mut board, &open) {
+            continue;
+        }
         let pairs = [pairs(board[0]), pairs(board[1]), pairs(board[2])];
         let (band, bit) =
             branch::busiest(&pairs, &open).unwrap_or_else(|| branch::fewest(&store(board), &open));
-        let cell = constant(1 << bit);
-        let digits = _mm512_test_epi32_mask(board[band], cell);
-        let lane = digits & digits.wrapping_neg();
-        // In the guess the cell leaves the other digits, and its row and box leave this one.
-        let near = _mm512_set1_epi32((branch::NEAR[bit & 31] & !(1 << bit)) as i32);
+        let digits = _mm512_test_epi32_mask(board[band], constant(1 << bit));
+        let digit = digits & digits.wrapping_neg();
         let mut guess = board;
-        guess[band] = _mm512_andnot_si512(_mm512_mask_mov_epi32(cell, lane, near), board[band]);
+        assume(&mut guess, band, bit, digit);
         descend(guess, visit)?;
         // The other branch is this board without the guess.
-        board[band] = _mm512_mask_andnot_epi32(board[band], lane, cell, board[band]);
+        exclude(&mut board, band, bit, digit);
     }
+}
+
+/// Gives a cell to a digit: it leaves the other digits, and its row and box leave this one.
+#[target_feature(enable = "avx512f")]
+fn assume(board: &mut Board, band: usize, bit: usize, digit: u16) {
+    let others = constant(branch::NEAR[bit & 31] & !(1 << bit));
+    let gone = _mm512_mask_mov_epi32(constant(1 << bit), digit, others);
+    board[band] = _mm512_andnot_si512(gone, board[band]);
+}
+
+/// Takes a cell from a digit.
+#[target_feature(enable = "avx512f")]
+fn exclude(board: &mut Board, band: usize, bit: usize, digit: u16) {
+    board[band] = _mm512_mask_andnot_epi32(board[band], digit, constant(1 << bit), board[band]);
+}
+
+/// Runs the rule of triads, then strikes each candidate that leads to a dead end. Says whether there was anything to
+/// strike: then the rules must run again.
+#[target_feature(enable = "avx512f")]
+fn look_ahead(board: &mut Board, open: &[u32; 3]) -> bool {
+    let mut words = store(*board);
+    match triads::apply(&mut words) {
+        Found::Nothing => {}
+        Found::Something => {
+            *board = restore(&words);
+            return true;
+        }
+        Found::DeadEnd => {
+            *board = [_mm512_setzero_si512(); 3];
+            return true;
+        }
+    }
+    let mut struck = false;
+    for (band, open) in open.iter().enumerate() {
+        for bit in (0..27).filter(|bit| open >> bit & 1 == 1) {
+            let mut digits = _mm512_test_epi32_mask(board[band], constant(1 << bit));
+            while digits != 0 {
+                let digit = digits & digits.wrapping_neg();
+                digits &= digits - 1;
+                let mut trial = *board;
+                assume(&mut trial, band, bit, digit);
+                if propagate(&mut trial).is_none() {
+                    exclude(board, band, bit, digit);
+                    struck = true;
+                }
+            }
+        }
+    }
+    struck
 }
 
 /// Runs rounds until nothing changes. Gives the cells of each band with two candidates or more, or `None` at a dead
@@ -192,44 +241,40 @@ fn settle(words: Band, one: Band, two: Band) -> Band {
 /// In every lane: the cells that at least one, and at least two, lanes have.
 #[target_feature(enable = "avx512f")]
 fn counts(words: Band) -> (Band, Band) {
-    let (mut one, mut two) = (words, _mm512_setzero_si512());
-    macro_rules! add {
-        ($shuffle:expr) => {
-            let (other_one, other_two): (Band, Band) = ($shuffle(one), $shuffle(two));
-            let both = _mm512_and_si512(one, other_one);
-            two = _mm512_ternarylogic_epi32::<OR>(two, other_two, both);
-            one = _mm512_or_si512(one, other_one);
-        };
-    }
-    let swapped = swap_pairs(one);
-    two = _mm512_ternarylogic_epi32::<A_OR_B_AND_C>(two, one, swapped);
-    one = _mm512_or_si512(one, swapped);
-    add!(swap_twos);
-    add!(swap_fours);
-    add!(swap_eights);
-    (one, two)
+    let swapped = swap_pairs(words);
+    let (one, two) = (_mm512_or_si512(words, swapped), _mm512_and_si512(words, swapped));
+    let (one, two) = add_two((one, two), (swap_twos(one), swap_twos(two)));
+    let (one, two) = add_two((one, two), (swap_fours(one), swap_fours(two)));
+    add_two((one, two), (swap_eights(one), swap_eights(two)))
+}
+
+/// Adds two counts, each the cells held at least once and twice.
+#[target_feature(enable = "avx512f")]
+fn add_two((one, two): (Band, Band), (other_one, other_two): (Band, Band)) -> (Band, Band) {
+    let both = _mm512_and_si512(one, other_one);
+    (_mm512_or_si512(one, other_one), _mm512_ternarylogic_epi32::<OR>(two, other_two, both))
 }
 
 /// The cells that exactly two lanes have.
 #[target_feature(enable = "avx512f")]
 fn pairs(words: Band) -> u32 {
     let none = _mm512_setzero_si512();
-    let (mut one, mut two, mut three) = (words, none, none);
-    macro_rules! add {
-        ($shuffle:expr) => {
-            let (other_one, other_two, other_three): (Band, Band, Band) =
-                ($shuffle(one), $shuffle(two), $shuffle(three));
-            let mixed = _mm512_or_si512(_mm512_and_si512(two, other_one), _mm512_and_si512(one, other_two));
-            three = _mm512_ternarylogic_epi32::<OR>(three, other_three, mixed);
-            two = _mm512_ternarylogic_epi32::<OR>(two, other_two, _mm512_and_si512(one, other_one));
-            one = _mm512_or_si512(one, other_one);
-        };
-    }
-    add!(swap_pairs);
-    add!(swap_twos);
-    add!(swap_fours);
-    add!(swap_eights);
+    let held = add([words, none, none], [swap_pairs(words), none, none]);
+    let held = add(held, held.map(|words| swap_twos(words)));
+    let held = add(held, held.map(|words| swap_fours(words)));
+    let [_, two, three] = add(held, held.map(|words| swap_eights(words)));
     first_lane(_mm512_andnot_si512(three, two))
+}
+
+/// Adds two counts, each the cells held at least once, twice and three times.
+#[target_feature(enable = "avx512f")]
+fn add([one, two, three]: [Band; 3], [other_one, other_two, other_three]: [Band; 3]) -> [Band; 3] {
+    let mixed = _mm512_or_si512(_mm512_and_si512(two, other_one), _mm512_and_si512(one, other_two));
+    [
+        _mm512_or_si512(one, other_one),
+        _mm512_ternarylogic_epi32::<OR>(two, other_two, _mm512_and_si512(one, other_one)),
+        _mm512_ternarylogic_epi32::<OR>(three, other_three, mixed),
+    ]
 }
 
 /// In every lane: the cells that any lane has.
@@ -396,6 +441,16 @@ fn load(grid: &Grid) -> Board {
     }
     // SAFETY: each array has the register's 64 bytes, and the load asks for no alignment.
     words.map(|lanes| unsafe { _mm512_loadu_si512(lanes.as_ptr().cast()) })
+}
+
+#[target_feature(enable = "avx512f")]
+fn restore(words: &Words) -> Board {
+    [0, 9, 18].map(|first| {
+        let mut lanes = [0_u32; 16];
+        lanes[..9].copy_from_slice(&words[first..first + 9]);
+        // SAFETY: the array has the register's 64 bytes, and the load asks for no alignment.
+        unsafe { _mm512_loadu_si512(lanes.as_ptr().cast()) }
+    })
 }
 
 #[target_feature(enable = "avx512f")]

@@ -20,8 +20,8 @@ pub(super) const PLANE: u32 = 0o777;
 pub(super) const SPREAD: u32 = 7 | 7 << 9 | 7 << 18;
 
 /// The bit of each cell of a band, in reading order.
-const BITS: [u32; 27] = {
-    let mut bits = [0; 27];
+const BITS: [u32; 32] = {
+    let mut bits = [0; 32];
     let mut cell = 0;
     while cell < 27 {
         let (row, column) = (cell / 9, cell % 9);
@@ -104,9 +104,26 @@ pub(super) const fn minirows_seen(minirows: u32) -> u32 {
 
 /// Where each digit stands on a board: a word for each digit and band.
 pub(super) fn placed(grid: &Grid) -> Words {
+    // The filled cells as bits, eight bytes at a time: a value of 1-9 carries into the high bit of its byte, and the
+    // multiplication brings the eight high bits together.
+    let values = grid.cells().map(|cell| cell.map_or(0, Digit::value));
+    let mut filled = 0_u128;
+    for (group, bytes) in values.as_chunks().0.iter().enumerate() {
+        let carried = u64::from_le_bytes(*bytes) + 0x7F7F_7F7F_7F7F_7F7F;
+        let bits = (carried >> 7 & 0x0101_0101_0101_0101).wrapping_mul(0x0102_0408_1020_4080) >> 56;
+        filled |= u128::from(bits) << (8 * group);
+    }
     let mut words = [0; 32];
-    for (cell, digit) in grid.filled() {
-        words[word_of(cell, digit) & 31] |= bit_of(cell);
+    for band in 0..3 {
+        let mut left = (filled >> (27 * band)) as u32 & ALL;
+        if band == 2 {
+            left |= u32::from(values[80] != 0) << 26;
+        }
+        while left != 0 {
+            let cell = left.trailing_zeros() as usize;
+            left &= left - 1;
+            words[(band * 9 + usize::from(values[band * 27 + cell]) - 1) & 31] |= BITS[cell];
+        }
     }
     words
 }
@@ -157,14 +174,6 @@ pub(super) fn grid(words: &Words) -> Grid {
         }
     }
     grid
-}
-
-const fn word_of(cell: Cell, digit: Digit) -> usize {
-    cell.row() / 3 * 9 + digit.value() as usize - 1
-}
-
-const fn bit_of(cell: Cell) -> u32 {
-    BITS[cell.index() % 27]
 }
 
 #[cfg(test)]
@@ -227,9 +236,9 @@ mod tests {
         let mut board = Grid::EMPTY;
         board.set(grid::cell("r2c5"), Digit::new(7));
         let words = candidates(&placed(&board));
-        let can = |name: &str, digit: u8| {
+        let can = |name: &str, digit: usize| {
             let cell = grid::cell(name);
-            words[word_of(cell, Digit::new(digit).unwrap())] & bit_of(cell) != 0
+            words[cell.row() / 3 * 9 + digit - 1] & BITS[cell.index() % 27] != 0
         };
         assert!(can("r2c5", 7) && !can("r2c5", 1));
         assert!(!can("r2c9", 7) && !can("r1c4", 7) && !can("r3c6", 7));

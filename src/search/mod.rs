@@ -12,6 +12,7 @@ mod engine;
 mod lanes;
 mod layout;
 mod scalar;
+mod triads;
 
 use std::ops::ControlFlow;
 

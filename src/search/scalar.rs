@@ -10,11 +10,12 @@
 use std::ops::ControlFlow;
 
 use super::branch;
-use super::engine::{Stop, Visit};
+use super::engine::{Effort, Stop, Visit};
 use super::layout::{
     ALL, Words, arranged_columns, arranged_minirows, candidates, cells_of_columns, cells_of_minirows,
     clashes, columns, grid, minirows, minirows_seen, placed,
 };
+use super::triads::{self, Found};
 use crate::grid::Grid;
 
 /// For each set of minirows: those that stand (bits 0-8), and of these the ones alone in their row (bits 9-17).
@@ -75,7 +76,9 @@ impl Board {
             if self.open == [0; 3] {
                 return visit.solution(|| grid(&self.words));
             }
-            visit.guess()?;
+            if visit.guess()? == Effort::LookAhead && self.look_ahead() {
+                continue;
+            }
             let pairs = [0, 1, 2].map(|band| branch::cells_with_two(&self.words, band) & self.open[band]);
             let (band, bit) = branch::busiest(&pairs, &self.open)
                 .unwrap_or_else(|| branch::fewest(&self.words, &self.open));
@@ -87,19 +90,54 @@ impl Board {
             guess.place(band, digit, 1 << bit);
             guess.descend(visit)?;
             // The other branch is this board without the guess.
-            self.words[(band * 9 + digit) & 31] &= !(1 << bit);
-            self.changed |= 1 << digit;
+            self.exclude(band, digit, 1 << bit);
         }
         ControlFlow::Continue(())
+    }
+
+    /// Runs the rule of triads, then strikes each candidate that leads to a dead end. Says whether there was anything
+    /// to strike: then the rules must run again.
+    fn look_ahead(&mut self) -> bool {
+        match triads::apply(&mut self.words) {
+            Found::Nothing => {}
+            Found::Something => {
+                self.changed = DIGITS;
+                return true;
+            }
+            Found::DeadEnd => {
+                self.words = [0; 32];
+                self.changed = DIGITS;
+                return true;
+            }
+        }
+        let mut struck = false;
+        for (band, open) in self.open.into_iter().enumerate() {
+            for digit in 0..9 {
+                let word = self.words[(band * 9 + digit) & 31] & open;
+                for cell in (0..27).map(|bit| 1 << bit).filter(|cell| word & cell != 0) {
+                    let mut trial = self.clone();
+                    trial.place(band, digit, cell);
+                    if trial.propagate().is_err() {
+                        self.exclude(band, digit, cell);
+                        struck = true;
+                    }
+                }
+            }
+        }
+        struck
     }
 
     /// Runs the rules until they have no more to say.
     fn propagate(&mut self) -> Result<(), DeadEnd> {
         loop {
             while self.changed != 0 {
-                let digit = self.changed.trailing_zeros() as usize;
-                self.changed &= self.changed - 1;
-                self.update(digit)?;
+                let mut batch = self.changed;
+                while batch != 0 {
+                    let digit = batch.trailing_zeros() as usize;
+                    batch &= batch - 1;
+                    self.changed &= !(1 << digit);
+                    self.update(digit)?;
+                }
             }
             for band in 0..3 {
                 // Cells with at least one and two candidates.
@@ -162,11 +200,12 @@ impl Board {
 
     /// Takes cells from all digits of a band but the one that owns them.
     fn take(&mut self, band: usize, owner: usize, cells: u32) {
-        let words = &mut self.words[band * 9..band * 9 + 9];
+        let words: &mut [u32; 9] =
+            self.words[band * 9..].first_chunk_mut().expect("three bands of nine words");
         let mut changed = 0;
-        for (digit, word) in words.iter_mut().enumerate() {
-            changed |= u32::from(*word & cells != 0) << digit;
-            *word &= !cells;
+        for digit in 0..9 {
+            changed |= u32::from(words[digit] & cells != 0) << digit;
+            words[digit] &= !cells;
         }
         words[owner] |= cells;
         self.changed |= changed & !(1 << owner);
@@ -185,6 +224,12 @@ impl Board {
             }
         }
         Ok(())
+    }
+
+    /// Takes a cell of a band from a digit.
+    fn exclude(&mut self, band: usize, digit: usize, cell: u32) {
+        self.words[(band * 9 + digit) & 31] &= !cell;
+        self.changed |= 1 << digit;
     }
 
     /// Gives cells of a band, of which no two share a row or a box, to a digit.
