@@ -7,10 +7,12 @@
 
 mod backtrack;
 mod check;
+mod plain;
 
 use std::ops::ControlFlow;
 
 pub use check::{Verdict, check};
+pub use plain::{Event, Order, Watched, observe};
 
 use crate::grid::Grid;
 use crate::job::{Cancel, Cancelled};
