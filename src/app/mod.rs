@@ -11,6 +11,7 @@ mod cards;
 mod command;
 mod dialog;
 mod keymap;
+mod scene;
 mod sheets;
 mod system_theme;
 mod table;
@@ -151,7 +152,7 @@ impl App {
             return message.to_owned();
         }
         match (self.table.selection(), self.table.armed()) {
-            (Some(cell), _) => self.table.describe(cell).short(),
+            (Some(cell), _) => self.table.scene().describe(cell).short(),
             (None, Some(digit)) => format!("Press the cells where {digit} goes · Esc puts it down"),
             (None, None) => "Select a cell, or press a digit on the pad first".to_owned(),
         }

@@ -148,7 +148,7 @@ impl App {
             Pos2::new(square.right() + GAP, square.top()),
             Vec2::new(COLUMN, rect.bottom() - square.top()),
         );
-        board::show(ui, square, &self.table, acts);
+        board::show(ui, square, &self.table.scene(), acts);
         ui.scope_builder(UiBuilder::new().max_rect(column), |ui| {
             ScrollArea::vertical().show(ui, |ui| cards::column(ui, &self.table, acts));
         });
@@ -160,7 +160,7 @@ impl App {
         let side = rect.width().min(rect.height() - cards::STRIP_HEIGHT - NARROW_MARGIN).max(1.0);
         let square =
             Rect::from_center_size(Pos2::new(rect.center().x, rect.top() + side / 2.0), Vec2::splat(side));
-        board::show(ui, square, &self.table, acts);
+        board::show(ui, square, &self.table.scene(), acts);
         let width = rect.width().min(side.max(560.0));
         let strip = Rect::from_min_max(
             Pos2::new(rect.center().x - width / 2.0, square.bottom() + NARROW_MARGIN),
