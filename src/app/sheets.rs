@@ -5,7 +5,7 @@ use eframe::egui::{
 };
 
 use super::Act;
-use super::command::Command;
+use super::command::{Command, Mode};
 use super::theme::{self, Theme};
 
 /// Keys of the board, which are no commands of their own.
@@ -33,16 +33,27 @@ pub fn shortcuts(ui: &Ui) -> bool {
             Grid::new("keys").num_columns(2).spacing(Vec2::new(24.0, 4.0)).min_col_width(200.0).show(
                 ui,
                 |ui| {
-                    let mut row = |what: &str, keys: &str| {
+                    let mut row = |what: RichText, keys: String| {
                         ui.label(what);
                         ui.label(RichText::new(keys).color(theme.soft));
                         ui.end_row();
                     };
                     for (what, keys) in BOARD_KEYS {
-                        row(what, keys);
+                        row(RichText::new(what), keys.to_owned());
                     }
-                    for command in Command::ALL.into_iter().filter(|command| !command.keys().is_empty()) {
-                        row(command.name().trim_end_matches('…'), &command.keys_text());
+                    for (heading, mode) in [
+                        (None, [None, Some(Mode::Play)]),
+                        (Some("Watch"), [Some(Mode::Watch); 2]),
+                        (Some("All solutions"), [Some(Mode::Solutions); 2]),
+                    ] {
+                        if let Some(heading) = heading {
+                            row(RichText::new(heading).font(theme::semibold(14.0)), String::new());
+                        }
+                        let listed =
+                            |command: &Command| !command.keys().is_empty() && mode.contains(&command.mode());
+                        for command in Command::ALL.into_iter().filter(listed) {
+                            row(RichText::new(command.name().trim_end_matches('…')), command.keys_text());
+                        }
                     }
                 },
             );
