@@ -154,6 +154,10 @@ fn pause_really_stops_and_play_goes_on() {
     window.harness.run();
     assert_eq!(window.labels(), shown);
 
+    window.key(Key::ArrowUp);
+    window.assert_shows("20 a second");
+    window.key(Key::ArrowDown);
+    window.assert_shows("10 a second");
     window.button("Play");
     std::thread::sleep(Duration::from_millis(300));
     window.harness.run_steps(1);

@@ -32,6 +32,8 @@ pub enum Command {
     Step,
     NextSolution,
     Restart,
+    Faster,
+    Slower,
     Previous,
     Following,
 }
@@ -83,7 +85,7 @@ const fn ctrl(key: Key) -> KeyboardShortcut {
 
 impl Command {
     /// All, in the order of the menus.
-    pub const ALL: [Self; 28] = [
+    pub const ALL: [Self; 30] = [
         Self::NextPuzzle,
         Self::Open,
         Self::Reset,
@@ -110,6 +112,8 @@ impl Command {
         Self::Step,
         Self::NextSolution,
         Self::Restart,
+        Self::Faster,
+        Self::Slower,
         Self::Previous,
         Self::Following,
     ];
@@ -206,6 +210,18 @@ impl Command {
                 ("Next solution", "On to the next solution", const { &[plain(Key::N)] }, None)
             }
             Self::Restart => ("Restart", "Back to the start puzzle", const { &[plain(Key::R)] }, None),
+            Self::Faster => (
+                "Faster",
+                "More changes a second",
+                const { &[plain(Key::ArrowUp), plain(Key::Plus), plain(Key::Equals)] },
+                None,
+            ),
+            Self::Slower => (
+                "Slower",
+                "Fewer changes a second",
+                const { &[plain(Key::ArrowDown), plain(Key::Minus)] },
+                None,
+            ),
             Self::Previous => {
                 ("Previous", "The solution before this one", const { &[plain(Key::ArrowLeft)] }, None)
             }
@@ -247,8 +263,8 @@ impl Command {
 
     /// Whether holding the key down repeats it.
     pub fn repeats(self) -> bool {
-        use Command::{Following, Previous, Redo, Step, Undo, ZoomIn, ZoomOut};
-        matches!(self, Undo | Redo | ZoomIn | ZoomOut | Step | Previous | Following)
+        use Command::{Faster, Following, Previous, Redo, Slower, Step, Undo, ZoomIn, ZoomOut};
+        matches!(self, Undo | Redo | ZoomIn | ZoomOut | Step | Faster | Slower | Previous | Following)
     }
 
     /// The only mode in which it can be given; `None` where it can be given in all.
@@ -256,7 +272,9 @@ impl Command {
         use Command::{Accept, Check, Erase, Hint, Redo, Reset, Reveal, Undo};
         match self {
             Undo | Redo | Erase | Reset | Hint | Accept | Check | Reveal => Some(Mode::Play),
-            Self::Play | Self::Step | Self::NextSolution | Self::Restart => Some(Mode::Watch),
+            Self::Play | Self::Step | Self::NextSolution | Self::Restart | Self::Faster | Self::Slower => {
+                Some(Mode::Watch)
+            }
             Self::Previous | Self::Following => Some(Mode::Solutions),
             _ => None,
         }

@@ -2,7 +2,8 @@
 //!
 //! A key, a click or a screen reader's request becomes an `Act`; `App::act` carries it out, mostly by handing a
 //! [`crate::game::Action`] to the game on the `table`; the next frame draws what the table shows. Drawing never
-//! changes anything: it pushes acts. What may take longer than a frame (reading a file, the check, a hint) is a
+//! changes anything: it pushes acts. The board draws a `Scene`, which the game, the watched search or the
+//! browser of solutions describes: one `View` at a time. What may take longer than a frame (reading a file, the check, a hint) is a
 //! [`crate::job::Job`] that wakes the window.
 
 mod bars;
@@ -132,7 +133,7 @@ enum Tone {
 /// The program behind the window.
 pub struct App {
     table: Table,
-    /// What is shown of the table; the game is played only in [`View::Play`].
+    /// What is shown of the table; the game is played only in `View::Play`.
     view: View,
     /// Games of this session that were begun and left: opening one of their puzzles again goes on with it.
     shelf: Vec<Table>,
@@ -326,6 +327,8 @@ impl App {
             Command::Step => self.watch(Watch::step),
             Command::NextSolution => self.watch(Watch::next_solution),
             Command::Restart => self.watch(Watch::restart),
+            Command::Faster => self.watch(|watch| watch.choose_speed(watch.speed().faster())),
+            Command::Slower => self.watch(|watch| watch.choose_speed(watch.speed().slower())),
             Command::Previous => self.solutions(Solutions::back),
             Command::Following => self.solutions(Solutions::forward),
         }

@@ -40,6 +40,16 @@ impl Speed {
         self.0
     }
 
+    /// About twice as fast.
+    pub fn faster(self) -> Self {
+        Self::new(self.0 + 3)
+    }
+
+    /// About half as fast.
+    pub fn slower(self) -> Self {
+        Self(self.0.saturating_sub(3))
+    }
+
     /// Changes a second; `None` when it goes as fast as it can.
     fn per_second(self) -> Option<f64> {
         (self != Self::FASTEST).then(|| 10_f64.powf(f64::from(self.0) / 10.0))
@@ -81,6 +91,8 @@ pub struct Watch {
     running: Running,
     changes: u64,
     solutions: u64,
+    /// Changes to the first solution in each order in which one was found, kept when it starts anew.
+    to_first: [Option<u64>; 2],
     /// What happened last.
     last: Option<Event>,
     trace: Trace,
@@ -124,6 +136,7 @@ impl Watch {
             running: Running::Paused,
             changes: 0,
             solutions: 0,
+            to_first: [None; 2],
             last: None,
             trace: Trace::default(),
             done: Instant::now(),
@@ -152,6 +165,11 @@ impl Watch {
     /// Solutions found so far.
     pub fn solutions(&self) -> u64 {
         self.solutions
+    }
+
+    /// How many changes an order took to the first solution, once that was seen on this puzzle.
+    pub fn changes_to_first(&self, order: Order) -> Option<u64> {
+        self.to_first[order as usize]
     }
 
     /// In how many cells digits are on trial, and in how many they can be.
@@ -201,7 +219,8 @@ impl Watch {
     /// Back to the start puzzle, running on if it ran.
     pub fn restart(&mut self) {
         let running = if self.is_over() { Running::Paused } else { self.running };
-        *self = Self { order: self.order, speed: self.speed, ..Self::new(self.givens) };
+        let (order, speed, to_first) = (self.order, self.speed, self.to_first);
+        *self = Self { order, speed, to_first, ..Self::new(self.givens) };
         self.search = Watched::new(&self.givens, self.order);
         self.run(running);
     }
@@ -283,7 +302,10 @@ impl Watch {
             let Some(event) = self.search.next() else { return };
             self.last = Some(event);
             match event {
-                Event::Solved => self.solutions += 1,
+                Event::Solved => {
+                    self.solutions += 1;
+                    self.to_first[self.order as usize].get_or_insert(self.changes);
+                }
                 Event::Placed { .. } | Event::Erased { .. } => {
                     self.changes += 1;
                     self.trace.push(self.search.depth());
@@ -400,6 +422,8 @@ mod tests {
         watch.next_solution();
         run(&mut watch);
         assert!(watch.changes() < 943);
+        assert_eq!(watch.changes_to_first(Order::Plain), Some(943));
+        assert_eq!(watch.changes_to_first(Order::MostConstrained), Some(watch.changes()));
     }
 
     #[test]

@@ -1,8 +1,8 @@
 //! The cards of the watched search, in the place of the game's: what to press, how it goes, and its depth over time.
 
 use eframe::egui::{
-    Align, CornerRadius, Label, Layout, Rect, RichText, ScrollArea, Sense, Slider, Ui, Vec2, WidgetInfo,
-    accesskit::Role,
+    Align, CornerRadius, Label, Layout, Pos2, Rect, RichText, ScrollArea, Sense, Slider, Stroke, Ui, Vec2,
+    WidgetInfo, accesskit::Role,
 };
 
 use super::Act;
@@ -13,6 +13,9 @@ use super::watch::{Running, Speed, Watch};
 use super::widgets::{Choice, card, choice_row, command_row_as, figure, pill};
 use super::wording::{counted, grouped, plural};
 use crate::search::Order;
+
+/// Height of the column, in points, from which on the figures are large.
+const ROOM_FOR_LARGE_FIGURES: f32 = 580.0;
 
 /// The column beside the board.
 pub fn column(ui: &mut Ui, watch: &Watch, acts: &mut Vec<Act>) {
@@ -29,6 +32,7 @@ pub fn column(ui: &mut Ui, watch: &Watch, acts: &mut Vec<Act>) {
     card(ui, 16, |ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(8.0);
         choice_row(ui, 40.0, &orders(watch), acts);
+        ui.label(RichText::new(comparison(watch)).size(12.0).color(Theme::of(ui).soft));
         ui.add_space(2.0);
         ui.horizontal(|ui| {
             ui.label("Speed");
@@ -39,19 +43,15 @@ pub fn column(ui: &mut Ui, watch: &Watch, acts: &mut Vec<Act>) {
         speed(ui, ui.available_width(), watch, acts);
     });
     card(ui, 16, |ui| {
-        ui.spacing_mut().item_spacing = Vec2::splat(8.0);
-        let width = (ui.available_width() - 8.0) / 2.0;
-        for row in figures(watch).chunks(2) {
-            ui.horizontal(|ui| {
-                for (value, noun) in row {
-                    figure(ui, Vec2::new(width, 50.0), value, noun);
-                }
-            });
+        ui.spacing_mut().item_spacing = Vec2::new(8.0, 12.0);
+        if ui.clip_rect().height() < ROOM_FOR_LARGE_FIGURES {
+            figures_in_a_line(ui, watch);
+        } else {
+            large_figures(ui, watch);
         }
-        ui.label(
-            RichText::new("Depth from the first change to the last").size(12.0).color(Theme::of(ui).soft),
-        );
-        let size = Vec2::new(ui.available_width(), 110.0);
+        // As high as there is room in the window.
+        let room = ui.clip_rect().bottom() - ui.cursor().top() - 32.0;
+        let size = Vec2::new(ui.available_width(), room.clamp(44.0, 110.0));
         plot(ui, size, watch);
     });
 }
@@ -61,23 +61,20 @@ pub fn strip(ui: &mut Ui, watch: &Watch, acts: &mut Vec<Act>) {
     ScrollArea::vertical().show(ui, |ui| {
         card(ui, 10, |ui| {
             ui.spacing_mut().item_spacing = Vec2::splat(6.0);
-            let (depth, _) = watch.depth();
-            let mut text = format!(
-                "{} · depth {depth} · {}",
-                counted(watch.changes(), "change"),
-                counted(watch.solutions(), "solution")
-            );
-            if let Some(rate) = watch.changes_per_second() {
-                text += &format!(" · {} a second", rounded(rate));
-            }
-            ui.add(Label::new(RichText::new(text).size(13.0).color(Theme::of(ui).soft)).truncate());
+            figures_in_a_line(ui, watch);
             let [play, step, (next, enabled, _), restart, close] = buttons(watch);
             command_row_as(ui, 36.0, &[play, step, (next, enabled, "Next"), restart, close], acts);
             choice_row(ui, 34.0, &orders(watch), acts);
             ui.horizontal(|ui| {
-                let half = (ui.available_width() - 6.0) / 2.0;
-                speed(ui, half, watch, acts);
-                plot(ui, Vec2::new(half, 30.0), watch);
+                let width = ui.available_width();
+                speed(ui, width * 0.3, watch, acts);
+                let text = RichText::new(watch.speed().to_string()).size(12.0).color(Theme::of(ui).soft);
+                let place = Vec2::new(width * 0.25, 30.0);
+                ui.allocate_ui_with_layout(place, Layout::left_to_right(Align::Center), |ui| {
+                    ui.set_min_width(place.x);
+                    ui.add(Label::new(text).truncate());
+                });
+                plot(ui, Vec2::new(ui.available_width(), 30.0), watch);
             });
         });
     });
@@ -118,14 +115,50 @@ fn orders(watch: &Watch) -> [Choice; 2] {
         .map(|(order, words)| (words.to_owned(), watch.order() == order, Act::Order(order)))
 }
 
+/// Why one order is better than the other, as far as it has been seen.
+fn comparison(watch: &Watch) -> String {
+    let seen = match [Order::Plain, Order::MostConstrained].map(|order| watch.changes_to_first(order)) {
+        [None, None] => return "Choosing another order starts the search anew".to_owned(),
+        [Some(plain), None] => format!("{} row by row", counted(plain, "change")),
+        [None, Some(constrained)] => format!("{} most constrained first", counted(constrained, "change")),
+        [Some(plain), Some(constrained)] => {
+            format!("{} row by row, {} otherwise", counted(plain, "change"), grouped(constrained))
+        }
+    };
+    format!("To the first solution: {seen}")
+}
+
 fn speed(ui: &mut Ui, width: f32, watch: &Watch, acts: &mut Vec<Act>) {
     ui.spacing_mut().slider_width = width;
     let mut step = watch.speed().step();
-    let slider = Slider::new(&mut step, 0..=Speed::FASTEST.step()).show_value(false);
+    let slider = Slider::new(&mut step, 0..=Speed::FASTEST.step()).show_value(false).trailing_fill(true);
     let slider = ui.add(slider).accessible_name("Speed").on_hover_text(format!("Speed: {}", watch.speed()));
     if slider.changed() {
         acts.push(Act::Speed(Speed::new(step)));
     }
+}
+
+fn large_figures(ui: &mut Ui, watch: &Watch) {
+    let width = (ui.available_width() - 8.0) / 2.0;
+    for row in figures(watch).chunks(2) {
+        ui.horizontal(|ui| {
+            for (value, noun) in row {
+                figure(ui, Vec2::new(width, 50.0), value, noun);
+            }
+        });
+    }
+    ui.label(RichText::new("Depth from the first change to the last").size(12.0).color(Theme::of(ui).soft));
+}
+
+fn figures_in_a_line(ui: &mut Ui, watch: &Watch) {
+    let (depth, _) = watch.depth();
+    let changes = counted(watch.changes(), "change");
+    let solutions = counted(watch.solutions(), "solution");
+    let mut text = format!("{changes} · depth {depth} · {solutions}");
+    if let Some(rate) = watch.changes_per_second() {
+        text += &format!(" · {} a second", rounded(rate));
+    }
+    ui.add(Label::new(RichText::new(text).size(13.0).color(Theme::of(ui).soft)).truncate());
 }
 
 fn figures(watch: &Watch) -> [(String, String); 4] {
@@ -160,15 +193,17 @@ fn draw(ui: &Ui, rect: Rect, trace: &Trace, open: usize) {
     let theme = Theme::of(ui);
     let painter = ui.painter();
     let samples = trace.samples();
-    let width = rect.width() / samples.len().max(LEAST) as f32;
+    let step = rect.width() / samples.len().max(LEAST) as f32;
     let y = |depth: u8| rect.bottom() - rect.height() * f32::from(depth) / open.max(1) as f32;
-    let mut before = samples.first().copied();
+    let mut points: Vec<Pos2> = Vec::with_capacity(2 * samples.len());
     for (place, sample) in samples.iter().enumerate() {
-        let left = rect.left() + place as f32 * width;
-        let last = before.replace(*sample).unwrap_or(*sample);
-        // Each piece touches the one before, so that the eye sees one line.
-        let (low, high) = (y(sample.low.min(last.high)), y(sample.high.max(last.low)));
-        let (x, y) = (left..=left + width, high - 0.75..=low + 0.75);
-        painter.rect_filled(Rect::from_x_y_ranges(x, y), 0.0, theme.mine);
+        let x = rect.left() + (place as f32 + 0.5) * step;
+        let (low, high) = (Pos2::new(x, y(sample.low)), Pos2::new(x, y(sample.high)));
+        // From one moment to the next the line goes to the nearer end first.
+        let is_nearer_high =
+            points.last().is_some_and(|last| (last.y - high.y).abs() < (last.y - low.y).abs());
+        points.extend(if is_nearer_high { [high, low] } else { [low, high] });
     }
+    points.dedup();
+    painter.line(points, Stroke::new(1.5, theme.mine));
 }
