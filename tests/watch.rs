@@ -145,7 +145,7 @@ fn pause_really_stops_and_play_goes_on() {
     window.key(Key::F5);
     window.key(Key::Space);
     window.assert_shows("playing");
-    assert!(window.figure("change").starts_with("1 "), "the first change comes at once");
+    assert!(!window.labels().contains(&"0 changes".to_owned()), "the first change comes at once");
     window.key(Key::Space);
     window.assert_shows("paused");
     let shown = window.labels();

@@ -2,9 +2,9 @@
 //!
 //! A key, a click or a screen reader's request becomes an `Act`; `App::act` carries it out, mostly by handing a
 //! [`crate::game::Action`] to the game on the `table`; the next frame draws what the table shows. Drawing never
-//! changes anything: it pushes acts. The board draws a `Scene`, which the game, the watched search or the
-//! browser of solutions describes: one `View` at a time. What may take longer than a frame (reading a file, the check, a hint) is a
-//! [`crate::job::Job`] that wakes the window.
+//! changes anything: it pushes acts. The board draws a `Scene`, which the game, the watched search or the browser of
+//! solutions describes: one `View` at a time. What may take longer than a frame (reading a file, the check, a hint,
+//! all solutions) is a [`crate::job::Job`] that wakes the window; the watched search goes in slices, a frame each.
 
 mod bars;
 mod board;

@@ -406,8 +406,12 @@ mod tests {
         watch.play_or_pause();
         let start = Instant::now();
         assert_eq!(watch.advance(), Some(Duration::ZERO));
-        assert!(start.elapsed() < 20 * SLICE);
-        assert!(watch.changes() > 701 && watch.solutions() > 0);
+        // Far more than a slice, for a machine that has other things to do.
+        assert!(start.elapsed() < 100 * SLICE);
+        while watch.solutions() == 0 {
+            assert_eq!(watch.advance(), Some(Duration::ZERO));
+        }
+        assert!(watch.changes() >= 701);
         watch.play_or_pause();
         assert!(watch.changes_per_second().is_some());
     }

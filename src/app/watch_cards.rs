@@ -66,6 +66,7 @@ pub fn strip(ui: &mut Ui, watch: &Watch, acts: &mut Vec<Act>) {
             command_row_as(ui, 36.0, &[play, step, (next, enabled, "Next"), restart, close], acts);
             choice_row(ui, 34.0, &orders(watch), acts);
             ui.horizontal(|ui| {
+                ui.set_min_height(30.0);
                 let width = ui.available_width();
                 speed(ui, width * 0.3, watch, acts);
                 let text = RichText::new(watch.speed().to_string()).size(12.0).color(Theme::of(ui).soft);
