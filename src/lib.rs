@@ -8,7 +8,7 @@
 //! | [`grid`] | 0 | the words everything speaks: digits, cells, units, boards. Pure values |
 //! | [`job`] | 0 | long work off the window's thread: one way, with cancel |
 //! | [`mod@format`] | 1 | text <-> puzzles, one file a format |
-//! | [`search`] | 1 | the shared backtracking search: solve, count, enumerate, check |
+//! | [`search`] | 1 | the shared backtracking search: solve, count, enumerate, check; the plain one, observed |
 //! | [`technique`] | 1 | logical steps and why they hold |
 //! | [`game`] | 2 | the start puzzle and the working copy, actions, undo, win, hints |
 //! | [`library`] | 2 | the puzzles that are compiled in |

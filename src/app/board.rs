@@ -1,5 +1,5 @@
-//! The board: a widget in four steps (size, interact, paint, accessibility). It draws what the table shows and hands
-//! back which cell was pressed.
+//! The board: a widget in four steps (size, interact, paint, accessibility). It draws a [`Scene`] and hands back
+//! which cell was pressed.
 
 use eframe::egui::accesskit::{Action, Role};
 use eframe::egui::{
@@ -8,7 +8,7 @@ use eframe::egui::{
 };
 
 use super::Act;
-use super::table::Table;
+use super::scene::Scene;
 use super::theme::{self, Theme};
 use crate::grid::{Cell, Digit, Unit};
 
@@ -69,48 +69,49 @@ impl Geometry {
 const FRAME: f32 = 3.0;
 
 /// Shows the board in the middle of `square`.
-pub fn show(ui: &mut Ui, square: Rect, table: &Table, acts: &mut Vec<Act>) {
+pub fn show(ui: &mut Ui, square: Rect, scene: &Scene, acts: &mut Vec<Act>) {
     let geometry = Geometry::new(square, ui.pixels_per_point());
 
     let response = ui.interact(geometry.outer, id(), Sense::click());
     let filter = EventFilter { horizontal_arrows: true, vertical_arrows: true, escape: true, tab: false };
     ui.memory_mut(|memory| memory.set_focus_lock_filter(id(), filter));
-    if response.contains_pointer()
+    if scene.playable
+        && response.contains_pointer()
         && ui.input(|input| input.pointer.primary_pressed())
         && let Some(cell) = response.interact_pointer_pos().and_then(|position| geometry.at(position))
     {
-        acts.push(if table.disc() { Act::CloseDisc } else { Act::Press(cell) });
+        acts.push(if scene.disc.is_some() { Act::CloseDisc } else { Act::Press(cell) });
     }
 
     if ui.is_rect_visible(geometry.outer) {
         let painter = ui.painter_at(geometry.outer);
-        paint(&painter, &geometry, table, Theme::of(ui));
+        paint(&painter, &geometry, scene, Theme::of(ui));
     }
-    accessibility(ui, &response, &geometry, table, acts);
-    if table.disc() {
-        disc(ui, &geometry, table);
+    accessibility(ui, &response, &geometry, scene, acts);
+    if let Some(words) = &scene.disc {
+        disc(ui, &geometry, words);
     }
 }
 
-fn paint(painter: &Painter, geometry: &Geometry, table: &Table, theme: &Theme) {
+fn paint(painter: &Painter, geometry: &Geometry, scene: &Scene, theme: &Theme) {
     painter.rect_filled(geometry.outer, 0.0, theme.cell);
-    let clashing = table.game().board().clashing_cells();
+    let clashing = scene.digits.clashing_cells();
     for cell in Cell::all() {
-        if let Some(fill) = fill(cell, table, theme) {
+        if let Some(fill) = fill(cell, scene, theme) {
             painter.rect_filled(geometry.cell(cell), 0.0, fill);
         }
     }
     lines(painter, geometry, theme);
-    for (cell, digit) in table.game().board().filled() {
+    for (cell, digit) in scene.digits.filled() {
         let rect = geometry.cell(cell);
-        let is_wrong = is_wrong(cell, table);
+        let is_wrong = scene.wrong.contains(cell);
         let color = match () {
             () if clashing.contains(cell) || is_wrong => theme.out,
-            () if table.game().is_given(cell) => theme.given,
+            () if scene.is_given(cell) => theme.given,
             () => theme.mine,
         };
         let size = geometry.step * 0.55;
-        let font = if table.game().is_given(cell) { theme::semibold(size) } else { theme::regular(size) };
+        let font = if scene.is_given(cell) { theme::semibold(size) } else { theme::regular(size) };
         centred_digit(painter, rect.center(), digit, font, color);
         if is_wrong {
             let inset = rect.shrink(geometry.step * 0.2);
@@ -118,35 +119,32 @@ fn paint(painter: &Painter, geometry: &Geometry, table: &Table, theme: &Theme) {
             painter.line_segment([inset.left_bottom(), inset.right_top()], stroke);
         }
     }
-    hint(painter, geometry, table, theme);
-    let ringed_by_hint = table.hint().and_then(|hint| hint.placement()).map(|(cell, _)| cell);
-    if let Some(cell) = table.selection().filter(|cell| ringed_by_hint != Some(*cell)) {
+    hint(painter, geometry, scene, theme);
+    let ringed_by_hint = scene.placement.map(|(cell, _)| cell);
+    if let Some(cell) = scene.selected.filter(|cell| ringed_by_hint != Some(*cell)) {
         let rect = geometry.cell(cell).shrink(2.0);
         painter.rect_stroke(rect, CornerRadius::same(4), Stroke::new(3.0, theme.mine), StrokeKind::Inside);
     }
     for cell in clashing.iter() {
         corner_triangle(painter, geometry.cell(cell), theme.out);
     }
-}
-
-/// Whether the cell is one that a check or a hint calls wrong.
-fn is_wrong(cell: Cell, table: &Table) -> bool {
-    table.wrong().contains(cell) || table.hint().is_some_and(|hint| hint.mistakes().contains(cell))
+    for cell in scene.differing.iter() {
+        corner_dot(painter, geometry.cell(cell), theme.mine);
+    }
 }
 
 /// What the cell stands on, if not on the plain board.
-fn fill(cell: Cell, table: &Table, theme: &Theme) -> Option<Color32> {
-    let placed_by_hint = table.hint().and_then(|hint| hint.placement());
-    let digit = table.game().board().get(cell);
-    if placed_by_hint.is_some_and(|(place, _)| place == cell) {
+fn fill(cell: Cell, scene: &Scene, theme: &Theme) -> Option<Color32> {
+    let digit = scene.digits.get(cell);
+    if scene.placement.is_some_and(|(place, _)| place == cell) {
         Some(theme.good_fill)
-    } else if is_wrong(cell, table) {
+    } else if scene.wrong.contains(cell) {
         Some(theme.out_fill)
-    } else if table.selection() == Some(cell) {
+    } else if scene.selected == Some(cell) {
         Some(theme.selected)
-    } else if digit.is_some() && digit == table.shown_digit() {
+    } else if digit.is_some() && digit == scene.highlighted || scene.differing.contains(cell) {
         Some(theme.same)
-    } else if table.selection().is_some_and(|selected| selected.peers().contains(cell)) {
+    } else if scene.peers.contains(cell) {
         Some(theme.peer)
     } else {
         None
@@ -173,14 +171,13 @@ fn lines(painter: &Painter, geometry: &Geometry, theme: &Theme) {
 }
 
 /// The unit that a hint rests on, framed, and the digit that it places, ringed.
-fn hint(painter: &Painter, geometry: &Geometry, table: &Table, theme: &Theme) {
-    let Some(hint) = table.hint() else { return };
-    if let Some(unit) = hint.unit() {
+fn hint(painter: &Painter, geometry: &Geometry, scene: &Scene, theme: &Theme) {
+    if let Some(unit) = scene.unit {
         let width = (geometry.step * 0.053).clamp(2.0, 6.0);
         let rect = geometry.unit(unit).shrink(width * 0.75);
         painter.rect_stroke(rect, CornerRadius::same(6), Stroke::new(width, theme.good), StrokeKind::Inside);
     }
-    if let Some((cell, digit)) = hint.placement() {
+    if let Some((cell, digit)) = scene.placement {
         let centre = geometry.cell(cell).center();
         painter.circle_stroke(centre, geometry.step * 0.34, Stroke::new(2.0, theme.good));
         centred_digit(painter, centre, digit, theme::semibold(geometry.step * 0.45), theme.good);
@@ -202,14 +199,20 @@ fn corner_triangle(painter: &Painter, rect: Rect, color: Color32) {
     painter.add(Shape::convex_polygon(points, color, Stroke::NONE));
 }
 
+/// The mark of a cell in which solutions differ, for those who do not see its fill.
+fn corner_dot(painter: &Painter, rect: Rect, color: Color32) {
+    let inset = rect.width() * 0.14;
+    painter.circle_filled(rect.right_top() + Vec2::new(-inset, inset), rect.width() * 0.055, color);
+}
+
 /// One focusable grid whose cells are nodes; the selected cell is the active descendant, so that a screen reader
 /// speaks it when the selection moves.
-fn accessibility(ui: &mut Ui, board: &Response, geometry: &Geometry, table: &Table, acts: &mut Vec<Act>) {
+fn accessibility(ui: &mut Ui, board: &Response, geometry: &Geometry, scene: &Scene, acts: &mut Vec<Act>) {
     board.widget_info(|| WidgetInfo::labeled(Role::Grid, true, "Sudoku board"));
     ui.accesskit_node_builder(id(), |node| {
         node.set_row_count(9);
         node.set_column_count(9);
-        if let Some(cell) = table.selection() {
+        if let Some(cell) = scene.spoken {
             node.set_active_descendant(cell_id(cell).accesskit_id());
         }
     });
@@ -217,14 +220,19 @@ fn accessibility(ui: &mut Ui, board: &Response, geometry: &Geometry, table: &Tab
     ui.scope_builder(inside, |ui| {
         for cell in Cell::all() {
             let response = ui.interact(geometry.cell(cell), cell_id(cell), Sense::hover());
-            response.widget_info(|| WidgetInfo::labeled(Role::GridCell, true, table.describe(cell).spoken()));
+            response.widget_info(|| WidgetInfo::labeled(Role::GridCell, true, scene.describe(cell).spoken()));
             ui.accesskit_node_builder(cell_id(cell), |node| {
                 node.set_row_index(cell.row());
                 node.set_column_index(cell.column());
-                node.set_selected(table.selection() == Some(cell));
-                node.add_action(Action::Click);
-                node.add_action(Action::Focus);
+                node.set_selected(scene.selected == Some(cell));
+                if scene.playable {
+                    node.add_action(Action::Click);
+                    node.add_action(Action::Focus);
+                }
             });
+            if !scene.playable {
+                continue;
+            }
             let asked = |action| ui.input(|input| input.has_accesskit_action_request(cell_id(cell), action));
             if asked(Action::Click) || asked(Action::Focus) {
                 acts.push(Act::Select(cell));
@@ -234,24 +242,17 @@ fn accessibility(ui: &mut Ui, board: &Response, geometry: &Geometry, table: &Tab
 }
 
 /// "You win!" on its disc, over the middle of the board.
-fn disc(ui: &mut Ui, geometry: &Geometry, table: &Table) {
+fn disc(ui: &mut Ui, geometry: &Geometry, words: &str) {
     let theme = Theme::of(ui);
     let side = geometry.outer.width();
     let (centre, radius) = (geometry.outer.center(), side * 0.3);
     let painter = ui.painter_at(geometry.outer);
     painter.circle_filled(centre, radius, theme.win);
-    let record = table.game().record();
-    let help = match (record.revealed, record.hints) {
-        (true, _) => "after a look at the solution".to_owned(),
-        (false, 0) => "no hints".to_owned(),
-        (false, 1) => "1 hint".to_owned(),
-        (false, hints) => format!("{hints} hints"),
-    };
     let text = |y: f32, font: FontId, text: String| {
         painter.text(centre + Vec2::new(0.0, side * y), Align2::CENTER_CENTER, text, font, theme.win_ink);
     };
     text(-0.052, theme::semibold(side * 0.074), WIN.to_owned());
-    text(0.03, theme::regular(side * 0.029), format!("{} · {help}", table.game().puzzle().title));
+    text(0.03, theme::regular(side * 0.029), words.to_owned());
     text(
         0.094,
         theme::regular((side * 0.0225).max(11.0)),

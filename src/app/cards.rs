@@ -37,7 +37,8 @@ pub fn column(ui: &mut Ui, table: &Table, acts: &mut Vec<Act>) {
     card(ui, 16, |ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(8.0);
         command_row(ui, 40.0, &[(Command::Hint, true), (Command::Check, true)], acts);
-        command_row(ui, 40.0, &[(Command::Reset, table.game().is_started()), (Command::Reveal, true)], acts);
+        let reset = (Command::Reset, table.game().is_started());
+        command_row(ui, 40.0, &[reset, (Command::Reveal, true), (Command::Watch, true)], acts);
     });
 }
 

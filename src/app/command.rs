@@ -18,6 +18,8 @@ pub enum Command {
     Close,
     Check,
     Reveal,
+    Watch,
+    Solutions,
     ThemeSystem,
     ThemeLight,
     ThemeDark,
@@ -26,6 +28,25 @@ pub enum Command {
     ZoomReset,
     FullScreen,
     Shortcuts,
+    Play,
+    Step,
+    NextSolution,
+    Restart,
+    Faster,
+    Slower,
+    Previous,
+    Following,
+}
+
+/// What the board is there for at the moment: a key may mean another command in each.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Mode {
+    /// The game.
+    Play,
+    /// The search at work.
+    Watch,
+    /// The solutions, one at a time.
+    Solutions,
 }
 
 /// A menu of the menu bar.
@@ -64,7 +85,7 @@ const fn ctrl(key: Key) -> KeyboardShortcut {
 
 impl Command {
     /// All, in the order of the menus.
-    pub const ALL: [Self; 20] = [
+    pub const ALL: [Self; 30] = [
         Self::NextPuzzle,
         Self::Open,
         Self::Reset,
@@ -76,6 +97,8 @@ impl Command {
         Self::Accept,
         Self::Check,
         Self::Reveal,
+        Self::Watch,
+        Self::Solutions,
         Self::ThemeSystem,
         Self::ThemeLight,
         Self::ThemeDark,
@@ -85,6 +108,14 @@ impl Command {
         Self::FullScreen,
         Self::Shortcuts,
         Self::Close,
+        Self::Play,
+        Self::Step,
+        Self::NextSolution,
+        Self::Restart,
+        Self::Faster,
+        Self::Slower,
+        Self::Previous,
+        Self::Following,
     ];
 
     fn entry(self) -> Entry {
@@ -134,6 +165,18 @@ impl Command {
             Self::Reveal => {
                 ("Reveal", "Show the whole solution; undo brings your board back", &[], Some(Menu::Hint))
             }
+            Self::Watch => (
+                "Watch…",
+                "See the search solve the start puzzle; your board stays as it is",
+                const { &[plain(Key::F5)] },
+                Some(Menu::Hint),
+            ),
+            Self::Solutions => (
+                "All solutions…",
+                "Step through all solutions of the start puzzle; your board stays as it is",
+                const { &[plain(Key::F6)] },
+                Some(Menu::Hint),
+            ),
             Self::ThemeSystem => ("Theme of the system", "Light or dark as the desktop is", &[], Some(View)),
             Self::ThemeLight => ("Light theme", "Always light", &[], Some(View)),
             Self::ThemeDark => ("Dark theme", "Always dark", &[], Some(View)),
@@ -153,6 +196,37 @@ impl Command {
             ),
             Self::Close => {
                 ("Close", "Close what is open; then select nothing", const { &[plain(Key::Escape)] }, None)
+            }
+            Self::Play => {
+                ("Play", "Let the search go on, and pause it", const { &[plain(Key::Space)] }, None)
+            }
+            Self::Step => (
+                "Step",
+                "One change of the board, then pause",
+                const { &[plain(Key::ArrowRight), plain(Key::Period)] },
+                None,
+            ),
+            Self::NextSolution => {
+                ("Next solution", "On to the next solution", const { &[plain(Key::N)] }, None)
+            }
+            Self::Restart => ("Restart", "Back to the start puzzle", const { &[plain(Key::R)] }, None),
+            Self::Faster => (
+                "Faster",
+                "More changes a second",
+                const { &[plain(Key::ArrowUp), plain(Key::Plus), plain(Key::Equals)] },
+                None,
+            ),
+            Self::Slower => (
+                "Slower",
+                "Fewer changes a second",
+                const { &[plain(Key::ArrowDown), plain(Key::Minus)] },
+                None,
+            ),
+            Self::Previous => {
+                ("Previous", "The solution before this one", const { &[plain(Key::ArrowLeft)] }, None)
+            }
+            Self::Following => {
+                ("Next", "The solution after this one", const { &[plain(Key::ArrowRight)] }, None)
             }
         };
         Entry { name, tooltip, keys, menu }
@@ -189,7 +263,26 @@ impl Command {
 
     /// Whether holding the key down repeats it.
     pub fn repeats(self) -> bool {
-        matches!(self, Self::Undo | Self::Redo | Self::ZoomIn | Self::ZoomOut)
+        use Command::{Faster, Following, Previous, Redo, Slower, Step, Undo, ZoomIn, ZoomOut};
+        matches!(self, Undo | Redo | ZoomIn | ZoomOut | Step | Faster | Slower | Previous | Following)
+    }
+
+    /// The only mode in which it can be given; `None` where it can be given in all.
+    pub fn mode(self) -> Option<Mode> {
+        use Command::{Accept, Check, Erase, Hint, Redo, Reset, Reveal, Undo};
+        match self {
+            Undo | Redo | Erase | Reset | Hint | Accept | Check | Reveal => Some(Mode::Play),
+            Self::Play | Self::Step | Self::NextSolution | Self::Restart | Self::Faster | Self::Slower => {
+                Some(Mode::Watch)
+            }
+            Self::Previous | Self::Following => Some(Mode::Solutions),
+            _ => None,
+        }
+    }
+
+    /// Whether it can be given in this mode.
+    pub fn works_in(self, mode: Mode) -> bool {
+        self.mode().is_none_or(|only| only == mode)
     }
 }
 
@@ -215,10 +308,13 @@ mod tests {
 
     #[test]
     fn no_key_gives_two_commands() {
-        let mut keys: Vec<_> = Command::ALL.iter().flat_map(|command| command.keys()).collect();
-        let all = keys.len();
-        keys.sort_by_key(|key| format!("{key:?}"));
-        keys.dedup();
-        assert_eq!(keys.len(), all);
+        for mode in [Mode::Play, Mode::Watch, Mode::Solutions] {
+            let commands = Command::ALL.iter().filter(|command| command.works_in(mode));
+            let mut keys: Vec<_> = commands.flat_map(|command| command.keys()).collect();
+            let all = keys.len();
+            keys.sort_by_key(|key| format!("{key:?}"));
+            keys.dedup();
+            assert_eq!(keys.len(), all, "{mode:?}");
+        }
     }
 }

@@ -6,7 +6,7 @@
 use eframe::egui::{Event, InputState, Key, Modifiers, PointerButton};
 
 use super::Act;
-use super::command::Command;
+use super::command::{Command, Mode};
 use crate::grid::{Cell, Digit, Grid};
 
 /// A move of the selection.
@@ -40,7 +40,7 @@ pub enum Focus {
 }
 
 /// The acts that this frame's keys ask for, in the order they were pressed, and those of the mouse's buttons 4 and 5.
-pub fn acts(input: &InputState, focus: Focus) -> Vec<Act> {
+pub fn acts(input: &InputState, focus: Focus, mode: Mode) -> Vec<Act> {
     let key_presses = input.events.iter().filter_map(|event| match event {
         Event::Key { key, physical_key, pressed: true, repeat, modifiers } => {
             Some(Press { key: *key, physical: *physical_key, repeat: *repeat, modifiers: *modifiers })
@@ -51,7 +51,7 @@ pub fn acts(input: &InputState, focus: Focus) -> Vec<Act> {
     let mut acts: Vec<_> = key_presses
         .inspect(|_| any_key = true)
         .filter(|press| focus == Focus::Board || !press.is_for_widgets())
-        .filter_map(|press| press.act())
+        .filter_map(|press| press.act(mode))
         .collect();
     acts.extend(input.events.iter().filter_map(|event| match event {
         Event::PointerButton { button: PointerButton::Extra1, pressed: true, .. } => {
@@ -88,8 +88,8 @@ impl Press {
             && matches!(self.key, ArrowDown | ArrowLeft | ArrowRight | ArrowUp | Enter | Escape | Space)
     }
 
-    fn act(&self) -> Option<Act> {
-        if let Some(command) = self.command() {
+    fn act(&self, mode: Mode) -> Option<Act> {
+        if let Some(command) = self.command(mode) {
             return (!self.repeat || command.repeats()).then_some(Act::Command(command));
         }
         if let Some(to) = self.movement() {
@@ -109,7 +109,7 @@ impl Press {
         }
     }
 
-    fn command(&self) -> Option<Command> {
+    fn command(&self, mode: Mode) -> Option<Command> {
         // Whether a sign needs Shift is the layout's affair.
         let is_sign = matches!(self.key, Key::Plus | Key::Questionmark);
         let held = Modifiers { shift: self.modifiers.shift && !is_sign, ..self.modifiers };
@@ -119,7 +119,7 @@ impl Press {
                 .iter()
                 .any(|keys| self.key == keys.logical_key && held.matches_exact(keys.modifiers))
         };
-        Command::ALL.into_iter().find(gives)
+        Command::ALL.into_iter().filter(|command| command.works_in(mode)).find(gives)
     }
 
     fn movement(&self) -> Option<Move> {
@@ -212,7 +212,7 @@ mod tests {
     use crate::grid::cell;
 
     fn press(key: Key, physical: Key, modifiers: Modifiers) -> Option<Act> {
-        Press { key, physical: Some(physical), repeat: false, modifiers }.act()
+        Press { key, physical: Some(physical), repeat: false, modifiers }.act(Mode::Play)
     }
 
     fn digit(value: u8) -> Option<Act> {
@@ -265,11 +265,24 @@ mod tests {
 
     #[test]
     fn a_held_key_repeats_moves_and_undo_but_no_digit() {
-        let held = |key| Press { key, physical: Some(key), repeat: true, modifiers: Modifiers::NONE }.act();
+        let held = |key| {
+            Press { key, physical: Some(key), repeat: true, modifiers: Modifiers::NONE }.act(Mode::Play)
+        };
         assert_eq!(held(Key::Num5), None);
         assert_eq!(held(Key::H), None);
         assert_eq!(held(Key::U), Some(Act::Command(Command::Undo)));
         assert_eq!(held(Key::ArrowUp), Some(Act::Move(Move::Step(Direction::Up))));
+    }
+
+    #[test]
+    fn a_key_means_what_the_mode_makes_of_it() {
+        let press = |mode| {
+            let key = Key::ArrowRight;
+            Press { key, physical: Some(key), repeat: false, modifiers: Modifiers::NONE }.act(mode)
+        };
+        assert_eq!(press(Mode::Play), Some(Act::Move(Move::Step(Direction::Right))));
+        assert_eq!(press(Mode::Watch), Some(Act::Command(Command::Step)));
+        assert_eq!(press(Mode::Solutions), Some(Act::Command(Command::Following)));
     }
 
     #[test]

@@ -2,8 +2,9 @@
 //!
 //! A key, a click or a screen reader's request becomes an `Act`; `App::act` carries it out, mostly by handing a
 //! [`crate::game::Action`] to the game on the `table`; the next frame draws what the table shows. Drawing never
-//! changes anything: it pushes acts. What may take longer than a frame (reading a file, the check, a hint) is a
-//! [`crate::job::Job`] that wakes the window.
+//! changes anything: it pushes acts. The board draws a `Scene`, which the game, the watched search or the browser of
+//! solutions describes: one `View` at a time. What may take longer than a frame (reading a file, the check, a hint,
+//! all solutions) is a [`crate::job::Job`] that wakes the window; the watched search goes in slices, a frame each.
 
 mod bars;
 mod board;
@@ -11,12 +12,19 @@ mod cards;
 mod command;
 mod dialog;
 mod keymap;
+mod scene;
 mod sheets;
+mod solutions;
+mod solutions_cards;
 mod system_theme;
 mod table;
 mod theme;
+mod trace;
+mod watch;
+mod watch_cards;
 mod widgets;
 mod window;
+mod wording;
 
 use std::path::{Path, PathBuf};
 
@@ -24,16 +32,18 @@ use eframe::egui::{self, Context, ThemePreference, Ui, ViewportCommand};
 
 pub use window::open_window;
 
-use command::Command;
+use command::{Command, Mode};
 use dialog::{Answer, OpenDialog};
 use keymap::Move;
+use solutions::Solutions;
 use table::{Source, Table};
+use watch::{Speed, Watch};
 
 use crate::game::{Action, Assist, Checked, Game, Hint};
 use crate::grid::{Cell, Digit, Grid, Puzzle};
 use crate::job::{Cancel, Cancelled, Job, Lost};
 use crate::library;
-use crate::search::{self, Verdict};
+use crate::search::{self, Order, Verdict};
 use crate::store::{self, OpenError, RecentError, RecentFiles};
 
 /// Everything that a person can ask of the window.
@@ -61,6 +71,44 @@ enum Act {
     CloseDisc,
     /// Close the notice.
     CloseNotice,
+    /// Watch the search at this speed.
+    Speed(Speed),
+    /// Watch the search in this order.
+    Order(Order),
+    /// Keep so many solutions at most.
+    Cap(usize),
+}
+
+/// What the board and the cards show.
+enum View {
+    /// The game on the table.
+    Play,
+    /// The search at work on its puzzle.
+    Watch(Box<Watch>),
+    /// The solutions of its puzzle.
+    Solutions(Box<Solutions>),
+}
+
+impl View {
+    fn mode(&self) -> Mode {
+        match self {
+            Self::Play => Mode::Play,
+            Self::Watch(_) => Mode::Watch,
+            Self::Solutions(_) => Mode::Solutions,
+        }
+    }
+}
+
+impl Act {
+    /// Whether it is about the board of the game, and so means nothing while something else is shown.
+    fn is_of_the_game(&self) -> bool {
+        match self {
+            Self::Digit(_) | Self::Highlight(_) | Self::Move(_) | Self::Press(_) | Self::Select(_) => true,
+            Self::Deselect | Self::CloseDisc => true,
+            Self::Command(command) => command.mode() == Some(Mode::Play),
+            _ => false,
+        }
+    }
 }
 
 /// What a job found out about the game on the table.
@@ -85,6 +133,8 @@ enum Tone {
 /// The program behind the window.
 pub struct App {
     table: Table,
+    /// What is shown of the table; the game is played only in `View::Play`.
+    view: View,
     /// Games of this session that were begun and left: opening one of their puzzles again goes on with it.
     shelf: Vec<Table>,
     recent: RecentFiles,
@@ -115,6 +165,7 @@ impl App {
         let (recent, damaged) = RecentFiles::load(data_dir);
         let mut app = Self {
             table: Table::new(Game::new(library::puzzle(0)), Source::Bundled(0)),
+            view: View::Play,
             shelf: Vec::new(),
             recent,
             notice: damaged.map(|error| Notice { tone: Tone::Error, text: error.to_string() }),
@@ -137,7 +188,12 @@ impl App {
 
     /// Whether work goes on beside the window.
     pub fn is_busy(&self) -> bool {
-        self.reading.is_some() || self.checking.is_some() || self.advice.is_some() || self.keeping.is_some()
+        let looking = matches!(&self.view, View::Solutions(solutions) if solutions.is_looking());
+        looking
+            || self.reading.is_some()
+            || self.checking.is_some()
+            || self.advice.is_some()
+            || self.keeping.is_some()
     }
 
     /// The game on the table.
@@ -147,11 +203,16 @@ impl App {
 
     /// What the status line says: what was said last, else what is selected.
     fn status_text(&self) -> String {
+        match &self.view {
+            View::Play => {}
+            View::Watch(watch) => return watch.status(),
+            View::Solutions(solutions) => return solutions.status(),
+        }
         if let Some(message) = self.table.message() {
             return message.to_owned();
         }
         match (self.table.selection(), self.table.armed()) {
-            (Some(cell), _) => self.table.describe(cell).short(),
+            (Some(cell), _) => self.table.scene().describe(cell).short(),
             (None, Some(digit)) => format!("Press the cells where {digit} goes · Esc puts it down"),
             (None, None) => "Select a cell, or press a digit on the pad first".to_owned(),
         }
@@ -161,7 +222,9 @@ impl App {
     fn work_text(&self) -> &'static str {
         if self.reading.is_some() {
             "Opening…"
-        } else if self.advice.is_some() {
+        } else if self.advice.is_some()
+            || matches!(&self.view, View::Solutions(solutions) if solutions.is_looking())
+        {
             "Thinking…"
         } else {
             "F1 shows all keys"
@@ -170,6 +233,7 @@ impl App {
 
     fn is_enabled(&self, command: Command) -> bool {
         match command {
+            _ if !command.works_in(self.view.mode()) => false,
             Command::Undo => self.game().can_undo(),
             Command::Redo => self.game().can_redo(),
             Command::Reset => self.game().is_started(),
@@ -180,6 +244,9 @@ impl App {
 
     /// Carries out an act.
     fn act(&mut self, act: Act, ui: &Ui, frame: &eframe::Frame) {
+        if self.view.mode() != Mode::Play && act.is_of_the_game() {
+            return;
+        }
         if act != Act::CloseNotice {
             self.table.hush();
         }
@@ -196,6 +263,9 @@ impl App {
             Act::PlayBundled(index) => self.play(ui.ctx(), library::puzzle(index), Source::Bundled(index)),
             Act::CloseDisc => self.table.close_disc(),
             Act::CloseNotice => self.notice = None,
+            Act::Speed(speed) => self.watch(|watch| watch.choose_speed(speed)),
+            Act::Order(order) => self.watch(|watch| watch.choose_order(order)),
+            Act::Cap(cap) => self.solutions(|solutions| solutions.choose_cap(cap, waker(ui.ctx()))),
         }
         if *self.game().board() != before {
             // An answer about the board as it was is of no use any more.
@@ -242,11 +312,48 @@ impl App {
                 ctx.send_viewport_cmd(ViewportCommand::Fullscreen(!full));
             }
             Command::Shortcuts => self.shortcuts = !self.shortcuts,
+            Command::Watch if self.view.mode() == Mode::Watch => {}
+            Command::Watch => {
+                self.advice = None;
+                self.view = View::Watch(Box::new(Watch::new(self.game().puzzle().givens)));
+            }
+            Command::Solutions if self.view.mode() == Mode::Solutions => {}
+            Command::Solutions => {
+                self.advice = None;
+                let givens = self.game().puzzle().givens;
+                self.view = View::Solutions(Box::new(Solutions::new(givens, waker(ctx))));
+            }
+            Command::Play => self.watch(Watch::play_or_pause),
+            Command::Step => self.watch(Watch::step),
+            Command::NextSolution => self.watch(Watch::next_solution),
+            Command::Restart => self.watch(Watch::restart),
+            Command::Faster => self.watch(|watch| watch.choose_speed(watch.speed().faster())),
+            Command::Slower => self.watch(|watch| watch.choose_speed(watch.speed().slower())),
+            Command::Previous => self.solutions(Solutions::back),
+            Command::Following => self.solutions(Solutions::forward),
+        }
+    }
+
+    /// Does something with the search that is being watched, if one is.
+    fn watch(&mut self, change: impl FnOnce(&mut Watch)) {
+        if let View::Watch(watch) = &mut self.view {
+            change(watch);
+        }
+    }
+
+    /// Does something with the solutions that are being looked at, if they are.
+    fn solutions(&mut self, change: impl FnOnce(&mut Solutions)) {
+        if let View::Solutions(solutions) = &mut self.view {
+            change(solutions);
         }
     }
 
     /// Closes the topmost thing that is open.
     fn close(&mut self) {
+        if self.view.mode() != Mode::Play {
+            self.view = View::Play;
+            return;
+        }
         if !self.table.disc() && self.table.hint().is_none() && self.notice.take().is_some() {
             return;
         }
@@ -289,6 +396,7 @@ impl App {
 
     /// Puts a puzzle on the table, or the game of it that was begun before; a begun game goes to the shelf.
     fn play(&mut self, ctx: &Context, puzzle: Puzzle, source: Source) {
+        self.view = View::Play;
         let resumed = self.shelf.iter().position(|table| table.game().puzzle().givens == puzzle.givens);
         let next = match resumed {
             Some(place) => {
@@ -383,6 +491,11 @@ impl App {
             None | Some(Ok(Err(Cancelled))) => {}
             Some(Ok(Ok(advice))) => self.advised(advice),
             Some(Err(lost)) => self.work_failed("The search for an answer", lost),
+        }
+        if let View::Solutions(solutions) = &mut self.view
+            && let Err(lost) = solutions.collect()
+        {
+            self.work_failed("The search for solutions", lost);
         }
         match Job::take_ended(&mut self.keeping) {
             None | Some(Ok(Ok(()))) => {}

@@ -5,7 +5,7 @@ use eframe::egui::{
 };
 
 use super::Act;
-use super::command::Command;
+use super::command::{Command, Mode};
 use super::theme::{self, Theme};
 
 /// Keys of the board, which are no commands of their own.
@@ -20,32 +20,28 @@ const BOARD_KEYS: [(&str, &str); 8] = [
     ("Leave the board and come back", "Tab"),
 ];
 
+/// From this width on, in points, the sheet of keys has two columns.
+const ROOM_FOR_TWO_COLUMNS: f32 = 880.0;
+
 /// The sheet of all keys. Returns whether it should stay open.
 pub fn shortcuts(ui: &Ui) -> bool {
-    let theme = Theme::of(ui);
     let room = ui.ctx().content_rect().size() - Vec2::splat(64.0);
+    let two_columns = room.x >= ROOM_FOR_TWO_COLUMNS;
     let modal = Modal::new(Id::unique("shortcuts")).frame(frame(ui)).show(ui.ctx(), |ui| {
-        ui.set_width(room.x.min(460.0));
+        ui.set_width(room.x.min(if two_columns { 840.0 } else { 460.0 }));
         ui.spacing_mut().item_spacing = Vec2::splat(10.0);
         ui.label(RichText::new("Keyboard shortcuts").font(theme::semibold(20.0)));
         ScrollArea::vertical().max_height(room.y - 110.0).show(ui, |ui| {
             ui.spacing_mut().interact_size.y = 18.0;
-            Grid::new("keys").num_columns(2).spacing(Vec2::new(24.0, 4.0)).min_col_width(200.0).show(
-                ui,
-                |ui| {
-                    let mut row = |what: &str, keys: &str| {
-                        ui.label(what);
-                        ui.label(RichText::new(keys).color(theme.soft));
-                        ui.end_row();
-                    };
-                    for (what, keys) in BOARD_KEYS {
-                        row(what, keys);
-                    }
-                    for command in Command::ALL.into_iter().filter(|command| !command.keys().is_empty()) {
-                        row(command.name().trim_end_matches('…'), &command.keys_text());
-                    }
-                },
-            );
+            let (game, window) = rows();
+            if two_columns {
+                ui.columns(2, |columns| {
+                    keys(&mut columns[0], "game", &game);
+                    keys(&mut columns[1], "window", &window);
+                });
+            } else {
+                keys(ui, "all", &[game, window].concat());
+            }
         });
         let close = ui.add_sized(Vec2::new(ui.available_width(), 36.0), Button::new("Close"));
         if close.clicked() {
@@ -53,6 +49,41 @@ pub fn shortcuts(ui: &Ui) -> bool {
         }
     });
     !modal.should_close()
+}
+
+/// A line of the sheet: what is done and its keys, or a heading, which has none.
+type Row = (String, String);
+
+/// The lines about the game, and all others.
+fn rows() -> (Vec<Row>, Vec<Row>) {
+    let of = |mode: Option<Mode>| {
+        let listed = move |command: &Command| !command.keys().is_empty() && command.mode() == mode;
+        let row = |command: Command| (command.name().trim_end_matches('…').to_owned(), command.keys_text());
+        Command::ALL.into_iter().filter(listed).map(row)
+    };
+    let heading = |words: &str| [(words.to_owned(), String::new())];
+    let board = BOARD_KEYS.map(|(what, keys)| (what.to_owned(), keys.to_owned()));
+    let game = board.into_iter().chain(of(Some(Mode::Play))).collect();
+    let window = of(None)
+        .chain(heading("Watch"))
+        .chain(of(Some(Mode::Watch)))
+        .chain(heading("All solutions"))
+        .chain(of(Some(Mode::Solutions)))
+        .collect();
+    (game, window)
+}
+
+fn keys(ui: &mut Ui, name: &str, rows: &[Row]) {
+    let soft = Theme::of(ui).soft;
+    Grid::new(name).num_columns(2).spacing(Vec2::new(24.0, 4.0)).min_col_width(200.0).show(ui, |ui| {
+        for (what, keys) in rows {
+            let is_heading = keys.is_empty();
+            let what = RichText::new(what);
+            ui.label(if is_heading { what.font(theme::semibold(14.0)) } else { what });
+            ui.label(RichText::new(keys).color(soft));
+            ui.end_row();
+        }
+    });
 }
 
 /// The ground of a sheet.

@@ -4,8 +4,9 @@
 use std::path::PathBuf;
 
 use super::keymap::{self, Move};
+use super::scene::Scene;
 use crate::game::{Action, Checked, Game, Hint, Outcome};
-use crate::grid::{Cell, CellSet, Digit, Grid};
+use crate::grid::{Cell, CellSet, Digit};
 use crate::search::Verdict;
 
 /// Where a puzzle came from.
@@ -70,10 +71,6 @@ impl Table {
         self.hint.as_ref()
     }
 
-    pub fn wrong(&self) -> CellSet {
-        self.wrong
-    }
-
     /// Whether the disc of the win lies on the board.
     pub fn disc(&self) -> bool {
         self.disc
@@ -84,7 +81,7 @@ impl Table {
     }
 
     /// The digit that is highlighted on the whole board: the armed one, the one asked for, or the selected cell's.
-    pub fn shown_digit(&self) -> Option<Digit> {
+    fn shown_digit(&self) -> Option<Digit> {
         self.armed.or(self.highlighted).or_else(|| self.game.board().get(self.selection()?))
     }
 
@@ -215,65 +212,33 @@ impl Table {
         9 - self.game.board().count(digit) as i32
     }
 
-    /// What stands in a cell, in a few words.
-    pub fn describe(&self, cell: Cell) -> Description {
-        let board: &Grid = self.game.board();
-        let digit = board.get(cell);
-        let clashes = cell.peers().iter().find(|peer| digit.is_some() && board.get(*peer) == digit);
-        Description {
-            cell,
-            digit,
-            given: self.game.is_given(cell),
-            clashes,
-            wrong: self.wrong.contains(cell),
+    /// What the board shows of it.
+    pub fn scene(&self) -> Scene {
+        let hint = self.hint.as_ref();
+        let mistakes = hint.map_or(CellSet::EMPTY, Hint::mistakes);
+        Scene {
+            playable: true,
+            selected: self.selection(),
+            spoken: self.selection(),
+            peers: self.selection().map_or(CellSet::EMPTY, Cell::peers),
+            highlighted: self.shown_digit(),
+            wrong: self.wrong.iter().chain(mistakes.iter()).collect(),
+            unit: hint.and_then(Hint::unit),
+            placement: hint.and_then(Hint::placement),
+            disc: self.disc.then(|| self.praise()),
+            ..Scene::new(self.game.puzzle().givens, *self.game.board())
         }
     }
-}
 
-/// What stands in a cell.
-#[derive(Debug)]
-pub struct Description {
-    cell: Cell,
-    digit: Option<Digit>,
-    given: bool,
-    clashes: Option<Cell>,
-    wrong: bool,
-}
-
-impl Description {
-    /// For the status bar: "r9c3 · 4 · your entry".
-    pub fn short(&self) -> String {
-        let mut text = self.cell.to_string();
-        match self.digit {
-            None => text += " · empty",
-            Some(digit) => {
-                text += &format!(" · {digit} · {}", if self.given { "given" } else { "your entry" })
-            }
-        }
-        if let Some(other) = self.clashes {
-            text += &format!(" · clashes with {other}");
-        }
-        if self.wrong {
-            text += " · wrong";
-        }
-        text
-    }
-
-    /// For a screen reader: "row 9 column 3, given 4, clashes with row 7 column 3".
-    pub fn spoken(&self) -> String {
-        let place = |cell: Cell| format!("row {} column {}", cell.row() + 1, cell.column() + 1);
-        let mut text = place(self.cell);
-        match self.digit {
-            None => text += ", empty",
-            Some(digit) if self.given => text += &format!(", given {digit}"),
-            Some(digit) => text += &format!(", {digit}"),
-        }
-        if let Some(other) = self.clashes {
-            text += &format!(", clashes with {}", place(other));
-        }
-        if self.wrong {
-            text += ", wrong";
-        }
-        text
+    /// What was won, and with how much help.
+    fn praise(&self) -> String {
+        let record = self.game.record();
+        let help = match (record.revealed, record.hints) {
+            (true, _) => "after a look at the solution".to_owned(),
+            (false, 0) => "no hints".to_owned(),
+            (false, 1) => "1 hint".to_owned(),
+            (false, hints) => format!("{hints} hints"),
+        };
+        format!("{} · {help}", self.game.puzzle().title)
     }
 }

@@ -248,6 +248,7 @@ mod tests {
                 ("win", theme.win_ink, theme.win),
                 ("verdict", theme.out, theme.panel),
                 ("clash", theme.out, theme.cell),
+                ("a search that runs", theme.mine, theme.button),
             ];
             for (what, front, back) in text {
                 assert!(contrast(front, back) >= 4.5, "{name}: {what} {:.2}", contrast(front, back));

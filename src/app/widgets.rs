@@ -27,27 +27,73 @@ pub fn card<R>(ui: &mut Ui, padding: i8, contents: impl FnOnce(&mut Ui) -> R) ->
 
 /// A row of equally wide buttons for commands.
 pub fn command_row(ui: &mut Ui, height: f32, buttons: &[(Command, bool)], acts: &mut Vec<Act>) {
-    let count = buttons.len() as f32;
-    let gap = ui.spacing().item_spacing.x;
-    let width = (ui.available_width() - gap * (count - 1.0)) / count;
+    let named: Vec<_> =
+        buttons.iter().map(|(command, enabled)| (*command, *enabled, command.name())).collect();
+    command_row_as(ui, height, &named, acts);
+}
+
+/// The same with words of its own on each button.
+pub fn command_row_as(
+    ui: &mut Ui,
+    height: f32,
+    buttons: &[(Command, bool, &'static str)],
+    acts: &mut Vec<Act>,
+) {
+    let width = share(ui, buttons.len());
     ui.horizontal(|ui| {
-        for (command, enabled) in buttons {
-            if command_button(ui, *command, *enabled, Vec2::new(width, height)).clicked() {
+        for (command, enabled, words) in buttons {
+            if command_button(ui, *command, words, *enabled, Vec2::new(width, height)).clicked() {
                 acts.push(Act::Command(*command));
             }
         }
     });
 }
 
+/// Something to choose: its words, whether it is the chosen one, and the act that chooses it.
+pub type Choice = (String, bool, Act);
+
+/// A row of equally wide buttons of which one is chosen.
+pub fn choice_row(ui: &mut Ui, height: f32, choices: &[Choice], acts: &mut Vec<Act>) {
+    let theme = Theme::of(ui);
+    let width = share(ui, choices.len());
+    ui.horizontal(|ui| {
+        ui.spacing_mut().button_padding.x = 4.0;
+        for (words, chosen, act) in choices {
+            let (fill, ink) =
+                if *chosen { (theme.primary, theme.primary_ink) } else { (theme.button, theme.ink) };
+            let button = Button::new(RichText::new(words).color(ink)).selected(*chosen).fill(fill);
+            if ui.add(button.min_size(Vec2::new(width, height))).clicked() {
+                acts.push(act.clone());
+            }
+        }
+    });
+}
+
+/// The width of each of `count` widgets in a row.
+fn share(ui: &Ui, count: usize) -> f32 {
+    let count = count as f32;
+    (ui.available_width() - ui.spacing().item_spacing.x * (count - 1.0)) / count
+}
+
+/// A number to be read from afar, with its noun under it.
+pub fn figure(ui: &mut Ui, size: Vec2, value: &str, noun: &str) {
+    let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, format!("{value} {noun}")));
+    let theme = Theme::of(ui);
+    let painter = ui.painter();
+    painter.text(rect.left_top(), Align2::LEFT_TOP, value, theme::semibold(22.0), theme.ink);
+    painter.text(rect.left_bottom(), Align2::LEFT_BOTTOM, noun, theme::regular(13.0), theme.soft);
+}
+
 /// From this width on, in points, a button also shows its key.
 const ROOM_FOR_A_KEY: f32 = 150.0;
 
-fn command_button(ui: &mut Ui, command: Command, enabled: bool, size: Vec2) -> Response {
+fn command_button(ui: &mut Ui, command: Command, words: &str, enabled: bool, size: Vec2) -> Response {
     let theme = Theme::of(ui);
-    let is_primary = command == Command::Accept;
+    let is_primary = matches!(command, Command::Accept | Command::Play);
     let (ink, soft) =
         if is_primary { (theme.primary_ink, theme.primary_ink) } else { (theme.ink, theme.soft) };
-    let name = RichText::new(command.name()).color(ink);
+    let name = RichText::new(words).color(ink);
     // Where there is room a button teaches its key.
     let mut button = match command.keys().first().filter(|_| size.x >= ROOM_FOR_A_KEY) {
         Some(keys) => {
@@ -60,7 +106,9 @@ fn command_button(ui: &mut Ui, command: Command, enabled: bool, size: Vec2) -> R
         button = button.fill(theme.primary);
     }
     ui.spacing_mut().button_padding.x = 4.0;
-    let response = ui.add_enabled(enabled, button).accessible_name(command.name());
+    // A short word on the button may stand for a longer name; "Pause" is a name of its own.
+    let name = if command == Command::Play { words } else { command.name() };
+    let response = ui.add_enabled(enabled, button).accessible_name(name);
     response.on_hover_ui(|ui| {
         ui.label(tooltip(ui, command));
     })

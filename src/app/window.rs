@@ -9,10 +9,11 @@ use eframe::egui::{
     ViewportBuilder, ViewportCommand,
 };
 
-use super::command::Command;
+use super::command::{Command, Mode};
 use super::keymap::{self, Focus};
+use super::scene::Scene;
 use super::theme::Theme;
-use super::{Act, App, bars, board, cards, sheets, system_theme};
+use super::{Act, App, View, bars, board, cards, sheets, solutions_cards, system_theme, watch_cards};
 use crate::store;
 
 const APP_ID: &str = "ninefold";
@@ -70,6 +71,11 @@ impl eframe::App for App {
             for act in self.input(ui) {
                 self.act(act, ui, frame);
             }
+            if let View::Watch(watch) = &mut self.view
+                && let Some(wait) = watch.advance()
+            {
+                ui.ctx().request_repaint_after(wait);
+            }
         }
         let mut acts = Vec::new();
         self.draw(ui, &mut acts);
@@ -97,7 +103,7 @@ impl App {
         }
         let focused = ui.memory(|memory| memory.focused());
         let focus = if focused.is_none_or(|id| id == board::id()) { Focus::Board } else { Focus::Widget };
-        let mut keys = ui.input(|input| keymap::acts(input, focus));
+        let mut keys = ui.input(|input| keymap::acts(input, focus, self.view.mode()));
         if self.shortcuts {
             // Under the sheet only the keys that close it, or the window, still act; Esc is the sheet's own.
             keys.retain(|act| matches!(act, Act::Command(Command::Shortcuts | Command::Quit)));
@@ -148,9 +154,13 @@ impl App {
             Pos2::new(square.right() + GAP, square.top()),
             Vec2::new(COLUMN, rect.bottom() - square.top()),
         );
-        board::show(ui, square, &self.table, acts);
+        board::show(ui, square, &self.scene(), acts);
         ui.scope_builder(UiBuilder::new().max_rect(column), |ui| {
-            ScrollArea::vertical().show(ui, |ui| cards::column(ui, &self.table, acts));
+            ScrollArea::vertical().show(ui, |ui| match &self.view {
+                View::Play => cards::column(ui, &self.table, acts),
+                View::Watch(watch) => watch_cards::column(ui, watch, acts),
+                View::Solutions(solutions) => solutions_cards::column(ui, solutions, acts),
+            });
         });
     }
 
@@ -160,13 +170,26 @@ impl App {
         let side = rect.width().min(rect.height() - cards::STRIP_HEIGHT - NARROW_MARGIN).max(1.0);
         let square =
             Rect::from_center_size(Pos2::new(rect.center().x, rect.top() + side / 2.0), Vec2::splat(side));
-        board::show(ui, square, &self.table, acts);
+        board::show(ui, square, &self.scene(), acts);
         let width = rect.width().min(side.max(560.0));
         let strip = Rect::from_min_max(
             Pos2::new(rect.center().x - width / 2.0, square.bottom() + NARROW_MARGIN),
             Pos2::new(rect.center().x + width / 2.0, rect.bottom()),
         );
-        ui.scope_builder(UiBuilder::new().max_rect(strip), |ui| cards::strip(ui, &self.table, acts));
+        ui.scope_builder(UiBuilder::new().max_rect(strip), |ui| match &self.view {
+            View::Play => cards::strip(ui, &self.table, acts),
+            View::Watch(watch) => watch_cards::strip(ui, watch, acts),
+            View::Solutions(solutions) => solutions_cards::strip(ui, solutions, acts),
+        });
+    }
+
+    /// What the board shows.
+    fn scene(&self) -> Scene {
+        match &self.view {
+            View::Play => self.table.scene(),
+            View::Watch(watch) => watch.scene(),
+            View::Solutions(solutions) => solutions.scene(),
+        }
     }
 
     /// Whether the command is the one of its kind that is in force.
@@ -176,6 +199,8 @@ impl App {
             Command::ThemeSystem => preference == egui::ThemePreference::System,
             Command::ThemeLight => preference == egui::ThemePreference::Light,
             Command::ThemeDark => preference == egui::ThemePreference::Dark,
+            Command::Watch => self.view.mode() == Mode::Watch,
+            Command::Solutions => self.view.mode() == Mode::Solutions,
             _ => false,
         }
     }

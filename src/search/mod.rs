@@ -2,8 +2,9 @@
 //!
 //! Everything that needs to know a puzzle's solutions asks here: [`solve`] for the first, [`count`] up to a limit,
 //! [`enumerate`] for each in turn, [`check()`] for what a puzzle is worth playing. Any board may be asked about, also
-//! one without givens or with clashing ones. All of it can be cancelled. How the search works is this room's secret
-//! (`layout` and the engines).
+//! one without givens or with clashing ones. All of it can be cancelled. How the search works is this room's secret:
+//! `layout` says how it holds a board, `scalar` and `lanes` are its two engines, of which `engine` takes the faster one
+//! that the machine has. [`observe`] is another thing: the plain textbook search, to be looked at.
 
 mod branch;
 mod check;
@@ -11,12 +12,14 @@ mod engine;
 #[cfg(target_arch = "x86_64")]
 mod lanes;
 mod layout;
+mod plain;
 mod scalar;
 mod triads;
 
 use std::ops::ControlFlow;
 
 pub use check::{Verdict, check};
+pub use plain::{Event, Order, Watched, observe};
 
 use crate::grid::Grid;
 use crate::job::{Cancel, Cancelled};

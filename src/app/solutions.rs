@@ -1,0 +1,185 @@
+//! All solutions of a puzzle, one at a time. No drawing here; `solutions_cards` and the board read it. The solutions
+//! are found beside the window, up to a cap that the person sets.
+
+use std::ops::ControlFlow;
+
+use super::scene::Scene;
+use super::wording::{counted, grouped};
+use crate::grid::{Cell, CellSet, Grid};
+use crate::job::{Cancel, Cancelled, Job, Lost};
+use crate::search;
+
+/// The caps that are offered: how many solutions are kept at most.
+pub const CAPS: [usize; 4] = [10, 100, 1_000, 10_000];
+
+/// What was found.
+#[derive(Debug)]
+struct Listing {
+    solutions: Vec<Grid>,
+    /// Whether there are more than the cap.
+    more: bool,
+    /// Cells that do not hold the same digit in all that were found.
+    differing: CellSet,
+}
+
+/// The solutions of a start puzzle and the one that is shown.
+#[derive(Debug)]
+pub struct Solutions {
+    givens: Grid,
+    cap: usize,
+    looking: Option<Job<Result<Listing, Cancelled>>>,
+    listing: Option<Listing>,
+    at: usize,
+}
+
+impl Solutions {
+    /// Begins to look for the solutions; `wake` is called when they are there.
+    pub fn new(givens: Grid, wake: impl FnOnce() + Send + 'static) -> Self {
+        let mut all = Self { givens, cap: 0, looking: None, listing: None, at: 0 };
+        all.choose_cap(1_000, wake);
+        all
+    }
+
+    /// Sets how many are kept at most, and looks again if that makes a difference.
+    pub fn choose_cap(&mut self, cap: usize, wake: impl FnOnce() + Send + 'static) {
+        if cap != self.cap {
+            let givens = self.givens;
+            self.cap = cap;
+            self.listing = None;
+            self.at = 0;
+            self.looking = Some(Job::start(wake, move |cancel| look(&givens, cap, cancel)));
+        }
+    }
+
+    /// Takes what was found, once it is there.
+    ///
+    /// # Errors
+    /// [`Lost`] when the work failed.
+    pub fn collect(&mut self) -> Result<(), Lost> {
+        if let Some(Ok(listing)) = Job::take_ended(&mut self.looking).transpose()? {
+            self.listing = Some(listing);
+        }
+        Ok(())
+    }
+
+    pub fn is_looking(&self) -> bool {
+        self.looking.is_some()
+    }
+
+    pub fn cap(&self) -> usize {
+        self.cap
+    }
+
+    /// How many there are to step through.
+    pub fn len(&self) -> usize {
+        self.listing.as_ref().map_or(0, |listing| listing.solutions.len())
+    }
+
+    /// Shows the next solution, after the last the first.
+    pub fn forward(&mut self) {
+        self.at = (self.at + 1) % self.len().max(1);
+    }
+
+    /// Shows the solution before, before the first the last.
+    pub fn back(&mut self) {
+        let len = self.len().max(1);
+        self.at = (self.at + len - 1) % len;
+    }
+
+    /// Which one is shown: "3 of 12"; nothing where there is nothing to step through.
+    pub fn place(&self) -> Option<String> {
+        let len = self.len();
+        (len > 1).then(|| format!("{} of {}", grouped(self.at as u64 + 1), grouped(len as u64)))
+    }
+
+    /// How many there are, in a few words.
+    pub fn count(&self) -> String {
+        let Some(listing) = &self.listing else {
+            return if self.is_looking() { "searching…".to_owned() } else { "not known".to_owned() };
+        };
+        match listing.solutions.len() as u64 {
+            0 => "no solution".to_owned(),
+            found if listing.more => format!("at least {}", counted(found, "solution")),
+            found => counted(found, "solution"),
+        }
+    }
+
+    /// What was found, in a sentence or two.
+    pub fn summary(&self) -> String {
+        let Some(listing) = &self.listing else {
+            return if self.is_looking() {
+                format!("Looking for up to {} solutions.", grouped(self.cap as u64))
+            } else {
+                "The solutions could not be looked for.".to_owned()
+            };
+        };
+        let differing = counted(listing.differing.len() as u64, "cell");
+        match listing.solutions.len() as u64 {
+            0 => "This puzzle has no solution. The board shows its givens.".to_owned(),
+            1 if !listing.more => "This puzzle has exactly one solution.".to_owned(),
+            1 => "This puzzle has more than one solution.".to_owned(),
+            found if listing.more => format!(
+                "There are at least {}: these were found first. They differ in {differing}, marked with a dot.",
+                grouped(found)
+            ),
+            found => format!(
+                "There are {}. They differ in {differing}, marked with a dot.",
+                counted(found, "solution")
+            ),
+        }
+    }
+
+    /// The same for the status line.
+    pub fn status(&self) -> String {
+        match self.place() {
+            Some(place) => format!("Solution {place} · Left and Right show the others"),
+            None => self.summary(),
+        }
+    }
+
+    /// What the board shows of it.
+    pub fn scene(&self) -> Scene {
+        let Some(listing) = &self.listing else { return Scene::new(self.givens, self.givens) };
+        let shown = listing.solutions.get(self.at).unwrap_or(&self.givens);
+        Scene { differing: listing.differing, ..Scene::new(self.givens, *shown) }
+    }
+}
+
+fn look(givens: &Grid, cap: usize, cancel: &Cancel) -> Result<Listing, Cancelled> {
+    let mut listing = Listing { solutions: Vec::new(), more: false, differing: CellSet::EMPTY };
+    search::enumerate(givens, cancel, |solution| {
+        // One more than is kept is looked for, so that exactly as many as the cap are not called "at least".
+        listing.more = listing.solutions.len() == cap;
+        if listing.more {
+            return ControlFlow::Break(());
+        }
+        listing.solutions.push(*solution);
+        ControlFlow::Continue(())
+    })?;
+    if let Some((first, others)) = listing.solutions.split_first() {
+        let differs = |cell: &Cell| others.iter().any(|other| other.get(*cell) != first.get(*cell));
+        listing.differing = Cell::all().filter(differs).collect();
+    }
+    Ok(listing)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn as_many_as_the_cap_are_not_at_least_as_many() {
+        // The 8 and the 5 of two rows change places: exactly two solutions.
+        let mut board = crate::grid::grid(
+            "217385469 385469712 496721835 524816973 639547281 871293546 762158394 953674128 148932657",
+        );
+        let open = ["r1c5", "r1c6", "r7c5", "r7c6"].map(crate::grid::cell);
+        open.into_iter().for_each(|cell| board.set(cell, None));
+        let two = look(&board, 2, &Cancel::default()).unwrap();
+        assert!(!two.more && two.solutions.len() == 2);
+        assert_eq!(two.differing, open.into_iter().collect());
+        assert!(look(&board, 1, &Cancel::default()).unwrap().more);
+        let all = look(&Grid::EMPTY, 10, &Cancel::default()).unwrap();
+        assert!(all.more && all.solutions.len() == 10 && !all.differing.is_empty());
+    }
+}

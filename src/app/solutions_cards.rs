@@ -1,0 +1,62 @@
+//! The cards of the browser of solutions, in the place of the game's.
+
+use eframe::egui::{Align, Label, Layout, RichText, ScrollArea, Ui, Vec2};
+
+use super::Act;
+use super::command::Command;
+use super::solutions::{CAPS, Solutions};
+use super::theme::{self, Theme};
+use super::widgets::{Choice, card, choice_row, command_row, pill};
+use super::wording::grouped;
+
+/// The column beside the board.
+pub fn column(ui: &mut Ui, solutions: &Solutions, acts: &mut Vec<Act>) {
+    ui.spacing_mut().item_spacing.y = 14.0;
+    card(ui, 16, |ui| {
+        ui.spacing_mut().item_spacing = Vec2::splat(10.0);
+        heading(ui, solutions);
+        ui.label(RichText::new(solutions.summary()).size(15.0).line_height(Some(22.0)));
+        if let Some(place) = solutions.place() {
+            ui.label(RichText::new(place).font(theme::semibold(26.0)));
+        }
+        ui.add_space(2.0);
+        let several = solutions.len() > 1;
+        command_row(ui, 40.0, &[(Command::Previous, several), (Command::Following, several)], acts);
+        command_row(ui, 40.0, &[(Command::Close, true)], acts);
+    });
+    card(ui, 16, |ui| {
+        ui.spacing_mut().item_spacing = Vec2::splat(8.0);
+        ui.label(RichText::new("Look for at most").color(Theme::of(ui).soft));
+        choice_row(ui, 40.0, &caps(solutions), acts);
+    });
+}
+
+/// The strip under the board of a narrow window.
+pub fn strip(ui: &mut Ui, solutions: &Solutions, acts: &mut Vec<Act>) {
+    ScrollArea::vertical().show(ui, |ui| {
+        card(ui, 10, |ui| {
+            ui.spacing_mut().item_spacing = Vec2::splat(6.0);
+            let place = solutions.place().map(|place| format!("{place}. ")).unwrap_or_default();
+            let text = RichText::new(format!("{place}{}", solutions.summary())).size(13.0);
+            ui.add(Label::new(text).wrap());
+            let several = solutions.len() > 1;
+            let row = [(Command::Previous, several), (Command::Following, several), (Command::Close, true)];
+            command_row(ui, 36.0, &row, acts);
+            ui.label(RichText::new("Look for at most").size(13.0).color(Theme::of(ui).soft));
+            choice_row(ui, 34.0, &caps(solutions), acts);
+        });
+    });
+}
+
+fn heading(ui: &mut Ui, solutions: &Solutions) {
+    ui.horizontal(|ui| {
+        ui.label(RichText::new("All solutions").font(theme::semibold(20.0)));
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            pill(ui, &solutions.count(), Theme::of(ui).soft);
+        });
+    });
+}
+
+fn caps(solutions: &Solutions) -> [Choice; 4] {
+    CAPS.map(|cap| (grouped(cap as u64), solutions.cap() == cap, Act::Cap(cap)))
+}

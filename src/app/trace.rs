@@ -1,0 +1,89 @@
+//! How a number went over time, in a bounded space: when all samples are taken, each two become one.
+
+/// The most samples that are kept; an even number.
+const CAPACITY: usize = 240;
+
+/// The lowest and the highest value of some consecutive pushes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Sample {
+    pub low: u8,
+    pub high: u8,
+}
+
+impl Sample {
+    fn and(self, other: Self) -> Self {
+        Self { low: self.low.min(other.low), high: self.high.max(other.high) }
+    }
+}
+
+/// The whole way of a number, from the first push to the last.
+#[derive(Clone, Debug)]
+pub struct Trace {
+    samples: Vec<Sample>,
+    /// How many pushes make a sample, and how many the last one has.
+    stride: u64,
+    in_last: u64,
+}
+
+impl Default for Trace {
+    fn default() -> Self {
+        Self { samples: Vec::with_capacity(CAPACITY), stride: 1, in_last: 1 }
+    }
+}
+
+impl Trace {
+    /// Adds the next value, 0-255; more is cut.
+    pub fn push(&mut self, value: usize) {
+        let value = u8::try_from(value).unwrap_or(u8::MAX);
+        let sample = Sample { low: value, high: value };
+        if self.in_last < self.stride
+            && let Some(last) = self.samples.last_mut()
+        {
+            *last = last.and(sample);
+            self.in_last += 1;
+            return;
+        }
+        if self.samples.len() == CAPACITY {
+            for pair in 0..CAPACITY / 2 {
+                self.samples[pair] = self.samples[2 * pair].and(self.samples[2 * pair + 1]);
+            }
+            self.samples.truncate(CAPACITY / 2);
+            self.stride *= 2;
+        }
+        self.samples.push(sample);
+        self.in_last = 1;
+    }
+
+    /// The samples, oldest first.
+    pub fn samples(&self) -> &[Sample] {
+        &self.samples
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_long_way_keeps_its_ends_and_its_extremes_in_a_bounded_space() {
+        let mut trace = Trace::default();
+        trace.push(80);
+        for step in 0..1_000_000 {
+            trace.push(20 + step % 30);
+        }
+        trace.push(1);
+        let samples = trace.samples();
+        assert!((CAPACITY / 2..=CAPACITY).contains(&samples.len()));
+        assert_eq!(samples[0], Sample { low: 20, high: 80 });
+        assert_eq!(samples.last().map(|sample| sample.low), Some(1));
+        assert!(samples[1..samples.len() - 1].iter().all(|sample| *sample == Sample { low: 20, high: 49 }));
+    }
+
+    #[test]
+    fn a_short_way_is_kept_as_it_was() {
+        let mut trace = Trace::default();
+        (1..=CAPACITY).for_each(|value| trace.push(value));
+        assert_eq!(trace.samples().len(), CAPACITY);
+        assert_eq!(trace.samples()[41], Sample { low: 42, high: 42 });
+    }
+}

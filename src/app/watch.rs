@@ -1,0 +1,440 @@
+//! The search at work, to be watched: how far it is, how fast it goes, and what there is to see of it. No drawing
+//! here; `watch_cards` and the board read it. It works on a copy of the start puzzle, so that the game is never
+//! touched, and in slices, so that the window never waits for it.
+
+use std::fmt;
+use std::time::{Duration, Instant};
+
+use super::scene::Scene;
+use super::trace::Trace;
+use super::wording::{counted, grouped};
+use crate::grid::{Cell, Grid};
+use crate::search::{Event, Order, Watched};
+
+/// How much of a frame the search may take.
+const SLICE: Duration = Duration::from_millis(8);
+/// Changes between two looks at the clock.
+const CHANGES_BETWEEN_LOOKS: u64 = 128;
+/// A window that was not drawn for longer does not catch up with more than this.
+const LONGEST_FRAME: Duration = Duration::from_millis(250);
+/// No more frames than this, unless it goes as fast as it can.
+const SHORTEST_FRAME: Duration = Duration::from_millis(16);
+/// How long the changes are counted for the speed that is shown.
+const SPEED_MEASURED: Duration = Duration::from_millis(400);
+
+/// How fast the search is played, on a logarithmic scale: each ten steps are ten times as fast.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Speed(u8);
+
+impl Speed {
+    /// As many changes as fit into a slice of each frame.
+    pub const FASTEST: Self = Self(60);
+
+    /// The speed at a place of the scale, 0 (one change a second) to [`Self::FASTEST`].
+    pub fn new(step: u8) -> Self {
+        Self(step.min(Self::FASTEST.0))
+    }
+
+    /// Its place on the scale.
+    pub fn step(self) -> u8 {
+        self.0
+    }
+
+    /// About twice as fast.
+    pub fn faster(self) -> Self {
+        Self::new(self.0 + 3)
+    }
+
+    /// About half as fast.
+    pub fn slower(self) -> Self {
+        Self(self.0.saturating_sub(3))
+    }
+
+    /// Changes a second; `None` when it goes as fast as it can.
+    fn per_second(self) -> Option<f64> {
+        (self != Self::FASTEST).then(|| 10_f64.powf(f64::from(self.0) / 10.0))
+    }
+}
+
+impl fmt::Display for Speed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.per_second() {
+            None => f.write_str("as fast as it goes"),
+            Some(changes) if self.0.is_multiple_of(10) || changes >= 10.0 => {
+                // Two digits that count are enough.
+                let unit = 10_f64.powf(changes.log10().floor() - 1.0).max(1.0);
+                write!(f, "{} a second", grouped(((changes / unit).round() * unit) as u64))
+            }
+            Some(changes) => write!(f, "{changes:.1} a second"),
+        }
+    }
+}
+
+/// Whether the search goes on by itself.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Running {
+    /// It waits for the person.
+    Paused,
+    /// It is played at the chosen speed.
+    Playing,
+    /// It hurries to the next solution.
+    ToSolution,
+}
+
+/// A search that a person watches.
+#[derive(Debug)]
+pub struct Watch {
+    givens: Grid,
+    search: Watched,
+    order: Order,
+    speed: Speed,
+    running: Running,
+    changes: u64,
+    solutions: u64,
+    /// Changes to the first solution in each order in which one was found, kept when it starts anew.
+    to_first: [Option<u64>; 2],
+    /// What happened last.
+    last: Option<Event>,
+    trace: Trace,
+    /// When the last slice was done, and changes that are due since.
+    done: Instant,
+    due: f64,
+    measured: Measured,
+}
+
+/// Changes a second, as they were.
+#[derive(Debug)]
+struct Measured {
+    since: Instant,
+    changes: u64,
+    per_second: Option<f64>,
+}
+
+impl Measured {
+    fn from(changes: u64) -> Self {
+        Self { since: Instant::now(), changes, per_second: None }
+    }
+
+    fn look(&mut self, changes: u64, at_least: Duration) {
+        let time = self.since.elapsed();
+        if time >= at_least && !time.is_zero() && changes > self.changes {
+            let per_second = (changes - self.changes) as f64 / time.as_secs_f64();
+            *self = Self { per_second: Some(per_second), ..Self::from(changes) };
+        }
+    }
+}
+
+impl Watch {
+    /// The search of a start puzzle, paused before its first change.
+    pub fn new(givens: Grid) -> Self {
+        let order = Order::default();
+        Self {
+            givens,
+            search: Watched::new(&givens, order),
+            order,
+            speed: Speed(10),
+            running: Running::Paused,
+            changes: 0,
+            solutions: 0,
+            to_first: [None; 2],
+            last: None,
+            trace: Trace::default(),
+            done: Instant::now(),
+            due: 0.0,
+            measured: Measured::from(0),
+        }
+    }
+
+    pub fn order(&self) -> Order {
+        self.order
+    }
+
+    pub fn speed(&self) -> Speed {
+        self.speed
+    }
+
+    pub fn running(&self) -> Running {
+        self.running
+    }
+
+    /// Placings and erasings so far.
+    pub fn changes(&self) -> u64 {
+        self.changes
+    }
+
+    /// Solutions found so far.
+    pub fn solutions(&self) -> u64 {
+        self.solutions
+    }
+
+    /// How many changes an order took to the first solution, once that was seen on this puzzle.
+    pub fn changes_to_first(&self, order: Order) -> Option<u64> {
+        self.to_first[order as usize]
+    }
+
+    /// In how many cells digits are on trial, and in how many they can be.
+    pub fn depth(&self) -> (usize, usize) {
+        (self.search.depth(), self.search.open_cells())
+    }
+
+    /// The depth from the first change to the last.
+    pub fn trace(&self) -> &Trace {
+        &self.trace
+    }
+
+    /// Changes a second, measured while it last ran.
+    pub fn changes_per_second(&self) -> Option<f64> {
+        self.measured.per_second
+    }
+
+    /// Whether everything has been searched.
+    pub fn is_over(&self) -> bool {
+        self.search.is_over()
+    }
+
+    /// Plays the search; pauses it if it runs; plays it again from the start if it is over.
+    pub fn play_or_pause(&mut self) {
+        if self.running != Running::Paused {
+            return self.pause();
+        }
+        if self.is_over() {
+            self.restart();
+        }
+        self.run(Running::Playing);
+    }
+
+    /// Makes one change and pauses.
+    pub fn step(&mut self) {
+        self.pause();
+        self.change();
+    }
+
+    /// Hurries to the next solution.
+    pub fn next_solution(&mut self) {
+        if !self.is_over() {
+            self.run(Running::ToSolution);
+        }
+    }
+
+    /// Back to the start puzzle, running on if it ran.
+    pub fn restart(&mut self) {
+        let running = if self.is_over() { Running::Paused } else { self.running };
+        let (order, speed, to_first) = (self.order, self.speed, self.to_first);
+        *self = Self { order, speed, to_first, ..Self::new(self.givens) };
+        self.search = Watched::new(&self.givens, self.order);
+        self.run(running);
+    }
+
+    /// Chooses which cell the search tries next, and starts it anew.
+    pub fn choose_order(&mut self, order: Order) {
+        if order != self.order {
+            self.order = order;
+            self.restart();
+        }
+    }
+
+    /// Chooses how fast it is played.
+    pub fn choose_speed(&mut self, speed: Speed) {
+        self.speed = speed;
+        self.due = 0.0;
+    }
+
+    fn run(&mut self, running: Running) {
+        self.running = running;
+        self.done = Instant::now();
+        // The first change comes at once.
+        self.due = 1.0;
+        self.measured = Measured { per_second: self.measured.per_second, ..Measured::from(self.changes) };
+    }
+
+    fn pause(&mut self) {
+        if self.running != Running::Paused {
+            self.running = Running::Paused;
+            self.measured.look(self.changes, Duration::ZERO);
+        }
+    }
+
+    /// Does what is due in this frame and says after what time the next frame is wanted; `None` when it is paused.
+    pub fn advance(&mut self) -> Option<Duration> {
+        if self.running == Running::Paused {
+            return None;
+        }
+        let start = Instant::now();
+        let since = (start - self.done).min(LONGEST_FRAME);
+        self.done = start;
+        let speed = self.speed.per_second().filter(|_| self.running == Running::Playing);
+        let due = match speed {
+            Some(per_second) => {
+                self.due += since.as_secs_f64() * per_second;
+                self.due as u64
+            }
+            None => u64::MAX,
+        };
+        let mut made = 0;
+        while made < due && self.running != Running::Paused {
+            if made % CHANGES_BETWEEN_LOOKS == CHANGES_BETWEEN_LOOKS - 1 && start.elapsed() >= SLICE {
+                // More than the machine gives: what is left is let go.
+                self.due = made as f64;
+                break;
+            }
+            self.change();
+            made += 1;
+            if self.is_over() || self.running == Running::ToSolution && self.last == Some(Event::Solved) {
+                self.pause();
+            }
+        }
+        self.due -= made as f64;
+        self.measured.look(self.changes, SPEED_MEASURED);
+        match (self.running, speed) {
+            (Running::Paused, _) => None,
+            (_, None) => Some(Duration::ZERO),
+            (_, Some(per_second)) => {
+                let wait = Duration::from_secs_f64(((1.0 - self.due) / per_second).max(0.0));
+                Some(wait.max(SHORTEST_FRAME))
+            }
+        }
+    }
+
+    /// Makes one change, and hears of the solution that it makes, if it does.
+    fn change(&mut self) {
+        let before = self.changes;
+        while self.changes == before || self.search.is_at_solution() {
+            let Some(event) = self.search.next() else { return };
+            self.last = Some(event);
+            match event {
+                Event::Solved => {
+                    self.solutions += 1;
+                    self.to_first[self.order as usize].get_or_insert(self.changes);
+                }
+                Event::Placed { .. } | Event::Erased { .. } => {
+                    self.changes += 1;
+                    self.trace.push(self.search.depth());
+                }
+            }
+        }
+    }
+
+    /// Where it stands, in a sentence.
+    pub fn status(&self) -> String {
+        let changes = counted(self.changes, "change");
+        match (self.running, self.last) {
+            _ if self.is_over() => {
+                let solutions = match self.solutions {
+                    0 => "no solution".to_owned(),
+                    solutions => counted(solutions, "solution"),
+                };
+                format!("Searched everything: {solutions}, {changes}")
+            }
+            (Running::Playing, _) => "The search is playing · Space pauses it".to_owned(),
+            (Running::ToSolution, _) => "Looking for the next solution · Space stops".to_owned(),
+            (Running::Paused, None) => "Space plays the search · Right makes one step".to_owned(),
+            (Running::Paused, Some(Event::Solved)) => {
+                format!("Solution {} after {changes}", grouped(self.solutions))
+            }
+            (Running::Paused, Some(Event::Placed { cell, digit })) => format!("{cell} · tries {digit}"),
+            (Running::Paused, Some(Event::Erased { cell })) => {
+                format!("{cell} · nothing left to try: back up")
+            }
+        }
+    }
+
+    /// What the board shows of it.
+    pub fn scene(&self) -> Scene {
+        let cell = self.last_cell();
+        Scene {
+            selected: cell,
+            // At speed a screen reader would not get a word out.
+            spoken: cell.filter(|_| self.running == Running::Paused),
+            ..Scene::new(self.givens, *self.search.grid())
+        }
+    }
+
+    /// The cell that changed last, unless a solution is to be seen or nothing is on trial any more.
+    fn last_cell(&self) -> Option<Cell> {
+        self.last.and_then(Event::cell).filter(|_| !self.is_over())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::grid::grid;
+
+    fn n00b() -> Watch {
+        Watch::new(grid(
+            "210000400 380400702 000720000 024806900 000000000 001203540 000058000 903004028 008000057",
+        ))
+    }
+
+    fn run(watch: &mut Watch) {
+        while watch.advance().is_some() {}
+    }
+
+    #[test]
+    fn the_next_solution_is_a_pause_and_after_the_last_everything_was_searched() {
+        let mut watch = n00b();
+        watch.next_solution();
+        run(&mut watch);
+        assert_eq!((watch.changes(), watch.solutions()), (943, 1));
+        assert_eq!(watch.status(), "Solution 1 after 943 changes");
+        watch.next_solution();
+        run(&mut watch);
+        assert_eq!(watch.status(), "Searched everything: 1 solution, 6,994 changes");
+        assert_eq!(watch.depth(), (0, 51));
+    }
+
+    #[test]
+    fn a_step_is_one_change_and_a_paused_search_makes_none() {
+        let mut watch = n00b();
+        for changes in 1..=3 {
+            watch.step();
+            assert_eq!(watch.changes(), changes);
+            assert_eq!(watch.advance(), None);
+        }
+        watch.play_or_pause();
+        assert!(watch.advance().is_some());
+        watch.play_or_pause();
+        let changes = watch.changes();
+        assert!(changes > 3, "the first change comes at once");
+        assert_eq!((watch.advance(), watch.changes()), (None, changes));
+    }
+
+    #[test]
+    fn a_slice_of_an_endless_search_is_short() {
+        let mut watch = Watch::new(Grid::EMPTY);
+        watch.choose_speed(Speed::FASTEST);
+        watch.play_or_pause();
+        let start = Instant::now();
+        assert_eq!(watch.advance(), Some(Duration::ZERO));
+        // Far more than a slice, for a machine that has other things to do.
+        assert!(start.elapsed() < 100 * SLICE);
+        while watch.solutions() == 0 {
+            assert_eq!(watch.advance(), Some(Duration::ZERO));
+        }
+        assert!(watch.changes() >= 701);
+        watch.play_or_pause();
+        assert!(watch.changes_per_second().is_some());
+    }
+
+    #[test]
+    fn another_order_starts_anew() {
+        let mut watch = n00b();
+        watch.next_solution();
+        run(&mut watch);
+        watch.choose_order(Order::MostConstrained);
+        assert_eq!((watch.changes(), watch.running()), (0, Running::Paused));
+        watch.next_solution();
+        run(&mut watch);
+        assert!(watch.changes() < 943);
+        assert_eq!(watch.changes_to_first(Order::Plain), Some(943));
+        assert_eq!(watch.changes_to_first(Order::MostConstrained), Some(watch.changes()));
+    }
+
+    #[test]
+    fn speeds_are_said_with_two_digits_that_count() {
+        let said = |step| Speed::new(step).to_string();
+        assert_eq!([said(0), said(3), said(10)], ["1 a second", "2.0 a second", "10 a second"]);
+        assert_eq!([said(11), said(25), said(59)], ["13 a second", "320 a second", "790,000 a second"]);
+        assert_eq!(said(200), "as fast as it goes");
+    }
+}

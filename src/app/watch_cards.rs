@@ -1,0 +1,210 @@
+//! The cards of the watched search, in the place of the game's: what to press, how it goes, and its depth over time.
+
+use eframe::egui::{
+    Align, CornerRadius, Label, Layout, Pos2, Rect, RichText, ScrollArea, Sense, Slider, Stroke, Ui, Vec2,
+    WidgetInfo, accesskit::Role,
+};
+
+use super::Act;
+use super::command::Command;
+use super::theme::{self, Theme};
+use super::trace::Trace;
+use super::watch::{Running, Speed, Watch};
+use super::widgets::{Choice, card, choice_row, command_row_as, figure, pill};
+use super::wording::{counted, grouped, plural};
+use crate::search::Order;
+
+/// Height of the column, in points, from which on the figures are large.
+const ROOM_FOR_LARGE_FIGURES: f32 = 580.0;
+
+/// The column beside the board.
+pub fn column(ui: &mut Ui, watch: &Watch, acts: &mut Vec<Act>) {
+    ui.spacing_mut().item_spacing.y = 14.0;
+    card(ui, 16, |ui| {
+        ui.spacing_mut().item_spacing = Vec2::splat(8.0);
+        heading(ui, watch);
+        ui.add(Label::new(RichText::new(watch.status()).color(Theme::of(ui).soft)).truncate());
+        ui.add_space(2.0);
+        let [play, step, next, restart, close] = buttons(watch);
+        command_row_as(ui, 40.0, &[play, step, next], acts);
+        command_row_as(ui, 40.0, &[restart, close], acts);
+    });
+    card(ui, 16, |ui| {
+        ui.spacing_mut().item_spacing = Vec2::splat(8.0);
+        choice_row(ui, 40.0, &orders(watch), acts);
+        ui.label(RichText::new(comparison(watch)).size(12.0).color(Theme::of(ui).soft));
+        ui.add_space(2.0);
+        ui.horizontal(|ui| {
+            ui.label("Speed");
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                ui.label(RichText::new(watch.speed().to_string()).color(Theme::of(ui).soft));
+            });
+        });
+        speed(ui, ui.available_width(), watch, acts);
+    });
+    card(ui, 16, |ui| {
+        ui.spacing_mut().item_spacing = Vec2::new(8.0, 12.0);
+        if ui.clip_rect().height() < ROOM_FOR_LARGE_FIGURES {
+            figures_in_a_line(ui, watch);
+        } else {
+            large_figures(ui, watch);
+        }
+        // As high as there is room in the window.
+        let room = ui.clip_rect().bottom() - ui.cursor().top() - 32.0;
+        let size = Vec2::new(ui.available_width(), room.clamp(44.0, 110.0));
+        plot(ui, size, watch);
+    });
+}
+
+/// The strip under the board of a narrow window.
+pub fn strip(ui: &mut Ui, watch: &Watch, acts: &mut Vec<Act>) {
+    ScrollArea::vertical().show(ui, |ui| {
+        card(ui, 10, |ui| {
+            ui.spacing_mut().item_spacing = Vec2::splat(6.0);
+            figures_in_a_line(ui, watch);
+            let [play, step, (next, enabled, _), restart, close] = buttons(watch);
+            command_row_as(ui, 36.0, &[play, step, (next, enabled, "Next"), restart, close], acts);
+            choice_row(ui, 34.0, &orders(watch), acts);
+            ui.horizontal(|ui| {
+                ui.set_min_height(30.0);
+                let width = ui.available_width();
+                speed(ui, width * 0.3, watch, acts);
+                let text = RichText::new(watch.speed().to_string()).size(12.0).color(Theme::of(ui).soft);
+                let place = Vec2::new(width * 0.25, 30.0);
+                ui.allocate_ui_with_layout(place, Layout::left_to_right(Align::Center), |ui| {
+                    ui.set_min_width(place.x);
+                    ui.add(Label::new(text).truncate());
+                });
+                plot(ui, Vec2::new(ui.available_width(), 30.0), watch);
+            });
+        });
+    });
+}
+
+fn heading(ui: &mut Ui, watch: &Watch) {
+    let theme = Theme::of(ui);
+    ui.horizontal(|ui| {
+        ui.label(RichText::new("The search at work").font(theme::semibold(20.0)));
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            let (words, color) = match watch.running() {
+                _ if watch.is_over() => ("done", theme.soft),
+                Running::Paused => ("paused", theme.soft),
+                Running::Playing => ("playing", theme.mine),
+                Running::ToSolution => ("searching", theme.mine),
+            };
+            pill(ui, words, color);
+        });
+    });
+}
+
+/// Play or pause, step, next solution, restart and close, with whether they can be pressed and their words.
+fn buttons(watch: &Watch) -> [(Command, bool, &'static str); 5] {
+    let goes_on = !watch.is_over();
+    let play = if watch.running() == Running::Paused { "Play" } else { "Pause" };
+    let named = |command: Command, enabled| (command, enabled, command.name());
+    [
+        (Command::Play, true, play),
+        named(Command::Step, goes_on),
+        named(Command::NextSolution, goes_on),
+        named(Command::Restart, watch.changes() > 0),
+        named(Command::Close, true),
+    ]
+}
+
+fn orders(watch: &Watch) -> [Choice; 2] {
+    [(Order::Plain, "Row by row"), (Order::MostConstrained, "Most constrained first")]
+        .map(|(order, words)| (words.to_owned(), watch.order() == order, Act::Order(order)))
+}
+
+/// Why one order is better than the other, as far as it has been seen.
+fn comparison(watch: &Watch) -> String {
+    let seen = match [Order::Plain, Order::MostConstrained].map(|order| watch.changes_to_first(order)) {
+        [None, None] => return "Choosing another order starts the search anew".to_owned(),
+        [Some(plain), None] => format!("{} row by row", counted(plain, "change")),
+        [None, Some(constrained)] => format!("{} most constrained first", counted(constrained, "change")),
+        [Some(plain), Some(constrained)] => {
+            format!("{} row by row, {} otherwise", counted(plain, "change"), grouped(constrained))
+        }
+    };
+    format!("To the first solution: {seen}")
+}
+
+fn speed(ui: &mut Ui, width: f32, watch: &Watch, acts: &mut Vec<Act>) {
+    ui.spacing_mut().slider_width = width;
+    let mut step = watch.speed().step();
+    let slider = Slider::new(&mut step, 0..=Speed::FASTEST.step()).show_value(false).trailing_fill(true);
+    let slider = ui.add(slider).accessible_name("Speed").on_hover_text(format!("Speed: {}", watch.speed()));
+    if slider.changed() {
+        acts.push(Act::Speed(Speed::new(step)));
+    }
+}
+
+fn large_figures(ui: &mut Ui, watch: &Watch) {
+    let width = (ui.available_width() - 8.0) / 2.0;
+    for row in figures(watch).chunks(2) {
+        ui.horizontal(|ui| {
+            for (value, noun) in row {
+                figure(ui, Vec2::new(width, 50.0), value, noun);
+            }
+        });
+    }
+    ui.label(RichText::new("Depth from the first change to the last").size(12.0).color(Theme::of(ui).soft));
+}
+
+fn figures_in_a_line(ui: &mut Ui, watch: &Watch) {
+    let (depth, _) = watch.depth();
+    let changes = counted(watch.changes(), "change");
+    let solutions = counted(watch.solutions(), "solution");
+    let mut text = format!("{changes} · depth {depth} · {solutions}");
+    if let Some(rate) = watch.changes_per_second() {
+        text += &format!(" · {} a second", rounded(rate));
+    }
+    ui.add(Label::new(RichText::new(text).size(13.0).color(Theme::of(ui).soft)).truncate());
+}
+
+fn figures(watch: &Watch) -> [(String, String); 4] {
+    let (depth, open) = watch.depth();
+    [
+        (grouped(watch.changes()), plural(watch.changes(), "change")),
+        (grouped(watch.solutions()), plural(watch.solutions(), "solution")),
+        (depth.to_string(), format!("depth, of {open}")),
+        (watch.changes_per_second().map_or_else(|| "–".to_owned(), rounded), "changes a second".to_owned()),
+    ]
+}
+
+/// A measured speed without the digits that never stand still.
+fn rounded(per_second: f64) -> String {
+    let unit = 10_f64.powf(per_second.max(1.0).log10().floor() - 2.0).max(1.0);
+    grouped(((per_second / unit).round() * unit) as u64)
+}
+
+/// The depth over time: from the lowest to the highest of each moment.
+fn plot(ui: &mut Ui, size: Vec2, watch: &Watch) {
+    let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
+    let (depth, open) = watch.depth();
+    response.widget_info(|| WidgetInfo::labeled(Role::Image, true, format!("Depth {depth} of {open}")));
+    let theme = Theme::of(ui);
+    ui.painter().rect_filled(rect, CornerRadius::same(6), theme.button);
+    draw(ui, rect.shrink2(Vec2::new(4.0, 5.0)), watch.trace(), open);
+}
+
+fn draw(ui: &Ui, rect: Rect, trace: &Trace, open: usize) {
+    /// A short way does not fill the whole width.
+    const LEAST: usize = 60;
+    let theme = Theme::of(ui);
+    let painter = ui.painter();
+    let samples = trace.samples();
+    let step = rect.width() / samples.len().max(LEAST) as f32;
+    let y = |depth: u8| rect.bottom() - rect.height() * f32::from(depth) / open.max(1) as f32;
+    let mut points: Vec<Pos2> = Vec::with_capacity(2 * samples.len());
+    for (place, sample) in samples.iter().enumerate() {
+        let x = rect.left() + (place as f32 + 0.5) * step;
+        let (low, high) = (Pos2::new(x, y(sample.low)), Pos2::new(x, y(sample.high)));
+        // From one moment to the next the line goes to the nearer end first.
+        let is_nearer_high =
+            points.last().is_some_and(|last| (last.y - high.y).abs() < (last.y - low.y).abs());
+        points.extend(if is_nearer_high { [high, low] } else { [low, high] });
+    }
+    points.dedup();
+    painter.line(points, Stroke::new(1.5, theme.mine));
+}
