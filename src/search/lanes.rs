@@ -80,8 +80,11 @@ fn descend<V: Visit>(mut board: Board, visit: &mut V) -> ControlFlow<Stop> {
         let mut guess = board;
         assume(&mut guess, band, bit, digit);
         descend(guess, visit)?;
-        // The other branch is this board without the guess.
-        exclude(&mut board, band, bit, digit);
+        // The other branch is this board without the guess: with two candidates, the other one.
+        match digits & !digit {
+            other if other.is_power_of_two() => assume(&mut board, band, bit, other),
+            _ => exclude(&mut board, band, bit, digit),
+        }
     }
 }
 

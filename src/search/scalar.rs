@@ -82,15 +82,16 @@ impl Board {
             let pairs = [0, 1, 2].map(|band| branch::cells_with_two(&self.words, band) & self.open[band]);
             let (band, bit) = branch::busiest(&pairs, &self.open)
                 .unwrap_or_else(|| branch::fewest(&self.words, &self.open));
-            let mut digits = 0..9;
-            let Some(digit) = digits.find(|digit| self.words[(band * 9 + digit) & 31] >> bit & 1 == 1) else {
-                break;
-            };
+            let mut digits = (0..9).filter(|digit| self.words[(band * 9 + digit) & 31] >> bit & 1 == 1);
+            let (Some(digit), other, third) = (digits.next(), digits.next(), digits.next()) else { break };
             let mut guess = self.clone();
             guess.place(band, digit, 1 << bit);
             guess.descend(visit)?;
-            // The other branch is this board without the guess.
+            // The other branch is this board without the guess: with two candidates, the other one.
             self.exclude(band, digit, 1 << bit);
+            if let (Some(other), None) = (other, third) {
+                self.place(band, other, 1 << bit);
+            }
         }
         ControlFlow::Continue(())
     }
