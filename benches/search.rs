@@ -12,7 +12,7 @@ use std::time::Instant;
 use ninefold::format;
 use ninefold::grid::Grid;
 use ninefold::job::Cancel;
-use ninefold::search;
+use ninefold::search::{self, Engine};
 use sudoku::Sudoku;
 
 const ROUNDS: usize = 7;
@@ -22,22 +22,24 @@ const ROUNDS: usize = 7;
 enum Task {
     Solve,
     CountToTwo,
+    /// The same with the engine that every machine has.
+    PortablyToTwo,
     CountAll,
 }
 
 /// A data set, and what is measured on it.
 const SETS: &[(&str, &[Task])] = &[
-    ("own_easy_20k", &[Task::CountToTwo, Task::Solve]),
-    ("17_clue", &[Task::CountToTwo, Task::Solve]),
-    ("own_minimal_20k", &[Task::CountToTwo, Task::Solve]),
-    ("magictour_top1465", &[Task::CountToTwo, Task::Solve]),
-    ("forum_hardest_1905_11plus_20k", &[Task::CountToTwo, Task::Solve]),
-    ("forum_hardest_1106", &[Task::CountToTwo, Task::Solve]),
-    ("serg_benchmark_multi", &[Task::CountToTwo, Task::Solve]),
-    ("own_invalid_20k", &[Task::CountToTwo, Task::Solve]),
+    ("own_easy_20k", &[Task::CountToTwo, Task::PortablyToTwo, Task::Solve]),
+    ("17_clue", &[Task::CountToTwo, Task::PortablyToTwo, Task::Solve]),
+    ("own_minimal_20k", &[Task::CountToTwo, Task::PortablyToTwo, Task::Solve]),
+    ("magictour_top1465", &[Task::CountToTwo, Task::PortablyToTwo, Task::Solve]),
+    ("forum_hardest_1905_11plus_20k", &[Task::CountToTwo, Task::PortablyToTwo, Task::Solve]),
+    ("forum_hardest_1106", &[Task::CountToTwo, Task::PortablyToTwo, Task::Solve]),
+    ("serg_benchmark_multi", &[Task::CountToTwo, Task::PortablyToTwo, Task::Solve]),
+    ("own_invalid_20k", &[Task::CountToTwo, Task::PortablyToTwo, Task::Solve]),
     ("own_multi_1k_20k_solutions", &[Task::CountAll]),
-    ("own_random_typed_20k", &[Task::CountToTwo]),
-    ("own_pathological", &[Task::CountToTwo]),
+    ("own_random_typed_20k", &[Task::CountToTwo, Task::PortablyToTwo]),
+    ("own_pathological", &[Task::CountToTwo, Task::PortablyToTwo]),
 ];
 
 fn main() {
@@ -77,11 +79,12 @@ fn measure(name: &str, task: Task, ours: &[Grid], peers: &[Sudoku]) {
     let ask_ours = |grid: &Grid| match task {
         Task::Solve => usize::from(search::solve(grid, &never).is_ok_and(|found| found.is_some())),
         Task::CountToTwo => search::count(grid, 2, &never).unwrap_or_default(),
+        Task::PortablyToTwo => search::count_with(Engine::Portable, grid, 2, &never).unwrap_or_default(),
         Task::CountAll => search::count(grid, usize::MAX, &never).unwrap_or_default(),
     };
     let ask_peer = |sudoku: &Sudoku| match task {
         Task::Solve => usize::from(sudoku.some_solution().is_some()),
-        Task::CountToTwo => sudoku.solutions_count_up_to(2),
+        Task::CountToTwo | Task::PortablyToTwo => sudoku.solutions_count_up_to(2),
         Task::CountAll => sudoku.solutions_count_up_to(usize::MAX),
     };
     let mut rounds = Vec::new();
@@ -109,6 +112,7 @@ fn measure(name: &str, task: Task, ours: &[Grid], peers: &[Sudoku]) {
     let task = match task {
         Task::Solve => "solve",
         Task::CountToTwo => "count to 2",
+        Task::PortablyToTwo => "portably",
         Task::CountAll => "count all",
     };
     // The slowest single puzzle: each one's best of three, so that what else the machine does is left out.

@@ -31,27 +31,46 @@ pub(super) enum Effort {
 /// guesses, the hardest known a few hundred; some senseless boards need a million, and with a look ahead a handful.
 const PATIENCE: u64 = 1000;
 
+/// From this many solutions on, the board is taken to have many.
+const MANY: u64 = 3;
+
+/// After this many guesses without one more, it is taken to have no more.
+const PATIENCE_AMONG_MANY: u64 = 30;
+
 /// What an engine reports to.
 pub(super) trait Visit {
     /// A guess is about to be made; the search may be stopped here, or told how hard to think before it.
     fn guess(&mut self) -> ControlFlow<Stop, Effort>;
+    /// Whether the rules should run to their end before a guess. Where solutions are many a guess costs less than
+    /// making sure that the rules have no more to say.
+    fn thorough(&self) -> bool;
     /// A solution was found; the search may be stopped here.
     /// `grid` makes the board of it, where that is wanted.
     fn solution(&mut self, grid: impl Fn() -> Grid) -> ControlFlow<Stop>;
 }
 
+/// Which engine searches.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Engine {
+    /// The fastest that this machine has.
+    Fastest,
+    /// The one that every machine has.
+    Portable,
+}
+
 /// Calls `on_solution` for each solution of a board, until it breaks or there are no more. It is given what makes the
 /// solution's board, so that counting does not pay for boards that nobody looks at.
 pub(super) fn run(
+    engine: Engine,
     grid: &Grid,
     cancel: &Cancel,
     on_solution: impl FnMut(&dyn Fn() -> Grid) -> ControlFlow<()>,
 ) -> Result<(), Cancelled> {
-    let mut listener = Listener { cancel, on_solution, guesses: 0, heard: false, effort: Effort::Guess };
-    let mut ended = search(grid, &mut listener);
+    let mut listener = Listener { cancel, on_solution, guesses: 0, heard: 0, effort: Effort::Guess };
+    let mut ended = search(engine, grid, &mut listener);
     if let ControlFlow::Break(Stop::Lost) = ended {
         listener.effort = Effort::LookAhead;
-        ended = search(grid, &mut listener);
+        ended = search(engine, grid, &mut listener);
     }
     match ended {
         ControlFlow::Break(Stop::Cancelled) => Err(Cancelled),
@@ -59,12 +78,12 @@ pub(super) fn run(
     }
 }
 
-fn search<V: Visit>(grid: &Grid, visit: &mut V) -> ControlFlow<Stop> {
-    #[cfg(target_arch = "x86_64")]
-    if lanes::available() {
-        return lanes::search(grid, visit);
+fn search<V: Visit>(engine: Engine, grid: &Grid, visit: &mut V) -> ControlFlow<Stop> {
+    match engine {
+        #[cfg(target_arch = "x86_64")]
+        Engine::Fastest if lanes::available() => lanes::search(grid, visit),
+        Engine::Fastest | Engine::Portable => scalar::search(grid, visit),
     }
-    scalar::search(grid, visit)
 }
 
 struct Listener<'a, F> {
@@ -72,19 +91,23 @@ struct Listener<'a, F> {
     on_solution: F,
     /// Since the start or the last solution.
     guesses: u64,
-    /// Whether there was a solution: then it is too late to begin again.
-    heard: bool,
+    /// Solutions so far. After the first it is too late to begin again.
+    heard: u64,
     effort: Effort,
 }
 
 impl<F: FnMut(&dyn Fn() -> Grid) -> ControlFlow<()>> Visit for Listener<'_, F> {
+    fn thorough(&self) -> bool {
+        self.heard < MANY || self.guesses > PATIENCE_AMONG_MANY
+    }
+
     fn guess(&mut self) -> ControlFlow<Stop, Effort> {
         if self.cancel.check().is_err() {
             return ControlFlow::Break(Stop::Cancelled);
         }
         self.guesses += 1;
         if self.guesses == PATIENCE && self.effort == Effort::Guess {
-            if !self.heard {
+            if self.heard == 0 {
                 return ControlFlow::Break(Stop::Lost);
             }
             self.effort = Effort::LookAhead;
@@ -94,7 +117,7 @@ impl<F: FnMut(&dyn Fn() -> Grid) -> ControlFlow<()>> Visit for Listener<'_, F> {
 
     fn solution(&mut self, grid: impl Fn() -> Grid) -> ControlFlow<Stop> {
         self.guesses = 0;
-        self.heard = true;
+        self.heard += 1;
         (self.on_solution)(&grid).map_break(|()| Stop::Asked)
     }
 }

@@ -65,7 +65,7 @@ fn begin<V: Visit>(grid: &Grid, visit: &mut V) -> ControlFlow<Stop> {
 #[target_feature(enable = "avx512f,avx512bw,bmi1,bmi2,popcnt")]
 fn descend<V: Visit>(mut board: Board, visit: &mut V) -> ControlFlow<Stop> {
     loop {
-        let Some(open) = propagate(&mut board) else { return ControlFlow::Continue(()) };
+        let Some(open) = propagate(&mut board, visit.thorough()) else { return ControlFlow::Continue(()) };
         if open == [0; 3] {
             return visit.solution(|| layout::grid(&store(board)));
         }
@@ -127,7 +127,7 @@ fn look_ahead(board: &mut Board, open: &[u32; 3]) -> bool {
                 digits &= digits - 1;
                 let mut trial = *board;
                 assume(&mut trial, band, bit, digit);
-                if propagate(&mut trial).is_none() {
+                if propagate(&mut trial, true).is_none() {
                     exclude(board, band, bit, digit);
                     struck = true;
                 }
@@ -140,7 +140,7 @@ fn look_ahead(board: &mut Board, open: &[u32; 3]) -> bool {
 /// Runs rounds until nothing changes. Gives the cells of each band with two candidates or more, or `None` at a dead
 /// end.
 #[target_feature(enable = "avx512f")]
-fn propagate(board: &mut Board) -> Option<[u32; 3]> {
+fn propagate(board: &mut Board, thorough: bool) -> Option<[u32; 3]> {
     loop {
         let before = *board;
         let [mut a, mut b, mut c] = *board;
@@ -171,7 +171,7 @@ fn propagate(board: &mut Board) -> Option<[u32; 3]> {
         let changed = _mm512_cmpneq_epi32_mask(before[0], board[0])
             | _mm512_cmpneq_epi32_mask(before[1], board[1])
             | _mm512_cmpneq_epi32_mask(before[2], board[2]);
-        if changed == 0 {
+        if changed == 0 || !thorough {
             return Some([first_lane(two_a), first_lane(two_b), first_lane(two_c)]);
         }
     }

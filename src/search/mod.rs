@@ -19,6 +19,7 @@ mod triads;
 use std::ops::ControlFlow;
 
 pub use check::{Verdict, check};
+pub use engine::Engine;
 pub use plain::{Event, Order, Watched, observe};
 
 use crate::grid::Grid;
@@ -42,9 +43,17 @@ pub fn solve(grid: &Grid, cancel: &Cancel) -> Result<Option<Grid>, Cancelled> {
 /// # Errors
 /// [`Cancelled`] when asked to stop before the answer was known.
 pub fn count(grid: &Grid, limit: usize, cancel: &Cancel) -> Result<usize, Cancelled> {
+    count_with(Engine::Fastest, grid, limit, cancel)
+}
+
+/// [`count`] with an engine of one's choice, for tests and measurements.
+///
+/// # Errors
+/// [`Cancelled`] when asked to stop before the answer was known.
+pub fn count_with(engine: Engine, grid: &Grid, limit: usize, cancel: &Cancel) -> Result<usize, Cancelled> {
     let mut found = 0;
     if limit > 0 {
-        engine::run(grid, cancel, |_| {
+        engine::run(engine, grid, cancel, |_| {
             found += 1;
             if found < limit { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         })?;
@@ -61,7 +70,7 @@ pub fn enumerate(
     cancel: &Cancel,
     mut on_solution: impl FnMut(&Grid) -> ControlFlow<()>,
 ) -> Result<(), Cancelled> {
-    engine::run(grid, cancel, |solution| on_solution(&solution()))
+    engine::run(Engine::Fastest, grid, cancel, |solution| on_solution(&solution()))
 }
 
 #[cfg(test)]
@@ -103,15 +112,25 @@ mod tests {
             }
             if board.clashes().next().is_some() {
                 assert_eq!(count(&board, 100, &never), Ok(0));
+                assert_eq!(count_with(Engine::Portable, &board, 100, &never), Ok(0));
                 continue;
             }
             for limit in [1, 2, 100] {
-                assert_eq!(
-                    count(&board, limit, &never),
-                    Ok(count_plainly(&mut board.clone(), limit)),
-                    "{board:?}"
-                );
+                let plainly = Ok(count_plainly(&mut board.clone(), limit));
+                for engine in [Engine::Fastest, Engine::Portable] {
+                    assert_eq!(count_with(engine, &board, limit, &never), plainly, "{engine:?} {board:?}");
+                }
             }
+        }
+    }
+
+    #[test]
+    fn a_board_that_stalls_guessing_is_answered_after_a_look_ahead() {
+        // Without a solution, and a million guesses deep for a search that only guesses.
+        let norvig =
+            grid(".....5.8. ...6.1.43 ......... .1.5..... ...1.6... 3.......5 53.....61 ........4 .........");
+        for engine in [Engine::Fastest, Engine::Portable] {
+            assert_eq!(count_with(engine, &norvig, 2, &Cancel::default()), Ok(0));
         }
     }
 

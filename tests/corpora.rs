@@ -1,0 +1,101 @@
+//! The search on other people's collections: every solution is checked by the win rule, and the counts of both engines
+//! agree with each other and, on a sample, with the plain search. Skipped, and said so, where the folder of collections
+//! (`../shared/corpora`, or the one that `NINEFOLD_CORPORA` names) is absent.
+
+use std::ops::ControlFlow;
+use std::path::PathBuf;
+
+use ninefold::format;
+use ninefold::grid::Grid;
+use ninefold::job::Cancel;
+use ninefold::search::{self, Engine, Event, Order};
+
+/// The collections with the number of solutions that each puzzle has, where all have the same.
+const SETS: [(&str, Option<usize>); 10] = [
+    ("17_clue", Some(1)),
+    ("magictour_top1465", None),
+    ("norvig_top95", Some(1)),
+    ("forum_hardest_1106", Some(1)),
+    ("own_minimal_20k", Some(1)),
+    ("own_easy_20k", Some(1)),
+    ("serg_benchmark_multi", None),
+    ("own_invalid_20k", None),
+    ("own_random_typed_20k", None),
+    ("own_pathological", None),
+];
+
+fn puzzles(name: &str) -> Option<Vec<Grid>> {
+    let folder = std::env::var_os("NINEFOLD_CORPORA").map_or_else(
+        || PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../shared/corpora")),
+        PathBuf::from,
+    );
+    let Ok(text) = std::fs::read_to_string(folder.join("search").join(name).with_extension("txt")) else {
+        println!("skipped: no {name}.txt under {}", folder.display());
+        return None;
+    };
+    let lines = text.lines().filter(|line| !line.starts_with('#')).filter_map(|line| line.get(..81));
+    Some(lines.map(|line| format::read(line.as_bytes(), name).expect("81 cells").givens).collect())
+}
+
+/// Up to two solutions, each checked.
+fn up_to_two(puzzle: &Grid) -> Vec<Grid> {
+    let mut solutions = Vec::new();
+    search::enumerate(puzzle, &Cancel::default(), |solution| {
+        assert!(solution.is_solved() && solution.extends(puzzle), "{puzzle:?} is not solved by {solution:?}");
+        assert!(!solutions.contains(solution), "heard twice");
+        solutions.push(*solution);
+        if solutions.len() < 2 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+    })
+    .expect("nobody cancels");
+    solutions
+}
+
+#[test]
+fn every_solution_wins_and_both_engines_count_the_same() {
+    for (name, expected) in SETS {
+        for puzzle in puzzles(name).unwrap_or_default() {
+            let found = up_to_two(&puzzle).len();
+            assert_eq!(
+                Ok(found),
+                search::count_with(Engine::Portable, &puzzle, 2, &Cancel::default()),
+                "{puzzle:?}"
+            );
+            if let Some(expected) = expected {
+                assert_eq!(found, expected, "{name}: {puzzle:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_plain_search_agrees_on_a_sample() {
+    for (name, _) in SETS {
+        for puzzle in puzzles(name).unwrap_or_default().iter().step_by(499) {
+            let (mut solutions, mut changes) = (0, 0);
+            search::observe(puzzle, Order::MostConstrained, |event, _| {
+                solutions += usize::from(event == Event::Solved);
+                changes += 1;
+                if solutions < 2 && changes < 100_000 {
+                    ControlFlow::Continue(())
+                } else {
+                    ControlFlow::Break(())
+                }
+            });
+            // Where the plain search was given up it has still found no more than there are.
+            let count = up_to_two(puzzle).len();
+            assert!(
+                if changes < 100_000 { solutions == count } else { solutions <= count },
+                "{name}: {puzzle:?}"
+            );
+        }
+    }
+}
+
+#[test]
+fn all_solutions_of_a_board_with_thousands_are_found_by_both_engines() {
+    for puzzle in puzzles("own_multi_1k_20k_solutions").unwrap_or_default().iter().step_by(97) {
+        let fastest = search::count(puzzle, usize::MAX, &Cancel::default());
+        assert_eq!(fastest, search::count_with(Engine::Portable, puzzle, usize::MAX, &Cancel::default()));
+        assert!(fastest.is_ok_and(|count| (1_000..=20_000).contains(&count)), "{puzzle:?}");
+    }
+}
