@@ -24,7 +24,7 @@
 //!   type with line and column; nothing behind it checks again.
 //! - Work that may take longer than a frame is a [`job::Job`].
 
-#![warn(clippy::unwrap_used)]
+#![warn(clippy::unwrap_used, clippy::print_stdout, clippy::print_stderr)]
 
 pub mod app;
 pub mod cli;

@@ -61,6 +61,47 @@ fn what_is_no_puzzle_is_said_on_stderr_and_exits_2() {
 }
 
 #[test]
+fn solve_prints_a_line_for_each_puzzle_and_goes_on_after_a_bad_one() {
+    let debug = "217385469385469712496721835524816973639547281871293546762158394953674128148932650";
+    let solved = "217385469385469712496721835524816973639547281871293546762158394953674128148932657";
+    let clashing = "11".to_owned() + &".".repeat(79);
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("collection.txt");
+    std::fs::write(
+        &path,
+        format!("# two of them\n{debug} the first\nnot a puzzle\n\n{clashing}\n{solved}\n"),
+    )
+    .unwrap();
+    let output = ninefold(&["solve", path.to_str().unwrap(), "puzzles/debug.sudoku"]);
+    assert_eq!(output.status.code(), Some(2));
+    let said = String::from_utf8(output.stdout).unwrap();
+    assert_eq!(said, format!("{solved}\nUnsolvable\n{solved}\n{solved}\n"));
+    let complaint = String::from_utf8(output.stderr).unwrap();
+    assert!(complaint.contains("line 3, column 1: found 'n', expected 1-9, 0 or '.'"), "{complaint}");
+}
+
+#[test]
+fn solve_keeps_the_order_of_the_input_on_many_threads_and_counts() {
+    let n00b = "210000400380400702000720000024806900000000000001203540000058000903004028008000057";
+    let debug = "217385469385469712496721835524816973639547281871293546762158394953674128148932650";
+    let clashing = "11".to_owned() + &".".repeat(79);
+    let text: String = (0..30_000).map(|k| [n00b, debug, &clashing][k % 3].to_owned() + "\n").collect();
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("many.txt");
+    std::fs::write(&path, text).unwrap();
+    let output = ninefold(&["solve", "--threads", "4", path.to_str().unwrap()]);
+    assert_eq!(output.status.code(), Some(1));
+    let said = String::from_utf8(output.stdout).unwrap();
+    assert_eq!(said.lines().count(), 30_000);
+    assert!(said.lines().enumerate().all(|(k, line)| (line == "Unsolvable") == (k % 3 == 2)));
+
+    let output = ninefold(&["solve", "--stats", path.to_str().unwrap()]);
+    let said = String::from_utf8(output.stdout).unwrap();
+    assert!(said.starts_with("puzzles: 30000\nsolved: 20000\nunique: 20000\nsearch seconds: "), "{said}");
+    assert!(said.contains("puzzles/s: "));
+}
+
+#[test]
 fn a_command_line_that_makes_no_sense_is_explained_and_exits_2() {
     let output = ninefold(&["check"]);
     assert_eq!(output.status.code(), Some(2));

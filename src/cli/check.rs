@@ -4,16 +4,10 @@ use std::io::{self, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
+use super::{NOT_UNIQUE, UNIQUE, UNREADABLE};
 use crate::job::Cancel;
 use crate::search::{self, Verdict};
 use crate::store;
-
-/// Exit status: every puzzle has exactly one solution.
-const UNIQUE: u8 = 0;
-/// Exit status: a puzzle clashes, or has none or several solutions.
-const NOT_UNIQUE: u8 = 1;
-/// Exit status: a file is no puzzle.
-const UNREADABLE: u8 = 2;
 
 pub(super) fn run(files: &[PathBuf]) -> ExitCode {
     // A reader that has seen enough (`| head`) closes the pipe: no error of ours, so the rest is left unsaid.

@@ -1,11 +1,19 @@
 //! The command line: without a command it opens the window; the commands have a file each.
 
 mod check;
+mod solve;
 
 use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
+
+/// Exit status: every puzzle has exactly one solution.
+const UNIQUE: u8 = 0;
+/// Exit status: a puzzle clashes, or has none or several solutions.
+const NOT_UNIQUE: u8 = 1;
+/// Exit status: a file is no puzzle.
+const UNREADABLE: u8 = 2;
 
 /// What the command line asks for.
 #[derive(Parser, Debug)]
@@ -29,6 +37,10 @@ pub enum Command {
         #[arg(required = true)]
         files: Vec<PathBuf>,
     },
+    /// Print the solution of each puzzle, 81 characters a line, or `Unsolvable`
+    ///
+    /// Of several solutions the first is printed. Exit status as for `check`.
+    Solve(solve::Solve),
 }
 
 impl Command {
@@ -36,6 +48,7 @@ impl Command {
     pub fn run(self) -> ExitCode {
         match self {
             Self::Check { files } => check::run(&files),
+            Self::Solve(solve) => solve.run(),
         }
     }
 }

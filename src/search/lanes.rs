@@ -432,12 +432,13 @@ fn load(grid: &Grid) -> Board {
         (_mm512_loadu_si512(cells.cast()), _mm512_loadu_si512(cells.add(64).cast()))
     };
     let mut words = [[0_u32; 16]; 3];
-    for digit in 0..9 {
-        let value = _mm512_set1_epi8(digit as i8 + 1);
+    for digit in Digit::all() {
+        let value = _mm512_set1_epi8(digit.value() as i8);
         let (first, rest) = (_mm512_cmpeq_epi8_mask(first, value), _mm512_cmpeq_epi8_mask(rest, value));
-        for (band, cells) in [first, first >> 27, first >> 54 | rest << 10].into_iter().enumerate() {
+        let bands = [first, first >> 27, first >> 54 | rest << 10];
+        for (lanes, cells) in words.iter_mut().zip(bands) {
             let cells = cells as u32 & ALL;
-            words[band][digit] = _pext_u32(cells, 0o111_111_111)
+            lanes[usize::from(digit.value() - 1)] = _pext_u32(cells, 0o111_111_111)
                 | _pext_u32(cells, 0o222_222_222) << 9
                 | _pext_u32(cells, 0o444_444_444) << 18;
         }

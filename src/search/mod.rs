@@ -6,6 +6,7 @@
 //! `layout` says how it holds a board, `scalar` and `lanes` are its two engines, of which `engine` takes the faster one
 //! that the machine has. [`observe`] is another thing: the plain textbook search, to be looked at.
 
+mod batch;
 mod branch;
 mod check;
 mod engine;
@@ -18,6 +19,7 @@ mod triads;
 
 use std::ops::ControlFlow;
 
+pub use batch::batch;
 pub use check::{Verdict, check};
 pub use engine::Engine;
 pub use plain::{Event, Order, Watched, observe};

@@ -204,9 +204,9 @@ impl Board {
         let words: &mut [u32; 9] =
             self.words[band * 9..].first_chunk_mut().expect("three bands of nine words");
         let mut changed = 0;
-        for digit in 0..9 {
-            changed |= u32::from(words[digit] & cells != 0) << digit;
-            words[digit] &= !cells;
+        for (digit, word) in words.iter_mut().enumerate() {
+            changed |= u32::from(*word & cells != 0) << digit;
+            *word &= !cells;
         }
         words[owner] |= cells;
         self.changed |= changed & !(1 << owner);
