@@ -1,0 +1,79 @@
+//! The fast search held against the plain one, on random boards of every kind.
+
+use std::ops::ControlFlow;
+use std::time::{Duration, Instant};
+
+use ninefold::format;
+use ninefold::grid::{Cell, Digit, Grid};
+use ninefold::job::Cancel;
+use ninefold::search::{self, Engine, Event, Order};
+use proptest::prelude::*;
+
+const SOLVED: &str = "217385469385469712496721835524816973639547281871293546762158394953674128148932657";
+
+/// No more solutions than these are counted.
+const LIMIT: usize = 50;
+
+/// A solved board with many cells emptied and perhaps some changed: boards with one solution, with several, with none,
+/// and with clashes.
+fn any_board() -> impl Strategy<Value = Grid> {
+    let kept = prop::collection::vec(prop::bool::weighted(0.45), 81);
+    let changes = prop::collection::vec((0..81usize, 1..=9u8), 0..3);
+    (kept, changes).prop_map(|(kept, changes)| {
+        let mut board = format::read(SOLVED.as_bytes(), "").expect("81 digits").givens;
+        for (cell, _) in Cell::all().zip(kept).filter(|(_, kept)| !kept) {
+            board.set(cell, None);
+        }
+        for (index, value) in changes {
+            board.set(Cell::new(index).expect("below 81"), Digit::new(value));
+        }
+        board
+    })
+}
+
+fn count_plainly(board: &Grid) -> usize {
+    let mut found = 0;
+    search::observe(board, Order::MostConstrained, |event, _| {
+        found += usize::from(event == Event::Solved);
+        if found < LIMIT { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+    });
+    found
+}
+
+proptest! {
+    #[test]
+    fn both_engines_count_what_the_plain_search_counts(board in any_board()) {
+        let plainly = count_plainly(&board);
+        for engine in [Engine::Fastest, Engine::Portable] {
+            prop_assert_eq!(search::count_with(engine, &board, LIMIT, &Cancel::default()), Ok(plainly));
+        }
+    }
+
+    #[test]
+    fn every_solution_is_heard_once_extends_the_board_and_wins(board in any_board()) {
+        let mut heard = std::collections::HashSet::new();
+        search::enumerate(&board, &Cancel::default(), |solution| {
+            assert!(solution.is_solved() && solution.extends(&board) && heard.insert(*solution));
+            if heard.len() < LIMIT { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        }).expect("nobody cancels");
+        prop_assert_eq!(heard.len(), count_plainly(&board));
+        prop_assert_eq!(search::solve(&board, &Cancel::default()).expect("nobody cancels").is_some(), !heard.is_empty());
+    }
+}
+
+#[test]
+fn a_search_that_never_ends_stops_soon_after_it_is_cancelled() {
+    let cancel = Cancel::default();
+    let seen_by_search = cancel.clone();
+    let search = std::thread::spawn(move || {
+        let ended = search::count(&Grid::EMPTY, usize::MAX, &seen_by_search);
+        (ended, Instant::now())
+    });
+    std::thread::sleep(Duration::from_millis(100));
+    cancel.cancel();
+    let cancelled = Instant::now();
+    let (ended, stopped) = search.join().expect("the search does not panic");
+    assert!(ended.is_err());
+    // Far below a millisecond by itself; the rest is room for a busy machine.
+    assert!(stopped.saturating_duration_since(cancelled) < Duration::from_secs(2));
+}
