@@ -161,9 +161,9 @@ fn propagate(board: &mut Board, thorough: bool) -> Option<[u32; 3]> {
             return None;
         }
         // Where no cell has two digits the board is a solution or broken: no need for a round that changes nothing.
-        if first_lane(_mm512_ternarylogic_epi32::<OR>(two_a, two_b, two_c)) == 0 {
+        if first_lane(or(two_a, two_b, two_c)) == 0 {
             *board = [a, b, c];
-            return (!clashes(*board)).then_some([0; 3]);
+            return is_complete(a, b, c).then_some([0; 3]);
         }
         // A cell that one digit alone still has is its own: the digit leaves the row and the box.
         *board = [settle(a, one_a, two_a), settle(b, one_b, two_b), settle(c, one_c, two_c)];
@@ -175,6 +175,27 @@ fn propagate(board: &mut Board, thorough: bool) -> Option<[u32; 3]> {
             return Some([first_lane(two_a), first_lane(two_b), first_lane(two_c)]);
         }
     }
+}
+
+/// Whether a board with one digit in each cell is a solution: then every digit is in every row, box and column.
+#[target_feature(enable = "avx512f")]
+fn is_complete(a: Band, b: Band, c: Band) -> bool {
+    let in_columns = or(columns(a), columns(b), columns(c));
+    let mut everywhere = _mm512_or_si512(in_columns, constant(!SPREAD));
+    for rows in [minirows(a), minirows(b), minirows(c)] {
+        // Bits 0, 3 and 6 say it of the rows, bits 0-2 of the boxes.
+        let in_rows = or(rows, _mm512_srli_epi32::<1>(rows), _mm512_srli_epi32::<2>(rows));
+        let in_boxes = or(rows, _mm512_srli_epi32::<3>(rows), _mm512_srli_epi32::<6>(rows));
+        let in_rows = _mm512_or_si512(in_rows, constant(!0o111));
+        let in_boxes = _mm512_or_si512(in_boxes, constant(!0o7));
+        everywhere = _mm512_ternarylogic_epi32::<AND>(everywhere, in_rows, in_boxes);
+    }
+    _mm512_cmpneq_epi32_mask(everywhere, constant(u32::MAX)) & DIGITS == 0
+}
+
+#[target_feature(enable = "avx512f")]
+fn or(a: Band, b: Band, c: Band) -> Band {
+    _mm512_ternarylogic_epi32::<OR>(a, b, c)
 }
 
 /// The minirows of each word that are part of a whole arrangement: see `layout::arranged_minirows`.
@@ -236,7 +257,7 @@ fn settle(words: Band, one: Band, two: Band) -> Band {
     let rows = minirows(own);
     let (first, second) = next_boxes(rows);
     let boxes = _mm512_or_si512(next_row(rows), row_after_next(rows));
-    let near = _mm512_or_si512(_mm512_ternarylogic_epi32::<OR>(rows, first, second), boxes);
+    let near = _mm512_or_si512(or(rows, first, second), boxes);
     let seen = cells_of_minirows(_mm512_and_si512(near, constant(0o777)));
     _mm512_ternarylogic_epi32::<A_AND_B_OR_A_AND_NOT_C>(words, own, seen)
 }
@@ -255,7 +276,7 @@ fn counts(words: Band) -> (Band, Band) {
 #[target_feature(enable = "avx512f")]
 fn add_two((one, two): (Band, Band), (other_one, other_two): (Band, Band)) -> (Band, Band) {
     let both = _mm512_and_si512(one, other_one);
-    (_mm512_or_si512(one, other_one), _mm512_ternarylogic_epi32::<OR>(two, other_two, both))
+    (_mm512_or_si512(one, other_one), or(two, other_two, both))
 }
 
 /// The cells that exactly two lanes have.
@@ -275,8 +296,8 @@ fn add([one, two, three]: [Band; 3], [other_one, other_two, other_three]: [Band;
     let mixed = _mm512_or_si512(_mm512_and_si512(two, other_one), _mm512_and_si512(one, other_two));
     [
         _mm512_or_si512(one, other_one),
-        _mm512_ternarylogic_epi32::<OR>(two, other_two, _mm512_and_si512(one, other_one)),
-        _mm512_ternarylogic_epi32::<OR>(three, other_three, mixed),
+        or(two, other_two, _mm512_and_si512(one, other_one)),
+        or(three, other_three, mixed),
     ]
 }
 
@@ -318,18 +339,13 @@ fn constant(value: u32) -> Band {
 
 #[target_feature(enable = "avx512f")]
 fn minirows(cells: Band) -> Band {
-    let any =
-        _mm512_ternarylogic_epi32::<OR>(cells, _mm512_srli_epi32::<9>(cells), _mm512_srli_epi32::<18>(cells));
+    let any = or(cells, _mm512_srli_epi32::<9>(cells), _mm512_srli_epi32::<18>(cells));
     _mm512_and_si512(any, constant(0o777))
 }
 
 #[target_feature(enable = "avx512f")]
 fn cells_of_minirows(minirows: Band) -> Band {
-    _mm512_ternarylogic_epi32::<OR>(
-        minirows,
-        _mm512_slli_epi32::<9>(minirows),
-        _mm512_slli_epi32::<18>(minirows),
-    )
+    or(minirows, _mm512_slli_epi32::<9>(minirows), _mm512_slli_epi32::<18>(minirows))
 }
 
 #[target_feature(enable = "avx512f")]
@@ -359,14 +375,13 @@ fn row_after_next(minirows: Band) -> Band {
 
 #[target_feature(enable = "avx512f")]
 fn columns(cells: Band) -> Band {
-    let any =
-        _mm512_ternarylogic_epi32::<OR>(cells, _mm512_srli_epi32::<3>(cells), _mm512_srli_epi32::<6>(cells));
+    let any = or(cells, _mm512_srli_epi32::<3>(cells), _mm512_srli_epi32::<6>(cells));
     _mm512_and_si512(any, constant(SPREAD))
 }
 
 #[target_feature(enable = "avx512f")]
 fn cells_of_columns(columns: Band) -> Band {
-    _mm512_ternarylogic_epi32::<OR>(columns, _mm512_slli_epi32::<3>(columns), _mm512_slli_epi32::<6>(columns))
+    or(columns, _mm512_slli_epi32::<3>(columns), _mm512_slli_epi32::<6>(columns))
 }
 
 #[target_feature(enable = "avx512f")]
@@ -386,15 +401,14 @@ fn clashes(placed: Board) -> bool {
     for words in placed {
         let rows = minirows(words);
         let (one, two) = next_boxes(rows);
-        let near =
-            _mm512_or_si512(_mm512_ternarylogic_epi32::<OR>(one, two, next_row(rows)), row_after_next(rows));
+        let near = _mm512_or_si512(or(one, two, next_row(rows)), row_after_next(rows));
         let same_minirow = _mm512_ternarylogic_epi32::<AT_LEAST_TWO>(
             words,
             _mm512_srli_epi32::<9>(words),
             _mm512_srli_epi32::<18>(words),
         );
         let same_minirow = _mm512_and_si512(same_minirow, constant(0o777));
-        clash = _mm512_ternarylogic_epi32::<OR>(clash, same_minirow, _mm512_and_si512(rows, near));
+        clash = or(clash, same_minirow, _mm512_and_si512(rows, near));
     }
     let [a, b, c] = placed;
     let columns = _mm512_ternarylogic_epi32::<AT_LEAST_TWO>(columns(a), columns(b), columns(c));
