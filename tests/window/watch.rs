@@ -1,18 +1,11 @@
-//! The window while it shows something else than the game: the search at work, and all solutions.
+//! What the window shows instead of the game: the search at work, and all solutions.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use eframe::egui::{Key, Modifiers, Role, Vec2};
-use egui_kittest::Harness;
-use egui_kittest::kittest::{By, NodeT, Queryable};
-use ninefold::app::App;
-use ninefold::grid::{Cell, Digit};
+use egui_kittest::kittest::{By, Queryable};
 
-/// A fresh window on a puzzle, on a world of its own.
-struct Window {
-    harness: Harness<'static, App>,
-    _data: tempfile::TempDir,
-}
+use super::Window;
 
 /// Its first empty cell is r1c3, a 7.
 const N00B: &str =
@@ -21,90 +14,9 @@ const N00B: &str =
 const TWO_SOLUTIONS: &str =
     "217300469 385469712 496721835 524816973 639547281 871293546 762100394 953674128 148932657";
 
-impl Window {
-    fn on(puzzle: &str) -> Self {
-        Self::sized(puzzle, Vec2::new(1180.0, 800.0))
-    }
-
-    fn sized(puzzle: &str, size: Vec2) -> Self {
-        let data = tempfile::tempdir().unwrap();
-        let file = data.path().join("test.sudoku");
-        std::fs::write(&file, puzzle).unwrap();
-        let folder = data.path().to_owned();
-        let harness = Harness::builder()
-            .with_size(size)
-            .build_eframe(move |cc| App::new(&cc.egui_ctx, Some(file), Some(folder)));
-        let mut window = Self { harness, _data: data };
-        window.settle();
-        window
-    }
-
-    /// Lets frames pass until nothing goes on beside the window.
-    fn settle(&mut self) {
-        let start = Instant::now();
-        self.harness.run_ok();
-        while self.harness.state().is_busy() {
-            assert!(start.elapsed() < Duration::from_secs(20), "work beside the window never ends");
-            std::thread::sleep(Duration::from_millis(1));
-            self.harness.run_ok();
-        }
-        self.harness.run_ok();
-    }
-
-    fn key(&mut self, key: Key) {
-        self.harness.key_press_modifiers(Modifiers::NONE, key);
-        self.settle();
-    }
-
-    fn button(&mut self, name: &str) {
-        let buttons = self.harness.get_all(By::new().role(Role::Button).label(name));
-        buttons.last().expect("get_all finds at least one").click();
-        self.settle();
-    }
-
-    /// Lets frames pass until the window shows a text.
-    #[track_caller]
-    fn wait_for(&mut self, text: &str) {
-        let start = Instant::now();
-        while !self.shows(text) {
-            assert!(start.elapsed() < Duration::from_secs(20), "never shows {text:?}: {:#?}", self.labels());
-            self.harness.run_ok();
-        }
-    }
-
-    fn shows(&self, text: &str) -> bool {
-        self.harness.query_all_by_label_contains(text).next().is_some()
-    }
-
-    #[track_caller]
-    fn assert_shows(&self, text: &str) {
-        assert!(self.shows(text), "the window does not show {text:?}; it shows {:#?}", self.labels());
-    }
-
-    fn labels(&self) -> Vec<String> {
-        let nodes = self.harness.get_all(By::new().predicate(|_| true));
-        nodes.map(|node| node.accesskit_node()).filter_map(|node| node.label().or(node.value())).collect()
-    }
-
-    /// What the cards say has a noun, such as the number of changes.
-    #[track_caller]
-    fn figure(&self, noun: &str) -> String {
-        let labels = self.labels();
-        let label = labels
-            .iter()
-            .find(|label| label.ends_with(noun) && label.starts_with(|c: char| c.is_ascii_digit()));
-        label.unwrap_or_else(|| panic!("no {noun} in {labels:#?}")).clone()
-    }
-
-    fn at(&self, name: &str) -> Option<u8> {
-        let cell = Cell::all().find(|cell| cell.to_string() == name).unwrap();
-        self.harness.state().game().board().get(cell).map(Digit::value)
-    }
-}
-
 #[test]
 fn the_watched_search_is_led_by_keys_and_gives_the_game_back_untouched() {
-    let mut window = Window::on(N00B);
+    let mut window = Window::on_text(N00B);
     window.key(Key::Num7);
     window.key(Key::F5);
     window.assert_shows("The search at work");
@@ -141,7 +53,7 @@ fn the_watched_search_is_led_by_keys_and_gives_the_game_back_untouched() {
 
 #[test]
 fn pause_really_stops_and_play_goes_on() {
-    let mut window = Window::on(&".".repeat(81));
+    let mut window = Window::on_text(&".".repeat(81));
     window.key(Key::F5);
     window.key(Key::Space);
     window.assert_shows("playing");
@@ -169,7 +81,7 @@ fn pause_really_stops_and_play_goes_on() {
 
 #[test]
 fn the_empty_board_never_ends_and_can_be_left_at_any_time() {
-    let mut window = Window::on(&".".repeat(81));
+    let mut window = Window::on_text(&".".repeat(81));
     window.key(Key::F5);
     window.key(Key::N);
     window.wait_for("Solution 1 after 701 changes");
@@ -189,14 +101,14 @@ fn the_empty_board_never_ends_and_can_be_left_at_any_time() {
 
 #[test]
 fn a_hopeless_puzzle_can_be_hurried_through_and_stopped() {
-    let mut window = Window::on(&("12345678.........9".to_owned() + &".".repeat(63)));
+    let mut window = Window::on_text(&("12345678.........9".to_owned() + &".".repeat(63)));
     window.key(Key::F5);
     window.key(Key::N);
     window.wait_for("Searched everything: no solution, 1 change");
 
     // The first row can be filled, and only very much later does it show that it must be filled otherwise.
     let mut window =
-        Window::on("..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9");
+        Window::on_text("..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9");
     window.key(Key::F5);
     window.key(Key::N);
     window.harness.run_steps(3);
@@ -208,7 +120,7 @@ fn a_hopeless_puzzle_can_be_hurried_through_and_stopped() {
 
 #[test]
 fn another_puzzle_ends_the_watching() {
-    let mut window = Window::on(N00B);
+    let mut window = Window::on_text(N00B);
     window.key(Key::F5);
     window.harness.key_press_modifiers(Modifiers::COMMAND, Key::N);
     window.settle();
@@ -218,7 +130,7 @@ fn another_puzzle_ends_the_watching() {
 
 #[test]
 fn two_solutions_are_stepped_through_and_the_cells_that_differ_are_named() {
-    let mut window = Window::on(TWO_SOLUTIONS);
+    let mut window = Window::on_text(TWO_SOLUTIONS);
     window.key(Key::Num8);
     window.key(Key::F6);
     window.assert_shows("There are 2 solutions. They differ in 4 cells");
@@ -248,7 +160,7 @@ fn two_solutions_are_stepped_through_and_the_cells_that_differ_are_named() {
 
 #[test]
 fn the_cap_gives_at_least_and_can_be_changed() {
-    let mut window = Window::on(&".".repeat(81));
+    let mut window = Window::on_text(&".".repeat(81));
     window.key(Key::F6);
     window.assert_shows("at least 1,000 solutions");
     window.assert_shows("1 of 1,000");
@@ -260,14 +172,14 @@ fn the_cap_gives_at_least_and_can_be_changed() {
 
 #[test]
 fn one_solution_and_none_are_said_to_be_so() {
-    let mut window = Window::on(N00B);
+    let mut window = Window::on_text(N00B);
     window.key(Key::F6);
     window.assert_shows("This puzzle has exactly one solution.");
     window.assert_shows("row 1 column 3, 7");
     window.key(Key::ArrowRight);
     window.assert_shows("row 1 column 3, 7");
 
-    let mut window = Window::on(&("12345678.........9".to_owned() + &".".repeat(63)));
+    let mut window = Window::on_text(&("12345678.........9".to_owned() + &".".repeat(63)));
     window.key(Key::F6);
     window.assert_shows("This puzzle has no solution. The board shows its givens.");
     window.assert_shows("row 1 column 9, empty");
@@ -277,7 +189,7 @@ fn one_solution_and_none_are_said_to_be_so() {
 fn the_smallest_window_has_every_control_inside_it() {
     for size in [Vec2::new(480.0, 640.0), Vec2::new(900.0, 640.0), Vec2::new(1180.0, 800.0)] {
         let bounds = eframe::egui::Rect::from_min_size(eframe::egui::Pos2::ZERO, size);
-        let mut window = Window::sized(TWO_SOLUTIONS, size);
+        let mut window = Window::on_text_sized(TWO_SOLUTIONS, size);
         for (key, names) in [
             (Key::F5, ["Play", "Step", "Next solution", "Restart", "Close", "Most constrained first"]),
             (Key::F6, ["Previous", "Next", "Close", "10", "1,000", "10,000"]),

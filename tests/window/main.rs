@@ -1,0 +1,162 @@
+//! The window without a window: keys, clicks, accessible names and dropped files go in, what is shown comes out.
+
+mod play;
+mod watch;
+
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+use eframe::egui::{self, Key, Modifiers, Vec2};
+use egui_kittest::Harness;
+use egui_kittest::kittest::{NodeT, Queryable};
+use ninefold::app::App;
+use ninefold::grid::{Cell, Digit};
+
+/// A fresh window on a world of its own.
+struct Window {
+    harness: Harness<'static, App>,
+    /// Ninefold's own files; goes with the window.
+    data: tempfile::TempDir,
+}
+
+impl Window {
+    /// Opened on `n00b`, whose first empty cell is r1c3, a 7.
+    fn new() -> Self {
+        Self::on("n00b")
+    }
+
+    /// Opened with a file of the `puzzles` folder, as from the command line.
+    fn on(puzzle: &str) -> Self {
+        Self::open(Some(bundled_file(puzzle)))
+    }
+
+    fn open(file: Option<PathBuf>) -> Self {
+        Self::sized(file, Vec2::new(1180.0, 800.0))
+    }
+
+    /// Opened on a file with this text.
+    fn on_text(puzzle: &str) -> Self {
+        Self::on_text_sized(puzzle, Vec2::new(1180.0, 800.0))
+    }
+
+    fn on_text_sized(puzzle: &str, size: Vec2) -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("test.sudoku");
+        std::fs::write(&file, puzzle).unwrap();
+        // The file has been read when the window has settled.
+        Self::sized(Some(file), size)
+    }
+
+    fn sized(file: Option<PathBuf>, size: Vec2) -> Self {
+        let data = tempfile::tempdir().unwrap();
+        let folder = data.path().to_owned();
+        let harness = Harness::builder()
+            .with_size(size)
+            .build_eframe(move |cc| App::new(&cc.egui_ctx, file, Some(folder)));
+        let mut window = Self { harness, data };
+        window.settle();
+        window
+    }
+
+    /// Lets frames pass until nothing goes on beside the window.
+    fn settle(&mut self) {
+        let start = Instant::now();
+        self.harness.run_ok();
+        while self.harness.state().is_busy() {
+            assert!(start.elapsed() < Duration::from_secs(20), "work beside the window never ends");
+            std::thread::sleep(Duration::from_millis(1));
+            self.harness.run_ok();
+        }
+        self.harness.run_ok();
+    }
+
+    fn key(&mut self, key: Key) {
+        self.keys(Modifiers::NONE, key);
+    }
+
+    fn keys(&mut self, modifiers: Modifiers, key: Key) {
+        self.harness.key_press_modifiers(modifiers, key);
+        self.settle();
+    }
+
+    fn click(&mut self, label: &str) {
+        self.harness.get_by_label(label).click();
+        self.settle();
+    }
+
+    /// Presses a button of the cards; a menu above them may have the same name.
+    fn button(&mut self, name: &str) {
+        button(&self.harness, name).click();
+        self.settle();
+    }
+
+    fn drop_file(&mut self, path: &Path) {
+        #[derive(Debug)]
+        struct Dropped(PathBuf);
+        impl egui::DroppedFile for Dropped {
+            fn path(&self) -> &Path {
+                &self.0
+            }
+            fn bytes(&self) -> Result<Vec<u8>, String> {
+                std::fs::read(&self.0).map_err(|error| error.to_string())
+            }
+        }
+        self.harness.input_mut().dropped_files.push(std::sync::Arc::new(Dropped(path.to_owned())));
+        self.settle();
+    }
+
+    /// Lets frames pass until the window shows a text.
+    #[track_caller]
+    fn wait_for(&mut self, text: &str) {
+        let start = Instant::now();
+        while !self.shows(text) {
+            assert!(start.elapsed() < Duration::from_secs(20), "never shows {text:?}: {:#?}", self.labels());
+            self.harness.run_ok();
+        }
+    }
+
+    fn shows(&self, text: &str) -> bool {
+        self.harness.query_all_by_label_contains(text).next().is_some()
+    }
+
+    #[track_caller]
+    fn assert_shows(&self, text: &str) {
+        assert!(self.shows(text), "the window does not show {text:?}; it shows {:#?}", self.labels());
+    }
+
+    fn labels(&self) -> Vec<String> {
+        let nodes = self.harness.get_all(egui_kittest::kittest::By::new().predicate(|_| true));
+        nodes.map(|node| node.accesskit_node()).filter_map(|node| node.label().or(node.value())).collect()
+    }
+
+    /// What the cards say has a noun, such as the number of changes.
+    #[track_caller]
+    fn figure(&self, noun: &str) -> String {
+        let labels = self.labels();
+        let label = labels
+            .iter()
+            .find(|label| label.ends_with(noun) && label.starts_with(|c: char| c.is_ascii_digit()));
+        label.unwrap_or_else(|| panic!("no {noun} in {labels:#?}")).clone()
+    }
+
+    fn at(&self, name: &str) -> Option<u8> {
+        self.harness.state().game().board().get(cell(name)).map(Digit::value)
+    }
+
+    fn left(&self) -> usize {
+        self.harness.state().game().board().empty_cells().count()
+    }
+}
+
+fn button<'a>(harness: &'a Harness<'_, App>, name: &'a str) -> egui_kittest::Node<'a> {
+    let buttons = harness.get_all(egui_kittest::kittest::By::new().role(egui::Role::Button).label(name));
+    buttons.last().expect("get_all finds at least one")
+}
+
+fn cell(name: &str) -> Cell {
+    Cell::all().find(|cell| cell.to_string() == name).unwrap()
+}
+
+fn bundled_file(puzzle: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("puzzles").join(format!("{puzzle}.sudoku"))
+}
