@@ -132,13 +132,17 @@ impl Board {
     fn propagate(&mut self) -> Result<(), DeadEnd> {
         loop {
             while self.changed != 0 {
-                let mut batch = self.changed;
+                let mut owned = [0; 32];
+                let mut batch = std::mem::take(&mut self.changed);
                 while batch != 0 {
                     let digit = batch.trailing_zeros() as usize;
                     batch &= batch - 1;
-                    self.changed &= !(1 << digit);
-                    self.update(digit)?;
+                    self.update(digit, &mut owned)?;
                 }
+                self.hand_over(&owned);
+            }
+            if self.open == [0; 3] {
+                return Ok(());
             }
             for band in 0..3 {
                 // Cells with at least one and two candidates.
@@ -161,8 +165,8 @@ impl Board {
         }
     }
 
-    /// Runs both rules on the words of a digit, and takes the cells that it then owns from the other digits.
-    fn update(&mut self, digit: usize) -> Result<(), DeadEnd> {
+    /// Runs both rules on the words of a digit, and writes down the cells that it then owns.
+    fn update(&mut self, digit: usize, owned: &mut Words) -> Result<(), DeadEnd> {
         let [mut a, mut b, mut c] = [0, 9, 18].map(|band| self.words[(band + digit) & 31]);
         let (mut rows_a, mut rows_b, mut rows_c);
         let (mut own_a, mut own_b, mut own_c);
@@ -191,25 +195,28 @@ impl Board {
             let (left, middle, right) = (own, own >> 9, own >> 18);
             let narrow = (left ^ middle ^ right) & !(left & middle & right) & 7;
             let found = word & cells_of_minirows(rows >> 9 & (narrow * 0o111)) & self.open[band];
-            if found != 0 {
-                self.open[band] &= !found;
-                self.take(band, digit, found);
-            }
+            owned[(band * 9 + digit) & 31] = found;
         }
         Ok(())
     }
 
-    /// Takes cells from all digits of a band but the one that owns them.
-    fn take(&mut self, band: usize, owner: usize, cells: u32) {
-        let words: &mut [u32; 9] =
-            self.words[band * 9..].first_chunk_mut().expect("three bands of nine words");
-        let mut changed = 0;
-        for (digit, word) in words.iter_mut().enumerate() {
-            changed |= u32::from(*word & cells != 0) << digit;
-            *word &= !cells;
+    /// Takes the cells that digits have come to own from all other digits of their bands.
+    fn hand_over(&mut self, owned: &Words) {
+        for band in 0..3 {
+            let range = band * 9..band * 9 + 9;
+            let all = owned[range.clone()].iter().fold(0, |all, cells| all | cells);
+            if all == 0 {
+                continue;
+            }
+            self.open[band] &= !all;
+            let mut changed = 0;
+            for (digit, (word, own)) in self.words[range.clone()].iter_mut().zip(&owned[range]).enumerate() {
+                let lost = *word & all & !own;
+                changed |= u32::from(lost != 0) << digit;
+                *word ^= lost;
+            }
+            self.changed |= changed;
         }
-        words[owner] |= cells;
-        self.changed |= changed & !(1 << owner);
     }
 
     /// Places the cells of a band that only one word still has.
