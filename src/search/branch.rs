@@ -50,18 +50,6 @@ const COLUMN: [u8; 32] = {
     columns
 };
 
-/// The cells of a band that exactly two words have.
-pub(super) fn cells_with_two(words: &Words, band: usize) -> u32 {
-    let (mut one, mut two, mut three) = (0, 0, 0);
-    for digit in 0..9 {
-        let word = words[(band * 9 + digit) & 31];
-        three |= two & word;
-        two |= one & word;
-        one |= word;
-    }
-    two & !three
-}
-
 /// An open cell with as few candidates as there are.
 #[cold]
 pub(super) fn fewest(words: &Words, open: &[u32; 3]) -> (usize, usize) {

@@ -128,33 +128,28 @@ pub(super) fn placed(grid: &Grid) -> Words {
     words
 }
 
-/// Whether two equal digits see each other.
-pub(super) fn clashes(placed: &Words) -> bool {
-    (0..9).any(|digit| {
-        let bands = [placed[digit], placed[digit + 9], placed[digit + 18]];
-        let within = bands.iter().any(|word| {
-            let minirows = minirows(*word);
-            minirows.count_ones() != word.count_ones() || minirows & minirows_seen(minirows) != 0
-        });
-        let [a, b, c] = bands.map(columns);
-        within || (a & b | a & c | b & c) != 0
-    })
-}
-
-/// The candidates that the placed digits leave by row and box; the columns are left to the search's own rule.
-pub(super) fn candidates(placed: &Words) -> Words {
+/// The candidates that the placed digits leave by row and box; the columns are left to the search's own rule. `None`
+/// where two equal digits see each other.
+pub(super) fn candidates(placed: &Words) -> Option<Words> {
     let mut words = [0; 32];
+    let mut clashes = 0;
     for band in 0..3 {
         let digits = band * 9..band * 9 + 9;
         let filled = placed[digits.clone()].iter().fold(0, |all, word| all | word);
         for index in digits {
             let own = placed[index & 31];
             let minirows = minirows(own);
-            let seen = cells_of_minirows(minirows | minirows_seen(minirows));
-            words[index & 31] = ALL & !seen & !filled | own;
+            let seen = minirows_seen(minirows);
+            let same_minirow = (own & own >> 9 | (own | own >> 9) & own >> 18) & PLANE;
+            clashes |= minirows & seen | same_minirow;
+            words[index & 31] = ALL & !cells_of_minirows(minirows | seen) & !filled | own;
         }
     }
-    words
+    for digit in 0..9 {
+        let [a, b, c] = [0, 9, 18].map(|band| columns(placed[(band + digit) & 31]));
+        clashes |= a & b | a & c | b & c;
+    }
+    (clashes == 0).then_some(words)
 }
 
 /// The board of words that hold each digit nine times and each cell once.
@@ -220,13 +215,17 @@ mod tests {
             "217385469 385469712 496721835 524816973 639547281 871293546 762158394 953674128 148932657",
         );
         assert_eq!(grid(&placed(&solved)), solved);
-        assert!(!clashes(&placed(&solved)));
+        assert!(candidates(&placed(&solved)).is_some());
         for first in Cell::all() {
             for second in Cell::all().filter(|second| *second != first) {
                 let mut board = Grid::EMPTY;
                 board.set(first, Digit::new(4));
                 board.set(second, Digit::new(4));
-                assert_eq!(clashes(&placed(&board)), first.peers().contains(second), "{first} {second}");
+                assert_eq!(
+                    candidates(&placed(&board)).is_none(),
+                    first.peers().contains(second),
+                    "{first} {second}"
+                );
             }
         }
     }
@@ -235,7 +234,7 @@ mod tests {
     fn candidates_leave_no_digit_in_the_row_and_box_of_a_placed_one() {
         let mut board = Grid::EMPTY;
         board.set(grid::cell("r2c5"), Digit::new(7));
-        let words = candidates(&placed(&board));
+        let words = candidates(&placed(&board)).expect("one digit does not clash");
         let can = |name: &str, digit: usize| {
             let cell = grid::cell(name);
             words[cell.row() / 3 * 9 + digit - 1] & BITS[cell.index() % 27] != 0

@@ -13,7 +13,7 @@ use super::branch;
 use super::engine::{Effort, Stop, Visit};
 use super::layout::{
     ALL, Words, arranged_columns, arranged_minirows, candidates, cells_of_columns, cells_of_minirows,
-    clashes, columns, grid, minirows, minirows_seen, placed,
+    columns, grid, minirows, minirows_seen, placed,
 };
 use super::triads::{self, Found};
 use crate::grid::Grid;
@@ -55,6 +55,12 @@ struct Board {
     changed: u32,
 }
 
+/// The cells that digits have come to own in a batch: of each word, and of all words of a band.
+struct Owned {
+    words: Words,
+    bands: [u32; 3],
+}
+
 /// No solution can be reached from here.
 struct DeadEnd;
 
@@ -63,23 +69,21 @@ const DIGITS: u32 = (1 << 9) - 1;
 
 /// Visits every solution of a board; nothing where its digits clash.
 pub(super) fn search<V: Visit>(grid: &Grid, visit: &mut V) -> ControlFlow<Stop> {
-    let placed = placed(grid);
-    if clashes(&placed) {
-        return ControlFlow::Continue(());
+    match candidates(&placed(grid)) {
+        Some(words) => Board { words, open: [ALL; 3], changed: DIGITS }.descend(visit),
+        None => ControlFlow::Continue(()),
     }
-    Board { words: candidates(&placed), open: [ALL; 3], changed: DIGITS }.descend(visit)
 }
 
 impl Board {
     fn descend<V: Visit>(mut self, visit: &mut V) -> ControlFlow<Stop> {
-        while self.propagate().is_ok() {
+        while let Ok(pairs) = self.propagate() {
             if self.open == [0; 3] {
                 return visit.solution(|| grid(&self.words));
             }
             if visit.guess()? == Effort::LookAhead && self.look_ahead() {
                 continue;
             }
-            let pairs = [0, 1, 2].map(|band| branch::cells_with_two(&self.words, band) & self.open[band]);
             let (band, bit) = branch::busiest(&pairs, &self.open)
                 .unwrap_or_else(|| branch::fewest(&self.words, &self.open));
             let mut digits = (0..9).filter(|digit| self.words[(band * 9 + digit) & 31] >> bit & 1 == 1);
@@ -128,11 +132,11 @@ impl Board {
         struck
     }
 
-    /// Runs the rules until they have no more to say.
-    fn propagate(&mut self) -> Result<(), DeadEnd> {
+    /// Runs the rules until they have no more to say. Gives the open cells of each band with two candidates.
+    fn propagate(&mut self) -> Result<[u32; 3], DeadEnd> {
         loop {
             while self.changed != 0 {
-                let mut owned = [0; 32];
+                let mut owned = Owned { words: [0; 32], bands: [0; 3] };
                 let mut batch = std::mem::take(&mut self.changed);
                 while batch != 0 {
                     let digit = batch.trailing_zeros() as usize;
@@ -141,13 +145,15 @@ impl Board {
                 }
                 self.hand_over(&owned);
             }
+            let mut pairs = [0; 3];
             if self.open == [0; 3] {
-                return Ok(());
+                return Ok(pairs);
             }
             for band in 0..3 {
-                // Cells with at least one and two candidates.
-                let (mut one, mut two) = (0, 0);
+                // Cells with at least one, two and three candidates.
+                let (mut one, mut two, mut three) = (0, 0, 0);
                 for word in &self.words[band * 9..band * 9 + 9] {
+                    three |= two & word;
                     two |= one & word;
                     one |= word;
                 }
@@ -158,26 +164,32 @@ impl Board {
                 if singles != 0 {
                     self.place_singles(band, singles)?;
                 }
+                pairs[band] = two & !three;
             }
             if self.changed == 0 {
-                return Ok(());
+                return Ok(pairs);
             }
         }
     }
 
     /// Runs both rules on the words of a digit, and writes down the cells that it then owns.
-    fn update(&mut self, digit: usize, owned: &mut Words) -> Result<(), DeadEnd> {
+    fn update(&mut self, digit: usize, owned: &mut Owned) -> Result<(), DeadEnd> {
         let [mut a, mut b, mut c] = [0, 9, 18].map(|band| self.words[(band + digit) & 31]);
         let (mut rows_a, mut rows_b, mut rows_c);
-        let (mut own_a, mut own_b, mut own_c);
+        let (mut own_a, mut own_b, mut own_c) = (0, 0, 0);
+        let mut arranged = false;
         loop {
             [rows_a, rows_b, rows_c] = [a, b, c].map(|word| STANDING[minirows(word) as usize & 511]);
             if rows_a & 511 == 0 || rows_b & 511 == 0 || rows_c & 511 == 0 {
                 return Err(DeadEnd);
             }
+            let before = (a, b, c);
             a &= cells_of_minirows(rows_a & 511);
             b &= cells_of_minirows(rows_b & 511);
             c &= cells_of_minirows(rows_c & 511);
+            if arranged && before == (a, b, c) {
+                break;
+            }
             (own_a, own_b, own_c) = (columns(a), columns(b), columns(c));
             let kept_a = arranged_columns(own_a, own_b, own_c);
             let kept_b = arranged_columns(own_b, own_c, own_a);
@@ -188,6 +200,8 @@ impl Board {
             a &= cells_of_columns(kept_a);
             b &= cells_of_columns(kept_b);
             c &= cells_of_columns(kept_c);
+            (own_a, own_b, own_c) = (kept_a, kept_b, kept_c);
+            arranged = true;
         }
         for (band, word, rows, own) in [(0, a, rows_a, own_a), (1, b, rows_b, own_b), (2, c, rows_c, own_c)] {
             self.words[(band * 9 + digit) & 31] = word;
@@ -195,22 +209,29 @@ impl Board {
             let (left, middle, right) = (own, own >> 9, own >> 18);
             let narrow = (left ^ middle ^ right) & !(left & middle & right) & 7;
             let found = word & cells_of_minirows(rows >> 9 & (narrow * 0o111)) & self.open[band];
-            owned[(band * 9 + digit) & 31] = found;
+            owned.words[(band * 9 + digit) & 31] = found;
+            if owned.bands[band] & found != 0 {
+                // Another digit owns it too.
+                return Err(DeadEnd);
+            }
+            owned.bands[band] |= found;
         }
         Ok(())
     }
 
     /// Takes the cells that digits have come to own from all other digits of their bands.
-    fn hand_over(&mut self, owned: &Words) {
+    fn hand_over(&mut self, owned: &Owned) {
         for band in 0..3 {
-            let range = band * 9..band * 9 + 9;
-            let all = owned[range.clone()].iter().fold(0, |all, cells| all | cells);
+            let all = owned.bands[band];
             if all == 0 {
                 continue;
             }
+            let range = band * 9..band * 9 + 9;
             self.open[band] &= !all;
             let mut changed = 0;
-            for (digit, (word, own)) in self.words[range.clone()].iter_mut().zip(&owned[range]).enumerate() {
+            for (digit, (word, own)) in
+                self.words[range.clone()].iter_mut().zip(&owned.words[range]).enumerate()
+            {
                 let lost = *word & all & !own;
                 changed |= u32::from(lost != 0) << digit;
                 *word ^= lost;
