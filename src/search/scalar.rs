@@ -149,7 +149,7 @@ impl Board {
             if self.open == [0; 3] {
                 return Ok(pairs);
             }
-            for band in 0..3 {
+            for (band, pairs) in pairs.iter_mut().enumerate() {
                 // Cells with at least one, two and three candidates.
                 let (mut one, mut two, mut three) = (0, 0, 0);
                 for word in &self.words[band * 9..band * 9 + 9] {
@@ -164,7 +164,7 @@ impl Board {
                 if singles != 0 {
                     self.place_singles(band, singles)?;
                 }
-                pairs[band] = two & !three;
+                *pairs = two & !three;
             }
             if self.changed == 0 {
                 return Ok(pairs);
