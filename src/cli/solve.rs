@@ -30,20 +30,12 @@ pub struct Solve {
     threads: Option<usize>,
 }
 
-/// What was found of one puzzle.
-enum Found {
-    None,
-    Unique(Grid),
-    /// The first of several.
-    Several(Grid),
-}
-
 /// What was found of all.
 #[derive(Default)]
 struct Totals {
     puzzles: u64,
+    solved: u64,
     unique: u64,
-    several: u64,
     unreadable: u64,
     /// Of the search alone, reading and writing left out.
     time: Duration,
@@ -81,10 +73,10 @@ impl Solve {
             }
         }
         if self.stats {
-            let Totals { puzzles, unique, several, time, .. } = totals;
+            let Totals { puzzles, solved, unique, time, .. } = totals;
             let seconds = time.as_secs_f64();
             let rate = *puzzles as f64 / seconds.max(1e-9);
-            writeln!(results, "puzzles: {puzzles}\nsolved: {}\nunique: {unique}", *unique + *several)?;
+            writeln!(results, "puzzles: {puzzles}\nsolved: {solved}\nunique: {unique}")?;
             writeln!(results, "search seconds: {seconds:.3}\npuzzles/s: {rate:.0}")?;
         }
         results.flush()
@@ -108,7 +100,10 @@ impl Solve {
             let mut found = Vec::with_capacity(some.len());
             let start = Instant::now();
             let searched = pool.install(|| {
-                let work = |puzzle: &Result<Grid, String>| puzzle.as_ref().ok().map(first_of_two);
+                let work = |puzzle: &Result<Grid, String>| {
+                    let found = search::first_of_two(puzzle.as_ref().ok()?, &Cancel::default());
+                    Some(found.expect("nobody else holds this cancel"))
+                };
                 let keep = |puzzle, result| {
                     found.push((puzzle, result));
                     ControlFlow::Continue(())
@@ -122,54 +117,24 @@ impl Solve {
                     totals.unreadable += 1;
                     writeln!(io::stderr(), "{}: {error}", path.display())?;
                 }
-                let Some(result) = result else { continue };
-                totals.count(&result);
+                let Some((solution, several)) = result else { continue };
+                totals.puzzles += 1;
+                totals.solved += u64::from(solution.is_some());
+                totals.unique += u64::from(solution.is_some() && !several);
                 if !self.stats {
-                    write_line(results, &result)?;
+                    write_line(results, solution.as_ref())?;
                 }
             }
         }
     }
 }
 
-impl Totals {
-    fn count(&mut self, found: &Found) {
-        self.puzzles += 1;
-        match found {
-            Found::None => {}
-            Found::Unique(_) => self.unique += 1,
-            Found::Several(_) => self.several += 1,
-        }
-    }
-}
-
-/// The first solution, and whether there is a second.
-fn first_of_two(puzzle: &Grid) -> Found {
-    let mut found = Found::None;
-    search::enumerate(puzzle, &Cancel::default(), |solution| match found {
-        Found::None => {
-            found = Found::Unique(*solution);
-            ControlFlow::Continue(())
-        }
-        Found::Unique(first) | Found::Several(first) => {
-            found = Found::Several(first);
-            ControlFlow::Break(())
-        }
-    })
-    .expect("nobody else holds this cancel");
-    found
-}
-
-fn write_line(results: &mut impl Write, found: &Found) -> io::Result<()> {
-    match found {
-        Found::None => writeln!(results, "Unsolvable"),
-        Found::Unique(grid) | Found::Several(grid) => {
-            let mut line: Vec<u8> =
-                Cell::all().map(|cell| grid.get(cell).map_or(b'0', |digit| b'0' + digit.value())).collect();
-            line.push(b'\n');
-            results.write_all(&line)
-        }
-    }
+fn write_line(results: &mut impl Write, solution: Option<&Grid>) -> io::Result<()> {
+    let Some(grid) = solution else { return writeln!(results, "Unsolvable") };
+    let mut line: Vec<u8> =
+        Cell::all().map(|cell| grid.get(cell).map_or(b'0', |digit| b'0' + digit.value())).collect();
+    line.push(b'\n');
+    results.write_all(&line)
 }
 
 /// What a file holds.

@@ -14,6 +14,9 @@ pub(super) const NEAR: [u32; 32] = {
     near
 };
 
+/// How many cells of a band are looked at: more make no better choice that would pay for the look.
+const SCORED: u32 = 4;
+
 /// The band and the bit of the cell to guess in: of those with two candidates, `pairs`, the one that sees most open
 /// cells; `None` where there are none. `open` holds the cells of each band that are not yet settled.
 #[inline]
@@ -23,9 +26,10 @@ pub(super) fn busiest(pairs: &[u32; 3], open: &[u32; 3]) -> Option<(usize, usize
     for band in 0..3 {
         let (next, last) = (open[(band + 1) % 3], open[(band + 2) % 3]);
         let mut left = pairs[band];
-        let mut cap = 4;
-        while left != 0 && cap > 0 {
-            cap -= 1;
+        for _ in 0..SCORED {
+            if left == 0 {
+                break;
+            }
             let bit = left.trailing_zeros();
             left &= left - 1;
             // Its row and box in the band, and its column in the two others, side by side.

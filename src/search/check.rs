@@ -39,18 +39,25 @@ pub fn check(givens: &Grid, cancel: &Cancel) -> Result<Verdict, Cancelled> {
     if let Some(clash) = givens.clashes().next() {
         return Ok(Verdict::Clashing(clash));
     }
-    let mut verdict = Verdict::Impossible;
-    enumerate(givens, cancel, |solution| match verdict {
-        Verdict::Impossible => {
-            verdict = Verdict::Unique(Box::new(*solution));
-            ControlFlow::Continue(())
-        }
-        _ => {
-            verdict = Verdict::Multiple;
-            ControlFlow::Break(())
-        }
+    Ok(match first_of_two(givens, cancel)? {
+        (None, _) => Verdict::Impossible,
+        (Some(solution), false) => Verdict::Unique(Box::new(solution)),
+        (Some(_), true) => Verdict::Multiple,
+    })
+}
+
+/// The first solution, and whether there is a second.
+///
+/// # Errors
+/// [`Cancelled`] when asked to stop before the answer was known.
+pub fn first_of_two(grid: &Grid, cancel: &Cancel) -> Result<(Option<Grid>, bool), Cancelled> {
+    let (mut first, mut several) = (None, false);
+    enumerate(grid, cancel, |solution| {
+        several = first.is_some();
+        first.get_or_insert(*solution);
+        if several { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     })?;
-    Ok(verdict)
+    Ok((first, several))
 }
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! One entrance to the engines: it refuses clashing boards, heeds the cancel, and chooses the engine.
+//! One entrance to the engines: it chooses the engine, heeds the cancel, and begins again where guessing stalls.
 
 use std::ops::ControlFlow;
 

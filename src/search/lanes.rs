@@ -457,8 +457,7 @@ fn load(grid: &Grid) -> Board {
                 | _pext_u32(cells, 0o444_444_444) << 18;
         }
     }
-    // SAFETY: each array has the register's 64 bytes, and the load asks for no alignment.
-    words.map(|lanes| unsafe { _mm512_loadu_si512(lanes.as_ptr().cast()) })
+    words.map(|lanes| register(&lanes))
 }
 
 #[target_feature(enable = "avx512f")]
@@ -466,9 +465,14 @@ fn restore(words: &Words) -> Board {
     [0, 9, 18].map(|first| {
         let mut lanes = [0_u32; 16];
         lanes[..9].copy_from_slice(&words[first..first + 9]);
-        // SAFETY: the array has the register's 64 bytes, and the load asks for no alignment.
-        unsafe { _mm512_loadu_si512(lanes.as_ptr().cast()) }
+        register(&lanes)
     })
+}
+
+#[target_feature(enable = "avx512f")]
+fn register(lanes: &[u32; 16]) -> Band {
+    // SAFETY: the array has the register's 64 bytes, and the load asks for no alignment.
+    unsafe { _mm512_loadu_si512(lanes.as_ptr().cast()) }
 }
 
 #[target_feature(enable = "avx512f")]

@@ -20,7 +20,7 @@ mod triads;
 use std::ops::ControlFlow;
 
 pub use batch::batch;
-pub use check::{Verdict, check};
+pub use check::{Verdict, check, first_of_two};
 pub use engine::Engine;
 pub use plain::{Event, Order, Watched, observe};
 
