@@ -381,7 +381,6 @@ impl App {
             Ok(puzzle) => {
                 self.recent.push(path);
                 self.keep_recent(ctx);
-                self.notice = None;
                 self.play(ctx, puzzle, Source::File(path.to_owned()));
             }
             Err(error) => {
@@ -397,6 +396,8 @@ impl App {
     /// Puts a puzzle on the table, or the game of it that was begun before; a begun game goes to the shelf.
     fn play(&mut self, ctx: &Context, puzzle: Puzzle, source: Source) {
         self.view = View::Play;
+        // It spoke of the puzzle that leaves, or of a file that was wanted instead.
+        self.notice = None;
         let resumed = self.shelf.iter().position(|table| table.game().puzzle().givens == puzzle.givens);
         let next = match resumed {
             Some(place) => {

@@ -284,6 +284,14 @@ fn a_puzzle_that_is_not_unique_is_playable_but_said() {
 }
 
 #[test]
+fn what_was_said_of_a_puzzle_leaves_with_it() {
+    let mut window = Window::on_text(&("4...4".to_owned() + &".".repeat(76)));
+    window.assert_shows("r1c1 and r1c5 both hold 4 in row 1");
+    window.keys(Modifiers::COMMAND, Key::N);
+    assert!(!window.shows("both hold 4"));
+}
+
+#[test]
 fn tab_leaves_the_board_for_the_buttons_and_a_digit_still_goes_to_the_board() {
     let mut window = Window::new();
     // With the board focused a screen reader is on its selected cell.
