@@ -9,6 +9,9 @@ use super::Unit;
 pub struct Cell(u8);
 
 impl Cell {
+    /// The first in reading order, r1c1.
+    pub const FIRST: Self = Self(0);
+
     /// The cell at a reading-order index, 0 (r1c1) to 80 (r9c9); `None` beyond.
     pub const fn new(index: usize) -> Option<Self> {
         if index < 81 { Some(Self(index as u8)) } else { None }
@@ -85,15 +88,22 @@ pub struct CellSet(u128);
 impl CellSet {
     /// No cell.
     pub const EMPTY: Self = Self(0);
+    /// All 81 cells.
+    pub const ALL: Self = Self((1 << 81) - 1);
 
     /// Whether the cell is in the set.
     pub const fn contains(self, cell: Cell) -> bool {
         self.0 >> cell.0 & 1 == 1
     }
 
+    /// This set and the cell.
+    pub const fn with(self, cell: Cell) -> Self {
+        Self(self.0 | 1 << cell.0)
+    }
+
     /// Adds a cell; again changes nothing.
     pub fn insert(&mut self, cell: Cell) {
-        self.0 |= 1 << cell.0;
+        *self = self.with(cell);
     }
 
     /// How many cells, 0-81.
@@ -106,9 +116,49 @@ impl CellSet {
         self.0 == 0
     }
 
+    /// Takes a cell out; again changes nothing.
+    pub fn remove(&mut self, cell: Cell) {
+        self.0 &= !(1 << cell.0);
+    }
+
+    /// The cells in both sets.
+    pub const fn and(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
+    /// The cells in either set.
+    pub const fn or(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// The cells of this set that are not in the other.
+    pub const fn minus(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
+    /// The first cell in reading order.
+    pub const fn first(self) -> Option<Cell> {
+        Cell::new(self.0.trailing_zeros() as usize)
+    }
+
+    /// The only cell of a set of one, else `None`.
+    pub const fn single(self) -> Option<Cell> {
+        if self.len() == 1 { self.first() } else { None }
+    }
+
+    /// The cells that see every cell of this set; all cells where it is empty.
+    pub fn common_peers(self) -> Self {
+        self.iter().fold(Self::ALL, |common, cell| common.and(cell.peers()))
+    }
+
     /// The cells in reading order.
     pub fn iter(self) -> impl Iterator<Item = Cell> {
-        Cell::all().filter(move |cell| self.contains(*cell))
+        let mut rest = self;
+        std::iter::from_fn(move || {
+            let cell = rest.first()?;
+            rest.remove(cell);
+            Some(cell)
+        })
     }
 }
 
@@ -155,5 +205,17 @@ mod tests {
         let peers = cell("r5c5").peers();
         assert!(peers.contains(cell("r5c1")) && peers.contains(cell("r9c5")) && peers.contains(cell("r4c6")));
         assert!(!peers.contains(cell("r3c6")));
+    }
+
+    #[test]
+    fn a_set_holds_its_cells_in_reading_order_and_knows_who_sees_them_all() {
+        let set: CellSet = ["r9c9", "r1c1", "r1c9"].into_iter().map(cell).collect();
+        assert_eq!(format!("{set:?}"), "{\"r1c1\", \"r1c9\", \"r9c9\"}");
+        assert_eq!(set.first(), Some(cell("r1c1")));
+        assert_eq!(CellSet::EMPTY.first(), None);
+        assert_eq!((set.single(), CellSet::from(cell("r5c5")).single()), (None, Some(cell("r5c5"))));
+        assert_eq!(set.minus(cell("r1c1").into()).common_peers().len(), 7, "the rest of column 9");
+        assert_eq!(CellSet::EMPTY.common_peers(), CellSet::ALL);
+        assert_eq!(CellSet::ALL.iter().count(), 81);
     }
 }

@@ -40,6 +40,11 @@ impl Digit {
     pub const fn value(self) -> u8 {
         self.0.get()
     }
+
+    /// The place in the order of digits, 0-8: the value less one.
+    pub const fn index(self) -> usize {
+        self.value() as usize - 1
+    }
 }
 
 impl fmt::Display for Digit {
@@ -102,14 +107,35 @@ impl DigitSet {
         Self(self.0 | other.0)
     }
 
+    /// The digits of this set that are not in the other.
+    pub const fn minus(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
+    /// The smallest digit.
+    pub const fn first(self) -> Option<Digit> {
+        Digit::new(self.0.trailing_zeros() as u8 + 1)
+    }
+
     /// The only digit of a set of one, else `None`.
-    pub fn single(self) -> Option<Digit> {
-        if self.len() == 1 { self.iter().next() } else { None }
+    pub const fn single(self) -> Option<Digit> {
+        if self.len() == 1 { self.first() } else { None }
     }
 
     /// The digits, ascending.
     pub fn iter(self) -> impl Iterator<Item = Digit> {
-        Digit::all().filter(move |digit| self.contains(*digit))
+        let mut rest = self;
+        std::iter::from_fn(move || {
+            let digit = rest.first()?;
+            rest.remove(digit);
+            Some(digit)
+        })
+    }
+}
+
+impl From<Digit> for DigitSet {
+    fn from(digit: Digit) -> Self {
+        Self(Self::bit(digit))
     }
 }
 
@@ -148,6 +174,8 @@ mod tests {
         assert_eq!(format!("{:?}", set.complement()), "{1, 3, 4, 5, 6, 8}");
         assert_eq!(set.or(set.complement()), DigitSet::ALL);
         assert!(set.and(set.complement()).is_empty());
-        assert_eq!(set.single(), None);
+        assert_eq!((set.single(), set.first()), (None, Digit::new(2)));
+        assert_eq!(DigitSet::EMPTY.first(), None);
+        assert_eq!(set.minus(Digit::new(2).unwrap().into()).len(), 2);
     }
 }

@@ -1,10 +1,11 @@
 //! Floor 0: the words that every other room speaks.
 //!
 //! Pure values without files, clocks or drawing: a [`Digit`] is 1-9, a [`Cell`] one of 81 places, a [`Unit`] a row,
-//! column or box, a [`Grid`] what stands in the cells, a [`Clash`] two equal digits that see each other, a
-//! [`Puzzle`] the givens and what is known of them. Illegal values have no spelling here, so that nothing above has
-//! to check again.
+//! column or box, a [`Grid`] what stands in the cells, [`Candidates`] what could, a [`Clash`] two equal digits that see
+//! each other, a [`Puzzle`] the givens and what is known of them. Illegal values have no spelling here, so that nothing
+//! above has to check again.
 
+mod candidates;
 mod cell;
 mod clash;
 mod digit;
@@ -12,6 +13,7 @@ mod puzzle;
 mod unit;
 mod values;
 
+pub use candidates::{Candidate, Candidates};
 pub use cell::{Cell, CellSet};
 pub use clash::Clash;
 pub use digit::{Digit, DigitSet};

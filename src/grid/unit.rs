@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::Cell;
+use super::{Cell, CellSet};
 
 /// A row, a column or a box: nine cells that hold each digit once.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -22,9 +22,7 @@ enum Kind {
 impl Unit {
     /// The nine rows, then the nine columns, then the nine boxes.
     pub fn all() -> impl Iterator<Item = Self> {
-        [Kind::Row, Kind::Column, Kind::Box]
-            .into_iter()
-            .flat_map(|kind| (0..9).map(move |index| Self { kind, index }))
+        Self::rows().chain(Self::columns()).chain(Self::boxes())
     }
 
     /// The row of a cell.
@@ -42,24 +40,84 @@ impl Unit {
         Self { kind: Kind::Box, index: cell.box_index() as u8 }
     }
 
+    /// The nine rows from the top.
+    pub fn rows() -> impl Iterator<Item = Self> {
+        (0..9).map(|index| Self { kind: Kind::Row, index })
+    }
+
+    /// The nine columns from the left.
+    pub fn columns() -> impl Iterator<Item = Self> {
+        (0..9).map(|index| Self { kind: Kind::Column, index })
+    }
+
+    /// The nine boxes in reading order.
+    pub fn boxes() -> impl Iterator<Item = Self> {
+        (0..9).map(|index| Self { kind: Kind::Box, index })
+    }
+
+    /// Whether this is a row.
+    pub const fn is_row(self) -> bool {
+        matches!(self.kind, Kind::Row)
+    }
+
+    /// Whether this is a column.
+    pub const fn is_column(self) -> bool {
+        matches!(self.kind, Kind::Column)
+    }
+
+    /// Its number among its kind, 0-8: rows from the top, columns from the left, boxes in reading order.
+    pub const fn index(self) -> usize {
+        self.index as usize
+    }
+
     /// Whether this is a box and not a line.
     pub const fn is_box(self) -> bool {
         matches!(self.kind, Kind::Box)
     }
 
     /// Its nine cells in reading order.
-    pub fn cells(self) -> [Cell; 9] {
-        let index = usize::from(self.index);
-        std::array::from_fn(|k| {
-            let (row, column) = match self.kind {
-                Kind::Row => (index, k),
-                Kind::Column => (k, index),
-                Kind::Box => (index / 3 * 3 + k / 3, index % 3 * 3 + k % 3),
-            };
-            Cell::at(row, column).expect("a unit's index and k are both below 9")
-        })
+    pub const fn cells(self) -> [Cell; 9] {
+        CELLS[self.kind as usize][self.index()]
+    }
+
+    /// Its nine cells as a set.
+    pub const fn cell_set(self) -> CellSet {
+        CELL_SETS[self.kind as usize][self.index()]
+    }
+
+    /// The units that hold all of these cells, which are one or more: at most a line and a box for two or three.
+    pub fn holding(cells: CellSet) -> impl Iterator<Item = Self> {
+        Self::all().filter(move |unit| cells.minus(unit.cell_set()).is_empty())
     }
 }
+
+const CELLS: [[[Cell; 9]; 9]; 3] = {
+    let mut cells = [[[Cell::FIRST; 9]; 9]; 3];
+    let mut index = 0;
+    while index < 81 {
+        let (i, k) = (index / 9, index % 9);
+        let box_place = (i / 3 * 3 + k / 3, i % 3 * 3 + k % 3);
+        let places = [(i, k), (k, i), box_place];
+        let mut kind = 0;
+        while kind < 3 {
+            cells[kind][i][k] = Cell::at(places[kind].0, places[kind].1).expect("all of these are below 9");
+            kind += 1;
+        }
+        index += 1;
+    }
+    cells
+};
+
+const CELL_SETS: [[CellSet; 9]; 3] = {
+    let mut sets = [[CellSet::EMPTY; 9]; 3];
+    let mut index = 0;
+    while index < 27 * 9 {
+        let (kind, i, k) = (index / 81, index / 9 % 9, index % 9);
+        sets[kind][i] = sets[kind][i].with(CELLS[kind][i][k]);
+        index += 1;
+    }
+    sets
+};
 
 impl fmt::Display for Unit {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -75,14 +133,15 @@ impl fmt::Display for Unit {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::grid::CellSet;
 
     #[test]
     fn each_cell_lies_in_three_of_the_twenty_seven_units() {
         assert_eq!(Unit::all().count(), 27);
+        assert!(Unit::all().all(|unit| unit.cell_set() == CellSet::from_iter(unit.cells())));
         for cell in Cell::all() {
             let holding: Vec<_> = Unit::all().filter(|unit| unit.cells().contains(&cell)).collect();
             assert_eq!(holding, cell.units());
+            assert_eq!(Unit::holding(cell.into()).collect::<Vec<_>>(), holding);
         }
     }
 
@@ -91,7 +150,7 @@ mod tests {
         for cell in Cell::all() {
             let mut reach: CellSet = cell.units().into_iter().flat_map(Unit::cells).collect();
             assert_eq!(reach.len(), 21);
-            reach = reach.iter().filter(|other| *other != cell).collect();
+            reach.remove(cell);
             assert_eq!(reach, cell.peers());
         }
     }

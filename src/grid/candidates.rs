@@ -1,0 +1,76 @@
+//! What could stand in the cells: the digits that are still possible there.
+
+use std::fmt;
+
+use super::{Cell, Digit, DigitSet, Grid};
+
+/// A digit that may stand in a cell.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Candidate {
+    /// Where.
+    pub cell: Cell,
+    /// What.
+    pub digit: Digit,
+}
+
+impl fmt::Display for Candidate {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} in {}", self.digit, self.cell)
+    }
+}
+
+/// The possible digits of each of the 81 cells, as computed or as a player noted them.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Candidates([DigitSet; 81]);
+
+impl Candidates {
+    /// No candidate anywhere.
+    pub const NONE: Self = Self([DigitSet::EMPTY; 81]);
+
+    /// The candidates of the empty cells of a board: the digits that no peer holds. Filled cells have none.
+    pub fn of(grid: &Grid) -> Self {
+        let mut all = Self::NONE;
+        for cell in grid.empty_cells() {
+            all.set(cell, grid.candidates(cell));
+        }
+        all
+    }
+
+    /// The candidates of a cell.
+    pub const fn get(&self, cell: Cell) -> DigitSet {
+        self.0[cell.index()]
+    }
+
+    /// Gives a cell other candidates.
+    pub fn set(&mut self, cell: Cell, digits: DigitSet) {
+        self.0[cell.index()] = digits;
+    }
+
+    /// All of them: the cells in reading order, the digits of each ascending.
+    pub fn iter(&self) -> impl Iterator<Item = Candidate> {
+        Cell::all().flat_map(|cell| self.get(cell).iter().map(move |digit| Candidate { cell, digit }))
+    }
+}
+
+impl fmt::Debug for Candidates {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.0).finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::grid::{cell, grid};
+
+    #[test]
+    fn the_candidates_of_a_board_are_those_of_its_empty_cells() {
+        let mut board =
+            grid("217385469 385469712 496721835 524816973 639547281 871293546 762158394 953674128 148932657");
+        assert_eq!(Candidates::of(&board), Candidates::NONE);
+        board.set(cell("r9c9"), None);
+        let all = Candidates::of(&board);
+        assert_eq!(all.iter().map(|candidate| candidate.to_string()).collect::<Vec<_>>(), ["7 in r9c9"]);
+        assert_eq!(Candidates::of(&Grid::EMPTY).iter().count(), 729);
+    }
+}
