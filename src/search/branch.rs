@@ -1,4 +1,10 @@
-//! Where to guess: the same for all engines.
+//! Where to guess, and where not to: the same for all engines.
+//!
+//! There is no need to guess on a board on which the rules have come to their end and every open cell has two
+//! candidates. A unit with n open cells then has n digits to place, each of them, as there is no hidden single, in two
+//! cells or more, and 2 n candidates in all: each in exactly two. So one cell settles its neighbours and they theirs,
+//! either way around: the board falls into parts that do not touch, and each part can be filled in two ways or in none.
+//! The engines fill each part one way, and turn the parts over in all combinations for the other solutions.
 
 use super::layout::{Words, cells_of_minirows, minirows_seen};
 
@@ -14,8 +20,9 @@ pub(super) const NEAR: [u32; 32] = {
     near
 };
 
-/// How many cells of a band are looked at: more make no better choice that would pay for the look.
-const SCORED: u32 = 4;
+/// How many cells of a band are looked at. Four make a better choice on the hardest puzzles, but the look costs more
+/// than that is worth on all others.
+const SCORED: u32 = 2;
 
 /// The band and the bit of the cell to guess in: of those with two candidates, `pairs`, the one that sees most open
 /// cells; `None` where there are none. `open` holds the cells of each band that are not yet settled.

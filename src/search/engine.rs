@@ -31,19 +31,10 @@ pub(super) enum Effort {
 /// guesses, the hardest known a few hundred; some senseless boards need a million, and with a look ahead a handful.
 const PATIENCE: u64 = 1000;
 
-/// From this many solutions on, the board is taken to have many.
-const MANY: u64 = 3;
-
-/// After this many guesses without one more, it is taken to have no more.
-const PATIENCE_AMONG_MANY: u64 = 30;
-
 /// What an engine reports to.
 pub(super) trait Visit {
     /// A guess is about to be made; the search may be stopped here, or told how hard to think before it.
     fn guess(&mut self) -> ControlFlow<Stop, Effort>;
-    /// Whether the rules should run to their end before a guess. Where solutions are many a guess costs less than
-    /// making sure that the rules have no more to say.
-    fn thorough(&self) -> bool;
     /// A solution was found; the search may be stopped here.
     /// `grid` makes the board of it, where that is wanted.
     fn solution(&mut self, grid: impl Fn() -> Grid) -> ControlFlow<Stop>;
@@ -97,10 +88,6 @@ struct Listener<'a, F> {
 }
 
 impl<F: FnMut(&dyn Fn() -> Grid) -> ControlFlow<()>> Visit for Listener<'_, F> {
-    fn thorough(&self) -> bool {
-        self.heard < MANY || self.guesses > PATIENCE_AMONG_MANY
-    }
-
     fn guess(&mut self) -> ControlFlow<Stop, Effort> {
         if self.cancel.check().is_err() {
             return ControlFlow::Break(Stop::Cancelled);
@@ -116,6 +103,9 @@ impl<F: FnMut(&dyn Fn() -> Grid) -> ControlFlow<()>> Visit for Listener<'_, F> {
     }
 
     fn solution(&mut self, grid: impl Fn() -> Grid) -> ControlFlow<Stop> {
+        if self.cancel.check().is_err() {
+            return ControlFlow::Break(Stop::Cancelled);
+        }
         self.guesses = 0;
         self.heard += 1;
         (self.on_solution)(&grid).map_break(|()| Stop::Asked)

@@ -15,7 +15,7 @@ use std::arch::x86_64::{
     _mm512_loadu_si512, _mm512_mask_andnot_epi32, _mm512_mask_mov_epi32, _mm512_maskz_mov_epi32,
     _mm512_or_si512, _mm512_set1_epi8, _mm512_set1_epi32, _mm512_setzero_si512, _mm512_shuffle_epi32,
     _mm512_shuffle_i32x4, _mm512_slli_epi32, _mm512_srli_epi32, _mm512_storeu_si512,
-    _mm512_ternarylogic_epi32, _mm512_test_epi32_mask, _mm512_testn_epi32_mask, _pext_u32,
+    _mm512_ternarylogic_epi32, _mm512_test_epi32_mask, _mm512_testn_epi32_mask, _mm512_xor_si512, _pext_u32,
 };
 use std::ops::ControlFlow;
 
@@ -45,7 +45,9 @@ const A_AND_NOT_B_NOR_C: i32 = 0x10;
 /// Whether this processor has what the engine needs.
 pub(super) fn available() -> bool {
     is_x86_feature_detected!("avx512f")
+        && is_x86_feature_detected!("avx512bw")
         && is_x86_feature_detected!("bmi1")
+        && is_x86_feature_detected!("bmi2")
         && is_x86_feature_detected!("popcnt")
 }
 
@@ -65,7 +67,7 @@ fn begin<V: Visit>(grid: &Grid, visit: &mut V) -> ControlFlow<Stop> {
 #[target_feature(enable = "avx512f,avx512bw,bmi1,bmi2,popcnt")]
 fn descend<V: Visit>(mut board: Board, visit: &mut V) -> ControlFlow<Stop> {
     loop {
-        let Some(open) = propagate(&mut board, visit.thorough()) else { return ControlFlow::Continue(()) };
+        let Some(open) = propagate(&mut board) else { return ControlFlow::Continue(()) };
         if open == [0; 3] {
             return visit.solution(|| layout::grid(&store(board)));
         }
@@ -73,6 +75,9 @@ fn descend<V: Visit>(mut board: Board, visit: &mut V) -> ControlFlow<Stop> {
             continue;
         }
         let pairs = [pairs(board[0]), pairs(board[1]), pairs(board[2])];
+        if pairs == open {
+            return halve(board, open, None, visit);
+        }
         let (band, bit) =
             branch::busiest(&pairs, &open).unwrap_or_else(|| branch::fewest(&store(board), &open));
         let digits = _mm512_test_epi32_mask(board[band], constant(1 << bit));
@@ -86,6 +91,50 @@ fn descend<V: Visit>(mut board: Board, visit: &mut V) -> ControlFlow<Stop> {
             _ => exclude(&mut board, band, bit, digit),
         }
     }
+}
+
+/// A part of a board that can be filled in two ways, and the parts found before it.
+struct Halves<'a> {
+    /// The candidates of the part's cells, two for each: what one way has and the other has not.
+    both: Board,
+    others: Option<&'a Halves<'a>>,
+}
+
+/// Visits the solutions of a board on which every open cell has two candidates: see [`branch`].
+#[target_feature(enable = "avx512f")]
+fn halve<V: Visit>(
+    board: Board,
+    open: [u32; 3],
+    halves: Option<&Halves>,
+    visit: &mut V,
+) -> ControlFlow<Stop> {
+    let Some(band) = open.iter().position(|open| *open != 0) else {
+        return turn_each(board, halves, visit);
+    };
+    let bit = open[band].trailing_zeros() as usize;
+    let digits = _mm512_test_epi32_mask(board[band], constant(1 << bit));
+    let mut way = board;
+    assume(&mut way, band, bit, digits & digits.wrapping_neg());
+    let Some(left) = propagate(&mut way) else { return ControlFlow::Continue(()) };
+    let both = [
+        _mm512_and_si512(board[0], constant(open[0] & !left[0])),
+        _mm512_and_si512(board[1], constant(open[1] & !left[1])),
+        _mm512_and_si512(board[2], constant(open[2] & !left[2])),
+    ];
+    halve(way, left, Some(&Halves { both, others: halves }), visit)
+}
+
+/// Visits the solution and all that come of turning parts of it.
+#[target_feature(enable = "avx512f")]
+fn turn_each<V: Visit>(board: Board, halves: Option<&Halves>, visit: &mut V) -> ControlFlow<Stop> {
+    let Some(Halves { both, others }) = halves else { return visit.solution(|| layout::grid(&store(board))) };
+    turn_each(board, *others, visit)?;
+    let turned = [
+        _mm512_xor_si512(board[0], both[0]),
+        _mm512_xor_si512(board[1], both[1]),
+        _mm512_xor_si512(board[2], both[2]),
+    ];
+    turn_each(turned, *others, visit)
 }
 
 /// Gives a cell to a digit: it leaves the other digits, and its row and box leave this one.
@@ -127,7 +176,7 @@ fn look_ahead(board: &mut Board, open: &[u32; 3]) -> bool {
                 digits &= digits - 1;
                 let mut trial = *board;
                 assume(&mut trial, band, bit, digit);
-                if propagate(&mut trial, true).is_none() {
+                if propagate(&mut trial).is_none() {
                     exclude(board, band, bit, digit);
                     struck = true;
                 }
@@ -140,7 +189,7 @@ fn look_ahead(board: &mut Board, open: &[u32; 3]) -> bool {
 /// Runs rounds until nothing changes. Gives the cells of each band with two candidates or more, or `None` at a dead
 /// end.
 #[target_feature(enable = "avx512f")]
-fn propagate(board: &mut Board, thorough: bool) -> Option<[u32; 3]> {
+fn propagate(board: &mut Board) -> Option<[u32; 3]> {
     loop {
         let before = *board;
         let [mut a, mut b, mut c] = *board;
@@ -171,7 +220,7 @@ fn propagate(board: &mut Board, thorough: bool) -> Option<[u32; 3]> {
         let changed = _mm512_cmpneq_epi32_mask(before[0], board[0])
             | _mm512_cmpneq_epi32_mask(before[1], board[1])
             | _mm512_cmpneq_epi32_mask(before[2], board[2]);
-        if changed == 0 || !thorough {
+        if changed == 0 {
             return Some([first_lane(two_a), first_lane(two_b), first_lane(two_c)]);
         }
     }

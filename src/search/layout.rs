@@ -84,18 +84,6 @@ pub(super) const fn arranged_minirows(minirows: u32) -> u32 {
     minirows & (next_row(one) & row_after_next(two) | next_row(two) & row_after_next(one))
 }
 
-/// The columns (spread form) of one band in which a digit can go given those of the two other bands: a stack holds a
-/// digit once in each band and once in each column.
-pub(super) const fn arranged_columns(columns: u32, other: u32, third: u32) -> u32 {
-    const fn one(columns: u32) -> u32 {
-        columns >> 9 | columns << 18
-    }
-    const fn two(columns: u32) -> u32 {
-        columns >> 18 | columns << 9
-    }
-    columns & (one(other) & two(third) | two(other) & one(third))
-}
-
 /// The minirows that share a row or a box with one of these.
 pub(super) const fn minirows_seen(minirows: u32) -> u32 {
     let (one, two) = next_boxes(minirows);
@@ -171,41 +159,23 @@ pub(super) fn grid(words: &Words) -> Grid {
     grid
 }
 
+/// All six ways to put a digit into the rows and boxes of a band, as minirows: what the tests of the rules go by.
+#[cfg(test)]
+pub(super) fn arrangements() -> [u32; 6] {
+    let orders = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
+    orders.map(|boxes| boxes.iter().enumerate().fold(0, |all, (row, b)| all | 1 << (3 * row + b)))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::grid;
-
-    /// All six ways to put a digit into the rows and boxes of a band, as minirows.
-    fn arrangements() -> Vec<u32> {
-        let orders = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
-        orders
-            .map(|boxes| boxes.iter().enumerate().fold(0, |all, (row, b)| all | 1 << (3 * row + b)))
-            .to_vec()
-    }
 
     #[test]
     fn a_minirow_stands_exactly_as_part_of_a_whole_arrangement() {
         for minirows in 0..512 {
             let whole = arrangements().into_iter().filter(|whole| whole & minirows == *whole);
             assert_eq!(arranged_minirows(minirows), whole.fold(0, |all, whole| all | whole), "{minirows:o}");
-        }
-    }
-
-    #[test]
-    fn a_column_stands_exactly_as_part_of_a_whole_arrangement_of_its_stack() {
-        // One stack is enough: the three do not touch each other. Columns k = 0-2 of three bands, 9 bits.
-        let spread =
-            |band: u32, bits: u32| (0..3).fold(0, |all, k| all | (bits >> (3 * band + k) & 1) << (9 * k));
-        for bits in 0..512 {
-            let bands = [0, 1, 2].map(|band| spread(band, bits));
-            let whole: u32 =
-                arrangements().into_iter().filter(|whole| whole & bits == *whole).fold(0, |all, w| all | w);
-            for band in 0..3 {
-                let [own, other, third] = [0, 1, 2].map(|k| bands[(band + k) % 3]);
-                let kept = arranged_columns(own, other, third) & SPREAD;
-                assert_eq!(kept, spread(band as u32, whole), "{bits:o} band {band}");
-            }
         }
     }
 

@@ -4,11 +4,12 @@
 //! [`enumerate`] for each in turn, [`check()`] for what a puzzle is worth playing. Any board may be asked about, also
 //! one without givens or with clashing ones. All of it can be cancelled. How the search works is this room's secret:
 //! `layout` says how it holds a board, `scalar` and `lanes` are its two engines, of which `engine` takes the faster one
-//! that the machine has. [`observe`] is another thing: the plain textbook search, to be looked at.
+//! that the machine has, `branch` says where they guess. [`observe`] is another thing: the plain textbook search, to be looked at.
 
 mod batch;
 mod branch;
 mod check;
+mod doubles;
 mod engine;
 #[cfg(target_arch = "x86_64")]
 mod lanes;
@@ -170,6 +171,41 @@ mod tests {
         })
         .unwrap();
         assert_eq!(calls, 1);
+    }
+
+    #[test]
+    fn parts_of_a_board_that_can_be_turned_over_are_turned_in_all_combinations() {
+        // The rectangles of two digits in two boxes that this solution has: each can be turned over by itself.
+        let never = Cancel::default();
+        let solved = grid(SOLVED);
+        let mut board = solved;
+        let mut parts = 0;
+        for a in Cell::all() {
+            let opposite = Cell::all().filter(|b| {
+                let corners =
+                    [Cell::at(a.row(), b.column()), Cell::at(b.row(), a.column())].map(Option::unwrap);
+                b.row() > a.row()
+                    && b.column() != a.column()
+                    && (b.row() / 3 == a.row() / 3) != (b.column() / 3 == a.column() / 3)
+                    && solved.get(a) == solved.get(*b)
+                    && solved.get(corners[0]) == solved.get(corners[1])
+            });
+            for b in opposite.collect::<Vec<_>>() {
+                let cells =
+                    [a, b, Cell::at(a.row(), b.column()).unwrap(), Cell::at(b.row(), a.column()).unwrap()];
+                if cells.iter().all(|cell| board.get(*cell).is_some()) {
+                    cells.iter().for_each(|cell| board.set(*cell, None));
+                    parts += 1;
+                }
+            }
+        }
+        assert!(parts >= 2, "this board has {parts} rectangles");
+        for engine in [Engine::Fastest, Engine::Portable] {
+            assert_eq!(
+                count_with(engine, &board, usize::MAX, &never),
+                Ok(count_plainly(&mut board.clone(), 1000))
+            );
+        }
     }
 
     #[test]

@@ -1,38 +1,48 @@
-//! The portable engine: depth-first search over words, one digit at a time.
+//! The portable engine: depth-first search over words, two digits at a time.
 //!
 //! Two rules keep the three words of a digit exact: a band holds it once in each row and box
 //! ([`arranged_minirows`]), a stack once in each band and column ([`arranged_columns`]). Between them they find hidden
 //! singles, pointing and claiming. A cell that is alone in its row and box belongs to its digit and leaves the other
-//! words; a cell that only one word still has is placed. Digits whose words changed wait in a set of nine bits. The two
-//! rules, and branching on the two-candidate cell that sees most open cells, are known from the fastest programs of the
-//! field; this is an implementation of our own.
+//! words; a cell that only one word still has is placed. The words of two digits lie side by side (see
+//! [`doubles`](super::doubles)), and pairs of digits whose words changed wait in a set of five bits. The two rules, and
+//! branching on the two-candidate cell that sees most open cells, are known from the fastest programs of the field; this
+//! is an implementation of our own.
 
 use std::ops::ControlFlow;
 
 use super::branch;
-use super::engine::{Effort, Stop, Visit};
-use super::layout::{
-    ALL, Words, arranged_columns, arranged_minirows, candidates, cells_of_columns, cells_of_minirows,
-    columns, grid, minirows, minirows_seen, placed,
+use super::doubles::{
+    Doubles, PAIRS, PLANE, arranged_columns, cells_of_columns, cells_of_minirows, columns, couple, digits_at,
+    double, half, minirows, separate,
 };
+use super::engine::{Effort, Stop, Visit};
+use super::layout::{ALL, arranged_minirows, candidates, grid, minirows_seen, next_boxes, placed};
 use super::triads::{self, Found};
 use crate::grid::Grid;
 
-/// For each set of minirows: those that stand (bits 0-8), and of these the ones alone in their row (bits 9-17).
+/// For each set of minirows: those that stand (bits 0-8), of these the ones alone in their row (bits 9-17), and whether
+/// none stands ([`NONE_STANDS`]).
 const STANDING: [u32; 512] = {
     let mut table = [0; 512];
     let mut minirows = 0;
     while minirows < 512 {
         let standing = arranged_minirows(minirows as u32);
-        let (one, two) = super::layout::next_boxes(standing);
-        table[minirows] = standing | (standing & !(one | two)) << 9;
+        let (one, two) = next_boxes(standing);
+        table[minirows] = standing | (standing & !(one | two)) << 9 | ((standing == 0) as u32) << 18;
         minirows += 1;
     }
     table
 };
 
+/// That no minirow stands: a dead end for each digit that there is, which leaves out the tenth.
+const NONE_STANDS: [u64; 8] = {
+    let one = 1 << 18;
+    let both = double(one);
+    [both, both, both, both, one as u64, 0, 0, 0]
+};
+
 /// For each set of minirows: itself, and those that it shares a row or a box with (bits 0-8), and whether two of its
-/// own share one (bit 9).
+/// own share one ([`CLASH`]).
 const SEEN: [u32; 512] = {
     let mut table = [0; 512];
     let mut minirows = 0;
@@ -45,85 +55,110 @@ const SEEN: [u32; 512] = {
     table
 };
 
+const CLASH: u64 = double(1 << 9);
+
+/// What a table says of the minirows of two digits.
+fn look_up(table: &[u32; 512], minirows: u64) -> u64 {
+    let [low, high] = [minirows, minirows >> 32].map(|minirows| u64::from(table[minirows as usize & 511]));
+    low | high << 32
+}
+
 /// A board in search.
 #[derive(Clone)]
 struct Board {
-    words: Words,
-    /// The cells of each band that are not yet known to belong to one digit.
-    open: [u32; 3],
-    /// The digits whose rules must run again, bits 0-8.
+    words: Doubles,
+    /// The cells of each band that are not yet known to belong to one digit, doubled.
+    open: [u64; 3],
+    /// The pairs of digits whose rules must run again, bits 0-4.
     changed: u32,
 }
 
-/// The cells that digits have come to own in a batch: of each word, and of all words of a band.
+/// The cells that digits have come to own in a batch: of each word, and of all words of a band (doubled).
 struct Owned {
-    words: Words,
-    bands: [u32; 3],
+    words: Doubles,
+    bands: [u64; 3],
 }
 
 /// No solution can be reached from here.
 struct DeadEnd;
 
-/// All nine digits.
-const DIGITS: u32 = (1 << 9) - 1;
+/// All pairs of digits.
+const EVERY_PAIR: u32 = (1 << PAIRS) - 1;
 
 /// Visits every solution of a board; nothing where its digits clash.
 pub(super) fn search<V: Visit>(grid: &Grid, visit: &mut V) -> ControlFlow<Stop> {
     match candidates(&placed(grid)) {
-        Some(words) => Board { words, open: [ALL; 3], changed: DIGITS }.descend(visit),
+        Some(words) => {
+            Board { words: couple(&words), open: [double(ALL); 3], changed: EVERY_PAIR }.descend(visit)
+        }
         None => ControlFlow::Continue(()),
     }
 }
 
 impl Board {
-    fn descend<V: Visit>(mut self, visit: &mut V) -> ControlFlow<Stop> {
+    fn descend<V: Visit>(&mut self, visit: &mut V) -> ControlFlow<Stop> {
         while let Ok(pairs) = self.propagate() {
-            if self.open == [0; 3] {
-                return visit.solution(|| grid(&self.words));
+            let open = self.open.map(|open| open as u32);
+            if pairs == open {
+                return self.halve(None, visit);
             }
             if visit.guess()? == Effort::LookAhead && self.look_ahead() {
                 continue;
             }
-            let (band, bit) = branch::busiest(&pairs, &self.open)
-                .unwrap_or_else(|| branch::fewest(&self.words, &self.open));
-            let mut digits = (0..9).filter(|digit| self.words[(band * 9 + digit) & 31] >> bit & 1 == 1);
-            let (Some(digit), other, third) = (digits.next(), digits.next(), digits.next()) else { break };
+            let (band, bit) = branch::busiest(&pairs, &open)
+                .unwrap_or_else(|| branch::fewest(&separate(&self.words), &open));
+            let mut digits = Digits(digits_at(&self.words, band, bit));
+            let Some(digit) = digits.next() else { break };
             let mut guess = self.clone();
-            guess.place(band, digit, 1 << bit);
+            guess.assume(band, bit, digit);
+            digits.clone().for_each(|other| guess.exclude(band, bit, other));
             guess.descend(visit)?;
             // The other branch is this board without the guess: with two candidates, the other one.
-            self.exclude(band, digit, 1 << bit);
-            if let (Some(other), None) = (other, third) {
-                self.place(band, other, 1 << bit);
+            self.exclude(band, bit, digit);
+            if let (Some(other), None) = (digits.next(), digits.next()) {
+                self.assume(band, bit, other);
             }
         }
         ControlFlow::Continue(())
     }
 
+    /// Visits the solutions of a board on which every open cell has two candidates: see [`branch`].
+    fn halve<V: Visit>(&self, halves: Option<&Halves>, visit: &mut V) -> ControlFlow<Stop> {
+        let Some(band) = self.open.iter().position(|open| *open != 0) else {
+            return turn_each(&self.words, halves, visit);
+        };
+        let bit = self.open[band].trailing_zeros() as usize;
+        let mut way = self.clone();
+        way.assume(band, bit, digits_at(&self.words, band, bit).trailing_zeros() as usize);
+        if way.propagate().is_err() {
+            return ControlFlow::Continue(());
+        }
+        let mut both = self.words;
+        for (band, open) in self.open.iter().enumerate() {
+            let settled = open & !way.open[band];
+            both[band * PAIRS..][..PAIRS].iter_mut().for_each(|words| *words &= settled);
+        }
+        way.halve(Some(&Halves { both, others: halves }), visit)
+    }
+
     /// Runs the rule of triads, then strikes each candidate that leads to a dead end. Says whether there was anything
     /// to strike: then the rules must run again.
     fn look_ahead(&mut self) -> bool {
-        match triads::apply(&mut self.words) {
-            Found::Nothing => {}
-            Found::Something => {
-                self.changed = DIGITS;
-                return true;
-            }
-            Found::DeadEnd => {
-                self.words = [0; 32];
-                self.changed = DIGITS;
-                return true;
-            }
+        let mut words = separate(&self.words);
+        let found = triads::apply(&mut words);
+        if found != Found::Nothing {
+            self.words = if found == Found::DeadEnd { [0; 16] } else { couple(&words) };
+            self.changed = EVERY_PAIR;
+            return true;
         }
         let mut struck = false;
         for (band, open) in self.open.into_iter().enumerate() {
-            for digit in 0..9 {
-                let word = self.words[(band * 9 + digit) & 31] & open;
-                for cell in (0..27).map(|bit| 1 << bit).filter(|cell| word & cell != 0) {
+            for bit in (0..27).filter(|bit| open >> bit & 1 == 1) {
+                for digit in Digits(digits_at(&self.words, band, bit)) {
                     let mut trial = self.clone();
-                    trial.place(band, digit, cell);
+                    trial.assume(band, bit, digit);
                     if trial.propagate().is_err() {
-                        self.exclude(band, digit, cell);
+                        self.exclude(band, bit, digit);
                         struck = true;
                     }
                 }
@@ -136,12 +171,9 @@ impl Board {
     fn propagate(&mut self) -> Result<[u32; 3], DeadEnd> {
         loop {
             while self.changed != 0 {
-                let mut owned = Owned { words: [0; 32], bands: [0; 3] };
-                let mut batch = std::mem::take(&mut self.changed);
-                while batch != 0 {
-                    let digit = batch.trailing_zeros() as usize;
-                    batch &= batch - 1;
-                    self.update(digit, &mut owned)?;
+                let mut owned = Owned { words: [0; 16], bands: [0; 3] };
+                for pair in Digits(std::mem::take(&mut self.changed)) {
+                    self.update(pair, &mut owned)?;
                 }
                 self.hand_over(&owned);
             }
@@ -150,19 +182,22 @@ impl Board {
                 return Ok(pairs);
             }
             for (band, pairs) in pairs.iter_mut().enumerate() {
-                // Cells with at least one, two and three candidates.
+                // Cells with at least one, two and three candidates: of each half, then of both.
                 let (mut one, mut two, mut three) = (0, 0, 0);
-                for word in &self.words[band * 9..band * 9 + 9] {
-                    three |= two & word;
-                    two |= one & word;
-                    one |= word;
+                for words in &self.words[band * PAIRS..band * PAIRS + PAIRS] {
+                    three |= two & words;
+                    two |= one & words;
+                    one |= words;
                 }
-                if one != ALL {
+                let (high_one, high_two) = (one >> 32, two >> 32);
+                let three = (three | three >> 32 | two & high_one | one & high_two) as u32;
+                let two = (two | high_two | one & high_one) as u32;
+                if (one | high_one) as u32 != ALL {
                     return Err(DeadEnd);
                 }
-                let singles = !two & self.open[band];
+                let singles = !two & self.open[band] as u32;
                 if singles != 0 {
-                    self.place_singles(band, singles)?;
+                    self.place_singles(band, double(singles))?;
                 }
                 *pairs = two & !three;
             }
@@ -172,99 +207,120 @@ impl Board {
         }
     }
 
-    /// Runs both rules on the words of a digit, and writes down the cells that it then owns.
-    fn update(&mut self, digit: usize, owned: &mut Owned) -> Result<(), DeadEnd> {
-        let [mut a, mut b, mut c] = [0, 9, 18].map(|band| self.words[(band + digit) & 31]);
-        let (mut rows_a, mut rows_b, mut rows_c);
-        let (mut own_a, mut own_b, mut own_c) = (0, 0, 0);
-        let mut arranged = false;
-        loop {
-            [rows_a, rows_b, rows_c] = [a, b, c].map(|word| STANDING[minirows(word) as usize & 511]);
-            if rows_a & 511 == 0 || rows_b & 511 == 0 || rows_c & 511 == 0 {
-                return Err(DeadEnd);
-            }
-            let before = (a, b, c);
-            a &= cells_of_minirows(rows_a & 511);
-            b &= cells_of_minirows(rows_b & 511);
-            c &= cells_of_minirows(rows_c & 511);
-            if arranged && before == (a, b, c) {
-                break;
-            }
-            (own_a, own_b, own_c) = (columns(a), columns(b), columns(c));
-            let kept_a = arranged_columns(own_a, own_b, own_c);
-            let kept_b = arranged_columns(own_b, own_c, own_a);
-            let kept_c = arranged_columns(own_c, own_a, own_b);
-            if own_a ^ kept_a | own_b ^ kept_b | own_c ^ kept_c == 0 {
-                break;
-            }
-            a &= cells_of_columns(kept_a);
-            b &= cells_of_columns(kept_b);
-            c &= cells_of_columns(kept_c);
-            (own_a, own_b, own_c) = (kept_a, kept_b, kept_c);
-            arranged = true;
+    /// Runs both rules once on the words of a pair of digits, and writes down the cells that they then own. Where the
+    /// rules may have more to say the pair waits for the next batch: a loop here would cost more in branches that the
+    /// processor cannot foresee.
+    fn update(&mut self, pair: usize, owned: &mut Owned) -> Result<(), DeadEnd> {
+        let words = [0, PAIRS, 2 * PAIRS].map(|first| self.words[(first + pair) & 15]);
+        let [a, b, c] =
+            words.map(|words| words & cells_of_minirows(look_up(&STANDING, minirows(words)) & PLANE));
+
+        let (columns_a, columns_b, columns_c) = (columns(a), columns(b), columns(c));
+        let kept_a = arranged_columns(columns_a, columns_b, columns_c);
+        let kept_b = arranged_columns(columns_b, columns_c, columns_a);
+        let kept_c = arranged_columns(columns_c, columns_a, columns_b);
+        let (a, b, c) =
+            (a & cells_of_columns(kept_a), b & cells_of_columns(kept_b), c & cells_of_columns(kept_c));
+
+        let [rows_a, rows_b, rows_c] = [a, b, c].map(|words| look_up(&STANDING, minirows(words)));
+        if (rows_a | rows_b | rows_c) & NONE_STANDS[pair & 7] != 0 {
+            return Err(DeadEnd);
         }
-        for (band, word, rows, own) in [(0, a, rows_a, own_a), (1, b, rows_b, own_b), (2, c, rows_c, own_c)] {
-            self.words[(band * 9 + digit) & 31] = word;
+        let (mut again, mut twice) = (0, 0);
+        for (band, words, rows, columns) in
+            [(0, a, rows_a, kept_a), (1, b, rows_b, kept_b), (2, c, rows_c, kept_c)]
+        {
+            let place = (band * PAIRS + pair) & 15;
+            let standing = words & cells_of_minirows(rows & PLANE);
+            again |= standing ^ words;
+            self.words[place] = standing;
             // Boxes with a single column left, and minirows alone in their row: together single cells.
-            let (left, middle, right) = (own, own >> 9, own >> 18);
-            let narrow = (left ^ middle ^ right) & !(left & middle & right) & 7;
-            let found = word & cells_of_minirows(rows >> 9 & (narrow * 0o111)) & self.open[band];
-            owned.words[(band * 9 + digit) & 31] = found;
-            if owned.bands[band] & found != 0 {
-                // Another digit owns it too.
-                return Err(DeadEnd);
-            }
-            owned.bands[band] |= found;
+            let (left, middle, right) = (columns, columns >> 9, columns >> 18);
+            let narrow = (left ^ middle ^ right) & !(left & middle & right) & double(7);
+            let alone = cells_of_minirows(rows >> 9 & (narrow * 0o111));
+            let found = standing & alone & self.open[band];
+            owned.words[place] = found;
+            let of_either = found | found.rotate_left(32);
+            twice |= (owned.bands[band] | found.rotate_left(32)) & found;
+            owned.bands[band] |= of_either;
         }
-        Ok(())
+        self.changed |= u32::from(again != 0) << pair;
+        // A cell that two digits own.
+        if twice != 0 { Err(DeadEnd) } else { Ok(()) }
     }
 
     /// Takes the cells that digits have come to own from all other digits of their bands.
     fn hand_over(&mut self, owned: &Owned) {
-        for band in 0..3 {
-            let all = owned.bands[band];
-            if all == 0 {
-                continue;
-            }
-            let range = band * 9..band * 9 + 9;
+        for (band, all) in owned.bands.into_iter().enumerate() {
             self.open[band] &= !all;
-            let mut changed = 0;
-            for (digit, (word, own)) in
-                self.words[range.clone()].iter_mut().zip(&owned.words[range]).enumerate()
-            {
-                let lost = *word & all & !own;
-                changed |= u32::from(lost != 0) << digit;
-                *word ^= lost;
+            let places = band * PAIRS..band * PAIRS + PAIRS;
+            let words = self.words[places.clone()].iter_mut();
+            for (pair, (words, own)) in words.zip(&owned.words[places]).enumerate() {
+                let lost = *words & all & !own;
+                *words ^= lost;
+                self.changed |= u32::from(lost != 0) << pair;
             }
-            self.changed |= changed;
         }
     }
 
-    /// Places the cells of a band that only one word still has.
-    fn place_singles(&mut self, band: usize, singles: u32) -> Result<(), DeadEnd> {
-        for digit in 0..9 {
-            let cells = self.words[(band * 9 + digit) & 31] & singles;
+    /// Places the cells of a band (doubled) that only one word still has.
+    fn place_singles(&mut self, band: usize, singles: u64) -> Result<(), DeadEnd> {
+        for pair in 0..PAIRS {
+            let words = &mut self.words[(band * PAIRS + pair) & 15];
+            let cells = *words & singles;
             if cells != 0 {
                 let own = minirows(cells);
-                if SEEN[own as usize & 511] & 512 != 0 || own.count_ones() != cells.count_ones() {
+                let seen = look_up(&SEEN, own);
+                if seen & CLASH != 0 || own.count_ones() != cells.count_ones() {
                     return Err(DeadEnd);
                 }
-                self.place(band, digit, cells);
+                *words &= !cells_of_minirows(seen & PLANE) | cells;
+                self.changed |= 1 << pair;
             }
         }
         Ok(())
     }
 
-    /// Takes a cell of a band from a digit.
-    fn exclude(&mut self, band: usize, digit: usize, cell: u32) {
-        self.words[(band * 9 + digit) & 31] &= !cell;
-        self.changed |= 1 << digit;
+    /// Takes a cell from a digit.
+    fn exclude(&mut self, band: usize, bit: usize, digit: usize) {
+        self.words[(band * PAIRS + digit / 2) & 15] &= !(1 << (bit + half(digit)));
+        self.changed |= 1 << (digit / 2);
     }
 
-    /// Gives cells of a band, of which no two share a row or a box, to a digit.
-    fn place(&mut self, band: usize, digit: usize, cells: u32) {
-        let seen = SEEN[minirows(cells) as usize & 511] & 511;
-        self.words[(band * 9 + digit) & 31] &= !cells_of_minirows(seen) | cells;
-        self.changed |= 1 << digit;
+    /// Gives a cell to a digit, as far as the digit's own word goes: its row and box leave it.
+    fn assume(&mut self, band: usize, bit: usize, digit: usize) {
+        let gone = u64::from(branch::NEAR[bit & 31] & !(1 << bit));
+        self.words[(band * PAIRS + digit / 2) & 15] &= !(gone << half(digit));
+        self.changed |= 1 << (digit / 2);
     }
+}
+
+/// The bits of a small set, ascending.
+#[derive(Clone)]
+struct Digits(u32);
+
+impl Iterator for Digits {
+    type Item = usize;
+
+    fn next(&mut self) -> Option<usize> {
+        let next = (self.0 != 0).then_some(self.0.trailing_zeros() as usize);
+        self.0 &= self.0.wrapping_sub(1);
+        next
+    }
+}
+
+/// A part of a board that can be filled in two ways, and the parts found before it.
+struct Halves<'a> {
+    /// The candidates of the part's cells, two for each: what one way has and the other has not.
+    both: Doubles,
+    others: Option<&'a Halves<'a>>,
+}
+
+/// Visits the solution and all that come of turning parts of it.
+fn turn_each<V: Visit>(words: &Doubles, halves: Option<&Halves>, visit: &mut V) -> ControlFlow<Stop> {
+    let Some(half) = halves else { return visit.solution(|| grid(&separate(words))) };
+    turn_each(words, half.others, visit)?;
+    let mut turned = *words;
+    turned.iter_mut().zip(&half.both).for_each(|(words, both)| *words ^= both);
+    turn_each(&turned, half.others, visit)
 }
