@@ -225,7 +225,7 @@ mod tests {
             "not kept: title of 1 puzzle, 1 puzzle after the first; `sudoku` holds givens of one puzzle alone"
         );
         assert_eq!(
-            said(Form::Sdm, &[noted.clone()]),
+            said(Form::Sdm, std::slice::from_ref(&noted)),
             "not kept: author and candidates of 1 puzzle; `sdm` holds givens and title"
         );
         assert_eq!(said(Form::Ninefold, &[noted]), "everything is kept");
