@@ -6,6 +6,7 @@ use eframe::egui::{self, Button, Frame, Label, Margin, MenuBar, Panel, RichText,
 use super::command::{Command, Menu};
 use super::theme::{self, Theme};
 use super::{Act, App, Tone};
+use crate::format::Form;
 use crate::library;
 
 const MENU_HEIGHT: f32 = 44.0;
@@ -50,7 +51,7 @@ fn menu_items(ui: &mut Ui, menu: Menu, app: &App, acts: &mut Vec<Act>) {
     ui.spacing_mut().button_padding = egui::vec2(8.0, 5.0);
     ui.spacing_mut().item_spacing.y = 2.0;
     for command in Command::ALL.into_iter().filter(|command| command.menu() == Some(menu)) {
-        if matches!(command, Command::Quit | Command::ZoomIn | Command::FullScreen) {
+        if matches!(command, Command::Quit | Command::Copy | Command::ZoomIn | Command::FullScreen) {
             ui.separator();
         }
         let mut button = Button::new(command.name());
@@ -63,6 +64,9 @@ fn menu_items(ui: &mut Ui, menu: Menu, app: &App, acts: &mut Vec<Act>) {
         }
         if command == Command::NextPuzzle {
             ui.menu_button("Bundled puzzles", |ui| bundled(ui, acts));
+        }
+        if command == Command::Copy {
+            ui.menu_button("Copy as", |ui| copy_as(ui, acts));
         }
         if command == Command::Open {
             ui.add_enabled_ui(!app.recent.files().is_empty(), |ui| {
@@ -81,12 +85,21 @@ fn bundled(ui: &mut Ui, acts: &mut Vec<Act>) {
     }
 }
 
+fn copy_as(ui: &mut Ui, acts: &mut Vec<Act>) {
+    ui.set_min_width(200.0);
+    for form in Form::ALL {
+        if ui.button(form.title()).on_hover_text(form.description()).clicked() {
+            acts.push(Act::CopyAs(form));
+        }
+    }
+}
+
 fn recent(ui: &mut Ui, app: &App, acts: &mut Vec<Act>) {
     ui.set_min_width(160.0);
     for path in app.recent.files() {
         let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy();
         if ui.button(name).on_hover_text(path.display().to_string()).clicked() {
-            acts.push(Act::Open(path.clone()));
+            acts.push(Act::Open(vec![path.clone()]));
         }
     }
 }
@@ -131,7 +144,7 @@ pub fn status(ui: &mut Ui, app: &App) {
                 let label = ui.label(soft(app.status_text()));
                 ui.accesskit_node_builder(label.id, |node| node.set_live(Live::Polite));
             },
-            |ui| ui.label(soft(app.work_text().to_owned())),
+            |ui| ui.label(soft(app.work_text().into_owned())),
         );
     });
     edge(ui, shown.response.rect.top() + 0.5);

@@ -1,12 +1,13 @@
 //! The column beside the board, or the strip under it: status, number pad and actions, or the hint in their place.
 
-use eframe::egui::{RichText, ScrollArea, Ui, Vec2};
+use eframe::egui::{Label, RichText, ScrollArea, Ui, Vec2};
 
 use super::Act;
 use super::command::Command;
 use super::table::{Source, Table};
 use super::theme::{self, Theme};
 use super::widgets::{card, command_row, digit_key, pill};
+use super::wording::grouped;
 use crate::game::Hint;
 use crate::grid::Digit;
 use crate::search::Verdict;
@@ -20,7 +21,10 @@ pub fn column(ui: &mut Ui, table: &Table, acts: &mut Vec<Act>) {
     if let Some(hint) = table.hint() {
         return card(ui, 16, |ui| hint_lines(ui, hint, 10.0, 40.0, acts));
     }
-    card(ui, 16, |ui| status(ui, table));
+    card(ui, 16, |ui| {
+        status(ui, table);
+        credit(ui, table);
+    });
     card(ui, 16, |ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(8.0);
         let width = (ui.available_width() - 16.0) / 3.0;
@@ -95,13 +99,15 @@ fn status(ui: &mut Ui, table: &Table) {
         ui.scope(|ui| {
             ui.set_max_width(room);
             let title = RichText::new(&game.puzzle().title).font(theme::semibold(20.0));
-            ui.add(eframe::egui::Label::new(title).truncate());
+            ui.add(Label::new(title).truncate());
         });
         pill(ui, words, color);
     });
     let source = match &table.source {
         Source::Bundled(_) => "bundled puzzle".into(),
         Source::File(path) => path.file_name().unwrap_or(path.as_os_str()).to_string_lossy(),
+        Source::Listed { index, from } => format!("{} of {from}", grouped(*index as u64 + 1)).into(),
+        Source::Clipboard => "from the clipboard".into(),
     };
     let left = match game.board().empty_cells().count() {
         0 if game.board().is_solved() => "solved".to_owned(),
@@ -109,8 +115,25 @@ fn status(ui: &mut Ui, table: &Table) {
         1 => "1 cell left".to_owned(),
         left => format!("{left} cells left"),
     };
-    let text = RichText::new(format!("{source} · {left}")).size(13.0).color(theme.soft);
-    ui.add(eframe::egui::Label::new(text).truncate());
+    ui.add(small(ui, format!("{source} · {left}")));
+}
+
+/// A line of small, soft text, cut where the card ends.
+fn small(ui: &Ui, text: String) -> Label {
+    Label::new(RichText::new(text).size(13.0).color(Theme::of(ui).soft)).truncate()
+}
+
+/// Who made the puzzle and what else is known of it, where the file says; on hovering all of it.
+fn credit(ui: &mut Ui, table: &Table) {
+    let about = &table.game().puzzle().about;
+    let author = if about.author.is_empty() { String::new() } else { format!("by {}", about.author) };
+    let texts =
+        [&author, &about.level, &about.source, &about.date, &about.description, &about.comment, &about.url];
+    let texts: Vec<_> = texts.into_iter().filter(|text| !text.is_empty()).map(String::as_str).collect();
+    if !texts.is_empty() {
+        let line = texts.join(" · ").replace('\n', " ");
+        ui.add(small(ui, line)).on_hover_text(texts.join("\n"));
+    }
 }
 
 /// The hint: its name, its sentence, and what to do with it.

@@ -8,6 +8,9 @@ use eframe::egui::{Key, KeyboardShortcut, ModifierNames, Modifiers};
 pub enum Command {
     NextPuzzle,
     Open,
+    List,
+    Copy,
+    Paste,
     Quit,
     Undo,
     Redo,
@@ -85,14 +88,17 @@ const fn ctrl(key: Key) -> KeyboardShortcut {
 
 impl Command {
     /// All, in the order of the menus.
-    pub const ALL: [Self; 30] = [
+    pub const ALL: [Self; 33] = [
         Self::NextPuzzle,
         Self::Open,
+        Self::List,
         Self::Reset,
         Self::Quit,
         Self::Undo,
         Self::Redo,
         Self::Erase,
+        Self::Copy,
+        Self::Paste,
         Self::Hint,
         Self::Accept,
         Self::Check,
@@ -121,10 +127,31 @@ impl Command {
     fn entry(self) -> Entry {
         use Menu::{Edit, Help, Puzzle, View};
         let (name, tooltip, keys, menu): (_, _, &'static [KeyboardShortcut], _) = match self {
-            Self::NextPuzzle => {
-                ("New game", "The next bundled puzzle", const { &[ctrl(Key::N)] }, Some(Puzzle))
-            }
-            Self::Open => ("Open…", "Open a puzzle file", const { &[ctrl(Key::O)] }, Some(Puzzle)),
+            Self::NextPuzzle => (
+                "New game",
+                "The next puzzle of the list, or the next bundled one",
+                const { &[ctrl(Key::N)] },
+                Some(Puzzle),
+            ),
+            Self::Open => (
+                "Open…",
+                "Open a puzzle file, or several as one list",
+                const { &[ctrl(Key::O)] },
+                Some(Puzzle),
+            ),
+            Self::List => (
+                "Puzzle list…",
+                "Choose another puzzle of the list that was opened last",
+                const { &[ctrl(Key::L)] },
+                Some(Puzzle),
+            ),
+            Self::Copy => ("Copy", "Copy the givens as 81 characters", const { &[ctrl(Key::C)] }, Some(Edit)),
+            Self::Paste => (
+                "Paste puzzle",
+                "Play what is on the clipboard: a puzzle, a list or a link; your game is kept",
+                const { &[ctrl(Key::V)] },
+                Some(Edit),
+            ),
             Self::Reset => (
                 "Reset",
                 "Back to the start board; undo brings your board back",

@@ -39,7 +39,8 @@ pub enum Focus {
     Widget,
 }
 
-/// The acts that this frame's keys ask for, in the order they were pressed, and those of the mouse's buttons 4 and 5.
+/// The acts that this frame's keys ask for, in the order they were pressed, those of the mouse's buttons 4 and 5,
+/// and what is copied and pasted.
 pub fn acts(input: &InputState, focus: Focus, mode: Mode) -> Vec<Act> {
     let key_presses = input.events.iter().filter_map(|event| match event {
         Event::Key { key, physical_key, pressed: true, repeat, modifiers } => {
@@ -60,6 +61,9 @@ pub fn acts(input: &InputState, focus: Focus, mode: Mode) -> Vec<Act> {
         Event::PointerButton { button: PointerButton::Extra2, pressed: true, .. } => {
             Some(Act::Command(Command::Redo))
         }
+        // These come instead of their keys where the desktop has a clipboard.
+        Event::Copy => Some(Act::Command(Command::Copy)),
+        Event::Paste(text) => Some(Act::Paste(text.clone())),
         _ => None,
     }));
     if !any_key {

@@ -12,6 +12,9 @@ mod cards;
 mod command;
 mod dialog;
 mod keymap;
+mod list;
+mod list_sheet;
+mod opening;
 mod scene;
 mod sheets;
 mod solutions;
@@ -26,7 +29,9 @@ mod widgets;
 mod window;
 mod wording;
 
-use std::path::{Path, PathBuf};
+use std::borrow::Cow;
+use std::ops::Range;
+use std::path::PathBuf;
 
 use eframe::egui::{self, Context, ThemePreference, Ui, ViewportCommand};
 
@@ -35,16 +40,19 @@ pub use window::open_window;
 use command::{Command, Mode};
 use dialog::{Answer, OpenDialog};
 use keymap::Move;
+use list::{Brought, PuzzleList};
+use opening::{Opened, Opening, Origin};
 use solutions::Solutions;
 use table::{Source, Table};
 use watch::{Speed, Watch};
 
+use crate::format::{self, Form};
 use crate::game::{Action, Assist, Checked, Game, Hint};
-use crate::grid::{Cell, Digit, Grid, Puzzle};
+use crate::grid::{Candidates, Cell, Digit, Grid, Puzzle};
 use crate::job::{Cancel, Cancelled, Job, Lost};
 use crate::library;
 use crate::search::{self, Order, Verdict};
-use crate::store::{self, OpenError, RecentError, RecentFiles};
+use crate::store::{OpenError, RecentError, RecentFiles};
 
 /// Everything that a person can ask of the window.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -63,8 +71,14 @@ enum Act {
     Select(Cell),
     /// Select nothing.
     Deselect,
-    /// Open a file.
-    Open(PathBuf),
+    /// Open a file, or several as one list.
+    Open(Vec<PathBuf>),
+    /// Open the puzzle, or the puzzles, of a text.
+    Paste(String),
+    /// Copy the game to the clipboard in this form.
+    CopyAs(Form),
+    /// Something that is asked of the list of puzzles.
+    List(OfList),
     /// Play the bundled puzzle at this index.
     PlayBundled(usize),
     /// Take the disc of the win away.
@@ -77,6 +91,19 @@ enum Act {
     Order(Order),
     /// Keep so many solutions at most.
     Cap(usize),
+}
+
+/// What can be asked of the list of puzzles.
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum OfList {
+    /// Look for words.
+    Search(String),
+    /// Read the rows at these places: they are in sight.
+    Want(Range<usize>),
+    /// Choose the row at a place.
+    Choose(usize),
+    /// Play the puzzle of the row at a place.
+    Play(usize),
 }
 
 /// What the board and the cards show.
@@ -137,6 +164,9 @@ pub struct App {
     view: View,
     /// Games of this session that were begun and left: opening one of their puzzles again goes on with it.
     shelf: Vec<Table>,
+    /// The list that was opened last, and whether it is shown.
+    list: Option<PuzzleList>,
+    list_shown: bool,
     recent: RecentFiles,
     notice: Option<Notice>,
     path_question: Option<String>,
@@ -144,7 +174,7 @@ pub struct App {
     window_title: String,
 
     dialog: Option<OpenDialog>,
-    reading: Option<Job<(PathBuf, Result<Puzzle, OpenError>)>>,
+    opening: Option<Opening>,
     checking: Option<Job<Result<Verdict, Cancelled>>>,
     advice: Option<Job<Result<Advice, Cancelled>>>,
     keeping: Option<Job<Result<(), RecentError>>>,
@@ -167,20 +197,22 @@ impl App {
             table: Table::new(Game::new(library::puzzle(0)), Source::Bundled(0)),
             view: View::Play,
             shelf: Vec::new(),
+            list: None,
+            list_shown: false,
             recent,
             notice: damaged.map(|error| Notice { tone: Tone::Error, text: error.to_string() }),
             path_question: None,
             shortcuts: false,
             window_title: String::new(),
             dialog: None,
-            reading: None,
+            opening: None,
             checking: None,
             advice: None,
             keeping: None,
             keep_again: false,
         };
         match file {
-            Some(path) => app.open(ctx, path),
+            Some(path) => app.open(ctx, vec![path]),
             None => app.check_puzzle(ctx),
         }
         app
@@ -190,7 +222,8 @@ impl App {
     pub fn is_busy(&self) -> bool {
         let looking = matches!(&self.view, View::Solutions(solutions) if solutions.is_looking());
         looking
-            || self.reading.is_some()
+            || self.opening.is_some()
+            || self.list.as_ref().is_some_and(PuzzleList::is_busy)
             || self.checking.is_some()
             || self.advice.is_some()
             || self.keeping.is_some()
@@ -219,16 +252,21 @@ impl App {
     }
 
     /// What goes on beside the window, in words; where nothing does, where to find the keys.
-    fn work_text(&self) -> &'static str {
-        if self.reading.is_some() {
-            "Opening…"
+    fn work_text(&self) -> Cow<'static, str> {
+        let words = if let Some(opening) = &self.opening {
+            let name = opening.origin().name();
+            return match opening.progress() {
+                Some(progress) => format!("Opening {name}: {progress} · Esc stops").into(),
+                None => format!("Opening {name}…").into(),
+            };
         } else if self.advice.is_some()
             || matches!(&self.view, View::Solutions(solutions) if solutions.is_looking())
         {
             "Thinking…"
         } else {
             "F1 shows all keys"
-        }
+        };
+        words.into()
     }
 
     fn is_enabled(&self, command: Command) -> bool {
@@ -238,6 +276,7 @@ impl App {
             Command::Redo => self.game().can_redo(),
             Command::Reset => self.game().is_started(),
             Command::Erase => self.table.selection().is_some(),
+            Command::List => self.list.is_some(),
             _ => true,
         }
     }
@@ -259,7 +298,10 @@ impl App {
             Act::Press(cell) => self.table.press(cell),
             Act::Select(cell) => self.table.select(cell),
             Act::Deselect => self.table.deselect(),
-            Act::Open(path) => self.open(ui.ctx(), path),
+            Act::Open(paths) => self.open(ui.ctx(), paths),
+            Act::Paste(text) => self.opening = Some(Opening::clipboard(text, waker(ui.ctx()))),
+            Act::CopyAs(form) => self.copy(ui.ctx(), form),
+            Act::List(asked) => self.of_list(ui.ctx(), asked),
             Act::PlayBundled(index) => self.play(ui.ctx(), library::puzzle(index), Source::Bundled(index)),
             Act::CloseDisc => self.table.close_disc(),
             Act::CloseNotice => self.notice = None,
@@ -277,6 +319,9 @@ impl App {
         let ctx = ui.ctx();
         match command {
             Command::NextPuzzle => self.next_puzzle(ctx),
+            Command::List => self.list_shown = true,
+            Command::Copy => self.copy(ctx, Form::Line),
+            Command::Paste => ctx.send_viewport_cmd(ViewportCommand::RequestPaste),
             Command::Open => self.dialog = Some(OpenDialog::ask(frame)),
             Command::Quit => ctx.send_viewport_cmd(ViewportCommand::Close),
             Command::Undo => self.table.apply(Action::Undo),
@@ -350,6 +395,9 @@ impl App {
 
     /// Closes the topmost thing that is open.
     fn close(&mut self) {
+        if self.opening.take().is_some_and(|opening| opening.progress().is_some()) {
+            return self.table.say("Opening was stopped");
+        }
         if self.view.mode() != Mode::Play {
             self.view = View::Play;
             return;
@@ -361,36 +409,93 @@ impl App {
     }
 
     fn next_puzzle(&mut self, ctx: &Context) {
+        if let (Source::Listed { index, .. }, Some(list)) = (&self.table.source, &mut self.list)
+            && list.fetch_next(*index, waker(ctx))
+        {
+            return;
+        }
         let index = match self.table.source {
             Source::Bundled(index) => (index + 1) % library::titles().len(),
-            Source::File(_) => 0,
+            _ => 0,
         };
         self.play(ctx, library::puzzle(index), Source::Bundled(index));
     }
 
-    /// Reads a puzzle file beside the window; what is on the table stays until the puzzle is there.
-    fn open(&mut self, ctx: &Context, path: PathBuf) {
-        self.reading = Some(Job::start(waker(ctx), move |_| {
-            let result = store::read_puzzle(&path);
-            (path, result)
-        }));
+    /// Reads puzzle files beside the window; what is on the table stays until a puzzle is there.
+    fn open(&mut self, ctx: &Context, paths: Vec<PathBuf>) {
+        self.opening = Some(Opening::files(paths, waker(ctx)));
     }
 
-    fn opened(&mut self, ctx: &Context, path: &Path, result: Result<Puzzle, OpenError>) {
+    fn opened(&mut self, ctx: &Context, origin: Origin, result: Result<Opened, OpenError>) {
+        let name = origin.name();
         match result {
-            Ok(puzzle) => {
-                self.recent.push(path);
-                self.keep_recent(ctx);
-                self.play(ctx, puzzle, Source::File(path.to_owned()));
-            }
+            Err(OpenError::Cancelled(_)) => {}
             Err(error) => {
-                let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy();
                 self.notice = Some(Notice { tone: Tone::Error, text: format!("{name}: {error}") });
                 if self.game().verdict().is_none() && self.checking.is_none() {
                     self.check_puzzle(ctx);
                 }
             }
+            Ok(opened) => {
+                if let Origin::Files(paths) = &origin {
+                    paths.iter().rev().for_each(|path| self.recent.push(path));
+                    self.keep_recent(ctx);
+                }
+                match opened {
+                    Opened::Puzzle(puzzle) => {
+                        let source = match origin {
+                            Origin::Files(paths) => paths.into_iter().next().map(Source::File),
+                            Origin::Clipboard => None,
+                        };
+                        self.play(ctx, *puzzle, source.unwrap_or(Source::Clipboard));
+                    }
+                    Opened::List(collection) => {
+                        self.list = Some(PuzzleList::new(collection, name));
+                        self.list_shown = true;
+                        if self.game().verdict().is_none() && self.checking.is_none() {
+                            self.check_puzzle(ctx);
+                        }
+                    }
+                }
+            }
         }
+    }
+
+    fn of_list(&mut self, ctx: &Context, asked: OfList) {
+        let Some(list) = &mut self.list else { return };
+        match asked {
+            OfList::Search(words) => list.search(words, waker(ctx)),
+            OfList::Want(places) => list.want(places, waker(ctx)),
+            OfList::Choose(place) => list.choose(place),
+            OfList::Play(place) => list.fetch(place, waker(ctx)),
+        }
+    }
+
+    fn brought(&mut self, ctx: &Context, brought: Brought) {
+        self.list_shown = false;
+        match brought {
+            Brought::Puzzle { index, puzzle, path } => {
+                let list = self.list.as_ref().map(|list| list.name().to_owned()).unwrap_or_default();
+                let file = path.and_then(|path| Some(path.file_name()?.to_string_lossy().into_owned()));
+                self.play(ctx, *puzzle, Source::Listed { index, from: file.unwrap_or(list) });
+            }
+            Brought::Failed(error) => {
+                self.notice = Some(Notice { tone: Tone::Error, text: format!("The list: {error}") });
+            }
+        }
+    }
+
+    /// Copies the game in a form: what was placed too, where the form holds that.
+    fn copy(&mut self, ctx: &Context, form: Form) {
+        let game = self.game();
+        let puzzle = game.puzzle().clone().with_progress(game.board(), &Candidates::NONE);
+        let written = format::write(form, &[puzzle]);
+        ctx.copy_text(written.text.trim_end().to_owned());
+        self.table.say(match form {
+            Form::Line => "The givens were copied as 81 characters".to_owned(),
+            form if written.losses.is_empty() => format!("Copied as {form}"),
+            form => format!("Copied as {form} · {}", written.losses),
+        });
     }
 
     /// Puts a puzzle on the table, or the game of it that was begun before; a begun game goes to the shelf.
@@ -398,7 +503,10 @@ impl App {
         self.view = View::Play;
         // It spoke of the puzzle that leaves, or of a file that was wanted instead.
         self.notice = None;
-        let resumed = self.shelf.iter().position(|table| table.game().puzzle().givens == puzzle.givens);
+        // A puzzle that comes with somebody's progress is a game of its own.
+        let fresh = puzzle.progress().is_none();
+        let same = |table: &Table| fresh && table.game().puzzle().givens == puzzle.givens;
+        let resumed = self.shelf.iter().position(same);
         let next = match resumed {
             Some(place) => {
                 let mut table = self.shelf.remove(place);
@@ -406,7 +514,7 @@ impl App {
                 table.say("Here is your game as you left it");
                 table
             }
-            None if self.table.game().puzzle().givens == puzzle.givens && self.table.game().is_started() => {
+            None if same(&self.table) && self.table.game().is_started() => {
                 self.table.source = source;
                 return self.table.say("This is the puzzle that you are playing");
             }
@@ -473,15 +581,23 @@ impl App {
         if let Some(answer) = self.dialog.as_mut().and_then(|dialog| dialog.poll(ctx)) {
             self.dialog = None;
             match answer {
-                Answer::File(path) => self.open(ctx, path),
+                Answer::Files(paths) => self.open(ctx, paths),
                 Answer::Cancelled => {}
                 Answer::Unavailable => self.path_question = Some(String::new()),
             }
         }
-        match Job::take_ended(&mut self.reading) {
-            None => {}
-            Some(Ok((path, result))) => self.opened(ctx, &path, result),
-            Some(Err(lost)) => self.work_failed("Reading the file", lost),
+        if let Some(ended) = self.opening.as_mut().and_then(Opening::take_ended)
+            && let Some(opening) = self.opening.take()
+        {
+            match ended {
+                Ok(result) => self.opened(ctx, opening.origin().clone(), result),
+                Err(lost) => self.work_failed("Reading the puzzles", lost),
+            }
+        }
+        match self.list.as_mut().map(PuzzleList::collect) {
+            None | Some(Ok(None)) => {}
+            Some(Ok(Some(brought))) => self.brought(ctx, brought),
+            Some(Err(lost)) => self.work_failed("Reading the list", lost),
         }
         match Job::take_ended(&mut self.checking) {
             None | Some(Ok(Err(Cancelled))) => {}
@@ -515,7 +631,7 @@ impl App {
 }
 
 /// What a job calls when it has ended.
-fn waker(ctx: &Context) -> impl FnOnce() + Send + 'static {
+fn waker(ctx: &Context) -> impl Fn() + Clone + Send + 'static {
     let ctx = ctx.clone();
     move || ctx.request_repaint()
 }

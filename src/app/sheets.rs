@@ -87,7 +87,7 @@ fn keys(ui: &mut Ui, name: &str, rows: &[Row]) {
 }
 
 /// The ground of a sheet.
-fn frame(ui: &Ui) -> Frame {
+pub(super) fn frame(ui: &Ui) -> Frame {
     Frame::popup(ui.style()).corner_radius(CornerRadius::same(12)).inner_margin(Margin::same(20))
 }
 
@@ -110,7 +110,7 @@ pub fn path_question(ui: &Ui, path: &mut String, acts: &mut Vec<Act>) -> bool {
             let size = Vec2::new((ui.available_width() - 8.0) / 2.0, 36.0);
             let open = ui.add_enabled(given, Button::new("Open").min_size(size));
             if open.clicked() || entered && given {
-                acts.push(Act::Open(path.trim().into()));
+                acts.push(Act::Open(vec![path.trim().into()]));
                 ui.close();
             }
             if ui.add(Button::new("Cancel").min_size(size)).clicked() {

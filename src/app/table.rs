@@ -16,6 +16,15 @@ pub enum Source {
     Bundled(usize),
     /// A file.
     File(PathBuf),
+    /// The list of puzzles, at this index.
+    Listed {
+        /// From 0.
+        index: usize,
+        /// The name of its file, or of the list.
+        from: String,
+    },
+    /// What was pasted.
+    Clipboard,
 }
 
 /// A game and everything around it that the window shows.

@@ -13,7 +13,9 @@ use super::command::{Command, Mode};
 use super::keymap::{self, Focus};
 use super::scene::Scene;
 use super::theme::Theme;
-use super::{Act, App, View, bars, board, cards, sheets, solutions_cards, system_theme, watch_cards};
+use super::{
+    Act, App, View, bars, board, cards, list_sheet, sheets, solutions_cards, system_theme, watch_cards,
+};
 use crate::store;
 
 const APP_ID: &str = "ninefold";
@@ -96,9 +98,10 @@ impl App {
     /// What keys and dropped files ask for.
     fn input(&self, ui: &Ui) -> Vec<Act> {
         let mut acts: Vec<_> = ui.input(|input| {
-            input.raw.dropped_files.iter().map(|file| Act::Open(file.path().to_owned())).collect()
+            let dropped: Vec<_> = input.raw.dropped_files.iter().map(|file| file.path().to_owned()).collect();
+            (!dropped.is_empty()).then_some(Act::Open(dropped)).into_iter().collect()
         });
-        if self.path_question.is_some() || Popup::is_any_open(ui.ctx()) {
+        if self.path_question.is_some() || self.list_shown || Popup::is_any_open(ui.ctx()) {
             return acts;
         }
         let focused = ui.memory(|memory| memory.focused());
@@ -136,7 +139,12 @@ impl App {
         {
             self.path_question = None;
         }
-        let modal_open = self.shortcuts || self.path_question.is_some();
+        if let Some(list) = &self.list
+            && self.list_shown
+        {
+            self.list_shown = list_sheet::show(ui, list, acts);
+        }
+        let modal_open = self.shortcuts || self.path_question.is_some() || self.list_shown;
         if !modal_open && ui.memory(|memory| memory.focused().is_none()) && !Popup::is_any_open(ui.ctx()) {
             ui.memory_mut(|memory| memory.request_focus(board::id()));
         }

@@ -164,6 +164,26 @@ impl Form {
         }
     }
 
+    /// What a menu calls it.
+    pub const fn title(self) -> &'static str {
+        match self {
+            Self::Sudoku => "Nine lines (.sudoku)",
+            Self::Line => "81 characters",
+            Self::Sdm => "Line with name (.sdm)",
+            Self::Sdk => "SadMan Sudoku (.sdk)",
+            Self::Sdx => "Work in progress (.sdx)",
+            Self::Ss => "Simple Sudoku (.ss)",
+            Self::Candidates => "Candidate grid",
+            Self::CandidateLine => "729 candidates",
+            Self::OpenSudoku => "OpenSudoku (.opensudoku)",
+            Self::Ninefold => "Ninefold (.ninefold)",
+            Self::FPuzzles => "Link to f-puzzles",
+            Self::SudokuPad => "Link to SudokuPad",
+            Self::SudokuWiki => "Link to SudokuWiki",
+            Self::SudokuExchange => "Link to SudokuExchange",
+        }
+    }
+
     /// What it is, in one line.
     pub const fn description(self) -> &'static str {
         match self {

@@ -49,10 +49,10 @@ pub struct Position {
 }
 
 impl Game {
-    /// A new game on the start board.
+    /// A new game on the start board, or, where somebody had begun the puzzle, on the board as it was left.
     pub fn new(puzzle: Puzzle) -> Self {
         Self {
-            board: puzzle.givens,
+            board: puzzle.board(),
             puzzle,
             history: History::default(),
             record: Record::default(),

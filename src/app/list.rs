@@ -1,0 +1,203 @@
+//! The list of puzzles to choose from, where a file holds several. No drawing here; `list_sheet` reads it.
+//!
+//! A list may have a million puzzles, which stay in their file. Only the rows in sight are read, and like the search
+//! for words and the puzzle that is chosen they are read beside the window.
+
+use std::ops::Range;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use crate::grid::Puzzle;
+use crate::job::{Cancelled, Job, Lost};
+use crate::store::collection::Row;
+use crate::store::{Collection, OpenError};
+
+/// Rows that are read beyond those in sight, on both sides, so that scrolling seldom meets one that is not there yet.
+const AHEAD: usize = 60;
+
+/// A list and what is shown of it.
+#[derive(Debug)]
+pub struct PuzzleList {
+    collection: Arc<Collection>,
+    name: String,
+    /// The words that are looked for.
+    words: String,
+    /// The puzzles that have them; all where no words are looked for.
+    found: Option<Arc<Vec<usize>>>,
+    searching: Option<Job<Result<Vec<usize>, Cancelled>>>,
+    /// The chosen row, counted among those that are shown.
+    chosen: usize,
+    rows: Page,
+    reading: Option<Job<Page>>,
+    fetching: Option<Job<(usize, Result<Puzzle, OpenError>)>>,
+}
+
+/// Rows that have been read.
+#[derive(Debug, Default)]
+struct Page {
+    first: usize,
+    rows: Vec<Row>,
+}
+
+/// What the list has brought.
+#[derive(Debug)]
+pub enum Brought {
+    /// The puzzle that was asked for.
+    Puzzle {
+        /// Its index in the list.
+        index: usize,
+        /// The puzzle.
+        puzzle: Box<Puzzle>,
+        /// The file that it is from; `None` for what was pasted.
+        path: Option<PathBuf>,
+    },
+    /// It could not be read.
+    Failed(OpenError),
+}
+
+impl PuzzleList {
+    /// A list with its first puzzle chosen.
+    pub fn new(collection: Collection, name: String) -> Self {
+        Self {
+            collection: Arc::new(collection),
+            name,
+            words: String::new(),
+            found: None,
+            searching: None,
+            chosen: 0,
+            rows: Page::default(),
+            reading: None,
+            fetching: None,
+        }
+    }
+
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    pub fn collection(&self) -> &Collection {
+        &self.collection
+    }
+
+    pub fn words(&self) -> &str {
+        &self.words
+    }
+
+    /// How many rows there are to choose from.
+    pub fn len(&self) -> usize {
+        self.found.as_ref().map_or_else(|| self.collection.len(), |found| found.len())
+    }
+
+    pub fn chosen(&self) -> usize {
+        self.chosen
+    }
+
+    pub fn choose(&mut self, place: usize) {
+        self.chosen = place.min(self.len().saturating_sub(1));
+    }
+
+    pub fn is_searching(&self) -> bool {
+        self.searching.is_some()
+    }
+
+    /// Whether work goes on beside the window.
+    pub fn is_busy(&self) -> bool {
+        self.searching.is_some() || self.reading.is_some() || self.fetching.is_some()
+    }
+
+    /// The row at a place among those that are shown; `None` while it is being read.
+    pub fn row(&self, place: usize) -> Option<&Row> {
+        self.rows.rows.get(place.checked_sub(self.rows.first)?)
+    }
+
+    /// The index in the list of the row at a place.
+    fn index(&self, place: usize) -> Option<usize> {
+        match &self.found {
+            Some(found) => found.get(place).copied(),
+            None => (place < self.collection.len()).then_some(place),
+        }
+    }
+
+    /// Looks for words; the rows that are shown stay until the others are found.
+    pub fn search(&mut self, words: String, wake: impl FnOnce() + Send + 'static) {
+        if words.trim() == self.words.trim() {
+            self.words = words;
+            return;
+        }
+        self.words = words;
+        if self.words.trim().is_empty() {
+            self.searching = None;
+            return self.show(None);
+        }
+        let (collection, words) = (Arc::clone(&self.collection), self.words.clone());
+        self.searching = Some(Job::start(wake, move |cancel| collection.find(&words, cancel)));
+    }
+
+    fn show(&mut self, found: Option<Vec<usize>>) {
+        self.found = found.map(Arc::new);
+        self.chosen = 0;
+        self.rows = Page::default();
+        self.reading = None;
+    }
+
+    /// Reads the rows in sight, where they are not there yet.
+    pub fn want(&mut self, places: Range<usize>, wake: impl FnOnce() + Send + 'static) {
+        let places = places.start..places.end.min(self.len());
+        let read = self.rows.first..self.rows.first + self.rows.rows.len();
+        if self.reading.is_some() || places.is_empty() || read.start <= places.start && places.end <= read.end
+        {
+            return;
+        }
+        let first = places.start.saturating_sub(AHEAD);
+        let places = first..(places.end + AHEAD).min(self.len());
+        let (collection, found) = (Arc::clone(&self.collection), self.found.clone());
+        self.reading = Some(Job::start(wake, move |_| {
+            let index = |place: usize| found.as_ref().map_or(Some(place), |found| found.get(place).copied());
+            Page { first, rows: places.filter_map(index).map(|index| collection.row(index)).collect() }
+        }));
+    }
+
+    /// Reads the puzzle of the row at a place, to be played.
+    pub fn fetch(&mut self, place: usize, wake: impl FnOnce() + Send + 'static) {
+        if let Some(index) = self.index(place) {
+            self.choose(place);
+            self.fetch_index(index, wake);
+        }
+    }
+
+    /// Reads the puzzle that follows one in the list, to be played; says whether there is one.
+    pub fn fetch_next(&mut self, after: usize, wake: impl FnOnce() + Send + 'static) -> bool {
+        let next = after + 1;
+        let exists = next < self.collection.len();
+        if exists {
+            self.fetch_index(next, wake);
+        }
+        exists
+    }
+
+    fn fetch_index(&mut self, index: usize, wake: impl FnOnce() + Send + 'static) {
+        let collection = Arc::clone(&self.collection);
+        self.fetching = Some(Job::start(wake, move |_| (index, collection.get(index))));
+    }
+
+    /// Takes what was read and found, once it is there, and hands over the puzzle that was asked for.
+    ///
+    /// # Errors
+    /// [`Lost`] when the work failed.
+    pub fn collect(&mut self) -> Result<Option<Brought>, Lost> {
+        if let Some(Ok(found)) = Job::take_ended(&mut self.searching).transpose()? {
+            self.show(Some(found));
+        }
+        if let Some(page) = Job::take_ended(&mut self.reading).transpose()? {
+            self.rows = page;
+        }
+        let fetched = Job::take_ended(&mut self.fetching).transpose()?;
+        Ok(fetched.map(|(index, read)| match read {
+            Ok(puzzle) => {
+                let path = self.collection.path(index).map(PathBuf::from);
+                Brought::Puzzle { index, puzzle: Box::new(puzzle), path }
+            }
+            Err(error) => Brought::Failed(error),
+        }))
+    }
+}

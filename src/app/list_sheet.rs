@@ -1,0 +1,201 @@
+//! The sheet with the list of puzzles: a field for words, the rows, and what can be done with the chosen one.
+
+use std::ops::Range;
+
+use eframe::egui::{
+    Align2, Button, FontId, Id, Key, Modal, Modifiers, Rect, RichText, Role, ScrollArea, Sense, Stroke,
+    StrokeKind, TextEdit, Ui, Vec2, WidgetInfo,
+};
+
+use super::list::PuzzleList;
+use super::sheets;
+use super::theme::{self, Theme};
+use super::wording::counted;
+use super::{Act, OfList};
+use crate::store::collection::Row;
+
+/// Height of a row, in points.
+const ROW: f32 = 30.0;
+/// Widths of the columns with the number and the level; the name and the folder share the rest.
+const NUMBER: f32 = 84.0;
+const LEVEL: f32 = 110.0;
+
+/// The sheet of the list. Returns whether it should stay open.
+pub fn show(ui: &Ui, list: &PuzzleList, acts: &mut Vec<Act>) -> bool {
+    let room = ui.ctx().content_rect().size() - Vec2::splat(64.0);
+    let modal = Modal::new(Id::unique("list")).frame(sheets::frame(ui)).show(ui.ctx(), |ui| {
+        ui.set_width(room.x.min(720.0) - 40.0);
+        ui.spacing_mut().item_spacing = Vec2::splat(10.0);
+        let theme = Theme::of(ui);
+        ui.label(RichText::new(list.name()).font(theme::semibold(20.0)));
+        ui.label(RichText::new(summary(list)).color(theme.soft));
+        search_field(ui, list, acts);
+        // As high as the whole list, so that it stays so while fewer are found.
+        let most = ROW * list.collection().len().clamp(4, 16) as f32;
+        let height = (room.y - 250.0).clamp(4.0 * ROW, most);
+        let target = moved_by_keys(ui, list, (height / ROW) as usize);
+        if let Some(place) = target {
+            acts.push(Act::List(OfList::Choose(place)));
+        }
+        rows(ui, list, height, target, acts);
+        problems(ui, list);
+        ui.horizontal(|ui| {
+            let size = Vec2::new((ui.available_width() - 10.0) / 2.0, 36.0);
+            let play = Button::new(RichText::new("Play").color(theme.primary_ink)).fill(theme.primary);
+            let entered = ui.input(|input| input.key_pressed(Key::Enter));
+            if (ui.add_enabled(list.len() > 0, play.min_size(size)).clicked() || entered) && list.len() > 0 {
+                acts.push(Act::List(OfList::Play(target.unwrap_or(list.chosen()))));
+            }
+            if ui.add(Button::new("Close").min_size(size)).clicked() {
+                ui.close();
+            }
+        });
+    });
+    !modal.should_close()
+}
+
+/// How many puzzles there are, or are left.
+fn summary(list: &PuzzleList) -> String {
+    let all = counted(list.collection().len() as u64, "puzzle");
+    let cut = if list.collection().is_cut() { "; the file has more, which are left out" } else { "" };
+    if list.is_searching() {
+        format!("{all}{cut} · searching…")
+    } else if list.words().trim().is_empty() {
+        format!("{all}{cut}")
+    } else {
+        format!("{} found among {all}{cut}", counted(list.len() as u64, "puzzle"))
+    }
+}
+
+fn search_field(ui: &mut Ui, list: &PuzzleList, acts: &mut Vec<Act>) {
+    let mut words = list.words().to_owned();
+    let field = TextEdit::singleline(&mut words)
+        .hint_text("Search by number, name or level")
+        .desired_width(f32::INFINITY);
+    let field = ui.add(field);
+    field.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, "Search by number, name or level"));
+    if ui.memory(|memory| memory.focused().is_none()) {
+        field.request_focus();
+    }
+    if field.changed() {
+        acts.push(Act::List(OfList::Search(words)));
+    }
+}
+
+/// The row that arrows and page keys lead to.
+fn moved_by_keys(ui: &Ui, list: &PuzzleList, page: usize) -> Option<usize> {
+    let last = list.len().checked_sub(1)?;
+    let chosen = list.chosen();
+    ui.input_mut(|input| {
+        let mut pressed = |modifiers, key| input.consume_key(modifiers, key);
+        if pressed(Modifiers::NONE, Key::ArrowDown) {
+            Some(chosen + 1)
+        } else if pressed(Modifiers::NONE, Key::ArrowUp) {
+            Some(chosen.saturating_sub(1))
+        } else if pressed(Modifiers::NONE, Key::PageDown) {
+            Some(chosen + page)
+        } else if pressed(Modifiers::NONE, Key::PageUp) {
+            Some(chosen.saturating_sub(page))
+        } else if pressed(Modifiers::COMMAND, Key::Home) {
+            Some(0)
+        } else if pressed(Modifiers::COMMAND, Key::End) {
+            Some(last)
+        } else {
+            None
+        }
+    })
+    .map(|place| place.min(last))
+}
+
+fn rows(ui: &mut Ui, list: &PuzzleList, height: f32, target: Option<usize>, acts: &mut Vec<Act>) {
+    let theme = Theme::of(ui);
+    let outline = Stroke::new(1.0, theme.line);
+    let shown =
+        ScrollArea::vertical().auto_shrink(false).max_height(height).show_viewport(ui, |ui, viewport| {
+            ui.set_height(ROW * list.len() as f32);
+            ui.spacing_mut().item_spacing.y = 0.0;
+            let (left, top) = (ui.max_rect().left(), ui.max_rect().top());
+            let size = Vec2::new(ui.available_width(), ROW);
+            let at = |place: usize| Rect::from_min_size((left, top + place as f32 * ROW).into(), size);
+            let in_sight = places(viewport, list.len());
+            acts.push(Act::List(OfList::Want(in_sight.clone())));
+            for place in in_sight {
+                row(ui, at(place), list, place, acts);
+            }
+            if let Some(place) = target {
+                ui.scroll_to_rect(at(place), None);
+            }
+            if list.len() == 0 && !list.is_searching() {
+                let words =
+                    "No puzzle has these words. Search for a number, or for a part of a name or level.";
+                ui.label(RichText::new(words).color(theme.soft));
+            }
+        });
+    ui.painter().rect_stroke(shown.inner_rect, 6.0, outline, StrokeKind::Outside);
+}
+
+/// The rows that a viewport shows.
+fn places(viewport: Rect, len: usize) -> Range<usize> {
+    let first = (viewport.top() / ROW).floor().max(0.0) as usize;
+    let end = (viewport.bottom() / ROW).ceil().max(0.0) as usize;
+    first.min(len)..end.min(len)
+}
+
+fn row(ui: &mut Ui, rect: Rect, list: &PuzzleList, place: usize, acts: &mut Vec<Act>) {
+    let theme = Theme::of(ui);
+    let response = ui.interact(rect, ui.scope_id().with(("row", place)), Sense::click());
+    let chosen = place == list.chosen();
+    let row = list.row(place);
+    response.widget_info(|| WidgetInfo::selected(Role::ListBoxOption, true, chosen, spoken(row)));
+    if chosen {
+        ui.painter().rect_filled(rect, 0.0, theme.selected);
+    } else if response.hovered() {
+        ui.painter().rect_filled(rect, 0.0, theme.button);
+    }
+    if response.double_clicked() {
+        acts.push(Act::List(OfList::Play(place)));
+    } else if response.clicked() {
+        acts.push(Act::List(OfList::Choose(place)));
+    }
+    let Some(row) = row else { return };
+    let level = rect.right() - 12.0 - LEVEL;
+    let name = rect.left() + NUMBER + 14.0;
+    let number = super::wording::grouped(row.number as u64);
+    let column = |from: f32, to: f32| rect.with_min_x(from).with_max_x(to);
+    cell(ui, column(rect.left(), rect.left() + NUMBER), Align2::RIGHT_CENTER, &number, theme.soft);
+    let middle = if row.folder.is_empty() { level } else { name + (level - name) * 0.6 };
+    let title = if row.name.is_empty() { "–" } else { &row.name };
+    cell(ui, column(name, middle - 8.0), Align2::LEFT_CENTER, title, theme.ink);
+    cell(ui, column(middle, level - 8.0), Align2::LEFT_CENTER, &row.folder, theme.soft);
+    cell(ui, column(level, rect.right()), Align2::LEFT_CENTER, &row.level, theme.soft);
+}
+
+/// Text in a column, cut where the column ends.
+fn cell(ui: &Ui, rect: Rect, align: Align2, text: &str, color: eframe::egui::Color32) {
+    let font: FontId = theme::regular(14.0);
+    ui.painter_at(rect.expand2(Vec2::new(0.0, 1.0))).text(align.pos_in_rect(&rect), align, text, font, color);
+}
+
+/// A row in words.
+fn spoken(row: Option<&Row>) -> String {
+    let Some(row) = row else { return "…".to_owned() };
+    let words = [&row.name, &row.level, &row.folder].into_iter().filter(|words| !words.is_empty());
+    words.fold(row.number.to_string(), |all, words| format!("{all}, {words}"))
+}
+
+/// What is no puzzle in the files: the first line of it, all that is known on hovering.
+fn problems(ui: &mut Ui, list: &PuzzleList) {
+    let Some(first) = list.collection().problems().first() else { return };
+    let count = list.collection().problem_count();
+    let text = match count {
+        1 => format!("Left out: {first}"),
+        count => format!("{} left out, first: {first}", counted(count, "line")),
+    };
+    let label =
+        ui.add(eframe::egui::Label::new(RichText::new(text).size(13.0).color(Theme::of(ui).out)).truncate());
+    label.on_hover_ui(|ui| {
+        for problem in list.collection().problems().iter().take(20) {
+            ui.label(problem);
+        }
+    });
+}

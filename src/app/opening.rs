@@ -1,0 +1,103 @@
+//! Puzzles on their way to the table: files and the clipboard, read beside the window. No drawing here.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use crate::grid::Puzzle;
+use crate::job::{Cancel, Job, Lost};
+use crate::store::{Collection, OpenError};
+
+/// Where puzzles come from that are asked for.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Origin {
+    /// One file or several, which make one list.
+    Files(Vec<PathBuf>),
+    /// What was pasted.
+    Clipboard,
+}
+
+impl Origin {
+    /// What it is called: the file's name, "3 files", "Clipboard".
+    pub fn name(&self) -> String {
+        match self {
+            Self::Files(paths) => match paths.as_slice() {
+                [path] => path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned(),
+                paths => format!("{} files", paths.len()),
+            },
+            Self::Clipboard => "Clipboard".to_owned(),
+        }
+    }
+}
+
+/// What was found there.
+#[derive(Debug)]
+pub enum Opened {
+    /// A single puzzle.
+    Puzzle(Box<Puzzle>),
+    /// Several, or one among lines and files that are none.
+    List(Collection),
+}
+
+/// Reading that goes on beside the window.
+#[derive(Debug)]
+pub struct Opening {
+    origin: Origin,
+    reading: Option<Job<Result<Opened, OpenError>>>,
+    /// How much is done, in percent.
+    percent: Arc<AtomicU64>,
+}
+
+impl Opening {
+    /// Begins to read files. `wake` is called at each percent and at the end.
+    pub fn files(paths: Vec<PathBuf>, wake: impl Fn() + Clone + Send + 'static) -> Self {
+        let origin = Origin::Files(paths.clone());
+        Self::start(origin, wake, move |cancel, progress| Collection::open(&paths, cancel, progress))
+    }
+
+    /// Begins to read what was pasted. `wake` is called at the end.
+    pub fn clipboard(text: String, wake: impl Fn() + Clone + Send + 'static) -> Self {
+        Self::start(Origin::Clipboard, wake, move |cancel, _| {
+            Collection::from_bytes(text.as_bytes(), "Pasted puzzle", cancel)
+        })
+    }
+
+    fn start(
+        origin: Origin,
+        wake: impl Fn() + Clone + Send + 'static,
+        read: impl FnOnce(&Cancel, &mut dyn FnMut(u64, u64)) -> Result<Collection, OpenError> + Send + 'static,
+    ) -> Self {
+        let percent = Arc::new(AtomicU64::new(0));
+        let done = Arc::clone(&percent);
+        let wake_at_end = wake.clone();
+        let reading = Job::start(wake_at_end, move |cancel| {
+            let collection = read(cancel, &mut |bytes, total| {
+                let percent = bytes * 100 / total.max(1);
+                if done.swap(percent, Ordering::Relaxed) != percent {
+                    wake();
+                }
+            })?;
+            if collection.len() == 1 && collection.problem_count() == 0 {
+                Ok(Opened::Puzzle(Box::new(collection.get(0)?)))
+            } else {
+                Ok(Opened::List(collection))
+            }
+        });
+        Self { origin, reading: Some(reading), percent }
+    }
+
+    pub fn origin(&self) -> &Origin {
+        &self.origin
+    }
+
+    /// How far it is, in words; nothing of what is read at once.
+    pub fn progress(&self) -> Option<String> {
+        let percent = self.percent.load(Ordering::Relaxed);
+        (percent > 0).then(|| format!("{percent} %"))
+    }
+
+    /// What was found, once it is known. Never waits.
+    pub fn take_ended(&mut self) -> Option<Result<Result<Opened, OpenError>, Lost>> {
+        Job::take_ended(&mut self.reading)
+    }
+}
