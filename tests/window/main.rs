@@ -1,5 +1,6 @@
 //! The window without a window: keys, clicks, accessible names and dropped files go in, what is shown comes out.
 
+mod open;
 mod play;
 mod watch;
 
@@ -91,6 +92,10 @@ impl Window {
     }
 
     fn drop_file(&mut self, path: &Path) {
+        self.drop_files(&[path.to_owned()]);
+    }
+
+    fn drop_files(&mut self, paths: &[PathBuf]) {
         #[derive(Debug)]
         struct Dropped(PathBuf);
         impl egui::DroppedFile for Dropped {
@@ -101,7 +106,9 @@ impl Window {
                 std::fs::read(&self.0).map_err(|error| error.to_string())
             }
         }
-        self.harness.input_mut().dropped_files.push(std::sync::Arc::new(Dropped(path.to_owned())));
+        for path in paths {
+            self.harness.input_mut().dropped_files.push(std::sync::Arc::new(Dropped(path.clone())));
+        }
         self.settle();
     }
 

@@ -1,0 +1,253 @@
+//! Puzzles in and out of the window: lists, the clipboard, files of other forms.
+
+use std::cell::RefCell;
+use std::path::PathBuf;
+
+use eframe::egui::accesskit::Role;
+use eframe::egui::{Event, Key, Modifiers, OutputCommand, Pos2, Rect, Vec2};
+use egui_kittest::kittest::{By, Queryable};
+use tempfile::TempDir;
+
+use super::{Window, bundled_file};
+
+const N00B: &str = "210000400380400702000720000024806900000000000001203540000058000903004028008000057";
+const L33T: &str = "800000000003600000070090200050007000000045700000100030001000068008500010090000400";
+
+thread_local! {
+    /// Folders that go when the test ends: a list reads from its file for as long as it is there.
+    static FOLDERS: RefCell<Vec<TempDir>> = const { RefCell::new(Vec::new()) };
+}
+
+/// A file with this name and text in a folder of its own.
+fn file(name: &str, text: &str) -> PathBuf {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join(name);
+    std::fs::write(&path, text).unwrap();
+    FOLDERS.with_borrow_mut(|folders| folders.push(folder));
+    path
+}
+
+/// A window in front of a list of three.
+fn with_list() -> Window {
+    let text = format!("{N00B} The first\n{L33T} A hard one\n{N00B}\nno puzzle\n");
+    Window::open(Some(file("three.sdm", &text)))
+}
+
+fn title(window: &Window) -> String {
+    window.harness.state().game().puzzle().title.clone()
+}
+
+fn paste(window: &mut Window, text: &str) {
+    window.harness.event(Event::Paste(text.to_owned()));
+    window.settle();
+}
+
+/// What is put on the clipboard by this.
+fn copied(window: &mut Window, act: impl FnOnce(&mut Window)) -> Option<String> {
+    act(window);
+    window.harness.step();
+    let commands = &window.harness.output().platform_output.commands;
+    commands.iter().find_map(|command| match command {
+        OutputCommand::CopyText(text) => Some(text.clone()),
+        _ => None,
+    })
+}
+
+#[test]
+fn a_file_with_several_puzzles_opens_a_list_that_is_led_by_keys() {
+    let mut window = with_list();
+    window.assert_shows("three.sdm");
+    window.assert_shows("3 puzzles");
+    window.assert_shows("1, The first");
+    window.assert_shows("Left out: line 4, column 1: found 'n'");
+    window.key(Key::ArrowDown);
+    window.key(Key::Enter);
+    assert_eq!(title(&window), "A hard one");
+    window.assert_shows("2 of three.sdm");
+    assert!(!window.shows("1, The first"), "the list is gone");
+    window.key(Key::ArrowRight);
+    window.key(Key::Num1);
+    assert_eq!(window.at("r1c3"), Some(1), "the board takes keys at once");
+}
+
+#[test]
+fn new_game_goes_on_in_the_list_and_the_list_can_be_opened_again() {
+    let mut window = with_list();
+    window.key(Key::Enter);
+    assert_eq!(title(&window), "The first");
+    window.keys(Modifiers::COMMAND, Key::N);
+    assert_eq!(title(&window), "A hard one");
+    window.keys(Modifiers::COMMAND, Key::N);
+    assert_eq!(title(&window), "three 3", "a puzzle without a name has the file's and its number");
+    window.keys(Modifiers::COMMAND, Key::L);
+    window.assert_shows("3 puzzles");
+    window.key(Key::Escape);
+    assert!(!window.shows("3 puzzles"));
+    window.keys(Modifiers::COMMAND, Key::N);
+    window.assert_shows("bundled puzzle");
+}
+
+#[test]
+fn a_list_is_searched_by_name_and_number_and_played_with_the_mouse() {
+    let mut window = with_list();
+    for (words, found) in [("HARD", "2, A hard one"), ("1", "1, The first")] {
+        window.harness.event(Event::Text(words.to_owned()));
+        window.settle();
+        window.assert_shows("1 puzzle found among 3 puzzles");
+        window.assert_shows(found);
+        for _ in words.chars() {
+            window.key(Key::Backspace);
+        }
+    }
+    window.harness.event(Event::Text("nowhere".to_owned()));
+    window.settle();
+    window.assert_shows("No puzzle has these words");
+    window.key(Key::Enter);
+    window.assert_shows("0 puzzles found");
+    for _ in 0..7 {
+        window.key(Key::Backspace);
+    }
+    window.click("2, A hard one");
+    window.button("Play");
+    assert_eq!(title(&window), "A hard one");
+}
+
+#[test]
+fn of_a_long_list_only_the_rows_in_sight_are_read() {
+    let text: String = (1..=20_000).map(|number| format!("{N00B} name {number}\n")).collect();
+    let mut window = Window::open(Some(file("long.sdm", &text)));
+    window.assert_shows("20,000 puzzles");
+    let rows = |window: &Window| window.harness.get_all(By::new().role(Role::ListBoxOption)).count();
+    assert!((10..40).contains(&rows(&window)), "{} rows", rows(&window));
+    window.keys(Modifiers::COMMAND, Key::End);
+    window.wait_for("20000, name 20000");
+    assert!((10..40).contains(&rows(&window)), "{} rows", rows(&window));
+    window.key(Key::Enter);
+    assert_eq!(title(&window), "name 20000");
+}
+
+#[test]
+fn files_that_are_dropped_together_make_one_list() {
+    let mut window = Window::new();
+    window.drop_files(&[bundled_file("easy-1"), bundled_file("error"), bundled_file("l33t")]);
+    window.assert_shows("3 files");
+    window.assert_shows("2 puzzles");
+    window.assert_shows("Left out: ");
+    window.key(Key::ArrowDown);
+    window.key(Key::Enter);
+    assert_eq!(title(&window), "l33t");
+    window.assert_shows("2 of l33t.sudoku");
+}
+
+#[test]
+fn a_pasted_puzzle_is_a_new_game_and_the_old_one_is_kept() {
+    let mut window = Window::new();
+    window.key(Key::Num7);
+    paste(&mut window, &L33T.replace('0', "."));
+    assert_eq!(window.at("r1c1"), Some(8));
+    window.assert_shows("from the clipboard");
+    paste(&mut window, N00B);
+    window.assert_shows("Here is your game as you left it");
+    assert_eq!(window.at("r1c3"), Some(7));
+    paste(&mut window, &format!("{N00B} One\n{L33T} Two\n"));
+    window.assert_shows("2, Two");
+}
+
+#[test]
+fn a_pasted_link_is_opened_and_a_rule_beyond_the_classic_ones_is_named() {
+    let mut window = Window::new();
+    paste(&mut window, &format!("https://www.sudokuwiki.org/sudoku.htm?bd={L33T}"));
+    assert_eq!(window.at("r1c1"), Some(8));
+    let puzzle = r#"{"size":9,"grid":[],"killercage":[{"cells":["R1C1"]}]}"#;
+    paste(&mut window, puzzle);
+    window.assert_shows("Clipboard: ");
+    window.assert_shows("killer");
+    assert_eq!(window.at("r1c1"), Some(8), "the game is as it was");
+}
+
+#[test]
+fn what_is_pasted_and_no_puzzle_is_said_and_leaves_the_game_untouched() {
+    let mut window = Window::new();
+    window.key(Key::Num7);
+    paste(&mut window, "good morning");
+    window.assert_shows("Clipboard: line 1, column 1: found 'g'");
+    assert_eq!((window.at("r1c3"), window.left()), (Some(7), 50));
+}
+
+#[test]
+fn the_givens_are_copied_as_81_characters() {
+    let mut window = Window::new();
+    window.key(Key::Num7);
+    let givens = N00B.replace('0', ".");
+    assert_eq!(copied(&mut window, |window| window.harness.event(Event::Copy)), Some(givens));
+    window.settle();
+    window.assert_shows("The givens were copied as 81 characters");
+}
+
+#[test]
+fn the_game_is_copied_in_any_form_and_what_is_not_kept_is_said() {
+    let copy_as = |form: &str| {
+        let mut window = Window::new();
+        window.key(Key::Num7);
+        window.click("Edit");
+        window.harness.get_by_label_contains("Copy as").click();
+        window.settle();
+        let text = copied(&mut window, |window| window.harness.get_by_label(form).click());
+        window.settle();
+        (text.expect("something is copied"), window)
+    };
+    let (text, window) = copy_as("Candidate grid");
+    let board = ninefold::format::read(text.as_bytes(), "").unwrap();
+    assert_eq!(board.givens.filled().count(), 31, "the board as it stands, with the 7");
+    assert!(text.contains("56"), "with the candidates of empty cells:\n{text}");
+    window.assert_shows("Copied as candidates · not kept: title");
+
+    let (text, mut window) = copy_as("Ninefold (.ninefold)");
+    window.key(Key::U);
+    paste(&mut window, &text);
+    assert_eq!(window.at("r1c3"), Some(7), "a whole game comes back from the clipboard");
+}
+
+#[test]
+fn a_puzzle_in_progress_opens_as_it_was_left_with_what_its_file_says() {
+    let rows = |text: &str| (0..9).map(|row| text[row * 9..][..9].to_owned() + "\n").collect::<String>();
+    let state = N00B.replacen("210", "217", 1);
+    let text = format!(
+        "#AAnn\n#LFiendish\n[Puzzle]\n{}[State]\n{}",
+        rows(&N00B.replace('0', ".")),
+        rows(&state.replace('0', "."))
+    );
+    let mut window = Window::open(Some(file("left.sdk", &text)));
+    window.assert_shows("by Ann · Fiendish");
+    assert_eq!(window.at("r1c3"), Some(7));
+    window.button("Reset");
+    assert_eq!(window.at("r1c3"), None);
+    window.key(Key::U);
+    assert_eq!(window.at("r1c3"), Some(7));
+}
+
+#[test]
+fn the_list_fits_into_the_smallest_window() {
+    for size in [Vec2::new(480.0, 640.0), Vec2::new(1180.0, 800.0)] {
+        let text: String = (0..500).map(|_| format!("{N00B} {}\n", "a long name ".repeat(20))).collect();
+        let window = Window::sized(Some(file("wide.sdm", &(text + "no puzzle\n"))), size);
+        let bounds = Rect::from_min_size(Pos2::ZERO, size);
+        for name in ["Play", "Close"] {
+            let rect = window.harness.get(By::new().role(Role::Button).label(name)).rect();
+            assert!(bounds.contains_rect(rect), "{name} at {rect:?} in a window of {size:?}");
+        }
+        let field = window.harness.get(By::new().role(Role::TextInput)).rect();
+        assert!(bounds.contains_rect(field), "the search field at {field:?}");
+    }
+}
+
+#[test]
+fn a_file_that_is_gone_from_under_its_list_is_said() {
+    let path = file("gone.sdm", &format!("{N00B} One\n{L33T} Two\n"));
+    let mut window = Window::open(Some(path.clone()));
+    std::fs::write(&path, "short now").unwrap();
+    window.key(Key::ArrowDown);
+    window.key(Key::Enter);
+    window.assert_shows("The list: ");
+    assert_eq!(title(&window), "Beginner 1", "the game is as it was");
+}
