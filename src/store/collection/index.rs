@@ -51,7 +51,10 @@ impl Index {
         };
         let (mut file, layout) = match read() {
             Ok(read) => read,
-            Err(error) => return Ok(self.note(error, &named)),
+            Err(error) => {
+                self.note(error, &named);
+                return Ok(());
+            }
         };
         let title = title_of(path);
         if layout == Layout::Lines {
@@ -64,7 +67,10 @@ impl Index {
         let mut bytes = Vec::new();
         match file.by_ref().take(limit as u64 + 1).read_to_end(&mut bytes) {
             Ok(_) => self.add_whole(&bytes, layout, &title, Some(path), &named, cancel),
-            Err(error) => Ok(self.note(error.into(), &named)),
+            Err(error) => {
+                self.note(error.into(), &named);
+                Ok(())
+            }
         }
     }
 

@@ -113,7 +113,7 @@ impl Collection {
             self.locate(index).ok_or_else(|| io::Error::other("there is no such puzzle in the list"))?;
         let title =
             if part.at.len() == 1 { part.title.clone() } else { format!("{} {}", part.title, within + 1) };
-        Ok(part.read(within, &title)?)
+        part.read(within, &title)
     }
 
     /// What a list shows of a puzzle by its index, from 0. Of one that cannot be read any more that is its number alone.
