@@ -105,7 +105,7 @@ impl<R: io::BufRead> Iterator for LineEntries<R> {
             if line::is_skipped(line.bytes) {
                 continue;
             }
-            let puzzle = format::text(line.bytes).and_then(|text| line::read(text, "")).map_err(|error| {
+            let puzzle = line::read_bytes(line.bytes, "").map_err(|error| {
                 error.on_line(usize::try_from(line.number).unwrap_or(usize::MAX)).to_string()
             });
             let number = (!self.is_alone).then_some(line.number);
