@@ -34,6 +34,7 @@ pub enum Command {
     ZoomReset,
     FullScreen,
     Shortcuts,
+    Preferences,
     Play,
     Step,
     NextSolution,
@@ -91,7 +92,7 @@ const fn ctrl(key: Key) -> KeyboardShortcut {
 
 impl Command {
     /// All, in the order of the menus.
-    pub const ALL: [Self; 36] = [
+    pub const ALL: [Self; 37] = [
         Self::NextPuzzle,
         Self::Open,
         Self::List,
@@ -118,6 +119,7 @@ impl Command {
         Self::ZoomOut,
         Self::ZoomReset,
         Self::FullScreen,
+        Self::Preferences,
         Self::Shortcuts,
         Self::Close,
         Self::Play,
@@ -234,6 +236,12 @@ impl Command {
             Self::FullScreen => {
                 ("Full screen", "The whole screen, and back", const { &[plain(Key::F11)] }, Some(View))
             }
+            Self::Preferences => (
+                "Preferences…",
+                "What is shown and marked, colours, automatics",
+                const { &[ctrl(Key::Comma)] },
+                Some(View),
+            ),
             Self::Shortcuts => (
                 "Keyboard shortcuts",
                 "All keys on one sheet",

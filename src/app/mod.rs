@@ -16,8 +16,10 @@ mod keymap;
 mod list;
 mod list_sheet;
 mod opening;
+mod preferences;
 mod scene;
 mod selection;
+mod settings;
 mod sheets;
 mod solutions;
 mod solutions_cards;
@@ -44,8 +46,10 @@ use dialog::{Answer, OpenDialog};
 use keymap::Move;
 use list::{Brought, PuzzleList};
 use opening::{Opened, Opening, Origin};
+use settings::{Settings, Switch, WrongEntries};
 use solutions::Solutions;
 use table::{Source, Table};
+use theme::{Accent, Palette};
 use watch::{Speed, Watch};
 
 use crate::format::{self, Form};
@@ -94,6 +98,14 @@ enum Act {
     CopyAs(Form),
     /// Something that is asked of the list of puzzles.
     List(OfList),
+    /// Turn a setting on or off.
+    Turn(Switch),
+    /// When wrong entries are marked.
+    WrongEntries(WrongEntries),
+    /// Show the window in these colours.
+    Palette(Palette),
+    /// Show the window in this tint.
+    Accent(Accent),
     /// Play the bundled puzzle at this index.
     PlayBundled(usize),
     /// Take the disc of the win away.
@@ -183,6 +195,8 @@ pub struct App {
     /// The list that was opened last, and whether it is shown.
     list: Option<PuzzleList>,
     list_shown: bool,
+    settings: Settings,
+    preferences: bool,
     recent: RecentFiles,
     notice: Option<Notice>,
     path_question: Option<String>,
@@ -215,6 +229,8 @@ impl App {
             shelf: Vec::new(),
             list: None,
             list_shown: false,
+            settings: Settings::default(),
+            preferences: false,
             recent,
             notice: damaged.map(|error| Notice { tone: Tone::Error, text: error.to_string() }),
             path_question: None,
@@ -326,6 +342,17 @@ impl App {
             Act::Paste(text) => self.opening = Some(Opening::clipboard(text, waker(ui.ctx()))),
             Act::CopyAs(form) => self.copy(ui.ctx(), form),
             Act::List(asked) => self.of_list(ui.ctx(), asked),
+            Act::Turn(switch) => {
+                let on = switch.of(&mut self.settings);
+                *on = !*on;
+                self.settings_changed(ui.ctx());
+            }
+            Act::WrongEntries(wrong_entries) => {
+                self.settings.wrong_entries = wrong_entries;
+                self.settings_changed(ui.ctx());
+            }
+            Act::Palette(palette) => theme::choose(ui.ctx(), palette, theme::chosen(ui.ctx()).1),
+            Act::Accent(accent) => theme::choose(ui.ctx(), theme::chosen(ui.ctx()).0, accent),
             Act::PlayBundled(index) => self.play(ui.ctx(), library::puzzle(index), Source::Bundled(index)),
             Act::CloseDisc => self.table.close_disc(),
             Act::CloseNotice => self.notice = None,
@@ -384,6 +411,7 @@ impl App {
                 ctx.send_viewport_cmd(ViewportCommand::Fullscreen(!full));
             }
             Command::Shortcuts => self.shortcuts = !self.shortcuts,
+            Command::Preferences => self.preferences = true,
             Command::Watch if self.view.mode() == Mode::Watch => {}
             Command::Watch => {
                 self.advice = None;
@@ -418,6 +446,11 @@ impl App {
         if let View::Solutions(solutions) = &mut self.view {
             change(solutions);
         }
+    }
+
+    fn settings_changed(&mut self, ctx: &Context) {
+        let time = settings::animation_time(&self.settings);
+        ctx.all_styles_mut(|style| style.animation_time = time);
     }
 
     /// Closes the topmost thing that is open.

@@ -14,7 +14,8 @@ use super::keymap::{self, Focus};
 use super::scene::Scene;
 use super::theme::Theme;
 use super::{
-    Act, App, View, bars, board, cards, list_sheet, sheets, solutions_cards, system_theme, watch_cards,
+    Act, App, View, bars, board, cards, list_sheet, preferences, sheets, solutions_cards, system_theme,
+    watch_cards,
 };
 use crate::store;
 
@@ -101,7 +102,8 @@ impl App {
             let dropped: Vec<_> = input.raw.dropped_files.iter().map(|file| file.path().to_owned()).collect();
             (!dropped.is_empty()).then_some(Act::Open(dropped)).into_iter().collect()
         });
-        if self.path_question.is_some() || self.list_shown || Popup::is_any_open(ui.ctx()) {
+        if self.path_question.is_some() || self.list_shown || self.preferences || Popup::is_any_open(ui.ctx())
+        {
             return acts;
         }
         let focused = ui.memory(|memory| memory.focused());
@@ -139,12 +141,16 @@ impl App {
         {
             self.path_question = None;
         }
+        if self.preferences {
+            self.preferences = preferences::show(ui, &self.settings, acts);
+        }
         if let Some(list) = &self.list
             && self.list_shown
         {
             self.list_shown = list_sheet::show(ui, list, acts);
         }
-        let modal_open = self.shortcuts || self.path_question.is_some() || self.list_shown;
+        let modal_open =
+            self.shortcuts || self.path_question.is_some() || self.list_shown || self.preferences;
         if !modal_open && ui.memory(|memory| memory.focused().is_none()) && !Popup::is_any_open(ui.ctx()) {
             ui.memory_mut(|memory| memory.request_focus(board::id()));
         }
