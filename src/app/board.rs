@@ -1,24 +1,20 @@
 //! The board: a widget in four steps (size, interact, paint, accessibility). It draws a [`Scene`] and hands back
 //! which cell was pressed.
 
-use eframe::egui::accesskit::{Action, Role};
+use eframe::egui::accesskit::Role;
 use eframe::egui::{
-    self, Align2, Color32, CornerRadius, EventFilter, FontId, Id, Painter, Pos2, Rect, Response, Sense,
-    Shape, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
+    self, Align2, Color32, CornerRadius, EventFilter, FontId, Id, Painter, Pos2, Rect, Sense, Shape, Stroke,
+    StrokeKind, Ui, Vec2, WidgetInfo,
 };
 
-use super::Act;
 use super::scene::Scene;
 use super::theme::{self, Theme};
+use super::{Act, board_access};
 use crate::grid::{Cell, Digit, Unit};
 
 /// The board's id: the one focus stop that has all keys.
 pub fn id() -> Id {
     Id::unique("board")
-}
-
-fn cell_id(cell: Cell) -> Id {
-    id().with(cell.index())
 }
 
 /// Where everything is, on whole pixels, so that no line is blurred. Cells may differ by one pixel in size: that
@@ -83,7 +79,7 @@ pub fn show(ui: &mut Ui, square: Rect, scene: &Scene, acts: &mut Vec<Act>) {
         let painter = ui.painter_at(geometry.outer);
         paint(&painter, &geometry, scene, Theme::of(ui));
     }
-    accessibility(ui, &response, &geometry, scene, acts);
+    board_access::describe(ui, &response, |cell| geometry.cell(cell), scene, acts);
     if let Some(words) = &scene.disc {
         disc(ui, &geometry, words);
     }
@@ -286,42 +282,6 @@ fn corner_triangle(painter: &Painter, rect: Rect, color: Color32) {
 fn corner_dot(painter: &Painter, rect: Rect, color: Color32) {
     let inset = rect.width() * 0.14;
     painter.circle_filled(rect.right_top() + Vec2::new(-inset, inset), rect.width() * 0.055, color);
-}
-
-/// One focusable grid whose cells are nodes; the selected cell is the active descendant, so that a screen reader
-/// speaks it when the selection moves.
-fn accessibility(ui: &mut Ui, board: &Response, geometry: &Geometry, scene: &Scene, acts: &mut Vec<Act>) {
-    board.widget_info(|| WidgetInfo::labeled(Role::Grid, true, "Sudoku board"));
-    ui.accesskit_node_builder(id(), |node| {
-        node.set_row_count(9);
-        node.set_column_count(9);
-        if let Some(cell) = scene.cursor {
-            node.set_active_descendant(cell_id(cell).accesskit_id());
-        }
-    });
-    let inside = egui::UiBuilder::new().max_rect(geometry.outer).accessibility_parent(id());
-    ui.scope_builder(inside, |ui| {
-        for cell in Cell::all() {
-            let response = ui.interact(geometry.cell(cell), cell_id(cell), Sense::hover());
-            response.widget_info(|| WidgetInfo::labeled(Role::GridCell, true, scene.describe(cell).spoken()));
-            ui.accesskit_node_builder(cell_id(cell), |node| {
-                node.set_row_index(cell.row());
-                node.set_column_index(cell.column());
-                node.set_selected(scene.selected.contains(cell));
-                if scene.playable {
-                    node.add_action(Action::Click);
-                    node.add_action(Action::Focus);
-                }
-            });
-            if !scene.playable {
-                continue;
-            }
-            let asked = |action| ui.input(|input| input.has_accesskit_action_request(cell_id(cell), action));
-            if asked(Action::Click) || asked(Action::Focus) {
-                acts.push(Act::Select(cell));
-            }
-        }
-    });
 }
 
 /// "You win!" on its disc, over the middle of the board.

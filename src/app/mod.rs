@@ -8,6 +8,7 @@
 
 mod bars;
 mod board;
+mod board_access;
 mod cards;
 mod command;
 mod dialog;
