@@ -51,7 +51,10 @@ fn menu_items(ui: &mut Ui, menu: Menu, app: &App, acts: &mut Vec<Act>) {
     ui.spacing_mut().button_padding = egui::vec2(8.0, 5.0);
     ui.spacing_mut().item_spacing.y = 2.0;
     for command in Command::ALL.into_iter().filter(|command| command.menu() == Some(menu)) {
-        if matches!(command, Command::Quit | Command::Copy | Command::ZoomIn | Command::FullScreen) {
+        if matches!(
+            command,
+            Command::Quit | Command::SelectAll | Command::Copy | Command::ZoomIn | Command::FullScreen
+        ) {
             ui.separator();
         }
         let mut button = Button::new(command.name());

@@ -68,15 +68,11 @@ const FRAME: f32 = 3.0;
 pub fn show(ui: &mut Ui, square: Rect, scene: &Scene, acts: &mut Vec<Act>) {
     let geometry = Geometry::new(square, ui.pixels_per_point());
 
-    let response = ui.interact(geometry.outer, id(), Sense::click());
+    let response = ui.interact(geometry.outer, id(), Sense::click_and_drag());
     let filter = EventFilter { horizontal_arrows: true, vertical_arrows: true, escape: true, tab: false };
     ui.memory_mut(|memory| memory.set_focus_lock_filter(id(), filter));
-    if scene.playable
-        && response.contains_pointer()
-        && ui.input(|input| input.pointer.primary_pressed())
-        && let Some(cell) = response.interact_pointer_pos().and_then(|position| geometry.at(position))
-    {
-        acts.push(if scene.disc.is_some() { Act::CloseDisc } else { Act::Press(cell) });
+    if scene.playable {
+        pointer(ui, &response, &geometry, scene, acts);
     }
 
     if ui.is_rect_visible(geometry.outer) {
@@ -86,6 +82,34 @@ pub fn show(ui: &mut Ui, square: Rect, scene: &Scene, acts: &mut Vec<Act>) {
     board_access::describe(ui, &response, |cell| geometry.cell(cell), scene, acts);
     if let Some(words) = &scene.disc {
         disc(ui, &geometry, words);
+    }
+}
+
+/// What the mouse asks for: a press selects or, with a key held, adds; dragging goes on with it.
+fn pointer(ui: &Ui, response: &Response, geometry: &Geometry, scene: &Scene, acts: &mut Vec<Act>) {
+    let (pressed, down, released, adding, position) = ui.input(|input| {
+        let pointer = &input.pointer;
+        let adding = input.modifiers.command || input.modifiers.shift;
+        (
+            pointer.primary_pressed(),
+            pointer.primary_down(),
+            pointer.primary_released(),
+            adding,
+            pointer.interact_pos(),
+        )
+    });
+    let cell = position.and_then(|position| geometry.at(position));
+    if released {
+        acts.push(Act::Release);
+    }
+    match cell {
+        Some(_) if pressed && response.contains_pointer() && scene.disc.is_some() => {
+            acts.push(Act::CloseDisc)
+        }
+        Some(cell) if pressed && response.contains_pointer() => acts.push(Act::Press { cell, adding }),
+        Some(cell) if response.double_clicked() => acts.push(Act::Similar(Some(cell))),
+        Some(cell) if down && response.dragged() && scene.cursor != Some(cell) => acts.push(Act::Drag(cell)),
+        _ => {}
     }
 }
 
@@ -116,16 +140,75 @@ fn paint(painter: &Painter, geometry: &Geometry, scene: &Scene, theme: &Theme) {
         }
     }
     hint(painter, geometry, scene, theme);
-    let ringed_by_hint = scene.placement.map(|(cell, _)| cell);
-    if let Some(cell) = scene.selected.filter(|cell| ringed_by_hint != Some(*cell)) {
-        let rect = geometry.cell(cell).shrink(2.0);
-        painter.rect_stroke(rect, CornerRadius::same(4), Stroke::new(3.0, theme.mine), StrokeKind::Inside);
-    }
+    selection(painter, geometry, scene, theme);
     for cell in clashing.iter() {
         corner_triangle(painter, geometry.cell(cell), theme.out);
     }
     for cell in scene.differing.iter() {
         corner_dot(painter, geometry.cell(cell), theme.mine);
+    }
+}
+
+/// The frame around the selected cells: one line along the outer edges of all that touch.
+fn selection(painter: &Painter, geometry: &Geometry, scene: &Scene, theme: &Theme) {
+    let ringed_by_hint = scene.placement.map(|(cell, _)| cell);
+    let selected = |row: Option<usize>, column: Option<usize>| {
+        let cell = row.zip(column).and_then(|(row, column)| Cell::at(row, column));
+        cell.is_some_and(|cell| scene.selected.contains(cell) && ringed_by_hint != Some(cell))
+    };
+    if let Some(cell) = scene.selected.single().filter(|cell| ringed_by_hint != Some(*cell)) {
+        let rect = geometry.cell(cell).shrink(2.0);
+        painter.rect_stroke(rect, CornerRadius::same(4), Stroke::new(3.0, theme.mine), StrokeKind::Inside);
+        return;
+    }
+    let width = 3.0;
+    for cell in scene.selected.iter().filter(|cell| ringed_by_hint != Some(*cell)) {
+        let rect = geometry.cell(cell);
+        let (row, column) = (cell.row(), cell.column());
+        let (up, down) = (row.checked_sub(1), Some(row + 1));
+        let (left, right) = (column.checked_sub(1), Some(column + 1));
+        let bar = |min: Pos2, max: Pos2| {
+            painter.rect_filled(Rect::from_min_max(min, max), 0.0, theme.mine);
+        };
+        let (row, column) = (Some(row), Some(column));
+        let inner = rect.shrink(width);
+        if !selected(up, column) {
+            bar(rect.min, Pos2::new(rect.right(), inner.top()));
+        }
+        if !selected(down, column) {
+            bar(Pos2::new(rect.left(), inner.bottom()), rect.max);
+        }
+        if !selected(row, left) {
+            bar(rect.min, Pos2::new(inner.left(), rect.bottom()));
+        }
+        if !selected(row, right) {
+            bar(Pos2::new(inner.right(), rect.top()), rect.max);
+        }
+        // Where two neighbours are selected but not the cell between them, the corner closes the line.
+        for (near_row, near_column, corner) in [
+            (up, left, Rect::from_min_max(rect.min, inner.min)),
+            (
+                up,
+                right,
+                Rect::from_min_max(
+                    Pos2::new(inner.right(), rect.top()),
+                    Pos2::new(rect.right(), inner.top()),
+                ),
+            ),
+            (
+                down,
+                left,
+                Rect::from_min_max(
+                    Pos2::new(rect.left(), inner.bottom()),
+                    Pos2::new(inner.left(), rect.bottom()),
+                ),
+            ),
+            (down, right, Rect::from_min_max(inner.max, rect.max)),
+        ] {
+            if !selected(near_row, near_column) {
+                painter.rect_filled(corner, 0.0, theme.mine);
+            }
+        }
     }
 }
 
@@ -136,7 +219,7 @@ fn fill(cell: Cell, scene: &Scene, theme: &Theme) -> Option<Color32> {
         Some(theme.good_fill)
     } else if scene.wrong.contains(cell) {
         Some(theme.out_fill)
-    } else if scene.selected == Some(cell) {
+    } else if scene.selected.contains(cell) {
         Some(theme.selected)
     } else if digit.is_some() && digit == scene.highlighted || scene.differing.contains(cell) {
         Some(theme.same)

@@ -26,7 +26,7 @@ pub fn describe(
     ui.accesskit_node_builder(id(), |node| {
         node.set_row_count(9);
         node.set_column_count(9);
-        if let Some(cell) = scene.spoken {
+        if let Some(cell) = scene.cursor {
             node.set_active_descendant(cell_id(cell).accesskit_id());
         }
     });
@@ -38,7 +38,7 @@ pub fn describe(
             ui.accesskit_node_builder(cell_id(cell), |node| {
                 node.set_row_index(cell.row());
                 node.set_column_index(cell.column());
-                node.set_selected(scene.selected == Some(cell));
+                node.set_selected(scene.selected.contains(cell));
                 if scene.playable {
                     node.add_action(Action::Click);
                     node.add_action(Action::Focus);

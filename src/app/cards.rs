@@ -79,7 +79,7 @@ fn edit_buttons(table: &Table) -> [(Command, bool); 3] {
     [
         (Command::Undo, table.game().can_undo()),
         (Command::Redo, table.game().can_redo()),
-        (Command::Erase, table.selection().is_some()),
+        (Command::Erase, !table.selection().is_empty()),
     ]
 }
 

@@ -15,6 +15,9 @@ pub enum Command {
     Undo,
     Redo,
     Erase,
+    SelectAll,
+    InvertSelection,
+    SelectSimilar,
     Reset,
     Hint,
     Accept,
@@ -88,7 +91,7 @@ const fn ctrl(key: Key) -> KeyboardShortcut {
 
 impl Command {
     /// All, in the order of the menus.
-    pub const ALL: [Self; 33] = [
+    pub const ALL: [Self; 36] = [
         Self::NextPuzzle,
         Self::Open,
         Self::List,
@@ -97,6 +100,9 @@ impl Command {
         Self::Undo,
         Self::Redo,
         Self::Erase,
+        Self::SelectAll,
+        Self::InvertSelection,
+        Self::SelectSimilar,
         Self::Copy,
         Self::Paste,
         Self::Hint,
@@ -172,6 +178,19 @@ impl Command {
                 "Erase",
                 "Empty the selected cell",
                 const { &[plain(Key::Backspace), plain(Key::Delete)] },
+                Some(Edit),
+            ),
+            Self::SelectAll => ("Select all", "Select every cell", const { &[ctrl(Key::A)] }, Some(Edit)),
+            Self::InvertSelection => (
+                "Invert selection",
+                "Select the cells that are not selected",
+                const { &[ctrl(Key::I)] },
+                Some(Edit),
+            ),
+            Self::SelectSimilar => (
+                "Select similar",
+                "Select all cells with the same digit, or all empty ones",
+                const { &[plain(Key::Q)] },
                 Some(Edit),
             ),
             Self::Hint => (
@@ -299,6 +318,7 @@ impl Command {
         use Command::{Accept, Check, Erase, Hint, Redo, Reset, Reveal, Undo};
         match self {
             Undo | Redo | Erase | Reset | Hint | Accept | Check | Reveal => Some(Mode::Play),
+            Self::SelectAll | Self::InvertSelection | Self::SelectSimilar => Some(Mode::Play),
             Self::Play | Self::Step | Self::NextSolution | Self::Restart | Self::Faster | Self::Slower => {
                 Some(Mode::Watch)
             }

@@ -96,8 +96,8 @@ impl Press {
         if let Some(command) = self.command(mode) {
             return (!self.repeat || command.repeats()).then_some(Act::Command(command));
         }
-        if let Some(to) = self.movement() {
-            return Some(Act::Move(to));
+        if let Some(act) = self.movement() {
+            return Some(act);
         }
         if self.repeat {
             return None;
@@ -126,7 +126,7 @@ impl Press {
         Command::ALL.into_iter().filter(|command| command.works_in(mode)).find(gives)
     }
 
-    fn movement(&self) -> Option<Move> {
+    fn movement(&self) -> Option<Act> {
         let direction = match self.key {
             Key::ArrowLeft => Some(Direction::Left),
             Key::ArrowRight => Some(Direction::Right),
@@ -135,52 +135,73 @@ impl Press {
             _ => None,
         };
         if self.modifiers.matches_exact(Modifiers::ALT) {
-            return direction.map(Move::NextEmpty);
+            return direction.map(Move::NextEmpty).map(Act::Move);
+        }
+        if self.is_shifted_pad() {
+            return None;
+        }
+        if self.modifiers.matches_exact(Modifiers::SHIFT) || self.modifiers.matches_exact(Modifiers::COMMAND)
+        {
+            return direction.map(Move::Step).map(Act::Extend);
         }
         if !self.modifiers.is_none() {
             return None;
         }
-        match self.key {
-            Key::A => Some(Move::Step(Direction::Left)),
-            Key::D => Some(Move::Step(Direction::Right)),
-            Key::W => Some(Move::Step(Direction::Up)),
-            Key::S => Some(Move::Step(Direction::Down)),
-            Key::Home => Some(Move::RowStart),
-            Key::End => Some(Move::RowEnd),
-            Key::PageUp => Some(Move::ColumnTop),
-            Key::PageDown => Some(Move::ColumnBottom),
-            _ => direction.map(Move::Step),
-        }
+        let to = match self.key {
+            Key::A => Move::Step(Direction::Left),
+            Key::D => Move::Step(Direction::Right),
+            Key::W => Move::Step(Direction::Up),
+            Key::S => Move::Step(Direction::Down),
+            Key::Home => Move::RowStart,
+            Key::End => Move::RowEnd,
+            Key::PageUp => Move::ColumnTop,
+            Key::PageDown => Move::ColumnBottom,
+            _ => Move::Step(direction?),
+        };
+        Some(Act::Move(to))
+    }
+
+    /// Whether this is a digit of the number pad that Shift makes look like an arrow or the like, as window systems do
+    /// while NumLock is on.
+    fn is_shifted_pad(&self) -> bool {
+        self.modifiers.shift
+            && self.physical.is_some_and(|key| NUMBERS.contains(&key))
+            && self.is_navigation()
+    }
+
+    /// Whether the key acts as an arrow or the like, wherever it is.
+    fn is_navigation(&self) -> bool {
+        use Key::{ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Delete, End, Home, Insert, PageDown, PageUp};
+        matches!(
+            self.key,
+            ArrowDown | ArrowLeft | ArrowRight | ArrowUp | Delete | End | Home | Insert | PageDown | PageUp
+        )
     }
 
     /// The number on the key's physical place, 0-9.
     fn number(&self) -> Option<u8> {
-        use Key::{ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Delete, End, Home, Insert, PageDown, PageUp};
-        if matches!(
-            self.key,
-            ArrowDown | ArrowLeft | ArrowRight | ArrowUp | Delete | End | Home | Insert | PageDown | PageUp
-        ) {
+        if self.is_navigation() && !self.is_shifted_pad() {
             return None;
         }
-        let of = |key| {
-            const NUMBERS: [Key; 10] = [
-                Key::Num0,
-                Key::Num1,
-                Key::Num2,
-                Key::Num3,
-                Key::Num4,
-                Key::Num5,
-                Key::Num6,
-                Key::Num7,
-                Key::Num8,
-                Key::Num9,
-            ];
-            NUMBERS.iter().position(|number| *number == key).map(|number| number as u8)
-        };
+        let of = |key| NUMBERS.iter().position(|number| *number == key).map(|number| number as u8);
         // The place of a key is not always known: then what it means must do.
         self.physical.and_then(of).or_else(|| of(self.key))
     }
 }
+
+/// The keys with digits, 0-9, above the letters and on the number pad.
+const NUMBERS: [Key; 10] = [
+    Key::Num0,
+    Key::Num1,
+    Key::Num2,
+    Key::Num3,
+    Key::Num4,
+    Key::Num5,
+    Key::Num6,
+    Key::Num7,
+    Key::Num8,
+    Key::Num9,
+];
 
 /// Where a move leads from a cell of this board.
 pub fn destination(from: Cell, to: Move, board: &Grid) -> Cell {

@@ -17,6 +17,7 @@ mod list;
 mod list_sheet;
 mod opening;
 mod scene;
+mod selection;
 mod sheets;
 mod solutions;
 mod solutions_cards;
@@ -66,8 +67,21 @@ enum Act {
     Highlight(Option<Digit>),
     /// Move the selection.
     Move(Move),
-    /// A cell was pressed with the mouse.
-    Press(Cell),
+    /// Make the selection larger by a move.
+    Extend(Move),
+    /// A cell was pressed with the mouse; with a key held it is added to the selection.
+    Press {
+        /// Where.
+        cell: Cell,
+        /// Whether what is selected stays so.
+        adding: bool,
+    },
+    /// The pointer passes a cell with the button down.
+    Drag(Cell),
+    /// The button went up.
+    Release,
+    /// Select all cells like this one, or like the cursor's.
+    Similar(Option<Cell>),
     /// Select a cell.
     Select(Cell),
     /// Select nothing.
@@ -131,7 +145,8 @@ impl Act {
     /// Whether it is about the board of the game, and so means nothing while something else is shown.
     fn is_of_the_game(&self) -> bool {
         match self {
-            Self::Digit(_) | Self::Highlight(_) | Self::Move(_) | Self::Press(_) | Self::Select(_) => true,
+            Self::Digit(_) | Self::Highlight(_) | Self::Move(_) | Self::Extend(_) => true,
+            Self::Press { .. } | Self::Drag(_) | Self::Release | Self::Similar(_) | Self::Select(_) => true,
             Self::Deselect | Self::CloseDisc => true,
             Self::Command(command) => command.mode() == Some(Mode::Play),
             _ => false,
@@ -245,7 +260,11 @@ impl App {
         if let Some(message) = self.table.message() {
             return message.to_owned();
         }
-        match (self.table.selection(), self.table.armed()) {
+        let selection = self.table.selection();
+        match (selection.selected_cursor(), self.table.armed()) {
+            (Some(_), _) if selection.cells().len() > 1 => {
+                format!("{} cells selected", selection.cells().len())
+            }
             (Some(cell), _) => self.table.scene().describe(cell).short(),
             (None, Some(digit)) => format!("Press the cells where {digit} goes · Esc puts it down"),
             (None, None) => "Select a cell, or press a digit on the pad first".to_owned(),
@@ -276,7 +295,7 @@ impl App {
             Command::Undo => self.game().can_undo(),
             Command::Redo => self.game().can_redo(),
             Command::Reset => self.game().is_started(),
-            Command::Erase => self.table.selection().is_some(),
+            Command::Erase => !self.table.selection().is_empty(),
             Command::List => self.list.is_some(),
             _ => true,
         }
@@ -287,7 +306,7 @@ impl App {
         if self.view.mode() != Mode::Play && act.is_of_the_game() {
             return;
         }
-        if act != Act::CloseNotice {
+        if !matches!(act, Act::CloseNotice | Act::Release) {
             self.table.hush();
         }
         let before = *self.game().board();
@@ -295,8 +314,12 @@ impl App {
             Act::Command(command) => self.command(command, ui, frame),
             Act::Digit(digit) => self.table.digit(digit),
             Act::Highlight(digit) => self.table.highlight(digit),
-            Act::Move(to) => self.table.step(to),
-            Act::Press(cell) => self.table.press(cell),
+            Act::Move(to) => self.table.step(to, false),
+            Act::Extend(to) => self.table.step(to, true),
+            Act::Press { cell, adding } => self.table.press(cell, adding),
+            Act::Drag(cell) => self.table.drag_over(cell),
+            Act::Release => self.table.release(),
+            Act::Similar(cell) => self.table.select_similar(cell),
             Act::Select(cell) => self.table.select(cell),
             Act::Deselect => self.table.deselect(),
             Act::Open(paths) => self.open(ui.ctx(), paths),
@@ -329,6 +352,9 @@ impl App {
             Command::Redo => self.table.apply(Action::Redo),
             Command::Erase => self.table.erase(),
             Command::Reset => self.table.apply(Action::Reset),
+            Command::SelectAll => self.table.select_all(),
+            Command::InvertSelection => self.table.invert_selection(),
+            Command::SelectSimilar => self.table.select_similar(None),
             Command::Hint if self.table.hint().is_some() => {}
             Command::Hint => {
                 self.table.apply(Action::Took(Assist::Hint));

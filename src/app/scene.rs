@@ -12,10 +12,10 @@ pub struct Scene {
     pub digits: Grid,
     /// Whether cells can be pressed.
     pub playable: bool,
-    /// The framed cell.
-    pub selected: Option<Cell>,
-    /// The cell that a screen reader is on.
-    pub spoken: Option<Cell>,
+    /// The selected cells, framed.
+    pub selected: CellSet,
+    /// The cell that the keyboard, and a screen reader, is on.
+    pub cursor: Option<Cell>,
     /// Cells that see the selected one.
     pub peers: CellSet,
     /// The digit that is highlighted wherever it stands.
@@ -43,8 +43,8 @@ impl Scene {
             givens,
             digits,
             playable: false,
-            selected: None,
-            spoken: None,
+            selected: CellSet::EMPTY,
+            cursor: None,
             peers: CellSet::EMPTY,
             highlighted: None,
             wrong: CellSet::EMPTY,

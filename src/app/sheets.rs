@@ -9,11 +9,12 @@ use super::command::{Command, Mode};
 use super::theme::{self, Theme};
 
 /// Keys of the board, which are no commands of their own.
-const BOARD_KEYS: [(&str, &str); 8] = [
+const BOARD_KEYS: [(&str, &str); 9] = [
     ("Place a digit; again removes it", "1–9, number pad"),
     ("Erase", "0"),
     ("Highlight a digit, none", "Alt+1–9, Alt+0"),
     ("Move, around the edge", "arrows, WASD"),
+    ("Make the selection larger", "Shift+arrow, Ctrl+arrow"),
     ("First, last cell of the row", "Home, End"),
     ("First, last cell of the column", "PgUp, PgDn"),
     ("Next empty cell", "Alt+arrow"),

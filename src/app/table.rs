@@ -5,6 +5,7 @@ use std::path::PathBuf;
 
 use super::keymap::{self, Move};
 use super::scene::Scene;
+use super::selection::Selection;
 use crate::game::{Action, Checked, Game, Hint, Outcome};
 use crate::grid::{Cell, CellSet, Digit};
 use crate::search::Verdict;
@@ -32,9 +33,7 @@ pub enum Source {
 pub struct Table {
     game: Game,
     pub source: Source,
-    /// Where the next move of the selection begins, also while nothing is selected.
-    cursor: Cell,
-    selected: bool,
+    selection: Selection,
     /// Digit first: the digit that a click on a cell places.
     armed: Option<Digit>,
     highlighted: Option<Digit>,
@@ -51,10 +50,9 @@ impl Table {
     pub fn new(game: Game, source: Source) -> Self {
         let first = game.board().empty_cells().next().or_else(|| Cell::all().next());
         Self {
-            cursor: first.expect("a board has cells"),
+            selection: Selection::of(first.expect("a board has cells")),
             game,
             source,
-            selected: true,
             armed: None,
             highlighted: None,
             hint: None,
@@ -68,8 +66,8 @@ impl Table {
         &self.game
     }
 
-    pub fn selection(&self) -> Option<Cell> {
-        self.selected.then_some(self.cursor)
+    pub fn selection(&self) -> &Selection {
+        &self.selection
     }
 
     pub fn armed(&self) -> Option<Digit> {
@@ -91,7 +89,7 @@ impl Table {
 
     /// The digit that is highlighted on the whole board: the armed one, the one asked for, or the selected cell's.
     fn shown_digit(&self) -> Option<Digit> {
-        self.armed.or(self.highlighted).or_else(|| self.game.board().get(self.selection()?))
+        self.armed.or(self.highlighted).or_else(|| self.game.board().get(self.selection.selected_cursor()?))
     }
 
     pub fn say(&mut self, message: impl Into<String>) {
@@ -107,21 +105,47 @@ impl Table {
         self.game.learn(verdict);
     }
 
+    /// Selects one cell and no other.
     pub fn select(&mut self, cell: Cell) {
-        self.cursor = cell;
-        self.selected = true;
+        self.selection.select(cell);
         self.highlighted = None;
     }
 
     pub fn deselect(&mut self) {
-        self.selected = false;
+        self.selection.clear();
     }
 
-    /// Moves the selection; with nothing selected, shows where it was.
-    pub fn step(&mut self, to: Move) {
+    /// Moves the selection, or with `extending` makes it larger; with nothing selected, shows where it was.
+    pub fn step(&mut self, to: Move, extending: bool) {
+        let from = self.selection.cursor();
         let cell =
-            if self.selected { keymap::destination(self.cursor, to, self.game.board()) } else { self.cursor };
-        self.select(cell);
+            if self.selection.is_empty() { from } else { keymap::destination(from, to, self.game.board()) };
+        if extending { self.selection.extend(cell) } else { self.select(cell) }
+    }
+
+    pub fn select_all(&mut self) {
+        self.selection.select_all(CellSet::ALL);
+    }
+
+    pub fn invert_selection(&mut self) {
+        self.selection.invert();
+    }
+
+    /// Selects all cells with what this one, or the cursor's, holds: its digit, or where it is empty all empty cells.
+    pub fn select_similar(&mut self, cell: Option<Cell>) {
+        let board = self.game.board();
+        let like = board.get(cell.unwrap_or(self.selection.cursor()));
+        self.selection.select_all(Cell::all().filter(|cell| board.get(*cell) == like).collect());
+    }
+
+    /// The pointer passes a cell with the button down.
+    pub fn drag_over(&mut self, cell: Cell) {
+        self.selection.drag_over(cell);
+    }
+
+    /// The button goes up.
+    pub fn release(&mut self) {
+        self.selection.release();
     }
 
     /// Highlights a digit on the whole board, or none.
@@ -130,29 +154,30 @@ impl Table {
         self.armed = None;
     }
 
-    /// A digit was typed or pressed: it goes into the selected cell; with nothing selected it is armed, or put down.
+    /// A digit was typed or pressed: it goes into the selected cells; with nothing selected it is armed, or put down.
     pub fn digit(&mut self, digit: Digit) {
-        match self.selection() {
+        match self.selection.selected_cursor() {
             Some(cell) => self.apply(self.game.typed(cell, digit)),
             None => self.armed = (self.armed != Some(digit)).then_some(digit),
         }
     }
 
     /// A cell was pressed: with a digit armed it goes there, else the cell is selected.
-    pub fn press(&mut self, cell: Cell) {
+    pub fn press(&mut self, cell: Cell, adding: bool) {
         match self.armed {
-            Some(digit) => {
-                self.cursor = cell;
-                self.apply(self.game.typed(cell, digit));
+            Some(digit) => self.apply(self.game.typed(cell, digit)),
+            None => {
+                self.selection.press(cell, adding);
+                self.highlighted = None;
             }
-            None => self.select(cell),
         }
     }
 
     pub fn erase(&mut self) {
-        match self.selection() {
-            Some(cell) => self.apply(Action::Erase(cell.into())),
-            None => self.say("Select a cell to erase"),
+        if self.selection.is_empty() {
+            self.say("Select a cell to erase");
+        } else {
+            self.apply(Action::Erase(self.selection.cells()));
         }
     }
 
@@ -227,9 +252,9 @@ impl Table {
         let mistakes = hint.map_or(CellSet::EMPTY, Hint::mistakes);
         Scene {
             playable: true,
-            selected: self.selection(),
-            spoken: self.selection(),
-            peers: self.selection().map_or(CellSet::EMPTY, Cell::peers),
+            selected: self.selection.cells(),
+            cursor: self.selection.selected_cursor(),
+            peers: self.selection.cells().single().map_or(CellSet::EMPTY, Cell::peers),
             highlighted: self.shown_digit(),
             wrong: self.wrong.iter().chain(mistakes.iter()).collect(),
             unit: hint.and_then(Hint::unit),

@@ -1,16 +1,17 @@
-//! Every colour, font and size of the window: one [`Theme`] for light and one for dark, and nowhere else.
+//! Every colour, font and size of the window: a [`Theme`] for each [`Palette`] in light and in dark, tinted with an
+//! [`Accent`], and nowhere else.
 
 #![expect(clippy::disallowed_methods, reason = "this is the one place where colours are spelled out")]
 
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 use eframe::egui::{
-    Color32, Context, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, Shadow, Stroke, Style,
-    TextStyle, Ui, Vec2, Visuals,
+    self, Color32, Context, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, Id, Shadow, Stroke,
+    Style, TextStyle, Ui, Vec2, Visuals,
 };
 
 /// The colours of one theme.
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct Theme {
     /// The window behind cards and board.
     pub background: Color32,
@@ -116,10 +117,152 @@ const DARK: Theme = Theme {
     primary_ink: rgb(0xFFFFFF),
 };
 
+/// What the colours of a theme are chosen for. Each has a light and a dark one.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum Palette {
+    /// To be looked at for hours.
+    #[default]
+    Standard,
+    /// Blue and orange where others have green and red.
+    ColourSafe,
+    /// For weak eyes and bright rooms.
+    HighContrast,
+}
+
+/// The tint of the player's digits, of the selection and of the main button.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum Accent {
+    #[default]
+    Blue,
+    Teal,
+    Violet,
+    Plum,
+    Brown,
+}
+
+impl Palette {
+    pub const ALL: [Self; 3] = [Self::Standard, Self::ColourSafe, Self::HighContrast];
+
+    const fn base(self, dark: bool) -> Theme {
+        match (self, dark) {
+            (Self::Standard, false) => LIGHT,
+            (Self::Standard, true) => DARK,
+            (Self::ColourSafe, false) => Theme {
+                good: rgb(0x0065A3),
+                good_fill: rgb(0xD3E7F5),
+                out: rgb(0xA84300),
+                out_fill: rgb(0xFBE0CC),
+                ..LIGHT
+            },
+            (Self::ColourSafe, true) => Theme {
+                good: rgb(0x6CBBF0),
+                good_fill: rgb(0x1B3F59),
+                out: rgb(0xFFA65C),
+                out_fill: rgb(0x58320F),
+                ..DARK
+            },
+            (Self::HighContrast, false) => Theme {
+                background: rgb(0xFFFFFF),
+                ink: rgb(0x000000),
+                soft: rgb(0x2A2D33),
+                given: rgb(0x000000),
+                thin: rgb(0x6A6F78),
+                thick: rgb(0x000000),
+                good: rgb(0x00602A),
+                out: rgb(0x9E0000),
+                line: rgb(0x5A5F68),
+                ..LIGHT
+            },
+            (Self::HighContrast, true) => Theme {
+                background: rgb(0x000000),
+                panel: rgb(0x000000),
+                cell: rgb(0x000000),
+                ink: rgb(0xFFFFFF),
+                soft: rgb(0xDADDE3),
+                given: rgb(0xFFFFFF),
+                thin: rgb(0x8A909B),
+                thick: rgb(0xFFFFFF),
+                good: rgb(0x7DF0A8),
+                out: rgb(0xFFA39B),
+                line: rgb(0xA0A6B0),
+                ..DARK
+            },
+        }
+    }
+}
+
+impl Accent {
+    pub const ALL: [Self; 5] = [Self::Blue, Self::Teal, Self::Violet, Self::Plum, Self::Brown];
+
+    /// As ink on white, and as ink on black.
+    const fn inks(self) -> (Color32, Color32) {
+        match self {
+            Self::Blue => (LIGHT.mine, DARK.mine),
+            Self::Teal => (rgb(0x0B6E6E), rgb(0x5FD0C8)),
+            Self::Violet => (rgb(0x6A3FC0), rgb(0xBBA2FF)),
+            Self::Plum => (rgb(0xA02670), rgb(0xF5A0D0)),
+            Self::Brown => (rgb(0x8A4B12), rgb(0xF0B070)),
+        }
+    }
+
+    /// A theme in this tint. The blue of the themes as they are written is the standard.
+    fn tint(self, theme: Theme, dark: bool) -> Theme {
+        if self == Self::default() {
+            return theme;
+        }
+        let (light_ink, dark_ink) = self.inks();
+        let mine = if dark { dark_ink } else { light_ink };
+        let towards = |share: f32| theme.cell.lerp_to_gamma(mine, share);
+        let (selected, same, peer) = if dark { (0.36, 0.22, 0.08) } else { (0.26, 0.16, 0.08) };
+        Theme {
+            mine,
+            selected: towards(selected),
+            same: towards(same),
+            peer: towards(peer),
+            primary: light_ink,
+            ..theme
+        }
+    }
+}
+
+/// All themes, by palette, accent, and light or dark.
+static THEMES: LazyLock<[[[Theme; 2]; 5]; 3]> = LazyLock::new(|| {
+    Palette::ALL.map(|palette| {
+        Accent::ALL.map(|accent| [false, true].map(|dark| accent.tint(palette.base(dark), dark)))
+    })
+});
+
+/// The theme of a palette and an accent, light or dark.
+fn theme(palette: Palette, accent: Accent, dark: bool) -> &'static Theme {
+    &THEMES[palette as usize][accent as usize][usize::from(dark)]
+}
+
+/// Where the context keeps which palette and accent it shows.
+fn chosen_id() -> Id {
+    Id::unique("palette and accent")
+}
+
+/// The palette and the accent that the window shows.
+pub fn chosen(ctx: &Context) -> (Palette, Accent) {
+    ctx.data(|data| data.get_temp(chosen_id())).unwrap_or_default()
+}
+
+/// Shows the window in a palette and an accent from the next frame on.
+pub fn choose(ctx: &Context, palette: Palette, accent: Accent) {
+    ctx.data_mut(|data| data.insert_temp(chosen_id(), (palette, accent)));
+    for (variant, dark, plain) in
+        [(egui::Theme::Light, false, Visuals::light()), (egui::Theme::Dark, true, Visuals::dark())]
+    {
+        let theme = theme(palette, accent, dark);
+        ctx.style_mut_of(variant, |style| style.visuals = theme.visuals(plain));
+    }
+}
+
 impl Theme {
     /// The theme that the window shows now.
     pub fn of(ui: &Ui) -> &'static Self {
-        if ui.visuals().dark_mode { &DARK } else { &LIGHT }
+        let (palette, accent) = chosen(ui.ctx());
+        theme(palette, accent, ui.visuals().dark_mode)
     }
 
     fn visuals(&self, mut visuals: Visuals) -> Visuals {
@@ -186,14 +329,14 @@ pub fn install(ctx: &Context) {
         style.animation_time = 0.1;
         spacing(style);
     });
-    ctx.style_mut_of(eframe::egui::Theme::Light, |style| style.visuals = LIGHT.visuals(Visuals::light()));
-    ctx.style_mut_of(eframe::egui::Theme::Dark, |style| style.visuals = DARK.visuals(Visuals::dark()));
+    let (palette, accent) = chosen(ctx);
+    choose(ctx, palette, accent);
 }
 
 fn spacing(style: &mut Style) {
     style.spacing.item_spacing = Vec2::splat(8.0);
     style.spacing.button_padding = Vec2::new(12.0, 7.0);
-    style.spacing.menu_margin = eframe::egui::Margin::same(6);
+    style.spacing.menu_margin = egui::Margin::same(6);
     style.spacing.interact_size.y = 24.0;
 }
 
@@ -235,7 +378,11 @@ mod tests {
 
     #[test]
     fn text_and_digits_stand_out_from_what_they_stand_on_in_every_theme() {
-        for (name, theme) in [("light", &LIGHT), ("dark", &DARK)] {
+        let all = Palette::ALL.into_iter().flat_map(|palette| Accent::ALL.map(|accent| (palette, accent)));
+        for (palette, accent, dark) in
+            all.flat_map(|(palette, accent)| [(palette, accent, false), (palette, accent, true)])
+        {
+            let (name, theme) = (format!("{palette:?} {accent:?} dark {dark}"), theme(palette, accent, dark));
             let text = [
                 ("ink on background", theme.ink, theme.background),
                 ("ink on panel", theme.ink, theme.panel),

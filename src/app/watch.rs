@@ -342,9 +342,9 @@ impl Watch {
     pub fn scene(&self) -> Scene {
         let cell = self.last_cell();
         Scene {
-            selected: cell,
+            selected: cell.into_iter().collect(),
             // At speed a screen reader would not get a word out.
-            spoken: cell.filter(|_| self.running == Running::Paused),
+            cursor: cell.filter(|_| self.running == Running::Paused),
             ..Scene::new(self.givens, *self.search.grid())
         }
     }

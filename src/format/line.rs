@@ -54,8 +54,7 @@ pub(super) fn looks_like(line: &str) -> bool {
 /// What keeps the line from being a puzzle; its line number is 1.
 pub fn read(line: &str, title: &str) -> Result<Puzzle, FormatError> {
     if let Some((givens, rest)) = split(line.as_bytes()) {
-        let name = name(rest);
-        return Ok(Puzzle::new(if name.is_empty() { title } else { &*name }, givens));
+        return Ok(titled(givens, rest, title));
     }
     if link::looks_like(line) {
         return link::read(line.trim(), title);
@@ -67,6 +66,23 @@ pub fn read(line: &str, title: &str) -> Result<Puzzle, FormatError> {
         return json::read_line(line, title);
     }
     Err(why_not(line))
+}
+
+/// Reads the puzzle of one line of a collection, as [`read`] does; a name that is no UTF-8, as older programs wrote them,
+/// keeps the puzzle from nothing.
+///
+/// # Errors
+/// As [`read`], and bytes that are no text before the end of the cells.
+pub fn read_bytes(line: &[u8], title: &str) -> Result<Puzzle, FormatError> {
+    match split(line) {
+        Some((givens, rest)) => Ok(titled(givens, rest, title)),
+        None => read(super::text(line)?, title),
+    }
+}
+
+fn titled(givens: Grid, rest: &[u8], title: &str) -> Puzzle {
+    let name = name(rest);
+    Puzzle::new(if name.is_empty() { title } else { &*name }, givens)
 }
 
 /// Why a line that begins with cells is no puzzle.

@@ -27,10 +27,17 @@ pub(super) enum Host {
 /// The page that a link leads to, if it is a known one.
 pub(super) fn host(line: &str) -> Option<Host> {
     let line = line.trim();
-    let address = line.split_once("://").map_or(line, |(_, address)| address);
+    let address = without_scheme(line);
     let name = address.split(['/', '?', '#']).next().unwrap_or_default().to_ascii_lowercase();
     let known = HOSTS.into_iter().find(|(host, _)| name == *host || name.ends_with(&format!(".{host}")));
     known.map(|(_, host)| host).or_else(|| payload(line).then_some(Host::SudokuPad))
+}
+
+/// A link without `https://`.
+fn without_scheme(link: &str) -> &str {
+    link.split_once("://")
+        .filter(|(scheme, _)| matches!(*scheme, "http" | "https"))
+        .map_or(link, |(_, address)| address)
 }
 
 /// Whether a line is nothing but a payload of SudokuPad.
@@ -52,7 +59,7 @@ pub(super) fn looks_like(line: &str) -> bool {
 /// # Errors
 /// The page is not known, the link only leads to the puzzle, or what it holds is no sudoku.
 pub fn read(link: &str, title: &str) -> Result<Puzzle, FormatError> {
-    let address = link.split_once("://").map_or(link, |(_, address)| address);
+    let address = without_scheme(link);
     let elsewhere = || Problem::Link(address.chars().take(60).collect());
     let payload = |text: &str| sudokupad::read_payload(text, title).unwrap_or_else(|| Err(elsewhere()));
     let puzzle = match host(link) {
@@ -179,6 +186,10 @@ mod tests {
         );
         assert!(said("https://f-puzzles.com/?id=abc").contains("does not hold it"));
         assert!(said("https://example.org/?bd=1").contains("example.org"));
+        assert!(
+            !looks_like("{\"source\":\"https://sudokuwiki.org/\"}")
+                && !looks_like("my tps://sudokupad.app/scl")
+        );
         assert!(said("https://notsudokuwiki.org/?bd=1").contains("does not hold it"));
         assert!(said("https://www.f-puzzles.com/?load=N4Ig").contains("cannot be unpacked"));
         assert!(said("https://www.sudokuwiki.org/sudoku.htm?bd=12x").contains("found 'x'"));

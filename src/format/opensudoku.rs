@@ -19,6 +19,10 @@ use super::error::{FormatError, Problem, place_after};
 use super::rows;
 use crate::grid::{About, Candidates, Cell, Digit, DigitSet, Grid, Puzzle};
 
+/// The most bytes of a line, and of a text, that a collection says of all its games: each game gets a copy.
+const MAX_LINE: usize = 200;
+const MAX_TEXT: usize = 600;
+
 /// The games of a collection, one after another, each read when it is asked for.
 pub struct Games<'a> {
     text: &'a str,
@@ -73,7 +77,10 @@ impl<'a> Games<'a> {
                 self.found = true;
                 return self.game(tag).map(Some);
             }
-            b"folder" => self.about.folder = super::one_line(&attribute(tag, b"name")?.unwrap_or_default()),
+            b"folder" => {
+                let name = attribute(tag, b"name")?.unwrap_or_default();
+                self.about.folder = bounded(&super::one_line(&name), MAX_LINE);
+            }
             other if !empty => self.element = Some((other.to_vec(), String::new())),
             _ => {}
         }
@@ -95,9 +102,8 @@ impl<'a> Games<'a> {
     }
 
     fn say(&mut self, text: &str) {
-        // What is said of a collection is short; a longer text is not gathered.
-        if let Some((_, said)) = self.element.as_mut().filter(|(_, said)| said.len() + text.len() < 10_000) {
-            said.push_str(text);
+        if let Some((_, said)) = self.element.as_mut().filter(|(_, said)| said.len() < MAX_TEXT) {
+            said.push_str(&bounded(text, MAX_TEXT));
         }
     }
 
@@ -106,13 +112,13 @@ impl<'a> Games<'a> {
             self.about.folder.clear();
         }
         let Some((_, said)) = self.element.take().filter(|(element, _)| element == name) else { return };
-        let lines = said.trim();
-        let line = super::one_line(lines);
+        let lines = bounded(said.trim(), MAX_TEXT);
+        let line = bounded(&super::one_line(&lines), MAX_LINE);
         match name {
             b"name" => self.about.folder = line,
             b"author" => self.about.author = line,
-            b"description" => lines.clone_into(&mut self.about.description),
-            b"comment" => lines.clone_into(&mut self.about.comment),
+            b"description" => self.about.description = lines,
+            b"comment" => self.about.comment = lines,
             b"created" => self.about.date = line,
             b"source" => self.about.source = line,
             b"level" => self.about.level = line,
@@ -180,6 +186,16 @@ impl Iterator for Games<'_> {
         self.ended = !matches!(next, Some(Ok(_)));
         next
     }
+}
+
+/// The beginning of a text, of so many bytes at most.
+fn bounded(text: &str, most: usize) -> String {
+    let end = text
+        .char_indices()
+        .map(|(at, character)| at + character.len_utf8())
+        .take_while(|end| *end <= most)
+        .last();
+    text[..end.unwrap_or(0)].to_owned()
 }
 
 fn shown(name: &[u8]) -> String {
@@ -419,6 +435,16 @@ mod tests {
             said(&format!("<opensudoku><game data='version: 3&#10;{}'/>", "0|0|1|".repeat(82)))
                 .contains("82 cells")
         );
+    }
+
+    #[test]
+    fn what_is_said_of_all_games_is_short() {
+        let text = format!(
+            "<opensudoku><name>{0}</name><comment>{0}</comment><game data='{N00B}'/></opensudoku>",
+            "é".repeat(5000)
+        );
+        let about = &read(&text).unwrap()[0].about;
+        assert_eq!((about.folder.len(), about.comment.len()), (MAX_LINE, MAX_TEXT));
     }
 
     #[test]

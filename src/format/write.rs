@@ -48,6 +48,12 @@ impl Writer {
         self.pushed
     }
 
+    /// Counts a puzzle, and what the form cannot hold of it, that is written elsewhere: alone in a file of its own.
+    pub fn count(&mut self, puzzle: &Puzzle) {
+        self.losses.add_all(puzzle);
+        self.pushed += 1;
+    }
+
     /// The text of the next puzzle, to be put after what came before. Empty for a further puzzle where the form holds
     /// one.
     pub fn push(&mut self, puzzle: &Puzzle) -> String {
@@ -56,8 +62,7 @@ impl Writer {
             self.losses.add(Part::FurtherPuzzles);
             return String::new();
         }
-        self.losses.add_all(puzzle);
-        self.pushed += 1;
+        self.count(puzzle);
         match form {
             Form::Sudoku => sudoku::write(&puzzle.givens),
             Form::Line => line::write(&puzzle.givens),

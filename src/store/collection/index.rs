@@ -14,6 +14,10 @@ use crate::job::Cancel;
 use crate::store::lines::Lines;
 use crate::store::puzzle_file::{OpenError, title_of};
 
+/// The most bytes of lines that are kept of a file that is read whole: more than the largest such file needs that does
+/// not say the same of all its puzzles at length.
+const MAX_MEMORY: usize = 24 << 20;
+
 /// A list that is being built.
 #[derive(Default)]
 pub(super) struct Index {
@@ -51,7 +55,10 @@ impl Index {
         };
         let (mut file, layout) = match read() {
             Ok(read) => read,
-            Err(error) => return Ok(self.note(error, &named)),
+            Err(error) => {
+                self.note(error, &named);
+                return Ok(());
+            }
         };
         let title = title_of(path);
         if layout == Layout::Lines {
@@ -64,7 +71,10 @@ impl Index {
         let mut bytes = Vec::new();
         match file.by_ref().take(limit as u64 + 1).read_to_end(&mut bytes) {
             Ok(_) => self.add_whole(&bytes, layout, &title, Some(path), &named, cancel),
-            Err(error) => Ok(self.note(error.into(), &named)),
+            Err(error) => {
+                self.note(error.into(), &named);
+                Ok(())
+            }
         }
     }
 
@@ -109,7 +119,7 @@ impl Index {
             let number = usize::try_from(line.number).unwrap_or(usize::MAX);
             let is_puzzle = line::split(line.bytes).is_some() || {
                 cancel.check()?;
-                let read = format::text(line.bytes).and_then(|text| line::read(text, ""));
+                let read = line::read_bytes(line.bytes, "");
                 read.map_err(|error| self.note(error.on_line(number).into(), named)).is_ok()
             };
             if is_puzzle && self.len + at.len() == MAX_PUZZLES {
@@ -139,6 +149,7 @@ impl Index {
         let mut push = |puzzle: &Puzzle| {
             at.push(lines.len() as u64);
             lines.extend_from_slice(writer.push(puzzle).as_bytes());
+            lines.len()
         };
         let read = match layout {
             Layout::Games if bytes.len() > MAX_COLLECTION_BYTES => {
@@ -153,14 +164,19 @@ impl Index {
                         cancel.check()?;
                         match games.next() {
                             None => break Ok(()),
-                            Some(Ok(puzzle)) => push(&puzzle),
+                            Some(Ok(puzzle)) => {
+                                if push(&puzzle) > MAX_MEMORY {
+                                    self.is_cut = true;
+                                    break Ok(());
+                                }
+                            }
                             Some(Err(error)) => break Err(error),
                         }
                     }
                 }
             },
             Layout::Lines | Layout::Whole => {
-                format::read_all(bytes, "").map(|puzzles| puzzles.iter().for_each(&mut push))
+                format::read_all(bytes, "").map(|puzzles| puzzles.iter().for_each(|puzzle| _ = push(puzzle)))
             }
         };
         if let Err(error) = read {

@@ -113,7 +113,7 @@ impl Collection {
             self.locate(index).ok_or_else(|| io::Error::other("there is no such puzzle in the list"))?;
         let title =
             if part.at.len() == 1 { part.title.clone() } else { format!("{} {}", part.title, within + 1) };
-        Ok(part.read(within, &title)?)
+        part.read(within, &title)
     }
 
     /// What a list shows of a puzzle by its index, from 0. Of one that cannot be read any more that is its number alone.
@@ -145,7 +145,7 @@ impl Collection {
         self.problem_count
     }
 
-    /// Whether there were more than [`MAX_PUZZLES`].
+    /// Whether there were more than [`MAX_PUZZLES`], or more in one XML file than is kept in memory.
     pub fn is_cut(&self) -> bool {
         self.is_cut
     }
@@ -165,10 +165,7 @@ impl Collection {
 impl Part {
     fn read(&self, index: usize, title: &str) -> Result<Puzzle, OpenError> {
         let at = self.at[index];
-        let read = |bytes: &[u8]| -> Result<Puzzle, OpenError> {
-            let text = crate::format::text(bytes)?;
-            Ok(line::read(text, title)?)
-        };
+        let read = |bytes: &[u8]| Ok(line::read_bytes(bytes, title)?);
         match &self.data {
             Data::Memory(bytes) => {
                 let rest = usize::try_from(at).ok().and_then(|at| bytes.get(at..)).unwrap_or_default();

@@ -3,7 +3,7 @@
 use std::io::BufReader;
 
 use super::{Collection, Part};
-use crate::format::{self, line};
+use crate::format::line;
 use crate::job::{Cancel, Cancelled};
 use crate::store::lines::Lines;
 
@@ -65,7 +65,7 @@ fn has(bytes: &[u8], words: &str) -> bool {
     if let Some((_, rest)) = line::split(bytes) {
         return !rest.is_empty() && contains(&line::name(rest), words);
     }
-    let puzzle = format::text(bytes).and_then(|text| line::read(text, ""));
+    let puzzle = line::read_bytes(bytes, "");
     puzzle.is_ok_and(|puzzle| {
         [&puzzle.title, &puzzle.about.level, &puzzle.about.folder]
             .into_iter()

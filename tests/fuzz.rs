@@ -1,0 +1,272 @@
+//! Hostile input: whatever the bytes, a reader answers with puzzles or with an error that has a place, at once, and the
+//! whole process stays below 64 MiB. How many inputs are tried, `NINEFOLD_FUZZ_INPUTS` says; a fault is printed with the
+//! input that shows it.
+
+use std::io::Write;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+use ninefold::format::{self, Form};
+use ninefold::grid::{About, Candidates, Digit, Grid, Puzzle};
+use ninefold::job::Cancel;
+use ninefold::library;
+use ninefold::store::Collection;
+
+/// A generator of numbers, the same on every machine: xorshift by Marsaglia.
+struct Random(u64);
+
+impl Random {
+    fn next(&mut self) -> u64 {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        self.0
+    }
+
+    fn below(&mut self, bound: usize) -> usize {
+        (self.next() % bound.max(1) as u64) as usize
+    }
+}
+
+/// A text of each form, short ones and full ones.
+fn samples() -> Vec<Vec<u8>> {
+    let plain = library::puzzle(0);
+    let mut placed = Grid::EMPTY;
+    for cell in plain.givens.empty_cells().take(5) {
+        placed.set(cell, Digit::new(7));
+    }
+    let about = About {
+        author: "Ann".into(),
+        description: "two\nlines".into(),
+        comment: "so".into(),
+        level: "Easy".into(),
+        folder: "a & b".into(),
+        ..About::default()
+    };
+    let full = plain.clone().with_about(about).with_progress(&placed, &Candidates::of(&plain.givens));
+    let texts = Form::ALL.into_iter().flat_map(|form| {
+        [vec![plain.clone()], vec![full.clone(), plain.clone()]]
+            .map(|puzzles: Vec<Puzzle>| format::write(form, &puzzles).text)
+    });
+    let more = [
+        "[Puzzle]\n123456789\n[State]\n",
+        "<opensudoku><name>a</name><level>b</level><game data='version: 1&#10;0|1,2,|1|'/></opensudoku>",
+        "https://sudokupad.app/sclN4IgzglgXgpiBcBmANCA5gJwgEwQbT2AF9ljSiBdZQks4qm88iiooA==",
+        "https://www.sudokuwiki.org/sudoku.htm?bd=vu4804032o1508g080030k10o888882647046888g06828060k10029k260b90478go003g0g95090b0b6a2c00g0bcg038ga8g9ao1506601oh847063a2ag288gg8g0626c082c2k20b159818920k9ag9462044",
+        "{\"size\":9,\"grid\":[[{\"value\":1,\"given\":true,\"region\":0}]],\"killercage\":[{}]}",
+    ];
+    texts.chain(more.map(str::to_owned)).map(String::into_bytes).collect()
+}
+
+/// Pieces that mean something to some reader.
+const PIECES: [&[u8]; 24] = [
+    b"<",
+    b">",
+    b"&#10;",
+    b"&amp;",
+    b"]]>",
+    b"<![CDATA[",
+    b"<!--",
+    b"{",
+    b"}",
+    b"[",
+    b"]",
+    b"\"",
+    b"'",
+    b",",
+    b"u5",
+    b"{5}",
+    b"|---+---|",
+    b"\xEF\xBB\xBF",
+    b"\r\n",
+    b"#A",
+    b"[Puzzle]",
+    b"%25",
+    b"=",
+    b"\xFF",
+];
+
+/// The next input: bytes, characters of cells, or a text of some form with a few things changed.
+fn input(random: &mut Random, samples: &[Vec<u8>]) -> Vec<u8> {
+    let kind = random.below(10);
+    if kind == 0 {
+        return (0..random.below(400)).map(|_| random.next() as u8).collect();
+    }
+    if kind == 1 {
+        let signs = b"0123456789.._*?|+-= \n\r\tu{}#";
+        return (0..random.below(800)).map(|_| signs[random.below(signs.len())]).collect();
+    }
+    let mut bytes = samples[random.below(samples.len())].clone();
+    for _ in 0..=random.below(6) {
+        let at = random.below(bytes.len() + 1);
+        let end = (at + random.below(12)).min(bytes.len());
+        match random.below(7) {
+            0 => drop(bytes.drain(at..end)),
+            1 => bytes.truncate(at),
+            2 => drop(bytes.splice(at..at, PIECES[random.below(PIECES.len())].iter().copied())),
+            3 => {
+                let again = bytes[at..end].repeat(random.below(20));
+                bytes.splice(at..at, again);
+            }
+            4 => {
+                let other = &samples[random.below(samples.len())];
+                let from = random.below(other.len());
+                let upto = (from + random.below(200)).min(other.len());
+                bytes.splice(at..end, other[from..upto].iter().copied());
+            }
+            _ => {
+                let random_byte = random.next();
+                if let Some(byte) = bytes.get_mut(at) {
+                    *byte = if random_byte & 256 == 0 { random_byte as u8 } else { byte.wrapping_add(1) };
+                }
+            }
+        }
+    }
+    bytes
+}
+
+/// Reads bytes in every way there is. Fails with the input where that is not answered as it must be.
+fn try_to_read(bytes: &[u8]) {
+    let begun = Instant::now();
+    let read = catch_unwind(AssertUnwindSafe(|| {
+        let form = format::detect(bytes);
+        match format::read_all(bytes, "title") {
+            Ok(puzzles) => {
+                assert!(!puzzles.is_empty() || bytes.is_empty(), "neither a puzzle nor an error");
+                // What was read can be written, in the form that it was taken for too.
+                let written = format::write(form, &puzzles[..1]);
+                assert!(format::read(written.text.as_bytes(), "title").is_ok(), "{form}: {}", written.text);
+            }
+            Err(error) => {
+                assert!(error.line >= 1 && error.column >= 1);
+                assert!(error.to_string().len() < 1000, "{error}");
+            }
+        }
+        if let Ok(list) = Collection::from_bytes(bytes, "title", &Cancel::default()) {
+            assert!(list.get(list.len() - 1).is_ok(), "a puzzle of the list cannot be read");
+        }
+    }));
+    let shown = || String::from_utf8_lossy(&bytes[..bytes.len().min(4000)]).into_owned();
+    assert!(read.is_ok(), "the input:\n{:?}", shown());
+    let took = begun.elapsed();
+    assert!(took < Duration::from_secs(5), "{took:?} for the input:\n{:?}", shown());
+}
+
+/// The most memory that this process has had, in KiB, where the system tells.
+fn peak() -> Option<u64> {
+    let status = std::fs::read_to_string("/proc/self/status").ok()?;
+    let line = status.lines().find(|line| line.starts_with("VmHWM"))?;
+    line.split_whitespace().nth(1)?.parse().ok()
+}
+
+/// Tests of memory run one after another: what one has in hand is not to be counted for another.
+fn alone() -> MutexGuard<'static, ()> {
+    static ALONE: Mutex<()> = Mutex::new(());
+    ALONE.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+fn assert_small() {
+    if let Some(peak) = peak() {
+        assert!(peak < 64 << 10, "{peak} KiB");
+    }
+}
+
+#[test]
+fn arbitrary_and_damaged_input_is_answered_at_once_and_in_little_memory() {
+    let _alone = alone();
+    let inputs = std::env::var("NINEFOLD_FUZZ_INPUTS")
+        .ok()
+        .and_then(|inputs| inputs.parse().ok())
+        .unwrap_or(20_000_u64);
+    let samples = samples();
+    let threads = std::thread::available_parallelism().map_or(1, |threads| threads.get() as u64);
+    let (begun, done) = (Instant::now(), AtomicU64::new(0));
+    std::thread::scope(|scope| {
+        for thread in 0..threads {
+            let (samples, done) = (&samples, &done);
+            scope.spawn(move || {
+                let mut random = Random(0x9E37_79B9_7F4A_7C15 ^ (thread + 1));
+                for _ in 0..inputs.div_ceil(threads) {
+                    try_to_read(&input(&mut random, samples));
+                    done.fetch_add(1, Ordering::Relaxed);
+                }
+            });
+        }
+    });
+    println!("{} inputs in {:.0?}, at most {:?} KiB", done.into_inner(), begun.elapsed(), peak());
+    assert_small();
+}
+
+#[test]
+fn a_collection_that_says_the_same_of_all_its_games_at_length_is_opened_in_little_memory() {
+    let _alone = alone();
+    let game = format!("<game data='{}'/>", "0".repeat(81));
+    let start = format!("<opensudoku><name>{0}</name><comment>{0}</comment>", "n".repeat(10_000));
+    let count = (format::MAX_COLLECTION_BYTES - start.len() - 20) / game.len();
+    let mut file = tempfile::NamedTempFile::new().unwrap();
+    let mut writer = std::io::BufWriter::new(&mut file);
+    writer.write_all(start.as_bytes()).unwrap();
+    (0..count).for_each(|_| writer.write_all(game.as_bytes()).unwrap());
+    writer.write_all(b"</opensudoku>").unwrap();
+    drop(writer);
+    let path = file;
+    let list = Collection::open(&[path.path().to_owned()], &Cancel::default(), |_, _| ()).unwrap();
+    assert!(list.is_cut() && list.len() > 10_000, "{}", list.len());
+    assert_small();
+}
+
+#[test]
+fn hostile_files_as_large_as_may_be_are_answered_at_once_and_in_little_memory() {
+    let _alone = alone();
+    let full = |piece: &str| piece.repeat(format::MAX_BYTES / piece.len());
+    let n00b =
+        format!("{}\n", "210000400380400702000720000024806900000000000001203540000058000903004028008000057");
+    // Made one at a time, so that what is measured is the reader and not the test.
+    let texts: [&dyn Fn() -> String; 28] = [
+        &|| full("["),
+        &|| full("{\"a\":"),
+        &|| format!("[{}0]", &full("{\"\":0},")[..format::MAX_BYTES - 14]),
+        &|| full("{\"ninefold\":1}\n"),
+        &|| full("<a>"),
+        &|| format!("<opensudoku>{}", &full("<a b='c'>")[..format::MAX_BYTES - 27]),
+        &|| format!("<opensudoku><game {}", &full("a='b' ")[..format::MAX_BYTES - 30]),
+        &|| format!("<opensudoku>{}</opensudoku>", &full("&amp;")[..format::MAX_BYTES - 36]),
+        &|| {
+            format!(
+                "<opensudoku><name>{0}</name><comment>{0}</comment>{1}</opensudoku>",
+                "n".repeat(10_000),
+                format!("<game data='{}'/>", n00b.trim()).repeat(10_000)
+            )
+        },
+        &|| full("\n"),
+        &|| full("#\n"),
+        &|| full("#A\n"),
+        &|| full("#Da\n"),
+        &|| full("1\n"),
+        &|| full("1 "),
+        &|| full("12 "),
+        &|| full("u1 "),
+        &|| full("|"),
+        &|| full("-"),
+        &|| full("*-*\n"),
+        &|| full("."),
+        &|| full(&n00b),
+        &|| full("https://f-puzzles.com/?load=A\n"),
+        &|| format!("https://f-puzzles.com/?load={}", &full("N4Igzg")[..format::MAX_BYTES - 40]),
+        &|| {
+            format!(
+                "https://f-puzzles.com/?load={}",
+                lz_str::compress_to_base64("a".repeat(200_000).as_str())
+            )
+        },
+        &|| format!("https://sudokupad.app/scl{}", lz_str::compress_to_base64("[".repeat(100_000).as_str())),
+        &|| format!("sudokupad.app/{}", &full("/")[..format::MAX_BYTES - 20]),
+        &|| full("é"),
+    ];
+    for text in texts {
+        try_to_read(text().as_bytes());
+    }
+    assert_small();
+}
