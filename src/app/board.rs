@@ -3,8 +3,8 @@
 
 use eframe::egui::accesskit::Role;
 use eframe::egui::{
-    self, Align2, Color32, CornerRadius, EventFilter, FontId, Id, Painter, Pos2, Rect, Sense, Shape, Stroke,
-    StrokeKind, Ui, Vec2, WidgetInfo,
+    self, Align2, Color32, CornerRadius, EventFilter, FontId, Id, Painter, Pos2, Rect, Response, Sense,
+    Shape, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
 };
 
 use super::scene::Scene;
