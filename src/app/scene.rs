@@ -1,7 +1,7 @@
 //! What the board shows, whoever shows it: the game, the watched search and the browser of solutions each describe
 //! their board as a [`Scene`], and the one painter draws it and names its cells.
 
-use crate::grid::{Cell, CellSet, Digit, Grid, Unit};
+use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, Grid, Unit};
 
 /// Everything that can be seen on the board.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -28,6 +28,10 @@ pub struct Scene {
     pub placement: Option<(Cell, Digit)>,
     /// Cells in which the solutions of the puzzle differ.
     pub differing: CellSet,
+    /// The player's marks in the corners of the cells.
+    pub corner: Candidates,
+    /// The player's marks in the middle of the cells: what can still stand there.
+    pub centre: Candidates,
     /// The disc of the win, and what it says of the game.
     pub disc: Option<String>,
 }
@@ -47,6 +51,8 @@ impl Scene {
             unit: None,
             placement: None,
             differing: CellSet::EMPTY,
+            corner: Candidates::NONE,
+            centre: Candidates::NONE,
             disc: None,
         }
     }
@@ -59,12 +65,14 @@ impl Scene {
     /// What stands in a cell, in a few words.
     pub fn describe(&self, cell: Cell) -> Description {
         let digit = self.digits.get(cell);
-        let clashes = cell.peers().iter().find(|peer| digit.is_some() && self.digits.get(*peer) == digit);
+        let clashing = |peer: &Cell| digit.is_some() && self.digits.get(*peer) == digit;
         Description {
             cell,
             digit,
             given: self.is_given(cell),
-            clashes,
+            corner: self.corner.get(cell),
+            centre: self.centre.get(cell),
+            clashes: cell.peers().iter().filter(clashing).collect(),
             wrong: self.wrong.contains(cell),
             differing: self.differing.contains(cell),
         }
@@ -77,7 +85,9 @@ pub struct Description {
     cell: Cell,
     digit: Option<Digit>,
     given: bool,
-    clashes: Option<Cell>,
+    corner: DigitSet,
+    centre: DigitSet,
+    clashes: CellSet,
     wrong: bool,
     differing: bool,
 }
@@ -92,7 +102,7 @@ impl Description {
                 text += &format!(" · {digit} · {}", if self.given { "given" } else { "your entry" })
             }
         }
-        if let Some(other) = self.clashes {
+        if let Some(other) = self.clashes.iter().next() {
             text += &format!(" · clashes with {other}");
         }
         if self.wrong {
@@ -101,24 +111,81 @@ impl Description {
         text
     }
 
-    /// For a screen reader: "row 9 column 3, given 4, clashes with row 7 column 3".
-    pub fn spoken(&self) -> String {
-        let place = |cell: Cell| format!("row {} column {}", cell.row() + 1, cell.column() + 1);
-        let mut text = place(self.cell);
-        match self.digit {
-            None => text += ", empty",
-            Some(digit) if self.given => text += &format!(", given {digit}"),
-            Some(digit) => text += &format!(", {digit}"),
+    /// For a screen reader, where the cell is: "row 9 column 3".
+    pub fn place(&self) -> String {
+        place(self.cell)
+    }
+
+    /// For a screen reader, what it holds: "given 4, conflicts with row 7 column 3", "empty, candidates 2 6".
+    pub fn contents(&self) -> String {
+        let mut parts = vec![match self.digit {
+            None => "empty".to_owned(),
+            Some(digit) if self.given => format!("given {digit}"),
+            Some(digit) => digit.to_string(),
+        }];
+        if self.digit.is_none() {
+            let marks = [("candidates", self.centre), ("corner marks", self.corner)];
+            let marks = marks.into_iter().filter(|(_, digits)| !digits.is_empty());
+            parts.extend(marks.map(|(noun, digits)| format!("{noun} {}", spaced(digits))));
         }
-        if let Some(other) = self.clashes {
-            text += &format!(", clashes with {}", place(other));
+        if !self.clashes.is_empty() {
+            let places: Vec<_> = self.clashes.iter().map(place).collect();
+            parts.push(format!("conflicts with {}", places.join(" and ")));
         }
         if self.wrong {
-            text += ", wrong";
+            parts.push("wrong".to_owned());
         }
         if self.differing {
-            text += ", differs between the solutions";
+            parts.push("differs between the solutions".to_owned());
         }
-        text
+        parts.join(", ")
+    }
+
+    /// Both in one: "row 9 column 3, given 4".
+    pub fn spoken(&self) -> String {
+        format!("{}, {}", self.place(), self.contents())
+    }
+}
+
+fn place(cell: Cell) -> String {
+    format!("row {} column {}", cell.row() + 1, cell.column() + 1)
+}
+
+/// Digits as they are read out: "2 6".
+fn spaced(digits: DigitSet) -> String {
+    digits.iter().map(|digit| digit.to_string()).collect::<Vec<_>>().join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::grid::cell;
+
+    fn digit(value: u8) -> Digit {
+        Digit::new(value).unwrap()
+    }
+
+    #[test]
+    fn a_cell_says_where_it_is_and_what_it_holds() {
+        let mut givens = Grid::EMPTY;
+        givens.set(cell("r1c1"), Some(digit(5)));
+        let mut scene = Scene::new(givens, givens);
+        assert_eq!(scene.describe(cell("r1c1")).spoken(), "row 1 column 1, given 5");
+        assert_eq!(scene.describe(cell("r4c7")).spoken(), "row 4 column 7, empty");
+
+        scene.centre.set(cell("r4c7"), [digit(2), digit(6)].into_iter().collect());
+        scene.corner.set(cell("r4c7"), digit(1).into());
+        let spoken = scene.describe(cell("r4c7")).spoken();
+        assert_eq!(spoken, "row 4 column 7, empty, candidates 2 6, corner marks 1");
+    }
+
+    #[test]
+    fn a_cell_names_all_cells_that_it_conflicts_with() {
+        let mut digits = Grid::EMPTY;
+        for name in ["r9c9", "r7c8", "r9c1"] {
+            digits.set(cell(name), Some(digit(5)));
+        }
+        let spoken = Scene::new(Grid::EMPTY, digits).describe(cell("r9c9")).spoken();
+        assert_eq!(spoken, "row 9 column 9, 5, conflicts with row 7 column 8 and row 9 column 1");
     }
 }

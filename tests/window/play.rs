@@ -57,8 +57,8 @@ fn a_full_wrong_board_says_how_many_clashes_there_are_and_marks_them() {
     let mut window = Window::on("debug");
     window.key(Key::Num5);
     window.assert_shows("The board is full, but 2 pairs of cells clash: they are marked");
-    window.assert_shows("row 9 column 9, 5, clashes with row 3 column 9");
-    window.assert_shows("row 3 column 9, given 5, clashes with row 9 column 9");
+    window.assert_shows("row 9 column 9, 5, conflicts with row 3 column 9");
+    window.assert_shows("row 3 column 9, given 5, conflicts with row 9 column 9");
 }
 
 #[test]
@@ -137,7 +137,7 @@ fn the_mouse_alone_places_digits_cell_first_and_digit_first() {
     window.click("row 5 column 7, empty");
     assert_eq!((window.at("r5c6"), window.at("r5c7")), (Some(6), Some(6)));
     window.key(Key::Escape);
-    window.click("row 5 column 6, 6, clashes with row 4 column 6");
+    window.click("row 5 column 6, 6, conflicts with row 4 column 6");
     window.assert_shows("r5c6 · 6 · your entry · clashes with r4c6");
 }
 
