@@ -13,15 +13,14 @@ pub struct Clock {
 }
 
 impl Clock {
-    /// Lets it run from now on; one that runs goes on.
-    pub fn start(&mut self, now: Instant) {
-        self.since.get_or_insert(now);
-    }
-
-    /// Stops it.
-    pub fn stop(&mut self, now: Instant) {
-        self.spent = self.time(now).0;
-        self.since = None;
+    /// Lets it run from now on, or stops it; one that does so already goes on as it is.
+    pub fn run(&mut self, runs: bool, now: Instant) {
+        if runs {
+            self.since.get_or_insert(now);
+        } else {
+            self.spent = self.time(now).0;
+            self.since = None;
+        }
     }
 
     /// What it shows.
@@ -63,13 +62,13 @@ mod tests {
         let at = |seconds: f64| start + Duration::from_secs_f64(seconds);
         let mut clock = Clock::default();
         assert_eq!(clock.next_change(at(5.0)), None);
-        clock.start(at(5.0));
-        clock.start(at(6.0));
+        clock.run(true, at(5.0));
+        clock.run(true, at(6.0));
         assert_eq!(clock.time(at(277.5)).to_string(), "04:32");
         assert_eq!(clock.next_change(at(277.5)), Some(Duration::from_millis(500)));
-        clock.stop(at(277.5));
+        clock.run(false, at(277.5));
         assert_eq!(clock.time(at(9000.0)).to_string(), "04:32");
-        clock.start(at(9000.0));
+        clock.run(true, at(9000.0));
         assert_eq!(clock.time(at(9000.0 + 3600.0)).to_string(), "1:04:32");
     }
 }

@@ -10,11 +10,13 @@ mod bars;
 mod board;
 mod board_access;
 mod cards;
+mod clock;
 mod command;
 mod dialog;
 mod keymap;
 mod list;
 mod list_sheet;
+mod marks;
 mod opening;
 mod preferences;
 mod scene;
@@ -273,6 +275,9 @@ impl App {
             View::Watch(watch) => return watch.status(),
             View::Solutions(solutions) => return solutions.status(),
         }
+        if self.table.is_paused() {
+            return "Paused · P goes on".to_owned();
+        }
         if let Some(message) = self.table.message() {
             return message.to_owned();
         }
@@ -305,9 +310,17 @@ impl App {
         words.into()
     }
 
+    /// What the board is there for now.
+    fn mode(&self) -> Mode {
+        match self.view.mode() {
+            Mode::Play if self.table.is_paused() => Mode::Paused,
+            mode => mode,
+        }
+    }
+
     fn is_enabled(&self, command: Command) -> bool {
         match command {
-            _ if !command.works_in(self.view.mode()) => false,
+            _ if !command.works_in(self.mode()) => false,
             Command::Undo => self.game().can_undo(),
             Command::Redo => self.game().can_redo(),
             Command::Reset => self.game().is_started(),
@@ -319,7 +332,7 @@ impl App {
 
     /// Carries out an act.
     fn act(&mut self, act: Act, ui: &Ui, frame: &eframe::Frame) {
-        if self.view.mode() != Mode::Play && act.is_of_the_game() {
+        if self.mode() != Mode::Play && act.is_of_the_game() {
             return;
         }
         if !matches!(act, Act::CloseNotice | Act::Release) {
@@ -412,6 +425,7 @@ impl App {
             }
             Command::Shortcuts => self.shortcuts = !self.shortcuts,
             Command::Preferences => self.preferences = true,
+            Command::Pause => self.table.pause(),
             Command::Watch if self.view.mode() == Mode::Watch => {}
             Command::Watch => {
                 self.advice = None;

@@ -3,6 +3,7 @@
 use std::io::{self, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
+use std::time::Instant;
 
 use eframe::egui::{
     self, CentralPanel, Context, Frame, Id, Popup, Pos2, Rect, ScrollArea, Sense, Ui, UiBuilder, Vec2,
@@ -74,6 +75,13 @@ impl eframe::App for App {
             for act in self.input(ui) {
                 self.act(act, ui, frame);
             }
+            let now = Instant::now();
+            self.table.tick(matches!(self.view, View::Play), now);
+            if self.settings.show_timer
+                && let Some(wait) = self.table.clock().next_change(now)
+            {
+                ui.ctx().request_repaint_after(wait);
+            }
             if let View::Watch(watch) = &mut self.view
                 && let Some(wait) = watch.advance()
             {
@@ -108,7 +116,7 @@ impl App {
         }
         let focused = ui.memory(|memory| memory.focused());
         let focus = if focused.is_none_or(|id| id == board::id()) { Focus::Board } else { Focus::Widget };
-        let mut keys = ui.input(|input| keymap::acts(input, focus, self.view.mode()));
+        let mut keys = ui.input(|input| keymap::acts(input, focus, self.mode()));
         if self.shortcuts {
             // Under the sheet only the keys that close it, or the window, still act; Esc is the sheet's own.
             keys.retain(|act| matches!(act, Act::Command(Command::Shortcuts | Command::Quit)));
@@ -171,7 +179,7 @@ impl App {
         board::show(ui, square, &self.scene(), acts);
         ui.scope_builder(UiBuilder::new().max_rect(column), |ui| {
             ScrollArea::vertical().show(ui, |ui| match &self.view {
-                View::Play => cards::column(ui, &self.table, acts),
+                View::Play => cards::column(ui, &self.table, &self.settings, acts),
                 View::Watch(watch) => watch_cards::column(ui, watch, acts),
                 View::Solutions(solutions) => solutions_cards::column(ui, solutions, acts),
             });
@@ -191,7 +199,7 @@ impl App {
             Pos2::new(rect.center().x + width / 2.0, rect.bottom()),
         );
         ui.scope_builder(UiBuilder::new().max_rect(strip), |ui| match &self.view {
-            View::Play => cards::strip(ui, &self.table, acts),
+            View::Play => cards::strip(ui, &self.table, &self.settings, acts),
             View::Watch(watch) => watch_cards::strip(ui, watch, acts),
             View::Solutions(solutions) => solutions_cards::strip(ui, solutions, acts),
         });
