@@ -109,8 +109,8 @@ fn status(ui: &mut Ui, table: &Table) {
         Source::Listed { index, from } => format!("{} of {from}", grouped(*index as u64 + 1)).into(),
         Source::Clipboard => "from the clipboard".into(),
     };
-    let left = match game.board().empty_cells().count() {
-        0 if game.board().is_solved() => "solved".to_owned(),
+    let left = match game.board().empty_cells().len() {
+        0 if game.board().digits().is_solved() => "solved".to_owned(),
         0 => "full".to_owned(),
         1 => "1 cell left".to_owned(),
         left => format!("{left} cells left"),

@@ -289,7 +289,7 @@ impl App {
         if act != Act::CloseNotice {
             self.table.hush();
         }
-        let before = *self.game().board();
+        let before = *self.game().board().digits();
         match act {
             Act::Command(command) => self.command(command, ui, frame),
             Act::Digit(digit) => self.table.digit(digit),
@@ -309,7 +309,7 @@ impl App {
             Act::Order(order) => self.watch(|watch| watch.choose_order(order)),
             Act::Cap(cap) => self.solutions(|solutions| solutions.choose_cap(cap, waker(ui.ctx()))),
         }
-        if *self.game().board() != before {
+        if *self.game().board().digits() != before {
             // An answer about the board as it was is of no use any more.
             self.advice = None;
         }
@@ -488,7 +488,7 @@ impl App {
     /// Copies the game in a form: what was placed too, where the form holds that.
     fn copy(&mut self, ctx: &Context, form: Form) {
         let game = self.game();
-        let puzzle = game.puzzle().clone().with_progress(game.board(), &Candidates::NONE);
+        let puzzle = game.puzzle().clone().with_progress(game.board().digits(), &Candidates::NONE);
         let written = format::write(form, &[puzzle]);
         ctx.copy_text(written.text.trim_end().to_owned());
         self.table.say(match form {

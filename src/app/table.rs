@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use super::keymap::{self, Move};
 use super::scene::Scene;
-use crate::game::{Action, Checked, Game, Hint, Outcome};
+use crate::game::{Action, Checked, Entry, Game, Hint, Outcome};
 use crate::grid::{Cell, CellSet, Digit};
 use crate::search::Verdict;
 
@@ -49,7 +49,7 @@ pub struct Table {
 impl Table {
     /// A table with a game, its first empty cell selected, so that a digit can be typed at once.
     pub fn new(game: Game, source: Source) -> Self {
-        let first = game.board().empty_cells().next().or_else(|| Cell::all().next());
+        let first = game.board().empty_cells().first().or_else(|| Cell::all().next());
         Self {
             cursor: first.expect("a board has cells"),
             game,
@@ -119,8 +119,11 @@ impl Table {
 
     /// Moves the selection; with nothing selected, shows where it was.
     pub fn step(&mut self, to: Move) {
-        let cell =
-            if self.selected { keymap::destination(self.cursor, to, self.game.board()) } else { self.cursor };
+        let cell = if self.selected {
+            keymap::destination(self.cursor, to, self.game.board().digits())
+        } else {
+            self.cursor
+        };
         self.select(cell);
     }
 
@@ -133,7 +136,7 @@ impl Table {
     /// A digit was typed or pressed: it goes into the selected cell; with nothing selected it is armed, or put down.
     pub fn digit(&mut self, digit: Digit) {
         match self.selection() {
-            Some(cell) => self.apply(self.game.typed(cell, digit)),
+            Some(cell) => self.apply(self.game.typed(cell, Entry::Digit(digit))),
             None => self.armed = (self.armed != Some(digit)).then_some(digit),
         }
     }
@@ -143,7 +146,7 @@ impl Table {
         match self.armed {
             Some(digit) => {
                 self.cursor = cell;
-                self.apply(self.game.typed(cell, digit));
+                self.apply(self.game.typed(cell, Entry::Digit(digit)));
             }
             None => self.select(cell),
         }
@@ -163,6 +166,9 @@ impl Table {
             Outcome::Refused(refusal) => return self.say(refusal.to_string()),
             Outcome::Noted => return,
             Outcome::Changed => {}
+            Outcome::Contradiction(contradiction) => {
+                self.say(format!("This cannot be right: {contradiction}"));
+            }
             Outcome::FullButClashing { clashes: 1 } => {
                 self.say("The board is full, but two cells clash: they are marked")
             }
@@ -218,7 +224,7 @@ impl Table {
 
     /// How many of a digit are still to be placed; negative when there are too many.
     pub fn left(&self, digit: Digit) -> i32 {
-        9 - self.game.board().count(digit) as i32
+        9 - self.game.board().digits().count(digit) as i32
     }
 
     /// What the board shows of it.
@@ -235,7 +241,7 @@ impl Table {
             unit: hint.and_then(Hint::unit),
             placement: hint.and_then(Hint::placement),
             disc: self.disc.then(|| self.praise()),
-            ..Scene::new(self.game.puzzle().givens, *self.game.board())
+            ..Scene::new(self.game.puzzle().givens, *self.game.board().digits())
         }
     }
 
