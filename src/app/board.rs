@@ -75,7 +75,9 @@ pub fn show(ui: &mut Ui, square: Rect, scene: &Scene, acts: &mut Vec<Act>) {
         pointer(ui, &response, &geometry, scene, acts);
     }
 
-    if ui.is_rect_visible(geometry.outer) {
+    if scene.covered {
+        cover(&ui.painter_at(geometry.outer), &geometry, Theme::of(ui));
+    } else if ui.is_rect_visible(geometry.outer) {
         let painter = ui.painter_at(geometry.outer);
         paint(&painter, &geometry, scene, Theme::of(ui));
     }
@@ -83,6 +85,18 @@ pub fn show(ui: &mut Ui, square: Rect, scene: &Scene, acts: &mut Vec<Act>) {
     if let Some(words) = &scene.disc {
         disc(ui, &geometry, words);
     }
+}
+
+/// The board of a game that is paused.
+fn cover(painter: &Painter, geometry: &Geometry, theme: &Theme) {
+    painter.rect_filled(geometry.outer, 0.0, theme.cell);
+    painter.rect_stroke(geometry.outer, 0.0, Stroke::new(FRAME, theme.thick), StrokeKind::Inside);
+    let (centre, step) = (geometry.outer.center(), geometry.step);
+    let text = |y: f32, font: FontId, words: &str, ink: Color32| {
+        painter.text(centre + Vec2::new(0.0, y * step), Align2::CENTER_CENTER, words, font, ink);
+    };
+    text(-0.3, theme::semibold(step * 0.55), "Paused", theme.ink);
+    text(0.4, theme::regular((step * 0.2).max(12.0)), "P  goes on", theme.soft);
 }
 
 /// What the mouse asks for: a press selects or, with a key held, adds; dragging goes on with it.

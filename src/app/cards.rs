@@ -1,12 +1,19 @@
 //! The column beside the board, or the strip under it: status, number pad and actions, or the hint in their place.
 
-use eframe::egui::{Label, RichText, ScrollArea, Ui, Vec2};
+use std::time::Instant;
+
+use eframe::egui::{
+    Align, Align2, CornerRadius, Label, Layout, Pos2, Rect, RichText, Role, ScrollArea, Sense, Shape, Stroke,
+    Ui, Vec2, WidgetInfo,
+};
 
 use super::Act;
+use super::clock::Time;
 use super::command::Command;
+use super::settings::Settings;
 use super::table::{Source, Table};
 use super::theme::{self, Theme};
-use super::widgets::{card, command_row, digit_key, pill};
+use super::widgets::{card, command_row, digit_key, pill, tooltip};
 use super::wording::grouped;
 use crate::game::Hint;
 use crate::grid::Digit;
@@ -16,13 +23,13 @@ use crate::search::Verdict;
 pub const STRIP_HEIGHT: f32 = 168.0;
 
 /// The column beside the board.
-pub fn column(ui: &mut Ui, table: &Table, acts: &mut Vec<Act>) {
+pub fn column(ui: &mut Ui, table: &Table, settings: &Settings, acts: &mut Vec<Act>) {
     ui.spacing_mut().item_spacing.y = 14.0;
     if let Some(hint) = table.hint() {
         return card(ui, 16, |ui| hint_lines(ui, hint, 10.0, 40.0, acts));
     }
     card(ui, 16, |ui| {
-        status(ui, table);
+        status(ui, table, settings, acts);
         credit(ui, table);
     });
     card(ui, 16, |ui| {
@@ -47,7 +54,7 @@ pub fn column(ui: &mut Ui, table: &Table, acts: &mut Vec<Act>) {
 }
 
 /// The strip under the board of a narrow window.
-pub fn strip(ui: &mut Ui, table: &Table, acts: &mut Vec<Act>) {
+pub fn strip(ui: &mut Ui, table: &Table, settings: &Settings, acts: &mut Vec<Act>) {
     ui.spacing_mut().item_spacing = Vec2::splat(8.0);
     if let Some(hint) = table.hint() {
         ScrollArea::vertical().show(ui, |ui| card(ui, 12, |ui| hint_lines(ui, hint, 6.0, 36.0, acts)));
@@ -55,7 +62,7 @@ pub fn strip(ui: &mut Ui, table: &Table, acts: &mut Vec<Act>) {
     }
     card(ui, 12, |ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(6.0);
-        status(ui, table);
+        status(ui, table, settings, acts);
         let width = (ui.available_width() - 8.0 * 6.0) / 9.0;
         ui.horizontal(|ui| {
             for digit in Digit::all() {
@@ -83,7 +90,7 @@ fn edit_buttons(table: &Table) -> [(Command, bool); 3] {
     ]
 }
 
-fn status(ui: &mut Ui, table: &Table) {
+fn status(ui: &mut Ui, table: &Table, settings: &Settings, acts: &mut Vec<Act>) {
     let theme = Theme::of(ui);
     let game = table.game();
     ui.spacing_mut().item_spacing.y = 4.0;
@@ -95,13 +102,19 @@ fn status(ui: &mut Ui, table: &Table) {
             Some(Verdict::Impossible) => ("no solution", theme.out),
             Some(Verdict::Clashing(_)) => ("givens clash", theme.out),
         };
-        let room = ui.available_width() - 130.0;
+        let room = ui.available_width() - 250.0;
         ui.scope(|ui| {
             ui.set_max_width(room);
             let title = RichText::new(&game.puzzle().title).font(theme::semibold(20.0));
             ui.add(Label::new(title).truncate());
         });
         pill(ui, words, color);
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            pause_button(ui, table.is_paused(), acts);
+            if settings.show_timer {
+                time(ui, table.clock().time(Instant::now()));
+            }
+        });
     });
     let source = match &table.source {
         Source::Bundled(_) => "bundled puzzle".into(),
@@ -116,6 +129,50 @@ fn status(ui: &mut Ui, table: &Table) {
         left => format!("{left} cells left"),
     };
     ui.add(small(ui, format!("{source} · {left}")));
+}
+
+/// The time, each digit in a place of its own, so that the others stand still when one changes.
+fn time(ui: &mut Ui, time: Time) {
+    let text = time.to_string();
+    let (digit, sign) = (12.0, 6.0);
+    let width = |character: char| if character.is_ascii_digit() { digit } else { sign };
+    let size = Vec2::new(text.chars().map(width).sum(), 24.0);
+    let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, format!("Time {text}")));
+    let mut left = rect.left();
+    for character in text.chars() {
+        let centre = Pos2::new(left + width(character) / 2.0, rect.center().y);
+        let ink = Theme::of(ui).ink;
+        ui.painter().text(centre, Align2::CENTER_CENTER, character, theme::regular(20.0), ink);
+        left += width(character);
+    }
+}
+
+/// Two bars, or while paused a triangle.
+fn pause_button(ui: &mut Ui, paused: bool, acts: &mut Vec<Act>) {
+    let (rect, response) = ui.allocate_exact_size(Vec2::splat(28.0), Sense::click());
+    let words = if paused { "Go on" } else { "Pause" };
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, words));
+    let theme = Theme::of(ui);
+    let painter = ui.painter();
+    if response.hovered() || response.has_focus() {
+        painter.rect_filled(rect, CornerRadius::same(8), theme.button_hover);
+    }
+    let icon = rect.shrink(8.0);
+    if paused {
+        let points = vec![icon.left_top(), icon.right_center(), icon.left_bottom()];
+        painter.add(Shape::convex_polygon(points, theme.ink, Stroke::NONE));
+    } else {
+        for left in [icon.left() + 1.0, icon.right() - 5.0] {
+            let bar = Rect::from_min_max(Pos2::new(left, icon.top()), Pos2::new(left + 4.0, icon.bottom()));
+            painter.rect_filled(bar, CornerRadius::same(1), theme.ink);
+        }
+    }
+    let clicked = response.clicked();
+    response.on_hover_text(tooltip(ui, Command::Pause));
+    if clicked {
+        acts.push(Act::Command(Command::Pause));
+    }
 }
 
 /// A line of small, soft text, cut where the card ends.

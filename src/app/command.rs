@@ -34,6 +34,8 @@ pub enum Command {
     ZoomReset,
     FullScreen,
     Shortcuts,
+    Preferences,
+    Pause,
     Play,
     Step,
     NextSolution,
@@ -49,6 +51,8 @@ pub enum Command {
 pub enum Mode {
     /// The game.
     Play,
+    /// The game, covered while it is paused.
+    Paused,
     /// The search at work.
     Watch,
     /// The solutions, one at a time.
@@ -91,11 +95,12 @@ const fn ctrl(key: Key) -> KeyboardShortcut {
 
 impl Command {
     /// All, in the order of the menus.
-    pub const ALL: [Self; 36] = [
+    pub const ALL: [Self; 38] = [
         Self::NextPuzzle,
         Self::Open,
         Self::List,
         Self::Reset,
+        Self::Pause,
         Self::Quit,
         Self::Undo,
         Self::Redo,
@@ -118,6 +123,7 @@ impl Command {
         Self::ZoomOut,
         Self::ZoomReset,
         Self::FullScreen,
+        Self::Preferences,
         Self::Shortcuts,
         Self::Close,
         Self::Play,
@@ -162,6 +168,12 @@ impl Command {
                 "Reset",
                 "Back to the start board; undo brings your board back",
                 const { &[ctrl(Key::R)] },
+                Some(Puzzle),
+            ),
+            Self::Pause => (
+                "Pause",
+                "Stop the clock and cover the board, or go on",
+                const { &[plain(Key::P)] },
                 Some(Puzzle),
             ),
             Self::Quit => ("Quit", "Close the window", const { &[ctrl(Key::Q)] }, Some(Puzzle)),
@@ -234,6 +246,12 @@ impl Command {
             Self::FullScreen => {
                 ("Full screen", "The whole screen, and back", const { &[plain(Key::F11)] }, Some(View))
             }
+            Self::Preferences => (
+                "Preferences…",
+                "What is shown and marked, colours, automatics",
+                const { &[ctrl(Key::Comma)] },
+                Some(View),
+            ),
             Self::Shortcuts => (
                 "Keyboard shortcuts",
                 "All keys on one sheet",
@@ -318,7 +336,7 @@ impl Command {
         use Command::{Accept, Check, Erase, Hint, Redo, Reset, Reveal, Undo};
         match self {
             Undo | Redo | Erase | Reset | Hint | Accept | Check | Reveal => Some(Mode::Play),
-            Self::SelectAll | Self::InvertSelection | Self::SelectSimilar => Some(Mode::Play),
+            Self::SelectAll | Self::InvertSelection | Self::SelectSimilar | Self::Pause => Some(Mode::Play),
             Self::Play | Self::Step | Self::NextSolution | Self::Restart | Self::Faster | Self::Slower => {
                 Some(Mode::Watch)
             }
@@ -329,7 +347,7 @@ impl Command {
 
     /// Whether it can be given in this mode.
     pub fn works_in(self, mode: Mode) -> bool {
-        self.mode().is_none_or(|only| only == mode)
+        self.mode().is_none_or(|only| only == mode) || self == Self::Pause && mode == Mode::Paused
     }
 }
 
@@ -355,7 +373,7 @@ mod tests {
 
     #[test]
     fn no_key_gives_two_commands() {
-        for mode in [Mode::Play, Mode::Watch, Mode::Solutions] {
+        for mode in [Mode::Play, Mode::Paused, Mode::Watch, Mode::Solutions] {
             let commands = Command::ALL.iter().filter(|command| command.works_in(mode));
             let mut keys: Vec<_> = commands.flat_map(|command| command.keys()).collect();
             let all = keys.len();

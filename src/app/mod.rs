@@ -10,14 +10,18 @@ mod bars;
 mod board;
 mod board_access;
 mod cards;
+mod clock;
 mod command;
 mod dialog;
 mod keymap;
 mod list;
 mod list_sheet;
+mod marks;
 mod opening;
+mod preferences;
 mod scene;
 mod selection;
+mod settings;
 mod sheets;
 mod solutions;
 mod solutions_cards;
@@ -45,9 +49,11 @@ use dialog::{Answer, OpenDialog};
 use keymap::Move;
 use list::{Brought, PuzzleList};
 use opening::{Opened, Opening, Origin};
+use settings::{Settings, Switch, WrongEntries};
 use solutions::Solutions;
 use speech::{Heard, Speech};
 use table::{Source, Table};
+use theme::{Accent, Palette};
 use watch::{Speed, Watch};
 
 use crate::format::{self, Form};
@@ -98,6 +104,14 @@ enum Act {
     CopyAs(Form),
     /// Something that is asked of the list of puzzles.
     List(OfList),
+    /// Turn a setting on or off.
+    Turn(Switch),
+    /// When wrong entries are marked.
+    WrongEntries(WrongEntries),
+    /// Show the window in these colours.
+    Palette(Palette),
+    /// Show the window in this tint.
+    Accent(Accent),
     /// Play the bundled puzzle at this index.
     PlayBundled(usize),
     /// Take the disc of the win away.
@@ -187,6 +201,8 @@ pub struct App {
     /// The list that was opened last, and whether it is shown.
     list: Option<PuzzleList>,
     list_shown: bool,
+    settings: Settings,
+    preferences: bool,
     recent: RecentFiles,
     notice: Option<Notice>,
     path_question: Option<String>,
@@ -220,6 +236,8 @@ impl App {
             shelf: Vec::new(),
             list: None,
             list_shown: false,
+            settings: Settings::default(),
+            preferences: false,
             recent,
             notice: damaged.map(|error| Notice { tone: Tone::Error, text: error.to_string() }),
             path_question: None,
@@ -262,6 +280,9 @@ impl App {
             View::Play => {}
             View::Watch(watch) => return watch.status(),
             View::Solutions(solutions) => return solutions.status(),
+        }
+        if self.table.is_paused() {
+            return "Paused · P goes on".to_owned();
         }
         if let Some(message) = self.table.message() {
             return message.to_owned();
@@ -315,9 +336,17 @@ impl App {
         words.into()
     }
 
+    /// What the board is there for now.
+    fn mode(&self) -> Mode {
+        match self.view.mode() {
+            Mode::Play if self.table.is_paused() => Mode::Paused,
+            mode => mode,
+        }
+    }
+
     fn is_enabled(&self, command: Command) -> bool {
         match command {
-            _ if !command.works_in(self.view.mode()) => false,
+            _ if !command.works_in(self.mode()) => false,
             Command::Undo => self.game().can_undo(),
             Command::Redo => self.game().can_redo(),
             Command::Reset => self.game().is_started(),
@@ -329,7 +358,7 @@ impl App {
 
     /// Carries out an act.
     fn act(&mut self, act: Act, ui: &Ui, frame: &eframe::Frame) {
-        if self.view.mode() != Mode::Play && act.is_of_the_game() {
+        if self.mode() != Mode::Play && act.is_of_the_game() {
             return;
         }
         if !matches!(act, Act::CloseNotice | Act::Release) {
@@ -354,6 +383,17 @@ impl App {
             Act::Paste(text) => self.opening = Some(Opening::clipboard(text, waker(ui.ctx()))),
             Act::CopyAs(form) => self.copy(ui.ctx(), form),
             Act::List(asked) => self.of_list(ui.ctx(), asked),
+            Act::Turn(switch) => {
+                let on = switch.of(&mut self.settings);
+                *on = !*on;
+                self.settings_changed(ui.ctx());
+            }
+            Act::WrongEntries(wrong_entries) => {
+                self.settings.wrong_entries = wrong_entries;
+                self.settings_changed(ui.ctx());
+            }
+            Act::Palette(palette) => theme::choose(ui.ctx(), palette, theme::chosen(ui.ctx()).1),
+            Act::Accent(accent) => theme::choose(ui.ctx(), theme::chosen(ui.ctx()).0, accent),
             Act::PlayBundled(index) => self.play(ui.ctx(), library::puzzle(index), Source::Bundled(index)),
             Act::CloseDisc => self.table.close_disc(),
             Act::CloseNotice => self.notice = None,
@@ -412,6 +452,8 @@ impl App {
                 ctx.send_viewport_cmd(ViewportCommand::Fullscreen(!full));
             }
             Command::Shortcuts => self.shortcuts = !self.shortcuts,
+            Command::Preferences => self.preferences = true,
+            Command::Pause => self.table.pause(),
             Command::Watch if self.view.mode() == Mode::Watch => {}
             Command::Watch => {
                 self.advice = None;
@@ -446,6 +488,11 @@ impl App {
         if let View::Solutions(solutions) = &mut self.view {
             change(solutions);
         }
+    }
+
+    fn settings_changed(&mut self, ctx: &Context) {
+        let time = settings::animation_time(&self.settings);
+        ctx.all_styles_mut(|style| style.animation_time = time);
     }
 
     /// Closes the topmost thing that is open.

@@ -32,6 +32,8 @@ pub struct Scene {
     pub corner: Candidates,
     /// The player's marks in the middle of the cells: what can still stand there.
     pub centre: Candidates,
+    /// Whether the game is paused, so that nothing of it is shown.
+    pub covered: bool,
     /// The disc of the win, and what it says of the game.
     pub disc: Option<String>,
 }
@@ -53,6 +55,7 @@ impl Scene {
             differing: CellSet::EMPTY,
             corner: Candidates::NONE,
             centre: Candidates::NONE,
+            covered: false,
             disc: None,
         }
     }

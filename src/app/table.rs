@@ -2,12 +2,14 @@
 //! No drawing here; the board and the cards read it.
 
 use std::path::PathBuf;
+use std::time::Instant;
 
+use super::clock::Clock;
 use super::keymap::{self, Move};
 use super::scene::Scene;
 use super::selection::Selection;
 use crate::game::{Action, Checked, Game, Hint, Outcome};
-use crate::grid::{Cell, CellSet, Digit};
+use crate::grid::{Cell, CellSet, Digit, Grid};
 use crate::search::Verdict;
 
 /// Where a puzzle came from.
@@ -41,6 +43,8 @@ pub struct Table {
     /// Entries that the last check marked, until the board changes.
     wrong: CellSet,
     disc: bool,
+    clock: Clock,
+    paused: bool,
     /// What was said last, until the next act.
     message: Option<String>,
 }
@@ -58,6 +62,8 @@ impl Table {
             hint: None,
             wrong: CellSet::EMPTY,
             disc: false,
+            clock: Clock::default(),
+            paused: false,
             message: None,
         }
     }
@@ -76,6 +82,27 @@ impl Table {
 
     pub fn hint(&self) -> Option<&Hint> {
         self.hint.as_ref()
+    }
+
+    /// The time that the game has taken.
+    pub fn clock(&self) -> &Clock {
+        &self.clock
+    }
+
+    /// Lets the clock run while the game is looked at, is not paused and not over.
+    pub fn tick(&mut self, looked_at: bool, now: Instant) {
+        self.clock.run(looked_at && !self.paused && !self.game.board().is_solved(), now);
+    }
+
+    /// Whether the game is paused: the clock stands and the board is covered.
+    pub fn is_paused(&self) -> bool {
+        self.paused
+    }
+
+    /// Pauses, or goes on.
+    pub fn pause(&mut self) {
+        self.paused = !self.paused;
+        self.selection.release();
     }
 
     /// Whether the disc of the win lies on the board.
@@ -248,6 +275,10 @@ impl Table {
 
     /// What the board shows of it.
     pub fn scene(&self) -> Scene {
+        if self.paused {
+            let nothing = Grid::EMPTY;
+            return Scene { covered: true, ..Scene::new(nothing, nothing) };
+        }
         let hint = self.hint.as_ref();
         let mistakes = hint.map_or(CellSet::EMPTY, Hint::mistakes);
         Scene {

@@ -143,6 +143,15 @@ pub enum Accent {
 impl Palette {
     pub const ALL: [Self; 3] = [Self::Standard, Self::ColourSafe, Self::HighContrast];
 
+    /// What the preferences call it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Standard => "Standard",
+            Self::ColourSafe => "Colour-blind safe",
+            Self::HighContrast => "High contrast",
+        }
+    }
+
     const fn base(self, dark: bool) -> Theme {
         match (self, dark) {
             (Self::Standard, false) => LIGHT,
@@ -193,6 +202,17 @@ impl Palette {
 
 impl Accent {
     pub const ALL: [Self; 5] = [Self::Blue, Self::Teal, Self::Violet, Self::Plum, Self::Brown];
+
+    /// What the preferences call it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Blue => "Blue",
+            Self::Teal => "Teal",
+            Self::Violet => "Violet",
+            Self::Plum => "Plum",
+            Self::Brown => "Brown",
+        }
+    }
 
     /// As ink on white, and as ink on black.
     const fn inks(self) -> (Color32, Color32) {

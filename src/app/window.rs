@@ -3,6 +3,7 @@
 use std::io::{self, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
+use std::time::Instant;
 
 use eframe::egui::{
     self, CentralPanel, Context, Frame, Id, Popup, Pos2, Rect, ScrollArea, Sense, Ui, UiBuilder, Vec2,
@@ -14,7 +15,8 @@ use super::keymap::{self, Focus};
 use super::scene::Scene;
 use super::theme::Theme;
 use super::{
-    Act, App, View, bars, board, cards, list_sheet, sheets, solutions_cards, system_theme, watch_cards,
+    Act, App, View, bars, board, cards, list_sheet, preferences, sheets, solutions_cards, system_theme,
+    watch_cards,
 };
 use crate::store;
 
@@ -73,6 +75,13 @@ impl eframe::App for App {
             for act in self.input(ui) {
                 self.act(act, ui, frame);
             }
+            let now = Instant::now();
+            self.table.tick(matches!(self.view, View::Play), now);
+            if self.settings.show_timer
+                && let Some(wait) = self.table.clock().next_change(now)
+            {
+                ui.ctx().request_repaint_after(wait);
+            }
             if let View::Watch(watch) = &mut self.view
                 && let Some(wait) = watch.advance()
             {
@@ -102,12 +111,13 @@ impl App {
             let dropped: Vec<_> = input.raw.dropped_files.iter().map(|file| file.path().to_owned()).collect();
             (!dropped.is_empty()).then_some(Act::Open(dropped)).into_iter().collect()
         });
-        if self.path_question.is_some() || self.list_shown || Popup::is_any_open(ui.ctx()) {
+        if self.path_question.is_some() || self.list_shown || self.preferences || Popup::is_any_open(ui.ctx())
+        {
             return acts;
         }
         let focused = ui.memory(|memory| memory.focused());
         let focus = if focused.is_none_or(|id| id == board::id()) { Focus::Board } else { Focus::Widget };
-        let mut keys = ui.input(|input| keymap::acts(input, focus, self.view.mode()));
+        let mut keys = ui.input(|input| keymap::acts(input, focus, self.mode()));
         if self.shortcuts {
             // Under the sheet only the keys that close it, or the window, still act; Esc is the sheet's own.
             keys.retain(|act| matches!(act, Act::Command(Command::Shortcuts | Command::Quit)));
@@ -141,12 +151,16 @@ impl App {
         {
             self.path_question = None;
         }
+        if self.preferences {
+            self.preferences = preferences::show(ui, &self.settings, acts);
+        }
         if let Some(list) = &self.list
             && self.list_shown
         {
             self.list_shown = list_sheet::show(ui, list, acts);
         }
-        let modal_open = self.shortcuts || self.path_question.is_some() || self.list_shown;
+        let modal_open =
+            self.shortcuts || self.path_question.is_some() || self.list_shown || self.preferences;
         if !modal_open && ui.memory(|memory| memory.focused().is_none()) && !Popup::is_any_open(ui.ctx()) {
             ui.memory_mut(|memory| memory.request_focus(board::id()));
         }
@@ -167,7 +181,7 @@ impl App {
         board::show(ui, square, &self.scene(), acts);
         ui.scope_builder(UiBuilder::new().max_rect(column), |ui| {
             ScrollArea::vertical().show(ui, |ui| match &self.view {
-                View::Play => cards::column(ui, &self.table, acts),
+                View::Play => cards::column(ui, &self.table, &self.settings, acts),
                 View::Watch(watch) => watch_cards::column(ui, watch, acts),
                 View::Solutions(solutions) => solutions_cards::column(ui, solutions, acts),
             });
@@ -187,7 +201,7 @@ impl App {
             Pos2::new(rect.center().x + width / 2.0, rect.bottom()),
         );
         ui.scope_builder(UiBuilder::new().max_rect(strip), |ui| match &self.view {
-            View::Play => cards::strip(ui, &self.table, acts),
+            View::Play => cards::strip(ui, &self.table, &self.settings, acts),
             View::Watch(watch) => watch_cards::strip(ui, watch, acts),
             View::Solutions(solutions) => solutions_cards::strip(ui, solutions, acts),
         });

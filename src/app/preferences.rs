@@ -1,0 +1,60 @@
+//! The sheet of preferences.
+
+use eframe::egui::{Button, Checkbox, Id, Modal, RichText, ScrollArea, Ui, Vec2};
+
+use super::settings::{Settings, Switch, WrongEntries};
+use super::theme::{self, Accent, Palette, Theme};
+use super::widgets::{Choice, choice_row};
+use super::{Act, sheets};
+
+/// Shows the sheet. Returns whether it should stay open.
+pub fn show(ui: &Ui, settings: &Settings, acts: &mut Vec<Act>) -> bool {
+    let room = ui.ctx().content_rect().size() - Vec2::splat(64.0);
+    let modal = Modal::new(Id::unique("preferences")).frame(sheets::frame(ui)).show(ui.ctx(), |ui| {
+        ui.set_width(room.x.min(600.0) - 40.0);
+        ui.spacing_mut().item_spacing = Vec2::splat(10.0);
+        ui.label(RichText::new("Preferences").font(theme::semibold(20.0)));
+        ScrollArea::vertical().max_height(room.y - 130.0).show(ui, |ui| {
+            for switch in Switch::ALL {
+                let mut on = switch.is_on(settings);
+                if ui.add(Checkbox::new(&mut on, switch.name())).changed() {
+                    acts.push(Act::Turn(switch));
+                }
+            }
+            heading(ui, "Wrong entries are marked");
+            let wrong = [
+                (WrongEntries::AtOnce, "At once"),
+                (WrongEntries::OnCheck, "On Check"),
+                (WrongEntries::Never, "Never"),
+            ];
+            let chosen = settings.wrong_entries;
+            let choices = wrong.map(|(kind, words)| choice(words, kind == chosen, Act::WrongEntries(kind)));
+            choice_row(ui, 34.0, &choices, acts);
+
+            let (palette, accent) = theme::chosen(ui.ctx());
+            heading(ui, "Colours");
+            let choices = Palette::ALL.map(|each| choice(each.name(), each == palette, Act::Palette(each)));
+            choice_row(ui, 34.0, &choices, acts);
+            heading(ui, "Accent");
+            let choices = Accent::ALL.map(|each| choice(each.name(), each == accent, Act::Accent(each)));
+            choice_row(ui, 34.0, &choices, acts);
+            ui.label(
+                RichText::new("Light and dark are in the View menu, and so is the size of everything.")
+                    .color(Theme::of(ui).soft),
+            );
+        });
+        if ui.add_sized(Vec2::new(ui.available_width(), 36.0), Button::new("Close")).clicked() {
+            ui.close();
+        }
+    });
+    !modal.should_close()
+}
+
+fn heading(ui: &mut Ui, words: &str) {
+    ui.add_space(4.0);
+    ui.label(RichText::new(words).font(theme::semibold(14.0)));
+}
+
+fn choice(words: &str, chosen: bool, act: Act) -> Choice {
+    (words.to_owned(), chosen, act)
+}

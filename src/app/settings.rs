@@ -1,0 +1,145 @@
+//! What a person has chosen about the window. Kept in memory; no drawing here.
+
+/// When entries that are not those of the solution are marked as wrong.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum WrongEntries {
+    /// As soon as they are made.
+    AtOnce,
+    /// When Check is asked for.
+    #[default]
+    OnCheck,
+    /// Never; Check only says how many there are.
+    Never,
+}
+
+/// All choices.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Settings {
+    /// Equal digits that see each other are marked.
+    pub show_clashes: bool,
+    pub wrong_entries: WrongEntries,
+    /// The time is shown; it is taken in any case.
+    pub show_timer: bool,
+    /// Row, column and box of the selected cell are tinted.
+    pub show_peers: bool,
+    /// The selected cell's digit is tinted wherever it stands, also among the marks.
+    pub show_same_digit: bool,
+    /// A digit that is placed leaves the marks of the cells that see it.
+    pub clean_marks: bool,
+    /// A new game begins with all candidates as marks.
+    pub fill_marks: bool,
+    /// Centre marks stand in fixed places, 1 top left to 9 bottom right, rather than in a row.
+    pub marks_in_places: bool,
+    /// Menus and sheets appear at once.
+    pub reduce_motion: bool,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            show_clashes: true,
+            wrong_entries: WrongEntries::default(),
+            show_timer: true,
+            show_peers: true,
+            show_same_digit: true,
+            clean_marks: false,
+            fill_marks: false,
+            marks_in_places: true,
+            reduce_motion: false,
+        }
+    }
+}
+
+/// A choice that is on or off.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Switch {
+    ShowClashes,
+    ShowTimer,
+    ShowPeers,
+    ShowSameDigit,
+    CleanMarks,
+    FillMarks,
+    MarksInPlaces,
+    ReduceMotion,
+}
+
+impl Switch {
+    /// All, in the order in which they are offered.
+    pub const ALL: [Self; 8] = [
+        Self::ShowClashes,
+        Self::ShowPeers,
+        Self::ShowSameDigit,
+        Self::MarksInPlaces,
+        Self::FillMarks,
+        Self::CleanMarks,
+        Self::ShowTimer,
+        Self::ReduceMotion,
+    ];
+
+    /// The words beside its box.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::ShowClashes => "Mark digits that clash",
+            Self::ShowPeers => "Tint row, column and box of the selected cell",
+            Self::ShowSameDigit => "Tint the same digit everywhere, also in marks",
+            Self::MarksInPlaces => "Centre marks in fixed places, 1 top left to 9 bottom right",
+            Self::FillMarks => "Begin each game with all candidates",
+            Self::CleanMarks => "A placed digit leaves the marks of the cells that see it",
+            Self::ShowTimer => "Show the time",
+            Self::ReduceMotion => "No animation",
+        }
+    }
+
+    /// Its place among the settings.
+    pub fn of(self, settings: &mut Settings) -> &mut bool {
+        match self {
+            Self::ShowClashes => &mut settings.show_clashes,
+            Self::ShowTimer => &mut settings.show_timer,
+            Self::ShowPeers => &mut settings.show_peers,
+            Self::ShowSameDigit => &mut settings.show_same_digit,
+            Self::CleanMarks => &mut settings.clean_marks,
+            Self::FillMarks => &mut settings.fill_marks,
+            Self::MarksInPlaces => &mut settings.marks_in_places,
+            Self::ReduceMotion => &mut settings.reduce_motion,
+        }
+    }
+
+    /// Whether it is on.
+    pub fn is_on(self, settings: &Settings) -> bool {
+        *self.of(&mut settings.clone())
+    }
+}
+
+/// How long menus and sheets take to appear, in seconds.
+pub fn animation_time(settings: &Settings) -> f32 {
+    if settings.reduce_motion { 0.0 } else { 0.1 }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_switch_turns_a_setting_of_its_own() {
+        for switch in Switch::ALL {
+            let mut settings = Settings::default();
+            let was = switch.is_on(&settings);
+            *switch.of(&mut settings) = !was;
+            for other in Switch::ALL {
+                assert_eq!(
+                    other.is_on(&settings) != other.is_on(&Settings::default()),
+                    other == switch,
+                    "{other:?}"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn no_automatics_are_on_at_first() {
+        let settings = Settings::default();
+        assert!(
+            !settings.clean_marks && !settings.fill_marks && settings.wrong_entries == WrongEntries::OnCheck
+        );
+    }
+}
