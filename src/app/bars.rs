@@ -144,8 +144,8 @@ pub fn status(ui: &mut Ui, app: &App) {
         Sides::new().shrink_left().truncate().height(STATUS_HEIGHT).show(
             ui,
             |ui| {
-                let label = ui.label(soft(app.status_text()));
-                ui.accesskit_node_builder(label.id, |node| node.set_live(Live::Polite));
+                // Not live: `speech` says what of it is news.
+                ui.label(soft(app.status_text()));
             },
             |ui| ui.label(soft(app.work_text().into_owned())),
         );

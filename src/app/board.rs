@@ -3,8 +3,8 @@
 
 use eframe::egui::accesskit::Role;
 use eframe::egui::{
-    self, Align2, Color32, CornerRadius, EventFilter, FontId, Id, Painter, PointerButton, Pos2, Rect,
-    Response, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
+    Align2, Color32, CornerRadius, EventFilter, FontId, Id, Painter, PointerButton, Pos2, Rect, Response,
+    Sense, Shape, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
 };
 
 use super::marks::{self, Marks};
@@ -390,7 +390,6 @@ fn disc(ui: &mut Ui, geometry: &Geometry, words: &str) {
         Sense::hover(),
     );
     spoken.widget_info(|| WidgetInfo::labeled(Role::Label, true, WIN));
-    ui.accesskit_node_builder(spoken.id, |node| node.set_live(egui::accesskit::Live::Polite));
 }
 
 const WIN: &str = "You win!";

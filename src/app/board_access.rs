@@ -1,20 +1,29 @@
-//! The board for those who do not see it: a grid of named cells that a screen reader can walk and act on. It describes
-//! the same [`Scene`] that is painted.
+//! The board for those who do not see it: a grid of nine rows of nine named cells that a screen reader can walk and
+//! act on. It describes the same [`Scene`] that is painted.
+//!
+//! A cell's value can be set: a digit places it, nothing (or 0) clears the cell, and "mark 3" (or -3, where a value can
+//! only be a number) toggles a mark. AccessKit knows custom actions too, but none of its adapters passes them on.
 
-use eframe::egui::accesskit::{Action, Role};
-use eframe::egui::{Id, Rect, Response, Sense, Ui, UiBuilder, WidgetInfo};
+use eframe::egui::accesskit::{Action, ActionData, ActionRequest};
+use eframe::egui::os::OperatingSystem;
+use eframe::egui::{Id, Rect, Response, Role, Sense, Ui, UiBuilder, WidgetInfo};
 
 use super::Act;
 use super::board::id;
 use super::scene::Scene;
-use crate::grid::Cell;
+use crate::game;
+use crate::grid::{Cell, Digit};
 
 fn cell_id(cell: Cell) -> Id {
     id().with(cell.index())
 }
 
-/// One focusable grid whose cells are nodes; the selected cell is the active descendant, so that a screen reader
-/// speaks it when the selection moves.
+fn row_id(row: usize) -> Id {
+    id().with(("row", row))
+}
+
+/// One focusable grid whose cells are nodes; the cursor's cell is the active descendant, so that a screen reader
+/// speaks it when the cursor moves.
 pub fn describe(
     ui: &mut Ui,
     board: &Response,
@@ -26,31 +35,142 @@ pub fn describe(
     ui.accesskit_node_builder(id(), |node| {
         node.set_row_count(9);
         node.set_column_count(9);
+        node.set_multiselectable();
         if let Some(cell) = scene.cursor {
             node.set_active_descendant(cell_id(cell).accesskit_id());
         }
     });
-    let inside = UiBuilder::new().max_rect(board.rect).accessibility_parent(id());
-    ui.scope_builder(inside, |ui| {
-        for cell in Cell::all() {
-            let response = ui.interact(rect_of(cell), cell_id(cell), Sense::hover());
-            response.widget_info(|| WidgetInfo::labeled(Role::GridCell, true, scene.describe(cell).spoken()));
-            ui.accesskit_node_builder(cell_id(cell), |node| {
-                node.set_row_index(cell.row());
-                node.set_column_index(cell.column());
-                node.set_selected(scene.selected.contains(cell));
-                if scene.playable {
-                    node.add_action(Action::Click);
-                    node.add_action(Action::Focus);
-                }
+    for row in 0..9 {
+        let cells = || Cell::all().filter(move |cell| cell.row() == row);
+        let rect = cells().map(&rect_of).fold(Rect::NOTHING, Rect::union);
+        let in_grid = UiBuilder::new().max_rect(board.rect).accessibility_parent(id());
+        ui.scope_builder(in_grid, |ui| {
+            ui.interact(rect, row_id(row), Sense::hover());
+            // No name: it would be read out before the cells, which say their row.
+            ui.accesskit_node_builder(row_id(row), |node| {
+                node.set_role(Role::Row);
+                node.set_row_index(row);
+                let corner = |point: eframe::egui::Pos2| (f64::from(point.x), f64::from(point.y));
+                let ((x0, y0), (x1, y1)) = (corner(rect.min), corner(rect.max));
+                node.set_bounds(eframe::egui::accesskit::Rect { x0, y0, x1, y1 });
             });
-            if !scene.playable {
-                continue;
+        });
+        let in_row = UiBuilder::new().max_rect(rect).accessibility_parent(row_id(row));
+        ui.scope_builder(in_row, |ui| {
+            for cell in cells() {
+                describe_cell(ui, rect_of(cell), cell, scene);
+                if scene.playable {
+                    carry_out(ui, cell, scene, acts);
+                }
             }
-            let asked = |action| ui.input(|input| input.has_accesskit_action_request(cell_id(cell), action));
-            if asked(Action::Click) || asked(Action::Focus) {
-                acts.push(Act::Select(cell));
+        });
+    }
+}
+
+fn describe_cell(ui: &Ui, rect: Rect, cell: Cell, scene: &Scene) {
+    let response = ui.interact(rect, cell_id(cell), Sense::hover());
+    // AT-SPI knows names and numbers, but no texts as values; elsewhere a name that holds the value too would have it
+    // read out twice.
+    let texts_as_values = matches!(ui.ctx().os(), OperatingSystem::Windows | OperatingSystem::Mac);
+    response.widget_info(|| {
+        let cell = scene.describe(cell);
+        let name = if texts_as_values { cell.place() } else { cell.spoken() };
+        WidgetInfo::labeled(Role::GridCell, true, name)
+    });
+    ui.accesskit_node_builder(cell_id(cell), |node| {
+        node.set_row_index(cell.row());
+        node.set_column_index(cell.column());
+        node.set_selected(scene.selected.contains(cell));
+        if texts_as_values {
+            node.set_value(scene.describe(cell).contents());
+        } else {
+            node.set_numeric_value(scene.digits.get(cell).map_or(0.0, |digit| f64::from(digit.value())));
+            node.set_min_numeric_value(-9.0);
+            node.set_max_numeric_value(9.0);
+            node.set_numeric_value_step(1.0);
+        }
+        if scene.playable {
+            node.add_action(Action::Click);
+            node.add_action(Action::Focus);
+            if !scene.is_given(cell) {
+                node.add_action(Action::SetValue);
             }
         }
     });
+}
+
+/// Turns what is asked of a cell into acts.
+fn carry_out(ui: &Ui, cell: Cell, scene: &Scene, acts: &mut Vec<Act>) {
+    let requests: Vec<ActionRequest> = ui.input(|input| {
+        let of = |action| input.accesskit_action_requests(cell_id(cell), action);
+        of(Action::Click).chain(of(Action::Focus)).chain(of(Action::SetValue)).cloned().collect()
+    });
+    for request in requests {
+        match (request.action, request.data) {
+            (Action::SetValue, Some(data)) => match Wish::of(&data) {
+                Some(Wish::Digit(digit)) if scene.digits.get(cell) != Some(digit) => {
+                    acts.push(Act::Play(game::Action::Place { cell, digit }));
+                }
+                Some(Wish::Clear) if !scene.is_empty(cell) => {
+                    acts.push(Act::Play(game::Action::Erase(cell.into())));
+                }
+                _ => {}
+            },
+            (Action::SetValue, None) => {}
+            _ => {
+                acts.push(Act::Select(cell));
+                ui.memory_mut(|memory| memory.request_focus(id()));
+            }
+        }
+    }
+}
+
+/// What setting a cell's value means.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Wish {
+    Digit(Digit),
+    Mark(Digit),
+    Clear,
+}
+
+impl Wish {
+    fn of(data: &ActionData) -> Option<Self> {
+        match data {
+            ActionData::NumericValue(number) if *number < 0.0 => digit(-number).map(Self::Mark),
+            ActionData::NumericValue(number) => Self::placed(*number),
+            ActionData::Value(text) => {
+                let text = text.trim();
+                match text.strip_prefix("mark ") {
+                    _ if text.is_empty() => Some(Self::Clear),
+                    Some(number) => digit(number.parse().ok()?).map(Self::Mark),
+                    None => Self::placed(text.parse().ok()?),
+                }
+            }
+            _ => None,
+        }
+    }
+
+    fn placed(number: f64) -> Option<Self> {
+        if number == 0.0 { Some(Self::Clear) } else { digit(number).map(Self::Digit) }
+    }
+}
+
+fn digit(number: f64) -> Option<Digit> {
+    Digit::all().find(|digit| f64::from(digit.value()) == number)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_value_is_a_digit_or_a_mark_or_clears() {
+        let five = Digit::new(5).unwrap();
+        let text = |text: &str| Wish::of(&ActionData::Value(text.into()));
+        let number = |number| Wish::of(&ActionData::NumericValue(number));
+        assert_eq!([text("5"), text(" 5 "), number(5.0)], [Some(Wish::Digit(five)); 3]);
+        assert_eq!([text("mark 5"), number(-5.0)], [Some(Wish::Mark(five)); 2]);
+        assert_eq!([text(""), text("0"), number(0.0)], [Some(Wish::Clear); 3]);
+        assert_eq!([text("10"), text("five"), text("mark 0"), number(2.5), number(f64::NAN)], [None; 5]);
+    }
 }

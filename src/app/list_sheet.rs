@@ -29,7 +29,7 @@ pub fn show(ui: &Ui, list: &PuzzleList, acts: &mut Vec<Act>) -> bool {
         let theme = Theme::of(ui);
         ui.label(RichText::new(list.name()).font(theme::semibold(20.0)));
         ui.label(RichText::new(summary(list)).color(theme.soft));
-        search_field(ui, list, acts);
+        let entered = search_field(ui, list, acts);
         // As high as the whole list, so that it stays so while fewer are found.
         let most = ROW * list.collection().len().clamp(4, 16) as f32;
         let height = (room.y - 250.0).clamp(4.0 * ROW, most);
@@ -42,7 +42,6 @@ pub fn show(ui: &Ui, list: &PuzzleList, acts: &mut Vec<Act>) -> bool {
         ui.horizontal(|ui| {
             let size = Vec2::new((ui.available_width() - 10.0) / 2.0, 36.0);
             let play = Button::new(RichText::new("Play").color(theme.primary_ink)).fill(theme.primary);
-            let entered = ui.input(|input| input.key_pressed(Key::Enter));
             if (ui.add_enabled(list.len() > 0, play.min_size(size)).clicked() || entered) && list.len() > 0 {
                 acts.push(Act::List(OfList::Play(target.unwrap_or(list.chosen()))));
             }
@@ -67,19 +66,22 @@ fn summary(list: &PuzzleList) -> String {
     }
 }
 
-fn search_field(ui: &mut Ui, list: &PuzzleList, acts: &mut Vec<Act>) {
+/// Returns whether Enter was pressed in it.
+fn search_field(ui: &mut Ui, list: &PuzzleList, acts: &mut Vec<Act>) -> bool {
     let mut words = list.words().to_owned();
     let field = TextEdit::singleline(&mut words)
         .hint_text("Search by number, name or level")
         .desired_width(f32::INFINITY);
     let field = ui.add(field);
     field.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, "Search by number, name or level"));
+    let entered = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
     if ui.memory(|memory| memory.focused().is_none()) {
         field.request_focus();
     }
     if field.changed() {
         acts.push(Act::List(OfList::Search(words)));
     }
+    entered
 }
 
 /// The row that arrows and page keys lead to.
@@ -146,13 +148,14 @@ fn row(ui: &mut Ui, rect: Rect, list: &PuzzleList, place: usize, acts: &mut Vec<
     let response = ui.interact(rect, ui.scope_id().with(("row", place)), Sense::click());
     let chosen = place == list.chosen();
     let row = list.row(place);
-    response.widget_info(|| WidgetInfo::selected(Role::ListBoxOption, true, chosen, spoken(row)));
+    response.widget_info(|| WidgetInfo::selected(Role::ListBoxOption, true, chosen, row_in_words(row)));
     if chosen {
         ui.painter().rect_filled(rect, 0.0, theme.selected);
     } else if response.hovered() {
         ui.painter().rect_filled(rect, 0.0, theme.button);
     }
-    if response.double_clicked() {
+    let entered = response.has_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+    if response.double_clicked() || entered {
         acts.push(Act::List(OfList::Play(place)));
     } else if response.clicked() {
         acts.push(Act::List(OfList::Choose(place)));
@@ -176,8 +179,17 @@ fn cell(ui: &Ui, rect: Rect, align: Align2, text: &str, color: eframe::egui::Col
     ui.painter_at(rect.expand2(Vec2::new(0.0, 1.0))).text(align.pos_in_rect(&rect), align, text, font, color);
 }
 
-/// A row in words.
-fn spoken(row: Option<&Row>) -> String {
+/// What a screen reader is told of the list: how many there are, and the chosen row, `None` until it has been read. The
+/// field for words has the focus, so the reader does not come to the row by itself.
+pub fn spoken(list: &PuzzleList) -> (String, Option<String>) {
+    let chosen = match list.len() {
+        0 => Some(String::new()),
+        _ => list.row(list.chosen()).map(|row| row_in_words(Some(row))),
+    };
+    (summary(list), chosen)
+}
+
+fn row_in_words(row: Option<&Row>) -> String {
     let Some(row) = row else { return "…".to_owned() };
     let words = [&row.name, &row.level, &row.folder].into_iter().filter(|words| !words.is_empty());
     words.fold(row.number.to_string(), |all, words| format!("{all}, {words}"))

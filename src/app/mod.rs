@@ -26,6 +26,7 @@ mod settings;
 mod sheets;
 mod solutions;
 mod solutions_cards;
+mod speech;
 mod system_theme;
 mod table;
 mod theme;
@@ -51,6 +52,7 @@ use list::{Brought, PuzzleList};
 use opening::{Opened, Opening, Origin};
 use settings::{Settings, Switch, WrongEntries};
 use solutions::Solutions;
+use speech::{Heard, Speech};
 use table::{Source, Table};
 use theme::{Accent, Palette};
 use watch::{Speed, Watch};
@@ -107,6 +109,8 @@ enum Act {
     GoTo(NodeId),
     /// Select all cells like this one, or like the cursor's.
     Similar(Option<Cell>),
+    /// Do this to the game, wherever the selection is.
+    Play(Action),
     /// Select a cell.
     Select(Cell),
     /// Select nothing.
@@ -181,7 +185,7 @@ impl Act {
             Self::Digit { .. } | Self::Highlight(_) | Self::Move(_) | Self::Extend(_) => true,
             Self::Mark(_) | Self::Grab(_) | Self::LetGo { .. } | Self::GoTo(_) => true,
             Self::Press { .. } | Self::Drag(_) | Self::Release | Self::Similar(_) | Self::Select(_) => true,
-            Self::Deselect | Self::CloseDisc => true,
+            Self::Deselect | Self::CloseDisc | Self::Play(_) => true,
             Self::Command(command) => command.mode() == Some(Mode::Play),
             _ => false,
         }
@@ -224,6 +228,7 @@ pub struct App {
     path_question: Option<String>,
     shortcuts: bool,
     window_title: String,
+    speech: Speech,
 
     dialog: Option<OpenDialog>,
     opening: Option<Opening>,
@@ -258,6 +263,7 @@ impl App {
             path_question: None,
             shortcuts: false,
             window_title: String::new(),
+            speech: Speech::default(),
             dialog: None,
             opening: None,
             checking: None,
@@ -312,6 +318,27 @@ impl App {
         }
     }
 
+    /// What of the window a screen reader is told about when it changes.
+    fn heard(&self) -> Heard {
+        let hint = self.table.hint().map(|hint| format!("{}. {hint}", hint.title()));
+        let (scene, status) = match &self.view {
+            View::Play if self.table.is_paused() => (None, None),
+            View::Play => (Some(self.table.scene(&self.settings)), None),
+            // The cell that the search is on is heard as the cursor.
+            View::Watch(watch) => (None, Some(watch.status()).filter(|_| watch.scene().cursor.is_none())),
+            View::Solutions(solutions) => (None, Some(solutions.spoken())),
+        };
+        Heard {
+            mode: self.mode(),
+            title: self.game().puzzle().title.clone(),
+            scene,
+            message: self.table.message().map(str::to_owned),
+            hint,
+            status,
+            list: self.list.as_ref().filter(|_| self.list_shown).map(list_sheet::spoken),
+        }
+    }
+
     /// What goes on beside the window, in words; where nothing does, where to find the keys.
     fn work_text(&self) -> Cow<'static, str> {
         let words = if let Some(opening) = &self.opening {
@@ -358,6 +385,7 @@ impl App {
         }
         if !matches!(act, Act::CloseNotice | Act::Release) {
             self.table.hush();
+            self.speech.expect();
         }
         let before = *self.game().board().digits();
         match act {
@@ -374,6 +402,7 @@ impl App {
             Act::Drag(cell) => self.table.drag_over(cell),
             Act::Release => self.table.release(),
             Act::Similar(cell) => self.table.select_similar(cell),
+            Act::Play(action) => self.table.apply(action),
             Act::Select(cell) => self.table.select(cell),
             Act::Deselect => self.table.deselect(),
             Act::Open(paths) => self.open(ui.ctx(), paths),

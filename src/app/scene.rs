@@ -90,6 +90,12 @@ impl Scene {
         self.givens.get(cell).is_some()
     }
 
+    /// Whether there is nothing in the cell, not even a mark.
+    pub fn is_empty(&self, cell: Cell) -> bool {
+        let marks = self.corner.get(cell).or(self.centre.get(cell));
+        self.digits.get(cell).is_none() && marks.is_empty()
+    }
+
     /// What stands in a cell, in a few words.
     pub fn describe(&self, cell: Cell) -> Description {
         let digit = self.digits.get(cell);

@@ -137,6 +137,14 @@ impl Solutions {
         }
     }
 
+    /// The same for a screen reader: which solution is shown, and what is known of all.
+    pub fn spoken(&self) -> String {
+        match self.place() {
+            Some(place) => format!("Solution {place}. {}", self.summary()),
+            None => self.summary(),
+        }
+    }
+
     /// What the board shows of it.
     pub fn scene(&self) -> Scene {
         let Some(listing) = &self.listing else { return Scene::new(self.givens, self.givens) };

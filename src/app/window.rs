@@ -89,6 +89,7 @@ impl eframe::App for App {
                 ui.ctx().request_repaint_after(wait);
             }
         }
+        self.speech.listen(self.heard());
         let mut acts = Vec::new();
         self.draw(ui, &mut acts);
         if !acts.is_empty() {
@@ -130,6 +131,7 @@ impl App {
         bars::menus(ui, self, acts);
         bars::notice(ui, self, acts);
         bars::status(ui, self);
+        self.speech.show(ui);
         let background = Frame::new().fill(Theme::of(ui).background);
         CentralPanel::default().frame(background).show(ui, |ui| {
             let rect = ui.available_rect_before_wrap();

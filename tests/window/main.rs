@@ -1,5 +1,6 @@
 //! The window without a window: keys, clicks, accessible names and dropped files go in, what is shown comes out.
 
+mod access;
 mod open;
 mod play;
 mod watch;

@@ -137,7 +137,7 @@ fn the_mouse_alone_places_digits_cell_first_and_digit_first() {
     window.click("row 5 column 7, empty");
     assert_eq!((window.at("r5c6"), window.at("r5c7")), (Some(6), Some(6)));
     window.key(Key::Escape);
-    window.click("row 5 column 6, 6, conflicts with row 4 column 6");
+    window.click("row 5 column 6, 6, conflicts with row 4 column 6 and row 5 column 7");
     window.assert_shows("r5c6 · 6 · your entry · clashes with r4c6");
 }
 

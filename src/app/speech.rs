@@ -1,0 +1,244 @@
+//! What a screen reader is told without being asked: one live region, which says what has just happened. It says
+//! nothing of what the reader says by itself, such as the cell that the cursor comes to.
+
+use eframe::egui::accesskit::Live;
+use eframe::egui::{Id, Role, Ui};
+
+use super::command::Mode;
+use super::scene::Scene;
+use super::wording::counted;
+use crate::grid::Cell;
+
+/// What of the window is worth hearing when it changes.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Heard {
+    pub mode: Mode,
+    /// The puzzle's name.
+    pub title: String,
+    /// The board of the game; `None` while something else is shown.
+    pub scene: Option<Scene>,
+    /// What was said last.
+    pub message: Option<String>,
+    /// The hint in full.
+    pub hint: Option<String>,
+    /// How the watched search or the solutions stand.
+    pub status: Option<String>,
+    /// The list of puzzles, and its chosen row; `None` for a row that is still being read.
+    pub list: Option<(String, Option<String>)>,
+}
+
+/// The live region.
+#[derive(Default, Debug)]
+pub struct Speech {
+    before: Option<Heard>,
+    text: String,
+    /// Something was done since the last frame: what is said now is new, even in the same words.
+    expects: bool,
+}
+
+impl Speech {
+    /// Something is being done: what is said from now on answers it.
+    pub fn expect(&mut self) {
+        self.expects = true;
+    }
+
+    /// Hears what the window shows now and says what is new.
+    pub fn listen(&mut self, now: Heard) {
+        if matches!(now.list, Some((_, None))) {
+            return;
+        }
+        let expects = std::mem::take(&mut self.expects);
+        let Some(before) = &self.before else {
+            // The reader describes a window that opens by itself.
+            self.before = Some(now);
+            return;
+        };
+        if !expects && *before == now {
+            return;
+        }
+        match words(before, &now, expects) {
+            // A live region speaks when it changes: a space that is not heard lets it say the same again.
+            Some(words) if words == self.text => self.text.push('\u{a0}'),
+            Some(words) => self.text = words,
+            // What it said holds no more.
+            None if *before != now => self.text.clear(),
+            None => {}
+        }
+        self.before = Some(now);
+    }
+
+    /// Puts the region into the tree. It has no place in the window: what it says can be seen elsewhere.
+    pub fn show(&self, ui: &Ui) {
+        ui.accesskit_node_builder(Id::unique("speech"), |node| {
+            node.set_role(Role::Status);
+            node.set_live(Live::Polite);
+            if !self.text.is_empty() {
+                node.set_label(self.text.as_str());
+            }
+        });
+    }
+}
+
+/// What is new, in words.
+fn words(before: &Heard, now: &Heard, expects: bool) -> Option<String> {
+    if let Some((summary, row)) = &now.list {
+        let (old_summary, old_row) =
+            before.list.as_ref().map_or((None, None), |(a, b)| (Some(a), b.as_ref()));
+        let summary = (old_summary != Some(summary)).then_some(summary);
+        return joined([summary.cloned(), row.clone().filter(|row| !row.is_empty() && Some(row) != old_row)]);
+    }
+    if now.mode != before.mode {
+        let shown = match now.mode {
+            Mode::Play => "The game",
+            Mode::Paused => "Paused",
+            Mode::Watch => "The search at work",
+            Mode::Solutions => "All solutions",
+        };
+        return joined([Some(shown.to_owned()), now.status.clone()]);
+    }
+    let (Some(scene), Some(old)) = (&now.scene, &before.scene) else {
+        return now.status.clone().filter(|_| now.status != before.status);
+    };
+    let is_new_puzzle = now.title != before.title || scene.givens != old.givens;
+    let changed = if is_new_puzzle {
+        let left = scene.digits.empty_cells().count() as u64;
+        Some(format!("{}, {} left", now.title, counted(left, "cell")))
+    } else {
+        change(old, scene)
+    };
+    let said = match (&scene.disc, &now.hint, &now.message) {
+        (Some(praise), ..) if old.disc.is_none() => Some(format!("You win! {praise}")),
+        (_, Some(hint), _) if before.hint.as_ref() != Some(hint) => Some(hint.clone()),
+        (_, _, Some(message)) if expects || before.message.as_ref() != Some(message) => Some(message.clone()),
+        _ if scene.selected.len() > 1 && scene.selected != old.selected => {
+            Some(format!("{} cells selected", scene.selected.len()))
+        }
+        _ => None,
+    };
+    joined([changed, said])
+}
+
+/// What changed on the board of one puzzle.
+fn change(before: &Scene, now: &Scene) -> Option<String> {
+    let is_changed = |cell: &Cell| {
+        before.digits.get(*cell) != now.digits.get(*cell)
+            || before.corner.get(*cell) != now.corner.get(*cell)
+            || before.centre.get(*cell) != now.centre.get(*cell)
+    };
+    let mut changed = Cell::all().filter(is_changed);
+    let first = changed.next()?;
+    let cell = now.describe(first);
+    Some(match changed.count() {
+        // Where the cursor is has been said when it came there.
+        0 if now.cursor == Some(first) => cell.contents(),
+        0 => format!("{}: {}", cell.place(), cell.contents()),
+        others => format!("{} changed", counted(others as u64 + 1, "cell")),
+    })
+}
+
+fn joined(parts: [Option<String>; 2]) -> Option<String> {
+    let parts: Vec<_> = parts.into_iter().flatten().collect();
+    (!parts.is_empty()).then(|| parts.join(". "))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::grid::{Digit, Grid, cell};
+
+    fn game() -> Heard {
+        Heard {
+            mode: Mode::Play,
+            title: "n00b".to_owned(),
+            scene: Some(Scene { cursor: Some(cell("r9c9")), ..Scene::new(Grid::EMPTY, Grid::EMPTY) }),
+            message: None,
+            hint: None,
+            status: None,
+            list: None,
+        }
+    }
+
+    fn with(change: impl FnOnce(&mut Heard)) -> Heard {
+        let mut heard = game();
+        change(&mut heard);
+        heard
+    }
+
+    fn with_digit(place: &str, value: u8) -> Heard {
+        with(|heard| {
+            heard.scene.as_mut().unwrap().digits.set(cell(place), Digit::new(value));
+        })
+    }
+
+    fn said(before: Heard, now: Heard) -> String {
+        let mut speech = Speech::default();
+        speech.listen(before);
+        speech.listen(now);
+        speech.text
+    }
+
+    #[test]
+    fn a_move_is_said_with_its_place_unless_the_cursor_is_there() {
+        assert_eq!(said(game(), with_digit("r9c9", 5)), "5");
+        assert_eq!(said(with_digit("r9c9", 5), game()), "empty");
+        assert_eq!(said(game(), with_digit("r1c2", 5)), "row 1 column 2: 5");
+    }
+
+    #[test]
+    fn a_conflict_is_said_with_the_move_that_makes_it() {
+        let both = with(|heard| {
+            let digits = &mut heard.scene.as_mut().unwrap().digits;
+            ["r9c9", "r7c8"].into_iter().for_each(|place| digits.set(cell(place), Digit::new(5)));
+        });
+        assert_eq!(said(with_digit("r7c8", 5), both), "5, conflicts with row 7 column 8");
+    }
+
+    #[test]
+    fn a_hint_is_said_once_and_in_full() {
+        let hint = with(|heard| {
+            heard.message = Some("Hint: Naked single".to_owned());
+            heard.hint = Some("Naked single. r1c1 can only be 4.".to_owned());
+        });
+        assert_eq!(said(game(), hint.clone()), "Naked single. r1c1 can only be 4.");
+        assert_eq!(said(hint, game()), "", "closed, it is no longer there to be found");
+    }
+
+    #[test]
+    fn the_win_is_said_with_the_move_that_makes_it() {
+        let mut won = with_digit("r9c9", 7);
+        won.scene.as_mut().unwrap().disc = Some("n00b · no hints".to_owned());
+        won.message = Some("Solved".to_owned());
+        assert_eq!(said(game(), won), "7. You win! n00b · no hints");
+    }
+
+    #[test]
+    fn the_cursor_alone_is_left_to_the_reader() {
+        let moved = with(|heard| heard.scene.as_mut().unwrap().cursor = Some(cell("r1c1")));
+        assert_eq!(said(game(), moved), "");
+    }
+
+    #[test]
+    fn the_same_words_are_said_again_after_something_was_done_again() {
+        let refused = with(|heard| heard.message = Some("r1c1 is a given: it stays".to_owned()));
+        let mut speech = Speech::default();
+        speech.listen(game());
+        let mut texts = Vec::new();
+        for acted in [true, true, false, true] {
+            if acted {
+                speech.expect();
+            }
+            speech.listen(refused.clone());
+            texts.push(speech.text.clone());
+        }
+        assert!(texts.iter().all(|text| text.trim() == "r1c1 is a given: it stays"), "{texts:?}");
+        assert_ne!(texts[0], texts[1]);
+        assert_eq!(texts[1], texts[2], "nothing was done, nothing is said");
+        assert_ne!(texts[2], texts[3]);
+    }
+
+    #[test]
+    fn a_new_puzzle_is_named() {
+        let other = with(|heard| heard.title = "l33t".to_owned());
+        assert_eq!(said(game(), other), "l33t, 81 cells left");
+    }
+}
