@@ -82,7 +82,7 @@ pub enum Outcome {
     Noted,
     /// Something changed. Also of a full board when no digit of it changed.
     Changed,
-    /// The board changed, and what is being tried cannot be right.
+    /// The digits changed, and what is being tried cannot be right.
     Contradiction(Contradiction),
     /// The digits changed; the board is full, but not a solution.
     FullButClashing {

@@ -1,7 +1,7 @@
 //! What each action makes of the board: entries, marks, colours and links.
 
 use super::{Action, Automatics, Board, Colour, Deed, Entry, Game, Link, Refusal};
-use crate::grid::{Candidate, Candidates, CellSet, DigitSet, Grid};
+use crate::grid::{Candidate, Candidates, CellSet, Grid};
 
 impl Board {
     /// The board that a game begins with.
@@ -70,56 +70,6 @@ impl Game {
         let having = open.iter().filter(|cell| self.board().has(*cell, entry)).collect();
         self.edit(Deed::Taken(entry, having), Refusal::NotThere, |board| {
             having.iter().for_each(|cell| board.take(cell, entry));
-        })
-    }
-
-    pub(super) fn erase(&mut self, cells: CellSet) -> Result<(), Refusal> {
-        let board = self.board();
-        let of_cells = |wanted: &dyn Fn(&Board, CellSet) -> bool| -> CellSet {
-            cells.iter().filter(|cell| wanted(board, (*cell).into())).collect()
-        };
-        let digits = cells.minus(self.givens()).minus(board.empty_cells());
-        let marks = of_cells(&|board, cell| {
-            cell.iter().any(|cell| !board.corners(cell).or(board.centres(cell)).is_empty())
-        });
-        let colours = of_cells(&|board, cell| {
-            cell.iter().any(|cell| !board.colours(cell).is_empty())
-                || board.coloured_candidates().any(|(candidate, _)| cell.contains(candidate.cell))
-        });
-        let links = of_cells(&|board, cell| board.links().any(|link| !link.cells().and(cell).is_empty()));
-        let nothing = match cells.first() {
-            Some(given) if cells.minus(self.givens()).is_empty() => Refusal::Given(given),
-            _ => Refusal::NothingToErase,
-        };
-        if !digits.is_empty() {
-            self.edit(Deed::Erased(digits), nothing, |board| {
-                digits.iter().for_each(|cell| board.digits.set(cell, None));
-            })
-        } else if !marks.is_empty() {
-            self.edit(Deed::Erased(marks), nothing, |board| {
-                marks.iter().for_each(|cell| board.strike(cell, DigitSet::ALL));
-            })
-        } else if !colours.is_empty() {
-            self.edit(Deed::Erased(colours), nothing, |board| {
-                colours.iter().for_each(|cell| board.colours[cell.index()] = Default::default());
-                let filled = CellSet::ALL.minus(board.empty_cells());
-                board
-                    .candidate_colours
-                    .retain(|key, _| filled.or(CellSet::ALL.minus(colours)).contains(key.cell));
-            })
-        } else {
-            self.edit(Deed::Erased(links), nothing, |board| {
-                let shown: Vec<_> = board.links().copied().collect();
-                board.links.retain(|link| !shown.contains(link) || link.cells().and(links).is_empty());
-            })
-        }
-    }
-
-    pub(super) fn erase_colours(&mut self) -> Result<(), Refusal> {
-        self.edit(Deed::ErasedColours, Refusal::NothingToErase, |board| {
-            board.colours = [Default::default(); 81];
-            board.candidate_colours.clear();
-            board.links.clear();
         })
     }
 

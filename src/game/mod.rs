@@ -4,6 +4,9 @@
 //! working copy changes: it takes an [`Action`], records the undo, decides the win by rule and says what happened as
 //! an [`Outcome`]. What needs the search (hint, check, reveal) is asked of a [`Position`], a copy that can be taken
 //! to another thread.
+//!
+//! The working copy is a [`Board`]: digits, marks, colours, links. `edit`, `erase`, `trial` and `back` say what each
+//! action makes of it; `change` finds what differs, and the [`History`] keeps that, as a tree.
 
 mod action;
 mod automatics;
@@ -15,6 +18,7 @@ mod colour;
 mod deed;
 mod edit;
 mod entry;
+mod erase;
 mod hint;
 mod history;
 mod link;
@@ -140,8 +144,8 @@ impl Game {
     /// Whether the player has put anything on the board. Candidates that were filled in at the start are not the
     /// player's.
     pub fn is_started(&self) -> bool {
-        let start = |fill| Board::start(self.puzzle.givens, Automatics { fill, clean: false });
-        *self.board() != start(false) && *self.board() != start(true)
+        let start = |automatics| Board::start(self.puzzle.givens, automatics);
+        *self.board() != start(Automatics::default()) && *self.board() != start(self.automatics)
     }
 
     /// Whether there is a step to undo.
@@ -213,7 +217,7 @@ impl Game {
         if digits_changed && digits.is_full() {
             return Outcome::FullButClashing { clashes: digits.clashes().count() };
         }
-        match self.trial().and_then(|_| Contradiction::of(digits)) {
+        match self.trial().filter(|_| digits_changed).and_then(|trial| trial.contradiction()) {
             Some(contradiction) => Outcome::Contradiction(contradiction),
             None => Outcome::Changed,
         }

@@ -21,6 +21,11 @@ impl<'a> Trial<'a> {
         self.before
     }
 
+    /// Why what is tried cannot be right, as far as the rules show it at once.
+    pub fn contradiction(&self) -> Option<Contradiction> {
+        Contradiction::of(self.now.digits())
+    }
+
     /// Whether the digit of a cell is one of the trial.
     pub fn has_digit(&self, cell: Cell) -> bool {
         self.now.get(cell).is_some() && self.now.get(cell) != self.before.get(cell)

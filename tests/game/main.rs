@@ -1,6 +1,10 @@
 //! How a game behaves: locked givens, undo and redo, reset, the win, reveal, checks and hints.
 
 mod any;
+mod back;
+mod entry;
+mod tree;
+mod trial;
 
 use ninefold::format;
 use ninefold::game::{Action, Assist, Checked, Entry, Game, Hint, Outcome, Refusal};
@@ -28,6 +32,11 @@ fn checked_game(text: &str) -> Game {
 
 fn cell(name: &str) -> Cell {
     Cell::all().find(|cell| cell.to_string() == name).unwrap()
+}
+
+/// The cells with these names, between which there are spaces.
+fn cells(names: &str) -> CellSet {
+    names.split_whitespace().map(cell).collect()
 }
 
 fn digit(value: u8) -> Digit {
