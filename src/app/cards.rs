@@ -22,6 +22,9 @@ use crate::search::Verdict;
 /// Height of the strip that [`strip`] needs, in points.
 pub const STRIP_HEIGHT: f32 = 204.0;
 
+/// Below this height, in points, the column has lower buttons.
+const LOW: f32 = 640.0;
+
 /// The column beside the board.
 pub fn column(ui: &mut Ui, table: &Table, settings: &Settings, acts: &mut Vec<Act>) {
     ui.spacing_mut().item_spacing.y = 14.0;
@@ -32,27 +35,27 @@ pub fn column(ui: &mut Ui, table: &Table, settings: &Settings, acts: &mut Vec<Ac
         status(ui, table, settings, acts);
         credit(ui, table);
     });
+    // In a low window everything is a little lower.
+    let (key, button) = if ui.max_rect().height() < LOW { (46.0, 32.0) } else { (66.0, 40.0) };
     card(ui, 16, |ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(8.0);
-        choice_row(ui, 40.0, &modes(table), acts);
-        ui.add_space(4.0);
+        choice_row(ui, button, &modes(table), acts);
         let width = (ui.available_width() - 16.0) / 3.0;
         for first in [1, 4, 7] {
             ui.horizontal(|ui| {
                 for digit in (first..first + 3).filter_map(Digit::new) {
-                    pad_key(ui, Vec2::new(width, 66.0), digit, table, acts);
+                    pad_key(ui, Vec2::new(width, key), digit, table, acts);
                 }
             });
         }
-        ui.add_space(4.0);
-        command_row(ui, 40.0, &edit_buttons(table), acts);
+        command_row(ui, button, &edit_buttons(table), acts);
         timeline(ui, table, acts);
     });
     card(ui, 16, |ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(8.0);
-        command_row(ui, 40.0, &[(Command::Hint, true), (Command::Check, true)], acts);
+        command_row(ui, button, &[(Command::Hint, true), (Command::Check, true)], acts);
         let reset = (Command::Reset, table.game().is_started());
-        command_row(ui, 40.0, &[reset, (Command::Reveal, true), (Command::Watch, true)], acts);
+        command_row(ui, button, &[reset, (Command::Reveal, true), (Command::Watch, true)], acts);
     });
 }
 
