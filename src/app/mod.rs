@@ -166,6 +166,8 @@ impl Act {
             Self::Digit(_) | Self::Highlight(_) | Self::Move(_) | Self::Extend(_) => true,
             Self::Press { .. } | Self::Drag(_) | Self::Release | Self::Similar(_) | Self::Select(_) => true,
             Self::Deselect | Self::CloseDisc | Self::Play(_) => true,
+            // It also ends the pause.
+            Self::Command(Command::Pause) => false,
             Self::Command(command) => command.mode() == Some(Mode::Play),
             _ => false,
         }
@@ -308,7 +310,7 @@ impl App {
             View::Solutions(solutions) => (None, Some(solutions.spoken())),
         };
         Heard {
-            mode: self.view.mode(),
+            mode: self.mode(),
             title: self.game().puzzle().title.clone(),
             scene,
             message: self.table.message().map(str::to_owned),

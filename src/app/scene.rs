@@ -84,6 +84,7 @@ impl Scene {
             clashes: cell.peers().iter().filter(clashing).collect(),
             wrong: self.wrong.contains(cell),
             differing: self.differing.contains(cell),
+            covered: self.covered,
         }
     }
 }
@@ -99,6 +100,7 @@ pub struct Description {
     clashes: CellSet,
     wrong: bool,
     differing: bool,
+    covered: bool,
 }
 
 impl Description {
@@ -128,6 +130,7 @@ impl Description {
     /// For a screen reader, what it holds: "given 4, conflicts with row 7 column 3", "empty, candidates 2 6".
     pub fn contents(&self) -> String {
         let mut parts = vec![match self.digit {
+            _ if self.covered => "covered".to_owned(),
             None => "empty".to_owned(),
             Some(digit) if self.given => format!("given {digit}"),
             Some(digit) => digit.to_string(),

@@ -88,23 +88,20 @@ fn words(before: &Heard, now: &Heard, expects: bool) -> Option<String> {
         return joined([summary.cloned(), row.clone().filter(|row| !row.is_empty() && Some(row) != old_row)]);
     }
     if now.mode != before.mode {
-        let shown = match now.mode {
-            Mode::Play => "The game",
-            Mode::Watch => "The search at work",
-            Mode::Solutions => "All solutions",
+        let shown = match (now.mode, &now.scene) {
+            (Mode::Play, Some(scene)) => puzzle(now, scene),
+            (Mode::Play, None) => now.title.clone(),
+            (Mode::Paused, _) => "Paused".to_owned(),
+            (Mode::Watch, _) => "The search at work".to_owned(),
+            (Mode::Solutions, _) => "All solutions".to_owned(),
         };
-        return joined([Some(shown.to_owned()), now.status.clone()]);
+        return joined([Some(shown), now.status.clone().or(now.message.clone())]);
     }
     let (Some(scene), Some(old)) = (&now.scene, &before.scene) else {
         return now.status.clone().filter(|_| now.status != before.status);
     };
     let is_new_puzzle = now.title != before.title || scene.givens != old.givens;
-    let changed = if is_new_puzzle {
-        let left = scene.digits.empty_cells().count() as u64;
-        Some(format!("{}, {} left", now.title, counted(left, "cell")))
-    } else {
-        change(old, scene)
-    };
+    let changed = if is_new_puzzle { Some(puzzle(now, scene)) } else { change(old, scene) };
     let said = match (&scene.disc, &now.hint, &now.message) {
         (Some(praise), ..) if old.disc.is_none() => Some(format!("You win! {praise}")),
         (_, Some(hint), _) if before.hint.as_ref() != Some(hint) => Some(hint.clone()),
@@ -115,6 +112,11 @@ fn words(before: &Heard, now: &Heard, expects: bool) -> Option<String> {
         _ => None,
     };
     joined([changed, said])
+}
+
+fn puzzle(now: &Heard, scene: &Scene) -> String {
+    let left = scene.digits.empty_cells().count() as u64;
+    format!("{}, {} left", now.title, counted(left, "cell"))
 }
 
 /// What changed on the board of one puzzle.

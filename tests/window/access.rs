@@ -173,7 +173,7 @@ fn the_watched_search_and_the_solutions_are_said() {
     window.key(Key::ArrowRight);
     assert_eq!(window.focused(), "row 1 column 3, 5", "the step is heard as the cell that it comes to");
     window.key(Key::Escape);
-    assert_eq!(window.said(), "The game");
+    assert_eq!(window.said(), "n00b, 51 cells left");
     window.key(Key::F6);
     assert!(window.said().ends_with("This puzzle has exactly one solution."), "{}", window.said());
 }
@@ -287,4 +287,15 @@ fn in_the_list_enter_presses_what_has_the_focus() {
     window.key(Key::Enter);
     assert_eq!(window.at("r1c1"), Some(2));
     assert_eq!(window.left(), 80);
+}
+
+#[test]
+fn a_paused_game_is_covered_for_ears_too() {
+    let mut window = Window::new();
+    window.key(Key::P);
+    assert_eq!(window.said(), "Paused");
+    window.assert_shows("row 1 column 1, covered");
+    assert!(!window.shows("given"));
+    window.key(Key::P);
+    assert_eq!(window.said(), "n00b, 51 cells left");
 }
