@@ -1,7 +1,15 @@
-//! The program from outside, without its window: `ninefold check`.
+//! The program from outside, without its window: its commands, their results, words and exit statuses.
 
+use std::io::Write;
 use std::path::Path;
-use std::process::{Command, Output};
+use std::process::{Command, Output, Stdio};
+
+use ninefold::format::{self, Form};
+use ninefold::job::Cancel;
+use ninefold::search;
+
+const N00B: &str = "210000400380400702000720000024806900000000000001203540000058000903004028008000057";
+const SOLVED: &str = "217385469385469712496721835524816973639547281871293546762158394953674128148932657";
 
 fn ninefold(arguments: &[&str]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_ninefold"))
@@ -106,4 +114,236 @@ fn a_command_line_that_makes_no_sense_is_explained_and_exits_2() {
     let output = ninefold(&["check"]);
     assert_eq!(output.status.code(), Some(2));
     assert!(String::from_utf8(output.stderr).unwrap().contains("Usage"));
+}
+
+/// Runs the program with this on its standard input: exit status, stdout, stderr.
+fn piped(arguments: &[&str], input: &str) -> (i32, String, String) {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_ninefold"))
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    let mut stdin = child.stdin.take().unwrap();
+    let input = input.to_owned();
+    let feeding = std::thread::spawn(move || stdin.write_all(input.as_bytes()));
+    let output = child.wait_with_output().unwrap();
+    feeding.join().unwrap().unwrap();
+    let text = |bytes| String::from_utf8(bytes).unwrap();
+    (output.status.code().unwrap(), text(output.stdout), text(output.stderr))
+}
+
+fn in_rows(line: &str) -> String {
+    line.as_bytes().chunks(9).map(|row| String::from_utf8(row.to_vec()).unwrap() + "\n").collect()
+}
+
+#[test]
+fn a_grid_file_is_solved_with_a_report_and_a_collection_with_lines() {
+    let (status, said, words) = piped(&["solve", "-"], &in_rows(N00B));
+    let (report, time) = said.split_once("Time: ").expect("the time ends the report");
+    let (puzzle, solved) = (in_rows(N00B), in_rows(SOLVED));
+    assert_eq!(report, format!("-\n{puzzle}--- Solution #1:\n{solved}Number of solutions found: 1\n"));
+    assert!(time.trim_end().ends_with(" s"), "{time}");
+    assert_eq!((status, words.as_str()), (0, ""));
+
+    assert_eq!(piped(&["solve", "-"], &format!("{N00B}\n")).1, format!("{SOLVED}\n"));
+    let xml = format!("<opensudoku><game data='{N00B}'/><game data='{N00B}'/></opensudoku>");
+    assert_eq!(piped(&["solve", "-"], &xml).1, format!("{SOLVED}\n{SOLVED}\n"));
+    assert_eq!(piped(&["solve", "--format", "line", "-"], &in_rows(N00B)).1, format!("{SOLVED}\n"));
+    let report = piped(&["solve", "--format", "report", "-"], &format!("{N00B} one\n{N00B}\n")).1;
+    assert!(report.starts_with("-:1 (one)\n") && report.contains("\n-:2\n"), "{report}");
+}
+
+#[test]
+fn a_report_goes_up_to_as_many_solutions_as_asked_for() {
+    // The last two rows empty: twelve solutions.
+    let many = in_rows(&format!("{}{}", &SOLVED[..63], "0".repeat(18)));
+    let solutions = |arguments: &[&str]| {
+        let (status, said, _) = piped(arguments, &many);
+        let count = said.lines().find_map(|line| line.strip_prefix("Number of solutions found: ")).unwrap();
+        assert_eq!(said.matches("--- Solution #").count().to_string(), count);
+        assert_eq!(status, 1);
+        (count.parse::<usize>().unwrap(), said.contains("There may be more: --max 0 finds all"))
+    };
+    let all =
+        search::count(&format::read(many.as_bytes(), "").unwrap().givens, 1000, &Cancel::default()).unwrap();
+    assert!(all > 3);
+    assert_eq!(solutions(&["solve", "-"]), (2, true));
+    assert_eq!(solutions(&["solve", "--max", "3", "-"]), (3, true));
+    assert_eq!(solutions(&["solve", "--max", "1", "-"]), (1, true));
+    assert_eq!(solutions(&["solve", "--max", "0", "-"]), (all, false));
+    let none = "12345678.........9".to_owned() + &".".repeat(63);
+    let (status, said, _) = piped(&["solve", "--format", "report", "-"], &none);
+    assert!(status == 1 && said.contains("Number of solutions found: 0\n"), "{said}");
+}
+
+#[test]
+fn the_plain_search_says_what_it_did() {
+    let (status, said, _) = piped(&["solve", "--observe", "--max", "0", "-"], &in_rows(N00B));
+    assert_eq!(status, 0);
+    assert!(said.contains(&format!("--- Solution #1:\n{}after 943 changes\n", in_rows(SOLVED))), "{said}");
+    assert!(said.contains(
+        "Changes of the board: 6994 (3497 placed, 3497 erased)\nGreatest depth: 51 of 51 open cells\n"
+    ));
+}
+
+#[test]
+fn check_names_the_line_of_each_puzzle_of_a_collection() {
+    let clashing = "11".to_owned() + &".".repeat(79);
+    let (status, said, words) =
+        piped(&["check", "-"], &format!("{N00B} n00b\n\n{clashing}\nno puzzle\n{}\n", ".".repeat(81)));
+    assert_eq!(said, "-:1: unique\n-:3: r1c1 and r1c2 both hold 1 in row 1\n-:5: multiple\n");
+    assert_eq!((status, words.as_str()), (2, "-: line 4, column 1: found 'n', expected 1-9, 0 or '.'\n"));
+}
+
+#[test]
+fn show_draws_the_board_or_its_candidates() {
+    let (status, said, _) = piped(&["show", "-"], &format!("{N00B} The first"));
+    assert_eq!(status, 0);
+    assert!(
+        said.starts_with("-: The first\n+-------+-------+-------+\n| 2 1 . | . . . | 4 . . |\n"),
+        "{said}"
+    );
+    let shown = format::read(said.as_bytes(), "").expect("what is drawn can be pasted").givens;
+    assert_eq!(shown, format::read(N00B.as_bytes(), "").unwrap().givens);
+    let said = piped(&["show", "--candidates", "-"], N00B).1;
+    assert!(said.contains("| 2     1      5679  |"), "{said}");
+    assert_eq!(piped(&["show", "-"], "nothing").0, 2);
+}
+
+#[test]
+fn convert_goes_through_every_pair_of_forms_on_the_bundled_puzzles() {
+    let bundled: Vec<String> = std::fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/puzzles"))
+        .unwrap()
+        .map(|entry| entry.unwrap().path().to_str().unwrap().to_owned())
+        .filter(|path| !path.ends_with("error.sudoku"))
+        .collect();
+    let folder = tempfile::tempdir().unwrap();
+    let convert = |form: Form, to: &Path, files: &[String]| {
+        let mut arguments = vec!["convert", "--to", form.name(), "--output", to.to_str().unwrap()];
+        arguments.extend(files.iter().map(String::as_str));
+        let output = ninefold(&arguments);
+        assert_eq!(output.status.code(), Some(0), "{form}: {}", String::from_utf8_lossy(&output.stderr));
+    };
+    let files = |folder: &Path| -> Vec<String> {
+        let mut files: Vec<_> = std::fs::read_dir(folder)
+            .unwrap()
+            .map(|entry| entry.unwrap().path().to_str().unwrap().to_owned())
+            .collect();
+        files.sort();
+        files
+    };
+    for first in Form::ALL {
+        let once = folder.path().join(first.name());
+        convert(first, &once.join(""), &bundled);
+        assert_eq!(files(&once).len(), bundled.len());
+        for second in Form::ALL {
+            let twice = folder.path().join(format!("{first}-{second}"));
+            convert(second, &twice.join(""), &files(&once));
+            for (path, origin) in files(&twice).iter().zip(files(&once)) {
+                let puzzle = |path: &str| format::read(&std::fs::read(path).unwrap(), "").unwrap();
+                let (before, after) = (puzzle(&origin), puzzle(path));
+                // In 729 characters a cell with one candidate left looks filled.
+                let filled = [first, second].contains(&Form::CandidateLine);
+                assert!(
+                    after.givens == before.givens || filled && after.givens.extends(&before.givens),
+                    "{path}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn convert_writes_where_it_is_told_and_says_what_is_lost() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
+    let collection = format!("{N00B} One\n{N00B} Two/..\n{N00B}\n");
+    let (status, said, words) = piped(&["convert", "--to", "line", "-"], &collection);
+    assert_eq!(said, format!("{}\n", N00B.replace('0', ".")).repeat(3));
+    assert_eq!(
+        (status, words.as_str()),
+        (0, "ninefold: not kept: title of 2 puzzles; `line` holds givens alone\n")
+    );
+
+    let (status, _, words) = piped(&["convert", "--to", "sdk", "-"], &collection);
+    assert_eq!(
+        (status, words.as_str()),
+        (
+            2,
+            "ninefold: `sdk` holds one puzzle, and there are more: name a folder with --output, or another form\n"
+        )
+    );
+    assert_eq!(piped(&["convert", "--to", "sdk", "--output", &path("many/"), "-"], &collection).0, 0);
+    let mut names: Vec<_> = std::fs::read_dir(path("many"))
+        .unwrap()
+        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+        .collect();
+    names.sort();
+    assert_eq!(names, ["--3.sdk", "One.sdk", "Two___.sdk"]);
+
+    std::fs::write(path("a.sdm"), &collection).unwrap();
+    assert_eq!(
+        ninefold(&["convert", "--to", "opensudoku", "--output", &path("a.opensudoku"), &path("a.sdm")])
+            .status
+            .code(),
+        Some(0)
+    );
+    let (_, back, _) = piped(&["convert", "--to", "sdm", &path("a.opensudoku")], "");
+    assert_eq!(back, collection);
+    let own = ninefold(&["convert", "--to", "line", "--output", &path("a.sdm"), &path("a.sdm")]);
+    assert_eq!(own.status.code(), Some(2));
+    assert!(String::from_utf8(own.stderr).unwrap().contains("would be written over while it is read"));
+    assert_eq!(std::fs::read_to_string(path("a.sdm")).unwrap(), collection);
+
+    let (status, said, words) = piped(&["convert", "--to", "sdm", "-"], &format!("no puzzle\n{N00B}\n"));
+    assert_eq!((status, said), (2, format!("{N00B}\n")));
+    assert!(words.starts_with("-: line 1, column 1: found 'n'"), "{words}");
+    let unknown = ninefold(&["convert", "--to", "pdf", "puzzles/n00b.sudoku"]);
+    assert_eq!(unknown.status.code(), Some(2));
+    assert!(String::from_utf8(unknown.stderr).unwrap().contains("candidate-line"));
+}
+
+#[test]
+fn results_come_while_the_input_is_still_open_and_a_closed_pipe_is_no_error() {
+    // A hundred thousand lines are more than are read at a time: the first results come before the last line is sent.
+    let line = format!("{N00B}\n");
+    let mut child = Command::new(env!("CARGO_BIN_EXE_ninefold"))
+        .args(["solve", "-"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    let (open, closed) = std::sync::mpsc::channel::<()>();
+    let feeding = std::thread::spawn(move || {
+        // Once nobody reads the results, the program ends and so does this pipe.
+        let _ = stdin.write_all(line.repeat(100_000).as_bytes());
+        let _ = closed.recv();
+    });
+    let mut first = [0; 82];
+    std::io::Read::read_exact(child.stdout.as_mut().unwrap(), &mut first).unwrap();
+    assert_eq!(first, format!("{SOLVED}\n").as_bytes());
+    drop(child.stdout.take());
+    let output = child.wait_with_output().unwrap();
+    assert_eq!(String::from_utf8(output.stderr).unwrap(), "");
+    drop(open);
+    feeding.join().unwrap();
+}
+
+#[test]
+fn help_has_examples() {
+    for command in [
+        &["--help"][..],
+        &["check", "--help"],
+        &["solve", "--help"],
+        &["convert", "--help"],
+        &["show", "--help"],
+    ] {
+        let output = ninefold(command);
+        assert_eq!(output.status.code(), Some(0));
+        assert!(String::from_utf8(output.stdout).unwrap().contains("Examples:\n  ninefold"), "{command:?}");
+    }
 }

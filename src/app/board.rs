@@ -3,14 +3,16 @@
 
 use eframe::egui::accesskit::Role;
 use eframe::egui::{
-    Align2, Color32, CornerRadius, EventFilter, FontId, Id, Painter, Pos2, Rect, Response, Sense, Shape,
-    Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
+    Align2, Color32, CornerRadius, EventFilter, FontId, Id, Painter, PointerButton, Pos2, Rect, Response,
+    Sense, Shape, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
 };
 
+use super::marks::{self, Marks};
 use super::scene::Scene;
 use super::theme::{self, Theme};
-use super::{Act, board_access};
-use crate::grid::{Cell, Digit, Unit};
+use super::{Act, board_access, colours};
+use crate::game::LinkKind;
+use crate::grid::{Candidate, Cell, CellSet, Digit, Unit};
 
 /// The board's id: the one focus stop that has all keys.
 pub fn id() -> Id {
@@ -99,54 +101,82 @@ fn cover(painter: &Painter, geometry: &Geometry, theme: &Theme) {
     text(0.4, theme::regular((step * 0.2).max(12.0)), "P  goes on", theme.soft);
 }
 
-/// What the mouse asks for: a press selects or, with a key held, adds; dragging goes on with it.
+/// What the mouse asks for: a press selects or, with a key held, adds; dragging goes on with it. The other button marks.
+/// In the mode of colours, candidates are pressed and dragged from.
 fn pointer(ui: &Ui, response: &Response, geometry: &Geometry, scene: &Scene, acts: &mut Vec<Act>) {
-    let (pressed, down, released, adding, position) = ui.input(|input| {
+    let (pressed, down, released, marks, keys, position) = ui.input(|input| {
         let pointer = &input.pointer;
-        let adding = input.modifiers.command || input.modifiers.shift;
-        (
-            pointer.primary_pressed(),
-            pointer.primary_down(),
-            pointer.primary_released(),
-            adding,
-            pointer.interact_pos(),
-        )
+        let marks = pointer.button_pressed(PointerButton::Secondary);
+        let (pressed, down, released) =
+            (pointer.primary_pressed(), pointer.primary_down(), pointer.primary_released());
+        (pressed, down, released, marks, input.modifiers, pointer.interact_pos())
     });
-    let cell = position.and_then(|position| geometry.at(position));
-    if released {
+    let candidate = || position.and_then(|position| candidate_at(geometry, scene, position));
+    if released && scene.grabbed.is_some() {
+        let kind = if keys.shift { LinkKind::Weak } else { LinkKind::Strong };
+        acts.push(Act::LetGo { on: candidate(), kind });
+    } else if released {
         acts.push(Act::Release);
     }
-    match cell {
-        Some(_) if pressed && response.contains_pointer() && scene.disc.is_some() => {
-            acts.push(Act::CloseDisc)
-        }
-        Some(cell) if pressed && response.contains_pointer() => acts.push(Act::Press { cell, adding }),
+    let inside = response.contains_pointer();
+    match position.and_then(|position| geometry.at(position)) {
+        Some(_) if (pressed || marks) && inside && scene.disc.is_some() => acts.push(Act::CloseDisc),
+        Some(cell) if pressed && inside => acts.push(match candidate() {
+            Some(candidate) => Act::Grab(candidate),
+            None => Act::Press { cell, adding: keys.command || keys.shift },
+        }),
+        Some(cell) if marks && inside => acts.push(Act::Mark(cell)),
+        Some(_) if scene.grabbed.is_some() => {}
         Some(cell) if response.double_clicked() => acts.push(Act::Similar(Some(cell))),
         Some(cell) if down && response.dragged() && scene.cursor != Some(cell) => acts.push(Act::Drag(cell)),
         _ => {}
     }
 }
 
+/// The candidate that can be pressed here: one that the player has marked.
+fn candidate_at(geometry: &Geometry, scene: &Scene, position: Pos2) -> Option<Candidate> {
+    let cell = geometry.at(position).filter(|_| scene.grabs_candidates)?;
+    let marked = scene.centre.get(cell).or(scene.corner.get(cell));
+    let near =
+        |digit: &Digit| marks::place(geometry.cell(cell), *digit).distance(position) < geometry.step * 0.15;
+    marked.iter().find(near).map(|digit| Candidate { cell, digit })
+}
+
 fn paint(painter: &Painter, geometry: &Geometry, scene: &Scene, theme: &Theme) {
     painter.rect_filled(geometry.outer, 0.0, theme.cell);
-    let clashing = scene.digits.clashing_cells();
+    let clashing = if scene.show_clashes { scene.digits.clashing_cells() } else { CellSet::EMPTY };
     for cell in Cell::all() {
         if let Some(fill) = fill(cell, scene, theme) {
             painter.rect_filled(geometry.cell(cell), 0.0, fill);
         }
     }
+    for (cell, set) in &scene.colours {
+        colours::paint(painter, geometry.cell(*cell), *set, theme);
+    }
     lines(painter, geometry, theme);
+    candidates(painter, geometry, scene, theme);
     for (cell, digit) in scene.digits.filled() {
         let rect = geometry.cell(cell);
         let is_wrong = scene.wrong.contains(cell);
         let color = match () {
             () if clashing.contains(cell) || is_wrong => theme.out,
             () if scene.is_given(cell) => theme.given,
+            () if scene.trial.contains(cell) => theme.second,
             () => theme.mine,
         };
         let size = geometry.step * 0.55;
         let font = if scene.is_given(cell) { theme::semibold(size) } else { theme::regular(size) };
         centred_digit(painter, rect.center(), digit, font, color);
+        if scene.trial.contains(cell) {
+            let (half, y) = (geometry.step * 0.16, rect.center().y + geometry.step * 0.34);
+            let stroke = Stroke::new((geometry.step * 0.03).max(1.5), color);
+            painter.add(Shape::dotted_line(
+                &[Pos2::new(rect.center().x - half, y), Pos2::new(rect.center().x + half, y)],
+                color,
+                geometry.step * 0.08,
+                stroke.width,
+            ));
+        }
         if is_wrong {
             let inset = rect.shrink(geometry.step * 0.2);
             let stroke = Stroke::new((geometry.step * 0.035).max(1.5), theme.out);
@@ -160,6 +190,44 @@ fn paint(painter: &Painter, geometry: &Geometry, scene: &Scene, theme: &Theme) {
     }
     for cell in scene.differing.iter() {
         corner_dot(painter, geometry.cell(cell), theme.mine);
+    }
+}
+
+/// Marks, with the colours of candidates behind them and the links between them.
+fn candidates(painter: &Painter, geometry: &Geometry, scene: &Scene, theme: &Theme) {
+    let place = |candidate: Candidate| marks::place(geometry.cell(candidate.cell), candidate.digit);
+    let radius = geometry.step * 0.13;
+    for (candidate, colour) in &scene.candidate_colours {
+        let rect = Rect::from_center_size(place(*candidate), Vec2::splat(2.0 * radius));
+        colours::swatch(painter, rect, *colour, theme);
+        painter.rect_stroke(rect, CornerRadius::same(2), Stroke::new(1.0, theme.thick), StrokeKind::Outside);
+    }
+    for cell in Cell::all().filter(|cell| scene.digits.get(*cell).is_none()) {
+        let marks = Marks {
+            corner: scene.corner.get(cell),
+            centre: scene.centre.get(cell),
+            in_places: scene.marks_in_places,
+            highlighted: scene.highlighted,
+        };
+        marks.paint(painter, geometry.cell(cell), theme);
+    }
+    for link in &scene.links {
+        let (from, to) = (place(link.from()), place(link.to()));
+        let way = (to - from).normalized() * radius;
+        let (from, to) = (from + way, to - way);
+        let stroke = Stroke::new((geometry.step * 0.03).clamp(1.5, 4.0), theme.mine);
+        match link.kind() {
+            LinkKind::Strong => {
+                painter.line_segment([from, to], stroke);
+            }
+            LinkKind::Weak => {
+                painter.extend(Shape::dashed_line(&[from, to], stroke, 6.0, 5.0));
+            }
+        }
+        painter.circle_filled(to, stroke.width * 1.6, theme.mine);
+    }
+    if let Some(grabbed) = scene.grabbed {
+        painter.circle_stroke(place(grabbed), radius * 1.2, Stroke::new(2.0, theme.mine));
     }
 }
 

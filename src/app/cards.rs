@@ -3,8 +3,8 @@
 use std::time::Instant;
 
 use eframe::egui::{
-    Align, Align2, CornerRadius, Label, Layout, Pos2, Rect, RichText, Role, ScrollArea, Sense, Shape, Stroke,
-    Ui, Vec2, WidgetInfo,
+    Align, Align2, CornerRadius, Label, Layout, Pos2, Rect, RichText, Role, ScrollArea, Sense, Shape, Slider,
+    Stroke, Ui, Vec2, WidgetInfo,
 };
 
 use super::Act;
@@ -13,14 +13,17 @@ use super::command::Command;
 use super::settings::Settings;
 use super::table::{Source, Table};
 use super::theme::{self, Theme};
-use super::widgets::{card, command_row, digit_key, pill, tooltip};
+use super::widgets::{Choice, PadKey, card, choice_row, command_row, digit_key, pill, tooltip};
 use super::wording::grouped;
-use crate::game::Hint;
+use crate::game::{EntryMode, Hint};
 use crate::grid::Digit;
 use crate::search::Verdict;
 
 /// Height of the strip that [`strip`] needs, in points.
-pub const STRIP_HEIGHT: f32 = 168.0;
+pub const STRIP_HEIGHT: f32 = 204.0;
+
+/// Below this height, in points, the column has lower buttons.
+const LOW: f32 = 640.0;
 
 /// The column beside the board.
 pub fn column(ui: &mut Ui, table: &Table, settings: &Settings, acts: &mut Vec<Act>) {
@@ -32,24 +35,27 @@ pub fn column(ui: &mut Ui, table: &Table, settings: &Settings, acts: &mut Vec<Ac
         status(ui, table, settings, acts);
         credit(ui, table);
     });
+    // In a low window everything is a little lower.
+    let (key, button) = if ui.max_rect().height() < LOW { (46.0, 32.0) } else { (66.0, 40.0) };
     card(ui, 16, |ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(8.0);
+        choice_row(ui, button, &modes(table), acts);
         let width = (ui.available_width() - 16.0) / 3.0;
         for first in [1, 4, 7] {
             ui.horizontal(|ui| {
                 for digit in (first..first + 3).filter_map(Digit::new) {
-                    pad_key(ui, Vec2::new(width, 66.0), digit, table, acts);
+                    pad_key(ui, Vec2::new(width, key), digit, table, acts);
                 }
             });
         }
-        ui.add_space(4.0);
-        command_row(ui, 40.0, &edit_buttons(table), acts);
+        command_row(ui, button, &edit_buttons(table), acts);
+        timeline(ui, table, acts);
     });
     card(ui, 16, |ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(8.0);
-        command_row(ui, 40.0, &[(Command::Hint, true), (Command::Check, true)], acts);
+        command_row(ui, button, &[(Command::Hint, true), (Command::Check, true)], acts);
         let reset = (Command::Reset, table.game().is_started());
-        command_row(ui, 40.0, &[reset, (Command::Reveal, true), (Command::Watch, true)], acts);
+        command_row(ui, button, &[reset, (Command::Reveal, true), (Command::Watch, true)], acts);
     });
 }
 
@@ -63,6 +69,7 @@ pub fn strip(ui: &mut Ui, table: &Table, settings: &Settings, acts: &mut Vec<Act
     card(ui, 12, |ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(6.0);
         status(ui, table, settings, acts);
+        choice_row(ui, 30.0, &modes(table), acts);
         let width = (ui.available_width() - 8.0 * 6.0) / 9.0;
         ui.horizontal(|ui| {
             for digit in Digit::all() {
@@ -76,9 +83,45 @@ pub fn strip(ui: &mut Ui, table: &Table, settings: &Settings, acts: &mut Vec<Act
     });
 }
 
+/// The four things that a typed digit can mean.
+fn modes(table: &Table) -> [Choice; 4] {
+    [
+        (EntryMode::Digit, Command::ModeDigit),
+        (EntryMode::Corner, Command::ModeCorner),
+        (EntryMode::Centre, Command::ModeCentre),
+        (EntryMode::Colour, Command::ModeColour),
+    ]
+    .map(|(mode, command)| (command.name().to_owned(), table.mode() == mode, Act::Command(command)))
+}
+
+/// A slider through the steps of the game, from the start to the last.
+fn timeline(ui: &mut Ui, table: &Table, acts: &mut Vec<Act>) {
+    let timeline = table.game().history().timeline();
+    let last = timeline.nodes.len() - 1;
+    if last == 0 {
+        return;
+    }
+    ui.spacing_mut().slider_width = ui.available_width();
+    let mut here = timeline.here;
+    let deed = table.game().history().node(timeline.nodes[here]).map(|node| node.deed().to_string());
+    let slider = ui.add(Slider::new(&mut here, 0..=last).show_value(false));
+    slider.widget_info(|| WidgetInfo::slider(true, timeline.here as f64, "Timeline"));
+    if here != timeline.here {
+        acts.push(Act::GoTo(timeline.nodes[here]));
+    }
+    let deed = deed.unwrap_or_default();
+    slider.on_hover_text(format!("Step {} of {last}: {deed}", timeline.here));
+}
+
 fn pad_key(ui: &mut Ui, size: Vec2, digit: Digit, table: &Table, acts: &mut Vec<Act>) {
-    if digit_key(ui, size, digit, table.left(digit), table.armed() == Some(digit)).clicked() {
-        acts.push(Act::Digit(digit));
+    let key = PadKey {
+        digit,
+        left: table.left(digit),
+        armed: table.armed() == Some(digit),
+        colour: (table.mode() == EntryMode::Colour).then(|| digit.into()),
+    };
+    if digit_key(ui, size, key).clicked() {
+        acts.push(Act::Digit { digit, held: None });
     }
 }
 
@@ -122,8 +165,8 @@ fn status(ui: &mut Ui, table: &Table, settings: &Settings, acts: &mut Vec<Act>) 
         Source::Listed { index, from } => format!("{} of {from}", grouped(*index as u64 + 1)).into(),
         Source::Clipboard => "from the clipboard".into(),
     };
-    let left = match game.board().empty_cells().count() {
-        0 if game.board().is_solved() => "solved".to_owned(),
+    let left = match game.board().empty_cells().len() {
+        0 if game.board().digits().is_solved() => "solved".to_owned(),
         0 => "full".to_owned(),
         1 => "1 cell left".to_owned(),
         left => format!("{left} cells left"),

@@ -36,6 +36,20 @@ pub enum Command {
     Shortcuts,
     Preferences,
     Pause,
+    ModeDigit,
+    ModeCorner,
+    ModeCentre,
+    ModeColour,
+    NextMode,
+    PreviousMode,
+    Fill,
+    RemoveImpossible,
+    EraseColours,
+    SetBookmark,
+    BackToBookmark,
+    BackToCorrect,
+    Try,
+    DropTrial,
     Play,
     Step,
     NextSolution,
@@ -95,7 +109,7 @@ const fn ctrl(key: Key) -> KeyboardShortcut {
 
 impl Command {
     /// All, in the order of the menus.
-    pub const ALL: [Self; 38] = [
+    pub const ALL: [Self; 52] = [
         Self::NextPuzzle,
         Self::Open,
         Self::List,
@@ -104,10 +118,18 @@ impl Command {
         Self::Quit,
         Self::Undo,
         Self::Redo,
+        Self::SetBookmark,
+        Self::BackToBookmark,
+        Self::BackToCorrect,
+        Self::Try,
+        Self::DropTrial,
         Self::Erase,
         Self::SelectAll,
         Self::InvertSelection,
         Self::SelectSimilar,
+        Self::Fill,
+        Self::RemoveImpossible,
+        Self::EraseColours,
         Self::Copy,
         Self::Paste,
         Self::Hint,
@@ -126,6 +148,12 @@ impl Command {
         Self::Preferences,
         Self::Shortcuts,
         Self::Close,
+        Self::ModeDigit,
+        Self::ModeCorner,
+        Self::ModeCentre,
+        Self::ModeColour,
+        Self::NextMode,
+        Self::PreviousMode,
         Self::Play,
         Self::Step,
         Self::NextSolution,
@@ -190,6 +218,76 @@ impl Command {
                 "Erase",
                 "Empty the selected cell",
                 const { &[plain(Key::Backspace), plain(Key::Delete)] },
+                Some(Edit),
+            ),
+            Self::ModeDigit => ("Digit", "A typed digit is placed", const { &[plain(Key::Z)] }, None),
+            Self::ModeCorner => (
+                "Corner",
+                "A typed digit is a mark in the corners; Shift+digit does so in any mode",
+                const { &[plain(Key::X)] },
+                None,
+            ),
+            Self::ModeCentre => (
+                "Centre",
+                "A typed digit is a mark in the centre; Ctrl+digit does so in any mode",
+                const { &[plain(Key::C)] },
+                None,
+            ),
+            Self::ModeColour => (
+                "Colour",
+                "A typed digit colours the cell; press a mark to colour it, drag from mark to mark to link them",
+                const { &[plain(Key::V)] },
+                None,
+            ),
+            Self::NextMode => {
+                ("Next mode", "Digit, corner, centre, colour", const { &[plain(Key::Space)] }, None)
+            }
+            Self::PreviousMode => {
+                ("Previous mode", "Colour, centre, corner, digit", const { &[shift(Key::Space)] }, None)
+            }
+            Self::Fill => (
+                "Fill candidates",
+                "Mark all candidates of the selected cells, or of the whole board",
+                const { &[plain(Key::M)] },
+                Some(Edit),
+            ),
+            Self::RemoveImpossible => (
+                "Remove impossible marks",
+                "Take away the marks that a digit in row, column or box rules out",
+                const { &[shift(Key::M)] },
+                Some(Edit),
+            ),
+            Self::EraseColours => {
+                ("Erase colours and links", "Take all of them from the board", &[], Some(Edit))
+            }
+            Self::SetBookmark => (
+                "Set the bookmark",
+                "Remember this state of the board",
+                const { &[plain(Key::B)] },
+                Some(Edit),
+            ),
+            Self::BackToBookmark => (
+                "Back to the bookmark",
+                "The board as it was at the bookmark; undo brings it back",
+                const { &[shift(Key::B)] },
+                Some(Edit),
+            ),
+            Self::BackToCorrect => (
+                "Back to the last correct state",
+                "The board as it was before the first mistake; undo brings it back",
+                const { &[ctrl(Key::Backspace)] },
+                Some(Edit),
+            ),
+            Self::Try => (
+                "Try, keep what was tried",
+                "Enter in second ink from here on; again, and it is part of the board",
+                const { &[plain(Key::T)] },
+                Some(Edit),
+            ),
+            Self::DropTrial => (
+                "Drop what was tried",
+                "The board as it was before the trial",
+                const { &[shift(Key::T)] },
                 Some(Edit),
             ),
             Self::SelectAll => ("Select all", "Select every cell", const { &[ctrl(Key::A)] }, Some(Edit)),
@@ -337,6 +435,10 @@ impl Command {
         match self {
             Undo | Redo | Erase | Reset | Hint | Accept | Check | Reveal => Some(Mode::Play),
             Self::SelectAll | Self::InvertSelection | Self::SelectSimilar | Self::Pause => Some(Mode::Play),
+            Self::ModeDigit | Self::ModeCorner | Self::ModeCentre | Self::ModeColour => Some(Mode::Play),
+            Self::NextMode | Self::PreviousMode | Self::Fill | Self::RemoveImpossible => Some(Mode::Play),
+            Self::EraseColours | Self::SetBookmark | Self::BackToBookmark => Some(Mode::Play),
+            Self::BackToCorrect | Self::Try | Self::DropTrial => Some(Mode::Play),
             Self::Play | Self::Step | Self::NextSolution | Self::Restart | Self::Faster | Self::Slower => {
                 Some(Mode::Watch)
             }

@@ -7,6 +7,7 @@ use eframe::egui::{Event, InputState, Key, Modifiers, PointerButton};
 
 use super::Act;
 use super::command::{Command, Mode};
+use crate::game::EntryMode;
 use crate::grid::{Cell, Digit, Grid};
 
 /// A move of the selection.
@@ -69,7 +70,9 @@ pub fn acts(input: &InputState, focus: Focus, mode: Mode) -> Vec<Act> {
     if !any_key {
         // Text that no key press stands behind: input methods and on-screen keyboards.
         acts.extend(input.events.iter().filter_map(|event| match event {
-            Event::Text(text) => text.trim().parse().ok().and_then(Digit::new).map(Act::Digit),
+            Event::Text(text) => {
+                text.trim().parse().ok().and_then(Digit::new).map(|digit| Act::Digit { digit, held: None })
+            }
             _ => None,
         }));
     }
@@ -103,12 +106,19 @@ impl Press {
             return None;
         }
         let number = self.number()?;
-        if self.modifiers.is_none() {
-            Some(Digit::new(number).map_or(Act::Command(Command::Erase), Act::Digit))
-        } else if self.modifiers.matches_exact(Modifiers::ALT) {
+        let held = |mode| Digit::new(number).map(|digit| Act::Digit { digit, held: mode });
+        let keys = self.modifiers;
+        if keys.is_none() {
+            held(None).or(Some(Act::Command(Command::Erase)))
+        } else if keys.matches_exact(Modifiers::ALT) {
             Some(Act::Highlight(Digit::new(number)))
+        } else if keys.matches_exact(Modifiers::SHIFT) {
+            held(Some(EntryMode::Corner))
+        } else if keys.matches_exact(Modifiers::COMMAND) {
+            held(Some(EntryMode::Centre))
+        } else if keys.matches_exact(Modifiers::COMMAND | Modifiers::SHIFT) {
+            held(Some(EntryMode::Colour))
         } else {
-            // Marks and colours will be here.
             None
         }
     }
@@ -241,7 +251,11 @@ mod tests {
     }
 
     fn digit(value: u8) -> Option<Act> {
-        Digit::new(value).map(Act::Digit)
+        held(value, None)
+    }
+
+    fn held(value: u8, held: Option<EntryMode>) -> Option<Act> {
+        Digit::new(value).map(|digit| Act::Digit { digit, held })
     }
 
     #[test]

@@ -11,6 +11,7 @@ mod board;
 mod board_access;
 mod cards;
 mod clock;
+mod colours;
 mod command;
 mod dialog;
 mod keymap;
@@ -57,8 +58,8 @@ use theme::{Accent, Palette};
 use watch::{Speed, Watch};
 
 use crate::format::{self, Form};
-use crate::game::{Action, Assist, Checked, Game, Hint};
-use crate::grid::{Candidates, Cell, Digit, Grid, Puzzle};
+use crate::game::{Action, Assist, Automatics, Checked, EntryMode, Game, Hint, LinkKind, NodeId};
+use crate::grid::{Candidate, Cell, Digit, Grid, Puzzle};
 use crate::job::{Cancel, Cancelled, Job, Lost};
 use crate::library;
 use crate::search::{self, Order, Verdict};
@@ -70,7 +71,12 @@ enum Act {
     /// Something that has a name.
     Command(Command),
     /// A digit was typed, or pressed on the pad.
-    Digit(Digit),
+    Digit {
+        /// Which.
+        digit: Digit,
+        /// What it means, where a held key says so.
+        held: Option<EntryMode>,
+    },
     /// Highlight a digit on the whole board, or none.
     Highlight(Option<Digit>),
     /// Move the selection.
@@ -88,6 +94,19 @@ enum Act {
     Drag(Cell),
     /// The button went up.
     Release,
+    /// A cell was pressed with the other button.
+    Mark(Cell),
+    /// A candidate was pressed, to be coloured or linked.
+    Grab(Candidate),
+    /// The button went up after that.
+    LetGo {
+        /// Over this candidate.
+        on: Option<Candidate>,
+        /// What kind of link is meant, if it is another one.
+        kind: LinkKind,
+    },
+    /// Go to a place in the history of the game.
+    GoTo(NodeId),
     /// Select all cells like this one, or like the cursor's.
     Similar(Option<Cell>),
     /// Do this to the game, wherever the selection is.
@@ -163,7 +182,8 @@ impl Act {
     /// Whether it is about the board of the game, and so means nothing while something else is shown.
     fn is_of_the_game(&self) -> bool {
         match self {
-            Self::Digit(_) | Self::Highlight(_) | Self::Move(_) | Self::Extend(_) => true,
+            Self::Digit { .. } | Self::Highlight(_) | Self::Move(_) | Self::Extend(_) => true,
+            Self::Mark(_) | Self::Grab(_) | Self::LetGo { .. } | Self::GoTo(_) => true,
             Self::Press { .. } | Self::Drag(_) | Self::Release | Self::Similar(_) | Self::Select(_) => true,
             Self::Deselect | Self::CloseDisc | Self::Play(_) => true,
             // It also ends the pause.
@@ -294,7 +314,7 @@ impl App {
             (Some(_), _) if selection.cells().len() > 1 => {
                 format!("{} cells selected", selection.cells().len())
             }
-            (Some(cell), _) => self.table.scene().describe(cell).short(),
+            (Some(cell), _) => self.table.scene(&self.settings).describe(cell).short(),
             (None, Some(digit)) => format!("Press the cells where {digit} goes · Esc puts it down"),
             (None, None) => "Select a cell, or press a digit on the pad first".to_owned(),
         }
@@ -304,7 +324,8 @@ impl App {
     fn heard(&self) -> Heard {
         let hint = self.table.hint().map(|hint| format!("{}. {hint}", hint.title()));
         let (scene, status) = match &self.view {
-            View::Play => (Some(self.table.scene()), None),
+            View::Play if self.table.is_paused() => (None, None),
+            View::Play => (Some(self.table.scene(&self.settings)), None),
             // The cell that the search is on is heard as the cursor.
             View::Watch(watch) => (None, Some(watch.status()).filter(|_| watch.scene().cursor.is_none())),
             View::Solutions(solutions) => (None, Some(solutions.spoken())),
@@ -354,6 +375,7 @@ impl App {
             Command::Reset => self.game().is_started(),
             Command::Erase => !self.table.selection().is_empty(),
             Command::List => self.list.is_some(),
+            Command::DropTrial => self.game().trial().is_some(),
             _ => true,
         }
     }
@@ -367,10 +389,14 @@ impl App {
             self.table.hush();
             self.speech.expect();
         }
-        let before = *self.game().board();
+        let before = *self.game().board().digits();
         match act {
             Act::Command(command) => self.command(command, ui, frame),
-            Act::Digit(digit) => self.table.digit(digit),
+            Act::Digit { digit, held } => self.table.digit(digit, held),
+            Act::Mark(cell) => self.table.mark(cell),
+            Act::Grab(candidate) => self.table.grab(candidate),
+            Act::LetGo { on, kind } => self.table.let_go(on, kind),
+            Act::GoTo(node) => self.table.go_to(node),
             Act::Highlight(digit) => self.table.highlight(digit),
             Act::Move(to) => self.table.step(to, false),
             Act::Extend(to) => self.table.step(to, true),
@@ -403,7 +429,7 @@ impl App {
             Act::Order(order) => self.watch(|watch| watch.choose_order(order)),
             Act::Cap(cap) => self.solutions(|solutions| solutions.choose_cap(cap, waker(ui.ctx()))),
         }
-        if *self.game().board() != before {
+        if *self.game().board().digits() != before {
             // An answer about the board as it was is of no use any more.
             self.advice = None;
         }
@@ -456,6 +482,23 @@ impl App {
             Command::Shortcuts => self.shortcuts = !self.shortcuts,
             Command::Preferences => self.preferences = true,
             Command::Pause => self.table.pause(),
+            Command::ModeDigit => self.table.choose_mode(EntryMode::Digit),
+            Command::ModeCorner => self.table.choose_mode(EntryMode::Corner),
+            Command::ModeCentre => self.table.choose_mode(EntryMode::Centre),
+            Command::ModeColour => self.table.choose_mode(EntryMode::Colour),
+            Command::NextMode => self.table.choose_mode(self.table.mode().next()),
+            Command::PreviousMode => self.table.choose_mode(self.table.mode().previous()),
+            Command::Fill => self.table.fill(),
+            Command::RemoveImpossible => self.table.remove_impossible(),
+            Command::EraseColours => self.table.apply(Action::EraseColours),
+            Command::SetBookmark => {
+                self.table.apply(Action::SetBookmark);
+                self.table.say("The bookmark is set here · Shift+B comes back to it");
+            }
+            Command::BackToBookmark => self.table.apply(Action::BackToBookmark),
+            Command::BackToCorrect => self.table.apply(Action::BackToCorrect),
+            Command::Try => self.table.try_or_keep(),
+            Command::DropTrial => self.table.apply(Action::DropTrial),
             Command::Watch if self.view.mode() == Mode::Watch => {}
             Command::Watch => {
                 self.advice = None;
@@ -495,6 +538,7 @@ impl App {
     fn settings_changed(&mut self, ctx: &Context) {
         let time = settings::animation_time(&self.settings);
         ctx.all_styles_mut(|style| style.animation_time = time);
+        self.table.follow(&self.settings);
     }
 
     /// Closes the topmost thing that is open.
@@ -592,7 +636,7 @@ impl App {
     /// Copies the game in a form: what was placed too, where the form holds that.
     fn copy(&mut self, ctx: &Context, form: Form) {
         let game = self.game();
-        let puzzle = game.puzzle().clone().with_progress(game.board(), &Candidates::NONE);
+        let puzzle = game.puzzle().clone().with_progress(game.board().digits(), &game.board().centre_marks());
         let written = format::write(form, &[puzzle]);
         ctx.copy_text(written.text.trim_end().to_owned());
         self.table.say(match form {
@@ -622,7 +666,11 @@ impl App {
                 self.table.source = source;
                 return self.table.say("This is the puzzle that you are playing");
             }
-            None => Table::new(Game::new(puzzle), source),
+            None => {
+                let automatics =
+                    Automatics { fill: self.settings.fill_marks, clean: self.settings.clean_marks };
+                Table::new(Game::with_automatics(puzzle, automatics), source)
+            }
         };
         let left = std::mem::replace(&mut self.table, next);
         if left.game().is_started() {

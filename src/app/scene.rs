@@ -1,7 +1,8 @@
 //! What the board shows, whoever shows it: the game, the watched search and the browser of solutions each describe
 //! their board as a [`Scene`], and the one painter draws it and names its cells.
 
-use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, Grid, Unit};
+use crate::game::{Colour, ColourSet, Link};
+use crate::grid::{Candidate, Candidates, Cell, CellSet, Digit, DigitSet, Grid, Unit};
 
 /// Everything that can be seen on the board.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -32,6 +33,22 @@ pub struct Scene {
     pub corner: Candidates,
     /// The player's marks in the middle of the cells: what can still stand there.
     pub centre: Candidates,
+    /// Whether these stand in fixed places.
+    pub marks_in_places: bool,
+    /// The cells that the player has coloured.
+    pub colours: Vec<(Cell, ColourSet)>,
+    /// The candidates that the player has coloured.
+    pub candidate_colours: Vec<(Candidate, Colour)>,
+    /// The links that the player has drawn.
+    pub links: Vec<Link>,
+    /// Whether candidates can be pressed, to be coloured and linked.
+    pub grabs_candidates: bool,
+    /// The candidate from which a link is being drawn.
+    pub grabbed: Option<Candidate>,
+    /// Digits that are being tried, in second ink.
+    pub trial: CellSet,
+    /// Whether equal digits that see each other are marked.
+    pub show_clashes: bool,
     /// Whether the game is paused, so that nothing of it is shown.
     pub covered: bool,
     /// The disc of the win, and what it says of the game.
@@ -55,6 +72,14 @@ impl Scene {
             differing: CellSet::EMPTY,
             corner: Candidates::NONE,
             centre: Candidates::NONE,
+            marks_in_places: true,
+            colours: Vec::new(),
+            candidate_colours: Vec::new(),
+            links: Vec::new(),
+            grabs_candidates: false,
+            grabbed: None,
+            trial: CellSet::EMPTY,
+            show_clashes: true,
             covered: false,
             disc: None,
         }
@@ -74,7 +99,7 @@ impl Scene {
     /// What stands in a cell, in a few words.
     pub fn describe(&self, cell: Cell) -> Description {
         let digit = self.digits.get(cell);
-        let clashing = |peer: &Cell| digit.is_some() && self.digits.get(*peer) == digit;
+        let clashing = |peer: &Cell| self.show_clashes && digit.is_some() && self.digits.get(*peer) == digit;
         Description {
             cell,
             digit,

@@ -9,8 +9,11 @@ use super::command::{Command, Mode};
 use super::theme::{self, Theme};
 
 /// Keys of the board, which are no commands of their own.
-const BOARD_KEYS: [(&str, &str); 9] = [
+const BOARD_KEYS: [(&str, &str); 12] = [
     ("Place a digit; again removes it", "1–9, number pad"),
+    ("Corner mark, in any mode", "Shift+1–9"),
+    ("Centre mark, in any mode", "Ctrl+1–9"),
+    ("Colour, in any mode", "Ctrl+Shift+1–9"),
     ("Erase", "0"),
     ("Highlight a digit, none", "Alt+1–9, Alt+0"),
     ("Move, around the edge", "arrows, WASD"),

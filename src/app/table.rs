@@ -8,8 +8,11 @@ use super::clock::Clock;
 use super::keymap::{self, Move};
 use super::scene::Scene;
 use super::selection::Selection;
-use crate::game::{Action, Checked, Game, Hint, Outcome};
-use crate::grid::{Cell, CellSet, Digit, Grid};
+use super::settings::{Settings, WrongEntries};
+use crate::game::{
+    Action, Automatics, Checked, Colour, EntryMode, Game, Hint, Link, LinkKind, NodeId, Outcome,
+};
+use crate::grid::{Candidate, Cell, CellSet, Digit, Grid};
 use crate::search::Verdict;
 
 /// Where a puzzle came from.
@@ -36,6 +39,12 @@ pub struct Table {
     game: Game,
     pub source: Source,
     selection: Selection,
+    /// What a typed digit means, unless a key is held.
+    mode: EntryMode,
+    /// The colour that was given last: the one that a candidate gets.
+    colour: Colour,
+    /// The candidate on which the button went down in the mode of colours.
+    grabbed: Option<Candidate>,
     /// Digit first: the digit that a click on a cell places.
     armed: Option<Digit>,
     highlighted: Option<Digit>,
@@ -52,9 +61,12 @@ pub struct Table {
 impl Table {
     /// A table with a game, its first empty cell selected, so that a digit can be typed at once.
     pub fn new(game: Game, source: Source) -> Self {
-        let first = game.board().empty_cells().next().or_else(|| Cell::all().next());
+        let first = game.board().empty_cells().first().or_else(|| Cell::all().next());
         Self {
             selection: Selection::of(first.expect("a board has cells")),
+            mode: EntryMode::default(),
+            colour: Colour::FIRST,
+            grabbed: None,
             game,
             source,
             armed: None,
@@ -91,7 +103,7 @@ impl Table {
 
     /// Lets the clock run while the game is looked at, is not paused and not over.
     pub fn tick(&mut self, looked_at: bool, now: Instant) {
-        self.clock.run(looked_at && !self.paused && !self.game.board().is_solved(), now);
+        self.clock.run(looked_at && !self.paused && !self.game.board().digits().is_solved(), now);
     }
 
     /// Whether the game is paused: the clock stands and the board is covered.
@@ -145,8 +157,11 @@ impl Table {
     /// Moves the selection, or with `extending` makes it larger; with nothing selected, shows where it was.
     pub fn step(&mut self, to: Move, extending: bool) {
         let from = self.selection.cursor();
-        let cell =
-            if self.selection.is_empty() { from } else { keymap::destination(from, to, self.game.board()) };
+        let cell = if self.selection.is_empty() {
+            from
+        } else {
+            keymap::destination(from, to, self.game.board().digits())
+        };
         if extending { self.selection.extend(cell) } else { self.select(cell) }
     }
 
@@ -181,23 +196,97 @@ impl Table {
         self.armed = None;
     }
 
-    /// A digit was typed or pressed: it goes into the selected cells; with nothing selected it is armed, or put down.
-    pub fn digit(&mut self, digit: Digit) {
-        match self.selection.selected_cursor() {
-            Some(cell) => self.apply(self.game.typed(cell, digit)),
-            None => self.armed = (self.armed != Some(digit)).then_some(digit),
+    /// What a typed digit means.
+    pub fn mode(&self) -> EntryMode {
+        self.mode
+    }
+
+    pub fn choose_mode(&mut self, mode: EntryMode) {
+        self.mode = mode;
+    }
+
+    /// A digit was typed or pressed, perhaps with a key held that means a mode of its own: it goes into the selected
+    /// cells; with nothing selected it is armed, or put down.
+    pub fn digit(&mut self, digit: Digit, held: Option<EntryMode>) {
+        let mode = held.unwrap_or(self.mode);
+        if mode == EntryMode::Colour {
+            self.colour = digit.into();
+        }
+        if self.selection.is_empty() {
+            self.armed = (self.armed != Some(digit)).then_some(digit);
+        } else {
+            self.apply(self.game.typed(self.selection.cells(), mode.entry(digit)));
         }
     }
 
     /// A cell was pressed: with a digit armed it goes there, else the cell is selected.
     pub fn press(&mut self, cell: Cell, adding: bool) {
         match self.armed {
-            Some(digit) => self.apply(self.game.typed(cell, digit)),
+            Some(digit) => self.apply(self.game.typed(cell, self.mode.entry(digit))),
             None => {
                 self.selection.press(cell, adding);
                 self.highlighted = None;
             }
         }
+    }
+
+    /// A cell was pressed with the other button: it gets or loses a mark of the highlighted digit.
+    pub fn mark(&mut self, cell: Cell) {
+        let mode = if self.mode == EntryMode::Corner { EntryMode::Corner } else { EntryMode::Centre };
+        match self.shown_digit() {
+            Some(digit) => self.apply(self.game.typed(cell, mode.entry(digit))),
+            None => self.say("Select a digit, or press one on the pad: the right button marks it"),
+        }
+    }
+
+    /// The button went down on a candidate, in the mode of colours.
+    pub fn grab(&mut self, candidate: Candidate) {
+        self.grabbed = Some(candidate);
+    }
+
+    /// The button went up: on the candidate where it went down, that gets a colour; on another, they are linked.
+    pub fn let_go(&mut self, on: Option<Candidate>, kind: LinkKind) {
+        let Some((from, to)) = self.grabbed.take().zip(on) else { return };
+        match Link::new(from, to, kind) {
+            Some(link) => self.apply(Action::Link(link)),
+            None => self.apply(self.game.coloured(from, self.colour)),
+        }
+    }
+
+    /// The cells that an act on candidates is about: those that are selected, where they are several, else all.
+    fn marked_out(&self) -> CellSet {
+        if self.selection.cells().len() > 1 { self.selection.cells() } else { CellSet::ALL }
+    }
+
+    /// Notes all candidates.
+    pub fn fill(&mut self) {
+        self.apply(Action::Fill(self.marked_out()));
+    }
+
+    /// Takes the marks away that a peer rules out.
+    pub fn remove_impossible(&mut self) {
+        self.apply(Action::RemoveImpossible(self.marked_out()));
+    }
+
+    /// Begins a trial, or keeps what was tried.
+    pub fn try_or_keep(&mut self) {
+        if self.game.trial().is_some() {
+            self.apply(Action::KeepTrial);
+            self.say("Kept: what you tried is part of your board now");
+        } else {
+            self.apply(Action::StartTrial);
+            self.say("What you enter now is in second ink · T keeps it, Shift+T drops it");
+        }
+    }
+
+    /// Goes to a place on the timeline.
+    pub fn go_to(&mut self, node: NodeId) {
+        self.apply(Action::GoTo(node));
+    }
+
+    /// Has the game do what the settings say.
+    pub fn follow(&mut self, settings: &Settings) {
+        self.game.set_automatics(Automatics { fill: settings.fill_marks, clean: settings.clean_marks });
     }
 
     pub fn erase(&mut self) {
@@ -215,6 +304,9 @@ impl Table {
             Outcome::Refused(refusal) => return self.say(refusal.to_string()),
             Outcome::Noted => return,
             Outcome::Changed => {}
+            Outcome::Contradiction(contradiction) => {
+                self.say(format!("This cannot be right: {contradiction}"));
+            }
             Outcome::FullButClashing { clashes: 1 } => {
                 self.say("The board is full, but two cells clash: they are marked")
             }
@@ -270,28 +362,54 @@ impl Table {
 
     /// How many of a digit are still to be placed; negative when there are too many.
     pub fn left(&self, digit: Digit) -> i32 {
-        9 - self.game.board().count(digit) as i32
+        9 - self.game.board().digits().count(digit) as i32
+    }
+
+    /// The entries that are shown as wrong.
+    fn wrong(&self, settings: &Settings) -> CellSet {
+        match (settings.wrong_entries, self.game.verdict()) {
+            (WrongEntries::AtOnce, Some(Verdict::Unique(solution))) => {
+                let differs = |(cell, digit): &(Cell, Digit)| solution.get(*cell) != Some(*digit);
+                self.game.board().digits().filled().filter(differs).map(|(cell, _)| cell).collect()
+            }
+            (WrongEntries::Never, _) => CellSet::EMPTY,
+            _ => self.wrong,
+        }
     }
 
     /// What the board shows of it.
-    pub fn scene(&self) -> Scene {
+    pub fn scene(&self, settings: &Settings) -> Scene {
         if self.paused {
-            let nothing = Grid::EMPTY;
-            return Scene { covered: true, ..Scene::new(nothing, nothing) };
+            return Scene { covered: true, ..Scene::new(Grid::EMPTY, Grid::EMPTY) };
         }
         let hint = self.hint.as_ref();
         let mistakes = hint.map_or(CellSet::EMPTY, Hint::mistakes);
+        let board = self.game.board();
+        let alone = self.selection.cells().single().filter(|_| settings.show_peers);
         Scene {
             playable: true,
             selected: self.selection.cells(),
             cursor: self.selection.selected_cursor(),
-            peers: self.selection.cells().single().map_or(CellSet::EMPTY, Cell::peers),
-            highlighted: self.shown_digit(),
-            wrong: self.wrong.iter().chain(mistakes.iter()).collect(),
+            peers: alone.map_or(CellSet::EMPTY, Cell::peers),
+            highlighted: self.shown_digit().filter(|_| settings.show_same_digit || self.armed.is_some()),
+            wrong: self.wrong(settings).or(mistakes),
+            show_clashes: settings.show_clashes,
             unit: hint.and_then(Hint::unit),
             placement: hint.and_then(Hint::placement),
+            corner: board.corner_marks(),
+            centre: board.centre_marks(),
+            marks_in_places: settings.marks_in_places,
+            colours: Cell::all()
+                .map(|cell| (cell, board.colours(cell)))
+                .filter(|(_, set)| !set.is_empty())
+                .collect(),
+            candidate_colours: board.coloured_candidates().collect(),
+            links: board.links().copied().collect(),
+            grabs_candidates: self.mode == EntryMode::Colour,
+            grabbed: self.grabbed,
+            trial: self.game.trial().map_or(CellSet::EMPTY, |trial| trial.digits()),
             disc: self.disc.then(|| self.praise()),
-            ..Scene::new(self.game.puzzle().givens, *self.game.board())
+            ..Scene::new(self.game.puzzle().givens, *board.digits())
         }
     }
 

@@ -10,6 +10,8 @@ use eframe::egui::{
     Style, TextStyle, Ui, Vec2, Visuals,
 };
 
+use crate::game::Colour;
+
 /// The colours of one theme.
 #[derive(Clone, Copy, Debug)]
 pub struct Theme {
@@ -27,6 +29,8 @@ pub struct Theme {
     pub given: Color32,
     /// The player's digits; also the frame of the selected cell.
     pub mine: Color32,
+    /// The player's digits while something is tried.
+    pub second: Color32,
     /// Lines between cells.
     pub thin: Color32,
     /// Lines between boxes, and the frame of the board.
@@ -73,6 +77,7 @@ const LIGHT: Theme = Theme {
     soft: rgb(0x646B78),
     given: rgb(0x1D2026),
     mine: rgb(0x1F5FBF),
+    second: rgb(0xA0470B),
     thin: rgb(0xD5D8DD),
     thick: rgb(0x30343B),
     selected: rgb(0xC7DDFB),
@@ -99,6 +104,7 @@ const DARK: Theme = Theme {
     soft: rgb(0x9AA3B0),
     given: rgb(0xF2F4F7),
     mine: rgb(0x7FB4FF),
+    second: rgb(0xF0B070),
     thin: rgb(0x343943),
     thick: rgb(0x8B94A3),
     selected: rgb(0x2C4A75),
@@ -285,6 +291,15 @@ impl Theme {
         theme(palette, accent, ui.visuals().dark_mode)
     }
 
+    /// The ground of one of the nine colours, and the ink of its pattern. The hues are those of Okabe and Ito and two
+    /// more, pale on a light board and deep on a dark one, so that digits stand out on all of them.
+    pub fn colour(&self, colour: Colour) -> (Color32, Color32) {
+        const HUES: [u32; 9] =
+            [0x9AA0A8, 0xE69F00, 0x56B4E9, 0x009E73, 0xF0E442, 0x3F6FD8, 0xD55E00, 0xCC79A7, 0x8A5BD0];
+        let hue = rgb(HUES[colour.index()]);
+        (self.cell.lerp_to_gamma(hue, 0.38), self.cell.lerp_to_gamma(hue, 0.75))
+    }
+
     fn visuals(&self, mut visuals: Visuals) -> Visuals {
         let radius = CornerRadius::same(9);
         visuals.override_text_color = Some(self.ink);
@@ -421,9 +436,19 @@ mod tests {
                 assert!(contrast(front, back) >= 4.5, "{name}: {what} {:.2}", contrast(front, back));
             }
             // Digits on the board are over 24 px.
+            for (ground, _) in Colour::all().map(|colour| theme.colour(colour)) {
+                for front in [theme.given, theme.mine, theme.second] {
+                    assert!(contrast(front, ground) >= 3.0, "{name}: {front:?} on colour {ground:?}");
+                }
+            }
+            if palette == Palette::HighContrast {
+                for back in [theme.panel, theme.background, theme.button] {
+                    assert!(contrast(theme.ink, back).min(contrast(theme.soft, back)) >= 7.0, "{name}");
+                }
+            }
             for back in [theme.cell, theme.selected, theme.same, theme.peer, theme.good_fill, theme.out_fill]
             {
-                for front in [theme.given, theme.mine, theme.out] {
+                for front in [theme.given, theme.mine, theme.second, theme.out] {
                     assert!(contrast(front, back) >= 3.0, "{name}: {front:?} on {back:?}");
                 }
             }

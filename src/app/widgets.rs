@@ -1,13 +1,14 @@
 //! The window's own few widgets: cards, buttons and pills.
 
 use eframe::egui::{
-    self, Align2, Button, CornerRadius, Frame, Margin, Response, RichText, Role, Sense, Stroke, StrokeKind,
-    Ui, Vec2, WidgetInfo,
+    self, Align2, Button, CornerRadius, Frame, Margin, Rect, Response, RichText, Role, Sense, Stroke,
+    StrokeKind, Ui, Vec2, WidgetInfo,
 };
 
-use super::Act;
 use super::command::Command;
 use super::theme::{self, Theme};
+use super::{Act, colours};
+use crate::game::Colour;
 use crate::grid::Digit;
 
 /// A card: a panel with a thin frame and round corners, as wide as there is room.
@@ -122,12 +123,31 @@ pub fn tooltip(ui: &Ui, command: Command) -> String {
     }
 }
 
-/// A key of the number pad: the digit and how many are left to place.
-pub fn digit_key(ui: &mut Ui, size: Vec2, digit: Digit, left: i32, armed: bool) -> Response {
+/// A key of the number pad.
+pub struct PadKey {
+    pub digit: Digit,
+    /// How many are left to place; negative when there are too many.
+    pub left: i32,
+    /// Whether a press on a cell places it.
+    pub armed: bool,
+    /// The colour that it gives, in the mode of colours.
+    pub colour: Option<Colour>,
+}
+
+/// A key of the number pad: the digit and how many are left to place, or a colour and its number.
+pub fn digit_key(ui: &mut Ui, size: Vec2, key: PadKey) -> Response {
+    let PadKey { digit, left, armed, colour } = key;
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
-    let count = if left < 0 { format!("{} over", -left) } else { format!("{left} left") };
-    response
-        .widget_info(|| WidgetInfo::selected(Role::Button, true, armed, format!("Digit {digit}, {count}")));
+    let count = match colour {
+        Some(_) => String::new(),
+        None if left < 0 => format!("{} over", -left),
+        None => format!("{left} left"),
+    };
+    let name = match colour {
+        Some(colour) => colour.to_string(),
+        None => format!("Digit {digit}, {count}"),
+    };
+    response.widget_info(|| WidgetInfo::selected(Role::Button, true, armed, &name));
 
     let theme = Theme::of(ui);
     let (mut fill, mut ink, mut soft) = (theme.button, theme.ink, theme.soft);
@@ -147,9 +167,21 @@ pub fn digit_key(ui: &mut Ui, size: Vec2, digit: Digit, left: i32, armed: bool) 
     if response.has_focus() {
         painter.rect_stroke(rect, radius, Stroke::new(2.0, theme.mine), StrokeKind::Inside);
     }
+    if let Some(colour) = colour {
+        let ground = Rect::from_center_size(rect.center(), rect.size() * Vec2::new(0.8, 0.66));
+        colours::swatch(painter, ground, colour, theme);
+        painter.rect_stroke(
+            ground,
+            CornerRadius::same(2),
+            Stroke::new(1.0, theme.thick),
+            StrokeKind::Outside,
+        );
+        ink = theme.given;
+    }
     let centre = rect.center();
     let (up, down) = (size.y * 0.11, size.y * 0.26);
     let number = theme::regular(size.y * 0.41);
+    let up = if colour.is_some() { 0.0 } else { up };
     painter.text(centre - Vec2::new(0.0, up), Align2::CENTER_CENTER, digit.to_string(), number, ink);
     let small = theme::regular(if size.y < 60.0 { 10.0 } else { 11.0 });
     painter.text(centre + Vec2::new(0.0, down), Align2::CENTER_CENTER, &count, small, soft);

@@ -18,6 +18,7 @@ use super::{
     Act, App, View, bars, board, cards, list_sheet, preferences, sheets, solutions_cards, system_theme,
     watch_cards,
 };
+use crate::game::EntryMode;
 use crate::store;
 
 const APP_ID: &str = "ninefold";
@@ -210,7 +211,7 @@ impl App {
     /// What the board shows.
     fn scene(&self) -> Scene {
         match &self.view {
-            View::Play => self.table.scene(),
+            View::Play => self.table.scene(&self.settings),
             View::Watch(watch) => watch.scene(),
             View::Solutions(solutions) => solutions.scene(),
         }
@@ -223,6 +224,10 @@ impl App {
             Command::ThemeSystem => preference == egui::ThemePreference::System,
             Command::ThemeLight => preference == egui::ThemePreference::Light,
             Command::ThemeDark => preference == egui::ThemePreference::Dark,
+            Command::ModeDigit => self.table.mode() == EntryMode::Digit,
+            Command::ModeCorner => self.table.mode() == EntryMode::Corner,
+            Command::ModeCentre => self.table.mode() == EntryMode::Centre,
+            Command::ModeColour => self.table.mode() == EntryMode::Colour,
             Command::Watch => self.view.mode() == Mode::Watch,
             Command::Solutions => self.view.mode() == Mode::Solutions,
             _ => false,

@@ -1,6 +1,6 @@
 //! The command line: without a command it opens the window; the commands have a file each.
 //!
-//! Every command reads through [`input`], which takes files and standard input, of any form and length. Results go to
+//! Every command reads through `input`, which takes files and standard input, of any form and length. Results go to
 //! standard output, words to standard error.
 
 mod check;

@@ -3,7 +3,7 @@
 use serde::de::IgnoredAny;
 use serde_json::Value;
 
-use super::error::{FormatError, Place, Problem, place_after};
+use super::error::{FormatError, Problem, place_after};
 use super::{fpuzzles, ninefold};
 use crate::grid::{Digit, Puzzle};
 
@@ -20,7 +20,7 @@ pub(super) fn read(text: &str, title: &str) -> Result<Vec<Puzzle>, FormatError> 
         match values.next() {
             None if puzzles.is_empty() => return Err(Problem::NoPuzzle.at_start()),
             None => return Ok(puzzles),
-            Some(Err(error)) => return Err(at(&error)),
+            Some(Err(error)) => return Err(at(&error, text)),
             Some(Ok(_)) => {}
         }
         let start = text.len() - after.trim_start().len();
@@ -53,9 +53,14 @@ fn read_value(text: &str, title: &str) -> Result<Puzzle, Problem> {
     }
 }
 
-/// Why a text is no JSON, and where.
-fn at(error: &serde_json::Error) -> FormatError {
-    Problem::Json(why(error)).at(Place::new(error.line().max(1), error.column().max(1)))
+/// Why a text is no JSON, and where. The parser counts in bytes, and lines by their line feeds.
+fn at(error: &serde_json::Error, text: &str) -> FormatError {
+    let before: usize = text.split_inclusive('\n').take(error.line().saturating_sub(1)).map(str::len).sum();
+    let mut offset = (before + error.column().saturating_sub(1)).min(text.len());
+    while !text.is_char_boundary(offset) {
+        offset -= 1;
+    }
+    Problem::Json(why(error)).at(place_after(&text[..offset]))
 }
 
 /// What an error says, without its own place.

@@ -56,14 +56,14 @@ pub fn read(line: &str, title: &str) -> Result<Puzzle, FormatError> {
     if let Some((givens, rest)) = split(line.as_bytes()) {
         return Ok(titled(givens, rest, title));
     }
+    if line.trim_start().starts_with('{') {
+        return json::read_line(line, title);
+    }
     if link::looks_like(line) {
         return link::read(line.trim(), title);
     }
     if candidate_line::looks_like(line) {
         return candidate_line::read(line, title);
-    }
-    if line.trim_start().starts_with('{') {
-        return json::read_line(line, title);
     }
     Err(why_not(line))
 }

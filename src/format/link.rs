@@ -29,7 +29,11 @@ pub(super) fn host(line: &str) -> Option<Host> {
     let line = line.trim();
     let address = without_scheme(line);
     let name = address.split(['/', '?', '#']).next().unwrap_or_default().to_ascii_lowercase();
-    let known = HOSTS.into_iter().find(|(host, _)| name == *host || name.ends_with(&format!(".{host}")));
+    let is_name = name.bytes().all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'.'));
+    let known = HOSTS
+        .into_iter()
+        .filter(|_| is_name)
+        .find(|(host, _)| name == *host || name.ends_with(&format!(".{host}")));
     known.map(|(_, host)| host).or_else(|| payload(line).then_some(Host::SudokuPad))
 }
 

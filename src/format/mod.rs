@@ -7,7 +7,7 @@
 //! # How a form is recognised, in this order
 //! 1. `<` first: XML, [`opensudoku`].
 //! 2. One of the first three lines is a puzzle by itself (81 characters, 729, a link, an object of JSON): a puzzle a
-//!    line, [`line`].
+//!    line, [`mod@line`].
 //! 3. `{` first: JSON, [`ninefold`] or what [`fpuzzles`] packs.
 //! 4. A section `[Puzzle]`, or a line such as `#AAuthor`: [`sdk`].
 //! 5. Words of several digits, nine in a row or 81 in all: cells with candidates, [`sdx`] and [`candidates`].

@@ -178,6 +178,7 @@ mod tests {
         assert!(said("{\"ninefold\":1,\"givens\":\"12\"}").ends_with("after 2 cells, expected 81 cells"));
         assert!(said("{\"ninefold\":1}").contains("missing field `givens`"), "{}", said("{\"ninefold\":1}"));
         assert!(said("{\"ninefold\":1,").starts_with("line 1, column 14: found EOF while parsing"));
+        assert!(said("{\"é\":1,\r\"ü\" 2}").starts_with("line 2, column 5: found expected `:`"));
         let wrong = |key: &str, value: &str| {
             said(&format!("{{\"ninefold\":1,\"givens\":\"{N00B}\",\"{key}\":\"{value}\"}}"))
         };

@@ -1,6 +1,6 @@
 //! `.ss`: one puzzle of Simple Sudoku, framed with `*-----------*` and `|---+---+---|`, a `.` for an empty cell.
 //!
-//! Read as all text in frames is, by [`rows`]. Written as Simple Sudoku copies it to the clipboard.
+//! Read as all text in frames is, by `rows`. Written as Simple Sudoku copies it to the clipboard.
 
 use super::error::FormatError;
 use super::rows;

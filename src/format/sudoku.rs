@@ -1,6 +1,6 @@
 //! `.sudoku`: nine lines of nine characters, `1`-`9` a given, `0` or `.` an empty cell.
 //!
-//! Read generously, as [`rows`] says; lines that begin with `#` are comments. Written strictly: nine lines of nine digits
+//! Read generously, as `rows` says; lines that begin with `#` are comments. Written strictly: nine lines of nine digits
 //! with `0`, which every reader of this format has always accepted.
 
 use super::error::FormatError;

@@ -1,10 +1,12 @@
 //! What can be done to a game, and what comes of it.
 
-use std::fmt;
-
-use crate::grid::{Cell, CellSet, Digit, Grid};
+use super::{Colour, Contradiction, Entry, Link, NodeId, Refusal};
+use crate::grid::{Candidate, Candidates, Cell, CellSet, Digit, Grid};
 
 /// Everything that a player can do to a game. Keys, clicks, replay and screen readers all end here.
+///
+/// What is said of several cells is one step: it is undone at once. Of the cells those count that can take it, the
+/// rest stay as they are: digits go into cells that are no givens, marks into empty cells, colours into all.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Action {
     /// Puts a digit into a cell, over whatever the player had there.
@@ -14,16 +16,50 @@ pub enum Action {
         /// What.
         digit: Digit,
     },
-    /// Empties these cells, except for givens.
+    /// Writes this into each of these cells that can take it.
+    Put(Entry, CellSet),
+    /// Takes this out of each of these cells that has it.
+    Take(Entry, CellSet),
+    /// Erases what is topmost in these cells: their digits except givens; where none has one their marks; where none
+    /// has marks their colours and those of their candidates; where there are none the links that end there.
     Erase(CellSet),
-    /// Returns to the start board.
+    /// Erases all colours and links of the board.
+    EraseColours,
+    /// Gives a candidate of an empty cell a colour in place of the one it had, or none.
+    Colour(Candidate, Option<Colour>),
+    /// Draws a link between candidates of empty cells; drawn again, from either end, it is erased. One of the other
+    /// kind takes its place.
+    Link(Link),
+    /// Makes the centre marks of these cells, as far as they are empty, the digits that no peer holds.
+    Fill(CellSet),
+    /// Takes from the marks of these cells, as far as they are empty, the digits that a peer holds.
+    RemoveImpossible(CellSet),
+    /// Takes these candidates from the marks of empty cells: what a hint rules out.
+    Strike(Box<Candidates>),
+    /// Returns to the start board: no entry, mark, colour, link or trial is left.
     Reset,
-    /// Fills in this solution; refused if it is none.
+    /// Fills in this solution; refused if it is none. Ends a trial.
     Reveal(Box<Grid>),
     /// Takes the last step back.
     Undo,
-    /// Makes the last undone step again.
+    /// Makes the last undone step again: of several branches the one that was last taken.
     Redo,
+    /// Goes to a node of the history, on whatever branch.
+    GoTo(NodeId),
+    /// Sets the bookmark here; there is one.
+    SetBookmark,
+    /// Makes everything as it was at the bookmark, as a new step.
+    BackToBookmark,
+    /// Makes everything as it was when it was last correct, as a new step. Correct is a state in which no entry
+    /// differs from the solution and no cell has centre marks without its digit. Corner marks do not count: they say
+    /// where in a box a digit may go, and need not be all of a cell.
+    BackToCorrect,
+    /// Begins a trial: what is entered from now on is in second ink.
+    StartTrial,
+    /// Ends the trial and keeps what was tried.
+    KeepTrial,
+    /// Ends the trial and makes everything as it was before.
+    DropTrial,
     /// Notes that help was taken.
     Took(Assist),
 }
@@ -42,53 +78,19 @@ pub enum Assist {
 pub enum Outcome {
     /// Nothing changed, for this reason.
     Refused(Refusal),
-    /// Help was noted; the board is as it was.
+    /// Help or a bookmark was noted; the board is as it was.
     Noted,
-    /// The board changed.
+    /// Something changed. Also of a full board when no digit of it changed.
     Changed,
-    /// The board is full, but not a solution.
+    /// The digits changed, and what is being tried cannot be right.
+    Contradiction(Contradiction),
+    /// The digits changed; the board is full, but not a solution.
     FullButClashing {
         /// Pairs of equal digits that see each other, at least 1.
         clashes: usize,
     },
-    /// Every row, column and box holds 1-9, by the player's own hand.
+    /// The digits changed; every row, column and box holds 1-9, by the player's own hand.
     Won,
     /// The solution was filled in for the player.
     Revealed,
-}
-
-/// Why an action changed nothing. `Display` is the sentence for the player.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Refusal {
-    /// The cell is part of the start puzzle.
-    Given(Cell),
-    /// The digit stands there already.
-    AlreadyThere(Cell),
-    /// The cells are empty.
-    NothingToErase,
-    /// The board is the start board.
-    AtStart,
-    /// What was to be revealed does not solve this puzzle.
-    NotASolution,
-    /// The board already shows this solution.
-    AlreadySolved,
-    /// No step was made yet, or all are undone.
-    NothingToUndo,
-    /// No step was undone.
-    NothingToRedo,
-}
-
-impl fmt::Display for Refusal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Given(cell) => write!(f, "{cell} is a given: it stays"),
-            Self::AlreadyThere(cell) => write!(f, "{cell} holds that digit already"),
-            Self::NothingToErase => f.write_str("Nothing to erase here"),
-            Self::AtStart => f.write_str("This is the start board"),
-            Self::NotASolution => f.write_str("That is no solution of this puzzle"),
-            Self::AlreadySolved => f.write_str("The board is solved already"),
-            Self::NothingToUndo => f.write_str("Nothing to undo"),
-            Self::NothingToRedo => f.write_str("Nothing to redo"),
-        }
-    }
 }

@@ -1,76 +1,243 @@
-//! Undo and redo without limit.
+//! Every step that was ever made, as a tree: undo and redo without limit, and no branch is lost.
+//!
+//! A step that is made after an undo begins a new branch beside the old one. Redo follows the branch that was last
+//! taken. A step keeps what it changed, never a board.
 
-use crate::grid::{Cell, Digit, Grid};
+use super::Deed;
+use super::change::{Change, State, Way};
 
-/// One cell changed from one content to another.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Change {
-    pub cell: Cell,
-    pub before: Option<Digit>,
-    pub after: Option<Digit>,
-}
+/// A place in the [`History`] of one game: the start, or what one step led to.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct NodeId(u32);
 
-/// What one action changed; undone and redone as a whole.
+/// A place in a history and the step that led there.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Step {
-    /// At least one, each of another cell.
-    pub changes: Vec<Change>,
-    pub kind: StepKind,
+pub struct Node {
+    deed: Deed,
+    changes: Box<[Change]>,
+    parent: Option<NodeId>,
+    /// How many steps lie between the start and here.
+    depth: u32,
+    first_child: Option<NodeId>,
+    next_sibling: Option<NodeId>,
+    last_taken: Option<NodeId>,
 }
 
-/// Whose work a step is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum StepKind {
-    /// The player's own.
-    Played,
-    /// The solution, filled in for the player.
-    Revealed,
+/// The tree of all steps of a game, and where in it the game stands.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct History {
+    /// In the order in which they were made: a node comes after its parent.
+    nodes: Vec<Node>,
+    here: NodeId,
 }
 
-/// All steps of a game: those done, then those undone.
-#[derive(Clone, PartialEq, Eq, Default, Debug)]
-pub(super) struct History {
-    steps: Vec<Step>,
-    /// How many of the steps are done.
-    done: usize,
+/// The line of steps that undo and redo walk along.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Timeline {
+    /// From the start to where the game stands, and on along the branches that were last taken.
+    pub nodes: Vec<NodeId>,
+    /// Where in `nodes` the game stands.
+    pub here: usize,
+}
+
+impl NodeId {
+    /// Where every history begins.
+    pub const START: Self = Self(0);
+
+    /// Its number in the order in which the steps were made; the start is 0.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+impl Node {
+    /// What the step did that led here.
+    pub fn deed(&self) -> &Deed {
+        &self.deed
+    }
+
+    /// Where that step came from; `None` for the start.
+    pub fn parent(&self) -> Option<NodeId> {
+        self.parent
+    }
+
+    /// How many steps lie between the start and here.
+    pub fn depth(&self) -> usize {
+        self.depth as usize
+    }
+
+    /// Where redo leads from here.
+    pub fn last_taken(&self) -> Option<NodeId> {
+        self.last_taken
+    }
+
+    fn new(deed: Deed, changes: Box<[Change]>, parent: Option<NodeId>, depth: u32) -> Self {
+        Self { deed, changes, parent, depth, first_child: None, next_sibling: None, last_taken: None }
+    }
 }
 
 impl History {
+    pub(super) fn new() -> Self {
+        Self { nodes: vec![Node::new(Deed::Begun, Box::default(), None, 0)], here: NodeId::START }
+    }
+
+    /// Where the game stands.
+    pub fn here(&self) -> NodeId {
+        self.here
+    }
+
+    /// A node of this history; `None` for one of another game.
+    pub fn node(&self, id: NodeId) -> Option<&Node> {
+        self.nodes.get(id.index())
+    }
+
+    /// All nodes in the order in which they were made, the start first. A node comes after its parent.
+    pub fn nodes(&self) -> impl DoubleEndedIterator<Item = (NodeId, &Node)> + ExactSizeIterator {
+        self.nodes.iter().enumerate().map(|(index, node)| (NodeId(index as u32), node))
+    }
+
+    /// The nodes that were reached from this one by a single step, the oldest first. More than one: here it forks.
+    pub fn branches(&self, id: NodeId) -> impl Iterator<Item = NodeId> {
+        let first = self.node(id).and_then(|node| node.first_child);
+        std::iter::successors(first, |child| self.at(*child).next_sibling)
+    }
+
+    /// The line that undo and redo walk along: what to show for scrubbing.
+    pub fn timeline(&self) -> Timeline {
+        let mut nodes: Vec<_> = self.back_from(self.here).collect();
+        nodes.reverse();
+        let here = nodes.len() - 1;
+        nodes.extend(std::iter::successors(self.at(self.here).last_taken, |id| self.at(*id).last_taken));
+        Timeline { nodes, here }
+    }
+
+    /// Whether there is a step to undo.
     pub fn can_undo(&self) -> bool {
-        self.done > 0
+        self.at(self.here).parent.is_some()
     }
 
+    /// Whether there is an undone step to redo.
     pub fn can_redo(&self) -> bool {
-        self.done < self.steps.len()
+        self.at(self.here).last_taken.is_some()
     }
 
-    /// Does a new step and forgets the undone ones; `None`, and nothing done, for a step without changes.
-    pub fn record(&mut self, step: Step, board: &mut Grid) -> Option<StepKind> {
-        if step.changes.is_empty() {
-            return None;
-        }
-        self.steps.truncate(self.done);
-        self.steps.push(step);
-        self.redo(board)
+    /// Ids of this tree are indices by construction; those from outside go through [`History::node`].
+    fn at(&self, id: NodeId) -> &Node {
+        &self.nodes[id.index()]
     }
 
-    /// Takes the last done step back; `None` where there is none.
-    pub fn undo(&mut self, board: &mut Grid) -> Option<StepKind> {
-        self.done = self.done.checked_sub(1)?;
-        let step = &self.steps[self.done];
-        for change in &step.changes {
-            board.set(change.cell, change.before);
-        }
-        Some(step.kind)
+    /// This node and all before it, back to the start.
+    fn back_from(&self, id: NodeId) -> impl Iterator<Item = NodeId> {
+        std::iter::successors(Some(id), |id| self.at(*id).parent)
     }
 
-    /// Does the first undone step again; `None` where there is none.
-    pub fn redo(&mut self, board: &mut Grid) -> Option<StepKind> {
-        let step = self.steps.get(self.done)?;
-        for change in &step.changes {
-            board.set(change.cell, change.after);
+    /// Makes a step that leads to `after`, on a branch of its own unless this very step was made from here before;
+    /// `false`, and nothing done, where nothing differs.
+    pub(super) fn record(&mut self, deed: Deed, state: &mut State, after: State) -> bool {
+        let changes = state.changes_to(&after);
+        if changes.is_empty() {
+            return false;
         }
-        self.done += 1;
-        Some(step.kind)
+        *state = after;
+        let again = self.branches(self.here).find(|child| {
+            let child = self.at(*child);
+            child.deed == deed && child.changes == changes
+        });
+        let next = again.unwrap_or_else(|| self.grow(deed, changes));
+        self.nodes[self.here.index()].last_taken = Some(next);
+        self.here = next;
+        true
     }
+
+    /// Adds a node as the youngest child of the one where the game stands.
+    fn grow(&mut self, deed: Deed, changes: Box<[Change]>) -> NodeId {
+        let new = NodeId(self.nodes.len() as u32);
+        self.nodes.push(Node::new(deed, changes, Some(self.here), self.at(self.here).depth + 1));
+        match self.branches(self.here).last() {
+            Some(youngest) => self.nodes[youngest.index()].next_sibling = Some(new),
+            None => self.nodes[self.here.index()].first_child = Some(new),
+        }
+        new
+    }
+
+    /// Takes the last step back; `false` at the start.
+    pub(super) fn undo(&mut self, state: &mut State) -> bool {
+        self.at(self.here).parent.is_some_and(|parent| self.go_to(parent, state))
+    }
+
+    /// Makes the step again that was last taken from here; `false` where there is none.
+    pub(super) fn redo(&mut self, state: &mut State) -> bool {
+        self.at(self.here).last_taken.is_some_and(|next| self.go_to(next, state))
+    }
+
+    /// Goes to a node, wherever it is; from now on redo leads to it from every node before it. `false` for a node of
+    /// another game.
+    pub(super) fn go_to(&mut self, to: NodeId, state: &mut State) -> bool {
+        let Some(route) = self.route(to) else { return false };
+        self.walk(&route, state);
+        for id in route.forth {
+            if let Some(parent) = self.at(id).parent {
+                self.nodes[parent.index()].last_taken = Some(id);
+            }
+        }
+        self.here = to;
+        true
+    }
+
+    /// The state at a node, by walking there from where the game stands; `None` for a node of another game.
+    pub(super) fn state_at(&self, id: NodeId, here: &State) -> Option<State> {
+        let mut state = here.clone();
+        self.walk(&self.route(id)?, &mut state);
+        Some(state)
+    }
+
+    /// The states on the way from where the game stands back to the start, both among them.
+    pub(super) fn states_back(&self, here: &State) -> impl Iterator<Item = State> {
+        let mut state = here.clone();
+        let mut undone: Option<NodeId> = None;
+        self.back_from(self.here).map(move |id| {
+            if let Some(last) = undone.replace(id) {
+                state.make(&self.at(last).changes, Way::Back);
+            }
+            state.clone()
+        })
+    }
+
+    /// What the last step that changed a digit did; `Begun` where none has.
+    pub(super) fn last_deed_with_digits(&self) -> Deed {
+        let changed = |id: &NodeId| self.at(*id).changes.iter().any(Change::is_of_a_digit);
+        self.back_from(self.here).find(changed).map_or(Deed::Begun, |id| self.at(id).deed)
+    }
+
+    fn walk(&self, route: &Route, state: &mut State) {
+        route.back.iter().for_each(|id| state.make(&self.at(*id).changes, Way::Back));
+        route.forth.iter().for_each(|id| state.make(&self.at(*id).changes, Way::Forth));
+    }
+
+    /// The way from where the game stands to a node: back to where both lines part, then forth.
+    fn route(&self, to: NodeId) -> Option<Route> {
+        self.node(to)?;
+        let (mut from, mut goal) = (self.here, to);
+        let mut route = Route { back: Vec::new(), forth: Vec::new() };
+        while from != goal {
+            // A parent is older than its children: the younger of the two cannot be before the other on a line.
+            if from > goal {
+                route.back.push(from);
+                from = self.at(from).parent?;
+            } else {
+                route.forth.push(goal);
+                goal = self.at(goal).parent?;
+            }
+        }
+        route.forth.reverse();
+        Some(route)
+    }
+}
+
+/// A way through the tree.
+struct Route {
+    /// Steps to take back, in that order.
+    back: Vec<NodeId>,
+    /// Steps to make, in that order.
+    forth: Vec<NodeId>,
 }

@@ -4,27 +4,55 @@
 //! working copy changes: it takes an [`Action`], records the undo, decides the win by rule and says what happened as
 //! an [`Outcome`]. What needs the search (hint, check, reveal) is asked of a [`Position`], a copy that can be taken
 //! to another thread.
+//!
+//! The working copy is a [`Board`]: digits, marks, colours, links. `edit`, `erase`, `trial` and `back` say what each
+//! action makes of it; `change` finds what differs, and the [`History`] keeps that, as a tree.
 
 mod action;
+mod automatics;
+mod back;
+mod board;
+mod change;
 mod check;
+mod colour;
+mod deed;
+mod edit;
+mod entry;
+mod erase;
 mod hint;
 mod history;
+mod link;
+mod position;
+mod refusal;
+mod trial;
 
-pub use action::{Action, Assist, Outcome, Refusal};
+pub use action::{Action, Assist, Outcome};
+pub use automatics::Automatics;
+pub use board::Board;
 pub use check::Checked;
+pub use colour::{Colour, ColourSet};
+pub use deed::Deed;
+pub use entry::{Entry, EntryMode};
 pub use hint::Hint;
+pub use history::{History, Node, NodeId, Timeline};
+pub use link::{Link, LinkKind};
+pub use position::Position;
+pub use refusal::Refusal;
+pub use trial::{Contradiction, Trial};
 
-use history::{Change, History, Step, StepKind};
+use change::State;
 
-use crate::grid::{Cell, CellSet, Digit, Grid, Puzzle};
+use crate::grid::{Cell, CellSet, Puzzle};
 use crate::search::Verdict;
 
 /// One game: the puzzle as it came, the board as it stands, and all steps between.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Game {
     puzzle: Puzzle,
-    board: Grid,
+    state: State,
     history: History,
+    bookmark: Option<NodeId>,
+    automatics: Automatics,
     record: Record,
     verdict: Option<Verdict>,
 }
@@ -40,21 +68,24 @@ pub struct Record {
     pub revealed: bool,
 }
 
-/// What advice is asked about: the givens, the board, and the verdict on the givens as far as it is known.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Position {
-    givens: Grid,
-    board: Grid,
-    verdict: Option<Verdict>,
-}
-
 impl Game {
     /// A new game on the start board, or, where somebody had begun the puzzle, on the board as it was left.
     pub fn new(puzzle: Puzzle) -> Self {
+        Self::with_automatics(puzzle, Automatics::default())
+    }
+
+    /// A new game that does this of itself. The board of a puzzle that somebody had begun is not filled.
+    pub fn with_automatics(puzzle: Puzzle, automatics: Automatics) -> Self {
+        let board = match puzzle.progress() {
+            None => Board::start(puzzle.givens, automatics),
+            Some(progress) => Board { centres: *progress.candidates(), ..Board::new(puzzle.board()) },
+        };
         Self {
-            board: puzzle.board(),
             puzzle,
-            history: History::default(),
+            state: State::new(board),
+            history: History::new(),
+            bookmark: None,
+            automatics,
             record: Record::default(),
             verdict: None,
         }
@@ -66,8 +97,23 @@ impl Game {
     }
 
     /// The board as it stands.
-    pub fn board(&self) -> &Grid {
-        &self.board
+    pub fn board(&self) -> &Board {
+        &self.state.board
+    }
+
+    /// All steps, done and undone, of all branches.
+    pub fn history(&self) -> &History {
+        &self.history
+    }
+
+    /// What the game does of itself.
+    pub fn automatics(&self) -> Automatics {
+        self.automatics
+    }
+
+    /// Has the game do this of itself from now on. A preference, not a move: nothing on the board changes.
+    pub fn set_automatics(&mut self, automatics: Automatics) {
+        self.automatics = automatics;
     }
 
     /// What help was taken so far.
@@ -90,9 +136,16 @@ impl Game {
         self.puzzle.givens.get(cell).is_some()
     }
 
-    /// Whether the player has put anything on the board.
+    /// The cells that belong to the start puzzle.
+    pub fn givens(&self) -> CellSet {
+        self.puzzle.givens.filled().map(|(cell, _)| cell).collect()
+    }
+
+    /// Whether the player has put anything on the board. Candidates that were filled in at the start are not the
+    /// player's.
     pub fn is_started(&self) -> bool {
-        self.board != self.puzzle.givens
+        let start = |automatics| Board::start(self.puzzle.givens, automatics);
+        *self.board() != start(Automatics::default()) && *self.board() != start(self.automatics)
     }
 
     /// Whether there is a step to undo.
@@ -105,90 +158,80 @@ impl Game {
         self.history.can_redo()
     }
 
-    /// A copy of what advice is asked about.
-    pub fn position(&self) -> Position {
-        Position { givens: self.puzzle.givens, board: self.board, verdict: self.verdict.clone() }
-    }
-
-    /// What typing a digit into a cell means: place it, or, where it already stands, take it away again.
-    pub fn typed(&self, cell: Cell, digit: Digit) -> Action {
-        if self.board.get(cell) == Some(digit) && !self.is_given(cell) {
-            Action::Erase(cell.into())
-        } else {
-            Action::Place { cell, digit }
+    /// Carries out an action: the only way to change a game.
+    pub fn apply(&mut self, action: Action) -> Outcome {
+        let before = *self.board().digits();
+        let moves = !matches!(action, Action::Took(_) | Action::SetBookmark);
+        match self.carry_out(action) {
+            Err(refusal) => Outcome::Refused(refusal),
+            Ok(()) if moves => self.outcome(before != *self.board().digits()),
+            Ok(()) => Outcome::Noted,
         }
     }
 
-    /// Carries out an action: the only way to change a game.
-    pub fn apply(&mut self, action: Action) -> Outcome {
-        let done = match action {
-            Action::Place { cell, digit } => self.place(cell, digit),
+    fn carry_out(&mut self, action: Action) -> Result<(), Refusal> {
+        match action {
+            Action::Place { cell, digit } => self.put(Entry::Digit(digit), cell.into()),
+            Action::Put(entry, cells) => self.put(entry, cells),
+            Action::Take(entry, cells) => self.take(entry, cells),
             Action::Erase(cells) => self.erase(cells),
+            Action::EraseColours => self.erase_colours(),
+            Action::Colour(candidate, colour) => self.colour(candidate, colour),
+            Action::Link(link) => self.link(link),
+            Action::Fill(cells) => self.fill(cells),
+            Action::RemoveImpossible(cells) => self.remove_impossible(cells),
+            Action::Strike(candidates) => self.strike(&candidates),
             Action::Reset => self.reset(),
             Action::Reveal(solution) => self.reveal(&solution),
-            Action::Undo => self.history.undo(&mut self.board).ok_or(Refusal::NothingToUndo),
-            Action::Redo => self.history.redo(&mut self.board).ok_or(Refusal::NothingToRedo),
+            Action::Undo => self.history.undo(&mut self.state).then_some(()).ok_or(Refusal::NothingToUndo),
+            Action::Redo => self.history.redo(&mut self.state).then_some(()).ok_or(Refusal::NothingToRedo),
+            Action::GoTo(node) if node == self.history.here() => Err(Refusal::AlreadyHere),
+            Action::GoTo(node) => {
+                self.history.go_to(node, &mut self.state).then_some(()).ok_or(Refusal::NoSuchStep)
+            }
+            Action::SetBookmark => self.set_bookmark(),
+            Action::BackToBookmark => self.back_to_bookmark(),
+            Action::BackToCorrect => self.back_to_correct(),
+            Action::StartTrial => self.start_trial(),
+            Action::KeepTrial => self.keep_trial(),
+            Action::DropTrial => self.drop_trial(),
             Action::Took(assist) => {
                 match assist {
                     Assist::Hint => self.record.hints += 1,
                     Assist::Check => self.record.checks += 1,
                 }
-                return Outcome::Noted;
+                Ok(())
             }
-        };
-        match done {
-            Err(refusal) => Outcome::Refused(refusal),
-            Ok(StepKind::Revealed) if self.board.is_solved() => Outcome::Revealed,
-            Ok(_) if self.board.is_solved() => Outcome::Won,
-            Ok(_) if self.board.is_full() => {
-                Outcome::FullButClashing { clashes: self.board.clashes().count() }
-            }
-            Ok(_) => Outcome::Changed,
         }
     }
 
-    fn place(&mut self, cell: Cell, digit: Digit) -> Result<StepKind, Refusal> {
-        if self.is_given(cell) {
-            return Err(Refusal::Given(cell));
+    /// What came of a move, decided by rule.
+    fn outcome(&self, digits_changed: bool) -> Outcome {
+        let digits = self.board().digits();
+        if digits_changed && digits.is_solved() {
+            return match self.history.last_deed_with_digits() {
+                Deed::Revealed => Outcome::Revealed,
+                _ => Outcome::Won,
+            };
         }
-        self.record_step([(cell, Some(digit))], StepKind::Played).ok_or(Refusal::AlreadyThere(cell))
-    }
-
-    fn erase(&mut self, cells: CellSet) -> Result<StepKind, Refusal> {
-        let erasable = cells.iter().filter(|cell| !self.is_given(*cell));
-        let changes: Vec<_> = erasable.map(|cell| (cell, None)).collect();
-        match cells.iter().next() {
-            Some(given) if changes.is_empty() => Err(Refusal::Given(given)),
-            _ => self.record_step(changes, StepKind::Played).ok_or(Refusal::NothingToErase),
+        if digits_changed && digits.is_full() {
+            return Outcome::FullButClashing { clashes: digits.clashes().count() };
+        }
+        match self.trial().filter(|_| digits_changed).and_then(|trial| trial.contradiction()) {
+            Some(contradiction) => Outcome::Contradiction(contradiction),
+            None => Outcome::Changed,
         }
     }
 
-    fn reset(&mut self) -> Result<StepKind, Refusal> {
-        let start = self.puzzle.givens;
-        self.record_step(Cell::all().map(|cell| (cell, start.get(cell))), StepKind::Played)
-            .ok_or(Refusal::AtStart)
+    /// Makes one undoable step of what `change` does to the state; where that is nothing, it is refused.
+    fn step(&mut self, deed: Deed, nothing: Refusal, change: impl FnOnce(&mut State)) -> Result<(), Refusal> {
+        let mut after = self.state.clone();
+        change(&mut after);
+        self.history.record(deed, &mut self.state, after).then_some(()).ok_or(nothing)
     }
 
-    fn reveal(&mut self, solution: &Grid) -> Result<StepKind, Refusal> {
-        if !(solution.is_solved() && solution.extends(&self.puzzle.givens)) {
-            return Err(Refusal::NotASolution);
-        }
-        self.record.revealed |= !self.board.is_solved();
-        self.record_step(solution.filled().map(|(cell, digit)| (cell, Some(digit))), StepKind::Revealed)
-            .ok_or(Refusal::AlreadySolved)
-    }
-
-    /// Makes one undoable step of what differs from the board; `None` where nothing does.
-    fn record_step(
-        &mut self,
-        wanted: impl IntoIterator<Item = (Cell, Option<Digit>)>,
-        kind: StepKind,
-    ) -> Option<StepKind> {
-        let changes = wanted
-            .into_iter()
-            .map(|(cell, after)| Change { cell, before: self.board.get(cell), after })
-            .filter(|change| change.before != change.after)
-            .collect();
-        self.history.record(Step { changes, kind }, &mut self.board)
+    /// [`Game::step`] for what concerns the board alone.
+    fn edit(&mut self, deed: Deed, nothing: Refusal, change: impl FnOnce(&mut Board)) -> Result<(), Refusal> {
+        self.step(deed, nothing, |state| change(&mut state.board))
     }
 }

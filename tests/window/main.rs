@@ -157,7 +157,7 @@ impl Window {
     }
 
     fn left(&self) -> usize {
-        self.harness.state().game().board().empty_cells().count()
+        self.harness.state().game().board().empty_cells().len()
     }
 }
 

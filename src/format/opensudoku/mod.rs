@@ -10,14 +10,15 @@
 //! A game has no title of its own, only a note; the first line of the note is read as the title and the rest as the
 //! comment.
 
+mod data;
+
 use quick_xml::XmlVersion;
 use quick_xml::escape::resolve_predefined_entity;
 use quick_xml::events::{BytesRef, BytesStart, Event};
 use quick_xml::reader::Reader;
 
 use super::error::{FormatError, Problem, place_after};
-use super::rows;
-use crate::grid::{About, Candidates, Cell, Digit, DigitSet, Grid, Puzzle};
+use crate::grid::{About, Puzzle};
 
 /// The most bytes of a line, and of a text, that a collection says of all its games: each game gets a copy.
 const MAX_LINE: usize = 200;
@@ -97,7 +98,7 @@ impl<'a> Games<'a> {
             comment.trim().clone_into(&mut about.comment);
         }
         let title = if title.is_empty() { self.title.to_owned() } else { title };
-        let (givens, placed, candidates) = read_data(&data)?;
+        let (givens, placed, candidates) = data::read(&data)?;
         Ok(Puzzle::new(title, givens).with_about(about).with_progress(&placed, &candidates))
     }
 
@@ -227,68 +228,6 @@ fn entity_text(entity: &BytesRef<'_>) -> Result<String, Problem> {
     resolve_predefined_entity(&name).map(str::to_owned).ok_or_else(wrong)
 }
 
-fn read_data(data: &str) -> Result<(Grid, Grid, Candidates), Problem> {
-    let Some(rest) = data.trim().strip_prefix("version:") else {
-        let givens = super::link::board(data.trim())?;
-        return Ok((givens, Grid::EMPTY, Candidates::NONE));
-    };
-    let rest = rest.trim_start();
-    let (version, cells) =
-        rest.split_at(rest.find(|digit: char| !digit.is_ascii_digit()).unwrap_or(rest.len()));
-    let version: u32 = version.parse().map_err(|_| wrong_data("a version that is no number"))?;
-    // How many fields a cell has, and which of them are notes.
-    let (fields, notes) = match version {
-        1..=3 => (3, 1..2),
-        4 => (4, 1..3),
-        5 => (5, 1..3),
-        0 => return Err(wrong_data("version 0")),
-        _ => return Err(Problem::Newer(version.into())),
-    };
-    let (mut givens, mut placed, mut candidates) = (Grid::EMPTY, Grid::EMPTY, Candidates::NONE);
-    // A fault of version 2 writes two bars in a row.
-    let mut words = cells.trim().split('|').filter(|word| !word.is_empty());
-    for cell in Cell::all() {
-        let mut word = [""; 5];
-        for word in word.iter_mut().take(fields) {
-            *word = words.next().ok_or(Problem::TooFewCells(cell.index()))?;
-        }
-        let digit = match word[0].parse::<u8>() {
-            Ok(0) => None,
-            value => {
-                Some(value.ok().and_then(Digit::new).ok_or_else(|| wrong_data("a value that is no digit"))?)
-            }
-        };
-        match word[fields - 1] {
-            "0" if digit.is_some() => givens.set(cell, digit),
-            "0" | "1" => placed.set(cell, digit),
-            _ => return Err(wrong_data("a cell that is neither given nor free")),
-        }
-        let mut set = DigitSet::EMPTY;
-        for note in &word[notes.clone()] {
-            set = set.or(read_notes(note, version)?);
-        }
-        candidates.set(cell, set);
-    }
-    if words.next().is_some() {
-        return Err(Problem::TooManyCells(82));
-    }
-    Ok((givens, placed, candidates))
-}
-
-fn read_notes(text: &str, version: u32) -> Result<DigitSet, Problem> {
-    let wrong = || Problem::Candidates(text.chars().take(100).collect());
-    if version == 1 {
-        let digits = text.split(',').filter(|note| !matches!(*note, "" | "-"));
-        return digits.map(|note| note.parse().ok().and_then(Digit::new).ok_or_else(wrong)).collect();
-    }
-    let bits: u16 = text.parse().ok().filter(|bits| *bits < 512).ok_or_else(wrong)?;
-    Ok(Digit::all().filter(|digit| bits >> digit.index() & 1 == 1).collect())
-}
-
-fn wrong_data(what: &str) -> Problem {
-    Problem::Xml(what.into())
-}
-
 /// What comes before the first game of a file.
 pub(super) fn start() -> String {
     "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<opensudoku version=\"2\">\n".into()
@@ -323,22 +262,7 @@ pub(super) fn game(puzzle: &Puzzle) -> String {
         note.push_str(&puzzle.about.comment);
     }
     let note = if note.is_empty() { note } else { format!(" note=\"{}\"", escape(&note)) };
-    format!("<game state=\"{state}\" data=\"{}\"{note}/>\n", data(puzzle))
-}
-
-fn data(puzzle: &Puzzle) -> String {
-    if puzzle.progress().is_none() {
-        return rows::characters(&puzzle.givens, '0');
-    }
-    let mut data = String::from("version: 3&#10;");
-    for cell in Cell::all() {
-        let digit = puzzle.board().get(cell).map_or(0, Digit::value);
-        let set = puzzle.noted().map_or(DigitSet::EMPTY, |noted| noted.get(cell));
-        let notes: u16 = set.iter().map(|digit| 1 << digit.index()).sum();
-        let free = u8::from(puzzle.givens.get(cell).is_none());
-        data.push_str(&format!("{digit}|{notes}|{free}|"));
-    }
-    data
+    format!("<game state=\"{state}\" data=\"{}\"{note}/>\n", data::write(puzzle))
 }
 
 /// A text as the value of an attribute. Line ends are kept by writing them as references; what XML has no way to write
@@ -359,7 +283,7 @@ fn is_xml(character: char) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::grid::{cell, grid};
+    use crate::grid::{Digit, cell, grid};
 
     const N00B: &str = "210000400380400702000720000024806900000000000001203540000058000903004028008000057";
 

@@ -1,0 +1,80 @@
+//! How the nine colours of a player look: a tint for the ground and a pattern, so that none is told by its tint alone.
+
+use eframe::egui::{Color32, Painter, Pos2, Rect, Stroke, Vec2};
+
+use super::theme::Theme;
+use crate::game::{Colour, ColourSet};
+
+/// Paints the ground of a cell in its colours, side by side.
+pub fn paint(painter: &Painter, cell: Rect, colours: ColourSet, theme: &Theme) {
+    let width = cell.width() / colours.len().max(1) as f32;
+    for (index, colour) in colours.iter().enumerate() {
+        let left = cell.left() + index as f32 * width;
+        let part = Rect::from_min_size(Pos2::new(left, cell.top()), Vec2::new(width, cell.height()));
+        swatch(painter, part, colour, theme);
+    }
+}
+
+/// Paints a rectangle in a colour and its pattern.
+pub fn swatch(painter: &Painter, rect: Rect, colour: Colour, theme: &Theme) {
+    let (fill, ink) = theme.colour(colour);
+    let painter = painter.with_clip_rect(rect.intersect(painter.clip_rect()));
+    painter.rect_filled(rect, 0.0, fill);
+    pattern(&painter, rect, colour, ink);
+}
+
+/// Lines and dots on the ground of a colour; the first has none.
+fn pattern(painter: &Painter, rect: Rect, colour: Colour, ink: Color32) {
+    let stroke = Stroke::new(1.0, ink);
+    let gap = 9.0;
+    let count = ((rect.width() + rect.height()) / gap) as i32 + 1;
+    let line = |from: Vec2, to: Vec2| {
+        painter.line_segment([rect.min + from, rect.min + to], stroke);
+    };
+    let (width, height) = (rect.width(), rect.height());
+    let rising = |step: i32| {
+        let x = step as f32 * gap;
+        line(Vec2::new(x, 0.0), Vec2::new(x - height, height));
+    };
+    let falling = |step: i32| {
+        let x = step as f32 * gap - height;
+        line(Vec2::new(x, 0.0), Vec2::new(x + height, height));
+    };
+    let across = |step: i32| {
+        let y = (step as f32 + 0.5) * gap;
+        line(Vec2::new(0.0, y), Vec2::new(width, y));
+    };
+    let down = |step: i32| {
+        let x = (step as f32 + 0.5) * gap;
+        line(Vec2::new(x, 0.0), Vec2::new(x, height));
+    };
+    let dots = |filled: bool| {
+        let (columns, rows) = ((width / gap) as i32 + 1, (height / gap) as i32 + 1);
+        for (column, row) in (0..rows).flat_map(|row| (0..columns).map(move |column| (column, row))) {
+            let shift = if row % 2 == 0 { 0.25 } else { 0.75 };
+            let at = rect.min + Vec2::new((column as f32 + shift) * gap, (row as f32 + 0.5) * gap);
+            if filled {
+                painter.circle_filled(at, 1.4, ink);
+            } else {
+                painter.circle_stroke(at, 2.2, stroke);
+            }
+        }
+    };
+    match colour.index() {
+        1 => (0..count).for_each(rising),
+        2 => (0..count).for_each(falling),
+        3 => dots(true),
+        4 => (0..count).for_each(across),
+        5 => (0..count).for_each(down),
+        6 => {
+            (0..count).for_each(rising);
+            (0..count).for_each(falling);
+        }
+        7 => dots(false),
+        8 => {
+            (0..count).for_each(across);
+            (0..count).for_each(down);
+        }
+        _ => {}
+    }
+}

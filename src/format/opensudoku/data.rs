@@ -1,0 +1,84 @@
+//! The cells of a game, as its attribute `data` has them.
+
+use crate::format::error::Problem;
+use crate::format::{link, rows};
+use crate::grid::{Candidates, Cell, Digit, DigitSet, Grid, Puzzle};
+
+/// Reads the givens, what was placed, and the notes.
+pub(super) fn read(data: &str) -> Result<(Grid, Grid, Candidates), Problem> {
+    let Some(rest) = data.trim().strip_prefix("version:") else {
+        let givens = link::board(data.trim())?;
+        return Ok((givens, Grid::EMPTY, Candidates::NONE));
+    };
+    let rest = rest.trim_start();
+    let (version, cells) =
+        rest.split_at(rest.find(|digit: char| !digit.is_ascii_digit()).unwrap_or(rest.len()));
+    let version: u32 = version.parse().map_err(|_| wrong_data("a version that is no number"))?;
+    // How many fields a cell has, and which of them are notes.
+    let (fields, notes) = match version {
+        1..=3 => (3, 1..2),
+        4 => (4, 1..3),
+        5 => (5, 1..3),
+        0 => return Err(wrong_data("version 0")),
+        _ => return Err(Problem::Newer(version.into())),
+    };
+    let (mut givens, mut placed, mut candidates) = (Grid::EMPTY, Grid::EMPTY, Candidates::NONE);
+    // A fault of version 2 writes two bars in a row.
+    let mut words = cells.trim().split('|').filter(|word| !word.is_empty());
+    for cell in Cell::all() {
+        let mut word = [""; 5];
+        for word in word.iter_mut().take(fields) {
+            *word = words.next().ok_or(Problem::TooFewCells(cell.index()))?;
+        }
+        let digit = match word[0].parse::<u8>() {
+            Ok(0) => None,
+            value => {
+                Some(value.ok().and_then(Digit::new).ok_or_else(|| wrong_data("a value that is no digit"))?)
+            }
+        };
+        match word[fields - 1] {
+            "0" if digit.is_some() => givens.set(cell, digit),
+            "0" | "1" => placed.set(cell, digit),
+            _ => return Err(wrong_data("a cell that is neither given nor free")),
+        }
+        let mut set = DigitSet::EMPTY;
+        for note in &word[notes.clone()] {
+            set = set.or(read_notes(note, version)?);
+        }
+        candidates.set(cell, set);
+    }
+    if words.next().is_some() {
+        return Err(Problem::TooManyCells(82));
+    }
+    Ok((givens, placed, candidates))
+}
+
+fn read_notes(text: &str, version: u32) -> Result<DigitSet, Problem> {
+    let wrong = || Problem::Candidates(text.chars().take(100).collect());
+    if version == 1 {
+        let digits = text.split(',').filter(|note| !matches!(*note, "" | "-"));
+        return digits.map(|note| note.parse().ok().and_then(Digit::new).ok_or_else(wrong)).collect();
+    }
+    let bits: u16 = text.parse().ok().filter(|bits| *bits < 512).ok_or_else(wrong)?;
+    Ok(Digit::all().filter(|digit| bits >> digit.index() & 1 == 1).collect())
+}
+
+fn wrong_data(what: &str) -> Problem {
+    Problem::Xml(what.into())
+}
+
+/// Writes the cells; a line end in it is the reference that an attribute needs.
+pub(super) fn write(puzzle: &Puzzle) -> String {
+    if puzzle.progress().is_none() {
+        return rows::characters(&puzzle.givens, '0');
+    }
+    let mut data = String::from("version: 3&#10;");
+    for cell in Cell::all() {
+        let digit = puzzle.board().get(cell).map_or(0, Digit::value);
+        let set = puzzle.noted().map_or(DigitSet::EMPTY, |noted| noted.get(cell));
+        let notes: u16 = set.iter().map(|digit| 1 << digit.index()).sum();
+        let free = u8::from(puzzle.givens.get(cell).is_none());
+        data.push_str(&format!("{digit}|{notes}|{free}|"));
+    }
+    data
+}

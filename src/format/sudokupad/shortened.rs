@@ -1,0 +1,97 @@
+//! SudokuPad shortens its JSON: keys and some words lose their quotes, others have single ones, `t` and `f` are true and
+//! false, and an empty object in a list is left out. Here what makes it JSON again is put back.
+
+use serde_json::Value;
+
+use crate::format::error::Problem;
+use crate::format::lz;
+
+/// Makes shortened JSON plain again.
+pub(super) fn plain(text: &str) -> Result<String, Problem> {
+    const DEEPEST: usize = 100;
+    let mut plain = String::with_capacity(text.len() * 2);
+    let mut lists: Vec<bool> = Vec::new();
+    // Whether a list waits for its next value.
+    let mut waits = false;
+    let mut rest = text;
+    while let Some(character) = rest.chars().next() {
+        let in_list = lists.last() == Some(&true);
+        let mut taken = character.len_utf8();
+        match character {
+            '"' | '\'' => {
+                let (string, length) = string(rest, character)?;
+                plain.push_str(&Value::String(string).to_string());
+                taken = length;
+                waits = false;
+            }
+            '[' | '{' => {
+                lists.push(character == '[');
+                plain.push(character);
+                waits = character == '[';
+                if lists.len() > DEEPEST {
+                    return Err(Problem::Packed);
+                }
+            }
+            ']' | '}' | ',' => {
+                if waits && in_list {
+                    plain.push_str("{}");
+                }
+                plain.push(character);
+                if character == ',' {
+                    waits = in_list;
+                } else {
+                    lists.pop();
+                    waits = false;
+                }
+            }
+            ':' => plain.push(':'),
+            _ if character.is_whitespace() => {}
+            _ => {
+                taken = rest.find(['[', ']', '{', '}', ',', ':', '"', '\'']).unwrap_or(rest.len());
+                push_word(&mut plain, &rest[..taken], rest[taken..].starts_with(':'));
+                waits = false;
+            }
+        }
+        rest = &rest[taken..];
+        if plain.len() > 2 * lz::MAX_UNPACKED {
+            return Err(Problem::UnpacksTooLarge);
+        }
+    }
+    Ok(plain)
+}
+
+fn push_word(plain: &mut String, word: &str, is_key: bool) {
+    let is_number = || serde_json::from_str::<serde_json::Number>(word).is_ok();
+    match word {
+        _ if is_key => plain.push_str(&Value::String(word.into()).to_string()),
+        "t" | "true" => plain.push_str("true"),
+        "f" | "false" => plain.push_str("false"),
+        "null" => plain.push_str("null"),
+        _ if is_number() => plain.push_str(word),
+        _ => plain.push_str(&Value::String(word.into()).to_string()),
+    }
+}
+
+/// The string that begins here, and how many bytes it takes with its quotes.
+fn string(text: &str, quote: char) -> Result<(String, usize), Problem> {
+    let mut string = String::new();
+    let mut characters = text.char_indices().skip(1);
+    while let Some((at, character)) = characters.next() {
+        match character {
+            _ if character == quote => return Ok((string, at + 1)),
+            '\\' => match characters.next().ok_or(Problem::Packed)?.1 {
+                'n' => string.push('\n'),
+                't' => string.push('\t'),
+                'r' => string.push('\r'),
+                'u' => {
+                    let code: String = characters.by_ref().take(4).map(|(_, digit)| digit).collect();
+                    let code = u32::from_str_radix(&code, 16).map_err(|_| Problem::Packed)?;
+                    string.push(char::from_u32(code).unwrap_or(char::REPLACEMENT_CHARACTER));
+                }
+                other => string.push(other),
+            },
+            _ => string.push(character),
+        }
+    }
+    Err(Problem::Packed)
+}

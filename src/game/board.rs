@@ -1,0 +1,177 @@
+//! The working copy: everything that a player has put on the board.
+//!
+//! What lies under a digit is kept but not shown: while a cell is filled it shows no marks, no colours of its
+//! candidates and no links, and when the digit is erased they are there again. The methods tell what is shown; the
+//! fields, which only this room sees, hold all of it.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::{Colour, ColourSet, Entry, Link};
+use crate::grid::{Candidate, Candidates, Cell, CellSet, Digit, DigitSet, Grid};
+
+/// The digits, marks, colours and links on the board.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Board {
+    pub(super) digits: Grid,
+    pub(super) corners: Candidates,
+    pub(super) centres: Candidates,
+    pub(super) colours: [ColourSet; 81],
+    pub(super) candidate_colours: BTreeMap<Candidate, Colour>,
+    /// No two of them join the same candidates.
+    pub(super) links: BTreeSet<Link>,
+}
+
+impl Board {
+    /// A board with these digits and nothing else.
+    pub fn new(digits: Grid) -> Self {
+        Self {
+            digits,
+            corners: Candidates::NONE,
+            centres: Candidates::NONE,
+            colours: [ColourSet::EMPTY; 81],
+            candidate_colours: BTreeMap::new(),
+            links: BTreeSet::new(),
+        }
+    }
+
+    /// The digits, givens among them.
+    pub fn digits(&self) -> &Grid {
+        &self.digits
+    }
+
+    /// The digit in a cell.
+    pub fn get(&self, cell: Cell) -> Option<Digit> {
+        self.digits.get(cell)
+    }
+
+    /// The corner marks of a cell; none where it is filled.
+    pub fn corners(&self, cell: Cell) -> DigitSet {
+        self.shown(&self.corners, cell)
+    }
+
+    /// The centre marks of a cell; none where it is filled.
+    pub fn centres(&self, cell: Cell) -> DigitSet {
+        self.shown(&self.centres, cell)
+    }
+
+    /// The colours of a cell, filled or not.
+    pub fn colours(&self, cell: Cell) -> ColourSet {
+        self.colours[cell.index()]
+    }
+
+    /// The colour of a candidate; none where its cell is filled.
+    pub fn candidate_colour(&self, candidate: Candidate) -> Option<Colour> {
+        self.candidate_colours.get(&candidate).copied().filter(|_| self.get(candidate.cell).is_none())
+    }
+
+    /// The candidates that have a colour, with it: those in empty cells, in reading order.
+    pub fn coloured_candidates(&self) -> impl Iterator<Item = (Candidate, Colour)> {
+        self.candidate_colours
+            .iter()
+            .map(|(candidate, colour)| (*candidate, *colour))
+            .filter(|(candidate, _)| self.get(candidate.cell).is_none())
+    }
+
+    /// The links with both ends in empty cells, in reading order of where they start.
+    pub fn links(&self) -> impl Iterator<Item = &Link> {
+        self.links.iter().filter(|link| link.cells().iter().all(|cell| self.get(cell).is_none()))
+    }
+
+    /// Whether the cell shows this.
+    pub fn has(&self, cell: Cell, entry: Entry) -> bool {
+        match entry {
+            Entry::Digit(digit) => self.get(cell) == Some(digit),
+            Entry::Corner(digit) => self.corners(cell).contains(digit),
+            Entry::Centre(digit) => self.centres(cell).contains(digit),
+            Entry::Colour(colour) => self.colours(cell).contains(colour),
+        }
+    }
+
+    /// All corner marks that are shown.
+    pub fn corner_marks(&self) -> Candidates {
+        self.all_shown(&self.corners)
+    }
+
+    /// All centre marks that are shown.
+    pub fn centre_marks(&self) -> Candidates {
+        self.all_shown(&self.centres)
+    }
+
+    /// The cells that hold no digit.
+    pub fn empty_cells(&self) -> CellSet {
+        self.digits.empty_cells().collect()
+    }
+
+    fn shown(&self, marks: &Candidates, cell: Cell) -> DigitSet {
+        if self.get(cell).is_none() { marks.get(cell) } else { DigitSet::EMPTY }
+    }
+
+    fn all_shown(&self, marks: &Candidates) -> Candidates {
+        let mut shown = Candidates::NONE;
+        self.digits.empty_cells().for_each(|cell| shown.set(cell, marks.get(cell)));
+        shown
+    }
+
+    /// Writes something into a cell, whatever the cell holds.
+    pub(super) fn put(&mut self, cell: Cell, entry: Entry) {
+        match entry {
+            Entry::Digit(digit) => self.digits.set(cell, Some(digit)),
+            Entry::Corner(digit) => self.corners.set(cell, self.corners.get(cell).or(digit.into())),
+            Entry::Centre(digit) => self.centres.set(cell, self.centres.get(cell).or(digit.into())),
+            Entry::Colour(colour) => self.colours[cell.index()].insert(colour),
+        }
+    }
+
+    /// Takes something out of a cell that has it.
+    pub(super) fn take(&mut self, cell: Cell, entry: Entry) {
+        match entry {
+            Entry::Digit(_) => self.digits.set(cell, None),
+            Entry::Corner(digit) => self.corners.set(cell, self.corners.get(cell).minus(digit.into())),
+            Entry::Centre(digit) => self.centres.set(cell, self.centres.get(cell).minus(digit.into())),
+            Entry::Colour(colour) => self.colours[cell.index()].remove(colour),
+        }
+    }
+
+    /// Takes digits out of the marks of a cell, also out of those under a digit.
+    pub(super) fn strike(&mut self, cell: Cell, digits: DigitSet) {
+        self.corners.set(cell, self.corners.get(cell).minus(digits));
+        self.centres.set(cell, self.centres.get(cell).minus(digits));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::LinkKind;
+    use crate::grid::cell;
+
+    #[test]
+    fn what_lies_under_a_digit_is_kept_but_not_shown() {
+        let (seven, here) = (Digit::new(7).unwrap(), cell("r4c5"));
+        let candidate = Candidate { cell: here, digit: seven };
+        let far = Candidate { cell: cell("r1c5"), digit: seven };
+        let mut board = Board::new(Grid::EMPTY);
+        board.put(here, Entry::Corner(seven));
+        board.put(here, Entry::Centre(seven));
+        board.put(here, Entry::Colour(seven.into()));
+        board.candidate_colours.insert(candidate, seven.into());
+        board.links.extend(Link::new(far, candidate, LinkKind::Strong));
+        let before = board.clone();
+        let shown = |board: &Board| {
+            (
+                board.has(here, Entry::Corner(seven)),
+                board.has(here, Entry::Centre(seven)),
+                board.candidate_colour(candidate).is_some(),
+                board.coloured_candidates().count(),
+                board.links().count(),
+                board.centre_marks() != Candidates::NONE,
+            )
+        };
+        assert_eq!(shown(&board), (true, true, true, 1, 1, true));
+        board.put(here, Entry::Digit(seven));
+        assert_eq!(shown(&board), (false, false, false, 0, 0, false));
+        assert!(board.has(here, Entry::Colour(seven.into())), "a cell's colour is seen behind a digit");
+        board.take(here, Entry::Digit(seven));
+        assert_eq!(board, before);
+    }
+}

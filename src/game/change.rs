@@ -1,0 +1,138 @@
+//! What a step changes, piece by piece: small enough to keep ten thousand steps, and enough to go both ways.
+
+use super::{Board, Colour, ColourSet, Link};
+use crate::grid::{Candidate, Candidates, Cell, Digit, DigitSet};
+
+/// Everything that undo and redo bring back.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct State {
+    pub board: Board,
+    /// While something is being tried: the board as it was before.
+    pub before_trial: Option<Box<Board>>,
+}
+
+/// One thing before and after a step.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Swap<T> {
+    before: T,
+    after: T,
+}
+
+/// One piece of the state that a step changed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Change {
+    Digit(Cell, Swap<Option<Digit>>),
+    Corners(Cell, Swap<DigitSet>),
+    Centres(Cell, Swap<DigitSet>),
+    Colours(Cell, Swap<ColourSet>),
+    CandidateColour(Candidate, Swap<Option<Colour>>),
+    /// Drawn, or else erased.
+    Link(Link, bool),
+    Trial(Box<Swap<Option<Box<Board>>>>),
+}
+
+/// Which way to go through a step.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Way {
+    Back,
+    Forth,
+}
+
+impl<T: Clone + PartialEq> Swap<T> {
+    /// `None` where nothing changed.
+    fn of(before: T, after: T) -> Option<Self> {
+        (before != after).then_some(Self { before, after })
+    }
+
+    fn to(&self, way: Way) -> T {
+        match way {
+            Way::Back => self.before.clone(),
+            Way::Forth => self.after.clone(),
+        }
+    }
+}
+
+impl State {
+    pub fn new(board: Board) -> Self {
+        Self { board, before_trial: None }
+    }
+
+    /// All that must change to come from this state to another.
+    pub fn changes_to(&self, after: &Self) -> Box<[Change]> {
+        let (old, new) = (&self.board, &after.board);
+        let mut changes = Vec::new();
+        if old.digits != new.digits {
+            changes.extend(Cell::all().filter_map(|cell| {
+                Swap::of(old.digits.get(cell), new.digits.get(cell)).map(|swap| Change::Digit(cell, swap))
+            }));
+        }
+        let marks = |old: &Candidates, new: &Candidates, change: fn(Cell, Swap<DigitSet>) -> Change| {
+            let differing = Cell::all()
+                .filter_map(|cell| Swap::of(old.get(cell), new.get(cell)).map(|swap| change(cell, swap)));
+            differing.collect::<Vec<_>>()
+        };
+        changes.extend(marks(&old.corners, &new.corners, Change::Corners));
+        changes.extend(marks(&old.centres, &new.centres, Change::Centres));
+        changes.extend(Cell::all().filter_map(|cell| {
+            Swap::of(old.colours(cell), new.colours(cell)).map(|swap| Change::Colours(cell, swap))
+        }));
+        if old.candidate_colours != new.candidate_colours {
+            let gone = old.candidate_colours.keys().filter(|key| !new.candidate_colours.contains_key(key));
+            changes.extend(gone.chain(new.candidate_colours.keys()).filter_map(|key| {
+                let colour_in = |board: &Board| board.candidate_colours.get(key).copied();
+                Swap::of(colour_in(old), colour_in(new)).map(|swap| Change::CandidateColour(*key, swap))
+            }));
+        }
+        changes.extend(old.links.difference(&new.links).map(|link| Change::Link(*link, false)));
+        changes.extend(new.links.difference(&old.links).map(|link| Change::Link(*link, true)));
+        if let Some(swap) = Swap::of(&self.before_trial, &after.before_trial) {
+            let swap = Swap { before: swap.before.clone(), after: swap.after.clone() };
+            changes.push(Change::Trial(Box::new(swap)));
+        }
+        changes.into_boxed_slice()
+    }
+
+    /// Goes through a step. Each piece changes once in it, so that their order does not matter.
+    pub fn make(&mut self, changes: &[Change], way: Way) {
+        let board = &mut self.board;
+        for change in changes {
+            match change {
+                Change::Digit(cell, swap) => board.digits.set(*cell, swap.to(way)),
+                Change::Corners(cell, swap) => board.corners.set(*cell, swap.to(way)),
+                Change::Centres(cell, swap) => board.centres.set(*cell, swap.to(way)),
+                Change::Colours(cell, swap) => board.colours[cell.index()] = swap.to(way),
+                Change::CandidateColour(candidate, swap) => {
+                    match swap.to(way) {
+                        Some(colour) => board.candidate_colours.insert(*candidate, colour),
+                        None => board.candidate_colours.remove(candidate),
+                    };
+                }
+                Change::Link(link, drawn) => {
+                    if *drawn == (way == Way::Forth) {
+                        board.links.insert(*link);
+                    } else {
+                        board.links.remove(link);
+                    }
+                }
+                Change::Trial(swap) => self.before_trial = swap.to(way),
+            }
+        }
+    }
+}
+
+impl Change {
+    /// Whether it is a change of a digit.
+    pub fn is_of_a_digit(&self) -> bool {
+        matches!(self, Self::Digit(..))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_change_is_small_enough_to_keep_many() {
+        assert!(size_of::<Change>() <= 16, "{}", size_of::<Change>());
+    }
+}

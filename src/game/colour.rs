@@ -1,0 +1,122 @@
+//! The nine colours that a player can give to cells and candidates. Numbers only: how they look is the window's.
+
+use std::fmt;
+
+use crate::grid::Digit;
+
+/// One of nine colours, 0-8. Written from 1: "colour 3".
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Colour(u8);
+
+impl Colour {
+    /// The first of the nine.
+    pub const FIRST: Self = Self(0);
+
+    /// The colour with this number, or `None` beyond 0-8.
+    pub const fn new(index: u8) -> Option<Self> {
+        if index < 9 { Some(Self(index)) } else { None }
+    }
+
+    /// All nine.
+    pub fn all() -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator {
+        (0..9).map(Self)
+    }
+
+    /// Its number, 0-8.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+impl From<Digit> for Colour {
+    /// The colour that a digit's key stands for: 1 is the first.
+    fn from(digit: Digit) -> Self {
+        Self(digit.index() as u8)
+    }
+}
+
+impl fmt::Display for Colour {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "colour {}", self.0 + 1)
+    }
+}
+
+/// A set of colours: those of one cell.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct ColourSet(u16);
+
+impl ColourSet {
+    /// No colour.
+    pub const EMPTY: Self = Self(0);
+
+    /// Whether the colour is in the set.
+    pub const fn contains(self, colour: Colour) -> bool {
+        self.0 & 1 << colour.0 != 0
+    }
+
+    /// Adds a colour; again changes nothing.
+    pub fn insert(&mut self, colour: Colour) {
+        self.0 |= 1 << colour.0;
+    }
+
+    /// Takes a colour out; again changes nothing.
+    pub fn remove(&mut self, colour: Colour) {
+        self.0 &= !(1 << colour.0);
+    }
+
+    /// How many colours, 0-9.
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether no colour is in the set.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The colours of this set that are not in the other.
+    pub const fn minus(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
+    /// The colours, in their order.
+    pub fn iter(self) -> impl Iterator<Item = Colour> {
+        Colour::all().filter(move |colour| self.contains(*colour))
+    }
+}
+
+impl FromIterator<Colour> for ColourSet {
+    fn from_iter<I: IntoIterator<Item = Colour>>(colours: I) -> Self {
+        let mut set = Self::EMPTY;
+        colours.into_iter().for_each(|colour| set.insert(colour));
+        set
+    }
+}
+
+impl fmt::Debug for ColourSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter().map(Colour::index)).finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn there_are_nine_colours_and_a_set_holds_any_of_them() {
+        assert_eq!(Colour::new(9), None);
+        assert_eq!(Colour::all().collect::<ColourSet>().len(), 9);
+        let mut set: ColourSet = [8, 0].into_iter().filter_map(Colour::new).collect();
+        assert_eq!(format!("{set:?}"), "{0, 8}");
+        assert_eq!(set.minus(ColourSet::EMPTY), set);
+        set.iter().for_each(|colour| set.remove(colour));
+        assert!(set.is_empty());
+    }
+
+    #[test]
+    fn the_key_of_a_digit_stands_for_the_colour_of_that_number() {
+        let names: Vec<_> = Digit::all().map(|digit| Colour::from(digit).to_string()).collect();
+        assert_eq!((names[0].as_str(), names[8].as_str()), ("colour 1", "colour 9"));
+    }
+}

@@ -1,0 +1,84 @@
+//! What a player writes into cells, and which of the four kinds a typed digit means.
+
+use std::fmt;
+
+use super::Colour;
+use crate::grid::Digit;
+
+/// Something that can be written into cells.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Entry {
+    /// The digit of the cell.
+    Digit(Digit),
+    /// A mark in a corner of the cell.
+    Corner(Digit),
+    /// A mark in the centre of the cell.
+    Centre(Digit),
+    /// One of the colours of the cell.
+    Colour(Colour),
+}
+
+/// What typing a digit means.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+pub enum EntryMode {
+    /// It is placed.
+    #[default]
+    Digit,
+    /// It is a corner mark.
+    Corner,
+    /// It is a centre mark.
+    Centre,
+    /// It is the number of a colour.
+    Colour,
+}
+
+impl EntryMode {
+    /// All four, in the order in which they are offered.
+    pub const ALL: [Self; 4] = [Self::Digit, Self::Corner, Self::Centre, Self::Colour];
+
+    /// What this digit means in this mode.
+    pub fn entry(self, digit: Digit) -> Entry {
+        match self {
+            Self::Digit => Entry::Digit(digit),
+            Self::Corner => Entry::Corner(digit),
+            Self::Centre => Entry::Centre(digit),
+            Self::Colour => Entry::Colour(digit.into()),
+        }
+    }
+
+    /// The mode after this one; after the last comes the first.
+    #[must_use]
+    pub fn next(self) -> Self {
+        Self::ALL[(self as usize + 1) % Self::ALL.len()]
+    }
+
+    /// The mode before this one; before the first comes the last.
+    #[must_use]
+    pub fn previous(self) -> Self {
+        Self::ALL[(self as usize + Self::ALL.len() - 1) % Self::ALL.len()]
+    }
+}
+
+impl fmt::Display for Entry {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Digit(digit) => write!(f, "{digit}"),
+            Self::Corner(digit) => write!(f, "corner {digit}"),
+            Self::Centre(digit) => write!(f, "centre {digit}"),
+            Self::Colour(colour) => write!(f, "{colour}"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_modes_go_round_both_ways() {
+        for (place, mode) in EntryMode::ALL.into_iter().enumerate() {
+            assert_eq!(mode.next(), EntryMode::ALL[(place + 1) % 4]);
+            assert_eq!(mode.next().previous(), mode);
+        }
+    }
+}

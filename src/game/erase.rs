@@ -1,0 +1,77 @@
+//! What erasing takes: the topmost layer that any of the selected cells has, from all of them.
+
+use super::{Board, ColourSet, Deed, Game, Refusal};
+use crate::grid::{Candidate, Cell, CellSet, Digit, DigitSet};
+
+/// What lies in a cell, from the top.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Layer {
+    Digit,
+    Marks,
+    /// Of the cell and of its candidates.
+    Colours,
+    /// Those that end in the cell.
+    Links,
+}
+
+impl Layer {
+    const ALL: [Self; 4] = [Self::Digit, Self::Marks, Self::Colours, Self::Links];
+}
+
+impl Board {
+    fn shows(&self, layer: Layer, cell: Cell) -> bool {
+        match layer {
+            Layer::Digit => self.get(cell).is_some(),
+            Layer::Marks => !self.corners(cell).or(self.centres(cell)).is_empty(),
+            Layer::Colours => {
+                let mut candidates = Digit::all().map(|digit| Candidate { cell, digit });
+                !self.colours(cell).is_empty() || candidates.any(|one| self.candidate_colour(one).is_some())
+            }
+            Layer::Links => self.links().any(|link| link.cells().contains(cell)),
+        }
+    }
+
+    /// Erases a layer of a cell; what is not shown stays.
+    fn erase(&mut self, layer: Layer, cell: Cell) {
+        let is_empty = self.get(cell).is_none();
+        match layer {
+            Layer::Digit => self.digits.set(cell, None),
+            Layer::Marks => self.strike(cell, DigitSet::ALL),
+            Layer::Colours => {
+                self.colours[cell.index()] = ColourSet::EMPTY;
+                self.candidate_colours.retain(|candidate, _| candidate.cell != cell || !is_empty);
+            }
+            Layer::Links => {
+                let ending: Vec<_> =
+                    self.links().filter(|link| link.cells().contains(cell)).copied().collect();
+                self.links.retain(|link| !ending.contains(link));
+            }
+        }
+    }
+}
+
+impl Game {
+    pub(super) fn erase(&mut self, cells: CellSet) -> Result<(), Refusal> {
+        let givens = self.givens();
+        let having = |layer| -> CellSet {
+            let open = if layer == Layer::Digit { cells.minus(givens) } else { cells };
+            open.iter().filter(|cell| self.board().shows(layer, *cell)).collect()
+        };
+        let topmost = Layer::ALL.into_iter().map(|layer| (layer, having(layer)));
+        let Some((layer, cells)) = topmost.into_iter().find(|(_, having)| !having.is_empty()) else {
+            let only_given = cells.first().filter(|_| cells.minus(givens).is_empty());
+            return Err(only_given.map_or(Refusal::NothingToErase, Refusal::Given));
+        };
+        self.edit(Deed::Erased(cells), Refusal::NothingToErase, |board| {
+            cells.iter().for_each(|cell| board.erase(layer, cell));
+        })
+    }
+
+    pub(super) fn erase_colours(&mut self) -> Result<(), Refusal> {
+        self.edit(Deed::ErasedColours, Refusal::NothingToErase, |board| {
+            board.colours = [ColourSet::EMPTY; 81];
+            board.candidate_colours.clear();
+            board.links.clear();
+        })
+    }
+}

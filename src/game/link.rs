@@ -1,0 +1,64 @@
+//! Lines that a player draws from one candidate to another, to follow a chain with the eye.
+
+use std::fmt;
+
+use crate::grid::{Candidate, CellSet};
+
+/// What a link says of its two candidates. Nothing is checked: it is the player's own note.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum LinkKind {
+    /// At least one of them is true.
+    Strong,
+    /// At most one of them is true.
+    Weak,
+}
+
+/// A line between two different candidates, drawn from the one to the other.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Link {
+    from: Candidate,
+    to: Candidate,
+    kind: LinkKind,
+}
+
+impl Link {
+    /// A link; `None` from a candidate to itself.
+    pub fn new(from: Candidate, to: Candidate, kind: LinkKind) -> Option<Self> {
+        (from != to).then_some(Self { from, to, kind })
+    }
+
+    /// Where it starts.
+    pub const fn from(&self) -> Candidate {
+        self.from
+    }
+
+    /// Where it ends.
+    pub const fn to(&self) -> Candidate {
+        self.to
+    }
+
+    /// What it says.
+    pub const fn kind(&self) -> LinkKind {
+        self.kind
+    }
+
+    /// The one or two cells that it touches.
+    pub fn cells(&self) -> CellSet {
+        CellSet::from_iter([self.from.cell, self.to.cell])
+    }
+
+    /// Whether both join the same candidates, whichever way they were drawn.
+    pub fn joins_same(&self, other: &Self) -> bool {
+        (self.from, self.to) == (other.from, other.to) || (self.from, self.to) == (other.to, other.from)
+    }
+}
+
+impl fmt::Display for Link {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let kind = match self.kind {
+            LinkKind::Strong => "strong",
+            LinkKind::Weak => "weak",
+        };
+        write!(f, "{kind} link from {} to {}", self.from, self.to)
+    }
+}

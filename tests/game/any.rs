@@ -1,0 +1,262 @@
+//! What holds whatever is done: statements about games of random actions.
+
+use ninefold::game::{
+    Action, Assist, Automatics, Board, Colour, Deed, Entry, EntryMode, Game, Link, LinkKind, NodeId, Outcome,
+};
+use ninefold::grid::{Candidate, Candidates, Cell, CellSet, Digit, Grid};
+use proptest::prelude::*;
+
+use super::{N00B, checked_game, solution};
+
+/// All that a player can see of a game's board.
+type Seen = (Board, Option<Board>);
+
+fn seen(game: &Game) -> Seen {
+    (game.board().clone(), game.trial().map(|trial| trial.before().clone()))
+}
+
+fn any_cell() -> impl Strategy<Value = Cell> + Clone {
+    (0..81usize).prop_map(|index| Cell::new(index).unwrap())
+}
+
+fn any_digit() -> impl Strategy<Value = Digit> + Clone {
+    (1..=9u8).prop_map(|value| Digit::new(value).unwrap())
+}
+
+fn any_cells() -> impl Strategy<Value = CellSet> + Clone {
+    prop_oneof![
+        4 => prop::collection::vec(any_cell(), 0..6).prop_map(|cells| cells.into_iter().collect()),
+        1 => Just(CellSet::ALL),
+    ]
+}
+
+fn any_candidate() -> impl Strategy<Value = Candidate> {
+    // Few of them, so that the same one is met again.
+    (0..6usize, 1..=3u8).prop_map(|(cell, digit)| Candidate {
+        cell: Cell::new(cell).unwrap(),
+        digit: Digit::new(digit).unwrap(),
+    })
+}
+
+fn any_entry() -> impl Strategy<Value = Entry> {
+    (0..4usize, any_digit()).prop_map(|(mode, digit)| EntryMode::ALL[mode].entry(digit))
+}
+
+fn any_link() -> impl Strategy<Value = Link> {
+    (any_candidate(), any_candidate(), any::<bool>()).prop_filter_map("from and to", |(from, to, strong)| {
+        Link::new(from, to, if strong { LinkKind::Strong } else { LinkKind::Weak })
+    })
+}
+
+/// What the strategy means in a game: some acts are about where the game stands.
+#[derive(Clone, Debug)]
+enum Act {
+    Do(Action),
+    Type(CellSet, Entry),
+    /// To one of the nodes, counted round.
+    GoTo(usize),
+    Automatics(bool),
+}
+
+fn any_act() -> impl Strategy<Value = Act> {
+    let revealed: Grid = solution(&checked_game(N00B));
+    let colour = prop::option::of((0..9u8).prop_map(|index| Colour::new(index).unwrap()));
+    let simple = prop_oneof![
+        Just(Action::EraseColours),
+        Just(Action::Strike(Box::new(Candidates::of(&Grid::EMPTY)))),
+        Just(Action::Reset),
+        Just(Action::Reveal(Box::new(revealed))),
+        Just(Action::SetBookmark),
+        Just(Action::BackToBookmark),
+        Just(Action::BackToCorrect),
+        Just(Action::Took(Assist::Check)),
+    ];
+    let trial = prop_oneof![Just(Action::StartTrial), Just(Action::KeepTrial), Just(Action::DropTrial)];
+    prop_oneof![
+        8 => (any_cells(), any_entry()).prop_map(|(cells, entry)| Act::Type(cells, entry)),
+        4 => (any_cell(), any_digit()).prop_map(|(cell, digit)| Act::Do(Action::Place { cell, digit })),
+        2 => (any_cells(), any_entry()).prop_map(|(cells, entry)| Act::Do(Action::Put(entry, cells))),
+        2 => (any_cells(), any_entry()).prop_map(|(cells, entry)| Act::Do(Action::Take(entry, cells))),
+        3 => any_cells().prop_map(|cells| Act::Do(Action::Erase(cells))),
+        2 => (any_candidate(), colour).prop_map(|(candidate, colour)| Act::Do(Action::Colour(candidate, colour))),
+        2 => any_link().prop_map(|link| Act::Do(Action::Link(link))),
+        2 => any_cells().prop_map(|cells| Act::Do(Action::Fill(cells))),
+        1 => any_cells().prop_map(|cells| Act::Do(Action::RemoveImpossible(cells))),
+        3 => simple.prop_map(Act::Do),
+        3 => trial.prop_map(Act::Do),
+        4 => Just(Act::Do(Action::Undo)),
+        2 => Just(Act::Do(Action::Redo)),
+        2 => (0..1000usize).prop_map(Act::GoTo),
+        1 => any::<bool>().prop_map(Act::Automatics),
+    ]
+}
+
+fn any_acts() -> impl Strategy<Value = Vec<Act>> {
+    prop::collection::vec(any_act(), 1..80)
+}
+
+/// What the act is in this game; `None` for a change of preferences, which it makes.
+fn action(game: &mut Game, act: Act) -> Option<Action> {
+    match act {
+        Act::Do(action) => Some(action),
+        Act::Type(cells, entry) => Some(game.typed(cells, entry)),
+        Act::GoTo(place) => {
+            let count = game.history().nodes().len();
+            game.history().nodes().map(|(id, _)| id).nth(place % count).map(Action::GoTo)
+        }
+        Act::Automatics(clean) => {
+            game.set_automatics(Automatics { clean, fill: false });
+            None
+        }
+    }
+}
+
+/// A game in which these acts were done, and what was seen at each node when it was first reached.
+fn played(acts: Vec<Act>) -> (Game, Vec<Seen>) {
+    let mut game = checked_game(N00B);
+    let mut reached = vec![seen(&game)];
+    for act in acts {
+        if let Some(action) = action(&mut game, act) {
+            game.apply(action);
+            if game.history().nodes().len() > reached.len() {
+                reached.push(seen(&game));
+            }
+        }
+    }
+    (game, reached)
+}
+
+proptest! {
+    #[test]
+    fn undo_of_all_gives_the_start_and_redo_of_all_gives_the_end(acts in any_acts()) {
+        let (mut game, reached) = played(acts);
+        let end = seen(&game);
+        let steps = game.history().timeline().here;
+        for _ in 0..steps {
+            prop_assert!(game.can_undo());
+            game.apply(Action::Undo);
+        }
+        prop_assert!(!game.can_undo());
+        prop_assert_eq!(seen(&game), reached[0].clone());
+        for _ in 0..steps {
+            prop_assert!(game.can_redo());
+            game.apply(Action::Redo);
+        }
+        prop_assert_eq!(seen(&game), end);
+    }
+
+    #[test]
+    fn going_to_any_node_shows_what_was_seen_when_it_was_first_reached(
+        acts in any_acts(), order in prop::collection::vec(0..1000usize, 1..20)
+    ) {
+        let (mut game, reached) = played(acts);
+        let nodes: Vec<NodeId> = game.history().nodes().map(|(id, _)| id).collect();
+        prop_assert_eq!(nodes.len(), reached.len());
+        for place in order {
+            let place = place % nodes.len();
+            game.apply(Action::GoTo(nodes[place]));
+            prop_assert_eq!(seen(&game), reached[place].clone());
+            let timeline = game.history().timeline();
+            prop_assert_eq!(timeline.nodes[timeline.here], game.history().here());
+            prop_assert_eq!(timeline.here, game.history().node(nodes[place]).unwrap().depth());
+        }
+    }
+
+    #[test]
+    fn givens_never_change_and_filled_cells_show_no_marks(acts in any_acts()) {
+        let mut game = checked_game(N00B);
+        for act in acts {
+            let Some(action) = action(&mut game, act) else { continue };
+            game.apply(action);
+            let board = game.board();
+            prop_assert!(board.digits().extends(&game.puzzle().givens), "a given changed");
+            for cell in CellSet::ALL.minus(board.empty_cells()).iter() {
+                prop_assert!(board.corners(cell).is_empty() && board.centres(cell).is_empty());
+                prop_assert!(board.coloured_candidates().all(|(candidate, _)| candidate.cell != cell));
+                prop_assert!(board.links().all(|link| !link.cells().contains(cell)));
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_refused_or_noted_changes_nothing_and_what_is_not_changes_something(acts in any_acts()) {
+        let mut game = checked_game(N00B);
+        for act in acts {
+            let Some(action) = action(&mut game, act) else { continue };
+            let (before, node) = (seen(&game), game.history().here());
+            let outcome = game.apply(action.clone());
+            let same = (seen(&game) == before, game.history().here() == node);
+            match outcome {
+                Outcome::Refused(_) | Outcome::Noted => prop_assert_eq!(same, (true, true)),
+                // Another node may look the same: after a step and its opposite.
+                _ if matches!(action, Action::GoTo(_)) => prop_assert!(!same.1),
+                _ => prop_assert_eq!(same, (false, false), "{:?}: {:?}", action, outcome),
+            }
+            let solved = game.board().digits().is_solved() && before.0.digits() != game.board().digits();
+            prop_assert_eq!(matches!(outcome, Outcome::Won | Outcome::Revealed), solved);
+        }
+    }
+
+    #[test]
+    fn a_dropped_trial_leaves_exactly_what_was_there(before in any_acts(), tried in any_acts()) {
+        let (mut game, _) = played(before);
+        game.apply(Action::KeepTrial);
+        let there = seen(&game);
+        game.apply(Action::StartTrial);
+        for act in tried {
+            // What may end the trial or lead out of it is another matter.
+            let Some(action) = action(&mut game, act) else { continue };
+            let leads_out = matches!(
+                action,
+                Action::Undo | Action::Redo | Action::GoTo(_) | Action::BackToBookmark | Action::BackToCorrect
+                    | Action::StartTrial | Action::KeepTrial | Action::DropTrial | Action::Reset | Action::Reveal(_)
+            );
+            if !leads_out {
+                game.apply(action);
+            }
+        }
+        prop_assert!(game.trial().is_some());
+        let tried = seen(&game);
+        game.apply(Action::DropTrial);
+        prop_assert_eq!(seen(&game), there);
+        game.apply(Action::Undo);
+        prop_assert_eq!(seen(&game), tried);
+    }
+
+    #[test]
+    fn typing_an_entry_twice_takes_it_from_all_cells_that_could_take_it(
+        acts in any_acts(), cells in any_cells(), entry in any_entry()
+    ) {
+        let (mut game, _) = played(acts);
+        game.set_automatics(Automatics::default());
+        let open: CellSet = match entry {
+            Entry::Digit(_) => cells.minus(game.givens()),
+            Entry::Corner(_) | Entry::Centre(_) => cells.and(game.board().empty_cells()),
+            Entry::Colour(_) => cells,
+        };
+        let had = |game: &Game| open.iter().filter(|cell| game.board().has(*cell, entry)).count();
+        let before = had(&game);
+        game.apply(game.typed(cells, entry));
+        let after = had(&game);
+        prop_assert_eq!(after, if before == open.len() { 0 } else { open.len() });
+    }
+
+    #[test]
+    fn every_node_says_what_was_done_and_lies_one_step_behind_its_parent(acts in any_acts()) {
+        let (game, _) = played(acts);
+        let history = game.history();
+        for (id, node) in history.nodes() {
+            match node.parent() {
+                None => prop_assert_eq!((id, *node.deed()), (NodeId::START, Deed::Begun)),
+                Some(parent) => {
+                    prop_assert!(parent < id && !node.deed().to_string().is_empty());
+                    prop_assert_eq!(history.branches(parent).filter(|child| *child == id).count(), 1);
+                    prop_assert_eq!(history.node(parent).unwrap().depth() + 1, node.depth());
+                }
+            }
+            let redone = node.last_taken();
+            prop_assert!(redone.is_none_or(|next| history.branches(id).any(|child| child == next)));
+            prop_assert_eq!(redone.is_some(), history.branches(id).next().is_some());
+        }
+    }
+}

@@ -1,0 +1,125 @@
+//! The bookmark, and the way back to the last correct state.
+
+use ninefold::game::{Action, EntryMode, Game, NodeId, Outcome, Refusal};
+use ninefold::grid::{Digit, Grid};
+
+use super::{N00B, TWO, cell, checked_game, digit, game, place, solution};
+
+fn wrong_digit(solution: &Grid, name: &str) -> Digit {
+    Digit::all().find(|digit| Some(*digit) != solution.get(cell(name))).unwrap()
+}
+
+/// Enters into a cell what is right there, or what is wrong.
+fn enter(game: &mut Game, name: &str, mode: EntryMode, right: bool) {
+    let solution = solution(game);
+    let digit = if right { solution.get(cell(name)).unwrap() } else { wrong_digit(&solution, name) };
+    let outcome = game.apply(game.typed(cell(name), mode.entry(digit)));
+    assert!(!matches!(outcome, Outcome::Refused(_)), "{outcome:?}");
+}
+
+#[test]
+fn the_way_back_to_the_bookmark_is_a_step_that_can_be_undone() {
+    let mut game = game(N00B);
+    assert_eq!(game.apply(Action::BackToBookmark), Outcome::Refused(Refusal::NoBookmark));
+    game.apply(place("r1c3", 7));
+    assert_eq!(game.apply(Action::SetBookmark), Outcome::Noted);
+    assert_eq!(game.bookmark(), Some(game.history().here()));
+    assert_eq!(game.apply(Action::SetBookmark), Outcome::Refused(Refusal::AtBookmark));
+    assert_eq!(game.apply(Action::BackToBookmark), Outcome::Refused(Refusal::AtBookmark));
+    let marked = game.board().clone();
+    game.apply(place("r1c4", 3));
+    game.apply(place("r1c5", 6));
+    let played = game.board().clone();
+    assert_eq!(game.apply(Action::BackToBookmark), Outcome::Changed);
+    assert_eq!(*game.board(), marked);
+    game.apply(Action::Undo);
+    assert_eq!(*game.board(), played);
+}
+
+#[test]
+fn the_bookmark_is_found_from_another_branch() {
+    let mut game = game(N00B);
+    game.apply(place("r1c3", 7));
+    game.apply(Action::SetBookmark);
+    let marked = game.board().clone();
+    game.apply(Action::Undo);
+    game.apply(place("r1c3", 6));
+    game.apply(Action::BackToBookmark);
+    assert_eq!(*game.board(), marked);
+    game.apply(Action::Undo);
+    assert_eq!(game.board().get(cell("r1c3")), Some(digit(6)));
+}
+
+#[test]
+fn a_bookmark_before_a_trial_leads_out_of_it() {
+    let mut game = game(N00B);
+    game.apply(Action::SetBookmark);
+    game.apply(Action::StartTrial);
+    game.apply(place("r1c3", 7));
+    game.apply(Action::BackToBookmark);
+    assert!(game.trial().is_none() && !game.is_started());
+    game.apply(Action::Undo);
+    assert!(game.trial().is_some());
+}
+
+#[test]
+fn the_last_correct_state_is_the_latest_before_the_first_wrong_digit_that_still_stands() {
+    let mut game = checked_game(N00B);
+    enter(&mut game, "r1c3", EntryMode::Digit, true);
+    enter(&mut game, "r1c4", EntryMode::Digit, false);
+    game.apply(Action::Erase(cell("r1c4").into()));
+    enter(&mut game, "r1c5", EntryMode::Digit, true);
+    let correct = game.board().clone();
+    enter(&mut game, "r1c6", EntryMode::Digit, false);
+    enter(&mut game, "r1c8", EntryMode::Digit, true);
+    let wrong = game.board().clone();
+    assert_eq!(game.apply(Action::BackToCorrect), Outcome::Changed);
+    assert_eq!(*game.board(), correct, "the mistake that was erased again does not count");
+    assert_eq!(game.apply(Action::BackToCorrect), Outcome::Refused(Refusal::NothingWrong));
+    game.apply(Action::Undo);
+    assert_eq!(*game.board(), wrong);
+}
+
+#[test]
+fn centre_marks_count_where_there_are_some_and_corner_marks_never() {
+    let mut game = checked_game(N00B);
+    enter(&mut game, "r1c3", EntryMode::Centre, true);
+    enter(&mut game, "r1c3", EntryMode::Centre, false);
+    enter(&mut game, "r1c4", EntryMode::Corner, false);
+    assert_eq!(game.apply(Action::BackToCorrect), Outcome::Refused(Refusal::NothingWrong));
+    let correct = game.board().clone();
+    enter(&mut game, "r1c3", EntryMode::Centre, true);
+    assert_eq!(game.apply(Action::BackToCorrect), Outcome::Changed, "the true digit was taken away");
+    assert_eq!(*game.board(), correct);
+    enter(&mut game, "r1c5", EntryMode::Centre, false);
+    enter(&mut game, "r1c5", EntryMode::Digit, true);
+    assert_eq!(
+        game.apply(Action::BackToCorrect),
+        Outcome::Refused(Refusal::NothingWrong),
+        "marks under a right digit do no harm"
+    );
+}
+
+#[test]
+fn without_one_known_solution_the_way_back_is_refused_with_a_reason() {
+    let refused = |mut game: Game| match game.apply(Action::BackToCorrect) {
+        Outcome::Refused(refusal) => refusal,
+        outcome => panic!("{outcome:?}"),
+    };
+    assert_eq!(refused(game(N00B)), Refusal::NotCheckedYet);
+    assert_eq!(refused(checked_game(TWO)), Refusal::SeveralSolutions);
+    assert_eq!(refused(checked_game(&("11".to_owned() + &".".repeat(79)))), Refusal::NoSolution);
+}
+
+#[test]
+fn a_game_that_began_with_a_wrong_entry_has_no_correct_state() {
+    let fresh = checked_game(N00B);
+    let solution = solution(&fresh);
+    let mut placed = Grid::EMPTY;
+    placed.set(cell("r1c3"), Some(wrong_digit(&solution, "r1c3")));
+    let left = fresh.puzzle().clone().with_progress(&placed, &ninefold::grid::Candidates::NONE);
+    let mut game = Game::new(left);
+    game.learn(fresh.verdict().unwrap().clone());
+    assert_eq!(game.apply(Action::BackToCorrect), Outcome::Refused(Refusal::NeverCorrect));
+    assert_eq!(game.history().here(), NodeId::START);
+}

@@ -1,0 +1,286 @@
+//! Entries, marks, colours and links: where they go, when they are taken away, what is erased first.
+
+use ninefold::game::{Action, Automatics, Colour, Entry, EntryMode, Game, Link, LinkKind, Outcome, Refusal};
+use ninefold::grid::{Candidate, Candidates, CellSet, DigitSet, Puzzle};
+
+use super::{N00B, cell, cells, digit, game, place};
+
+fn seven(mode: EntryMode) -> Entry {
+    mode.entry(digit(7))
+}
+
+fn candidate(name: &str, value: u8) -> Candidate {
+    Candidate { cell: cell(name), digit: digit(value) }
+}
+
+fn type_into(game: &mut Game, names: &str, entry: Entry) -> Outcome {
+    game.apply(game.typed(cells(names), entry))
+}
+
+/// Which of the cells show an entry.
+fn showing(game: &Game, names: &str, entry: Entry) -> CellSet {
+    cells(names).iter().filter(|cell| game.board().has(*cell, entry)).collect()
+}
+
+#[test]
+fn a_typed_digit_goes_into_every_selected_cell_that_is_no_given_and_one_undo_takes_all_back() {
+    let mut game = game(N00B);
+    let seven = seven(EntryMode::Digit);
+    type_into(&mut game, "r1c1 r1c3 r2c2 r5c5", seven);
+    assert_eq!(showing(&game, "r1c1 r1c3 r2c2 r5c5", seven), cells("r1c3 r5c5"));
+    game.apply(Action::Undo);
+    assert!(!game.is_started() && !game.can_undo());
+}
+
+#[test]
+fn a_typed_digit_is_taken_away_only_where_all_selected_cells_have_it() {
+    let mut game = game(N00B);
+    let seven = seven(EntryMode::Digit);
+    type_into(&mut game, "r1c3", seven);
+    type_into(&mut game, "r1c3 r5c5", seven);
+    assert_eq!(showing(&game, "r1c3 r5c5", seven), cells("r1c3 r5c5"), "one of two had it: now both have");
+    type_into(&mut game, "r1c1 r1c3 r5c5", seven);
+    assert!(showing(&game, "r1c3 r5c5", seven).is_empty(), "a given among them does not count");
+}
+
+#[test]
+fn a_typed_mark_goes_to_every_selected_empty_cell_and_is_removed_only_where_all_of_them_have_it() {
+    for mode in [EntryMode::Corner, EntryMode::Centre] {
+        let mut game = game(N00B);
+        let mark = seven(mode);
+        game.apply(place("r1c4", 3));
+        type_into(&mut game, "r1c3", mark);
+        type_into(&mut game, "r1c1 r1c3 r1c4 r1c5", mark);
+        assert_eq!(showing(&game, "r1c1 r1c3 r1c4 r1c5", mark), cells("r1c3 r1c5"), "{mode:?}");
+        type_into(&mut game, "r1c1 r1c3 r1c4 r1c5", mark);
+        assert!(showing(&game, "r1c3 r1c5", mark).is_empty());
+        game.apply(Action::Erase(cell("r1c4").into()));
+        assert!(showing(&game, "r1c4", mark).is_empty(), "it never went under the digit");
+    }
+}
+
+#[test]
+fn corner_and_centre_marks_are_two_things() {
+    let mut game = game(N00B);
+    type_into(&mut game, "r1c3", seven(EntryMode::Corner));
+    assert_eq!(game.board().corners(cell("r1c3")), digit(7).into());
+    assert_eq!(game.board().centres(cell("r1c3")), DigitSet::EMPTY);
+    type_into(&mut game, "r1c3", EntryMode::Centre.entry(digit(5)));
+    assert_eq!(game.position().corners().get(cell("r1c3")), digit(7).into());
+    assert_eq!(game.position().centres().get(cell("r1c3")), digit(5).into());
+}
+
+#[test]
+fn cells_take_several_colours_givens_too_by_the_same_rule() {
+    let mut game = game(N00B);
+    let (third, fourth) = (EntryMode::Colour.entry(digit(3)), EntryMode::Colour.entry(digit(4)));
+    type_into(&mut game, "r1c1", third);
+    type_into(&mut game, "r1c1 r1c3", third);
+    type_into(&mut game, "r1c1", fourth);
+    assert_eq!(showing(&game, "r1c1 r1c3", third), cells("r1c1 r1c3"));
+    assert_eq!(game.board().colours(cell("r1c1")).len(), 2);
+    type_into(&mut game, "r1c1 r1c3", third);
+    assert!(showing(&game, "r1c1 r1c3", third).is_empty());
+    assert_eq!(showing(&game, "r1c1", fourth), cells("r1c1"));
+}
+
+#[test]
+fn marks_lie_under_a_digit_and_are_there_again_when_it_is_erased() {
+    let mut game = game(N00B);
+    type_into(&mut game, "r1c3", seven(EntryMode::Centre));
+    game.apply(place("r1c3", 5));
+    assert_eq!(game.board().centres(cell("r1c3")), DigitSet::EMPTY);
+    game.apply(Action::Erase(cell("r1c3").into()));
+    assert_eq!(game.board().centres(cell("r1c3")), digit(7).into());
+}
+
+#[test]
+fn what_cannot_take_an_entry_says_why() {
+    let mut game = game(N00B);
+    game.apply(place("r1c4", 3));
+    let refused = |game: &mut Game, names, mode| type_into(game, names, seven(mode));
+    let given = Outcome::Refused(Refusal::Given(cell("r1c1")));
+    assert_eq!(refused(&mut game, "r1c1 r1c2", EntryMode::Digit), given);
+    assert_eq!(refused(&mut game, "r1c1", EntryMode::Centre), given);
+    let filled = Refusal::Filled(cell("r1c4"));
+    assert_eq!(refused(&mut game, "r1c4", EntryMode::Corner), Outcome::Refused(filled));
+    assert_eq!(filled.to_string(), "r1c4 is filled: marks go into empty cells");
+    assert_eq!(refused(&mut game, "", EntryMode::Colour), Outcome::Refused(Refusal::NoCells));
+    let colour = Action::Colour(candidate("r1c4", 7), Colour::new(0));
+    assert_eq!(game.apply(colour), Outcome::Refused(filled));
+    let link = Link::new(candidate("r1c3", 7), candidate("r1c4", 7), LinkKind::Weak).unwrap();
+    assert_eq!(game.apply(Action::Link(link)), Outcome::Refused(filled));
+}
+
+#[test]
+fn erase_takes_digits_first_then_marks_then_colours_then_links_each_from_the_whole_selection() {
+    let mut game = game(N00B);
+    let (centre, colour) = (seven(EntryMode::Centre), seven(EntryMode::Colour));
+    let both = "r1c3 r1c5";
+    type_into(&mut game, both, centre);
+    type_into(&mut game, "r1c5", seven(EntryMode::Corner));
+    type_into(&mut game, "r1c1 r1c3", colour);
+    game.apply(Action::Colour(candidate("r1c5", 7), Colour::new(2)));
+    let link = Link::new(candidate("r1c5", 7), candidate("r5c5", 7), LinkKind::Strong).unwrap();
+    game.apply(Action::Link(link));
+    game.apply(place("r1c3", 6));
+    let erase = |game: &mut Game| game.apply(Action::Erase(cells("r1c1 r1c3 r1c5")));
+
+    assert_eq!(erase(&mut game), Outcome::Changed);
+    assert_eq!(game.board().get(cell("r1c3")), None);
+    assert_eq!(showing(&game, both, centre), cells(both), "marks stay while there is a digit to erase");
+    erase(&mut game);
+    assert!(
+        game.board().corner_marks() == Candidates::NONE && game.board().centre_marks() == Candidates::NONE
+    );
+    assert_eq!(showing(&game, "r1c1 r1c3", colour), cells("r1c1 r1c3"));
+    assert_eq!(game.board().coloured_candidates().count(), 1);
+    erase(&mut game);
+    assert!(showing(&game, "r1c1 r1c3", colour).is_empty());
+    assert_eq!(game.board().coloured_candidates().count(), 0);
+    assert_eq!(game.board().links().count(), 1);
+    erase(&mut game);
+    assert_eq!(game.board().links().count(), 0);
+    assert_eq!(erase(&mut game), Outcome::Refused(Refusal::NothingToErase));
+    assert!(!game.is_started());
+}
+
+#[test]
+fn a_candidate_has_one_colour_and_the_same_again_takes_it_away() {
+    let mut game = game(N00B);
+    let (here, red, blue) = (candidate("r1c3", 5), Colour::new(0).unwrap(), Colour::new(1).unwrap());
+    game.apply(game.coloured(here, red));
+    assert_eq!(game.board().candidate_colour(here), Some(red));
+    game.apply(game.coloured(here, blue));
+    assert_eq!(game.board().candidate_colour(here), Some(blue));
+    game.apply(game.coloured(here, blue));
+    assert_eq!(game.board().candidate_colour(here), None);
+    game.apply(Action::Undo);
+    assert_eq!(game.board().candidate_colour(here), Some(blue));
+}
+
+#[test]
+fn a_link_drawn_again_from_either_end_is_erased_and_one_of_the_other_kind_takes_its_place() {
+    let (a, b) = (candidate("r1c3", 5), candidate("r1c5", 5));
+    assert_eq!(Link::new(a, a, LinkKind::Weak), None);
+    let strong = Link::new(a, b, LinkKind::Strong).unwrap();
+    let back = Link::new(b, a, LinkKind::Strong).unwrap();
+    let weak = Link::new(b, a, LinkKind::Weak).unwrap();
+    let mut game = game(N00B);
+    let links = |game: &Game| game.board().links().copied().collect::<Vec<_>>();
+    game.apply(Action::Link(strong));
+    assert_eq!(links(&game), [strong]);
+    game.apply(Action::Link(back));
+    assert_eq!(links(&game), []);
+    game.apply(Action::Link(strong));
+    game.apply(Action::Link(weak));
+    assert_eq!(links(&game), [weak]);
+    assert_eq!(game.apply(Action::EraseColours), Outcome::Changed);
+    assert_eq!(links(&game), []);
+    game.apply(Action::Undo);
+    assert_eq!(links(&game), [weak]);
+}
+
+#[test]
+fn fill_notes_the_candidates_of_all_empty_cells_or_of_the_selected_ones() {
+    let mut game = game(N00B);
+    let all = Candidates::of(game.board().digits());
+    assert_eq!(game.apply(Action::Fill(cells("r1c1 r1c3"))), Outcome::Changed);
+    assert_eq!(game.board().centres(cell("r1c3")), all.get(cell("r1c3")));
+    assert_eq!(game.board().centres(cell("r1c5")), DigitSet::EMPTY);
+    game.apply(Action::Fill(CellSet::ALL));
+    assert_eq!(game.board().centre_marks(), all);
+    assert_eq!(game.apply(Action::Fill(CellSet::ALL)), Outcome::Refused(Refusal::NothingToFill));
+    game.apply(Action::Undo);
+    game.apply(Action::Undo);
+    assert!(!game.is_started());
+}
+
+#[test]
+fn the_impossible_marks_are_those_that_a_peer_rules_out() {
+    let mut game = game(N00B);
+    for mode in [EntryMode::Corner, EntryMode::Centre] {
+        for value in [2, 7] {
+            type_into(&mut game, "r1c3 r9c1", mode.entry(digit(value)));
+        }
+    }
+    let both = |game: &Game, name| (game.board().corners(cell(name)), game.board().centres(cell(name)));
+    // Row 1 has a 2, and nothing that r1c3 sees has a 7.
+    assert_eq!(game.apply(Action::RemoveImpossible(cells("r1c3"))), Outcome::Changed);
+    let seven = DigitSet::from(digit(7));
+    assert_eq!(both(&game, "r1c3"), (seven, seven));
+    assert_eq!(both(&game, "r9c1").0.len(), 2, "only where it was asked for");
+    game.apply(Action::RemoveImpossible(CellSet::ALL));
+    assert!(both(&game, "r9c1").0.is_empty(), "column 1 has a 2, row 9 a 7");
+    let again = game.apply(Action::RemoveImpossible(CellSet::ALL));
+    assert_eq!(again, Outcome::Refused(Refusal::NothingToRemove));
+}
+
+#[test]
+fn what_a_hint_rules_out_is_struck_from_both_kinds_of_marks_in_one_step() {
+    let mut game = game(N00B);
+    type_into(&mut game, "r1c3", seven(EntryMode::Corner));
+    type_into(&mut game, "r1c5", seven(EntryMode::Centre));
+    let mut out = Candidates::NONE;
+    cells("r1c3 r1c5 r5c5").iter().for_each(|cell| out.set(cell, digit(7).into()));
+    assert_eq!(game.apply(Action::Strike(Box::new(out))), Outcome::Changed);
+    assert!(!game.is_started());
+    let here = game.history().node(game.history().here()).unwrap();
+    assert_eq!(here.deed().to_string(), "2 marks ruled out");
+    assert_eq!(game.apply(Action::Strike(Box::new(out))), Outcome::Refused(Refusal::NothingToRemove));
+}
+
+#[test]
+fn a_placed_digit_leaves_the_marks_of_its_peers_alone_unless_the_player_wants_them_cleaned() {
+    let marked = |automatics| {
+        let mut game = game(N00B);
+        game.set_automatics(automatics);
+        type_into(&mut game, "r1c3 r1c5 r5c5", seven(EntryMode::Corner));
+        type_into(&mut game, "r1c3 r1c5 r5c5", seven(EntryMode::Centre));
+        let before = game.board().clone();
+        game.apply(place("r1c3", 7));
+        (game, before)
+    };
+    let (game, before) = marked(Automatics::default());
+    assert_eq!(game.board().centres(cell("r1c5")), before.centres(cell("r1c5")));
+
+    let (mut game, before) = marked(Automatics { clean: true, fill: false });
+    let here = "r1c5 r5c5";
+    assert_eq!(showing(&game, here, seven(EntryMode::Corner)), cells("r5c5"), "r5c5 is no peer of r1c3");
+    assert_eq!(showing(&game, here, seven(EntryMode::Centre)), cells("r5c5"));
+    game.apply(Action::Undo);
+    assert_eq!(*game.board(), before, "in the same step");
+}
+
+#[test]
+fn a_game_that_fills_at_the_start_is_not_begun_by_that_and_is_reset_to_it() {
+    let puzzle: Puzzle = game(N00B).puzzle().clone();
+    let mut game = Game::with_automatics(puzzle, Automatics { fill: true, clean: false });
+    let all = Candidates::of(game.board().digits());
+    assert_eq!(game.board().centre_marks(), all);
+    assert!(!game.is_started() && !game.can_undo());
+    game.apply(place("r1c3", 7));
+    assert!(game.is_started());
+    game.apply(Action::Reset);
+    assert_eq!(game.board().centre_marks(), all);
+    game.set_automatics(Automatics::default());
+    game.apply(Action::Reset);
+    assert_eq!(game.board().centre_marks(), Candidates::NONE);
+}
+
+#[test]
+fn a_puzzle_that_somebody_left_comes_with_the_marks_that_were_noted() {
+    let puzzle = game(N00B).puzzle().clone();
+    let noted = Candidates::of(&puzzle.givens);
+    let left = Game::new(puzzle.with_progress(&ninefold::grid::Grid::EMPTY, &noted));
+    assert_eq!(left.board().centre_marks(), noted);
+    assert!(left.is_started());
+}
+
+#[test]
+fn colours_and_marks_on_a_full_board_win_nothing_again() {
+    let mut game = game(super::DEBUG);
+    assert_eq!(game.apply(place("r9c9", 7)), Outcome::Won);
+    assert_eq!(type_into(&mut game, "r9c9", seven(EntryMode::Colour)), Outcome::Changed);
+    assert_eq!(game.apply(Action::Undo), Outcome::Changed);
+}

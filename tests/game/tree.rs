@@ -1,0 +1,154 @@
+//! The undo tree: branches that are kept, redo along the one last taken, and going anywhere at once.
+
+use std::time::{Duration, Instant};
+
+use ninefold::game::{Action, EntryMode, Game, NodeId, Outcome, Refusal};
+
+use super::{N00B, cell, cells, digit, game, place};
+
+/// The steps of the line that undo and redo walk along, in words.
+fn line(game: &Game) -> Vec<String> {
+    let timeline = game.history().timeline();
+    timeline.nodes.iter().map(|id| game.history().node(*id).unwrap().deed().to_string()).collect()
+}
+
+/// r1c3: 7, then r1c4: 3; back to the start, r1c3: 6.
+fn forked() -> (Game, [NodeId; 3]) {
+    let mut game = game(N00B);
+    let mut node = |action| {
+        game.apply(action);
+        game.history().here()
+    };
+    let first = node(place("r1c3", 7));
+    let second = node(place("r1c4", 3));
+    node(Action::GoTo(NodeId::START));
+    let other = node(place("r1c3", 6));
+    (game, [first, second, other])
+}
+
+#[test]
+fn a_step_after_an_undo_begins_a_branch_and_keeps_the_old_one() {
+    let (mut game, [first, second, other]) = forked();
+    assert!(!game.can_redo());
+    assert_eq!(game.history().branches(NodeId::START).collect::<Vec<_>>(), [first, other]);
+    assert_eq!(game.history().nodes().len(), 4);
+    assert_eq!(game.apply(Action::GoTo(second)), Outcome::Changed);
+    assert_eq!(game.board().get(cell("r1c3")), Some(digit(7)));
+    assert_eq!(game.board().get(cell("r1c4")), Some(digit(3)));
+}
+
+#[test]
+fn redo_follows_the_branch_that_was_last_taken() {
+    let (mut game, [first, second, other]) = forked();
+    game.apply(Action::Undo);
+    game.apply(Action::Redo);
+    assert_eq!(game.history().here(), other);
+    game.apply(Action::GoTo(second));
+    game.apply(Action::Undo);
+    game.apply(Action::Undo);
+    game.apply(Action::Redo);
+    assert_eq!(game.history().here(), first, "going to a node takes the branches that lead there");
+    assert!(game.can_redo());
+}
+
+#[test]
+fn the_same_step_made_again_is_the_old_one_and_no_new_branch() {
+    let (mut game, [first, ..]) = forked();
+    game.apply(Action::Undo);
+    game.apply(place("r1c3", 7));
+    assert_eq!(game.history().here(), first);
+    assert_eq!(game.history().nodes().len(), 4);
+    assert!(game.can_redo(), "what followed it then can be made again");
+}
+
+#[test]
+fn the_timeline_goes_from_the_start_to_here_and_on_along_the_last_branch() {
+    let (mut game, [first, ..]) = forked();
+    assert_eq!(line(&game), ["start", "6 in r1c3"]);
+    game.apply(Action::GoTo(first));
+    assert_eq!(line(&game), ["start", "7 in r1c3", "3 in r1c4"]);
+    assert_eq!(game.history().timeline().here, 1);
+}
+
+#[test]
+fn each_step_says_what_was_done() {
+    let mut game = game(N00B);
+    let typed = [
+        ("r4c5", EntryMode::Digit),
+        ("r5c5 r5c6 r5c7", EntryMode::Centre),
+        ("r5c5", EntryMode::Corner),
+        ("r1c1", EntryMode::Colour),
+        ("r1c1", EntryMode::Colour),
+    ];
+    for (names, mode) in typed {
+        game.apply(game.typed(cells(names), mode.entry(digit(7))));
+    }
+    game.apply(Action::Erase(cell("r4c5").into()));
+    game.apply(Action::Reset);
+    let words = [
+        "start",
+        "7 in r4c5",
+        "centre 7 in 3 cells",
+        "corner 7 in r5c5",
+        "colour 7 in r1c1",
+        "colour 7 out of r1c1",
+        "r4c5 erased",
+        "reset",
+    ];
+    assert_eq!(line(&game), words);
+}
+
+#[test]
+fn a_node_of_another_game_and_the_one_where_the_game_stands_are_refused() {
+    let (game_of_four, [.., other]) = forked();
+    let mut game = game(N00B);
+    let refused = |game: &mut Game, node| match game.apply(Action::GoTo(node)) {
+        Outcome::Refused(refusal) => refusal,
+        outcome => panic!("{outcome:?}"),
+    };
+    assert_eq!(refused(&mut game, other), Refusal::NoSuchStep);
+    assert_eq!(refused(&mut game, NodeId::START), Refusal::AlreadyHere);
+    assert!(game.history().node(other).is_none());
+    assert_eq!(game.history().branches(other).count(), 0);
+    assert_eq!(game_of_four.history().here(), other);
+}
+
+#[test]
+fn a_revealed_board_stays_revealed_however_undo_and_redo_come_to_it() {
+    let mut game = game(N00B);
+    let solution = super::solution(&game);
+    game.apply(Action::Reveal(Box::new(solution)));
+    game.apply(game.typed(cell("r1c3"), EntryMode::Colour.entry(digit(1))));
+    game.apply(Action::Erase(cell("r1c3").into()));
+    assert_eq!(game.apply(Action::Undo), Outcome::Revealed);
+    assert_eq!(game.apply(Action::Undo), Outcome::Changed, "that was but a colour");
+    game.apply(Action::GoTo(NodeId::START));
+    assert_eq!(game.apply(Action::Redo), Outcome::Revealed);
+}
+
+#[test]
+fn ten_thousand_steps_are_quick_to_make_to_undo_and_to_go_through() {
+    let began = Instant::now();
+    let mut game = super::checked_game(N00B);
+    let empty: Vec<_> = game.board().empty_cells().iter().collect();
+    for step in 0..10_000 {
+        let place = step * 7 % empty.len();
+        // Digits and colours here, marks there: so that no mark meets a digit.
+        let modes = [[EntryMode::Digit, EntryMode::Colour], [EntryMode::Corner, EntryMode::Centre]];
+        let entry = modes[place % 2][step / empty.len() % 2].entry(digit(1 + (step % 9) as u8));
+        game.apply(game.typed(empty[place], entry));
+    }
+    let end = game.board().clone();
+    let last = game.history().here();
+    let steps = game.history().timeline().here;
+    assert_eq!(steps, 10_000);
+    assert_eq!(game.apply(Action::BackToCorrect), Outcome::Changed);
+    game.apply(Action::Undo);
+    (0..steps).for_each(|_| assert!(!matches!(game.apply(Action::Undo), Outcome::Refused(_))));
+    assert!(!game.is_started());
+    game.apply(Action::GoTo(last));
+    assert_eq!(*game.board(), end);
+    game.apply(Action::GoTo(NodeId::START));
+    let spent = began.elapsed();
+    assert!(spent < Duration::from_secs(2), "{spent:?}: far more than the few hundredths that it takes");
+}

@@ -1,0 +1,150 @@
+//! "What if?": the second ink, keeping, dropping, and a contradiction that is noticed.
+
+use ninefold::game::{Action, Colour, Contradiction, EntryMode, Game, Link, LinkKind, Outcome, Refusal};
+use ninefold::grid::{Candidate, Grid, Unit};
+
+use super::{N00B, cell, cells, digit, game, place};
+
+fn refusal(outcome: Outcome) -> String {
+    match outcome {
+        Outcome::Refused(refusal) => refusal.to_string(),
+        outcome => panic!("{outcome:?}"),
+    }
+}
+
+/// A game with a 7 in r1c3, a centre 5 in r1c5, and then a trial with a 3 in r1c4 and a centre 6 in r1c5.
+fn trying() -> Game {
+    let mut game = game(N00B);
+    game.apply(place("r1c3", 7));
+    game.apply(game.typed(cell("r1c5"), EntryMode::Centre.entry(digit(5))));
+    assert_eq!(game.apply(Action::StartTrial), Outcome::Changed);
+    game.apply(place("r1c4", 3));
+    game.apply(game.typed(cell("r1c5"), EntryMode::Centre.entry(digit(6))));
+    game
+}
+
+#[test]
+fn what_is_entered_in_a_trial_is_in_second_ink_and_nothing_else_is() {
+    let mut game = trying();
+    let here = Candidate { cell: cell("r1c5"), digit: digit(5) };
+    let there = Candidate { cell: cell("r5c5"), digit: digit(5) };
+    let link = Link::new(here, there, LinkKind::Weak).unwrap();
+    game.apply(Action::Link(link));
+    game.apply(Action::Colour(there, Colour::new(4)));
+    game.apply(game.typed(cell("r1c1"), EntryMode::Colour.entry(digit(2))));
+    game.apply(game.typed(cell("r5c5"), EntryMode::Corner.entry(digit(5))));
+    let trial = game.trial().unwrap();
+    assert_eq!(trial.digits(), cells("r1c4"));
+    assert_eq!(trial.centres(cell("r1c5")), digit(6).into());
+    assert_eq!(trial.corners(cell("r5c5")), digit(5).into());
+    assert_eq!(trial.colours(cell("r1c1")).len(), 1);
+    assert!(trial.has_link(&link) && trial.has_colour(there) && !trial.has_colour(here));
+    assert_eq!(trial.before().get(cell("r1c3")), Some(digit(7)));
+}
+
+#[test]
+fn a_digit_changed_in_a_trial_is_in_second_ink_until_it_is_as_before() {
+    let mut game = trying();
+    game.apply(place("r1c3", 6));
+    assert_eq!(game.trial().unwrap().digits(), cells("r1c3 r1c4"));
+    game.apply(place("r1c3", 7));
+    assert_eq!(game.trial().unwrap().digits(), cells("r1c4"));
+    game.apply(Action::Erase(cell("r1c3").into()));
+    assert_eq!(game.trial().unwrap().digits(), cells("r1c4"), "an erased digit has no ink");
+}
+
+#[test]
+fn a_kept_trial_becomes_ordinary_and_undo_makes_it_a_trial_again() {
+    let mut game = trying();
+    let board = game.board().clone();
+    assert_eq!(game.apply(Action::KeepTrial), Outcome::Changed);
+    assert!(game.trial().is_none());
+    assert_eq!(*game.board(), board);
+    game.apply(Action::Undo);
+    assert_eq!(game.trial().unwrap().digits(), cells("r1c4"));
+}
+
+#[test]
+fn a_dropped_trial_is_gone_and_undo_brings_it_back() {
+    let mut game = trying();
+    let (board, before) = (game.board().clone(), game.trial().unwrap().before().clone());
+    assert_eq!(game.apply(Action::DropTrial), Outcome::Changed);
+    assert!(game.trial().is_none());
+    assert_eq!(*game.board(), before);
+    game.apply(Action::Undo);
+    assert_eq!(*game.board(), board);
+    assert!(game.trial().is_some());
+}
+
+#[test]
+fn undo_beyond_the_start_of_a_trial_ends_it() {
+    let mut game = trying();
+    for _ in 0..3 {
+        assert!(game.trial().is_some());
+        game.apply(Action::Undo);
+    }
+    assert!(game.trial().is_none());
+    game.apply(Action::Redo);
+    assert!(game.trial().is_some());
+}
+
+#[test]
+fn trials_do_not_nest_and_none_can_be_kept_or_dropped_where_none_is_open() {
+    let mut game = trying();
+    assert_eq!(refusal(game.apply(Action::StartTrial)), "A trial is open: keep or drop it first");
+    game.apply(Action::DropTrial);
+    assert_eq!(game.apply(Action::KeepTrial), Outcome::Refused(Refusal::NoTrial));
+    assert_eq!(game.apply(Action::DropTrial), Outcome::Refused(Refusal::NoTrial));
+}
+
+#[test]
+fn reset_and_reveal_end_a_trial() {
+    let solution = super::solution(&game(N00B));
+    for end in [Action::Reset, Action::Reveal(Box::new(solution))] {
+        let mut game = trying();
+        game.apply(end);
+        assert!(game.trial().is_none());
+        game.apply(Action::Undo);
+        assert_eq!(game.trial().unwrap().digits(), cells("r1c4"));
+    }
+}
+
+#[test]
+fn a_contradiction_is_noticed_in_a_trial_and_only_there() {
+    let mut game = game(N00B);
+    assert_eq!(game.apply(place("r1c3", 2)), Outcome::Changed, "row 1 has a 2, but nothing is being tried");
+    game.apply(Action::Undo);
+    game.apply(Action::StartTrial);
+    let Outcome::Contradiction(clash) = game.apply(place("r1c3", 2)) else { panic!("a clash") };
+    assert_eq!(clash.to_string(), "r1c1 and r1c3 both hold 2 in row 1");
+    assert_eq!(clash.cells(), cells("r1c1 r1c3"));
+    assert_eq!(game.trial().unwrap().contradiction(), Some(clash));
+    let marked = game.apply(game.typed(cell("r1c5"), EntryMode::Centre.entry(digit(6))));
+    assert_eq!(marked, Outcome::Changed, "said once, not at every mark");
+    assert_eq!(game.apply(place("r1c3", 7)), Outcome::Changed);
+    assert_eq!(game.trial().unwrap().contradiction(), None);
+}
+
+#[test]
+fn a_contradiction_is_a_clash_a_cell_without_a_candidate_or_a_unit_without_a_place() {
+    let with = |entries: &[(&str, u8)]| {
+        let mut board = Grid::EMPTY;
+        entries.iter().for_each(|(name, value)| board.set(cell(name), Some(digit(*value))));
+        Contradiction::of(&board)
+    };
+    assert_eq!(with(&[]), None);
+    let row = |value: u8| {
+        (["r1c1", "r1c2", "r1c3", "r1c4", "r1c5", "r1c6", "r1c7", "r1c8"][value as usize - 1], value)
+    };
+    let mut entries: Vec<_> = (1..=8).map(row).collect();
+    assert_eq!(with(&entries), None);
+    entries.push(("r5c9", 9));
+    assert_eq!(with(&entries), Some(Contradiction::NoCandidate(cell("r1c9"))));
+    // The 1s of row 1 and of column 1 leave the first box four cells, which other digits fill.
+    let ones = [("r1c4", 1), ("r4c1", 1), ("r2c2", 5), ("r2c3", 6), ("r3c2", 7), ("r3c3", 8)];
+    assert_eq!(with(&ones[..5]), None);
+    let first_box = Unit::boxes().next().unwrap();
+    let no_place = with(&ones).unwrap();
+    assert_eq!(no_place, Contradiction::NoPlace(digit(1), first_box));
+    assert_eq!(no_place.to_string(), "box 1 has no place for 1");
+}
