@@ -7,7 +7,7 @@ use eframe::egui::{Id, Role, Ui};
 use super::command::Mode;
 use super::scene::Scene;
 use super::wording::counted;
-use crate::grid::Cell;
+use crate::grid::{Cell, CellSet};
 
 /// What of the window is worth hearing when it changes.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -121,19 +121,22 @@ fn puzzle(now: &Heard, scene: &Scene) -> String {
 
 /// What changed on the board of one puzzle.
 fn change(before: &Scene, now: &Scene) -> Option<String> {
-    let is_changed = |cell: &Cell| {
-        before.digits.get(*cell) != now.digits.get(*cell)
-            || before.corner.get(*cell) != now.corner.get(*cell)
+    let has_other_digit = |cell: &Cell| before.digits.get(*cell) != now.digits.get(*cell);
+    let has_other_marks = |cell: &Cell| {
+        before.corner.get(*cell) != now.corner.get(*cell)
             || before.centre.get(*cell) != now.centre.get(*cell)
+            || before.colours_of(*cell) != now.colours_of(*cell)
     };
-    let mut changed = Cell::all().filter(is_changed);
-    let first = changed.next()?;
+    let digits: CellSet = Cell::all().filter(has_other_digit).collect();
+    // Marks that go because a digit comes are part of its coming.
+    let changed = if digits.is_empty() { Cell::all().filter(has_other_marks).collect() } else { digits };
+    let first = changed.first()?;
     let cell = now.describe(first);
-    Some(match changed.count() {
+    Some(match changed.len() {
         // Where the cursor is has been said when it came there.
-        0 if now.cursor == Some(first) => cell.contents(),
-        0 => format!("{}: {}", cell.place(), cell.contents()),
-        others => format!("{} changed", counted(others as u64 + 1, "cell")),
+        1 if now.cursor == Some(first) => cell.contents(),
+        1 => format!("{}: {}", cell.place(), cell.contents()),
+        several => format!("{} changed", counted(several as u64, "cell")),
     })
 }
 

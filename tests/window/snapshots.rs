@@ -99,6 +99,21 @@ fn several_selected_cells() {
 }
 
 #[test]
+fn marks_and_colours() {
+    let mut window = Window::to_be_painted("n00b");
+    window.key(Key::M);
+    for (modifiers, key) in [
+        (Modifiers::SHIFT, Key::Num7),
+        (Modifiers::COMMAND | Modifiers::SHIFT, Key::Num2),
+        (Modifiers::COMMAND | Modifiers::SHIFT, Key::Num5),
+    ] {
+        window.keys(modifiers, key);
+    }
+    window.keys(Modifiers::ALT, Key::Num5);
+    window.looks_like("marks");
+}
+
+#[test]
 fn a_list_of_puzzles() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("list.txt");
