@@ -2,7 +2,7 @@
 //! act on. It describes the same [`Scene`] that is painted.
 //!
 //! A cell's value can be set: a digit places it, nothing (or 0) clears the cell, and "mark 3" (or -3, where a value can
-//! only be a number) toggles a mark. AccessKit knows custom actions too, but none of its adapters passes them on.
+//! only be a number) toggles a centre mark, "corner 3" a corner mark. AccessKit knows custom actions too, but none of its adapters passes them on.
 
 use eframe::egui::accesskit::{Action, ActionData, ActionRequest};
 use eframe::egui::os::OperatingSystem;
@@ -11,7 +11,7 @@ use eframe::egui::{Id, Rect, Response, Role, Sense, Ui, UiBuilder, WidgetInfo};
 use super::Act;
 use super::board::id;
 use super::scene::Scene;
-use crate::game;
+use crate::game::{self, Entry};
 use crate::grid::{Cell, Digit};
 
 fn cell_id(cell: Cell) -> Id {
@@ -114,6 +114,11 @@ fn carry_out(ui: &Ui, cell: Cell, scene: &Scene, acts: &mut Vec<Act>) {
                 Some(Wish::Clear) if !scene.is_empty(cell) => {
                     acts.push(Act::Play(game::Action::Erase(cell.into())));
                 }
+                Some(Wish::Mark(mark)) => {
+                    let action =
+                        if scene.is_marked(cell, mark) { game::Action::Take } else { game::Action::Put };
+                    acts.push(Act::Play(action(mark, cell.into())));
+                }
                 _ => {}
             },
             (Action::SetValue, None) => {}
@@ -129,21 +134,27 @@ fn carry_out(ui: &Ui, cell: Cell, scene: &Scene, acts: &mut Vec<Act>) {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Wish {
     Digit(Digit),
-    Mark(Digit),
+    /// Toggles this mark.
+    Mark(Entry),
     Clear,
 }
 
 impl Wish {
     fn of(data: &ActionData) -> Option<Self> {
         match data {
-            ActionData::NumericValue(number) if *number < 0.0 => digit(-number).map(Self::Mark),
+            ActionData::NumericValue(number) if *number < 0.0 => {
+                digit(-number).map(Entry::Centre).map(Self::Mark)
+            }
             ActionData::NumericValue(number) => Self::placed(*number),
             ActionData::Value(text) => {
                 let text = text.trim();
-                match text.strip_prefix("mark ") {
+                match text.split_once(' ') {
                     _ if text.is_empty() => Some(Self::Clear),
-                    Some(number) => digit(number.parse().ok()?).map(Self::Mark),
-                    None => Self::placed(text.parse().ok()?),
+                    Some(("mark", number)) => digit(number.parse().ok()?).map(Entry::Centre).map(Self::Mark),
+                    Some(("corner", number)) => {
+                        digit(number.parse().ok()?).map(Entry::Corner).map(Self::Mark)
+                    }
+                    _ => Self::placed(text.parse().ok()?),
                 }
             }
             _ => None,
@@ -169,7 +180,8 @@ mod tests {
         let text = |text: &str| Wish::of(&ActionData::Value(text.into()));
         let number = |number| Wish::of(&ActionData::NumericValue(number));
         assert_eq!([text("5"), text(" 5 "), number(5.0)], [Some(Wish::Digit(five)); 3]);
-        assert_eq!([text("mark 5"), number(-5.0)], [Some(Wish::Mark(five)); 2]);
+        assert_eq!([text("mark 5"), number(-5.0)], [Some(Wish::Mark(Entry::Centre(five))); 2]);
+        assert_eq!(text("corner 5"), Some(Wish::Mark(Entry::Corner(five))));
         assert_eq!([text(""), text("0"), number(0.0)], [Some(Wish::Clear); 3]);
         assert_eq!([text("10"), text("five"), text("mark 0"), number(2.5), number(f64::NAN)], [None; 5]);
     }

@@ -1,7 +1,7 @@
 //! What the board shows, whoever shows it: the game, the watched search and the browser of solutions each describe
 //! their board as a [`Scene`], and the one painter draws it and names its cells.
 
-use crate::game::{Colour, ColourSet, Link};
+use crate::game::{Colour, ColourSet, Entry, Link};
 use crate::grid::{Candidate, Candidates, Cell, CellSet, Digit, DigitSet, Grid, Unit};
 
 /// Everything that can be seen on the board.
@@ -96,6 +96,20 @@ impl Scene {
         self.digits.get(cell).is_none() && marks.is_empty()
     }
 
+    /// Whether the cell has this mark; what is no mark it has not.
+    pub fn is_marked(&self, cell: Cell, mark: Entry) -> bool {
+        match mark {
+            Entry::Corner(digit) => self.corner.get(cell).contains(digit),
+            Entry::Centre(digit) => self.centre.get(cell).contains(digit),
+            Entry::Digit(_) | Entry::Colour(_) => false,
+        }
+    }
+
+    /// The colours of a cell.
+    pub fn colours_of(&self, cell: Cell) -> ColourSet {
+        self.colours.iter().find(|(coloured, _)| *coloured == cell).map(|(_, set)| *set).unwrap_or_default()
+    }
+
     /// What stands in a cell, in a few words.
     pub fn describe(&self, cell: Cell) -> Description {
         let digit = self.digits.get(cell);
@@ -109,6 +123,9 @@ impl Scene {
             clashes: cell.peers().iter().filter(clashing).collect(),
             wrong: self.wrong.contains(cell),
             differing: self.differing.contains(cell),
+            on_trial: self.trial.contains(cell),
+            colours: self.colours_of(cell),
+            covered: self.covered,
         }
     }
 }
@@ -124,6 +141,9 @@ pub struct Description {
     clashes: CellSet,
     wrong: bool,
     differing: bool,
+    on_trial: bool,
+    colours: ColourSet,
+    covered: bool,
 }
 
 impl Description {
@@ -153,6 +173,7 @@ impl Description {
     /// For a screen reader, what it holds: "given 4, conflicts with row 7 column 3", "empty, candidates 2 6".
     pub fn contents(&self) -> String {
         let mut parts = vec![match self.digit {
+            _ if self.covered => "covered".to_owned(),
             None => "empty".to_owned(),
             Some(digit) if self.given => format!("given {digit}"),
             Some(digit) => digit.to_string(),
@@ -168,6 +189,13 @@ impl Description {
         }
         if self.wrong {
             parts.push("wrong".to_owned());
+        }
+        if self.on_trial {
+            parts.push("on trial".to_owned());
+        }
+        if !self.colours.is_empty() {
+            let names: Vec<_> = self.colours.iter().map(|colour| colour.to_string()).collect();
+            parts.push(names.join(" and "));
         }
         if self.differing {
             parts.push("differs between the solutions".to_owned());

@@ -7,7 +7,7 @@ use eframe::egui::{Id, Role, Ui};
 use super::command::Mode;
 use super::scene::Scene;
 use super::wording::counted;
-use crate::grid::Cell;
+use crate::grid::{Cell, CellSet};
 
 /// What of the window is worth hearing when it changes.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -88,24 +88,20 @@ fn words(before: &Heard, now: &Heard, expects: bool) -> Option<String> {
         return joined([summary.cloned(), row.clone().filter(|row| !row.is_empty() && Some(row) != old_row)]);
     }
     if now.mode != before.mode {
-        let shown = match now.mode {
-            Mode::Play => "The game",
-            Mode::Paused => "Paused",
-            Mode::Watch => "The search at work",
-            Mode::Solutions => "All solutions",
+        let shown = match (now.mode, &now.scene) {
+            (Mode::Play, Some(scene)) => puzzle(now, scene),
+            (Mode::Play, None) => now.title.clone(),
+            (Mode::Paused, _) => "Paused".to_owned(),
+            (Mode::Watch, _) => "The search at work".to_owned(),
+            (Mode::Solutions, _) => "All solutions".to_owned(),
         };
-        return joined([Some(shown.to_owned()), now.status.clone()]);
+        return joined([Some(shown), now.status.clone().or(now.message.clone())]);
     }
     let (Some(scene), Some(old)) = (&now.scene, &before.scene) else {
         return now.status.clone().filter(|_| now.status != before.status);
     };
     let is_new_puzzle = now.title != before.title || scene.givens != old.givens;
-    let changed = if is_new_puzzle {
-        let left = scene.digits.empty_cells().count() as u64;
-        Some(format!("{}, {} left", now.title, counted(left, "cell")))
-    } else {
-        change(old, scene)
-    };
+    let changed = if is_new_puzzle { Some(puzzle(now, scene)) } else { change(old, scene) };
     let said = match (&scene.disc, &now.hint, &now.message) {
         (Some(praise), ..) if old.disc.is_none() => Some(format!("You win! {praise}")),
         (_, Some(hint), _) if before.hint.as_ref() != Some(hint) => Some(hint.clone()),
@@ -118,21 +114,29 @@ fn words(before: &Heard, now: &Heard, expects: bool) -> Option<String> {
     joined([changed, said])
 }
 
+fn puzzle(now: &Heard, scene: &Scene) -> String {
+    let left = scene.digits.empty_cells().count() as u64;
+    format!("{}, {} left", now.title, counted(left, "cell"))
+}
+
 /// What changed on the board of one puzzle.
 fn change(before: &Scene, now: &Scene) -> Option<String> {
-    let is_changed = |cell: &Cell| {
-        before.digits.get(*cell) != now.digits.get(*cell)
-            || before.corner.get(*cell) != now.corner.get(*cell)
+    let has_other_digit = |cell: &Cell| before.digits.get(*cell) != now.digits.get(*cell);
+    let has_other_marks = |cell: &Cell| {
+        before.corner.get(*cell) != now.corner.get(*cell)
             || before.centre.get(*cell) != now.centre.get(*cell)
+            || before.colours_of(*cell) != now.colours_of(*cell)
     };
-    let mut changed = Cell::all().filter(is_changed);
-    let first = changed.next()?;
+    let digits: CellSet = Cell::all().filter(has_other_digit).collect();
+    // Marks that go because a digit comes are part of its coming.
+    let changed = if digits.is_empty() { Cell::all().filter(has_other_marks).collect() } else { digits };
+    let first = changed.first()?;
     let cell = now.describe(first);
-    Some(match changed.count() {
+    Some(match changed.len() {
         // Where the cursor is has been said when it came there.
-        0 if now.cursor == Some(first) => cell.contents(),
-        0 => format!("{}: {}", cell.place(), cell.contents()),
-        others => format!("{} changed", counted(others as u64 + 1, "cell")),
+        1 if now.cursor == Some(first) => cell.contents(),
+        1 => format!("{}: {}", cell.place(), cell.contents()),
+        several => format!("{} changed", counted(several as u64, "cell")),
     })
 }
 

@@ -119,6 +119,21 @@ fn a_value_places_a_digit_and_zero_clears_it_and_both_can_be_undone() {
 }
 
 #[test]
+fn marks_are_toggled_by_a_value_and_read_and_said() {
+    let mut window = Window::new();
+    let text = |words: &str| Some(ActionData::Value(words.into()));
+    window.set_value("row 4 column 5, empty", -7.0);
+    window.ask("row 4 column 5, empty, candidates 7", Action::SetValue, text("mark 1"));
+    assert_eq!(window.said(), "row 4 column 5: empty, candidates 1 7");
+    window.ask("row 4 column 5, empty, candidates 1 7", Action::SetValue, text("corner 3"));
+    window.assert_shows("row 4 column 5, empty, candidates 1 7, corner marks 3");
+    window.set_value("row 4 column 5, empty, candidates 1 7, corner marks 3", -7.0);
+    assert_eq!(window.said(), "row 4 column 5: empty, candidates 1, corner marks 3");
+    window.set_value("row 4 column 5, empty, candidates 1, corner marks 3", 0.0);
+    assert_eq!(window.said(), "row 4 column 5: empty");
+}
+
+#[test]
 fn a_given_refuses_a_value_and_says_so_each_time() {
     let mut window = Window::new();
     window.set_value("row 1 column 1, given 2", 5.0);
@@ -173,7 +188,7 @@ fn the_watched_search_and_the_solutions_are_said() {
     window.key(Key::ArrowRight);
     assert_eq!(window.focused(), "row 1 column 3, 5", "the step is heard as the cell that it comes to");
     window.key(Key::Escape);
-    assert_eq!(window.said(), "The game");
+    assert_eq!(window.said(), "n00b, 51 cells left");
     window.key(Key::F6);
     assert!(window.said().ends_with("This puzzle has exactly one solution."), "{}", window.said());
 }
@@ -287,4 +302,15 @@ fn in_the_list_enter_presses_what_has_the_focus() {
     window.key(Key::Enter);
     assert_eq!(window.at("r1c1"), Some(2));
     assert_eq!(window.left(), 80);
+}
+
+#[test]
+fn a_paused_game_is_covered_for_ears_too() {
+    let mut window = Window::new();
+    window.key(Key::P);
+    assert_eq!(window.said(), "Paused");
+    window.assert_shows("row 1 column 1, covered");
+    assert!(!window.shows("given"));
+    window.key(Key::P);
+    assert_eq!(window.said(), "n00b, 51 cells left");
 }

@@ -4,6 +4,8 @@ mod access;
 mod entry;
 mod open;
 mod play;
+mod raster;
+mod snapshots;
 mod watch;
 
 use std::path::{Path, PathBuf};
@@ -55,6 +57,9 @@ impl Window {
         let folder = data.path().to_owned();
         let harness = Harness::builder()
             .with_size(size)
+            .with_theme(egui::Theme::Light)
+            .renderer(raster::Raster::default())
+            .with_render_cursor(false)
             .build_eframe(move |cc| App::new(&cc.egui_ctx, file, Some(folder)));
         let mut window = Self { harness, data };
         window.settle();

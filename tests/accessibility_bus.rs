@@ -1,0 +1,288 @@
+//! The real program in a real window, as a screen reader on Linux meets it: a client on an accessibility bus of the
+//! test's own reads the board, plays through it and hears what is said. Skipped where a machine lacks Xvfb, D-Bus or
+//! AT-SPI (Debian: `xvfb dbus-daemon at-spi2-core`).
+
+#![cfg(target_os = "linux")]
+
+use std::collections::HashMap;
+use std::fs::File;
+use std::io::{BufRead, BufReader};
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::sync::mpsc::{Receiver, channel};
+use std::time::{Duration, Instant};
+
+use zbus::blocking::{Connection, MessageIterator, connection::Builder};
+use zbus::zvariant::{OwnedObjectPath, OwnedValue, Value};
+use zbus::{MatchRule, message};
+
+/// How long anything may take before the test has failed.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// AT-SPI's numbers for what things are.
+const TABLE: u32 = 55;
+const TABLE_CELL: u32 = 56;
+const TABLE_ROW: u32 = 90;
+/// The bit of AT-SPI's states that says "selected".
+const SELECTED: u32 = 23;
+
+const ACCESSIBLE: &str = "org.a11y.atspi.Accessible";
+
+/// A program that ends with the test.
+struct Running(Child);
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        // It may have ended by itself; then there is nothing to do.
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
+/// A display, a session bus and the accessibility bus on it, all of the test's own.
+struct Desktop {
+    display: String,
+    session_address: String,
+    accessibility: Connection,
+    _session: Running,
+    _server: Running,
+}
+
+/// Something that a program shows on the accessibility bus.
+#[derive(Clone, Debug)]
+struct Object {
+    bus: Connection,
+    program: String,
+    path: OwnedObjectPath,
+}
+
+fn is_installed(program: &str) -> bool {
+    std::env::var_os("PATH")
+        .is_some_and(|path| std::env::split_paths(&path).any(|folder| folder.join(program).exists()))
+}
+
+/// What is missing for this test, in words.
+fn missing() -> Option<&'static str> {
+    let service = "dbus-1/services/org.a11y.Bus.service";
+    let folders = std::env::var("XDG_DATA_DIRS").unwrap_or_else(|_| "/usr/local/share:/usr/share".to_owned());
+    match () {
+        () if !is_installed("Xvfb") => Some("Xvfb is not installed"),
+        () if !is_installed("dbus-daemon") => Some("dbus-daemon is not installed"),
+        () if !folders.split(':').any(|folder| Path::new(folder).join(service).exists()) => {
+            Some("at-spi2-core is not installed")
+        }
+        () => None,
+    }
+}
+
+/// Looks again and again until there is something.
+#[track_caller]
+fn wait_for<T>(what: &str, mut look: impl FnMut() -> Option<T>) -> T {
+    let start = Instant::now();
+    loop {
+        if let Some(found) = look() {
+            return found;
+        }
+        assert!(start.elapsed() < PATIENCE, "never comes: {what}");
+        std::thread::sleep(Duration::from_millis(50));
+    }
+}
+
+/// The first line that a program prints.
+fn first_line(child: &mut Child) -> String {
+    let mut line = String::new();
+    let output = child.stdout.take().expect("its output is piped");
+    BufReader::new(output).read_line(&mut line).expect("it prints a line");
+    line.trim().to_owned()
+}
+
+impl Desktop {
+    fn start() -> Self {
+        let mut server = Command::new("Xvfb");
+        server.args(["-displayfd", "1", "-screen", "0", "1280x900x24"]);
+        let mut server = Running(server.stdout(Stdio::piped()).stderr(Stdio::null()).spawn().unwrap());
+        let display = format!(":{}", first_line(&mut server.0));
+
+        let mut session = Command::new("dbus-daemon");
+        session.args(["--session", "--nofork", "--print-address"]).env("DISPLAY", &display);
+        let mut session = Running(session.stdout(Stdio::piped()).stderr(Stdio::null()).spawn().unwrap());
+        let session_address = first_line(&mut session.0);
+
+        let bus = Builder::address(session_address.as_str()).unwrap().build().unwrap();
+        let (name, path) = ("org.a11y.Bus", "/org/a11y/bus");
+        let reply = bus.call_method(Some(name), path, Some(name), "GetAddress", &()).unwrap();
+        let address: String = reply.body().deserialize().unwrap();
+        // Programs describe themselves only while somebody listens.
+        for property in ["IsEnabled", "ScreenReaderEnabled"] {
+            let change = ("org.a11y.Status", property, Value::from(true));
+            bus.call_method(Some(name), path, Some("org.freedesktop.DBus.Properties"), "Set", &change)
+                .unwrap();
+        }
+        let accessibility = Builder::address(address.as_str()).unwrap().build().unwrap();
+        Self { display, session_address, accessibility, _session: session, _server: server }
+    }
+
+    /// Opens the program on a bundled puzzle.
+    fn open(&self, puzzle: &str, data: &Path) -> Running {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("puzzles");
+        let log = File::create(data.join("log")).unwrap();
+        let mut program = Command::new(env!("CARGO_BIN_EXE_ninefold"));
+        program.arg(folder.join(puzzle)).env("NINEFOLD_DATA_DIR", data).env_remove("WAYLAND_DISPLAY");
+        program.env("DISPLAY", &self.display).env("DBUS_SESSION_BUS_ADDRESS", &self.session_address);
+        Running(program.stdout(Stdio::null()).stderr(log).spawn().unwrap())
+    }
+
+    /// The programs on the bus.
+    fn programs(&self) -> Vec<Object> {
+        let root = Object {
+            bus: self.accessibility.clone(),
+            program: "org.a11y.atspi.Registry".to_owned(),
+            path: "/org/a11y/atspi/accessible/root".try_into().unwrap(),
+        };
+        root.children()
+    }
+
+    /// Everything that is said from now on.
+    fn announcements(&self) -> Receiver<String> {
+        let rule = MatchRule::builder().msg_type(message::Type::Signal);
+        let rule =
+            rule.interface("org.a11y.atspi.Event.Object").unwrap().member("Announcement").unwrap().build();
+        let messages = MessageIterator::for_match_rule(rule, &self.accessibility, None).unwrap();
+        let (sender, receiver) = channel();
+        // Ends with the connection.
+        std::thread::spawn(move || {
+            for message in messages.flatten() {
+                let body = message.body();
+                let said = body.deserialize::<(String, i32, i32, OwnedValue, HashMap<String, OwnedValue>)>();
+                let said = said.ok().and_then(|(_, _, _, said, _)| String::try_from(said).ok());
+                if said.is_some_and(|said| sender.send(said).is_err()) {
+                    return;
+                }
+            }
+        });
+        receiver
+    }
+}
+
+impl Object {
+    fn call<B, R>(&self, interface: &str, method: &str, body: &B) -> zbus::Result<R>
+    where
+        B: serde::Serialize + zbus::zvariant::DynamicType,
+        R: serde::de::DeserializeOwned + zbus::zvariant::Type,
+    {
+        let reply =
+            self.bus.call_method(Some(self.program.as_str()), &self.path, Some(interface), method, body)?;
+        reply.body().deserialize()
+    }
+
+    fn name(&self) -> String {
+        let properties = "org.freedesktop.DBus.Properties";
+        let name: zbus::Result<OwnedValue> = self.call(properties, "Get", &(ACCESSIBLE, "Name"));
+        name.ok().and_then(|name| String::try_from(name).ok()).unwrap_or_default()
+    }
+
+    fn role(&self) -> u32 {
+        self.call(ACCESSIBLE, "GetRole", &()).unwrap_or_default()
+    }
+
+    fn children(&self) -> Vec<Self> {
+        let children: zbus::Result<Vec<(String, OwnedObjectPath)>> =
+            self.call(ACCESSIBLE, "GetChildren", &());
+        let child = |(program, path)| Self { bus: self.bus.clone(), program, path };
+        children.unwrap_or_default().into_iter().map(child).collect()
+    }
+
+    /// The first of a role in it, at any depth.
+    fn find(&self, role: u32) -> Option<Self> {
+        if self.role() == role {
+            return Some(self.clone());
+        }
+        self.children().iter().find_map(|child| child.find(role))
+    }
+
+    fn is_selected(&self) -> bool {
+        let states: Vec<u32> = self.call(ACCESSIBLE, "GetState", &()).unwrap();
+        states[0] & (1 << SELECTED) != 0
+    }
+
+    fn click(&self) {
+        assert!(self.call::<_, bool>("org.a11y.atspi.Action", "DoAction", &0_i32).unwrap());
+    }
+
+    fn set_value(&self, value: f64) {
+        let change = ("org.a11y.atspi.Value", "CurrentValue", Value::from(value));
+        self.call::<_, ()>("org.freedesktop.DBus.Properties", "Set", &change).unwrap();
+    }
+}
+
+/// Hears until this has been said, and returns all that was said before it.
+#[track_caller]
+fn hear(announcements: &Receiver<String>, words: &str) -> Vec<String> {
+    let mut heard = Vec::new();
+    while let Ok(said) = announcements.recv_timeout(PATIENCE) {
+        if said.contains(words) {
+            return heard;
+        }
+        heard.push(said);
+    }
+    panic!("{words:?} is never said, but {heard:?}");
+}
+
+#[test]
+fn a_screen_reader_reads_all_81_cells_and_wins_the_game() {
+    if let Some(missing) = missing() {
+        eprintln!("skipped: {missing}");
+        return;
+    }
+    let desktop = Desktop::start();
+    let announcements = desktop.announcements();
+    let data = tempfile::tempdir().unwrap();
+    let _program = desktop.open("debug.sudoku", data.path());
+
+    let program = wait_for("the program on the bus", || {
+        desktop.programs().into_iter().find(|program| program.name() == "ninefold")
+    });
+    let board = wait_for("the puzzle on the board", || {
+        let board = program.find(TABLE)?;
+        let first = board.children().first()?.children().into_iter().next()?;
+        (first.name() == "row 1 column 1, given 2").then_some(board)
+    });
+    assert_eq!(board.name(), "Sudoku board");
+
+    let solution = "217385469385469712496721835524816973639547281871293546762158394953674128148932657";
+    let rows = board.children();
+    assert_eq!(rows.len(), 9);
+    let mut cells = Vec::new();
+    for row in rows {
+        assert_eq!(row.role(), TABLE_ROW);
+        cells.extend(row.children());
+    }
+    assert_eq!(cells.len(), 81);
+    for (index, (cell, digit)) in cells.iter().zip(solution.chars()).enumerate() {
+        let holds = if index == 80 { "empty".to_owned() } else { format!("given {digit}") };
+        assert_eq!(cell.name(), format!("row {} column {}, {holds}", index / 9 + 1, index % 9 + 1));
+        assert_eq!(cell.role(), TABLE_CELL);
+    }
+
+    assert!(!cells[40].is_selected());
+    cells[40].click();
+    wait_for("the selection of the cell that was clicked", || cells[40].is_selected().then_some(()));
+    cells[40].set_value(5.0);
+    hear(&announcements, "r5c5 is a given: it stays");
+
+    cells[80].set_value(5.0);
+    let wrong = "row 9 column 9, 5, conflicts with row 3 column 9";
+    wait_for("the digit on the board", || cells[80].name().starts_with(wrong).then_some(()));
+    hear(&announcements, "row 9 column 9: 5, conflicts with row 3 column 9");
+
+    cells[80].set_value(0.0);
+    wait_for("the empty cell", || (cells[80].name() == "row 9 column 9, empty").then_some(()));
+    hear(&announcements, "row 9 column 9: empty");
+
+    cells[80].set_value(7.0);
+    wait_for("the digit on the board", || (cells[80].name() == "row 9 column 9, 7").then_some(()));
+    hear(&announcements, "row 9 column 9: 7. You win! debug · no hints");
+    std::thread::sleep(Duration::from_millis(500));
+    let more: Vec<_> = announcements.try_iter().filter(|said| !said.is_empty()).collect();
+    assert!(more.is_empty(), "the win is said once: {more:?}");
+}

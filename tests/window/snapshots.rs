@@ -1,0 +1,138 @@
+//! How the main states look: each is painted by [`super::raster`] and compared with the picture that is kept in
+//! `snapshots/`. A picture that should change is renewed by the command in the README, looked at, and committed.
+
+use std::path::Path;
+
+use eframe::egui::{Key, Modifiers, Vec2};
+use egui_kittest::SnapshotOptions;
+use egui_kittest::kittest::Queryable;
+
+use super::{Window, bundled_file};
+
+/// How alike a picture must be: no pixel may differ by more than a driver's or a compiler's rounding.
+fn options() -> SnapshotOptions {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/window/snapshots");
+    SnapshotOptions::new().threshold(0.6).max_failed_pixels(0).output_path(folder)
+}
+
+/// Smaller than the window opens, for smaller pictures.
+const SIZE: Vec2 = Vec2::new(1000.0, 700.0);
+
+impl Window {
+    fn to_be_painted(puzzle: &str) -> Self {
+        Self::sized(Some(bundled_file(puzzle)), SIZE)
+    }
+
+    /// Compares what the window shows with the picture of this name.
+    #[track_caller]
+    fn looks_like(&mut self, name: &str) {
+        // A pointer left over from a click would light up what is under it.
+        self.harness.remove_cursor();
+        self.settle();
+        let clock = self.harness.query_by_label_contains("Time 0").map(|clock| clock.rect());
+        if let Some(place) = clock {
+            // It goes on while the picture is prepared.
+            self.harness.mask(place);
+        }
+        self.harness.snapshot_options(name, &options());
+    }
+
+    /// Chooses from a menu.
+    fn choose(&mut self, menu: &str, item: &str) {
+        self.click(menu);
+        self.click(item);
+    }
+}
+
+#[test]
+fn a_game_in_play_in_a_window_of_the_size_that_it_opens_with() {
+    let mut window = Window::new();
+    window.key(Key::Num7);
+    window.key(Key::ArrowRight);
+    window.key(Key::Num7);
+    window.looks_like("play");
+}
+
+#[test]
+fn a_game_in_the_dark() {
+    let mut window = Window::to_be_painted("n00b");
+    window.choose("View", "Dark theme");
+    window.key(Key::Num7);
+    window.looks_like("dark");
+}
+
+#[test]
+fn a_narrow_window() {
+    Window::sized(Some(bundled_file("n00b")), Vec2::new(480.0, 640.0)).looks_like("narrow");
+}
+
+#[test]
+fn a_hint() {
+    let mut window = Window::to_be_painted("n00b");
+    window.key(Key::H);
+    window.looks_like("hint");
+}
+
+#[test]
+fn a_check_that_found_a_wrong_entry() {
+    let mut window = Window::to_be_painted("n00b");
+    window.key(Key::Num5);
+    window.keys(Modifiers::COMMAND, Key::Enter);
+    window.looks_like("check");
+}
+
+#[test]
+fn the_win() {
+    let mut window = Window::to_be_painted("debug");
+    window.key(Key::Num7);
+    window.looks_like("win");
+}
+
+#[test]
+fn several_selected_cells() {
+    let mut window = Window::to_be_painted("n00b");
+    window.key(Key::ArrowDown);
+    for key in [Key::ArrowRight, Key::ArrowDown, Key::ArrowDown, Key::ArrowLeft] {
+        window.keys(Modifiers::SHIFT, key);
+    }
+    window.looks_like("selection");
+}
+
+#[test]
+fn marks_and_colours() {
+    let mut window = Window::to_be_painted("n00b");
+    window.key(Key::M);
+    for (modifiers, key) in [
+        (Modifiers::SHIFT, Key::Num7),
+        (Modifiers::COMMAND | Modifiers::SHIFT, Key::Num2),
+        (Modifiers::COMMAND | Modifiers::SHIFT, Key::Num5),
+    ] {
+        window.keys(modifiers, key);
+    }
+    window.keys(Modifiers::ALT, Key::Num5);
+    window.looks_like("marks");
+}
+
+#[test]
+fn a_list_of_puzzles() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("list.txt");
+    let line = |number: usize| {
+        format!("{}{number}{} Puzzle {number}\n", ".".repeat(number), ".".repeat(80 - number))
+    };
+    std::fs::write(&file, (1..=9).map(line).collect::<String>()).unwrap();
+    let mut window = Window::to_be_painted("n00b");
+    window.drop_file(&file);
+    window.key(Key::ArrowDown);
+    window.looks_like("list");
+}
+
+#[test]
+fn the_watched_search() {
+    let mut window = Window::to_be_painted("n00b");
+    window.key(Key::F5);
+    for _ in 0..12 {
+        window.key(Key::ArrowRight);
+    }
+    window.looks_like("watch");
+}
