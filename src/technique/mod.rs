@@ -1,8 +1,62 @@
 //! Floor 1: logical steps, one file a family.
 //!
-//! A step is data: what it places and the reason that it rests on, enough to word it and to draw it without looking
-//! again. Today there is the first family, the singles; the other techniques come into this room beside it.
+//! A [`Step`] is data: what it places, what it removes, and the reason as parts with roles, enough to draw it and to
+//! word it without looking again. A [`Hunt`] looks at a [`State`] and finds the next step or all of them; each
+//! [`Technique`] has one finder, in the file of its family, which says what the technique is. [`words`] tells a step in
+//! plain sentences. What a path of steps is worth is for the room above, `rating`.
 
+mod als;
+mod avoidable_rectangle;
+mod bug;
+mod chain;
+mod colouring;
+mod empty_rectangle;
+mod fish;
+mod forcing;
+mod hidden_rectangle;
+mod hunt;
+mod intersection;
+mod kind;
+mod loops;
+mod remote_pair;
 mod single;
+mod state;
+mod step;
+mod subset;
+mod sue_de_coq;
+mod two_links;
+mod unique_rectangle;
+mod w_wing;
+mod wing;
+pub mod words;
+mod wxyz_wing;
 
-pub use single::{Reason, Single, next_single};
+pub use hunt::{Hunt, Options};
+pub use kind::Technique;
+pub use state::State;
+pub use step::{
+    CandidateRole, CellRole, Chain, Link, LinkBy, LinkKind, LockedSet, Node, Reason, Step, UnitRole,
+};
+
+/// How the families' tests ask: boards as 81 characters, steps as words.
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::grid::grid;
+    use crate::job::Cancel;
+
+    /// Every step of a technique on a board.
+    pub fn all(board: &str, technique: Technique) -> Vec<Step> {
+        in_state(&State::of(&grid(board)), technique)
+    }
+
+    /// Every step of a technique in a state.
+    pub fn in_state(state: &State, technique: Technique) -> Vec<Step> {
+        Hunt::new(state, &Options::default(), &Cancel::default()).all(&[technique]).expect("nobody cancels")
+    }
+
+    /// Every step of a technique on a board, told.
+    pub fn told(board: &str, technique: Technique) -> Vec<String> {
+        all(board, technique).iter().map(|step| words::explain(step).to_string()).collect()
+    }
+}

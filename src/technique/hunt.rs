@@ -1,0 +1,197 @@
+//! Finding steps: the next one, or all of them. Every technique has one finder, which both share.
+
+use std::collections::HashSet;
+use std::ops::ControlFlow;
+
+use super::{State, Step, Technique};
+use super::{
+    als, avoidable_rectangle, bug, chain, colouring, empty_rectangle, fish, forcing, hidden_rectangle,
+    intersection, loops, remote_pair, single, subset, sue_de_coq, two_links, unique_rectangle, w_wing, wing,
+    wxyz_wing,
+};
+use crate::job::{Cancel, Cancelled};
+
+/// What finders may use and how far they go.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Options {
+    /// Techniques that hold only where the puzzle has one solution may be used. On by default: switch it off where
+    /// that is not known.
+    pub uniqueness: bool,
+    /// A rectangle still counts where one of its candidates is gone already.
+    pub incomplete_rectangles: bool,
+    /// Two candidates in a box are enough for an empty rectangle.
+    pub small_empty_rectangles: bool,
+    /// Almost locked sets may share cells.
+    pub als_overlap: bool,
+    /// Grouped chains may run through almost locked sets.
+    pub als_in_chains: bool,
+    /// The longest X- and XY-chain, in candidates.
+    pub chain_length: usize,
+    /// The longest alternating chain or loop, in links.
+    pub loop_length: usize,
+    /// The most sets in a chain of almost locked sets.
+    pub als_chain_length: usize,
+    /// The most fins of a fish.
+    pub fins: usize,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self {
+            uniqueness: true,
+            incomplete_rectangles: true,
+            small_empty_rectangles: false,
+            als_overlap: false,
+            als_in_chains: false,
+            chain_length: 20,
+            loop_length: 10,
+            als_chain_length: 6,
+            fins: 5,
+        }
+    }
+}
+
+/// Whether to go on looking.
+pub(super) type Flow = ControlFlow<()>;
+
+/// Takes each step that is found and says whether to go on.
+pub(super) type Found<'a> = dyn FnMut(Step) -> Flow + 'a;
+
+/// A look at one board: what finders work on.
+pub struct Hunt<'a> {
+    /// The board.
+    pub state: &'a State,
+    /// What may be used.
+    pub options: &'a Options,
+    cancel: &'a Cancel,
+}
+
+impl<'a> Hunt<'a> {
+    /// A look at a board.
+    pub fn new(state: &'a State, options: &'a Options, cancel: &'a Cancel) -> Self {
+        Self { state, options, cancel }
+    }
+
+    /// Stops a finder that was asked to; long ones call it now and then.
+    pub(super) fn go_on(&self) -> Flow {
+        if self.cancel.check().is_ok() { Flow::Continue(()) } else { Flow::Break(()) }
+    }
+
+    /// The first step of the first of the techniques that has one.
+    ///
+    /// # Errors
+    /// [`Cancelled`] when asked to stop before the answer was known.
+    pub fn next(&self, techniques: &[Technique]) -> Result<Option<Step>, Cancelled> {
+        for technique in techniques {
+            let mut first = None;
+            let _ = self.find(*technique, &mut |step| {
+                first = Some(step);
+                Flow::Break(())
+            });
+            self.cancel.check()?;
+            if first.is_some() {
+                return Ok(first);
+            }
+        }
+        Ok(None)
+    }
+
+    /// Every step of these techniques, technique by technique. Of steps of one technique that use the same digits and
+    /// do the same the first one found stands for all.
+    ///
+    /// # Errors
+    /// [`Cancelled`] when asked to stop before the answer was known.
+    pub fn all(&self, techniques: &[Technique]) -> Result<Vec<Step>, Cancelled> {
+        let mut all: Vec<Step> = Vec::new();
+        for technique in techniques {
+            let mut seen = HashSet::new();
+            let _ = self.find(*technique, &mut |step| {
+                let mut digits = step.reason.digits.clone();
+                digits.sort_unstable();
+                if seen.insert((digits, step.placements.clone(), step.eliminations.clone())) {
+                    all.push(step);
+                }
+                Flow::Continue(())
+            });
+            self.cancel.check()?;
+        }
+        Ok(all)
+    }
+
+    /// Hands over the steps of a technique, the simplest first where the technique knows simpler ones.
+    fn find(&self, technique: Technique, found: &mut Found) -> Flow {
+        use Technique as T;
+        if technique.needs_uniqueness() && !self.options.uniqueness {
+            return Flow::Continue(());
+        }
+        match technique {
+            T::FullHouse => single::full_house(self, found),
+            T::HiddenSingle => single::hidden(self, found),
+            T::NakedSingle => single::naked(self, found),
+            T::Pointing => intersection::pointing(self, found),
+            T::Claiming => intersection::claiming(self, found),
+            T::LockedPair => subset::locked(self, 2, found),
+            T::LockedTriple => subset::locked(self, 3, found),
+            T::NakedPair => subset::naked(self, 2, found),
+            T::NakedTriple => subset::naked(self, 3, found),
+            T::NakedQuad => subset::naked(self, 4, found),
+            T::HiddenPair => subset::hidden(self, 2, found),
+            T::HiddenTriple => subset::hidden(self, 3, found),
+            T::HiddenQuad => subset::hidden(self, 4, found),
+            T::XWing => fish::basic(self, 2, found),
+            T::Swordfish => fish::basic(self, 3, found),
+            T::Jellyfish => fish::basic(self, 4, found),
+            T::FinnedXWing => fish::finned(self, 2, found),
+            T::FinnedSwordfish => fish::finned(self, 3, found),
+            T::FinnedJellyfish => fish::finned(self, 4, found),
+            T::SashimiXWing => fish::sashimi(self, 2, found),
+            T::SashimiSwordfish => fish::sashimi(self, 3, found),
+            T::SashimiJellyfish => fish::sashimi(self, 4, found),
+            T::Skyscraper => two_links::skyscraper(self, found),
+            T::TwoStringKite => two_links::kite(self, found),
+            T::DualTwoStringKite => two_links::dual_kite(self, found),
+            T::TurbotFish => two_links::turbot(self, found),
+            T::EmptyRectangle => empty_rectangle::single(self, found),
+            T::DualEmptyRectangle => empty_rectangle::dual(self, found),
+            T::XyWing => wing::xy(self, found),
+            T::XyzWing => wing::xyz(self, found),
+            T::WWing => w_wing::find(self, found),
+            T::WxyzWing => wxyz_wing::find(self, found),
+            T::UniqueRectangle1
+            | T::UniqueRectangle2
+            | T::UniqueRectangle3
+            | T::UniqueRectangle4
+            | T::UniqueRectangle5
+            | T::UniqueRectangle6 => unique_rectangle::find(self, technique, found),
+            T::HiddenRectangle => hidden_rectangle::find(self, found),
+            T::AvoidableRectangle1 => avoidable_rectangle::first(self, found),
+            T::AvoidableRectangle2 => avoidable_rectangle::second(self, found),
+            T::BugPlusOne => bug::find(self, found),
+            T::ColourTrap => colouring::trap(self, found),
+            T::ColourWrap => colouring::wrap(self, found),
+            T::MultiColours1 => colouring::multi_1(self, found),
+            T::MultiColours2 => colouring::multi_2(self, found),
+            T::RemotePair => remote_pair::find(self, found),
+            T::XChain => chain::x_chain(self, found),
+            T::XyChain => chain::xy_chain(self, found),
+            T::AlternatingChain => loops::alternating_chain(self, false, found),
+            T::ContinuousLoop => loops::continuous(self, false, found),
+            T::DiscontinuousLoop => loops::discontinuous(self, false, found),
+            T::GroupedAlternatingChain => loops::alternating_chain(self, true, found),
+            T::GroupedContinuousLoop => loops::continuous(self, true, found),
+            T::GroupedDiscontinuousLoop => loops::discontinuous(self, true, found),
+            T::SueDeCoq => sue_de_coq::find(self, found),
+            T::AlsXz => als::xz(self, found),
+            T::AlsXyWing => als::xy_wing(self, found),
+            T::AlsChain => als::chain(self, found),
+            T::DeathBlossom => als::death_blossom(self, found),
+            T::ForcingChainContradiction => forcing::chain_contradiction(self, found),
+            T::ForcingChainVerity => forcing::chain_verity(self, found),
+            T::Nishio => forcing::nishio(self, found),
+            T::ForcingNetContradiction => forcing::net_contradiction(self, found),
+            T::ForcingNetVerity => forcing::net_verity(self, found),
+            // The search is a room of its own: who has a solution makes this step (`Step::from_search`).
+            T::Search => Flow::Continue(()),
+        }
+    }
+}
