@@ -1,8 +1,10 @@
 //! Finding steps: the next one, or all of them. Every technique has one finder, which both share.
 
+use std::cell::OnceCell;
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
+use super::loops::Loops;
 use super::{State, Step, Technique};
 use super::{
     als, avoidable_rectangle, bug, chain, colouring, empty_rectangle, fish, forcing, hidden_rectangle,
@@ -27,8 +29,8 @@ pub struct Options {
     pub als_in_chains: bool,
     /// The longest X- and XY-chain, in candidates.
     pub chain_length: usize,
-    /// The longest alternating chain or loop, in links.
-    pub loop_length: usize,
+    /// Of several steps of a technique that chains, the one comes first that removes most, and not the shortest.
+    pub strongest_first: bool,
     /// The most sets in a chain of almost locked sets.
     pub als_chain_length: usize,
     /// The most fins of a fish.
@@ -44,7 +46,7 @@ impl Default for Options {
             als_overlap: false,
             als_in_chains: false,
             chain_length: 20,
-            loop_length: 10,
+            strongest_first: false,
             als_chain_length: 6,
             fins: 5,
         }
@@ -64,17 +66,24 @@ pub struct Hunt<'a> {
     /// What may be used.
     pub options: &'a Options,
     cancel: &'a Cancel,
+    /// What all kinds of chains and loops share: looked for once, plain and grouped.
+    loops: [OnceCell<Loops>; 2],
 }
 
 impl<'a> Hunt<'a> {
     /// A look at a board.
     pub fn new(state: &'a State, options: &'a Options, cancel: &'a Cancel) -> Self {
-        Self { state, options, cancel }
+        Self { state, options, cancel, loops: Default::default() }
     }
 
     /// Stops a finder that was asked to; long ones call it now and then.
     pub(super) fn go_on(&self) -> Flow {
         if self.cancel.check().is_ok() { Flow::Continue(()) } else { Flow::Break(()) }
+    }
+
+    /// The chains and loops of this board.
+    pub(super) fn loops(&self, grouped: bool) -> &Loops {
+        self.loops[usize::from(grouped)].get_or_init(|| Loops::of(self, grouped))
     }
 
     /// The first step of the first of the techniques that has one.

@@ -1,15 +1,327 @@
-//! To come.
+//! Alternating inference chains and nice loops: nodes of any digits joined by strong and weak links in turn.
+//!
+//! An *alternating inference chain* begins and ends with a strong link, so that one of its two ends is true. Ends of one
+//! digit: the digit leaves every cell that sees both. Ends of two digits in cells that see each other: neither cell can
+//! hold the other's digit. A *nice loop* comes back to the cell in which it began. *Discontinuous*: a candidate whose
+//! truth would make it false is removed; one whose falsity would make it true takes its cell, so that the cell's others
+//! are removed. *Continuous*: strong and weak links take turns all the way round, so that each weak link is as good as a
+//! strong one: its digit leaves the rest of its unit, other digits leave a cell that the loop crosses. Cells of the loop
+//! itself are spared by its unit links. *Grouped* ones step on a group at least once. (The definitions of the Sudoku
+//! Players' Forum, and of HoDoKu where it is narrower: a chain counts as one only where it removes two candidates or
+//! more, since one elimination is a discontinuous loop as well.)
+//!
+//! A chain never comes back to a cell that it has left, save that a loop may cross its first cell. For each start and
+//! each end there is one chain, a shortest one.
 
+use std::cmp::Reverse;
+use std::collections::HashSet;
+use std::ops::ControlFlow;
+
+use super::graph::{Claim, Graph, Walk};
 use super::hunt::{Flow, Found, Hunt};
+use super::{CandidateRole, Chain, LinkBy, LinkKind, Reason, State, Step, Technique};
+use crate::grid::{Candidate, Cell, CellSet};
 
-pub(super) fn alternating_chain(_hunt: &Hunt, _grouped: bool, _found: &mut Found) -> Flow {
+/// All chains and loops of a board, told by start and end alone.
+#[derive(Debug)]
+pub(super) struct Loops {
+    graph: Graph,
+    finds: Vec<Find>,
+}
+
+/// A chain or loop that removes something.
+#[derive(Clone, Copy, Debug)]
+struct Find {
+    shape: Shape,
+    grouped: bool,
+    start: Claim,
+    end: Claim,
+    /// In claims.
+    length: u16,
+    /// What it removes: how many, and a weight that is smaller the nearer they are to the first cells.
+    count: u16,
+    weight: u32,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Shape {
+    Chain,
+    /// Truth of the start would make it false, or falsity of another candidate would make that other one false.
+    Removes,
+    /// Falsity of the start would make it true.
+    Places,
+    Continuous,
+}
+
+pub(super) fn alternating_chain(hunt: &Hunt, grouped: bool, found: &mut Found) -> Flow {
+    let technique = if grouped { Technique::GroupedAlternatingChain } else { Technique::AlternatingChain };
+    hand_over(hunt, grouped, technique, &[Shape::Chain], found)
+}
+
+pub(super) fn continuous(hunt: &Hunt, grouped: bool, found: &mut Found) -> Flow {
+    let technique = if grouped { Technique::GroupedContinuousLoop } else { Technique::ContinuousLoop };
+    hand_over(hunt, grouped, technique, &[Shape::Continuous], found)
+}
+
+pub(super) fn discontinuous(hunt: &Hunt, grouped: bool, found: &mut Found) -> Flow {
+    let technique = if grouped { Technique::GroupedDiscontinuousLoop } else { Technique::DiscontinuousLoop };
+    hand_over(hunt, grouped, technique, &[Shape::Removes, Shape::Places], found)
+}
+
+/// The steps of some shapes, the best first; of those that do the same the best alone.
+fn hand_over(hunt: &Hunt, grouped: bool, technique: Technique, shapes: &[Shape], found: &mut Found) -> Flow {
+    let loops = hunt.loops(grouped);
+    let mut finds: Vec<&Find> =
+        loops.finds.iter().filter(|find| find.grouped == grouped && shapes.contains(&find.shape)).collect();
+    if hunt.options.strongest_first {
+        finds.sort_by_key(|find| (Reverse(find.count), find.weight));
+    } else {
+        finds.sort_by_key(|find| (find.length, Reverse(find.count), find.weight));
+    }
+    let (mut walk, mut told) = (Walk::new(&loops.graph), HashSet::new());
+    for find in finds {
+        walk.from(&loops.graph, find.start);
+        let step = loops.step(hunt.state, technique, find, walk.way_to(find.end));
+        if told.insert(step.eliminations.clone()) {
+            found(step)?;
+        }
+    }
     Flow::Continue(())
 }
 
-pub(super) fn continuous(_hunt: &Hunt, _grouped: bool, _found: &mut Found) -> Flow {
-    Flow::Continue(())
+impl Loops {
+    /// Looks at every start and every end.
+    pub(super) fn of(hunt: &Hunt, grouped: bool) -> Self {
+        let mut loops = Self { graph: Graph::new(hunt.state, grouped), finds: Vec::new() };
+        let mut search = Search {
+            state: hunt.state,
+            graph: &loops.graph,
+            walk: Walk::new(&loops.graph),
+            way: Vec::new(),
+            removed: Vec::new(),
+            round: Vec::new(),
+        };
+        let (mut from_true, mut from_false, mut chains) = (Vec::new(), Vec::new(), Vec::new());
+        for node in 0..loops.graph.singles() {
+            if hunt.go_on() != ControlFlow::Continue(()) {
+                break;
+            }
+            search.loops(Claim::new(node, true), &mut from_true);
+            search.loops(Claim::new(node, false), &mut from_false);
+            search.chains(Claim::new(node, false), &mut chains);
+        }
+        // Loops before chains: of equally good ones the first found is told.
+        from_true.append(&mut from_false);
+        from_true.append(&mut chains);
+        loops.finds = from_true;
+        loops
+    }
+
+    fn step(&self, state: &State, technique: Technique, find: &Find, way: Vec<Claim>) -> Step {
+        let (graph, start, end) = (&self.graph, find.start, find.end);
+        let closed = find.shape != Shape::Chain;
+        // A loop that came back to another candidate of its first cell is told from that one where it is the one that
+        // goes, so that every discontinuous loop begins and ends with the candidate that it is about.
+        let about_end = find.shape == Shape::Removes && !start.is_true();
+        let chain = if about_end {
+            let mut way = way;
+            way.insert(0, end.opposite());
+            graph.chain(state, &way, true)
+        } else {
+            graph.chain(state, &way, closed)
+        };
+        let mut eliminations = Vec::new();
+        removed_by(state, graph, find.shape, start, end, &chain, &mut eliminations);
+        let ends = if closed { vec![if about_end { end } else { start }] } else { vec![start, end] };
+        let ends: Vec<_> = ends.into_iter().map(|claim| graph.node(claim.node())).collect();
+        let reason = Reason {
+            digits: chain.links.iter().map(|link| link.from.digit).fold(Vec::new(), |mut digits, digit| {
+                if !digits.contains(&digit) {
+                    digits.push(digit);
+                }
+                digits
+            }),
+            candidates: ends.into_iter().map(|node| (CandidateRole::End, node)).collect(),
+            chains: vec![chain],
+            ..Reason::default()
+        };
+        Step::removing(technique, eliminations, reason)
+    }
 }
 
-pub(super) fn discontinuous(_hunt: &Hunt, _grouped: bool, _found: &mut Found) -> Flow {
-    Flow::Continue(())
+/// What a chain or loop removes, sorted.
+fn removed_by(
+    state: &State,
+    graph: &Graph,
+    shape: Shape,
+    start: Claim,
+    end: Claim,
+    chain: &Chain,
+    removed: &mut Vec<Candidate>,
+) {
+    removed.clear();
+    let (first, last) = (graph.candidate(start), graph.candidate(end));
+    match shape {
+        Shape::Chain if first.digit == last.digit => {
+            removed.extend(each_seen(state, first, last));
+        }
+        Shape::Chain => {
+            removed.push(Candidate { cell: first.cell, digit: last.digit });
+            removed.push(Candidate { cell: last.cell, digit: first.digit });
+        }
+        Shape::Removes => removed.push(if start.is_true() { first } else { last }),
+        Shape::Places => {
+            let mut others = state.candidates(first.cell);
+            others.remove(first.digit);
+            removed.extend(others.iter().map(|digit| Candidate { cell: first.cell, digit }));
+        }
+        Shape::Continuous => {
+            let cells = chain.links.iter().fold(CellSet::EMPTY, |cells, link| cells.or(link.from.cells));
+            for link in chain.links.iter().filter(|link| link.kind == LinkKind::Weak) {
+                if let LinkBy::Cell(cell) = link.by {
+                    let digits = state.candidates(cell).iter();
+                    let others = digits.filter(|digit| ![link.from.digit, link.to.digit].contains(digit));
+                    removed.extend(others.map(|digit| Candidate { cell, digit }));
+                } else {
+                    let digit = link.from.digit;
+                    let seen = link.from.cells.or(link.to.cells).common_peers().and(state.places(digit));
+                    removed.extend(seen.minus(cells).iter().map(|cell| Candidate { cell, digit }));
+                }
+            }
+        }
+    }
+    removed.sort_unstable();
+    removed.dedup();
+}
+
+/// The candidates of a digit that see it in two cells.
+fn each_seen(state: &State, first: Candidate, last: Candidate) -> impl Iterator<Item = Candidate> {
+    let digit = first.digit;
+    let seen = first.cell.peers().and(last.cell.peers()).and(state.places(digit));
+    seen.iter().map(move |cell| Candidate { cell, digit })
+}
+
+struct Search<'a> {
+    state: &'a State,
+    graph: &'a Graph,
+    walk: Walk,
+    way: Vec<Claim>,
+    removed: Vec<Candidate>,
+    /// The ends of the loops of one start.
+    round: Vec<(Claim, Shape)>,
+}
+
+impl Search<'_> {
+    /// Loops that begin with a claim: those that come back to its cell from another one.
+    fn loops(&mut self, start: Claim, finds: &mut Vec<Find>) {
+        let first = self.graph.candidate(start);
+        self.walk.from(self.graph, start);
+        self.round.clear();
+        let digits = self.state.candidates(first.cell);
+        for digit in digits.iter() {
+            let Some(node) = self.graph.number(Candidate { cell: first.cell, digit }) else { continue };
+            for is_true in [true, false] {
+                let end = Claim::new(node, is_true);
+                let shape = match (start.is_true(), digit == first.digit, is_true) {
+                    (true, true, false) | (true, false, true) | (false, false, false) => Shape::Removes,
+                    (true, false, false) if digits.len() == 2 => Shape::Continuous,
+                    (false, true, true) => Shape::Places,
+                    (false, false, true) => Shape::Continuous,
+                    _ => continue,
+                };
+                if self.walk.reaches(end) && self.walk.before(end) != start {
+                    self.round.push((end, shape));
+                }
+            }
+        }
+        self.round.sort_unstable_by_key(|(end, _)| self.walk.rank(*end));
+        for place in 0..self.round.len() {
+            let (end, shape) = self.round[place];
+            self.walk.way_into(end, &mut self.way);
+            let leaves = |claim: Claim| self.first_cell(claim) != first.cell;
+            let turns = leaves(self.way[1]) && leaves(self.way[self.way.len() - 2]);
+            if turns && self.is_simple(Some(first.cell)) {
+                self.add(shape, start, end, finds);
+            }
+        }
+    }
+
+    /// Chains that begin with a false claim and end with a true one in another cell.
+    fn chains(&mut self, start: Claim, finds: &mut Vec<Find>) {
+        let first = self.graph.candidate(start);
+        for place in 1..self.walk.reached().len() {
+            let end = self.walk.reached()[place];
+            if !end.is_true() || end.node() >= self.graph.singles() || self.walk.before(end) == start {
+                continue;
+            }
+            let last = self.graph.candidate(end);
+            let removes = if last.digit == first.digit {
+                last.cell != first.cell && each_seen(self.state, first, last).nth(1).is_some()
+            } else {
+                first.cell.peers().contains(last.cell)
+                    && self.state.candidates(first.cell).contains(last.digit)
+                    && self.state.candidates(last.cell).contains(first.digit)
+            };
+            if removes {
+                self.walk.way_into(end, &mut self.way);
+                if self.is_simple(None) {
+                    self.add(Shape::Chain, start, end, finds);
+                }
+            }
+        }
+    }
+
+    /// Whether the way never comes back to a cell that it has left, save to the one that it may cross. A group comes
+    /// back with its first cell.
+    fn is_simple(&self, may_cross: Option<Cell>) -> bool {
+        let mut left = CellSet::EMPTY;
+        let mut last: Option<Claim> = None;
+        for claim in &self.way {
+            if left.contains(self.first_cell(*claim)) {
+                return false;
+            }
+            if let Some(last) = last
+                && may_cross != Some(self.first_cell(last))
+            {
+                left = left.or(self.graph.node(last.node()).cells);
+            }
+            last = Some(*claim);
+        }
+        true
+    }
+
+    fn first_cell(&self, claim: Claim) -> Cell {
+        self.graph.node(claim.node()).cells.first().unwrap_or(Cell::FIRST)
+    }
+
+    fn add(&mut self, shape: Shape, start: Claim, end: Claim, finds: &mut Vec<Find>) {
+        let chain = if shape == Shape::Continuous {
+            self.graph.chain(self.state, &self.way, true)
+        } else {
+            Chain::default()
+        };
+        removed_by(self.state, self.graph, shape, start, end, &chain, &mut self.removed);
+        if self.removed.is_empty() {
+            return;
+        }
+        finds.push(Find {
+            shape,
+            grouped: self.way.iter().any(|claim| claim.node() >= self.graph.singles()),
+            start,
+            end,
+            length: self.way.len() as u16,
+            count: self.removed.len() as u16,
+            weight: weight(&mut self.removed),
+        });
+    }
+}
+
+/// How early on the board candidates are: later ones of a set weigh more. This is the order in which HoDoKu prefers
+/// steps that remove the same number. The candidates are sorted by digit, then by cell.
+pub(super) fn weight(candidates: &mut [Candidate]) -> u32 {
+    candidates.sort_unstable_by_key(|candidate| (candidate.digit, candidate.cell));
+    let one = |(place, candidate): (usize, &Candidate)| {
+        candidate.cell.index() as u32 * (1 + 80 * place as u32) + u32::from(candidate.digit.value())
+    };
+    candidates.iter().enumerate().map(one).sum()
 }

@@ -13,6 +13,7 @@ mod colouring;
 mod empty_rectangle;
 mod fish;
 mod forcing;
+mod graph;
 mod hidden_rectangle;
 mod hunt;
 mod intersection;
