@@ -125,8 +125,8 @@ impl<'a> Digits<'a> {
                 on = on.or(turned_on);
                 length += 2;
                 if length > 2 {
-                    // Also ends that the start turns on by itself: the chain is another reason.
-                    for last in joined.minus(told).iter().filter(|last| *last > first) {
+                    // Also an end that the start turns on by itself, and the start: then it holds the digit.
+                    for last in joined.minus(told).iter().filter(|last| *last >= first) {
                         let removes = self.places.and(first.peers()).and(last.peers());
                         if !removes.is_empty() {
                             all.push(Ends { digit: self.digit, first, last, length, removes });
