@@ -4,6 +4,7 @@ use std::cell::OnceCell;
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
+use super::als::Sets;
 use super::loops::Loops;
 use super::{State, Step, Technique};
 use super::{
@@ -68,12 +69,14 @@ pub struct Hunt<'a> {
     cancel: &'a Cancel,
     /// What all kinds of chains and loops share: looked for once, plain and grouped.
     loops: [OnceCell<Loops>; 2],
+    /// The almost locked sets, for all techniques that use them.
+    sets: OnceCell<Sets>,
 }
 
 impl<'a> Hunt<'a> {
     /// A look at a board.
     pub fn new(state: &'a State, options: &'a Options, cancel: &'a Cancel) -> Self {
-        Self { state, options, cancel, loops: Default::default() }
+        Self { state, options, cancel, loops: Default::default(), sets: OnceCell::new() }
     }
 
     /// Stops a finder that was asked to; long ones call it now and then.
@@ -84,6 +87,11 @@ impl<'a> Hunt<'a> {
     /// The chains and loops of this board.
     pub(super) fn loops(&self, grouped: bool) -> &Loops {
         self.loops[usize::from(grouped)].get_or_init(|| Loops::of(self, grouped))
+    }
+
+    /// The almost locked sets of this board.
+    pub(super) fn sets(&self) -> &Sets {
+        self.sets.get_or_init(|| Sets::of(self))
     }
 
     /// The first step of the first of the techniques that has one.
