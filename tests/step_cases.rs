@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 
 use ninefold::grid::{Candidate, Candidates, Cell, Digit, DigitSet, Grid};
 use ninefold::job::Cancel;
-use ninefold::technique::{Hunt, Options, State, Step, Technique};
+use ninefold::technique::{AlsChains, Hunt, Options, State, Step, Technique};
 
 /// What a case's code stands for; `None` where no technique of ours does.
 fn techniques(code: &str) -> Option<Vec<Technique>> {
@@ -91,6 +91,9 @@ fn options(code: &str, variant: &str) -> Options {
     options.small_empty_rectangles = code == "0402" && variant == "1";
     options.incomplete_rectangles = !(code.starts_with("06") && variant == "1");
     options.als_overlap = matches!(code, "0902" | "0904") && variant == "2";
+    if (code, variant) == ("0903", "1") {
+        options.als_chains = AlsChains::BothWays;
+    }
     options.als_in_chains = matches!((code, variant), ("0709", "2") | ("0710" | "0711", "3" | "4"));
     options
 }

@@ -32,10 +32,24 @@ pub struct Options {
     pub chain_length: usize,
     /// Of several steps of a technique that chains, the one comes first that removes most, and not the shortest.
     pub strongest_first: bool,
-    /// The most sets in a chain of almost locked sets.
+    /// The most restricted commons in a chain of almost locked sets.
     pub als_chain_length: usize,
+    /// Which ways such a chain may go.
+    pub als_chains: AlsChains,
     /// The most fins of a fish.
     pub fins: usize,
+}
+
+/// Which ways a chain of almost locked sets may go, in the order of units.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum AlsChains {
+    /// From earlier sets to later ones.
+    Forward,
+    /// So, and any way where nothing is found so.
+    #[default]
+    ForwardFirst,
+    /// Any way.
+    BothWays,
 }
 
 impl Default for Options {
@@ -49,6 +63,7 @@ impl Default for Options {
             chain_length: 20,
             strongest_first: false,
             als_chain_length: 6,
+            als_chains: AlsChains::default(),
             fins: 5,
         }
     }

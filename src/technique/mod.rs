@@ -32,7 +32,7 @@ mod wing;
 pub mod words;
 mod wxyz_wing;
 
-pub use hunt::{Hunt, Options};
+pub use hunt::{AlsChains, Hunt, Options};
 pub use kind::Technique;
 pub use state::State;
 pub use step::{

@@ -5,13 +5,14 @@
 //! restricted commons differ. Either way a digit of both end sets, none of the commons next to them, lies in one of them
 //! and leaves every cell that sees all its places in both. (Sudopedia, "ALS-XY-Wing", "ALS chain".)
 //!
-//! A chain goes from earlier sets to later ones in the order of units, which finds most and is quick.
+//! A chain goes from earlier sets to later ones in the order of units, which finds most and is quick; both ways only
+//! where the options ask for it, or where they allow it and nothing was found so.
 
 use std::cmp::Reverse;
 use std::collections::{HashMap, HashSet};
 
 use crate::grid::{Candidate, Digit, DigitSet};
-use crate::technique::hunt::{Flow, Found, Hunt};
+use crate::technique::hunt::{AlsChains, Flow, Found, Hunt};
 use crate::technique::loops::weight;
 use crate::technique::{CandidateRole, Chain, Link, LinkBy, LinkKind, Node, Reason, Step, Technique};
 
@@ -120,10 +121,11 @@ fn step(technique: Technique, sets: &[&Set], commons: &[Digit], mut removed: Vec
     Step::removing(technique, removed, reason)
 }
 
-/// A common in a chain and which of its digits is meant: the first, the second or either.
+/// A common in a chain, the set that it leads to, and which of its digits is meant: the first, the second or either.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 struct Joint {
-    common: u32,
+    common: u16,
+    to: u16,
     which: Which,
 }
 
@@ -137,69 +139,24 @@ enum Which {
 impl Which {
     /// Which digits of a common may follow a joint that is one of these digits.
     fn after(before: DigitSet, common: &Common) -> Option<Self> {
-        let free =
-            |digit: Option<Digit>| digit.is_some_and(|digit| before.len() > 1 || !before.contains(digit));
-        match (free(common.digits[0]), free(common.digits[1])) {
-            (true, true) => Some(Self::Either),
-            (true, false) => Some(Self::First),
-            (false, true) => Some(Self::Second),
-            (false, false) => None,
+        let is_free = |digit: Digit| before.len() > 1 || !before.contains(digit);
+        match common.digits.map(|digit| digit.is_some_and(is_free)) {
+            [true, true] => Some(Self::Either),
+            [true, false] => Some(Self::First),
+            [false, true] => Some(Self::Second),
+            [false, false] => None,
         }
     }
 
     fn digits(self, common: &Common) -> DigitSet {
-        let [first, second] = common.digits;
         let of = |digit: Option<Digit>| digit.map(DigitSet::from).unwrap_or_default();
+        let [first, second] = common.digits.map(of);
         match self {
-            Self::First => of(first),
-            Self::Second => of(second),
-            Self::Either => of(first).or(of(second)),
+            Self::First => first,
+            Self::Second => second,
+            Self::Either => first.or(second),
         }
     }
-}
-
-pub(in crate::technique) fn chain(hunt: &Hunt, found: &mut Found) -> Flow {
-    let sets = hunt.sets();
-    let mut chains: Vec<Row> = Vec::new();
-    let mut known: HashMap<Vec<Candidate>, usize> = HashMap::new();
-    for start in 0..sets.sets.len() as u16 {
-        hunt.go_on()?;
-        for common in sets.later(start) {
-            let both = if sets.commons[common].digits[1].is_some() { 2 } else { 1 };
-            for which in [Which::First, Which::Second].into_iter().take(both) {
-                let first = Joint { common: common as u32, which };
-                prolong(sets, start, first, hunt.options.als_chain_length, &mut chains, &mut known);
-            }
-        }
-    }
-    if hunt.options.strongest_first {
-        chains.sort_by_cached_key(|chain| {
-            (
-                Reverse(chain.removed.len()),
-                weight(&mut chain.removed.clone()),
-                chain.joints.len(),
-                chain.cells,
-            )
-        });
-    } else {
-        chains.sort_by_cached_key(|chain| {
-            (
-                chain.joints.len(),
-                Reverse(chain.removed.len()),
-                weight(&mut chain.removed.clone()),
-                chain.cells,
-            )
-        });
-    }
-    let mut told = HashSet::new();
-    for chain in chains {
-        if told.insert(chain.removed.clone())
-            && let Some(step) = told_chain(sets, chain)
-        {
-            found(step)?;
-        }
-    }
-    Flow::Continue(())
 }
 
 /// A chain that removes something.
@@ -207,88 +164,145 @@ struct Row {
     start: u16,
     joints: Vec<Joint>,
     removed: Vec<Candidate>,
+    /// Of all sets together.
     cells: usize,
 }
 
-/// Walks from a first joint, nearest sets first; each joint is reached once over more than two.
-fn prolong(
-    sets: &Sets,
-    start: u16,
-    first: Joint,
+pub(in crate::technique) fn chain(hunt: &Hunt, found: &mut Found) -> Flow {
+    let sets = hunt.sets();
+    let by_set = commons_by_set(sets);
+    let both_ways = hunt.options.als_chains == AlsChains::BothWays;
+    let mut rows = Rows::new(sets, &by_set, hunt.options.als_chain_length, both_ways);
+    rows.collect(hunt)?;
+    if rows.rows.is_empty() && hunt.options.als_chains == AlsChains::ForwardFirst {
+        rows.both_ways = true;
+        rows.collect(hunt)?;
+    }
+    let mut rows = rows.rows;
+    if hunt.options.strongest_first {
+        rows.sort_by_cached_key(|row| {
+            (Reverse(row.removed.len()), weight(&mut row.removed.clone()), row.joints.len(), row.cells)
+        });
+    } else {
+        rows.sort_by_cached_key(|row| {
+            (row.joints.len(), Reverse(row.removed.len()), weight(&mut row.removed.clone()), row.cells)
+        });
+    }
+    for row in rows {
+        let mut in_order = vec![sets.set(row.start)];
+        let mut commons: Vec<Digit> = Vec::new();
+        for joint in &row.joints {
+            in_order.push(sets.set(joint.to));
+            let digits = joint.which.digits(&sets.commons[usize::from(joint.common)]);
+            commons.extend(digits.iter().find(|digit| commons.last() != Some(digit)));
+        }
+        found(step(Technique::AlsChain, &in_order, &commons, row.removed))?;
+    }
+    Flow::Continue(())
+}
+
+/// The chains of a board; of those that do the same the one with the fewest cells.
+struct Rows<'a> {
+    sets: &'a Sets,
+    by_set: &'a [Vec<u16>],
+    /// The most commons of a chain.
     limit: usize,
-    chains: &mut Vec<Row>,
-    known: &mut HashMap<Vec<Candidate>, usize>,
-) {
-    let first_digits = first.which.digits(&sets.commons[first.common as usize]);
-    let mut seen = HashSet::new();
-    // Each with the place of the one before.
-    let mut reached = vec![(first, usize::MAX)];
-    let (mut from, mut length) = (0, 1);
-    while length < limit && from < reached.len() {
-        let to = reached.len();
-        for place in from..to {
-            let joint = reached[place].0;
-            let common = &sets.commons[joint.common as usize];
-            let before = joint.which.digits(common);
-            for next in sets.later(common.sets[1]) {
-                let Some(which) = Which::after(before, &sets.commons[next]) else { continue };
-                let next = Joint { common: next as u32, which };
-                if length + 1 < 3 || seen.insert(next) {
-                    reached.push((next, place));
-                    if length + 1 >= 3 {
-                        add(sets, start, first_digits, &reached, chains, known);
-                    }
+    both_ways: bool,
+    rows: Vec<Row>,
+    known: HashMap<Vec<Candidate>, usize>,
+}
+
+impl<'a> Rows<'a> {
+    fn new(sets: &'a Sets, by_set: &'a [Vec<u16>], limit: usize, both_ways: bool) -> Self {
+        Self { sets, by_set, limit, both_ways, rows: Vec::new(), known: HashMap::new() }
+    }
+
+    fn collect(&mut self, hunt: &Hunt) -> Flow {
+        for start in 0..self.sets.sets.len() as u16 {
+            hunt.go_on()?;
+            for (common, to) in self.from(start) {
+                let one = Joint { common, to, which: Which::First };
+                self.prolong(start, one);
+                if self.sets.commons[usize::from(common)].digits[1].is_some() {
+                    self.prolong(start, Joint { which: Which::Second, ..one });
                 }
             }
         }
-        (from, length) = (to, length + 1);
+        Flow::Continue(())
     }
-}
 
-/// Adds the chain to the last joint that was reached, unless one that does the same has no more cells.
-fn add(
-    sets: &Sets,
-    start: u16,
-    first_digits: DigitSet,
-    reached: &[(Joint, usize)],
-    chains: &mut Vec<Row>,
-    known: &mut HashMap<Vec<Candidate>, usize>,
-) {
-    let (joint, _) = reached[reached.len() - 1];
-    let common = &sets.commons[joint.common as usize];
-    let (first, last) = (sets.set(start), sets.set(common.sets[1]));
-    let removed = removed_by(first, last, first_digits.or(joint.which.digits(common)));
-    if removed.is_empty() {
-        return;
+    /// The commons of a set with the sets that they lead to.
+    fn from(&self, set: u16) -> impl Iterator<Item = (u16, u16)> + use<'a> {
+        let (sets, both_ways) = (self.sets, self.both_ways);
+        self.by_set[usize::from(set)].iter().filter_map(move |common| {
+            let ends = sets.commons[usize::from(*common)].sets;
+            let to = if ends[0] == set { ends[1] } else { ends[0] };
+            (both_ways || to > set).then_some((*common, to))
+        })
     }
-    let mut joints = Vec::new();
-    let mut place = reached.len() - 1;
-    while place != usize::MAX {
-        joints.push(reached[place].0);
-        place = reached[place].1;
+
+    /// Walks from a first joint, nearest sets first; each joint is reached once by a row of more than two.
+    fn prolong(&mut self, start: u16, first: Joint) {
+        let mut seen = HashSet::new();
+        // Each with the place of the one before.
+        let mut reached = vec![(first, usize::MAX)];
+        let (mut from, mut length) = (0, 1);
+        while length < self.limit && from < reached.len() {
+            let to = reached.len();
+            for place in from..to {
+                let joint = reached[place].0;
+                let before = joint.which.digits(&self.sets.commons[usize::from(joint.common)]);
+                for (common, to) in self.from(joint.to) {
+                    let Some(which) = Which::after(before, &self.sets.commons[usize::from(common)]) else {
+                        continue;
+                    };
+                    if self.both_ways && (to == start || way(&reached, place).any(|joint| joint.to == to)) {
+                        continue;
+                    }
+                    let next = Joint { common, to, which };
+                    if length == 1 || seen.insert(next) {
+                        reached.push((next, place));
+                        if length > 1 {
+                            self.add(start, &reached);
+                        }
+                    }
+                }
+            }
+            (from, length) = (to, length + 1);
+        }
     }
-    joints.reverse();
-    let set_cells = |joint: &Joint| sets.set(sets.commons[joint.common as usize].sets[1]).cells.len();
-    let cells = first.cells.len() + joints.iter().map(set_cells).sum::<usize>();
-    let chain = Row { start, joints, removed, cells };
-    match known.get(&chain.removed) {
-        Some(other) if chains[*other].cells <= cells => {}
-        Some(other) => chains[*other] = chain,
-        None => {
-            known.insert(chain.removed.clone(), chains.len());
-            chains.push(chain);
+
+    /// Adds the row to the last joint that was reached, unless one that does the same has no more cells.
+    fn add(&mut self, start: u16, reached: &[(Joint, usize)]) {
+        let digits = |joint: &Joint| joint.which.digits(&self.sets.commons[usize::from(joint.common)]);
+        let (first, last) = (&reached[0].0, &reached[reached.len() - 1].0);
+        let removed =
+            removed_by(self.sets.set(start), self.sets.set(last.to), digits(first).or(digits(last)));
+        if removed.is_empty() {
+            return;
+        }
+        let mut joints: Vec<Joint> = way(reached, reached.len() - 1).collect();
+        joints.reverse();
+        let set_cells = joints.iter().map(|joint| self.sets.set(joint.to).cells.len());
+        let cells = self.sets.set(start).cells.len() + set_cells.sum::<usize>();
+        let row = Row { start, joints, removed, cells };
+        match self.known.get(&row.removed) {
+            Some(other) if self.rows[*other].cells <= cells => {}
+            Some(other) => self.rows[*other] = row,
+            None => {
+                self.known.insert(row.removed.clone(), self.rows.len());
+                self.rows.push(row);
+            }
         }
     }
 }
 
-fn told_chain(sets: &Sets, chain: Row) -> Option<Step> {
-    let mut in_order = vec![sets.set(chain.start)];
-    let mut commons: Vec<Digit> = Vec::new();
-    for joint in &chain.joints {
-        let common = &sets.commons[joint.common as usize];
-        in_order.push(sets.set(common.sets[1]));
-        let digits = joint.which.digits(common);
-        commons.push(digits.iter().find(|digit| Some(digit) != commons.last().as_ref().copied())?);
-    }
-    Some(step(Technique::AlsChain, &in_order, &commons, chain.removed))
+/// The joints from a place back to the first.
+fn way(reached: &[(Joint, usize)], place: usize) -> impl Iterator<Item = Joint> {
+    let mut place = place;
+    std::iter::from_fn(move || {
+        let (joint, before) = reached.get(place)?;
+        place = *before;
+        Some(*joint)
+    })
 }

@@ -24,8 +24,6 @@ pub(super) use xz::xz;
 pub(super) struct Sets {
     sets: Vec<Set>,
     commons: Vec<Common>,
-    /// By set: where its commons with later sets begin; one more at the end.
-    starts: Vec<u32>,
 }
 
 /// An almost locked set.
@@ -79,7 +77,7 @@ impl Common {
 impl Sets {
     /// Every almost locked set, unit by unit, and every pair with a restricted common.
     pub(super) fn of(hunt: &Hunt) -> Self {
-        let mut all = Self { sets: Vec::new(), commons: Vec::new(), starts: Vec::new() };
+        let mut all = Self { sets: Vec::new(), commons: Vec::new() };
         for unit in Unit::all() {
             all.add_subsets(hunt.state, unit, CellSet::EMPTY, DigitSet::EMPTY, 0);
         }
@@ -103,7 +101,6 @@ impl Sets {
 
     fn find_commons(&mut self, hunt: &Hunt) {
         for (first, set) in self.sets.iter().enumerate() {
-            self.starts.push(self.commons.len() as u32);
             for (place, other) in self.sets.iter().enumerate().skip(first + 1) {
                 let shared = set.digits.and(other.digits);
                 if shared.is_empty() || !(hunt.options.als_overlap || set.cells.and(other.cells).is_empty()) {
@@ -118,15 +115,9 @@ impl Sets {
                 }
             }
         }
-        self.starts.push(self.commons.len() as u32);
     }
 
     fn set(&self, place: u16) -> &Set {
         &self.sets[usize::from(place)]
-    }
-
-    /// The commons of a set with later sets, by their places among all.
-    fn later(&self, set: u16) -> std::ops::Range<usize> {
-        self.starts[usize::from(set)] as usize..self.starts[usize::from(set) + 1] as usize
     }
 }
