@@ -5,6 +5,7 @@ use std::collections::HashSet;
 use std::ops::ControlFlow;
 
 use super::als::Sets;
+use super::forcing::Forced;
 use super::loops::Loops;
 use super::{State, Step, Technique};
 use super::{
@@ -86,12 +87,21 @@ pub struct Hunt<'a> {
     loops: [OnceCell<Loops>; 2],
     /// The almost locked sets, for all techniques that use them.
     sets: OnceCell<Sets>,
+    /// What forcing chains prove.
+    forced: OnceCell<Forced>,
 }
 
 impl<'a> Hunt<'a> {
     /// A look at a board.
     pub fn new(state: &'a State, options: &'a Options, cancel: &'a Cancel) -> Self {
-        Self { state, options, cancel, loops: Default::default(), sets: OnceCell::new() }
+        Self {
+            state,
+            options,
+            cancel,
+            loops: Default::default(),
+            sets: OnceCell::new(),
+            forced: OnceCell::new(),
+        }
     }
 
     /// Stops a finder that was asked to; long ones call it now and then.
@@ -107,6 +117,11 @@ impl<'a> Hunt<'a> {
     /// The almost locked sets of this board.
     pub(super) fn sets(&self) -> &Sets {
         self.sets.get_or_init(|| Sets::of(self))
+    }
+
+    /// What forcing chains prove on this board.
+    pub(super) fn forced(&self) -> &Forced {
+        self.forced.get_or_init(|| Forced::of(self))
     }
 
     /// The first step of the first of the techniques that has one.
