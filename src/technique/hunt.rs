@@ -1,5 +1,6 @@
 //! Finding steps: the next one, or all of them. Every technique has one finder, which both share.
 
+use std::cell::OnceCell;
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
@@ -9,6 +10,7 @@ use super::{
     intersection, loops, remote_pair, single, subset, sue_de_coq, two_links, unique_rectangle, w_wing, wing,
     wxyz_wing,
 };
+use crate::grid::{Cell, CellSet};
 use crate::job::{Cancel, Cancelled};
 
 /// What finders may use and how far they go.
@@ -64,12 +66,19 @@ pub struct Hunt<'a> {
     /// What may be used.
     pub options: &'a Options,
     cancel: &'a Cancel,
+    bivalue: OnceCell<CellSet>,
 }
 
 impl<'a> Hunt<'a> {
     /// A look at a board.
     pub fn new(state: &'a State, options: &'a Options, cancel: &'a Cancel) -> Self {
-        Self { state, options, cancel }
+        Self { state, options, cancel, bivalue: OnceCell::new() }
+    }
+
+    /// The cells with two candidates.
+    pub(super) fn bivalue(&self) -> CellSet {
+        let pair = |cell: &Cell| self.state.candidates(*cell).len() == 2;
+        *self.bivalue.get_or_init(|| self.state.empty().iter().filter(pair).collect())
     }
 
     /// Stops a finder that was asked to; long ones call it now and then.
