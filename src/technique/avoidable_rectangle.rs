@@ -1,11 +1,97 @@
-//! To come.
+//! Avoidable rectangles: a rectangle in two boxes, none of its corners given, some of them solved already.
+//!
+//! Its digits, could they change places, would make a second solution. *Type 1*: three corners are solved as a, b and
+//! a: the fourth is not b. *Type 2*: two corners side by side are solved as a and b, the others are empty with one and the same
+//! extra candidate beside the digit that would complete the pattern: one of them is the extra, which leaves the cells
+//! that see both. Holds only where the puzzle has one solution. (Sudopedia, "Avoidable Rectangle"; HoDoKu's types.)
 
 use super::hunt::{Flow, Found, Hunt};
+use super::step::each;
+use super::{CellRole, Reason, Step, Technique, UnitRole};
+use crate::grid::{Candidate, Cell, CellSet, Digit, DigitSet, Unit};
 
-pub(super) fn first(_hunt: &Hunt, _found: &mut Found) -> Flow {
-    Flow::Continue(())
+pub(super) fn first(hunt: &Hunt, found: &mut Found) -> Flow {
+    corners(hunt, &mut |[one, two, three, four]| {
+        let value = |cell| hunt.state.value(cell);
+        // Seen from each corner: the empty one, its neighbours, and the opposite one.
+        for [open, left, right, opposite] in [
+            [one, two, three, four],
+            [two, one, four, three],
+            [three, one, four, two],
+            [four, two, three, one],
+        ] {
+            let (Some(a), Some(b)) = (value(left), value(opposite)) else { continue };
+            if value(right) == Some(a) && hunt.state.candidates(open).contains(b) {
+                let cells = CellSet::from_iter([one, two, three, four]);
+                let mut reason = rectangle(cells, [a, b]);
+                reason.cells.push((CellRole::Roof, open.into()));
+                let out = vec![Candidate { cell: open, digit: b }];
+                found(Step::removing(Technique::AvoidableRectangle1, out, reason))?;
+            }
+        }
+        Flow::Continue(())
+    })
 }
 
-pub(super) fn second(_hunt: &Hunt, _found: &mut Found) -> Flow {
+pub(super) fn second(hunt: &Hunt, found: &mut Found) -> Flow {
+    corners(hunt, &mut |[one, two, three, four]| {
+        // The solved side and the open side, corner facing corner.
+        for [x, y, facing_x, facing_y] in [
+            [one, two, three, four],
+            [three, four, one, two],
+            [one, three, two, four],
+            [two, four, one, three],
+        ] {
+            let (Some(a), Some(b)) = (hunt.state.value(x), hunt.state.value(y)) else { continue };
+            let (left, right) = (hunt.state.candidates(facing_x), hunt.state.candidates(facing_y));
+            let extra = left.minus(b.into());
+            let fits = left.contains(b) && right == extra.or(a.into()) && left.len() == 2 && right.len() == 2;
+            let Some(extra) = extra.single().filter(|_| fits) else { continue };
+            let open = CellSet::from_iter([facing_x, facing_y]);
+            let out = hunt.state.places(extra).and(open.common_peers());
+            if !out.is_empty() {
+                let mut reason = rectangle(CellSet::from_iter([one, two, three, four]), [a, b]);
+                reason.cells.push((CellRole::Roof, open));
+                found(Step::removing(Technique::AvoidableRectangle2, each(extra, out), reason))?;
+            }
+        }
+        Flow::Continue(())
+    })
+}
+
+fn rectangle(cells: CellSet, digits: [Digit; 2]) -> Reason {
+    let mut boxes: Vec<Unit> = cells.iter().map(Unit::of_box).collect();
+    boxes.dedup();
+    boxes.sort_by_key(|unit| unit.index());
+    boxes.dedup();
+    let digits: DigitSet = digits.into_iter().collect();
+    Reason {
+        digits: digits.iter().collect(),
+        units: boxes.into_iter().map(|unit| (UnitRole::Pattern, unit)).collect(),
+        cells: vec![(CellRole::Pattern, cells)],
+        ..Reason::default()
+    }
+}
+
+/// The corners of every rectangle in two boxes that has no given and two or three solved corners: the upper ones, then
+/// the lower ones.
+fn corners(hunt: &Hunt, visit: &mut dyn FnMut([Cell; 4]) -> Flow) -> Flow {
+    let own = CellSet::ALL.minus(hunt.state.givens());
+    for one in own.iter() {
+        for four in own.iter().filter(|four| four.row() > one.row() && four.column() != one.column()) {
+            let (Some(two), Some(three)) =
+                (Cell::at(one.row(), four.column()), Cell::at(four.row(), one.column()))
+            else {
+                continue;
+            };
+            let same_band = one.row() / 3 == four.row() / 3;
+            let same_stack = one.column() / 3 == four.column() / 3;
+            let all = CellSet::from_iter([one, two, three, four]);
+            let open = all.and(hunt.state.empty()).len();
+            if two > one && same_band != same_stack && all.is_within(own) && matches!(open, 1 | 2) {
+                visit([one, two, three, four])?;
+            }
+        }
+    }
     Flow::Continue(())
 }

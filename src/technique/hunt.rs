@@ -13,6 +13,7 @@ use super::{
     intersection, loops, remote_pair, single, subset, sue_de_coq, two_links, unique_rectangle, w_wing, wing,
     wxyz_wing,
 };
+use crate::grid::{Cell, CellSet};
 use crate::job::{Cancel, Cancelled};
 
 /// What finders may use and how far they go.
@@ -89,6 +90,7 @@ pub struct Hunt<'a> {
     sets: OnceCell<Sets>,
     /// What forcing chains prove.
     forced: OnceCell<Forced>,
+    bivalue: OnceCell<CellSet>,
 }
 
 impl<'a> Hunt<'a> {
@@ -101,7 +103,14 @@ impl<'a> Hunt<'a> {
             loops: Default::default(),
             sets: OnceCell::new(),
             forced: OnceCell::new(),
+            bivalue: OnceCell::new(),
         }
+    }
+
+    /// The cells with two candidates.
+    pub(super) fn bivalue(&self) -> CellSet {
+        let pair = |cell: &Cell| self.state.candidates(*cell).len() == 2;
+        *self.bivalue.get_or_init(|| self.state.empty().iter().filter(pair).collect())
     }
 
     /// Stops a finder that was asked to; long ones call it now and then.

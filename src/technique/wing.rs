@@ -1,11 +1,86 @@
-//! To come.
+//! XY- and XYZ-wing: three cells, three digits.
+//!
+//! *XY-wing*: a pivot with the candidates x and y sees a pincer with x and z and a pincer with y and z. Whatever the
+//! pivot is, one of the pincers is z, so z leaves the cells that see both. *XYZ-wing*: the pivot has z too; then z leaves
+//! the cells that see all three. (The common names.)
 
 use super::hunt::{Flow, Found, Hunt};
+use super::step::each;
+use super::{CellRole, Reason, Step, Technique};
+use crate::grid::{Cell, CellSet};
 
-pub(super) fn xy(_hunt: &Hunt, _found: &mut Found) -> Flow {
+pub(super) fn xy(hunt: &Hunt, found: &mut Found) -> Flow {
+    let pairs = hunt.bivalue();
+    for first in pairs.iter() {
+        for second in after(pairs, first).iter() {
+            if hunt.state.candidates(first).or(hunt.state.candidates(second)).len() != 3 {
+                continue;
+            }
+            for third in after(pairs, second).iter() {
+                let [a, b, c] = [first, second, third].map(|cell| hunt.state.candidates(cell));
+                if a.or(b).or(c).len() != 3 || a == c || b == c {
+                    continue;
+                }
+                for (pivot, left, right) in
+                    [(first, second, third), (second, first, third), (third, second, first)]
+                {
+                    wing(hunt, Technique::XyWing, pivot, (left, right), found)?;
+                }
+            }
+        }
+    }
     Flow::Continue(())
 }
 
-pub(super) fn xyz(_hunt: &Hunt, _found: &mut Found) -> Flow {
+pub(super) fn xyz(hunt: &Hunt, found: &mut Found) -> Flow {
+    let pairs = hunt.bivalue();
+    for pivot in hunt.state.empty().iter().filter(|cell| hunt.state.candidates(*cell).len() == 3) {
+        let digits = hunt.state.candidates(pivot);
+        let near = pairs.and(pivot.peers());
+        for left in near.iter().filter(|cell| hunt.state.candidates(*cell).is_within(digits)) {
+            for right in after(near, left).iter() {
+                let other = hunt.state.candidates(right);
+                if other.is_within(digits) && other != hunt.state.candidates(left) {
+                    wing(hunt, Technique::XyzWing, pivot, (left, right), found)?;
+                }
+            }
+        }
+    }
     Flow::Continue(())
+}
+
+/// The cells of a set that come after one.
+pub(super) fn after(cells: CellSet, cell: Cell) -> CellSet {
+    CellSet::from_bits(cells.bits() & !((2 << cell.index()) - 1))
+}
+
+fn wing(
+    hunt: &Hunt,
+    technique: Technique,
+    pivot: Cell,
+    (left, right): (Cell, Cell),
+    found: &mut Found,
+) -> Flow {
+    let pincers = CellSet::from_iter([left, right]);
+    let shared = hunt.state.candidates(left).and(hunt.state.candidates(right));
+    let Some(digit) = shared.single().filter(|_| pincers.is_within(pivot.peers())) else {
+        return Flow::Continue(());
+    };
+    let seen = if technique == Technique::XyzWing { pivot.peers() } else { CellSet::ALL.minus(pivot.into()) };
+    let out = hunt.state.places(digit).and(left.peers()).and(right.peers()).and(seen);
+    if out.is_empty() {
+        return Flow::Continue(());
+    }
+    let mut digits: Vec<_> = hunt.state.candidates(pivot).iter().filter(|other| *other != digit).collect();
+    digits.push(digit);
+    let reason = Reason {
+        digits,
+        cells: vec![
+            (CellRole::Pivot, pivot.into()),
+            (CellRole::Pincer, left.into()),
+            (CellRole::Pincer, right.into()),
+        ],
+        ..Reason::default()
+    };
+    found(Step::removing(technique, each(digit, out), reason))
 }

@@ -1,7 +1,73 @@
-//! To come.
+//! WXYZ-wing: four cells with four digits together, of which only one can be there twice.
+//!
+//! All places of each other digit within the four cells see each other, so each of these three is there at most once
+//! and the fourth digit, z, at least once: it leaves the cells that see all its places in the four. The cells do not
+//! share a unit, or they would be a naked quad. It is an almost locked set rule for four cells. (The common name, in the
+//! wide sense of Sudopedia's "bent naked subset".)
 
 use super::hunt::{Flow, Found, Hunt};
+use super::step::each;
+use super::wing::after;
+use super::{CellRole, LockedSet, Reason, Step, Technique};
+use crate::grid::{Cell, CellSet, DigitSet, Unit};
 
-pub(super) fn find(_hunt: &Hunt, _found: &mut Found) -> Flow {
+/// Cells chosen so far: their digits together, and those that two cells have which do not see each other.
+#[derive(Clone, Copy)]
+struct Bent {
+    cells: [Cell; 4],
+    digits: DigitSet,
+    loose: DigitSet,
+}
+
+pub(super) fn find(hunt: &Hunt, found: &mut Found) -> Flow {
+    let small: CellSet = hunt
+        .state
+        .empty()
+        .iter()
+        .filter(|cell| (2..=4).contains(&hunt.state.candidates(*cell).len()))
+        .collect();
+    let start = Bent { cells: [Cell::FIRST; 4], digits: DigitSet::EMPTY, loose: DigitSet::EMPTY };
+    extend(hunt, small, start, 0, found)
+}
+
+fn extend(hunt: &Hunt, rest: CellSet, bent: Bent, size: usize, found: &mut Found) -> Flow {
+    if size == 4 {
+        return wing(hunt, bent, found);
+    }
+    for cell in rest.iter() {
+        let digits = hunt.state.candidates(cell);
+        let mut next = Bent { digits: bent.digits.or(digits), ..bent };
+        if next.digits.len() > 4 {
+            continue;
+        }
+        for other in bent.cells[..size].iter().filter(|other| !other.peers().contains(cell)) {
+            next.loose = next.loose.or(digits.and(hunt.state.candidates(*other)));
+        }
+        if next.loose.len() <= 1 {
+            next.cells[size] = cell;
+            extend(hunt, after(rest, cell), next, size + 1, found)?;
+        }
+    }
     Flow::Continue(())
+}
+
+fn wing(hunt: &Hunt, bent: Bent, found: &mut Found) -> Flow {
+    let cells = CellSet::from_iter(bent.cells);
+    let Some(digit) = bent.loose.single().filter(|_| bent.digits.len() == 4) else {
+        return Flow::Continue(());
+    };
+    let holders = cells.and(hunt.state.places(digit));
+    let out = hunt.state.places(digit).and(holders.common_peers()).minus(cells);
+    if out.is_empty() || Unit::holding(cells).next().is_some() {
+        return Flow::Continue(());
+    }
+    let mut digits: Vec<_> = bent.digits.minus(digit.into()).iter().collect();
+    digits.push(digit);
+    let reason = Reason {
+        digits,
+        cells: vec![(CellRole::Pattern, cells), (CellRole::Pincer, holders)],
+        sets: vec![LockedSet { cells, digits: bent.digits }],
+        ..Reason::default()
+    };
+    found(Step::removing(Technique::WxyzWing, each(digit, out), reason))
 }
