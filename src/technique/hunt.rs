@@ -1,6 +1,7 @@
 //! Finding steps: the next one, or all of them. Every technique has one finder, which both share.
 
 use std::cell::OnceCell;
+use std::cmp::Reverse;
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
@@ -13,7 +14,7 @@ use super::{
     intersection, loops, remote_pair, single, subset, sue_de_coq, two_links, unique_rectangle, w_wing, wing,
     wxyz_wing,
 };
-use crate::grid::{Cell, CellSet};
+use crate::grid::{Candidate, Cell, CellSet};
 use crate::job::{Cancel, Cancelled};
 
 /// What finders may use and how far they go.
@@ -152,6 +153,24 @@ impl<'a> Hunt<'a> {
         Ok(None)
     }
 
+    /// Of the first steps of each of these techniques the one that does most: one that places before one that removes,
+    /// then the one that removes more, then the one that is nearer to the first cells. With [`Options::strongest_first`]
+    /// this is the strongest step of all of them.
+    ///
+    /// # Errors
+    /// [`Cancelled`] when asked to stop before the answer was known.
+    pub fn strongest(&self, techniques: &[Technique]) -> Result<Option<Step>, Cancelled> {
+        let mut best: Option<Step> = None;
+        for technique in techniques {
+            if let Some(step) = self.next(&[*technique])?
+                && best.as_ref().is_none_or(|best| strength(&step) < strength(best))
+            {
+                best = Some(step);
+            }
+        }
+        Ok(best)
+    }
+
     /// Every step of these techniques, technique by technique. Of steps of one technique that use the same digits and
     /// do the same the first one found stands for all.
     ///
@@ -250,4 +269,15 @@ impl<'a> Hunt<'a> {
             T::Search => Flow::Continue(()),
         }
     }
+}
+
+/// What sorts strong steps before weak ones. One removal, which is all that forcing proves, goes by cell and digit.
+fn strength(step: &Step) -> (bool, Reverse<usize>, u32) {
+    let place = |candidate: &Candidate| candidate.cell.index() as u32 * 9 + candidate.digit.index() as u32;
+    let weight = match step.eliminations[..] {
+        [] => step.placements.iter().map(place).sum(),
+        [ref one] if step.technique >= Technique::ForcingChainContradiction => place(one),
+        _ => loops::weight(&mut step.eliminations.clone()),
+    };
+    (step.placements.is_empty(), Reverse(step.eliminations.len()), weight)
 }
