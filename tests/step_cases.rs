@@ -5,7 +5,7 @@
 //! narrows them to codes that start so, and shows what was found where it was not what was asked for.
 //!
 //! A case passes where, among all steps of its technique that use its candidates, one has exactly the expected outcome
-//! and none another one; for chains one exact match is enough.
+//! and none another one; for singles and chains one exact match is enough.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -165,8 +165,9 @@ impl<'a> Case<'a> {
             // A loop that places a digit may be written as removing the others.
         };
         let exact = about.iter().filter(|step| is_exact(step)).count();
-        let is_chain = self.code.starts_with("07") || self.code.starts_with("13");
-        if exact > 0 && (is_chain || exact == about.len()) {
+        // Several cells may be singles of the same digit, each as true as the others.
+        let one_is_enough = ["000", "07", "13"].iter().any(|family| self.code.starts_with(family));
+        if exact > 0 && (one_is_enough || exact == about.len()) {
             return Ok(());
         }
         let detailed =

@@ -36,6 +36,7 @@ mod wxyz_wing;
 
 pub use hunt::{AlsChains, Hunt, Options};
 pub use kind::Technique;
+pub(crate) use single::single;
 pub use state::State;
 pub use step::{
     CandidateRole, CellRole, Chain, Link, LinkBy, LinkKind, LockedSet, Node, Reason, Step, UnitRole,

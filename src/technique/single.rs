@@ -82,7 +82,8 @@ fn blockers_of_cell(hunt: &Hunt, cell: Cell, digit: Digit) -> Vec<(CandidateRole
     others.iter().filter_map(node).collect()
 }
 
-fn single(technique: Technique, cell: Cell, digit: Digit, unit: Option<Unit>) -> Step {
+/// A step that places a digit by a single.
+pub(crate) fn single(technique: Technique, cell: Cell, digit: Digit, unit: Option<Unit>) -> Step {
     let reason = Reason {
         digits: vec![digit],
         units: unit.map(|unit| (UnitRole::Pattern, unit)).into_iter().collect(),

@@ -59,11 +59,11 @@ fn naked_step(hunt: &Hunt, unit: Unit, set: CellSet, digits: DigitSet, size: usi
         return None;
     }
     let crossing = Unit::holding(set).find(|other| *other != unit);
+    let leaves = |cells: CellSet| eliminations.iter().any(|one| cells.contains(one.cell));
     let is_locked = size < 4
-        && unit.is_box()
-        && crossing.is_some_and(|line| {
-            let leaves = |cells: CellSet| eliminations.iter().any(|one| cells.contains(one.cell));
-            leaves(unit.cell_set()) && leaves(line.cell_set().minus(unit.cell_set()))
+        && crossing.is_some_and(|other| {
+            let (home, line) = if unit.is_box() { (unit, other) } else { (other, unit) };
+            leaves(home.cell_set()) && leaves(line.cell_set().minus(home.cell_set()))
         });
     use Technique::*;
     let technique = match (size, is_locked) {

@@ -87,7 +87,8 @@ fn join(
             let mut reach = unit.cell_set();
             reach = Unit::holding(all).fold(reach, |reach, other| reach.or(other.cell_set()));
             let out = removing(hunt, reach.and(hunt.state.empty()).minus(all), digits);
-            if !out.is_empty() {
+            // What only the box loses is a locked pair or triple of the roof and no matter of this unit.
+            if out.iter().any(|one| unit.cell_set().contains(one.cell)) {
                 let mut reason = rectangle.reason(hunt);
                 reason.units.push((UnitRole::Second, unit));
                 reason.cells.push((CellRole::Helper, chosen));
