@@ -4,7 +4,7 @@ use super::queue::Queue;
 use super::{NotRated, Scale, only_solution};
 use crate::grid::{Candidate, Grid};
 use crate::job::{Cancel, Cancelled};
-use crate::technique::{Hunt, Options, State, Step};
+use crate::technique::{AlsChains, Hunt, Options, State, Step, Technique};
 
 /// A puzzle being solved as a scale says.
 pub struct Walk {
@@ -30,7 +30,16 @@ impl Walk {
                 (state, Some(queue))
             }
         };
-        Ok(Self { state, scale, options: Options::default(), solution, queue })
+        let options = match scale {
+            Scale::Ninefold => Options::default(),
+            Scale::Hodoku => Options {
+                strongest_first: true,
+                als_chains: AlsChains::Forward,
+                als_chain_length: 50,
+                ..Options::default()
+            },
+        };
+        Ok(Self { state, scale, options, solution, queue })
     }
 
     /// The board after the steps so far.
@@ -50,9 +59,12 @@ impl Walk {
         let found = match single {
             Some(step) => Some(step),
             None => {
-                // What the queue has looked for need not be looked for again.
-                let skip = if self.queue.is_some() { 3 } else { 0 };
-                Hunt::new(&self.state, &self.options, cancel).next(&self.scale.order()[skip..])?
+                let hunt = Hunt::new(&self.state, &self.options, cancel);
+                match self.scale {
+                    Scale::Ninefold => hunt.next(self.scale.order())?,
+                    // What the queue has looked for need not be looked for again.
+                    Scale::Hodoku => hodoku_step(&hunt, &self.scale.order()[3..])?,
+                }
             }
         };
         let step = found.unwrap_or_else(|| self.from_solution());
@@ -72,4 +84,24 @@ impl Walk {
             placed.expect("a board that is not full has an empty cell, and its solution is full"),
         )
     }
+}
+
+/// The next step in HoDoKu's order, in which all kinds of chains and loops are one technique, as are contradictions and
+/// verities.
+fn hodoku_step(hunt: &Hunt, mut order: &[Technique]) -> Result<Option<Step>, Cancelled> {
+    use Technique::*;
+    while let Some(first) = order.first() {
+        let size = match first {
+            ContinuousLoop | GroupedContinuousLoop => 3,
+            ForcingChainContradiction | ForcingNetContradiction => 2,
+            _ => 1,
+        };
+        let (group, rest) = order.split_at(size.min(order.len()));
+        let step = hunt.strongest(group)?;
+        if step.is_some() {
+            return Ok(step);
+        }
+        order = rest;
+    }
+    Ok(None)
 }
