@@ -1,7 +1,7 @@
 //! The path through a puzzle, step by step, always the easiest one next.
 
 use super::queue::Queue;
-use super::{NotRated, Scale, only_solution};
+use super::{NotRated, Scale, Turn, only_solution};
 use crate::grid::{Candidate, Grid};
 use crate::job::{Cancel, Cancelled};
 use crate::technique::{Hunt, Options, State, Step};
@@ -30,7 +30,8 @@ impl Walk {
                 (state, Some(queue))
             }
         };
-        Ok(Self { state, scale, options: Options::default(), solution, queue })
+        let options = scale.options();
+        Ok(Self { state, scale, options, solution, queue })
     }
 
     /// The board after the steps so far.
@@ -46,14 +47,9 @@ impl Walk {
         if self.state.is_full() {
             return Ok(None);
         }
-        let single = self.queue.as_mut().and_then(|queue| queue.next(&self.state));
-        let found = match single {
-            Some(step) => Some(step),
-            None => {
-                // What the queue has looked for need not be looked for again.
-                let skip = if self.queue.is_some() { 3 } else { 0 };
-                Hunt::new(&self.state, &self.options, cancel).next(&self.scale.order()[skip..])?
-            }
+        let found = match self.queue.as_mut().and_then(|queue| queue.next(&self.state)) {
+            Some(single) => Some(single),
+            None => self.find(cancel)?,
         };
         let step = found.unwrap_or_else(|| self.from_solution());
         debug_assert!(step.agrees_with(&self.solution), "{step:?} is wrong in {:?}", self.state);
@@ -62,6 +58,21 @@ impl Walk {
             None => self.state.apply(&step),
         }
         Ok(Some(step))
+    }
+
+    /// What the scale's turns find.
+    fn find(&self, cancel: &Cancel) -> Result<Option<Step>, Cancelled> {
+        let hunt = Hunt::new(&self.state, &self.options, cancel);
+        for turn in self.scale.turns() {
+            let found = match turn {
+                Turn::Each(techniques) => hunt.next(techniques)?,
+                Turn::Strongest(techniques) => hunt.strongest(techniques)?,
+            };
+            if found.is_some() {
+                return Ok(found);
+            }
+        }
+        Ok(None)
     }
 
     /// A digit of the solution, in the first of the cells with the fewest candidates.
