@@ -61,24 +61,28 @@ pub(super) fn subset(step: &Step) -> Text {
         (HiddenPair | HiddenTriple | HiddenQuad, size) => {
             let mut text = fill("In {2} the digits {1} can only go in {0}.", &parts);
             text.sentence(fill(
-                "These {0} cells take all {0} digits, so they can hold nothing else:",
-                &[number(size).into()],
+                "These {0} cells take {1} digits, so they can hold nothing else:",
+                &[number(size).into(), all(size).into()],
             ));
             text
         }
         (LockedPair | LockedTriple, size) => {
             let mut text = fill("{0} have no candidates but {1}, and they lie in {3}.", &parts);
             text.sentence(fill(
-                "They take all {0} digits, so no other cell of these two units can hold them:",
-                &[number(size).into()],
+                "They take {0} digits, so no other cell of these two units can hold them:",
+                &[all(size).into()],
             ));
             text
         }
         (_, size) => {
-            let mut text = fill("{0}, all in {2}, have no candidates but {1}.", &parts);
+            let template = match size {
+                2 => "{0}, both in {2}, have no candidates but {1}.",
+                _ => "{0}, all in {2}, have no candidates but {1}.",
+            };
+            let mut text = fill(template, &parts);
             text.sentence(fill(
-                "{0} cells take all {1} digits, so no other cell that sees them all can hold these:",
-                &[capital(size).into(), number(size).into()],
+                "They take {0} digits, so no other cell that sees them all can hold these:",
+                &[all(size).into()],
             ));
             text
         }
@@ -87,9 +91,9 @@ pub(super) fn subset(step: &Step) -> Text {
     text
 }
 
-/// A number at the start of a sentence.
-fn capital(size: usize) -> &'static str {
-    ["No", "One", "Two", "Three", "Four"].get(size).copied().unwrap_or("Several")
+/// All of so many.
+fn all(count: usize) -> &'static str {
+    ["no", "the", "both", "all three", "all four"].get(count).copied().unwrap_or("all")
 }
 
 /// All fish.
@@ -108,11 +112,12 @@ pub(super) fn fish(step: &Step) -> Text {
         size.into(),
         lines(&bases).into(),
         lines(&covers).into(),
+        all(bases.len()).into(),
     ];
     let mut text = if fins.is_empty() {
         fill(
             "In {0} the digit {2} can only go in {1|or}. Each of the {4} {5} needs its {2} in another of these {6}, so \
-             they use up the {2} of all {4}, and no other cell there can hold one:",
+             they use up the {2} of {7}, and no other cell there can hold one:",
             &parts,
         )
     } else {

@@ -38,7 +38,7 @@ fn unique(step: &Step) -> Text {
         &parts,
     ));
     text.sentence(match step.technique {
-        Technique::UniqueRectangle1 => fill("Three of the corners are {1|or} already, so {2} is neither:", &parts),
+        Technique::UniqueRectangle1 => fill("Three of the corners can only be {1|or}, so {2} is neither:", &parts),
         Technique::UniqueRectangle2 | Technique::UniqueRectangle5 => fill(
             "{2} have one other candidate, {4}, so one of them is {4}, and whatever sees all of them is not:",
             &parts,
@@ -59,7 +59,11 @@ fn unique(step: &Step) -> Text {
             )
         }
         Technique::UniqueRectangle4 => {
-            fill("In {5} the digit {6} can only go in {2|or}, so one of them is {6}. The other is not {7}:", &parts)
+            fill(
+                "In {5} the digit {6} can only go in {2|or}, so one of them is {6}. Were the other {7}, only the two \
+                 digits would be left; so neither is {7}:",
+                &parts,
+            )
         }
         Technique::UniqueRectangle6 => fill(
             "In the rows and columns of {2} the digit {6} can only go in the rectangle. Were one of {2} {6}, so would \
