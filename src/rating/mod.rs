@@ -17,7 +17,7 @@ pub use walk::Walk;
 use crate::grid::Grid;
 use crate::job::{Cancel, Cancelled};
 use crate::search;
-use crate::technique::{Step, Technique};
+use crate::technique::{Options, Step, Technique};
 
 /// By which rules a puzzle is rated.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -114,12 +114,29 @@ impl Rating {
     }
 }
 
+/// Techniques that are tried one after the other, or as if they were one.
+#[derive(Clone, Copy, Debug)]
+enum Turn {
+    /// The first of them that has a step.
+    Each(&'static [Technique]),
+    /// Of the first steps of all of them the one that does most.
+    Strongest(&'static [Technique]),
+}
+
 impl Scale {
-    /// The techniques in the order in which they are tried.
-    pub const fn order(self) -> &'static [Technique] {
+    /// What is tried in which order.
+    const fn turns(self) -> &'static [Turn] {
         match self {
-            Self::Ninefold => &ninefold::ORDER,
-            Self::Hodoku => &hodoku::ORDER,
+            Self::Ninefold => &ninefold::TURNS,
+            Self::Hodoku => &hodoku::TURNS,
+        }
+    }
+
+    /// What the techniques may use.
+    pub fn options(self) -> Options {
+        match self {
+            Self::Ninefold => Options::default(),
+            Self::Hodoku => hodoku::options(),
         }
     }
 

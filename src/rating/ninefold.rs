@@ -4,12 +4,12 @@
 //! finds as chains have the values of its revised edition, or lie between their neighbours. A chain is harder the longer
 //! it is: a tenth for each step past 4, 6, 8, 12, 16, 24, ... links, as there.
 
-use super::{Difficulty, Level};
+use super::{Difficulty, Level, Turn};
 use crate::technique::Technique::{self, *};
 use crate::technique::{Step, UnitRole};
 
 /// The order in which techniques are tried: the learning order, without the search, which is no technique.
-pub(super) const ORDER: [Technique; Technique::ALL.len() - 1] = {
+const ORDER: [Technique; Technique::ALL.len() - 1] = {
     let mut order = [FullHouse; Technique::ALL.len() - 1];
     let mut place = 0;
     while place < order.len() {
@@ -18,6 +18,9 @@ pub(super) const ORDER: [Technique; Technique::ALL.len() - 1] = {
     }
     order
 };
+
+/// The same as turns.
+pub(super) const TURNS: [Turn; 1] = [Turn::Each(&ORDER)];
 
 /// How hard a technique is, in tenths, before its length counts.
 const fn base(technique: Technique) -> u16 {

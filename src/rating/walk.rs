@@ -1,10 +1,10 @@
 //! The path through a puzzle, step by step, always the easiest one next.
 
 use super::queue::Queue;
-use super::{NotRated, Scale, only_solution};
+use super::{NotRated, Scale, Turn, only_solution};
 use crate::grid::{Candidate, Grid};
 use crate::job::{Cancel, Cancelled};
-use crate::technique::{AlsChains, Hunt, Options, State, Step, Technique};
+use crate::technique::{Hunt, Options, State, Step};
 
 /// A puzzle being solved as a scale says.
 pub struct Walk {
@@ -30,15 +30,7 @@ impl Walk {
                 (state, Some(queue))
             }
         };
-        let options = match scale {
-            Scale::Ninefold => Options::default(),
-            Scale::Hodoku => Options {
-                strongest_first: true,
-                als_chains: AlsChains::Forward,
-                als_chain_length: 50,
-                ..Options::default()
-            },
-        };
+        let options = scale.options();
         Ok(Self { state, scale, options, solution, queue })
     }
 
@@ -55,17 +47,9 @@ impl Walk {
         if self.state.is_full() {
             return Ok(None);
         }
-        let single = self.queue.as_mut().and_then(|queue| queue.next(&self.state));
-        let found = match single {
-            Some(step) => Some(step),
-            None => {
-                let hunt = Hunt::new(&self.state, &self.options, cancel);
-                match self.scale {
-                    Scale::Ninefold => hunt.next(self.scale.order())?,
-                    // What the queue has looked for need not be looked for again.
-                    Scale::Hodoku => hodoku_step(&hunt, &self.scale.order()[3..])?,
-                }
-            }
+        let found = match self.queue.as_mut().and_then(|queue| queue.next(&self.state)) {
+            Some(single) => Some(single),
+            None => self.find(cancel)?,
         };
         let step = found.unwrap_or_else(|| self.from_solution());
         debug_assert!(step.agrees_with(&self.solution), "{step:?} is wrong in {:?}", self.state);
@@ -76,6 +60,21 @@ impl Walk {
         Ok(Some(step))
     }
 
+    /// What the scale's turns find.
+    fn find(&self, cancel: &Cancel) -> Result<Option<Step>, Cancelled> {
+        let hunt = Hunt::new(&self.state, &self.options, cancel);
+        for turn in self.scale.turns() {
+            let found = match turn {
+                Turn::Each(techniques) => hunt.next(techniques)?,
+                Turn::Strongest(techniques) => hunt.strongest(techniques)?,
+            };
+            if found.is_some() {
+                return Ok(found);
+            }
+        }
+        Ok(None)
+    }
+
     /// A digit of the solution, in the first of the cells with the fewest candidates.
     fn from_solution(&self) -> Step {
         let fewest = self.state.empty().iter().min_by_key(|cell| self.state.candidates(*cell).len());
@@ -84,24 +83,4 @@ impl Walk {
             placed.expect("a board that is not full has an empty cell, and its solution is full"),
         )
     }
-}
-
-/// The next step in HoDoKu's order, in which all kinds of chains and loops are one technique, as are contradictions and
-/// verities.
-fn hodoku_step(hunt: &Hunt, mut order: &[Technique]) -> Result<Option<Step>, Cancelled> {
-    use Technique::*;
-    while let Some(first) = order.first() {
-        let size = match first {
-            ContinuousLoop | GroupedContinuousLoop => 3,
-            ForcingChainContradiction | ForcingNetContradiction => 2,
-            _ => 1,
-        };
-        let (group, rest) = order.split_at(size.min(order.len()));
-        let step = hunt.strongest(group)?;
-        if step.is_some() {
-            return Ok(step);
-        }
-        order = rest;
-    }
-    Ok(None)
 }

@@ -77,6 +77,9 @@ fn rectangle(cells: CellSet, digits: [Digit; 2]) -> Reason {
 /// the lower ones.
 fn corners(hunt: &Hunt, visit: &mut dyn FnMut([Cell; 4]) -> Flow) -> Flow {
     let own = CellSet::ALL.minus(hunt.state.givens());
+    if own.minus(hunt.state.empty()).len() < 2 {
+        return Flow::Continue(());
+    }
     for one in own.iter() {
         for four in own.iter().filter(|four| four.row() > one.row() && four.column() != one.column()) {
             let (Some(two), Some(three)) =

@@ -5,12 +5,12 @@
 //! corners have only the two digits they are opposite. Holds only where the puzzle has one solution. (HoDoKu's name.)
 
 use super::hunt::{Flow, Found, Hunt};
-use super::rectangle::{Rectangle, rectangles};
+use super::rectangle::Rectangle;
 use super::{CellRole, Step, Technique, UnitRole};
 use crate::grid::{Candidate, Cell, Unit};
 
 pub(super) fn find(hunt: &Hunt, found: &mut Found) -> Flow {
-    rectangles(hunt, &mut |rectangle| {
+    hunt.rectangles().iter().try_for_each(|rectangle| {
         let floor = rectangle.cells().minus(rectangle.roof(hunt));
         if !matches!(floor.len(), 1 | 2) || floor.len() == 2 && Unit::holding(floor).next().is_some() {
             return Flow::Continue(());

@@ -8,11 +8,12 @@ use std::ops::ControlFlow;
 use super::als::Sets;
 use super::forcing::Forced;
 use super::loops::Loops;
+use super::rectangle::Rectangle;
 use super::{State, Step, Technique};
 use super::{
     als, avoidable_rectangle, bug, chain, colouring, empty_rectangle, fish, forcing, hidden_rectangle,
-    intersection, loops, remote_pair, single, subset, sue_de_coq, two_links, unique_rectangle, w_wing, wing,
-    wxyz_wing,
+    intersection, loops, rectangle, remote_pair, single, subset, sue_de_coq, two_links, unique_rectangle,
+    w_wing, wing, wxyz_wing,
 };
 use crate::grid::{Candidate, Cell, CellSet};
 use crate::job::{Cancel, Cancelled};
@@ -92,6 +93,8 @@ pub struct Hunt<'a> {
     /// What forcing chains prove.
     forced: OnceCell<Forced>,
     bivalue: OnceCell<CellSet>,
+    /// The rectangles of this board, for all techniques that use them.
+    rectangles: OnceCell<Vec<Rectangle>>,
 }
 
 impl<'a> Hunt<'a> {
@@ -105,6 +108,7 @@ impl<'a> Hunt<'a> {
             sets: OnceCell::new(),
             forced: OnceCell::new(),
             bivalue: OnceCell::new(),
+            rectangles: OnceCell::new(),
         }
     }
 
@@ -112,6 +116,11 @@ impl<'a> Hunt<'a> {
     pub(super) fn bivalue(&self) -> CellSet {
         let pair = |cell: &Cell| self.state.candidates(*cell).len() == 2;
         *self.bivalue.get_or_init(|| self.state.empty().iter().filter(pair).collect())
+    }
+
+    /// The rectangles that may make two solutions.
+    pub(super) fn rectangles(&self) -> &[Rectangle] {
+        self.rectangles.get_or_init(|| rectangle::rectangles(self))
     }
 
     /// Stops a finder that was asked to; long ones call it now and then.

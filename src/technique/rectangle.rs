@@ -1,6 +1,6 @@
 //! The rectangles that uniqueness techniques rest on: two rows, two columns, two boxes, two digits.
 
-use super::hunt::{Flow, Hunt};
+use super::hunt::Hunt;
 use super::{CellRole, Reason, UnitRole};
 use crate::grid::{Cell, CellSet, Digit, DigitSet, Unit};
 
@@ -52,58 +52,61 @@ impl Rectangle {
 
 /// Every rectangle of empty corners, none of them given, in the order of the first corner that has both digits. Where
 /// the options say so, a corner counts also where a digit is gone that no placed digit forbids.
-pub(super) fn rectangles(hunt: &Hunt, visit: &mut dyn FnMut(&Rectangle) -> Flow) -> Flow {
+pub(super) fn rectangles(hunt: &Hunt) -> Vec<Rectangle> {
+    let mut all = Vec::new();
+    let open = open_places(hunt);
     for first in hunt.state.empty().iter() {
         let digits = hunt.state.candidates(first);
         for a in digits.iter() {
             for b in digits.iter().filter(|b| *b > a) {
-                from_corner(hunt, first, [a, b], visit)?;
+                let both = open[a.index()].and(open[b.index()]);
+                if both.and(Unit::of_box(first).cell_set()).len() >= 2 {
+                    from_corner(hunt, first, [a, b], both, &mut all);
+                }
             }
         }
     }
-    Flow::Continue(())
+    all
 }
 
-fn from_corner(
-    hunt: &Hunt,
-    first: Cell,
-    digits: [Digit; 2],
-    visit: &mut dyn FnMut(&Rectangle) -> Flow,
-) -> Flow {
+/// For each digit the empty cells that may be corners of its rectangles.
+fn open_places(hunt: &Hunt) -> [CellSet; 9] {
+    let mut open = [CellSet::EMPTY; 9];
+    for digit in Digit::all() {
+        open[digit.index()] = hunt.state.places(digit);
+    }
+    if hunt.options.incomplete_rectangles {
+        open = [hunt.state.empty(); 9];
+        for (cell, digit) in hunt.state.values().filled() {
+            open[digit.index()] = open[digit.index()].minus(cell.peers());
+        }
+    }
+    open
+}
+
+fn from_corner(hunt: &Hunt, first: Cell, digits: [Digit; 2], both: CellSet, all: &mut Vec<Rectangle>) {
     let pair = DigitSet::from_iter(digits);
-    for second in Unit::of_box(first).cells() {
+    // An earlier corner with both digits has told of the rectangle already.
+    let earlier = |cell: Cell| cell < first && pair.is_within(hunt.state.candidates(cell));
+    for second in both.and(Unit::of_box(first).cell_set()).iter() {
         let (in_row, in_column) = (second.row() == first.row(), second.column() == first.column());
-        if in_row == in_column || !may_hold(hunt, second, digits) {
+        if in_row == in_column || earlier(second) {
             continue;
         }
-        for place in 0..9 {
-            let corners = if in_row {
-                [Cell::at(place, first.column()), Cell::at(place, second.column())]
+        let across = if in_row { Unit::of_column(first) } else { Unit::of_row(first) };
+        for third in both.and(across.cell_set()).minus(Unit::of_box(first).cell_set()).iter() {
+            let fourth = if in_row {
+                Cell::at(third.row(), second.column())
             } else {
-                [Cell::at(first.row(), place), Cell::at(second.row(), place)]
+                Cell::at(second.row(), third.column())
             };
-            let [Some(third), Some(fourth)] = corners else { continue };
-            let other_box = third.box_index() != first.box_index();
-            if !other_box || !may_hold(hunt, third, digits) || !may_hold(hunt, fourth, digits) {
-                continue;
-            }
-            // Seen already from an earlier corner?
-            let earlier = |cell: Cell| cell < first && pair.is_within(hunt.state.candidates(cell));
-            if ![second, third, fourth].into_iter().any(earlier) {
-                visit(&Rectangle { corners: [first, second, third, fourth], digits })?;
+            if let Some(fourth) = fourth
+                && both.contains(fourth)
+                && !earlier(third)
+                && !earlier(fourth)
+            {
+                all.push(Rectangle { corners: [first, second, third, fourth], digits });
             }
         }
     }
-    Flow::Continue(())
-}
-
-/// Whether an empty cell has both digits, or lost one that it could have.
-fn may_hold(hunt: &Hunt, cell: Cell, digits: [Digit; 2]) -> bool {
-    let candidates = hunt.state.candidates(cell);
-    hunt.state.empty().contains(cell)
-        && digits.iter().all(|digit| {
-            candidates.contains(*digit)
-                || hunt.options.incomplete_rectangles
-                    && !cell.peers().iter().any(|peer| hunt.state.value(peer) == Some(*digit))
-        })
 }

@@ -10,7 +10,7 @@
 //! the rectangle: a leaves the roof. Holds only where the puzzle has one solution. (The types as HoDoKu counts them.)
 
 use super::hunt::{Flow, Found, Hunt};
-use super::rectangle::{Rectangle, rectangles};
+use super::rectangle::Rectangle;
 use super::step::each;
 use super::subset::removing;
 use super::wing::after;
@@ -18,7 +18,7 @@ use super::{CellRole, LockedSet, Step, Technique, UnitRole};
 use crate::grid::{Candidate, Cell, CellSet, DigitSet, Unit};
 
 pub(super) fn find(hunt: &Hunt, technique: Technique, found: &mut Found) -> Flow {
-    rectangles(hunt, &mut |rectangle| {
+    hunt.rectangles().iter().try_for_each(|rectangle| {
         let roof = rectangle.roof(hunt);
         match (technique, roof.len()) {
             (Technique::UniqueRectangle1, 1) => one_corner(hunt, rectangle, roof, found),

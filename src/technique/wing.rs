@@ -6,7 +6,7 @@
 
 use super::hunt::{Flow, Found, Hunt};
 use super::step::each;
-use super::{CellRole, Reason, Step, Technique};
+use super::{CellRole, LockedSet, Reason, Step, Technique};
 use crate::grid::{Cell, CellSet};
 
 pub(super) fn xy(hunt: &Hunt, found: &mut Found) -> Flow {
@@ -80,6 +80,10 @@ fn wing(
             (CellRole::Pincer, left.into()),
             (CellRole::Pincer, right.into()),
         ],
+        sets: [pivot, left, right]
+            .map(|cell| LockedSet { cells: cell.into(), digits: hunt.state.candidates(cell) })
+            .into_iter()
+            .collect(),
         ..Reason::default()
     };
     found(Step::removing(technique, each(digit, out), reason))

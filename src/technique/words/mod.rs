@@ -11,7 +11,9 @@ mod names;
 mod patterns;
 mod rectangles;
 mod sets;
+mod single_digit;
 mod template;
+mod wings;
 
 pub use definitions::definition;
 pub use names::name;
@@ -27,6 +29,32 @@ pub fn explain(step: &Step) -> Text {
     use Technique as T;
     match step.technique {
         T::FullHouse | T::HiddenSingle | T::NakedSingle => patterns::single(step),
+        T::Pointing | T::Claiming => patterns::intersection(step),
+        T::LockedPair
+        | T::LockedTriple
+        | T::NakedPair
+        | T::NakedTriple
+        | T::NakedQuad
+        | T::HiddenPair
+        | T::HiddenTriple
+        | T::HiddenQuad => patterns::subset(step),
+        T::XWing
+        | T::Swordfish
+        | T::Jellyfish
+        | T::FinnedXWing
+        | T::FinnedSwordfish
+        | T::FinnedJellyfish
+        | T::SashimiXWing
+        | T::SashimiSwordfish
+        | T::SashimiJellyfish => patterns::fish(step),
+        T::Skyscraper | T::TwoStringKite | T::DualTwoStringKite | T::TurbotFish => {
+            single_digit::two_links(step)
+        }
+        T::EmptyRectangle | T::DualEmptyRectangle => single_digit::empty_rectangle(step),
+        T::ColourTrap | T::ColourWrap | T::MultiColours1 | T::MultiColours2 => single_digit::colours(step),
+        T::XyWing | T::XyzWing => wings::three_cells(step),
+        T::WWing => wings::w_wing(step),
+        T::WxyzWing => wings::wxyz(step),
         T::UniqueRectangle1
         | T::UniqueRectangle2
         | T::UniqueRectangle3
@@ -53,7 +81,38 @@ pub fn explain(step: &Step) -> Text {
         | T::ForcingNetContradiction
         | T::ForcingNetVerity
         | T::Search => forcing::explain(step),
-        _ => patterns::explain(step),
+    }
+}
+
+/// What leaves which cells: "2 leaves r4c8 and r4c9, 3 and 7 leave r5c5." The end of an explanation.
+fn losses(step: &Step) -> Text {
+    let mut text = Text::default();
+    let groups = by_cells(&step.eliminations);
+    let last = groups.len().saturating_sub(1);
+    for (place, (digits, cells)) in groups.into_iter().enumerate() {
+        let template = match (digits.len(), place == last) {
+            (1, false) => "{0} leaves {1}, ",
+            (1, true) => "{0} leaves {1}.",
+            (_, false) => "{0} leave {1}, ",
+            (_, true) => "{0} leave {1}.",
+        };
+        text.extend(fill(template, &[Part::from(digits), Part::from(cells)]));
+    }
+    text
+}
+
+/// A small number in words.
+const fn number(count: usize) -> &'static str {
+    match count {
+        1 => "one",
+        2 => "two",
+        3 => "three",
+        4 => "four",
+        5 => "five",
+        6 => "six",
+        7 => "seven",
+        8 => "eight",
+        _ => "nine",
     }
 }
 
