@@ -46,7 +46,7 @@ pub use step::{
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::grid::grid;
+    use crate::grid::{Candidate, Cell, Digit, grid};
     use crate::job::Cancel;
 
     /// Every step of a technique on a board.
@@ -57,6 +57,19 @@ mod tests {
     /// Every step of a technique in a state.
     pub fn in_state(state: &State, technique: Technique) -> Vec<Step> {
         Hunt::new(state, &Options::default(), &Cancel::default()).all(&[technique]).expect("nobody cancels")
+    }
+
+    /// A board without some candidates, written as digit, row, column: `436` is 4 in r3c6.
+    pub fn without(board: &str, removed: &str) -> State {
+        let mut state = State::of(&grid(board));
+        for triple in removed.split_whitespace() {
+            let [digit, row, column] = triple.as_bytes() else { panic!("{triple} is no candidate") };
+            let place = |byte: u8| usize::from(byte - b'1');
+            let cell = Cell::at(place(*row), place(*column)).expect("a test names one of the 81 cells");
+            let digit = Digit::new(digit - b'0').expect("a test names one of the nine digits");
+            assert!(state.remove(Candidate { cell, digit }), "{triple} is gone already");
+        }
+        state
     }
 
     /// Every step of a technique on a board, told.
