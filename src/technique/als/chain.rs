@@ -9,7 +9,7 @@
 //! where the options ask for it, or where they allow it and nothing was found so.
 
 use std::cmp::Reverse;
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 
 use crate::grid::{Candidate, Digit, DigitSet};
 use crate::technique::hunt::{AlsChains, Flow, Found, Hunt};
@@ -121,48 +121,17 @@ fn step(technique: Technique, sets: &[&Set], commons: &[Digit], mut removed: Vec
     Step::removing(technique, removed, reason)
 }
 
-/// A common in a chain, the set that it leads to, and which of its digits is meant: the first, the second or either.
+/// A set that is robbed of a digit, or of either of two: where a chain stands after a common.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-struct Joint {
-    common: u16,
-    to: u16,
-    which: Which,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-enum Which {
-    First,
-    Second,
-    Either,
-}
-
-impl Which {
-    /// Which digits of a common may follow a joint that is one of these digits.
-    fn after(before: DigitSet, common: &Common) -> Option<Self> {
-        let is_free = |digit: Digit| before.len() > 1 || !before.contains(digit);
-        match common.digits.map(|digit| digit.is_some_and(is_free)) {
-            [true, true] => Some(Self::Either),
-            [true, false] => Some(Self::First),
-            [false, true] => Some(Self::Second),
-            [false, false] => None,
-        }
-    }
-
-    fn digits(self, common: &Common) -> DigitSet {
-        let of = |digit: Option<Digit>| digit.map(DigitSet::from).unwrap_or_default();
-        let [first, second] = common.digits.map(of);
-        match self {
-            Self::First => first,
-            Self::Second => second,
-            Self::Either => first.or(second),
-        }
-    }
+struct Robbed {
+    set: u16,
+    digits: DigitSet,
 }
 
 /// A chain that removes something.
 struct Row {
     start: u16,
-    joints: Vec<Joint>,
+    robbed: Vec<Robbed>,
     removed: Vec<Candidate>,
     /// Of all sets together.
     cells: usize,
@@ -170,32 +139,33 @@ struct Row {
 
 pub(in crate::technique) fn chain(hunt: &Hunt, found: &mut Found) -> Flow {
     let sets = hunt.sets();
-    let by_set = commons_by_set(sets);
-    let both_ways = hunt.options.als_chains == AlsChains::BothWays;
-    let mut rows = Rows::new(sets, &by_set, hunt.options.als_chain_length, both_ways);
+    let mut rows = Rows::new(sets, hunt, hunt.options.als_chains == AlsChains::BothWays);
     rows.collect(hunt)?;
     if rows.rows.is_empty() && hunt.options.als_chains == AlsChains::ForwardFirst {
-        rows.both_ways = true;
+        rows = Rows::new(sets, hunt, true);
         rows.collect(hunt)?;
     }
     let mut rows = rows.rows;
     if hunt.options.strongest_first {
         rows.sort_by_cached_key(|row| {
-            (Reverse(row.removed.len()), weight(&mut row.removed.clone()), row.joints.len(), row.cells)
+            (Reverse(row.removed.len()), weight(&mut row.removed.clone()), row.robbed.len(), row.cells)
         });
     } else {
         rows.sort_by_cached_key(|row| {
-            (row.joints.len(), Reverse(row.removed.len()), weight(&mut row.removed.clone()), row.cells)
+            (row.robbed.len(), Reverse(row.removed.len()), weight(&mut row.removed.clone()), row.cells)
         });
     }
     for row in rows {
-        let mut in_order = vec![sets.set(row.start)];
+        let in_order: Vec<&Set> = std::iter::once(row.start)
+            .chain(row.robbed.iter().map(|robbed| robbed.set))
+            .map(|set| sets.set(set))
+            .collect();
+        // Where a common is either of two digits, that one is told which the next is not.
         let mut commons: Vec<Digit> = Vec::new();
-        for joint in &row.joints {
-            in_order.push(sets.set(joint.to));
-            let digits = joint.which.digits(&sets.commons[usize::from(joint.common)]);
-            commons.extend(digits.iter().find(|digit| commons.last() != Some(digit)));
+        for robbed in row.robbed.iter().rev() {
+            commons.extend(robbed.digits.iter().find(|digit| commons.last() != Some(digit)));
         }
+        commons.reverse();
         found(step(Technique::AlsChain, &in_order, &commons, row.removed))?;
     }
     Flow::Continue(())
@@ -204,66 +174,111 @@ pub(in crate::technique) fn chain(hunt: &Hunt, found: &mut Found) -> Flow {
 /// The chains of a board; of those that do the same the one with the fewest cells.
 struct Rows<'a> {
     sets: &'a Sets,
-    by_set: &'a [Vec<u16>],
+    both_ways: bool,
     /// The most commons of a chain.
     limit: usize,
-    both_ways: bool,
+    /// By set: the sets to which it has a common, with its digits.
+    from: Vec<Vec<(u16, DigitSet)>>,
+    /// Every way to rob a set, and for each of them a row of bits: which ones follow from it.
+    numbers: HashMap<Robbed, u16>,
+    states: Vec<Robbed>,
+    follows: Vec<u64>,
+    words: usize,
     rows: Vec<Row>,
     known: HashMap<Vec<Candidate>, usize>,
 }
 
 impl<'a> Rows<'a> {
-    fn new(sets: &'a Sets, by_set: &'a [Vec<u16>], limit: usize, both_ways: bool) -> Self {
-        Self { sets, by_set, limit, both_ways, rows: Vec::new(), known: HashMap::new() }
+    fn new(sets: &'a Sets, hunt: &Hunt, both_ways: bool) -> Self {
+        let mut from = vec![Vec::new(); sets.sets.len()];
+        let mut numbers = HashMap::new();
+        let mut states = Vec::new();
+        for common in &sets.commons {
+            let digits = common.digit_set();
+            let [first, second] = common.sets;
+            from[usize::from(first)].push((second, digits));
+            if both_ways {
+                from[usize::from(second)].push((first, digits));
+            }
+            for set in common.sets {
+                for digits in digits.iter().map(DigitSet::from).chain([digits]) {
+                    let robbed = Robbed { set, digits };
+                    numbers.entry(robbed).or_insert_with(|| {
+                        states.push(robbed);
+                        (states.len() - 1) as u16
+                    });
+                }
+            }
+        }
+        let words = states.len().div_ceil(64);
+        let mut follows = vec![0; states.len() * words];
+        for (number, robbed) in states.iter().enumerate() {
+            for (set, digits) in &from[usize::from(robbed.set)] {
+                let free = if robbed.digits.len() > 1 { *digits } else { digits.minus(robbed.digits) };
+                if let Some(next) = numbers.get(&Robbed { set: *set, digits: free }) {
+                    let next = usize::from(*next);
+                    follows[number * words + next / 64] |= 1 << (next % 64);
+                }
+            }
+        }
+        let limit = hunt.options.als_chain_length;
+        let (rows, known) = (Vec::new(), HashMap::new());
+        Self { sets, both_ways, limit, from, numbers, states, follows, words, rows, known }
     }
 
     fn collect(&mut self, hunt: &Hunt) -> Flow {
         for start in 0..self.sets.sets.len() as u16 {
             hunt.go_on()?;
-            for (common, to) in self.from(start) {
-                let one = Joint { common, to, which: Which::First };
-                self.prolong(start, one);
-                if self.sets.commons[usize::from(common)].digits[1].is_some() {
-                    self.prolong(start, Joint { which: Which::Second, ..one });
+            let set = self.sets.set(start);
+            let outer = set.digits.iter().filter(|digit| !set.seen[digit.index()].is_empty());
+            let outer: DigitSet = outer.collect();
+            for digit in set.digits.iter() {
+                // Something else must be there to be removed.
+                if !outer.minus(digit.into()).is_empty() {
+                    self.prolong(start, digit);
                 }
             }
         }
         Flow::Continue(())
     }
 
-    /// The commons of a set with the sets that they lead to.
-    fn from(&self, set: u16) -> impl Iterator<Item = (u16, u16)> + use<'a> {
-        let (sets, both_ways) = (self.sets, self.both_ways);
-        self.by_set[usize::from(set)].iter().filter_map(move |common| {
-            let ends = sets.commons[usize::from(*common)].sets;
-            let to = if ends[0] == set { ends[1] } else { ends[0] };
-            (both_ways || to > set).then_some((*common, to))
-        })
-    }
-
-    /// Walks from a first joint, nearest sets first; each joint is reached once by a row of more than two.
-    fn prolong(&mut self, start: u16, first: Joint) {
-        let mut seen = HashSet::new();
+    /// Walks from the sets that a set robs of a digit, nearest ones first; each way to rob a set is reached once by a
+    /// row of more than two.
+    fn prolong(&mut self, start: u16, digit: Digit) {
         // Each with the place of the one before.
-        let mut reached = vec![(first, usize::MAX)];
+        let mut reached: Vec<(u16, usize)> = Vec::new();
+        for (set, common) in &self.from[usize::from(start)] {
+            if common.contains(digit)
+                && let Some(state) = self.numbers.get(&Robbed { set: *set, digits: digit.into() })
+            {
+                reached.push((*state, usize::MAX));
+            }
+        }
+        let mut seen = vec![0; self.words];
         let (mut from, mut length) = (0, 1);
         while length < self.limit && from < reached.len() {
+            if length == 2 {
+                seen.fill(0);
+            }
             let to = reached.len();
             for place in from..to {
-                let joint = reached[place].0;
-                let before = joint.which.digits(&self.sets.commons[usize::from(joint.common)]);
-                for (common, to) in self.from(joint.to) {
-                    let Some(which) = Which::after(before, &self.sets.commons[usize::from(common)]) else {
-                        continue;
-                    };
-                    if self.both_ways && (to == start || way(&reached, place).any(|joint| joint.to == to)) {
-                        continue;
-                    }
-                    let next = Joint { common, to, which };
-                    if length == 1 || seen.insert(next) {
+                let row = usize::from(reached[place].0) * self.words;
+                for word in 0..self.words {
+                    let mut new = self.follows[row + word] & !seen[word];
+                    while new != 0 {
+                        let next = (word * 64) as u16 + new.trailing_zeros() as u16;
+                        let bit = new & new.wrapping_neg();
+                        new ^= bit;
+                        let set = self.states[usize::from(next)].set;
+                        if self.both_ways
+                            && (set == start || self.way(&reached, place).any(|robbed| robbed.set == set))
+                        {
+                            continue;
+                        }
+                        seen[word] |= bit;
                         reached.push((next, place));
                         if length > 1 {
-                            self.add(start, &reached);
+                            self.add(start, digit, &reached);
                         }
                     }
                 }
@@ -272,20 +287,18 @@ impl<'a> Rows<'a> {
         }
     }
 
-    /// Adds the row to the last joint that was reached, unless one that does the same has no more cells.
-    fn add(&mut self, start: u16, reached: &[(Joint, usize)]) {
-        let digits = |joint: &Joint| joint.which.digits(&self.sets.commons[usize::from(joint.common)]);
-        let (first, last) = (&reached[0].0, &reached[reached.len() - 1].0);
-        let removed =
-            removed_by(self.sets.set(start), self.sets.set(last.to), digits(first).or(digits(last)));
+    /// Adds the row to what was reached last, unless one that does the same has no more cells.
+    fn add(&mut self, start: u16, digit: Digit, reached: &[(u16, usize)]) {
+        let last = self.states[usize::from(reached[reached.len() - 1].0)];
+        let removed = removed_by(self.sets.set(start), self.sets.set(last.set), last.digits.or(digit.into()));
         if removed.is_empty() {
             return;
         }
-        let mut joints: Vec<Joint> = way(reached, reached.len() - 1).collect();
-        joints.reverse();
-        let set_cells = joints.iter().map(|joint| self.sets.set(joint.to).cells.len());
+        let mut robbed: Vec<Robbed> = self.way(reached, reached.len() - 1).collect();
+        robbed.reverse();
+        let set_cells = robbed.iter().map(|robbed| self.sets.set(robbed.set).cells.len());
         let cells = self.sets.set(start).cells.len() + set_cells.sum::<usize>();
-        let row = Row { start, joints, removed, cells };
+        let row = Row { start, robbed, removed, cells };
         match self.known.get(&row.removed) {
             Some(other) if self.rows[*other].cells <= cells => {}
             Some(other) => self.rows[*other] = row,
@@ -295,14 +308,14 @@ impl<'a> Rows<'a> {
             }
         }
     }
-}
 
-/// The joints from a place back to the first.
-fn way(reached: &[(Joint, usize)], place: usize) -> impl Iterator<Item = Joint> {
-    let mut place = place;
-    std::iter::from_fn(move || {
-        let (joint, before) = reached.get(place)?;
-        place = *before;
-        Some(*joint)
-    })
+    /// The robbed sets from a place back to the first.
+    fn way(&self, reached: &[(u16, usize)], place: usize) -> impl Iterator<Item = Robbed> {
+        let mut place = place;
+        std::iter::from_fn(move || {
+            let (state, before) = reached.get(place)?;
+            place = *before;
+            Some(self.states[usize::from(*state)])
+        })
+    }
 }

@@ -116,25 +116,6 @@ const fn number(count: usize) -> &'static str {
     }
 }
 
-/// What a step does: "r4c8 is 2" or "it leaves r4c8", "1 and 2 leave r4c8": the end of an explanation.
-fn outcome(step: &Step) -> Text {
-    let mut text = Text::default();
-    for (place, Candidate { cell, digit }) in step.placements.iter().enumerate() {
-        let template = if place == 0 { "So {0} is {1}." } else { " And {0} is {1}." };
-        text.extend(fill(template, &[Part::from(*cell), Part::from(*digit)]));
-    }
-    for (place, (digits, cells)) in by_cells(&step.eliminations).into_iter().enumerate() {
-        let template = match (place, digits.len(), cells.len()) {
-            (0, 1, _) => "So {0} leaves {1}.",
-            (0, ..) => "So {0} leave {1}.",
-            (_, 1, _) => " {0} leaves {1}.",
-            _ => " {0} leave {1}.",
-        };
-        text.extend(fill(template, &[Part::from(digits), Part::from(cells)]));
-    }
-    text
-}
-
 /// Candidates as few statements as possible: cells that lose the same digits are named together.
 fn by_cells(candidates: &[Candidate]) -> Vec<(DigitSet, CellSet)> {
     let mut cells: Vec<(Cell, DigitSet)> = Vec::new();
