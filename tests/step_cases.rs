@@ -71,6 +71,7 @@ fn techniques(code: &str) -> Option<Vec<Technique>> {
         "0711" => vec![GroupedAlternatingChain],
         "0800" => vec![XyWing],
         "0801" => vec![XyzWing],
+        "0802" => vec![WxyzWing],
         "0803" => vec![WWing],
         "0901" => vec![AlsXz],
         "0902" => vec![AlsXyWing],

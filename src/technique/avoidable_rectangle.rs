@@ -98,3 +98,55 @@ fn corners(hunt: &Hunt, visit: &mut dyn FnMut([Cell; 4]) -> Flow) -> Flow {
     }
     Flow::Continue(())
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::technique::Technique::{AvoidableRectangle1, AvoidableRectangle2};
+    use crate::technique::tests::tells;
+
+    #[test]
+    fn three_solved_corners_are_not_completed() {
+        tells(
+            AvoidableRectangle1,
+            [
+                "..2+9..18.",
+                ".9.3+8.+2+4.",
+                "+6+8471+2+9+35",
+                "+46+8+2+9+17+5+3",
+                "...+4+7+8+691",
+                ".1.+65+34+28",
+                "8+5.+1..+3+7+2",
+                "...83.+564",
+                ".4.+52.+81+9",
+            ],
+            "351",
+            "r4c1, r4c4, r5c1 and r5c4 make a rectangle in two boxes, and none of them was given. \
+             Were they 2 or 4 in turn, these two digits could change places, and the puzzle would \
+             have two solutions; it has one. The other three corners are so already, so r5c1 may not \
+             complete them with 2: 2 leaves r5c1.",
+        );
+    }
+
+    #[test]
+    fn two_solved_corners_leave_the_extra_candidate_to_the_others() {
+        tells(
+            AvoidableRectangle2,
+            [
+                "5+2+4+6+97+81+3",
+                "8..+13+2+5+4+7",
+                "+7+13+5+8+46+9+2",
+                "+23.+4659.+1",
+                "+941+3+2+8+7+5+6",
+                "+6+857+1+9+2+34",
+                "+4..+2+7+3+1.5",
+                "+3..9+5+14.+8",
+                "+1+5+28463+79",
+            ],
+            "",
+            "r8c3, r8c8, r9c3 and r9c8 make a rectangle in two boxes, and none of them was given. \
+             Were they 2 or 7 in turn, these two digits could change places, and the puzzle would \
+             have two solutions; it has one. One of r8c3 and r8c8 must be the other candidate that \
+             they share, 6; whatever sees both is not: 6 leaves r8c2.",
+        );
+    }
+}

@@ -35,3 +35,31 @@ fn digit_too_often(hunt: &Hunt, cell: Cell) -> Option<Digit> {
     };
     Unit::all().all(|unit| Digit::all().all(|other| fits(unit, other))).then_some(digit)
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::technique::Technique::BugPlusOne;
+    use crate::technique::tests::tells;
+
+    #[test]
+    fn the_digit_that_is_there_too_often_is_placed() {
+        tells(
+            BugPlusOne,
+            [
+                "1...4.9.5",
+                "39.1.5476",
+                "5.49..2.1",
+                "981536724",
+                "245871693",
+                "736294158",
+                "627458319",
+                "819...547",
+                "453719862",
+            ],
+            "",
+            "Every empty cell has two candidates, but r1c6 has three. Without 3 there, every digit \
+             would have two places in each unit that lacks it, and the puzzle would have two \
+             solutions or none; it has one. So r1c6 is 3: 2 and 7 leave r1c6.",
+        );
+    }
+}

@@ -123,3 +123,100 @@ fn tell(technique: Technique, digit: Digit, clusters: &[Cluster], out: CellSet, 
     let reason = Reason { digits: vec![digit], candidates: colours.collect(), ..Reason::default() };
     found(Step::removing(technique, each(digit, out), reason))
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::technique::Technique::{ColourTrap, ColourWrap, MultiColours1, MultiColours2};
+    use crate::technique::tests::tells;
+
+    #[test]
+    fn a_cell_that_sees_both_colours_is_trapped() {
+        tells(
+            ColourTrap,
+            [
+                ".......6.",
+                "..6.3...1",
+                "13..6.2.7",
+                "3..7....8",
+                "..4.8....",
+                ".2..951..",
+                "7.3...6..",
+                "....4.7..",
+                ".89.71.3.",
+            ],
+            "",
+            "Strong links on 8 give its places two colours, one to r1c7, the other to r2c7: one \
+             colour is true in all its places, the other in none. r2c8 and r3c8 see both colours: 8 \
+             leaves r2c8 and r3c8.",
+        );
+    }
+
+    #[test]
+    fn a_colour_that_sees_itself_is_false() {
+        tells(
+            ColourWrap,
+            [
+                "547689.1.",
+                "8263.15.9",
+                "391.2568.",
+                "163254798",
+                "278..6...",
+                "954837...",
+                "639..84..",
+                "715..28..",
+                "4825.39..",
+            ],
+            "",
+            "Strong links on 1 give its places two colours, one to r5c7 and r6c9, the other to r6c7: \
+             one colour is true in all its places, the other in none. Two places of one colour see \
+             each other, so that colour is false, in r5c7 and r6c9: 1 leaves r5c7 and r6c9.",
+        );
+    }
+
+    #[test]
+    fn one_of_two_opposite_colours_is_true() {
+        tells(
+            MultiColours1,
+            [
+                ".2....615",
+                ".751.6328",
+                ".16.2.794",
+                "7.46.3.5.",
+                "26...7.3.",
+                ".......76",
+                "....6.94.",
+                ".49.8.56.",
+                "6..4...8.",
+            ],
+            "",
+            "Strong links on 5 give its places two colours, one to r3c4, the other to r3c6: one \
+             colour is true in all its places, the other in none. Elsewhere r5c4 have one such \
+             colour, r5c5 the other. A colour of the first sees a colour of the second, so they are \
+             not both true, and one of the two others is. What sees both of those loses the digit: 5 \
+             leaves r6c6.",
+        );
+    }
+
+    #[test]
+    fn a_colour_that_sees_both_colours_of_another_cluster_is_false() {
+        tells(
+            MultiColours2,
+            [
+                "..31.28..",
+                "2..9....3",
+                ".1783...2",
+                ".352....8",
+                ".24581.36",
+                "8..3..25.",
+                "56.49..2.",
+                "3.271..6.",
+                "..962..8.",
+            ],
+            "",
+            "Strong links on 5 give its places two colours, one to r3c6, the other to r3c7: one \
+             colour is true in all its places, the other in none. Elsewhere r1c5 have one such \
+             colour, r2c5 the other. The colour of r3c6 sees both of the second colours, of which one \
+             is true, so it is false: 5 leaves r3c6.",
+        );
+    }
+}

@@ -113,3 +113,56 @@ fn from_corner(
     }
     Flow::Continue(())
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::technique::Technique::{DualEmptyRectangle, EmptyRectangle};
+    use crate::technique::tests::tells;
+
+    #[test]
+    fn an_empty_rectangle_turns_a_strong_link_round_its_corner() {
+        tells(
+            EmptyRectangle,
+            [
+                "......2.4",
+                "1.236457.",
+                "7.4...6.1",
+                "..1...75.",
+                ".2..9.1.6",
+                "......42.",
+                "915...862",
+                "873216945",
+                "246985317",
+            ],
+            "",
+            "In box 4 every place of 9 lies in column 2 or in row 6. In row 2 the digit can only go \
+             in r2c2 or r2c9. If r2c2 is 9, column 2 is used up, so the 9 of box 4 is in row 6; if \
+             not, r2c9 is 9. Either way r6c9 cannot be 9: it sees r2c9 and lies in row 6.",
+        );
+    }
+
+    #[test]
+    fn a_dual_empty_rectangle_clears_two_cells_from_one_box() {
+        tells(
+            DualEmptyRectangle,
+            [
+                "2381.5...",
+                ".1..3..52",
+                "75..6.318",
+                "382..1..5",
+                ".9.35.8.1",
+                "175.8..3.",
+                "9216.358.",
+                "847519..3",
+                "563.2.1.9",
+            ],
+            "",
+            "In box 2 every place of 9 lies in row 1 or in column 4. In column 8 the digit can only \
+             go in r1c8 or r4c8. If r1c8 is 9, row 1 is used up, so the 9 of box 2 is in column 4; if \
+             not, r4c8 is 9. Either way r4c4 cannot be 9: it sees r4c8 and lies in column 4. In box 2 \
+             every place of 9 lies in column 4 or in row 1. In row 6 the digit can only go in r6c4 or \
+             r6c7. If r6c4 is 9, column 4 is used up, so the 9 of box 2 is in row 1; if not, r6c7 is \
+             9. Either way r1c7 cannot be 9: it sees r6c7 and lies in row 1.",
+        );
+    }
+}

@@ -181,3 +181,212 @@ impl School {
         Step::removing(technique, each(self.digit, out), reason)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::technique::Technique::{
+        FinnedJellyfish, FinnedSwordfish, FinnedXWing, Jellyfish, SashimiJellyfish, SashimiSwordfish,
+        SashimiXWing, Swordfish, XWing,
+    };
+    use crate::technique::tests::tells;
+
+    #[test]
+    fn an_x_wing_uses_up_two_lines() {
+        tells(
+            XWing,
+            [
+                "954..723.",
+                "1632.957.",
+                "728.53.9.",
+                "4.2.76315",
+                "5...34.82",
+                "...52..49",
+                "..5792.6.",
+                "2.9....57",
+                "647..592.",
+            ],
+            "",
+            "In row 5 and row 6 the digit 6 can only go in column 3 or column 7. Each of the two rows \
+             needs its 6 in another of these columns, so they use up the 6 of both, and no other cell \
+             there can hold one: 6 leaves r3c7.",
+        );
+    }
+
+    #[test]
+    fn a_swordfish_uses_up_three_lines() {
+        tells(
+            Swordfish,
+            [
+                "491...63.",
+                "3251964..",
+                "678.34.19",
+                ".34..59..",
+                "8163.9...",
+                "95.8..36.",
+                ".4....8.3",
+                "..3.2.7..",
+                "..94.315.",
+            ],
+            "",
+            "In column 2, column 5 and column 6 the digit 8 can only go in row 1, row 8 or row 9. \
+             Each of the three columns needs its 8 in another of these rows, so they use up the 8 of \
+             all three, and no other cell there can hold one: 8 leaves r1c9.",
+        );
+    }
+
+    #[test]
+    fn a_jellyfish_uses_up_four_lines() {
+        tells(
+            Jellyfish,
+            [
+                "34..6..75",
+                "579243816",
+                "86.57..3.",
+                "7.63825..",
+                ".38.5...7",
+                "254197368",
+                "..7.15..3",
+                ".8372..5.",
+                "4.5.3.7..",
+            ],
+            "",
+            "In row 1, row 3, row 4 and row 9 the digit 1 can only go in column 2, column 3, column 6 \
+             or column 9. Each of the four rows needs its 1 in another of these columns, so they use \
+             up the 1 of all four, and no other cell there can hold one: 1 leaves r8c9.",
+        );
+    }
+
+    #[test]
+    fn a_finned_x_wing_clears_what_its_fins_see() {
+        tells(
+            FinnedXWing,
+            [
+                "187234659",
+                "......248",
+                "4.2.8.173",
+                "5.84.3.21",
+                "..48..536",
+                "....5..84",
+                ".453.9812",
+                "82.54.397",
+                ".3..28465",
+            ],
+            "",
+            "In column 2 and column 7 the digit 7 can only go in row 4 or row 6, but for r5c2. Either \
+             r5c2 is 7, or the two columns use up the 7 of these rows. What lies in these rows and \
+             sees r5c2 loses the digit either way: 7 leaves r6c1.",
+        );
+    }
+
+    #[test]
+    fn a_finned_swordfish_clears_what_its_fins_see() {
+        tells(
+            FinnedSwordfish,
+            [
+                "3...29.54",
+                "9.4....12",
+                "2.84...9.",
+                "89..47231",
+                ".27..1948",
+                "143298567",
+                "43.982.7.",
+                "7.2.5.489",
+                ".897.4.2.",
+            ],
+            "",
+            "In column 6, column 7 and column 9 the digit 3 can only go in row 2, row 3 or row 9, but \
+             for r8c6. Either r8c6 is 3, or the three columns use up the 3 of these rows. What lies \
+             in these rows and sees r8c6 loses the digit either way: 3 leaves r9c5.",
+        );
+    }
+
+    #[test]
+    fn a_finned_jellyfish_clears_what_its_fins_see() {
+        tells(
+            FinnedJellyfish,
+            [
+                "6..1.95.8",
+                "719458..3",
+                "..56.21.9",
+                "...5913..",
+                "9.1324.5.",
+                "543786912",
+                "39..45..1",
+                "1..967.35",
+                ".5..13.9.",
+            ],
+            "",
+            "In row 2, row 5, row 7 and row 9 the digit 6 can only go in column 3, column 7, column 8 \
+             or column 9, but for r5c2. Either r5c2 is 6, or the four rows use up the 6 of these \
+             columns. What lies in these columns and sees r5c2 loses the digit either way: 6 leaves \
+             r4c3.",
+        );
+    }
+
+    #[test]
+    fn a_sashimi_x_wing_has_a_line_with_one_place_beside_its_fins() {
+        tells(
+            SashimiXWing,
+            [
+                "8.7...594",
+                "6.4..5..3",
+                "5.3.4...2",
+                "348691725",
+                "9....8...",
+                "1...5..8.",
+                "2..574...",
+                "7..213.4.",
+                "431...257",
+            ],
+            "",
+            "In column 3 and column 6 the digit 2 can only go in row 1 or row 6, but for r5c3. Either \
+             r5c3 is 2, or the two columns use up the 2 of these rows. What lies in these rows and \
+             sees r5c3 loses the digit either way: 2 leaves r6c2.",
+        );
+    }
+
+    #[test]
+    fn a_sashimi_swordfish_has_a_line_with_one_place_beside_its_fins() {
+        tells(
+            SashimiSwordfish,
+            [
+                "34.526...",
+                "2567....4",
+                ".97.43265",
+                ".82...4..",
+                "4..9.2...",
+                ".......2.",
+                "7..2..849",
+                ".1..3.672",
+                ".24..7513",
+            ],
+            "",
+            "In row 1, row 4 and row 9 the digit 9 can only go in column 1, column 5 or column 8, but \
+             for r1c7. Either r1c7 is 9, or the three rows use up the 9 of these columns. What lies \
+             in these columns and sees r1c7 loses the digit either way: 9 leaves r2c8.",
+        );
+    }
+
+    #[test]
+    fn a_sashimi_jellyfish_has_a_line_with_one_place_beside_its_fins() {
+        tells(
+            SashimiJellyfish,
+            [
+                "..5.94...",
+                "674.2.913",
+                "8.9.7345.",
+                "5.736924.",
+                "...481735",
+                "4.3752.69",
+                ".4..37...",
+                "....46...",
+                "....1.3.4",
+            ],
+            "",
+            "In column 2, column 4, column 7 and column 9 the digit 6 can only go in row 1, row 3, \
+             row 5 or row 7, but for r9c2. Either r9c2 is 6, or the four columns use up the 6 of \
+             these rows. What lies in these rows and sees r9c2 loses the digit either way: 6 leaves \
+             r7c3.",
+        );
+    }
+}

@@ -40,3 +40,33 @@ fn from_corner(hunt: &Hunt, rectangle: &Rectangle, corner: Cell, found: &mut Fou
     }
     Flow::Continue(())
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::technique::Technique::HiddenRectangle;
+    use crate::technique::tests::tells;
+
+    #[test]
+    fn a_rectangle_may_be_hidden_by_two_lines_of_one_digit() {
+        tells(
+            HiddenRectangle,
+            [
+                ".963.41..",
+                "1..6.7..4",
+                "7.49.1.6.",
+                "24.863.1.",
+                "38.1452.6",
+                "651279483",
+                ".12736.4.",
+                "463598721",
+                "97.41263.",
+            ],
+            "",
+            "r4c7, r4c9, r7c7 and r7c9 make a rectangle in two boxes. Were all four only 5 or 9, \
+             these two digits could change places, and the puzzle would have two solutions; it has \
+             one. In row 7 and column 9 the digit 9 can only go in the rectangle. Were r7c9 5, its \
+             two neighbours would be 9 and r4c7 5: all four only these two digits. So r7c9 is not 5: \
+             5 leaves r7c9.",
+        );
+    }
+}

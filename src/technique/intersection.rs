@@ -63,3 +63,51 @@ fn crossing(
     };
     found(Step::removing(technique, each(digit, out), reason))
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::technique::Technique::{Claiming, Pointing};
+    use crate::technique::tests::tells;
+
+    #[test]
+    fn places_of_a_box_in_one_line_clear_the_rest_of_the_line() {
+        tells(
+            Pointing,
+            [
+                "..21.3.6.",
+                "...4...21",
+                ".1..2..8.",
+                ".......5.",
+                ".74.5621.",
+                "8..34.976",
+                "7.9.3.142",
+                ".4..1..37",
+                "1.3..4.95",
+            ],
+            "",
+            "Inside box 9 the digit 8 can only go in r8c7 or r9c7, and both lie in column 7. So no \
+             other cell of column 7 can hold 8: it leaves r4c7.",
+        );
+    }
+
+    #[test]
+    fn places_of_a_line_in_one_box_clear_the_rest_of_the_box() {
+        tells(
+            Claiming,
+            [
+                "..21.3.6.",
+                "...4...21",
+                ".1..2..8.",
+                ".......5.",
+                ".74.5621.",
+                "8..34.976",
+                "7.9.3.142",
+                ".4..1..37",
+                "1.3..4.95",
+            ],
+            "",
+            "In column 9 the digit 8 can only go in r4c9 or r5c9, and both lie in box 6. So no other \
+             cell of box 6 can hold 8: it leaves r4c7.",
+        );
+    }
+}

@@ -46,7 +46,7 @@ pub use step::{
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::grid::{Candidate, Cell, Digit, grid};
+    use crate::grid::{Candidate, Candidates, Cell, Digit, Grid, grid};
     use crate::job::Cancel;
 
     /// Every step of a technique on a board.
@@ -59,15 +59,30 @@ mod tests {
         Hunt::new(state, &Options::default(), &Cancel::default()).all(&[technique]).expect("nobody cancels")
     }
 
-    /// A board without some candidates, written as digit, row, column: `436` is 4 in r3c6.
-    pub fn without(board: &str, removed: &str) -> State {
-        let mut state = State::of(&grid(board));
+    /// That a technique tells this of a board of nine rows, where `+` stands before a digit that was placed and not
+    /// given, after the removal of some candidates, as triples of digit, row and column.
+    pub fn tells(technique: Technique, rows: [&str; 9], removed: &str, told: &str) {
+        let (mut puzzle, mut board, mut cells, mut placed) = (Grid::EMPTY, Grid::EMPTY, Cell::all(), false);
+        for character in rows.concat().chars() {
+            if character != '+' {
+                let (cell, digit) = (cells.next().expect("81 cells"), Digit::from_char(character));
+                board.set(cell, digit);
+                puzzle.set(cell, digit.filter(|_| !placed));
+            }
+            placed = character == '+';
+        }
+        let state = without(State::new(&puzzle, &board, &Candidates::of(&board)), removed);
+        let all: Vec<_> =
+            in_state(&state, technique).iter().map(|step| words::explain(step).to_string()).collect();
+        assert!(all.iter().any(|text| text == told), "told: {all:#?}");
+    }
+
+    /// A board without some candidates, as triples of digit, row and column.
+    pub fn without(mut state: State, removed: &str) -> State {
         for triple in removed.split_whitespace() {
-            let [digit, row, column] = triple.as_bytes() else { panic!("{triple} is no candidate") };
-            let place = |byte: u8| usize::from(byte - b'1');
-            let cell = Cell::at(place(*row), place(*column)).expect("a test names one of the 81 cells");
-            let digit = Digit::new(digit - b'0').expect("a test names one of the nine digits");
-            assert!(state.remove(Candidate { cell, digit }), "{triple} is gone already");
+            let [digit, row, column] = [0, 1, 2].map(|at| triple[at..=at].parse::<u8>().expect("a digit"));
+            let cell = Cell::at(usize::from(row) - 1, usize::from(column) - 1).expect("a cell");
+            assert!(state.remove(Candidate { cell, digit: Digit::new(digit).expect("a digit") }), "{triple}");
         }
         state
     }

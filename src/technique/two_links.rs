@@ -209,3 +209,100 @@ fn linked(
     };
     found(Step::removing(technique, each(digit, out), reason))
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::technique::Technique::{DualTwoStringKite, Skyscraper, TurbotFish, TwoStringKite};
+    use crate::technique::tests::tells;
+
+    #[test]
+    fn a_skyscraper_stands_on_two_places_in_line() {
+        tells(
+            Skyscraper,
+            [
+                "24..37...",
+                "....25743",
+                "357649.2.",
+                ".354...72",
+                "..27.3...",
+                ".7.25..39",
+                "591364287",
+                "763582..4",
+                "824971356",
+            ],
+            "",
+            "In row 3 the digit 1 can only go in r3c7 or r3c9, and in row 8 only in r8c7 or r8c8. \
+             r3c7 and r8c7 see each other, in column 7, so they cannot both be 1: at least one of \
+             r3c9 and r8c8 is. So whatever sees both ends loses the digit: 1 leaves r1c8.",
+        );
+    }
+
+    #[test]
+    fn a_kite_clears_the_cell_where_its_strings_cross() {
+        tells(
+            TwoStringKite,
+            [
+                "34..6..75",
+                "579243816",
+                "86.57..3.",
+                "7.63825..",
+                ".38.5...7",
+                "254197368",
+                "..7.15..3",
+                ".8372..5.",
+                "4.5.3.7..",
+            ],
+            "",
+            "In row 4 the digit 1 can only go in r4c2 or r4c9, and in column 1 only in r5c1 or r8c1. \
+             r4c2 and r5c1 see each other, in box 4, so they cannot both be 1: at least one of r4c9 \
+             and r8c1 is. So whatever sees both ends loses the digit: 1 leaves r8c9.",
+        );
+    }
+
+    #[test]
+    fn a_turbot_fish_joins_any_two_strong_links() {
+        tells(
+            TurbotFish,
+            [
+                "..2..8346",
+                "9.......2",
+                "5..2..1..",
+                ".8.7.1.2.",
+                "259......",
+                ".....2...",
+                ".9..472..",
+                ".6.1297.8",
+                ".273.5..4",
+            ],
+            "",
+            "In column 1 the digit 8 can only go in r7c1 or r9c1, and in box 8 only in r7c4 or r9c5. \
+             r9c1 and r9c5 see each other, in row 9, so they cannot both be 8: at least one of r7c1 \
+             and r7c4 is. So whatever sees both ends loses the digit: 8 leaves r7c3.",
+        );
+    }
+
+    #[test]
+    fn a_dual_kite_clears_two_cells_from_one_box() {
+        tells(
+            DualTwoStringKite,
+            [
+                "397.184.2",
+                "562497381",
+                "8142.3.5.",
+                "428...597",
+                "7598..613",
+                "136.7.248",
+                "275....3.",
+                "68375..24",
+                "941.....5",
+            ],
+            "",
+            "In row 1 the digit 6 can only go in r1c4 or r1c8, and in column 9 only in r3c9 or r7c9. \
+             r1c8 and r3c9 see each other, in box 3, so they cannot both be 6: at least one of r1c4 \
+             and r7c9 is. The same two cells of the box belong to a second kite. In row 3 the digit 6 \
+             can only go in r3c5 or r3c9, and in column 8 only in r1c8 or r9c8. r1c8 and r3c9 see \
+             each other, in box 3, so they cannot both be 6: at least one of r3c5 and r9c8 is. So \
+             whatever sees both ends loses the digit: 6 leaves r7c4 and r9c5.",
+        );
+    }
+}

@@ -155,3 +155,151 @@ fn remove(
         found(Step::removing(technique, out, rectangle.reason(hunt)))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::technique::Technique::{
+        UniqueRectangle1, UniqueRectangle2, UniqueRectangle3, UniqueRectangle4, UniqueRectangle5,
+        UniqueRectangle6,
+    };
+    use crate::technique::tests::tells;
+
+    #[test]
+    fn a_rectangle_is_not_completed_by_its_fourth_corner() {
+        tells(
+            UniqueRectangle1,
+            [
+                "365....82",
+                "89..25361",
+                "...683.95",
+                "58..3.624",
+                "...86.573",
+                "6.3.52918",
+                "9523..846",
+                "438296157",
+                "..6548239",
+            ],
+            "",
+            "r1c5, r1c6, r7c5 and r7c6 make a rectangle in two boxes. Were all four only 1 or 7, \
+             these two digits could change places, and the puzzle would have two solutions; it has \
+             one. Three of the corners can only be 1 or 7, so r1c6 is neither: 1 and 7 leave r1c6.",
+        );
+    }
+
+    #[test]
+    fn one_of_two_corners_in_line_holds_their_extra_candidate() {
+        tells(
+            UniqueRectangle2,
+            [
+                "825139467",
+                "96....153",
+                ".136..298",
+                "351926784",
+                "689374521",
+                ".7...1639",
+                ".3841.976",
+                ".46.9381.",
+                "19..6834.",
+            ],
+            "",
+            "r8c4, r8c9, r9c4 and r9c9 make a rectangle in two boxes. Were all four only 2 or 5, \
+             these two digits could change places, and the puzzle would have two solutions; it has \
+             one. r8c4 and r9c4 have one other candidate, 7, so one of them is 7, and whatever sees \
+             all of them is not: 7 leaves r2c4.",
+        );
+    }
+
+    #[test]
+    fn the_extras_of_two_corners_act_as_one_cell_of_a_subset() {
+        tells(
+            UniqueRectangle3,
+            [
+                "7...281..",
+                "2.5..6...",
+                "..4..5..2",
+                "893654217",
+                "1..293..8",
+                "542781..6",
+                "62154..83",
+                "..8362..1",
+                "...81.62.",
+            ],
+            "",
+            "r5c7, r5c8, r8c7 and r8c8 make a rectangle in two boxes. Were all four only 4 or 5, \
+             these two digits could change places, and the puzzle would have two solutions; it has \
+             one. So one of r8c7 and r8c8 is another digit than these two; together with r7c7 it \
+             makes two cells of box 9 for the two digits 7 and 9, which no other cell there can hold: \
+             9 leaves r9c9.",
+        );
+    }
+
+    #[test]
+    fn a_digit_locked_in_two_corners_forbids_the_other_one_there() {
+        tells(
+            UniqueRectangle4,
+            [
+                "854637219",
+                "961825...",
+                "..2941856",
+                ".4.5.6.2.",
+                "58.7.2...",
+                "...4.3..5",
+                "...3745.2",
+                "4..259...",
+                "..5168394",
+            ],
+            "",
+            "r6c1, r6c2, r9c1 and r9c2 make a rectangle in two boxes. Were all four only 2 or 7, \
+             these two digits could change places, and the puzzle would have two solutions; it has \
+             one. In row 6 the digit 2 can only go in r6c1 or r6c2, so one of them is 2. Were the \
+             other 7, only the two digits would be left; so neither is 7: 7 leaves r6c1 and r6c2.",
+        );
+    }
+
+    #[test]
+    fn one_of_three_corners_holds_their_extra_candidate() {
+        tells(
+            UniqueRectangle5,
+            [
+                "32.61985.",
+                "18..4.693",
+                "96.83..12",
+                "5961243..",
+                "438976125",
+                "71.358..6",
+                "279483561",
+                "853.61...",
+                "641.9..38",
+            ],
+            "987 794",
+            "r2c4, r2c6, r9c4 and r9c6 make a rectangle in two boxes. Were all four only 2 or 5, \
+             these two digits could change places, and the puzzle would have two solutions; it has \
+             one. r2c4, r2c6 and r9c6 have one other candidate, 7, so one of them is 7, and whatever \
+             sees all of them is not: 7 leaves r3c6.",
+        );
+    }
+
+    #[test]
+    fn a_digit_that_crosses_the_rectangle_leaves_its_roof() {
+        tells(
+            UniqueRectangle6,
+            [
+                "459271863",
+                "216583497",
+                "783469251",
+                "..7.5.9.4",
+                "..47..5.8",
+                "..5.4.736",
+                "672..4185",
+                "531827649",
+                "948615372",
+            ],
+            "",
+            "r4c2, r4c6, r5c2 and r5c6 make a rectangle in two boxes. Were all four only 2 or 6, \
+             these two digits could change places, and the puzzle would have two solutions; it has \
+             one. In the rows and columns of r4c6 and r5c2 the digit 6 can only go in the rectangle. \
+             Were one of r4c6 and r5c2 6, so would be the other, and the rest 2; so neither is 6: 6 \
+             leaves r4c6 and r5c2.",
+        );
+    }
+}

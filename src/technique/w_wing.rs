@@ -61,3 +61,31 @@ fn wing(
     };
     Step::removing(Technique::WWing, each(digit, out), reason)
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::technique::Technique::WWing;
+    use crate::technique::tests::tells;
+
+    #[test]
+    fn a_w_wing_joins_two_equal_cells_by_a_strong_link() {
+        tells(
+            WWing,
+            [
+                "24..37...",
+                "....25743",
+                "357649.2.",
+                ".354...72",
+                "..27.3...",
+                ".7.25..39",
+                "591364287",
+                "763582..4",
+                "824971356",
+            ],
+            "",
+            "r3c7 and r5c2 can both only be 1 or 8. In row 6 the digit 1 can only go in r6c7, which \
+             sees r3c7, or in r6c1, which sees r5c2. So one of r3c7 and r5c2 is not 1 but 8, and \
+             whatever sees both is not 8: 8 leaves r5c7.",
+        );
+    }
+}

@@ -88,3 +88,53 @@ fn wing(
     };
     found(Step::removing(technique, each(digit, out), reason))
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::technique::Technique::{XyWing, XyzWing};
+    use crate::technique::tests::tells;
+
+    #[test]
+    fn an_xy_wing_clears_what_both_pincers_see() {
+        tells(
+            XyWing,
+            [
+                "..63..8.9",
+                "573498216",
+                "98..16.73",
+                "...965.87",
+                ".59784.62",
+                "768123..4",
+                "831649725",
+                ".97..1..8",
+                "..58....1",
+            ],
+            "",
+            "r8c8 can only be 3 or 4, and it sees r8c5 with 3 and 5 and r1c8 with 4 and 5. If r8c8 is \
+             3, r8c5 must be 5; if it is 4, r1c8 must be 5. One of the two is 5 in any case, so \
+             whatever sees both is not: 5 leaves r1c5.",
+        );
+    }
+
+    #[test]
+    fn an_xyz_wing_clears_what_all_three_cells_see() {
+        tells(
+            XyzWing,
+            [
+                "645238917",
+                "731...258",
+                "928..5463",
+                "512987634",
+                "896342571",
+                "374.5.892",
+                "169.2..85",
+                "4875...26",
+                "2538...49",
+            ],
+            "",
+            "r9c5 can only be 1, 6 or 7, and it sees r3c5 with 1 and 7 and r9c6 with 1 and 6. If r9c5 \
+             is 7, r3c5 must be 1; if it is 6, r9c6 must be 1. Otherwise r9c5 is 1 itself. One of the \
+             three is 1, so whatever sees all of them is not: 1 leaves r8c5.",
+        );
+    }
+}

@@ -71,3 +71,31 @@ fn wing(hunt: &Hunt, bent: Bent, found: &mut Found) -> Flow {
     };
     found(Step::removing(Technique::WxyzWing, each(digit, out), reason))
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::technique::Technique::WxyzWing;
+    use crate::technique::tests::tells;
+
+    #[test]
+    fn one_of_four_bent_cells_holds_the_loose_digit() {
+        tells(
+            WxyzWing,
+            [
+                "..78.96.5",
+                "......8.1",
+                "86....4.7",
+                "583...269",
+                "..6295783",
+                "792..8514",
+                "321584976",
+                "974126358",
+                "658973142",
+            ],
+            "",
+            "r2c1, r2c6, r4c5 and r4c6 have no candidates but 1, 2, 4 and 7. 1, 2 and 7 can be there \
+             only once each, because their places see each other, so one of the four cells is 4. That \
+             is one of r2c1 and r4c5, and whatever sees all of these is not 4: 4 leaves r2c5.",
+        );
+    }
+}

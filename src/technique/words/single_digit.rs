@@ -50,9 +50,11 @@ pub(super) fn empty_rectangle(step: &Step) -> Text {
     let starts: Vec<_> = step.reason.nodes(CandidateRole::Pattern).collect();
     let ends: Vec<_> = step.reason.nodes(CandidateRole::End).collect();
     let mut text = Text::default();
+    let out: CellSet = step.eliminations.iter().map(|one| one.cell).collect();
     for place in 0..homes.len().min(starts.len()).min(ends.len()) {
         let (home, link, along, across) = (homes[place], links[place], alongs[place], acrosses[place]);
-        let parts: [Part; 7] = [
+        let cleared = out.and(across.cell_set()).and(ends[place].cells.common_peers());
+        let parts: [Part; 8] = [
             home.into(),
             starts[place].digit.into(),
             along.into(),
@@ -60,6 +62,7 @@ pub(super) fn empty_rectangle(step: &Step) -> Text {
             link.into(),
             starts[place].cells.into(),
             ends[place].cells.into(),
+            cleared.into(),
         ];
         text.sentence(fill("In {0} every place of {1} lies in {2} or in {3}.", &parts));
         text.sentence(fill("In {4} the digit can only go in {5} or {6}.", &parts));
@@ -67,10 +70,8 @@ pub(super) fn empty_rectangle(step: &Step) -> Text {
             "If {5} is {1}, {2} is used up, so the {1} of {0} is in {3}; if not, {6} is {1}.",
             &parts,
         ));
-        text.sentence(fill("Either way the cell of {3} that sees {6} cannot be {1}.", &parts));
+        text.sentence(fill("Either way {7} cannot be {1}: it sees {6} and lies in {3}.", &parts));
     }
-    text.sentence(fill("So:", &[]));
-    text.sentence(losses(step));
     text
 }
 
@@ -83,37 +84,29 @@ pub(super) fn colours(step: &Step) -> Text {
     let out: CellSet = step.eliminations.iter().map(|one| one.cell).collect();
     let Some(digit) = step.reason.digits.first() else { return Text::default() };
     let parts: [Part; 6] = [(*digit).into(), a.into(), b.into(), c.into(), d.into(), out.into()];
-    let mut text =
-        fill("Strong links on {0} give its places two colours, {1} and {2}: one colour is true.", &parts);
-    text.sentence(match step.technique {
-        Technique::ColourTrap => fill("{5} see both colours, so {0} cannot be there:", &parts),
-        Technique::ColourWrap => fill("Two cells of {5} see each other, so their colour is the false one:", &parts),
-        Technique::MultiColours2 => {
-            let mut text = fill("Elsewhere {3} and {4} are two such colours.", &parts);
-            text.sentence(fill("The colour of {5} sees both of these, of which one is true, so it is false:", &parts));
-            text
-        }
-        _ => {
-            let mut text = fill("Elsewhere {3} and {4} are two such colours.", &parts);
-            text.sentence(fill(
-                "A colour of the first sees a colour of the second, so they are not both true, and one of the two \
-                 others is. What sees both of those loses the digit:",
-                &parts,
-            ));
-            text
-        }
-    });
-    text.sentence(losses(step));
-    if step.technique == Technique::ColourTrap && out.len() == 1 {
-        return singular_trap(step, &parts);
+    let mut text = fill(
+        "Strong links on {0} give its places two colours, one to {1}, the other to {2}: one colour is true in all its \
+         places, the other in none.",
+        &parts,
+    );
+    if !c.is_empty() {
+        text.sentence(fill("Elsewhere {3} have one such colour, {4} the other.", &parts));
     }
-    text
-}
-
-fn singular_trap(step: &Step, parts: &[Part]) -> Text {
-    let mut text =
-        fill("Strong links on {0} give its places two colours, {1} and {2}: one colour is true.", parts);
-    text.sentence(fill("{5} sees both colours, so {0} cannot be there:", parts));
+    text.sentence(match (step.technique, out.len()) {
+        (Technique::ColourTrap, 1) => fill("{5} sees both colours:", &parts),
+        (Technique::ColourTrap, _) => fill("{5} see both colours:", &parts),
+        (Technique::ColourWrap, _) => {
+            fill("Two places of one colour see each other, so that colour is false, in {5}:", &parts)
+        }
+        (Technique::MultiColours2, _) => {
+            fill("The colour of {5} sees both of the second colours, of which one is true, so it is false:", &parts)
+        }
+        _ => fill(
+            "A colour of the first sees a colour of the second, so they are not both true, and one of the two others \
+             is. What sees both of those loses the digit:",
+            &parts,
+        ),
+    });
     text.sentence(losses(step));
     text
 }
