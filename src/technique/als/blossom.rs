@@ -15,20 +15,20 @@ use super::Set;
 
 pub(in crate::technique) fn death_blossom(hunt: &Hunt, found: &mut Found) -> Flow {
     let sets = hunt.sets();
-    // Of blossoms that do the same the one with the fewest cells is told: they are sorted out before.
-    let mut all: Vec<(usize, Step)> = Vec::new();
-    let mut known: HashMap<Vec<Candidate>, usize> = HashMap::new();
     for stem in hunt.state.empty().iter() {
         hunt.go_on()?;
         let digits = hunt.state.candidates(stem);
         if digits.len() < 2 {
             continue;
         }
-        let mut blossom = Blossom { hunt, stem, petals: Vec::new(), chosen: Vec::new() };
+        let mut blossom = Blossom { hunt, stem, petals: Vec::new(), chosen: Vec::new(), tries: TRIES };
         for digit in digits.iter() {
             let sees = |set: &&Set| set.digits.contains(digit) && set.seen[digit.index()].contains(stem);
             blossom.petals.push((digit, sets.sets.iter().filter(sees).collect()));
         }
+        // Of blossoms that do the same the one with the fewest cells is told.
+        let mut all: Vec<(usize, Step)> = Vec::new();
+        let mut known: HashMap<Vec<Candidate>, usize> = HashMap::new();
         if blossom.petals.iter().all(|(_, petals)| !petals.is_empty()) {
             let open = digits.complement();
             let mut seen = [CellSet::ALL; 9];
@@ -47,8 +47,9 @@ pub(in crate::technique) fn death_blossom(hunt: &Hunt, found: &mut Found) -> Flo
                 },
             );
         }
+        all.into_iter().try_for_each(|(_, step)| found(step))?;
     }
-    all.into_iter().try_for_each(|(_, step)| found(step))
+    Flow::Continue(())
 }
 
 struct Blossom<'a> {
@@ -56,7 +57,13 @@ struct Blossom<'a> {
     stem: Cell,
     petals: Vec<(Digit, Vec<&'a Set>)>,
     chosen: Vec<&'a Set>,
+    /// How many petals may still be tried.
+    tries: usize,
 }
+
+/// How many petals are tried for one stem: a cell with many candidates among many sets has more blossoms than can be
+/// looked at.
+const TRIES: usize = 20_000;
 
 impl<'a> Blossom<'a> {
     /// Chooses a petal for the next candidate. `open` are digits that all petals have so far, `seen` for each of them
@@ -80,6 +87,8 @@ impl<'a> Blossom<'a> {
             return;
         };
         for petal in 0..petals.len() {
+            let Some(tries) = self.tries.checked_sub(1) else { return };
+            self.tries = tries;
             let set = self.petals[self.chosen.len()].1[petal];
             if !self.hunt.options.als_overlap && !set.cells.and(used).is_empty() {
                 continue;

@@ -9,7 +9,7 @@
 //! where the options ask for it, or where they allow it and nothing was found so.
 
 use std::cmp::Reverse;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use crate::grid::{Candidate, Digit, DigitSet};
 use crate::technique::hunt::{AlsChains, Flow, Found, Hunt};
@@ -21,12 +21,17 @@ use super::{Common, Set, Sets};
 pub(in crate::technique) fn xy_wing(hunt: &Hunt, found: &mut Found) -> Flow {
     let sets = hunt.sets();
     let by_set = commons_by_set(sets);
+    // Of wings that do the same the first is told.
+    let mut told = HashSet::new();
     for (place, one) in sets.commons.iter().enumerate() {
         hunt.go_on()?;
         let [first, second] = one.sets.map(|set| later_than(&by_set[usize::from(set)], place));
         for other in merged(first, second) {
-            if let Some(step) = wing(hunt, sets, one, &sets.commons[usize::from(other)]) {
-                found(step)?;
+            let other = &sets.commons[usize::from(other)];
+            if let Some(wing) = Wing::of(hunt, sets, one, other)
+                && told.insert(wing.removed.clone())
+            {
+                found(wing.step(sets, one, other))?;
             }
         }
     }
@@ -62,31 +67,48 @@ fn merged<'a>(mut first: &'a [u16], mut second: &'a [u16]) -> impl Iterator<Item
     })
 }
 
-fn wing(hunt: &Hunt, sets: &Sets, one: &Common, other: &Common) -> Option<Step> {
-    let [one_digits, other_digits] = [one.digit_set(), other.digit_set()];
-    let pivot = *one.sets.iter().find(|set| other.sets.contains(set))?;
-    let outer = |common: &Common| common.sets.into_iter().find(|set| *set != pivot);
-    let (first, last) = (sets.set(outer(one)?), sets.set(outer(other)?));
-    if one_digits == other_digits && one_digits.len() == 1 {
-        return None;
+/// Three sets, of which the middle one has a common with each of the others.
+struct Wing {
+    sets: [u16; 3],
+    removed: Vec<Candidate>,
+}
+
+impl Wing {
+    fn of(hunt: &Hunt, sets: &Sets, one: &Common, other: &Common) -> Option<Self> {
+        let both = one.digits.or(other.digits);
+        if both.len() == 1 {
+            return None;
+        }
+        let [mine, others] = [one.sets, other.sets];
+        let places = if mine[0] == others[0] {
+            [mine[1], mine[0], others[1]]
+        } else if mine[0] == others[1] {
+            [mine[1], mine[0], others[0]]
+        } else if mine[1] == others[0] {
+            [mine[0], mine[1], others[1]]
+        } else {
+            [mine[0], mine[1], others[0]]
+        };
+        let (first, last) = (sets.set(places[0]), sets.set(places[2]));
+        if first.digits.and(last.digits).minus(both).is_empty() {
+            return None;
+        }
+        let shared = first.cells.and(last.cells);
+        let may_share = hunt.options.als_overlap && shared != first.cells && shared != last.cells;
+        if !shared.is_empty() && !may_share {
+            return None;
+        }
+        let removed = removed_by(first, last, both);
+        (!removed.is_empty()).then_some(Self { sets: places, removed })
     }
-    let shared = first.cells.and(last.cells);
-    let may_share = hunt.options.als_overlap && shared != first.cells && shared != last.cells;
-    if !shared.is_empty() && !may_share {
-        return None;
+
+    fn step(self, sets: &Sets, one: &Common, other: &Common) -> Step {
+        // Where one common is either of two digits, that one is told which the other is not.
+        let near = one.digits.iter().find(|digit| other.digits != DigitSet::from(*digit));
+        let far = other.digits.iter().find(|digit| Some(*digit) != near);
+        let commons: Vec<Digit> = near.into_iter().chain(far).collect();
+        step(Technique::AlsXyWing, &self.sets.map(|place| sets.set(place)), &commons, self.removed)
     }
-    let removed = removed_by(first, last, one_digits.or(other_digits));
-    if removed.is_empty() {
-        return None;
-    }
-    let pivot = sets.set(pivot);
-    // Where one common is either of two digits, that one is told which the other is not.
-    let mut digits = [one_digits, other_digits];
-    if digits[0].len() == 2 {
-        digits[0] = digits[0].minus(digits[1].first().map(DigitSet::from).unwrap_or_default());
-    }
-    let digits = [digits[0].first()?, digits[1].iter().find(|digit| Some(*digit) != digits[0].first())?];
-    Some(step(Technique::AlsXyWing, &[first, pivot, last], &digits, removed))
 }
 
 /// What sees all places in both sets of a digit that both have, save these.
@@ -194,7 +216,7 @@ impl<'a> Rows<'a> {
         let mut numbers = HashMap::new();
         let mut states = Vec::new();
         for common in &sets.commons {
-            let digits = common.digit_set();
+            let digits = common.digits;
             let [first, second] = common.sets;
             from[usize::from(first)].push((second, digits));
             if both_ways {

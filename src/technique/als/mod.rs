@@ -41,8 +41,8 @@ struct Set {
 #[derive(Clone, Copy, Debug)]
 struct Common {
     sets: [u16; 2],
-    /// The first, and the last of further ones.
-    digits: [Option<Digit>; 2],
+    /// One or two: the first, and the last of further ones.
+    digits: DigitSet,
 }
 
 impl Set {
@@ -65,12 +65,6 @@ impl Set {
         let (mine, others) = (self.holders[digit.index()], other.holders[digit.index()]);
         others.minus(self.seen[digit.index()]).is_empty()
             && mine.or(others).and(self.cells).and(other.cells).is_empty()
-    }
-}
-
-impl Common {
-    fn digit_set(&self) -> DigitSet {
-        self.digits.iter().flatten().copied().collect()
     }
 }
 
@@ -108,10 +102,9 @@ impl Sets {
                 }
                 let mut digits = shared.iter().filter(|digit| set.restricts(other, *digit));
                 if let Some(digit) = digits.next() {
-                    self.commons.push(Common {
-                        sets: [first as u16, place as u16],
-                        digits: [Some(digit), digits.last()],
-                    });
+                    let digits =
+                        DigitSet::from(digit).or(digits.last().map(DigitSet::from).unwrap_or_default());
+                    self.commons.push(Common { sets: [first as u16, place as u16], digits });
                 }
             }
         }

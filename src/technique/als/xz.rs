@@ -5,6 +5,8 @@
 //! of them to the other: both restricted commons leave the cells that see all their places in both sets, and every other
 //! digit of a set is locked in it.
 
+use std::collections::HashSet;
+
 use crate::grid::{Candidate, CellSet, Digit, DigitSet};
 use crate::technique::hunt::{Flow, Found, Hunt};
 use crate::technique::{CandidateRole, Node, Reason, Step, Technique};
@@ -13,9 +15,11 @@ use super::Set;
 
 pub(in crate::technique) fn xz(hunt: &Hunt, found: &mut Found) -> Flow {
     let sets = hunt.sets();
+    // Of pairs that do the same the first is told.
+    let mut told = HashSet::new();
     for common in &sets.commons {
         let [first, second] = common.sets.map(|place| sets.set(place));
-        let linked = common.digit_set();
+        let linked = common.digits;
         let doubly = linked.len() == 2;
         let mut eliminations = Vec::new();
         let shared = first.digits.and(second.digits);
@@ -42,7 +46,9 @@ pub(in crate::technique) fn xz(hunt: &Hunt, found: &mut Found) -> Flow {
         if !eliminations.is_empty() {
             eliminations.sort_unstable();
             eliminations.dedup();
-            found(step(first, second, linked, outer, eliminations))?;
+            if told.insert(eliminations.clone()) {
+                found(step(first, second, linked, outer, eliminations))?;
+            }
         }
     }
     Flow::Continue(())
