@@ -214,6 +214,16 @@ impl Graph {
         (number != NO_NODE).then_some(number as usize)
     }
 
+    /// The nodes that see a node: the ends of its weak links.
+    pub(super) fn sees(&self, node: usize) -> &[u16] {
+        self.weak.of(node)
+    }
+
+    /// The ends of a node's strong links.
+    pub(super) fn strong_ends(&self, node: usize) -> &[u16] {
+        self.strong.of(node)
+    }
+
     /// What a claim leads to in one link.
     pub(super) fn follows(&self, claim: Claim) -> impl Iterator<Item = Claim> {
         let links = if claim.is_true() { &self.weak } else { &self.strong };

@@ -19,6 +19,7 @@ use std::ops::ControlFlow;
 
 use super::graph::{Claim, Graph, Walk};
 use super::hunt::{Flow, Found, Hunt};
+use super::reach::{Reach, bits, is_set};
 use super::{CandidateRole, Chain, LinkBy, LinkKind, Reason, State, Step, Technique};
 use crate::grid::{Candidate, Cell, CellSet};
 
@@ -96,19 +97,33 @@ impl Loops {
         let mut search = Search {
             state: hunt.state,
             graph: &loops.graph,
+            reach: Reach::of(&loops.graph),
             walk: Walk::new(&loops.graph),
             way: Vec::new(),
             removed: Vec::new(),
             round: Vec::new(),
         };
         let (mut from_true, mut from_false, mut chains) = (Vec::new(), Vec::new(), Vec::new());
+        let mut row = Vec::new();
         for node in 0..loops.graph.singles() {
             if hunt.go_on() != ControlFlow::Continue(()) {
                 break;
             }
-            search.loops(Claim::new(node, true), &mut from_true);
-            search.loops(Claim::new(node, false), &mut from_false);
-            search.chains(Claim::new(node, false), &mut chains);
+            if search.reach.denies_itself(node) {
+                search.loops(Claim::new(node, true), &mut from_true);
+            }
+            search.reach.if_false(node, &mut row);
+            let (loops, open) = (search.may_close(node, &row), search.may_remove(node, &row));
+            let start = Claim::new(node, false);
+            if loops || open {
+                search.walk.from(search.graph, start);
+            }
+            if loops {
+                search.loops_walked(start, &mut from_false);
+            }
+            if open {
+                search.chains(start, &mut chains);
+            }
         }
         // Loops before chains: of equally good ones the first found is told.
         from_true.append(&mut from_false);
@@ -204,6 +219,7 @@ fn each_seen(state: &State, first: Candidate, last: Candidate) -> impl Iterator<
 struct Search<'a> {
     state: &'a State,
     graph: &'a Graph,
+    reach: Reach,
     walk: Walk,
     way: Vec<Claim>,
     removed: Vec<Candidate>,
@@ -212,10 +228,44 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
+    /// Whether a loop may begin with a node being false, if the nodes of a row are true then.
+    fn may_close(&self, node: usize, row: &[u64]) -> bool {
+        let first = self.graph.candidate(Claim::new(node, false));
+        is_set(row, node)
+            || self.state.candidates(first.cell).minus(first.digit.into()).iter().any(|digit| {
+                let other = self.graph.number(Candidate { cell: first.cell, digit });
+                other.is_some_and(|other| is_set(row, other) || self.reach.is_seen_from(row, other))
+            })
+    }
+
+    /// Whether a chain that begins with a node being false may remove something, if the nodes of a row are true then.
+    fn may_remove(&self, node: usize, row: &[u64]) -> bool {
+        let start = self.graph.candidate(Claim::new(node, false));
+        bits(row)
+            .take_while(|end| *end < self.graph.singles())
+            .any(|end| self.removes(start, self.graph.candidate(Claim::new(end, true))))
+    }
+
+    /// Whether a chain between these ends removes something that is told as a chain.
+    fn removes(&self, first: Candidate, last: Candidate) -> bool {
+        if last.digit == first.digit {
+            last.cell != first.cell && each_seen(self.state, first, last).nth(1).is_some()
+        } else {
+            first.cell.peers().contains(last.cell)
+                && self.state.candidates(first.cell).contains(last.digit)
+                && self.state.candidates(last.cell).contains(first.digit)
+        }
+    }
+
     /// Loops that begin with a claim: those that come back to its cell from another one.
     fn loops(&mut self, start: Claim, finds: &mut Vec<Find>) {
-        let first = self.graph.candidate(start);
         self.walk.from(self.graph, start);
+        self.loops_walked(start, finds);
+    }
+
+    /// The same after the walk from the claim.
+    fn loops_walked(&mut self, start: Claim, finds: &mut Vec<Find>) {
+        let first = self.graph.candidate(start);
         self.round.clear();
         let digits = self.state.candidates(first.cell);
         for digit in digits.iter() {
@@ -254,15 +304,7 @@ impl Search<'_> {
             if !end.is_true() || end.node() >= self.graph.singles() || self.walk.before(end) == start {
                 continue;
             }
-            let last = self.graph.candidate(end);
-            let removes = if last.digit == first.digit {
-                last.cell != first.cell && each_seen(self.state, first, last).nth(1).is_some()
-            } else {
-                first.cell.peers().contains(last.cell)
-                    && self.state.candidates(first.cell).contains(last.digit)
-                    && self.state.candidates(last.cell).contains(first.digit)
-            };
-            if removes {
+            if self.removes(first, self.graph.candidate(end)) {
                 self.walk.way_into(end, &mut self.way);
                 if self.is_simple(None) {
                     self.add(Shape::Chain, start, end, finds);

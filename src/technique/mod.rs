@@ -20,6 +20,7 @@ mod hunt;
 mod intersection;
 mod kind;
 mod loops;
+mod reach;
 mod rectangle;
 mod remote_pair;
 mod single;
