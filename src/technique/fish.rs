@@ -46,7 +46,7 @@ fn with_fins(hunt: &Hunt, size: usize, sashimi: bool, found: &mut Found) -> Flow
         choices(items.as_slice(), size, size as u32 + 2, &mut |chosen, union| {
             let base = lines.pick(chosen);
             let beside = union.count_ones().saturating_sub(size as u32);
-            (if beside == 0 { 0..0 } else { 0..27 }).try_for_each(|place| {
+            (if beside == 0 { 0..0 } else { 0..9 }).try_for_each(|place| {
                 // The last lines first, so that the covers come in order.
                 let Some(fins) = fin_lines(place, beside).filter(|fins| union & fins == *fins) else {
                     return Flow::Continue(());
@@ -60,8 +60,8 @@ fn with_fins(hunt: &Hunt, size: usize, sashimi: bool, found: &mut Found) -> Flow
 /// The `place`-th choice of one or two lines of the same third, from the last to the first.
 fn fin_lines(place: usize, count: u32) -> Option<u16> {
     match count {
-        1 if place < 9 => Some(1 << (8 - place)),
-        2 if place < 9 => Some([0o6, 0o5, 0o3][place % 3] << (6 - place / 3 * 3)),
+        1 => Some(1 << (8 - place)),
+        2 => Some([0o6, 0o5, 0o3][place % 3] << (6 - place / 3 * 3)),
         _ => None,
     }
 }

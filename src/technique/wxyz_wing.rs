@@ -7,7 +7,6 @@
 
 use super::hunt::{Flow, Found, Hunt};
 use super::step::each;
-use super::wing::after;
 use super::{CellRole, LockedSet, Reason, Step, Technique};
 use crate::grid::{Cell, CellSet, DigitSet, Unit};
 
@@ -20,32 +19,34 @@ struct Bent {
 }
 
 pub(super) fn find(hunt: &Hunt, found: &mut Found) -> Flow {
-    let small: CellSet = hunt
-        .state
-        .empty()
-        .iter()
-        .filter(|cell| (2..=4).contains(&hunt.state.candidates(*cell).len()))
-        .collect();
+    let (mut small, mut count) = ([(Cell::FIRST, DigitSet::EMPTY); 81], 0);
+    for cell in hunt.state.empty().iter() {
+        let digits = hunt.state.candidates(cell);
+        if (2..=4).contains(&digits.len()) {
+            small[count] = (cell, digits);
+            count += 1;
+        }
+    }
     let start = Bent { cells: [Cell::FIRST; 4], digits: DigitSet::EMPTY, loose: DigitSet::EMPTY };
-    extend(hunt, small, start, 0, found)
+    extend(hunt, &small[..count], start, 0, found)
 }
 
-fn extend(hunt: &Hunt, rest: CellSet, bent: Bent, size: usize, found: &mut Found) -> Flow {
+fn extend(hunt: &Hunt, rest: &[(Cell, DigitSet)], bent: Bent, size: usize, found: &mut Found) -> Flow {
     if size == 4 {
         return wing(hunt, bent, found);
     }
-    for cell in rest.iter() {
-        let digits = hunt.state.candidates(cell);
-        let mut next = Bent { digits: bent.digits.or(digits), ..bent };
+    for (place, (cell, digits)) in rest.iter().enumerate() {
+        let mut next = Bent { digits: bent.digits.or(*digits), ..bent };
         if next.digits.len() > 4 {
             continue;
         }
-        for other in bent.cells[..size].iter().filter(|other| !other.peers().contains(cell)) {
+        let peers = cell.peers();
+        for other in bent.cells[..size].iter().filter(|other| !peers.contains(**other)) {
             next.loose = next.loose.or(digits.and(hunt.state.candidates(*other)));
         }
         if next.loose.len() <= 1 {
-            next.cells[size] = cell;
-            extend(hunt, after(rest, cell), next, size + 1, found)?;
+            next.cells[size] = *cell;
+            extend(hunt, &rest[place + 1..], next, size + 1, found)?;
         }
     }
     Flow::Continue(())
