@@ -72,7 +72,7 @@ fn solve_prints_a_line_for_each_puzzle_and_goes_on_after_a_bad_one() {
         format!("# two of them\n{debug} the first\nnot a puzzle\n\n{clashing}\n{solved}\n"),
     )
     .unwrap();
-    let output = ninefold(&["solve", path.to_str().unwrap(), "puzzles/debug.sudoku"]);
+    let output = ninefold(&["solve", "--format", "line", path.to_str().unwrap(), "puzzles/debug.sudoku"]);
     assert_eq!(output.status.code(), Some(2));
     let said = String::from_utf8(output.stdout).unwrap();
     assert_eq!(said, format!("{solved}\nUnsolvable\n{solved}\n{solved}\n"));
