@@ -289,3 +289,41 @@ impl<'a> Pairs<'a> {
         false
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::technique::Technique::{XChain, XyChain};
+    use crate::technique::tests::told;
+
+    #[test]
+    fn one_of_the_ends_of_an_x_chain_holds_its_digit() {
+        // The 5s: two places in row 3 (r3c4, r3c6) and two in row 5 (r5c4, r5c5).
+        let told = told(
+            ".2....615 .751.6328 .16.2.794 7.46.3.5. 26...7.3. .......76 ....6.94. .49.8.56. 6..4...8.",
+            XChain,
+        );
+        assert_eq!(
+            told,
+            [
+                "Suppose that r3c6 is not 5. Then the 5 of row 3 must be in r3c4. So r5c4, which lies in column 4 too, is \
+              not 5. Then the 5 of row 5 must be in r5c5. So r3c6 or r5c5 is 5 in any case, and no cell that sees both \
+              can be 5: 5 leaves r6c6."
+            ]
+        );
+    }
+
+    #[test]
+    fn one_of_the_ends_of_an_xy_chain_holds_the_digit_that_goes() {
+        // The cells with two candidates: r8c9 (8, 9), r8c5 (5, 8), r9c4 (5, 9).
+        let told = told(
+            "689147325 345628917 271395486 798231564 562479831 134..6792 .5..126.. .167.32.. 82..641..",
+            XyChain,
+        );
+        assert!(told.contains(
+            &"Suppose that r8c9 is not 9. Then r8c9 must be 8. So r8c5, which lies in row 8 too, is not 8. Then r8c5 must \
+              be 5. So r9c4, which lies in box 8 too, is not 5. Then r9c4 must be 9. So r8c9 or r9c4 is 9 in any case, and \
+              no cell that sees both can be 9: 9 leaves r9c9."
+                .to_owned()
+        ));
+    }
+}

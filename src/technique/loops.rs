@@ -325,3 +325,80 @@ pub(super) fn weight(candidates: &mut [Candidate]) -> u32 {
     };
     candidates.iter().enumerate().map(one).sum()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::technique::Technique::*;
+    use crate::technique::tests::{all, told};
+
+    #[test]
+    fn one_of_the_ends_of_an_alternating_chain_is_true() {
+        // The 2s: two places in column 3 (r1c3, r2c3) and two in column 7 (r1c7, r2c7).
+        assert_eq!(
+            told(
+                "...1...84 1..9..... 8...2.193 .86...54. 4..5..6.. 215.4.8.. 6284.391. 54189.3.. .7....4.8",
+                AlternatingChain
+            ),
+            [
+                "Suppose that r2c3 is not 2. Then the 2 of column 3 must be in r1c3. So r1c7, which lies in row 1 too, is not \
+              2. Then the 2 of column 7 must be in r2c7. So r2c3 or r2c7 is 2 in any case, and no cell that sees both can \
+              be 2: 2 leaves r2c8 and r2c9."
+            ]
+        );
+    }
+
+    #[test]
+    fn a_continuous_loop_takes_everything_that_it_crosses() {
+        // In box 2 and in column 5 the digits 3 and 7 have two places, r1c5 and r2c5.
+        let steps = all(
+            ".....4.1. 4....15.9 261..8743 14.7.3... ....4...1 ..31.649. .1......4 39.4.216. 6.431...8",
+            ContinuousLoop,
+        );
+        assert_eq!(steps.len(), 1);
+        let chain = &steps[0].reason.chains[0];
+        assert!(chain.closed && chain.links.len() == 4);
+        assert_eq!(steps[0].eliminations.len(), 6);
+    }
+
+    #[test]
+    fn a_candidate_whose_falsity_makes_it_true_takes_its_cell() {
+        // The 9s: r6c4 and r6c6 in row 6, and r5c4 and r6c4 in column 4.
+        let told = told(
+            ".6...51.. .53718..6 .14396.5. ...58369. ....6.5.. 685.7.... ..68..... 12763...5 .98..7.6.",
+            DiscontinuousLoop,
+        );
+        assert_eq!(
+            told[0],
+            "Suppose that r6c4 is not 9. Then the 9 of row 6 must be in r6c6. So r5c4, which lies in box 5 too, is not 9. \
+             Then the 9 of column 4 must be in r6c4. So if r6c4 were not 9, it would be 9. It is, and its other candidates \
+             go: 1, 2 and 4 leave r6c4."
+        );
+    }
+
+    #[test]
+    fn a_grouped_loop_steps_on_several_places_at_once() {
+        // The 6s of row 4 that do not see r5c7 are one, r4c1; the others, r4c7 and r4c8, make a group.
+        let told = told(
+            ".657..... 13752..96 ...3.6175 ..817...9 .79...... .1....7.. ..1.83.57 4....73.. 7.3.6...2",
+            GroupedDiscontinuousLoop,
+        );
+        assert_eq!(
+            told[0],
+            "Suppose that r5c7 is 6. So r7c7, which lies in column 7 too, is not 6. Then the 6 of row 7 must be in r7c1. So \
+             r4c1, which lies in column 1 too, is not 6. Then the 6 of row 4 must be in r4c7 or r4c8. So r5c7, which lies \
+             in box 6 too, is not 6. So if r5c7 were 6, it would not be 6. It is not: 6 leaves r5c7."
+        );
+    }
+
+    #[test]
+    fn candidates_later_on_the_board_weigh_more() {
+        let candidate = |cell: usize, digit: u8| Candidate {
+            cell: Cell::new(cell).unwrap(),
+            digit: crate::grid::Digit::new(digit).unwrap(),
+        };
+        let weigh = |candidates: &[Candidate]| weight(&mut candidates.to_vec());
+        assert!(weigh(&[candidate(0, 9)]) < weigh(&[candidate(80, 1)]));
+        assert_eq!(weigh(&[candidate(5, 2), candidate(3, 1)]), 3 + 1 + 5 * 81 + 2);
+    }
+}

@@ -71,15 +71,20 @@ mod tests {
             }
             placed = character == '+';
         }
-        let mut state = State::new(&puzzle, &board, &Candidates::of(&board));
+        let state = without(State::new(&puzzle, &board, &Candidates::of(&board)), removed);
+        let all: Vec<_> =
+            in_state(&state, technique).iter().map(|step| words::explain(step).to_string()).collect();
+        assert!(all.iter().any(|text| text == told), "told: {all:#?}");
+    }
+
+    /// A board without some candidates, as triples of digit, row and column.
+    pub fn without(mut state: State, removed: &str) -> State {
         for triple in removed.split_whitespace() {
             let [digit, row, column] = [0, 1, 2].map(|at| triple[at..=at].parse::<u8>().expect("a digit"));
             let cell = Cell::at(usize::from(row) - 1, usize::from(column) - 1).expect("a cell");
             assert!(state.remove(Candidate { cell, digit: Digit::new(digit).expect("a digit") }), "{triple}");
         }
-        let all: Vec<_> =
-            in_state(&state, technique).iter().map(|step| words::explain(step).to_string()).collect();
-        assert!(all.iter().any(|text| text == told), "told: {all:#?}");
+        state
     }
 
     /// Every step of a technique on a board, told.

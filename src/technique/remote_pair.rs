@@ -115,3 +115,25 @@ fn step(state: &State, way: &[Cell], removed: Vec<Candidate>) -> Step {
     };
     Step::removing(Technique::RemotePair, removed, reason)
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::technique::Technique::RemotePair;
+    use crate::technique::tests::{all, told};
+
+    #[test]
+    fn what_sees_both_ends_of_four_cells_with_the_same_pair_loses_it() {
+        // r2c5, r2c8, r3c7 and r9c7 have 4 and 5; r9c5 sees r2c5 and r9c7.
+        let board =
+            "..4639281 9231.87.6 681..2.93 867593124 192.6.835 345821967 .3821.6.9 .169853.2 2.93.6.18";
+        assert_eq!(
+            told(board, RemotePair),
+            [
+                "r2c5, r2c8, r3c7 and r9c7 have no candidates but 4 and 5, and they make a chain in which each sees the \
+              next. So 4 and 5 take turns along these four cells: of two with an even number of cells between them, one is \
+              the one digit and the other the other. A cell that sees both can hold neither: 4 leaves r9c5."
+            ]
+        );
+        assert_eq!(all(board, RemotePair)[0].reason.chains[0].links.len(), 7);
+    }
+}

@@ -165,3 +165,28 @@ impl Crossing<'_> {
         Some(Step::removing(Technique::SueDeCoq, eliminations, reason))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::technique::Technique::SueDeCoq;
+    use crate::technique::tests::told;
+
+    #[test]
+    fn a_crossing_shares_its_digits_out_between_line_and_box() {
+        // r7c8 and r8c8 have 3, 4, 5, 6, 7 and 9; r4c8 takes 4 or 6, three cells of box 9 take 3, 5, 7 and 9.
+        assert_eq!(
+            told(
+                ".674..... 1..8..... .283.6... .13958..7 ...2.1... .5.6.7..1 4.61238.. ....891.. ..1.64.2.",
+                SueDeCoq
+            ),
+            [
+                "Where column 8 and box 9 cross, r7c8 and r8c8 have the candidates 3, 4, 5, 6, 7 and 9. r4c8 of the line has \
+              only 4 and 6. r7c9, r9c7 and r9c9 of the box have only 3, 5, 7 and 9 together. The two groups have none of \
+              the crossing's digits in common, so that none of its digits can stand twice in these six cells: they are \
+              just enough to hold them all. The digits of r4c8 can then only be there or in the crossing, and leave the \
+              rest of column 8; those of r7c9, r9c7 and r9c9 leave the rest of box 9; what neither group has stays in the \
+              crossing: 4 and 6 leave r2c8 and r5c8, 4 leaves r3c8 and r6c8, 3 and 5 leave r8c9."
+            ]
+        );
+    }
+}

@@ -319,3 +319,46 @@ impl<'a> Rows<'a> {
         })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::technique::Technique::{AlsChain, AlsXyWing};
+    use crate::technique::tests::{all, told};
+
+    #[test]
+    fn a_set_robbed_of_one_digit_robs_the_next_of_another() {
+        // r1c1 and r3c1 have 2, 7 and 9; r2c2 has 2 and 7; r7c2, r8c2 and r9c2 have 2, 4, 8 and 9.
+        let told = told(
+            ".165387.4 4.3..98.5 .58.4.36. .3..24... ..2.5..43 ..4...5.. 3.1..5.87 6.7....5. ....1743.",
+            AlsXyWing,
+        );
+        assert!(told.contains(
+            &"Group A is r1c1 and r3c1: two cells with three candidates, 2, 7 and 9. Group B is r2c2: one cell with two \
+              candidates, 2 and 7. Group C is r7c2, r8c2 and r9c2: three cells with four candidates, 2, 4, 8 and 9. Suppose \
+              that group A does without 9. Then group A needs all its other digits, 7 too; every 7 of it sees every 7 of \
+              group B, so group B does without 7. Then group B needs all its other digits, 2 too; every 2 of it sees every \
+              2 of group C, so group C does without 2. Then group C needs all its other digits. So group A or group C \
+              holds 9 in any case, and whatever sees all their 9 is not 9: 9 leaves r9c1."
+                .to_owned()
+        ));
+    }
+
+    #[test]
+    fn adjacent_commons_of_a_chain_differ_and_the_end_sets_share_what_goes() {
+        let steps = all(
+            "215394786 936782145 ..4.5.239 3...689.. .......6. 6....78.. .984...72 42..7..98 .6.8294..",
+            AlsChain,
+        );
+        assert!(!steps.is_empty());
+        for step in steps {
+            let links = &step.reason.chains[0].links;
+            assert!(
+                links
+                    .windows(2)
+                    .all(|pair| pair[0].to.digit != pair[1].to.digit || pair[0].to == pair[1].from)
+            );
+            let [first, .., last] = &step.reason.sets[..] else { panic!("a chain has four sets") };
+            assert!(step.eliminations.iter().all(|gone| first.digits.and(last.digits).contains(gone.digit)));
+        }
+    }
+}

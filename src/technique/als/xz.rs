@@ -69,3 +69,26 @@ fn step(first: &Set, second: &Set, linked: DigitSet, outer: DigitSet, eliminatio
     };
     Step::removing(Technique::AlsXz, eliminations, reason)
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::technique::Technique::AlsXz;
+    use crate::technique::tests::told;
+
+    #[test]
+    fn two_sets_with_two_restricted_commons_are_both_locked() {
+        // r2c2, r2c4 and r2c5 have 1, 4, 5 and 7; r1c2, r3c2, r4c2 and r7c2 have 1, 2, 4, 5 and 7.
+        let told = told(
+            "...9683.. 3.9..26.8 6.81349.5 8..6...3. .9.2.3.67 .36...5.. ..23....6 .8..16..3 563.271..",
+            AlsXz,
+        );
+        assert_eq!(
+            told[0],
+            "Group A is r2c2, r2c4 and r2c5: three cells with four candidates, 1, 4, 5 and 7. Group B is r1c2, r3c2, r4c2 \
+             and r7c2: four cells with five candidates, 1, 2, 4, 5 and 7. Every place of 1 or 4 in group A sees every place \
+             of the same digit in group B, so each of these digits can be in one group only. But a group can do without one \
+             of its digits at the most. So each takes one of the two and all its other digits, and nothing else that sees \
+             all their places can hold them: 7 leaves r2c8."
+        );
+    }
+}
