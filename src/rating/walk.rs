@@ -81,7 +81,7 @@ impl Walk {
             Some(single) => Some(single),
             None => self.find(cancel)?,
         };
-        let step = found.unwrap_or_else(|| self.from_solution());
+        let step = found.unwrap_or_else(|| self.revealed());
         debug_assert!(step.agrees_with(&self.solution), "{step:?} is wrong in {:?}", self.state);
         match &mut self.queue {
             Some(queue) => queue.apply(&mut self.state, &step),
@@ -106,7 +106,7 @@ impl Walk {
     }
 
     /// A digit of the solution, in the first of the cells with the fewest candidates.
-    fn from_solution(&self) -> Step {
+    fn revealed(&self) -> Step {
         let fewest = self.state.empty().iter().min_by_key(|cell| self.state.candidates(*cell).len());
         let placed = fewest.and_then(|cell| Some(Candidate { cell, digit: self.solution.get(cell)? }));
         Step::from_search(
