@@ -282,7 +282,7 @@ proptest! {
     fn any_board_may_be_asked_for_advice(cells in prop::collection::vec(prop::option::weighted(0.15, 1..=9u8), 81)) {
         let cells: Vec<_> = cells.into_iter().map(|cell| cell.and_then(Digit::new)).collect();
         let givens = Grid::new(cells.try_into().unwrap());
-        let game = Game::new(Puzzle { title: String::new(), givens });
+        let game = Game::new(Puzzle::new("", givens));
         let hint = hint(&game);
         prop_assert_eq!(hint == Hint::Unsolvable, check(&game) == Checked::Unsolvable);
         if let Some((cell, digit)) = hint.placement() {

@@ -1,6 +1,6 @@
 //! No step of any technique removes a true candidate or places a false digit: every step of every technique, on random
-//! states of random puzzles, against their solutions. `NINEFOLD_SOUND_STATES` says how many states; forcing nets, which
-//! take long, look at one state in forty.
+//! states of random puzzles, against their solutions. `NINEFOLD_SOUND_STATES` says how many states; techniques with very
+//! many or very long steps look at one state in 25, or in as many as `NINEFOLD_SOUND_HEAVY` says.
 
 use ninefold::grid::{Candidate, Candidates, Cell, Digit, Grid};
 use ninefold::job::Cancel;
@@ -63,7 +63,7 @@ impl Random {
 
     /// A state of a puzzle: some digits of the solution placed, some false candidates gone.
     fn state(&mut self, puzzle: &Grid, solution: &Grid) -> State {
-        let (placed, gone) = (self.below(30), self.below(60));
+        let (placed, gone) = (self.below(60), self.below(95));
         let mut board = *puzzle;
         for _ in 0..placed {
             let cell = Cell::new(self.below(81)).expect("below 81");
@@ -81,14 +81,20 @@ impl Random {
     }
 }
 
-#[test]
-fn every_step_agrees_with_the_solution() {
-    let states: usize =
-        std::env::var("NINEFOLD_SOUND_STATES").ok().and_then(|count| count.parse().ok()).unwrap_or(16);
-    let nets = [Technique::ForcingNetContradiction, Technique::ForcingNetVerity];
-    let others: Vec<_> = Technique::ALL.into_iter().filter(|technique| !nets.contains(technique)).collect();
+/// Those with very many steps a state, or with long ones.
+const HEAVY: [Technique; 5] = [
+    Technique::AlsXyWing,
+    Technique::AlsChain,
+    Technique::DeathBlossom,
+    Technique::ForcingNetContradiction,
+    Technique::ForcingNetVerity,
+];
+
+/// How many steps of each technique there are on so many states, none of them wrong.
+fn check(seed: u64, states: usize, heavy_every: usize) -> Vec<usize> {
+    let others: Vec<_> = Technique::ALL.into_iter().filter(|technique| !HEAVY.contains(technique)).collect();
     let generous = Options { small_empty_rectangles: true, als_overlap: true, ..Options::default() };
-    let (mut random, mut steps) = (Random(9), [0usize; Technique::ALL.len()]);
+    let (mut random, mut steps) = (Random(seed), vec![0; Technique::ALL.len()]);
     let (mut puzzle, mut solution) = (Grid::EMPTY, Grid::EMPTY);
     for place in 0..states {
         if place % 5 == 0 {
@@ -100,8 +106,8 @@ fn every_step_agrees_with_the_solution() {
         let cancel = Cancel::default();
         let hunt = Hunt::new(&state, &options, &cancel);
         let mut found = hunt.all(&others).expect("nobody cancels");
-        if place % 40 == 0 {
-            found.extend(hunt.all(&nets).expect("nobody cancels"));
+        if place % heavy_every == 0 {
+            found.extend(hunt.all(&HEAVY).expect("nobody cancels"));
         }
         for step in found {
             assert!(step.agrees_with(&solution), "{step:?} is wrong in {state:?}");
@@ -113,6 +119,27 @@ fn every_step_agrees_with_the_solution() {
             steps[step.technique as usize] += 1;
         }
     }
+    steps
+}
+
+#[test]
+fn every_step_agrees_with_the_solution() {
+    let number = |name: &str, otherwise: usize| {
+        std::env::var(name).ok().and_then(|number| number.parse().ok()).unwrap_or(otherwise).max(1)
+    };
+    let (states, heavy_every) = (number("NINEFOLD_SOUND_STATES", 100), number("NINEFOLD_SOUND_HEAVY", 25));
+    let threads = std::thread::available_parallelism().map_or(1, std::num::NonZeroUsize::get);
+    let steps = std::thread::scope(|scope| {
+        let parts: Vec<_> = (0..threads)
+            .map(|part| scope.spawn(move || check(part as u64, states.div_ceil(threads), heavy_every)))
+            .collect();
+        parts
+            .into_iter()
+            .map(|part| part.join().expect("a part that found a wrong step says which"))
+            .fold(vec![0; Technique::ALL.len()], |all, part| {
+                all.iter().zip(part).map(|(all, part)| all + part).collect()
+            })
+    });
     for technique in Technique::ALL {
         println!("{technique}: {}", steps[technique as usize]);
     }

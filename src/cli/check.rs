@@ -1,37 +1,51 @@
-//! `ninefold check FILE...`: one line a file.
+//! `ninefold check FILE...`: one line a puzzle.
 
-use std::io::{self, Write};
+use std::io::{self, BufWriter, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use super::{NOT_UNIQUE, UNIQUE, UNREADABLE};
+use clap::Args;
+
+use super::work::{self, Status};
 use crate::job::Cancel;
 use crate::search::{self, Verdict};
-use crate::store;
 
-pub(super) fn run(files: &[PathBuf]) -> ExitCode {
-    // A reader that has seen enough (`| head`) closes the pipe: no error of ours, so the rest is left unsaid.
-    ExitCode::from(report(files, &mut io::stdout(), &mut io::stderr()).unwrap_or(UNIQUE))
+/// What to check.
+#[derive(Args, Debug)]
+#[command(after_help = "Examples:
+  ninefold check puzzles/*.sudoku        a line for each
+  ninefold check collection.sdm | grep -v ': unique$'
+  echo '53..7....6..195...' | ninefold check -
+
+Exit status: 0 when every puzzle is unique, 1 when one is not, 2 when something cannot be read as a puzzle.")]
+pub struct Check {
+    /// Puzzle files and collections of any form; `-` is standard input
+    #[arg(required = true)]
+    files: Vec<PathBuf>,
 }
 
-/// Writes a line for each file and returns the worst status.
-fn report(files: &[PathBuf], results: &mut impl Write, words: &mut impl Write) -> io::Result<u8> {
-    let mut worst = UNIQUE;
-    for path in files {
-        let name = path.display();
-        let status = match store::read_puzzle(path) {
-            Err(error) => {
-                writeln!(words, "{name}: {error}")?;
-                UNREADABLE
-            }
-            Ok(puzzle) => {
-                let verdict =
-                    search::check(&puzzle.givens, &Cancel::default()).expect("nobody else holds this cancel");
-                writeln!(results, "{name}: {verdict}")?;
-                if matches!(verdict, Verdict::Unique(_)) { UNIQUE } else { NOT_UNIQUE }
-            }
-        };
-        worst = worst.max(status);
+impl Check {
+    pub(super) fn run(self) -> ExitCode {
+        let mut status = Status::default();
+        // A reader that has seen enough (`| head`) closes the pipe: no error of ours, so the rest is left unsaid.
+        let _ = self.check_all(&mut status);
+        status.into()
     }
-    Ok(worst)
+
+    fn check_all(&self, status: &mut Status) -> io::Result<()> {
+        let pool = work::pool(None).map_err(io::Error::other)?;
+        let mut results = BufWriter::new(io::stdout().lock());
+        work::for_each_input(&self.files, status, |input, status| {
+            let verdict = |puzzle: &crate::grid::Puzzle| {
+                search::check(&puzzle.givens, &Cancel::default()).expect("nobody else holds this cancel")
+            };
+            work::for_each_puzzle(input, &pool, status, verdict, |place, _, verdict, status| {
+                if !matches!(verdict, Verdict::Unique(_)) {
+                    status.add(Status::NotUnique);
+                }
+                writeln!(results, "{place}: {verdict}")
+            })?;
+            results.flush()
+        })
+    }
 }

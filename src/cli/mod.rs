@@ -1,23 +1,36 @@
 //! The command line: without a command it opens the window; the commands have a file each.
+//!
+//! Every command reads through [`input`], which takes files and standard input, of any form and length. Results go to
+//! standard output, words to standard error.
 
 mod check;
+mod convert;
+mod input;
+mod observe;
+mod progress;
+mod rate;
+mod report;
+mod show;
 mod solve;
+mod steps;
+mod work;
 
 use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
-/// Exit status: every puzzle has exactly one solution.
-const UNIQUE: u8 = 0;
-/// Exit status: a puzzle clashes, or has none or several solutions.
-const NOT_UNIQUE: u8 = 1;
-/// Exit status: a file is no puzzle.
-const UNREADABLE: u8 = 2;
-
 /// What the command line asks for.
 #[derive(Parser, Debug)]
 #[command(version, about = "Ninefold: a desktop sudoku", args_conflicts_with_subcommands = true)]
+#[command(after_help = "Examples:
+  ninefold                              open the window
+  ninefold puzzle.sudoku                open it on a puzzle
+  ninefold check puzzles/*.sudoku       one solution each?
+  ninefold solve collection.sdm         a line for each
+  ninefold rate collection.sdm          how hard are they?
+  ninefold hint puzzle.sudoku           the next step, and why
+  ninefold convert --to sdm *.sudoku    make a collection of them")]
 pub struct Arguments {
     /// A puzzle to open in the window
     pub file: Option<PathBuf>,
@@ -30,25 +43,32 @@ pub struct Arguments {
 #[derive(Subcommand, Debug)]
 pub enum Command {
     /// Say of each puzzle whether it has one solution: `unique`, `multiple`, `none`, or its first clash
-    ///
-    /// Exit status: 0 when every puzzle is unique, 1 when one is not, 2 when a file cannot be read as a puzzle.
-    Check {
-        /// Puzzle files
-        #[arg(required = true)]
-        files: Vec<PathBuf>,
-    },
-    /// Print the solution of each puzzle, 81 characters a line, or `Unsolvable`
-    ///
-    /// Of several solutions the first is printed. Exit status as for `check`.
+    Check(check::Check),
+    /// Solve each puzzle: a report, a line, or how many and how fast
     Solve(solve::Solve),
+    /// Say how hard each puzzle is: its level, score, rating and hardest step
+    Rate(rate::Rate),
+    /// Tell the whole way through each puzzle, step by step, in words
+    Steps(steps::Steps),
+    /// Tell the next step of each puzzle, in words
+    Hint(steps::Hint),
+    /// Write puzzles in another form
+    Convert(convert::Convert),
+    /// Draw the board in the terminal
+    Show(show::Show),
 }
 
 impl Command {
     /// Runs the command; results go to stdout, words about errors to stderr.
     pub fn run(self) -> ExitCode {
         match self {
-            Self::Check { files } => check::run(&files),
+            Self::Check(check) => check.run(),
             Self::Solve(solve) => solve.run(),
+            Self::Rate(rate) => rate.run(),
+            Self::Steps(steps) => steps.run(),
+            Self::Hint(hint) => hint.run(),
+            Self::Convert(convert) => convert.run(),
+            Self::Show(show) => show.run(),
         }
     }
 }

@@ -1,37 +1,188 @@
 //! Floor 1: text <-> puzzles, one file a format.
 //!
-//! [`read`] takes the bytes of a file and gives a [`Puzzle`] or a [`FormatError`] that says where and why not; it
-//! never panics, whatever the bytes. Today there is one format, [`sudoku`]; the next ones get a file each here.
+//! [`read`] and [`read_all`] take the bytes of a file, or of the clipboard, and give puzzles or a [`FormatError`] that
+//! says where and why not; [`write()`] gives text and says what the [`Form`] could not hold. Which form it is the content
+//! tells, never the file's name. Nothing here panics, whatever the bytes, or needs more than a few times their memory.
+//!
+//! # How a form is recognised, in this order
+//! 1. `<` first: XML, [`opensudoku`].
+//! 2. One of the first three lines is a puzzle by itself (81 characters, 729, a link, an object of JSON): a puzzle a
+//!    line, [`line`].
+//! 3. `{` first: JSON, [`ninefold`] or what [`fpuzzles`] packs.
+//! 4. A section `[Puzzle]`, or a line such as `#AAuthor`: [`sdk`].
+//! 5. Words of several digits, nine in a row or 81 in all: cells with candidates, [`sdx`] and [`candidates`].
+//! 6. All else is 81 cells in whatever layout, [`sudoku`] and [`ss`], and its errors are those of a board.
 
+pub mod candidate_line;
+pub mod candidates;
 mod error;
+mod form;
+pub mod fpuzzles;
+mod json;
+pub mod line;
+pub mod link;
+mod lz;
+mod marks;
+pub mod ninefold;
+pub mod opensudoku;
+mod rows;
+pub mod sdk;
+pub mod sdx;
+pub mod ss;
 pub mod sudoku;
+pub mod sudokuexchange;
+pub mod sudokupad;
+pub mod sudokuwiki;
+mod write;
 
 pub use error::{FormatError, Problem};
+pub use form::{Form, Part};
+pub use write::{Losses, Writer, Written, write};
 
 use crate::grid::Puzzle;
 
 /// The most bytes that a puzzle file may have: 1 MiB. A puzzle needs about a hundred.
 pub const MAX_BYTES: usize = 1 << 20;
 
-/// Reads a puzzle from the bytes of a file. `title` is what the puzzle is called where the file does not say.
+/// The most bytes that a collection may have which cannot be read line by line: 16 MiB, some 150,000 puzzles.
+pub const MAX_COLLECTION_BYTES: usize = 16 << 20;
+
+/// How many bytes of a file's beginning tell its [`Layout`].
+pub const HEAD_BYTES: usize = 1 << 16;
+
+/// How puzzles lie in a file.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Layout {
+    /// A puzzle a line: a file of any length can be read as it goes.
+    Lines,
+    /// An XML collection: read with [`opensudoku::Games`], up to [`MAX_COLLECTION_BYTES`].
+    Games,
+    /// One puzzle, or a few: read with [`read_all`].
+    Whole,
+}
+
+/// How the puzzles of a file lie in it, told by its first bytes: [`HEAD_BYTES`] of them, or all where there are fewer.
+pub fn layout(head: &[u8]) -> Layout {
+    let is_cut = head.len() >= HEAD_BYTES;
+    let end =
+        if is_cut { head.iter().rposition(|byte| *byte == b'\n').unwrap_or(head.len()) } else { head.len() };
+    let text = String::from_utf8_lossy(without_mark(&head[..end]));
+    if text.trim_start().starts_with('<') {
+        return Layout::Games;
+    }
+    let lines = error::lines(&text).map(|(_, line)| line);
+    let mut first = lines.filter(|line| !line::is_skipped(line.as_bytes())).take(3);
+    if first.any(line::looks_like) { Layout::Lines } else { Layout::Whole }
+}
+
+/// The form that a text has, as far as its content tells; [`Form::Sudoku`] for a board in no certain layout and for
+/// what is no puzzle at all.
+pub fn detect(bytes: &[u8]) -> Form {
+    let head = &bytes[..bytes.len().min(MAX_BYTES)];
+    let text = String::from_utf8_lossy(without_mark(head));
+    match layout(&head[..head.len().min(HEAD_BYTES)]) {
+        Layout::Games => Form::OpenSudoku,
+        Layout::Lines => {
+            let mut lines =
+                error::lines(&text).map(|(_, line)| line).filter(|line| !line::is_skipped(line.as_bytes()));
+            form_of_line(lines.next().unwrap_or_default(), lines.next().is_some())
+        }
+        Layout::Whole if text.trim_start().starts_with('{') => {
+            if text.contains("\"ninefold\"") {
+                Form::Ninefold
+            } else {
+                Form::FPuzzles
+            }
+        }
+        Layout::Whole if sdk::looks_like(&text) => Form::Sdk,
+        Layout::Whole if marks::looks_like(&text) => {
+            if marks::is_sdx(&text) {
+                Form::Sdx
+            } else {
+                Form::Candidates
+            }
+        }
+        Layout::Whole if error::lines(&text).any(|(_, line)| rows::is_frame(line)) => Form::Ss,
+        Layout::Whole => Form::Sudoku,
+    }
+}
+
+fn form_of_line(line: &str, several: bool) -> Form {
+    match link::host(line) {
+        Some(link::Host::FPuzzles) => Form::FPuzzles,
+        Some(link::Host::SudokuPad) => Form::SudokuPad,
+        Some(link::Host::SudokuWiki) => Form::SudokuWiki,
+        Some(link::Host::SudokuExchange) => Form::SudokuExchange,
+        None if candidate_line::looks_like(line) => Form::CandidateLine,
+        None if line.contains("\"ninefold\"") => Form::Ninefold,
+        None if line.trim_start().starts_with('{') => Form::FPuzzles,
+        None if several || line.trim().len() > 81 => Form::Sdm,
+        None => Form::Line,
+    }
+}
+
+/// Reads the one puzzle of a file. `title` is what it is called where the file does not say.
 ///
 /// # Errors
-/// The first thing that keeps the bytes from being a puzzle, with its line and column.
+/// The first thing that keeps the bytes from being a puzzle, with its line and column; also that they are several.
 pub fn read(bytes: &[u8], title: &str) -> Result<Puzzle, FormatError> {
+    let puzzles: [Puzzle; 1] = read_all(bytes, title)?.try_into().map_err(|_| Problem::Several.at_start())?;
+    let [puzzle] = puzzles;
+    Ok(puzzle)
+}
+
+/// Reads all puzzles of a file: one or more. `title` is what a puzzle is called where the file does not say.
+///
+/// # Errors
+/// The first thing that keeps the bytes from being puzzles, with its line and column.
+pub fn read_all(bytes: &[u8], title: &str) -> Result<Vec<Puzzle>, FormatError> {
     if bytes.len() > MAX_BYTES {
-        return Err(FormatError { line: 1, column: 1, problem: Problem::TooLarge });
+        return Err(Problem::TooLarge.at_start());
     }
+    let layout = layout(&bytes[..bytes.len().min(HEAD_BYTES)]);
     let text = text(bytes)?;
-    Ok(Puzzle { title: title.to_owned(), givens: sudoku::read(text)? })
+    let one = |givens| vec![Puzzle::new(title, givens)];
+    match layout {
+        Layout::Games => opensudoku::Games::new(text, title).collect(),
+        Layout::Lines => read_lines(text, title),
+        Layout::Whole if text.trim_start().starts_with('{') => json::read(text, title),
+        Layout::Whole if sdk::looks_like(text) => Ok(vec![sdk::read(text, title)?]),
+        Layout::Whole if marks::looks_like(text) => Ok(vec![marks::read(text, title)?]),
+        Layout::Whole => rows::read(text).map(one),
+    }
+}
+
+fn read_lines(text: &str, title: &str) -> Result<Vec<Puzzle>, FormatError> {
+    let lines = error::lines(text).filter(|(_, line)| !line::is_skipped(line.as_bytes()));
+    lines.map(|(place, line)| line::read(line, title).map_err(|error| error.on_line(place.line))).collect()
+}
+
+impl FormatError {
+    /// The same error, where what was read as a text of its own is this line of a file, from 1.
+    #[must_use]
+    pub fn on_line(self, line: usize) -> Self {
+        Self { line, ..self }
+    }
 }
 
 /// The bytes as UTF-8 text, without the byte order mark that some editors put first.
-fn text(bytes: &[u8]) -> Result<&str, FormatError> {
-    let bytes = bytes.strip_prefix("\u{feff}".as_bytes()).unwrap_or(bytes);
+///
+/// # Errors
+/// The first byte that is none.
+pub fn text(bytes: &[u8]) -> Result<&str, FormatError> {
+    let bytes = without_mark(bytes);
     std::str::from_utf8(bytes).map_err(|error| {
         let (good, bad) = bytes.split_at(error.valid_up_to());
         let before = String::from_utf8_lossy(good);
-        let (line, column) = error::position_after(&before);
-        FormatError { line, column, problem: Problem::NotText(bad.first().copied().unwrap_or_default()) }
+        Problem::NotText(bad.first().copied().unwrap_or_default()).at(error::place_after(&before))
     })
+}
+
+fn without_mark(bytes: &[u8]) -> &[u8] {
+    bytes.strip_prefix("\u{feff}".as_bytes()).unwrap_or(bytes)
+}
+
+/// A text on one line, without white space around it: how titles and names are kept.
+fn one_line(text: &str) -> String {
+    text.split(['\n', '\r']).map(str::trim).filter(|line| !line.is_empty()).collect::<Vec<_>>().join(" ")
 }

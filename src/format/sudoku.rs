@@ -1,100 +1,36 @@
 //! `.sudoku`: nine lines of nine characters, `1`-`9` a given, `0` or `.` an empty cell.
 //!
-//! Read generously: white space may stand anywhere, so the 81 cells may also come on one line or spaced out; lines
-//! that begin with `#` are comments. Written strictly: nine lines of nine digits with `0`, which every reader of this
-//! format has always accepted. One thing is not read generously: where a text has nine rows, each must have nine
-//! cells, because a row that is short and another that is long would silently shift the board.
+//! Read generously, as [`rows`] says; lines that begin with `#` are comments. Written strictly: nine lines of nine digits
+//! with `0`, which every reader of this format has always accepted.
 
-use super::error::{FormatError, Place, Problem};
-use crate::grid::{Digit, Grid};
-
-/// One row of the text as it was found: where it begins, and how many cells it has.
-struct Row {
-    start: Place,
-    cells: usize,
-}
+use super::error::FormatError;
+use super::rows;
+use crate::grid::Grid;
 
 /// Reads the givens from the text of a `.sudoku` file.
 ///
 /// # Errors
 /// A character that is no cell, a number of cells other than 81, or nine rows of which one is short or long.
 pub fn read(text: &str) -> Result<Grid, FormatError> {
-    let mut cells: Vec<Option<Digit>> = Vec::with_capacity(81);
-    let mut rows: Vec<Row> = Vec::with_capacity(9);
-    let mut count = 0;
-    let mut beyond = None;
-    let mut place = Place::START;
-    let mut comment = None;
-
-    for character in text.chars() {
-        let here = place;
-        place.pass(character);
-        if comment == Some(here.line) || character.is_whitespace() {
-            continue;
-        }
-        let same_row = rows.last_mut().filter(|row| row.start.line == here.line);
-        let cell = match character {
-            '#' if same_row.is_none() => {
-                comment = Some(here.line);
-                continue;
-            }
-            '0' | '.' => None,
-            _ => match Digit::from_char(character) {
-                Some(digit) => Some(digit),
-                None => return Err(error(here, Problem::Character(character))),
-            },
-        };
-        match same_row {
-            Some(row) => row.cells += 1,
-            None => rows.push(Row { start: here, cells: 1 }),
-        }
-        count += 1;
-        if cells.len() < 81 {
-            cells.push(cell);
-        } else if beyond.is_none() {
-            beyond = Some(here);
-        }
-    }
-
-    if rows.len() == 9
-        && let Some(row) = rows.iter().find(|row| row.cells != 9)
-    {
-        return Err(error(row.start, Problem::RowLength(row.cells)));
-    }
-    if let Some(beyond) = beyond {
-        return Err(error(beyond, Problem::TooManyCells(count)));
-    }
-    let cells = cells.try_into().map_err(|_| error(end_of_cells(text), Problem::TooFewCells(count)))?;
-    Ok(Grid::new(cells))
+    rows::read(text)
 }
 
 /// Writes a board as nine lines of nine digits, `0` for an empty cell.
 pub fn write(grid: &Grid) -> String {
     let mut text = String::with_capacity(90);
-    for cell in crate::grid::Cell::all() {
-        text.push(grid.get(cell).map_or('0', |digit| char::from(b'0' + digit.value())));
-        if cell.column() == 8 {
+    for (index, character) in rows::characters(grid, '0').chars().enumerate() {
+        text.push(character);
+        if index % 9 == 8 {
             text.push('\n');
         }
     }
     text
 }
 
-fn error(place: Place, problem: Problem) -> FormatError {
-    FormatError { line: place.line, column: place.column, problem }
-}
-
-/// Where the text ends, white space at its end left out: the place where a person would go on typing.
-fn end_of_cells(text: &str) -> Place {
-    let mut place = Place::START;
-    text.trim_end().chars().for_each(|character| place.pass(character));
-    place
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::grid::{cell, grid};
+    use crate::grid::{Digit, cell, grid};
 
     const N00B: &str =
         "210000400\n380400702\n000720000\n024806900\n000000000\n001203540\n000058000\n903004028\n008000057\n";

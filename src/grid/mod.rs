@@ -2,7 +2,7 @@
 //!
 //! Pure values without files, clocks or drawing: a [`Digit`] is 1-9, a [`Cell`] one of 81 places, a [`Unit`] a row,
 //! column or box, a [`Grid`] what stands in the cells, [`Candidates`] what could, a [`Clash`] two equal digits that see
-//! each other, a [`Puzzle`] the givens and what is known of them. Illegal values have no spelling here, so that nothing
+//! each other, a [`Puzzle`] the givens, what is known of them ([`About`]) and what a player had done ([`Progress`]). Illegal values have no spelling here, so that nothing
 //! above has to check again.
 
 mod candidates;
@@ -17,7 +17,7 @@ pub use candidates::{Candidate, Candidates};
 pub use cell::{Cell, CellSet};
 pub use clash::Clash;
 pub use digit::{Digit, DigitSet};
-pub use puzzle::Puzzle;
+pub use puzzle::{About, Progress, Puzzle};
 pub use unit::Unit;
 pub use values::Grid;
 

@@ -126,8 +126,38 @@ pub(super) fn level(step: &Step) -> Level {
     }
 }
 
-/// A long grind counts for one level more: where the score is above that of 95 in 100 random minimal puzzles of the
-/// level.
-pub(super) fn raised(level: Level, _score: u32) -> Level {
-    level
+/// The scores that no more than 5 in 100 random minimal puzzles of a level are above. Singles are left out: their score
+/// would count clues.
+const GRINDS: [(Level, u32, Level); 4] = [
+    (Level::Medium, 350, Level::Hard),
+    (Level::Hard, 737, Level::Expert),
+    (Level::Expert, 2537, Level::Extreme),
+    (Level::Extreme, 5292, Level::Nightmare),
+];
+
+/// A long grind counts for one level more.
+pub(super) fn raised(level: Level, score: u32) -> Level {
+    let grind = GRINDS.iter().find(|(of, most, _)| *of == level && score > *most);
+    grind.map_or(level, |(_, _, next)| *next)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_grind_is_one_level_harder_and_singles_never_are() {
+        assert_eq!(raised(Level::Medium, 350), Level::Medium);
+        assert_eq!(raised(Level::Medium, 351), Level::Hard);
+        assert_eq!(raised(Level::Easy, 100_000), Level::Easy);
+        assert_eq!(raised(Level::Nightmare, 100_000), Level::Nightmare);
+    }
+
+    #[test]
+    fn techniques_never_get_easier_by_more_than_their_neighbours_in_learning_order() {
+        // The learning order goes by what is easy to see, so difficulties may go down a little, not by a class.
+        for pair in ORDER.windows(2) {
+            assert!(base(pair[1]) + 25 >= base(pair[0]), "{} before {}", pair[0], pair[1]);
+        }
+    }
 }

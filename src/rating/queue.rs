@@ -55,7 +55,20 @@ impl Queue {
     /// Does what a step says and lets new singles join.
     pub fn apply(&mut self, state: &mut State, step: &Step) {
         step.placements.iter().for_each(|candidate| self.place(state, *candidate));
-        step.eliminations.iter().for_each(|candidate| self.remove(state, *candidate));
+        // What a naked subset removes goes unit by unit: its row or column before its box.
+        let mut rest = step.eliminations.clone();
+        if let (true, Some(set)) = (is_naked_subset(step.technique), step.reason.sets.first()) {
+            for unit in Unit::holding(set.cells) {
+                rest.retain(|candidate| {
+                    let leaves = unit.cell_set().contains(candidate.cell);
+                    if leaves {
+                        self.remove(state, *candidate);
+                    }
+                    !leaves
+                });
+            }
+        }
+        rest.iter().for_each(|candidate| self.remove(state, *candidate));
     }
 
     fn place(&mut self, state: &mut State, placed: Candidate) {
@@ -87,4 +100,9 @@ impl Queue {
             }
         }
     }
+}
+
+const fn is_naked_subset(technique: Technique) -> bool {
+    use Technique::*;
+    matches!(technique, LockedPair | LockedTriple | NakedPair | NakedTriple | NakedQuad)
 }

@@ -6,6 +6,7 @@ use std::path::Path;
 
 use crate::format::{self, FormatError};
 use crate::grid::Puzzle;
+use crate::job::Cancelled;
 
 /// Why a puzzle file could not be opened.
 #[derive(Debug, thiserror::Error)]
@@ -16,19 +17,26 @@ pub enum OpenError {
     /// The file was read but is no puzzle.
     #[error(transparent)]
     Format(#[from] FormatError),
+    /// It was asked to stop before the file was read.
+    #[error(transparent)]
+    Cancelled(#[from] Cancelled),
 }
 
-/// Reads the puzzle in a file; its title is the file's name without ending.
+/// Reads the one puzzle in a file; where the file names none, its title is the file's name without ending.
 ///
 /// No more than [`format::MAX_BYTES`] are read, also from a file that never ends.
 ///
 /// # Errors
-/// The file cannot be read, or what it holds is no puzzle.
+/// The file cannot be read, or what it holds is no puzzle, or several.
 pub fn read_puzzle(path: &Path) -> Result<Puzzle, OpenError> {
     let mut bytes = Vec::new();
     File::open(path)?.take(format::MAX_BYTES as u64 + 1).read_to_end(&mut bytes)?;
-    let title = path.file_stem().unwrap_or(path.as_os_str()).to_string_lossy();
-    Ok(format::read(&bytes, &title)?)
+    Ok(format::read(&bytes, &title_of(path))?)
+}
+
+/// What a puzzle is called whose file does not say: the file's name without ending.
+pub(super) fn title_of(path: &Path) -> String {
+    path.file_stem().unwrap_or(path.as_os_str()).to_string_lossy().into_owned()
 }
 
 /// An error of the system in words, without its number.

@@ -7,25 +7,21 @@
 
 use super::hunt::{Flow, Found, Hunt};
 use super::step::each;
+use super::wing::after;
 use super::{CellRole, Reason, Step, Technique, UnitRole};
 use crate::grid::{Candidate, Cell, CellSet, Digit, DigitSet, Unit};
 
 pub(super) fn first(hunt: &Hunt, found: &mut Found) -> Flow {
-    corners(hunt, &mut |[one, two, three, four]| {
-        let value = |cell| hunt.state.value(cell);
-        // Seen from each corner: the empty one, its neighbours, and the opposite one.
-        for [open, left, right, opposite] in [
-            [one, two, three, four],
-            [two, one, four, three],
-            [three, one, four, two],
-            [four, two, three, one],
-        ] {
-            let (Some(a), Some(b)) = (value(left), value(opposite)) else { continue };
-            if value(right) == Some(a) && hunt.state.candidates(open).contains(b) {
-                let cells = CellSet::from_iter([one, two, three, four]);
-                let mut reason = rectangle(cells, [a, b]);
+    sides(hunt, &mut |[one, two], [a, b], [three, four]| {
+        if three.row() == one.row() {
+            // Three solved corners have a solved column too: once is enough.
+            return Flow::Continue(());
+        }
+        for (solved, value, open, other) in [(three, b, four, a), (four, a, three, b)] {
+            if hunt.state.value(solved) == Some(value) && hunt.state.candidates(open).contains(other) {
+                let mut reason = rectangle(CellSet::from_iter([one, two, three, four]), [a, b]);
                 reason.cells.push((CellRole::Roof, open.into()));
-                let out = vec![Candidate { cell: open, digit: b }];
+                let out = vec![Candidate { cell: open, digit: other }];
                 found(Step::removing(Technique::AvoidableRectangle1, out, reason))?;
             }
         }
@@ -34,28 +30,19 @@ pub(super) fn first(hunt: &Hunt, found: &mut Found) -> Flow {
 }
 
 pub(super) fn second(hunt: &Hunt, found: &mut Found) -> Flow {
-    corners(hunt, &mut |[one, two, three, four]| {
-        // The solved side and the open side, corner facing corner.
-        for [x, y, facing_x, facing_y] in [
-            [one, two, three, four],
-            [three, four, one, two],
-            [one, three, two, four],
-            [two, four, one, three],
-        ] {
-            let (Some(a), Some(b)) = (hunt.state.value(x), hunt.state.value(y)) else { continue };
-            let (left, right) = (hunt.state.candidates(facing_x), hunt.state.candidates(facing_y));
-            let extra = left.minus(b.into());
-            let fits = left.contains(b) && right == extra.or(a.into()) && left.len() == 2 && right.len() == 2;
-            let Some(extra) = extra.single().filter(|_| fits) else { continue };
-            let open = CellSet::from_iter([facing_x, facing_y]);
-            let out = hunt.state.places(extra).and(open.common_peers());
-            if !out.is_empty() {
-                let mut reason = rectangle(CellSet::from_iter([one, two, three, four]), [a, b]);
-                reason.cells.push((CellRole::Roof, open));
-                found(Step::removing(Technique::AvoidableRectangle2, each(extra, out), reason))?;
-            }
+    sides(hunt, &mut |[one, two], [a, b], [three, four]| {
+        let (left, right) = (hunt.state.candidates(three), hunt.state.candidates(four));
+        let extra = left.minus(b.into());
+        let fits = left.contains(b) && right == extra.or(a.into()) && left.len() == 2 && right.len() == 2;
+        let Some(extra) = extra.single().filter(|_| fits) else { return Flow::Continue(()) };
+        let open = CellSet::from_iter([three, four]);
+        let out = hunt.state.places(extra).and(open.common_peers());
+        if out.is_empty() {
+            return Flow::Continue(());
         }
-        Flow::Continue(())
+        let mut reason = rectangle(CellSet::from_iter([one, two, three, four]), [a, b]);
+        reason.cells.push((CellRole::Roof, open));
+        found(Step::removing(Technique::AvoidableRectangle2, each(extra, out), reason))
     })
 }
 
@@ -73,26 +60,28 @@ fn rectangle(cells: CellSet, digits: [Digit; 2]) -> Reason {
     }
 }
 
-/// The corners of every rectangle in two boxes that has no given and two or three solved corners: the upper ones, then
-/// the lower ones.
-fn corners(hunt: &Hunt, visit: &mut dyn FnMut([Cell; 4]) -> Flow) -> Flow {
+/// Every two solved cells in line, not given, with their digits, and the two cells that face them so that all four make
+/// a rectangle in two boxes; none of these is given either.
+fn sides(hunt: &Hunt, visit: &mut dyn FnMut([Cell; 2], [Digit; 2], [Cell; 2]) -> Flow) -> Flow {
     let own = CellSet::ALL.minus(hunt.state.givens());
-    if own.minus(hunt.state.empty()).len() < 2 {
-        return Flow::Continue(());
-    }
-    for one in own.iter() {
-        for four in own.iter().filter(|four| four.row() > one.row() && four.column() != one.column()) {
-            let (Some(two), Some(three)) =
-                (Cell::at(one.row(), four.column()), Cell::at(four.row(), one.column()))
-            else {
-                continue;
-            };
-            let same_band = one.row() / 3 == four.row() / 3;
-            let same_stack = one.column() / 3 == four.column() / 3;
-            let all = CellSet::from_iter([one, two, three, four]);
-            let open = all.and(hunt.state.empty()).len();
-            if two > one && same_band != same_stack && all.is_within(own) && matches!(open, 1 | 2) {
-                visit([one, two, three, four])?;
+    let solved = own.minus(hunt.state.empty());
+    for one in solved.iter() {
+        let aligned = Unit::of_row(one).cell_set().or(Unit::of_column(one).cell_set());
+        for two in after(solved, one).and(aligned).iter() {
+            let (Some(a), Some(b)) = (hunt.state.value(one), hunt.state.value(two)) else { continue };
+            let in_row = one.row() == two.row();
+            let same_box = one.box_index() == two.box_index();
+            for place in 0..9 {
+                let facing = if in_row {
+                    [Cell::at(place, one.column()), Cell::at(place, two.column())]
+                } else {
+                    [Cell::at(one.row(), place), Cell::at(two.row(), place)]
+                };
+                let [Some(three), Some(four)] = facing else { continue };
+                let fits = three != one && (three.box_index() == one.box_index()) != same_box;
+                if fits && own.contains(three) && own.contains(four) {
+                    visit([one, two], [a, b], [three, four])?;
+                }
             }
         }
     }

@@ -62,10 +62,16 @@ pub(super) fn multi_2(hunt: &Hunt, found: &mut Found) -> Flow {
 /// Every two clusters of a digit, both ways round.
 fn pairs(hunt: &Hunt, visit: &mut dyn FnMut(Digit, Cluster, Cluster) -> Flow) -> Flow {
     for digit in Digit::all() {
-        for (place, first) in clusters(hunt, digit).enumerate() {
-            for (other, second) in clusters(hunt, digit).enumerate() {
+        // A cluster has two places or more, in different rows or columns: there are never more than a few.
+        let (mut all, mut count) = ([[CellSet::EMPTY; 2]; 9], 0);
+        for cluster in clusters(hunt, digit).take(9) {
+            all[count] = cluster;
+            count += 1;
+        }
+        for (place, first) in all[..count].iter().enumerate() {
+            for (other, second) in all[..count].iter().enumerate() {
                 if place != other {
-                    visit(digit, first, second)?;
+                    visit(digit, *first, *second)?;
                 }
             }
         }

@@ -41,59 +41,93 @@ pub(super) fn sashimi(hunt: &Hunt, size: usize, found: &mut Found) -> Flow {
 /// The fins lie in one box, of which at least one line belongs to the cover: so they lie in one or two crossing lines
 /// beside the cover.
 fn with_fins(hunt: &Hunt, size: usize, sashimi: bool, found: &mut Found) -> Flow {
+    // Finned and sashimi fish are looked for together: where there are neither, once is enough.
+    if hunt.finless.get() >> size & 1 == 1 {
+        return Flow::Continue(());
+    }
+    let mut any = false;
     schools(hunt, &mut |school| {
         let (items, lines) = school.lines(|places| places != 0);
         choices(items.as_slice(), size, size as u32 + 2, &mut |chosen, union| {
-            let base = lines.pick(chosen);
             let beside = union.count_ones().saturating_sub(size as u32);
-            (if beside == 0 { 0..0 } else { 0..27 }).try_for_each(|place| {
+            if beside == 0 {
+                return Flow::Continue(());
+            }
+            let base = lines.pick(chosen);
+            (0..9).try_for_each(|place| {
                 // The last lines first, so that the covers come in order.
-                let Some(fins) = fin_lines(place, beside).filter(|fins| union & fins == *fins) else {
+                let fins = fin_lines(place, beside);
+                if union & fins != fins {
+                    return Flow::Continue(());
+                }
+                let Some(fish) = Finned::of(school, base, union & !fins, fins) else {
                     return Flow::Continue(());
                 };
-                fish_with(hunt, school, (base, union & !fins), fins, (size, sashimi), found)
+                any = true;
+                if fish.is_sashimi == sashimi {
+                    fish.tell(hunt, school, size, found)
+                } else {
+                    Flow::Continue(())
+                }
             })
         })
-    })
+    })?;
+    if !any {
+        hunt.finless.set(hunt.finless.get() | 1 << size);
+    }
+    Flow::Continue(())
 }
 
-/// The `place`-th choice of one or two lines of the same third, from the last to the first.
-fn fin_lines(place: usize, count: u32) -> Option<u16> {
+/// The `place`-th choice of one or two lines of the same third, from the last to the first; all for more, which fits
+/// nowhere.
+const fn fin_lines(place: usize, count: u32) -> u16 {
     match count {
-        1 if place < 9 => Some(1 << (8 - place)),
-        2 if place < 9 => Some([0o6, 0o5, 0o3][place % 3] << (6 - place / 3 * 3)),
-        _ => None,
+        1 => 1 << (8 - place),
+        2 => [0o6, 0o5, 0o3][place % 3] << (6 - place / 3 * 3),
+        _ => u16::MAX,
     }
 }
 
-fn fish_with(
-    hunt: &Hunt,
-    school: &School,
-    (base, cover): (u16, u16),
+/// A fish with fins: lines as bits.
+struct Finned {
+    base: u16,
+    cover: u16,
+    /// The crossing lines of the fins.
     fins: u16,
-    (size, sashimi): (usize, bool),
-    found: &mut Found,
-) -> Flow {
-    // The lines with fins must lie in one third too.
-    let with_fins =
-        bits(base).filter(|line| school.places[*line] & fins != 0).fold(0, |all, line| all | 1 << line);
-    let Some(third) = within(THIRDS, with_fins) else {
-        return Flow::Continue(());
-    };
-    let crossing_third = within(THIRDS, fins).unwrap_or(0);
-    let out = school.cells(third & !base, cover & crossing_third);
-    if out.is_empty() || school.cells(base, fins).len() > hunt.options.fins {
-        return Flow::Continue(());
+    /// The lines and the crossing lines that lose the digit where they meet.
+    out: (u16, u16),
+    is_sashimi: bool,
+}
+
+impl Finned {
+    /// `None` where the fins do not lie in one box, or see nothing.
+    fn of(school: &School, base: u16, cover: u16, fins: u16) -> Option<Self> {
+        let crossing = cover & within(THIRDS, fins)?;
+        let holding = |line: &usize| school.places[*line] & fins != 0;
+        let with_fins = bits(base).filter(holding).fold(0, |all, line| all | 1 << line);
+        let lines = within(THIRDS, with_fins)? & !base;
+        let clears = bits(lines).any(|line| school.places[line] & crossing != 0);
+        clears.then(|| Self {
+            base,
+            cover,
+            fins,
+            out: (lines, crossing),
+            is_sashimi: bits(base).any(|line| (school.places[line] & cover).count_ones() < 2),
+        })
     }
-    if bits(base).any(|line| (school.places[line] & cover).count_ones() < 2) != sashimi {
-        return Flow::Continue(());
+
+    fn tell(&self, hunt: &Hunt, school: &School, size: usize, found: &mut Found) -> Flow {
+        if school.cells(self.base, self.fins).len() > hunt.options.fins {
+            return Flow::Continue(());
+        }
+        use Technique::*;
+        let technique = match self.is_sashimi {
+            false => [FinnedXWing, FinnedSwordfish, FinnedJellyfish][size - 2],
+            true => [SashimiXWing, SashimiSwordfish, SashimiJellyfish][size - 2],
+        };
+        let out = school.cells(self.out.0, self.out.1);
+        found(school.step(technique, (self.base, self.cover), self.fins, out))
     }
-    use Technique::*;
-    let technique = match sashimi {
-        false => [FinnedXWing, FinnedSwordfish, FinnedJellyfish][size - 2],
-        true => [SashimiXWing, SashimiSwordfish, SashimiJellyfish][size - 2],
-    };
-    found(school.step(technique, (base, cover), fins, out))
 }
 
 /// The places of a digit, line by line: rows with columns as bits, or the other way round.

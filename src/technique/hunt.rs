@@ -1,6 +1,6 @@
 //! Finding steps: the next one, or all of them. Every technique has one finder, which both share.
 
-use std::cell::OnceCell;
+use std::cell::{Cell as Flag, OnceCell};
 use std::cmp::Reverse;
 use std::collections::HashSet;
 use std::ops::ControlFlow;
@@ -93,6 +93,8 @@ pub struct Hunt<'a> {
     /// What forcing chains prove.
     forced: OnceCell<Forced>,
     bivalue: OnceCell<CellSet>,
+    /// By size: no fish of this size has fins.
+    pub(super) finless: Flag<u8>,
     /// The rectangles of this board, for all techniques that use them.
     rectangles: OnceCell<Vec<Rectangle>>,
 }
@@ -108,6 +110,7 @@ impl<'a> Hunt<'a> {
             sets: OnceCell::new(),
             forced: OnceCell::new(),
             bivalue: OnceCell::new(),
+            finless: Flag::new(0),
             rectangles: OnceCell::new(),
         }
     }

@@ -146,18 +146,17 @@ pub(super) fn turbot(hunt: &Hunt, found: &mut Found) -> Flow {
             for second in pairs.iter().skip(place + 1) {
                 for (a, b) in [(0, 0), (0, 1), (1, 0), (1, 1)] {
                     let (x, y) = (first.cells[a], second.cells[b]);
-                    let all: CellSet = first.cells.into_iter().chain(second.cells).collect();
+                    if !x.peers().contains(y) {
+                        continue;
+                    }
                     let (far_x, far_y) = (first.cells[1 - a], second.cells[1 - b]);
-                    // Three places where both links start from one that must then be true.
-                    let apart = if far_x == far_y {
-                        all.len() == 3
-                    } else {
-                        all.len() == 4 && !x.peers().contains(far_y) && !y.peers().contains(far_x)
-                    };
-                    if apart
-                        && x.peers().contains(y)
-                        && let Some(by) = Unit::holding(CellSet::from_iter([x, y])).next()
-                    {
+                    // Three places where both links start from one that must then be true, or four.
+                    let apart = far_x == far_y
+                        || x != far_y
+                            && y != far_x
+                            && !x.peers().contains(far_y)
+                            && !y.peers().contains(far_x);
+                    if apart && let Some(by) = Unit::holding(CellSet::from_iter([x, y])).next() {
                         let links = [(first, 1 - a), (second, 1 - b)];
                         linked(hunt, Technique::TurbotFish, digit, links, LinkBy::Unit(by), found)?;
                     }

@@ -7,7 +7,6 @@
 
 use super::hunt::{Flow, Found, Hunt};
 use super::step::each;
-use super::wing::after;
 use super::{CellRole, LockedSet, Reason, Step, Technique};
 use crate::grid::{Cell, CellSet, DigitSet, Unit};
 
@@ -19,33 +18,65 @@ struct Bent {
     loose: DigitSet,
 }
 
-pub(super) fn find(hunt: &Hunt, found: &mut Found) -> Flow {
-    let small: CellSet = hunt
-        .state
-        .empty()
-        .iter()
-        .filter(|cell| (2..=4).contains(&hunt.state.candidates(*cell).len()))
-        .collect();
-    let start = Bent { cells: [Cell::FIRST; 4], digits: DigitSet::EMPTY, loose: DigitSet::EMPTY };
-    extend(hunt, small, start, 0, found)
+/// The cells with two to four candidates, and which later ones each may be chosen with.
+struct Small {
+    cells: [(Cell, DigitSet); 81],
+    fitting: [u128; 81],
 }
 
-fn extend(hunt: &Hunt, rest: CellSet, bent: Bent, size: usize, found: &mut Found) -> Flow {
+impl Small {
+    fn of(hunt: &Hunt) -> Self {
+        let (mut small, mut count) =
+            (Self { cells: [(Cell::FIRST, DigitSet::EMPTY); 81], fitting: [0; 81] }, 0);
+        for cell in hunt.state.empty().iter() {
+            let digits = hunt.state.candidates(cell);
+            if (2..=4).contains(&digits.len()) {
+                for place in 0..count {
+                    let (other, others) = small.cells[place];
+                    let apart = !other.peers().contains(cell) && digits.and(others).len() > 1;
+                    if digits.or(others).len() <= 4 && !apart {
+                        small.fitting[place] |= 1 << count;
+                    }
+                }
+                small.cells[count] = (cell, digits);
+                count += 1;
+            }
+        }
+        small
+    }
+}
+
+pub(super) fn find(hunt: &Hunt, found: &mut Found) -> Flow {
+    let small = Small::of(hunt);
+    let start = Bent { cells: [Cell::FIRST; 4], digits: DigitSet::EMPTY, loose: DigitSet::EMPTY };
+    extend(hunt, &small, (start, 0), u128::MAX >> 47, found)
+}
+
+fn extend(
+    hunt: &Hunt,
+    small: &Small,
+    (bent, size): (Bent, usize),
+    mut rest: u128,
+    found: &mut Found,
+) -> Flow {
     if size == 4 {
         return wing(hunt, bent, found);
     }
-    for cell in rest.iter() {
-        let digits = hunt.state.candidates(cell);
+    while rest != 0 {
+        let place = rest.trailing_zeros() as usize;
+        rest &= rest - 1;
+        let (cell, digits) = small.cells[place];
         let mut next = Bent { digits: bent.digits.or(digits), ..bent };
         if next.digits.len() > 4 {
             continue;
         }
-        for other in bent.cells[..size].iter().filter(|other| !other.peers().contains(cell)) {
+        let peers = cell.peers();
+        for other in bent.cells[..size].iter().filter(|other| !peers.contains(**other)) {
             next.loose = next.loose.or(digits.and(hunt.state.candidates(*other)));
         }
         if next.loose.len() <= 1 {
             next.cells[size] = cell;
-            extend(hunt, after(rest, cell), next, size + 1, found)?;
+            extend(hunt, small, (next, size + 1), rest & small.fitting[place], found)?;
         }
     }
     Flow::Continue(())

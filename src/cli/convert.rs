@@ -1,0 +1,218 @@
+//! `ninefold convert --to FORM FILE...`: any form to any form.
+
+use std::collections::HashSet;
+use std::fs::File;
+use std::io::{self, BufWriter, ErrorKind, Write};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use clap::Args;
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+
+use super::input::Input;
+use super::progress::Progress;
+use super::work::{self, Place, Status};
+use crate::format::{Form, Writer};
+use crate::grid::Puzzle;
+
+/// What to convert, and to what.
+#[derive(Args, Debug)]
+#[command(after_help = "Examples:
+  ninefold convert --to sdm puzzles/*.sudoku > all.sdm
+  ninefold convert --to sudokuwiki puzzles/hard-1.sudoku
+  ninefold convert --to sdk --output puzzles/ collection.sdm    a file a puzzle
+  pbpaste | ninefold convert --to candidates -
+
+What the form cannot hold is said on standard error. Exit status: 0, or 2 when something cannot be read or written.")]
+pub struct Convert {
+    /// The form to write
+    #[arg(long, value_name = "FORM", value_parser = forms())]
+    to: Form,
+    /// The file to write, or a folder for a file a puzzle; without it standard output
+    #[arg(long, short, value_name = "PATH")]
+    output: Option<PathBuf>,
+    /// Puzzle files and collections of any form; `-` is standard input
+    #[arg(required = true)]
+    files: Vec<PathBuf>,
+}
+
+fn forms() -> impl TypedValueParser<Value = Form> {
+    let values = Form::ALL.map(|form| PossibleValue::new(form.name()).help(form.description()));
+    PossibleValuesParser::new(values).map(|name| Form::from_name(&name).unwrap_or(Form::Sudoku))
+}
+
+/// Where the text goes.
+enum Target {
+    Stdout(BufWriter<io::Stdout>),
+    /// A file; made when there is something to write.
+    File(PathBuf, Option<BufWriter<File>>),
+    /// A folder, and the names that were given in it.
+    Folder(PathBuf, HashSet<PathBuf>),
+}
+
+/// Why the work ended before its time.
+#[derive(Debug, thiserror::Error)]
+enum Failure {
+    #[error("`{0}` holds one puzzle, and there are more: name a folder with --output, or another form")]
+    Several(Form),
+    #[error("{0} would be written over while it is read")]
+    OwnInput(PathBuf),
+    #[error("{0} cannot be written: {1}")]
+    Write(String, io::Error),
+}
+
+impl Convert {
+    pub(super) fn run(self) -> ExitCode {
+        let mut status = Status::default();
+        match self.convert_all(&mut status) {
+            Ok(()) => {}
+            // A reader that has seen enough (`| head`) closes the pipe: no error of ours, so the rest is left undone.
+            Err(Failure::Write(_, error)) if error.kind() == ErrorKind::BrokenPipe => {}
+            Err(failure) => {
+                status.add(Status::Unreadable);
+                let _ = writeln!(io::stderr(), "ninefold: {failure}");
+            }
+        }
+        status.into()
+    }
+
+    fn target(&self) -> Result<Target, Failure> {
+        let Some(path) = &self.output else { return Ok(Target::Stdout(BufWriter::new(io::stdout()))) };
+        let says_folder = path.as_os_str().as_encoded_bytes().ends_with(b"/") || path.is_dir();
+        if says_folder {
+            std::fs::create_dir_all(path)
+                .map_err(|error| Failure::Write(path.display().to_string(), error))?;
+            return Ok(Target::Folder(path.clone(), HashSet::new()));
+        }
+        let same =
+            |file: &&PathBuf| matches!((file.canonicalize(), path.canonicalize()), (Ok(a), Ok(b)) if a == b);
+        match self.files.iter().find(same) {
+            Some(file) => Err(Failure::OwnInput(file.clone())),
+            None => Ok(Target::File(path.clone(), None)),
+        }
+    }
+
+    fn convert_all(&self, status: &mut Status) -> Result<(), Failure> {
+        let mut target = self.target()?;
+        let mut writer = Writer::new(self.to);
+        let mut failure = None;
+        let words = work::for_each_input(&self.files, status, |input, status| {
+            failure = self.convert(input, &mut writer, &mut target, status).err();
+            // What ends the work is no error of reading: it is kept aside and said once.
+            if failure.is_some() { Err(ErrorKind::Other.into()) } else { Ok(()) }
+        });
+        if let Some(failure) = failure {
+            let _ = target.flush();
+            return Err(failure);
+        }
+        words.map_err(|error| Failure::Write("standard error".into(), error))?;
+        let any = writer.pushed() > 0;
+        let (end, losses) = writer.finish();
+        if any {
+            if !matches!(target, Target::Folder(..)) {
+                target.write(&end)?;
+            }
+            target.flush()?;
+        }
+        if !losses.is_empty() {
+            let _ = writeln!(io::stderr(), "ninefold: {losses}");
+        }
+        Ok(())
+    }
+
+    fn convert(
+        &self,
+        input: Input,
+        writer: &mut Writer,
+        target: &mut Target,
+        status: &mut Status,
+    ) -> Result<(), Failure> {
+        let mut progress = Progress::new(input.size);
+        for entry in input.entries {
+            let puzzle = match entry.puzzle {
+                Ok(puzzle) => puzzle,
+                Err(error) => {
+                    status.add(Status::Unreadable);
+                    let _ = progress.aside(|| writeln!(io::stderr(), "{}: {error}", input.name));
+                    continue;
+                }
+            };
+            if let Target::Folder(folder, names) = target {
+                let place = Place { input: &input.name, line: entry.line };
+                let path = free_name(folder, &name_of(&puzzle, &place), self.to.ending(), names);
+                let text = crate::format::write(self.to, std::slice::from_ref(&puzzle)).text;
+                std::fs::write(&path, text)
+                    .map_err(|error| Failure::Write(path.display().to_string(), error))?;
+                writer.count(&puzzle);
+            } else {
+                if writer.pushed() > 0 && !self.to.holds_several() {
+                    return Err(Failure::Several(self.to));
+                }
+                target.write(&writer.push(&puzzle))?;
+            }
+            if writer.pushed().is_multiple_of(1024) {
+                progress.show(entry.offset, writer.pushed());
+            }
+        }
+        Ok(())
+    }
+}
+
+impl Target {
+    fn write(&mut self, text: &str) -> Result<(), Failure> {
+        let written = match self {
+            Self::Stdout(stdout) => stdout.write_all(text.as_bytes()),
+            Self::File(_, Some(file)) => file.write_all(text.as_bytes()),
+            Self::File(path, none) => File::create(path)
+                .and_then(|file| none.insert(BufWriter::new(file)).write_all(text.as_bytes())),
+            Self::Folder(..) => Ok(()),
+        };
+        written.map_err(|error| Failure::Write(self.name(), error))
+    }
+
+    fn flush(&mut self) -> Result<(), Failure> {
+        let flushed = match self {
+            Self::Stdout(stdout) => stdout.flush(),
+            Self::File(_, Some(file)) => file.flush(),
+            Self::File(_, None) | Self::Folder(..) => Ok(()),
+        };
+        flushed.map_err(|error| Failure::Write(self.name(), error))
+    }
+
+    fn name(&self) -> String {
+        match self {
+            Self::Stdout(_) => "standard output".into(),
+            Self::File(path, _) | Self::Folder(path, _) => path.display().to_string(),
+        }
+    }
+}
+
+/// What the file of a puzzle is called: its title, else the input's name and line.
+fn name_of(puzzle: &Puzzle, place: &Place<'_>) -> String {
+    let stem = Path::new(place.input)
+        .file_stem()
+        .map(|stem| stem.to_string_lossy().into_owned())
+        .unwrap_or_default();
+    let name = match (puzzle.title.as_str(), place.line) {
+        ("", None) => stem,
+        ("", Some(line)) => format!("{stem}-{line}"),
+        (title, _) => title.to_owned(),
+    };
+    let plain = |character: char| {
+        if character.is_alphanumeric() || "-_+ ".contains(character) { character } else { '_' }
+    };
+    let name: String = name.trim().chars().take(60).map(plain).collect();
+    if name.trim_matches(['_', ' ']).is_empty() { "puzzle".into() } else { name }
+}
+
+/// A path in the folder that nothing has yet.
+fn free_name(folder: &Path, name: &str, ending: &str, names: &mut HashSet<PathBuf>) -> PathBuf {
+    let mut path = folder.join(format!("{name}.{ending}"));
+    let mut number = 2;
+    while names.contains(&path) || path.exists() {
+        path = folder.join(format!("{name}-{number}.{ending}"));
+        number += 1;
+    }
+    names.insert(path.clone());
+    path
+}

@@ -1,0 +1,140 @@
+//! What the commands read: files or standard input, of any form and length, puzzle after puzzle.
+
+use std::fs::File;
+use std::io::{self, BufReader, Cursor, Read};
+use std::path::Path;
+use std::sync::mpsc;
+
+use crate::format::{self, HEAD_BYTES, Layout, MAX_BYTES, MAX_COLLECTION_BYTES, Problem, line, opensudoku};
+use crate::grid::Puzzle;
+use crate::store::OpenError;
+use crate::store::lines::Lines;
+
+/// A file, or standard input, that is being read.
+pub(super) struct Input {
+    /// What it is called in results and errors.
+    pub name: String,
+    /// Whether it is a collection, which may have any number of puzzles.
+    pub is_collection: bool,
+    /// How many bytes it has, where that can be known.
+    pub size: Option<u64>,
+    /// Its puzzles.
+    pub entries: Box<dyn Iterator<Item = Entry> + Send>,
+}
+
+/// A puzzle of an input, or why there is none.
+pub(super) struct Entry {
+    /// The line it stands on, from 1, where each puzzle has its own.
+    pub line: Option<u64>,
+    /// How many bytes of the input come before it, where that is known.
+    pub offset: u64,
+    /// The puzzle; its title is empty where the file does not say one.
+    pub puzzle: Result<Puzzle, String>,
+}
+
+impl Input {
+    /// Opens a file, or standard input where the path is `-`.
+    pub fn open(path: &Path) -> Result<Self, OpenError> {
+        let name = path.display().to_string();
+        if name == "-" {
+            return Self::read(name, io::stdin(), None);
+        }
+        let file = File::open(path)?;
+        let size = file.metadata().ok().filter(std::fs::Metadata::is_file).map(|metadata| metadata.len());
+        Self::read(name, file, size)
+    }
+
+    fn read(
+        name: String,
+        mut source: impl Read + Send + 'static,
+        size: Option<u64>,
+    ) -> Result<Self, OpenError> {
+        let mut head = Vec::with_capacity(HEAD_BYTES);
+        source.by_ref().take(HEAD_BYTES as u64).read_to_end(&mut head)?;
+        let layout = format::layout(&head);
+        // A puzzle alone in its file needs no line to be found by.
+        let puzzle_lines =
+            || head.split(|byte| matches!(byte, b'\n' | b'\r')).filter(|line| !line::is_skipped(line));
+        let is_alone = head.len() < HEAD_BYTES && puzzle_lines().take(2).count() == 1;
+        let source = Cursor::new(head).chain(source);
+        let entries: Box<dyn Iterator<Item = Entry> + Send> = match layout {
+            Layout::Lines => Box::new(LineEntries {
+                lines: Lines::new(BufReader::with_capacity(HEAD_BYTES, source)),
+                over: false,
+                is_alone,
+            }),
+            Layout::Games => Box::new(games(source)?),
+            Layout::Whole => {
+                let mut bytes = Vec::new();
+                source.take(MAX_BYTES as u64 + 1).read_to_end(&mut bytes)?;
+                let puzzles = format::read_all(&bytes, "")?;
+                Box::new(puzzles.into_iter().map(|puzzle| Entry {
+                    line: None,
+                    offset: 0,
+                    puzzle: Ok(puzzle),
+                }))
+            }
+        };
+        Ok(Self { name, is_collection: layout != Layout::Whole, size, entries })
+    }
+}
+
+/// The puzzles of a collection with a puzzle a line.
+struct LineEntries<R> {
+    lines: Lines<R>,
+    over: bool,
+    is_alone: bool,
+}
+
+impl<R: io::BufRead> Iterator for LineEntries<R> {
+    type Item = Entry;
+
+    fn next(&mut self) -> Option<Entry> {
+        while !self.over {
+            let line = match self.lines.next_line() {
+                Ok(line) => line?,
+                Err(error) => {
+                    self.over = true;
+                    return Some(Entry {
+                        line: None,
+                        offset: 0,
+                        puzzle: Err(OpenError::from(error).to_string()),
+                    });
+                }
+            };
+            if line::is_skipped(line.bytes) {
+                continue;
+            }
+            let puzzle = format::text(line.bytes).and_then(|text| line::read(text, "")).map_err(|error| {
+                error.on_line(usize::try_from(line.number).unwrap_or(usize::MAX)).to_string()
+            });
+            let number = (!self.is_alone).then_some(line.number);
+            return Some(Entry { line: number, offset: line.offset, puzzle });
+        }
+        None
+    }
+}
+
+/// The puzzles of an XML collection. It is read whole; its puzzles are then parsed as they are asked for, on a thread
+/// of their own, so that they are never in memory all at once.
+fn games(source: impl Read) -> Result<impl Iterator<Item = Entry> + Send + 'static, OpenError> {
+    let mut bytes = Vec::new();
+    source.take(MAX_COLLECTION_BYTES as u64 + 1).read_to_end(&mut bytes)?;
+    if bytes.len() > MAX_COLLECTION_BYTES {
+        let problem = Problem::CollectionTooLarge(MAX_COLLECTION_BYTES >> 20);
+        return Err(format::FormatError { line: 1, column: 1, problem }.into());
+    }
+    format::text(&bytes)?;
+    let (sender, receiver) = mpsc::sync_channel(1024);
+    std::thread::Builder::new().name("xml".into()).spawn(move || {
+        // It was text just above.
+        let text = format::text(&bytes).unwrap_or_default();
+        for game in opensudoku::Games::new(text, "") {
+            let entry = Entry { line: None, offset: 0, puzzle: game.map_err(|error| error.to_string()) };
+            if sender.send(entry).is_err() {
+                return;
+            }
+        }
+    })?;
+    Ok(receiver.into_iter())
+}

@@ -1,0 +1,57 @@
+//! The report of a puzzle's solutions.
+
+use std::io::{self, Write};
+use std::ops::ControlFlow;
+use std::time::Instant;
+
+use super::work::{Place, Status};
+use crate::format::sudoku;
+use crate::grid::{Grid, Puzzle};
+use crate::job::Cancel;
+use crate::search;
+
+/// The name of a puzzle and its board.
+pub(super) fn header(results: &mut impl Write, place: &Place<'_>, puzzle: &Puzzle) -> io::Result<()> {
+    let title = if puzzle.title.is_empty() { String::new() } else { format!(" ({})", puzzle.title) };
+    writeln!(results, "{place}{title}")?;
+    results.write_all(sudoku::write(&puzzle.givens).as_bytes())
+}
+
+/// One solution.
+pub(super) fn solution(results: &mut impl Write, number: usize, grid: &Grid) -> io::Result<()> {
+    write!(results, "--- Solution #{number}:\n{}", sudoku::write(grid))
+}
+
+/// How many solutions there are, and the time.
+pub(super) fn footer(
+    results: &mut impl Write,
+    found: usize,
+    stopped: bool,
+    start: Instant,
+) -> io::Result<()> {
+    writeln!(results, "Number of solutions found: {found}")?;
+    if stopped {
+        writeln!(results, "There may be more: --max 0 finds all")?;
+    }
+    writeln!(results, "Time: {:.6} s\n", start.elapsed().as_secs_f64())
+}
+
+/// Searches for solutions and writes them as they are found, up to `max`, or all where that is 0.
+pub(super) fn write(results: &mut impl Write, givens: &Grid, max: usize) -> io::Result<Status> {
+    let start = Instant::now();
+    let (mut found, mut written) = (0, Ok(()));
+    // A second one is looked for even where it is not written: only then is the puzzle known to be unique.
+    let enough = if max == 0 { usize::MAX } else { max.max(2) };
+    let searched = search::enumerate(givens, &Cancel::default(), |grid| {
+        found += 1;
+        if max == 0 || found <= max {
+            written = solution(results, found, grid);
+        }
+        if written.is_err() || found >= enough { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    });
+    searched.expect("nobody else holds this cancel");
+    written?;
+    let shown = if max == 0 { found } else { found.min(max) };
+    footer(results, shown, found >= enough, start)?;
+    Ok(if found == 1 { Status::Unique } else { Status::NotUnique })
+}

@@ -1,0 +1,89 @@
+//! `ninefold show FILE...`: the board drawn in the terminal.
+
+use std::io::{self, BufWriter, Write};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use clap::Args;
+
+use super::work::{self, Status};
+use crate::format::candidates;
+use crate::grid::{Cell, Grid, Puzzle};
+
+/// What to show.
+#[derive(Args, Debug)]
+#[command(after_help = "Examples:
+  ninefold show puzzles/n00b.sudoku
+  ninefold show --candidates game.sdx
+
+Exit status: 0, or 2 when something cannot be read as a puzzle.")]
+pub struct Show {
+    /// Puzzle files and collections of any form; `-` is standard input
+    #[arg(required = true)]
+    files: Vec<PathBuf>,
+    /// Show the candidates of each cell: those that the file has, else those that the board leaves
+    #[arg(long)]
+    candidates: bool,
+}
+
+impl Show {
+    pub(super) fn run(self) -> ExitCode {
+        let mut status = Status::default();
+        // A reader that has seen enough (`| head`) closes the pipe: no error of ours, so the rest is left unsaid.
+        let _ = self.show_all(&mut status);
+        status.into()
+    }
+
+    fn show_all(&self, status: &mut Status) -> io::Result<()> {
+        let mut results = BufWriter::new(io::stdout().lock());
+        work::for_each_input(&self.files, status, |input, status| {
+            for entry in input.entries {
+                match entry.puzzle {
+                    Ok(puzzle) => {
+                        let place = work::Place { input: &input.name, line: entry.line };
+                        writeln!(results, "{place}{}", said_of(&puzzle))?;
+                        let board =
+                            if self.candidates { candidates::write(&puzzle) } else { draw(&puzzle.board()) };
+                        results.write_all(board.as_bytes())?;
+                    }
+                    Err(error) => {
+                        status.add(Status::Unreadable);
+                        results.flush()?;
+                        writeln!(io::stderr(), "{}: {error}", input.name)?;
+                    }
+                }
+            }
+            results.flush()
+        })
+    }
+}
+
+/// The title, author and level, as far as they are known.
+fn said_of(puzzle: &Puzzle) -> String {
+    let mut said = String::new();
+    for (before, text) in
+        [(": ", &puzzle.title), (", by ", &puzzle.about.author), (", level ", &puzzle.about.level)]
+    {
+        if !text.is_empty() {
+            said += before;
+            said += text;
+        }
+    }
+    said
+}
+
+/// A board with lines around its boxes.
+fn draw(grid: &Grid) -> String {
+    const LINE: &str = "+-------+-------+-------+\n";
+    let mut text = String::from(LINE);
+    for cell in Cell::all() {
+        text += if cell.column() % 3 == 0 { "| " } else { "" };
+        text.push(grid.get(cell).map_or('.', |digit| char::from(b'0' + digit.value())));
+        text.push(' ');
+        if cell.column() == 8 {
+            text += "|\n";
+            text += if cell.row() % 3 == 2 { LINE } else { "" };
+        }
+    }
+    text
+}

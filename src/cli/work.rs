@@ -1,0 +1,127 @@
+//! What the commands share: going through all inputs, in parallel and in order, and the exit status.
+
+use std::io::{self, Write};
+use std::ops::ControlFlow;
+use std::path::PathBuf;
+use std::time::{Duration, Instant};
+
+use super::input::{Entry, Input};
+use super::progress::Progress;
+use crate::grid::Puzzle;
+use crate::job::Cancel;
+use crate::search;
+
+/// How many puzzles are in memory at a time: enough to keep all cores busy, few enough for a small machine.
+const CHUNK: usize = 1 << 15;
+
+/// Exit status, worst of all puzzles.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Debug)]
+pub(super) enum Status {
+    /// Every puzzle has exactly one solution.
+    #[default]
+    Unique = 0,
+    /// A puzzle clashes, or has none or several solutions.
+    NotUnique = 1,
+    /// Something cannot be read as a puzzle, or written.
+    Unreadable = 2,
+}
+
+impl Status {
+    /// The worse of both.
+    pub fn add(&mut self, other: Self) {
+        *self = (*self).max(other);
+    }
+}
+
+impl From<Status> for std::process::ExitCode {
+    fn from(status: Status) -> Self {
+        Self::from(status as u8)
+    }
+}
+
+/// Where a puzzle stands: the input's name and its line.
+pub(super) struct Place<'a> {
+    /// The input's name.
+    pub input: &'a str,
+    /// The line, from 1, where each puzzle has its own.
+    pub line: Option<u64>,
+}
+
+impl std::fmt::Display for Place<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self.line {
+            Some(line) => write!(f, "{}:{line}", self.input),
+            None => f.write_str(self.input),
+        }
+    }
+}
+
+/// Opens input after input, says on standard error which cannot be opened, and hands the others on.
+pub(super) fn for_each_input(
+    files: &[PathBuf],
+    status: &mut Status,
+    mut work: impl FnMut(Input, &mut Status) -> io::Result<()>,
+) -> io::Result<()> {
+    for path in files {
+        match Input::open(path) {
+            Ok(input) => work(input, status)?,
+            Err(error) => {
+                status.add(Status::Unreadable);
+                writeln!(io::stderr(), "{}: {error}", path.display())?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Does `work` on every puzzle of an input, on the threads of the pool, and hands the results to `sink` in the order of
+/// the input; bad puzzles are said on standard error. Returns how long the work took, reading and writing left out.
+pub(super) fn for_each_puzzle<R: Send>(
+    input: Input,
+    pool: &rayon::ThreadPool,
+    status: &mut Status,
+    work: impl Fn(&Puzzle) -> R + Sync,
+    mut sink: impl FnMut(&Place<'_>, &Puzzle, R, &mut Status) -> io::Result<()>,
+) -> io::Result<Duration> {
+    let Input { name, size, mut entries, .. } = input;
+    let mut progress = Progress::new(size);
+    let (mut time, mut puzzles) = (Duration::ZERO, 0);
+    loop {
+        // Reading stays outside of what is timed.
+        let some: Vec<Entry> = entries.by_ref().take(CHUNK).collect();
+        let Some(last) = some.last() else { return Ok(time) };
+        let offset = last.offset;
+        puzzles += some.len() as u64;
+        let mut done = Vec::with_capacity(some.len());
+        let start = Instant::now();
+        let worked = pool.install(|| {
+            let work = |entry: &Entry| entry.puzzle.as_ref().ok().map(&work);
+            let keep = |entry, result| {
+                done.push((entry, result));
+                ControlFlow::Continue(())
+            };
+            search::batch(some, &Cancel::default(), work, keep, |_| ())
+        });
+        time += start.elapsed();
+        worked.expect("nobody else holds this cancel");
+        for (entry, result) in done {
+            match (entry.puzzle, result) {
+                (Ok(puzzle), Some(result)) => {
+                    let place = Place { input: &name, line: entry.line };
+                    sink(&place, &puzzle, result, status)?;
+                }
+                (Err(error), _) => {
+                    status.add(Status::Unreadable);
+                    progress.aside(|| writeln!(io::stderr(), "{name}: {error}"))?;
+                }
+                (Ok(_), None) => {}
+            }
+        }
+        progress.show(offset, puzzles);
+    }
+}
+
+/// A pool of this many threads, or one for each core.
+pub(super) fn pool(threads: Option<usize>) -> Result<rayon::ThreadPool, rayon::ThreadPoolBuildError> {
+    rayon::ThreadPoolBuilder::new().num_threads(threads.unwrap_or(0)).build()
+}

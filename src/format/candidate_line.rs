@@ -1,0 +1,89 @@
+//! 729 characters: nine for each cell, the digit itself for a candidate and a blank for none, as solvers pass a state on.
+//!
+//! A cell with one digit holds it and is taken for a given: the form tells neither who has put it there, nor whether it
+//! is only the last candidate. Both `.` and `0` are blanks.
+
+use super::error::{FormatError, Place, Problem};
+use super::rows;
+use crate::grid::{Candidates, Cell, Digit, DigitSet, Grid, Puzzle};
+
+/// How many characters there are.
+const LENGTH: usize = 9 * 81;
+
+/// Whether a line consists of as many cells as this form has.
+pub(super) fn looks_like(line: &str) -> bool {
+    let line = line.trim();
+    line.len() == LENGTH && line.chars().all(|character| rows::cell(character).is_some())
+}
+
+/// Reads 729 characters; any white space between them is passed over.
+///
+/// # Errors
+/// A character that is neither a blank nor the digit of its place, or another number of them.
+pub fn read(text: &str, title: &str) -> Result<Puzzle, FormatError> {
+    let mut sets = [DigitSet::EMPTY; 81];
+    let mut place = Place::START;
+    let mut count = 0;
+    for character in text.chars() {
+        let here = place;
+        place.pass(character);
+        if character.is_whitespace() {
+            continue;
+        }
+        match (rows::cell(character), sets.get_mut(count / 9)) {
+            (Some(None), _) => {}
+            (Some(Some(digit)), Some(set)) if digit.index() == count % 9 => set.insert(digit),
+            (_, None) => return Err(Problem::TooManyCells(count / 9 + 1).at(here)),
+            _ => return Err(Problem::Character(character).at(here)),
+        }
+        count += 1;
+    }
+    if count < LENGTH {
+        return Err(Problem::TooFewCells(count / 9).at(place));
+    }
+    let (mut givens, mut candidates) = (Grid::EMPTY, Candidates::NONE);
+    for (cell, set) in Cell::all().zip(sets) {
+        match set.single() {
+            Some(digit) => givens.set(cell, Some(digit)),
+            None => candidates.set(cell, set),
+        }
+    }
+    Ok(Puzzle::new(title, givens).with_progress(&Grid::EMPTY, &candidates))
+}
+
+/// Writes the board with what was placed and noted; where nothing was noted, with the candidates that the board leaves.
+pub fn write(puzzle: &Puzzle) -> String {
+    let (board, candidates) = (puzzle.board(), puzzle.candidates());
+    let mut text = String::with_capacity(LENGTH + 1);
+    for cell in Cell::all() {
+        let set = board.get(cell).map_or_else(|| candidates.get(cell), DigitSet::from);
+        text.extend(
+            Digit::all()
+                .map(|digit| if set.contains(digit) { char::from(b'0' + digit.value()) } else { '.' }),
+        );
+    }
+    text.push('\n');
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::grid::cell;
+
+    #[test]
+    fn nine_characters_say_what_a_cell_holds() {
+        let text = format!("...4.....12.......{}.........", "0".repeat(LENGTH - 27));
+        let puzzle = read(&text, "").unwrap();
+        assert_eq!(puzzle.givens.filled().collect::<Vec<_>>(), [(cell("r1c1"), Digit::new(4).unwrap())]);
+        assert_eq!(format!("{:?}", puzzle.candidates().get(cell("r1c2"))), "{1, 2}");
+        assert_eq!(write(&puzzle), text.replace('0', ".") + "\n");
+    }
+
+    #[test]
+    fn a_digit_out_of_its_place_is_named() {
+        let text = ".".repeat(10) + "5" + &".".repeat(LENGTH - 11);
+        assert!(read(&text, "").unwrap_err().to_string().starts_with("line 1, column 11: found '5'"));
+        assert!(read(&text[11..], "").unwrap_err().to_string().contains("after 79 cells"));
+    }
+}

@@ -1,0 +1,236 @@
+//! The forms by name, and what each can hold.
+
+use std::fmt;
+
+/// A form in which puzzles are passed around.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Form {
+    /// Nine lines of nine digits, `0` for an empty cell.
+    Sudoku,
+    /// 81 characters, `.` for an empty cell.
+    Line,
+    /// A line a puzzle with its name: SadMan Sudoku and others.
+    Sdm,
+    /// SadMan Sudoku and SudoCue, with lines about the puzzle.
+    Sdk,
+    /// SudoCue's work in progress.
+    Sdx,
+    /// Simple Sudoku's framed text.
+    Ss,
+    /// The framed text with all candidates that forums use.
+    Candidates,
+    /// 729 characters, nine a cell.
+    CandidateLine,
+    /// The XML collections of OpenSudoku.
+    OpenSudoku,
+    /// Ninefold's own.
+    Ninefold,
+    /// A link to f-puzzles.
+    FPuzzles,
+    /// A link to SudokuPad.
+    SudokuPad,
+    /// A link to SudokuWiki's solver.
+    SudokuWiki,
+    /// A link to SudokuExchange.
+    SudokuExchange,
+}
+
+/// A part of what there is to say of a puzzle beyond the digits on its board.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Part {
+    /// What it is called.
+    Title,
+    /// Who made it.
+    Author,
+    /// What it is, or its rules.
+    Description,
+    /// What somebody had to say of it.
+    Comment,
+    /// When it was published.
+    Date,
+    /// Where it is from.
+    Source,
+    /// The address of that.
+    Url,
+    /// How hard it is said to be.
+    Level,
+    /// The folder it lies in.
+    Folder,
+    /// The digits that a player has placed.
+    Placed,
+    /// Which digits are givens, where those that were placed are written like them.
+    Givens,
+    /// The candidates that a player has noted.
+    Candidates,
+    /// The puzzles after the first.
+    FurtherPuzzles,
+}
+
+impl Part {
+    /// All parts, in the order in which they are named.
+    pub const ALL: [Self; 13] = [
+        Self::Title,
+        Self::Author,
+        Self::Description,
+        Self::Comment,
+        Self::Date,
+        Self::Source,
+        Self::Url,
+        Self::Level,
+        Self::Folder,
+        Self::Placed,
+        Self::Givens,
+        Self::Candidates,
+        Self::FurtherPuzzles,
+    ];
+}
+
+impl fmt::Display for Part {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Title => "title",
+            Self::Author => "author",
+            Self::Description => "description",
+            Self::Comment => "comment",
+            Self::Date => "date",
+            Self::Source => "source",
+            Self::Url => "address",
+            Self::Level => "level",
+            Self::Folder => "folder",
+            Self::Placed => "placed digits",
+            Self::Givens => "difference between givens and other digits",
+            Self::Candidates => "candidates",
+            Self::FurtherPuzzles => "puzzles after the first",
+        })
+    }
+}
+
+impl Form {
+    /// All forms, in the order in which they are offered.
+    pub const ALL: [Self; 14] = [
+        Self::Sudoku,
+        Self::Line,
+        Self::Sdm,
+        Self::Sdk,
+        Self::Sdx,
+        Self::Ss,
+        Self::Candidates,
+        Self::CandidateLine,
+        Self::OpenSudoku,
+        Self::Ninefold,
+        Self::FPuzzles,
+        Self::SudokuPad,
+        Self::SudokuWiki,
+        Self::SudokuExchange,
+    ];
+
+    /// The name on the command line.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Sudoku => "sudoku",
+            Self::Line => "line",
+            Self::Sdm => "sdm",
+            Self::Sdk => "sdk",
+            Self::Sdx => "sdx",
+            Self::Ss => "ss",
+            Self::Candidates => "candidates",
+            Self::CandidateLine => "candidate-line",
+            Self::OpenSudoku => "opensudoku",
+            Self::Ninefold => "ninefold",
+            Self::FPuzzles => "fpuzzles",
+            Self::SudokuPad => "sudokupad",
+            Self::SudokuWiki => "sudokuwiki",
+            Self::SudokuExchange => "sudokuexchange",
+        }
+    }
+
+    /// The form with a name; `None` where there is none.
+    pub fn from_name(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|form| form.name() == name)
+    }
+
+    /// The ending of its files, without the dot.
+    pub const fn ending(self) -> &'static str {
+        match self {
+            Self::Sudoku
+            | Self::Sdm
+            | Self::Sdk
+            | Self::Sdx
+            | Self::Ss
+            | Self::OpenSudoku
+            | Self::Ninefold => self.name(),
+            Self::Line | Self::Candidates | Self::CandidateLine => "txt",
+            Self::FPuzzles | Self::SudokuPad | Self::SudokuWiki | Self::SudokuExchange => "url",
+        }
+    }
+
+    /// What it is, in one line.
+    pub const fn description(self) -> &'static str {
+        match self {
+            Self::Sudoku => "nine lines of nine digits, 0 for an empty cell",
+            Self::Line => "81 characters in a line, a dot for an empty cell",
+            Self::Sdm => "SadMan Sudoku's collection: 81 digits in a line, then the name",
+            Self::Sdk => "SadMan Sudoku and SudoCue: nine lines, and lines about the puzzle",
+            Self::Sdx => "SudoCue's work in progress: what was placed, and the candidates",
+            Self::Ss => "Simple Sudoku: nine lines in a frame",
+            Self::Candidates => "all candidates in a frame, as forums show them",
+            Self::CandidateLine => "all candidates in a line of 729 characters",
+            Self::OpenSudoku => "OpenSudoku's collection, with names, folders and notes",
+            Self::Ninefold => "Ninefold's own, which keeps everything",
+            Self::FPuzzles => "a link to f-puzzles",
+            Self::SudokuPad => "a link to SudokuPad",
+            Self::SudokuWiki => "a link to SudokuWiki's solver",
+            Self::SudokuExchange => "a link to SudokuExchange",
+        }
+    }
+
+    /// Whether a text of this form can hold several puzzles.
+    pub const fn holds_several(self) -> bool {
+        !matches!(self, Self::Sudoku | Self::Sdk | Self::Sdx | Self::Ss | Self::Candidates)
+    }
+
+    /// Whether this part survives being written in this form and read again.
+    pub fn keeps(self, part: Part) -> bool {
+        use Part::{
+            Author, Candidates, Comment, Date, Description, Folder, FurtherPuzzles, Givens, Level, Placed,
+            Source, Title, Url,
+        };
+        match (self, part) {
+            (_, FurtherPuzzles) => self.holds_several(),
+            // Only these two write what was placed as if it were given.
+            (_, Givens) => !matches!(self, Self::Candidates | Self::CandidateLine),
+            (Self::Ninefold, _) => true,
+            (Self::Sudoku | Self::Line | Self::Ss | Self::SudokuWiki | Self::SudokuExchange, _) => false,
+            (Self::Sdm, part) => part == Title,
+            (Self::Sdk, part) => {
+                matches!(part, Author | Description | Comment | Date | Source | Url | Level | Placed)
+            }
+            (Self::Sdx, part) => matches!(part, Placed | Candidates),
+            (Self::Candidates | Self::CandidateLine, part) => matches!(part, Placed | Candidates),
+            (Self::OpenSudoku, part) => matches!(part, Title | Comment | Folder | Placed | Candidates),
+            (Self::FPuzzles | Self::SudokuPad, part) => {
+                matches!(part, Title | Author | Description | Placed | Candidates)
+            }
+        }
+    }
+}
+
+impl fmt::Display for Form {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_form_is_found_by_its_name() {
+        for form in Form::ALL {
+            assert_eq!(Form::from_name(form.name()), Some(form));
+            assert!(!form.description().contains('\n') && form.description().len() < 80);
+        }
+        assert_eq!(Form::from_name("pdf"), None);
+    }
+}

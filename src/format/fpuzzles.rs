@@ -1,0 +1,237 @@
+//! f-puzzles: the setter's page whose packed JSON half the links of the field carry.
+//!
+//! An object with `size`, `title`, `author`, `ruleset` and `grid`, nine rows of nine cells; a cell may have a `value`,
+//! which is a given where `given` is true, and the player's `centerPencilMarks` and `cornerPencilMarks`
+//! (<https://www.f-puzzles.com>, `?load=` and lz-string in Base64). Any further key that says something is a rule, or a
+//! drawing that stands for one: the puzzle is then refused by the rule's name. Colours of cells and the solution are
+//! passed over.
+
+use serde_json::{Map, Value, json};
+
+use super::error::Problem;
+use super::json::digit;
+use super::lz;
+use crate::grid::{About, Candidates, Cell, DigitSet, Grid, Puzzle};
+
+/// What is no rule: the puzzle itself, what is said of it, and settings of the page.
+const NO_RULES: [&str; 14] = [
+    "size",
+    "title",
+    "author",
+    "ruleset",
+    "grid",
+    "solution",
+    "highlightConflicts",
+    "successMessage",
+    "msgcorrect",
+    "disabledlogic",
+    "truecandidatesoptions",
+    "negative",
+    "metadata",
+    "id",
+];
+
+/// The rules by their keys, as players call them.
+const RULES: [(&str, &str); 35] = [
+    ("antiking", "anti-king"),
+    ("antiknight", "anti-knight"),
+    ("arrow", "arrows"),
+    ("betweenline", "between lines"),
+    ("cage", "drawn cages"),
+    ("circle", "drawn circles"),
+    ("clone", "clones"),
+    ("diagonal+", "diagonals"),
+    ("diagonal-", "diagonals"),
+    ("difference", "white dots"),
+    ("disjointgroups", "disjoint groups"),
+    ("entropicline", "entropic lines"),
+    ("even", "even cells"),
+    ("extraregion", "extra regions"),
+    ("killercage", "killer cages"),
+    ("line", "drawn lines"),
+    ("littlekillersum", "little killer sums"),
+    ("lockout", "lockout lines"),
+    ("maximum", "maximum cells"),
+    ("minimum", "minimum cells"),
+    ("modularline", "modular lines"),
+    ("nabner", "nabner lines"),
+    ("nonconsecutive", "nonconsecutive"),
+    ("odd", "odd cells"),
+    ("palindrome", "palindromes"),
+    ("quadruple", "quadruples"),
+    ("ratio", "black dots"),
+    ("rectangle", "drawn rectangles"),
+    ("regionsumline", "region sum lines"),
+    ("renban", "renban lines"),
+    ("sandwichsum", "sandwich sums"),
+    ("text", "drawn text"),
+    ("thermometer", "thermometers"),
+    ("whispers", "whisper lines"),
+    ("xv", "XV"),
+];
+
+/// Whether a value says something: not `false`, `null`, or empty.
+pub(super) fn says_something(value: &Value) -> bool {
+    match value {
+        Value::Null | Value::Bool(false) => false,
+        Value::Array(values) => !values.is_empty(),
+        Value::Object(map) => !map.is_empty(),
+        Value::String(text) => !text.is_empty(),
+        _ => true,
+    }
+}
+
+/// Reads a puzzle from the JSON object.
+pub(super) fn from_value(value: &Value, title: &str) -> Result<Puzzle, Problem> {
+    let object = value.as_object().ok_or_else(|| Problem::Json("no object".into()))?;
+    if let Some(size) = object.get("size").and_then(Value::as_u64).filter(|size| *size != 9) {
+        return Err(Problem::Size(size));
+    }
+    if let Some((key, _)) =
+        object.iter().find(|(key, value)| !NO_RULES.contains(&key.as_str()) && says_something(value))
+    {
+        let known = RULES.iter().find(|(rule, _)| rule == key).map(|(_, name)| (*name).to_owned());
+        return Err(Problem::Rule(known.unwrap_or_else(|| key.chars().take(40).collect())));
+    }
+    let text = |key: &str| object.get(key).and_then(Value::as_str).unwrap_or_default();
+    let about = About {
+        author: super::one_line(text("author")),
+        description: text("ruleset").to_owned(),
+        ..About::default()
+    };
+    let own_title = super::one_line(text("title"));
+    let title = if own_title.is_empty() { title.to_owned() } else { own_title };
+    grid(object.get("grid")).map(|(givens, placed, candidates)| {
+        Puzzle::new(title, givens).with_about(about).with_progress(&placed, &candidates)
+    })
+}
+
+fn grid(value: Option<&Value>) -> Result<(Grid, Grid, Candidates), Problem> {
+    let (mut givens, mut placed, mut candidates) = (Grid::EMPTY, Grid::EMPTY, Candidates::NONE);
+    let rows = value.and_then(Value::as_array).ok_or_else(|| Problem::Json("a grid without rows".into()))?;
+    let cells: Vec<&Value> =
+        rows.iter().filter_map(Value::as_array).filter(|row| row.len() == 9).flatten().collect();
+    if rows.len() != 9 || cells.len() != 81 {
+        return Err(Problem::Json("a grid that is not nine rows of nine cells".into()));
+    }
+    for (cell, value) in Cell::all().zip(cells) {
+        let region = value.get("region").and_then(Value::as_u64);
+        if region.is_some_and(|region| region != cell.box_index() as u64)
+            || value.get("region") == Some(&Value::Null)
+        {
+            return Err(Problem::Rule("irregular regions".into()));
+        }
+        match value.get("value") {
+            None | Some(Value::Null) => {}
+            Some(found) => {
+                let digit = digit(found)
+                    .ok_or_else(|| Problem::Json(format!("a value in {cell} that is no digit")))?;
+                let given = value.get("given") == Some(&Value::Bool(true));
+                if given { &mut givens } else { &mut placed }.set(cell, Some(digit));
+            }
+        }
+        if value.get("givenPencilMarks").is_some_and(says_something) {
+            return Err(Problem::Rule("given pencil marks".into()));
+        }
+        let marks = ["centerPencilMarks", "cornerPencilMarks"]
+            .into_iter()
+            .filter_map(|key| value.get(key)?.as_array());
+        candidates.set(cell, marks.flatten().filter_map(digit).collect());
+    }
+    Ok((givens, placed, candidates))
+}
+
+/// The puzzle as the JSON object.
+pub(super) fn to_value(puzzle: &Puzzle) -> Value {
+    let placed = puzzle.placed();
+    let marks = |digits: DigitSet| digits.iter().map(|digit| digit.value()).collect::<Vec<_>>();
+    let cell = |cell: Cell| match (puzzle.givens.get(cell), placed.get(cell)) {
+        (Some(given), _) => json!({ "value": given.value(), "given": true }),
+        (None, Some(placed)) => json!({ "value": placed.value() }),
+        (None, None) => match puzzle.noted().map(|noted| noted.get(cell)).filter(|noted| !noted.is_empty()) {
+            Some(noted) => json!({ "centerPencilMarks": marks(noted) }),
+            None => json!({}),
+        },
+    };
+    let rows: Vec<Vec<Value>> =
+        (0..9).map(|row| Cell::all().filter(|cell| cell.row() == row).map(cell).collect()).collect();
+    let mut object = Map::new();
+    object.insert("size".into(), 9.into());
+    for (key, text) in
+        [("title", &puzzle.title), ("author", &puzzle.about.author), ("ruleset", &puzzle.about.description)]
+    {
+        if !text.is_empty() {
+            object.insert(key.into(), text.as_str().into());
+        }
+    }
+    object.insert("grid".into(), rows.into());
+    Value::Object(object)
+}
+
+/// Reads the packed part of a link.
+pub(super) fn read_packed(packed: &str, title: &str) -> Result<Puzzle, Problem> {
+    let text = lz::unpack(packed)?;
+    from_value(&serde_json::from_str(&text).map_err(|_| Problem::Packed)?, title)
+}
+
+/// The packed part of a link.
+pub(super) fn pack(puzzle: &Puzzle) -> String {
+    lz::pack(&to_value(puzzle).to_string())
+}
+
+/// Writes a puzzle as a link to f-puzzles.
+pub fn write(puzzle: &Puzzle) -> String {
+    format!("https://www.f-puzzles.com/?load={}\n", super::link::escape(&pack(puzzle)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::grid::{Digit, cell};
+
+    fn classic(also: &str) -> String {
+        let mut rows = vec![vec!["{}".to_owned(); 9]; 9];
+        rows[0][0] = r#"{"value":5,"given":true,"c":"red"}"#.into();
+        rows[0][1] = r#"{"value":"7"}"#.into();
+        rows[0][2] = r#"{"centerPencilMarks":[1,2],"cornerPencilMarks":["3"],"region":0}"#.into();
+        let rows: Vec<_> = rows.iter().map(|row| format!("[{}]", row.join(","))).collect();
+        format!(
+            r#"{{"size":9,"title":"Five","author":"Ann","ruleset":"Normal rules.","grid":[{}],"cage":[],"antiking":false{also}}}"#,
+            rows.join(",")
+        )
+    }
+
+    fn read(text: &str) -> Result<Puzzle, Problem> {
+        from_value(&serde_json::from_str(text).unwrap(), "file")
+    }
+
+    #[test]
+    fn givens_entries_marks_and_what_is_said_are_read() {
+        let puzzle = read(&classic("")).unwrap();
+        assert_eq!((puzzle.title.as_str(), puzzle.about.author.as_str()), ("Five", "Ann"));
+        assert_eq!(puzzle.givens.filled().collect::<Vec<_>>(), [(cell("r1c1"), Digit::new(5).unwrap())]);
+        assert_eq!(puzzle.placed().get(cell("r1c2")), Digit::new(7));
+        assert_eq!(format!("{:?}", puzzle.candidates().get(cell("r1c3"))), "{1, 2, 3}");
+        assert_eq!(from_value(&to_value(&puzzle), ""), Ok(puzzle.clone()));
+        assert_eq!(read_packed(&pack(&puzzle), ""), Ok(puzzle));
+    }
+
+    #[test]
+    fn a_rule_beyond_sudoku_is_refused_by_name() {
+        let said = |also: &str| read(&classic(also)).unwrap_err().to_string();
+        assert_eq!(
+            said(r#","killercage":[{"cells":["R1C1"],"value":"5"}]"#),
+            "this puzzle has the rule 'killer cages', which Ninefold does not know"
+        );
+        assert!(said(r#","antiknight":true"#).contains("'anti-knight'"));
+        assert!(said(r#","newestrule":[1]"#).contains("'newestrule'"));
+        let text = classic("").replace(r#""region":0"#, r#""region":1"#);
+        assert!(read(&text).unwrap_err().to_string().contains("'irregular regions'"));
+        assert_eq!(read(&classic("").replace(r#""size":9"#, r#""size":6"#)), Err(Problem::Size(6)));
+    }
+
+    #[test]
+    fn the_rules_are_in_order_so_that_none_is_missing_or_twice() {
+        assert!(RULES.is_sorted_by(|a, b| a.0 < b.0));
+    }
+}

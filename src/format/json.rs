@@ -1,0 +1,79 @@
+//! JSON: what is a puzzle of `.ninefold`, and what is one of f-puzzles as it stands before it is packed.
+
+use serde::de::IgnoredAny;
+use serde_json::Value;
+
+use super::error::{FormatError, Place, Problem, place_after};
+use super::{fpuzzles, ninefold};
+use crate::grid::{Digit, Puzzle};
+
+/// Reads all puzzles of a text that is JSON: one value after another, with or without white space between.
+///
+/// # Errors
+/// The first value that is no puzzle.
+pub(super) fn read(text: &str, title: &str) -> Result<Vec<Puzzle>, FormatError> {
+    // First only their ends are looked for, so that a value that is too large for a puzzle is never built in memory.
+    let mut values = serde_json::Deserializer::from_str(text).into_iter::<IgnoredAny>();
+    let mut puzzles = Vec::new();
+    loop {
+        let after = text.get(values.byte_offset()..).unwrap_or_default();
+        match values.next() {
+            None if puzzles.is_empty() => return Err(Problem::NoPuzzle.at_start()),
+            None => return Ok(puzzles),
+            Some(Err(error)) => return Err(at(&error)),
+            Some(Ok(_)) => {}
+        }
+        let start = text.len() - after.trim_start().len();
+        let value = text.get(start..values.byte_offset()).unwrap_or_default();
+        puzzles.push(read_value(value, title).map_err(|problem| problem.at(place_after(&text[..start])))?);
+    }
+}
+
+/// Reads the puzzle of a line that is one JSON value.
+///
+/// # Errors
+/// The line is no JSON, or not that of a puzzle.
+pub(super) fn read_line(line: &str, title: &str) -> Result<Puzzle, FormatError> {
+    let [puzzle]: [Puzzle; 1] = read(line, title)?.try_into().map_err(|_| Problem::Several.at_start())?;
+    Ok(puzzle)
+}
+
+/// Reads the puzzle of one JSON value.
+fn read_value(text: &str, title: &str) -> Result<Puzzle, Problem> {
+    if text.len() > super::lz::MAX_UNPACKED {
+        return Err(Problem::Json("more than a puzzle could need".into()));
+    }
+    let value: Value = serde_json::from_str(text).map_err(|error| Problem::Json(why(&error)))?;
+    if value.get("ninefold").is_some() {
+        ninefold::from_value(value, title)
+    } else if value.get("grid").is_some() {
+        fpuzzles::from_value(&value, title)
+    } else {
+        Err(Problem::Json("something else".into()))
+    }
+}
+
+/// Why a text is no JSON, and where.
+fn at(error: &serde_json::Error) -> FormatError {
+    Problem::Json(why(error)).at(Place::new(error.line().max(1), error.column().max(1)))
+}
+
+/// What an error says, without its own place.
+fn why(error: &serde_json::Error) -> String {
+    let why = error.to_string();
+    why.rsplit_once(" at line ").map_or(why.as_str(), |(why, _)| why).to_owned()
+}
+
+/// The digit that a value says, as a number or as text.
+pub(super) fn digit(value: &Value) -> Option<Digit> {
+    match value {
+        Value::Number(number) => {
+            number.as_u64().and_then(|number| u8::try_from(number).ok()).and_then(Digit::new)
+        }
+        Value::String(text) => {
+            let mut characters = text.chars();
+            characters.next().and_then(Digit::from_char).filter(|_| characters.next().is_none())
+        }
+        _ => None,
+    }
+}

@@ -1,0 +1,169 @@
+//! Cells with their candidates in text: the words that `.sdx` and candidate grids share.
+//!
+//! A word is a cell: one digit stands in the cell, several are its candidates. What else is to be told is told by a
+//! sign: `u` before a digit that the player has placed, and brackets (`{5}`) or a doubled digit (`55`) for the only
+//! candidate of a cell without a digit. A blank (`.`, `0`) is a cell without a candidate.
+
+use super::error::{FormatError, Place, Problem};
+use super::rows;
+use crate::grid::{Candidates, Cell, Digit, DigitSet, Grid, Puzzle};
+
+/// What a word says of its cell.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Word {
+    Given(Digit),
+    Placed(Digit),
+    Candidates(DigitSet),
+}
+
+/// A word at its place; `None` in it where it cannot be read.
+struct Found<'a> {
+    place: Place,
+    text: &'a str,
+    word: Option<Word>,
+}
+
+fn word(text: &str) -> Option<Word> {
+    let digit = |text: &str| {
+        let mut characters = text.chars();
+        characters.next().and_then(Digit::from_char).filter(|_| characters.next().is_none())
+    };
+    if let Some(placed) = text.strip_prefix(['u', 'U']) {
+        return digit(placed).map(Word::Placed);
+    }
+    let inside =
+        text.strip_prefix(['{', '(', '[', '<']).and_then(|rest| rest.strip_suffix(['}', ')', ']', '>']));
+    if inside.is_none() {
+        if let Some(digit) = digit(text) {
+            return Some(Word::Given(digit));
+        }
+        if matches!(text, "." | "0" | "_" | "?" | "*") {
+            return Some(Word::Candidates(DigitSet::EMPTY));
+        }
+    }
+    let digits = inside.unwrap_or(text);
+    let set: Option<DigitSet> = digits.chars().map(Digit::from_char).collect();
+    // Each digit once, or the only one twice.
+    let doubled = digits.len() == 2 && set.is_some_and(|set| set.len() == 1);
+    set.filter(|set| set.len() == digits.len() || doubled).map(Word::Candidates)
+}
+
+fn words(text: &str) -> impl Iterator<Item = Found<'_>> {
+    rows::lines_of_cells(text).flat_map(|(start, line)| {
+        let mut column = 1;
+        let mut rest = line;
+        std::iter::from_fn(move || {
+            let is_between = |character: char| character.is_whitespace() || rows::is_bar(character);
+            loop {
+                let next = rest.find(|character| !is_between(character))?;
+                column += rest[..next].chars().count();
+                rest = &rest[next..];
+                let (text, after) = rest.split_at(rest.find(is_between).unwrap_or(rest.len()));
+                let place = Place::new(start.line, column);
+                column += text.chars().count();
+                rest = after;
+                if !is_frame_part(text) {
+                    return Some(Found { place, text, word: word(text) });
+                }
+            }
+        })
+    })
+}
+
+/// A piece of a frame between two bars, such as `----------+------`, on a line with cells.
+fn is_frame_part(text: &str) -> bool {
+    text.chars().all(|character| matches!(character, '-' | '=' | '+' | '*' | ':' | '\'')) && text != "*"
+}
+
+/// Whether the text is cells with candidates and not a plain board: it has a sign that only these have, or words of
+/// several digits, nine in most rows.
+pub(super) fn looks_like(text: &str) -> bool {
+    let (mut count, mut characters, mut several, mut readable) = (0, 0, false, 0);
+    let (mut line, mut in_line, mut rows_of_nine) = (0, 0, 0);
+    for found in words(text).take(1000) {
+        if found.place.line != line {
+            rows_of_nine += usize::from(in_line == 9);
+            (line, in_line) = (found.place.line, 0);
+        }
+        in_line += 1;
+        count += 1;
+        characters += found.text.len();
+        readable += usize::from(found.word.is_some());
+        match found.word {
+            Some(Word::Placed(_)) => several = true,
+            Some(Word::Candidates(digits)) => several |= !digits.is_empty(),
+            _ => {}
+        }
+    }
+    rows_of_nine += usize::from(in_line == 9);
+    several
+        && readable * 10 >= count * 9
+        && (count == 81 && readable == 81 || rows_of_nine >= 5)
+        && characters != 81
+}
+
+/// Whether a digit placed by the player is marked, which of the two forms only `.sdx` does, or the nine rows stand
+/// without a frame.
+pub(super) fn is_sdx(text: &str) -> bool {
+    let framed = super::error::lines(text).any(|(_, line)| line.contains('|') || rows::is_frame(line));
+    !framed || words(text).any(|found| matches!(found.word, Some(Word::Placed(_))))
+}
+
+/// Reads 81 cells with their candidates.
+///
+/// # Errors
+/// A word that is no cell, or a number of cells other than 81.
+pub(super) fn read(text: &str, title: &str) -> Result<Puzzle, FormatError> {
+    let (mut givens, mut placed, mut candidates) = (Grid::EMPTY, Grid::EMPTY, Candidates::NONE);
+    let mut count = 0;
+    let mut beyond = None;
+    for found in words(text) {
+        let Some(word) = found.word else {
+            return Err(Problem::Candidates(found.text.chars().take(100).collect()).at(found.place));
+        };
+        match (Cell::new(count), word) {
+            (None, _) => {
+                beyond.get_or_insert(found.place);
+            }
+            (Some(cell), Word::Given(digit)) => givens.set(cell, Some(digit)),
+            (Some(cell), Word::Placed(digit)) => placed.set(cell, Some(digit)),
+            (Some(cell), Word::Candidates(digits)) => candidates.set(cell, digits),
+        }
+        count += 1;
+    }
+    if let Some(place) = beyond {
+        return Err(Problem::TooManyCells(count).at(place));
+    }
+    if count < 81 {
+        return Err(Problem::TooFewCells(count).at(rows::end_of_cells(text)));
+    }
+    Ok(Puzzle::new(title, givens).with_progress(&placed, &candidates))
+}
+
+/// The candidates of a cell without a digit as a word; `single` writes the only one.
+pub(super) fn write_candidates(digits: DigitSet, single: impl Fn(Digit) -> String) -> String {
+    match (digits.is_empty(), digits.single()) {
+        (true, _) => ".".to_owned(),
+        (_, Some(digit)) => single(digit),
+        _ => digits.iter().map(|digit| char::from(b'0' + digit.value())).collect(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_word_is_a_given_a_placed_digit_or_candidates() {
+        let digit = |value| Digit::new(value).unwrap();
+        let set = |values: &[u8]| Some(Word::Candidates(values.iter().map(|value| digit(*value)).collect()));
+        assert_eq!(word("5"), Some(Word::Given(digit(5))));
+        assert_eq!(word("u5"), Some(Word::Placed(digit(5))));
+        assert_eq!([word("159"), word("951"), word("{159}")], [set(&[1, 5, 9]); 3]);
+        assert_eq!([word("55"), word("{5}"), word("(5)")], [set(&[5]); 3]);
+        assert_eq!([word("."), word("0"), word("{}")], [set(&[]); 3]);
+        for wrong in ["155", "555", "u", "u55", "1x", "10", "{5", "-", ""] {
+            assert!(word(wrong).is_none() || wrong.is_empty(), "{wrong}");
+        }
+    }
+}

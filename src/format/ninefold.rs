@@ -1,0 +1,192 @@
+//! `.ninefold`: Ninefold's own form, a JSON object a puzzle that holds all there is to say of it.
+//!
+//! `"ninefold": 1` is the version; `givens` are 81 characters. What is empty is left out: `title`, the texts of
+//! `about`, `placed` (81 characters) and `candidates` (81 words, `.` for a cell without). Keys that are not known are
+//! passed over, so that a later program may add some without a new version; one that changes what the old ones mean
+//! gets a higher number, and this program then says that it is too old. Several puzzles stand one after another, a line
+//! each.
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use super::error::Problem;
+use super::{marks, rows};
+use crate::grid::{About, Candidates, Cell, Digit, DigitSet, Grid, Puzzle};
+
+/// The version that is written, and the newest that is read.
+const VERSION: u64 = 1;
+
+/// The object as it stands in the file.
+#[derive(Serialize, Deserialize)]
+struct Document {
+    ninefold: u64,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    title: String,
+    givens: String,
+    #[serde(default, skip_serializing_if = "is_empty")]
+    about: AboutDocument,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    placed: String,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    candidates: String,
+}
+
+macro_rules! about {
+    ($($field:ident),*) => {
+        #[derive(Serialize, Deserialize, Default)]
+        struct AboutDocument {
+            $(#[serde(default, skip_serializing_if = "String::is_empty")] $field: String,)*
+        }
+
+        fn is_empty(about: &AboutDocument) -> bool {
+            true $(&& about.$field.is_empty())*
+        }
+
+        impl From<&About> for AboutDocument {
+            fn from(about: &About) -> Self {
+                Self { $($field: about.$field.clone()),* }
+            }
+        }
+
+        impl From<AboutDocument> for About {
+            fn from(about: AboutDocument) -> Self {
+                Self { $($field: about.$field),* }
+            }
+        }
+    };
+}
+
+about!(author, description, comment, date, source, url, level, folder);
+
+/// Reads a puzzle from a JSON object.
+pub(super) fn from_value(value: Value, title: &str) -> Result<Puzzle, Problem> {
+    match value.get("ninefold").and_then(Value::as_u64) {
+        Some(VERSION) => {}
+        Some(newer) if newer > VERSION => return Err(Problem::Newer(newer)),
+        _ => return Err(Problem::Json("a version that is no number from 1".into())),
+    }
+    let document: Document =
+        serde_json::from_value(value).map_err(|error| Problem::Json(error.to_string()))?;
+    let givens = board(&document.givens)?;
+    let placed = if document.placed.is_empty() { Grid::EMPTY } else { board(&document.placed)? };
+    if let Some((cell, _)) = placed.filled().find(|(cell, _)| givens.get(*cell).is_some()) {
+        return Err(Problem::GivenChanged(cell));
+    }
+    let candidates = candidates(&document.candidates)?;
+    let title = if document.title.is_empty() { title.to_owned() } else { document.title };
+    let puzzle = Puzzle::new(title, givens).with_about(document.about.into());
+    Ok(puzzle.with_progress(&placed, &candidates))
+}
+
+/// A board of exactly 81 characters.
+fn board(text: &str) -> Result<Grid, Problem> {
+    let mut cells = Vec::with_capacity(81);
+    for character in text.chars().take(82) {
+        cells.push(rows::cell(character).ok_or(Problem::Character(character))?);
+    }
+    let count = if cells.len() > 81 { text.chars().count() } else { cells.len() };
+    let cells = cells
+        .try_into()
+        .map_err(|_| if count > 81 { Problem::TooManyCells(count) } else { Problem::TooFewCells(count) })?;
+    Ok(Grid::new(cells))
+}
+
+fn candidates(text: &str) -> Result<Candidates, Problem> {
+    let mut candidates = Candidates::NONE;
+    let mut count = 0;
+    for word in text.split_ascii_whitespace() {
+        if let Some(cell) = Cell::new(count).filter(|_| word != ".") {
+            let digits: Option<DigitSet> = word.chars().map(Digit::from_char).collect();
+            candidates
+                .set(cell, digits.ok_or_else(|| Problem::Candidates(word.chars().take(100).collect()))?);
+        }
+        count += 1;
+    }
+    match count {
+        0 | 81 => Ok(candidates),
+        1..=80 => Err(Problem::TooFewCells(count)),
+        _ => Err(Problem::TooManyCells(count)),
+    }
+}
+
+/// Writes a puzzle as a line of JSON.
+pub fn write(puzzle: &Puzzle) -> String {
+    let written = |grid: &Grid| rows::characters(grid, '.');
+    let words = |candidates: &Candidates| {
+        let words: Vec<_> = Cell::all()
+            .map(|cell| marks::write_candidates(candidates.get(cell), |digit| digit.to_string()))
+            .collect();
+        words.join(" ")
+    };
+    let document = Document {
+        ninefold: VERSION,
+        title: puzzle.title.clone(),
+        givens: written(&puzzle.givens),
+        about: (&puzzle.about).into(),
+        placed: Some(puzzle.placed())
+            .filter(|placed| *placed != Grid::EMPTY)
+            .as_ref()
+            .map(written)
+            .unwrap_or_default(),
+        candidates: puzzle.noted().map(words).unwrap_or_default(),
+    };
+    serde_json::to_string(&document).expect("texts and a number are always JSON") + "\n"
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::format::json;
+    use crate::grid::{cell, grid};
+
+    const N00B: &str = "21.....4..38.4..7.2...72.....248.69............12.354.....58...9.3..4.28..8....57";
+
+    fn said(text: &str) -> String {
+        json::read(text, "").unwrap_err().to_string()
+    }
+
+    #[test]
+    fn a_plain_puzzle_is_short_and_all_of_a_full_one_is_kept() {
+        let plain = Puzzle::new("n00b", grid(N00B));
+        assert_eq!(write(&plain), format!("{{\"ninefold\":1,\"title\":\"n00b\",\"givens\":\"{N00B}\"}}\n"));
+        let mut placed = Grid::EMPTY;
+        placed.set(cell("r1c3"), Digit::new(7));
+        let about = About {
+            author: "Ruud \"2\"".into(),
+            comment: "two\nlines".into(),
+            folder: "easy".into(),
+            ..About::default()
+        };
+        let full = plain.with_about(about).with_progress(&placed, &Candidates::of(&grid(N00B)));
+        assert_eq!(json::read(&write(&full), ""), Ok(vec![full.clone()]));
+        let two = write(&full) + &write(&Puzzle::new("other", Grid::EMPTY));
+        assert_eq!(json::read(&two, "").unwrap().len(), 2);
+    }
+
+    #[test]
+    fn a_newer_version_is_refused_kindly_and_unknown_keys_are_passed_over() {
+        assert_eq!(
+            said(&format!("\n{{\"ninefold\":2,\"givens\":\"{N00B}\"}}")),
+            "line 2, column 1: this is version 2 of the form, which a newer Ninefold wrote: please update"
+        );
+        let text = format!("{{\"ninefold\":1,\"givens\":\"{N00B}\",\"history\":[1,2]}}");
+        assert_eq!(json::read(&text, "file").unwrap(), [Puzzle::new("file", grid(N00B))]);
+    }
+
+    #[test]
+    fn what_is_wrong_is_said() {
+        assert!(said("{\"ninefold\":1,\"givens\":\"12\"}").ends_with("after 2 cells, expected 81 cells"));
+        assert!(said("{\"ninefold\":1}").contains("missing field `givens`"), "{}", said("{\"ninefold\":1}"));
+        assert!(said("{\"ninefold\":1,").starts_with("line 1, column 14: found EOF while parsing"));
+        let wrong = |key: &str, value: &str| {
+            said(&format!("{{\"ninefold\":1,\"givens\":\"{N00B}\",\"{key}\":\"{value}\"}}"))
+        };
+        assert!(wrong("placed", N00B).contains("another digit than the given in r1c1"));
+        assert!(wrong("candidates", &"12 ".repeat(80)).contains("after 80 cells"));
+        assert!(wrong("candidates", &"1x ".repeat(81)).contains("found '1x'"));
+        assert!(
+            said(&("[".repeat(1000) + &"]".repeat(1000))).contains("recursion limit"),
+            "depth is bounded"
+        );
+    }
+}

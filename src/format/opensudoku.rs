@@ -1,0 +1,430 @@
+//! `.opensudoku`: the XML collections of OpenSudoku, the Android program.
+//!
+//! `<opensudoku version="2">` holds folders, `<folder name="...">`, and these games, `<game data="..." note="...">`;
+//! in the first version, without a number, elements `<name>`, `<author>`, `<level>` and others stand before the games
+//! and speak of them all (<https://gitlab.com/opensudoku/opensudoku>). `data` is 81 digits, or `version: N`, a line end
+//! and the cells as `value|notes|editable|`: in version 1 the notes are a list `1,5,` or `-`, from version 2 on a number
+//! with bit 0 for a 1; version 4 has two kinds of notes, which are read as one, and version 5 a colour. Written in
+//! version 3, which every program since 2018 reads, or as 81 digits where nobody has begun.
+//!
+//! A game has no title of its own, only a note; the first line of the note is read as the title and the rest as the
+//! comment.
+
+use quick_xml::XmlVersion;
+use quick_xml::escape::resolve_predefined_entity;
+use quick_xml::events::{BytesRef, BytesStart, Event};
+use quick_xml::reader::Reader;
+
+use super::error::{FormatError, Problem, place_after};
+use super::rows;
+use crate::grid::{About, Candidates, Cell, Digit, DigitSet, Grid, Puzzle};
+
+/// The games of a collection, one after another, each read when it is asked for.
+pub struct Games<'a> {
+    text: &'a str,
+    title: &'a str,
+    xml: Reader<&'a [u8]>,
+    /// What the elements before the games, or the folder around them, say of them.
+    about: About,
+    /// The element of the first version that is being read, and its text so far.
+    element: Option<(Vec<u8>, String)>,
+    root: bool,
+    found: bool,
+    ended: bool,
+}
+
+impl<'a> Games<'a> {
+    /// The games of a text. `title` is what a game is called that has no note.
+    pub fn new(text: &'a str, title: &'a str) -> Self {
+        let xml = Reader::from_str(text);
+        Self {
+            text,
+            title,
+            xml,
+            about: About::default(),
+            element: None,
+            root: false,
+            found: false,
+            ended: false,
+        }
+    }
+
+    fn error(&self, offset: u64, problem: Problem) -> FormatError {
+        let mut offset = usize::try_from(offset).unwrap_or(usize::MAX).min(self.text.len());
+        while !self.text.is_char_boundary(offset) {
+            offset -= 1;
+        }
+        let before = &self.text[..offset];
+        problem.at(place_after(before))
+    }
+
+    fn start(&mut self, tag: &BytesStart<'_>, empty: bool) -> Result<Option<Puzzle>, Problem> {
+        let name = tag.local_name();
+        if !self.root {
+            self.root = name.as_ref() == b"opensudoku";
+            return if self.root {
+                Ok(None)
+            } else {
+                Err(Problem::Xml(format!("the element <{}>", shown(name.as_ref()))))
+            };
+        }
+        match name.as_ref() {
+            b"game" => {
+                self.found = true;
+                return self.game(tag).map(Some);
+            }
+            b"folder" => self.about.folder = super::one_line(&attribute(tag, b"name")?.unwrap_or_default()),
+            other if !empty => self.element = Some((other.to_vec(), String::new())),
+            _ => {}
+        }
+        Ok(None)
+    }
+
+    fn game(&self, tag: &BytesStart<'_>) -> Result<Puzzle, Problem> {
+        let data = attribute(tag, b"data")?.ok_or_else(|| Problem::Xml("a game without data".into()))?;
+        let note = attribute(tag, b"note")?.unwrap_or_default();
+        let (title, comment) = note.split_once('\n').unwrap_or((&note, ""));
+        let title = super::one_line(title);
+        let mut about = self.about.clone();
+        if !comment.trim().is_empty() {
+            comment.trim().clone_into(&mut about.comment);
+        }
+        let title = if title.is_empty() { self.title.to_owned() } else { title };
+        let (givens, placed, candidates) = read_data(&data)?;
+        Ok(Puzzle::new(title, givens).with_about(about).with_progress(&placed, &candidates))
+    }
+
+    fn say(&mut self, text: &str) {
+        // What is said of a collection is short; a longer text is not gathered.
+        if let Some((_, said)) = self.element.as_mut().filter(|(_, said)| said.len() + text.len() < 10_000) {
+            said.push_str(text);
+        }
+    }
+
+    fn end(&mut self, name: &[u8]) {
+        if name == b"folder" {
+            self.about.folder.clear();
+        }
+        let Some((_, said)) = self.element.take().filter(|(element, _)| element == name) else { return };
+        let lines = said.trim();
+        let line = super::one_line(lines);
+        match name {
+            b"name" => self.about.folder = line,
+            b"author" => self.about.author = line,
+            b"description" => lines.clone_into(&mut self.about.description),
+            b"comment" => lines.clone_into(&mut self.about.comment),
+            b"created" => self.about.date = line,
+            b"source" => self.about.source = line,
+            b"level" => self.about.level = line,
+            b"sourceURL" => self.about.url = line,
+            _ => {}
+        }
+    }
+
+    /// The next game, or none after the last.
+    fn advance(&mut self) -> Result<Option<Puzzle>, FormatError> {
+        loop {
+            let offset = self.xml.buffer_position();
+            let event = match self.xml.read_event() {
+                Ok(event) => event,
+                Err(error) => return Err(self.error(self.xml.error_position(), Problem::Xml(said(&error)))),
+            };
+            match event {
+                Event::Start(tag) => {
+                    if let Some(puzzle) =
+                        self.start(&tag, false).map_err(|problem| self.error(offset, problem))?
+                    {
+                        return Ok(Some(puzzle));
+                    }
+                }
+                Event::Empty(tag) => {
+                    if let Some(puzzle) =
+                        self.start(&tag, true).map_err(|problem| self.error(offset, problem))?
+                    {
+                        return Ok(Some(puzzle));
+                    }
+                }
+                Event::End(tag) => self.end(tag.local_name().as_ref()),
+                Event::Text(text) => {
+                    let text =
+                        text.decode().map_err(|error| self.error(offset, Problem::Xml(error.to_string())))?;
+                    self.say(&text);
+                }
+                Event::CData(text) => {
+                    let text =
+                        text.decode().map_err(|error| self.error(offset, Problem::Xml(error.to_string())))?;
+                    self.say(&text);
+                }
+                Event::GeneralRef(entity) => {
+                    let text = entity_text(&entity).map_err(|problem| self.error(offset, problem))?;
+                    self.say(&text);
+                }
+                Event::Eof if !self.root => return Err(Problem::Xml("no element".into()).at_start()),
+                Event::Eof if !self.found => return Err(self.error(offset, Problem::NoPuzzle)),
+                Event::Eof => return Ok(None),
+                Event::Comment(_) | Event::Decl(_) | Event::PI(_) | Event::DocType(_) => {}
+            }
+        }
+    }
+}
+
+impl Iterator for Games<'_> {
+    type Item = Result<Puzzle, FormatError>;
+
+    /// The next game; after an error there is none.
+    fn next(&mut self) -> Option<Self::Item> {
+        if self.ended {
+            return None;
+        }
+        let next = self.advance().transpose();
+        self.ended = !matches!(next, Some(Ok(_)));
+        next
+    }
+}
+
+fn shown(name: &[u8]) -> String {
+    String::from_utf8_lossy(name).chars().take(40).collect()
+}
+
+fn said(error: &quick_xml::Error) -> String {
+    error.to_string().chars().take(200).collect()
+}
+
+/// The value of an attribute. A line end in it counts only where it is written as a reference, `&#10;`.
+fn attribute(tag: &BytesStart<'_>, name: &[u8]) -> Result<Option<String>, Problem> {
+    for attribute in tag.attributes() {
+        let attribute = attribute.map_err(|error| Problem::Xml(error.to_string()))?;
+        if attribute.key.as_ref() == name {
+            let value = attribute.normalized_value(XmlVersion::Implicit1_0);
+            return value.map(|value| Some(value.into_owned())).map_err(|error| Problem::Xml(said(&error)));
+        }
+    }
+    Ok(None)
+}
+
+fn entity_text(entity: &BytesRef<'_>) -> Result<String, Problem> {
+    let wrong = || Problem::Xml("an entity that is not known".into());
+    if let Some(character) = entity.resolve_char_ref().map_err(|_| wrong())? {
+        return Ok(character.into());
+    }
+    let name = entity.decode().map_err(|_| wrong())?;
+    resolve_predefined_entity(&name).map(str::to_owned).ok_or_else(wrong)
+}
+
+fn read_data(data: &str) -> Result<(Grid, Grid, Candidates), Problem> {
+    let Some(rest) = data.trim().strip_prefix("version:") else {
+        let givens = super::link::board(data.trim())?;
+        return Ok((givens, Grid::EMPTY, Candidates::NONE));
+    };
+    let rest = rest.trim_start();
+    let (version, cells) =
+        rest.split_at(rest.find(|digit: char| !digit.is_ascii_digit()).unwrap_or(rest.len()));
+    let version: u32 = version.parse().map_err(|_| wrong_data("a version that is no number"))?;
+    // How many fields a cell has, and which of them are notes.
+    let (fields, notes) = match version {
+        1..=3 => (3, 1..2),
+        4 => (4, 1..3),
+        5 => (5, 1..3),
+        0 => return Err(wrong_data("version 0")),
+        _ => return Err(Problem::Newer(version.into())),
+    };
+    let (mut givens, mut placed, mut candidates) = (Grid::EMPTY, Grid::EMPTY, Candidates::NONE);
+    // A fault of version 2 writes two bars in a row.
+    let mut words = cells.trim().split('|').filter(|word| !word.is_empty());
+    for cell in Cell::all() {
+        let mut word = [""; 5];
+        for word in word.iter_mut().take(fields) {
+            *word = words.next().ok_or(Problem::TooFewCells(cell.index()))?;
+        }
+        let digit = match word[0].parse::<u8>() {
+            Ok(0) => None,
+            value => {
+                Some(value.ok().and_then(Digit::new).ok_or_else(|| wrong_data("a value that is no digit"))?)
+            }
+        };
+        match word[fields - 1] {
+            "0" if digit.is_some() => givens.set(cell, digit),
+            "0" | "1" => placed.set(cell, digit),
+            _ => return Err(wrong_data("a cell that is neither given nor free")),
+        }
+        let mut set = DigitSet::EMPTY;
+        for note in &word[notes.clone()] {
+            set = set.or(read_notes(note, version)?);
+        }
+        candidates.set(cell, set);
+    }
+    if words.next().is_some() {
+        return Err(Problem::TooManyCells(82));
+    }
+    Ok((givens, placed, candidates))
+}
+
+fn read_notes(text: &str, version: u32) -> Result<DigitSet, Problem> {
+    let wrong = || Problem::Candidates(text.chars().take(100).collect());
+    if version == 1 {
+        let digits = text.split(',').filter(|note| !matches!(*note, "" | "-"));
+        return digits.map(|note| note.parse().ok().and_then(Digit::new).ok_or_else(wrong)).collect();
+    }
+    let bits: u16 = text.parse().ok().filter(|bits| *bits < 512).ok_or_else(wrong)?;
+    Ok(Digit::all().filter(|digit| bits >> digit.index() & 1 == 1).collect())
+}
+
+fn wrong_data(what: &str) -> Problem {
+    Problem::Xml(what.into())
+}
+
+/// What comes before the first game of a file.
+pub(super) fn start() -> String {
+    "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<opensudoku version=\"2\">\n".into()
+}
+
+/// What comes after the last.
+pub(super) fn end() -> String {
+    "</opensudoku>\n".into()
+}
+
+/// Begins a folder; a game of no folder stands outside of all.
+pub(super) fn start_folder(name: &str) -> String {
+    format!("<folder name=\"{}\">\n", escape(name))
+}
+
+/// Ends a folder.
+pub(super) fn end_folder() -> String {
+    "</folder>\n".into()
+}
+
+/// Writes a game.
+pub(super) fn game(puzzle: &Puzzle) -> String {
+    // As OpenSudoku counts: 0 being played, 1 not started, 2 completed.
+    let state = match puzzle.progress() {
+        None => 1,
+        Some(_) if puzzle.board().is_solved() => 2,
+        Some(_) => 0,
+    };
+    let mut note = puzzle.title.clone();
+    if !puzzle.about.comment.is_empty() {
+        note.push('\n');
+        note.push_str(&puzzle.about.comment);
+    }
+    let note = if note.is_empty() { note } else { format!(" note=\"{}\"", escape(&note)) };
+    format!("<game state=\"{state}\" data=\"{}\"{note}/>\n", data(puzzle))
+}
+
+fn data(puzzle: &Puzzle) -> String {
+    if puzzle.progress().is_none() {
+        return rows::characters(&puzzle.givens, '0');
+    }
+    let mut data = String::from("version: 3&#10;");
+    for cell in Cell::all() {
+        let digit = puzzle.board().get(cell).map_or(0, Digit::value);
+        let set = puzzle.noted().map_or(DigitSet::EMPTY, |noted| noted.get(cell));
+        let notes: u16 = set.iter().map(|digit| 1 << digit.index()).sum();
+        let free = u8::from(puzzle.givens.get(cell).is_none());
+        data.push_str(&format!("{digit}|{notes}|{free}|"));
+    }
+    data
+}
+
+/// A text as the value of an attribute. Line ends are kept by writing them as references; what XML has no way to write
+/// is left out.
+fn escape(text: &str) -> String {
+    let allowed: String = text.chars().filter(|character| is_xml(*character)).collect();
+    quick_xml::escape::escape(allowed.as_str())
+        .replace('\n', "&#10;")
+        .replace('\r', "&#13;")
+        .replace('\t', "&#9;")
+}
+
+/// Whether XML can hold a character at all.
+fn is_xml(character: char) -> bool {
+    matches!(character, '\t' | '\n' | '\r' | ' '..='\u{FFFD}' | '\u{10000}'..)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::grid::{cell, grid};
+
+    const N00B: &str = "210000400380400702000720000024806900000000000001203540000058000903004028008000057";
+
+    fn read(text: &str) -> Result<Vec<Puzzle>, FormatError> {
+        Games::new(text, "file").collect()
+    }
+
+    fn said(text: &str) -> String {
+        read(text).unwrap_err().to_string()
+    }
+
+    #[test]
+    fn the_first_version_speaks_of_all_its_games_at_once() {
+        let text = format!(
+            "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<opensudoku>\n  <name>Easy &amp; short</name>\n  \
+             <author>Roman Mašek</author>\n  <description></description>\n  <created>2009-06-01</created>\n  \
+             <source/>\n  <level>easy</level>\n  <sourceURL>http://opensudoku.moire.org</sourceURL>\n  \
+             <game data=\"{N00B}\" />\n  <game data=\"{N00B}\"></game>\n</opensudoku>\n"
+        );
+        let puzzles = read(&text).unwrap();
+        assert_eq!(puzzles.len(), 2);
+        let about = &puzzles[1].about;
+        assert_eq!((about.folder.as_str(), about.author.as_str()), ("Easy & short", "Roman Mašek"));
+        assert_eq!((about.level.as_str(), about.date.as_str()), ("easy", "2009-06-01"));
+        assert_eq!(puzzles[1].givens, grid(&N00B.replace('0', ".")));
+        assert_eq!(puzzles[1].title, "file");
+    }
+
+    #[test]
+    fn folders_notes_and_what_was_played_are_read() {
+        let cells = |first: &str, other: &str| format!("{first}{}", other.repeat(80));
+        let games = [
+            format!("version: 1&#10;{}", cells("5|-|0|", "0|1,9,|1|")),
+            format!("version: 2&#10;{}", cells("5|0||0|", "0|257|1|")),
+            format!("version: 3\n{}", cells("5|0|0|", "0|257|1|")),
+            format!("version: 4&#10;{}", cells("5|0|0|0|", "0|256|1|1|")),
+            format!("version: 5&#10;{}", cells("5|0|0|0|0|", "0|257|0|3|1|")),
+        ];
+        for data in &games {
+            let text = format!(
+                "<opensudoku version='2'><folder name='Mine' created='1'><game created='1' state='0' time='7' data='{data}' \
+                 note='Five&#10;a comment' command_stack=''/></folder><game data='{N00B}'/></opensudoku>"
+            );
+            let puzzles = read(&text).unwrap_or_else(|error| panic!("{error}: {data}"));
+            let first = &puzzles[0];
+            assert_eq!((first.title.as_str(), first.about.comment.as_str()), ("Five", "a comment"));
+            assert_eq!((first.about.folder.as_str(), puzzles[1].about.folder.as_str()), ("Mine", ""));
+            assert_eq!(first.givens.filled().collect::<Vec<_>>(), [(cell("r1c1"), Digit::new(5).unwrap())]);
+            assert_eq!(format!("{:?}", first.candidates().get(cell("r9c9"))), "{1, 9}", "{data}");
+            let written = start() + &start_folder("Mine") + &game(first) + &end_folder() + &end();
+            assert_eq!(read(&written).unwrap(), puzzles[..1]);
+        }
+    }
+
+    #[test]
+    fn what_is_wrong_is_said_with_its_place() {
+        assert_eq!(
+            said(&format!("<opensudoku>\n <game data='{}'/>\n</opensudoku>", &N00B[1..])),
+            "line 2, column 2: found the end of the text after 80 cells, expected 81 cells"
+        );
+        assert!(
+            said("<html></html>").contains("found the element <html>, expected a collection as OpenSudoku")
+        );
+        assert!(said("<opensudoku></opensudoku>").contains("found no puzzle"));
+        assert!(said("<opensudoku><game").starts_with("line 1, column "));
+        assert!(
+            said("<opensudoku><name></level>").contains("</level>"),
+            "{}",
+            said("<opensudoku><name></level>")
+        );
+        assert!(said("<opensudoku><game data='version: 9&#10;'/>").contains("version 9"));
+        assert!(
+            said(&format!("<opensudoku><game data='version: 3&#10;{}'/>", "0|0|1|".repeat(82)))
+                .contains("82 cells")
+        );
+    }
+
+    #[test]
+    fn entities_of_a_files_own_are_not_expanded() {
+        let lol = "<!DOCTYPE opensudoku [<!ENTITY a \"aaaaaaaaaa\"><!ENTITY b \"&a;&a;&a;&a;&a;&a;\">]>";
+        assert!(said(&format!("{lol}<opensudoku><name>&b;</name></opensudoku>")).contains("entity"));
+        assert!(said(&format!("{lol}<opensudoku><game data='&b;'/></opensudoku>")).contains("line 1"));
+    }
+}

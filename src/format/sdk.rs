@@ -1,0 +1,186 @@
+//! `.sdk`: one puzzle of SadMan Sudoku, with the lines about it that SudoCue added.
+//!
+//! Nine lines with `.` for an empty cell; before them lines `#A` author, `#D` description, `#C` comment, `#B` date,
+//! `#S` source, `#L` level, `#U` address of the source, the value directly after the letter
+//! (<http://sudocue.net/fileformats.php>). SadMan's own files name their sections: `[Puzzle]` the givens, `[State]` the
+//! board as it was left; its further sections (pencil marks, colours) are passed over. A description and a comment of
+//! several lines are written as several `#D` and `#C` lines, and read back so.
+
+use super::error::{FormatError, Problem, lines};
+use super::rows;
+use crate::grid::{About, Candidates, Grid, Puzzle};
+
+/// Whether the text has what only this form has: a section, or a line about the puzzle.
+pub(super) fn looks_like(text: &str) -> bool {
+    lines(text).any(|(_, line)| section(line).is_some() || field(line).is_some())
+}
+
+/// The letter and the value of a line about the puzzle.
+fn field(line: &str) -> Option<(char, &str)> {
+    let rest = line.trim_start().strip_prefix('#')?;
+    let letter = rest.chars().next().filter(|letter| "ADCBSLU".contains(*letter))?;
+    Some((letter, rest[1..].trim()))
+}
+
+/// The name of a section, where the line begins one.
+fn section(line: &str) -> Option<&str> {
+    line.trim().strip_prefix('[')?.strip_suffix(']')
+}
+
+/// Reads the text of a `.sdk` file.
+///
+/// # Errors
+/// What keeps the cells from being read, no section `[Puzzle]` where there are sections, or a state that changes a
+/// given.
+pub fn read(text: &str, title: &str) -> Result<Puzzle, FormatError> {
+    let mut about = About::default();
+    for (letter, value) in lines(text).filter_map(|(_, line)| field(line)) {
+        add(&mut about, letter, value);
+    }
+    let Some(givens) = cells_of(text, Some("puzzle"))? else {
+        let givens = cells_of(text, None)?.ok_or(Problem::TooFewCells(0).at_start())?;
+        return Ok(Puzzle::new(title, givens).with_about(about));
+    };
+    let puzzle = Puzzle::new(title, givens).with_about(about);
+    let Some(state) = cells_of(text, Some("state"))? else { return Ok(puzzle) };
+    if let Some((cell, _)) =
+        givens.filled().find(|(cell, digit)| state.get(*cell).is_some_and(|other| other != *digit))
+    {
+        return Err(Problem::GivenChanged(cell).at(start_of(text, "state")));
+    }
+    Ok(puzzle.with_progress(&state, &Candidates::NONE))
+}
+
+fn add(about: &mut About, letter: char, value: &str) {
+    let (text, several) = match letter {
+        'A' => (&mut about.author, false),
+        'D' => (&mut about.description, true),
+        'C' => (&mut about.comment, true),
+        'B' => (&mut about.date, false),
+        'S' => (&mut about.source, false),
+        'L' => (&mut about.level, false),
+        _ => (&mut about.url, false),
+    };
+    if text.is_empty() {
+        value.clone_into(text);
+    } else if several {
+        text.push('\n');
+        text.push_str(value);
+    }
+}
+
+/// The cells of a section, or those before any section; `None` where there is no such section.
+fn cells_of(text: &str, wanted: Option<&str>) -> Result<Option<Grid>, FormatError> {
+    let mut current = None;
+    let mut found = wanted.is_none();
+    // The other lines are emptied rather than left out, so that the places of errors stay those of the file.
+    let mut cells = String::with_capacity(text.len());
+    for (_, line) in lines(text) {
+        let name = section(line);
+        current = name.or(current);
+        let inside = current.map(str::to_ascii_lowercase).as_deref() == wanted;
+        found |= inside;
+        if name.is_none() && inside && !rows::is_comment(line) {
+            cells.push_str(line);
+        }
+        cells.push('\n');
+    }
+    if found { rows::read(&cells).map(Some) } else { Ok(None) }
+}
+
+fn start_of(text: &str, name: &str) -> super::error::Place {
+    let mut sections =
+        lines(text).filter(|(_, line)| section(line).is_some_and(|found| found.eq_ignore_ascii_case(name)));
+    sections.next().map_or(super::error::Place::START, |(place, _)| place)
+}
+
+/// Writes a puzzle: the lines about it, then nine lines with `.`; with the sections where digits were placed.
+pub fn write(puzzle: &Puzzle) -> String {
+    let about = &puzzle.about;
+    let mut text = String::with_capacity(128);
+    let fields = [
+        ('A', &about.author),
+        ('D', &about.description),
+        ('C', &about.comment),
+        ('B', &about.date),
+        ('S', &about.source),
+        ('L', &about.level),
+        ('U', &about.url),
+    ];
+    for (letter, value) in fields.into_iter().filter(|(_, value)| !value.is_empty()) {
+        for (_, line) in lines(value) {
+            text.extend(['#', letter]);
+            text.push_str(line);
+            text.push('\n');
+        }
+    }
+    let placed = puzzle.placed() != Grid::EMPTY;
+    if placed {
+        text.push_str("[Puzzle]\n");
+    }
+    push_rows(&mut text, &puzzle.givens);
+    if placed {
+        text.push_str("[State]\n");
+        push_rows(&mut text, &puzzle.board());
+    }
+    text
+}
+
+fn push_rows(text: &mut String, grid: &Grid) {
+    text.push_str(&super::sudoku::write(grid).replace('0', "."));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::grid::{cell, grid};
+
+    const BY_SUDOCUE: &str = "#ARuud\n#DA random puzzle created by SudoCue\n#CJust start plugging in the numbers\n\
+        #B03-08-2006\n#SSudoCue\n#LEasy\n#Uhttp://www.sudocue.net/\n2..1.5..3\n.54...71.\n.1.2.3.8.\n6.28.73.4\n\
+        .........\n1.53.98.6\n.2.7.1.6.\n.81...24.\n7..4.2..1\n";
+
+    #[test]
+    fn what_sudocue_says_of_a_puzzle_is_read_and_written_back_identical() {
+        let puzzle = read(BY_SUDOCUE, "title").unwrap();
+        assert_eq!((puzzle.about.author.as_str(), puzzle.about.level.as_str()), ("Ruud", "Easy"));
+        assert_eq!(puzzle.about.description, "A random puzzle created by SudoCue");
+        assert_eq!(puzzle.about.url, "http://www.sudocue.net/");
+        assert_eq!(puzzle.givens.filled().count(), 36);
+        assert_eq!(write(&puzzle), BY_SUDOCUE);
+        assert_eq!(read(&BY_SUDOCUE.replace('\n', "\r\n"), "title"), Ok(puzzle));
+    }
+
+    #[test]
+    fn sections_hold_the_puzzle_and_its_state() {
+        let rows = &BY_SUDOCUE[BY_SUDOCUE.find("2..1").unwrap()..];
+        let state = rows.replacen("2..1", "29.1", 1);
+        let text = format!("#AMe\n[Puzzle]\n{rows}[State]\n{state}[PencilMarks]\n,,123,\n[Colours]\nred\n");
+        let puzzle = read(&text, "").unwrap();
+        assert_eq!(puzzle.about.author, "Me");
+        assert_eq!(puzzle.givens, grid(rows));
+        assert_eq!(puzzle.placed().filled().map(|(cell, _)| cell).collect::<Vec<_>>(), [cell("r1c2")]);
+        assert_eq!(read(&write(&puzzle), ""), Ok(puzzle));
+    }
+
+    #[test]
+    fn a_state_that_changes_a_given_is_refused() {
+        let rows = &BY_SUDOCUE[BY_SUDOCUE.find("2..1").unwrap()..];
+        let text = format!("[Puzzle]\n{rows}[State]\n{}", rows.replacen("2..1", "3..1", 1));
+        let said = read(&text, "").unwrap_err().to_string();
+        assert_eq!(
+            said,
+            "line 11, column 1: found another digit than the given in r1c1, expected the givens in their places"
+        );
+    }
+
+    #[test]
+    fn errors_are_at_their_place_in_the_file() {
+        let text = BY_SUDOCUE.replace("6.28.73.4", "6.28x73.4");
+        assert!(read(&text, "").unwrap_err().to_string().starts_with("line 11, column 5: found 'x'"));
+        let short = read("[Puzzle]\n123\n[State]\n", "").unwrap_err();
+        assert_eq!(
+            short.to_string(),
+            "line 2, column 4: found the end of the text after 3 cells, expected 81 cells"
+        );
+    }
+}

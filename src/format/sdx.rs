@@ -1,0 +1,76 @@
+//! `.sdx`: SudoCue's work in progress, a line a row with blanks between the cells.
+//!
+//! A given is its digit, `u5` a digit that the player has placed, and a cell without a digit lists its candidates
+//! (<http://sudocue.net/fileformats.php>). A given and the only candidate of a cell would look the same, so that one is
+//! written twice (`55`), which says the same to a reader that adds up the digits of a word.
+
+use super::error::FormatError;
+use super::marks;
+use crate::grid::{Cell, Puzzle};
+
+/// Reads the text of a `.sdx` file.
+///
+/// # Errors
+/// A word that is no cell, or a number of cells other than 81.
+pub fn read(text: &str, title: &str) -> Result<Puzzle, FormatError> {
+    marks::read(text, title)
+}
+
+/// Writes a puzzle with what was placed and noted; where nothing was noted, with the candidates that the board leaves.
+pub fn write(puzzle: &Puzzle) -> String {
+    let (placed, candidates) = (puzzle.placed(), puzzle.candidates());
+    let mut text = String::with_capacity(512);
+    for cell in Cell::all() {
+        let word = match (puzzle.givens.get(cell), placed.get(cell)) {
+            (Some(given), _) => given.to_string(),
+            (None, Some(placed)) => format!("u{placed}"),
+            (None, None) => marks::write_candidates(candidates.get(cell), |digit| format!("{digit}{digit}")),
+        };
+        text.push_str(&word);
+        text.push(if cell.column() == 8 { '\n' } else { ' ' });
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::grid::{Candidates, Digit, Grid, cell};
+
+    const AS_SUDOCUE: &str = "2 679 u6 1 4789 5 49 9 3\n389 5 4 69 689 68 7 1 29\n59 1 679 2 4679 3 4569 8 59\n\
+        6 9 2 8 15 7 3 59 4\n389 3479 3789 56 12456 46 159 2579 2579\n1 47 5 3 24 9 8 27 6\n\
+        3459 2 39 7 3589 1 59 6 589\n359 8 1 569 3569 6 2 4 579\n7 369 369 4 35689 2 59 359 1\n";
+
+    #[test]
+    fn givens_placed_digits_and_candidates_are_told_apart() {
+        let puzzle = read(AS_SUDOCUE, "title").unwrap();
+        assert_eq!(puzzle.givens.get(cell("r1c1")), Digit::new(2));
+        assert_eq!(
+            puzzle.placed().filled().map(|(cell, digit)| (cell, digit.value())).collect::<Vec<_>>(),
+            [(cell("r1c3"), 6)]
+        );
+        assert_eq!(format!("{:?}", puzzle.candidates().get(cell("r1c2"))), "{6, 7, 9}");
+        assert_eq!(write(&puzzle), AS_SUDOCUE);
+    }
+
+    #[test]
+    fn the_only_candidate_of_a_cell_does_not_become_a_digit() {
+        let mut noted = Candidates::NONE;
+        noted.set(cell("r5c5"), Digit::new(5).unwrap().into());
+        let puzzle = Puzzle::new("", Grid::EMPTY).with_progress(&Grid::EMPTY, &noted);
+        let text = write(&puzzle);
+        assert!(text.contains(". . . . 55 . . . .\n"), "{text}");
+        assert_eq!(read(&text, ""), Ok(puzzle));
+    }
+
+    #[test]
+    fn a_word_that_is_no_cell_is_named_with_its_place() {
+        let said = |text: &str| read(text, "").unwrap_err().to_string();
+        assert_eq!(
+            said(&AS_SUDOCUE.replacen("679", "6x9", 1)),
+            "line 1, column 3: found '6x9', expected a digit, or the candidates of a cell such as 159"
+        );
+        assert!(said(&AS_SUDOCUE.replacen("2 679 ", "2 ", 1)).contains("after 80 cells"));
+        assert!(said(&(AS_SUDOCUE.to_owned() + "1 2\n")).starts_with("line 10, column 1: found 83 cells"));
+    }
+}

@@ -1,0 +1,346 @@
+//! SudokuPad: links with the whole puzzle in them, `?puzzleid=` and a payload or the payload as the path.
+//!
+//! The payload's prefix says what it is: `fpuz` and `fpuzzles` are [`fpuzzles`] packed; `scl` and `ctc` are SudokuPad's
+//! own JSON, shortened and packed; `classic` is a bare board (<https://github.com/SudokuPad/sudokutools>). Any other
+//! payload is the number of a puzzle on their server. Written as `fpuzzles`, which every version of the page opens.
+//! Of its own JSON the cells, the regions and the title are read; lines, cages and drawings stand for rules, and the
+//! puzzle is refused by their name.
+
+use serde_json::Value;
+
+use super::error::Problem;
+use super::json::digit;
+use super::{fpuzzles, lz};
+use crate::grid::{About, Candidates, Cell, CellSet, Digit, Grid, Puzzle, Unit};
+
+/// The prefixes of payloads that hold a puzzle; longer ones before those that they begin with.
+pub(super) const PREFIXES: [&str; 5] = ["fpuzzles", "fpuz", "scl", "ctc", "classic"];
+
+/// Reads a payload; `None` where it has none of the prefixes.
+pub(super) fn read_payload(payload: &str, title: &str) -> Option<Result<Puzzle, Problem>> {
+    let prefix = PREFIXES.into_iter().find(|prefix| payload.starts_with(prefix))?;
+    let rest = &payload[prefix.len()..];
+    Some(match prefix {
+        "fpuzzles" | "fpuz" => fpuzzles::read_packed(rest, title),
+        "classic" => classic(rest).map(|givens| Puzzle::new(title, givens)).ok_or(Problem::Packed),
+        _ => lz::unpack(rest).and_then(|text| own(&text, title)),
+    })
+}
+
+/// Writes a puzzle as a link to SudokuPad.
+pub fn write(puzzle: &Puzzle) -> String {
+    format!("https://sudokupad.app/?puzzleid=fpuzzles{}\n", super::link::escape(&fpuzzles::pack(puzzle)))
+}
+
+/// A bare board: each character is a cell and up to five empty ones after it, or, in the older way, a digit or a number
+/// of empty cells, `A` none, `B` one and so on.
+fn classic(text: &str) -> Option<Grid> {
+    let cells: Vec<(Option<Digit>, usize)> = text
+        .bytes()
+        .map(|byte| {
+            let number = match byte {
+                b'0'..=b'9' => byte - b'0',
+                b'A'..=b'Z' => byte - b'A' + 10,
+                b'a'..=b'x' => byte - b'a' + 36,
+                _ => return None,
+            };
+            Some((Digit::new(number % 10), usize::from(number / 10)))
+        })
+        .take(100)
+        .collect::<Option<_>>()?;
+    let newer: Vec<Option<Digit>> = cells
+        .iter()
+        .flat_map(|(digit, empty)| std::iter::once(*digit).chain(std::iter::repeat_n(None, *empty)))
+        .collect();
+    let older = || -> Vec<Option<Digit>> {
+        let cells = text.bytes().take(100).flat_map(|byte| match byte {
+            b'0'..=b'9' => std::iter::repeat_n(Digit::new(byte - b'0'), 1),
+            b'A'..=b'Z' => std::iter::repeat_n(None, usize::from(byte - b'A')),
+            _ => std::iter::repeat_n(None, usize::from(byte.saturating_sub(b'a')) + 26),
+        });
+        cells.collect()
+    };
+    let cells: [Option<Digit>; 81] = newer.try_into().or_else(|_| older().try_into()).ok()?;
+    Some(Grid::new(cells))
+}
+
+/// What stands for a rule in SudokuPad's own JSON.
+const RULES: [(&[&str], &str); 6] = [
+    (&["lines", "l"], "drawn lines"),
+    (&["arrows", "a"], "arrows"),
+    (&["overlays", "o"], "drawn marks"),
+    (&["underlays", "u"], "drawn marks"),
+    (&["foglight"], "fog"),
+    (&["triggereffect"], "effects"),
+];
+
+/// Reads SudokuPad's own JSON.
+fn own(text: &str, title: &str) -> Result<Puzzle, Problem> {
+    let text = plain_json(text)?;
+    let value: Value = serde_json::from_str(&text).map_err(|_| Problem::Packed)?;
+    let get = |keys: &[&str]| keys.iter().find_map(|key| value.get(key));
+    for (keys, name) in RULES {
+        if get(keys).is_some_and(fpuzzles::says_something) {
+            return Err(Problem::Rule(name.into()));
+        }
+    }
+    let mut about = About::default();
+    let mut own_title = String::new();
+    let mut say = |text: &str| {
+        let Some((key, said)) = text.split_once(':') else { return false };
+        match key.trim() {
+            "title" => own_title = super::one_line(said.trim()),
+            "author" => about.author = super::one_line(said.trim()),
+            "rules" => said.trim().clone_into(&mut about.description),
+            "solution" | "msgcorrect" | "source" => {}
+            _ => return false,
+        }
+        true
+    };
+    // What is said of a puzzle is kept as cages without cells.
+    for cage in get(&["cages", "ca"]).and_then(Value::as_array).into_iter().flatten() {
+        let part = |long: &str, short: &str| cage.get(long).or_else(|| cage.get(short));
+        let no_cells = part("cells", "ce").is_none_or(|cells| !fpuzzles::says_something(cells));
+        let said = part("value", "v").and_then(Value::as_str).is_some_and(&mut say);
+        if !(said || no_cells) {
+            return Err(Problem::Rule("cages".into()));
+        }
+    }
+    for (key, said) in value.get("metadata").and_then(Value::as_object).into_iter().flatten() {
+        match said {
+            Value::String(text) => _ = say(&format!("{key}:{text}")),
+            Value::Bool(true) => return Err(Problem::Rule(key.chars().take(40).collect())),
+            Value::Array(lines) if key == "rules" => {
+                let lines: Vec<_> = lines.iter().filter_map(Value::as_str).collect();
+                say(&format!("rules:{}", lines.join("\n")));
+            }
+            _ => {}
+        }
+    }
+    regions(get(&["regions", "re"]))?;
+    let givens = cells(get(&["cells", "ce"]))?;
+    let title = if own_title.is_empty() { title.to_owned() } else { own_title };
+    Ok(Puzzle::new(title, givens.0).with_about(about).with_progress(&Grid::EMPTY, &givens.1))
+}
+
+fn cells(value: Option<&Value>) -> Result<(Grid, Candidates), Problem> {
+    let rows = value.and_then(Value::as_array).ok_or(Problem::Packed)?;
+    let values: Vec<&Value> = rows.iter().filter_map(Value::as_array).flatten().collect();
+    if rows.len() != 9 || values.len() != 81 {
+        return Err(Problem::Size(rows.len() as u64));
+    }
+    let (mut givens, mut candidates) = (Grid::EMPTY, Candidates::NONE);
+    for (cell, value) in Cell::all().zip(values) {
+        if let Some(found) =
+            value.get("value").or_else(|| value.get("v")).filter(|found| fpuzzles::says_something(found))
+        {
+            givens.set(
+                cell,
+                Some(digit(found).ok_or_else(|| Problem::Rule("other signs than digits".into()))?),
+            );
+        }
+        let marks = ["centremarks", "pencilMarks"].into_iter().filter_map(|key| value.get(key)?.as_array());
+        candidates.set(cell, marks.flatten().filter_map(digit).collect());
+    }
+    Ok((givens, candidates))
+}
+
+/// Regions other than the nine boxes are a rule.
+fn regions(value: Option<&Value>) -> Result<(), Problem> {
+    let Some(regions) = value.and_then(Value::as_array).filter(|regions| !regions.is_empty()) else {
+        return Ok(());
+    };
+    let number = |value: &Value| value.as_u64().and_then(|number| usize::try_from(number).ok());
+    let cell = |place: &Value| Cell::at(number(place.get(0)?)?, number(place.get(1)?)?);
+    let set = |region: &Value| region.as_array()?.iter().map(cell).collect::<Option<CellSet>>();
+    let boxes =
+        |region: &Value| set(region).is_some_and(|set| Unit::boxes().any(|unit| unit.cell_set() == set));
+    if regions.len() == 9 && regions.iter().all(boxes) {
+        Ok(())
+    } else {
+        Err(Problem::Rule("irregular regions".into()))
+    }
+}
+
+/// SudokuPad shortens its JSON: keys and some words lose their quotes, others have single ones, `t` and `f` are true and
+/// false, and an empty object in a list is left out. This puts back what makes it JSON again.
+fn plain_json(text: &str) -> Result<String, Problem> {
+    const DEEPEST: usize = 100;
+    let mut plain = String::with_capacity(text.len() * 2);
+    let mut lists: Vec<bool> = Vec::new();
+    // Whether a list waits for its next value.
+    let mut waits = false;
+    let mut rest = text;
+    while let Some(character) = rest.chars().next() {
+        let in_list = lists.last() == Some(&true);
+        let mut taken = character.len_utf8();
+        match character {
+            '"' | '\'' => {
+                let (string, length) = string(rest, character)?;
+                plain.push_str(&Value::String(string).to_string());
+                taken = length;
+                waits = false;
+            }
+            '[' | '{' => {
+                lists.push(character == '[');
+                plain.push(character);
+                waits = character == '[';
+                if lists.len() > DEEPEST {
+                    return Err(Problem::Packed);
+                }
+            }
+            ']' | '}' | ',' => {
+                if waits && in_list {
+                    plain.push_str("{}");
+                }
+                plain.push(character);
+                if character == ',' {
+                    waits = in_list;
+                } else {
+                    lists.pop();
+                    waits = false;
+                }
+            }
+            ':' => plain.push(':'),
+            _ if character.is_whitespace() => {}
+            _ => {
+                taken = rest.find(['[', ']', '{', '}', ',', ':', '"', '\'']).unwrap_or(rest.len());
+                push_word(&mut plain, &rest[..taken], rest[taken..].starts_with(':'));
+                waits = false;
+            }
+        }
+        rest = &rest[taken..];
+        if plain.len() > 2 * lz::MAX_UNPACKED {
+            return Err(Problem::UnpacksTooLarge);
+        }
+    }
+    Ok(plain)
+}
+
+fn push_word(plain: &mut String, word: &str, is_key: bool) {
+    let is_number = || serde_json::from_str::<serde_json::Number>(word).is_ok();
+    match word {
+        _ if is_key => plain.push_str(&Value::String(word.into()).to_string()),
+        "t" | "true" => plain.push_str("true"),
+        "f" | "false" => plain.push_str("false"),
+        "null" => plain.push_str("null"),
+        _ if is_number() => plain.push_str(word),
+        _ => plain.push_str(&Value::String(word.into()).to_string()),
+    }
+}
+
+/// The string that begins here, and how many bytes it takes with its quotes.
+fn string(text: &str, quote: char) -> Result<(String, usize), Problem> {
+    let mut string = String::new();
+    let mut characters = text.char_indices().skip(1);
+    while let Some((at, character)) = characters.next() {
+        match character {
+            _ if character == quote => return Ok((string, at + 1)),
+            '\\' => match characters.next().ok_or(Problem::Packed)?.1 {
+                'n' => string.push('\n'),
+                't' => string.push('\t'),
+                'r' => string.push('\r'),
+                'u' => {
+                    let code: String = characters.by_ref().take(4).map(|(_, digit)| digit).collect();
+                    let code = u32::from_str_radix(&code, 16).map_err(|_| Problem::Packed)?;
+                    string.push(char::from_u32(code).unwrap_or(char::REPLACEMENT_CHARACTER));
+                }
+                other => string.push(other),
+            },
+            _ => string.push(character),
+        }
+    }
+    Err(Problem::Packed)
+}
+
+/// The board as `classic` has it, for tests of links.
+#[cfg(test)]
+fn pack_classic(grid: &Grid) -> String {
+    const SIGNS: &[u8] = b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx";
+    let (mut text, mut cells) =
+        (String::new(), super::rows::characters(grid, '0').into_bytes().into_iter().peekable());
+    while let Some(digit) = cells.next() {
+        let mut empty = 0;
+        while empty < 5 && cells.next_if_eq(&b'0').is_some() {
+            empty += 1;
+        }
+        text.push(char::from(SIGNS[usize::from(digit - b'0') + 10 * empty]));
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::grid::{cell, grid};
+
+    const N00B: &str =
+        "210000400 380400702 000720000 024806900 000000000 001203540 000058000 903004028 008000057";
+
+    fn payload(prefix: &str, text: &str) -> Result<Puzzle, Problem> {
+        read_payload(&format!("{prefix}{text}"), "file").expect("the prefix is known")
+    }
+
+    /// SudokuPad's JSON of a board with 5 in r1c1 and 7 in r9c9, shortened as it does.
+    fn own_json(also: &str) -> String {
+        let empty = ",,,,,,,,";
+        let rows = format!("[{{v:5}}{empty}],{}[{empty}{{v:7}}]", format!("[{empty}],").repeat(7));
+        let regions: Vec<String> = Unit::boxes()
+            .map(|unit| {
+                format!(
+                    "[{}]",
+                    unit.cells().map(|cell| format!("[{},{}]", cell.row(), cell.column())).join(",")
+                )
+            })
+            .collect();
+        format!(
+            "{{cs:50,ce:[{rows}],re:[{}],ca:[{{v:'title: Two \\'cells\\''}},{{v:'author: Bo'}}]{also}}}",
+            regions.join(",")
+        )
+    }
+
+    #[test]
+    fn its_own_shortened_json_is_read() {
+        let puzzle = payload("scl", &lz::pack(&own_json(""))).unwrap();
+        assert_eq!((puzzle.title.as_str(), puzzle.about.author.as_str()), ("Two 'cells'", "Bo"));
+        let filled: Vec<_> = puzzle.givens.filled().map(|(cell, digit)| (cell, digit.value())).collect();
+        assert_eq!(filled, [(cell("r1c1"), 5), (cell("r9c9"), 7)]);
+        let plain = plain_json("{a:t,b:[,{x:'y'},],'c':f,d:#0,e:1.5}").unwrap();
+        assert_eq!(plain, r##"{"a":true,"b":[{},{"x":"y"},{}],"c":false,"d":"#0","e":1.5}"##);
+    }
+
+    #[test]
+    fn what_is_drawn_stands_for_a_rule_and_is_refused_by_name() {
+        let said = |also: &str| payload("ctc", &lz::pack(&own_json(also))).unwrap_err().to_string();
+        assert!(said(",l:[{wp:[[1,1],[2,2]]}]").contains("the rule 'drawn lines'"));
+        assert!(said(",a:[{wp:[[1,1],[2,2]]}]").contains("the rule 'arrows'"));
+        let text = own_json("").replace("[0,3]", "[3,0]");
+        assert!(payload("scl", &lz::pack(&text)).unwrap_err().to_string().contains("'irregular regions'"));
+        let caged = own_json("").replace("{v:'author: Bo'}", "{ce:[[0,0],[0,1]],v:11}");
+        assert!(payload("scl", &lz::pack(&caged)).unwrap_err().to_string().contains("the rule 'cages'"));
+    }
+
+    #[test]
+    fn a_bare_board_is_read_in_both_ways() {
+        assert_eq!(payload("classic", &pack_classic(&grid(N00B))).unwrap().givens, grid(N00B));
+        let solved = "217385469385469712496721835524816973639547281871293546762158394953674128148932657";
+        assert_eq!(payload("classic", &format!("B{}", &solved[1..])).unwrap().givens.filled().count(), 80);
+        for wrong in ["", "M", "NOTVALID", "é"] {
+            assert_eq!(payload("classic", wrong), Err(Problem::Packed));
+        }
+    }
+
+    #[test]
+    fn hostile_text_is_refused() {
+        for text in [
+            "[".repeat(50_000),
+            "{".repeat(50_000),
+            "'".into(),
+            "'\\".into(),
+            "{a:".repeat(1000),
+            ",".repeat(100_000),
+        ] {
+            assert!(payload("scl", &lz::pack(&text)).is_err());
+        }
+    }
+}

@@ -1,0 +1,64 @@
+//! SudokuWiki: links to its solver, `?bd=` and 81 digits, `0` for an empty cell.
+//!
+//! Since 2023 the page also writes 162 characters, two for each cell: a number in base 32, bit 0 for a given,
+//! the next nine for the digit or the candidates (<https://www.sudokuwiki.org/Sudoku_String_Definitions>). That is read
+//! too; a cell with one bit that is no given counts as a digit placed.
+
+use super::error::Problem;
+use super::rows;
+use crate::grid::{Candidates, Cell, Digit, DigitSet, Grid, Puzzle};
+
+/// Reads what stands after `bd=`.
+pub(super) fn read_board(text: &str, title: &str) -> Result<Puzzle, Problem> {
+    if text.len() == 162 {
+        read_pairs(text, title)
+    } else {
+        super::link::board(text).map(|givens| Puzzle::new(title, givens))
+    }
+}
+
+fn read_pairs(text: &str, title: &str) -> Result<Puzzle, Problem> {
+    let (mut givens, mut placed, mut candidates) = (Grid::EMPTY, Grid::EMPTY, Candidates::NONE);
+    for (cell, pair) in Cell::all().zip(text.as_bytes().chunks(2)) {
+        let number = std::str::from_utf8(pair).ok().and_then(|pair| u32::from_str_radix(pair, 32).ok());
+        let number = number.ok_or_else(|| Problem::Candidates(String::from_utf8_lossy(pair).into_owned()))?;
+        let set: DigitSet = Digit::all().filter(|digit| number >> digit.value() & 1 == 1).collect();
+        match (set.single(), number & 1 == 1) {
+            (Some(digit), true) => givens.set(cell, Some(digit)),
+            (Some(digit), false) => placed.set(cell, Some(digit)),
+            (None, _) => candidates.set(cell, set),
+        }
+    }
+    Ok(Puzzle::new(title, givens).with_progress(&placed, &candidates))
+}
+
+/// Writes the givens as a link to SudokuWiki's solver.
+pub fn write(grid: &Grid) -> String {
+    format!("https://www.sudokuwiki.org/sudoku.htm?bd={}\n", rows::characters(grid, '0'))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::grid::cell;
+
+    /// The example of the page that defines it.
+    const BY_THE_SOLVER: &str = "vu4804032o1508g080030k10o888882647046888g06828060k10029k260b90478go003g0g95090b0b6a2c00g0bcg038ga8g9ao1506601oh847063a2ag288gg8g0626c082c2k20b159818920k9ag9462044";
+
+    #[test]
+    fn the_longer_string_tells_givens_digits_and_candidates() {
+        let puzzle = read_board(BY_THE_SOLVER, "").unwrap();
+        assert_eq!(puzzle.givens.get(cell("r1c4")), Digit::new(1));
+        assert_eq!(puzzle.placed().get(cell("r1c3")), Digit::new(2));
+        assert_eq!(format!("{:?}", puzzle.candidates().get(cell("r1c2"))), "{3, 7}");
+        assert!(puzzle.board().clashes().next().is_none());
+    }
+
+    #[test]
+    fn a_string_of_another_length_is_refused() {
+        let said = |text: &str| read_board(text, "").unwrap_err();
+        assert_eq!(said(&BY_THE_SOLVER[..160]), Problem::Character('v'));
+        assert_eq!(said(&BY_THE_SOLVER.replace("vu48", "vu4!")), Problem::Candidates("4!".into()));
+        assert_eq!(said("123"), Problem::TooFewCells(3));
+    }
+}

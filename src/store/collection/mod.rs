@@ -1,0 +1,319 @@
+//! Files with one puzzle or a million of them, as one list.
+//!
+//! A file with a puzzle on each line stays where it is: gone through once, each puzzle is known by the place where its
+//! line begins, eight bytes in memory. All other forms are read whole, within a bound, and kept as lines of Ninefold's
+//! own form. Building a list and searching it take a while for a large one; both belong into a [`crate::job::Job`].
+
+mod index;
+mod search;
+
+use std::fs::File;
+use std::io::{self, BufReader, Cursor, Read, Seek, SeekFrom};
+use std::path::{Path, PathBuf};
+use std::sync::{Mutex, PoisonError};
+
+use super::OpenError;
+use super::lines::Lines;
+use crate::format::line;
+use crate::grid::Puzzle;
+use crate::job::Cancel;
+
+/// The most puzzles of one list; further ones are left out, and [`Collection::is_cut`] says so.
+pub const MAX_PUZZLES: usize = 2_000_000;
+
+/// How many of the lines that are no puzzles are kept to be shown.
+const MAX_PROBLEMS: usize = 100;
+
+/// The puzzles of one or more files.
+#[derive(Debug)]
+pub struct Collection {
+    parts: Vec<Part>,
+    len: usize,
+    problems: Vec<String>,
+    problem_count: u64,
+    is_cut: bool,
+}
+
+/// The puzzles of one file.
+#[derive(Debug)]
+struct Part {
+    /// What a puzzle is called that has no name of its own.
+    title: String,
+    path: Option<PathBuf>,
+    data: Data,
+    /// Where the line of each puzzle begins.
+    at: Vec<u64>,
+}
+
+/// Where lines are.
+#[derive(Debug)]
+enum Data {
+    File(Mutex<File>),
+    Memory(Vec<u8>),
+}
+
+/// What a list shows of a puzzle.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Row {
+    /// Its place in the list, from 1.
+    pub number: usize,
+    /// Its name; empty where it has none of its own.
+    pub name: String,
+    /// How hard it is said to be.
+    pub level: String,
+    /// The folder it lies in, or, in a list of several files, the file.
+    pub folder: String,
+}
+
+impl Collection {
+    /// Opens files as one list. `progress` hears how many bytes of how many are done.
+    ///
+    /// # Errors
+    /// [`OpenError::Cancelled`], or, where no file holds a single puzzle, what is wrong with the first. A bad file or
+    /// line among good ones is one of the [`Self::problems`].
+    pub fn open(
+        paths: &[PathBuf],
+        cancel: &Cancel,
+        mut progress: impl FnMut(u64, u64),
+    ) -> Result<Self, OpenError> {
+        let size = |path: &PathBuf| path.metadata().map_or(0, |metadata| metadata.len());
+        let total: u64 = paths.iter().map(size).sum();
+        let mut done = 0;
+        let mut index = index::Index::default();
+        for path in paths {
+            let named = |error| if paths.len() > 1 { format!("{}: {error}", path.display()) } else { error };
+            index.add_file(path, named, cancel, |bytes| progress(done + bytes, total))?;
+            done += size(path);
+        }
+        index.finish()
+    }
+
+    /// The puzzles of a text, such as the clipboard's. `title` is what a puzzle is called that has no name of its own.
+    ///
+    /// # Errors
+    /// As [`Self::open`].
+    pub fn from_bytes(bytes: &[u8], title: &str, cancel: &Cancel) -> Result<Self, OpenError> {
+        let mut index = index::Index::default();
+        index.add_bytes(bytes, title, cancel)?;
+        index.finish()
+    }
+
+    /// How many puzzles, at least 1.
+    #[expect(clippy::len_without_is_empty, reason = "a collection is never empty")]
+    pub fn len(&self) -> usize {
+        self.len
+    }
+
+    /// Reads a puzzle by its index, from 0.
+    ///
+    /// # Errors
+    /// The file is gone or has changed since.
+    pub fn get(&self, index: usize) -> Result<Puzzle, OpenError> {
+        let (part, within) =
+            self.locate(index).ok_or_else(|| io::Error::other("there is no such puzzle in the list"))?;
+        let title =
+            if part.at.len() == 1 { part.title.clone() } else { format!("{} {}", part.title, within + 1) };
+        part.read(within, &title)
+    }
+
+    /// What a list shows of a puzzle by its index, from 0. Of one that cannot be read any more that is its number alone.
+    pub fn row(&self, index: usize) -> Row {
+        let row = self.locate(index).and_then(|(part, within)| Some((part, part.read(within, "").ok()?)));
+        let number = index + 1;
+        match row {
+            Some((part, puzzle)) => {
+                let file = if self.parts.len() > 1 { part.title.clone() } else { String::new() };
+                let folder = if puzzle.about.folder.is_empty() { file } else { puzzle.about.folder };
+                Row { number, name: puzzle.title, level: puzzle.about.level, folder }
+            }
+            None => Row { number, ..Row::default() },
+        }
+    }
+
+    /// The file that a puzzle is from; `None` for the clipboard's.
+    pub fn path(&self, index: usize) -> Option<&Path> {
+        self.locate(index)?.0.path.as_deref()
+    }
+
+    /// What is wrong with files and lines that hold no puzzle, a line each; the first hundred of [`Self::problem_count`].
+    pub fn problems(&self) -> &[String] {
+        &self.problems
+    }
+
+    /// How many files and lines hold no puzzle.
+    pub fn problem_count(&self) -> u64 {
+        self.problem_count
+    }
+
+    /// Whether there were more than [`MAX_PUZZLES`].
+    pub fn is_cut(&self) -> bool {
+        self.is_cut
+    }
+
+    /// The part that holds a puzzle, and the puzzle's index in it.
+    fn locate(&self, mut index: usize) -> Option<(&Part, usize)> {
+        for part in &self.parts {
+            if index < part.at.len() {
+                return Some((part, index));
+            }
+            index -= part.at.len();
+        }
+        None
+    }
+}
+
+impl Part {
+    fn read(&self, index: usize, title: &str) -> Result<Puzzle, OpenError> {
+        let at = self.at[index];
+        let read = |bytes: &[u8]| -> Result<Puzzle, OpenError> {
+            let text = crate::format::text(bytes)?;
+            Ok(line::read(text, title)?)
+        };
+        match &self.data {
+            Data::Memory(bytes) => {
+                let rest = usize::try_from(at).ok().and_then(|at| bytes.get(at..)).unwrap_or_default();
+                let mut lines = Lines::new(Cursor::new(rest));
+                read(lines.next_line()?.map_or(&[], |line| line.bytes))
+            }
+            Data::File(file) => {
+                let mut file = file.lock().unwrap_or_else(PoisonError::into_inner);
+                file.seek(SeekFrom::Start(at))?;
+                // Most lines are short: no more than they need is read.
+                let mut lines = Lines::new(BufReader::with_capacity(512, &*file));
+                read(lines.next_line()?.map_or(&[], |line| line.bytes))
+            }
+        }
+    }
+
+    /// A reader of all lines, for a search; of a file it is another one, which does not disturb [`Self::read`].
+    fn reader(&self) -> io::Result<Box<dyn Read + '_>> {
+        Ok(match (&self.data, &self.path) {
+            (Data::Memory(bytes), _) => Box::new(Cursor::new(bytes)),
+            (Data::File(_), Some(path)) => Box::new(File::open(path)?),
+            (Data::File(_), None) => Box::new(io::empty()),
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::format::{Form, write};
+    use crate::grid::{About, Grid};
+
+    const N00B: &str = "210000400380400702000720000024806900000000000001203540000058000903004028008000057";
+
+    /// A list of files with these texts, named `0.txt`, `1.txt` and so on, and the folder that they are in.
+    fn list(texts: &[&str]) -> Result<(Collection, tempfile::TempDir), OpenError> {
+        let folder = tempfile::tempdir().unwrap();
+        let paths: Vec<_> =
+            (0..texts.len()).map(|index| folder.path().join(format!("{index}.txt"))).collect();
+        for (path, text) in paths.iter().zip(texts) {
+            std::fs::write(path, text).unwrap();
+        }
+        Ok((Collection::open(&paths, &Cancel::default(), |_, _| ())?, folder))
+    }
+
+    fn found(list: &Collection, words: &str) -> Vec<usize> {
+        list.find(words, &Cancel::default()).unwrap()
+    }
+
+    #[test]
+    fn a_puzzle_a_line_is_read_where_it_stands() {
+        let text = format!(
+            "# a comment\r\n{N00B} First\r\n\r\n{N00B}\r\nno puzzle\r\n{} last",
+            N00B.replace('0', ".")
+        );
+        let (list, _folder) = list(&[&text]).unwrap();
+        assert_eq!(list.len(), 3);
+        let titles: Vec<_> = (0..3).map(|index| list.get(index).unwrap().title).collect();
+        assert_eq!(titles, ["First", "0 2", "last"], "one without a name has the file's and its number");
+        assert!((0..3).all(|index| list.get(index).unwrap().givens == list.get(0).unwrap().givens));
+        assert_eq!(list.row(1), Row { number: 2, ..Row::default() });
+        assert_eq!(list.row(2), Row { number: 3, name: "last".into(), ..Row::default() });
+        assert_eq!(list.problems(), ["line 5, column 1: found 'n', expected 1-9, 0 or '.'"]);
+        assert!(list.get(3).is_err() && list.row(3).name.is_empty());
+    }
+
+    #[test]
+    fn several_files_of_any_form_make_one_list() {
+        let about = About { level: "Easy".into(), folder: "mine".into(), ..About::default() };
+        let game = Puzzle::new("The game", Grid::EMPTY).with_about(about);
+        let xml = write(Form::OpenSudoku, &[game.clone(), game.clone()]).text;
+        let (list, _folder) =
+            list(&[N00B, "not a puzzle", &xml, &write(Form::Ninefold, &[game]).text]).unwrap();
+        assert_eq!(list.len(), 4);
+        assert_eq!((list.problem_count(), list.problems().len()), (1, 1));
+        assert!(list.problems()[0].contains("1.txt: line 1, column 1: found 'n'"), "{:?}", list.problems());
+        assert_eq!(list.get(0).unwrap().title, "0", "a puzzle alone in its file is called like it");
+        let row = |number: usize, level: &str, folder: &str| Row {
+            number,
+            name: "The game".into(),
+            level: level.into(),
+            folder: folder.into(),
+        };
+        assert_eq!(list.row(1), row(2, "", "mine"), "this form has no levels");
+        assert_eq!(list.row(3), row(4, "Easy", "mine"));
+        assert_eq!(list.row(0).folder, "0");
+        assert!(list.path(0).unwrap().ends_with("0.txt"));
+        assert_eq!(found(&list, "easy"), [3]);
+        assert_eq!(found(&list, "MINE"), [1, 2, 3]);
+    }
+
+    #[test]
+    fn puzzles_are_found_by_number_and_name() {
+        let text: String = ["One", "two 3", "Größe", ""].map(|name| format!("{N00B} {name}\n")).concat();
+        let list = Collection::from_bytes(text.as_bytes(), "pasted", &Cancel::default()).unwrap();
+        assert_eq!(found(&list, "one"), [0]);
+        assert_eq!(found(&list, "GRÖSSE"), [0; 0]);
+        assert_eq!(found(&list, " größe "), [2]);
+        assert_eq!(found(&list, "3"), [2, 1], "first the number, then the name");
+        assert_eq!(found(&list, "#4"), [3]);
+        assert_eq!(found(&list, "0"), [0; 0]);
+        assert_eq!(found(&list, ""), [0, 1, 2, 3]);
+        assert_eq!(list.path(0), None);
+        let stopped = Cancel::default();
+        stopped.cancel();
+        assert!(list.find("one", &stopped).is_err());
+    }
+
+    #[test]
+    fn a_file_without_a_puzzle_says_what_is_wrong_with_it() {
+        let said = |text: &str| list(&[text]).unwrap_err().to_string();
+        assert_eq!(
+            said("123"),
+            "line 1, column 4: found the end of the text after 3 cells, expected 81 cells"
+        );
+        assert!(said("<opensudoku/>").contains("found no puzzle"));
+        assert!(said("https://sudokupad.app/abc").contains("does not hold it"));
+        let large = "<opensudoku>".to_owned() + &" ".repeat(16 << 20);
+        assert!(said(&large).contains("found more than 16 MiB"), "{}", said(&large));
+        assert!(
+            Collection::open(&["no/such/file".into()], &Cancel::default(), |_, _| ())
+                .unwrap_err()
+                .to_string()
+                .contains("no such file")
+        );
+    }
+
+    #[test]
+    fn opening_is_cancelled_and_heard_of() {
+        let text = format!("{N00B}\n").repeat(20_000);
+        let path = tempfile::NamedTempFile::new().unwrap();
+        std::fs::write(&path, &text).unwrap();
+        let paths = [path.path().to_owned()];
+        let mut heard = Vec::new();
+        let list =
+            Collection::open(&paths, &Cancel::default(), |done, total| heard.push((done, total))).unwrap();
+        assert_eq!(list.len(), 20_000);
+        assert!(
+            heard.len() >= 4
+                && heard.is_sorted()
+                && heard.iter().all(|(done, total)| done < total && *total == text.len() as u64)
+        );
+        let stopped = Cancel::default();
+        stopped.cancel();
+        let opened = Collection::open(&paths, &stopped, |_, _| ());
+        assert!(matches!(opened, Err(OpenError::Cancelled(_))));
+    }
+}

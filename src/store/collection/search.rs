@@ -1,0 +1,78 @@
+//! Finding puzzles of a list by number, name, level or folder.
+
+use std::io::BufReader;
+
+use super::{Collection, Part};
+use crate::format::{self, line};
+use crate::job::{Cancel, Cancelled};
+use crate::store::lines::Lines;
+
+impl Collection {
+    /// The indices of the puzzles that a person asks for with these words, in the order of the list: all whose name,
+    /// level or folder has them in it, upper or lower case; and, where they are a number, the puzzle of that number
+    /// before all others.
+    ///
+    /// # Errors
+    /// [`Cancelled`] when asked to stop. What cannot be read any more is not found.
+    pub fn find(&self, words: &str, cancel: &Cancel) -> Result<Vec<usize>, Cancelled> {
+        let words = words.trim().to_lowercase();
+        let number = words.strip_prefix('#').unwrap_or(&words).parse::<usize>().ok();
+        let mut found: Vec<usize> = number
+            .and_then(|number| number.checked_sub(1))
+            .filter(|index| *index < self.len)
+            .into_iter()
+            .collect();
+        let first = found.first().copied();
+        let mut start = 0;
+        for part in &self.parts {
+            part.find(&words, cancel, |index| {
+                if Some(start + index) != first {
+                    found.push(start + index);
+                }
+            })?;
+            start += part.at.len();
+        }
+        Ok(found)
+    }
+}
+
+impl Part {
+    fn find(&self, words: &str, cancel: &Cancel, mut found: impl FnMut(usize)) -> Result<(), Cancelled> {
+        let Ok(reader) = self.reader() else { return Ok(()) };
+        let mut lines = Lines::new(BufReader::with_capacity(1 << 16, reader));
+        let mut next = 0;
+        while let (Some(at), Ok(Some(line))) = (self.at.get(next), lines.next_line()) {
+            if next % 1024 == 0 {
+                cancel.check()?;
+            }
+            if line.offset != *at {
+                continue;
+            }
+            if has(line.bytes, words) {
+                found(next);
+            }
+            next += 1;
+        }
+        Ok(())
+    }
+}
+
+/// Whether the puzzle of a line has these words, which are in lower case, in what is said of it.
+fn has(bytes: &[u8], words: &str) -> bool {
+    if words.is_empty() {
+        return true;
+    }
+    if let Some((_, rest)) = line::split(bytes) {
+        return !rest.is_empty() && contains(&line::name(rest), words);
+    }
+    let puzzle = format::text(bytes).and_then(|text| line::read(text, ""));
+    puzzle.is_ok_and(|puzzle| {
+        [&puzzle.title, &puzzle.about.level, &puzzle.about.folder]
+            .into_iter()
+            .any(|text| contains(text, words))
+    })
+}
+
+fn contains(text: &str, words: &str) -> bool {
+    text.len() >= words.len() && text.to_lowercase().contains(words)
+}
