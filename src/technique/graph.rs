@@ -61,6 +61,9 @@ pub(super) struct Graph {
     numbers: [[u16; 9]; 81],
     weak: Links,
     strong: Links,
+    /// The weak links once more: by node a row of bits, so many words each.
+    seen: Vec<u64>,
+    words: usize,
 }
 
 const NO_NODE: u16 = u16::MAX;
@@ -74,6 +77,8 @@ impl Graph {
             numbers: [[NO_NODE; 9]; 81],
             weak: Links::default(),
             strong: Links::default(),
+            seen: Vec::new(),
+            words: 0,
         };
         for cell in state.empty().iter() {
             for digit in state.candidates(cell).iter() {
@@ -86,6 +91,13 @@ impl Graph {
             graph.add_groups(state);
         }
         graph.link(state);
+        graph.words = graph.nodes.len().div_ceil(64);
+        graph.seen = vec![0; graph.nodes.len() * graph.words];
+        for (row, node) in graph.seen.chunks_mut(graph.words.max(1)).zip(0..) {
+            for end in graph.weak.of(node) {
+                row[usize::from(*end) / 64] |= 1 << (end % 64);
+            }
+        }
         graph
     }
 
@@ -219,15 +231,14 @@ impl Graph {
         self.weak.of(node)
     }
 
+    /// The same as a row of bits.
+    pub(super) fn sees_row(&self, node: usize) -> &[u64] {
+        &self.seen[node * self.words..(node + 1) * self.words]
+    }
+
     /// The ends of a node's strong links.
     pub(super) fn strong_ends(&self, node: usize) -> &[u16] {
         self.strong.of(node)
-    }
-
-    /// What a claim leads to in one link.
-    pub(super) fn follows(&self, claim: Claim) -> impl Iterator<Item = Claim> {
-        let links = if claim.is_true() { &self.weak } else { &self.strong };
-        links.of(claim.node()).iter().map(move |end| Claim(end << 1 | !claim.is_true() as u16))
     }
 
     /// The links of a walk, claim by claim; a closed one goes back from its last claim to its first.
@@ -275,89 +286,5 @@ impl Group {
         let row = Unit::of_row(first);
         let line = if node.cells.minus(row.cell_set()).is_empty() { row } else { Unit::of_column(first) };
         Self { node, line, in_box: Unit::of_box(first), seen: node.cells.common_peers() }
-    }
-}
-
-/// A walk from one claim to all that follow from it, nearest first: each claim is reached by one shortest way.
-pub(super) struct Walk {
-    /// The claim before; the start has itself.
-    before: Vec<Claim>,
-    /// How many claims were reached before this one.
-    ranks: Vec<u16>,
-    /// Which walk reached the claim.
-    stamps: Vec<u32>,
-    stamp: u32,
-    reached: Vec<Claim>,
-}
-
-impl Walk {
-    pub(super) fn new(graph: &Graph) -> Self {
-        Self {
-            before: vec![Claim(0); graph.len() * 2],
-            ranks: vec![0; graph.len() * 2],
-            stamps: vec![0; graph.len() * 2],
-            stamp: 0,
-            reached: Vec::with_capacity(graph.len() * 2),
-        }
-    }
-
-    /// Walks from a claim as far as links lead.
-    pub(super) fn from(&mut self, graph: &Graph, start: Claim) {
-        self.stamp += 1;
-        self.reached.clear();
-        self.reached.push(start);
-        self.stamps[start.index()] = self.stamp;
-        self.before[start.index()] = start;
-        let mut next = 0;
-        while next < self.reached.len() {
-            let claim = self.reached[next];
-            next += 1;
-            for follower in graph.follows(claim) {
-                let stamp = &mut self.stamps[follower.index()];
-                if *stamp != self.stamp {
-                    *stamp = self.stamp;
-                    self.before[follower.index()] = claim;
-                    self.ranks[follower.index()] = self.reached.len() as u16;
-                    self.reached.push(follower);
-                }
-            }
-        }
-    }
-
-    /// Everything that follows, nearest first; the start stands first.
-    pub(super) fn reached(&self) -> &[Claim] {
-        &self.reached
-    }
-
-    pub(super) fn reaches(&self, claim: Claim) -> bool {
-        self.stamps[claim.index()] == self.stamp
-    }
-
-    /// The claim before this one, which was reached; the start has itself.
-    pub(super) fn before(&self, claim: Claim) -> Claim {
-        self.before[claim.index()]
-    }
-
-    /// How many claims were reached before this one, which was reached.
-    pub(super) fn rank(&self, claim: Claim) -> u16 {
-        self.ranks[claim.index()]
-    }
-
-    /// The claims from the start to this one, both included, into a list that is emptied before.
-    pub(super) fn way_into(&self, mut claim: Claim, way: &mut Vec<Claim>) {
-        way.clear();
-        way.push(claim);
-        while self.before(claim) != claim {
-            claim = self.before(claim);
-            way.push(claim);
-        }
-        way.reverse();
-    }
-
-    /// The claims from the start to this one, both included.
-    pub(super) fn way_to(&self, claim: Claim) -> Vec<Claim> {
-        let mut way = Vec::new();
-        self.way_into(claim, &mut way);
-        way
     }
 }

@@ -31,6 +31,7 @@ mod sue_de_coq;
 mod two_links;
 mod unique_rectangle;
 mod w_wing;
+mod walk;
 mod wing;
 pub mod words;
 mod wxyz_wing;

@@ -2,23 +2,20 @@
 
 use super::graph::Graph;
 
-/// By node: which nodes are true if it is, by any number of links, and which it sees.
-pub(super) struct Reach {
+/// By node: which nodes are true if it is, by any number of links, and which by one link if it is not.
+pub(super) struct Reach<'a> {
+    graph: &'a Graph,
     words: usize,
     truths: Vec<u64>,
-    seen: Vec<u64>,
     strong: Vec<u64>,
 }
 
-impl Reach {
-    pub(super) fn of(graph: &Graph) -> Self {
+impl<'a> Reach<'a> {
+    pub(super) fn of(graph: &'a Graph) -> Self {
         let words = graph.len().div_ceil(64);
         let rows = || vec![0u64; graph.len() * words];
-        let mut reach = Self { words, truths: rows(), seen: rows(), strong: rows() };
+        let mut reach = Self { graph, words, truths: rows(), strong: rows() };
         for node in 0..graph.len() {
-            for end in graph.sees(node) {
-                set(&mut reach.seen[node * words..], usize::from(*end));
-            }
             for end in graph.strong_ends(node) {
                 set(&mut reach.strong[node * words..], usize::from(*end));
             }
@@ -60,13 +57,13 @@ impl Reach {
         changed
     }
 
-    fn row<'a>(&self, rows: &'a [u64], node: usize) -> &'a [u64] {
+    fn row<'b>(&self, rows: &'b [u64], node: usize) -> &'b [u64] {
         &rows[node * self.words..(node + 1) * self.words]
     }
 
     /// Whether a node's truth makes one true that sees it, so that it would be false.
     pub(super) fn denies_itself(&self, node: usize) -> bool {
-        let (truths, seen) = (self.row(&self.truths, node), self.row(&self.seen, node));
+        let (truths, seen) = (self.row(&self.truths, node), self.graph.sees_row(node));
         truths.iter().zip(seen).any(|(truth, seen)| truth & seen != 0)
     }
 
@@ -83,7 +80,7 @@ impl Reach {
 
     /// Whether some node of a row sees a node.
     pub(super) fn is_seen_from(&self, row: &[u64], node: usize) -> bool {
-        self.row(&self.seen, node).iter().zip(row).any(|(seen, word)| seen & word != 0)
+        self.graph.sees_row(node).iter().zip(row).any(|(seen, word)| seen & word != 0)
     }
 }
 

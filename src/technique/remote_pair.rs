@@ -64,7 +64,7 @@ impl Search<'_> {
     /// All chains that begin so and whose ends alone remove something.
     fn prolong(&mut self, way: &mut Vec<Cell>, used: CellSet) {
         let last = way[way.len() - 1];
-        if way.len() > 3 && way.len() % 2 == 0 && way[0] < last {
+        if way.len() > 3 && way.len().is_multiple_of(2) && way[0] < last {
             let ends = way[0].peers().and(last.peers());
             if self.pair.iter().any(|digit| !self.state.places(digit).and(ends).is_empty()) {
                 self.ways.push((way.clone(), self.removed_by(way)));

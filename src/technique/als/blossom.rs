@@ -141,13 +141,11 @@ mod tests {
             ".715.4.39 .64319.27 .397..1.4 .1.24.7.5 .27695..1 .5.1.7... 79.45..18 .859.147. 14.87...6",
             DeathBlossom,
         );
-        assert_eq!(
-            told[0],
-            "Group A is r4c6 and r9c6: two cells with three candidates, 2, 3 and 8. Group B is r4c3 and r6c3: two cells with \
+        let expected = "Group A is r4c6 and r9c6: two cells with three candidates, 2, 3 and 8. Group B is r4c3 and r6c3: two cells with \
              three candidates, 3, 6 and 8. r9c3 can be 2 or 3. If it is 2, group A, of which it sees every 2, does without \
              2 and needs all its other digits. If it is 3, group B, of which it sees every 3, does without 3 and needs all \
              its other digits. So one of the groups holds 8 in any case, and whatever sees all their 8 is not 8: 8 leaves \
-             r4c1."
-        );
+             r4c1.";
+        assert!(told.iter().any(|text| text == expected), "{told:#?}");
     }
 }

@@ -9,6 +9,7 @@
 
 mod blossom;
 mod chain;
+mod wing;
 mod xz;
 
 use super::hunt::Hunt;
@@ -16,7 +17,8 @@ use super::{LockedSet, State};
 use crate::grid::{CellSet, Digit, DigitSet, Unit};
 
 pub(super) use blossom::death_blossom;
-pub(super) use chain::{chain, xy_wing};
+pub(super) use chain::chain;
+pub(super) use wing::xy_wing;
 pub(super) use xz::xz;
 
 /// The almost locked sets of a board and their restricted commons.

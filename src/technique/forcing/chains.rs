@@ -3,8 +3,9 @@
 use std::ops::ControlFlow;
 
 use crate::grid::{Candidate, Cell, Digit, Unit};
-use crate::technique::graph::{Claim, Graph, Walk};
+use crate::technique::graph::{Claim, Graph};
 use crate::technique::hunt::{Flow, Found, Hunt};
+use crate::technique::walk::Walk;
 use crate::technique::{CandidateRole, CellRole, Reason, State, Step, Technique, UnitRole};
 
 /// What forcing chains prove on a board: for each claim the shortest reasons, without the chains themselves.

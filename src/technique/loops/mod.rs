@@ -15,17 +15,19 @@
 
 use std::cmp::Reverse;
 use std::collections::HashSet;
-use std::ops::ControlFlow;
 
-use super::graph::{Claim, Graph, Walk};
+mod search;
+
+use super::graph::{Claim, Graph};
 use super::hunt::{Flow, Found, Hunt};
-use super::reach::{Reach, bits, is_set};
+use super::walk::Walk;
 use super::{CandidateRole, Chain, LinkBy, LinkKind, Reason, State, Step, Technique};
-use crate::grid::{Candidate, Cell, CellSet};
+use crate::grid::{Candidate, CellSet};
+use search::Search;
 
 /// All chains and loops of a board, told by start and end alone.
 #[derive(Debug)]
-pub(super) struct Loops {
+pub(in crate::technique) struct Loops {
     graph: Graph,
     finds: Vec<Find>,
 }
@@ -54,17 +56,17 @@ enum Shape {
     Continuous,
 }
 
-pub(super) fn alternating_chain(hunt: &Hunt, grouped: bool, found: &mut Found) -> Flow {
+pub(in crate::technique) fn alternating_chain(hunt: &Hunt, grouped: bool, found: &mut Found) -> Flow {
     let technique = if grouped { Technique::GroupedAlternatingChain } else { Technique::AlternatingChain };
     hand_over(hunt, grouped, technique, &[Shape::Chain], found)
 }
 
-pub(super) fn continuous(hunt: &Hunt, grouped: bool, found: &mut Found) -> Flow {
+pub(in crate::technique) fn continuous(hunt: &Hunt, grouped: bool, found: &mut Found) -> Flow {
     let technique = if grouped { Technique::GroupedContinuousLoop } else { Technique::ContinuousLoop };
     hand_over(hunt, grouped, technique, &[Shape::Continuous], found)
 }
 
-pub(super) fn discontinuous(hunt: &Hunt, grouped: bool, found: &mut Found) -> Flow {
+pub(in crate::technique) fn discontinuous(hunt: &Hunt, grouped: bool, found: &mut Found) -> Flow {
     let technique = if grouped { Technique::GroupedDiscontinuousLoop } else { Technique::DiscontinuousLoop };
     hand_over(hunt, grouped, technique, &[Shape::Removes, Shape::Places], found)
 }
@@ -92,44 +94,10 @@ fn hand_over(hunt: &Hunt, grouped: bool, technique: Technique, shapes: &[Shape],
 
 impl Loops {
     /// Looks at every start and every end.
-    pub(super) fn of(hunt: &Hunt, grouped: bool) -> Self {
-        let mut loops = Self { graph: Graph::new(hunt.state, grouped), finds: Vec::new() };
-        let mut search = Search {
-            state: hunt.state,
-            graph: &loops.graph,
-            reach: Reach::of(&loops.graph),
-            walk: Walk::new(&loops.graph),
-            way: Vec::new(),
-            removed: Vec::new(),
-            round: Vec::new(),
-        };
-        let (mut from_true, mut from_false, mut chains) = (Vec::new(), Vec::new(), Vec::new());
-        let mut row = Vec::new();
-        for node in 0..loops.graph.singles() {
-            if hunt.go_on() != ControlFlow::Continue(()) {
-                break;
-            }
-            if search.reach.denies_itself(node) {
-                search.loops(Claim::new(node, true), &mut from_true);
-            }
-            search.reach.if_false(node, &mut row);
-            let (loops, open) = (search.may_close(node, &row), search.may_remove(node, &row));
-            let start = Claim::new(node, false);
-            if loops || open {
-                search.walk.from(search.graph, start);
-            }
-            if loops {
-                search.loops_walked(start, &mut from_false);
-            }
-            if open {
-                search.chains(start, &mut chains);
-            }
-        }
-        // Loops before chains: of equally good ones the first found is told.
-        from_true.append(&mut from_false);
-        from_true.append(&mut chains);
-        loops.finds = from_true;
-        loops
+    pub(in crate::technique) fn of(hunt: &Hunt, grouped: bool) -> Self {
+        let graph = Graph::new(hunt.state, grouped);
+        let finds = Search::new(hunt.state, &graph).finds(hunt);
+        Self { graph, finds }
     }
 
     fn step(&self, state: &State, technique: Technique, find: &Find, way: Vec<Claim>) -> Step {
@@ -216,151 +184,9 @@ fn each_seen(state: &State, first: Candidate, last: Candidate) -> impl Iterator<
     seen.iter().map(move |cell| Candidate { cell, digit })
 }
 
-struct Search<'a> {
-    state: &'a State,
-    graph: &'a Graph,
-    reach: Reach,
-    walk: Walk,
-    way: Vec<Claim>,
-    removed: Vec<Candidate>,
-    /// The ends of the loops of one start.
-    round: Vec<(Claim, Shape)>,
-}
-
-impl Search<'_> {
-    /// Whether a loop may begin with a node being false, if the nodes of a row are true then.
-    fn may_close(&self, node: usize, row: &[u64]) -> bool {
-        let first = self.graph.candidate(Claim::new(node, false));
-        is_set(row, node)
-            || self.state.candidates(first.cell).minus(first.digit.into()).iter().any(|digit| {
-                let other = self.graph.number(Candidate { cell: first.cell, digit });
-                other.is_some_and(|other| is_set(row, other) || self.reach.is_seen_from(row, other))
-            })
-    }
-
-    /// Whether a chain that begins with a node being false may remove something, if the nodes of a row are true then.
-    fn may_remove(&self, node: usize, row: &[u64]) -> bool {
-        let start = self.graph.candidate(Claim::new(node, false));
-        bits(row)
-            .take_while(|end| *end < self.graph.singles())
-            .any(|end| self.removes(start, self.graph.candidate(Claim::new(end, true))))
-    }
-
-    /// Whether a chain between these ends removes something that is told as a chain.
-    fn removes(&self, first: Candidate, last: Candidate) -> bool {
-        if last.digit == first.digit {
-            last.cell != first.cell && each_seen(self.state, first, last).nth(1).is_some()
-        } else {
-            first.cell.peers().contains(last.cell)
-                && self.state.candidates(first.cell).contains(last.digit)
-                && self.state.candidates(last.cell).contains(first.digit)
-        }
-    }
-
-    /// Loops that begin with a claim: those that come back to its cell from another one.
-    fn loops(&mut self, start: Claim, finds: &mut Vec<Find>) {
-        self.walk.from(self.graph, start);
-        self.loops_walked(start, finds);
-    }
-
-    /// The same after the walk from the claim.
-    fn loops_walked(&mut self, start: Claim, finds: &mut Vec<Find>) {
-        let first = self.graph.candidate(start);
-        self.round.clear();
-        let digits = self.state.candidates(first.cell);
-        for digit in digits.iter() {
-            let Some(node) = self.graph.number(Candidate { cell: first.cell, digit }) else { continue };
-            for is_true in [true, false] {
-                let end = Claim::new(node, is_true);
-                let shape = match (start.is_true(), digit == first.digit, is_true) {
-                    (true, true, false) | (true, false, true) | (false, false, false) => Shape::Removes,
-                    (true, false, false) if digits.len() == 2 => Shape::Continuous,
-                    (false, true, true) => Shape::Places,
-                    (false, false, true) => Shape::Continuous,
-                    _ => continue,
-                };
-                if self.walk.reaches(end) && self.walk.before(end) != start {
-                    self.round.push((end, shape));
-                }
-            }
-        }
-        self.round.sort_unstable_by_key(|(end, _)| self.walk.rank(*end));
-        for place in 0..self.round.len() {
-            let (end, shape) = self.round[place];
-            self.walk.way_into(end, &mut self.way);
-            let leaves = |claim: Claim| self.first_cell(claim) != first.cell;
-            let turns = leaves(self.way[1]) && leaves(self.way[self.way.len() - 2]);
-            if turns && self.is_simple(Some(first.cell)) {
-                self.add(shape, start, end, finds);
-            }
-        }
-    }
-
-    /// Chains that begin with a false claim and end with a true one in another cell.
-    fn chains(&mut self, start: Claim, finds: &mut Vec<Find>) {
-        let first = self.graph.candidate(start);
-        for place in 1..self.walk.reached().len() {
-            let end = self.walk.reached()[place];
-            if !end.is_true() || end.node() >= self.graph.singles() || self.walk.before(end) == start {
-                continue;
-            }
-            if self.removes(first, self.graph.candidate(end)) {
-                self.walk.way_into(end, &mut self.way);
-                if self.is_simple(None) {
-                    self.add(Shape::Chain, start, end, finds);
-                }
-            }
-        }
-    }
-
-    /// Whether the way never comes back to a cell that it has left, save to the one that it may cross. A group comes
-    /// back with its first cell.
-    fn is_simple(&self, may_cross: Option<Cell>) -> bool {
-        let mut left = CellSet::EMPTY;
-        let mut last: Option<Claim> = None;
-        for claim in &self.way {
-            if left.contains(self.first_cell(*claim)) {
-                return false;
-            }
-            if let Some(last) = last
-                && may_cross != Some(self.first_cell(last))
-            {
-                left = left.or(self.graph.node(last.node()).cells);
-            }
-            last = Some(*claim);
-        }
-        true
-    }
-
-    fn first_cell(&self, claim: Claim) -> Cell {
-        self.graph.node(claim.node()).cells.first().unwrap_or(Cell::FIRST)
-    }
-
-    fn add(&mut self, shape: Shape, start: Claim, end: Claim, finds: &mut Vec<Find>) {
-        let chain = if shape == Shape::Continuous {
-            self.graph.chain(self.state, &self.way, true)
-        } else {
-            Chain::default()
-        };
-        removed_by(self.state, self.graph, shape, start, end, &chain, &mut self.removed);
-        if self.removed.is_empty() {
-            return;
-        }
-        finds.push(Find {
-            shape,
-            grouped: self.way.iter().any(|claim| claim.node() >= self.graph.singles()),
-            start,
-            end,
-            length: self.way.len() as u16,
-            count: self.removed.len() as u16,
-            weight: weight(&mut self.removed),
-        });
-    }
-}
-
 /// How early on the board candidates are: later ones of a set weigh more. This is the order in which HoDoKu prefers
 /// steps that remove the same number. The candidates are sorted by digit, then by cell.
-pub(super) fn weight(candidates: &mut [Candidate]) -> u32 {
+pub(in crate::technique) fn weight(candidates: &mut [Candidate]) -> u32 {
     candidates.sort_unstable_by_key(|candidate| (candidate.digit, candidate.cell));
     let one = |(place, candidate): (usize, &Candidate)| {
         candidate.cell.index() as u32 * (1 + 80 * place as u32) + u32::from(candidate.digit.value())
@@ -371,6 +197,7 @@ pub(super) fn weight(candidates: &mut [Candidate]) -> u32 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::grid::{Cell, Digit};
     use crate::technique::Technique::*;
     use crate::technique::tests::{all, told};
 
@@ -437,7 +264,7 @@ mod tests {
     fn candidates_later_on_the_board_weigh_more() {
         let candidate = |cell: usize, digit: u8| Candidate {
             cell: Cell::new(cell).unwrap(),
-            digit: crate::grid::Digit::new(digit).unwrap(),
+            digit: Digit::new(digit).unwrap(),
         };
         let weigh = |candidates: &[Candidate]| weight(&mut candidates.to_vec());
         assert!(weigh(&[candidate(0, 9)]) < weigh(&[candidate(80, 1)]));
