@@ -95,7 +95,6 @@ fn options(code: &str, variant: &str) -> Options {
     if (code, variant) == ("0903", "1") {
         options.als_chains = AlsChains::BothWays;
     }
-    options.als_in_chains = matches!((code, variant), ("0709", "2") | ("0710" | "0711", "3" | "4"));
     options
 }
 
@@ -103,8 +102,9 @@ fn options(code: &str, variant: &str) -> Options {
 /// can pass: a pattern of one digit that is to remove another one.
 fn is_excepted(case: &Case) -> bool {
     let one_digit = ["03", "04", "05"].iter().any(|family| case.code.starts_with(family));
+    let sets_in_chains = matches!((case.code, case.variant), ("0709", "2") | ("0710" | "0711", "3" | "4"));
     techniques(case.code).is_none()
-        || options(case.code, case.variant).als_in_chains
+        || sets_in_chains
         || one_digit && case.eliminations.iter().any(|one| !case.digits.contains(one.digit))
 }
 
