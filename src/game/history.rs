@@ -241,3 +241,13 @@ struct Route {
     /// Steps to make, in that order.
     forth: Vec<NodeId>,
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_node_is_small_enough_to_keep_a_hundred_thousand() {
+        assert!(size_of::<Node>() <= 128, "{}", size_of::<Node>());
+    }
+}

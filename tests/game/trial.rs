@@ -43,6 +43,25 @@ fn what_is_entered_in_a_trial_is_in_second_ink_and_nothing_else_is() {
 }
 
 #[test]
+fn marks_colours_and_links_from_before_a_trial_keep_their_ink() {
+    let mut game = game(N00B);
+    let here = Candidate { cell: cell("r1c5"), digit: digit(5) };
+    let there = Candidate { cell: cell("r5c5"), digit: digit(5) };
+    let link = Link::new(here, there, LinkKind::Weak).unwrap();
+    game.apply(Action::Link(link));
+    game.apply(Action::Colour(here, Colour::new(1)));
+    for mode in [EntryMode::Corner, EntryMode::Centre, EntryMode::Colour] {
+        game.apply(game.typed(cell("r1c5"), mode.entry(digit(5))));
+    }
+    game.apply(Action::StartTrial);
+    let trial = game.trial().unwrap();
+    assert!(trial.corners(here.cell).is_empty() && trial.centres(here.cell).is_empty());
+    assert!(trial.colours(here.cell).is_empty() && !trial.has_colour(here) && !trial.has_link(&link));
+    game.apply(Action::Colour(here, Colour::new(2)));
+    assert!(game.trial().unwrap().has_colour(here), "another colour than before");
+}
+
+#[test]
 fn a_digit_changed_in_a_trial_is_in_second_ink_until_it_is_as_before() {
     let mut game = trying();
     game.apply(place("r1c3", 6));
