@@ -179,17 +179,15 @@ impl View {
 }
 
 impl Act {
-    /// Whether it is about the board of the game, and so means nothing while something else is shown.
-    fn is_of_the_game(&self) -> bool {
+    /// Whether it means something in this mode: what is about the board of the game does not while another is shown.
+    fn works_in(&self, mode: Mode) -> bool {
         match self {
-            Self::Digit { .. } | Self::Highlight(_) | Self::Move(_) | Self::Extend(_) => true,
-            Self::Mark(_) | Self::Grab(_) | Self::LetGo { .. } | Self::GoTo(_) => true,
-            Self::Press { .. } | Self::Drag(_) | Self::Release | Self::Similar(_) | Self::Select(_) => true,
-            Self::Deselect | Self::CloseDisc | Self::Play(_) => true,
-            // It also ends the pause.
-            Self::Command(Command::Pause) => false,
-            Self::Command(command) => command.mode() == Some(Mode::Play),
-            _ => false,
+            Self::Digit { .. } | Self::Highlight(_) | Self::Move(_) | Self::Extend(_) => mode == Mode::Play,
+            Self::Mark(_) | Self::Grab(_) | Self::LetGo { .. } | Self::GoTo(_) => mode == Mode::Play,
+            Self::Press { .. } | Self::Drag(_) | Self::Release | Self::Similar(_) => mode == Mode::Play,
+            Self::Select(_) | Self::Deselect | Self::CloseDisc | Self::Play(_) => mode == Mode::Play,
+            Self::Command(command) => command.works_in(mode),
+            _ => true,
         }
     }
 }
@@ -382,7 +380,7 @@ impl App {
 
     /// Carries out an act.
     fn act(&mut self, act: Act, ui: &Ui, frame: &eframe::Frame) {
-        if self.mode() != Mode::Play && act.is_of_the_game() {
+        if !act.works_in(self.mode()) {
             return;
         }
         if !matches!(act, Act::CloseNotice | Act::Release) {

@@ -1,6 +1,6 @@
 //! The sheet of preferences.
 
-use eframe::egui::{Button, Checkbox, Id, Modal, RichText, ScrollArea, Ui, Vec2};
+use eframe::egui::{Button, Checkbox, Id, Modal, RichText, ScrollArea, Stroke, Ui, Vec2};
 
 use super::settings::{Settings, Switch, WrongEntries};
 use super::theme::{self, Accent, Palette, Theme};
@@ -15,12 +15,16 @@ pub fn show(ui: &Ui, settings: &Settings, acts: &mut Vec<Act>) -> bool {
         ui.spacing_mut().item_spacing = Vec2::splat(10.0);
         ui.label(RichText::new("Preferences").font(theme::semibold(20.0)));
         ScrollArea::vertical().max_height(room.y - 130.0).show(ui, |ui| {
+            ui.spacing_mut().item_spacing.y = 6.0;
+            ui.spacing_mut().interact_size.y = 20.0;
+            ui.visuals_mut().widgets.inactive.bg_stroke = Stroke::new(1.0, Theme::of(ui).soft);
             for switch in Switch::ALL {
                 let mut on = switch.is_on(settings);
                 if ui.add(Checkbox::new(&mut on, switch.name())).changed() {
                     acts.push(Act::Turn(switch));
                 }
             }
+            ui.visuals_mut().widgets.inactive.bg_stroke = Stroke::NONE;
             heading(ui, "Wrong entries are marked");
             let wrong = [
                 (WrongEntries::AtOnce, "At once"),

@@ -100,9 +100,6 @@ fn units(bits: &mut Bits<'_>) -> Result<Vec<u16>, Problem> {
                 *entries.get(code as usize).ok_or(Problem::Packed)?
             };
             let here = output.len();
-            if here + entry.1 > MAX_UNPACKED {
-                return Err(Problem::UnpacksTooLarge);
-            }
             for k in 0..entry.1 {
                 output.push(*output.get(entry.0 + k).ok_or(Problem::Packed)?);
             }

@@ -166,4 +166,11 @@ mod tests {
             assert!(word(wrong).is_none() || wrong.is_empty(), "{wrong}");
         }
     }
+
+    #[test]
+    fn a_board_of_which_some_rows_are_spaced_and_some_are_not_is_no_candidates() {
+        let spaced = "1 2 3 4 5 6 7 8 9\n".repeat(8);
+        assert!(!looks_like(&(spaced.clone() + "123456789\n")));
+        assert!(looks_like(&(spaced + "1 2 3 4 5 6 7 8 12\n")));
+    }
 }

@@ -31,15 +31,14 @@ impl Board {
         }
     }
 
-    /// Erases a layer of a cell; what is not shown stays.
+    /// Erases the topmost layer of a cell: nothing of it lies under a digit, which would be above it.
     fn erase(&mut self, layer: Layer, cell: Cell) {
-        let is_empty = self.get(cell).is_none();
         match layer {
             Layer::Digit => self.digits.set(cell, None),
             Layer::Marks => self.strike(cell, DigitSet::ALL),
             Layer::Colours => {
                 self.colours[cell.index()] = ColourSet::EMPTY;
-                self.candidate_colours.retain(|candidate, _| candidate.cell != cell || !is_empty);
+                self.candidate_colours.retain(|candidate, _| candidate.cell != cell);
             }
             Layer::Links => {
                 let ending: Vec<_> =

@@ -110,6 +110,15 @@ fn reset_and_reveal_end_a_trial() {
 }
 
 #[test]
+fn a_solved_board_is_not_revealed_again_in_a_trial() {
+    let mut game = game(super::DEBUG);
+    game.apply(Action::StartTrial);
+    assert_eq!(game.apply(place("r9c9", 7)), Outcome::Won);
+    let solution = *game.board().digits();
+    assert_eq!(game.apply(Action::Reveal(Box::new(solution))), Outcome::Refused(Refusal::AlreadySolved));
+}
+
+#[test]
 fn a_contradiction_is_noticed_in_a_trial_and_only_there() {
     let mut game = game(N00B);
     assert_eq!(game.apply(place("r1c3", 2)), Outcome::Changed, "row 1 has a 2, but nothing is being tried");

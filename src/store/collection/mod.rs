@@ -259,12 +259,13 @@ mod tests {
 
     #[test]
     fn puzzles_are_found_by_number_and_name() {
-        let text: String = ["One", "two 3", "Größe", ""].map(|name| format!("{N00B} {name}\n")).concat();
+        let text: String = ["One", "two 3 2", "Größe", ""].map(|name| format!("{N00B} {name}\n")).concat();
         let list = Collection::from_bytes(text.as_bytes(), "pasted", &Cancel::default()).unwrap();
         assert_eq!(found(&list, "one"), [0]);
         assert_eq!(found(&list, "GRÖSSE"), [0; 0]);
         assert_eq!(found(&list, " größe "), [2]);
         assert_eq!(found(&list, "3"), [2, 1], "first the number, then the name");
+        assert_eq!(found(&list, "2"), [1], "a puzzle with its number in its name is found once");
         assert_eq!(found(&list, "#4"), [3]);
         assert_eq!(found(&list, "0"), [0; 0]);
         assert_eq!(found(&list, ""), [0, 1, 2, 3]);

@@ -1,0 +1,279 @@
+//! Entry rules: modes and held keys, several cells, marks, colours and links, the ways back.
+
+use eframe::egui::{Event, Key, Modifiers, PointerButton, Pos2};
+use egui_kittest::kittest::Queryable;
+use ninefold::game::{Colour, Entry};
+use ninefold::grid::{CellSet, Digit};
+
+use super::{Window, cell};
+
+const SHIFT: Modifiers = Modifiers::SHIFT;
+const CTRL: Modifiers = Modifiers::COMMAND;
+
+fn digit(value: u8) -> Digit {
+    Digit::new(value).unwrap()
+}
+
+fn has(window: &Window, name: &str, entry: Entry) -> bool {
+    window.harness.state().game().board().has(cell(name), entry)
+}
+
+/// The middle of a cell in the window.
+fn middle(window: &Window, row: usize, column: usize) -> Pos2 {
+    let label = format!("row {row} column {column}, ");
+    window.harness.get_all_by_label_contains(&label).next().expect("each cell has a name").rect().center()
+}
+
+fn pointer(window: &mut Window, position: Pos2, button: Option<(PointerButton, bool)>, modifiers: Modifiers) {
+    window.harness.event(Event::PointerMoved(position));
+    if let Some((button, pressed)) = button {
+        window
+            .harness
+            .event_modifiers(Event::PointerButton { pos: position, button, pressed, modifiers }, modifiers);
+    }
+    window.harness.step();
+}
+
+/// Drags from cell to cell, a frame each.
+fn drag(window: &mut Window, cells: &[(usize, usize)], modifiers: Modifiers) {
+    let places: Vec<_> = cells.iter().map(|(row, column)| middle(window, *row, *column)).collect();
+    pointer(window, places[0], Some((PointerButton::Primary, true)), modifiers);
+    for place in &places {
+        pointer(window, *place, None, modifiers);
+    }
+    pointer(window, places[places.len() - 1], Some((PointerButton::Primary, false)), modifiers);
+    window.harness.event(Event::ModifiersChanged(Modifiers::NONE));
+    window.settle();
+}
+
+#[test]
+fn held_keys_and_modes_say_what_a_digit_means() {
+    let mut window = Window::new();
+    window.keys(SHIFT, Key::Num7);
+    assert!(has(&window, "r1c3", Entry::Corner(digit(7))));
+    window.keys(CTRL, Key::Num5);
+    assert!(has(&window, "r1c3", Entry::Centre(digit(5))));
+    window.keys(CTRL | SHIFT, Key::Num2);
+    assert!(has(&window, "r1c3", Entry::Colour(Colour::new(1).unwrap())));
+    for (key, entry) in [
+        (Key::X, Entry::Corner(digit(9))),
+        (Key::C, Entry::Centre(digit(9))),
+        (Key::V, Entry::Colour(Colour::new(8).unwrap())),
+        (Key::Z, Entry::Digit(digit(9))),
+    ] {
+        window.key(key);
+        window.key(Key::Num9);
+        assert!(has(&window, "r1c3", entry), "{entry:?}");
+    }
+    for expected in [Entry::Corner(digit(8)), Entry::Centre(digit(8)), Entry::Colour(Colour::new(7).unwrap())]
+    {
+        window.key(Key::Delete);
+        window.key(Key::Space);
+        window.key(Key::Num8);
+        assert!(has(&window, "r1c3", expected), "{expected:?}");
+    }
+    window.keys(SHIFT, Key::Space);
+    window.key(Key::Num6);
+    assert!(has(&window, "r1c3", Entry::Centre(digit(6))));
+}
+
+#[test]
+fn a_mark_goes_to_every_selected_cell_and_away_only_where_all_have_it() {
+    let mut window = Window::new();
+    window.keys(SHIFT, Key::Num6);
+    window.keys(SHIFT, Key::ArrowRight);
+    window.keys(SHIFT, Key::ArrowRight);
+    window.assert_shows("3 cells selected");
+    let with = |window: &Window| {
+        ["r1c3", "r1c4", "r1c5"].iter().filter(|name| has(window, name, Entry::Corner(digit(6)))).count()
+    };
+    assert_eq!(with(&window), 1);
+    window.keys(SHIFT, Key::Num6);
+    assert_eq!(with(&window), 3);
+    window.keys(SHIFT, Key::Num6);
+    assert_eq!(with(&window), 0);
+    window.key(Key::U);
+    window.key(Key::U);
+    assert_eq!(with(&window), 1, "each was one step");
+}
+
+#[test]
+fn dragging_selects_and_with_ctrl_adds_or_removes_by_its_first_cell() {
+    let mut window = Window::new();
+    let colour = Entry::Colour(Colour::FIRST);
+    let coloured = |window: &Window| {
+        let board = window.harness.state().game().board();
+        CellSet::ALL
+            .iter()
+            .filter(|cell| board.has(*cell, colour))
+            .map(|cell| cell.to_string())
+            .collect::<Vec<_>>()
+    };
+    drag(&mut window, &[(5, 1), (5, 2), (5, 3)], Modifiers::NONE);
+    window.assert_shows("3 cells selected");
+    drag(&mut window, &[(7, 1), (7, 2)], CTRL);
+    window.assert_shows("5 cells selected");
+    drag(&mut window, &[(5, 1), (5, 2)], CTRL);
+    window.keys(CTRL | SHIFT, Key::Num1);
+    assert_eq!(coloured(&window), ["r5c3", "r7c1", "r7c2"]);
+    window.key(Key::U);
+    assert!(coloured(&window).is_empty());
+}
+
+#[test]
+fn all_none_inverse_and_similar_cells_are_selected_by_keys_and_double_click() {
+    let mut window = Window::new();
+    window.keys(CTRL, Key::A);
+    window.assert_shows("81 cells selected");
+    window.key(Key::Escape);
+    window.assert_shows("Select a cell, or press a digit on the pad first");
+    window.key(Key::ArrowLeft);
+    window.keys(CTRL, Key::I);
+    window.assert_shows("80 cells selected");
+    window.key(Key::Escape);
+    let place = middle(&window, 1, 1);
+    for _ in 0..2 {
+        pointer(&mut window, place, Some((PointerButton::Primary, true)), Modifiers::NONE);
+        pointer(&mut window, place, Some((PointerButton::Primary, false)), Modifiers::NONE);
+    }
+    window.settle();
+    window.assert_shows("6 cells selected");
+    window.key(Key::Escape);
+    window.key(Key::ArrowLeft);
+    window.key(Key::Q);
+    window.assert_shows("6 cells selected");
+}
+
+#[test]
+fn the_right_button_marks_the_highlighted_digit_and_digit_first_works_in_every_mode() {
+    let mut window = Window::new();
+    window.key(Key::Escape);
+    window.click("Digit 6, 8 left");
+    let place = middle(&window, 5, 5);
+    pointer(&mut window, place, Some((PointerButton::Secondary, true)), Modifiers::NONE);
+    pointer(&mut window, place, Some((PointerButton::Secondary, false)), Modifiers::NONE);
+    window.settle();
+    assert!(has(&window, "r5c5", Entry::Centre(digit(6))));
+    window.button("Corner");
+    window.click("row 5 column 6, empty");
+    assert!(has(&window, "r5c6", Entry::Corner(digit(6))));
+}
+
+#[test]
+fn candidates_are_filled_cleaned_and_kept_clean_where_that_is_wanted() {
+    let mut window = Window::new();
+    window.key(Key::M);
+    assert!(has(&window, "r1c3", Entry::Centre(digit(7))) && has(&window, "r5c3", Entry::Centre(digit(7))));
+    window.key(Key::Num7);
+    assert!(has(&window, "r5c3", Entry::Centre(digit(7))), "off at first");
+    window.keys(SHIFT, Key::M);
+    assert!(!has(&window, "r5c3", Entry::Centre(digit(7))));
+    window.key(Key::U);
+    window.key(Key::U);
+    window.keys(CTRL, Key::Comma);
+    window.click("A placed digit leaves the marks of the cells that see it");
+    window.key(Key::Escape);
+    window.key(Key::Num7);
+    assert!(!has(&window, "r5c3", Entry::Centre(digit(7))));
+    window.key(Key::U);
+    assert!(has(&window, "r5c3", Entry::Centre(digit(7))), "one step");
+}
+
+#[test]
+fn marks_are_coloured_and_linked_with_the_mouse_in_the_mode_of_colours() {
+    let mut window = Window::new();
+    window.key(Key::M);
+    window.key(Key::V);
+    window.key(Key::Escape);
+    // A 5 stands in the middle of the nine places.
+    assert!(has(&window, "r5c1", Entry::Centre(digit(5))) && has(&window, "r5c2", Entry::Centre(digit(5))));
+    drag(&mut window, &[(5, 1)], Modifiers::NONE);
+    let coloured = |window: &Window| window.harness.state().game().board().coloured_candidates().count();
+    let links = |window: &Window| window.harness.state().game().board().links().count();
+    assert_eq!((coloured(&window), links(&window)), (1, 0));
+    drag(&mut window, &[(5, 1), (5, 2)], Modifiers::NONE);
+    assert_eq!((coloured(&window), links(&window)), (1, 1));
+    drag(&mut window, &[(5, 2), (5, 1)], Modifiers::NONE);
+    assert_eq!(links(&window), 0, "drawn again, it is erased");
+}
+
+#[test]
+fn a_trial_is_dropped_or_kept_and_its_contradiction_noticed() {
+    let mut window = Window::new();
+    window.key(Key::T);
+    window.key(Key::Num5);
+    window.key(Key::ArrowDown);
+    window.key(Key::Num5);
+    window.assert_shows("This cannot be right");
+    window.keys(SHIFT, Key::T);
+    assert_eq!((window.at("r1c3"), window.at("r2c3")), (None, None));
+    window.key(Key::T);
+    window.key(Key::Num6);
+    window.key(Key::T);
+    window.assert_shows("Kept");
+    assert_eq!(window.at("r2c3"), Some(6));
+}
+
+#[test]
+fn the_bookmark_the_last_correct_state_and_the_timeline_lead_back() {
+    let mut window = Window::new();
+    window.key(Key::Num7);
+    window.key(Key::B);
+    window.key(Key::ArrowRight);
+    window.key(Key::Num9);
+    window.key(Key::ArrowRight);
+    window.key(Key::Num6);
+    window.keys(CTRL, Key::Backspace);
+    assert_eq!((window.at("r1c3"), window.at("r1c4")), (Some(7), None), "r1c4 is no 9");
+    window.key(Key::U);
+    assert_eq!(window.at("r1c5"), Some(6));
+    window.keys(SHIFT, Key::B);
+    assert_eq!((window.at("r1c3"), window.at("r1c4")), (Some(7), None));
+    window.harness.get_by_label("Timeline");
+}
+
+#[test]
+fn a_paused_game_is_covered_and_takes_no_digit() {
+    let mut window = Window::new();
+    window.key(Key::P);
+    window.assert_shows("Paused");
+    window.key(Key::Num7);
+    assert_eq!(window.at("r1c3"), None);
+    assert!(!window.shows("row 1 column 1, given 2"), "nothing of the board is told");
+    window.key(Key::P);
+    window.key(Key::Num7);
+    assert_eq!(window.at("r1c3"), Some(7));
+}
+
+#[test]
+fn wrong_entries_are_marked_at_once_on_check_or_never() {
+    let mut window = Window::new();
+    window.key(Key::Num5);
+    assert!(!window.shows(", wrong"));
+    window.keys(CTRL, Key::Comma);
+    window.button("At once");
+    window.key(Key::Escape);
+    window.assert_shows("row 1 column 3, 5, wrong");
+    window.keys(CTRL, Key::Comma);
+    window.button("Never");
+    window.key(Key::Escape);
+    window.keys(CTRL, Key::Enter);
+    assert!(!window.shows(", wrong"));
+}
+
+#[test]
+fn the_number_pad_marks_with_shift_while_numlock_is_on() {
+    let mut window = Window::new();
+    // What window systems send then: the pad's place, Home's meaning, Shift held.
+    let press = |pressed| Event::Key {
+        key: Key::Home,
+        physical_key: Some(Key::Num7),
+        pressed,
+        repeat: false,
+        modifiers: SHIFT,
+    };
+    window.harness.event_modifiers(press(true), SHIFT);
+    window.harness.event_modifiers(press(false), Modifiers::NONE);
+    window.settle();
+    assert!(has(&window, "r1c3", Entry::Corner(digit(7))));
+}
