@@ -314,3 +314,26 @@ fn a_paused_game_is_covered_for_ears_too() {
     window.key(Key::P);
     assert_eq!(window.said(), "n00b, 51 cells left");
 }
+
+#[test]
+fn a_sheet_is_walked_and_closed_by_keys_and_the_board_has_them_again() {
+    for (modifiers, key, stop) in
+        [(Modifiers::COMMAND, Key::Comma, "High contrast"), (Modifiers::NONE, Key::F1, "Close")]
+    {
+        let mut window = Window::new();
+        window.keys(modifiers, key);
+        for name in [stop, "Close"] {
+            let mut steps = 0;
+            while window.focused() != name {
+                window.key(Key::Tab);
+                steps += 1;
+                assert!(!window.focused().starts_with("row "), "the board is under the sheet");
+                assert!(steps < 60, "Tab never comes to {name}");
+            }
+        }
+        window.key(Key::Enter);
+        window.key(Key::Num7);
+        assert_eq!(window.at("r1c3"), Some(7));
+        assert_eq!(window.focused(), "row 1 column 3, 7");
+    }
+}

@@ -62,6 +62,17 @@ fn a_game_in_the_dark() {
 }
 
 #[test]
+fn a_game_in_high_contrast() {
+    let mut window = Window::to_be_painted("n00b");
+    window.keys(Modifiers::COMMAND, Key::Comma);
+    window.click("High contrast");
+    window.button("Close");
+    window.key(Key::Num5);
+    window.keys(Modifiers::COMMAND, Key::Enter);
+    window.looks_like("high-contrast");
+}
+
+#[test]
 fn a_narrow_window() {
     Window::sized(Some(bundled_file("n00b")), Vec2::new(480.0, 640.0)).looks_like("narrow");
 }
