@@ -1,5 +1,7 @@
 //! What follows from what, for all nodes at once and without the ways: rows of bits, to rule out starts before walking.
 
+use std::cmp::Ordering;
+
 use super::graph::Graph;
 
 /// By node: which nodes are true if it is, by any number of links, and which by one link if it is not.
@@ -28,33 +30,48 @@ impl<'a> Reach<'a> {
                 }
             }
         }
-        let mut pairs: Vec<(u16, u16)> = Vec::with_capacity(graph.len() * 8);
+        // Only ends of strong links follow from anything: they are joined again and again, there and back, until nothing
+        // new follows; the others once.
+        let mut is_end = vec![0; words];
         for node in 0..graph.len() {
-            pairs.extend(bits(reach.row(&reach.truths, node)).map(|next| (node as u16, next as u16)));
+            graph.strong_ends(node).iter().for_each(|end| set(&mut is_end, usize::from(*end)));
         }
-        // Again and again, there and back, until nothing new follows.
-        let mut changed = true;
-        let mut back = true;
-        while changed {
-            changed = false;
-            back = !back;
-            for place in 0..pairs.len() {
-                let (node, next) = pairs[if back { pairs.len() - 1 - place } else { place }];
-                changed |= reach.join(usize::from(node), usize::from(next));
+        let (mut ends, mut others) =
+            (Vec::with_capacity(graph.len() * 8), Vec::with_capacity(graph.len() * 8));
+        for node in 0..graph.len() {
+            let pairs = if is_set(&is_end, node) { &mut ends } else { &mut others };
+            pairs.extend(bits(reach.row(&reach.truths, node)).map(|next| (node, next)));
+        }
+        loop {
+            let there = ends.iter().fold(false, |new, (node, next)| reach.join(*node, *next) | new);
+            if !there || !ends.iter().rev().fold(false, |new, (node, next)| reach.join(*node, *next) | new) {
+                break;
             }
         }
+        others.iter().for_each(|(node, next)| _ = reach.join(*node, *next));
         reach
     }
 
     /// Lets everything follow from a node that follows from another; whether that was new.
     fn join(&mut self, node: usize, other: usize) -> bool {
-        let mut changed = false;
-        for word in 0..self.words {
-            let new = self.truths[other * self.words + word] & !self.truths[node * self.words + word];
-            self.truths[node * self.words + word] |= new;
-            changed |= new != 0;
+        let words = self.words;
+        let (row, from) = match node.cmp(&other) {
+            Ordering::Equal => return false,
+            Ordering::Less => {
+                let (before, after) = self.truths.split_at_mut(other * words);
+                (&mut before[node * words..(node + 1) * words], &after[..words])
+            }
+            Ordering::Greater => {
+                let (before, after) = self.truths.split_at_mut(node * words);
+                (&mut after[..words], &before[other * words..(other + 1) * words])
+            }
+        };
+        let mut new = 0;
+        for (word, from) in row.iter_mut().zip(from) {
+            new |= from & !*word;
+            *word |= from;
         }
-        changed
+        new != 0
     }
 
     fn row<'b>(&self, rows: &'b [u64], node: usize) -> &'b [u64] {
