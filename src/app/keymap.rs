@@ -279,11 +279,20 @@ mod tests {
     }
 
     #[test]
-    fn keys_that_will_set_marks_do_not_place_digits() {
-        for modifiers in [Modifiers::SHIFT, Modifiers::COMMAND, Modifiers::COMMAND | Modifiers::SHIFT] {
-            assert_eq!(press(Key::Num5, Key::Num5, modifiers), None);
+    fn held_keys_make_marks_and_colours_of_digits() {
+        let (shift, command) = (Modifiers::SHIFT, Modifiers::COMMAND);
+        for (modifiers, mode) in
+            [(shift, EntryMode::Corner), (command, EntryMode::Centre), (command | shift, EntryMode::Colour)]
+        {
+            assert_eq!(press(Key::Num5, Key::Num5, modifiers), held(5, Some(mode)));
         }
-        assert_eq!(press(Key::Exclamationmark, Key::Num1, Modifiers::SHIFT), None);
+        assert_eq!(press(Key::Exclamationmark, Key::Num1, shift), held(1, Some(EntryMode::Corner)));
+        // The number pad while NumLock is on: Shift makes its 4 an arrow. A real arrow has a place of its own.
+        assert_eq!(press(Key::ArrowLeft, Key::Num4, shift), held(4, Some(EntryMode::Corner)));
+        assert_eq!(
+            press(Key::ArrowLeft, Key::ArrowLeft, shift),
+            Some(Act::Extend(Move::Step(Direction::Left)))
+        );
     }
 
     #[test]

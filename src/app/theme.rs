@@ -297,7 +297,9 @@ impl Theme {
         const HUES: [u32; 9] =
             [0x9AA0A8, 0xE69F00, 0x56B4E9, 0x009E73, 0xF0E442, 0x3F6FD8, 0xD55E00, 0xCC79A7, 0x8A5BD0];
         let hue = rgb(HUES[colour.index()]);
-        (self.cell.lerp_to_gamma(hue, 0.38), self.cell.lerp_to_gamma(hue, 0.75))
+        // Bright hues would make a dark ground too light for light digits.
+        let share = if self.cell.r() < 0x80 { 0.26 } else { 0.38 };
+        (self.cell.lerp_to_gamma(hue, share), self.cell.lerp_to_gamma(hue, 2.0 * share))
     }
 
     fn visuals(&self, mut visuals: Visuals) -> Visuals {
