@@ -10,6 +10,7 @@
 //! | [`mod@format`] | 1 | text <-> puzzles, one file a format |
 //! | [`search`] | 1 | the shared backtracking search: solve, count, enumerate, check; the plain one, observed |
 //! | [`technique`] | 1 | logical steps and why they hold |
+//! | [`rating`] | 2 | a path of steps, its level, score and difficulty |
 //! | [`game`] | 2 | the start puzzle and the working copy, actions, undo, win, hints |
 //! | [`library`] | 2 | the puzzles that are compiled in |
 //! | [`store`] | 3 | what is read from and kept on disk |
@@ -33,6 +34,7 @@ pub mod game;
 pub mod grid;
 pub mod job;
 pub mod library;
+pub mod rating;
 pub mod search;
 pub mod store;
 pub mod technique;

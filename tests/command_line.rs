@@ -347,3 +347,58 @@ fn help_has_examples() {
         assert!(String::from_utf8(output.stdout).unwrap().contains("Examples:\n  ninefold"), "{command:?}");
     }
 }
+
+/// A file with these lines, and what a command prints for it.
+fn on_lines(command: &[&str], lines: &[&str]) -> (i32, String) {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("some.txt");
+    std::fs::write(&path, lines.join("\n") + "\n").unwrap();
+    let output = ninefold(&[command, &[path.to_str().unwrap()]].concat());
+    let said = String::from_utf8(output.stdout).unwrap().replace(&path.display().to_string(), "FILE");
+    (output.status.code().unwrap(), said)
+}
+
+const SKYSCRAPER: &str = "..3.4..5..4.3.7..1......2..4.....7..8.5...42.............58....7.24....658.6....3";
+const LOCKED_PAIR: &str = ".8....26..3.8....54..........9.78........19522.......1.95.4....8..31.....4.....7.";
+
+#[test]
+fn rate_says_level_score_rating_and_hardest_step_in_three_forms() {
+    let several = ".".repeat(81);
+    let lines = [LOCKED_PAIR, SKYSCRAPER, &several];
+    let (status, text) = on_lines(&["rate"], &lines);
+    assert_eq!(status, 1, "a puzzle with several solutions is not rated");
+    let text: Vec<&str> = text.lines().collect();
+    assert!(text[0].starts_with("FILE:1: Medium, rating 3.0, score "), "{text:?}");
+    assert!(text[0].ends_with("hardest step: Locked pair"), "{text:?}");
+    assert_eq!(text[2], "FILE:3: the puzzle has more than one solution");
+
+    let (_, csv) = on_lines(&["rate", "--scale", "hodoku", "--format", "csv", "--threads", "2"], &lines);
+    let expected = format!(
+        "puzzle,level,score,rating,hardest\n{LOCKED_PAIR},Medium,368,3.0,Locked pair\n\
+         {SKYSCRAPER},Hard,698,5.0,Remote pair\n{several},multiple,,,\n"
+    );
+    assert_eq!(csv, expected, "levels and scores as HoDoKu has them");
+
+    let (_, json) = on_lines(&["rate", "--scale", "hodoku", "--format", "json"], &lines);
+    let all: serde_json::Value = serde_json::from_str(&json).unwrap();
+    assert_eq!(all[1]["score"], 698);
+    assert_eq!(all[2]["level"], "multiple");
+    assert!(all[2]["score"].is_null());
+}
+
+#[test]
+fn steps_tell_the_whole_way_and_hint_its_first_step() {
+    let (status, steps) = on_lines(&["steps"], &[SKYSCRAPER]);
+    assert_eq!(status, 0);
+    let steps: Vec<&str> = steps.lines().collect();
+    assert_eq!(steps[0], "FILE");
+    assert!(steps.len() > 57, "every empty cell takes a step: {steps:?}");
+    assert!(steps.last().unwrap().contains(", rating "), "{steps:?}");
+
+    let (_, hint) = on_lines(&["hint"], &[SKYSCRAPER]);
+    assert_eq!(hint.lines().nth(1).unwrap(), steps[1].strip_prefix("1. ").unwrap());
+    let solved = "217385469385469712496721835524816973639547281871293546762158394953674128148932657";
+    assert!(on_lines(&["hint"], &[solved]).1.contains("The board is full and right."));
+    let clashing = "11".to_owned() + &".".repeat(79);
+    assert_eq!(on_lines(&["hint"], &[&clashing]), (1, "FILE\nthe puzzle has no solution\n".into()));
+}

@@ -121,13 +121,14 @@ fn pointer(ui: &Ui, response: &Response, geometry: &Geometry, scene: &Scene, act
     let inside = response.contains_pointer();
     match position.and_then(|position| geometry.at(position)) {
         Some(_) if (pressed || marks) && inside && scene.disc.is_some() => acts.push(Act::CloseDisc),
+        // Before the press: in a slow frame both may be there.
+        Some(cell) if response.double_clicked() => acts.push(Act::Similar(Some(cell))),
         Some(cell) if pressed && inside => acts.push(match candidate() {
             Some(candidate) => Act::Grab(candidate),
             None => Act::Press { cell, adding: keys.command || keys.shift },
         }),
         Some(cell) if marks && inside => acts.push(Act::Mark(cell)),
         Some(_) if scene.grabbed.is_some() => {}
-        Some(cell) if response.double_clicked() => acts.push(Act::Similar(Some(cell))),
         Some(cell) if down && response.dragged() && scene.cursor != Some(cell) => acts.push(Act::Drag(cell)),
         _ => {}
     }

@@ -8,9 +8,11 @@ mod convert;
 mod input;
 mod observe;
 mod progress;
+mod rate;
 mod report;
 mod show;
 mod solve;
+mod steps;
 mod work;
 
 use std::path::PathBuf;
@@ -26,6 +28,8 @@ use clap::{Parser, Subcommand};
   ninefold puzzle.sudoku                open it on a puzzle
   ninefold check puzzles/*.sudoku       one solution each?
   ninefold solve collection.sdm         a line for each
+  ninefold rate collection.sdm          how hard are they?
+  ninefold hint puzzle.sudoku           the next step, and why
   ninefold convert --to sdm *.sudoku    make a collection of them")]
 pub struct Arguments {
     /// A puzzle to open in the window
@@ -42,6 +46,12 @@ pub enum Command {
     Check(check::Check),
     /// Solve each puzzle: a report, a line, or how many and how fast
     Solve(solve::Solve),
+    /// Say how hard each puzzle is: its level, score, rating and hardest step
+    Rate(rate::Rate),
+    /// Tell the whole way through each puzzle, step by step, in words
+    Steps(steps::Steps),
+    /// Tell the next step of each puzzle, in words
+    Hint(steps::Hint),
     /// Write puzzles in another form
     Convert(convert::Convert),
     /// Draw the board in the terminal
@@ -54,6 +64,9 @@ impl Command {
         match self {
             Self::Check(check) => check.run(),
             Self::Solve(solve) => solve.run(),
+            Self::Rate(rate) => rate.run(),
+            Self::Steps(steps) => steps.run(),
+            Self::Hint(hint) => hint.run(),
             Self::Convert(convert) => convert.run(),
             Self::Show(show) => show.run(),
         }

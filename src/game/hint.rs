@@ -6,7 +6,7 @@ use super::check::Names;
 use super::{Action, Checked, Position};
 use crate::grid::{Cell, CellSet, Digit, Unit};
 use crate::job::{Cancel, Cancelled};
-use crate::technique::{Single, next_single};
+use crate::technique::{Hunt, Options, State, Step, Technique, UnitRole, words};
 
 /// What helps next. `Display` is the sentence for the player, [`Hint::title`] its heading.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -14,7 +14,7 @@ pub enum Hint {
     /// Some entries are wrong; nothing is built on them.
     Mistakes(CellSet),
     /// A digit can be placed by a single.
-    Single(Single),
+    Step(Step),
     /// No single is left: a digit of the solution, in a cell with as few candidates as there are.
     FromSolution {
         /// Where.
@@ -28,6 +28,9 @@ pub enum Hint {
     Unsolvable,
 }
 
+/// What a hint knows today, the easiest first.
+const SINGLES: [Technique; 3] = [Technique::FullHouse, Technique::HiddenSingle, Technique::NakedSingle];
+
 impl Position {
     /// The next thing to do: mistakes first, then a single, then a digit of the solution.
     ///
@@ -40,8 +43,9 @@ impl Position {
             Checked::Entries { empty: 0, .. } => return Ok(Hint::Complete),
             Checked::Entries { .. } => {}
         }
-        if let Some(single) = next_single(&self.board) {
-            return Ok(Hint::Single(single));
+        let (state, options) = (State::of(&self.board), Options::default());
+        if let Some(single) = Hunt::new(&state, &options, cancel).next(&SINGLES)? {
+            return Ok(Hint::Step(single));
         }
         let solution = self.solution(cancel)?;
         let cell = self.board.empty_cells().min_by_key(|cell| self.board.candidates(*cell).len());
@@ -56,7 +60,7 @@ impl Hint {
         match self {
             Self::Mistakes(cells) if cells.len() == 1 => "A wrong entry".to_owned(),
             Self::Mistakes(_) => "Wrong entries".to_owned(),
-            Self::Single(single) => single.reason.to_string(),
+            Self::Step(step) => step.technique.to_string(),
             Self::FromSolution { .. } => "From the solution".to_owned(),
             Self::Complete => "Solved".to_owned(),
             Self::Unsolvable => "No solution".to_owned(),
@@ -66,9 +70,8 @@ impl Hint {
     /// The digit to place and its cell, if the hint is one to place.
     pub fn placement(&self) -> Option<(Cell, Digit)> {
         match self {
-            Self::Single(Single { cell, digit, .. }) | Self::FromSolution { cell, digit } => {
-                Some((*cell, *digit))
-            }
+            Self::Step(step) => step.placements.first().map(|placed| (placed.cell, placed.digit)),
+            Self::FromSolution { cell, digit } => Some((*cell, *digit)),
             Self::Mistakes(_) | Self::Complete | Self::Unsolvable => None,
         }
     }
@@ -80,7 +83,7 @@ impl Hint {
 
     /// The unit that the hint rests on, if it rests on one.
     pub fn unit(&self) -> Option<Unit> {
-        if let Self::Single(single) = self { single.reason.unit() } else { None }
+        if let Self::Step(step) = self { step.reason.units(UnitRole::Pattern).next() } else { None }
     }
 
     /// What applying the hint does: places the digit, or erases the wrong entries; `None` where there is nothing to do.
@@ -106,7 +109,7 @@ impl fmt::Display for Hint {
                     Names(*cells)
                 )
             }
-            Self::Single(single) => single.fmt(f),
+            Self::Step(step) => words::explain(step).fmt(f),
             Self::FromSolution { cell, digit } => {
                 write!(f, "No single is left on the board. The solution has {digit} in {cell}.")
             }

@@ -136,6 +136,26 @@ impl CellSet {
         Self(self.0 & !other.0)
     }
 
+    /// Whether a cell is in both sets.
+    pub const fn overlaps(self, other: Self) -> bool {
+        self.0 & other.0 != 0
+    }
+
+    /// Whether every cell of this set is in the other.
+    pub const fn is_within(self, other: Self) -> bool {
+        self.0 & !other.0 == 0
+    }
+
+    /// The set as bits, cell 0 (r1c1) the lowest: for the rooms that count cells by the thousand.
+    pub(crate) const fn bits(self) -> u128 {
+        self.0
+    }
+
+    /// The set with these bits, of which those from 81 on are left out.
+    pub(crate) const fn from_bits(bits: u128) -> Self {
+        Self(bits & Self::ALL.0)
+    }
+
     /// The first cell in reading order.
     pub const fn first(self) -> Option<Cell> {
         Cell::new(self.0.trailing_zeros() as usize)

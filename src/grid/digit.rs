@@ -36,6 +36,11 @@ impl Digit {
         ALL.into_iter()
     }
 
+    /// The digit with this place in the order of digits, 0-8; `None` beyond.
+    pub const fn of_index(index: usize) -> Option<Self> {
+        if index < 9 { Self::new(index as u8 + 1) } else { None }
+    }
+
     /// The value, 1-9.
     pub const fn value(self) -> u8 {
         self.0.get()
@@ -110,6 +115,26 @@ impl DigitSet {
     /// The digits of this set that are not in the other.
     pub const fn minus(self, other: Self) -> Self {
         Self(self.0 & !other.0)
+    }
+
+    /// Whether a digit is in both sets.
+    pub const fn overlaps(self, other: Self) -> bool {
+        self.0 & other.0 != 0
+    }
+
+    /// Whether every digit of this set is in the other.
+    pub const fn is_within(self, other: Self) -> bool {
+        self.0 & !other.0 == 0
+    }
+
+    /// The set as nine bits, digit 1 the lowest: for the rooms that count digits by the thousand.
+    pub(crate) const fn bits(self) -> u16 {
+        self.0
+    }
+
+    /// The set with these bits, of which those from 9 on are left out.
+    pub(crate) const fn from_bits(bits: u16) -> Self {
+        Self(bits & Self::ALL.0)
     }
 
     /// The smallest digit.

@@ -75,6 +75,16 @@ impl Unit {
         matches!(self.kind, Kind::Box)
     }
 
+    /// Whether this is a row or a column.
+    pub const fn is_line(self) -> bool {
+        !self.is_box()
+    }
+
+    /// Its place in [`Unit::all`], 0-26.
+    pub const fn ordinal(self) -> usize {
+        self.kind as usize * 9 + self.index()
+    }
+
     /// Its nine cells in reading order.
     pub const fn cells(self) -> [Cell; 9] {
         CELLS[self.kind as usize][self.index()]
@@ -137,6 +147,7 @@ mod tests {
     #[test]
     fn each_cell_lies_in_three_of_the_twenty_seven_units() {
         assert_eq!(Unit::all().count(), 27);
+        assert!(Unit::all().enumerate().all(|(place, unit)| unit.ordinal() == place));
         assert!(Unit::all().all(|unit| unit.cell_set() == CellSet::from_iter(unit.cells())));
         for cell in Cell::all() {
             let holding: Vec<_> = Unit::all().filter(|unit| unit.cells().contains(&cell)).collect();

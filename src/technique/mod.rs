@@ -1,8 +1,96 @@
 //! Floor 1: logical steps, one file a family.
 //!
-//! A step is data: what it places and the reason that it rests on, enough to word it and to draw it without looking
-//! again. Today there is the first family, the singles; the other techniques come into this room beside it.
+//! A [`Step`] is data: what it places, what it removes, and the reason as parts with roles, enough to draw it and to
+//! word it without looking again. A [`Hunt`] looks at a [`State`] and finds the next step or all of them; each
+//! [`Technique`] has one finder, in the file of its family, which says what the technique is. [`words`] tells a step in
+//! plain sentences. What a path of steps is worth is for the room above, `rating`.
 
+mod als;
+mod avoidable_rectangle;
+mod bug;
+mod chain;
+mod colouring;
+mod combine;
+mod empty_rectangle;
+mod fish;
+mod forcing;
+mod graph;
+mod hidden_rectangle;
+mod hunt;
+mod intersection;
+mod kind;
+mod loops;
+mod reach;
+mod rectangle;
+mod remote_pair;
 mod single;
+mod state;
+mod step;
+mod subset;
+mod sue_de_coq;
+mod two_links;
+mod unique_rectangle;
+mod w_wing;
+mod walk;
+mod wing;
+pub mod words;
+mod wxyz_wing;
 
-pub use single::{Reason, Single, next_single};
+pub use hunt::{AlsChains, Hunt, Options};
+pub use kind::Technique;
+pub(crate) use single::single;
+pub use state::State;
+pub use step::{
+    CandidateRole, CellRole, Chain, Link, LinkBy, LinkKind, LockedSet, Node, Reason, Step, UnitRole,
+};
+
+/// How the families' tests ask: boards as 81 characters, steps as words.
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::grid::{Candidate, Candidates, Cell, Digit, Grid, grid};
+    use crate::job::Cancel;
+
+    /// Every step of a technique on a board.
+    pub fn all(board: &str, technique: Technique) -> Vec<Step> {
+        in_state(&State::of(&grid(board)), technique)
+    }
+
+    /// Every step of a technique in a state.
+    pub fn in_state(state: &State, technique: Technique) -> Vec<Step> {
+        Hunt::new(state, &Options::default(), &Cancel::default()).all(&[technique]).expect("nobody cancels")
+    }
+
+    /// That a technique tells this of a board of nine rows, where `+` stands before a digit that was placed and not
+    /// given, after the removal of some candidates, as triples of digit, row and column.
+    pub fn tells(technique: Technique, rows: [&str; 9], removed: &str, told: &str) {
+        let (mut puzzle, mut board, mut cells, mut placed) = (Grid::EMPTY, Grid::EMPTY, Cell::all(), false);
+        for character in rows.concat().chars() {
+            if character != '+' {
+                let (cell, digit) = (cells.next().expect("81 cells"), Digit::from_char(character));
+                board.set(cell, digit);
+                puzzle.set(cell, digit.filter(|_| !placed));
+            }
+            placed = character == '+';
+        }
+        let state = without(State::new(&puzzle, &board, &Candidates::of(&board)), removed);
+        let all: Vec<_> =
+            in_state(&state, technique).iter().map(|step| words::explain(step).to_string()).collect();
+        assert!(all.iter().any(|text| text == told), "told: {all:#?}");
+    }
+
+    /// A board without some candidates, as triples of digit, row and column.
+    pub fn without(mut state: State, removed: &str) -> State {
+        for triple in removed.split_whitespace() {
+            let [digit, row, column] = [0, 1, 2].map(|at| triple[at..=at].parse::<u8>().expect("a digit"));
+            let cell = Cell::at(usize::from(row) - 1, usize::from(column) - 1).expect("a cell");
+            assert!(state.remove(Candidate { cell, digit: Digit::new(digit).expect("a digit") }), "{triple}");
+        }
+        state
+    }
+
+    /// Every step of a technique on a board, told.
+    pub fn told(board: &str, technique: Technique) -> Vec<String> {
+        all(board, technique).iter().map(|step| words::explain(step).to_string()).collect()
+    }
+}

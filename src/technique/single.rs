@@ -1,149 +1,138 @@
 //! Singles: cells that can be filled because only one digit, or only one place, is left.
+//!
+//! *Full house*: a unit has one empty cell, which takes the digit that the unit lacks. *Hidden single*: a digit has one
+//! place left in a unit. *Naked single*: a cell has one candidate left. (The common names; Sudopedia, "Singles".)
 
-use std::fmt;
+use super::hunt::{Flow, Found, Hunt};
+use super::{CandidateRole, CellRole, Node, Reason, Step, Technique, UnitRole};
+use crate::grid::{Candidate, Cell, Digit, DigitSet, Unit};
 
-use crate::grid::{Cell, Digit, Grid, Unit};
-
-/// A digit that can be placed, and why.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Single {
-    /// Where.
-    pub cell: Cell,
-    /// What.
-    pub digit: Digit,
-    /// Why.
-    pub reason: Reason,
-}
-
-/// Why a single holds. `Display` is the technique's name.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Reason {
-    /// Full house: the cell is the last empty one of the unit.
-    FullHouse(Unit),
-    /// Hidden single: the digit has no other place in the unit.
-    Hidden(Unit),
-    /// Naked single: the cell's peers hold the other eight digits.
-    Naked,
-}
-
-impl Reason {
-    /// The unit that the step rests on, if it rests on one.
-    pub fn unit(self) -> Option<Unit> {
-        match self {
-            Self::FullHouse(unit) | Self::Hidden(unit) => Some(unit),
-            Self::Naked => None,
+/// Units in the order of their table, a cell only once.
+pub(super) fn full_house(hunt: &Hunt, found: &mut Found) -> Flow {
+    for unit in Unit::all() {
+        let Some(cell) = hunt.state.empty().and(unit.cell_set()).single() else { continue };
+        let first = Unit::all().find(|unit| {
+            unit.cell_set().contains(cell) && hunt.state.empty().and(unit.cell_set()).len() == 1
+        });
+        let lacking = hunt.state.values().digits_in(unit).complement().single();
+        if let Some(digit) = lacking.filter(|digit| hunt.state.candidates(cell).contains(*digit))
+            && first == Some(unit)
+        {
+            found(single(Technique::FullHouse, cell, digit, Some(unit)))?;
         }
     }
+    Flow::Continue(())
 }
 
-impl fmt::Display for Reason {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::FullHouse(_) => "Full house",
-            Self::Hidden(_) => "Hidden single",
-            Self::Naked => "Naked single",
-        })
-    }
-}
-
-impl fmt::Display for Single {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { cell, digit, reason } = self;
-        match reason {
-            Reason::FullHouse(unit) => {
-                write!(
-                    f,
-                    "{cell} is the last empty cell of {unit}, and {digit} is the digit that {unit} lacks."
-                )
+/// Boxes before lines: a place in a box is easier to see. Each cell and digit once.
+pub(super) fn hidden(hunt: &Hunt, found: &mut Found) -> Flow {
+    for unit in Unit::boxes().chain(Unit::rows()).chain(Unit::columns()) {
+        for digit in Digit::all() {
+            if hunt.state.positions(unit, digit).count_ones() != 1 {
+                continue;
             }
-            Reason::Hidden(unit) => write!(
-                f,
-                "In {unit} the digit {digit} can only go in {cell}: every other empty cell of {unit} sees a {digit} \
-                 already."
-            ),
-            Reason::Naked => {
-                write!(f, "The cells that {cell} sees hold every digit but {digit}, so {cell} is {digit}.")
+            let Some(cell) = hunt.state.places_in(unit, digit).single() else { continue };
+            let alone_in = |unit| hunt.state.positions(unit, digit).count_ones() == 1;
+            let told = match (unit.is_box(), unit.is_row()) {
+                (true, _) => false,
+                (_, true) => alone_in(Unit::of_box(cell)),
+                _ => alone_in(Unit::of_box(cell)) || alone_in(Unit::of_row(cell)),
+            };
+            if !told {
+                found(hidden_in(hunt, unit, cell, digit))?;
             }
         }
     }
+    Flow::Continue(())
 }
 
-/// The easiest single on a board without clashes: full houses first, then hidden singles in boxes and in lines, then
-/// naked singles, each in reading order; `None` where there is none.
-pub fn next_single(grid: &Grid) -> Option<Single> {
-    full_house(grid).or_else(|| hidden(grid)).or_else(|| naked(grid))
+pub(super) fn naked(hunt: &Hunt, found: &mut Found) -> Flow {
+    for cell in hunt.state.empty().iter() {
+        if let Some(digit) = hunt.state.candidates(cell).single() {
+            let mut step = single(Technique::NakedSingle, cell, digit, None);
+            step.reason.candidates = blockers_of_cell(hunt, cell, digit);
+            found(step)?;
+        }
+    }
+    Flow::Continue(())
 }
 
-fn full_house(grid: &Grid) -> Option<Single> {
-    Unit::all().find_map(|unit| {
-        let digit = grid.digits_in(unit).complement().single()?;
-        let cell = unit.cells().into_iter().find(|cell| grid.get(*cell).is_none())?;
-        Some(Single { cell, digit, reason: Reason::FullHouse(unit) })
-    })
+/// The hidden single of a digit in a unit, with a placed digit that blocks each other empty cell, where one does: a
+/// cell without one lost the candidate to an earlier step.
+fn hidden_in(hunt: &Hunt, unit: Unit, cell: Cell, digit: Digit) -> Step {
+    let mut step = single(Technique::HiddenSingle, cell, digit, Some(unit));
+    let mut open = hunt.state.empty().and(unit.cell_set());
+    open.remove(cell);
+    while let Some(other) = open.first() {
+        open.remove(other);
+        let blocker = other.peers().iter().find(|peer| hunt.state.value(*peer) == Some(digit));
+        if let Some(blocker) = blocker {
+            open = open.minus(blocker.peers());
+            step.reason.candidates.push((CandidateRole::Blocker, Node { digit, cells: blocker.into() }));
+        }
+    }
+    step
 }
 
-fn hidden(grid: &Grid) -> Option<Single> {
-    let boxes = Unit::all().filter(|unit| unit.is_box());
-    let lines = Unit::all().filter(|unit| !unit.is_box());
-    boxes.chain(lines).find_map(|unit| {
-        grid.digits_in(unit).complement().iter().find_map(|digit| {
-            let mut places = unit
-                .cells()
-                .into_iter()
-                .filter(|cell| grid.get(*cell).is_none() && grid.candidates(*cell).contains(digit));
-            let cell = places.next()?;
-            places.next().is_none().then_some(Single { cell, digit, reason: Reason::Hidden(unit) })
-        })
-    })
+/// For each other digit one cell that sees this one and holds it, where there is one.
+fn blockers_of_cell(hunt: &Hunt, cell: Cell, digit: Digit) -> Vec<(CandidateRole, Node)> {
+    let others = DigitSet::from(digit).complement();
+    let holder = |other: Digit| cell.peers().iter().find(|peer| hunt.state.value(*peer) == Some(other));
+    let node = |other| Some((CandidateRole::Blocker, Node { digit: other, cells: holder(other)?.into() }));
+    others.iter().filter_map(node).collect()
 }
 
-fn naked(grid: &Grid) -> Option<Single> {
-    grid.empty_cells().find_map(|cell| {
-        let digit = grid.candidates(cell).single()?;
-        Some(Single { cell, digit, reason: Reason::Naked })
-    })
+/// A step that places a digit by a single.
+pub(crate) fn single(technique: Technique, cell: Cell, digit: Digit, unit: Option<Unit>) -> Step {
+    let reason = Reason {
+        digits: vec![digit],
+        units: unit.map(|unit| (UnitRole::Pattern, unit)).into_iter().collect(),
+        cells: vec![(CellRole::Pattern, cell.into())],
+        ..Reason::default()
+    };
+    Step::placing(technique, Candidate { cell, digit }, reason)
 }
 
 #[cfg(test)]
 mod tests {
-    use super::*;
-    use crate::grid::grid;
-
-    fn found(board: &str) -> (String, String) {
-        let single = next_single(&grid(board)).expect("this board has a single");
-        (single.reason.to_string(), single.to_string())
-    }
+    use crate::technique::Technique::{FullHouse, HiddenSingle, NakedSingle};
+    use crate::technique::tests::{all, told};
 
     #[test]
     fn a_full_house_is_the_last_empty_cell_of_a_unit() {
-        let (name, why) = found(
-            "217385469 385469712 496721835 524816973 639547281 871293546 762158394 953674128 14893265.",
+        assert_eq!(
+            told(
+                "217385469 385469712 496721835 524816973 639547281 871293546 762158394 953674128 14893265.",
+                FullHouse
+            ),
+            ["r9c9 is the last empty cell of row 9, and 7 is the digit that row 9 lacks."]
         );
-        assert_eq!(name, "Full house");
-        assert_eq!(why, "r9c9 is the last empty cell of row 9, and 7 is the digit that row 9 lacks.");
     }
 
     #[test]
     fn a_hidden_single_is_the_only_place_of_a_digit_in_a_unit() {
         // The 5s of rows 2 and 3 and of column 1 leave r1c2 or r1c3 in box 1; r1c3 is taken.
-        let (name, why) = found(
+        let told = told(
             "..7...... ...5..... ......5.. 5........ ......... ......... ......... ......... .........",
+            HiddenSingle,
         );
-        assert_eq!(name, "Hidden single");
-        assert!(why.starts_with("In box 1 the digit 5 can only go in r1c2:"), "{why}");
+        assert!(told[0].starts_with("In box 1 the digit 5 can only go in r1c2:"), "{told:?}");
     }
 
     #[test]
     fn a_naked_single_sees_the_other_eight_digits() {
-        let (name, why) = found(
-            "....1.... ....2.... ......... ......... 3.4...5.. ...6..... ....7.... ....8.... .........",
+        assert_eq!(
+            told(
+                "....1.... ....2.... ......... ......... 3.4...5.. ...6..... ....7.... ....8.... .........",
+                NakedSingle
+            ),
+            ["The cells that r5c5 sees hold every digit but 9, so r5c5 is 9."]
         );
-        assert_eq!(name, "Naked single");
-        assert_eq!(why, "The cells that r5c5 sees hold every digit but 9, so r5c5 is 9.");
     }
 
     #[test]
     fn a_board_without_a_single_has_none() {
-        assert_eq!(next_single(&Grid::EMPTY), None);
+        let empty = ".".repeat(81);
+        assert!([FullHouse, HiddenSingle, NakedSingle].iter().all(|single| all(&empty, *single).is_empty()));
     }
 }

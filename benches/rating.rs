@@ -1,0 +1,80 @@
+//! Puzzles a second of the rating, on one thread, and the time of single steps.
+//!
+//! `cargo bench --bench rating [-- FILE]` rates `ratings/random-minimal.csv` of `../shared/corpora`, or of the folder
+//! that `NINEFOLD_CORPORA` names, or the puzzles of a file (81 characters first on each line), by both scales; where
+//! none is there, the project's own sample. Then it times every next step of every path in our own scale: the median, the
+//! 99th percentile and the slowest, forcing nets apart.
+
+use std::hint::black_box;
+use std::path::PathBuf;
+use std::time::{Duration, Instant};
+
+use ninefold::format;
+use ninefold::grid::Grid;
+use ninefold::job::Cancel;
+use ninefold::rating::{Scale, Walk, rate};
+use ninefold::technique::Technique;
+
+const ROUNDS: usize = 5;
+
+fn main() {
+    let puzzles = puzzles();
+    let never = Cancel::default();
+    for (name, scale) in [("ninefold", Scale::Ninefold), ("hodoku", Scale::Hodoku)] {
+        let mut seconds: Vec<f64> = (0..=ROUNDS)
+            .map(|_| {
+                let start = Instant::now();
+                let rated =
+                    puzzles.iter().filter(|puzzle| rate(black_box(puzzle), scale, &never).is_ok()).count();
+                assert_eq!(rated, puzzles.len(), "each of these puzzles has one solution");
+                start.elapsed().as_secs_f64()
+            })
+            .skip(1)
+            .collect();
+        seconds.sort_by(f64::total_cmp);
+        let rate = puzzles.len() as f64 / seconds[ROUNDS / 2];
+        println!(
+            "{name:9} {} puzzles: {rate:.0} puzzles/s on one thread (median of {ROUNDS})",
+            puzzles.len()
+        );
+    }
+    let (mut steps, mut nets) = (Vec::new(), Vec::new());
+    for puzzle in &puzzles {
+        let Ok(mut walk) = Walk::new(puzzle, Scale::Ninefold, &never) else { continue };
+        loop {
+            let start = Instant::now();
+            let Ok(Some(step)) = walk.next(&never) else { break };
+            let time = start.elapsed();
+            let is_net = step.technique >= Technique::ForcingNetContradiction;
+            if is_net { &mut nets } else { &mut steps }.push(time);
+        }
+    }
+    say("next step", steps);
+    say("forcing net", nets);
+}
+
+fn say(what: &str, mut times: Vec<Duration>) {
+    times.sort_unstable();
+    let Some(last) = times.last() else { return println!("{what}: none") };
+    let at = |share: f64| times[((times.len() - 1) as f64 * share) as usize].as_secs_f64() * 1e6;
+    let slowest = last.as_secs_f64() * 1e6;
+    println!(
+        "{what}: {} steps, median {:.1} us, 99th percentile {:.1} us, slowest {slowest:.1} us",
+        times.len(),
+        at(0.5),
+        at(0.99)
+    );
+}
+
+fn puzzles() -> Vec<Grid> {
+    let given = std::env::args().skip(1).find(|argument| !argument.starts_with('-')).map(PathBuf::from);
+    let folder = std::env::var_os("NINEFOLD_CORPORA").map_or_else(
+        || PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../shared/corpora")),
+        PathBuf::from,
+    );
+    let path = given.unwrap_or_else(|| folder.join("ratings/random-minimal.csv"));
+    let own = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/ratings/sample.csv");
+    let text = std::fs::read_to_string(&path).or_else(|_| std::fs::read_to_string(own)).unwrap_or_default();
+    let puzzle = |line: &str| Some(format::read(line.get(..81)?.as_bytes(), "").ok()?.givens);
+    text.lines().filter_map(puzzle).collect()
+}

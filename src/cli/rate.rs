@@ -1,0 +1,177 @@
+//! `ninefold rate FILE...`: how hard each puzzle is.
+
+use std::io::{self, BufWriter, Write};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use clap::{Args, ValueEnum};
+
+use super::work::{self, Place, Status};
+use crate::format;
+use crate::grid::Puzzle;
+use crate::job::Cancel;
+use crate::rating::{self, NotRated, Rating};
+
+/// By which rules to rate.
+#[derive(Clone, Copy, PartialEq, Eq, Default, ValueEnum, Debug)]
+pub enum Scale {
+    /// Seven levels from Beginner to Nightmare, difficulties from 1.0 to 12
+    #[default]
+    Ninefold,
+    /// The levels and scores of HoDoKu
+    Hodoku,
+}
+
+impl From<Scale> for rating::Scale {
+    fn from(scale: Scale) -> Self {
+        match scale {
+            Scale::Ninefold => Self::Ninefold,
+            Scale::Hodoku => Self::Hodoku,
+        }
+    }
+}
+
+/// How ratings are written.
+#[derive(Clone, Copy, PartialEq, Eq, Default, ValueEnum, Debug)]
+pub enum Format {
+    /// A line in words for each puzzle
+    #[default]
+    Text,
+    /// A line of values for each puzzle, under a line with their names
+    Csv,
+    /// A list with an object for each puzzle
+    Json,
+}
+
+/// What to rate and how to say it.
+#[derive(Args, Debug)]
+#[command(after_help = "Examples:
+  ninefold rate puzzles/*.sudoku
+  ninefold rate --scale hodoku --format csv collection.sdm > ratings.csv
+
+The rating is the difficulty of the hardest step on the path that always takes the easiest one, from 1.0 to 12; the
+score is that of all its steps. A puzzle that does not have exactly one solution has the level `none` or `multiple`
+and nothing else.
+
+Exit status: 0 when every puzzle was rated, 1 when one does not have exactly one solution, 2 when something cannot be
+read as a puzzle.")]
+pub struct Rate {
+    /// Puzzle files and collections of any form; `-` is standard input
+    #[arg(required = true)]
+    files: Vec<PathBuf>,
+    /// By which rules to rate
+    #[arg(long, value_enum, default_value_t)]
+    scale: Scale,
+    /// How to write the ratings
+    #[arg(long, value_enum, default_value_t)]
+    format: Format,
+    /// How many threads to use; without it one for each core
+    #[arg(long, value_name = "N")]
+    threads: Option<usize>,
+}
+
+impl Rate {
+    pub(super) fn run(self) -> ExitCode {
+        let mut status = Status::default();
+        // A reader that has seen enough (`| head`) closes the pipe: no error of ours, so the rest is left undone.
+        let _ = self.rate_all(&mut status);
+        status.into()
+    }
+
+    fn rate_all(&self, status: &mut Status) -> io::Result<()> {
+        let pool = work::pool(self.threads).map_err(io::Error::other)?;
+        let mut results = BufWriter::new(io::stdout().lock());
+        let (scale, mut count) = (self.scale.into(), 0);
+        write!(results, "{}", self.head())?;
+        work::for_each_input(&self.files, status, |input, status| {
+            let rate = |puzzle: &Puzzle| rating::rate(&puzzle.givens, scale, &Cancel::default());
+            work::for_each_puzzle(input, &pool, status, rate, |place, puzzle, rating, status| {
+                if rating.is_err() {
+                    status.add(Status::NotUnique);
+                }
+                count += 1;
+                match self.format {
+                    Format::Text => text(&mut results, place, &rating),
+                    Format::Csv => csv(&mut results, puzzle, &rating),
+                    Format::Json => json(&mut results, puzzle, &rating, count == 1),
+                }
+            })?;
+            results.flush()
+        })?;
+        write!(results, "{}", if self.format == Format::Json { "\n]\n" } else { "" })?;
+        results.flush()
+    }
+
+    /// What stands before the first rating.
+    const fn head(&self) -> &'static str {
+        match self.format {
+            Format::Text => "",
+            Format::Csv => "puzzle,level,score,rating,hardest\n",
+            Format::Json => "[",
+        }
+    }
+}
+
+fn text(results: &mut impl Write, place: &Place<'_>, rating: &Result<Rating, NotRated>) -> io::Result<()> {
+    match rating {
+        Ok(rating) => write!(results, "{place}: ").and_then(|()| summary(results, rating)),
+        Err(problem) => writeln!(results, "{place}: {problem}"),
+    }
+}
+
+/// A rating in one line.
+pub(super) fn summary<W: Write + ?Sized>(results: &mut W, rating: &Rating) -> io::Result<()> {
+    let Rating { level, score, difficulty, .. } = rating;
+    writeln!(results, "{level}, rating {difficulty}, score {score}, hardest step: {}", hardest(rating))
+}
+
+fn csv(results: &mut impl Write, puzzle: &Puzzle, rating: &Result<Rating, NotRated>) -> io::Result<()> {
+    let line = format::line::write(&puzzle.givens);
+    let line = line.trim_end();
+    match rating {
+        Ok(rating) => {
+            let Rating { level, score, difficulty, .. } = rating;
+            let name = hardest(rating);
+            let quote = if name.contains(',') { "\"" } else { "" };
+            writeln!(results, "{line},{level},{score},{difficulty},{quote}{name}{quote}")
+        }
+        Err(problem) => writeln!(results, "{line},{},,,", short(*problem)),
+    }
+}
+
+fn json(
+    results: &mut impl Write,
+    puzzle: &Puzzle,
+    rating: &Result<Rating, NotRated>,
+    is_first: bool,
+) -> io::Result<()> {
+    let line = format::line::write(&puzzle.givens);
+    // None of these values has a character that JSON would escape.
+    write!(results, "{}\n{{\"puzzle\":\"{}\",", if is_first { "" } else { "," }, line.trim_end())?;
+    match rating {
+        Ok(rating) => {
+            let Rating { level, score, difficulty, .. } = rating;
+            write!(results, "\"level\":\"{level}\",\"score\":{score},\"rating\":{difficulty},")?;
+            write!(results, "\"hardest\":\"{}\"}}", hardest(rating))
+        }
+        Err(problem) => write!(
+            results,
+            "\"level\":\"{}\",\"score\":null,\"rating\":null,\"hardest\":null}}",
+            short(*problem)
+        ),
+    }
+}
+
+/// The name of the hardest step; a full board has none.
+fn hardest(rating: &Rating) -> &'static str {
+    rating.hardest.map_or("none", |technique| technique.name())
+}
+
+/// Why there is no rating, in the words of `check`.
+const fn short(problem: NotRated) -> &'static str {
+    match problem {
+        NotRated::NoSolution => "none",
+        NotRated::SeveralSolutions => "multiple",
+        NotRated::Cancelled(_) => "",
+    }
+}

@@ -1,0 +1,143 @@
+//! HoDoKu's order, scores and levels, as its default settings have them (release 2.2; figures gathered from its
+//! documentation and from runs). Franken fish, which it tries near the end, are not known here, and death blossoms,
+//! which it knows, are off there.
+
+use super::{Level, Turn};
+use crate::technique::Technique::{self, *};
+use crate::technique::{AlsChains, Options};
+
+/// The order in which techniques are tried after the singles, which the queue finds. All kinds of loops, or of forcing chains, are one technique there, of
+/// which the step that does most is taken.
+pub(super) const TURNS: [Turn; 6] = [
+    Turn::Each(&[
+        LockedPair,
+        LockedTriple,
+        Pointing,
+        Claiming,
+        NakedPair,
+        NakedTriple,
+        HiddenPair,
+        HiddenTriple,
+        NakedQuad,
+        HiddenQuad,
+        XWing,
+        Swordfish,
+        Jellyfish,
+        RemotePair,
+        BugPlusOne,
+        Skyscraper,
+        TwoStringKite,
+        TurbotFish,
+        EmptyRectangle,
+        WWing,
+        XyWing,
+        XyzWing,
+        UniqueRectangle1,
+        UniqueRectangle2,
+        UniqueRectangle3,
+        UniqueRectangle4,
+        UniqueRectangle5,
+        UniqueRectangle6,
+        HiddenRectangle,
+        AvoidableRectangle1,
+        AvoidableRectangle2,
+        FinnedXWing,
+        SashimiXWing,
+        FinnedSwordfish,
+        SashimiSwordfish,
+        FinnedJellyfish,
+        SashimiJellyfish,
+        SueDeCoq,
+        ColourWrap,
+        ColourTrap,
+        MultiColours2,
+        MultiColours1,
+        XChain,
+        XyChain,
+    ]),
+    Turn::Strongest(&[ContinuousLoop, DiscontinuousLoop, AlternatingChain]),
+    Turn::Strongest(&[GroupedContinuousLoop, GroupedDiscontinuousLoop, GroupedAlternatingChain]),
+    Turn::Each(&[AlsXz, AlsXyWing, AlsChain]),
+    Turn::Strongest(&[ForcingChainContradiction, ForcingChainVerity]),
+    Turn::Strongest(&[ForcingNetContradiction, ForcingNetVerity]),
+];
+
+/// Of chains the one that removes most comes first, and almost locked sets are chained from earlier to later ones.
+pub(super) fn options() -> Options {
+    Options { strongest_first: true, als_chains: AlsChains::Forward, ..Options::default() }
+}
+
+/// What a step of a technique scores.
+pub(super) const fn score(technique: Technique) -> u32 {
+    match technique {
+        FullHouse | NakedSingle => 4,
+        HiddenSingle => 14,
+        LockedPair => 40,
+        Pointing | Claiming => 50,
+        LockedTriple | NakedPair => 60,
+        HiddenPair => 70,
+        NakedTriple => 80,
+        HiddenTriple => 100,
+        UniqueRectangle1 | UniqueRectangle2 | UniqueRectangle3 | UniqueRectangle4 | UniqueRectangle5
+        | UniqueRectangle6 | HiddenRectangle | AvoidableRectangle1 | AvoidableRectangle2 | BugPlusOne => 100,
+        RemotePair => 110,
+        NakedQuad | TurbotFish | EmptyRectangle | DualEmptyRectangle => 120,
+        Skyscraper | FinnedXWing => 130,
+        XWing => 140,
+        HiddenQuad | Swordfish | TwoStringKite | DualTwoStringKite | WWing | SashimiXWing | ColourTrap
+        | ColourWrap => 150,
+        XyWing | Jellyfish => 160,
+        XyzWing => 180,
+        FinnedSwordfish | MultiColours1 | MultiColours2 => 200,
+        SashimiSwordfish => 240,
+        FinnedJellyfish | SueDeCoq => 250,
+        SashimiJellyfish | XChain | XyChain => 260,
+        AlternatingChain | ContinuousLoop | DiscontinuousLoop => 280,
+        GroupedAlternatingChain | GroupedContinuousLoop | GroupedDiscontinuousLoop | AlsXz | WxyzWing => 300,
+        AlsXyWing => 320,
+        AlsChain => 340,
+        DeathBlossom => 360,
+        ForcingChainContradiction | ForcingChainVerity | Nishio => 500,
+        ForcingNetContradiction | ForcingNetVerity => 700,
+        Search => 10_000,
+    }
+}
+
+/// The level of a technique.
+pub(super) const fn level(technique: Technique) -> Level {
+    match score(technique) {
+        0..=14 => Level::Easy,
+        15..=99 => Level::Medium,
+        100 if matches!(technique, HiddenTriple) => Level::Medium,
+        _ if matches!(technique, FinnedSwordfish) => Level::Unfair,
+        100..=200 => Level::Hard,
+        201..=360 => Level::Unfair,
+        _ => Level::Extreme,
+    }
+}
+
+/// The level of a puzzle: raised while the score is above what the level allows.
+pub(super) const fn raised(level: Level, score: u32) -> Level {
+    let by_score = match score {
+        0..=800 => Level::Easy,
+        801..=1000 => Level::Medium,
+        1001..=1600 => Level::Hard,
+        1601..=1800 => Level::Unfair,
+        _ => Level::Extreme,
+    };
+    if (by_score as u8) > (level as u8) { by_score } else { level }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_long_path_raises_the_level_and_a_short_one_does_not_lower_it() {
+        assert_eq!(raised(Level::Easy, 800), Level::Easy);
+        assert_eq!(raised(Level::Easy, 801), Level::Medium);
+        assert_eq!(raised(Level::Medium, 1601), Level::Unfair);
+        assert_eq!(raised(Level::Hard, 300), Level::Hard);
+        assert_eq!(raised(Level::Unfair, 1801), Level::Extreme);
+    }
+}

@@ -1,0 +1,214 @@
+//! Floor 2: what a puzzle is worth: the path that always takes the easiest step, and a level, a score and a difficulty
+//! read from it.
+//!
+//! A [`Scale`] says in which order techniques are tried and what each is worth. [`Walk`] goes the path step by step,
+//! [`rate`] goes it to the end. `ninefold` is our own scale; `hodoku` follows the most used rating program, so that
+//! results can be compared. Levels never count clues.
+
+mod hodoku;
+mod ninefold;
+mod queue;
+mod walk;
+
+use std::fmt;
+
+pub use walk::Walk;
+
+use crate::grid::Grid;
+use crate::job::{Cancel, Cancelled};
+use crate::search;
+use crate::technique::{Options, Step, Technique};
+
+/// By which rules a puzzle is rated.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Scale {
+    /// Our own: seven levels, techniques in learning order.
+    #[default]
+    Ninefold,
+    /// The order, scores and levels of HoDoKu 2.2.
+    Hodoku,
+}
+
+/// How hard a puzzle is. The order is that of difficulty; each scale uses its own.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Level {
+    /// Full houses and hidden singles in boxes.
+    Beginner,
+    /// All singles.
+    Easy,
+    /// Intersections, pairs and triples.
+    Medium,
+    /// Quads, fish, single-digit patterns, wings, uniqueness, colours.
+    Hard,
+    /// HoDoKu's fourth level: chains, almost locked sets, larger finned fish.
+    Unfair,
+    /// Chains and loops, Sue de Coq.
+    Expert,
+    /// Grouped chains and almost locked sets; in HoDoKu's scale the last level.
+    Extreme,
+    /// Forcing chains and nets.
+    Nightmare,
+}
+
+/// A difficulty on the scale of Sudoku Explainer, 1.0 to 12, kept in tenths.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub struct Difficulty(u16);
+
+impl Difficulty {
+    /// So many tenths.
+    pub const fn tenths(tenths: u16) -> Self {
+        Self(tenths)
+    }
+
+    /// The difficulty in tenths: 12 for 1.2.
+    pub const fn in_tenths(self) -> u16 {
+        self.0
+    }
+}
+
+impl fmt::Display for Difficulty {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}.{}", self.0 / 10, self.0 % 10)
+    }
+}
+
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Debug::fmt(self, f)
+    }
+}
+
+/// What a puzzle is worth.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Rating {
+    /// Its level.
+    pub level: Level,
+    /// The scores of all steps together.
+    pub score: u32,
+    /// The difficulty of its hardest step.
+    pub difficulty: Difficulty,
+    /// The technique of its hardest step; `None` for a full board.
+    pub hardest: Option<Technique>,
+    /// How many steps of each technique, in the order of [`Technique::ALL`].
+    pub counts: [u16; Technique::ALL.len()],
+}
+
+/// Why a puzzle has no rating.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum NotRated {
+    /// It has no solution.
+    #[error("the puzzle has no solution")]
+    NoSolution,
+    /// It has more than one.
+    #[error("the puzzle has more than one solution")]
+    SeveralSolutions,
+    /// Asked to stop before the answer was known.
+    #[error(transparent)]
+    Cancelled(#[from] Cancelled),
+}
+
+impl Rating {
+    /// How many steps of a technique.
+    pub const fn count(&self, technique: Technique) -> u16 {
+        self.counts[technique as usize]
+    }
+}
+
+/// Techniques that are tried one after the other, or as if they were one.
+#[derive(Clone, Copy, Debug)]
+enum Turn {
+    /// The first of them that has a step.
+    Each(&'static [Technique]),
+    /// Of the first steps of all of them the one that does most.
+    Strongest(&'static [Technique]),
+}
+
+impl Scale {
+    /// What is tried in which order.
+    const fn turns(self) -> &'static [Turn] {
+        match self {
+            Self::Ninefold => &ninefold::TURNS,
+            Self::Hodoku => &hodoku::TURNS,
+        }
+    }
+
+    /// What the techniques may use.
+    pub fn options(self) -> Options {
+        match self {
+            Self::Ninefold => Options::default(),
+            Self::Hodoku => hodoku::options(),
+        }
+    }
+
+    /// How hard one step is.
+    pub fn difficulty(self, step: &Step) -> Difficulty {
+        ninefold::difficulty(step)
+    }
+
+    /// What one step scores.
+    pub fn score(self, step: &Step) -> u32 {
+        match self {
+            Self::Ninefold => ninefold::score(step),
+            Self::Hodoku => hodoku::score(step.technique),
+        }
+    }
+
+    fn technique_level(self, step: &Step) -> Level {
+        match self {
+            Self::Ninefold => ninefold::level(step),
+            Self::Hodoku => hodoku::level(step.technique),
+        }
+    }
+}
+
+/// Rates a puzzle by the path that always takes the easiest step.
+///
+/// # Errors
+/// [`NotRated`] where the puzzle does not have exactly one solution, and when asked to stop.
+pub fn rate(puzzle: &Grid, scale: Scale, cancel: &Cancel) -> Result<Rating, NotRated> {
+    let mut walk = Walk::new(puzzle, scale, cancel)?;
+    let (mut counts, mut score) = ([0; Technique::ALL.len()], 0);
+    let (mut level, mut hardest) = (scale.lowest(), None);
+    while let Some(step) = walk.next(cancel)? {
+        counts[step.technique as usize] += 1;
+        score += scale.score(&step);
+        level = level.max(scale.technique_level(&step));
+        let difficulty = scale.difficulty(&step);
+        if hardest.is_none_or(|(most, technique)| (difficulty, step.technique) > (most, technique)) {
+            hardest = Some((difficulty, step.technique));
+        }
+    }
+    Ok(Rating {
+        level: scale.raised(level, score),
+        score,
+        difficulty: hardest.map_or(Difficulty::default(), |(difficulty, _)| difficulty),
+        hardest: hardest.map(|(_, technique)| technique),
+        counts,
+    })
+}
+
+impl Scale {
+    const fn lowest(self) -> Level {
+        match self {
+            Self::Ninefold => Level::Beginner,
+            Self::Hodoku => Level::Easy,
+        }
+    }
+
+    /// The level of a path whose hardest step is of this level: a long one counts for more.
+    fn raised(self, level: Level, score: u32) -> Level {
+        match self {
+            Self::Ninefold => ninefold::raised(level, score),
+            Self::Hodoku => hodoku::raised(level, score),
+        }
+    }
+}
+
+/// The only solution of a puzzle.
+fn only_solution(puzzle: &Grid, cancel: &Cancel) -> Result<Grid, NotRated> {
+    match search::first_of_two(puzzle, cancel)? {
+        (None, _) => Err(NotRated::NoSolution),
+        (Some(_), true) => Err(NotRated::SeveralSolutions),
+        (Some(solution), false) => Ok(solution),
+    }
+}

@@ -1,0 +1,163 @@
+//! Our own scale: techniques in learning order, seven levels, difficulties on the scale of Sudoku Explainer.
+//!
+//! The difficulties of what that program knows are its own (release 1.2.1, as its wiki lists them); patterns that it
+//! finds as chains have the values of its revised edition, or lie between their neighbours. A chain is harder the longer
+//! it is: a tenth for each step past 4, 6, 8, 12, 16, 24, ... links, as there.
+
+use super::{Difficulty, Level, Turn};
+use crate::technique::Technique::{self, *};
+use crate::technique::{Step, UnitRole};
+
+/// The order in which techniques are tried: the learning order, without the search, which is no technique.
+const ORDER: [Technique; Technique::ALL.len() - 1] = {
+    let mut order = [FullHouse; Technique::ALL.len() - 1];
+    let mut place = 0;
+    while place < order.len() {
+        order[place] = Technique::ALL[place];
+        place += 1;
+    }
+    order
+};
+
+/// The same as turns.
+pub(super) const TURNS: [Turn; 1] = [Turn::Each(&ORDER)];
+
+/// How hard a technique is, in tenths, before its length counts.
+const fn base(technique: Technique) -> u16 {
+    match technique {
+        FullHouse => 10,
+        HiddenSingle => 15,
+        NakedSingle => 23,
+        Pointing => 26,
+        Claiming => 28,
+        LockedPair | NakedPair => 30,
+        XWing => 32,
+        HiddenPair => 34,
+        LockedTriple | NakedTriple => 36,
+        Swordfish => 38,
+        HiddenTriple | Skyscraper => 40,
+        TwoStringKite | DualTwoStringKite => 41,
+        XyWing | TurbotFish => 42,
+        EmptyRectangle | DualEmptyRectangle => 43,
+        XyzWing | WWing => 44,
+        UniqueRectangle1 | UniqueRectangle2 | UniqueRectangle4 | UniqueRectangle5 | UniqueRectangle6 => 45,
+        UniqueRectangle3 | HiddenRectangle => 46,
+        AvoidableRectangle1 | AvoidableRectangle2 => 47,
+        NakedQuad => 50,
+        ColourTrap | ColourWrap | RemotePair => 50,
+        FinnedXWing => 51,
+        Jellyfish | SashimiXWing => 52,
+        HiddenQuad => 54,
+        FinnedSwordfish => 55,
+        BugPlusOne | SashimiSwordfish => 56,
+        FinnedJellyfish | WxyzWing => 57,
+        SashimiJellyfish => 58,
+        MultiColours1 | MultiColours2 => 60,
+        XChain => 65,
+        XyChain => 66,
+        ContinuousLoop | DiscontinuousLoop | AlternatingChain => 70,
+        SueDeCoq => 72,
+        AlsXz => 73,
+        GroupedContinuousLoop | GroupedDiscontinuousLoop | GroupedAlternatingChain => 73,
+        AlsXyWing => 75,
+        Nishio => 76,
+        AlsChain => 77,
+        DeathBlossom => 78,
+        ForcingChainContradiction | ForcingChainVerity => 82,
+        ForcingNetContradiction | ForcingNetVerity => 88,
+        Search => 110,
+    }
+}
+
+/// How hard one step is.
+pub(super) fn difficulty(step: &Step) -> Difficulty {
+    let in_box = || step.reason.units(UnitRole::Pattern).next().is_some_and(|unit| unit.is_box());
+    let tenths = match step.technique {
+        HiddenSingle if in_box() => 12,
+        technique => base(technique) + length_surcharge(step),
+    };
+    Difficulty::tenths(tenths)
+}
+
+/// A tenth for each of these numbers of links that a chain is longer than.
+fn length_surcharge(step: &Step) -> u16 {
+    if !matches!(base(step.technique), 65..=70 | 73..=90) || step.reason.chains.is_empty() {
+        return 0;
+    }
+    let links: usize = step.reason.chains.iter().map(|chain| chain.links.len()).sum();
+    [4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128].iter().filter(|limit| links > **limit).count() as u16
+}
+
+/// What one step scores: its difficulty in tenths, squared beyond the singles, so that hard steps outweigh many easy
+/// ones.
+pub(super) fn score(step: &Step) -> u32 {
+    let tenths = u32::from(difficulty(step).in_tenths());
+    match step.technique {
+        FullHouse => 1,
+        HiddenSingle => tenths / 5,
+        NakedSingle => 4,
+        _ => tenths * tenths / 25,
+    }
+}
+
+/// The level that one step asks for.
+pub(super) fn level(step: &Step) -> Level {
+    match step.technique {
+        FullHouse => Level::Beginner,
+        HiddenSingle if difficulty(step).in_tenths() == 12 => Level::Beginner,
+        HiddenSingle | NakedSingle => Level::Easy,
+        Pointing | Claiming | LockedPair | NakedPair | HiddenPair | LockedTriple | NakedTriple
+        | HiddenTriple => Level::Medium,
+        XChain | XyChain | AlternatingChain | ContinuousLoop | DiscontinuousLoop | SueDeCoq => Level::Expert,
+        GroupedAlternatingChain
+        | GroupedContinuousLoop
+        | GroupedDiscontinuousLoop
+        | AlsXz
+        | AlsXyWing
+        | AlsChain
+        | DeathBlossom => Level::Extreme,
+        ForcingChainContradiction
+        | ForcingChainVerity
+        | Nishio
+        | ForcingNetContradiction
+        | ForcingNetVerity
+        | Search => Level::Nightmare,
+        _ => Level::Hard,
+    }
+}
+
+/// The scores that no more than 5 in 100 random minimal puzzles of a level are above. Singles are left out: their score
+/// would count clues.
+const GRINDS: [(Level, u32, Level); 4] = [
+    (Level::Medium, 350, Level::Hard),
+    (Level::Hard, 737, Level::Expert),
+    (Level::Expert, 2537, Level::Extreme),
+    (Level::Extreme, 5292, Level::Nightmare),
+];
+
+/// A long grind counts for one level more.
+pub(super) fn raised(level: Level, score: u32) -> Level {
+    let grind = GRINDS.iter().find(|(of, most, _)| *of == level && score > *most);
+    grind.map_or(level, |(_, _, next)| *next)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_grind_is_one_level_harder_and_singles_never_are() {
+        assert_eq!(raised(Level::Medium, 350), Level::Medium);
+        assert_eq!(raised(Level::Medium, 351), Level::Hard);
+        assert_eq!(raised(Level::Easy, 100_000), Level::Easy);
+        assert_eq!(raised(Level::Nightmare, 100_000), Level::Nightmare);
+    }
+
+    #[test]
+    fn techniques_never_get_easier_by_more_than_their_neighbours_in_learning_order() {
+        // The learning order goes by what is easy to see, so difficulties may go down a little, not by a class.
+        for pair in ORDER.windows(2) {
+            assert!(base(pair[1]) + 25 >= base(pair[0]), "{} before {}", pair[0], pair[1]);
+        }
+    }
+}

@@ -1,0 +1,108 @@
+//! Singles in the order in which they arise: HoDoKu's way, on which the number of full houses, naked and hidden singles
+//! of a path depends, and with it the score.
+//!
+//! Whenever a candidate goes, a cell that is left with one candidate joins the one line, and a digit that is left with
+//! one place in a unit joins the other. A step that places a digit takes it from its peers in reading order and then
+//! clears the cell.
+
+use std::collections::VecDeque;
+
+use crate::grid::{Candidate, Candidates, Grid, Unit};
+use crate::technique::{State, Step, Technique, single};
+
+/// Two lines of singles; some of them are stale by the time when they are taken.
+pub(super) struct Queue {
+    naked: VecDeque<Candidate>,
+    hidden: VecDeque<Candidate>,
+}
+
+impl Queue {
+    /// A puzzle's start, given by given.
+    pub fn fill(puzzle: &Grid) -> (State, Self) {
+        let mut queue = Self { naked: VecDeque::new(), hidden: VecDeque::new() };
+        let empty = Grid::EMPTY;
+        let mut state = State::new(puzzle, &empty, &Candidates::of(&empty));
+        for (cell, digit) in puzzle.filled() {
+            queue.place(&mut state, Candidate { cell, digit });
+        }
+        (state, queue)
+    }
+
+    /// The next single.
+    pub fn next(&mut self, state: &State) -> Option<Step> {
+        let open = |single: &&Candidate| state.value(single.cell).is_none();
+        for Candidate { cell, digit } in self.naked.iter().filter(open) {
+            let last = |unit: &Unit| state.empty().and(unit.cell_set()).len() == 1;
+            if let Some(unit) = cell.units().into_iter().find(last) {
+                return Some(single(Technique::FullHouse, *cell, *digit, Some(unit)));
+            }
+        }
+        while let Some(Candidate { cell, digit }) = self.naked.pop_front() {
+            if state.value(cell).is_none() {
+                return Some(single(Technique::NakedSingle, cell, digit, None));
+            }
+        }
+        while let Some(Candidate { cell, digit }) = self.hidden.pop_front() {
+            if state.value(cell).is_none() {
+                let alone = |unit: &Unit| state.positions(*unit, digit).count_ones() == 1;
+                let unit = cell.units().into_iter().find(alone);
+                return unit.map(|unit| single(Technique::HiddenSingle, cell, digit, Some(unit)));
+            }
+        }
+        None
+    }
+
+    /// Does what a step says and lets new singles join.
+    pub fn apply(&mut self, state: &mut State, step: &Step) {
+        step.placements.iter().for_each(|candidate| self.place(state, *candidate));
+        // What a naked subset removes goes unit by unit: its row or column before its box.
+        let mut rest = step.eliminations.clone();
+        if let (true, Some(set)) = (is_naked_subset(step.technique), step.reason.sets.first()) {
+            for unit in Unit::holding(set.cells) {
+                rest.retain(|candidate| {
+                    let leaves = unit.cell_set().contains(candidate.cell);
+                    if leaves {
+                        self.remove(state, *candidate);
+                    }
+                    !leaves
+                });
+            }
+        }
+        rest.iter().for_each(|candidate| self.remove(state, *candidate));
+    }
+
+    fn place(&mut self, state: &mut State, placed: Candidate) {
+        let Candidate { cell, digit } = placed;
+        for peer in cell.peers().and(state.places(digit)).iter() {
+            self.remove(state, Candidate { cell: peer, digit });
+        }
+        for other in state.candidates(cell).iter().filter(|other| *other != digit) {
+            let removed = Candidate { cell, digit: other };
+            state.remove(removed);
+            self.join_hidden(state, removed);
+        }
+        state.place(placed);
+    }
+
+    fn remove(&mut self, state: &mut State, removed: Candidate) {
+        if state.remove(removed) {
+            self.join_hidden(state, removed);
+            if let Some(digit) = state.candidates(removed.cell).single() {
+                self.naked.push_back(Candidate { cell: removed.cell, digit });
+            }
+        }
+    }
+
+    fn join_hidden(&mut self, state: &State, Candidate { cell, digit }: Candidate) {
+        for unit in cell.units() {
+            if let Some(cell) = state.places_in(unit, digit).single() {
+                self.hidden.push_back(Candidate { cell, digit });
+            }
+        }
+    }
+}
+
+const fn is_naked_subset(technique: Technique) -> bool {
+    use Technique::*;
+    matches!(technique, LockedPair | LockedTriple | NakedPair | NakedTriple | NakedQuad)
+}

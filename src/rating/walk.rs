@@ -1,0 +1,116 @@
+//! The path through a puzzle, step by step, always the easiest one next.
+
+use super::queue::Queue;
+use super::{NotRated, Scale, Turn, only_solution};
+use crate::grid::{Candidate, Candidates, Cell, CellSet, Grid, Puzzle};
+use crate::job::{Cancel, Cancelled};
+use crate::technique::{Hunt, Options, State, Step};
+
+/// A puzzle being solved as a scale says.
+pub struct Walk {
+    state: State,
+    scale: Scale,
+    options: Options,
+    solution: Grid,
+    /// In HoDoKu's scale singles are taken in the order in which they arise.
+    queue: Option<Queue>,
+}
+
+impl Walk {
+    /// The start of the path.
+    ///
+    /// # Errors
+    /// [`NotRated`] where the puzzle does not have exactly one solution, and when asked to stop.
+    pub fn new(puzzle: &Grid, scale: Scale, cancel: &Cancel) -> Result<Self, NotRated> {
+        let solution = only_solution(puzzle, cancel)?;
+        let (state, queue) = match scale {
+            Scale::Ninefold => (State::of(puzzle), None),
+            Scale::Hodoku => {
+                let (state, queue) = Queue::fill(puzzle);
+                (state, Some(queue))
+            }
+        };
+        let options = scale.options();
+        Ok(Self { state, scale, options, solution, queue })
+    }
+
+    /// The rest of the path in our own scale, from where a player left the puzzle: with the digits placed and the
+    /// notes made so far. A cell without notes has the candidates that the board leaves it.
+    ///
+    /// # Errors
+    /// [`NotRated`] where the puzzle does not have exactly one solution, and when asked to stop.
+    pub fn resume(puzzle: &Puzzle, cancel: &Cancel) -> Result<Self, NotRated> {
+        let solution = only_solution(&puzzle.givens, cancel)?;
+        let board = puzzle.board();
+        let mut candidates = Candidates::of(&board);
+        for cell in puzzle.noted().into_iter().flat_map(|_| board.empty_cells()) {
+            let noted = puzzle.candidates().get(cell);
+            if !noted.is_empty() {
+                candidates.set(cell, candidates.get(cell).and(noted));
+            }
+        }
+        let scale = Scale::Ninefold;
+        let state = State::new(&puzzle.givens, &board, &candidates);
+        Ok(Self { state, scale, options: scale.options(), solution, queue: None })
+    }
+
+    /// The cells that hold a wrong digit, or lack the right one among their candidates: nothing may be built on those.
+    pub fn mistakes(&self) -> CellSet {
+        let is_wrong = |cell: &Cell| match (self.state.value(*cell), self.solution.get(*cell)) {
+            (Some(placed), Some(right)) => placed != right,
+            (None, Some(right)) => !self.state.candidates(*cell).contains(right),
+            (_, None) => false,
+        };
+        Cell::all().filter(is_wrong).collect()
+    }
+
+    /// The board after the steps so far.
+    pub const fn state(&self) -> &State {
+        &self.state
+    }
+
+    /// The next step, which is done; `None` at the end. Where no technique helps, it is a digit of the solution.
+    ///
+    /// # Errors
+    /// [`Cancelled`] when asked to stop before the step was known.
+    pub fn next(&mut self, cancel: &Cancel) -> Result<Option<Step>, Cancelled> {
+        if self.state.is_full() {
+            return Ok(None);
+        }
+        let found = match self.queue.as_mut().and_then(|queue| queue.next(&self.state)) {
+            Some(single) => Some(single),
+            None => self.find(cancel)?,
+        };
+        let step = found.unwrap_or_else(|| self.revealed());
+        debug_assert!(step.agrees_with(&self.solution), "{step:?} is wrong in {:?}", self.state);
+        match &mut self.queue {
+            Some(queue) => queue.apply(&mut self.state, &step),
+            None => self.state.apply(&step),
+        }
+        Ok(Some(step))
+    }
+
+    /// What the scale's turns find.
+    fn find(&self, cancel: &Cancel) -> Result<Option<Step>, Cancelled> {
+        let hunt = Hunt::new(&self.state, &self.options, cancel);
+        for turn in self.scale.turns() {
+            let found = match turn {
+                Turn::Each(techniques) => hunt.next(techniques)?,
+                Turn::Strongest(techniques) => hunt.strongest(techniques)?,
+            };
+            if found.is_some() {
+                return Ok(found);
+            }
+        }
+        Ok(None)
+    }
+
+    /// A digit of the solution, in the first of the cells with the fewest candidates.
+    fn revealed(&self) -> Step {
+        let fewest = self.state.empty().iter().min_by_key(|cell| self.state.candidates(*cell).len());
+        let placed = fewest.and_then(|cell| Some(Candidate { cell, digit: self.solution.get(cell)? }));
+        Step::from_search(
+            placed.expect("a board that is not full has an empty cell, and its solution is full"),
+        )
+    }
+}

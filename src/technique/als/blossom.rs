@@ -1,0 +1,151 @@
+//! Death blossom: a stem cell and an almost locked set (a *petal*) for each of its candidates.
+//!
+//! All places of the candidate in its petal see the stem. Whichever candidate the stem holds, its petal is locked. So a
+//! digit that all petals have and the stem has not lies in one of them, and leaves every cell outside that sees all its
+//! places in all petals. (Sudopedia, "Death Blossom".)
+
+use std::collections::HashMap;
+
+use crate::grid::{Candidate, Cell, CellSet, Digit, DigitSet};
+use crate::technique::hunt::{Flow, Found, Hunt};
+use crate::technique::step::each;
+use crate::technique::{CandidateRole, CellRole, Node, Reason, Step, Technique};
+
+use super::Set;
+
+pub(in crate::technique) fn death_blossom(hunt: &Hunt, found: &mut Found) -> Flow {
+    let sets = hunt.sets();
+    // Of blossoms that do the same the one with the fewest cells is told, and of all the smallest comes first.
+    let mut all: Vec<(usize, Step)> = Vec::new();
+    let mut known: HashMap<Vec<Candidate>, usize> = HashMap::new();
+    for stem in hunt.state.empty().iter() {
+        hunt.go_on()?;
+        let digits = hunt.state.candidates(stem);
+        if digits.len() < 2 {
+            continue;
+        }
+        let mut blossom = Blossom { hunt, stem, petals: Vec::new(), chosen: Vec::new(), tries: TRIES };
+        for digit in digits.iter() {
+            let sees = |set: &&Set| set.digits.contains(digit) && set.seen[digit.index()].contains(stem);
+            blossom.petals.push((digit, sets.sets.iter().filter(sees).collect()));
+        }
+        if blossom.petals.iter().all(|(_, petals)| !petals.is_empty()) {
+            let open = digits.complement();
+            let mut seen = [CellSet::ALL; 9];
+            digits.iter().for_each(|digit| seen[digit.index()] = CellSet::EMPTY);
+            blossom.choose(
+                open,
+                &seen,
+                CellSet::EMPTY,
+                &mut |cells, step| match known.get(&step.eliminations) {
+                    Some(place) if all[*place].0 <= cells => {}
+                    Some(place) => all[*place] = (cells, step),
+                    None => {
+                        known.insert(step.eliminations.clone(), all.len());
+                        all.push((cells, step));
+                    }
+                },
+            );
+        }
+    }
+    all.sort_by_key(|(cells, _)| *cells);
+    all.into_iter().try_for_each(|(_, step)| found(step))
+}
+
+struct Blossom<'a> {
+    hunt: &'a Hunt<'a>,
+    stem: Cell,
+    petals: Vec<(Digit, Vec<&'a Set>)>,
+    chosen: Vec<&'a Set>,
+    /// How many petals may still be tried.
+    tries: usize,
+}
+
+/// How many petals are tried for one stem: a cell with many candidates among many sets has more blossoms than can be
+/// looked at.
+const TRIES: usize = 5_000;
+
+impl<'a> Blossom<'a> {
+    /// Chooses a petal for the next candidate. `open` are digits that all petals have so far, `seen` for each of them
+    /// the cells that see all its places in them.
+    fn choose(
+        &mut self,
+        open: DigitSet,
+        seen: &[CellSet; 9],
+        used: CellSet,
+        take: &mut dyn FnMut(usize, Step),
+    ) {
+        let Some((_, petals)) = self.petals.get(self.chosen.len()) else {
+            let outside = CellSet::ALL.minus(used).minus(self.stem.into());
+            let mut eliminations: Vec<Candidate> =
+                open.iter().flat_map(|digit| each(digit, seen[digit.index()].and(outside))).collect();
+            eliminations.sort_unstable();
+            if !eliminations.is_empty() {
+                let cells = self.chosen.iter().map(|set| set.cells.len()).sum();
+                take(cells, self.step(eliminations));
+            }
+            return;
+        };
+        for petal in 0..petals.len() {
+            let Some(tries) = self.tries.checked_sub(1) else { return };
+            self.tries = tries;
+            let set = self.petals[self.chosen.len()].1[petal];
+            if !self.hunt.options.als_overlap && !set.cells.and(used).is_empty() {
+                continue;
+            }
+            let mut seen = *seen;
+            let mut left = DigitSet::EMPTY;
+            for digit in open.and(set.digits).iter() {
+                let cells = &mut seen[digit.index()];
+                *cells = cells.and(set.seen[digit.index()]);
+                if !cells.is_empty() {
+                    left.insert(digit);
+                }
+            }
+            if !left.is_empty() {
+                self.chosen.push(set);
+                self.choose(left, &seen, used.or(set.cells), take);
+                self.chosen.pop();
+            }
+        }
+    }
+
+    fn step(&self, eliminations: Vec<Candidate>) -> Step {
+        let outer: DigitSet = eliminations.iter().map(|candidate| candidate.digit).collect();
+        let node = |set: &Set, digit: Digit| Node { digit, cells: set.holders[digit.index()] };
+        let petals = self.petals.iter().zip(&self.chosen);
+        let pattern = petals.map(|((digit, _), set)| (CandidateRole::Pattern, node(set, *digit)));
+        let ends = outer
+            .iter()
+            .flat_map(|digit| self.chosen.iter().map(move |set| (CandidateRole::End, node(set, digit))));
+        let reason = Reason {
+            digits: outer.iter().collect(),
+            cells: vec![(CellRole::Pivot, self.stem.into())],
+            candidates: pattern.chain(ends).collect(),
+            sets: self.chosen.iter().map(|set| set.locked()).collect(),
+            ..Reason::default()
+        };
+        Step::removing(Technique::DeathBlossom, eliminations, reason)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::technique::Technique::DeathBlossom;
+    use crate::technique::tests::told;
+
+    #[test]
+    fn each_candidate_of_the_stem_locks_a_petal() {
+        // r9c3 has 2 and 3; r4c6 and r9c6 have 2, 3 and 8; r4c3 and r6c3 have 3, 6 and 8.
+        let told = told(
+            ".715.4.39 .64319.27 .397..1.4 .1.24.7.5 .27695..1 .5.1.7... 79.45..18 .859.147. 14.87...6",
+            DeathBlossom,
+        );
+        let expected = "Group A is r4c6 and r9c6: two cells with three candidates, 2, 3 and 8. Group B is r4c3 and r6c3: two cells with \
+             three candidates, 3, 6 and 8. r9c3 can be 2 or 3. If it is 2, group A, of which it sees every 2, does without \
+             2 and needs all its other digits. If it is 3, group B, of which it sees every 3, does without 3 and needs all \
+             its other digits. So one of the groups holds 8 in any case, and whatever sees all their 8 is not 8: 8 leaves \
+             r4c1.";
+        assert!(told.iter().any(|text| text == expected), "{told:#?}");
+    }
+}

@@ -1,0 +1,131 @@
+//! The XY-wing of almost locked sets: three sets, the middle one joined to both others.
+//!
+//! Two sets have each a restricted common with a third one, two different digits: the third can be robbed of one of them
+//! only, so one of the outer sets is locked. A digit of both outer sets, none of the commons, lies in one of them and
+//! leaves every cell that sees all its places in both. (Sudopedia, "ALS-XY-Wing".)
+
+use std::collections::HashSet;
+
+use crate::grid::{Candidate, Digit, DigitSet};
+use crate::technique::hunt::{Flow, Found, Hunt};
+use crate::technique::{Step, Technique};
+
+use super::chain::{removed_by, step};
+use super::{Common, Sets};
+
+pub(in crate::technique) fn xy_wing(hunt: &Hunt, found: &mut Found) -> Flow {
+    let sets = hunt.sets();
+    let by_set = commons_by_set(sets);
+    // Of wings that do the same the first is told.
+    let mut told = HashSet::new();
+    for (place, one) in sets.commons.iter().enumerate() {
+        hunt.go_on()?;
+        let [first, second] = one.sets.map(|set| later_than(&by_set[usize::from(set)], place));
+        for other in merged(first, second) {
+            let other = &sets.commons[usize::from(other)];
+            if let Some(wing) = Wing::of(hunt, sets, one, other)
+                && told.insert(wing.removed.clone())
+            {
+                found(wing.step(sets, one, other))?;
+            }
+        }
+    }
+    Flow::Continue(())
+}
+
+/// For each set the places of its commons, ascending.
+fn commons_by_set(sets: &Sets) -> Vec<Vec<u16>> {
+    let mut by_set = vec![Vec::new(); sets.sets.len()];
+    for (place, common) in sets.commons.iter().enumerate().take(usize::from(u16::MAX)) {
+        for set in common.sets {
+            by_set[usize::from(set)].push(place as u16);
+        }
+    }
+    by_set
+}
+
+fn later_than(places: &[u16], place: usize) -> &[u16] {
+    &places[places.partition_point(|other| usize::from(*other) <= place)..]
+}
+
+/// Two ascending lists without a common item as one.
+fn merged<'a>(mut first: &'a [u16], mut second: &'a [u16]) -> impl Iterator<Item = u16> + 'a {
+    std::iter::from_fn(move || {
+        let from_first = match (first.first(), second.first()) {
+            (Some(one), Some(other)) => one < other,
+            (one, _) => one.is_some(),
+        };
+        let from = if from_first { &mut first } else { &mut second };
+        let (next, rest) = from.split_first()?;
+        *from = rest;
+        Some(*next)
+    })
+}
+
+/// Three sets, of which the middle one has a common with each of the others.
+struct Wing {
+    sets: [u16; 3],
+    removed: Vec<Candidate>,
+}
+
+impl Wing {
+    fn of(hunt: &Hunt, sets: &Sets, one: &Common, other: &Common) -> Option<Self> {
+        let both = one.digits.or(other.digits);
+        if both.len() == 1 {
+            return None;
+        }
+        let [mine, others] = [one.sets, other.sets];
+        let places = if mine[0] == others[0] {
+            [mine[1], mine[0], others[1]]
+        } else if mine[0] == others[1] {
+            [mine[1], mine[0], others[0]]
+        } else if mine[1] == others[0] {
+            [mine[0], mine[1], others[1]]
+        } else {
+            [mine[0], mine[1], others[0]]
+        };
+        let (first, last) = (sets.set(places[0]), sets.set(places[2]));
+        if first.digits.and(last.digits).minus(both).is_empty() {
+            return None;
+        }
+        let shared = first.cells.and(last.cells);
+        let may_share = hunt.options.als_overlap && shared != first.cells && shared != last.cells;
+        if !shared.is_empty() && !may_share {
+            return None;
+        }
+        let removed = removed_by(first, last, both);
+        (!removed.is_empty()).then_some(Self { sets: places, removed })
+    }
+
+    fn step(self, sets: &Sets, one: &Common, other: &Common) -> Step {
+        // Where one common is either of two digits, that one is told which the other is not.
+        let near = one.digits.iter().find(|digit| other.digits != DigitSet::from(*digit));
+        let far = other.digits.iter().find(|digit| Some(*digit) != near);
+        let commons: Vec<Digit> = near.into_iter().chain(far).collect();
+        step(Technique::AlsXyWing, &self.sets.map(|place| sets.set(place)), &commons, self.removed)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::technique::Technique::AlsXyWing;
+    use crate::technique::tests::told;
+
+    #[test]
+    fn a_set_robbed_of_one_digit_robs_the_next_of_another() {
+        // r1c1 and r3c1 have 2, 7 and 9; r2c2 has 2 and 7; r7c2, r8c2 and r9c2 have 2, 4, 8 and 9.
+        let told = told(
+            ".165387.4 4.3..98.5 .58.4.36. .3..24... ..2.5..43 ..4...5.. 3.1..5.87 6.7....5. ....1743.",
+            AlsXyWing,
+        );
+        assert!(told.contains(
+            &"Group A is r1c1 and r3c1: two cells with three candidates, 2, 7 and 9. Group B is r2c2: one cell with two \
+              candidates, 2 and 7. Group C is r7c2, r8c2 and r9c2: three cells with four candidates, 2, 4, 8 and 9. Suppose \
+              that group A does without 9. Then group A needs all its other digits, 7 too; every 7 of it sees every 7 of \
+              group B, so group B does without 7. Then group B needs all its other digits, 2 too; every 2 of it sees every \
+              2 of group C, so group C does without 2. Then group C needs all its other digits. So group A or group C \
+              holds 9 in any case, and whatever sees all their 9 is not 9: 9 leaves r9c1."
+                .to_owned()
+        ));
+    }
+}

@@ -1,0 +1,100 @@
+//! The XZ rule: two almost locked sets with a restricted common.
+//!
+//! Of two sets with the restricted common X one is locked. So a further digit Z of both lies in one of them, and leaves
+//! every cell that sees all its places in both. With two restricted commons (*doubly linked*) each set loses exactly one
+//! of them to the other: both restricted commons leave the cells that see all their places in both sets, and every other
+//! digit of a set is locked in it.
+
+use std::collections::HashSet;
+
+use crate::grid::{Candidate, CellSet, Digit, DigitSet};
+use crate::technique::hunt::{Flow, Found, Hunt};
+use crate::technique::{CandidateRole, Node, Reason, Step, Technique};
+
+use super::Set;
+
+pub(in crate::technique) fn xz(hunt: &Hunt, found: &mut Found) -> Flow {
+    let sets = hunt.sets();
+    // Of pairs that do the same the first is told.
+    let mut told = HashSet::new();
+    for common in &sets.commons {
+        let [first, second] = common.sets.map(|place| sets.set(place));
+        let linked = common.digits;
+        let doubly = linked.len() == 2;
+        let mut eliminations = Vec::new();
+        let shared = first.digits.and(second.digits);
+        let common_digits = if doubly { shared } else { shared.minus(linked) };
+        take(
+            common_digits,
+            |digit| first.seen[digit.index()].and(second.seen[digit.index()]),
+            &mut eliminations,
+        );
+        let outer = common_digits.iter().filter(|digit| {
+            let seen = first.seen[digit.index()].and(second.seen[digit.index()]);
+            !seen.is_empty() && !linked.contains(*digit)
+        });
+        let outer: DigitSet = outer.collect();
+        if doubly {
+            for (set, other) in [(first, second), (second, first)] {
+                take(
+                    set.digits.minus(linked),
+                    |digit| set.seen[digit.index()].minus(other.cells),
+                    &mut eliminations,
+                );
+            }
+        }
+        if !eliminations.is_empty() {
+            eliminations.sort_unstable();
+            eliminations.dedup();
+            if told.insert(eliminations.clone()) {
+                found(step(first, second, linked, outer, eliminations))?;
+            }
+        }
+    }
+    Flow::Continue(())
+}
+
+fn take(digits: DigitSet, cells: impl Fn(Digit) -> CellSet, eliminations: &mut Vec<Candidate>) {
+    for digit in digits.iter() {
+        eliminations.extend(cells(digit).iter().map(|cell| Candidate { cell, digit }));
+    }
+}
+
+fn step(first: &Set, second: &Set, linked: DigitSet, outer: DigitSet, eliminations: Vec<Candidate>) -> Step {
+    let node = |set: &Set, digit: Digit| Node { digit, cells: set.holders[digit.index()] };
+    let ends = outer.iter().flat_map(|digit| [node(first, digit), node(second, digit)]);
+    let commons = linked.iter().flat_map(|digit| [node(first, digit), node(second, digit)]);
+    let reason = Reason {
+        digits: linked.iter().chain(outer.iter()).collect(),
+        candidates: commons
+            .map(|node| (CandidateRole::Pattern, node))
+            .chain(ends.map(|node| (CandidateRole::End, node)))
+            .collect(),
+        sets: vec![first.locked(), second.locked()],
+        ..Reason::default()
+    };
+    Step::removing(Technique::AlsXz, eliminations, reason)
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::technique::Technique::AlsXz;
+    use crate::technique::tests::told;
+
+    #[test]
+    fn two_sets_with_two_restricted_commons_are_both_locked() {
+        // r2c2, r2c4 and r2c5 have 1, 4, 5 and 7; r1c2, r3c2, r4c2 and r7c2 have 1, 2, 4, 5 and 7.
+        let told = told(
+            "...9683.. 3.9..26.8 6.81349.5 8..6...3. .9.2.3.67 .36...5.. ..23....6 .8..16..3 563.271..",
+            AlsXz,
+        );
+        assert_eq!(
+            told[0],
+            "Group A is r2c2, r2c4 and r2c5: three cells with four candidates, 1, 4, 5 and 7. Group B is r1c2, r3c2, r4c2 \
+             and r7c2: four cells with five candidates, 1, 2, 4, 5 and 7. Every place of 1 or 4 in group A sees every place \
+             of the same digit in group B, so each of these digits can be in one group only. But a group can do without one \
+             of its digits at the most. So each takes one of the two and all its other digits, and nothing else that sees \
+             all their places can hold them: 7 leaves r2c8."
+        );
+    }
+}

@@ -1,0 +1,141 @@
+//! Avoidable rectangles: a rectangle in two boxes, none of its corners given, some of them solved already.
+//!
+//! Its digits, could they change places, would make a second solution. *Type 1*: three corners are solved as a, b and
+//! a: the fourth is not b. *Type 2*: two corners side by side are solved as a and b, the others are empty with one and the same
+//! extra candidate beside the digit that would complete the pattern: one of them is the extra, which leaves the cells
+//! that see both. Holds only where the puzzle has one solution. (Sudopedia, "Avoidable Rectangle"; HoDoKu's types.)
+
+use super::hunt::{Flow, Found, Hunt};
+use super::step::each;
+use super::wing::after;
+use super::{CellRole, Reason, Step, Technique, UnitRole};
+use crate::grid::{Candidate, Cell, CellSet, Digit, DigitSet, Unit};
+
+pub(super) fn first(hunt: &Hunt, found: &mut Found) -> Flow {
+    sides(hunt, &mut |[one, two], [a, b], [three, four]| {
+        if three.row() == one.row() {
+            // Three solved corners have a solved column too: once is enough.
+            return Flow::Continue(());
+        }
+        for (solved, value, open, other) in [(three, b, four, a), (four, a, three, b)] {
+            if hunt.state.value(solved) == Some(value) && hunt.state.candidates(open).contains(other) {
+                let mut reason = rectangle(CellSet::from_iter([one, two, three, four]), [a, b]);
+                reason.cells.push((CellRole::Roof, open.into()));
+                let out = vec![Candidate { cell: open, digit: other }];
+                found(Step::removing(Technique::AvoidableRectangle1, out, reason))?;
+            }
+        }
+        Flow::Continue(())
+    })
+}
+
+pub(super) fn second(hunt: &Hunt, found: &mut Found) -> Flow {
+    sides(hunt, &mut |[one, two], [a, b], [three, four]| {
+        let (left, right) = (hunt.state.candidates(three), hunt.state.candidates(four));
+        let extra = left.minus(b.into());
+        let fits = left.contains(b) && right == extra.or(a.into()) && left.len() == 2 && right.len() == 2;
+        let Some(extra) = extra.single().filter(|_| fits) else { return Flow::Continue(()) };
+        let open = CellSet::from_iter([three, four]);
+        let out = hunt.state.places(extra).and(open.common_peers());
+        if out.is_empty() {
+            return Flow::Continue(());
+        }
+        let mut reason = rectangle(CellSet::from_iter([one, two, three, four]), [a, b]);
+        reason.cells.push((CellRole::Roof, open));
+        found(Step::removing(Technique::AvoidableRectangle2, each(extra, out), reason))
+    })
+}
+
+fn rectangle(cells: CellSet, digits: [Digit; 2]) -> Reason {
+    let mut boxes: Vec<Unit> = cells.iter().map(Unit::of_box).collect();
+    boxes.dedup();
+    boxes.sort_by_key(|unit| unit.index());
+    boxes.dedup();
+    let digits: DigitSet = digits.into_iter().collect();
+    Reason {
+        digits: digits.iter().collect(),
+        units: boxes.into_iter().map(|unit| (UnitRole::Pattern, unit)).collect(),
+        cells: vec![(CellRole::Pattern, cells)],
+        ..Reason::default()
+    }
+}
+
+/// Every two solved cells in line, not given, with their digits, and the two cells that face them so that all four make
+/// a rectangle in two boxes; none of these is given either.
+fn sides(hunt: &Hunt, visit: &mut dyn FnMut([Cell; 2], [Digit; 2], [Cell; 2]) -> Flow) -> Flow {
+    let own = CellSet::ALL.minus(hunt.state.givens());
+    let solved = own.minus(hunt.state.empty());
+    for one in solved.iter() {
+        let aligned = Unit::of_row(one).cell_set().or(Unit::of_column(one).cell_set());
+        for two in after(solved, one).and(aligned).iter() {
+            let (Some(a), Some(b)) = (hunt.state.value(one), hunt.state.value(two)) else { continue };
+            let in_row = one.row() == two.row();
+            let same_box = one.box_index() == two.box_index();
+            for place in 0..9 {
+                let facing = if in_row {
+                    [Cell::at(place, one.column()), Cell::at(place, two.column())]
+                } else {
+                    [Cell::at(one.row(), place), Cell::at(two.row(), place)]
+                };
+                let [Some(three), Some(four)] = facing else { continue };
+                let fits = three != one && (three.box_index() == one.box_index()) != same_box;
+                if fits && own.contains(three) && own.contains(four) {
+                    visit([one, two], [a, b], [three, four])?;
+                }
+            }
+        }
+    }
+    Flow::Continue(())
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::technique::Technique::{AvoidableRectangle1, AvoidableRectangle2};
+    use crate::technique::tests::tells;
+
+    #[test]
+    fn three_solved_corners_are_not_completed() {
+        tells(
+            AvoidableRectangle1,
+            [
+                "..2+9..18.",
+                ".9.3+8.+2+4.",
+                "+6+8471+2+9+35",
+                "+46+8+2+9+17+5+3",
+                "...+4+7+8+691",
+                ".1.+65+34+28",
+                "8+5.+1..+3+7+2",
+                "...83.+564",
+                ".4.+52.+81+9",
+            ],
+            "351",
+            "r4c1, r4c4, r5c1 and r5c4 make a rectangle in two boxes, and none of them was given. \
+             Were they 2 or 4 in turn, these two digits could change places, and the puzzle would \
+             have two solutions; it has one. The other three corners are so already, so r5c1 may not \
+             complete them with 2: 2 leaves r5c1.",
+        );
+    }
+
+    #[test]
+    fn two_solved_corners_leave_the_extra_candidate_to_the_others() {
+        tells(
+            AvoidableRectangle2,
+            [
+                "5+2+4+6+97+81+3",
+                "8..+13+2+5+4+7",
+                "+7+13+5+8+46+9+2",
+                "+23.+4659.+1",
+                "+941+3+2+8+7+5+6",
+                "+6+857+1+9+2+34",
+                "+4..+2+7+3+1.5",
+                "+3..9+5+14.+8",
+                "+1+5+28463+79",
+            ],
+            "",
+            "r8c3, r8c8, r9c3 and r9c8 make a rectangle in two boxes, and none of them was given. \
+             Were they 2 or 7 in turn, these two digits could change places, and the puzzle would \
+             have two solutions; it has one. One of r8c3 and r8c8 must be the other candidate that \
+             they share, 6; whatever sees both is not: 6 leaves r8c2.",
+        );
+    }
+}

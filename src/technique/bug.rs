@@ -1,0 +1,65 @@
+//! Bivalue universal grave plus one: every empty cell has two candidates but one, which has three.
+//!
+//! If every empty cell had two candidates and every digit two places in every unit that lacks it, the puzzle would have
+//! two solutions or none. Here one digit is once too often, in the row, the column and the box of the one cell with
+//! three candidates; so the cell loses the other two. Holds only where the puzzle has one solution. (Sudopedia, "Bivalue
+//! Universal Grave".)
+
+use super::hunt::{Flow, Found, Hunt};
+use super::subset::removing;
+use super::{CellRole, Reason, Step, Technique};
+use crate::grid::{Cell, Digit, DigitSet, Unit};
+
+pub(super) fn find(hunt: &Hunt, found: &mut Found) -> Flow {
+    let rest = hunt.state.empty().minus(hunt.bivalue());
+    let Some(cell) = rest.single().filter(|cell| hunt.state.candidates(*cell).len() == 3) else {
+        return Flow::Continue(());
+    };
+    let Some(digit) = digit_too_often(hunt, cell) else { return Flow::Continue(()) };
+    let digits = hunt.state.candidates(cell).minus(digit.into());
+    let reason =
+        Reason { digits: vec![digit], cells: vec![(CellRole::Pattern, cell.into())], ..Reason::default() };
+    found(Step::removing(Technique::BugPlusOne, removing(hunt, cell.into(), digits), reason))
+}
+
+/// The digit with three places in each of the cell's units, where all else has two.
+fn digit_too_often(hunt: &Hunt, cell: Cell) -> Option<Digit> {
+    let three: DigitSet = hunt.state.candidates(cell);
+    let often = |digit: &Digit| {
+        cell.units().into_iter().all(|unit| hunt.state.positions(unit, *digit).count_ones() == 3)
+    };
+    let digit = three.iter().find(often)?;
+    let fits = |unit: Unit, other: Digit| {
+        let expected = if other == digit && unit.cell_set().contains(cell) { 3 } else { 2 };
+        matches!(hunt.state.positions(unit, other).count_ones(), count if count == expected || count == 0)
+    };
+    Unit::all().all(|unit| Digit::all().all(|other| fits(unit, other))).then_some(digit)
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::technique::Technique::BugPlusOne;
+    use crate::technique::tests::tells;
+
+    #[test]
+    fn the_digit_that_is_there_too_often_is_placed() {
+        tells(
+            BugPlusOne,
+            [
+                "1...4.9.5",
+                "39.1.5476",
+                "5.49..2.1",
+                "981536724",
+                "245871693",
+                "736294158",
+                "627458319",
+                "819...547",
+                "453719862",
+            ],
+            "",
+            "Every empty cell has two candidates, but r1c6 has three. Without 3 there, every digit \
+             would have two places in each unit that lacks it, and the puzzle would have two \
+             solutions or none; it has one. So r1c6 is 3: 2 and 7 leave r1c6.",
+        );
+    }
+}

@@ -1,0 +1,329 @@
+//! X-chains and XY-chains: chains of one digit, and chains of cells with two candidates.
+//!
+//! *X-chain*: places of one digit joined by strong and weak links in turn, a strong one first and last. One of the two
+//! ends holds the digit, so it leaves every cell that sees both. *XY-chain*: cells with two candidates, each of which
+//! sees the next and shares a digit with it; were the first cell not the chain's digit, each cell in turn would be
+//! forced to hand on its other one, until the last cell is the chain's digit. So the digit leaves every cell that sees
+//! both end cells. No cell occurs twice. (The common definitions; Sudopedia, "X-Chain", "XY-Chain".)
+
+use std::cmp::Reverse;
+use std::collections::HashSet;
+
+use super::graph::link;
+use super::hunt::{Flow, Found, Hunt};
+use super::loops::weight;
+use super::step::each;
+use super::{CandidateRole, Chain, LinkKind, Node, Reason, State, Step, Technique};
+use crate::grid::{Candidate, Cell, CellSet, Digit, Unit};
+
+pub(super) fn x_chain(hunt: &Hunt, found: &mut Found) -> Flow {
+    let mut ends = Vec::new();
+    for digit in Digit::all() {
+        // A strong link and a weak one after it need two lines or boxes each.
+        if hunt.state.places(digit).len() > 3 {
+            Digits::of(hunt.state, digit).collect(hunt.options.chain_length, &mut ends);
+        }
+    }
+    hand_over(hunt, Technique::XChain, ends, found)
+}
+
+pub(super) fn xy_chain(hunt: &Hunt, found: &mut Found) -> Flow {
+    let cells = Pairs::of(hunt.state);
+    let mut ends = Vec::new();
+    if cells.cells.len() > 1 {
+        for digit in Digit::all() {
+            cells.collect(digit, hunt.options.chain_length, &mut ends);
+        }
+    }
+    hand_over(hunt, Technique::XyChain, ends, found)
+}
+
+/// Two ends between which a chain may lie, and what it would remove.
+struct Ends {
+    digit: Digit,
+    first: Cell,
+    last: Cell,
+    /// In cells, at the least.
+    length: usize,
+    removes: CellSet,
+}
+
+/// The chains between these ends, the best first; of those that do the same the best alone.
+fn hand_over(hunt: &Hunt, technique: Technique, mut ends: Vec<Ends>, found: &mut Found) -> Flow {
+    let weight = |ends: &Ends| weight(&mut each(ends.digit, ends.removes));
+    if hunt.options.strongest_first {
+        ends.sort_by_cached_key(|ends| (Reverse(ends.removes.len()), weight(ends), ends.length));
+    } else {
+        ends.sort_by_cached_key(|ends| (ends.length, Reverse(ends.removes.len()), weight(ends)));
+    }
+    let mut told = HashSet::new();
+    for ends in ends {
+        if told.contains(&(ends.digit, ends.removes)) {
+            continue;
+        }
+        let limit = hunt.options.chain_length;
+        let chain = if technique == Technique::XChain {
+            Digits::of(hunt.state, ends.digit).chain(&ends, limit)
+        } else {
+            Pairs::of(hunt.state).chain(&ends, limit)
+        };
+        if let Some(chain) = chain {
+            told.insert((ends.digit, ends.removes));
+            found(step(technique, &ends, chain))?;
+        }
+    }
+    Flow::Continue(())
+}
+
+fn step(technique: Technique, ends: &Ends, chain: Chain) -> Step {
+    let end = |cell: Cell| (CandidateRole::End, Node { digit: ends.digit, cells: cell.into() });
+    let reason = Reason {
+        digits: vec![ends.digit],
+        candidates: vec![end(ends.first), end(ends.last)],
+        chains: vec![chain],
+        ..Reason::default()
+    };
+    Step::removing(technique, each(ends.digit, ends.removes), reason)
+}
+
+/// The places of one digit: what X-chains step on.
+struct Digits<'a> {
+    state: &'a State,
+    digit: Digit,
+    places: CellSet,
+    /// By cell: the other ends of its strong links.
+    strong: [CellSet; 81],
+}
+
+impl<'a> Digits<'a> {
+    fn of(state: &'a State, digit: Digit) -> Self {
+        let mut strong = [CellSet::EMPTY; 81];
+        for unit in Unit::all() {
+            if state.positions(unit, digit).count_ones() == 2 {
+                let both = state.places_in(unit, digit);
+                for cell in both.iter() {
+                    strong[cell.index()] = strong[cell.index()].or(both);
+                }
+            }
+        }
+        for cell in state.places(digit).iter() {
+            strong[cell.index()].remove(cell);
+        }
+        Self { state, digit, places: state.places(digit), strong }
+    }
+
+    /// Pairs of ends that links join in turn and that a place sees both of.
+    fn collect(&self, limit: usize, all: &mut Vec<Ends>) {
+        for first in self.places.iter().filter(|cell| !self.strong[cell.index()].is_empty()) {
+            let (mut on, mut off) = (CellSet::EMPTY, CellSet::from(first));
+            let (mut turned_off, mut told) = (off, CellSet::EMPTY);
+            let mut length = 0;
+            while !turned_off.is_empty() && length + 2 <= limit {
+                let joined =
+                    turned_off.iter().fold(CellSet::EMPTY, |set, cell| set.or(self.strong[cell.index()]));
+                let turned_on = joined.minus(on);
+                on = on.or(turned_on);
+                length += 2;
+                if length > 2 {
+                    // Also an end that the start turns on by itself, and the start: then it holds the digit.
+                    for last in joined.minus(told).iter().filter(|last| *last >= first) {
+                        let removes = self.places.and(first.peers()).and(last.peers());
+                        if !removes.is_empty() {
+                            all.push(Ends { digit: self.digit, first, last, length, removes });
+                        }
+                    }
+                    told = told.or(joined);
+                }
+                let seen = turned_on.iter().fold(CellSet::EMPTY, |set, cell| set.or(cell.peers()));
+                turned_off = seen.and(self.places).minus(off);
+                off = off.or(turned_off);
+            }
+        }
+    }
+
+    /// A chain between two ends without a cell twice: a shortest one.
+    fn chain(&self, ends: &Ends, limit: usize) -> Option<Chain> {
+        let mut way = vec![ends.first];
+        let found = (ends.length..=limit).step_by(2).any(|length| {
+            way.truncate(1);
+            self.walk(&mut way, CellSet::from(ends.first), ends.last, length)
+        });
+        let node = |cell: Cell| Node { digit: self.digit, cells: cell.into() };
+        let links = way.windows(2).enumerate().map(|(place, pair)| {
+            let kind = if place % 2 == 0 { LinkKind::Strong } else { LinkKind::Weak };
+            link(self.state, node(pair[0]), node(pair[1]), kind)
+        });
+        found.then(|| Chain { links: links.collect(), closed: false })
+    }
+
+    /// Prolongs a way to this many cells, the last of them the end.
+    fn walk(&self, way: &mut Vec<Cell>, used: CellSet, last: Cell, length: usize) -> bool {
+        let from = way[way.len() - 1];
+        let joined =
+            if way.len() % 2 == 1 { self.strong[from.index()] } else { from.peers().and(self.places) };
+        if way.len() + 1 == length {
+            if joined.contains(last) {
+                way.push(last);
+            }
+            return joined.contains(last);
+        }
+        for next in joined.minus(used).iter().filter(|next| *next != last) {
+            way.push(next);
+            if self.walk(way, used.with(next), last, length) {
+                return true;
+            }
+            way.pop();
+        }
+        false
+    }
+}
+
+/// The cells with two candidates: what XY-chains step on.
+struct Pairs<'a> {
+    state: &'a State,
+    cells: CellSet,
+}
+
+impl<'a> Pairs<'a> {
+    fn of(state: &'a State) -> Self {
+        let two = state.empty().iter().filter(|cell| state.candidates(*cell).len() == 2);
+        Self { state, cells: two.collect() }
+    }
+
+    /// The cells among some that hold a digit, save those that were entered by it already.
+    fn entered(&self, digit: Digit, seen: CellSet, before: CellSet) -> CellSet {
+        self.cells.and(self.state.places(digit)).and(seen).minus(before)
+    }
+
+    fn other(&self, cell: Cell, digit: Digit) -> Option<Digit> {
+        self.state.candidates(cell).minus(digit.into()).single()
+    }
+
+    /// Pairs of end cells with the digit that cells with two candidates lead from one to the other.
+    fn collect(&self, digit: Digit, limit: usize, all: &mut Vec<Ends>) {
+        let ends = self.cells.and(self.state.places(digit));
+        for first in ends.iter() {
+            let targets = ends
+                .iter()
+                .filter(|last| *last > first)
+                .filter(|last| !self.state.places(digit).and(first.peers()).and(last.peers()).is_empty());
+            let mut targets: CellSet = targets.collect();
+            if targets.is_empty() {
+                continue;
+            }
+            // By digit: cells that were entered by it; of these the latest.
+            let mut entered = [CellSet::EMPTY; 9];
+            let mut latest = entered;
+            entered[digit.index()].insert(first);
+            latest[digit.index()].insert(first);
+            let mut length = 1;
+            while latest.iter().any(|cells| !cells.is_empty())
+                && (length + 1) * 2 <= limit
+                && !targets.is_empty()
+            {
+                let mut next = [CellSet::EMPTY; 9];
+                for by in Digit::all() {
+                    for cell in latest[by.index()].iter() {
+                        let Some(out) = self.other(cell, by) else { continue };
+                        next[out.index()] =
+                            next[out.index()].or(self.entered(out, cell.peers(), entered[out.index()]));
+                    }
+                }
+                length += 1;
+                for by in Digit::all() {
+                    entered[by.index()] = entered[by.index()].or(next[by.index()]);
+                    if by != digit {
+                        for last in next[by.index()].and(targets).iter() {
+                            let removes = self.state.places(digit).and(first.peers()).and(last.peers());
+                            all.push(Ends { digit, first, last, length, removes });
+                            targets.remove(last);
+                        }
+                    }
+                }
+                latest = next;
+            }
+        }
+    }
+
+    /// A chain between two ends without a cell twice: a shortest one.
+    fn chain(&self, ends: &Ends, limit: usize) -> Option<Chain> {
+        let mut way = Vec::new();
+        let found = (ends.length..=limit / 2).any(|length| {
+            way.clear();
+            way.push(Candidate { cell: ends.first, digit: ends.digit });
+            self.walk(&mut way, CellSet::from(ends.first), ends, length)
+        });
+        let node = |cell: Cell, digit: Digit| Node { digit, cells: cell.into() };
+        let mut links = Vec::new();
+        for (place, by) in way.iter().enumerate() {
+            let out = self.other(by.cell, by.digit)?;
+            links.push(link(self.state, (*by).into(), node(by.cell, out), LinkKind::Strong));
+            if let Some(next) = way.get(place + 1) {
+                links.push(link(self.state, node(by.cell, out), (*next).into(), LinkKind::Weak));
+            }
+        }
+        found.then_some(Chain { links, closed: false })
+    }
+
+    /// Prolongs a way to this many cells, each with the digit by which it is entered, so that the last is the end cell
+    /// and left by the chain's digit.
+    fn walk(&self, way: &mut Vec<Candidate>, used: CellSet, ends: &Ends, length: usize) -> bool {
+        let from = way[way.len() - 1];
+        let Some(out) = self.other(from.cell, from.digit) else { return false };
+        if way.len() + 1 == length {
+            let joins = from.cell.peers().contains(ends.last)
+                && self.state.candidates(ends.last).contains(out)
+                && out != ends.digit;
+            if joins {
+                way.push(Candidate { cell: ends.last, digit: out });
+            }
+            return joins;
+        }
+        for next in self.entered(out, from.cell.peers(), used.with(ends.last)).iter() {
+            way.push(Candidate { cell: next, digit: out });
+            if self.walk(way, used.with(next), ends, length) {
+                return true;
+            }
+            way.pop();
+        }
+        false
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::technique::Technique::{XChain, XyChain};
+    use crate::technique::tests::told;
+
+    #[test]
+    fn one_of_the_ends_of_an_x_chain_holds_its_digit() {
+        // The 5s: two places in row 3 (r3c4, r3c6) and two in row 5 (r5c4, r5c5).
+        let told = told(
+            ".2....615 .751.6328 .16.2.794 7.46.3.5. 26...7.3. .......76 ....6.94. .49.8.56. 6..4...8.",
+            XChain,
+        );
+        assert_eq!(
+            told,
+            [
+                "Suppose that r3c6 is not 5. Then the 5 of row 3 must be in r3c4. So r5c4, which lies in column 4 too, is \
+              not 5. Then the 5 of row 5 must be in r5c5. So r3c6 or r5c5 is 5 in any case, and no cell that sees both \
+              can be 5: 5 leaves r6c6."
+            ]
+        );
+    }
+
+    #[test]
+    fn one_of_the_ends_of_an_xy_chain_holds_the_digit_that_goes() {
+        // The cells with two candidates: r8c9 (8, 9), r8c5 (5, 8), r9c4 (5, 9).
+        let told = told(
+            "689147325 345628917 271395486 798231564 562479831 134..6792 .5..126.. .167.32.. 82..641..",
+            XyChain,
+        );
+        assert!(told.contains(
+            &"Suppose that r8c9 is not 9. Then r8c9 must be 8. So r8c5, which lies in row 8 too, is not 8. Then r8c5 must \
+              be 5. So r9c4, which lies in box 8 too, is not 5. Then r9c4 must be 9. So r8c9 or r9c4 is 9 in any case, and \
+              no cell that sees both can be 9: 9 leaves r9c9."
+                .to_owned()
+        ));
+    }
+}

@@ -1,0 +1,228 @@
+//! Colours: the strong links of one digit give its places two colours, one of which is true.
+//!
+//! A cluster is all places that strong links join; along each link the colour changes. *Trap*: a cell beside the
+//! cluster sees both colours and loses the digit. *Wrap*: two places of one colour see each other, so that colour is
+//! false. *Multi-colours*, two clusters, type 1: a colour of the one sees a colour of the other, so one of the two other
+//! colours is true, and cells that see both lose the digit. Type 2: a colour sees both colours of the other cluster, so
+//! it is false. (Sudopedia, "Simple Colors" and "Multi-Colors"; trap, wrap and the types are HoDoKu's names.)
+
+use super::hunt::{Flow, Found, Hunt};
+use super::step::each;
+use super::{CandidateRole, Node, Reason, Step, Technique};
+use crate::grid::{Cell, CellSet, Digit};
+
+/// The places of one cluster by colour.
+type Cluster = [CellSet; 2];
+
+const ROLES: [[CandidateRole; 2]; 2] =
+    [[CandidateRole::ColourA, CandidateRole::ColourB], [CandidateRole::ColourC, CandidateRole::ColourD]];
+
+pub(super) fn trap(hunt: &Hunt, found: &mut Found) -> Flow {
+    for digit in Digit::all() {
+        for cluster in clusters(hunt, digit) {
+            let out = trapped(hunt, digit, cluster).minus(cluster[0].or(cluster[1]));
+            tell(Technique::ColourTrap, digit, &[cluster], out, found)?;
+        }
+    }
+    Flow::Continue(())
+}
+
+pub(super) fn wrap(hunt: &Hunt, found: &mut Found) -> Flow {
+    for digit in Digit::all() {
+        for cluster in clusters(hunt, digit) {
+            let out = cluster.into_iter().filter(|colour| seen_by(*colour).overlaps(*colour));
+            let out = out.fold(CellSet::EMPTY, CellSet::or);
+            tell(Technique::ColourWrap, digit, &[cluster], out, found)?;
+        }
+    }
+    Flow::Continue(())
+}
+
+pub(super) fn multi_1(hunt: &Hunt, found: &mut Found) -> Flow {
+    pairs(hunt, &mut |digit, first, second| {
+        let mut out = CellSet::EMPTY;
+        for (a, b) in [(0, 0), (0, 1), (1, 0), (1, 1)] {
+            if seen_by(first[a]).overlaps(second[b]) {
+                let ends = [first[1 - a], second[1 - b]];
+                out = out.or(trapped(hunt, digit, ends).minus(ends[0].or(ends[1])));
+            }
+        }
+        tell(Technique::MultiColours1, digit, &[first, second], out, found)
+    })
+}
+
+pub(super) fn multi_2(hunt: &Hunt, found: &mut Found) -> Flow {
+    pairs(hunt, &mut |digit, first, second| {
+        let sees_both = |colour: &CellSet| second.iter().all(|other| seen_by(*colour).overlaps(*other));
+        let out = first.into_iter().filter(sees_both).fold(CellSet::EMPTY, CellSet::or);
+        tell(Technique::MultiColours2, digit, &[first, second], out, found)
+    })
+}
+
+/// Every two clusters of a digit, both ways round.
+fn pairs(hunt: &Hunt, visit: &mut dyn FnMut(Digit, Cluster, Cluster) -> Flow) -> Flow {
+    for digit in Digit::all() {
+        // A cluster has two places or more, in different rows or columns: there are never more than a few.
+        let (mut all, mut count) = ([[CellSet::EMPTY; 2]; 9], 0);
+        for cluster in clusters(hunt, digit).take(9) {
+            all[count] = cluster;
+            count += 1;
+        }
+        for (place, first) in all[..count].iter().enumerate() {
+            for (other, second) in all[..count].iter().enumerate() {
+                if place != other {
+                    visit(digit, *first, *second)?;
+                }
+            }
+        }
+    }
+    Flow::Continue(())
+}
+
+/// The clusters of a digit, in the order of their first cells.
+fn clusters(hunt: &Hunt, digit: Digit) -> impl Iterator<Item = Cluster> {
+    let mut rest = hunt.state.places(digit);
+    std::iter::from_fn(move || {
+        while let Some(start) = rest.first() {
+            rest.remove(start);
+            let (mut cluster, mut open) = ([CellSet::from(start), CellSet::EMPTY], CellSet::from(start));
+            while let Some(cell) = open.first() {
+                open.remove(cell);
+                let colour = usize::from(cluster[1].contains(cell));
+                let fresh = linked(hunt, digit, cell).minus(cluster[0].or(cluster[1]));
+                cluster[1 - colour] = cluster[1 - colour].or(fresh);
+                open = open.or(fresh);
+            }
+            if !cluster[1].is_empty() {
+                rest = rest.minus(cluster[0]).minus(cluster[1]);
+                return Some(cluster);
+            }
+        }
+        None
+    })
+}
+
+/// The other ends of a place's strong links.
+fn linked(hunt: &Hunt, digit: Digit, cell: Cell) -> CellSet {
+    let pairs = cell.units().into_iter().filter(|unit| hunt.state.positions(*unit, digit).count_ones() == 2);
+    pairs.fold(CellSet::EMPTY, |all, unit| all.or(hunt.state.places_in(unit, digit))).minus(cell.into())
+}
+
+/// All cells that see a cell of a set.
+fn seen_by(cells: CellSet) -> CellSet {
+    cells.iter().fold(CellSet::EMPTY, |seen, cell| seen.or(cell.peers()))
+}
+
+/// The places of a digit that see both sets.
+fn trapped(hunt: &Hunt, digit: Digit, [a, b]: Cluster) -> CellSet {
+    hunt.state.places(digit).and(seen_by(a)).and(seen_by(b))
+}
+
+fn tell(technique: Technique, digit: Digit, clusters: &[Cluster], out: CellSet, found: &mut Found) -> Flow {
+    if out.is_empty() {
+        return Flow::Continue(());
+    }
+    let colours = clusters.iter().zip(ROLES).flat_map(|(cluster, roles)| {
+        let node = move |cells| Node { digit, cells };
+        [(roles[0], node(cluster[0])), (roles[1], node(cluster[1]))]
+    });
+    let reason = Reason { digits: vec![digit], candidates: colours.collect(), ..Reason::default() };
+    found(Step::removing(technique, each(digit, out), reason))
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::technique::Technique::{ColourTrap, ColourWrap, MultiColours1, MultiColours2};
+    use crate::technique::tests::tells;
+
+    #[test]
+    fn a_cell_that_sees_both_colours_is_trapped() {
+        tells(
+            ColourTrap,
+            [
+                ".......6.",
+                "..6.3...1",
+                "13..6.2.7",
+                "3..7....8",
+                "..4.8....",
+                ".2..951..",
+                "7.3...6..",
+                "....4.7..",
+                ".89.71.3.",
+            ],
+            "",
+            "Strong links on 8 give its places two colours, one to r1c7, the other to r2c7: one \
+             colour is true in all its places, the other in none. r2c8 and r3c8 see both colours: 8 \
+             leaves r2c8 and r3c8.",
+        );
+    }
+
+    #[test]
+    fn a_colour_that_sees_itself_is_false() {
+        tells(
+            ColourWrap,
+            [
+                "547689.1.",
+                "8263.15.9",
+                "391.2568.",
+                "163254798",
+                "278..6...",
+                "954837...",
+                "639..84..",
+                "715..28..",
+                "4825.39..",
+            ],
+            "",
+            "Strong links on 1 give its places two colours, one to r5c7 and r6c9, the other to r6c7: \
+             one colour is true in all its places, the other in none. Two places of one colour see \
+             each other, so that colour is false, in r5c7 and r6c9: 1 leaves r5c7 and r6c9.",
+        );
+    }
+
+    #[test]
+    fn one_of_two_opposite_colours_is_true() {
+        tells(
+            MultiColours1,
+            [
+                ".2....615",
+                ".751.6328",
+                ".16.2.794",
+                "7.46.3.5.",
+                "26...7.3.",
+                ".......76",
+                "....6.94.",
+                ".49.8.56.",
+                "6..4...8.",
+            ],
+            "",
+            "Strong links on 5 give its places two colours, one to r3c4, the other to r3c6: one \
+             colour is true in all its places, the other in none. Elsewhere r5c4 have one such \
+             colour, r5c5 the other. A colour of the first sees a colour of the second, so they are \
+             not both true, and one of the two others is. What sees both of those loses the digit: 5 \
+             leaves r6c6.",
+        );
+    }
+
+    #[test]
+    fn a_colour_that_sees_both_colours_of_another_cluster_is_false() {
+        tells(
+            MultiColours2,
+            [
+                "..31.28..",
+                "2..9....3",
+                ".1783...2",
+                ".352....8",
+                ".24581.36",
+                "8..3..25.",
+                "56.49..2.",
+                "3.271..6.",
+                "..962..8.",
+            ],
+            "",
+            "Strong links on 5 give its places two colours, one to r3c6, the other to r3c7: one \
+             colour is true in all its places, the other in none. Elsewhere r1c5 have one such \
+             colour, r2c5 the other. The colour of r3c6 sees both of the second colours, of which one \
+             is true, so it is false: 5 leaves r3c6.",
+        );
+    }
+}

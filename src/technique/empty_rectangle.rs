@@ -1,0 +1,168 @@
+//! Empty rectangle: the places of a digit in a box make a corner.
+//!
+//! They lie in one row and one column of the box, at least one of them beside the crossing on each arm, and not in one
+//! line alone. A strong link on the digit in a column outside the box starts in that row: either it is true there, then
+//! the digit of the box must be in the column of the corner, or its other end is true. So the cell where the row of the
+//! other end meets the column of the corner loses the digit; and the same with rows and columns changed over. Fewer than
+//! three candidates in the box, one on each arm, make it a two-string kite's kin and count only as an option. *Dual*:
+//! two of them in the same box. (Havard's definition, Sudoku Programmers' Forum; dual and option
+//! are HoDoKu's.)
+
+use super::combine::THIRDS;
+use super::hunt::{Flow, Found, Hunt};
+use super::two_links::both;
+use super::{CandidateRole, CellRole, Node, Reason, Step, Technique, UnitRole};
+use crate::grid::{Candidate, Cell, CellSet, Digit, Unit};
+
+pub(super) fn single(hunt: &Hunt, found: &mut Found) -> Flow {
+    rectangles(hunt, Technique::EmptyRectangle, found)
+}
+
+pub(super) fn dual(hunt: &Hunt, found: &mut Found) -> Flow {
+    let mut before: Vec<Step> = Vec::new();
+    rectangles(hunt, Technique::DualEmptyRectangle, &mut |step| {
+        for other in &before {
+            let same_box = other.reason.units[0] == step.reason.units[0];
+            if same_box
+                && other.reason.digits == step.reason.digits
+                && other.eliminations != step.eliminations
+            {
+                found(both(other, &step))?;
+            }
+        }
+        before.push(step);
+        Flow::Continue(())
+    })
+}
+
+/// Each empty rectangle.
+fn rectangles(hunt: &Hunt, technique: Technique, visit: &mut Found) -> Flow {
+    for digit in Digit::all() {
+        if hunt.state.places(digit).len() < 5 {
+            continue;
+        }
+        for home in Unit::boxes() {
+            let places = hunt.state.positions(home, digit);
+            if !(2..=5).contains(&places.count_ones()) {
+                continue;
+            }
+            for (row, column) in CORNERS {
+                let (in_row, in_column) = (THIRDS[row], 0o111 << column);
+                let arms = [places & in_row & !in_column, places & in_column & !in_row];
+                if places & !(in_row | in_column) != 0 || arms.contains(&0) {
+                    continue;
+                }
+                if places.count_ones() == 2 && !hunt.options.small_empty_rectangles {
+                    continue;
+                }
+                let Some(corner) = Cell::at(home.index() / 3 * 3 + row, home.index() % 3 * 3 + column) else {
+                    continue;
+                };
+                for by_row in [true, false] {
+                    from_corner(hunt, technique, digit, (home, corner, by_row), visit)?;
+                }
+            }
+        }
+    }
+    Flow::Continue(())
+}
+
+/// Row and column of the nine corners of a box, the last ones first.
+const CORNERS: [(usize, usize); 9] = [(2, 2), (2, 1), (2, 0), (1, 2), (1, 1), (1, 0), (0, 2), (0, 1), (0, 0)];
+
+/// The strong links that start in the corner's row (or column) outside the box.
+fn from_corner(
+    hunt: &Hunt,
+    technique: Technique,
+    digit: Digit,
+    (home, corner, by_row): (Unit, Cell, bool),
+    visit: &mut Found,
+) -> Flow {
+    let (along, across) = (Unit::of_row(corner), Unit::of_column(corner));
+    let (along, across) = if by_row { (along, across) } else { (across, along) };
+    for start in hunt.state.places_in(along, digit).minus(home.cell_set()).iter() {
+        let link = if by_row { Unit::of_column(start) } else { Unit::of_row(start) };
+        if hunt.state.positions(link, digit).count_ones() != 2 {
+            continue;
+        }
+        let Some(end) = hunt.state.places_in(link, digit).minus(start.into()).first() else { continue };
+        let out =
+            if by_row { Cell::at(end.row(), corner.column()) } else { Cell::at(corner.row(), end.column()) };
+        let Some(out) = out.filter(|out| out.box_index() != corner.box_index()) else { continue };
+        if !hunt.state.candidates(out).contains(digit) {
+            continue;
+        }
+        let node = |cell: Cell| Node { digit, cells: cell.into() };
+        let reason = Reason {
+            digits: vec![digit],
+            units: vec![
+                (UnitRole::Pattern, home),
+                (UnitRole::Base, link),
+                (UnitRole::Cover, along),
+                (UnitRole::Second, across),
+            ],
+            cells: vec![
+                (CellRole::Pattern, hunt.state.places_in(home, digit)),
+                (CellRole::Helper, CellSet::from_iter([start, end])),
+            ],
+            candidates: vec![(CandidateRole::Pattern, node(start)), (CandidateRole::End, node(end))],
+            ..Reason::default()
+        };
+        let step = Step::removing(technique, vec![Candidate { cell: out, digit }], reason);
+        visit(step)?;
+    }
+    Flow::Continue(())
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::technique::Technique::{DualEmptyRectangle, EmptyRectangle};
+    use crate::technique::tests::tells;
+
+    #[test]
+    fn an_empty_rectangle_turns_a_strong_link_round_its_corner() {
+        tells(
+            EmptyRectangle,
+            [
+                "......2.4",
+                "1.236457.",
+                "7.4...6.1",
+                "..1...75.",
+                ".2..9.1.6",
+                "......42.",
+                "915...862",
+                "873216945",
+                "246985317",
+            ],
+            "",
+            "In box 4 every place of 9 lies in column 2 or in row 6. In row 2 the digit can only go \
+             in r2c2 or r2c9. If r2c2 is 9, column 2 is used up, so the 9 of box 4 is in row 6; if \
+             not, r2c9 is 9. Either way r6c9 cannot be 9: it sees r2c9 and lies in row 6.",
+        );
+    }
+
+    #[test]
+    fn a_dual_empty_rectangle_clears_two_cells_from_one_box() {
+        tells(
+            DualEmptyRectangle,
+            [
+                "2381.5...",
+                ".1..3..52",
+                "75..6.318",
+                "382..1..5",
+                ".9.35.8.1",
+                "175.8..3.",
+                "9216.358.",
+                "847519..3",
+                "563.2.1.9",
+            ],
+            "",
+            "In box 2 every place of 9 lies in row 1 or in column 4. In column 8 the digit can only \
+             go in r1c8 or r4c8. If r1c8 is 9, row 1 is used up, so the 9 of box 2 is in column 4; if \
+             not, r4c8 is 9. Either way r4c4 cannot be 9: it sees r4c8 and lies in column 4. In box 2 \
+             every place of 9 lies in column 4 or in row 1. In row 6 the digit can only go in r6c4 or \
+             r6c7. If r6c4 is 9, column 4 is used up, so the 9 of box 2 is in row 1; if not, r6c7 is \
+             9. Either way r1c7 cannot be 9: it sees r6c7 and lies in row 1.",
+        );
+    }
+}

@@ -1,0 +1,81 @@
+//! Nishio: the net of one digit.
+
+use crate::grid::{Candidate, Cell, CellSet, Digit, Unit};
+use crate::technique::hunt::{Flow, Found, Hunt};
+use crate::technique::{
+    CandidateRole, Chain, Link, LinkBy, LinkKind, Node, Reason, State, Step, Technique, UnitRole,
+};
+
+/// Places that leave some unit without a place for the digit.
+pub(in crate::technique) fn find(hunt: &Hunt, found: &mut Found) -> Flow {
+    for digit in Digit::all() {
+        for cell in hunt.state.places(digit).iter() {
+            if let Some((unit, placed)) = broken_by(hunt.state, cell, digit) {
+                found(step(hunt.state, Candidate { cell, digit }, unit, &placed))?;
+            }
+        }
+    }
+    Flow::Continue(())
+}
+
+/// The unit that is left without a place, and the places that were forced before, the assumed one first, each with the
+/// unit that forced it.
+fn broken_by(state: &State, cell: Cell, digit: Digit) -> Option<(Unit, Vec<(Cell, Unit)>)> {
+    let mut open = state.places(digit).minus(cell.peers());
+    let mut placed = vec![(cell, Unit::of_box(cell))];
+    let needs = |unit: &Unit| state.positions(*unit, digit) != 0;
+    loop {
+        let held = |unit: &Unit, placed: &[(Cell, Unit)]| {
+            placed.iter().any(|(cell, _)| unit.cell_set().contains(*cell))
+        };
+        let mut forced = None;
+        for unit in Unit::all().filter(needs).filter(|unit| !held(unit, &placed)) {
+            let places = open.and(unit.cell_set());
+            if places.is_empty() {
+                return Some((unit, placed));
+            }
+            forced = forced.or(places.single().map(|cell| (cell, unit)));
+        }
+        let (cell, unit) = forced?;
+        placed.push((cell, unit));
+        open = open.minus(cell.peers());
+    }
+}
+
+fn step(state: &State, assumed: Candidate, broken: Unit, placed: &[(Cell, Unit)]) -> Step {
+    let digit = assumed.digit;
+    let node = |cell: Cell| Node { digit, cells: cell.into() };
+    // Only what the end rests on: places that see a place of the broken unit, and what these rest on.
+    let mut needed = vec![false; placed.len()];
+    let mut wanted: CellSet = state.places_in(broken, digit);
+    for number in (0..placed.len()).rev() {
+        let (cell, unit) = placed[number];
+        let sees = wanted.and(cell.peers());
+        if !sees.is_empty() || number == 0 {
+            needed[number] = true;
+            wanted = wanted.minus(sees);
+            if number > 0 {
+                wanted = wanted.or(state.places_in(unit, digit).minus(cell.into()));
+            }
+        }
+    }
+    let told: Vec<(Cell, Unit)> =
+        placed.iter().zip(&needed).filter(|(_, needed)| **needed).map(|(placed, _)| *placed).collect();
+    let links = told.windows(2).map(|pair| Link {
+        from: node(pair[0].0),
+        to: node(pair[1].0),
+        kind: LinkKind::Strong,
+        by: LinkBy::Unit(pair[1].1),
+    });
+    let reason = Reason {
+        digits: vec![digit],
+        units: vec![(UnitRole::Pattern, broken)],
+        candidates: vec![
+            (CandidateRole::Assumed, assumed.into()),
+            (CandidateRole::End, Node { digit, cells: state.places_in(broken, digit) }),
+        ],
+        chains: vec![Chain { links: links.collect(), closed: false }],
+        ..Reason::default()
+    };
+    Step::removing(Technique::Nishio, vec![assumed], reason)
+}

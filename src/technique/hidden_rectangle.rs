@@ -1,0 +1,72 @@
+//! Hidden rectangle: a rectangle as in the unique ones, of which one corner has only its two digits, a and b.
+//!
+//! In the row and in the column of the opposite corner, a has no other place than the rectangle. Were that corner b,
+//! its two neighbours would be a and the first corner b: a rectangle that could be swapped. So it is not b. Where two
+//! corners have only the two digits they are opposite. Holds only where the puzzle has one solution. (HoDoKu's name.)
+
+use super::hunt::{Flow, Found, Hunt};
+use super::rectangle::Rectangle;
+use super::{CellRole, Step, Technique, UnitRole};
+use crate::grid::{Candidate, Cell, Unit};
+
+pub(super) fn find(hunt: &Hunt, found: &mut Found) -> Flow {
+    hunt.rectangles().iter().try_for_each(|rectangle| {
+        let floor = rectangle.cells().minus(rectangle.roof(hunt));
+        if !matches!(floor.len(), 1 | 2) || floor.len() == 2 && Unit::holding(floor).next().is_some() {
+            return Flow::Continue(());
+        }
+        floor.iter().try_for_each(|corner| from_corner(hunt, rectangle, corner, found))
+    })
+}
+
+fn from_corner(hunt: &Hunt, rectangle: &Rectangle, corner: Cell, found: &mut Found) -> Flow {
+    let opposite = rectangle
+        .corners
+        .into_iter()
+        .find(|cell| cell.row() != corner.row() && cell.column() != corner.column());
+    let Some(opposite) = opposite else { return Flow::Continue(()) };
+    let lines = [Unit::of_row(opposite), Unit::of_column(opposite)];
+    let [a, b] = rectangle.digits;
+    for (kept, lost) in [(a, b), (b, a)] {
+        let only_here = |unit: &Unit| hunt.state.places_in(*unit, kept).is_within(rectangle.cells());
+        if lines.iter().all(only_here) && hunt.state.candidates(opposite).contains(lost) {
+            let mut reason = rectangle.reason(hunt);
+            reason.digits = vec![kept, lost];
+            reason.units.extend(lines.map(|unit| (UnitRole::Second, unit)));
+            reason.cells.push((CellRole::Pivot, corner.into()));
+            let out = vec![Candidate { cell: opposite, digit: lost }];
+            found(Step::removing(Technique::HiddenRectangle, out, reason))?;
+        }
+    }
+    Flow::Continue(())
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::technique::Technique::HiddenRectangle;
+    use crate::technique::tests::tells;
+
+    #[test]
+    fn a_rectangle_may_be_hidden_by_two_lines_of_one_digit() {
+        tells(
+            HiddenRectangle,
+            [
+                ".963.41..",
+                "1..6.7..4",
+                "7.49.1.6.",
+                "24.863.1.",
+                "38.1452.6",
+                "651279483",
+                ".12736.4.",
+                "463598721",
+                "97.41263.",
+            ],
+            "",
+            "r4c7, r4c9, r7c7 and r7c9 make a rectangle in two boxes. Were all four only 5 or 9, \
+             these two digits could change places, and the puzzle would have two solutions; it has \
+             one. In row 7 and column 9 the digit 9 can only go in the rectangle. Were r7c9 5, its \
+             two neighbours would be 9 and r4c7 5: all four only these two digits. So r7c9 is not 5: \
+             5 leaves r7c9.",
+        );
+    }
+}

@@ -1,0 +1,292 @@
+//! Finding steps: the next one, or all of them. Every technique has one finder, which both share.
+
+use std::cell::{Cell as Flag, OnceCell};
+use std::cmp::Reverse;
+use std::collections::HashSet;
+use std::ops::ControlFlow;
+
+use super::als::Sets;
+use super::forcing::Forced;
+use super::loops::Loops;
+use super::rectangle::Rectangle;
+use super::{State, Step, Technique};
+use super::{
+    als, avoidable_rectangle, bug, chain, colouring, empty_rectangle, fish, forcing, hidden_rectangle,
+    intersection, loops, rectangle, remote_pair, single, subset, sue_de_coq, two_links, unique_rectangle,
+    w_wing, wing, wxyz_wing,
+};
+use crate::grid::{Candidate, Cell, CellSet};
+use crate::job::{Cancel, Cancelled};
+
+/// What finders may use and how far they go.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Options {
+    /// Techniques that hold only where the puzzle has one solution may be used. On by default: switch it off where
+    /// that is not known.
+    pub uniqueness: bool,
+    /// A rectangle still counts where one of its candidates is gone already.
+    pub incomplete_rectangles: bool,
+    /// Two candidates in a box are enough for an empty rectangle.
+    pub small_empty_rectangles: bool,
+    /// Almost locked sets may share cells.
+    pub als_overlap: bool,
+    /// The longest X-chain, XY-chain or remote pair, in candidates: a cell with two candidates counts for two.
+    pub chain_length: usize,
+    /// Of several steps of a technique that chains, the one comes first that removes most, and not the shortest.
+    pub strongest_first: bool,
+    /// The most restricted commons in a chain of almost locked sets.
+    pub als_chain_length: usize,
+    /// Which ways such a chain may go.
+    pub als_chains: AlsChains,
+    /// The most fins of a fish.
+    pub fins: usize,
+}
+
+/// Which ways a chain of almost locked sets may go, in the order of units.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum AlsChains {
+    /// From earlier sets to later ones.
+    Forward,
+    /// So, and any way where nothing is found so.
+    #[default]
+    ForwardFirst,
+    /// Any way.
+    BothWays,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self {
+            uniqueness: true,
+            incomplete_rectangles: true,
+            small_empty_rectangles: false,
+            als_overlap: false,
+            chain_length: 20,
+            strongest_first: false,
+            als_chain_length: 6,
+            als_chains: AlsChains::default(),
+            fins: 5,
+        }
+    }
+}
+
+/// Whether to go on looking.
+pub(super) type Flow = ControlFlow<()>;
+
+/// Takes each step that is found and says whether to go on.
+pub(super) type Found<'a> = dyn FnMut(Step) -> Flow + 'a;
+
+/// A look at one board: what finders work on.
+pub struct Hunt<'a> {
+    /// The board.
+    pub state: &'a State,
+    /// What may be used.
+    pub options: &'a Options,
+    cancel: &'a Cancel,
+    /// What all kinds of chains and loops share: looked for once, plain and grouped.
+    loops: [OnceCell<Loops>; 2],
+    /// The almost locked sets, for all techniques that use them.
+    sets: OnceCell<Sets>,
+    /// What forcing chains prove.
+    forced: OnceCell<Forced>,
+    bivalue: OnceCell<CellSet>,
+    /// By size: no fish of this size has fins.
+    pub(super) finless: Flag<u8>,
+    /// The rectangles of this board, for all techniques that use them.
+    rectangles: OnceCell<Vec<Rectangle>>,
+}
+
+impl<'a> Hunt<'a> {
+    /// A look at a board.
+    pub fn new(state: &'a State, options: &'a Options, cancel: &'a Cancel) -> Self {
+        Self {
+            state,
+            options,
+            cancel,
+            loops: Default::default(),
+            sets: OnceCell::new(),
+            forced: OnceCell::new(),
+            bivalue: OnceCell::new(),
+            finless: Flag::new(0),
+            rectangles: OnceCell::new(),
+        }
+    }
+
+    /// The cells with two candidates.
+    pub(super) fn bivalue(&self) -> CellSet {
+        let pair = |cell: &Cell| self.state.candidates(*cell).len() == 2;
+        *self.bivalue.get_or_init(|| self.state.empty().iter().filter(pair).collect())
+    }
+
+    /// The rectangles that may make two solutions.
+    pub(super) fn rectangles(&self) -> &[Rectangle] {
+        self.rectangles.get_or_init(|| rectangle::rectangles(self))
+    }
+
+    /// Stops a finder that was asked to; long ones call it now and then.
+    pub(super) fn go_on(&self) -> Flow {
+        if self.cancel.check().is_ok() { Flow::Continue(()) } else { Flow::Break(()) }
+    }
+
+    /// The chains and loops of this board.
+    pub(super) fn loops(&self, grouped: bool) -> &Loops {
+        self.loops[usize::from(grouped)].get_or_init(|| Loops::of(self, grouped))
+    }
+
+    /// The almost locked sets of this board.
+    pub(super) fn sets(&self) -> &Sets {
+        self.sets.get_or_init(|| Sets::of(self))
+    }
+
+    /// What forcing chains prove on this board.
+    pub(super) fn forced(&self) -> &Forced {
+        self.forced.get_or_init(|| Forced::of(self))
+    }
+
+    /// The first step of the first of the techniques that has one.
+    ///
+    /// # Errors
+    /// [`Cancelled`] when asked to stop before the answer was known.
+    pub fn next(&self, techniques: &[Technique]) -> Result<Option<Step>, Cancelled> {
+        for technique in techniques {
+            let mut first = None;
+            let _ = self.find(*technique, &mut |step| {
+                first = Some(step);
+                Flow::Break(())
+            });
+            self.cancel.check()?;
+            if first.is_some() {
+                return Ok(first);
+            }
+        }
+        Ok(None)
+    }
+
+    /// Of the first steps of each of these techniques the one that does most: one that places before one that removes,
+    /// then the one that removes more, then the one that is nearer to the first cells. With [`Options::strongest_first`]
+    /// this is the strongest step of all of them.
+    ///
+    /// # Errors
+    /// [`Cancelled`] when asked to stop before the answer was known.
+    pub fn strongest(&self, techniques: &[Technique]) -> Result<Option<Step>, Cancelled> {
+        let mut best: Option<Step> = None;
+        for technique in techniques {
+            if let Some(step) = self.next(&[*technique])?
+                && best.as_ref().is_none_or(|best| strength(&step) < strength(best))
+            {
+                best = Some(step);
+            }
+        }
+        Ok(best)
+    }
+
+    /// Every step of these techniques, technique by technique. Of steps of one technique that use the same digits and
+    /// do the same the first one found stands for all.
+    ///
+    /// # Errors
+    /// [`Cancelled`] when asked to stop before the answer was known.
+    pub fn all(&self, techniques: &[Technique]) -> Result<Vec<Step>, Cancelled> {
+        let mut all: Vec<Step> = Vec::new();
+        for technique in techniques {
+            let mut seen = HashSet::new();
+            let _ = self.find(*technique, &mut |step| {
+                let mut digits = step.reason.digits.clone();
+                digits.sort_unstable();
+                if seen.insert((digits, step.placements.clone(), step.eliminations.clone())) {
+                    all.push(step);
+                }
+                Flow::Continue(())
+            });
+            self.cancel.check()?;
+        }
+        Ok(all)
+    }
+
+    /// Hands over the steps of a technique, the simplest first where the technique knows simpler ones.
+    fn find(&self, technique: Technique, found: &mut Found) -> Flow {
+        use Technique as T;
+        if technique.needs_uniqueness() && !self.options.uniqueness {
+            return Flow::Continue(());
+        }
+        match technique {
+            T::FullHouse => single::full_house(self, found),
+            T::HiddenSingle => single::hidden(self, found),
+            T::NakedSingle => single::naked(self, found),
+            T::Pointing => intersection::pointing(self, found),
+            T::Claiming => intersection::claiming(self, found),
+            T::LockedPair => subset::locked(self, 2, found),
+            T::LockedTriple => subset::locked(self, 3, found),
+            T::NakedPair => subset::naked(self, 2, found),
+            T::NakedTriple => subset::naked(self, 3, found),
+            T::NakedQuad => subset::naked(self, 4, found),
+            T::HiddenPair => subset::hidden(self, 2, found),
+            T::HiddenTriple => subset::hidden(self, 3, found),
+            T::HiddenQuad => subset::hidden(self, 4, found),
+            T::XWing => fish::basic(self, 2, found),
+            T::Swordfish => fish::basic(self, 3, found),
+            T::Jellyfish => fish::basic(self, 4, found),
+            T::FinnedXWing => fish::finned(self, 2, found),
+            T::FinnedSwordfish => fish::finned(self, 3, found),
+            T::FinnedJellyfish => fish::finned(self, 4, found),
+            T::SashimiXWing => fish::sashimi(self, 2, found),
+            T::SashimiSwordfish => fish::sashimi(self, 3, found),
+            T::SashimiJellyfish => fish::sashimi(self, 4, found),
+            T::Skyscraper => two_links::skyscraper(self, found),
+            T::TwoStringKite => two_links::kite(self, found),
+            T::DualTwoStringKite => two_links::dual_kite(self, found),
+            T::TurbotFish => two_links::turbot(self, found),
+            T::EmptyRectangle => empty_rectangle::single(self, found),
+            T::DualEmptyRectangle => empty_rectangle::dual(self, found),
+            T::XyWing => wing::xy(self, found),
+            T::XyzWing => wing::xyz(self, found),
+            T::WWing => w_wing::find(self, found),
+            T::WxyzWing => wxyz_wing::find(self, found),
+            T::UniqueRectangle1
+            | T::UniqueRectangle2
+            | T::UniqueRectangle3
+            | T::UniqueRectangle4
+            | T::UniqueRectangle5
+            | T::UniqueRectangle6 => unique_rectangle::find(self, technique, found),
+            T::HiddenRectangle => hidden_rectangle::find(self, found),
+            T::AvoidableRectangle1 => avoidable_rectangle::first(self, found),
+            T::AvoidableRectangle2 => avoidable_rectangle::second(self, found),
+            T::BugPlusOne => bug::find(self, found),
+            T::ColourTrap => colouring::trap(self, found),
+            T::ColourWrap => colouring::wrap(self, found),
+            T::MultiColours1 => colouring::multi_1(self, found),
+            T::MultiColours2 => colouring::multi_2(self, found),
+            T::RemotePair => remote_pair::find(self, found),
+            T::XChain => chain::x_chain(self, found),
+            T::XyChain => chain::xy_chain(self, found),
+            T::AlternatingChain => loops::alternating_chain(self, false, found),
+            T::ContinuousLoop => loops::continuous(self, false, found),
+            T::DiscontinuousLoop => loops::discontinuous(self, false, found),
+            T::GroupedAlternatingChain => loops::alternating_chain(self, true, found),
+            T::GroupedContinuousLoop => loops::continuous(self, true, found),
+            T::GroupedDiscontinuousLoop => loops::discontinuous(self, true, found),
+            T::SueDeCoq => sue_de_coq::find(self, found),
+            T::AlsXz => als::xz(self, found),
+            T::AlsXyWing => als::xy_wing(self, found),
+            T::AlsChain => als::chain(self, found),
+            T::DeathBlossom => als::death_blossom(self, found),
+            T::ForcingChainContradiction => forcing::chain_contradiction(self, found),
+            T::ForcingChainVerity => forcing::chain_verity(self, found),
+            T::Nishio => forcing::nishio(self, found),
+            T::ForcingNetContradiction => forcing::net_contradiction(self, found),
+            T::ForcingNetVerity => forcing::net_verity(self, found),
+            // The search is a room of its own: who has a solution makes this step (`Step::from_search`).
+            T::Search => Flow::Continue(()),
+        }
+    }
+}
+
+/// What sorts strong steps before weak ones. One removal, which is all that forcing proves, goes by cell and digit.
+fn strength(step: &Step) -> (bool, Reverse<usize>, u32) {
+    let place = |candidate: &Candidate| candidate.cell.index() as u32 * 9 + candidate.digit.index() as u32;
+    let weight = match step.eliminations[..] {
+        [] => step.placements.iter().map(place).sum(),
+        [ref one] if step.technique >= Technique::ForcingChainContradiction => place(one),
+        _ => loops::weight(&mut step.eliminations.clone()),
+    };
+    (step.placements.is_empty(), Reverse(step.eliminations.len()), weight)
+}

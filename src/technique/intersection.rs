@@ -1,0 +1,113 @@
+//! Where a box and a line cross: the digit that must lie in the crossing leaves the rest of the other unit.
+//!
+//! *Pointing*: all places of a digit in a box, two or three, lie in one line. *Claiming*: all places of a digit in a
+//! line lie in one box. Together "locked candidates" (Sudopedia's names; types 1 and 2).
+
+use super::combine::{COMBS, THIRDS, within};
+use super::hunt::{Flow, Found, Hunt};
+use super::step::each;
+use super::{CellRole, Reason, Step, Technique, UnitRole};
+use crate::grid::{Digit, Unit};
+
+pub(super) fn pointing(hunt: &Hunt, found: &mut Found) -> Flow {
+    for unit in Unit::boxes() {
+        for digit in Digit::all() {
+            let bits = hunt.state.positions(unit, digit);
+            if !matches!(bits.count_ones(), 2 | 3) {
+                continue;
+            }
+            let row = within(THIRDS, bits).is_some();
+            if row || within(COMBS, bits).is_some() {
+                let Some(cell) = hunt.state.places_in(unit, digit).first() else { continue };
+                let line = if row { Unit::of_row(cell) } else { Unit::of_column(cell) };
+                crossing(hunt, Technique::Pointing, digit, unit, line, found)?;
+            }
+        }
+    }
+    Flow::Continue(())
+}
+
+pub(super) fn claiming(hunt: &Hunt, found: &mut Found) -> Flow {
+    for unit in Unit::rows().chain(Unit::columns()) {
+        for digit in Digit::all() {
+            let bits = hunt.state.positions(unit, digit);
+            if matches!(bits.count_ones(), 2 | 3)
+                && within(THIRDS, bits).is_some()
+                && let Some(cell) = hunt.state.places_in(unit, digit).first()
+            {
+                crossing(hunt, Technique::Claiming, digit, unit, Unit::of_box(cell), found)?;
+            }
+        }
+    }
+    Flow::Continue(())
+}
+
+/// The digit, locked in the crossing by the first unit, leaves the rest of the second.
+fn crossing(
+    hunt: &Hunt,
+    technique: Technique,
+    digit: Digit,
+    by: Unit,
+    from: Unit,
+    found: &mut Found,
+) -> Flow {
+    let out = hunt.state.places_in(from, digit).minus(by.cell_set());
+    if out.is_empty() {
+        return Flow::Continue(());
+    }
+    let reason = Reason {
+        digits: vec![digit],
+        units: vec![(UnitRole::Pattern, by), (UnitRole::Second, from)],
+        cells: vec![(CellRole::Pattern, hunt.state.places_in(by, digit))],
+        ..Reason::default()
+    };
+    found(Step::removing(technique, each(digit, out), reason))
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::technique::Technique::{Claiming, Pointing};
+    use crate::technique::tests::tells;
+
+    #[test]
+    fn places_of_a_box_in_one_line_clear_the_rest_of_the_line() {
+        tells(
+            Pointing,
+            [
+                "..21.3.6.",
+                "...4...21",
+                ".1..2..8.",
+                ".......5.",
+                ".74.5621.",
+                "8..34.976",
+                "7.9.3.142",
+                ".4..1..37",
+                "1.3..4.95",
+            ],
+            "",
+            "Inside box 9 the digit 8 can only go in r8c7 or r9c7, and both lie in column 7. So no \
+             other cell of column 7 can hold 8: it leaves r4c7.",
+        );
+    }
+
+    #[test]
+    fn places_of_a_line_in_one_box_clear_the_rest_of_the_box() {
+        tells(
+            Claiming,
+            [
+                "..21.3.6.",
+                "...4...21",
+                ".1..2..8.",
+                ".......5.",
+                ".74.5621.",
+                "8..34.976",
+                "7.9.3.142",
+                ".4..1..37",
+                "1.3..4.95",
+            ],
+            "",
+            "In column 9 the digit 8 can only go in r4c9 or r5c9, and both lie in box 6. So no other \
+             cell of box 6 can hold 8: it leaves r4c7.",
+        );
+    }
+}

@@ -1,0 +1,273 @@
+//! Alternating inference chains and nice loops: nodes of any digits joined by strong and weak links in turn.
+//!
+//! An *alternating inference chain* begins and ends with a strong link, so that one of its two ends is true. Ends of one
+//! digit: the digit leaves every cell that sees both. Ends of two digits in cells that see each other: neither cell can
+//! hold the other's digit. A *nice loop* comes back to the cell in which it began. *Discontinuous*: a candidate whose
+//! truth would make it false is removed; one whose falsity would make it true takes its cell, so that the cell's others
+//! are removed. *Continuous*: strong and weak links take turns all the way round, so that each weak link is as good as a
+//! strong one: its digit leaves the rest of its unit, other digits leave a cell that the loop crosses. Cells of the loop
+//! itself are spared by its unit links. *Grouped* ones step on a group at least once. (The definitions of the Sudoku
+//! Players' Forum, and of HoDoKu where it is narrower: a chain counts as one only where it removes two candidates or
+//! more, since one elimination is a discontinuous loop as well.)
+//!
+//! A chain never comes back to a cell that it has left, save that a loop may cross its first cell. For each start and
+//! each end there is one chain, a shortest one.
+
+use std::cmp::Reverse;
+use std::collections::HashSet;
+
+mod search;
+
+use super::graph::{Claim, Graph};
+use super::hunt::{Flow, Found, Hunt};
+use super::walk::Walk;
+use super::{CandidateRole, Chain, LinkBy, LinkKind, Reason, State, Step, Technique};
+use crate::grid::{Candidate, CellSet};
+use search::Search;
+
+/// All chains and loops of a board, told by start and end alone.
+#[derive(Debug)]
+pub(in crate::technique) struct Loops {
+    graph: Graph,
+    finds: Vec<Find>,
+}
+
+/// A chain or loop that removes something.
+#[derive(Clone, Copy, Debug)]
+struct Find {
+    shape: Shape,
+    grouped: bool,
+    start: Claim,
+    end: Claim,
+    /// In claims.
+    length: u16,
+    /// What it removes: how many, and a weight that is smaller the nearer they are to the first cells.
+    count: u16,
+    weight: u32,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Shape {
+    Chain,
+    /// Truth of the start would make it false, or falsity of another candidate would make that other one false.
+    Removes,
+    /// Falsity of the start would make it true.
+    Places,
+    Continuous,
+}
+
+pub(in crate::technique) fn alternating_chain(hunt: &Hunt, grouped: bool, found: &mut Found) -> Flow {
+    let technique = if grouped { Technique::GroupedAlternatingChain } else { Technique::AlternatingChain };
+    hand_over(hunt, grouped, technique, &[Shape::Chain], found)
+}
+
+pub(in crate::technique) fn continuous(hunt: &Hunt, grouped: bool, found: &mut Found) -> Flow {
+    let technique = if grouped { Technique::GroupedContinuousLoop } else { Technique::ContinuousLoop };
+    hand_over(hunt, grouped, technique, &[Shape::Continuous], found)
+}
+
+pub(in crate::technique) fn discontinuous(hunt: &Hunt, grouped: bool, found: &mut Found) -> Flow {
+    let technique = if grouped { Technique::GroupedDiscontinuousLoop } else { Technique::DiscontinuousLoop };
+    hand_over(hunt, grouped, technique, &[Shape::Removes, Shape::Places], found)
+}
+
+/// The steps of some shapes, the best first; of those that do the same the best alone.
+fn hand_over(hunt: &Hunt, grouped: bool, technique: Technique, shapes: &[Shape], found: &mut Found) -> Flow {
+    let loops = hunt.loops(grouped);
+    let mut finds: Vec<&Find> =
+        loops.finds.iter().filter(|find| find.grouped == grouped && shapes.contains(&find.shape)).collect();
+    if hunt.options.strongest_first {
+        finds.sort_by_key(|find| (Reverse(find.count), find.weight));
+    } else {
+        finds.sort_by_key(|find| (find.length, Reverse(find.count), find.weight));
+    }
+    let (mut walk, mut told) = (Walk::new(&loops.graph), HashSet::new());
+    for find in finds {
+        walk.from(&loops.graph, find.start);
+        let step = loops.step(hunt.state, technique, find, walk.way_to(find.end));
+        if told.insert(step.eliminations.clone()) {
+            found(step)?;
+        }
+    }
+    Flow::Continue(())
+}
+
+impl Loops {
+    /// Looks at every start and every end.
+    pub(in crate::technique) fn of(hunt: &Hunt, grouped: bool) -> Self {
+        let graph = Graph::new(hunt.state, grouped);
+        let finds = Search::new(hunt.state, &graph).finds(hunt);
+        Self { graph, finds }
+    }
+
+    fn step(&self, state: &State, technique: Technique, find: &Find, way: Vec<Claim>) -> Step {
+        let (graph, start, end) = (&self.graph, find.start, find.end);
+        let closed = find.shape != Shape::Chain;
+        // A loop that came back to another candidate of its first cell is told from that one where it is the one that
+        // goes, so that every discontinuous loop begins and ends with the candidate that it is about.
+        let about_end = find.shape == Shape::Removes && !start.is_true();
+        let chain = if about_end {
+            let mut way = way;
+            way.insert(0, end.opposite());
+            graph.chain(state, &way, true)
+        } else {
+            graph.chain(state, &way, closed)
+        };
+        let mut eliminations = Vec::new();
+        removed_by(state, graph, find.shape, start, end, &chain, &mut eliminations);
+        let ends = if closed { vec![if about_end { end } else { start }] } else { vec![start, end] };
+        let ends: Vec<_> = ends.into_iter().map(|claim| graph.node(claim.node())).collect();
+        let reason = Reason {
+            digits: chain.links.iter().map(|link| link.from.digit).fold(Vec::new(), |mut digits, digit| {
+                if !digits.contains(&digit) {
+                    digits.push(digit);
+                }
+                digits
+            }),
+            candidates: ends.into_iter().map(|node| (CandidateRole::End, node)).collect(),
+            chains: vec![chain],
+            ..Reason::default()
+        };
+        Step::removing(technique, eliminations, reason)
+    }
+}
+
+/// What a chain or loop removes, sorted.
+fn removed_by(
+    state: &State,
+    graph: &Graph,
+    shape: Shape,
+    start: Claim,
+    end: Claim,
+    chain: &Chain,
+    removed: &mut Vec<Candidate>,
+) {
+    removed.clear();
+    let (first, last) = (graph.candidate(start), graph.candidate(end));
+    match shape {
+        Shape::Chain if first.digit == last.digit => {
+            removed.extend(each_seen(state, first, last));
+        }
+        Shape::Chain => {
+            removed.push(Candidate { cell: first.cell, digit: last.digit });
+            removed.push(Candidate { cell: last.cell, digit: first.digit });
+        }
+        Shape::Removes => removed.push(if start.is_true() { first } else { last }),
+        Shape::Places => {
+            let mut others = state.candidates(first.cell);
+            others.remove(first.digit);
+            removed.extend(others.iter().map(|digit| Candidate { cell: first.cell, digit }));
+        }
+        Shape::Continuous => {
+            let cells = chain.links.iter().fold(CellSet::EMPTY, |cells, link| cells.or(link.from.cells));
+            for link in chain.links.iter().filter(|link| link.kind == LinkKind::Weak) {
+                if let LinkBy::Cell(cell) = link.by {
+                    let digits = state.candidates(cell).iter();
+                    let others = digits.filter(|digit| ![link.from.digit, link.to.digit].contains(digit));
+                    removed.extend(others.map(|digit| Candidate { cell, digit }));
+                } else {
+                    let digit = link.from.digit;
+                    let seen = link.from.cells.or(link.to.cells).common_peers().and(state.places(digit));
+                    removed.extend(seen.minus(cells).iter().map(|cell| Candidate { cell, digit }));
+                }
+            }
+        }
+    }
+    removed.sort_unstable();
+    removed.dedup();
+}
+
+/// The candidates of a digit that see it in two cells.
+fn each_seen(state: &State, first: Candidate, last: Candidate) -> impl Iterator<Item = Candidate> {
+    let digit = first.digit;
+    let seen = first.cell.peers().and(last.cell.peers()).and(state.places(digit));
+    seen.iter().map(move |cell| Candidate { cell, digit })
+}
+
+/// How early on the board candidates are: later ones of a set weigh more. This is the order in which HoDoKu prefers
+/// steps that remove the same number. The candidates are sorted by digit, then by cell.
+pub(in crate::technique) fn weight(candidates: &mut [Candidate]) -> u32 {
+    candidates.sort_unstable_by_key(|candidate| (candidate.digit, candidate.cell));
+    let one = |(place, candidate): (usize, &Candidate)| {
+        candidate.cell.index() as u32 * (1 + 80 * place as u32) + u32::from(candidate.digit.value())
+    };
+    candidates.iter().enumerate().map(one).sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::grid::{Cell, Digit};
+    use crate::technique::Technique::*;
+    use crate::technique::tests::{all, told};
+
+    #[test]
+    fn one_of_the_ends_of_an_alternating_chain_is_true() {
+        // The 2s: two places in column 3 (r1c3, r2c3) and two in column 7 (r1c7, r2c7).
+        assert_eq!(
+            told(
+                "...1...84 1..9..... 8...2.193 .86...54. 4..5..6.. 215.4.8.. 6284.391. 54189.3.. .7....4.8",
+                AlternatingChain
+            ),
+            [
+                "Suppose that r2c3 is not 2. Then the 2 of column 3 must be in r1c3. So r1c7, which lies in row 1 too, is not \
+              2. Then the 2 of column 7 must be in r2c7. So r2c3 or r2c7 is 2 in any case, and no cell that sees both can \
+              be 2: 2 leaves r2c8 and r2c9."
+            ]
+        );
+    }
+
+    #[test]
+    fn a_continuous_loop_takes_everything_that_it_crosses() {
+        // In box 2 and in column 5 the digits 3 and 7 have two places, r1c5 and r2c5.
+        let steps = all(
+            ".....4.1. 4....15.9 261..8743 14.7.3... ....4...1 ..31.649. .1......4 39.4.216. 6.431...8",
+            ContinuousLoop,
+        );
+        assert_eq!(steps.len(), 1);
+        let chain = &steps[0].reason.chains[0];
+        assert!(chain.closed && chain.links.len() == 4);
+        assert_eq!(steps[0].eliminations.len(), 6);
+    }
+
+    #[test]
+    fn a_candidate_whose_falsity_makes_it_true_takes_its_cell() {
+        // The 9s: r6c4 and r6c6 in row 6, and r5c4 and r6c4 in column 4.
+        let told = told(
+            ".6...51.. .53718..6 .14396.5. ...58369. ....6.5.. 685.7.... ..68..... 12763...5 .98..7.6.",
+            DiscontinuousLoop,
+        );
+        assert_eq!(
+            told[0],
+            "Suppose that r6c4 is not 9. Then the 9 of row 6 must be in r6c6. So r5c4, which lies in box 5 too, is not 9. \
+             Then the 9 of column 4 must be in r6c4. So if r6c4 were not 9, it would be 9. It is, and its other candidates \
+             go: 1, 2 and 4 leave r6c4."
+        );
+    }
+
+    #[test]
+    fn a_grouped_loop_steps_on_several_places_at_once() {
+        // The 6s of row 4 that do not see r5c7 are one, r4c1; the others, r4c7 and r4c8, make a group.
+        let told = told(
+            ".657..... 13752..96 ...3.6175 ..817...9 .79...... .1....7.. ..1.83.57 4....73.. 7.3.6...2",
+            GroupedDiscontinuousLoop,
+        );
+        assert_eq!(
+            told[0],
+            "Suppose that r5c7 is 6. So r7c7, which lies in column 7 too, is not 6. Then the 6 of row 7 must be in r7c1. So \
+             r4c1, which lies in column 1 too, is not 6. Then the 6 of row 4 must be in r4c7 or r4c8. So r5c7, which lies \
+             in box 6 too, is not 6. So if r5c7 were 6, it would not be 6. It is not: 6 leaves r5c7."
+        );
+    }
+
+    #[test]
+    fn candidates_later_on_the_board_weigh_more() {
+        let candidate = |cell: usize, digit: u8| Candidate {
+            cell: Cell::new(cell).unwrap(),
+            digit: Digit::new(digit).unwrap(),
+        };
+        let weigh = |candidates: &[Candidate]| weight(&mut candidates.to_vec());
+        assert!(weigh(&[candidate(0, 9)]) < weigh(&[candidate(80, 1)]));
+        assert_eq!(weigh(&[candidate(5, 2), candidate(3, 1)]), 3 + 1 + 5 * 81 + 2);
+    }
+}

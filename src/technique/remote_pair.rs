@@ -1,0 +1,139 @@
+//! Remote pairs: a chain of cells with the same two candidates.
+//!
+//! Each cell of the chain sees the next, so that the two digits take turns along it: two cells with an even number of
+//! cells between them hold different digits, one of them each. A cell that sees two such cells can hold neither digit.
+//! The chain has four cells at least, an even number of them, and no cell twice; shorter ones are a naked pair. (The
+//! common definition; Sudopedia, "Remote Pairs".)
+
+use std::cmp::Reverse;
+use std::collections::HashSet;
+
+use super::graph::link;
+use super::hunt::{Flow, Found, Hunt};
+use super::loops::weight;
+use super::{CellRole, Chain, LinkKind, Node, Reason, State, Step, Technique};
+use crate::grid::{Candidate, Cell, CellSet, Digit, DigitSet};
+
+pub(super) fn find(hunt: &Hunt, found: &mut Found) -> Flow {
+    let state = hunt.state;
+    let mut tried: Vec<DigitSet> = Vec::new();
+    let mut ways = Vec::new();
+    for cell in state.empty().iter() {
+        let pair = state.candidates(cell);
+        if pair.len() != 2 || tried.contains(&pair) {
+            continue;
+        }
+        tried.push(pair);
+        let cells: CellSet = state.empty().iter().filter(|cell| state.candidates(*cell) == pair).collect();
+        if cells.len() > 3 {
+            for first in cells.iter() {
+                let mut search =
+                    Search { state, pair, cells, limit: hunt.options.chain_length / 2, ways: &mut ways };
+                search.prolong(&mut vec![first], CellSet::from(first));
+            }
+        }
+    }
+    if hunt.options.strongest_first {
+        ways.sort_by_cached_key(|(way, removed)| {
+            (Reverse(removed.len()), weight(&mut removed.clone()), way.len())
+        });
+    } else {
+        ways.sort_by_cached_key(|(way, removed)| {
+            (way.len(), Reverse(removed.len()), weight(&mut removed.clone()))
+        });
+    }
+    let mut told = HashSet::new();
+    for (way, removed) in ways {
+        if told.insert(removed.clone()) {
+            found(step(state, &way, removed))?;
+        }
+    }
+    Flow::Continue(())
+}
+
+struct Search<'a> {
+    state: &'a State,
+    pair: DigitSet,
+    cells: CellSet,
+    /// In cells.
+    limit: usize,
+    ways: &'a mut Vec<(Vec<Cell>, Vec<Candidate>)>,
+}
+
+impl Search<'_> {
+    /// All chains that begin so and whose ends alone remove something.
+    fn prolong(&mut self, way: &mut Vec<Cell>, used: CellSet) {
+        let last = way[way.len() - 1];
+        if way.len() > 3 && way.len().is_multiple_of(2) && way[0] < last {
+            let ends = way[0].peers().and(last.peers());
+            if self.pair.iter().any(|digit| !self.state.places(digit).and(ends).is_empty()) {
+                self.ways.push((way.clone(), self.removed_by(way)));
+            }
+        }
+        if way.len() < self.limit {
+            for next in self.cells.and(last.peers()).minus(used).iter() {
+                way.push(next);
+                self.prolong(way, used.with(next));
+                way.pop();
+            }
+        }
+    }
+
+    /// What sees two cells of the chain with an even number of cells between them, more than none.
+    fn removed_by(&self, way: &[Cell]) -> Vec<Candidate> {
+        let mut seen = CellSet::EMPTY;
+        for first in 0..way.len() {
+            for second in (first + 3..way.len()).step_by(2) {
+                seen = seen.or(way[first].peers().and(way[second].peers()));
+            }
+        }
+        let each = |cell: Cell| {
+            let digits = self.state.candidates(cell).and(self.pair);
+            digits.iter().map(move |digit| Candidate { cell, digit })
+        };
+        seen.iter().flat_map(each).collect()
+    }
+}
+
+fn step(state: &State, way: &[Cell], removed: Vec<Candidate>) -> Step {
+    let digits: Vec<Digit> = state.candidates(way[0]).iter().collect();
+    // Told for one of the two digits: the first cell is entered by the first, each cell left by the other.
+    let node = |cell: Cell, digit: Digit| Node { digit, cells: cell.into() };
+    let mut links = Vec::new();
+    for (place, cell) in way.iter().enumerate() {
+        let (entered, left) = (digits[place % 2], digits[1 - place % 2]);
+        links.push(link(state, node(*cell, entered), node(*cell, left), LinkKind::Strong));
+        if let Some(next) = way.get(place + 1) {
+            links.push(link(state, node(*cell, left), node(*next, left), LinkKind::Weak));
+        }
+    }
+    let reason = Reason {
+        digits,
+        cells: vec![(CellRole::Pattern, way.iter().copied().collect())],
+        chains: vec![Chain { links, closed: false }],
+        ..Reason::default()
+    };
+    Step::removing(Technique::RemotePair, removed, reason)
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::technique::Technique::RemotePair;
+    use crate::technique::tests::{all, told};
+
+    #[test]
+    fn what_sees_both_ends_of_four_cells_with_the_same_pair_loses_it() {
+        // r2c5, r2c8, r3c7 and r9c7 have 4 and 5; r9c5 sees r2c5 and r9c7.
+        let board =
+            "..4639281 9231.87.6 681..2.93 867593124 192.6.835 345821967 .3821.6.9 .169853.2 2.93.6.18";
+        assert_eq!(
+            told(board, RemotePair),
+            [
+                "r2c5, r2c8, r3c7 and r9c7 have no candidates but 4 and 5, and they make a chain in which each sees the \
+              next. So 4 and 5 take turns along these four cells: of two with an even number of cells between them, one is \
+              the one digit and the other the other. A cell that sees both can hold neither: 4 leaves r9c5."
+            ]
+        );
+        assert_eq!(all(board, RemotePair)[0].reason.chains[0].links.len(), 7);
+    }
+}

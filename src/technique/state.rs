@@ -1,0 +1,206 @@
+//! A board in the middle of being solved: what stands in its cells and what may still stand there.
+
+use super::Step;
+use crate::grid::{Candidate, Candidates, Cell, CellSet, Digit, DigitSet, Grid, Unit};
+
+/// Values, candidates and, for each digit, its places: kept together, so that a look at a cell, a unit or a digit
+/// costs the same. A clone is a copy of a thousand bytes.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct State {
+    values: Grid,
+    givens: CellSet,
+    empty: CellSet,
+    candidates: Candidates,
+    places: [CellSet; 9],
+    /// By unit and digit: which of the unit's nine cells may hold it, the first cell the lowest bit.
+    positions: [[u16; 9]; 27],
+}
+
+impl State {
+    /// The start of a puzzle: every filled cell is a given, every empty one has the digits that no peer holds.
+    pub fn of(puzzle: &Grid) -> Self {
+        Self::new(puzzle, puzzle, &Candidates::of(puzzle))
+    }
+
+    /// A board and the candidates of its empty cells; a cell is given where the puzzle is filled.
+    pub fn new(puzzle: &Grid, board: &Grid, candidates: &Candidates) -> Self {
+        let empty: CellSet = board.empty_cells().collect();
+        let mut state = Self {
+            values: *board,
+            givens: puzzle.filled().map(|(cell, _)| cell).collect(),
+            empty,
+            candidates: Candidates::NONE,
+            places: [CellSet::EMPTY; 9],
+            positions: [[0; 9]; 27],
+        };
+        for cell in empty.iter() {
+            let digits = candidates.get(cell);
+            state.candidates.set(cell, digits);
+            for digit in digits.iter() {
+                state.places[digit.index()].insert(cell);
+                for (unit, bit) in bits_of(cell) {
+                    state.positions[unit][digit.index()] |= bit;
+                }
+            }
+        }
+        state
+    }
+
+    /// The digits that are placed.
+    pub const fn values(&self) -> &Grid {
+        &self.values
+    }
+
+    /// What stands in a cell.
+    pub const fn value(&self, cell: Cell) -> Option<Digit> {
+        self.values.get(cell)
+    }
+
+    /// The cells of the puzzle's givens.
+    pub const fn givens(&self) -> CellSet {
+        self.givens
+    }
+
+    /// The cells that are still empty.
+    pub const fn empty(&self) -> CellSet {
+        self.empty
+    }
+
+    /// The digits that may stand in a cell; none in a filled one.
+    pub const fn candidates(&self, cell: Cell) -> DigitSet {
+        self.candidates.get(cell)
+    }
+
+    /// The candidates of all cells.
+    pub const fn all_candidates(&self) -> &Candidates {
+        &self.candidates
+    }
+
+    /// Whether the digit may stand in the cell.
+    pub const fn has(&self, candidate: Candidate) -> bool {
+        self.candidates.get(candidate.cell).contains(candidate.digit)
+    }
+
+    /// The cells that may hold a digit.
+    pub const fn places(&self, digit: Digit) -> CellSet {
+        self.places[digit.index()]
+    }
+
+    /// The cells of a unit that may hold a digit.
+    pub const fn places_in(&self, unit: Unit, digit: Digit) -> CellSet {
+        self.places[digit.index()].and(unit.cell_set())
+    }
+
+    /// Which of the nine cells of a unit may hold a digit: nine bits, the first of [`Unit::cells`] the lowest.
+    pub(crate) const fn positions(&self, unit: Unit, digit: Digit) -> u16 {
+        self.positions[unit.ordinal()][digit.index()]
+    }
+
+    /// Whether each cell holds a digit.
+    pub const fn is_full(&self) -> bool {
+        self.empty.is_empty()
+    }
+
+    /// Whether an empty cell has no candidate, or a digit no place in a unit that lacks it: no solution is left.
+    pub fn is_broken(&self) -> bool {
+        self.empty.iter().any(|cell| self.candidates(cell).is_empty())
+            || Unit::all().any(|unit| {
+                let placed = self.values.digits_in(unit);
+                placed.complement().iter().any(|digit| self.positions(unit, digit) == 0)
+            })
+    }
+
+    /// Places a digit in an empty cell and removes it from the cell's peers.
+    pub fn place(&mut self, candidate: Candidate) {
+        let Candidate { cell, digit } = candidate;
+        self.values.set(cell, Some(digit));
+        for other in self.candidates(cell).iter() {
+            self.remove(Candidate { cell, digit: other });
+        }
+        self.empty.remove(cell);
+        for peer in cell.peers().and(self.places(digit)).iter() {
+            self.remove(Candidate { cell: peer, digit });
+        }
+    }
+
+    /// Removes a candidate; `false` where it was not there.
+    pub fn remove(&mut self, candidate: Candidate) -> bool {
+        let Candidate { cell, digit } = candidate;
+        let mut digits = self.candidates(cell);
+        if !digits.contains(digit) {
+            return false;
+        }
+        digits.remove(digit);
+        self.candidates.set(cell, digits);
+        self.places[digit.index()].remove(cell);
+        for (unit, bit) in bits_of(cell) {
+            self.positions[unit][digit.index()] &= !bit;
+        }
+        true
+    }
+
+    /// Does what a step says.
+    pub fn apply(&mut self, step: &Step) {
+        step.eliminations.iter().for_each(|candidate| _ = self.remove(*candidate));
+        step.placements.iter().for_each(|candidate| self.place(*candidate));
+    }
+}
+
+/// The three units of a cell by ordinal, each with the cell's bit in it.
+fn bits_of(cell: Cell) -> [(usize, u16); 3] {
+    let in_box = cell.row() % 3 * 3 + cell.column() % 3;
+    [
+        (cell.row(), 1 << cell.column()),
+        (9 + cell.column(), 1 << cell.row()),
+        (18 + cell.box_index(), 1 << in_box),
+    ]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::grid::{cell, grid};
+
+    const PUZZLE: &str =
+        "53..7.... 6..195... .98....6. 8...6...3 4..8.3..1 7...2...6 .6....28. ...419..5 ....8..79";
+
+    /// Whether the three ways to look at the candidates say the same.
+    fn agrees(state: &State) -> bool {
+        Unit::all().all(|unit| {
+            Digit::all().all(|digit| {
+                let by_cell: CellSet =
+                    unit.cells().into_iter().filter(|cell| state.candidates(*cell).contains(digit)).collect();
+                let by_bit: CellSet = unit
+                    .cells()
+                    .into_iter()
+                    .enumerate()
+                    .filter(|(place, _)| state.positions(unit, digit) >> place & 1 == 1)
+                    .map(|(_, cell)| cell)
+                    .collect();
+                by_cell == state.places_in(unit, digit) && by_cell == by_bit
+            })
+        })
+    }
+
+    #[test]
+    fn placing_and_removing_keep_cells_units_and_digits_in_agreement() {
+        let mut state = State::of(&grid(PUZZLE));
+        assert!(agrees(&state) && !state.is_broken());
+        let five = Digit::new(5).unwrap();
+        assert!(state.has(Candidate { cell: cell("r5c5"), digit: five }));
+        state.place(Candidate { cell: cell("r5c5"), digit: five });
+        assert!(agrees(&state) && !state.is_broken());
+        assert!(!state.has(Candidate { cell: cell("r5c2"), digit: five }));
+        let two = Candidate { cell: cell("r5c2"), digit: Digit::new(2).unwrap() };
+        assert!(state.remove(two) && !state.remove(two) && agrees(&state));
+    }
+
+    #[test]
+    fn a_cell_without_a_candidate_breaks_the_board() {
+        let mut state = State::of(&grid(PUZZLE));
+        for digit in state.candidates(cell("r1c3")).iter() {
+            state.remove(Candidate { cell: cell("r1c3"), digit });
+        }
+        assert!(state.is_broken());
+    }
+}

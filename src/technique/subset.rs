@@ -1,0 +1,312 @@
+//! Subsets: as many digits as cells, and nothing else to go there.
+//!
+//! *Naked subset*: n cells of a unit have n digits together, which leave the other cells of every unit that holds all n
+//! cells. It is *locked* where the cells, two or three, lie in a box and in a line and digits leave both. *Hidden
+//! subset*: n digits of a unit can go in n cells only, which lose all other digits. (The common names; that "locked"
+//! means eliminations in both units is HoDoKu's condition.)
+
+use super::combine::{bits, choices};
+use super::hunt::{Flow, Found, Hunt};
+use super::{CellRole, LockedSet, Reason, Step, Technique, UnitRole};
+use crate::grid::{Candidate, Cell, CellSet, Digit, DigitSet, Unit};
+
+pub(super) fn locked(hunt: &Hunt, size: usize, found: &mut Found) -> Flow {
+    Unit::boxes().try_for_each(|unit| naked_in(hunt, unit, size, true, found))
+}
+
+pub(super) fn naked(hunt: &Hunt, size: usize, found: &mut Found) -> Flow {
+    units().try_for_each(|unit| naked_in(hunt, unit, size, false, found))
+}
+
+pub(super) fn hidden(hunt: &Hunt, size: usize, found: &mut Found) -> Flow {
+    units().try_for_each(|unit| hidden_in(hunt, unit, size, found))
+}
+
+/// Boxes before lines: their cells are seen together at a glance.
+fn units() -> impl Iterator<Item = Unit> {
+    Unit::boxes().chain(Unit::rows()).chain(Unit::columns())
+}
+
+fn naked_in(hunt: &Hunt, unit: Unit, size: usize, locked: bool, found: &mut Found) -> Flow {
+    let (mut items, mut cells, mut count) = ([0; 9], [Cell::FIRST; 9], 0);
+    for cell in unit.cells() {
+        let digits = hunt.state.candidates(cell);
+        if (1..=size).contains(&digits.len()) {
+            (items[count], cells[count]) = (digits.bits(), cell);
+            count += 1;
+        }
+    }
+    if count < size {
+        return Flow::Continue(());
+    }
+    choices(&items[..count], size, size as u32, &mut |places, union| {
+        if union.count_ones() as usize != size {
+            return Flow::Continue(());
+        }
+        let set = bits(places).map(|place| cells[place]).collect();
+        match naked_step(hunt, unit, set, DigitSet::from_bits(union), size) {
+            Some((step, is_locked)) if is_locked == locked => found(step),
+            _ => Flow::Continue(()),
+        }
+    })
+}
+
+/// The step of a naked subset and whether it is a locked one; `None` where it removes nothing.
+fn naked_step(hunt: &Hunt, unit: Unit, set: CellSet, digits: DigitSet, size: usize) -> Option<(Step, bool)> {
+    let peers = set.common_peers();
+    let eliminations = removing(hunt, peers, digits);
+    if eliminations.is_empty() {
+        return None;
+    }
+    let crossing = Unit::holding(set).find(|other| *other != unit);
+    let leaves = |cells: CellSet| eliminations.iter().any(|one| cells.contains(one.cell));
+    let is_locked = size < 4
+        && crossing.is_some_and(|other| {
+            let (home, line) = if unit.is_box() { (unit, other) } else { (other, unit) };
+            leaves(home.cell_set()) && leaves(line.cell_set().minus(home.cell_set()))
+        });
+    use Technique::*;
+    let technique = match (size, is_locked) {
+        (2, true) => LockedPair,
+        (2, false) => NakedPair,
+        (3, true) => LockedTriple,
+        (3, false) => NakedTriple,
+        _ => NakedQuad,
+    };
+    let mut units = vec![(UnitRole::Pattern, unit)];
+    units.extend(crossing.map(|unit| (UnitRole::Second, unit)));
+    let reason = Reason {
+        digits: digits.iter().collect(),
+        units,
+        cells: vec![(CellRole::Pattern, set)],
+        sets: vec![LockedSet { cells: set, digits }],
+        ..Reason::default()
+    };
+    Some((Step::removing(technique, eliminations, reason), is_locked))
+}
+
+fn hidden_in(hunt: &Hunt, unit: Unit, size: usize, found: &mut Found) -> Flow {
+    if hunt.state.empty().and(unit.cell_set()).len() <= size {
+        return Flow::Continue(());
+    }
+    let (mut items, mut digits, mut count) = ([0; 9], [None; 9], 0);
+    for digit in Digit::all() {
+        let places = hunt.state.positions(unit, digit);
+        if (1..=size as u32).contains(&places.count_ones()) {
+            (items[count], digits[count]) = (places, Some(digit));
+            count += 1;
+        }
+    }
+    if count < size {
+        return Flow::Continue(());
+    }
+    choices(&items[..count], size, size as u32, &mut |places, union| {
+        if union.count_ones() as usize != size {
+            return Flow::Continue(());
+        }
+        let hidden: DigitSet = bits(places).filter_map(|place| digits[place]).collect();
+        let set: CellSet = bits(union).map(|place| unit.cells()[place]).collect();
+        let eliminations = removing(hunt, set, hidden.complement());
+        if eliminations.is_empty() {
+            return Flow::Continue(());
+        }
+        let technique = match size {
+            2 => Technique::HiddenPair,
+            3 => Technique::HiddenTriple,
+            _ => Technique::HiddenQuad,
+        };
+        let reason = Reason {
+            digits: hidden.iter().collect(),
+            units: vec![(UnitRole::Pattern, unit)],
+            cells: vec![(CellRole::Pattern, set)],
+            sets: vec![LockedSet { cells: set, digits: hidden }],
+            ..Reason::default()
+        };
+        found(Step::removing(technique, eliminations, reason))
+    })
+}
+
+/// The candidates of these cells among these digits.
+pub(super) fn removing(hunt: &Hunt, cells: CellSet, digits: DigitSet) -> Vec<Candidate> {
+    let all = digits.iter().fold(CellSet::EMPTY, |all, digit| all.or(hunt.state.places(digit)));
+    let of =
+        |cell| hunt.state.candidates(cell).and(digits).iter().map(move |digit| Candidate { cell, digit });
+    cells.and(all).iter().flat_map(of).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::technique::Technique::{
+        HiddenPair, HiddenQuad, HiddenTriple, LockedPair, LockedTriple, NakedPair, NakedQuad, NakedTriple,
+    };
+    use crate::technique::tests::tells;
+
+    #[test]
+    fn a_locked_pair_clears_its_box_and_its_line() {
+        tells(
+            LockedPair,
+            [
+                "742538196",
+                "9561427.8",
+                "318697524",
+                "479821653",
+                "123456879",
+                "685973241",
+                "564.193..",
+                "897.654..",
+                "231784965",
+            ],
+            "",
+            "r8c8 and r8c9 have no candidates but 1 and 2, and they lie in box 9 and row 8. They take \
+             both digits, so no other cell of these two units can hold them: 2 leaves r7c9 and r8c4.",
+        );
+    }
+
+    #[test]
+    fn a_locked_triple_clears_its_box_and_its_line() {
+        tells(
+            LockedTriple,
+            [
+                "182357..9",
+                "7934.68.2",
+                "5462.97.3",
+                "671895234",
+                "928634175",
+                "354721968",
+                "217548396",
+                ".391625..",
+                ".65973.21",
+            ],
+            "",
+            "r1c8, r2c8 and r3c8 have no candidates but 1, 4 and 5, and they lie in box 3 and column \
+             8. They take all three digits, so no other cell of these two units can hold them: 4 \
+             leaves r1c7 and r8c8.",
+        );
+    }
+
+    #[test]
+    fn a_naked_pair_clears_its_unit() {
+        tells(
+            NakedPair,
+            [
+                "5.2817..6",
+                ".7..65.2.",
+                "....925..",
+                "745186932",
+                "283..9614",
+                "6..234785",
+                "157948263",
+                "968.23...",
+                "3246.18..",
+            ],
+            "",
+            "r2c3 and r6c3, both in column 3, have no candidates but 1 and 9. They take both digits, \
+             so no other cell that sees them all can hold these: 1 leaves r3c3.",
+        );
+    }
+
+    #[test]
+    fn a_naked_triple_clears_its_unit() {
+        tells(
+            NakedTriple,
+            [
+                "...257..8",
+                "..2461..5",
+                "74.9.....",
+                "...134..9",
+                "3..895..1",
+                "...7263.4",
+                "...5491..",
+                ".1.3..49.",
+                "49761....",
+            ],
+            "",
+            "r5c2, r5c7 and r5c8, all in row 5, have no candidates but 2, 6 and 7. They take all \
+             three digits, so no other cell that sees them all can hold these: 6 leaves r5c3.",
+        );
+    }
+
+    #[test]
+    fn a_naked_quad_clears_its_unit() {
+        tells(
+            NakedQuad,
+            [
+                "392854176",
+                "4..631925",
+                "561792483",
+                "719468352",
+                "6..317894",
+                "843925761",
+                "2..1.65.9",
+                "1..2.9..7",
+                "9..5.3.18",
+            ],
+            "",
+            "r2c2, r7c2, r8c2 and r9c2, all in column 2, have no candidates but 3, 5, 7 and 8. They \
+             take all four digits, so no other cell that sees them all can hold these: 5 leaves r5c2.",
+        );
+    }
+
+    #[test]
+    fn a_hidden_pair_keeps_its_cells_to_itself() {
+        tells(
+            HiddenPair,
+            [
+                "...3...2.",
+                ".6.....34",
+                "2.367.891",
+                "..2....59",
+                "4...6..13",
+                "..1..3..8",
+                ".2.4....5",
+                "...529.8.",
+                "5..1....2",
+            ],
+            "",
+            "In box 8 the digits 6 and 7 can only go in r7c6 and r9c6. These two cells take both \
+             digits, so they can hold nothing else: 8 leaves r7c6 and r9c6.",
+        );
+    }
+
+    #[test]
+    fn a_hidden_triple_keeps_its_cells_to_itself() {
+        tells(
+            HiddenTriple,
+            [
+                "712..8346",
+                "93841.572",
+                "5.627.189",
+                ".8.7.1.2.",
+                "259....17",
+                "..1..2...",
+                ".9.6472.1",
+                ".6.1297.8",
+                "127385..4",
+            ],
+            "",
+            "In row 5 the digits 3, 4 and 6 can only go in r5c5, r5c6 and r5c7. These three cells \
+             take all three digits, so they can hold nothing else: 8 leaves r5c7.",
+        );
+    }
+
+    #[test]
+    fn a_hidden_quad_keeps_its_cells_to_itself() {
+        tells(
+            HiddenQuad,
+            [
+                ".612475.9",
+                "4571....6",
+                ".92....47",
+                "219..3.54",
+                "6735.4..2",
+                "584..27.3",
+                "726..8.91",
+                "948.....5",
+                "135.2...8",
+            ],
+            "",
+            "In box 2 the digits 3, 5, 6 and 8 can only go in r2c5, r3c4, r3c5 and r3c6. These four \
+             cells take all four digits, so they can hold nothing else: 9 leaves r2c5.",
+        );
+    }
+}

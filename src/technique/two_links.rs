@@ -1,0 +1,307 @@
+//! Two strong links of one digit, joined by a weak one: of the two far ends one is true.
+//!
+//! A strong link is a unit with two places left for the digit. *Skyscraper*: two rows (or two columns) with one place
+//! each in the same column (row). *Two-string kite*: a row and a column with one place each in the same box; the two are
+//! different cells. *Dual* kite: the two places in the box belong to two kites at once, each being the end of a row's
+//! link in the one and of a column's in the other. *Turbot fish*: any two strong links with an end each that see each
+//! other, but no near end sees both ends of the other link, which would be simpler told; where both links start from
+//! one place, that place is true and its peers lose the digit. In all of them the digit leaves the cells that see both far ends. (Sudopedia's names; the dual is HoDoKu's.)
+
+use super::hunt::{Flow, Found, Hunt};
+use super::step::each;
+use super::{
+    CandidateRole, CellRole, Chain, Link, LinkBy, LinkKind, Node, Reason, Step, Technique, UnitRole,
+};
+use crate::grid::{Cell, CellSet, Digit, Unit};
+
+/// A unit with two places for a digit.
+#[derive(Clone, Copy)]
+struct Pair {
+    unit: Unit,
+    cells: [Cell; 2],
+}
+
+/// Up to nine pairs of one kind of unit, without a heap.
+struct Pairs {
+    all: [Option<Pair>; 27],
+    count: usize,
+}
+
+impl Pairs {
+    fn of(hunt: &Hunt, units: impl Iterator<Item = Unit>, digit: Digit) -> Self {
+        let mut pairs = Self { all: [None; 27], count: 0 };
+        for unit in units.filter(|unit| hunt.state.positions(*unit, digit).count_ones() == 2) {
+            let mut cells = hunt.state.places_in(unit, digit).iter();
+            if let (Some(first), Some(second)) = (cells.next(), cells.next()) {
+                pairs.all[pairs.count] = Some(Pair { unit, cells: [first, second] });
+                pairs.count += 1;
+            }
+        }
+        pairs
+    }
+
+    fn iter(&self) -> impl Iterator<Item = Pair> {
+        self.all[..self.count].iter().copied().flatten()
+    }
+}
+
+pub(super) fn skyscraper(hunt: &Hunt, found: &mut Found) -> Flow {
+    for by_row in [true, false] {
+        for digit in Digit::all() {
+            let pairs = if by_row {
+                Pairs::of(hunt, Unit::rows(), digit)
+            } else {
+                Pairs::of(hunt, Unit::columns(), digit)
+            };
+            let across = |cell: Cell| if by_row { Unit::of_column(cell) } else { Unit::of_row(cell) };
+            for (place, first) in pairs.iter().enumerate() {
+                for second in pairs.iter().skip(place + 1) {
+                    let meets = |end: usize| across(first.cells[end]) == across(second.cells[end]);
+                    // Both would be an X-wing. The ends are in order, so unlike ends that meet leave the others apart.
+                    let base = match (meets(0), meets(1)) {
+                        (true, false) => 0,
+                        (false, true) => 1,
+                        _ => continue,
+                    };
+                    let links = [(first, 1 - base), (second, 1 - base)];
+                    let by = LinkBy::Unit(across(first.cells[base]));
+                    linked(hunt, Technique::Skyscraper, digit, links, by, found)?;
+                }
+            }
+        }
+    }
+    Flow::Continue(())
+}
+
+pub(super) fn kite(hunt: &Hunt, found: &mut Found) -> Flow {
+    kites(hunt, &mut |digit, links| {
+        let by = LinkBy::Unit(Unit::of_box(links[0].0.cells[1 - links[0].1]));
+        linked(hunt, Technique::TwoStringKite, digit, links, by, found)
+    })
+}
+
+pub(super) fn dual_kite(hunt: &Hunt, found: &mut Found) -> Flow {
+    let mut before: Vec<(Digit, Step, [Cell; 2])> = Vec::new();
+    kites(hunt, &mut |digit, links| {
+        let inner = links.map(|(pair, end)| pair.cells[1 - end]);
+        let by = LinkBy::Unit(Unit::of_box(inner[0]));
+        let mut one = None;
+        let _ = linked(hunt, Technique::DualTwoStringKite, digit, links, by, &mut |step| {
+            one = Some(step);
+            Flow::Break(())
+        });
+        let Some(step) = one else { return Flow::Continue(()) };
+        for (other, first, cells) in &before {
+            let same = *cells == inner || *cells == [inner[1], inner[0]];
+            if *other == digit && same && first.eliminations != step.eliminations {
+                found(both(first, &step))?;
+            }
+        }
+        before.push((digit, step, inner));
+        Flow::Continue(())
+    })
+}
+
+/// Two steps on the same digit as one.
+pub(super) fn both(first: &Step, second: &Step) -> Step {
+    let mut step = first.clone();
+    step.eliminations.extend(&second.eliminations);
+    step.eliminations.sort_unstable();
+    step.eliminations.dedup();
+    step.reason.units.extend(&second.reason.units);
+    step.reason.cells.extend(&second.reason.cells);
+    step.reason.candidates.extend(&second.reason.candidates);
+    step.reason.chains.extend(second.reason.chains.iter().cloned());
+    step
+}
+
+/// Each row's link and column's link with different ends in the same box; each with the place of its far end.
+fn kites(hunt: &Hunt, visit: &mut dyn FnMut(Digit, [(Pair, usize); 2]) -> Flow) -> Flow {
+    for digit in Digit::all() {
+        let rows = Pairs::of(hunt, Unit::rows(), digit);
+        let columns = Pairs::of(hunt, Unit::columns(), digit);
+        for row in rows.iter() {
+            for column in columns.iter() {
+                for (a, b) in [(0, 0), (0, 1), (1, 0), (1, 1)] {
+                    let (x, y) = (row.cells[a], column.cells[b]);
+                    let (far_x, far_y) = (row.cells[1 - a], column.cells[1 - b]);
+                    let apart = x != y && far_x != y && x != far_y && far_x != far_y;
+                    if x.box_index() == y.box_index() {
+                        if apart {
+                            visit(digit, [(row, 1 - a), (column, 1 - b)])?;
+                        }
+                        break;
+                    }
+                }
+            }
+        }
+    }
+    Flow::Continue(())
+}
+
+pub(super) fn turbot(hunt: &Hunt, found: &mut Found) -> Flow {
+    for digit in Digit::all() {
+        let pairs = Pairs::of(hunt, Unit::all(), digit);
+        for (place, first) in pairs.iter().enumerate() {
+            for second in pairs.iter().skip(place + 1) {
+                for (a, b) in [(0, 0), (0, 1), (1, 0), (1, 1)] {
+                    let (x, y) = (first.cells[a], second.cells[b]);
+                    if !x.peers().contains(y) {
+                        continue;
+                    }
+                    let (far_x, far_y) = (first.cells[1 - a], second.cells[1 - b]);
+                    // Three places where both links start from one that must then be true, or four.
+                    let apart = far_x == far_y
+                        || x != far_y
+                            && y != far_x
+                            && !x.peers().contains(far_y)
+                            && !y.peers().contains(far_x);
+                    if apart && let Some(by) = Unit::holding(CellSet::from_iter([x, y])).next() {
+                        let links = [(first, 1 - a), (second, 1 - b)];
+                        linked(hunt, Technique::TurbotFish, digit, links, LinkBy::Unit(by), found)?;
+                    }
+                }
+            }
+        }
+    }
+    Flow::Continue(())
+}
+
+/// Two strong links with the places of their far ends; the near ends see each other.
+fn linked(
+    hunt: &Hunt,
+    technique: Technique,
+    digit: Digit,
+    links: [(Pair, usize); 2],
+    by: LinkBy,
+    found: &mut Found,
+) -> Flow {
+    let [far_a, far_b] = links.map(|(pair, end)| pair.cells[end]);
+    let [near_a, near_b] = links.map(|(pair, end)| pair.cells[1 - end]);
+    let mut out = hunt.state.places(digit).and(far_a.peers()).and(far_b.peers());
+    if matches!(technique, Technique::TwoStringKite | Technique::DualTwoStringKite) {
+        // A kite is the cell where its strings cross.
+        let crossing = Cell::at(far_b.row(), far_a.column());
+        out = out.and(crossing.map_or(CellSet::EMPTY, CellSet::from));
+    }
+    if out.is_empty() {
+        return Flow::Continue(());
+    }
+    let node = |cell: Cell| Node { digit, cells: cell.into() };
+    let strong = |from, to, unit| Link {
+        from: node(from),
+        to: node(to),
+        kind: LinkKind::Strong,
+        by: LinkBy::Unit(unit),
+    };
+    let weak = Link { from: node(near_a), to: node(near_b), kind: LinkKind::Weak, by };
+    let links_told =
+        vec![strong(far_a, near_a, links[0].0.unit), weak, strong(near_b, far_b, links[1].0.unit)];
+    let joint = if let LinkBy::Unit(unit) = by { Some((UnitRole::Second, unit)) } else { None };
+    let reason = Reason {
+        digits: vec![digit],
+        units: links.map(|(pair, _)| (UnitRole::Pattern, pair.unit)).into_iter().chain(joint).collect(),
+        cells: vec![(CellRole::Pattern, CellSet::from_iter([near_a, near_b, far_a, far_b]))],
+        candidates: vec![(CandidateRole::End, node(far_a)), (CandidateRole::End, node(far_b))],
+        chains: vec![Chain { links: links_told, closed: false }],
+        ..Reason::default()
+    };
+    found(Step::removing(technique, each(digit, out), reason))
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::technique::Technique::{DualTwoStringKite, Skyscraper, TurbotFish, TwoStringKite};
+    use crate::technique::tests::tells;
+
+    #[test]
+    fn a_skyscraper_stands_on_two_places_in_line() {
+        tells(
+            Skyscraper,
+            [
+                "24..37...",
+                "....25743",
+                "357649.2.",
+                ".354...72",
+                "..27.3...",
+                ".7.25..39",
+                "591364287",
+                "763582..4",
+                "824971356",
+            ],
+            "",
+            "In row 3 the digit 1 can only go in r3c7 or r3c9, and in row 8 only in r8c7 or r8c8. \
+             r3c7 and r8c7 see each other, in column 7, so they cannot both be 1: at least one of \
+             r3c9 and r8c8 is. So whatever sees both ends loses the digit: 1 leaves r1c8.",
+        );
+    }
+
+    #[test]
+    fn a_kite_clears_the_cell_where_its_strings_cross() {
+        tells(
+            TwoStringKite,
+            [
+                "34..6..75",
+                "579243816",
+                "86.57..3.",
+                "7.63825..",
+                ".38.5...7",
+                "254197368",
+                "..7.15..3",
+                ".8372..5.",
+                "4.5.3.7..",
+            ],
+            "",
+            "In row 4 the digit 1 can only go in r4c2 or r4c9, and in column 1 only in r5c1 or r8c1. \
+             r4c2 and r5c1 see each other, in box 4, so they cannot both be 1: at least one of r4c9 \
+             and r8c1 is. So whatever sees both ends loses the digit: 1 leaves r8c9.",
+        );
+    }
+
+    #[test]
+    fn a_turbot_fish_joins_any_two_strong_links() {
+        tells(
+            TurbotFish,
+            [
+                "..2..8346",
+                "9.......2",
+                "5..2..1..",
+                ".8.7.1.2.",
+                "259......",
+                ".....2...",
+                ".9..472..",
+                ".6.1297.8",
+                ".273.5..4",
+            ],
+            "",
+            "In column 1 the digit 8 can only go in r7c1 or r9c1, and in box 8 only in r7c4 or r9c5. \
+             r9c1 and r9c5 see each other, in row 9, so they cannot both be 8: at least one of r7c1 \
+             and r7c4 is. So whatever sees both ends loses the digit: 8 leaves r7c3.",
+        );
+    }
+
+    #[test]
+    fn a_dual_kite_clears_two_cells_from_one_box() {
+        tells(
+            DualTwoStringKite,
+            [
+                "397.184.2",
+                "562497381",
+                "8142.3.5.",
+                "428...597",
+                "7598..613",
+                "136.7.248",
+                "275....3.",
+                "68375..24",
+                "941.....5",
+            ],
+            "",
+            "In row 1 the digit 6 can only go in r1c4 or r1c8, and in column 9 only in r3c9 or r7c9. \
+             r1c8 and r3c9 see each other, in box 3, so they cannot both be 6: at least one of r1c4 \
+             and r7c9 is. The same two cells of the box belong to a second kite. In row 3 the digit 6 \
+             can only go in r3c5 or r3c9, and in column 8 only in r1c8 or r9c8. r1c8 and r3c9 see \
+             each other, in box 3, so they cannot both be 6: at least one of r3c5 and r9c8 is. So \
+             whatever sees both ends loses the digit: 6 leaves r7c4 and r9c5.",
+        );
+    }
+}

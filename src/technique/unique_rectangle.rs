@@ -1,0 +1,305 @@
+//! Unique rectangles: four empty corners of a rectangle in two boxes may not end with only two digits, or those could
+//! change places and the puzzle would have two solutions.
+//!
+//! The two digits are a and b; the *roof* is the corners with other candidates, the extras, the *floor* the rest.
+//! *Type 1*: one corner of roof; it loses a and b. *Type 2*: a roof of two corners in one line with the same single
+//! extra, which leaves all cells that see both. *Type 5*: the same with two opposite or with three corners. *Type 3*: the
+//! extras of a roof of two in one line act as one cell; with further cells of a unit that holds the roof they form a
+//! naked subset. *Type 4*: in a unit that holds a roof of two, a has no other place than the roof: so one of the two is
+//! a, and b leaves both. *Type 6*: a roof of two opposite corners, and in its rows and columns a has no other place than
+//! the rectangle: a leaves the roof. Holds only where the puzzle has one solution. (The types as HoDoKu counts them.)
+
+use super::hunt::{Flow, Found, Hunt};
+use super::rectangle::Rectangle;
+use super::step::each;
+use super::subset::removing;
+use super::wing::after;
+use super::{CellRole, LockedSet, Step, Technique, UnitRole};
+use crate::grid::{Candidate, Cell, CellSet, DigitSet, Unit};
+
+pub(super) fn find(hunt: &Hunt, technique: Technique, found: &mut Found) -> Flow {
+    hunt.rectangles().iter().try_for_each(|rectangle| {
+        let roof = rectangle.roof(hunt);
+        match (technique, roof.len()) {
+            (Technique::UniqueRectangle1, 1) => one_corner(hunt, rectangle, roof, found),
+            (Technique::UniqueRectangle2 | Technique::UniqueRectangle5, 2 | 3) => {
+                one_extra(hunt, technique, rectangle, roof, found)
+            }
+            (Technique::UniqueRectangle3, 2) => subset_with(hunt, rectangle, roof, found),
+            (Technique::UniqueRectangle4, 2) => locked_in_roof(hunt, rectangle, roof, found),
+            (Technique::UniqueRectangle6, 2) => crossed(hunt, rectangle, roof, found),
+            _ => Flow::Continue(()),
+        }
+    })
+}
+
+/// Whether two or more cells share a row or a column.
+fn in_line(cells: CellSet) -> bool {
+    Unit::holding(cells).any(Unit::is_line)
+}
+
+fn one_corner(hunt: &Hunt, rectangle: &Rectangle, roof: CellSet, found: &mut Found) -> Flow {
+    let out = removing(hunt, roof, rectangle.pair());
+    remove(hunt, Technique::UniqueRectangle1, rectangle, out, found)
+}
+
+fn one_extra(
+    hunt: &Hunt,
+    technique: Technique,
+    rectangle: &Rectangle,
+    roof: CellSet,
+    found: &mut Found,
+) -> Flow {
+    let type_2 = roof.len() == 2 && in_line(roof);
+    let Some(extra) = rectangle.extras(hunt, roof).single() else { return Flow::Continue(()) };
+    if type_2 != (technique == Technique::UniqueRectangle2) {
+        return Flow::Continue(());
+    }
+    let out = hunt.state.places(extra).and(roof.common_peers()).minus(rectangle.cells());
+    remove(hunt, technique, rectangle, each(extra, out), found)
+}
+
+fn subset_with(hunt: &Hunt, rectangle: &Rectangle, roof: CellSet, found: &mut Found) -> Flow {
+    let extras = rectangle.extras(hunt, roof);
+    for unit in Unit::holding(roof) {
+        let fits = |cell: &Cell| !hunt.state.candidates(*cell).overlaps(rectangle.pair());
+        let open = hunt.state.empty().and(unit.cell_set()).minus(rectangle.cells());
+        let pool = open.iter().filter(fits).collect();
+        join(hunt, rectangle, (unit, roof), pool, (CellSet::EMPTY, extras), found)?;
+    }
+    Flow::Continue(())
+}
+
+/// Adds cells of the pool until they and the roof's extras are as many digits as cells, the roof counting as one.
+fn join(
+    hunt: &Hunt,
+    rectangle: &Rectangle,
+    (unit, roof): (Unit, CellSet),
+    pool: CellSet,
+    (chosen, digits): (CellSet, DigitSet),
+    found: &mut Found,
+) -> Flow {
+    for cell in pool.iter() {
+        let (chosen, digits) = (chosen.with(cell), digits.or(hunt.state.candidates(cell)));
+        let all = chosen.or(roof);
+        // In a box, cells of one line are told with the line.
+        if digits.len() == chosen.len() + 1 && !(unit.is_box() && in_line(all)) {
+            let mut reach = unit.cell_set();
+            reach = Unit::holding(all).fold(reach, |reach, other| reach.or(other.cell_set()));
+            let out = removing(hunt, reach.and(hunt.state.empty()).minus(all), digits);
+            // What only the box loses is a locked pair or triple of the roof and no matter of this unit.
+            if out.iter().any(|one| unit.cell_set().contains(one.cell)) {
+                let mut reason = rectangle.reason(hunt);
+                reason.units.push((UnitRole::Second, unit));
+                reason.cells.push((CellRole::Helper, chosen));
+                reason.sets.push(LockedSet { cells: all, digits });
+                found(Step::removing(Technique::UniqueRectangle3, out, reason))?;
+            }
+        }
+        join(hunt, rectangle, (unit, roof), after(pool, cell), (chosen, digits), found)?;
+    }
+    Flow::Continue(())
+}
+
+fn locked_in_roof(hunt: &Hunt, rectangle: &Rectangle, roof: CellSet, found: &mut Found) -> Flow {
+    if !in_line(roof) {
+        return Flow::Continue(());
+    }
+    let [a, b] = rectangle.digits;
+    for (kept, lost) in [(a, b), (b, a)] {
+        let unit = Unit::holding(roof).find(|unit| hunt.state.places_in(*unit, kept).is_within(roof));
+        if let Some(unit) = unit {
+            let out = removing(hunt, roof, lost.into());
+            if !out.is_empty() {
+                let mut reason = rectangle.reason(hunt);
+                reason.units.push((UnitRole::Second, unit));
+                reason.digits = vec![kept, lost];
+                found(Step::removing(Technique::UniqueRectangle4, out, reason))?;
+            }
+        }
+    }
+    Flow::Continue(())
+}
+
+fn crossed(hunt: &Hunt, rectangle: &Rectangle, roof: CellSet, found: &mut Found) -> Flow {
+    if in_line(roof) {
+        return Flow::Continue(());
+    }
+    let lines = roof.iter().fold(CellSet::EMPTY, |all, cell| {
+        all.or(Unit::of_row(cell).cell_set()).or(Unit::of_column(cell).cell_set())
+    });
+    let [a, b] = rectangle.digits;
+    for (digit, other) in [(a, b), (b, a)] {
+        if hunt.state.places(digit).and(lines).is_within(rectangle.cells()) {
+            let out = removing(hunt, roof, digit.into());
+            if !out.is_empty() {
+                let mut reason = rectangle.reason(hunt);
+                reason.digits = vec![digit, other];
+                found(Step::removing(Technique::UniqueRectangle6, out, reason))?;
+            }
+        }
+    }
+    Flow::Continue(())
+}
+
+fn remove(
+    hunt: &Hunt,
+    technique: Technique,
+    rectangle: &Rectangle,
+    out: Vec<Candidate>,
+    found: &mut Found,
+) -> Flow {
+    if out.is_empty() {
+        Flow::Continue(())
+    } else {
+        found(Step::removing(technique, out, rectangle.reason(hunt)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::technique::Technique::{
+        UniqueRectangle1, UniqueRectangle2, UniqueRectangle3, UniqueRectangle4, UniqueRectangle5,
+        UniqueRectangle6,
+    };
+    use crate::technique::tests::tells;
+
+    #[test]
+    fn a_rectangle_is_not_completed_by_its_fourth_corner() {
+        tells(
+            UniqueRectangle1,
+            [
+                "365....82",
+                "89..25361",
+                "...683.95",
+                "58..3.624",
+                "...86.573",
+                "6.3.52918",
+                "9523..846",
+                "438296157",
+                "..6548239",
+            ],
+            "",
+            "r1c5, r1c6, r7c5 and r7c6 make a rectangle in two boxes. Were all four only 1 or 7, \
+             these two digits could change places, and the puzzle would have two solutions; it has \
+             one. Three of the corners can only be 1 or 7, so r1c6 is neither: 1 and 7 leave r1c6.",
+        );
+    }
+
+    #[test]
+    fn one_of_two_corners_in_line_holds_their_extra_candidate() {
+        tells(
+            UniqueRectangle2,
+            [
+                "825139467",
+                "96....153",
+                ".136..298",
+                "351926784",
+                "689374521",
+                ".7...1639",
+                ".3841.976",
+                ".46.9381.",
+                "19..6834.",
+            ],
+            "",
+            "r8c4, r8c9, r9c4 and r9c9 make a rectangle in two boxes. Were all four only 2 or 5, \
+             these two digits could change places, and the puzzle would have two solutions; it has \
+             one. r8c4 and r9c4 have one other candidate, 7, so one of them is 7, and whatever sees \
+             all of them is not: 7 leaves r2c4.",
+        );
+    }
+
+    #[test]
+    fn the_extras_of_two_corners_act_as_one_cell_of_a_subset() {
+        tells(
+            UniqueRectangle3,
+            [
+                "7...281..",
+                "2.5..6...",
+                "..4..5..2",
+                "893654217",
+                "1..293..8",
+                "542781..6",
+                "62154..83",
+                "..8362..1",
+                "...81.62.",
+            ],
+            "",
+            "r5c7, r5c8, r8c7 and r8c8 make a rectangle in two boxes. Were all four only 4 or 5, \
+             these two digits could change places, and the puzzle would have two solutions; it has \
+             one. So one of r8c7 and r8c8 is another digit than these two; together with r7c7 it \
+             makes two cells of box 9 for the two digits 7 and 9, which no other cell there can hold: \
+             9 leaves r9c9.",
+        );
+    }
+
+    #[test]
+    fn a_digit_locked_in_two_corners_forbids_the_other_one_there() {
+        tells(
+            UniqueRectangle4,
+            [
+                "854637219",
+                "961825...",
+                "..2941856",
+                ".4.5.6.2.",
+                "58.7.2...",
+                "...4.3..5",
+                "...3745.2",
+                "4..259...",
+                "..5168394",
+            ],
+            "",
+            "r6c1, r6c2, r9c1 and r9c2 make a rectangle in two boxes. Were all four only 2 or 7, \
+             these two digits could change places, and the puzzle would have two solutions; it has \
+             one. In row 6 the digit 2 can only go in r6c1 or r6c2, so one of them is 2. Were the \
+             other 7, only the two digits would be left; so neither is 7: 7 leaves r6c1 and r6c2.",
+        );
+    }
+
+    #[test]
+    fn one_of_three_corners_holds_their_extra_candidate() {
+        tells(
+            UniqueRectangle5,
+            [
+                "32.61985.",
+                "18..4.693",
+                "96.83..12",
+                "5961243..",
+                "438976125",
+                "71.358..6",
+                "279483561",
+                "853.61...",
+                "641.9..38",
+            ],
+            "987 794",
+            "r2c4, r2c6, r9c4 and r9c6 make a rectangle in two boxes. Were all four only 2 or 5, \
+             these two digits could change places, and the puzzle would have two solutions; it has \
+             one. r2c4, r2c6 and r9c6 have one other candidate, 7, so one of them is 7, and whatever \
+             sees all of them is not: 7 leaves r3c6.",
+        );
+    }
+
+    #[test]
+    fn a_digit_that_crosses_the_rectangle_leaves_its_roof() {
+        tells(
+            UniqueRectangle6,
+            [
+                "459271863",
+                "216583497",
+                "783469251",
+                "..7.5.9.4",
+                "..47..5.8",
+                "..5.4.736",
+                "672..4185",
+                "531827649",
+                "948615372",
+            ],
+            "",
+            "r4c2, r4c6, r5c2 and r5c6 make a rectangle in two boxes. Were all four only 2 or 6, \
+             these two digits could change places, and the puzzle would have two solutions; it has \
+             one. In the rows and columns of r4c6 and r5c2 the digit 6 can only go in the rectangle. \
+             Were one of r4c6 and r5c2 6, so would be the other, and the rest 2; so neither is 6: 6 \
+             leaves r4c6 and r5c2.",
+        );
+    }
+}

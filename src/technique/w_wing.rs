@@ -1,0 +1,91 @@
+//! W-wing: two cells with the same two candidates x and y, and a strong link on x between them.
+//!
+//! One end of the link sees the first cell, the other end the second, and neither end
+//! sees both. One end is x, so the cell that it sees is y: y leaves the cells that see both cells. (The common name.)
+
+use super::hunt::{Flow, Found, Hunt};
+use super::step::each;
+use super::wing::after;
+use super::{CandidateRole, CellRole, Node, Reason, Step, Technique, UnitRole};
+use crate::grid::{Cell, CellSet, Digit, Unit};
+
+pub(super) fn find(hunt: &Hunt, found: &mut Found) -> Flow {
+    let pairs = hunt.bivalue();
+    for first in pairs.iter() {
+        let digits = hunt.state.candidates(first);
+        for second in after(pairs, first).iter() {
+            if hunt.state.candidates(second) != digits {
+                continue;
+            }
+            let common = first.peers().and(second.peers());
+            for digit in digits.iter() {
+                let Some(link) = digits.minus(digit.into()).single() else { continue };
+                let out = hunt.state.places(digit).and(common);
+                if !out.is_empty()
+                    && let Some((unit, ends)) = link_between(hunt, link, first, second)
+                {
+                    found(wing((first, second), (digit, link), (unit, ends), out))?;
+                }
+            }
+        }
+    }
+    Flow::Continue(())
+}
+
+/// A strong link with one end that sees the first cell and one that sees the second: its unit and the ends in order.
+fn link_between(hunt: &Hunt, digit: Digit, first: Cell, second: Cell) -> Option<(Unit, [Cell; 2])> {
+    let own = CellSet::from_iter([first, second]);
+    Unit::all().filter(|unit| hunt.state.positions(*unit, digit).count_ones() == 2).find_map(|unit| {
+        let ends = hunt.state.places_in(unit, digit);
+        let near_first = ends.and(first.peers()).single().filter(|_| !ends.overlaps(own))?;
+        let near_second = ends.and(second.peers()).single()?;
+        (near_first != near_second).then_some((unit, [near_first, near_second]))
+    })
+}
+
+fn wing(
+    (first, second): (Cell, Cell),
+    (digit, link): (Digit, Digit),
+    (unit, ends): (Unit, [Cell; 2]),
+    out: CellSet,
+) -> Step {
+    let reason = Reason {
+        digits: vec![digit, link],
+        units: vec![(UnitRole::Pattern, unit)],
+        cells: vec![(CellRole::Pincer, first.into()), (CellRole::Pincer, second.into())],
+        candidates: ends
+            .map(|cell| (CandidateRole::End, Node { digit: link, cells: cell.into() }))
+            .into_iter()
+            .collect(),
+        ..Reason::default()
+    };
+    Step::removing(Technique::WWing, each(digit, out), reason)
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::technique::Technique::WWing;
+    use crate::technique::tests::tells;
+
+    #[test]
+    fn a_w_wing_joins_two_equal_cells_by_a_strong_link() {
+        tells(
+            WWing,
+            [
+                "24..37...",
+                "....25743",
+                "357649.2.",
+                ".354...72",
+                "..27.3...",
+                ".7.25..39",
+                "591364287",
+                "763582..4",
+                "824971356",
+            ],
+            "",
+            "r3c7 and r5c2 can both only be 1 or 8. In row 6 the digit 1 can only go in r6c7, which \
+             sees r3c7, or in r6c1, which sees r5c2. So one of r3c7 and r5c2 is not 1 but 8, and \
+             whatever sees both is not 8: 8 leaves r5c7.",
+        );
+    }
+}

@@ -1,0 +1,140 @@
+//! XY- and XYZ-wing: three cells, three digits.
+//!
+//! *XY-wing*: a pivot with the candidates x and y sees a pincer with x and z and a pincer with y and z. Whatever the
+//! pivot is, one of the pincers is z, so z leaves the cells that see both. *XYZ-wing*: the pivot has z too; then z leaves
+//! the cells that see all three. (The common names.)
+
+use super::hunt::{Flow, Found, Hunt};
+use super::step::each;
+use super::{CellRole, LockedSet, Reason, Step, Technique};
+use crate::grid::{Cell, CellSet};
+
+pub(super) fn xy(hunt: &Hunt, found: &mut Found) -> Flow {
+    let pairs = hunt.bivalue();
+    for first in pairs.iter() {
+        for second in after(pairs, first).iter() {
+            if hunt.state.candidates(first).or(hunt.state.candidates(second)).len() != 3 {
+                continue;
+            }
+            for third in after(pairs, second).iter() {
+                let [a, b, c] = [first, second, third].map(|cell| hunt.state.candidates(cell));
+                if a.or(b).or(c).len() != 3 || a == c || b == c {
+                    continue;
+                }
+                for (pivot, left, right) in
+                    [(first, second, third), (second, first, third), (third, second, first)]
+                {
+                    wing(hunt, Technique::XyWing, pivot, (left, right), found)?;
+                }
+            }
+        }
+    }
+    Flow::Continue(())
+}
+
+pub(super) fn xyz(hunt: &Hunt, found: &mut Found) -> Flow {
+    let pairs = hunt.bivalue();
+    for pivot in hunt.state.empty().iter().filter(|cell| hunt.state.candidates(*cell).len() == 3) {
+        let digits = hunt.state.candidates(pivot);
+        let near = pairs.and(pivot.peers());
+        for left in near.iter().filter(|cell| hunt.state.candidates(*cell).is_within(digits)) {
+            for right in after(near, left).iter() {
+                let other = hunt.state.candidates(right);
+                if other.is_within(digits) && other != hunt.state.candidates(left) {
+                    wing(hunt, Technique::XyzWing, pivot, (left, right), found)?;
+                }
+            }
+        }
+    }
+    Flow::Continue(())
+}
+
+/// The cells of a set that come after one.
+pub(super) fn after(cells: CellSet, cell: Cell) -> CellSet {
+    CellSet::from_bits(cells.bits() & !((2 << cell.index()) - 1))
+}
+
+fn wing(
+    hunt: &Hunt,
+    technique: Technique,
+    pivot: Cell,
+    (left, right): (Cell, Cell),
+    found: &mut Found,
+) -> Flow {
+    let pincers = CellSet::from_iter([left, right]);
+    let shared = hunt.state.candidates(left).and(hunt.state.candidates(right));
+    let Some(digit) = shared.single().filter(|_| pincers.is_within(pivot.peers())) else {
+        return Flow::Continue(());
+    };
+    let seen = if technique == Technique::XyzWing { pivot.peers() } else { CellSet::ALL.minus(pivot.into()) };
+    let out = hunt.state.places(digit).and(left.peers()).and(right.peers()).and(seen);
+    if out.is_empty() {
+        return Flow::Continue(());
+    }
+    let mut digits: Vec<_> = hunt.state.candidates(pivot).iter().filter(|other| *other != digit).collect();
+    digits.push(digit);
+    let reason = Reason {
+        digits,
+        cells: vec![
+            (CellRole::Pivot, pivot.into()),
+            (CellRole::Pincer, left.into()),
+            (CellRole::Pincer, right.into()),
+        ],
+        sets: [pivot, left, right]
+            .map(|cell| LockedSet { cells: cell.into(), digits: hunt.state.candidates(cell) })
+            .into_iter()
+            .collect(),
+        ..Reason::default()
+    };
+    found(Step::removing(technique, each(digit, out), reason))
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::technique::Technique::{XyWing, XyzWing};
+    use crate::technique::tests::tells;
+
+    #[test]
+    fn an_xy_wing_clears_what_both_pincers_see() {
+        tells(
+            XyWing,
+            [
+                "..63..8.9",
+                "573498216",
+                "98..16.73",
+                "...965.87",
+                ".59784.62",
+                "768123..4",
+                "831649725",
+                ".97..1..8",
+                "..58....1",
+            ],
+            "",
+            "r8c8 can only be 3 or 4, and it sees r8c5 with 3 and 5 and r1c8 with 4 and 5. If r8c8 is \
+             3, r8c5 must be 5; if it is 4, r1c8 must be 5. One of the two is 5 in any case, so \
+             whatever sees both is not: 5 leaves r1c5.",
+        );
+    }
+
+    #[test]
+    fn an_xyz_wing_clears_what_all_three_cells_see() {
+        tells(
+            XyzWing,
+            [
+                "645238917",
+                "731...258",
+                "928..5463",
+                "512987634",
+                "896342571",
+                "374.5.892",
+                "169.2..85",
+                "4875...26",
+                "2538...49",
+            ],
+            "",
+            "r9c5 can only be 1, 6 or 7, and it sees r3c5 with 1 and 7 and r9c6 with 1 and 6. If r9c5 \
+             is 7, r3c5 must be 1; if it is 6, r9c6 must be 1. Otherwise r9c5 is 1 itself. One of the \
+             three is 1, so whatever sees all of them is not: 1 leaves r8c5.",
+        );
+    }
+}

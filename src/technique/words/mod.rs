@@ -1,0 +1,136 @@
+//! Steps in words: one name, one definition and one explanation a technique, all in this place.
+//!
+//! An explanation is a [`Text`]: tokens with a type, so that a window can colour a cell's name and a translator can put
+//! the parts in another order. Sentences are templates with numbered gaps. Their order is always the same: what you
+//! see, why it forces, what follows.
+
+mod chains;
+mod definitions;
+mod forcing;
+mod names;
+mod patterns;
+mod rectangles;
+mod sets;
+mod single_digit;
+mod template;
+mod wings;
+
+pub use definitions::definition;
+pub use names::name;
+pub(super) use template::fill;
+pub use template::{Joint, Text, Token};
+
+use super::{Step, Technique};
+use crate::grid::{Candidate, Cell, CellSet, DigitSet};
+use template::Part;
+
+/// The whole explanation of a step, in sentences.
+pub fn explain(step: &Step) -> Text {
+    use Technique as T;
+    match step.technique {
+        T::FullHouse | T::HiddenSingle | T::NakedSingle => patterns::single(step),
+        T::Pointing | T::Claiming => patterns::intersection(step),
+        T::LockedPair
+        | T::LockedTriple
+        | T::NakedPair
+        | T::NakedTriple
+        | T::NakedQuad
+        | T::HiddenPair
+        | T::HiddenTriple
+        | T::HiddenQuad => patterns::subset(step),
+        T::XWing
+        | T::Swordfish
+        | T::Jellyfish
+        | T::FinnedXWing
+        | T::FinnedSwordfish
+        | T::FinnedJellyfish
+        | T::SashimiXWing
+        | T::SashimiSwordfish
+        | T::SashimiJellyfish => patterns::fish(step),
+        T::Skyscraper | T::TwoStringKite | T::DualTwoStringKite | T::TurbotFish => {
+            single_digit::two_links(step)
+        }
+        T::EmptyRectangle | T::DualEmptyRectangle => single_digit::empty_rectangle(step),
+        T::ColourTrap | T::ColourWrap | T::MultiColours1 | T::MultiColours2 => single_digit::colours(step),
+        T::XyWing | T::XyzWing => wings::three_cells(step),
+        T::WWing => wings::w_wing(step),
+        T::WxyzWing => wings::wxyz(step),
+        T::UniqueRectangle1
+        | T::UniqueRectangle2
+        | T::UniqueRectangle3
+        | T::UniqueRectangle4
+        | T::UniqueRectangle5
+        | T::UniqueRectangle6
+        | T::HiddenRectangle
+        | T::AvoidableRectangle1
+        | T::AvoidableRectangle2
+        | T::BugPlusOne => rectangles::explain(step),
+        T::RemotePair
+        | T::XChain
+        | T::XyChain
+        | T::AlternatingChain
+        | T::ContinuousLoop
+        | T::DiscontinuousLoop
+        | T::GroupedAlternatingChain
+        | T::GroupedContinuousLoop
+        | T::GroupedDiscontinuousLoop => chains::explain(step),
+        T::SueDeCoq | T::AlsXz | T::AlsXyWing | T::AlsChain | T::DeathBlossom => sets::explain(step),
+        T::ForcingChainContradiction
+        | T::ForcingChainVerity
+        | T::Nishio
+        | T::ForcingNetContradiction
+        | T::ForcingNetVerity
+        | T::Search => forcing::explain(step),
+    }
+}
+
+/// What leaves which cells: "2 leaves r4c8 and r4c9, 3 and 7 leave r5c5." The end of an explanation.
+fn losses(step: &Step) -> Text {
+    let mut text = Text::default();
+    let groups = by_cells(&step.eliminations);
+    let last = groups.len().saturating_sub(1);
+    for (place, (digits, cells)) in groups.into_iter().enumerate() {
+        let template = match (digits.len(), place == last) {
+            (1, false) => "{0} leaves {1}, ",
+            (1, true) => "{0} leaves {1}.",
+            (_, false) => "{0} leave {1}, ",
+            (_, true) => "{0} leave {1}.",
+        };
+        text.extend(fill(template, &[Part::from(digits), Part::from(cells)]));
+    }
+    text
+}
+
+/// A small number in words.
+const fn number(count: usize) -> &'static str {
+    match count {
+        1 => "one",
+        2 => "two",
+        3 => "three",
+        4 => "four",
+        5 => "five",
+        6 => "six",
+        7 => "seven",
+        8 => "eight",
+        _ => "nine",
+    }
+}
+
+/// Candidates as few statements as possible: cells that lose the same digits are named together.
+fn by_cells(candidates: &[Candidate]) -> Vec<(DigitSet, CellSet)> {
+    let mut cells: Vec<(Cell, DigitSet)> = Vec::new();
+    for Candidate { cell, digit } in candidates {
+        match cells.iter_mut().find(|(other, _)| other == cell) {
+            Some((_, digits)) => digits.insert(*digit),
+            None => cells.push((*cell, DigitSet::from(*digit))),
+        }
+    }
+    let mut groups: Vec<(DigitSet, CellSet)> = Vec::new();
+    for (cell, digits) in cells {
+        match groups.iter_mut().find(|(other, _)| *other == digits) {
+            Some((_, cells)) => cells.insert(cell),
+            None => groups.push((digits, cell.into())),
+        }
+    }
+    groups
+}

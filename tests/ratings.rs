@@ -1,0 +1,109 @@
+//! What established programs say of the same puzzles: HoDoKu's level and score, Sudoku Explainer's rating. The project
+//! holds a sample of facts computed for it (`tests/ratings/sample.csv`); the whole list (`ratings/random-minimal.csv`
+//! in `../shared/corpora`, or in the folder that `NINEFOLD_CORPORA` names) is compared where `NINEFOLD_ALL_RATINGS` is
+//! set.
+
+use std::path::PathBuf;
+
+use ninefold::format;
+use ninefold::grid::Grid;
+use ninefold::job::Cancel;
+use ninefold::rating::{Rating, Scale, rate};
+use ninefold::technique::Technique;
+
+/// What follows an assumption.
+const FORCING: [Technique; 5] = [
+    Technique::ForcingChainContradiction,
+    Technique::ForcingChainVerity,
+    Technique::Nishio,
+    Technique::ForcingNetContradiction,
+    Technique::ForcingNetVerity,
+];
+
+/// A line of the list: the puzzle, HoDoKu's level and score, Sudoku Explainer's rating.
+struct Fact {
+    puzzle: Grid,
+    level: String,
+    score: u32,
+    explainer: f64,
+}
+
+fn facts() -> Vec<Fact> {
+    let own = PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/ratings/sample.csv"));
+    let path = if std::env::var_os("NINEFOLD_ALL_RATINGS").is_some() {
+        std::env::var_os("NINEFOLD_CORPORA")
+            .map_or_else(
+                || PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../shared/corpora")),
+                PathBuf::from,
+            )
+            .join("ratings/random-minimal.csv")
+    } else {
+        own
+    };
+    let text = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    let fact = |line: &str| {
+        let fields: Vec<&str> = line.split(',').collect();
+        Fact {
+            puzzle: format::read(fields[0].as_bytes(), "").expect("81 cells").givens,
+            level: fields[2].to_owned(),
+            score: fields[3].parse().expect("a score"),
+            explainer: fields[6].parse().expect("a rating"),
+        }
+    };
+    text.lines().skip(1).map(fact).collect()
+}
+
+fn rated(fact: &Fact, scale: Scale) -> Rating {
+    rate(&fact.puzzle, scale, &Cancel::default()).expect("these puzzles have one solution")
+}
+
+#[test]
+fn the_hodoku_scale_agrees_with_hodoku() {
+    let facts = facts();
+    let (mut levels, mut scores) = (0, 0);
+    for fact in &facts {
+        let rating = rated(fact, Scale::Hodoku);
+        levels += usize::from(rating.level.to_string().to_uppercase() == fact.level);
+        scores += usize::from(rating.score == fact.score);
+    }
+    let share = |count: usize| count as f64 / facts.len() as f64;
+    println!("{} puzzles: level {:.4}, score {:.4}", facts.len(), share(levels), share(scores));
+    assert!(share(levels) >= 0.98 && share(scores) >= 0.90);
+}
+
+#[test]
+fn our_own_scale_orders_puzzles_as_sudoku_explainer_does_and_needs_no_search() {
+    let facts = facts();
+    let (mut ours, mut theirs, mut forced) = (Vec::new(), Vec::new(), 0);
+    for fact in &facts {
+        let rating = rated(fact, Scale::Ninefold);
+        assert_eq!(rating.count(Technique::Search), 0, "{:?}", fact.puzzle);
+        forced += usize::from(FORCING.iter().any(|technique| rating.count(*technique) > 0));
+        ours.push(f64::from(rating.difficulty.in_tenths()));
+        theirs.push(fact.explainer);
+    }
+    let correlation = spearman(&ours, &theirs);
+    println!("{} puzzles: Spearman {correlation:.4}, {forced} by forcing", facts.len());
+    assert!(correlation >= 0.93, "{correlation}");
+    // The project's sample holds more of the hardest than their share.
+    assert!(facts.len() < 1000 || forced * 1000 <= facts.len() * 12, "{forced} of {}", facts.len());
+}
+
+/// Spearman's rank correlation: of equal values each has their mean rank.
+fn spearman(a: &[f64], b: &[f64]) -> f64 {
+    let (a, b) = (ranks(a), ranks(b));
+    let mean = (a.len() as f64 - 1.0) / 2.0;
+    let product = |x: &[f64], y: &[f64]| x.iter().zip(y).map(|(x, y)| (x - mean) * (y - mean)).sum::<f64>();
+    product(&a, &b) / (product(&a, &a) * product(&b, &b)).sqrt()
+}
+
+fn ranks(values: &[f64]) -> Vec<f64> {
+    let mut order: Vec<usize> = (0..values.len()).collect();
+    order.sort_by(|a, b| values[*a].total_cmp(&values[*b]));
+    let mut ranks = vec![0.0; values.len()];
+    for group in order.chunk_by(|a, b| values[*a] == values[*b]) {
+        let first = order.iter().position(|place| *place == group[0]).unwrap_or_default();
+        group.iter().for_each(|place| ranks[*place] = first as f64 + (group.len() as f64 - 1.0) / 2.0);
+    }
+    ranks
+}

@@ -1,0 +1,300 @@
+//! Does the engine find exactly this step here? One case a line, in the format of the well-known regression test
+//! library: `:CODE[-VARIANT]:CANDIDATES:GIVENS:DELETED:ELIMINATIONS:PLACEMENTS:EXTRA`. The project's own cases are in
+//! `tests/steps`; the collections (`../shared/corpora`, or the folder that `NINEFOLD_CORPORA` names) are run where they
+//! are present, and the file that `NINEFOLD_STEP_CASES` names is run in place of all others. `NINEFOLD_STEP_CODES`
+//! narrows them to codes that start so, and shows what was found where it was not what was asked for.
+//!
+//! A case passes where, among all steps of its technique that use its candidates, one has exactly the expected outcome
+//! and none another one; for singles and chains one exact match is enough.
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+
+use ninefold::grid::{Candidate, Candidates, Cell, Digit, DigitSet, Grid};
+use ninefold::job::Cancel;
+use ninefold::technique::{AlsChains, Hunt, Options, State, Step, Technique};
+
+/// What a case's code stands for; `None` where no technique of ours does.
+fn techniques(code: &str) -> Option<Vec<Technique>> {
+    use Technique::*;
+    Some(match code {
+        "0000" => vec![FullHouse],
+        "0002" => vec![HiddenSingle],
+        "0003" => vec![NakedSingle],
+        "0100" => vec![Pointing],
+        "0101" => vec![Claiming],
+        "0110" => vec![LockedPair],
+        "0111" => vec![LockedTriple],
+        "0200" => vec![NakedPair],
+        "0201" => vec![NakedTriple],
+        "0202" => vec![NakedQuad],
+        "0210" => vec![HiddenPair],
+        "0211" => vec![HiddenTriple],
+        "0212" => vec![HiddenQuad],
+        "0300" => vec![XWing],
+        "0301" => vec![Swordfish],
+        "0302" => vec![Jellyfish],
+        "0310" => vec![FinnedXWing],
+        "0311" => vec![FinnedSwordfish],
+        "0312" => vec![FinnedJellyfish],
+        "0320" => vec![SashimiXWing],
+        "0321" => vec![SashimiSwordfish],
+        "0322" => vec![SashimiJellyfish],
+        "0400" => vec![Skyscraper],
+        "0401" => vec![TwoStringKite],
+        "0402" => vec![EmptyRectangle],
+        "0403" => vec![TurbotFish],
+        "0404" => vec![DualTwoStringKite],
+        "0405" => vec![DualEmptyRectangle],
+        "0500" => vec![ColourTrap],
+        "0501" => vec![ColourWrap],
+        "0502" => vec![MultiColours1],
+        "0503" => vec![MultiColours2],
+        "0600" => vec![UniqueRectangle1],
+        "0601" => vec![UniqueRectangle2],
+        "0602" => vec![UniqueRectangle3],
+        "0603" => vec![UniqueRectangle4],
+        "0604" => vec![UniqueRectangle5],
+        "0605" => vec![UniqueRectangle6],
+        "0606" => vec![HiddenRectangle],
+        "0607" => vec![AvoidableRectangle1],
+        "0608" => vec![AvoidableRectangle2],
+        "0610" => vec![BugPlusOne],
+        "0701" => vec![XChain],
+        "0702" => vec![XyChain],
+        "0703" => vec![RemotePair],
+        "0706" => vec![ContinuousLoop],
+        "0707" => vec![DiscontinuousLoop],
+        "0708" => vec![AlternatingChain],
+        "0709" => vec![GroupedContinuousLoop],
+        "0710" => vec![GroupedDiscontinuousLoop],
+        "0711" => vec![GroupedAlternatingChain],
+        "0800" => vec![XyWing],
+        "0801" => vec![XyzWing],
+        "0802" => vec![WxyzWing],
+        "0803" => vec![WWing],
+        "0901" => vec![AlsXz],
+        "0902" => vec![AlsXyWing],
+        "0903" => vec![AlsChain],
+        "0904" => vec![DeathBlossom],
+        "1101" => vec![SueDeCoq],
+        "1301" => vec![ForcingChainContradiction],
+        "1302" => vec![ForcingChainVerity],
+        "1303" => vec![ForcingNetContradiction],
+        "1304" => vec![ForcingNetVerity],
+        _ => return None,
+    })
+}
+
+/// What a technique's variants select.
+fn options(code: &str, variant: &str) -> Options {
+    let mut options = Options::default();
+    options.small_empty_rectangles = code == "0402" && variant == "1" || code == "0405";
+    options.incomplete_rectangles = !(code.starts_with("06") && variant == "1");
+    options.als_overlap = matches!(code, "0902" | "0904") && variant == "2";
+    if (code, variant) == ("0903", "1") {
+        options.als_chains = AlsChains::BothWays;
+    }
+    options
+}
+
+/// Stated exceptions: what no technique of ours covers, almost locked sets in grouped chains, and cases that nothing
+/// can pass: a pattern of one digit that is to remove another one.
+fn is_excepted(case: &Case) -> bool {
+    let one_digit = ["03", "04", "05"].iter().any(|family| case.code.starts_with(family));
+    let sets_in_chains = matches!((case.code, case.variant), ("0709", "2") | ("0710" | "0711", "3" | "4"));
+    techniques(case.code).is_none()
+        || sets_in_chains
+        || one_digit && case.eliminations.iter().any(|one| !case.digits.contains(one.digit))
+}
+
+struct Case<'a> {
+    code: &'a str,
+    variant: &'a str,
+    digits: DigitSet,
+    state: State,
+    eliminations: Vec<Candidate>,
+    placements: Vec<Candidate>,
+}
+
+impl<'a> Case<'a> {
+    fn read(line: &'a str) -> Option<Self> {
+        let fields: Vec<&str> = line.strip_prefix(':')?.split(':').collect();
+        let [code, digits, board, deleted, eliminations, placements, ..] = fields[..] else { return None };
+        let (code, variant) = code.split_once('-').unwrap_or((code, ""));
+        let mut state = read_state(board)?;
+        triples(deleted)?.into_iter().for_each(|candidate| _ = state.remove(candidate));
+        let mut eliminations = triples(eliminations)?;
+        eliminations.sort_unstable();
+        let placements = triples(placements)?;
+        let digits = digits.chars().filter_map(Digit::from_char).collect();
+        Some(Self { code, variant, digits, state, eliminations, placements })
+    }
+
+    /// Whether a step uses the case's candidates: for some families these are the digits of its pattern, for others
+    /// what it places or removes.
+    fn is_about(&self, step: &Step) -> bool {
+        let outcome = |step: &Step| -> DigitSet {
+            step.placements.iter().chain(&step.eliminations).map(|candidate| candidate.digit).collect()
+        };
+        let by_outcome = ["000", "0706", "0707", "0708", "0709", "071", "09", "11", "13"];
+        if self.code == "0610" || self.digits.is_empty() {
+            true
+        } else if by_outcome.iter().any(|family| self.code.starts_with(family)) {
+            outcome(step) == self.digits
+        } else {
+            step.reason.digits.iter().copied().collect::<DigitSet>() == self.digits
+        }
+    }
+
+    /// What is wrong with the steps that were found, or nothing.
+    fn judge(&self, steps: &[Step]) -> Result<(), String> {
+        let show = |step: &Step| {
+            format!(
+                "{} {:?}: {}",
+                step.technique,
+                step.reason.digits,
+                outcome(&step.placements, &step.eliminations)
+            )
+        };
+        let about: Vec<&Step> = steps.iter().filter(|step| self.is_about(step)).collect();
+        if self.variant == "x" {
+            return about.first().map_or(Ok(()), |step| Err(format!("found {}", show(step))));
+        }
+        let is_exact = |step: &&Step| {
+            step.eliminations == self.eliminations && step.placements == self.placements
+            // A loop that places a digit may be written as removing the others.
+        };
+        let exact = about.iter().filter(|step| is_exact(step)).count();
+        // Several cells may be singles of the same digit, each as true as the others.
+        let one_is_enough = ["000", "07", "13"].iter().any(|family| self.code.starts_with(family));
+        if exact > 0 && (one_is_enough || exact == about.len()) {
+            return Ok(());
+        }
+        let detailed =
+            |step: &Step| format!("{} {:?} {:?}", show(step), step.reason.units, step.reason.cells);
+        let found: Vec<String> = about.iter().take(8).map(|step| detailed(step)).collect();
+        Err(format!("found {} of {}: {}", exact, about.len(), found.join("; ")))
+    }
+}
+
+fn outcome(placements: &[Candidate], eliminations: &[Candidate]) -> String {
+    let triple = |sign: char| {
+        move |one: &Candidate| format!("{sign}{}{}{}", one.digit, one.cell.row() + 1, one.cell.column() + 1)
+    };
+    let all: Vec<String> =
+        placements.iter().map(triple('+')).chain(eliminations.iter().map(triple('-'))).collect();
+    all.join(" ")
+}
+
+/// Candidates as `digit row column` triples with blanks between.
+fn triples(text: &str) -> Option<Vec<Candidate>> {
+    let triple = |word: &str| {
+        let [digit, row, column] = word.as_bytes() else { return None };
+        let place = |byte: &u8| usize::from(*byte).checked_sub(usize::from(b'1'));
+        Some(Candidate {
+            digit: Digit::from_char(char::from(*digit))?,
+            cell: Cell::at(place(row)?, place(column)?)?,
+        })
+    };
+    text.split_whitespace().map(triple).collect()
+}
+
+/// A board of 81 cells in which `+` stands before a digit that was placed and not given.
+fn read_state(text: &str) -> Option<State> {
+    let (mut puzzle, mut board) = (Grid::EMPTY, Grid::EMPTY);
+    let (mut cells, mut placed) = (Cell::all(), false);
+    for character in text.chars() {
+        if character == '+' {
+            placed = true;
+            continue;
+        }
+        let (cell, digit) = (cells.next()?, Digit::from_char(character));
+        board.set(cell, digit);
+        puzzle.set(cell, digit.filter(|_| !placed));
+        placed = false;
+    }
+    Some(State::new(&puzzle, &board, &Candidates::of(&board)))
+}
+
+#[derive(Default)]
+struct Tally {
+    passed: usize,
+    failed: usize,
+    missed: usize,
+}
+
+/// Runs a file's cases; the number of those that count and failed.
+fn run(path: &Path, tallies: &mut BTreeMap<String, Tally>) -> Vec<String> {
+    let text = std::fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    let only = std::env::var("NINEFOLD_STEP_CODES").unwrap_or_default();
+    let mut failures = Vec::new();
+    for (number, line) in text.lines().enumerate().filter(|(_, line)| line.starts_with(':')) {
+        let Some(case) = Case::read(line) else {
+            failures.push(format!("{}:{}: not a case: {line}", path.display(), number + 1));
+            continue;
+        };
+        if !case.code.starts_with(&only) {
+            continue;
+        }
+        let (name, variant) = (case.code, case.variant);
+        let tally = tallies.entry(if variant.is_empty() { name.into() } else { format!("{name}-{variant}") });
+        let tally = tally.or_default();
+        let Some(techniques) = techniques(name) else {
+            tally.missed += 1;
+            continue;
+        };
+        let options = options(name, variant);
+        let cancel = Cancel::default();
+        let steps = Hunt::new(&case.state, &options, &cancel).all(&techniques).expect("nobody cancels");
+        match case.judge(&steps) {
+            Ok(()) => tally.passed += 1,
+            Err(_) if is_excepted(&case) => tally.missed += 1,
+            Err(what) => {
+                tally.failed += 1;
+                failures.push(format!("{}:{}: {line}\n    {what}", path.display(), number + 1));
+            }
+        }
+    }
+    failures
+}
+
+#[test]
+fn every_case_finds_its_step() {
+    let folder = std::env::var_os("NINEFOLD_CORPORA").map_or_else(
+        || PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../shared/corpora")),
+        PathBuf::from,
+    );
+    let mut files = Vec::new();
+    if let Some(one) = std::env::var_os("NINEFOLD_STEP_CASES") {
+        files.push(PathBuf::from(one));
+    } else {
+        files.extend(
+            Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/steps/own.txt"))
+                .exists()
+                .then(|| PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/steps/own.txt"))),
+        );
+        for name in ["own-steps.txt", "reglib-1.3.txt"] {
+            let path = folder.join("steps").join(name);
+            if path.exists() {
+                files.push(path);
+            } else {
+                println!("skipped: no {}", path.display());
+            }
+        }
+    }
+    let (mut tallies, mut failures) = (BTreeMap::new(), Vec::new());
+    for file in &files {
+        failures.extend(run(file, &mut tallies));
+    }
+    for failure in failures.iter().take(60) {
+        println!("{failure}");
+    }
+    println!("code     passed failed outside");
+    for (code, tally) in &tallies {
+        println!("{code:8} {:6} {:6} {:7}", tally.passed, tally.failed, tally.missed);
+    }
+    let passed: usize = tallies.values().map(|tally| tally.passed).sum();
+    println!("{passed} passed, {} failed", failures.len());
+    assert!(failures.is_empty(), "{} cases failed", failures.len());
+}
