@@ -35,7 +35,7 @@ impl Window {
     /// The name of what has the focus, its cell where it is the board.
     fn focused(&self) -> String {
         let focused = |node: &AccessKitNode<'_>| node.is_focused();
-        let node = self.harness.get_all(By::new().predicate(focused)).next();
+        let node = self.harness.query_all(By::new().predicate(focused)).next();
         let node = node.map(|node| node.accesskit_node());
         node.map(|node| node.label().or(node.value()).unwrap_or_default()).unwrap_or_default()
     }
