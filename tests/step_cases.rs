@@ -93,7 +93,6 @@ fn options(code: &str, variant: &str) -> Options {
         incomplete_rectangles: !(code.starts_with("06") && variant == "1"),
         als_overlap: matches!(code, "0902" | "0904") && variant == "2",
         als_chains: if (code, variant) == ("0903", "1") { AlsChains::BothWays } else { AlsChains::default() },
-        als_in_chains: matches!((code, variant), ("0709", "2") | ("0710" | "0711", "3" | "4")),
         ..Options::default()
     }
 }
@@ -102,8 +101,9 @@ fn options(code: &str, variant: &str) -> Options {
 /// can pass: a pattern of one digit that is to remove another one.
 fn is_excepted(case: &Case) -> bool {
     let one_digit = ["03", "04", "05"].iter().any(|family| case.code.starts_with(family));
+    let sets_in_chains = matches!((case.code, case.variant), ("0709", "2") | ("0710" | "0711", "3" | "4"));
     techniques(case.code).is_none()
-        || options(case.code, case.variant).als_in_chains
+        || sets_in_chains
         || one_digit && case.eliminations.iter().any(|one| !case.digits.contains(one.digit))
 }
 

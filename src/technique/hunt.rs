@@ -30,9 +30,7 @@ pub struct Options {
     pub small_empty_rectangles: bool,
     /// Almost locked sets may share cells.
     pub als_overlap: bool,
-    /// Grouped chains may run through almost locked sets.
-    pub als_in_chains: bool,
-    /// The longest X- and XY-chain, in candidates.
+    /// The longest X-chain, XY-chain or remote pair, in candidates: a cell with two candidates counts for two.
     pub chain_length: usize,
     /// Of several steps of a technique that chains, the one comes first that removes most, and not the shortest.
     pub strongest_first: bool,
@@ -63,7 +61,6 @@ impl Default for Options {
             incomplete_rectangles: true,
             small_empty_rectangles: false,
             als_overlap: false,
-            als_in_chains: false,
             chain_length: 20,
             strongest_first: false,
             als_chain_length: 6,

@@ -15,6 +15,9 @@ use super::Set;
 
 pub(in crate::technique) fn death_blossom(hunt: &Hunt, found: &mut Found) -> Flow {
     let sets = hunt.sets();
+    // Of blossoms that do the same the one with the fewest cells is told, and of all the smallest comes first.
+    let mut all: Vec<(usize, Step)> = Vec::new();
+    let mut known: HashMap<Vec<Candidate>, usize> = HashMap::new();
     for stem in hunt.state.empty().iter() {
         hunt.go_on()?;
         let digits = hunt.state.candidates(stem);
@@ -26,9 +29,6 @@ pub(in crate::technique) fn death_blossom(hunt: &Hunt, found: &mut Found) -> Flo
             let sees = |set: &&Set| set.digits.contains(digit) && set.seen[digit.index()].contains(stem);
             blossom.petals.push((digit, sets.sets.iter().filter(sees).collect()));
         }
-        // Of blossoms that do the same the one with the fewest cells is told.
-        let mut all: Vec<(usize, Step)> = Vec::new();
-        let mut known: HashMap<Vec<Candidate>, usize> = HashMap::new();
         if blossom.petals.iter().all(|(_, petals)| !petals.is_empty()) {
             let open = digits.complement();
             let mut seen = [CellSet::ALL; 9];
@@ -47,9 +47,9 @@ pub(in crate::technique) fn death_blossom(hunt: &Hunt, found: &mut Found) -> Flo
                 },
             );
         }
-        all.into_iter().try_for_each(|(_, step)| found(step))?;
     }
-    Flow::Continue(())
+    all.sort_by_key(|(cells, _)| *cells);
+    all.into_iter().try_for_each(|(_, step)| found(step))
 }
 
 struct Blossom<'a> {
@@ -63,7 +63,7 @@ struct Blossom<'a> {
 
 /// How many petals are tried for one stem: a cell with many candidates among many sets has more blossoms than can be
 /// looked at.
-const TRIES: usize = 20_000;
+const TRIES: usize = 5_000;
 
 impl<'a> Blossom<'a> {
     /// Chooses a petal for the next candidate. `open` are digits that all petals have so far, `seen` for each of them

@@ -37,6 +37,8 @@ struct Set {
     holders: [CellSet; 9],
     /// By digit: its places outside that see all of those.
     seen: [CellSet; 9],
+    /// All of these together.
+    around: CellSet,
 }
 
 /// The restricted commons of two sets, the first of which comes earlier.
@@ -55,7 +57,8 @@ impl Set {
             holders[digit.index()] = places.and(cells);
             seen[digit.index()] = places.and(holders[digit.index()].common_peers()).minus(cells);
         }
-        Self { cells, digits, holders, seen }
+        let around = seen.iter().fold(CellSet::EMPTY, |all, seen| all.or(*seen));
+        Self { cells, digits, holders, seen, around }
     }
 
     fn locked(&self) -> LockedSet {
@@ -99,7 +102,10 @@ impl Sets {
         for (first, set) in self.sets.iter().enumerate() {
             for (place, other) in self.sets.iter().enumerate().skip(first + 1) {
                 let shared = set.digits.and(other.digits);
-                if shared.is_empty() || !(hunt.options.als_overlap || set.cells.and(other.cells).is_empty()) {
+                if set.around.and(other.cells).is_empty()
+                    || shared.is_empty()
+                    || !(hunt.options.als_overlap || set.cells.and(other.cells).is_empty())
+                {
                     continue;
                 }
                 let mut digits = shared.iter().filter(|digit| set.restricts(other, *digit));
