@@ -88,14 +88,13 @@ fn techniques(code: &str) -> Option<Vec<Technique>> {
 
 /// What a technique's variants select.
 fn options(code: &str, variant: &str) -> Options {
-    let mut options = Options::default();
-    options.small_empty_rectangles = code == "0402" && variant == "1" || code == "0405";
-    options.incomplete_rectangles = !(code.starts_with("06") && variant == "1");
-    options.als_overlap = matches!(code, "0902" | "0904") && variant == "2";
-    if (code, variant) == ("0903", "1") {
-        options.als_chains = AlsChains::BothWays;
+    Options {
+        small_empty_rectangles: code == "0402" && variant == "1" || code == "0405",
+        incomplete_rectangles: !(code.starts_with("06") && variant == "1"),
+        als_overlap: matches!(code, "0902" | "0904") && variant == "2",
+        als_chains: if (code, variant) == ("0903", "1") { AlsChains::BothWays } else { AlsChains::default() },
+        ..Options::default()
     }
-    options
 }
 
 /// Stated exceptions: what no technique of ours covers, almost locked sets in grouped chains, and cases that nothing

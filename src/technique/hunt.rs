@@ -11,9 +11,9 @@ use super::loops::Loops;
 use super::rectangle::Rectangle;
 use super::{State, Step, Technique};
 use super::{
-    als, avoidable_rectangle, bug, chain, colouring, empty_rectangle, fish, forcing, hidden_rectangle,
-    intersection, loops, rectangle, remote_pair, single, subset, sue_de_coq, two_links, unique_rectangle,
-    w_wing, wing, wxyz_wing,
+    als, avoidable_rectangle, bug, chain, colouring, empty_rectangle, finned_fish, fish, forcing,
+    hidden_rectangle, intersection, loops, rectangle, remote_pair, single, subset, sue_de_coq, two_links,
+    unique_rectangle, w_wing, wing, wxyz_wing,
 };
 use crate::grid::{Candidate, Cell, CellSet};
 use crate::job::{Cancel, Cancelled};
@@ -225,12 +225,12 @@ impl<'a> Hunt<'a> {
             T::XWing => fish::basic(self, 2, found),
             T::Swordfish => fish::basic(self, 3, found),
             T::Jellyfish => fish::basic(self, 4, found),
-            T::FinnedXWing => fish::finned(self, 2, found),
-            T::FinnedSwordfish => fish::finned(self, 3, found),
-            T::FinnedJellyfish => fish::finned(self, 4, found),
-            T::SashimiXWing => fish::sashimi(self, 2, found),
-            T::SashimiSwordfish => fish::sashimi(self, 3, found),
-            T::SashimiJellyfish => fish::sashimi(self, 4, found),
+            T::FinnedXWing => finned_fish::finned(self, 2, found),
+            T::FinnedSwordfish => finned_fish::finned(self, 3, found),
+            T::FinnedJellyfish => finned_fish::finned(self, 4, found),
+            T::SashimiXWing => finned_fish::sashimi(self, 2, found),
+            T::SashimiSwordfish => finned_fish::sashimi(self, 3, found),
+            T::SashimiJellyfish => finned_fish::sashimi(self, 4, found),
             T::Skyscraper => two_links::skyscraper(self, found),
             T::TwoStringKite => two_links::kite(self, found),
             T::DualTwoStringKite => two_links::dual_kite(self, found),

@@ -12,6 +12,7 @@ mod chain;
 mod colouring;
 mod combine;
 mod empty_rectangle;
+mod finned_fish;
 mod fish;
 mod forcing;
 mod graph;
