@@ -88,14 +88,12 @@ fn techniques(code: &str) -> Option<Vec<Technique>> {
 
 /// What a technique's variants select.
 fn options(code: &str, variant: &str) -> Options {
-    let standard = Options::default();
-    let both_ways = (code, variant) == ("0903", "1");
     Options {
         small_empty_rectangles: code == "0402" && variant == "1" || code == "0405",
         incomplete_rectangles: !(code.starts_with("06") && variant == "1"),
         als_overlap: matches!(code, "0902" | "0904") && variant == "2",
-        als_chains: if both_ways { AlsChains::BothWays } else { standard.als_chains },
-        ..standard
+        als_chains: if (code, variant) == ("0903", "1") { AlsChains::BothWays } else { AlsChains::default() },
+        ..Options::default()
     }
 }
 

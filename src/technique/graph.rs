@@ -236,6 +236,11 @@ impl Graph {
         &self.seen[node * self.words..(node + 1) * self.words]
     }
 
+    /// Whether some node of a row of bits sees a node.
+    pub(super) fn is_seen_from(&self, row: &[u64], node: usize) -> bool {
+        self.sees_row(node).iter().zip(row).any(|(seen, word)| seen & word != 0)
+    }
+
     /// The ends of a node's strong links.
     pub(super) fn strong_ends(&self, node: usize) -> &[u16] {
         self.strong.of(node)

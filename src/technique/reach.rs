@@ -5,18 +5,18 @@ use std::cmp::Ordering;
 use super::graph::Graph;
 
 /// By node: which nodes are true if it is, by any number of links, and which by one link if it is not.
-pub(super) struct Reach<'a> {
-    graph: &'a Graph,
+#[derive(Debug)]
+pub(super) struct Reach {
     words: usize,
     truths: Vec<u64>,
     strong: Vec<u64>,
 }
 
-impl<'a> Reach<'a> {
-    pub(super) fn of(graph: &'a Graph) -> Self {
+impl Reach {
+    pub(super) fn of(graph: &Graph) -> Self {
         let words = graph.len().div_ceil(64);
         let rows = || vec![0u64; graph.len() * words];
-        let mut reach = Self { graph, words, truths: rows(), strong: rows() };
+        let mut reach = Self { words, truths: rows(), strong: rows() };
         for node in 0..graph.len() {
             for end in graph.strong_ends(node) {
                 set(&mut reach.strong[node * words..], usize::from(*end));
@@ -74,13 +74,13 @@ impl<'a> Reach<'a> {
         new != 0
     }
 
-    fn row<'b>(&self, rows: &'b [u64], node: usize) -> &'b [u64] {
+    fn row<'a>(&self, rows: &'a [u64], node: usize) -> &'a [u64] {
         &rows[node * self.words..(node + 1) * self.words]
     }
 
     /// Whether a node's truth makes one true that sees it, so that it would be false.
-    pub(super) fn denies_itself(&self, node: usize) -> bool {
-        let (truths, seen) = (self.row(&self.truths, node), self.graph.sees_row(node));
+    pub(super) fn denies_itself(&self, graph: &Graph, node: usize) -> bool {
+        let (truths, seen) = (self.row(&self.truths, node), graph.sees_row(node));
         truths.iter().zip(seen).any(|(truth, seen)| truth & seen != 0)
     }
 
@@ -93,11 +93,6 @@ impl<'a> Reach<'a> {
                 *word |= truth;
             }
         }
-    }
-
-    /// Whether some node of a row sees a node.
-    pub(super) fn is_seen_from(&self, row: &[u64], node: usize) -> bool {
-        self.graph.sees_row(node).iter().zip(row).any(|(seen, word)| seen & word != 0)
     }
 }
 

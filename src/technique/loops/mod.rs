@@ -13,6 +13,7 @@
 //! A chain never comes back to a cell that it has left, save that a loop may cross its first cell. For each start and
 //! each end there is one chain, a shortest one.
 
+use std::cell::OnceCell;
 use std::cmp::Reverse;
 use std::collections::HashSet;
 
@@ -20,6 +21,7 @@ mod search;
 
 use super::graph::{Claim, Graph};
 use super::hunt::{Flow, Found, Hunt};
+use super::reach::Reach;
 use super::walk::Walk;
 use super::{CandidateRole, Chain, LinkBy, LinkKind, Reason, State, Step, Technique};
 use crate::grid::{Candidate, CellSet};
@@ -29,7 +31,10 @@ use search::Search;
 #[derive(Debug)]
 pub(in crate::technique) struct Loops {
     graph: Graph,
-    finds: Vec<Find>,
+    reach: Reach,
+    /// Looked for when first asked for.
+    chains: OnceCell<Vec<Find>>,
+    loops: OnceCell<Vec<Find>>,
 }
 
 /// A chain or loop that removes something.
@@ -74,8 +79,11 @@ pub(in crate::technique) fn discontinuous(hunt: &Hunt, grouped: bool, found: &mu
 /// The steps of some shapes, the best first; of those that do the same the best alone.
 fn hand_over(hunt: &Hunt, grouped: bool, technique: Technique, shapes: &[Shape], found: &mut Found) -> Flow {
     let loops = hunt.loops(grouped);
-    let mut finds: Vec<&Find> =
-        loops.finds.iter().filter(|find| find.grouped == grouped && shapes.contains(&find.shape)).collect();
+    let mut finds: Vec<&Find> = loops
+        .finds(hunt, shapes)
+        .iter()
+        .filter(|find| find.grouped == grouped && shapes.contains(&find.shape))
+        .collect();
     if hunt.options.strongest_first {
         finds.sort_by_key(|find| (Reverse(find.count), find.weight));
     } else {
@@ -93,11 +101,20 @@ fn hand_over(hunt: &Hunt, grouped: bool, technique: Technique, shapes: &[Shape],
 }
 
 impl Loops {
-    /// Looks at every start and every end.
+    /// The map of a board, on which nothing was looked for yet.
     pub(in crate::technique) fn of(hunt: &Hunt, grouped: bool) -> Self {
         let graph = Graph::new(hunt.state, grouped);
-        let finds = Search::new(hunt.state, &graph).finds(hunt);
-        Self { graph, finds }
+        let reach = Reach::of(&graph);
+        Self { graph, reach, chains: OnceCell::new(), loops: OnceCell::new() }
+    }
+
+    fn finds(&self, hunt: &Hunt, shapes: &[Shape]) -> &[Find] {
+        let search = || Search::new(hunt.state, &self.graph, &self.reach);
+        if shapes.contains(&Shape::Chain) {
+            self.chains.get_or_init(|| search().all_chains(hunt))
+        } else {
+            self.loops.get_or_init(|| search().all_loops(hunt))
+        }
     }
 
     fn step(&self, state: &State, technique: Technique, find: &Find, way: Vec<Claim>) -> Step {

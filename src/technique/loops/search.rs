@@ -13,7 +13,7 @@ use super::{Find, Shape, each_seen, removed_by, weight};
 pub(super) struct Search<'a> {
     state: &'a State,
     graph: &'a Graph,
-    reach: Reach<'a>,
+    reach: &'a Reach,
     walk: Walk,
     way: Vec<Claim>,
     removed: Vec<Candidate>,
@@ -22,41 +22,44 @@ pub(super) struct Search<'a> {
 }
 
 impl<'a> Search<'a> {
-    pub(super) fn new(state: &'a State, graph: &'a Graph) -> Self {
-        let (reach, walk) = (Reach::of(graph), Walk::new(graph));
+    pub(super) fn new(state: &'a State, graph: &'a Graph, reach: &'a Reach) -> Self {
+        let walk = Walk::new(graph);
         Self { state, graph, reach, walk, way: Vec::new(), removed: Vec::new(), round: Vec::new() }
     }
 
-    /// All chains and loops: of equally good ones the first found is told, so loops come before chains, those that begin
-    /// with a truth first.
-    pub(super) fn finds(mut self, hunt: &Hunt) -> Vec<Find> {
-        let (mut from_true, mut from_false, mut chains) = (Vec::new(), Vec::new(), Vec::new());
+    /// All loops: of equally good ones the first found is told, so those that begin with a truth come first.
+    pub(super) fn all_loops(mut self, hunt: &Hunt) -> Vec<Find> {
+        let (mut from_true, mut from_false) = (Vec::new(), Vec::new());
         let mut row = Vec::new();
         for node in 0..self.graph.singles() {
             if hunt.go_on().is_break() {
                 break;
             }
-            if self.reach.denies_itself(node) {
-                let start = Claim::new(node, true);
-                self.walk.from(self.graph, start);
-                self.loops(start, &mut from_true);
+            if self.reach.denies_itself(self.graph, node) {
+                self.loops(Claim::new(node, true), &mut from_true);
             }
             self.reach.if_false(node, &mut row);
-            let (may_close, may_remove) = (self.may_close(node, &row), self.may_remove(node, &row));
-            let start = Claim::new(node, false);
-            if may_close || may_remove {
-                self.walk.from(self.graph, start);
-            }
-            if may_close {
-                self.loops(start, &mut from_false);
-            }
-            if may_remove {
-                self.chains(start, &mut chains);
+            if self.may_close(node, &row) {
+                self.loops(Claim::new(node, false), &mut from_false);
             }
         }
         from_true.append(&mut from_false);
-        from_true.append(&mut chains);
         from_true
+    }
+
+    /// All chains with two ends.
+    pub(super) fn all_chains(mut self, hunt: &Hunt) -> Vec<Find> {
+        let (mut chains, mut row) = (Vec::new(), Vec::new());
+        for node in 0..self.graph.singles() {
+            if hunt.go_on().is_break() {
+                break;
+            }
+            self.reach.if_false(node, &mut row);
+            if self.may_remove(node, &row) {
+                self.chains(Claim::new(node, false), &mut chains);
+            }
+        }
+        chains
     }
 
     /// Whether a loop may begin with a node being false, if the nodes of a row are true then.
@@ -65,7 +68,7 @@ impl<'a> Search<'a> {
         is_set(row, node)
             || self.state.candidates(first.cell).minus(first.digit.into()).iter().any(|digit| {
                 let other = self.graph.number(Candidate { cell: first.cell, digit });
-                other.is_some_and(|other| is_set(row, other) || self.reach.is_seen_from(row, other))
+                other.is_some_and(|other| is_set(row, other) || self.graph.is_seen_from(row, other))
             })
     }
 
@@ -88,8 +91,9 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Loops that begin with a claim from which the walk went: those that come back to its cell from another one.
+    /// Loops that begin with a claim: those that come back to its cell from another one.
     fn loops(&mut self, start: Claim, finds: &mut Vec<Find>) {
+        self.walk.from(self.graph, start);
         let first = self.graph.candidate(start);
         self.round.clear();
         let digits = self.state.candidates(first.cell);
@@ -121,8 +125,9 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Chains that begin with a false claim from which the walk went, and end with a true one in another cell.
+    /// Chains that begin with a false claim and end with a true one in another cell.
     fn chains(&mut self, start: Claim, finds: &mut Vec<Find>) {
+        self.walk.from(self.graph, start);
         let first = self.graph.candidate(start);
         for place in 1..self.walk.reached().len() {
             let end = self.walk.reached()[place];
