@@ -36,7 +36,7 @@ impl Marks {
             return;
         }
         for (digit, spot) in self.corner.iter().zip(CORNERS) {
-            let at = cell.center() + Vec2::new(spot.0 * cell.width(), spot.1 * cell.height()) * 0.34;
+            let at = cell.center() + Vec2::new(spot.0 * cell.width(), spot.1 * cell.height()) * 0.32;
             self.mark(painter, at, digit, cell.height() * SIZE, theme);
         }
         // In a row, the smaller the more there are.

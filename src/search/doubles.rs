@@ -2,7 +2,7 @@
 //! computes with.
 //!
 //! A double holds the word of digit 2 k in its low half and of digit 2 k + 1 in its high half; there is no tenth digit,
-//! and its half stays empty. The formulas are those of [`layout`](super::layout): a word has 27 bits, so what a shift
+//! and its half stays empty. The formulas are those of [`layout`]: a word has 27 bits, so what a shift
 //! carries over the middle falls on bits that the masks clear.
 
 use super::layout::{self, Words};
