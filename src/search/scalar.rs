@@ -251,15 +251,18 @@ impl Board {
 
     /// Takes the cells that digits have come to own from all other digits of their bands.
     fn hand_over(&mut self, owned: &Owned) {
-        for (band, all) in owned.bands.into_iter().enumerate() {
-            self.open[band] &= !all;
-            let places = band * PAIRS..band * PAIRS + PAIRS;
-            let words = self.words[places.clone()].iter_mut();
-            for (pair, (words, own)) in words.zip(&owned.words[places]).enumerate() {
-                let lost = *words & all & !own;
-                *words ^= lost;
-                self.changed |= u32::from(lost != 0) << pair;
+        for (open, all) in self.open.iter_mut().zip(owned.bands) {
+            *open &= !all;
+        }
+        for pair in 0..PAIRS {
+            let mut lost_by_pair = 0;
+            for band in 0..3 {
+                let place = (band * PAIRS + pair) & 15;
+                let lost = self.words[place] & owned.bands[band] & !owned.words[place];
+                self.words[place] ^= lost;
+                lost_by_pair |= lost;
             }
+            self.changed |= u32::from(lost_by_pair != 0) << pair;
         }
     }
 

@@ -16,7 +16,7 @@ pub(super) fn single(step: &Step) -> Text {
             &[cell, digit, unit.into()],
         ),
         (Technique::HiddenSingle, Some(unit)) => fill(
-            "In {2} the digit {1} can only go in {0}: no other empty cell of {2} can hold a {1} any more.",
+            "In {2} the digit {1} can only go in {0}: no other empty cell of {2} can hold it any more.",
             &[cell, digit, unit.into()],
         ),
         _ if step.reason.candidates.len() == 8 => {
