@@ -653,6 +653,7 @@ impl App {
     /// Puts a puzzle on the table, or the game of it that was begun before; a begun game goes to the shelf.
     fn play(&mut self, ctx: &Context, puzzle: Puzzle, source: Source) {
         self.view = View::Play;
+        self.list_shown = false;
         // It spoke of the puzzle that leaves, or of a file that was wanted instead.
         self.notice = None;
         // A puzzle that comes with somebody's progress is a game of its own.

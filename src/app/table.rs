@@ -179,7 +179,11 @@ impl Table {
     }
 
     /// Selects all cells with what this one, or the cursor's, holds: its digit, or where it is empty all empty cells.
+    /// With a digit armed, two quick presses on a cell are two presses and select nothing.
     pub fn select_similar(&mut self, cell: Option<Cell>) {
+        if cell.is_some() && self.armed.is_some() {
+            return;
+        }
         let board = self.game.board();
         let like = board.get(cell.unwrap_or(self.selection.cursor()));
         self.selection.select_all(Cell::all().filter(|cell| board.get(*cell) == like).collect());
