@@ -334,6 +334,22 @@ fn results_come_while_the_input_is_still_open_and_a_closed_pipe_is_no_error() {
 }
 
 #[test]
+#[cfg(target_os = "linux")]
+fn results_that_cannot_be_written_are_said_and_exit_2() {
+    for command in ["check", "solve", "rate", "steps", "hint", "show"] {
+        let full = std::fs::File::options().write(true).open("/dev/full").unwrap();
+        let output = Command::new(env!("CARGO_BIN_EXE_ninefold"))
+            .args([command, "puzzles/n00b.sudoku"])
+            .current_dir(env!("CARGO_MANIFEST_DIR"))
+            .stdout(full)
+            .output()
+            .expect("the program starts");
+        assert_eq!(output.status.code(), Some(2), "{command}");
+        assert!(String::from_utf8(output.stderr).unwrap().starts_with("ninefold: "), "{command}");
+    }
+}
+
+#[test]
 fn help_has_examples() {
     for command in [
         &["--help"][..],

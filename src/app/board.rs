@@ -122,7 +122,9 @@ fn pointer(ui: &Ui, response: &Response, geometry: &Geometry, scene: &Scene, act
     match position.and_then(|position| geometry.at(position)) {
         Some(_) if (pressed || marks) && inside && scene.disc.is_some() => acts.push(Act::CloseDisc),
         // Before the press: in a slow frame both may be there.
-        Some(cell) if response.double_clicked() => acts.push(Act::Similar(Some(cell))),
+        Some(cell) if response.double_clicked() && candidate().is_none() => {
+            acts.push(Act::Similar(Some(cell)))
+        }
         Some(cell) if pressed && inside => acts.push(match candidate() {
             Some(candidate) => Act::Grab(candidate),
             None => Act::Press { cell, adding: keys.command || keys.shift },

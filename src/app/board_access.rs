@@ -2,7 +2,8 @@
 //! act on. It describes the same [`Scene`] that is painted.
 //!
 //! A cell's value can be set: a digit places it, nothing (or 0) clears the cell, and "mark 3" (or -3, where a value can
-//! only be a number) toggles a centre mark, "corner 3" a corner mark. AccessKit knows custom actions too, but none of its adapters passes them on.
+//! only be a number) toggles a centre mark, "corner 3" a corner mark. AccessKit knows custom actions too, but none of its
+//! adapters passes them on.
 
 use eframe::egui::accesskit::{Action, ActionData, ActionRequest};
 use eframe::egui::os::OperatingSystem;

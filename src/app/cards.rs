@@ -28,7 +28,7 @@ const LOW: f32 = 640.0;
 /// The column beside the board.
 pub fn column(ui: &mut Ui, table: &Table, settings: &Settings, acts: &mut Vec<Act>) {
     ui.spacing_mut().item_spacing.y = 14.0;
-    if let Some(hint) = table.hint() {
+    if let Some(hint) = table.hint().filter(|_| !table.is_paused()) {
         return card(ui, 16, |ui| hint_lines(ui, hint, 10.0, 40.0, acts));
     }
     card(ui, 16, |ui| {
@@ -62,7 +62,7 @@ pub fn column(ui: &mut Ui, table: &Table, settings: &Settings, acts: &mut Vec<Ac
 /// The strip under the board of a narrow window.
 pub fn strip(ui: &mut Ui, table: &Table, settings: &Settings, acts: &mut Vec<Act>) {
     ui.spacing_mut().item_spacing = Vec2::splat(8.0);
-    if let Some(hint) = table.hint() {
+    if let Some(hint) = table.hint().filter(|_| !table.is_paused()) {
         ScrollArea::vertical().show(ui, |ui| card(ui, 12, |ui| hint_lines(ui, hint, 6.0, 36.0, acts)));
         return;
     }

@@ -140,12 +140,17 @@ impl PuzzleList {
         self.reading = None;
     }
 
+    /// Whether rows in sight have not been read yet, and nothing is being read.
+    pub fn lacks(&self, places: &Range<usize>) -> bool {
+        let end = places.end.min(self.len());
+        let read = self.rows.first..self.rows.first + self.rows.rows.len();
+        let are_there = places.start >= end || read.start <= places.start && end <= read.end;
+        self.reading.is_none() && !are_there
+    }
+
     /// Reads the rows in sight, where they are not there yet.
     pub fn want(&mut self, places: Range<usize>, wake: impl FnOnce() + Send + 'static) {
-        let places = places.start..places.end.min(self.len());
-        let read = self.rows.first..self.rows.first + self.rows.rows.len();
-        if self.reading.is_some() || places.is_empty() || read.start <= places.start && places.end <= read.end
-        {
+        if !self.lacks(&places) {
             return;
         }
         let first = places.start.saturating_sub(AHEAD);

@@ -29,7 +29,8 @@ pub fn show(ui: &Ui, list: &PuzzleList, acts: &mut Vec<Act>) -> bool {
         let theme = Theme::of(ui);
         ui.label(RichText::new(list.name()).font(theme::semibold(20.0)));
         ui.label(RichText::new(summary(list)).color(theme.soft));
-        let entered = search_field(ui, list, acts);
+        // Before the search has ended the rows are still those of other words.
+        let entered = search_field(ui, list, acts) && !list.is_searching();
         // As high as the whole list, so that it stays so while fewer are found.
         let most = ROW * list.collection().len().clamp(4, 16) as f32;
         let height = (room.y - 250.0).clamp(4.0 * ROW, most);
@@ -120,7 +121,9 @@ fn rows(ui: &mut Ui, list: &PuzzleList, height: f32, target: Option<usize>, acts
             let size = Vec2::new(ui.available_width(), ROW);
             let at = |place: usize| Rect::from_min_size((left, top + place as f32 * ROW).into(), size);
             let in_sight = places(viewport, list.len());
-            acts.push(Act::List(OfList::Want(in_sight.clone())));
+            if list.lacks(&in_sight) {
+                acts.push(Act::List(OfList::Want(in_sight.clone())));
+            }
             for place in in_sight {
                 row(ui, at(place), list, place, acts);
             }

@@ -40,6 +40,7 @@ mod wording;
 use std::borrow::Cow;
 use std::ops::Range;
 use std::path::PathBuf;
+use std::time::Instant;
 
 use eframe::egui::{self, Context, ThemePreference, Ui, ViewportCommand};
 
@@ -466,7 +467,7 @@ impl App {
             }
             Command::Accept if self.table.disc() => self.next_puzzle(ctx),
             Command::Accept => self.table.apply_hint(),
-            Command::Close => self.close(),
+            Command::Close => self.close(ctx),
             Command::ThemeSystem => ctx.set_theme(ThemePreference::System),
             Command::ThemeLight => ctx.set_theme(ThemePreference::Light),
             Command::ThemeDark => ctx.set_theme(ThemePreference::Dark),
@@ -500,11 +501,13 @@ impl App {
             Command::Watch if self.view.mode() == Mode::Watch => {}
             Command::Watch => {
                 self.advice = None;
+                self.table.release();
                 self.view = View::Watch(Box::new(Watch::new(self.game().puzzle().givens)));
             }
             Command::Solutions if self.view.mode() == Mode::Solutions => {}
             Command::Solutions => {
                 self.advice = None;
+                self.table.release();
                 let givens = self.game().puzzle().givens;
                 self.view = View::Solutions(Box::new(Solutions::new(givens, waker(ctx))));
             }
@@ -540,18 +543,25 @@ impl App {
     }
 
     /// Closes the topmost thing that is open.
-    fn close(&mut self) {
-        if self.opening.take().is_some_and(|opening| opening.progress().is_some()) {
-            return self.table.say("Opening was stopped");
+    fn close(&mut self, ctx: &Context) {
+        if let Some(opening) = self.opening.take() {
+            self.check_once(ctx);
+            if opening.progress().is_some() {
+                return self.table.say("Opening was stopped");
+            }
         }
         if self.view.mode() != Mode::Play {
             self.view = View::Play;
             return;
         }
-        if !self.table.disc() && self.table.hint().is_none() && self.notice.take().is_some() {
+        let is_free = self.table.is_paused() || !self.table.disc() && self.table.hint().is_none();
+        if is_free && self.notice.take().is_some() {
             return;
         }
-        self.table.close();
+        // What is covered stays as it is.
+        if !self.table.is_paused() {
+            self.table.close();
+        }
     }
 
     fn next_puzzle(&mut self, ctx: &Context) {
@@ -578,9 +588,7 @@ impl App {
             Err(OpenError::Cancelled(_)) => {}
             Err(error) => {
                 self.notice = Some(Notice { tone: Tone::Error, text: format!("{name}: {error}") });
-                if self.game().verdict().is_none() && self.checking.is_none() {
-                    self.check_puzzle(ctx);
-                }
+                self.check_once(ctx);
             }
             Ok(opened) => {
                 if let Origin::Files(paths) = &origin {
@@ -598,9 +606,7 @@ impl App {
                     Opened::List(collection) => {
                         self.list = Some(PuzzleList::new(collection, name));
                         self.list_shown = true;
-                        if self.game().verdict().is_none() && self.checking.is_none() {
-                            self.check_puzzle(ctx);
-                        }
+                        self.check_once(ctx);
                     }
                 }
             }
@@ -647,6 +653,7 @@ impl App {
     /// Puts a puzzle on the table, or the game of it that was begun before; a begun game goes to the shelf.
     fn play(&mut self, ctx: &Context, puzzle: Puzzle, source: Source) {
         self.view = View::Play;
+        self.list_shown = false;
         // It spoke of the puzzle that leaves, or of a file that was wanted instead.
         self.notice = None;
         // A puzzle that comes with somebody's progress is a game of its own.
@@ -657,10 +664,11 @@ impl App {
             Some(place) => {
                 let mut table = self.shelf.remove(place);
                 table.source = source;
+                table.follow(&self.settings);
                 table.say("Here is your game as you left it");
                 table
             }
-            None if same(&self.table) && self.table.game().is_started() => {
+            None if same(&self.table) && self.table.is_begun() => {
                 self.table.source = source;
                 return self.table.say("This is the puzzle that you are playing");
             }
@@ -670,8 +678,9 @@ impl App {
                 Table::new(Game::with_automatics(puzzle, automatics), source)
             }
         };
-        let left = std::mem::replace(&mut self.table, next);
-        if left.game().is_started() {
+        let mut left = std::mem::replace(&mut self.table, next);
+        left.tick(false, Instant::now());
+        if left.is_begun() {
             self.shelf.push(left);
         }
         self.advice = None;
@@ -684,6 +693,13 @@ impl App {
             Some(_) => None,
             None => Some(Job::start(waker(ctx), move |cancel| search::check(&givens, cancel))),
         };
+    }
+
+    /// Checks the puzzle on the table, where that was put off until a file would be read.
+    fn check_once(&mut self, ctx: &Context) {
+        if self.checking.is_none() {
+            self.check_puzzle(ctx);
+        }
     }
 
     fn checked(&mut self, verdict: Verdict) {
@@ -741,7 +757,10 @@ impl App {
         {
             match ended {
                 Ok(result) => self.opened(ctx, opening.origin().clone(), result),
-                Err(lost) => self.work_failed("Reading the puzzles", lost),
+                Err(lost) => {
+                    self.work_failed("Reading the puzzles", lost);
+                    self.check_once(ctx);
+                }
             }
         }
         match self.list.as_mut().map(PuzzleList::collect) {

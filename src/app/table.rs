@@ -96,6 +96,11 @@ impl Table {
         self.hint.as_ref()
     }
 
+    /// Whether there is anything to lose: something on the board, or steps that undo or redo brings back.
+    pub fn is_begun(&self) -> bool {
+        self.game.is_started() || self.game.can_undo() || self.game.can_redo()
+    }
+
     /// The time that the game has taken.
     pub fn clock(&self) -> &Clock {
         &self.clock
@@ -114,7 +119,7 @@ impl Table {
     /// Pauses, or goes on.
     pub fn pause(&mut self) {
         self.paused = !self.paused;
-        self.selection.release();
+        self.release();
     }
 
     /// Whether the disc of the win lies on the board.
@@ -174,7 +179,11 @@ impl Table {
     }
 
     /// Selects all cells with what this one, or the cursor's, holds: its digit, or where it is empty all empty cells.
+    /// With a digit armed, two quick presses on a cell are two presses and select nothing.
     pub fn select_similar(&mut self, cell: Option<Cell>) {
+        if cell.is_some() && self.armed.is_some() {
+            return;
+        }
         let board = self.game.board();
         let like = board.get(cell.unwrap_or(self.selection.cursor()));
         self.selection.select_all(Cell::all().filter(|cell| board.get(*cell) == like).collect());
@@ -185,9 +194,10 @@ impl Table {
         self.selection.drag_over(cell);
     }
 
-    /// The button goes up.
+    /// The button goes up, or the board is no longer there to be dragged over.
     pub fn release(&mut self) {
         self.selection.release();
+        self.grabbed = None;
     }
 
     /// Highlights a digit on the whole board, or none.

@@ -27,13 +27,12 @@ pub struct Check {
 impl Check {
     pub(super) fn run(self) -> ExitCode {
         let mut status = Status::default();
-        // A reader that has seen enough (`| head`) closes the pipe: no error of ours, so the rest is left unsaid.
-        let _ = self.check_all(&mut status);
-        status.into()
+        let written = self.check_all(&mut status);
+        status.at_end(written).into()
     }
 
     fn check_all(&self, status: &mut Status) -> io::Result<()> {
-        let pool = work::pool(None).map_err(io::Error::other)?;
+        let pool = work::pool(None)?;
         let mut results = BufWriter::new(io::stdout().lock());
         work::for_each_input(&self.files, status, |input, status| {
             let verdict = |puzzle: &crate::grid::Puzzle| {

@@ -7,6 +7,7 @@ use std::time::Instant;
 use super::report;
 use super::work::Status;
 use crate::grid::Grid;
+use crate::job::Cancel;
 use crate::search::{self, Event, Order};
 
 /// Runs the plain search, writes its solutions, up to `max` or all where that is 0, and counts its changes.
@@ -36,5 +37,8 @@ pub(super) fn write(results: &mut impl Write, givens: &Grid, max: usize) -> io::
     writeln!(results, "Changes of the board: {} ({placed} placed, {erased} erased)", placed + erased)?;
     writeln!(results, "Greatest depth: {deepest} of {} open cells", 81 - given)?;
     report::footer(results, found, found >= enough, start)?;
-    Ok(if found == 1 { Status::Unique } else { Status::NotUnique })
+    // Stopped at the first solution, the plain search has not seen whether there is another.
+    let several = found >= enough
+        && search::first_of_two(givens, &Cancel::default()).expect("nobody else holds this cancel").1;
+    Ok(if found == 1 && !several { Status::Unique } else { Status::NotUnique })
 }

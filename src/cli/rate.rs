@@ -73,13 +73,12 @@ pub struct Rate {
 impl Rate {
     pub(super) fn run(self) -> ExitCode {
         let mut status = Status::default();
-        // A reader that has seen enough (`| head`) closes the pipe: no error of ours, so the rest is left undone.
-        let _ = self.rate_all(&mut status);
-        status.into()
+        let written = self.rate_all(&mut status);
+        status.at_end(written).into()
     }
 
     fn rate_all(&self, status: &mut Status) -> io::Result<()> {
-        let pool = work::pool(self.threads).map_err(io::Error::other)?;
+        let pool = work::pool(self.threads)?;
         let mut results = BufWriter::new(io::stdout().lock());
         let (scale, mut count) = (self.scale.into(), 0);
         write!(results, "{}", self.head())?;

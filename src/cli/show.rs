@@ -29,9 +29,8 @@ pub struct Show {
 impl Show {
     pub(super) fn run(self) -> ExitCode {
         let mut status = Status::default();
-        // A reader that has seen enough (`| head`) closes the pipe: no error of ours, so the rest is left unsaid.
-        let _ = self.show_all(&mut status);
-        status.into()
+        let written = self.show_all(&mut status);
+        status.at_end(written).into()
     }
 
     fn show_all(&self, status: &mut Status) -> io::Result<()> {

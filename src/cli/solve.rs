@@ -69,26 +69,19 @@ struct Totals {
 impl Solve {
     pub(super) fn run(self) -> ExitCode {
         let mut status = Status::default();
-        let pool = match work::pool(self.threads) {
-            Ok(pool) => pool,
-            Err(error) => {
-                let _ = writeln!(io::stderr(), "ninefold: no threads to work with: {error}");
-                return Status::Unreadable.into();
-            }
-        };
-        // A reader that has seen enough (`| head`) closes the pipe: no error of ours, so the rest is left undone.
-        let _ = self.solve_all(&pool, &mut status);
-        status.into()
+        let written = self.solve_all(&mut status);
+        status.at_end(written).into()
     }
 
-    fn solve_all(&self, pool: &rayon::ThreadPool, status: &mut Status) -> io::Result<()> {
+    fn solve_all(&self, status: &mut Status) -> io::Result<()> {
+        let pool = work::pool(self.threads)?;
         let mut results = BufWriter::new(io::stdout().lock());
         let mut totals = Totals::default();
         work::for_each_input(&self.files, status, |input, status| {
             let format =
                 self.format.unwrap_or(if input.is_collection { Format::Line } else { Format::Report });
             if self.stats || format == Format::Line && !self.observe {
-                self.lines(input, pool, &mut totals, &mut results, status)?;
+                self.lines(input, &pool, &mut totals, &mut results, status)?;
             } else {
                 self.reports(input, &mut results, status)?;
             }

@@ -106,8 +106,7 @@ fn each(
 ) -> ExitCode {
     let mut status = Status::default();
     let mut results = BufWriter::new(io::stdout().lock());
-    // A reader that has seen enough (`| head`) closes the pipe: no error of ours, so the rest is left unsaid.
-    let _ = work::for_each_input(files, &mut status, |input, status| {
+    let written = work::for_each_input(files, &mut status, |input, status| {
         for entry in input.entries {
             match entry.puzzle {
                 Ok(puzzle) => {
@@ -129,5 +128,5 @@ fn each(
         }
         results.flush()
     });
-    status.into()
+    status.at_end(written).into()
 }

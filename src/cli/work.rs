@@ -31,6 +31,20 @@ impl Status {
     pub fn add(&mut self, other: Self) {
         *self = (*self).max(other);
     }
+
+    /// The status at the end of all work: what kept results from being written is said on standard error.
+    pub fn at_end(mut self, written: io::Result<()>) -> Self {
+        match written {
+            Ok(()) => {}
+            // A reader that has seen enough (`| head`) closes the pipe: no error of ours, so the rest is left undone.
+            Err(error) if error.kind() == io::ErrorKind::BrokenPipe => {}
+            Err(error) => {
+                self.add(Self::Unreadable);
+                let _ = writeln!(io::stderr(), "ninefold: {error}");
+            }
+        }
+        self
+    }
 }
 
 impl From<Status> for std::process::ExitCode {
@@ -122,6 +136,7 @@ pub(super) fn for_each_puzzle<R: Send>(
 }
 
 /// A pool of this many threads, or one for each core.
-pub(super) fn pool(threads: Option<usize>) -> Result<rayon::ThreadPool, rayon::ThreadPoolBuildError> {
-    rayon::ThreadPoolBuilder::new().num_threads(threads.unwrap_or(0)).build()
+pub(super) fn pool(threads: Option<usize>) -> io::Result<rayon::ThreadPool> {
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(threads.unwrap_or(0)).build();
+    pool.map_err(|error| io::Error::other(format!("no threads to work with: {error}")))
 }

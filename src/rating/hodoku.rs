@@ -6,8 +6,8 @@ use super::{Level, Turn};
 use crate::technique::Technique::{self, *};
 use crate::technique::{AlsChains, Options};
 
-/// The order in which techniques are tried after the singles, which the queue finds. All kinds of loops, or of forcing chains, are one technique there, of
-/// which the step that does most is taken.
+/// The order in which techniques are tried after the singles, which the queue finds. All kinds of loops, or of forcing
+/// chains, are one technique there, of which the step that does most is taken.
 pub(super) const TURNS: [Turn; 6] = [
     Turn::Each(&[
         LockedPair,

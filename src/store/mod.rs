@@ -1,9 +1,8 @@
 //! Floor 3: what is read from disk and kept there.
 //!
 //! Puzzle files are read here, with a bound on their size or line by line, and handed to `format`; a [`Collection`] is a
-//! list of all puzzles in some files. Ninefold's own files live in one
-//! folder: the platform's data folder, or the one that `NINEFOLD_DATA_DIR` names. They are replaced in one step, so
-//! that a crash never leaves half of one.
+//! list of all puzzles in some files. Ninefold's own files live in one folder: the platform's data folder, or the one
+//! that `NINEFOLD_DATA_DIR` names. They are replaced in one step, so that a crash never leaves half of one.
 
 pub mod collection;
 pub mod lines;

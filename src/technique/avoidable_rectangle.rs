@@ -1,9 +1,9 @@
 //! Avoidable rectangles: a rectangle in two boxes, none of its corners given, some of them solved already.
 //!
 //! Its digits, could they change places, would make a second solution. *Type 1*: three corners are solved as a, b and
-//! a: the fourth is not b. *Type 2*: two corners side by side are solved as a and b, the others are empty with one and the same
-//! extra candidate beside the digit that would complete the pattern: one of them is the extra, which leaves the cells
-//! that see both. Holds only where the puzzle has one solution. (Sudopedia, "Avoidable Rectangle"; HoDoKu's types.)
+//! a: the fourth is not b. *Type 2*: two corners side by side are solved as a and b, the others are empty with one and
+//! the same extra candidate beside the digit that would complete the pattern: one of them is the extra, which leaves the
+//! cells that see both. Holds only where the puzzle has one solution. (Sudopedia, "Avoidable Rectangle"; HoDoKu's types.)
 
 use super::hunt::{Flow, Found, Hunt};
 use super::step::each;

@@ -58,6 +58,7 @@ fn hand_over(hunt: &Hunt, technique: Technique, mut ends: Vec<Ends>, found: &mut
     }
     let mut told = HashSet::new();
     for ends in ends {
+        hunt.go_on()?;
         if told.contains(&(ends.digit, ends.removes)) {
             continue;
         }

@@ -244,6 +244,30 @@ fn a_dropped_file_is_opened_and_a_game_left_behind_is_found_again() {
 }
 
 #[test]
+fn a_game_that_was_reset_is_kept_when_another_puzzle_is_opened() {
+    let mut window = Window::new();
+    window.key(Key::Num7);
+    window.keys(Modifiers::COMMAND, Key::R);
+    window.drop_file(&bundled_file("l33t"));
+    window.drop_file(&bundled_file("n00b"));
+    assert_eq!(window.at("r1c3"), None);
+    window.key(Key::U);
+    assert_eq!(window.at("r1c3"), Some(7), "undo still brings the board back");
+}
+
+#[test]
+fn a_pause_covers_the_hint_too_and_esc_leaves_it_as_it_is() {
+    let mut window = Window::new();
+    window.key(Key::H);
+    window.assert_shows("In box 1");
+    window.key(Key::P);
+    assert!(!window.shows("In box 1"));
+    window.key(Key::Escape);
+    window.key(Key::P);
+    window.assert_shows("In box 1");
+}
+
+#[test]
 fn opened_files_are_remembered_by_the_next_window() {
     let mut window = Window::on("debug");
     window.drop_file(&bundled_file("l33t"));

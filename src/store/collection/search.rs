@@ -42,7 +42,7 @@ impl Part {
         let mut lines = Lines::new(BufReader::with_capacity(1 << 16, reader));
         let mut next = 0;
         while let (Some(at), Ok(Some(line))) = (self.at.get(next), lines.next_line()) {
-            if next % 1024 == 0 {
+            if line.number % 1024 == 0 {
                 cancel.check()?;
             }
             if line.offset != *at {
