@@ -112,12 +112,6 @@ fn pointer(ui: &Ui, response: &Response, geometry: &Geometry, scene: &Scene, act
         (pressed, down, released, marks, input.modifiers, pointer.interact_pos())
     });
     let candidate = || position.and_then(|position| candidate_at(geometry, scene, position));
-    if released && scene.grabbed.is_some() {
-        let kind = if keys.shift { LinkKind::Weak } else { LinkKind::Strong };
-        acts.push(Act::LetGo { on: candidate(), kind });
-    } else if released {
-        acts.push(Act::Release);
-    }
     let inside = response.contains_pointer();
     match position.and_then(|position| geometry.at(position)) {
         Some(_) if (pressed || marks) && inside && scene.disc.is_some() => acts.push(Act::CloseDisc),
@@ -133,6 +127,14 @@ fn pointer(ui: &Ui, response: &Response, geometry: &Geometry, scene: &Scene, act
         Some(_) if scene.grabbed.is_some() => {}
         Some(cell) if down && response.dragged() && scene.cursor != Some(cell) => acts.push(Act::Drag(cell)),
         _ => {}
+    }
+    // After the press: in a slow frame both may be there.
+    if released {
+        if scene.grabbed.is_some() || pressed && candidate().is_some() {
+            let kind = if keys.shift { LinkKind::Weak } else { LinkKind::Strong };
+            acts.push(Act::LetGo { on: candidate(), kind });
+        }
+        acts.push(Act::Release);
     }
 }
 

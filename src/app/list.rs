@@ -30,6 +30,8 @@ pub struct PuzzleList {
     rows: Page,
     reading: Option<Job<Page>>,
     fetching: Option<Job<(usize, Result<Puzzle, OpenError>)>>,
+    /// The index of the puzzle that was handed over last.
+    played: Option<usize>,
 }
 
 /// Rows that have been read.
@@ -68,6 +70,7 @@ impl PuzzleList {
             rows: Page::default(),
             reading: None,
             fetching: None,
+            played: None,
         }
     }
 
@@ -94,6 +97,11 @@ impl PuzzleList {
 
     pub fn choose(&mut self, place: usize) {
         self.chosen = place.min(self.len().saturating_sub(1));
+    }
+
+    /// The index in the list of the puzzle that was handed over last.
+    pub fn played(&self) -> Option<usize> {
+        self.played
     }
 
     pub fn is_searching(&self) -> bool {
@@ -199,6 +207,7 @@ impl PuzzleList {
         let fetched = Job::take_ended(&mut self.fetching).transpose()?;
         Ok(fetched.map(|(index, read)| match read {
             Ok(puzzle) => {
+                self.played = Some(index);
                 let path = self.collection.path(index).map(PathBuf::from);
                 Brought::Puzzle { index, puzzle: Box::new(puzzle), path }
             }

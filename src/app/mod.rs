@@ -441,6 +441,7 @@ impl App {
             Command::List => self.list_shown = true,
             Command::Copy => self.copy(ctx, Form::Line),
             Command::Paste => ctx.send_viewport_cmd(ViewportCommand::RequestPaste),
+            Command::Open if self.dialog.is_some() => {}
             Command::Open => self.dialog = Some(OpenDialog::ask(frame)),
             Command::Quit => ctx.send_viewport_cmd(ViewportCommand::Close),
             Command::Undo => self.table.apply(Action::Undo),
@@ -450,7 +451,7 @@ impl App {
             Command::SelectAll => self.table.select_all(),
             Command::InvertSelection => self.table.invert_selection(),
             Command::SelectSimilar => self.table.select_similar(None),
-            Command::Hint if self.table.hint().is_some() => {}
+            Command::Hint if self.table.hint().is_some() || self.advice.is_some() => {}
             Command::Hint => {
                 self.table.apply(Action::Took(Assist::Hint));
                 let position = self.game().position();
@@ -480,7 +481,11 @@ impl App {
             }
             Command::Shortcuts => self.shortcuts = !self.shortcuts,
             Command::Preferences => self.preferences = true,
-            Command::Pause => self.table.pause(),
+            Command::Pause => {
+                // What was asked about the board would change or show it under its cover.
+                self.advice = None;
+                self.table.pause();
+            }
             Command::ModeDigit => self.table.choose_mode(EntryMode::Digit),
             Command::ModeCorner => self.table.choose_mode(EntryMode::Corner),
             Command::ModeCentre => self.table.choose_mode(EntryMode::Centre),
@@ -565,16 +570,23 @@ impl App {
     }
 
     fn next_puzzle(&mut self, ctx: &Context) {
+        let mut at_end = false;
         if let (Source::Listed { index, .. }, Some(list)) = (&self.table.source, &mut self.list)
-            && list.fetch_next(*index, waker(ctx))
+            && list.played() == Some(*index)
         {
-            return;
+            if list.fetch_next(*index, waker(ctx)) {
+                return;
+            }
+            at_end = true;
         }
         let index = match self.table.source {
             Source::Bundled(index) => (index + 1) % library::titles().len(),
             _ => 0,
         };
         self.play(ctx, library::puzzle(index), Source::Bundled(index));
+        if at_end {
+            self.table.say("That was the last puzzle of the list: here is a bundled one");
+        }
     }
 
     /// Reads puzzle files beside the window; what is on the table stays until a puzzle is there.
@@ -728,7 +740,7 @@ impl App {
     fn advised(&mut self, advice: Advice) {
         match advice {
             Advice::Hint(hint) => self.table.show_hint(hint),
-            Advice::Checked(checked) => self.table.show_check(&checked),
+            Advice::Checked(checked) => self.table.show_check(&checked, &self.settings),
             Advice::Solution(Some(solution)) => self.table.apply(Action::Reveal(Box::new(solution))),
             Advice::Solution(None) => self.table.say("This puzzle has no solution to reveal"),
         }

@@ -9,6 +9,7 @@ use super::keymap::{self, Move};
 use super::scene::Scene;
 use super::selection::Selection;
 use super::settings::{Settings, WrongEntries};
+use super::wording::counted;
 use crate::game::{
     Action, Automatics, Checked, Colour, EntryMode, Game, Hint, Link, LinkKind, NodeId, Outcome,
 };
@@ -340,9 +341,13 @@ impl Table {
         self.hint = Some(hint);
     }
 
-    pub fn show_check(&mut self, checked: &Checked) {
+    /// Marks what a check found and says it; where wrong entries are never marked, says how many there are.
+    pub fn show_check(&mut self, checked: &Checked, settings: &Settings) {
         if let Checked::Entries { wrong, .. } = checked {
             self.wrong = *wrong;
+            if settings.wrong_entries == WrongEntries::Never && !wrong.is_empty() {
+                return self.say(format!("{} wrong", counted(wrong.len() as u64, "entry")));
+            }
         }
         self.say(checked.to_string());
     }

@@ -13,9 +13,13 @@ pub fn grouped(number: u64) -> String {
     text
 }
 
-/// A noun that goes with a number: "change", "changes".
+/// A noun that goes with a number: "change", "changes", "entry", "entries".
 pub fn plural(number: u64, noun: &str) -> String {
-    if number == 1 { noun.to_owned() } else { format!("{noun}s") }
+    match noun.strip_suffix('y') {
+        _ if number == 1 => noun.to_owned(),
+        Some(stem) => format!("{stem}ies"),
+        None => format!("{noun}s"),
+    }
 }
 
 /// How many of something: "1 change", "6,994 changes".
@@ -30,6 +34,7 @@ mod tests {
     #[test]
     fn thousands_are_set_apart_and_one_is_singular() {
         let said = [0, 1, 999, 1_000, 1_208_928].map(|number| counted(number, "change"));
+        assert_eq!([counted(1, "entry"), counted(2, "entry")], ["1 entry", "2 entries"]);
         assert_eq!(said, ["0 changes", "1 change", "999 changes", "1,000 changes", "1,208,928 changes"]);
     }
 }

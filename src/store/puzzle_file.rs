@@ -17,6 +17,9 @@ pub enum OpenError {
     /// The file was read but is no puzzle.
     #[error(transparent)]
     Format(#[from] FormatError),
+    /// The file is not as it was when its puzzles were counted.
+    #[error("the file has changed since it was opened: open it again")]
+    Changed,
     /// It was asked to stop before the file was read.
     #[error(transparent)]
     Cancelled(#[from] Cancelled),

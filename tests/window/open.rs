@@ -85,6 +85,7 @@ fn new_game_goes_on_in_the_list_and_the_list_can_be_opened_again() {
     assert!(!window.shows("3 puzzles"));
     window.keys(Modifiers::COMMAND, Key::N);
     window.assert_shows("bundled puzzle");
+    window.assert_shows("That was the last puzzle of the list");
 }
 
 #[test]
@@ -248,6 +249,6 @@ fn a_file_that_is_gone_from_under_its_list_is_said() {
     std::fs::write(&path, "short now").unwrap();
     window.key(Key::ArrowDown);
     window.key(Key::Enter);
-    window.assert_shows("The list: ");
+    window.assert_shows("The list: the file has changed since it was opened: open it again");
     assert_eq!(title(&window), "Beginner 1", "the game is as it was");
 }

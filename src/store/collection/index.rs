@@ -5,7 +5,7 @@ use std::io::{self, BufReader, Cursor, Read, Seek, SeekFrom};
 use std::path::Path;
 use std::sync::Mutex;
 
-use super::{Collection, Data, MAX_PROBLEMS, MAX_PUZZLES, Part};
+use super::{Collection, Data, MAX_PROBLEMS, MAX_PUZZLES, OpenFile, Part, Stamp};
 use crate::format::{
     self, Form, HEAD_BYTES, Layout, MAX_BYTES, MAX_COLLECTION_BYTES, Problem, Writer, line, opensudoku,
 };
@@ -62,9 +62,17 @@ impl Index {
         };
         let title = title_of(path);
         if layout == Layout::Lines {
+            let stamp = match Stamp::of(&file) {
+                Ok(stamp) => stamp,
+                Err(error) => {
+                    self.note(error.into(), &named);
+                    return Ok(());
+                }
+            };
             let at =
                 self.go_through(BufReader::with_capacity(HEAD_BYTES, &file), &named, cancel, progress)?;
-            self.push(Part { title, path: Some(path.to_owned()), data: Data::File(Mutex::new(file)), at });
+            let open = OpenFile { stamp, file: Mutex::new(file) };
+            self.push(Part { title, path: Some(path.to_owned()), data: Data::File(open), at });
             return Ok(());
         }
         let limit = if layout == Layout::Games { MAX_COLLECTION_BYTES } else { MAX_BYTES };

@@ -11,6 +11,7 @@ use std::fs::File;
 use std::io::{self, BufReader, Cursor, Read, Seek, SeekFrom};
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
+use std::time::SystemTime;
 
 use super::OpenError;
 use super::lines::Lines;
@@ -48,8 +49,37 @@ struct Part {
 /// Where lines are.
 #[derive(Debug)]
 enum Data {
-    File(Mutex<File>),
+    File(OpenFile),
     Memory(Vec<u8>),
+}
+
+/// A file that is open, and what it was like when its lines were gone through: once it is another, the places of the
+/// lines say nothing any more.
+#[derive(Debug)]
+struct OpenFile {
+    file: Mutex<File>,
+    stamp: Stamp,
+}
+
+/// How long a file is and when it was last written to, as far as the system tells.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Stamp {
+    len: u64,
+    modified: Option<SystemTime>,
+}
+
+impl Stamp {
+    fn of(file: &File) -> io::Result<Self> {
+        let metadata = file.metadata()?;
+        Ok(Self { len: metadata.len(), modified: metadata.modified().ok() })
+    }
+}
+
+impl OpenFile {
+    /// Fails where the file is not as it was.
+    fn check(&self, file: &File) -> Result<(), OpenError> {
+        if Stamp::of(file)? == self.stamp { Ok(()) } else { Err(OpenError::Changed) }
+    }
 }
 
 /// What a list shows of a puzzle.
@@ -173,20 +203,28 @@ impl Part {
                 read(lines.next_line()?.map_or(&[], |line| line.bytes))
             }
             Data::File(file) => {
-                let mut file = file.lock().unwrap_or_else(PoisonError::into_inner);
-                file.seek(SeekFrom::Start(at))?;
+                let mut open = file.file.lock().unwrap_or_else(PoisonError::into_inner);
+                file.check(&open)?;
+                open.seek(SeekFrom::Start(at))?;
                 // Most lines are short: no more than they need is read.
-                let mut lines = Lines::new(BufReader::with_capacity(512, &*file));
+                let mut lines = Lines::new(BufReader::with_capacity(512, &*open));
                 read(lines.next_line()?.map_or(&[], |line| line.bytes))
             }
         }
     }
 
     /// A reader of all lines, for a search; of a file it is another one, which does not disturb [`Self::read`].
-    fn reader(&self) -> io::Result<Box<dyn Read + '_>> {
+    ///
+    /// # Errors
+    /// The file is gone or has changed since.
+    fn reader(&self) -> Result<Box<dyn Read + '_>, OpenError> {
         Ok(match (&self.data, &self.path) {
             (Data::Memory(bytes), _) => Box::new(Cursor::new(bytes)),
-            (Data::File(_), Some(path)) => Box::new(File::open(path)?),
+            (Data::File(open), Some(path)) => {
+                let file = File::open(path)?;
+                open.check(&file)?;
+                Box::new(file)
+            }
             (Data::File(_), None) => Box::new(io::empty()),
         })
     }
@@ -230,6 +268,16 @@ mod tests {
         assert_eq!(list.row(2), Row { number: 3, name: "last".into(), ..Row::default() });
         assert_eq!(list.problems(), ["line 5, column 1: found 'n', expected 1-9, 0 or '.'"]);
         assert!(list.get(3).is_err() && list.row(3).name.is_empty());
+    }
+
+    #[test]
+    fn a_file_that_has_changed_since_is_said_to_have() {
+        let (list, folder) = list(&[&format!("{N00B} One\n{N00B} Two\n")]).unwrap();
+        assert_eq!(list.get(1).unwrap().title, "Two");
+        std::fs::write(folder.path().join("0.txt"), format!("{N00B}\n{N00B} Two\n")).unwrap();
+        assert!(matches!(list.get(1), Err(OpenError::Changed)));
+        assert_eq!(list.row(1), Row { number: 2, ..Row::default() });
+        assert_eq!(found(&list, "two"), [0; 0]);
     }
 
     #[test]

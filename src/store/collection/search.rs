@@ -15,6 +15,7 @@ impl Collection {
     /// # Errors
     /// [`Cancelled`] when asked to stop. What cannot be read any more is not found.
     pub fn find(&self, words: &str, cancel: &Cancel) -> Result<Vec<usize>, Cancelled> {
+        cancel.check()?;
         let words = words.trim().to_lowercase();
         let number = words.strip_prefix('#').unwrap_or(&words).parse::<usize>().ok();
         let mut found: Vec<usize> = number
