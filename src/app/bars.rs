@@ -5,7 +5,7 @@ use eframe::egui::{self, Button, Frame, Label, Margin, MenuBar, Panel, RichText,
 
 use super::command::{Command, Menu};
 use super::theme::{self, Theme};
-use super::{Act, App, Tone};
+use super::{Act, App, Tone, bindings};
 use crate::format::Form;
 use crate::library;
 
@@ -50,6 +50,7 @@ fn menu_items(ui: &mut Ui, menu: Menu, app: &App, acts: &mut Vec<Act>) {
     ui.set_min_width(220.0);
     ui.spacing_mut().button_padding = egui::vec2(8.0, 5.0);
     ui.spacing_mut().item_spacing.y = 2.0;
+    let bindings = bindings::in_force(ui.ctx());
     for command in Command::ALL.into_iter().filter(|command| command.menu() == Some(menu)) {
         if matches!(
             command,
@@ -58,8 +59,8 @@ fn menu_items(ui: &mut Ui, menu: Menu, app: &App, acts: &mut Vec<Act>) {
             ui.separator();
         }
         let mut button = Button::new(command.name());
-        if let Some(keys) = command.keys().first() {
-            button = button.shortcut_text(ui.ctx().format_shortcut(keys));
+        if let Some(key) = bindings.keys(command).first() {
+            button = button.shortcut_text(ui.ctx().format_shortcut(key));
         }
         let button = button.selected(app.is_chosen(command, ui.ctx()));
         if ui.add_enabled(app.is_enabled(command), button).on_hover_text(command.tooltip()).clicked() {

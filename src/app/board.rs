@@ -7,10 +7,12 @@ use eframe::egui::{
     Sense, Shape, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
 };
 
+use super::bindings::KeyBindings;
+use super::command::Command;
 use super::marks::{self, Marks};
 use super::scene::Scene;
 use super::theme::{self, Theme};
-use super::{Act, board_access, colours};
+use super::{Act, bindings, board_access, colours};
 use crate::game::LinkKind;
 use crate::grid::{Candidate, Cell, CellSet, Digit, Unit};
 
@@ -383,11 +385,7 @@ fn disc(ui: &mut Ui, geometry: &Geometry, words: &str) {
     };
     text(-0.052, theme::semibold(side * 0.074), WIN.to_owned());
     text(0.03, theme::regular(side * 0.029), words.to_owned());
-    text(
-        0.094,
-        theme::regular((side * 0.0225).max(11.0)),
-        "Enter  next puzzle      Esc  look at the board".to_owned(),
-    );
+    text(0.094, theme::regular((side * 0.0225).max(11.0)), win_keys(&bindings::in_force(ui.ctx())));
 
     let spoken = ui.interact(
         Rect::from_center_size(centre, Vec2::splat(radius * 2.0)),
@@ -398,3 +396,11 @@ fn disc(ui: &mut Ui, geometry: &Geometry, words: &str) {
 }
 
 const WIN: &str = "You win!";
+
+/// What the keys do after a win.
+fn win_keys(keys: &KeyBindings) -> String {
+    let key =
+        |command, does| keys.keys(command).first().map(|key| format!("{}  {does}", bindings::name(key)));
+    let both = [key(Command::Accept, "next puzzle"), key(Command::Close, "look at the board")];
+    both.into_iter().flatten().collect::<Vec<_>>().join("      ")
+}

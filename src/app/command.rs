@@ -1,7 +1,7 @@
 //! Every command of the window, once: name, explanation, keys and menu place. Menus, buttons and the sheet of keys are
 //! read from this table.
 
-use eframe::egui::{Key, KeyboardShortcut, ModifierNames, Modifiers};
+use eframe::egui::{Key, KeyboardShortcut, Modifiers};
 
 /// What a person can ask of the window by name.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -73,6 +73,10 @@ pub enum Mode {
     Solutions,
 }
 
+impl Mode {
+    pub const ALL: [Self; 4] = [Self::Play, Self::Paused, Self::Watch, Self::Solutions];
+}
+
 /// A menu of the menu bar.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Menu {
@@ -91,19 +95,19 @@ struct Entry {
     menu: Option<Menu>,
 }
 
-const fn plain(key: Key) -> KeyboardShortcut {
+pub const fn plain(key: Key) -> KeyboardShortcut {
     KeyboardShortcut::new(Modifiers::NONE, key)
 }
 
-const fn shift(key: Key) -> KeyboardShortcut {
+pub const fn shift(key: Key) -> KeyboardShortcut {
     KeyboardShortcut::new(Modifiers::SHIFT, key)
 }
 
-const fn ctrl_shift(key: Key) -> KeyboardShortcut {
+pub const fn ctrl_shift(key: Key) -> KeyboardShortcut {
     KeyboardShortcut::new(Modifiers::COMMAND.plus(Modifiers::SHIFT), key)
 }
 
-const fn ctrl(key: Key) -> KeyboardShortcut {
+pub const fn ctrl(key: Key) -> KeyboardShortcut {
     KeyboardShortcut::new(Modifiers::COMMAND, key)
 }
 
@@ -404,18 +408,9 @@ impl Command {
         self.entry().tooltip
     }
 
-    /// The keys that give it, the one to show first.
+    /// Its standard keys, the one to show first; `bindings` says which are in force.
     pub fn keys(self) -> &'static [KeyboardShortcut] {
         self.entry().keys
-    }
-
-    /// All its keys in words: "Ctrl+Z, U".
-    pub fn keys_text(self) -> String {
-        let is_mac = cfg!(target_os = "macos");
-        let mut keys: Vec<_> =
-            self.keys().iter().map(|keys| keys.format(&ModifierNames::NAMES, is_mac)).collect();
-        keys.dedup();
-        keys.join(", ")
     }
 
     /// The menu that it stands in.
@@ -451,6 +446,17 @@ impl Command {
     pub fn works_in(self, mode: Mode) -> bool {
         self.mode().is_none_or(|only| only == mode) || self == Self::Pause && mode == Mode::Paused
     }
+
+    /// Whether there is a mode in which both can be given, so that one key cannot give both.
+    pub fn meets(self, other: Self) -> bool {
+        Mode::ALL.into_iter().any(|mode| self.works_in(mode) && other.works_in(mode))
+    }
+
+    /// Whether a person may give it other keys: those of the clipboard are the desktop's, and Esc closes whatever is
+    /// open.
+    pub fn has_changeable_keys(self) -> bool {
+        !matches!(self, Self::Copy | Self::Paste | Self::Close)
+    }
 }
 
 impl Menu {
@@ -465,23 +471,6 @@ impl Menu {
             Self::Hint => "Hint",
             Self::View => "View",
             Self::Help => "Help",
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn no_key_gives_two_commands() {
-        for mode in [Mode::Play, Mode::Paused, Mode::Watch, Mode::Solutions] {
-            let commands = Command::ALL.iter().filter(|command| command.works_in(mode));
-            let mut keys: Vec<_> = commands.flat_map(|command| command.keys()).collect();
-            let all = keys.len();
-            keys.sort_by_key(|key| format!("{key:?}"));
-            keys.dedup();
-            assert_eq!(keys.len(), all, "{mode:?}");
         }
     }
 }

@@ -1,11 +1,12 @@
-//! Keys -> acts. Commands have their keys in their own table; this file adds the keys of the board: digits and moves.
+//! Keys -> acts. The keys of commands are `bindings`; this file adds the keys of the board: digits and moves.
 //!
 //! Digits go by the physical key, so that AZERTY, Shift and NumLock never get in the way: a key whose physical place
 //! carries a digit is that digit, unless it acts as an arrow or the like (the number pad without NumLock).
 
-use eframe::egui::{Event, InputState, Key, Modifiers, PointerButton};
+use eframe::egui::{Event, InputState, Key, KeyboardShortcut, Modifiers, PointerButton};
 
 use super::Act;
+use super::bindings::KeyBindings;
 use super::command::{Command, Mode};
 use crate::game::EntryMode;
 use crate::grid::{Cell, Digit, Grid};
@@ -42,18 +43,13 @@ pub enum Focus {
 
 /// The acts that this frame's keys ask for, in the order they were pressed, those of the mouse's buttons 4 and 5,
 /// and what is copied and pasted.
-pub fn acts(input: &InputState, focus: Focus, mode: Mode) -> Vec<Act> {
-    let key_presses = input.events.iter().filter_map(|event| match event {
-        Event::Key { key, physical_key, pressed: true, repeat, modifiers } => {
-            Some(Press { key: *key, physical: *physical_key, repeat: *repeat, modifiers: *modifiers })
-        }
-        _ => None,
-    });
+pub fn acts(input: &InputState, focus: Focus, mode: Mode, bindings: &KeyBindings) -> Vec<Act> {
+    let key_presses = input.events.iter().filter_map(Press::of);
     let mut any_key = false;
     let mut acts: Vec<_> = key_presses
         .inspect(|_| any_key = true)
         .filter(|press| focus == Focus::Board || !press.is_for_widgets())
-        .filter_map(|press| press.act(mode))
+        .filter_map(|press| press.act(mode, bindings))
         .collect();
     acts.extend(input.events.iter().filter_map(|event| match event {
         Event::PointerButton { button: PointerButton::Extra1, pressed: true, .. } => {
@@ -80,7 +76,7 @@ pub fn acts(input: &InputState, focus: Focus, mode: Mode) -> Vec<Act> {
 }
 
 /// A key going down.
-struct Press {
+pub struct Press {
     key: Key,
     physical: Option<Key>,
     repeat: bool,
@@ -88,6 +84,49 @@ struct Press {
 }
 
 impl Press {
+    /// The key that goes down in this event, if one does.
+    pub fn of(event: &Event) -> Option<Self> {
+        match event {
+            Event::Key { key, physical_key, pressed: true, repeat, modifiers } => {
+                Some(Self { key: *key, physical: *physical_key, repeat: *repeat, modifiers: *modifiers })
+            }
+            _ => None,
+        }
+    }
+
+    /// It as a command's key; `None` for a modifier by itself, and while it is held down.
+    pub fn shortcut(&self) -> Option<KeyboardShortcut> {
+        use Key::{
+            AltLeft, AltRight, ControlLeft, ControlRight, ShiftLeft, ShiftRight, SuperLeft, SuperRight,
+        };
+        if self.repeat
+            || matches!(
+                self.key,
+                AltLeft
+                    | AltRight
+                    | ControlLeft
+                    | ControlRight
+                    | ShiftLeft
+                    | ShiftRight
+                    | SuperLeft
+                    | SuperRight
+            )
+        {
+            return None;
+        }
+        let held = self.held();
+        // What a desktop calls command is one key, whatever else it reports.
+        let held = Modifiers { ctrl: held.ctrl && !held.command, mac_cmd: false, ..held };
+        Some(KeyboardShortcut::new(held, self.key))
+    }
+
+    /// Whether the board itself uses it while a game is played. The letters that move are only lent to it: arrows do
+    /// the same.
+    pub fn belongs_to_the_board(&self) -> bool {
+        let lent = matches!(self.key, Key::W | Key::A | Key::S | Key::D);
+        !lent && (self.movement().is_some() || self.entry().is_some())
+    }
+
     /// Whether a focused button or menu uses this key itself.
     fn is_for_widgets(&self) -> bool {
         use Key::{ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Enter, Escape, Space};
@@ -95,16 +134,18 @@ impl Press {
             && matches!(self.key, ArrowDown | ArrowLeft | ArrowRight | ArrowUp | Enter | Escape | Space)
     }
 
-    fn act(&self, mode: Mode) -> Option<Act> {
-        if let Some(command) = self.command(mode) {
+    fn act(&self, mode: Mode, bindings: &KeyBindings) -> Option<Act> {
+        if let Some(command) = bindings.command(mode, |key| self.is(key)) {
             return (!self.repeat || command.repeats()).then_some(Act::Command(command));
         }
         if let Some(act) = self.movement() {
             return Some(act);
         }
-        if self.repeat {
-            return None;
-        }
+        if self.repeat { None } else { self.entry() }
+    }
+
+    /// What a digit does.
+    fn entry(&self) -> Option<Act> {
         let number = self.number()?;
         let held = |mode| Digit::new(number).map(|digit| Act::Digit { digit, held: mode });
         let keys = self.modifiers;
@@ -123,17 +164,15 @@ impl Press {
         }
     }
 
-    fn command(&self, mode: Mode) -> Option<Command> {
-        // Whether a sign needs Shift is the layout's affair.
+    /// What is held with it. Whether a sign needs Shift is the layout's affair.
+    fn held(&self) -> Modifiers {
         let is_sign = matches!(self.key, Key::Plus | Key::Questionmark);
-        let held = Modifiers { shift: self.modifiers.shift && !is_sign, ..self.modifiers };
-        let gives = |command: &Command| {
-            command
-                .keys()
-                .iter()
-                .any(|keys| self.key == keys.logical_key && held.matches_exact(keys.modifiers))
-        };
-        Command::ALL.into_iter().filter(|command| command.works_in(mode)).find(gives)
+        Modifiers { shift: self.modifiers.shift && !is_sign, ..self.modifiers }
+    }
+
+    /// Whether this is a command's key.
+    fn is(&self, keys: &KeyboardShortcut) -> bool {
+        self.key == keys.logical_key && self.held().matches_exact(keys.modifiers)
     }
 
     fn movement(&self) -> Option<Act> {
@@ -247,7 +286,8 @@ mod tests {
     use crate::grid::cell;
 
     fn press(key: Key, physical: Key, modifiers: Modifiers) -> Option<Act> {
-        Press { key, physical: Some(physical), repeat: false, modifiers }.act(Mode::Play)
+        Press { key, physical: Some(physical), repeat: false, modifiers }
+            .act(Mode::Play, &KeyBindings::default())
     }
 
     fn digit(value: u8) -> Option<Act> {
@@ -314,7 +354,8 @@ mod tests {
     #[test]
     fn a_held_key_repeats_moves_and_undo_but_no_digit() {
         let held = |key| {
-            Press { key, physical: Some(key), repeat: true, modifiers: Modifiers::NONE }.act(Mode::Play)
+            Press { key, physical: Some(key), repeat: true, modifiers: Modifiers::NONE }
+                .act(Mode::Play, &KeyBindings::default())
         };
         assert_eq!(held(Key::Num5), None);
         assert_eq!(held(Key::H), None);
@@ -326,7 +367,8 @@ mod tests {
     fn a_key_means_what_the_mode_makes_of_it() {
         let press = |mode| {
             let key = Key::ArrowRight;
-            Press { key, physical: Some(key), repeat: false, modifiers: Modifiers::NONE }.act(mode)
+            Press { key, physical: Some(key), repeat: false, modifiers: Modifiers::NONE }
+                .act(mode, &KeyBindings::default())
         };
         assert_eq!(press(Mode::Play), Some(Act::Move(Move::Step(Direction::Right))));
         assert_eq!(press(Mode::Watch), Some(Act::Command(Command::Step)));

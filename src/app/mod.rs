@@ -7,6 +7,7 @@
 //! all solutions) is a [`crate::job::Job`] that wakes the window; the watched search goes in slices, a frame each.
 
 mod bars;
+mod bindings;
 mod board;
 mod board_access;
 mod cards;
@@ -15,6 +16,7 @@ mod colours;
 mod command;
 mod dialog;
 mod keymap;
+mod keys_sheet;
 mod list;
 mod list_sheet;
 mod marks;
@@ -49,6 +51,7 @@ pub use window::open_window;
 use command::{Command, Mode};
 use dialog::{Answer, OpenDialog};
 use keymap::Move;
+use keys_sheet::{KeysSheet, OfKeys};
 use list::{Brought, PuzzleList};
 use opening::{Opened, Opening, Origin};
 use settings::{Settings, Switch, WrongEntries};
@@ -128,6 +131,8 @@ enum Act {
     Turn(Switch),
     /// When wrong entries are marked.
     WrongEntries(WrongEntries),
+    /// Something that is asked of the keys.
+    Keys(OfKeys),
     /// Show the window in these colours.
     Palette(Palette),
     /// Show the window in this tint.
@@ -224,6 +229,8 @@ pub struct App {
     list_shown: bool,
     settings: Settings,
     preferences: bool,
+    /// Lies over the preferences.
+    keys_sheet: Option<KeysSheet>,
     recent: RecentFiles,
     notice: Option<Notice>,
     path_question: Option<String>,
@@ -259,6 +266,7 @@ impl App {
             list_shown: false,
             settings: Settings::default(),
             preferences: false,
+            keys_sheet: None,
             recent,
             notice: damaged.map(|error| Notice { tone: Tone::Error, text: error.to_string() }),
             path_question: None,
@@ -299,11 +307,11 @@ impl App {
     fn status_text(&self) -> String {
         match &self.view {
             View::Play => {}
-            View::Watch(watch) => return watch.status(),
+            View::Watch(watch) => return watch.status(&self.settings.keys),
             View::Solutions(solutions) => return solutions.status(),
         }
         if self.table.is_paused() {
-            return "Paused · P goes on".to_owned();
+            return self.settings.keys.with_keys("Paused", &[(Command::Pause, "goes on")]);
         }
         if let Some(message) = self.table.message() {
             return message.to_owned();
@@ -326,7 +334,9 @@ impl App {
             View::Play if self.table.is_paused() => (None, None),
             View::Play => (Some(self.table.scene(&self.settings)), None),
             // The cell that the search is on is heard as the cursor.
-            View::Watch(watch) => (None, Some(watch.status()).filter(|_| watch.scene().cursor.is_none())),
+            View::Watch(watch) => {
+                (None, Some(watch.status(&self.settings.keys)).filter(|_| watch.scene().cursor.is_none()))
+            }
             View::Solutions(solutions) => (None, Some(solutions.spoken())),
         };
         Heard {
@@ -353,7 +363,7 @@ impl App {
         {
             "Thinking…"
         } else {
-            "F1 shows all keys"
+            return self.settings.keys.with_keys("", &[(Command::Shortcuts, "shows all keys")]).into();
         };
         words.into()
     }
@@ -418,6 +428,16 @@ impl App {
             Act::WrongEntries(wrong_entries) => {
                 self.settings.wrong_entries = wrong_entries;
                 self.settings_changed(ui.ctx());
+            }
+            Act::Keys(asked) => {
+                // A preset is also chosen in the preferences, without the sheet.
+                let mut closed = KeysSheet::default();
+                if asked == OfKeys::Show {
+                    self.keys_sheet = Some(KeysSheet::default());
+                }
+                let sheet = self.keys_sheet.as_mut().unwrap_or(&mut closed);
+                sheet.carry_out(asked, &mut self.settings.keys);
+                bindings::put_in_force(ui.ctx(), &self.settings.keys);
             }
             Act::Palette(palette) => theme::choose(ui.ctx(), palette, theme::chosen(ui.ctx()).1),
             Act::Accent(accent) => theme::choose(ui.ctx(), theme::chosen(ui.ctx()).0, accent),
@@ -497,11 +517,19 @@ impl App {
             Command::EraseColours => self.table.apply(Action::EraseColours),
             Command::SetBookmark => {
                 self.table.apply(Action::SetBookmark);
-                self.table.say("The bookmark is set here · Shift+B comes back to it");
+                let back = [(Command::BackToBookmark, "comes back to it")];
+                self.table.say(self.settings.keys.with_keys("The bookmark is set here", &back));
             }
             Command::BackToBookmark => self.table.apply(Action::BackToBookmark),
             Command::BackToCorrect => self.table.apply(Action::BackToCorrect),
-            Command::Try => self.table.try_or_keep(),
+            Command::Try => {
+                self.table.try_or_keep();
+                if self.game().trial().is_some() {
+                    let ways = [(Command::Try, "keeps it"), (Command::DropTrial, "drops it")];
+                    self.table
+                        .say(self.settings.keys.with_keys("What you enter now is in second ink", &ways));
+                }
+            }
             Command::DropTrial => self.table.apply(Action::DropTrial),
             Command::Watch if self.view.mode() == Mode::Watch => {}
             Command::Watch => {

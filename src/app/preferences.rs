@@ -2,6 +2,7 @@
 
 use eframe::egui::{Button, Checkbox, Id, Modal, RichText, ScrollArea, Stroke, Ui, Vec2};
 
+use super::keys_sheet::{self, OfKeys};
 use super::settings::{Settings, Switch, WrongEntries};
 use super::theme::{self, Accent, Palette, Theme};
 use super::widgets::{Choice, choice_row};
@@ -42,6 +43,11 @@ pub fn show(ui: &Ui, settings: &Settings, acts: &mut Vec<Act>) -> bool {
             heading(ui, "Accent");
             let choices = Accent::ALL.map(|each| choice(each.name(), each == accent, Act::Accent(each)));
             choice_row(ui, 34.0, &choices, acts);
+            heading(ui, "Keys as in");
+            keys_sheet::presets(ui, acts);
+            if ui.add_sized(Vec2::new(ui.available_width(), 34.0), Button::new("Keys…")).clicked() {
+                acts.push(Act::Keys(OfKeys::Show));
+            }
             ui.label(
                 RichText::new("Light and dark are in the View menu, and so is the size of everything.")
                     .color(Theme::of(ui).soft),

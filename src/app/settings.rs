@@ -1,5 +1,7 @@
 //! What a person has chosen about the window. Kept in memory; no drawing here.
 
+use super::bindings::KeyBindings;
+
 /// When entries that are not those of the solution are marked as wrong.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum WrongEntries {
@@ -32,6 +34,8 @@ pub struct Settings {
     pub marks_in_places: bool,
     /// Menus and sheets appear at once.
     pub reduce_motion: bool,
+    /// The keys in force.
+    pub keys: KeyBindings,
 }
 
 impl Default for Settings {
@@ -46,6 +50,7 @@ impl Default for Settings {
             fill_marks: false,
             marks_in_places: true,
             reduce_motion: false,
+            keys: KeyBindings::default(),
         }
     }
 }

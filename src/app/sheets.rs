@@ -5,6 +5,7 @@ use eframe::egui::{
 };
 
 use super::Act;
+use super::bindings::{self, KeyBindings};
 use super::command::{Command, Mode};
 use super::theme::{self, Theme};
 
@@ -37,7 +38,7 @@ pub fn shortcuts(ui: &Ui) -> bool {
         ui.label(RichText::new("Keyboard shortcuts").font(theme::semibold(20.0)));
         ScrollArea::vertical().max_height(room.y - 110.0).show(ui, |ui| {
             ui.spacing_mut().interact_size.y = 18.0;
-            let (game, window) = rows();
+            let (game, window) = rows(&bindings::in_force(ui.ctx()));
             if two_columns {
                 ui.columns(2, |columns| {
                     keys(&mut columns[0], "game", &game);
@@ -59,10 +60,11 @@ pub fn shortcuts(ui: &Ui) -> bool {
 type Row = (String, String);
 
 /// The lines about the game, and all others.
-fn rows() -> (Vec<Row>, Vec<Row>) {
+fn rows(bindings: &KeyBindings) -> (Vec<Row>, Vec<Row>) {
     let of = |mode: Option<Mode>| {
-        let listed = move |command: &Command| !command.keys().is_empty() && command.mode() == mode;
-        let row = |command: Command| (command.name().trim_end_matches('…').to_owned(), command.keys_text());
+        let listed = move |command: &Command| !bindings.keys(*command).is_empty() && command.mode() == mode;
+        let row =
+            |command: Command| (command.name().trim_end_matches('…').to_owned(), bindings.keys_text(command));
         Command::ALL.into_iter().filter(listed).map(row)
     };
     let heading = |words: &str| [(words.to_owned(), String::new())];

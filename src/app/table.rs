@@ -286,7 +286,6 @@ impl Table {
             self.say("Kept: what you tried is part of your board now");
         } else {
             self.apply(Action::StartTrial);
-            self.say("What you enter now is in second ink · T keeps it, Shift+T drops it");
         }
     }
 

@@ -5,6 +5,8 @@
 use std::fmt;
 use std::time::{Duration, Instant};
 
+use super::bindings::KeyBindings;
+use super::command::Command;
 use super::scene::Scene;
 use super::trace::Trace;
 use super::wording::{counted, grouped};
@@ -315,7 +317,7 @@ impl Watch {
     }
 
     /// Where it stands, in a sentence.
-    pub fn status(&self) -> String {
+    pub fn status(&self, keys: &KeyBindings) -> String {
         let changes = counted(self.changes, "change");
         match (self.running, self.last) {
             _ if self.is_over() => {
@@ -325,9 +327,13 @@ impl Watch {
                 };
                 format!("Searched everything: {solutions}, {changes}")
             }
-            (Running::Playing, _) => "The search is playing · Space pauses it".to_owned(),
-            (Running::ToSolution, _) => "Looking for the next solution · Space stops".to_owned(),
-            (Running::Paused, None) => "Space plays the search · Right makes one step".to_owned(),
+            (Running::Playing, _) => keys.with_keys("The search is playing", &[(Command::Play, "pauses it")]),
+            (Running::ToSolution, _) => {
+                keys.with_keys("Looking for the next solution", &[(Command::Play, "stops")])
+            }
+            (Running::Paused, None) => {
+                keys.with_keys("", &[(Command::Play, "plays the search"), (Command::Step, "makes one step")])
+            }
             (Running::Paused, Some(Event::Solved)) => {
                 format!("Solution {} after {changes}", grouped(self.solutions))
             }
@@ -376,10 +382,10 @@ mod tests {
         watch.next_solution();
         run(&mut watch);
         assert_eq!((watch.changes(), watch.solutions()), (943, 1));
-        assert_eq!(watch.status(), "Solution 1 after 943 changes");
+        assert_eq!(watch.status(&KeyBindings::default()), "Solution 1 after 943 changes");
         watch.next_solution();
         run(&mut watch);
-        assert_eq!(watch.status(), "Searched everything: 1 solution, 6,994 changes");
+        assert_eq!(watch.status(&KeyBindings::default()), "Searched everything: 1 solution, 6,994 changes");
         assert_eq!(watch.depth(), (0, 51));
     }
 

@@ -5,13 +5,13 @@ use eframe::egui::{
     WidgetInfo, accesskit::Role,
 };
 
-use super::Act;
 use super::command::Command;
 use super::theme::{self, Theme};
 use super::trace::Trace;
 use super::watch::{Running, Speed, Watch};
 use super::widgets::{Choice, card, choice_row, command_row_as, figure, pill};
 use super::wording::{counted, grouped, plural};
+use super::{Act, bindings};
 use crate::search::Order;
 
 /// Height of the column, in points, from which on the figures are large.
@@ -23,7 +23,10 @@ pub fn column(ui: &mut Ui, watch: &Watch, acts: &mut Vec<Act>) {
     card(ui, 16, |ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(8.0);
         heading(ui, watch);
-        ui.add(Label::new(RichText::new(watch.status()).color(Theme::of(ui).soft)).truncate());
+        ui.add(
+            Label::new(RichText::new(watch.status(&bindings::in_force(ui.ctx()))).color(Theme::of(ui).soft))
+                .truncate(),
+        );
         ui.add_space(2.0);
         let [play, step, next, restart, close] = buttons(watch);
         command_row_as(ui, 40.0, &[play, step, next], acts);

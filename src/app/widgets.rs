@@ -7,7 +7,7 @@ use eframe::egui::{
 
 use super::command::Command;
 use super::theme::{self, Theme};
-use super::{Act, colours};
+use super::{Act, bindings, colours};
 use crate::game::Colour;
 use crate::grid::Digit;
 
@@ -96,12 +96,13 @@ fn command_button(ui: &mut Ui, command: Command, words: &str, enabled: bool, siz
         if is_primary { (theme.primary_ink, theme.primary_ink) } else { (theme.ink, theme.soft) };
     let name = RichText::new(words).color(ink);
     // Where there is room a button teaches its key.
-    let mut button = match command.keys().first().filter(|_| size.x >= ROOM_FOR_A_KEY) {
-        Some(keys) => {
-            Button::new((name, RichText::new(ui.ctx().format_shortcut(keys)).size(12.0).color(soft)))
-        }
-        None => Button::new(name),
-    };
+    let mut button =
+        match bindings::in_force(ui.ctx()).keys(command).first().filter(|_| size.x >= ROOM_FOR_A_KEY) {
+            Some(keys) => {
+                Button::new((name, RichText::new(ui.ctx().format_shortcut(keys)).size(12.0).color(soft)))
+            }
+            None => Button::new(name),
+        };
     button = button.min_size(size);
     if is_primary {
         button = button.fill(theme.primary);
@@ -117,7 +118,7 @@ fn command_button(ui: &mut Ui, command: Command, words: &str, enabled: bool, siz
 
 /// What a command does and the key that gives it.
 pub fn tooltip(ui: &Ui, command: Command) -> String {
-    match command.keys().first() {
+    match bindings::in_force(ui.ctx()).keys(command).first() {
         Some(keys) => format!("{} ({})", command.tooltip(), ui.ctx().format_shortcut(keys)),
         None => command.tooltip().to_owned(),
     }

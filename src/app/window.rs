@@ -15,8 +15,8 @@ use super::keymap::{self, Focus};
 use super::scene::Scene;
 use super::theme::Theme;
 use super::{
-    Act, App, View, bars, board, cards, list_sheet, preferences, sheets, solutions_cards, system_theme,
-    watch_cards,
+    Act, App, View, bars, board, cards, keys_sheet, list_sheet, preferences, sheets, solutions_cards,
+    system_theme, watch_cards,
 };
 use crate::game::EntryMode;
 use crate::store;
@@ -112,13 +112,16 @@ impl App {
             let dropped: Vec<_> = input.raw.dropped_files.iter().map(|file| file.path().to_owned()).collect();
             (!dropped.is_empty()).then_some(Act::Open(dropped)).into_iter().collect()
         });
+        if let Some(asked) = self.keys_sheet.as_ref().and_then(|sheet| sheet.take(ui.ctx())) {
+            acts.push(Act::Keys(asked));
+        }
         if self.path_question.is_some() || self.list_shown || self.preferences || Popup::is_any_open(ui.ctx())
         {
             return acts;
         }
         let focused = ui.memory(|memory| memory.focused());
         let focus = if focused.is_none_or(|id| id == board::id()) { Focus::Board } else { Focus::Widget };
-        let mut keys = ui.input(|input| keymap::acts(input, focus, self.mode()));
+        let mut keys = ui.input(|input| keymap::acts(input, focus, self.mode(), &self.settings.keys));
         if self.shortcuts {
             // Under the sheet only the keys that close it, or the window, still act; Esc is the sheet's own.
             keys.retain(|act| matches!(act, Act::Command(Command::Shortcuts | Command::Quit)));
@@ -152,7 +155,11 @@ impl App {
         {
             self.path_question = None;
         }
-        if self.preferences {
+        if let Some(sheet) = &self.keys_sheet {
+            if !keys_sheet::show(ui, sheet, acts) {
+                self.keys_sheet = None;
+            }
+        } else if self.preferences {
             self.preferences = preferences::show(ui, &self.settings, acts);
         }
         if let Some(list) = &self.list

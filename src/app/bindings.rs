@@ -1,0 +1,305 @@
+//! The keys in force: those of the table of commands, what a preset for people who come from another program says
+//! instead, and a person's own changes over both. Plain data; the context holds what every drawing reads.
+
+use std::sync::Arc;
+
+use eframe::egui::{Context, Id, Key, KeyboardShortcut, ModifierNames, Modifiers};
+
+use super::command::{Command, Mode, ctrl, ctrl_shift, plain, shift};
+
+/// A program whose keys a person may be used to. What it does not say stays as in Ninefold.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum Preset {
+    /// The keys of the table of commands.
+    #[default]
+    Ninefold,
+    SudokuPad,
+    HoDoKu,
+    GnomeSudoku,
+    Solo,
+}
+
+impl Preset {
+    /// All, in the order in which they are offered.
+    pub const ALL: [Self; 5] = [Self::Ninefold, Self::SudokuPad, Self::HoDoKu, Self::GnomeSudoku, Self::Solo];
+
+    /// The program's name.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Ninefold => "Ninefold",
+            Self::SudokuPad => "SudokuPad",
+            Self::HoDoKu => "HoDoKu",
+            Self::GnomeSudoku => "GNOME Sudoku",
+            Self::Solo => "Solo",
+        }
+    }
+
+    /// What it makes different, in a sentence.
+    pub fn note(self) -> &'static str {
+        match self {
+            Self::Ninefold => "Ninefold's own keys.",
+            Self::SudokuPad => {
+                "The keys of entry are the same in both: Z, X, C, V and Space, Shift and Ctrl."
+            }
+            Self::HoDoKu => {
+                "F12 gives the hint, also with Ctrl or Alt. F1 shows the keys instead of filtering ones."
+            }
+            Self::GnomeSudoku => "E enters notes, Z digits; F is the full screen.",
+            Self::Solo => "N is a new game, Space erases, Ctrl+R is redo; Q alone does not quit.",
+        }
+    }
+
+    /// The keys that it gives a command, if it says anything of it.
+    fn says(self, command: Command) -> Option<&'static [KeyboardShortcut]> {
+        match self {
+            Self::Ninefold => None,
+            Self::SudokuPad => Self::sudokupad(command),
+            Self::HoDoKu => Self::hodoku(command),
+            Self::GnomeSudoku => Self::gnome_sudoku(command),
+            Self::Solo => Self::solo(command),
+        }
+    }
+
+    /// SudokuPad: the modes on Z, X, C, V, which it shares with f-puzzles and Penpa (Penpa's README, "In Sudoku Mode"),
+    /// and Space for the next one. It has no page of its keys to cite, so nothing more is said. Ninefold's own keys
+    /// follow it; they are pinned here, should Ninefold's ever change.
+    fn sudokupad(command: Command) -> Option<&'static [KeyboardShortcut]> {
+        Some(match command {
+            Command::ModeDigit => const { &[plain(Key::Z)] },
+            Command::ModeCorner => const { &[plain(Key::X)] },
+            Command::ModeCentre => const { &[plain(Key::C)] },
+            Command::ModeColour => const { &[plain(Key::V)] },
+            Command::NextMode => const { &[plain(Key::Space)] },
+            _ => return None,
+        })
+    }
+
+    /// HoDoKu 2.2 (its Puzzle menu shows them): vague hint, concrete hint
+    /// and next step on F12 with Alt, with Ctrl and alone. F1 to F9 filter digits there; that is no command here, so
+    /// F1 keeps showing the keys.
+    fn hodoku(command: Command) -> Option<&'static [KeyboardShortcut]> {
+        const ALT_F12: KeyboardShortcut = KeyboardShortcut::new(Modifiers::ALT, Key::F12);
+        Some(match command {
+            Command::Hint => {
+                const { &[plain(Key::F12), ctrl(Key::F12), ALT_F12, plain(Key::H), shift(Key::H)] }
+            }
+            _ => return None,
+        })
+    }
+
+    /// GNOME Sudoku (its dialog of keyboard shortcuts, opened by Ctrl+?). E turns notes on and off there; here it
+    /// enters them and Z leaves them. Its pickers on Enter and Space have no counterpart.
+    fn gnome_sudoku(command: Command) -> Option<&'static [KeyboardShortcut]> {
+        Some(match command {
+            Command::Undo => const { &[plain(Key::U), ctrl(Key::Z)] },
+            Command::Redo => const { &[plain(Key::R), ctrl_shift(Key::Z), ctrl(Key::Y)] },
+            Command::ModeCentre => const { &[plain(Key::E), plain(Key::C)] },
+            Command::FullScreen => const { &[plain(Key::F11), plain(Key::F)] },
+            Command::Shortcuts => {
+                const { &[plain(Key::F1), ctrl(Key::Questionmark), plain(Key::Questionmark)] }
+            }
+            _ => return None,
+        })
+    }
+
+    /// Solo of Simon Tatham's Portable Puzzle Collection (its manual, "Common actions" and "Solo controls"). Restart
+    /// has no key there. Q alone, which quits there at once, is left out: games are not kept over the end of Ninefold.
+    fn solo(command: Command) -> Option<&'static [KeyboardShortcut]> {
+        Some(match command {
+            Command::NextPuzzle => const { &[plain(Key::N), ctrl(Key::N)] },
+            Command::Undo => const { &[plain(Key::U), ctrl(Key::Z)] },
+            Command::Redo => const { &[plain(Key::R), ctrl(Key::R), ctrl(Key::Y), ctrl_shift(Key::Z)] },
+            Command::Erase => const { &[plain(Key::Space), plain(Key::Backspace), plain(Key::Delete)] },
+            // They make room.
+            Command::Reset | Command::NextMode => &[],
+            Command::NextSolution => const { &[shift(Key::N)] },
+            _ => return None,
+        })
+    }
+}
+
+/// All keys in force.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct KeyBindings {
+    preset: Preset,
+    /// What the person chose: a command and its key, or none. No two of them have a key in common in one mode.
+    changes: Vec<(Command, Option<KeyboardShortcut>)>,
+}
+
+impl KeyBindings {
+    /// The preset under the person's own changes.
+    pub fn preset(&self) -> Preset {
+        self.preset
+    }
+
+    /// The keys that give a command, the one to show first. What the person chose wins over all else: its key gives
+    /// no other command in the same mode.
+    pub fn keys(&self, command: Command) -> Vec<KeyboardShortcut> {
+        if let Some((_, key)) = self.changes.iter().find(|(changed, _)| *changed == command) {
+            return key.iter().copied().collect();
+        }
+        let keys = self.preset.says(command).unwrap_or(command.keys());
+        let taken = |key: &KeyboardShortcut| {
+            self.changes.iter().any(|(changed, own)| *own == Some(*key) && changed.meets(command))
+        };
+        keys.iter().copied().filter(|key| !taken(key)).collect()
+    }
+
+    /// All keys of a command in words: "Ctrl+Z, U".
+    pub fn keys_text(&self, command: Command) -> String {
+        let mut keys: Vec<_> = self.keys(command).iter().map(name).collect();
+        keys.dedup();
+        keys.join(", ")
+    }
+
+    /// Words, and after them what the keys of some commands do: "Paused · P goes on". A command without a key is left
+    /// out.
+    pub fn with_keys(&self, words: &str, commands: &[(Command, &str)]) -> String {
+        let key = |(command, does): &(Command, &str)| {
+            self.keys(*command).first().map(|key| format!("{} {does}", name(key)))
+        };
+        let words = Some(words.to_owned()).filter(|words| !words.is_empty());
+        words.into_iter().chain(commands.iter().filter_map(key)).collect::<Vec<_>>().join(" · ")
+    }
+
+    /// The command that a key gives in a mode.
+    pub fn command(&self, mode: Mode, gives: impl Fn(&KeyboardShortcut) -> bool) -> Option<Command> {
+        Command::ALL
+            .into_iter()
+            .filter(|command| command.works_in(mode))
+            .find(|command| self.keys(*command).iter().any(&gives))
+    }
+
+    /// Gives a key to a command, instead of those it has. Returns the commands that lose it.
+    pub fn give(&mut self, command: Command, key: KeyboardShortcut) -> Vec<Command> {
+        let loses =
+            |other: &Command| *other != command && other.meets(command) && self.keys(*other).contains(&key);
+        let losers: Vec<_> = Command::ALL.into_iter().filter(loses).collect();
+        for (changed, own) in &mut self.changes {
+            if losers.contains(changed) {
+                *own = None;
+            }
+        }
+        self.change(command, Some(key));
+        losers
+    }
+
+    /// Takes all keys from a command.
+    pub fn clear(&mut self, command: Command) {
+        self.change(command, None);
+    }
+
+    /// Puts a preset under the person's own changes.
+    pub fn choose(&mut self, preset: Preset) {
+        self.preset = preset;
+    }
+
+    fn change(&mut self, command: Command, key: Option<KeyboardShortcut>) {
+        self.changes.retain(|(changed, _)| *changed != command);
+        self.changes.push((command, key));
+    }
+}
+
+/// A key in words: "Ctrl+Z", "Esc".
+pub fn name(key: &KeyboardShortcut) -> String {
+    key.format(&ModifierNames::NAMES, cfg!(target_os = "macos")).replace("Escape", "Esc")
+}
+
+/// Where the context keeps the keys in force.
+fn id() -> Id {
+    Id::unique("keys in force")
+}
+
+/// The keys in force, as menus, buttons and sheets show them.
+pub fn in_force(ctx: &Context) -> Arc<KeyBindings> {
+    ctx.data(|data| data.get_temp(id())).unwrap_or_default()
+}
+
+/// Puts keys in force.
+pub fn put_in_force(ctx: &Context, bindings: &KeyBindings) {
+    ctx.data_mut(|data| data.insert_temp(id(), Arc::new(bindings.clone())));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn assert_one_command_a_key(bindings: &KeyBindings) {
+        for mode in Mode::ALL {
+            let commands = Command::ALL.into_iter().filter(|command| command.works_in(mode));
+            let mut keys: Vec<_> = commands
+                .flat_map(|command| bindings.keys(command).into_iter().map(move |key| (key, command)))
+                .collect();
+            keys.sort_by_key(|(key, _)| format!("{key:?}"));
+            for pair in keys.windows(2) {
+                assert_ne!(pair[0].0, pair[1].0, "{mode:?}: {pair:?}");
+            }
+        }
+    }
+
+    fn preset(preset: Preset) -> KeyBindings {
+        KeyBindings { preset, changes: Vec::new() }
+    }
+
+    #[test]
+    fn no_preset_gives_one_key_to_two_commands_in_a_mode() {
+        for each in Preset::ALL {
+            assert_one_command_a_key(&preset(each));
+        }
+    }
+
+    #[test]
+    fn every_preset_keeps_undo_close_and_the_sheet_of_keys() {
+        for each in Preset::ALL {
+            let bindings = preset(each);
+            assert!(bindings.keys(Command::Undo).contains(&ctrl(Key::Z)), "{each:?}");
+            assert!(bindings.keys(Command::Redo).contains(&ctrl(Key::Y)), "{each:?}");
+            assert!(bindings.keys(Command::Close).contains(&plain(Key::Escape)), "{each:?}");
+            assert!(bindings.keys(Command::Shortcuts).contains(&plain(Key::F1)), "{each:?}");
+        }
+    }
+
+    #[test]
+    fn a_preset_says_only_what_its_program_does() {
+        assert_eq!(preset(Preset::HoDoKu).keys(Command::Hint)[0], plain(Key::F12));
+        assert_eq!(preset(Preset::HoDoKu).keys(Command::Check), Command::Check.keys());
+        assert_eq!(preset(Preset::Solo).keys_text(Command::NextPuzzle), "N, Ctrl+N");
+    }
+
+    #[test]
+    fn a_new_key_leaves_its_old_command_in_the_same_modes_only() {
+        let mut bindings = KeyBindings::default();
+        assert_eq!(bindings.give(Command::Check, plain(Key::U)), [Command::Undo]);
+        assert_eq!(bindings.keys(Command::Check), [plain(Key::U)]);
+        assert_eq!(bindings.keys_text(Command::Undo), "Ctrl+Z");
+        assert_eq!(bindings.give(Command::Hint, plain(Key::N)), [], "N is of the watched search");
+        assert_eq!(bindings.keys(Command::NextSolution), [plain(Key::N)]);
+        assert_eq!(bindings.give(Command::Undo, plain(Key::U)), [Command::Check]);
+        assert_eq!(bindings.keys(Command::Check), []);
+        assert_one_command_a_key(&bindings);
+    }
+
+    #[test]
+    fn own_changes_stay_over_another_preset() {
+        for each in Preset::ALL {
+            let mut bindings = KeyBindings::default();
+            bindings.give(Command::Check, plain(Key::F12));
+            bindings.give(Command::Fill, plain(Key::N));
+            bindings.clear(Command::Pause);
+            bindings.choose(each);
+            assert_eq!(bindings.keys(Command::Check), [plain(Key::F12)]);
+            assert_eq!(bindings.keys(Command::Pause), []);
+            assert_one_command_a_key(&bindings);
+        }
+    }
+
+    #[test]
+    fn words_name_the_keys_in_force_and_leave_out_what_has_none() {
+        let mut bindings = KeyBindings::default();
+        let words = |bindings: &KeyBindings| bindings.with_keys("Paused", &[(Command::Pause, "goes on")]);
+        assert_eq!(words(&bindings), "Paused · P goes on");
+        bindings.clear(Command::Pause);
+        assert_eq!(words(&bindings), "Paused");
+    }
+}

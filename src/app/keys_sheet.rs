@@ -1,0 +1,221 @@
+//! The sheet on which a person changes keys: a preset, and a row for each command. Pressing a row makes it listen for
+//! the next key.
+
+use eframe::egui::accesskit::Live;
+use eframe::egui::{
+    Button, Context, Event, EventFilter, Id, Key, KeyboardShortcut, Modal, RichText, ScrollArea, Ui, Vec2,
+};
+
+use super::bindings::{self, KeyBindings, Preset};
+use super::command::{Command, Mode};
+use super::keymap::Press;
+use super::theme::{self, Theme};
+use super::widgets::{Choice, choice_row};
+use super::{Act, sheets};
+
+/// Below this width, in points, the presets take two rows.
+const ROOM_FOR_ALL_PRESETS: f32 = 440.0;
+
+/// What can be asked of the keys.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum OfKeys {
+    /// Show the sheet.
+    Show,
+    /// Put a preset under the changes.
+    Choose(Preset),
+    /// Wait for a new key for a command, or for none.
+    Listen(Option<Command>),
+    /// Give a command a key.
+    Give(Command, KeyboardShortcut),
+    /// Take all keys from a command.
+    Clear(Command),
+    /// A key was pressed that cannot be given.
+    Refuse(&'static str),
+    /// Ninefold's own keys, without changes.
+    Standard,
+}
+
+/// The open sheet.
+#[derive(Default)]
+pub struct KeysSheet {
+    listening: Option<Command>,
+    /// What came of the last press, in a sentence.
+    said: Option<String>,
+}
+
+impl KeysSheet {
+    /// Takes the keys of this frame while a row listens, so that nothing else acts on them.
+    pub fn take(&self, ctx: &Context) -> Option<OfKeys> {
+        let command = self.listening?;
+        ctx.input_mut(|input| {
+            let answers: Vec<_> = input.events.iter().filter_map(|event| answer(command, event)).collect();
+            input.events.retain(|event| {
+                !matches!(
+                    event,
+                    Event::Key { .. } | Event::Text(_) | Event::Copy | Event::Cut | Event::Paste(_)
+                )
+            });
+            answers.into_iter().next()
+        })
+    }
+
+    /// Carries out what was asked.
+    pub fn carry_out(&mut self, asked: OfKeys, keys: &mut KeyBindings) {
+        self.said = None;
+        if !matches!(asked, OfKeys::Refuse(_)) {
+            self.listening = None;
+        }
+        match asked {
+            OfKeys::Show => {}
+            OfKeys::Choose(preset) => keys.choose(preset),
+            OfKeys::Listen(command) => self.listening = command,
+            OfKeys::Give(command, key) => {
+                let losers = keys.give(command, key);
+                let lost = losers.iter().map(|loser| {
+                    let rest = match keys.keys_text(*loser) {
+                        rest if rest.is_empty() => "has no key now".to_owned(),
+                        rest => format!("keeps {rest}"),
+                    };
+                    format!(" · it was {}, which {rest}", label(*loser))
+                });
+                let lost: String = lost.collect();
+                self.said = Some(format!("{} gives {}{lost}", bindings::name(&key), label(command)));
+            }
+            OfKeys::Clear(command) => {
+                keys.clear(command);
+                self.said = Some(format!("{} has no key now", label(command)));
+            }
+            OfKeys::Refuse(why) => self.said = Some(why.to_owned()),
+            OfKeys::Standard => {
+                *keys = KeyBindings::default();
+                self.said = Some("All keys are Ninefold's own again".to_owned());
+            }
+        }
+    }
+}
+
+/// What a key says to the row that listens.
+fn answer(command: Command, event: &Event) -> Option<OfKeys> {
+    const CLIPBOARD: &str = "The keys of the clipboard are the desktop's";
+    let Some(press) = Press::of(event) else {
+        let clipboard = matches!(event, Event::Copy | Event::Cut | Event::Paste(_));
+        return clipboard.then_some(OfKeys::Refuse(CLIPBOARD));
+    };
+    let key = press.shortcut()?;
+    if key.modifiers.is_none() {
+        match key.logical_key {
+            Key::Escape => return Some(OfKeys::Listen(None)),
+            Key::Backspace | Key::Delete => return Some(OfKeys::Clear(command)),
+            _ => {}
+        }
+    }
+    Some(match key.logical_key {
+        Key::Tab => OfKeys::Refuse("Tab leads from one control to the next"),
+        Key::C | Key::X | Key::V if key.modifiers.command_only() => OfKeys::Refuse(CLIPBOARD),
+        _ if command.works_in(Mode::Play) && press.belongs_to_the_board() => {
+            OfKeys::Refuse("The board needs this key for digits and moves")
+        }
+        _ => OfKeys::Give(command, key),
+    })
+}
+
+/// A command's name, without the dots that say that it asks for more.
+fn label(command: Command) -> &'static str {
+    command.name().trim_end_matches('…')
+}
+
+/// The row of presets, for the preferences too.
+pub fn presets(ui: &mut Ui, acts: &mut Vec<Act>) {
+    let chosen = bindings::in_force(ui.ctx()).preset();
+    let choices: Vec<Choice> = Preset::ALL
+        .map(|each| (each.name().to_owned(), each == chosen, Act::Keys(OfKeys::Choose(each))))
+        .into();
+    let in_a_row = if ui.available_width() < ROOM_FOR_ALL_PRESETS { 3 } else { choices.len() };
+    for row in choices.chunks(in_a_row) {
+        choice_row(ui, 34.0, row, acts);
+    }
+}
+
+/// Shows the sheet. Returns whether it should stay open.
+pub fn show(ui: &Ui, sheet: &KeysSheet, acts: &mut Vec<Act>) -> bool {
+    let keys = bindings::in_force(ui.ctx());
+    let room = ui.ctx().content_rect().size() - Vec2::splat(64.0);
+    let modal = Modal::new(Id::unique("keys")).frame(sheets::frame(ui)).show(ui.ctx(), |ui| {
+        ui.set_width(room.x.min(600.0) - 40.0);
+        ui.spacing_mut().item_spacing = Vec2::splat(8.0);
+        ui.label(RichText::new("Keys").font(theme::semibold(20.0)));
+        presets(ui, acts);
+        let soft = Theme::of(ui).soft;
+        let said = match (sheet.listening, &sheet.said) {
+            (_, Some(said)) => said.clone(),
+            (Some(command), None) => {
+                format!(
+                    "Press the new key for {} · Esc leaves it · Backspace takes its keys away",
+                    label(command)
+                )
+            }
+            (None, None) => format!("{} Press a row to change its key.", keys.preset().note()),
+        };
+        // Room for two lines, so that the rows stay where they are.
+        let words = ui.allocate_ui(Vec2::new(ui.available_width(), 40.0), |ui| {
+            ui.set_min_height(40.0);
+            ui.label(RichText::new(&said).color(soft))
+        });
+        ui.accesskit_node_builder(words.inner.id, |node| node.set_live(Live::Polite));
+        let below = 36.0 + 8.0;
+        // Its full height from the first frame on, so that the sheet does not move under the pointer.
+        let height = (room.y - 240.0 - below).max(120.0);
+        ScrollArea::vertical().max_height(height).min_scrolled_height(height).show(ui, |ui| {
+            ui.spacing_mut().item_spacing.y = 2.0;
+            for (title, mode) in [
+                ("Game", Some(Mode::Play)),
+                ("Window", None),
+                ("Watch", Some(Mode::Watch)),
+                ("All solutions", Some(Mode::Solutions)),
+            ] {
+                ui.add_space(4.0);
+                ui.label(RichText::new(title).font(theme::semibold(14.0)));
+                for command in Command::ALL.into_iter().filter(|command| command.mode() == mode) {
+                    row(ui, sheet, &keys, command, acts);
+                }
+            }
+        });
+        ui.horizontal(|ui| {
+            let size = Vec2::new((ui.available_width() - 8.0) / 2.0, 36.0);
+            let changed = *keys != KeyBindings::default();
+            if ui.add_enabled(changed, Button::new("Standard keys").min_size(size)).clicked() {
+                acts.push(Act::Keys(OfKeys::Standard));
+            }
+            if ui.add(Button::new("Close").min_size(size)).clicked() {
+                ui.close();
+            }
+        });
+    });
+    !modal.should_close()
+}
+
+fn row(ui: &mut Ui, sheet: &KeysSheet, keys: &KeyBindings, command: Command, acts: &mut Vec<Act>) {
+    let listens = sheet.listening == Some(command);
+    let keys = match keys.keys_text(command) {
+        _ if listens => "press a key".to_owned(),
+        keys if keys.is_empty() => "none".to_owned(),
+        keys => keys,
+    };
+    let button = Button::new(label(command)).shortcut_text(&keys).selected(listens);
+    let button = button.min_size(Vec2::new(ui.available_width(), 26.0));
+    let response = ui.add_enabled(command.has_changeable_keys(), button);
+    let response = response.accessible_name(format!("{}: {keys}", label(command)));
+    if listens {
+        // Arrows, Tab and Esc are the row's as long as it listens.
+        response.request_focus();
+        let all = EventFilter { tab: true, horizontal_arrows: true, vertical_arrows: true, escape: true };
+        ui.memory_mut(|memory| memory.set_focus_lock_filter(response.id, all));
+    }
+    if response.gained_focus() {
+        response.scroll_to_me(None);
+    }
+    if response.clicked() {
+        acts.push(Act::Keys(OfKeys::Listen(if listens { None } else { Some(command) })));
+    }
+    response.on_hover_text(command.tooltip()).on_disabled_hover_text("This key is the desktop's");
+}

@@ -1,0 +1,187 @@
+//! Keys that a person changes: presets, one new key, none, and back to the standard.
+
+use eframe::egui::{self, Event, Key, Modifiers, Pos2, Rect, Vec2};
+use egui_kittest::kittest::{By, NodeT, Queryable};
+
+use super::Window;
+
+const CTRL: Modifiers = Modifiers::COMMAND;
+
+impl Window {
+    fn open_keys(&mut self) {
+        self.keys(CTRL, Key::Comma);
+        self.press_keys();
+    }
+
+    fn press_keys(&mut self) {
+        self.click("Keys…");
+        self.assert_shows("Press a row to change its key");
+    }
+
+    /// Closes the sheet of keys and the preferences under it.
+    fn leave_keys(&mut self) {
+        self.key(Key::Escape);
+        self.assert_shows("Preferences");
+        self.key(Key::Escape);
+        assert!(!self.shows("Keys as in"));
+    }
+
+    fn press_row(&mut self, row: &str) {
+        self.harness.get_by_label(row).scroll_to_me();
+        self.settle();
+        self.click(row);
+        self.assert_shows("press a key");
+    }
+
+    fn give(&mut self, row: &str, modifiers: Modifiers, key: Key) {
+        self.press_row(row);
+        self.keys(modifiers, key);
+    }
+
+    fn focused_name(&self) -> String {
+        let nodes = self.harness.query_all(By::new().predicate(|node| node.is_focused()));
+        nodes.filter_map(|node| node.accesskit_node().label()).next().unwrap_or_default()
+    }
+}
+
+#[test]
+fn a_changed_key_works_and_is_shown_and_the_old_one_does_nothing() {
+    let mut window = Window::new();
+    window.open_keys();
+    window.give("Undo: Ctrl+Z, U", Modifiers::NONE, Key::F12);
+    window.assert_shows("F12 gives Undo");
+    window.assert_shows("Undo: F12");
+    window.leave_keys();
+    window.key(Key::Num7);
+    window.key(Key::U);
+    window.keys(CTRL, Key::Z);
+    assert_eq!(window.at("r1c3"), Some(7), "the old keys do nothing");
+    window.key(Key::F12);
+    assert_eq!(window.at("r1c3"), None);
+    window.click("Edit");
+    window.assert_shows("F12");
+    window.key(Key::Escape);
+    window.key(Key::F1);
+    window.assert_shows("F12");
+    assert!(!window.shows("Ctrl+Z, U"));
+}
+
+#[test]
+fn a_key_leaves_its_old_command_and_that_is_said() {
+    let mut window = Window::new();
+    window.open_keys();
+    window.give("Check: Ctrl+Enter", Modifiers::NONE, Key::U);
+    window.assert_shows("U gives Check · it was Undo, which keeps Ctrl+Z");
+    window.assert_shows("Undo: Ctrl+Z");
+    window.give("Pause: P", Modifiers::NONE, Key::U);
+    window.assert_shows("it was Check, which has no key now");
+    window.assert_shows("Check: none");
+    window.leave_keys();
+    window.key(Key::U);
+    window.assert_shows("Paused · U goes on");
+}
+
+#[test]
+fn escape_leaves_a_key_and_backspace_takes_it_away() {
+    let mut window = Window::new();
+    window.open_keys();
+    window.press_row("Pause: P");
+    window.assert_shows("Pause: press a key");
+    window.key(Key::Escape);
+    window.assert_shows("Pause: P");
+    window.give("Pause: P", Modifiers::NONE, Key::Backspace);
+    window.assert_shows("Pause: none");
+    window.leave_keys();
+    window.key(Key::P);
+    assert!(!window.shows("Paused"));
+}
+
+#[test]
+fn standard_keys_bring_all_back() {
+    let mut window = Window::new();
+    window.open_keys();
+    window.click("Solo");
+    window.assert_shows("New game: N, Ctrl+N");
+    window.give("Hint: H, Shift+H", Modifiers::ALT, Key::F12);
+    window.click("Standard keys");
+    window.assert_shows("New game: Ctrl+N");
+    window.assert_shows("Hint: H, Shift+H");
+    window.leave_keys();
+    window.key(Key::Num7);
+    window.key(Key::U);
+    assert_eq!(window.at("r1c3"), None);
+}
+
+#[test]
+fn keys_of_the_board_and_of_the_clipboard_are_not_given_away() {
+    let mut window = Window::new();
+    window.open_keys();
+    window.press_row("Hint: H, Shift+H");
+    window.key(Key::Num5);
+    window.assert_shows("The board needs this key");
+    window.key(Key::ArrowDown);
+    window.assert_shows("The board needs this key");
+    window.key(Key::Tab);
+    window.assert_shows("Tab leads");
+    window.harness.event(Event::Copy);
+    window.settle();
+    window.assert_shows("The keys of the clipboard");
+    assert_eq!(window.focused_name(), "Hint: press a key", "the row goes on listening");
+    window.key(Key::F4);
+    window.assert_shows("Hint: F4");
+}
+
+#[test]
+fn a_preset_changes_the_keys_from_the_preferences() {
+    let mut window = Window::new();
+    window.keys(CTRL, Key::Comma);
+    window.click("HoDoKu");
+    window.key(Key::Escape);
+    window.key(Key::F12);
+    window.assert_shows("Apply");
+    window.key(Key::F1);
+    window.assert_shows("F12, Ctrl+F12");
+}
+
+#[test]
+fn keys_are_changed_by_the_keyboard_alone() {
+    let mut window = Window::new();
+    window.keys(CTRL, Key::Comma);
+    let tab_to = |window: &mut Window, name: &str| {
+        for _ in 0..80 {
+            if window.focused_name() == name {
+                return;
+            }
+            window.key(Key::Tab);
+        }
+        panic!("Tab never comes to {name}");
+    };
+    tab_to(&mut window, "Keys…");
+    window.key(Key::Enter);
+    tab_to(&mut window, "Hint: H, Shift+H");
+    window.key(Key::Space);
+    window.assert_shows("Hint: press a key");
+    window.key(Key::Space);
+    window.assert_shows("Space gives Hint · it was Next mode, which has no key now");
+    assert_eq!(window.focused_name(), "Hint: Space");
+    window.leave_keys();
+    window.key(Key::Space);
+    window.assert_shows("Apply");
+}
+
+#[test]
+fn the_sheet_of_keys_fits_into_the_smallest_window() {
+    let size = Vec2::new(480.0, 640.0);
+    let mut window = Window::sized(None, size);
+    window.keys(CTRL, Key::Comma);
+    window.harness.get_by_label("Keys…").scroll_to_me();
+    window.settle();
+    window.press_keys();
+    let bounds = Rect::from_min_size(Pos2::ZERO, size);
+    let presets = ["Ninefold", "SudokuPad", "HoDoKu", "GNOME Sudoku", "Solo"];
+    for name in presets.into_iter().chain(["Standard keys", "Undo: Ctrl+Z, U"]) {
+        let nodes = window.harness.get_all(By::new().role(egui::Role::Button).label(name));
+        let rect = nodes.last().expect("get_all finds at least one").rect();
+        assert!(bounds.contains_rect(rect), "{name} at {rect:?}");
+    }
+}
