@@ -195,7 +195,7 @@ fn paint(painter: &Painter, geometry: &Geometry, scene: &Scene, theme: &Theme) {
     for cell in clashing.iter() {
         corner_triangle(painter, geometry.cell(cell), theme.out);
     }
-    for cell in scene.differing.iter() {
+    for cell in scene.differing.or(scene.lit).iter() {
         corner_dot(painter, geometry.cell(cell), theme.mine);
     }
 }
@@ -310,7 +310,10 @@ fn fill(cell: Cell, scene: &Scene, theme: &Theme) -> Option<Color32> {
         Some(theme.out_fill)
     } else if scene.selected.contains(cell) {
         Some(theme.selected)
-    } else if digit.is_some() && digit == scene.highlighted || scene.differing.contains(cell) {
+    } else if digit.is_some() && digit == scene.highlighted
+        || scene.differing.contains(cell)
+        || scene.lit.contains(cell)
+    {
         Some(theme.same)
     } else if scene.peers.contains(cell) {
         Some(theme.peer)

@@ -18,6 +18,7 @@ pub enum Command {
     SelectAll,
     InvertSelection,
     SelectSimilar,
+    ShowPairs,
     Reset,
     Hint,
     Accept,
@@ -113,7 +114,7 @@ pub const fn ctrl(key: Key) -> KeyboardShortcut {
 
 impl Command {
     /// All, in the order of the menus.
-    pub const ALL: [Self; 52] = [
+    pub const ALL: [Self; 53] = [
         Self::NextPuzzle,
         Self::Open,
         Self::List,
@@ -131,6 +132,7 @@ impl Command {
         Self::SelectAll,
         Self::InvertSelection,
         Self::SelectSimilar,
+        Self::ShowPairs,
         Self::Fill,
         Self::RemoveImpossible,
         Self::EraseColours,
@@ -301,6 +303,12 @@ impl Command {
                 const { &[ctrl(Key::I)] },
                 Some(Edit),
             ),
+            Self::ShowPairs => (
+                "Show cells with two candidates",
+                "Tint the cells with two candidates: the marked ones, else those that the board leaves",
+                const { &[plain(Key::G)] },
+                Some(Edit),
+            ),
             Self::SelectSimilar => (
                 "Select similar",
                 "Select all cells with the same digit, or all empty ones",
@@ -430,6 +438,7 @@ impl Command {
         match self {
             Undo | Redo | Erase | Reset | Hint | Accept | Check | Reveal => Some(Mode::Play),
             Self::SelectAll | Self::InvertSelection | Self::SelectSimilar | Self::Pause => Some(Mode::Play),
+            Self::ShowPairs => Some(Mode::Play),
             Self::ModeDigit | Self::ModeCorner | Self::ModeCentre | Self::ModeColour => Some(Mode::Play),
             Self::NextMode | Self::PreviousMode | Self::Fill | Self::RemoveImpossible => Some(Mode::Play),
             Self::EraseColours | Self::SetBookmark | Self::BackToBookmark => Some(Mode::Play),

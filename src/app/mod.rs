@@ -471,6 +471,7 @@ impl App {
             Command::SelectAll => self.table.select_all(),
             Command::InvertSelection => self.table.invert_selection(),
             Command::SelectSimilar => self.table.select_similar(None),
+            Command::ShowPairs => self.table.show_pairs(),
             Command::Hint if self.table.hint().is_some() || self.advice.is_some() => {}
             Command::Hint => {
                 self.table.apply(Action::Took(Assist::Hint));

@@ -21,6 +21,8 @@ pub struct Scene {
     pub peers: CellSet,
     /// The digit that is highlighted wherever it stands.
     pub highlighted: Option<Digit>,
+    /// Cells that are tinted because the player asked for such cells.
+    pub lit: CellSet,
     /// Cells whose digit is called wrong.
     pub wrong: CellSet,
     /// The unit that a hint rests on.
@@ -66,6 +68,7 @@ impl Scene {
             cursor: None,
             peers: CellSet::EMPTY,
             highlighted: None,
+            lit: CellSet::EMPTY,
             wrong: CellSet::EMPTY,
             unit: None,
             placement: None,

@@ -49,6 +49,8 @@ pub struct Table {
     /// Digit first: the digit that a click on a cell places.
     armed: Option<Digit>,
     highlighted: Option<Digit>,
+    /// Whether cells with two candidates are tinted.
+    shows_pairs: bool,
     hint: Option<Hint>,
     /// Entries that the last check marked, until the board changes.
     wrong: CellSet,
@@ -72,6 +74,7 @@ impl Table {
             source,
             armed: None,
             highlighted: None,
+            shows_pairs: false,
             hint: None,
             wrong: CellSet::EMPTY,
             disc: false,
@@ -205,6 +208,28 @@ impl Table {
     pub fn highlight(&mut self, digit: Option<Digit>) {
         self.highlighted = digit;
         self.armed = None;
+    }
+
+    /// Tints the cells with two candidates, or no longer.
+    pub fn show_pairs(&mut self) {
+        self.shows_pairs = !self.shows_pairs;
+        if self.shows_pairs {
+            self.say(counted(self.pairs().len() as u64, "cell") + " with two candidates");
+        }
+    }
+
+    pub fn shows_pairs(&self) -> bool {
+        self.shows_pairs
+    }
+
+    /// The cells with two candidates: the player's marks where there are some, else what the board leaves.
+    fn pairs(&self) -> CellSet {
+        let board = self.game.board();
+        let candidates = |cell: Cell| match board.centres(cell) {
+            marks if marks.is_empty() => board.digits().candidates(cell),
+            marks => marks,
+        };
+        board.empty_cells().iter().filter(|cell| candidates(*cell).len() == 2).collect()
     }
 
     /// What a typed digit means.
@@ -407,6 +432,7 @@ impl Table {
             peers: alone.map_or(CellSet::EMPTY, Cell::peers),
             highlighted: self.shown_digit().filter(|_| settings.show_same_digit || self.armed.is_some()),
             wrong: self.wrong(settings).or(mistakes),
+            lit: if self.shows_pairs { self.pairs() } else { CellSet::EMPTY },
             show_clashes: settings.show_clashes,
             unit: hint.and_then(Hint::unit),
             placement: hint.and_then(Hint::placement),

@@ -235,6 +235,7 @@ impl App {
             Command::ModeCorner => self.table.mode() == EntryMode::Corner,
             Command::ModeCentre => self.table.mode() == EntryMode::Centre,
             Command::ModeColour => self.table.mode() == EntryMode::Colour,
+            Command::ShowPairs => self.table.shows_pairs(),
             Command::Watch => self.view.mode() == Mode::Watch,
             Command::Solutions => self.view.mode() == Mode::Solutions,
             _ => false,

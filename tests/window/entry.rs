@@ -280,3 +280,16 @@ fn the_number_pad_marks_with_shift_while_numlock_is_on() {
     window.settle();
     assert!(has(&window, "r1c3", Entry::Corner(digit(7))));
 }
+
+#[test]
+fn cells_with_two_candidates_are_shown_and_follow_the_marks() {
+    // Its one empty cell can only be 7, until the player marks another digit too.
+    let mut window = Window::on("debug");
+    window.key(Key::G);
+    window.assert_shows("0 cells with two candidates");
+    window.key(Key::G);
+    window.keys(CTRL, Key::Num7);
+    window.keys(CTRL, Key::Num8);
+    window.key(Key::G);
+    window.assert_shows("1 cell with two candidates");
+}
