@@ -87,6 +87,10 @@ fn step(technique: Technique, ends: &Ends, chain: Chain) -> Step {
     Step::removing(technique, each(ends.digit, ends.removes), reason)
 }
 
+/// How many steps are tried between two ends. They are known to be joined, but perhaps only by a way that meets itself,
+/// and to learn that by trying all others could take for ever.
+const TRIES: usize = 20_000;
+
 /// The places of one digit: what X-chains step on.
 struct Digits<'a> {
     state: &'a State,
@@ -144,10 +148,10 @@ impl<'a> Digits<'a> {
 
     /// A chain between two ends without a cell twice: a shortest one.
     fn chain(&self, ends: &Ends, limit: usize) -> Option<Chain> {
-        let mut way = vec![ends.first];
+        let (mut way, mut tries) = (vec![ends.first], TRIES);
         let found = (ends.length..=limit).step_by(2).any(|length| {
             way.truncate(1);
-            self.walk(&mut way, CellSet::from(ends.first), ends.last, length)
+            self.walk(&mut way, CellSet::from(ends.first), ends.last, length, &mut tries)
         });
         let node = |cell: Cell| Node { digit: self.digit, cells: cell.into() };
         let links = way.windows(2).enumerate().map(|(place, pair)| {
@@ -158,7 +162,8 @@ impl<'a> Digits<'a> {
     }
 
     /// Prolongs a way to this many cells, the last of them the end.
-    fn walk(&self, way: &mut Vec<Cell>, used: CellSet, last: Cell, length: usize) -> bool {
+    fn walk(&self, way: &mut Vec<Cell>, used: CellSet, last: Cell, length: usize, tries: &mut usize) -> bool {
+        *tries = tries.saturating_sub(1);
         let from = way[way.len() - 1];
         let joined =
             if way.len() % 2 == 1 { self.strong[from.index()] } else { from.peers().and(self.places) };
@@ -169,8 +174,11 @@ impl<'a> Digits<'a> {
             return joined.contains(last);
         }
         for next in joined.minus(used).iter().filter(|next| *next != last) {
+            if *tries == 0 {
+                return false;
+            }
             way.push(next);
-            if self.walk(way, used.with(next), last, length) {
+            if self.walk(way, used.with(next), last, length, tries) {
                 return true;
             }
             way.pop();
@@ -248,11 +256,11 @@ impl<'a> Pairs<'a> {
 
     /// A chain between two ends without a cell twice: a shortest one.
     fn chain(&self, ends: &Ends, limit: usize) -> Option<Chain> {
-        let mut way = Vec::new();
+        let (mut way, mut tries) = (Vec::new(), TRIES);
         let found = (ends.length..=limit / 2).any(|length| {
             way.clear();
             way.push(Candidate { cell: ends.first, digit: ends.digit });
-            self.walk(&mut way, CellSet::from(ends.first), ends, length)
+            self.walk(&mut way, CellSet::from(ends.first), ends, length, &mut tries)
         });
         let node = |cell: Cell, digit: Digit| Node { digit, cells: cell.into() };
         let mut links = Vec::new();
@@ -268,7 +276,15 @@ impl<'a> Pairs<'a> {
 
     /// Prolongs a way to this many cells, each with the digit by which it is entered, so that the last is the end cell
     /// and left by the chain's digit.
-    fn walk(&self, way: &mut Vec<Candidate>, used: CellSet, ends: &Ends, length: usize) -> bool {
+    fn walk(
+        &self,
+        way: &mut Vec<Candidate>,
+        used: CellSet,
+        ends: &Ends,
+        length: usize,
+        tries: &mut usize,
+    ) -> bool {
+        *tries = tries.saturating_sub(1);
         let from = way[way.len() - 1];
         let Some(out) = self.other(from.cell, from.digit) else { return false };
         if way.len() + 1 == length {
@@ -281,8 +297,11 @@ impl<'a> Pairs<'a> {
             return joins;
         }
         for next in self.entered(out, from.cell.peers(), used.with(ends.last)).iter() {
+            if *tries == 0 {
+                return false;
+            }
             way.push(Candidate { cell: next, digit: out });
-            if self.walk(way, used.with(next), ends, length) {
+            if self.walk(way, used.with(next), ends, length, tries) {
                 return true;
             }
             way.pop();
