@@ -122,6 +122,10 @@ struct Rows<'a> {
     known: HashMap<Vec<Candidate>, usize>,
 }
 
+/// Robbed sets that are looked at, at most. The hardest puzzles have a few thousand; some senseless board may have more,
+/// and a bit for each pair of them would fill the memory.
+const MOST_STATES: usize = 1 << 14;
+
 impl<'a> Rows<'a> {
     fn new(sets: &'a Sets, hunt: &Hunt, both_ways: bool) -> Self {
         let mut from = vec![Vec::new(); sets.sets.len()];
@@ -137,10 +141,12 @@ impl<'a> Rows<'a> {
             for set in common.sets {
                 for digits in digits.iter().map(DigitSet::from).chain([digits]) {
                     let robbed = Robbed { set, digits };
-                    numbers.entry(robbed).or_insert_with(|| {
-                        states.push(robbed);
-                        (states.len() - 1) as u16
-                    });
+                    if states.len() < MOST_STATES {
+                        numbers.entry(robbed).or_insert_with(|| {
+                            states.push(robbed);
+                            (states.len() - 1) as u16
+                        });
+                    }
                 }
             }
         }
