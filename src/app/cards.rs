@@ -18,6 +18,7 @@ use super::wording::grouped;
 use crate::game::{EntryMode, Hint};
 use crate::grid::Digit;
 use crate::search::Verdict;
+use crate::technique::words;
 
 /// Height of the strip that [`strip`] needs, in points.
 pub const STRIP_HEIGHT: f32 = 204.0;
@@ -139,11 +140,14 @@ fn status(ui: &mut Ui, table: &Table, settings: &Settings, acts: &mut Vec<Act>) 
     ui.spacing_mut().item_spacing.y = 4.0;
     ui.horizontal(|ui| {
         let (words, color) = match game.verdict() {
-            None => ("checking…", theme.soft),
-            Some(Verdict::Unique(_)) => ("one solution", theme.soft),
-            Some(Verdict::Multiple) => ("several solutions", theme.out),
-            Some(Verdict::Impossible) => ("no solution", theme.out),
-            Some(Verdict::Clashing(_)) => ("givens clash", theme.out),
+            None => ("checking…".to_owned(), theme.soft),
+            Some(Verdict::Unique(_)) => match table.rating() {
+                Some(rating) => (format!("{} · {}", rating.level, rating.difficulty), theme.soft),
+                None => ("one solution".to_owned(), theme.soft),
+            },
+            Some(Verdict::Multiple) => ("several solutions".to_owned(), theme.out),
+            Some(Verdict::Impossible) => ("no solution".to_owned(), theme.out),
+            Some(Verdict::Clashing(_)) => ("givens clash".to_owned(), theme.out),
         };
         let room = ui.available_width() - 250.0;
         ui.scope(|ui| {
@@ -151,7 +155,12 @@ fn status(ui: &mut Ui, table: &Table, settings: &Settings, acts: &mut Vec<Act>) 
             let title = RichText::new(&game.puzzle().title).font(theme::semibold(20.0));
             ui.add(Label::new(title).truncate());
         });
-        pill(ui, words, color);
+        let pill = pill(ui, &words, color);
+        if let Some(rating) = table.rating() {
+            let hardest = rating.hardest.map_or("nothing", words::name);
+            let score = grouped(rating.score.into());
+            pill.on_hover_text(format!("One solution. Its hardest step: {hardest}. Score: {score}."));
+        }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             pause_button(ui, table.is_paused(), acts);
             if settings.show_timer {

@@ -66,6 +66,7 @@ use crate::game::{Action, Assist, Automatics, Checked, EntryMode, Game, Hint, Li
 use crate::grid::{Candidate, Cell, Digit, Grid, Puzzle};
 use crate::job::{Cancel, Cancelled, Job, Lost};
 use crate::library;
+use crate::rating::{self, NotRated, Rating, Scale};
 use crate::search::{self, Order, Verdict};
 use crate::store::{OpenError, RecentError, RecentFiles};
 
@@ -241,6 +242,7 @@ pub struct App {
     dialog: Option<OpenDialog>,
     opening: Option<Opening>,
     checking: Option<Job<Result<Verdict, Cancelled>>>,
+    rating: Option<Job<Result<Rating, NotRated>>>,
     advice: Option<Job<Result<Advice, Cancelled>>>,
     keeping: Option<Job<Result<(), RecentError>>>,
     /// The list of recent files changed while the last one was still being written.
@@ -276,6 +278,7 @@ impl App {
             dialog: None,
             opening: None,
             checking: None,
+            rating: None,
             advice: None,
             keeping: None,
             keep_again: false,
@@ -294,6 +297,7 @@ impl App {
             || self.opening.is_some()
             || self.list.as_ref().is_some_and(PuzzleList::is_busy)
             || self.checking.is_some()
+            || self.rating.is_some()
             || self.advice.is_some()
             || self.keeping.is_some()
     }
@@ -734,6 +738,15 @@ impl App {
             Some(_) => None,
             None => Some(Job::start(waker(ctx), move |cancel| search::check(&givens, cancel))),
         };
+        self.rate_puzzle(ctx);
+    }
+
+    /// Finds out how hard the puzzle on the table is, where that is not known and it has one solution.
+    fn rate_puzzle(&mut self, ctx: &Context) {
+        let is_unique = matches!(self.game().verdict(), Some(Verdict::Unique(_)));
+        let givens = self.game().puzzle().givens;
+        self.rating = (is_unique && self.table.rating().is_none())
+            .then(|| Job::start(waker(ctx), move |cancel| rating::rate(&givens, Scale::Ninefold, cancel)));
     }
 
     /// Checks the puzzle on the table, where that was put off until a file would be read.
@@ -811,8 +824,16 @@ impl App {
         }
         match Job::take_ended(&mut self.checking) {
             None | Some(Ok(Err(Cancelled))) => {}
-            Some(Ok(Ok(verdict))) => self.checked(verdict),
+            Some(Ok(Ok(verdict))) => {
+                self.checked(verdict);
+                self.rate_puzzle(ctx);
+            }
             Some(Err(lost)) => self.work_failed("The check of the puzzle", lost),
+        }
+        match Job::take_ended(&mut self.rating) {
+            None | Some(Ok(Err(_))) => {}
+            Some(Ok(Ok(rating))) => self.table.rate(rating),
+            Some(Err(lost)) => self.work_failed("Rating the puzzle", lost),
         }
         match Job::take_ended(&mut self.advice) {
             None | Some(Ok(Err(Cancelled))) => {}

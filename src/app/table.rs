@@ -14,6 +14,7 @@ use crate::game::{
     Action, Automatics, Checked, Colour, EntryMode, Game, Hint, Link, LinkKind, NodeId, Outcome,
 };
 use crate::grid::{Candidate, Cell, CellSet, Digit, Grid};
+use crate::rating::Rating;
 use crate::search::Verdict;
 
 /// Where a puzzle came from.
@@ -55,6 +56,8 @@ pub struct Table {
     /// Entries that the last check marked, until the board changes.
     wrong: CellSet,
     disc: bool,
+    /// How hard the puzzle is, once that is known.
+    rating: Option<Rating>,
     clock: Clock,
     paused: bool,
     /// What was said last, until the next act.
@@ -78,6 +81,7 @@ impl Table {
             hint: None,
             wrong: CellSet::EMPTY,
             disc: false,
+            rating: None,
             clock: Clock::default(),
             paused: false,
             message: None,
@@ -103,6 +107,15 @@ impl Table {
     /// Whether there is anything to lose: something on the board, or steps that undo or redo brings back.
     pub fn is_begun(&self) -> bool {
         self.game.is_started() || self.game.can_undo() || self.game.can_redo()
+    }
+
+    /// How hard the puzzle is, once that is known.
+    pub fn rating(&self) -> Option<&Rating> {
+        self.rating.as_ref()
+    }
+
+    pub fn rate(&mut self, rating: Rating) {
+        self.rating = Some(rating);
     }
 
     /// The time that the game has taken.

@@ -190,11 +190,12 @@ pub fn digit_key(ui: &mut Ui, size: Vec2, key: PadKey) -> Response {
 }
 
 /// A few words on a rounded ground.
-pub fn pill(ui: &mut Ui, text: &str, color: egui::Color32) {
+pub fn pill(ui: &mut Ui, text: &str, color: egui::Color32) -> Response {
     let theme = Theme::of(ui);
     Frame::new()
         .fill(theme.button)
         .corner_radius(CornerRadius::same(99))
         .inner_margin(Margin::symmetric(9, 3))
-        .show(ui, |ui| ui.label(RichText::new(text).size(12.0).color(color)));
+        .show(ui, |ui| ui.label(RichText::new(text).size(12.0).color(color)))
+        .inner
 }

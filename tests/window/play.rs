@@ -10,7 +10,7 @@ use super::{Window, bundled_file, button};
 #[test]
 fn debug_is_won_by_selecting_its_empty_cell_and_pressing_7() {
     let mut window = Window::on("debug");
-    window.assert_shows("one solution");
+    window.assert_shows("Beginner · 1.0");
     window.click("row 9 column 9, empty");
     window.key(Key::Num7);
     window.assert_shows("You win!");
@@ -223,7 +223,7 @@ fn a_window_opened_on_a_broken_file_shows_the_error_and_a_bundled_puzzle_to_play
     let mut window = Window::on("error");
     window.assert_shows("error.sudoku: line 8, column 10");
     window.assert_shows("bundled puzzle");
-    window.assert_shows("one solution");
+    window.assert_shows("Beginner · 1.2");
     let left = window.left();
     window.key(Key::Num7);
     assert_eq!(window.left(), left - 1);
