@@ -52,15 +52,12 @@ fn menu_items(ui: &mut Ui, menu: Menu, app: &App, acts: &mut Vec<Act>) {
     ui.spacing_mut().item_spacing.y = 2.0;
     let bindings = bindings::in_force(ui.ctx());
     for command in Command::ALL.into_iter().filter(|command| command.menu() == Some(menu)) {
-        if matches!(
-            command,
-            Command::Quit | Command::SelectAll | Command::Copy | Command::ZoomIn | Command::FullScreen
-        ) {
+        if begins_a_group(command) {
             ui.separator();
         }
         let mut button = Button::new(command.name());
         if let Some(key) = bindings.keys(command).first() {
-            button = button.shortcut_text(ui.ctx().format_shortcut(key));
+            button = button.shortcut_text(bindings::name(key));
         }
         let button = button.selected(app.is_chosen(command, ui.ctx()));
         if ui.add_enabled(app.is_enabled(command), button).on_hover_text(command.tooltip()).clicked() {
@@ -78,6 +75,15 @@ fn menu_items(ui: &mut Ui, menu: Menu, app: &App, acts: &mut Vec<Act>) {
             });
         }
     }
+}
+
+/// Whether a line stands above it in its menu.
+fn begins_a_group(command: Command) -> bool {
+    use Command::{Copy, Erase, Fill, FullScreen, Preferences, Quit, SelectAll, SetBookmark, ZoomIn};
+    matches!(
+        command,
+        Quit | SetBookmark | Erase | SelectAll | Fill | Copy | ZoomIn | FullScreen | Preferences
+    )
 }
 
 fn bundled(ui: &mut Ui, acts: &mut Vec<Act>) {

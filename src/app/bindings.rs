@@ -200,9 +200,20 @@ impl KeyBindings {
     }
 }
 
-/// A key in words: "Ctrl+Z", "Esc".
+/// A key in words: "Ctrl+Z", "Esc", "Ctrl+,".
 pub fn name(key: &KeyboardShortcut) -> String {
-    key.format(&ModifierNames::NAMES, cfg!(target_os = "macos")).replace("Escape", "Esc")
+    const SIGNS: [(&str, &str); 7] = [
+        ("Escape", "Esc"),
+        ("Questionmark", "?"),
+        ("Comma", ","),
+        ("Period", "."),
+        ("Equals", "="),
+        ("Plus", "+"),
+        ("Minus", "-"),
+    ];
+    let text = key.format(&ModifierNames::NAMES, cfg!(target_os = "macos"));
+    let sign = SIGNS.iter().find_map(|(word, sign)| Some(format!("{}{sign}", text.strip_suffix(word)?)));
+    sign.unwrap_or(text)
 }
 
 /// Where the context keeps the keys in force.

@@ -98,9 +98,7 @@ fn command_button(ui: &mut Ui, command: Command, words: &str, enabled: bool, siz
     // Where there is room a button teaches its key.
     let mut button =
         match bindings::in_force(ui.ctx()).keys(command).first().filter(|_| size.x >= ROOM_FOR_A_KEY) {
-            Some(keys) => {
-                Button::new((name, RichText::new(ui.ctx().format_shortcut(keys)).size(12.0).color(soft)))
-            }
+            Some(keys) => Button::new((name, RichText::new(bindings::name(keys)).size(12.0).color(soft))),
             None => Button::new(name),
         };
     button = button.min_size(size);
@@ -119,7 +117,7 @@ fn command_button(ui: &mut Ui, command: Command, words: &str, enabled: bool, siz
 /// What a command does and the key that gives it.
 pub fn tooltip(ui: &Ui, command: Command) -> String {
     match bindings::in_force(ui.ctx()).keys(command).first() {
-        Some(keys) => format!("{} ({})", command.tooltip(), ui.ctx().format_shortcut(keys)),
+        Some(keys) => format!("{} ({})", command.tooltip(), bindings::name(keys)),
         None => command.tooltip().to_owned(),
     }
 }
