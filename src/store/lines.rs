@@ -5,6 +5,9 @@ use std::io::{self, BufRead};
 /// The most bytes of a line that are kept. A line with a puzzle has a hundred, a link some thousands.
 const MAX_LINE: usize = 1 << 18;
 
+/// The most bytes of a line that are passed over. A file that has more is no list, and may never end.
+const MAX_PASSED: u64 = 64 << 20;
+
 /// Goes through the lines of a reader. A line ends with a line feed, a carriage return or both.
 #[derive(Debug)]
 pub struct Lines<R> {
@@ -36,7 +39,7 @@ impl<R: BufRead> Lines<R> {
     /// The next line; `None` after the last. What follows the last line end counts as a line where it is not empty.
     ///
     /// # Errors
-    /// The reader's.
+    /// The reader's, and a line of more than 64 MiB.
     pub fn next_line(&mut self) -> io::Result<Option<Line<'_>>> {
         self.line.clear();
         let mut start = self.offset;
@@ -70,6 +73,11 @@ impl<R: BufRead> Lines<R> {
             self.offset += used as u64;
             if end.is_some() {
                 break;
+            }
+            if self.offset - start > MAX_PASSED {
+                let number = self.number + 1;
+                let why = format!("line {number} has more than 64 MiB, which no puzzle needs");
+                return Err(io::Error::other(why));
             }
         }
         self.number += 1;
@@ -117,5 +125,14 @@ mod tests {
         let long = "1".repeat(3 * MAX_LINE) + "\nnext";
         let found = lines(&long, 4096);
         assert_eq!((found[0].2.len(), found[1].2.as_str()), (MAX_LINE, "next"));
+    }
+
+    #[test]
+    fn a_file_that_never_ends_is_not_read_for_ever() {
+        let endless = io::Read::chain("one\n".as_bytes(), io::repeat(b'x'));
+        let mut lines = Lines::new(io::BufReader::with_capacity(1 << 16, endless));
+        assert_eq!(lines.next_line().unwrap().map(|line| line.bytes), Some("one".as_bytes()));
+        let error = lines.next_line().unwrap_err().to_string();
+        assert_eq!(error, "line 2 has more than 64 MiB, which no puzzle needs");
     }
 }
