@@ -18,7 +18,7 @@ use super::wording::grouped;
 use crate::game::{EntryMode, Hint};
 use crate::grid::Digit;
 use crate::search::Verdict;
-use crate::technique::words;
+use crate::technique::Technique;
 
 /// Height of the strip that [`strip`] needs, in points.
 pub const STRIP_HEIGHT: f32 = 204.0;
@@ -157,7 +157,7 @@ fn status(ui: &mut Ui, table: &Table, settings: &Settings, acts: &mut Vec<Act>) 
         });
         let pill = pill(ui, &words, color);
         if let Some(rating) = table.rating() {
-            let hardest = rating.hardest.map_or("nothing", words::name);
+            let hardest = rating.hardest.map_or("nothing", Technique::name);
             let score = grouped(rating.score.into());
             pill.on_hover_text(format!("One solution. Its hardest step: {hardest}. Score: {score}."));
         }

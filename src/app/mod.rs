@@ -62,7 +62,7 @@ use theme::{Accent, Palette};
 use watch::{Speed, Watch};
 
 use crate::format::{self, Form};
-use crate::game::{Action, Assist, Automatics, Checked, EntryMode, Game, Hint, LinkKind, NodeId};
+use crate::game::{Action, Assist, Checked, EntryMode, Game, Hint, LinkKind, NodeId};
 use crate::grid::{Candidate, Cell, Digit, Grid, Puzzle};
 use crate::job::{Cancel, Cancelled, Job, Lost};
 use crate::library;
@@ -717,11 +717,7 @@ impl App {
                 self.table.source = source;
                 return self.table.say("This is the puzzle that you are playing");
             }
-            None => {
-                let automatics =
-                    Automatics { fill: self.settings.fill_marks, clean: self.settings.clean_marks };
-                Table::new(Game::with_automatics(puzzle, automatics), source)
-            }
+            None => Table::new(Game::with_automatics(puzzle, self.settings.automatics()), source),
         };
         let mut left = std::mem::replace(&mut self.table, next);
         left.tick(false, Instant::now());

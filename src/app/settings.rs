@@ -1,6 +1,7 @@
 //! What a person has chosen about the window. Kept in memory; no drawing here.
 
 use super::bindings::KeyBindings;
+use crate::game::Automatics;
 
 /// When entries that are not those of the solution are marked as wrong.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -36,6 +37,13 @@ pub struct Settings {
     pub reduce_motion: bool,
     /// The keys in force.
     pub keys: KeyBindings,
+}
+
+impl Settings {
+    /// What the game does of itself.
+    pub fn automatics(&self) -> Automatics {
+        Automatics { fill: self.fill_marks, clean: self.clean_marks }
+    }
 }
 
 impl Default for Settings {

@@ -10,9 +10,7 @@ use super::scene::Scene;
 use super::selection::Selection;
 use super::settings::{Settings, WrongEntries};
 use super::wording::counted;
-use crate::game::{
-    Action, Automatics, Checked, Colour, EntryMode, Game, Hint, Link, LinkKind, NodeId, Outcome,
-};
+use crate::game::{Action, Checked, Colour, EntryMode, Game, Hint, Link, LinkKind, NodeId, Outcome};
 use crate::grid::{Candidate, Cell, CellSet, Digit, Grid};
 use crate::rating::Rating;
 use crate::search::Verdict;
@@ -334,7 +332,7 @@ impl Table {
 
     /// Has the game do what the settings say.
     pub fn follow(&mut self, settings: &Settings) {
-        self.game.set_automatics(Automatics { fill: settings.fill_marks, clean: settings.clean_marks });
+        self.game.set_automatics(settings.automatics());
     }
 
     pub fn erase(&mut self) {

@@ -2,10 +2,24 @@
 
 use std::fmt;
 
-/// A way to find a step. The order is the learning order: what comes earlier is easier to see and to explain.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[allow(missing_docs, reason = "each is defined by `words::definition` and in the module of its family")]
-pub enum Technique {
+/// Makes the enumeration and the list of all of it from one list of names.
+macro_rules! techniques {
+    ($($name:ident,)*) => {
+        /// A way to find a step. The order is the learning order: what comes earlier is easier to see and to explain.
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        #[expect(missing_docs, reason = "each is defined by `words::definition` and in the module of its family")]
+        pub enum Technique {
+            $($name,)*
+        }
+
+        impl Technique {
+            /// All of them in learning order.
+            pub const ALL: [Self; [$(stringify!($name)),*].len()] = [$(Self::$name),*];
+        }
+    };
+}
+
+techniques! {
     FullHouse,
     HiddenSingle,
     NakedSingle,
@@ -75,79 +89,6 @@ pub enum Technique {
 }
 
 impl Technique {
-    /// All of them in learning order.
-    pub const ALL: [Self; 66] = {
-        use Technique::*;
-        [
-            FullHouse,
-            HiddenSingle,
-            NakedSingle,
-            Pointing,
-            Claiming,
-            LockedPair,
-            NakedPair,
-            HiddenPair,
-            LockedTriple,
-            NakedTriple,
-            HiddenTriple,
-            XWing,
-            NakedQuad,
-            HiddenQuad,
-            Skyscraper,
-            TwoStringKite,
-            DualTwoStringKite,
-            TurbotFish,
-            EmptyRectangle,
-            DualEmptyRectangle,
-            XyWing,
-            UniqueRectangle1,
-            ColourTrap,
-            ColourWrap,
-            Swordfish,
-            WWing,
-            XyzWing,
-            UniqueRectangle2,
-            UniqueRectangle3,
-            UniqueRectangle4,
-            UniqueRectangle5,
-            UniqueRectangle6,
-            HiddenRectangle,
-            BugPlusOne,
-            AvoidableRectangle1,
-            AvoidableRectangle2,
-            RemotePair,
-            FinnedXWing,
-            SashimiXWing,
-            FinnedSwordfish,
-            SashimiSwordfish,
-            Jellyfish,
-            FinnedJellyfish,
-            SashimiJellyfish,
-            MultiColours1,
-            MultiColours2,
-            XChain,
-            XyChain,
-            WxyzWing,
-            AlternatingChain,
-            ContinuousLoop,
-            DiscontinuousLoop,
-            SueDeCoq,
-            GroupedAlternatingChain,
-            GroupedContinuousLoop,
-            GroupedDiscontinuousLoop,
-            AlsXz,
-            AlsXyWing,
-            AlsChain,
-            DeathBlossom,
-            ForcingChainContradiction,
-            ForcingChainVerity,
-            Nishio,
-            ForcingNetContradiction,
-            ForcingNetVerity,
-            Search,
-        ]
-    };
-
     /// Whether the technique holds only where the puzzle is known to have one solution.
     pub const fn needs_uniqueness(self) -> bool {
         use Technique::*;

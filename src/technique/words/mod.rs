@@ -16,7 +16,7 @@ mod template;
 mod wings;
 
 pub use definitions::definition;
-pub use names::name;
+pub(super) use names::name;
 pub(super) use template::fill;
 pub use template::{Joint, Text, Token};
 
