@@ -6,13 +6,13 @@
 
 pub mod collection;
 pub mod lines;
-mod puzzle_file;
+mod open_error;
 mod recent;
 
 use std::path::PathBuf;
 
 pub use collection::Collection;
-pub use puzzle_file::{OpenError, read_puzzle};
+pub use open_error::OpenError;
 pub use recent::{RecentError, RecentFiles};
 
 use etcetera::BaseStrategy;

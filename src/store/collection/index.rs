@@ -12,7 +12,7 @@ use crate::format::{
 use crate::grid::Puzzle;
 use crate::job::Cancel;
 use crate::store::lines::Lines;
-use crate::store::puzzle_file::{OpenError, title_of};
+use crate::store::open_error::{OpenError, title_of};
 
 /// The most bytes of lines that are kept of a file that is read whole: more than the largest such file needs that does
 /// not say the same of all its puzzles at length.

@@ -1,11 +1,9 @@
-//! Reading a puzzle from a file.
+//! Why a file could not be opened, in words.
 
-use std::fs::File;
-use std::io::{self, Read};
+use std::io;
 use std::path::Path;
 
-use crate::format::{self, FormatError};
-use crate::grid::Puzzle;
+use crate::format::FormatError;
 use crate::job::Cancelled;
 
 /// Why a puzzle file could not be opened.
@@ -25,18 +23,6 @@ pub enum OpenError {
     Cancelled(#[from] Cancelled),
 }
 
-/// Reads the one puzzle in a file; where the file names none, its title is the file's name without ending.
-///
-/// No more than [`format::MAX_BYTES`] are read, also from a file that never ends.
-///
-/// # Errors
-/// The file cannot be read, or what it holds is no puzzle, or several.
-pub fn read_puzzle(path: &Path) -> Result<Puzzle, OpenError> {
-    let mut bytes = Vec::new();
-    File::open(path)?.take(format::MAX_BYTES as u64 + 1).read_to_end(&mut bytes)?;
-    Ok(format::read(&bytes, &title_of(path))?)
-}
-
 /// What a puzzle is called whose file does not say: the file's name without ending.
 pub(super) fn title_of(path: &Path) -> String {
     path.file_stem().unwrap_or(path.as_os_str()).to_string_lossy().into_owned()
@@ -54,12 +40,21 @@ fn plain(error: &io::Error) -> String {
 
 #[cfg(test)]
 mod tests {
+    use std::fs::File;
+
     use super::*;
+    use crate::job::Cancel;
+    use crate::store::Collection;
+
+    /// What is said of a file that cannot be opened.
+    fn message(path: &Path) -> String {
+        let opened = Collection::open(&[path.to_owned()], &Cancel::default(), |_, _| ());
+        opened.unwrap_err().to_string()
+    }
 
     #[test]
     fn what_keeps_a_file_from_being_read_is_said_in_words() {
         let folder = tempfile::tempdir().unwrap();
-        let message = |path: &Path| read_puzzle(path).unwrap_err().to_string();
         assert_eq!(message(folder.path()), "cannot be read: it is a folder");
         assert_eq!(message(&folder.path().join("none.sudoku")), "cannot be read: there is no such file");
     }
@@ -69,7 +64,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("large.sudoku");
         File::create(&path).unwrap().set_len(1 << 40).unwrap();
-        let error = read_puzzle(&path).unwrap_err().to_string();
+        let error = message(&path);
         assert!(error.contains("found more than 1 MiB"), "{error}");
     }
 }
