@@ -2,10 +2,11 @@
 //!
 //! A key, a click or a screen reader's request becomes an `Act`; `App::act` carries it out, mostly by handing a
 //! [`crate::game::Action`] to the game on the `table`; the next frame draws what the table shows. Drawing never
-//! changes anything: it pushes acts. The board draws a `Scene`, which the game, the watched search or the browser of
+//! changes anything: it pushes acts. What becomes of the work beside the window is in `work`. The board draws a `Scene`, which the game, the watched search or the browser of
 //! solutions describes: one `View` at a time. What may take longer than a frame (reading a file, the check, a hint,
 //! all solutions) is a [`crate::job::Job`] that wakes the window; the watched search goes in slices, a frame each.
 
+mod act;
 mod bars;
 mod bindings;
 mod board;
@@ -38,9 +39,9 @@ mod watch_cards;
 mod widgets;
 mod window;
 mod wording;
+mod work;
 
 use std::borrow::Cow;
-use std::ops::Range;
 use std::path::PathBuf;
 use std::time::Instant;
 
@@ -48,122 +49,27 @@ use eframe::egui::{self, Context, ThemePreference, Ui, ViewportCommand};
 
 pub use window::open_window;
 
+use act::{Act, OfList};
 use command::{Command, Mode};
-use dialog::{Answer, OpenDialog};
-use keymap::Move;
+use dialog::OpenDialog;
 use keys_sheet::{KeysSheet, OfKeys};
-use list::{Brought, PuzzleList};
-use opening::{Opened, Opening, Origin};
-use settings::{Settings, Switch, WrongEntries};
+use list::PuzzleList;
+use opening::Opening;
+use settings::Settings;
 use solutions::Solutions;
 use speech::{Heard, Speech};
 use table::{Source, Table};
-use theme::{Accent, Palette};
-use watch::{Speed, Watch};
+use watch::Watch;
+use work::{Advice, waker};
 
 use crate::format::{self, Form};
-use crate::game::{Action, Assist, Checked, EntryMode, Game, Hint, LinkKind, NodeId};
-use crate::grid::{Candidate, Cell, Digit, Grid, Puzzle};
-use crate::job::{Cancel, Cancelled, Job, Lost};
+use crate::game::{Action, Assist, EntryMode, Game};
+use crate::grid::Puzzle;
+use crate::job::{Cancelled, Job};
 use crate::library;
-use crate::rating::{self, NotRated, Rating, Scale};
-use crate::search::{self, Order, Verdict};
-use crate::store::{OpenError, RecentError, RecentFiles};
-
-/// Everything that a person can ask of the window.
-#[derive(Clone, PartialEq, Eq, Debug)]
-enum Act {
-    /// Something that has a name.
-    Command(Command),
-    /// A digit was typed, or pressed on the pad.
-    Digit {
-        /// Which.
-        digit: Digit,
-        /// What it means, where a held key says so.
-        held: Option<EntryMode>,
-    },
-    /// Highlight a digit on the whole board, or none.
-    Highlight(Option<Digit>),
-    /// Move the selection.
-    Move(Move),
-    /// Make the selection larger by a move.
-    Extend(Move),
-    /// A cell was pressed with the mouse; with a key held it is added to the selection.
-    Press {
-        /// Where.
-        cell: Cell,
-        /// Whether what is selected stays so.
-        adding: bool,
-    },
-    /// The pointer passes a cell with the button down.
-    Drag(Cell),
-    /// The button went up.
-    Release,
-    /// A cell was pressed with the other button.
-    Mark(Cell),
-    /// A candidate was pressed, to be coloured or linked.
-    Grab(Candidate),
-    /// The button went up after that.
-    LetGo {
-        /// Over this candidate.
-        on: Option<Candidate>,
-        /// What kind of link is meant, if it is another one.
-        kind: LinkKind,
-    },
-    /// Go to a place in the history of the game.
-    GoTo(NodeId),
-    /// Select all cells like this one, or like the cursor's.
-    Similar(Option<Cell>),
-    /// Do this to the game, wherever the selection is.
-    Play(Action),
-    /// Select a cell.
-    Select(Cell),
-    /// Select nothing.
-    Deselect,
-    /// Open a file, or several as one list.
-    Open(Vec<PathBuf>),
-    /// Open the puzzle, or the puzzles, of a text.
-    Paste(String),
-    /// Copy the game to the clipboard in this form.
-    CopyAs(Form),
-    /// Something that is asked of the list of puzzles.
-    List(OfList),
-    /// Turn a setting on or off.
-    Turn(Switch),
-    /// When wrong entries are marked.
-    WrongEntries(WrongEntries),
-    /// Something that is asked of the keys.
-    Keys(OfKeys),
-    /// Show the window in these colours.
-    Palette(Palette),
-    /// Show the window in this tint.
-    Accent(Accent),
-    /// Play the bundled puzzle at this index.
-    PlayBundled(usize),
-    /// Take the disc of the win away.
-    CloseDisc,
-    /// Close the notice.
-    CloseNotice,
-    /// Watch the search at this speed.
-    Speed(Speed),
-    /// Watch the search in this order.
-    Order(Order),
-    /// Keep so many solutions at most.
-    Cap(usize),
-}
-
-/// What can be asked of the list of puzzles.
-#[derive(Clone, PartialEq, Eq, Debug)]
-enum OfList {
-    /// Look for words.
-    Search(String),
-    /// Read the rows at these places: they are in sight.
-    Want(Range<usize>),
-    /// Choose the row at a place.
-    Choose(usize),
-    /// Play the puzzle of the row at a place.
-    Play(usize),
-}
+use crate::rating::{NotRated, Rating};
+use crate::search::Verdict;
+use crate::store::{RecentError, RecentFiles};
 
 /// What the board and the cards show.
 enum View {
@@ -183,27 +89,6 @@ impl View {
             Self::Solutions(_) => Mode::Solutions,
         }
     }
-}
-
-impl Act {
-    /// Whether it means something in this mode: what is about the board of the game does not while another is shown.
-    fn works_in(&self, mode: Mode) -> bool {
-        match self {
-            Self::Digit { .. } | Self::Highlight(_) | Self::Move(_) | Self::Extend(_) => mode == Mode::Play,
-            Self::Mark(_) | Self::Grab(_) | Self::LetGo { .. } | Self::GoTo(_) => mode == Mode::Play,
-            Self::Press { .. } | Self::Drag(_) | Self::Release | Self::Similar(_) => mode == Mode::Play,
-            Self::Select(_) | Self::Deselect | Self::CloseDisc | Self::Play(_) => mode == Mode::Play,
-            Self::Command(command) => command.works_in(mode),
-            _ => true,
-        }
-    }
-}
-
-/// What a job found out about the game on the table.
-enum Advice {
-    Hint(Hint),
-    Checked(Checked),
-    Solution(Option<Grid>),
 }
 
 /// What must be known and not be missed.
@@ -622,66 +507,6 @@ impl App {
         }
     }
 
-    /// Reads puzzle files beside the window; what is on the table stays until a puzzle is there.
-    fn open(&mut self, ctx: &Context, paths: Vec<PathBuf>) {
-        self.opening = Some(Opening::files(paths, waker(ctx)));
-    }
-
-    fn opened(&mut self, ctx: &Context, origin: Origin, result: Result<Opened, OpenError>) {
-        let name = origin.name();
-        match result {
-            Err(OpenError::Cancelled(_)) => {}
-            Err(error) => {
-                self.notice = Some(Notice { tone: Tone::Error, text: format!("{name}: {error}") });
-                self.check_once(ctx);
-            }
-            Ok(opened) => {
-                if let Origin::Files(paths) = &origin {
-                    paths.iter().rev().for_each(|path| self.recent.push(path));
-                    self.keep_recent(ctx);
-                }
-                match opened {
-                    Opened::Puzzle(puzzle) => {
-                        let source = match origin {
-                            Origin::Files(paths) => paths.into_iter().next().map(Source::File),
-                            Origin::Clipboard => None,
-                        };
-                        self.play(ctx, *puzzle, source.unwrap_or(Source::Clipboard));
-                    }
-                    Opened::List(collection) => {
-                        self.list = Some(PuzzleList::new(collection, name));
-                        self.list_shown = true;
-                        self.check_once(ctx);
-                    }
-                }
-            }
-        }
-    }
-
-    fn of_list(&mut self, ctx: &Context, asked: OfList) {
-        let Some(list) = &mut self.list else { return };
-        match asked {
-            OfList::Search(words) => list.search(words, waker(ctx)),
-            OfList::Want(places) => list.want(places, waker(ctx)),
-            OfList::Choose(place) => list.choose(place),
-            OfList::Play(place) => list.fetch(place, waker(ctx)),
-        }
-    }
-
-    fn brought(&mut self, ctx: &Context, brought: Brought) {
-        self.list_shown = false;
-        match brought {
-            Brought::Puzzle { index, puzzle, path } => {
-                let list = self.list.as_ref().map(|list| list.name().to_owned()).unwrap_or_default();
-                let file = path.and_then(|path| Some(path.file_name()?.to_string_lossy().into_owned()));
-                self.play(ctx, *puzzle, Source::Listed { index, from: file.unwrap_or(list) });
-            }
-            Brought::Failed(error) => {
-                self.notice = Some(Notice { tone: Tone::Error, text: format!("The list: {error}") });
-            }
-        }
-    }
-
     /// Copies the game in a form: what was placed too, where the form holds that.
     fn copy(&mut self, ctx: &Context, form: Form) {
         let game = self.game();
@@ -727,138 +552,4 @@ impl App {
         self.advice = None;
         self.check_puzzle(ctx);
     }
-
-    fn check_puzzle(&mut self, ctx: &Context) {
-        let givens = self.game().puzzle().givens;
-        self.checking = match self.game().verdict() {
-            Some(_) => None,
-            None => Some(Job::start(waker(ctx), move |cancel| search::check(&givens, cancel))),
-        };
-        self.rate_puzzle(ctx);
-    }
-
-    /// Finds out how hard the puzzle on the table is, where that is not known and it has one solution.
-    fn rate_puzzle(&mut self, ctx: &Context) {
-        let is_unique = matches!(self.game().verdict(), Some(Verdict::Unique(_)));
-        let givens = self.game().puzzle().givens;
-        self.rating = (is_unique && self.table.rating().is_none())
-            .then(|| Job::start(waker(ctx), move |cancel| rating::rate(&givens, Scale::Ninefold, cancel)));
-    }
-
-    /// Checks the puzzle on the table, where that was put off until a file would be read.
-    fn check_once(&mut self, ctx: &Context) {
-        if self.checking.is_none() {
-            self.check_puzzle(ctx);
-        }
-    }
-
-    fn checked(&mut self, verdict: Verdict) {
-        let text = match &verdict {
-            Verdict::Unique(_) => None,
-            Verdict::Multiple => Some((Tone::Remark, "This puzzle has more than one solution. You can play it: any full board without a clash wins.".to_owned())),
-            Verdict::Impossible => Some((Tone::Error, "This puzzle has no solution. Perhaps a given was mistyped.".to_owned())),
-            Verdict::Clashing(clash) => {
-                Some((Tone::Error, format!("This puzzle has no solution: {clash}. Perhaps one of them was mistyped.")))
-            }
-        };
-        if let Some((tone, text)) = text {
-            self.notice = Some(Notice { tone, text });
-        }
-        self.table.learn(verdict);
-    }
-
-    fn advise(
-        &mut self,
-        ctx: &Context,
-        find: impl FnOnce(&Cancel) -> Result<Advice, Cancelled> + Send + 'static,
-    ) {
-        self.advice = Some(Job::start(waker(ctx), find));
-    }
-
-    fn advised(&mut self, advice: Advice) {
-        match advice {
-            Advice::Hint(hint) => self.table.show_hint(hint),
-            Advice::Checked(checked) => self.table.show_check(&checked, &self.settings),
-            Advice::Solution(Some(solution)) => self.table.apply(Action::Reveal(Box::new(solution))),
-            Advice::Solution(None) => self.table.say("This puzzle has no solution to reveal"),
-        }
-    }
-
-    fn keep_recent(&mut self, ctx: &Context) {
-        self.keep_again = self.keeping.is_some();
-        if !self.keep_again {
-            let recent = self.recent.clone();
-            self.keeping = Some(Job::start(waker(ctx), move |_| recent.save()));
-        }
-    }
-
-    /// Takes what the work beside the window has brought.
-    fn collect(&mut self, ctx: &Context) {
-        if let Some(answer) = self.dialog.as_mut().and_then(|dialog| dialog.poll(ctx)) {
-            self.dialog = None;
-            match answer {
-                Answer::Files(paths) => self.open(ctx, paths),
-                Answer::Cancelled => {}
-                Answer::Unavailable => self.path_question = Some(String::new()),
-            }
-        }
-        if let Some(ended) = self.opening.as_mut().and_then(Opening::take_ended)
-            && let Some(opening) = self.opening.take()
-        {
-            match ended {
-                Ok(result) => self.opened(ctx, opening.origin().clone(), result),
-                Err(lost) => {
-                    self.work_failed("Reading the puzzles", lost);
-                    self.check_once(ctx);
-                }
-            }
-        }
-        match self.list.as_mut().map(PuzzleList::collect) {
-            None | Some(Ok(None)) => {}
-            Some(Ok(Some(brought))) => self.brought(ctx, brought),
-            Some(Err(lost)) => self.work_failed("Reading the list", lost),
-        }
-        match Job::take_ended(&mut self.checking) {
-            None | Some(Ok(Err(Cancelled))) => {}
-            Some(Ok(Ok(verdict))) => {
-                self.checked(verdict);
-                self.rate_puzzle(ctx);
-            }
-            Some(Err(lost)) => self.work_failed("The check of the puzzle", lost),
-        }
-        match Job::take_ended(&mut self.rating) {
-            None | Some(Ok(Err(_))) => {}
-            Some(Ok(Ok(rating))) => self.table.rate(rating),
-            Some(Err(lost)) => self.work_failed("Rating the puzzle", lost),
-        }
-        match Job::take_ended(&mut self.advice) {
-            None | Some(Ok(Err(Cancelled))) => {}
-            Some(Ok(Ok(advice))) => self.advised(advice),
-            Some(Err(lost)) => self.work_failed("The search for an answer", lost),
-        }
-        if let View::Solutions(solutions) = &mut self.view
-            && let Err(lost) = solutions.collect()
-        {
-            self.work_failed("The search for solutions", lost);
-        }
-        match Job::take_ended(&mut self.keeping) {
-            None | Some(Ok(Ok(()))) => {}
-            Some(Ok(Err(error))) => self.table.say(error.to_string()),
-            Some(Err(lost)) => self.work_failed("Keeping the list of recent files", lost),
-        }
-        if self.keep_again && self.keeping.is_none() {
-            self.keep_recent(ctx);
-        }
-    }
-
-    /// A fault of ours, which no input should bring about: said rather than hidden.
-    fn work_failed(&mut self, work: &str, lost: Lost) {
-        self.notice = Some(Notice { tone: Tone::Error, text: format!("{work} failed: {lost}.") });
-    }
-}
-
-/// What a job calls when it has ended.
-fn waker(ctx: &Context) -> impl Fn() + Clone + Send + 'static {
-    let ctx = ctx.clone();
-    move || ctx.request_repaint()
 }

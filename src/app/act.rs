@@ -1,0 +1,124 @@
+//! What can be asked of the window: keys, clicks and screen readers end here, and drawing pushes these.
+
+use std::ops::Range;
+use std::path::PathBuf;
+
+use super::command::{Command, Mode};
+use super::keymap::Move;
+use super::keys_sheet::OfKeys;
+use super::settings::{Switch, WrongEntries};
+use super::theme::{Accent, Palette};
+use super::watch::Speed;
+use crate::format::Form;
+use crate::game::{Action, EntryMode, LinkKind, NodeId};
+use crate::grid::{Candidate, Cell, Digit};
+use crate::search::Order;
+
+/// Everything that a person can ask of the window.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Act {
+    /// Something that has a name.
+    Command(Command),
+    /// A digit was typed, or pressed on the pad.
+    Digit {
+        /// Which.
+        digit: Digit,
+        /// What it means, where a held key says so.
+        held: Option<EntryMode>,
+    },
+    /// Highlight a digit on the whole board, or none.
+    Highlight(Option<Digit>),
+    /// Move the selection.
+    Move(Move),
+    /// Make the selection larger by a move.
+    Extend(Move),
+    /// A cell was pressed with the mouse; with a key held it is added to the selection.
+    Press {
+        /// Where.
+        cell: Cell,
+        /// Whether what is selected stays so.
+        adding: bool,
+    },
+    /// The pointer passes a cell with the button down.
+    Drag(Cell),
+    /// The button went up.
+    Release,
+    /// A cell was pressed with the other button.
+    Mark(Cell),
+    /// A candidate was pressed, to be coloured or linked.
+    Grab(Candidate),
+    /// The button went up after that.
+    LetGo {
+        /// Over this candidate.
+        on: Option<Candidate>,
+        /// What kind of link is meant, if it is another one.
+        kind: LinkKind,
+    },
+    /// Go to a place in the history of the game.
+    GoTo(NodeId),
+    /// Select all cells like this one, or like the cursor's.
+    Similar(Option<Cell>),
+    /// Do this to the game, wherever the selection is.
+    Play(Action),
+    /// Select a cell.
+    Select(Cell),
+    /// Select nothing.
+    Deselect,
+    /// Open a file, or several as one list.
+    Open(Vec<PathBuf>),
+    /// Open the puzzle, or the puzzles, of a text.
+    Paste(String),
+    /// Copy the game to the clipboard in this form.
+    CopyAs(Form),
+    /// Something that is asked of the list of puzzles.
+    List(OfList),
+    /// Turn a setting on or off.
+    Turn(Switch),
+    /// When wrong entries are marked.
+    WrongEntries(WrongEntries),
+    /// Something that is asked of the keys.
+    Keys(OfKeys),
+    /// Show the window in these colours.
+    Palette(Palette),
+    /// Show the window in this tint.
+    Accent(Accent),
+    /// Play the bundled puzzle at this index.
+    PlayBundled(usize),
+    /// Take the disc of the win away.
+    CloseDisc,
+    /// Close the notice.
+    CloseNotice,
+    /// Watch the search at this speed.
+    Speed(Speed),
+    /// Watch the search in this order.
+    Order(Order),
+    /// Keep so many solutions at most.
+    Cap(usize),
+}
+
+/// What can be asked of the list of puzzles.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum OfList {
+    /// Look for words.
+    Search(String),
+    /// Read the rows at these places: they are in sight.
+    Want(Range<usize>),
+    /// Choose the row at a place.
+    Choose(usize),
+    /// Play the puzzle of the row at a place.
+    Play(usize),
+}
+
+impl Act {
+    /// Whether it means something in this mode: what is about the board of the game does not while another is shown.
+    pub fn works_in(&self, mode: Mode) -> bool {
+        match self {
+            Self::Digit { .. } | Self::Highlight(_) | Self::Move(_) | Self::Extend(_) => mode == Mode::Play,
+            Self::Mark(_) | Self::Grab(_) | Self::LetGo { .. } | Self::GoTo(_) => mode == Mode::Play,
+            Self::Press { .. } | Self::Drag(_) | Self::Release | Self::Similar(_) => mode == Mode::Play,
+            Self::Select(_) | Self::Deselect | Self::CloseDisc | Self::Play(_) => mode == Mode::Play,
+            Self::Command(command) => command.works_in(mode),
+            _ => true,
+        }
+    }
+}

@@ -1,0 +1,221 @@
+//! The work beside the window: what is begun, and what becomes of its results. The window's thread never waits for any
+//! of it.
+
+use std::path::PathBuf;
+
+use eframe::egui::Context;
+
+use super::dialog::Answer;
+use super::list::{Brought, PuzzleList};
+use super::opening::{Opened, Opening, Origin};
+use super::table::Source;
+use super::{App, Notice, OfList, Tone, View};
+use crate::game::{Action, Checked, Hint};
+use crate::grid::Grid;
+use crate::job::{Cancel, Cancelled, Job, Lost};
+use crate::rating::{self, Scale};
+use crate::search::{self, Verdict};
+use crate::store::OpenError;
+
+/// What a job found out about the game on the table.
+pub enum Advice {
+    Hint(Hint),
+    Checked(Checked),
+    Solution(Option<Grid>),
+}
+
+impl App {
+    /// Reads puzzle files beside the window; what is on the table stays until a puzzle is there.
+    pub(super) fn open(&mut self, ctx: &Context, paths: Vec<PathBuf>) {
+        self.opening = Some(Opening::files(paths, waker(ctx)));
+    }
+
+    fn opened(&mut self, ctx: &Context, origin: Origin, result: Result<Opened, OpenError>) {
+        let name = origin.name();
+        match result {
+            Err(OpenError::Cancelled(_)) => {}
+            Err(error) => {
+                self.notice = Some(Notice { tone: Tone::Error, text: format!("{name}: {error}") });
+                self.check_once(ctx);
+            }
+            Ok(opened) => {
+                if let Origin::Files(paths) = &origin {
+                    paths.iter().rev().for_each(|path| self.recent.push(path));
+                    self.keep_recent(ctx);
+                }
+                match opened {
+                    Opened::Puzzle(puzzle) => {
+                        let source = match origin {
+                            Origin::Files(paths) => paths.into_iter().next().map(Source::File),
+                            Origin::Clipboard => None,
+                        };
+                        self.play(ctx, *puzzle, source.unwrap_or(Source::Clipboard));
+                    }
+                    Opened::List(collection) => {
+                        self.list = Some(PuzzleList::new(collection, name));
+                        self.list_shown = true;
+                        self.check_once(ctx);
+                    }
+                }
+            }
+        }
+    }
+
+    pub(super) fn of_list(&mut self, ctx: &Context, asked: OfList) {
+        let Some(list) = &mut self.list else { return };
+        match asked {
+            OfList::Search(words) => list.search(words, waker(ctx)),
+            OfList::Want(places) => list.want(places, waker(ctx)),
+            OfList::Choose(place) => list.choose(place),
+            OfList::Play(place) => list.fetch(place, waker(ctx)),
+        }
+    }
+
+    fn brought(&mut self, ctx: &Context, brought: Brought) {
+        self.list_shown = false;
+        match brought {
+            Brought::Puzzle { index, puzzle, path } => {
+                let list = self.list.as_ref().map(|list| list.name().to_owned()).unwrap_or_default();
+                let file = path.and_then(|path| Some(path.file_name()?.to_string_lossy().into_owned()));
+                self.play(ctx, *puzzle, Source::Listed { index, from: file.unwrap_or(list) });
+            }
+            Brought::Failed(error) => {
+                self.notice = Some(Notice { tone: Tone::Error, text: format!("The list: {error}") });
+            }
+        }
+    }
+
+    pub(super) fn check_puzzle(&mut self, ctx: &Context) {
+        let givens = self.game().puzzle().givens;
+        self.checking = match self.game().verdict() {
+            Some(_) => None,
+            None => Some(Job::start(waker(ctx), move |cancel| search::check(&givens, cancel))),
+        };
+        self.rate_puzzle(ctx);
+    }
+
+    /// Finds out how hard the puzzle on the table is, where that is not known and it has one solution.
+    fn rate_puzzle(&mut self, ctx: &Context) {
+        let is_unique = matches!(self.game().verdict(), Some(Verdict::Unique(_)));
+        let givens = self.game().puzzle().givens;
+        self.rating = (is_unique && self.table.rating().is_none())
+            .then(|| Job::start(waker(ctx), move |cancel| rating::rate(&givens, Scale::Ninefold, cancel)));
+    }
+
+    /// Checks the puzzle on the table, where that was put off until a file would be read.
+    pub(super) fn check_once(&mut self, ctx: &Context) {
+        if self.checking.is_none() {
+            self.check_puzzle(ctx);
+        }
+    }
+
+    fn checked(&mut self, verdict: Verdict) {
+        let text = match &verdict {
+            Verdict::Unique(_) => None,
+            Verdict::Multiple => Some((Tone::Remark, "This puzzle has more than one solution. You can play it: any full board without a clash wins.".to_owned())),
+            Verdict::Impossible => Some((Tone::Error, "This puzzle has no solution. Perhaps a given was mistyped.".to_owned())),
+            Verdict::Clashing(clash) => {
+                Some((Tone::Error, format!("This puzzle has no solution: {clash}. Perhaps one of them was mistyped.")))
+            }
+        };
+        if let Some((tone, text)) = text {
+            self.notice = Some(Notice { tone, text });
+        }
+        self.table.learn(verdict);
+    }
+
+    pub(super) fn advise(
+        &mut self,
+        ctx: &Context,
+        find: impl FnOnce(&Cancel) -> Result<Advice, Cancelled> + Send + 'static,
+    ) {
+        self.advice = Some(Job::start(waker(ctx), find));
+    }
+
+    fn advised(&mut self, advice: Advice) {
+        match advice {
+            Advice::Hint(hint) => self.table.show_hint(hint),
+            Advice::Checked(checked) => self.table.show_check(&checked, &self.settings),
+            Advice::Solution(Some(solution)) => self.table.apply(Action::Reveal(Box::new(solution))),
+            Advice::Solution(None) => self.table.say("This puzzle has no solution to reveal"),
+        }
+    }
+
+    fn keep_recent(&mut self, ctx: &Context) {
+        self.keep_again = self.keeping.is_some();
+        if !self.keep_again {
+            let recent = self.recent.clone();
+            self.keeping = Some(Job::start(waker(ctx), move |_| recent.save()));
+        }
+    }
+
+    /// Takes what the work beside the window has brought.
+    pub(super) fn collect(&mut self, ctx: &Context) {
+        if let Some(answer) = self.dialog.as_mut().and_then(|dialog| dialog.poll(ctx)) {
+            self.dialog = None;
+            match answer {
+                Answer::Files(paths) => self.open(ctx, paths),
+                Answer::Cancelled => {}
+                Answer::Unavailable => self.path_question = Some(String::new()),
+            }
+        }
+        if let Some(ended) = self.opening.as_mut().and_then(Opening::take_ended)
+            && let Some(opening) = self.opening.take()
+        {
+            match ended {
+                Ok(result) => self.opened(ctx, opening.origin().clone(), result),
+                Err(lost) => {
+                    self.work_failed("Reading the puzzles", lost);
+                    self.check_once(ctx);
+                }
+            }
+        }
+        match self.list.as_mut().map(PuzzleList::collect) {
+            None | Some(Ok(None)) => {}
+            Some(Ok(Some(brought))) => self.brought(ctx, brought),
+            Some(Err(lost)) => self.work_failed("Reading the list", lost),
+        }
+        match Job::take_ended(&mut self.checking) {
+            None | Some(Ok(Err(Cancelled))) => {}
+            Some(Ok(Ok(verdict))) => {
+                self.checked(verdict);
+                self.rate_puzzle(ctx);
+            }
+            Some(Err(lost)) => self.work_failed("The check of the puzzle", lost),
+        }
+        match Job::take_ended(&mut self.rating) {
+            None | Some(Ok(Err(_))) => {}
+            Some(Ok(Ok(rating))) => self.table.rate(rating),
+            Some(Err(lost)) => self.work_failed("Rating the puzzle", lost),
+        }
+        match Job::take_ended(&mut self.advice) {
+            None | Some(Ok(Err(Cancelled))) => {}
+            Some(Ok(Ok(advice))) => self.advised(advice),
+            Some(Err(lost)) => self.work_failed("The search for an answer", lost),
+        }
+        if let View::Solutions(solutions) = &mut self.view
+            && let Err(lost) = solutions.collect()
+        {
+            self.work_failed("The search for solutions", lost);
+        }
+        match Job::take_ended(&mut self.keeping) {
+            None | Some(Ok(Ok(()))) => {}
+            Some(Ok(Err(error))) => self.table.say(error.to_string()),
+            Some(Err(lost)) => self.work_failed("Keeping the list of recent files", lost),
+        }
+        if self.keep_again && self.keeping.is_none() {
+            self.keep_recent(ctx);
+        }
+    }
+
+    /// A fault of ours, which no input should bring about: said rather than hidden.
+    fn work_failed(&mut self, work: &str, lost: Lost) {
+        self.notice = Some(Notice { tone: Tone::Error, text: format!("{work} failed: {lost}.") });
+    }
+}
+
+/// What a job calls when it has ended.
+pub fn waker(ctx: &Context) -> impl Fn() + Clone + Send + 'static {
+    let ctx = ctx.clone();
+    move || ctx.request_repaint()
+}
