@@ -168,11 +168,12 @@ fn status(ui: &mut Ui, table: &Table, settings: &Settings, acts: &mut Vec<Act>) 
             }
         });
     });
-    let source = match &table.source {
+    let source = match &table.head.source {
         Source::Bundled(_) => "bundled puzzle".into(),
         Source::File(path) => path.file_name().unwrap_or(path.as_os_str()).to_string_lossy(),
         Source::Listed { index, from } => format!("{} of {from}", grouped(*index as u64 + 1)).into(),
         Source::Clipboard => "from the clipboard".into(),
+        Source::Daily(date) => format!("puzzle of {date}").into(),
     };
     let left = match game.board().empty_cells().len() {
         0 if game.board().digits().is_solved() => "solved".to_owned(),

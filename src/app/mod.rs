@@ -23,6 +23,7 @@ mod list_sheet;
 mod marks;
 mod opening;
 mod preferences;
+mod saving;
 mod scene;
 mod selection;
 mod settings;
@@ -43,7 +44,6 @@ mod work;
 
 use std::borrow::Cow;
 use std::path::PathBuf;
-use std::time::Instant;
 
 use eframe::egui::{self, Context, ThemePreference, Ui, ViewportCommand};
 
@@ -55,6 +55,7 @@ use dialog::OpenDialog;
 use keys_sheet::{KeysSheet, OfKeys};
 use list::PuzzleList;
 use opening::Opening;
+use saving::{Finding, Store};
 use settings::Settings;
 use solutions::Solutions;
 use speech::{Heard, Speech};
@@ -64,12 +65,11 @@ use work::{Advice, waker};
 
 use crate::format::{self, Form};
 use crate::game::{Action, Assist, EntryMode, Game};
-use crate::grid::Puzzle;
 use crate::job::{Cancelled, Job};
 use crate::library;
 use crate::rating::{NotRated, Rating};
 use crate::search::Verdict;
-use crate::store::{RecentError, RecentFiles};
+use crate::store::RecentFiles;
 
 /// What the board and the cards show.
 enum View {
@@ -110,6 +110,9 @@ pub struct App {
     view: View,
     /// Games of this session that were begun and left: opening one of their puzzles again goes on with it.
     shelf: Vec<Table>,
+    /// `None` where nothing is kept.
+    store: Option<Store>,
+    finding: Option<Finding>,
     /// The list that was opened last, and whether it is shown.
     list: Option<PuzzleList>,
     list_shown: bool,
@@ -129,9 +132,6 @@ pub struct App {
     checking: Option<Job<Result<Verdict, Cancelled>>>,
     rating: Option<Job<Result<Rating, NotRated>>>,
     advice: Option<Job<Result<Advice, Cancelled>>>,
-    keeping: Option<Job<Result<(), RecentError>>>,
-    /// The list of recent files changed while the last one was still being written.
-    keep_again: bool,
 }
 
 impl App {
@@ -144,18 +144,21 @@ impl App {
             options.zoom_with_keyboard = false;
             options.quit_shortcuts.clear();
         });
-        let (recent, damaged) = RecentFiles::load(data_dir);
+        let (recent, error) = RecentFiles::load(data_dir.as_deref());
+        let store = data_dir.map(|folder| Store::new(&folder, waker(ctx)));
         let mut app = Self {
-            table: Table::new(Game::new(library::puzzle(0)), Source::Bundled(0)),
+            table: Table::new(Game::new(library::puzzle(0)), Source::Bundled(0), None),
             view: View::Play,
             shelf: Vec::new(),
+            store,
+            finding: None,
             list: None,
             list_shown: false,
             settings: Settings::default(),
             preferences: false,
             keys_sheet: None,
             recent,
-            notice: damaged.map(|error| Notice { tone: Tone::Error, text: error.to_string() }),
+            notice: None,
             path_question: None,
             shortcuts: false,
             window_title: String::new(),
@@ -165,9 +168,8 @@ impl App {
             checking: None,
             rating: None,
             advice: None,
-            keeping: None,
-            keep_again: false,
         };
+        app.tell(error.into_iter().collect());
         match file {
             Some(path) => app.open(ctx, vec![path]),
             None => app.check_puzzle(ctx),
@@ -184,7 +186,7 @@ impl App {
             || self.checking.is_some()
             || self.rating.is_some()
             || self.advice.is_some()
-            || self.keeping.is_some()
+            || self.finding.is_some()
     }
 
     /// The game on the table.
@@ -330,7 +332,9 @@ impl App {
             }
             Act::Palette(palette) => theme::choose(ui.ctx(), palette, theme::chosen(ui.ctx()).1),
             Act::Accent(accent) => theme::choose(ui.ctx(), theme::chosen(ui.ctx()).0, accent),
-            Act::PlayBundled(index) => self.play(ui.ctx(), library::puzzle(index), Source::Bundled(index)),
+            Act::PlayBundled(index) => {
+                self.play(ui.ctx(), library::puzzle(index), Source::Bundled(index), None);
+            }
             Act::CloseDisc => self.table.close_disc(),
             Act::CloseNotice => self.notice = None,
             Act::Speed(speed) => self.watch(|watch| watch.choose_speed(speed)),
@@ -489,7 +493,7 @@ impl App {
 
     fn next_puzzle(&mut self, ctx: &Context) {
         let mut at_end = false;
-        if let (Source::Listed { index, .. }, Some(list)) = (&self.table.source, &mut self.list)
+        if let (Source::Listed { index, .. }, Some(list)) = (&self.table.head.source, &mut self.list)
             && list.played() == Some(*index)
         {
             if list.fetch_next(*index, waker(ctx)) {
@@ -497,14 +501,12 @@ impl App {
             }
             at_end = true;
         }
-        let index = match self.table.source {
+        let index = match self.table.head.source {
             Source::Bundled(index) => (index + 1) % library::titles().len(),
             _ => 0,
         };
-        self.play(ctx, library::puzzle(index), Source::Bundled(index));
-        if at_end {
-            self.table.say("That was the last puzzle of the list: here is a bundled one");
-        }
+        let remark = at_end.then(|| "That was the last puzzle of the list: here is a bundled one".to_owned());
+        self.play(ctx, library::puzzle(index), Source::Bundled(index), remark);
     }
 
     /// Copies the game in a form: what was placed too, where the form holds that.
@@ -518,38 +520,5 @@ impl App {
             form if written.losses.is_empty() => format!("Copied as {form}"),
             form => format!("Copied as {form} · {}", written.losses),
         });
-    }
-
-    /// Puts a puzzle on the table, or the game of it that was begun before; a begun game goes to the shelf.
-    fn play(&mut self, ctx: &Context, puzzle: Puzzle, source: Source) {
-        self.view = View::Play;
-        self.list_shown = false;
-        // It spoke of the puzzle that leaves, or of a file that was wanted instead.
-        self.notice = None;
-        // A puzzle that comes with somebody's progress is a game of its own.
-        let fresh = puzzle.progress().is_none();
-        let same = |table: &Table| fresh && table.game().puzzle().givens == puzzle.givens;
-        let resumed = self.shelf.iter().position(same);
-        let next = match resumed {
-            Some(place) => {
-                let mut table = self.shelf.remove(place);
-                table.source = source;
-                table.follow(&self.settings);
-                table.say("Here is your game as you left it");
-                table
-            }
-            None if same(&self.table) && self.table.is_begun() => {
-                self.table.source = source;
-                return self.table.say("This is the puzzle that you are playing");
-            }
-            None => Table::new(Game::with_automatics(puzzle, self.settings.automatics()), source),
-        };
-        let mut left = std::mem::replace(&mut self.table, next);
-        left.tick(false, Instant::now());
-        if left.is_begun() {
-            self.shelf.push(left);
-        }
-        self.advice = None;
-        self.check_puzzle(ctx);
     }
 }

@@ -33,8 +33,10 @@ const GAP: f32 = 44.0;
 const MARGIN: Vec2 = Vec2::new(28.0, 22.0);
 const NARROW_MARGIN: f32 = 14.0;
 
-/// Opens the window on a bundled puzzle, or on `file`, and returns when it is closed.
-pub fn open_window(file: Option<PathBuf>) -> ExitCode {
+/// Opens the window on the game that was left last, or on `file`, and returns when it is closed. Ninefold's own files are
+/// in `data_dir`, or where [`store::data_dir`] finds their folder.
+pub fn open_window(file: Option<PathBuf>, data_dir: Option<PathBuf>) -> ExitCode {
+    let data_dir = store::data_dir(data_dir);
     let viewport = ViewportBuilder::default()
         .with_app_id(APP_ID)
         .with_title("Ninefold")
@@ -43,7 +45,7 @@ pub fn open_window(file: Option<PathBuf>) -> ExitCode {
     let options = eframe::NativeOptions { viewport, renderer: eframe::Renderer::Glow, ..Default::default() };
     let create = move |cc: &eframe::CreationContext<'_>| -> Result<Box<dyn eframe::App>, _> {
         system_theme::follow(&cc.egui_ctx);
-        Ok(Box::new(App::new(&cc.egui_ctx, file, store::data_dir())))
+        Ok(Box::new(App::new(&cc.egui_ctx, file, data_dir)))
     };
     match eframe::run_native(APP_ID, options, Box::new(create)) {
         Ok(()) => ExitCode::SUCCESS,
@@ -98,6 +100,11 @@ impl eframe::App for App {
         for act in acts {
             self.act(act, ui, frame);
         }
+        self.autosave();
+    }
+
+    fn on_exit(&mut self, _gl: Option<&eframe::glow::Context>) {
+        self.save_at_end();
     }
 
     fn clear_color(&self, visuals: &egui::Visuals) -> [f32; 4] {
