@@ -154,7 +154,13 @@ pub fn status(ui: &mut Ui, app: &App) {
                 // Not live: `speech` says what of it is news.
                 ui.label(soft(app.status_text()));
             },
-            |ui| ui.label(soft(app.work_text().into_owned())),
+            |ui| {
+                match app.saving_text() {
+                    Some((words, true)) if app.is_at_rest() => ui.label(soft(words)),
+                    Some((words, false)) => ui.label(soft(words).color(theme.out)),
+                    _ => ui.label(soft(app.work_text().into_owned())),
+                };
+            },
         );
     });
     edge(ui, shown.response.rect.top() + 0.5);

@@ -23,6 +23,7 @@ mod list_sheet;
 mod marks;
 mod opening;
 mod preferences;
+mod remembered;
 mod saving;
 mod scene;
 mod selection;
@@ -55,6 +56,7 @@ use dialog::OpenDialog;
 use keys_sheet::{KeysSheet, OfKeys};
 use list::PuzzleList;
 use opening::Opening;
+use remembered::{Memory, Remembered};
 use saving::{Finding, Store};
 use settings::Settings;
 use solutions::Solutions;
@@ -70,6 +72,7 @@ use crate::library;
 use crate::rating::{NotRated, Rating};
 use crate::search::Verdict;
 use crate::store::RecentFiles;
+use crate::text::{self, Language};
 
 /// What the board and the cards show.
 enum View {
@@ -113,10 +116,17 @@ pub struct App {
     /// `None` where nothing is kept.
     store: Option<Store>,
     finding: Option<Finding>,
+    /// Whether saving failed when it was looked at last.
+    saving_fails: bool,
     /// The list that was opened last, and whether it is shown.
     list: Option<PuzzleList>,
     list_shown: bool,
     settings: Settings,
+    /// What is in the file of preferences.
+    remembered: Remembered,
+    memory: Memory,
+    /// What the window speaks where the settings do not say.
+    system_language: Language,
     preferences: bool,
     /// Lies over the preferences.
     keys_sheet: Option<KeysSheet>,
@@ -135,9 +145,20 @@ pub struct App {
 }
 
 impl App {
-    /// The program with a bundled puzzle on the table; `file` is opened as soon as it is read. Ninefold's own files
-    /// are kept in `data_dir`; without one nothing is kept.
+    /// The program with the game on the table that was left last, else a bundled puzzle; `file` is opened as soon as it is read. Ninefold's own files
+    /// are kept in `data_dir`; without one nothing is kept. The language that the thread speaks is taken for that of
+    /// the system.
     pub fn new(ctx: &Context, file: Option<PathBuf>, data_dir: Option<PathBuf>) -> Self {
+        let memory = Memory::load(data_dir.as_deref());
+        Self::with_memory(ctx, file, data_dir, memory)
+    }
+
+    fn with_memory(
+        ctx: &Context,
+        file: Option<PathBuf>,
+        data_dir: Option<PathBuf>,
+        mut memory: Memory,
+    ) -> Self {
         theme::install(ctx);
         ctx.options_mut(|options| {
             // These keys are in the command table like all others.
@@ -152,9 +173,13 @@ impl App {
             shelf: Vec::new(),
             store,
             finding: None,
+            saving_fails: false,
             list: None,
             list_shown: false,
             settings: Settings::default(),
+            remembered: Remembered::default(),
+            memory: Memory::default(),
+            system_language: text::language(),
             preferences: false,
             keys_sheet: None,
             recent,
@@ -169,10 +194,18 @@ impl App {
             rating: None,
             advice: None,
         };
-        app.tell(error.into_iter().collect());
+        app.tell(error.into_iter().chain(memory.error.take()).collect());
+        if let Some(before) = memory.before.take() {
+            before.put_in_force(ctx);
+            app.settings = before.settings.clone();
+            bindings::put_in_force(ctx, &app.settings.keys);
+            app.remembered = before;
+        }
+        app.memory = memory;
+        app.settings_changed(ctx);
         match file {
             Some(path) => app.open(ctx, vec![path]),
-            None => app.check_puzzle(ctx),
+            None => app.go_on(ctx),
         }
         app
     }
@@ -239,6 +272,12 @@ impl App {
             status,
             list: self.list.as_ref().filter(|_| self.list_shown).map(list_sheet::spoken),
         }
+    }
+
+    /// Whether nothing goes on beside the window of which the status line tells.
+    fn is_at_rest(&self) -> bool {
+        let looking = matches!(&self.view, View::Solutions(solutions) if solutions.is_looking());
+        self.opening.is_none() && self.advice.is_none() && !looking
     }
 
     /// What goes on beside the window, in words; where nothing does, where to find the keys.
@@ -332,6 +371,10 @@ impl App {
             }
             Act::Palette(palette) => theme::choose(ui.ctx(), palette, theme::chosen(ui.ctx()).1),
             Act::Accent(accent) => theme::choose(ui.ctx(), theme::chosen(ui.ctx()).0, accent),
+            Act::Language(language) => {
+                self.settings.language = language;
+                self.settings_changed(ui.ctx());
+            }
             Act::PlayBundled(index) => {
                 self.play(ui.ctx(), library::puzzle(index), Source::Bundled(index), None);
             }
@@ -429,14 +472,18 @@ impl App {
             Command::Watch => {
                 self.advice = None;
                 self.table.release();
-                self.view = View::Watch(Box::new(Watch::new(self.game().puzzle().givens)));
+                let mut watch = Watch::new(self.game().puzzle().givens);
+                watch.choose_speed(self.remembered.speed);
+                watch.choose_order(self.remembered.order);
+                self.view = View::Watch(Box::new(watch));
             }
             Command::Solutions if self.view.mode() == Mode::Solutions => {}
             Command::Solutions => {
                 self.advice = None;
                 self.table.release();
                 let givens = self.game().puzzle().givens;
-                self.view = View::Solutions(Box::new(Solutions::new(givens, waker(ctx))));
+                self.view =
+                    View::Solutions(Box::new(Solutions::new(givens, self.remembered.cap, waker(ctx))));
             }
             Command::Play => self.watch(Watch::play_or_pause),
             Command::Step => self.watch(Watch::step),
@@ -467,6 +514,7 @@ impl App {
         let time = settings::animation_time(&self.settings);
         ctx.all_styles_mut(|style| style.animation_time = time);
         self.table.follow(&self.settings);
+        text::speak(self.settings.language.unwrap_or(self.system_language));
     }
 
     /// Closes the topmost thing that is open.

@@ -14,8 +14,10 @@ use super::{App, Notice, Tone, View};
 use crate::game::Game;
 use crate::grid::Puzzle;
 use crate::job::{Job, Lost};
+use crate::library;
 use crate::store::games::{Head, Loaded, Place};
-use crate::store::{Games, Keeper, LoadError, Standing};
+use crate::store::{Games, Keeper, LoadError};
+use crate::text::text;
 
 /// What the window needs to keep anything.
 #[derive(Debug)]
@@ -62,12 +64,12 @@ impl App {
         if same(&self.table) && self.table.is_begun() {
             self.leave_for_play();
             self.table.head.source = source;
-            return self.table.say(remark.unwrap_or_else(|| "This is the puzzle that you are playing".to_owned()));
+            return self.table.say(remark.unwrap_or_else(|| text!("saving-playing").to_owned()));
         }
         if let Some(place) = self.shelf.iter().position(same) {
             let mut table = self.shelf.remove(place);
             table.head.source = source;
-            table.say(remark.unwrap_or_else(|| "Here is your game as you left it".to_owned()));
+            table.say(remark.unwrap_or_else(|| text!("saving-resumed").to_owned()));
             return self.put_on_table(ctx, table);
         }
         match &self.store {
@@ -91,11 +93,11 @@ impl App {
         let same = |table: &Table| table.head.begun == begun && table.game().puzzle().givens == givens;
         if same(&self.table) {
             self.leave_for_play();
-            return self.table.say("This is the game that you are playing");
+            return self.table.say(text!("saving-playing-game"));
         }
         if let Some(place) = self.shelf.iter().position(same) {
             let mut table = self.shelf.remove(place);
-            table.say("Here is your game as you left it");
+            table.say(text!("saving-resumed"));
             return self.put_on_table(ctx, table);
         }
         match &self.store {
@@ -109,6 +111,7 @@ impl App {
         }
     }
 
+    /// A table with a new game of a puzzle.
     fn new_table(&self, puzzle: Puzzle, source: Source) -> Table {
         let game = Game::with_automatics(puzzle, self.settings.automatics());
         Table::new(game, source, self.new_place())
@@ -130,8 +133,8 @@ impl App {
         let (mut table, said) = match (found, wanted) {
             (Some((loaded, place)), wanted) => {
                 let said = match place.is_copy() {
-                    true => OPEN_ELSEWHERE,
-                    false => "Here is your game as you left it",
+                    true => text!("saving-open-elsewhere"),
+                    false => text!("saving-resumed"),
                 };
                 let mut table = Table::resumed(loaded.game, loaded.head, Some(place));
                 if let Wanted::Puzzle(_, source) = wanted {
@@ -143,7 +146,7 @@ impl App {
             (None, Wanted::Game(loaded)) => {
                 let mut table = Table::resumed(loaded.game, loaded.head, self.new_place());
                 table.touch();
-                (table, Some("This game is kept here from now on".to_owned()))
+                (table, Some(text!("saving-kept").to_owned()))
             }
         };
         remark.or(said).into_iter().for_each(|said| table.say(said));
@@ -175,8 +178,27 @@ impl App {
         self.check_puzzle(ctx);
     }
 
+    /// Puts the game on the table that was left last, or that of the first bundled puzzle.
+    pub(super) fn go_on(&mut self, ctx: &Context) {
+        let last = self.remembered.game.clone().and_then(|name| self.last_game(&name));
+        match last {
+            Some(table) => self.table = table,
+            None => {
+                let first = library::puzzle(0);
+                let found = self.store.as_ref().map(|store| store.games.find(&first.givens, None));
+                let (found, errors) = found.unwrap_or_default();
+                self.table = match found {
+                    Some((loaded, place)) => Table::resumed(loaded.game, loaded.head, Some(place)),
+                    None => self.new_table(first, Source::Bundled(0)),
+                };
+                self.tell(errors);
+            }
+        }
+        self.check_puzzle(ctx);
+    }
+
     /// The game that was left last, if it is still there and can be read.
-    pub(super) fn last_game(&mut self, name: &str) -> Option<Table> {
+    fn last_game(&mut self, name: &str) -> Option<Table> {
         let store = self.store.as_ref()?;
         match store.games.open(name) {
             Ok(loaded) => {
@@ -184,7 +206,7 @@ impl App {
                 let is_copy = place.is_copy();
                 let mut table = Table::resumed(loaded.game, loaded.head, Some(place));
                 if is_copy {
-                    table.say(OPEN_ELSEWHERE);
+                    table.say(text!("saving-open-elsewhere"));
                 }
                 Some(table)
             }
@@ -219,25 +241,37 @@ impl App {
         self.autosave();
         if let Some(store) = &self.store {
             store.keeper.finish();
+            // A game that was written just now for the first time has its name since then.
+            self.remember_game();
         }
     }
 
     /// Whether all that was done is on disk. Never waits.
     pub fn is_saved(&self) -> bool {
-        self.store.as_ref().is_none_or(|store| store.keeper.standing() == Standing::default())
+        self.store.as_ref().is_none_or(|store| store.keeper.standing().is_all_kept())
     }
 
-    /// How saving stands, in words; nothing where nothing is kept.
-    pub(super) fn saving_text(&self) -> Option<String> {
-        let standing = self.store.as_ref()?.keeper.standing();
-        match standing.failed {
-            Some(error) => Some(format!("Not saved: {error}")),
-            None => self.table.is_kept().then(|| "Autosaved".to_owned()),
+    /// How saving stands, in words, and whether that is well; nothing where nothing is kept.
+    pub(super) fn saving_text(&self) -> Option<(String, bool)> {
+        match self.store.as_ref()?.keeper.standing().failed {
+            Some(error) => Some((text!("saving-failed", why = error.to_string()), false)),
+            None => self.table.is_kept().then(|| (text!("saving-autosaved").to_owned(), true)),
+        }
+    }
+
+    /// Says it when saving fails, and when it works again.
+    pub(super) fn watch_saving(&mut self) {
+        let Some(store) = &self.store else { return };
+        let failed = store.keeper.standing().failed;
+        if failed.is_some() != self.saving_fails {
+            self.saving_fails = failed.is_some();
+            self.table.say(match failed {
+                Some(error) => text!("saving-failed-first", why = error.to_string()),
+                None => text!("saving-works-again").to_owned(),
+            });
         }
     }
 }
-
-const OPEN_ELSEWHERE: &str = "This game is open in another window: what you do here goes into a copy";
 
 /// Where the game of a table is kept; the thread that writes has it too.
 #[derive(Clone, Debug)]

@@ -194,6 +194,7 @@ impl App {
             self.work_failed("The search for solutions", lost);
         }
         self.collect_found(ctx);
+        self.watch_saving();
     }
 
     /// A fault of ours, which no input should bring about: said rather than hidden.

@@ -221,7 +221,10 @@ mod tests {
     fn a_reader_of_puzzles_passes_the_game_over_and_one_of_games_gets_it() {
         let puzzle = Puzzle::new("n00b", grid(N00B));
         let written = write_game(&puzzle, [1, 2, 3]);
-        assert!(written.starts_with("{\"ninefold\":2,") && written.ends_with("\"game\":[1,2,3]}\n"), "{written}");
+        assert!(
+            written.starts_with("{\"ninefold\":2,") && written.ends_with("\"game\":[1,2,3]}\n"),
+            "{written}"
+        );
         assert_eq!(json::read(&written, "").unwrap(), std::slice::from_ref(&puzzle));
         assert_eq!(read_game(&written, ""), Ok((puzzle.clone(), Some([1, 2, 3]))));
         assert_eq!(read_game::<u8>(&write(&puzzle), ""), Ok((puzzle.clone(), None)));

@@ -149,13 +149,7 @@ impl History {
 
     /// Makes a step that leads to `after`, on a branch of its own unless this very step was made from here before;
     /// `false`, and nothing done, where nothing differs.
-    pub(super) fn record(
-        &mut self,
-        deed: Deed,
-        played: Duration,
-        state: &mut State,
-        after: State,
-    ) -> bool {
+    pub(super) fn record(&mut self, deed: Deed, played: Duration, state: &mut State, after: State) -> bool {
         let changes = state.changes_to(&after);
         if changes.is_empty() {
             return false;
@@ -190,7 +184,8 @@ impl History {
             }
         }
         for (node, next) in taken {
-            let next = history.node(NodeId(next)).filter(|next| next.parent == Some(NodeId(node))).and(Some(next));
+            let next =
+                history.node(NodeId(next)).filter(|next| next.parent == Some(NodeId(node))).and(Some(next));
             history.nodes[node as usize].last_taken = Some(NodeId(next.ok_or(node)?));
         }
         Ok(history)

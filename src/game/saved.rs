@@ -10,8 +10,9 @@ use serde::{Deserialize, Serialize};
 
 use super::change::{Change, State, Way};
 use super::history::milliseconds;
-use super::{Automatics, Board, Colour, ColourSet, Deed, Game, History, Link, NodeId, Record};
+use super::{Automatics, Board, Colour, ColourSet, Deed, Game, History, Link, LinkKind, NodeId, Record};
 use crate::grid::{Candidate, Candidates, Cell, Digit, DigitSet, Grid, Puzzle};
+use crate::text::text;
 
 /// A game as it is written down, but for its puzzle.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
@@ -95,16 +96,16 @@ struct Pieces {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Damage {
     /// A step does not come after the one that it was made from, or redo leads from it to one that was not.
-    #[error("step {0} is not where it should be in the history")]
+    #[error("{}", text!("damage-tree", step = *.0))]
     Tree(u32),
     /// A step changes a given.
-    #[error("step {0} changes {1}, which is a given")]
+    #[error("{}", text!("damage-given", step = *.0, cell = .1.to_string()))]
     Given(u32, Cell),
     /// A step draws a link twice.
-    #[error("step {0} draws a second link between the same candidates")]
+    #[error("{}", text!("damage-link", step = *.0))]
     Link(u32),
     /// A step that is spoken of does not exist.
-    #[error("there is no step {0}")]
+    #[error("{}", text!("damage-no-step", step = *.0))]
     NoStep(u32),
 }
 
@@ -159,7 +160,10 @@ impl Pieces {
             board.links.remove(link);
         }
         for link in &self.linked {
-            if board.links.iter().any(|other| other.joins_same(link)) {
+            let same = [LinkKind::Strong, LinkKind::Weak].into_iter().flat_map(|kind| {
+                [Link::new(link.from(), link.to(), kind), Link::new(link.to(), link.from(), kind)]
+            });
+            if same.flatten().any(|same| board.links.contains(&same)) {
                 return Err(Damage::Link(step));
             }
             board.links.insert(*link);

@@ -17,7 +17,8 @@ impl<'de> Deserialize<'de> for Cell {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let place = u8::deserialize(deserializer)?;
         let (row, column) = (usize::from(place / 10), usize::from(place % 10));
-        let cell = row.checked_sub(1).zip(column.checked_sub(1)).and_then(|(row, column)| Self::at(row, column));
+        let cell =
+            row.checked_sub(1).zip(column.checked_sub(1)).and_then(|(row, column)| Self::at(row, column));
         cell.ok_or_else(|| D::Error::custom(format!("{place} is no cell: expected row and column, 11 to 99")))
     }
 }
@@ -90,7 +91,8 @@ mod tests {
 
     #[test]
     fn every_cell_and_set_comes_back_and_nothing_else_is_read() {
-        let cells: Vec<_> = (0..=u8::MAX).filter_map(|n| serde_json::from_str::<Cell>(&n.to_string()).ok()).collect();
+        let cells: Vec<_> =
+            (0..=u8::MAX).filter_map(|n| serde_json::from_str::<Cell>(&n.to_string()).ok()).collect();
         assert_eq!(cells, Cell::all().collect::<Vec<_>>());
         assert_eq!(serde_json::to_string(&CellSet::from_iter([cells[31], cells[0]])).unwrap(), "[11,45]");
         for bits in 0..512 {
@@ -101,6 +103,9 @@ mod tests {
         for wrong in ["-1", "10", "11", "1231", "4294967295", "\"1\"", "null"] {
             assert!(serde_json::from_str::<DigitSet>(wrong).is_err(), "{wrong}");
         }
-        assert!(serde_json::from_str::<Digit>("0").is_err() && serde_json::from_str::<Candidate>("[45,10]").is_err());
+        assert!(
+            serde_json::from_str::<Digit>("0").is_err()
+                && serde_json::from_str::<Candidate>("[45,10]").is_err()
+        );
     }
 }

@@ -6,6 +6,8 @@ use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use crate::text::text;
+
 /// How the files begin that are not yet in their place.
 const PREFIX: &str = ".saving-";
 /// One of them that is older was left by a crash.
@@ -42,7 +44,7 @@ pub fn read(path: &Path, at_most: u64) -> io::Result<Option<Vec<u8>>> {
     let mut bytes = Vec::new();
     file.take(at_most + 1).read_to_end(&mut bytes)?;
     if bytes.len() as u64 > at_most {
-        return Err(io::Error::other(format!("it has more than {} MiB", at_most >> 20)));
+        return Err(io::Error::other(text!("file-more-than", size = at_most >> 20)));
     }
     Ok(Some(bytes))
 }
@@ -77,15 +79,16 @@ pub fn sweep(folder: &Path) {
 /// An error of the system in words, without its number.
 pub fn in_words(error: &io::Error) -> String {
     match error.kind() {
-        io::ErrorKind::NotFound => "there is no such file".to_owned(),
-        io::ErrorKind::PermissionDenied => "it is not permitted".to_owned(),
-        io::ErrorKind::IsADirectory => "it is a folder".to_owned(),
-        io::ErrorKind::NotADirectory => "a file is where the folder should be".to_owned(),
-        io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => "the disk is full".to_owned(),
-        io::ErrorKind::FileTooLarge => "no file may be that large".to_owned(),
-        io::ErrorKind::ReadOnlyFilesystem => "the disk can only be read".to_owned(),
-        _ => error.to_string(),
+        io::ErrorKind::NotFound => text!("file-not-found"),
+        io::ErrorKind::PermissionDenied => text!("file-not-permitted"),
+        io::ErrorKind::IsADirectory => text!("file-is-a-folder"),
+        io::ErrorKind::NotADirectory => text!("file-not-a-folder"),
+        io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => text!("file-disk-full"),
+        io::ErrorKind::FileTooLarge => text!("file-too-large"),
+        io::ErrorKind::ReadOnlyFilesystem => text!("file-read-only"),
+        _ => return error.to_string(),
     }
+    .to_owned()
 }
 
 #[cfg(test)]

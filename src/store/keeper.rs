@@ -31,12 +31,19 @@ enum Order {
 }
 
 /// How things stand.
-#[derive(Clone, PartialEq, Eq, Default, Debug)]
+#[derive(Clone, Default, Debug)]
 pub struct Standing {
     /// Whether something is not kept yet.
     pub waiting: bool,
     /// Why the last thing that failed could not be kept; `None` once all is.
-    pub failed: Option<String>,
+    pub failed: Option<Arc<SaveError>>,
+}
+
+impl Standing {
+    /// Whether all is kept.
+    pub fn is_all_kept(&self) -> bool {
+        !self.waiting && self.failed.is_none()
+    }
 }
 
 /// What both sides know.
@@ -69,14 +76,18 @@ impl Keeper {
     }
 
     /// Keeps something from now on: `what` names it, and takes the place of an older task of that name.
-    pub fn keep(&self, what: impl Into<String>, task: impl FnMut() -> Result<(), SaveError> + Send + 'static) {
+    pub fn keep(
+        &self,
+        what: impl Into<String>,
+        task: impl FnMut() -> Result<(), SaveError> + Send + 'static,
+    ) {
         let mut shared = lock(&self.shared);
         match self.orders.send(Order::Keep(what.into(), Box::new(task))) {
             Ok(()) => {
                 shared.on_the_way += 1;
                 shared.standing.waiting = true;
             }
-            Err(_) => shared.standing.failed = Some("the work of saving has ended".to_owned()),
+            Err(_) => shared.standing.failed = Some(Arc::new(SaveError::Ended)),
         }
     }
 
@@ -89,7 +100,7 @@ impl Keeper {
     pub fn finish(&self) -> bool {
         let (done, answer) = mpsc::channel();
         let asked = self.orders.send(Order::Finish(done)).is_ok();
-        asked && answer.recv_timeout(PATIENCE_AT_END).is_ok() && self.standing() == Standing::default()
+        asked && answer.recv_timeout(PATIENCE_AT_END).is_ok() && self.standing().is_all_kept()
     }
 }
 
@@ -125,7 +136,7 @@ fn work(orders: &mpsc::Receiver<Order>, shared: &Mutex<Shared>, wake: impl Fn())
         tasks.retain(|_, task| match task() {
             Ok(()) => false,
             Err(error) => {
-                failed = Some(error.to_string());
+                failed = Some(Arc::new(error));
                 true
             }
         });
@@ -133,7 +144,8 @@ fn work(orders: &mpsc::Receiver<Order>, shared: &Mutex<Shared>, wake: impl Fn())
         let changed = {
             let mut shared = lock(shared);
             let now = Standing { waiting: shared.on_the_way > 0 || !tasks.is_empty(), failed };
-            std::mem::replace(&mut shared.standing, now.clone()) != now
+            let before = std::mem::replace(&mut shared.standing, now.clone());
+            (before.waiting, before.failed.is_some()) != (now.waiting, now.failed.is_some())
         };
         if changed {
             wake();
@@ -193,9 +205,10 @@ mod tests {
             _ => Ok(()),
         });
         woken.recv_timeout(LONG).unwrap();
-        assert!(keeper.standing().failed.unwrap().contains("the disk is full"));
+        assert!(keeper.standing().failed.unwrap().to_string().contains("the disk is full"));
         woken.recv_timeout(LONG).unwrap();
-        assert_eq!((keeper.standing(), tries.load(Ordering::Relaxed)), (Standing::default(), 2));
+        assert!(keeper.standing().is_all_kept());
+        assert_eq!(tries.load(Ordering::Relaxed), 2);
     }
 
     #[test]

@@ -4,22 +4,33 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use super::file;
+use crate::text::text;
 
 /// Why one of Ninefold's own files could not be read. It is untouched, unless it says that it has another name.
 #[derive(Debug, thiserror::Error)]
 pub enum LoadError {
     /// The system's.
-    #[error("{} cannot be read: {}. It is left as it is.", .0.display(), file::in_words(.1))]
+    #[error("{}", text!("load-error-read", file = name(.0), why = file::in_words(.1)))]
     Read(PathBuf, #[source] io::Error),
     /// It is of a newer Ninefold.
-    #[error("{} was written by a newer Ninefold and is left as it is: please update.", .0.display())]
+    #[error("{}", text!("load-error-newer", file = name(.0)))]
     Newer(PathBuf),
     /// It is damaged, or no file of ours, and could not be given another name.
-    #[error("{} is damaged: {}. It is left as it is.", .0.display(), .1)]
+    #[error("{}", text!("load-error-damaged", file = name(.0), why = .1.clone()))]
     Damaged(PathBuf, String),
     /// It was damaged, or no file of ours, and has another name now.
-    #[error("{} was damaged: {}. It was set aside as {}.", .0.display(), .1, .2.file_name().unwrap_or_default().display())]
+    #[error("{}", text!("load-error-set-aside", file = name(.0), why = .1.clone(), aside = last(.2)))]
     SetAside(PathBuf, String, PathBuf),
+}
+
+/// A path as people read it.
+fn name(path: &Path) -> String {
+    path.display().to_string()
+}
+
+/// The last part of a path.
+fn last(path: &Path) -> String {
+    path.file_name().unwrap_or_default().to_string_lossy().into_owned()
 }
 
 impl LoadError {

@@ -6,6 +6,7 @@ use serde::Serialize;
 use serde_json::{Map, Value};
 
 use super::{Keeper, LoadError, SaveError, file};
+use crate::text::text;
 
 /// The most bytes of such a file: 1 MiB.
 const MAX_BYTES: u64 = 1 << 20;
@@ -38,7 +39,7 @@ impl OwnFile {
                 Some(newer) if newer > version => {
                     return (own(false), Map::new(), Some(LoadError::Newer(path.to_owned())));
                 }
-                _ => "it does not say its version".to_owned(),
+                _ => text!("load-error-no-version").to_owned(),
             },
             Err(error) => error.to_string(),
         };

@@ -13,6 +13,7 @@ use crate::format::{self, ninefold};
 use crate::grid::Grid;
 use crate::job::{Cancel, Cancelled};
 use crate::store::{SaveError, file};
+use crate::text::text;
 
 /// How long what was deleted can be brought back by hand.
 const KEPT_AFTER_DELETION: Duration = Duration::from_secs(30 * 24 * 3600);
@@ -52,7 +53,8 @@ impl Games {
             let name = entry.file_name().into_string().ok()?.strip_suffix(ENDING)?.to_owned();
             Some((entry.metadata().ok()?.modified().ok()?, name))
         };
-        let mut names: Vec<_> = fs::read_dir(&self.folder).into_iter().flatten().flatten().filter_map(game).collect();
+        let mut names: Vec<_> =
+            fs::read_dir(&self.folder).into_iter().flatten().flatten().filter_map(game).collect();
         names.sort_unstable_by(|a, b| b.cmp(a));
         names
     }
@@ -90,13 +92,14 @@ impl Games {
     pub fn delete(&self, name: &str) -> Result<(), SaveError> {
         let error = |error| SaveError::new(&self.folder, error);
         if self.is_open(name) {
-            return Err(error(io::Error::other("the game is open in a window")));
+            return Err(error(io::Error::other(text!("save-error-open"))));
         }
         let to = self.deleted(name);
         fs::create_dir_all(to.parent().unwrap_or(&self.folder)).map_err(error)?;
         fs::rename(self.path(name), &to).map_err(error)?;
         // When it was deleted, for the month; where that fails it goes by when it was saved.
-        let _ = fs::File::options().append(true).open(&to).and_then(|file| file.set_modified(SystemTime::now()));
+        let _ =
+            fs::File::options().append(true).open(&to).and_then(|file| file.set_modified(SystemTime::now()));
         Ok(())
     }
 
@@ -107,7 +110,7 @@ impl Games {
     pub fn restore(&self, name: &str) -> Result<(), SaveError> {
         let error = |error| SaveError::new(&self.folder, error);
         if self.path(name).exists() {
-            return Err(error(io::Error::other("there is another game in its place")));
+            return Err(error(io::Error::other(text!("save-error-in-its-place"))));
         }
         fs::rename(self.deleted(name), self.path(name)).map_err(error)
     }
@@ -116,7 +119,8 @@ impl Games {
     pub fn sweep(&self) {
         file::sweep(&self.folder);
         let old = |entry: &fs::DirEntry| {
-            let age = entry.metadata().and_then(|data| data.modified()).ok().and_then(|time| time.elapsed().ok());
+            let age =
+                entry.metadata().and_then(|data| data.modified()).ok().and_then(|time| time.elapsed().ok());
             age.is_some_and(|age| age > KEPT_AFTER_DELETION)
         };
         for entry in fs::read_dir(self.folder.join("deleted")).into_iter().flatten().flatten().filter(old) {

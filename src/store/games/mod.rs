@@ -22,6 +22,7 @@ use super::{LoadError, file};
 use crate::format::{self, FormatError, ninefold};
 use crate::game::{Damage, Game, Saved};
 use crate::grid::{Cell, Grid};
+use crate::text::text;
 
 /// The most bytes of a game's file: 64 MiB, some half a million steps.
 const MAX_BYTES: u64 = 64 << 20;
@@ -59,7 +60,7 @@ pub enum NoGame {
     #[error(transparent)]
     Format(#[from] FormatError),
     /// It is a puzzle alone.
-    #[error("it holds no game")]
+    #[error("{}", text!("load-error-no-game"))]
     Puzzle,
     /// Its history contradicts itself.
     #[error(transparent)]
@@ -125,7 +126,8 @@ impl Games {
 
     /// The names that games of a puzzle may have, without end.
     fn names(givens: &Grid) -> impl Iterator<Item = String> + use<> {
-        let cells = Cell::all().map(|cell| givens.get(cell).map_or('0', |digit| (b'0' + digit.value()) as char));
+        let cells =
+            Cell::all().map(|cell| givens.get(cell).map_or('0', |digit| (b'0' + digit.value()) as char));
         let first: String = cells.collect();
         (1..).map(move |number| if number == 1 { first.clone() } else { format!("{first}-{number}") })
     }

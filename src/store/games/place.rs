@@ -6,6 +6,7 @@ use std::io;
 use super::{Games, Head, Loaded};
 use crate::game::Game;
 use crate::store::{LoadError, SaveError, file};
+use crate::text::text;
 
 /// Where one game is kept. A new game gets its name and its lock when it is saved first.
 #[derive(Debug)]
@@ -71,7 +72,8 @@ impl Place {
             self.lock = lock(&self.games, &name).ok().flatten();
         }
         let text = super::write(game, head);
-        file::replace(&self.games.path(&name), text.as_bytes()).map_err(|error| SaveError::new(&folder, error))
+        file::replace(&self.games.path(&name), text.as_bytes())
+            .map_err(|error| SaveError::new(&folder, error))
     }
 
     /// A name that no game has and no other window is about to take, and its lock.
@@ -85,7 +87,7 @@ impl Place {
                 return Ok((name, lock));
             }
         }
-        Err(io::Error::other("there are too many games of this puzzle"))
+        Err(io::Error::other(text!("save-error-too-many")))
     }
 }
 
@@ -108,7 +110,10 @@ impl Games {
     /// Whether a window has the game with this name open.
     pub fn is_open(&self, name: &str) -> bool {
         let path = self.folder.join("open").join(name);
-        OpenOptions::new().write(true).open(path).is_ok_and(|file| matches!(file.try_lock(), Err(TryLockError::WouldBlock)))
+        OpenOptions::new()
+            .write(true)
+            .open(path)
+            .is_ok_and(|file| matches!(file.try_lock(), Err(TryLockError::WouldBlock)))
     }
 
     /// Reads the game with this name, and where it is kept.
