@@ -116,6 +116,9 @@ impl Preset {
     }
 }
 
+/// A command, and how it is said what its key does.
+pub type Way = (Command, fn(String) -> String);
+
 /// All keys in force.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct KeyBindings {
@@ -152,12 +155,10 @@ impl KeyBindings {
 
     /// Words, and after them what the keys of some commands do, which is said for each of them: "Paused · P goes on".
     /// A command without a key is left out.
-    pub fn with_keys(&self, words: &str, commands: &[(Command, fn(String) -> String)]) -> String {
-        let key = |(command, does): &(Command, fn(String) -> String)| {
-            self.keys(*command).first().map(|key| does(name(key)))
-        };
+    pub fn with_keys(&self, words: &str, ways: &[Way]) -> String {
+        let key = |(command, does): &Way| self.keys(*command).first().map(|key| does(name(key)));
         let words = Some(words.to_owned()).filter(|words| !words.is_empty());
-        words.into_iter().chain(commands.iter().filter_map(key)).collect::<Vec<_>>().join(" · ")
+        words.into_iter().chain(ways.iter().filter_map(key)).collect::<Vec<_>>().join(" · ")
     }
 
     /// The command that a key gives in a mode.

@@ -48,6 +48,7 @@ use eframe::egui::{self, Context, ThemePreference, Ui, ViewportCommand};
 pub use window::open_window;
 
 use act::{Act, OfList};
+use bindings::Way;
 use command::{Command, Mode};
 use dialog::OpenDialog;
 use keys_sheet::{KeysSheet, OfKeys};
@@ -259,7 +260,7 @@ impl App {
         {
             text!("thinking").to_owned()
         } else {
-            let keys = [(Command::Shortcuts, (|key| text!("status-shortcuts", key = key)) as fn(_) -> _)];
+            let keys: [Way; 1] = [(Command::Shortcuts, |key| text!("status-shortcuts", key = key))];
             self.settings.keys.with_keys("", &keys)
         }
     }
@@ -418,7 +419,7 @@ impl App {
             Command::EraseColours => self.table.apply(Action::EraseColours),
             Command::SetBookmark => {
                 self.table.apply(Action::SetBookmark);
-                let back: [(_, fn(_) -> _); 1] =
+                let back: [Way; 1] =
                     [(Command::BackToBookmark, |key| text!("bookmark-set.comes-back", key = key))];
                 self.table.say(self.settings.keys.with_keys(text!("bookmark-set"), &back));
             }
@@ -427,7 +428,7 @@ impl App {
             Command::Try => {
                 self.table.try_or_keep();
                 if self.game().trial().is_some() {
-                    let ways: [(_, fn(_) -> _); 2] = [
+                    let ways: [Way; 2] = [
                         (Command::Try, |key| text!("trial-begun.keeps", key = key)),
                         (Command::DropTrial, |key| text!("trial-begun.drops", key = key)),
                     ];

@@ -5,7 +5,7 @@
 use std::fmt;
 use std::time::{Duration, Instant};
 
-use super::bindings::KeyBindings;
+use super::bindings::{KeyBindings, Way};
 use super::command::Command;
 use super::scene::Scene;
 use super::trace::Trace;
@@ -332,7 +332,7 @@ impl Watch {
                 &[(Command::Play, |key| text!("search-to-solution.stop", key = key))],
             ),
             (Running::Paused, None) => {
-                let ways: [(_, fn(_) -> _); 2] = [
+                let ways: [Way; 2] = [
                     (Command::Play, |key| text!("search-ready", key = key)),
                     (Command::Step, |key| text!("search-ready.step", key = key)),
                 ];
