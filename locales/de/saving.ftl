@@ -7,8 +7,6 @@ saving-failed = Nicht gespeichert: { $why }
 saving-failed-first = Nicht gespeichert: { $why }. Spiel weiter: jede Sekunde ein neuer Versuch
 saving-works-again = Wieder gespeichert: nichts ging verloren
 
-saving-resumed = Hier ist dein Spiel, wie du es verlassen hast
-saving-playing = Dieses Rätsel spielst du gerade
 saving-playing-game = Dieses Spiel spielst du gerade
 saving-kept = Dieses Spiel wird von jetzt an hier aufbewahrt
 saving-open-elsewhere = Dieses Spiel ist in einem anderen Fenster offen: was du hier tust, kommt in eine Kopie

@@ -7,8 +7,6 @@ saving-failed = Not saved: { $why }
 saving-failed-first = Not saved: { $why }. Play on: it is tried again every second
 saving-works-again = Saved again: nothing was lost
 
-saving-resumed = Here is your game as you left it
-saving-playing = This is the puzzle that you are playing
 saving-playing-game = This is the game that you are playing
 saving-kept = This game is kept here from now on
 saving-open-elsewhere = This game is open in another window: what you do here goes into a copy

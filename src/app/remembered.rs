@@ -161,7 +161,8 @@ impl App {
     /// Has the name of the game on the table written, where it is a new one.
     pub(super) fn remember_game(&mut self) {
         let (Some(store), Some(own)) = (&self.store, &self.memory.own) else { return };
-        if let Some(name) = self.table.file_name().filter(|name| self.remembered.game.as_ref() != Some(name)) {
+        if let Some(name) = self.table.file_name().filter(|name| self.remembered.game.as_ref() != Some(name))
+        {
             self.remembered.game = Some(name);
             own.keep(&store.keeper, &self.remembered);
             store.keeper.finish();

@@ -64,12 +64,12 @@ impl App {
         if same(&self.table) && self.table.is_begun() {
             self.leave_for_play();
             self.table.head.source = source;
-            return self.table.say(remark.unwrap_or_else(|| text!("saving-playing").to_owned()));
+            return self.table.say(remark.unwrap_or_else(|| text!("game-same").to_owned()));
         }
         if let Some(place) = self.shelf.iter().position(same) {
             let mut table = self.shelf.remove(place);
             table.head.source = source;
-            table.say(remark.unwrap_or_else(|| text!("saving-resumed").to_owned()));
+            table.say(remark.unwrap_or_else(|| text!("game-resumed").to_owned()));
             return self.put_on_table(ctx, table);
         }
         match &self.store {
@@ -97,7 +97,7 @@ impl App {
         }
         if let Some(place) = self.shelf.iter().position(same) {
             let mut table = self.shelf.remove(place);
-            table.say(text!("saving-resumed"));
+            table.say(text!("game-resumed"));
             return self.put_on_table(ctx, table);
         }
         match &self.store {
@@ -134,7 +134,7 @@ impl App {
             (Some((loaded, place)), wanted) => {
                 let said = match place.is_copy() {
                     true => text!("saving-open-elsewhere"),
-                    false => text!("saving-resumed"),
+                    false => text!("game-resumed"),
                 };
                 let mut table = Table::resumed(loaded.game, loaded.head, Some(place));
                 if let Wanted::Puzzle(_, source) = wanted {
