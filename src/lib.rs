@@ -29,6 +29,7 @@
 
 pub mod app;
 pub mod cli;
+pub mod crosspatch;
 pub mod format;
 pub mod game;
 pub mod grid;
