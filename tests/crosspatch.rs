@@ -3,8 +3,8 @@
 use std::collections::HashSet;
 
 use ninefold::crosspatch::{
-    Crosspatch, Direction, Event, Fault, Problem, Search, Verdict, Walk, check, count, read, solve, write,
-    write_board,
+    Crosspatch, Direction, Event, Fault, NotMade, Order, Problem, Search, Verdict, Walk, Word, check, count,
+    make, read, solve, write, write_board,
 };
 use ninefold::job::Cancel;
 use proptest::prelude::*;
@@ -229,4 +229,40 @@ proptest! {
             }
         }
     }
+}
+
+/// A small generator of our own, so that these tests are the same everywhere.
+fn numbers(seed: u64) -> impl FnMut(usize) -> usize {
+    let mut state = seed;
+    move |below| {
+        state = state.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+        ((state >> 33) as usize) % below
+    }
+}
+
+const ANIMALS: &str = "horse otter tiger zebra camel sheep goose eagle raven robin swan seal hare lynx deer goat bear wolf
+    mole newt toad crab cat dog fox owl ant bee emu elephant antelope panther leopard gorilla hamster rabbit badger";
+
+#[test]
+fn the_maker_lays_all_words_into_a_framework_with_one_solution() {
+    let words: Vec<_> = ANIMALS.split_whitespace().map(Word::new).collect();
+    let order = Order { side: 20, layouts: 200 };
+    let made = |seed| make(&words, order, &mut numbers(seed), &Cancel::default()).unwrap();
+    for seed in 0..5 {
+        let puzzle = made(seed);
+        assert_eq!(puzzle.words().len(), words.len());
+        assert_eq!(check(&puzzle, &Cancel::default()), Ok(Verdict::Unique), "{}", write(&puzzle));
+        assert!(puzzle.framework().width().max(puzzle.framework().height()) <= 20);
+        assert_eq!(puzzle, made(seed), "the same numbers give the same puzzle");
+    }
+    assert_ne!(made(0), made(1));
+}
+
+#[test]
+fn the_maker_says_which_words_do_not_fit() {
+    let words = ["abc", "cde", "xyz"].map(Word::new);
+    let order = Order { side: 10, layouts: 3 };
+    let made = make(&words, order, &mut numbers(1), &Cancel::default());
+    assert!(matches!(made, Err(NotMade::LeftOver(left)) if !left.is_empty()));
+    assert_eq!(make(&words[..1], order, &mut numbers(1), &Cancel::default()), Err(NotMade::TooFew));
 }
