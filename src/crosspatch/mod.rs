@@ -6,6 +6,9 @@
 //! reasons ([`Step`]), and the backtracking search ([`Search`]). The reductions are sudoku's own: what a crossing rules
 //! out, a slot with one word left (a naked single), a word with one slot left (a hidden single).
 
+/// The ending of files that hold a crosspatch.
+pub const ENDING: &str = "crosspatch";
+
 mod check;
 mod choices;
 mod framework;
