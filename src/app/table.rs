@@ -9,11 +9,11 @@ use super::keymap::{self, Move};
 use super::scene::Scene;
 use super::selection::Selection;
 use super::settings::{Settings, WrongEntries};
-use super::wording::counted;
 use crate::game::{Action, Checked, Colour, EntryMode, Game, Hint, Link, LinkKind, NodeId, Outcome};
 use crate::grid::{Candidate, Cell, CellSet, Digit, Grid};
 use crate::rating::Rating;
 use crate::search::Verdict;
+use crate::text::text;
 
 /// Where a puzzle came from.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -225,7 +225,7 @@ impl Table {
     pub fn show_pairs(&mut self) {
         self.shows_pairs = !self.shows_pairs;
         if self.shows_pairs {
-            self.say(counted(self.pairs().len() as u64, "cell") + " with two candidates");
+            self.say(text!("pairs-shown", count = self.pairs().len()));
         }
     }
 
@@ -282,7 +282,7 @@ impl Table {
         let mode = if self.mode == EntryMode::Corner { EntryMode::Corner } else { EntryMode::Centre };
         match self.shown_digit() {
             Some(digit) => self.apply(self.game.typed(cell, mode.entry(digit))),
-            None => self.say("Select a digit, or press one on the pad: the right button marks it"),
+            None => self.say(text!("no-digit-to-mark")),
         }
     }
 
@@ -319,7 +319,7 @@ impl Table {
     pub fn try_or_keep(&mut self) {
         if self.game.trial().is_some() {
             self.apply(Action::KeepTrial);
-            self.say("Kept: what you tried is part of your board now");
+            self.say(text!("trial-kept"));
         } else {
             self.apply(Action::StartTrial);
         }
@@ -337,7 +337,7 @@ impl Table {
 
     pub fn erase(&mut self) {
         if self.selection.is_empty() {
-            self.say("Select a cell to erase");
+            self.say(text!("no-cell-to-erase"));
         } else {
             self.apply(Action::Erase(self.selection.cells()));
         }
@@ -351,16 +351,13 @@ impl Table {
             Outcome::Noted => return,
             Outcome::Changed => {}
             Outcome::Contradiction(contradiction) => {
-                self.say(format!("This cannot be right: {contradiction}"));
-            }
-            Outcome::FullButClashing { clashes: 1 } => {
-                self.say("The board is full, but two cells clash: they are marked")
+                self.say(text!("contradiction", why = contradiction.to_string()));
             }
             Outcome::FullButClashing { clashes } => {
-                self.say(format!("The board is full, but {clashes} pairs of cells clash: they are marked"));
+                self.say(text!("full-but-clashing", count = clashes));
             }
-            Outcome::Won => self.say("Solved"),
-            Outcome::Revealed => self.say("This is the solution · undo brings your board back"),
+            Outcome::Won => self.say(text!("solved")),
+            Outcome::Revealed => self.say(text!("revealed")),
         }
         self.disc = outcome == Outcome::Won;
         self.hint = None;
@@ -372,7 +369,7 @@ impl Table {
             self.select(cell);
         }
         self.armed = None;
-        self.say(format!("Hint: {}", hint.title()));
+        self.say(text!("hint-found", title = hint.title()));
         self.hint = Some(hint);
     }
 
@@ -381,7 +378,7 @@ impl Table {
         if let Checked::Entries { wrong, .. } = checked {
             self.wrong = *wrong;
             if settings.wrong_entries == WrongEntries::Never && !wrong.is_empty() {
-                return self.say(format!("{} wrong", counted(wrong.len() as u64, "entry")));
+                return self.say(text!("entries-wrong", count = wrong.len()));
             }
         }
         self.say(checked.to_string());
@@ -467,12 +464,11 @@ impl Table {
     /// What was won, and with how much help.
     fn praise(&self) -> String {
         let record = self.game.record();
-        let help = match (record.revealed, record.hints) {
-            (true, _) => "after a look at the solution".to_owned(),
-            (false, 0) => "no hints".to_owned(),
-            (false, 1) => "1 hint".to_owned(),
-            (false, hints) => format!("{hints} hints"),
-        };
-        format!("{} · {help}", self.game.puzzle().title)
+        let title = self.game.puzzle().title.as_str();
+        if record.revealed {
+            text!("win-revealed", title = title)
+        } else {
+            text!("win-hints", title = title, count = record.hints)
+        }
     }
 }
