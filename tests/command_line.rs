@@ -484,6 +484,8 @@ fn a_crosspatch_is_known_by_its_content_and_its_errors_have_a_place() {
     };
     let (status, found, _) = solve("###\n#\n#\n\nabc axy\n", &["solve", "--max", "0", "-"]);
     assert_eq!((status, found.lines().last()), (Some(1), Some("Number of solutions found: 2")));
+    let (status, found, _) = solve(&format!("#########\n\n{N00B}\n"), &["check", "-"]);
+    assert_eq!((status, &*found), (Some(0), "-: unique\n"), "a comment of a sudoku");
     let (status, _, words) = solve("###\n#\n#\n\nabc a#y\n", &["check", "-"]);
     assert_eq!(
         (status, &*words),

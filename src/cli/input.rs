@@ -61,7 +61,9 @@ impl Input {
         let mut head = Vec::with_capacity(HEAD_BYTES);
         source.by_ref().take(HEAD_BYTES as u64).read_to_end(&mut head)?;
         let has_ending = Path::new(&name).extension().is_some_and(|ending| ending == crosspatch::ENDING);
-        if has_ending || crosspatch::looks_like(&String::from_utf8_lossy(&head)) {
+        // A comment of a sudoku may look like a row of a framework.
+        let looks_like = || crosspatch::looks_like(&String::from_utf8_lossy(&head));
+        if has_ending || looks_like() && format::read_all(&head, "").is_err() {
             source.take(MAX_BYTES as u64).read_to_end(&mut head)?;
             let title = Path::new(&name).file_stem().unwrap_or_default().to_string_lossy();
             return Ok(Opened::Crosspatch(name.clone(), crosspatch::read(&head, &title)?.into()));

@@ -5,6 +5,7 @@ use std::fmt;
 
 use super::{Choices, Crosspatch, Direction, Place, SlotId, count};
 use crate::job::{Cancel, Cancelled};
+use crate::text::text;
 
 /// Why a crosspatch can have no solution, in words.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -98,45 +99,30 @@ pub fn check(puzzle: &Crosspatch, cancel: &Cancel) -> Result<Verdict, Cancelled>
 
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let plural = |count: usize| if count == 1 { "" } else { "s" };
-        match self {
-            Self::NoSlot => f.write_str("nowhere are two cells together, so that no word could go in"),
-            Self::Alone(place) => {
-                write!(
-                    f,
-                    "the cell in row {}, column {} is alone: no word goes there",
-                    place.row + 1,
-                    place.column + 1
-                )
-            }
-            Self::Lengths { length, words, slots } => {
-                let (more, fewer) = (words.max(slots), words.min(slots));
-                let kind = if words > slots { "word" } else { "slot" };
-                write!(
-                    f,
-                    "{words} word{} of {length} letters for {slots} slot{}: {} {kind}{} too many",
-                    plural(*words),
-                    plural(*slots),
-                    more - fewer,
-                    plural(more - fewer),
-                )
-            }
-            Self::Clues { start, direction, pattern, .. } => write!(
-                f,
-                "no word fits '{pattern}', {} from row {}, column {}",
-                direction,
-                start.row + 1,
-                start.column + 1
+        f.write_str(&match self {
+            Self::NoSlot => text!("crosspatch-no-slot").to_owned(),
+            Self::Alone(place) => text!("crosspatch-alone", row = place.row + 1, column = place.column + 1),
+            Self::Lengths { length, words, slots } if words > slots => text!(
+                "crosspatch-words-too-many",
+                words = *words,
+                length = *length,
+                slots = *slots,
+                over = words - slots
             ),
-        }
-    }
-}
-
-impl fmt::Display for Direction {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Across => "across",
-            Self::Down => "down",
+            Self::Lengths { length, words, slots } => text!(
+                "crosspatch-slots-too-many",
+                words = *words,
+                length = *length,
+                slots = *slots,
+                over = slots - words
+            ),
+            Self::Clues { start, direction, pattern, .. } => text!(
+                "crosspatch-clues",
+                pattern = pattern.as_str(),
+                direction = direction.key(),
+                row = start.row + 1,
+                column = start.column + 1
+            ),
         })
     }
 }
@@ -144,9 +130,9 @@ impl fmt::Display for Direction {
 impl fmt::Display for Verdict {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Unique => f.write_str("unique"),
-            Self::Multiple => f.write_str("multiple"),
-            Self::None => f.write_str("none"),
+            Self::Unique => f.write_str(text!("crosspatch-unique")),
+            Self::Multiple => f.write_str(text!("crosspatch-multiple")),
+            Self::None => f.write_str(text!("crosspatch-none")),
             Self::Faulty(faults) => faults.iter().enumerate().try_for_each(|(place, fault)| {
                 f.write_str(if place == 0 { "" } else { "; " })?;
                 fault.fmt(f)

@@ -8,6 +8,7 @@ use std::collections::HashMap;
 
 use super::{Content, Crosspatch, Direction, Event, Framework, MAX_SIDE, Place, Search, Word};
 use crate::job::{Cancel, Cancelled};
+use crate::text::{Joint, list, text};
 
 /// What is asked of the maker.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -25,15 +26,11 @@ pub enum NotMade {
     #[error(transparent)]
     Cancelled(#[from] Cancelled),
     /// No layout took all words: these stayed over in the best one.
-    #[error("{} of the words do not fit with the others: {}", .0.len(), list(.0))]
+    #[error("{}", text!("crosspatch-left-over", count = .0.len(), words = list(.0, Joint::And)))]
     LeftOver(Vec<Word>),
     /// There are fewer than two words of two letters or more.
-    #[error("two words or more are needed, of two letters or more each")]
+    #[error("{}", text!("crosspatch-too-few"))]
     TooFew,
-}
-
-fn list(words: &[Word]) -> String {
-    words.iter().map(Word::to_string).collect::<Vec<_>>().join(", ")
 }
 
 /// How much a crossing is worth against a row or column more, and against chance.

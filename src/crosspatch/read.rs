@@ -8,10 +8,10 @@ use std::collections::HashSet;
 use std::fmt;
 
 use super::{Content, Crosspatch, Framework, MAX_SIDE, MAX_WORDS, Word, fold};
+use crate::text::text;
 
 /// Why a text is no crosspatch: where, and what is wrong there.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("line {line}, column {column}: {problem}")]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ReadError {
     /// Line from 1.
     pub line: usize,
@@ -44,29 +44,34 @@ pub enum Problem {
     Repeated(Word),
 }
 
+impl std::error::Error for ReadError {}
+
+impl fmt::Display for ReadError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (line, column) = (self.line.to_string(), self.column.to_string());
+        f.write_str(&text!(
+            "crosspatch-read",
+            line = line,
+            column = column,
+            problem = self.problem.to_string()
+        ))
+    }
+}
+
 impl fmt::Display for Problem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NotText(byte) => {
-                write!(f, "found the byte 0x{byte:02X}, which is not text, expected a text file (UTF-8)")
-            }
-            Self::InFramework(found) => {
-                write!(f, "found {}, expected '#' for an open cell, a blank or a clue", found.escape_debug())
-            }
-            Self::InWord(found) => {
-                write!(f, "found '{}' in a word, expected letters or digits", found.escape_debug())
-            }
-            Self::NoFramework => f.write_str("found no framework, expected rows of '#'"),
-            Self::NoWords => {
-                f.write_str("found no words, expected a blank line after the framework and then the words")
-            }
-            Self::TooHigh => write!(f, "found more than {MAX_SIDE} rows, expected a smaller framework"),
-            Self::TooWide => write!(f, "found more than {MAX_SIDE} columns, expected a smaller framework"),
-            Self::TooManyWords => write!(f, "found more than {MAX_WORDS} words, expected fewer"),
-            Self::Repeated(word) => {
-                write!(f, "found the word '{word}' a second time, expected each word once")
-            }
-        }
+        let seen = |found: &char| found.escape_debug().to_string();
+        f.write_str(&match self {
+            Self::NotText(byte) => text!("crosspatch-not-text", byte = format!("{byte:02X}")),
+            Self::InFramework(found) => text!("crosspatch-in-framework", found = seen(found)),
+            Self::InWord(found) => text!("crosspatch-in-word", found = seen(found)),
+            Self::NoFramework => text!("crosspatch-no-framework").to_owned(),
+            Self::NoWords => text!("crosspatch-no-words").to_owned(),
+            Self::TooHigh => text!("crosspatch-too-high", most = MAX_SIDE),
+            Self::TooWide => text!("crosspatch-too-wide", most = MAX_SIDE),
+            Self::TooManyWords => text!("crosspatch-too-many-words", most = MAX_WORDS),
+            Self::Repeated(word) => text!("crosspatch-repeated", word = word.to_string()),
+        })
     }
 }
 

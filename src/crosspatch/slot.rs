@@ -46,6 +46,14 @@ impl Direction {
     /// Both.
     pub const ALL: [Self; 2] = [Self::Across, Self::Down];
 
+    /// What the texts call it, to choose their words by.
+    pub(super) const fn key(self) -> &'static str {
+        match self {
+            Self::Across => "across",
+            Self::Down => "down",
+        }
+    }
+
     /// The other one.
     pub const fn turned(self) -> Self {
         match self {

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use super::{Choices, Crosspatch, Place, Slot, SlotId, WordId};
+use crate::text::{Joint, list, text};
 
 /// The reductions, the easiest first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -131,69 +132,78 @@ impl Walk {
 impl fmt::Display for Reduction {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Self::UniqueWord => "Unique word",
-            Self::UniqueSlot => "Unique slot",
-            Self::Crossing => "Crossing test",
-            Self::Search => "From a solution",
+            Self::UniqueWord => text!("crosspatch-unique-word"),
+            Self::UniqueSlot => text!("crosspatch-unique-slot"),
+            Self::Crossing => text!("crosspatch-crossing"),
+            Self::Search => text!("crosspatch-search"),
         })
     }
 }
 
+/// How many of the words that a crossing rules out are named.
+const NAMED: usize = 6;
+
 impl Step {
     /// The step in words: what is seen, why it forces, what follows.
     pub fn explain(&self, puzzle: &Crosspatch) -> String {
-        let name = |slot: SlotId| named(puzzle.slot(slot));
-        let word = |id: WordId| format!("'{}'", puzzle.word(id));
-        let list = |words: &[WordId]| -> String {
-            const SHOWN: usize = 6;
-            let mut text = words.iter().take(SHOWN).map(|id| word(*id)).collect::<Vec<_>>().join(", ");
-            if words.len() > SHOWN {
-                text += &format!(" and {} more", words.len() - SHOWN);
-            }
-            text
-        };
-        match (self.reduction, self.places, &self.crossing) {
-            (Reduction::UniqueWord, Some(id), _) => {
-                format!(
-                    "{} is the only word left for {}: it goes there and leaves all other slots.",
-                    word(id),
-                    name(self.slot)
-                )
-            }
-            (Reduction::UniqueSlot, Some(id), _) => {
-                format!("{} fits nowhere but in {}: it goes there.", word(id), name(self.slot))
-            }
-            (Reduction::Crossing, _, Some((other, place, letters))) => {
-                let letters: Vec<String> = letters.iter().map(char::to_string).collect();
-                let letters = match &letters[..] {
-                    [] => "no letter".to_owned(),
-                    [one] => format!("only '{one}'"),
-                    many => format!("only one of '{}'", many.join("', '")),
+        let slot = named(puzzle.slot(self.slot));
+        let word = self.places.map(|word| puzzle.word(word).to_string()).unwrap_or_default();
+        match (self.reduction, &self.crossing) {
+            (Reduction::UniqueWord, _) => text!("crosspatch-unique-word.step", word = word, slot = slot),
+            (Reduction::UniqueSlot, _) => text!("crosspatch-unique-slot.step", word = word, slot = slot),
+            (Reduction::Search, _) => text!("crosspatch-search.step", word = word, slot = slot),
+            (Reduction::Crossing, None) => String::new(),
+            (Reduction::Crossing, Some((other, place, letters))) => {
+                let other = named(puzzle.slot(*other));
+                let (row, column) = (place.row + 1, place.column + 1);
+                let words = self.removes.iter().take(NAMED).map(|word| puzzle.word(*word));
+                let words = match self.removes.len().checked_sub(NAMED) {
+                    Some(count @ 1..) => {
+                        let words = words.map(ToString::to_string).collect::<Vec<_>>().join(", ");
+                        text!("crosspatch-crossing.more", words = words, count = count)
+                    }
+                    _ => list(words, Joint::And),
                 };
-                format!(
-                    "Where {} crosses {}, in row {}, column {}, {letters} is possible: that rules out {}.",
-                    name(self.slot),
-                    name(*other),
-                    place.row + 1,
-                    place.column + 1,
-                    list(&self.removes)
-                )
+                match &letters[..] {
+                    [] => text!(
+                        "crosspatch-crossing.none",
+                        slot = slot,
+                        other = other,
+                        row = row,
+                        column = column,
+                        words = words
+                    ),
+                    [letter] => text!(
+                        "crosspatch-crossing.one",
+                        slot = slot,
+                        other = other,
+                        row = row,
+                        column = column,
+                        letter = letter.to_string(),
+                        words = words
+                    ),
+                    several => text!(
+                        "crosspatch-crossing.some",
+                        slot = slot,
+                        other = other,
+                        row = row,
+                        column = column,
+                        letters = list(several, Joint::And),
+                        words = words
+                    ),
+                }
             }
-            (_, Some(id), _) => {
-                format!("No reduction helps here. A solution has {} in {}.", word(id), name(self.slot))
-            }
-            (_, None, _) => String::new(),
         }
     }
 }
 
 /// A slot by its first cell: "the 5 letters across from row 1, column 1".
 fn named(slot: Slot) -> String {
-    format!(
-        "the {} letters {} from row {}, column {}",
-        slot.length,
-        slot.direction,
-        slot.start.row + 1,
-        slot.start.column + 1
+    text!(
+        "crosspatch-slot",
+        length = slot.length,
+        direction = slot.direction.key(),
+        row = slot.start.row + 1,
+        column = slot.start.column + 1
     )
 }
