@@ -19,6 +19,9 @@ pub enum OpenError {
     /// The file holds a game, but one that cannot be.
     #[error(transparent)]
     Game(#[from] super::games::NoGame),
+    /// The file was read but is no crosspatch.
+    #[error(transparent)]
+    Crosspatch(#[from] crate::crosspatch::ReadError),
     /// The file is not as it was when its puzzles were counted.
     #[error("the file has changed since it was opened: open it again")]
     Changed,

@@ -19,7 +19,19 @@ macro_rules! files {
 /// Every topic, in every language.
 macro_rules! topics {
     ($code:literal) => {
-        files!($code: "board", "commands", "general", "keys", "list", "play", "preferences", "saving", "watch", "window")
+        files!($code:
+            "board",
+            "commands",
+            "crosspatch",
+            "general",
+            "keys",
+            "list",
+            "play",
+            "preferences",
+            "saving",
+            "watch",
+            "window",
+        )
     };
 }
 
