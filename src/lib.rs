@@ -15,6 +15,7 @@
 //! | [`rating`] | 2 | a path of steps, its level, score and difficulty |
 //! | [`game`] | 2 | the start puzzle and the working copy, actions, undo, win, hints |
 //! | [`library`] | 2 | the puzzles that are compiled in |
+//! | [`daily`] | 3 | a puzzle for each day and level |
 //! | [`store`] | 3 | what is read from and kept on disk |
 //! | [`cli`] | top | the command line, one file a command |
 //! | [`app`] | top | the window; the only room that knows egui |
@@ -32,6 +33,7 @@
 pub mod app;
 pub mod cli;
 pub mod crosspatch;
+pub mod daily;
 pub mod format;
 pub mod game;
 pub mod grid;

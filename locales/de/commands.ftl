@@ -116,3 +116,16 @@ menu-help = Hilfe
 menu-bundled = Mitgelieferte Rätsel
 menu-copy-as = Kopieren als
 menu-recent = Zuletzt geöffnet
+
+command-games = Spiele…
+    .tooltip = Alle begonnenen Spiele zum Weiterspielen; die beendeten dahinter
+command-daily = Rätsel des Tages
+    .tooltip = Das leichte Rätsel von heute, für alle dasselbe; der Kalender hat andere Stufen und Tage
+command-calendar = Kalender…
+    .tooltip = Ein Rätsel für jeden Tag und jede Stufe, und welche du gespielt hast
+command-statistics = Statistik…
+    .tooltip = Wie deine Spiele verliefen, nach Stufe und nach Technik
+command-review = Rückblick…
+    .tooltip = Wo die Zeit dieses Spiels blieb, sein schwerster Moment, und alles noch einmal
+command-save-copy = Kopie speichern…
+    .tooltip = Dieses Spiel mit allen Schritten in eine Datei schreiben; hier bleibt es ohnehin

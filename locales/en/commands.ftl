@@ -116,3 +116,16 @@ menu-help = Help
 menu-bundled = Bundled puzzles
 menu-copy-as = Copy as
 menu-recent = Recent files
+
+command-games = Games…
+    .tooltip = All games that you have begun, to go on with; the finished ones behind them
+command-daily = Puzzle of the day
+    .tooltip = Today's easy puzzle, the same for everybody; the calendar has other levels and days
+command-calendar = Calendar…
+    .tooltip = A puzzle for each day and level, and which of them you have played
+command-statistics = Statistics…
+    .tooltip = How your games went, by level and by technique
+command-review = Review…
+    .tooltip = Where the time of this game went, its hardest moment, and all of it played again
+command-save-copy = Save a copy…
+    .tooltip = Write this game with all its steps into a file; it is kept here in any case

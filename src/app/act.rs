@@ -7,6 +7,7 @@ use super::command::{Command, Mode};
 use super::keymap::Move;
 use super::keys_sheet::OfKeys;
 use super::settings::{Switch, WrongEntries};
+use super::sheet::OfSheet;
 use super::theme::{Accent, Palette};
 use super::watch::Speed;
 use crate::format::Form;
@@ -73,6 +74,8 @@ pub enum Act {
     CopyAs(Form),
     /// Something that is asked of the list of puzzles.
     List(OfList),
+    /// Something that is asked of the sheet that is shown.
+    OfSheet(OfSheet),
     /// Turn a setting on or off.
     Turn(Switch),
     /// When wrong entries are marked.

@@ -11,6 +11,7 @@ use super::Act;
 use super::clock::Time;
 use super::command::Command;
 use super::settings::Settings;
+use super::sheet::date;
 use super::table::{Source, Table};
 use super::theme::{self, Theme};
 use super::widgets::{Choice, PadKey, card, choice_row, command_row, digit_key, pill, tooltip};
@@ -178,7 +179,7 @@ fn status(ui: &mut Ui, table: &Table, settings: &Settings, acts: &mut Vec<Act>) 
             text!("source-list", number = *index + 1, list = from.as_str()).into()
         }
         Source::Clipboard => text!("source-clipboard").into(),
-        Source::Daily(date) => text!("source-daily", date = date.to_string()).into(),
+        Source::Daily(daily) => text!("source-daily", date = date(daily.date)).into(),
     };
     let progress = match game.board().empty_cells().len() {
         0 if game.board().digits().is_solved() => text!("progress-solved", source = source),

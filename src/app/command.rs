@@ -13,6 +13,12 @@ pub enum Command {
     NextPuzzle,
     Open,
     List,
+    Games,
+    Daily,
+    Calendar,
+    Statistics,
+    Review,
+    SaveCopy,
     Copy,
     Paste,
     Quit,
@@ -118,10 +124,16 @@ pub const fn ctrl(key: Key) -> KeyboardShortcut {
 
 impl Command {
     /// All, in the order of the menus.
-    pub const ALL: [Self; 53] = [
+    pub const ALL: [Self; 59] = [
         Self::NextPuzzle,
+        Self::Daily,
+        Self::Calendar,
+        Self::Games,
         Self::Open,
         Self::List,
+        Self::SaveCopy,
+        Self::Statistics,
+        Self::Review,
         Self::Reset,
         Self::Pause,
         Self::Quit,
@@ -193,6 +205,42 @@ impl Command {
                 text!("command-list"),
                 text!("command-list.tooltip"),
                 const { &[ctrl(Key::L)] },
+                Some(Puzzle),
+            ),
+            Self::Games => (
+                text!("command-games"),
+                text!("command-games.tooltip"),
+                const { &[plain(Key::F2)] },
+                Some(Puzzle),
+            ),
+            Self::Daily => (
+                text!("command-daily"),
+                text!("command-daily.tooltip"),
+                const { &[ctrl(Key::D)] },
+                Some(Puzzle),
+            ),
+            Self::Calendar => (
+                text!("command-calendar"),
+                text!("command-calendar.tooltip"),
+                const { &[plain(Key::F4)] },
+                Some(Puzzle),
+            ),
+            Self::Statistics => (
+                text!("command-statistics"),
+                text!("command-statistics.tooltip"),
+                const { &[plain(Key::F3)] },
+                Some(Puzzle),
+            ),
+            Self::Review => (
+                text!("command-review"),
+                text!("command-review.tooltip"),
+                const { &[plain(Key::F7)] },
+                Some(Puzzle),
+            ),
+            Self::SaveCopy => (
+                text!("command-save-copy"),
+                text!("command-save-copy.tooltip"),
+                const { &[ctrl(Key::S)] },
                 Some(Puzzle),
             ),
             Self::Copy => {

@@ -154,7 +154,7 @@ impl App {
         if let Some(answer) = self.dialog.as_mut().and_then(|dialog| dialog.poll(ctx)) {
             self.dialog = None;
             match answer {
-                Answer::Files(paths) => self.open(ctx, paths),
+                Answer::Chosen(paths) => self.open(ctx, paths),
                 Answer::Cancelled => {}
                 Answer::Unavailable => self.path_question = Some(String::new()),
             }
@@ -200,6 +200,7 @@ impl App {
         }
         self.collect_found(ctx);
         self.watch_saving();
+        self.collect_sheet(ctx);
     }
 
     /// A fault of ours, which no input should bring about: said rather than hidden.

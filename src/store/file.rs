@@ -20,7 +20,11 @@ const LEFT_BEHIND: Duration = Duration::from_secs(3600);
 pub fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let folder = path.parent().unwrap_or(Path::new("."));
     fs::create_dir_all(folder)?;
-    let mut file = tempfile::Builder::new().prefix(PREFIX).tempfile_in(folder)?;
+    let mut builder = tempfile::Builder::new();
+    // As any other new file: who may read it the person's own mask decides.
+    #[cfg(unix)]
+    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
+    let mut file = builder.prefix(PREFIX).tempfile_in(folder)?;
     file.write_all(bytes)?;
     file.as_file().sync_all()?;
     file.persist(path)?;

@@ -2,6 +2,7 @@
 
 mod access;
 mod entry;
+mod games;
 mod keys;
 mod open;
 mod play;
