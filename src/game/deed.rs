@@ -28,8 +28,13 @@ pub enum Deed {
     Filled(CellSet),
     /// Took the marks that a peer rules out.
     RemovedImpossible,
-    /// Took so many marks that a hint, or the player, ruled out.
-    Struck(usize),
+    /// Did what was concluded.
+    Concluded {
+        /// How many digits it placed.
+        placed: u8,
+        /// How many candidates it ruled out.
+        ruled_out: u16,
+    },
     /// Returned to the start board.
     Reset,
     /// Filled in the solution for the player.
@@ -60,8 +65,13 @@ impl fmt::Display for Deed {
             Self::Unlinked(link) => write!(f, "{link} erased"),
             Self::Filled(cells) => write!(f, "candidates filled in {}", Place(*cells)),
             Self::RemovedImpossible => f.write_str("impossible marks removed"),
-            Self::Struck(1) => f.write_str("1 mark ruled out"),
-            Self::Struck(count) => write!(f, "{count} marks ruled out"),
+            Self::Concluded { placed: 1, ruled_out: 0 } => f.write_str("1 digit placed"),
+            Self::Concluded { placed, ruled_out: 0 } => write!(f, "{placed} digits placed"),
+            Self::Concluded { placed: 0, ruled_out: 1 } => f.write_str("1 candidate ruled out"),
+            Self::Concluded { placed: 0, ruled_out } => write!(f, "{ruled_out} candidates ruled out"),
+            Self::Concluded { placed, ruled_out } => {
+                write!(f, "digits placed: {placed}, candidates ruled out: {ruled_out}")
+            }
             Self::Reset => f.write_str("reset"),
             Self::Revealed => f.write_str("solution revealed"),
             Self::BackToBookmark => f.write_str("back to the bookmark"),
