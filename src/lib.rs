@@ -5,6 +5,7 @@
 //!
 //! | room | floor | what it is for |
 //! |---|---|---|
+//! | [`mod@text`] | ground | the words of the program, in the language of the person. Whatever says something uses it |
 //! | [`grid`] | 0 | the words everything speaks: digits, cells, units, boards. Pure values |
 //! | [`job`] | 0 | long work off the window's thread: one way, with cancel |
 //! | [`mod@format`] | 1 | text <-> puzzles, one file a format |
@@ -38,3 +39,4 @@ pub mod rating;
 pub mod search;
 pub mod store;
 pub mod technique;
+pub mod text;

@@ -13,6 +13,7 @@ use crate::format::Form;
 use crate::game::{Action, EntryMode, LinkKind, NodeId};
 use crate::grid::{Candidate, Cell, Digit};
 use crate::search::Order;
+use crate::text::Language;
 
 /// Everything that a person can ask of the window.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -82,6 +83,8 @@ pub enum Act {
     Palette(Palette),
     /// Show the window in this tint.
     Accent(Accent),
+    /// Speak this language, or that of the system.
+    Language(Option<Language>),
     /// Play the bundled puzzle at this index.
     PlayBundled(usize),
     /// Take the disc of the win away.

@@ -70,6 +70,7 @@ use crate::library;
 use crate::rating::{NotRated, Rating};
 use crate::search::Verdict;
 use crate::store::{RecentError, RecentFiles};
+use crate::text::{self, Language};
 
 /// What the board and the cards show.
 enum View {
@@ -114,6 +115,8 @@ pub struct App {
     list: Option<PuzzleList>,
     list_shown: bool,
     settings: Settings,
+    /// What the window speaks where the settings do not say.
+    system_language: Language,
     preferences: bool,
     /// Lies over the preferences.
     keys_sheet: Option<KeysSheet>,
@@ -136,7 +139,8 @@ pub struct App {
 
 impl App {
     /// The program with a bundled puzzle on the table; `file` is opened as soon as it is read. Ninefold's own files
-    /// are kept in `data_dir`; without one nothing is kept.
+    /// are kept in `data_dir`; without one nothing is kept. The language that the thread speaks is taken for that of
+    /// the system.
     pub fn new(ctx: &Context, file: Option<PathBuf>, data_dir: Option<PathBuf>) -> Self {
         theme::install(ctx);
         ctx.options_mut(|options| {
@@ -152,6 +156,7 @@ impl App {
             list: None,
             list_shown: false,
             settings: Settings::default(),
+            system_language: text::language(),
             preferences: false,
             keys_sheet: None,
             recent,
@@ -330,6 +335,10 @@ impl App {
             }
             Act::Palette(palette) => theme::choose(ui.ctx(), palette, theme::chosen(ui.ctx()).1),
             Act::Accent(accent) => theme::choose(ui.ctx(), theme::chosen(ui.ctx()).0, accent),
+            Act::Language(language) => {
+                self.settings.language = language;
+                self.settings_changed(ui.ctx());
+            }
             Act::PlayBundled(index) => self.play(ui.ctx(), library::puzzle(index), Source::Bundled(index)),
             Act::CloseDisc => self.table.close_disc(),
             Act::CloseNotice => self.notice = None,
@@ -463,6 +472,7 @@ impl App {
         let time = settings::animation_time(&self.settings);
         ctx.all_styles_mut(|style| style.animation_time = time);
         self.table.follow(&self.settings);
+        text::speak(self.settings.language.unwrap_or(self.system_language));
     }
 
     /// Closes the topmost thing that is open.

@@ -7,6 +7,7 @@ use super::settings::{Settings, Switch, WrongEntries};
 use super::theme::{self, Accent, Palette, Theme};
 use super::widgets::{Choice, choice_row};
 use super::{Act, sheets};
+use crate::text::{Language, text};
 
 /// Shows the sheet. Returns whether it should stay open.
 pub fn show(ui: &Ui, settings: &Settings, acts: &mut Vec<Act>) -> bool {
@@ -14,8 +15,10 @@ pub fn show(ui: &Ui, settings: &Settings, acts: &mut Vec<Act>) -> bool {
     let modal = Modal::new(Id::unique("preferences")).frame(sheets::frame(ui)).show(ui.ctx(), |ui| {
         ui.set_width(room.x.min(600.0) - 40.0);
         ui.spacing_mut().item_spacing = Vec2::splat(10.0);
-        ui.label(RichText::new("Preferences").font(theme::semibold(20.0)));
-        ScrollArea::vertical().max_height(room.y - 130.0).show(ui, |ui| {
+        ui.label(RichText::new(text!("preferences")).font(theme::semibold(20.0)));
+        // Without the least height the sheet would grow over several frames, and move under a press.
+        let scroll = ScrollArea::vertical().max_height(room.y - 130.0).min_scrolled_height(room.y - 130.0);
+        scroll.show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = 6.0;
             ui.spacing_mut().interact_size.y = 20.0;
             ui.visuals_mut().widgets.inactive.bg_stroke = Stroke::new(1.0, Theme::of(ui).soft);
@@ -26,34 +29,47 @@ pub fn show(ui: &Ui, settings: &Settings, acts: &mut Vec<Act>) -> bool {
                 }
             }
             ui.visuals_mut().widgets.inactive.bg_stroke = Stroke::NONE;
-            heading(ui, "Wrong entries are marked");
+            heading(ui, text!("preferences-wrong-entries"));
             let wrong = [
-                (WrongEntries::AtOnce, "At once"),
-                (WrongEntries::OnCheck, "On Check"),
-                (WrongEntries::Never, "Never"),
+                (WrongEntries::AtOnce, text!("preferences-wrong-entries.at-once")),
+                (WrongEntries::OnCheck, text!("preferences-wrong-entries.on-check")),
+                (WrongEntries::Never, text!("preferences-wrong-entries.never")),
             ];
             let chosen = settings.wrong_entries;
             let choices = wrong.map(|(kind, words)| choice(words, kind == chosen, Act::WrongEntries(kind)));
             choice_row(ui, 34.0, &choices, acts);
 
             let (palette, accent) = theme::chosen(ui.ctx());
-            heading(ui, "Colours");
+            heading(ui, text!("preferences-colours"));
             let choices = Palette::ALL.map(|each| choice(each.name(), each == palette, Act::Palette(each)));
             choice_row(ui, 34.0, &choices, acts);
-            heading(ui, "Accent");
+            heading(ui, text!("preferences-accent"));
             let choices = Accent::ALL.map(|each| choice(each.name(), each == accent, Act::Accent(each)));
             choice_row(ui, 34.0, &choices, acts);
-            heading(ui, "Keys as in");
+            heading(ui, text!("preferences-keys-as-in"));
             keys_sheet::presets(ui, acts);
-            if ui.add_sized(Vec2::new(ui.available_width(), 34.0), Button::new("Keys…")).clicked() {
+            if ui
+                .add_sized(Vec2::new(ui.available_width(), 34.0), Button::new(text!("preferences.keys")))
+                .clicked()
+            {
                 acts.push(Act::Keys(OfKeys::Show));
             }
-            ui.label(
-                RichText::new("Light and dark are in the View menu, and so is the size of everything.")
-                    .color(Theme::of(ui).soft),
+            heading(ui, text!("preferences-language"));
+            let system = choice(
+                text!("preferences-language.system"),
+                settings.language.is_none(),
+                Act::Language(None),
             );
+            let languages = Language::ALL
+                .map(|each| choice(each.name(), settings.language == Some(each), Act::Language(Some(each))));
+            let choices: Vec<_> = std::iter::once(system).chain(languages).collect();
+            choice_row(ui, 34.0, &choices, acts);
+            ui.label(RichText::new(text!("preferences.view-menu")).color(Theme::of(ui).soft));
         });
-        if ui.add_sized(Vec2::new(ui.available_width(), 36.0), Button::new("Close")).clicked() {
+        if ui
+            .add_sized(Vec2::new(ui.available_width(), 36.0), Button::new(text!("preferences.close")))
+            .clicked()
+        {
             ui.close();
         }
     });

@@ -2,6 +2,7 @@
 
 use super::bindings::KeyBindings;
 use crate::game::Automatics;
+use crate::text::{Language, text};
 
 /// When entries that are not those of the solution are marked as wrong.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -35,6 +36,8 @@ pub struct Settings {
     pub marks_in_places: bool,
     /// Menus and sheets appear at once.
     pub reduce_motion: bool,
+    /// The language of the window; without one that of the system.
+    pub language: Option<Language>,
     /// The keys in force.
     pub keys: KeyBindings,
 }
@@ -58,6 +61,7 @@ impl Default for Settings {
             fill_marks: false,
             marks_in_places: true,
             reduce_motion: false,
+            language: None,
             keys: KeyBindings::default(),
         }
     }
@@ -92,14 +96,14 @@ impl Switch {
     /// The words beside its box.
     pub fn name(self) -> &'static str {
         match self {
-            Self::ShowClashes => "Mark digits that clash",
-            Self::ShowPeers => "Tint row, column and box of the selected cell",
-            Self::ShowSameDigit => "Tint the same digit everywhere, also in marks",
-            Self::MarksInPlaces => "Centre marks in fixed places, 1 top left to 9 bottom right",
-            Self::FillMarks => "Begin each game with all candidates",
-            Self::CleanMarks => "A placed digit leaves the marks of the cells that see it",
-            Self::ShowTimer => "Show the time",
-            Self::ReduceMotion => "No animation",
+            Self::ShowClashes => text!("switch-clashes"),
+            Self::ShowPeers => text!("switch-peers"),
+            Self::ShowSameDigit => text!("switch-same-digit"),
+            Self::MarksInPlaces => text!("switch-marks-in-places"),
+            Self::FillMarks => text!("switch-fill-marks"),
+            Self::CleanMarks => text!("switch-clean-marks"),
+            Self::ShowTimer => text!("switch-timer"),
+            Self::ReduceMotion => text!("switch-reduce-motion"),
         }
     }
 

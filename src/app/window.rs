@@ -20,6 +20,7 @@ use super::{
 };
 use crate::game::EntryMode;
 use crate::store;
+use crate::text::{self, Language};
 
 const APP_ID: &str = "ninefold";
 
@@ -43,6 +44,7 @@ pub fn open_window(file: Option<PathBuf>) -> ExitCode {
     let options = eframe::NativeOptions { viewport, renderer: eframe::Renderer::Glow, ..Default::default() };
     let create = move |cc: &eframe::CreationContext<'_>| -> Result<Box<dyn eframe::App>, _> {
         system_theme::follow(&cc.egui_ctx);
+        text::speak(Language::negotiate(sys_locale::get_locales()));
         Ok(Box::new(App::new(&cc.egui_ctx, file, store::data_dir())))
     };
     match eframe::run_native(APP_ID, options, Box::new(create)) {

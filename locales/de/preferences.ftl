@@ -1,0 +1,25 @@
+# Das Blatt mit den Einstellungen.
+
+preferences = Einstellungen
+    .keys = Tasten …
+    .close = Schließen
+    .view-menu = Hell und dunkel stehen im Menü „Ansicht“, ebenso die Größe von allem.
+preferences-language = Sprache
+    .system = System
+preferences-wrong-entries = Falsche Einträge werden markiert
+    .at-once = Sofort
+    .on-check = Beim Prüfen
+    .never = Nie
+preferences-colours = Farben
+preferences-accent = Akzent
+preferences-keys-as-in = Tasten wie in
+
+# Was an oder aus sein kann.
+switch-clashes = Ziffern markieren, die sich widersprechen
+switch-peers = Zeile, Spalte und Block der gewählten Zelle tönen
+switch-same-digit = Dieselbe Ziffer überall tönen, auch in Notizen
+switch-marks-in-places = Mittelnotizen an festen Plätzen, 1 oben links bis 9 unten rechts
+switch-fill-marks = Jedes Spiel mit allen Kandidaten beginnen
+switch-clean-marks = Eine gesetzte Ziffer verlässt die Notizen der Zellen, die sie sieht
+switch-timer = Zeit anzeigen
+switch-reduce-motion = Keine Animation

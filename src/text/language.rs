@@ -1,0 +1,93 @@
+//! The languages that the program speaks, and the choice among them.
+
+use fluent_langneg::{NegotiationStrategy, negotiate_languages};
+use unic_langid::LanguageIdentifier;
+
+/// A language with a folder in `locales`.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+pub enum Language {
+    /// The first language: what another one lacks is said in it.
+    #[default]
+    English,
+    /// "du", short and calm.
+    German,
+}
+
+impl Language {
+    /// All, in the order in which they are offered.
+    pub const ALL: [Self; 2] = [Self::English, Self::German];
+
+    /// Its BCP 47 tag, which is also the name of its folder and what the preferences are kept by: "en", "de".
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::English => "en",
+            Self::German => "de",
+        }
+    }
+
+    /// Its own name for itself: who looks for it reads no other.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::English => "English",
+            Self::German => "Deutsch",
+        }
+    }
+
+    /// The language with a code.
+    pub fn from_code(code: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|language| language.code() == code)
+    }
+
+    /// The first of the wanted languages that the program speaks. They are BCP 47 tags such as "de-AT", the dearest
+    /// one first; what is none is passed over. English where it speaks none of them.
+    pub fn negotiate<T: AsRef<str>>(wanted: impl IntoIterator<Item = T>) -> Self {
+        let wanted: Vec<LanguageIdentifier> =
+            wanted.into_iter().filter_map(|tag| tag.as_ref().parse().ok()).collect();
+        let spoken = Self::ALL.map(Self::identifier);
+        let best = negotiate_languages(&wanted, &spoken, None, NegotiationStrategy::Lookup);
+        let of = |identifier: &LanguageIdentifier| spoken.iter().position(|one| one == identifier);
+        best.first().and_then(|identifier| of(identifier)).map_or(Self::English, |place| Self::ALL[place])
+    }
+
+    pub(super) fn identifier(self) -> LanguageIdentifier {
+        // A code is a tag: the test below parses each.
+        self.code().parse().unwrap_or_default()
+    }
+
+    /// A number as the language writes it: `grouping` before each three digits, `point` before the fraction.
+    pub(super) const fn grouping_and_point(self) -> (char, char) {
+        match self {
+            Self::English => (',', '.'),
+            Self::German => ('.', ','),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_first_wanted_language_that_is_spoken_is_chosen() {
+        let cases: [(&[&str], Language); 6] = [
+            (&["de-AT", "en"], Language::German),
+            (&["de"], Language::German),
+            (&["fr-FR", "de-DE", "en-US"], Language::German),
+            (&["en-GB", "de"], Language::English),
+            (&["C", "", "not a tag", "fr"], Language::English),
+            (&[], Language::English),
+        ];
+        for (wanted, chosen) in cases {
+            assert_eq!(Language::negotiate(wanted), chosen, "{wanted:?}");
+        }
+    }
+
+    #[test]
+    fn every_language_is_found_by_its_code() {
+        for language in Language::ALL {
+            assert_eq!(Language::from_code(language.code()), Some(language));
+            assert_eq!(language.identifier().to_string(), language.code());
+        }
+        assert_eq!(Language::from_code("xx"), None);
+    }
+}

@@ -1,0 +1,137 @@
+//! The words of the program, in the language of the person.
+//!
+//! Every text that the window shows is a message in the Fluent files of `locales`, one folder a language and one file
+//! a topic. [`text!`] asks for it:
+//!
+//! ```ignore
+//! text!("menu-file")                          // &'static str
+//! text!("cells-selected", count = 6_994)      // String: "6,994 cells selected", "6.994 Zellen ausgewählt"
+//! text!("open.tooltip")                       // the attribute of a message
+//! ```
+//!
+//! # How to add a text
+//! Write the message into the file of its topic in *each* folder of `locales` (a new topic also gets a line in
+//! `FILES`), whole sentences with named gaps, so that a translator can put the parts in another order. Forms that go
+//! with a number are Fluent's selectors, `{ $count -> [one] cell *[other] cells }`; numbers are written as the language
+//! writes them. A list with "and" or "or" comes from [`list`]. An id is always a literal in the source: a test finds
+//! ids that no file has, messages that nobody asks for, and languages that differ in their messages or gaps.
+//!
+//! # Which language
+//! Each thread speaks a language of its own, English at first: the command line never changes it and always speaks
+//! English, tests do not disturb each other, and the window [`speak`]s the person's on its thread. Work beside the
+//! window hands back data, and errors are data too: their `Display` speaks the language of the thread that shows them.
+
+mod language;
+mod words;
+
+use std::cell::Cell;
+
+pub use fluent_bundle::{FluentArgs as Arguments, FluentValue as Value};
+pub use language::Language;
+
+thread_local! {
+    static SPOKEN: Cell<Language> = const { Cell::new(Language::English) };
+}
+
+/// This thread speaks a language from now on.
+pub fn speak(language: Language) {
+    SPOKEN.set(language);
+}
+
+/// The language that this thread speaks.
+pub fn language() -> Language {
+    SPOKEN.get()
+}
+
+/// A message in the language of this thread: `text!("id")` is a `&'static str`, `text!("id", name = value, ...)` with
+/// what fills its gaps a `String`. How to add one is told in [`crate::text`].
+macro_rules! text {
+    ($id:literal) => {
+        $crate::text::fixed($id)
+    };
+    ($id:literal, $($name:ident = $value:expr),+ $(,)?) => {{
+        let mut arguments = $crate::text::Arguments::new();
+        $(arguments.set(stringify!($name), $value);)+
+        $crate::text::filled($id, &arguments)
+    }};
+}
+pub(crate) use text;
+
+/// A message without gaps; the id itself where no language has it. Use [`text!`].
+pub(crate) fn fixed(id: &'static str) -> &'static str {
+    find(id).unwrap_or(id)
+}
+
+/// A message without gaps, where there is one, for ids that are made from the name of something.
+pub(crate) fn find(id: &str) -> Option<&'static str> {
+    let spoken = || words::of(language()).fixed(id);
+    spoken().or_else(|| words::of(Language::English).fixed(id))
+}
+
+/// A message with gaps; the id itself where no language has it. Use [`text!`].
+pub(crate) fn filled(id: &str, arguments: &Arguments<'_>) -> String {
+    let spoken = || words::of(language()).filled(id, arguments);
+    spoken().or_else(|| words::of(Language::English).filled(id, arguments)).unwrap_or_else(|| id.to_owned())
+}
+
+/// The word before the last of several.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Joint {
+    /// All of them.
+    #[default]
+    And,
+    /// One of them.
+    Or,
+}
+
+/// Several in one phrase: "1, 2 and 7", "r1c1 or r1c2".
+pub fn list<T: ToString>(items: impl IntoIterator<Item = T>, joint: Joint) -> String {
+    let mut items = items.into_iter().peekable();
+    let Some(first) = items.next() else { return String::new() };
+    let mut phrase = first.to_string();
+    while let Some(item) = items.next() {
+        let (before, next) = (std::mem::take(&mut phrase), item.to_string());
+        phrase = match joint {
+            _ if items.peek().is_some() => text!("list-more", before = before, next = next),
+            Joint::And => text!("list-and", before = before, last = next),
+            Joint::Or => text!("list-or", before = before, last = next),
+        };
+    }
+    phrase
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_plurals_and_lists_are_those_of_the_language() {
+        let said = || {
+            let counts = [0, 1, 999, 1_208_928].map(|count| text!("changes", count = count));
+            (counts, list([1, 2, 7], Joint::And), list(["r1c1", "r1c2"], Joint::Or), list([5], Joint::Or))
+        };
+        let (counts, all, either, alone) = said();
+        assert_eq!(counts, ["0 changes", "1 change", "999 changes", "1,208,928 changes"]);
+        assert_eq!([all, either, alone], ["1, 2 and 7", "r1c1 or r1c2", "5"]);
+        speak(Language::German);
+        let (counts, all, either, alone) = said();
+        speak(Language::English);
+        assert_eq!(counts, ["0 Änderungen", "1 Änderung", "999 Änderungen", "1.208.928 Änderungen"]);
+        assert_eq!([all, either, alone], ["1, 2 und 7", "r1c1 oder r1c2", "5"]);
+    }
+
+    #[test]
+    fn another_thread_speaks_english_until_it_is_told_otherwise() {
+        speak(Language::German);
+        let other = std::thread::spawn(language).join().unwrap();
+        let own = language();
+        speak(Language::English);
+        assert_eq!((own, other), (Language::German, Language::English));
+    }
+
+    #[test]
+    fn an_unknown_message_says_its_id() {
+        assert_eq!(fixed("no-such-message"), "no-such-message");
+        assert_eq!(filled("no-such-message.tooltip", &Arguments::new()), "no-such-message.tooltip");
+    }
+}

@@ -1,0 +1,123 @@
+//! The messages of each language: compiled in, read when the language is first spoken.
+
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentResource, FluentValue};
+use fluent_syntax::ast::Entry;
+
+use super::{Arguments, Language};
+
+/// The files of a language. One line a topic.
+macro_rules! files {
+    ($code:literal: $($topic:literal),+ $(,)?) => {
+        &[$(include_str!(concat!("../../locales/", $code, "/", $topic, ".ftl"))),+]
+    };
+}
+
+/// Every topic, in every language.
+macro_rules! topics {
+    ($code:literal) => {
+        files!($code: "general", "preferences")
+    };
+}
+
+const fn files(language: Language) -> &'static [&'static str] {
+    match language {
+        Language::English => topics!("en"),
+        Language::German => topics!("de"),
+    }
+}
+
+/// The messages of a language.
+pub(super) struct Words {
+    /// Messages and attributes ("open.tooltip") without gaps, written out: most of what a frame asks for.
+    fixed: HashMap<String, String>,
+    bundle: FluentBundle<FluentResource>,
+}
+
+/// The messages of a language, read at the first call.
+pub(super) fn of(language: Language) -> &'static Words {
+    static ENGLISH: LazyLock<Words> = LazyLock::new(|| Words::read(Language::English));
+    static GERMAN: LazyLock<Words> = LazyLock::new(|| Words::read(Language::German));
+    match language {
+        Language::English => &ENGLISH,
+        Language::German => &GERMAN,
+    }
+}
+
+impl Words {
+    fn read(language: Language) -> Self {
+        let mut bundle = FluentBundle::new_concurrent(vec![language.identifier()]);
+        // The marks that keep apart what is written in two directions; our languages go the same way.
+        bundle.set_use_isolating(false);
+        bundle.set_formatter(Some(match language {
+            Language::English => |value, _| number(value, Language::English),
+            Language::German => |value, _| number(value, Language::German),
+        }));
+        let mut ids = Vec::new();
+        for file in files(language) {
+            // What cannot be read is left out, and said in English; a test reads every file.
+            let resource = FluentResource::try_new((*file).to_owned()).unwrap_or_else(|(read, _)| read);
+            for entry in resource.entries() {
+                let Entry::Message(message) = entry else { continue };
+                ids.push(message.id.name.to_owned());
+                let attributes = message.attributes.iter();
+                ids.extend(attributes.map(|attribute| format!("{}.{}", message.id.name, attribute.id.name)));
+            }
+            bundle.add_resource_overriding(resource);
+        }
+        let mut words = Self { fixed: HashMap::new(), bundle };
+        for id in ids {
+            if let Some((text, true)) = words.written(&id, None) {
+                words.fixed.insert(id, text);
+            }
+        }
+        words
+    }
+
+    /// A message without gaps.
+    pub(super) fn fixed(&self, id: &str) -> Option<&str> {
+        self.fixed.get(id).map(String::as_str)
+    }
+
+    /// A message with gaps.
+    pub(super) fn filled(&self, id: &str, arguments: &Arguments<'_>) -> Option<String> {
+        self.written(id, Some(arguments)).map(|(text, _)| text)
+    }
+
+    /// A message, and whether nothing was missing in it.
+    fn written(&self, id: &str, arguments: Option<&Arguments<'_>>) -> Option<(String, bool)> {
+        let pattern = match id.split_once('.') {
+            None => self.bundle.get_message(id)?.value()?,
+            Some((message, attribute)) => self.bundle.get_message(message)?.get_attribute(attribute)?.value(),
+        };
+        let mut errors = Vec::new();
+        let text = self.bundle.format_pattern(pattern, arguments, &mut errors).into_owned();
+        Some((text, errors.is_empty()))
+    }
+}
+
+/// A number as the language writes it: "6,994", "7.5"; nothing for what is no number.
+fn number(value: &FluentValue<'_>, language: Language) -> Option<String> {
+    let FluentValue::Number(number) = value else { return None };
+    let (grouping, point) = language.grouping_and_point();
+    let plain = number.as_string();
+    let (whole, fraction) =
+        plain.split_once('.').map_or((&*plain, None), |(whole, part)| (whole, Some(part)));
+    let mut text = String::with_capacity(plain.len() + plain.len() / 3);
+    let digits = whole.trim_start_matches('-').len();
+    text.push_str(&whole[..whole.len() - digits]);
+    for (place, digit) in whole[whole.len() - digits..].chars().enumerate() {
+        if place > 0 && (digits - place).is_multiple_of(3) {
+            text.push(grouping);
+        }
+        text.push(digit);
+    }
+    if let Some(fraction) = fraction {
+        text.push(point);
+        text.push_str(fraction);
+    }
+    Some(text)
+}

@@ -1,0 +1,202 @@
+//! The texts of the program: every language says the same, and what the source asks for is there.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
+
+use fluent_syntax::ast::{self, Entry, Expression, InlineExpression, PatternElement};
+use fluent_syntax::parser;
+use ninefold::text::Language;
+
+/// The messages of a language by id ("open", "open.tooltip"), with the gaps of each.
+type Messages = BTreeMap<String, BTreeSet<String>>;
+
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+/// The files with an ending in a folder and the folders in it, in order.
+fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            found.extend(files(&path, ending));
+        } else if path.extension().is_some_and(|is| is == ending) {
+            found.push(path);
+        }
+    }
+    found.sort();
+    found
+}
+
+fn topics(language: Language) -> Vec<PathBuf> {
+    files(&root().join("locales").join(language.code()), "ftl")
+}
+
+fn messages(language: Language) -> Messages {
+    let mut found = Messages::new();
+    for file in topics(language) {
+        let source = std::fs::read_to_string(&file).unwrap();
+        let resource = parser::parse(source.as_str());
+        let resource = resource.unwrap_or_else(|(_, errors)| panic!("{}: {errors:?}", file.display()));
+        for entry in resource.body {
+            let Entry::Message(message) = entry else { continue };
+            let id = message.id.name.to_owned();
+            let value = message.value.as_ref().map(|value| (id.clone(), value));
+            let attributes =
+                message.attributes.iter().map(|one| (format!("{id}.{}", one.id.name), &one.value));
+            for (id, pattern) in value.into_iter().chain(attributes) {
+                let mut gaps = BTreeSet::new();
+                of_pattern(pattern, &mut gaps, &id);
+                assert!(found.insert(id.clone(), gaps).is_none(), "{id} is there twice");
+            }
+        }
+    }
+    found
+}
+
+fn of_pattern(pattern: &ast::Pattern<&str>, gaps: &mut BTreeSet<String>, id: &str) {
+    for element in &pattern.elements {
+        match element {
+            PatternElement::TextElement { value } => {
+                assert!(!value.contains('\n'), "{id} goes over several lines");
+            }
+            PatternElement::Placeable { expression } => of_expression(expression, gaps, id),
+        }
+    }
+}
+
+fn of_expression(expression: &Expression<&str>, gaps: &mut BTreeSet<String>, id: &str) {
+    match expression {
+        Expression::Inline(inline) => of_inline(inline, gaps, id),
+        Expression::Select { selector, variants } => {
+            of_inline(selector, gaps, id);
+            variants.iter().for_each(|variant| of_pattern(&variant.value, gaps, id));
+        }
+    }
+}
+
+fn of_inline(expression: &InlineExpression<&str>, gaps: &mut BTreeSet<String>, id: &str) {
+    match expression {
+        InlineExpression::VariableReference { id } => drop(gaps.insert(id.name.to_owned())),
+        InlineExpression::FunctionReference { arguments, .. } => {
+            arguments.positional.iter().for_each(|one| of_inline(one, gaps, id));
+        }
+        InlineExpression::Placeable { expression } => of_expression(expression, gaps, id),
+        InlineExpression::StringLiteral { .. } | InlineExpression::NumberLiteral { .. } => {}
+        InlineExpression::MessageReference { .. } | InlineExpression::TermReference { .. } => {
+            panic!("{id} leads to another message, whose gaps nobody sees")
+        }
+    }
+}
+
+/// The source without its comments.
+fn source() -> Vec<(PathBuf, String)> {
+    let code = |path: &Path| {
+        let text = std::fs::read_to_string(path).unwrap();
+        let lines = text.lines().filter(|line| !line.trim_start().starts_with("//"));
+        lines.map(|line| format!("{line}\n")).collect::<String>()
+    };
+    files(&root().join("src"), "rs").into_iter().map(|path| (path.clone(), code(&path))).collect()
+}
+
+/// Every `text!("id", gap = …)` of a piece of source: the id and the names of the gaps.
+fn asked(source: &str) -> Vec<(String, BTreeSet<String>)> {
+    let calls = source.match_indices("text!(").map(|(place, call)| &source[place + call.len()..]);
+    let literal = calls.filter_map(|call| call.trim_start().strip_prefix('"'));
+    literal
+        .map(|call| {
+            let (id, rest) = call.split_once('"').unwrap();
+            let gaps = arguments(rest).into_iter().filter_map(|argument| {
+                let (name, _) = argument.split_once('=')?;
+                Some(name.trim().to_owned())
+            });
+            (id.to_owned(), gaps.collect())
+        })
+        .collect()
+}
+
+/// What stands between the commas, up to the bracket that closes.
+fn arguments(rest: &str) -> Vec<String> {
+    let mut pieces = vec![String::new()];
+    let (mut depth, mut quoted, mut escaped) = (0, false, false);
+    for letter in rest.chars() {
+        let last = pieces.last_mut().unwrap();
+        match letter {
+            '"' if !escaped => quoted = !quoted,
+            '(' | '[' | '{' if !quoted => depth += 1,
+            ')' | ']' | '}' if !quoted && depth == 0 => break,
+            ')' | ']' | '}' if !quoted => depth -= 1,
+            ',' if !quoted && depth == 0 => {
+                pieces.push(String::new());
+                continue;
+            }
+            _ => {}
+        }
+        escaped = quoted && letter == '\\' && !escaped;
+        last.push(letter);
+    }
+    pieces
+}
+
+#[test]
+fn every_language_has_the_same_messages_with_the_same_gaps() {
+    let english = messages(Language::English);
+    for language in Language::ALL {
+        let other = messages(language);
+        let ids = |messages: &Messages| messages.keys().cloned().collect::<BTreeSet<_>>();
+        let [lacking, left_over] =
+            [(&english, &other), (&other, &english)].map(|(one, two)| &ids(one) - &ids(two));
+        assert!(lacking.is_empty() && left_over.is_empty(), "{language:?}: {lacking:?} {left_over:?}");
+        for (id, gaps) in &english {
+            assert_eq!(other[id], *gaps, "{language:?}: {id}");
+        }
+    }
+}
+
+#[test]
+fn every_file_is_compiled_in() {
+    let list = std::fs::read_to_string(root().join("src/text/words.rs")).unwrap();
+    let names = |language| {
+        let name = |path: &PathBuf| path.file_stem().unwrap().to_string_lossy().into_owned();
+        topics(language).iter().map(name).collect::<Vec<_>>()
+    };
+    for language in Language::ALL {
+        assert_eq!(names(language), names(Language::English), "{language:?}");
+    }
+    for name in names(Language::English) {
+        assert!(list.contains(&format!("\"{name}\"")), "{name}.ftl is not in the list");
+    }
+}
+
+#[test]
+fn what_the_source_asks_for_is_there_with_the_gaps_that_it_fills() {
+    let messages = messages(Language::English);
+    for (path, source) in source() {
+        for (id, filled) in asked(&source).into_iter().filter(|(id, _)| !id.starts_with("no-such-")) {
+            let gaps = messages.get(&id);
+            assert_eq!(gaps, Some(&filled), "{id} in {}", path.display());
+        }
+    }
+}
+
+#[test]
+fn nobody_keeps_a_message_that_the_source_does_not_ask_for() {
+    let source: String = source().into_iter().map(|(_, source)| source).collect();
+    let asked = |id: &str| source.contains(&format!("\"{id}\""));
+    let idle: Vec<_> = messages(Language::English).into_keys().filter(|id| !asked(id)).collect();
+    assert!(idle.is_empty(), "{idle:?}");
+}
+
+#[test]
+fn calls_are_read_with_their_gaps() {
+    let source =
+        r#"text!("a") + text!( "b", x = f(1, "),"), y = 2 ) + text!("c.d", z = if a == b { 1 } else { 2 })"#;
+    let read: Vec<_> = asked(source).into_iter().map(|(id, gaps)| (id, gaps.into_iter().collect())).collect();
+    let expected: [(&str, Vec<&str>); 3] = [("a", vec![]), ("b", vec!["x", "y"]), ("c.d", vec!["z"])];
+    let expected: Vec<_> = expected
+        .into_iter()
+        .map(|(id, gaps)| (id.to_owned(), gaps.into_iter().map(str::to_owned).collect::<Vec<_>>()))
+        .collect();
+    assert_eq!(read, expected);
+}
