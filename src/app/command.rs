@@ -21,6 +21,8 @@ pub enum Command {
     ShowPairs,
     Reset,
     Hint,
+    WholeHint,
+    Less,
     Accept,
     Close,
     Check,
@@ -114,7 +116,7 @@ pub const fn ctrl(key: Key) -> KeyboardShortcut {
 
 impl Command {
     /// All, in the order of the menus.
-    pub const ALL: [Self; 53] = [
+    pub const ALL: [Self; 55] = [
         Self::NextPuzzle,
         Self::Open,
         Self::List,
@@ -139,6 +141,8 @@ impl Command {
         Self::Copy,
         Self::Paste,
         Self::Hint,
+        Self::WholeHint,
+        Self::Less,
         Self::Accept,
         Self::Check,
         Self::Reveal,
@@ -317,10 +321,17 @@ impl Command {
             ),
             Self::Hint => (
                 "Hint",
-                "The next thing to do, and why",
-                const { &[plain(Key::H), shift(Key::H)] },
+                "Where to look; again for its name, its place, and why",
+                const { &[plain(Key::H)] },
                 Some(Menu::Hint),
             ),
+            Self::WholeHint => (
+                "Whole hint",
+                "The next step and why, all at once",
+                const { &[shift(Key::H)] },
+                Some(Menu::Hint),
+            ),
+            Self::Less => ("Less", "Less of the hint", const { &[plain(Key::J)] }, None),
             Self::Accept => (
                 "Apply",
                 "Do what the hint says; after a win, the next puzzle",
@@ -437,6 +448,7 @@ impl Command {
         use Command::{Accept, Check, Erase, Hint, Redo, Reset, Reveal, Undo};
         match self {
             Undo | Redo | Erase | Reset | Hint | Accept | Check | Reveal => Some(Mode::Play),
+            Self::WholeHint | Self::Less => Some(Mode::Play),
             Self::SelectAll | Self::InvertSelection | Self::SelectSimilar | Self::Pause => Some(Mode::Play),
             Self::ShowPairs => Some(Mode::Play),
             Self::ModeDigit | Self::ModeCorner | Self::ModeCentre | Self::ModeColour => Some(Mode::Play),

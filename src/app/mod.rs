@@ -16,6 +16,7 @@ mod clock;
 mod colours;
 mod command;
 mod dialog;
+mod hint;
 mod keymap;
 mod keys_sheet;
 mod list;
@@ -63,7 +64,7 @@ use watch::Watch;
 use work::{Advice, waker};
 
 use crate::format::{self, Form};
-use crate::game::{Action, Assist, EntryMode, Game};
+use crate::game::{Action, Assist, EntryMode, Game, HintOptions, Rung};
 use crate::grid::Puzzle;
 use crate::job::{Cancelled, Job};
 use crate::library;
@@ -223,7 +224,7 @@ impl App {
 
     /// What of the window a screen reader is told about when it changes.
     fn heard(&self) -> Heard {
-        let hint = self.table.hint().map(|hint| format!("{}. {hint}", hint.title()));
+        let hint = self.table.hint().map(hint::Ladder::spoken);
         let (scene, status) = match &self.view {
             View::Play if self.table.is_paused() => (None, None),
             View::Play => (Some(self.table.scene(&self.settings)), None),
@@ -279,6 +280,7 @@ impl App {
             Command::Erase => !self.table.selection().is_empty(),
             Command::List => self.list.is_some(),
             Command::DropTrial => self.game().trial().is_some(),
+            Command::Less => self.table.hint().is_some(),
             _ => true,
         }
     }
@@ -288,7 +290,7 @@ impl App {
         if !act.works_in(self.mode()) {
             return;
         }
-        if !matches!(act, Act::CloseNotice | Act::Release) {
+        if !matches!(act, Act::CloseNotice | Act::Release | Act::Light(_)) {
             self.table.hush();
             self.speech.expect();
         }
@@ -341,6 +343,9 @@ impl App {
             }
             Act::PlayBundled(index) => self.play(ui.ctx(), library::puzzle(index), Source::Bundled(index)),
             Act::CloseDisc => self.table.close_disc(),
+            Act::Light(cells) => self.table.light(cells),
+            Act::Link { forward } => self.table.go_through_links(forward),
+            Act::Lesson(_) => {}
             Act::CloseNotice => self.notice = None,
             Act::Speed(speed) => self.watch(|watch| watch.choose_speed(speed)),
             Act::Order(order) => self.watch(|watch| watch.choose_order(order)),
@@ -370,12 +375,18 @@ impl App {
             Command::InvertSelection => self.table.invert_selection(),
             Command::SelectSimilar => self.table.select_similar(None),
             Command::ShowPairs => self.table.show_pairs(),
-            Command::Hint if self.table.hint().is_some() || self.advice.is_some() => {}
-            Command::Hint => {
-                self.table.apply(Action::Took(Assist::Hint));
-                let position = self.game().position();
-                self.advise(ctx, move |cancel| position.hint(cancel).map(Advice::Hint));
+            Command::Hint | Command::WholeHint if self.table.hint().is_some() => {
+                self.table.tell_more(command == Command::WholeHint);
             }
+            Command::Hint | Command::WholeHint if self.advice.is_some() => {}
+            Command::Hint | Command::WholeHint => {
+                let rung = if command == Command::Hint { Rung::Nudge } else { Rung::Why };
+                let (position, options) = (self.game().position(), self.hint_options());
+                self.advise(ctx, move |cancel| {
+                    position.hint(&options, cancel).map(|hint| Advice::Hint(hint, rung))
+                });
+            }
+            Command::Less => self.table.tell_less(),
             Command::Check => {
                 self.table.apply(Action::Took(Assist::Check));
                 let position = self.game().position();
@@ -452,6 +463,11 @@ impl App {
             Command::Previous => self.solutions(Solutions::back),
             Command::Following => self.solutions(Solutions::forward),
         }
+    }
+
+    /// What a hint may use, and where it is wanted.
+    fn hint_options(&self) -> HintOptions {
+        HintOptions { allowed: self.settings.techniques, near: Some(self.table.selection().cursor()) }
     }
 
     /// Does something with the search that is being watched, if one is.

@@ -2,6 +2,7 @@
 
 use super::bindings::KeyBindings;
 use crate::game::Automatics;
+use crate::technique::TechniqueSet;
 use crate::text::{Language, text};
 
 /// When entries that are not those of the solution are marked as wrong.
@@ -38,6 +39,8 @@ pub struct Settings {
     pub reduce_motion: bool,
     /// The language of the window; without one that of the system.
     pub language: Option<Language>,
+    /// The techniques that hints may use.
+    pub techniques: TechniqueSet,
     /// The keys in force.
     pub keys: KeyBindings,
 }
@@ -62,6 +65,7 @@ impl Default for Settings {
             marks_in_places: true,
             reduce_motion: false,
             language: None,
+            techniques: TechniqueSet::ALL,
             keys: KeyBindings::default(),
         }
     }

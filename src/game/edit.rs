@@ -130,9 +130,10 @@ impl Game {
 
     pub(super) fn conclude(&mut self, conclusion: &Conclusion) -> Result<(), Refusal> {
         let givens = self.givens();
-        let placed = conclusion.placed.filled().filter(|(cell, _)| !givens.contains(*cell));
+        let placed: Vec<_> =
+            conclusion.placed.filled().filter(|(cell, _)| !givens.contains(*cell)).collect();
         let deed = Deed::Concluded {
-            placed: placed.clone().count() as u8,
+            placed: placed.len() as u8,
             ruled_out: conclusion.ruled_out.iter().count() as u16,
         };
         let clean = self.automatics.clean;

@@ -20,7 +20,7 @@ pub(super) use names::name;
 pub(super) use template::fill;
 pub use template::{Joint, Text, Token};
 
-use super::{Step, Technique};
+use super::{Link, Step, Technique};
 use crate::grid::{Candidate, Cell, CellSet, DigitSet};
 use template::Part;
 
@@ -82,6 +82,11 @@ pub fn explain(step: &Step) -> Text {
         | T::ForcingNetVerity
         | T::Search => forcing::explain(step),
     }
+}
+
+/// What one link of a chain says: "Then r1c1 must be 5."
+pub fn link(link: &Link) -> Text {
+    chains::links(std::slice::from_ref(link))
 }
 
 /// What leaves which cells: "2 leaves r4c8 and r4c9, 3 and 7 leave r5c5." The end of an explanation.

@@ -33,6 +33,12 @@ pub enum Joint {
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Text(Vec<Token>);
 
+impl FromIterator<Token> for Text {
+    fn from_iter<I: IntoIterator<Item = Token>>(tokens: I) -> Self {
+        Self(tokens.into_iter().collect())
+    }
+}
+
 impl Text {
     /// The tokens in order.
     pub fn tokens(&self) -> &[Token] {
