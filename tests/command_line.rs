@@ -418,3 +418,23 @@ fn steps_tell_the_whole_way_and_hint_its_first_step() {
     let clashing = "11".to_owned() + &".".repeat(79);
     assert_eq!(on_lines(&["hint"], &[&clashing]), (1, "FILE\nthe puzzle has no solution\n".into()));
 }
+
+#[test]
+fn equivalent_puzzles_have_one_canonical_form_and_are_written_once() {
+    // The digits renamed, the first two rows exchanged, the board mirrored, and another puzzle.
+    let rows = |order: [usize; 9]| order.map(|row| &N00B[9 * row..9 * row + 9]).concat();
+    let renamed: String = N00B
+        .chars()
+        .map(|digit| if digit == '0' { '0' } else { (b'1' + b'9' - digit as u8) as char })
+        .collect();
+    let others = [N00B.into(), renamed, rows([1, 0, 2, 3, 4, 5, 6, 7, 8]), N00B.chars().rev().collect()];
+    let text: String = others.iter().map(|puzzle: &String| format!("{puzzle}\n")).collect();
+    let (status, forms, _) = piped(&["canonical", "-"], &format!("{text}{SOLVED}\n"));
+    let forms: Vec<_> = forms.lines().collect();
+    assert_eq!((status, forms.len()), (0, 5));
+    assert!(forms[..4].iter().all(|form| *form == forms[0]) && forms[4] != forms[0], "{forms:?}");
+    assert!(forms[4].starts_with("123456789"));
+
+    let (status, kept, _) = piped(&["convert", "--to", "sdm", "--unique", "-"], &format!("{text}{SOLVED}\n"));
+    assert_eq!((status, kept), (0, format!("{N00B}\n{SOLVED}\n")));
+}

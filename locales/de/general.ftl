@@ -10,3 +10,6 @@ changes = { $count ->
     [one] { $count } Änderung
    *[other] { $count } Änderungen
 }
+
+# Eine Zahl für sich.
+number = { $number }

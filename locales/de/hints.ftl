@@ -1,19 +1,19 @@
-# Hinweise: die Leiter vom Anstoß bis zum ganzen Beweis.
+# Tipps: die Leiter vom Anstoß bis zum ganzen Beweis.
 
 hint-nudge = Wo du hinschauen kannst
     .place = Eine Ziffer lässt sich setzen: Schau auf { $unit }.
     .rule-out = Ein Kandidat lässt sich ausschließen: Schau auf { $unit }.
 hint-from-solution = Aus der Lösung
-    .why = Keine Technik, die Hinweise benutzen dürfen, hilft hier. Die nächste Stufe zeigt eine Ziffer der Lösung.
-    .what = Keine Technik, die Hinweise benutzen dürfen, hilft hier. Die Lösung hat { $digit } in { $cell }.
+    .why = Keine Technik, die Tipps benutzen dürfen, hilft hier. Die nächste Stufe zeigt eine Ziffer der Lösung.
+    .what = Keine Technik, die Tipps benutzen dürfen, hilft hier. Die Lösung hat { $digit } in { $cell }.
 hint-complete = Gelöst
     .why = Das Feld ist voll und richtig. Es gibt nichts mehr zu tun.
 hint-unsolvable = Keine Lösung
     .why = Dieses Rätsel hat keine Lösung, also gibt es keinen nächsten Schritt.
 hint-mistakes = Etwas stimmt nicht
     .entries = { $count ->
-        [one] Einer deiner Einträge kann nicht stimmen. Ein Hinweis würde darauf bauen: Geh zuerst kurz davor zurück, oder sieh nach, welcher es ist.
-       *[other] { $count } deiner Einträge können nicht stimmen. Ein Hinweis würde darauf bauen: Geh zuerst kurz davor zurück, oder sieh nach, welche es sind.
+        [one] Einer deiner Einträge kann nicht stimmen. Ein Tipp würde darauf bauen: Geh zuerst kurz davor zurück, oder sieh nach, welcher es ist.
+       *[other] { $count } deiner Einträge können nicht stimmen. Ein Tipp würde darauf bauen: Geh zuerst kurz davor zurück, oder sieh nach, welche es sind.
     }
     .marks = { $count ->
         [one] In einer Zelle fehlt deinen Notizen die Ziffer, die dorthin gehört. Geh kurz davor zurück, oder sieh nach, welche es ist.
@@ -57,7 +57,7 @@ hint-link = Glied { $number } von { $count }.
     }
     .previous = Zurück
     .next = Weiter
-# Was das Befolgen eines Hinweises getan hat.
+# Was das Befolgen eines Tipps getan hat.
 hint-done-ruled-out = { $count ->
         [one] Ein Kandidat wurde ausgeschlossen
        *[other] { $count } Kandidaten wurden ausgeschlossen
@@ -66,12 +66,14 @@ hint-done-ruled-out = { $count ->
         [one] Ein Kandidat wurde ausgeschlossen; was in seiner Zelle bleibt, ist notiert
        *[other] { $count } Kandidaten wurden ausgeschlossen; was in ihren Zellen bleibt, ist notiert
     }
-hint-shown = Hinweis { $number } von 4: { $title }
-# Was ein Hinweis in einer Zelle markiert, für einen Vorleser.
+hint-shown = Tipp { $number } von 4: { $title }
+# Was ein Tipp in einer Zelle markiert, für einen Vorleser.
 hint-cell =
-    .told = vom Hinweis genannt
-    .pattern = Teil des Hinweises
-    .other = anderer Teil des Hinweises
-    .wrong = laut Hinweis falsch
-    .out = der Hinweis schließt { $digits } aus
-    .placed = der Hinweis setzt { $digit }
+    .told = vom Tipp genannt
+    .pattern = Teil des Tipps
+    .other = anderer Teil des Tipps
+    .wrong = laut Tipp falsch
+    .out = der Tipp schließt { $digits } aus
+    .placed = der Tipp setzt { $digit }
+# Der Tipp für einen Vorleser: Überschrift und Sätze.
+spoken-hint = { $title }. { $sentences }

@@ -23,3 +23,13 @@ switch-fill-marks = Jedes Spiel mit allen Kandidaten beginnen
 switch-clean-marks = Eine gesetzte Ziffer verlässt die Notizen der Zellen, die sie sieht
 switch-timer = Zeit anzeigen
 switch-reduce-motion = Keine Animation
+
+# Farben und Tönungen des Fensters.
+palette-standard = Standard
+palette-colour-safe = Farbenblind-sicher
+palette-high-contrast = Hoher Kontrast
+accent-blue = Blau
+accent-teal = Petrol
+accent-violet = Violett
+accent-plum = Pflaume
+accent-brown = Braun

@@ -10,3 +10,6 @@ changes = { $count ->
     [one] { $count } change
    *[other] { $count } changes
 }
+
+# A number alone.
+number = { $number }

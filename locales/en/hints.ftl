@@ -75,3 +75,5 @@ hint-cell =
     .wrong = wrong by the hint
     .out = the hint rules out { $digits }
     .placed = the hint places { $digit }
+# The hint for a screen reader: its heading and its sentences.
+spoken-hint = { $title }. { $sentences }

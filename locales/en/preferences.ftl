@@ -23,3 +23,13 @@ switch-fill-marks = Begin each game with all candidates
 switch-clean-marks = A placed digit leaves the marks of the cells that see it
 switch-timer = Show the time
 switch-reduce-motion = No animation
+
+# Colours and tints of the window.
+palette-standard = Standard
+palette-colour-safe = Colour-blind safe
+palette-high-contrast = High contrast
+accent-blue = Blue
+accent-teal = Teal
+accent-violet = Violet
+accent-plum = Plum
+accent-brown = Brown

@@ -8,6 +8,7 @@ use super::theme::{self, Theme};
 use super::{Act, App, Tone, bindings};
 use crate::format::Form;
 use crate::library;
+use crate::text::text;
 
 const MENU_HEIGHT: f32 = 44.0;
 const STATUS_HEIGHT: f32 = 32.0;
@@ -64,14 +65,14 @@ fn menu_items(ui: &mut Ui, menu: Menu, app: &App, acts: &mut Vec<Act>) {
             acts.push(Act::Command(command));
         }
         if command == Command::NextPuzzle {
-            ui.menu_button("Bundled puzzles", |ui| bundled(ui, acts));
+            ui.menu_button(text!("menu-bundled"), |ui| bundled(ui, acts));
         }
         if command == Command::Copy {
-            ui.menu_button("Copy as", |ui| copy_as(ui, acts));
+            ui.menu_button(text!("menu-copy-as"), |ui| copy_as(ui, acts));
         }
         if command == Command::Open {
             ui.add_enabled_ui(!app.recent.files().is_empty(), |ui| {
-                ui.menu_button("Recent files", |ui| recent(ui, app, acts));
+                ui.menu_button(text!("menu-recent"), |ui| recent(ui, app, acts));
             });
         }
     }
@@ -133,7 +134,7 @@ pub fn notice(ui: &mut Ui, app: &App, acts: &mut Vec<Act>) {
             },
             |ui| {
                 let close = Button::new("×").fill(egui::Color32::TRANSPARENT).small();
-                if ui.add(close).on_hover_text("Close this notice").clicked() {
+                if ui.add(close).on_hover_text(text!("notice-close")).clicked() {
                     acts.push(Act::CloseNotice);
                 }
             },
@@ -154,7 +155,7 @@ pub fn status(ui: &mut Ui, app: &App) {
                 // Not live: `speech` says what of it is news.
                 ui.label(soft(app.status_text()));
             },
-            |ui| ui.label(soft(app.work_text().into_owned())),
+            |ui| ui.label(soft(app.work_text())),
         );
     });
     edge(ui, shown.response.rect.top() + 0.5);

@@ -7,6 +7,8 @@ use eframe::egui::{Context, Id, Key, KeyboardShortcut, ModifierNames, Modifiers}
 
 use super::command::{Command, Mode, ctrl, ctrl_shift, plain, shift};
 
+use crate::text::text;
+
 /// A program whose keys a person may be used to. What it does not say stays as in Ninefold.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum Preset {
@@ -37,15 +39,11 @@ impl Preset {
     /// What it makes different, in a sentence.
     pub fn note(self) -> &'static str {
         match self {
-            Self::Ninefold => "Ninefold's own keys.",
-            Self::SudokuPad => {
-                "The keys of entry are the same in both: Z, X, C, V and Space, Shift and Ctrl."
-            }
-            Self::HoDoKu => {
-                "F12 gives the hint, also with Ctrl or Alt. F1 shows the keys instead of filtering ones."
-            }
-            Self::GnomeSudoku => "E enters notes, Z digits; F is the full screen.",
-            Self::Solo => "N is a new game, Space erases, Ctrl+R is redo; Q alone does not quit.",
+            Self::Ninefold => text!("preset-ninefold"),
+            Self::SudokuPad => text!("preset-sudokupad"),
+            Self::HoDoKu => text!("preset-hodoku"),
+            Self::GnomeSudoku => text!("preset-gnome-sudoku"),
+            Self::Solo => text!("preset-solo"),
         }
     }
 
@@ -80,9 +78,8 @@ impl Preset {
     fn hodoku(command: Command) -> Option<&'static [KeyboardShortcut]> {
         const ALT_F12: KeyboardShortcut = KeyboardShortcut::new(Modifiers::ALT, Key::F12);
         Some(match command {
-            Command::Hint => {
-                const { &[plain(Key::F12), ctrl(Key::F12), ALT_F12, plain(Key::H), shift(Key::H)] }
-            }
+            Command::Hint => const { &[ALT_F12, ctrl(Key::F12), plain(Key::H)] },
+            Command::WholeHint => const { &[plain(Key::F12), shift(Key::H)] },
             _ => return None,
         })
     }
@@ -118,6 +115,9 @@ impl Preset {
     }
 }
 
+/// A command, and how it is said what its key does.
+pub type Way = (Command, fn(String) -> String);
+
 /// All keys in force.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct KeyBindings {
@@ -152,14 +152,12 @@ impl KeyBindings {
         keys.join(", ")
     }
 
-    /// Words, and after them what the keys of some commands do: "Paused · P goes on". A command without a key is left
-    /// out.
-    pub fn with_keys(&self, words: &str, commands: &[(Command, &str)]) -> String {
-        let key = |(command, does): &(Command, &str)| {
-            self.keys(*command).first().map(|key| format!("{} {does}", name(key)))
-        };
+    /// Words, and after them what the keys of some commands do, which is said for each of them: "Paused · P goes on".
+    /// A command without a key is left out.
+    pub fn with_keys(&self, words: &str, ways: &[Way]) -> String {
+        let key = |(command, does): &Way| self.keys(*command).first().map(|key| does(name(key)));
         let words = Some(words.to_owned()).filter(|words| !words.is_empty());
-        words.into_iter().chain(commands.iter().filter_map(key)).collect::<Vec<_>>().join(" · ")
+        words.into_iter().chain(ways.iter().filter_map(key)).collect::<Vec<_>>().join(" · ")
     }
 
     /// The command that a key gives in a mode.
@@ -202,18 +200,40 @@ impl KeyBindings {
 
 /// A key in words: "Ctrl+Z", "Esc", "Ctrl+,".
 pub fn name(key: &KeyboardShortcut) -> String {
-    const SIGNS: [(&str, &str); 7] = [
-        ("Escape", "Esc"),
-        ("Questionmark", "?"),
-        ("Comma", ","),
-        ("Period", "."),
-        ("Equals", "="),
-        ("Plus", "+"),
-        ("Minus", "-"),
-    ];
-    let text = key.format(&ModifierNames::NAMES, cfg!(target_os = "macos"));
-    let sign = SIGNS.iter().find_map(|(word, sign)| Some(format!("{}{sign}", text.strip_suffix(word)?)));
-    sign.unwrap_or(text)
+    let is_mac = cfg!(target_os = "macos");
+    let modifiers = ModifierNames {
+        alt: text!("key-alt"),
+        ctrl: text!("key-ctrl"),
+        shift: text!("key-shift"),
+        ..ModifierNames::NAMES
+    };
+    let word = match key.logical_key {
+        Key::Escape => text!("key-escape"),
+        Key::Space => text!("key-space"),
+        Key::Enter => text!("key-enter"),
+        Key::Backspace => text!("key-backspace"),
+        Key::Delete => text!("key-delete"),
+        Key::Insert => text!("key-insert"),
+        Key::Home => text!("key-home"),
+        Key::End => text!("key-end"),
+        Key::PageUp => text!("key-page-up"),
+        Key::PageDown => text!("key-page-down"),
+        Key::ArrowLeft => text!("key-left"),
+        Key::ArrowRight => text!("key-right"),
+        Key::ArrowUp => text!("key-up"),
+        Key::ArrowDown => text!("key-down"),
+        Key::Questionmark => "?",
+        Key::Comma => ",",
+        Key::Period => ".",
+        Key::Equals => "=",
+        Key::Plus => "+",
+        Key::Minus => "-",
+        _ => return key.format(&modifiers, is_mac),
+    };
+    match modifiers.format(&key.modifiers, is_mac) {
+        held if held.is_empty() => word.to_owned(),
+        held => format!("{held}+{word}"),
+    }
 }
 
 /// Where the context keeps the keys in force.
@@ -273,7 +293,7 @@ mod tests {
 
     #[test]
     fn a_preset_says_only_what_its_program_does() {
-        assert_eq!(preset(Preset::HoDoKu).keys(Command::Hint)[0], plain(Key::F12));
+        assert_eq!(preset(Preset::HoDoKu).keys(Command::WholeHint)[0], plain(Key::F12));
         assert_eq!(preset(Preset::HoDoKu).keys(Command::Check), Command::Check.keys());
         assert_eq!(preset(Preset::Solo).keys_text(Command::NextPuzzle), "N, Ctrl+N");
     }
@@ -308,7 +328,8 @@ mod tests {
     #[test]
     fn words_name_the_keys_in_force_and_leave_out_what_has_none() {
         let mut bindings = KeyBindings::default();
-        let words = |bindings: &KeyBindings| bindings.with_keys("Paused", &[(Command::Pause, "goes on")]);
+        let goes_on = |key| format!("{key} goes on");
+        let words = |bindings: &KeyBindings| bindings.with_keys("Paused", &[(Command::Pause, goes_on)]);
         assert_eq!(words(&bindings), "Paused · P goes on");
         bindings.clear(Command::Pause);
         assert_eq!(words(&bindings), "Paused");

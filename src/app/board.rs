@@ -15,6 +15,7 @@ use super::theme::{self, Theme};
 use super::{Act, bindings, board_access, colours, hint};
 use crate::game::LinkKind;
 use crate::grid::{Candidate, Cell, CellSet, Digit, Unit};
+use crate::text::text;
 
 /// The board's id: the one focus stop that has all keys.
 pub fn id() -> Id {
@@ -99,8 +100,8 @@ fn cover(painter: &Painter, geometry: &Geometry, theme: &Theme) {
     let text = |y: f32, font: FontId, words: &str, ink: Color32| {
         painter.text(centre + Vec2::new(0.0, y * step), Align2::CENTER_CENTER, words, font, ink);
     };
-    text(-0.3, theme::semibold(step * 0.55), "Paused", theme.ink);
-    text(0.4, theme::regular((step * 0.2).max(12.0)), "P  goes on", theme.soft);
+    text(-0.3, theme::semibold(step * 0.55), text!("paused"), theme.ink);
+    text(0.4, theme::regular((step * 0.2).max(12.0)), &text!("paused-cover", key = "P"), theme.soft);
 }
 
 /// What the mouse asks for: a press selects or, with a key held, adds; dragging goes on with it. The other button marks.
@@ -378,7 +379,7 @@ fn disc(ui: &mut Ui, geometry: &Geometry, words: &str) {
     let text = |y: f32, font: FontId, text: String| {
         painter.text(centre + Vec2::new(0.0, side * y), Align2::CENTER_CENTER, text, font, theme.win_ink);
     };
-    text(-0.052, theme::semibold(side * 0.074), WIN.to_owned());
+    text(-0.052, theme::semibold(side * 0.074), text!("win").to_owned());
     text(0.03, theme::regular(side * 0.029), words.to_owned());
     text(0.094, theme::regular((side * 0.0225).max(11.0)), win_keys(&bindings::in_force(ui.ctx())));
 
@@ -387,15 +388,15 @@ fn disc(ui: &mut Ui, geometry: &Geometry, words: &str) {
         Id::unique("win"),
         Sense::hover(),
     );
-    spoken.widget_info(|| WidgetInfo::labeled(Role::Label, true, WIN));
+    spoken.widget_info(|| WidgetInfo::labeled(Role::Label, true, text!("win")));
 }
-
-const WIN: &str = "You win!";
 
 /// What the keys do after a win.
 fn win_keys(keys: &KeyBindings) -> String {
-    let key =
-        |command, does| keys.keys(command).first().map(|key| format!("{}  {does}", bindings::name(key)));
-    let both = [key(Command::Accept, "next puzzle"), key(Command::Close, "look at the board")];
+    let key = |command| keys.keys(command).first().map(bindings::name);
+    let both = [
+        key(Command::Accept).map(|key| text!("win-next", key = key)),
+        key(Command::Close).map(|key| text!("win-look", key = key)),
+    ];
     both.into_iter().flatten().collect::<Vec<_>>().join("      ")
 }

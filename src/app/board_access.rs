@@ -14,6 +14,7 @@ use super::board::id;
 use super::scene::Scene;
 use crate::game::{self, Entry};
 use crate::grid::{Cell, Digit};
+use crate::text::text;
 
 fn cell_id(cell: Cell) -> Id {
     id().with(cell.index())
@@ -32,7 +33,7 @@ pub fn describe(
     scene: &Scene,
     acts: &mut Vec<Act>,
 ) {
-    board.widget_info(|| WidgetInfo::labeled(Role::Grid, true, "Sudoku board"));
+    board.widget_info(|| WidgetInfo::labeled(Role::Grid, true, text!("spoken-board")));
     ui.accesskit_node_builder(id(), |node| {
         node.set_row_count(9);
         node.set_column_count(9);

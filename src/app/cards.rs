@@ -7,18 +7,17 @@ use eframe::egui::{
     Stroke, Ui, Vec2, WidgetInfo,
 };
 
-use super::{Act, hint};
 use super::clock::Time;
 use super::command::Command;
 use super::settings::Settings;
 use super::table::{Source, Table};
 use super::theme::{self, Theme};
 use super::widgets::{Choice, PadKey, card, choice_row, command_row, digit_key, pill, tooltip};
-use super::wording::grouped;
+use super::{Act, hint};
 use crate::game::EntryMode;
 use crate::grid::Digit;
 use crate::search::Verdict;
-use crate::technique::Technique;
+use crate::text::text;
 
 /// Height of the strip that [`strip`] needs, in points.
 pub const STRIP_HEIGHT: f32 = 204.0;
@@ -106,12 +105,12 @@ fn timeline(ui: &mut Ui, table: &Table, acts: &mut Vec<Act>) {
     let mut here = timeline.here;
     let deed = table.game().history().node(timeline.nodes[here]).map(|node| node.deed().to_string());
     let slider = ui.add(Slider::new(&mut here, 0..=last).show_value(false));
-    slider.widget_info(|| WidgetInfo::slider(true, timeline.here as f64, "Timeline"));
+    slider.widget_info(|| WidgetInfo::slider(true, timeline.here as f64, text!("timeline")));
     if here != timeline.here {
         acts.push(Act::GoTo(timeline.nodes[here]));
     }
     let deed = deed.unwrap_or_default();
-    slider.on_hover_text(format!("Step {} of {last}: {deed}", timeline.here));
+    slider.on_hover_text(text!("timeline.step", step = timeline.here, last = last, deed = deed));
 }
 
 fn pad_key(ui: &mut Ui, size: Vec2, digit: Digit, table: &Table, acts: &mut Vec<Act>) {
@@ -140,14 +139,17 @@ fn status(ui: &mut Ui, table: &Table, settings: &Settings, acts: &mut Vec<Act>) 
     ui.spacing_mut().item_spacing.y = 4.0;
     ui.horizontal(|ui| {
         let (words, color) = match game.verdict() {
-            None => ("checking…".to_owned(), theme.soft),
+            None => (text!("verdict-checking").to_owned(), theme.soft),
             Some(Verdict::Unique(_)) => match table.rating() {
-                Some(rating) => (format!("{} · {}", rating.level, rating.difficulty), theme.soft),
-                None => ("one solution".to_owned(), theme.soft),
+                Some(rating) => {
+                    let (level, difficulty) = (rating.level.to_string(), rating.difficulty.to_string());
+                    (text!("rating", level = level, difficulty = difficulty), theme.soft)
+                }
+                None => (text!("verdict-unique").to_owned(), theme.soft),
             },
-            Some(Verdict::Multiple) => ("several solutions".to_owned(), theme.out),
-            Some(Verdict::Impossible) => ("no solution".to_owned(), theme.out),
-            Some(Verdict::Clashing(_)) => ("givens clash".to_owned(), theme.out),
+            Some(Verdict::Multiple) => (text!("verdict-several").to_owned(), theme.out),
+            Some(Verdict::Impossible) => (text!("verdict-impossible").to_owned(), theme.out),
+            Some(Verdict::Clashing(_)) => (text!("verdict-clashing").to_owned(), theme.out),
         };
         let room = ui.available_width() - 250.0;
         ui.scope(|ui| {
@@ -157,9 +159,10 @@ fn status(ui: &mut Ui, table: &Table, settings: &Settings, acts: &mut Vec<Act>) 
         });
         let pill = pill(ui, &words, color);
         if let Some(rating) = table.rating() {
-            let hardest = rating.hardest.map_or("nothing", Technique::name);
-            let score = grouped(rating.score.into());
-            pill.on_hover_text(format!("One solution. Its hardest step: {hardest}. Score: {score}."));
+            pill.on_hover_text(match rating.hardest {
+                Some(hardest) => text!("rating.more", hardest = hardest.name(), score = rating.score),
+                None => text!("rating.trivial", score = rating.score),
+            });
         }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             pause_button(ui, table.is_paused(), acts);
@@ -169,18 +172,19 @@ fn status(ui: &mut Ui, table: &Table, settings: &Settings, acts: &mut Vec<Act>) 
         });
     });
     let source = match &table.source {
-        Source::Bundled(_) => "bundled puzzle".into(),
+        Source::Bundled(_) => text!("source-bundled").into(),
         Source::File(path) => path.file_name().unwrap_or(path.as_os_str()).to_string_lossy(),
-        Source::Listed { index, from } => format!("{} of {from}", grouped(*index as u64 + 1)).into(),
-        Source::Clipboard => "from the clipboard".into(),
+        Source::Listed { index, from } => {
+            text!("source-list", number = *index + 1, list = from.as_str()).into()
+        }
+        Source::Clipboard => text!("source-clipboard").into(),
     };
-    let left = match game.board().empty_cells().len() {
-        0 if game.board().digits().is_solved() => "solved".to_owned(),
-        0 => "full".to_owned(),
-        1 => "1 cell left".to_owned(),
-        left => format!("{left} cells left"),
+    let progress = match game.board().empty_cells().len() {
+        0 if game.board().digits().is_solved() => text!("progress-solved", source = source),
+        0 => text!("progress-full", source = source),
+        left => text!("progress-left", source = source, count = left),
     };
-    ui.add(small(ui, format!("{source} · {left}")));
+    ui.add(small(ui, progress));
 }
 
 /// The time, each digit in a place of its own, so that the others stand still when one changes.
@@ -190,7 +194,8 @@ fn time(ui: &mut Ui, time: Time) {
     let width = |character: char| if character.is_ascii_digit() { digit } else { sign };
     let size = Vec2::new(text.chars().map(width).sum(), 24.0);
     let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
-    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, format!("Time {text}")));
+    response
+        .widget_info(|| WidgetInfo::labeled(Role::Label, true, text!("time-spoken", time = text.as_str())));
     let mut left = rect.left();
     for character in text.chars() {
         let centre = Pos2::new(left + width(character) / 2.0, rect.center().y);
@@ -203,7 +208,7 @@ fn time(ui: &mut Ui, time: Time) {
 /// Two bars, or while paused a triangle.
 fn pause_button(ui: &mut Ui, paused: bool, acts: &mut Vec<Act>) {
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(28.0), Sense::click());
-    let words = if paused { "Go on" } else { "Pause" };
+    let words = if paused { text!("pause-button.go-on") } else { text!("pause-button") };
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, words));
     let theme = Theme::of(ui);
     let painter = ui.painter();
@@ -235,7 +240,11 @@ fn small(ui: &Ui, text: String) -> Label {
 /// Who made the puzzle and what else is known of it, where the file says; on hovering all of it.
 fn credit(ui: &mut Ui, table: &Table) {
     let about = &table.game().puzzle().about;
-    let author = if about.author.is_empty() { String::new() } else { format!("by {}", about.author) };
+    let author = if about.author.is_empty() {
+        String::new()
+    } else {
+        text!("credit-author", author = about.author.as_str())
+    };
     let texts =
         [&author, &about.level, &about.source, &about.date, &about.description, &about.comment, &about.url];
     let texts: Vec<_> = texts.into_iter().filter(|text| !text.is_empty()).map(String::as_str).collect();

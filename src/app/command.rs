@@ -3,6 +3,8 @@
 
 use eframe::egui::{Key, KeyboardShortcut, Modifiers};
 
+use crate::text::text;
+
 /// What a person can ask of the window by name.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Command {
@@ -178,241 +180,300 @@ impl Command {
         use Menu::{Edit, Help, Puzzle, View};
         let (name, tooltip, keys, menu): (_, _, &'static [KeyboardShortcut], _) = match self {
             Self::NextPuzzle => (
-                "New game",
-                "The next puzzle of the list, or the next bundled one",
+                text!("command-next-puzzle"),
+                text!("command-next-puzzle.tooltip"),
                 const { &[ctrl(Key::N)] },
                 Some(Puzzle),
             ),
             Self::Open => (
-                "Open…",
-                "Open a puzzle file, or several as one list",
+                text!("command-open"),
+                text!("command-open.tooltip"),
                 const { &[ctrl(Key::O)] },
                 Some(Puzzle),
             ),
             Self::List => (
-                "Puzzle list…",
-                "Choose another puzzle of the list that was opened last",
+                text!("command-list"),
+                text!("command-list.tooltip"),
                 const { &[ctrl(Key::L)] },
                 Some(Puzzle),
             ),
-            Self::Copy => ("Copy", "Copy the givens as 81 characters", const { &[ctrl(Key::C)] }, Some(Edit)),
+            Self::Copy => {
+                (text!("command-copy"), text!("command-copy.tooltip"), const { &[ctrl(Key::C)] }, Some(Edit))
+            }
             Self::Paste => (
-                "Paste puzzle",
-                "Play what is on the clipboard: a puzzle, a list or a link; your game is kept",
+                text!("command-paste"),
+                text!("command-paste.tooltip"),
                 const { &[ctrl(Key::V)] },
                 Some(Edit),
             ),
             Self::Reset => (
-                "Reset",
-                "Back to the start board; undo brings your board back",
+                text!("command-reset"),
+                text!("command-reset.tooltip"),
                 const { &[ctrl(Key::R)] },
                 Some(Puzzle),
             ),
             Self::Pause => (
-                "Pause",
-                "Stop the clock and cover the board, or go on",
+                text!("command-pause"),
+                text!("command-pause.tooltip"),
                 const { &[plain(Key::P)] },
                 Some(Puzzle),
             ),
-            Self::Quit => ("Quit", "Close the window", const { &[ctrl(Key::Q)] }, Some(Puzzle)),
-            Self::Undo => {
-                ("Undo", "Take the last step back", const { &[ctrl(Key::Z), plain(Key::U)] }, Some(Edit))
-            }
+            Self::Quit => (
+                text!("command-quit"),
+                text!("command-quit.tooltip"),
+                const { &[ctrl(Key::Q)] },
+                Some(Puzzle),
+            ),
+            Self::Undo => (
+                text!("command-undo"),
+                text!("command-undo.tooltip"),
+                const { &[ctrl(Key::Z), plain(Key::U)] },
+                Some(Edit),
+            ),
             Self::Redo => (
-                "Redo",
-                "Make the undone step again",
+                text!("command-redo"),
+                text!("command-redo.tooltip"),
                 const { &[ctrl(Key::Y), ctrl_shift(Key::Z), plain(Key::R)] },
                 Some(Edit),
             ),
             Self::Erase => (
-                "Erase",
-                "Empty the selected cell",
+                text!("command-erase"),
+                text!("command-erase.tooltip"),
                 const { &[plain(Key::Backspace), plain(Key::Delete)] },
                 Some(Edit),
             ),
-            Self::ModeDigit => ("Digit", "A typed digit is placed", const { &[plain(Key::Z)] }, None),
+            Self::ModeDigit => (
+                text!("command-mode-digit"),
+                text!("command-mode-digit.tooltip"),
+                const { &[plain(Key::Z)] },
+                None,
+            ),
             Self::ModeCorner => (
-                "Corner",
-                "A typed digit is a mark in the corners; Shift+digit does so in any mode",
+                text!("command-mode-corner"),
+                text!("command-mode-corner.tooltip"),
                 const { &[plain(Key::X)] },
                 None,
             ),
             Self::ModeCentre => (
-                "Centre",
-                "A typed digit is a mark in the centre; Ctrl+digit does so in any mode",
+                text!("command-mode-centre"),
+                text!("command-mode-centre.tooltip"),
                 const { &[plain(Key::C)] },
                 None,
             ),
             Self::ModeColour => (
-                "Colour",
-                "A typed digit colours the cell; press a mark to colour it, drag from mark to mark to link them",
+                text!("command-mode-colour"),
+                text!("command-mode-colour.tooltip"),
                 const { &[plain(Key::V)] },
                 None,
             ),
-            Self::NextMode => {
-                ("Next mode", "Digit, corner, centre, colour", const { &[plain(Key::Space)] }, None)
-            }
-            Self::PreviousMode => {
-                ("Previous mode", "Colour, centre, corner, digit", const { &[shift(Key::Space)] }, None)
-            }
-            Self::Fill => (
-                "Fill candidates",
-                "Mark all candidates of the selected cells, or of the whole board",
-                const { &[plain(Key::M)] },
-                Some(Edit),
+            Self::NextMode => (
+                text!("command-next-mode"),
+                text!("command-next-mode.tooltip"),
+                const { &[plain(Key::Space)] },
+                None,
             ),
+            Self::PreviousMode => (
+                text!("command-previous-mode"),
+                text!("command-previous-mode.tooltip"),
+                const { &[shift(Key::Space)] },
+                None,
+            ),
+            Self::Fill => {
+                (text!("command-fill"), text!("command-fill.tooltip"), const { &[plain(Key::M)] }, Some(Edit))
+            }
             Self::RemoveImpossible => (
-                "Remove impossible marks",
-                "Take away the marks that a digit in row, column or box rules out",
+                text!("command-remove-impossible"),
+                text!("command-remove-impossible.tooltip"),
                 const { &[shift(Key::M)] },
                 Some(Edit),
             ),
             Self::EraseColours => {
-                ("Erase colours and links", "Take all of them from the board", &[], Some(Edit))
+                (text!("command-erase-colours"), text!("command-erase-colours.tooltip"), &[], Some(Edit))
             }
             Self::SetBookmark => (
-                "Set the bookmark",
-                "Remember this state of the board",
+                text!("command-set-bookmark"),
+                text!("command-set-bookmark.tooltip"),
                 const { &[plain(Key::B)] },
                 Some(Edit),
             ),
             Self::BackToBookmark => (
-                "Back to the bookmark",
-                "The board as it was at the bookmark; undo brings it back",
+                text!("command-back-to-bookmark"),
+                text!("command-back-to-bookmark.tooltip"),
                 const { &[shift(Key::B)] },
                 Some(Edit),
             ),
             Self::BackToCorrect => (
-                "Back to the last correct state",
-                "The board as it was before the first mistake; undo brings it back",
+                text!("command-back-to-correct"),
+                text!("command-back-to-correct.tooltip"),
                 const { &[ctrl(Key::Backspace)] },
                 Some(Edit),
             ),
-            Self::Try => (
-                "Try, keep what was tried",
-                "Enter in second ink from here on; again, and it is part of the board",
-                const { &[plain(Key::T)] },
-                Some(Edit),
-            ),
+            Self::Try => {
+                (text!("command-try"), text!("command-try.tooltip"), const { &[plain(Key::T)] }, Some(Edit))
+            }
             Self::DropTrial => (
-                "Drop what was tried",
-                "The board as it was before the trial",
+                text!("command-drop-trial"),
+                text!("command-drop-trial.tooltip"),
                 const { &[shift(Key::T)] },
                 Some(Edit),
             ),
-            Self::SelectAll => ("Select all", "Select every cell", const { &[ctrl(Key::A)] }, Some(Edit)),
+            Self::SelectAll => (
+                text!("command-select-all"),
+                text!("command-select-all.tooltip"),
+                const { &[ctrl(Key::A)] },
+                Some(Edit),
+            ),
             Self::InvertSelection => (
-                "Invert selection",
-                "Select the cells that are not selected",
+                text!("command-invert-selection"),
+                text!("command-invert-selection.tooltip"),
                 const { &[ctrl(Key::I)] },
                 Some(Edit),
             ),
             Self::ShowPairs => (
-                "Show cells with two candidates",
-                "Tint the cells with two candidates: the marked ones, else those that the board leaves",
+                text!("command-show-pairs"),
+                text!("command-show-pairs.tooltip"),
                 const { &[plain(Key::G)] },
                 Some(Edit),
             ),
             Self::SelectSimilar => (
-                "Select similar",
-                "Select all cells with the same digit, or all empty ones",
+                text!("command-select-similar"),
+                text!("command-select-similar.tooltip"),
                 const { &[plain(Key::Q)] },
                 Some(Edit),
             ),
             Self::Hint => (
-                "Hint",
-                "Where to look; again for its name, its place, and why",
+                text!("command-hint"),
+                text!("command-hint.tooltip"),
                 const { &[plain(Key::H)] },
                 Some(Menu::Hint),
             ),
             Self::WholeHint => (
-                "Whole hint",
-                "The next step and why, all at once",
+                text!("command-whole-hint"),
+                text!("command-whole-hint.tooltip"),
                 const { &[shift(Key::H)] },
                 Some(Menu::Hint),
             ),
-            Self::Less => ("Less", "Less of the hint", const { &[plain(Key::J)] }, None),
+            Self::Less => {
+                (text!("command-less"), text!("command-less.tooltip"), const { &[plain(Key::J)] }, None)
+            }
             Self::Accept => (
-                "Apply",
-                "Do what the hint says; after a win, the next puzzle",
+                text!("command-accept"),
+                text!("command-accept.tooltip"),
                 const { &[plain(Key::Enter)] },
                 None,
             ),
-            Self::Check => {
-                ("Check", "Mark the entries that are wrong", const { &[ctrl(Key::Enter)] }, Some(Menu::Hint))
-            }
-            Self::Reveal => {
-                ("Reveal", "Show the whole solution; undo brings your board back", &[], Some(Menu::Hint))
-            }
+            Self::Check => (
+                text!("command-check"),
+                text!("command-check.tooltip"),
+                const { &[ctrl(Key::Enter)] },
+                Some(Menu::Hint),
+            ),
+            Self::Reveal => (text!("command-reveal"), text!("command-reveal.tooltip"), &[], Some(Menu::Hint)),
             Self::Watch => (
-                "Watch…",
-                "See the search solve the start puzzle; your board stays as it is",
+                text!("command-watch"),
+                text!("command-watch.tooltip"),
                 const { &[plain(Key::F5)] },
                 Some(Menu::Hint),
             ),
             Self::Solutions => (
-                "All solutions…",
-                "Step through all solutions of the start puzzle; your board stays as it is",
+                text!("command-solutions"),
+                text!("command-solutions.tooltip"),
                 const { &[plain(Key::F6)] },
                 Some(Menu::Hint),
             ),
-            Self::ThemeSystem => ("Theme of the system", "Light or dark as the desktop is", &[], Some(View)),
-            Self::ThemeLight => ("Light theme", "Always light", &[], Some(View)),
-            Self::ThemeDark => ("Dark theme", "Always dark", &[], Some(View)),
-            Self::ZoomIn => {
-                ("Zoom in", "Everything larger", const { &[ctrl(Key::Plus), ctrl(Key::Equals)] }, Some(View))
+            Self::ThemeSystem => {
+                (text!("command-theme-system"), text!("command-theme-system.tooltip"), &[], Some(View))
             }
-            Self::ZoomOut => ("Zoom out", "Everything smaller", const { &[ctrl(Key::Minus)] }, Some(View)),
-            Self::ZoomReset => ("Normal size", "Back to 100 %", const { &[ctrl(Key::Num0)] }, Some(View)),
-            Self::FullScreen => {
-                ("Full screen", "The whole screen, and back", const { &[plain(Key::F11)] }, Some(View))
+            Self::ThemeLight => {
+                (text!("command-theme-light"), text!("command-theme-light.tooltip"), &[], Some(View))
             }
+            Self::ThemeDark => {
+                (text!("command-theme-dark"), text!("command-theme-dark.tooltip"), &[], Some(View))
+            }
+            Self::ZoomIn => (
+                text!("command-zoom-in"),
+                text!("command-zoom-in.tooltip"),
+                const { &[ctrl(Key::Plus), ctrl(Key::Equals)] },
+                Some(View),
+            ),
+            Self::ZoomOut => (
+                text!("command-zoom-out"),
+                text!("command-zoom-out.tooltip"),
+                const { &[ctrl(Key::Minus)] },
+                Some(View),
+            ),
+            Self::ZoomReset => (
+                text!("command-zoom-reset"),
+                text!("command-zoom-reset.tooltip"),
+                const { &[ctrl(Key::Num0)] },
+                Some(View),
+            ),
+            Self::FullScreen => (
+                text!("command-full-screen"),
+                text!("command-full-screen.tooltip"),
+                const { &[plain(Key::F11)] },
+                Some(View),
+            ),
             Self::Preferences => (
-                "Preferences…",
-                "What is shown and marked, colours, automatics",
+                text!("command-preferences"),
+                text!("command-preferences.tooltip"),
                 const { &[ctrl(Key::Comma)] },
                 Some(View),
             ),
             Self::Shortcuts => (
-                "Keyboard shortcuts",
-                "All keys on one sheet",
+                text!("command-shortcuts"),
+                text!("command-shortcuts.tooltip"),
                 const { &[plain(Key::F1), plain(Key::Questionmark)] },
                 Some(Help),
             ),
-            Self::Close => {
-                ("Close", "Close what is open; then select nothing", const { &[plain(Key::Escape)] }, None)
-            }
+            Self::Close => (
+                text!("command-close"),
+                text!("command-close.tooltip"),
+                const { &[plain(Key::Escape)] },
+                None,
+            ),
             Self::Play => {
-                ("Play", "Let the search go on, and pause it", const { &[plain(Key::Space)] }, None)
+                (text!("command-play"), text!("command-play.tooltip"), const { &[plain(Key::Space)] }, None)
             }
             Self::Step => (
-                "Step",
-                "One change of the board, then pause",
+                text!("command-step"),
+                text!("command-step.tooltip"),
                 const { &[plain(Key::ArrowRight), plain(Key::Period)] },
                 None,
             ),
-            Self::NextSolution => {
-                ("Next solution", "On to the next solution", const { &[plain(Key::N)] }, None)
+            Self::NextSolution => (
+                text!("command-next-solution"),
+                text!("command-next-solution.tooltip"),
+                const { &[plain(Key::N)] },
+                None,
+            ),
+            Self::Restart => {
+                (text!("command-restart"), text!("command-restart.tooltip"), const { &[plain(Key::R)] }, None)
             }
-            Self::Restart => ("Restart", "Back to the start puzzle", const { &[plain(Key::R)] }, None),
             Self::Faster => (
-                "Faster",
-                "More changes a second",
+                text!("command-faster"),
+                text!("command-faster.tooltip"),
                 const { &[plain(Key::ArrowUp), plain(Key::Plus), plain(Key::Equals)] },
                 None,
             ),
             Self::Slower => (
-                "Slower",
-                "Fewer changes a second",
+                text!("command-slower"),
+                text!("command-slower.tooltip"),
                 const { &[plain(Key::ArrowDown), plain(Key::Minus)] },
                 None,
             ),
-            Self::Previous => {
-                ("Previous", "The solution before this one", const { &[plain(Key::ArrowLeft)] }, None)
-            }
-            Self::Following => {
-                ("Next", "The solution after this one", const { &[plain(Key::ArrowRight)] }, None)
-            }
+            Self::Previous => (
+                text!("command-previous"),
+                text!("command-previous.tooltip"),
+                const { &[plain(Key::ArrowLeft)] },
+                None,
+            ),
+            Self::Following => (
+                text!("command-following"),
+                text!("command-following.tooltip"),
+                const { &[plain(Key::ArrowRight)] },
+                None,
+            ),
         };
         Entry { name, tooltip, keys, menu }
     }
@@ -420,6 +481,11 @@ impl Command {
     /// The words on a button or in a menu.
     pub fn name(self) -> &'static str {
         self.entry().name
+    }
+
+    /// The same without the dots that say that it asks for more.
+    pub fn plain_name(self) -> &'static str {
+        self.name().trim_end_matches('…').trim_end()
     }
 
     /// One line on what it does.
@@ -487,11 +553,11 @@ impl Menu {
     /// The word in the menu bar.
     pub fn name(self) -> &'static str {
         match self {
-            Self::Puzzle => "Puzzle",
-            Self::Edit => "Edit",
-            Self::Hint => "Hint",
-            Self::View => "View",
-            Self::Help => "Help",
+            Self::Puzzle => text!("menu-puzzle"),
+            Self::Edit => text!("menu-edit"),
+            Self::Hint => text!("menu-hint"),
+            Self::View => text!("menu-view"),
+            Self::Help => text!("menu-help"),
         }
     }
 }

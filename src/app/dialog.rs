@@ -11,6 +11,7 @@ use eframe::egui::Context;
 use rfd::{AsyncFileDialog, FileHandle};
 
 use crate::format::Form;
+use crate::text::text;
 
 /// A person takes longer than this to close a dialog: what ends sooner was never shown.
 const NEVER_SHOWN: Duration = Duration::from_millis(300);
@@ -35,9 +36,9 @@ impl OpenDialog {
     /// Asks the desktop for a dialog over the window.
     pub fn ask(frame: &eframe::Frame) -> Self {
         let dialog = AsyncFileDialog::new()
-            .set_title("Open puzzles")
-            .add_filter("Sudoku puzzles", &endings())
-            .add_filter("All files", &["*"])
+            .set_title(text!("open-dialog"))
+            .add_filter(text!("open-dialog.puzzles"), &endings())
+            .add_filter(text!("open-dialog.all-files"), &["*"])
             .set_parent(frame);
         Self { answer: Box::pin(dialog.pick_files()), asked: Instant::now() }
     }

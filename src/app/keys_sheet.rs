@@ -13,6 +13,8 @@ use super::theme::{self, Theme};
 use super::widgets::{Choice, choice_row};
 use super::{Act, sheets};
 
+use crate::text::text;
+
 /// Below this width, in points, the presets take two rows.
 const ROOM_FOR_ALL_PRESETS: f32 = 440.0;
 
@@ -71,24 +73,22 @@ impl KeysSheet {
             OfKeys::Listen(command) => self.listening = command,
             OfKeys::Give(command, key) => {
                 let losers = keys.give(command, key);
-                let lost = losers.iter().map(|loser| {
-                    let rest = match keys.keys_text(*loser) {
-                        rest if rest.is_empty() => "has no key now".to_owned(),
-                        rest => format!("keeps {rest}"),
-                    };
-                    format!(" · it was {}, which {rest}", label(*loser))
-                });
-                let lost: String = lost.collect();
-                self.said = Some(format!("{} gives {}{lost}", bindings::name(&key), label(command)));
+                let given = text!("keys-given", key = bindings::name(&key), command = command.plain_name());
+                self.said = Some(losers.iter().fold(given, |text, loser| match keys.keys_text(*loser) {
+                    rest if rest.is_empty() => {
+                        text!("keys-taken", text = text, loser = loser.plain_name())
+                    }
+                    rest => text!("keys-taken-keeps", text = text, loser = loser.plain_name(), keys = rest),
+                }));
             }
             OfKeys::Clear(command) => {
                 keys.clear(command);
-                self.said = Some(format!("{} has no key now", label(command)));
+                self.said = Some(text!("keys-cleared", command = command.plain_name()));
             }
             OfKeys::Refuse(why) => self.said = Some(why.to_owned()),
             OfKeys::Standard => {
                 *keys = KeyBindings::default();
-                self.said = Some("All keys are Ninefold's own again".to_owned());
+                self.said = Some(text!("keys-standard").to_owned());
             }
         }
     }
@@ -96,10 +96,9 @@ impl KeysSheet {
 
 /// What a key says to the row that listens.
 fn answer(command: Command, event: &Event) -> Option<OfKeys> {
-    const CLIPBOARD: &str = "The keys of the clipboard are the desktop's";
     let Some(press) = Press::of(event) else {
         let clipboard = matches!(event, Event::Copy | Event::Cut | Event::Paste(_));
-        return clipboard.then_some(OfKeys::Refuse(CLIPBOARD));
+        return clipboard.then_some(OfKeys::Refuse(text!("keys-refused-clipboard")));
     };
     let key = press.shortcut()?;
     if key.modifiers.is_none() {
@@ -110,18 +109,15 @@ fn answer(command: Command, event: &Event) -> Option<OfKeys> {
         }
     }
     Some(match key.logical_key {
-        Key::Tab => OfKeys::Refuse("Tab leads from one control to the next"),
-        Key::C | Key::X | Key::V if key.modifiers.command_only() => OfKeys::Refuse(CLIPBOARD),
+        Key::Tab => OfKeys::Refuse(text!("keys-refused-tab")),
+        Key::C | Key::X | Key::V if key.modifiers.command_only() => {
+            OfKeys::Refuse(text!("keys-refused-clipboard"))
+        }
         _ if command.works_in(Mode::Play) && press.belongs_to_the_board() => {
-            OfKeys::Refuse("The board needs this key for digits and moves")
+            OfKeys::Refuse(text!("keys-refused-board"))
         }
         _ => OfKeys::Give(command, key),
     })
-}
-
-/// A command's name, without the dots that say that it asks for more.
-fn label(command: Command) -> &'static str {
-    command.name().trim_end_matches('…')
 }
 
 /// The row of presets, for the preferences too.
@@ -143,18 +139,15 @@ pub fn show(ui: &Ui, sheet: &KeysSheet, acts: &mut Vec<Act>) -> bool {
     let modal = Modal::new(Id::unique("keys")).frame(sheets::frame(ui)).show(ui.ctx(), |ui| {
         ui.set_width(room.x.min(600.0) - 40.0);
         ui.spacing_mut().item_spacing = Vec2::splat(8.0);
-        ui.label(RichText::new("Keys").font(theme::semibold(20.0)));
+        ui.label(RichText::new(text!("keys-sheet")).font(theme::semibold(20.0)));
         presets(ui, acts);
         let soft = Theme::of(ui).soft;
         let said = match (sheet.listening, &sheet.said) {
             (_, Some(said)) => said.clone(),
             (Some(command), None) => {
-                format!(
-                    "Press the new key for {} · Esc leaves it · Backspace takes its keys away",
-                    label(command)
-                )
+                text!("keys-listening", command = command.plain_name())
             }
-            (None, None) => format!("{} Press a row to change its key.", keys.preset().note()),
+            (None, None) => text!("keys-press-a-row", note = keys.preset().note()),
         };
         // Room for two lines, so that the rows stay where they are.
         let words = ui.allocate_ui(Vec2::new(ui.available_width(), 40.0), |ui| {
@@ -168,10 +161,10 @@ pub fn show(ui: &Ui, sheet: &KeysSheet, acts: &mut Vec<Act>) -> bool {
         ScrollArea::vertical().max_height(height).min_scrolled_height(height).show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = 2.0;
             for (title, mode) in [
-                ("Game", Some(Mode::Play)),
-                ("Window", None),
-                ("Watch", Some(Mode::Watch)),
-                ("All solutions", Some(Mode::Solutions)),
+                (text!("keys-sheet.game"), Some(Mode::Play)),
+                (text!("keys-sheet.window"), None),
+                (text!("keys-sheet.watch"), Some(Mode::Watch)),
+                (text!("keys-sheet.solutions"), Some(Mode::Solutions)),
             ] {
                 ui.add_space(4.0);
                 ui.label(RichText::new(title).font(theme::semibold(14.0)));
@@ -183,10 +176,10 @@ pub fn show(ui: &Ui, sheet: &KeysSheet, acts: &mut Vec<Act>) -> bool {
         ui.horizontal(|ui| {
             let size = Vec2::new((ui.available_width() - 8.0) / 2.0, 36.0);
             let changed = *keys != KeyBindings::default();
-            if ui.add_enabled(changed, Button::new("Standard keys").min_size(size)).clicked() {
+            if ui.add_enabled(changed, Button::new(text!("keys-sheet.standard")).min_size(size)).clicked() {
                 acts.push(Act::Keys(OfKeys::Standard));
             }
-            if ui.add(Button::new("Close").min_size(size)).clicked() {
+            if ui.add(Button::new(text!("keys-sheet.close")).min_size(size)).clicked() {
                 ui.close();
             }
         });
@@ -197,14 +190,15 @@ pub fn show(ui: &Ui, sheet: &KeysSheet, acts: &mut Vec<Act>) -> bool {
 fn row(ui: &mut Ui, sheet: &KeysSheet, keys: &KeyBindings, command: Command, acts: &mut Vec<Act>) {
     let listens = sheet.listening == Some(command);
     let keys = match keys.keys_text(command) {
-        _ if listens => "press a key".to_owned(),
-        keys if keys.is_empty() => "none".to_owned(),
+        _ if listens => text!("keys-row.press").to_owned(),
+        keys if keys.is_empty() => text!("keys-row.none").to_owned(),
         keys => keys,
     };
-    let button = Button::new(label(command)).shortcut_text(&keys).selected(listens);
+    let button = Button::new(command.plain_name()).shortcut_text(&keys).selected(listens);
     let button = button.min_size(Vec2::new(ui.available_width(), 26.0));
     let response = ui.add_enabled(command.has_changeable_keys(), button);
-    let response = response.accessible_name(format!("{}: {keys}", label(command)));
+    let response =
+        response.accessible_name(text!("keys-row", command = command.plain_name(), keys = keys.as_str()));
     if listens {
         // Arrows, Tab and Esc are the row's as long as it listens.
         response.request_focus();
@@ -217,5 +211,5 @@ fn row(ui: &mut Ui, sheet: &KeysSheet, keys: &KeyBindings, command: Command, act
     if response.clicked() {
         acts.push(Act::Keys(OfKeys::Listen(if listens { None } else { Some(command) })));
     }
-    response.on_hover_text(command.tooltip()).on_disabled_hover_text("This key is the desktop's");
+    response.on_hover_text(command.tooltip()).on_disabled_hover_text(text!("keys-row.fixed"));
 }

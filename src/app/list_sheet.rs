@@ -10,9 +10,9 @@ use eframe::egui::{
 use super::list::PuzzleList;
 use super::sheets;
 use super::theme::{self, Theme};
-use super::wording::counted;
 use super::{Act, OfList};
 use crate::store::collection::Row;
+use crate::text::{self, text};
 
 /// Height of a row, in points.
 const ROW: f32 = 30.0;
@@ -42,11 +42,12 @@ pub fn show(ui: &Ui, list: &PuzzleList, acts: &mut Vec<Act>) -> bool {
         problems(ui, list);
         ui.horizontal(|ui| {
             let size = Vec2::new((ui.available_width() - 10.0) / 2.0, 36.0);
-            let play = Button::new(RichText::new("Play").color(theme.primary_ink)).fill(theme.primary);
+            let play =
+                Button::new(RichText::new(text!("list-play")).color(theme.primary_ink)).fill(theme.primary);
             if (ui.add_enabled(list.len() > 0, play.min_size(size)).clicked() || entered) && list.len() > 0 {
                 acts.push(Act::List(OfList::Play(target.unwrap_or(list.chosen()))));
             }
-            if ui.add(Button::new("Close").min_size(size)).clicked() {
+            if ui.add(Button::new(text!("list-close")).min_size(size)).clicked() {
                 ui.close();
             }
         });
@@ -56,25 +57,27 @@ pub fn show(ui: &Ui, list: &PuzzleList, acts: &mut Vec<Act>) -> bool {
 
 /// How many puzzles there are, or are left.
 fn summary(list: &PuzzleList) -> String {
-    let all = counted(list.collection().len() as u64, "puzzle");
-    let cut = if list.collection().is_cut() { "; the file has more, which are left out" } else { "" };
-    if list.is_searching() {
-        format!("{all}{cut} · searching…")
-    } else if list.words().trim().is_empty() {
-        format!("{all}{cut}")
+    let count = list.collection().len();
+    let all = if list.collection().is_cut() {
+        text!("list-summary.cut", count = count)
     } else {
-        format!("{} found among {all}{cut}", counted(list.len() as u64, "puzzle"))
+        text!("list-summary", count = count)
+    };
+    if list.is_searching() {
+        text!("list-summary.searching", summary = all)
+    } else if list.words().trim().is_empty() {
+        all
+    } else {
+        text!("list-summary.found", count = list.len(), summary = all)
     }
 }
 
 /// Returns whether Enter was pressed in it.
 fn search_field(ui: &mut Ui, list: &PuzzleList, acts: &mut Vec<Act>) -> bool {
     let mut words = list.words().to_owned();
-    let field = TextEdit::singleline(&mut words)
-        .hint_text("Search by number, name or level")
-        .desired_width(f32::INFINITY);
+    let field = TextEdit::singleline(&mut words).hint_text(text!("list-search")).desired_width(f32::INFINITY);
     let field = ui.add(field);
-    field.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, "Search by number, name or level"));
+    field.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, text!("list-search")));
     let entered = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
     if ui.memory(|memory| memory.focused().is_none()) {
         field.request_focus();
@@ -131,9 +134,7 @@ fn rows(ui: &mut Ui, list: &PuzzleList, height: f32, target: Option<usize>, acts
                 ui.scroll_to_rect(at(place), None);
             }
             if list.len() == 0 && !list.is_searching() {
-                let words =
-                    "No puzzle has these words. Search for a number, or for a part of a name or level.";
-                ui.label(RichText::new(words).color(theme.soft));
+                ui.label(RichText::new(text!("list-nothing")).color(theme.soft));
             }
         });
     ui.painter().rect_stroke(shown.inner_rect, 6.0, outline, StrokeKind::Outside);
@@ -166,7 +167,7 @@ fn row(ui: &mut Ui, rect: Rect, list: &PuzzleList, place: usize, acts: &mut Vec<
     let Some(row) = row else { return };
     let level = rect.right() - 12.0 - LEVEL;
     let name = rect.left() + NUMBER + 14.0;
-    let number = super::wording::grouped(row.number as u64);
+    let number = text::number(row.number);
     let column = |from: f32, to: f32| rect.with_min_x(from).with_max_x(to);
     cell(ui, column(rect.left(), rect.left() + NUMBER), Align2::RIGHT_CENTER, &number, theme.soft);
     let middle = if row.folder.is_empty() { level } else { name + (level - name) * 0.6 };
@@ -202,10 +203,7 @@ fn row_in_words(row: Option<&Row>) -> String {
 fn problems(ui: &mut Ui, list: &PuzzleList) {
     let Some(first) = list.collection().problems().first() else { return };
     let count = list.collection().problem_count();
-    let text = match count {
-        1 => format!("Left out: {first}"),
-        count => format!("{} left out, first: {first}", counted(count, "line")),
-    };
+    let text = text!("list-left-out", count = count, first = first.as_str());
     let label =
         ui.add(eframe::egui::Label::new(RichText::new(text).size(13.0).color(Theme::of(ui).out)).truncate());
     label.on_hover_ui(|ui| {

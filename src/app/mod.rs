@@ -39,10 +39,8 @@ mod watch;
 mod watch_cards;
 mod widgets;
 mod window;
-mod wording;
 mod work;
 
-use std::borrow::Cow;
 use std::path::PathBuf;
 use std::time::Instant;
 
@@ -51,6 +49,7 @@ use eframe::egui::{self, Context, ThemePreference, Ui, ViewportCommand};
 pub use window::open_window;
 
 use act::{Act, OfList};
+use bindings::Way;
 use command::{Command, Mode};
 use dialog::OpenDialog;
 use keys_sheet::{KeysSheet, OfKeys};
@@ -71,7 +70,7 @@ use crate::library;
 use crate::rating::{NotRated, Rating};
 use crate::search::Verdict;
 use crate::store::{RecentError, RecentFiles};
-use crate::text::{self, Language};
+use crate::text::{self, Language, text};
 
 /// What the board and the cards show.
 enum View {
@@ -206,7 +205,10 @@ impl App {
             View::Solutions(solutions) => return solutions.status(),
         }
         if self.table.is_paused() {
-            return self.settings.keys.with_keys("Paused", &[(Command::Pause, "goes on")]);
+            return self
+                .settings
+                .keys
+                .with_keys(text!("paused"), &[(Command::Pause, |key| text!("paused-goes-on", key = key))]);
         }
         if let Some(message) = self.table.message() {
             return message.to_owned();
@@ -214,11 +216,11 @@ impl App {
         let selection = self.table.selection();
         match (selection.selected_cursor(), self.table.armed()) {
             (Some(_), _) if selection.cells().len() > 1 => {
-                format!("{} cells selected", selection.cells().len())
+                text!("cells-selected", count = selection.cells().len())
             }
             (Some(cell), _) => self.table.scene(&self.settings).describe(cell).short(),
-            (None, Some(digit)) => format!("Press the cells where {digit} goes · Esc puts it down"),
-            (None, None) => "Select a cell, or press a digit on the pad first".to_owned(),
+            (None, Some(digit)) => text!("status-armed", digit = digit),
+            (None, None) => text!("status-nothing").to_owned(),
         }
     }
 
@@ -246,21 +248,21 @@ impl App {
     }
 
     /// What goes on beside the window, in words; where nothing does, where to find the keys.
-    fn work_text(&self) -> Cow<'static, str> {
-        let words = if let Some(opening) = &self.opening {
+    fn work_text(&self) -> String {
+        if let Some(opening) = &self.opening {
             let name = opening.origin().name();
-            return match opening.progress() {
-                Some(progress) => format!("Opening {name}: {progress} · Esc stops").into(),
-                None => format!("Opening {name}…").into(),
-            };
+            match opening.percent() {
+                0 => text!("opening", name = name),
+                percent => text!("opening-progress", name = name, percent = percent),
+            }
         } else if self.advice.is_some()
             || matches!(&self.view, View::Solutions(solutions) if solutions.is_looking())
         {
-            "Thinking…"
+            text!("thinking").to_owned()
         } else {
-            return self.settings.keys.with_keys("", &[(Command::Shortcuts, "shows all keys")]).into();
-        };
-        words.into()
+            let keys: [Way; 1] = [(Command::Shortcuts, |key| text!("status-shortcuts", key = key))];
+            self.settings.keys.with_keys("", &keys)
+        }
     }
 
     /// What the board is there for now.
@@ -427,17 +429,20 @@ impl App {
             Command::EraseColours => self.table.apply(Action::EraseColours),
             Command::SetBookmark => {
                 self.table.apply(Action::SetBookmark);
-                let back = [(Command::BackToBookmark, "comes back to it")];
-                self.table.say(self.settings.keys.with_keys("The bookmark is set here", &back));
+                let back: [Way; 1] =
+                    [(Command::BackToBookmark, |key| text!("bookmark-set.comes-back", key = key))];
+                self.table.say(self.settings.keys.with_keys(text!("bookmark-set"), &back));
             }
             Command::BackToBookmark => self.table.apply(Action::BackToBookmark),
             Command::BackToCorrect => self.table.apply(Action::BackToCorrect),
             Command::Try => {
                 self.table.try_or_keep();
                 if self.game().trial().is_some() {
-                    let ways = [(Command::Try, "keeps it"), (Command::DropTrial, "drops it")];
-                    self.table
-                        .say(self.settings.keys.with_keys("What you enter now is in second ink", &ways));
+                    let ways: [Way; 2] = [
+                        (Command::Try, |key| text!("trial-begun.keeps", key = key)),
+                        (Command::DropTrial, |key| text!("trial-begun.drops", key = key)),
+                    ];
+                    self.table.say(self.settings.keys.with_keys(text!("trial-begun"), &ways));
                 }
             }
             Command::DropTrial => self.table.apply(Action::DropTrial),
@@ -495,8 +500,8 @@ impl App {
     fn close(&mut self, ctx: &Context) {
         if let Some(opening) = self.opening.take() {
             self.check_once(ctx);
-            if opening.progress().is_some() {
-                return self.table.say("Opening was stopped");
+            if opening.percent() > 0 {
+                return self.table.say(text!("opening-stopped"));
             }
         }
         if self.view.mode() != Mode::Play {
@@ -529,7 +534,7 @@ impl App {
         };
         self.play(ctx, library::puzzle(index), Source::Bundled(index));
         if at_end {
-            self.table.say("That was the last puzzle of the list: here is a bundled one");
+            self.table.say(text!("list-ended"));
         }
     }
 
@@ -540,9 +545,9 @@ impl App {
         let written = format::write(form, &[puzzle]);
         ctx.copy_text(written.text.trim_end().to_owned());
         self.table.say(match form {
-            Form::Line => "The givens were copied as 81 characters".to_owned(),
-            form if written.losses.is_empty() => format!("Copied as {form}"),
-            form => format!("Copied as {form} · {}", written.losses),
+            Form::Line => text!("copied-givens").to_owned(),
+            form if written.losses.is_empty() => text!("copied", form = form.to_string()),
+            form => text!("copied-with-losses", form = form.to_string(), losses = written.losses.to_string()),
         });
     }
 
@@ -561,12 +566,12 @@ impl App {
                 let mut table = self.shelf.remove(place);
                 table.source = source;
                 table.follow(&self.settings);
-                table.say("Here is your game as you left it");
+                table.say(text!("game-resumed"));
                 table
             }
             None if same(&self.table) && self.table.is_begun() => {
                 self.table.source = source;
-                return self.table.say("This is the puzzle that you are playing");
+                return self.table.say(text!("game-same"));
             }
             None => Table::new(Game::with_automatics(puzzle, self.settings.automatics()), source),
         };

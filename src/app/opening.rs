@@ -7,6 +7,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use crate::grid::Puzzle;
 use crate::job::{Cancel, Job, Lost};
 use crate::store::{Collection, OpenError};
+use crate::text::text;
 
 /// Where puzzles come from that are asked for.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -23,9 +24,9 @@ impl Origin {
         match self {
             Self::Files(paths) => match paths.as_slice() {
                 [path] => path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned(),
-                paths => format!("{} files", paths.len()),
+                paths => text!("origin-files", count = paths.len()),
             },
-            Self::Clipboard => "Clipboard".to_owned(),
+            Self::Clipboard => text!("origin-clipboard").to_owned(),
         }
     }
 }
@@ -57,8 +58,9 @@ impl Opening {
 
     /// Begins to read what was pasted. `wake` is called at the end.
     pub fn clipboard(text: String, wake: impl Fn() + Clone + Send + 'static) -> Self {
+        let title = text!("pasted-puzzle");
         Self::start(Origin::Clipboard, wake, move |cancel, _| {
-            Collection::from_bytes(text.as_bytes(), "Pasted puzzle", cancel)
+            Collection::from_bytes(text.as_bytes(), title, cancel)
         })
     }
 
@@ -90,10 +92,9 @@ impl Opening {
         &self.origin
     }
 
-    /// How far it is, in words; nothing of what is read at once.
-    pub fn progress(&self) -> Option<String> {
-        let percent = self.percent.load(Ordering::Relaxed);
-        (percent > 0).then(|| format!("{percent} %"))
+    /// How far it is, 0-100 percent; 0 of what is read at once.
+    pub fn percent(&self) -> u64 {
+        self.percent.load(Ordering::Relaxed)
     }
 
     /// What was found, once it is known. Never waits.

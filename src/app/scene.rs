@@ -4,6 +4,7 @@
 use super::hint::Proof;
 use crate::game::{Colour, ColourSet, Entry, Link};
 use crate::grid::{Candidate, Candidates, Cell, CellSet, Digit, DigitSet, Grid};
+use crate::text::{self, Joint, text};
 
 /// Everything that can be seen on the board.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -153,18 +154,16 @@ pub struct Description {
 impl Description {
     /// For the status bar: "r9c3 · 4 · your entry".
     pub fn short(&self) -> String {
-        let mut text = self.cell.to_string();
-        match self.digit {
-            None => text += " · empty",
-            Some(digit) => {
-                text += &format!(" · {digit} · {}", if self.given { "given" } else { "your entry" })
-            }
-        }
+        let mut text = match self.digit {
+            None => text!("cell-empty", cell = self.cell),
+            Some(digit) if self.given => text!("cell-given", cell = self.cell, digit = digit),
+            Some(digit) => text!("cell-entry", cell = self.cell, digit = digit),
+        };
         if let Some(other) = self.clashes.iter().next() {
-            text += &format!(" · clashes with {other}");
+            text = text!("cell-clashes", text = text, other = other);
         }
         if self.wrong {
-            text += " · wrong";
+            text = text!("cell-wrong", text = text);
         }
         text
     }
@@ -177,32 +176,31 @@ impl Description {
     /// For a screen reader, what it holds: "given 4, conflicts with row 7 column 3", "empty, candidates 2 6".
     pub fn contents(&self) -> String {
         let mut parts = vec![match self.digit {
-            _ if self.covered => "covered".to_owned(),
-            None => "empty".to_owned(),
-            Some(digit) if self.given => format!("given {digit}"),
+            _ if self.covered => text!("spoken-covered").to_owned(),
+            None => text!("spoken-empty").to_owned(),
+            Some(digit) if self.given => text!("spoken-given", digit = digit),
             Some(digit) => digit.to_string(),
         }];
         if self.digit.is_none() {
-            let marks = [("candidates", self.centre), ("corner marks", self.corner)];
-            let marks = marks.into_iter().filter(|(_, digits)| !digits.is_empty());
-            parts.extend(marks.map(|(noun, digits)| format!("{noun} {}", spaced(digits))));
+            let marks = |digits: DigitSet| Some(spaced(digits)).filter(|digits| !digits.is_empty());
+            parts.extend(marks(self.centre).map(|digits| text!("spoken-candidates", digits = digits)));
+            parts.extend(marks(self.corner).map(|digits| text!("spoken-corner-marks", digits = digits)));
         }
         if !self.clashes.is_empty() {
-            let places: Vec<_> = self.clashes.iter().map(place).collect();
-            parts.push(format!("conflicts with {}", places.join(" and ")));
+            let places = text::list(self.clashes.iter().map(place), Joint::And);
+            parts.push(text!("spoken-conflicts", places = places));
         }
         if self.wrong {
-            parts.push("wrong".to_owned());
+            parts.push(text!("spoken-wrong").to_owned());
         }
         if self.on_trial {
-            parts.push("on trial".to_owned());
+            parts.push(text!("spoken-on-trial").to_owned());
         }
         if !self.colours.is_empty() {
-            let names: Vec<_> = self.colours.iter().map(|colour| colour.to_string()).collect();
-            parts.push(names.join(" and "));
+            parts.push(text::list(self.colours.iter(), Joint::And));
         }
         if self.differing {
-            parts.push("differs between the solutions".to_owned());
+            parts.push(text!("spoken-differs").to_owned());
         }
         if !self.told.is_empty() {
             parts.push(self.told.clone());
@@ -212,12 +210,12 @@ impl Description {
 
     /// Both in one: "row 9 column 3, given 4".
     pub fn spoken(&self) -> String {
-        format!("{}, {}", self.place(), self.contents())
+        text!("spoken-cell", place = self.place(), contents = self.contents())
     }
 }
 
 fn place(cell: Cell) -> String {
-    format!("row {} column {}", cell.row() + 1, cell.column() + 1)
+    text!("spoken-place", row = cell.row() + 1, column = cell.column() + 1)
 }
 
 /// Digits as they are read out: "2 6".

@@ -9,21 +9,25 @@ use super::bindings::{self, KeyBindings};
 use super::command::{Command, Mode};
 use super::theme::{self, Theme};
 
+use crate::text::text;
+
 /// Keys of the board, which are no commands of their own.
-const BOARD_KEYS: [(&str, &str); 12] = [
-    ("Place a digit; again removes it", "1–9, number pad"),
-    ("Corner mark, in any mode", "Shift+1–9"),
-    ("Centre mark, in any mode", "Ctrl+1–9"),
-    ("Colour, in any mode", "Ctrl+Shift+1–9"),
-    ("Erase", "0"),
-    ("Highlight a digit, none", "Alt+1–9, Alt+0"),
-    ("Move, around the edge", "arrows, WASD"),
-    ("Make the selection larger", "Shift+arrow, Ctrl+arrow"),
-    ("First, last cell of the row", "Home, End"),
-    ("First, last cell of the column", "PgUp, PgDn"),
-    ("Next empty cell", "Alt+arrow"),
-    ("Leave the board and come back", "Tab"),
-];
+fn board_keys() -> [(&'static str, &'static str); 12] {
+    [
+        (text!("board-key-digit"), text!("board-key-digit.keys")),
+        (text!("board-key-corner"), text!("board-key-corner.keys")),
+        (text!("board-key-centre"), text!("board-key-centre.keys")),
+        (text!("board-key-colour"), text!("board-key-colour.keys")),
+        (text!("board-key-erase"), text!("board-key-erase.keys")),
+        (text!("board-key-highlight"), text!("board-key-highlight.keys")),
+        (text!("board-key-move"), text!("board-key-move.keys")),
+        (text!("board-key-extend"), text!("board-key-extend.keys")),
+        (text!("board-key-row"), text!("board-key-row.keys")),
+        (text!("board-key-column"), text!("board-key-column.keys")),
+        (text!("board-key-empty"), text!("board-key-empty.keys")),
+        (text!("board-key-leave"), text!("board-key-leave.keys")),
+    ]
+}
 
 /// From this width on, in points, the sheet of keys has two columns.
 const ROOM_FOR_TWO_COLUMNS: f32 = 880.0;
@@ -35,7 +39,7 @@ pub fn shortcuts(ui: &Ui) -> bool {
     let modal = Modal::new(Id::unique("shortcuts")).frame(frame(ui)).show(ui.ctx(), |ui| {
         ui.set_width(room.x.min(if two_columns { 840.0 } else { 460.0 }));
         ui.spacing_mut().item_spacing = Vec2::splat(10.0);
-        ui.label(RichText::new("Keyboard shortcuts").font(theme::semibold(20.0)));
+        ui.label(RichText::new(text!("command-shortcuts")).font(theme::semibold(20.0)));
         ScrollArea::vertical().max_height(room.y - 110.0).show(ui, |ui| {
             ui.spacing_mut().interact_size.y = 18.0;
             let (game, window) = rows(&bindings::in_force(ui.ctx()));
@@ -48,7 +52,8 @@ pub fn shortcuts(ui: &Ui) -> bool {
                 keys(ui, "all", &[game, window].concat());
             }
         });
-        let close = ui.add_sized(Vec2::new(ui.available_width(), 36.0), Button::new("Close"));
+        let close =
+            ui.add_sized(Vec2::new(ui.available_width(), 36.0), Button::new(text!("keys-sheet.close")));
         if close.clicked() {
             ui.close();
         }
@@ -63,17 +68,16 @@ type Row = (String, String);
 fn rows(bindings: &KeyBindings) -> (Vec<Row>, Vec<Row>) {
     let of = |mode: Option<Mode>| {
         let listed = move |command: &Command| !bindings.keys(*command).is_empty() && command.mode() == mode;
-        let row =
-            |command: Command| (command.name().trim_end_matches('…').to_owned(), bindings.keys_text(command));
+        let row = |command: Command| (command.plain_name().to_owned(), bindings.keys_text(command));
         Command::ALL.into_iter().filter(listed).map(row)
     };
     let heading = |words: &str| [(words.to_owned(), String::new())];
-    let board = BOARD_KEYS.map(|(what, keys)| (what.to_owned(), keys.to_owned()));
+    let board = board_keys().map(|(what, keys)| (what.to_owned(), keys.to_owned()));
     let game = board.into_iter().chain(of(Some(Mode::Play))).collect();
     let window = of(None)
-        .chain(heading("Watch"))
+        .chain(heading(text!("keys-sheet.watch")))
         .chain(of(Some(Mode::Watch)))
-        .chain(heading("All solutions"))
+        .chain(heading(text!("keys-sheet.solutions")))
         .chain(of(Some(Mode::Solutions)))
         .collect();
     (game, window)
@@ -102,10 +106,10 @@ pub fn path_question(ui: &Ui, path: &mut String, acts: &mut Vec<Act>) -> bool {
     let theme = Theme::of(ui);
     let modal = Modal::new(Id::unique("path")).frame(frame(ui)).show(ui.ctx(), |ui| {
         ui.set_width((ui.ctx().content_rect().width() - 96.0).min(460.0));
-        ui.label(RichText::new("Open a puzzle file").font(theme::semibold(20.0)));
-        let why = "The desktop offers no file dialog here. Type the path of the file, or drop the file on the window.";
-        let label = ui.label(RichText::new(why).color(theme.soft));
-        let field = TextEdit::singleline(path).hint_text("/home/me/puzzle.sudoku").desired_width(f32::INFINITY);
+        ui.label(RichText::new(text!("path-question")).font(theme::semibold(20.0)));
+        let label = ui.label(RichText::new(text!("path-question.why")).color(theme.soft));
+        let field =
+            TextEdit::singleline(path).hint_text(text!("path-question.example")).desired_width(f32::INFINITY);
         let field = ui.add(field).labelled_by(label.id);
         if !field.has_focus() && !field.lost_focus() {
             field.request_focus();
@@ -114,12 +118,12 @@ pub fn path_question(ui: &Ui, path: &mut String, acts: &mut Vec<Act>) -> bool {
         let given = !path.trim().is_empty();
         ui.horizontal(|ui| {
             let size = Vec2::new((ui.available_width() - 8.0) / 2.0, 36.0);
-            let open = ui.add_enabled(given, Button::new("Open").min_size(size));
+            let open = ui.add_enabled(given, Button::new(text!("path-question.open")).min_size(size));
             if open.clicked() || entered && given {
                 acts.push(Act::Open(vec![path.trim().into()]));
                 ui.close();
             }
-            if ui.add(Button::new("Cancel").min_size(size)).clicked() {
+            if ui.add(Button::new(text!("path-question.cancel")).min_size(size)).clicked() {
                 ui.close();
             }
         });

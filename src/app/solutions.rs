@@ -4,10 +4,10 @@
 use std::ops::ControlFlow;
 
 use super::scene::Scene;
-use super::wording::{counted, grouped};
 use crate::grid::{Cell, CellSet, Grid};
 use crate::job::{Cancel, Cancelled, Job, Lost};
 use crate::search;
+use crate::text::text;
 
 /// The caps that are offered: how many solutions are kept at most.
 pub const CAPS: [usize; 4] = [10, 100, 1_000, 10_000];
@@ -89,18 +89,23 @@ impl Solutions {
     /// Which one is shown: "3 of 12"; nothing where there is nothing to step through.
     pub fn place(&self) -> Option<String> {
         let len = self.len();
-        (len > 1).then(|| format!("{} of {}", grouped(self.at as u64 + 1), grouped(len as u64)))
+        (len > 1).then(|| text!("solution-place", number = self.at + 1, count = len))
     }
 
     /// How many there are, in a few words.
     pub fn count(&self) -> String {
         let Some(listing) = &self.listing else {
-            return if self.is_looking() { "searching…".to_owned() } else { "not known".to_owned() };
+            let text = if self.is_looking() {
+                text!("solution-count.searching")
+            } else {
+                text!("solution-count.unknown")
+            };
+            return text.to_owned();
         };
         match listing.solutions.len() as u64 {
-            0 => "no solution".to_owned(),
-            found if listing.more => format!("at least {}", counted(found, "solution")),
-            found => counted(found, "solution"),
+            0 => text!("solution-count.none").to_owned(),
+            found if listing.more => text!("solution-count.at-least", count = found),
+            found => text!("solution-count", count = found),
         }
     }
 
@@ -108,31 +113,25 @@ impl Solutions {
     pub fn summary(&self) -> String {
         let Some(listing) = &self.listing else {
             return if self.is_looking() {
-                format!("Looking for up to {} solutions.", grouped(self.cap as u64))
+                text!("solutions-looking", count = self.cap)
             } else {
-                "The solutions could not be looked for.".to_owned()
+                text!("solutions-failed").to_owned()
             };
         };
-        let differing = counted(listing.differing.len() as u64, "cell");
+        let cells = listing.differing.len();
         match listing.solutions.len() as u64 {
-            0 => "This puzzle has no solution. The board shows its givens.".to_owned(),
-            1 if !listing.more => "This puzzle has exactly one solution.".to_owned(),
-            1 => "This puzzle has more than one solution.".to_owned(),
-            found if listing.more => format!(
-                "There are at least {}: these were found first. They differ in {differing}, marked with a dot.",
-                grouped(found)
-            ),
-            found => format!(
-                "There are {}. They differ in {differing}, marked with a dot.",
-                counted(found, "solution")
-            ),
+            0 => text!("solutions-none").to_owned(),
+            1 if !listing.more => text!("solutions-one").to_owned(),
+            1 => text!("solutions-more-than-one").to_owned(),
+            found if listing.more => text!("solutions-at-least", count = found, cells = cells),
+            found => text!("solutions-several", count = found, cells = cells),
         }
     }
 
     /// The same for the status line.
     pub fn status(&self) -> String {
         match self.place() {
-            Some(place) => format!("Solution {place} · Left and Right show the others"),
+            Some(place) => text!("solution-status", place = place),
             None => self.summary(),
         }
     }
@@ -140,7 +139,7 @@ impl Solutions {
     /// The same for a screen reader: which solution is shown, and what is known of all.
     pub fn spoken(&self) -> String {
         match self.place() {
-            Some(place) => format!("Solution {place}. {}", self.summary()),
+            Some(place) => text!("solution-status.spoken", place = place, summary = self.summary()),
             None => self.summary(),
         }
     }

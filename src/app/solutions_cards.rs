@@ -7,7 +7,8 @@ use super::command::Command;
 use super::solutions::{CAPS, Solutions};
 use super::theme::{self, Theme};
 use super::widgets::{Choice, card, choice_row, command_row, pill};
-use super::wording::grouped;
+
+use crate::text::{self, text};
 
 /// The column beside the board.
 pub fn column(ui: &mut Ui, solutions: &Solutions, acts: &mut Vec<Act>) {
@@ -26,7 +27,7 @@ pub fn column(ui: &mut Ui, solutions: &Solutions, acts: &mut Vec<Act>) {
     });
     card(ui, 16, |ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(8.0);
-        ui.label(RichText::new("Look for at most").color(Theme::of(ui).soft));
+        ui.label(RichText::new(text!("solutions.at-most")).color(Theme::of(ui).soft));
         choice_row(ui, 40.0, &caps(solutions), acts);
     });
 }
@@ -36,13 +37,16 @@ pub fn strip(ui: &mut Ui, solutions: &Solutions, acts: &mut Vec<Act>) {
     ScrollArea::vertical().show(ui, |ui| {
         card(ui, 10, |ui| {
             ui.spacing_mut().item_spacing = Vec2::splat(6.0);
-            let place = solutions.place().map(|place| format!("{place}. ")).unwrap_or_default();
-            let text = RichText::new(format!("{place}{}", solutions.summary())).size(13.0);
-            ui.add(Label::new(text).wrap());
+            let summary = solutions.summary();
+            let text = match solutions.place() {
+                Some(place) => text!("solution-place.with-summary", place = place, summary = summary),
+                None => summary,
+            };
+            ui.add(Label::new(RichText::new(text).size(13.0)).wrap());
             let several = solutions.len() > 1;
             let row = [(Command::Previous, several), (Command::Following, several), (Command::Close, true)];
             command_row(ui, 36.0, &row, acts);
-            ui.label(RichText::new("Look for at most").size(13.0).color(Theme::of(ui).soft));
+            ui.label(RichText::new(text!("solutions.at-most")).size(13.0).color(Theme::of(ui).soft));
             choice_row(ui, 34.0, &caps(solutions), acts);
         });
     });
@@ -50,7 +54,7 @@ pub fn strip(ui: &mut Ui, solutions: &Solutions, acts: &mut Vec<Act>) {
 
 fn heading(ui: &mut Ui, solutions: &Solutions) {
     ui.horizontal(|ui| {
-        ui.label(RichText::new("All solutions").font(theme::semibold(20.0)));
+        ui.label(RichText::new(text!("solutions")).font(theme::semibold(20.0)));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             pill(ui, &solutions.count(), Theme::of(ui).soft);
         });
@@ -58,5 +62,5 @@ fn heading(ui: &mut Ui, solutions: &Solutions) {
 }
 
 fn caps(solutions: &Solutions) -> [Choice; 4] {
-    CAPS.map(|cap| (grouped(cap as u64), solutions.cap() == cap, Act::Cap(cap)))
+    CAPS.map(|cap| (text::number(cap), solutions.cap() == cap, Act::Cap(cap)))
 }

@@ -6,8 +6,8 @@ use eframe::egui::{Id, Role, Ui};
 
 use super::command::Mode;
 use super::scene::Scene;
-use super::wording::counted;
 use crate::grid::{Cell, CellSet};
+use crate::text::text;
 
 /// What of the window is worth hearing when it changes.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -91,9 +91,9 @@ fn words(before: &Heard, now: &Heard, expects: bool) -> Option<String> {
         let shown = match (now.mode, &now.scene) {
             (Mode::Play, Some(scene)) => puzzle(now, scene),
             (Mode::Play, None) => now.title.clone(),
-            (Mode::Paused, _) => "Paused".to_owned(),
-            (Mode::Watch, _) => "The search at work".to_owned(),
-            (Mode::Solutions, _) => "All solutions".to_owned(),
+            (Mode::Paused, _) => text!("paused").to_owned(),
+            (Mode::Watch, _) => text!("watch").to_owned(),
+            (Mode::Solutions, _) => text!("solutions").to_owned(),
         };
         return joined([Some(shown), now.status.clone().or(now.message.clone())]);
     }
@@ -103,11 +103,11 @@ fn words(before: &Heard, now: &Heard, expects: bool) -> Option<String> {
     let is_new_puzzle = now.title != before.title || scene.givens != old.givens;
     let changed = if is_new_puzzle { Some(puzzle(now, scene)) } else { change(old, scene) };
     let said = match (&scene.disc, &now.hint, &now.message) {
-        (Some(praise), ..) if old.disc.is_none() => Some(format!("You win! {praise}")),
+        (Some(praise), ..) if old.disc.is_none() => Some(text!("spoken-win", praise = praise)),
         (_, Some(hint), _) if before.hint.as_ref() != Some(hint) => Some(hint.clone()),
         (_, _, Some(message)) if expects || before.message.as_ref() != Some(message) => Some(message.clone()),
         _ if scene.selected.len() > 1 && scene.selected != old.selected => {
-            Some(format!("{} cells selected", scene.selected.len()))
+            Some(text!("cells-selected", count = scene.selected.len()))
         }
         _ => None,
     };
@@ -115,8 +115,7 @@ fn words(before: &Heard, now: &Heard, expects: bool) -> Option<String> {
 }
 
 fn puzzle(now: &Heard, scene: &Scene) -> String {
-    let left = scene.digits.empty_cells().count() as u64;
-    format!("{}, {} left", now.title, counted(left, "cell"))
+    text!("spoken-puzzle", title = now.title.as_str(), count = scene.digits.empty_cells().count())
 }
 
 /// What changed on the board of one puzzle.
@@ -135,8 +134,8 @@ fn change(before: &Scene, now: &Scene) -> Option<String> {
     Some(match changed.len() {
         // Where the cursor is has been said when it came there.
         1 if now.cursor == Some(first) => cell.contents(),
-        1 => format!("{}: {}", cell.place(), cell.contents()),
-        several => format!("{} changed", counted(several as u64, "cell")),
+        1 => text!("spoken-change", place = cell.place(), contents = cell.contents()),
+        several => text!("cells-changed", count = several),
     })
 }
 

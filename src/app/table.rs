@@ -10,7 +10,6 @@ use super::keymap::{self, Direction, Move};
 use super::scene::Scene;
 use super::selection::Selection;
 use super::settings::{Settings, WrongEntries};
-use super::wording::counted;
 use crate::game::{
     Action, Assist, Checked, Colour, EntryMode, Game, Hint, Link, LinkKind, NodeId, Outcome, Rung,
 };
@@ -239,7 +238,7 @@ impl Table {
     pub fn show_pairs(&mut self) {
         self.shows_pairs = !self.shows_pairs;
         if self.shows_pairs {
-            self.say(counted(self.pairs().len() as u64, "cell") + " with two candidates");
+            self.say(text!("pairs-shown", count = self.pairs().len()));
         }
     }
 
@@ -296,7 +295,7 @@ impl Table {
         let mode = if self.mode == EntryMode::Corner { EntryMode::Corner } else { EntryMode::Centre };
         match self.shown_digit() {
             Some(digit) => self.apply(self.game.typed(cell, mode.entry(digit))),
-            None => self.say("Select a digit, or press one on the pad: the right button marks it"),
+            None => self.say(text!("no-digit-to-mark")),
         }
     }
 
@@ -333,7 +332,7 @@ impl Table {
     pub fn try_or_keep(&mut self) {
         if self.game.trial().is_some() {
             self.apply(Action::KeepTrial);
-            self.say("Kept: what you tried is part of your board now");
+            self.say(text!("trial-kept"));
         } else {
             self.apply(Action::StartTrial);
         }
@@ -351,7 +350,7 @@ impl Table {
 
     pub fn erase(&mut self) {
         if self.selection.is_empty() {
-            self.say("Select a cell to erase");
+            self.say(text!("no-cell-to-erase"));
         } else {
             self.apply(Action::Erase(self.selection.cells()));
         }
@@ -369,16 +368,13 @@ impl Table {
             Outcome::Noted => return,
             Outcome::Changed => {}
             Outcome::Contradiction(contradiction) => {
-                self.say(format!("This cannot be right: {contradiction}"));
-            }
-            Outcome::FullButClashing { clashes: 1 } => {
-                self.say("The board is full, but two cells clash: they are marked")
+                self.say(text!("contradiction", why = contradiction.to_string()));
             }
             Outcome::FullButClashing { clashes } => {
-                self.say(format!("The board is full, but {clashes} pairs of cells clash: they are marked"));
+                self.say(text!("full-but-clashing", count = clashes));
             }
-            Outcome::Won => self.say("Solved"),
-            Outcome::Revealed => self.say("This is the solution · undo brings your board back"),
+            Outcome::Won => self.say(text!("solved")),
+            Outcome::Revealed => self.say(text!("revealed")),
         }
         self.disc = outcome == Outcome::Won;
         self.hint = None;
@@ -443,7 +439,7 @@ impl Table {
         if let Checked::Entries { wrong, .. } = checked {
             self.wrong = *wrong;
             if settings.wrong_entries == WrongEntries::Never && !wrong.is_empty() {
-                return self.say(format!("{} wrong", counted(wrong.len() as u64, "entry")));
+                return self.say(text!("entries-wrong", count = wrong.len()));
             }
         }
         self.say(checked.to_string());
@@ -540,12 +536,11 @@ impl Table {
     /// What was won, and with how much help.
     fn praise(&self) -> String {
         let record = self.game.record();
-        let help = match (record.revealed, record.hints.total()) {
-            (true, _) => "after a look at the solution".to_owned(),
-            (false, 0) => "no hints".to_owned(),
-            (false, 1) => "1 hint".to_owned(),
-            (false, hints) => format!("{hints} hints"),
-        };
-        format!("{} · {help}", self.game.puzzle().title)
+        let title = self.game.puzzle().title.as_str();
+        if record.revealed {
+            text!("win-revealed", title = title)
+        } else {
+            text!("win-hints", title = title, count = record.hints.total())
+        }
     }
 }

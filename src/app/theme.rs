@@ -11,6 +11,7 @@ use eframe::egui::{
 };
 
 use crate::game::Colour;
+use crate::text::text;
 
 /// The colours of one theme.
 #[derive(Clone, Copy, Debug)]
@@ -158,11 +159,11 @@ impl Palette {
     pub const ALL: [Self; 3] = [Self::Standard, Self::ColourSafe, Self::HighContrast];
 
     /// What the preferences call it.
-    pub const fn name(self) -> &'static str {
+    pub fn name(self) -> &'static str {
         match self {
-            Self::Standard => "Standard",
-            Self::ColourSafe => "Colour-blind safe",
-            Self::HighContrast => "High contrast",
+            Self::Standard => text!("palette-standard"),
+            Self::ColourSafe => text!("palette-colour-safe"),
+            Self::HighContrast => text!("palette-high-contrast"),
         }
     }
 
@@ -218,13 +219,13 @@ impl Accent {
     pub const ALL: [Self; 5] = [Self::Blue, Self::Teal, Self::Violet, Self::Plum, Self::Brown];
 
     /// What the preferences call it.
-    pub const fn name(self) -> &'static str {
+    pub fn name(self) -> &'static str {
         match self {
-            Self::Blue => "Blue",
-            Self::Teal => "Teal",
-            Self::Violet => "Violet",
-            Self::Plum => "Plum",
-            Self::Brown => "Brown",
+            Self::Blue => text!("accent-blue"),
+            Self::Teal => text!("accent-teal"),
+            Self::Violet => text!("accent-violet"),
+            Self::Plum => text!("accent-plum"),
+            Self::Brown => text!("accent-brown"),
         }
     }
 

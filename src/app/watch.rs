@@ -5,13 +5,13 @@
 use std::fmt;
 use std::time::{Duration, Instant};
 
-use super::bindings::KeyBindings;
+use super::bindings::{KeyBindings, Way};
 use super::command::Command;
 use super::scene::Scene;
 use super::trace::Trace;
-use super::wording::{counted, grouped};
 use crate::grid::{Cell, Grid};
 use crate::search::{Event, Order, Watched};
+use crate::text::{self, text};
 
 /// How much of a frame the search may take.
 const SLICE: Duration = Duration::from_millis(8);
@@ -61,13 +61,13 @@ impl Speed {
 impl fmt::Display for Speed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.per_second() {
-            None => f.write_str("as fast as it goes"),
+            None => f.write_str(text!("speed.fastest")),
             Some(changes) if self.0.is_multiple_of(10) || changes >= 10.0 => {
                 // Two digits that count are enough.
                 let unit = 10_f64.powf(changes.log10().floor() - 1.0).max(1.0);
-                write!(f, "{} a second", grouped(((changes / unit).round() * unit) as u64))
+                f.write_str(&text!("speed.value", changes = (changes / unit).round() * unit))
             }
-            Some(changes) => write!(f, "{changes:.1} a second"),
+            Some(changes) => f.write_str(&text!("speed.value", changes = text::decimal(changes, 1))),
         }
     }
 }
@@ -318,28 +318,34 @@ impl Watch {
 
     /// Where it stands, in a sentence.
     pub fn status(&self, keys: &KeyBindings) -> String {
-        let changes = counted(self.changes, "change");
+        let changes = text!("changes", count = self.changes);
         match (self.running, self.last) {
             _ if self.is_over() => {
-                let solutions = match self.solutions {
-                    0 => "no solution".to_owned(),
-                    solutions => counted(solutions, "solution"),
-                };
-                format!("Searched everything: {solutions}, {changes}")
+                text!("search-over", count = self.solutions, changes = changes)
             }
-            (Running::Playing, _) => keys.with_keys("The search is playing", &[(Command::Play, "pauses it")]),
-            (Running::ToSolution, _) => {
-                keys.with_keys("Looking for the next solution", &[(Command::Play, "stops")])
-            }
+            (Running::Playing, _) => keys.with_keys(
+                text!("search-playing"),
+                &[(Command::Play, |key| text!("search-playing.pause", key = key))],
+            ),
+            (Running::ToSolution, _) => keys.with_keys(
+                text!("search-to-solution"),
+                &[(Command::Play, |key| text!("search-to-solution.stop", key = key))],
+            ),
             (Running::Paused, None) => {
-                keys.with_keys("", &[(Command::Play, "plays the search"), (Command::Step, "makes one step")])
+                let ways: [Way; 2] = [
+                    (Command::Play, |key| text!("search-ready", key = key)),
+                    (Command::Step, |key| text!("search-ready.step", key = key)),
+                ];
+                keys.with_keys("", &ways)
             }
             (Running::Paused, Some(Event::Solved)) => {
-                format!("Solution {} after {changes}", grouped(self.solutions))
+                text!("search-solved", number = self.solutions, changes = changes)
             }
-            (Running::Paused, Some(Event::Placed { cell, digit })) => format!("{cell} · tries {digit}"),
+            (Running::Paused, Some(Event::Placed { cell, digit })) => {
+                text!("search-tries", cell = cell, digit = digit)
+            }
             (Running::Paused, Some(Event::Erased { cell })) => {
-                format!("{cell} · nothing left to try: back up")
+                text!("search-backs-up", cell = cell)
             }
         }
     }

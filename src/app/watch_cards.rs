@@ -10,9 +10,9 @@ use super::theme::{self, Theme};
 use super::trace::Trace;
 use super::watch::{Running, Speed, Watch};
 use super::widgets::{Choice, card, choice_row, command_row_as, figure, pill};
-use super::wording::{counted, grouped, plural};
 use super::{Act, bindings};
 use crate::search::Order;
+use crate::text::{self, text};
 
 /// Height of the column, in points, from which on the figures are large.
 const ROOM_FOR_LARGE_FIGURES: f32 = 580.0;
@@ -38,7 +38,7 @@ pub fn column(ui: &mut Ui, watch: &Watch, acts: &mut Vec<Act>) {
         ui.label(RichText::new(comparison(watch)).size(12.0).color(Theme::of(ui).soft));
         ui.add_space(2.0);
         ui.horizontal(|ui| {
-            ui.label("Speed");
+            ui.label(text!("speed"));
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 ui.label(RichText::new(watch.speed().to_string()).color(Theme::of(ui).soft));
             });
@@ -66,7 +66,12 @@ pub fn strip(ui: &mut Ui, watch: &Watch, acts: &mut Vec<Act>) {
             ui.spacing_mut().item_spacing = Vec2::splat(6.0);
             figures_in_a_line(ui, watch);
             let [play, step, (next, enabled, _), restart, close] = buttons(watch);
-            command_row_as(ui, 36.0, &[play, step, (next, enabled, "Next"), restart, close], acts);
+            command_row_as(
+                ui,
+                36.0,
+                &[play, step, (next, enabled, text!("watch.next")), restart, close],
+                acts,
+            );
             choice_row(ui, 34.0, &orders(watch), acts);
             ui.horizontal(|ui| {
                 ui.set_min_height(30.0);
@@ -87,13 +92,13 @@ pub fn strip(ui: &mut Ui, watch: &Watch, acts: &mut Vec<Act>) {
 fn heading(ui: &mut Ui, watch: &Watch) {
     let theme = Theme::of(ui);
     ui.horizontal(|ui| {
-        ui.label(RichText::new("The search at work").font(theme::semibold(20.0)));
+        ui.label(RichText::new(text!("watch")).font(theme::semibold(20.0)));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             let (words, color) = match watch.running() {
-                _ if watch.is_over() => ("done", theme.soft),
-                Running::Paused => ("paused", theme.soft),
-                Running::Playing => ("playing", theme.mine),
-                Running::ToSolution => ("searching", theme.mine),
+                _ if watch.is_over() => (text!("watch.done"), theme.soft),
+                Running::Paused => (text!("watch.paused"), theme.soft),
+                Running::Playing => (text!("watch.playing"), theme.mine),
+                Running::ToSolution => (text!("watch.searching"), theme.mine),
             };
             pill(ui, words, color);
         });
@@ -103,7 +108,7 @@ fn heading(ui: &mut Ui, watch: &Watch) {
 /// Play or pause, step, next solution, restart and close, with whether they can be pressed and their words.
 fn buttons(watch: &Watch) -> [(Command, bool, &'static str); 5] {
     let goes_on = !watch.is_over();
-    let play = if watch.running() == Running::Paused { "Play" } else { "Pause" };
+    let play = if watch.running() == Running::Paused { text!("watch.play") } else { text!("watch.pause") };
     let named = |command: Command, enabled| (command, enabled, command.name());
     [
         (Command::Play, true, play),
@@ -115,28 +120,28 @@ fn buttons(watch: &Watch) -> [(Command, bool, &'static str); 5] {
 }
 
 fn orders(watch: &Watch) -> [Choice; 2] {
-    [(Order::Plain, "Row by row"), (Order::MostConstrained, "Most constrained first")]
+    [(Order::Plain, text!("watch.plain")), (Order::MostConstrained, text!("watch.constrained"))]
         .map(|(order, words)| (words.to_owned(), watch.order() == order, Act::Order(order)))
 }
 
 /// Why one order is better than the other, as far as it has been seen.
 fn comparison(watch: &Watch) -> String {
-    let seen = match [Order::Plain, Order::MostConstrained].map(|order| watch.changes_to_first(order)) {
-        [None, None] => return "Choosing another order starts the search anew".to_owned(),
-        [Some(plain), None] => format!("{} row by row", counted(plain, "change")),
-        [None, Some(constrained)] => format!("{} most constrained first", counted(constrained, "change")),
+    match [Order::Plain, Order::MostConstrained].map(|order| watch.changes_to_first(order)) {
+        [None, None] => text!("comparison-none").to_owned(),
+        [Some(plain), None] => text!("comparison-plain", count = plain),
+        [None, Some(constrained)] => text!("comparison-constrained", count = constrained),
         [Some(plain), Some(constrained)] => {
-            format!("{} row by row, {} otherwise", counted(plain, "change"), grouped(constrained))
+            text!("comparison-both", count = plain, other = constrained)
         }
-    };
-    format!("To the first solution: {seen}")
+    }
 }
 
 fn speed(ui: &mut Ui, width: f32, watch: &Watch, acts: &mut Vec<Act>) {
     ui.spacing_mut().slider_width = width;
     let mut step = watch.speed().step();
     let slider = Slider::new(&mut step, 0..=Speed::FASTEST.step()).show_value(false).trailing_fill(true);
-    let slider = ui.add(slider).accessible_name("Speed").on_hover_text(format!("Speed: {}", watch.speed()));
+    let slider = ui.add(slider).accessible_name(text!("speed"));
+    let slider = slider.on_hover_text(text!("speed.more", speed = watch.speed().to_string()));
     if slider.changed() {
         acts.push(Act::Speed(Speed::new(step)));
     }
@@ -151,16 +156,16 @@ fn large_figures(ui: &mut Ui, watch: &Watch) {
             }
         });
     }
-    ui.label(RichText::new("Depth from the first change to the last").size(12.0).color(Theme::of(ui).soft));
+    ui.label(RichText::new(text!("depth-plot")).size(12.0).color(Theme::of(ui).soft));
 }
 
 fn figures_in_a_line(ui: &mut Ui, watch: &Watch) {
     let (depth, _) = watch.depth();
-    let changes = counted(watch.changes(), "change");
-    let solutions = counted(watch.solutions(), "solution");
-    let mut text = format!("{changes} · depth {depth} · {solutions}");
+    let changes = text!("changes", count = watch.changes());
+    let solutions = text!("solution-count", count = watch.solutions());
+    let mut text = text!("figures", changes = changes, depth = depth, solutions = solutions);
     if let Some(rate) = watch.changes_per_second() {
-        text += &format!(" · {} a second", rounded(rate));
+        text = text!("figures-with-rate", figures = text, rate = rounded(rate));
     }
     ui.add(Label::new(RichText::new(text).size(13.0).color(Theme::of(ui).soft)).truncate());
 }
@@ -168,24 +173,26 @@ fn figures_in_a_line(ui: &mut Ui, watch: &Watch) {
 fn figures(watch: &Watch) -> [(String, String); 4] {
     let (depth, open) = watch.depth();
     [
-        (grouped(watch.changes()), plural(watch.changes(), "change")),
-        (grouped(watch.solutions()), plural(watch.solutions(), "solution")),
-        (depth.to_string(), format!("depth, of {open}")),
-        (watch.changes_per_second().map_or_else(|| "–".to_owned(), rounded), "changes a second".to_owned()),
+        (text::number(watch.changes()), text!("figure-changes", count = watch.changes())),
+        (text::number(watch.solutions()), text!("figure-solutions", count = watch.solutions())),
+        (depth.to_string(), text!("figure-depth", open = open)),
+        (watch.changes_per_second().map_or_else(|| "–".to_owned(), rounded), text!("figure-rate").to_owned()),
     ]
 }
 
 /// A measured speed without the digits that never stand still.
 fn rounded(per_second: f64) -> String {
     let unit = 10_f64.powf(per_second.max(1.0).log10().floor() - 2.0).max(1.0);
-    grouped(((per_second / unit).round() * unit) as u64)
+    text::number((per_second / unit).round() * unit)
 }
 
 /// The depth over time: from the lowest to the highest of each moment.
 fn plot(ui: &mut Ui, size: Vec2, watch: &Watch) {
     let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
     let (depth, open) = watch.depth();
-    response.widget_info(|| WidgetInfo::labeled(Role::Image, true, format!("Depth {depth} of {open}")));
+    response.widget_info(|| {
+        WidgetInfo::labeled(Role::Image, true, text!("depth-plot.spoken", depth = depth, open = open))
+    });
     let theme = Theme::of(ui);
     ui.painter().rect_filled(rect, CornerRadius::same(6), theme.button);
     draw(ui, rect.shrink2(Vec2::new(4.0, 5.0)), watch.trace(), open);

@@ -10,6 +10,7 @@ use super::theme::{self, Theme};
 use super::{Act, bindings, colours};
 use crate::game::Colour;
 use crate::grid::Digit;
+use crate::text::text;
 
 /// A card: a panel with a thin frame and round corners, as wide as there is room.
 pub fn card<R>(ui: &mut Ui, padding: i8, contents: impl FnOnce(&mut Ui) -> R) -> R {
@@ -79,7 +80,9 @@ fn share(ui: &Ui, count: usize) -> f32 {
 /// A number to be read from afar, with its noun under it.
 pub fn figure(ui: &mut Ui, size: Vec2, value: &str, noun: &str) {
     let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
-    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, format!("{value} {noun}")));
+    response.widget_info(|| {
+        WidgetInfo::labeled(Role::Label, true, text!("figure-spoken", value = value, noun = noun))
+    });
     let theme = Theme::of(ui);
     let painter = ui.painter();
     painter.text(rect.left_top(), Align2::LEFT_TOP, value, theme::semibold(22.0), theme.ink);
@@ -117,7 +120,9 @@ fn command_button(ui: &mut Ui, command: Command, words: &str, enabled: bool, siz
 /// What a command does and the key that gives it.
 pub fn tooltip(ui: &Ui, command: Command) -> String {
     match bindings::in_force(ui.ctx()).keys(command).first() {
-        Some(keys) => format!("{} ({})", command.tooltip(), bindings::name(keys)),
+        Some(keys) => {
+            text!("tooltip-with-key", tooltip = command.tooltip(), key = bindings::name(keys))
+        }
         None => command.tooltip().to_owned(),
     }
 }
@@ -139,12 +144,12 @@ pub fn digit_key(ui: &mut Ui, size: Vec2, key: PadKey) -> Response {
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     let count = match colour {
         Some(_) => String::new(),
-        None if left < 0 => format!("{} over", -left),
-        None => format!("{left} left"),
+        None if left < 0 => text!("pad-over", count = -left),
+        None => text!("pad-left", count = left),
     };
     let name = match colour {
         Some(colour) => colour.to_string(),
-        None => format!("Digit {digit}, {count}"),
+        None => text!("pad-digit", digit = digit, left = count.as_str()),
     };
     response.widget_info(|| WidgetInfo::selected(Role::Button, true, armed, &name));
 

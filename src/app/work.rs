@@ -12,10 +12,11 @@ use super::table::Source;
 use super::{App, Notice, OfList, Tone, View};
 use crate::game::{Action, Checked, Hint, Rung};
 use crate::grid::Grid;
-use crate::job::{Cancel, Cancelled, Job, Lost};
+use crate::job::{Cancel, Cancelled, Job};
 use crate::rating::{self, Scale};
 use crate::search::{self, Verdict};
 use crate::store::OpenError;
+use crate::text::text;
 
 /// What a job found out about the game on the table.
 pub enum Advice {
@@ -35,7 +36,10 @@ impl App {
         match result {
             Err(OpenError::Cancelled(_)) => {}
             Err(error) => {
-                self.notice = Some(Notice { tone: Tone::Error, text: format!("{name}: {error}") });
+                self.notice = Some(Notice {
+                    tone: Tone::Error,
+                    text: text!("notice-of", name = name, error = error.to_string()),
+                });
                 self.check_once(ctx);
             }
             Ok(opened) => {
@@ -80,7 +84,8 @@ impl App {
                 self.play(ctx, *puzzle, Source::Listed { index, from: file.unwrap_or(list) });
             }
             Brought::Failed(error) => {
-                self.notice = Some(Notice { tone: Tone::Error, text: format!("The list: {error}") });
+                self.notice =
+                    Some(Notice { tone: Tone::Error, text: text!("notice-list", error = error.to_string()) });
             }
         }
     }
@@ -112,10 +117,10 @@ impl App {
     fn checked(&mut self, verdict: Verdict) {
         let text = match &verdict {
             Verdict::Unique(_) => None,
-            Verdict::Multiple => Some((Tone::Remark, "This puzzle has more than one solution. You can play it: any full board without a clash wins.".to_owned())),
-            Verdict::Impossible => Some((Tone::Error, "This puzzle has no solution. Perhaps a given was mistyped.".to_owned())),
+            Verdict::Multiple => Some((Tone::Remark, text!("notice-several").to_owned())),
+            Verdict::Impossible => Some((Tone::Error, text!("notice-impossible").to_owned())),
             Verdict::Clashing(clash) => {
-                Some((Tone::Error, format!("This puzzle has no solution: {clash}. Perhaps one of them was mistyped.")))
+                Some((Tone::Error, text!("notice-clashing", clash = clash.to_string())))
             }
         };
         if let Some((tone, text)) = text {
@@ -137,7 +142,7 @@ impl App {
             Advice::Hint(hint, rung) => self.table.show_hint(hint, rung),
             Advice::Checked(checked) => self.table.show_check(&checked, &self.settings),
             Advice::Solution(Some(solution)) => self.table.apply(Action::Reveal(Box::new(solution))),
-            Advice::Solution(None) => self.table.say("This puzzle has no solution to reveal"),
+            Advice::Solution(None) => self.table.say(text!("no-solution-to-reveal")),
         }
     }
 
@@ -165,7 +170,7 @@ impl App {
             match ended {
                 Ok(result) => self.opened(ctx, opening.origin().clone(), result),
                 Err(lost) => {
-                    self.work_failed("Reading the puzzles", lost);
+                    self.work_failed(text!("failed-reading", lost = lost.to_string()));
                     self.check_once(ctx);
                 }
             }
@@ -173,7 +178,7 @@ impl App {
         match self.list.as_mut().map(PuzzleList::collect) {
             None | Some(Ok(None)) => {}
             Some(Ok(Some(brought))) => self.brought(ctx, brought),
-            Some(Err(lost)) => self.work_failed("Reading the list", lost),
+            Some(Err(lost)) => self.work_failed(text!("failed-list", lost = lost.to_string())),
         }
         match Job::take_ended(&mut self.checking) {
             None | Some(Ok(Err(Cancelled))) => {}
@@ -181,27 +186,27 @@ impl App {
                 self.checked(verdict);
                 self.rate_puzzle(ctx);
             }
-            Some(Err(lost)) => self.work_failed("The check of the puzzle", lost),
+            Some(Err(lost)) => self.work_failed(text!("failed-check", lost = lost.to_string())),
         }
         match Job::take_ended(&mut self.rating) {
             None | Some(Ok(Err(_))) => {}
             Some(Ok(Ok(rating))) => self.table.rate(rating),
-            Some(Err(lost)) => self.work_failed("Rating the puzzle", lost),
+            Some(Err(lost)) => self.work_failed(text!("failed-rating", lost = lost.to_string())),
         }
         match Job::take_ended(&mut self.advice) {
             None | Some(Ok(Err(Cancelled))) => {}
             Some(Ok(Ok(advice))) => self.advised(advice),
-            Some(Err(lost)) => self.work_failed("The search for an answer", lost),
+            Some(Err(lost)) => self.work_failed(text!("failed-answer", lost = lost.to_string())),
         }
         if let View::Solutions(solutions) = &mut self.view
             && let Err(lost) = solutions.collect()
         {
-            self.work_failed("The search for solutions", lost);
+            self.work_failed(text!("failed-solutions", lost = lost.to_string()));
         }
         match Job::take_ended(&mut self.keeping) {
             None | Some(Ok(Ok(()))) => {}
             Some(Ok(Err(error))) => self.table.say(error.to_string()),
-            Some(Err(lost)) => self.work_failed("Keeping the list of recent files", lost),
+            Some(Err(lost)) => self.work_failed(text!("failed-recent", lost = lost.to_string())),
         }
         if self.keep_again && self.keeping.is_none() {
             self.keep_recent(ctx);
@@ -209,8 +214,8 @@ impl App {
     }
 
     /// A fault of ours, which no input should bring about: said rather than hidden.
-    fn work_failed(&mut self, work: &str, lost: Lost) {
-        self.notice = Some(Notice { tone: Tone::Error, text: format!("{work} failed: {lost}.") });
+    fn work_failed(&mut self, text: String) {
+        self.notice = Some(Notice { tone: Tone::Error, text });
     }
 }
 

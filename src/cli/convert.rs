@@ -13,7 +13,7 @@ use super::input::Input;
 use super::progress::Progress;
 use super::work::{self, Place, Status};
 use crate::format::{Form, Writer};
-use crate::grid::Puzzle;
+use crate::grid::{Grid, Puzzle};
 
 /// What to convert, and to what.
 #[derive(Args, Debug)]
@@ -21,6 +21,7 @@ use crate::grid::Puzzle;
   ninefold convert --to sdm puzzles/*.sudoku > all.sdm
   ninefold convert --to sudokuwiki puzzles/hard-1.sudoku
   ninefold convert --to sdk --output puzzles/ collection.sdm    a file a puzzle
+  ninefold convert --to sdm --unique a.sdm b.sdm                one of each kind
   pbpaste | ninefold convert --to candidates -
 
 What the form cannot hold is said on standard error. Exit status: 0, or 2 when something cannot be read or written.")]
@@ -31,6 +32,9 @@ pub struct Convert {
     /// The file to write, or a folder for a file a puzzle; without it standard output
     #[arg(long, short, value_name = "PATH")]
     output: Option<PathBuf>,
+    /// Leave out puzzles that are equivalent to an earlier one
+    #[arg(long)]
+    unique: bool,
     /// Puzzle files and collections of any form; `-` is standard input
     #[arg(required = true)]
     files: Vec<PathBuf>,
@@ -95,9 +99,10 @@ impl Convert {
     fn convert_all(&self, status: &mut Status) -> Result<(), Failure> {
         let mut target = self.target()?;
         let mut writer = Writer::new(self.to);
+        let mut seen = self.unique.then(HashSet::new);
         let mut failure = None;
         let words = work::for_each_input(&self.files, status, |input, status| {
-            failure = self.convert(input, &mut writer, &mut target, status).err();
+            failure = self.convert(input, &mut seen, &mut writer, &mut target, status).err();
             // What ends the work is no error of reading: it is kept aside and said once.
             if failure.is_some() { Err(ErrorKind::Other.into()) } else { Ok(()) }
         });
@@ -123,6 +128,7 @@ impl Convert {
     fn convert(
         &self,
         input: Input,
+        seen: &mut Option<HashSet<Grid>>,
         writer: &mut Writer,
         target: &mut Target,
         status: &mut Status,
@@ -137,6 +143,9 @@ impl Convert {
                     continue;
                 }
             };
+            if seen.as_mut().is_some_and(|seen| !seen.insert(puzzle.givens.canonical())) {
+                continue;
+            }
             if let Target::Folder(folder, names) = target {
                 let place = Place { input: &input.name, line: entry.line };
                 let path = free_name(folder, &name_of(&puzzle, &place), self.to.ending(), names);

@@ -3,6 +3,7 @@
 //! Every command reads through `input`, which takes files and standard input, of any form and length. Results go to
 //! standard output, words to standard error.
 
+mod canonical;
 mod check;
 mod convert;
 mod input;
@@ -54,6 +55,8 @@ pub enum Command {
     Hint(steps::Hint),
     /// Write puzzles in another form
     Convert(convert::Convert),
+    /// Write the least of all equivalents of each puzzle
+    Canonical(canonical::Canonical),
     /// Draw the board in the terminal
     Show(show::Show),
 }
@@ -68,6 +71,7 @@ impl Command {
             Self::Steps(steps) => steps.run(),
             Self::Hint(hint) => hint.run(),
             Self::Convert(convert) => convert.run(),
+            Self::Canonical(canonical) => canonical.run(),
             Self::Show(show) => show.run(),
         }
     }

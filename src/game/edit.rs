@@ -130,8 +130,7 @@ impl Game {
 
     pub(super) fn conclude(&mut self, conclusion: &Conclusion) -> Result<(), Refusal> {
         let givens = self.givens();
-        let placed: Vec<_> =
-            conclusion.placed.filled().filter(|(cell, _)| !givens.contains(*cell)).collect();
+        let placed: Vec<_> = conclusion.placed.filled().filter(|(cell, _)| !givens.contains(*cell)).collect();
         let deed = Deed::Concluded {
             placed: placed.len() as u8,
             ruled_out: conclusion.ruled_out.iter().count() as u16,

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::text;
+
 use super::Unit;
 
 /// One of the 81 cells. Written `r1c1` to `r9c9`: row from the top, column from the left.
@@ -55,6 +57,12 @@ impl Cell {
     /// The 20 other cells that share a unit with this one.
     pub const fn peers(self) -> CellSet {
         PEERS[self.index()]
+    }
+}
+
+impl From<Cell> for text::Value<'_> {
+    fn from(cell: Cell) -> Self {
+        cell.to_string().into()
     }
 }
 

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::text;
+
 /// A digit from 1 to 9.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Digit(std::num::NonZeroU8);
@@ -49,6 +51,12 @@ impl Digit {
     /// The place in the order of digits, 0-8: the value less one.
     pub const fn index(self) -> usize {
         self.value() as usize - 1
+    }
+}
+
+impl From<Digit> for text::Value<'_> {
+    fn from(digit: Digit) -> Self {
+        digit.value().into()
     }
 }
 

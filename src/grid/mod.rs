@@ -6,6 +6,7 @@
 //! above has to check again.
 
 mod candidates;
+mod canonical;
 mod cell;
 mod clash;
 mod digit;

@@ -26,6 +26,7 @@ mod words;
 
 use std::cell::Cell;
 
+use fluent_bundle::types::{FluentNumber, FluentNumberOptions};
 pub use fluent_bundle::{FluentArgs as Arguments, FluentValue as Value};
 pub use language::Language;
 
@@ -72,6 +73,18 @@ pub(crate) fn find(id: &str) -> Option<&'static str> {
 pub(crate) fn filled(id: &str, arguments: &Arguments<'_>) -> String {
     let spoken = || words::of(language()).filled(id, arguments);
     spoken().or_else(|| words::of(Language::English).filled(id, arguments)).unwrap_or_else(|| id.to_owned())
+}
+
+/// A number as the language writes it: "6,994".
+pub fn number(number: impl Into<Value<'static>>) -> String {
+    text!("number", number = number)
+}
+
+/// A number with this many digits after the point: "7.5".
+pub fn decimal(number: f64, digits: usize) -> String {
+    let options = FluentNumberOptions { minimum_fraction_digits: Some(digits), ..Default::default() };
+    let scale = 10_f64.powi(i32::try_from(digits).unwrap_or_default());
+    self::number(FluentNumber::new((number * scale).round() / scale, options))
 }
 
 /// The word before the last of several.

@@ -19,7 +19,7 @@ macro_rules! files {
 /// Every topic, in every language.
 macro_rules! topics {
     ($code:literal) => {
-        files!($code: "general", "hints", "preferences")
+        files!($code: "board", "commands", "general", "hints", "keys", "list", "play", "preferences", "watch", "window")
     };
 }
 

@@ -1,7 +1,8 @@
 //! What holds whatever is done: statements about games of random actions.
 
 use ninefold::game::{
-    Action, Assist, Automatics, Board, Colour, Conclusion, Deed, Entry, EntryMode, Game, Link, LinkKind, NodeId, Outcome,
+    Action, Assist, Automatics, Board, Colour, Conclusion, Deed, Entry, EntryMode, Game, Link, LinkKind,
+    NodeId, Outcome,
 };
 use ninefold::grid::{Candidate, Candidates, Cell, CellSet, Digit, Grid};
 use proptest::prelude::*;

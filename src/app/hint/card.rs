@@ -6,13 +6,13 @@ use std::sync::Arc;
 
 use eframe::egui::text::{CCursor, LayoutJob, TextFormat};
 use eframe::egui::{
-    Align, Color32, CornerRadius, FontId, Label, Layout, Pos2, Rect, RichText, Role as Kind, Sense, Stroke, Ui,
-    Vec2, WidgetInfo,
+    Align, Color32, CornerRadius, FontId, Label, Layout, Pos2, Rect, RichText, Role as Kind, Sense, Stroke,
+    Ui, Vec2, WidgetInfo,
 };
 
 use super::paint::ink;
-use super::{Ladder, words};
 use super::proof::{Proof, Role};
+use super::{Ladder, words};
 use crate::app::Act;
 use crate::app::command::Command;
 use crate::app::theme::{self, Theme};
@@ -72,9 +72,8 @@ fn buttons(ladder: &Ladder) -> Vec<(Command, bool)> {
 /// How far up the ladder the hint is: a dash for each rung.
 fn dashes(ui: &mut Ui, rung: Rung) {
     let (rect, response) = ui.allocate_exact_size(Vec2::new(124.0, 6.0), Sense::hover());
-    response.widget_info(|| {
-        WidgetInfo::labeled(Kind::Label, true, text!("hint-rung", number = rung.number()))
-    });
+    response
+        .widget_info(|| WidgetInfo::labeled(Kind::Label, true, text!("hint-rung", number = rung.number())));
     let theme = Theme::of(ui);
     for each in Rung::ALL {
         let left = rect.left() + 32.0 * each as usize as f32;

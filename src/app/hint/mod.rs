@@ -15,6 +15,7 @@ use crate::game::{Hint, Rung};
 use crate::grid::{Candidate, CellSet};
 use crate::technique::Step;
 use crate::technique::words::Text;
+use crate::text::text;
 
 /// A hint that is shown, and how much of it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -129,7 +130,7 @@ impl Ladder {
     pub fn spoken(&self) -> String {
         match (self.link, self.told_of_link()) {
             (Some(number), Some(said)) => format!("{} {said}", card::place_of_link(number, self.links())),
-            _ => format!("{}. {}", self.title(), self.told()),
+            _ => text!("spoken-hint", title = self.title(), sentences = self.told().to_string()),
         }
     }
 }

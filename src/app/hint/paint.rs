@@ -79,7 +79,8 @@ fn frame(painter: &Painter, geometry: &Geometry, unit: Unit, role: Role, theme: 
         return;
     }
     let inset = rect.shrink(width * 1.2);
-    let corners = [inset.left_top(), inset.right_top(), inset.right_bottom(), inset.left_bottom(), inset.left_top()];
+    let corners =
+        [inset.left_top(), inset.right_top(), inset.right_bottom(), inset.left_bottom(), inset.left_top()];
     painter.extend(Shape::dashed_line(&corners, Stroke::new(width * 0.7, color), width * 2.4, width * 1.5));
 }
 
@@ -101,10 +102,7 @@ fn outline(painter: &Painter, geometry: &Geometry, group: &Group, theme: &Theme)
             is_open(Some(row), Some(column + 1)),
         ];
         let [top, bottom, left, right] = open.map(|open| if open { gap } else { 0.0 });
-        let inner = Rect::from_min_max(
-            rect.min + Vec2::new(left, top),
-            rect.max - Vec2::new(right, bottom),
-        );
+        let inner = Rect::from_min_max(rect.min + Vec2::new(left, top), rect.max - Vec2::new(right, bottom));
         let sides = [
             (inner.left_top(), inner.right_top()),
             (inner.left_bottom(), inner.right_bottom()),

@@ -151,7 +151,8 @@ impl Proof {
         self.sets(state, step);
         // What almost locked sets have in common is told; drawn are the sets.
         let by_groups = has_named_groups(step);
-        let nodes = reason.candidates.iter().filter(|(role, _)| !by_groups || *role == CandidateRole::Blocker);
+        let nodes =
+            reason.candidates.iter().filter(|(role, _)| !by_groups || *role == CandidateRole::Blocker);
         for (role, node) in nodes {
             let role = match role {
                 CandidateRole::Pattern
@@ -217,7 +218,10 @@ impl Proof {
             }
         }
         let group = Group { cells: node.cells, role, name: None };
-        if node.cells.len() > 1 && role != Role::Told && !self.groups.iter().any(|old| old.cells == node.cells) {
+        if node.cells.len() > 1
+            && role != Role::Told
+            && !self.groups.iter().any(|old| old.cells == node.cells)
+        {
             self.groups.push(group);
         }
     }

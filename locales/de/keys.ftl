@@ -1,0 +1,78 @@
+# Das Blatt mit allen Tasten und das Blatt, auf dem Tasten geändert werden.
+
+# Tasten des Gitters, die keine Befehle sind: was sie tun, und welche es sind.
+board-key-digit = Ziffer setzen; noch einmal entfernt sie
+    .keys = 1–9, Ziffernblock
+board-key-corner = Ecknotiz, in jeder Eingabeart
+    .keys = Umschalt+1–9
+board-key-centre = Mittelnotiz, in jeder Eingabeart
+    .keys = Strg+1–9
+board-key-colour = Farbe, in jeder Eingabeart
+    .keys = Strg+Umschalt+1–9
+board-key-erase = Löschen
+    .keys = 0
+board-key-highlight = Ziffer hervorheben, keine
+    .keys = Alt+1–9, Alt+0
+board-key-move = Gehen, auch über den Rand
+    .keys = Pfeile, WASD
+board-key-extend = Auswahl vergrößern
+    .keys = Umschalt+Pfeil, Strg+Pfeil
+board-key-row = Erste, letzte Zelle der Zeile
+    .keys = Pos1, Ende
+board-key-column = Erste, letzte Zelle der Spalte
+    .keys = Bild auf, Bild ab
+board-key-empty = Nächste leere Zelle
+    .keys = Alt+Pfeil
+board-key-leave = Das Gitter verlassen und zurück
+    .keys = Tab
+
+# Die Namen von Zusatztasten und Tasten, wie sie auf der Tastatur stehen.
+key-alt = Alt
+key-ctrl = Strg
+key-shift = Umschalt
+key-escape = Esc
+key-space = Leertaste
+key-enter = Eingabe
+key-backspace = Rücktaste
+key-delete = Entf
+key-insert = Einfg
+key-home = Pos1
+key-end = Ende
+key-page-up = Bild auf
+key-page-down = Bild ab
+key-left = Links
+key-right = Rechts
+key-up = Auf
+key-down = Ab
+
+# Das Blatt, auf dem Tasten geändert werden.
+keys-sheet = Tasten
+    .standard = Standardtasten
+    .close = Schließen
+    .game = Spiel
+    .window = Fenster
+    .watch = Zusehen
+    .solutions = Alle Lösungen
+keys-listening = Drück die neue Taste für „{ $command }“ · Esc lässt alles · die Rücktaste nimmt die Tasten weg
+keys-press-a-row = { $note } Drück eine Zeile, um ihre Taste zu ändern.
+keys-row = { $command }: { $keys }
+    .press = drück eine Taste
+    .none = keine
+    .fixed = Diese Taste gehört dem Desktop
+
+# Was aus dem Druck wurde. $loser ist ein Befehl, der die Taste vorher hatte.
+keys-given = { $key } steht jetzt für „{ $command }“
+keys-taken = { $text } · sie stand für „{ $loser }“, das jetzt keine Taste hat
+keys-taken-keeps = { $text } · sie stand für „{ $loser }“, das { $keys } behält
+keys-cleared = „{ $command }“ hat jetzt keine Taste
+keys-standard = Alle Tasten sind wieder Ninefolds eigene
+keys-refused-clipboard = Die Tasten der Zwischenablage gehören dem Desktop
+keys-refused-tab = Tab führt von einem Bedienelement zum nächsten
+keys-refused-board = Das Gitter braucht diese Taste für Ziffern und Wege
+
+# Was mit den Tasten eines anderen Programms anders ist.
+preset-ninefold = Ninefolds eigene Tasten.
+preset-sudokupad = Die Tasten der Eingabe sind in beiden gleich: Z, X, C, V und Leertaste, Umschalt und Strg.
+preset-hodoku = F12 gibt den Tipp, auch mit Strg oder Alt. F1 zeigt die Tasten, statt nach Einsen zu filtern.
+preset-gnome-sudoku = E gibt Notizen ein, Z Ziffern; F ist das Vollbild.
+preset-solo = N ist ein neues Spiel, die Leertaste löscht, Strg+R wiederholt; Q allein beendet nicht.

@@ -1,0 +1,40 @@
+# Die Karten neben dem Gitter: was vom Rätsel bekannt ist, der Ziffernblock, der Tipp.
+verdict-checking = wird geprüft …
+verdict-unique = eine Lösung
+verdict-several = mehrere Lösungen
+verdict-impossible = keine Lösung
+verdict-clashing = Vorgaben im Widerspruch
+
+# Wie schwer das Rätsel ist: „Mittel · 3,4“.
+rating = { $level } · { $difficulty }
+    .more = Eine Lösung. Schwerster Schritt: { $hardest }. Punkte: { $score }.
+    .trivial = Eine Lösung, die schon dasteht. Punkte: { $score }.
+
+# Woher das Rätsel kommt.
+source-bundled = mitgeliefertes Rätsel
+source-list = { $number } von { $list }
+source-clipboard = aus der Zwischenablage
+
+# Dasselbe, und wie viele Zellen leer sind.
+progress-solved = { $source } · gelöst
+progress-full = { $source } · voll
+progress-left = { $count ->
+    [one] { $source } · noch { $count } Zelle
+   *[other] { $source } · noch { $count } Zellen
+}
+credit-author = von { $author }
+
+# Die Uhr und der Schieber durch die Schritte des Spiels.
+time-spoken = Zeit { $time }
+pause-button = Pause
+    .go-on = Weiter
+timeline = Zeitleiste
+    .step = Schritt { $step } von { $last }: { $deed }
+
+# Eine Taste des Ziffernblocks und was ein Bildschirmleser von ihr sagt.
+pad-left = noch { $count }
+pad-over = { $count } zu viel
+pad-digit = Ziffer { $digit }, { $left }
+
+# Was ein Befehl tut und seine Taste.
+tooltip-with-key = { $tooltip } ({ $key })

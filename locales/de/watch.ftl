@@ -1,0 +1,93 @@
+# Die Suche beim Zusehen und das Durchgehen aller Lösungen.
+watch = Die Suche bei der Arbeit
+    .done = fertig
+    .paused = angehalten
+    .playing = läuft
+    .searching = sucht
+    .play = Los
+    .pause = Pause
+    .next = Nächste
+    .plain = Zeile für Zeile
+    .constrained = Engste Zelle zuerst
+
+# Warum eine Reihenfolge besser ist als die andere, soweit man es gesehen hat.
+comparison-none = Eine andere Reihenfolge beginnt die Suche von vorn
+comparison-plain = { $count ->
+    [one] Bis zur ersten Lösung: { $count } Änderung Zeile für Zeile
+   *[other] Bis zur ersten Lösung: { $count } Änderungen Zeile für Zeile
+}
+comparison-constrained = { $count ->
+    [one] Bis zur ersten Lösung: { $count } Änderung mit der engsten Zelle zuerst
+   *[other] Bis zur ersten Lösung: { $count } Änderungen mit der engsten Zelle zuerst
+}
+comparison-both = { $count ->
+    [one] Bis zur ersten Lösung: { $count } Änderung Zeile für Zeile, sonst { $other }
+   *[other] Bis zur ersten Lösung: { $count } Änderungen Zeile für Zeile, sonst { $other }
+}
+
+# Wie schnell es geht.
+speed = Tempo
+    .fastest = so schnell es geht
+    .value = { $changes } pro Sekunde
+    .more = Tempo: { $speed }
+
+# Zahlen: Über jedem dieser Worte steht eine.
+figure-changes = { $count ->
+    [one] Änderung
+   *[other] Änderungen
+}
+figure-solutions = { $count ->
+    [one] Lösung
+   *[other] Lösungen
+}
+figure-depth = Tiefe, von { $open }
+figure-rate = Änderungen pro Sekunde
+figure-spoken = { $value } { $noun }
+figures = { $changes } · Tiefe { $depth } · { $solutions }
+figures-with-rate = { $figures } · { $rate } pro Sekunde
+depth-plot = Tiefe von der ersten Änderung bis zur letzten
+    .spoken = Tiefe { $depth } von { $open }
+
+# Wo die Suche steht.
+search-over = { $count ->
+    [0] Alles durchsucht: keine Lösung, { $changes }
+    [one] Alles durchsucht: { $count } Lösung, { $changes }
+   *[other] Alles durchsucht: { $count } Lösungen, { $changes }
+}
+search-playing = Die Suche läuft
+    .pause = { $key } hält sie an
+search-to-solution = Sucht die nächste Lösung
+    .stop = { $key } hält an
+search-ready = { $key } lässt die Suche laufen
+    .step = { $key } macht einen Schritt
+search-solved = Lösung { $number } nach { $changes }
+search-tries = { $cell } · versucht { $digit }
+search-backs-up = { $cell } · nichts mehr zu versuchen: zurück
+
+# Alle Lösungen, eine nach der anderen.
+solutions = Alle Lösungen
+    .at-most = Suchen bis zu
+solution-count = { $count ->
+    [one] { $count } Lösung
+   *[other] { $count } Lösungen
+}
+    .none = keine Lösung
+    .searching = wird gesucht …
+    .unknown = nicht bekannt
+    .at-least = { $count ->
+        [one] mindestens { $count } Lösung
+       *[other] mindestens { $count } Lösungen
+    }
+solution-place = { $number } von { $count }
+    .with-summary = { $place }. { $summary }
+solution-status = Lösung { $place } · Links und Rechts zeigen die anderen
+    .spoken = Lösung { $place }. { $summary }
+solutions-looking = Sucht bis zu { $count } Lösungen.
+solutions-failed = Die Lösungen konnten nicht gesucht werden.
+solutions-none = Dieses Rätsel hat keine Lösung. Das Gitter zeigt seine Vorgaben.
+solutions-one = Dieses Rätsel hat genau eine Lösung.
+solutions-more-than-one = Dieses Rätsel hat mehr als eine Lösung.
+
+# Mehrere Lösungen, und in wie vielen Zellen sie verschieden sind; das sind mindestens zwei.
+solutions-at-least = Es sind mindestens { $count }: diese wurden zuerst gefunden. Sie unterscheiden sich in { $cells } Zellen, mit einem Punkt markiert.
+solutions-several = Es gibt { $count } Lösungen. Sie unterscheiden sich in { $cells } Zellen, mit einem Punkt markiert.

@@ -1,0 +1,79 @@
+# Die Leisten um das Gitter, Hinweise und was das Fenster über seine eigenen Taten sagt.
+
+# Die Statuszeile, wenn sonst nichts zu sagen ist.
+status-armed = Drück die Zellen, in die { $digit } kommt · Esc legt sie weg
+status-nothing = Wähle eine Zelle oder drück erst eine Ziffer auf dem Block
+status-shortcuts = { $key } zeigt alle Tasten
+
+# Was neben dem Fenster geschieht.
+opening = { $name } wird geöffnet …
+opening-progress = { $name } wird geöffnet: { $percent } % · Esc hält an
+opening-stopped = Das Öffnen wurde angehalten
+thinking = Denkt nach …
+
+# Was aus einer Tat wurde.
+bookmark-set = Das Lesezeichen steht hier
+    .comes-back = { $key } kommt dahin zurück
+trial-begun = Was du jetzt einträgst, ist in zweiter Tinte
+    .keeps = { $key } behält es
+    .drops = { $key } verwirft es
+trial-kept = Behalten: Dein Versuch gehört jetzt zum Gitter
+list-ended = Das war das letzte Rätsel der Liste: hier ist ein mitgeliefertes
+copied-givens = Die Vorgaben wurden als 81 Zeichen kopiert
+copied = Kopiert als { $form }
+copied-with-losses = Kopiert als { $form } · { $losses }
+game-resumed = Hier ist dein Spiel, wie du es verlassen hast
+game-same = Dieses Rätsel spielst du gerade
+pairs-shown = { $count ->
+    [one] { $count } Zelle mit zwei Kandidaten
+   *[other] { $count } Zellen mit zwei Kandidaten
+}
+no-digit-to-mark = Wähle eine Ziffer oder drück eine auf dem Block: die rechte Taste notiert sie
+no-cell-to-erase = Wähle eine Zelle, die du löschen willst
+contradiction = Das kann nicht stimmen: { $why }
+full-but-clashing = { $count ->
+    [one] Das Gitter ist voll, aber zwei Zellen widersprechen sich: sie sind markiert
+   *[other] Das Gitter ist voll, aber { $count } Paare von Zellen widersprechen sich: sie sind markiert
+}
+solved = Gelöst
+revealed = Das ist die Lösung · Rückgängig bringt dein Gitter wieder
+entries-wrong = { $count ->
+    [one] { $count } Eintrag falsch
+   *[other] { $count } Einträge falsch
+}
+no-solution-to-reveal = Dieses Rätsel hat keine Lösung, die zu zeigen wäre
+
+# Hinweise unter den Menüs: sie bleiben, bis sie geschlossen werden.
+notice-close = Diesen Hinweis schließen
+notice-several = Dieses Rätsel hat mehr als eine Lösung. Du kannst es spielen: Jedes volle Gitter ohne Widerspruch gewinnt.
+notice-impossible = Dieses Rätsel hat keine Lösung. Vielleicht ist eine Vorgabe vertippt.
+notice-clashing = Dieses Rätsel hat keine Lösung: { $clash }. Vielleicht ist eine davon vertippt.
+notice-of = { $name }: { $error }
+notice-list = Die Liste: { $error }
+
+# Arbeit, die scheiterte, was keine Eingabe bewirken sollte. $lost sagt, wie.
+failed-reading = Das Lesen der Rätsel ist gescheitert: { $lost }.
+failed-list = Das Lesen der Liste ist gescheitert: { $lost }.
+failed-check = Das Prüfen des Rätsels ist gescheitert: { $lost }.
+failed-rating = Das Bewerten des Rätsels ist gescheitert: { $lost }.
+failed-answer = Die Suche nach einer Antwort ist gescheitert: { $lost }.
+failed-solutions = Die Suche nach Lösungen ist gescheitert: { $lost }.
+failed-recent = Das Aufheben der zuletzt geöffneten Dateien ist gescheitert: { $lost }.
+
+# Der Dialog des Desktops zum Öffnen und die Frage an seiner Stelle.
+open-dialog = Rätsel öffnen
+    .puzzles = Sudoku-Rätsel
+    .all-files = Alle Dateien
+path-question = Eine Rätseldatei öffnen
+    .why = Der Desktop bietet hier keinen Dateidialog. Tipp den Pfad der Datei ein oder zieh die Datei auf das Fenster.
+    .example = /home/ich/raetsel.sudoku
+    .open = Öffnen
+    .cancel = Abbrechen
+
+# Woher Rätsel kommen.
+origin-files = { $count ->
+    [one] { $count } Datei
+   *[other] { $count } Dateien
+}
+origin-clipboard = Zwischenablage
+pasted-puzzle = Eingefügtes Rätsel

@@ -1,0 +1,54 @@
+# The board: what a cell says of itself, what covers the board, and the win.
+
+# The status line about one cell. $cell is its name, such as r4c7.
+cell-empty = { $cell } · empty
+cell-given = { $cell } · { $digit } · given
+cell-entry = { $cell } · { $digit } · your entry
+cell-clashes = { $text } · clashes with { $other }
+cell-wrong = { $text } · wrong
+
+# The same as a screen reader says it: where a cell is, and what it holds, in parts with a comma between them.
+spoken-board = Sudoku board
+spoken-cell = { $place }, { $contents }
+spoken-change = { $place }: { $contents }
+spoken-place = row { $row } column { $column }
+spoken-covered = covered
+spoken-empty = empty
+spoken-given = given { $digit }
+spoken-candidates = candidates { $digits }
+spoken-corner-marks = corner marks { $digits }
+spoken-conflicts = conflicts with { $places }
+spoken-wrong = wrong
+spoken-on-trial = on trial
+spoken-differs = differs between the solutions
+
+# What has just happened, as a screen reader says it.
+spoken-win = You win! { $praise }
+spoken-puzzle = { $count ->
+    [one] { $title }, { $count } cell left
+   *[other] { $title }, { $count } cells left
+}
+cells-changed = { $count ->
+    [one] { $count } cell changed
+   *[other] { $count } cells changed
+}
+cells-selected = { $count ->
+    [one] { $count } cell selected
+   *[other] { $count } cells selected
+}
+
+# The cover of a paused game, and what the keys on it do.
+paused = Paused
+paused-goes-on = { $key } goes on
+paused-cover = { $key }  goes on
+
+# The disc of the win.
+win = You win!
+win-next = { $key }  next puzzle
+win-look = { $key }  look at the board
+win-revealed = { $title } · after a look at the solution
+win-hints = { $count ->
+    [0] { $title } · no hints
+    [one] { $title } · { $count } hint
+   *[other] { $title } · { $count } hints
+}

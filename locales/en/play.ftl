@@ -1,0 +1,40 @@
+# The cards beside the board: what is known of the puzzle, the number pad, the hint.
+verdict-checking = checking…
+verdict-unique = one solution
+verdict-several = several solutions
+verdict-impossible = no solution
+verdict-clashing = givens clash
+
+# How hard the puzzle is: "Medium · 3.4".
+rating = { $level } · { $difficulty }
+    .more = One solution. Its hardest step: { $hardest }. Score: { $score }.
+    .trivial = One solution, which is there already. Score: { $score }.
+
+# Where the puzzle comes from.
+source-bundled = bundled puzzle
+source-list = { $number } of { $list }
+source-clipboard = from the clipboard
+
+# The same, and how many cells are empty.
+progress-solved = { $source } · solved
+progress-full = { $source } · full
+progress-left = { $count ->
+    [one] { $source } · { $count } cell left
+   *[other] { $source } · { $count } cells left
+}
+credit-author = by { $author }
+
+# The clock, and the slider through the steps of the game.
+time-spoken = Time { $time }
+pause-button = Pause
+    .go-on = Go on
+timeline = Timeline
+    .step = Step { $step } of { $last }: { $deed }
+
+# A key of the number pad, and what a screen reader says of it.
+pad-left = { $count } left
+pad-over = { $count } over
+pad-digit = Digit { $digit }, { $left }
+
+# What a command does and its key.
+tooltip-with-key = { $tooltip } ({ $key })

@@ -1,0 +1,48 @@
+//! `ninefold canonical FILE...`: the least of all equivalents of each puzzle.
+
+use std::io::{self, BufWriter, Write};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use clap::Args;
+
+use super::work::{self, Status};
+use crate::format::line;
+use crate::grid::Puzzle;
+
+/// Of which puzzles.
+#[derive(Args, Debug)]
+#[command(after_help = "Examples:
+  ninefold canonical puzzle.sudoku
+  ninefold canonical a.sdm b.sdm | sort | uniq -d     what both have, in whatever clothes
+
+Puzzles are equivalent where one becomes the other by renaming digits, reordering bands, stacks, the rows of a band and
+the columns of a stack, and exchanging rows with columns. Equivalent puzzles have the same canonical form.
+`ninefold convert --unique` keeps one puzzle of each kind.
+
+Exit status: 0, or 2 when something cannot be read as a puzzle.")]
+pub struct Canonical {
+    /// Puzzle files and collections of any form; `-` is standard input
+    #[arg(required = true)]
+    files: Vec<PathBuf>,
+}
+
+impl Canonical {
+    pub(super) fn run(self) -> ExitCode {
+        let mut status = Status::default();
+        let written = self.write_all(&mut status);
+        status.at_end(written).into()
+    }
+
+    fn write_all(&self, status: &mut Status) -> io::Result<()> {
+        let pool = work::pool(None)?;
+        let mut results = BufWriter::new(io::stdout().lock());
+        work::for_each_input(&self.files, status, |input, status| {
+            let form = |puzzle: &Puzzle| puzzle.givens.canonical();
+            work::for_each_puzzle(input, &pool, status, form, |_, _, form, _| {
+                results.write_all(line::write(&form).as_bytes())
+            })?;
+            results.flush()
+        })
+    }
+}

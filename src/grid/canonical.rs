@@ -1,0 +1,323 @@
+//! The canonical form: one board for all that are the same puzzle in other clothes.
+//!
+//! Two puzzles are equivalent where one becomes the other by renaming digits, reordering the bands, the rows of a band,
+//! the stacks, the columns of a stack, and exchanging rows with columns: 2·6⁸·9! ways. The canonical form is the least
+//! of all equivalents, read as 81 digits with 0 for an empty cell.
+//!
+//! It is found row by row. Kept are all ways to begin that lead to the least rows so far, and of the next row only those
+//! that continue them with the least. Columns that have been empty so far stay interchangeable, as do stacks: they are
+//! told apart when a digit does it, so that a puzzle with few givens in its first rows has few ways to keep. A digit that
+//! appears for the first time takes the next name, and every order of columns that makes equal rows by that is kept.
+//! Nothing is lost, so that puzzles that have symmetries of their own are no special case.
+
+use super::{Cell, Digit, Grid};
+
+impl Grid {
+    /// The least of all boards that are equivalent to this one. Two boards are equivalent exactly where these are equal.
+    #[must_use]
+    pub fn canonical(&self) -> Self {
+        let value = |row, column| {
+            Cell::at(row, column).and_then(|cell| self.get(cell)).map_or(0, |digit| digit.index() + 1)
+        };
+        let along = std::array::from_fn(|row| std::array::from_fn(|column| value(row, column)));
+        let across = std::array::from_fn(|row| std::array::from_fn(|column| value(column, row)));
+        let boards: [Rows; 2] = [along, across];
+        let (mut ways, mut next) = (vec![Way::begin(0), Way::begin(1)], Vec::new());
+        let mut least = [0; 81];
+        for row in least.chunks_exact_mut(9) {
+            let mut best = Best { row: [u8::MAX; 9], ways: next };
+            for way in &ways {
+                let rows = &boards[way.board];
+                way.next_rows(rows).for_each(|row| way.with_row(row).stack(0, &rows[row], [0; 9], &mut best));
+            }
+            row.copy_from_slice(&best.row);
+            next = std::mem::replace(&mut ways, best.ways);
+            next.clear();
+        }
+        Self::new(least.map(Digit::new))
+    }
+}
+
+/// The rows of a board, 0 for an empty cell.
+type Rows = [[usize; 9]; 9];
+
+/// The name of a digit that has none yet: greater than all others.
+const NEW: u8 = 10;
+
+/// A way to begin: some rows are in their places, the columns as far as those rows tell them apart.
+#[derive(Clone, Copy)]
+struct Way {
+    /// Which of the two boards: as it is, or with rows and columns exchanged.
+    board: usize,
+    /// The rows that are not in their places yet, a bit each.
+    left: u16,
+    /// The rows of the band that is being filled; all of them between bands.
+    band: u16,
+    /// The columns in their places.
+    columns: [u8; 9],
+    /// So many stacks from the left are interchangeable: empty so far.
+    open_stacks: usize,
+    /// For each stack, so many of its columns from the left are interchangeable: empty so far.
+    open_columns: [usize; 3],
+    /// The names that digits have, by digit.
+    names: [u8; 10],
+    /// The name of the next digit without one.
+    next_name: u8,
+}
+
+/// The least next row so far, and the ways that lead to it.
+struct Best {
+    row: [u8; 9],
+    ways: Vec<Way>,
+}
+
+impl Way {
+    const fn begin(board: usize) -> Self {
+        let mut names = [NEW; 10];
+        names[0] = 0;
+        Self {
+            board,
+            left: 0b1_1111_1111,
+            band: 0b1_1111_1111,
+            columns: [0, 1, 2, 3, 4, 5, 6, 7, 8],
+            open_stacks: 3,
+            open_columns: [3; 3],
+            names,
+            next_name: 1,
+        }
+    }
+
+    /// The rows that may come next. Of rows in a band that are empty one is as good as another.
+    fn next_rows(&self, rows: &Rows) -> impl Iterator<Item = usize> {
+        let (may_come, mut empty_seen) = (self.left & self.band, [false; 3]);
+        let is_empty = rows.map(|row| row == [0; 9]);
+        (0..9).filter(move |row| {
+            may_come >> row & 1 == 1
+                && (!is_empty[*row] || !std::mem::replace(&mut empty_seen[row / 3], true))
+        })
+    }
+
+    /// This way with a row in the next place.
+    fn with_row(mut self, row: usize) -> Self {
+        self.left &= !(1 << row);
+        let band = 0b111 << (row / 3 * 3);
+        self.band = if self.left & band == 0 { 0b1_1111_1111 } else { band };
+        self
+    }
+
+    /// Puts the stacks from `place` on into their places, as the row asks for.
+    fn stack(self, place: usize, row: &[usize; 9], so_far: [u8; 9], best: &mut Best) {
+        if so_far[..3 * place] > best.row[..3 * place] {
+            return;
+        }
+        if place == 3 {
+            if so_far < best.row {
+                best.row = so_far;
+                best.ways.clear();
+            }
+            let mut way = self;
+            // Stacks that the row left empty came first.
+            way.open_stacks =
+                (0..self.open_stacks).take_while(|place| so_far[3 * place..][..3] == [0; 3]).count();
+            best.ways.push(way);
+            return;
+        }
+        if place >= self.open_stacks {
+            return self.columns(place, row, so_far, best);
+        }
+        let mut keys = [[0; 3]; 3];
+        for (other, key) in keys.iter_mut().enumerate().take(self.open_stacks).skip(place) {
+            *key = self.names_in(other, row);
+            key.sort_unstable();
+        }
+        let least = keys[place..self.open_stacks].iter().min().copied().unwrap_or_default();
+        for (other, key) in keys.iter().enumerate().take(self.open_stacks).skip(place) {
+            if *key == least {
+                let mut way = self;
+                for column in 0..3 {
+                    way.columns.swap(3 * place + column, 3 * other + column);
+                }
+                way.columns(place, row, so_far, best);
+                if least == [0; 3] {
+                    return;
+                }
+            }
+        }
+    }
+
+    /// The names of the digits of a row in a stack.
+    fn names_in(&self, stack: usize, row: &[usize; 9]) -> [u8; 3] {
+        std::array::from_fn(|column| self.names[row[usize::from(self.columns[3 * stack + column])]])
+    }
+
+    /// Puts the columns of a stack that are interchangeable into the order that the row asks for, and goes on.
+    fn columns(mut self, stack: usize, row: &[usize; 9], so_far: [u8; 9], best: &mut Best) {
+        let open = self.open_columns[stack];
+        let (first, names) = (3 * stack, self.names);
+        let name = |column: &u8| names[row[usize::from(*column)]];
+        let block = &mut self.columns[first..first + open];
+        block.sort_unstable_by_key(name);
+        let empty = block.iter().filter(|column| name(column) == 0).count();
+        let new = block.iter().filter(|column| name(column) == NEW).count();
+        self.open_columns[stack] = empty;
+        self.each_order(first + open - new, first + open, &mut |mut way| {
+            let mut so_far = so_far;
+            for place in first..first + 3 {
+                let digit = row[usize::from(way.columns[place])];
+                if way.names[digit] == NEW {
+                    way.names[digit] = way.next_name;
+                    way.next_name += 1;
+                }
+                so_far[place] = way.names[digit];
+            }
+            way.stack(stack + 1, row, so_far, best);
+        });
+    }
+
+    /// Calls `each` with every order of the columns at the places from `from` to before `to`.
+    fn each_order(mut self, from: usize, to: usize, each: &mut impl FnMut(Self)) {
+        if to - from.min(to) < 2 {
+            return each(self);
+        }
+        for place in from..to {
+            self.columns.swap(from, place);
+            self.each_order(from + 1, to, each);
+            self.columns.swap(from, place);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::grid::grid;
+    use proptest::prelude::*;
+
+    /// A way to an equivalent board.
+    #[derive(Clone, Debug)]
+    struct Disguise {
+        names: Vec<u8>,
+        rows: Vec<usize>,
+        columns: Vec<usize>,
+        exchanged: bool,
+    }
+
+    fn order() -> impl Strategy<Value = Vec<usize>> {
+        let three = || Just(vec![0_usize, 1, 2]).prop_shuffle();
+        (three(), [three(), three(), three()]).prop_map(|(bands, within)| {
+            bands.iter().flat_map(|band| within[*band].iter().map(move |row| 3 * band + row)).collect()
+        })
+    }
+
+    fn disguise() -> impl Strategy<Value = Disguise> {
+        let names = Just((1..=9).collect::<Vec<u8>>()).prop_shuffle();
+        (names, order(), order(), any::<bool>()).prop_map(|(names, rows, columns, exchanged)| Disguise {
+            names,
+            rows,
+            columns,
+            exchanged,
+        })
+    }
+
+    impl Disguise {
+        fn wear(&self, board: &Grid) -> Grid {
+            let mut other = Grid::EMPTY;
+            for (cell, digit) in board.filled() {
+                let (row, column) = (self.rows[cell.row()], self.columns[cell.column()]);
+                let to = if self.exchanged { Cell::at(column, row) } else { Cell::at(row, column) };
+                other.set(to.unwrap(), Digit::new(self.names[digit.index()]));
+            }
+            other
+        }
+    }
+
+    const SOLVED: &str =
+        "217385469 385469712 496721835 524816973 639547281 871293546 762158394 953674128 148932657";
+
+    /// Some of the cells of a solved board, from none to all of them.
+    fn board() -> impl Strategy<Value = Grid> {
+        (0..=81_usize, Just(Cell::all().collect::<Vec<_>>()).prop_shuffle()).prop_map(|(keep, cells)| {
+            let mut board = grid(SOLVED);
+            cells.into_iter().skip(keep).for_each(|cell| board.set(cell, None));
+            board
+        })
+    }
+
+    proptest! {
+        #[test]
+        fn every_disguise_of_a_board_has_the_same_canonical_form(board in board(), disguise in disguise()) {
+            let (form, other) = (board.canonical(), disguise.wear(&board).canonical());
+            prop_assert_eq!(form, other);
+            prop_assert_eq!(form.canonical(), form);
+            prop_assert!(form.cells() <= board.cells(), "the form is the least");
+        }
+
+        #[test]
+        fn a_board_with_one_given_less_has_another_form(board in board()) {
+            if let Some((cell, _)) = board.filled().next() {
+                let mut less = board;
+                less.set(cell, None);
+                prop_assert_ne!(board.canonical(), less.canonical());
+            }
+        }
+    }
+
+    #[test]
+    fn the_form_is_the_least_of_all_equivalents() {
+        // Tried against every order of rows and columns of boards small enough for that: the digits named as they appear.
+        const THREE: [[usize; 3]; 6] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
+        let orders: Vec<[usize; 9]> = (0..1296)
+            .map(|number| {
+                let of = |power: u32| THREE[number / 6_usize.pow(power) % 6];
+                let (bands, within) = (of(3), [of(0), of(1), of(2)]);
+                std::array::from_fn(|place| 3 * bands[place / 3] + within[bands[place / 3]][place % 3])
+            })
+            .collect();
+        let board = grid("..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9");
+        let form = board.canonical();
+        let cells = form.cells().map(|cell| cell.map_or(0, |digit| digit.value()));
+        let mut least = [u8::MAX; 81];
+        for exchanged in [false, true] {
+            let at = |row: usize, column: usize| {
+                let cell = if exchanged { Cell::at(column, row) } else { Cell::at(row, column) };
+                board.get(cell.unwrap()).map_or(0, |digit| usize::from(digit.value()))
+            };
+            for rows in &orders {
+                // This board has an empty row, and so has its form: few of the orders need a second look.
+                if (0..9).any(|column| at(rows[0], column) != 0) {
+                    continue;
+                }
+                for columns in &orders {
+                    let (mut names, mut next) = ([0; 10], 1);
+                    let mut same = true;
+                    for place in 0..81 {
+                        let digit = at(rows[place / 9], columns[place % 9]);
+                        if digit != 0 && names[digit] == 0 {
+                            names[digit] = next;
+                            next += 1;
+                        }
+                        if same && names[digit] > least[place] {
+                            break;
+                        }
+                        if names[digit] < least[place] {
+                            same = false;
+                            least[place] = names[digit];
+                            least[place + 1..].fill(u8::MAX);
+                        }
+                    }
+                }
+            }
+        }
+        assert_eq!(cells, least);
+    }
+
+    #[test]
+    fn a_board_without_a_digit_and_one_with_one_have_their_forms() {
+        assert_eq!(Grid::EMPTY.canonical(), Grid::EMPTY);
+        let mut board = Grid::EMPTY;
+        board.set(crate::grid::cell("r2c5"), Digit::new(7));
+        let mut form = Grid::EMPTY;
+        form.set(crate::grid::cell("r9c9"), Digit::new(1));
+        assert_eq!(board.canonical(), form);
+    }
+}
