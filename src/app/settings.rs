@@ -1,12 +1,15 @@
 //! What a person has chosen about the window. Kept in memory; no drawing here.
 
+use serde::{Deserialize, Serialize};
+
 use super::bindings::KeyBindings;
 use crate::game::Automatics;
 use crate::technique::TechniqueSet;
 use crate::text::{Language, text};
 
 /// When entries that are not those of the solution are marked as wrong.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum WrongEntries {
     /// As soon as they are made.
     AtOnce,
@@ -18,7 +21,7 @@ pub enum WrongEntries {
 }
 
 /// All choices.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Settings {
     /// Equal digits that see each other are marked.
     pub show_clashes: bool,
@@ -39,8 +42,8 @@ pub struct Settings {
     pub reduce_motion: bool,
     /// The language of the window; without one that of the system.
     pub language: Option<Language>,
-    /// The techniques that hints may use.
-    pub techniques: TechniqueSet,
+    /// The techniques that hints may not use.
+    pub unwanted: TechniqueSet,
     /// The keys in force.
     pub keys: KeyBindings,
 }
@@ -65,7 +68,7 @@ impl Default for Settings {
             marks_in_places: true,
             reduce_motion: false,
             language: None,
-            techniques: TechniqueSet::ALL,
+            unwanted: TechniqueSet::EMPTY,
             keys: KeyBindings::default(),
         }
     }

@@ -1,12 +1,14 @@
 //! What lies on the table: one game, where it came from, and what the person at it has selected and been shown.
 //! No drawing here; the board and the cards read it.
 
-use std::path::PathBuf;
-use std::time::Instant;
+use std::time::{Duration, Instant};
+
+use jiff::Timestamp;
 
 use super::clock::Clock;
 use super::hint::Ladder;
 use super::keymap::{self, Direction, Move};
+use super::saving::Keeping;
 use super::scene::Scene;
 use super::selection::Selection;
 use super::settings::{Settings, WrongEntries};
@@ -16,31 +18,28 @@ use crate::game::{
 use crate::grid::{Candidate, Cell, CellSet, Digit, Grid};
 use crate::rating::Rating;
 use crate::search::Verdict;
+use crate::store::Keeper;
+pub use crate::store::games::Source;
+use crate::store::games::{Head, Place, Rated};
 use crate::text::text;
 
-/// Where a puzzle came from.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Source {
-    /// The library, at this index.
-    Bundled(usize),
-    /// A file.
-    File(PathBuf),
-    /// The list of puzzles, at this index.
-    Listed {
-        /// From 0.
-        index: usize,
-        /// The name of its file, or of the list.
-        from: String,
-    },
-    /// What was pasted.
-    Clipboard,
-}
+/// How much play time may pass before it is written though nothing else has changed.
+const TIME_UNSAVED: Duration = Duration::from_secs(10);
 
 /// A game and everything around it that the window shows.
 #[derive(Debug)]
 pub struct Table {
     game: Game,
-    pub source: Source,
+    /// What is known of the game beside.
+    pub head: Head,
+    /// Where it is kept; `None` where nothing is.
+    keeping: Option<Keeping>,
+    /// Whether something has changed since it was handed over to be written.
+    unsaved: bool,
+    /// Whether it was ever handed over, or comes from the disk.
+    kept: bool,
+    /// What the clock showed when it was handed over last.
+    saved_at: Duration,
     selection: Selection,
     /// What a typed digit means, unless a key is held.
     mode: EntryMode,
@@ -69,15 +68,29 @@ pub struct Table {
 
 impl Table {
     /// A table with a game, its first empty cell selected, so that a digit can be typed at once.
-    pub fn new(game: Game, source: Source) -> Self {
+    pub fn new(game: Game, source: Source, place: Option<Place>) -> Self {
+        Self::lay(game, Head::new(source), place)
+    }
+
+    /// A table with a game that goes on.
+    pub fn resumed(game: Game, head: Head, place: Option<Place>) -> Self {
+        Self { kept: true, ..Self::lay(game, head, place) }
+    }
+
+    fn lay(game: Game, head: Head, place: Option<Place>) -> Self {
         let first = game.board().empty_cells().first().or_else(|| Cell::all().next());
         Self {
             selection: Selection::of(first.expect("a board has cells")),
             mode: EntryMode::default(),
             colour: Colour::FIRST,
             grabbed: None,
+            clock: Clock::at(game.played()),
+            saved_at: game.played(),
             game,
-            source,
+            head,
+            keeping: place.map(Keeping::new),
+            unsaved: false,
+            kept: false,
             armed: None,
             highlighted: None,
             shows_pairs: false,
@@ -86,7 +99,6 @@ impl Table {
             wrong: CellSet::EMPTY,
             disc: false,
             rating: None,
-            clock: Clock::default(),
             paused: false,
             message: None,
         }
@@ -120,6 +132,9 @@ impl Table {
     }
 
     pub fn rate(&mut self, rating: Rating) {
+        let rated = Some(Rated::from(&rating));
+        self.unsaved |= self.kept && self.head.rated != rated;
+        self.head.rated = rated;
         self.rating = Some(rating);
     }
 
@@ -130,7 +145,47 @@ impl Table {
 
     /// Lets the clock run while the game is looked at, is not paused and not over.
     pub fn tick(&mut self, looked_at: bool, now: Instant) {
-        self.clock.run(looked_at && !self.paused && !self.game.board().digits().is_solved(), now);
+        self.clock.run(looked_at && !self.paused && !self.is_over(), now);
+        if self.clock.spent(now) >= self.saved_at + TIME_UNSAVED {
+            self.touch_time();
+        }
+    }
+
+    /// Whether the board is solved.
+    pub fn is_over(&self) -> bool {
+        self.game.board().digits().is_solved()
+    }
+
+    /// Whether the game is kept on disk, or about to be.
+    pub fn is_kept(&self) -> bool {
+        self.kept && self.keeping.is_some()
+    }
+
+    /// What its file is called, once it has been written.
+    pub fn file_name(&self) -> Option<String> {
+        self.keeping.as_ref()?.name()
+    }
+
+    /// Has the game written, changed or not.
+    pub fn touch(&mut self) {
+        self.unsaved = true;
+    }
+
+    /// Has the time written, where the game is kept and some has passed.
+    pub fn touch_time(&mut self) {
+        self.unsaved |= self.kept && self.clock.spent(Instant::now()) > self.saved_at;
+    }
+
+    /// Hands the game over to be written where it has changed. One that was only looked at is not kept.
+    pub fn save(&mut self, keeper: &Keeper) {
+        let Some(keeping) = self.keeping.as_ref().filter(|_| self.unsaved) else { return };
+        self.unsaved = false;
+        if self.kept || self.is_begun() {
+            self.kept = true;
+            self.saved_at = self.clock.spent(Instant::now());
+            self.game.set_played(self.saved_at);
+            keeping.save(keeper, &self.game, &self.head);
+        }
     }
 
     /// Whether the game is paused: the clock stands and the board is covered.
@@ -358,11 +413,17 @@ impl Table {
 
     /// Carries out an action and shows what came of it.
     pub fn apply(&mut self, action: Action) {
+        self.game.set_played(self.clock.spent(Instant::now()));
         let outcome = self.game.apply(action);
         self.show_outcome(outcome);
     }
 
+    /// Shows what came of an action, and has it kept.
     fn show_outcome(&mut self, outcome: Outcome) {
+        self.unsaved |= !matches!(outcome, Outcome::Refused(_));
+        if outcome == Outcome::Won {
+            self.head.won.get_or_insert_with(Timestamp::now);
+        }
         match outcome {
             Outcome::Refused(refusal) => return self.say(refusal.to_string()),
             Outcome::Noted => return,
@@ -412,7 +473,7 @@ impl Table {
         let to = ladder.rung();
         if ladder.hint().action().is_some() && self.furthest < Some(to) {
             let from = from.and(self.furthest);
-            self.game.apply(Action::Took(Assist::Hint { from, to }));
+            self.unsaved |= self.game.apply(Action::Took(Assist::Hint { from, to })) == Outcome::Noted;
             self.furthest = Some(to);
         }
         if let Some(ladder) = &self.hint {
@@ -450,6 +511,7 @@ impl Table {
         let Some(ladder) = self.hint.take() else { return };
         let Some(action) = ladder.hint().action() else { return };
         let before = self.game.board().centre_marks();
+        self.game.set_played(self.clock.spent(Instant::now()));
         match (self.game.apply(action.clone()), ladder.hint()) {
             // The game began with a mistake: there is no way back, but the entries can go.
             (Outcome::Refused(_), Hint::Mistakes(mistakes)) => self.apply(Action::Erase(mistakes.cells())),

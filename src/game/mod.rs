@@ -26,6 +26,7 @@ mod link;
 mod position;
 mod refusal;
 mod rung;
+mod saved;
 mod trial;
 
 pub use action::{Action, Assist, Outcome};
@@ -42,9 +43,13 @@ pub use link::{Link, LinkKind};
 pub use position::Position;
 pub use refusal::Refusal;
 pub use rung::{Hints, Rung};
+pub use saved::{Damage, Saved};
 pub use trial::{Contradiction, Trial};
 
+use std::time::Duration;
+
 use change::State;
+use serde::{Deserialize, Serialize};
 
 use crate::grid::{Cell, CellSet, Puzzle};
 use crate::search::Verdict;
@@ -58,11 +63,13 @@ pub struct Game {
     bookmark: Option<NodeId>,
     automatics: Automatics,
     record: Record,
+    played: Duration,
     verdict: Option<Verdict>,
 }
 
 /// What help was taken. Undo does not take it back: what was seen was seen.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[serde(default)]
 pub struct Record {
     /// Hints asked for, by how far they went.
     pub hints: Hints,
@@ -91,6 +98,7 @@ impl Game {
             bookmark: None,
             automatics,
             record: Record::default(),
+            played: Duration::ZERO,
             verdict: None,
         }
     }
@@ -118,6 +126,16 @@ impl Game {
     /// Has the game do this of itself from now on. A preference, not a move: nothing on the board changes.
     pub fn set_automatics(&mut self, automatics: Automatics) {
         self.automatics = automatics;
+    }
+
+    /// How long it was played, as far as it was told: the clock is the player's.
+    pub fn played(&self) -> Duration {
+        self.played
+    }
+
+    /// Tells how long it was played so far. Steps that are made from now on are stamped with it.
+    pub fn set_played(&mut self, played: Duration) {
+        self.played = played;
     }
 
     /// What help was taken so far.
@@ -231,7 +249,7 @@ impl Game {
     fn step(&mut self, deed: Deed, nothing: Refusal, change: impl FnOnce(&mut State)) -> Result<(), Refusal> {
         let mut after = self.state.clone();
         change(&mut after);
-        self.history.record(deed, &mut self.state, after).then_some(()).ok_or(nothing)
+        self.history.record(deed, self.played, &mut self.state, after).then_some(()).ok_or(nothing)
     }
 
     /// [`Game::step`] for what concerns the board alone.

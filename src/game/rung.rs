@@ -1,5 +1,7 @@
 //! How much a hint tells: four rungs, from a nudge to the whole proof.
 
+use serde::{Deserialize, Serialize};
+
 /// How much of a hint is shown.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug)]
 pub enum Rung {
@@ -35,7 +37,7 @@ impl Rung {
 }
 
 /// How many hints went how far: each counts once, at the highest rung that it came to.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub struct Hints(pub [u32; 4]);
 
 impl Hints {

@@ -3,6 +3,7 @@
 use std::io;
 use std::path::Path;
 
+use super::file;
 use crate::format::FormatError;
 use crate::job::Cancelled;
 
@@ -10,11 +11,14 @@ use crate::job::Cancelled;
 #[derive(Debug, thiserror::Error)]
 pub enum OpenError {
     /// The file could not be read.
-    #[error("cannot be read: {}", plain(.0))]
+    #[error("cannot be read: {}", file::in_words(.0))]
     Read(#[from] io::Error),
     /// The file was read but is no puzzle.
     #[error(transparent)]
     Format(#[from] FormatError),
+    /// The file holds a game, but one that cannot be.
+    #[error(transparent)]
+    Game(#[from] super::games::NoGame),
     /// The file was read but is no crosspatch.
     #[error(transparent)]
     Crosspatch(#[from] crate::crosspatch::ReadError),
@@ -29,16 +33,6 @@ pub enum OpenError {
 /// What a puzzle is called whose file does not say: the file's name without ending.
 pub(super) fn title_of(path: &Path) -> String {
     path.file_stem().unwrap_or(path.as_os_str()).to_string_lossy().into_owned()
-}
-
-/// An error of the system in words, without its number.
-fn plain(error: &io::Error) -> String {
-    match error.kind() {
-        io::ErrorKind::NotFound => "there is no such file".to_owned(),
-        io::ErrorKind::PermissionDenied => "it may not be read by you".to_owned(),
-        io::ErrorKind::IsADirectory => "it is a folder".to_owned(),
-        _ => error.to_string(),
-    }
 }
 
 #[cfg(test)]

@@ -1,9 +1,11 @@
 //! Some of the techniques: those that a player wants to see, those that a search may use.
 
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
 use super::Technique;
 
 /// A set of techniques.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub struct TechniqueSet(u128);
 
 impl TechniqueSet {
@@ -27,6 +29,11 @@ impl TechniqueSet {
         self.0 &= !(1 << technique as usize);
     }
 
+    /// Those that this one has and the other one has not.
+    pub const fn minus(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
     /// Adds one that is not there, takes out one that is.
     pub const fn toggle(&mut self, technique: Technique) {
         self.0 ^= 1 << technique as usize;
@@ -35,6 +42,25 @@ impl TechniqueSet {
     /// Those in it, in learning order.
     pub fn iter(self) -> impl Iterator<Item = Technique> {
         Technique::ALL.into_iter().filter(move |technique| self.contains(*technique))
+    }
+}
+
+/// The names as they stand in files: they never change with a language.
+fn key(technique: Technique) -> String {
+    format!("{technique:?}")
+}
+
+impl Serialize for TechniqueSet {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter().map(key))
+    }
+}
+
+/// Names that no technique has are passed over: a later version may have had more.
+impl<'de> Deserialize<'de> for TechniqueSet {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let names = Vec::<String>::deserialize(deserializer)?;
+        Ok(Self::ALL.iter().filter(|technique| names.contains(&key(*technique))).collect())
     }
 }
 
@@ -61,5 +87,14 @@ mod tests {
         set.toggle(Technique::XWing);
         assert_eq!(set, TechniqueSet::ALL);
         assert_eq!([Technique::XWing].into_iter().collect::<TechniqueSet>().iter().count(), 1);
+    }
+
+    #[test]
+    fn a_set_is_written_as_names_and_unknown_names_are_passed_over() {
+        let set: TechniqueSet = [Technique::XWing, Technique::Search].into_iter().collect();
+        let written = serde_json::to_string(&set).unwrap();
+        assert_eq!(written, r#"["XWing","Search"]"#);
+        let read = |text| serde_json::from_str::<TechniqueSet>(text).unwrap();
+        assert_eq!((read(&written), read(r#"["Guess"]"#)), (set, TechniqueSet::EMPTY));
     }
 }

@@ -19,9 +19,19 @@ macro_rules! files {
 /// Every topic, in every language.
 macro_rules! topics {
     ($code:literal) => {
-        files!(
-            $code: "board", "commands", "crosspatch", "general", "hints", "keys", "list", "play", "preferences",
-            "watch", "window"
+        files!($code:
+            "board",
+            "commands",
+            "crosspatch",
+            "general",
+            "hints",
+            "keys",
+            "list",
+            "play",
+            "preferences",
+            "saving",
+            "watch",
+            "window",
         )
     };
 }
