@@ -3,6 +3,7 @@
 use std::fmt;
 
 use crate::grid::Digit;
+use crate::text::text;
 
 /// One of nine colours, 0-8. Written from 1: "colour 3".
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -37,7 +38,7 @@ impl From<Digit> for Colour {
 
 impl fmt::Display for Colour {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "colour {}", self.0 + 1)
+        f.write_str(&text!("colour", number = self.0 + 1))
     }
 }
 

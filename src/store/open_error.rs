@@ -5,18 +5,19 @@ use std::path::Path;
 
 use crate::format::FormatError;
 use crate::job::Cancelled;
+use crate::text::text;
 
 /// Why a puzzle file could not be opened.
 #[derive(Debug, thiserror::Error)]
 pub enum OpenError {
     /// The file could not be read.
-    #[error("cannot be read: {}", plain(.0))]
+    #[error("{}", said(.0))]
     Read(#[from] io::Error),
     /// The file was read but is no puzzle.
     #[error(transparent)]
     Format(#[from] FormatError),
     /// The file is not as it was when its puzzles were counted.
-    #[error("the file has changed since it was opened: open it again")]
+    #[error("{}", text!("open-error.changed"))]
     Changed,
     /// It was asked to stop before the file was read.
     #[error(transparent)]
@@ -29,13 +30,14 @@ pub(super) fn title_of(path: &Path) -> String {
 }
 
 /// An error of the system in words, without its number.
-fn plain(error: &io::Error) -> String {
-    match error.kind() {
-        io::ErrorKind::NotFound => "there is no such file".to_owned(),
-        io::ErrorKind::PermissionDenied => "it may not be read by you".to_owned(),
-        io::ErrorKind::IsADirectory => "it is a folder".to_owned(),
+fn said(error: &io::Error) -> String {
+    let why = match error.kind() {
+        io::ErrorKind::NotFound => text!("open-error.not-found").to_owned(),
+        io::ErrorKind::PermissionDenied => text!("open-error.not-allowed").to_owned(),
+        io::ErrorKind::IsADirectory => text!("open-error.folder").to_owned(),
         _ => error.to_string(),
-    }
+    };
+    text!("open-error", why = why)
 }
 
 #[cfg(test)]

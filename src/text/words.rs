@@ -19,7 +19,7 @@ macro_rules! files {
 /// Every topic, in every language.
 macro_rules! topics {
     ($code:literal) => {
-        files!($code: "board", "commands", "general", "keys", "list", "play", "preferences", "watch", "window")
+        files!($code: "board", "commands", "formats", "game", "general", "keys", "list", "play", "preferences", "watch", "window")
     };
 }
 
