@@ -10,6 +10,7 @@
 //! | [`job`] | 0 | long work off the window's thread: one way, with cancel |
 //! | [`mod@format`] | 1 | text <-> puzzles, one file a format |
 //! | [`search`] | 1 | the shared backtracking search: solve, count, enumerate, check; the plain one, observed |
+//! | [`crosspatch`] | 1 | the second kind of puzzle: words fitted into a framework. Form, checks, reductions, search, maker |
 //! | [`technique`] | 1 | logical steps and why they hold |
 //! | [`rating`] | 2 | a path of steps, its level, score and difficulty |
 //! | [`game`] | 2 | the start puzzle and the working copy, actions, undo, win, hints |
@@ -30,6 +31,7 @@
 
 pub mod app;
 pub mod cli;
+pub mod crosspatch;
 pub mod format;
 pub mod game;
 pub mod grid;

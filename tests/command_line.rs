@@ -438,3 +438,59 @@ fn equivalent_puzzles_have_one_canonical_form_and_are_written_once() {
     let (status, kept, _) = piped(&["convert", "--to", "sdm", "--unique", "-"], &format!("{text}{SOLVED}\n"));
     assert_eq!((status, kept), (0, format!("{N00B}\n{SOLVED}\n")));
 }
+
+const EXAMPLE: &str = "tests/crosspatches/example.crosspatch";
+
+#[test]
+fn a_crosspatch_is_solved_in_the_layout_of_its_framework_and_its_reduction_reported() {
+    let output = ninefold(&["solve", EXAMPLE]);
+    assert_eq!(output.status.code(), Some(0));
+    assert_eq!(
+        String::from_utf8(output.stdout).unwrap(),
+        format!("{EXAMPLE}\n--- Solution #1:\nkriss\nr d\no y\nsolver\ns l\nNumber of solutions found: 1\n")
+    );
+    let progress = String::from_utf8(output.stderr).unwrap();
+    assert!(progress.starts_with("=== Cyclic reduction: 10 choices for 4 slots\n"), "{progress}");
+    assert!(progress.ends_with("=== Cyclic reduction: 4 choices for 4 slots\n"), "{progress}");
+}
+
+#[test]
+fn a_crosspatch_is_checked_shown_and_explained() {
+    let said = |command: &str| String::from_utf8(ninefold(&[command, EXAMPLE]).stdout).unwrap();
+    assert_eq!(said("check"), format!("{EXAMPLE}: unique\n"));
+    assert_eq!(said("show"), format!("{EXAMPLE}: 4 words, 4 slots\n#####\n# #\n# #\n######\n# #\n"));
+    let hint = said("hint");
+    assert!(
+        hint.starts_with(&format!("{EXAMPLE}\nUnique word: 'solver' is the only word left for")),
+        "{hint}"
+    );
+    assert!(said("steps").contains("\n4. "));
+}
+
+#[test]
+fn a_crosspatch_is_known_by_its_content_and_its_errors_have_a_place() {
+    let solve = |text: &str, arguments: &[&str]| {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_ninefold"))
+            .args(arguments)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        child.stdin.take().unwrap().write_all(text.as_bytes()).unwrap();
+        let output = child.wait_with_output().unwrap();
+        let words = |bytes| String::from_utf8(bytes).unwrap();
+        (output.status.code(), words(output.stdout), words(output.stderr))
+    };
+    let (status, found, _) = solve("###\n#\n#\n\nabc axy\n", &["solve", "--max", "0", "-"]);
+    assert_eq!((status, found.lines().last()), (Some(1), Some("Number of solutions found: 2")));
+    let (status, found, _) = solve(&format!("#########\n\n{N00B}\n"), &["check", "-"]);
+    assert_eq!((status, &*found), (Some(0), "-: unique\n"), "a comment of a sudoku");
+    let (status, _, words) = solve("###\n#\n#\n\nabc a#y\n", &["check", "-"]);
+    assert_eq!(
+        (status, &*words),
+        (Some(2), "-: line 5, column 6: found '#' in a word, expected letters or digits\n")
+    );
+    let (status, _, words) = solve("###\n#\n#\n\nabc axy\n", &["rate", "-"]);
+    assert_eq!((status, &*words), (Some(2), "-: found a crosspatch, expected a sudoku for this command\n"));
+}

@@ -6,6 +6,8 @@ use std::process::ExitCode;
 
 use clap::Args;
 
+use super::crosspatch;
+use super::input::Opened;
 use super::work::{self, Status};
 use crate::job::Cancel;
 use crate::search::{self, Verdict};
@@ -34,7 +36,13 @@ impl Check {
     fn check_all(&self, status: &mut Status) -> io::Result<()> {
         let pool = work::pool(None)?;
         let mut results = BufWriter::new(io::stdout().lock());
-        work::for_each_input(&self.files, status, |input, status| {
+        work::for_each_of_both_kinds(&self.files, status, |opened, status| {
+            let input = match opened {
+                Opened::Sudoku(input) => input,
+                Opened::Crosspatch(name, puzzle) => {
+                    return crosspatch::check(&mut results, &name, &puzzle, status);
+                }
+            };
             let verdict = |puzzle: &crate::grid::Puzzle| {
                 search::check(&puzzle.givens, &Cancel::default()).expect("nobody else holds this cancel")
             };

@@ -5,12 +5,21 @@ use std::io::{self, BufReader, Cursor, Read};
 use std::path::Path;
 use std::sync::mpsc;
 
+use crate::crosspatch::{self, Crosspatch};
 use crate::format::{self, HEAD_BYTES, Layout, MAX_BYTES, MAX_COLLECTION_BYTES, Problem, line, opensudoku};
 use crate::grid::Puzzle;
 use crate::store::OpenError;
 use crate::store::lines::Lines;
 
-/// A file, or standard input, that is being read.
+/// What a file, or standard input, turns out to hold.
+pub(super) enum Opened {
+    /// Sudoku puzzles.
+    Sudoku(Input),
+    /// A crosspatch, and what its file is called.
+    Crosspatch(String, Box<Crosspatch>),
+}
+
+/// A file, or standard input, with sudoku puzzles that is being read.
 pub(super) struct Input {
     /// What it is called in results and errors.
     pub name: String,
@@ -34,7 +43,7 @@ pub(super) struct Entry {
 
 impl Input {
     /// Opens a file, or standard input where the path is `-`.
-    pub fn open(path: &Path) -> Result<Self, OpenError> {
+    pub fn open(path: &Path) -> Result<Opened, OpenError> {
         let name = path.display().to_string();
         if name == "-" {
             return Self::read(name, io::stdin(), None);
@@ -48,9 +57,17 @@ impl Input {
         name: String,
         mut source: impl Read + Send + 'static,
         size: Option<u64>,
-    ) -> Result<Self, OpenError> {
+    ) -> Result<Opened, OpenError> {
         let mut head = Vec::with_capacity(HEAD_BYTES);
         source.by_ref().take(HEAD_BYTES as u64).read_to_end(&mut head)?;
+        let has_ending = Path::new(&name).extension().is_some_and(|ending| ending == crosspatch::ENDING);
+        // A comment of a sudoku may look like a row of a framework.
+        let looks_like = || crosspatch::looks_like(&String::from_utf8_lossy(&head));
+        if has_ending || looks_like() && format::read_all(&head, "").is_err() {
+            source.take(MAX_BYTES as u64).read_to_end(&mut head)?;
+            let title = Path::new(&name).file_stem().unwrap_or_default().to_string_lossy();
+            return Ok(Opened::Crosspatch(name.clone(), crosspatch::read(&head, &title)?.into()));
+        }
         let layout = format::layout(&head);
         // A puzzle alone in its file needs no line to be found by.
         let puzzle_lines =
@@ -75,7 +92,7 @@ impl Input {
                 }))
             }
         };
-        Ok(Self { name, is_collection: layout != Layout::Whole, size, entries })
+        Ok(Opened::Sudoku(Self { name, is_collection: layout != Layout::Whole, size, entries }))
     }
 }
 

@@ -6,6 +6,7 @@
 mod canonical;
 mod check;
 mod convert;
+mod crosspatch;
 mod input;
 mod observe;
 mod progress;

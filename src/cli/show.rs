@@ -6,6 +6,8 @@ use std::process::ExitCode;
 
 use clap::Args;
 
+use super::crosspatch;
+use super::input::Opened;
 use super::work::{self, Status};
 use crate::format::candidates;
 use crate::grid::{Cell, Grid, Puzzle};
@@ -35,7 +37,11 @@ impl Show {
 
     fn show_all(&self, status: &mut Status) -> io::Result<()> {
         let mut results = BufWriter::new(io::stdout().lock());
-        work::for_each_input(&self.files, status, |input, status| {
+        work::for_each_of_both_kinds(&self.files, status, |opened, status| {
+            let input = match opened {
+                Opened::Sudoku(input) => input,
+                Opened::Crosspatch(name, puzzle) => return crosspatch::show(&mut results, &name, &puzzle),
+            };
             for entry in input.entries {
                 match entry.puzzle {
                     Ok(puzzle) => {

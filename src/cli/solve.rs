@@ -7,9 +7,9 @@ use std::time::Duration;
 
 use clap::{Args, ValueEnum};
 
-use super::input::Input;
+use super::input::{Input, Opened};
 use super::work::{self, Status};
-use super::{observe, report};
+use super::{crosspatch, observe, report};
 use crate::grid::Puzzle;
 use crate::job::Cancel;
 use crate::search;
@@ -77,7 +77,13 @@ impl Solve {
         let pool = work::pool(self.threads)?;
         let mut results = BufWriter::new(io::stdout().lock());
         let mut totals = Totals::default();
-        work::for_each_input(&self.files, status, |input, status| {
+        work::for_each_of_both_kinds(&self.files, status, |opened, status| {
+            let input = match opened {
+                Opened::Sudoku(input) => input,
+                Opened::Crosspatch(name, puzzle) => {
+                    return crosspatch::solve(&mut results, &name, &puzzle, self.max, status);
+                }
+            };
             let format =
                 self.format.unwrap_or(if input.is_collection { Format::Line } else { Format::Report });
             if self.stats || format == Format::Line && !self.observe {

@@ -6,6 +6,8 @@ use std::process::ExitCode;
 
 use clap::Args;
 
+use super::crosspatch;
+use super::input::Opened;
 use super::rate::{Scale, summary};
 use super::work::{self, Place, Status};
 use crate::grid::{Cell, CellSet, Puzzle};
@@ -47,7 +49,7 @@ pub struct Hint {
 impl Steps {
     pub(super) fn run(self) -> ExitCode {
         let scale: rating::Scale = self.scale.into();
-        each(&self.files, |results, puzzle| {
+        each(&self.files, usize::MAX, |results, puzzle| {
             let cancel = Cancel::default();
             let mut walk = Walk::new(&puzzle.givens, scale, &cancel)?;
             let mut number = 0;
@@ -66,7 +68,7 @@ impl Steps {
 
 impl Hint {
     pub(super) fn run(self) -> ExitCode {
-        each(&self.files, |results, puzzle| {
+        each(&self.files, 1, |results, puzzle| {
             let cancel = Cancel::default();
             let mut walk = Walk::resume(puzzle, &cancel)?;
             let wrong = walk.mistakes();
@@ -99,14 +101,21 @@ fn misled(wrong: &CellSet) -> String {
     }
 }
 
-/// Tells of puzzle after puzzle.
+/// Tells of puzzle after puzzle: of a sudoku as `tell` does, of a crosspatch up to so many steps.
 fn each(
     files: &[PathBuf],
+    steps: usize,
     mut tell: impl FnMut(&mut dyn Write, &Puzzle) -> Result<io::Result<()>, NotRated>,
 ) -> ExitCode {
     let mut status = Status::default();
     let mut results = BufWriter::new(io::stdout().lock());
-    let written = work::for_each_input(files, &mut status, |input, status| {
+    let written = work::for_each_of_both_kinds(files, &mut status, |opened, status| {
+        let input = match opened {
+            Opened::Sudoku(input) => input,
+            Opened::Crosspatch(name, puzzle) => {
+                return crosspatch::steps(&mut results, &name, &puzzle, steps, status);
+            }
+        };
         for entry in input.entries {
             match entry.puzzle {
                 Ok(puzzle) => {

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
-use super::input::{Entry, Input};
+use super::input::{Entry, Input, Opened};
 use super::progress::Progress;
 use crate::grid::Puzzle;
 use crate::job::Cancel;
@@ -70,11 +70,26 @@ impl std::fmt::Display for Place<'_> {
     }
 }
 
-/// Opens input after input, says on standard error which cannot be opened, and hands the others on.
+/// [`for_each_of_both_kinds`] for what is made for sudoku alone: crosspatches are said on standard error, too.
 pub(super) fn for_each_input(
     files: &[PathBuf],
     status: &mut Status,
     mut work: impl FnMut(Input, &mut Status) -> io::Result<()>,
+) -> io::Result<()> {
+    for_each_of_both_kinds(files, status, |opened, status| match opened {
+        Opened::Sudoku(input) => work(input, status),
+        Opened::Crosspatch(name, _) => {
+            status.add(Status::Unreadable);
+            writeln!(io::stderr(), "{name}: found a crosspatch, expected a sudoku for this command")
+        }
+    })
+}
+
+/// Opens input after input, says on standard error which cannot be opened, and hands the others on.
+pub(super) fn for_each_of_both_kinds(
+    files: &[PathBuf],
+    status: &mut Status,
+    mut work: impl FnMut(Opened, &mut Status) -> io::Result<()>,
 ) -> io::Result<()> {
     for path in files {
         match Input::open(path) {

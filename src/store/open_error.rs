@@ -16,6 +16,9 @@ pub enum OpenError {
     /// The file was read but is no puzzle.
     #[error(transparent)]
     Format(#[from] FormatError),
+    /// The file was read but is no crosspatch.
+    #[error(transparent)]
+    Crosspatch(#[from] crate::crosspatch::ReadError),
     /// The file is not as it was when its puzzles were counted.
     #[error("{}", text!("open-error.changed"))]
     Changed,

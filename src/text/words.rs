@@ -19,7 +19,20 @@ macro_rules! files {
 /// Every topic, in every language.
 macro_rules! topics {
     ($code:literal) => {
-        files!($code: "board", "commands", "formats", "game", "general", "keys", "list", "play", "preferences", "watch", "window")
+        files!($code:
+            "board",
+            "commands",
+            "crosspatch",
+            "formats",
+            "game",
+            "general",
+            "keys",
+            "list",
+            "play",
+            "preferences",
+            "watch",
+            "window",
+        )
     };
 }
 

@@ -1,0 +1,68 @@
+# Kriss-Kross: Wörter, die in ein Gerüst passen.
+
+# Was am Text eines Rätsels nicht stimmt.
+crosspatch-read = Zeile { $line }, Spalte { $column }: { $problem }
+crosspatch-not-text = gefunden: das Byte 0x{ $byte }, das kein Text ist; erwartet: eine Textdatei (UTF-8)
+crosspatch-in-framework = gefunden: „{ $found }“; erwartet: „#“ für eine offene Zelle, ein Leerzeichen oder ein vorgegebener Buchstabe
+crosspatch-in-word = gefunden: „{ $found }“ in einem Wort; erwartet: Buchstaben oder Ziffern
+crosspatch-no-framework = gefunden: kein Gerüst; erwartet: Zeilen aus „#“
+crosspatch-no-words = gefunden: keine Wörter; erwartet: eine Leerzeile nach dem Gerüst und dann die Wörter
+crosspatch-too-high = gefunden: mehr als { $most } Zeilen; erwartet: ein kleineres Gerüst
+crosspatch-too-wide = gefunden: mehr als { $most } Spalten; erwartet: ein kleineres Gerüst
+crosspatch-too-many-words = gefunden: mehr als { $most } Wörter; erwartet: weniger
+crosspatch-repeated = gefunden: das Wort „{ $word }“ zum zweiten Mal; erwartet: jedes Wort nur einmal
+
+# Warum es keine Lösung haben kann. $direction ist „across“ (waagerecht) oder „down“ (senkrecht).
+crosspatch-no-slot = nirgends stehen zwei Zellen beisammen, also passt kein Wort hinein
+crosspatch-alone = die Zelle in Zeile { $row }, Spalte { $column } steht allein: dorthin kommt kein Wort
+crosspatch-words-too-many = { $words ->
+    [one] { $words } Wort
+   *[other] { $words } Wörter
+} mit { $length } Buchstaben für { $slots ->
+    [one] { $slots } Platz
+   *[other] { $slots } Plätze
+}: { $over ->
+    [one] { $over } Wort
+   *[other] { $over } Wörter
+} zu viel
+crosspatch-slots-too-many = { $words ->
+    [one] { $words } Wort
+   *[other] { $words } Wörter
+} mit { $length } Buchstaben für { $slots ->
+    [one] { $slots } Platz
+   *[other] { $slots } Plätze
+}: { $over ->
+    [one] { $over } Platz
+   *[other] { $over } Plätze
+} zu viel
+crosspatch-clues = kein Wort passt auf „{ $pattern }“, { $direction ->
+    [across] waagerecht
+   *[down] senkrecht
+} ab Zeile { $row }, Spalte { $column }
+crosspatch-unique = eindeutig
+crosspatch-multiple = mehrdeutig
+crosspatch-none = unlösbar
+
+# Die Regeln und was ein Schritt nach jeder sagt. $slot und $other sind, was crosspatch-slot sagt.
+crosspatch-slot = die { $length } Buchstaben { $direction ->
+    [across] waagerecht
+   *[down] senkrecht
+} ab Zeile { $row }, Spalte { $column }
+crosspatch-unique-word = Einziges Wort
+    .step = „{ $word }“ ist das einzige Wort, das für { $slot } übrig ist: Es kommt dorthin und fällt überall sonst weg.
+crosspatch-unique-slot = Einziger Platz
+    .step = „{ $word }“ passt nur noch auf { $slot }: Es kommt dorthin.
+crosspatch-crossing = Kreuzungsprobe
+    .none = Wo { $slot } { $other } kreuzen, in Zeile { $row }, Spalte { $column }, ist kein Buchstabe möglich: Damit scheidet aus: { $words }.
+    .one = Wo { $slot } { $other } kreuzen, in Zeile { $row }, Spalte { $column }, ist nur „{ $letter }“ möglich: Damit scheidet aus: { $words }.
+    .some = Wo { $slot } { $other } kreuzen, in Zeile { $row }, Spalte { $column }, ist nur einer der Buchstaben { $letters } möglich: Damit scheidet aus: { $words }.
+    .more = { $words } und { $count } weitere
+crosspatch-search = Aus einer Lösung
+    .step = Hier hilft keine Regel. Eine Lösung hat „{ $word }“ für { $slot }.
+
+# Warum es kein Rätsel gibt.
+crosspatch-left-over = { $count ->
+    [one] { $count } Wort passt
+   *[other] { $count } Wörter passen
+} nicht zu den anderen: { $words }
+crosspatch-too-few = es braucht zwei Wörter oder mehr mit je zwei Buchstaben oder mehr

@@ -1,0 +1,68 @@
+# Crosspatches: words fitted into a framework.
+
+# What is wrong with the text of one.
+crosspatch-read = line { $line }, column { $column }: { $problem }
+crosspatch-not-text = found the byte 0x{ $byte }, which is not text, expected a text file (UTF-8)
+crosspatch-in-framework = found '{ $found }', expected '#' for an open cell, a blank or a clue
+crosspatch-in-word = found '{ $found }' in a word, expected letters or digits
+crosspatch-no-framework = found no framework, expected rows of '#'
+crosspatch-no-words = found no words, expected a blank line after the framework and then the words
+crosspatch-too-high = found more than { $most } rows, expected a smaller framework
+crosspatch-too-wide = found more than { $most } columns, expected a smaller framework
+crosspatch-too-many-words = found more than { $most } words, expected fewer
+crosspatch-repeated = found the word '{ $word }' a second time, expected each word once
+
+# Why it can have no solution. $direction is "across" or "down".
+crosspatch-no-slot = nowhere are two cells together, so that no word could go in
+crosspatch-alone = the cell in row { $row }, column { $column } is alone: no word goes there
+crosspatch-words-too-many = { $words ->
+    [one] { $words } word
+   *[other] { $words } words
+} of { $length } letters for { $slots ->
+    [one] { $slots } slot
+   *[other] { $slots } slots
+}: { $over ->
+    [one] { $over } word
+   *[other] { $over } words
+} too many
+crosspatch-slots-too-many = { $words ->
+    [one] { $words } word
+   *[other] { $words } words
+} of { $length } letters for { $slots ->
+    [one] { $slots } slot
+   *[other] { $slots } slots
+}: { $over ->
+    [one] { $over } slot
+   *[other] { $over } slots
+} too many
+crosspatch-clues = no word fits '{ $pattern }', { $direction ->
+    [across] across
+   *[down] down
+} from row { $row }, column { $column }
+crosspatch-unique = unique
+crosspatch-multiple = multiple
+crosspatch-none = none
+
+# The reductions, and what a step of each says. $slot and $other are what crosspatch-slot says.
+crosspatch-slot = the { $length } letters { $direction ->
+    [across] across
+   *[down] down
+} from row { $row }, column { $column }
+crosspatch-unique-word = Unique word
+    .step = '{ $word }' is the only word left for { $slot }: it goes there and leaves all other slots.
+crosspatch-unique-slot = Unique slot
+    .step = '{ $word }' fits nowhere but on { $slot }: it goes there.
+crosspatch-crossing = Crossing test
+    .none = Where { $slot } cross { $other }, in row { $row }, column { $column }, no letter is possible: that rules out { $words }.
+    .one = Where { $slot } cross { $other }, in row { $row }, column { $column }, only '{ $letter }' is possible: that rules out { $words }.
+    .some = Where { $slot } cross { $other }, in row { $row }, column { $column }, only one of { $letters } is possible: that rules out { $words }.
+    .more = { $words } and { $count } more
+crosspatch-search = From a solution
+    .step = No reduction helps here. A solution has '{ $word }' on { $slot }.
+
+# Why the maker has no puzzle.
+crosspatch-left-over = { $count ->
+    [one] { $count } word does
+   *[other] { $count } words do
+} not fit with the others: { $words }
+crosspatch-too-few = two words or more are needed, of two letters or more each

@@ -1,0 +1,119 @@
+//! What the commands do with a crosspatch.
+
+use std::io::{self, Write};
+
+use super::work::Status;
+use crate::crosspatch::{
+    Choices, Crosspatch, Event, Reduction, Search, Step, Verdict, Walk, check as check_puzzle,
+    solve as solve_puzzle, write_board,
+};
+use crate::job::Cancel;
+
+/// One line: whether it has one solution, or what is wrong with it.
+pub(super) fn check(
+    results: &mut impl Write,
+    name: &str,
+    puzzle: &Crosspatch,
+    status: &mut Status,
+) -> io::Result<()> {
+    let verdict = check_puzzle(puzzle, &Cancel::default()).expect("nobody else holds this cancel");
+    if verdict != Verdict::Unique {
+        status.add(Status::NotUnique);
+    }
+    writeln!(results, "{name}: {verdict}")?;
+    results.flush()
+}
+
+/// The framework and how many words of which length there are.
+pub(super) fn show(results: &mut impl Write, name: &str, puzzle: &Crosspatch) -> io::Result<()> {
+    writeln!(results, "{name}: {} words, {} slots", puzzle.words().len(), puzzle.slots().len())?;
+    results.write_all(write_board(puzzle, |_| None).as_bytes())?;
+    results.flush()
+}
+
+/// Each solution in the layout of the framework, up to `max` or all where that is 0, and how many they are. How far each
+/// pass of the first reduction comes goes to standard error.
+pub(super) fn solve(
+    results: &mut impl Write,
+    name: &str,
+    puzzle: &Crosspatch,
+    max: usize,
+    status: &mut Status,
+) -> io::Result<()> {
+    writeln!(results, "{name}")?;
+    results.flush()?;
+    for fault in puzzle.faults() {
+        writeln!(io::stderr(), "{name}: {fault}")?;
+    }
+    let mut told = Ok(());
+    let pass = |choices: &Choices| {
+        let (total, slots) = (choices.total(), puzzle.slots().len());
+        if told.is_ok() {
+            told = writeln!(io::stderr(), "=== Cyclic reduction: {total} choices for {slots} slots");
+        }
+    };
+    let mut search = Search::new(puzzle, pass);
+    told?;
+    // A second one is looked for even where it is not written: only then is the puzzle known to be unique.
+    let enough = if max == 0 { usize::MAX } else { max.max(2) };
+    let mut found = 0;
+    while found < enough
+        && let Some(event) = search.next()
+    {
+        if event != Event::Solved {
+            continue;
+        }
+        found += 1;
+        if max == 0 || found <= max {
+            let words = puzzle.slot_ids().filter_map(|(slot, _)| Some((slot, search.choices().only(slot)?)));
+            let letters = puzzle.letters(words);
+            writeln!(results, "--- Solution #{found}:")?;
+            results.write_all(write_board(puzzle, |place| letters.get(&place).copied()).as_bytes())?;
+        }
+    }
+    let shown = if max == 0 { found } else { found.min(max) };
+    writeln!(results, "Number of solutions found: {shown}")?;
+    if found >= enough {
+        writeln!(results, "There may be more: --max 0 finds all")?;
+    }
+    status.add(if found == 1 { Status::Unique } else { Status::NotUnique });
+    results.flush()
+}
+
+/// The way to the solution in words, up to `limit` steps; where no reduction helps, a word of the solution.
+pub(super) fn steps(
+    results: &mut impl Write,
+    name: &str,
+    puzzle: &Crosspatch,
+    limit: usize,
+    status: &mut Status,
+) -> io::Result<()> {
+    writeln!(results, "{name}")?;
+    let verdict = check_puzzle(puzzle, &Cancel::default()).expect("nobody else holds this cancel");
+    let solution = solve_puzzle(puzzle, &Cancel::default()).expect("nobody else holds this cancel");
+    let Some(solution) = solution.filter(|_| verdict == Verdict::Unique) else {
+        status.add(Status::NotUnique);
+        let problem = match verdict {
+            Verdict::Multiple => "the puzzle has more than one solution".to_owned(),
+            Verdict::Faulty(_) => format!("the puzzle has no solution: {verdict}"),
+            _ => "the puzzle has no solution".to_owned(),
+        };
+        writeln!(results, "{problem}")?;
+        return results.flush();
+    };
+    let mut walk = Walk::new(puzzle, []);
+    for number in (1..).take(limit) {
+        let step = walk.next(puzzle).or_else(|| {
+            let placed: Vec<_> = walk.placed().map(|(slot, _)| slot).collect();
+            let (slot, _) = puzzle.slot_ids().find(|(slot, _)| !placed.contains(slot))?;
+            let word = solution[slot.index()];
+            walk = Walk::new(puzzle, walk.placed().chain([(slot, word)]).collect::<Vec<_>>());
+            let reduction = Reduction::Search;
+            Some(Step { reduction, slot, places: Some(word), crossing: None, removes: Vec::new() })
+        });
+        let Some(step) = step else { break };
+        let number = if limit > 1 { format!("{number}. ") } else { String::new() };
+        writeln!(results, "{number}{}: {}", step.reduction, step.explain(puzzle))?;
+    }
+    results.flush()
+}

@@ -1,0 +1,142 @@
+//! What a crosspatch must fulfil to be worth solving, and how many solutions it has.
+
+use std::collections::BTreeMap;
+use std::fmt;
+
+use super::{Choices, Crosspatch, Direction, Place, SlotId, count};
+use crate::job::{Cancel, Cancelled};
+use crate::text::text;
+
+/// Why a crosspatch can have no solution, in words.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Fault {
+    /// Not two cells stand together.
+    NoSlot,
+    /// A cell in no slot: nothing could go there.
+    Alone(Place),
+    /// So many words and slots of a length: not the same number.
+    Lengths {
+        /// In letters.
+        length: usize,
+        /// Words of that length.
+        words: usize,
+        /// Slots of that length.
+        slots: usize,
+    },
+    /// No word fits the clues of a slot.
+    Clues {
+        /// Which.
+        slot: SlotId,
+        /// Its first cell.
+        start: Place,
+        /// Which way it runs.
+        direction: Direction,
+        /// The clues, with `#` where none is.
+        pattern: String,
+    },
+}
+
+/// What is known of a puzzle's solutions.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Verdict {
+    /// Exactly one.
+    Unique,
+    /// More than one.
+    Multiple,
+    /// None, for no reason that can be seen at once.
+    None,
+    /// None, for these reasons.
+    Faulty(Vec<Fault>),
+}
+
+impl Crosspatch {
+    /// The reasons that can be seen at once why there is no solution; none of them does not promise one.
+    pub fn faults(&self) -> Vec<Fault> {
+        if self.slots().is_empty() {
+            return vec![Fault::NoSlot];
+        }
+        let mut faults = Vec::new();
+        let is_alone =
+            |place: &Place| Direction::ALL.iter().all(|way| self.slot_through(*place, *way).is_none());
+        faults.extend(self.framework().cells().map(|(place, _)| place).filter(is_alone).map(Fault::Alone));
+        let mut lengths: BTreeMap<usize, (usize, usize)> = BTreeMap::new();
+        for word in self.words() {
+            lengths.entry(word.letters().len()).or_default().0 += 1;
+        }
+        for slot in self.slots() {
+            lengths.entry(slot.length.into()).or_default().1 += 1;
+        }
+        let differ = lengths.into_iter().filter(|(_, (words, slots))| words != slots);
+        faults.extend(differ.map(|(length, (words, slots))| Fault::Lengths { length, words, slots }));
+        let choices = Choices::new(self);
+        for (id, slot) in self.slot_ids() {
+            let has_words = self.words().iter().any(|word| word.letters().len() == usize::from(slot.length));
+            if has_words && choices.count(id) == 0 {
+                let pattern = self.clues(slot).map(|clue| clue.unwrap_or('#')).collect();
+                let (start, direction) = (slot.start, slot.direction);
+                faults.push(Fault::Clues { slot: id, start, direction, pattern });
+            }
+        }
+        faults
+    }
+}
+
+/// Looks for faults, and where there are none, for solutions.
+///
+/// # Errors
+/// [`Cancelled`] when asked to stop before the answer was known.
+pub fn check(puzzle: &Crosspatch, cancel: &Cancel) -> Result<Verdict, Cancelled> {
+    let faults = puzzle.faults();
+    if !faults.is_empty() {
+        return Ok(Verdict::Faulty(faults));
+    }
+    Ok(match count(puzzle, 2, cancel)? {
+        0 => Verdict::None,
+        1 => Verdict::Unique,
+        _ => Verdict::Multiple,
+    })
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&match self {
+            Self::NoSlot => text!("crosspatch-no-slot").to_owned(),
+            Self::Alone(place) => text!("crosspatch-alone", row = place.row + 1, column = place.column + 1),
+            Self::Lengths { length, words, slots } if words > slots => text!(
+                "crosspatch-words-too-many",
+                words = *words,
+                length = *length,
+                slots = *slots,
+                over = words - slots
+            ),
+            Self::Lengths { length, words, slots } => text!(
+                "crosspatch-slots-too-many",
+                words = *words,
+                length = *length,
+                slots = *slots,
+                over = slots - words
+            ),
+            Self::Clues { start, direction, pattern, .. } => text!(
+                "crosspatch-clues",
+                pattern = pattern.as_str(),
+                direction = direction.key(),
+                row = start.row + 1,
+                column = start.column + 1
+            ),
+        })
+    }
+}
+
+impl fmt::Display for Verdict {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Unique => f.write_str(text!("crosspatch-unique")),
+            Self::Multiple => f.write_str(text!("crosspatch-multiple")),
+            Self::None => f.write_str(text!("crosspatch-none")),
+            Self::Faulty(faults) => faults.iter().enumerate().try_for_each(|(place, fault)| {
+                f.write_str(if place == 0 { "" } else { "; " })?;
+                fault.fmt(f)
+            }),
+        }
+    }
+}

@@ -1,0 +1,361 @@
+//! The words that are still possible in each slot, and the reductions that make them fewer.
+//!
+//! The words of one length are numbered together, and a slot's choices are a set of bits over the words of its length.
+//! Each change is written on a trail, so that the search takes back what it tried without a copy.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use super::{Crosspatch, Slot, SlotId, WordId};
+
+const BITS: usize = u64::BITS as usize;
+
+/// For each slot the words that may go there.
+#[derive(Clone, Debug)]
+pub struct Choices {
+    tables: Arc<Tables>,
+    /// The sets of all slots, one after the other: see [`Tables::range`].
+    bits: Vec<u64>,
+    /// What stood where, before each change since the start.
+    trail: Vec<(u32, u64)>,
+    /// Slots whose choices changed since their crossings were last looked at.
+    changed: Vec<bool>,
+}
+
+/// A slot is without a word, or a word without a slot.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Dead;
+
+/// What never changes about a puzzle, by slots.
+#[derive(Debug)]
+struct Tables {
+    /// Which words a slot's bits are over.
+    class: Vec<usize>,
+    /// Where the bits of a slot begin.
+    offset: Vec<usize>,
+    classes: Vec<Class>,
+    /// For each slot and each of its letters what crosses there.
+    crossings: Vec<Vec<Option<(usize, usize)>>>,
+}
+
+/// The words of one length.
+#[derive(Debug)]
+struct Class {
+    words: Vec<WordId>,
+    /// How many `u64` a set takes.
+    width: usize,
+    /// For each position and each letter that stands there in any of the words: the set of these words.
+    having: Vec<HashMap<char, Box<[u64]>>>,
+    /// The slots of this length.
+    slots: Vec<usize>,
+}
+
+impl Tables {
+    fn new(puzzle: &Crosspatch) -> Self {
+        let mut of_length: HashMap<usize, usize> = HashMap::new();
+        let mut classes: Vec<Class> = Vec::new();
+        let mut class_for = |length: usize, classes: &mut Vec<Class>| {
+            *of_length.entry(length).or_insert_with(|| {
+                classes.push(Class {
+                    words: Vec::new(),
+                    width: 0,
+                    having: vec![HashMap::new(); length],
+                    slots: Vec::new(),
+                });
+                classes.len() - 1
+            })
+        };
+        for (id, word) in puzzle.word_ids() {
+            let class = class_for(word.letters().len(), &mut classes);
+            classes[class].words.push(id);
+        }
+        let mut class = Vec::new();
+        for (slot, id) in puzzle.slots().iter().zip(0..) {
+            class.push(class_for(usize::from(slot.length), &mut classes));
+            classes[class[id]].slots.push(id);
+        }
+        for class in &mut classes {
+            class.width = class.words.len().div_ceil(BITS);
+            for (bit, id) in class.words.iter().enumerate() {
+                for (having, letter) in class.having.iter_mut().zip(puzzle.word(*id).letters()) {
+                    let set = having.entry(*letter).or_insert_with(|| vec![0; class.width].into());
+                    set[bit / BITS] |= 1 << (bit % BITS);
+                }
+            }
+        }
+        let mut end = 0;
+        let offset = class
+            .iter()
+            .map(|class: &usize| {
+                end += classes[*class].width;
+                end - classes[*class].width
+            })
+            .collect();
+        let crossings = puzzle
+            .slot_ids()
+            .map(|(id, _)| {
+                let crossing = |found: &Option<super::Crossing>| {
+                    found.map(|crossing| (crossing.other.index(), usize::from(crossing.at)))
+                };
+                puzzle.crossings(id).iter().map(crossing).collect()
+            })
+            .collect();
+        Self { class, offset, classes, crossings }
+    }
+
+    fn range(&self, slot: usize) -> std::ops::Range<usize> {
+        self.offset[slot]..self.offset[slot] + self.classes[self.class[slot]].width
+    }
+
+    fn class(&self, slot: usize) -> &Class {
+        &self.classes[self.class[slot]]
+    }
+}
+
+impl Choices {
+    /// The words by length and clues.
+    pub fn new(puzzle: &Crosspatch) -> Self {
+        let tables = Tables::new(puzzle);
+        let mut bits = vec![0; tables.class.iter().map(|class| tables.classes[*class].width).sum()];
+        for (slot, which) in puzzle.slots().iter().enumerate() {
+            for (bit, word) in tables.class(slot).words.iter().enumerate() {
+                if puzzle.fits(puzzle.word(*word), *which) {
+                    bits[tables.offset[slot] + bit / BITS] |= 1 << (bit % BITS);
+                }
+            }
+        }
+        let changed = vec![true; tables.class.len()];
+        Self { tables: Arc::new(tables), bits, trail: Vec::new(), changed }
+    }
+
+    /// The words that may go into a slot.
+    pub fn words(&self, slot: SlotId) -> impl Iterator<Item = WordId> {
+        let words = &self.tables.class(slot.index()).words;
+        ones(&self.bits[self.tables.range(slot.index())]).map(|bit| words[bit])
+    }
+
+    /// How many words may go into a slot.
+    pub fn count(&self, slot: SlotId) -> usize {
+        self.count_at(slot.index())
+    }
+
+    fn count_at(&self, slot: usize) -> usize {
+        self.bits[self.tables.range(slot)].iter().map(|word| word.count_ones() as usize).sum()
+    }
+
+    /// How many choices there are in all slots together.
+    pub fn total(&self) -> usize {
+        self.bits.iter().map(|word| word.count_ones() as usize).sum()
+    }
+
+    /// The word of a slot that has one left.
+    pub fn only(&self, slot: SlotId) -> Option<WordId> {
+        let mut words = self.words(slot);
+        words.next().filter(|_| words.next().is_none())
+    }
+
+    /// The letters that may stand at a position of a slot.
+    pub fn letters(&self, slot: SlotId, position: usize) -> Vec<char> {
+        let set = &self.bits[self.tables.range(slot.index())];
+        let Some(having) = self.tables.class(slot.index()).having.get(position) else { return Vec::new() };
+        let mut letters: Vec<_> =
+            having.iter().filter(|(_, words)| meet(set, words)).map(|(letter, _)| *letter).collect();
+        letters.sort_unstable();
+        letters
+    }
+
+    /// Leaves one word to a slot: none, if it could not have it.
+    pub fn choose(&mut self, slot: SlotId, word: WordId) {
+        let slot = slot.index();
+        let bit = self.tables.class(slot).words.iter().position(|other| *other == word);
+        for index in self.tables.range(slot) {
+            let place = index - self.tables.offset[slot];
+            let keep = bit.filter(|bit| bit / BITS == place).map_or(0, |bit| 1 << (bit % BITS));
+            self.set(slot, index, self.bits[index] & keep);
+        }
+    }
+
+    /// How long the trail is: what [`Choices::back_to`] goes back to.
+    pub(super) fn mark(&self) -> usize {
+        self.trail.len()
+    }
+
+    /// Takes back all changes since the trail was so long.
+    pub(super) fn back_to(&mut self, mark: usize) {
+        for (index, bits) in self.trail.drain(mark..).rev() {
+            self.bits[index as usize] = bits;
+        }
+        self.changed.fill(false);
+    }
+
+    /// What may be in a slot that has the fewest choices of those that have more than one; of several, the one with the
+    /// most letters that cross others still open.
+    pub(super) fn most_constrained(&self) -> Option<SlotId> {
+        let open = (0..self.tables.class.len()).filter_map(|slot| {
+            let count = self.count_at(slot);
+            (count > 1).then_some((count, slot))
+        });
+        let crossing = |slot: usize| {
+            let crossings = self.tables.crossings[slot].iter().flatten();
+            crossings.filter(|(other, _)| self.count_at(*other) > 1).count()
+        };
+        let fewest = open.clone().map(|(count, _)| count).min()?;
+        let best = open
+            .filter(|(count, _)| *count == fewest)
+            .max_by_key(|(_, slot)| (crossing(*slot), std::cmp::Reverse(*slot)))?;
+        Some(SlotId(best.1 as u16))
+    }
+
+    fn set(&mut self, slot: usize, index: usize, bits: u64) -> bool {
+        let before = self.bits[index];
+        if before == bits {
+            return false;
+        }
+        self.trail.push((index as u32, before));
+        self.bits[index] = bits;
+        self.changed[slot] = true;
+        true
+    }
+
+    /// Crossing test: a word stays in a slot only if its letter at the crossing is possible in the other slot. Whether
+    /// anything changed.
+    pub(super) fn cross(&mut self, slot: usize, position: usize) -> bool {
+        let tables = Arc::clone(&self.tables);
+        let Some((other, at)) = tables.crossings[slot][position] else { return false };
+        let theirs = &tables.class(other).having[at];
+        let mut any = false;
+        for (letter, ours) in &tables.class(slot).having[position] {
+            let possible =
+                theirs.get(letter).is_some_and(|words| meet(&self.bits[tables.range(other)], words));
+            if !possible {
+                for (index, words) in tables.range(slot).zip(ours.iter()) {
+                    any |= self.set(slot, index, self.bits[index] & !words);
+                }
+            }
+        }
+        any
+    }
+
+    /// Unique word: the word of a slot that has one left leaves all other slots. Whether anything changed.
+    pub(super) fn take_word(&mut self, slot: usize) -> bool {
+        let tables = Arc::clone(&self.tables);
+        let Some(bit) = lone(&self.bits[tables.range(slot)]) else { return false };
+        let mut any = false;
+        for other in tables.class(slot).slots.iter().filter(|other| **other != slot) {
+            let index = tables.offset[*other] + bit / BITS;
+            any |= self.set(*other, index, self.bits[index] & !(1 << (bit % BITS)));
+        }
+        any
+    }
+
+    /// Unique slot: the words of one length that fit one slot alone, with that slot, where it has others too.
+    ///
+    /// # Errors
+    /// A word fits nowhere.
+    pub(super) fn lone_words(&self, class: usize) -> Result<Vec<(SlotId, WordId)>, Dead> {
+        let class = &self.tables.classes[class];
+        let (mut once, mut twice) = (vec![0; class.width], vec![0; class.width]);
+        for slot in &class.slots {
+            for ((once, twice), bits) in
+                once.iter_mut().zip(&mut twice).zip(&self.bits[self.tables.range(*slot)])
+            {
+                *twice |= *once & bits;
+                *once |= bits;
+            }
+        }
+        if once.iter().map(|bits| bits.count_ones() as usize).sum::<usize>() < class.words.len() {
+            return Err(Dead);
+        }
+        let lone: Vec<u64> = once.iter().zip(&twice).map(|(once, twice)| once & !twice).collect();
+        let mut found = Vec::new();
+        for bit in ones(&lone) {
+            let holds =
+                |slot: &&usize| self.bits[self.tables.offset[**slot] + bit / BITS] & 1 << (bit % BITS) != 0;
+            if let Some(slot) = class.slots.iter().find(holds)
+                && self.count_at(*slot) > 1
+            {
+                found.push((SlotId(*slot as u16), class.words[bit]));
+            }
+        }
+        Ok(found)
+    }
+
+    /// How many lengths of words and slots there are.
+    pub(super) fn classes(&self) -> usize {
+        self.tables.classes.len()
+    }
+
+    /// Cyclic reduction: all three reductions until nothing changes; `on_pass` hears the choices after each pass.
+    ///
+    /// # Errors
+    /// A slot is without a word, or a word without a slot.
+    pub(super) fn reduce(&mut self, mut on_pass: impl FnMut(&Self)) -> Result<(), Dead> {
+        loop {
+            let changed: Vec<usize> = (0..self.changed.len()).filter(|slot| self.changed[*slot]).collect();
+            if changed.is_empty() {
+                return Ok(());
+            }
+            self.changed.fill(false);
+            let tables = Arc::clone(&self.tables);
+            for slot in &changed {
+                if self.count_at(*slot) == 0 {
+                    return Err(Dead);
+                }
+                self.take_word(*slot);
+                for (other, at) in tables.crossings[*slot].iter().flatten() {
+                    if self.cross(*other, *at) && self.count_at(*other) == 0 {
+                        return Err(Dead);
+                    }
+                }
+            }
+            for class in 0..self.classes() {
+                for (slot, word) in self.lone_words(class)? {
+                    self.choose(slot, word);
+                    if self.count(slot) == 0 {
+                        return Err(Dead);
+                    }
+                }
+            }
+            on_pass(self);
+        }
+    }
+}
+
+impl Choices {
+    /// The letter of each cell of a slot where all of its choices agree.
+    pub fn agreed(&self, puzzle: &Crosspatch, id: SlotId) -> Vec<Option<char>> {
+        let slot: Slot = puzzle.slot(id);
+        let words: Vec<_> = self.words(id).map(|word| puzzle.word(word).letters()).collect();
+        (0..usize::from(slot.length))
+            .map(|position| {
+                let first = words.first()?[position];
+                words.iter().all(|word| word[position] == first).then_some(first)
+            })
+            .collect()
+    }
+}
+
+/// Whether two sets have a member in common.
+fn meet(one: &[u64], other: &[u64]) -> bool {
+    one.iter().zip(other).any(|(one, other)| one & other != 0)
+}
+
+/// The place of the one bit that is set; `None` where there are more, or none.
+fn lone(bits: &[u64]) -> Option<usize> {
+    let mut ones = ones(bits);
+    ones.next().filter(|_| ones.next().is_none())
+}
+
+/// The places of the bits that are set.
+fn ones(bits: &[u64]) -> impl Iterator<Item = usize> {
+    bits.iter().enumerate().flat_map(|(place, bits)| {
+        let mut left = *bits;
+        std::iter::from_fn(move || {
+            (left != 0).then(|| {
+                let bit = left.trailing_zeros() as usize;
+                left &= left - 1;
+                place * BITS + bit
+            })
+        })
+    })
+}

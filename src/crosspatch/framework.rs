@@ -1,0 +1,62 @@
+//! The framework: which cells there are, and which of them hold a letter from the start.
+
+/// The most rows and columns of a framework.
+pub const MAX_SIDE: usize = 64;
+
+/// A place in a framework: row and column from 0, each below [`MAX_SIDE`].
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Place {
+    /// Row from 0, from the top.
+    pub row: u8,
+    /// Column from 0, from the left.
+    pub column: u8,
+}
+
+/// What a cell of a framework holds at the start.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Content {
+    /// Nothing: a letter goes here.
+    Open,
+    /// A clue: this letter, without its case.
+    Clue(char),
+}
+
+/// The cells of a crosspatch. Rows may be ragged; what is beyond their end is no cell.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Framework {
+    rows: Vec<Vec<Option<Content>>>,
+}
+
+impl Framework {
+    /// A framework of these rows, at most [`MAX_SIDE`] of at most as many places; what goes beyond is left out.
+    pub fn new(rows: Vec<Vec<Option<Content>>>) -> Self {
+        let mut rows = rows;
+        rows.truncate(MAX_SIDE);
+        rows.iter_mut().for_each(|row| row.truncate(MAX_SIDE));
+        Self { rows }
+    }
+
+    /// How many rows there are.
+    pub fn height(&self) -> usize {
+        self.rows.len()
+    }
+
+    /// How many columns the widest row has.
+    pub fn width(&self) -> usize {
+        self.rows.iter().map(Vec::len).max().unwrap_or(0)
+    }
+
+    /// What is at a place; `None` where no cell is.
+    pub fn get(&self, place: Place) -> Option<Content> {
+        *self.rows.get(usize::from(place.row))?.get(usize::from(place.column))?
+    }
+
+    /// The cells in reading order.
+    pub fn cells(&self) -> impl Iterator<Item = (Place, Content)> {
+        self.rows.iter().zip(0..).flat_map(|(row, number)| {
+            row.iter()
+                .zip(0..)
+                .filter_map(move |(content, column)| Some((Place { row: number, column }, (*content)?)))
+        })
+    }
+}

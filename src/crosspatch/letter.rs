@@ -1,0 +1,21 @@
+//! When two letters are the same.
+
+/// The letter without its case: letters are compared so. A letter whose small form is more than one character stays as
+/// it is.
+pub fn fold(letter: char) -> char {
+    let mut small = letter.to_lowercase();
+    match (small.next(), small.next()) {
+        (Some(one), None) => one,
+        _ => letter,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn case_does_not_matter_in_any_script() {
+        assert_eq!("ÄßΩЖx3İ".chars().map(fold).collect::<String>(), "äßωжx3İ");
+    }
+}

@@ -1,0 +1,35 @@
+//! Floor 1: the second kind of puzzle, crosspatches (Kriss Kross, fill-in): the words of a list are fitted into a
+//! framework so that all interlock.
+//!
+//! Everything of this kind that has no sudoku in it is here: the text form (`read`, `write`), the framework and its
+//! [`Slot`]s, what a puzzle must fulfil to be worth solving ([`Crosspatch::faults`]), the three reductions with their
+//! reasons ([`Step`]), and the backtracking search ([`Search`]). The reductions are sudoku's own: what a crossing rules
+//! out, a slot with one word left (a naked single), a word with one slot left (a hidden single).
+
+/// The ending of files that hold a crosspatch.
+pub const ENDING: &str = "crosspatch";
+
+mod check;
+mod choices;
+mod framework;
+mod layout;
+mod letter;
+mod make;
+mod puzzle;
+mod read;
+mod search;
+mod slot;
+mod step;
+mod write;
+
+pub use check::{Fault, Verdict, check};
+pub use choices::Choices;
+pub use framework::{Content, Framework, MAX_SIDE, Place};
+pub use letter::fold;
+pub use make::{NotMade, Order, make};
+pub use puzzle::{Crosspatch, MAX_WORDS, Word, WordId};
+pub use read::{Problem, ReadError, looks_like, read};
+pub use search::{Event, Search, count, solve};
+pub use slot::{Crossing, Direction, Slot, SlotId};
+pub use step::{Reduction, Step, Walk};
+pub use write::{write, write_board};

@@ -1,0 +1,162 @@
+//! A crosspatch: its framework and its words.
+
+use std::collections::HashMap;
+use std::fmt;
+
+use super::slot::slots;
+use super::{Content, Crossing, Direction, Framework, Place, Slot, SlotId, fold};
+
+/// The most words of a list.
+pub const MAX_WORDS: usize = 2000;
+
+/// The number of a word in its list.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct WordId(pub(super) u16);
+
+impl WordId {
+    /// Its number from 0.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// A word of the list: letters without their case.
+#[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub struct Word(Box<[char]>);
+
+impl Word {
+    /// The word that is written so, in letters of any case.
+    pub fn new(text: &str) -> Self {
+        Self(text.chars().map(fold).collect())
+    }
+
+    /// Its letters, without their case.
+    pub fn letters(&self) -> &[char] {
+        &self.0
+    }
+}
+
+impl fmt::Display for Word {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.iter().try_for_each(|letter| fmt::Write::write_char(f, *letter))
+    }
+}
+
+/// A puzzle: which words go into which framework. Words do not repeat. Whether they can be fitted is another question:
+/// see [`Crosspatch::faults`] and [`super::check()`].
+#[derive(Clone, Debug)]
+pub struct Crosspatch {
+    /// What it is called; may be empty.
+    pub title: String,
+    framework: Framework,
+    words: Vec<Word>,
+    slots: Vec<Slot>,
+    /// For each slot and each of its letters the slot that crosses there.
+    crossings: Vec<Vec<Option<Crossing>>>,
+    /// The slots that go through each cell, across and down.
+    through: HashMap<Place, [Option<SlotId>; 2]>,
+}
+
+impl PartialEq for Crosspatch {
+    /// The rest follows from these.
+    fn eq(&self, other: &Self) -> bool {
+        self.title == other.title && self.framework == other.framework && self.words == other.words
+    }
+}
+
+impl Eq for Crosspatch {}
+
+impl Crosspatch {
+    /// A puzzle of these parts. Of words that repeat the first is kept, and of too many the first [`MAX_WORDS`].
+    pub fn new(title: impl Into<String>, framework: Framework, words: Vec<Word>) -> Self {
+        let mut words = words;
+        let mut seen = std::collections::HashSet::new();
+        words.retain(|word| seen.insert(word.clone()));
+        words.truncate(MAX_WORDS);
+        let slots = slots(&framework);
+        let mut through: HashMap<Place, [Option<SlotId>; 2]> = HashMap::new();
+        for (slot, id) in slots.iter().zip(0..) {
+            for place in slot.cells() {
+                through.entry(place).or_default()[slot.direction as usize] = Some(SlotId(id));
+            }
+        }
+        let crossing = |slot: &Slot, place: Place| {
+            let other = through.get(&place)?[slot.direction.turned() as usize]?;
+            Some(Crossing { other, at: slots.get(other.index())?.position(place)? })
+        };
+        let crossings =
+            slots.iter().map(|slot| slot.cells().map(|place| crossing(slot, place)).collect()).collect();
+        Self { title: title.into(), framework, words, slots, crossings, through }
+    }
+
+    /// Its framework.
+    pub fn framework(&self) -> &Framework {
+        &self.framework
+    }
+
+    /// Its words in the order of the list.
+    pub fn words(&self) -> &[Word] {
+        &self.words
+    }
+
+    /// Its words with their numbers.
+    pub fn word_ids(&self) -> impl Iterator<Item = (WordId, &Word)> {
+        (0..).map(WordId).zip(&self.words)
+    }
+
+    /// A word by its number.
+    ///
+    /// # Panics
+    /// With a number of another puzzle.
+    pub fn word(&self, id: WordId) -> &Word {
+        &self.words[id.index()]
+    }
+
+    /// Its slots: those across in reading order, then those down.
+    pub fn slots(&self) -> &[Slot] {
+        &self.slots
+    }
+
+    /// Its slots with their numbers.
+    pub fn slot_ids(&self) -> impl Iterator<Item = (SlotId, Slot)> {
+        (0..).map(SlotId).zip(self.slots.iter().copied())
+    }
+
+    /// A slot by its number.
+    ///
+    /// # Panics
+    /// With a number of another puzzle.
+    pub fn slot(&self, id: SlotId) -> Slot {
+        self.slots[id.index()]
+    }
+
+    /// For each letter of a slot the slot that crosses there, if one does.
+    ///
+    /// # Panics
+    /// With a number of another puzzle.
+    pub fn crossings(&self, id: SlotId) -> &[Option<Crossing>] {
+        &self.crossings[id.index()]
+    }
+
+    /// The slot that goes through a cell in a direction.
+    pub fn slot_through(&self, place: Place, direction: Direction) -> Option<SlotId> {
+        self.through.get(&place)?[direction as usize]
+    }
+
+    /// The clues in a slot: a letter or nothing for each of its cells.
+    pub fn clues(&self, slot: Slot) -> impl Iterator<Item = Option<char>> {
+        slot.cells().map(|place| match self.framework.get(place) {
+            Some(Content::Clue(letter)) => Some(letter),
+            _ => None,
+        })
+    }
+
+    /// Whether a word has the length of a slot and agrees with its clues.
+    pub fn fits(&self, word: &Word, slot: Slot) -> bool {
+        word.letters().len() == usize::from(slot.length)
+            && self
+                .clues(slot)
+                .zip(word.letters())
+                .all(|(clue, letter)| clue.is_none_or(|clue| clue == *letter))
+    }
+}

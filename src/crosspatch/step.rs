@@ -1,0 +1,209 @@
+//! One reduction at a time, with its reason: what a person can follow.
+
+use std::fmt;
+
+use super::{Choices, Crosspatch, Place, Slot, SlotId, WordId};
+use crate::text::{Joint, list, text};
+
+/// The reductions, the easiest first.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Reduction {
+    /// One word is left for a slot: it goes there and nowhere else.
+    UniqueWord,
+    /// A word fits one slot alone: it goes there.
+    UniqueSlot,
+    /// Where two slots cross, a word stays only if its letter is possible in the other slot.
+    Crossing,
+    /// No reduction is left: a word of a solution.
+    Search,
+}
+
+/// One step: what it does and what that rests on.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Step {
+    /// By which reduction.
+    pub reduction: Reduction,
+    /// The slot that it is about.
+    pub slot: SlotId,
+    /// The word that it places there.
+    pub places: Option<WordId>,
+    /// The slot that rules words out by its letters, the cell of the crossing, and the letters that may stand there.
+    pub crossing: Option<(SlotId, Place, Vec<char>)>,
+    /// The words that leave the slot.
+    pub removes: Vec<WordId>,
+}
+
+/// A puzzle being solved step by step.
+#[derive(Clone, Debug)]
+pub struct Walk {
+    choices: Choices,
+    placed: Vec<Option<WordId>>,
+}
+
+impl Walk {
+    /// The path from a board on which some slots have their word.
+    pub fn new(puzzle: &Crosspatch, placed: impl IntoIterator<Item = (SlotId, WordId)>) -> Self {
+        let mut walk = Self { choices: Choices::new(puzzle), placed: vec![None; puzzle.slots().len()] };
+        for (slot, word) in placed {
+            walk.place(slot, word);
+        }
+        walk
+    }
+
+    /// What is possible after the steps so far.
+    pub fn choices(&self) -> &Choices {
+        &self.choices
+    }
+
+    /// The words that are placed.
+    pub fn placed(&self) -> impl Iterator<Item = (SlotId, WordId)> {
+        (0..).map(SlotId).zip(&self.placed).filter_map(|(slot, word)| Some((slot, (*word)?)))
+    }
+
+    fn place(&mut self, slot: SlotId, word: WordId) {
+        self.choices.choose(slot, word);
+        self.choices.take_word(slot.index());
+        self.placed[slot.index()] = Some(word);
+    }
+
+    /// The next step, which is done; `None` where no reduction helps any more.
+    pub fn next(&mut self, puzzle: &Crosspatch) -> Option<Step> {
+        let step =
+            self.unique_word(puzzle).or_else(|| self.unique_slot()).or_else(|| self.crossing(puzzle))?;
+        if let Some(word) = step.places {
+            self.place(step.slot, word);
+        }
+        Some(step)
+    }
+
+    fn unique_word(&self, puzzle: &Crosspatch) -> Option<Step> {
+        let (slot, word) = puzzle
+            .slot_ids()
+            .filter(|(slot, _)| self.placed[slot.index()].is_none())
+            .find_map(|(slot, _)| Some((slot, self.choices.only(slot)?)))?;
+        Some(Step {
+            reduction: Reduction::UniqueWord,
+            slot,
+            places: Some(word),
+            crossing: None,
+            removes: Vec::new(),
+        })
+    }
+
+    fn unique_slot(&self) -> Option<Step> {
+        let found = (0..self.choices.classes())
+            .find_map(|class| self.choices.lone_words(class).ok()?.into_iter().next());
+        let (slot, word) = found?;
+        let removes = self.choices.words(slot).filter(|other| *other != word).collect();
+        Some(Step { reduction: Reduction::UniqueSlot, slot, places: Some(word), crossing: None, removes })
+    }
+
+    /// The crossing with the fewest possible letters; of several the one that rules most out.
+    fn crossing(&mut self, puzzle: &Crosspatch) -> Option<Step> {
+        let mut best: Option<((usize, std::cmp::Reverse<usize>), Step)> = None;
+        for (slot, which) in puzzle.slot_ids() {
+            for (position, crossing) in puzzle.crossings(slot).iter().enumerate() {
+                let (Some(crossing), Some(place)) = (crossing, which.cells().nth(position)) else { continue };
+                let before: Vec<_> = self.choices.words(slot).collect();
+                let mark = self.choices.mark();
+                if !self.choices.cross(slot.index(), position) {
+                    continue;
+                }
+                let after: Vec<_> = self.choices.words(slot).collect();
+                self.choices.back_to(mark);
+                let removes: Vec<_> = before.into_iter().filter(|word| !after.contains(word)).collect();
+                let letters = self.choices.letters(crossing.other, crossing.at.into());
+                let key = (letters.len(), std::cmp::Reverse(removes.len()));
+                if best.as_ref().is_none_or(|(other, _)| key < *other) {
+                    let crossing = Some((crossing.other, place, letters));
+                    let reduction = Reduction::Crossing;
+                    best = Some((key, Step { reduction, slot, places: None, crossing, removes }));
+                }
+            }
+        }
+        let (_, step) = best?;
+        let position =
+            step.crossing.as_ref().and_then(|(_, place, _)| puzzle.slot(step.slot).position(*place))?;
+        self.choices.cross(step.slot.index(), position.into());
+        Some(step)
+    }
+}
+
+impl fmt::Display for Reduction {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::UniqueWord => text!("crosspatch-unique-word"),
+            Self::UniqueSlot => text!("crosspatch-unique-slot"),
+            Self::Crossing => text!("crosspatch-crossing"),
+            Self::Search => text!("crosspatch-search"),
+        })
+    }
+}
+
+/// How many of the words that a crossing rules out are named.
+const NAMED: usize = 6;
+
+impl Step {
+    /// The step in words: what is seen, why it forces, what follows.
+    pub fn explain(&self, puzzle: &Crosspatch) -> String {
+        let slot = named(puzzle.slot(self.slot));
+        let word = self.places.map(|word| puzzle.word(word).to_string()).unwrap_or_default();
+        match (self.reduction, &self.crossing) {
+            (Reduction::UniqueWord, _) => text!("crosspatch-unique-word.step", word = word, slot = slot),
+            (Reduction::UniqueSlot, _) => text!("crosspatch-unique-slot.step", word = word, slot = slot),
+            (Reduction::Search, _) => text!("crosspatch-search.step", word = word, slot = slot),
+            (Reduction::Crossing, None) => String::new(),
+            (Reduction::Crossing, Some((other, place, letters))) => {
+                let other = named(puzzle.slot(*other));
+                let (row, column) = (place.row + 1, place.column + 1);
+                let words = self.removes.iter().take(NAMED).map(|word| puzzle.word(*word));
+                let words = match self.removes.len().checked_sub(NAMED) {
+                    Some(count @ 1..) => {
+                        let words = words.map(ToString::to_string).collect::<Vec<_>>().join(", ");
+                        text!("crosspatch-crossing.more", words = words, count = count)
+                    }
+                    _ => list(words, Joint::And),
+                };
+                match &letters[..] {
+                    [] => text!(
+                        "crosspatch-crossing.none",
+                        slot = slot,
+                        other = other,
+                        row = row,
+                        column = column,
+                        words = words
+                    ),
+                    [letter] => text!(
+                        "crosspatch-crossing.one",
+                        slot = slot,
+                        other = other,
+                        row = row,
+                        column = column,
+                        letter = letter.to_string(),
+                        words = words
+                    ),
+                    several => text!(
+                        "crosspatch-crossing.some",
+                        slot = slot,
+                        other = other,
+                        row = row,
+                        column = column,
+                        letters = list(several, Joint::And),
+                        words = words
+                    ),
+                }
+            }
+        }
+    }
+}
+
+/// A slot by its first cell: "the 5 letters across from row 1, column 1".
+fn named(slot: Slot) -> String {
+    text!(
+        "crosspatch-slot",
+        length = slot.length,
+        direction = slot.direction.key(),
+        row = slot.start.row + 1,
+        column = slot.start.column + 1
+    )
+}

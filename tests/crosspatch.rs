@@ -1,0 +1,268 @@
+//! Crosspatches: the text form, slots, checks, the reductions and the search.
+
+use std::collections::HashSet;
+
+use ninefold::crosspatch::{
+    Crosspatch, Direction, Event, Fault, NotMade, Order, Problem, Search, Verdict, Walk, Word, check, count,
+    make, read, solve, write, write_board,
+};
+use ninefold::job::Cancel;
+use proptest::prelude::*;
+
+const EXAMPLE: &str = "! trivial example\n#####\n# #\n# #\n######\n# #\n\nidyll kriss kross\nsolver\n";
+
+fn example() -> Crosspatch {
+    puzzle(EXAMPLE)
+}
+
+fn puzzle(text: &str) -> Crosspatch {
+    read(text.as_bytes(), "test").unwrap_or_else(|error| panic!("{error}\n{text}"))
+}
+
+/// All solutions as boards.
+fn boards(puzzle: &Crosspatch) -> Vec<String> {
+    let mut search = Search::new(puzzle, |_| ());
+    let mut found = Vec::new();
+    while let Some(event) = search.next() {
+        if event == Event::Solved {
+            let words = puzzle.slot_ids().map(|(slot, _)| (slot, search.choices().only(slot).unwrap()));
+            let letters = puzzle.letters(words);
+            found.push(write_board(puzzle, |place| letters.get(&place).copied()));
+        }
+    }
+    found
+}
+
+#[test]
+fn the_example_has_exactly_one_solution() {
+    let puzzle = example();
+    assert_eq!(boards(&puzzle), ["kriss\nr d\no y\nsolver\ns l\n"]);
+    assert_eq!(check(&puzzle, &Cancel::default()), Ok(Verdict::Unique));
+}
+
+#[test]
+fn slots_are_two_or_more_cells_in_a_line() {
+    let puzzle = puzzle("### # ###\n\nabc def\n");
+    let found: Vec<_> =
+        puzzle.slots().iter().map(|slot| (slot.start.column, slot.length, slot.direction)).collect();
+    assert_eq!(found, [(0, 3, Direction::Across), (6, 3, Direction::Across)]);
+}
+
+#[test]
+fn comments_may_stand_anywhere_and_case_does_not_matter() {
+    let puzzle = puzzle(
+        "! one\n\n#####\n!two\n# #\n# #\n######\n# #\n!three\n\n! four\nIDYLL Kriss\n! five\n\n KROSS\tsolver",
+    );
+    assert_eq!(boards(&puzzle), boards(&example()));
+}
+
+#[test]
+fn letters_of_any_script_and_digits_work() {
+    let puzzle = puzzle("###\n#\n#\n\nÄÖ1 äß2\n");
+    assert_eq!(boards(&puzzle), ["äö1\nß\n2\n", "äß2\nö\n1\n"]);
+}
+
+#[test]
+fn a_clue_is_kept_and_may_tell_two_solutions_apart() {
+    assert_eq!(boards(&puzzle("###\n#\n#\n\nabc axy\n")).len(), 2);
+    assert_eq!(boards(&puzzle("##C\n#\n#\n\nabc axy\n")), ["abc\nx\ny\n"]);
+}
+
+#[test]
+fn a_puzzle_that_cannot_be_solved_has_no_solution_and_the_search_ends() {
+    let puzzle = puzzle("###\n#\n#\n\nabc xyz\n");
+    assert_eq!(check(&puzzle, &Cancel::default()), Ok(Verdict::None));
+    assert_eq!(solve(&puzzle, &Cancel::default()), Ok(None));
+}
+
+#[test]
+fn what_is_wrong_with_a_text_is_said_with_its_place() {
+    let error = |text: &str| {
+        let error = read(text.as_bytes(), "").unwrap_err();
+        (error.line, error.column, error.problem)
+    };
+    assert_eq!(error(""), (1, 1, Problem::NoFramework));
+    assert_eq!(error("! nothing\n\n\n"), (1, 1, Problem::NoFramework));
+    assert_eq!(error("##\n#\n").2, Problem::NoWords);
+    assert_eq!(error("#\t#\n\nab\n"), (1, 2, Problem::InFramework('\t')));
+    assert_eq!(error("###\n\nabc a#c\n"), (3, 6, Problem::InWord('#')));
+    assert!(matches!(error("###\n\nabc\nxyz ABC\n"), (4, 5, Problem::Repeated(_))));
+    assert_eq!(error(&format!("{}\n\nab", "#".repeat(65))), (1, 65, Problem::TooWide));
+    assert_eq!(error(&format!("{}\nab", "#\n".repeat(65))), (65, 1, Problem::TooHigh));
+    let not_text = read(b"##\n\nab\xff", "").unwrap_err();
+    assert_eq!((not_text.line, not_text.column, not_text.problem), (3, 3, Problem::NotText(0xff)));
+}
+
+#[test]
+fn faults_say_which_lengths_differ_and_which_clues_fit_no_word() {
+    let said = |text: &str| puzzle(text).faults().iter().map(Fault::to_string).collect::<Vec<_>>();
+    assert!(said(EXAMPLE).is_empty());
+    assert_eq!(
+        said("#####\n# #\n# #\n######\n# #\n\nidyll kriss\nsolver solved\n"),
+        [
+            "2 words of 5 letters for 3 slots: 1 slot too many",
+            "2 words of 6 letters for 1 slot: 1 word too many"
+        ]
+    );
+    assert_eq!(said("x##\n\nabc\n"), ["no word fits 'x##', across from row 1, column 1"]);
+    assert_eq!(said("#\n\na\n"), ["nowhere are two cells together, so that no word could go in"]);
+    assert_eq!(said("## #\n\nab\n"), ["the cell in row 1, column 4 is alone: no word goes there"]);
+}
+
+#[test]
+fn the_first_reduction_reports_its_passes_with_fewer_choices_each() {
+    let mut totals = Vec::new();
+    Search::new(&example(), |choices| totals.push(choices.total()));
+    assert_eq!((totals[0], *totals.last().unwrap()), (10, 4));
+    assert!(totals.is_sorted_by(|a, b| a >= b));
+}
+
+#[test]
+fn every_step_tells_its_slots_and_the_steps_lead_to_the_solution() {
+    let puzzle = example();
+    let mut walk = Walk::new(&puzzle, []);
+    let mut told = Vec::new();
+    while let Some(step) = walk.next(&puzzle) {
+        told.push(step.explain(&puzzle));
+    }
+    let solution = solve(&puzzle, &Cancel::default()).unwrap().unwrap();
+    assert_eq!(walk.placed().map(|(_, word)| word).collect::<Vec<_>>(), solution);
+    assert_eq!(
+        told[0],
+        "'solver' is the only word left for the 6 letters across from row 4, column 1: it goes there and leaves all \
+         other slots."
+    );
+    assert!(told.iter().any(|text| text.starts_with("Where the 5 letters")), "{told:#?}");
+}
+
+#[test]
+fn a_puzzle_comes_back_from_its_text() {
+    let puzzle = puzzle("#####\n# e\n# #\n######\n# #\n\nidell kriss kross\nsolver\n");
+    let again = read(write(&puzzle).as_bytes(), "test").unwrap();
+    assert_eq!(boards(&again), boards(&puzzle));
+    assert_eq!(again.framework(), puzzle.framework());
+}
+
+/// Solutions by the plainest means: every word in every slot, checked letter by letter.
+fn count_plainly(puzzle: &Crosspatch) -> usize {
+    fn go(puzzle: &Crosspatch, placed: &mut Vec<usize>) -> usize {
+        let Some(slot) = puzzle.slots().get(placed.len()) else { return 1 };
+        let mut found = 0;
+        for (index, word) in puzzle.words().iter().enumerate() {
+            let agrees = || {
+                placed.iter().zip(puzzle.slots()).all(|(other, before)| {
+                    before.cells().zip(puzzle.words()[*other].letters()).all(|(place, letter)| {
+                        slot.position(place).is_none_or(|at| word.letters()[usize::from(at)] == *letter)
+                    })
+                })
+            };
+            if !placed.contains(&index) && puzzle.fits(word, *slot) && agrees() {
+                placed.push(index);
+                found += go(puzzle, placed);
+                placed.pop();
+            }
+        }
+        found
+    }
+    if puzzle.slots().is_empty() || puzzle.words().len() != puzzle.slots().len() {
+        return 0;
+    }
+    go(puzzle, &mut Vec::new())
+}
+
+/// A framework filled with letters of a small alphabet, and the words that stand in it: solvable, mostly in several ways.
+fn small_puzzle() -> impl Strategy<Value = String> {
+    (2..6usize, 2..6usize).prop_flat_map(|(height, width)| {
+        prop::collection::vec(prop::collection::vec(prop::option::weighted(0.7, 0..3u8), width), height)
+            .prop_map(|rows| {
+                let framework: Vec<String> = rows
+                    .iter()
+                    .map(|row| row.iter().map(|letter| if letter.is_some() { '#' } else { ' ' }).collect())
+                    .collect();
+                let at = |row: usize, column: usize| {
+                    rows[row][column].map_or(' ', |letter| char::from(b'a' + letter))
+                };
+                let across = (0..rows.len())
+                    .map(|row| (0..rows[0].len()).map(|column| at(row, column)).collect::<String>());
+                let down = (0..rows[0].len())
+                    .map(|column| (0..rows.len()).map(|row| at(row, column)).collect::<String>());
+                let words: HashSet<String> = across
+                    .chain(down)
+                    .flat_map(|line| {
+                        line.split(' ').filter(|word| word.len() > 1).map(str::to_owned).collect::<Vec<_>>()
+                    })
+                    .collect();
+                let words: Vec<_> = words.into_iter().collect();
+                // An empty first row would end the framework.
+                let framework: Vec<_> = framework.into_iter().filter(|row| !row.trim().is_empty()).collect();
+                format!("{}\n\n{}\n", framework.join("\n"), words.join(" "))
+            })
+    })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(400))]
+
+    #[test]
+    fn the_search_finds_what_the_plainest_search_finds(text in small_puzzle()) {
+        if let Ok(puzzle) = read(text.as_bytes(), "") {
+            prop_assert_eq!(count(&puzzle, usize::MAX, &Cancel::default()).unwrap(), count_plainly(&puzzle), "{}", text);
+        }
+    }
+
+    #[test]
+    fn any_bytes_are_a_puzzle_or_an_error_with_a_place(bytes in prop::collection::vec(any::<u8>(), 0..400)) {
+        match read(&bytes, "") {
+            Ok(puzzle) => { let _ = puzzle.faults(); }
+            Err(error) => prop_assert!(error.line >= 1 && error.column >= 1),
+        }
+    }
+
+    #[test]
+    fn text_that_looks_like_a_puzzle_never_hangs(text in "[#ab! \n\t]{0,200}") {
+        if let Ok(puzzle) = read(text.as_bytes(), "") {
+            let mut events = Search::new(&puzzle, |_| ());
+            let _ = events.by_ref().take(1000).count();
+            let mut walk = Walk::new(&puzzle, []);
+            for _ in 0..100 {
+                if let Some(step) = walk.next(&puzzle) { prop_assert!(!step.explain(&puzzle).is_empty()) }
+            }
+        }
+    }
+}
+
+/// A small generator of our own, so that these tests are the same everywhere.
+fn numbers(seed: u64) -> impl FnMut(usize) -> usize {
+    let mut state = seed;
+    move |below| {
+        state = state.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+        ((state >> 33) as usize) % below
+    }
+}
+
+const ANIMALS: &str = "horse otter tiger zebra camel sheep goose eagle raven robin swan seal hare lynx deer goat bear wolf
+    mole newt toad crab cat dog fox owl ant bee emu elephant antelope panther leopard gorilla hamster rabbit badger";
+
+#[test]
+fn the_maker_lays_all_words_into_a_framework_with_one_solution() {
+    let words: Vec<_> = ANIMALS.split_whitespace().map(Word::new).collect();
+    let order = Order { side: 20, layouts: 200 };
+    let made = |seed| make(&words, order, &mut numbers(seed), &Cancel::default()).unwrap();
+    for seed in 0..5 {
+        let puzzle = made(seed);
+        assert_eq!(puzzle.words().len(), words.len());
+        assert_eq!(check(&puzzle, &Cancel::default()), Ok(Verdict::Unique), "{}", write(&puzzle));
+        assert!(puzzle.framework().width().max(puzzle.framework().height()) <= 20);
+        assert_eq!(puzzle, made(seed), "the same numbers give the same puzzle");
+    }
+    assert_ne!(made(0), made(1));
+}
+
+#[test]
+fn the_maker_says_which_words_do_not_fit() {
+    let words = ["abc", "cde", "xyz"].map(Word::new);
+    let order = Order { side: 10, layouts: 3 };
+    let made = make(&words, order, &mut numbers(1), &Cancel::default());
+    assert!(matches!(made, Err(NotMade::LeftOver(left)) if !left.is_empty()));
+    assert_eq!(make(&words[..1], order, &mut numbers(1), &Cancel::default()), Err(NotMade::TooFew));
+}
