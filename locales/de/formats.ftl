@@ -96,7 +96,4 @@ form-sudokuexchange = Link zu SudokuExchange
 
 # Warum sich eine Datei nicht öffnen lässt.
 open-error = lässt sich nicht lesen: { $why }
-    .not-found = diese Datei gibt es nicht
-    .not-allowed = du darfst sie nicht lesen
-    .folder = das ist ein Ordner
     .changed = die Datei wurde geändert, seit sie geöffnet ist: öffne sie noch einmal

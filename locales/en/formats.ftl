@@ -96,7 +96,4 @@ form-sudokuexchange = Link to SudokuExchange
 
 # Why a file cannot be opened.
 open-error = cannot be read: { $why }
-    .not-found = there is no such file
-    .not-allowed = it may not be read by you
-    .folder = it is a folder
     .changed = the file has changed since it was opened: open it again

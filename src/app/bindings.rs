@@ -3,14 +3,19 @@
 
 use std::sync::Arc;
 
+use std::collections::BTreeMap;
+
 use eframe::egui::{Context, Id, Key, KeyboardShortcut, ModifierNames, Modifiers};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 use super::command::{Command, Mode, ctrl, ctrl_shift, plain, shift};
 
 use crate::text::text;
 
 /// A program whose keys a person may be used to. What it does not say stays as in Ninefold.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Preset {
     /// The keys of the table of commands.
     #[default]
@@ -120,7 +125,8 @@ impl Preset {
 pub type Way = (Command, fn(String) -> String);
 
 /// All keys in force.
-#[derive(Clone, PartialEq, Eq, Default, Debug)]
+#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[serde(from = "Written", into = "Written")]
 pub struct KeyBindings {
     preset: Preset,
     /// What the person chose: a command and its key, or none. No two of them have a key in common in one mode.
@@ -197,6 +203,61 @@ impl KeyBindings {
         self.changes.retain(|(changed, _)| *changed != command);
         self.changes.push((command, key));
     }
+}
+
+/// How keys are written down: a command by its name, its key as `Ctrl+Shift+Z`, `Ctrl` also for Command on a Mac.
+#[derive(Serialize, Deserialize)]
+#[serde(default)]
+#[derive(Default)]
+struct Written {
+    preset: Preset,
+    changes: BTreeMap<String, Option<String>>,
+}
+
+impl From<KeyBindings> for Written {
+    fn from(bindings: KeyBindings) -> Self {
+        let change = |(command, key): &(Command, Option<KeyboardShortcut>)| {
+            let Ok(Value::String(name)) = serde_json::to_value(command) else { return None };
+            Some((name, key.as_ref().map(written)))
+        };
+        Self { preset: bindings.preset, changes: bindings.changes.iter().filter_map(change).collect() }
+    }
+}
+
+impl From<Written> for KeyBindings {
+    /// A command or a key that is not known is passed over; of one key for two commands in a mode the last holds.
+    fn from(from: Written) -> Self {
+        let mut bindings = Self { preset: from.preset, changes: Vec::new() };
+        for (name, key) in from.changes {
+            let Ok(command) = Command::deserialize(Value::String(name)) else { continue };
+            match key.map(|key| read(&key)) {
+                None => bindings.clear(command),
+                Some(Some(key)) => {
+                    bindings.give(command, key);
+                }
+                Some(None) => {}
+            }
+        }
+        bindings
+    }
+}
+
+const MODIFIERS: [(&str, Modifiers); 3] =
+    [("Ctrl+", Modifiers::COMMAND), ("Shift+", Modifiers::SHIFT), ("Alt+", Modifiers::ALT)];
+
+fn written(key: &KeyboardShortcut) -> String {
+    let held = MODIFIERS.into_iter().filter(|(_, modifier)| key.modifiers.contains(*modifier));
+    held.map(|(name, _)| name).collect::<String>() + key.logical_key.name()
+}
+
+fn read(text: &str) -> Option<KeyboardShortcut> {
+    let (mut rest, mut held) = (text, Modifiers::NONE);
+    for (name, modifier) in MODIFIERS {
+        if let Some(key) = rest.strip_prefix(name) {
+            (rest, held) = (key, held | modifier);
+        }
+    }
+    Key::from_name(rest).map(|key| KeyboardShortcut::new(held, key))
 }
 
 /// A key in words: "Ctrl+Z", "Esc", "Ctrl+,".

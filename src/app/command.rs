@@ -2,11 +2,13 @@
 //! read from this table.
 
 use eframe::egui::{Key, KeyboardShortcut, Modifiers};
+use serde::{Deserialize, Serialize};
 
 use crate::text::text;
 
 /// What a person can ask of the window by name.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Command {
     NextPuzzle,
     Open,

@@ -2,12 +2,15 @@
 
 use std::fmt;
 
+use serde::{Deserialize, Serialize};
+
 use super::{Colour, Entry, Link};
 use crate::grid::{Candidate, CellSet};
 use crate::text::text;
 
 /// What a step did. `Display` says it in a few words: "7 in r4c5".
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Deed {
     /// Nothing yet: this is where the game begins.
     Begun,

@@ -14,6 +14,8 @@ use std::fmt;
 
 pub use walk::Walk;
 
+use serde::{Deserialize, Serialize};
+
 use crate::grid::Grid;
 use crate::job::{Cancel, Cancelled};
 use crate::search;
@@ -31,7 +33,8 @@ pub enum Scale {
 }
 
 /// How hard a puzzle is. The order is that of difficulty; each scale uses its own.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Level {
     /// Full houses and hidden singles in boxes.
     Beginner,
@@ -52,7 +55,7 @@ pub enum Level {
 }
 
 /// A difficulty on the scale of Sudoku Explainer, 1.0 to 12, kept in tenths.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Difficulty(u16);
 
 impl Difficulty {

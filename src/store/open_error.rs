@@ -3,6 +3,7 @@
 use std::io;
 use std::path::Path;
 
+use super::file;
 use crate::format::FormatError;
 use crate::job::Cancelled;
 use crate::text::text;
@@ -16,6 +17,9 @@ pub enum OpenError {
     /// The file was read but is no puzzle.
     #[error(transparent)]
     Format(#[from] FormatError),
+    /// The file holds a game, but one that cannot be.
+    #[error(transparent)]
+    Game(#[from] super::games::NoGame),
     /// The file was read but is no crosspatch.
     #[error(transparent)]
     Crosspatch(#[from] crate::crosspatch::ReadError),
@@ -32,15 +36,8 @@ pub(super) fn title_of(path: &Path) -> String {
     path.file_stem().unwrap_or(path.as_os_str()).to_string_lossy().into_owned()
 }
 
-/// An error of the system in words, without its number.
 fn said(error: &io::Error) -> String {
-    let why = match error.kind() {
-        io::ErrorKind::NotFound => text!("open-error.not-found").to_owned(),
-        io::ErrorKind::PermissionDenied => text!("open-error.not-allowed").to_owned(),
-        io::ErrorKind::IsADirectory => text!("open-error.folder").to_owned(),
-        _ => error.to_string(),
-    };
-    text!("open-error", why = why)
+    text!("open-error", why = file::in_words(error))
 }
 
 #[cfg(test)]

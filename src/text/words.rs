@@ -30,6 +30,7 @@ macro_rules! topics {
             "list",
             "play",
             "preferences",
+            "saving",
             "watch",
             "window",
         )
