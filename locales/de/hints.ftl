@@ -7,7 +7,7 @@ hint-from-solution = Aus der Lösung
     .why = Keine Technik, die Tipps benutzen dürfen, hilft hier. Die nächste Stufe zeigt eine Ziffer der Lösung.
     .what = Keine Technik, die Tipps benutzen dürfen, hilft hier. Die Lösung hat { $digit } in { $cell }.
 hint-complete = Gelöst
-    .why = Das Feld ist voll und richtig. Es gibt nichts mehr zu tun.
+    .why = Das Gitter ist voll und richtig. Es gibt nichts mehr zu tun.
 hint-unsolvable = Keine Lösung
     .why = Dieses Rätsel hat keine Lösung, also gibt es keinen nächsten Schritt.
 hint-mistakes = Etwas stimmt nicht
@@ -29,10 +29,7 @@ hint-mistakes = Etwas stimmt nicht
     }
 # Die vorletzte Stufe: das Muster, noch nicht was folgt.
 hint-where =
-    .units = { $count ->
-        [one] Schau auf { $units }.
-       *[other] Schau auf { $units }.
-    }
+    .units = Schau auf { $units }.
     .cells = { $count ->
         [one] Die Zelle ist { $cells }.
        *[other] Die Zellen sind { $cells }.

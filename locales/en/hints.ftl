@@ -29,10 +29,7 @@ hint-mistakes = Something is not right
     }
 # The second rung but one: the pattern, and not yet what follows.
 hint-where =
-    .units = { $count ->
-        [one] Look at { $units }.
-       *[other] Look at { $units }.
-    }
+    .units = Look at { $units }.
     .cells = { $count ->
         [one] The cell is { $cells }.
        *[other] The cells are { $cells }.

@@ -23,6 +23,9 @@ macro_rules! topics {
             "board",
             "commands",
             "crosspatch",
+            "explanations",
+            "formats",
+            "game",
             "general",
             "hints",
             "keys",
@@ -30,6 +33,7 @@ macro_rules! topics {
             "play",
             "preferences",
             "saving",
+            "techniques",
             "watch",
             "window",
         )
@@ -69,6 +73,8 @@ impl Words {
             Language::English => |value, _| number(value, Language::English),
             Language::German => |value, _| number(value, Language::German),
         }));
+        // Nothing else has that name.
+        let _ = bundle.add_function("OR", super::or);
         let mut ids = Vec::new();
         for file in files(language) {
             // What cannot be read is left out, and said in English; a test reads every file.

@@ -10,16 +10,16 @@ use eframe::egui::{
     Ui, Vec2, WidgetInfo,
 };
 
+use super::Ladder;
 use super::paint::ink;
 use super::proof::{Proof, Role};
-use super::{Ladder, words};
 use crate::app::Act;
 use crate::app::command::Command;
 use crate::app::theme::{self, Theme};
 use crate::app::widgets::{command_row, pill};
 use crate::game::{Hint, Rung};
 use crate::grid::{Cell, CellSet};
-use crate::technique::words::{Joint, Text, Token};
+use crate::technique::words::{Text, Token};
 use crate::text::{self, text};
 
 /// The card's contents.
@@ -118,7 +118,7 @@ pub fn tokens(ui: &mut Ui, said: &Text, proof: &Proof, size: f32, acts: &mut Vec
                 written.add(&unit.to_string(), theme::semibold(size), strong(proof.role_of(*unit)));
             }
             Token::Digits(digits, joint) => {
-                let words = text::list(digits.iter(), joint_of(*joint));
+                let words = text::list(digits.iter(), *joint);
                 written.add(&words, theme::semibold(size), theme.ink);
             }
             Token::Candidate(one) => {
@@ -126,9 +126,9 @@ pub fn tokens(ui: &mut Ui, said: &Text, proof: &Proof, size: f32, acts: &mut Vec
                 written.name(&one.to_string(), one.cell, strong(role));
             }
             Token::Cells(cells, joint) => {
-                let phrase = text::list(cells.iter().map(|_| words::GAP), joint_of(*joint));
+                let phrase = text::list(cells.iter().map(|_| GAP), *joint);
                 let mut cells = cells.iter();
-                for (place, between) in phrase.split(words::GAP).enumerate() {
+                for (place, between) in phrase.split(GAP).enumerate() {
                     if place > 0
                         && let Some(cell) = cells.next()
                     {
@@ -141,6 +141,9 @@ pub fn tokens(ui: &mut Ui, said: &Text, proof: &Proof, size: f32, acts: &mut Vec
     }
     written.show(ui, acts)
 }
+
+/// Stands for a cell in a list of several until its name takes its place.
+const GAP: &str = "\u{1}";
 
 /// A text being put together, and where in it cells are named.
 struct Written {
@@ -191,12 +194,5 @@ impl Written {
             }
         }
         lit
-    }
-}
-
-fn joint_of(joint: Joint) -> text::Joint {
-    match joint {
-        Joint::And => text::Joint::And,
-        Joint::Or => text::Joint::Or,
     }
 }
