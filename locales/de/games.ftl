@@ -3,7 +3,7 @@
 games = Spiele
     .play = Spielen
     .delete = Löschen
-    .undo = Löschen zurücknehmen
+    .undo = Zurückholen
     .on-table = Das Spiel auf dem Tisch bleibt
 games-unfinished = Unvollendet ({ $count })
 games-finished = Beendet ({ $count })
@@ -30,10 +30,10 @@ statistics = Statistik
     .none = Noch kein Spiel. Jedes begonnene wird gezählt, jedes gelöste mit seiner Zeit.
     .plot = Zeiten der letzten 26 Wochen: ein Punkt je Spiel, eine Linie durch die mittleren der Wochen
     .assists = Was geholfen hat
-    .csv = Als CSV ausgeben…
-    .json = Als JSON ausgeben…
+    .csv = CSV…
+    .json = JSON…
     .reset = Neu beginnen
-    .undo-reset = Zurücknehmen: wieder da
+    .undo-reset = Zurückholen
 statistics-spoken = { $games } Spiele, { $wins } gelöst, { $streak } in Folge
 statistics-plot = { $count ->
     [one] Zeiten von { $count } gelösten Spiel der letzten 26 Wochen
@@ -41,8 +41,9 @@ statistics-plot = { $count ->
 }
 statistics-unaided = { $count } ohne jede Hilfe gelöst
 statistics-hints = { $count ->
-    [one] { $count } Hinweis
-   *[other] { $count } Hinweise
+    [0] keine Hinweise
+    [one] { $count } Hinweis (bis zum Anstoß { $nudges }, zum Namen { $names }, zu den Zellen { $places }, zum Grund { $reasons })
+   *[other] { $count } Hinweise (bis zum Anstoß { $nudges }, zum Namen { $names }, zu den Zellen { $places }, zum Grund { $reasons })
 }
 statistics-checks = { $count ->
     [one] { $count } Prüfung
@@ -96,7 +97,7 @@ review-help = { $hints ->
 
 # A day: its parts are two digits each, the year four.
 date = { $day }.{ $month }.{ $year }
-month = Monat
+month =
     .january = Januar
     .february = Februar
     .march = März
@@ -109,7 +110,7 @@ month = Monat
     .october = Oktober
     .november = November
     .december = Dezember
-weekday = Wochentag
+weekday =
     .monday = Mo
     .tuesday = Di
     .wednesday = Mi

@@ -3,7 +3,7 @@
 games = Games
     .play = Play
     .delete = Delete
-    .undo = Undo the deletion
+    .undo = Bring back
     .on-table = The game on the table stays
 games-unfinished = Unfinished ({ $count })
 games-finished = Finished ({ $count })
@@ -30,10 +30,10 @@ statistics = Statistics
     .none = No game yet. Each one that you begin is counted, each one that you win with its time.
     .plot = Times of the last 26 weeks: a dot a game, a line through the medians of the weeks
     .assists = What helped
-    .csv = Export as CSV…
-    .json = Export as JSON…
+    .csv = CSV…
+    .json = JSON…
     .reset = Begin anew
-    .undo-reset = Undo: bring them back
+    .undo-reset = Bring back
 statistics-spoken = { $games } games, { $wins } won, { $streak } in a row
 statistics-plot = { $count ->
     [one] Plot of { $count } win in the last 26 weeks
@@ -44,8 +44,9 @@ statistics-unaided = { $count ->
    *[other] { $count } wins without any help
 }
 statistics-hints = { $count ->
-    [one] { $count } hint
-   *[other] { $count } hints
+    [0] no hints
+    [one] { $count } hint (to the nudge { $nudges }, the name { $names }, the cells { $places }, the reason { $reasons })
+   *[other] { $count } hints (to the nudge { $nudges }, the name { $names }, the cells { $places }, the reason { $reasons })
 }
 statistics-checks = { $count ->
     [one] { $count } check
@@ -99,7 +100,7 @@ review-help = { $hints ->
 
 # A day: its parts are two digits each, the year four.
 date = { $year }-{ $month }-{ $day }
-month = Month
+month =
     .january = January
     .february = February
     .march = March
@@ -112,7 +113,7 @@ month = Month
     .october = October
     .november = November
     .december = December
-weekday = Day of the week
+weekday =
     .monday = Mo
     .tuesday = Tu
     .wednesday = We

@@ -5,6 +5,7 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 use crate::grid::{Digit, DigitSet};
+use crate::text::text;
 
 /// One of nine colours, 0-8. Written from 1: "colour 3".
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -59,7 +60,7 @@ impl From<DigitSet> for ColourSet {
 
 impl fmt::Display for Colour {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "colour {}", self.0 + 1)
+        f.write_str(&text!("colour", number = self.0 + 1))
     }
 }
 

@@ -5,6 +5,7 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 use crate::grid::{Candidate, CellSet};
+use crate::text::text;
 
 /// What a link says of its two candidates. Nothing is checked: it is the player's own note.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -76,10 +77,10 @@ impl Link {
 
 impl fmt::Display for Link {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let kind = match self.kind {
-            LinkKind::Strong => "strong",
-            LinkKind::Weak => "weak",
-        };
-        write!(f, "{kind} link from {} to {}", self.from, self.to)
+        let (from, to) = (self.from.to_string(), self.to.to_string());
+        f.write_str(&match self.kind {
+            LinkKind::Strong => text!("link-strong", from = from, to = to),
+            LinkKind::Weak => text!("link-weak", from = from, to = to),
+        })
     }
 }

@@ -4,6 +4,8 @@ use std::fmt;
 
 use super::{Cell, Digit, DigitSet, Grid};
 
+use crate::text::text;
+
 /// A digit that may stand in a cell.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Candidate {
@@ -15,13 +17,19 @@ pub struct Candidate {
 
 impl fmt::Display for Candidate {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} in {}", self.digit, self.cell)
+        f.write_str(&text!("candidate", digit = self.digit, cell = self.cell))
     }
 }
 
 /// The possible digits of each of the 81 cells, as computed or as a player noted them.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Candidates([DigitSet; 81]);
+
+impl Default for Candidates {
+    fn default() -> Self {
+        Self::NONE
+    }
+}
 
 impl Candidates {
     /// No candidate anywhere.

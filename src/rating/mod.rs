@@ -20,6 +20,7 @@ use crate::grid::Grid;
 use crate::job::{Cancel, Cancelled};
 use crate::search;
 use crate::technique::{Options, Step, Technique};
+use crate::text::{self, text};
 
 /// By which rules a puzzle is rated.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -71,13 +72,22 @@ impl Difficulty {
 
 impl fmt::Display for Difficulty {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}.{}", self.0 / 10, self.0 % 10)
+        f.write_str(&text::decimal(f64::from(self.0) / 10.0, 1))
     }
 }
 
 impl fmt::Display for Level {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Debug::fmt(self, f)
+        f.write_str(match self {
+            Self::Beginner => text!("level-beginner"),
+            Self::Easy => text!("level-easy"),
+            Self::Medium => text!("level-medium"),
+            Self::Hard => text!("level-hard"),
+            Self::Unfair => text!("level-unfair"),
+            Self::Expert => text!("level-expert"),
+            Self::Extreme => text!("level-extreme"),
+            Self::Nightmare => text!("level-nightmare"),
+        })
     }
 }
 
@@ -100,10 +110,10 @@ pub struct Rating {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum NotRated {
     /// It has no solution.
-    #[error("the puzzle has no solution")]
+    #[error("{}", text!("not-rated-unsolvable"))]
     NoSolution,
     /// It has more than one.
-    #[error("the puzzle has more than one solution")]
+    #[error("{}", text!("not-rated-several"))]
     SeveralSolutions,
     /// Asked to stop before the answer was known.
     #[error(transparent)]
@@ -156,7 +166,8 @@ impl Scale {
         }
     }
 
-    fn technique_level(self, step: &Step) -> Level {
+    /// The level that one step asks for.
+    pub fn level(self, step: &Step) -> Level {
         match self {
             Self::Ninefold => ninefold::level(step),
             Self::Hodoku => hodoku::level(step.technique),
@@ -175,7 +186,7 @@ pub fn rate(puzzle: &Grid, scale: Scale, cancel: &Cancel) -> Result<Rating, NotR
     while let Some(step) = walk.next(cancel)? {
         counts[step.technique as usize] += 1;
         score += scale.score(&step);
-        level = level.max(scale.technique_level(&step));
+        level = level.max(scale.level(&step));
         let difficulty = scale.difficulty(&step);
         if hardest.is_none_or(|(most, technique)| (difficulty, step.technique) > (most, technique)) {
             hardest = Some((difficulty, step.technique));

@@ -6,12 +6,13 @@ use std::path::Path;
 use super::file;
 use crate::format::FormatError;
 use crate::job::Cancelled;
+use crate::text::text;
 
 /// Why a puzzle file could not be opened.
 #[derive(Debug, thiserror::Error)]
 pub enum OpenError {
     /// The file could not be read.
-    #[error("cannot be read: {}", file::in_words(.0))]
+    #[error("{}", said(.0))]
     Read(#[from] io::Error),
     /// The file was read but is no puzzle.
     #[error(transparent)]
@@ -23,7 +24,7 @@ pub enum OpenError {
     #[error(transparent)]
     Crosspatch(#[from] crate::crosspatch::ReadError),
     /// The file is not as it was when its puzzles were counted.
-    #[error("the file has changed since it was opened: open it again")]
+    #[error("{}", text!("open-error.changed"))]
     Changed,
     /// It was asked to stop before the file was read.
     #[error(transparent)]
@@ -33,6 +34,10 @@ pub enum OpenError {
 /// What a puzzle is called whose file does not say: the file's name without ending.
 pub(super) fn title_of(path: &Path) -> String {
     path.file_stem().unwrap_or(path.as_os_str()).to_string_lossy().into_owned()
+}
+
+fn said(error: &io::Error) -> String {
+    text!("open-error", why = file::in_words(error))
 }
 
 #[cfg(test)]

@@ -15,7 +15,7 @@ use serde::{Deserialize, Serialize};
 
 use super::games::{Daily, Rated};
 use super::{LoadError, SaveError, file};
-use crate::game::{Automatics, Record};
+use crate::game::{Automatics, Hints, Record};
 use crate::text::text;
 
 const FILE_NAME: &str = "results.jsonl";
@@ -173,8 +173,8 @@ pub struct Sum {
     pub streak: usize,
     /// The most that ever were.
     pub longest_streak: usize,
-    /// All hints in them.
-    pub hints: u32,
+    /// All hints in them, by how far they went.
+    pub hints: Hints,
     /// All checks in them.
     pub checks: u32,
     /// How many were played with automatic marks.
@@ -190,8 +190,10 @@ impl Sum {
         let mut times = Vec::new();
         for result in results {
             sum.games += 1;
-            sum.hints += result.record.hints;
-            sum.checks += result.record.checks;
+            for (all, more) in sum.hints.0.iter_mut().zip(result.record.hints.0) {
+                *all = all.saturating_add(more);
+            }
+            sum.checks = sum.checks.saturating_add(result.record.checks);
             sum.automatic += usize::from(result.automatics != Automatics::default());
             if result.is_won() {
                 sum.wins += 1;
@@ -214,7 +216,7 @@ impl Sum {
 /// The results as a table for other programs: a line a game, words in double quotes.
 pub fn csv(results: &[GameResult]) -> String {
     let mut text = String::from(
-        "begun,over,won,title,level,rating,hardest,milliseconds,hints,checks,revealed,fill,clean,daily\n",
+        "begun,over,won,title,level,rating,hardest,milliseconds,nudges,names,places,reasons,checks,revealed,fill,clean,daily\n",
     );
     for result in results {
         let Rated { level, difficulty, hardest } = result.rated;
@@ -233,7 +235,7 @@ pub fn csv(results: &[GameResult]) -> String {
                 hardest.and_then(|hardest| serde_json::to_value(hardest).ok()?.as_str().map(str::to_owned)),
             ),
             result.played.to_string(),
-            result.record.hints.to_string(),
+            result.record.hints.0.map(|count| count.to_string()).join(","),
             result.record.checks.to_string(),
             result.record.revealed.to_string(),
             result.automatics.fill.to_string(),
@@ -275,7 +277,7 @@ mod tests {
     }
 
     fn revealed(second: i64) -> GameResult {
-        let record = Record { revealed: true, hints: 3, ..Record::default() };
+        let record = Record { revealed: true, hints: Hints([3, 0, 0, 0]), ..Record::default() };
         GameResult { record, ..won(second, 10) }
     }
 
@@ -303,13 +305,16 @@ mod tests {
 
     #[test]
     fn games_are_summed_up() {
-        let help = GameResult { record: Record { hints: 2, checks: 1, revealed: false }, ..won(5, 500) };
+        let help = GameResult {
+            record: Record { hints: Hints([0, 1, 0, 1]), checks: 1, revealed: false },
+            ..won(5, 500)
+        };
         let all = [won(1, 300), won(2, 100), revealed(3), won(4, 200), help, result(6, 50)];
         let sum = Sum::of(&all);
         assert_eq!((sum.games, sum.wins, sum.unaided, sum.revealed), (6, 4, 3, 1));
         assert_eq!((sum.best, sum.median), (Some(100), Some(200)));
         assert_eq!((sum.streak, sum.longest_streak), (2, 2));
-        assert_eq!((sum.hints, sum.checks), (5, 1));
+        assert_eq!((sum.hints, sum.checks), (Hints([3, 1, 0, 1]), 1));
         assert_eq!(Sum::of([]), Sum::default());
     }
 
@@ -317,10 +322,10 @@ mod tests {
     fn a_table_of_results_has_a_line_a_game() {
         let text = csv(&[won(0, 1500), GameResult { title: "=1+1".into(), ..result(1, 2) }]);
         let lines = "1970-01-01T00:00:00Z,1970-01-01T00:01:40Z,true,\"a \"\"game\"\", with\nlines\",medium,3.4,,1500,\
-                     0,0,false,false,false,\n1970-01-01T00:00:01Z,,false,\"'=1+1\",medium,3.4,,2,0,0,false,false,false,\n";
+                     0,0,0,0,0,false,false,false,\n1970-01-01T00:00:01Z,,false,\"'=1+1\",medium,3.4,,2,0,0,0,0,0,false,false,false,\n";
         assert!(text.ends_with(lines), "{text}");
         let columns = |line: &str| line.split(',').count();
-        assert_eq!(columns(text.lines().next().unwrap()), 14);
+        assert_eq!(columns(text.lines().next().unwrap()), 17);
         assert_eq!(serde_json::from_str::<Vec<GameResult>>(&json(&[won(0, 1)])).unwrap(), [won(0, 1)]);
     }
 }

@@ -111,7 +111,7 @@ impl Technique {
     }
 
     /// What players call it.
-    pub const fn name(self) -> &'static str {
+    pub fn name(self) -> &'static str {
         super::words::name(self)
     }
 }

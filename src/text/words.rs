@@ -23,13 +23,18 @@ macro_rules! topics {
             "board",
             "commands",
             "crosspatch",
+            "explanations",
+            "formats",
+            "game",
             "games",
             "general",
+            "hints",
             "keys",
             "list",
             "play",
             "preferences",
             "saving",
+            "techniques",
             "watch",
             "window",
         )
@@ -69,6 +74,8 @@ impl Words {
             Language::English => |value, _| number(value, Language::English),
             Language::German => |value, _| number(value, Language::German),
         }));
+        // Nothing else has that name.
+        let _ = bundle.add_function("OR", super::or);
         let mut ids = Vec::new();
         for file in files(language) {
             // What cannot be read is left out, and said in English; a test reads every file.

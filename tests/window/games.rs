@@ -25,7 +25,7 @@ fn a_game_is_found_and_gone_on_with_by_keys_alone() {
     window.key(Key::F2);
     window.assert_shows("Unfinished (2)");
     window.assert_shows("Finished (1)");
-    window.assert_shows("l33t, Nightmare");
+    window.assert_shows("l33t, Easy");
     window.key(Key::ArrowRight);
     window.key(Key::Enter);
     assert_eq!(window.at("r1c3"), Some(7), "it was the older one");
@@ -87,13 +87,13 @@ fn games_are_counted_by_level_and_technique_with_what_helped() {
     window.assert_shows("3 games");
     window.assert_shows("1 wins");
     window.assert_shows("1 win without any help");
-    window.assert_shows("Nightmare");
+    window.assert_shows("Easy");
     window.key(Key::T);
     window.assert_shows("Full house");
     window.click("Begin anew");
     window.assert_shows("No game yet");
     window.wait_until_saved();
-    window.click("Undo: bring them back");
+    window.click("Bring back");
     window.wait_until_saved();
     window.key(Key::Escape);
     window.key(Key::F3);
@@ -106,7 +106,7 @@ fn the_statistics_are_written_as_a_table() {
     window.key(Key::F3);
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("out.csv");
-    window.save_as("Export as CSV…", &path);
+    window.save_as("CSV…", &path);
     let text = fs::read_to_string(&path).unwrap();
     assert_eq!(text.lines().count(), 4, "{text}");
     assert!(text.contains(",true,\"debug\",beginner,"), "{text}");

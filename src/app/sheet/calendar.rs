@@ -131,9 +131,9 @@ impl Calendar {
                             acts.push(Act::OfSheet(OfSheet::Months(months)));
                         }
                     };
-                step(ui, "‹", text!("calendar.earlier"), -1, true, acts);
+                step(ui, "<", text!("calendar.earlier"), -1, true, acts);
                 let this_month = self.chosen.first_of_month() >= self.today.first_of_month();
-                step(ui, "›", text!("calendar.later"), 1, !this_month, acts);
+                step(ui, ">", text!("calendar.later"), 1, !this_month, acts);
                 let (month, year) = (dates::month(self.chosen.month()), self.chosen.year());
                 let title = text!("calendar-month", month = month, year = year.to_string());
                 ui.label(RichText::new(title).font(theme::semibold(16.0)));

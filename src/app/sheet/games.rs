@@ -13,7 +13,7 @@ use crate::app::clock::Time;
 use crate::app::theme::{self, Theme};
 use crate::app::widgets::choice_row;
 use crate::grid::CellSet;
-use crate::job::{Cancelled, Job, Lost};
+use crate::job::{Cancelled, Job};
 use crate::store::games::Summary;
 use crate::store::{Games, Keeper, SaveError};
 use crate::text::text;
@@ -52,13 +52,10 @@ impl GamesSheet {
     }
 
     pub fn collect(&mut self) {
-        match Job::take_ended(&mut self.reading) {
-            Some(Ok(Ok(all))) => {
-                self.all = all;
-                // Where nothing is to be gone on with, what was done is of interest.
-                self.finished = self.count(false) == 0 && self.count(true) > 0;
-            }
-            None | Some(Ok(Err(Cancelled)) | Err(Lost)) => {}
+        if let Some(Ok(Ok(all))) = Job::take_ended(&mut self.reading) {
+            self.all = all;
+            // Where nothing is to be gone on with, what was done is of interest.
+            self.finished = self.count(false) == 0 && self.count(true) > 0;
         }
     }
 
@@ -250,6 +247,7 @@ impl GamesSheet {
         let theme = Theme::of(ui);
         let size = Vec2::new((ui.available_width() - 20.0) / 3.0, 36.0);
         ui.horizontal(|ui| {
+            ui.spacing_mut().button_padding.x = 4.0;
             let play =
                 Button::new(RichText::new(text!("games.play")).color(theme.primary_ink)).fill(theme.primary);
             if ui.add_enabled(count > 0, play.min_size(size)).clicked() {

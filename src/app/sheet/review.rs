@@ -138,10 +138,10 @@ impl Review {
             let is_wide = width >= 640.0;
             let side = match is_wide {
                 true => (width * 0.48).min(room.y - 150.0),
-                false => width.min(room.y - 330.0),
+                false => width.min(room.y - 400.0),
             }
             .max(120.0);
-            let words_height = if is_wide { side } else { 170.0 };
+            let words_height = if is_wide { side } else { 240.0 };
             let size =
                 if is_wide { Vec2::new(width, side) } else { Vec2::new(width, side + 10.0 + words_height) };
             let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
@@ -207,7 +207,7 @@ impl Review {
             figure(ui, Vec2::new(width, 46.0), &last.to_string(), text!("review.steps"));
             figure(ui, Vec2::new(width, 46.0), &mistakes.to_string(), text!("review.left"));
         });
-        let help = text!("review-help", hints = record.hints, checks = record.checks);
+        let help = text!("review-help", hints = record.hints.total(), checks = record.checks);
         ui.label(RichText::new(help).color(theme.soft));
         match &self.hardest {
             Some(hardest) => {

@@ -14,6 +14,7 @@ use crate::app::clock::Time;
 use crate::app::saving::Store;
 use crate::app::theme::{self, Theme};
 use crate::app::widgets::{choice_row, figure};
+use crate::game::Rung;
 use crate::job::{Job, Lost};
 use crate::rating::Level;
 use crate::store::LoadError;
@@ -97,7 +98,7 @@ impl StatisticsSheet {
             choice_row(ui, 34.0, &tabs, acts);
             let height = (room.y - 96.0).max(120.0);
             let scroll =
-                ScrollArea::both().auto_shrink([false, false]).max_height(height).min_scrolled_height(height);
+                ScrollArea::vertical().auto_shrink(false).max_height(height).min_scrolled_height(height);
             scroll.show(ui, |ui| {
                 if self.results.is_empty() {
                     let words =
@@ -160,7 +161,8 @@ impl StatisticsSheet {
             text!("statistics.streak"),
             text!("statistics.hints"),
         ];
-        Grid::new("statistics").num_columns(7).spacing(Vec2::new(24.0, 8.0)).striped(true).show(ui, |ui| {
+        let gap = if ui.available_width() < 560.0 { 12.0 } else { 28.0 };
+        Grid::new("statistics").num_columns(7).spacing(Vec2::new(gap, 8.0)).striped(true).show(ui, |ui| {
             for words in head {
                 ui.label(RichText::new(words).size(13.0).color(theme.soft));
             }
@@ -174,7 +176,7 @@ impl StatisticsSheet {
                     time(sum.best),
                     time(sum.median),
                     sum.streak.to_string(),
-                    sum.hints.to_string(),
+                    sum.hints.total().to_string(),
                 ] {
                     ui.label(words);
                 }
@@ -262,6 +264,7 @@ impl StatisticsSheet {
         ];
         let size = Vec2::new((ui.available_width() - 20.0) / 3.0, 36.0);
         ui.horizontal(|ui| {
+            ui.spacing_mut().button_padding.x = 4.0;
             for (words, asked, enabled) in buttons {
                 if ui.add_enabled(enabled, Button::new(words).min_size(size)).clicked() {
                     acts.push(Act::OfSheet(asked));
@@ -286,7 +289,14 @@ pub const LEVELS: [Level; 7] = [
 fn assists(ui: &mut Ui, sum: &Sum) {
     let words = [
         text!("statistics-unaided", count = sum.unaided),
-        text!("statistics-hints", count = sum.hints),
+        text!(
+            "statistics-hints",
+            count = sum.hints.total(),
+            nudges = sum.hints.at(Rung::Nudge),
+            names = sum.hints.at(Rung::Name),
+            places = sum.hints.at(Rung::Where),
+            reasons = sum.hints.at(Rung::Why)
+        ),
         text!("statistics-checks", count = sum.checks),
         text!("statistics-automatic", count = sum.automatic),
         text!("statistics-revealed", count = sum.revealed),
