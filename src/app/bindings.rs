@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use eframe::egui::{Context, Id, Key, KeyboardShortcut, ModifierNames, Modifiers};
 
+use super::board_command::BoardCommand;
 use super::command::{Command, Mode, ctrl, ctrl_shift, plain, shift};
 
 use crate::text::text;
@@ -72,15 +73,31 @@ impl Preset {
         })
     }
 
-    /// HoDoKu 2.2 (its Puzzle menu shows them): vague hint, concrete hint
-    /// and next step on F12 with Alt, with Ctrl and alone. F1 to F9 filter digits there; that is no command here, so
-    /// F1 keeps showing the keys.
+    /// HoDoKu 2.2 (its Puzzle menu and its manual show them): vague hint, concrete hint and next step on F12 with Alt,
+    /// with Ctrl and alone; F1 to F9 filter digits, for which other commands make room.
     fn hodoku(command: Command) -> Option<&'static [KeyboardShortcut]> {
         const ALT_F12: KeyboardShortcut = KeyboardShortcut::new(Modifiers::ALT, Key::F12);
         Some(match command {
             Command::Hint => {
                 const { &[plain(Key::F12), ctrl(Key::F12), ALT_F12, plain(Key::H), shift(Key::H)] }
             }
+            Command::Board(BoardCommand::Highlight(Some(digit))) => {
+                static FILTERS: [[KeyboardShortcut; 1]; 9] = {
+                    use Key::{F1, F2, F3, F4, F5, F6, F7, F8, F9};
+                    let keys = [F1, F2, F3, F4, F5, F6, F7, F8, F9];
+                    let mut filters = [[plain(F1)]; 9];
+                    let mut place = 1;
+                    while place < filters.len() {
+                        filters[place][0] = plain(keys[place]);
+                        place += 1;
+                    }
+                    filters
+                };
+                &FILTERS[usize::from(digit.value()) - 1]
+            }
+            Command::Shortcuts => const { &[plain(Key::Questionmark)] },
+            Command::Watch => const { &[shift(Key::F5)] },
+            Command::Solutions => const { &[shift(Key::F6)] },
             _ => return None,
         })
     }
@@ -163,8 +180,7 @@ impl KeyBindings {
 
     /// The command that a key gives in a mode.
     pub fn command(&self, mode: Mode, gives: impl Fn(&KeyboardShortcut) -> bool) -> Option<Command> {
-        Command::ALL
-            .into_iter()
+        Command::all()
             .filter(|command| command.works_in(mode))
             .find(|command| self.keys(*command).iter().any(&gives))
     }
@@ -173,7 +189,7 @@ impl KeyBindings {
     pub fn give(&mut self, command: Command, key: KeyboardShortcut) -> Vec<Command> {
         let loses =
             |other: &Command| *other != command && other.meets(command) && self.keys(*other).contains(&key);
-        let losers: Vec<_> = Command::ALL.into_iter().filter(loses).collect();
+        let losers: Vec<_> = Command::all().filter(loses).collect();
         for (changed, own) in &mut self.changes {
             if losers.contains(changed) {
                 *own = None;
@@ -259,7 +275,7 @@ mod tests {
     #[track_caller]
     fn assert_one_command_a_key(bindings: &KeyBindings) {
         for mode in Mode::ALL {
-            let commands = Command::ALL.into_iter().filter(|command| command.works_in(mode));
+            let commands = Command::all().filter(|command| command.works_in(mode));
             let mut keys: Vec<_> = commands
                 .flat_map(|command| bindings.keys(command).into_iter().map(move |key| (key, command)))
                 .collect();
@@ -288,7 +304,7 @@ mod tests {
             assert!(bindings.keys(Command::Undo).contains(&ctrl(Key::Z)), "{each:?}");
             assert!(bindings.keys(Command::Redo).contains(&ctrl(Key::Y)), "{each:?}");
             assert!(bindings.keys(Command::Close).contains(&plain(Key::Escape)), "{each:?}");
-            assert!(bindings.keys(Command::Shortcuts).contains(&plain(Key::F1)), "{each:?}");
+            assert!(bindings.keys(Command::Shortcuts).contains(&plain(Key::Questionmark)), "{each:?}");
         }
     }
 

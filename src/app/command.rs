@@ -1,7 +1,12 @@
 //! Every command of the window, once: name, explanation, keys and menu place. Menus, buttons and the sheet of keys are
 //! read from this table.
 
+use std::borrow::Cow;
+
 use eframe::egui::{Key, KeyboardShortcut, Modifiers};
+
+use super::board_command::BoardCommand;
+use crate::grid::Digit;
 
 use crate::text::text;
 
@@ -61,6 +66,8 @@ pub enum Command {
     Slower,
     Previous,
     Following,
+    /// By keys of the board alone.
+    Board(BoardCommand),
 }
 
 /// What the board is there for at the moment: a key may mean another command in each.
@@ -115,8 +122,18 @@ pub const fn ctrl(key: Key) -> KeyboardShortcut {
 }
 
 impl Command {
-    /// All, in the order of the menus.
-    pub const ALL: [Self; 53] = [
+    /// A digit, entered in the mode in force.
+    pub const fn enter(digit: Digit) -> Self {
+        Self::Board(BoardCommand::Enter { digit, held: None })
+    }
+
+    /// All, those of the board last.
+    pub fn all() -> impl Iterator<Item = Self> {
+        Self::NAMED.into_iter().chain(BoardCommand::all().map(Self::Board))
+    }
+
+    /// All that have a place in menus, on buttons or in the sheet by their name, in the order of the menus.
+    pub const NAMED: [Self; 53] = [
         Self::NextPuzzle,
         Self::Open,
         Self::List,
@@ -235,7 +252,7 @@ impl Command {
             Self::Erase => (
                 text!("command-erase"),
                 text!("command-erase.tooltip"),
-                const { &[plain(Key::Backspace), plain(Key::Delete)] },
+                const { &[plain(Key::Backspace), plain(Key::Delete), plain(Key::Num0)] },
                 Some(Edit),
             ),
             Self::ModeDigit => (
@@ -461,6 +478,7 @@ impl Command {
                 const { &[plain(Key::ArrowRight)] },
                 None,
             ),
+            Self::Board(command) => (command.family().name(), "", command.keys(), None),
         };
         Entry { name, tooltip, keys, menu }
     }
@@ -471,8 +489,11 @@ impl Command {
     }
 
     /// The same without the dots that say that it asks for more.
-    pub fn plain_name(self) -> &'static str {
-        self.name().trim_end_matches('…').trim_end()
+    pub fn plain_name(self) -> Cow<'static, str> {
+        if let Self::Board(command) = self {
+            return command.name();
+        }
+        self.name().trim_end_matches('…').trim_end().into()
     }
 
     /// One line on what it does.
@@ -493,6 +514,9 @@ impl Command {
     /// Whether holding the key down repeats it.
     pub fn repeats(self) -> bool {
         use Command::{Faster, Following, Previous, Redo, Slower, Step, Undo, ZoomIn, ZoomOut};
+        if let Self::Board(command) = self {
+            return command.repeats();
+        }
         matches!(self, Undo | Redo | ZoomIn | ZoomOut | Step | Faster | Slower | Previous | Following)
     }
 
@@ -511,6 +535,7 @@ impl Command {
                 Some(Mode::Watch)
             }
             Self::Previous | Self::Following => Some(Mode::Solutions),
+            Self::Board(_) => Some(Mode::Play),
             _ => None,
         }
     }

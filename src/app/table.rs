@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::time::Instant;
 
 use super::clock::Clock;
-use super::keymap::{self, Move};
+use super::moves::{self, Move};
 use super::scene::Scene;
 use super::selection::Selection;
 use super::settings::{Settings, WrongEntries};
@@ -180,7 +180,7 @@ impl Table {
         let cell = if self.selection.is_empty() {
             from
         } else {
-            keymap::destination(from, to, self.game.board().digits())
+            moves::destination(from, to, self.game.board().digits())
         };
         if extending { self.selection.extend(cell) } else { self.select(cell) }
     }
