@@ -1,12 +1,14 @@
 //! Floor 0: long work beside the window's thread.
 //!
 //! The one way to do it: [`Job::start`] runs a function on its own thread and hands it a [`Cancel`]; the owner polls
-//! for the value and is woken when it is there. Dropping a job cancels it, so that an answer nobody waits for any
+//! for the value and is woken when it is there. The work speaks the language of the owner's thread. Dropping a job cancels it, so that an answer nobody waits for any
 //! more costs nothing.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc;
+
+use crate::text::{self, text};
 
 /// A flag that asks long work to stop. Clones share the flag.
 #[derive(Clone, Debug, Default)]
@@ -26,12 +28,12 @@ impl Cancel {
 
 /// The work was asked to stop before it had an answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("cancelled")]
+#[error("{}", text!("work-cancelled"))]
 pub struct Cancelled;
 
 /// The work ended without a value: it failed, or could not be started.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("the work ended without an answer")]
+#[error("{}", text!("work-lost"))]
 pub struct Lost;
 
 /// Work on a thread of its own.
@@ -59,11 +61,13 @@ impl<T: Send + 'static> Job<T> {
         let (sender, value) = mpsc::channel();
         let cancel = Cancel::default();
         let seen_by_work = cancel.clone();
+        let language = text::language();
         // A thread that cannot be had (out of memory, process limits) drops the sender: the job is then [`Lost`].
         let _ = std::thread::Builder::new().name("job".into()).spawn(move || {
             // Locals are dropped in reverse order: a panic closes the channel first and wakes the owner after it.
             let _wake = WakeOnDrop(Some(wake));
             let sender = sender;
+            text::speak(language);
             let _ = sender.send(work(&seen_by_work));
         });
         Self { value, cancel }

@@ -7,12 +7,14 @@
 //! A case passes where, among all steps of its technique that use its candidates, one has exactly the expected outcome
 //! and none another one; for singles and chains one exact match is enough.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
 use ninefold::grid::{Candidate, Candidates, Cell, Digit, DigitSet, Grid};
 use ninefold::job::Cancel;
+use ninefold::technique::words::{self, Token};
 use ninefold::technique::{AlsChains, Hunt, Options, State, Step, Technique};
+use ninefold::text::{self, Language};
 
 /// What a case's code stands for; `None` where no technique of ours does.
 fn techniques(code: &str) -> Option<Vec<Technique>> {
@@ -296,4 +298,52 @@ fn every_case_finds_its_step() {
     let passed: usize = tallies.values().map(|tally| tally.passed).sum();
     println!("{passed} passed, {} failed", failures.len());
     assert!(failures.is_empty(), "{} cases failed", failures.len());
+}
+
+/// The typed parts of an explanation, each once.
+fn parts(text: &words::Text) -> BTreeSet<String> {
+    let part = |token: &Token| match token {
+        Token::Text(_) => None,
+        Token::Cells(cells, _) => Some(format!("{cells:?}")),
+        Token::Digits(digits, _) => Some(format!("{digits:?}")),
+        Token::Unit(_) | Token::Candidate(_) => Some(format!("{token:?}")),
+    };
+    text.tokens().iter().filter_map(part).collect()
+}
+
+#[test]
+fn every_language_explains_a_step_by_the_same_cells_units_and_digits() {
+    let text = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/steps/own.txt")).unwrap();
+    for case in text.lines().filter_map(Case::read) {
+        let Some(techniques) = techniques(case.code) else { continue };
+        let steps = Hunt::new(&case.state, &options(case.code, case.variant), &Cancel::default())
+            .all(&techniques)
+            .expect("nobody cancels");
+        for step in steps {
+            text::speak(Language::English);
+            let english = words::explain(&step);
+            for language in Language::ALL {
+                text::speak(language);
+                let other = words::explain(&step);
+                let written = other.to_string();
+                assert_eq!(parts(&other), parts(&english), "{language:?}: {written}");
+                let is_left_over = |letter| matches!(letter, '{' | '}' | '\u{e000}'..='\u{f8ff}');
+                assert!(!written.contains(is_left_over) && !written.contains("why-"), "{written}");
+                assert!(language == Language::English || written != english.to_string(), "{written}");
+            }
+        }
+    }
+}
+
+#[test]
+fn every_technique_has_a_name_and_a_definition_in_every_language() {
+    for language in Language::ALL {
+        text::speak(language);
+        let names: BTreeSet<&str> = Technique::ALL.iter().map(|technique| technique.name()).collect();
+        assert_eq!(names.len(), Technique::ALL.len(), "{language:?}");
+        for technique in Technique::ALL {
+            let definition = words::definition(technique);
+            assert!(definition.ends_with('.') && definition.contains(' '), "{technique:?}: {definition}");
+        }
+    }
 }

@@ -14,6 +14,7 @@ rating = { $level } · { $difficulty }
 source-bundled = mitgeliefertes Rätsel
 source-list = { $number } von { $list }
 source-clipboard = aus der Zwischenablage
+source-daily = Rätsel vom { $date }
 
 # Dasselbe, und wie viele Zellen leer sind.
 progress-solved = { $source } · gelöst

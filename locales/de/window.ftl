@@ -62,7 +62,6 @@ failed-check = Das Prüfen des Rätsels ist gescheitert: { $lost }.
 failed-rating = Das Bewerten des Rätsels ist gescheitert: { $lost }.
 failed-answer = Die Suche nach einer Antwort ist gescheitert: { $lost }.
 failed-solutions = Die Suche nach Lösungen ist gescheitert: { $lost }.
-failed-recent = Das Aufheben der zuletzt geöffneten Dateien ist gescheitert: { $lost }.
 
 # Der Dialog des Desktops zum Öffnen und die Frage an seiner Stelle.
 open-dialog = Rätsel öffnen

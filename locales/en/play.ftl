@@ -14,6 +14,7 @@ rating = { $level } · { $difficulty }
 source-bundled = bundled puzzle
 source-list = { $number } of { $list }
 source-clipboard = from the clipboard
+source-daily = puzzle of { $date }
 
 # The same, and how many cells are empty.
 progress-solved = { $source } · solved

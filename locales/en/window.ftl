@@ -62,7 +62,6 @@ failed-check = The check of the puzzle failed: { $lost }.
 failed-rating = Rating the puzzle failed: { $lost }.
 failed-answer = The search for an answer failed: { $lost }.
 failed-solutions = The search for solutions failed: { $lost }.
-failed-recent = Keeping the list of recent files failed: { $lost }.
 
 # The dialog of the desktop that opens files, and the question in its place.
 open-dialog = Open puzzles

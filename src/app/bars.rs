@@ -155,7 +155,13 @@ pub fn status(ui: &mut Ui, app: &App) {
                 // Not live: `speech` says what of it is news.
                 ui.label(soft(app.status_text()));
             },
-            |ui| ui.label(soft(app.work_text())),
+            |ui| {
+                match app.saving_text() {
+                    Some((words, true)) if app.is_at_rest() => ui.label(soft(words)),
+                    Some((words, false)) => ui.label(soft(words).color(theme.out)),
+                    _ => ui.label(soft(app.work_text())),
+                };
+            },
         );
     });
     edge(ui, shown.response.rect.top() + 0.5);

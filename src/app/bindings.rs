@@ -3,7 +3,10 @@
 
 use std::sync::Arc;
 
+use std::collections::BTreeMap;
+
 use eframe::egui::{Context, Id, Key, KeyboardShortcut, ModifierNames, Modifiers};
+use serde::{Deserialize, Serialize};
 
 use super::board_command::BoardCommand;
 use super::command::{Command, Mode, ctrl, ctrl_shift, plain, shift};
@@ -11,7 +14,8 @@ use super::command::{Command, Mode, ctrl, ctrl_shift, plain, shift};
 use crate::text::text;
 
 /// A program whose keys a person may be used to. What it does not say stays as in Ninefold.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Preset {
     /// The keys of the table of commands.
     #[default]
@@ -137,7 +141,8 @@ impl Preset {
 pub type Way = (Command, fn(String) -> String);
 
 /// All keys in force.
-#[derive(Clone, PartialEq, Eq, Default, Debug)]
+#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[serde(from = "Written", into = "Written")]
 pub struct KeyBindings {
     preset: Preset,
     /// What the person chose: a command and its key, or none. No two of them have a key in common in one mode.
@@ -215,6 +220,60 @@ impl KeyBindings {
     }
 }
 
+/// How keys are written down: a command by its name, its key as `Ctrl+Shift+Z`, `Ctrl` also for Command on a Mac.
+#[derive(Serialize, Deserialize)]
+#[serde(default)]
+#[derive(Default)]
+struct Written {
+    preset: Preset,
+    changes: BTreeMap<String, Option<String>>,
+}
+
+impl From<KeyBindings> for Written {
+    fn from(bindings: KeyBindings) -> Self {
+        let change = |(command, key): &(Command, Option<KeyboardShortcut>)| {
+            (command.written(), key.as_ref().map(written))
+        };
+        Self { preset: bindings.preset, changes: bindings.changes.iter().map(change).collect() }
+    }
+}
+
+impl From<Written> for KeyBindings {
+    /// A command or a key that is not known is passed over; of one key for two commands in a mode the last holds.
+    fn from(from: Written) -> Self {
+        let mut bindings = Self { preset: from.preset, changes: Vec::new() };
+        for (name, key) in from.changes {
+            let Some(command) = Command::all().find(|command| command.written() == name) else { continue };
+            match key.map(|key| read(&key)) {
+                None => bindings.clear(command),
+                Some(Some(key)) => {
+                    bindings.give(command, key);
+                }
+                Some(None) => {}
+            }
+        }
+        bindings
+    }
+}
+
+const MODIFIERS: [(&str, Modifiers); 3] =
+    [("Ctrl+", Modifiers::COMMAND), ("Shift+", Modifiers::SHIFT), ("Alt+", Modifiers::ALT)];
+
+fn written(key: &KeyboardShortcut) -> String {
+    let held = MODIFIERS.into_iter().filter(|(_, modifier)| key.modifiers.contains(*modifier));
+    held.map(|(name, _)| name).collect::<String>() + key.logical_key.name()
+}
+
+fn read(text: &str) -> Option<KeyboardShortcut> {
+    let (mut rest, mut held) = (text, Modifiers::NONE);
+    for (name, modifier) in MODIFIERS {
+        if let Some(key) = rest.strip_prefix(name) {
+            (rest, held) = (key, held | modifier);
+        }
+    }
+    Key::from_name(rest).map(|key| KeyboardShortcut::new(held, key))
+}
+
 /// A key in words: "Ctrl+Z", "Esc", "Ctrl+,".
 pub fn name(key: &KeyboardShortcut) -> String {
     let is_mac = cfg!(target_os = "macos");
@@ -271,6 +330,7 @@ pub fn put_in_force(ctx: &Context, bindings: &KeyBindings) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::grid::Digit;
 
     #[track_caller]
     fn assert_one_command_a_key(bindings: &KeyBindings) {
@@ -311,6 +371,8 @@ mod tests {
     #[test]
     fn a_preset_says_only_what_its_program_does() {
         assert_eq!(preset(Preset::HoDoKu).keys(Command::Hint)[0], plain(Key::F12));
+        let filter = Command::Board(BoardCommand::Highlight(Digit::new(8)));
+        assert_eq!(preset(Preset::HoDoKu).keys(filter), [plain(Key::F8)]);
         assert_eq!(preset(Preset::HoDoKu).keys(Command::Check), Command::Check.keys());
         assert_eq!(preset(Preset::Solo).keys_text(Command::NextPuzzle), "N, Ctrl+N");
     }
@@ -326,6 +388,24 @@ mod tests {
         assert_eq!(bindings.give(Command::Undo, plain(Key::U)), [Command::Check]);
         assert_eq!(bindings.keys(Command::Check), []);
         assert_one_command_a_key(&bindings);
+    }
+
+    #[test]
+    fn every_command_comes_back_from_a_file_with_its_key() {
+        let mut names: Vec<_> = Command::all().map(Command::written).collect();
+        names.sort();
+        names.dedup();
+        assert_eq!(names.len(), Command::all().count());
+        for command in Command::all() {
+            let mut bindings = KeyBindings::default();
+            bindings.give(command, ctrl_shift(Key::F9));
+            bindings.give(Command::Undo, plain(Key::Num7));
+            let text = serde_json::to_string(&bindings).unwrap();
+            let again: KeyBindings = serde_json::from_str(&text).unwrap();
+            for each in Command::all() {
+                assert_eq!(again.keys(each), bindings.keys(each), "{command:?}: {text}");
+            }
+        }
     }
 
     #[test]

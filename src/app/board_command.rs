@@ -129,14 +129,33 @@ impl BoardCommand {
         }
     }
 
+    /// What it is called in a file, for good: "corner-5", "next-empty-left".
+    pub fn written(self) -> String {
+        let family = match self.family() {
+            Family::Digit => "digit",
+            Family::Corner => "corner",
+            Family::Centre => "centre",
+            Family::Colour => "colour",
+            Family::Highlight => "highlight",
+            Family::Move => "move",
+            Family::Extend => "extend",
+            Family::Row => "row",
+            Family::Column => "column",
+            Family::NextEmpty => "next-empty",
+        };
+        match self {
+            Self::Enter { digit, .. } | Self::Highlight(Some(digit)) => format!("{family}-{digit}"),
+            Self::Highlight(None) => format!("{family}-none"),
+            Self::Extend(direction) | Self::Move(Move::Step(direction) | Move::NextEmpty(direction)) => {
+                format!("{family}-{}", way(direction))
+            }
+            Self::Move(Move::RowStart | Move::ColumnTop) => format!("{family}-first"),
+            Self::Move(Move::RowEnd | Move::ColumnBottom) => format!("{family}-last"),
+        }
+    }
+
     /// What it is called: "Corner mark 5", "Next empty cell: left".
     pub fn name(self) -> Cow<'static, str> {
-        let way = |direction: Direction| match direction {
-            Direction::Left => "left",
-            Direction::Right => "right",
-            Direction::Up => "up",
-            Direction::Down => "down",
-        };
         match self {
             Self::Move(Move::Step(direction)) => text!("board-command-move", way = way(direction)).into(),
             Self::Move(Move::NextEmpty(direction)) => {
@@ -204,6 +223,16 @@ impl BoardCommand {
     /// Whether holding the key down repeats it.
     pub fn repeats(self) -> bool {
         matches!(self, Self::Move(_) | Self::Extend(_))
+    }
+}
+
+/// What texts and files call a direction.
+const fn way(direction: Direction) -> &'static str {
+    match direction {
+        Direction::Left => "left",
+        Direction::Right => "right",
+        Direction::Up => "up",
+        Direction::Down => "down",
     }
 }
 

@@ -171,13 +171,14 @@ fn status(ui: &mut Ui, table: &Table, settings: &Settings, acts: &mut Vec<Act>) 
             }
         });
     });
-    let source = match &table.source {
+    let source = match &table.head.source {
         Source::Bundled(_) => text!("source-bundled").into(),
         Source::File(path) => path.file_name().unwrap_or(path.as_os_str()).to_string_lossy(),
         Source::Listed { index, from } => {
             text!("source-list", number = *index + 1, list = from.as_str()).into()
         }
         Source::Clipboard => text!("source-clipboard").into(),
+        Source::Daily(date) => text!("source-daily", date = date.to_string()).into(),
     };
     let progress = match game.board().empty_cells().len() {
         0 if game.board().digits().is_solved() => text!("progress-solved", source = source),

@@ -13,6 +13,16 @@ pub struct Clock {
 }
 
 impl Clock {
+    /// One that shows this and stands.
+    pub fn at(spent: Duration) -> Self {
+        Self { spent, since: None }
+    }
+
+    /// How long it ran.
+    pub fn spent(&self, now: Instant) -> Duration {
+        self.time(now).0
+    }
+
     /// Lets it run from now on, or stops it; one that does so already goes on as it is.
     pub fn run(&mut self, runs: bool, now: Instant) {
         if runs {

@@ -483,6 +483,14 @@ impl Command {
         Entry { name, tooltip, keys, menu }
     }
 
+    /// What it is called in a file, for good: its name here in small letters.
+    pub fn written(self) -> String {
+        match self {
+            Self::Board(command) => command.written(),
+            named => kebab(&format!("{named:?}")),
+        }
+    }
+
     /// The words on a button or in a menu.
     pub fn name(self) -> &'static str {
         self.entry().name
@@ -555,6 +563,18 @@ impl Command {
     pub fn has_changeable_keys(self) -> bool {
         !matches!(self, Self::Copy | Self::Paste | Self::Close)
     }
+}
+
+/// "NextPuzzle" as "next-puzzle".
+fn kebab(name: &str) -> String {
+    let mut text = String::new();
+    for letter in name.chars() {
+        if letter.is_ascii_uppercase() && !text.is_empty() {
+            text.push('-');
+        }
+        text.push(letter.to_ascii_lowercase());
+    }
+    text
 }
 
 impl Menu {

@@ -25,6 +25,8 @@ mod marks;
 mod moves;
 mod opening;
 mod preferences;
+mod remembered;
+mod saving;
 mod scene;
 mod selection;
 mod settings;
@@ -43,7 +45,6 @@ mod window;
 mod work;
 
 use std::path::PathBuf;
-use std::time::Instant;
 
 use eframe::egui::{self, Context, ThemePreference, Ui, ViewportCommand};
 
@@ -58,6 +59,8 @@ use keys_sheet::{KeysSheet, OfKeys};
 use list::PuzzleList;
 use moves::Move;
 use opening::Opening;
+use remembered::{Memory, Remembered};
+use saving::{Finding, Store};
 use settings::Settings;
 use solutions::Solutions;
 use speech::{Heard, Speech};
@@ -67,12 +70,11 @@ use work::{Advice, waker};
 
 use crate::format::{self, Form};
 use crate::game::{Action, Assist, EntryMode, Game, Hint};
-use crate::grid::Puzzle;
 use crate::job::{Cancelled, Job};
 use crate::library;
 use crate::rating::{NotRated, Rating};
 use crate::search::Verdict;
-use crate::store::{RecentError, RecentFiles};
+use crate::store::RecentFiles;
 use crate::text::{self, Language, text};
 
 /// What the board and the cards show.
@@ -114,10 +116,18 @@ pub struct App {
     view: View,
     /// Games of this session that were begun and left: opening one of their puzzles again goes on with it.
     shelf: Vec<Table>,
+    /// `None` where nothing is kept.
+    store: Option<Store>,
+    finding: Option<Finding>,
+    /// Whether saving failed when it was looked at last.
+    saving_fails: bool,
     /// The list that was opened last, and whether it is shown.
     list: Option<PuzzleList>,
     list_shown: bool,
     settings: Settings,
+    /// What is in the file of preferences.
+    remembered: Remembered,
+    memory: Memory,
     /// What the window speaks where the settings do not say.
     system_language: Language,
     preferences: bool,
@@ -135,35 +145,48 @@ pub struct App {
     checking: Option<Job<Result<Verdict, Cancelled>>>,
     rating: Option<Job<Result<Rating, NotRated>>>,
     advice: Option<Job<Result<Advice, Cancelled>>>,
-    keeping: Option<Job<Result<(), RecentError>>>,
-    /// The list of recent files changed while the last one was still being written.
-    keep_again: bool,
 }
 
 impl App {
-    /// The program with a bundled puzzle on the table; `file` is opened as soon as it is read. Ninefold's own files
+    /// The program with the game on the table that was left last, else a bundled puzzle; `file` is opened as soon as it is read. Ninefold's own files
     /// are kept in `data_dir`; without one nothing is kept. The language that the thread speaks is taken for that of
     /// the system.
     pub fn new(ctx: &Context, file: Option<PathBuf>, data_dir: Option<PathBuf>) -> Self {
+        let memory = Memory::load(data_dir.as_deref());
+        Self::with_memory(ctx, file, data_dir, memory)
+    }
+
+    fn with_memory(
+        ctx: &Context,
+        file: Option<PathBuf>,
+        data_dir: Option<PathBuf>,
+        mut memory: Memory,
+    ) -> Self {
         theme::install(ctx);
         ctx.options_mut(|options| {
             // These keys are in the command table like all others.
             options.zoom_with_keyboard = false;
             options.quit_shortcuts.clear();
         });
-        let (recent, damaged) = RecentFiles::load(data_dir);
+        let (recent, error) = RecentFiles::load(data_dir.as_deref());
+        let store = data_dir.map(|folder| Store::new(&folder, waker(ctx)));
         let mut app = Self {
-            table: Table::new(Game::new(library::puzzle(0)), Source::Bundled(0)),
+            table: Table::new(Game::new(library::puzzle(0)), Source::Bundled(0), None),
             view: View::Play,
             shelf: Vec::new(),
+            store,
+            finding: None,
+            saving_fails: false,
             list: None,
             list_shown: false,
             settings: Settings::default(),
+            remembered: Remembered::default(),
+            memory: Memory::default(),
             system_language: text::language(),
             preferences: false,
             keys_sheet: None,
             recent,
-            notice: damaged.map(|error| Notice { tone: Tone::Error, text: error.to_string() }),
+            notice: None,
             path_question: None,
             shortcuts: false,
             window_title: String::new(),
@@ -173,12 +196,19 @@ impl App {
             checking: None,
             rating: None,
             advice: None,
-            keeping: None,
-            keep_again: false,
         };
+        app.tell(error.into_iter().chain(memory.error.take()).collect());
+        if let Some(before) = memory.before.take() {
+            before.put_in_force(ctx);
+            app.settings = before.settings.clone();
+            bindings::put_in_force(ctx, &app.settings.keys);
+            app.remembered = before;
+        }
+        app.memory = memory;
+        app.settings_changed(ctx);
         match file {
             Some(path) => app.open(ctx, vec![path]),
-            None => app.check_puzzle(ctx),
+            None => app.go_on(ctx),
         }
         app
     }
@@ -192,7 +222,7 @@ impl App {
             || self.checking.is_some()
             || self.rating.is_some()
             || self.advice.is_some()
-            || self.keeping.is_some()
+            || self.finding.is_some()
     }
 
     /// The game on the table.
@@ -249,6 +279,12 @@ impl App {
             status,
             list: self.list.as_ref().filter(|_| self.list_shown).map(list_sheet::spoken),
         }
+    }
+
+    /// Whether nothing goes on beside the window of which the status line tells.
+    fn is_at_rest(&self) -> bool {
+        let looking = matches!(&self.view, View::Solutions(solutions) if solutions.is_looking());
+        self.opening.is_none() && self.advice.is_none() && !looking
     }
 
     /// What goes on beside the window, in words; where nothing does, where to find the keys.
@@ -342,7 +378,9 @@ impl App {
                 self.settings.language = language;
                 self.settings_changed(ui.ctx());
             }
-            Act::PlayBundled(index) => self.play(ui.ctx(), library::puzzle(index), Source::Bundled(index)),
+            Act::PlayBundled(index) => {
+                self.play(ui.ctx(), library::puzzle(index), Source::Bundled(index), None);
+            }
             Act::CloseDisc => self.table.close_disc(),
             Act::CloseNotice => self.notice = None,
             Act::Speed(speed) => self.watch(|watch| watch.choose_speed(speed)),
@@ -444,14 +482,18 @@ impl App {
             Command::Watch => {
                 self.advice = None;
                 self.table.release();
-                self.view = View::Watch(Box::new(Watch::new(self.game().puzzle().givens)));
+                let mut watch = Watch::new(self.game().puzzle().givens);
+                watch.choose_speed(self.remembered.speed);
+                watch.choose_order(self.remembered.order);
+                self.view = View::Watch(Box::new(watch));
             }
             Command::Solutions if self.view.mode() == Mode::Solutions => {}
             Command::Solutions => {
                 self.advice = None;
                 self.table.release();
                 let givens = self.game().puzzle().givens;
-                self.view = View::Solutions(Box::new(Solutions::new(givens, waker(ctx))));
+                self.view =
+                    View::Solutions(Box::new(Solutions::new(givens, self.remembered.cap, waker(ctx))));
             }
             Command::Play => self.watch(Watch::play_or_pause),
             Command::Step => self.watch(Watch::step),
@@ -509,7 +551,7 @@ impl App {
 
     fn next_puzzle(&mut self, ctx: &Context) {
         let mut at_end = false;
-        if let (Source::Listed { index, .. }, Some(list)) = (&self.table.source, &mut self.list)
+        if let (Source::Listed { index, .. }, Some(list)) = (&self.table.head.source, &mut self.list)
             && list.played() == Some(*index)
         {
             if list.fetch_next(*index, waker(ctx)) {
@@ -517,14 +559,12 @@ impl App {
             }
             at_end = true;
         }
-        let index = match self.table.source {
+        let index = match self.table.head.source {
             Source::Bundled(index) => (index + 1) % library::titles().len(),
             _ => 0,
         };
-        self.play(ctx, library::puzzle(index), Source::Bundled(index));
-        if at_end {
-            self.table.say(text!("list-ended"));
-        }
+        let remark = at_end.then(|| text!("list-ended").to_owned());
+        self.play(ctx, library::puzzle(index), Source::Bundled(index), remark);
     }
 
     /// Copies the game in a form: what was placed too, where the form holds that.
@@ -538,38 +578,5 @@ impl App {
             form if written.losses.is_empty() => text!("copied", form = form.to_string()),
             form => text!("copied-with-losses", form = form.to_string(), losses = written.losses.to_string()),
         });
-    }
-
-    /// Puts a puzzle on the table, or the game of it that was begun before; a begun game goes to the shelf.
-    fn play(&mut self, ctx: &Context, puzzle: Puzzle, source: Source) {
-        self.view = View::Play;
-        self.list_shown = false;
-        // It spoke of the puzzle that leaves, or of a file that was wanted instead.
-        self.notice = None;
-        // A puzzle that comes with somebody's progress is a game of its own.
-        let fresh = puzzle.progress().is_none();
-        let same = |table: &Table| fresh && table.game().puzzle().givens == puzzle.givens;
-        let resumed = self.shelf.iter().position(same);
-        let next = match resumed {
-            Some(place) => {
-                let mut table = self.shelf.remove(place);
-                table.source = source;
-                table.follow(&self.settings);
-                table.say(text!("game-resumed"));
-                table
-            }
-            None if same(&self.table) && self.table.is_begun() => {
-                self.table.source = source;
-                return self.table.say(text!("game-same"));
-            }
-            None => Table::new(Game::with_automatics(puzzle, self.settings.automatics()), source),
-        };
-        let mut left = std::mem::replace(&mut self.table, next);
-        left.tick(false, Instant::now());
-        if left.is_begun() {
-            self.shelf.push(left);
-        }
-        self.advice = None;
-        self.check_puzzle(ctx);
     }
 }

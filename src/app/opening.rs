@@ -6,6 +6,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use crate::grid::Puzzle;
 use crate::job::{Cancel, Job, Lost};
+use crate::store::games::{self, Loaded};
 use crate::store::{Collection, OpenError};
 use crate::text::text;
 
@@ -36,8 +37,20 @@ impl Origin {
 pub enum Opened {
     /// A single puzzle.
     Puzzle(Box<Puzzle>),
+    /// A game with all its steps.
+    Game(Box<Loaded>),
     /// Several, or one among lines and files that are none.
     List(Collection),
+}
+
+impl Opened {
+    fn of(collection: Collection) -> Result<Self, OpenError> {
+        if collection.len() == 1 && collection.problem_count() == 0 {
+            Ok(Self::Puzzle(Box::new(collection.get(0)?)))
+        } else {
+            Ok(Self::List(collection))
+        }
+    }
 }
 
 /// Reading that goes on beside the window.
@@ -53,37 +66,39 @@ impl Opening {
     /// Begins to read files. `wake` is called at each percent and at the end.
     pub fn files(paths: Vec<PathBuf>, wake: impl Fn() + Clone + Send + 'static) -> Self {
         let origin = Origin::Files(paths.clone());
-        Self::start(origin, wake, move |cancel, progress| Collection::open(&paths, cancel, progress))
+        Self::start(origin, wake, move |cancel, progress| {
+            if let [path] = paths.as_slice()
+                && let Some(loaded) = games::open(path)?
+            {
+                return Ok(Opened::Game(Box::new(loaded)));
+            }
+            Opened::of(Collection::open(&paths, cancel, progress)?)
+        })
     }
 
     /// Begins to read what was pasted. `wake` is called at the end.
     pub fn clipboard(text: String, wake: impl Fn() + Clone + Send + 'static) -> Self {
         let title = text!("pasted-puzzle");
         Self::start(Origin::Clipboard, wake, move |cancel, _| {
-            Collection::from_bytes(text.as_bytes(), title, cancel)
+            Opened::of(Collection::from_bytes(text.as_bytes(), title, cancel)?)
         })
     }
 
     fn start(
         origin: Origin,
         wake: impl Fn() + Clone + Send + 'static,
-        read: impl FnOnce(&Cancel, &mut dyn FnMut(u64, u64)) -> Result<Collection, OpenError> + Send + 'static,
+        read: impl FnOnce(&Cancel, &mut dyn FnMut(u64, u64)) -> Result<Opened, OpenError> + Send + 'static,
     ) -> Self {
         let percent = Arc::new(AtomicU64::new(0));
         let done = Arc::clone(&percent);
         let wake_at_end = wake.clone();
         let reading = Job::start(wake_at_end, move |cancel| {
-            let collection = read(cancel, &mut |bytes, total| {
+            read(cancel, &mut |bytes, total| {
                 let percent = bytes * 100 / total.max(1);
                 if done.swap(percent, Ordering::Relaxed) != percent {
                     wake();
                 }
-            })?;
-            if collection.len() == 1 && collection.problem_count() == 0 {
-                Ok(Opened::Puzzle(Box::new(collection.get(0)?)))
-            } else {
-                Ok(Opened::List(collection))
-            }
+            })
         });
         Self { origin, reading: Some(reading), percent }
     }

@@ -1,11 +1,14 @@
 //! What a person has chosen about the window. Kept in memory; no drawing here.
 
+use serde::{Deserialize, Serialize};
+
 use super::bindings::KeyBindings;
 use crate::game::Automatics;
 use crate::text::{Language, text};
 
 /// When entries that are not those of the solution are marked as wrong.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum WrongEntries {
     /// As soon as they are made.
     AtOnce,
@@ -17,7 +20,7 @@ pub enum WrongEntries {
 }
 
 /// All choices.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Settings {
     /// Equal digits that see each other are marked.
     pub show_clashes: bool,

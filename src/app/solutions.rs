@@ -33,10 +33,10 @@ pub struct Solutions {
 }
 
 impl Solutions {
-    /// Begins to look for the solutions; `wake` is called when they are there.
-    pub fn new(givens: Grid, wake: impl FnOnce() + Send + 'static) -> Self {
+    /// Begins to look for the solutions, so many at most; `wake` is called when they are there.
+    pub fn new(givens: Grid, cap: usize, wake: impl FnOnce() + Send + 'static) -> Self {
         let mut all = Self { givens, cap: 0, looking: None, listing: None, at: 0 };
-        all.choose_cap(1_000, wake);
+        all.choose_cap(cap, wake);
         all
     }
 

@@ -1,11 +1,13 @@
 //! What lies on the table: one game, where it came from, and what the person at it has selected and been shown.
 //! No drawing here; the board and the cards read it.
 
-use std::path::PathBuf;
-use std::time::Instant;
+use std::time::{Duration, Instant};
+
+use jiff::Timestamp;
 
 use super::clock::Clock;
 use super::moves::{self, Move};
+use super::saving::Keeping;
 use super::scene::Scene;
 use super::selection::Selection;
 use super::settings::{Settings, WrongEntries};
@@ -13,31 +15,28 @@ use crate::game::{Action, Checked, Colour, EntryMode, Game, Hint, Link, LinkKind
 use crate::grid::{Candidate, Cell, CellSet, Digit, Grid};
 use crate::rating::Rating;
 use crate::search::Verdict;
+use crate::store::Keeper;
+pub use crate::store::games::Source;
+use crate::store::games::{Head, Place, Rated};
 use crate::text::text;
 
-/// Where a puzzle came from.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Source {
-    /// The library, at this index.
-    Bundled(usize),
-    /// A file.
-    File(PathBuf),
-    /// The list of puzzles, at this index.
-    Listed {
-        /// From 0.
-        index: usize,
-        /// The name of its file, or of the list.
-        from: String,
-    },
-    /// What was pasted.
-    Clipboard,
-}
+/// How much play time may pass before it is written though nothing else has changed.
+const TIME_UNSAVED: Duration = Duration::from_secs(10);
 
 /// A game and everything around it that the window shows.
 #[derive(Debug)]
 pub struct Table {
     game: Game,
-    pub source: Source,
+    /// What is known of the game beside.
+    pub head: Head,
+    /// Where it is kept; `None` where nothing is.
+    keeping: Option<Keeping>,
+    /// Whether something has changed since it was handed over to be written.
+    unsaved: bool,
+    /// Whether it was ever handed over, or comes from the disk.
+    kept: bool,
+    /// What the clock showed when it was handed over last.
+    saved_at: Duration,
     selection: Selection,
     /// What a typed digit means, unless a key is held.
     mode: EntryMode,
@@ -64,15 +63,29 @@ pub struct Table {
 
 impl Table {
     /// A table with a game, its first empty cell selected, so that a digit can be typed at once.
-    pub fn new(game: Game, source: Source) -> Self {
+    pub fn new(game: Game, source: Source, place: Option<Place>) -> Self {
+        Self::lay(game, Head::new(source), place)
+    }
+
+    /// A table with a game that goes on.
+    pub fn resumed(game: Game, head: Head, place: Option<Place>) -> Self {
+        Self { kept: true, ..Self::lay(game, head, place) }
+    }
+
+    fn lay(game: Game, head: Head, place: Option<Place>) -> Self {
         let first = game.board().empty_cells().first().or_else(|| Cell::all().next());
         Self {
             selection: Selection::of(first.expect("a board has cells")),
             mode: EntryMode::default(),
             colour: Colour::FIRST,
             grabbed: None,
+            clock: Clock::at(game.played()),
+            saved_at: game.played(),
             game,
-            source,
+            head,
+            keeping: place.map(Keeping::new),
+            unsaved: false,
+            kept: false,
             armed: None,
             highlighted: None,
             shows_pairs: false,
@@ -80,7 +93,6 @@ impl Table {
             wrong: CellSet::EMPTY,
             disc: false,
             rating: None,
-            clock: Clock::default(),
             paused: false,
             message: None,
         }
@@ -113,6 +125,9 @@ impl Table {
     }
 
     pub fn rate(&mut self, rating: Rating) {
+        let rated = Some(Rated::from(&rating));
+        self.unsaved |= self.kept && self.head.rated != rated;
+        self.head.rated = rated;
         self.rating = Some(rating);
     }
 
@@ -123,7 +138,47 @@ impl Table {
 
     /// Lets the clock run while the game is looked at, is not paused and not over.
     pub fn tick(&mut self, looked_at: bool, now: Instant) {
-        self.clock.run(looked_at && !self.paused && !self.game.board().digits().is_solved(), now);
+        self.clock.run(looked_at && !self.paused && !self.is_over(), now);
+        if self.clock.spent(now) >= self.saved_at + TIME_UNSAVED {
+            self.touch_time();
+        }
+    }
+
+    /// Whether the board is solved.
+    pub fn is_over(&self) -> bool {
+        self.game.board().digits().is_solved()
+    }
+
+    /// Whether the game is kept on disk, or about to be.
+    pub fn is_kept(&self) -> bool {
+        self.kept && self.keeping.is_some()
+    }
+
+    /// What its file is called, once it has been written.
+    pub fn file_name(&self) -> Option<String> {
+        self.keeping.as_ref()?.name()
+    }
+
+    /// Has the game written, changed or not.
+    pub fn touch(&mut self) {
+        self.unsaved = true;
+    }
+
+    /// Has the time written, where the game is kept and some has passed.
+    pub fn touch_time(&mut self) {
+        self.unsaved |= self.kept && self.clock.spent(Instant::now()) > self.saved_at;
+    }
+
+    /// Hands the game over to be written where it has changed. One that was only looked at is not kept.
+    pub fn save(&mut self, keeper: &Keeper) {
+        let Some(keeping) = self.keeping.as_ref().filter(|_| self.unsaved) else { return };
+        self.unsaved = false;
+        if self.kept || self.is_begun() {
+            self.kept = true;
+            self.saved_at = self.clock.spent(Instant::now());
+            self.game.set_played(self.saved_at);
+            keeping.save(keeper, &self.game, &self.head);
+        }
     }
 
     /// Whether the game is paused: the clock stands and the board is covered.
@@ -345,7 +400,12 @@ impl Table {
 
     /// Carries out an action and shows what came of it.
     pub fn apply(&mut self, action: Action) {
+        self.game.set_played(self.clock.spent(Instant::now()));
         let outcome = self.game.apply(action);
+        self.unsaved |= !matches!(outcome, Outcome::Refused(_));
+        if outcome == Outcome::Won {
+            self.head.won.get_or_insert_with(Timestamp::now);
+        }
         match outcome {
             Outcome::Refused(refusal) => return self.say(refusal.to_string()),
             Outcome::Noted => return,

@@ -10,6 +10,8 @@ use eframe::egui::{
     Style, TextStyle, Ui, Vec2, Visuals,
 };
 
+use serde::{Deserialize, Serialize};
+
 use crate::game::Colour;
 use crate::text::text;
 
@@ -125,7 +127,8 @@ const DARK: Theme = Theme {
 };
 
 /// What the colours of a theme are chosen for. Each has a light and a dark one.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Palette {
     /// To be looked at for hours.
     #[default]
@@ -137,7 +140,8 @@ pub enum Palette {
 }
 
 /// The tint of the player's digits, of the selection and of the main button.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Accent {
     #[default]
     Blue,

@@ -5,6 +5,8 @@
 use std::fmt;
 use std::time::{Duration, Instant};
 
+use serde::{Deserialize, Serialize};
+
 use super::bindings::{KeyBindings, Way};
 use super::command::Command;
 use super::scene::Scene;
@@ -25,8 +27,28 @@ const SHORTEST_FRAME: Duration = Duration::from_millis(16);
 const SPEED_MEASURED: Duration = Duration::from_millis(400);
 
 /// How fast the search is played, on a logarithmic scale: each ten steps are ten times as fast.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(from = "u8", into = "u8")]
 pub struct Speed(u8);
+
+impl Default for Speed {
+    /// Ten changes a second.
+    fn default() -> Self {
+        Self(10)
+    }
+}
+
+impl From<u8> for Speed {
+    fn from(step: u8) -> Self {
+        Self::new(step)
+    }
+}
+
+impl From<Speed> for u8 {
+    fn from(speed: Speed) -> Self {
+        speed.0
+    }
+}
 
 impl Speed {
     /// As many changes as fit into a slice of each frame.
@@ -134,7 +156,7 @@ impl Watch {
             givens,
             search: Watched::new(&givens, order),
             order,
-            speed: Speed(10),
+            speed: Speed::default(),
             running: Running::Paused,
             changes: 0,
             solutions: 0,

@@ -12,6 +12,7 @@ use eframe::egui::{
 
 use super::command::{Command, Mode};
 use super::keymap::{self, Focus};
+use super::remembered::Memory;
 use super::scene::Scene;
 use super::theme::Theme;
 use super::{
@@ -34,18 +35,26 @@ const GAP: f32 = 44.0;
 const MARGIN: Vec2 = Vec2::new(28.0, 22.0);
 const NARROW_MARGIN: f32 = 14.0;
 
-/// Opens the window on a bundled puzzle, or on `file`, and returns when it is closed.
-pub fn open_window(file: Option<PathBuf>) -> ExitCode {
-    let viewport = ViewportBuilder::default()
+/// Opens the window on the game that was left last, or on `file`, and returns when it is closed. Ninefold's own files are
+/// in `data_dir`, or where [`store::data_dir`] finds their folder.
+pub fn open_window(file: Option<PathBuf>, data_dir: Option<PathBuf>) -> ExitCode {
+    let data_dir = store::data_dir(data_dir);
+    let memory = Memory::load(data_dir.as_deref());
+    let place = memory.before.as_ref().and_then(|before| before.window);
+    let mut viewport = ViewportBuilder::default()
         .with_app_id(APP_ID)
         .with_title("Ninefold")
-        .with_inner_size([1180.0, 800.0])
-        .with_min_inner_size([480.0, 640.0]);
+        .with_inner_size(place.map_or([1180.0, 800.0], |place| place.size))
+        .with_min_inner_size([480.0, 640.0])
+        .with_maximized(place.is_some_and(|place| place.maximized));
+    if let Some(corner) = place.and_then(|place| place.corner) {
+        viewport = viewport.with_position(corner);
+    }
     let options = eframe::NativeOptions { viewport, renderer: eframe::Renderer::Glow, ..Default::default() };
     let create = move |cc: &eframe::CreationContext<'_>| -> Result<Box<dyn eframe::App>, _> {
         system_theme::follow(&cc.egui_ctx);
         text::speak(Language::negotiate(sys_locale::get_locales()));
-        Ok(Box::new(App::new(&cc.egui_ctx, file, store::data_dir())))
+        Ok(Box::new(App::with_memory(&cc.egui_ctx, file, data_dir, memory)))
     };
     match eframe::run_native(APP_ID, options, Box::new(create)) {
         Ok(()) => ExitCode::SUCCESS,
@@ -100,6 +109,12 @@ impl eframe::App for App {
         for act in acts {
             self.act(act, ui, frame);
         }
+        self.autosave();
+        self.remember(ui.ctx());
+    }
+
+    fn on_exit(&mut self, _gl: Option<&eframe::glow::Context>) {
+        self.save_at_end();
     }
 
     fn clear_color(&self, visuals: &egui::Visuals) -> [f32; 4] {

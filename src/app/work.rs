@@ -45,7 +45,9 @@ impl App {
             Ok(opened) => {
                 if let Origin::Files(paths) = &origin {
                     paths.iter().rev().for_each(|path| self.recent.push(path));
-                    self.keep_recent(ctx);
+                    if let Some(store) = &self.store {
+                        self.recent.keep(&store.keeper);
+                    }
                 }
                 match opened {
                     Opened::Puzzle(puzzle) => {
@@ -53,8 +55,9 @@ impl App {
                             Origin::Files(paths) => paths.into_iter().next().map(Source::File),
                             Origin::Clipboard => None,
                         };
-                        self.play(ctx, *puzzle, source.unwrap_or(Source::Clipboard));
+                        self.play(ctx, *puzzle, source.unwrap_or(Source::Clipboard), None);
                     }
+                    Opened::Game(loaded) => self.play_loaded(ctx, *loaded),
                     Opened::List(collection) => {
                         self.list = Some(PuzzleList::new(collection, name));
                         self.list_shown = true;
@@ -81,7 +84,7 @@ impl App {
             Brought::Puzzle { index, puzzle, path } => {
                 let list = self.list.as_ref().map(|list| list.name().to_owned()).unwrap_or_default();
                 let file = path.and_then(|path| Some(path.file_name()?.to_string_lossy().into_owned()));
-                self.play(ctx, *puzzle, Source::Listed { index, from: file.unwrap_or(list) });
+                self.play(ctx, *puzzle, Source::Listed { index, from: file.unwrap_or(list) }, None);
             }
             Brought::Failed(error) => {
                 self.notice =
@@ -146,14 +149,6 @@ impl App {
         }
     }
 
-    fn keep_recent(&mut self, ctx: &Context) {
-        self.keep_again = self.keeping.is_some();
-        if !self.keep_again {
-            let recent = self.recent.clone();
-            self.keeping = Some(Job::start(waker(ctx), move |_| recent.save()));
-        }
-    }
-
     /// Takes what the work beside the window has brought.
     pub(super) fn collect(&mut self, ctx: &Context) {
         if let Some(answer) = self.dialog.as_mut().and_then(|dialog| dialog.poll(ctx)) {
@@ -203,14 +198,8 @@ impl App {
         {
             self.work_failed(text!("failed-solutions", lost = lost.to_string()));
         }
-        match Job::take_ended(&mut self.keeping) {
-            None | Some(Ok(Ok(()))) => {}
-            Some(Ok(Err(error))) => self.table.say(error.to_string()),
-            Some(Err(lost)) => self.work_failed(text!("failed-recent", lost = lost.to_string())),
-        }
-        if self.keep_again && self.keeping.is_none() {
-            self.keep_recent(ctx);
-        }
+        self.collect_found(ctx);
+        self.watch_saving();
     }
 
     /// A fault of ours, which no input should bring about: said rather than hidden.

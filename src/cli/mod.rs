@@ -36,6 +36,9 @@ use clap::{Parser, Subcommand};
 pub struct Arguments {
     /// A puzzle to open in the window
     pub file: Option<PathBuf>,
+    /// Where games and preferences are kept, instead of NINEFOLD_DATA_DIR or the platform's data folder
+    #[arg(long, value_name = "FOLDER")]
+    pub data_dir: Option<PathBuf>,
     /// What to do instead of opening the window.
     #[command(subcommand)]
     pub command: Option<Command>,

@@ -3,10 +3,10 @@
 use std::fmt;
 
 use crate::grid::Cell;
+use crate::text::text;
 
 /// Why some bytes are no puzzle: where, and what is wrong there.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("line {line}, column {column}: {problem}")]
 pub struct FormatError {
     /// Line from 1.
     pub line: usize,
@@ -59,54 +59,40 @@ pub enum Problem {
     Rule(String),
 }
 
+impl fmt::Display for FormatError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { line, column, problem } = self;
+        // Not grouped: a number by which a place is found.
+        let (line, column) = (line.to_string(), column.to_string());
+        f.write_str(&text!("format-error", line = line, column = column, problem = problem.to_string()))
+    }
+}
+
 impl fmt::Display for Problem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (found, expected) = match self {
-            Self::Character(character) => (Character(*character).to_string(), "1-9, 0 or '.'"),
-            Self::RowLength(cells) => (format!("a row of {}", Cells(*cells)), "9 cells"),
-            Self::TooFewCells(0) => ("the end of the text without a cell".to_owned(), "81 cells"),
-            Self::TooFewCells(cells) => (format!("the end of the text after {}", Cells(*cells)), "81 cells"),
-            Self::TooManyCells(cells) => (format!("{} in all", Cells(*cells)), "81 cells"),
-            Self::Candidates(text) => {
-                (Excerpt(text).to_string(), "a digit, or the candidates of a cell such as 159")
+        f.write_str(&match self {
+            Self::Character(character) => {
+                text!("problem-character", found = Character(*character).to_string())
             }
-            Self::GivenChanged(cell) => {
-                (format!("another digit than the given in {cell}"), "the givens in their places")
-            }
-            Self::NotText(byte) => {
-                (format!("the byte 0x{byte:02X}, which is not text"), "a text file (UTF-8)")
-            }
-            Self::TooLarge => ("more than 1 MiB".to_owned(), "a puzzle file of a hundred bytes or so"),
-            Self::CollectionTooLarge(limit) => {
-                (format!("more than {limit} MiB"), "a smaller collection, or one with a puzzle on each line")
-            }
-            Self::Several => ("more than one puzzle".to_owned(), "one"),
-            Self::NoPuzzle => ("no puzzle".to_owned(), "one or more"),
-            Self::Xml(why) => (why.clone(), "a collection as OpenSudoku writes it (XML)"),
-            Self::Json(why) => (why.clone(), "a puzzle as Ninefold or f-puzzles writes it (JSON)"),
-            Self::Newer(version) => {
-                return write!(
-                    f,
-                    "this is version {version} of the form, which a newer Ninefold wrote: please update"
-                );
-            }
-            Self::Link(place) => (
-                format!("a link to {place}, which leads to a puzzle but does not hold it"),
-                "a link that holds the puzzle itself",
-            ),
-            Self::Packed => (
-                "a link whose puzzle cannot be unpacked; perhaps a part of it is missing".to_owned(),
-                "the whole link",
-            ),
-            Self::UnpacksTooLarge => {
-                ("a link that unpacks to more than a puzzle could need".to_owned(), "the link of a puzzle")
-            }
-            Self::Size(rows) => return write!(f, "this puzzle has {rows} rows; Ninefold knows those of 9"),
-            Self::Rule(rule) => {
-                return write!(f, "this puzzle has the rule '{rule}', which Ninefold does not know");
-            }
-        };
-        write!(f, "found {found}, expected {expected}")
+            Self::RowLength(cells) => text!("problem-row-length", count = *cells),
+            Self::TooFewCells(cells) => text!("problem-too-few-cells", count = *cells),
+            Self::TooManyCells(cells) => text!("problem-too-many-cells", count = *cells),
+            Self::Candidates(text) => text!("problem-candidates", found = Excerpt(text).to_string()),
+            Self::GivenChanged(cell) => text!("problem-given-changed", cell = *cell),
+            Self::NotText(byte) => text!("problem-not-text", byte = format!("{byte:02X}")),
+            Self::TooLarge => return f.write_str(text!("problem-too-large")),
+            Self::CollectionTooLarge(limit) => text!("problem-collection-too-large", limit = *limit),
+            Self::Several => return f.write_str(text!("problem-several")),
+            Self::NoPuzzle => return f.write_str(text!("problem-no-puzzle")),
+            Self::Xml(why) => text!("problem-xml", why = why.as_str()),
+            Self::Json(why) => text!("problem-json", why = why.as_str()),
+            Self::Newer(version) => text!("problem-newer", version = *version),
+            Self::Link(place) => text!("problem-link", place = place.as_str()),
+            Self::Packed => return f.write_str(text!("problem-packed")),
+            Self::UnpacksTooLarge => return f.write_str(text!("problem-unpacks-too-large")),
+            Self::Size(rows) => text!("problem-size", rows = *rows),
+            Self::Rule(rule) => text!("problem-rule", rule = rule.as_str()),
+        })
     }
 }
 
@@ -122,16 +108,6 @@ impl Problem {
     }
 }
 
-/// A count of cells in words.
-struct Cells(usize);
-
-impl fmt::Display for Cells {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self(count) = self;
-        write!(f, "{count} cell{}", if *count == 1 { "" } else { "s" })
-    }
-}
-
 /// A character as a person can see it: visible ones in quotes, the others by their code point.
 struct Character(char);
 
@@ -142,7 +118,7 @@ impl fmt::Display for Character {
         if escaped.len() == 1 || matches!(character, '\'' | '"' | '\\') {
             write!(f, "'{character}'")
         } else {
-            write!(f, "the character U+{:04X}", u32::from(character))
+            f.write_str(&text!("problem-character.invisible", code = format!("{:04X}", u32::from(character))))
         }
     }
 }

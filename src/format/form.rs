@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::text::text;
+
 /// A form in which puzzles are passed around.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Form {
@@ -88,19 +90,19 @@ impl Part {
 impl fmt::Display for Part {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Self::Title => "title",
-            Self::Author => "author",
-            Self::Description => "description",
-            Self::Comment => "comment",
-            Self::Date => "date",
-            Self::Source => "source",
-            Self::Url => "address",
-            Self::Level => "level",
-            Self::Folder => "folder",
-            Self::Placed => "placed digits",
-            Self::Givens => "difference between givens and other digits",
-            Self::Candidates => "candidates",
-            Self::FurtherPuzzles => "puzzles after the first",
+            Self::Title => text!("part-title"),
+            Self::Author => text!("part-author"),
+            Self::Description => text!("part-description"),
+            Self::Comment => text!("part-comment"),
+            Self::Date => text!("part-date"),
+            Self::Source => text!("part-source"),
+            Self::Url => text!("part-url"),
+            Self::Level => text!("part-level"),
+            Self::Folder => text!("part-folder"),
+            Self::Placed => text!("part-placed"),
+            Self::Givens => text!("part-given-apart"),
+            Self::Candidates => text!("part-candidates"),
+            Self::FurtherPuzzles => text!("part-further-puzzles"),
         })
     }
 }
@@ -165,42 +167,42 @@ impl Form {
     }
 
     /// What a menu calls it.
-    pub const fn title(self) -> &'static str {
+    pub fn title(self) -> &'static str {
         match self {
-            Self::Sudoku => "Nine lines (.sudoku)",
-            Self::Line => "81 characters",
-            Self::Sdm => "Line with name (.sdm)",
-            Self::Sdk => "SadMan Sudoku (.sdk)",
-            Self::Sdx => "Work in progress (.sdx)",
-            Self::Ss => "Simple Sudoku (.ss)",
-            Self::Candidates => "Candidate grid",
-            Self::CandidateLine => "729 candidates",
-            Self::OpenSudoku => "OpenSudoku (.opensudoku)",
-            Self::Ninefold => "Ninefold (.ninefold)",
-            Self::FPuzzles => "Link to f-puzzles",
-            Self::SudokuPad => "Link to SudokuPad",
-            Self::SudokuWiki => "Link to SudokuWiki",
-            Self::SudokuExchange => "Link to SudokuExchange",
+            Self::Sudoku => text!("form-sudoku"),
+            Self::Line => text!("form-line"),
+            Self::Sdm => text!("form-sdm"),
+            Self::Sdk => text!("form-sdk"),
+            Self::Sdx => text!("form-sdx"),
+            Self::Ss => text!("form-ss"),
+            Self::Candidates => text!("form-candidates"),
+            Self::CandidateLine => text!("form-candidate-line"),
+            Self::OpenSudoku => text!("form-opensudoku"),
+            Self::Ninefold => text!("form-ninefold"),
+            Self::FPuzzles => text!("form-fpuzzles"),
+            Self::SudokuPad => text!("form-sudokupad"),
+            Self::SudokuWiki => text!("form-sudokuwiki"),
+            Self::SudokuExchange => text!("form-sudokuexchange"),
         }
     }
 
     /// What it is, in one line.
-    pub const fn description(self) -> &'static str {
+    pub fn description(self) -> &'static str {
         match self {
-            Self::Sudoku => "nine lines of nine digits, 0 for an empty cell",
-            Self::Line => "81 characters in a line, a dot for an empty cell",
-            Self::Sdm => "SadMan Sudoku's collection: 81 digits in a line, then the name",
-            Self::Sdk => "SadMan Sudoku and SudoCue: nine lines, and lines about the puzzle",
-            Self::Sdx => "SudoCue's work in progress: what was placed, and the candidates",
-            Self::Ss => "Simple Sudoku: nine lines in a frame",
-            Self::Candidates => "all candidates in a frame, as forums show them",
-            Self::CandidateLine => "all candidates in a line of 729 characters",
-            Self::OpenSudoku => "OpenSudoku's collection, with names, folders and notes",
-            Self::Ninefold => "Ninefold's own, which keeps everything",
-            Self::FPuzzles => "a link to f-puzzles",
-            Self::SudokuPad => "a link to SudokuPad",
-            Self::SudokuWiki => "a link to SudokuWiki's solver",
-            Self::SudokuExchange => "a link to SudokuExchange",
+            Self::Sudoku => text!("form-sudoku.description"),
+            Self::Line => text!("form-line.description"),
+            Self::Sdm => text!("form-sdm.description"),
+            Self::Sdk => text!("form-sdk.description"),
+            Self::Sdx => text!("form-sdx.description"),
+            Self::Ss => text!("form-ss.description"),
+            Self::Candidates => text!("form-candidates.description"),
+            Self::CandidateLine => text!("form-candidate-line.description"),
+            Self::OpenSudoku => text!("form-opensudoku.description"),
+            Self::Ninefold => text!("form-ninefold.description"),
+            Self::FPuzzles => text!("form-fpuzzles.description"),
+            Self::SudokuPad => text!("form-sudokupad.description"),
+            Self::SudokuWiki => text!("form-sudokuwiki.description"),
+            Self::SudokuExchange => text!("form-sudokuexchange.description"),
         }
     }
 

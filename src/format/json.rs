@@ -54,7 +54,7 @@ fn read_value(text: &str, title: &str) -> Result<Puzzle, Problem> {
 }
 
 /// Why a text is no JSON, and where. The parser counts in bytes, and lines by their line feeds.
-fn at(error: &serde_json::Error, text: &str) -> FormatError {
+pub(super) fn at(error: &serde_json::Error, text: &str) -> FormatError {
     let before: usize = text.split_inclusive('\n').take(error.line().saturating_sub(1)).map(str::len).sum();
     let mut offset = (before + error.column().saturating_sub(1)).min(text.len());
     while !text.is_char_boundary(offset) {

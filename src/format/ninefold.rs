@@ -1,24 +1,28 @@
 //! `.ninefold`: Ninefold's own form, a JSON object a puzzle that holds all there is to say of it.
 //!
 //! `"ninefold": 1` is the version; `givens` are 81 characters. What is empty is left out: `title`, the texts of
-//! `about`, `placed` (81 characters) and `candidates` (81 words, `.` for a cell without). Keys that are not known are
-//! passed over, so that a later program may add some without a new version; one that changes what the old ones mean
-//! gets a higher number, and this program then says that it is too old. Several puzzles stand one after another, a line
-//! each.
+//! `about`, `placed` (81 characters) and `candidates` (81 words, `.` for a cell without). Version 2 adds `game`, a whole
+//! game with all its steps: it is of no concern to a reader of puzzles, who has the board as it was left in `placed` and
+//! `candidates`; [`read_game`] hands it on unread. Keys that are not known are passed over, so that a later program may
+//! add some without a new version; one that changes what the old ones mean gets a higher number, and this program then
+//! says that it is too old. Several puzzles stand one after another, a line each.
 
+use serde::de::{DeserializeOwned, IgnoredAny};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::error::Problem;
-use super::{marks, rows};
+use super::error::{FormatError, Problem};
+use super::{json, marks, rows};
 use crate::grid::{About, Candidates, Cell, Digit, DigitSet, Grid, Puzzle};
 
-/// The version that is written, and the newest that is read.
-const VERSION: u64 = 1;
+/// The version of a puzzle that is written.
+const PUZZLE: u64 = 1;
+/// The version of a puzzle with a game: the newest that is read.
+const GAME: u64 = 2;
 
 /// The object as it stands in the file.
 #[derive(Serialize, Deserialize)]
-struct Document {
+struct Document<G> {
     ninefold: u64,
     #[serde(default, skip_serializing_if = "String::is_empty")]
     title: String,
@@ -29,6 +33,14 @@ struct Document {
     placed: String,
     #[serde(default, skip_serializing_if = "String::is_empty")]
     candidates: String,
+    #[serde(default = "Option::default", skip_serializing_if = "Option::is_none")]
+    game: Option<G>,
+}
+
+/// What comes before all else.
+#[derive(Deserialize)]
+struct Version {
+    ninefold: u64,
 }
 
 macro_rules! about {
@@ -60,13 +72,35 @@ about!(author, description, comment, date, source, url, level, folder);
 
 /// Reads a puzzle from a JSON object.
 pub(super) fn from_value(value: Value, title: &str) -> Result<Puzzle, Problem> {
-    match value.get("ninefold").and_then(Value::as_u64) {
-        Some(VERSION) => {}
-        Some(newer) if newer > VERSION => return Err(Problem::Newer(newer)),
-        _ => return Err(Problem::Json("a version that is no number from 1".into())),
+    let version = value.get("ninefold").and_then(Value::as_u64);
+    check(version.ok_or_else(|| Problem::Json("a version that is no number from 1".into()))?)?;
+    let document = serde_json::from_value(value).map_err(|error| Problem::Json(error.to_string()))?;
+    puzzle::<IgnoredAny>(document, title).map(|(puzzle, _)| puzzle)
+}
+
+/// Reads the one puzzle of a text and the game that it comes with, as whatever a game is to the caller. A text that is
+/// no object of this form, or has more than one, is an error too.
+///
+/// # Errors
+/// What keeps it from being a puzzle, or its game from being a `G`; a version that is newer.
+pub fn read_game<G: DeserializeOwned>(text: &str, title: &str) -> Result<(Puzzle, Option<G>), FormatError> {
+    // The version first: all else may mean something else in a newer one.
+    let version: Version = serde_json::from_str(text).map_err(|error| json::at(&error, text))?;
+    check(version.ninefold).map_err(Problem::at_start)?;
+    let document = serde_json::from_str(text).map_err(|error| json::at(&error, text))?;
+    puzzle(document, title).map_err(Problem::at_start)
+}
+
+/// Whether this version can be read.
+fn check(version: u64) -> Result<(), Problem> {
+    match version {
+        PUZZLE..=GAME => Ok(()),
+        0 => Err(Problem::Json("a version that is no number from 1".into())),
+        newer => Err(Problem::Newer(newer)),
     }
-    let document: Document =
-        serde_json::from_value(value).map_err(|error| Problem::Json(error.to_string()))?;
+}
+
+fn puzzle<G>(document: Document<G>, title: &str) -> Result<(Puzzle, Option<G>), Problem> {
     let givens = board(&document.givens)?;
     let placed = if document.placed.is_empty() { Grid::EMPTY } else { board(&document.placed)? };
     if let Some((cell, _)) = placed.filled().find(|(cell, _)| givens.get(*cell).is_some()) {
@@ -75,7 +109,7 @@ pub(super) fn from_value(value: Value, title: &str) -> Result<Puzzle, Problem> {
     let candidates = candidates(&document.candidates)?;
     let title = if document.title.is_empty() { title.to_owned() } else { document.title };
     let puzzle = Puzzle::new(title, givens).with_about(document.about.into());
-    Ok(puzzle.with_progress(&placed, &candidates))
+    Ok((puzzle.with_progress(&placed, &candidates), document.game))
 }
 
 /// A board of exactly 81 characters.
@@ -111,6 +145,15 @@ fn candidates(text: &str) -> Result<Candidates, Problem> {
 
 /// Writes a puzzle as a line of JSON.
 pub fn write(puzzle: &Puzzle) -> String {
+    write_document(puzzle, None::<()>)
+}
+
+/// Writes a puzzle, with the board as it stands as its progress, and the game that it comes with, as a line of JSON.
+pub fn write_game(puzzle: &Puzzle, game: impl Serialize) -> String {
+    write_document(puzzle, Some(game))
+}
+
+fn write_document<G: Serialize>(puzzle: &Puzzle, game: Option<G>) -> String {
     let written = |grid: &Grid| rows::characters(grid, '.');
     let words = |candidates: &Candidates| {
         let words: Vec<_> = Cell::all()
@@ -119,7 +162,7 @@ pub fn write(puzzle: &Puzzle) -> String {
         words.join(" ")
     };
     let document = Document {
-        ninefold: VERSION,
+        ninefold: if game.is_some() { GAME } else { PUZZLE },
         title: puzzle.title.clone(),
         givens: written(&puzzle.givens),
         about: (&puzzle.about).into(),
@@ -129,8 +172,9 @@ pub fn write(puzzle: &Puzzle) -> String {
             .map(written)
             .unwrap_or_default(),
         candidates: puzzle.noted().map(words).unwrap_or_default(),
+        game,
     };
-    serde_json::to_string(&document).expect("texts and a number are always JSON") + "\n"
+    serde_json::to_string(&document).expect("texts, numbers and lists of them are always JSON") + "\n"
 }
 
 #[cfg(test)]
@@ -166,11 +210,27 @@ mod tests {
     #[test]
     fn a_newer_version_is_refused_kindly_and_unknown_keys_are_passed_over() {
         assert_eq!(
-            said(&format!("\n{{\"ninefold\":2,\"givens\":\"{N00B}\"}}")),
-            "line 2, column 1: this is version 2 of the form, which a newer Ninefold wrote: please update"
+            said(&format!("\n{{\"ninefold\":3,\"givens\":\"{N00B}\"}}")),
+            "line 2, column 1: this is version 3 of the form, which a newer Ninefold wrote: please update"
         );
         let text = format!("{{\"ninefold\":1,\"givens\":\"{N00B}\",\"history\":[1,2]}}");
         assert_eq!(json::read(&text, "file").unwrap(), [Puzzle::new("file", grid(N00B))]);
+    }
+
+    #[test]
+    fn a_reader_of_puzzles_passes_the_game_over_and_one_of_games_gets_it() {
+        let puzzle = Puzzle::new("n00b", grid(N00B));
+        let written = write_game(&puzzle, [1, 2, 3]);
+        assert!(
+            written.starts_with("{\"ninefold\":2,") && written.ends_with("\"game\":[1,2,3]}\n"),
+            "{written}"
+        );
+        assert_eq!(json::read(&written, "").unwrap(), std::slice::from_ref(&puzzle));
+        assert_eq!(read_game(&written, ""), Ok((puzzle.clone(), Some([1, 2, 3]))));
+        assert_eq!(read_game::<u8>(&write(&puzzle), ""), Ok((puzzle.clone(), None)));
+        let newer = written.replacen('2', "3", 1).replace("[1,2,3]", "\"of another kind\"");
+        assert!(matches!(read_game::<[u8; 3]>(&newer, ""), Err(error) if error.problem == Problem::Newer(3)));
+        assert!(read_game::<u8>(&(write(&puzzle) + &write(&puzzle)), "").is_err(), "two are not one");
     }
 
     #[test]

@@ -8,6 +8,7 @@ use super::{
     sudokupad, sudokuwiki,
 };
 use crate::grid::{Grid, Puzzle};
+use crate::text::{self, Joint, text};
 
 /// What was written, and what was not.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -172,40 +173,36 @@ impl Losses {
 impl fmt::Display for Losses {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.is_empty() {
-            return f.write_str("everything is kept");
+            return f.write_str(text!("losses-none"));
         }
-        let puzzles =
-            |count: u64| if count == 1 { "1 puzzle".to_owned() } else { format!("{count} puzzles") };
-        let mut groups: Vec<(u64, Vec<String>)> = Vec::new();
+        let mut groups: Vec<(u64, Vec<Part>)> = Vec::new();
         let mut further = None;
         for (part, count) in self.parts() {
             match groups.iter_mut().find(|(other, _)| *other == count) {
-                _ if part == Part::FurtherPuzzles => {
-                    further = Some(format!("{} after the first", puzzles(count)))
-                }
-                Some((_, parts)) => parts.push(part.to_string()),
-                None => groups.push((count, vec![part.to_string()])),
+                _ if part == Part::FurtherPuzzles => further = Some(text!("losses-further", count = count)),
+                Some((_, parts)) => parts.push(part),
+                None => groups.push((count, vec![part])),
             }
         }
-        let said = groups.into_iter().map(|(count, parts)| format!("{} of {}", list(&parts), puzzles(count)));
-        let said: Vec<_> = said.chain(further).collect();
-        let kept = Part::ALL
+        let said = groups
             .into_iter()
-            .filter(|part| self.form.keeps(*part) && !matches!(part, Part::Givens | Part::FurtherPuzzles));
-        let kept: Vec<_> =
-            std::iter::once("givens".to_owned()).chain(kept.map(|part| part.to_string())).collect();
-        let alone = if kept.len() == 1 { " alone" } else { "" };
-        let one = if self.form.holds_several() { "" } else { " of one puzzle" };
-        write!(f, "not kept: {}; `{}` holds {}{one}{alone}", said.join(", "), self.form, list(&kept))
-    }
-}
-
-/// `a`, `a and b`, `a, b and c`.
-fn list(words: &[String]) -> String {
-    match words {
-        [] => String::new(),
-        [one] => one.clone(),
-        [first @ .., last] => format!("{} and {last}", first.join(", ")),
+            .map(|(count, parts)| text!("losses-of", parts = text::list(parts, Joint::And), count = count));
+        let losses =
+            said.chain(further).reduce(|before, next| text!("list-more", before = before, next = next));
+        let losses = losses.unwrap_or_default();
+        let is_kept =
+            |part: &Part| self.form.keeps(*part) && !matches!(part, Part::Givens | Part::FurtherPuzzles);
+        let kept: Vec<Part> = Part::ALL.into_iter().filter(is_kept).collect();
+        let alone = kept.is_empty();
+        let kept = std::iter::once(text!("part-givens").to_owned()).chain(kept.iter().map(Part::to_string));
+        let kept = text::list(kept, Joint::And);
+        let form = self.form.to_string();
+        f.write_str(&match (alone, self.form.holds_several()) {
+            (false, true) => text!("losses", losses = losses, form = form, kept = kept),
+            (true, true) => text!("losses.alone", losses = losses, form = form, kept = kept),
+            (false, false) => text!("losses.of-one", losses = losses, form = form, kept = kept),
+            (true, false) => text!("losses.alone-of-one", losses = losses, form = form, kept = kept),
+        })
     }
 }
 

@@ -44,7 +44,8 @@ impl<T: Clone + PartialEq> Swap<T> {
         (before != after).then_some(Self { before, after })
     }
 
-    fn to(&self, way: Way) -> T {
+    /// What is there after going that way.
+    pub fn to(&self, way: Way) -> T {
         match way {
             Way::Back => self.before.clone(),
             Way::Forth => self.after.clone(),

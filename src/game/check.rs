@@ -10,6 +10,7 @@ use super::Position;
 use crate::grid::{CellSet, Grid};
 use crate::job::{Cancel, Cancelled};
 use crate::search::{self, Verdict};
+use crate::text::{self, Joint, text};
 
 /// What a check of the board found. `Display` is the sentence for the player.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -84,31 +85,20 @@ impl Position {
 impl fmt::Display for Checked {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Unsolvable => f.write_str("This puzzle has no solution: there is nothing to check against"),
+            Self::Unsolvable => f.write_str(text!("check-unsolvable")),
             Self::Entries { wrong, empty } => match (wrong.len(), empty) {
-                (0, 0) => f.write_str("The board is full and right"),
-                (0, 1) => f.write_str("All right so far · 1 cell left"),
-                (0, left) => write!(f, "All right so far · {left} cells left"),
-                (1, _) => write!(f, "{} is wrong", Names(*wrong)),
-                (count, _) => write!(f, "{count} entries are wrong: {}", Names(*wrong)),
+                (0, 0) => f.write_str(text!("check-complete")),
+                (0, left) => f.write_str(&text!("check-right", count = *left)),
+                (count, _) => f.write_str(&text!("check-wrong", count = count, cells = names(*wrong))),
             },
         }
     }
 }
 
 /// The names of a few cells in a sentence: "r1c1, r2c2 and r3c3", and no more than six of them.
-pub(super) struct Names(pub CellSet);
-
-impl fmt::Display for Names {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        const SHOWN: usize = 6;
-        let count = self.0.len();
-        let mut names: Vec<_> = self.0.iter().take(SHOWN).map(|cell| cell.to_string()).collect();
-        let last = if count > SHOWN { Some(format!("{} more", count - SHOWN)) } else { names.pop() };
-        match last {
-            Some(last) if names.is_empty() => f.write_str(&last),
-            Some(last) => write!(f, "{} and {last}", names.join(", ")),
-            None => Ok(()),
-        }
-    }
+pub(super) fn names(cells: CellSet) -> String {
+    const SHOWN: usize = 6;
+    let shown = cells.iter().take(SHOWN).map(|cell| cell.to_string());
+    let more = cells.len().checked_sub(SHOWN).filter(|more| *more > 0);
+    text::list(shown.chain(more.map(|more| text!("names-more", count = more))), Joint::And)
 }

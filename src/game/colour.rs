@@ -2,10 +2,14 @@
 
 use std::fmt;
 
-use crate::grid::Digit;
+use serde::{Deserialize, Serialize};
+
+use crate::grid::{Digit, DigitSet};
+use crate::text::text;
 
 /// One of nine colours, 0-8. Written from 1: "colour 3".
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(into = "Digit", from = "Digit")]
 pub struct Colour(u8);
 
 impl Colour {
@@ -35,14 +39,34 @@ impl From<Digit> for Colour {
     }
 }
 
+impl From<Colour> for Digit {
+    /// The digit of the colour's key.
+    fn from(colour: Colour) -> Self {
+        Self::of_index(colour.index()).expect("a colour is one of nine, as a digit is")
+    }
+}
+
+impl From<ColourSet> for DigitSet {
+    fn from(set: ColourSet) -> Self {
+        set.iter().map(Digit::from).collect()
+    }
+}
+
+impl From<DigitSet> for ColourSet {
+    fn from(keys: DigitSet) -> Self {
+        keys.iter().map(Colour::from).collect()
+    }
+}
+
 impl fmt::Display for Colour {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "colour {}", self.0 + 1)
+        f.write_str(&text!("colour", number = self.0 + 1))
     }
 }
 
 /// A set of colours: those of one cell.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(into = "DigitSet", from = "DigitSet")]
 pub struct ColourSet(u16);
 
 impl ColourSet {

@@ -2,11 +2,15 @@
 
 use std::fmt;
 
+use serde::{Deserialize, Serialize};
+
 use super::{Colour, Entry, Link};
 use crate::grid::{Candidate, CellSet};
+use crate::text::text;
 
 /// What a step did. `Display` says it in a few words: "7 in r4c5".
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Deed {
     /// Nothing yet: this is where the game begins.
     Begun,
@@ -49,38 +53,43 @@ pub enum Deed {
 impl fmt::Display for Deed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Begun => f.write_str("start"),
-            Self::Put(entry, cells) => write!(f, "{entry} in {}", Place(*cells)),
-            Self::Taken(entry, cells) => write!(f, "{entry} out of {}", Place(*cells)),
-            Self::Erased(cells) => write!(f, "{} erased", Place(*cells)),
-            Self::ErasedColours => f.write_str("colours and links erased"),
-            Self::Coloured(candidate, Some(colour)) => write!(f, "{colour} on {candidate}"),
-            Self::Coloured(candidate, None) => write!(f, "no colour on {candidate}"),
+            Self::Begun => f.write_str(text!("deed-begun")),
+            Self::Put(entry, cells) => {
+                f.write_str(&text!("deed-put", entry = entry.to_string(), place = place(*cells)))
+            }
+            Self::Taken(entry, cells) => {
+                f.write_str(&text!("deed-taken", entry = entry.to_string(), place = place(*cells)))
+            }
+            Self::Erased(cells) => f.write_str(&text!("deed-erased", place = place(*cells))),
+            Self::ErasedColours => f.write_str(text!("deed-erased-colours")),
+            Self::Coloured(candidate, Some(colour)) => f.write_str(&text!(
+                "deed-coloured",
+                colour = colour.to_string(),
+                candidate = candidate.to_string()
+            )),
+            Self::Coloured(candidate, None) => {
+                f.write_str(&text!("deed-uncoloured", candidate = candidate.to_string()))
+            }
             Self::Linked(link) => link.fmt(f),
-            Self::Unlinked(link) => write!(f, "{link} erased"),
-            Self::Filled(cells) => write!(f, "candidates filled in {}", Place(*cells)),
-            Self::RemovedImpossible => f.write_str("impossible marks removed"),
-            Self::Struck(1) => f.write_str("1 mark ruled out"),
-            Self::Struck(count) => write!(f, "{count} marks ruled out"),
-            Self::Reset => f.write_str("reset"),
-            Self::Revealed => f.write_str("solution revealed"),
-            Self::BackToBookmark => f.write_str("back to the bookmark"),
-            Self::BackToCorrect => f.write_str("back to the last correct state"),
-            Self::TrialStarted => f.write_str("trial started"),
-            Self::TrialKept => f.write_str("trial kept"),
-            Self::TrialDropped => f.write_str("trial dropped"),
+            Self::Unlinked(link) => f.write_str(&text!("deed-unlinked", link = link.to_string())),
+            Self::Filled(cells) => f.write_str(&text!("deed-filled", place = place(*cells))),
+            Self::RemovedImpossible => f.write_str(text!("deed-removed-impossible")),
+            Self::Struck(count) => f.write_str(&text!("deed-struck", count = *count)),
+            Self::Reset => f.write_str(text!("deed-reset")),
+            Self::Revealed => f.write_str(text!("deed-revealed")),
+            Self::BackToBookmark => f.write_str(text!("deed-back-to-bookmark")),
+            Self::BackToCorrect => f.write_str(text!("deed-back-to-correct")),
+            Self::TrialStarted => f.write_str(text!("deed-trial-started")),
+            Self::TrialKept => f.write_str(text!("deed-trial-kept")),
+            Self::TrialDropped => f.write_str(text!("deed-trial-dropped")),
         }
     }
 }
 
 /// The only cell of a set by its name, several by their number.
-struct Place(CellSet);
-
-impl fmt::Display for Place {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.0.single() {
-            Some(cell) => cell.fmt(f),
-            None => write!(f, "{} cells", self.0.len()),
-        }
+fn place(cells: CellSet) -> String {
+    match cells.single() {
+        Some(cell) => cell.to_string(),
+        None => text!("cells", count = cells.len()),
     }
 }

@@ -2,11 +2,15 @@
 
 use std::fmt;
 
+use serde::{Deserialize, Serialize};
+
 use super::Colour;
 use crate::grid::Digit;
+use crate::text::text;
 
 /// Something that can be written into cells.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Entry {
     /// The digit of the cell.
     Digit(Digit),
@@ -63,8 +67,8 @@ impl fmt::Display for Entry {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Digit(digit) => write!(f, "{digit}"),
-            Self::Corner(digit) => write!(f, "corner {digit}"),
-            Self::Centre(digit) => write!(f, "centre {digit}"),
+            Self::Corner(digit) => f.write_str(&text!("entry-corner", digit = *digit)),
+            Self::Centre(digit) => f.write_str(&text!("entry-centre", digit = *digit)),
             Self::Colour(colour) => write!(f, "{colour}"),
         }
     }

@@ -2,11 +2,12 @@
 
 use std::fmt;
 
-use super::check::Names;
+use super::check::names;
 use super::{Action, Checked, Position};
 use crate::grid::{Cell, CellSet, Digit, Unit};
 use crate::job::{Cancel, Cancelled};
 use crate::technique::{Hunt, Options, State, Step, Technique, UnitRole, words};
+use crate::text::text;
 
 /// What helps next. `Display` is the sentence for the player, [`Hint::title`] its heading.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -58,12 +59,11 @@ impl Hint {
     /// What kind of hint this is, in a few words.
     pub fn title(&self) -> String {
         match self {
-            Self::Mistakes(cells) if cells.len() == 1 => "A wrong entry".to_owned(),
-            Self::Mistakes(_) => "Wrong entries".to_owned(),
+            Self::Mistakes(cells) => text!("hint-mistakes", count = cells.len()),
             Self::Step(step) => step.technique.to_string(),
-            Self::FromSolution { .. } => "From the solution".to_owned(),
-            Self::Complete => "Solved".to_owned(),
-            Self::Unsolvable => "No solution".to_owned(),
+            Self::FromSolution { .. } => text!("hint-from-solution").to_owned(),
+            Self::Complete => text!("hint-complete").to_owned(),
+            Self::Unsolvable => text!("hint-unsolvable").to_owned(),
         }
     }
 
@@ -98,23 +98,16 @@ impl Hint {
 impl fmt::Display for Hint {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Mistakes(cells) if cells.len() == 1 => {
-                write!(f, "{} cannot be right. Erase it before you go on.", Names(*cells))
-            }
             Self::Mistakes(cells) => {
-                write!(
-                    f,
-                    "{} entries cannot be right: {}. Erase them before you go on.",
-                    cells.len(),
-                    Names(*cells)
-                )
+                let (count, cells) = (cells.len(), names(*cells));
+                f.write_str(&text!("hint-mistakes.sentences", count = count, cells = cells))
             }
             Self::Step(step) => words::explain(step).fmt(f),
             Self::FromSolution { cell, digit } => {
-                write!(f, "No single is left on the board. The solution has {digit} in {cell}.")
+                f.write_str(&text!("hint-from-solution.sentences", digit = *digit, cell = *cell))
             }
-            Self::Complete => f.write_str("The board is full and right. There is nothing left to do."),
-            Self::Unsolvable => f.write_str("This puzzle has no solution, so there is no next step."),
+            Self::Complete => f.write_str(text!("hint-complete.sentences")),
+            Self::Unsolvable => f.write_str(text!("hint-unsolvable.sentences")),
         }
     }
 }

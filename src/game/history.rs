@@ -3,6 +3,9 @@
 //! A step that is made after an undo begins a new branch beside the old one. Redo follows the branch that was last
 //! taken. A step keeps what it changed, never a board.
 
+use std::sync::Arc;
+use std::time::Duration;
+
 use super::Deed;
 use super::change::{Change, State, Way};
 
@@ -14,7 +17,10 @@ pub struct NodeId(u32);
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Node {
     deed: Deed,
-    changes: Box<[Change]>,
+    /// How long the game had been played, in milliseconds.
+    at: u32,
+    /// Shared by all copies of a game: a copy to be written down is made in a fraction of a millisecond.
+    changes: Arc<[Change]>,
     parent: Option<NodeId>,
     /// How many steps lie between the start and here.
     depth: u32,
@@ -56,6 +62,11 @@ impl Node {
         &self.deed
     }
 
+    /// How long the game had been played when the step was made.
+    pub fn played(&self) -> Duration {
+        Duration::from_millis(self.at.into())
+    }
+
     /// Where that step came from; `None` for the start.
     pub fn parent(&self) -> Option<NodeId> {
         self.parent
@@ -71,14 +82,19 @@ impl Node {
         self.last_taken
     }
 
-    fn new(deed: Deed, changes: Box<[Change]>, parent: Option<NodeId>, depth: u32) -> Self {
-        Self { deed, changes, parent, depth, first_child: None, next_sibling: None, last_taken: None }
+    /// What the step changed.
+    pub(super) fn changes(&self) -> &[Change] {
+        &self.changes
+    }
+
+    fn new(deed: Deed, at: u32, changes: Arc<[Change]>, parent: Option<NodeId>, depth: u32) -> Self {
+        Self { deed, at, changes, parent, depth, first_child: None, next_sibling: None, last_taken: None }
     }
 }
 
 impl History {
     pub(super) fn new() -> Self {
-        Self { nodes: vec![Node::new(Deed::Begun, Box::default(), None, 0)], here: NodeId::START }
+        Self { nodes: vec![Node::new(Deed::Begun, 0, Arc::default(), None, 0)], here: NodeId::START }
     }
 
     /// Where the game stands.
@@ -133,7 +149,7 @@ impl History {
 
     /// Makes a step that leads to `after`, on a branch of its own unless this very step was made from here before;
     /// `false`, and nothing done, where nothing differs.
-    pub(super) fn record(&mut self, deed: Deed, state: &mut State, after: State) -> bool {
+    pub(super) fn record(&mut self, deed: Deed, played: Duration, state: &mut State, after: State) -> bool {
         let changes = state.changes_to(&after);
         if changes.is_empty() {
             return false;
@@ -141,18 +157,75 @@ impl History {
         *state = after;
         let again = self.branches(self.here).find(|child| {
             let child = self.at(*child);
-            child.deed == deed && child.changes == changes
+            child.deed == deed && *child.changes == *changes
         });
-        let next = again.unwrap_or_else(|| self.grow(deed, changes));
+        let next = again.unwrap_or_else(|| self.grow(deed, milliseconds(played), changes.into()));
         self.nodes[self.here.index()].last_taken = Some(next);
         self.here = next;
         true
     }
 
+    /// A history as it was written down, with the game at the start: of each step after the start its parent, what it
+    /// did, when, and where redo leads from it (the start's comes apart). What the steps changed is not known yet:
+    /// [`History::fill_in`]. `Err` is the number of the first step that does not come after its parent.
+    pub(super) fn restored(
+        steps: impl Iterator<Item = (u32, Deed, u32)>,
+        taken: impl Iterator<Item = (u32, u32)>,
+    ) -> Result<Self, u32> {
+        let mut history = Self::new();
+        // Redo leads to the youngest branch unless it is said to lead elsewhere; until then the field is of use here.
+        for (parent, deed, at) in steps {
+            let (new, parent) = (NodeId(history.nodes.len() as u32), NodeId(parent));
+            let depth = history.node(parent).ok_or(new.0)?.depth + 1;
+            history.nodes.push(Node::new(deed, at, Arc::default(), Some(parent), depth));
+            match history.nodes[parent.index()].last_taken.replace(new) {
+                Some(older) => history.nodes[older.index()].next_sibling = Some(new),
+                None => history.nodes[parent.index()].first_child = Some(new),
+            }
+        }
+        for (node, next) in taken {
+            let next =
+                history.node(NodeId(next)).filter(|next| next.parent == Some(NodeId(node))).and(Some(next));
+            history.nodes[node as usize].last_taken = Some(NodeId(next.ok_or(node)?));
+        }
+        Ok(history)
+    }
+
+    /// Fills in what each step changed: `change` does to a state what the step with this number did. The state is the
+    /// one at the start, before and after.
+    pub(super) fn fill_in<E>(
+        &mut self,
+        state: &mut State,
+        mut change: impl FnMut(u32, &mut State) -> Result<(), E>,
+    ) -> Result<(), E> {
+        let mut here = NodeId::START;
+        loop {
+            let mut next = self.at(here).first_child;
+            while next.is_none() {
+                let Some(parent) = self.at(here).parent else { return Ok(()) };
+                state.make(&self.at(here).changes, Way::Back);
+                next = self.at(here).next_sibling;
+                here = parent;
+            }
+            if let Some(next) = next {
+                let mut after = state.clone();
+                change(next.0, &mut after)?;
+                self.nodes[next.index()].changes = state.changes_to(&after).into();
+                *state = after;
+                here = next;
+            }
+        }
+    }
+
+    /// The node with this number; `None` where there are not so many.
+    pub fn numbered(&self, number: u32) -> Option<NodeId> {
+        self.node(NodeId(number)).map(|_| NodeId(number))
+    }
+
     /// Adds a node as the youngest child of the one where the game stands.
-    fn grow(&mut self, deed: Deed, changes: Box<[Change]>) -> NodeId {
+    fn grow(&mut self, deed: Deed, at: u32, changes: Arc<[Change]>) -> NodeId {
         let new = NodeId(self.nodes.len() as u32);
-        self.nodes.push(Node::new(deed, changes, Some(self.here), self.at(self.here).depth + 1));
+        self.nodes.push(Node::new(deed, at, changes, Some(self.here), self.at(self.here).depth + 1));
         match self.branches(self.here).last() {
             Some(youngest) => self.nodes[youngest.index()].next_sibling = Some(new),
             None => self.nodes[self.here.index()].first_child = Some(new),
@@ -232,6 +305,11 @@ impl History {
         route.forth.reverse();
         Some(route)
     }
+}
+
+/// In whole milliseconds; what is played for more than 49 days counts as that.
+pub(super) fn milliseconds(time: Duration) -> u32 {
+    u32::try_from(time.as_millis()).unwrap_or(u32::MAX)
 }
 
 /// A way through the tree.

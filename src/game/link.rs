@@ -2,10 +2,14 @@
 
 use std::fmt;
 
+use serde::{Deserialize, Serialize};
+
 use crate::grid::{Candidate, CellSet};
+use crate::text::text;
 
 /// What a link says of its two candidates. Nothing is checked: it is the player's own note.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum LinkKind {
     /// At least one of them is true.
     Strong,
@@ -14,11 +18,29 @@ pub enum LinkKind {
 }
 
 /// A line between two different candidates, drawn from the one to the other.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(into = "Ends", try_from = "Ends")]
 pub struct Link {
     from: Candidate,
     to: Candidate,
     kind: LinkKind,
+}
+
+/// How a link is written down: its ends and its kind.
+type Ends = (Candidate, Candidate, LinkKind);
+
+impl From<Link> for Ends {
+    fn from(link: Link) -> Self {
+        (link.from, link.to, link.kind)
+    }
+}
+
+impl TryFrom<Ends> for Link {
+    type Error = &'static str;
+
+    fn try_from((from, to, kind): Ends) -> Result<Self, Self::Error> {
+        Self::new(from, to, kind).ok_or("a link cannot lead from a candidate to itself")
+    }
 }
 
 impl Link {
@@ -55,10 +77,10 @@ impl Link {
 
 impl fmt::Display for Link {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let kind = match self.kind {
-            LinkKind::Strong => "strong",
-            LinkKind::Weak => "weak",
-        };
-        write!(f, "{kind} link from {} to {}", self.from, self.to)
+        let (from, to) = (self.from.to_string(), self.to.to_string());
+        f.write_str(&match self.kind {
+            LinkKind::Strong => text!("link-strong", from = from, to = to),
+            LinkKind::Weak => text!("link-weak", from = from, to = to),
+        })
     }
 }

@@ -24,6 +24,7 @@ mod history;
 mod link;
 mod position;
 mod refusal;
+mod saved;
 mod trial;
 
 pub use action::{Action, Assist, Outcome};
@@ -38,9 +39,13 @@ pub use history::{History, Node, NodeId, Timeline};
 pub use link::{Link, LinkKind};
 pub use position::Position;
 pub use refusal::Refusal;
+pub use saved::{Damage, Saved};
 pub use trial::{Contradiction, Trial};
 
+use std::time::Duration;
+
 use change::State;
+use serde::{Deserialize, Serialize};
 
 use crate::grid::{Cell, CellSet, Puzzle};
 use crate::search::Verdict;
@@ -54,11 +59,13 @@ pub struct Game {
     bookmark: Option<NodeId>,
     automatics: Automatics,
     record: Record,
+    played: Duration,
     verdict: Option<Verdict>,
 }
 
 /// What help was taken. Undo does not take it back: what was seen was seen.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[serde(default)]
 pub struct Record {
     /// Hints asked for.
     pub hints: u32,
@@ -87,6 +94,7 @@ impl Game {
             bookmark: None,
             automatics,
             record: Record::default(),
+            played: Duration::ZERO,
             verdict: None,
         }
     }
@@ -114,6 +122,16 @@ impl Game {
     /// Has the game do this of itself from now on. A preference, not a move: nothing on the board changes.
     pub fn set_automatics(&mut self, automatics: Automatics) {
         self.automatics = automatics;
+    }
+
+    /// How long it was played, as far as it was told: the clock is the player's.
+    pub fn played(&self) -> Duration {
+        self.played
+    }
+
+    /// Tells how long it was played so far. Steps that are made from now on are stamped with it.
+    pub fn set_played(&mut self, played: Duration) {
+        self.played = played;
     }
 
     /// What help was taken so far.
@@ -227,7 +245,7 @@ impl Game {
     fn step(&mut self, deed: Deed, nothing: Refusal, change: impl FnOnce(&mut State)) -> Result<(), Refusal> {
         let mut after = self.state.clone();
         change(&mut after);
-        self.history.record(deed, &mut self.state, after).then_some(()).ok_or(nothing)
+        self.history.record(deed, self.played, &mut self.state, after).then_some(()).ok_or(nothing)
     }
 
     /// [`Game::step`] for what concerns the board alone.

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use crate::grid::Cell;
+use crate::text::text;
 
 /// Why an action changed nothing. `Display` is the sentence for the player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -62,33 +63,31 @@ pub enum Refusal {
 impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Self::Given(cell) => return write!(f, "{cell} is a given: it stays"),
-            Self::Filled(cell) => return write!(f, "{cell} is filled: marks go into empty cells"),
-            Self::AlreadyThere(cell) => return write!(f, "{cell} holds that digit already"),
-            Self::AlreadyMarked(cell) => return write!(f, "{cell} has that already"),
-            Self::NoCells => "Select a cell first",
-            Self::NotThere => "There is nothing to take away here",
-            Self::NothingToErase => "Nothing to erase here",
-            Self::NothingToFill => "All candidates are there already",
-            Self::NothingToRemove => "No mark is impossible here",
-            Self::AtStart => "This is the start board",
-            Self::NotASolution => "That is no solution of this puzzle",
-            Self::AlreadySolved => "The board is solved already",
-            Self::NothingToUndo => "Nothing to undo",
-            Self::NothingToRedo => "Nothing to redo",
-            Self::AlreadyHere => "The game stands there already",
-            Self::NoSuchStep => "That step is not one of this game",
-            Self::NoBookmark => "No bookmark is set",
-            Self::AtBookmark => "This is the bookmark",
-            Self::NotCheckedYet => "The puzzle is still being checked: try again in a moment",
-            Self::SeveralSolutions => "This puzzle has more than one solution: no entry is simply wrong",
-            Self::NoSolution => "This puzzle has no solution: no entry can be correct",
-            Self::NothingWrong => "Nothing is wrong here",
-            Self::NeverCorrect => {
-                "The game began with a wrong entry: there is no correct state to go back to"
-            }
-            Self::TrialIsOpen => "A trial is open: keep or drop it first",
-            Self::NoTrial => "No trial is open",
+            Self::Given(cell) => return f.write_str(&text!("refused-given", cell = *cell)),
+            Self::Filled(cell) => return f.write_str(&text!("refused-filled", cell = *cell)),
+            Self::AlreadyThere(cell) => return f.write_str(&text!("refused-already-there", cell = *cell)),
+            Self::AlreadyMarked(cell) => return f.write_str(&text!("refused-already-marked", cell = *cell)),
+            Self::NoCells => text!("refused-no-cells"),
+            Self::NotThere => text!("refused-not-there"),
+            Self::NothingToErase => text!("refused-nothing-to-erase"),
+            Self::NothingToFill => text!("refused-nothing-to-fill"),
+            Self::NothingToRemove => text!("refused-nothing-to-remove"),
+            Self::AtStart => text!("refused-at-start"),
+            Self::NotASolution => text!("refused-not-a-solution"),
+            Self::AlreadySolved => text!("refused-already-solved"),
+            Self::NothingToUndo => text!("refused-nothing-to-undo"),
+            Self::NothingToRedo => text!("refused-nothing-to-redo"),
+            Self::AlreadyHere => text!("refused-already-here"),
+            Self::NoSuchStep => text!("refused-no-such-step"),
+            Self::NoBookmark => text!("refused-no-bookmark"),
+            Self::AtBookmark => text!("refused-at-bookmark"),
+            Self::NotCheckedYet => text!("refused-not-checked-yet"),
+            Self::SeveralSolutions => text!("refused-several-solutions"),
+            Self::NoSolution => text!("refused-no-solution"),
+            Self::NothingWrong => text!("refused-nothing-wrong"),
+            Self::NeverCorrect => text!("refused-never-correct"),
+            Self::TrialIsOpen => text!("refused-trial-is-open"),
+            Self::NoTrial => text!("refused-no-trial"),
         })
     }
 }

@@ -7,6 +7,7 @@ use std::fmt;
 
 use super::{Board, ColourSet, Deed, Game, Link, Refusal};
 use crate::grid::{Candidate, Candidates, Cell, CellSet, Clash, Digit, DigitSet, Grid, Unit};
+use crate::text::text;
 
 /// What is being tried: which of the things on the board were not there before, and so are in second ink.
 #[derive(Clone, Copy, Debug)]
@@ -106,8 +107,10 @@ impl fmt::Display for Contradiction {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Clash(clash) => clash.fmt(f),
-            Self::NoCandidate(cell) => write!(f, "nothing can go into {cell}"),
-            Self::NoPlace(digit, unit) => write!(f, "{unit} has no place for {digit}"),
+            Self::NoCandidate(cell) => f.write_str(&text!("contradiction-cell", cell = *cell)),
+            Self::NoPlace(digit, unit) => {
+                f.write_str(&text!("contradiction-unit", unit = unit.to_string(), digit = *digit))
+            }
         }
     }
 }

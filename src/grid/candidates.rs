@@ -4,6 +4,8 @@ use std::fmt;
 
 use super::{Cell, Digit, DigitSet, Grid};
 
+use crate::text::text;
+
 /// A digit that may stand in a cell.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Candidate {
@@ -15,7 +17,7 @@ pub struct Candidate {
 
 impl fmt::Display for Candidate {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} in {}", self.digit, self.cell)
+        f.write_str(&text!("candidate", digit = self.digit, cell = self.cell))
     }
 }
 

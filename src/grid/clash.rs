@@ -4,6 +4,8 @@ use std::fmt;
 
 use super::{Cell, Digit, Unit};
 
+use crate::text::text;
+
 /// Two cells of one unit that hold the same digit.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Clash {
@@ -28,8 +30,9 @@ impl Clash {
 
 impl fmt::Display for Clash {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { digit, cells: [first, second], unit } = self;
-        write!(f, "{first} and {second} both hold {digit} in {unit}")
+        let Self { digit, cells: [first, second], unit } = *self;
+        let unit = unit.to_string();
+        f.write_str(&text!("clash", first = first, second = second, digit = digit, unit = unit))
     }
 }
 

@@ -13,6 +13,7 @@ mod digit;
 mod puzzle;
 mod unit;
 mod values;
+mod wire;
 
 pub use candidates::{Candidate, Candidates};
 pub use cell::{Cell, CellSet};

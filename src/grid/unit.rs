@@ -4,6 +4,8 @@ use std::fmt;
 
 use super::{Cell, CellSet};
 
+use crate::text::text;
+
 /// A row, a column or a box: nine cells that hold each digit once.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Unit {
@@ -131,12 +133,12 @@ const CELL_SETS: [[CellSet; 9]; 3] = {
 
 impl fmt::Display for Unit {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let kind = match self.kind {
-            Kind::Row => "row",
-            Kind::Column => "column",
-            Kind::Box => "box",
-        };
-        write!(f, "{kind} {}", self.index + 1)
+        let number = self.index + 1;
+        f.write_str(&match self.kind {
+            Kind::Row => text!("unit-row", number = number),
+            Kind::Column => text!("unit-column", number = number),
+            Kind::Box => text!("unit-box", number = number),
+        })
     }
 }
 

@@ -14,10 +14,13 @@ use std::fmt;
 
 pub use walk::Walk;
 
+use serde::{Deserialize, Serialize};
+
 use crate::grid::Grid;
 use crate::job::{Cancel, Cancelled};
 use crate::search;
 use crate::technique::{Options, Step, Technique};
+use crate::text::{self, text};
 
 /// By which rules a puzzle is rated.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -30,7 +33,8 @@ pub enum Scale {
 }
 
 /// How hard a puzzle is. The order is that of difficulty; each scale uses its own.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Level {
     /// Full houses and hidden singles in boxes.
     Beginner,
@@ -51,7 +55,7 @@ pub enum Level {
 }
 
 /// A difficulty on the scale of Sudoku Explainer, 1.0 to 12, kept in tenths.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Difficulty(u16);
 
 impl Difficulty {
@@ -68,13 +72,22 @@ impl Difficulty {
 
 impl fmt::Display for Difficulty {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}.{}", self.0 / 10, self.0 % 10)
+        f.write_str(&text::decimal(f64::from(self.0) / 10.0, 1))
     }
 }
 
 impl fmt::Display for Level {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Debug::fmt(self, f)
+        f.write_str(match self {
+            Self::Beginner => text!("level-beginner"),
+            Self::Easy => text!("level-easy"),
+            Self::Medium => text!("level-medium"),
+            Self::Hard => text!("level-hard"),
+            Self::Unfair => text!("level-unfair"),
+            Self::Expert => text!("level-expert"),
+            Self::Extreme => text!("level-extreme"),
+            Self::Nightmare => text!("level-nightmare"),
+        })
     }
 }
 
@@ -97,10 +110,10 @@ pub struct Rating {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum NotRated {
     /// It has no solution.
-    #[error("the puzzle has no solution")]
+    #[error("{}", text!("not-rated-unsolvable"))]
     NoSolution,
     /// It has more than one.
-    #[error("the puzzle has more than one solution")]
+    #[error("{}", text!("not-rated-several"))]
     SeveralSolutions,
     /// Asked to stop before the answer was known.
     #[error(transparent)]

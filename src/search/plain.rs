@@ -9,7 +9,8 @@ use std::ops::ControlFlow;
 use crate::grid::{Cell, Digit, DigitSet, Grid};
 
 /// Which empty cell the search tries next.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Order {
     /// The first in reading order.
     #[default]

@@ -2,25 +2,39 @@
 //!
 //! Puzzle files are read here, with a bound on their size or line by line, and handed to `format`; a [`Collection`] is a
 //! list of all puzzles in some files. Ninefold's own files live in one folder: the platform's data folder, or the one
-//! that `NINEFOLD_DATA_DIR` names. They are replaced in one step, so that a crash never leaves half of one.
+//! that `--data-dir` or `NINEFOLD_DATA_DIR` names. They are replaced in one step, so that a crash never leaves half of
+//! one, by one thread, the [`Keeper`]; what cannot be read is set aside or left alone, never deleted. A game is a file of
+//! its own in [`games`].
 
 pub mod collection;
+mod file;
+pub mod games;
+mod keeper;
 pub mod lines;
+mod load_error;
 mod open_error;
+mod own;
 mod recent;
+mod save_error;
 
 use std::path::PathBuf;
 
 pub use collection::Collection;
+pub use games::Games;
+pub use keeper::{Keeper, Standing};
+pub use load_error::LoadError;
 pub use open_error::OpenError;
-pub use recent::{RecentError, RecentFiles};
+pub use own::OwnFile;
+pub use recent::RecentFiles;
+pub use save_error::SaveError;
 
 use etcetera::BaseStrategy;
 
-/// The folder of Ninefold's own files; `None` where the platform names none. It need not exist yet.
-pub fn data_dir() -> Option<PathBuf> {
-    std::env::var_os("NINEFOLD_DATA_DIR")
-        .filter(|folder| !folder.is_empty())
-        .map(PathBuf::from)
+/// The folder of Ninefold's own files: the one that is asked for, else `NINEFOLD_DATA_DIR`, else the platform's; `None`
+/// where that names none. It need not exist yet.
+pub fn data_dir(asked: Option<PathBuf>) -> Option<PathBuf> {
+    asked
+        .or_else(|| std::env::var_os("NINEFOLD_DATA_DIR").map(PathBuf::from))
+        .filter(|folder| !folder.as_os_str().is_empty())
         .or_else(|| Some(etcetera::choose_base_strategy().ok()?.data_dir().join("ninefold")))
 }

@@ -3,23 +3,28 @@
 use std::io;
 use std::path::Path;
 
+use super::file;
 use crate::format::FormatError;
 use crate::job::Cancelled;
+use crate::text::text;
 
 /// Why a puzzle file could not be opened.
 #[derive(Debug, thiserror::Error)]
 pub enum OpenError {
     /// The file could not be read.
-    #[error("cannot be read: {}", plain(.0))]
+    #[error("{}", said(.0))]
     Read(#[from] io::Error),
     /// The file was read but is no puzzle.
     #[error(transparent)]
     Format(#[from] FormatError),
+    /// The file holds a game, but one that cannot be.
+    #[error(transparent)]
+    Game(#[from] super::games::NoGame),
     /// The file was read but is no crosspatch.
     #[error(transparent)]
     Crosspatch(#[from] crate::crosspatch::ReadError),
     /// The file is not as it was when its puzzles were counted.
-    #[error("the file has changed since it was opened: open it again")]
+    #[error("{}", text!("open-error.changed"))]
     Changed,
     /// It was asked to stop before the file was read.
     #[error(transparent)]
@@ -31,14 +36,8 @@ pub(super) fn title_of(path: &Path) -> String {
     path.file_stem().unwrap_or(path.as_os_str()).to_string_lossy().into_owned()
 }
 
-/// An error of the system in words, without its number.
-fn plain(error: &io::Error) -> String {
-    match error.kind() {
-        io::ErrorKind::NotFound => "there is no such file".to_owned(),
-        io::ErrorKind::PermissionDenied => "it may not be read by you".to_owned(),
-        io::ErrorKind::IsADirectory => "it is a folder".to_owned(),
-        _ => error.to_string(),
-    }
+fn said(error: &io::Error) -> String {
+    text!("open-error", why = file::in_words(error))
 }
 
 #[cfg(test)]

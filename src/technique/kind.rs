@@ -2,11 +2,14 @@
 
 use std::fmt;
 
+use serde::{Deserialize, Serialize};
+
 /// Makes the enumeration and the list of all of it from one list of names.
 macro_rules! techniques {
     ($($name:ident,)*) => {
         /// A way to find a step. The order is the learning order: what comes earlier is easier to see and to explain.
-        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+        #[serde(rename_all = "kebab-case")]
         #[expect(missing_docs, reason = "each is defined by `words::definition` and in the module of its family")]
         pub enum Technique {
             $($name,)*
@@ -108,7 +111,7 @@ impl Technique {
     }
 
     /// What players call it.
-    pub const fn name(self) -> &'static str {
+    pub fn name(self) -> &'static str {
         super::words::name(self)
     }
 }

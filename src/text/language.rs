@@ -1,16 +1,33 @@
 //! The languages that the program speaks, and the choice among them.
 
 use fluent_langneg::{NegotiationStrategy, negotiate_languages};
+use serde::{Deserialize, Serialize};
 use unic_langid::LanguageIdentifier;
 
 /// A language with a folder in `locales`.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "&str")]
 pub enum Language {
     /// The first language: what another one lacks is said in it.
     #[default]
     English,
     /// "du", short and calm.
     German,
+}
+
+impl From<Language> for &str {
+    /// Its code.
+    fn from(language: Language) -> Self {
+        language.code()
+    }
+}
+
+impl TryFrom<String> for Language {
+    type Error = &'static str;
+
+    fn try_from(code: String) -> Result<Self, Self::Error> {
+        Self::from_code(&code).ok_or("a language that is not spoken here")
+    }
 }
 
 impl Language {

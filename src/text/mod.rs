@@ -63,8 +63,12 @@ pub(crate) fn fixed(id: &'static str) -> &'static str {
     find(id).unwrap_or(id)
 }
 
-/// A message without gaps, where there is one, for ids that are made from the name of something.
-pub(crate) fn find(id: &str) -> Option<&'static str> {
+/// An attribute of a message without gaps; for ids that come from a table, where `text!("id.name")` cannot be written.
+pub(crate) fn attribute(id: &'static str, name: &str) -> &'static str {
+    find(&format!("{id}.{name}")).unwrap_or(id)
+}
+
+fn find(id: &str) -> Option<&'static str> {
     let spoken = || words::of(language()).fixed(id);
     spoken().or_else(|| words::of(Language::English).fixed(id))
 }
@@ -96,6 +100,35 @@ pub enum Joint {
     /// One of them.
     Or,
 }
+
+/// A sign that stands for the part at a place in what the language writes: what fills a gap but is no text, such as
+/// the cells of an explanation. [`signed`] finds it again. There are signs for at least 1,000 places.
+pub(crate) fn sign(place: usize) -> char {
+    let offset = u32::try_from(2 * place).unwrap_or(u32::MAX);
+    FIRST_SIGN.checked_add(offset).and_then(char::from_u32).unwrap_or(char::REPLACEMENT_CHARACTER)
+}
+
+/// The place that a sign stands for, and how several things there are joined: by "or" where the message says
+/// `OR($gap)`.
+pub(crate) fn signed(sign: char) -> Option<(usize, Joint)> {
+    let offset = u32::from(sign).checked_sub(FIRST_SIGN).filter(|offset| *offset < SIGNS)?;
+    Some((offset as usize / 2, if offset % 2 == 1 { Joint::Or } else { Joint::And }))
+}
+
+/// What a message's `OR($gap)` writes: the sign that joins by "or".
+fn or<'a>(arguments: &[Value<'a>], _: &Arguments<'_>) -> Value<'a> {
+    let sign = match arguments {
+        [Value::String(text)] => text.chars().next(),
+        _ => None,
+    };
+    let either =
+        sign.filter(|sign| signed(*sign).is_some()).and_then(|sign| char::from_u32(u32::from(sign) + 1));
+    either.map_or(Value::Error, |sign| sign.to_string().into())
+}
+
+/// Signs are of Unicode's private use area, which no text has: an even one for a part, the next for the same with "or".
+const FIRST_SIGN: u32 = 0xE000;
+const SIGNS: u32 = 0x1900;
 
 /// Several in one phrase: "1, 2 and 7", "r1c1 or r1c2".
 pub fn list<T: ToString>(items: impl IntoIterator<Item = T>, joint: Joint) -> String {

@@ -19,7 +19,23 @@ macro_rules! files {
 /// Every topic, in every language.
 macro_rules! topics {
     ($code:literal) => {
-        files!($code: "board", "commands", "crosspatch", "general", "keys", "list", "play", "preferences", "watch", "window")
+        files!($code:
+            "board",
+            "commands",
+            "crosspatch",
+            "explanations",
+            "formats",
+            "game",
+            "general",
+            "keys",
+            "list",
+            "play",
+            "preferences",
+            "saving",
+            "techniques",
+            "watch",
+            "window",
+        )
     };
 }
 
@@ -56,6 +72,8 @@ impl Words {
             Language::English => |value, _| number(value, Language::English),
             Language::German => |value, _| number(value, Language::German),
         }));
+        // Nothing else has that name.
+        let _ = bundle.add_function("OR", super::or);
         let mut ids = Vec::new();
         for file in files(language) {
             // What cannot be read is left out, and said in English; a test reads every file.

@@ -9,7 +9,7 @@ use proptest::prelude::*;
 use super::{N00B, checked_game, solution};
 
 /// All that a player can see of a game's board.
-type Seen = (Board, Option<Board>);
+pub type Seen = (Board, Option<Board>);
 
 fn seen(game: &Game) -> Seen {
     (game.board().clone(), game.trial().map(|trial| trial.before().clone()))
@@ -50,7 +50,7 @@ fn any_link() -> impl Strategy<Value = Link> {
 
 /// What the strategy means in a game: some acts are about where the game stands.
 #[derive(Clone, Debug)]
-enum Act {
+pub enum Act {
     Do(Action),
     Type(CellSet, Entry),
     /// To one of the nodes, counted round.
@@ -91,7 +91,7 @@ fn any_act() -> impl Strategy<Value = Act> {
     ]
 }
 
-fn any_acts() -> impl Strategy<Value = Vec<Act>> {
+pub fn any_acts() -> impl Strategy<Value = Vec<Act>> {
     prop::collection::vec(any_act(), 1..80)
 }
 
@@ -112,7 +112,7 @@ fn action(game: &mut Game, act: Act) -> Option<Action> {
 }
 
 /// A game in which these acts were done, and what was seen at each node when it was first reached.
-fn played(acts: Vec<Act>) -> (Game, Vec<Seen>) {
+pub fn played(acts: Vec<Act>) -> (Game, Vec<Seen>) {
     let mut game = checked_game(N00B);
     let mut reached = vec![seen(&game)];
     for act in acts {

@@ -3,6 +3,7 @@
 mod any;
 mod back;
 mod entry;
+mod saved;
 mod tree;
 mod trial;
 

@@ -154,8 +154,6 @@ fn a_preset_changes_the_keys_from_the_preferences() {
     window.key(Key::Escape);
     window.key(Key::F12);
     window.assert_shows("Apply");
-    window.key(Key::F8);
-    window.assert_shows("digit 8");
     window.key(Key::Questionmark);
     window.assert_shows("F12, Ctrl+F12");
 }

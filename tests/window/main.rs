@@ -6,10 +6,12 @@ mod keys;
 mod open;
 mod play;
 mod raster;
+mod saving;
 mod snapshots;
 mod watch;
 
 use std::path::{Path, PathBuf};
+use std::rc::Rc;
 use std::time::{Duration, Instant};
 
 use eframe::egui::{self, Key, Modifiers, Vec2};
@@ -22,7 +24,7 @@ use ninefold::grid::{Cell, Digit};
 struct Window {
     harness: Harness<'static, App>,
     /// Ninefold's own files; goes with the window.
-    data: tempfile::TempDir,
+    data: Rc<tempfile::TempDir>,
 }
 
 impl Window {
@@ -54,17 +56,23 @@ impl Window {
     }
 
     fn sized(file: Option<PathBuf>, size: Vec2) -> Self {
-        let data = tempfile::tempdir().unwrap();
-        let folder = data.path().to_owned();
-        let harness = Harness::builder()
+        Self::on_data(file, size, Rc::new(tempfile::tempdir().unwrap()))
+    }
+
+    /// On the data of another window.
+    fn on_data(file: Option<PathBuf>, size: Vec2, data: Rc<tempfile::TempDir>) -> Self {
+        let mut window = Self { harness: Self::harness(file, size, data.path().to_owned()), data };
+        window.settle();
+        window
+    }
+
+    fn harness(file: Option<PathBuf>, size: Vec2, data: PathBuf) -> Harness<'static, App> {
+        Harness::builder()
             .with_size(size)
             .with_theme(egui::Theme::Light)
             .renderer(raster::Raster::default())
             .with_render_cursor(false)
-            .build_eframe(move |cc| App::new(&cc.egui_ctx, file, Some(folder)));
-        let mut window = Self { harness, data };
-        window.settle();
-        window
+            .build_eframe(move |cc| App::new(&cc.egui_ctx, file, Some(data)))
     }
 
     /// Lets frames pass until nothing goes on beside the window.

@@ -271,6 +271,7 @@ fn a_pause_covers_the_hint_too_and_esc_leaves_it_as_it_is() {
 fn opened_files_are_remembered_by_the_next_window() {
     let mut window = Window::on("debug");
     window.drop_file(&bundled_file("l33t"));
+    window.wait_until_saved();
     let folder = window.data.path().to_owned();
     let mut next = Harness::builder()
         .with_size(Vec2::new(1180.0, 800.0))

@@ -1,7 +1,7 @@
 //! Forcing in words, branch by branch, and the search.
 
-use super::chains::{assumed, links};
-use super::template::{Part, Text, fill};
+use super::chains::{assumed, excluded, links};
+use super::template::{Text, sentence};
 use super::{Step, losses};
 use crate::grid::{Candidate, CellSet, DigitSet};
 use crate::technique::{CandidateRole, CellRole, Chain, LinkBy, LinkKind, Node, Technique, UnitRole};
@@ -18,11 +18,7 @@ pub(super) fn explain(step: &Step) -> Text {
 
 fn search(step: &Step) -> Text {
     let Some(Candidate { cell, digit }) = step.placements.first() else { return Text::default() };
-    fill(
-        "No technique that is known here helps. A search of all that is possible has found the solution, and in it {0} is \
-         {1}.",
-        &[(*cell).into(), (*digit).into()],
-    )
+    sentence!("why-search", cell = *cell, digit = *digit)
 }
 
 /// What a step is about and whether it says that it is true.
@@ -35,11 +31,10 @@ fn outcome_of(step: &Step) -> Option<(Node, bool)> {
 fn conclusion(step: &Step) -> Text {
     let mut text = Text::default();
     if let Some((node, is_true)) = outcome_of(step) {
-        let parts: [Part; 2] = [node.cells.into(), node.digit.into()];
         text = if is_true {
-            fill("So the supposition was wrong, and {0} is {1}.", &parts)
+            sentence!("why-contradiction.true", cells = node.cells, digit = node.digit)
         } else {
-            let mut text = fill("So the supposition was wrong:", &parts);
+            let mut text = sentence!("why-contradiction");
             text.sentence(losses(step));
             text
         };
@@ -53,21 +48,16 @@ fn chain_contradiction(step: &Step) -> Text {
     let mut text = Text::default();
     for chain in step.reason.chains.iter().filter(|chain| !chain.links.is_empty()) {
         let first = text.tokens().is_empty();
-        text.sentence(if first {
-            assumed(about, !is_true)
-        } else {
-            fill("Start again from the supposition.", &[])
-        });
+        text.sentence(if first { assumed(about, !is_true) } else { sentence!("why-contradiction.again") });
         text.sentence(links(&chain.links));
     }
     let cell = step.reason.cells(CellRole::Pattern);
     let unit = step.reason.units(UnitRole::Pattern).next();
     let Some(end) = ends.first() else { return text };
-    let parts: [Part; 3] = [end.cells.into(), end.digit.into(), cell.into()];
     text.sentence(match unit {
-        Some(unit) => fill("Now {0} has no place left for {1}.", &[unit.into(), end.digit.into()]),
-        None if !cell.is_empty() => fill("Now {2} has no digit left.", &parts),
-        None => fill("But {0} cannot both be {1} and not be {1}.", &parts),
+        Some(unit) => sentence!("why-contradiction.no-place", unit = unit, digit = end.digit),
+        None if !cell.is_empty() => sentence!("why-contradiction.no-digit", cell = cell),
+        None => sentence!("why-contradiction.both", cells = end.cells, digit = end.digit),
     });
     text.sentence(conclusion(step));
     text
@@ -81,9 +71,9 @@ fn net_contradiction(step: &Step) -> Text {
     let end = step.reason.nodes(CandidateRole::End).next();
     text.sentence(match (unit, end) {
         (Some(unit), Some(end)) => {
-            fill("Now {0} has no place left for {1}.", &[unit.into(), end.digit.into()])
+            sentence!("why-contradiction.no-place", unit = unit, digit = end.digit)
         }
-        _ => fill("Now {0} has no digit left.", &[step.reason.cells(CellRole::Pattern).into()]),
+        _ => sentence!("why-contradiction.no-digit", cell = step.reason.cells(CellRole::Pattern)),
     });
     text.sentence(conclusion(step));
     text
@@ -92,16 +82,17 @@ fn net_contradiction(step: &Step) -> Text {
 fn verity(step: &Step) -> Text {
     let Some((about, is_true)) = outcome_of(step) else { return Text::default() };
     let starts: Vec<Node> = step.reason.nodes(CandidateRole::Assumed).collect();
-    let Some(first) = starts.first() else { return Text::default() };
+    if starts.is_empty() {
+        return Text::default();
+    }
     let cell = step.reason.cells(CellRole::Pattern);
     let unit = step.reason.units(UnitRole::Pattern).next();
     let digits: DigitSet = starts.iter().map(|start| start.digit).collect();
     let cells = starts.iter().fold(CellSet::EMPTY, |all, start| all.or(start.cells));
-    let parts: [Part; 3] = [cells.into(), digits.into(), unit.map_or(Part::from(""), Part::from)];
     let mut text = match unit {
-        Some(_) => fill("The {1} of {2} is in {0|or}.", &parts),
-        None if !cell.is_empty() => fill("{0} is {1|or}.", &parts),
-        None => fill("{0} is {1} or it is not.", &parts),
+        Some(unit) => sentence!("why-verity.unit", cells = cells, digits = digits, unit = unit),
+        None if !cell.is_empty() => sentence!("why-verity.cell", cells = cells, digits = digits),
+        None => sentence!("why-verity", cells = cells, digits = digits),
     };
     let either_way = unit.is_none() && cell.is_empty();
     let is_net = step.technique == Technique::ForcingNetVerity;
@@ -109,16 +100,15 @@ fn verity(step: &Step) -> Text {
         let start_is_true = !(either_way && place > 0);
         text.sentence(assumed(*start, start_is_true));
         text.sentence(match chain.links.is_empty() {
-            true => fill("Then there is nothing to show.", &[]),
+            true => sentence!("why-verity.at-once"),
             false if is_net => net(chain),
             false => links(&chain.links),
         });
     }
-    let parts: [Part; 3] = [about.cells.into(), about.digit.into(), first.cells.into()];
     text.sentence(if is_true {
-        fill("In every case {0} is {1}.", &parts)
+        sentence!("why-verity.true", cells = about.cells, digit = about.digit)
     } else {
-        let mut text = fill("In every case {0} is not {1}:", &parts);
+        let mut text = sentence!("why-verity.false", cells = about.cells, digit = about.digit);
         text.sentence(losses(step));
         text
     });
@@ -129,18 +119,15 @@ fn verity(step: &Step) -> Text {
 fn net(chain: &Chain) -> Text {
     let mut text = Text::default();
     for link in &chain.links {
-        let unit: Part = match link.by {
-            LinkBy::Unit(unit) => unit.into(),
-            _ => "".into(),
-        };
-        let parts: [Part; 3] = [link.to.cells.into(), link.to.digit.into(), unit];
+        let Node { digit, cells } = link.to;
         text.sentence(match (link.kind, link.by) {
-            (LinkKind::Strong, LinkBy::Unit(_)) => {
-                fill("Then {0} must be {1}: {2} has no other place left for it.", &parts)
+            (LinkKind::Strong, LinkBy::Unit(unit)) => {
+                sentence!("why-link-strong.no-other-place", cells = cells, digit = digit, unit = unit)
             }
-            (LinkKind::Strong, _) => fill("Then {0} must be {1}: it has no other candidate left.", &parts),
-            (LinkKind::Weak, LinkBy::Unit(_)) => fill("So {0}, which lies in {2} too, is not {1}.", &parts),
-            (LinkKind::Weak, _) => fill("So {0} is not {1}.", &parts),
+            (LinkKind::Strong, _) => {
+                sentence!("why-link-strong.no-other-candidate", cells = cells, digit = digit)
+            }
+            (LinkKind::Weak, by) => excluded(link.to, by),
         });
     }
     text

@@ -1,11 +1,10 @@
 //! Steps in words: one name, one definition and one explanation a technique, all in this place.
 //!
 //! An explanation is a [`Text`]: tokens with a type, so that a window can colour a cell's name and a translator can put
-//! the parts in another order. Sentences are templates with numbered gaps. Their order is always the same: what you
-//! see, why it forces, what follows.
+//! the parts in another order. Sentences are messages with named gaps. Their order is always the same: what you see,
+//! why it forces, what follows.
 
 mod chains;
-mod definitions;
 mod forcing;
 mod names;
 mod patterns;
@@ -15,14 +14,13 @@ mod single_digit;
 mod template;
 mod wings;
 
-pub use definitions::definition;
+pub use names::definition;
 pub(super) use names::name;
-pub(super) use template::fill;
-pub use template::{Joint, Text, Token};
+pub use template::{Text, Token};
 
 use super::{Step, Technique};
 use crate::grid::{Candidate, Cell, CellSet, DigitSet};
-use template::Part;
+use template::sentence;
 
 /// The whole explanation of a step, in sentences.
 pub fn explain(step: &Step) -> Text {
@@ -86,34 +84,11 @@ pub fn explain(step: &Step) -> Text {
 
 /// What leaves which cells: "2 leaves r4c8 and r4c9, 3 and 7 leave r5c5." The end of an explanation.
 fn losses(step: &Step) -> Text {
-    let mut text = Text::default();
-    let groups = by_cells(&step.eliminations);
-    let last = groups.len().saturating_sub(1);
-    for (place, (digits, cells)) in groups.into_iter().enumerate() {
-        let template = match (digits.len(), place == last) {
-            (1, false) => "{0} leaves {1}, ",
-            (1, true) => "{0} leaves {1}.",
-            (_, false) => "{0} leave {1}, ",
-            (_, true) => "{0} leave {1}.",
-        };
-        text.extend(fill(template, &[Part::from(digits), Part::from(cells)]));
-    }
-    text
-}
-
-/// A small number in words.
-const fn number(count: usize) -> &'static str {
-    match count {
-        1 => "one",
-        2 => "two",
-        3 => "three",
-        4 => "four",
-        5 => "five",
-        6 => "six",
-        7 => "seven",
-        8 => "eight",
-        _ => "nine",
-    }
+    let losses = by_cells(&step.eliminations)
+        .into_iter()
+        .map(|(digits, cells)| sentence!("why-loss", count = digits.len(), digits = digits, cells = cells));
+    let losses = losses.reduce(|before, next| sentence!("list-more", before = before, next = next));
+    losses.map_or_else(Text::default, |losses| sentence!("why-losses", losses = losses))
 }
 
 /// Candidates as few statements as possible: cells that lose the same digits are named together.

@@ -1,7 +1,7 @@
 //! Singles, intersections, subsets and fish in words.
 
-use super::template::{Part, Text, fill};
-use super::{Step, losses, number};
+use super::template::{Text, number, sentence};
+use super::{Step, losses};
 use crate::grid::{CellSet, DigitSet, Unit};
 use crate::technique::{CellRole, Technique, UnitRole};
 
@@ -9,20 +9,18 @@ use crate::technique::{CellRole, Technique, UnitRole};
 pub(super) fn single(step: &Step) -> Text {
     let unit = step.reason.units(UnitRole::Pattern).next();
     let Some(placed) = step.placements.first() else { return Text::default() };
-    let (cell, digit) = (Part::from(placed.cell), Part::from(placed.digit));
+    let (cell, digit) = (placed.cell, placed.digit);
     match (step.technique, unit) {
-        (Technique::FullHouse, Some(unit)) => fill(
-            "{0} is the last empty cell of {2}, and {1} is the digit that {2} lacks.",
-            &[cell, digit, unit.into()],
-        ),
-        (Technique::HiddenSingle, Some(unit)) => fill(
-            "In {2} the digit {1} can only go in {0}: no other empty cell of {2} can hold it any more.",
-            &[cell, digit, unit.into()],
-        ),
-        _ if step.reason.candidates.len() == 8 => {
-            fill("The cells that {0} sees hold every digit but {1}, so {0} is {1}.", &[cell, digit])
+        (Technique::FullHouse, Some(unit)) => {
+            sentence!("why-full-house", cell = cell, digit = digit, unit = unit)
         }
-        _ => fill("Every other digit is ruled out in {0}, so {0} is {1}.", &[cell, digit]),
+        (Technique::HiddenSingle, Some(unit)) => {
+            sentence!("why-hidden-single", cell = cell, digit = digit, unit = unit)
+        }
+        _ if step.reason.candidates.len() == 8 => {
+            sentence!("why-naked-single.seen", cell = cell, digit = digit)
+        }
+        _ => sentence!("why-naked-single", cell = cell, digit = digit),
     }
 }
 
@@ -34,19 +32,15 @@ pub(super) fn intersection(step: &Step) -> Text {
         return Text::default();
     };
     let cells = step.reason.cells(CellRole::Pattern);
-    let template = match (by.is_box(), cells.len()) {
-        (true, 2) => "Inside {0} the digit {1} can only go in {2|or}, and both lie in {3}.",
-        (true, _) => "Inside {0} the digit {1} can only go in {2|or}, and all of them lie in {3}.",
-        (_, 2) => "In {0} the digit {1} can only go in {2|or}, and both lie in {3}.",
-        _ => "In {0} the digit {1} can only go in {2|or}, and all of them lie in {3}.",
-    };
-    let digit = Part::from(step.reason.digits.iter().copied().collect::<DigitSet>());
+    let digit: DigitSet = step.reason.digits.iter().copied().collect();
     let out: CellSet = step.eliminations.iter().map(|one| one.cell).collect();
-    let mut text = fill(template, &[by.into(), digit.clone(), cells.into(), from.into()]);
-    text.sentence(fill(
-        "So no other cell of {0} can hold {1}: it leaves {2}.",
-        &[from.into(), digit, out.into()],
-    ));
+    let count = cells.len();
+    let mut text = if by.is_box() {
+        sentence!("why-pointing", by = by, digit = digit, cells = cells, count = count, from = from)
+    } else {
+        sentence!("why-claiming", by = by, digit = digit, cells = cells, count = count, from = from)
+    };
+    text.sentence(sentence!("why-intersection", from = from, digit = digit, out = out));
     text
 }
 
@@ -55,35 +49,23 @@ pub(super) fn subset(step: &Step) -> Text {
     let Some(set) = step.reason.sets.first() else { return Text::default() };
     let units: Vec<Unit> = step.reason.units.iter().map(|(_, unit)| *unit).collect();
     let home: Vec<Unit> = units.first().copied().into_iter().collect();
-    let parts: [Part; 4] = [set.cells.into(), set.digits.into(), home.into(), units.clone().into()];
+    let (cells, digits, count) = (set.cells, set.digits, set.cells.len());
     use Technique::*;
-    let mut text = match (step.technique, set.cells.len()) {
-        (HiddenPair | HiddenTriple | HiddenQuad, size) => {
-            let mut text = fill("In {2} the digits {1} can only go in {0}.", &parts);
-            text.sentence(fill(
-                "These {0} cells take {1} digits, so they can hold nothing else:",
-                &[number(size).into(), all(size).into()],
-            ));
+    let mut text = match step.technique {
+        HiddenPair | HiddenTriple | HiddenQuad => {
+            let mut text = sentence!("why-hidden-subset", home = home, digits = digits, cells = cells);
+            text.sentence(sentence!("why-hidden-subset.takes", size = number(count), count = count));
             text
         }
-        (LockedPair | LockedTriple, size) => {
-            let mut text = fill("{0} have no candidates but {1}, and they lie in {3}.", &parts);
-            text.sentence(fill(
-                "They take {0} digits, so no other cell of these two units can hold them:",
-                &[all(size).into()],
-            ));
+        LockedPair | LockedTriple => {
+            let mut text = sentence!("why-locked-subset", cells = cells, digits = digits, units = units);
+            text.sentence(sentence!("why-locked-subset.takes", count = count));
             text
         }
-        (_, size) => {
-            let template = match size {
-                2 => "{0}, both in {2}, have no candidates but {1}.",
-                _ => "{0}, all in {2}, have no candidates but {1}.",
-            };
-            let mut text = fill(template, &parts);
-            text.sentence(fill(
-                "They take {0} digits, so no other cell that sees them all can hold these:",
-                &[all(size).into()],
-            ));
+        _ => {
+            let mut text =
+                sentence!("why-naked-subset", cells = cells, count = count, home = home, digits = digits);
+            text.sentence(sentence!("why-naked-subset.takes", count = count));
             text
         }
     };
@@ -91,62 +73,38 @@ pub(super) fn subset(step: &Step) -> Text {
     text
 }
 
-/// All of so many.
-fn all(count: usize) -> &'static str {
-    ["no", "the", "both", "all three", "all four"].get(count).copied().unwrap_or("all")
-}
-
 /// All fish.
 pub(super) fn fish(step: &Step) -> Text {
     let bases: Vec<Unit> = step.reason.units(UnitRole::Base).collect();
     let covers: Vec<Unit> = step.reason.units(UnitRole::Cover).collect();
     let fins = step.reason.cells(CellRole::Fin);
-    let lines = |units: &[Unit]| if units.iter().all(|unit| unit.is_row()) { "rows" } else { "columns" };
-    let digit = Part::from(step.reason.digits.iter().copied().collect::<DigitSet>());
-    let size = number(bases.len());
-    let parts = [
-        bases.clone().into(),
-        covers.clone().into(),
-        digit,
-        fins.into(),
-        size.into(),
-        lines(&bases).into(),
-        lines(&covers).into(),
-        all(bases.len()).into(),
-    ];
+    let lines = if bases.iter().all(|unit| unit.is_row()) { "rows" } else { "columns" };
+    let digit: DigitSet = step.reason.digits.iter().copied().collect();
+    let (count, size) = (bases.len(), number(bases.len()));
     let mut text = if fins.is_empty() {
-        fill(
-            "In {0} the digit {2} can only go in {1|or}. Each of the {4} {5} needs its {2} in another of these {6}, so \
-             they use up the {2} of {7}, and no other cell there can hold one:",
-            &parts,
+        sentence!(
+            "why-fish",
+            bases = bases,
+            covers = covers,
+            digit = digit,
+            size = size,
+            count = count,
+            lines = lines,
         )
     } else {
-        fill("In {0} the digit {2} can only go in {1|or}, but for {3}.", &parts)
-    };
-    if !fins.is_empty() {
-        text.sentence(if fins.len() == 1 {
-            fill("Either {3} is {2}, or the {4} {5} use up the {2} of these {6}.", &parts)
-        } else {
-            fill("Either one of {3} is {2}, or the {4} {5} use up the {2} of these {6}.", &parts)
-        });
-        text.sentence(fill(
-            "What lies in these {6} and sees {0} loses the digit either way:",
-            &[
-                if fins.len() == 1 {
-                    fill("{0}", &[fins.into()])
-                } else {
-                    fill("all of {0}", &[fins.into()])
-                }
-                .into(),
-                Part::Words(""),
-                Part::Words(""),
-                Part::Words(""),
-                Part::Words(""),
-                Part::Words(""),
-                lines(&covers).into(),
-            ],
+        let mut text =
+            sentence!("why-finned-fish", bases = bases, covers = covers, digit = digit, fins = fins);
+        text.sentence(sentence!(
+            "why-finned-fish.either",
+            fins = fins,
+            fins_count = fins.len(),
+            digit = digit,
+            size = size,
+            lines = lines,
         ));
-    }
+        text.sentence(sentence!("why-finned-fish.out", fins = fins, fins_count = fins.len(), lines = lines,));
+        text
+    };
     text.sentence(losses(step));
     text
 }

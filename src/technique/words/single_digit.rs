@@ -1,6 +1,6 @@
 //! Skyscraper, kite, turbot fish, empty rectangle and colours in words: patterns of strong links on one digit.
 
-use super::template::{Part, Text, fill};
+use super::template::{Text, sentence};
 use super::{Step, losses};
 use crate::grid::{CellSet, Unit};
 use crate::technique::{CandidateRole, CellRole, Chain, LinkBy, Technique, UnitRole};
@@ -10,11 +10,11 @@ pub(super) fn two_links(step: &Step) -> Text {
     let mut text = Text::default();
     for (place, chain) in step.reason.chains.iter().enumerate() {
         if place > 0 {
-            text.sentence(fill("The same two cells of the box belong to a second kite.", &[]));
+            text.sentence(sentence!("why-two-links.second"));
         }
         text.sentence(joined_links(chain));
     }
-    text.sentence(fill("So whatever sees both ends loses the digit:", &[]));
+    text.sentence(sentence!("why-two-links.out"));
     text.sentence(losses(step));
     text
 }
@@ -22,21 +22,22 @@ pub(super) fn two_links(step: &Step) -> Text {
 fn joined_links(chain: &Chain) -> Text {
     let [first, middle, last] = &chain.links[..] else { return Text::default() };
     let unit = |by: LinkBy| if let LinkBy::Unit(unit) = by { vec![unit] } else { Vec::new() };
-    let parts: [Part; 8] = [
-        first.from.digit.into(),
-        unit(first.by).into(),
-        first.from.cells.or(first.to.cells).into(),
-        unit(last.by).into(),
-        last.from.cells.or(last.to.cells).into(),
-        middle.from.cells.or(middle.to.cells).into(),
-        unit(middle.by).into(),
-        first.from.cells.or(last.to.cells).into(),
-    ];
-    let mut text = fill("In {1} the digit {0} can only go in {2|or}, and in {3} only in {4|or}.", &parts);
+    let digit = first.from.digit;
+    let mut text = sentence!(
+        "why-two-links",
+        first = unit(first.by),
+        digit = digit,
+        first_cells = first.from.cells.or(first.to.cells),
+        last = unit(last.by),
+        last_cells = last.from.cells.or(last.to.cells),
+    );
+    let middle_cells = middle.from.cells.or(middle.to.cells);
+    let ends = first.from.cells.or(last.to.cells);
+    let unit = unit(middle.by);
     text.sentence(if first.from == last.to {
-        fill("Were {7} not {0}, both {5} would be; but they see each other, in {6}. So {7} is {0}.", &parts)
+        sentence!("why-two-links.closed", middle = middle_cells, unit = unit, digit = digit, ends = ends)
     } else {
-        fill("{5} see each other, in {6}, so they cannot both be {0}: at least one of {7} is.", &parts)
+        sentence!("why-two-links.open", middle = middle_cells, unit = unit, digit = digit, ends = ends)
     });
     text
 }
@@ -54,23 +55,31 @@ pub(super) fn empty_rectangle(step: &Step) -> Text {
     for place in 0..homes.len().min(starts.len()).min(ends.len()) {
         let (home, link, along, across) = (homes[place], links[place], alongs[place], acrosses[place]);
         let cleared = out.and(across.cell_set()).and(ends[place].cells.common_peers());
-        let parts: [Part; 8] = [
-            home.into(),
-            starts[place].digit.into(),
-            along.into(),
-            across.into(),
-            link.into(),
-            starts[place].cells.into(),
-            ends[place].cells.into(),
-            cleared.into(),
-        ];
-        text.sentence(fill("In {0} every place of {1} lies in {2} or in {3}.", &parts));
-        text.sentence(fill("In {4} the digit can only go in {5} or {6}.", &parts));
-        text.sentence(fill(
-            "If {5} is {1}, {2} is used up, so the {1} of {0} is in {3}; if not, {6} is {1}.",
-            &parts,
+        let (digit, start, end) = (starts[place].digit, starts[place].cells, ends[place].cells);
+        text.sentence(sentence!(
+            "why-empty-rectangle",
+            home = home,
+            digit = digit,
+            along = along,
+            across = across,
         ));
-        text.sentence(fill("Either way {7} cannot be {1}: it sees {6} and lies in {3}.", &parts));
+        text.sentence(sentence!("why-empty-rectangle.link", link = link, start = start, end = end));
+        text.sentence(sentence!(
+            "why-empty-rectangle.follows",
+            start = start,
+            digit = digit,
+            along = along,
+            home = home,
+            across = across,
+            end = end,
+        ));
+        text.sentence(sentence!(
+            "why-empty-rectangle.out",
+            out = cleared,
+            digit = digit,
+            end = end,
+            across = across,
+        ));
     }
     text
 }
@@ -83,29 +92,15 @@ pub(super) fn colours(step: &Step) -> Text {
             .map(of);
     let out: CellSet = step.eliminations.iter().map(|one| one.cell).collect();
     let Some(digit) = step.reason.digits.first() else { return Text::default() };
-    let parts: [Part; 6] = [(*digit).into(), a.into(), b.into(), c.into(), d.into(), out.into()];
-    let mut text = fill(
-        "Strong links on {0} give its places two colours, one to {1}, the other to {2}: one colour is true in all its \
-         places, the other in none.",
-        &parts,
-    );
+    let mut text = sentence!("why-colours", digit = *digit, first = a, second = b);
     if !c.is_empty() {
-        text.sentence(fill("Elsewhere {3} have one such colour, {4} the other.", &parts));
+        text.sentence(sentence!("why-colours.elsewhere", first = c, second = d));
     }
-    text.sentence(match (step.technique, out.len()) {
-        (Technique::ColourTrap, 1) => fill("{5} sees both colours:", &parts),
-        (Technique::ColourTrap, _) => fill("{5} see both colours:", &parts),
-        (Technique::ColourWrap, _) => {
-            fill("Two places of one colour see each other, so that colour is false, in {5}:", &parts)
-        }
-        (Technique::MultiColours2, _) => {
-            fill("The colour of {5} sees both of the second colours, of which one is true, so it is false:", &parts)
-        }
-        _ => fill(
-            "A colour of the first sees a colour of the second, so they are not both true, and one of the two others \
-             is. What sees both of those loses the digit:",
-            &parts,
-        ),
+    text.sentence(match step.technique {
+        Technique::ColourTrap => sentence!("why-colours.trap", count = out.len(), out = out),
+        Technique::ColourWrap => sentence!("why-colours.wrap", out = out),
+        Technique::MultiColours2 => sentence!("why-colours.false", out = out),
+        _ => sentence!("why-colours.others"),
     });
     text.sentence(losses(step));
     text

@@ -1,8 +1,10 @@
-//! Sentences with gaps, and what fills them.
+//! Sentences with gaps, and what fills them. A sentence is a message of the language with typed parts in its gaps: the
+//! language writes a sign of its own for each of them, and what it has written is split at these signs again.
 
 use std::fmt;
 
 use crate::grid::{Candidate, Cell, CellSet, Digit, DigitSet, Unit};
+use crate::text::{self, Arguments, Joint, Value, text};
 
 /// A piece of an explanation.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -17,16 +19,6 @@ pub enum Token {
     Digits(DigitSet, Joint),
     /// A digit in a cell, as in "2 in r4c8".
     Candidate(Candidate),
-}
-
-/// The word before the last of several.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Joint {
-    /// All of them.
-    #[default]
-    And,
-    /// One of them.
-    Or,
 }
 
 /// An explanation: tokens in order. `Display` writes it out.
@@ -51,6 +43,12 @@ impl Text {
         }
         self.extend(other);
     }
+
+    fn say(&mut self, words: &str) {
+        if !words.is_empty() {
+            self.0.push(Token::Text(words.to_owned()));
+        }
+    }
 }
 
 /// What fills a gap.
@@ -61,9 +59,10 @@ pub(in crate::technique) enum Part {
     Units(Vec<Unit>),
     Digits(DigitSet),
     Candidate(Candidate),
-    Candidates(Vec<Candidate>),
-    Words(&'static str),
     Text(Text),
+    /// What a message chooses among its forms by, or writes as it writes numbers.
+    Count(usize),
+    Words(String),
 }
 
 macro_rules! parts {
@@ -83,36 +82,51 @@ parts! {
     Digit => |digit: Digit| Self::Digits(digit.into()),
     DigitSet => Self::Digits,
     Candidate => Self::Candidate,
-    Vec<Candidate> => Self::Candidates,
-    &'static str => Self::Words,
     Text => Self::Text,
+    usize => Self::Count,
+    String => Self::Words,
+    &'static str => |words: &str| Self::Words(words.to_owned()),
 }
 
-/// Fills the gaps of a template: `{0}` is the first part; several cells, units, digits or candidates are joined by
-/// "and", by "or" where the gap is `{0|or}`.
-pub(in crate::technique) fn fill(template: &str, parts: &[Part]) -> Text {
+/// A message of the language with parts in its gaps. Several cells, units or digits are joined by "and", by "or" where
+/// the message says `OR($cells)`.
+macro_rules! sentence {
+    ($id:literal $(, $name:ident = $value:expr)* $(,)?) => {
+        $crate::technique::words::template::fill(
+            $id,
+            &[$((stringify!($name), $crate::technique::words::template::Part::from($value))),*],
+        )
+    };
+}
+pub(in crate::technique) use sentence;
+
+/// Fills the gaps of a message. Use [`sentence!`].
+pub(in crate::technique) fn fill(id: &str, parts: &[(&'static str, Part)]) -> Text {
+    let mut arguments = Arguments::with_capacity(parts.len());
+    for (place, (name, part)) in parts.iter().enumerate() {
+        arguments.set(
+            *name,
+            match part {
+                Part::Count(count) => Value::from(*count),
+                Part::Words(words) => Value::from(words.as_str()),
+                _ => Value::from(text::sign(place).to_string()),
+            },
+        );
+    }
+    let written = text::filled(id, &arguments);
     let mut text = Text::default();
-    let mut rest = template;
-    while let Some((before, after)) = rest.split_once('{') {
-        if !before.is_empty() {
-            text.0.push(Token::Text(before.to_owned()));
+    let mut rest = written.as_str();
+    while let Some(at) = rest.find(|letter| text::signed(letter).is_some()) {
+        let (before, from) = rest.split_at(at);
+        text.say(before);
+        let mut letters = from.chars();
+        let sign = letters.next().and_then(text::signed);
+        if let Some((part, joint)) = sign.and_then(|(place, joint)| Some((parts.get(place)?, joint))) {
+            text.put(&part.1, joint);
         }
-        let (gap, after) = after.split_once('}').unwrap_or((after, ""));
-        let (number, joint) = match gap.split_once('|') {
-            Some((number, "or")) => (number, Joint::Or),
-            Some((number, _)) => (number, Joint::And),
-            None => (gap, Joint::And),
-        };
-        let part = number.parse().ok().and_then(|number: usize| parts.get(number));
-        debug_assert!(part.is_some(), "no part for {{{gap}}} in {template:?}");
-        if let Some(part) = part {
-            text.put(part, joint);
-        }
-        rest = after;
+        rest = letters.as_str();
     }
-    if !rest.is_empty() {
-        text.0.push(Token::Text(rest.to_owned()));
-    }
+    text.say(rest);
     text
 }
 
@@ -121,34 +135,29 @@ impl Text {
         match part {
             Part::Cells(cells) => self.0.push(Token::Cells(*cells, joint)),
             Part::Unit(unit) => self.0.push(Token::Unit(*unit)),
-            Part::Units(units) => self.put_list(units.iter().map(|unit| Token::Unit(*unit)), joint),
+            Part::Units(units) => self.extend(listed(units, joint)),
             Part::Digits(digits) => self.0.push(Token::Digits(*digits, joint)),
             Part::Candidate(candidate) => self.0.push(Token::Candidate(*candidate)),
-            Part::Candidates(all) => self.put_list(all.iter().map(|one| Token::Candidate(*one)), joint),
-            Part::Words(words) => self.0.push(Token::Text((*words).to_owned())),
             Part::Text(text) => self.extend(text.clone()),
-        }
-    }
-
-    fn put_list(&mut self, items: impl ExactSizeIterator<Item = Token>, joint: Joint) {
-        let count = items.len();
-        for (place, item) in items.enumerate() {
-            if let Some(between) = between(place, count, joint) {
-                self.0.push(Token::Text(between.to_owned()));
-            }
-            self.0.push(item);
+            // These are in the words already.
+            Part::Count(_) | Part::Words(_) => {}
         }
     }
 }
 
-/// What stands before the item at a place of a list.
-fn between(place: usize, count: usize, joint: Joint) -> Option<&'static str> {
-    match joint {
-        _ if place == 0 => None,
-        _ if place + 1 < count => Some(", "),
-        Joint::And => Some(" and "),
-        Joint::Or => Some(" or "),
+/// Several units in one phrase, each a token of its own.
+fn listed(units: &[Unit], joint: Joint) -> Text {
+    let mut units = units.iter().map(|unit| Text(vec![Token::Unit(*unit)]));
+    let Some(mut phrase) = units.next() else { return Text::default() };
+    let mut units = units.peekable();
+    while let Some(unit) = units.next() {
+        phrase = match joint {
+            _ if units.peek().is_some() => sentence!("list-more", before = phrase, next = unit),
+            Joint::And => sentence!("list-and", before = phrase, last = unit),
+            Joint::Or => sentence!("list-or", before = phrase, last = unit),
+        };
     }
+    phrase
 }
 
 impl fmt::Display for Text {
@@ -161,42 +170,60 @@ impl fmt::Display for Token {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Text(text) => f.write_str(text),
-            Self::Cells(cells, joint) => list(f, cells.iter(), cells.len(), *joint),
+            Self::Cells(cells, joint) => f.write_str(&text::list(cells.iter(), *joint)),
             Self::Unit(unit) => unit.fmt(f),
-            Self::Digits(digits, joint) => list(f, digits.iter(), digits.len(), *joint),
+            Self::Digits(digits, joint) => f.write_str(&text::list(digits.iter(), *joint)),
             Self::Candidate(candidate) => candidate.fmt(f),
         }
     }
 }
 
-fn list<T: fmt::Display>(
-    f: &mut fmt::Formatter<'_>,
-    items: impl Iterator<Item = T>,
-    count: usize,
-    joint: Joint,
-) -> fmt::Result {
-    for (place, item) in items.enumerate() {
-        f.write_str(between(place, count, joint).unwrap_or_default())?;
-        item.fmt(f)?;
-    }
-    Ok(())
+/// A small number in words.
+pub(super) fn number(count: usize) -> String {
+    text!("number-in-words", count = count)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::grid::cell;
+    use crate::text::Language;
 
-    #[test]
-    fn gaps_are_filled_in_any_order_and_lists_read_as_sentences_do() {
+    fn sample() -> Text {
         let cells: CellSet = ["r1c1", "r1c2", "r5c5"].into_iter().map(cell).collect();
         let digits: DigitSet = [2, 7].into_iter().filter_map(Digit::new).collect();
-        let text = fill(
-            "{1|or} in {0}: see {2}.",
-            &[cells.into(), digits.into(), Unit::of_box(cell("r5c5")).into()],
+        let units = vec![Unit::of_box(cell("r5c5")), Unit::of_row(cell("r1c1"))];
+        sentence!("why-hidden-subset", home = units, digits = digits, cells = cells)
+    }
+
+    #[test]
+    fn gaps_are_filled_with_typed_parts_and_lists_read_as_sentences_do() {
+        let text = sample();
+        assert_eq!(
+            text.to_string(),
+            "In box 5 and row 1 the digits 2 and 7 can only go in r1c1, r1c2 and r5c5."
         );
-        assert_eq!(text.to_string(), "2 or 7 in r1c1, r1c2 and r5c5: see box 5.");
-        assert_eq!(text.tokens()[0], Token::Digits(digits, Joint::Or));
-        assert_eq!(text.tokens()[2], Token::Cells(cells, Joint::And));
+        assert_eq!(text.tokens()[1], Token::Unit(Unit::of_box(cell("r5c5"))));
+        assert!(matches!(text.tokens()[5], Token::Digits(_, Joint::And)));
+    }
+
+    #[test]
+    fn another_language_has_the_same_parts() {
+        let parts = |text: &Text| -> Vec<Token> {
+            text.tokens().iter().filter(|token| !matches!(token, Token::Text(_))).cloned().collect()
+        };
+        let english = sample();
+        text::speak(Language::German);
+        let (german, written) = (sample(), sample().to_string());
+        let either =
+            sentence!("why-can-be", cells = cell("r1c1"), digits = DigitSet::ALL.minus(DigitSet::EMPTY));
+        let either = either.to_string();
+        text::speak(Language::English);
+        assert_eq!(parts(&english), parts(&german));
+        assert_eq!(
+            written,
+            "In Block 5 und Zeile 1 können die Ziffern 2 und 7 nur in r1c1, r1c2 und r5c5 stehen."
+        );
+        assert!(either.contains("8 oder 9"), "{either}");
     }
 }

@@ -1,0 +1,116 @@
+# Das Spiel: was nicht geht, was ein Schritt tat, was eine Prüfung oder ein Tipp sagt.
+
+# Orte im Gitter. Zellen heißen in jeder Sprache r1c1 bis r9c9.
+unit-row = Zeile { $number }
+unit-column = Spalte { $number }
+unit-box = Block { $number }
+candidate = { $digit } in { $cell }
+clash = { $first } und { $second } enthalten beide { $digit } in { $unit }
+cells = { $count ->
+    [one] { $count } Zelle
+   *[other] { $count } Zellen
+}
+names-more = { $count } weitere
+
+# Was eingetragen wird: eine Ziffer ist nur ihre Zahl.
+entry-corner = Ecke { $digit }
+entry-centre = Mitte { $digit }
+colour = Farbe { $number }
+link-strong = starke Verbindung von { $from } nach { $to }
+link-weak = schwache Verbindung von { $from } nach { $to }
+
+# Warum eine Handlung nichts änderte.
+refused-given = { $cell } ist eine Vorgabe: sie bleibt
+refused-filled = { $cell } ist gefüllt: Notizen kommen in leere Zellen
+refused-already-there = { $cell } enthält diese Ziffer schon
+refused-already-marked = { $cell } hat das schon
+refused-no-cells = Wähle erst eine Zelle
+refused-not-there = Hier ist nichts wegzunehmen
+refused-nothing-to-erase = Hier ist nichts zu löschen
+refused-nothing-to-fill = Alle Kandidaten stehen schon da
+refused-nothing-to-remove = Hier ist keine Notiz unmöglich
+refused-at-start = Das ist schon der Anfang
+refused-not-a-solution = Das ist keine Lösung dieses Rätsels
+refused-already-solved = Das Gitter ist schon gelöst
+refused-nothing-to-undo = Nichts rückgängig zu machen
+refused-nothing-to-redo = Nichts zu wiederholen
+refused-already-here = Das Spiel steht schon da
+refused-no-such-step = Diesen Schritt gibt es in diesem Spiel nicht
+refused-no-bookmark = Kein Lesezeichen ist gesetzt
+refused-at-bookmark = Hier ist das Lesezeichen
+refused-not-checked-yet = Das Rätsel wird noch geprüft: versuch es gleich noch einmal
+refused-several-solutions = Dieses Rätsel hat mehr als eine Lösung: kein Eintrag ist einfach falsch
+refused-no-solution = Dieses Rätsel hat keine Lösung: kein Eintrag kann richtig sein
+refused-nothing-wrong = Hier ist nichts falsch
+refused-never-correct = Das Spiel begann mit einem falschen Eintrag: es gibt keinen richtigen Stand, zu dem es zurückgeht
+refused-trial-is-open = Ein Versuch läuft: behalte oder verwirf ihn erst
+refused-no-trial = Kein Versuch läuft
+
+# Was ein Schritt tat, in wenigen Worten. $place ist eine Zelle oder „3 Zellen“.
+deed-begun = Anfang
+deed-put = { $entry } in { $place }
+deed-taken = { $entry } aus { $place }
+deed-erased = { $place } gelöscht
+deed-erased-colours = Farben und Verbindungen gelöscht
+deed-coloured = { $colour } auf { $candidate }
+deed-uncoloured = keine Farbe auf { $candidate }
+deed-unlinked = { $link } gelöscht
+deed-filled = Kandidaten in { $place } eingetragen
+deed-removed-impossible = unmögliche Notizen entfernt
+deed-struck = { $count ->
+    [one] { $count } Notiz ausgeschlossen
+   *[other] { $count } Notizen ausgeschlossen
+}
+deed-reset = zurückgesetzt
+deed-revealed = Lösung gezeigt
+deed-back-to-bookmark = zurück zum Lesezeichen
+deed-back-to-correct = zurück zum letzten richtigen Stand
+deed-trial-started = Versuch begonnen
+deed-trial-kept = Versuch behalten
+deed-trial-dropped = Versuch verworfen
+
+# Warum ein Gitter keine Lösung werden kann.
+contradiction-cell = in { $cell } passt nichts
+contradiction-unit = { $unit } hat keinen Platz für { $digit }
+
+# Was eine Prüfung ergab.
+check-unsolvable = Dieses Rätsel hat keine Lösung: es gibt nichts zum Vergleichen
+check-complete = Das Gitter ist voll und richtig
+check-right = { $count ->
+    [one] Bisher alles richtig · noch { $count } Zelle
+   *[other] Bisher alles richtig · noch { $count } Zellen
+}
+check-wrong = { $count ->
+    [one] { $cells } ist falsch
+   *[other] { $count } Einträge sind falsch: { $cells }
+}
+
+# Ein Tipp: seine Überschrift und was er sagt.
+hint-mistakes = { $count ->
+    [one] Ein falscher Eintrag
+   *[other] Falsche Einträge
+}
+    .sentences = { $count ->
+        [one] { $cells } kann nicht stimmen. Lösch es, bevor du weitermachst.
+       *[other] { $count } Einträge können nicht stimmen: { $cells }. Lösch sie, bevor du weitermachst.
+    }
+hint-from-solution = Aus der Lösung
+    .sentences = Im Gitter ist kein Einer mehr zu finden. Die Lösung hat { $digit } in { $cell }.
+hint-complete = Gelöst
+    .sentences = Das Gitter ist voll und richtig. Es gibt nichts mehr zu tun.
+hint-unsolvable = Keine Lösung
+    .sentences = Dieses Rätsel hat keine Lösung, also gibt es keinen nächsten Schritt.
+
+# Wie schwer ein Rätsel ist.
+level-beginner = Anfänger
+level-easy = Leicht
+level-medium = Mittel
+level-hard = Schwer
+level-unfair = Unfair
+level-expert = Experte
+level-extreme = Extrem
+level-nightmare = Albtraum
+not-rated-unsolvable = das Rätsel hat keine Lösung
+not-rated-several = das Rätsel hat mehr als eine Lösung
+work-lost = die Arbeit endete ohne Antwort
+work-cancelled = abgebrochen

@@ -1,0 +1,298 @@
+//! What the window keeps on disk of its games: each change at once, and at the end; and the way back to a game that was
+//! left. The thread that writes is `store`'s; the window hands it a copy, which costs it next to nothing.
+
+use std::mem;
+use std::path::Path;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Instant;
+
+use eframe::egui::Context;
+
+use super::table::{Source, Table};
+use super::work::waker;
+use super::{App, Notice, Tone, View};
+use crate::game::Game;
+use crate::grid::Puzzle;
+use crate::job::{Job, Lost};
+use crate::library;
+use crate::store::games::{Head, Loaded, Place};
+use crate::store::{Games, Keeper, LoadError};
+use crate::text::text;
+
+/// What the window needs to keep anything.
+#[derive(Debug)]
+pub struct Store {
+    pub keeper: Keeper,
+    pub games: Games,
+}
+
+impl Store {
+    pub fn new(data_dir: &Path, wake: impl Fn() + Send + 'static) -> Self {
+        let games = Games::of(data_dir);
+        let sweep = {
+            let games = games.clone();
+            move || games.sweep()
+        };
+        Self { keeper: Keeper::start(wake, sweep), games }
+    }
+}
+
+/// What is looked for: the game of a puzzle that is about to be played.
+pub struct Finding {
+    job: Option<Job<Found>>,
+    wanted: Wanted,
+    /// What is said when it is on the table.
+    remark: Option<String>,
+}
+
+type Found = (Option<(Loaded, Place)>, Vec<LoadError>);
+
+/// What is to be played.
+enum Wanted {
+    Puzzle(Box<Puzzle>, Source),
+    /// A game with all its steps, from a file.
+    Game(Box<Loaded>),
+}
+
+impl App {
+    /// Puts a puzzle on the table, or the game of it that was begun before; a begun game goes to the shelf. `remark` is
+    /// said when it is there.
+    pub(super) fn play(&mut self, ctx: &Context, puzzle: Puzzle, source: Source, remark: Option<String>) {
+        // A puzzle that comes with somebody's progress is a game of its own.
+        let fresh = puzzle.progress().is_none();
+        let same = |table: &Table| fresh && !table.is_over() && table.game().puzzle().givens == puzzle.givens;
+        if same(&self.table) && self.table.is_begun() {
+            self.leave_for_play();
+            self.table.head.source = source;
+            return self.table.say(remark.unwrap_or_else(|| text!("game-same").to_owned()));
+        }
+        if let Some(place) = self.shelf.iter().position(same) {
+            let mut table = self.shelf.remove(place);
+            table.head.source = source;
+            table.say(remark.unwrap_or_else(|| text!("game-resumed").to_owned()));
+            return self.put_on_table(ctx, table);
+        }
+        match &self.store {
+            Some(store) if fresh => {
+                let (games, givens) = (store.games.clone(), puzzle.givens);
+                let job = Job::start(waker(ctx), move |_| games.find(&givens, None));
+                let wanted = Wanted::Puzzle(Box::new(puzzle), source);
+                self.finding = Some(Finding { job: Some(job), wanted, remark });
+            }
+            _ => {
+                let mut table = self.new_table(puzzle, source);
+                remark.into_iter().for_each(|remark| table.say(remark));
+                self.put_on_table(ctx, table);
+            }
+        }
+    }
+
+    /// Puts a game on the table that was read from a file; where it is kept here too, the one that is kept.
+    pub(super) fn play_loaded(&mut self, ctx: &Context, loaded: Loaded) {
+        let (givens, begun) = (loaded.game.puzzle().givens, loaded.head.begun);
+        let same = |table: &Table| table.head.begun == begun && table.game().puzzle().givens == givens;
+        if same(&self.table) {
+            self.leave_for_play();
+            return self.table.say(text!("saving-playing-game"));
+        }
+        if let Some(place) = self.shelf.iter().position(same) {
+            let mut table = self.shelf.remove(place);
+            table.say(text!("game-resumed"));
+            return self.put_on_table(ctx, table);
+        }
+        match &self.store {
+            Some(store) => {
+                let games = store.games.clone();
+                let job = Job::start(waker(ctx), move |_| games.find(&givens, Some(begun)));
+                let wanted = Wanted::Game(Box::new(loaded));
+                self.finding = Some(Finding { job: Some(job), wanted, remark: None });
+            }
+            None => self.put_on_table(ctx, Table::resumed(loaded.game, loaded.head, None)),
+        }
+    }
+
+    /// A table with a new game of a puzzle.
+    fn new_table(&self, puzzle: Puzzle, source: Source) -> Table {
+        let game = Game::with_automatics(puzzle, self.settings.automatics());
+        Table::new(game, source, self.new_place())
+    }
+
+    /// Where a game that is not kept yet will be.
+    fn new_place(&self) -> Option<Place> {
+        self.store.as_ref().map(|store| Place::new(&store.games))
+    }
+
+    /// Takes what was found of the game of a puzzle.
+    pub(super) fn collect_found(&mut self, ctx: &Context) {
+        let Some(ended) = self.finding.as_mut().and_then(|finding| Job::take_ended(&mut finding.job)) else {
+            return;
+        };
+        let Some(Finding { wanted, remark, .. }) = self.finding.take() else { return };
+        // A search that failed found nothing; that is said when the new game is on the table.
+        let (found, errors) = ended.unwrap_or_else(|Lost| (None, Vec::new()));
+        let (mut table, said) = match (found, wanted) {
+            (Some((loaded, place)), wanted) => {
+                let said = match place.is_copy() {
+                    true => text!("saving-open-elsewhere"),
+                    false => text!("game-resumed"),
+                };
+                let mut table = Table::resumed(loaded.game, loaded.head, Some(place));
+                if let Wanted::Puzzle(_, source) = wanted {
+                    table.head.source = source;
+                }
+                (table, Some(said.to_owned()))
+            }
+            (None, Wanted::Puzzle(puzzle, source)) => (self.new_table(*puzzle, source), None),
+            (None, Wanted::Game(loaded)) => {
+                let mut table = Table::resumed(loaded.game, loaded.head, self.new_place());
+                table.touch();
+                (table, Some(text!("saving-kept").to_owned()))
+            }
+        };
+        remark.or(said).into_iter().for_each(|said| table.say(said));
+        self.put_on_table(ctx, table);
+        self.tell(errors);
+    }
+
+    /// What leaves the window ready for another game.
+    fn leave_for_play(&mut self) {
+        self.finding = None;
+        self.view = View::Play;
+        self.list_shown = false;
+        // It spoke of the puzzle that leaves, or of a file that was wanted instead.
+        self.notice = None;
+    }
+
+    fn put_on_table(&mut self, ctx: &Context, mut next: Table) {
+        self.leave_for_play();
+        next.follow(&self.settings);
+        let mut left = mem::replace(&mut self.table, next);
+        left.tick(false, Instant::now());
+        if let Some(store) = &self.store {
+            left.save(&store.keeper);
+        }
+        if left.is_begun() && !left.is_over() {
+            self.shelf.push(left);
+        }
+        self.advice = None;
+        self.check_puzzle(ctx);
+    }
+
+    /// Puts the game on the table that was left last, or that of the first bundled puzzle.
+    pub(super) fn go_on(&mut self, ctx: &Context) {
+        let last = self.remembered.game.clone().and_then(|name| self.last_game(&name));
+        match last {
+            Some(table) => self.table = table,
+            None => {
+                let first = library::puzzle(0);
+                let found = self.store.as_ref().map(|store| store.games.find(&first.givens, None));
+                let (found, errors) = found.unwrap_or_default();
+                self.table = match found {
+                    Some((loaded, place)) => Table::resumed(loaded.game, loaded.head, Some(place)),
+                    None => self.new_table(first, Source::Bundled(0)),
+                };
+                self.tell(errors);
+            }
+        }
+        self.check_puzzle(ctx);
+    }
+
+    /// The game that was left last, if it is still there and can be read.
+    fn last_game(&mut self, name: &str) -> Option<Table> {
+        let store = self.store.as_ref()?;
+        match store.games.open(name) {
+            Ok(loaded) => {
+                let (loaded, place) = loaded?;
+                let is_copy = place.is_copy();
+                let mut table = Table::resumed(loaded.game, loaded.head, Some(place));
+                if is_copy {
+                    table.say(text!("saving-open-elsewhere"));
+                }
+                Some(table)
+            }
+            Err(error) => {
+                self.tell(vec![error]);
+                None
+            }
+        }
+    }
+
+    /// Says what could not be read, and what became of it.
+    pub(super) fn tell(&mut self, errors: Vec<LoadError>) {
+        if !errors.is_empty() {
+            let before = self.notice.take().map(|notice| notice.text);
+            let texts = before.into_iter().chain(errors.iter().map(ToString::to_string));
+            let text = texts.collect::<Vec<_>>().join("\n");
+            self.notice = Some(Notice { tone: Tone::Error, text });
+        }
+    }
+
+    /// Has what has changed since the last time written.
+    pub(super) fn autosave(&mut self) {
+        if let Some(store) = &self.store {
+            self.table.save(&store.keeper);
+        }
+    }
+
+    /// Has everything written now and waits for it, at the end.
+    pub(super) fn save_at_end(&mut self) {
+        self.table.tick(false, Instant::now());
+        self.table.touch_time();
+        self.autosave();
+        if let Some(store) = &self.store {
+            store.keeper.finish();
+            // A game that was written just now for the first time has its name since then.
+            self.remember_game();
+        }
+    }
+
+    /// Whether all that was done is on disk. Never waits.
+    pub fn is_saved(&self) -> bool {
+        self.store.as_ref().is_none_or(|store| store.keeper.standing().is_all_kept())
+    }
+
+    /// How saving stands, in words, and whether that is well; nothing where nothing is kept.
+    pub(super) fn saving_text(&self) -> Option<(String, bool)> {
+        match self.store.as_ref()?.keeper.standing().failed {
+            Some(error) => Some((text!("saving-failed", why = error.to_string()), false)),
+            None => self.table.is_kept().then(|| (text!("saving-autosaved").to_owned(), true)),
+        }
+    }
+
+    /// Says it when saving fails, and when it works again.
+    pub(super) fn watch_saving(&mut self) {
+        let Some(store) = &self.store else { return };
+        let failed = store.keeper.standing().failed;
+        if failed.is_some() != self.saving_fails {
+            self.saving_fails = failed.is_some();
+            self.table.say(match failed {
+                Some(error) => text!("saving-failed-first", why = error.to_string()),
+                None => text!("saving-works-again").to_owned(),
+            });
+        }
+    }
+}
+
+/// Where the game of a table is kept; the thread that writes has it too.
+#[derive(Clone, Debug)]
+pub struct Keeping {
+    place: Arc<Mutex<Place>>,
+}
+
+impl Keeping {
+    pub fn new(place: Place) -> Self {
+        Self { place: Arc::new(Mutex::new(place)) }
+    }
+
+    /// Has the game as it is now written.
+    pub fn save(&self, keeper: &Keeper, game: &Game, head: &Head) {
+        let (place, game, head) = (Arc::clone(&self.place), game.clone(), head.clone());
+        let what = format!("game {} {}", head.begun, Arc::as_ptr(&place).addr());
+        keeper.keep(what, move || place.lock().unwrap_or_else(PoisonError::into_inner).save(&game, &head));
+    }
+
+    /// What its file is called; `None` before it was written first, and while it is being written.
+    pub fn name(&self) -> Option<String> {
+        self.place.try_lock().ok()?.name().map(str::to_owned)
+    }
+}

@@ -1,0 +1,274 @@
+//! A game as it is written down: where it began, every step of every branch, and where it stands.
+//!
+//! A step says what it put where, never what was there before: that is found by making the steps again. So a file can
+//! be wrong, but never contradict itself; and what is read goes through the same doors as what is played. The givens
+//! and the texts of the puzzle are not here: they are what any reader of puzzles reads.
+
+use std::time::Duration;
+
+use serde::{Deserialize, Serialize};
+
+use super::change::{Change, State, Way};
+use super::history::milliseconds;
+use super::{Automatics, Board, Colour, ColourSet, Deed, Game, History, Link, LinkKind, NodeId, Record};
+use crate::grid::{Candidate, Candidates, Cell, Digit, DigitSet, Grid, Puzzle};
+use crate::text::text;
+
+/// A game as it is written down, but for its puzzle.
+#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Saved {
+    /// How long it was played, in milliseconds.
+    played: u32,
+    #[serde(skip_serializing_if = "is_default")]
+    record: Record,
+    #[serde(skip_serializing_if = "is_default")]
+    automatics: Automatics,
+    /// Whether somebody had begun the puzzle before it came here: then the start is how it came.
+    #[serde(skip_serializing_if = "is_default")]
+    came_begun: bool,
+    /// What the board held at the start beyond the givens.
+    #[serde(skip_serializing_if = "is_default")]
+    start: Pieces,
+    /// The number of the step at which the bookmark is; 0 is the start.
+    #[serde(skip_serializing_if = "is_default")]
+    bookmark: Option<u32>,
+    /// The number of the step after which the game stands; 0 is the start.
+    here: u32,
+    /// Where redo leads from the start, if not along the youngest branch.
+    #[serde(skip_serializing_if = "is_default")]
+    next: Option<u32>,
+    /// In the order in which they were made; the first is number 1.
+    steps: Vec<Step>,
+}
+
+/// A step.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+struct Step {
+    /// When it was made: how long the game had been played, in milliseconds.
+    at: u32,
+    /// The number of the step after which it was made; the one before it where nothing is said.
+    #[serde(default, skip_serializing_if = "is_default")]
+    from: Option<u32>,
+    did: Deed,
+    #[serde(default, skip_serializing_if = "is_default")]
+    set: Pieces,
+    #[serde(default, skip_serializing_if = "is_default")]
+    trial: Option<TrialStep>,
+    /// Where redo leads from here, if not along the youngest branch.
+    #[serde(default, skip_serializing_if = "is_default")]
+    next: Option<u32>,
+}
+
+/// What a step did to the trial.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum TrialStep {
+    /// It begins; what is on the board now is what was there before it.
+    Begins,
+    /// There is none any more.
+    Ends,
+    /// One is open again; before it the board held this beyond the givens.
+    Again(Pieces),
+}
+
+/// What is put on a board, piece by piece; an empty piece takes away what is there.
+#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[serde(default)]
+struct Pieces {
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    digits: Vec<(Cell, Option<Digit>)>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    corners: Vec<(Cell, DigitSet)>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    centres: Vec<(Cell, DigitSet)>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    colours: Vec<(Cell, ColourSet)>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    coloured: Vec<(Candidate, Option<Colour>)>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    unlinked: Vec<Link>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    linked: Vec<Link>,
+}
+
+/// What is wrong with a game that was written down.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Damage {
+    /// A step does not come after the one that it was made from, or redo leads from it to one that was not.
+    #[error("{}", text!("damage-tree", step = *.0))]
+    Tree(u32),
+    /// A step changes a given.
+    #[error("{}", text!("damage-given", step = *.0, cell = .1.to_string()))]
+    Given(u32, Cell),
+    /// A step draws a link twice.
+    #[error("{}", text!("damage-link", step = *.0))]
+    Link(u32),
+    /// A step that is spoken of does not exist.
+    #[error("{}", text!("damage-no-step", step = *.0))]
+    NoStep(u32),
+}
+
+fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
+}
+
+impl Pieces {
+    /// What these changes put on the board; what they do to the trial is another matter.
+    fn of(changes: &[Change]) -> Self {
+        let mut pieces = Self::default();
+        for change in changes {
+            match change {
+                Change::Digit(cell, swap) => pieces.digits.push((*cell, swap.to(Way::Forth))),
+                Change::Corners(cell, swap) => pieces.corners.push((*cell, swap.to(Way::Forth))),
+                Change::Centres(cell, swap) => pieces.centres.push((*cell, swap.to(Way::Forth))),
+                Change::Colours(cell, swap) => pieces.colours.push((*cell, swap.to(Way::Forth))),
+                Change::CandidateColour(candidate, swap) => {
+                    pieces.coloured.push((*candidate, swap.to(Way::Forth)));
+                }
+                Change::Link(link, true) => pieces.linked.push(*link),
+                Change::Link(link, false) => pieces.unlinked.push(*link),
+                Change::Trial(_) => {}
+            }
+        }
+        pieces
+    }
+
+    /// What a board holds beyond the givens.
+    fn beyond(givens: &Grid, board: &Board) -> Self {
+        Self::of(&State::new(Board::new(*givens)).changes_to(&State::new(board.clone())))
+    }
+
+    /// Puts them on a board. `step` is the number of the step that does so, for the error.
+    fn put(&self, board: &mut Board, givens: &Grid, step: u32) -> Result<(), Damage> {
+        for (cell, digit) in &self.digits {
+            if givens.get(*cell).is_some() {
+                return Err(Damage::Given(step, *cell));
+            }
+            board.digits.set(*cell, *digit);
+        }
+        self.corners.iter().for_each(|(cell, marks)| board.corners.set(*cell, *marks));
+        self.centres.iter().for_each(|(cell, marks)| board.centres.set(*cell, *marks));
+        self.colours.iter().for_each(|(cell, colours)| board.colours[cell.index()] = *colours);
+        for (candidate, colour) in &self.coloured {
+            match colour {
+                Some(colour) => board.candidate_colours.insert(*candidate, *colour),
+                None => board.candidate_colours.remove(candidate),
+            };
+        }
+        for link in &self.unlinked {
+            board.links.remove(link);
+        }
+        for link in &self.linked {
+            let same = [LinkKind::Strong, LinkKind::Weak].into_iter().flat_map(|kind| {
+                [Link::new(link.from(), link.to(), kind), Link::new(link.to(), link.from(), kind)]
+            });
+            if same.flatten().any(|same| board.links.contains(&same)) {
+                return Err(Damage::Link(step));
+            }
+            board.links.insert(*link);
+        }
+        Ok(())
+    }
+}
+
+impl Step {
+    /// Does to a state what the step did.
+    fn make(&self, number: u32, state: &mut State, givens: &Grid) -> Result<(), Damage> {
+        match &self.trial {
+            None => {}
+            Some(TrialStep::Begins) => state.before_trial = Some(Box::new(state.board.clone())),
+            Some(TrialStep::Ends) => state.before_trial = None,
+            Some(TrialStep::Again(pieces)) => {
+                let mut before = Board::new(*givens);
+                pieces.put(&mut before, givens, number)?;
+                state.before_trial = Some(Box::new(before));
+            }
+        }
+        self.set.put(&mut state.board, givens, number)
+    }
+}
+
+impl TrialStep {
+    fn of(deed: &Deed, changes: &[Change], givens: &Grid) -> Option<Self> {
+        changes.iter().find_map(|change| match change {
+            Change::Trial(swap) => Some(match swap.to(Way::Forth) {
+                None => Self::Ends,
+                Some(_) if *deed == Deed::TrialStarted => Self::Begins,
+                Some(before) => Self::Again(Pieces::beyond(givens, &before)),
+            }),
+            _ => None,
+        })
+    }
+}
+
+impl Game {
+    /// The game as it is to be written down.
+    pub fn saved(&self) -> Saved {
+        let givens = &self.puzzle.givens;
+        let number = |id: NodeId| id.index() as u32;
+        let start = self.history.state_at(NodeId::START, &self.state);
+        // Where redo leads, unless that is along the youngest branch.
+        let next = |id: NodeId| {
+            let taken = self.history.node(id)?.last_taken();
+            taken.filter(|taken| self.history.branches(id).last() != Some(*taken)).map(number)
+        };
+        let steps = self.history.nodes().skip(1).map(|(id, node)| Step {
+            at: milliseconds(node.played()),
+            from: node.parent().map(number).filter(|from| from + 1 != number(id)),
+            did: *node.deed(),
+            set: Pieces::of(node.changes()),
+            trial: TrialStep::of(node.deed(), node.changes(), givens),
+            next: next(id),
+        });
+        Saved {
+            played: milliseconds(self.played),
+            record: self.record,
+            automatics: self.automatics,
+            came_begun: self.puzzle.progress().is_some(),
+            start: start.map_or_else(Pieces::default, |start| Pieces::beyond(givens, &start.board)),
+            bookmark: self.bookmark.map(number),
+            here: number(self.history.here()),
+            next: next(NodeId::START),
+            steps: steps.collect(),
+        }
+    }
+}
+
+impl Saved {
+    /// The game that was written down, of the puzzle with these givens; whatever else is known of the puzzle stays.
+    ///
+    /// # Errors
+    /// What is wrong with it, in words.
+    pub fn into_game(self, puzzle: Puzzle) -> Result<Game, Damage> {
+        let givens = puzzle.givens;
+        let mut start = Board::new(givens);
+        self.start.put(&mut start, &givens, 0)?;
+        let puzzle = match self.came_begun {
+            true => puzzle.with_progress(start.digits(), &start.centre_marks()),
+            false => puzzle.with_progress(&Grid::EMPTY, &Candidates::NONE),
+        };
+        let numbered = || (1..).zip(&self.steps);
+        let made = numbered().map(|(number, step)| (step.from.unwrap_or(number - 1), step.did, step.at));
+        let taken = numbered().filter_map(|(number, step)| Some((number, step.next?)));
+        let taken = self.next.map(|next| (0, next)).into_iter().chain(taken);
+        let mut history = History::restored(made, taken).map_err(Damage::Tree)?;
+        let mut state = State::new(start);
+        history.fill_in(&mut state, |number, state| {
+            self.steps[number as usize - 1].make(number, state, &givens)
+        })?;
+        let node = |number| history.numbered(number).ok_or(Damage::NoStep(number));
+        let (here, bookmark) = (node(self.here)?, self.bookmark.map(node).transpose()?);
+        history.go_to(here, &mut state);
+        Ok(Game {
+            puzzle,
+            state,
+            history,
+            bookmark,
+            automatics: self.automatics,
+            record: self.record,
+            played: Duration::from_millis(self.played.into()),
+            verdict: None,
+        })
+    }
+}

@@ -1,0 +1,111 @@
+//! How the words stand in Ninefold's own files, short and to be read by eye: a cell as its row and column (`45` is r4c5),
+//! a digit as itself, a set of digits as the number that they make (`128`; `0` for none), a candidate as its cell and
+//! its digit. What is read back is checked, so that illegal values have no spelling there either.
+
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use super::{Candidate, Cell, CellSet, Digit, DigitSet};
+
+impl Serialize for Cell {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_u8((self.row() as u8 + 1) * 10 + self.column() as u8 + 1)
+    }
+}
+
+impl<'de> Deserialize<'de> for Cell {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let place = u8::deserialize(deserializer)?;
+        let (row, column) = (usize::from(place / 10), usize::from(place % 10));
+        let cell =
+            row.checked_sub(1).zip(column.checked_sub(1)).and_then(|(row, column)| Self::at(row, column));
+        cell.ok_or_else(|| D::Error::custom(format!("{place} is no cell: expected row and column, 11 to 99")))
+    }
+}
+
+impl Serialize for Digit {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_u8(self.value())
+    }
+}
+
+impl<'de> Deserialize<'de> for Digit {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let value = u8::deserialize(deserializer)?;
+        Self::new(value).ok_or_else(|| D::Error::custom(format!("{value} is no digit: expected 1 to 9")))
+    }
+}
+
+impl Serialize for DigitSet {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_u32(self.iter().fold(0, |number, digit| number * 10 + u32::from(digit.value())))
+    }
+}
+
+impl<'de> Deserialize<'de> for DigitSet {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let number = u32::deserialize(deserializer)?;
+        let mut set = Self::EMPTY;
+        let mut rest = number;
+        while rest > 0 {
+            match Digit::new((rest % 10) as u8).filter(|digit| !set.contains(*digit)) {
+                Some(digit) => set.insert(digit),
+                None => {
+                    let why = format!("{number} is no set of digits: expected each of 1 to 9 at most once");
+                    return Err(D::Error::custom(why));
+                }
+            }
+            rest /= 10;
+        }
+        Ok(set)
+    }
+}
+
+impl Serialize for CellSet {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}
+
+impl<'de> Deserialize<'de> for CellSet {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Ok(Vec::<Cell>::deserialize(deserializer)?.into_iter().collect())
+    }
+}
+
+impl Serialize for Candidate {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        (self.cell, self.digit).serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Candidate {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        <(Cell, Digit)>::deserialize(deserializer).map(|(cell, digit)| Self { cell, digit })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_cell_and_set_comes_back_and_nothing_else_is_read() {
+        let cells: Vec<_> =
+            (0..=u8::MAX).filter_map(|n| serde_json::from_str::<Cell>(&n.to_string()).ok()).collect();
+        assert_eq!(cells, Cell::all().collect::<Vec<_>>());
+        assert_eq!(serde_json::to_string(&CellSet::from_iter([cells[31], cells[0]])).unwrap(), "[11,45]");
+        for bits in 0..512 {
+            let set = DigitSet::from_bits(bits);
+            let written = serde_json::to_string(&set).unwrap();
+            assert_eq!(serde_json::from_str::<DigitSet>(&written).unwrap(), set);
+        }
+        for wrong in ["-1", "10", "11", "1231", "4294967295", "\"1\"", "null"] {
+            assert!(serde_json::from_str::<DigitSet>(wrong).is_err(), "{wrong}");
+        }
+        assert!(
+            serde_json::from_str::<Digit>("0").is_err()
+                && serde_json::from_str::<Candidate>("[45,10]").is_err()
+        );
+    }
+}

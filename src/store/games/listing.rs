@@ -1,0 +1,131 @@
+//! All games, in short, for the home screen; deleting them, and bringing them back.
+
+use std::fs;
+use std::io;
+use std::path::PathBuf;
+use std::time::{Duration, SystemTime};
+
+use serde::Deserialize;
+use serde::de::IgnoredAny;
+
+use super::{Document, ENDING, Games, Head, MAX_BYTES};
+use crate::format::{self, ninefold};
+use crate::grid::Grid;
+use crate::job::{Cancel, Cancelled};
+use crate::store::{SaveError, file};
+use crate::text::text;
+
+/// How long what was deleted can be brought back by hand.
+const KEPT_AFTER_DELETION: Duration = Duration::from_secs(30 * 24 * 3600);
+
+/// A game in short.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Summary {
+    /// What its file is called.
+    pub name: String,
+    /// What the puzzle is called.
+    pub title: String,
+    /// The start board.
+    pub givens: Grid,
+    /// The board as it stands.
+    pub board: Grid,
+    /// What is known of it beside.
+    pub head: Head,
+    /// How long it was played, in milliseconds.
+    pub played: u32,
+    /// When it was saved last.
+    pub saved: SystemTime,
+}
+
+/// What of a history a listing shows.
+#[derive(Deserialize)]
+struct Short {
+    #[serde(default)]
+    played: u32,
+    #[serde(default, rename = "steps")]
+    _steps: IgnoredAny,
+}
+
+impl Games {
+    /// The names of all games and when they were saved, the youngest first.
+    fn names_by_age(&self) -> Vec<(SystemTime, String)> {
+        let game = |entry: fs::DirEntry| {
+            let name = entry.file_name().into_string().ok()?.strip_suffix(ENDING)?.to_owned();
+            Some((entry.metadata().ok()?.modified().ok()?, name))
+        };
+        let mut names: Vec<_> =
+            fs::read_dir(&self.folder).into_iter().flatten().flatten().filter_map(game).collect();
+        names.sort_unstable_by(|a, b| b.cmp(a));
+        names
+    }
+
+    /// All games in short, the one that was saved last first. What cannot be read is left out, and untouched.
+    ///
+    /// # Errors
+    /// [`Cancelled`] when asked to stop before all were read.
+    pub fn list(&self, cancel: &Cancel) -> Result<Vec<Summary>, Cancelled> {
+        let mut all = Vec::new();
+        for (saved, name) in self.names_by_age() {
+            cancel.check()?;
+            all.extend(self.summary(name, saved));
+        }
+        Ok(all)
+    }
+
+    fn summary(&self, name: String, saved: SystemTime) -> Option<Summary> {
+        let bytes = file::read(&self.path(&name), MAX_BYTES).ok()??;
+        let text = format::text(&bytes).ok()?;
+        let (puzzle, document) = ninefold::read_game::<Document<Short>>(text, &name).ok()?;
+        let Document { head, history } = document?;
+        let (givens, board) = (puzzle.givens, puzzle.board());
+        Some(Summary { name, title: puzzle.title, givens, board, head, played: history.played, saved })
+    }
+
+    fn deleted(&self, name: &str) -> PathBuf {
+        self.folder.join("deleted").join(name.to_owned() + ENDING)
+    }
+
+    /// Deletes a game. For a month it lies in the folder `deleted`, from where [`Self::restore`] brings it back.
+    ///
+    /// # Errors
+    /// It cannot be moved there, or is open in a window.
+    pub fn delete(&self, name: &str) -> Result<(), SaveError> {
+        let error = |error| SaveError::new(&self.folder, error);
+        if self.is_open(name) {
+            return Err(error(io::Error::other(text!("save-error-open"))));
+        }
+        let to = self.deleted(name);
+        fs::create_dir_all(to.parent().unwrap_or(&self.folder)).map_err(error)?;
+        fs::rename(self.path(name), &to).map_err(error)?;
+        // When it was deleted, for the month; where that fails it goes by when it was saved.
+        let _ =
+            fs::File::options().append(true).open(&to).and_then(|file| file.set_modified(SystemTime::now()));
+        Ok(())
+    }
+
+    /// Brings a deleted game back.
+    ///
+    /// # Errors
+    /// It is gone, or another game has its name by now.
+    pub fn restore(&self, name: &str) -> Result<(), SaveError> {
+        let error = |error| SaveError::new(&self.folder, error);
+        if self.path(name).exists() {
+            return Err(error(io::Error::other(text!("save-error-in-its-place"))));
+        }
+        fs::rename(self.deleted(name), self.path(name)).map_err(error)
+    }
+
+    /// Removes what a crash has left, and what was deleted more than a month ago.
+    pub fn sweep(&self) {
+        file::sweep(&self.folder);
+        let old = |entry: &fs::DirEntry| {
+            let age =
+                entry.metadata().and_then(|data| data.modified()).ok().and_then(|time| time.elapsed().ok());
+            age.is_some_and(|age| age > KEPT_AFTER_DELETION)
+        };
+        for entry in fs::read_dir(self.folder.join("deleted")).into_iter().flatten().flatten().filter(old) {
+            // Best effort: it is in nobody's way.
+            let _ = fs::remove_file(entry.path());
+        }
+    }
+}

@@ -1,0 +1,128 @@
+//! Where one game is kept, and the lock that says that it is open here.
+
+use std::fs::{self, File, OpenOptions, TryLockError};
+use std::io;
+
+use super::{Games, Head, Loaded};
+use crate::game::Game;
+use crate::store::{LoadError, SaveError, file};
+use crate::text::text;
+
+/// Where one game is kept. A new game gets its name and its lock when it is saved first.
+#[derive(Debug)]
+pub struct Place {
+    games: Games,
+    name: Option<String>,
+    /// Held while the game is open here.
+    lock: Option<Lock>,
+    /// Whether another window had it when it was opened: then this is a copy, with a name of its own once it is saved.
+    is_copy: bool,
+}
+
+/// A lock on a name; it ends with the program, however that ends.
+#[derive(Debug)]
+struct Lock {
+    /// `None` where the system has no locks: then all windows write.
+    _file: Option<File>,
+}
+
+impl Place {
+    /// That of a game which is not kept yet.
+    pub fn new(games: &Games) -> Self {
+        Self { games: games.clone(), name: None, lock: None, is_copy: false }
+    }
+
+    /// That of a game which is kept under a name; a copy of it where it is open elsewhere.
+    pub fn at(games: &Games, name: String) -> Self {
+        match lock(games, &name) {
+            Ok(Some(lock)) => {
+                Self { games: games.clone(), name: Some(name), lock: Some(lock), is_copy: false }
+            }
+            Ok(None) => Self { is_copy: true, ..Self::new(games) },
+            // It may be that locks cannot be had because nothing can be written; saving says so.
+            Err(_) => Self { games: games.clone(), name: Some(name), lock: None, is_copy: false },
+        }
+    }
+
+    /// What it is called, once it is.
+    pub fn name(&self) -> Option<&str> {
+        self.name.as_deref()
+    }
+
+    /// Whether another window had the game when it was opened here.
+    pub fn is_copy(&self) -> bool {
+        self.is_copy
+    }
+
+    /// Saves the game here.
+    ///
+    /// # Errors
+    /// It cannot be written; what was saved before is still there.
+    pub fn save(&mut self, game: &Game, head: &Head) -> Result<(), SaveError> {
+        let folder = self.games.folder.clone();
+        let name = match &self.name {
+            Some(name) => name.clone(),
+            None => {
+                let (name, lock) = self.claim(game).map_err(|error| SaveError::new(&folder, error))?;
+                self.lock = Some(lock);
+                self.name.insert(name).clone()
+            }
+        };
+        if self.lock.is_none() {
+            self.lock = lock(&self.games, &name).ok().flatten();
+        }
+        let text = super::write(game, head);
+        file::replace(&self.games.path(&name), text.as_bytes())
+            .map_err(|error| SaveError::new(&folder, error))
+    }
+
+    /// A name that no game has and no other window is about to take, and its lock.
+    fn claim(&self, game: &Game) -> io::Result<(String, Lock)> {
+        for name in Games::names(&game.puzzle().givens).take(super::MAX_OF_ONE_PUZZLE) {
+            let is_free = || !self.games.path(&name).exists();
+            if is_free()
+                && let Some(lock) = lock(&self.games, &name)?
+                && is_free()
+            {
+                return Ok((name, lock));
+            }
+        }
+        Err(io::Error::other(text!("save-error-too-many")))
+    }
+}
+
+/// The lock on a name; `None` where another window has it.
+///
+/// # Errors
+/// The folder cannot be written to.
+fn lock(games: &Games, name: &str) -> io::Result<Option<Lock>> {
+    let folder = games.folder.join("open");
+    fs::create_dir_all(&folder)?;
+    let file = OpenOptions::new().create(true).truncate(false).write(true).open(folder.join(name))?;
+    match file.try_lock() {
+        Ok(()) => Ok(Some(Lock { _file: Some(file) })),
+        Err(TryLockError::WouldBlock) => Ok(None),
+        Err(TryLockError::Error(_)) => Ok(Some(Lock { _file: None })),
+    }
+}
+
+impl Games {
+    /// Whether a window has the game with this name open.
+    pub fn is_open(&self, name: &str) -> bool {
+        let path = self.folder.join("open").join(name);
+        OpenOptions::new()
+            .write(true)
+            .open(path)
+            .is_ok_and(|file| matches!(file.try_lock(), Err(TryLockError::WouldBlock)))
+    }
+
+    /// Reads the game with this name, and where it is kept.
+    ///
+    /// # Errors
+    /// As [`Games::load`].
+    pub fn open(&self, name: &str) -> Result<Option<(Loaded, Place)>, LoadError> {
+        // The lock first, so that nobody else writes between reading and it.
+        let place = Place::at(self, name.to_owned());
+        Ok(self.load(name)?.map(|loaded| (loaded, place)))
+    }
+}

@@ -1,0 +1,193 @@
+//! Games that are written down: what was played comes back, and what nobody could have played is refused.
+
+use std::time::Duration;
+
+use ninefold::format::{self, ninefold as form};
+use ninefold::game::{Action, Automatics, Damage, Game, Saved};
+use ninefold::grid::{Candidates, Grid, Puzzle};
+use proptest::prelude::*;
+use serde_json::{Value, json};
+
+use super::any::{any_acts, played};
+use super::{N00B, digit, game, place};
+
+/// The game after being written down and read again.
+fn again(game: &Game) -> Game {
+    let text = serde_json::to_string(&game.saved()).unwrap();
+    serde_json::from_str::<Saved>(&text).unwrap().into_game(game.puzzle().clone()).unwrap()
+}
+
+/// What comes of a game that was written down by somebody else.
+fn read(saved: Value) -> Result<Game, String> {
+    let saved: Saved = serde_json::from_value(saved).map_err(|error| error.to_string())?;
+    let puzzle = format::read(N00B.as_bytes(), "test").unwrap();
+    saved.into_game(puzzle).map_err(|error: Damage| error.to_string())
+}
+
+proptest! {
+    #[test]
+    fn any_game_comes_back_as_it_was_written(acts in any_acts()) {
+        let (mut game, _) = played(acts);
+        game.set_played(Duration::from_millis(272_500));
+        // The verdict is found again; it is no part of what was played.
+        let read = again(&game);
+        prop_assert_eq!(read.saved(), game.saved());
+        let mut read = read;
+        read.learn(game.verdict().unwrap().clone());
+        prop_assert_eq!(read, game);
+    }
+
+    #[test]
+    fn no_text_that_looks_like_a_game_brings_the_reader_down(
+        acts in any_acts(),
+        changes in prop::collection::vec((any::<prop::sample::Index>(), any_leaf()), 1..4),
+    ) {
+        let mut saved = serde_json::to_value(played(acts).0.saved()).unwrap();
+        for (place, leaf) in changes {
+            replace(&mut saved, &place, leaf);
+        }
+        if let Ok(mut game) = read(saved) {
+            // What is taken for a game can be played.
+            let nodes: Vec<_> = game.history().nodes().map(|(id, _)| id).collect();
+            for node in nodes.into_iter().take(50) {
+                game.apply(Action::GoTo(node));
+            }
+            prop_assert!(game.board().digits().extends(&game.puzzle().givens));
+            let written = game.saved();
+            prop_assert_eq!(again(&game).saved(), written);
+        }
+    }
+}
+
+/// What may stand in the place of anything.
+fn any_leaf() -> impl Strategy<Value = Value> {
+    prop_oneof![
+        (0..120u64).prop_map(Value::from),
+        any::<u64>().prop_map(Value::from),
+        any::<i64>().prop_map(Value::from),
+        any::<f64>().prop_map(Value::from),
+        Just(Value::Null),
+        Just(json!([])),
+        Just(json!({})),
+        Just(json!("reset")),
+    ]
+}
+
+/// Puts a value in the place of one of all in a tree of them.
+fn replace(tree: &mut Value, place: &prop::sample::Index, by: Value) {
+    fn count(tree: &Value) -> usize {
+        1 + match tree {
+            Value::Array(all) => all.iter().map(count).sum(),
+            Value::Object(all) => all.values().map(count).sum(),
+            _ => 0,
+        }
+    }
+    fn put(tree: &mut Value, mut at: usize, by: Value) {
+        if at == 0 {
+            *tree = by;
+            return;
+        }
+        at -= 1;
+        let parts: Box<dyn Iterator<Item = &mut Value>> = match tree {
+            Value::Array(all) => Box::new(all.iter_mut()),
+            Value::Object(all) => Box::new(all.values_mut()),
+            _ => return,
+        };
+        for part in parts {
+            let size = count(part);
+            if at < size {
+                return put(part, at, by);
+            }
+            at -= size;
+        }
+    }
+    let at = place.index(count(tree));
+    put(tree, at, by);
+}
+
+#[test]
+fn the_form_of_a_game_is_that_of_the_files_that_people_have() {
+    // A file of every kind of step: it must stay readable for ever, and say the same.
+    let text = include_str!("every-step.ninefold");
+    let (puzzle, saved) = form::read_game::<Saved>(text, "").unwrap();
+    let saved = saved.unwrap();
+    assert_eq!(form::write_game(&puzzle, &saved), text);
+    let game = saved.into_game(puzzle).unwrap();
+    let deeds: Vec<_> = game.history().nodes().map(|(_, node)| node.deed().to_string()).collect();
+    assert_eq!(deeds, include_str!("every-step.txt").lines().collect::<Vec<_>>());
+}
+
+#[test]
+fn a_game_of_a_hundred_and_fifty_steps_with_marks_needs_less_than_64_kib() {
+    let mut game = game(N00B);
+    game.set_automatics(Automatics { clean: true, fill: false });
+    game.apply(Action::Fill(ninefold::grid::CellSet::ALL));
+    let solution = super::solution(&game);
+    let empty: Vec<_> = game.board().empty_cells().iter().collect();
+    for (turn, cell) in empty.iter().cycle().take(150).enumerate() {
+        game.set_played(Duration::from_secs(turn as u64 * 9));
+        let right = solution.get(*cell).unwrap();
+        let entry = match turn / empty.len() {
+            0 => ninefold::game::Entry::Centre(right),
+            1 => ninefold::game::Entry::Digit(right),
+            _ => ninefold::game::Entry::Colour(digit(turn as u8 % 9 + 1).into()),
+        };
+        game.apply(game.typed(*cell, entry));
+    }
+    assert!(game.history().nodes().len() > 150);
+    let size = serde_json::to_string(&game.saved()).unwrap().len();
+    assert!(size < 64 << 10, "{size}");
+    println!("{size} bytes");
+}
+
+#[test]
+fn a_puzzle_that_came_begun_is_still_one_when_it_comes_back() {
+    let mut placed = Grid::EMPTY;
+    placed.set(super::cell("r1c3"), Some(digit(7)));
+    let puzzle = format::read(N00B.as_bytes(), "test").unwrap();
+    let begun = puzzle.clone().with_progress(&placed, &Candidates::of(&puzzle.givens));
+    let mut game = Game::new(begun.clone());
+    game.apply(place("r1c4", 3));
+    let now = |game: &Game| -> Puzzle {
+        game.puzzle().clone().with_progress(game.board().digits(), &game.board().centre_marks())
+    };
+    // Readers of puzzles are given the board as it stands; the game has its start all the same.
+    let read = game.saved().into_game(now(&game)).unwrap();
+    assert_eq!(read, game);
+    assert_eq!(read.puzzle(), &begun);
+    let filled = Game::with_automatics(puzzle.clone(), Automatics { fill: true, clean: false });
+    assert_eq!(filled.saved().into_game(now(&filled)).unwrap(), filled);
+}
+
+#[test]
+fn what_nobody_could_have_played_is_refused_in_words() {
+    let step = |from: u64| json!({"at": 1, "from": from, "did": "reset", "set": {"digits": [[13, 7]]}});
+    let of = |steps: Value| json!({"here": 0, "steps": steps});
+    assert_eq!(
+        read(of(json!([step(0), step(3), step(2)]))),
+        Err("step 2 is not where it should be in the history".into())
+    );
+    assert_eq!(
+        read(of(json!([step(1)]))),
+        Err("step 1 is not where it should be in the history".into()),
+        "a cycle"
+    );
+    let given = json!([{"at": 0, "did": "reset", "set": {"digits": [[11, 5]]}}]);
+    assert_eq!(read(of(given)), Err("step 1 changes r1c1, which is a given".into()));
+    let twice = json!([{"at": 0, "did": "reset", "set": {"linked": [[[13, 7], [14, 7], "weak"], [[14, 7], [13, 7], "strong"]]}}]);
+    assert_eq!(read(of(twice)), Err("step 1 draws a second link between the same candidates".into()));
+    assert_eq!(read(json!({"here": 7, "steps": [step(0)]})), Err("there is no step 7".into()));
+    assert_eq!(read(json!({"here": 0, "bookmark": 2, "steps": [step(0)]})), Err("there is no step 2".into()));
+    let elsewhere = json!({"here": 0, "next": 2, "steps": [step(0), step(1)]});
+    assert_eq!(read(elsewhere), Err("step 0 is not where it should be in the history".into()));
+    for wrong in [
+        json!({"played": -1}),
+        json!({"played": 1e300}),
+        json!({"steps": {}}),
+        json!({"steps": [{"at": 1, "did": "dance"}]}),
+        json!({"steps": [{"at": 1, "did": {"put": [{"digit": 10}, [13]]}}]}),
+        json!({"steps": [{"at": 1, "did": {"put": [{"digit": 1}, [99, 100]]}}]}),
+    ] {
+        assert!(read(wrong.clone()).is_err(), "{wrong}");
+    }
+}

@@ -1,0 +1,324 @@
+//! What is kept: games and preferences come back, and whatever is wrong with the disk or its files is said while the game
+//! goes on.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+use eframe::egui::{Key, Modifiers, Theme, Vec2};
+use ninefold::grid::Cell;
+
+use super::{Window, bundled_file};
+
+/// The first of the bundled puzzles is what a window opens on that remembers nothing.
+fn fresh() -> Window {
+    Window::open(None)
+}
+
+impl Window {
+    /// Closed, and opened again on the same data.
+    fn again(self) -> Self {
+        let Self { harness, data } = self;
+        drop(harness);
+        Self::on_data(None, Vec2::new(1180.0, 800.0), data)
+    }
+
+    fn games(&self) -> PathBuf {
+        self.data.path().join("games")
+    }
+
+    /// The names in a folder of the data, in order.
+    fn names(&self, folder: &str) -> Vec<String> {
+        let entries = fs::read_dir(self.data.path().join(folder)).into_iter().flatten().flatten();
+        let files = entries.filter(|entry| entry.file_type().unwrap().is_file());
+        let mut names: Vec<_> = files.map(|entry| entry.file_name().into_string().unwrap()).collect();
+        names.sort();
+        names
+    }
+
+    /// Lets frames pass until everything is on the disk.
+    #[track_caller]
+    pub fn wait_until_saved(&mut self) {
+        let start = Instant::now();
+        while !self.harness.state().is_saved() {
+            assert!(start.elapsed() < Duration::from_secs(20), "it is never saved");
+            std::thread::sleep(Duration::from_millis(5));
+            self.harness.run_ok();
+        }
+        self.harness.run_ok();
+    }
+
+    /// Puts a digit into the first empty cell.
+    fn play_one(&mut self) -> Cell {
+        let cell = self.harness.state().game().board().empty_cells().first().unwrap();
+        self.key(Key::Num1);
+        cell
+    }
+
+    /// The only file of a game.
+    #[track_caller]
+    fn game_file(&self) -> PathBuf {
+        let names = self.names("games");
+        assert_eq!(names.len(), 1, "{names:?}");
+        self.games().join(&names[0])
+    }
+}
+
+#[test]
+fn the_window_opens_where_it_was_left_with_all_that_can_be_undone() {
+    let mut window = Window::new();
+    window.key(Key::Num7);
+    window.key(Key::Num5);
+    window.key(Key::U);
+    window.wait_until_saved();
+    window.assert_shows("Autosaved");
+    let before = window.harness.state().game().history().clone();
+    let mut window = window.again();
+    assert_eq!(window.harness.state().game().history(), &before);
+    window.assert_shows("n00b.sudoku");
+    window.assert_shows("Beginner · 1.2");
+    window.key(Key::U);
+    assert!(!window.harness.state().game().can_undo());
+    window.key(Key::R);
+    window.key(Key::R);
+    assert_eq!(window.at("r1c3"), Some(5));
+}
+
+#[test]
+fn a_game_that_is_only_looked_at_is_not_kept() {
+    let mut window = Window::new();
+    window.key(Key::ArrowDown);
+    window.wait_until_saved();
+    assert_eq!(window.names("games"), [""; 0]);
+    assert!(!window.shows("Autosaved"));
+}
+
+#[test]
+fn a_puzzle_that_is_opened_again_after_a_restart_is_as_it_was_left() {
+    let mut window = Window::new();
+    window.key(Key::Num7);
+    window.drop_file(&bundled_file("l33t"));
+    window.play_one();
+    window.wait_until_saved();
+    let mut window = window.again();
+    window.assert_shows("l33t.sudoku");
+    window.drop_file(&bundled_file("n00b"));
+    window.assert_shows("Here is your game as you left it");
+    assert_eq!(window.at("r1c3"), Some(7));
+    window.wait_until_saved();
+    assert_eq!(window.names("games").len(), 2, "no game is kept twice");
+}
+
+#[test]
+fn a_puzzle_that_was_won_begins_anew_and_the_game_that_won_is_kept() {
+    let mut window = Window::on("debug");
+    window.key(Key::Num7);
+    window.assert_shows("You win!");
+    window.wait_until_saved();
+    let mut window = window.again();
+    assert_eq!(window.left(), 0, "it opens where it was left");
+    window.drop_file(&bundled_file("debug"));
+    assert_eq!(window.left(), 1);
+    window.key(Key::Num7);
+    window.wait_until_saved();
+    assert_eq!(window.names("games").len(), 2);
+}
+
+#[test]
+fn a_game_in_a_file_is_opened_with_all_its_steps_and_kept_once() {
+    let mut window = Window::new();
+    window.key(Key::Num7);
+    window.wait_until_saved();
+    let elsewhere = tempfile::tempdir().unwrap();
+    let copy = elsewhere.path().join("copy.ninefold");
+    fs::copy(window.game_file(), &copy).unwrap();
+
+    let mut other = fresh();
+    other.drop_file(&copy);
+    other.assert_shows("This game is kept here from now on");
+    other.key(Key::U);
+    assert_eq!(other.at("r1c3"), None, "the steps came with it");
+    other.wait_until_saved();
+    other.drop_file(&bundled_file("l33t"));
+    other.drop_file(&copy);
+    other.assert_shows("Here is your game as you left it");
+    assert_eq!(other.at("r1c3"), None, "it was not put back to what the file says");
+    other.wait_until_saved();
+    let mut other = other.again();
+    other.drop_file(&copy);
+    assert_eq!(other.names("games").len(), 1);
+
+    fs::write(&copy, fs::read_to_string(&copy).unwrap().replace("\"here\":1", "\"here\":100")).unwrap();
+    other.drop_file(&copy);
+    other.assert_shows("there is no step 100");
+}
+
+#[test]
+fn a_second_window_goes_on_in_a_copy() {
+    let mut first = Window::new();
+    first.key(Key::Num7);
+    first.wait_until_saved();
+    let file = first.game_file();
+    let data = std::rc::Rc::clone(&first.data);
+    let mut second = Window::on_data(None, Vec2::new(1180.0, 800.0), data);
+    second.assert_shows("This game is open in another window: what you do here goes into a copy");
+    second.key(Key::U);
+    second.wait_until_saved();
+    first.key(Key::ArrowRight);
+    first.key(Key::Num3);
+    first.wait_until_saved();
+    assert_eq!(first.names("games").len(), 2);
+    assert!(
+        fs::read_to_string(&file).unwrap().contains("\"placed\":\"..73"),
+        "the first window's game is its own"
+    );
+    assert_eq!((first.at("r1c3"), second.at("r1c3")), (Some(7), None));
+    drop(first);
+    second.play_one();
+    second.wait_until_saved();
+    assert_eq!(second.names("games").len(), 2, "each window has one game");
+}
+
+#[test]
+fn a_folder_that_cannot_be_written_to_is_said_and_the_game_is_saved_when_it_can_be() {
+    let data = tempfile::tempdir().unwrap();
+    // Where a folder should be there is a file: that stops everybody, whatever he may do.
+    let folder = data.path().join("blocked");
+    fs::write(&folder, "").unwrap();
+    let mut window = fresh();
+    window.harness = Window::harness(Some(bundled_file("n00b")), Vec2::new(1180.0, 800.0), folder.clone());
+    window.settle();
+    window.key(Key::Num7);
+    window.wait_for("Not saved: ");
+    window.key(Key::ArrowRight);
+    window.assert_shows("a file is where the folder should be");
+    window.key(Key::Num3);
+    assert!(!window.harness.state().is_saved());
+    fs::remove_file(&folder).unwrap();
+    window.wait_for("Saved again: nothing was lost");
+    window.wait_until_saved();
+    let name =
+        fs::read_dir(folder.join("games")).unwrap().flatten().find(|entry| entry.path().is_file()).unwrap();
+    let text = fs::read_to_string(name.path()).unwrap();
+    assert!(text.contains("\"here\":2"), "{text}");
+}
+
+/// What happens to a window that finds this in the place of its game's file, and the folder of its games.
+fn finds(spoil: impl Fn(&Path)) -> Window {
+    let mut window = Window::new();
+    window.key(Key::Num7);
+    window.wait_until_saved();
+    let file = window.game_file();
+    let Window { harness, data } = window;
+    drop(harness);
+    spoil(&file);
+    let mut window = Window::on_data(None, Vec2::new(1180.0, 800.0), data);
+    // It can be played, and saved.
+    window.drop_file(&bundled_file("n00b"));
+    assert_eq!(window.at("r1c3"), None);
+    window.play_one();
+    window.wait_until_saved();
+    window.assert_shows("Autosaved");
+    window
+}
+
+#[test]
+fn a_damaged_or_foreign_game_is_set_aside_and_said() {
+    let contents: [&[u8]; 6] =
+        [b"", b"{\"ninefold\":2,\"giv", b"\0\xff\0", b"{}", b"<xml/>", &[b'['; 100_000]];
+    for content in contents {
+        let mut kept = String::new();
+        let mut window = Window::new();
+        window.key(Key::Num7);
+        window.wait_until_saved();
+        let file = window.game_file();
+        let Window { harness, data } = window;
+        drop(harness);
+        fs::write(&file, content).unwrap();
+        let window = Window::on_data(None, Vec2::new(1180.0, 800.0), data);
+        window.assert_shows("was damaged: ");
+        window.assert_shows(".ninefold.damaged.");
+        kept.push_str(&file.to_string_lossy());
+        kept.push_str(".damaged");
+        assert_eq!(fs::read(kept).unwrap(), content, "nothing of it is lost");
+        assert!(window.left() > 40, "another game is there to be played");
+    }
+}
+
+#[test]
+fn a_game_of_a_newer_version_or_that_cannot_be_read_is_left_as_it_is() {
+    let newer = |file: &Path| {
+        let text = fs::read_to_string(file).unwrap().replacen("{\"ninefold\":2", "{\"ninefold\":3", 1);
+        fs::write(file, text).unwrap();
+    };
+    let window = finds(newer);
+    let names = window.names("games");
+    assert_eq!(names.len(), 2, "the new game has a name of its own: {names:?}");
+    let is_newer =
+        |name: &String| fs::read_to_string(window.games().join(name)).unwrap().contains("\"ninefold\":3");
+    assert_eq!(names.iter().filter(|name| is_newer(name)).count(), 1);
+
+    let window = finds(|file| {
+        fs::remove_file(file).unwrap();
+        fs::create_dir(file).unwrap();
+    });
+    assert_eq!(window.names("games").len(), 1);
+}
+
+#[test]
+fn what_a_file_is_that_is_left_alone_is_said() {
+    let mut window = Window::new();
+    window.key(Key::Num7);
+    window.wait_until_saved();
+    let file = window.game_file();
+    let Window { harness, data } = window;
+    drop(harness);
+    let text = fs::read_to_string(&file).unwrap();
+    fs::write(&file, text.replacen("{\"ninefold\":2", "{\"ninefold\":3", 1)).unwrap();
+    let window = Window::on_data(None, Vec2::new(1180.0, 800.0), data);
+    window.assert_shows("was written by a newer Ninefold and is left as it is: please update");
+}
+
+#[test]
+fn what_was_chosen_is_as_it_was_in_the_next_window() {
+    let mut window = Window::new();
+    window.harness.ctx.set_theme(Theme::Dark);
+    window.keys(Modifiers::COMMAND, Key::Comma);
+    window.click("Show the time");
+    window.click("High contrast");
+    window.key(Key::Escape);
+    window.keys(Modifiers::COMMAND, Key::Plus);
+    window.key(Key::F5);
+    window.key(Key::ArrowUp);
+    window.wait_until_saved();
+    let data = std::rc::Rc::clone(&window.data);
+    let text = || fs::read_to_string(data.path().join("preferences.json")).unwrap();
+    let before = text();
+    assert!(
+        before.contains("\"show_timer\": false") && before.contains("\"palette\": \"high-contrast\""),
+        "{before}"
+    );
+    assert!(before.contains("\"theme\": \"dark\""), "{before}");
+    let mut window = window.again();
+    assert!(!window.shows("Time 00:"));
+    assert!(window.harness.ctx.zoom_factor() > 1.0);
+    window.harness.run_ok();
+    window.wait_until_saved();
+    // The harness puts every window into the light.
+    let expected = before.replace("\"dark\"", "\"light\"");
+    assert_eq!(text(), expected, "nothing is changed by opening the window");
+}
+
+#[test]
+fn damaged_preferences_cost_no_game() {
+    let mut window = Window::new();
+    window.key(Key::Num7);
+    window.wait_until_saved();
+    let Window { harness, data } = window;
+    drop(harness);
+    fs::write(data.path().join("preferences.json"), "{").unwrap();
+    let mut window = Window::on_data(None, Vec2::new(1180.0, 800.0), data);
+    window.assert_shows("It was set aside as preferences.json.damaged.");
+    window.drop_file(&bundled_file("n00b"));
+    assert_eq!(window.at("r1c3"), Some(7));
+}
