@@ -82,9 +82,8 @@ impl Preset {
     fn hodoku(command: Command) -> Option<&'static [KeyboardShortcut]> {
         const ALT_F12: KeyboardShortcut = KeyboardShortcut::new(Modifiers::ALT, Key::F12);
         Some(match command {
-            Command::Hint => {
-                const { &[plain(Key::F12), ctrl(Key::F12), ALT_F12, plain(Key::H), shift(Key::H)] }
-            }
+            Command::Hint => const { &[ALT_F12, ctrl(Key::F12), plain(Key::H)] },
+            Command::WholeHint => const { &[plain(Key::F12), shift(Key::H)] },
             Command::Board(BoardCommand::Highlight(Some(digit))) => {
                 static FILTERS: [[KeyboardShortcut; 1]; 9] = {
                     use Key::{F1, F2, F3, F4, F5, F6, F7, F8, F9};
@@ -370,7 +369,7 @@ mod tests {
 
     #[test]
     fn a_preset_says_only_what_its_program_does() {
-        assert_eq!(preset(Preset::HoDoKu).keys(Command::Hint)[0], plain(Key::F12));
+        assert_eq!(preset(Preset::HoDoKu).keys(Command::WholeHint)[0], plain(Key::F12));
         let filter = Command::Board(BoardCommand::Highlight(Digit::new(8)));
         assert_eq!(preset(Preset::HoDoKu).keys(filter), [plain(Key::F8)]);
         assert_eq!(preset(Preset::HoDoKu).keys(Command::Check), Command::Check.keys());

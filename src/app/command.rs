@@ -28,6 +28,8 @@ pub enum Command {
     ShowPairs,
     Reset,
     Hint,
+    WholeHint,
+    Less,
     Accept,
     Close,
     Check,
@@ -133,7 +135,7 @@ impl Command {
     }
 
     /// All that have a place in menus, on buttons or in the sheet by their name, in the order of the menus.
-    pub const NAMED: [Self; 53] = [
+    pub const NAMED: [Self; 55] = [
         Self::NextPuzzle,
         Self::Open,
         Self::List,
@@ -158,6 +160,8 @@ impl Command {
         Self::Copy,
         Self::Paste,
         Self::Hint,
+        Self::WholeHint,
+        Self::Less,
         Self::Accept,
         Self::Check,
         Self::Reveal,
@@ -357,9 +361,18 @@ impl Command {
             Self::Hint => (
                 text!("command-hint"),
                 text!("command-hint.tooltip"),
-                const { &[plain(Key::H), shift(Key::H)] },
+                const { &[plain(Key::H)] },
                 Some(Menu::Hint),
             ),
+            Self::WholeHint => (
+                text!("command-whole-hint"),
+                text!("command-whole-hint.tooltip"),
+                const { &[shift(Key::H)] },
+                Some(Menu::Hint),
+            ),
+            Self::Less => {
+                (text!("command-less"), text!("command-less.tooltip"), const { &[plain(Key::J)] }, None)
+            }
             Self::Accept => (
                 text!("command-accept"),
                 text!("command-accept.tooltip"),
@@ -533,6 +546,7 @@ impl Command {
         use Command::{Accept, Check, Erase, Hint, Redo, Reset, Reveal, Undo};
         match self {
             Undo | Redo | Erase | Reset | Hint | Accept | Check | Reveal => Some(Mode::Play),
+            Self::WholeHint | Self::Less => Some(Mode::Play),
             Self::SelectAll | Self::InvertSelection | Self::SelectSimilar | Self::Pause => Some(Mode::Play),
             Self::ShowPairs => Some(Mode::Play),
             Self::ModeDigit | Self::ModeCorner | Self::ModeCentre | Self::ModeColour => Some(Mode::Play),

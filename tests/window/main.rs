@@ -2,6 +2,7 @@
 
 mod access;
 mod entry;
+mod hints;
 mod keys;
 mod open;
 mod play;
