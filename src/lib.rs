@@ -7,6 +7,7 @@
 //! |---|---|---|
 //! | [`mod@text`] | ground | the words of the program, in the language of the person. Whatever says something uses it |
 //! | [`grid`] | 0 | the words everything speaks: digits, cells, units, boards. Pure values |
+//! | [`history`] | 0 | the steps of any game as a tree: undo, redo, branches |
 //! | [`job`] | 0 | long work off the window's thread: one way, with cancel |
 //! | [`mod@format`] | 1 | text <-> puzzles, one file a format |
 //! | [`search`] | 1 | the shared backtracking search: solve, count, enumerate, check; the plain one, observed |
@@ -15,6 +16,7 @@
 //! | [`rating`] | 2 | a path of steps, its level, score and difficulty |
 //! | [`game`] | 2 | the start puzzle and the working copy, actions, undo, win, hints |
 //! | [`library`] | 2 | the puzzles that are compiled in |
+//! | [`generate`] | 3 | puzzles to order, from a seed |
 //! | [`daily`] | 3 | a puzzle for each day and level |
 //! | [`store`] | 3 | what is read from and kept on disk |
 //! | [`cli`] | top | the command line, one file a command |
@@ -36,7 +38,9 @@ pub mod crosspatch;
 pub mod daily;
 pub mod format;
 pub mod game;
+pub mod generate;
 pub mod grid;
+pub mod history;
 pub mod job;
 pub mod library;
 pub mod rating;

@@ -59,7 +59,8 @@ impl App {
                     }
                     Opened::Game(loaded) => self.play_loaded(ctx, *loaded),
                     Opened::List(collection) => {
-                        self.list = Some(PuzzleList::new(collection, name));
+                        let games = self.store.as_ref().map(|store| store.games.clone());
+                        self.list = Some(PuzzleList::new(collection, name, games));
                         self.list_shown = true;
                         self.check_once(ctx);
                     }

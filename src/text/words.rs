@@ -28,6 +28,7 @@ macro_rules! topics {
             "game",
             "games",
             "general",
+            "generate",
             "hints",
             "keys",
             "list",

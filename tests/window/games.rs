@@ -190,3 +190,20 @@ fn a_game_is_reviewed_step_by_step() {
     window.key(Key::Escape);
     assert_eq!(window.at("r1c4"), Some(3), "the game itself stays where it is");
 }
+
+#[test]
+fn a_list_tells_which_puzzles_were_played_whatever_their_digits_are_called() {
+    let mut window = with_games();
+    let n00b = "210000400380400702000720000024806900000000000001203540000058000903004028008000057";
+    let renamed: String = n00b.chars().rev().map(|c| if c == '0' { c } else { (b'1' + (c as u8 - b'1' + 4) % 9) as char }).collect();
+    let other = "000000012000035000000600070700000300000400800100000000000120000080000040050000600";
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("list.sdm");
+    fs::write(&file, format!("{renamed} Turned\n{other} Other\n{} Won\n", DEBUG)).unwrap();
+    window.drop_file(&file);
+    window.assert_shows("1, Turned, begun");
+    window.assert_shows("3, Won, solved");
+    assert!(!window.shows("2, Other, "));
+}
+
+const DEBUG: &str = "217385469385469712496721835524816973639547281871293546762158394953674128148932650";

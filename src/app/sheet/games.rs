@@ -61,11 +61,11 @@ impl GamesSheet {
 
     /// The games that are shown.
     fn shown(&self) -> impl Iterator<Item = &Summary> {
-        self.all.iter().filter(|summary| is_finished(summary) == self.finished)
+        self.all.iter().filter(|summary| summary.is_finished() == self.finished)
     }
 
     fn count(&self, finished: bool) -> usize {
-        self.all.iter().filter(|summary| is_finished(summary) == finished).count()
+        self.all.iter().filter(|summary| summary.is_finished() == finished).count()
     }
 
     /// The name of the game at a place.
@@ -273,10 +273,6 @@ fn keep(keeper: &Keeper, name: &str, mut task: impl FnMut(&str) -> Result<(), Sa
     keeper.keep(format!("~ {name}"), move || task(&name));
 }
 
-fn is_finished(summary: &Summary) -> bool {
-    summary.head.won.is_some() || summary.board.is_solved()
-}
-
 fn level(summary: &Summary) -> String {
     match summary.head.rated {
         Some(rated) => {
@@ -289,7 +285,7 @@ fn level(summary: &Summary) -> String {
 /// How far it is, and how long it took.
 fn progress(summary: &Summary) -> String {
     let time = Time::from(Duration::from_millis(summary.played.into())).to_string();
-    if is_finished(summary) {
+    if summary.is_finished() {
         return text!("games-done", time = time, date = dates::saved(summary.saved));
     }
     let (givens, filled) = (summary.givens.filled().count(), summary.board.filled().count());
