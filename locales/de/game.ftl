@@ -57,10 +57,16 @@ deed-uncoloured = keine Farbe auf { $candidate }
 deed-unlinked = { $link } gelöscht
 deed-filled = Kandidaten in { $place } eingetragen
 deed-removed-impossible = unmögliche Notizen entfernt
-deed-struck = { $count ->
-    [one] { $count } Notiz ausgeschlossen
-   *[other] { $count } Notizen ausgeschlossen
-}
+deed-concluded =
+    .placed = { $count ->
+        [one] { $count } Ziffer gesetzt
+       *[other] { $count } Ziffern gesetzt
+    }
+    .ruled-out = { $count ->
+        [one] { $count } Kandidat ausgeschlossen
+       *[other] { $count } Kandidaten ausgeschlossen
+    }
+    .both = Ziffern gesetzt: { $placed }, Kandidaten ausgeschlossen: { $out }
 deed-reset = zurückgesetzt
 deed-revealed = Lösung gezeigt
 deed-back-to-bookmark = zurück zum Lesezeichen
@@ -84,22 +90,6 @@ check-wrong = { $count ->
     [one] { $cells } ist falsch
    *[other] { $count } Einträge sind falsch: { $cells }
 }
-
-# Ein Tipp: seine Überschrift und was er sagt.
-hint-mistakes = { $count ->
-    [one] Ein falscher Eintrag
-   *[other] Falsche Einträge
-}
-    .sentences = { $count ->
-        [one] { $cells } kann nicht stimmen. Lösch es, bevor du weitermachst.
-       *[other] { $count } Einträge können nicht stimmen: { $cells }. Lösch sie, bevor du weitermachst.
-    }
-hint-from-solution = Aus der Lösung
-    .sentences = Im Gitter ist kein Einer mehr zu finden. Die Lösung hat { $digit } in { $cell }.
-hint-complete = Gelöst
-    .sentences = Das Gitter ist voll und richtig. Es gibt nichts mehr zu tun.
-hint-unsolvable = Keine Lösung
-    .sentences = Dieses Rätsel hat keine Lösung, also gibt es keinen nächsten Schritt.
 
 # Wie schwer ein Rätsel ist.
 level-beginner = Anfänger

@@ -11,9 +11,6 @@ opening-progress = { $name } wird geöffnet: { $percent } % · Esc hält an
 opening-stopped = Das Öffnen wurde angehalten
 thinking = Denkt nach …
 
-# Der Tipp für einen Bildschirmleser: Überschrift und Sätze.
-spoken-hint = { $title }. { $sentences }
-
 # Was aus einer Tat wurde.
 bookmark-set = Das Lesezeichen steht hier
     .comes-back = { $key } kommt dahin zurück
@@ -40,7 +37,6 @@ full-but-clashing = { $count ->
 }
 solved = Gelöst
 revealed = Das ist die Lösung · Rückgängig bringt dein Gitter wieder
-hint-found = Tipp: { $title }
 entries-wrong = { $count ->
     [one] { $count } Eintrag falsch
    *[other] { $count } Einträge falsch

@@ -57,10 +57,16 @@ deed-uncoloured = no colour on { $candidate }
 deed-unlinked = { $link } erased
 deed-filled = candidates filled in { $place }
 deed-removed-impossible = impossible marks removed
-deed-struck = { $count ->
-    [one] { $count } mark ruled out
-   *[other] { $count } marks ruled out
-}
+deed-concluded =
+    .placed = { $count ->
+        [one] { $count } digit placed
+       *[other] { $count } digits placed
+    }
+    .ruled-out = { $count ->
+        [one] { $count } candidate ruled out
+       *[other] { $count } candidates ruled out
+    }
+    .both = digits placed: { $placed }, candidates ruled out: { $out }
 deed-reset = reset
 deed-revealed = solution revealed
 deed-back-to-bookmark = back to the bookmark
@@ -84,22 +90,6 @@ check-wrong = { $count ->
     [one] { $cells } is wrong
    *[other] { $count } entries are wrong: { $cells }
 }
-
-# A hint: its heading, and what it says.
-hint-mistakes = { $count ->
-    [one] A wrong entry
-   *[other] Wrong entries
-}
-    .sentences = { $count ->
-        [one] { $cells } cannot be right. Erase it before you go on.
-       *[other] { $count } entries cannot be right: { $cells }. Erase them before you go on.
-    }
-hint-from-solution = From the solution
-    .sentences = No single is left on the board. The solution has { $digit } in { $cell }.
-hint-complete = Solved
-    .sentences = The board is full and right. There is nothing left to do.
-hint-unsolvable = No solution
-    .sentences = This puzzle has no solution, so there is no next step.
 
 # How hard a puzzle is.
 level-beginner = Beginner

@@ -11,9 +11,6 @@ opening-progress = Opening { $name }: { $percent } % · Esc stops
 opening-stopped = Opening was stopped
 thinking = Thinking…
 
-# The hint for a screen reader: its heading and its sentences.
-spoken-hint = { $title }. { $sentences }
-
 # What came of an act.
 bookmark-set = The bookmark is set here
     .comes-back = { $key } comes back to it
@@ -40,7 +37,6 @@ full-but-clashing = { $count ->
 }
 solved = Solved
 revealed = This is the solution · undo brings your board back
-hint-found = Hint: { $title }
 entries-wrong = { $count ->
     [one] { $count } entry wrong
    *[other] { $count } entries wrong

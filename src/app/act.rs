@@ -11,8 +11,9 @@ use super::theme::{Accent, Palette};
 use super::watch::Speed;
 use crate::format::Form;
 use crate::game::{Action, EntryMode, LinkKind, NodeId};
-use crate::grid::{Candidate, Cell, Digit};
+use crate::grid::{Candidate, Cell, CellSet, Digit};
 use crate::search::Order;
+use crate::technique::Technique;
 use crate::text::Language;
 
 /// Everything that a person can ask of the window.
@@ -89,6 +90,15 @@ pub enum Act {
     PlayBundled(usize),
     /// Take the disc of the win away.
     CloseDisc,
+    /// Light up cells whose name in a text is pointed at.
+    Light(CellSet),
+    /// Look at the next link of a chain, or the one before.
+    Link {
+        /// Whether the next.
+        forward: bool,
+    },
+    /// Read about a technique.
+    Lesson(Technique),
     /// Close the notice.
     CloseNotice,
     /// Watch the search at this speed.

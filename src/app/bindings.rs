@@ -83,9 +83,8 @@ impl Preset {
     fn hodoku(command: Command) -> Option<&'static [KeyboardShortcut]> {
         const ALT_F12: KeyboardShortcut = KeyboardShortcut::new(Modifiers::ALT, Key::F12);
         Some(match command {
-            Command::Hint => {
-                const { &[plain(Key::F12), ctrl(Key::F12), ALT_F12, plain(Key::H), shift(Key::H)] }
-            }
+            Command::Hint => const { &[ALT_F12, ctrl(Key::F12), plain(Key::H)] },
+            Command::WholeHint => const { &[plain(Key::F12), shift(Key::H)] },
             _ => return None,
         })
     }
@@ -355,7 +354,7 @@ mod tests {
 
     #[test]
     fn a_preset_says_only_what_its_program_does() {
-        assert_eq!(preset(Preset::HoDoKu).keys(Command::Hint)[0], plain(Key::F12));
+        assert_eq!(preset(Preset::HoDoKu).keys(Command::WholeHint)[0], plain(Key::F12));
         assert_eq!(preset(Preset::HoDoKu).keys(Command::Check), Command::Check.keys());
         assert_eq!(preset(Preset::Solo).keys_text(Command::NextPuzzle), "N, Ctrl+N");
     }

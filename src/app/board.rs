@@ -12,7 +12,7 @@ use super::command::Command;
 use super::marks::{self, Marks};
 use super::scene::Scene;
 use super::theme::{self, Theme};
-use super::{Act, bindings, board_access, colours};
+use super::{Act, bindings, board_access, colours, hint};
 use crate::game::LinkKind;
 use crate::grid::{Candidate, Cell, CellSet, Digit, Unit};
 use crate::text::text;
@@ -24,12 +24,12 @@ pub fn id() -> Id {
 
 /// Where everything is, on whole pixels, so that no line is blurred. Cells may differ by one pixel in size: that
 /// cannot be seen, and the board fills its square.
-struct Geometry {
+pub(super) struct Geometry {
     outer: Rect,
     /// The ten edges between and around the cells in each direction, as offsets from the outer corner, in points.
     edges: [f32; 10],
     /// Size of a cell, in points.
-    step: f32,
+    pub(super) step: f32,
     /// Size of a pixel, in points.
     pixel: f32,
 }
@@ -51,13 +51,13 @@ impl Geometry {
         }
     }
 
-    fn cell(&self, cell: Cell) -> Rect {
+    pub(super) fn cell(&self, cell: Cell) -> Rect {
         let corner =
             |row: usize, column: usize| self.outer.min + Vec2::new(self.edges[column], self.edges[row]);
         Rect::from_min_max(corner(cell.row(), cell.column()), corner(cell.row() + 1, cell.column() + 1))
     }
 
-    fn unit(&self, unit: Unit) -> Rect {
+    pub(super) fn unit(&self, unit: Unit) -> Rect {
         unit.cells().into_iter().map(|cell| self.cell(cell)).fold(Rect::NOTHING, Rect::union)
     }
 
@@ -191,7 +191,9 @@ fn paint(painter: &Painter, geometry: &Geometry, scene: &Scene, theme: &Theme) {
             painter.line_segment([inset.left_bottom(), inset.right_top()], stroke);
         }
     }
-    hint(painter, geometry, scene, theme);
+    if let Some(proof) = &scene.proof {
+        hint::paint(painter, geometry, proof, theme);
+    }
     selection(painter, geometry, scene, theme);
     for cell in clashing.iter() {
         corner_triangle(painter, geometry.cell(cell), theme.out);
@@ -210,7 +212,8 @@ fn candidates(painter: &Painter, geometry: &Geometry, scene: &Scene, theme: &The
         colours::swatch(painter, rect, *colour, theme);
         painter.rect_stroke(rect, CornerRadius::same(2), Stroke::new(1.0, theme.thick), StrokeKind::Outside);
     }
-    for cell in Cell::all().filter(|cell| scene.digits.get(*cell).is_none()) {
+    let is_told = |cell| scene.proof.as_ref().is_some_and(|proof| hint::hides_marks(cell, proof));
+    for cell in Cell::all().filter(|cell| scene.digits.get(*cell).is_none() && !is_told(*cell)) {
         let marks = Marks {
             corner: scene.corner.get(cell),
             centre: scene.centre.get(cell),
@@ -241,18 +244,20 @@ fn candidates(painter: &Painter, geometry: &Geometry, scene: &Scene, theme: &The
 
 /// The frame around the selected cells: one line along the outer edges of all that touch.
 fn selection(painter: &Painter, geometry: &Geometry, scene: &Scene, theme: &Theme) {
-    let ringed_by_hint = scene.placement.map(|(cell, _)| cell);
+    let placed = |cell: &Cell| {
+        scene.proof.as_ref().is_some_and(|proof| proof.cells.get(cell) == Some(&hint::Role::Placed))
+    };
     let selected = |row: Option<usize>, column: Option<usize>| {
         let cell = row.zip(column).and_then(|(row, column)| Cell::at(row, column));
-        cell.is_some_and(|cell| scene.selected.contains(cell) && ringed_by_hint != Some(cell))
+        cell.is_some_and(|cell| scene.selected.contains(cell) && !placed(&cell))
     };
-    if let Some(cell) = scene.selected.single().filter(|cell| ringed_by_hint != Some(*cell)) {
+    if let Some(cell) = scene.selected.single().filter(|cell| !placed(cell)) {
         let rect = geometry.cell(cell).shrink(2.0);
         painter.rect_stroke(rect, CornerRadius::same(4), Stroke::new(3.0, theme.mine), StrokeKind::Inside);
         return;
     }
     let width = 3.0;
-    for cell in scene.selected.iter().filter(|cell| ringed_by_hint != Some(*cell)) {
+    for cell in scene.selected.iter().filter(|cell| !placed(cell)) {
         let rect = geometry.cell(cell);
         let (row, column) = (cell.row(), cell.column());
         let (up, down) = (row.checked_sub(1), Some(row + 1));
@@ -305,8 +310,9 @@ fn selection(painter: &Painter, geometry: &Geometry, scene: &Scene, theme: &Them
 /// What the cell stands on, if not on the plain board.
 fn fill(cell: Cell, scene: &Scene, theme: &Theme) -> Option<Color32> {
     let digit = scene.digits.get(cell);
-    if scene.placement.is_some_and(|(place, _)| place == cell) {
-        Some(theme.good_fill)
+    let marked = scene.proof.as_ref().and_then(|proof| hint::fill(cell, proof, theme));
+    if marked.is_some() {
+        marked
     } else if scene.wrong.contains(cell) {
         Some(theme.out_fill)
     } else if scene.selected.contains(cell) {
@@ -340,20 +346,6 @@ fn lines(painter: &Painter, geometry: &Geometry, theme: &Theme) {
         }
     }
     painter.rect_stroke(geometry.outer, 0.0, Stroke::new(FRAME, theme.thick), StrokeKind::Inside);
-}
-
-/// The unit that a hint rests on, framed, and the digit that it places, ringed.
-fn hint(painter: &Painter, geometry: &Geometry, scene: &Scene, theme: &Theme) {
-    if let Some(unit) = scene.unit {
-        let width = (geometry.step * 0.053).clamp(2.0, 6.0);
-        let rect = geometry.unit(unit).shrink(width * 0.75);
-        painter.rect_stroke(rect, CornerRadius::same(6), Stroke::new(width, theme.good), StrokeKind::Inside);
-    }
-    if let Some((cell, digit)) = scene.placement {
-        let centre = geometry.cell(cell).center();
-        painter.circle_stroke(centre, geometry.step * 0.34, Stroke::new(2.0, theme.good));
-        centred_digit(painter, centre, digit, theme::semibold(geometry.step * 0.45), theme.good);
-    }
 }
 
 /// Draws a digit centred by its ink rather than by its line box.

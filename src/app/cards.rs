@@ -7,14 +7,14 @@ use eframe::egui::{
     Stroke, Ui, Vec2, WidgetInfo,
 };
 
-use super::Act;
 use super::clock::Time;
 use super::command::Command;
 use super::settings::Settings;
 use super::table::{Source, Table};
 use super::theme::{self, Theme};
 use super::widgets::{Choice, PadKey, card, choice_row, command_row, digit_key, name_width, pill, tooltip};
-use crate::game::{EntryMode, Hint};
+use super::{Act, hint};
+use crate::game::EntryMode;
 use crate::grid::Digit;
 use crate::search::Verdict;
 use crate::text::text;
@@ -43,7 +43,7 @@ const LOW: f32 = 640.0;
 pub fn column(ui: &mut Ui, table: &Table, settings: &Settings, acts: &mut Vec<Act>) {
     ui.spacing_mut().item_spacing.y = 14.0;
     if let Some(hint) = table.hint().filter(|_| !table.is_paused()) {
-        return card(ui, 16, |ui| hint_lines(ui, hint, 10.0, 40.0, acts));
+        return card(ui, 16, |ui| hint::show_card(ui, hint, 10.0, 40.0, acts));
     }
     card(ui, 16, |ui| {
         status(ui, table, settings, acts);
@@ -95,7 +95,7 @@ pub fn strip_height(ui: &Ui, width: f32) -> f32 {
 pub fn strip(ui: &mut Ui, table: &Table, settings: &Settings, acts: &mut Vec<Act>) {
     ui.spacing_mut().item_spacing = Vec2::splat(8.0);
     if let Some(hint) = table.hint().filter(|_| !table.is_paused()) {
-        ScrollArea::vertical().show(ui, |ui| card(ui, 12, |ui| hint_lines(ui, hint, 6.0, 36.0, acts)));
+        ScrollArea::vertical().show(ui, |ui| card(ui, 12, |ui| hint::show_card(ui, hint, 6.0, 36.0, acts)));
         return;
     }
     card(ui, STRIP_MARGIN, |ui| {
@@ -289,18 +289,5 @@ fn credit(ui: &mut Ui, table: &Table) {
     if !texts.is_empty() {
         let line = texts.join(" · ").replace('\n', " ");
         ui.add(small(ui, line)).on_hover_text(texts.join("\n"));
-    }
-}
-
-/// The hint: its name, its sentence, and what to do with it.
-fn hint_lines(ui: &mut Ui, hint: &Hint, gap: f32, button_height: f32, acts: &mut Vec<Act>) {
-    ui.spacing_mut().item_spacing.y = gap;
-    ui.label(RichText::new(hint.title()).font(theme::semibold(20.0)));
-    ui.label(RichText::new(hint.to_string()).size(15.0).line_height(Some(22.0)));
-    ui.add_space(2.0);
-    let dismiss = (Command::Close, true);
-    match hint.action() {
-        Some(_) => command_row(ui, button_height, &[(Command::Accept, true), dismiss], acts),
-        None => command_row(ui, button_height, &[dismiss], acts),
     }
 }

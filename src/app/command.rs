@@ -25,6 +25,8 @@ pub enum Command {
     ShowPairs,
     Reset,
     Hint,
+    WholeHint,
+    Less,
     Accept,
     Close,
     Check,
@@ -118,7 +120,7 @@ pub const fn ctrl(key: Key) -> KeyboardShortcut {
 
 impl Command {
     /// All, in the order of the menus.
-    pub const ALL: [Self; 53] = [
+    pub const ALL: [Self; 55] = [
         Self::NextPuzzle,
         Self::Open,
         Self::List,
@@ -143,6 +145,8 @@ impl Command {
         Self::Copy,
         Self::Paste,
         Self::Hint,
+        Self::WholeHint,
+        Self::Less,
         Self::Accept,
         Self::Check,
         Self::Reveal,
@@ -342,9 +346,18 @@ impl Command {
             Self::Hint => (
                 text!("command-hint"),
                 text!("command-hint.tooltip"),
-                const { &[plain(Key::H), shift(Key::H)] },
+                const { &[plain(Key::H)] },
                 Some(Menu::Hint),
             ),
+            Self::WholeHint => (
+                text!("command-whole-hint"),
+                text!("command-whole-hint.tooltip"),
+                const { &[shift(Key::H)] },
+                Some(Menu::Hint),
+            ),
+            Self::Less => {
+                (text!("command-less"), text!("command-less.tooltip"), const { &[plain(Key::J)] }, None)
+            }
             Self::Accept => (
                 text!("command-accept"),
                 text!("command-accept.tooltip"),
@@ -503,6 +516,7 @@ impl Command {
         use Command::{Accept, Check, Erase, Hint, Redo, Reset, Reveal, Undo};
         match self {
             Undo | Redo | Erase | Reset | Hint | Accept | Check | Reveal => Some(Mode::Play),
+            Self::WholeHint | Self::Less => Some(Mode::Play),
             Self::SelectAll | Self::InvertSelection | Self::SelectSimilar | Self::Pause => Some(Mode::Play),
             Self::ShowPairs => Some(Mode::Play),
             Self::ModeDigit | Self::ModeCorner | Self::ModeCentre | Self::ModeColour => Some(Mode::Play),

@@ -6,7 +6,7 @@ use super::theme::{self, Theme};
 use crate::grid::{Digit, DigitSet};
 
 /// Height of a mark, as a share of the cell's.
-const SIZE: f32 = 0.21;
+pub const SIZE: f32 = 0.21;
 
 /// The marks of one cell.
 pub struct Marks {

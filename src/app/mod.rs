@@ -16,6 +16,7 @@ mod clock;
 mod colours;
 mod command;
 mod dialog;
+mod hint;
 mod keymap;
 mod keys_sheet;
 mod list;
@@ -65,12 +66,13 @@ use watch::Watch;
 use work::{Advice, waker};
 
 use crate::format::{self, Form};
-use crate::game::{Action, Assist, EntryMode, Game, Hint};
+use crate::game::{Action, Assist, EntryMode, Game, HintOptions, Rung};
 use crate::job::{Cancelled, Job};
 use crate::library;
 use crate::rating::{NotRated, Rating};
 use crate::search::Verdict;
 use crate::store::RecentFiles;
+use crate::technique::TechniqueSet;
 use crate::text::{self, Language, text};
 
 /// What the board and the cards show.
@@ -255,8 +257,7 @@ impl App {
 
     /// What of the window a screen reader is told about when it changes.
     fn heard(&self) -> Heard {
-        let spoken = |hint: &Hint| text!("spoken-hint", title = hint.title(), sentences = hint.to_string());
-        let hint = self.table.hint().map(spoken);
+        let hint = self.table.hint().map(hint::Ladder::spoken);
         let (scene, status) = match &self.view {
             View::Play if self.table.is_paused() => (None, None),
             View::Play => (Some(self.table.scene(&self.settings)), None),
@@ -318,6 +319,7 @@ impl App {
             Command::Erase => !self.table.selection().is_empty(),
             Command::List => self.list.is_some(),
             Command::DropTrial => self.game().trial().is_some(),
+            Command::Less => self.table.hint().is_some(),
             _ => true,
         }
     }
@@ -327,7 +329,7 @@ impl App {
         if !act.works_in(self.mode()) {
             return;
         }
-        if !matches!(act, Act::CloseNotice | Act::Release) {
+        if !matches!(act, Act::CloseNotice | Act::Release | Act::Light(_)) {
             self.table.hush();
             self.speech.expect();
         }
@@ -382,6 +384,9 @@ impl App {
                 self.play(ui.ctx(), library::puzzle(index), Source::Bundled(index), None);
             }
             Act::CloseDisc => self.table.close_disc(),
+            Act::Light(cells) => self.table.light(cells),
+            Act::Link { forward } => self.table.go_through_links(forward),
+            Act::Lesson(_) => {}
             Act::CloseNotice => self.notice = None,
             Act::Speed(speed) => self.watch(|watch| watch.choose_speed(speed)),
             Act::Order(order) => self.watch(|watch| watch.choose_order(order)),
@@ -411,12 +416,18 @@ impl App {
             Command::InvertSelection => self.table.invert_selection(),
             Command::SelectSimilar => self.table.select_similar(None),
             Command::ShowPairs => self.table.show_pairs(),
-            Command::Hint if self.table.hint().is_some() || self.advice.is_some() => {}
-            Command::Hint => {
-                self.table.apply(Action::Took(Assist::Hint));
-                let position = self.game().position();
-                self.advise(ctx, move |cancel| position.hint(cancel).map(Advice::Hint));
+            Command::Hint | Command::WholeHint if self.table.hint().is_some() => {
+                self.table.tell_more(command == Command::WholeHint);
             }
+            Command::Hint | Command::WholeHint if self.advice.is_some() => {}
+            Command::Hint | Command::WholeHint => {
+                let rung = if command == Command::Hint { Rung::Nudge } else { Rung::Why };
+                let (position, options) = (self.game().position(), self.hint_options());
+                self.advise(ctx, move |cancel| {
+                    position.hint(&options, cancel).map(|hint| Advice::Hint(hint, rung))
+                });
+            }
+            Command::Less => self.table.tell_less(),
             Command::Check => {
                 self.table.apply(Action::Took(Assist::Check));
                 let position = self.game().position();
@@ -499,6 +510,14 @@ impl App {
             Command::Slower => self.watch(|watch| watch.choose_speed(watch.speed().slower())),
             Command::Previous => self.solutions(Solutions::back),
             Command::Following => self.solutions(Solutions::forward),
+        }
+    }
+
+    /// What a hint may use, and where it is wanted.
+    fn hint_options(&self) -> HintOptions {
+        HintOptions {
+            allowed: TechniqueSet::ALL.minus(self.settings.unwanted),
+            near: Some(self.table.selection().cursor()),
         }
     }
 

@@ -1,8 +1,9 @@
 //! What the board shows, whoever shows it: the game, the watched search and the browser of solutions each describe
 //! their board as a [`Scene`], and the one painter draws it and names its cells.
 
+use super::hint::Proof;
 use crate::game::{Colour, ColourSet, Entry, Link};
-use crate::grid::{Candidate, Candidates, Cell, CellSet, Digit, DigitSet, Grid, Unit};
+use crate::grid::{Candidate, Candidates, Cell, CellSet, Digit, DigitSet, Grid};
 use crate::text::{self, Joint, text};
 
 /// Everything that can be seen on the board.
@@ -26,10 +27,8 @@ pub struct Scene {
     pub lit: CellSet,
     /// Cells whose digit is called wrong.
     pub wrong: CellSet,
-    /// The unit that a hint rests on.
-    pub unit: Option<Unit>,
-    /// The digit that a hint places.
-    pub placement: Option<(Cell, Digit)>,
+    /// What a hint shows.
+    pub proof: Option<Proof>,
     /// Cells in which the solutions of the puzzle differ.
     pub differing: CellSet,
     /// The player's marks in the corners of the cells.
@@ -71,8 +70,7 @@ impl Scene {
             highlighted: None,
             lit: CellSet::EMPTY,
             wrong: CellSet::EMPTY,
-            unit: None,
-            placement: None,
+            proof: None,
             differing: CellSet::EMPTY,
             corner: Candidates::NONE,
             centre: Candidates::NONE,
@@ -129,6 +127,7 @@ impl Scene {
             differing: self.differing.contains(cell),
             on_trial: self.trial.contains(cell),
             colours: self.colours_of(cell),
+            told: self.proof.as_ref().map(|proof| proof.spoken(cell)).unwrap_or_default(),
             covered: self.covered,
         }
     }
@@ -147,6 +146,8 @@ pub struct Description {
     differing: bool,
     on_trial: bool,
     colours: ColourSet,
+    /// What a hint says of it.
+    told: String,
     covered: bool,
 }
 
@@ -200,6 +201,9 @@ impl Description {
         }
         if self.differing {
             parts.push(text!("spoken-differs").to_owned());
+        }
+        if !self.told.is_empty() {
+            parts.push(self.told.clone());
         }
         parts.join(", ")
     }

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::bindings::KeyBindings;
 use crate::game::Automatics;
+use crate::technique::TechniqueSet;
 use crate::text::{Language, text};
 
 /// When entries that are not those of the solution are marked as wrong.
@@ -41,6 +42,8 @@ pub struct Settings {
     pub reduce_motion: bool,
     /// The language of the window; without one that of the system.
     pub language: Option<Language>,
+    /// The techniques that hints may not use.
+    pub unwanted: TechniqueSet,
     /// The keys in force.
     pub keys: KeyBindings,
 }
@@ -65,6 +68,7 @@ impl Default for Settings {
             marks_in_places: true,
             reduce_motion: false,
             language: None,
+            unwanted: TechniqueSet::EMPTY,
             keys: KeyBindings::default(),
         }
     }

@@ -6,12 +6,15 @@ use std::time::{Duration, Instant};
 use jiff::Timestamp;
 
 use super::clock::Clock;
-use super::keymap::{self, Move};
+use super::hint::Ladder;
+use super::keymap::{self, Direction, Move};
 use super::saving::Keeping;
 use super::scene::Scene;
 use super::selection::Selection;
 use super::settings::{Settings, WrongEntries};
-use crate::game::{Action, Checked, Colour, EntryMode, Game, Hint, Link, LinkKind, NodeId, Outcome};
+use crate::game::{
+    Action, Assist, Checked, Colour, EntryMode, Game, Hint, Link, LinkKind, NodeId, Outcome, Rung,
+};
 use crate::grid::{Candidate, Cell, CellSet, Digit, Grid};
 use crate::rating::Rating;
 use crate::search::Verdict;
@@ -49,7 +52,9 @@ pub struct Table {
     highlighted: Option<Digit>,
     /// Whether cells with two candidates are tinted.
     shows_pairs: bool,
-    hint: Option<Hint>,
+    hint: Option<Ladder>,
+    /// How far the hint on this board went.
+    furthest: Option<Rung>,
     /// Entries that the last check marked, until the board changes.
     wrong: CellSet,
     disc: bool,
@@ -90,6 +95,7 @@ impl Table {
             highlighted: None,
             shows_pairs: false,
             hint: None,
+            furthest: None,
             wrong: CellSet::EMPTY,
             disc: false,
             rating: None,
@@ -110,7 +116,8 @@ impl Table {
         self.armed
     }
 
-    pub fn hint(&self) -> Option<&Hint> {
+    /// The hint that is shown, and how much of it.
+    pub fn hint(&self) -> Option<&Ladder> {
         self.hint.as_ref()
     }
 
@@ -229,8 +236,14 @@ impl Table {
         self.selection.clear();
     }
 
-    /// Moves the selection, or with `extending` makes it larger; with nothing selected, shows where it was.
+    /// Moves the selection, or with `extending` makes it larger; with nothing selected, shows where it was. While a hint
+    /// shows a chain, left and right go through its links.
     pub fn step(&mut self, to: Move, extending: bool) {
+        if let (Move::Step(way @ (Direction::Left | Direction::Right)), false) = (to, extending)
+            && self.hint.as_ref().is_some_and(|ladder| ladder.links() > 0)
+        {
+            return self.go_through_links(way == Direction::Right);
+        }
         let from = self.selection.cursor();
         let cell = if self.selection.is_empty() {
             from
@@ -402,6 +415,11 @@ impl Table {
     pub fn apply(&mut self, action: Action) {
         self.game.set_played(self.clock.spent(Instant::now()));
         let outcome = self.game.apply(action);
+        self.show_outcome(outcome);
+    }
+
+    /// Shows what came of an action, and has it kept.
+    fn show_outcome(&mut self, outcome: Outcome) {
         self.unsaved |= !matches!(outcome, Outcome::Refused(_));
         if outcome == Outcome::Won {
             self.head.won.get_or_insert_with(Timestamp::now);
@@ -421,16 +439,60 @@ impl Table {
         }
         self.disc = outcome == Outcome::Won;
         self.hint = None;
+        self.furthest = None;
         self.wrong = CellSet::EMPTY;
     }
 
-    pub fn show_hint(&mut self, hint: Hint) {
-        if let Some((cell, _)) = hint.placement() {
-            self.select(cell);
-        }
+    pub fn show_hint(&mut self, hint: Hint, rung: Rung) {
         self.armed = None;
-        self.say(text!("hint-found", title = hint.title()));
-        self.hint = Some(hint);
+        self.hint = Some(Ladder::new(hint, rung));
+        self.came_to_rung(None);
+    }
+
+    /// Tells more of the hint: the next rung, or all of it.
+    pub fn tell_more(&mut self, all: bool) {
+        let Some(ladder) = &mut self.hint else { return };
+        let from = ladder.rung();
+        let to = if all { Rung::Why } else { from.next().unwrap_or(from) };
+        if to != from {
+            ladder.to(to);
+            self.came_to_rung(Some(from));
+        }
+    }
+
+    /// Tells less of the hint.
+    pub fn tell_less(&mut self) {
+        if let Some(ladder) = &mut self.hint {
+            ladder.less();
+        }
+    }
+
+    /// Keeps how far the hint went, where it is one that helps, and says where it is.
+    fn came_to_rung(&mut self, from: Option<Rung>) {
+        let Some(ladder) = &self.hint else { return };
+        let to = ladder.rung();
+        if ladder.hint().action().is_some() && self.furthest < Some(to) {
+            let from = from.and(self.furthest);
+            self.unsaved |= self.game.apply(Action::Took(Assist::Hint { from, to })) == Outcome::Noted;
+            self.furthest = Some(to);
+        }
+        if let Some(ladder) = &self.hint {
+            self.say(text!("hint-shown", number = to.number(), title = ladder.title()));
+        }
+    }
+
+    /// Looks at the next link of the hint's chain, or the one before.
+    pub fn go_through_links(&mut self, forward: bool) {
+        if let Some(ladder) = &mut self.hint {
+            ladder.go_through(forward);
+        }
+    }
+
+    /// Lights up cells whose name is pointed at.
+    pub fn light(&mut self, cells: CellSet) {
+        if let Some(ladder) = &mut self.hint {
+            ladder.light(cells);
+        }
     }
 
     /// Marks what a check found and says it; where wrong entries are never marked, says how many there are.
@@ -446,8 +508,23 @@ impl Table {
 
     /// Does what the hint says.
     pub fn apply_hint(&mut self) {
-        if let Some(action) = self.hint.take().and_then(|hint| hint.action()) {
-            self.apply(action);
+        let Some(ladder) = self.hint.take() else { return };
+        let Some(action) = ladder.hint().action() else { return };
+        let before = self.game.board().centre_marks();
+        self.game.set_played(self.clock.spent(Instant::now()));
+        match (self.game.apply(action.clone()), ladder.hint()) {
+            // The game began with a mistake: there is no way back, but the entries can go.
+            (Outcome::Refused(_), Hint::Mistakes(mistakes)) => self.apply(Action::Erase(mistakes.cells())),
+            (outcome, _) => self.show_outcome(outcome),
+        }
+        if let Action::Conclude(conclusion) = action {
+            let count = conclusion.ruled_out.iter().count();
+            let was_unmarked = |cell: Cell| before.get(cell).is_empty();
+            match conclusion.ruled_out.iter().any(|candidate| was_unmarked(candidate.cell)) {
+                _ if count == 0 => {}
+                true => self.say(text!("hint-done-ruled-out.marked", count = count)),
+                false => self.say(text!("hint-done-ruled-out", count = count)),
+            }
         }
     }
 
@@ -489,21 +566,18 @@ impl Table {
         if self.paused {
             return Scene { covered: true, ..Scene::new(Grid::EMPTY, Grid::EMPTY) };
         }
-        let hint = self.hint.as_ref();
-        let mistakes = hint.map_or(CellSet::EMPTY, Hint::mistakes);
         let board = self.game.board();
-        let alone = self.selection.cells().single().filter(|_| settings.show_peers);
+        let alone = self.selection.cells().single().filter(|_| settings.show_peers && self.hint.is_none());
         Scene {
             playable: true,
             selected: self.selection.cells(),
             cursor: self.selection.selected_cursor(),
             peers: alone.map_or(CellSet::EMPTY, Cell::peers),
             highlighted: self.shown_digit().filter(|_| settings.show_same_digit || self.armed.is_some()),
-            wrong: self.wrong(settings).or(mistakes),
+            wrong: self.wrong(settings),
             lit: if self.shows_pairs { self.pairs() } else { CellSet::EMPTY },
             show_clashes: settings.show_clashes,
-            unit: hint.and_then(Hint::unit),
-            placement: hint.and_then(Hint::placement),
+            proof: self.hint.as_ref().map(Ladder::proof),
             corner: board.corner_marks(),
             centre: board.centre_marks(),
             marks_in_places: settings.marks_in_places,
@@ -528,7 +602,7 @@ impl Table {
         if record.revealed {
             text!("win-revealed", title = title)
         } else {
-            text!("win-hints", title = title, count = record.hints)
+            text!("win-hints", title = title, count = record.hints.total())
         }
     }
 }

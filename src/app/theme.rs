@@ -48,6 +48,10 @@ pub struct Theme {
     pub good: Color32,
     /// Cells that a hint fills.
     pub good_fill: Color32,
+    /// The other side of what a hint rests on: fins, pivots, second groups.
+    pub other: Color32,
+    /// Cells of that side.
+    pub other_fill: Color32,
     /// Wrong or clashing digits.
     pub out: Color32,
     /// Cells with wrong digits, and the bar that tells of an error.
@@ -88,6 +92,8 @@ const LIGHT: Theme = Theme {
     peer: rgb(0xEDF3FB),
     good: rgb(0x2E8B57),
     good_fill: rgb(0xD5EEDD),
+    other: rgb(0x6A3FC0),
+    other_fill: rgb(0xE7DFF8),
     out: rgb(0xC0392B),
     out_fill: rgb(0xFADBD7),
     win: rgb(0xF29A33),
@@ -115,6 +121,8 @@ const DARK: Theme = Theme {
     peer: rgb(0x222833),
     good: rgb(0x6FCF97),
     good_fill: rgb(0x1F4230),
+    other: rgb(0xBBA2FF),
+    other_fill: rgb(0x3A2F5C),
     out: rgb(0xFF8A80),
     out_fill: rgb(0x5A2622),
     win: rgb(0xF29A33),

@@ -10,7 +10,7 @@ use super::list::{Brought, PuzzleList};
 use super::opening::{Opened, Opening, Origin};
 use super::table::Source;
 use super::{App, Notice, OfList, Tone, View};
-use crate::game::{Action, Checked, Hint};
+use crate::game::{Action, Checked, Hint, Rung};
 use crate::grid::Grid;
 use crate::job::{Cancel, Cancelled, Job};
 use crate::rating::{self, Scale};
@@ -20,7 +20,7 @@ use crate::text::text;
 
 /// What a job found out about the game on the table.
 pub enum Advice {
-    Hint(Hint),
+    Hint(Hint, Rung),
     Checked(Checked),
     Solution(Option<Grid>),
 }
@@ -142,7 +142,7 @@ impl App {
 
     fn advised(&mut self, advice: Advice) {
         match advice {
-            Advice::Hint(hint) => self.table.show_hint(hint),
+            Advice::Hint(hint, rung) => self.table.show_hint(hint, rung),
             Advice::Checked(checked) => self.table.show_check(&checked, &self.settings),
             Advice::Solution(Some(solution)) => self.table.apply(Action::Reveal(Box::new(solution))),
             Advice::Solution(None) => self.table.say(text!("no-solution-to-reveal")),

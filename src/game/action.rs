@@ -1,7 +1,7 @@
 //! What can be done to a game, and what comes of it.
 
-use super::{Colour, Contradiction, Entry, Link, NodeId, Refusal};
-use crate::grid::{Candidate, Candidates, Cell, CellSet, Digit, Grid};
+use super::{Colour, Conclusion, Contradiction, Entry, Link, NodeId, Refusal, Rung};
+use crate::grid::{Candidate, Cell, CellSet, Digit, Grid};
 
 /// Everything that a player can do to a game. Keys, clicks, replay and screen readers all end here.
 ///
@@ -34,8 +34,9 @@ pub enum Action {
     Fill(CellSet),
     /// Takes from the marks of these cells, as far as they are empty, the digits that a peer holds.
     RemoveImpossible(CellSet),
-    /// Takes these candidates from the marks of empty cells: what a hint rules out.
-    Strike(Box<Candidates>),
+    /// Does what was concluded, as a hint says it: places digits, and rules out candidates in the marks of empty cells.
+    /// A cell that has no centre marks gets what is left in it.
+    Conclude(Box<Conclusion>),
     /// Returns to the start board: no entry, mark, colour, link or trial is left.
     Reset,
     /// Fills in this solution; refused if it is none. Ends a trial.
@@ -67,8 +68,13 @@ pub enum Action {
 /// Help that a player can take.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Assist {
-    /// A hint.
-    Hint,
+    /// A hint came to a rung, from a lower one if it was there before.
+    Hint {
+        /// Where it was.
+        from: Option<Rung>,
+        /// Where it came to.
+        to: Rung,
+    },
     /// A check of the entries.
     Check,
 }

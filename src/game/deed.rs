@@ -32,8 +32,13 @@ pub enum Deed {
     Filled(CellSet),
     /// Took the marks that a peer rules out.
     RemovedImpossible,
-    /// Took so many marks that a hint, or the player, ruled out.
-    Struck(usize),
+    /// Did what was concluded.
+    Concluded {
+        /// How many digits it placed.
+        placed: u8,
+        /// How many candidates it ruled out.
+        ruled_out: u16,
+    },
     /// Returned to the start board.
     Reset,
     /// Filled in the solution for the player.
@@ -74,7 +79,15 @@ impl fmt::Display for Deed {
             Self::Unlinked(link) => f.write_str(&text!("deed-unlinked", link = link.to_string())),
             Self::Filled(cells) => f.write_str(&text!("deed-filled", place = place(*cells))),
             Self::RemovedImpossible => f.write_str(text!("deed-removed-impossible")),
-            Self::Struck(count) => f.write_str(&text!("deed-struck", count = *count)),
+            Self::Concluded { placed, ruled_out: 0 } => {
+                f.write_str(&text!("deed-concluded.placed", count = *placed))
+            }
+            Self::Concluded { placed: 0, ruled_out } => {
+                f.write_str(&text!("deed-concluded.ruled-out", count = *ruled_out))
+            }
+            Self::Concluded { placed, ruled_out } => {
+                f.write_str(&text!("deed-concluded.both", placed = *placed, out = *ruled_out))
+            }
             Self::Reset => f.write_str(text!("deed-reset")),
             Self::Revealed => f.write_str(text!("deed-revealed")),
             Self::BackToBookmark => f.write_str(text!("deed-back-to-bookmark")),

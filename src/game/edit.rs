@@ -1,7 +1,7 @@
 //! What each action makes of the board: entries, marks, colours and links.
 
-use super::{Action, Automatics, Board, Colour, Deed, Entry, Game, Link, Refusal};
-use crate::grid::{Candidate, Candidates, CellSet, Grid};
+use super::{Action, Automatics, Board, Colour, Conclusion, Deed, Entry, Game, Link, Refusal};
+use crate::grid::{Candidate, Candidates, Cell, CellSet, Digit, Grid};
 
 impl Board {
     /// The board that a game begins with.
@@ -11,6 +11,14 @@ impl Board {
             board.centres = Candidates::of(&givens);
         }
         board
+    }
+
+    /// Places a digit; with `clean` it leaves the marks of the cells that see it.
+    fn place(&mut self, cell: Cell, digit: Digit, clean: bool) {
+        self.put(cell, Entry::Digit(digit));
+        if clean {
+            cell.peers().iter().for_each(|peer| self.strike(peer, digit.into()));
+        }
     }
 }
 
@@ -57,9 +65,9 @@ impl Game {
         let clean = self.automatics.clean;
         self.edit(Deed::Put(entry, lacking), already, |board| {
             for cell in lacking.iter() {
-                board.put(cell, entry);
-                if let (true, Entry::Digit(digit)) = (clean, entry) {
-                    cell.peers().iter().for_each(|peer| board.strike(peer, digit.into()));
+                match entry {
+                    Entry::Digit(digit) => board.place(cell, digit, clean),
+                    _ => board.put(cell, entry),
                 }
             }
         })
@@ -120,15 +128,26 @@ impl Game {
         })
     }
 
-    pub(super) fn strike(&mut self, candidates: &Candidates) -> Result<(), Refusal> {
-        let empty = self.board().empty_cells();
-        let marked = |candidate: &Candidate| {
-            let Candidate { cell, digit } = *candidate;
-            self.board().corners(cell).or(self.board().centres(cell)).contains(digit)
+    pub(super) fn conclude(&mut self, conclusion: &Conclusion) -> Result<(), Refusal> {
+        let givens = self.givens();
+        let placed: Vec<_> = conclusion.placed.filled().filter(|(cell, _)| !givens.contains(*cell)).collect();
+        let deed = Deed::Concluded {
+            placed: placed.len() as u8,
+            ruled_out: conclusion.ruled_out.iter().count() as u16,
         };
-        let struck = candidates.iter().filter(marked).count();
-        self.edit(Deed::Struck(struck), Refusal::NothingToRemove, |board| {
-            empty.iter().for_each(|cell| board.strike(cell, candidates.get(cell)));
+        let clean = self.automatics.clean;
+        self.edit(deed, Refusal::NothingToRemove, |board| {
+            for (cell, digit) in placed {
+                board.place(cell, digit, clean);
+            }
+            let possible = Candidates::of(&board.digits);
+            let cells: CellSet = conclusion.ruled_out.iter().map(|candidate| candidate.cell).collect();
+            for cell in cells.and(board.empty_cells()).iter() {
+                if board.centres.get(cell).is_empty() {
+                    board.centres.set(cell, possible.get(cell));
+                }
+                board.strike(cell, conclusion.ruled_out.get(cell));
+            }
         })
     }
 

@@ -1,22 +1,28 @@
-//! The next thing to do, and why: the first rung of the hint ladder.
+//! The next thing to do, and why, from the board as the player has it.
+//!
+//! Nothing is built on a mistake: wrong entries come first, then marks that lack the digit of their cell. Then the
+//! easiest step that is not made yet, by the techniques that the player allows; of several of one technique the one
+//! nearest to where he works. How much of it is told is a [`super::Rung`].
 
-use std::fmt;
-
-use super::check::names;
-use super::{Action, Checked, Position};
-use crate::grid::{Cell, CellSet, Digit, Unit};
+use super::{Action, Checked, Conclusion, Position};
+use crate::grid::{Candidate, Candidates, Cell, CellSet, Digit, Grid};
 use crate::job::{Cancel, Cancelled};
-use crate::technique::{Hunt, Options, State, Step, Technique, UnitRole, words};
-use crate::text::text;
+use crate::search::Verdict;
+use crate::technique::{Hunt, Options, State, Step, Technique, TechniqueSet};
 
-/// What helps next. `Display` is the sentence for the player, [`Hint::title`] its heading.
+/// What helps next.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Hint {
-    /// Some entries are wrong; nothing is built on them.
-    Mistakes(CellSet),
-    /// A digit can be placed by a single.
-    Step(Step),
-    /// No single is left: a digit of the solution, in a cell with as few candidates as there are.
+    /// Something on the board is wrong; nothing is built on it.
+    Mistakes(Mistakes),
+    /// A step that can be made.
+    Step {
+        /// What it says.
+        step: Box<Step>,
+        /// The board that it was found on, with the candidates that the player's marks leave.
+        state: Box<State>,
+    },
+    /// No technique that may be used helps: a digit of the solution, in a cell with as few candidates as there are.
     FromSolution {
         /// Where.
         cell: Cell,
@@ -29,85 +35,139 @@ pub enum Hint {
     Unsolvable,
 }
 
-/// What a hint knows today, the easiest first.
-const SINGLES: [Technique; 3] = [Technique::FullHouse, Technique::HiddenSingle, Technique::NakedSingle];
+/// What is wrong on a board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Mistakes {
+    /// Cells with a wrong digit.
+    pub entries: CellSet,
+    /// Empty cells whose centre marks lack the digit of the solution.
+    pub marks: CellSet,
+    /// Whether there is a state before the mistakes to go back to.
+    pub has_way_back: bool,
+}
+
+impl Mistakes {
+    /// All cells with something wrong.
+    pub fn cells(&self) -> CellSet {
+        self.entries.or(self.marks)
+    }
+}
+
+/// What a hint may use, and where it is wanted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct HintOptions {
+    /// The techniques that it may use.
+    pub allowed: TechniqueSet,
+    /// Where the player works.
+    pub near: Option<Cell>,
+}
+
+impl Default for HintOptions {
+    fn default() -> Self {
+        Self { allowed: TechniqueSet::ALL, near: None }
+    }
+}
+
+/// From this technique on the first step is taken and not the nearest: all of them would take too long to find.
+const FIRST_ONE_WILL_DO: Technique = Technique::XChain;
 
 impl Position {
-    /// The next thing to do: mistakes first, then a single, then a digit of the solution.
+    /// The next thing to do.
     ///
     /// # Errors
     /// [`Cancelled`] when asked to stop before the answer was known.
-    pub fn hint(&self, cancel: &Cancel) -> Result<Hint, Cancelled> {
-        match self.check(cancel)? {
+    pub fn hint(&self, options: &HintOptions, cancel: &Cancel) -> Result<Hint, Cancelled> {
+        let entries = match self.check(cancel)? {
             Checked::Unsolvable => return Ok(Hint::Unsolvable),
-            Checked::Entries { wrong, .. } if !wrong.is_empty() => return Ok(Hint::Mistakes(wrong)),
-            Checked::Entries { empty: 0, .. } => return Ok(Hint::Complete),
-            Checked::Entries { .. } => {}
+            Checked::Entries { wrong, .. } => wrong,
+        };
+        let Some(solution) = self.solution(cancel)? else { return Ok(Hint::Unsolvable) };
+        let is_unique = matches!(self.verdict(cancel)?, Verdict::Unique(_));
+        // Of several solutions a mark may mean another one: such marks say nothing.
+        let marks = if is_unique { self.misleading_marks(&solution) } else { CellSet::EMPTY };
+        if !entries.is_empty() || !marks.is_empty() {
+            return Ok(Hint::Mistakes(Mistakes { entries, marks, has_way_back: is_unique }));
         }
-        let (state, options) = (State::of(&self.board), Options::default());
-        if let Some(single) = Hunt::new(&state, &options, cancel).next(&SINGLES)? {
-            return Ok(Hint::Step(single));
+        if self.board.is_full() {
+            return Ok(Hint::Complete);
         }
-        let solution = self.solution(cancel)?;
-        let cell = self.board.empty_cells().min_by_key(|cell| self.board.candidates(*cell).len());
-        let placed = cell.and_then(|cell| Some(Hint::FromSolution { cell, digit: solution?.get(cell)? }));
+        let state = self.state(&solution);
+        let rules = Options { uniqueness: is_unique, ..Options::default() };
+        if let Some(step) = easiest(&Hunt::new(&state, &rules, cancel), options)? {
+            return Ok(Hint::Step { step: Box::new(step), state: Box::new(state) });
+        }
+        let cell = state.empty().iter().min_by_key(|cell| state.candidates(*cell).len());
+        let placed = cell.and_then(|cell| Some(Hint::FromSolution { cell, digit: solution.get(cell)? }));
         Ok(placed.unwrap_or(Hint::Unsolvable))
     }
+
+    /// The board with what may stand in its cells: where there are centre marks, what they and the board leave;
+    /// elsewhere what the board leaves. Marks that speak against this solution are not counted at all.
+    pub fn state(&self, solution: &Grid) -> State {
+        let mut candidates = Candidates::of(&self.board);
+        if self.misleading_marks(solution).is_empty() {
+            for cell in self.board.empty_cells() {
+                let marks = self.centres().get(cell);
+                if !marks.is_empty() {
+                    candidates.set(cell, candidates.get(cell).and(marks));
+                }
+            }
+        }
+        State::new(&self.givens, &self.board, &candidates)
+    }
+
+    /// The empty cells whose centre marks lack the digit of this solution.
+    fn misleading_marks(&self, solution: &Grid) -> CellSet {
+        let misleads = |cell: &Cell| {
+            let marks = self.centres().get(*cell);
+            !marks.is_empty() && !solution.get(*cell).is_some_and(|digit| marks.contains(digit))
+        };
+        self.board.empty_cells().filter(misleads).collect()
+    }
+}
+
+/// The first technique in learning order that has a step, and of its steps the nearest.
+fn easiest(hunt: &Hunt, options: &HintOptions) -> Result<Option<Step>, Cancelled> {
+    for technique in options.allowed.iter() {
+        let found = match options.near {
+            Some(near) if technique < FIRST_ONE_WILL_DO => {
+                hunt.all(&[technique])?.into_iter().min_by_key(|step| (effort(step), distance(step, near)))
+            }
+            _ => hunt.next(&[technique])?,
+        };
+        if found.is_some() {
+            return Ok(found);
+        }
+    }
+    Ok(None)
+}
+
+/// Of two steps of one technique, which is easier to see: a hidden single is in a box.
+fn effort(step: &Step) -> u8 {
+    let in_box = step.reason.units.iter().any(|(_, unit)| unit.is_box());
+    u8::from(step.technique == Technique::HiddenSingle && !in_box)
+}
+
+/// How far a step is from a cell: from the nearest of the cells that it changes.
+fn distance(step: &Step, from: Cell) -> usize {
+    let candidates = step.placements.iter().chain(&step.eliminations);
+    let cells = candidates.map(|Candidate { cell, .. }| cell);
+    let away = |cell: &Cell| {
+        let (rows, columns) = (cell.row().abs_diff(from.row()), cell.column().abs_diff(from.column()));
+        rows * rows + columns * columns
+    };
+    cells.map(away).min().unwrap_or(usize::MAX)
 }
 
 impl Hint {
-    /// What kind of hint this is, in a few words.
-    pub fn title(&self) -> String {
-        match self {
-            Self::Mistakes(cells) => text!("hint-mistakes", count = cells.len()),
-            Self::Step(step) => step.technique.to_string(),
-            Self::FromSolution { .. } => text!("hint-from-solution").to_owned(),
-            Self::Complete => text!("hint-complete").to_owned(),
-            Self::Unsolvable => text!("hint-unsolvable").to_owned(),
-        }
-    }
-
-    /// The digit to place and its cell, if the hint is one to place.
-    pub fn placement(&self) -> Option<(Cell, Digit)> {
-        match self {
-            Self::Step(step) => step.placements.first().map(|placed| (placed.cell, placed.digit)),
-            Self::FromSolution { cell, digit } => Some((*cell, *digit)),
-            Self::Mistakes(_) | Self::Complete | Self::Unsolvable => None,
-        }
-    }
-
-    /// The wrong entries, if the hint is about such.
-    pub fn mistakes(&self) -> CellSet {
-        if let Self::Mistakes(cells) = self { *cells } else { CellSet::EMPTY }
-    }
-
-    /// The unit that the hint rests on, if it rests on one.
-    pub fn unit(&self) -> Option<Unit> {
-        if let Self::Step(step) = self { step.reason.units(UnitRole::Pattern).next() } else { None }
-    }
-
-    /// What applying the hint does: places the digit, or erases the wrong entries; `None` where there is nothing to do.
+    /// What following the hint does; `None` where there is nothing to do.
     pub fn action(&self) -> Option<Action> {
         match self {
-            Self::Mistakes(cells) => Some(Action::Erase(*cells)),
-            _ => self.placement().map(|(cell, digit)| Action::Place { cell, digit }),
-        }
-    }
-}
-
-impl fmt::Display for Hint {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Mistakes(cells) => {
-                let (count, cells) = (cells.len(), names(*cells));
-                f.write_str(&text!("hint-mistakes.sentences", count = count, cells = cells))
-            }
-            Self::Step(step) => words::explain(step).fmt(f),
-            Self::FromSolution { cell, digit } => {
-                f.write_str(&text!("hint-from-solution.sentences", digit = *digit, cell = *cell))
-            }
-            Self::Complete => f.write_str(text!("hint-complete.sentences")),
-            Self::Unsolvable => f.write_str(text!("hint-unsolvable.sentences")),
+            Self::Mistakes(mistakes) if mistakes.has_way_back => Some(Action::BackToCorrect),
+            Self::Mistakes(mistakes) => Some(Action::Erase(mistakes.cells())),
+            Self::Step { step, state } => Some(Action::Conclude(Box::new(Conclusion::of(state, step)))),
+            Self::FromSolution { cell, digit } => Some(Action::Place { cell: *cell, digit: *digit }),
+            Self::Complete | Self::Unsolvable => None,
         }
     }
 }

@@ -15,6 +15,7 @@ mod board;
 mod change;
 mod check;
 mod colour;
+mod conclusion;
 mod deed;
 mod edit;
 mod entry;
@@ -24,6 +25,7 @@ mod history;
 mod link;
 mod position;
 mod refusal;
+mod rung;
 mod saved;
 mod trial;
 
@@ -32,13 +34,15 @@ pub use automatics::Automatics;
 pub use board::Board;
 pub use check::Checked;
 pub use colour::{Colour, ColourSet};
+pub use conclusion::Conclusion;
 pub use deed::Deed;
 pub use entry::{Entry, EntryMode};
-pub use hint::Hint;
+pub use hint::{Hint, HintOptions, Mistakes};
 pub use history::{History, Node, NodeId, Timeline};
 pub use link::{Link, LinkKind};
 pub use position::Position;
 pub use refusal::Refusal;
+pub use rung::{Hints, Rung};
 pub use saved::{Damage, Saved};
 pub use trial::{Contradiction, Trial};
 
@@ -67,8 +71,8 @@ pub struct Game {
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Record {
-    /// Hints asked for.
-    pub hints: u32,
+    /// Hints asked for, by how far they went.
+    pub hints: Hints,
     /// Checks asked for.
     pub checks: u32,
     /// Whether the solution was revealed.
@@ -198,7 +202,7 @@ impl Game {
             Action::Link(link) => self.link(link),
             Action::Fill(cells) => self.fill(cells),
             Action::RemoveImpossible(cells) => self.remove_impossible(cells),
-            Action::Strike(candidates) => self.strike(&candidates),
+            Action::Conclude(conclusion) => self.conclude(&conclusion),
             Action::Reset => self.reset(),
             Action::Reveal(solution) => self.reveal(&solution),
             Action::Undo => self.history.undo(&mut self.state).then_some(()).ok_or(Refusal::NothingToUndo),
@@ -215,7 +219,7 @@ impl Game {
             Action::DropTrial => self.drop_trial(),
             Action::Took(assist) => {
                 match assist {
-                    Assist::Hint => self.record.hints += 1,
+                    Assist::Hint { from, to } => self.record.hints.climbed(from, to),
                     Assist::Check => self.record.checks += 1,
                 }
                 Ok(())

@@ -25,6 +25,12 @@ impl fmt::Display for Candidate {
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Candidates([DigitSet; 81]);
 
+impl Default for Candidates {
+    fn default() -> Self {
+        Self::NONE
+    }
+}
+
 impl Candidates {
     /// No candidate anywhere.
     pub const NONE: Self = Self([DigitSet::EMPTY; 81]);

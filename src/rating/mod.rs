@@ -166,7 +166,8 @@ impl Scale {
         }
     }
 
-    fn technique_level(self, step: &Step) -> Level {
+    /// The level that one step asks for.
+    pub fn level(self, step: &Step) -> Level {
         match self {
             Self::Ninefold => ninefold::level(step),
             Self::Hodoku => hodoku::level(step.technique),
@@ -185,7 +186,7 @@ pub fn rate(puzzle: &Grid, scale: Scale, cancel: &Cancel) -> Result<Rating, NotR
     while let Some(step) = walk.next(cancel)? {
         counts[step.technique as usize] += 1;
         score += scale.score(&step);
-        level = level.max(scale.technique_level(&step));
+        level = level.max(scale.level(&step));
         let difficulty = scale.difficulty(&step);
         if hardest.is_none_or(|(most, technique)| (difficulty, step.technique) > (most, technique)) {
             hardest = Some((difficulty, step.technique));

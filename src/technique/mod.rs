@@ -24,6 +24,7 @@ mod loops;
 mod reach;
 mod rectangle;
 mod remote_pair;
+mod set;
 mod single;
 mod state;
 mod step;
@@ -39,6 +40,7 @@ mod wxyz_wing;
 
 pub use hunt::{AlsChains, Hunt, Options};
 pub use kind::Technique;
+pub use set::TechniqueSet;
 pub(crate) use single::single;
 pub use state::State;
 pub use step::{

@@ -27,6 +27,7 @@ macro_rules! topics {
             "formats",
             "game",
             "general",
+            "hints",
             "keys",
             "list",
             "play",

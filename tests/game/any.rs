@@ -1,7 +1,8 @@
 //! What holds whatever is done: statements about games of random actions.
 
 use ninefold::game::{
-    Action, Assist, Automatics, Board, Colour, Deed, Entry, EntryMode, Game, Link, LinkKind, NodeId, Outcome,
+    Action, Assist, Automatics, Board, Colour, Conclusion, Deed, Entry, EntryMode, Game, Link, LinkKind,
+    NodeId, Outcome,
 };
 use ninefold::grid::{Candidate, Candidates, Cell, CellSet, Digit, Grid};
 use proptest::prelude::*;
@@ -63,7 +64,11 @@ fn any_act() -> impl Strategy<Value = Act> {
     let colour = prop::option::of((0..9u8).prop_map(|index| Colour::new(index).unwrap()));
     let simple = prop_oneof![
         Just(Action::EraseColours),
-        Just(Action::Strike(Box::new(Candidates::of(&Grid::EMPTY)))),
+        Just(Action::Conclude(Box::new(Conclusion { placed: revealed, ruled_out: Candidates::NONE }))),
+        Just(Action::Conclude(Box::new(Conclusion {
+            placed: Grid::EMPTY,
+            ruled_out: Candidates::of(&Grid::EMPTY)
+        }))),
         Just(Action::Reset),
         Just(Action::Reveal(Box::new(revealed))),
         Just(Action::SetBookmark),

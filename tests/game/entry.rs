@@ -1,7 +1,9 @@
 //! Entries, marks, colours and links: where they go, when they are taken away, what is erased first.
 
-use ninefold::game::{Action, Automatics, Colour, Entry, EntryMode, Game, Link, LinkKind, Outcome, Refusal};
-use ninefold::grid::{Candidate, Candidates, CellSet, DigitSet, Puzzle};
+use ninefold::game::{
+    Action, Automatics, Colour, Conclusion, Entry, EntryMode, Game, Link, LinkKind, Outcome, Refusal,
+};
+use ninefold::grid::{Candidate, Candidates, CellSet, DigitSet, Grid, Puzzle};
 
 use super::{N00B, cell, cells, digit, game, place};
 
@@ -226,11 +228,19 @@ fn what_a_hint_rules_out_is_struck_from_both_kinds_of_marks_in_one_step() {
     type_into(&mut game, "r1c5", seven(EntryMode::Centre));
     let mut out = Candidates::NONE;
     cells("r1c3 r1c5 r5c5").iter().for_each(|cell| out.set(cell, digit(7).into()));
-    assert_eq!(game.apply(Action::Strike(Box::new(out))), Outcome::Changed);
-    assert!(!game.is_started());
+    let conclusion = Conclusion { placed: Grid::EMPTY, ruled_out: out };
+    assert_eq!(game.apply(Action::Conclude(Box::new(conclusion))), Outcome::Changed);
+    assert!(game.board().corners(cell("r1c3")).is_empty());
+    assert!(game.board().centres(cell("r1c5")).is_empty());
+    // A cell without centre marks gets what is left: the candidates of the board less what is ruled out.
+    for name in ["r1c3", "r5c5"] {
+        let left = game.board().digits().candidates(cell(name)).minus(digit(7).into());
+        assert_eq!(game.board().centres(cell(name)), left);
+    }
     let here = game.history().node(game.history().here()).unwrap();
-    assert_eq!(here.deed().to_string(), "2 marks ruled out");
-    assert_eq!(game.apply(Action::Strike(Box::new(out))), Outcome::Refused(Refusal::NothingToRemove));
+    assert_eq!(here.deed().to_string(), "3 candidates ruled out");
+    game.apply(Action::Undo);
+    assert_eq!(game.board().centres(cell("r1c5")), digit(7).into());
 }
 
 #[test]
@@ -275,7 +285,7 @@ fn a_game_that_fills_at_the_start_is_not_begun_by_that_and_is_reset_to_it() {
 fn a_puzzle_that_somebody_left_comes_with_the_marks_that_were_noted() {
     let puzzle = game(N00B).puzzle().clone();
     let noted = Candidates::of(&puzzle.givens);
-    let left = Game::new(puzzle.with_progress(&ninefold::grid::Grid::EMPTY, &noted));
+    let left = Game::new(puzzle.with_progress(&Grid::EMPTY, &noted));
     assert_eq!(left.board().centre_marks(), noted);
     assert!(left.is_started());
 }

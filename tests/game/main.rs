@@ -8,7 +8,9 @@ mod tree;
 mod trial;
 
 use ninefold::format;
-use ninefold::game::{Action, Assist, Checked, Entry, Game, Hint, Outcome, Refusal};
+use ninefold::game::{
+    Action, Assist, Checked, Entry, Game, Hint, HintOptions, Mistakes, Outcome, Refusal, Rung,
+};
 use ninefold::grid::{Cell, CellSet, Digit, Grid, Puzzle};
 use ninefold::job::Cancel;
 use ninefold::search::{self, Verdict};
@@ -53,7 +55,7 @@ fn solution(game: &Game) -> Grid {
 }
 
 fn hint(game: &Game) -> Hint {
-    game.position().hint(&Cancel::default()).unwrap()
+    game.position().hint(&HintOptions::default(), &Cancel::default()).unwrap()
 }
 
 fn check(game: &Game) -> Checked {
@@ -197,8 +199,9 @@ fn a_hint_on_a_wrong_board_names_the_wrong_entry_instead_of_building_on_it() {
     let mut game = checked_game(N00B);
     game.apply(place("r1c3", 5));
     let hint = hint(&game);
-    assert_eq!(hint, Hint::Mistakes(cell("r1c3").into()));
-    assert_eq!(hint.to_string(), "r1c3 cannot be right. Erase it before you go on.");
+    let entries = cell("r1c3").into();
+    let mistakes = Mistakes { entries, marks: CellSet::EMPTY, has_way_back: true };
+    assert_eq!(hint, Hint::Mistakes(mistakes));
     game.apply(hint.action().unwrap());
     assert_eq!(*game.board().digits(), game.puzzle().givens);
 }
@@ -207,15 +210,16 @@ fn a_hint_on_a_wrong_board_names_the_wrong_entry_instead_of_building_on_it() {
 fn hints_alone_play_a_puzzle_to_the_win_with_or_without_the_check_before() {
     for start in [game(N00B), checked_game(N00B), game(TWO), checked_game(TWO), game(&".".repeat(81))] {
         let mut game = start;
-        let mut outcome = Outcome::Noted;
+        let (mut outcome, mut hints) = (Outcome::Noted, 0);
         while let Some(action) = hint(&game).action() {
-            game.apply(Action::Took(Assist::Hint));
+            game.apply(Action::Took(Assist::Hint { from: None, to: Rung::Why }));
+            hints += 1;
             outcome = game.apply(action);
             assert!(matches!(outcome, Outcome::Changed | Outcome::Won), "{outcome:?}");
         }
         assert_eq!(outcome, Outcome::Won);
         assert_eq!(hint(&game), Hint::Complete);
-        assert_eq!(game.record().hints as usize, game.puzzle().givens.empty_cells().count());
+        assert_eq!((game.record().hints.at(Rung::Why), game.record().hints.total()), (hints, hints));
     }
 }
 
@@ -237,8 +241,10 @@ proptest! {
         let game = Game::new(Puzzle::new("", givens));
         let hint = hint(&game);
         prop_assert_eq!(hint == Hint::Unsolvable, check(&game) == Checked::Unsolvable);
-        if let Some((cell, digit)) = hint.placement() {
-            prop_assert!(givens.candidates(cell).contains(digit));
+        if let Hint::Step { step, .. } = hint {
+            for placed in &step.placements {
+                prop_assert!(givens.candidates(placed.cell).contains(placed.digit));
+            }
         }
     }
 }

@@ -165,6 +165,8 @@ fn moves_conflicts_and_the_win_are_said() {
 fn a_hint_is_said_in_full_and_so_is_what_it_does() {
     let mut window = Window::new();
     window.key(Key::H);
+    assert_eq!(window.said(), "Where to look. A digit can be placed: look at box 1.");
+    window.keys(Modifiers::SHIFT, Key::H);
     assert!(window.said().starts_with("Hidden single. In box 1 the digit 7 can only go in r1c3"));
     window.key(Key::Enter);
     assert_eq!(window.said(), "7");
@@ -260,7 +262,7 @@ fn a_focused_button_is_pressed_by_enter_and_by_space() {
             assert!(steps < 60, "Tab never comes to the hint");
         }
         window.key(key);
-        assert!(window.said().starts_with("Hidden single"), "{key:?}: {}", window.said());
+        assert!(window.said().starts_with("Where to look"), "{key:?}: {}", window.said());
     }
 }
 

@@ -3,6 +3,7 @@
 mod access;
 mod entry;
 mod german;
+mod hints;
 mod keys;
 mod open;
 mod play;

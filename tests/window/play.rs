@@ -4,6 +4,7 @@ use eframe::egui::{self, Key, Modifiers, Vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
 use ninefold::app::App;
+use ninefold::game::Hints;
 
 use super::{Window, bundled_file, button};
 
@@ -144,14 +145,14 @@ fn the_mouse_alone_places_digits_cell_first_and_digit_first() {
 #[test]
 fn a_hint_names_its_reason_and_enter_applies_it() {
     let mut window = Window::new();
-    window.key(Key::H);
+    window.keys(Modifiers::SHIFT, Key::H);
     window.assert_shows("Hidden single");
     window.assert_shows("In box 1 the digit 7 can only go in r1c3");
     assert_eq!(window.at("r1c3"), None, "a hint changes nothing by itself");
     window.key(Key::Enter);
     assert_eq!(window.at("r1c3"), Some(7));
     assert!(!window.shows("Hidden single"));
-    assert_eq!(window.harness.state().game().record().hints, 1);
+    assert_eq!(window.harness.state().game().record().hints, Hints([0, 0, 0, 1]));
     window.key(Key::U);
     assert_eq!(window.at("r1c3"), None);
 }
@@ -160,23 +161,31 @@ fn a_hint_names_its_reason_and_enter_applies_it() {
 fn a_hint_is_closed_by_esc_and_by_any_change_of_the_board() {
     let mut window = Window::new();
     window.key(Key::H);
+    window.assert_shows("look at box 1");
     window.key(Key::Escape);
-    assert!(!window.shows("In box 1"));
+    assert!(!window.shows("look at box 1"));
     window.key(Key::H);
     window.key(Key::H);
-    assert_eq!(window.harness.state().game().record().hints, 2, "an open hint is not asked for again");
+    let record = window.harness.state().game().record();
+    assert_eq!(record.hints, Hints([0, 1, 0, 0]), "the same hint on the same board counts once");
     window.key(Key::Num7);
-    assert!(!window.shows("In box 1"));
+    assert!(!window.shows("Hidden single"));
 }
 
 #[test]
-fn a_hint_on_a_wrong_entry_offers_to_erase_it() {
+fn a_hint_on_a_wrong_board_says_so_shows_where_and_goes_back_to_before_it() {
     let mut window = Window::new();
     window.key(Key::Num5);
     window.button("Hint");
-    window.assert_shows("r1c3 cannot be right");
+    window.assert_shows("One of your entries cannot be right");
+    assert!(!window.shows("r1c3 holds"), "it is not pointed out before that is asked for");
+    window.button("Hint");
+    window.assert_shows("r1c3 holds a wrong digit");
+    window.assert_shows("row 1 column 3, 5, wrong by the hint");
     window.button("Apply");
     assert_eq!(window.at("r1c3"), None);
+    window.key(Key::U);
+    assert_eq!(window.at("r1c3"), Some(5));
 }
 
 #[test]
@@ -258,7 +267,7 @@ fn a_game_that_was_reset_is_kept_when_another_puzzle_is_opened() {
 #[test]
 fn a_pause_covers_the_hint_too_and_esc_leaves_it_as_it_is() {
     let mut window = Window::new();
-    window.key(Key::H);
+    window.keys(Modifiers::SHIFT, Key::H);
     window.assert_shows("In box 1");
     window.key(Key::P);
     assert!(!window.shows("In box 1"));

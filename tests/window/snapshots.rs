@@ -7,6 +7,8 @@ use eframe::egui::{Key, Modifiers, Vec2};
 use egui_kittest::SnapshotOptions;
 use egui_kittest::kittest::Queryable;
 
+use ninefold::technique::Technique;
+
 use super::{Window, bundled_file};
 
 /// How alike a picture must be: no pixel may differ by more than a driver's or a compiler's rounding.
@@ -81,8 +83,31 @@ fn a_narrow_window() {
 #[test]
 fn a_hint() {
     let mut window = Window::to_be_painted("n00b");
-    window.key(Key::H);
+    window.keys(Modifiers::SHIFT, Key::H);
     window.looks_like("hint");
+}
+
+#[test]
+fn a_chain_with_one_of_its_links_looked_at() {
+    let (mut window, _) = Window::on_example_sized(Technique::AlternatingChain, true, SIZE);
+    window.keys(Modifiers::SHIFT, Key::H);
+    window.key(Key::ArrowRight);
+    window.looks_like("hint-chain");
+}
+
+#[test]
+fn a_finned_fish_in_the_dark() {
+    let (mut window, _) = Window::on_example_sized(Technique::FinnedXWing, true, SIZE);
+    window.choose("View", "Dark theme");
+    window.keys(Modifiers::SHIFT, Key::H);
+    window.looks_like("hint-dark");
+}
+
+#[test]
+fn where_almost_locked_sets_lie_in_a_narrow_window() {
+    let (mut window, _) = Window::on_example_sized(Technique::AlsXz, false, Vec2::new(560.0, 900.0));
+    (0..3).for_each(|_| window.key(Key::H));
+    window.looks_like("hint-narrow");
 }
 
 #[test]

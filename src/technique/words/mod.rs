@@ -11,16 +11,16 @@ mod patterns;
 mod rectangles;
 mod sets;
 mod single_digit;
-mod template;
+pub(crate) mod template;
 mod wings;
 
 pub use names::definition;
 pub(super) use names::name;
 pub use template::{Text, Token};
 
-use super::{Step, Technique};
+use super::{Link, Step, Technique};
 use crate::grid::{Candidate, Cell, CellSet, DigitSet};
-use template::sentence;
+pub(crate) use template::sentence;
 
 /// The whole explanation of a step, in sentences.
 pub fn explain(step: &Step) -> Text {
@@ -80,6 +80,11 @@ pub fn explain(step: &Step) -> Text {
         | T::ForcingNetVerity
         | T::Search => forcing::explain(step),
     }
+}
+
+/// What one link of a chain says: "Then r1c1 must be 5."
+pub fn link(link: &Link) -> Text {
+    chains::links(std::slice::from_ref(link))
 }
 
 /// What leaves which cells: "2 leaves r4c8 and r4c9, 3 and 7 leave r5c5." The end of an explanation.

@@ -25,6 +25,12 @@ pub enum Token {
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Text(Vec<Token>);
 
+impl FromIterator<Token> for Text {
+    fn from_iter<I: IntoIterator<Item = Token>>(tokens: I) -> Self {
+        Self(tokens.into_iter().collect())
+    }
+}
+
 impl Text {
     /// The tokens in order.
     pub fn tokens(&self) -> &[Token] {
@@ -53,7 +59,7 @@ impl Text {
 
 /// What fills a gap.
 #[derive(Clone, Debug)]
-pub(in crate::technique) enum Part {
+pub(crate) enum Part {
     Cells(CellSet),
     Unit(Unit),
     Units(Vec<Unit>),
@@ -98,10 +104,10 @@ macro_rules! sentence {
         )
     };
 }
-pub(in crate::technique) use sentence;
+pub(crate) use sentence;
 
 /// Fills the gaps of a message. Use [`sentence!`].
-pub(in crate::technique) fn fill(id: &str, parts: &[(&'static str, Part)]) -> Text {
+pub(crate) fn fill(id: &str, parts: &[(&'static str, Part)]) -> Text {
     let mut arguments = Arguments::with_capacity(parts.len());
     for (place, (name, part)) in parts.iter().enumerate() {
         arguments.set(

@@ -1,5 +1,9 @@
 //! Floor 2: the puzzles that are compiled in, so that the program works from anywhere.
 
+mod examples;
+
+pub use examples::{Example, example};
+
 use crate::format;
 use crate::grid::Puzzle;
 
@@ -11,7 +15,7 @@ struct Bundled {
 
 macro_rules! bundled {
     ($($id:literal = $file:literal,)*) => {
-        &[$(Bundled { id: $id, text: include_str!(concat!("../puzzles/", $file, ".sudoku")) }),*]
+        &[$(Bundled { id: $id, text: include_str!(concat!("../../puzzles/", $file, ".sudoku")) }),*]
     };
 }
 

@@ -1,0 +1,76 @@
+# Tipps: die Leiter vom Anstoß bis zum ganzen Beweis.
+
+hint-nudge = Wo du hinschauen kannst
+    .place = Eine Ziffer lässt sich setzen: Schau auf { $unit }.
+    .rule-out = Ein Kandidat lässt sich ausschließen: Schau auf { $unit }.
+hint-from-solution = Aus der Lösung
+    .why = Keine Technik, die Tipps benutzen dürfen, hilft hier. Die nächste Stufe zeigt eine Ziffer der Lösung.
+    .what = Keine Technik, die Tipps benutzen dürfen, hilft hier. Die Lösung hat { $digit } in { $cell }.
+hint-complete = Gelöst
+    .why = Das Gitter ist voll und richtig. Es gibt nichts mehr zu tun.
+hint-unsolvable = Keine Lösung
+    .why = Dieses Rätsel hat keine Lösung, also gibt es keinen nächsten Schritt.
+hint-mistakes = Etwas stimmt nicht
+    .entries = { $count ->
+        [one] Einer deiner Einträge kann nicht stimmen. Ein Tipp würde darauf bauen: Geh zuerst kurz davor zurück, oder sieh nach, welcher es ist.
+       *[other] { $count } deiner Einträge können nicht stimmen. Ein Tipp würde darauf bauen: Geh zuerst kurz davor zurück, oder sieh nach, welche es sind.
+    }
+    .marks = { $count ->
+        [one] In einer Zelle fehlt deinen Notizen die Ziffer, die dorthin gehört. Geh kurz davor zurück, oder sieh nach, welche es ist.
+       *[other] In { $count } Zellen fehlt deinen Notizen die Ziffer, die dorthin gehört. Geh kurz davor zurück, oder sieh nach, welche es sind.
+    }
+    .wrong = { $count ->
+        [one] In { $cells } steht eine falsche Ziffer.
+       *[other] In { $cells } stehen falsche Ziffern.
+    }
+    .lack = { $count ->
+        [one] Den Notizen von { $cells } fehlt die Ziffer, die dorthin gehört.
+       *[other] Den Notizen von { $cells } fehlen die Ziffern, die dorthin gehören.
+    }
+# Die vorletzte Stufe: das Muster, noch nicht was folgt.
+hint-where =
+    .units = Schau auf { $units }.
+    .cells = { $count ->
+        [one] Die Zelle ist { $cells }.
+       *[other] Die Zellen sind { $cells }.
+    }
+    .blockers = { $count ->
+        [one] { $cells } schließt dort etwas aus.
+       *[other] { $cells } schließen dort etwas aus.
+    }
+    .digits = { $count ->
+        [one] Es geht um die Ziffer { $digits }.
+       *[other] Es geht um die Ziffern { $digits }.
+    }
+# Was markiert ist und noch nicht genannt wurde.
+hint-rest = Zum Muster gehört auch { $cells }.
+hint-blockers = Was die anderen fernhält, steht in { $cells }.
+hint-about = Mehr über { $technique }
+hint-rung = Stufe { $number } von 4
+hint-link = Glied { $number } von { $count }.
+    .all = { $count ->
+        [one] Ein Glied
+       *[other] Alle { $count } Glieder
+    }
+    .previous = Zurück
+    .next = Weiter
+# Was das Befolgen eines Tipps getan hat.
+hint-done-ruled-out = { $count ->
+        [one] Ein Kandidat wurde ausgeschlossen
+       *[other] { $count } Kandidaten wurden ausgeschlossen
+    }
+    .marked = { $count ->
+        [one] Ein Kandidat wurde ausgeschlossen; was in seiner Zelle bleibt, ist notiert
+       *[other] { $count } Kandidaten wurden ausgeschlossen; was in ihren Zellen bleibt, ist notiert
+    }
+hint-shown = Tipp { $number } von 4: { $title }
+# Was ein Tipp in einer Zelle markiert, für einen Vorleser.
+hint-cell =
+    .told = vom Tipp genannt
+    .pattern = Teil des Tipps
+    .other = anderer Teil des Tipps
+    .wrong = laut Tipp falsch
+    .out = der Tipp schließt { $digits } aus
+    .placed = der Tipp setzt { $digit }
+# Der Tipp für einen Vorleser: Überschrift und Sätze.
+spoken-hint = { $title }. { $sentences }

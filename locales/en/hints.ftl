@@ -1,0 +1,76 @@
+# Hints: the ladder from a nudge to the whole proof.
+
+hint-nudge = Where to look
+    .place = A digit can be placed: look at { $unit }.
+    .rule-out = A candidate can be ruled out: look at { $unit }.
+hint-from-solution = From the solution
+    .why = No technique that hints may use helps here. The next step up shows a digit of the solution.
+    .what = No technique that hints may use helps here. The solution has { $digit } in { $cell }.
+hint-complete = Solved
+    .why = The board is full and right. There is nothing left to do.
+hint-unsolvable = No solution
+    .why = This puzzle has no solution, so there is no next step.
+hint-mistakes = Something is not right
+    .entries = { $count ->
+        [one] One of your entries cannot be right. A hint would build on it, so first go back to just before it, or see which one it is.
+       *[other] { $count } of your entries cannot be right. A hint would build on them, so first go back to just before them, or see which ones they are.
+    }
+    .marks = { $count ->
+        [one] In one cell your marks lack the digit that belongs there. Go back to just before that, or see which one it is.
+       *[other] In { $count } cells your marks lack the digit that belongs there. Go back to just before that, or see which ones they are.
+    }
+    .wrong = { $count ->
+        [one] { $cells } holds a wrong digit.
+       *[other] { $cells } hold wrong digits.
+    }
+    .lack = { $count ->
+        [one] The marks of { $cells } lack the digit that belongs there.
+       *[other] The marks of { $cells } lack the digits that belong there.
+    }
+# The second rung but one: the pattern, and not yet what follows.
+hint-where =
+    .units = Look at { $units }.
+    .cells = { $count ->
+        [one] The cell is { $cells }.
+       *[other] The cells are { $cells }.
+    }
+    .blockers = { $count ->
+        [one] { $cells } rules something out there.
+       *[other] { $cells } rule something out there.
+    }
+    .digits = { $count ->
+        [one] It is about the digit { $digits }.
+       *[other] It is about the digits { $digits }.
+    }
+# What is marked and was not named.
+hint-rest = The pattern also has { $cells }.
+hint-blockers = What keeps the others out is in { $cells }.
+hint-about = More about { $technique }
+hint-rung = Rung { $number } of 4
+hint-link = Link { $number } of { $count }.
+    .all = { $count ->
+        [one] One link
+       *[other] All { $count } links
+    }
+    .previous = Back
+    .next = On
+# What following a hint did.
+hint-done-ruled-out = { $count ->
+        [one] One candidate was ruled out
+       *[other] { $count } candidates were ruled out
+    }
+    .marked = { $count ->
+        [one] One candidate was ruled out; what is left in its cell is marked
+       *[other] { $count } candidates were ruled out; what is left in their cells is marked
+    }
+hint-shown = Hint { $number } of 4: { $title }
+# What a hint marks in a cell, for a screen reader.
+hint-cell =
+    .told = named by the hint
+    .pattern = part of the hint
+    .other = other part of the hint
+    .wrong = wrong by the hint
+    .out = the hint rules out { $digits }
+    .placed = the hint places { $digit }
+# The hint for a screen reader: its heading and its sentences.
+spoken-hint = { $title }. { $sentences }

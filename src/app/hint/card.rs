@@ -1,0 +1,198 @@
+//! The card of a hint: what it says, in words that have the colours of what the board marks, and what can be asked of
+//! it. A cell's name lights up its cell while it is pointed at or focused.
+
+use std::ops::Range;
+use std::sync::Arc;
+
+use eframe::egui::text::{CCursor, LayoutJob, TextFormat};
+use eframe::egui::{
+    Align, Color32, CornerRadius, FontId, Label, Layout, Pos2, Rect, RichText, Role as Kind, Sense, Stroke,
+    Ui, Vec2, WidgetInfo,
+};
+
+use super::Ladder;
+use super::paint::ink;
+use super::proof::{Proof, Role};
+use crate::app::Act;
+use crate::app::command::Command;
+use crate::app::theme::{self, Theme};
+use crate::app::widgets::{command_row, pill};
+use crate::game::{Hint, Rung};
+use crate::grid::{Cell, CellSet};
+use crate::technique::words::{Text, Token};
+use crate::text::{self, text};
+
+/// The card's contents.
+pub fn show(ui: &mut Ui, ladder: &Ladder, gap: f32, button_height: f32, acts: &mut Vec<Act>) {
+    ui.spacing_mut().item_spacing = Vec2::new(8.0, gap);
+    let theme = Theme::of(ui);
+    ui.horizontal(|ui| {
+        ui.add(Label::new(RichText::new(ladder.title()).font(theme::semibold(20.0))).wrap());
+        if let Some(worth) = ladder.worth() {
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| pill(ui, &worth, theme.soft));
+        }
+    });
+    let proof = ladder.proof();
+    let mut lit = tokens(ui, &ladder.told(), &proof, 15.0, acts);
+    if ladder.links() > 0 {
+        link_row(ui, ladder.link(), ladder.links(), acts);
+        if let Some(said) = ladder.told_of_link() {
+            lit = lit.or(tokens(ui, &said, &proof, 15.0, acts));
+        }
+    }
+    if lit != proof.lit {
+        acts.push(Act::Light(lit));
+    }
+    if let Some(step) = ladder.step() {
+        dashes(ui, ladder.rung());
+        if ladder.rung() == Rung::Name {
+            let about = RichText::new(text!("hint-about", technique = step.technique.name()));
+            if ui.link(about.color(theme.mine)).clicked() {
+                acts.push(Act::Lesson(step.technique));
+            }
+        }
+    }
+    ui.add_space(2.0);
+    command_row(ui, button_height, &buttons(ladder), acts);
+}
+
+/// What can be asked of the hint now.
+fn buttons(ladder: &Ladder) -> Vec<(Command, bool)> {
+    let close = (Command::Close, true);
+    let more = (Command::Hint, true);
+    let less = (Command::Less, ladder.rung() > Rung::Nudge);
+    match ladder.hint() {
+        Hint::Complete | Hint::Unsolvable => vec![close],
+        Hint::Mistakes(_) if ladder.rung() == Rung::Nudge => vec![(Command::Accept, true), more, close],
+        _ if ladder.rung() < Rung::Why => vec![less, more, close],
+        _ => vec![less, (Command::Accept, true), close],
+    }
+}
+
+/// How far up the ladder the hint is: a dash for each rung.
+fn dashes(ui: &mut Ui, rung: Rung) {
+    let (rect, response) = ui.allocate_exact_size(Vec2::new(124.0, 6.0), Sense::hover());
+    response
+        .widget_info(|| WidgetInfo::labeled(Kind::Label, true, text!("hint-rung", number = rung.number())));
+    let theme = Theme::of(ui);
+    for each in Rung::ALL {
+        let left = rect.left() + 32.0 * each as usize as f32;
+        let dash = Rect::from_min_size(Pos2::new(left, rect.top()), Vec2::new(26.0, 5.0));
+        let color = if each <= rung { theme.primary } else { theme.button_hover };
+        ui.painter().rect_filled(dash, CornerRadius::same(2), color);
+    }
+}
+
+/// Which link is looked at, between the buttons that go to the others.
+pub fn link_row(ui: &mut Ui, link: Option<usize>, count: usize, acts: &mut Vec<Act>) {
+    ui.horizontal(|ui| {
+        for (words, forward) in [(text!("hint-link.previous"), false), (text!("hint-link.next"), true)] {
+            if ui.button(words).clicked() {
+                acts.push(Act::Link { forward });
+            }
+        }
+        let words = match link {
+            Some(number) => place_of_link(number, count),
+            None => text!("hint-link.all", count = count),
+        };
+        ui.label(RichText::new(words).size(13.0).color(Theme::of(ui).soft));
+    });
+}
+
+/// "Link 2 of 5."
+pub fn place_of_link(number: usize, count: usize) -> String {
+    text!("hint-link", number = number + 1, count = count)
+}
+
+/// A text whose words have the colours of what the board marks. Hands back the cells whose names are pointed at.
+pub fn tokens(ui: &mut Ui, said: &Text, proof: &Proof, size: f32, acts: &mut Vec<Act>) -> CellSet {
+    let theme = Theme::of(ui);
+    let mut written = Written { job: LayoutJob::default(), chars: 0, names: Vec::new(), size };
+    written.job.wrap.max_width = ui.available_width();
+    let role_of = |cell: Cell| proof.cells.get(&cell).copied();
+    let strong = |role: Option<Role>| ink(role.unwrap_or(Role::Told), theme);
+    for token in said.tokens() {
+        match token {
+            Token::Text(words) => written.add(words, theme::regular(size), theme.ink),
+            Token::Unit(unit) => {
+                written.add(&unit.to_string(), theme::semibold(size), strong(proof.role_of(*unit)));
+            }
+            Token::Digits(digits, joint) => {
+                let words = text::list(digits.iter(), *joint);
+                written.add(&words, theme::semibold(size), theme.ink);
+            }
+            Token::Candidate(one) => {
+                let role = proof.candidates.get(one).copied().or(role_of(one.cell));
+                written.name(&one.to_string(), one.cell, strong(role));
+            }
+            Token::Cells(cells, joint) => {
+                let phrase = text::list(cells.iter().map(|_| GAP), *joint);
+                let mut cells = cells.iter();
+                for (place, between) in phrase.split(GAP).enumerate() {
+                    if place > 0
+                        && let Some(cell) = cells.next()
+                    {
+                        written.name(&cell.to_string(), cell, strong(role_of(cell)));
+                    }
+                    written.add(between, theme::regular(size), theme.ink);
+                }
+            }
+        }
+    }
+    written.show(ui, acts)
+}
+
+/// Stands for a cell in a list of several until its name takes its place.
+const GAP: &str = "\u{1}";
+
+/// A text being put together, and where in it cells are named.
+struct Written {
+    job: LayoutJob,
+    /// How many characters there are so far.
+    chars: usize,
+    /// The cells that are named, and the characters of their names.
+    names: Vec<(Cell, Range<usize>)>,
+    size: f32,
+}
+
+impl Written {
+    fn add(&mut self, words: &str, font: FontId, color: Color32) {
+        let line_height = Some((self.size * 1.5).round());
+        self.job.append(words, 0.0, TextFormat { line_height, ..TextFormat::simple(font, color) });
+        self.chars += words.chars().count();
+    }
+
+    /// Words that end with a cell's name.
+    fn name(&mut self, words: &str, cell: Cell, color: Color32) {
+        self.add(words, theme::semibold(self.size), color);
+        self.names.push((cell, self.chars - cell.to_string().chars().count()..self.chars));
+    }
+
+    fn show(self, ui: &mut Ui, acts: &mut Vec<Act>) -> CellSet {
+        let whole = self.job.text.clone();
+        let galley = ui.painter().layout_job(self.job);
+        let (rect, response) = ui.allocate_exact_size(galley.size(), Sense::hover());
+        response.widget_info(|| WidgetInfo::labeled(Kind::Label, true, &whole));
+        let theme = Theme::of(ui);
+        ui.painter().galley(rect.min, Arc::clone(&galley), theme.ink);
+        let mut lit = CellSet::EMPTY;
+        for (number, (cell, chars)) in self.names.into_iter().enumerate() {
+            let at = |place| galley.pos_from_cursor(CCursor::new(place));
+            let (start, end) = (at(chars.start), at(chars.end));
+            // A name that begins a line has its first cursor at the end of the line before.
+            let left = if start.top() < end.top() { 0.0 } else { start.left() };
+            let name = Rect::from_min_max(Pos2::new(left, end.top()), end.right_bottom());
+            let name = name.translate(rect.min.to_vec2()).expand2(Vec2::new(2.0, 0.0));
+            let named = ui.interact(name, response.id.with(number), Sense::click());
+            named.widget_info(|| WidgetInfo::labeled(Kind::Link, true, cell.to_string()));
+            if named.hovered() || named.has_focus() {
+                lit.insert(cell);
+                ui.painter().hline(name.x_range(), name.bottom() - 2.0, Stroke::new(1.5, theme.mine));
+            }
+            if named.clicked() {
+                acts.push(Act::Select(cell));
+            }
+        }
+        lit
+    }
+}

@@ -1,0 +1,217 @@
+//! A proof on the board. Each role has a colour and a shape: a disc for what holds, a ring for the other side, a square
+//! for what is supposed, a struck disc for what goes, a double ring for what is placed; frames are solid around a
+//! pattern and dashed where something goes.
+
+use eframe::egui::{
+    Align2, Color32, CornerRadius, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, epaint::PathStroke,
+};
+
+use super::proof::{Arrow, Group, Proof, Role};
+use crate::app::board::Geometry;
+use crate::app::marks;
+use crate::app::theme::{self, Theme};
+use crate::grid::{Candidate, Cell, CellSet, Unit};
+use crate::technique::{LinkKind, Node};
+
+/// The colour of a role: of its frames, rings and words.
+pub fn ink(role: Role, theme: &Theme) -> Color32 {
+    match role {
+        Role::Told => theme.ink,
+        Role::Other => theme.other,
+        Role::Pattern | Role::Placed => theme.good,
+        Role::Supposed => theme.mine,
+        Role::Out => theme.out,
+    }
+}
+
+/// What a cell stands on, if the proof marks it.
+pub fn fill(cell: Cell, proof: &Proof, theme: &Theme) -> Option<Color32> {
+    Some(match proof.cells.get(&cell)? {
+        Role::Told | Role::Supposed => theme.same,
+        Role::Other => theme.other_fill,
+        Role::Pattern | Role::Placed => theme.good_fill,
+        Role::Out => theme.out_fill,
+    })
+}
+
+/// Whether the proof draws the candidates of a cell itself, in their fixed places.
+pub fn hides_marks(cell: Cell, proof: &Proof) -> bool {
+    !proof.possible.get(cell).is_empty() || proof.cells.get(&cell) == Some(&Role::Placed)
+}
+
+/// Paints all of it over the cells' fills.
+pub fn paint(painter: &Painter, geometry: &Geometry, proof: &Proof, theme: &Theme) {
+    // Wide frames first: what lies inside of them stays in sight.
+    for (unit, role) in proof.units.iter().rev() {
+        frame(painter, geometry, *unit, *role, theme);
+    }
+    for group in &proof.groups {
+        outline(painter, geometry, group, theme);
+    }
+    for arrow in proof.arrows.iter().filter(|arrow| !arrow.lit) {
+        self::arrow(painter, geometry, arrow, theme);
+    }
+    for cell in Cell::all().filter(|cell| proof.cells.get(cell) != Some(&Role::Placed)) {
+        for digit in proof.possible.get(cell).iter() {
+            let one = Candidate { cell, digit };
+            candidate(painter, geometry, one, proof.candidates.get(&one).copied(), theme);
+        }
+    }
+    for (one, _) in proof.candidates.iter().filter(|(_, role)| **role == Role::Placed) {
+        placed(painter, geometry, *one, theme);
+    }
+    for arrow in proof.arrows.iter().filter(|arrow| arrow.lit) {
+        self::arrow(painter, geometry, arrow, theme);
+    }
+    for cell in proof.lit.iter() {
+        let rect = geometry.cell(cell).shrink(1.0);
+        painter.rect_stroke(rect, CornerRadius::same(4), Stroke::new(3.5, theme.ink), StrokeKind::Inside);
+    }
+}
+
+fn frame(painter: &Painter, geometry: &Geometry, unit: Unit, role: Role, theme: &Theme) {
+    let width = (geometry.step * 0.053).clamp(2.0, 6.0);
+    let color = ink(role, theme);
+    let rect = geometry.unit(unit);
+    if role == Role::Pattern {
+        let stroke = Stroke::new(width, color);
+        painter.rect_stroke(rect.shrink(width * 0.75), CornerRadius::same(6), stroke, StrokeKind::Inside);
+        return;
+    }
+    let inset = rect.shrink(width * 1.2);
+    let corners =
+        [inset.left_top(), inset.right_top(), inset.right_bottom(), inset.left_bottom(), inset.left_top()];
+    painter.extend(Shape::dashed_line(&corners, Stroke::new(width * 0.7, color), width * 2.4, width * 1.5));
+}
+
+/// A line around the cells of a group, and its letter.
+fn outline(painter: &Painter, geometry: &Geometry, group: &Group, theme: &Theme) {
+    let stroke = Stroke::new((geometry.step * 0.03).clamp(1.5, 3.0), ink(group.role, theme));
+    let gap = geometry.step * 0.06;
+    for cell in group.cells.iter() {
+        let rect = geometry.cell(cell);
+        let is_open = |row: Option<usize>, column: Option<usize>| {
+            let next = row.zip(column).and_then(|(row, column)| Cell::at(row, column));
+            !next.is_some_and(|next| group.cells.contains(next))
+        };
+        let (row, column) = (cell.row(), cell.column());
+        let open = [
+            is_open(row.checked_sub(1), Some(column)),
+            is_open(Some(row + 1), Some(column)),
+            is_open(Some(row), column.checked_sub(1)),
+            is_open(Some(row), Some(column + 1)),
+        ];
+        let [top, bottom, left, right] = open.map(|open| if open { gap } else { 0.0 });
+        let inner = Rect::from_min_max(rect.min + Vec2::new(left, top), rect.max - Vec2::new(right, bottom));
+        let sides = [
+            (inner.left_top(), inner.right_top()),
+            (inner.left_bottom(), inner.right_bottom()),
+            (inner.left_top(), inner.left_bottom()),
+            (inner.right_top(), inner.right_bottom()),
+        ];
+        for ((from, to), _) in sides.into_iter().zip(open).filter(|(_, open)| *open) {
+            painter.line_segment([from, to], stroke);
+        }
+    }
+    if let (Some(name), Some(cell)) = (group.name, group.cells.first()) {
+        let corner = geometry.cell(cell).left_top() + Vec2::splat(gap * 1.2);
+        let size = geometry.step * 0.2;
+        let ground = Rect::from_min_size(corner, Vec2::splat(size * 1.1));
+        painter.rect_filled(ground, CornerRadius::same(3), stroke.color);
+        painter.text(ground.center(), Align2::CENTER_CENTER, name, theme::semibold(size), theme.cell);
+    }
+}
+
+fn candidate(painter: &Painter, geometry: &Geometry, one: Candidate, role: Option<Role>, theme: &Theme) {
+    let cell = geometry.cell(one.cell);
+    let at = marks::place(cell, one.digit);
+    let radius = geometry.step * 0.135;
+    let size = cell.height() * marks::SIZE;
+    let stroke = Stroke::new((geometry.step * 0.028).clamp(1.5, 3.0), theme.cell);
+    let mut words = theme.soft;
+    let mut font = theme::regular(size);
+    if let Some(role) = role {
+        let color = ink(role, theme);
+        let stroke = Stroke { color, ..stroke };
+        font = theme::semibold(size);
+        match role {
+            Role::Pattern | Role::Out => {
+                painter.circle_filled(at, radius, color);
+                words = theme.cell;
+            }
+            Role::Supposed => {
+                let ground = Rect::from_center_size(at, Vec2::splat(radius * 1.9));
+                painter.rect_filled(ground, CornerRadius::same(2), theme.cell);
+                painter.rect_stroke(ground, CornerRadius::same(2), stroke, StrokeKind::Inside);
+                words = color;
+            }
+            Role::Other | Role::Told | Role::Placed => {
+                painter.circle(at, radius - stroke.width / 2.0, theme.cell, stroke);
+                words = color;
+            }
+        }
+    }
+    painter.text(at, Align2::CENTER_CENTER, one.digit.to_string(), font, words);
+    if role == Some(Role::Out) {
+        let half = Vec2::new(radius * 0.72, 0.0);
+        painter.line_segment([at - half, at + half], Stroke { width: stroke.width * 0.8, ..stroke });
+    }
+}
+
+/// A digit that is placed, in a double ring.
+fn placed(painter: &Painter, geometry: &Geometry, one: Candidate, theme: &Theme) {
+    let centre = geometry.cell(one.cell).center();
+    painter.circle_stroke(centre, geometry.step * 0.41, Stroke::new(1.5, theme.good));
+    painter.circle_stroke(centre, geometry.step * 0.34, Stroke::new(2.0, theme.good));
+    let galley =
+        painter.layout_no_wrap(one.digit.to_string(), theme::semibold(geometry.step * 0.45), theme.good);
+    painter.galley(centre - galley.mesh_bounds.center().to_vec2(), galley, theme.good);
+}
+
+/// A bent line from node to node with a head: bent, so that it does not run through what lies in between.
+fn arrow(painter: &Painter, geometry: &Geometry, arrow: &Arrow, theme: &Theme) {
+    let (from, to) = nearest(geometry, arrow.link.from, arrow.link.to);
+    let way = to - from;
+    if way.length() < 1.0 {
+        return;
+    }
+    let (width, color) = if arrow.lit { (0.034, theme.mine) } else { (0.016, theme.soft) };
+    let stroke = Stroke::new((geometry.step * width).clamp(1.0, 4.0), color);
+    let radius = geometry.step * 0.15;
+    let side = way.rot90().normalized() * (way.length() * 0.14).min(geometry.step * 0.55);
+    let middle = from + way / 2.0 + side;
+    let start = from + (middle - from).normalized() * radius;
+    let end = to + (middle - to).normalized() * radius;
+    let head = (geometry.step * 0.1).max(stroke.width * 2.5);
+    let direction = (to - middle).normalized();
+    let neck = end - direction * head * 0.7;
+    let bend = |t: f32| {
+        let (a, b) = (start.lerp(middle, t), middle.lerp(neck, t));
+        a.lerp(b, t)
+    };
+    let points: Vec<Pos2> = (0..=16).map(|step| bend(step as f32 / 16.0)).collect();
+    match arrow.link.kind {
+        LinkKind::Strong => {
+            painter.add(Shape::line(points, PathStroke::from(stroke)));
+        }
+        LinkKind::Weak => {
+            let dash = geometry.step * 0.09;
+            painter.extend(Shape::dashed_line(&points, stroke, dash, dash * 0.8));
+        }
+    }
+    let across = direction.rot90() * head * 0.45;
+    let tip = vec![end, end - direction * head + across, end - direction * head - across];
+    painter.add(Shape::convex_polygon(tip, color, Stroke::NONE));
+}
+
+/// The two places of two nodes that are nearest to each other.
+fn nearest(geometry: &Geometry, from: Node, to: Node) -> (Pos2, Pos2) {
+    let places = |node: Node| {
+        let place = move |cell: Cell| marks::place(geometry.cell(cell), node.digit);
+        let cells: CellSet = node.cells;
+        cells.iter().map(place).collect::<Vec<_>>()
+    };
+    let (starts, ends) = (places(from), places(to));
+    let pairs = starts.iter().flat_map(|start| ends.iter().map(move |end| (*start, *end)));
+    pairs.min_by(|a, b| a.0.distance(a.1).total_cmp(&b.0.distance(b.1))).unwrap_or_default()
+}

@@ -1,0 +1,100 @@
+//! A position for each technique, in which it finds a step: what the pages of the techniques show.
+//!
+//! `assets/examples.txt` has one a line: the technique, the board with a `+` before each digit that is not given, and
+//! the candidates that earlier steps have ruled out, as digit, row and column. They come from the ways through random
+//! puzzles made for this, each the one with the fewest candidates and links that was found.
+
+use std::sync::LazyLock;
+
+use crate::grid::{Candidate, Candidates, Cell, Digit, Grid, Puzzle};
+use crate::job::Cancel;
+use crate::technique::{Hunt, Options, State, Step, Technique};
+
+/// A position and the step that a technique finds there.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Example {
+    /// The position.
+    pub state: State,
+    /// The step.
+    pub step: Step,
+}
+
+/// The example of a technique; the search, which is none, has none.
+pub fn example(technique: Technique) -> Option<Example> {
+    let state = POSITIONS[technique as usize].clone()?;
+    let options = Options::default();
+    let step = Hunt::new(&state, &options, &Cancel::default()).next(&[technique]).ok().flatten()?;
+    Some(Example { state, step })
+}
+
+impl Example {
+    /// The position as a puzzle with what was placed and noted.
+    pub fn puzzle(&self) -> Puzzle {
+        let mut givens = Grid::EMPTY;
+        for cell in self.state.givens().iter() {
+            givens.set(cell, self.state.value(cell));
+        }
+        let puzzle = Puzzle::new(self.step.technique.name(), givens);
+        puzzle.with_progress(self.state.values(), self.state.all_candidates())
+    }
+}
+
+/// By technique.
+static POSITIONS: LazyLock<[Option<State>; Technique::ALL.len()]> = LazyLock::new(|| {
+    let lines = include_str!("../../assets/examples.txt").lines();
+    let mut positions = [const { None }; Technique::ALL.len()];
+    for line in lines {
+        let mut words = line.split(' ');
+        let (Some(name), Some(board)) = (words.next(), words.next()) else { continue };
+        let named = |technique: &Technique| format!("{technique:?}") == name;
+        if let Some(technique) = Technique::ALL.into_iter().find(named) {
+            positions[technique as usize] = Some(position(board, words.next().unwrap_or_default()));
+        }
+    }
+    positions
+});
+
+fn position(text: &str, ruled_out: &str) -> State {
+    let (mut givens, mut board, mut cells, mut is_placed) = (Grid::EMPTY, Grid::EMPTY, Cell::all(), false);
+    for character in text.chars() {
+        if character != '+'
+            && let Some(cell) = cells.next()
+        {
+            let digit = Digit::from_char(character);
+            board.set(cell, digit);
+            givens.set(cell, digit.filter(|_| !is_placed));
+        }
+        is_placed = character == '+';
+    }
+    let mut state = State::new(&givens, &board, &Candidates::of(&board));
+    for triple in ruled_out.split(',') {
+        let mut numbers = triple.chars().filter_map(|character| character.to_digit(10));
+        if let (Some(digit), Some(row), Some(column)) = (numbers.next(), numbers.next(), numbers.next())
+            && let Some(digit) = Digit::new(digit as u8)
+            && let Some(cell) = Cell::at(row.wrapping_sub(1) as usize, column.wrapping_sub(1) as usize)
+        {
+            state.remove(Candidate { cell, digit });
+        }
+    }
+    state
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::search;
+
+    #[test]
+    fn every_technique_but_the_search_has_an_example_in_which_it_finds_a_true_step() {
+        for technique in Technique::ALL.into_iter().filter(|technique| *technique != Technique::Search) {
+            let example = example(technique).unwrap_or_else(|| panic!("{technique} has no example"));
+            assert_eq!(example.step.technique, technique);
+            let puzzle = example.puzzle();
+            let (solution, several) = search::first_of_two(&puzzle.givens, &Cancel::default()).unwrap();
+            assert!(!several, "{technique}");
+            assert!(example.step.agrees_with(&solution.unwrap()), "{technique}");
+            assert_eq!(puzzle.candidates(), *example.state.all_candidates(), "{technique}");
+        }
+        assert_eq!(example(Technique::Search), None);
+    }
+}

@@ -1,0 +1,100 @@
+//! Some of the techniques: those that a player wants to see, those that a search may use.
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use super::Technique;
+
+/// A set of techniques.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+pub struct TechniqueSet(u128);
+
+impl TechniqueSet {
+    /// All of them.
+    pub const ALL: Self = Self((1 << Technique::ALL.len()) - 1);
+    /// None of them.
+    pub const EMPTY: Self = Self(0);
+
+    /// Whether it has this one.
+    pub const fn contains(self, technique: Technique) -> bool {
+        self.0 >> technique as usize & 1 == 1
+    }
+
+    /// Adds one.
+    pub const fn insert(&mut self, technique: Technique) {
+        self.0 |= 1 << technique as usize;
+    }
+
+    /// Takes one out.
+    pub const fn remove(&mut self, technique: Technique) {
+        self.0 &= !(1 << technique as usize);
+    }
+
+    /// Those that this one has and the other one has not.
+    pub const fn minus(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
+    /// Adds one that is not there, takes out one that is.
+    pub const fn toggle(&mut self, technique: Technique) {
+        self.0 ^= 1 << technique as usize;
+    }
+
+    /// Those in it, in learning order.
+    pub fn iter(self) -> impl Iterator<Item = Technique> {
+        Technique::ALL.into_iter().filter(move |technique| self.contains(*technique))
+    }
+}
+
+/// The names as they stand in files: they never change with a language.
+fn key(technique: Technique) -> String {
+    format!("{technique:?}")
+}
+
+impl Serialize for TechniqueSet {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter().map(key))
+    }
+}
+
+/// Names that no technique has are passed over: a later version may have had more.
+impl<'de> Deserialize<'de> for TechniqueSet {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let names = Vec::<String>::deserialize(deserializer)?;
+        Ok(Self::ALL.iter().filter(|technique| names.contains(&key(*technique))).collect())
+    }
+}
+
+impl FromIterator<Technique> for TechniqueSet {
+    fn from_iter<I: IntoIterator<Item = Technique>>(techniques: I) -> Self {
+        let mut set = Self::EMPTY;
+        techniques.into_iter().for_each(|technique| set.insert(technique));
+        set
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_set_holds_what_was_put_in_and_not_taken_out() {
+        let mut set = TechniqueSet::ALL;
+        assert!(set.iter().eq(Technique::ALL));
+        set.remove(Technique::XWing);
+        set.remove(Technique::XWing);
+        assert!(!set.contains(Technique::XWing) && set.contains(Technique::Search));
+        assert_eq!(set.iter().count() + 1, Technique::ALL.len());
+        set.toggle(Technique::XWing);
+        assert_eq!(set, TechniqueSet::ALL);
+        assert_eq!([Technique::XWing].into_iter().collect::<TechniqueSet>().iter().count(), 1);
+    }
+
+    #[test]
+    fn a_set_is_written_as_names_and_unknown_names_are_passed_over() {
+        let set: TechniqueSet = [Technique::XWing, Technique::Search].into_iter().collect();
+        let written = serde_json::to_string(&set).unwrap();
+        assert_eq!(written, r#"["XWing","Search"]"#);
+        let read = |text| serde_json::from_str::<TechniqueSet>(text).unwrap();
+        assert_eq!((read(&written), read(r#"["Guess"]"#)), (set, TechniqueSet::EMPTY));
+    }
+}
