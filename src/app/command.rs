@@ -1,14 +1,17 @@
 //! Every command of the window, once: name, explanation, keys and menu place. Menus, buttons and the sheet of keys are
 //! read from this table.
 
+use std::borrow::Cow;
+
 use eframe::egui::{Key, KeyboardShortcut, Modifiers};
-use serde::{Deserialize, Serialize};
+
+use super::board_command::BoardCommand;
+use crate::grid::Digit;
 
 use crate::text::text;
 
 /// What a person can ask of the window by name.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Command {
     NextPuzzle,
     Open,
@@ -65,6 +68,8 @@ pub enum Command {
     Slower,
     Previous,
     Following,
+    /// By keys of the board alone.
+    Board(BoardCommand),
 }
 
 /// What the board is there for at the moment: a key may mean another command in each.
@@ -119,8 +124,18 @@ pub const fn ctrl(key: Key) -> KeyboardShortcut {
 }
 
 impl Command {
-    /// All, in the order of the menus.
-    pub const ALL: [Self; 55] = [
+    /// A digit, entered in the mode in force.
+    pub const fn enter(digit: Digit) -> Self {
+        Self::Board(BoardCommand::Enter { digit, held: None })
+    }
+
+    /// All, those of the board last.
+    pub fn all() -> impl Iterator<Item = Self> {
+        Self::NAMED.into_iter().chain(BoardCommand::all().map(Self::Board))
+    }
+
+    /// All that have a place in menus, on buttons or in the sheet by their name, in the order of the menus.
+    pub const NAMED: [Self; 55] = [
         Self::NextPuzzle,
         Self::Open,
         Self::List,
@@ -241,7 +256,7 @@ impl Command {
             Self::Erase => (
                 text!("command-erase"),
                 text!("command-erase.tooltip"),
-                const { &[plain(Key::Backspace), plain(Key::Delete)] },
+                const { &[plain(Key::Backspace), plain(Key::Delete), plain(Key::Num0)] },
                 Some(Edit),
             ),
             Self::ModeDigit => (
@@ -476,8 +491,17 @@ impl Command {
                 const { &[plain(Key::ArrowRight)] },
                 None,
             ),
+            Self::Board(command) => (command.family().name(), "", command.keys(), None),
         };
         Entry { name, tooltip, keys, menu }
+    }
+
+    /// What it is called in a file, for good: its name here in small letters.
+    pub fn written(self) -> String {
+        match self {
+            Self::Board(command) => command.written(),
+            named => kebab(&format!("{named:?}")),
+        }
     }
 
     /// The words on a button or in a menu.
@@ -486,8 +510,11 @@ impl Command {
     }
 
     /// The same without the dots that say that it asks for more.
-    pub fn plain_name(self) -> &'static str {
-        self.name().trim_end_matches('…').trim_end()
+    pub fn plain_name(self) -> Cow<'static, str> {
+        if let Self::Board(command) = self {
+            return command.name();
+        }
+        self.name().trim_end_matches('…').trim_end().into()
     }
 
     /// One line on what it does.
@@ -508,6 +535,9 @@ impl Command {
     /// Whether holding the key down repeats it.
     pub fn repeats(self) -> bool {
         use Command::{Faster, Following, Previous, Redo, Slower, Step, Undo, ZoomIn, ZoomOut};
+        if let Self::Board(command) = self {
+            return command.repeats();
+        }
         matches!(self, Undo | Redo | ZoomIn | ZoomOut | Step | Faster | Slower | Previous | Following)
     }
 
@@ -527,6 +557,7 @@ impl Command {
                 Some(Mode::Watch)
             }
             Self::Previous | Self::Following => Some(Mode::Solutions),
+            Self::Board(_) => Some(Mode::Play),
             _ => None,
         }
     }
@@ -546,6 +577,18 @@ impl Command {
     pub fn has_changeable_keys(self) -> bool {
         !matches!(self, Self::Copy | Self::Paste | Self::Close)
     }
+}
+
+/// "NextPuzzle" as "next-puzzle".
+fn kebab(name: &str) -> String {
+    let mut text = String::new();
+    for letter in name.chars() {
+        if letter.is_ascii_uppercase() && !text.is_empty() {
+            text.push('-');
+        }
+        text.push(letter.to_ascii_lowercase());
+    }
+    text
 }
 
 impl Menu {
