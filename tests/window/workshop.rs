@@ -9,7 +9,8 @@ use ninefold::technique::Technique;
 const CTRL_SHIFT: Modifiers = Modifiers { shift: true, ..Modifiers::COMMAND };
 
 fn rating(window: &Window) -> Rating {
-    rate(&window.harness.state().game().puzzle().givens, Scale::Ninefold, &Cancel::default()).expect("one solution")
+    rate(&window.harness.state().game().puzzle().givens, Scale::Ninefold, &Cancel::default())
+        .expect("one solution")
 }
 
 #[test]
