@@ -2,6 +2,8 @@
 
 command-next-puzzle = Neues Spiel
     .tooltip = Das nächste Rätsel der Liste oder das nächste mitgelieferte
+command-new-puzzle = Neues Rätsel …
+    .tooltip = Nach Stufe, nach der Technik, die es braucht, oder aus den Sammlungen
 command-open = Öffnen …
     .tooltip = Eine Rätseldatei öffnen oder mehrere als eine Liste
 command-list = Rätselliste …
@@ -25,7 +27,7 @@ command-erase = Löschen
 command-mode-digit = Ziffer
     .tooltip = Eine getippte Ziffer wird gesetzt
 command-mode-corner = Ecke
-    .tooltip = Eine getippte Ziffer wird in den Ecken notiert; Umschalt+Ziffer tut das immer
+    .tooltip = Eine getippte Ziffer wird in den Ecken notiert; Umsch+Ziffer tut das immer
 command-mode-centre = Mitte
     .tooltip = Eine getippte Ziffer wird in der Mitte notiert; Strg+Ziffer tut das immer
 command-mode-colour = Farbe

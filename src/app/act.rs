@@ -9,6 +9,7 @@ use super::settings::{Switch, WrongEntries};
 use super::sheet::OfSheet;
 use super::theme::{Accent, Palette};
 use super::watch::Speed;
+use super::workshop::OfWorkshop;
 use crate::format::Form;
 use crate::game::{Action, LinkKind, NodeId};
 use crate::grid::{Candidate, Cell, CellSet};
@@ -63,6 +64,8 @@ pub enum Act {
     List(OfList),
     /// Something that is asked of the sheet that is shown.
     OfSheet(OfSheet),
+    /// Something that is asked of the workshop.
+    Workshop(OfWorkshop),
     /// Turn a setting on or off.
     Turn(Switch),
     /// When wrong entries are marked.

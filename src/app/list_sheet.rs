@@ -153,7 +153,8 @@ fn row(ui: &mut Ui, rect: Rect, list: &PuzzleList, place: usize, acts: &mut Vec<
     let chosen = place == list.chosen();
     let row = list.row(place);
     let played = played_in_words(list, place);
-    response.widget_info(|| WidgetInfo::selected(Role::ListBoxOption, true, chosen, row_in_words(row, played)));
+    response
+        .widget_info(|| WidgetInfo::selected(Role::ListBoxOption, true, chosen, row_in_words(row, played)));
     if chosen {
         ui.painter().rect_filled(rect, 0.0, theme.selected);
     } else if response.hovered() {
@@ -203,7 +204,10 @@ fn played_in_words(list: &PuzzleList, place: usize) -> Option<&'static str> {
 fn row_in_words(row: Option<&Row>, played: Option<&str>) -> String {
     let Some(row) = row else { return "…".to_owned() };
     let words = [row.name.as_str(), played.unwrap_or_default(), &row.level, &row.folder];
-    words.into_iter().filter(|words| !words.is_empty()).fold(row.number.to_string(), |all, words| format!("{all}, {words}"))
+    words
+        .into_iter()
+        .filter(|words| !words.is_empty())
+        .fold(row.number.to_string(), |all, words| format!("{all}, {words}"))
 }
 
 /// What is no puzzle in the files: the first line of it, all that is known on hovering.

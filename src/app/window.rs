@@ -17,7 +17,7 @@ use super::scene::Scene;
 use super::theme::Theme;
 use super::{
     Act, App, View, bars, board, cards, keys_sheet, list_sheet, preferences, sheets, solutions_cards,
-    system_theme, watch_cards,
+    system_theme, watch_cards, workshop_sheet,
 };
 use crate::game::EntryMode;
 use crate::store;
@@ -34,6 +34,8 @@ const GAP: f32 = 44.0;
 /// Around both.
 const MARGIN: Vec2 = Vec2::new(28.0, 22.0);
 const NARROW_MARGIN: f32 = 14.0;
+/// The strip under the board is as wide as the board, and no narrower than this where there is room.
+const STRIP: f32 = 560.0;
 
 /// Opens the window on the game that was left last, or on `file`, and returns when it is closed. Ninefold's own files are
 /// in `data_dir`, or where [`store::data_dir`] finds their folder.
@@ -134,7 +136,10 @@ impl App {
         if let Some(asked) = self.keys_sheet.as_ref().and_then(|sheet| sheet.take(ui.ctx())) {
             acts.push(Act::Keys(asked));
         }
-        let asked = self.path_question.is_some() || self.saving.is_asking() || self.sheet.is_some();
+        let asked = self.path_question.is_some()
+            || self.saving.is_asking()
+            || self.sheet.is_some()
+            || self.workshop_shown;
         if asked || self.list_shown || self.preferences || Popup::is_any_open(ui.ctx()) {
             return acts;
         }
@@ -187,13 +192,22 @@ impl App {
         } else if self.preferences {
             self.preferences = preferences::show(ui, &self.settings, acts);
         }
+        if self.workshop_shown {
+            self.workshop_shown = workshop_sheet::show(ui, &self.workshop, acts);
+            if !self.workshop_shown {
+                self.workshop.stop();
+            }
+        }
         if let Some(list) = &self.list
             && self.list_shown
         {
             self.list_shown = list_sheet::show(ui, list, acts);
         }
         self.draw_sheet(ui, acts);
-        let asked = self.path_question.is_some() || self.saving.is_asking() || self.sheet.is_some();
+        let asked = self.path_question.is_some()
+            || self.saving.is_asking()
+            || self.sheet.is_some()
+            || self.workshop_shown;
         let modal_open = self.shortcuts || asked || self.list_shown || self.preferences;
         if !modal_open && ui.memory(|memory| memory.focused().is_none()) && !Popup::is_any_open(ui.ctx()) {
             ui.memory_mut(|memory| memory.request_focus(board::id()));
@@ -225,11 +239,12 @@ impl App {
     /// The board above, the cards in a strip below it.
     fn one_column(&self, ui: &mut Ui, rect: Rect, acts: &mut Vec<Act>) {
         let rect = rect.shrink(NARROW_MARGIN);
-        let side = rect.width().min(rect.height() - cards::STRIP_HEIGHT - NARROW_MARGIN).max(1.0);
+        let height = cards::strip_height(ui, rect.width().min(STRIP));
+        let side = rect.width().min(rect.height() - height - NARROW_MARGIN).max(1.0);
         let square =
             Rect::from_center_size(Pos2::new(rect.center().x, rect.top() + side / 2.0), Vec2::splat(side));
         board::show(ui, square, &self.scene(), acts);
-        let width = rect.width().min(side.max(560.0));
+        let width = rect.width().min(side.max(STRIP));
         let strip = Rect::from_min_max(
             Pos2::new(rect.center().x - width / 2.0, square.bottom() + NARROW_MARGIN),
             Pos2::new(rect.center().x + width / 2.0, rect.bottom()),

@@ -195,7 +195,11 @@ fn a_game_is_reviewed_step_by_step() {
 fn a_list_tells_which_puzzles_were_played_whatever_their_digits_are_called() {
     let mut window = with_games();
     let n00b = "210000400380400702000720000024806900000000000001203540000058000903004028008000057";
-    let renamed: String = n00b.chars().rev().map(|c| if c == '0' { c } else { (b'1' + (c as u8 - b'1' + 4) % 9) as char }).collect();
+    let renamed: String = n00b
+        .chars()
+        .rev()
+        .map(|c| if c == '0' { c } else { (b'1' + (c as u8 - b'1' + 4) % 9) as char })
+        .collect();
     let other = "000000012000035000000600070700000300000400800100000000000120000080000040050000600";
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("list.sdm");
