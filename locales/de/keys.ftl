@@ -53,6 +53,7 @@ keys-sheet = Tasten
     .window = Fenster
     .watch = Zusehen
     .solutions = Alle Lösungen
+    .guide = Listen von Schritten
 keys-listening = Drück die neue Taste für „{ $command }“ · Esc lässt alles · die Rücktaste nimmt die Tasten weg
 keys-press-a-row = { $note } Drück eine Zeile, um ihre Taste zu ändern.
 keys-row = { $command }: { $keys }

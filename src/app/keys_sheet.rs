@@ -165,6 +165,7 @@ pub fn show(ui: &Ui, sheet: &KeysSheet, acts: &mut Vec<Act>) -> bool {
                 (text!("keys-sheet.window"), None),
                 (text!("keys-sheet.watch"), Some(Mode::Watch)),
                 (text!("keys-sheet.solutions"), Some(Mode::Solutions)),
+                (text!("keys-sheet.guide"), Some(Mode::Guide)),
             ] {
                 ui.add_space(4.0);
                 ui.label(RichText::new(title).font(theme::semibold(14.0)));

@@ -27,6 +27,7 @@ macro_rules! topics {
             "formats",
             "game",
             "general",
+            "guide",
             "hints",
             "keys",
             "list",
