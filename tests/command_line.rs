@@ -216,8 +216,9 @@ fn show_draws_the_board_or_its_candidates() {
 fn convert_goes_through_every_pair_of_forms_on_the_bundled_puzzles() {
     let bundled: Vec<String> = std::fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/puzzles"))
         .unwrap()
-        .map(|entry| entry.unwrap().path().to_str().unwrap().to_owned())
-        .filter(|path| !path.ends_with("error.sudoku"))
+        .map(|entry| entry.unwrap().path())
+        .filter(|path| path.is_file() && !path.ends_with("error.sudoku"))
+        .map(|path| path.to_str().unwrap().to_owned())
         .collect();
     let folder = tempfile::tempdir().unwrap();
     let convert = |form: Form, to: &Path, files: &[String]| {
@@ -493,4 +494,38 @@ fn a_crosspatch_is_known_by_its_content_and_its_errors_have_a_place() {
     );
     let (status, _, words) = solve("###\n#\n#\n\nabc axy\n", &["rate", "-"]);
     assert_eq!((status, &*words), (Some(2), "-: found a crosspatch, expected a sudoku for this command\n"));
+}
+
+#[test]
+fn generate_makes_puzzles_as_ordered_and_the_same_from_the_same_seed() {
+    let order = ["generate", "--level", "medium", "--symmetry", "half-turn", "--count", "5", "--seed", "41"];
+    let (status, said, words) = piped(&order, "");
+    assert_eq!((status, said.lines().count(), words.as_str()), (0, 5, ""));
+    assert_eq!(piped(&[&order[..], &["--threads", "1"]].concat(), "").1, said);
+    for (k, line) in said.lines().enumerate() {
+        assert!(
+            line[82..].starts_with("Medium, rating ") && line.contains(&format!(", seed {}, ", 41 + k)),
+            "{line}"
+        );
+        assert!((0..81).all(|cell| (line.as_bytes()[cell] == b'0') == (line.as_bytes()[80 - cell] == b'0')));
+    }
+    let (status, rated, _) = piped(&["rate", "-"], &said);
+    assert!(status == 0 && rated.lines().all(|line| line.contains(": Medium, ")), "{rated}");
+    let third = piped(&["generate", "--level", "medium", "--symmetry", "half-turn", "--seed", "43"], "").1;
+    assert_eq!(third.lines().next(), said.lines().nth(2), "each puzzle has a seed of its own");
+
+    let (status, lines, _) =
+        piped(&["generate", "--technique", "X-wing", "--minimal", "--to", "line", "--seed", "3"], "");
+    let (_, rated, _) = piped(&["rate", "--format", "csv", "-"], &lines);
+    assert!(status == 0 && rated.lines().count() == 2, "{rated}");
+}
+
+#[test]
+fn generate_says_what_cannot_be() {
+    let (status, said, words) = piped(&["generate", "--clues", "5"], "");
+    assert_eq!((status, said.as_str()), (2, ""));
+    assert_eq!(words, "ninefold: no puzzle can have so many givens: 17 to 81 are possible\n");
+    let unknown = ninefold(&["generate", "--technique", "z-wing"]);
+    assert_eq!(unknown.status.code(), Some(2));
+    assert!(String::from_utf8(unknown.stderr).unwrap().contains("xy-wing, "));
 }

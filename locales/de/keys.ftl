@@ -1,6 +1,6 @@
 # Das Blatt mit allen Tasten und das Blatt, auf dem Tasten geändert werden.
 
-# Tasten des Gitters, die keine Befehle sind: was sie tun, und welche es sind.
+# Gruppen von Tasten des Gitters: was sie tun, und in Kürze, welche es sind.
 board-key-digit = Ziffer setzen; noch einmal entfernt sie
     .keys = 1–9, Ziffernblock
 board-key-corner = Ecknotiz, in jeder Eingabeart
@@ -9,8 +9,6 @@ board-key-centre = Mittelnotiz, in jeder Eingabeart
     .keys = Strg+1–9
 board-key-colour = Farbe, in jeder Eingabeart
     .keys = Strg+Umschalt+1–9
-board-key-erase = Löschen
-    .keys = 0
 board-key-highlight = Ziffer hervorheben, keine
     .keys = Alt+1–9, Alt+0
 board-key-move = Gehen, auch über den Rand
@@ -25,6 +23,36 @@ board-key-empty = Nächste leere Zelle
     .keys = Alt+Pfeil
 board-key-leave = Das Gitter verlassen und zurück
     .keys = Tab
+
+# Jede dieser Tasten für sich, wo Tasten geändert werden. $way ist „left“, „right“, „up“ oder „down“.
+board-command-digit = { $digit } eintragen
+board-command-corner = Ecknotiz { $digit }
+board-command-centre = Mittelnotiz { $digit }
+board-command-colour = Farbe { $digit }
+board-command-highlight = { $digit } hervorheben
+board-command-highlight-none = Keine Ziffer hervorheben
+board-command-move = { $way ->
+    [left] Nach links
+    [right] Nach rechts
+    [up] Nach oben
+   *[down] Nach unten
+} gehen
+board-command-extend = Auswahl { $way ->
+    [left] nach links
+    [right] nach rechts
+    [up] nach oben
+   *[down] nach unten
+} vergrößern
+board-command-empty = Nächste leere Zelle { $way ->
+    [left] links
+    [right] rechts
+    [up] darüber
+   *[down] darunter
+}
+board-command-row-start = Erste Zelle der Zeile
+board-command-row-end = Letzte Zelle der Zeile
+board-command-column-top = Erste Zelle der Spalte
+board-command-column-bottom = Letzte Zelle der Spalte
 
 # Die Namen von Zusatztasten und Tasten, wie sie auf der Tastatur stehen.
 key-alt = Alt
@@ -54,6 +82,7 @@ keys-sheet = Tasten
     .watch = Zusehen
     .solutions = Alle Lösungen
     .guide = Listen von Schritten
+    .board = Ziffern und Wege
 keys-listening = Drück die neue Taste für „{ $command }“ · Esc lässt alles · die Rücktaste nimmt die Tasten weg
 keys-press-a-row = { $note } Drück eine Zeile, um ihre Taste zu ändern.
 keys-row = { $command }: { $keys }
@@ -69,11 +98,10 @@ keys-cleared = „{ $command }“ hat jetzt keine Taste
 keys-standard = Alle Tasten sind wieder Ninefolds eigene
 keys-refused-clipboard = Die Tasten der Zwischenablage gehören dem Desktop
 keys-refused-tab = Tab führt von einem Bedienelement zum nächsten
-keys-refused-board = Das Gitter braucht diese Taste für Ziffern und Wege
 
 # Was mit den Tasten eines anderen Programms anders ist.
 preset-ninefold = Ninefolds eigene Tasten.
 preset-sudokupad = Die Tasten der Eingabe sind in beiden gleich: Z, X, C, V und Leertaste, Umschalt und Strg.
-preset-hodoku = F12 gibt den Tipp, auch mit Strg oder Alt. F1 zeigt die Tasten, statt nach Einsen zu filtern.
+preset-hodoku = F1 bis F9 heben Ziffern hervor; F12 gibt den Hinweis, auch mit Strg oder Alt; ? zeigt die Tasten.
 preset-gnome-sudoku = E gibt Notizen ein, Z Ziffern; F ist das Vollbild.
 preset-solo = N ist ein neues Spiel, die Leertaste löscht, Strg+R wiederholt; Q allein beendet nicht.

@@ -4,14 +4,13 @@ use std::ops::Range;
 use std::path::PathBuf;
 
 use super::command::{Command, Mode};
-use super::keymap::Move;
 use super::keys_sheet::OfKeys;
 use super::settings::{Switch, WrongEntries};
 use super::theme::{Accent, Palette};
 use super::watch::Speed;
 use crate::format::Form;
-use crate::game::{Action, EntryMode, LinkKind, NodeId};
-use crate::grid::{Candidate, Cell, CellSet, Digit};
+use crate::game::{Action, LinkKind, NodeId};
+use crate::grid::{Candidate, Cell, CellSet};
 use crate::search::Order;
 use crate::technique::Technique;
 use crate::text::Language;
@@ -21,19 +20,6 @@ use crate::text::Language;
 pub enum Act {
     /// Something that has a name.
     Command(Command),
-    /// A digit was typed, or pressed on the pad.
-    Digit {
-        /// Which.
-        digit: Digit,
-        /// What it means, where a held key says so.
-        held: Option<EntryMode>,
-    },
-    /// Highlight a digit on the whole board, or none.
-    Highlight(Option<Digit>),
-    /// Move the selection.
-    Move(Move),
-    /// Make the selection larger by a move.
-    Extend(Move),
     /// A cell was pressed with the mouse; with a key held it is added to the selection.
     Press {
         /// Where.
@@ -132,7 +118,6 @@ impl Act {
     /// Whether it means something in this mode: what is about the board of the game does not while another is shown.
     pub fn works_in(&self, mode: Mode) -> bool {
         match self {
-            Self::Digit { .. } | Self::Highlight(_) | Self::Move(_) | Self::Extend(_) => mode == Mode::Play,
             Self::Mark(_) | Self::Grab(_) | Self::LetGo { .. } | Self::GoTo(_) => mode == Mode::Play,
             Self::Press { .. } | Self::Drag(_) | Self::Release | Self::Similar(_) => mode == Mode::Play,
             Self::Select(_) | Self::Deselect | Self::CloseDisc | Self::Play(_) => mode == Mode::Play,

@@ -52,7 +52,7 @@ fn menu_items(ui: &mut Ui, menu: Menu, app: &App, acts: &mut Vec<Act>) {
     ui.spacing_mut().button_padding = egui::vec2(8.0, 5.0);
     ui.spacing_mut().item_spacing.y = 2.0;
     let bindings = bindings::in_force(ui.ctx());
-    for command in Command::ALL.into_iter().filter(|command| command.menu() == Some(menu)) {
+    for command in Command::NAMED.into_iter().filter(|command| command.menu() == Some(menu)) {
         if begins_a_group(command) {
             ui.separator();
         }

@@ -7,8 +7,8 @@ use std::collections::BTreeMap;
 
 use eframe::egui::{Context, Id, Key, KeyboardShortcut, ModifierNames, Modifiers};
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 
+use super::board_command::BoardCommand;
 use super::command::{Command, Mode, ctrl, ctrl_shift, plain, shift};
 
 use crate::text::text;
@@ -77,14 +77,30 @@ impl Preset {
         })
     }
 
-    /// HoDoKu 2.2 (its Puzzle menu shows them): vague hint, concrete hint
-    /// and next step on F12 with Alt, with Ctrl and alone. F1 to F9 filter digits there; that is no command here, so
-    /// F1 keeps showing the keys.
+    /// HoDoKu 2.2 (its Puzzle menu and its manual show them): vague hint, concrete hint and next step on F12 with Alt,
+    /// with Ctrl and alone; F1 to F9 filter digits, for which other commands make room.
     fn hodoku(command: Command) -> Option<&'static [KeyboardShortcut]> {
         const ALT_F12: KeyboardShortcut = KeyboardShortcut::new(Modifiers::ALT, Key::F12);
         Some(match command {
             Command::Hint => const { &[ALT_F12, ctrl(Key::F12), plain(Key::H)] },
             Command::WholeHint => const { &[plain(Key::F12), shift(Key::H)] },
+            Command::Board(BoardCommand::Highlight(Some(digit))) => {
+                static FILTERS: [[KeyboardShortcut; 1]; 9] = {
+                    use Key::{F1, F2, F3, F4, F5, F6, F7, F8, F9};
+                    let keys = [F1, F2, F3, F4, F5, F6, F7, F8, F9];
+                    let mut filters = [[plain(F1)]; 9];
+                    let mut place = 1;
+                    while place < filters.len() {
+                        filters[place][0] = plain(keys[place]);
+                        place += 1;
+                    }
+                    filters
+                };
+                &FILTERS[usize::from(digit.value()) - 1]
+            }
+            Command::Shortcuts => const { &[plain(Key::Questionmark)] },
+            Command::Watch => const { &[shift(Key::F5)] },
+            Command::Solutions => const { &[shift(Key::F6)] },
             _ => return None,
         })
     }
@@ -168,8 +184,7 @@ impl KeyBindings {
 
     /// The command that a key gives in a mode.
     pub fn command(&self, mode: Mode, gives: impl Fn(&KeyboardShortcut) -> bool) -> Option<Command> {
-        Command::ALL
-            .into_iter()
+        Command::all()
             .filter(|command| command.works_in(mode))
             .find(|command| self.keys(*command).iter().any(&gives))
     }
@@ -178,7 +193,7 @@ impl KeyBindings {
     pub fn give(&mut self, command: Command, key: KeyboardShortcut) -> Vec<Command> {
         let loses =
             |other: &Command| *other != command && other.meets(command) && self.keys(*other).contains(&key);
-        let losers: Vec<_> = Command::ALL.into_iter().filter(loses).collect();
+        let losers: Vec<_> = Command::all().filter(loses).collect();
         for (changed, own) in &mut self.changes {
             if losers.contains(changed) {
                 *own = None;
@@ -216,10 +231,9 @@ struct Written {
 impl From<KeyBindings> for Written {
     fn from(bindings: KeyBindings) -> Self {
         let change = |(command, key): &(Command, Option<KeyboardShortcut>)| {
-            let Ok(Value::String(name)) = serde_json::to_value(command) else { return None };
-            Some((name, key.as_ref().map(written)))
+            (command.written(), key.as_ref().map(written))
         };
-        Self { preset: bindings.preset, changes: bindings.changes.iter().filter_map(change).collect() }
+        Self { preset: bindings.preset, changes: bindings.changes.iter().map(change).collect() }
     }
 }
 
@@ -228,7 +242,7 @@ impl From<Written> for KeyBindings {
     fn from(from: Written) -> Self {
         let mut bindings = Self { preset: from.preset, changes: Vec::new() };
         for (name, key) in from.changes {
-            let Ok(command) = Command::deserialize(Value::String(name)) else { continue };
+            let Some(command) = Command::all().find(|command| command.written() == name) else { continue };
             match key.map(|key| read(&key)) {
                 None => bindings.clear(command),
                 Some(Some(key)) => {
@@ -315,11 +329,12 @@ pub fn put_in_force(ctx: &Context, bindings: &KeyBindings) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::grid::Digit;
 
     #[track_caller]
     fn assert_one_command_a_key(bindings: &KeyBindings) {
         for mode in Mode::ALL {
-            let commands = Command::ALL.into_iter().filter(|command| command.works_in(mode));
+            let commands = Command::all().filter(|command| command.works_in(mode));
             let mut keys: Vec<_> = commands
                 .flat_map(|command| bindings.keys(command).into_iter().map(move |key| (key, command)))
                 .collect();
@@ -348,13 +363,15 @@ mod tests {
             assert!(bindings.keys(Command::Undo).contains(&ctrl(Key::Z)), "{each:?}");
             assert!(bindings.keys(Command::Redo).contains(&ctrl(Key::Y)), "{each:?}");
             assert!(bindings.keys(Command::Close).contains(&plain(Key::Escape)), "{each:?}");
-            assert!(bindings.keys(Command::Shortcuts).contains(&plain(Key::F1)), "{each:?}");
+            assert!(bindings.keys(Command::Shortcuts).contains(&plain(Key::Questionmark)), "{each:?}");
         }
     }
 
     #[test]
     fn a_preset_says_only_what_its_program_does() {
         assert_eq!(preset(Preset::HoDoKu).keys(Command::WholeHint)[0], plain(Key::F12));
+        let filter = Command::Board(BoardCommand::Highlight(Digit::new(8)));
+        assert_eq!(preset(Preset::HoDoKu).keys(filter), [plain(Key::F8)]);
         assert_eq!(preset(Preset::HoDoKu).keys(Command::Check), Command::Check.keys());
         assert_eq!(preset(Preset::Solo).keys_text(Command::NextPuzzle), "N, Ctrl+N");
     }
@@ -370,6 +387,24 @@ mod tests {
         assert_eq!(bindings.give(Command::Undo, plain(Key::U)), [Command::Check]);
         assert_eq!(bindings.keys(Command::Check), []);
         assert_one_command_a_key(&bindings);
+    }
+
+    #[test]
+    fn every_command_comes_back_from_a_file_with_its_key() {
+        let mut names: Vec<_> = Command::all().map(Command::written).collect();
+        names.sort();
+        names.dedup();
+        assert_eq!(names.len(), Command::all().count());
+        for command in Command::all() {
+            let mut bindings = KeyBindings::default();
+            bindings.give(command, ctrl_shift(Key::F9));
+            bindings.give(Command::Undo, plain(Key::Num7));
+            let text = serde_json::to_string(&bindings).unwrap();
+            let again: KeyBindings = serde_json::from_str(&text).unwrap();
+            for each in Command::all() {
+                assert_eq!(again.keys(each), bindings.keys(each), "{command:?}: {text}");
+            }
+        }
     }
 
     #[test]

@@ -121,7 +121,7 @@ fn pad_key(ui: &mut Ui, size: Vec2, digit: Digit, table: &Table, acts: &mut Vec<
         colour: (table.mode() == EntryMode::Colour).then(|| digit.into()),
     };
     if digit_key(ui, size, key).clicked() {
-        acts.push(Act::Digit { digit, held: None });
+        acts.push(Act::Command(Command::enter(digit)));
     }
 }
 

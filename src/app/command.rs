@@ -1,14 +1,17 @@
 //! Every command of the window, once: name, explanation, keys and menu place. Menus, buttons and the sheet of keys are
 //! read from this table.
 
+use std::borrow::Cow;
+
 use eframe::egui::{Key, KeyboardShortcut, Modifiers};
-use serde::{Deserialize, Serialize};
+
+use super::board_command::BoardCommand;
+use crate::grid::Digit;
 
 use crate::text::text;
 
 /// What a person can ask of the window by name.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Command {
     NextPuzzle,
     Open,
@@ -74,6 +77,8 @@ pub enum Command {
     Slower,
     Previous,
     Following,
+    /// By keys of the board alone.
+    Board(BoardCommand),
 }
 
 /// What the board is there for at the moment: a key may mean another command in each.
@@ -130,8 +135,18 @@ pub const fn ctrl(key: Key) -> KeyboardShortcut {
 }
 
 impl Command {
-    /// All, in the order of the menus.
-    pub const ALL: [Self; 64] = [
+    /// A digit, entered in the mode in force.
+    pub const fn enter(digit: Digit) -> Self {
+        Self::Board(BoardCommand::Enter { digit, held: None })
+    }
+
+    /// All, those of the board last.
+    pub fn all() -> impl Iterator<Item = Self> {
+        Self::NAMED.into_iter().chain(BoardCommand::all().map(Self::Board))
+    }
+
+    /// All that have a place in menus, on buttons or in the sheet by their name, in the order of the menus.
+    pub const NAMED: [Self; 64] = [
         Self::NextPuzzle,
         Self::Open,
         Self::List,
@@ -261,7 +276,7 @@ impl Command {
             Self::Erase => (
                 text!("command-erase"),
                 text!("command-erase.tooltip"),
-                const { &[plain(Key::Backspace), plain(Key::Delete)] },
+                const { &[plain(Key::Backspace), plain(Key::Delete), plain(Key::Num0)] },
                 Some(Edit),
             ),
             Self::ModeDigit => (
@@ -547,8 +562,17 @@ impl Command {
                 const { &[plain(Key::ArrowRight)] },
                 None,
             ),
+            Self::Board(command) => (command.family().name(), "", command.keys(), None),
         };
         Entry { name, tooltip, keys, menu }
+    }
+
+    /// What it is called in a file, for good: its name here in small letters.
+    pub fn written(self) -> String {
+        match self {
+            Self::Board(command) => command.written(),
+            named => kebab(&format!("{named:?}")),
+        }
     }
 
     /// The words on a button or in a menu.
@@ -557,8 +581,11 @@ impl Command {
     }
 
     /// The same without the dots that say that it asks for more.
-    pub fn plain_name(self) -> &'static str {
-        self.name().trim_end_matches('…').trim_end()
+    pub fn plain_name(self) -> Cow<'static, str> {
+        if let Self::Board(command) = self {
+            return command.name();
+        }
+        self.name().trim_end_matches('…').trim_end().into()
     }
 
     /// One line on what it does.
@@ -582,6 +609,9 @@ impl Command {
             Faster, Following, LinkAfter, LinkBefore, PageAfter, PageBefore, Previous, Redo, Slower, Step,
             Undo, ZoomIn, ZoomOut,
         };
+        if let Self::Board(command) = self {
+            return command.repeats();
+        }
         matches!(self, Undo | Redo | ZoomIn | ZoomOut | Step | Faster | Slower | Previous | Following)
             || matches!(self, PageBefore | PageAfter | LinkBefore | LinkAfter)
     }
@@ -605,6 +635,7 @@ impl Command {
             Self::PageBefore | Self::PageAfter | Self::LinkBefore | Self::LinkAfter | Self::GoOn => {
                 Some(Mode::Guide)
             }
+            Self::Board(_) => Some(Mode::Play),
             _ => None,
         }
     }
@@ -624,6 +655,18 @@ impl Command {
     pub fn has_changeable_keys(self) -> bool {
         !matches!(self, Self::Copy | Self::Paste | Self::Close)
     }
+}
+
+/// "NextPuzzle" as "next-puzzle".
+fn kebab(name: &str) -> String {
+    let mut text = String::new();
+    for letter in name.chars() {
+        if letter.is_ascii_uppercase() && !text.is_empty() {
+            text.push('-');
+        }
+        text.push(letter.to_ascii_lowercase());
+    }
+    text
 }
 
 impl Menu {

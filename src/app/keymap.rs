@@ -1,4 +1,4 @@
-//! Keys -> acts. The keys of commands are `bindings`; this file adds the keys of the board: digits and moves.
+//! Keys -> acts. Which key gives which command is said by `bindings`.
 //!
 //! Digits go by the physical key, so that AZERTY, Shift and NumLock never get in the way: a key whose physical place
 //! carries a digit is that digit, unless it acts as an arrow or the like (the number pad without NumLock).
@@ -8,29 +8,7 @@ use eframe::egui::{Event, InputState, Key, KeyboardShortcut, Modifiers, PointerB
 use super::Act;
 use super::bindings::KeyBindings;
 use super::command::{Command, Mode};
-use crate::game::EntryMode;
-use crate::grid::{Cell, Digit, Grid};
-
-/// A move of the selection.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Move {
-    /// To the next cell of the row or column, around its end.
-    Step(Direction),
-    /// To the next empty cell, going on into the next row or column.
-    NextEmpty(Direction),
-    RowStart,
-    RowEnd,
-    ColumnTop,
-    ColumnBottom,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Direction {
-    Left,
-    Right,
-    Up,
-    Down,
-}
+use crate::grid::Digit;
 
 /// Whose keys these are.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -67,7 +45,7 @@ pub fn acts(input: &InputState, focus: Focus, mode: Mode, bindings: &KeyBindings
         // Text that no key press stands behind: input methods and on-screen keyboards.
         acts.extend(input.events.iter().filter_map(|event| match event {
             Event::Text(text) => {
-                text.trim().parse().ok().and_then(Digit::new).map(|digit| Act::Digit { digit, held: None })
+                text.trim().parse().ok().and_then(Digit::new).map(|digit| Act::Command(Command::enter(digit)))
             }
             _ => None,
         }));
@@ -117,14 +95,7 @@ impl Press {
         let held = self.held();
         // What a desktop calls command is one key, whatever else it reports.
         let held = Modifiers { ctrl: held.ctrl && !held.command, mac_cmd: false, ..held };
-        Some(KeyboardShortcut::new(held, self.key))
-    }
-
-    /// Whether the board itself uses it while a game is played. The letters that move are only lent to it: arrows do
-    /// the same.
-    pub fn belongs_to_the_board(&self) -> bool {
-        let lent = matches!(self.key, Key::W | Key::A | Key::S | Key::D);
-        !lent && (self.movement().is_some() || self.entry().is_some())
+        Some(KeyboardShortcut::new(held, self.meant()))
     }
 
     /// Whether a focused button or menu uses this key itself.
@@ -135,79 +106,24 @@ impl Press {
     }
 
     fn act(&self, mode: Mode, bindings: &KeyBindings) -> Option<Act> {
-        if let Some(command) = bindings.command(mode, |key| self.is(key)) {
-            return (!self.repeat || command.repeats()).then_some(Act::Command(command));
-        }
-        if let Some(act) = self.movement() {
-            return Some(act);
-        }
-        if self.repeat { None } else { self.entry() }
-    }
-
-    /// What a digit does.
-    fn entry(&self) -> Option<Act> {
-        let number = self.number()?;
-        let held = |mode| Digit::new(number).map(|digit| Act::Digit { digit, held: mode });
-        let keys = self.modifiers;
-        if keys.is_none() {
-            held(None).or(Some(Act::Command(Command::Erase)))
-        } else if keys.matches_exact(Modifiers::ALT) {
-            Some(Act::Highlight(Digit::new(number)))
-        } else if keys.matches_exact(Modifiers::SHIFT) {
-            held(Some(EntryMode::Corner))
-        } else if keys.matches_exact(Modifiers::COMMAND) {
-            held(Some(EntryMode::Centre))
-        } else if keys.matches_exact(Modifiers::COMMAND | Modifiers::SHIFT) {
-            held(Some(EntryMode::Colour))
-        } else {
-            None
-        }
+        let command = bindings.command(mode, |key| self.is(key))?;
+        (!self.repeat || command.repeats()).then_some(Act::Command(command))
     }
 
     /// What is held with it. Whether a sign needs Shift is the layout's affair.
     fn held(&self) -> Modifiers {
-        let is_sign = matches!(self.key, Key::Plus | Key::Questionmark);
+        let is_sign = matches!(self.key, Key::Plus | Key::Questionmark) && self.number().is_none();
         Modifiers { shift: self.modifiers.shift && !is_sign, ..self.modifiers }
     }
 
     /// Whether this is a command's key.
     fn is(&self, keys: &KeyboardShortcut) -> bool {
-        self.key == keys.logical_key && self.held().matches_exact(keys.modifiers)
+        self.meant() == keys.logical_key && self.held().matches_exact(keys.modifiers)
     }
 
-    fn movement(&self) -> Option<Act> {
-        let direction = match self.key {
-            Key::ArrowLeft => Some(Direction::Left),
-            Key::ArrowRight => Some(Direction::Right),
-            Key::ArrowUp => Some(Direction::Up),
-            Key::ArrowDown => Some(Direction::Down),
-            _ => None,
-        };
-        if self.modifiers.matches_exact(Modifiers::ALT) {
-            return direction.map(Move::NextEmpty).map(Act::Move);
-        }
-        if self.is_shifted_pad() {
-            return None;
-        }
-        if self.modifiers.matches_exact(Modifiers::SHIFT) || self.modifiers.matches_exact(Modifiers::COMMAND)
-        {
-            return direction.map(Move::Step).map(Act::Extend);
-        }
-        if !self.modifiers.is_none() {
-            return None;
-        }
-        let to = match self.key {
-            Key::A => Move::Step(Direction::Left),
-            Key::D => Move::Step(Direction::Right),
-            Key::W => Move::Step(Direction::Up),
-            Key::S => Move::Step(Direction::Down),
-            Key::Home => Move::RowStart,
-            Key::End => Move::RowEnd,
-            Key::PageUp => Move::ColumnTop,
-            Key::PageDown => Move::ColumnBottom,
-            _ => Move::Step(direction?),
-        };
-        Some(Act::Move(to))
+    /// The digit of its place, where it has one, else what it means.
+    fn meant(&self) -> Key {
+        self.number().map_or(self.key, |number| NUMBERS[usize::from(number)])
     }
 
     /// Whether this is a digit of the number pad that Shift makes look like an arrow or the like, as window systems do
@@ -239,7 +155,7 @@ impl Press {
 }
 
 /// The keys with digits, 0-9, above the letters and on the number pad.
-const NUMBERS: [Key; 10] = [
+pub const NUMBERS: [Key; 10] = [
     Key::Num0,
     Key::Num1,
     Key::Num2,
@@ -252,38 +168,16 @@ const NUMBERS: [Key; 10] = [
     Key::Num9,
 ];
 
-/// Where a move leads from a cell of this board.
-pub fn destination(from: Cell, to: Move, board: &Grid) -> Cell {
-    let (row, column) = (from.row(), from.column());
-    let at = |row, column| Cell::at(row, column).expect("rows and columns are taken modulo 9");
-    match to {
-        Move::Step(Direction::Left) => at(row, (column + 8) % 9),
-        Move::Step(Direction::Right) => at(row, (column + 1) % 9),
-        Move::Step(Direction::Up) => at((row + 8) % 9, column),
-        Move::Step(Direction::Down) => at((row + 1) % 9, column),
-        Move::RowStart => at(row, 0),
-        Move::RowEnd => at(row, 8),
-        Move::ColumnTop => at(0, column),
-        Move::ColumnBottom => at(8, column),
-        Move::NextEmpty(direction) => {
-            let by_rows = |index: usize| at(index / 9 % 9, index % 9);
-            let by_columns = |index: usize| at(index % 9, index / 9 % 9);
-            let (row_major, column_major) = (row * 9 + column, column * 9 + row);
-            let cell = |step: usize| match direction {
-                Direction::Right => by_rows(row_major + step),
-                Direction::Left => by_rows(row_major + 81 - step),
-                Direction::Down => by_columns(column_major + step),
-                Direction::Up => by_columns(column_major + 81 - step),
-            };
-            (1..81).map(cell).find(|cell| board.get(*cell).is_none()).unwrap_or(from)
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
+    use super::super::board_command::BoardCommand;
+    use super::super::moves::{Direction, Move};
     use super::*;
-    use crate::grid::cell;
+    use crate::game::EntryMode;
+
+    fn moves(to: Move) -> Option<Act> {
+        Some(Act::Command(Command::Board(BoardCommand::Move(to))))
+    }
 
     fn press(key: Key, physical: Key, modifiers: Modifiers) -> Option<Act> {
         Press { key, physical: Some(physical), repeat: false, modifiers }
@@ -295,7 +189,11 @@ mod tests {
     }
 
     fn held(value: u8, held: Option<EntryMode>) -> Option<Act> {
-        Digit::new(value).map(|digit| Act::Digit { digit, held })
+        Digit::new(value).map(|digit| Act::Command(Command::Board(BoardCommand::Enter { digit, held })))
+    }
+
+    fn highlights(digit: Option<Digit>) -> Option<Act> {
+        Some(Act::Command(Command::Board(BoardCommand::Highlight(digit))))
     }
 
     #[test]
@@ -305,17 +203,14 @@ mod tests {
         assert_eq!(press(Key::Quote, Key::Num4, Modifiers::NONE), digit(4));
         // The number pad with NumLock, and without: then it moves.
         assert_eq!(press(Key::Num4, Key::Num4, Modifiers::NONE), digit(4));
-        assert_eq!(
-            press(Key::ArrowLeft, Key::Num4, Modifiers::NONE),
-            Some(Act::Move(Move::Step(Direction::Left)))
-        );
+        assert_eq!(press(Key::ArrowLeft, Key::Num4, Modifiers::NONE), moves(Move::Step(Direction::Left)));
     }
 
     #[test]
     fn zero_erases_and_alt_highlights() {
         assert_eq!(press(Key::Num0, Key::Num0, Modifiers::NONE), Some(Act::Command(Command::Erase)));
-        assert_eq!(press(Key::Num5, Key::Num5, Modifiers::ALT), Some(Act::Highlight(Digit::new(5))));
-        assert_eq!(press(Key::Num0, Key::Num0, Modifiers::ALT), Some(Act::Highlight(None)));
+        assert_eq!(press(Key::Num5, Key::Num5, Modifiers::ALT), highlights(Digit::new(5)));
+        assert_eq!(press(Key::Num0, Key::Num0, Modifiers::ALT), highlights(None));
     }
 
     #[test]
@@ -331,7 +226,7 @@ mod tests {
         assert_eq!(press(Key::ArrowLeft, Key::Num4, shift), held(4, Some(EntryMode::Corner)));
         assert_eq!(
             press(Key::ArrowLeft, Key::ArrowLeft, shift),
-            Some(Act::Extend(Move::Step(Direction::Left)))
+            Some(Act::Command(Command::Board(BoardCommand::Extend(Direction::Left))))
         );
     }
 
@@ -360,7 +255,7 @@ mod tests {
         assert_eq!(held(Key::Num5), None);
         assert_eq!(held(Key::H), None);
         assert_eq!(held(Key::U), Some(Act::Command(Command::Undo)));
-        assert_eq!(held(Key::ArrowUp), Some(Act::Move(Move::Step(Direction::Up))));
+        assert_eq!(held(Key::ArrowUp), moves(Move::Step(Direction::Up)));
     }
 
     #[test]
@@ -370,31 +265,8 @@ mod tests {
             Press { key, physical: Some(key), repeat: false, modifiers: Modifiers::NONE }
                 .act(mode, &KeyBindings::default())
         };
-        assert_eq!(press(Mode::Play), Some(Act::Move(Move::Step(Direction::Right))));
+        assert_eq!(press(Mode::Play), moves(Move::Step(Direction::Right)));
         assert_eq!(press(Mode::Watch), Some(Act::Command(Command::Step)));
         assert_eq!(press(Mode::Solutions), Some(Act::Command(Command::Following)));
-    }
-
-    #[test]
-    fn moves_wrap_around_the_board() {
-        let moved = |from, to| destination(cell(from), to, &Grid::EMPTY).to_string();
-        assert_eq!(moved("r1c1", Move::Step(Direction::Left)), "r1c9");
-        assert_eq!(moved("r9c4", Move::Step(Direction::Down)), "r1c4");
-        assert_eq!(moved("r4c7", Move::RowStart), "r4c1");
-        assert_eq!(moved("r4c7", Move::ColumnBottom), "r9c7");
-    }
-
-    #[test]
-    fn the_next_empty_cell_is_found_in_every_direction() {
-        let mut board = Grid::new([Digit::new(1); 81]);
-        board.set(cell("r3c3"), None);
-        board.set(cell("r8c3"), None);
-        let moved = |from, direction| destination(cell(from), Move::NextEmpty(direction), &board).to_string();
-        assert_eq!(moved("r3c4", Direction::Right), "r8c3");
-        assert_eq!(moved("r3c4", Direction::Left), "r3c3");
-        assert_eq!(moved("r3c3", Direction::Down), "r8c3");
-        assert_eq!(moved("r3c3", Direction::Up), "r8c3");
-        let full = Grid::new([Digit::new(1); 81]);
-        assert_eq!(destination(cell("r5c5"), Move::NextEmpty(Direction::Up), &full), cell("r5c5"));
     }
 }

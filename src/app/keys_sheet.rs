@@ -7,6 +7,7 @@ use eframe::egui::{
 };
 
 use super::bindings::{self, KeyBindings, Preset};
+use super::board_command::BoardCommand;
 use super::command::{Command, Mode};
 use super::keymap::Press;
 use super::theme::{self, Theme};
@@ -113,9 +114,6 @@ fn answer(command: Command, event: &Event) -> Option<OfKeys> {
         Key::C | Key::X | Key::V if key.modifiers.command_only() => {
             OfKeys::Refuse(text!("keys-refused-clipboard"))
         }
-        _ if command.works_in(Mode::Play) && press.belongs_to_the_board() => {
-            OfKeys::Refuse(text!("keys-refused-board"))
-        }
         _ => OfKeys::Give(command, key),
     })
 }
@@ -160,16 +158,20 @@ pub fn show(ui: &Ui, sheet: &KeysSheet, acts: &mut Vec<Act>) -> bool {
         let height = (room.y - 240.0 - below).max(120.0);
         ScrollArea::vertical().max_height(height).min_scrolled_height(height).show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = 2.0;
-            for (title, mode) in [
-                (text!("keys-sheet.game"), Some(Mode::Play)),
-                (text!("keys-sheet.window"), None),
-                (text!("keys-sheet.watch"), Some(Mode::Watch)),
-                (text!("keys-sheet.solutions"), Some(Mode::Solutions)),
-                (text!("keys-sheet.guide"), Some(Mode::Guide)),
+            let named = |mode: Option<Mode>| -> Vec<Command> {
+                Command::NAMED.into_iter().filter(|command| command.mode() == mode).collect()
+            };
+            for (title, commands) in [
+                (text!("keys-sheet.game"), named(Some(Mode::Play))),
+                (text!("keys-sheet.window"), named(None)),
+                (text!("keys-sheet.watch"), named(Some(Mode::Watch))),
+                (text!("keys-sheet.solutions"), named(Some(Mode::Solutions))),
+                (text!("keys-sheet.guide"), named(Some(Mode::Guide))),
+                (text!("keys-sheet.board"), BoardCommand::all().map(Command::Board).collect()),
             ] {
                 ui.add_space(4.0);
                 ui.label(RichText::new(title).font(theme::semibold(14.0)));
-                for command in Command::ALL.into_iter().filter(|command| command.mode() == mode) {
+                for command in commands {
                     row(ui, sheet, &keys, command, acts);
                 }
             }

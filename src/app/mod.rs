@@ -11,6 +11,7 @@ mod bars;
 mod bindings;
 mod board;
 mod board_access;
+mod board_command;
 mod cards;
 mod clock;
 mod colours;
@@ -22,6 +23,7 @@ mod keys_sheet;
 mod list;
 mod list_sheet;
 mod marks;
+mod moves;
 mod opening;
 mod preferences;
 mod remembered;
@@ -52,11 +54,13 @@ pub use window::open_window;
 
 use act::{Act, OfList};
 use bindings::Way;
+use board_command::BoardCommand;
 use command::{Command, Mode};
 use dialog::OpenDialog;
 use hint::{Guide, Met, Topic};
 use keys_sheet::{KeysSheet, OfKeys};
 use list::PuzzleList;
+use moves::Move;
 use opening::Opening;
 use remembered::{Memory, Remembered};
 use saving::{Finding, Store};
@@ -360,14 +364,10 @@ impl App {
         let before = *self.game().board().digits();
         match act {
             Act::Command(command) => self.command(command, ui, frame),
-            Act::Digit { digit, held } => self.table.digit(digit, held),
             Act::Mark(cell) => self.table.mark(cell),
             Act::Grab(candidate) => self.table.grab(candidate),
             Act::LetGo { on, kind } => self.table.let_go(on, kind),
             Act::GoTo(node) => self.table.go_to(node),
-            Act::Highlight(digit) => self.table.highlight(digit),
-            Act::Move(to) => self.table.step(to, false),
-            Act::Extend(to) => self.table.step(to, true),
             Act::Press { cell, adding } => self.table.press(cell, adding),
             Act::Drag(cell) => self.table.drag_over(cell),
             Act::Release => self.table.release(),
@@ -448,6 +448,10 @@ impl App {
     fn command(&mut self, command: Command, ui: &Ui, frame: &eframe::Frame) {
         let ctx = ui.ctx();
         match command {
+            Command::Board(BoardCommand::Move(to)) => self.table.step(to, false),
+            Command::Board(BoardCommand::Extend(direction)) => self.table.step(Move::Step(direction), true),
+            Command::Board(BoardCommand::Enter { digit, held }) => self.table.digit(digit, held),
+            Command::Board(BoardCommand::Highlight(digit)) => self.table.highlight(digit),
             Command::NextPuzzle => self.next_puzzle(ctx),
             Command::List => self.list_shown = true,
             Command::Copy => self.copy(ctx, Form::Line),

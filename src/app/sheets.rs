@@ -6,27 +6,20 @@ use eframe::egui::{
 
 use super::Act;
 use super::bindings::{self, KeyBindings};
+use super::board_command::Family;
 use super::command::{Command, Mode};
 use super::theme::{self, Theme};
 
 use crate::text::text;
 
-/// Keys of the board, which are no commands of their own.
-fn board_keys() -> [(&'static str, &'static str); 12] {
-    [
-        (text!("board-key-digit"), text!("board-key-digit.keys")),
-        (text!("board-key-corner"), text!("board-key-corner.keys")),
-        (text!("board-key-centre"), text!("board-key-centre.keys")),
-        (text!("board-key-colour"), text!("board-key-colour.keys")),
-        (text!("board-key-erase"), text!("board-key-erase.keys")),
-        (text!("board-key-highlight"), text!("board-key-highlight.keys")),
-        (text!("board-key-move"), text!("board-key-move.keys")),
-        (text!("board-key-extend"), text!("board-key-extend.keys")),
-        (text!("board-key-row"), text!("board-key-row.keys")),
-        (text!("board-key-column"), text!("board-key-column.keys")),
-        (text!("board-key-empty"), text!("board-key-empty.keys")),
-        (text!("board-key-leave"), text!("board-key-leave.keys")),
-    ]
+/// The keys of a family of the board's commands: in short as long as they are the standard ones, else one by one.
+fn family_keys(family: Family, bindings: &KeyBindings) -> String {
+    let commands = family.commands();
+    if commands.iter().all(|command| bindings.keys(Command::Board(*command)) == command.keys()) {
+        return family.standard_keys().to_owned();
+    }
+    let keys = commands.iter().map(|command| bindings.keys_text(Command::Board(*command)));
+    keys.filter(|keys| !keys.is_empty()).collect::<Vec<_>>().join(", ")
 }
 
 /// From this width on, in points, the sheet of keys has two columns.
@@ -68,12 +61,14 @@ type Row = (String, String);
 fn rows(bindings: &KeyBindings) -> (Vec<Row>, Vec<Row>) {
     let of = |mode: Option<Mode>| {
         let listed = move |command: &Command| !bindings.keys(*command).is_empty() && command.mode() == mode;
-        let row = |command: Command| (command.plain_name().to_owned(), bindings.keys_text(command));
-        Command::ALL.into_iter().filter(listed).map(row)
+        let row = |command: Command| (command.plain_name().into_owned(), bindings.keys_text(command));
+        Command::NAMED.into_iter().filter(listed).map(row)
     };
     let heading = |words: &str| [(words.to_owned(), String::new())];
-    let board = board_keys().map(|(what, keys)| (what.to_owned(), keys.to_owned()));
-    let game = board.into_iter().chain(of(Some(Mode::Play))).collect();
+    let family = |family: Family| (family.name().to_owned(), family_keys(family, bindings));
+    let board = Family::ALL.map(family).into_iter().filter(|(_, keys)| !keys.is_empty());
+    let leave = (text!("board-key-leave").to_owned(), text!("board-key-leave.keys").to_owned());
+    let game = board.chain([leave]).chain(of(Some(Mode::Play))).collect();
     let window = of(None)
         .chain(heading(text!("keys-sheet.watch")))
         .chain(of(Some(Mode::Watch)))

@@ -7,7 +7,7 @@ use jiff::Timestamp;
 
 use super::clock::Clock;
 use super::hint::Ladder;
-use super::keymap::{self, Direction, Move};
+use super::moves::{self, Direction, Move};
 use super::saving::Keeping;
 use super::scene::Scene;
 use super::selection::Selection;
@@ -252,7 +252,7 @@ impl Table {
         let cell = if self.selection.is_empty() {
             from
         } else {
-            keymap::destination(from, to, self.game.board().digits())
+            moves::destination(from, to, self.game.board().digits())
         };
         if extending { self.selection.extend(cell) } else { self.select(cell) }
     }

@@ -40,7 +40,8 @@ pub struct Convert {
     files: Vec<PathBuf>,
 }
 
-fn forms() -> impl TypedValueParser<Value = Form> {
+/// The forms by name.
+pub(super) fn forms() -> impl TypedValueParser<Value = Form> {
     let values = Form::ALL.map(|form| PossibleValue::new(form.name()).help(form.description()));
     PossibleValuesParser::new(values).map(|name| Form::from_name(&name).unwrap_or(Form::Sudoku))
 }

@@ -7,6 +7,7 @@ mod canonical;
 mod check;
 mod convert;
 mod crosspatch;
+mod generate;
 mod input;
 mod observe;
 mod progress;
@@ -32,6 +33,7 @@ use clap::{Parser, Subcommand};
   ninefold solve collection.sdm         a line for each
   ninefold rate collection.sdm          how hard are they?
   ninefold hint puzzle.sudoku           the next step, and why
+  ninefold generate --level hard        make a puzzle
   ninefold convert --to sdm *.sudoku    make a collection of them")]
 pub struct Arguments {
     /// A puzzle to open in the window
@@ -59,6 +61,8 @@ pub enum Command {
     Hint(steps::Hint),
     /// Write puzzles in another form
     Convert(convert::Convert),
+    /// Make puzzles: by level, technique, number and symmetry of givens, from a seed
+    Generate(generate::Generate),
     /// Write the least of all equivalents of each puzzle
     Canonical(canonical::Canonical),
     /// Draw the board in the terminal
@@ -75,6 +79,7 @@ impl Command {
             Self::Steps(steps) => steps.run(),
             Self::Hint(hint) => hint.run(),
             Self::Convert(convert) => convert.run(),
+            Self::Generate(generate) => generate.run(),
             Self::Canonical(canonical) => canonical.run(),
             Self::Show(show) => show.run(),
         }

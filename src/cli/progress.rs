@@ -26,10 +26,26 @@ impl Progress {
 
     /// Shows how many bytes are done and how many puzzles that were.
     pub fn show(&mut self, bytes: u64, puzzles: u64) {
-        if !self.wanted || self.begun.elapsed() < PATIENCE {
-            return;
+        if let Some(bar) = self.bar() {
+            bar.set_message(format!("{puzzles} puzzles"));
+            bar.set_position(bytes);
         }
-        let bar = self.bar.get_or_insert_with(|| {
+    }
+
+    /// Shows how far work is whose end is not known.
+    pub fn say(&mut self, message: &str) {
+        if let Some(bar) = self.bar() {
+            bar.set_message(message.to_owned());
+            bar.tick();
+        }
+    }
+
+    /// The bar, once the work counts as long.
+    fn bar(&mut self) -> Option<&ProgressBar> {
+        if !self.wanted || self.begun.elapsed() < PATIENCE {
+            return None;
+        }
+        Some(self.bar.get_or_insert_with(|| {
             let target = ProgressDrawTarget::stderr();
             let (bar, template) = match self.size {
                 Some(size) => (
@@ -41,9 +57,7 @@ impl Progress {
             bar.with_style(
                 ProgressStyle::with_template(template).unwrap_or_else(|_| ProgressStyle::default_bar()),
             )
-        });
-        bar.set_message(format!("{puzzles} puzzles"));
-        bar.set_position(bytes);
+        }))
     }
 
     /// Runs what writes to standard error, without the bar in its way.

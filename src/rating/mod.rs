@@ -12,11 +12,12 @@ mod walk;
 
 use std::fmt;
 
+pub use ninefold::NEVER_NEEDED;
 pub use walk::Walk;
 
 use serde::{Deserialize, Serialize};
 
-use crate::grid::Grid;
+use crate::grid::{CellSet, Grid};
 use crate::job::{Cancel, Cancelled};
 use crate::search;
 use crate::technique::{Options, Step, Technique};
@@ -125,6 +126,11 @@ impl Rating {
     pub const fn count(&self, technique: Technique) -> u16 {
         self.counts[technique as usize]
     }
+
+    /// The technique that comes last in learning order among those that the path needs; `None` for a full board.
+    pub fn last(&self) -> Option<Technique> {
+        Technique::ALL.into_iter().rfind(|technique| self.count(*technique) > 0)
+    }
 }
 
 /// Techniques that are tried one after the other, or as if they were one.
@@ -181,24 +187,75 @@ impl Scale {
 /// [`NotRated`] where the puzzle does not have exactly one solution, and when asked to stop.
 pub fn rate(puzzle: &Grid, scale: Scale, cancel: &Cancel) -> Result<Rating, NotRated> {
     let mut walk = Walk::new(puzzle, scale, cancel)?;
-    let (mut counts, mut score) = ([0; Technique::ALL.len()], 0);
-    let (mut level, mut hardest) = (scale.lowest(), None);
+    let mut sum = Sum::new(scale);
     while let Some(step) = walk.next(cancel)? {
-        counts[step.technique as usize] += 1;
-        score += scale.score(&step);
-        level = level.max(scale.level(&step));
-        let difficulty = scale.difficulty(&step);
-        if hardest.is_none_or(|(most, technique)| (difficulty, step.technique) > (most, technique)) {
-            hardest = Some((difficulty, step.technique));
+        sum.add(&step);
+    }
+    Ok(sum.rating())
+}
+
+/// Rates a puzzle in our own scale as far as its path needs no step of a harder level and of no technique that comes
+/// later in learning order than `last`. Gives the rating of that much, and the cells that are then still empty: none
+/// where that is the whole path. What is harder is not looked for, which makes this many times as fast as [`rate`] on
+/// puzzles that are too hard.
+///
+/// # Errors
+/// As [`rate`].
+pub fn rate_within(
+    puzzle: &Grid,
+    level: Level,
+    last: Technique,
+    cancel: &Cancel,
+) -> Result<(Rating, CellSet), NotRated> {
+    let scale = Scale::Ninefold;
+    let techniques = ninefold::up_to(level, last);
+    let mut walk = Walk::new(puzzle, scale, cancel)?;
+    let mut sum = Sum::new(scale);
+    while let Some(step) = walk.next_by(techniques, cancel)? {
+        sum.add(&step);
+        if sum.level > level {
+            break;
         }
     }
-    Ok(Rating {
-        level: scale.raised(level, score),
-        score,
-        difficulty: hardest.map_or(Difficulty::default(), |(difficulty, _)| difficulty),
-        hardest: hardest.map(|(_, technique)| technique),
-        counts,
-    })
+    Ok((sum.rating(), walk.state().empty()))
+}
+
+/// Whether a path of this level in our own scale can need a technique.
+pub fn may_need(level: Level, technique: Technique) -> bool {
+    ninefold::up_to(level, Technique::Search).contains(&technique)
+}
+
+/// What the steps of a path come to.
+struct Sum {
+    scale: Scale,
+    level: Level,
+    score: u32,
+    hardest: Option<(Difficulty, Technique)>,
+    counts: [u16; Technique::ALL.len()],
+}
+
+impl Sum {
+    const fn new(scale: Scale) -> Self {
+        Self { scale, level: scale.lowest(), score: 0, hardest: None, counts: [0; Technique::ALL.len()] }
+    }
+
+    fn add(&mut self, step: &Step) {
+        self.counts[step.technique as usize] += 1;
+        self.score += self.scale.score(step);
+        self.level = self.level.max(self.scale.level(step));
+        self.hardest = self.hardest.max(Some((self.scale.difficulty(step), step.technique)));
+    }
+
+    fn rating(self) -> Rating {
+        let Self { scale, level, score, hardest, counts } = self;
+        Rating {
+            level: scale.raised(level, score),
+            score,
+            difficulty: hardest.map_or(Difficulty::default(), |(difficulty, _)| difficulty),
+            hardest: hardest.map(|(_, technique)| technique),
+            counts,
+        }
+    }
 }
 
 impl Scale {

@@ -22,6 +22,27 @@ const ORDER: [Technique; Technique::ALL.len() - 1] = {
 /// The same as turns.
 pub(super) const TURNS: [Turn; 1] = [Turn::Each(&ORDER)];
 
+/// The techniques up to `last` in learning order, as far as a path of a level can need them.
+pub(super) fn up_to(level: Level, last: Technique) -> &'static [Technique] {
+    let last_of_level = match level {
+        Level::Beginner => HiddenSingle,
+        Level::Easy => NakedSingle,
+        Level::Medium => HiddenTriple,
+        Level::Hard | Level::Unfair => WxyzWing,
+        Level::Expert => SueDeCoq,
+        Level::Extreme => DeathBlossom,
+        Level::Nightmare => Search,
+    };
+    &ORDER[..(last.min(last_of_level) as usize + 1).min(ORDER.len())]
+}
+
+/// The techniques that no path of ours needs, since one that comes earlier in learning order does whatever they do: a
+/// dual is two of its kind, in a remote pair are a naked pair and a W-wing, a second type of multi-colours comes to what
+/// a first does twice, what all candidates of a cell or unit prove is a contradiction of its opposite. And
+/// the search is no technique.
+pub const NEVER_NEEDED: [Technique; 6] =
+    [DualTwoStringKite, DualEmptyRectangle, RemotePair, MultiColours2, ForcingChainVerity, Search];
+
 /// How hard a technique is, in tenths, before its length counts.
 const fn base(technique: Technique) -> u16 {
     match technique {
@@ -151,6 +172,27 @@ mod tests {
         assert_eq!(raised(Level::Medium, 351), Level::Hard);
         assert_eq!(raised(Level::Easy, 100_000), Level::Easy);
         assert_eq!(raised(Level::Nightmare, 100_000), Level::Nightmare);
+    }
+
+    #[test]
+    fn no_technique_that_a_level_knows_is_left_out_of_it() {
+        for technique in ORDER {
+            let step = Step {
+                technique,
+                ..Step::from_search(crate::grid::Candidate {
+                    cell: crate::grid::cell("r1c1"),
+                    digit: crate::grid::Digit::of_index(0).unwrap(),
+                })
+            };
+            for of in
+                [Level::Easy, Level::Medium, Level::Hard, Level::Expert, Level::Extreme, Level::Nightmare]
+            {
+                if level(&step) <= of {
+                    assert!(up_to(of, Search).contains(&technique), "{technique} of {of}");
+                }
+            }
+        }
+        assert_eq!(up_to(Level::Nightmare, XyWing).last(), Some(&XyWing));
     }
 
     #[test]

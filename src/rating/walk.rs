@@ -4,7 +4,7 @@ use super::queue::Queue;
 use super::{NotRated, Scale, Turn, only_solution};
 use crate::grid::{Candidate, Candidates, Cell, CellSet, Grid, Puzzle};
 use crate::job::{Cancel, Cancelled};
-use crate::technique::{Hunt, Options, State, Step, TechniqueSet};
+use crate::technique::{Hunt, Options, State, Step, Technique, TechniqueSet};
 
 /// A puzzle being solved as a scale says.
 pub struct Walk {
@@ -96,6 +96,25 @@ impl Walk {
             None => self.state.apply(&step),
         }
         Ok(Some(step))
+    }
+
+    /// The next step by one of these techniques, which is done; `None` at the end, and where none of them helps.
+    ///
+    /// # Errors
+    /// [`Cancelled`] when asked to stop before the step was known.
+    pub(super) fn next_by(
+        &mut self,
+        techniques: &[Technique],
+        cancel: &Cancel,
+    ) -> Result<Option<Step>, Cancelled> {
+        if self.state.is_full() {
+            return Ok(None);
+        }
+        let found = Hunt::new(&self.state, &self.options, cancel).next(techniques)?;
+        if let Some(step) = &found {
+            self.state.apply(step);
+        }
+        Ok(found)
     }
 
     /// What the scale's turns find.

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 #[cfg(target_arch = "x86_64")]
 use super::lanes;
 use super::scalar;
-use crate::grid::Grid;
+use crate::grid::{Candidate, Grid};
 use crate::job::{Cancel, Cancelled};
 
 /// Why a search ended before its end.
@@ -49,19 +49,21 @@ pub enum Engine {
     Portable,
 }
 
-/// Calls `on_solution` for each solution of a board, until it breaks or there are no more. It is given what makes the
+/// Calls `on_solution` for each solution of a board, but for those that hold the candidate `without`, until it breaks or
+/// there are no more. It is given what makes the
 /// solution's board, so that counting does not pay for boards that nobody looks at.
 pub(super) fn run(
     engine: Engine,
     grid: &Grid,
+    without: Option<Candidate>,
     cancel: &Cancel,
     on_solution: impl FnMut(&dyn Fn() -> Grid) -> ControlFlow<()>,
 ) -> Result<(), Cancelled> {
     let mut listener = Listener { cancel, on_solution, guesses: 0, heard: 0, effort: Effort::Guess };
-    let mut ended = search(engine, grid, &mut listener);
+    let mut ended = search(engine, grid, without, &mut listener);
     if let ControlFlow::Break(Stop::Lost) = ended {
         listener.effort = Effort::LookAhead;
-        ended = search(engine, grid, &mut listener);
+        ended = search(engine, grid, without, &mut listener);
     }
     match ended {
         ControlFlow::Break(Stop::Cancelled) => Err(Cancelled),
@@ -69,11 +71,16 @@ pub(super) fn run(
     }
 }
 
-fn search<V: Visit>(engine: Engine, grid: &Grid, visit: &mut V) -> ControlFlow<Stop> {
+fn search<V: Visit>(
+    engine: Engine,
+    grid: &Grid,
+    without: Option<Candidate>,
+    visit: &mut V,
+) -> ControlFlow<Stop> {
     match engine {
         #[cfg(target_arch = "x86_64")]
-        Engine::Fastest if lanes::available() => lanes::search(grid, visit),
-        Engine::Fastest | Engine::Portable => scalar::search(grid, visit),
+        Engine::Fastest if lanes::available() => lanes::search(grid, without, visit),
+        Engine::Fastest | Engine::Portable => scalar::search(grid, without, visit),
     }
 }
 

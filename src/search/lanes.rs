@@ -23,7 +23,7 @@ use super::branch;
 use super::engine::{Effort, Stop, Visit};
 use super::layout::{self, ALL, SPREAD, Words};
 use super::triads::{self, Found};
-use crate::grid::{Digit, Grid};
+use crate::grid::{Candidate, Digit, Grid};
 
 /// Lane d holds the word of digit d of one band; lanes 9-15 are empty.
 type Band = __m512i;
@@ -52,16 +52,24 @@ pub(super) fn available() -> bool {
 }
 
 /// Visits every solution of a board; nothing where its digits clash. Only where [`available`].
-pub(super) fn search<V: Visit>(grid: &Grid, visit: &mut V) -> ControlFlow<Stop> {
+pub(super) fn search<V: Visit>(grid: &Grid, without: Option<Candidate>, visit: &mut V) -> ControlFlow<Stop> {
     assert!(available(), "the caller asks first");
     // SAFETY: the features that the function is compiled for were found just now.
-    unsafe { begin(grid, visit) }
+    unsafe { begin(grid, without, visit) }
 }
 
 #[target_feature(enable = "avx512f,avx512bw,bmi1,bmi2,popcnt")]
-fn begin<V: Visit>(grid: &Grid, visit: &mut V) -> ControlFlow<Stop> {
+fn begin<V: Visit>(grid: &Grid, without: Option<Candidate>, visit: &mut V) -> ControlFlow<Stop> {
     let placed = load(grid);
-    if clashes(placed) { ControlFlow::Continue(()) } else { descend(candidates(placed), visit) }
+    if clashes(placed) {
+        return ControlFlow::Continue(());
+    }
+    let mut board = candidates(placed);
+    if let Some(Candidate { cell, digit }) = without {
+        let (band, bit) = layout::place(cell);
+        exclude(&mut board, band, bit, 1 << digit.index());
+    }
+    descend(board, visit)
 }
 
 #[target_feature(enable = "avx512f,avx512bw,bmi1,bmi2,popcnt")]

@@ -42,6 +42,11 @@ const CELLS: [u8; 32] = {
     cells
 };
 
+/// The band of a cell, and its bit there.
+pub(super) const fn place(cell: Cell) -> (usize, usize) {
+    (cell.index() / 27, BITS[cell.index() % 27].trailing_zeros() as usize)
+}
+
 /// The minirows in which these cells lie.
 pub(super) const fn minirows(cells: u32) -> u32 {
     (cells | cells >> 9 | cells >> 18) & PLANE

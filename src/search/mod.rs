@@ -25,7 +25,7 @@ pub use check::{Verdict, check, first_of_two};
 pub use engine::Engine;
 pub use plain::{Event, Order, Watched, observe};
 
-use crate::grid::Grid;
+use crate::grid::{Candidate, Grid};
 use crate::job::{Cancel, Cancelled};
 
 /// The first solution, or `None` where there is none.
@@ -56,7 +56,7 @@ pub fn count(grid: &Grid, limit: usize, cancel: &Cancel) -> Result<usize, Cancel
 pub fn count_with(engine: Engine, grid: &Grid, limit: usize, cancel: &Cancel) -> Result<usize, Cancelled> {
     let mut found = 0;
     if limit > 0 {
-        engine::run(engine, grid, cancel, |_| {
+        engine::run(engine, grid, None, cancel, |_| {
             found += 1;
             if found < limit { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         })?;
@@ -73,7 +73,30 @@ pub fn enumerate(
     cancel: &Cancel,
     mut on_solution: impl FnMut(&Grid) -> ControlFlow<()>,
 ) -> Result<(), Cancelled> {
-    engine::run(Engine::Fastest, grid, cancel, |solution| on_solution(&solution()))
+    engine::run(Engine::Fastest, grid, None, cancel, |solution| on_solution(&solution()))
+}
+
+/// Whether there is a solution that does not hold this candidate. Of a puzzle whose solution is known this tells whether
+/// it needs the given that was taken from it, at half the price of counting.
+///
+/// # Errors
+/// [`Cancelled`] when asked to stop before the answer was known.
+pub fn has_solution_without(grid: &Grid, candidate: Candidate, cancel: &Cancel) -> Result<bool, Cancelled> {
+    has_solution_without_with(Engine::Fastest, grid, candidate, cancel)
+}
+
+fn has_solution_without_with(
+    engine: Engine,
+    grid: &Grid,
+    candidate: Candidate,
+    cancel: &Cancel,
+) -> Result<bool, Cancelled> {
+    let mut found = false;
+    engine::run(engine, grid, Some(candidate), cancel, |_| {
+        found = true;
+        ControlFlow::Break(())
+    })?;
+    Ok(found)
 }
 
 #[cfg(test)]
@@ -125,6 +148,33 @@ mod tests {
                 }
             }
         }
+    }
+
+    #[test]
+    fn a_given_is_needed_where_a_solution_has_another_digit_in_its_cell() {
+        let never = Cancel::default();
+        let solved = grid(SOLVED);
+        let mut board = solved;
+        for cell in Cell::all().filter(|cell| cell.index() * 7 % 9 < 5) {
+            board.set(cell, None);
+        }
+        let (mut needed, mut free) = (0, 0);
+        for (cell, digit) in solved.filled() {
+            let mut less = board;
+            less.set(cell, None);
+            let differs = |other: Digit| {
+                let mut with_other = less;
+                with_other.set(cell, Some(other));
+                count(&with_other, 1, &never) == Ok(1)
+            };
+            let expected = Digit::all().filter(|other| *other != digit).any(differs);
+            for engine in [Engine::Fastest, Engine::Portable] {
+                let found = has_solution_without_with(engine, &less, Candidate { cell, digit }, &never);
+                assert_eq!(found, Ok(expected), "{engine:?} {cell}");
+            }
+            if expected { needed += 1 } else { free += 1 }
+        }
+        assert!(needed > 0 && free > 0, "{needed} {free}");
     }
 
     #[test]

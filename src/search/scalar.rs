@@ -16,9 +16,9 @@ use super::doubles::{
     double, half, minirows, separate,
 };
 use super::engine::{Effort, Stop, Visit};
-use super::layout::{ALL, arranged_minirows, candidates, grid, minirows_seen, next_boxes, placed};
+use super::layout::{self, ALL, arranged_minirows, candidates, grid, minirows_seen, next_boxes, placed};
 use super::triads::{self, Found};
-use crate::grid::Grid;
+use crate::grid::{Candidate, Grid};
 
 /// For each set of minirows: those that stand (bits 0-8), of these the ones alone in their row (bits 9-17), and whether
 /// none stands ([`NONE_STANDS`]).
@@ -86,13 +86,14 @@ struct DeadEnd;
 const EVERY_PAIR: u32 = (1 << PAIRS) - 1;
 
 /// Visits every solution of a board; nothing where its digits clash.
-pub(super) fn search<V: Visit>(grid: &Grid, visit: &mut V) -> ControlFlow<Stop> {
-    match candidates(&placed(grid)) {
-        Some(words) => {
-            Board { words: couple(&words), open: [double(ALL); 3], changed: EVERY_PAIR }.descend(visit)
-        }
-        None => ControlFlow::Continue(()),
+pub(super) fn search<V: Visit>(grid: &Grid, without: Option<Candidate>, visit: &mut V) -> ControlFlow<Stop> {
+    let Some(words) = candidates(&placed(grid)) else { return ControlFlow::Continue(()) };
+    let mut board = Board { words: couple(&words), open: [double(ALL); 3], changed: EVERY_PAIR };
+    if let Some(Candidate { cell, digit }) = without {
+        let (band, bit) = layout::place(cell);
+        board.exclude(band, bit, digit.index());
     }
+    board.descend(visit)
 }
 
 impl Board {

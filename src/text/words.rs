@@ -27,6 +27,7 @@ macro_rules! topics {
             "formats",
             "game",
             "general",
+            "generate",
             "guide",
             "hints",
             "keys",

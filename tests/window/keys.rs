@@ -113,14 +113,10 @@ fn standard_keys_bring_all_back() {
 }
 
 #[test]
-fn keys_of_the_board_and_of_the_clipboard_are_not_given_away() {
+fn keys_of_the_clipboard_and_tab_are_not_given_away() {
     let mut window = Window::new();
     window.open_keys();
     window.press_row("Hint: H");
-    window.key(Key::Num5);
-    window.assert_shows("The board needs this key");
-    window.key(Key::ArrowDown);
-    window.assert_shows("The board needs this key");
     window.key(Key::Tab);
     window.assert_shows("Tab leads");
     window.harness.event(Event::Copy);
@@ -132,6 +128,25 @@ fn keys_of_the_board_and_of_the_clipboard_are_not_given_away() {
 }
 
 #[test]
+fn digits_and_moves_are_given_other_keys_too() {
+    let mut window = Window::new();
+    window.open_keys();
+    window.give("Enter 7: 7", Modifiers::NONE, Key::F7);
+    window.assert_shows("F7 gives Enter 7");
+    window.give("Move down: Down, S", Modifiers::NONE, Key::J);
+    window.leave_keys();
+    window.key(Key::Num7);
+    assert_eq!(window.at("r1c3"), None, "7 is no key of a digit any more");
+    window.key(Key::F7);
+    assert_eq!(window.at("r1c3"), Some(7));
+    window.key(Key::J);
+    window.assert_shows("r2c3");
+    window.key(Key::F1);
+    window.assert_shows("F7, ");
+    window.assert_shows("Left, A, Right, D, Up, W, J");
+}
+
+#[test]
 fn a_preset_changes_the_keys_from_the_preferences() {
     let mut window = Window::new();
     window.keys(CTRL, Key::Comma);
@@ -139,7 +154,7 @@ fn a_preset_changes_the_keys_from_the_preferences() {
     window.key(Key::Escape);
     window.key(Key::F12);
     window.assert_shows("Apply");
-    window.key(Key::F1);
+    window.key(Key::Questionmark);
     window.assert_shows("Alt+F12, Ctrl+F12");
 }
 

@@ -1,0 +1,97 @@
+//! Puzzles a second, ours and those of the `sudoku` crate in turn, on one thread.
+//!
+//! `cargo bench --bench generate` makes full boards, minimal puzzles and minimal puzzles with half-turn symmetry;
+//! the medians of the rounds and of their ratios are printed. `cargo bench --bench generate -- tables` makes puzzles to
+//! order on all cores instead: 200 of each level and symmetry and 20 for each technique, with the median and the longest
+//! time and number of tries. The peer is used here alone and is no part of the program.
+
+use std::hint::black_box;
+use std::time::Instant;
+
+use ninefold::generate::{Order, Symmetry};
+use ninefold::job::Cancel;
+use ninefold::library::Collection;
+use ninefold::rating::Level;
+use sudoku::Sudoku;
+
+const ROUNDS: usize = 7;
+const PUZZLES: u64 = 2000;
+
+fn main() {
+    if std::env::args().any(|argument| argument == "tables") {
+        return tables();
+    }
+    println!("{:28} {:>10} {:>10} {:>7}", "", "ours /s", "peer /s", "ratio");
+    let half_turn = sudoku::Symmetry::HalfRotation;
+    measure("minimal", Order { minimal: true, ..Order::new(0) }, Sudoku::generate);
+    measure("unique", Order::new(0), Sudoku::generate);
+    measure("unique, half turn", Order { symmetry: Symmetry::HalfTurn, ..Order::new(0) }, || {
+        Sudoku::generate_with_symmetry(half_turn)
+    });
+}
+
+fn measure(what: &str, order: Order, peer: impl Fn() -> Sudoku) {
+    let mut rounds = Vec::new();
+    for round in 0..=ROUNDS as u64 {
+        let order = Order { seed: round, ..order.clone() };
+        let start = Instant::now();
+        for number in 0..PUZZLES {
+            let made = order.attempt(number, &Cancel::default()).expect("nobody cancels");
+            assert!(black_box(made).is_ok(), "any puzzle is as ordered");
+        }
+        let our_time = start.elapsed().as_secs_f64();
+        let start = Instant::now();
+        (0..PUZZLES).for_each(|_| _ = black_box(peer()));
+        // The first round warms up.
+        if round > 0 {
+            rounds.push((our_time, start.elapsed().as_secs_f64()));
+        }
+    }
+    let median = |mut values: Vec<f64>| {
+        values.sort_by(f64::total_cmp);
+        values[values.len() / 2]
+    };
+    let ours = PUZZLES as f64 / median(rounds.iter().map(|(ours, _)| *ours).collect());
+    let peers = PUZZLES as f64 / median(rounds.iter().map(|(_, peer)| *peer).collect());
+    let ratio = median(rounds.iter().map(|(ours, peer)| peer / ours).collect());
+    println!("{what:28} {ours:10.0} {peers:10.0} {ratio:7.2}");
+}
+
+fn tables() {
+    println!("{:44} {:>9} {:>9} {:>8} {:>8}", "", "median s", "worst s", "tries", "worst");
+    let levels = Collection::all().filter_map(|collection| match collection {
+        Collection::Level(level) => Some(level),
+        Collection::Technique(_) => None,
+    });
+    for level in levels {
+        for symmetry in [Symmetry::None, Symmetry::HalfTurn] {
+            let order = Order { level: Some(level), symmetry, ..Order::new(0) };
+            line(&format!("{level}, symmetry {symmetry:?}"), &order, 200);
+        }
+        let minimal = Order { level: Some(level), minimal: true, ..Order::new(0) };
+        if level > Level::Beginner {
+            line(&format!("{level}, minimal"), &minimal, 200);
+        }
+    }
+    for collection in Collection::all() {
+        if let Collection::Technique(technique) = collection {
+            line(&technique.to_string(), &Order { technique: Some(technique), ..Order::new(0) }, 20);
+        }
+    }
+}
+
+/// Makes so many puzzles and prints how long each took.
+fn line(what: &str, order: &Order, count: u64) {
+    let (mut times, mut tries) = (Vec::new(), Vec::new());
+    for seed in 0..count {
+        let order = Order { seed: 1_000_000 + seed, ..order.clone() };
+        let start = Instant::now();
+        let made = order.make(&Cancel::default(), |_| ()).expect("nobody cancels");
+        times.push(start.elapsed().as_secs_f64());
+        tries.push(made.attempt + 1);
+    }
+    times.sort_by(f64::total_cmp);
+    tries.sort_unstable();
+    let (middle, last) = (times.len() / 2, times.len() - 1);
+    println!("{what:44} {:9.3} {:9.3} {:8} {:8}", times[middle], times[last], tries[middle], tries[last]);
+}

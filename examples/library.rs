@@ -1,0 +1,78 @@
+//! Makes the graded collections in `puzzles/graded`, each time the same byte for byte:
+//!
+//! ```text
+//! cargo run --release --example library                  all of them, which takes an hour or two
+//! cargo run --release --example library hard x-wing      these
+//! ```
+//!
+//! Each level has 200 puzzles with half-turn symmetry, each technique that a puzzle can need has 20. The seeds of a
+//! collection follow on each other; one whose puzzle is equivalent to an earlier one, of this or of any other
+//! collection, is passed over. A line is what `ninefold generate` writes for the same order.
+
+#![allow(clippy::print_stdout, reason = "it says how far it is")]
+
+use std::collections::HashSet;
+use std::path::Path;
+use std::time::Instant;
+
+use ninefold::format::line;
+use ninefold::generate::{Order, Symmetry};
+use ninefold::grid::Grid;
+use ninefold::job::Cancel;
+use ninefold::library::{Collection, Graded};
+use rayon::prelude::*;
+
+fn main() -> std::io::Result<()> {
+    let wanted: Vec<String> = std::env::args().skip(1).collect();
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("puzzles/graded");
+    std::fs::create_dir_all(&folder)?;
+    let mut seen = HashSet::new();
+    for collection in Collection::all() {
+        let name = collection.file().to_owned();
+        let path = folder.join(&name).with_extension("sdm");
+        if !wanted.is_empty() && !wanted.contains(&name) {
+            // Those before it must have been made.
+            let text = std::fs::read_to_string(&path).unwrap_or_default();
+            seen.extend(text.lines().filter_map(Graded::read).map(|graded| graded.givens.canonical()));
+            continue;
+        }
+        let begun = Instant::now();
+        std::fs::write(&path, make(collection, &mut seen))?;
+        println!("{name}: {:.1} s", begun.elapsed().as_secs_f64());
+    }
+    Ok(())
+}
+
+/// The text of a collection.
+fn make(collection: Collection, seen: &mut HashSet<Grid>) -> String {
+    let order = match collection {
+        Collection::Level(level) => {
+            Order { level: Some(level), symmetry: Symmetry::HalfTurn, ..Order::new(0) }
+        }
+        Collection::Technique(technique) => Order { technique: Some(technique), ..Order::new(0) },
+    };
+    let (first, count) = (collection.first_seed(), collection.len());
+    let mut text = String::new();
+    let mut kept = 0;
+    for round in 0.. {
+        let seeds = first + round * count as u64..first + (round + 1) * count as u64;
+        let made: Vec<_> = seeds
+            .into_par_iter()
+            .map(|seed| {
+                let order = Order { seed, ..order.clone() };
+                let made = order.make(&Cancel::default(), |_| ()).expect("nobody cancels");
+                (made.puzzle, line::write_sdm(&made.puzzle, &made.title(seed)))
+            })
+            .collect();
+        for (puzzle, line) in made {
+            if kept < count && seen.insert(puzzle.canonical()) {
+                text += &line;
+                kept += 1;
+            }
+        }
+        if kept == count {
+            break;
+        }
+    }
+    text
+}

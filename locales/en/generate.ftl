@@ -1,0 +1,19 @@
+# Puzzles to order.
+
+# Why no puzzle can be as ordered.
+generate-clues = no puzzle can have so many givens: { $least } to 81 are possible
+generate-pattern = the pattern has { $count } cells, and another number of givens is asked for
+generate-never-needed = no puzzle needs "{ $technique }": easier techniques do whatever it does
+generate-level = { $level } is no level of Ninefold's scale
+generate-too-hard = "{ $technique }" is never needed at the level { $level }
+
+# What was tried so far: "120 tries: 80 too easy, 40 too hard".
+generate-tries = { $count ->
+    [one] { $count } try
+   *[other] { $count } tries
+}
+generate-too-easy-tries = { $count } too easy
+generate-too-hard-tries = { $count } too hard
+generate-clues-tries = { $count } with another number of givens
+generate-not-minimal-tries = { $count } not minimal
+generate-pattern-tries = { $count } that did not fill the pattern

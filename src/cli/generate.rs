@@ -1,0 +1,247 @@
+//! `ninefold generate`: puzzles to order.
+
+use std::hash::{BuildHasher, Hasher, RandomState};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::time::{Duration, Instant};
+
+use clap::{Args, ValueEnum};
+use rayon::prelude::*;
+
+use super::convert::forms;
+use super::progress::Progress;
+use super::work::{self, Status};
+use crate::format::{self, Form, Writer};
+use crate::generate::{self, Made, Order, Tried};
+use crate::grid::{About, CellSet, Puzzle};
+use crate::job::Cancel;
+use crate::rating;
+use crate::technique::Technique;
+
+/// The levels of our own scale.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug)]
+enum Level {
+    /// Full houses and hidden singles in boxes
+    Beginner,
+    /// All singles
+    Easy,
+    /// Intersections, pairs and triples
+    Medium,
+    /// Quads, fish, single-digit patterns, wings, uniqueness, colours
+    Hard,
+    /// Chains and loops, Sue de Coq
+    Expert,
+    /// Grouped chains and almost locked sets
+    Extreme,
+    /// Forcing chains and nets
+    Nightmare,
+}
+
+impl From<Level> for rating::Level {
+    fn from(level: Level) -> Self {
+        match level {
+            Level::Beginner => Self::Beginner,
+            Level::Easy => Self::Easy,
+            Level::Medium => Self::Medium,
+            Level::Hard => Self::Hard,
+            Level::Expert => Self::Expert,
+            Level::Extreme => Self::Extreme,
+            Level::Nightmare => Self::Nightmare,
+        }
+    }
+}
+
+/// How givens lie.
+#[derive(Clone, Copy, PartialEq, Eq, Default, ValueEnum, Debug)]
+enum Symmetry {
+    /// Anyhow
+    #[default]
+    None,
+    /// Turned by half
+    HalfTurn,
+    /// Turned by a quarter
+    QuarterTurn,
+    /// Left and right as in a mirror
+    LeftRight,
+    /// Top and bottom as in a mirror
+    TopBottom,
+    /// Both mirrors
+    BothMirrors,
+    /// Mirrored at the diagonal from top left
+    Diagonal,
+    /// Mirrored at the diagonal from bottom left
+    Antidiagonal,
+    /// Mirrored at both diagonals
+    BothDiagonals,
+}
+
+impl From<Symmetry> for generate::Symmetry {
+    fn from(symmetry: Symmetry) -> Self {
+        match symmetry {
+            Symmetry::None => Self::None,
+            Symmetry::HalfTurn => Self::HalfTurn,
+            Symmetry::QuarterTurn => Self::QuarterTurn,
+            Symmetry::LeftRight => Self::LeftRight,
+            Symmetry::TopBottom => Self::TopBottom,
+            Symmetry::BothMirrors => Self::BothMirrors,
+            Symmetry::Diagonal => Self::Diagonal,
+            Symmetry::Antidiagonal => Self::Antidiagonal,
+            Symmetry::BothDiagonals => Self::BothDiagonals,
+        }
+    }
+}
+
+/// What to make.
+#[derive(Args, Debug)]
+#[command(after_help = "Examples:
+  ninefold generate --level hard
+  ninefold generate --level easy --symmetry half-turn --count 100 --to sdm > easy.sdm
+  ninefold generate --technique xy-wing --seed 5
+  ninefold generate --pattern heart.sudoku       givens exactly where this puzzle has some
+
+Every puzzle has one solution and is as ordered: where that takes long, it goes on until it is interrupted. The first
+puzzle comes from the seed, each further one from the next number; the same seed makes the same puzzle for good, on
+every machine. A technique is one that the puzzle needs, with none that comes later in learning order.
+
+Exit status: 0, or 2 when no puzzle can be as ordered, or something cannot be read or written.")]
+pub struct Generate {
+    /// How hard it is
+    #[arg(long, value_enum)]
+    level: Option<Level>,
+    /// The technique that it needs, and nothing harder
+    #[arg(long, value_name = "TECHNIQUE", value_parser = technique)]
+    technique: Option<Technique>,
+    /// How many givens it has: 26, or 24-30
+    #[arg(long, value_name = "N", value_parser = clues)]
+    clues: Option<(usize, usize)>,
+    /// How its givens lie
+    #[arg(long, value_enum, default_value_t)]
+    symmetry: Symmetry,
+    /// A puzzle: the givens stand exactly where this one has some
+    #[arg(long, value_name = "FILE", conflicts_with = "symmetry")]
+    pattern: Option<PathBuf>,
+    /// Each of its givens is needed
+    #[arg(long)]
+    minimal: bool,
+    /// Where chance comes from; without it from the system
+    #[arg(long, value_name = "K")]
+    seed: Option<u64>,
+    /// How many puzzles
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    count: u64,
+    /// The form to write
+    #[arg(long, value_name = "FORM", value_parser = forms(), default_value = "sdm")]
+    to: Form,
+    /// How many threads to use; without it one for each core
+    #[arg(long, value_name = "N")]
+    threads: Option<usize>,
+}
+
+/// `XY-wing` is `xy-wing`, `Simple colours: trap` is `simple-colours-trap`.
+fn slug(name: &str) -> String {
+    let words = name.split(|character: char| !character.is_alphanumeric());
+    words.filter(|word| !word.is_empty()).collect::<Vec<_>>().join("-").to_lowercase()
+}
+
+/// A technique by its name, however it is spelled.
+fn technique(text: &str) -> Result<Technique, String> {
+    let names = || Technique::ALL.into_iter().map(|technique| (technique, slug(technique.name())));
+    names().find(|(_, name)| *name == slug(text)).map(|(technique, _)| technique).ok_or_else(|| {
+        let names: Vec<_> = names().map(|(_, name)| name).collect();
+        format!("there are {}", names.join(", "))
+    })
+}
+
+/// `26` or `24-30`.
+fn clues(text: &str) -> Result<(usize, usize), std::num::ParseIntError> {
+    let (least, most) = text.split_once('-').unwrap_or((text, text));
+    Ok((least.trim().parse()?, most.trim().parse()?))
+}
+
+/// As long as a round of puzzles takes less than this, the next one is larger.
+const ROUND: Duration = Duration::from_millis(200);
+
+impl Generate {
+    pub(super) fn run(self) -> ExitCode {
+        let mut status = Status::default();
+        let written = self.order().and_then(|order| self.make_all(&order));
+        if let Err(error) = &written
+            && error.kind() == io::ErrorKind::InvalidInput
+        {
+            status.add(Status::Unreadable);
+        }
+        status.at_end(written).into()
+    }
+
+    fn order(&self) -> io::Result<Order> {
+        // Short enough to be read out.
+        let by_chance = || RandomState::new().build_hasher().finish() >> 32;
+        let order = Order::new(self.seed.unwrap_or_else(by_chance));
+        let pattern = self.pattern.as_deref().map(pattern).transpose()?;
+        let order = Order {
+            level: self.level.map(Into::into),
+            technique: self.technique,
+            clues: self.clues.map_or(order.clues, |(least, most)| least..=most),
+            symmetry: self.symmetry.into(),
+            pattern,
+            minimal: self.minimal,
+            seed: order.seed,
+        };
+        order.check().map_err(|impossible| io::Error::new(io::ErrorKind::InvalidInput, impossible))?;
+        Ok(order)
+    }
+
+    fn make_all(&self, order: &Order) -> io::Result<()> {
+        let pool = work::pool(self.threads)?;
+        let mut results = io::stdout().lock();
+        let mut writer = Writer::new(self.to);
+        let mut progress = Progress::new(None);
+        let (mut made, mut round) = (0, 1);
+        while made < self.count {
+            let begun = Instant::now();
+            let seeds: Vec<u64> =
+                (made..self.count.min(made + round)).map(|k| order.seed.wrapping_add(k)).collect();
+            let puzzles: Vec<Puzzle> = pool.install(|| {
+                let one = |seed: &u64| puzzle(&Order { seed: *seed, ..order.clone() }, |_| ());
+                // A puzzle alone may take long: its attempts are what the threads share.
+                match seeds.as_slice() {
+                    [seed] => {
+                        let order = Order { seed: *seed, ..order.clone() };
+                        vec![puzzle(&order, |tried| progress.say(&tried.to_string()))]
+                    }
+                    seeds => seeds.par_iter().map(one).collect(),
+                }
+            });
+            made += seeds.len() as u64;
+            for puzzle in &puzzles {
+                results.write_all(writer.push(puzzle).as_bytes())?;
+            }
+            results.flush()?;
+            progress.say(&format!("{made} puzzles"));
+            if begun.elapsed() < ROUND {
+                round = (2 * round).min(1 << 14);
+            }
+        }
+        results.write_all(writer.finish().0.as_bytes())?;
+        results.flush()
+    }
+}
+
+/// A puzzle as ordered, with what is to say of it.
+fn puzzle(order: &Order, progress: impl FnMut(&Tried)) -> Puzzle {
+    let made: Made = order.make(&Cancel::default(), progress).expect("nobody else holds this cancel");
+    let level = made.rating.as_ref().map_or(String::new(), |rating| rating.level.to_string());
+    let about = About { author: "Ninefold".into(), level, ..About::default() };
+    Puzzle::new(made.title(order.seed), made.puzzle).with_about(about)
+}
+
+/// The cells of the givens of a puzzle.
+fn pattern(path: &Path) -> io::Result<CellSet> {
+    let wrong = |problem: String| {
+        io::Error::new(io::ErrorKind::InvalidInput, format!("{}: {problem}", path.display()))
+    };
+    let bytes = std::fs::read(path).map_err(|error| wrong(error.to_string()))?;
+    let puzzle = format::read(&bytes, "").map_err(|error| wrong(error.to_string()))?;
+    Ok(puzzle.givens.filled().map(|(cell, _)| cell).collect())
+}

@@ -1,0 +1,62 @@
+//! Chance that can be had again: the same numbers for the same seed, on every platform and for good.
+//!
+//! The numbers are those of ChaCha with 8 rounds (D. J. Bernstein), a named generator whose output never changes. What is
+//! made of them here is ours too: the ways of other crates to choose and to shuffle may change with their versions.
+
+use rand_chacha::ChaCha8Rng;
+use rand_chacha::rand_core::{Rng, SeedableRng};
+
+/// A stream of chance.
+pub struct Chance(ChaCha8Rng);
+
+impl Chance {
+    /// The stream of this number under this seed. Streams have nothing to do with each other.
+    pub fn new(seed: u64, stream: u64) -> Self {
+        let mut key = [0; 32];
+        key[..8].copy_from_slice(&seed.to_le_bytes());
+        let mut numbers = ChaCha8Rng::from_seed(key);
+        numbers.set_stream(stream);
+        Self(numbers)
+    }
+
+    /// A number from 0 to one below `end`, which is at least 1: all alike, but for one part in millions.
+    pub fn below(&mut self, end: usize) -> usize {
+        ((u64::from(self.0.next_u32()) * end as u64) >> 32) as usize
+    }
+
+    /// Puts things in any order (Fisher and Yates).
+    pub fn shuffle<T>(&mut self, things: &mut [T]) {
+        for end in (2..=things.len()).rev() {
+            things.swap(end - 1, self.below(end));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_numbers_of_a_seed_are_these_for_good() {
+        let numbers = |seed, stream| {
+            let mut chance = Chance::new(seed, stream);
+            [(); 8].map(|()| chance.below(1000))
+        };
+        assert_eq!(numbers(0, 0), [187, 836, 909, 631, 761, 232, 534, 117]);
+        assert_eq!(numbers(1, 0), [628, 381, 929, 294, 397, 798, 906, 916]);
+        assert_ne!(numbers(1, 1), numbers(1, 0));
+    }
+
+    #[test]
+    fn a_shuffle_keeps_everything_and_brings_each_to_every_place() {
+        let mut seen = [[false; 5]; 5];
+        for seed in 0..100 {
+            let mut things = [0, 1, 2, 3, 4];
+            Chance::new(seed, 0).shuffle(&mut things);
+            things.iter().enumerate().for_each(|(place, thing)| seen[place][*thing] = true);
+            things.sort_unstable();
+            assert_eq!(things, [0, 1, 2, 3, 4]);
+        }
+        assert_eq!(seen, [[true; 5]; 5]);
+    }
+}

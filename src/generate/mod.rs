@@ -1,0 +1,332 @@
+//! Floor 3: puzzles to order.
+//!
+//! An [`Order`] says what a puzzle must be: its level or the technique that it needs, how many givens, how they lie, and
+//! from which seed. [`Order::make`] tries until a puzzle is all of that: nothing else is ever handed back. Attempt by
+//! attempt, all chance comes from the order's seed and the attempt's number, and the puzzle of the first attempt that
+//! succeeds is the one: so an order makes the same puzzle on every platform, with any number of threads, and for good.
+
+mod chance;
+mod pattern;
+mod removal;
+mod solution;
+mod symmetry;
+
+use std::fmt;
+use std::ops::RangeInclusive;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use rayon::prelude::*;
+
+use crate::grid::{CellSet, Grid};
+use crate::job::{Cancel, Cancelled};
+use crate::rating::{self, Level, NotRated, Rating};
+use crate::technique::Technique;
+use crate::text::text;
+use chance::Chance;
+pub use removal::is_minimal;
+pub use symmetry::Symmetry;
+
+/// What a puzzle must be. Whatever is left open may be anything.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Order {
+    /// Where all chance comes from.
+    pub seed: u64,
+    /// Its level in our own scale.
+    pub level: Option<Level>,
+    /// The technique that it needs, and none that comes later in learning order.
+    pub technique: Option<Technique>,
+    /// How many givens.
+    pub clues: RangeInclusive<usize>,
+    /// How the givens lie.
+    pub symmetry: Symmetry,
+    /// Exactly where the givens stand. It takes the place of the symmetry.
+    pub pattern: Option<CellSet>,
+    /// Whether each given must be needed.
+    pub minimal: bool,
+}
+
+impl Order {
+    /// Any puzzle of a seed.
+    pub const fn new(seed: u64) -> Self {
+        Self {
+            seed,
+            level: None,
+            technique: None,
+            clues: FEWEST_CLUES..=81,
+            symmetry: Symmetry::None,
+            pattern: None,
+            minimal: false,
+        }
+    }
+}
+
+/// No puzzle with fewer givens has one solution (McGuire, Tugemann and Civario, 2012).
+pub const FEWEST_CLUES: usize = 17;
+
+/// A puzzle made to order. It has one solution.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Made {
+    /// The givens.
+    pub puzzle: Grid,
+    /// The solution.
+    pub solution: Grid,
+    /// Its rating in our own scale, where the order asks for a level or a technique.
+    pub rating: Option<Rating>,
+    /// The attempt that made it, from 0.
+    pub attempt: u64,
+}
+
+/// Why no puzzle can be as ordered.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Impossible {
+    /// Fewer givens than any puzzle has, more than there are cells, or none between the two bounds.
+    #[error("{}", text!("generate-clues", least = FEWEST_CLUES))]
+    Clues,
+    /// The pattern does not have as many cells as there should be givens.
+    #[error("{}", text!("generate-pattern", count = .0))]
+    Pattern(usize),
+    /// Whatever the technique does, an easier one does first.
+    #[error("{}", text!("generate-never-needed", technique = .0.name()))]
+    NeverNeeded(Technique),
+    /// A level of another scale.
+    #[error("{}", text!("generate-level", level = .0.to_string()))]
+    Level(Level),
+    /// The technique is harder than the level.
+    #[error("{}", text!("generate-too-hard", technique = .technique.name(), level = .level.to_string()))]
+    TooHard {
+        /// The technique.
+        technique: Technique,
+        /// The level.
+        level: Level,
+    },
+}
+
+/// Why an attempt made no puzzle as ordered.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Miss {
+    /// It is solved without the technique, or below the level.
+    TooEasy,
+    /// It needs something harder.
+    TooHard,
+    /// It has more or fewer givens.
+    Clues,
+    /// A given can be spared.
+    NotMinimal,
+    /// The pattern could not be filled from this beginning.
+    Pattern,
+}
+
+impl Miss {
+    /// All of them.
+    pub const ALL: [Self; 5] = [Self::TooEasy, Self::TooHard, Self::Clues, Self::NotMinimal, Self::Pattern];
+}
+
+/// What was tried so far, by why it was no success.
+#[derive(Debug, Default)]
+pub struct Tried([AtomicU64; Miss::ALL.len()]);
+
+impl Tried {
+    fn add(&self, miss: Miss) {
+        self.0[miss as usize].fetch_add(1, Ordering::Relaxed);
+    }
+
+    /// How many attempts missed the order in this way.
+    pub fn missed(&self, miss: Miss) -> u64 {
+        self.0[miss as usize].load(Ordering::Relaxed)
+    }
+
+    /// How many attempts there were that made no puzzle.
+    pub fn total(&self) -> u64 {
+        Miss::ALL.into_iter().map(|miss| self.missed(miss)).sum()
+    }
+}
+
+impl fmt::Display for Tried {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let missed = |miss| self.missed(miss);
+        let said = [
+            (Miss::TooEasy, text!("generate-too-easy-tries", count = missed(Miss::TooEasy))),
+            (Miss::TooHard, text!("generate-too-hard-tries", count = missed(Miss::TooHard))),
+            (Miss::Clues, text!("generate-clues-tries", count = missed(Miss::Clues))),
+            (Miss::NotMinimal, text!("generate-not-minimal-tries", count = missed(Miss::NotMinimal))),
+            (Miss::Pattern, text!("generate-pattern-tries", count = missed(Miss::Pattern))),
+        ];
+        f.write_str(&text!("generate-tries", count = self.total()))?;
+        let some = said.into_iter().filter(|(miss, _)| missed(*miss) > 0);
+        some.enumerate()
+            .try_for_each(|(place, (_, words))| write!(f, "{}{words}", if place == 0 { ": " } else { ", " }))
+    }
+}
+
+/// Attempts in the first round, and the most in one.
+const ROUND: RangeInclusive<u64> = 16..=2048;
+
+impl Order {
+    /// Whether some puzzle can be as ordered, as far as that is known.
+    ///
+    /// # Errors
+    /// Why none can be.
+    pub fn check(&self) -> Result<(), Impossible> {
+        let clues = self.clues.clone();
+        if clues.is_empty() || *clues.start() > 81 || *clues.end() < FEWEST_CLUES {
+            return Err(Impossible::Clues);
+        }
+        if let Some(cells) = self.pattern.filter(|cells| !clues.contains(&cells.len())) {
+            return Err(Impossible::Pattern(cells.len()));
+        }
+        if let Some(technique) = self.technique.filter(|technique| rating::NEVER_NEEDED.contains(technique)) {
+            return Err(Impossible::NeverNeeded(technique));
+        }
+        match (self.level, self.technique) {
+            (Some(Level::Unfair), _) => Err(Impossible::Level(Level::Unfair)),
+            (Some(level), Some(technique)) if !rating::may_need(level, technique) => {
+                Err(Impossible::TooHard { technique, level })
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Tries until a puzzle is as ordered, on the threads of the rayon pool that it is called in. `progress` hears now
+    /// and then what was tried. It goes on for as long as it takes: ask [`Order::check`] first.
+    ///
+    /// # Errors
+    /// [`Cancelled`] when asked to stop.
+    pub fn make(&self, cancel: &Cancel, mut progress: impl FnMut(&Tried)) -> Result<Made, Cancelled> {
+        let tried = Tried::default();
+        let (mut first, mut round) = (0, *ROUND.start());
+        loop {
+            let attempt = |number| match self.attempt(number, cancel) {
+                Ok(Err(miss)) => {
+                    tried.add(miss);
+                    None
+                }
+                Ok(Ok(made)) => Some(Ok(made)),
+                Err(cancelled) => Some(Err(cancelled)),
+            };
+            if let Some(ended) = (first..first + round).into_par_iter().find_map_first(attempt) {
+                return ended;
+            }
+            progress(&tried);
+            first += round;
+            round = (2 * round).min(*ROUND.end());
+        }
+    }
+
+    /// One attempt. The same number makes the same.
+    ///
+    /// # Errors
+    /// [`Cancelled`] when asked to stop.
+    pub fn attempt(&self, number: u64, cancel: &Cancel) -> Result<Result<Made, Miss>, Cancelled> {
+        cancel.check()?;
+        let mut chance = Chance::new(self.seed, number);
+        let (mut puzzle, solution, orbits) = match self.pattern {
+            Some(cells) => match pattern::fill(cells, &mut chance, cancel)? {
+                Some((puzzle, solution)) => (puzzle, solution, Vec::new()),
+                None => return Ok(Err(Miss::Pattern)),
+            },
+            None => {
+                let solution = solution::by_chance(&mut chance);
+                let mut orbits: Vec<_> = self.symmetry.orbits().collect();
+                chance.shuffle(&mut orbits);
+                (removal::reduce(&solution, &orbits, cancel)?, solution, orbits)
+            }
+        };
+        let mut draft = Draft { puzzle: &mut puzzle, solution: &solution, most: *self.clues.end() };
+        // What was taken away last is put back first where more givens are wanted.
+        for orbit in orbits.iter().rev() {
+            if self.minimal || draft.clues() >= *self.clues.start() {
+                break;
+            }
+            draft.give(*orbit);
+        }
+        if !self.clues.contains(&draft.clues()) {
+            return Ok(Err(Miss::Clues));
+        }
+        let rating = match self.fit(&mut draft, &mut chance, cancel)? {
+            Ok(rating) => rating,
+            Err(miss) => return Ok(Err(miss)),
+        };
+        // Where each given was tried by itself, the others are needed.
+        let was_tried = self.symmetry == Symmetry::None && self.pattern.is_none();
+        if self.minimal && !was_tried && !is_minimal(&puzzle, cancel)? {
+            return Ok(Err(Miss::NotMinimal));
+        }
+        Ok(Ok(Made { puzzle, solution, rating, attempt: number }))
+    }
+
+    /// Rates a puzzle, and where it is too hard and may have more givens, gives it some that its path did not come to,
+    /// until it is not.
+    fn fit(
+        &self,
+        draft: &mut Draft<'_>,
+        chance: &mut Chance,
+        cancel: &Cancel,
+    ) -> Result<Result<Option<Rating>, Miss>, Cancelled> {
+        if self.level.is_none() && self.technique.is_none() {
+            return Ok(Ok(None));
+        }
+        let level = self.level.unwrap_or(Level::Nightmare);
+        let last = self.technique.unwrap_or(Technique::Search);
+        loop {
+            let (rating, left) = match rating::rate_within(draft.puzzle, level, last, cancel) {
+                Ok(rated) => rated,
+                Err(NotRated::Cancelled(cancelled)) => return Err(cancelled),
+                // The puzzle has one solution, as all that come here.
+                Err(NotRated::NoSolution | NotRated::SeveralSolutions) => return Ok(Err(Miss::Pattern)),
+            };
+            let has_technique = self.technique.is_none_or(|technique| rating.count(technique) > 0);
+            // A technique that was not needed up to here will not be by more givens, but for the easiest.
+            if !has_technique && self.technique != Some(Technique::FullHouse) {
+                return Ok(Err(if left.is_empty() { Miss::TooEasy } else { Miss::TooHard }));
+            }
+            if left.is_empty() && rating.level <= level {
+                let is_level = self.level.is_none_or(|level| rating.level == level);
+                return Ok(if is_level { Ok(Some(rating)) } else { Err(Miss::TooEasy) });
+            }
+            let may_grow = !self.minimal && self.pattern.is_none() && !left.is_empty();
+            let more = left.iter().nth(chance.below(left.len().max(1)));
+            let grown = more.is_some_and(|cell| may_grow && draft.give(self.symmetry.orbit(cell)));
+            if !grown {
+                return Ok(Err(Miss::TooHard));
+            }
+        }
+    }
+}
+
+/// A puzzle that may still grow.
+struct Draft<'a> {
+    puzzle: &'a mut Grid,
+    solution: &'a Grid,
+    /// The most givens that it may have.
+    most: usize,
+}
+
+impl Draft<'_> {
+    fn clues(&self) -> usize {
+        self.puzzle.filled().count()
+    }
+
+    /// Gives the digits of some cells, if there may be so many; says whether it did.
+    fn give(&mut self, cells: CellSet) -> bool {
+        let more = cells.iter().filter(|cell| self.puzzle.get(*cell).is_none()).count();
+        let fits = more > 0 && self.clues() + more <= self.most;
+        if fits {
+            cells.iter().for_each(|cell| self.puzzle.set(cell, self.solution.get(cell)));
+        }
+        fits
+    }
+}
+
+impl Made {
+    /// What the puzzle is called in collections: the level, rating and score, the seed that it was made from, and the
+    /// technique that comes last in learning order among those that it needs.
+    pub fn title(&self, seed: u64) -> String {
+        let Some(rating) = &self.rating else { return format!("seed {seed}") };
+        let Rating { level, score, difficulty, .. } = rating;
+        let last = rating.last().map_or("none", Technique::name);
+        format!("{level}, rating {difficulty}, score {score}, seed {seed}, {last}")
+    }
+}
+
+#[cfg(test)]
+mod tests;

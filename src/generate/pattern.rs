@@ -1,0 +1,73 @@
+//! Puzzles whose givens stand in cells that were chosen before.
+
+use super::chance::Chance;
+use super::solution;
+use crate::grid::{Cell, CellSet, Grid};
+use crate::job::{Cancel, Cancelled};
+use crate::search;
+
+/// Solutions are counted no further: a board with more is as far from a puzzle as one with so many.
+const MOST: usize = 2000;
+
+/// After so many changes without fewer solutions the work begins again from another board.
+const PATIENCE: usize = 300;
+
+/// A puzzle with givens in exactly these cells, and its solution; `None` where this beginning led to none.
+///
+/// The digits of a full board come first. Then a few of them at a time are changed by chance, and a change that leaves
+/// no more solutions than there were is kept, until there is one. Only how many solutions a board has is asked of the
+/// search: which it finds first may change with its engines, and a seed must not.
+pub(super) fn fill(
+    cells: CellSet,
+    chance: &mut Chance,
+    cancel: &Cancel,
+) -> Result<Option<(Grid, Grid)>, Cancelled> {
+    let full = solution::by_chance(chance);
+    let mut puzzle = Grid::EMPTY;
+    cells.iter().for_each(|cell| puzzle.set(cell, full.get(cell)));
+    let cells: Vec<Cell> = cells.iter().collect();
+    let mut fewest = search::count(&puzzle, MOST, cancel)?;
+    let mut patience = PATIENCE;
+    while fewest > 1 && patience > 0 && !cells.is_empty() {
+        patience -= 1;
+        let Some(changed) = change(&puzzle, &cells, chance, cancel)? else { continue };
+        // More than there were need no exact number.
+        let solutions = search::count(&changed, (fewest + 1).min(MOST), cancel)?;
+        if solutions <= fewest {
+            if solutions < fewest {
+                patience = PATIENCE;
+            }
+            (puzzle, fewest) = (changed, solutions);
+        }
+    }
+    let solution = if fewest == 1 { search::solve(&puzzle, cancel)? } else { None };
+    Ok(solution.map(|solution| (puzzle, solution)))
+}
+
+/// The board with other digits in one to three cells, such that it still has a solution.
+fn change(
+    puzzle: &Grid,
+    cells: &[Cell],
+    chance: &mut Chance,
+    cancel: &Cancel,
+) -> Result<Option<Grid>, Cancelled> {
+    let mut changed = *puzzle;
+    let some: Vec<Cell> = (0..=chance.below(3)).map(|_| cells[chance.below(cells.len())]).collect();
+    some.iter().for_each(|cell| changed.set(*cell, None));
+    for cell in some {
+        let mut digits: Vec<_> = changed.candidates(cell).iter().collect();
+        chance.shuffle(&mut digits);
+        let mut fits = false;
+        for digit in digits {
+            changed.set(cell, Some(digit));
+            fits = search::count(&changed, 1, cancel)? == 1;
+            if fits {
+                break;
+            }
+        }
+        if !fits {
+            return Ok(None);
+        }
+    }
+    Ok(Some(changed))
+}

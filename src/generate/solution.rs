@@ -1,0 +1,118 @@
+//! Full boards by chance.
+
+use super::chance::Chance;
+use crate::grid::{Cell, Digit, DigitSet, Grid};
+
+/// After so many digits the work begins again: a few boards are begun so badly that they would take long.
+const PATIENCE: usize = 200;
+
+/// A full board: always the cell with the fewest candidates next, and one of them by chance. The shared search is not
+/// asked, since which solution it finds first may change with its engines, and a seed must not.
+pub fn by_chance(chance: &mut Chance) -> Grid {
+    loop {
+        let mut filling = Filling { board: Grid::EMPTY, held: [0; 27], empty: [0; 81], patience: PATIENCE };
+        // No digit of one of these boxes sees one of another.
+        for in_box in [0, 4, 8] {
+            let mut digits = [0, 1, 2, 3, 4, 5, 6, 7, 8].map(Digit::of_index);
+            chance.shuffle(&mut digits);
+            let cells = Cell::all().filter(|cell| cell.box_index() == in_box);
+            cells.zip(digits.into_iter().flatten()).for_each(|(cell, digit)| filling.put(cell, digit));
+        }
+        let mut empty = 0;
+        for cell in filling.board.empty_cells() {
+            filling.empty[empty] = cell.index() as u8;
+            empty += 1;
+        }
+        if filling.fill(empty, chance) {
+            return filling.board;
+        }
+    }
+}
+
+/// A board that is being filled.
+struct Filling {
+    board: Grid,
+    /// The digits that each row, column and box holds.
+    held: [u16; 27],
+    /// The empty cells stand first.
+    empty: [u8; 81],
+    patience: usize,
+}
+
+impl Filling {
+    /// Fills the empty cells, of which there are so many; `false` where that cannot be done, or not soon.
+    fn fill(&mut self, empty: usize, chance: &mut Chance) -> bool {
+        let (mut fewest, mut most_bound, mut choice) = (10, 0, DigitSet::EMPTY);
+        for place in 0..empty {
+            let digits = self.candidates(self.empty[place]);
+            if digits.len() < fewest {
+                (fewest, most_bound, choice) = (digits.len(), place, digits);
+                if fewest < 2 {
+                    break;
+                }
+            }
+        }
+        if empty == 0 {
+            return true;
+        }
+        if self.patience == 0 {
+            return false;
+        }
+        self.patience -= 1;
+        self.empty.swap(most_bound, empty - 1);
+        let cell = Cell::new(usize::from(self.empty[empty - 1])).expect("these are the numbers from 0 to 80");
+        while !choice.is_empty() {
+            let Some(digit) = choice.iter().nth(chance.below(choice.len())) else { break };
+            choice.remove(digit);
+            self.put(cell, digit);
+            if self.fill(empty - 1, chance) {
+                return true;
+            }
+            self.turn(cell, digit);
+        }
+        self.empty.swap(most_bound, empty - 1);
+        false
+    }
+
+    fn put(&mut self, cell: Cell, digit: Digit) {
+        self.board.set(cell, Some(digit));
+        self.turn(cell, digit);
+    }
+
+    /// Lets the units of a cell hold a digit, or hold it no more.
+    fn turn(&mut self, cell: Cell, digit: Digit) {
+        UNITS[cell.index()].iter().for_each(|unit| self.held[usize::from(*unit)] ^= 1 << digit.index());
+    }
+
+    fn candidates(&self, cell: u8) -> DigitSet {
+        let [row, column, in_box] = UNITS[usize::from(cell)];
+        let held =
+            self.held[usize::from(row)] | self.held[usize::from(column)] | self.held[usize::from(in_box)];
+        DigitSet::from_bits(!held)
+    }
+}
+
+/// Row, column and box of each cell, by their places among all units.
+const UNITS: [[u8; 3]; 81] = {
+    let mut units = [[0; 3]; 81];
+    let mut index = 0;
+    while index < 81 {
+        let (row, column) = (index / 9, index % 9);
+        units[index] = [row as u8, 9 + column as u8, 18 + (row / 3 * 3 + column / 3) as u8];
+        index += 1;
+    }
+    units
+};
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn boards_are_full_and_right_and_differ() {
+        let boards: Vec<_> = (0..50).map(|stream| by_chance(&mut Chance::new(1, stream))).collect();
+        assert!(boards.iter().all(Grid::is_solved));
+        let kinds: std::collections::HashSet<_> = boards.iter().map(|board| board.cells()).collect();
+        assert_eq!(kinds.len(), boards.len());
+    }
+}

@@ -1,0 +1,113 @@
+//! Givens that lie as in a mirror.
+
+use crate::grid::{Cell, CellSet};
+
+/// How the cells of the givens lie on the board: which movements of the board they stay the same under.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Symmetry {
+    /// Anyhow.
+    #[default]
+    None,
+    /// Turned by half: the way of most printed puzzles.
+    HalfTurn,
+    /// Turned by a quarter, and so by half too.
+    QuarterTurn,
+    /// Left and right as in a mirror.
+    LeftRight,
+    /// Top and bottom as in a mirror.
+    TopBottom,
+    /// Both.
+    BothMirrors,
+    /// Mirrored at the diagonal from top left to bottom right.
+    Diagonal,
+    /// Mirrored at the diagonal from bottom left to top right.
+    Antidiagonal,
+    /// Both.
+    BothDiagonals,
+}
+
+impl Symmetry {
+    /// All of them.
+    pub const ALL: [Self; 9] = [
+        Self::None,
+        Self::HalfTurn,
+        Self::QuarterTurn,
+        Self::LeftRight,
+        Self::TopBottom,
+        Self::BothMirrors,
+        Self::Diagonal,
+        Self::Antidiagonal,
+        Self::BothDiagonals,
+    ];
+
+    /// The cells that are given or empty together with this one, which is among them.
+    pub fn orbit(self, cell: Cell) -> CellSet {
+        let (row, column) = (cell.row(), cell.column());
+        let (down, right) = (8 - row, 8 - column);
+        let places: &[(usize, usize)] = match self {
+            Self::None => &[],
+            Self::HalfTurn => &[(down, right)],
+            Self::QuarterTurn => &[(column, down), (down, right), (right, row)],
+            Self::LeftRight => &[(row, right)],
+            Self::TopBottom => &[(down, column)],
+            Self::BothMirrors => &[(row, right), (down, column), (down, right)],
+            Self::Diagonal => &[(column, row)],
+            Self::Antidiagonal => &[(right, down)],
+            Self::BothDiagonals => &[(column, row), (right, down), (down, right)],
+        };
+        let others = places.iter().filter_map(|(row, column)| Cell::at(*row, *column));
+        others.chain([cell]).collect()
+    }
+
+    /// All orbits, in the order of their first cells.
+    pub fn orbits(self) -> impl Iterator<Item = CellSet> {
+        Cell::all()
+            .map(move |cell| (cell, self.orbit(cell)))
+            .filter_map(|(cell, orbit)| (orbit.first() == Some(cell)).then_some(orbit))
+    }
+
+    /// Whether these cells lie so.
+    pub fn holds(self, cells: CellSet) -> bool {
+        cells.iter().all(|cell| self.orbit(cell).is_within(cells))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_orbits_of_a_symmetry_are_all_cells_once() {
+        for symmetry in Symmetry::ALL {
+            let orbits: Vec<_> = symmetry.orbits().collect();
+            assert_eq!(orbits.iter().map(|orbit| orbit.len()).sum::<usize>(), 81, "{symmetry:?}");
+            assert_eq!(orbits.iter().fold(CellSet::EMPTY, |all, orbit| all.or(*orbit)), CellSet::ALL);
+            assert!(orbits.iter().all(|orbit| symmetry.holds(*orbit)));
+            for cell in Cell::all() {
+                assert!(
+                    symmetry.orbit(cell).iter().all(|other| symmetry.orbit(other) == symmetry.orbit(cell))
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn each_symmetry_moves_the_first_row_where_its_name_says() {
+        let moved = |symmetry: Symmetry| {
+            let orbit = symmetry.orbit(crate::grid::cell("r1c2"));
+            orbit.iter().map(|cell| cell.to_string()).collect::<Vec<_>>().join(" ")
+        };
+        let expected = [
+            "r1c2",
+            "r1c2 r9c8",
+            "r1c2 r2c9 r8c1 r9c8",
+            "r1c2 r1c8",
+            "r1c2 r9c2",
+            "r1c2 r1c8 r9c2 r9c8",
+            "r1c2 r2c1",
+            "r1c2 r8c9",
+            "r1c2 r2c1 r8c9 r9c8",
+        ];
+        assert_eq!(Symmetry::ALL.map(moved), expected);
+    }
+}

@@ -1,0 +1,82 @@
+//! The graded collections that are compiled in: every puzzle is what its line says.
+
+use std::collections::HashMap;
+
+use ninefold::generate::{Order, Symmetry};
+use ninefold::job::Cancel;
+use ninefold::library::{Collection, Graded};
+use ninefold::rating::{NEVER_NEEDED, Scale, rate};
+use ninefold::technique::Technique;
+use rayon::prelude::*;
+
+fn all() -> Vec<(Collection, Graded)> {
+    Collection::all().flat_map(|of| of.all_puzzles().map(move |graded| (of, graded))).collect()
+}
+
+#[test]
+fn each_collection_is_full_and_no_two_puzzles_are_equivalent() {
+    for collection in Collection::all() {
+        assert_eq!(collection.all_puzzles().count(), collection.len(), "{collection:?}");
+        assert_eq!(collection.get(3), collection.all_puzzles().nth(3));
+        assert_eq!(collection.get(collection.len()), None);
+    }
+    let forms: Vec<_> = all().into_par_iter().map(|(of, graded)| (graded.givens.canonical(), of)).collect();
+    let mut seen = HashMap::new();
+    for (form, of) in forms {
+        if let Some(other) = seen.insert(form, of) {
+            panic!("a puzzle of {of:?} is equivalent to one of {other:?}: {form:?}");
+        }
+    }
+}
+
+#[test]
+fn every_puzzle_has_one_solution_and_is_worth_what_its_line_says() {
+    all().par_iter().for_each(|(of, graded)| {
+        let rating = rate(&graded.givens, Scale::Ninefold, &Cancel::default())
+            .unwrap_or_else(|problem| panic!("{of:?}, seed {}: {problem}", graded.seed));
+        let said = (graded.level, graded.difficulty, graded.score);
+        assert_eq!((rating.level, rating.difficulty, rating.score), said, "{of:?}, seed {}", graded.seed);
+        match of {
+            Collection::Level(level) => {
+                assert_eq!(rating.level, *level);
+                let given = graded.givens.filled().map(|(cell, _)| cell).collect();
+                assert!(Symmetry::HalfTurn.holds(given));
+            }
+            Collection::Technique(technique) => assert_eq!(rating.last(), Some(*technique)),
+        }
+    });
+}
+
+#[test]
+fn each_technique_that_a_puzzle_may_need_has_a_collection() {
+    let has_none: Vec<_> = Technique::ALL
+        .into_iter()
+        .filter(|technique| !Collection::all().any(|of| of == Collection::Technique(*technique)))
+        .filter(|technique| !NEVER_NEEDED.contains(technique))
+        .collect();
+    use Technique::*;
+    let not_found = [AvoidableRectangle2, Nishio, ForcingNetVerity];
+    assert_eq!(has_none, not_found);
+}
+
+#[test]
+fn the_collections_come_from_their_seeds() {
+    // A few of each that are quick to make; `examples/library.rs` makes all of them.
+    let quick = Collection::all().filter(|of| match of {
+        Collection::Level(level) => *level < ninefold::rating::Level::Extreme,
+        Collection::Technique(technique) => *technique < Technique::LockedTriple,
+    });
+    for collection in quick {
+        let order = match collection {
+            Collection::Level(level) => {
+                Order { level: Some(level), symmetry: Symmetry::HalfTurn, ..Order::new(0) }
+            }
+            Collection::Technique(technique) => Order { technique: Some(technique), ..Order::new(0) },
+        };
+        for (graded, seed) in collection.all_puzzles().zip(collection.first_seed()..).take(3) {
+            let made =
+                Order { seed, ..order.clone() }.make(&Cancel::default(), |_| ()).expect("nobody cancels");
+            assert_eq!((made.puzzle, seed), (graded.givens, graded.seed), "{collection:?}");
+        }
+    }
+}
