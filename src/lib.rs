@@ -7,6 +7,7 @@
 //! |---|---|---|
 //! | [`mod@text`] | ground | the words of the program, in the language of the person. Whatever says something uses it |
 //! | [`grid`] | 0 | the words everything speaks: digits, cells, units, boards. Pure values |
+//! | [`history`] | 0 | the steps of any game as a tree: undo, redo, branches |
 //! | [`job`] | 0 | long work off the window's thread: one way, with cancel |
 //! | [`mod@format`] | 1 | text <-> puzzles, one file a format |
 //! | [`search`] | 1 | the shared backtracking search: solve, count, enumerate, check; the plain one, observed |
@@ -37,6 +38,7 @@ pub mod format;
 pub mod game;
 pub mod generate;
 pub mod grid;
+pub mod history;
 pub mod job;
 pub mod library;
 pub mod rating;

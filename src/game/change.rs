@@ -1,7 +1,8 @@
 //! What a step changes, piece by piece: small enough to keep ten thousand steps, and enough to go both ways.
 
-use super::{Board, Colour, ColourSet, Link};
+use super::{Board, Colour, ColourSet, Deed, Link};
 use crate::grid::{Candidate, Candidates, Cell, Digit, DigitSet};
+use crate::history::{Swap, Undoable, Way};
 
 /// Everything that undo and redo bring back.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -11,16 +12,9 @@ pub(super) struct State {
     pub before_trial: Option<Box<Board>>,
 }
 
-/// One thing before and after a step.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Swap<T> {
-    before: T,
-    after: T,
-}
-
 /// One piece of the state that a step changed.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum Change {
+pub enum Change {
     Digit(Cell, Swap<Option<Digit>>),
     Corners(Cell, Swap<DigitSet>),
     Centres(Cell, Swap<DigitSet>),
@@ -31,35 +25,17 @@ pub(super) enum Change {
     Trial(Box<Swap<Option<Box<Board>>>>),
 }
 
-/// Which way to go through a step.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Way {
-    Back,
-    Forth,
-}
-
-impl<T: Clone + PartialEq> Swap<T> {
-    /// `None` where nothing changed.
-    fn of(before: T, after: T) -> Option<Self> {
-        (before != after).then_some(Self { before, after })
-    }
-
-    /// What is there after going that way.
-    pub fn to(&self, way: Way) -> T {
-        match way {
-            Way::Back => self.before.clone(),
-            Way::Forth => self.after.clone(),
-        }
-    }
-}
-
 impl State {
     pub fn new(board: Board) -> Self {
         Self { board, before_trial: None }
     }
+}
 
-    /// All that must change to come from this state to another.
-    pub fn changes_to(&self, after: &Self) -> Box<[Change]> {
+impl Undoable for State {
+    type Deed = Deed;
+    type Change = Change;
+
+    fn changes_to(&self, after: &Self) -> Box<[Change]> {
         let (old, new) = (&self.board, &after.board);
         let mut changes = Vec::new();
         if old.digits != new.digits {
@@ -86,15 +62,14 @@ impl State {
         }
         changes.extend(old.links.difference(&new.links).map(|link| Change::Link(*link, false)));
         changes.extend(new.links.difference(&old.links).map(|link| Change::Link(*link, true)));
-        if let Some(swap) = Swap::of(&self.before_trial, &after.before_trial) {
-            let swap = Swap { before: swap.before.clone(), after: swap.after.clone() };
+        if let Some(swap) = Swap::of(self.before_trial.clone(), after.before_trial.clone()) {
             changes.push(Change::Trial(Box::new(swap)));
         }
         changes.into_boxed_slice()
     }
 
-    /// Goes through a step. Each piece changes once in it, so that their order does not matter.
-    pub fn make(&mut self, changes: &[Change], way: Way) {
+    /// Each piece changes once in a step, so that their order does not matter.
+    fn make(&mut self, changes: &[Change], way: Way) {
         let board = &mut self.board;
         for change in changes {
             match change {
@@ -130,7 +105,13 @@ impl Change {
 
 #[cfg(test)]
 mod tests {
+    use super::super::Node;
     use super::*;
+
+    #[test]
+    fn a_node_is_small_enough_to_keep_a_hundred_thousand() {
+        assert!(size_of::<Node>() <= 128, "{}", size_of::<Node>());
+    }
 
     #[test]
     fn a_change_is_small_enough_to_keep_many() {

@@ -21,7 +21,6 @@ mod edit;
 mod entry;
 mod erase;
 mod hint;
-mod history;
 mod link;
 mod position;
 mod refusal;
@@ -30,6 +29,7 @@ mod rung;
 mod saved;
 mod trial;
 
+pub use crate::history::{NodeId, Timeline};
 pub use action::{Action, Assist, Outcome};
 pub use automatics::Automatics;
 pub use board::Board;
@@ -39,7 +39,6 @@ pub use conclusion::Conclusion;
 pub use deed::Deed;
 pub use entry::{Entry, EntryMode};
 pub use hint::{Ground, Hint, HintOptions, Mistakes, Wrong};
-pub use history::{History, Node, NodeId, Timeline};
 pub use link::{Link, LinkKind};
 pub use position::Position;
 pub use refusal::Refusal;
@@ -50,11 +49,17 @@ pub use trial::{Contradiction, Trial};
 
 use std::time::Duration;
 
-use change::State;
+use change::{Change, State};
 use serde::{Deserialize, Serialize};
 
 use crate::grid::{Cell, CellSet, Puzzle};
 use crate::search::Verdict;
+
+/// All steps of a game, as a tree.
+pub type History = crate::history::History<Deed, Change>;
+
+/// A place in a [`History`] and the step that led there.
+pub type Node = crate::history::Node<Deed, Change>;
 
 /// One game: the puzzle as it came, the board as it stands, and all steps between.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -96,7 +101,7 @@ impl Game {
         Self {
             puzzle,
             state: State::new(board),
-            history: History::new(),
+            history: History::new(Deed::Begun),
             bookmark: None,
             automatics,
             record: Record::default(),
@@ -229,11 +234,18 @@ impl Game {
         }
     }
 
+    /// What the last step that changed a digit did; `Begun` where none has.
+    fn last_deed_with_digits(&self) -> Deed {
+        let nodes = self.history.back_from(self.history.here()).filter_map(|id| self.history.node(id));
+        let mut changed = nodes.filter(|node| node.changes().iter().any(Change::is_of_a_digit));
+        changed.next().map_or(Deed::Begun, |node| *node.deed())
+    }
+
     /// What came of a move, decided by rule.
     fn outcome(&self, digits_changed: bool) -> Outcome {
         let digits = self.board().digits();
         if digits_changed && digits.is_solved() {
-            return match self.history.last_deed_with_digits() {
+            return match self.last_deed_with_digits() {
                 Deed::Revealed => Outcome::Revealed,
                 _ => Outcome::Won,
             };

@@ -8,10 +8,10 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-use super::change::{Change, State, Way};
-use super::history::milliseconds;
+use super::change::{Change, State};
 use super::{Automatics, Board, Colour, ColourSet, Deed, Game, History, Link, LinkKind, NodeId, Record};
 use crate::grid::{Candidate, Candidates, Cell, Digit, DigitSet, Grid, Puzzle};
+use crate::history::{Undoable, Way, milliseconds};
 use crate::text::text;
 
 /// A game as it is written down, but for its puzzle.
@@ -252,7 +252,7 @@ impl Saved {
         let made = numbered().map(|(number, step)| (step.from.unwrap_or(number - 1), step.did, step.at));
         let taken = numbered().filter_map(|(number, step)| Some((number, step.next?)));
         let taken = self.next.map(|next| (0, next)).into_iter().chain(taken);
-        let mut history = History::restored(made, taken).map_err(Damage::Tree)?;
+        let mut history = History::restored(Deed::Begun, made, taken).map_err(Damage::Tree)?;
         let mut state = State::new(start);
         history.fill_in(&mut state, |number, state| {
             self.steps[number as usize - 1].make(number, state, &givens)

@@ -1,7 +1,7 @@
 //! The words of the program, in the language of the person.
 //!
 //! Every text that the window shows is a message in the Fluent files of `locales`, one folder a language and one file
-//! a topic. [`text!`] asks for it:
+//! a topic. `text!` asks for it:
 //!
 //! ```ignore
 //! text!("menu-file")                          // &'static str

@@ -1,5 +1,5 @@
 //! Hints in the window. A [`Ladder`] is a hint and how much of it is told; [`proof`] says as data what is drawn of a
-//! step and [`words`] what is said of it, [`paint`] draws the one on the board and [`card`] writes the other beside it.
+//! step and [`words`] what is said of it, [`mod@paint`] draws the one on the board and [`card`] writes the other beside it.
 //! The lists of all steps, of the whole path and of the techniques use the same four.
 
 mod card;

@@ -1,13 +1,55 @@
-//! Every step that was ever made, as a tree: undo and redo without limit, and no branch is lost.
+//! Floor 0: every step that was ever made in a game, as a tree: undo and redo without limit, and no branch is lost.
 //!
 //! A step that is made after an undo begins a new branch beside the old one. Redo follows the branch that was last
-//! taken. A step keeps what it changed, never a board.
+//! taken. A step keeps what it changed, never a board. What a board is, each kind of game says: [`Undoable`].
 
 use std::sync::Arc;
 use std::time::Duration;
 
-use super::Deed;
-use super::change::{Change, State, Way};
+/// What a game brings back on undo: all that its steps change.
+pub trait Undoable: Clone {
+    /// What a step did, in words for a timeline.
+    type Deed: Copy + PartialEq;
+    /// One piece of the state that a step changed.
+    type Change: PartialEq;
+
+    /// All that must change to come from this state to another.
+    fn changes_to(&self, after: &Self) -> Box<[Self::Change]>;
+
+    /// Goes through a step.
+    fn make(&mut self, changes: &[Self::Change], way: Way);
+}
+
+/// Which way to go through a step.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Way {
+    /// It is taken back.
+    Back,
+    /// It is made.
+    Forth,
+}
+
+/// One thing before and after a step.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Swap<T> {
+    before: T,
+    after: T,
+}
+
+impl<T: Clone + PartialEq> Swap<T> {
+    /// `None` where nothing changed.
+    pub fn of(before: T, after: T) -> Option<Self> {
+        (before != after).then_some(Self { before, after })
+    }
+
+    /// What is there after going that way.
+    pub fn to(&self, way: Way) -> T {
+        match way {
+            Way::Back => self.before.clone(),
+            Way::Forth => self.after.clone(),
+        }
+    }
+}
 
 /// A place in the [`History`] of one game: the start, or what one step led to.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -15,12 +57,12 @@ pub struct NodeId(u32);
 
 /// A place in a history and the step that led there.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Node {
-    deed: Deed,
+pub struct Node<D, C> {
+    deed: D,
     /// How long the game had been played, in milliseconds.
     at: u32,
     /// Shared by all copies of a game: a copy to be written down is made in a fraction of a millisecond.
-    changes: Arc<[Change]>,
+    changes: Arc<[C]>,
     parent: Option<NodeId>,
     /// How many steps lie between the start and here.
     depth: u32,
@@ -31,9 +73,9 @@ pub struct Node {
 
 /// The tree of all steps of a game, and where in it the game stands.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct History {
+pub struct History<D, C> {
     /// In the order in which they were made: a node comes after its parent.
-    nodes: Vec<Node>,
+    nodes: Vec<Node<D, C>>,
     here: NodeId,
 }
 
@@ -56,9 +98,9 @@ impl NodeId {
     }
 }
 
-impl Node {
+impl<D, C> Node<D, C> {
     /// What the step did that led here.
-    pub fn deed(&self) -> &Deed {
+    pub fn deed(&self) -> &D {
         &self.deed
     }
 
@@ -83,18 +125,19 @@ impl Node {
     }
 
     /// What the step changed.
-    pub(super) fn changes(&self) -> &[Change] {
+    pub fn changes(&self) -> &[C] {
         &self.changes
     }
 
-    fn new(deed: Deed, at: u32, changes: Arc<[Change]>, parent: Option<NodeId>, depth: u32) -> Self {
+    fn new(deed: D, at: u32, changes: Arc<[C]>, parent: Option<NodeId>, depth: u32) -> Self {
         Self { deed, at, changes, parent, depth, first_child: None, next_sibling: None, last_taken: None }
     }
 }
 
-impl History {
-    pub(super) fn new() -> Self {
-        Self { nodes: vec![Node::new(Deed::Begun, 0, Arc::default(), None, 0)], here: NodeId::START }
+impl<D: Copy + PartialEq, C: PartialEq> History<D, C> {
+    /// One in which no step was made yet; of the start this is said.
+    pub fn new(begun: D) -> Self {
+        Self { nodes: vec![Node::new(begun, 0, Arc::default(), None, 0)], here: NodeId::START }
     }
 
     /// Where the game stands.
@@ -103,12 +146,12 @@ impl History {
     }
 
     /// A node of this history; `None` for one of another game.
-    pub fn node(&self, id: NodeId) -> Option<&Node> {
+    pub fn node(&self, id: NodeId) -> Option<&Node<D, C>> {
         self.nodes.get(id.index())
     }
 
     /// All nodes in the order in which they were made, the start first. A node comes after its parent.
-    pub fn nodes(&self) -> impl DoubleEndedIterator<Item = (NodeId, &Node)> + ExactSizeIterator {
+    pub fn nodes(&self) -> impl DoubleEndedIterator<Item = (NodeId, &Node<D, C>)> + ExactSizeIterator {
         self.nodes.iter().enumerate().map(|(index, node)| (NodeId(index as u32), node))
     }
 
@@ -138,18 +181,27 @@ impl History {
     }
 
     /// Ids of this tree are indices by construction; those from outside go through [`History::node`].
-    fn at(&self, id: NodeId) -> &Node {
+    fn at(&self, id: NodeId) -> &Node<D, C> {
         &self.nodes[id.index()]
     }
 
     /// This node and all before it, back to the start.
-    fn back_from(&self, id: NodeId) -> impl Iterator<Item = NodeId> {
+    ///
+    /// # Panics
+    /// With a node of another history.
+    pub fn back_from(&self, id: NodeId) -> impl Iterator<Item = NodeId> {
         std::iter::successors(Some(id), |id| self.at(*id).parent)
     }
 
     /// Makes a step that leads to `after`, on a branch of its own unless this very step was made from here before;
     /// `false`, and nothing done, where nothing differs.
-    pub(super) fn record(&mut self, deed: Deed, played: Duration, state: &mut State, after: State) -> bool {
+    pub fn record<S: Undoable<Deed = D, Change = C>>(
+        &mut self,
+        deed: D,
+        played: Duration,
+        state: &mut S,
+        after: S,
+    ) -> bool {
         let changes = state.changes_to(&after);
         if changes.is_empty() {
             return false;
@@ -168,11 +220,12 @@ impl History {
     /// A history as it was written down, with the game at the start: of each step after the start its parent, what it
     /// did, when, and where redo leads from it (the start's comes apart). What the steps changed is not known yet:
     /// [`History::fill_in`]. `Err` is the number of the first step that does not come after its parent.
-    pub(super) fn restored(
-        steps: impl Iterator<Item = (u32, Deed, u32)>,
+    pub fn restored(
+        begun: D,
+        steps: impl Iterator<Item = (u32, D, u32)>,
         taken: impl Iterator<Item = (u32, u32)>,
     ) -> Result<Self, u32> {
-        let mut history = Self::new();
+        let mut history = Self::new(begun);
         // Redo leads to the youngest branch unless it is said to lead elsewhere; until then the field is of use here.
         for (parent, deed, at) in steps {
             let (new, parent) = (NodeId(history.nodes.len() as u32), NodeId(parent));
@@ -193,10 +246,10 @@ impl History {
 
     /// Fills in what each step changed: `change` does to a state what the step with this number did. The state is the
     /// one at the start, before and after.
-    pub(super) fn fill_in<E>(
+    pub fn fill_in<S: Undoable<Deed = D, Change = C>, E>(
         &mut self,
-        state: &mut State,
-        mut change: impl FnMut(u32, &mut State) -> Result<(), E>,
+        state: &mut S,
+        mut change: impl FnMut(u32, &mut S) -> Result<(), E>,
     ) -> Result<(), E> {
         let mut here = NodeId::START;
         loop {
@@ -223,7 +276,7 @@ impl History {
     }
 
     /// Adds a node as the youngest child of the one where the game stands.
-    fn grow(&mut self, deed: Deed, at: u32, changes: Arc<[Change]>) -> NodeId {
+    fn grow(&mut self, deed: D, at: u32, changes: Arc<[C]>) -> NodeId {
         let new = NodeId(self.nodes.len() as u32);
         self.nodes.push(Node::new(deed, at, changes, Some(self.here), self.at(self.here).depth + 1));
         match self.branches(self.here).last() {
@@ -234,18 +287,18 @@ impl History {
     }
 
     /// Takes the last step back; `false` at the start.
-    pub(super) fn undo(&mut self, state: &mut State) -> bool {
+    pub fn undo<S: Undoable<Deed = D, Change = C>>(&mut self, state: &mut S) -> bool {
         self.at(self.here).parent.is_some_and(|parent| self.go_to(parent, state))
     }
 
     /// Makes the step again that was last taken from here; `false` where there is none.
-    pub(super) fn redo(&mut self, state: &mut State) -> bool {
+    pub fn redo<S: Undoable<Deed = D, Change = C>>(&mut self, state: &mut S) -> bool {
         self.at(self.here).last_taken.is_some_and(|next| self.go_to(next, state))
     }
 
     /// Goes to a node, wherever it is; from now on redo leads to it from every node before it. `false` for a node of
     /// another game.
-    pub(super) fn go_to(&mut self, to: NodeId, state: &mut State) -> bool {
+    pub fn go_to<S: Undoable<Deed = D, Change = C>>(&mut self, to: NodeId, state: &mut S) -> bool {
         let Some(route) = self.route(to) else { return false };
         self.walk(&route, state);
         for id in route.forth {
@@ -258,14 +311,14 @@ impl History {
     }
 
     /// The state at a node, by walking there from where the game stands; `None` for a node of another game.
-    pub(super) fn state_at(&self, id: NodeId, here: &State) -> Option<State> {
+    pub fn state_at<S: Undoable<Deed = D, Change = C>>(&self, id: NodeId, here: &S) -> Option<S> {
         let mut state = here.clone();
         self.walk(&self.route(id)?, &mut state);
         Some(state)
     }
 
     /// The states on the way from where the game stands back to the start, both among them.
-    pub(super) fn states_back(&self, here: &State) -> impl Iterator<Item = State> {
+    pub fn states_back<S: Undoable<Deed = D, Change = C>>(&self, here: &S) -> impl Iterator<Item = S> {
         let mut state = here.clone();
         let mut undone: Option<NodeId> = None;
         self.back_from(self.here).map(move |id| {
@@ -276,13 +329,7 @@ impl History {
         })
     }
 
-    /// What the last step that changed a digit did; `Begun` where none has.
-    pub(super) fn last_deed_with_digits(&self) -> Deed {
-        let changed = |id: &NodeId| self.at(*id).changes.iter().any(Change::is_of_a_digit);
-        self.back_from(self.here).find(changed).map_or(Deed::Begun, |id| self.at(id).deed)
-    }
-
-    fn walk(&self, route: &Route, state: &mut State) {
+    fn walk<S: Undoable<Deed = D, Change = C>>(&self, route: &Route, state: &mut S) {
         route.back.iter().for_each(|id| state.make(&self.at(*id).changes, Way::Back));
         route.forth.iter().for_each(|id| state.make(&self.at(*id).changes, Way::Forth));
     }
@@ -308,7 +355,7 @@ impl History {
 }
 
 /// In whole milliseconds; what is played for more than 49 days counts as that.
-pub(super) fn milliseconds(time: Duration) -> u32 {
+pub fn milliseconds(time: Duration) -> u32 {
     u32::try_from(time.as_millis()).unwrap_or(u32::MAX)
 }
 
@@ -318,14 +365,4 @@ struct Route {
     back: Vec<NodeId>,
     /// Steps to make, in that order.
     forth: Vec<NodeId>,
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_node_is_small_enough_to_keep_a_hundred_thousand() {
-        assert!(size_of::<Node>() <= 128, "{}", size_of::<Node>());
-    }
 }
