@@ -38,6 +38,7 @@ macro_rules! topics {
             "techniques",
             "watch",
             "window",
+            "workshop",
         )
     };
 }
