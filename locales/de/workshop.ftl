@@ -10,7 +10,7 @@ workshop-play = Spielen
 workshop-browse = Aus { $count } eingestuften Rätseln wählen: { $name }
 workshop-why = Jedes hat genau eine Lösung und lässt sich mit Logik allein lösen
 workshop-waits = Gesucht wird eines, bei dem alles stimmt: bisher { $count } Versuche
-# Wie ein Rätsel einer Sammlung heißt: „Schwer 12, Wertung 4,4“.
+# Wie ein Rätsel einer Sammlung heißt: »Schwer 12, Wertung 4,4«.
 workshop-listed = { $name } { $number }, Wertung { $difficulty }
 workshop-failed = Das Rätsel konnte nicht gemacht werden: { $lost }
 

@@ -29,6 +29,7 @@ macro_rules! topics {
             "games",
             "general",
             "generate",
+            "guide",
             "hints",
             "keys",
             "list",

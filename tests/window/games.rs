@@ -22,7 +22,7 @@ fn with_games() -> Window {
 #[test]
 fn a_game_is_found_and_gone_on_with_by_keys_alone() {
     let mut window = with_games();
-    window.key(Key::F2);
+    window.key(Key::F3);
     window.assert_shows("Unfinished (2)");
     window.assert_shows("Finished (1)");
     window.assert_shows("l33t, Easy");
@@ -38,7 +38,7 @@ fn a_game_is_found_and_gone_on_with_by_keys_alone() {
 fn what_is_finished_is_behind_the_rest_and_can_be_looked_at() {
     let mut window = with_games();
     window.drop_file(&bundled_file("n00b"));
-    window.key(Key::F2);
+    window.key(Key::F3);
     assert!(!window.shows("debug, "));
     window.key(Key::F);
     window.assert_shows("debug, ");
@@ -49,7 +49,7 @@ fn what_is_finished_is_behind_the_rest_and_can_be_looked_at() {
 #[test]
 fn a_deleted_game_can_be_brought_back() {
     let mut window = with_games();
-    window.key(Key::F2);
+    window.key(Key::F3);
     window.key(Key::Delete);
     window.assert_shows("Unfinished (1)");
     window.wait_until_saved();
@@ -75,7 +75,7 @@ fn the_game_on_the_table_is_not_deleted() {
     let mut window = Window::new();
     window.key(Key::Num7);
     window.wait_until_saved();
-    window.key(Key::F2);
+    window.key(Key::F3);
     window.key(Key::Delete);
     window.assert_shows("Unfinished (1)");
 }
@@ -83,7 +83,7 @@ fn the_game_on_the_table_is_not_deleted() {
 #[test]
 fn games_are_counted_by_level_and_technique_with_what_helped() {
     let mut window = with_games();
-    window.key(Key::F3);
+    window.key(Key::F4);
     window.assert_shows("3 games");
     window.assert_shows("1 wins");
     window.assert_shows("1 win without any help");
@@ -96,14 +96,14 @@ fn games_are_counted_by_level_and_technique_with_what_helped() {
     window.click("Bring back");
     window.wait_until_saved();
     window.key(Key::Escape);
-    window.key(Key::F3);
+    window.key(Key::F4);
     window.assert_shows("3 games");
 }
 
 #[test]
 fn the_statistics_are_written_as_a_table() {
     let mut window = with_games();
-    window.key(Key::F3);
+    window.key(Key::F4);
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("out.csv");
     window.save_as("CSV…", &path);
@@ -153,7 +153,7 @@ fn the_puzzle_of_the_day_is_played_and_the_calendar_knows_it() {
     window.assert_shows("Easy · ");
     window.play_one();
     window.wait_until_saved();
-    window.key(Key::F4);
+    window.key(Key::F9);
     window.assert_shows(&format!("{today}, begun"));
     window.key(Key::ArrowLeft);
     let yesterday = today.yesterday().unwrap();
@@ -167,7 +167,7 @@ fn the_puzzle_of_the_day_is_played_and_the_calendar_knows_it() {
 #[test]
 fn no_puzzle_of_a_day_to_come_is_shown() {
     let mut window = Window::new();
-    window.key(Key::F4);
+    window.key(Key::F9);
     window.key(Key::ArrowDown);
     window.key(Key::PageDown);
     let today = Zoned::now().date();
@@ -180,7 +180,7 @@ fn a_game_is_reviewed_step_by_step() {
     window.key(Key::Num7);
     window.key(Key::ArrowRight);
     window.key(Key::Num3);
-    window.key(Key::F7);
+    window.key(Key::F10);
     window.assert_shows("Step 2 of 2");
     window.assert_shows("Hidden single was needed for the next digit, from step");
     window.key(Key::ArrowLeft);
