@@ -3,16 +3,16 @@
 # Was am Text eines Rätsels nicht stimmt.
 crosspatch-read = Zeile { $line }, Spalte { $column }: { $problem }
 crosspatch-not-text = gefunden: das Byte 0x{ $byte }, das kein Text ist; erwartet: eine Textdatei (UTF-8)
-crosspatch-in-framework = gefunden: „{ $found }“; erwartet: „#“ für eine offene Zelle, ein Leerzeichen oder ein vorgegebener Buchstabe
-crosspatch-in-word = gefunden: „{ $found }“ in einem Wort; erwartet: Buchstaben oder Ziffern
-crosspatch-no-framework = gefunden: kein Gerüst; erwartet: Zeilen aus „#“
+crosspatch-in-framework = gefunden: »{ $found }«; erwartet: »#« für eine offene Zelle, ein Leerzeichen oder ein vorgegebener Buchstabe
+crosspatch-in-word = gefunden: »{ $found }« in einem Wort; erwartet: Buchstaben oder Ziffern
+crosspatch-no-framework = gefunden: kein Gerüst; erwartet: Zeilen aus »#«
 crosspatch-no-words = gefunden: keine Wörter; erwartet: eine Leerzeile nach dem Gerüst und dann die Wörter
 crosspatch-too-high = gefunden: mehr als { $most } Zeilen; erwartet: ein kleineres Gerüst
 crosspatch-too-wide = gefunden: mehr als { $most } Spalten; erwartet: ein kleineres Gerüst
 crosspatch-too-many-words = gefunden: mehr als { $most } Wörter; erwartet: weniger
-crosspatch-repeated = gefunden: das Wort „{ $word }“ zum zweiten Mal; erwartet: jedes Wort nur einmal
+crosspatch-repeated = gefunden: das Wort »{ $word }« zum zweiten Mal; erwartet: jedes Wort nur einmal
 
-# Warum es keine Lösung haben kann. $direction ist „across“ (waagerecht) oder „down“ (senkrecht).
+# Warum es keine Lösung haben kann. $direction ist »across« (waagerecht) oder »down« (senkrecht).
 crosspatch-no-slot = nirgends stehen zwei Zellen beisammen, also passt kein Wort hinein
 crosspatch-alone = die Zelle in Zeile { $row }, Spalte { $column } steht allein: dorthin kommt kein Wort
 crosspatch-words-too-many = { $words ->
@@ -35,7 +35,7 @@ crosspatch-slots-too-many = { $words ->
     [one] { $over } Platz
    *[other] { $over } Plätze
 } zu viel
-crosspatch-clues = kein Wort passt auf „{ $pattern }“, { $direction ->
+crosspatch-clues = kein Wort passt auf »{ $pattern }«, { $direction ->
     [across] waagerecht
    *[down] senkrecht
 } ab Zeile { $row }, Spalte { $column }
@@ -49,16 +49,16 @@ crosspatch-slot = die { $length } Buchstaben { $direction ->
    *[down] senkrecht
 } ab Zeile { $row }, Spalte { $column }
 crosspatch-unique-word = Einziges Wort
-    .step = „{ $word }“ ist das einzige Wort, das für { $slot } übrig ist: Es kommt dorthin und fällt überall sonst weg.
+    .step = »{ $word }« ist das einzige Wort, das für { $slot } übrig ist: Es kommt dorthin und fällt überall sonst weg.
 crosspatch-unique-slot = Einziger Platz
-    .step = „{ $word }“ passt nur noch auf { $slot }: Es kommt dorthin.
+    .step = »{ $word }« passt nur noch auf { $slot }: Es kommt dorthin.
 crosspatch-crossing = Kreuzungsprobe
     .none = Wo { $slot } { $other } kreuzen, in Zeile { $row }, Spalte { $column }, ist kein Buchstabe möglich: Damit scheidet aus: { $words }.
-    .one = Wo { $slot } { $other } kreuzen, in Zeile { $row }, Spalte { $column }, ist nur „{ $letter }“ möglich: Damit scheidet aus: { $words }.
+    .one = Wo { $slot } { $other } kreuzen, in Zeile { $row }, Spalte { $column }, ist nur »{ $letter }« möglich: Damit scheidet aus: { $words }.
     .some = Wo { $slot } { $other } kreuzen, in Zeile { $row }, Spalte { $column }, ist nur einer der Buchstaben { $letters } möglich: Damit scheidet aus: { $words }.
     .more = { $words } und { $count } weitere
 crosspatch-search = Aus einer Lösung
-    .step = Hier hilft keine Regel. Eine Lösung hat „{ $word }“ für { $slot }.
+    .step = Hier hilft keine Regel. Eine Lösung hat »{ $word }« für { $slot }.
 
 # Warum es kein Rätsel gibt.
 crosspatch-left-over = { $count ->

@@ -1,5 +1,5 @@
 # Warum ein Schritt stimmt, in ganzen Sätzen. Lücken sind Zellen, Einheiten und Ziffern, im Fenster farbig; OR($cells)
-# schreibt mehrere mit „oder“ statt „und“. Die Reihenfolge ist immer gleich: was du siehst, warum es zwingt, was folgt.
+# schreibt mehrere mit »oder« statt »und«. Die Reihenfolge ist immer gleich: was du siehst, warum es zwingt, was folgt.
 number-in-words = { $count ->
     [1] ein
     [2] zwei
@@ -12,7 +12,7 @@ number-in-words = { $count ->
    *[other] neun
 }
 
-# Was wo wegfällt, am Ende einer Begründung: „2 fällt in r4c8 und r4c9 weg, 3 und 7 fallen in r5c5 weg.“
+# Was wo wegfällt, am Ende einer Begründung: »2 fällt in r4c8 und r4c9 weg, 3 und 7 fallen in r5c5 weg.«
 why-loss = { $count ->
     [one] { $digits } fällt in { $cells } weg
    *[other] { $digits } fallen in { $cells } weg
@@ -57,7 +57,7 @@ why-naked-subset = { $cells }, { $count ->
        *[other] alle vier
         } Ziffern auf, also kann keine andere Zelle, die sie alle sieht, diese Ziffern enthalten:
 
-# Fische. $lines ist „rows“ oder „columns“, wovon der Fisch ausgeht; $size ist ihre Zahl in Worten, $count als Zahl.
+# Fische. $lines ist »rows« oder »columns«, wovon der Fisch ausgeht; $size ist ihre Zahl in Worten, $count als Zahl.
 why-fish = In { $bases } kann die Ziffer { $digit } nur in { OR($covers) } stehen. Jede der { $size } { $lines ->
     [rows] Zeilen
    *[other] Spalten

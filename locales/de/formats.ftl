@@ -31,7 +31,7 @@ problem-link = Link nach { $place } gefunden, der zu einem Rätsel führt, es ab
 problem-packed = Link gefunden, dessen Rätsel sich nicht auspacken lässt; vielleicht fehlt ein Teil; der ganze Link erwartet
 problem-unpacks-too-large = Link gefunden, der ausgepackt mehr ist, als ein Rätsel brauchen kann; der Link eines Rätsels erwartet
 problem-size = dieses Rätsel hat { $rows } Zeilen; Ninefold kennt die mit 9
-problem-rule = dieses Rätsel hat die Regel „{ $rule }“, die Ninefold nicht kennt
+problem-rule = dieses Rätsel hat die Regel »{ $rule }«, die Ninefold nicht kennt
 
 # Teile eines Rätsels, die eine Form vielleicht nicht fasst.
 part-title = Titel
@@ -59,10 +59,10 @@ losses-further = { $count ->
     [one] { $count } Rätsel nach dem ersten
    *[other] { $count } Rätsel nach dem ersten
 }
-losses = nicht behalten: { $losses }; „{ $form }“ fasst { $kept }
-    .alone = nicht behalten: { $losses }; „{ $form }“ fasst nur { $kept }
-    .of-one = nicht behalten: { $losses }; „{ $form }“ fasst { $kept } eines Rätsels
-    .alone-of-one = nicht behalten: { $losses }; „{ $form }“ fasst nur { $kept } eines Rätsels
+losses = nicht behalten: { $losses }; »{ $form }« fasst { $kept }
+    .alone = nicht behalten: { $losses }; »{ $form }« fasst nur { $kept }
+    .of-one = nicht behalten: { $losses }; »{ $form }« fasst { $kept } eines Rätsels
+    .alone-of-one = nicht behalten: { $losses }; »{ $form }« fasst nur { $kept } eines Rätsels
 
 # Die Formen: ihre Namen im Menü, und was jede ist.
 form-sudoku = Neun Zeilen (.sudoku)
@@ -97,3 +97,64 @@ form-sudokuexchange = Link zu SudokuExchange
 # Warum sich eine Datei nicht öffnen lässt.
 open-error = lässt sich nicht lesen: { $why }
     .changed = die Datei wurde geändert, seit sie geöffnet ist: öffne sie noch einmal
+
+# Was sonst in einem Text gefunden werden kann.
+found-no-object = kein Objekt
+found-grid-without-rows = Gitter ohne Zeilen
+found-grid-of-other-size = Gitter, das nicht aus neun Zeilen mit neun Zellen besteht
+found-value-no-digit = Wert, der keine Ziffer ist
+    .in-cell = Wert in { $cell }, der keine Ziffer ist
+found-given-and-free = Zelle, die weder vorgegeben noch frei ist
+found-too-much = mehr, als ein Rätsel brauchen kann
+found-something-else = etwas anderes
+found-version = Version, die keine Zahl ist
+    .from-1 = Version, die keine Zahl ab 1 ist
+    .zero = Version 0
+found-game-without-data = Spiel ohne Daten
+found-no-element = kein Element
+found-element = das Element <{ $name }>
+found-entity = unbekannte Entität
+line-too-long = Zeile { $number } hat mehr als 64 MiB, was kein Rätsel braucht
+
+# Regeln, die über Sudoku hinausgehen, wie man sie nennt.
+rule-anti-king = Anti-König
+rule-anti-knight = Anti-Springer
+rule-arrows = Pfeile
+rule-between-lines = Zwischenlinien
+rule-drawn-cages = gezeichnete Käfige
+rule-drawn-circles = gezeichnete Kreise
+rule-clones = Klone
+rule-diagonals = Diagonalen
+rule-white-dots = weiße Punkte
+rule-disjoint-groups = disjunkte Gruppen
+rule-entropic-lines = entropische Linien
+rule-even-cells = gerade Zellen
+rule-extra-regions = Zusatzregionen
+rule-killer-cages = Killerkäfige
+rule-drawn-lines = gezeichnete Linien
+rule-little-killer-sums = Little-Killer-Summen
+rule-lockout-lines = Lockout-Linien
+rule-maximum-cells = Maximumzellen
+rule-minimum-cells = Minimumzellen
+rule-modular-lines = modulare Linien
+rule-nabner-lines = Nabner-Linien
+rule-nonconsecutive = nicht aufeinanderfolgend
+rule-odd-cells = ungerade Zellen
+rule-palindromes = Palindrome
+rule-quadruples = Quadrupel
+rule-black-dots = schwarze Punkte
+rule-drawn-rectangles = gezeichnete Rechtecke
+rule-region-sum-lines = Regionssummenlinien
+rule-renban-lines = Renban-Linien
+rule-sandwich-sums = Sandwichsummen
+rule-drawn-text = gezeichneter Text
+rule-thermometers = Thermometer
+rule-whisper-lines = Flüsterlinien
+rule-xv = XV
+rule-drawn-marks = gezeichnete Zeichen
+rule-fog = Nebel
+rule-effects = Effekte
+rule-cages = Käfige
+rule-irregular-regions = unregelmäßige Regionen
+rule-given-pencil-marks = vorgegebene Notizen
+rule-other-signs-than-digits = andere Zeichen als Ziffern

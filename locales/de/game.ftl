@@ -46,7 +46,7 @@ refused-never-correct = Das Spiel begann mit einem falschen Eintrag: es gibt kei
 refused-trial-is-open = Ein Versuch läuft: behalte oder verwirf ihn erst
 refused-no-trial = Kein Versuch läuft
 
-# Was ein Schritt tat, in wenigen Worten. $place ist eine Zelle oder „3 Zellen“.
+# Was ein Schritt tat, in wenigen Worten. $place ist eine Zelle oder »3 Zellen«.
 deed-begun = Anfang
 deed-put = { $entry } in { $place }
 deed-taken = { $entry } aus { $place }

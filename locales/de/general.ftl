@@ -1,6 +1,6 @@
 # Was an vielen Stellen gesagt wird.
 
-# Eine Aufzählung: „1, 2 und 7“. $before ist alles, was davor steht.
+# Eine Aufzählung: »1, 2 und 7«. $before ist alles, was davor steht.
 list-more = { $before }, { $next }
 list-and = { $before } und { $last }
 list-or = { $before } oder { $last }

@@ -1,20 +1,20 @@
 # Das Blatt mit allen Tasten und das Blatt, auf dem Tasten geändert werden.
 
 # Gruppen von Tasten des Gitters: was sie tun, und in Kürze, welche es sind.
-board-key-digit = Ziffer setzen; noch einmal entfernt sie
+board-key-digit = Ziffer setzen, wieder entfernen
     .keys = 1–9, Ziffernblock
 board-key-corner = Ecknotiz, in jeder Eingabeart
-    .keys = Umschalt+1–9
+    .keys = Umsch+1–9
 board-key-centre = Mittelnotiz, in jeder Eingabeart
     .keys = Strg+1–9
 board-key-colour = Farbe, in jeder Eingabeart
-    .keys = Strg+Umschalt+1–9
+    .keys = Strg+Umsch+1–9
 board-key-highlight = Ziffer hervorheben, keine
     .keys = Alt+1–9, Alt+0
 board-key-move = Gehen, auch über den Rand
     .keys = Pfeile, WASD
 board-key-extend = Auswahl vergrößern
-    .keys = Umschalt+Pfeil, Strg+Pfeil
+    .keys = Umsch+Pfeil, Strg+Pfeil
 board-key-row = Erste, letzte Zelle der Zeile
     .keys = Pos1, Ende
 board-key-column = Erste, letzte Zelle der Spalte
@@ -24,7 +24,7 @@ board-key-empty = Nächste leere Zelle
 board-key-leave = Das Gitter verlassen und zurück
     .keys = Tab
 
-# Jede dieser Tasten für sich, wo Tasten geändert werden. $way ist „left“, „right“, „up“ oder „down“.
+# Jede dieser Tasten für sich, wo Tasten geändert werden. $way ist »left«, »right«, »up« oder »down«.
 board-command-digit = { $digit } eintragen
 board-command-corner = Ecknotiz { $digit }
 board-command-centre = Mittelnotiz { $digit }
@@ -57,7 +57,7 @@ board-command-column-bottom = Letzte Zelle der Spalte
 # Die Namen von Zusatztasten und Tasten, wie sie auf der Tastatur stehen.
 key-alt = Alt
 key-ctrl = Strg
-key-shift = Umschalt
+key-shift = Umsch
 key-escape = Esc
 key-space = Leertaste
 key-enter = Eingabe
@@ -82,7 +82,7 @@ keys-sheet = Tasten
     .watch = Zusehen
     .solutions = Alle Lösungen
     .board = Ziffern und Wege
-keys-listening = Drück die neue Taste für „{ $command }“ · Esc lässt alles · die Rücktaste nimmt die Tasten weg
+keys-listening = Drück die neue Taste für »{ $command }« · Esc lässt alles · die Rücktaste nimmt die Tasten weg
 keys-press-a-row = { $note } Drück eine Zeile, um ihre Taste zu ändern.
 keys-row = { $command }: { $keys }
     .press = drück eine Taste
@@ -90,10 +90,10 @@ keys-row = { $command }: { $keys }
     .fixed = Diese Taste gehört dem Desktop
 
 # Was aus dem Druck wurde. $loser ist ein Befehl, der die Taste vorher hatte.
-keys-given = { $key } steht jetzt für „{ $command }“
-keys-taken = { $text } · sie stand für „{ $loser }“, das jetzt keine Taste hat
-keys-taken-keeps = { $text } · sie stand für „{ $loser }“, das { $keys } behält
-keys-cleared = „{ $command }“ hat jetzt keine Taste
+keys-given = { $key } steht jetzt für »{ $command }«
+keys-taken = { $text } · sie stand für »{ $loser }«, das jetzt keine Taste hat
+keys-taken-keeps = { $text } · sie stand für »{ $loser }«, das { $keys } behält
+keys-cleared = »{ $command }« hat jetzt keine Taste
 keys-standard = Alle Tasten sind wieder Ninefolds eigene
 keys-refused-clipboard = Die Tasten der Zwischenablage gehören dem Desktop
 keys-refused-tab = Tab führt von einem Bedienelement zum nächsten

@@ -5,7 +5,7 @@ verdict-several = mehrere Lösungen
 verdict-impossible = keine Lösung
 verdict-clashing = Vorgaben im Widerspruch
 
-# Wie schwer das Rätsel ist: „Mittel · 3,4“.
+# Wie schwer das Rätsel ist: »Mittel · 3,4«.
 rating = { $level } · { $difficulty }
     .more = Eine Lösung. Schwerster Schritt: { $hardest }. Punkte: { $score }.
     .trivial = Eine Lösung, die schon dasteht. Punkte: { $score }.
@@ -39,3 +39,16 @@ pad-digit = Ziffer { $digit }, { $left }
 
 # Was ein Befehl tut und seine Taste.
 tooltip-with-key = { $tooltip } ({ $key })
+
+# Die mitgelieferten Rätsel: Stufe und Nummer; die letzten drei haben Namen.
+bundled-beginner-1 = Anfänger 1
+bundled-beginner-2 = Anfänger 2
+bundled-easy-1 = Leicht 1
+bundled-easy-2 = Leicht 2
+bundled-medium-1 = Mittel 1
+bundled-medium-2 = Mittel 2
+bundled-hard-1 = Schwer 1
+bundled-hard-2 = Schwer 2
+bundled-n00b = n00b
+bundled-l33t = l33t
+bundled-debug = debug

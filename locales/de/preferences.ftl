@@ -3,7 +3,7 @@
 preferences = Einstellungen
     .keys = Tasten …
     .close = Schließen
-    .view-menu = Hell und dunkel stehen im Menü „Ansicht“, ebenso die Größe von allem.
+    .view-menu = Hell und dunkel stehen im Menü »Ansicht«, ebenso die Größe von allem.
 preferences-language = Sprache
     .system = System
 preferences-wrong-entries = Falsche Einträge werden markiert
@@ -26,7 +26,7 @@ switch-reduce-motion = Keine Animation
 
 # Farben und Tönungen des Fensters.
 palette-standard = Standard
-palette-colour-safe = Farbenblind-sicher
+palette-colour-safe = Für Farbenblinde
 palette-high-contrast = Hoher Kontrast
 accent-blue = Blau
 accent-teal = Petrol

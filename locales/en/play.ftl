@@ -39,3 +39,16 @@ pad-digit = Digit { $digit }, { $left }
 
 # What a command does and its key.
 tooltip-with-key = { $tooltip } ({ $key })
+
+# The bundled puzzles: a level and a number; the last three have names.
+bundled-beginner-1 = Beginner 1
+bundled-beginner-2 = Beginner 2
+bundled-easy-1 = Easy 1
+bundled-easy-2 = Easy 2
+bundled-medium-1 = Medium 1
+bundled-medium-2 = Medium 2
+bundled-hard-1 = Hard 1
+bundled-hard-2 = Hard 2
+bundled-n00b = n00b
+bundled-l33t = l33t
+bundled-debug = debug

@@ -12,15 +12,29 @@ use super::command::Command;
 use super::settings::Settings;
 use super::table::{Source, Table};
 use super::theme::{self, Theme};
-use super::widgets::{Choice, PadKey, card, choice_row, command_row, digit_key, pill, tooltip};
+use super::widgets::{Choice, PadKey, card, choice_row, command_row, digit_key, name_width, pill, tooltip};
 use super::{Act, hint};
 use crate::game::EntryMode;
 use crate::grid::Digit;
 use crate::search::Verdict;
 use crate::text::text;
 
-/// Height of the strip that [`strip`] needs, in points.
-pub const STRIP_HEIGHT: f32 = 204.0;
+/// Height of the strip with its commands in one row, and of another row, in points.
+const STRIP_HEIGHT: f32 = 204.0;
+const STRIP_ROW: f32 = 36.0;
+/// Between the rows of the strip, and its margin, in points.
+const STRIP_GAP: f32 = 6.0;
+const STRIP_MARGIN: i8 = 12;
+/// The commands of the strip: what changes entries, then the rest.
+const STRIP_COMMANDS: [Command; 7] = [
+    Command::Undo,
+    Command::Redo,
+    Command::Erase,
+    Command::Hint,
+    Command::Check,
+    Command::Reset,
+    Command::Reveal,
+];
 
 /// Below this height, in points, the column has lower buttons.
 const LOW: f32 = 640.0;
@@ -59,6 +73,24 @@ pub fn column(ui: &mut Ui, table: &Table, settings: &Settings, acts: &mut Vec<Ac
     });
 }
 
+/// How many commands a row of a strip of this width holds: all, or about half where their names are long.
+fn commands_in_a_row(ui: &Ui, width: f32) -> usize {
+    let all = STRIP_COMMANDS.len();
+    let share = (width - STRIP_GAP * (all as f32 - 1.0)) / all as f32;
+    if STRIP_COMMANDS.into_iter().all(|command| name_width(ui, command) <= share) {
+        all
+    } else {
+        all.div_ceil(2)
+    }
+}
+
+/// Height of a strip of this width, in points.
+pub fn strip_height(ui: &Ui, width: f32) -> f32 {
+    let inner = width - 2.0 * f32::from(STRIP_MARGIN);
+    let is_one_row = commands_in_a_row(ui, inner) == STRIP_COMMANDS.len();
+    STRIP_HEIGHT + if is_one_row { 0.0 } else { STRIP_ROW + STRIP_GAP }
+}
+
 /// The strip under the board of a narrow window.
 pub fn strip(ui: &mut Ui, table: &Table, settings: &Settings, acts: &mut Vec<Act>) {
     ui.spacing_mut().item_spacing = Vec2::splat(8.0);
@@ -66,8 +98,8 @@ pub fn strip(ui: &mut Ui, table: &Table, settings: &Settings, acts: &mut Vec<Act
         ScrollArea::vertical().show(ui, |ui| card(ui, 12, |ui| hint::show_card(ui, hint, 6.0, 36.0, acts)));
         return;
     }
-    card(ui, 12, |ui| {
-        ui.spacing_mut().item_spacing = Vec2::splat(6.0);
+    card(ui, STRIP_MARGIN, |ui| {
+        ui.spacing_mut().item_spacing = Vec2::splat(STRIP_GAP);
         status(ui, table, settings, acts);
         choice_row(ui, 30.0, &modes(table), acts);
         let width = (ui.available_width() - 8.0 * 6.0) / 9.0;
@@ -76,10 +108,15 @@ pub fn strip(ui: &mut Ui, table: &Table, settings: &Settings, acts: &mut Vec<Act
                 pad_key(ui, Vec2::new(width, 50.0), digit, table, acts);
             }
         });
-        let [undo, redo, erase] = edit_buttons(table);
-        let reset = (Command::Reset, table.game().is_started());
-        let rest = [(Command::Hint, true), (Command::Check, true), reset, (Command::Reveal, true)];
-        command_row(ui, 36.0, &[[undo, redo, erase].as_slice(), &rest].concat(), acts);
+        let edits = edit_buttons(table);
+        let is_enabled = |command| match edits.iter().find(|(other, _)| *other == command) {
+            Some((_, enabled)) => *enabled,
+            None => command != Command::Reset || table.game().is_started(),
+        };
+        let commands = STRIP_COMMANDS.map(|command| (command, is_enabled(command)));
+        for row in commands.chunks(commands_in_a_row(ui, ui.available_width())) {
+            command_row(ui, STRIP_ROW, row, acts);
+        }
     });
 }
 

@@ -23,17 +23,18 @@ fn family_keys(family: Family, bindings: &KeyBindings) -> String {
 }
 
 /// From this width on, in points, the sheet of keys has two columns.
-const ROOM_FOR_TWO_COLUMNS: f32 = 880.0;
+const ROOM_FOR_TWO_COLUMNS: f32 = 920.0;
 
 /// The sheet of all keys. Returns whether it should stay open.
 pub fn shortcuts(ui: &Ui) -> bool {
     let room = ui.ctx().content_rect().size() - Vec2::splat(64.0);
     let two_columns = room.x >= ROOM_FOR_TWO_COLUMNS;
     let modal = Modal::new(Id::unique("shortcuts")).frame(frame(ui)).show(ui.ctx(), |ui| {
-        ui.set_width(room.x.min(if two_columns { 840.0 } else { 460.0 }));
+        ui.set_width(room.x.min(if two_columns { 920.0 } else { 460.0 }));
         ui.spacing_mut().item_spacing = Vec2::splat(10.0);
         ui.label(RichText::new(text!("command-shortcuts")).font(theme::semibold(20.0)));
-        ScrollArea::vertical().max_height(room.y - 110.0).show(ui, |ui| {
+        let height = room.y - 110.0;
+        ScrollArea::vertical().max_height(height).min_scrolled_height(height).show(ui, |ui| {
             ui.spacing_mut().interact_size.y = 18.0;
             let (game, window) = rows(&bindings::in_force(ui.ctx()));
             if two_columns {

@@ -427,6 +427,28 @@ mod tests {
     }
 
     #[test]
+    fn the_font_has_every_letter_of_every_language() {
+        let ctx = Context::default();
+        install(&ctx);
+        // The fonts are there from the first frame on; nobody paints it.
+        ctx.run_ui(egui::RawInput::default(), |_| {}).textures_delta.clear();
+        for language in crate::text::Language::ALL {
+            let folder =
+                std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("locales").join(language.code());
+            for file in std::fs::read_dir(folder).unwrap() {
+                let text = std::fs::read_to_string(file.unwrap().path()).unwrap();
+                for letter in text.chars().filter(|letter| !letter.is_whitespace()) {
+                    let fonts = [regular(14.0), semibold(14.0)];
+                    assert!(
+                        ctx.fonts_mut(|all| fonts.iter().all(|font| all.has_glyph(font, letter))),
+                        "{letter:?}"
+                    );
+                }
+            }
+        }
+    }
+
+    #[test]
     fn text_and_digits_stand_out_from_what_they_stand_on_in_every_theme() {
         let all = Palette::ALL.into_iter().flat_map(|palette| Accent::ALL.map(|accent| (palette, accent)));
         for (palette, accent, dark) in

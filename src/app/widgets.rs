@@ -2,7 +2,7 @@
 
 use eframe::egui::{
     self, Align2, Button, CornerRadius, Frame, Margin, Rect, Response, RichText, Role, Sense, Stroke,
-    StrokeKind, Ui, Vec2, WidgetInfo,
+    StrokeKind, TextStyle, Ui, Vec2, WidgetInfo,
 };
 
 use super::command::Command;
@@ -51,6 +51,13 @@ pub fn command_row_as(
     });
 }
 
+/// The least width of a command's button, in points.
+pub fn name_width(ui: &Ui, command: Command) -> f32 {
+    let font = TextStyle::Button.resolve(ui.style());
+    let name = ui.painter().layout_no_wrap(command.name().to_owned(), font, egui::Color32::PLACEHOLDER);
+    name.size().x + 2.0 * BUTTON_PADDING
+}
+
 /// Something to choose: its words, whether it is the chosen one, and the act that chooses it.
 pub type Choice = (String, bool, Act);
 
@@ -59,7 +66,7 @@ pub fn choice_row(ui: &mut Ui, height: f32, choices: &[Choice], acts: &mut Vec<A
     let theme = Theme::of(ui);
     let width = share(ui, choices.len());
     ui.horizontal(|ui| {
-        ui.spacing_mut().button_padding.x = 4.0;
+        ui.spacing_mut().button_padding.x = BUTTON_PADDING;
         for (words, chosen, act) in choices {
             let (fill, ink) =
                 if *chosen { (theme.primary, theme.primary_ink) } else { (theme.button, theme.ink) };
@@ -89,6 +96,9 @@ pub fn figure(ui: &mut Ui, size: Vec2, value: &str, noun: &str) {
     painter.text(rect.left_bottom(), Align2::LEFT_BOTTOM, noun, theme::regular(13.0), theme.soft);
 }
 
+/// Left and right of the words on a button, in points.
+const BUTTON_PADDING: f32 = 4.0;
+
 /// From this width on, in points, a button also shows its key.
 const ROOM_FOR_A_KEY: f32 = 150.0;
 
@@ -108,7 +118,7 @@ fn command_button(ui: &mut Ui, command: Command, words: &str, enabled: bool, siz
     if is_primary {
         button = button.fill(theme.primary);
     }
-    ui.spacing_mut().button_padding.x = 4.0;
+    ui.spacing_mut().button_padding.x = BUTTON_PADDING;
     // A short word on the button may stand for a longer name; "Pause" is a name of its own.
     let name = if command == Command::Play { words } else { command.name() };
     let response = ui.add_enabled(enabled, button).accessible_name(name);

@@ -34,6 +34,8 @@ const GAP: f32 = 44.0;
 /// Around both.
 const MARGIN: Vec2 = Vec2::new(28.0, 22.0);
 const NARROW_MARGIN: f32 = 14.0;
+/// The strip under the board is as wide as the board, and no narrower than this where there is room.
+const STRIP: f32 = 560.0;
 
 /// Opens the window on the game that was left last, or on `file`, and returns when it is closed. Ninefold's own files are
 /// in `data_dir`, or where [`store::data_dir`] finds their folder.
@@ -216,11 +218,12 @@ impl App {
     /// The board above, the cards in a strip below it.
     fn one_column(&self, ui: &mut Ui, rect: Rect, acts: &mut Vec<Act>) {
         let rect = rect.shrink(NARROW_MARGIN);
-        let side = rect.width().min(rect.height() - cards::STRIP_HEIGHT - NARROW_MARGIN).max(1.0);
+        let height = cards::strip_height(ui, rect.width().min(STRIP));
+        let side = rect.width().min(rect.height() - height - NARROW_MARGIN).max(1.0);
         let square =
             Rect::from_center_size(Pos2::new(rect.center().x, rect.top() + side / 2.0), Vec2::splat(side));
         board::show(ui, square, &self.scene(), acts);
-        let width = rect.width().min(side.max(560.0));
+        let width = rect.width().min(side.max(STRIP));
         let strip = Rect::from_min_max(
             Pos2::new(rect.center().x - width / 2.0, square.bottom() + NARROW_MARGIN),
             Pos2::new(rect.center().x + width / 2.0, rect.bottom()),

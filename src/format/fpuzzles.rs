@@ -12,6 +12,7 @@ use super::error::Problem;
 use super::json::digit;
 use super::lz;
 use crate::grid::{About, Candidates, Cell, DigitSet, Grid, Puzzle};
+use crate::text::{self, text};
 
 /// What is no rule: the puzzle itself, what is said of it, and settings of the page.
 const NO_RULES: [&str; 14] = [
@@ -33,41 +34,41 @@ const NO_RULES: [&str; 14] = [
 
 /// The rules by their keys, as players call them.
 const RULES: [(&str, &str); 35] = [
-    ("antiking", "anti-king"),
-    ("antiknight", "anti-knight"),
-    ("arrow", "arrows"),
-    ("betweenline", "between lines"),
-    ("cage", "drawn cages"),
-    ("circle", "drawn circles"),
-    ("clone", "clones"),
-    ("diagonal+", "diagonals"),
-    ("diagonal-", "diagonals"),
-    ("difference", "white dots"),
-    ("disjointgroups", "disjoint groups"),
-    ("entropicline", "entropic lines"),
-    ("even", "even cells"),
-    ("extraregion", "extra regions"),
-    ("killercage", "killer cages"),
-    ("line", "drawn lines"),
-    ("littlekillersum", "little killer sums"),
-    ("lockout", "lockout lines"),
-    ("maximum", "maximum cells"),
-    ("minimum", "minimum cells"),
-    ("modularline", "modular lines"),
-    ("nabner", "nabner lines"),
-    ("nonconsecutive", "nonconsecutive"),
-    ("odd", "odd cells"),
-    ("palindrome", "palindromes"),
-    ("quadruple", "quadruples"),
-    ("ratio", "black dots"),
-    ("rectangle", "drawn rectangles"),
-    ("regionsumline", "region sum lines"),
-    ("renban", "renban lines"),
-    ("sandwichsum", "sandwich sums"),
-    ("text", "drawn text"),
-    ("thermometer", "thermometers"),
-    ("whispers", "whisper lines"),
-    ("xv", "XV"),
+    ("antiking", "rule-anti-king"),
+    ("antiknight", "rule-anti-knight"),
+    ("arrow", "rule-arrows"),
+    ("betweenline", "rule-between-lines"),
+    ("cage", "rule-drawn-cages"),
+    ("circle", "rule-drawn-circles"),
+    ("clone", "rule-clones"),
+    ("diagonal+", "rule-diagonals"),
+    ("diagonal-", "rule-diagonals"),
+    ("difference", "rule-white-dots"),
+    ("disjointgroups", "rule-disjoint-groups"),
+    ("entropicline", "rule-entropic-lines"),
+    ("even", "rule-even-cells"),
+    ("extraregion", "rule-extra-regions"),
+    ("killercage", "rule-killer-cages"),
+    ("line", "rule-drawn-lines"),
+    ("littlekillersum", "rule-little-killer-sums"),
+    ("lockout", "rule-lockout-lines"),
+    ("maximum", "rule-maximum-cells"),
+    ("minimum", "rule-minimum-cells"),
+    ("modularline", "rule-modular-lines"),
+    ("nabner", "rule-nabner-lines"),
+    ("nonconsecutive", "rule-nonconsecutive"),
+    ("odd", "rule-odd-cells"),
+    ("palindrome", "rule-palindromes"),
+    ("quadruple", "rule-quadruples"),
+    ("ratio", "rule-black-dots"),
+    ("rectangle", "rule-drawn-rectangles"),
+    ("regionsumline", "rule-region-sum-lines"),
+    ("renban", "rule-renban-lines"),
+    ("sandwichsum", "rule-sandwich-sums"),
+    ("text", "rule-drawn-text"),
+    ("thermometer", "rule-thermometers"),
+    ("whispers", "rule-whisper-lines"),
+    ("xv", "rule-xv"),
 ];
 
 /// Whether a value says something: not `false`, `null`, or empty.
@@ -83,14 +84,14 @@ pub(super) fn says_something(value: &Value) -> bool {
 
 /// Reads a puzzle from the JSON object.
 pub(super) fn from_value(value: &Value, title: &str) -> Result<Puzzle, Problem> {
-    let object = value.as_object().ok_or_else(|| Problem::Json("no object".into()))?;
+    let object = value.as_object().ok_or_else(|| Problem::Json(text!("found-no-object").into()))?;
     if let Some(size) = object.get("size").and_then(Value::as_u64).filter(|size| *size != 9) {
         return Err(Problem::Size(size));
     }
     if let Some((key, _)) =
         object.iter().find(|(key, value)| !NO_RULES.contains(&key.as_str()) && says_something(value))
     {
-        let known = RULES.iter().find(|(rule, _)| rule == key).map(|(_, name)| (*name).to_owned());
+        let known = RULES.iter().find(|(rule, _)| rule == key).map(|(_, id)| text::fixed(id).to_owned());
         return Err(Problem::Rule(known.unwrap_or_else(|| key.chars().take(40).collect())));
     }
     let text = |key: &str| object.get(key).and_then(Value::as_str).unwrap_or_default();
@@ -108,30 +109,32 @@ pub(super) fn from_value(value: &Value, title: &str) -> Result<Puzzle, Problem> 
 
 fn grid(value: Option<&Value>) -> Result<(Grid, Grid, Candidates), Problem> {
     let (mut givens, mut placed, mut candidates) = (Grid::EMPTY, Grid::EMPTY, Candidates::NONE);
-    let rows = value.and_then(Value::as_array).ok_or_else(|| Problem::Json("a grid without rows".into()))?;
+    let rows = value
+        .and_then(Value::as_array)
+        .ok_or_else(|| Problem::Json(text!("found-grid-without-rows").into()))?;
     let cells: Vec<&Value> =
         rows.iter().filter_map(Value::as_array).filter(|row| row.len() == 9).flatten().collect();
     if rows.len() != 9 || cells.len() != 81 {
-        return Err(Problem::Json("a grid that is not nine rows of nine cells".into()));
+        return Err(Problem::Json(text!("found-grid-of-other-size").into()));
     }
     for (cell, value) in Cell::all().zip(cells) {
         let region = value.get("region").and_then(Value::as_u64);
         if region.is_some_and(|region| region != cell.box_index() as u64)
             || value.get("region") == Some(&Value::Null)
         {
-            return Err(Problem::Rule("irregular regions".into()));
+            return Err(Problem::Rule(text!("rule-irregular-regions").into()));
         }
         match value.get("value") {
             None | Some(Value::Null) => {}
             Some(found) => {
                 let digit = digit(found)
-                    .ok_or_else(|| Problem::Json(format!("a value in {cell} that is no digit")))?;
+                    .ok_or_else(|| Problem::Json(text!("found-value-no-digit.in-cell", cell = cell)))?;
                 let given = value.get("given") == Some(&Value::Bool(true));
                 if given { &mut givens } else { &mut placed }.set(cell, Some(digit));
             }
         }
         if value.get("givenPencilMarks").is_some_and(says_something) {
-            return Err(Problem::Rule("given pencil marks".into()));
+            return Err(Problem::Rule(text!("rule-given-pencil-marks").into()));
         }
         let marks = ["centerPencilMarks", "cornerPencilMarks"]
             .into_iter()

@@ -6,6 +6,7 @@ use serde_json::Value;
 use super::error::{FormatError, Problem, place_after};
 use super::{fpuzzles, ninefold};
 use crate::grid::{Digit, Puzzle};
+use crate::text::text;
 
 /// Reads all puzzles of a text that is JSON: one value after another, with or without white space between.
 ///
@@ -41,7 +42,7 @@ pub(super) fn read_line(line: &str, title: &str) -> Result<Puzzle, FormatError> 
 /// Reads the puzzle of one JSON value.
 fn read_value(text: &str, title: &str) -> Result<Puzzle, Problem> {
     if text.len() > super::lz::MAX_UNPACKED {
-        return Err(Problem::Json("more than a puzzle could need".into()));
+        return Err(Problem::Json(text!("found-too-much").into()));
     }
     let value: Value = serde_json::from_str(text).map_err(|error| Problem::Json(why(&error)))?;
     if value.get("ninefold").is_some() {
@@ -49,7 +50,7 @@ fn read_value(text: &str, title: &str) -> Result<Puzzle, Problem> {
     } else if value.get("grid").is_some() {
         fpuzzles::from_value(&value, title)
     } else {
-        Err(Problem::Json("something else".into()))
+        Err(Problem::Json(text!("found-something-else").into()))
     }
 }
 

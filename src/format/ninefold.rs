@@ -14,6 +14,7 @@ use serde_json::Value;
 use super::error::{FormatError, Problem};
 use super::{json, marks, rows};
 use crate::grid::{About, Candidates, Cell, Digit, DigitSet, Grid, Puzzle};
+use crate::text::text;
 
 /// The version of a puzzle that is written.
 const PUZZLE: u64 = 1;
@@ -73,7 +74,7 @@ about!(author, description, comment, date, source, url, level, folder);
 /// Reads a puzzle from a JSON object.
 pub(super) fn from_value(value: Value, title: &str) -> Result<Puzzle, Problem> {
     let version = value.get("ninefold").and_then(Value::as_u64);
-    check(version.ok_or_else(|| Problem::Json("a version that is no number from 1".into()))?)?;
+    check(version.ok_or_else(|| Problem::Json(text!("found-version.from-1").into()))?)?;
     let document = serde_json::from_value(value).map_err(|error| Problem::Json(error.to_string()))?;
     puzzle::<IgnoredAny>(document, title).map(|(puzzle, _)| puzzle)
 }
@@ -95,7 +96,7 @@ pub fn read_game<G: DeserializeOwned>(text: &str, title: &str) -> Result<(Puzzle
 fn check(version: u64) -> Result<(), Problem> {
     match version {
         PUZZLE..=GAME => Ok(()),
-        0 => Err(Problem::Json("a version that is no number from 1".into())),
+        0 => Err(Problem::Json(text!("found-version.from-1").into())),
         newer => Err(Problem::Newer(newer)),
     }
 }

@@ -8,15 +8,15 @@ use crate::grid::Puzzle;
 pub use examples::{Example, example};
 pub use graded::{Collection, Graded};
 
-/// A compiled-in puzzle: its title and the text of its file.
+/// A compiled-in puzzle: the message that is its title and the text of its file.
 struct Bundled {
-    title: &'static str,
+    id: &'static str,
     text: &'static str,
 }
 
 macro_rules! bundled {
-    ($($title:literal = $file:literal,)*) => {
-        &[$(Bundled { title: $title, text: include_str!(concat!("../../puzzles/", $file, ".sudoku")) }),*]
+    ($($id:literal = $file:literal,)*) => {
+        &[$(Bundled { id: $id, text: include_str!(concat!("../../puzzles/", $file, ".sudoku")) }),*]
     };
 }
 
@@ -24,28 +24,29 @@ macro_rules! bundled {
 /// for it, with half-turn symmetry; a level says which techniques a puzzle needs: Beginner and Easy singles, Medium
 /// intersections, pairs and triples, Hard fish, wings or turbot fish. `puzzles/error.sudoku` is broken on purpose and not among them.
 const BUNDLED: &[Bundled] = bundled! {
-    "Beginner 1" = "beginner-1",
-    "Beginner 2" = "beginner-2",
-    "Easy 1" = "easy-1",
-    "Easy 2" = "easy-2",
-    "Medium 1" = "medium-1",
-    "Medium 2" = "medium-2",
-    "Hard 1" = "hard-1",
-    "Hard 2" = "hard-2",
-    "n00b" = "n00b",
-    "l33t" = "l33t",
-    "debug" = "debug",
+    "bundled-beginner-1" = "beginner-1",
+    "bundled-beginner-2" = "beginner-2",
+    "bundled-easy-1" = "easy-1",
+    "bundled-easy-2" = "easy-2",
+    "bundled-medium-1" = "medium-1",
+    "bundled-medium-2" = "medium-2",
+    "bundled-hard-1" = "hard-1",
+    "bundled-hard-2" = "hard-2",
+    "bundled-n00b" = "n00b",
+    "bundled-l33t" = "l33t",
+    "bundled-debug" = "debug",
 };
+use crate::text;
 
 /// The titles of the bundled puzzles, in the order of the menu.
 pub fn titles() -> impl ExactSizeIterator<Item = &'static str> {
-    BUNDLED.iter().map(|bundled| bundled.title)
+    BUNDLED.iter().map(|bundled| text::fixed(bundled.id))
 }
 
 /// The bundled puzzle at an index, counted around: one past the last is the first again.
 pub fn puzzle(index: usize) -> Puzzle {
     let bundled = &BUNDLED[index % BUNDLED.len()];
-    format::read(bundled.text.as_bytes(), bundled.title).expect("a test reads every bundled puzzle")
+    format::read(bundled.text.as_bytes(), text::fixed(bundled.id)).expect("a test reads every bundled puzzle")
 }
 
 #[cfg(test)]

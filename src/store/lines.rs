@@ -2,6 +2,8 @@
 
 use std::io::{self, BufRead};
 
+use crate::text::text;
+
 /// The most bytes of a line that are kept. A line with a puzzle has a hundred, a link some thousands.
 const MAX_LINE: usize = 1 << 18;
 
@@ -76,7 +78,7 @@ impl<R: BufRead> Lines<R> {
             }
             if self.offset - start > MAX_PASSED {
                 let number = self.number + 1;
-                let why = format!("line {number} has more than 64 MiB, which no puzzle needs");
+                let why = text!("line-too-long", number = number.to_string());
                 return Err(io::Error::other(why));
             }
         }

@@ -2,6 +2,7 @@
 
 mod access;
 mod entry;
+mod german;
 mod hints;
 mod keys;
 mod open;
@@ -20,6 +21,7 @@ use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
 use ninefold::app::App;
 use ninefold::grid::{Cell, Digit};
+use ninefold::text::{self, Language};
 
 /// A fresh window on a world of its own.
 struct Window {
@@ -68,6 +70,13 @@ impl Window {
     }
 
     fn harness(file: Option<PathBuf>, size: Vec2, data: PathBuf) -> Harness<'static, App> {
+        // The language of the system; a test before this one may have left another on the thread.
+        text::speak(Language::English);
+        Self::harness_as_it_is(file, size, data)
+    }
+
+    /// The language that the thread speaks is that of the system.
+    fn harness_as_it_is(file: Option<PathBuf>, size: Vec2, data: PathBuf) -> Harness<'static, App> {
         Harness::builder()
             .with_size(size)
             .with_theme(egui::Theme::Light)

@@ -3,6 +3,7 @@
 use crate::format::error::Problem;
 use crate::format::{link, rows};
 use crate::grid::{Candidates, Cell, Digit, DigitSet, Grid, Puzzle};
+use crate::text::text;
 
 /// Reads the givens, what was placed, and the notes.
 pub(super) fn read(data: &str) -> Result<(Grid, Grid, Candidates), Problem> {
@@ -13,13 +14,13 @@ pub(super) fn read(data: &str) -> Result<(Grid, Grid, Candidates), Problem> {
     let rest = rest.trim_start();
     let (version, cells) =
         rest.split_at(rest.find(|digit: char| !digit.is_ascii_digit()).unwrap_or(rest.len()));
-    let version: u32 = version.parse().map_err(|_| wrong_data("a version that is no number"))?;
+    let version: u32 = version.parse().map_err(|_| wrong_data(text!("found-version")))?;
     // How many fields a cell has, and which of them are notes.
     let (fields, notes) = match version {
         1..=3 => (3, 1..2),
         4 => (4, 1..3),
         5 => (5, 1..3),
-        0 => return Err(wrong_data("version 0")),
+        0 => return Err(wrong_data(text!("found-version.zero"))),
         _ => return Err(Problem::Newer(version.into())),
     };
     let (mut givens, mut placed, mut candidates) = (Grid::EMPTY, Grid::EMPTY, Candidates::NONE);
@@ -32,14 +33,14 @@ pub(super) fn read(data: &str) -> Result<(Grid, Grid, Candidates), Problem> {
         }
         let digit = match word[0].parse::<u8>() {
             Ok(0) => None,
-            value => {
-                Some(value.ok().and_then(Digit::new).ok_or_else(|| wrong_data("a value that is no digit"))?)
-            }
+            value => Some(
+                value.ok().and_then(Digit::new).ok_or_else(|| wrong_data(text!("found-value-no-digit")))?,
+            ),
         };
         match word[fields - 1] {
             "0" if digit.is_some() => givens.set(cell, digit),
             "0" | "1" => placed.set(cell, digit),
-            _ => return Err(wrong_data("a cell that is neither given nor free")),
+            _ => return Err(wrong_data(text!("found-given-and-free"))),
         }
         let mut set = DigitSet::EMPTY;
         for note in &word[notes.clone()] {

@@ -19,6 +19,7 @@ use quick_xml::reader::Reader;
 
 use super::error::{FormatError, Problem, place_after};
 use crate::grid::{About, Puzzle};
+use crate::text::text;
 
 /// The most bytes of a line, and of a text, that a collection says of all its games: each game gets a copy.
 const MAX_LINE: usize = 200;
@@ -70,7 +71,7 @@ impl<'a> Games<'a> {
             return if self.root {
                 Ok(None)
             } else {
-                Err(Problem::Xml(format!("the element <{}>", shown(name.as_ref()))))
+                Err(Problem::Xml(text!("found-element", name = shown(name.as_ref()))))
             };
         }
         match name.as_ref() {
@@ -89,7 +90,8 @@ impl<'a> Games<'a> {
     }
 
     fn game(&self, tag: &BytesStart<'_>) -> Result<Puzzle, Problem> {
-        let data = attribute(tag, b"data")?.ok_or_else(|| Problem::Xml("a game without data".into()))?;
+        let data =
+            attribute(tag, b"data")?.ok_or_else(|| Problem::Xml(text!("found-game-without-data").into()))?;
         let note = attribute(tag, b"note")?.unwrap_or_default();
         let (title, comment) = note.split_once('\n').unwrap_or((&note, ""));
         let title = super::one_line(title);
@@ -166,7 +168,9 @@ impl<'a> Games<'a> {
                     let text = entity_text(&entity).map_err(|problem| self.error(offset, problem))?;
                     self.say(&text);
                 }
-                Event::Eof if !self.root => return Err(Problem::Xml("no element".into()).at_start()),
+                Event::Eof if !self.root => {
+                    return Err(Problem::Xml(text!("found-no-element").into()).at_start());
+                }
                 Event::Eof if !self.found => return Err(self.error(offset, Problem::NoPuzzle)),
                 Event::Eof => return Ok(None),
                 Event::Comment(_) | Event::Decl(_) | Event::PI(_) | Event::DocType(_) => {}
@@ -220,7 +224,7 @@ fn attribute(tag: &BytesStart<'_>, name: &[u8]) -> Result<Option<String>, Proble
 }
 
 fn entity_text(entity: &BytesRef<'_>) -> Result<String, Problem> {
-    let wrong = || Problem::Xml("an entity that is not known".into());
+    let wrong = || Problem::Xml(text!("found-entity").into());
     if let Some(character) = entity.resolve_char_ref().map_err(|_| wrong())? {
         return Ok(character.into());
     }

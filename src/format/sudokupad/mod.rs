@@ -14,6 +14,7 @@ use super::error::Problem;
 use super::json::digit;
 use super::{fpuzzles, lz};
 use crate::grid::{About, Candidates, Cell, CellSet, Digit, Grid, Puzzle, Unit};
+use crate::text::{self, text};
 
 /// The prefixes of payloads that hold a puzzle; longer ones before those that they begin with.
 pub(super) const PREFIXES: [&str; 5] = ["fpuzzles", "fpuz", "scl", "ctc", "classic"];
@@ -68,12 +69,12 @@ fn classic(text: &str) -> Option<Grid> {
 
 /// What stands for a rule in SudokuPad's own JSON.
 const RULES: [(&[&str], &str); 6] = [
-    (&["lines", "l"], "drawn lines"),
-    (&["arrows", "a"], "arrows"),
-    (&["overlays", "o"], "drawn marks"),
-    (&["underlays", "u"], "drawn marks"),
-    (&["foglight"], "fog"),
-    (&["triggereffect"], "effects"),
+    (&["lines", "l"], "rule-drawn-lines"),
+    (&["arrows", "a"], "rule-arrows"),
+    (&["overlays", "o"], "rule-drawn-marks"),
+    (&["underlays", "u"], "rule-drawn-marks"),
+    (&["foglight"], "rule-fog"),
+    (&["triggereffect"], "rule-effects"),
 ];
 
 /// Reads SudokuPad's own JSON.
@@ -81,9 +82,9 @@ fn own(text: &str, title: &str) -> Result<Puzzle, Problem> {
     let text = shortened::plain(text)?;
     let value: Value = serde_json::from_str(&text).map_err(|_| Problem::Packed)?;
     let get = |keys: &[&str]| keys.iter().find_map(|key| value.get(key));
-    for (keys, name) in RULES {
+    for (keys, id) in RULES {
         if get(keys).is_some_and(fpuzzles::says_something) {
-            return Err(Problem::Rule(name.into()));
+            return Err(Problem::Rule(text::fixed(id).into()));
         }
     }
     let mut about = About::default();
@@ -105,7 +106,7 @@ fn own(text: &str, title: &str) -> Result<Puzzle, Problem> {
         let no_cells = part("cells", "ce").is_none_or(|cells| !fpuzzles::says_something(cells));
         let said = part("value", "v").and_then(Value::as_str).is_some_and(&mut say);
         if !(said || no_cells) {
-            return Err(Problem::Rule("cages".into()));
+            return Err(Problem::Rule(text!("rule-cages").into()));
         }
     }
     for (key, said) in value.get("metadata").and_then(Value::as_object).into_iter().flatten() {
@@ -138,7 +139,10 @@ fn cells(value: Option<&Value>) -> Result<(Grid, Candidates), Problem> {
         {
             givens.set(
                 cell,
-                Some(digit(found).ok_or_else(|| Problem::Rule("other signs than digits".into()))?),
+                Some(
+                    digit(found)
+                        .ok_or_else(|| Problem::Rule(text!("rule-other-signs-than-digits").into()))?,
+                ),
             );
         }
         let marks = ["centremarks", "pencilMarks"].into_iter().filter_map(|key| value.get(key)?.as_array());
@@ -160,7 +164,7 @@ fn regions(value: Option<&Value>) -> Result<(), Problem> {
     if regions.len() == 9 && regions.iter().all(boxes) {
         Ok(())
     } else {
-        Err(Problem::Rule("irregular regions".into()))
+        Err(Problem::Rule(text!("rule-irregular-regions").into()))
     }
 }
 

@@ -1,0 +1,90 @@
+//! The window in another language: chosen in the preferences, it speaks it at once, everywhere, and fits.
+
+use std::rc::Rc;
+
+use eframe::egui::{Key, Modifiers, Vec2};
+use egui_kittest::kittest::{By, NodeT, Queryable};
+use ninefold::text::{self, Language};
+
+use super::{Window, bundled_file};
+
+impl Window {
+    /// Chooses German as a person does.
+    fn in_german(mut self) -> Self {
+        self.keys(Modifiers::COMMAND, Key::Comma);
+        self.harness.get_by_label("Deutsch").scroll_to_me();
+        self.settle();
+        self.click("Deutsch");
+        self.assert_shows("Einstellungen");
+        self.key(Key::Escape);
+        self
+    }
+}
+
+#[test]
+fn the_language_is_chosen_in_the_preferences_and_holds_at_once() {
+    let mut window = Window::new().in_german();
+    for words in ["Rätsel", "Bearbeiten", "Ansicht", "Rückgängig", "Prüfen", "F1 zeigt alle Tasten"] {
+        window.assert_shows(words);
+    }
+    window.assert_shows("Zeile 1 Spalte 1, Vorgabe 2");
+    window.assert_shows("Zeile 1 Spalte 3, leer");
+    window.assert_shows("r1c3 · leer");
+    window.key(Key::Num2);
+    window.assert_shows("Zeile 1 Spalte 3, 2, widerspricht Zeile 1 Spalte 1");
+    window.key(Key::U);
+    window.key(Key::H);
+    window.assert_shows("Tipp 1 von 4: ");
+    window.key(Key::Escape);
+
+    window.keys(Modifiers::COMMAND, Key::Comma);
+    window.harness.get_by_label("English").scroll_to_me();
+    window.settle();
+    window.click("English");
+    window.key(Key::Escape);
+    window.assert_shows("row 1 column 1, given 2");
+}
+
+#[test]
+fn a_window_speaks_the_language_of_the_system_until_another_is_chosen() {
+    text::speak(Language::German);
+    let data = Rc::new(tempfile::tempdir().unwrap());
+    let size = Vec2::new(1180.0, 800.0);
+    let harness = Window::harness_as_it_is(Some(bundled_file("n00b")), size, data.path().to_owned());
+    let mut window = Window { harness, data };
+    window.settle();
+    window.assert_shows("Bearbeiten");
+}
+
+#[test]
+fn what_cannot_be_opened_is_said_in_the_language_of_the_window() {
+    let mut window = Window::new().in_german();
+    window.drop_file(&bundled_file("error"));
+    window.assert_shows("error.sudoku: Zeile ");
+    window.assert_shows("erwartet");
+}
+
+#[test]
+fn no_button_of_a_narrow_window_lies_beyond_its_edge() {
+    for width in [480.0, 560.0, 800.0] {
+        let window = Window::sized(Some(bundled_file("n00b")), Vec2::new(width, 800.0)).in_german();
+        for button in window.harness.get_all(By::new().role(eframe::egui::Role::Button)) {
+            let name = button.accesskit_node().label();
+            assert!(button.rect().right() <= width, "{name:?} at {width}: {:?}", button.rect());
+        }
+    }
+}
+
+#[test]
+fn a_game_in_german() {
+    let mut window = Window::sized(Some(bundled_file("n00b")), Vec2::new(1000.0, 700.0)).in_german();
+    window.key(Key::Num7);
+    window.looks_like("german");
+}
+
+#[test]
+fn a_game_in_german_in_a_narrow_window() {
+    let mut window = Window::sized(Some(bundled_file("n00b")), Vec2::new(560.0, 800.0)).in_german();
+    window.key(Key::Num7);
+    window.looks_like("german-narrow");
+}
