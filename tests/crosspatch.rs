@@ -6,6 +6,7 @@ use ninefold::crosspatch::{
     Action, Crosspatch, Direction, Event, Fault, Game, Hint, NotMade, Order, Outcome, Problem, Search,
     Verdict, Walk, Word, check, count, make, read, solve, write, write_board,
 };
+use ninefold::generate;
 use ninefold::job::Cancel;
 use proptest::prelude::*;
 
@@ -399,4 +400,32 @@ proptest! {
             prop_assert_eq!(game.letters(), state);
         }
     }
+}
+
+#[test]
+fn every_bundled_crosspatch_has_one_solution_and_is_made_again_from_its_words_and_seed() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/puzzles/crosspatches");
+    let mut seen = 0;
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        let text = std::fs::read_to_string(&path).unwrap();
+        let bundled = puzzle(&text);
+        assert_eq!(check(&bundled, &Cancel::default()), Ok(Verdict::Unique), "{}", path.display());
+        let seed =
+            text.lines().next().and_then(|line| line.strip_prefix("! seed ")).unwrap().parse().unwrap();
+        let side = bundled.framework().width().max(bundled.framework().height());
+        assert!(side <= 21, "{}", path.display());
+        seen += 1;
+        // The largest take too long to make in a test.
+        if bundled.words().len() < 30 {
+            let order = |side| Order { side, layouts: 300 };
+            let again = (side..=21).find_map(|side| {
+                let made =
+                    generate::crosspatch(bundled.words(), order(side), seed, &Cancel::default()).ok()?;
+                (made.framework() == bundled.framework()).then_some(made)
+            });
+            assert!(again.is_some(), "{}", path.display());
+        }
+    }
+    assert!(seen >= 5);
 }
