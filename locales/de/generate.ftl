@@ -3,11 +3,11 @@
 # Warum kein Rätsel so sein kann wie bestellt.
 generate-clues = So viele Vorgaben kann kein Rätsel haben: möglich sind { $least } bis 81
 generate-pattern = Das Muster hat { $count } Zellen, verlangt ist eine andere Zahl von Vorgaben
-generate-never-needed = Kein Rätsel braucht „{ $technique }“: leichtere Techniken leisten alles, was sie leistet
+generate-never-needed = Kein Rätsel braucht »{ $technique }«: leichtere Techniken leisten alles, was sie leistet
 generate-level = { $level } ist keine Stufe von Ninefold
-generate-too-hard = „{ $technique }“ wird auf der Stufe { $level } nie gebraucht
+generate-too-hard = »{ $technique }« wird auf der Stufe { $level } nie gebraucht
 
-# Was bisher versucht wurde: „120 Versuche: 80 zu leicht, 40 zu schwer“.
+# Was bisher versucht wurde: »120 Versuche: 80 zu leicht, 40 zu schwer«.
 generate-tries = { $count ->
     [one] { $count } Versuch
    *[other] { $count } Versuche

@@ -8,6 +8,7 @@ use super::keys_sheet::OfKeys;
 use super::settings::{Switch, WrongEntries};
 use super::theme::{Accent, Palette};
 use super::watch::Speed;
+use super::workshop::OfWorkshop;
 use crate::format::Form;
 use crate::game::{Action, LinkKind, NodeId};
 use crate::grid::{Candidate, Cell, CellSet};
@@ -60,6 +61,8 @@ pub enum Act {
     CopyAs(Form),
     /// Something that is asked of the list of puzzles.
     List(OfList),
+    /// Something that is asked of the workshop.
+    Workshop(OfWorkshop),
     /// Turn a setting on or off.
     Turn(Switch),
     /// When wrong entries are marked.

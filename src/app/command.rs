@@ -14,6 +14,7 @@ use crate::text::text;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Command {
     NextPuzzle,
+    NewPuzzle,
     Open,
     List,
     Copy,
@@ -135,8 +136,9 @@ impl Command {
     }
 
     /// All that have a place in menus, on buttons or in the sheet by their name, in the order of the menus.
-    pub const NAMED: [Self; 55] = [
+    pub const NAMED: [Self; 56] = [
         Self::NextPuzzle,
+        Self::NewPuzzle,
         Self::Open,
         Self::List,
         Self::Reset,
@@ -200,6 +202,12 @@ impl Command {
                 text!("command-next-puzzle"),
                 text!("command-next-puzzle.tooltip"),
                 const { &[ctrl(Key::N)] },
+                Some(Puzzle),
+            ),
+            Self::NewPuzzle => (
+                text!("command-new-puzzle"),
+                text!("command-new-puzzle.tooltip"),
+                const { &[ctrl_shift(Key::N)] },
                 Some(Puzzle),
             ),
             Self::Open => (

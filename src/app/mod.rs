@@ -44,6 +44,8 @@ mod watch_cards;
 mod widgets;
 mod window;
 mod work;
+mod workshop;
+mod workshop_sheet;
 
 use std::path::PathBuf;
 
@@ -68,6 +70,7 @@ use speech::{Heard, Speech};
 use table::{Source, Table};
 use watch::Watch;
 use work::{Advice, waker};
+use workshop::Workshop;
 
 use crate::format::{self, Form};
 use crate::game::{Action, Assist, EntryMode, Game, HintOptions, Rung};
@@ -133,6 +136,8 @@ pub struct App {
     /// What the window speaks where the settings do not say.
     system_language: Language,
     preferences: bool,
+    workshop: Workshop,
+    workshop_shown: bool,
     /// Lies over the preferences.
     keys_sheet: Option<KeysSheet>,
     recent: RecentFiles,
@@ -186,6 +191,8 @@ impl App {
             memory: Memory::default(),
             system_language: text::language(),
             preferences: false,
+            workshop: Workshop::default(),
+            workshop_shown: false,
             keys_sheet: None,
             recent,
             notice: None,
@@ -225,6 +232,7 @@ impl App {
             || self.rating.is_some()
             || self.advice.is_some()
             || self.finding.is_some()
+            || self.workshop.is_busy()
     }
 
     /// The game on the table.
@@ -296,6 +304,8 @@ impl App {
                 0 => text!("opening", name = name),
                 percent => text!("opening-progress", name = name, percent = percent),
             }
+        } else if let Some(tries) = self.workshop.waits() {
+            text!("workshop-waits", count = tries)
         } else if self.advice.is_some()
             || matches!(&self.view, View::Solutions(solutions) if solutions.is_looking())
         {
@@ -355,6 +365,7 @@ impl App {
             Act::Paste(text) => self.opening = Some(Opening::clipboard(text, waker(ui.ctx()))),
             Act::CopyAs(form) => self.copy(ui.ctx(), form),
             Act::List(asked) => self.of_list(ui.ctx(), asked),
+            Act::Workshop(asked) => self.of_workshop(ui.ctx(), asked),
             Act::Turn(switch) => {
                 let on = switch.of(&mut self.settings);
                 *on = !*on;
@@ -456,6 +467,10 @@ impl App {
             }
             Command::Shortcuts => self.shortcuts = !self.shortcuts,
             Command::Preferences => self.preferences = true,
+            Command::NewPuzzle => {
+                self.workshop_shown = true;
+                self.workshop.prepare(waker(ctx));
+            }
             Command::Pause => {
                 // What was asked about the board would change or show it under its cover.
                 self.advice = None;
@@ -554,6 +569,9 @@ impl App {
                 return self.table.say(text!("opening-stopped"));
             }
         }
+        if self.workshop.waits().is_some() {
+            return self.workshop.stop();
+        }
         if self.view.mode() != Mode::Play {
             self.view = View::Play;
             return;
@@ -577,6 +595,9 @@ impl App {
                 return;
             }
             at_end = true;
+        }
+        if matches!(self.table.head.source, Source::Made { .. }) {
+            return self.workshop.want(waker(ctx));
         }
         let index = match self.table.head.source {
             Source::Bundled(index) => (index + 1) % library::titles().len(),

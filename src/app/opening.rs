@@ -4,8 +4,10 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use super::workshop;
 use crate::grid::Puzzle;
 use crate::job::{Cancel, Job, Lost};
+use crate::library;
 use crate::store::games::{self, Loaded};
 use crate::store::{Collection, OpenError};
 use crate::text::text;
@@ -17,6 +19,8 @@ pub enum Origin {
     Files(Vec<PathBuf>),
     /// What was pasted.
     Clipboard,
+    /// A graded collection of the library.
+    Graded(library::Collection),
 }
 
 impl Origin {
@@ -28,6 +32,7 @@ impl Origin {
                 paths => text!("origin-files", count = paths.len()),
             },
             Self::Clipboard => text!("origin-clipboard").to_owned(),
+            Self::Graded(collection) => workshop::name_of(*collection),
         }
     }
 }
@@ -81,6 +86,14 @@ impl Opening {
         let title = text!("pasted-puzzle");
         Self::start(Origin::Clipboard, wake, move |cancel, _| {
             Opened::of(Collection::from_bytes(text.as_bytes(), title, cancel)?)
+        })
+    }
+
+    /// Begins to read a graded collection. `wake` is called at the end.
+    pub fn graded(collection: library::Collection, wake: impl Fn() + Clone + Send + 'static) -> Self {
+        let text = workshop::list_of(collection);
+        Self::start(Origin::Graded(collection), wake, move |cancel, _| {
+            Opened::of(Collection::from_bytes(text.as_bytes(), "", cancel)?)
         })
     }
 

@@ -17,7 +17,7 @@ use super::scene::Scene;
 use super::theme::Theme;
 use super::{
     Act, App, View, bars, board, cards, keys_sheet, list_sheet, preferences, sheets, solutions_cards,
-    system_theme, watch_cards,
+    system_theme, watch_cards, workshop_sheet,
 };
 use crate::game::EntryMode;
 use crate::store;
@@ -134,7 +134,11 @@ impl App {
         if let Some(asked) = self.keys_sheet.as_ref().and_then(|sheet| sheet.take(ui.ctx())) {
             acts.push(Act::Keys(asked));
         }
-        if self.path_question.is_some() || self.list_shown || self.preferences || Popup::is_any_open(ui.ctx())
+        if self.path_question.is_some()
+            || self.list_shown
+            || self.preferences
+            || self.workshop_shown
+            || Popup::is_any_open(ui.ctx())
         {
             return acts;
         }
@@ -181,13 +185,22 @@ impl App {
         } else if self.preferences {
             self.preferences = preferences::show(ui, &self.settings, acts);
         }
+        if self.workshop_shown {
+            self.workshop_shown = workshop_sheet::show(ui, &self.workshop, acts);
+            if !self.workshop_shown {
+                self.workshop.stop();
+            }
+        }
         if let Some(list) = &self.list
             && self.list_shown
         {
             self.list_shown = list_sheet::show(ui, list, acts);
         }
-        let modal_open =
-            self.shortcuts || self.path_question.is_some() || self.list_shown || self.preferences;
+        let modal_open = self.shortcuts
+            || self.path_question.is_some()
+            || self.list_shown
+            || self.preferences
+            || self.workshop_shown;
         if !modal_open && ui.memory(|memory| memory.focused().is_none()) && !Popup::is_any_open(ui.ctx()) {
             ui.memory_mut(|memory| memory.request_focus(board::id()));
         }

@@ -9,6 +9,7 @@ use super::dialog::Answer;
 use super::list::{Brought, PuzzleList};
 use super::opening::{Opened, Opening, Origin};
 use super::table::Source;
+use super::workshop::OfWorkshop;
 use super::{App, Notice, OfList, Tone, View};
 use crate::game::{Action, Checked, Hint, Rung};
 use crate::grid::Grid;
@@ -53,7 +54,7 @@ impl App {
                     Opened::Puzzle(puzzle) => {
                         let source = match origin {
                             Origin::Files(paths) => paths.into_iter().next().map(Source::File),
-                            Origin::Clipboard => None,
+                            Origin::Clipboard | Origin::Graded(_) => None,
                         };
                         self.play(ctx, *puzzle, source.unwrap_or(Source::Clipboard), None);
                     }
@@ -75,6 +76,19 @@ impl App {
             OfList::Want(places) => list.want(places, waker(ctx)),
             OfList::Choose(place) => list.choose(place),
             OfList::Play(place) => list.fetch(place, waker(ctx)),
+        }
+    }
+
+    /// Does what is asked of the workshop.
+    pub(super) fn of_workshop(&mut self, ctx: &Context, asked: OfWorkshop) {
+        match asked {
+            OfWorkshop::Wish(wish) => self.workshop.choose(wish, waker(ctx)),
+            OfWorkshop::Play => self.workshop.want(waker(ctx)),
+            OfWorkshop::Browse(collection) => {
+                self.workshop_shown = false;
+                self.workshop.stop();
+                self.opening = Some(Opening::graded(collection, waker(ctx)));
+            }
         }
     }
 
@@ -174,6 +188,14 @@ impl App {
             None | Some(Ok(None)) => {}
             Some(Ok(Some(brought))) => self.brought(ctx, brought),
             Some(Err(lost)) => self.work_failed(text!("failed-list", lost = lost.to_string())),
+        }
+        match self.workshop.collect(waker(ctx)) {
+            Ok(None) => {}
+            Ok(Some((seed, puzzle))) => {
+                self.workshop_shown = false;
+                self.play(ctx, puzzle, Source::Made { seed }, None);
+            }
+            Err(lost) => self.work_failed(text!("workshop-failed", lost = lost.to_string())),
         }
         match Job::take_ended(&mut self.checking) {
             None | Some(Ok(Err(Cancelled))) => {}

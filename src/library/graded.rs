@@ -92,6 +92,7 @@ const TECHNIQUES: &[(Collection, &str, &str)] = collections! {
     HiddenRectangle = "hidden-rectangle",
     BugPlusOne = "bug-plus-one",
     AvoidableRectangle1 = "avoidable-rectangle-1",
+    AvoidableRectangle2 = "avoidable-rectangle-2",
     FinnedXWing = "finned-x-wing",
     SashimiXWing = "sashimi-x-wing",
     FinnedSwordfish = "finned-swordfish",
@@ -169,7 +170,8 @@ impl Graded {
         let mut fields = rest.split(", ");
         let level = fields.next()?;
         let level = LEVELS.iter().find_map(|(collection, ..)| match collection {
-            Collection::Level(of) if of.to_string() == level => Some(*of),
+            // The files speak English whatever the window does.
+            Collection::Level(of) if format!("{of:?}") == level => Some(*of),
             _ => None,
         })?;
         let mut number =

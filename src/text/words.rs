@@ -37,6 +37,7 @@ macro_rules! topics {
             "techniques",
             "watch",
             "window",
+            "workshop",
         )
     };
 }

@@ -11,6 +11,7 @@ mod raster;
 mod saving;
 mod snapshots;
 mod watch;
+mod workshop;
 
 use std::path::{Path, PathBuf};
 use std::rc::Rc;

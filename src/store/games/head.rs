@@ -42,6 +42,11 @@ pub enum Source {
     },
     /// What was pasted.
     Clipboard,
+    /// Made to order from this seed.
+    Made {
+        /// The seed.
+        seed: u64,
+    },
     /// The puzzle of a day.
     Daily(Date),
 }

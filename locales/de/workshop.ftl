@@ -1,0 +1,26 @@
+# Das Blatt für ein neues Rätsel.
+
+workshop = Neues Rätsel
+workshop-surprise = Überraschung
+workshop-technique = Gebraucht wird
+workshop-any-technique = Irgendeine Technik
+workshop-symmetry = Symmetrie
+workshop-play = Spielen
+# $name ist eine Stufe oder eine Technik.
+workshop-browse = Aus { $count } eingestuften Rätseln wählen: { $name }
+workshop-why = Jedes hat genau eine Lösung und lässt sich mit Logik allein lösen
+workshop-waits = Gesucht wird eines, bei dem alles stimmt: bisher { $count } Versuche
+# Wie ein Rätsel einer Sammlung heißt: »Schwer 12, Wertung 4,4«.
+workshop-listed = { $name } { $number }, Wertung { $difficulty }
+workshop-failed = Das Rätsel konnte nicht gemacht werden: { $lost }
+
+# Wie die Vorgaben liegen.
+symmetry-none = Keine
+symmetry-half-turn = Halbe Drehung
+symmetry-quarter-turn = Vierteldrehung
+symmetry-left-right = Spiegel, links und rechts
+symmetry-top-bottom = Spiegel, oben und unten
+symmetry-both-mirrors = Beide Spiegel
+symmetry-diagonal = Diagonale von links oben
+symmetry-antidiagonal = Diagonale von links unten
+symmetry-both-diagonals = Beide Diagonalen

@@ -1,0 +1,26 @@
+# The sheet for a new puzzle.
+
+workshop = New puzzle
+workshop-surprise = Surprise me
+workshop-technique = That needs
+workshop-any-technique = Any technique
+workshop-symmetry = Symmetry
+workshop-play = Play
+# $name is a level or a technique.
+workshop-browse = Choose from { $count } graded puzzles: { $name }
+workshop-why = Each has one solution and can be solved by logic alone
+workshop-waits = Looking for one that is all of this: { $count } tries so far
+# What a puzzle of a collection is called: "Hard 12, rating 4.4".
+workshop-listed = { $name } { $number }, rating { $difficulty }
+workshop-failed = The puzzle could not be made: { $lost }
+
+# How givens lie.
+symmetry-none = None
+symmetry-half-turn = Half turn
+symmetry-quarter-turn = Quarter turn
+symmetry-left-right = Mirror, left and right
+symmetry-top-bottom = Mirror, top and bottom
+symmetry-both-mirrors = Both mirrors
+symmetry-diagonal = Diagonal from top left
+symmetry-antidiagonal = Diagonal from bottom left
+symmetry-both-diagonals = Both diagonals

@@ -1,0 +1,122 @@
+//! The sheet for a new puzzle: its level or technique, its symmetry, or one of the graded collections.
+
+use eframe::egui::{Button, ComboBox, Id, Modal, RichText, Ui, Vec2};
+
+use super::theme::{self, Theme};
+use super::widgets::{Choice, choice_row};
+use super::workshop::{Kind, LEVELS, OfWorkshop, Wish, Workshop, name_of};
+use super::{Act, sheets};
+use crate::generate::Symmetry;
+use crate::library::Collection;
+use crate::text::text;
+
+/// Room for the words before a list, in points.
+const LABEL: f32 = 128.0;
+
+/// Shows the sheet. Returns whether it should stay open.
+pub fn show(ui: &Ui, workshop: &Workshop, acts: &mut Vec<Act>) -> bool {
+    let wish = workshop.wish();
+    let width = (ui.ctx().content_rect().width() - 104.0).min(520.0);
+    let modal = Modal::new(Id::unique("workshop")).frame(sheets::frame(ui)).show(ui.ctx(), |ui| {
+        ui.set_width(width);
+        ui.spacing_mut().item_spacing = Vec2::splat(8.0);
+        ui.label(RichText::new(text!("workshop")).font(theme::semibold(20.0)));
+
+        let kinds = LEVELS.map(|level| (level.to_string(), Kind::Level(level)));
+        let kinds: Vec<_> =
+            kinds.into_iter().chain([(text!("workshop-surprise").to_owned(), Kind::Surprise)]).collect();
+        for row in kinds.chunks(4) {
+            let choice = |(words, kind): &(String, Kind)| -> Choice {
+                (
+                    words.clone(),
+                    wish.kind == *kind,
+                    Act::Workshop(OfWorkshop::Wish(Wish { kind: *kind, ..wish })),
+                )
+            };
+            choice_row(ui, 36.0, &row.iter().map(choice).collect::<Vec<_>>(), acts);
+        }
+        ui.add_space(4.0);
+        technique(ui, wish, acts);
+        symmetry(ui, wish, acts);
+        ui.add_space(4.0);
+
+        let play = RichText::new(text!("workshop-play")).color(Theme::of(ui).primary_ink);
+        let play = Button::new(play).fill(Theme::of(ui).primary);
+        let size = Vec2::new(ui.available_width(), 40.0);
+        let play = ui.add_enabled_ui(workshop.waits().is_none(), |ui| ui.add_sized(size, play)).inner;
+        if ui.memory(|memory| memory.focused().is_none()) {
+            play.request_focus();
+        }
+        if play.clicked() {
+            acts.push(Act::Workshop(OfWorkshop::Play));
+        }
+        let collection = match wish.kind {
+            Kind::Level(level) => Some(Collection::Level(level)),
+            Kind::Technique(technique) => Some(Collection::Technique(technique)),
+            Kind::Surprise => None,
+        };
+        if let Some(collection) = collection {
+            let words = text!("workshop-browse", count = collection.len(), name = name_of(collection));
+            if ui.add_sized(Vec2::new(ui.available_width(), 36.0), Button::new(words)).clicked() {
+                acts.push(Act::Workshop(OfWorkshop::Browse(collection)));
+            }
+        }
+        let said = match workshop.waits() {
+            Some(tries) => text!("workshop-waits", count = tries),
+            None => text!("workshop-why").to_owned(),
+        };
+        ui.label(RichText::new(said).color(Theme::of(ui).soft));
+    });
+    !modal.should_close()
+}
+
+fn technique(ui: &mut Ui, wish: Wish, acts: &mut Vec<Act>) {
+    let chosen = match wish.kind {
+        Kind::Technique(technique) => technique.name(),
+        Kind::Level(_) | Kind::Surprise => text!("workshop-any-technique"),
+    };
+    line(ui, text!("workshop-technique"), "technique", chosen, |ui| {
+        for collection in Collection::all() {
+            let Collection::Technique(technique) = collection else { continue };
+            let kind = Kind::Technique(technique);
+            if ui.selectable_label(wish.kind == kind, technique.name()).clicked() {
+                acts.push(Act::Workshop(OfWorkshop::Wish(Wish { kind, ..wish })));
+            }
+        }
+    });
+}
+
+fn symmetry(ui: &mut Ui, wish: Wish, acts: &mut Vec<Act>) {
+    line(ui, text!("workshop-symmetry"), "symmetry", name(wish.symmetry), |ui| {
+        for symmetry in Symmetry::ALL {
+            if ui.selectable_label(wish.symmetry == symmetry, name(symmetry)).clicked() {
+                acts.push(Act::Workshop(OfWorkshop::Wish(Wish { symmetry, ..wish })));
+            }
+        }
+    });
+}
+
+/// A line with its words on the left and what is chosen on the right.
+fn line(ui: &mut Ui, words: &str, id: &str, chosen: &str, choices: impl FnOnce(&mut Ui)) {
+    ui.horizontal(|ui| {
+        let before = ui.cursor().left();
+        let label = ui.label(words);
+        ui.add_space((before + LABEL - ui.cursor().left()).max(0.0));
+        let list = ComboBox::from_id_salt(id).width(ui.available_width()).height(320.0);
+        list.selected_text(chosen).show_ui(ui, choices).response.labelled_by(label.id);
+    });
+}
+
+fn name(symmetry: Symmetry) -> &'static str {
+    match symmetry {
+        Symmetry::None => text!("symmetry-none"),
+        Symmetry::HalfTurn => text!("symmetry-half-turn"),
+        Symmetry::QuarterTurn => text!("symmetry-quarter-turn"),
+        Symmetry::LeftRight => text!("symmetry-left-right"),
+        Symmetry::TopBottom => text!("symmetry-top-bottom"),
+        Symmetry::BothMirrors => text!("symmetry-both-mirrors"),
+        Symmetry::Diagonal => text!("symmetry-diagonal"),
+        Symmetry::Antidiagonal => text!("symmetry-antidiagonal"),
+        Symmetry::BothDiagonals => text!("symmetry-both-diagonals"),
+    }
+}

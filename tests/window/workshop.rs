@@ -1,0 +1,53 @@
+//! New puzzles: made to order, and chosen from the graded collections.
+
+use super::*;
+use ninefold::grid::CellSet;
+use ninefold::job::Cancel;
+use ninefold::rating::{Level, Rating, Scale, rate};
+use ninefold::technique::Technique;
+
+const CTRL_SHIFT: Modifiers = Modifiers { shift: true, ..Modifiers::COMMAND };
+
+fn rating(window: &Window) -> Rating {
+    rate(&window.harness.state().game().puzzle().givens, Scale::Ninefold, &Cancel::default())
+        .expect("one solution")
+}
+
+#[test]
+fn a_puzzle_of_the_chosen_level_is_made_and_the_next_one_is_another() {
+    let mut window = Window::new();
+    window.keys(CTRL_SHIFT, Key::N);
+    window.click("Hard");
+    window.click("Play");
+    assert_eq!(rating(&window).level, Level::Hard);
+    let first = window.harness.state().game().puzzle().givens;
+    let given: CellSet = first.filled().map(|(cell, _)| cell).collect();
+    assert!(ninefold::generate::Symmetry::HalfTurn.holds(given));
+    window.keys(Modifiers::COMMAND, Key::N);
+    assert_eq!(rating(&window).level, Level::Hard);
+    assert_ne!(window.harness.state().game().puzzle().givens, first);
+}
+
+#[test]
+fn enter_plays_and_escape_leaves_everything_as_it_was() {
+    let mut window = Window::new();
+    let before = window.harness.state().game().puzzle().givens;
+    window.keys(CTRL_SHIFT, Key::N);
+    window.key(Key::Escape);
+    assert_eq!(window.harness.state().game().puzzle().givens, before);
+    window.keys(CTRL_SHIFT, Key::N);
+    window.key(Key::Enter);
+    assert_eq!(rating(&window).level, Level::Medium);
+}
+
+#[test]
+fn a_technique_is_chosen_from_those_that_a_puzzle_can_need_and_its_collection_is_a_list() {
+    let mut window = Window::new();
+    window.keys(CTRL_SHIFT, Key::N);
+    window.click("That needs");
+    window.click("Hidden single");
+    window.click("Choose from 20 graded puzzles: Hidden single");
+    assert!(window.labels().iter().any(|label| label.contains("Hidden single 1, rating 1.5")));
+    window.key(Key::Enter);
+    assert_eq!(rating(&window).last(), Some(Technique::HiddenSingle));
+}
