@@ -88,6 +88,12 @@ pub enum Act {
     },
     /// Read about a technique.
     Lesson(Technique),
+    /// Show a page of a list of steps.
+    Page(usize),
+    /// Let hints use a technique, or no longer.
+    Technique(Technique),
+    /// Let hints use the techniques that rest on there being one solution, or no longer.
+    Uniqueness(bool),
     /// Close the notice.
     CloseNotice,
     /// Watch the search at this speed.

@@ -101,6 +101,9 @@ impl Preset {
             Command::Shortcuts => const { &[plain(Key::Questionmark)] },
             Command::Watch => const { &[shift(Key::F5)] },
             Command::Solutions => const { &[shift(Key::F6)] },
+            Command::Techniques => const { &[shift(Key::F2)] },
+            Command::AllSteps => const { &[shift(Key::F7)] },
+            Command::Path => const { &[shift(Key::F8)] },
             _ => return None,
         })
     }

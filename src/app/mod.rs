@@ -48,6 +48,7 @@ mod workshop;
 mod workshop_sheet;
 
 use std::path::PathBuf;
+use std::time::{Duration, Instant};
 
 use eframe::egui::{self, Context, ThemePreference, Ui, ViewportCommand};
 
@@ -58,6 +59,7 @@ use bindings::Way;
 use board_command::BoardCommand;
 use command::{Command, Mode};
 use dialog::OpenDialog;
+use hint::{Guide, Met, Topic};
 use keys_sheet::{KeysSheet, OfKeys};
 use list::PuzzleList;
 use moves::Move;
@@ -79,7 +81,7 @@ use crate::library;
 use crate::rating::{NotRated, Rating};
 use crate::search::Verdict;
 use crate::store::RecentFiles;
-use crate::technique::TechniqueSet;
+use crate::technique::{Technique, TechniqueSet};
 use crate::text::{self, Language, text};
 
 /// What the board and the cards show.
@@ -90,17 +92,32 @@ enum View {
     Watch(Box<Watch>),
     /// The solutions of its puzzle.
     Solutions(Box<Solutions>),
+    /// A list of steps, each drawn when it is chosen.
+    Guide(Box<Guide>),
 }
 
 impl View {
+    /// Whether what it shows is still being found.
+    fn is_finding(&self) -> bool {
+        match self {
+            Self::Play | Self::Watch(_) => false,
+            Self::Solutions(solutions) => solutions.is_looking(),
+            Self::Guide(guide) => guide.is_finding(),
+        }
+    }
+
     fn mode(&self) -> Mode {
         match self {
             Self::Play => Mode::Play,
             Self::Watch(_) => Mode::Watch,
             Self::Solutions(_) => Mode::Solutions,
+            Self::Guide(_) => Mode::Guide,
         }
     }
 }
+
+/// Work that is done sooner is not spoken of: what comes and goes at once flickers.
+const UNNOTICED: Duration = Duration::from_millis(150);
 
 /// What must be known and not be missed.
 struct Notice {
@@ -152,6 +169,10 @@ pub struct App {
     checking: Option<Job<Result<Verdict, Cancelled>>>,
     rating: Option<Job<Result<Rating, NotRated>>>,
     advice: Option<Job<Result<Advice, Cancelled>>>,
+    /// When the advice was asked for.
+    asked: Instant,
+    /// How often hints named each technique.
+    met: Met,
 }
 
 impl App {
@@ -205,11 +226,14 @@ impl App {
             checking: None,
             rating: None,
             advice: None,
+            asked: Instant::now(),
+            met: Met::default(),
         };
         app.tell(error.into_iter().chain(memory.error.take()).collect());
         if let Some(before) = memory.before.take() {
             before.put_in_force(ctx);
             app.settings = before.settings.clone();
+            app.met = before.met.clone();
             bindings::put_in_force(ctx, &app.settings.keys);
             app.remembered = before;
         }
@@ -224,8 +248,7 @@ impl App {
 
     /// Whether work goes on beside the window.
     pub fn is_busy(&self) -> bool {
-        let looking = matches!(&self.view, View::Solutions(solutions) if solutions.is_looking());
-        looking
+        self.view.is_finding()
             || self.opening.is_some()
             || self.list.as_ref().is_some_and(PuzzleList::is_busy)
             || self.checking.is_some()
@@ -246,6 +269,7 @@ impl App {
             View::Play => {}
             View::Watch(watch) => return watch.status(&self.settings.keys),
             View::Solutions(solutions) => return solutions.status(),
+            View::Guide(guide) => return guide.status(),
         }
         if self.table.is_paused() {
             return self
@@ -278,6 +302,7 @@ impl App {
                 (None, Some(watch.status(&self.settings.keys)).filter(|_| watch.scene().cursor.is_none()))
             }
             View::Solutions(solutions) => (None, Some(solutions.spoken())),
+            View::Guide(guide) => (None, Some(guide.spoken())),
         };
         Heard {
             mode: self.mode(),
@@ -285,6 +310,7 @@ impl App {
             scene,
             message: self.table.message().map(str::to_owned),
             hint,
+            guide: if let View::Guide(guide) = &self.view { Some(guide.title()) } else { None },
             status,
             list: self.list.as_ref().filter(|_| self.list_shown).map(list_sheet::spoken),
         }
@@ -292,7 +318,7 @@ impl App {
 
     /// Whether nothing goes on beside the window of which the status line tells.
     fn is_at_rest(&self) -> bool {
-        let looking = matches!(&self.view, View::Solutions(solutions) if solutions.is_looking());
+        let looking = self.view.is_finding();
         self.opening.is_none() && self.advice.is_none() && !looking
     }
 
@@ -306,9 +332,7 @@ impl App {
             }
         } else if let Some(tries) = self.workshop.waits() {
             text!("workshop-waits", count = tries)
-        } else if self.advice.is_some()
-            || matches!(&self.view, View::Solutions(solutions) if solutions.is_looking())
-        {
+        } else if self.advice.is_some() && self.asked.elapsed() >= UNNOTICED || self.view.is_finding() {
             text!("thinking").to_owned()
         } else {
             let keys: [Way; 1] = [(Command::Shortcuts, |key| text!("status-shortcuts", key = key))];
@@ -395,9 +419,32 @@ impl App {
                 self.play(ui.ctx(), library::puzzle(index), Source::Bundled(index), None);
             }
             Act::CloseDisc => self.table.close_disc(),
-            Act::Light(cells) => self.table.light(cells),
-            Act::Link { forward } => self.table.go_through_links(forward),
-            Act::Lesson(_) => {}
+            Act::Light(cells) => match &mut self.view {
+                View::Guide(guide) => guide.light(cells),
+                _ => self.table.light(cells),
+            },
+            Act::Link { forward } => match &mut self.view {
+                View::Guide(guide) => guide.go_through(forward),
+                _ => self.table.go_through_links(forward),
+            },
+            Act::Lesson(technique) => {
+                self.show_guide(ui.ctx(), Topic::Techniques);
+                self.guide(|guide| guide.open(technique));
+            }
+            Act::Page(place) => self.guide(|guide| guide.choose(place)),
+            Act::Technique(technique) => {
+                self.settings.unwanted.toggle(technique);
+                self.settings_changed(ui.ctx());
+            }
+            Act::Uniqueness(wanted) => {
+                for technique in Technique::ALL.into_iter().filter(|technique| technique.needs_uniqueness()) {
+                    match wanted {
+                        true => self.settings.unwanted.remove(technique),
+                        false => self.settings.unwanted.insert(technique),
+                    }
+                }
+                self.settings_changed(ui.ctx());
+            }
             Act::CloseNotice => self.notice = None,
             Act::Speed(speed) => self.watch(|watch| watch.choose_speed(speed)),
             Act::Order(order) => self.watch(|watch| watch.choose_order(order)),
@@ -443,6 +490,28 @@ impl App {
                 });
             }
             Command::Less => self.table.tell_less(),
+            Command::WhyWrong => {
+                let Some(cell) = self.table.selection().selected_cursor() else {
+                    return self.table.say(text!("hint-refutation.select"));
+                };
+                let (position, digit) = (self.game().position(), self.table.marked_digit());
+                self.advise(ctx, move |cancel| position.refute(cell, digit, cancel).map(Advice::Refuted));
+            }
+            Command::AllSteps => self.show_guide(ctx, Topic::Steps),
+            Command::Path => self.show_guide(ctx, Topic::Path),
+            Command::Techniques => self.show_guide(ctx, Topic::Techniques),
+            Command::PageBefore => self.guide(|guide| guide.turn(false)),
+            Command::PageAfter => self.guide(|guide| guide.turn(true)),
+            Command::LinkBefore => self.guide(|guide| guide.go_through(false)),
+            Command::LinkAfter => self.guide(|guide| guide.go_through(true)),
+            Command::GoOn => {
+                if let View::Guide(guide) = &self.view
+                    && let Some(conclusion) = guide.conclusion()
+                {
+                    self.view = View::Play;
+                    self.table.apply(Action::Conclude(Box::new(conclusion)));
+                }
+            }
             Command::Check => {
                 self.table.apply(Action::Took(Assist::Check));
                 let position = self.game().position();
@@ -537,6 +606,24 @@ impl App {
         HintOptions {
             allowed: TechniqueSet::ALL.minus(self.settings.unwanted),
             near: Some(self.table.selection().cursor()),
+        }
+    }
+
+    /// Shows a list of steps.
+    fn show_guide(&mut self, ctx: &Context, topic: Topic) {
+        if matches!(&self.view, View::Guide(guide) if guide.topic() == topic) {
+            return;
+        }
+        self.advice = None;
+        self.table.release();
+        let (position, options) = (self.game().position(), self.hint_options());
+        self.view = View::Guide(Box::new(Guide::new(topic, position, options.allowed, waker(ctx))));
+    }
+
+    /// Does something with the list of steps that is shown, if one is.
+    fn guide(&mut self, change: impl FnOnce(&mut Guide)) {
+        if let View::Guide(guide) = &mut self.view {
+            change(guide);
         }
     }
 

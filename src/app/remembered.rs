@@ -8,6 +8,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
+use super::hint::Met;
 use super::settings::Settings;
 use super::solutions::CAPS;
 use super::theme::{self, Accent, Palette};
@@ -36,6 +37,8 @@ pub struct Remembered {
     pub order: Order,
     /// How many solutions are kept at most.
     pub cap: usize,
+    /// How often hints named each technique.
+    pub met: Met,
     /// The name of the game that was on the table.
     pub game: Option<String>,
 }
@@ -62,6 +65,7 @@ impl Default for Remembered {
             speed: Speed::default(),
             order: Order::default(),
             cap: CAPS[2],
+            met: Met::default(),
             game: None,
         }
     }
@@ -148,6 +152,7 @@ impl App {
             speed,
             order,
             cap,
+            met: self.met.clone(),
             game: self.table.file_name().or_else(|| old.game.clone()),
         };
         if now != *old {
@@ -239,6 +244,7 @@ mod tests {
             speed: Speed::FASTEST,
             order: Order::MostConstrained,
             cap: CAPS[0],
+            met: Met::default(),
             game: Some("a game".to_owned()),
         }
     }

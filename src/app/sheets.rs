@@ -75,6 +75,8 @@ fn rows(bindings: &KeyBindings) -> (Vec<Row>, Vec<Row>) {
         .chain(of(Some(Mode::Watch)))
         .chain(heading(text!("keys-sheet.solutions")))
         .chain(of(Some(Mode::Solutions)))
+        .chain(heading(text!("keys-sheet.guide")))
+        .chain(of(Some(Mode::Guide)))
         .collect();
     (game, window)
 }

@@ -21,6 +21,7 @@ use crate::search::Verdict;
 use crate::store::Keeper;
 pub use crate::store::games::Source;
 use crate::store::games::{Head, Place, Rated};
+use crate::technique::Technique;
 use crate::text::text;
 
 /// How much play time may pass before it is written though nothing else has changed.
@@ -55,6 +56,8 @@ pub struct Table {
     hint: Option<Ladder>,
     /// How far the hint on this board went.
     furthest: Option<Rung>,
+    /// What that named, until it is counted.
+    named: Option<Technique>,
     /// Entries that the last check marked, until the board changes.
     wrong: CellSet,
     disc: bool,
@@ -96,6 +99,7 @@ impl Table {
             shows_pairs: false,
             hint: None,
             furthest: None,
+            named: None,
             wrong: CellSet::EMPTY,
             disc: false,
             rating: None,
@@ -449,6 +453,16 @@ impl Table {
         self.came_to_rung(None);
     }
 
+    /// The technique that a hint has just named, once.
+    pub fn take_named(&mut self) -> Option<Technique> {
+        self.named.take()
+    }
+
+    /// The digit that is armed or highlighted on the whole board.
+    pub fn marked_digit(&self) -> Option<Digit> {
+        self.armed.or(self.highlighted)
+    }
+
     /// Tells more of the hint: the next rung, or all of it.
     pub fn tell_more(&mut self, all: bool) {
         let Some(ladder) = &mut self.hint else { return };
@@ -474,7 +488,14 @@ impl Table {
         if ladder.hint().action().is_some() && self.furthest < Some(to) {
             let from = from.and(self.furthest);
             self.unsaved |= self.game.apply(Action::Took(Assist::Hint { from, to })) == Outcome::Noted;
+            let was_named = self.furthest > Some(Rung::Nudge);
             self.furthest = Some(to);
+            if let Hint::Step { step, .. } = ladder.hint()
+                && !was_named
+                && to > Rung::Nudge
+            {
+                self.named = Some(step.technique);
+            }
         }
         if let Some(ladder) = &self.hint {
             self.say(text!("hint-shown", number = to.number(), title = ladder.title()));
@@ -567,6 +588,7 @@ impl Table {
             return Scene { covered: true, ..Scene::new(Grid::EMPTY, Grid::EMPTY) };
         }
         let board = self.game.board();
+        let digits = *self.hint.as_ref().and_then(Ladder::board).unwrap_or(board.digits());
         let alone = self.selection.cells().single().filter(|_| settings.show_peers && self.hint.is_none());
         Scene {
             playable: true,
@@ -591,7 +613,7 @@ impl Table {
             grabbed: self.grabbed,
             trial: self.game.trial().map_or(CellSet::EMPTY, |trial| trial.digits()),
             disc: self.disc.then(|| self.praise()),
-            ..Scene::new(self.game.puzzle().givens, *board.digits())
+            ..Scene::new(self.game.puzzle().givens, digits)
         }
     }
 

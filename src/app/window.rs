@@ -16,8 +16,8 @@ use super::remembered::Memory;
 use super::scene::Scene;
 use super::theme::Theme;
 use super::{
-    Act, App, View, bars, board, cards, keys_sheet, list_sheet, preferences, sheets, solutions_cards,
-    system_theme, watch_cards, workshop_sheet,
+    Act, App, UNNOTICED, View, bars, board, cards, hint, keys_sheet, list_sheet, preferences, sheets,
+    solutions_cards, system_theme, watch_cards, workshop_sheet,
 };
 use crate::game::EntryMode;
 use crate::store;
@@ -76,6 +76,12 @@ pub fn open_window(file: Option<PathBuf>, data_dir: Option<PathBuf>) -> ExitCode
 impl eframe::App for App {
     fn logic(&mut self, ctx: &Context, _frame: &mut eframe::Frame) {
         self.collect(ctx);
+        if let Some(technique) = self.table.take_named() {
+            self.met.count(technique);
+        }
+        if self.advice.is_some() {
+            ctx.request_repaint_after(UNNOTICED);
+        }
         let title = format!("{} – Ninefold", self.game().puzzle().title);
         if title != self.window_title {
             ctx.send_viewport_cmd(ViewportCommand::Title(title.clone()));
@@ -224,6 +230,7 @@ impl App {
                 View::Play => cards::column(ui, &self.table, &self.settings, acts),
                 View::Watch(watch) => watch_cards::column(ui, watch, acts),
                 View::Solutions(solutions) => solutions_cards::column(ui, solutions, acts),
+                View::Guide(guide) => hint::guide_column(ui, guide, &self.met, acts),
             });
         });
     }
@@ -245,6 +252,7 @@ impl App {
             View::Play => cards::strip(ui, &self.table, &self.settings, acts),
             View::Watch(watch) => watch_cards::strip(ui, watch, acts),
             View::Solutions(solutions) => solutions_cards::strip(ui, solutions, acts),
+            View::Guide(guide) => hint::guide_strip(ui, guide, &self.met, acts),
         });
     }
 
@@ -254,6 +262,7 @@ impl App {
             View::Play => self.table.scene(&self.settings),
             View::Watch(watch) => watch.scene(),
             View::Solutions(solutions) => solutions.scene(),
+            View::Guide(guide) => guide.scene(),
         }
     }
 

@@ -2,6 +2,7 @@
 //! of it.
 
 use std::path::PathBuf;
+use std::time::Instant;
 
 use eframe::egui::Context;
 
@@ -11,7 +12,7 @@ use super::opening::{Opened, Opening, Origin};
 use super::table::Source;
 use super::workshop::OfWorkshop;
 use super::{App, Notice, OfList, Tone, View};
-use crate::game::{Action, Checked, Hint, Rung};
+use crate::game::{Action, Checked, Hint, Refuted, Rung};
 use crate::grid::Grid;
 use crate::job::{Cancel, Cancelled, Job};
 use crate::rating::{self, Scale};
@@ -22,6 +23,7 @@ use crate::text::text;
 /// What a job found out about the game on the table.
 pub enum Advice {
     Hint(Hint, Rung),
+    Refuted(Refuted),
     Checked(Checked),
     Solution(Option<Grid>),
 }
@@ -151,12 +153,16 @@ impl App {
         ctx: &Context,
         find: impl FnOnce(&Cancel) -> Result<Advice, Cancelled> + Send + 'static,
     ) {
+        self.asked = Instant::now();
         self.advice = Some(Job::start(waker(ctx), find));
     }
 
     fn advised(&mut self, advice: Advice) {
         match advice {
             Advice::Hint(hint, rung) => self.table.show_hint(hint, rung),
+            Advice::Refuted(Refuted::By(hint)) => self.table.show_hint(*hint, Rung::Why),
+            Advice::Refuted(Refuted::Right) => self.table.say(text!("hint-refutation.right")),
+            Advice::Refuted(Refuted::NotUnique) => self.table.say(text!("hint-refutation.not-unique")),
             Advice::Checked(checked) => self.table.show_check(&checked, &self.settings),
             Advice::Solution(Some(solution)) => self.table.apply(Action::Reveal(Box::new(solution))),
             Advice::Solution(None) => self.table.say(text!("no-solution-to-reveal")),
@@ -214,6 +220,11 @@ impl App {
             None | Some(Ok(Err(Cancelled))) => {}
             Some(Ok(Ok(advice))) => self.advised(advice),
             Some(Err(lost)) => self.work_failed(text!("failed-answer", lost = lost.to_string())),
+        }
+        if let View::Guide(guide) = &mut self.view
+            && let Err(lost) = guide.collect()
+        {
+            self.work_failed(text!("failed-answer", lost = lost.to_string()));
         }
         if let View::Solutions(solutions) = &mut self.view
             && let Err(lost) = solutions.collect()

@@ -28,6 +28,7 @@ macro_rules! topics {
             "game",
             "general",
             "generate",
+            "guide",
             "hints",
             "keys",
             "list",
