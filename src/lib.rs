@@ -17,6 +17,7 @@
 //! | [`game`] | 2 | the start puzzle and the working copy, actions, undo, win, hints |
 //! | [`library`] | 2 | the puzzles that are compiled in |
 //! | [`generate`] | 3 | puzzles to order, from a seed |
+//! | [`daily`] | 3 | a puzzle for each day and level |
 //! | [`store`] | 3 | what is read from and kept on disk |
 //! | [`cli`] | top | the command line, one file a command |
 //! | [`app`] | top | the window; the only room that knows egui |
@@ -34,6 +35,7 @@
 pub mod app;
 pub mod cli;
 pub mod crosspatch;
+pub mod daily;
 pub mod format;
 pub mod game;
 pub mod generate;

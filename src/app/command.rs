@@ -17,6 +17,12 @@ pub enum Command {
     NewPuzzle,
     Open,
     List,
+    Games,
+    Daily,
+    Calendar,
+    Statistics,
+    Review,
+    SaveCopy,
     Copy,
     Paste,
     Quit,
@@ -147,11 +153,17 @@ impl Command {
     }
 
     /// All that have a place in menus, on buttons or in the sheet by their name, in the order of the menus.
-    pub const NAMED: [Self; 65] = [
+    pub const NAMED: [Self; 71] = [
         Self::NextPuzzle,
         Self::NewPuzzle,
+        Self::Daily,
+        Self::Calendar,
+        Self::Games,
         Self::Open,
         Self::List,
+        Self::SaveCopy,
+        Self::Statistics,
+        Self::Review,
         Self::Reset,
         Self::Pause,
         Self::Quit,
@@ -240,6 +252,42 @@ impl Command {
                 text!("command-list"),
                 text!("command-list.tooltip"),
                 const { &[ctrl(Key::L)] },
+                Some(Puzzle),
+            ),
+            Self::Games => (
+                text!("command-games"),
+                text!("command-games.tooltip"),
+                const { &[plain(Key::F3)] },
+                Some(Puzzle),
+            ),
+            Self::Daily => (
+                text!("command-daily"),
+                text!("command-daily.tooltip"),
+                const { &[ctrl(Key::D)] },
+                Some(Puzzle),
+            ),
+            Self::Calendar => (
+                text!("command-calendar"),
+                text!("command-calendar.tooltip"),
+                const { &[plain(Key::F9)] },
+                Some(Puzzle),
+            ),
+            Self::Statistics => (
+                text!("command-statistics"),
+                text!("command-statistics.tooltip"),
+                const { &[plain(Key::F4)] },
+                Some(Puzzle),
+            ),
+            Self::Review => (
+                text!("command-review"),
+                text!("command-review.tooltip"),
+                const { &[plain(Key::F10)] },
+                Some(Puzzle),
+            ),
+            Self::SaveCopy => (
+                text!("command-save-copy"),
+                text!("command-save-copy.tooltip"),
+                const { &[ctrl(Key::S)] },
                 Some(Puzzle),
             ),
             Self::Copy => {

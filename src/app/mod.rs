@@ -31,6 +31,7 @@ mod saving;
 mod scene;
 mod selection;
 mod settings;
+mod sheet;
 mod sheets;
 mod solutions;
 mod solutions_cards;
@@ -58,7 +59,7 @@ use act::{Act, OfList};
 use bindings::Way;
 use board_command::BoardCommand;
 use command::{Command, Mode};
-use dialog::OpenDialog;
+use dialog::Dialog;
 use hint::{Guide, Met, Topic};
 use keys_sheet::{KeysSheet, OfKeys};
 use list::PuzzleList;
@@ -67,6 +68,7 @@ use opening::Opening;
 use remembered::{Memory, Remembered};
 use saving::{Finding, Store};
 use settings::Settings;
+use sheet::{Saving, Sheet, ToSave};
 use solutions::Solutions;
 use speech::{Heard, Speech};
 use table::{Source, Table};
@@ -78,9 +80,10 @@ use crate::format::{self, Form};
 use crate::game::{Action, Assist, EntryMode, Game, HintOptions, Rung};
 use crate::job::{Cancelled, Job};
 use crate::library;
-use crate::rating::{NotRated, Rating};
+use crate::rating::{Level, NotRated, Rating};
 use crate::search::Verdict;
 use crate::store::RecentFiles;
+use crate::store::games::Daily;
 use crate::technique::{Technique, TechniqueSet};
 use crate::text::{self, Language, text};
 
@@ -141,6 +144,8 @@ pub struct App {
     /// `None` where nothing is kept.
     store: Option<Store>,
     finding: Option<Finding>,
+    sheet: Option<Sheet>,
+    saving: Saving,
     /// Whether saving failed when it was looked at last.
     saving_fails: bool,
     /// The list that was opened last, and whether it is shown.
@@ -164,7 +169,9 @@ pub struct App {
     window_title: String,
     speech: Speech,
 
-    dialog: Option<OpenDialog>,
+    /// Whether the desktop's dialogs are asked for; a window without a screen asks by itself.
+    has_dialogs: bool,
+    dialog: Option<Dialog<Vec<PathBuf>>>,
     opening: Option<Opening>,
     checking: Option<Job<Result<Verdict, Cancelled>>>,
     rating: Option<Job<Result<Rating, NotRated>>>,
@@ -204,6 +211,8 @@ impl App {
             shelf: Vec::new(),
             store,
             finding: None,
+            sheet: None,
+            saving: Saving::default(),
             saving_fails: false,
             list: None,
             list_shown: false,
@@ -221,6 +230,7 @@ impl App {
             shortcuts: false,
             window_title: String::new(),
             speech: Speech::default(),
+            has_dialogs: false,
             dialog: None,
             opening: None,
             checking: None,
@@ -255,6 +265,8 @@ impl App {
             || self.rating.is_some()
             || self.advice.is_some()
             || self.finding.is_some()
+            || self.sheet.as_ref().is_some_and(Sheet::is_busy)
+            || self.saving.is_busy()
             || self.workshop.is_busy()
     }
 
@@ -312,7 +324,10 @@ impl App {
             hint,
             guide: if let View::Guide(guide) = &self.view { Some(guide.title()) } else { None },
             status,
-            list: self.list.as_ref().filter(|_| self.list_shown).map(list_sheet::spoken),
+            list: match &self.sheet {
+                Some(sheet) => Some(sheet.spoken()),
+                None => self.list.as_ref().filter(|_| self.list_shown).map(list_sheet::spoken),
+            },
         }
     }
 
@@ -356,6 +371,7 @@ impl App {
             Command::Reset => self.game().is_started(),
             Command::Erase => !self.table.selection().is_empty(),
             Command::List => self.list.is_some(),
+            Command::Review => self.game().can_undo() || self.game().can_redo(),
             Command::DropTrial => self.game().trial().is_some(),
             Command::Less => self.table.hint().is_some(),
             _ => true,
@@ -372,6 +388,7 @@ impl App {
             self.speech.expect();
         }
         let before = *self.game().board().digits();
+        let had_disc = self.table.disc();
         match act {
             Act::Command(command) => self.command(command, ui, frame),
             Act::Mark(cell) => self.table.mark(cell),
@@ -389,6 +406,7 @@ impl App {
             Act::Paste(text) => self.opening = Some(Opening::clipboard(text, waker(ui.ctx()))),
             Act::CopyAs(form) => self.copy(ui.ctx(), form),
             Act::List(asked) => self.of_list(ui.ctx(), asked),
+            Act::OfSheet(asked) => self.of_sheet(ui.ctx(), asked, frame),
             Act::Workshop(asked) => self.of_workshop(ui.ctx(), asked),
             Act::Turn(switch) => {
                 let on = switch.of(&mut self.settings);
@@ -450,6 +468,10 @@ impl App {
             Act::Order(order) => self.watch(|watch| watch.choose_order(order)),
             Act::Cap(cap) => self.solutions(|solutions| solutions.choose_cap(cap, waker(ui.ctx()))),
         }
+        if self.table.disc() && !had_disc {
+            let review = |key| text!("review-offer", key = key);
+            self.table.say(self.settings.keys.with_keys(text!("solved"), &[(Command::Review, review)]));
+        }
         if *self.game().board().digits() != before {
             // An answer about the board as it was is of no use any more.
             self.advice = None;
@@ -464,11 +486,23 @@ impl App {
             Command::Board(BoardCommand::Enter { digit, held }) => self.table.digit(digit, held),
             Command::Board(BoardCommand::Highlight(digit)) => self.table.highlight(digit),
             Command::NextPuzzle => self.next_puzzle(ctx),
-            Command::List => self.list_shown = true,
+            Command::List => {
+                self.list_shown = true;
+                self.list.iter_mut().for_each(PuzzleList::look_again);
+            }
+            Command::Games => self.show_games(ctx),
+            Command::Daily => {
+                self.play_daily(ctx, Daily { date: sheet::today(), level: Level::Easy });
+            }
+            Command::Calendar => self.show_calendar(ctx),
+            Command::Statistics => self.show_statistics(ctx),
+            Command::Review => self.show_review(ctx),
+            Command::SaveCopy => self.save(frame, ToSave::Game),
             Command::Copy => self.copy(ctx, Form::Line),
             Command::Paste => ctx.send_viewport_cmd(ViewportCommand::RequestPaste),
             Command::Open if self.dialog.is_some() => {}
-            Command::Open => self.dialog = Some(OpenDialog::ask(frame)),
+            Command::Open if self.has_dialogs => self.dialog = Some(Dialog::open(frame)),
+            Command::Open => self.path_question = Some(String::new()),
             Command::Quit => ctx.send_viewport_cmd(ViewportCommand::Close),
             Command::Undo => self.table.apply(Action::Undo),
             Command::Redo => self.table.apply(Action::Redo),

@@ -8,7 +8,7 @@ use jiff::Timestamp;
 use super::clock::Clock;
 use super::hint::Ladder;
 use super::moves::{self, Direction, Move};
-use super::saving::Keeping;
+use super::saving::{Keeping, Store};
 use super::scene::Scene;
 use super::selection::Selection;
 use super::settings::{Settings, WrongEntries};
@@ -18,9 +18,9 @@ use crate::game::{
 use crate::grid::{Candidate, Cell, CellSet, Digit, Grid};
 use crate::rating::Rating;
 use crate::search::Verdict;
-use crate::store::Keeper;
 pub use crate::store::games::Source;
 use crate::store::games::{Head, Place, Rated};
+use crate::store::results::GameResult;
 use crate::technique::Technique;
 use crate::text::text;
 
@@ -39,6 +39,8 @@ pub struct Table {
     unsaved: bool,
     /// Whether it was ever handed over, or comes from the disk.
     kept: bool,
+    /// Whether it was over when the results were told of it last.
+    logged: Option<bool>,
     /// What the clock showed when it was handed over last.
     saved_at: Duration,
     selection: Selection,
@@ -94,6 +96,7 @@ impl Table {
             keeping: place.map(Keeping::new),
             unsaved: false,
             kept: false,
+            logged: None,
             armed: None,
             highlighted: None,
             shows_pairs: false,
@@ -180,15 +183,41 @@ impl Table {
         self.unsaved |= self.kept && self.clock.spent(Instant::now()) > self.saved_at;
     }
 
+    /// Has a line added to the results when the game is begun and when it is over.
+    fn log(&mut self, store: &Store) {
+        let Some(rated) = self.head.rated else { return };
+        let over = self.head.won.or_else(|| self.game.record().revealed.then(Timestamp::now));
+        let state = Some(over.is_some());
+        if self.logged == state {
+            return;
+        }
+        self.logged = state;
+        let result = GameResult {
+            begun: self.head.begun,
+            title: self.game.puzzle().title.clone(),
+            rated,
+            over,
+            played: u32::try_from(self.saved_at.as_millis()).unwrap_or(u32::MAX),
+            record: self.game.record(),
+            automatics: self.game.automatics(),
+            daily: if let Source::Daily(daily) = &self.head.source { Some(*daily) } else { None },
+        };
+        let results = store.results.clone();
+        // Each line is one of its own: none takes the place of another.
+        let what = format!("result {} {}", result.begun, over.is_some());
+        store.keeper.keep(what, move || results.add(&result));
+    }
+
     /// Hands the game over to be written where it has changed. One that was only looked at is not kept.
-    pub fn save(&mut self, keeper: &Keeper) {
+    pub fn save(&mut self, store: &Store) {
         let Some(keeping) = self.keeping.as_ref().filter(|_| self.unsaved) else { return };
         self.unsaved = false;
         if self.kept || self.is_begun() {
             self.kept = true;
             self.saved_at = self.clock.spent(Instant::now());
             self.game.set_played(self.saved_at);
-            keeping.save(keeper, &self.game, &self.head);
+            keeping.save(&store.keeper, &self.game, &self.head);
+            self.log(store);
         }
     }
 

@@ -56,7 +56,9 @@ pub fn open_window(file: Option<PathBuf>, data_dir: Option<PathBuf>) -> ExitCode
     let create = move |cc: &eframe::CreationContext<'_>| -> Result<Box<dyn eframe::App>, _> {
         system_theme::follow(&cc.egui_ctx);
         text::speak(Language::negotiate(sys_locale::get_locales()));
-        Ok(Box::new(App::with_memory(&cc.egui_ctx, file, data_dir, memory)))
+        let mut app = App::with_memory(&cc.egui_ctx, file, data_dir, memory);
+        app.has_dialogs = true;
+        Ok(Box::new(app))
     };
     match eframe::run_native(APP_ID, options, Box::new(create)) {
         Ok(()) => ExitCode::SUCCESS,
@@ -140,12 +142,11 @@ impl App {
         if let Some(asked) = self.keys_sheet.as_ref().and_then(|sheet| sheet.take(ui.ctx())) {
             acts.push(Act::Keys(asked));
         }
-        if self.path_question.is_some()
-            || self.list_shown
-            || self.preferences
-            || self.workshop_shown
-            || Popup::is_any_open(ui.ctx())
-        {
+        let asked = self.path_question.is_some()
+            || self.saving.is_asking()
+            || self.sheet.is_some()
+            || self.workshop_shown;
+        if asked || self.list_shown || self.preferences || Popup::is_any_open(ui.ctx()) {
             return acts;
         }
         let focused = ui.memory(|memory| memory.focused());
@@ -180,7 +181,13 @@ impl App {
             self.shortcuts = sheets::shortcuts(ui);
         }
         if let Some(path) = &mut self.path_question
-            && !sheets::path_question(ui, path, acts)
+            && !sheets::path_question(
+                ui,
+                &sheets::PathWords::open(),
+                path,
+                |path| Act::Open(vec![path.into()]),
+                acts,
+            )
         {
             self.path_question = None;
         }
@@ -202,11 +209,12 @@ impl App {
         {
             self.list_shown = list_sheet::show(ui, list, acts);
         }
-        let modal_open = self.shortcuts
-            || self.path_question.is_some()
-            || self.list_shown
-            || self.preferences
+        self.draw_sheet(ui, acts);
+        let asked = self.path_question.is_some()
+            || self.saving.is_asking()
+            || self.sheet.is_some()
             || self.workshop_shown;
+        let modal_open = self.shortcuts || asked || self.list_shown || self.preferences;
         if !modal_open && ui.memory(|memory| memory.focused().is_none()) && !Popup::is_any_open(ui.ctx()) {
             ui.memory_mut(|memory| memory.request_focus(board::id()));
         }

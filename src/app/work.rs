@@ -62,7 +62,8 @@ impl App {
                     }
                     Opened::Game(loaded) => self.play_loaded(ctx, *loaded),
                     Opened::List(collection) => {
-                        self.list = Some(PuzzleList::new(collection, name));
+                        let games = self.store.as_ref().map(|store| store.games.clone());
+                        self.list = Some(PuzzleList::new(collection, name, games));
                         self.list_shown = true;
                         self.check_once(ctx);
                     }
@@ -174,7 +175,7 @@ impl App {
         if let Some(answer) = self.dialog.as_mut().and_then(|dialog| dialog.poll(ctx)) {
             self.dialog = None;
             match answer {
-                Answer::Files(paths) => self.open(ctx, paths),
+                Answer::Chosen(paths) => self.open(ctx, paths),
                 Answer::Cancelled => {}
                 Answer::Unavailable => self.path_question = Some(String::new()),
             }
@@ -233,6 +234,7 @@ impl App {
         }
         self.collect_found(ctx);
         self.watch_saving();
+        self.collect_sheet(ctx);
     }
 
     /// A fault of ours, which no input should bring about: said rather than hidden.

@@ -26,6 +26,7 @@ macro_rules! topics {
             "explanations",
             "formats",
             "game",
+            "games",
             "general",
             "generate",
             "guide",
