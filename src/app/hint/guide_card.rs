@@ -84,9 +84,11 @@ fn page(ui: &mut Ui, guide: &Guide, met: &Met, button_height: f32, acts: &mut Ve
 
 fn list(ui: &mut Ui, guide: &Guide, met: &Met, height: f32, acts: &mut Vec<Act>) {
     ui.spacing_mut().item_spacing = Vec2::new(8.0, 2.0);
+    let above = ui.cursor().top();
     if guide.topic() == Topic::Path {
         plot(ui, guide, acts);
     }
+    let height = height - (ui.cursor().top() - above);
     // The chosen row comes into sight when another one is chosen.
     let seen = ui.scope_id().with("seen");
     let moved = ui.data(|data| data.get_temp::<usize>(seen)) != Some(guide.chosen());
@@ -146,11 +148,12 @@ fn plot(ui: &mut Ui, guide: &Guide, acts: &mut Vec<Act>) {
     painter.rect_filled(rect, CornerRadius::same(6), theme.button);
     let inner = rect.shrink2(Vec2::new(4.0, 5.0));
     let width = inner.width() / guide.pages().len().max(1) as f32;
-    let most = f32::from(110_u16);
+    let tenths = |page: &Page| f32::from(Scale::Ninefold.difficulty(&page.step).in_tenths());
+    // The hardest step is as high as the plot; a path of nothing but easy ones stays low.
+    let most = guide.pages().iter().map(tenths).fold(40.0, f32::max);
     for (place, page) in guide.pages().iter().enumerate() {
-        let tenths = f32::from(Scale::Ninefold.difficulty(&page.step).in_tenths());
         let left = inner.left() + place as f32 * width;
-        let top = inner.bottom() - inner.height() * (tenths / most).min(1.0);
+        let top = inner.bottom() - inner.height() * tenths(page) / most;
         let gap = if width > 3.0 { 1.0 } else { 0.0 };
         let bar = Rect::from_min_max(Pos2::new(left, top), Pos2::new(left + width - gap, inner.bottom()));
         let color = if place == guide.chosen() { theme.out } else { theme.mine };
