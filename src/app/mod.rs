@@ -70,12 +70,13 @@ use speech::{Heard, Speech};
 use table::{Source, Table};
 use watch::Watch;
 use work::{Advice, waker};
-use workshop::Workshop;
+use workshop::{OfWorkshop, Workshop};
 
 use crate::format::{self, Form};
 use crate::game::{Action, Assist, EntryMode, Game, HintOptions, Rung};
 use crate::job::{Cancelled, Job};
 use crate::library;
+use crate::practice::Mastery;
 use crate::rating::{NotRated, Rating};
 use crate::search::Verdict;
 use crate::store::RecentFiles;
@@ -137,6 +138,7 @@ pub struct App {
     system_language: Language,
     preferences: bool,
     workshop: Workshop,
+    mastery: Mastery,
     workshop_shown: bool,
     /// Lies over the preferences.
     keys_sheet: Option<KeysSheet>,
@@ -192,6 +194,7 @@ impl App {
             system_language: text::language(),
             preferences: false,
             workshop: Workshop::default(),
+            mastery: Mastery::default(),
             workshop_shown: false,
             keys_sheet: None,
             recent,
@@ -210,6 +213,7 @@ impl App {
         if let Some(before) = memory.before.take() {
             before.put_in_force(ctx);
             app.settings = before.settings.clone();
+            app.mastery = before.mastery.clone();
             bindings::put_in_force(ctx, &app.settings.keys);
             app.remembered = before;
         }
@@ -443,6 +447,11 @@ impl App {
                 });
             }
             Command::Less => self.table.tell_less(),
+            Command::Check if self.table.is_exercise() => {
+                if let Some((technique, found)) = self.table.answer() {
+                    self.mastery.note(technique, found);
+                }
+            }
             Command::Check => {
                 self.table.apply(Action::Took(Assist::Check));
                 let position = self.game().position();
@@ -598,6 +607,9 @@ impl App {
         }
         if matches!(self.table.head.source, Source::Made { .. }) {
             return self.workshop.want(waker(ctx));
+        }
+        if matches!(self.table.head.source, Source::Practice(_)) {
+            return self.of_workshop(ctx, OfWorkshop::Practise(None));
         }
         let index = match self.table.head.source {
             Source::Bundled(index) => (index + 1) % library::titles().len(),

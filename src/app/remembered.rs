@@ -13,6 +13,7 @@ use super::solutions::CAPS;
 use super::theme::{self, Accent, Palette};
 use super::watch::Speed;
 use super::{App, View};
+use crate::practice::Mastery;
 use crate::search::Order;
 use crate::store::{LoadError, OwnFile};
 
@@ -36,6 +37,8 @@ pub struct Remembered {
     pub order: Order,
     /// How many solutions are kept at most.
     pub cap: usize,
+    /// How well techniques are known.
+    pub mastery: Mastery,
     /// The name of the game that was on the table.
     pub game: Option<String>,
 }
@@ -62,6 +65,7 @@ impl Default for Remembered {
             speed: Speed::default(),
             order: Order::default(),
             cap: CAPS[2],
+            mastery: Mastery::default(),
             game: None,
         }
     }
@@ -148,6 +152,7 @@ impl App {
             speed,
             order,
             cap,
+            mastery: self.mastery.clone(),
             game: self.table.file_name().or_else(|| old.game.clone()),
         };
         if now != *old {
@@ -239,6 +244,11 @@ mod tests {
             speed: Speed::FASTEST,
             order: Order::MostConstrained,
             cap: CAPS[0],
+            mastery: {
+                let mut mastery = Mastery::default();
+                mastery.note(crate::technique::Technique::XWing, true);
+                mastery
+            },
             game: Some("a game".to_owned()),
         }
     }
