@@ -18,6 +18,7 @@
 //! | [`library`] | 2 | the puzzles that are compiled in |
 //! | [`practice`] | 2 | finding a technique on purpose, and how well that goes |
 //! | [`generate`] | 3 | puzzles to order, from a seed |
+//! | [`daily`] | 3 | a puzzle for each day and level |
 //! | [`store`] | 3 | what is read from and kept on disk |
 //! | [`cli`] | top | the command line, one file a command |
 //! | [`app`] | top | the window; the only room that knows egui |
@@ -35,6 +36,7 @@
 pub mod app;
 pub mod cli;
 pub mod crosspatch;
+pub mod daily;
 pub mod format;
 pub mod game;
 pub mod generate;

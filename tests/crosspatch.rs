@@ -3,9 +3,10 @@
 use std::collections::HashSet;
 
 use ninefold::crosspatch::{
-    Crosspatch, Direction, Event, Fault, NotMade, Order, Problem, Search, Verdict, Walk, Word, check, count,
-    make, read, solve, write, write_board,
+    Action, Crosspatch, Direction, Event, Fault, Game, Hint, NotMade, Order, Outcome, Problem, Search,
+    Verdict, Walk, Word, check, count, make, read, solve, write, write_board,
 };
+use ninefold::generate;
 use ninefold::job::Cancel;
 use proptest::prelude::*;
 
@@ -265,4 +266,166 @@ fn the_maker_says_which_words_do_not_fit() {
     let made = make(&words, order, &mut numbers(1), &Cancel::default());
     assert!(matches!(made, Err(NotMade::LeftOver(left)) if !left.is_empty()));
     assert_eq!(make(&words[..1], order, &mut numbers(1), &Cancel::default()), Err(NotMade::TooFew));
+}
+
+/// A game of the example.
+fn game() -> Game {
+    Game::new(example())
+}
+
+/// Types a word into the slot of this number, letter by letter; what came of the last one.
+fn type_into(game: &mut Game, slot: usize, word: &str) -> Outcome {
+    let cells = game.puzzle().slots()[slot].cells();
+    cells.zip(word.chars()).map(|(place, letter)| game.apply(Action::Type(place, letter))).last().unwrap()
+}
+
+#[test]
+fn a_game_is_won_when_each_slot_holds_a_word_of_its_own() {
+    let mut game = game();
+    for (slot, word) in [(0, "kriss"), (2, "KROSS")] {
+        assert_eq!(type_into(&mut game, slot, word), Outcome::Changed);
+    }
+    assert_eq!(game.used().len(), 2);
+    type_into(&mut game, 1, "solver");
+    assert!(!game.is_solved() && game.clashes().is_empty());
+    assert_eq!(type_into(&mut game, 3, "idyll"), Outcome::Won);
+    assert!(game.is_solved());
+    assert_eq!(game.apply(Action::Undo), Outcome::Changed);
+    assert_eq!(game.apply(Action::Redo), Outcome::Won);
+}
+
+#[test]
+fn a_full_board_with_a_word_twice_is_no_win_and_its_slots_are_named() {
+    let mut game = Game::new(puzzle("###\n#\n#\n\nabc axy\n"));
+    type_into(&mut game, 0, "abc");
+    assert_eq!(type_into(&mut game, 1, "abc"), Outcome::FullButClashing(2));
+    assert_eq!(game.clashes().len(), 2);
+    type_into(&mut game, 1, "axz");
+    assert_eq!(game.clashes().len(), 1, "a word that is not in the list");
+}
+
+#[test]
+fn a_word_is_laid_and_lifted_and_what_crosses_it_stays() {
+    let mut game = game();
+    let ids: Vec<_> = game.puzzle().slot_ids().map(|(slot, _)| slot).collect();
+    let word = |game: &Game, text: &str| {
+        game.puzzle().word_ids().find(|(_, word)| word.to_string() == text).map(|(id, _)| id).unwrap()
+    };
+    let (kriss, kross, solver) = (word(&game, "kriss"), word(&game, "kross"), word(&game, "solver"));
+    assert_eq!(game.apply(Action::Lay(ids[0], kriss)), Outcome::Changed);
+    assert_eq!(game.apply(Action::Lay(ids[2], kross)), Outcome::Changed);
+    assert!(matches!(game.apply(Action::Lay(ids[0], solver)), Outcome::Refused(_)), "it is too long");
+    assert_eq!(game.apply(Action::Lift(ids[0])), Outcome::Changed);
+    assert_eq!(game.text(ids[2]).as_deref(), Some("kross"), "the crossing word keeps its letter");
+    assert_eq!(game.text(ids[0]), None);
+    assert_eq!(game.apply(Action::Reset), Outcome::Changed);
+    assert!(game.letters().is_empty());
+    game.apply(Action::Undo);
+    assert_eq!(game.text(ids[2]).as_deref(), Some("kross"));
+}
+
+#[test]
+fn hints_alone_solve_a_puzzle_and_name_a_mistake_first() {
+    let never = Cancel::default();
+    let mut game = game();
+    type_into(&mut game, 0, "kross");
+    let Ok(Hint::Mistakes(wrong)) = game.hint(&never) else { panic!("a wrong word") };
+    assert_eq!(wrong.len(), 1, "only one letter differs");
+    game.apply(Action::Erase(wrong.into_iter().collect()));
+    for _ in 0..20 {
+        match game.hint(&never).unwrap() {
+            Hint::Word { step, .. } => {
+                let came = game.apply(Action::Lay(step.slot, step.places.unwrap()));
+                assert!(matches!(came, Outcome::Changed | Outcome::Won), "{came:?}");
+            }
+            Hint::Complete => break,
+            other => panic!("{other:?}"),
+        }
+    }
+    assert!(game.is_solved());
+    assert_eq!(game.hint(&never), Ok(Hint::Complete));
+}
+
+#[test]
+fn a_revealed_puzzle_is_no_win_and_is_remembered() {
+    let mut game = game();
+    let solution = solve(game.puzzle(), &Cancel::default()).unwrap().unwrap();
+    assert_eq!(game.apply(Action::Reveal(solution)), Outcome::Revealed);
+    game.apply(Action::Undo);
+    assert!(game.record().revealed && game.letters().is_empty());
+}
+
+#[test]
+fn a_hint_tells_the_crossings_that_its_word_rests_on() {
+    // All words are of one length: only the crossings tell which goes where.
+    let game = Game::new(puzzle("####\n #\n #\n ####\n\nabcd bxyz zefg\n"));
+    let Ok(Hint::Word { step, because }) = game.hint(&Cancel::default()) else {
+        panic!("a word can be laid")
+    };
+    assert!(step.places.is_some());
+    for crossing in &because {
+        assert!(crossing.crossing.is_some() && !crossing.removes.is_empty());
+    }
+    assert!(!because.is_empty(), "{step:?}");
+}
+
+proptest! {
+    #[test]
+    fn undo_brings_everything_back_whatever_was_done(
+        acts in prop::collection::vec((0..6usize, 0..30usize, any::<char>()), 0..60)
+    ) {
+        let mut game = game();
+        let cells: Vec<_> = game.puzzle().framework().cells().map(|(place, _)| place).collect();
+        let slots: Vec<_> = game.puzzle().slot_ids().map(|(slot, _)| slot).collect();
+        let words: Vec<_> = game.puzzle().word_ids().map(|(word, _)| word).collect();
+        let mut states = vec![game.letters().clone()];
+        for (kind, number, letter) in acts {
+            let action = match kind {
+                0 | 1 => Action::Type(cells[number % cells.len()], letter),
+                2 => Action::Erase(vec![cells[number % cells.len()]]),
+                3 => Action::Lay(slots[number % slots.len()], words[number / 4 % words.len()]),
+                4 => Action::Lift(slots[number % slots.len()]),
+                _ => Action::Reset,
+            };
+            if !matches!(game.apply(action), Outcome::Refused(_)) {
+                states.push(game.letters().clone());
+            }
+        }
+        for state in states.iter().rev() {
+            prop_assert_eq!(game.letters(), state);
+            game.apply(Action::Undo);
+        }
+        for state in states.iter().skip(1) {
+            game.apply(Action::Redo);
+            prop_assert_eq!(game.letters(), state);
+        }
+    }
+}
+
+#[test]
+fn every_bundled_crosspatch_has_one_solution_and_is_made_again_from_its_words_and_seed() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/puzzles/crosspatches");
+    let mut seen = 0;
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        let text = std::fs::read_to_string(&path).unwrap();
+        let bundled = puzzle(&text);
+        assert_eq!(check(&bundled, &Cancel::default()), Ok(Verdict::Unique), "{}", path.display());
+        let seed =
+            text.lines().next().and_then(|line| line.strip_prefix("! seed ")).unwrap().parse().unwrap();
+        let side = bundled.framework().width().max(bundled.framework().height());
+        assert!(side <= 21, "{}", path.display());
+        seen += 1;
+        // The largest take too long to make in a test.
+        if bundled.words().len() < 30 {
+            let order = |side| Order { side, layouts: 300 };
+            let again = (side..=21).find_map(|side| {
+                let made =
+                    generate::crosspatch(bundled.words(), order(side), seed, &Cancel::default()).ok()?;
+                (made.framework() == bundled.framework()).then_some(made)
+            });
+            assert!(again.is_some(), "{}", path.display());
+        }
+    }
+    assert!(seen >= 5);
 }

@@ -66,3 +66,20 @@ crosspatch-left-over = { $count ->
    *[other] { $count } Wörter passen
 } nicht zu den anderen: { $words }
 crosspatch-too-few = es braucht zwei Wörter oder mehr mit je zwei Buchstaben oder mehr
+
+# Was ein Zug eines Spiels getan hat, und warum nichts geschah.
+crosspatch-deed-begun = Der Anfang
+crosspatch-deed-typed = { $letter } geschrieben
+crosspatch-deed-erased = Buchstaben gelöscht
+crosspatch-deed-laid = { $word } gelegt
+crosspatch-deed-lifted = Ein Wort weggenommen
+crosspatch-deed-reset = Zurück zum Anfang
+crosspatch-deed-revealed = Die Lösung gezeigt
+crosspatch-refused-not-there = Diese Stelle gibt es in diesem Rätsel nicht
+crosspatch-refused-clue = Dieser Buchstabe gehört zum Rätsel und bleibt
+crosspatch-refused-length = Das Wort ist nicht so lang wie der Platz
+crosspatch-refused-against-clue = Das Wort passt nicht zu den vorgegebenen Buchstaben
+crosspatch-refused-letter = Dieses Zeichen kann in keinem Wort stehen
+crosspatch-refused-no-change = Das ist schon so
+crosspatch-refused-undo = Es gibt nichts rückgängig zu machen
+crosspatch-refused-redo = Es gibt nichts zu wiederholen

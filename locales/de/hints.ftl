@@ -74,3 +74,13 @@ hint-cell =
     .placed = der Tipp setzt { $digit }
 # Der Tipp für einen Vorleser: Überschrift und Sätze.
 spoken-hint = { $title }. { $sentences }
+# Warum ein Eintrag oder eine Notiz falsch ist.
+hint-refutation = Warum es falsch ist
+    .before = { $count ->
+        [one] Das zeigt sich nach einem weiteren Schritt, der aus deinem Gitter folgt; das Gitter daneben hat ihn schon.
+       *[other] Das zeigt sich nach { $count } weiteren Schritten, die aus deinem Gitter folgen; das Gitter daneben hat sie schon.
+    }
+    .clash = { $cell } kann nicht { $digit } sein: Sie sieht { $by }, und dort steht { $digit }.
+    .select = Wähl zuerst einen Eintrag oder eine Zelle mit Notizen
+    .right = Dort ist nichts falsch
+    .not-unique = Dieses Rätsel hat nicht genau eine Lösung: nichts ist einfach falsch

@@ -33,3 +33,8 @@ accent-teal = Petrol
 accent-violet = Violett
 accent-plum = Pflaume
 accent-brown = Braun
+
+# Welche Techniken Tipps benutzen.
+preferences-techniques = Tipps dürfen benutzen
+    .uniqueness = Techniken, die darauf bauen, dass es eine Lösung gibt
+    .each = Jede Technik

@@ -41,3 +41,11 @@ file-disk-full = der Datenträger ist voll
 file-too-large = so groß darf keine Datei sein
 file-read-only = der Datenträger ist schreibgeschützt
 file-more-than = sie hat mehr als { $size } MiB
+save-error-json = es lässt sich nicht als JSON schreiben: { $why }
+
+# Saving a file under a name of the person's choice.
+save-dialog = Kopie speichern
+saved-to = Gespeichert als { $path }
+path-question-save = Kopie speichern
+    .why = Hier gibt es keinen Dateidialog. Gib den Pfad der neuen Datei ein.
+    .go = Speichern

@@ -66,3 +66,20 @@ crosspatch-left-over = { $count ->
    *[other] { $count } words do
 } not fit with the others: { $words }
 crosspatch-too-few = two words or more are needed, of two letters or more each
+
+# What a step of a game did, and why nothing was done.
+crosspatch-deed-begun = The start
+crosspatch-deed-typed = { $letter } typed
+crosspatch-deed-erased = Letters erased
+crosspatch-deed-laid = { $word } laid
+crosspatch-deed-lifted = A word taken away
+crosspatch-deed-reset = Back to the start
+crosspatch-deed-revealed = The solution revealed
+crosspatch-refused-not-there = There is no such place in this puzzle
+crosspatch-refused-clue = This letter belongs to the puzzle and stays
+crosspatch-refused-length = The word is not as long as the slot
+crosspatch-refused-against-clue = The word does not go with the letters that the puzzle gives
+crosspatch-refused-letter = This character can be in no word
+crosspatch-refused-no-change = It is so already
+crosspatch-refused-undo = There is nothing to undo
+crosspatch-refused-redo = There is nothing to redo

@@ -74,3 +74,13 @@ hint-cell =
     .placed = the hint places { $digit }
 # The hint for a screen reader: its heading and its sentences.
 spoken-hint = { $title }. { $sentences }
+# Why an entry or a mark is wrong.
+hint-refutation = Why it is wrong
+    .before = { $count ->
+        [one] This shows after one more step that follows from your board; the board beside it has it made.
+       *[other] This shows after { $count } more steps that follow from your board; the board beside it has them made.
+    }
+    .clash = { $cell } cannot be { $digit }: it sees { $by }, which holds { $digit }.
+    .select = Select an entry or a cell with marks first
+    .right = Nothing is wrong there
+    .not-unique = This puzzle has not exactly one solution: nothing is simply wrong

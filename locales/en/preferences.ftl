@@ -33,3 +33,8 @@ accent-teal = Teal
 accent-violet = Violet
 accent-plum = Plum
 accent-brown = Brown
+
+# Which techniques hints use.
+preferences-techniques = Hints may use
+    .uniqueness = Techniques that rest on there being one solution
+    .each = Each technique

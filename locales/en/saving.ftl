@@ -41,3 +41,11 @@ file-disk-full = the disk is full
 file-too-large = no file may be that large
 file-read-only = the disk can only be read
 file-more-than = it has more than { $size } MiB
+save-error-json = it cannot be written as JSON: { $why }
+
+# Saving a file under a name of the person's choice.
+save-dialog = Save a copy
+saved-to = Saved as { $path }
+path-question-save = Save a copy
+    .why = The desktop offers no file dialog here. Type the path of the new file.
+    .go = Save

@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use super::command::{Command, Mode};
 use super::keys_sheet::OfKeys;
 use super::settings::{Switch, WrongEntries};
+use super::sheet::OfSheet;
 use super::theme::{Accent, Palette};
 use super::watch::Speed;
 use super::workshop::OfWorkshop;
@@ -61,6 +62,8 @@ pub enum Act {
     CopyAs(Form),
     /// Something that is asked of the list of puzzles.
     List(OfList),
+    /// Something that is asked of the sheet that is shown.
+    OfSheet(OfSheet),
     /// Something that is asked of the workshop.
     Workshop(OfWorkshop),
     /// Turn a setting on or off.
@@ -88,6 +91,12 @@ pub enum Act {
     },
     /// Read about a technique.
     Lesson(Technique),
+    /// Show a page of a list of steps.
+    Page(usize),
+    /// Let hints use a technique, or no longer.
+    Technique(Technique),
+    /// Let hints use the techniques that rest on there being one solution, or no longer.
+    Uniqueness(bool),
     /// Close the notice.
     CloseNotice,
     /// Watch the search at this speed.

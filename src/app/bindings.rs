@@ -101,6 +101,12 @@ impl Preset {
             Command::Shortcuts => const { &[plain(Key::Questionmark)] },
             Command::Watch => const { &[shift(Key::F5)] },
             Command::Solutions => const { &[shift(Key::F6)] },
+            Command::Games => const { &[shift(Key::F3)] },
+            Command::Statistics => const { &[shift(Key::F4)] },
+            Command::Calendar => const { &[shift(Key::F9)] },
+            Command::Techniques => const { &[shift(Key::F2)] },
+            Command::AllSteps => const { &[shift(Key::F7)] },
+            Command::Path => const { &[shift(Key::F8)] },
             _ => return None,
         })
     }

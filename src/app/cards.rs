@@ -10,6 +10,7 @@ use eframe::egui::{
 use super::clock::Time;
 use super::command::Command;
 use super::settings::Settings;
+use super::sheet::date;
 use super::table::{Source, Table};
 use super::theme::{self, Theme};
 use super::widgets::{Choice, PadKey, card, choice_row, command_row, digit_key, name_width, pill, tooltip};
@@ -216,8 +217,8 @@ fn status(ui: &mut Ui, table: &Table, settings: &Settings, acts: &mut Vec<Act>) 
         }
         Source::Clipboard => text!("source-clipboard").into(),
         Source::Practice(_) => text!("source-practice").into(),
+        Source::Daily(daily) => text!("source-daily", date = date(daily.date)).into(),
         Source::Made { seed } => text!("source-made", seed = seed.to_string()).into(),
-        Source::Daily(date) => text!("source-daily", date = date.to_string()).into(),
     };
     let progress = match game.board().empty_cells().len() {
         0 if game.board().digits().is_solved() => text!("progress-solved", source = source),

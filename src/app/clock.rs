@@ -50,6 +50,12 @@ impl Clock {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Time(Duration);
 
+impl From<Duration> for Time {
+    fn from(time: Duration) -> Self {
+        Self(time)
+    }
+}
+
 impl fmt::Display for Time {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let seconds = self.0.as_secs();

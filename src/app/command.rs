@@ -17,6 +17,12 @@ pub enum Command {
     NewPuzzle,
     Open,
     List,
+    Games,
+    Daily,
+    Calendar,
+    Statistics,
+    Review,
+    SaveCopy,
     Copy,
     Paste,
     Quit,
@@ -31,6 +37,15 @@ pub enum Command {
     Hint,
     WholeHint,
     Less,
+    WhyWrong,
+    AllSteps,
+    Path,
+    Techniques,
+    PageBefore,
+    PageAfter,
+    LinkBefore,
+    LinkAfter,
+    GoOn,
     Accept,
     Close,
     Check,
@@ -84,10 +99,12 @@ pub enum Mode {
     Watch,
     /// The solutions, one at a time.
     Solutions,
+    /// A list of steps.
+    Guide,
 }
 
 impl Mode {
-    pub const ALL: [Self; 4] = [Self::Play, Self::Paused, Self::Watch, Self::Solutions];
+    pub const ALL: [Self; 5] = [Self::Play, Self::Paused, Self::Watch, Self::Solutions, Self::Guide];
 }
 
 /// A menu of the menu bar.
@@ -136,11 +153,17 @@ impl Command {
     }
 
     /// All that have a place in menus, on buttons or in the sheet by their name, in the order of the menus.
-    pub const NAMED: [Self; 56] = [
+    pub const NAMED: [Self; 71] = [
         Self::NextPuzzle,
         Self::NewPuzzle,
+        Self::Daily,
+        Self::Calendar,
+        Self::Games,
         Self::Open,
         Self::List,
+        Self::SaveCopy,
+        Self::Statistics,
+        Self::Review,
         Self::Reset,
         Self::Pause,
         Self::Quit,
@@ -164,6 +187,9 @@ impl Command {
         Self::Hint,
         Self::WholeHint,
         Self::Less,
+        Self::WhyWrong,
+        Self::AllSteps,
+        Self::Path,
         Self::Accept,
         Self::Check,
         Self::Reveal,
@@ -177,6 +203,7 @@ impl Command {
         Self::ZoomReset,
         Self::FullScreen,
         Self::Preferences,
+        Self::Techniques,
         Self::Shortcuts,
         Self::Close,
         Self::ModeDigit,
@@ -193,6 +220,11 @@ impl Command {
         Self::Slower,
         Self::Previous,
         Self::Following,
+        Self::PageBefore,
+        Self::PageAfter,
+        Self::LinkBefore,
+        Self::LinkAfter,
+        Self::GoOn,
     ];
 
     fn entry(self) -> Entry {
@@ -220,6 +252,42 @@ impl Command {
                 text!("command-list"),
                 text!("command-list.tooltip"),
                 const { &[ctrl(Key::L)] },
+                Some(Puzzle),
+            ),
+            Self::Games => (
+                text!("command-games"),
+                text!("command-games.tooltip"),
+                const { &[plain(Key::F3)] },
+                Some(Puzzle),
+            ),
+            Self::Daily => (
+                text!("command-daily"),
+                text!("command-daily.tooltip"),
+                const { &[ctrl(Key::D)] },
+                Some(Puzzle),
+            ),
+            Self::Calendar => (
+                text!("command-calendar"),
+                text!("command-calendar.tooltip"),
+                const { &[plain(Key::F9)] },
+                Some(Puzzle),
+            ),
+            Self::Statistics => (
+                text!("command-statistics"),
+                text!("command-statistics.tooltip"),
+                const { &[plain(Key::F4)] },
+                Some(Puzzle),
+            ),
+            Self::Review => (
+                text!("command-review"),
+                text!("command-review.tooltip"),
+                const { &[plain(Key::F10)] },
+                Some(Puzzle),
+            ),
+            Self::SaveCopy => (
+                text!("command-save-copy"),
+                text!("command-save-copy.tooltip"),
+                const { &[ctrl(Key::S)] },
                 Some(Puzzle),
             ),
             Self::Copy => {
@@ -380,6 +448,57 @@ impl Command {
             ),
             Self::Less => {
                 (text!("command-less"), text!("command-less.tooltip"), const { &[plain(Key::J)] }, None)
+            }
+            Self::WhyWrong => (
+                text!("command-why-wrong"),
+                text!("command-why-wrong.tooltip"),
+                const { &[plain(Key::Y)] },
+                Some(Menu::Hint),
+            ),
+            Self::AllSteps => (
+                text!("command-all-steps"),
+                text!("command-all-steps.tooltip"),
+                const { &[plain(Key::F7)] },
+                Some(Menu::Hint),
+            ),
+            Self::Path => (
+                text!("command-path"),
+                text!("command-path.tooltip"),
+                const { &[plain(Key::F8)] },
+                Some(Menu::Hint),
+            ),
+            Self::Techniques => (
+                text!("command-techniques"),
+                text!("command-techniques.tooltip"),
+                const { &[plain(Key::F2)] },
+                Some(Help),
+            ),
+            Self::PageBefore => (
+                text!("command-page-before"),
+                text!("command-page-before.tooltip"),
+                const { &[plain(Key::ArrowUp)] },
+                None,
+            ),
+            Self::PageAfter => (
+                text!("command-page-after"),
+                text!("command-page-after.tooltip"),
+                const { &[plain(Key::ArrowDown)] },
+                None,
+            ),
+            Self::LinkBefore => (
+                text!("command-link-before"),
+                text!("command-link-before.tooltip"),
+                const { &[plain(Key::ArrowLeft)] },
+                None,
+            ),
+            Self::LinkAfter => (
+                text!("command-link-after"),
+                text!("command-link-after.tooltip"),
+                const { &[plain(Key::ArrowRight)] },
+                None,
+            ),
+            Self::GoOn => {
+                (text!("command-go-on"), text!("command-go-on.tooltip"), const { &[plain(Key::Enter)] }, None)
             }
             Self::Accept => (
                 text!("command-accept"),
@@ -542,11 +661,15 @@ impl Command {
 
     /// Whether holding the key down repeats it.
     pub fn repeats(self) -> bool {
-        use Command::{Faster, Following, Previous, Redo, Slower, Step, Undo, ZoomIn, ZoomOut};
+        use Command::{
+            Faster, Following, LinkAfter, LinkBefore, PageAfter, PageBefore, Previous, Redo, Slower, Step,
+            Undo, ZoomIn, ZoomOut,
+        };
         if let Self::Board(command) = self {
             return command.repeats();
         }
         matches!(self, Undo | Redo | ZoomIn | ZoomOut | Step | Faster | Slower | Previous | Following)
+            || matches!(self, PageBefore | PageAfter | LinkBefore | LinkAfter)
     }
 
     /// The only mode in which it can be given; `None` where it can be given in all.
@@ -554,7 +677,7 @@ impl Command {
         use Command::{Accept, Check, Erase, Hint, Redo, Reset, Reveal, Undo};
         match self {
             Undo | Redo | Erase | Reset | Hint | Accept | Check | Reveal => Some(Mode::Play),
-            Self::WholeHint | Self::Less => Some(Mode::Play),
+            Self::WholeHint | Self::Less | Self::WhyWrong => Some(Mode::Play),
             Self::SelectAll | Self::InvertSelection | Self::SelectSimilar | Self::Pause => Some(Mode::Play),
             Self::ShowPairs => Some(Mode::Play),
             Self::ModeDigit | Self::ModeCorner | Self::ModeCentre | Self::ModeColour => Some(Mode::Play),
@@ -565,6 +688,9 @@ impl Command {
                 Some(Mode::Watch)
             }
             Self::Previous | Self::Following => Some(Mode::Solutions),
+            Self::PageBefore | Self::PageAfter | Self::LinkBefore | Self::LinkAfter | Self::GoOn => {
+                Some(Mode::Guide)
+            }
             Self::Board(_) => Some(Mode::Play),
             _ => None,
         }

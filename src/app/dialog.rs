@@ -1,4 +1,4 @@
-//! The desktop's open dialog, without a thread of ours: its future is polled when it wakes the window.
+//! The desktop's dialogs to open and save files, without a thread of ours: its future is polled when it wakes the window.
 
 use std::future::Future;
 use std::path::PathBuf;
@@ -8,7 +8,7 @@ use std::task::{self, Poll, Wake};
 use std::time::{Duration, Instant};
 
 use eframe::egui::Context;
-use rfd::{AsyncFileDialog, FileHandle};
+use rfd::AsyncFileDialog;
 
 use crate::format::Form;
 use crate::text::text;
@@ -16,41 +16,60 @@ use crate::text::text;
 /// A person takes longer than this to close a dialog: what ends sooner was never shown.
 const NEVER_SHOWN: Duration = Duration::from_millis(300);
 
-/// An open dialog that the person has not answered yet.
-pub struct OpenDialog {
-    answer: Pin<Box<dyn Future<Output = Option<Vec<FileHandle>>>>>,
+/// A dialog of the desktop that the person has not answered yet.
+pub struct Dialog<T> {
+    answer: Pin<Box<dyn Future<Output = Option<T>>>>,
     asked: Instant,
 }
 
 /// How a dialog ended.
-pub enum Answer {
-    /// These files were chosen.
-    Files(Vec<PathBuf>),
+pub enum Answer<T> {
+    /// This was chosen.
+    Chosen(T),
     /// The person closed it.
     Cancelled,
     /// The desktop could not show it.
     Unavailable,
 }
 
-impl OpenDialog {
-    /// Asks the desktop for a dialog over the window.
-    pub fn ask(frame: &eframe::Frame) -> Self {
+impl Dialog<Vec<PathBuf>> {
+    /// Asks which files to open.
+    pub fn open(frame: &eframe::Frame) -> Self {
         let dialog = AsyncFileDialog::new()
             .set_title(text!("open-dialog"))
             .add_filter(text!("open-dialog.puzzles"), &endings())
             .add_filter(text!("open-dialog.all-files"), &["*"])
-            .set_parent(frame);
-        Self { answer: Box::pin(dialog.pick_files()), asked: Instant::now() }
+            .set_parent(frame)
+            .pick_files();
+        Self::new(async { Some(dialog.await?.iter().map(|file| file.path().to_owned()).collect()) })
+    }
+}
+
+impl Dialog<PathBuf> {
+    /// Asks where to save a file; it is proposed to be called `name`.
+    pub fn save(frame: &eframe::Frame, name: &str) -> Self {
+        let ending = name.rsplit('.').next().unwrap_or_default();
+        let dialog = AsyncFileDialog::new()
+            .set_title(text!("save-dialog"))
+            .set_file_name(name)
+            .add_filter(ending, &[ending])
+            .set_parent(frame)
+            .save_file();
+        Self::new(async { Some(dialog.await?.path().to_owned()) })
+    }
+}
+
+impl<T> Dialog<T> {
+    fn new(answer: impl Future<Output = Option<T>> + 'static) -> Self {
+        Self { answer: Box::pin(answer), asked: Instant::now() }
     }
 
     /// The answer, once there is one; never waits, and wakes the window when it is worth asking again.
-    pub fn poll(&mut self, ctx: &Context) -> Option<Answer> {
+    pub fn poll(&mut self, ctx: &Context) -> Option<Answer<T>> {
         let waker = Arc::new(Repaint(ctx.clone())).into();
         match self.answer.as_mut().poll(&mut task::Context::from_waker(&waker)) {
             Poll::Pending => None,
-            Poll::Ready(Some(files)) => {
-                Some(Answer::Files(files.iter().map(|file| file.path().to_owned()).collect()))
-            }
+            Poll::Ready(Some(chosen)) => Some(Answer::Chosen(chosen)),
             Poll::Ready(None) if self.asked.elapsed() < NEVER_SHOWN => Some(Answer::Unavailable),
             Poll::Ready(None) => Some(Answer::Cancelled),
         }

@@ -3,14 +3,15 @@
 //! A list may have a million puzzles, which stay in their file. Only the rows in sight are read, and like the search
 //! for words and the puzzle that is chosen they are read beside the window.
 
+use std::collections::HashMap;
 use std::ops::Range;
 use std::path::PathBuf;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
-use crate::grid::Puzzle;
-use crate::job::{Cancelled, Job, Lost};
+use crate::grid::{Grid, Puzzle};
+use crate::job::{Cancel, Cancelled, Job, Lost};
 use crate::store::collection::Row;
-use crate::store::{Collection, OpenError};
+use crate::store::{Collection, Games, OpenError};
 
 /// Rows that are read beyond those in sight, on both sides, so that scrolling seldom meets one that is not there yet.
 const AHEAD: usize = 60;
@@ -28,6 +29,10 @@ pub struct PuzzleList {
     /// The chosen row, counted among those that are shown.
     chosen: usize,
     rows: Page,
+    /// Where the games of this person are; `None` where none are kept.
+    games: Option<Games>,
+    /// The canonical forms of the puzzles of those games, and whether they were finished; made when rows are first read.
+    known: Arc<OnceLock<HashMap<Grid, bool>>>,
     reading: Option<Job<Page>>,
     fetching: Option<Job<(usize, Result<Puzzle, OpenError>)>>,
     /// The index of the puzzle that was handed over last.
@@ -39,6 +44,8 @@ pub struct PuzzleList {
 struct Page {
     first: usize,
     rows: Vec<Row>,
+    /// Of each row whether its puzzle, or an equivalent one, was played here, and whether to the end.
+    played: Vec<Option<bool>>,
 }
 
 /// What the list has brought.
@@ -59,7 +66,7 @@ pub enum Brought {
 
 impl PuzzleList {
     /// A list with its first puzzle chosen.
-    pub fn new(collection: Collection, name: String) -> Self {
+    pub fn new(collection: Collection, name: String, games: Option<Games>) -> Self {
         Self {
             collection: Arc::new(collection),
             name,
@@ -68,6 +75,8 @@ impl PuzzleList {
             searching: None,
             chosen: 0,
             rows: Page::default(),
+            games,
+            known: Arc::default(),
             reading: None,
             fetching: None,
             played: None,
@@ -118,6 +127,18 @@ impl PuzzleList {
         self.rows.rows.get(place.checked_sub(self.rows.first)?)
     }
 
+    /// Whether the puzzle of the row at a place, or one that is the same but for the names of its digits and the way the
+    /// board is turned, was played here, and whether to the end; `None` where it was not, and while it is being read.
+    pub fn was_finished(&self, place: usize) -> Option<bool> {
+        *self.rows.played.get(place.checked_sub(self.rows.first)?)?
+    }
+
+    /// Looks again at what was played: the list is shown anew.
+    pub fn look_again(&mut self) {
+        self.known = Arc::default();
+        self.rows = Page::default();
+    }
+
     /// The index in the list of the row at a place.
     fn index(&self, place: usize) -> Option<usize> {
         match &self.found {
@@ -164,9 +185,18 @@ impl PuzzleList {
         let first = places.start.saturating_sub(AHEAD);
         let places = first..(places.end + AHEAD).min(self.len());
         let (collection, found) = (Arc::clone(&self.collection), self.found.clone());
+        let (known, games) = (Arc::clone(&self.known), self.games.clone());
         self.reading = Some(Job::start(wake, move |_| {
             let index = |place: usize| found.as_ref().map_or(Some(place), |found| found.get(place).copied());
-            Page { first, rows: places.filter_map(index).map(|index| collection.row(index)).collect() }
+            let known = known.get_or_init(|| games.map_or_else(HashMap::new, |games| forms(&games)));
+            let indices: Vec<_> = places.filter_map(index).collect();
+            let finished = |index: &usize| {
+                // Where nothing was played nothing has to be looked for.
+                let puzzle = collection.get(*index).ok().filter(|_| !known.is_empty())?;
+                known.get(&puzzle.givens.canonical()).copied()
+            };
+            let played = indices.iter().map(finished).collect();
+            Page { first, rows: indices.into_iter().map(|index| collection.row(index)).collect(), played }
         }));
     }
 
@@ -214,4 +244,13 @@ impl PuzzleList {
             Err(error) => Brought::Failed(error),
         }))
     }
+}
+
+/// The canonical forms of the puzzles of all games, and whether one of each was finished.
+fn forms(games: &Games) -> HashMap<Grid, bool> {
+    let mut forms = HashMap::new();
+    for summary in games.list(&Cancel::default()).unwrap_or_default() {
+        *forms.entry(summary.givens.canonical()).or_insert(false) |= summary.is_finished();
+    }
+    forms
 }

@@ -152,7 +152,9 @@ fn row(ui: &mut Ui, rect: Rect, list: &PuzzleList, place: usize, acts: &mut Vec<
     let response = ui.interact(rect, ui.scope_id().with(("row", place)), Sense::click());
     let chosen = place == list.chosen();
     let row = list.row(place);
-    response.widget_info(|| WidgetInfo::selected(Role::ListBoxOption, true, chosen, row_in_words(row)));
+    let played = played_in_words(list, place);
+    response
+        .widget_info(|| WidgetInfo::selected(Role::ListBoxOption, true, chosen, row_in_words(row, played)));
     if chosen {
         ui.painter().rect_filled(rect, 0.0, theme.selected);
     } else if response.hovered() {
@@ -172,7 +174,8 @@ fn row(ui: &mut Ui, rect: Rect, list: &PuzzleList, place: usize, acts: &mut Vec<
     cell(ui, column(rect.left(), rect.left() + NUMBER), Align2::RIGHT_CENTER, &number, theme.soft);
     let middle = if row.folder.is_empty() { level } else { name + (level - name) * 0.6 };
     let title = if row.name.is_empty() { "–" } else { &row.name };
-    cell(ui, column(name, middle - 8.0), Align2::LEFT_CENTER, title, theme.ink);
+    let title = played.map_or_else(|| title.to_owned(), |played| format!("{title} · {played}"));
+    cell(ui, column(name, middle - 8.0), Align2::LEFT_CENTER, &title, theme.ink);
     cell(ui, column(middle, level - 8.0), Align2::LEFT_CENTER, &row.folder, theme.soft);
     cell(ui, column(level, rect.right()), Align2::LEFT_CENTER, &row.level, theme.soft);
 }
@@ -188,15 +191,23 @@ fn cell(ui: &Ui, rect: Rect, align: Align2, text: &str, color: eframe::egui::Col
 pub fn spoken(list: &PuzzleList) -> (String, Option<String>) {
     let chosen = match list.len() {
         0 => Some(String::new()),
-        _ => list.row(list.chosen()).map(|row| row_in_words(Some(row))),
+        _ => list.row(list.chosen()).map(|row| row_in_words(Some(row), played_in_words(list, list.chosen()))),
     };
     (summary(list), chosen)
 }
 
-fn row_in_words(row: Option<&Row>) -> String {
+/// Whether the puzzle of a row was played, in a word.
+fn played_in_words(list: &PuzzleList, place: usize) -> Option<&'static str> {
+    Some(if list.was_finished(place)? { text!("calendar.won") } else { text!("calendar.begun") })
+}
+
+fn row_in_words(row: Option<&Row>, played: Option<&str>) -> String {
     let Some(row) = row else { return "…".to_owned() };
-    let words = [&row.name, &row.level, &row.folder].into_iter().filter(|words| !words.is_empty());
-    words.fold(row.number.to_string(), |all, words| format!("{all}, {words}"))
+    let words = [row.name.as_str(), played.unwrap_or_default(), &row.level, &row.folder];
+    words
+        .into_iter()
+        .filter(|words| !words.is_empty())
+        .fold(row.number.to_string(), |all, words| format!("{all}, {words}"))
 }
 
 /// What is no puzzle in the files: the first line of it, all that is known on hovering.

@@ -31,6 +31,7 @@ mod saving;
 mod scene;
 mod selection;
 mod settings;
+mod sheet;
 mod sheets;
 mod solutions;
 mod solutions_cards;
@@ -48,6 +49,7 @@ mod workshop;
 mod workshop_sheet;
 
 use std::path::PathBuf;
+use std::time::{Duration, Instant};
 
 use eframe::egui::{self, Context, ThemePreference, Ui, ViewportCommand};
 
@@ -57,7 +59,8 @@ use act::{Act, OfList};
 use bindings::Way;
 use board_command::BoardCommand;
 use command::{Command, Mode};
-use dialog::OpenDialog;
+use dialog::Dialog;
+use hint::{Guide, Met, Topic};
 use keys_sheet::{KeysSheet, OfKeys};
 use list::PuzzleList;
 use moves::Move;
@@ -65,6 +68,7 @@ use opening::Opening;
 use remembered::{Memory, Remembered};
 use saving::{Finding, Store};
 use settings::Settings;
+use sheet::{Saving, Sheet, ToSave};
 use solutions::Solutions;
 use speech::{Heard, Speech};
 use table::{Source, Table};
@@ -77,10 +81,11 @@ use crate::game::{Action, Assist, EntryMode, Game, HintOptions, Rung};
 use crate::job::{Cancelled, Job};
 use crate::library;
 use crate::practice::Mastery;
-use crate::rating::{NotRated, Rating};
+use crate::rating::{Level, NotRated, Rating};
 use crate::search::Verdict;
 use crate::store::RecentFiles;
-use crate::technique::TechniqueSet;
+use crate::store::games::Daily;
+use crate::technique::{Technique, TechniqueSet};
 use crate::text::{self, Language, text};
 
 /// What the board and the cards show.
@@ -91,17 +96,32 @@ enum View {
     Watch(Box<Watch>),
     /// The solutions of its puzzle.
     Solutions(Box<Solutions>),
+    /// A list of steps, each drawn when it is chosen.
+    Guide(Box<Guide>),
 }
 
 impl View {
+    /// Whether what it shows is still being found.
+    fn is_finding(&self) -> bool {
+        match self {
+            Self::Play | Self::Watch(_) => false,
+            Self::Solutions(solutions) => solutions.is_looking(),
+            Self::Guide(guide) => guide.is_finding(),
+        }
+    }
+
     fn mode(&self) -> Mode {
         match self {
             Self::Play => Mode::Play,
             Self::Watch(_) => Mode::Watch,
             Self::Solutions(_) => Mode::Solutions,
+            Self::Guide(_) => Mode::Guide,
         }
     }
 }
+
+/// Work that is done sooner is not spoken of: what comes and goes at once flickers.
+const UNNOTICED: Duration = Duration::from_millis(150);
 
 /// What must be known and not be missed.
 struct Notice {
@@ -125,6 +145,8 @@ pub struct App {
     /// `None` where nothing is kept.
     store: Option<Store>,
     finding: Option<Finding>,
+    sheet: Option<Sheet>,
+    saving: Saving,
     /// Whether saving failed when it was looked at last.
     saving_fails: bool,
     /// The list that was opened last, and whether it is shown.
@@ -149,11 +171,17 @@ pub struct App {
     window_title: String,
     speech: Speech,
 
-    dialog: Option<OpenDialog>,
+    /// Whether the desktop's dialogs are asked for; a window without a screen asks by itself.
+    has_dialogs: bool,
+    dialog: Option<Dialog<Vec<PathBuf>>>,
     opening: Option<Opening>,
     checking: Option<Job<Result<Verdict, Cancelled>>>,
     rating: Option<Job<Result<Rating, NotRated>>>,
     advice: Option<Job<Result<Advice, Cancelled>>>,
+    /// When the advice was asked for.
+    asked: Instant,
+    /// How often hints named each technique.
+    met: Met,
 }
 
 impl App {
@@ -185,6 +213,8 @@ impl App {
             shelf: Vec::new(),
             store,
             finding: None,
+            sheet: None,
+            saving: Saving::default(),
             saving_fails: false,
             list: None,
             list_shown: false,
@@ -203,17 +233,21 @@ impl App {
             shortcuts: false,
             window_title: String::new(),
             speech: Speech::default(),
+            has_dialogs: false,
             dialog: None,
             opening: None,
             checking: None,
             rating: None,
             advice: None,
+            asked: Instant::now(),
+            met: Met::default(),
         };
         app.tell(error.into_iter().chain(memory.error.take()).collect());
         if let Some(before) = memory.before.take() {
             before.put_in_force(ctx);
             app.settings = before.settings.clone();
             app.mastery = before.mastery.clone();
+            app.met = before.met.clone();
             bindings::put_in_force(ctx, &app.settings.keys);
             app.remembered = before;
         }
@@ -228,14 +262,15 @@ impl App {
 
     /// Whether work goes on beside the window.
     pub fn is_busy(&self) -> bool {
-        let looking = matches!(&self.view, View::Solutions(solutions) if solutions.is_looking());
-        looking
+        self.view.is_finding()
             || self.opening.is_some()
             || self.list.as_ref().is_some_and(PuzzleList::is_busy)
             || self.checking.is_some()
             || self.rating.is_some()
             || self.advice.is_some()
             || self.finding.is_some()
+            || self.sheet.as_ref().is_some_and(Sheet::is_busy)
+            || self.saving.is_busy()
             || self.workshop.is_busy()
     }
 
@@ -250,6 +285,7 @@ impl App {
             View::Play => {}
             View::Watch(watch) => return watch.status(&self.settings.keys),
             View::Solutions(solutions) => return solutions.status(),
+            View::Guide(guide) => return guide.status(),
         }
         if self.table.is_paused() {
             return self
@@ -282,6 +318,7 @@ impl App {
                 (None, Some(watch.status(&self.settings.keys)).filter(|_| watch.scene().cursor.is_none()))
             }
             View::Solutions(solutions) => (None, Some(solutions.spoken())),
+            View::Guide(guide) => (None, Some(guide.spoken())),
         };
         Heard {
             mode: self.mode(),
@@ -289,14 +326,18 @@ impl App {
             scene,
             message: self.table.message().map(str::to_owned),
             hint,
+            guide: if let View::Guide(guide) = &self.view { Some(guide.title()) } else { None },
             status,
-            list: self.list.as_ref().filter(|_| self.list_shown).map(list_sheet::spoken),
+            list: match &self.sheet {
+                Some(sheet) => Some(sheet.spoken()),
+                None => self.list.as_ref().filter(|_| self.list_shown).map(list_sheet::spoken),
+            },
         }
     }
 
     /// Whether nothing goes on beside the window of which the status line tells.
     fn is_at_rest(&self) -> bool {
-        let looking = matches!(&self.view, View::Solutions(solutions) if solutions.is_looking());
+        let looking = self.view.is_finding();
         self.opening.is_none() && self.advice.is_none() && !looking
     }
 
@@ -310,9 +351,7 @@ impl App {
             }
         } else if let Some(tries) = self.workshop.waits() {
             text!("workshop-waits", count = tries)
-        } else if self.advice.is_some()
-            || matches!(&self.view, View::Solutions(solutions) if solutions.is_looking())
-        {
+        } else if self.advice.is_some() && self.asked.elapsed() >= UNNOTICED || self.view.is_finding() {
             text!("thinking").to_owned()
         } else {
             let keys: [Way; 1] = [(Command::Shortcuts, |key| text!("status-shortcuts", key = key))];
@@ -336,6 +375,7 @@ impl App {
             Command::Reset => self.game().is_started(),
             Command::Erase => !self.table.selection().is_empty(),
             Command::List => self.list.is_some(),
+            Command::Review => self.game().can_undo() || self.game().can_redo(),
             Command::DropTrial => self.game().trial().is_some(),
             Command::Less => self.table.hint().is_some(),
             _ => true,
@@ -352,6 +392,7 @@ impl App {
             self.speech.expect();
         }
         let before = *self.game().board().digits();
+        let had_disc = self.table.disc();
         match act {
             Act::Command(command) => self.command(command, ui, frame),
             Act::Mark(cell) => self.table.mark(cell),
@@ -369,6 +410,7 @@ impl App {
             Act::Paste(text) => self.opening = Some(Opening::clipboard(text, waker(ui.ctx()))),
             Act::CopyAs(form) => self.copy(ui.ctx(), form),
             Act::List(asked) => self.of_list(ui.ctx(), asked),
+            Act::OfSheet(asked) => self.of_sheet(ui.ctx(), asked, frame),
             Act::Workshop(asked) => self.of_workshop(ui.ctx(), asked),
             Act::Turn(switch) => {
                 let on = switch.of(&mut self.settings);
@@ -399,13 +441,40 @@ impl App {
                 self.play(ui.ctx(), library::puzzle(index), Source::Bundled(index), None);
             }
             Act::CloseDisc => self.table.close_disc(),
-            Act::Light(cells) => self.table.light(cells),
-            Act::Link { forward } => self.table.go_through_links(forward),
-            Act::Lesson(_) => {}
+            Act::Light(cells) => match &mut self.view {
+                View::Guide(guide) => guide.light(cells),
+                _ => self.table.light(cells),
+            },
+            Act::Link { forward } => match &mut self.view {
+                View::Guide(guide) => guide.go_through(forward),
+                _ => self.table.go_through_links(forward),
+            },
+            Act::Lesson(technique) => {
+                self.show_guide(ui.ctx(), Topic::Techniques);
+                self.guide(|guide| guide.open(technique));
+            }
+            Act::Page(place) => self.guide(|guide| guide.choose(place)),
+            Act::Technique(technique) => {
+                self.settings.unwanted.toggle(technique);
+                self.settings_changed(ui.ctx());
+            }
+            Act::Uniqueness(wanted) => {
+                for technique in Technique::ALL.into_iter().filter(|technique| technique.needs_uniqueness()) {
+                    match wanted {
+                        true => self.settings.unwanted.remove(technique),
+                        false => self.settings.unwanted.insert(technique),
+                    }
+                }
+                self.settings_changed(ui.ctx());
+            }
             Act::CloseNotice => self.notice = None,
             Act::Speed(speed) => self.watch(|watch| watch.choose_speed(speed)),
             Act::Order(order) => self.watch(|watch| watch.choose_order(order)),
             Act::Cap(cap) => self.solutions(|solutions| solutions.choose_cap(cap, waker(ui.ctx()))),
+        }
+        if self.table.disc() && !had_disc {
+            let review = |key| text!("review-offer", key = key);
+            self.table.say(self.settings.keys.with_keys(text!("solved"), &[(Command::Review, review)]));
         }
         if *self.game().board().digits() != before {
             // An answer about the board as it was is of no use any more.
@@ -421,11 +490,23 @@ impl App {
             Command::Board(BoardCommand::Enter { digit, held }) => self.table.digit(digit, held),
             Command::Board(BoardCommand::Highlight(digit)) => self.table.highlight(digit),
             Command::NextPuzzle => self.next_puzzle(ctx),
-            Command::List => self.list_shown = true,
+            Command::List => {
+                self.list_shown = true;
+                self.list.iter_mut().for_each(PuzzleList::look_again);
+            }
+            Command::Games => self.show_games(ctx),
+            Command::Daily => {
+                self.play_daily(ctx, Daily { date: sheet::today(), level: Level::Easy });
+            }
+            Command::Calendar => self.show_calendar(ctx),
+            Command::Statistics => self.show_statistics(ctx),
+            Command::Review => self.show_review(ctx),
+            Command::SaveCopy => self.save(frame, ToSave::Game),
             Command::Copy => self.copy(ctx, Form::Line),
             Command::Paste => ctx.send_viewport_cmd(ViewportCommand::RequestPaste),
             Command::Open if self.dialog.is_some() => {}
-            Command::Open => self.dialog = Some(OpenDialog::ask(frame)),
+            Command::Open if self.has_dialogs => self.dialog = Some(Dialog::open(frame)),
+            Command::Open => self.path_question = Some(String::new()),
             Command::Quit => ctx.send_viewport_cmd(ViewportCommand::Close),
             Command::Undo => self.table.apply(Action::Undo),
             Command::Redo => self.table.apply(Action::Redo),
@@ -450,6 +531,28 @@ impl App {
             Command::Check if self.table.is_exercise() => {
                 if let Some((technique, found)) = self.table.answer() {
                     self.mastery.note(technique, found);
+                }
+            }
+            Command::WhyWrong => {
+                let Some(cell) = self.table.selection().selected_cursor() else {
+                    return self.table.say(text!("hint-refutation.select"));
+                };
+                let (position, digit) = (self.game().position(), self.table.marked_digit());
+                self.advise(ctx, move |cancel| position.refute(cell, digit, cancel).map(Advice::Refuted));
+            }
+            Command::AllSteps => self.show_guide(ctx, Topic::Steps),
+            Command::Path => self.show_guide(ctx, Topic::Path),
+            Command::Techniques => self.show_guide(ctx, Topic::Techniques),
+            Command::PageBefore => self.guide(|guide| guide.turn(false)),
+            Command::PageAfter => self.guide(|guide| guide.turn(true)),
+            Command::LinkBefore => self.guide(|guide| guide.go_through(false)),
+            Command::LinkAfter => self.guide(|guide| guide.go_through(true)),
+            Command::GoOn => {
+                if let View::Guide(guide) = &self.view
+                    && let Some(conclusion) = guide.conclusion()
+                {
+                    self.view = View::Play;
+                    self.table.apply(Action::Conclude(Box::new(conclusion)));
                 }
             }
             Command::Check => {
@@ -546,6 +649,24 @@ impl App {
         HintOptions {
             allowed: TechniqueSet::ALL.minus(self.settings.unwanted),
             near: Some(self.table.selection().cursor()),
+        }
+    }
+
+    /// Shows a list of steps.
+    fn show_guide(&mut self, ctx: &Context, topic: Topic) {
+        if matches!(&self.view, View::Guide(guide) if guide.topic() == topic) {
+            return;
+        }
+        self.advice = None;
+        self.table.release();
+        let (position, options) = (self.game().position(), self.hint_options());
+        self.view = View::Guide(Box::new(Guide::new(topic, position, options.allowed, waker(ctx))));
+    }
+
+    /// Does something with the list of steps that is shown, if one is.
+    fn guide(&mut self, change: impl FnOnce(&mut Guide)) {
+        if let View::Guide(guide) = &mut self.view {
+            change(guide);
         }
     }
 

@@ -7,6 +7,7 @@ use super::settings::{Settings, Switch, WrongEntries};
 use super::theme::{self, Accent, Palette, Theme};
 use super::widgets::{Choice, choice_row};
 use super::{Act, sheets};
+use crate::technique::Technique;
 use crate::text::{Language, text};
 
 /// Shows the sheet. Returns whether it should stay open.
@@ -64,6 +65,7 @@ pub fn show(ui: &Ui, settings: &Settings, acts: &mut Vec<Act>) -> bool {
                 .map(|each| choice(each.name(), settings.language == Some(each), Act::Language(Some(each))));
             let choices: Vec<_> = std::iter::once(system).chain(languages).collect();
             choice_row(ui, 34.0, &choices, acts);
+            techniques(ui, settings, acts);
             ui.label(RichText::new(text!("preferences.view-menu")).color(Theme::of(ui).soft));
         });
         if ui
@@ -74,6 +76,24 @@ pub fn show(ui: &Ui, settings: &Settings, acts: &mut Vec<Act>) -> bool {
         }
     });
     !modal.should_close()
+}
+
+/// Which techniques hints may use: all that rest on there being one solution at once, and each by itself.
+fn techniques(ui: &mut Ui, settings: &Settings, acts: &mut Vec<Act>) {
+    heading(ui, text!("preferences-techniques"));
+    let mut unique = Technique::ALL.into_iter().filter(|technique| technique.needs_uniqueness());
+    let mut uniqueness = !unique.any(|technique| settings.unwanted.contains(technique));
+    if ui.checkbox(&mut uniqueness, text!("preferences-techniques.uniqueness")).clicked() {
+        acts.push(Act::Uniqueness(uniqueness));
+    }
+    ui.collapsing(text!("preferences-techniques.each"), |ui| {
+        for technique in Technique::ALL.into_iter().filter(|technique| *technique != Technique::Search) {
+            let mut wanted = !settings.unwanted.contains(technique);
+            if ui.checkbox(&mut wanted, technique.name()).clicked() {
+                acts.push(Act::Technique(technique));
+            }
+        }
+    });
 }
 
 fn heading(ui: &mut Ui, words: &str) {

@@ -8,6 +8,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
+use super::hint::Met;
 use super::settings::Settings;
 use super::solutions::CAPS;
 use super::theme::{self, Accent, Palette};
@@ -39,6 +40,8 @@ pub struct Remembered {
     pub cap: usize,
     /// How well techniques are known.
     pub mastery: Mastery,
+    /// How often hints named each technique.
+    pub met: Met,
     /// The name of the game that was on the table.
     pub game: Option<String>,
 }
@@ -66,6 +69,7 @@ impl Default for Remembered {
             order: Order::default(),
             cap: CAPS[2],
             mastery: Mastery::default(),
+            met: Met::default(),
             game: None,
         }
     }
@@ -153,6 +157,7 @@ impl App {
             order,
             cap,
             mastery: self.mastery.clone(),
+            met: self.met.clone(),
             game: self.table.file_name().or_else(|| old.game.clone()),
         };
         if now != *old {
@@ -249,6 +254,7 @@ mod tests {
                 mastery.note(crate::technique::Technique::XWing, true);
                 mastery
             },
+            met: Met::default(),
             game: Some("a game".to_owned()),
         }
     }

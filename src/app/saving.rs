@@ -16,6 +16,7 @@ use crate::grid::Puzzle;
 use crate::job::{Job, Lost};
 use crate::library;
 use crate::store::games::{Head, Loaded, Place};
+use crate::store::results::Results;
 use crate::store::{Games, Keeper, LoadError};
 use crate::text::text;
 
@@ -24,6 +25,7 @@ use crate::text::text;
 pub struct Store {
     pub keeper: Keeper,
     pub games: Games,
+    pub results: Results,
 }
 
 impl Store {
@@ -33,7 +35,7 @@ impl Store {
             let games = games.clone();
             move || games.sweep()
         };
-        Self { keeper: Keeper::start(wake, sweep), games }
+        Self { keeper: Keeper::start(wake, sweep), games, results: Results::of(data_dir) }
     }
 }
 
@@ -52,6 +54,8 @@ enum Wanted {
     Puzzle(Box<Puzzle>, Source),
     /// A game with all its steps, from a file.
     Game(Box<Loaded>),
+    /// One that is kept.
+    Kept,
 }
 
 impl App {
@@ -111,6 +115,25 @@ impl App {
         }
     }
 
+    /// Puts the game with this name on the table.
+    pub(super) fn play_kept(&mut self, ctx: &Context, name: String) {
+        let same = |table: &Table| table.file_name().as_ref() == Some(&name);
+        if same(&self.table) {
+            return self.leave_for_play();
+        }
+        if let Some(place) = self.shelf.iter().position(same) {
+            let table = self.shelf.remove(place);
+            return self.put_on_table(ctx, table);
+        }
+        let Some(store) = &self.store else { return };
+        let games = store.games.clone();
+        let job = Job::start(waker(ctx), move |_| match games.open(&name) {
+            Ok(found) => (found, Vec::new()),
+            Err(error) => (None, vec![error]),
+        });
+        self.finding = Some(Finding { job: Some(job), wanted: Wanted::Kept, remark: None });
+    }
+
     /// A table with a new game of a puzzle.
     fn new_table(&self, puzzle: Puzzle, source: Source) -> Table {
         let game = Game::with_automatics(puzzle, self.settings.automatics());
@@ -143,6 +166,7 @@ impl App {
                 (table, Some(said.to_owned()))
             }
             (None, Wanted::Puzzle(puzzle, source)) => (self.new_table(*puzzle, source), None),
+            (None, Wanted::Kept) => return self.tell(errors),
             (None, Wanted::Game(loaded)) => {
                 let mut table = Table::resumed(loaded.game, loaded.head, self.new_place());
                 table.touch();
@@ -169,7 +193,7 @@ impl App {
         let mut left = mem::replace(&mut self.table, next);
         left.tick(false, Instant::now());
         if let Some(store) = &self.store {
-            left.save(&store.keeper);
+            left.save(store);
         }
         if left.is_begun() && !left.is_over() {
             self.shelf.push(left);
@@ -230,7 +254,7 @@ impl App {
     /// Has what has changed since the last time written.
     pub(super) fn autosave(&mut self) {
         if let Some(store) = &self.store {
-            self.table.save(&store.keeper);
+            self.table.save(store);
         }
     }
 

@@ -75,6 +75,8 @@ fn rows(bindings: &KeyBindings) -> (Vec<Row>, Vec<Row>) {
         .chain(of(Some(Mode::Watch)))
         .chain(heading(text!("keys-sheet.solutions")))
         .chain(of(Some(Mode::Solutions)))
+        .chain(heading(text!("keys-sheet.guide")))
+        .chain(of(Some(Mode::Guide)))
         .collect();
     (game, window)
 }
@@ -97,13 +99,37 @@ pub(super) fn frame(ui: &Ui) -> Frame {
     Frame::popup(ui.style()).corner_radius(CornerRadius::same(12)).inner_margin(Margin::same(20))
 }
 
+/// What the question for a path says.
+pub struct PathWords {
+    pub title: &'static str,
+    pub why: &'static str,
+    pub go: &'static str,
+}
+
+impl PathWords {
+    /// That for a file to open.
+    pub fn open() -> Self {
+        Self {
+            title: text!("path-question"),
+            why: text!("path-question.why"),
+            go: text!("path-question.open"),
+        }
+    }
+}
+
 /// Asks for a path, where the desktop has no dialog to offer. Returns whether it should stay open.
-pub fn path_question(ui: &Ui, path: &mut String, acts: &mut Vec<Act>) -> bool {
+pub fn path_question(
+    ui: &Ui,
+    words: &PathWords,
+    path: &mut String,
+    act: impl Fn(String) -> Act,
+    acts: &mut Vec<Act>,
+) -> bool {
     let theme = Theme::of(ui);
     let modal = Modal::new(Id::unique("path")).frame(frame(ui)).show(ui.ctx(), |ui| {
         ui.set_width((ui.ctx().content_rect().width() - 96.0).min(460.0));
-        ui.label(RichText::new(text!("path-question")).font(theme::semibold(20.0)));
-        let label = ui.label(RichText::new(text!("path-question.why")).color(theme.soft));
+        ui.label(RichText::new(words.title).font(theme::semibold(20.0)));
+        let label = ui.label(RichText::new(words.why).color(theme.soft));
         let field =
             TextEdit::singleline(path).hint_text(text!("path-question.example")).desired_width(f32::INFINITY);
         let field = ui.add(field).labelled_by(label.id);
@@ -114,9 +140,9 @@ pub fn path_question(ui: &Ui, path: &mut String, acts: &mut Vec<Act>) -> bool {
         let given = !path.trim().is_empty();
         ui.horizontal(|ui| {
             let size = Vec2::new((ui.available_width() - 8.0) / 2.0, 36.0);
-            let open = ui.add_enabled(given, Button::new(text!("path-question.open")).min_size(size));
-            if open.clicked() || entered && given {
-                acts.push(Act::Open(vec![path.trim().into()]));
+            let go = ui.add_enabled(given, Button::new(words.go).min_size(size));
+            if go.clicked() || entered && given {
+                acts.push(act(path.trim().to_owned()));
                 ui.close();
             }
             if ui.add(Button::new(text!("path-question.cancel")).min_size(size)).clicked() {

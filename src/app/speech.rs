@@ -21,7 +21,9 @@ pub struct Heard {
     pub message: Option<String>,
     /// The hint in full.
     pub hint: Option<String>,
-    /// How the watched search or the solutions stand.
+    /// What the list of steps is called that is shown.
+    pub guide: Option<&'static str>,
+    /// How the watched search, the solutions or the list of steps stand.
     pub status: Option<String>,
     /// The list of puzzles, and its chosen row; `None` for a row that is still being read.
     pub list: Option<(String, Option<String>)>,
@@ -94,6 +96,7 @@ fn words(before: &Heard, now: &Heard, expects: bool) -> Option<String> {
             (Mode::Paused, _) => text!("paused").to_owned(),
             (Mode::Watch, _) => text!("watch").to_owned(),
             (Mode::Solutions, _) => text!("solutions").to_owned(),
+            (Mode::Guide, _) => now.guide.unwrap_or_default().to_owned(),
         };
         return joined([Some(shown), now.status.clone().or(now.message.clone())]);
     }
@@ -156,6 +159,7 @@ mod tests {
             scene: Some(Scene { cursor: Some(cell("r9c9")), ..Scene::new(Grid::EMPTY, Grid::EMPTY) }),
             message: None,
             hint: None,
+            guide: None,
             status: None,
             list: None,
         }

@@ -8,7 +8,7 @@ use jiff::Timestamp;
 use super::clock::Clock;
 use super::hint::Ladder;
 use super::moves::{self, Direction, Move};
-use super::saving::Keeping;
+use super::saving::{Keeping, Store};
 use super::scene::Scene;
 use super::selection::Selection;
 use super::settings::{Settings, WrongEntries};
@@ -19,9 +19,9 @@ use crate::grid::{Candidate, Cell, CellSet, Digit, Grid};
 use crate::practice::{Answer, Exercise};
 use crate::rating::Rating;
 use crate::search::Verdict;
-use crate::store::Keeper;
 pub use crate::store::games::Source;
 use crate::store::games::{Head, Place, Rated};
+use crate::store::results::GameResult;
 use crate::technique::Technique;
 use crate::text::text;
 
@@ -40,6 +40,8 @@ pub struct Table {
     unsaved: bool,
     /// Whether it was ever handed over, or comes from the disk.
     kept: bool,
+    /// Whether it was over when the results were told of it last.
+    logged: Option<bool>,
     /// What the clock showed when it was handed over last.
     saved_at: Duration,
     selection: Selection,
@@ -57,6 +59,8 @@ pub struct Table {
     hint: Option<Ladder>,
     /// How far the hint on this board went.
     furthest: Option<Rung>,
+    /// What that named, until it is counted.
+    named: Option<Technique>,
     /// Entries that the last check marked, until the board changes.
     wrong: CellSet,
     disc: bool,
@@ -95,11 +99,13 @@ impl Table {
             keeping: place.map(Keeping::new),
             unsaved: false,
             kept: false,
+            logged: None,
             armed: None,
             highlighted: None,
             shows_pairs: false,
             hint: None,
             furthest: None,
+            named: None,
             wrong: CellSet::EMPTY,
             disc: false,
             exercise: None,
@@ -181,15 +187,41 @@ impl Table {
         self.unsaved |= self.kept && self.clock.spent(Instant::now()) > self.saved_at;
     }
 
+    /// Has a line added to the results when the game is begun and when it is over.
+    fn log(&mut self, store: &Store) {
+        let Some(rated) = self.head.rated else { return };
+        let over = self.head.won.or_else(|| self.game.record().revealed.then(Timestamp::now));
+        let state = Some(over.is_some());
+        if self.logged == state {
+            return;
+        }
+        self.logged = state;
+        let result = GameResult {
+            begun: self.head.begun,
+            title: self.game.puzzle().title.clone(),
+            rated,
+            over,
+            played: u32::try_from(self.saved_at.as_millis()).unwrap_or(u32::MAX),
+            record: self.game.record(),
+            automatics: self.game.automatics(),
+            daily: if let Source::Daily(daily) = &self.head.source { Some(*daily) } else { None },
+        };
+        let results = store.results.clone();
+        // Each line is one of its own: none takes the place of another.
+        let what = format!("result {} {}", result.begun, over.is_some());
+        store.keeper.keep(what, move || results.add(&result));
+    }
+
     /// Hands the game over to be written where it has changed. One that was only looked at is not kept.
-    pub fn save(&mut self, keeper: &Keeper) {
+    pub fn save(&mut self, store: &Store) {
         let Some(keeping) = self.keeping.as_ref().filter(|_| self.unsaved) else { return };
         self.unsaved = false;
         if self.kept || self.is_begun() {
             self.kept = true;
             self.saved_at = self.clock.spent(Instant::now());
             self.game.set_played(self.saved_at);
-            keeping.save(keeper, &self.game, &self.head);
+            keeping.save(&store.keeper, &self.game, &self.head);
+            self.log(store);
         }
     }
 
@@ -494,6 +526,16 @@ impl Table {
         self.exercise.is_some()
     }
 
+    /// The technique that a hint has just named, once.
+    pub fn take_named(&mut self) -> Option<Technique> {
+        self.named.take()
+    }
+
+    /// The digit that is armed or highlighted on the whole board.
+    pub fn marked_digit(&self) -> Option<Digit> {
+        self.armed.or(self.highlighted)
+    }
+
     /// Tells more of the hint: the next rung, or all of it.
     pub fn tell_more(&mut self, all: bool) {
         let Some(ladder) = &mut self.hint else { return };
@@ -519,7 +561,14 @@ impl Table {
         if ladder.hint().action().is_some() && self.furthest < Some(to) {
             let from = from.and(self.furthest);
             self.unsaved |= self.game.apply(Action::Took(Assist::Hint { from, to })) == Outcome::Noted;
+            let was_named = self.furthest > Some(Rung::Nudge);
             self.furthest = Some(to);
+            if let Hint::Step { step, .. } = ladder.hint()
+                && !was_named
+                && to > Rung::Nudge
+            {
+                self.named = Some(step.technique);
+            }
         }
         if let Some(ladder) = &self.hint {
             self.say(text!("hint-shown", number = to.number(), title = ladder.title()));
@@ -612,6 +661,7 @@ impl Table {
             return Scene { covered: true, ..Scene::new(Grid::EMPTY, Grid::EMPTY) };
         }
         let board = self.game.board();
+        let digits = *self.hint.as_ref().and_then(Ladder::board).unwrap_or(board.digits());
         let alone = self.selection.cells().single().filter(|_| settings.show_peers && self.hint.is_none());
         Scene {
             playable: true,
@@ -636,7 +686,7 @@ impl Table {
             grabbed: self.grabbed,
             trial: self.game.trial().map_or(CellSet::EMPTY, |trial| trial.digits()),
             disc: self.disc.then(|| self.praise()),
-            ..Scene::new(self.game.puzzle().givens, *board.digits())
+            ..Scene::new(self.game.puzzle().givens, digits)
         }
     }
 

@@ -16,8 +16,8 @@ use super::remembered::Memory;
 use super::scene::Scene;
 use super::theme::Theme;
 use super::{
-    Act, App, View, bars, board, cards, keys_sheet, list_sheet, preferences, sheets, solutions_cards,
-    system_theme, watch_cards, workshop_sheet,
+    Act, App, UNNOTICED, View, bars, board, cards, hint, keys_sheet, list_sheet, preferences, sheets,
+    solutions_cards, system_theme, watch_cards, workshop_sheet,
 };
 use crate::game::EntryMode;
 use crate::store;
@@ -56,7 +56,9 @@ pub fn open_window(file: Option<PathBuf>, data_dir: Option<PathBuf>) -> ExitCode
     let create = move |cc: &eframe::CreationContext<'_>| -> Result<Box<dyn eframe::App>, _> {
         system_theme::follow(&cc.egui_ctx);
         text::speak(Language::negotiate(sys_locale::get_locales()));
-        Ok(Box::new(App::with_memory(&cc.egui_ctx, file, data_dir, memory)))
+        let mut app = App::with_memory(&cc.egui_ctx, file, data_dir, memory);
+        app.has_dialogs = true;
+        Ok(Box::new(app))
     };
     match eframe::run_native(APP_ID, options, Box::new(create)) {
         Ok(()) => ExitCode::SUCCESS,
@@ -76,6 +78,12 @@ pub fn open_window(file: Option<PathBuf>, data_dir: Option<PathBuf>) -> ExitCode
 impl eframe::App for App {
     fn logic(&mut self, ctx: &Context, _frame: &mut eframe::Frame) {
         self.collect(ctx);
+        if let Some(technique) = self.table.take_named() {
+            self.met.count(technique);
+        }
+        if self.advice.is_some() {
+            ctx.request_repaint_after(UNNOTICED);
+        }
         let title = format!("{} – Ninefold", self.game().puzzle().title);
         if title != self.window_title {
             ctx.send_viewport_cmd(ViewportCommand::Title(title.clone()));
@@ -134,12 +142,11 @@ impl App {
         if let Some(asked) = self.keys_sheet.as_ref().and_then(|sheet| sheet.take(ui.ctx())) {
             acts.push(Act::Keys(asked));
         }
-        if self.path_question.is_some()
-            || self.list_shown
-            || self.preferences
-            || self.workshop_shown
-            || Popup::is_any_open(ui.ctx())
-        {
+        let asked = self.path_question.is_some()
+            || self.saving.is_asking()
+            || self.sheet.is_some()
+            || self.workshop_shown;
+        if asked || self.list_shown || self.preferences || Popup::is_any_open(ui.ctx()) {
             return acts;
         }
         let focused = ui.memory(|memory| memory.focused());
@@ -174,7 +181,13 @@ impl App {
             self.shortcuts = sheets::shortcuts(ui);
         }
         if let Some(path) = &mut self.path_question
-            && !sheets::path_question(ui, path, acts)
+            && !sheets::path_question(
+                ui,
+                &sheets::PathWords::open(),
+                path,
+                |path| Act::Open(vec![path.into()]),
+                acts,
+            )
         {
             self.path_question = None;
         }
@@ -196,11 +209,12 @@ impl App {
         {
             self.list_shown = list_sheet::show(ui, list, acts);
         }
-        let modal_open = self.shortcuts
-            || self.path_question.is_some()
-            || self.list_shown
-            || self.preferences
+        self.draw_sheet(ui, acts);
+        let asked = self.path_question.is_some()
+            || self.saving.is_asking()
+            || self.sheet.is_some()
             || self.workshop_shown;
+        let modal_open = self.shortcuts || asked || self.list_shown || self.preferences;
         if !modal_open && ui.memory(|memory| memory.focused().is_none()) && !Popup::is_any_open(ui.ctx()) {
             ui.memory_mut(|memory| memory.request_focus(board::id()));
         }
@@ -224,6 +238,7 @@ impl App {
                 View::Play => cards::column(ui, &self.table, &self.settings, acts),
                 View::Watch(watch) => watch_cards::column(ui, watch, acts),
                 View::Solutions(solutions) => solutions_cards::column(ui, solutions, acts),
+                View::Guide(guide) => hint::guide_column(ui, guide, &self.met, acts),
             });
         });
     }
@@ -245,6 +260,7 @@ impl App {
             View::Play => cards::strip(ui, &self.table, &self.settings, acts),
             View::Watch(watch) => watch_cards::strip(ui, watch, acts),
             View::Solutions(solutions) => solutions_cards::strip(ui, solutions, acts),
+            View::Guide(guide) => hint::guide_strip(ui, guide, &self.met, acts),
         });
     }
 
@@ -254,6 +270,7 @@ impl App {
             View::Play => self.table.scene(&self.settings),
             View::Watch(watch) => watch.scene(),
             View::Solutions(solutions) => solutions.scene(),
+            View::Guide(guide) => guide.scene(),
         }
     }
 

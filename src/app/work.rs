@@ -2,6 +2,7 @@
 //! of it.
 
 use std::path::PathBuf;
+use std::time::Instant;
 
 use eframe::egui::Context;
 
@@ -11,7 +12,7 @@ use super::opening::{Opened, Opening, Origin};
 use super::table::Source;
 use super::workshop::{self, OfWorkshop};
 use super::{App, Notice, OfList, Tone, View};
-use crate::game::{Action, Checked, Hint, Rung};
+use crate::game::{Action, Checked, Hint, Refuted, Rung};
 use crate::grid::Grid;
 use crate::job::{Cancel, Cancelled, Job};
 use crate::rating::{self, Scale};
@@ -22,6 +23,7 @@ use crate::text::text;
 /// What a job found out about the game on the table.
 pub enum Advice {
     Hint(Hint, Rung),
+    Refuted(Refuted),
     Checked(Checked),
     Solution(Option<Grid>),
 }
@@ -60,7 +62,8 @@ impl App {
                     }
                     Opened::Game(loaded) => self.play_loaded(ctx, *loaded),
                     Opened::List(collection) => {
-                        self.list = Some(PuzzleList::new(collection, name));
+                        let games = self.store.as_ref().map(|store| store.games.clone());
+                        self.list = Some(PuzzleList::new(collection, name, games));
                         self.list_shown = true;
                         self.check_once(ctx);
                     }
@@ -157,12 +160,16 @@ impl App {
         ctx: &Context,
         find: impl FnOnce(&Cancel) -> Result<Advice, Cancelled> + Send + 'static,
     ) {
+        self.asked = Instant::now();
         self.advice = Some(Job::start(waker(ctx), find));
     }
 
     fn advised(&mut self, advice: Advice) {
         match advice {
             Advice::Hint(hint, rung) => self.table.show_hint(hint, rung),
+            Advice::Refuted(Refuted::By(hint)) => self.table.show_hint(*hint, Rung::Why),
+            Advice::Refuted(Refuted::Right) => self.table.say(text!("hint-refutation.right")),
+            Advice::Refuted(Refuted::NotUnique) => self.table.say(text!("hint-refutation.not-unique")),
             Advice::Checked(checked) => self.table.show_check(&checked, &self.settings),
             Advice::Solution(Some(solution)) => self.table.apply(Action::Reveal(Box::new(solution))),
             Advice::Solution(None) => self.table.say(text!("no-solution-to-reveal")),
@@ -174,7 +181,7 @@ impl App {
         if let Some(answer) = self.dialog.as_mut().and_then(|dialog| dialog.poll(ctx)) {
             self.dialog = None;
             match answer {
-                Answer::Files(paths) => self.open(ctx, paths),
+                Answer::Chosen(paths) => self.open(ctx, paths),
                 Answer::Cancelled => {}
                 Answer::Unavailable => self.path_question = Some(String::new()),
             }
@@ -232,6 +239,11 @@ impl App {
             Some(Ok(Ok(advice))) => self.advised(advice),
             Some(Err(lost)) => self.work_failed(text!("failed-answer", lost = lost.to_string())),
         }
+        if let View::Guide(guide) = &mut self.view
+            && let Err(lost) = guide.collect()
+        {
+            self.work_failed(text!("failed-answer", lost = lost.to_string()));
+        }
         if let View::Solutions(solutions) = &mut self.view
             && let Err(lost) = solutions.collect()
         {
@@ -239,6 +251,7 @@ impl App {
         }
         self.collect_found(ctx);
         self.watch_saving();
+        self.collect_sheet(ctx);
     }
 
     /// A fault of ours, which no input should bring about: said rather than hidden.

@@ -4,8 +4,8 @@ use std::io::{self, Write};
 
 use super::work::Status;
 use crate::crosspatch::{
-    Choices, Crosspatch, Event, Reduction, Search, Step, Verdict, Walk, check as check_puzzle,
-    solve as solve_puzzle, write_board,
+    Choices, Crosspatch, Event, Search, Verdict, Walk, check as check_puzzle, solve as solve_puzzle,
+    write_board,
 };
 use crate::job::Cancel;
 
@@ -103,14 +103,7 @@ pub(super) fn steps(
     };
     let mut walk = Walk::new(puzzle, []);
     for number in (1..).take(limit) {
-        let step = walk.next(puzzle).or_else(|| {
-            let placed: Vec<_> = walk.placed().map(|(slot, _)| slot).collect();
-            let (slot, _) = puzzle.slot_ids().find(|(slot, _)| !placed.contains(slot))?;
-            let word = solution[slot.index()];
-            walk = Walk::new(puzzle, walk.placed().chain([(slot, word)]).collect::<Vec<_>>());
-            let reduction = Reduction::Search;
-            Some(Step { reduction, slot, places: Some(word), crossing: None, removes: Vec::new() })
-        });
+        let step = walk.next(puzzle).or_else(|| walk.from_solution(puzzle, &solution));
         let Some(step) = step else { break };
         let number = if limit > 1 { format!("{number}. ") } else { String::new() };
         writeln!(results, "{number}{}: {}", step.reduction, step.explain(puzzle))?;

@@ -12,12 +12,23 @@ use rayon::prelude::*;
 use super::convert::forms;
 use super::progress::Progress;
 use super::work::{self, Status};
+use crate::crosspatch;
 use crate::format::{self, Form, Writer};
 use crate::generate::{self, Made, Order, Tried};
 use crate::grid::{About, CellSet, Puzzle};
 use crate::job::Cancel;
 use crate::rating;
 use crate::technique::Technique;
+
+/// What kind of puzzle to make.
+#[derive(Clone, Copy, PartialEq, Eq, Default, ValueEnum, Debug)]
+enum Kind {
+    /// Digits in nine rows, columns and boxes
+    #[default]
+    Sudoku,
+    /// The words of a list in a framework; how hard it is and how it lies cannot be chosen
+    Crosspatch,
+}
 
 /// The levels of our own scale.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug)]
@@ -99,6 +110,7 @@ impl From<Symmetry> for generate::Symmetry {
   ninefold generate --level easy --symmetry half-turn --count 100 --to sdm > easy.sdm
   ninefold generate --technique xy-wing --seed 5
   ninefold generate --pattern heart.sudoku       givens exactly where this puzzle has some
+  ninefold generate --kind crosspatch --words animals.txt --seed 7
 
 Every puzzle has one solution and is as ordered: where that takes long, it goes on until it is interrupted. The first
 puzzle comes from the seed, each further one from the next number; the same seed makes the same puzzle for good, on
@@ -106,6 +118,15 @@ every machine. A technique is one that the puzzle needs, with none that comes la
 
 Exit status: 0, or 2 when no puzzle can be as ordered, or something cannot be read or written.")]
 pub struct Generate {
+    /// Which kind of puzzle
+    #[arg(long, value_enum, default_value_t)]
+    kind: Kind,
+    /// For a crosspatch: a file with its words, set apart by white space; `-` is standard input
+    #[arg(long, value_name = "FILE", required_if_eq("kind", "crosspatch"))]
+    words: Option<PathBuf>,
+    /// For a crosspatch: the most rows and columns, up to 64
+    #[arg(long, value_name = "N", default_value_t = 21)]
+    side: usize,
     /// How hard it is
     #[arg(long, value_enum)]
     level: Option<Level>,
@@ -159,13 +180,19 @@ fn clues(text: &str) -> Result<(usize, usize), std::num::ParseIntError> {
     Ok((least.trim().parse()?, most.trim().parse()?))
 }
 
+/// How many layouts of a crosspatch are tried before letters become clues, or words stay over.
+const LAYOUTS: usize = 300;
+
 /// As long as a round of puzzles takes less than this, the next one is larger.
 const ROUND: Duration = Duration::from_millis(200);
 
 impl Generate {
     pub(super) fn run(self) -> ExitCode {
         let mut status = Status::default();
-        let written = self.order().and_then(|order| self.make_all(&order));
+        let written = match self.kind {
+            Kind::Sudoku => self.order().and_then(|order| self.make_all(&order)),
+            Kind::Crosspatch => self.make_crosspatches(),
+        };
         if let Err(error) = &written
             && error.kind() == io::ErrorKind::InvalidInput
         {
@@ -174,10 +201,35 @@ impl Generate {
         status.at_end(written).into()
     }
 
-    fn order(&self) -> io::Result<Order> {
+    fn seed(&self) -> u64 {
         // Short enough to be read out.
-        let by_chance = || RandomState::new().build_hasher().finish() >> 32;
-        let order = Order::new(self.seed.unwrap_or_else(by_chance));
+        self.seed.unwrap_or_else(|| RandomState::new().build_hasher().finish() >> 32)
+    }
+
+    fn make_crosspatches(&self) -> io::Result<()> {
+        let wrong = |problem: String| io::Error::new(io::ErrorKind::InvalidInput, problem);
+        let path = self.words.as_deref().unwrap_or(Path::new("-"));
+        let text = match path == Path::new("-") {
+            true => io::read_to_string(io::stdin()),
+            false => std::fs::read_to_string(path),
+        };
+        let text = text.map_err(|error| wrong(format!("{}: {error}", path.display())))?;
+        let words: Vec<_> = text.split_whitespace().map(crosspatch::Word::new).collect();
+        let order = crosspatch::Order { side: self.side, layouts: LAYOUTS };
+        let mut results = io::stdout().lock();
+        let seed = self.seed();
+        for number in 0..self.count {
+            let made = generate::crosspatch(&words, order, seed.wrapping_add(number), &Cancel::default());
+            let puzzle = made.map_err(|error| wrong(error.to_string()))?;
+            let between = if number == 0 { "" } else { "\n" };
+            write!(results, "{between}{}", crosspatch::write(&puzzle))?;
+            results.flush()?;
+        }
+        Ok(())
+    }
+
+    fn order(&self) -> io::Result<Order> {
+        let order = Order::new(self.seed());
         let pattern = self.pattern.as_deref().map(pattern).transpose()?;
         let order = Order {
             level: self.level.map(Into::into),

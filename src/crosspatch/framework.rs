@@ -28,11 +28,16 @@ pub struct Framework {
 }
 
 impl Framework {
-    /// A framework of these rows, at most [`MAX_SIDE`] of at most as many places; what goes beyond is left out.
+    /// A framework of these rows, at most [`MAX_SIDE`] of at most as many places; what goes beyond is left out. What
+    /// is no cell at the end of a row makes no difference.
     pub fn new(rows: Vec<Vec<Option<Content>>>) -> Self {
         let mut rows = rows;
         rows.truncate(MAX_SIDE);
-        rows.iter_mut().for_each(|row| row.truncate(MAX_SIDE));
+        for row in &mut rows {
+            row.truncate(MAX_SIDE);
+            let end = row.iter().rposition(Option::is_some).map_or(0, |last| last + 1);
+            row.truncate(end);
+        }
         Self { rows }
     }
 

@@ -4,7 +4,7 @@
 //! least growth; a layout that does not take all words, or does not have one solution, is thrown away and another one
 //! begun. Where no layout has one solution by itself, letters in which two solutions differ become clues.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 
 use super::{Content, Crosspatch, Direction, Event, Framework, MAX_SIDE, Place, Search, Word};
 use crate::job::{Cancel, Cancelled};
@@ -76,7 +76,7 @@ pub fn make(
     }
     let mut puzzle = best.ok_or(NotMade::LeftOver(left_over))?;
     while let Some((place, letter)) = differing(&puzzle, cancel)? {
-        puzzle = with_clue(&puzzle, place, letter);
+        puzzle = puzzle.with_clues(&BTreeMap::from([(place, letter)]));
     }
     Ok(puzzle)
 }
@@ -101,15 +101,6 @@ fn differing(puzzle: &Crosspatch, cancel: &Cancel) -> Result<Option<(Place, char
         }
     }
     Ok(None)
-}
-
-fn with_clue(puzzle: &Crosspatch, place: Place, letter: char) -> Crosspatch {
-    let framework = puzzle.framework();
-    let content = |at: Place| if at == place { Some(Content::Clue(letter)) } else { framework.get(at) };
-    let rows = (0..framework.height() as u8)
-        .map(|row| (0..framework.width() as u8).map(|column| content(Place { row, column })).collect())
-        .collect();
-    Crosspatch::new(puzzle.title.clone(), Framework::new(rows), puzzle.words().to_vec())
 }
 
 /// Words laid into each other, around the middle of a field so large that no word reaches its edge.

@@ -4,7 +4,8 @@
 //! Everything of this kind that has no sudoku in it is here: the text form (`read`, `write`), the framework and its
 //! [`Slot`]s, what a puzzle must fulfil to be worth solving ([`Crosspatch::faults`]), the three reductions with their
 //! reasons ([`Step`]), and the backtracking search ([`Search`]). The reductions are sudoku's own: what a crossing rules
-//! out, a slot with one word left (a naked single), a word with one slot left (a hidden single).
+//! out, a slot with one word left (a naked single), a word with one slot left (a hidden single). A [`Game`] is one being
+//! played; what it shares with sudoku is the tree of steps.
 
 /// The ending of files that hold a crosspatch.
 pub const ENDING: &str = "crosspatch";
@@ -12,6 +13,7 @@ pub const ENDING: &str = "crosspatch";
 mod check;
 mod choices;
 mod framework;
+mod game;
 mod layout;
 mod letter;
 mod make;
@@ -25,6 +27,7 @@ mod write;
 pub use check::{Fault, Verdict, check};
 pub use choices::Choices;
 pub use framework::{Content, Framework, MAX_SIDE, Place};
+pub use game::{Action, Deed, Game, Hint, History, Letters, Outcome, Record, Refusal};
 pub use letter::fold;
 pub use make::{NotMade, Order, make};
 pub use puzzle::{Crosspatch, MAX_WORDS, Word, WordId};

@@ -1,6 +1,6 @@
 //! A crosspatch: its framework and its words.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::fmt;
 
 use super::slot::slots;
@@ -141,6 +141,18 @@ impl Crosspatch {
     /// The slot that goes through a cell in a direction.
     pub fn slot_through(&self, place: Place, direction: Direction) -> Option<SlotId> {
         self.through.get(&place)?[direction as usize]
+    }
+
+    /// The same puzzle with these letters as clues too, where it has cells.
+    pub fn with_clues(&self, letters: &BTreeMap<Place, char>) -> Self {
+        let clue = |place: Place| letters.get(&place).map(|letter| Content::Clue(fold(*letter)));
+        let content = |place: Place| self.framework.get(place).map(|content| clue(place).unwrap_or(content));
+        let rows = (0..self.framework.height() as u8)
+            .map(|row| {
+                (0..self.framework.width() as u8).map(|column| content(Place { row, column })).collect()
+            })
+            .collect();
+        Self { framework: Framework::new(rows), ..self.clone() }
     }
 
     /// The clues in a slot: a letter or nothing for each of its cells.

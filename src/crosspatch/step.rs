@@ -76,6 +76,17 @@ impl Walk {
         Some(step)
     }
 
+    /// A word of this solution, the word of each slot, in the slot with the fewest left, which is done; `None` at the
+    /// end. For where no reduction helps.
+    pub fn from_solution(&mut self, puzzle: &Crosspatch, solution: &[WordId]) -> Option<Step> {
+        let open = puzzle.slot_ids().map(|(slot, _)| slot).filter(|slot| self.placed[slot.index()].is_none());
+        let slot = open.min_by_key(|slot| self.choices.count(*slot))?;
+        let word = *solution.get(slot.index())?;
+        self.place(slot, word);
+        let reduction = Reduction::Search;
+        Some(Step { reduction, slot, places: Some(word), crossing: None, removes: Vec::new() })
+    }
+
     fn unique_word(&self, puzzle: &Crosspatch) -> Option<Step> {
         let (slot, word) = puzzle
             .slot_ids()

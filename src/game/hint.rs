@@ -22,6 +22,24 @@ pub enum Hint {
         /// The board that it was found on, with the candidates that the player's marks leave.
         state: Box<State>,
     },
+    /// Why something is wrong.
+    Refutation {
+        /// What.
+        wrong: Wrong,
+        /// How many steps were made before on the board.
+        before: usize,
+        /// The step that rules it out.
+        step: Box<Step>,
+        /// The board that it rules it out on: without wrong entries, after the steps before.
+        state: Box<State>,
+    },
+    /// Something is wrong because another cell that it sees holds the digit.
+    Clash {
+        /// What.
+        wrong: Wrong,
+        /// Which cell.
+        by: Cell,
+    },
     /// No technique that may be used helps: a digit of the solution, in a cell with as few candidates as there are.
     FromSolution {
         /// Where.
@@ -53,6 +71,48 @@ impl Mistakes {
     }
 }
 
+/// Something wrong in a cell.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Wrong {
+    /// Where, and what.
+    pub candidate: Candidate,
+    /// Whether it was entered; else it is a mark.
+    pub is_entry: bool,
+}
+
+impl Wrong {
+    /// What takes it away.
+    fn action(self) -> Action {
+        let Candidate { cell, digit } = self.candidate;
+        if self.is_entry {
+            return Action::Erase(cell.into());
+        }
+        let mut ruled_out = Candidates::NONE;
+        ruled_out.set(cell, digit.into());
+        Action::Conclude(Box::new(Conclusion { placed: Grid::EMPTY, ruled_out }))
+    }
+}
+
+/// What there is on a board to build on.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Ground {
+    /// Nothing is wrong, and something is left to do.
+    Firm {
+        /// The board with what may stand in its cells.
+        state: Box<State>,
+        /// A solution.
+        solution: Grid,
+        /// What techniques may use.
+        rules: Options,
+    },
+    /// Something is wrong.
+    Mistakes(Mistakes),
+    /// The board is full and right.
+    Complete,
+    /// The puzzle has no solution.
+    Unsolvable,
+}
+
 /// What a hint may use, and where it is wanted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct HintOptions {
@@ -77,28 +137,42 @@ impl Position {
     /// # Errors
     /// [`Cancelled`] when asked to stop before the answer was known.
     pub fn hint(&self, options: &HintOptions, cancel: &Cancel) -> Result<Hint, Cancelled> {
-        let entries = match self.check(cancel)? {
-            Checked::Unsolvable => return Ok(Hint::Unsolvable),
-            Checked::Entries { wrong, .. } => wrong,
+        let (state, solution, rules) = match self.ground(cancel)? {
+            Ground::Unsolvable => return Ok(Hint::Unsolvable),
+            Ground::Mistakes(mistakes) => return Ok(Hint::Mistakes(mistakes)),
+            Ground::Complete => return Ok(Hint::Complete),
+            Ground::Firm { state, solution, rules } => (*state, solution, rules),
         };
-        let Some(solution) = self.solution(cancel)? else { return Ok(Hint::Unsolvable) };
-        let is_unique = matches!(self.verdict(cancel)?, Verdict::Unique(_));
-        // Of several solutions a mark may mean another one: such marks say nothing.
-        let marks = if is_unique { self.misleading_marks(&solution) } else { CellSet::EMPTY };
-        if !entries.is_empty() || !marks.is_empty() {
-            return Ok(Hint::Mistakes(Mistakes { entries, marks, has_way_back: is_unique }));
-        }
-        if self.board.is_full() {
-            return Ok(Hint::Complete);
-        }
-        let state = self.state(&solution);
-        let rules = Options { uniqueness: is_unique, ..Options::default() };
         if let Some(step) = easiest(&Hunt::new(&state, &rules, cancel), options)? {
             return Ok(Hint::Step { step: Box::new(step), state: Box::new(state) });
         }
         let cell = state.empty().iter().min_by_key(|cell| state.candidates(*cell).len());
         let placed = cell.and_then(|cell| Some(Hint::FromSolution { cell, digit: solution.get(cell)? }));
         Ok(placed.unwrap_or(Hint::Unsolvable))
+    }
+
+    /// What logic can be built on.
+    ///
+    /// # Errors
+    /// [`Cancelled`] when asked to stop before the answer was known.
+    pub fn ground(&self, cancel: &Cancel) -> Result<Ground, Cancelled> {
+        let entries = match self.check(cancel)? {
+            Checked::Unsolvable => return Ok(Ground::Unsolvable),
+            Checked::Entries { wrong, .. } => wrong,
+        };
+        let Some(solution) = self.solution(cancel)? else { return Ok(Ground::Unsolvable) };
+        let is_unique = matches!(self.verdict(cancel)?, Verdict::Unique(_));
+        // Of several solutions a mark may mean another one: such marks say nothing.
+        let marks = if is_unique { self.misleading_marks(&solution) } else { CellSet::EMPTY };
+        if !entries.is_empty() || !marks.is_empty() {
+            return Ok(Ground::Mistakes(Mistakes { entries, marks, has_way_back: is_unique }));
+        }
+        if self.board.is_full() {
+            return Ok(Ground::Complete);
+        }
+        let state = Box::new(self.state(&solution));
+        let rules = Options { uniqueness: is_unique, ..Options::default() };
+        Ok(Ground::Firm { state, solution, rules })
     }
 
     /// The board with what may stand in its cells: where there are centre marks, what they and the board leave;
@@ -167,6 +241,7 @@ impl Hint {
             Self::Mistakes(mistakes) => Some(Action::Erase(mistakes.cells())),
             Self::Step { step, state } => Some(Action::Conclude(Box::new(Conclusion::of(state, step)))),
             Self::FromSolution { cell, digit } => Some(Action::Place { cell: *cell, digit: *digit }),
+            Self::Refutation { wrong, .. } | Self::Clash { wrong, .. } => Some(wrong.action()),
             Self::Complete | Self::Unsolvable => None,
         }
     }

@@ -15,6 +15,11 @@ pub struct Position {
 }
 
 impl Position {
+    /// The digits on the board.
+    pub fn digits(&self) -> &Grid {
+        &self.board
+    }
+
     /// The corner marks that the board shows.
     pub fn corners(&self) -> &Candidates {
         &self.corners

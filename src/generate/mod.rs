@@ -6,6 +6,7 @@
 //! succeeds is the one: so an order makes the same puzzle on every platform, with any number of threads, and for good.
 
 mod chance;
+mod crosspatch;
 mod pattern;
 mod removal;
 mod solution;
@@ -23,6 +24,7 @@ use crate::rating::{self, Level, NotRated, Rating};
 use crate::technique::Technique;
 use crate::text::text;
 use chance::Chance;
+pub use crosspatch::crosspatch;
 pub use removal::is_minimal;
 pub use symmetry::Symmetry;
 

@@ -4,7 +4,7 @@ use super::queue::Queue;
 use super::{NotRated, Scale, Turn, only_solution};
 use crate::grid::{Candidate, Candidates, Cell, CellSet, Grid, Puzzle};
 use crate::job::{Cancel, Cancelled};
-use crate::technique::{Hunt, Options, State, Step, Technique};
+use crate::technique::{Hunt, Options, State, Step, Technique, TechniqueSet};
 
 /// A puzzle being solved as a scale says.
 pub struct Walk {
@@ -12,6 +12,8 @@ pub struct Walk {
     scale: Scale,
     options: Options,
     solution: Grid,
+    /// The techniques that may be used.
+    allowed: TechniqueSet,
     /// In HoDoKu's scale singles are taken in the order in which they arise.
     queue: Option<Queue>,
 }
@@ -31,7 +33,7 @@ impl Walk {
             }
         };
         let options = scale.options();
-        Ok(Self { state, scale, options, solution, queue })
+        Ok(Self { state, scale, options, solution, allowed: TechniqueSet::ALL, queue })
     }
 
     /// The rest of the path in our own scale, from where a player left the puzzle: with the digits placed and the
@@ -51,7 +53,13 @@ impl Walk {
         }
         let scale = Scale::Ninefold;
         let state = State::new(&puzzle.givens, &board, &candidates);
-        Ok(Self { state, scale, options: scale.options(), solution, queue: None })
+        Ok(Self::on(state, solution, scale.options(), TechniqueSet::ALL))
+    }
+
+    /// The rest of the path in our own scale from a state that agrees with a solution, by some techniques alone. Where
+    /// they do not help, a step is a digit of the solution.
+    pub const fn on(state: State, solution: Grid, options: Options, allowed: TechniqueSet) -> Self {
+        Self { state, scale: Scale::Ninefold, options, solution, allowed, queue: None }
     }
 
     /// The cells that hold a wrong digit, or lack the right one among their candidates: nothing may be built on those.
@@ -114,7 +122,11 @@ impl Walk {
         let hunt = Hunt::new(&self.state, &self.options, cancel);
         for turn in self.scale.turns() {
             let found = match turn {
-                Turn::Each(techniques) => hunt.next(techniques)?,
+                Turn::Each(techniques) if self.allowed == TechniqueSet::ALL => hunt.next(techniques)?,
+                Turn::Each(techniques) => {
+                    let allowed = techniques.iter().filter(|technique| self.allowed.contains(**technique));
+                    hunt.next(&allowed.copied().collect::<Vec<_>>())?
+                }
                 Turn::Strongest(techniques) => hunt.strongest(techniques)?,
             };
             if found.is_some() {

@@ -20,7 +20,11 @@ const LEFT_BEHIND: Duration = Duration::from_secs(3600);
 pub fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let folder = path.parent().unwrap_or(Path::new("."));
     fs::create_dir_all(folder)?;
-    let mut file = tempfile::Builder::new().prefix(PREFIX).tempfile_in(folder)?;
+    let mut builder = tempfile::Builder::new();
+    // As any other new file: who may read it the person's own mask decides.
+    #[cfg(unix)]
+    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
+    let mut file = builder.prefix(PREFIX).tempfile_in(folder)?;
     file.write_all(bytes)?;
     file.as_file().sync_all()?;
     file.persist(path)?;
@@ -66,10 +70,12 @@ pub fn set_aside(path: &Path) -> io::Result<PathBuf> {
 
 /// Removes what a crash has left in a folder of files that were not yet in their place.
 pub fn sweep(folder: &Path) {
-    let is_left = |entry: &fs::DirEntry| {
+    let is_old = |entry: &fs::DirEntry| {
         let age = entry.metadata().and_then(|data| data.modified()).ok().and_then(|time| time.elapsed().ok());
-        entry.file_name().to_string_lossy().starts_with(PREFIX) && age.is_some_and(|age| age > LEFT_BEHIND)
+        age.is_some_and(|age| age > LEFT_BEHIND)
     };
+    let is_left =
+        |entry: &fs::DirEntry| entry.file_name().to_string_lossy().starts_with(PREFIX) && is_old(entry);
     for entry in fs::read_dir(folder).into_iter().flatten().flatten().filter(is_left) {
         // Best effort: it is in nobody's way.
         let _ = fs::remove_file(entry.path());
@@ -82,7 +88,8 @@ pub fn in_words(error: &io::Error) -> String {
         io::ErrorKind::NotFound => text!("file-not-found"),
         io::ErrorKind::PermissionDenied => text!("file-not-permitted"),
         io::ErrorKind::IsADirectory => text!("file-is-a-folder"),
-        io::ErrorKind::NotADirectory => text!("file-not-a-folder"),
+        // No file is created where one may be: it is the folder that cannot be.
+        io::ErrorKind::NotADirectory | io::ErrorKind::AlreadyExists => text!("file-not-a-folder"),
         io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => text!("file-disk-full"),
         io::ErrorKind::FileTooLarge => text!("file-too-large"),
         io::ErrorKind::ReadOnlyFilesystem => text!("file-read-only"),

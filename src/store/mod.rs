@@ -15,9 +15,10 @@ mod load_error;
 mod open_error;
 mod own;
 mod recent;
+pub mod results;
 mod save_error;
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 pub use collection::Collection;
 pub use games::Games;
@@ -29,6 +30,14 @@ pub use recent::RecentFiles;
 pub use save_error::SaveError;
 
 use etcetera::BaseStrategy;
+
+/// Writes a file that somebody asked for, replacing one of that name in one step.
+///
+/// # Errors
+/// The system's.
+pub fn write(path: &Path, bytes: &[u8]) -> Result<(), SaveError> {
+    file::replace(path, bytes).map_err(|error| SaveError::new(path, error))
+}
 
 /// The folder of Ninefold's own files: the one that is asked for, else `NINEFOLD_DATA_DIR`, else the platform's; `None`
 /// where that names none. It need not exist yet.

@@ -180,6 +180,19 @@ impl<'a> Hunt<'a> {
         Ok(best)
     }
 
+    /// Why a candidate cannot stand: the shortest of what chains, the net of its digit and the net of all singles find
+    /// against it.
+    ///
+    /// # Errors
+    /// [`Cancelled`] when asked to stop before the answer was known.
+    pub fn refute(&self, candidate: Candidate) -> Result<Option<Step>, Cancelled> {
+        let mut steps = self.all(&[Technique::ForcingChainContradiction, Technique::Nishio])?;
+        steps.retain(|step| step.eliminations == [candidate]);
+        steps.extend(forcing::net_against(self, candidate));
+        let links = |step: &Step| step.reason.chains.iter().map(|chain| chain.links.len()).sum::<usize>();
+        Ok(steps.into_iter().min_by_key(links))
+    }
+
     /// Every step of these techniques, technique by technique. Of steps of one technique that use the same digits and
     /// do the same the first one found stands for all.
     ///

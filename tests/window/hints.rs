@@ -125,3 +125,159 @@ fn without_marks_following_a_hint_marks_what_is_left_in_its_cells_and_no_others(
     window.keys(Modifiers::SHIFT, Key::H);
     assert!(!window.shows("Pointing"));
 }
+
+#[test]
+fn left_and_right_go_through_the_links_of_a_chain_and_past_its_ends_to_all_of_them() {
+    let (mut window, _) = Window::on_example(Technique::AlternatingChain, true);
+    window.keys(Modifiers::SHIFT, Key::H);
+    window.assert_shows("All 5 links");
+    for link in 1..=5 {
+        window.key(Key::ArrowRight);
+        window.assert_shows(&format!("Link {link} of 5."));
+    }
+    window.key(Key::ArrowRight);
+    window.assert_shows("All 5 links");
+    window.key(Key::ArrowLeft);
+    window.assert_shows("Link 5 of 5.");
+    window.button("Back");
+    window.assert_shows("Link 4 of 5.");
+}
+
+#[test]
+fn a_cell_named_in_the_text_lights_up_and_can_be_focused() {
+    let (mut window, example) = Window::on_example(Technique::XyWing, true);
+    window.keys(Modifiers::SHIFT, Key::H);
+    let name = example.step.eliminations[0].cell.to_string();
+    let links: Vec<_> = window.harness.query_all(By::new().role(Role::Link).label(&name)).collect();
+    links.last().unwrap().click();
+    window.settle();
+    assert_eq!(window.harness.state().game().board().digits(), example.state.values());
+    window.assert_shows(&format!("{name} · empty"));
+}
+
+#[test]
+fn marks_that_lack_the_digit_of_their_cell_come_before_any_step() {
+    let mut window = Window::new();
+    window.keys(Modifiers::COMMAND, Key::Num5);
+    window.key(Key::H);
+    window.assert_shows("In one cell your marks lack the digit that belongs there");
+    window.key(Key::H);
+    window.assert_shows("The marks of r1c3 lack the digit");
+    assert_eq!(window.marked(), cell("r1c3").into());
+    window.key(Key::Enter);
+    assert!(window.board().centres(cell("r1c3")).is_empty(), "back to just before it");
+}
+
+#[test]
+fn a_hint_follows_the_marks_of_the_player() {
+    let (mut window, example) = Window::on_example(Technique::NakedTriple, true);
+    window.keys(Modifiers::SHIFT, Key::H);
+    window.assert_shows("Naked triple");
+    window.key(Key::Enter);
+    window.keys(Modifiers::SHIFT, Key::H);
+    let out: Vec<String> = example.step.eliminations.iter().map(ToString::to_string).collect();
+    for one in out {
+        assert!(!window.shows(&format!("the hint rules out {one}")), "{one} is ruled out already");
+    }
+    assert!(window.board().empty_cells().iter().all(|cell| !window.board().centres(cell).is_empty()));
+}
+
+#[test]
+fn techniques_that_are_not_wanted_are_not_used() {
+    let (mut window, _) = Window::on_example(Technique::UniqueRectangle1, true);
+    window.keys(Modifiers::COMMAND, Key::Comma);
+    let uniqueness = "Techniques that rest on there being one solution";
+    window.harness.get_by_label(uniqueness).click_accesskit();
+    window.settle();
+    window.key(Key::Escape);
+    window.keys(Modifiers::SHIFT, Key::H);
+    assert!(!window.shows("Unique rectangle"));
+    window.assert_shows("Apply");
+}
+
+#[test]
+fn all_steps_are_listed_drawn_when_chosen_and_made_on_enter() {
+    let (mut window, example) = Window::on_example(Technique::Pointing, true);
+    window.key(Key::F7);
+    window.assert_shows("All steps");
+    window.assert_shows("1 of ");
+    let first = window.marked();
+    assert!(!first.is_empty());
+    window.key(Key::ArrowDown);
+    window.assert_shows("2 of ");
+    window.key(Key::ArrowUp);
+    assert_eq!(window.marked(), first);
+    let before = window.board().clone();
+    window.key(Key::Enter);
+    assert!(!window.shows("All steps · "));
+    assert_ne!(*window.board(), before);
+    window.key(Key::U);
+    assert_eq!(*window.board(), before);
+    assert_eq!(before.digits(), example.state.values());
+}
+
+#[test]
+fn the_whole_path_can_be_looked_at_and_gone_on_from_anywhere_as_one_act() {
+    let mut window = Window::new();
+    window.key(Key::F8);
+    window.assert_shows("Solution path");
+    window.assert_shows("How hard each step is");
+    for _ in 0..4 {
+        window.key(Key::ArrowDown);
+    }
+    window.assert_shows("5 of 51");
+    window.key(Key::Enter);
+    assert_eq!(window.left(), 47, "the four steps before the one that is shown");
+    window.key(Key::U);
+    assert_eq!(window.left(), 51);
+    // Nothing is built on a mistake.
+    window.key(Key::Num5);
+    window.key(Key::F8);
+    window.assert_shows("Something on the board is not right");
+    window.key(Key::Escape);
+    assert_eq!(window.at("r1c3"), Some(5));
+}
+
+#[test]
+fn why_an_entry_is_wrong_is_shown_to_the_contradiction_and_enter_takes_it_away() {
+    let mut window = Window::new();
+    window.key(Key::Num5);
+    window.key(Key::Y);
+    window.assert_shows("Why it is wrong");
+    window.assert_shows("Suppose that r1c3 is 5.");
+    window.assert_shows("the hint rules out 5");
+    assert_eq!(window.named(), window.marked());
+    window.key(Key::Enter);
+    assert_eq!(window.at("r1c3"), None);
+
+    window.key(Key::Num2);
+    window.key(Key::Y);
+    window.assert_shows("r1c3 cannot be 2: it sees r1c1, which holds 2.");
+    window.key(Key::Num7);
+    window.key(Key::Y);
+    window.assert_shows("Nothing is wrong there");
+}
+
+#[test]
+fn every_technique_has_a_page_with_an_example_and_how_often_it_was_met() {
+    let mut window = Window::new();
+    window.keys(Modifiers::SHIFT, Key::H);
+    window.key(Key::Escape);
+    window.key(Key::F2);
+    window.assert_shows("Techniques");
+    window.assert_shows("You have not met it in a hint yet.");
+    for technique in Technique::ALL.into_iter().filter(|technique| *technique != Technique::Search) {
+        window.assert_shows(technique.name());
+        window.assert_shows(ninefold::technique::words::definition(technique));
+        assert_eq!(window.named(), window.marked(), "{technique}");
+        if technique == Technique::HiddenSingle {
+            window.assert_shows("You have met it in one hint.");
+        }
+        window.key(Key::ArrowDown);
+    }
+    window.key(Key::Escape);
+    window.keys(Modifiers::NONE, Key::H);
+    window.key(Key::H);
+    window.click("More about Hidden single");
+    window.assert_shows("You have met it in");
+}

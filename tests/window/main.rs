@@ -2,6 +2,7 @@
 
 mod access;
 mod entry;
+mod games;
 mod german;
 mod hints;
 mod keys;

@@ -111,6 +111,22 @@ fn where_almost_locked_sets_lie_in_a_narrow_window() {
 }
 
 #[test]
+fn the_whole_path() {
+    let mut window = Window::to_be_painted("hard-1");
+    window.key(Key::F8);
+    (0..3).for_each(|_| window.key(Key::ArrowDown));
+    window.looks_like("path");
+}
+
+#[test]
+fn the_page_of_a_technique() {
+    let mut window = Window::to_be_painted("n00b");
+    window.key(Key::F2);
+    (0..11).for_each(|_| window.key(Key::ArrowDown));
+    window.looks_like("technique");
+}
+
+#[test]
 fn a_check_that_found_a_wrong_entry() {
     let mut window = Window::to_be_painted("n00b");
     window.key(Key::Num5);

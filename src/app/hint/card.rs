@@ -43,7 +43,7 @@ pub fn show(ui: &mut Ui, ladder: &Ladder, gap: f32, button_height: f32, acts: &m
     if lit != proof.lit {
         acts.push(Act::Light(lit));
     }
-    if let Some(step) = ladder.step() {
+    if let Hint::Step { step, .. } = ladder.hint() {
         dashes(ui, ladder.rung());
         if ladder.rung() == Rung::Name {
             let about = RichText::new(text!("hint-about", technique = step.technique.name()));
@@ -63,6 +63,7 @@ fn buttons(ladder: &Ladder) -> Vec<(Command, bool)> {
     let less = (Command::Less, ladder.rung() > Rung::Nudge);
     match ladder.hint() {
         Hint::Complete | Hint::Unsolvable => vec![close],
+        Hint::Refutation { .. } | Hint::Clash { .. } => vec![(Command::Accept, true), close],
         Hint::Mistakes(_) if ladder.rung() == Rung::Nudge => vec![(Command::Accept, true), more, close],
         _ if ladder.rung() < Rung::Why => vec![less, more, close],
         _ => vec![less, (Command::Accept, true), close],

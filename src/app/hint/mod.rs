@@ -3,16 +3,22 @@
 //! The lists of all steps, of the whole path and of the techniques use the same four.
 
 mod card;
+mod guide;
+mod guide_card;
+mod met;
 mod paint;
 mod proof;
 mod words;
 
 pub use card::show as show_card;
+pub use guide::{Guide, Topic};
+pub use guide_card::{column as guide_column, strip as guide_strip};
+pub use met::Met;
 pub use paint::{fill, hides_marks, paint};
 pub use proof::{Proof, Role};
 
 use crate::game::{Hint, Rung};
-use crate::grid::{Candidate, CellSet};
+use crate::grid::{Candidate, CellSet, Grid};
 use crate::technique::Step;
 use crate::technique::words::Text;
 use crate::text::text;
@@ -64,7 +70,15 @@ impl Ladder {
 
     /// The step that it tells, if it is one.
     pub fn step(&self) -> Option<&Step> {
-        if let Hint::Step { step, .. } = &self.hint { Some(step) } else { None }
+        match &self.hint {
+            Hint::Step { step, .. } | Hint::Refutation { step, .. } => Some(step),
+            _ => None,
+        }
+    }
+
+    /// The board that it speaks of, where that is not the player's.
+    pub fn board(&self) -> Option<&Grid> {
+        if let Hint::Refutation { state, .. } = &self.hint { Some(state.values()) } else { None }
     }
 
     /// How many links there are to go through; none before all is told.
@@ -90,7 +104,13 @@ impl Ladder {
     /// What is drawn of it.
     pub fn proof(&self) -> Proof {
         let mut proof = match &self.hint {
-            Hint::Step { step, state } => Proof::new(state, step, self.rung, self.link),
+            Hint::Step { step, state } | Hint::Refutation { step, state, .. } => {
+                Proof::new(state, step, self.rung, self.link)
+            }
+            Hint::Clash { wrong, by } => Proof {
+                cells: [(wrong.candidate.cell, Role::Out), (*by, Role::Pattern)].into(),
+                ..Proof::default()
+            },
             Hint::Mistakes(mistakes) if self.rung > Rung::Nudge => {
                 let cells = mistakes.cells().iter().map(|cell| (cell, Role::Out)).collect();
                 Proof { cells, ..Proof::default() }
@@ -113,7 +133,10 @@ impl Ladder {
 
     /// What its technique is worth: level and difficulty; nothing while its name is not told.
     pub fn worth(&self) -> Option<String> {
-        self.step().filter(|_| self.rung > Rung::Nudge).map(words::worth)
+        match &self.hint {
+            Hint::Step { step, .. } if self.rung > Rung::Nudge => Some(words::worth(step)),
+            _ => None,
+        }
     }
 
     /// What it says.

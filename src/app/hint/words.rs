@@ -14,6 +14,7 @@ pub fn title(hint: &Hint, rung: Rung) -> &'static str {
         Hint::Mistakes(_) => text!("hint-mistakes"),
         Hint::Step { .. } if rung == Rung::Nudge => text!("hint-nudge"),
         Hint::Step { step, .. } => step.technique.name(),
+        Hint::Refutation { .. } | Hint::Clash { .. } => text!("hint-refutation"),
         Hint::FromSolution { .. } => text!("hint-from-solution"),
         Hint::Complete => text!("hint-complete"),
         Hint::Unsolvable => text!("hint-unsolvable"),
@@ -31,6 +32,18 @@ pub fn told(hint: &Hint, rung: Rung) -> Text {
     match hint {
         Hint::Mistakes(mistakes) => self::mistakes(mistakes, rung),
         Hint::Step { step, state } => told_of_step(state, step, rung),
+        Hint::Refutation { before, step, state, .. } => {
+            let mut said = match before {
+                0 => Text::default(),
+                before => sentence!("hint-refutation.before", count = *before),
+            };
+            said.sentence(told_of_step(state, step, Rung::Why));
+            said
+        }
+        Hint::Clash { wrong, by } => {
+            let candidate = wrong.candidate;
+            sentence!("hint-refutation.clash", cell = candidate.cell, digit = candidate.digit, by = *by)
+        }
         Hint::FromSolution { .. } if rung < Rung::Why => sentence!("hint-from-solution.why"),
         Hint::FromSolution { cell, digit } => {
             sentence!("hint-from-solution.what", digit = *digit, cell = *cell)
@@ -130,4 +143,71 @@ fn place(proof: &Proof, step: &Step) -> Text {
 pub fn link(step: &Step, number: usize) -> Option<Text> {
     let link = step.reason.chains.iter().flat_map(|chain| &chain.links).nth(number)?;
     Some(words::link(link))
+}
+
+/// What comes of a step, in a few words.
+pub fn outcome(step: &Step) -> String {
+    const SHOWN: usize = 3;
+    let (candidates, out) = match step.placements.is_empty() {
+        false => (&step.placements, false),
+        true => (&step.eliminations, true),
+    };
+    let mut all: Vec<_> = candidates.iter().take(SHOWN).map(ToString::to_string).collect();
+    if candidates.len() > SHOWN {
+        all.push("…".to_owned());
+    }
+    let all = all.join(", ");
+    if out { text!("guide-out", candidates = all) } else { all }
+}
+
+/// How a technique is spotted.
+pub fn spot(technique: Technique) -> &'static str {
+    use Technique as T;
+    match technique {
+        T::FullHouse => text!("spot-full-house"),
+        T::HiddenSingle => text!("spot-hidden-single"),
+        T::NakedSingle => text!("spot-naked-single"),
+        T::Pointing | T::Claiming => text!("spot-intersection"),
+        T::LockedPair | T::LockedTriple | T::NakedPair | T::NakedTriple | T::NakedQuad => {
+            text!("spot-naked-subset")
+        }
+        T::HiddenPair | T::HiddenTriple | T::HiddenQuad => text!("spot-hidden-subset"),
+        T::XWing | T::Swordfish | T::Jellyfish => text!("spot-fish"),
+        T::FinnedXWing
+        | T::FinnedSwordfish
+        | T::FinnedJellyfish
+        | T::SashimiXWing
+        | T::SashimiSwordfish
+        | T::SashimiJellyfish => text!("spot-finned-fish"),
+        T::Skyscraper | T::TwoStringKite | T::DualTwoStringKite | T::TurbotFish => text!("spot-two-links"),
+        T::EmptyRectangle | T::DualEmptyRectangle => text!("spot-empty-rectangle"),
+        T::ColourTrap | T::ColourWrap | T::MultiColours1 | T::MultiColours2 => text!("spot-colours"),
+        T::XyWing | T::XyzWing | T::WxyzWing => text!("spot-wing"),
+        T::WWing | T::RemotePair => text!("spot-same-pairs"),
+        T::UniqueRectangle1
+        | T::UniqueRectangle2
+        | T::UniqueRectangle3
+        | T::UniqueRectangle4
+        | T::UniqueRectangle5
+        | T::UniqueRectangle6
+        | T::HiddenRectangle => text!("spot-unique-rectangle"),
+        T::AvoidableRectangle1 | T::AvoidableRectangle2 => text!("spot-avoidable-rectangle"),
+        T::BugPlusOne => text!("spot-bug"),
+        T::XChain => text!("spot-x-chain"),
+        T::XyChain => text!("spot-xy-chain"),
+        T::AlternatingChain
+        | T::ContinuousLoop
+        | T::DiscontinuousLoop
+        | T::GroupedAlternatingChain
+        | T::GroupedContinuousLoop
+        | T::GroupedDiscontinuousLoop => text!("spot-chain"),
+        T::SueDeCoq => text!("spot-sue-de-coq"),
+        T::AlsXz | T::AlsXyWing | T::AlsChain | T::DeathBlossom => text!("spot-als"),
+        T::ForcingChainContradiction
+        | T::ForcingChainVerity
+        | T::Nishio
+        | T::ForcingNetContradiction
+        | T::ForcingNetVerity
+        | T::Search => text!("spot-forcing"),
+    }
 }

@@ -50,7 +50,16 @@ pub enum Source {
         seed: u64,
     },
     /// The puzzle of a day.
-    Daily(Date),
+    Daily(Daily),
+}
+
+/// A day and a level: each has a puzzle.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Daily {
+    /// The day.
+    pub date: Date,
+    /// The level.
+    pub level: Level,
 }
 
 /// How hard a puzzle is, in short.

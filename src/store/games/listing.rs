@@ -37,6 +37,13 @@ pub struct Summary {
     pub saved: SystemTime,
 }
 
+impl Summary {
+    /// Whether there is nothing left to do: it was won, or its board is solved.
+    pub fn is_finished(&self) -> bool {
+        self.head.won.is_some() || self.board.is_solved()
+    }
+}
+
 /// What of a history a listing shows.
 #[derive(Deserialize)]
 struct Short {

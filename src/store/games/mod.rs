@@ -11,7 +11,7 @@ mod place;
 
 use std::path::{Path, PathBuf};
 
-pub use head::{Head, Rated, Source};
+pub use head::{Daily, Head, Rated, Source};
 pub use listing::Summary;
 pub use place::Place;
 

@@ -13,7 +13,7 @@ mod nets;
 mod nishio;
 
 pub(super) use chains::{Forced, contradiction as chain_contradiction, verity as chain_verity};
-pub(super) use nets::{contradiction as net_contradiction, verity as net_verity};
+pub(super) use nets::{against as net_against, contradiction as net_contradiction, verity as net_verity};
 pub(super) use nishio::find as nishio;
 
 #[cfg(test)]

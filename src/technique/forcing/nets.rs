@@ -22,6 +22,12 @@ pub(in crate::technique) fn contradiction(hunt: &Hunt, found: &mut Found) -> Flo
     hand_over(steps, found)
 }
 
+/// How supposing one candidate breaks the board, if it does.
+pub(in crate::technique) fn against(hunt: &Hunt, assumed: Candidate) -> Option<Step> {
+    let net = Net::new(hunt.state, assumed, true);
+    net.broken.map(|broken| contradicted(hunt, assumed, true, &net, broken))
+}
+
 fn contradicted(hunt: &Hunt, assumed: Candidate, is_true: bool, net: &Net, broken: Broken) -> Step {
     let mut reason = Reason {
         digits: vec![assumed.digit],

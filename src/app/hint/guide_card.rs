@@ -1,0 +1,168 @@
+//! The cards of a list of steps: the step that is shown, and the list to choose from.
+
+use eframe::egui::{
+    Align, Button, CornerRadius, Label, Layout, Pos2, Rect, RichText, Role as Kind, ScrollArea, Sense, Ui,
+    Vec2, WidgetInfo,
+};
+
+use super::card::{link_row, tokens};
+use super::guide::{Guide, Page, Topic};
+use super::met::Met;
+use super::words;
+use crate::app::Act;
+use crate::app::command::Command;
+use crate::app::theme::{self, Theme};
+use crate::app::widgets::{card, command_row, pill};
+use crate::rating::Scale;
+use crate::technique::words::definition;
+use crate::text::text;
+
+/// The column beside the board.
+pub fn column(ui: &mut Ui, guide: &Guide, met: &Met, acts: &mut Vec<Act>) {
+    ui.spacing_mut().item_spacing.y = 14.0;
+    card(ui, 16, |ui| page(ui, guide, met, 40.0, acts));
+    if !guide.pages().is_empty() {
+        card(ui, 16, |ui| {
+            let room = ui.clip_rect().bottom() - ui.cursor().top() - 40.0;
+            list(ui, guide, met, room.max(180.0), acts);
+        });
+    }
+}
+
+/// The strip under the board of a narrow window.
+pub fn strip(ui: &mut Ui, guide: &Guide, met: &Met, acts: &mut Vec<Act>) {
+    ScrollArea::vertical().show(ui, |ui| {
+        ui.spacing_mut().item_spacing.y = 8.0;
+        card(ui, 12, |ui| page(ui, guide, met, 34.0, acts));
+        if !guide.pages().is_empty() {
+            card(ui, 12, |ui| list(ui, guide, met, 240.0, acts));
+        }
+    });
+}
+
+fn page(ui: &mut Ui, guide: &Guide, met: &Met, button_height: f32, acts: &mut Vec<Act>) {
+    ui.spacing_mut().item_spacing = Vec2::new(8.0, 8.0);
+    let theme = Theme::of(ui);
+    ui.label(RichText::new(guide.title()).size(13.0).color(theme.soft));
+    let close = (Command::Close, true);
+    let (Some(page), Some(said)) = (guide.page(), guide.told()) else {
+        ui.label(RichText::new(guide.note()).size(15.0));
+        return command_row(ui, button_height, &[close], acts);
+    };
+    ui.horizontal(|ui| {
+        let name = RichText::new(page.step.technique.name()).font(theme::semibold(20.0));
+        ui.add(Label::new(name).wrap());
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            pill(ui, &words::worth(&page.step), theme.soft);
+        });
+    });
+    if guide.topic() == Topic::Techniques {
+        ui.label(RichText::new(definition(page.step.technique)).size(15.0).line_height(Some(22.0)));
+        let spot = words::spot(page.step.technique);
+        ui.label(RichText::new(spot).size(15.0).line_height(Some(22.0)).color(theme.soft));
+        let met = text!("guide-met", count = met.of(page.step.technique));
+        ui.label(RichText::new(met).size(13.0).color(theme.soft));
+    }
+    let proof = guide.proof();
+    let mut lit = tokens(ui, &said, &proof, 15.0, acts);
+    if guide.links() > 0 {
+        link_row(ui, guide.link(), guide.links(), acts);
+        if let Some(said) = guide.told_of_link() {
+            lit = lit.or(tokens(ui, &said, &proof, 15.0, acts));
+        }
+    }
+    if lit != proof.lit {
+        acts.push(Act::Light(lit));
+    }
+    ui.add_space(2.0);
+    let go_on = (Command::GoOn, guide.conclusion().is_some());
+    match guide.topic() {
+        Topic::Techniques => command_row(ui, button_height, &[close], acts),
+        _ => command_row(ui, button_height, &[go_on, close], acts),
+    }
+}
+
+fn list(ui: &mut Ui, guide: &Guide, met: &Met, height: f32, acts: &mut Vec<Act>) {
+    ui.spacing_mut().item_spacing = Vec2::new(8.0, 2.0);
+    if guide.topic() == Topic::Path {
+        plot(ui, guide, acts);
+    }
+    // The chosen row comes into sight when another one is chosen.
+    let seen = ui.scope_id().with("seen");
+    let moved = ui.data(|data| data.get_temp::<usize>(seen)) != Some(guide.chosen());
+    ui.data_mut(|data| data.insert_temp(seen, guide.chosen()));
+    ScrollArea::vertical().id_salt("pages").max_height(height).show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        let mut before = None;
+        for (place, page) in guide.pages().iter().enumerate() {
+            let heading = heading(guide.topic(), page);
+            if heading.is_some() && heading != before {
+                ui.add_space(4.0);
+                ui.label(RichText::new(heading.clone().unwrap_or_default()).font(theme::semibold(13.0)));
+            }
+            before = heading;
+            let chosen = place == guide.chosen();
+            let button = Button::selectable(chosen, row(guide.topic(), place, page, met));
+            let button = ui.add(button.min_size(Vec2::new(ui.available_width(), 26.0)).truncate());
+            if chosen && moved {
+                button.scroll_to_me(Some(Align::Center));
+            }
+            if button.clicked() {
+                acts.push(Act::Page(place));
+            }
+        }
+    });
+}
+
+/// What stands over rows of one kind.
+fn heading(topic: Topic, page: &Page) -> Option<String> {
+    match topic {
+        Topic::Steps => Some(page.step.technique.name().to_owned()),
+        Topic::Path => None,
+        Topic::Techniques => Some(Scale::Ninefold.level(&page.step).to_string()),
+    }
+}
+
+fn row(topic: Topic, place: usize, page: &Page, met: &Met) -> String {
+    let name = page.step.technique.name();
+    let outcome = words::outcome(&page.step);
+    match topic {
+        Topic::Steps => outcome,
+        Topic::Path => format!("{}  {name} · {outcome}", place + 1),
+        Topic::Techniques => match met.of(page.step.technique) {
+            0 => name.to_owned(),
+            count => format!("{name} · {count}×"),
+        },
+    }
+}
+
+/// How hard the steps of the way are, one after the other.
+fn plot(ui: &mut Ui, guide: &Guide, acts: &mut Vec<Act>) {
+    let size = Vec2::new(ui.available_width(), 56.0);
+    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
+    response.widget_info(|| WidgetInfo::labeled(Kind::Image, true, text!("guide-plot")));
+    let theme = Theme::of(ui);
+    let painter = ui.painter();
+    painter.rect_filled(rect, CornerRadius::same(6), theme.button);
+    let inner = rect.shrink2(Vec2::new(4.0, 5.0));
+    let width = inner.width() / guide.pages().len().max(1) as f32;
+    let most = f32::from(110_u16);
+    for (place, page) in guide.pages().iter().enumerate() {
+        let tenths = f32::from(Scale::Ninefold.difficulty(&page.step).in_tenths());
+        let left = inner.left() + place as f32 * width;
+        let top = inner.bottom() - inner.height() * (tenths / most).min(1.0);
+        let gap = if width > 3.0 { 1.0 } else { 0.0 };
+        let bar = Rect::from_min_max(Pos2::new(left, top), Pos2::new(left + width - gap, inner.bottom()));
+        let color = if place == guide.chosen() { theme.out } else { theme.mine };
+        painter.rect_filled(bar, 0.0, color);
+        if place == guide.chosen() {
+            // A mark besides the colour.
+            painter.circle_filled(Pos2::new(bar.center().x, inner.top() + 2.0), 2.5, theme.out);
+        }
+    }
+    if response.clicked()
+        && let Some(at) = response.interact_pointer_pos()
+    {
+        acts.push(Act::Page(((at.x - inner.left()) / width).max(0.0) as usize));
+    }
+}

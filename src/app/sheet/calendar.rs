@@ -1,0 +1,242 @@
+//! The calendar: a puzzle for each day and level, and which of them were played.
+
+use eframe::egui::{
+    Align2, Button, CornerRadius, Key, Modifiers, Rect, RichText, Role, Sense, Shape, Stroke, StrokeKind, Ui,
+    Vec2, WidgetInfo,
+};
+use jiff::ToSpan;
+use jiff::civil::Date;
+
+use super::{OfSheet, dates, frame};
+use crate::app::Act;
+use crate::app::theme::{self, Theme};
+use crate::app::widgets::choice_row;
+use crate::daily;
+use crate::job::Job;
+use crate::rating::Level;
+use crate::store::LoadError;
+use crate::store::games::Daily;
+use crate::store::results::{GameResult, Results};
+use crate::text::text;
+
+/// A month, and what is known of its days.
+pub struct Calendar {
+    reading: Option<Job<Result<Vec<GameResult>, LoadError>>>,
+    results: Vec<GameResult>,
+    today: Date,
+    /// The day that is chosen; its month is shown.
+    chosen: Date,
+    level: Level,
+}
+
+/// How a day went.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Day {
+    Untouched,
+    Begun,
+    Won,
+}
+
+impl Calendar {
+    /// Begins to read what was played.
+    pub fn new(results: Option<Results>, wake: impl FnOnce() + Send + 'static) -> Self {
+        let reading = results.map(|results| Job::start(wake, move |_| results.load()));
+        let today = dates::today();
+        Self { reading, results: Vec::new(), today, chosen: today, level: daily::LEVELS[1] }
+    }
+
+    pub fn is_busy(&self) -> bool {
+        self.reading.is_some()
+    }
+
+    pub fn collect(&mut self) {
+        // What cannot be read is said by the statistics.
+        if let Some(Ok(Ok(results))) = Job::take_ended(&mut self.reading) {
+            self.results = results;
+        }
+    }
+
+    pub fn carry_out(&mut self, asked: &OfSheet) {
+        match asked {
+            OfSheet::Months(months) => {
+                let moved = self.chosen.checked_add(i64::from(*months).months());
+                self.choose(moved.unwrap_or(self.chosen));
+            }
+            OfSheet::Choose(day) => {
+                let day = i8::try_from(*day).unwrap_or(1);
+                self.choose(Date::new(self.chosen.year(), self.chosen.month(), day).unwrap_or(self.chosen));
+            }
+            OfSheet::OfLevel(level) => self.level = *level,
+            _ => {}
+        }
+    }
+
+    /// The puzzle that is chosen.
+    fn daily(&self) -> Daily {
+        Daily { date: self.chosen, level: self.level }
+    }
+
+    fn choose(&mut self, day: Date) {
+        self.chosen = day.min(self.today);
+    }
+
+    fn day(&self, date: Date) -> Day {
+        let mut of_day = self.results.iter().filter(|it| it.daily == Some(Daily { date, level: self.level }));
+        match of_day.clone().any(GameResult::is_won) {
+            true => Day::Won,
+            false if of_day.next().is_some() => Day::Begun,
+            false => Day::Untouched,
+        }
+    }
+
+    /// How many days up to today were won one after the other, at any level.
+    fn streak(&self) -> usize {
+        let is_won = |date: &Date| {
+            self.results.iter().any(|it| it.daily.is_some_and(|daily| daily.date == *date) && it.is_won())
+        };
+        // Today may still come.
+        let first = if is_won(&self.today) { Some(self.today) } else { self.today.yesterday().ok() };
+        std::iter::successors(first, |date| date.yesterday().ok()).take_while(is_won).count()
+    }
+
+    fn words(&self, date: Date) -> String {
+        let state = match self.day(date) {
+            Day::Untouched => text!("calendar.untouched"),
+            Day::Begun => text!("calendar.begun"),
+            Day::Won => text!("calendar.won"),
+        };
+        format!("{}, {state}", dates::date(date))
+    }
+
+    pub fn spoken(&self) -> (String, Option<String>) {
+        (text!("calendar").to_owned(), Some(self.words(self.chosen)).filter(|_| !self.is_busy()))
+    }
+
+    /// Draws the sheet. Returns whether it should stay open.
+    pub fn show(&self, ui: &Ui, acts: &mut Vec<Act>) -> bool {
+        frame(ui, "calendar", text!("calendar"), 560.0, |ui, room| {
+            let theme = Theme::of(ui);
+            self.keys(ui, acts);
+            let levels: Vec<_> = daily::LEVELS
+                .into_iter()
+                .map(|level| (level.to_string(), level == self.level, Act::OfSheet(OfSheet::OfLevel(level))))
+                .collect();
+            choice_row(ui, 34.0, &levels, acts);
+            ui.horizontal(|ui| {
+                let size = Vec2::new(36.0, 30.0);
+                let step =
+                    |ui: &mut Ui, sign: &str, name: &str, months: i8, enabled: bool, acts: &mut Vec<Act>| {
+                        let button = Button::new(sign).min_size(size);
+                        if ui.add_enabled(enabled, button).accessible_name(name).clicked() {
+                            acts.push(Act::OfSheet(OfSheet::Months(months)));
+                        }
+                    };
+                step(ui, "<", text!("calendar.earlier"), -1, true, acts);
+                let this_month = self.chosen.first_of_month() >= self.today.first_of_month();
+                step(ui, ">", text!("calendar.later"), 1, !this_month, acts);
+                let (month, year) = (dates::month(self.chosen.month()), self.chosen.year());
+                let title = text!("calendar-month", month = month, year = year.to_string());
+                ui.label(RichText::new(title).font(theme::semibold(16.0)));
+            });
+            self.days(ui, (room.y - 200.0) / 7.0, acts);
+            let streak = text!("calendar-streak", count = self.streak());
+            ui.label(RichText::new(format!("{} · {streak}", self.words(self.chosen))).color(theme.soft));
+            let words = RichText::new(text!("calendar.play")).color(theme.primary_ink);
+            let play = Button::new(words).fill(theme.primary);
+            if ui.add_sized(Vec2::new(ui.available_width(), 36.0), play).clicked() {
+                acts.push(Act::OfSheet(OfSheet::Daily(self.daily())));
+            }
+        })
+    }
+
+    fn keys(&self, ui: &Ui, acts: &mut Vec<Act>) {
+        let days = [(Key::ArrowLeft, -1), (Key::ArrowRight, 1), (Key::ArrowUp, -7), (Key::ArrowDown, 7)];
+        let months = [(Key::PageUp, -1), (Key::PageDown, 1)];
+        let (days, months, enter) = ui.input_mut(|input| {
+            let mut pressed = |key| input.consume_key(Modifiers::NONE, key);
+            let days = days.into_iter().find(|(key, _)| pressed(*key)).map(|(_, days)| days);
+            let months = months.into_iter().find(|(key, _)| pressed(*key)).map(|(_, months)| months);
+            (days, months, input.key_pressed(Key::Enter))
+        });
+        if let Some(to) =
+            days.and_then(|days: i64| self.chosen.checked_add(days.days()).ok()).map(|to| to.min(self.today))
+        {
+            let months = (i32::from(to.year()) - i32::from(self.chosen.year())) * 12 + i32::from(to.month())
+                - i32::from(self.chosen.month());
+            if months != 0 {
+                acts.push(Act::OfSheet(OfSheet::Months(months as i8)));
+            }
+            acts.push(Act::OfSheet(OfSheet::Choose(to.day() as usize)));
+        }
+        acts.extend(months.map(|months| Act::OfSheet(OfSheet::Months(months))));
+        if enter && ui.memory(|memory| memory.focused()).is_none() {
+            acts.push(Act::OfSheet(OfSheet::Daily(self.daily())));
+        }
+    }
+
+    /// The month, a row a week.
+    fn days(&self, ui: &mut Ui, height: f32, acts: &mut Vec<Act>) {
+        let theme = Theme::of(ui);
+        let cell = Vec2::new(ui.available_width() / 7.0, height.clamp(30.0, 52.0));
+        let first = self.chosen.first_of_month();
+        let before = first.weekday().to_monday_zero_offset() as usize;
+        let weeks = (before + first.days_in_month() as usize).div_ceil(7);
+        let size = Vec2::new(cell.x * 7.0, cell.y * weeks as f32 + 24.0);
+        let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
+        for (column, name) in dates::weekdays().into_iter().enumerate() {
+            let at = rect.min + Vec2::new((column as f32 + 0.5) * cell.x, 10.0);
+            ui.painter().text(at, Align2::CENTER_CENTER, name, theme::regular(12.0), theme.soft);
+        }
+        for day in 1..=first.days_in_month() {
+            let Ok(date) = Date::new(first.year(), first.month(), day) else { continue };
+            let place = before + day as usize - 1;
+            let corner = Vec2::new((place % 7) as f32 * cell.x, (place / 7) as f32 * cell.y + 24.0);
+            let rect = Rect::from_min_size(rect.min + corner, cell).shrink(2.0);
+            self.show_day(ui, rect, date, acts);
+        }
+    }
+
+    fn show_day(&self, ui: &mut Ui, rect: Rect, date: Date, acts: &mut Vec<Act>) {
+        let theme = Theme::of(ui);
+        let (state, chosen, future) = (self.day(date), date == self.chosen, date > self.today);
+        let response = ui.interact(rect, ui.scope_id().with(("day", date.day())), Sense::CLICK);
+        response.widget_info(|| WidgetInfo::selected(Role::GridCell, !future, chosen, self.words(date)));
+        if !future && response.double_clicked() {
+            acts.push(Act::OfSheet(OfSheet::Daily(Daily { date, level: self.level })));
+        } else if !future && response.clicked() {
+            acts.push(Act::OfSheet(OfSheet::Choose(date.day() as usize)));
+        }
+        let (fill, ink) = match state {
+            _ if future => (theme.panel, theme.soft.gamma_multiply(0.6)),
+            Day::Won => (theme.good_fill, theme.ink),
+            _ => (theme.button, theme.ink),
+        };
+        let edge = match () {
+            () if chosen => Stroke::new(2.0, theme.mine),
+            () if date == self.today => Stroke::new(1.0, theme.ink),
+            () => Stroke::NONE,
+        };
+        let painter = ui.painter();
+        painter.rect(rect, CornerRadius::same(8), fill, edge, StrokeKind::Inside);
+        let font = if date == self.today { theme::semibold(14.0) } else { theme::regular(14.0) };
+        let left = rect.center() - Vec2::new(if state == Day::Untouched { 0.0 } else { 8.0 }, 0.0);
+        painter.text(left, Align2::CENTER_CENTER, date.day().to_string(), font, ink);
+        // A tick for what was won, half a disc for what was begun: not by colour alone.
+        let mark = rect.center() + Vec2::new(12.0, 0.0);
+        match state {
+            Day::Untouched => {}
+            Day::Begun => {
+                painter.circle_stroke(mark, 4.5, Stroke::new(1.5, theme.mine));
+                painter.circle_filled(mark, 1.8, theme.mine);
+            }
+            Day::Won => {
+                let points = vec![
+                    mark + Vec2::new(-5.0, 0.0),
+                    mark + Vec2::new(-1.5, 4.0),
+                    mark + Vec2::new(5.0, -4.5),
+                ];
+                painter.add(Shape::line(points, Stroke::new(2.0, theme.good)));
+            }
+        }
+    }
+}

@@ -1,0 +1,297 @@
+//! The sheet of games: a thumbnail of each one that was begun, the finished ones behind it.
+
+use std::time::Duration;
+
+use eframe::egui::{
+    Align2, Button, CornerRadius, Key, Modifiers, Pos2, Rect, RichText, Role, ScrollArea, Sense, Stroke,
+    StrokeKind, Ui, Vec2, WidgetInfo,
+};
+
+use super::{OfSheet, dates, frame, thumbnail};
+use crate::app::Act;
+use crate::app::clock::Time;
+use crate::app::theme::{self, Theme};
+use crate::app::widgets::choice_row;
+use crate::grid::CellSet;
+use crate::job::{Cancelled, Job};
+use crate::store::games::Summary;
+use crate::store::{Games, Keeper, SaveError};
+use crate::text::text;
+
+/// Of the board of a game, in points.
+const SQUARE: f32 = 144.0;
+/// Around the board of a card.
+const PADDING: f32 = 10.0;
+/// Below the board.
+const WORDS: f32 = 66.0;
+const CARD: Vec2 = Vec2::new(SQUARE + 2.0 * PADDING, SQUARE + 2.0 * PADDING + WORDS);
+const GAP: f32 = 10.0;
+
+/// The games, and what is shown of them.
+pub struct GamesSheet {
+    games: Option<Games>,
+    reading: Option<Job<Result<Vec<Summary>, Cancelled>>>,
+    all: Vec<Summary>,
+    finished: bool,
+    chosen: usize,
+    /// The name of the game on the table, which stays.
+    on_table: Option<String>,
+    /// What was deleted, the last one last, each with the place in `all` where it was.
+    deleted: Vec<(usize, Summary)>,
+}
+
+impl GamesSheet {
+    /// Begins to read what there is.
+    pub fn new(games: Option<Games>, on_table: Option<String>, wake: impl FnOnce() + Send + 'static) -> Self {
+        let reading = games.clone().map(|games| Job::start(wake, move |cancel| games.list(cancel)));
+        Self { games, reading, all: Vec::new(), finished: false, chosen: 0, on_table, deleted: Vec::new() }
+    }
+
+    pub fn is_busy(&self) -> bool {
+        self.reading.is_some()
+    }
+
+    pub fn collect(&mut self) {
+        if let Some(Ok(Ok(all))) = Job::take_ended(&mut self.reading) {
+            self.all = all;
+            // Where nothing is to be gone on with, what was done is of interest.
+            self.finished = self.count(false) == 0 && self.count(true) > 0;
+        }
+    }
+
+    /// The games that are shown.
+    fn shown(&self) -> impl Iterator<Item = &Summary> {
+        self.all.iter().filter(|summary| summary.is_finished() == self.finished)
+    }
+
+    fn count(&self, finished: bool) -> usize {
+        self.all.iter().filter(|summary| summary.is_finished() == finished).count()
+    }
+
+    /// The name of the game at a place.
+    pub fn name(&self, place: usize) -> Option<&str> {
+        self.shown().nth(place).map(|summary| summary.name.as_str())
+    }
+
+    /// The name of the game that is to be deleted, if that is asked and possible.
+    pub fn deletable(&self, asked: &OfSheet) -> Option<String> {
+        let OfSheet::Delete(place) = asked else { return None };
+        let name = self.name(*place).filter(|name| self.on_table.as_deref() != Some(*name));
+        name.map(str::to_owned)
+    }
+
+    pub fn carry_out(&mut self, asked: OfSheet, keeper: &Keeper) {
+        match asked {
+            OfSheet::Finished(finished) => (self.finished, self.chosen) = (finished, 0),
+            OfSheet::Choose(place) => self.chosen = place,
+            OfSheet::Delete(_) => {
+                let (Some(name), Some(games)) = (self.deletable(&asked), self.games.clone()) else { return };
+                let Some(place) = self.all.iter().position(|summary| summary.name == name) else { return };
+                self.deleted.push((place, self.all.remove(place)));
+                keep(keeper, &name, move |name| games.delete(name));
+            }
+            OfSheet::Undo => {
+                let (Some((place, summary)), Some(games)) = (self.deleted.pop(), self.games.clone()) else {
+                    return;
+                };
+                let name = summary.name.clone();
+                self.all.insert(place.min(self.all.len()), summary);
+                keep(keeper, &name, move |name| games.restore(name));
+            }
+            _ => {}
+        }
+        self.chosen = self.chosen.min(self.shown().count().saturating_sub(1));
+    }
+
+    pub fn spoken(&self) -> (String, Option<String>) {
+        let title = text!("games").to_owned();
+        match self.shown().nth(self.chosen) {
+            None if self.is_busy() => (title, None),
+            chosen => (title, Some(chosen.map_or_else(String::new, in_words))),
+        }
+    }
+
+    /// Draws the sheet. Returns whether it should stay open.
+    pub fn show(&self, ui: &Ui, acts: &mut Vec<Act>) -> bool {
+        frame(ui, "games", text!("games"), 920.0, |ui, room| {
+            let tabs = [false, true].map(|finished| {
+                let count = self.count(finished);
+                let words = match finished {
+                    true => text!("games-finished", count = count),
+                    false => text!("games-unfinished", count = count),
+                };
+                (words, self.finished == finished, Act::OfSheet(OfSheet::Finished(finished)))
+            });
+            choice_row(ui, 34.0, &tabs, acts);
+            let columns = (((ui.available_width() - 12.0 + GAP) / (CARD.x + GAP)) as usize).max(1);
+            let shown: Vec<_> = self.shown().collect();
+            let target = self.keys(ui, shown.len(), columns, acts);
+            let height = (room.y - 100.0).max(CARD.y);
+            self.cards(ui, &shown, columns, height, target, acts);
+            self.buttons(ui, shown.len(), acts);
+        })
+    }
+
+    /// What keys ask for. Returns the place that arrows lead to.
+    fn keys(&self, ui: &Ui, count: usize, columns: usize, acts: &mut Vec<Act>) -> Option<usize> {
+        let mut push = |asked| acts.push(Act::OfSheet(asked));
+        let last = count.checked_sub(1);
+        let (enter, delete, undo, tab, moved) = ui.input_mut(|input| {
+            let mut pressed = |modifiers, key| input.consume_key(modifiers, key);
+            let undo = pressed(Modifiers::COMMAND, Key::Z);
+            let delete = pressed(Modifiers::NONE, Key::Delete) || pressed(Modifiers::NONE, Key::Backspace);
+            let tab = pressed(Modifiers::NONE, Key::F);
+            let (left, right) =
+                (pressed(Modifiers::NONE, Key::ArrowLeft), pressed(Modifiers::NONE, Key::ArrowRight));
+            let (up, down) =
+                (pressed(Modifiers::NONE, Key::ArrowUp), pressed(Modifiers::NONE, Key::ArrowDown));
+            let (home, end) = (pressed(Modifiers::NONE, Key::Home), pressed(Modifiers::NONE, Key::End));
+            let chosen = self.chosen;
+            let moved = match () {
+                () if left => Some(chosen.saturating_sub(1)),
+                () if right => Some(chosen + 1),
+                () if up => Some(chosen.checked_sub(columns).unwrap_or(chosen)),
+                () if down => Some(chosen + columns),
+                () if home => Some(0),
+                () if end => last,
+                () => None,
+            };
+            (input.key_pressed(Key::Enter), delete, undo, tab, moved)
+        });
+        if undo {
+            push(OfSheet::Undo);
+        }
+        if tab {
+            push(OfSheet::Finished(!self.finished));
+        }
+        let last = last?;
+        // A button that has the focus takes Enter for itself.
+        if enter && ui.memory(|memory| memory.focused()).is_none() {
+            push(OfSheet::Play(self.chosen));
+        }
+        if delete {
+            push(OfSheet::Delete(self.chosen));
+        }
+        let target = moved.map(|place| place.min(last));
+        target.into_iter().for_each(|place| push(OfSheet::Choose(place)));
+        target
+    }
+
+    fn cards(
+        &self,
+        ui: &mut Ui,
+        shown: &[&Summary],
+        columns: usize,
+        height: f32,
+        target: Option<usize>,
+        acts: &mut Vec<Act>,
+    ) {
+        let rows = shown.len().div_ceil(columns);
+        let scroll = ScrollArea::vertical().auto_shrink(false).max_height(height).min_scrolled_height(height);
+        scroll.show_viewport(ui, |ui, viewport| {
+            let step = CARD.y + GAP;
+            ui.set_height((rows as f32 * step - GAP).max(1.0));
+            let origin = ui.max_rect().min;
+            let at = |place: usize| {
+                let offset =
+                    Vec2::new((place % columns) as f32 * (CARD.x + GAP), (place / columns) as f32 * step);
+                Rect::from_min_size(origin + offset, CARD)
+            };
+            let first = (viewport.top() / step).floor().max(0.0) as usize * columns;
+            let end = ((viewport.bottom() / step).ceil().max(0.0) as usize * columns).min(shown.len());
+            for (place, summary) in shown.iter().enumerate().take(end).skip(first) {
+                self.card(ui, at(place), place, summary, acts);
+            }
+            if let Some(place) = target {
+                ui.scroll_to_rect(at(place), None);
+            }
+            if shown.is_empty() {
+                let words = match (self.is_busy(), self.finished) {
+                    (true, _) => text!("games-reading"),
+                    (false, true) => text!("games-none-finished"),
+                    (false, false) => text!("games-none"),
+                };
+                ui.label(RichText::new(words).color(Theme::of(ui).soft));
+            }
+        });
+    }
+
+    fn card(&self, ui: &mut Ui, rect: Rect, place: usize, summary: &Summary, acts: &mut Vec<Act>) {
+        let theme = Theme::of(ui);
+        let chosen = place == self.chosen;
+        let response = ui.interact(rect, ui.scope_id().with(("game", place)), Sense::CLICK);
+        response.widget_info(|| WidgetInfo::selected(Role::ListBoxOption, true, chosen, in_words(summary)));
+        if response.double_clicked() {
+            acts.push(Act::OfSheet(OfSheet::Play(place)));
+        } else if response.clicked() {
+            acts.push(Act::OfSheet(OfSheet::Choose(place)));
+        }
+        let fill = if chosen { theme.selected } else { theme.panel };
+        let edge = if chosen { Stroke::new(2.0, theme.mine) } else { Stroke::new(1.0, theme.line) };
+        ui.painter().rect(rect, CornerRadius::same(10), fill, edge, StrokeKind::Inside);
+        let square = Rect::from_min_size(rect.min + Vec2::splat(PADDING), Vec2::splat(SQUARE));
+        thumbnail::show(ui, square, &summary.givens, &summary.board, CellSet::EMPTY);
+        let painter = ui.painter_at(rect.shrink2(Vec2::new(PADDING, 0.0)));
+        let line = |row: f32, text: &str, font, ink| {
+            let at = Pos2::new(square.left(), square.bottom() + 8.0 + row);
+            painter.text(at, Align2::LEFT_TOP, text, font, ink);
+        };
+        let small = || theme::regular(12.5);
+        let soft = if chosen { theme.ink } else { theme.soft };
+        line(0.0, &summary.title, theme::semibold(14.0), theme.ink);
+        line(20.0, &level(summary), small(), soft);
+        line(38.0, &progress(summary), small(), soft);
+    }
+
+    fn buttons(&self, ui: &mut Ui, count: usize, acts: &mut Vec<Act>) {
+        let theme = Theme::of(ui);
+        let size = Vec2::new((ui.available_width() - 20.0) / 3.0, 36.0);
+        ui.horizontal(|ui| {
+            ui.spacing_mut().button_padding.x = 4.0;
+            let play =
+                Button::new(RichText::new(text!("games.play")).color(theme.primary_ink)).fill(theme.primary);
+            if ui.add_enabled(count > 0, play.min_size(size)).clicked() {
+                acts.push(Act::OfSheet(OfSheet::Play(self.chosen)));
+            }
+            let delete = OfSheet::Delete(self.chosen);
+            let can = self.deletable(&delete).is_some();
+            let button = ui.add_enabled(can, Button::new(text!("games.delete")).min_size(size));
+            if button.on_disabled_hover_text(text!("games.on-table")).clicked() {
+                acts.push(Act::OfSheet(delete));
+            }
+            let undo = Button::new(text!("games.undo")).min_size(size);
+            if ui.add_enabled(!self.deleted.is_empty(), undo).clicked() {
+                acts.push(Act::OfSheet(OfSheet::Undo));
+            }
+        });
+    }
+}
+
+/// Has something done to the file of a game; it comes after what is still to be saved of it.
+fn keep(keeper: &Keeper, name: &str, mut task: impl FnMut(&str) -> Result<(), SaveError> + Send + 'static) {
+    let name = name.to_owned();
+    keeper.keep(format!("~ {name}"), move || task(&name));
+}
+
+fn level(summary: &Summary) -> String {
+    match summary.head.rated {
+        Some(rated) => {
+            text!("rating", level = rated.level.to_string(), difficulty = rated.difficulty.to_string())
+        }
+        None => text!("games-not-rated").to_owned(),
+    }
+}
+
+/// How far it is, and how long it took.
+fn progress(summary: &Summary) -> String {
+    let time = Time::from(Duration::from_millis(summary.played.into())).to_string();
+    if summary.is_finished() {
+        return text!("games-done", time = time, date = dates::saved(summary.saved));
+    }
+    let (givens, filled) = (summary.givens.filled().count(), summary.board.filled().count());
+    text!("games-progress", placed = filled - givens, of = 81 - givens, time = time)
+}
+
+fn in_words(summary: &Summary) -> String {
+    [summary.title.clone(), level(summary), progress(summary)].join(", ")
+}

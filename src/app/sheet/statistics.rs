@@ -1,0 +1,311 @@
+//! The sheet of statistics: how games went, by level or by the technique that a puzzle needs.
+
+use std::time::Duration;
+
+use eframe::egui::{
+    Align2, Button, CornerRadius, Grid, Key, Pos2, Rect, RichText, Role, ScrollArea, Sense, Stroke, Ui, Vec2,
+    WidgetInfo,
+};
+use jiff::civil::Date;
+
+use super::{OfSheet, ToSave, dates, frame};
+use crate::app::Act;
+use crate::app::clock::Time;
+use crate::app::saving::Store;
+use crate::app::theme::{self, Theme};
+use crate::app::widgets::{choice_row, figure};
+use crate::game::Rung;
+use crate::job::{Job, Lost};
+use crate::rating::Level;
+use crate::store::LoadError;
+use crate::store::results::{GameResult, Results, Sum};
+use crate::technique::Technique;
+use crate::text::text;
+
+/// How many weeks the plot shows.
+const WEEKS: usize = 26;
+
+/// The results, and how they are shown.
+pub struct StatisticsSheet {
+    reading: Option<Job<Result<Vec<GameResult>, LoadError>>>,
+    results: Vec<GameResult>,
+    error: Option<String>,
+    by_technique: bool,
+    /// What there was before the statistics were begun anew.
+    before: Option<Vec<GameResult>>,
+    today: Date,
+}
+
+impl StatisticsSheet {
+    /// Begins to read the results.
+    pub fn new(results: Option<Results>, wake: impl FnOnce() + Send + 'static) -> Self {
+        let reading = results.map(|results| Job::start(wake, move |_| results.load()));
+        let today = dates::today();
+        Self { reading, results: Vec::new(), error: None, by_technique: false, before: None, today }
+    }
+
+    pub fn is_busy(&self) -> bool {
+        self.reading.is_some()
+    }
+
+    pub fn collect(&mut self) {
+        match Job::take_ended(&mut self.reading) {
+            None => {}
+            Some(Ok(Ok(results))) => self.results = results,
+            Some(Ok(Err(error))) => self.error = Some(error.to_string()),
+            Some(Err(lost @ Lost)) => self.error = Some(lost.to_string()),
+        }
+    }
+
+    pub fn carry_out(&mut self, asked: &OfSheet, store: Option<&Store>) {
+        match (asked, store) {
+            (OfSheet::ByTechnique(by), _) => self.by_technique = *by,
+            (OfSheet::Reset, Some(store)) if !self.results.is_empty() => {
+                self.before = Some(std::mem::take(&mut self.results));
+                let results = store.results.clone();
+                store.keeper.keep("~ statistics", move || results.reset());
+            }
+            (OfSheet::Undo, Some(store)) => {
+                let Some(before) = self.before.take() else { return };
+                self.results = before;
+                let results = store.results.clone();
+                store.keeper.keep("~ statistics", move || results.restore());
+            }
+            _ => {}
+        }
+    }
+
+    pub fn spoken(&self) -> (String, Option<String>) {
+        let sum = Sum::of(&self.results);
+        let words = text!("statistics-spoken", games = sum.games, wins = sum.wins, streak = sum.streak);
+        (text!("statistics").to_owned(), Some(words).filter(|_| !self.is_busy()))
+    }
+
+    /// Draws the sheet. Returns whether it should stay open.
+    pub fn show(&self, ui: &Ui, acts: &mut Vec<Act>) -> bool {
+        frame(ui, "statistics", text!("statistics"), 860.0, |ui, room| {
+            let theme = Theme::of(ui);
+            if let Some(error) = &self.error {
+                ui.label(RichText::new(error).color(theme.out));
+            }
+            if ui.input(|input| input.key_pressed(Key::T)) {
+                acts.push(Act::OfSheet(OfSheet::ByTechnique(!self.by_technique)));
+            }
+            let tabs = [(false, text!("statistics.by-level")), (true, text!("statistics.by-technique"))];
+            let tabs = tabs.map(|(by, words)| {
+                (words.to_owned(), by == self.by_technique, Act::OfSheet(OfSheet::ByTechnique(by)))
+            });
+            choice_row(ui, 34.0, &tabs, acts);
+            let height = (room.y - 96.0).max(120.0);
+            let scroll =
+                ScrollArea::vertical().auto_shrink(false).max_height(height).min_scrolled_height(height);
+            scroll.show(ui, |ui| {
+                if self.results.is_empty() {
+                    let words =
+                        if self.is_busy() { text!("games-reading") } else { text!("statistics.none") };
+                    ui.label(RichText::new(words).color(theme.soft));
+                    return;
+                }
+                let sum = Sum::of(&self.results);
+                self.figures(ui, &sum);
+                self.table(ui);
+                ui.add_space(6.0);
+                assists(ui, &sum);
+                ui.add_space(6.0);
+                self.plot(ui);
+            });
+            self.buttons(ui, acts);
+        })
+    }
+
+    fn figures(&self, ui: &mut Ui, sum: &Sum) {
+        let figures = [
+            (sum.games.to_string(), text!("statistics.games")),
+            (sum.wins.to_string(), text!("statistics.wins")),
+            (sum.streak.to_string(), text!("statistics.streak")),
+            (sum.longest_streak.to_string(), text!("statistics.longest")),
+        ];
+        let width = (ui.available_width() / 4.0 - 8.0).min(160.0);
+        ui.horizontal(|ui| {
+            for (value, noun) in figures {
+                figure(ui, Vec2::new(width, 48.0), &value, noun);
+            }
+        });
+        ui.add_space(6.0);
+    }
+
+    /// The groups that have games: their names and games.
+    fn groups(&self) -> Vec<(String, Vec<&GameResult>)> {
+        let of = |is_in: &dyn Fn(&GameResult) -> bool| -> Vec<&GameResult> {
+            self.results.iter().filter(|result| is_in(result)).collect()
+        };
+        let groups: Vec<_> = if self.by_technique {
+            let named = Technique::ALL
+                .into_iter()
+                .map(|one| (one.to_string(), of(&|it| it.rated.hardest == Some(one))));
+            named.collect()
+        } else {
+            LEVELS.into_iter().map(|level| (level.to_string(), of(&|it| it.rated.level == level))).collect()
+        };
+        groups.into_iter().filter(|(_, games)| !games.is_empty()).collect()
+    }
+
+    fn table(&self, ui: &mut Ui) {
+        let theme = Theme::of(ui);
+        let head = [
+            if self.by_technique { text!("statistics.technique") } else { text!("statistics.level") },
+            text!("statistics.games"),
+            text!("statistics.wins"),
+            text!("statistics.best"),
+            text!("statistics.median"),
+            text!("statistics.streak"),
+            text!("statistics.hints"),
+        ];
+        let gap = if ui.available_width() < 560.0 { 12.0 } else { 28.0 };
+        Grid::new("statistics").num_columns(7).spacing(Vec2::new(gap, 8.0)).striped(true).show(ui, |ui| {
+            for words in head {
+                ui.label(RichText::new(words).size(13.0).color(theme.soft));
+            }
+            ui.end_row();
+            for (name, games) in self.groups() {
+                let sum = Sum::of(games);
+                ui.label(RichText::new(name).font(theme::semibold(14.0)));
+                for words in [
+                    sum.games.to_string(),
+                    sum.wins.to_string(),
+                    time(sum.best),
+                    time(sum.median),
+                    sum.streak.to_string(),
+                    sum.hints.total().to_string(),
+                ] {
+                    ui.label(words);
+                }
+                ui.end_row();
+            }
+        });
+    }
+
+    /// The times of all wins of the last weeks: a dot a game, and a line through the medians of the weeks.
+    fn plot(&self, ui: &mut Ui) {
+        let theme = Theme::of(ui);
+        let age = |result: &GameResult| {
+            let day = dates::day(result.over?);
+            let days = self.today.since(day).ok()?.get_days();
+            usize::try_from(days).ok().filter(|days| *days < WEEKS * 7)
+        };
+        let wins: Vec<_> = self
+            .results
+            .iter()
+            .filter(|result| result.is_won())
+            .filter_map(|result| Some((age(result)?, result.time())))
+            .collect();
+        ui.label(RichText::new(text!("statistics.plot")).size(13.0).color(theme.soft));
+        let size = Vec2::new(ui.available_width().clamp(240.0, 760.0), 130.0);
+        let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
+        let count = wins.len();
+        response
+            .widget_info(|| WidgetInfo::labeled(Role::Image, true, text!("statistics-plot", count = count)));
+        let painter = ui.painter_at(rect);
+        painter.rect_filled(rect, CornerRadius::same(8), theme.button);
+        let longest = wins.iter().map(|(_, time)| *time).max().unwrap_or(Duration::from_secs(60));
+        let most = longest.max(Duration::from_secs(60)).as_secs_f32() * 1.1;
+        let inside = rect.shrink2(Vec2::new(14.0, 12.0)).with_min_x(rect.left() + 52.0);
+        let at = |days: usize, time: f32| {
+            let x = inside.right() - inside.width() * days as f32 / (WEEKS * 7) as f32;
+            Pos2::new(x, inside.bottom() - inside.height() * time / most)
+        };
+        for share in [0.0, 0.5, 1.0] {
+            let seconds = most * share;
+            let y = at(0, seconds).y;
+            painter.hline(inside.x_range(), y, Stroke::new(1.0, theme.line));
+            let words = Time::from(Duration::from_secs_f32(seconds)).to_string();
+            painter.text(
+                Pos2::new(rect.left() + 8.0, y),
+                Align2::LEFT_CENTER,
+                words,
+                theme::regular(11.0),
+                theme.soft,
+            );
+        }
+        for (days, time) in &wins {
+            painter.circle_filled(at(*days, time.as_secs_f32()), 3.0, theme.mine.gamma_multiply(0.55));
+        }
+        let medians: Vec<_> = (0..WEEKS)
+            .filter_map(|week| {
+                let mut times: Vec<_> =
+                    wins.iter().filter(|(days, _)| days / 7 == week).map(|(_, time)| *time).collect();
+                times.sort_unstable();
+                let median = times.get(times.len().checked_sub(1)? / 2)?;
+                Some(at(week * 7 + 3, median.as_secs_f32()))
+            })
+            .collect();
+        for pair in medians.windows(2) {
+            painter.line_segment([pair[0], pair[1]], Stroke::new(2.0, theme.mine));
+        }
+        for point in medians {
+            painter.rect_filled(
+                Rect::from_center_size(point, Vec2::splat(7.0)),
+                CornerRadius::ZERO,
+                theme.mine,
+            );
+        }
+    }
+
+    fn buttons(&self, ui: &mut Ui, acts: &mut Vec<Act>) {
+        let some = !self.results.is_empty();
+        let reset = match self.before {
+            Some(_) => (text!("statistics.undo-reset"), OfSheet::Undo, true),
+            None => (text!("statistics.reset"), OfSheet::Reset, some),
+        };
+        let buttons = [
+            (text!("statistics.csv"), OfSheet::Export(ToSave::Csv), some),
+            (text!("statistics.json"), OfSheet::Export(ToSave::Json), some),
+            reset,
+        ];
+        let size = Vec2::new((ui.available_width() - 20.0) / 3.0, 36.0);
+        ui.horizontal(|ui| {
+            ui.spacing_mut().button_padding.x = 4.0;
+            for (words, asked, enabled) in buttons {
+                if ui.add_enabled(enabled, Button::new(words).min_size(size)).clicked() {
+                    acts.push(Act::OfSheet(asked));
+                }
+            }
+        });
+    }
+}
+
+/// The levels of our scale; the one of HoDoKu's alone is not met here.
+pub const LEVELS: [Level; 7] = [
+    Level::Beginner,
+    Level::Easy,
+    Level::Medium,
+    Level::Hard,
+    Level::Expert,
+    Level::Extreme,
+    Level::Nightmare,
+];
+
+/// What help was taken in all games.
+fn assists(ui: &mut Ui, sum: &Sum) {
+    let words = [
+        text!("statistics-unaided", count = sum.unaided),
+        text!(
+            "statistics-hints",
+            count = sum.hints.total(),
+            nudges = sum.hints.at(Rung::Nudge),
+            names = sum.hints.at(Rung::Name),
+            places = sum.hints.at(Rung::Where),
+            reasons = sum.hints.at(Rung::Why)
+        ),
+        text!("statistics-checks", count = sum.checks),
+        text!("statistics-automatic", count = sum.automatic),
+        text!("statistics-revealed", count = sum.revealed),
+    ];
+    ui.label(RichText::new(text!("statistics.assists")).font(theme::semibold(14.0)));
+    ui.label(words.join(" · "));
+}
+
+fn time(milliseconds: Option<u32>) -> String {
+    milliseconds
+        .map_or_else(|| "–".to_owned(), |time| Time::from(Duration::from_millis(time.into())).to_string())
+}

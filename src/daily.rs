@@ -1,0 +1,105 @@
+//! Floor 3: a puzzle for each day and level, the same for everybody and without a network.
+//!
+//! A bundled puzzle of the level is chosen by the day and turned into one that nobody recognises: its digits renamed, its
+//! rows and columns exchanged as the rules allow. That keeps its one solution and what it needs to be solved.
+
+use jiff::civil::Date;
+
+use crate::grid::{Cell, Digit, Grid, Puzzle};
+use crate::library;
+use crate::rating::Level;
+
+/// The levels that have a puzzle each day.
+pub const LEVELS: [Level; 4] = [Level::Beginner, Level::Easy, Level::Medium, Level::Hard];
+
+/// The puzzle of a day; one of the nearest level where there is none of this.
+pub fn puzzle(date: Date, level: Level) -> Puzzle {
+    let of_level: Vec<_> = (0..library::titles().len()).filter(|index| is_of(*index, level)).collect();
+    let day = i64::from(date.year()) * 10_000 + i64::from(date.month()) * 100 + i64::from(date.day());
+    let mut chance = Chance((day as u64) << 8 | level as u64);
+    let index = of_level.get(chance.below(of_level.len().max(1))).copied().unwrap_or_default();
+    let givens = shuffled(&library::puzzle(index).givens, &mut chance);
+    Puzzle::new(format!("{level:?} {date}"), givens)
+}
+
+/// Whether a bundled puzzle is of a level: those that are made for one are called after it.
+fn is_of(index: usize, level: Level) -> bool {
+    library::titles().nth(index).is_some_and(|title| title.starts_with(&format!("{level:?}")))
+}
+
+/// An equivalent board.
+fn shuffled(grid: &Grid, chance: &mut Chance) -> Grid {
+    let (rows, columns, digits) = (chance.lines(), chance.lines(), chance.order::<9>());
+    let exchanged = chance.below(2) == 1;
+    let mut shuffled = Grid::EMPTY;
+    for (cell, digit) in grid.filled() {
+        let (row, column) = (rows[cell.row()], columns[cell.column()]);
+        let to = if exchanged { Cell::at(column, row) } else { Cell::at(row, column) };
+        if let Some(to) = to {
+            shuffled.set(to, Digit::of_index(digits[digit.index()]));
+        }
+    }
+    shuffled
+}
+
+/// Numbers that look random and are the same everywhere and for ever: SplitMix64 of Steele, Lea and Flood.
+struct Chance(u64);
+
+impl Chance {
+    /// A number below `end`, which is at least 1.
+    fn below(&mut self, end: usize) -> usize {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mut mixed = self.0;
+        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        ((mixed ^ (mixed >> 31)) % end as u64) as usize
+    }
+
+    /// The numbers below `N` in any order.
+    fn order<const N: usize>(&mut self) -> [usize; N] {
+        let mut order = std::array::from_fn(|place| place);
+        for place in (1..N).rev() {
+            order.swap(place, self.below(place + 1));
+        }
+        order
+    }
+
+    /// The nine rows, or columns, in any order that keeps bands.
+    fn lines(&mut self) -> [usize; 9] {
+        let (bands, within) = (self.order::<3>(), [self.order::<3>(), self.order::<3>(), self.order::<3>()]);
+        std::array::from_fn(|line| bands[line / 3] * 3 + within[line / 3][line % 3])
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::job::Cancel;
+    use crate::rating::{self, Scale};
+
+    fn days(count: i32) -> impl Iterator<Item = Date> {
+        let first = Date::constant(2026, 11, 21);
+        (0..count).map(move |day| first.checked_add(jiff::Span::new().days(day)).unwrap())
+    }
+
+    #[test]
+    fn every_day_and_level_has_a_puzzle_of_that_level_with_one_solution() {
+        for (date, level) in days(8).flat_map(|date| LEVELS.map(|level| (date, level))) {
+            let puzzle = puzzle(date, level);
+            let rating = rating::rate(&puzzle.givens, Scale::Ninefold, &Cancel::default()).unwrap();
+            assert_eq!(rating.level, level, "{}", puzzle.title);
+        }
+    }
+
+    #[test]
+    fn a_day_has_the_same_puzzle_for_ever_and_no_other_day_has_it() {
+        let today = puzzle(Date::constant(2026, 11, 21), Level::Easy);
+        assert_eq!(today, puzzle(Date::constant(2026, 11, 21), Level::Easy));
+        let mut all: Vec<_> = days(400)
+            .flat_map(|date| LEVELS.map(|level| format!("{:?}", puzzle(date, level).givens)))
+            .collect();
+        all.sort();
+        all.dedup();
+        assert_eq!(all.len(), 400 * LEVELS.len());
+    }
+}

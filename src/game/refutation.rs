@@ -1,0 +1,133 @@
+//! Why an entry or a mark is wrong: what breaks when it is supposed to be right.
+
+use super::{Hint, Position, Wrong};
+use crate::grid::{Candidate, Candidates, Cell, Digit, Grid};
+use crate::job::{Cancel, Cancelled};
+use crate::search::Verdict;
+use crate::technique::{Hunt, Options, State, Technique};
+
+/// What was found about an entry or a mark.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Refuted {
+    /// It is wrong, and this shows it: a [`Hint::Refutation`].
+    By(Box<Hint>),
+    /// There is nothing wrong there.
+    Right,
+    /// The puzzle has not exactly one solution, so that nothing is simply wrong.
+    NotUnique,
+}
+
+impl Position {
+    /// The shortest refutation of what stands in a cell: of its digit, or, where it is empty, of this candidate, else of
+    /// the wrong one of its marks that is refuted in the fewest steps. Nothing is built on other wrong entries, nor on
+    /// marks.
+    ///
+    /// # Errors
+    /// [`Cancelled`] when asked to stop before the answer was known.
+    pub fn refute(&self, cell: Cell, digit: Option<Digit>, cancel: &Cancel) -> Result<Refuted, Cancelled> {
+        let Verdict::Unique(solution) = self.verdict(cancel)? else { return Ok(Refuted::NotUnique) };
+        let right = solution.get(cell);
+        let digits: Vec<Digit> = match (self.board.get(cell), digit) {
+            (Some(placed), _) => vec![placed],
+            (None, Some(digit)) => vec![digit],
+            (None, None) => self.corners().get(cell).or(self.centres().get(cell)).iter().collect(),
+        };
+        let mut found: Vec<(usize, Hint)> = Vec::new();
+        for digit in digits.into_iter().filter(|digit| Some(*digit) != right) {
+            found.extend(refutation(self, Candidate { cell, digit }, &solution, cancel)?);
+        }
+        let best = found.into_iter().min_by_key(|(length, _)| *length);
+        Ok(best.map_or(Refuted::Right, |(_, hint)| Refuted::By(Box::new(hint))))
+    }
+}
+
+/// The refutation of a candidate, and how long it is: steps that must be made first count for ten links.
+fn refutation(
+    position: &Position,
+    wrong: Candidate,
+    solution: &Grid,
+    cancel: &Cancel,
+) -> Result<Option<(usize, Hint)>, Cancelled> {
+    let told = Wrong { candidate: wrong, is_entry: position.board.get(wrong.cell).is_some() };
+    let mut board = position.board;
+    for (cell, digit) in position.board.filled() {
+        if solution.get(cell) != Some(digit) {
+            board.set(cell, None);
+        }
+    }
+    let mut state = State::new(&position.givens, &board, &Candidates::of(&board));
+    let options = Options::default();
+    let techniques: Vec<Technique> =
+        Technique::ALL.into_iter().filter(|technique| *technique != Technique::Search).collect();
+    let mut before = 0;
+    while !state.is_full() {
+        if !state.has(wrong) {
+            let by = wrong.cell.peers().iter().find(|peer| state.value(*peer) == Some(wrong.digit));
+            return Ok(by.map(|by| (10 * before, Hint::Clash { wrong: told, by })));
+        }
+        let hunt = Hunt::new(&state, &options, cancel);
+        let step = match hunt.refute(wrong)? {
+            Some(step) => Some(step),
+            None => hunt.next(&techniques)?,
+        };
+        let Some(step) = step else { return Ok(None) };
+        if step.eliminations.contains(&wrong) {
+            let links: usize = step.reason.chains.iter().map(|chain| chain.links.len()).sum();
+            let hint = Hint::Refutation { wrong: told, before, step: Box::new(step), state: Box::new(state) };
+            return Ok(Some((10 * before + links, hint)));
+        }
+        state.apply(&step);
+        before += 1;
+    }
+    Ok(None)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::{Action, Game};
+    use crate::grid::{Puzzle, cell, grid};
+
+    const N00B: &str =
+        "210000400 380400702 000720000 024806900 000000000 001203540 000058000 903004028 008000057";
+
+    fn refuted(game: &Game, name: &str, digit: Option<u8>) -> Refuted {
+        game.position().refute(cell(name), digit.and_then(Digit::new), &Cancel::default()).unwrap()
+    }
+
+    #[test]
+    fn every_wrong_entry_is_refuted_and_no_right_one() {
+        let mut game = Game::new(Puzzle::new("", grid(N00B)));
+        for digit in Digit::all() {
+            game.apply(Action::Place { cell: cell("r1c3"), digit });
+            let refuted = refuted(&game, "r1c3", None);
+            match digit.value() {
+                7 => assert_eq!(refuted, Refuted::Right),
+                // Row 1 has a 1, a 2 and a 4, box 1 a 3 and an 8.
+                1 | 2 | 3 | 4 | 8 => {
+                    assert!(matches!(&refuted, Refuted::By(hint) if matches!(**hint, Hint::Clash { .. })));
+                }
+                _ => match refuted {
+                    Refuted::By(hint) => {
+                        let Hint::Refutation { wrong, step, state, .. } = *hint else { panic!("{hint:?}") };
+                        let candidate = Candidate { cell: cell("r1c3"), digit };
+                        assert_eq!(wrong, Wrong { candidate, is_entry: true });
+                        assert!(step.eliminations.contains(&candidate) && state.has(candidate));
+                    }
+                    other => panic!("{digit}: {other:?}"),
+                },
+            }
+        }
+    }
+
+    #[test]
+    fn a_wrong_mark_is_refuted_too_and_another_wrong_entry_is_not_built_on() {
+        let mut game = Game::new(Puzzle::new("", grid(N00B)));
+        game.apply(Action::Place { cell: cell("r1c4"), digit: Digit::new(6).unwrap() });
+        for digit in [5, 6, 9] {
+            assert!(matches!(refuted(&game, "r1c3", Some(digit)), Refuted::By(_)), "{digit}");
+        }
+        assert_eq!(refuted(&game, "r1c3", Some(7)), Refuted::Right);
+        assert_eq!(refuted(&game, "r1c3", None), Refuted::Right, "no mark, nothing wrong");
+    }
+}

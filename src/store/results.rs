@@ -1,0 +1,331 @@
+//! How games went: a line of JSON a game in `results.jsonl`, at the end of which a line is added when a game is begun and
+//! when it is over. Of several lines for a game the last one counts, but a win stays the first one.
+//!
+//! The games themselves can be deleted; their results stay. A line that cannot be read, as after a crash while it was
+//! written, is passed over.
+
+use std::collections::BTreeMap;
+use std::fs::{self, OpenOptions};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use jiff::Timestamp;
+use serde::{Deserialize, Serialize};
+
+use super::games::{Daily, Rated};
+use super::{LoadError, SaveError, file};
+use crate::game::{Automatics, Hints, Record};
+use crate::text::text;
+
+const FILE_NAME: &str = "results.jsonl";
+/// What was there before the statistics were begun anew.
+const BEFORE: &str = "results-before.jsonl";
+/// The most bytes that are read: 64 MiB, some 200,000 games.
+const MAX_BYTES: u64 = 64 << 20;
+
+/// How a game went.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct GameResult {
+    /// When it was begun: this tells games apart.
+    pub begun: Timestamp,
+    /// What the puzzle is called.
+    #[serde(default)]
+    pub title: String,
+    /// How hard the puzzle is.
+    pub rated: Rated,
+    /// When it was over: won, or the solution revealed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub over: Option<Timestamp>,
+    /// How long it was played, in milliseconds.
+    pub played: u32,
+    /// What help was taken.
+    #[serde(default)]
+    pub record: Record,
+    /// What the game did of itself.
+    #[serde(default)]
+    pub automatics: Automatics,
+    /// The day whose puzzle it was.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub daily: Option<Daily>,
+}
+
+impl GameResult {
+    /// Whether the player won it.
+    pub fn is_won(&self) -> bool {
+        self.over.is_some() && !self.record.revealed
+    }
+
+    /// Whether no help was taken, and nothing done by the game.
+    pub fn is_without_help(&self) -> bool {
+        self.record == Record::default() && self.automatics == Automatics::default()
+    }
+
+    /// How long it was played.
+    pub fn time(&self) -> Duration {
+        Duration::from_millis(self.played.into())
+    }
+}
+
+/// Where the results are kept.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Results {
+    folder: PathBuf,
+}
+
+impl Results {
+    /// Those of a data folder; it need not exist yet.
+    pub fn of(data_dir: &Path) -> Self {
+        Self { folder: data_dir.to_owned() }
+    }
+
+    fn path(&self) -> PathBuf {
+        self.folder.join(FILE_NAME)
+    }
+
+    /// Adds a line.
+    ///
+    /// # Errors
+    /// The system's.
+    pub fn add(&self, result: &GameResult) -> Result<(), SaveError> {
+        let write = || -> io::Result<()> {
+            fs::create_dir_all(&self.folder)?;
+            let mut file = OpenOptions::new().create(true).append(true).open(self.path())?;
+            // A line that was cut by a crash ends here. One write, so that two windows do not mix theirs.
+            let line = format!("\n{}\n", serde_json::to_string(result)?);
+            file.write_all(line.as_bytes())?;
+            file.sync_data()
+        };
+        write().map_err(|error| SaveError::new(&self.path(), error))
+    }
+
+    /// All of them, in the order in which the games were begun.
+    ///
+    /// # Errors
+    /// The system's.
+    pub fn load(&self) -> Result<Vec<GameResult>, LoadError> {
+        let path = self.path();
+        let bytes = match file::read(&path, MAX_BYTES) {
+            Ok(bytes) => bytes.unwrap_or_default(),
+            Err(error) => return Err(LoadError::Read(path, error)),
+        };
+        Ok(fold(&bytes))
+    }
+
+    /// Begins anew; what was there before can be brought back until the next time.
+    ///
+    /// # Errors
+    /// The system's.
+    pub fn reset(&self) -> Result<(), SaveError> {
+        self.rename(&self.path(), &self.folder.join(BEFORE))
+    }
+
+    /// Brings back what was there before; what has come since stays.
+    ///
+    /// # Errors
+    /// The system's, and that there is nothing.
+    pub fn restore(&self) -> Result<(), SaveError> {
+        let (before, now) = (self.folder.join(BEFORE), self.path());
+        let join = || -> io::Result<()> {
+            let mut all = file::read(&before, MAX_BYTES)?.ok_or(io::ErrorKind::NotFound)?;
+            all.extend(file::read(&now, MAX_BYTES)?.unwrap_or_default());
+            file::replace(&now, &all)?;
+            fs::remove_file(&before)
+        };
+        join().map_err(|error| SaveError::new(&now, error))
+    }
+
+    fn rename(&self, from: &Path, to: &Path) -> Result<(), SaveError> {
+        match fs::rename(from, to) {
+            Err(error) if error.kind() != io::ErrorKind::NotFound => Err(SaveError::new(&self.folder, error)),
+            _ => Ok(()),
+        }
+    }
+}
+
+/// The results in the lines of a file.
+fn fold(bytes: &[u8]) -> Vec<GameResult> {
+    let mut all: BTreeMap<Timestamp, GameResult> = BTreeMap::new();
+    for line in bytes.split(|byte| *byte == b'\n') {
+        let Ok(result) = serde_json::from_slice::<GameResult>(line) else { continue };
+        let was_won = all.get(&result.begun).is_some_and(GameResult::is_won);
+        if !was_won {
+            all.insert(result.begun, result);
+        }
+    }
+    all.into_values().collect()
+}
+
+/// Several games in a few numbers.
+#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize)]
+pub struct Sum {
+    /// How many were begun.
+    pub games: usize,
+    /// How many were won.
+    pub wins: usize,
+    /// How many were won without any help.
+    pub unaided: usize,
+    /// The shortest time of a win, in milliseconds.
+    pub best: Option<u32>,
+    /// The time that half of the wins took at most, in milliseconds.
+    pub median: Option<u32>,
+    /// How many were won one after the other, up to now: a revealed solution ends it.
+    pub streak: usize,
+    /// The most that ever were.
+    pub longest_streak: usize,
+    /// All hints in them, by how far they went.
+    pub hints: Hints,
+    /// All checks in them.
+    pub checks: u32,
+    /// How many were played with automatic marks.
+    pub automatic: usize,
+    /// How many solutions were revealed.
+    pub revealed: usize,
+}
+
+impl Sum {
+    /// The sum of games in the order in which they were begun.
+    pub fn of<'a>(results: impl IntoIterator<Item = &'a GameResult>) -> Self {
+        let mut sum = Self::default();
+        let mut times = Vec::new();
+        for result in results {
+            sum.games += 1;
+            for (all, more) in sum.hints.0.iter_mut().zip(result.record.hints.0) {
+                *all = all.saturating_add(more);
+            }
+            sum.checks = sum.checks.saturating_add(result.record.checks);
+            sum.automatic += usize::from(result.automatics != Automatics::default());
+            if result.is_won() {
+                sum.wins += 1;
+                sum.unaided += usize::from(result.is_without_help());
+                sum.streak += 1;
+                sum.longest_streak = sum.longest_streak.max(sum.streak);
+                times.push(result.played);
+            } else if result.record.revealed {
+                sum.revealed += 1;
+                sum.streak = 0;
+            }
+        }
+        times.sort_unstable();
+        sum.best = times.first().copied();
+        sum.median = times.get(times.len().saturating_sub(1) / 2).copied();
+        sum
+    }
+}
+
+/// The results as a table for other programs: a line a game, words in double quotes.
+pub fn csv(results: &[GameResult]) -> String {
+    let mut text = String::from(
+        "begun,over,won,title,level,rating,hardest,milliseconds,nudges,names,places,reasons,checks,revealed,fill,clean,daily\n",
+    );
+    for result in results {
+        let Rated { level, difficulty, hardest } = result.rated;
+        let optional = |value: Option<String>| value.unwrap_or_default();
+        let title = result.title.replace('"', "\"\"");
+        // What begins like a formula is taken for one by spreadsheets.
+        let guard = if title.starts_with(['=', '+', '-', '@', '\t', '\r']) { "'" } else { "" };
+        let fields = [
+            result.begun.to_string(),
+            optional(result.over.map(|over| over.to_string())),
+            result.is_won().to_string(),
+            format!("\"{guard}{title}\""),
+            format!("{level:?}").to_lowercase(),
+            difficulty.to_string(),
+            optional(
+                hardest.and_then(|hardest| serde_json::to_value(hardest).ok()?.as_str().map(str::to_owned)),
+            ),
+            result.played.to_string(),
+            result.record.hints.0.map(|count| count.to_string()).join(","),
+            result.record.checks.to_string(),
+            result.record.revealed.to_string(),
+            result.automatics.fill.to_string(),
+            result.automatics.clean.to_string(),
+            optional(result.daily.map(|daily| daily.date.to_string())),
+        ];
+        text.push_str(&fields.join(","));
+        text.push('\n');
+    }
+    text
+}
+
+/// The results as JSON: a list of objects.
+pub fn json(results: &[GameResult]) -> String {
+    serde_json::to_string_pretty(results)
+        .unwrap_or_else(|error| text!("save-error-json", why = error.to_string()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rating::{Difficulty, Level};
+
+    fn result(second: i64, played: u32) -> GameResult {
+        GameResult {
+            begun: Timestamp::from_second(second).unwrap(),
+            title: "a \"game\", with\nlines".into(),
+            rated: Rated { level: Level::Medium, difficulty: Difficulty::tenths(34), hardest: None },
+            over: None,
+            played,
+            record: Record::default(),
+            automatics: Automatics::default(),
+            daily: None,
+        }
+    }
+
+    fn won(second: i64, played: u32) -> GameResult {
+        GameResult { over: Timestamp::from_second(second + 100).ok(), ..result(second, played) }
+    }
+
+    fn revealed(second: i64) -> GameResult {
+        let record = Record { revealed: true, hints: Hints([3, 0, 0, 0]), ..Record::default() };
+        GameResult { record, ..won(second, 10) }
+    }
+
+    #[test]
+    fn the_last_line_of_a_game_counts_and_a_win_stays() {
+        let folder = tempfile::tempdir().unwrap();
+        let results = Results::of(&folder.path().join("not yet there"));
+        assert_eq!(results.load().unwrap(), []);
+        for line in [result(1, 0), result(2, 5), won(1, 600), won(1, 700), result(1, 800)] {
+            results.add(&line).unwrap();
+        }
+        assert_eq!(results.load().unwrap(), [won(1, 600), result(2, 5)]);
+        // A crash in the middle of a line costs that line.
+        let mut file = OpenOptions::new().append(true).open(results.path()).unwrap();
+        file.write_all(b"\n{\"begun\":\"2026-").unwrap();
+        results.add(&won(3, 9)).unwrap();
+        assert_eq!(results.load().unwrap().len(), 3);
+        results.reset().unwrap();
+        assert_eq!(results.load().unwrap(), []);
+        results.add(&won(4, 9)).unwrap();
+        results.restore().unwrap();
+        assert_eq!(results.load().unwrap().len(), 4);
+        assert!(results.restore().is_err(), "only once");
+    }
+
+    #[test]
+    fn games_are_summed_up() {
+        let help = GameResult {
+            record: Record { hints: Hints([0, 1, 0, 1]), checks: 1, revealed: false },
+            ..won(5, 500)
+        };
+        let all = [won(1, 300), won(2, 100), revealed(3), won(4, 200), help, result(6, 50)];
+        let sum = Sum::of(&all);
+        assert_eq!((sum.games, sum.wins, sum.unaided, sum.revealed), (6, 4, 3, 1));
+        assert_eq!((sum.best, sum.median), (Some(100), Some(200)));
+        assert_eq!((sum.streak, sum.longest_streak), (2, 2));
+        assert_eq!((sum.hints, sum.checks), (Hints([3, 1, 0, 1]), 1));
+        assert_eq!(Sum::of([]), Sum::default());
+    }
+
+    #[test]
+    fn a_table_of_results_has_a_line_a_game() {
+        let text = csv(&[won(0, 1500), GameResult { title: "=1+1".into(), ..result(1, 2) }]);
+        let lines = "1970-01-01T00:00:00Z,1970-01-01T00:01:40Z,true,\"a \"\"game\"\", with\nlines\",medium,3.4,,1500,\
+                     0,0,0,0,0,false,false,false,\n1970-01-01T00:00:01Z,,false,\"'=1+1\",medium,3.4,,2,0,0,0,0,0,false,false,false,\n";
+        assert!(text.ends_with(lines), "{text}");
+        let columns = |line: &str| line.split(',').count();
+        assert_eq!(columns(text.lines().next().unwrap()), 17);
+        assert_eq!(serde_json::from_str::<Vec<GameResult>>(&json(&[won(0, 1)])).unwrap(), [won(0, 1)]);
+    }
+}

@@ -1,0 +1,213 @@
+//! The sheets about all games: the games, the statistics, the calendar and the review, by keys alone.
+
+use std::fs;
+
+use eframe::egui::{Key, Modifiers};
+use jiff::{ToSpan, Zoned};
+
+use super::{Window, bundled_file};
+
+/// Three games: one of `n00b`, one of `l33t`, and on the table `debug`, which was won.
+fn with_games() -> Window {
+    let mut window = Window::new();
+    window.key(Key::Num7);
+    window.drop_file(&bundled_file("l33t"));
+    window.key(Key::Num1);
+    window.drop_file(&bundled_file("debug"));
+    window.key(Key::Num7);
+    window.wait_until_saved();
+    window
+}
+
+#[test]
+fn a_game_is_found_and_gone_on_with_by_keys_alone() {
+    let mut window = with_games();
+    window.key(Key::F3);
+    window.assert_shows("Unfinished (2)");
+    window.assert_shows("Finished (1)");
+    window.assert_shows("l33t, Easy");
+    window.key(Key::ArrowRight);
+    window.key(Key::Enter);
+    assert_eq!(window.at("r1c3"), Some(7), "it was the older one");
+    assert!(!window.shows("Unfinished"));
+    window.key(Key::U);
+    assert_eq!(window.at("r1c3"), None);
+}
+
+#[test]
+fn what_is_finished_is_behind_the_rest_and_can_be_looked_at() {
+    let mut window = with_games();
+    window.drop_file(&bundled_file("n00b"));
+    window.key(Key::F3);
+    assert!(!window.shows("debug, "));
+    window.key(Key::F);
+    window.assert_shows("debug, ");
+    window.key(Key::Enter);
+    assert_eq!(window.left(), 0);
+}
+
+#[test]
+fn a_deleted_game_can_be_brought_back() {
+    let mut window = with_games();
+    window.key(Key::F3);
+    window.key(Key::Delete);
+    window.assert_shows("Unfinished (1)");
+    window.wait_until_saved();
+    let count = |window: &Window| {
+        fs::read_dir(window.data.path().join("games"))
+            .unwrap()
+            .flatten()
+            .filter(|entry| entry.path().is_file())
+            .count()
+    };
+    assert_eq!(count(&window), 2);
+    window.keys(Modifiers::COMMAND, Key::Z);
+    window.assert_shows("Unfinished (2)");
+    window.wait_until_saved();
+    assert_eq!(count(&window), 3);
+    window.key(Key::Escape);
+    window.drop_file(&bundled_file("l33t"));
+    window.assert_shows("Here is your game as you left it");
+}
+
+#[test]
+fn the_game_on_the_table_is_not_deleted() {
+    let mut window = Window::new();
+    window.key(Key::Num7);
+    window.wait_until_saved();
+    window.key(Key::F3);
+    window.key(Key::Delete);
+    window.assert_shows("Unfinished (1)");
+}
+
+#[test]
+fn games_are_counted_by_level_and_technique_with_what_helped() {
+    let mut window = with_games();
+    window.key(Key::F4);
+    window.assert_shows("3 games");
+    window.assert_shows("1 wins");
+    window.assert_shows("1 win without any help");
+    window.assert_shows("Easy");
+    window.key(Key::T);
+    window.assert_shows("Full house");
+    window.click("Begin anew");
+    window.assert_shows("No game yet");
+    window.wait_until_saved();
+    window.click("Bring back");
+    window.wait_until_saved();
+    window.key(Key::Escape);
+    window.key(Key::F4);
+    window.assert_shows("3 games");
+}
+
+#[test]
+fn the_statistics_are_written_as_a_table() {
+    let mut window = with_games();
+    window.key(Key::F4);
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("out.csv");
+    window.save_as("CSV…", &path);
+    let text = fs::read_to_string(&path).unwrap();
+    assert_eq!(text.lines().count(), 4, "{text}");
+    assert!(text.contains(",true,\"debug\",beginner,"), "{text}");
+}
+
+#[test]
+fn a_copy_of_the_game_is_saved_and_opens_elsewhere() {
+    let mut window = Window::new();
+    window.key(Key::Num7);
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("copy.ninefold");
+    window.keys(Modifiers::COMMAND, Key::S);
+    window.answer_path(&path);
+    window.assert_shows("Saved as ");
+    let mut other = Window::on("l33t");
+    other.drop_file(&path);
+    assert_eq!(other.at("r1c3"), Some(7));
+    other.key(Key::U);
+    assert_eq!(other.at("r1c3"), None);
+}
+
+impl Window {
+    /// Presses a button that asks where to save, and answers. In a test there is no dialog of a desktop.
+    fn save_as(&mut self, button: &str, path: &std::path::Path) {
+        self.click(button);
+        self.answer_path(path);
+    }
+
+    fn answer_path(&mut self, path: &std::path::Path) {
+        self.wait_for("The desktop offers no file dialog here");
+        self.keys(Modifiers::COMMAND, Key::A);
+        self.harness.event(eframe::egui::Event::Text(path.to_string_lossy().into_owned()));
+        self.settle();
+        self.key(Key::Enter);
+    }
+}
+
+#[test]
+fn the_puzzle_of_the_day_is_played_and_the_calendar_knows_it() {
+    let mut window = Window::new();
+    window.keys(Modifiers::COMMAND, Key::D);
+    let today = Zoned::now().date();
+    window.assert_shows(&format!("puzzle of {today}"));
+    window.assert_shows("Easy · ");
+    window.play_one();
+    window.wait_until_saved();
+    window.key(Key::F9);
+    window.assert_shows(&format!("{today}, begun"));
+    window.key(Key::ArrowLeft);
+    let yesterday = today.yesterday().unwrap();
+    window.assert_shows(&format!("{yesterday}, not played · 0 days in a row"));
+    window.key(Key::PageUp);
+    window.key(Key::Enter);
+    let month_ago = yesterday.checked_sub(1.month()).unwrap();
+    window.assert_shows(&format!("puzzle of {month_ago}"));
+}
+
+#[test]
+fn no_puzzle_of_a_day_to_come_is_shown() {
+    let mut window = Window::new();
+    window.key(Key::F9);
+    window.key(Key::ArrowDown);
+    window.key(Key::PageDown);
+    let today = Zoned::now().date();
+    window.assert_shows(&format!("{today}, not played"));
+}
+
+#[test]
+fn a_game_is_reviewed_step_by_step() {
+    let mut window = Window::new();
+    window.key(Key::Num7);
+    window.key(Key::ArrowRight);
+    window.key(Key::Num3);
+    window.key(Key::F10);
+    window.assert_shows("Step 2 of 2");
+    window.assert_shows("Hidden single was needed for the next digit, from step");
+    window.key(Key::ArrowLeft);
+    window.assert_shows("7 in r1c3");
+    window.key(Key::Home);
+    window.assert_shows("Step 0 of 2");
+    window.key(Key::Escape);
+    assert_eq!(window.at("r1c4"), Some(3), "the game itself stays where it is");
+}
+
+#[test]
+fn a_list_tells_which_puzzles_were_played_whatever_their_digits_are_called() {
+    let mut window = with_games();
+    let n00b = "210000400380400702000720000024806900000000000001203540000058000903004028008000057";
+    let renamed: String = n00b
+        .chars()
+        .rev()
+        .map(|c| if c == '0' { c } else { (b'1' + (c as u8 - b'1' + 4) % 9) as char })
+        .collect();
+    let other = "000000012000035000000600070700000300000400800100000000000120000080000040050000600";
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("list.sdm");
+    fs::write(&file, format!("{renamed} Turned\n{other} Other\n{} Won\n", DEBUG)).unwrap();
+    window.drop_file(&file);
+    window.assert_shows("1, Turned, begun");
+    window.assert_shows("3, Won, solved");
+    assert!(!window.shows("2, Other, "));
+}
+
+const DEBUG: &str = "217385469385469712496721835524816973639547281871293546762158394953674128148932650";
