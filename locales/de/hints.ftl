@@ -19,6 +19,8 @@ hint-mistakes = Etwas stimmt nicht
         [one] In einer Zelle fehlt deinen Notizen die Ziffer, die dorthin gehört. Geh kurz davor zurück, oder sieh nach, welche es ist.
        *[other] In { $count } Zellen fehlt deinen Notizen die Ziffer, die dorthin gehört. Geh kurz davor zurück, oder sieh nach, welche es sind.
     }
+    .show = Zeig es
+    .back = Zurück davor
     .wrong = { $count ->
         [one] In { $cells } steht eine falsche Ziffer.
        *[other] In { $cells } stehen falsche Ziffern.
@@ -81,6 +83,8 @@ hint-refutation = Warum es falsch ist
        *[other] Das zeigt sich nach { $count } weiteren Schritten, die aus deinem Gitter folgen; das Gitter daneben hat sie schon.
     }
     .clash = { $cell } kann nicht { $digit } sein: Sie sieht { $by }, und dort steht { $digit }.
+    .take = Wegnehmen
     .select = Wähl zuerst einen Eintrag oder eine Zelle mit Notizen
     .right = Dort ist nichts falsch
     .not-unique = Dieses Rätsel hat nicht genau eine Lösung: nichts ist einfach falsch
+hint-more = Mehr

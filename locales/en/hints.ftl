@@ -19,6 +19,8 @@ hint-mistakes = Something is not right
         [one] In one cell your marks lack the digit that belongs there. Go back to just before that, or see which one it is.
        *[other] In { $count } cells your marks lack the digit that belongs there. Go back to just before that, or see which ones they are.
     }
+    .show = Show me
+    .back = Go back
     .wrong = { $count ->
         [one] { $cells } holds a wrong digit.
        *[other] { $cells } hold wrong digits.
@@ -81,6 +83,8 @@ hint-refutation = Why it is wrong
        *[other] This shows after { $count } more steps that follow from your board; the board beside it has them made.
     }
     .clash = { $cell } cannot be { $digit }: it sees { $by }, which holds { $digit }.
+    .take = Take it away
     .select = Select an entry or a cell with marks first
     .right = Nothing is wrong there
     .not-unique = This puzzle has not exactly one solution: nothing is simply wrong
+hint-more = More

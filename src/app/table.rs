@@ -571,7 +571,11 @@ impl Table {
             }
         }
         if let Some(ladder) = &self.hint {
-            self.say(text!("hint-shown", number = to.number(), title = ladder.title()));
+            let said = match ladder.hint() {
+                Hint::Step { .. } => text!("hint-shown", number = to.number(), title = ladder.title()),
+                _ => ladder.title().to_owned(),
+            };
+            self.say(said);
         }
     }
 

@@ -16,7 +16,7 @@ use super::proof::{Proof, Role};
 use crate::app::Act;
 use crate::app::command::Command;
 use crate::app::theme::{self, Theme};
-use crate::app::widgets::{command_row, pill};
+use crate::app::widgets::{command_row_as, pill};
 use crate::game::{Hint, Rung};
 use crate::grid::{Cell, CellSet};
 use crate::technique::words::{Text, Token};
@@ -53,20 +53,24 @@ pub fn show(ui: &mut Ui, ladder: &Ladder, gap: f32, button_height: f32, acts: &m
         }
     }
     ui.add_space(2.0);
-    command_row(ui, button_height, &buttons(ladder), acts);
+    command_row_as(ui, button_height, &buttons(ladder), acts);
 }
 
 /// What can be asked of the hint now.
-fn buttons(ladder: &Ladder) -> Vec<(Command, bool)> {
-    let close = (Command::Close, true);
-    let more = (Command::Hint, true);
-    let less = (Command::Less, ladder.rung() > Rung::Nudge);
+fn buttons(ladder: &Ladder) -> Vec<(Command, bool, &'static str)> {
+    let close = (Command::Close, true, Command::Close.name());
+    let less = (Command::Less, ladder.rung() > Rung::Nudge, Command::Less.name());
+    let more = (Command::Hint, true, text!("hint-more"));
+    let show = (Command::Hint, true, text!("hint-mistakes.show"));
+    let apply = |words| (Command::Accept, true, words);
+    let back = apply(text!("hint-mistakes.back"));
     match ladder.hint() {
         Hint::Complete | Hint::Unsolvable => vec![close],
-        Hint::Refutation { .. } | Hint::Clash { .. } => vec![(Command::Accept, true), close],
-        Hint::Mistakes(_) if ladder.rung() == Rung::Nudge => vec![(Command::Accept, true), more, close],
+        Hint::Refutation { .. } | Hint::Clash { .. } => vec![apply(text!("hint-refutation.take")), close],
+        Hint::Mistakes(_) if ladder.rung() == Rung::Nudge => vec![show, back, close],
+        Hint::Mistakes(_) => vec![less, back, close],
         _ if ladder.rung() < Rung::Why => vec![less, more, close],
-        _ => vec![less, (Command::Accept, true), close],
+        _ => vec![less, apply(Command::Accept.name()), close],
     }
 }
 

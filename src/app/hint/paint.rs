@@ -114,8 +114,9 @@ fn outline(painter: &Painter, geometry: &Geometry, group: &Group, theme: &Theme)
         }
     }
     if let (Some(name), Some(cell)) = (group.name, group.cells.first()) {
-        let corner = geometry.cell(cell).left_top() + Vec2::splat(gap * 1.2);
-        let size = geometry.step * 0.2;
+        // So small that the candidate in the corner stays in sight.
+        let corner = geometry.cell(cell).left_top();
+        let size = geometry.step * 0.15;
         let ground = Rect::from_min_size(corner, Vec2::splat(size * 1.1));
         painter.rect_filled(ground, CornerRadius::same(3), stroke.color);
         painter.text(ground.center(), Align2::CENTER_CENTER, name, theme::semibold(size), theme.cell);
