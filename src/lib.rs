@@ -16,6 +16,7 @@
 //! | [`rating`] | 2 | a path of steps, its level, score and difficulty |
 //! | [`game`] | 2 | the start puzzle and the working copy, actions, undo, win, hints |
 //! | [`library`] | 2 | the puzzles that are compiled in, and an example of each technique |
+//! | [`practice`] | 2 | finding a technique on purpose, and how well that goes |
 //! | [`generate`] | 3 | puzzles to order, from a seed |
 //! | [`daily`] | 3 | a puzzle for each day and level |
 //! | [`store`] | 3 | what is read from and kept on disk |
@@ -43,6 +44,7 @@ pub mod grid;
 pub mod history;
 pub mod job;
 pub mod library;
+pub mod practice;
 pub mod rating;
 pub mod search;
 pub mod store;

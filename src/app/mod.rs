@@ -74,12 +74,13 @@ use speech::{Heard, Speech};
 use table::{Source, Table};
 use watch::Watch;
 use work::{Advice, waker};
-use workshop::Workshop;
+use workshop::{OfWorkshop, Workshop};
 
 use crate::format::{self, Form};
 use crate::game::{Action, Assist, EntryMode, Game, HintOptions, Rung};
 use crate::job::{Cancelled, Job};
 use crate::library;
+use crate::practice::Mastery;
 use crate::rating::{Level, NotRated, Rating};
 use crate::search::Verdict;
 use crate::store::RecentFiles;
@@ -159,6 +160,7 @@ pub struct App {
     system_language: Language,
     preferences: bool,
     workshop: Workshop,
+    mastery: Mastery,
     workshop_shown: bool,
     /// Lies over the preferences.
     keys_sheet: Option<KeysSheet>,
@@ -222,6 +224,7 @@ impl App {
             system_language: text::language(),
             preferences: false,
             workshop: Workshop::default(),
+            mastery: Mastery::default(),
             workshop_shown: false,
             keys_sheet: None,
             recent,
@@ -243,6 +246,7 @@ impl App {
         if let Some(before) = memory.before.take() {
             before.put_in_force(ctx);
             app.settings = before.settings.clone();
+            app.mastery = before.mastery.clone();
             app.met = before.met.clone();
             bindings::put_in_force(ctx, &app.settings.keys);
             app.remembered = before;
@@ -524,6 +528,11 @@ impl App {
                 });
             }
             Command::Less => self.table.tell_less(),
+            Command::Check if self.table.is_exercise() => {
+                if let Some((technique, found)) = self.table.answer() {
+                    self.mastery.note(technique, found);
+                }
+            }
             Command::WhyWrong => {
                 let Some(cell) = self.table.selection().selected_cursor() else {
                     return self.table.say(text!("hint-refutation.select"));
@@ -719,6 +728,9 @@ impl App {
         }
         if matches!(self.table.head.source, Source::Made { .. }) {
             return self.workshop.want(waker(ctx));
+        }
+        if matches!(self.table.head.source, Source::Practice(_)) {
+            return self.of_workshop(ctx, OfWorkshop::Practise(None));
         }
         let index = match self.table.head.source {
             Source::Bundled(index) => (index + 1) % library::titles().len(),

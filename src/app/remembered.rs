@@ -14,6 +14,7 @@ use super::solutions::CAPS;
 use super::theme::{self, Accent, Palette};
 use super::watch::Speed;
 use super::{App, View};
+use crate::practice::Mastery;
 use crate::search::Order;
 use crate::store::{LoadError, OwnFile};
 
@@ -37,6 +38,8 @@ pub struct Remembered {
     pub order: Order,
     /// How many solutions are kept at most.
     pub cap: usize,
+    /// How well techniques are known.
+    pub mastery: Mastery,
     /// How often hints named each technique.
     pub met: Met,
     /// The name of the game that was on the table.
@@ -65,6 +68,7 @@ impl Default for Remembered {
             speed: Speed::default(),
             order: Order::default(),
             cap: CAPS[2],
+            mastery: Mastery::default(),
             met: Met::default(),
             game: None,
         }
@@ -152,6 +156,7 @@ impl App {
             speed,
             order,
             cap,
+            mastery: self.mastery.clone(),
             met: self.met.clone(),
             game: self.table.file_name().or_else(|| old.game.clone()),
         };
@@ -244,6 +249,11 @@ mod tests {
             speed: Speed::FASTEST,
             order: Order::MostConstrained,
             cap: CAPS[0],
+            mastery: {
+                let mut mastery = Mastery::default();
+                mastery.note(crate::technique::Technique::XWing, true);
+                mastery
+            },
             met: Met::default(),
             game: Some("a game".to_owned()),
         }

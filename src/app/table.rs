@@ -16,6 +16,7 @@ use crate::game::{
     Action, Assist, Checked, Colour, EntryMode, Game, Hint, Link, LinkKind, NodeId, Outcome, Rung,
 };
 use crate::grid::{Candidate, Cell, CellSet, Digit, Grid};
+use crate::practice::{Answer, Exercise};
 use crate::rating::Rating;
 use crate::search::Verdict;
 pub use crate::store::games::Source;
@@ -63,6 +64,8 @@ pub struct Table {
     /// Entries that the last check marked, until the board changes.
     wrong: CellSet,
     disc: bool,
+    /// What is to be found on the board.
+    exercise: Option<Exercise>,
     /// How hard the puzzle is, once that is known.
     rating: Option<Rating>,
     clock: Clock,
@@ -105,6 +108,7 @@ impl Table {
             named: None,
             wrong: CellSet::EMPTY,
             disc: false,
+            exercise: None,
             rating: None,
             paused: false,
             message: None,
@@ -480,6 +484,46 @@ impl Table {
         self.armed = None;
         self.hint = Some(Ladder::new(hint, rung));
         self.came_to_rung(None);
+    }
+
+    /// Asks for a technique to be found on the board.
+    pub fn practise(&mut self, exercise: Exercise) {
+        self.say(text!("practice-asked", technique = exercise.technique().name()));
+        self.exercise = Some(exercise);
+    }
+
+    /// Takes the selected cells for an answer to what was asked. Tells which technique it was and whether it was found;
+    /// `None` where nothing is asked, or the answer was but not complete.
+    pub fn answer(&mut self) -> Option<(Technique, bool)> {
+        let exercise = self.exercise.as_ref()?;
+        let (technique, cells) = (exercise.technique(), self.selection.cells());
+        let name = technique.name();
+        match exercise.answer(cells) {
+            Answer::Found(step) => {
+                let state = Box::new(exercise.state().clone());
+                self.hint = Some(Ladder::new(Hint::Step { step, state }, Rung::Why));
+                self.exercise = None;
+                self.say(text!("practice-found", technique = name));
+                Some((technique, true))
+            }
+            Answer::Incomplete => {
+                self.say(text!("practice-incomplete", technique = name));
+                None
+            }
+            Answer::Partly(part) => {
+                self.say(text!("practice-partly", technique = name, part = part, count = cells.len()));
+                Some((technique, false))
+            }
+            Answer::Wrong => {
+                self.say(text!("practice-wrong", technique = name));
+                Some((technique, false))
+            }
+        }
+    }
+
+    /// Whether something is to be found on the board.
+    pub fn is_exercise(&self) -> bool {
+        self.exercise.is_some()
     }
 
     /// The technique that a hint has just named, once.

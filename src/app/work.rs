@@ -10,7 +10,7 @@ use super::dialog::Answer;
 use super::list::{Brought, PuzzleList};
 use super::opening::{Opened, Opening, Origin};
 use super::table::Source;
-use super::workshop::OfWorkshop;
+use super::workshop::{self, OfWorkshop};
 use super::{App, Notice, OfList, Tone, View};
 use crate::game::{Action, Checked, Hint, Refuted, Rung};
 use crate::grid::Grid;
@@ -87,6 +87,12 @@ impl App {
         match asked {
             OfWorkshop::Wish(wish) => self.workshop.choose(wish, waker(ctx)),
             OfWorkshop::Play => self.workshop.want(waker(ctx)),
+            OfWorkshop::Practise(technique) => {
+                let next = technique.or_else(|| self.mastery.next(workshop::techniques()));
+                if let Some(technique) = next {
+                    self.workshop.practise(technique, waker(ctx));
+                }
+            }
             OfWorkshop::Browse(collection) => {
                 self.workshop_shown = false;
                 self.workshop.stop();
@@ -201,6 +207,17 @@ impl App {
             Ok(Some((seed, puzzle))) => {
                 self.workshop_shown = false;
                 self.play(ctx, puzzle, Source::Made { seed }, None);
+            }
+            Err(lost) => self.work_failed(text!("workshop-failed", lost = lost.to_string())),
+        }
+        match self.workshop.collect_exercise() {
+            Ok(None) => {}
+            Ok(Some(exercise)) => {
+                self.workshop_shown = false;
+                let technique = exercise.technique();
+                let puzzle = exercise.puzzle(text!("practice-title", technique = technique.name()));
+                self.play(ctx, puzzle, Source::Practice(technique), None);
+                self.table.practise(exercise);
             }
             Err(lost) => self.work_failed(text!("workshop-failed", lost = lost.to_string())),
         }

@@ -11,6 +11,7 @@ use crate::generate::{Made, Order, Symmetry};
 use crate::grid::Puzzle;
 use crate::job::{Cancelled, Job, Lost};
 use crate::library::Collection;
+use crate::practice::Exercise;
 use crate::rating::Level;
 use crate::technique::Technique;
 use crate::text::text;
@@ -40,6 +41,8 @@ pub enum OfWorkshop {
     Wish(Wish),
     /// To play one, as soon as it is made.
     Play,
+    /// To practise a technique, or the one whose turn it is.
+    Practise(Option<Technique>),
     /// To show a graded collection.
     Browse(Collection),
 }
@@ -56,12 +59,13 @@ pub struct Workshop {
     tries: Arc<AtomicU64>,
     /// Whether the next one is to be played as soon as it is there.
     wanted: bool,
+    practising: Option<Job<Option<Exercise>>>,
 }
 
 impl Default for Workshop {
     fn default() -> Self {
         let wish = Wish { kind: Kind::Level(Level::Medium), symmetry: Symmetry::HalfTurn };
-        Self { wish, ready: None, making: None, tries: Arc::default(), wanted: false }
+        Self { wish, ready: None, making: None, tries: Arc::default(), wanted: false, practising: None }
     }
 }
 
@@ -76,7 +80,7 @@ impl Workshop {
     }
 
     pub fn is_busy(&self) -> bool {
-        self.making.is_some()
+        self.making.is_some() || self.practising.is_some()
     }
 
     /// Takes another wish and begins to make it.
@@ -93,8 +97,7 @@ impl Workshop {
         if self.ready.is_some() || self.making.is_some() {
             return;
         }
-        // Short enough to be read out.
-        let seed = RandomState::new().build_hasher().finish() >> 32;
+        let seed = by_chance();
         let order = self.wish.order(seed);
         self.tries = Arc::default();
         let tries = Arc::clone(&self.tries);
@@ -112,6 +115,23 @@ impl Workshop {
     pub fn want(&mut self, wake: impl Fn() + Clone + Send + 'static) {
         self.wanted = true;
         self.prepare(wake);
+    }
+
+    /// Begins to look for a position to practise a technique in.
+    pub fn practise(&mut self, technique: Technique, wake: impl FnOnce() + Send + 'static) {
+        let collection = Collection::Technique(technique);
+        let index = by_chance() as usize % collection.len();
+        self.practising = Some(Job::start(wake, move |cancel| {
+            Exercise::of(&collection.get(index)?.givens, technique, cancel).ok().flatten()
+        }));
+    }
+
+    /// The position to practise in, once it is found.
+    ///
+    /// # Errors
+    /// [`Lost`] where the work failed.
+    pub fn collect_exercise(&mut self) -> Result<Option<Exercise>, Lost> {
+        Job::take_ended(&mut self.practising).map_or(Ok(None), |ended| ended)
     }
 
     /// Nobody waits any more, and nothing is made.
@@ -138,6 +158,19 @@ impl Workshop {
         let level = made.rating.as_ref().map_or(String::new(), |rating| rating.level.to_string());
         Ok(Some((seed, Puzzle::new(level, made.puzzle))))
     }
+}
+
+/// A number by chance, short enough to be read out.
+fn by_chance() -> u64 {
+    RandomState::new().build_hasher().finish() >> 32
+}
+
+/// The techniques that can be practised, in learning order.
+pub fn techniques() -> impl Iterator<Item = Technique> {
+    Collection::all().filter_map(|collection| match collection {
+        Collection::Technique(technique) => Some(technique),
+        Collection::Level(_) => None,
+    })
 }
 
 impl Wish {

@@ -1,20 +1,21 @@
 //! The sheet for a new puzzle: its level or technique, its symmetry, or one of the graded collections.
 
-use eframe::egui::{Button, ComboBox, Id, Modal, RichText, Ui, Vec2};
+use eframe::egui::{Align, Button, ComboBox, Id, Layout, Modal, RichText, Ui, Vec2};
 
 use super::theme::{self, Theme};
 use super::widgets::{Choice, choice_row};
-use super::workshop::{Kind, LEVELS, OfWorkshop, Wish, Workshop, name_of};
+use super::workshop::{Kind, LEVELS, OfWorkshop, Wish, Workshop, name_of, techniques};
 use super::{Act, sheets};
 use crate::generate::Symmetry;
 use crate::library::Collection;
+use crate::practice::Mastery;
 use crate::text::text;
 
 /// Room for the words before a list, in points.
 const LABEL: f32 = 128.0;
 
 /// Shows the sheet. Returns whether it should stay open.
-pub fn show(ui: &Ui, workshop: &Workshop, acts: &mut Vec<Act>) -> bool {
+pub fn show(ui: &Ui, workshop: &Workshop, mastery: &Mastery, acts: &mut Vec<Act>) -> bool {
     let wish = workshop.wish();
     let width = (ui.ctx().content_rect().width() - 104.0).min(520.0);
     let modal = Modal::new(Id::unique("workshop")).frame(sheets::frame(ui)).show(ui.ctx(), |ui| {
@@ -61,6 +62,24 @@ pub fn show(ui: &Ui, workshop: &Workshop, acts: &mut Vec<Act>) -> bool {
                 acts.push(Act::Workshop(OfWorkshop::Browse(collection)));
             }
         }
+        let asked = match wish.kind {
+            Kind::Technique(technique) => Some(technique),
+            Kind::Level(_) | Kind::Surprise => mastery.next(techniques()),
+        };
+        if let Some(technique) = asked {
+            let words = match mastery.compartment(technique) {
+                0 => text!("workshop-practise", technique = technique.name()),
+                known => text!(
+                    "workshop-practise-again",
+                    technique = technique.name(),
+                    known = known,
+                    most = Mastery::COMPARTMENTS
+                ),
+            };
+            if ui.add_sized(Vec2::new(ui.available_width(), 36.0), Button::new(words)).clicked() {
+                acts.push(Act::Workshop(OfWorkshop::Practise(Some(technique))));
+            }
+        }
         let said = match workshop.waits() {
             Some(tries) => text!("workshop-waits", count = tries),
             None => text!("workshop-why").to_owned(),
@@ -76,8 +95,7 @@ fn technique(ui: &mut Ui, wish: Wish, acts: &mut Vec<Act>) {
         Kind::Level(_) | Kind::Surprise => text!("workshop-any-technique"),
     };
     line(ui, text!("workshop-technique"), "technique", chosen, |ui| {
-        for collection in Collection::all() {
-            let Collection::Technique(technique) = collection else { continue };
+        for technique in techniques() {
             let kind = Kind::Technique(technique);
             if ui.selectable_label(wish.kind == kind, technique.name()).clicked() {
                 acts.push(Act::Workshop(OfWorkshop::Wish(Wish { kind, ..wish })));
@@ -98,7 +116,8 @@ fn symmetry(ui: &mut Ui, wish: Wish, acts: &mut Vec<Act>) {
 
 /// A line with its words on the left and what is chosen on the right.
 fn line(ui: &mut Ui, words: &str, id: &str, chosen: &str, choices: impl FnOnce(&mut Ui)) {
-    ui.horizontal(|ui| {
+    let size = Vec2::new(ui.available_width(), 32.0);
+    ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
         let before = ui.cursor().left();
         let label = ui.label(words);
         ui.add_space((before + LABEL - ui.cursor().left()).max(0.0));

@@ -42,6 +42,8 @@ pub enum Source {
     },
     /// What was pasted.
     Clipboard,
+    /// A position to find a technique in.
+    Practice(Technique),
     /// Made to order from this seed.
     Made {
         /// The seed.
