@@ -16,7 +16,7 @@ use zbus::zvariant::{OwnedObjectPath, OwnedValue, Value};
 use zbus::{MatchRule, message};
 
 /// How long anything may take before the test has failed.
-const PATIENCE: Duration = Duration::from_secs(30);
+const PATIENCE: Duration = Duration::from_secs(60);
 
 /// AT-SPI's numbers for what things are.
 const TABLE: u32 = 55;

@@ -672,7 +672,10 @@ impl Table {
             selected: self.selection.cells(),
             cursor: self.selection.selected_cursor(),
             peers: alone.map_or(CellSet::EMPTY, Cell::peers),
-            highlighted: self.shown_digit().filter(|_| settings.show_same_digit || self.armed.is_some()),
+            // While a hint is shown, its marks are the only ones that say something.
+            highlighted: self
+                .shown_digit()
+                .filter(|_| (settings.show_same_digit || self.armed.is_some()) && self.hint.is_none()),
             wrong: self.wrong(settings),
             lit: if self.shows_pairs { self.pairs() } else { CellSet::EMPTY },
             show_clashes: settings.show_clashes,
