@@ -1,30 +1,22 @@
 //! Floor 3: a puzzle for each day and level, the same for everybody and without a network.
 //!
-//! A bundled puzzle of the level is chosen by the day and turned into one that nobody recognises: its digits renamed, its
-//! rows and columns exchanged as the rules allow. That keeps its one solution and what it needs to be solved.
+//! A puzzle of the level's graded collection is chosen by the day and turned into one that nobody recognises: its digits
+//! renamed, its rows and columns exchanged as the rules allow. That keeps its one solution and what it needs to be solved.
 
 use jiff::civil::Date;
 
 use crate::grid::{Cell, Digit, Grid, Puzzle};
-use crate::library;
+use crate::library::Collection;
 use crate::rating::Level;
 
-/// The levels that have a puzzle each day.
-pub const LEVELS: [Level; 4] = [Level::Beginner, Level::Easy, Level::Medium, Level::Hard];
-
-/// The puzzle of a day; one of the nearest level where there is none of this.
+/// The puzzle of a day, of a level of our own scale.
 pub fn puzzle(date: Date, level: Level) -> Puzzle {
-    let of_level: Vec<_> = (0..library::titles().len()).filter(|index| is_of(*index, level)).collect();
+    let collection = Collection::Level(level);
     let day = i64::from(date.year()) * 10_000 + i64::from(date.month()) * 100 + i64::from(date.day());
     let mut chance = Chance((day as u64) << 8 | level as u64);
-    let index = of_level.get(chance.below(of_level.len().max(1))).copied().unwrap_or_default();
-    let givens = shuffled(&library::puzzle(index).givens, &mut chance);
+    let chosen = collection.get(chance.below(collection.len()));
+    let givens = shuffled(&chosen.map_or(Grid::EMPTY, |graded| graded.givens), &mut chance);
     Puzzle::new(format!("{level:?} {date}"), givens)
-}
-
-/// Whether a bundled puzzle is of a level: those that are made for one are called after it.
-fn is_of(index: usize, level: Level) -> bool {
-    library::titles().nth(index).is_some_and(|title| title.starts_with(&format!("{level:?}")))
 }
 
 /// An equivalent board.
@@ -84,7 +76,7 @@ mod tests {
 
     #[test]
     fn every_day_and_level_has_a_puzzle_of_that_level_with_one_solution() {
-        for (date, level) in days(8).flat_map(|date| LEVELS.map(|level| (date, level))) {
+        for (date, level) in days(8).flat_map(|date| Level::OURS.map(|level| (date, level))) {
             let puzzle = puzzle(date, level);
             let rating = rating::rate(&puzzle.givens, Scale::Ninefold, &Cancel::default()).unwrap();
             assert_eq!(rating.level, level, "{}", puzzle.title);
@@ -96,10 +88,10 @@ mod tests {
         let today = puzzle(Date::constant(2026, 11, 21), Level::Easy);
         assert_eq!(today, puzzle(Date::constant(2026, 11, 21), Level::Easy));
         let mut all: Vec<_> = days(400)
-            .flat_map(|date| LEVELS.map(|level| format!("{:?}", puzzle(date, level).givens)))
+            .flat_map(|date| Level::OURS.map(|level| format!("{:?}", puzzle(date, level).givens)))
             .collect();
         all.sort();
         all.dedup();
-        assert_eq!(all.len(), 400 * LEVELS.len());
+        assert_eq!(all.len(), 400 * Level::OURS.len());
     }
 }

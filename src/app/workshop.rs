@@ -180,21 +180,12 @@ impl Wish {
         match self.kind {
             Kind::Level(level) => Order { level: Some(level), ..order },
             Kind::Technique(technique) => Order { technique: Some(technique), ..order },
-            Kind::Surprise => Order { level: LEVELS.get(seed as usize % LEVELS.len()).copied(), ..order },
+            Kind::Surprise => {
+                Order { level: Level::OURS.get(seed as usize % Level::OURS.len()).copied(), ..order }
+            }
         }
     }
 }
-
-/// The levels, easiest first.
-pub const LEVELS: [Level; 7] = [
-    Level::Beginner,
-    Level::Easy,
-    Level::Medium,
-    Level::Hard,
-    Level::Expert,
-    Level::Extreme,
-    Level::Nightmare,
-];
 
 /// A graded collection as the text of a list: each puzzle with a name.
 pub fn list_of(collection: Collection) -> String {

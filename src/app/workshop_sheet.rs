@@ -4,11 +4,12 @@ use eframe::egui::{Align, Button, ComboBox, Id, Layout, Modal, RichText, Ui, Vec
 
 use super::theme::{self, Theme};
 use super::widgets::{Choice, choice_row};
-use super::workshop::{Kind, LEVELS, OfWorkshop, Wish, Workshop, name_of, techniques};
+use super::workshop::{Kind, OfWorkshop, Wish, Workshop, name_of, techniques};
 use super::{Act, sheets};
 use crate::generate::Symmetry;
 use crate::library::Collection;
 use crate::practice::Mastery;
+use crate::rating::Level;
 use crate::text::text;
 
 /// Room for the words before a list, in points.
@@ -23,7 +24,7 @@ pub fn show(ui: &Ui, workshop: &Workshop, mastery: &Mastery, acts: &mut Vec<Act>
         ui.spacing_mut().item_spacing = Vec2::splat(8.0);
         ui.label(RichText::new(text!("workshop")).font(theme::semibold(20.0)));
 
-        let kinds = LEVELS.map(|level| (level.to_string(), Kind::Level(level)));
+        let kinds = Level::OURS.map(|level| (level.to_string(), Kind::Level(level)));
         let kinds: Vec<_> =
             kinds.into_iter().chain([(text!("workshop-surprise").to_owned(), Kind::Surprise)]).collect();
         for row in kinds.chunks(4) {

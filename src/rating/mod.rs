@@ -55,6 +55,12 @@ pub enum Level {
     Nightmare,
 }
 
+impl Level {
+    /// Those of our own scale, easiest first.
+    pub const OURS: [Self; 7] =
+        [Self::Beginner, Self::Easy, Self::Medium, Self::Hard, Self::Expert, Self::Extreme, Self::Nightmare];
+}
+
 /// A difficulty on the scale of Sudoku Explainer, 1.0 to 12, kept in tenths.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Difficulty(u16);

@@ -11,7 +11,6 @@ use super::{OfSheet, dates, frame};
 use crate::app::Act;
 use crate::app::theme::{self, Theme};
 use crate::app::widgets::choice_row;
-use crate::daily;
 use crate::job::Job;
 use crate::rating::Level;
 use crate::store::LoadError;
@@ -42,7 +41,7 @@ impl Calendar {
     pub fn new(results: Option<Results>, wake: impl FnOnce() + Send + 'static) -> Self {
         let reading = results.map(|results| Job::start(wake, move |_| results.load()));
         let today = dates::today();
-        Self { reading, results: Vec::new(), today, chosen: today, level: daily::LEVELS[1] }
+        Self { reading, results: Vec::new(), today, chosen: today, level: Level::Easy }
     }
 
     pub fn is_busy(&self) -> bool {
@@ -117,11 +116,13 @@ impl Calendar {
         frame(ui, "calendar", text!("calendar"), 560.0, |ui, room| {
             let theme = Theme::of(ui);
             self.keys(ui, acts);
-            let levels: Vec<_> = daily::LEVELS
+            let levels: Vec<_> = Level::OURS
                 .into_iter()
                 .map(|level| (level.to_string(), level == self.level, Act::OfSheet(OfSheet::OfLevel(level))))
                 .collect();
-            choice_row(ui, 34.0, &levels, acts);
+            for row in levels.chunks(4) {
+                choice_row(ui, 34.0, row, acts);
+            }
             ui.horizontal(|ui| {
                 let size = Vec2::new(36.0, 30.0);
                 let step =

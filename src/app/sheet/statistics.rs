@@ -145,7 +145,10 @@ impl StatisticsSheet {
                 .map(|one| (one.to_string(), of(&|it| it.rated.hardest == Some(one))));
             named.collect()
         } else {
-            LEVELS.into_iter().map(|level| (level.to_string(), of(&|it| it.rated.level == level))).collect()
+            Level::OURS
+                .into_iter()
+                .map(|level| (level.to_string(), of(&|it| it.rated.level == level)))
+                .collect()
         };
         groups.into_iter().filter(|(_, games)| !games.is_empty()).collect()
     }
@@ -273,17 +276,6 @@ impl StatisticsSheet {
         });
     }
 }
-
-/// The levels of our scale; the one of HoDoKu's alone is not met here.
-pub const LEVELS: [Level; 7] = [
-    Level::Beginner,
-    Level::Easy,
-    Level::Medium,
-    Level::Hard,
-    Level::Expert,
-    Level::Extreme,
-    Level::Nightmare,
-];
 
 /// What help was taken in all games.
 fn assists(ui: &mut Ui, sum: &Sum) {
