@@ -1,4 +1,4 @@
-//! Floor 3: a puzzle for each day and level, the same for everybody and without a network.
+//! Floor 4: a puzzle for each day and level, the same for everybody and without a network.
 //!
 //! A puzzle of the level's graded collection is chosen by the day and turned into one that nobody recognises: its digits
 //! renamed, its rows and columns exchanged as the rules allow. That keeps its one solution and what it needs to be solved.

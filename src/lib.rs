@@ -15,11 +15,11 @@
 //! | [`technique`] | 1 | logical steps and why they hold |
 //! | [`rating`] | 2 | a path of steps, its level, score and difficulty |
 //! | [`game`] | 2 | the start puzzle and the working copy, actions, undo, win, hints |
-//! | [`library`] | 2 | the puzzles that are compiled in, and an example of each technique |
-//! | [`practice`] | 2 | finding a technique on purpose, and how well that goes |
 //! | [`generate`] | 3 | puzzles to order, from a seed |
-//! | [`daily`] | 3 | a puzzle for each day and level |
+//! | [`library`] | 3 | the puzzles that are compiled in, and an example of each technique |
 //! | [`store`] | 3 | what is read from and kept on disk |
+//! | [`practice`] | 4 | finding a technique on purpose, and how well that goes |
+//! | [`daily`] | 4 | a puzzle for each day and level |
 //! | [`cli`] | top | the command line, one file a command |
 //! | [`app`] | top | the window; the only room that knows egui |
 //!

@@ -1,4 +1,4 @@
-//! Floor 2: finding a technique on purpose, and how well that goes.
+//! Floor 4: finding a technique on purpose, and how well that goes.
 //!
 //! An [`Exercise`] is a position just before a puzzle needs a technique; it knows every step of it there, so that any of
 //! them is a right answer. [`Mastery`] says which technique to practise next by the rule of Leitner: what was found

@@ -1,4 +1,4 @@
-//! Floor 2: the puzzles that are compiled in, so that the program works from anywhere.
+//! Floor 3: the puzzles that are compiled in, so that the program works from anywhere.
 
 mod examples;
 mod graded;
