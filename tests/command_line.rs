@@ -470,30 +470,17 @@ fn a_crosspatch_is_checked_shown_and_explained() {
 
 #[test]
 fn a_crosspatch_is_known_by_its_content_and_its_errors_have_a_place() {
-    let solve = |text: &str, arguments: &[&str]| {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_ninefold"))
-            .args(arguments)
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::piped())
-            .spawn()
-            .unwrap();
-        child.stdin.take().unwrap().write_all(text.as_bytes()).unwrap();
-        let output = child.wait_with_output().unwrap();
-        let words = |bytes| String::from_utf8(bytes).unwrap();
-        (output.status.code(), words(output.stdout), words(output.stderr))
-    };
-    let (status, found, _) = solve("###\n#\n#\n\nabc axy\n", &["solve", "--max", "0", "-"]);
-    assert_eq!((status, found.lines().last()), (Some(1), Some("Number of solutions found: 2")));
-    let (status, found, _) = solve(&format!("#########\n\n{N00B}\n"), &["check", "-"]);
-    assert_eq!((status, &*found), (Some(0), "-: unique\n"), "a comment of a sudoku");
-    let (status, _, words) = solve("###\n#\n#\n\nabc a#y\n", &["check", "-"]);
+    let (status, found, _) = piped(&["solve", "--max", "0", "-"], "###\n#\n#\n\nabc axy\n");
+    assert_eq!((status, found.lines().last()), (1, Some("Number of solutions found: 2")));
+    let (status, found, _) = piped(&["check", "-"], &format!("#########\n\n{N00B}\n"));
+    assert_eq!((status, &*found), (0, "-: unique\n"), "a comment of a sudoku");
+    let (status, _, words) = piped(&["check", "-"], "###\n#\n#\n\nabc a#y\n");
     assert_eq!(
         (status, &*words),
-        (Some(2), "-: line 5, column 6: found '#' in a word, expected letters or digits\n")
+        (2, "-: line 5, column 6: found '#' in a word, expected letters or digits\n")
     );
-    let (status, _, words) = solve("###\n#\n#\n\nabc axy\n", &["rate", "-"]);
-    assert_eq!((status, &*words), (Some(2), "-: found a crosspatch, expected a sudoku for this command\n"));
+    let (status, _, words) = piped(&["rate", "-"], "###\n#\n#\n\nabc axy\n");
+    assert_eq!((status, &*words), (2, "-: found a crosspatch, expected a sudoku for this command\n"));
 }
 
 #[test]

@@ -85,17 +85,17 @@ impl Preset {
             Command::Hint => const { &[ALT_F12, ctrl(Key::F12), plain(Key::H)] },
             Command::WholeHint => const { &[plain(Key::F12), shift(Key::H)] },
             Command::Board(BoardCommand::Highlight(Some(digit))) => {
-                static FILTERS: [[KeyboardShortcut; 1]; 9] = {
-                    use Key::{F1, F2, F3, F4, F5, F6, F7, F8, F9};
-                    let keys = [F1, F2, F3, F4, F5, F6, F7, F8, F9];
-                    let mut filters = [[plain(F1)]; 9];
-                    let mut place = 1;
-                    while place < filters.len() {
-                        filters[place][0] = plain(keys[place]);
-                        place += 1;
-                    }
-                    filters
-                };
+                static FILTERS: [[KeyboardShortcut; 1]; 9] = [
+                    [plain(Key::F1)],
+                    [plain(Key::F2)],
+                    [plain(Key::F3)],
+                    [plain(Key::F4)],
+                    [plain(Key::F5)],
+                    [plain(Key::F6)],
+                    [plain(Key::F7)],
+                    [plain(Key::F8)],
+                    [plain(Key::F9)],
+                ];
                 &FILTERS[usize::from(digit.value()) - 1]
             }
             Command::Shortcuts => const { &[plain(Key::Questionmark)] },

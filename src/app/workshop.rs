@@ -3,11 +3,10 @@
 //! What is wished for is made as soon as it is chosen, so that it is there when it is asked for; of a level the next one is
 //! made right after that. So at most one puzzle waits, and when it is there nothing goes on.
 
-use std::hash::{BuildHasher, Hasher, RandomState};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use crate::generate::{Made, Order, Symmetry};
+use crate::generate::{Made, Order, Symmetry, any_seed};
 use crate::grid::Puzzle;
 use crate::job::{Cancelled, Job, Lost};
 use crate::library::Collection;
@@ -97,7 +96,7 @@ impl Workshop {
         if self.ready.is_some() || self.making.is_some() {
             return;
         }
-        let seed = by_chance();
+        let seed = any_seed();
         let order = self.wish.order(seed);
         self.tries = Arc::default();
         let tries = Arc::clone(&self.tries);
@@ -120,7 +119,7 @@ impl Workshop {
     /// Begins to look for a position to practise a technique in.
     pub fn practise(&mut self, technique: Technique, wake: impl FnOnce() + Send + 'static) {
         let collection = Collection::Technique(technique);
-        let index = by_chance() as usize % collection.len();
+        let index = any_seed() as usize % collection.len();
         self.practising = Some(Job::start(wake, move |cancel| {
             Exercise::of(&collection.get(index)?.givens, technique, cancel).ok().flatten()
         }));
@@ -158,11 +157,6 @@ impl Workshop {
         let level = made.rating.as_ref().map_or(String::new(), |rating| rating.level.to_string());
         Ok(Some((seed, Puzzle::new(level, made.puzzle))))
     }
-}
-
-/// A number by chance, short enough to be read out.
-fn by_chance() -> u64 {
-    RandomState::new().build_hasher().finish() >> 32
 }
 
 /// The techniques that can be practised, in learning order.

@@ -1,6 +1,5 @@
 //! `ninefold generate`: puzzles to order.
 
-use std::hash::{BuildHasher, Hasher, RandomState};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -202,8 +201,7 @@ impl Generate {
     }
 
     fn seed(&self) -> u64 {
-        // Short enough to be read out.
-        self.seed.unwrap_or_else(|| RandomState::new().build_hasher().finish() >> 32)
+        self.seed.unwrap_or_else(generate::any_seed)
     }
 
     fn make_crosspatches(&self) -> io::Result<()> {

@@ -3,8 +3,15 @@
 //! The numbers are those of ChaCha with 8 rounds (D. J. Bernstein), a named generator whose output never changes. What is
 //! made of them here is ours too: the ways of other crates to choose and to shuffle may change with their versions.
 
+use std::hash::{BuildHasher, Hasher, RandomState};
+
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
+
+/// A seed by chance, short enough to be read out.
+pub fn any_seed() -> u64 {
+    RandomState::new().build_hasher().finish() >> 32
+}
 
 /// A stream of chance.
 pub struct Chance(ChaCha8Rng);

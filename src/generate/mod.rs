@@ -24,6 +24,7 @@ use crate::rating::{self, Level, NotRated, Rating};
 use crate::technique::Technique;
 use crate::text::text;
 use chance::Chance;
+pub use chance::any_seed;
 pub use crosspatch::crosspatch;
 pub use removal::is_minimal;
 pub use symmetry::Symmetry;
