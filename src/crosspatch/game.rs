@@ -8,6 +8,7 @@ use std::fmt;
 use std::time::Duration;
 
 use super::{Content, Crosspatch, Direction, Place, Reduction, SlotId, Step, Walk, WordId, fold, solve};
+use crate::assist::{Assist, Record};
 use crate::history::{self, NodeId, Swap, Undoable, Way};
 use crate::job::{Cancel, Cancelled};
 use crate::text::text;
@@ -26,17 +27,6 @@ pub struct Game {
     history: History,
     record: Record,
     played: Duration,
-}
-
-/// What help was taken. Undo does not take it back.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub struct Record {
-    /// Hints asked for.
-    pub hints: u32,
-    /// Checks asked for.
-    pub checks: u32,
-    /// Whether the solution was revealed.
-    pub revealed: bool,
 }
 
 /// What undo and redo bring back.
@@ -87,10 +77,8 @@ pub enum Action {
     Redo,
     /// Go to a step.
     GoTo(NodeId),
-    /// A hint was asked for.
-    TookHint,
-    /// A check was asked for.
-    TookCheck,
+    /// Notes that help was taken.
+    Took(Assist),
 }
 
 /// What came of an action.
@@ -331,12 +319,8 @@ impl Game {
             Action::GoTo(node) => {
                 self.history.go_to(node, &mut self.letters).then_some(()).ok_or(Refusal::NotThere)
             }
-            Action::TookHint => {
-                self.record.hints = self.record.hints.saturating_add(1);
-                Ok(())
-            }
-            Action::TookCheck => {
-                self.record.checks = self.record.checks.saturating_add(1);
+            Action::Took(assist) => {
+                self.record.took(assist);
                 Ok(())
             }
         }
