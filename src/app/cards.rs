@@ -205,11 +205,11 @@ fn status(ui: &mut Ui, table: &Table, settings: &Settings, acts: &mut Vec<Act>) 
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             pause_button(ui, table.is_paused(), acts);
             if settings.show_timer {
-                time(ui, table.clock().time(Instant::now()));
+                time(ui, table.sitting.clock().time(Instant::now()));
             }
         });
     });
-    let source = match &table.head.source {
+    let source = match &table.sitting.head.source {
         Source::Bundled(_) => text!("source-bundled").into(),
         Source::File(path) => path.file_name().unwrap_or(path.as_os_str()).to_string_lossy(),
         Source::Listed { index, from } => {

@@ -33,6 +33,7 @@ mod selection;
 mod settings;
 mod sheet;
 mod sheets;
+mod sitting;
 mod solutions;
 mod solutions_cards;
 mod speech;
@@ -293,7 +294,7 @@ impl App {
                 .keys
                 .with_keys(text!("paused"), &[(Command::Pause, |key| text!("paused-goes-on", key = key))]);
         }
-        if let Some(message) = self.table.message() {
+        if let Some(message) = self.table.sitting.message() {
             return message.to_owned();
         }
         let selection = self.table.selection();
@@ -324,7 +325,7 @@ impl App {
             mode: self.mode(),
             title: self.game().puzzle().title.clone(),
             scene,
-            message: self.table.message().map(str::to_owned),
+            message: self.table.sitting.message().map(str::to_owned),
             hint,
             guide: if let View::Guide(guide) = &self.view { Some(guide.title()) } else { None },
             status,
@@ -388,7 +389,7 @@ impl App {
             return;
         }
         if !matches!(act, Act::CloseNotice | Act::Release | Act::Light(_)) {
-            self.table.hush();
+            self.table.sitting.hush();
             self.speech.expect();
         }
         let before = *self.game().board().digits();
@@ -718,7 +719,7 @@ impl App {
 
     fn next_puzzle(&mut self, ctx: &Context) {
         let mut at_end = false;
-        if let (Source::Listed { index, .. }, Some(list)) = (&self.table.head.source, &mut self.list)
+        if let (Source::Listed { index, .. }, Some(list)) = (&self.table.sitting.head.source, &mut self.list)
             && list.played() == Some(*index)
         {
             if list.fetch_next(*index, waker(ctx)) {
@@ -726,13 +727,13 @@ impl App {
             }
             at_end = true;
         }
-        if matches!(self.table.head.source, Source::Made { .. }) {
+        if matches!(self.table.sitting.head.source, Source::Made { .. }) {
             return self.workshop.want(waker(ctx));
         }
-        if matches!(self.table.head.source, Source::Practice(_)) {
+        if matches!(self.table.sitting.head.source, Source::Practice(_)) {
             return self.of_workshop(ctx, OfWorkshop::Practise(None));
         }
-        let index = match self.table.head.source {
+        let index = match self.table.sitting.head.source {
             Source::Bundled(index) => (index + 1) % library::titles().len(),
             _ => 0,
         };

@@ -67,12 +67,12 @@ impl App {
         let same = |table: &Table| fresh && !table.is_over() && table.game().puzzle().givens == puzzle.givens;
         if same(&self.table) && self.table.is_begun() {
             self.leave_for_play();
-            self.table.head.source = source;
+            self.table.sitting.head.source = source;
             return self.table.say(remark.unwrap_or_else(|| text!("game-same").to_owned()));
         }
         if let Some(place) = self.shelf.iter().position(same) {
             let mut table = self.shelf.remove(place);
-            table.head.source = source;
+            table.sitting.head.source = source;
             table.say(remark.unwrap_or_else(|| text!("game-resumed").to_owned()));
             return self.put_on_table(ctx, table);
         }
@@ -94,7 +94,8 @@ impl App {
     /// Puts a game on the table that was read from a file; where it is kept here too, the one that is kept.
     pub(super) fn play_loaded(&mut self, ctx: &Context, loaded: Loaded) {
         let (givens, begun) = (loaded.game.puzzle().givens, loaded.head.begun);
-        let same = |table: &Table| table.head.begun == begun && table.game().puzzle().givens == givens;
+        let same =
+            |table: &Table| table.sitting.head.begun == begun && table.game().puzzle().givens == givens;
         if same(&self.table) {
             self.leave_for_play();
             return self.table.say(text!("saving-playing-game"));
@@ -117,7 +118,7 @@ impl App {
 
     /// Puts the game with this name on the table.
     pub(super) fn play_kept(&mut self, ctx: &Context, name: String) {
-        let same = |table: &Table| table.file_name().as_ref() == Some(&name);
+        let same = |table: &Table| table.sitting.file_name().as_ref() == Some(&name);
         if same(&self.table) {
             return self.leave_for_play();
         }
@@ -161,7 +162,7 @@ impl App {
                 };
                 let mut table = Table::resumed(loaded.game, loaded.head, Some(place));
                 if let Wanted::Puzzle(_, source) = wanted {
-                    table.head.source = source;
+                    table.sitting.head.source = source;
                 }
                 (table, Some(said.to_owned()))
             }
@@ -169,7 +170,7 @@ impl App {
             (None, Wanted::Kept) => return self.tell(errors),
             (None, Wanted::Game(loaded)) => {
                 let mut table = Table::resumed(loaded.game, loaded.head, self.new_place());
-                table.touch();
+                table.sitting.touch();
                 (table, Some(text!("saving-kept").to_owned()))
             }
         };
@@ -261,7 +262,7 @@ impl App {
     /// Has everything written now and waits for it, at the end.
     pub(super) fn save_at_end(&mut self) {
         self.table.tick(false, Instant::now());
-        self.table.touch_time();
+        self.table.sitting.touch_time();
         self.autosave();
         if let Some(store) = &self.store {
             store.keeper.finish();
@@ -279,7 +280,7 @@ impl App {
     pub(super) fn saving_text(&self) -> Option<(String, bool)> {
         match self.store.as_ref()?.keeper.standing().failed {
             Some(error) => Some((text!("saving-failed", why = error.to_string()), false)),
-            None => self.table.is_kept().then(|| (text!("saving-autosaved").to_owned(), true)),
+            None => self.table.sitting.is_kept().then(|| (text!("saving-autosaved").to_owned(), true)),
         }
     }
 
@@ -309,8 +310,8 @@ impl Keeping {
     }
 
     /// Has the game as it is now written.
-    pub fn save(&self, keeper: &Keeper, game: &Game, head: &Head) {
-        let (place, game, head) = (Arc::clone(&self.place), game.clone(), head.clone());
+    pub fn save(&self, keeper: &Keeper, game: Game, head: &Head) {
+        let (place, head) = (Arc::clone(&self.place), head.clone());
         let what = format!("game {} {}", head.begun, Arc::as_ptr(&place).addr());
         keeper.keep(what, move || place.lock().unwrap_or_else(PoisonError::into_inner).save(&game, &head));
     }

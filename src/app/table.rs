@@ -1,17 +1,17 @@
 //! What lies on the table: one game, where it came from, and what the person at it has selected and been shown.
 //! No drawing here; the board and the cards read it.
 
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use jiff::Timestamp;
 
-use super::clock::Clock;
 use super::hint::Ladder;
 use super::moves::{self, Direction, Move};
-use super::saving::{Keeping, Store};
+use super::saving::Store;
 use super::scene::Scene;
 use super::selection::Selection;
 use super::settings::{Settings, WrongEntries};
+use super::sitting::Sitting;
 use crate::game::{
     Action, Assist, Checked, Colour, EntryMode, Game, Hint, Link, LinkKind, NodeId, Outcome, Rung,
 };
@@ -25,25 +25,11 @@ use crate::store::results::GameResult;
 use crate::technique::Technique;
 use crate::text::text;
 
-/// How much play time may pass before it is written though nothing else has changed.
-const TIME_UNSAVED: Duration = Duration::from_secs(10);
-
 /// A game and everything around it that the window shows.
 #[derive(Debug)]
 pub struct Table {
     game: Game,
-    /// What is known of the game beside.
-    pub head: Head,
-    /// Where it is kept; `None` where nothing is.
-    keeping: Option<Keeping>,
-    /// Whether something has changed since it was handed over to be written.
-    unsaved: bool,
-    /// Whether it was ever handed over, or comes from the disk.
-    kept: bool,
-    /// Whether it was over when the results were told of it last.
-    logged: Option<bool>,
-    /// What the clock showed when it was handed over last.
-    saved_at: Duration,
+    pub sitting: Sitting,
     selection: Selection,
     /// What a typed digit means, unless a key is held.
     mode: EntryMode,
@@ -68,38 +54,28 @@ pub struct Table {
     exercise: Option<Exercise>,
     /// How hard the puzzle is, once that is known.
     rating: Option<Rating>,
-    clock: Clock,
-    paused: bool,
-    /// What was said last, until the next act.
-    message: Option<String>,
 }
 
 impl Table {
     /// A table with a game, its first empty cell selected, so that a digit can be typed at once.
     pub fn new(game: Game, source: Source, place: Option<Place>) -> Self {
-        Self::lay(game, Head::new(source), place)
+        Self::lay(game, Head::new(source), place, false)
     }
 
     /// A table with a game that goes on.
     pub fn resumed(game: Game, head: Head, place: Option<Place>) -> Self {
-        Self { kept: true, ..Self::lay(game, head, place) }
+        Self::lay(game, head, place, true)
     }
 
-    fn lay(game: Game, head: Head, place: Option<Place>) -> Self {
+    fn lay(game: Game, head: Head, place: Option<Place>, kept: bool) -> Self {
         let first = game.board().empty_cells().first().or_else(|| Cell::all().next());
         Self {
             selection: Selection::of(first.expect("a board has cells")),
             mode: EntryMode::default(),
             colour: Colour::FIRST,
             grabbed: None,
-            clock: Clock::at(game.played()),
-            saved_at: game.played(),
+            sitting: Sitting::new(head, game.played(), place, kept),
             game,
-            head,
-            keeping: place.map(Keeping::new),
-            unsaved: false,
-            kept: false,
-            logged: None,
             armed: None,
             highlighted: None,
             shows_pairs: false,
@@ -110,8 +86,6 @@ impl Table {
             disc: false,
             exercise: None,
             rating: None,
-            paused: false,
-            message: None,
         }
     }
 
@@ -144,22 +118,16 @@ impl Table {
 
     pub fn rate(&mut self, rating: Rating) {
         let rated = Some(Rated::from(&rating));
-        self.unsaved |= self.kept && self.head.rated != rated;
-        self.head.rated = rated;
+        if self.sitting.head.rated != rated {
+            self.sitting.touch_kept();
+        }
+        self.sitting.head.rated = rated;
         self.rating = Some(rating);
-    }
-
-    /// The time that the game has taken.
-    pub fn clock(&self) -> &Clock {
-        &self.clock
     }
 
     /// Lets the clock run while the game is looked at, is not paused and not over.
     pub fn tick(&mut self, looked_at: bool, now: Instant) {
-        self.clock.run(looked_at && !self.paused && !self.is_over(), now);
-        if self.clock.spent(now) >= self.saved_at + TIME_UNSAVED {
-            self.touch_time();
-        }
+        self.sitting.tick(looked_at, self.is_over(), now);
     }
 
     /// Whether the board is solved.
@@ -167,72 +135,41 @@ impl Table {
         self.game.board().digits().is_solved()
     }
 
-    /// Whether the game is kept on disk, or about to be.
-    pub fn is_kept(&self) -> bool {
-        self.kept && self.keeping.is_some()
-    }
-
-    /// What its file is called, once it has been written.
-    pub fn file_name(&self) -> Option<String> {
-        self.keeping.as_ref()?.name()
-    }
-
-    /// Has the game written, changed or not.
-    pub fn touch(&mut self) {
-        self.unsaved = true;
-    }
-
-    /// Has the time written, where the game is kept and some has passed.
-    pub fn touch_time(&mut self) {
-        self.unsaved |= self.kept && self.clock.spent(Instant::now()) > self.saved_at;
-    }
-
-    /// Has a line added to the results when the game is begun and when it is over.
-    fn log(&mut self, store: &Store) {
-        let Some(rated) = self.head.rated else { return };
-        let over = self.head.won.or_else(|| self.game.record().revealed.then(Timestamp::now));
-        let state = Some(over.is_some());
-        if self.logged == state {
-            return;
-        }
-        self.logged = state;
-        let result = GameResult {
-            begun: self.head.begun,
+    /// How the game went so far, for the results; `None` while it is not known how hard it is.
+    fn result(&self) -> Option<GameResult> {
+        let head = &self.sitting.head;
+        Some(GameResult {
+            begun: head.begun,
             title: self.game.puzzle().title.clone(),
-            rated,
-            over,
-            played: u32::try_from(self.saved_at.as_millis()).unwrap_or(u32::MAX),
+            rated: head.rated?,
+            over: head.won.or_else(|| self.game.record().revealed.then(Timestamp::now)),
+            played: u32::try_from(self.game.played().as_millis()).unwrap_or(u32::MAX),
             record: self.game.record(),
             automatics: self.game.automatics(),
-            daily: if let Source::Daily(daily) = &self.head.source { Some(*daily) } else { None },
-        };
-        let results = store.results.clone();
-        // Each line is one of its own: none takes the place of another.
-        let what = format!("result {} {}", result.begun, over.is_some());
-        store.keeper.keep(what, move || results.add(&result));
+            daily: if let Source::Daily(daily) = &head.source { Some(*daily) } else { None },
+        })
     }
 
-    /// Hands the game over to be written where it has changed. One that was only looked at is not kept.
+    /// Hands the game over to be written where it has changed, and its result.
     pub fn save(&mut self, store: &Store) {
-        let Some(keeping) = self.keeping.as_ref().filter(|_| self.unsaved) else { return };
-        self.unsaved = false;
-        if self.kept || self.is_begun() {
-            self.kept = true;
-            self.saved_at = self.clock.spent(Instant::now());
-            self.game.set_played(self.saved_at);
-            keeping.save(&store.keeper, &self.game, &self.head);
-            self.log(store);
+        let (is_begun, game) = (self.is_begun(), &mut self.game);
+        let handed_over = self.sitting.save(store, is_begun, |played| {
+            game.set_played(played);
+            game.clone()
+        });
+        if handed_over && let Some(result) = self.result() {
+            self.sitting.log(store, result);
         }
     }
 
     /// Whether the game is paused: the clock stands and the board is covered.
     pub fn is_paused(&self) -> bool {
-        self.paused
+        self.sitting.is_paused()
     }
 
     /// Pauses, or goes on.
     pub fn pause(&mut self) {
-        self.paused = !self.paused;
+        self.sitting.pause();
         self.release();
     }
 
@@ -241,22 +178,13 @@ impl Table {
         self.disc
     }
 
-    pub fn message(&self) -> Option<&str> {
-        self.message.as_deref()
-    }
-
     /// The digit that is highlighted on the whole board: the armed one, the one asked for, or the selected cell's.
     fn shown_digit(&self) -> Option<Digit> {
         self.armed.or(self.highlighted).or_else(|| self.game.board().get(self.selection.selected_cursor()?))
     }
 
     pub fn say(&mut self, message: impl Into<String>) {
-        self.message = Some(message.into());
-    }
-
-    /// Forgets what was said, because something new is being done.
-    pub fn hush(&mut self) {
-        self.message = None;
+        self.sitting.say(message);
     }
 
     pub fn learn(&mut self, verdict: Verdict) {
@@ -450,16 +378,18 @@ impl Table {
 
     /// Carries out an action and shows what came of it.
     pub fn apply(&mut self, action: Action) {
-        self.game.set_played(self.clock.spent(Instant::now()));
+        self.game.set_played(self.sitting.played());
         let outcome = self.game.apply(action);
         self.show_outcome(outcome);
     }
 
     /// Shows what came of an action, and has it kept.
     fn show_outcome(&mut self, outcome: Outcome) {
-        self.unsaved |= !matches!(outcome, Outcome::Refused(_));
+        if !matches!(outcome, Outcome::Refused(_)) {
+            self.sitting.touch();
+        }
         if outcome == Outcome::Won {
-            self.head.won.get_or_insert_with(Timestamp::now);
+            self.sitting.won();
         }
         match outcome {
             Outcome::Refused(refusal) => return self.say(refusal.to_string()),
@@ -560,7 +490,9 @@ impl Table {
         let to = ladder.rung();
         if ladder.hint().action().is_some() && self.furthest < Some(to) {
             let from = from.and(self.furthest);
-            self.unsaved |= self.game.apply(Action::Took(Assist::Hint { from, to })) == Outcome::Noted;
+            if self.game.apply(Action::Took(Assist::Hint { from, to })) == Outcome::Noted {
+                self.sitting.touch();
+            }
             let was_named = self.furthest > Some(Rung::Nudge);
             self.furthest = Some(to);
             if let Hint::Step { step, .. } = ladder.hint()
@@ -609,7 +541,7 @@ impl Table {
         let Some(ladder) = self.hint.take() else { return };
         let Some(action) = ladder.hint().action() else { return };
         let before = self.game.board().centre_marks();
-        self.game.set_played(self.clock.spent(Instant::now()));
+        self.game.set_played(self.sitting.played());
         match (self.game.apply(action.clone()), ladder.hint()) {
             // The game began with a mistake: there is no way back, but the entries can go.
             (Outcome::Refused(_), Hint::Mistakes(mistakes)) => self.apply(Action::Erase(mistakes.cells())),
@@ -631,7 +563,7 @@ impl Table {
         if self.disc {
             self.disc = false;
         } else if self.hint.take().is_some() {
-            self.hush();
+            self.sitting.hush();
         } else if self.armed.take().is_some() || self.highlighted.take().is_some() {
         } else {
             self.deselect();
@@ -661,7 +593,7 @@ impl Table {
 
     /// What the board shows of it.
     pub fn scene(&self, settings: &Settings) -> Scene {
-        if self.paused {
+        if self.is_paused() {
             return Scene { covered: true, ..Scene::new(Grid::EMPTY, Grid::EMPTY) };
         }
         let board = self.game.board();

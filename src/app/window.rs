@@ -100,7 +100,7 @@ impl eframe::App for App {
             let now = Instant::now();
             self.table.tick(matches!(self.view, View::Play), now);
             if self.settings.show_timer
-                && let Some(wait) = self.table.clock().next_change(now)
+                && let Some(wait) = self.table.sitting.clock().next_change(now)
             {
                 ui.ctx().request_repaint_after(wait);
             }

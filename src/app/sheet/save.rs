@@ -74,7 +74,7 @@ impl App {
     }
 
     fn write_to(&mut self, what: ToSave, path: PathBuf, wake: impl FnOnce() + Send + 'static) {
-        let (game, head) = (self.game().clone(), self.table.head.clone());
+        let (game, head) = (self.game().clone(), self.table.sitting.head.clone());
         let results = self.store.as_ref().map(|store| store.results.clone());
         self.saving.writing = Some(Job::start(wake, move |_| {
             let all = || results.and_then(|results| results.load().ok()).unwrap_or_default();
