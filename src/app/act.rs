@@ -4,6 +4,7 @@ use std::ops::Range;
 use std::path::PathBuf;
 
 use super::command::{Command, Mode};
+use super::crosspatch::OfCrosspatch;
 use super::keys_sheet::OfKeys;
 use super::settings::{Switch, WrongEntries};
 use super::sheet::OfSheet;
@@ -50,6 +51,8 @@ pub enum Act {
     Similar(Option<Cell>),
     /// Do this to the game, wherever the selection is.
     Play(Action),
+    /// Something that is asked of the crosspatch.
+    Crosspatch(OfCrosspatch),
     /// Select a cell.
     Select(Cell),
     /// Select nothing.
@@ -80,6 +83,8 @@ pub enum Act {
     Language(Option<Language>),
     /// Play the bundled puzzle at this index.
     PlayBundled(usize),
+    /// Play the bundled crosspatch at this index.
+    PlayCrosspatch(usize),
     /// Take the disc of the win away.
     CloseDisc,
     /// Light up cells whose name in a text is pointed at.
@@ -126,7 +131,9 @@ impl Act {
         match self {
             Self::Mark(_) | Self::Grab(_) | Self::LetGo { .. } | Self::GoTo(_) => mode == Mode::Play,
             Self::Press { .. } | Self::Drag(_) | Self::Release | Self::Similar(_) => mode == Mode::Play,
-            Self::Select(_) | Self::Deselect | Self::CloseDisc | Self::Play(_) => mode == Mode::Play,
+            Self::Select(_) | Self::Deselect | Self::Play(_) => mode == Mode::Play,
+            Self::Crosspatch(_) => mode == Mode::Crosspatch,
+            Self::CloseDisc => mode == Mode::Play || mode == Mode::Crosspatch,
             Self::Command(command) => command.works_in(mode),
             _ => true,
         }

@@ -16,6 +16,7 @@ mod cards;
 mod clock;
 mod colours;
 mod command;
+mod crosspatch;
 mod dialog;
 mod hint;
 mod keymap;
@@ -60,6 +61,7 @@ use act::{Act, OfList};
 use bindings::Way;
 use board_command::BoardCommand;
 use command::{Command, Mode};
+use crosspatch::Table as CrosspatchTable;
 use dialog::Dialog;
 use hint::{Guide, Met, Topic};
 use keys_sheet::{KeysSheet, OfKeys};
@@ -70,6 +72,7 @@ use remembered::{Memory, Remembered};
 use saving::{Finding, Store};
 use settings::Settings;
 use sheet::{Saving, Sheet, ToSave};
+use sitting::Sitting;
 use solutions::Solutions;
 use speech::{Heard, Speech};
 use table::{Source, Table};
@@ -141,8 +144,11 @@ pub struct App {
     table: Table,
     /// What is shown of the table; the game is played only in `View::Play`.
     view: View,
+    /// A crosspatch that lies over the sudoku: while there is one it is what is played.
+    crosspatch: Option<Box<CrosspatchTable>>,
     /// Games of this session that were begun and left: opening one of their puzzles again goes on with it.
     shelf: Vec<Table>,
+    crosspatch_shelf: Vec<Box<CrosspatchTable>>,
     /// `None` where nothing is kept.
     store: Option<Store>,
     finding: Option<Finding>,
@@ -211,7 +217,9 @@ impl App {
         let mut app = Self {
             table: Table::new(Game::new(library::puzzle(0)), Source::Bundled(0), None),
             view: View::Play,
+            crosspatch: None,
             shelf: Vec::new(),
+            crosspatch_shelf: Vec::new(),
             store,
             finding: None,
             sheet: None,
@@ -249,7 +257,6 @@ impl App {
             app.settings = before.settings.clone();
             app.mastery = before.mastery.clone();
             app.met = before.met.clone();
-            bindings::put_in_force(ctx, &app.settings.keys);
             app.remembered = before;
         }
         app.memory = memory;
@@ -273,11 +280,36 @@ impl App {
             || self.sheet.as_ref().is_some_and(Sheet::is_busy)
             || self.saving.is_busy()
             || self.workshop.is_busy()
+            || self.crosspatch.as_ref().is_some_and(|table| table.is_busy())
     }
 
-    /// The game on the table.
+    /// The sudoku on the table.
     pub fn game(&self) -> &Game {
         self.table.game()
+    }
+
+    /// The crosspatch that lies over it, if one is played.
+    pub fn crosspatch(&self) -> Option<&crate::crosspatch::Game> {
+        self.crosspatch.as_ref().map(|table| table.game())
+    }
+
+    /// What is around the game that is played, whatever its kind.
+    fn sitting(&self) -> &Sitting {
+        self.crosspatch.as_ref().map_or(&self.table.sitting, |table| &table.sitting)
+    }
+
+    fn sitting_mut(&mut self) -> &mut Sitting {
+        self.crosspatch.as_mut().map_or(&mut self.table.sitting, |table| &mut table.sitting)
+    }
+
+    /// What the puzzle that is played is called.
+    fn title(&self) -> &str {
+        self.crosspatch().map_or(&self.game().puzzle().title, |game| &game.puzzle().title)
+    }
+
+    /// Says something in the status line, until the next act.
+    fn say(&mut self, words: impl Into<String>) {
+        self.sitting_mut().say(words);
     }
 
     /// What the status line says: what was said last, else what is selected.
@@ -288,11 +320,14 @@ impl App {
             View::Solutions(solutions) => return solutions.status(),
             View::Guide(guide) => return guide.status(),
         }
-        if self.table.is_paused() {
+        if self.sitting().is_paused() {
             return self
                 .settings
                 .keys
                 .with_keys(text!("paused"), &[(Command::Pause, |key| text!("paused-goes-on", key = key))]);
+        }
+        if let Some(table) = &self.crosspatch {
+            return table.status();
         }
         if let Some(message) = self.table.sitting.message() {
             return message.to_owned();
@@ -312,7 +347,10 @@ impl App {
     fn heard(&self) -> Heard {
         let hint = self.table.hint().map(hint::Ladder::spoken);
         let (scene, status) = match &self.view {
-            View::Play if self.table.is_paused() => (None, None),
+            View::Play if self.sitting().is_paused() => (None, None),
+            View::Play if self.crosspatch.is_some() => {
+                (None, self.crosspatch.as_ref().map(|table| table.spoken()))
+            }
             View::Play => (Some(self.table.scene(&self.settings)), None),
             // The cell that the search is on is heard as the cursor.
             View::Watch(watch) => {
@@ -323,7 +361,7 @@ impl App {
         };
         Heard {
             mode: self.mode(),
-            title: self.game().puzzle().title.clone(),
+            title: self.title().to_owned(),
             scene,
             message: self.table.sitting.message().map(str::to_owned),
             hint,
@@ -336,10 +374,16 @@ impl App {
         }
     }
 
+    /// Since when an answer about the game is awaited, if one is.
+    fn asked_since(&self) -> Option<Instant> {
+        let of_sudoku = self.advice.as_ref().map(|_| self.asked);
+        of_sudoku.or_else(|| self.crosspatch.as_ref()?.waits_since())
+    }
+
     /// Whether nothing goes on beside the window of which the status line tells.
     fn is_at_rest(&self) -> bool {
         let looking = self.view.is_finding();
-        self.opening.is_none() && self.advice.is_none() && !looking
+        self.opening.is_none() && self.asked_since().is_none() && !looking
     }
 
     /// What goes on beside the window, in words; where nothing does, where to find the keys.
@@ -352,7 +396,9 @@ impl App {
             }
         } else if let Some(tries) = self.workshop.waits() {
             text!("workshop-waits", count = tries)
-        } else if self.advice.is_some() && self.asked.elapsed() >= UNNOTICED || self.view.is_finding() {
+        } else if self.asked_since().is_some_and(|asked| asked.elapsed() >= UNNOTICED)
+            || self.view.is_finding()
+        {
             text!("thinking").to_owned()
         } else {
             let keys: [Way; 1] = [(Command::Shortcuts, |key| text!("status-shortcuts", key = key))];
@@ -363,7 +409,8 @@ impl App {
     /// What the board is there for now.
     fn mode(&self) -> Mode {
         match self.view.mode() {
-            Mode::Play if self.table.is_paused() => Mode::Paused,
+            Mode::Play if self.sitting().is_paused() => Mode::Paused,
+            Mode::Play if self.crosspatch.is_some() => Mode::Crosspatch,
             mode => mode,
         }
     }
@@ -371,6 +418,7 @@ impl App {
     fn is_enabled(&self, command: Command) -> bool {
         match command {
             _ if !command.works_in(self.mode()) => false,
+            _ if self.crosspatch.is_some() => self.is_enabled_for_crosspatch(command),
             Command::Undo => self.game().can_undo(),
             Command::Redo => self.game().can_redo(),
             Command::Reset => self.game().is_started(),
@@ -385,11 +433,13 @@ impl App {
 
     /// Carries out an act.
     fn act(&mut self, act: Act, ui: &Ui, frame: &eframe::Frame) {
-        if !act.works_in(self.mode()) {
+        if !act.works_in(self.mode())
+            || matches!(act, Act::Command(command) if !self.is_for_what_is_played(command))
+        {
             return;
         }
         if !matches!(act, Act::CloseNotice | Act::Release | Act::Light(_)) {
-            self.table.sitting.hush();
+            self.sitting_mut().hush();
             self.speech.expect();
         }
         let before = *self.game().board().digits();
@@ -430,7 +480,6 @@ impl App {
                 }
                 let sheet = self.keys_sheet.as_mut().unwrap_or(&mut closed);
                 sheet.carry_out(asked, &mut self.settings.keys);
-                bindings::put_in_force(ui.ctx(), &self.settings.keys);
             }
             Act::Palette(palette) => theme::choose(ui.ctx(), palette, theme::chosen(ui.ctx()).1),
             Act::Accent(accent) => theme::choose(ui.ctx(), theme::chosen(ui.ctx()).0, accent),
@@ -441,7 +490,18 @@ impl App {
             Act::PlayBundled(index) => {
                 self.play(ui.ctx(), library::puzzle(index), Source::Bundled(index), None);
             }
-            Act::CloseDisc => self.table.close_disc(),
+            Act::PlayCrosspatch(index) => {
+                self.play_crosspatch(ui.ctx(), library::crosspatch(index), Source::Bundled(index));
+            }
+            Act::Crosspatch(asked) => {
+                if let Some(table) = &mut self.crosspatch {
+                    table.of(asked);
+                }
+            }
+            Act::CloseDisc => match &mut self.crosspatch {
+                Some(table) => table.close_disc(),
+                None => self.table.close_disc(),
+            },
             Act::Light(cells) => match &mut self.view {
                 View::Guide(guide) => guide.light(cells),
                 _ => self.table.light(cells),
@@ -485,6 +545,10 @@ impl App {
 
     fn command(&mut self, command: Command, ui: &Ui, frame: &eframe::Frame) {
         let ctx = ui.ctx();
+        let is_about_game = command.is_for_either() || command.mode() == Some(Mode::Crosspatch);
+        if is_about_game && self.crosspatch.is_some() {
+            return self.command_for_crosspatch(ctx, command);
+        }
         match command {
             Command::Board(BoardCommand::Move(to)) => self.table.step(to, false),
             Command::Board(BoardCommand::Extend(direction)) => self.table.step(Move::Step(direction), true),
@@ -634,6 +698,8 @@ impl App {
                 self.view =
                     View::Solutions(Box::new(Solutions::new(givens, self.remembered.cap, waker(ctx))));
             }
+            // About a crosspatch, and there is none.
+            Command::Turn | Command::Lift => {}
             Command::Play => self.watch(Watch::play_or_pause),
             Command::Step => self.watch(Watch::step),
             Command::NextSolution => self.watch(Watch::next_solution),
@@ -697,7 +763,7 @@ impl App {
         if let Some(opening) = self.opening.take() {
             self.check_once(ctx);
             if opening.percent() > 0 {
-                return self.table.say(text!("opening-stopped"));
+                return self.say(text!("opening-stopped"));
             }
         }
         if self.workshop.waits().is_some() {
@@ -706,6 +772,9 @@ impl App {
         if self.view.mode() != Mode::Play {
             self.view = View::Play;
             return;
+        }
+        if self.crosspatch.is_some() {
+            return self.close_over_crosspatch(ctx);
         }
         let is_free = self.table.is_paused() || !self.table.disc() && self.table.hint().is_none();
         if is_free && self.notice.take().is_some() {
@@ -718,6 +787,9 @@ impl App {
     }
 
     fn next_puzzle(&mut self, ctx: &Context) {
+        if self.crosspatch.is_some() {
+            return self.next_crosspatch(ctx);
+        }
         let mut at_end = false;
         if let (Source::Listed { index, .. }, Some(list)) = (&self.table.sitting.head.source, &mut self.list)
             && list.played() == Some(*index)
@@ -743,6 +815,9 @@ impl App {
 
     /// Copies the game in a form: what was placed too, where the form holds that.
     fn copy(&mut self, ctx: &Context, form: Form) {
+        if self.crosspatch.is_some() {
+            return self.copy_crosspatch(ctx);
+        }
         let game = self.game();
         let puzzle = game.puzzle().clone().with_progress(game.board().digits(), &game.board().centre_marks());
         let written = format::write(form, &[puzzle]);

@@ -67,6 +67,7 @@ impl App {
         let same = |table: &Table| fresh && !table.is_over() && table.game().puzzle().givens == puzzle.givens;
         if same(&self.table) && self.table.is_begun() {
             self.leave_for_play();
+            self.leave_crosspatch();
             self.table.sitting.head.source = source;
             return self.table.say(remark.unwrap_or_else(|| text!("game-same").to_owned()));
         }
@@ -98,6 +99,7 @@ impl App {
             |table: &Table| table.sitting.head.begun == begun && table.game().puzzle().givens == givens;
         if same(&self.table) {
             self.leave_for_play();
+            self.leave_crosspatch();
             return self.table.say(text!("saving-playing-game"));
         }
         if let Some(place) = self.shelf.iter().position(same) {
@@ -120,6 +122,7 @@ impl App {
     pub(super) fn play_kept(&mut self, ctx: &Context, name: String) {
         let same = |table: &Table| table.sitting.file_name().as_ref() == Some(&name);
         if same(&self.table) {
+            self.leave_crosspatch();
             return self.leave_for_play();
         }
         if let Some(place) = self.shelf.iter().position(same) {
@@ -142,7 +145,7 @@ impl App {
     }
 
     /// Where a game that is not kept yet will be.
-    fn new_place(&self) -> Option<Place> {
+    pub(super) fn new_place(&self) -> Option<Place> {
         self.store.as_ref().map(|store| Place::new(&store.games))
     }
 
@@ -180,7 +183,7 @@ impl App {
     }
 
     /// What leaves the window ready for another game.
-    fn leave_for_play(&mut self) {
+    pub(super) fn leave_for_play(&mut self) {
         self.finding = None;
         self.view = View::Play;
         self.list_shown = false;
@@ -190,6 +193,7 @@ impl App {
 
     fn put_on_table(&mut self, ctx: &Context, mut next: Table) {
         self.leave_for_play();
+        self.leave_crosspatch();
         next.follow(&self.settings);
         let mut left = mem::replace(&mut self.table, next);
         left.tick(false, Instant::now());
@@ -255,14 +259,19 @@ impl App {
     /// Has what has changed since the last time written.
     pub(super) fn autosave(&mut self) {
         if let Some(store) = &self.store {
-            self.table.save(store);
+            match &mut self.crosspatch {
+                Some(table) => table.save(store),
+                None => self.table.save(store),
+            }
         }
     }
 
     /// Has everything written now and waits for it, at the end.
     pub(super) fn save_at_end(&mut self) {
-        self.table.tick(false, Instant::now());
-        self.table.sitting.touch_time();
+        let now = Instant::now();
+        self.table.tick(false, now);
+        self.crosspatch.iter_mut().for_each(|table| table.tick(false, now));
+        self.sitting_mut().touch_time();
         self.autosave();
         if let Some(store) = &self.store {
             store.keeper.finish();
@@ -280,7 +289,7 @@ impl App {
     pub(super) fn saving_text(&self) -> Option<(String, bool)> {
         match self.store.as_ref()?.keeper.standing().failed {
             Some(error) => Some((text!("saving-failed", why = error.to_string()), false)),
-            None => self.table.sitting.is_kept().then(|| (text!("saving-autosaved").to_owned(), true)),
+            None => self.sitting().is_kept().then(|| (text!("saving-autosaved").to_owned(), true)),
         }
     }
 
@@ -290,7 +299,7 @@ impl App {
         let failed = store.keeper.standing().failed;
         if failed.is_some() != self.saving_fails {
             self.saving_fails = failed.is_some();
-            self.table.say(match failed {
+            self.say(match failed {
                 Some(error) => text!("saving-failed-first", why = error.to_string()),
                 None => text!("saving-works-again").to_owned(),
             });

@@ -10,14 +10,15 @@ use eframe::egui::{
     ViewportBuilder, ViewportCommand,
 };
 
+use super::bindings::KeyBindings;
 use super::command::{Command, Mode};
 use super::keymap::{self, Focus};
 use super::remembered::Memory;
 use super::scene::Scene;
 use super::theme::Theme;
 use super::{
-    Act, App, UNNOTICED, View, bars, board, cards, hint, keys_sheet, list_sheet, preferences, sheets,
-    solutions_cards, system_theme, watch_cards, workshop_sheet,
+    Act, App, UNNOTICED, View, bars, bindings, board, cards, crosspatch, hint, keys_sheet, list_sheet,
+    preferences, sheets, solutions_cards, system_theme, watch_cards, workshop_sheet,
 };
 use crate::game::EntryMode;
 use crate::store;
@@ -81,10 +82,10 @@ impl eframe::App for App {
         if let Some(technique) = self.table.take_named() {
             self.met.count(technique);
         }
-        if self.advice.is_some() {
+        if self.asked_since().is_some() {
             ctx.request_repaint_after(UNNOTICED);
         }
-        let title = format!("{} – Ninefold", self.game().puzzle().title);
+        let title = format!("{} – Ninefold", self.title());
         if title != self.window_title {
             ctx.send_viewport_cmd(ViewportCommand::Title(title.clone()));
             self.window_title = title;
@@ -92,15 +93,18 @@ impl eframe::App for App {
     }
 
     fn ui(&mut self, ui: &mut Ui, frame: &mut eframe::Frame) {
+        bindings::put_in_force(ui.ctx(), &self.keys());
         // A frame may be laid out twice; what was pressed or dropped is carried out once.
         if ui.ctx().current_pass_index() == 0 {
             for act in self.input(ui) {
                 self.act(act, ui, frame);
             }
             let now = Instant::now();
-            self.table.tick(matches!(self.view, View::Play), now);
+            let is_played = matches!(self.view, View::Play);
+            self.table.tick(is_played && self.crosspatch.is_none(), now);
+            self.crosspatch.iter_mut().for_each(|table| table.tick(is_played, now));
             if self.settings.show_timer
-                && let Some(wait) = self.table.sitting.clock().next_change(now)
+                && let Some(wait) = self.sitting().clock().next_change(now)
             {
                 ui.ctx().request_repaint_after(wait);
             }
@@ -151,7 +155,7 @@ impl App {
         }
         let focused = ui.memory(|memory| memory.focused());
         let focus = if focused.is_none_or(|id| id == board::id()) { Focus::Board } else { Focus::Widget };
-        let mut keys = ui.input(|input| keymap::acts(input, focus, self.mode(), &self.settings.keys));
+        let mut keys = ui.input(|input| keymap::acts(input, focus, self.mode(), &self.keys()));
         if self.shortcuts {
             // Under the sheet only the keys that close it, or the window, still act; Esc is the sheet's own.
             keys.retain(|act| matches!(act, Act::Command(Command::Shortcuts | Command::Quit)));
@@ -232,9 +236,13 @@ impl App {
             Pos2::new(square.right() + GAP, square.top()),
             Vec2::new(COLUMN, rect.bottom() - square.top()),
         );
-        board::show(ui, square, &self.scene(), acts);
+        let room = Rect::from_x_y_ranges(rect.left() + MARGIN.x..=square.right(), square.y_range());
+        self.board(ui, square, room, acts);
         ui.scope_builder(UiBuilder::new().max_rect(column), |ui| {
             ScrollArea::vertical().show(ui, |ui| match &self.view {
+                View::Play if let Some(table) = &self.crosspatch => {
+                    crosspatch::cards::column(ui, table, &self.settings, square.height(), acts);
+                }
                 View::Play => cards::column(ui, &self.table, &self.settings, acts),
                 View::Watch(watch) => watch_cards::column(ui, watch, acts),
                 View::Solutions(solutions) => solutions_cards::column(ui, solutions, acts),
@@ -246,22 +254,43 @@ impl App {
     /// The board above, the cards in a strip below it.
     fn one_column(&self, ui: &mut Ui, rect: Rect, acts: &mut Vec<Act>) {
         let rect = rect.shrink(NARROW_MARGIN);
-        let height = cards::strip_height(ui, rect.width().min(STRIP));
+        let height = match &self.crosspatch {
+            Some(_) if self.view.mode() == Mode::Play => crosspatch::cards::STRIP_HEIGHT,
+            _ => cards::strip_height(ui, rect.width().min(STRIP)),
+        };
         let side = rect.width().min(rect.height() - height - NARROW_MARGIN).max(1.0);
         let square =
             Rect::from_center_size(Pos2::new(rect.center().x, rect.top() + side / 2.0), Vec2::splat(side));
-        board::show(ui, square, &self.scene(), acts);
+        let room = Rect::from_x_y_ranges(rect.x_range(), square.y_range());
+        self.board(ui, square, room, acts);
         let width = rect.width().min(side.max(STRIP));
         let strip = Rect::from_min_max(
             Pos2::new(rect.center().x - width / 2.0, square.bottom() + NARROW_MARGIN),
             Pos2::new(rect.center().x + width / 2.0, rect.bottom()),
         );
         ui.scope_builder(UiBuilder::new().max_rect(strip), |ui| match &self.view {
+            View::Play if let Some(table) = &self.crosspatch => {
+                crosspatch::cards::strip(ui, table, &self.settings, acts);
+            }
             View::Play => cards::strip(ui, &self.table, &self.settings, acts),
             View::Watch(watch) => watch_cards::strip(ui, watch, acts),
             View::Solutions(solutions) => solutions_cards::strip(ui, solutions, acts),
             View::Guide(guide) => hint::guide_strip(ui, guide, &self.met, acts),
         });
+    }
+
+    /// The board in its square; that of a crosspatch in what room there is around it.
+    fn board(&self, ui: &mut Ui, square: Rect, room: Rect, acts: &mut Vec<Act>) {
+        match (&self.view, &self.crosspatch) {
+            (View::Play, Some(table)) => crosspatch::board::show(ui, room, &table.scene(), acts),
+            _ => board::show(ui, square, &self.scene(), acts),
+        }
+    }
+
+    /// The keys in force: while text is typed, none that writes something.
+    fn keys(&self) -> KeyBindings {
+        let keys = &self.settings.keys;
+        if self.mode().takes_text() { keys.while_typing() } else { keys.clone() }
     }
 
     /// What the board shows.

@@ -52,14 +52,13 @@ impl App {
                         self.recent.keep(&store.keeper);
                     }
                 }
+                let source = || match &origin {
+                    Origin::Files(paths) => paths.first().cloned().map_or(Source::Clipboard, Source::File),
+                    Origin::Clipboard | Origin::Graded(_) => Source::Clipboard,
+                };
                 match opened {
-                    Opened::Puzzle(puzzle) => {
-                        let source = match origin {
-                            Origin::Files(paths) => paths.into_iter().next().map(Source::File),
-                            Origin::Clipboard | Origin::Graded(_) => None,
-                        };
-                        self.play(ctx, *puzzle, source.unwrap_or(Source::Clipboard), None);
-                    }
+                    Opened::Puzzle(puzzle) => self.play(ctx, *puzzle, source(), None),
+                    Opened::Crosspatch(puzzle) => self.play_crosspatch(ctx, *puzzle, source()),
                     Opened::Game(loaded) => self.play_loaded(ctx, *loaded),
                     Opened::List(collection) => {
                         let games = self.store.as_ref().map(|store| store.games.clone());
@@ -249,13 +248,14 @@ impl App {
         {
             self.work_failed(text!("failed-solutions", lost = lost.to_string()));
         }
+        self.collect_crosspatch();
         self.collect_found(ctx);
         self.watch_saving();
         self.collect_sheet(ctx);
     }
 
     /// A fault of ours, which no input should bring about: said rather than hidden.
-    fn work_failed(&mut self, text: String) {
+    pub(super) fn work_failed(&mut self, text: String) {
         self.notice = Some(Notice { tone: Tone::Error, text });
     }
 }

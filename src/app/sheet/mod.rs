@@ -115,7 +115,7 @@ impl App {
     pub(super) fn show_games(&mut self, ctx: &Context) {
         self.autosave();
         let games = self.store.as_ref().map(|store| store.games.clone());
-        let sheet = GamesSheet::new(games, self.table.sitting.file_name(), waker(ctx));
+        let sheet = GamesSheet::new(games, self.sitting().file_name(), waker(ctx));
         self.sheet = Some(Sheet::Games(Box::new(sheet)));
     }
 

@@ -58,7 +58,7 @@ impl App {
     }
 
     fn proposed_name(&self, what: ToSave) -> String {
-        let title: String = self.game().puzzle().title.chars().take(60).collect();
+        let title: String = self.title().chars().take(60).collect();
         let title = title.replace(|c: char| c.is_control() || "/\\:*?\"<>|".contains(c), "-");
         match what {
             ToSave::Game => format!("{title}.ninefold"),
@@ -100,7 +100,7 @@ impl App {
         }
         match Job::take_ended(&mut self.saving.writing) {
             None => {}
-            Some(Ok(Ok(path))) => self.table.say(text!("saved-to", path = path.display().to_string())),
+            Some(Ok(Ok(path))) => self.say(text!("saved-to", path = path.display().to_string())),
             Some(Ok(Err(error))) => self.notice = Some(Notice { tone: Tone::Error, text: error.to_string() }),
             Some(Err(lost @ Lost)) => {
                 self.notice = Some(Notice { tone: Tone::Error, text: lost.to_string() });

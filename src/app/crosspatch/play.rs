@@ -1,0 +1,131 @@
+//! What the window does with a crosspatch as a whole: it comes onto the table and goes, and commands find their way to it.
+
+use std::time::Instant;
+
+use eframe::egui::Context;
+
+use super::Table;
+use crate::app::command::Command;
+use crate::app::table::Source;
+use crate::app::work::waker;
+use crate::app::{App, Notice, Tone};
+use crate::crosspatch::{self, Crosspatch, Verdict};
+use crate::library;
+use crate::text::text;
+
+impl App {
+    /// Puts a crosspatch on the table, or the game of it that was begun before.
+    pub(in crate::app) fn play_crosspatch(&mut self, ctx: &Context, puzzle: Crosspatch, source: Source) {
+        let same = |table: &Table| !table.is_over() && *table.game().puzzle() == puzzle;
+        if self.crosspatch.as_ref().is_some_and(|table| same(table) && table.is_begun()) {
+            self.leave_for_play();
+            return self.say(text!("game-same"));
+        }
+        let table = match self.crosspatch_shelf.iter().position(|table| same(table)) {
+            Some(place) => {
+                let mut table = self.crosspatch_shelf.remove(place);
+                table.sitting.say(text!("game-resumed"));
+                table
+            }
+            None => Box::new(Table::new(puzzle, source, self.new_place())),
+        };
+        self.put_crosspatch_on_table(ctx, table);
+    }
+
+    pub(in crate::app) fn put_crosspatch_on_table(&mut self, ctx: &Context, mut next: Box<Table>) {
+        self.leave_for_play();
+        self.leave_crosspatch();
+        self.table.tick(false, Instant::now());
+        self.autosave();
+        next.check_puzzle(waker(ctx));
+        self.crosspatch = Some(next);
+    }
+
+    /// Takes the crosspatch from the table, if one is there; a begun one goes to the shelf.
+    pub(in crate::app) fn leave_crosspatch(&mut self) {
+        let Some(mut left) = self.crosspatch.take() else { return };
+        left.tick(false, Instant::now());
+        left.stop_asking();
+        if let Some(store) = &self.store {
+            left.save(store);
+        }
+        if left.is_begun() && !left.is_over() {
+            self.crosspatch_shelf.push(left);
+        }
+    }
+
+    /// Whether a command means something for the kind of puzzle that is played, even while its search is watched.
+    pub(in crate::app) fn is_for_what_is_played(&self, command: Command) -> bool {
+        self.crosspatch.is_none() || !command.is_about_sudoku()
+    }
+
+    /// Carries out a command that is about the game.
+    pub(in crate::app) fn command_for_crosspatch(&mut self, ctx: &Context, command: Command) {
+        let Some(table) = &mut self.crosspatch else { return };
+        if command == Command::Accept && table.disc() {
+            return self.next_puzzle(ctx);
+        }
+        table.command(command, waker(ctx));
+    }
+
+    pub(in crate::app) fn is_enabled_for_crosspatch(&self, command: Command) -> bool {
+        let Some(table) = &self.crosspatch else { return false };
+        let history = table.game().history();
+        match command {
+            Command::Undo => history.can_undo(),
+            Command::Redo => history.can_redo(),
+            Command::Reset => !table.game().letters().is_empty(),
+            Command::List => self.list.is_some(),
+            Command::Less => table.hint().is_some(),
+            command => !command.is_about_sudoku(),
+        }
+    }
+
+    /// Closes the topmost thing that is open over a crosspatch.
+    pub(in crate::app) fn close_over_crosspatch(&mut self, ctx: &Context) {
+        let Some(table) = &mut self.crosspatch else { return };
+        let is_free = table.sitting.is_paused() || !table.disc() && table.hint().is_none();
+        if !(is_free && self.notice.take().is_some() || table.sitting.is_paused()) {
+            table.command(Command::Close, waker(ctx));
+        }
+    }
+
+    /// Copies the crosspatch to the clipboard, as a file has it.
+    pub(in crate::app) fn copy_crosspatch(&mut self, ctx: &Context) {
+        if let Some(table) = &mut self.crosspatch {
+            ctx.copy_text(crosspatch::write(table.game().puzzle()));
+            table.sitting.say(text!("crosspatch-copied"));
+        }
+    }
+
+    /// The bundled crosspatch after the one on the table.
+    pub(in crate::app) fn next_crosspatch(&mut self, ctx: &Context) {
+        let Some(table) = &self.crosspatch else { return };
+        let index = match table.sitting.head.source {
+            Source::Bundled(index) => (index + 1) % library::crosspatch_titles().len(),
+            _ => 0,
+        };
+        self.play_crosspatch(ctx, library::crosspatch(index), Source::Bundled(index));
+    }
+
+    /// Takes what was found out about the crosspatch beside the window.
+    pub(in crate::app) fn collect_crosspatch(&mut self) {
+        let Some(table) = &mut self.crosspatch else { return };
+        let was_known = table.verdict().is_some();
+        if let Err(lost) = table.collect() {
+            return self.work_failed(text!("failed-answer", lost = lost.to_string()));
+        }
+        let text = match table.verdict() {
+            _ if was_known => None,
+            None | Some(Verdict::Unique) => None,
+            Some(Verdict::Multiple) => Some((Tone::Remark, text!("notice-several").to_owned())),
+            Some(Verdict::None) => Some((Tone::Error, text!("notice-impossible").to_owned())),
+            Some(faulty @ Verdict::Faulty(_)) => {
+                Some((Tone::Error, text!("crosspatch-notice-faulty", faults = faulty.to_string())))
+            }
+        };
+        if let Some((tone, text)) = text {
+            self.notice = Some(Notice { tone, text });
+        }
+    }
+}
