@@ -136,6 +136,7 @@ impl Preset {
             Command::Erase => const { &[plain(Key::Space), plain(Key::Backspace), plain(Key::Delete)] },
             // They make room.
             Command::Reset | Command::NextMode => &[],
+            Command::Turn => const { &[ctrl(Key::Space)] },
             Command::NextSolution => const { &[shift(Key::N)] },
             _ => return None,
         })

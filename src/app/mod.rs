@@ -148,7 +148,7 @@ pub struct App {
     crosspatch: Option<Box<CrosspatchTable>>,
     /// Games of this session that were begun and left: opening one of their puzzles again goes on with it.
     shelf: Vec<Table>,
-    crosspatch_shelf: Vec<Box<CrosspatchTable>>,
+    crosspatch_shelf: Vec<CrosspatchTable>,
     /// `None` where nothing is kept.
     store: Option<Store>,
     finding: Option<Finding>,

@@ -39,7 +39,10 @@ pub fn column(ui: &mut Ui, table: &Table, settings: &Settings, height: f32, acts
     card(ui, 16, |ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(8.0);
         if table.hint().is_some() {
-            ScrollArea::vertical().id_salt("hint").max_height(250.0).show(ui, |ui| hint(ui, table, 40.0, acts));
+            ScrollArea::vertical()
+                .id_salt("hint")
+                .max_height(250.0)
+                .show(ui, |ui| hint(ui, table, 40.0, acts));
         } else {
             buttons(ui, table, 40.0, acts);
             steps(ui, table, acts);

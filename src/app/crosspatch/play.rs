@@ -21,24 +21,24 @@ impl App {
             self.leave_for_play();
             return self.say(text!("game-same"));
         }
-        let table = match self.crosspatch_shelf.iter().position(|table| same(table)) {
+        let table = match self.crosspatch_shelf.iter().position(same) {
             Some(place) => {
                 let mut table = self.crosspatch_shelf.remove(place);
                 table.sitting.say(text!("game-resumed"));
                 table
             }
-            None => Box::new(Table::new(puzzle, source, self.new_place())),
+            None => Table::new(puzzle, source, self.new_place()),
         };
         self.put_crosspatch_on_table(ctx, table);
     }
 
-    pub(in crate::app) fn put_crosspatch_on_table(&mut self, ctx: &Context, mut next: Box<Table>) {
+    pub(in crate::app) fn put_crosspatch_on_table(&mut self, ctx: &Context, mut next: Table) {
         self.leave_for_play();
         self.leave_crosspatch();
         self.table.tick(false, Instant::now());
         self.autosave();
         next.check_puzzle(waker(ctx));
-        self.crosspatch = Some(next);
+        self.crosspatch = Some(Box::new(next));
     }
 
     /// Takes the crosspatch from the table, if one is there; a begun one goes to the shelf.
@@ -50,7 +50,7 @@ impl App {
             left.save(store);
         }
         if left.is_begun() && !left.is_over() {
-            self.crosspatch_shelf.push(left);
+            self.crosspatch_shelf.push(*left);
         }
     }
 

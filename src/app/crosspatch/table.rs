@@ -76,11 +76,6 @@ impl Table {
         Self::lay(Game::new(puzzle), Head::new(source), place, false)
     }
 
-    /// A table with a game that goes on.
-    pub fn resumed(game: Game, head: Head, place: Option<Kept>) -> Self {
-        Self::lay(game, head, place, true)
-    }
-
     fn lay(game: Game, head: Head, place: Option<Kept>, kept: bool) -> Self {
         let first = game.puzzle().slots().first().copied();
         let sitting = Sitting::new(head, game.played(), place, kept);
@@ -190,13 +185,11 @@ impl Table {
     /// # Errors
     /// It was lost.
     pub fn collect(&mut self) -> Result<(), Lost> {
-        match Job::take_ended(&mut self.checking).transpose()? {
-            Some(Ok(verdict)) => self.verdict = Some(verdict),
-            Some(Err(Cancelled)) | None => {}
+        if let Some(Ok(verdict)) = Job::take_ended(&mut self.checking).transpose()? {
+            self.verdict = Some(verdict);
         }
-        match Job::take_ended(&mut self.advice).transpose()? {
-            Some(Ok(advice)) => self.advised(advice),
-            Some(Err(Cancelled)) | None => {}
+        if let Some(Ok(advice)) = Job::take_ended(&mut self.advice).transpose()? {
+            self.advised(advice);
         }
         Ok(())
     }
