@@ -95,5 +95,3 @@ crosspatch-size =
     .middle = Kriss-Kross, mittel (21 bis 50 Wörter)
     .large = Kriss-Kross, groß (mehr als 50 Wörter)
 
-# Solange das Fenster es nicht kann.
-crosspatch-not-shown = Das ist das Spiel eines Kriss-Krosss: es kann noch nicht gezeigt werden

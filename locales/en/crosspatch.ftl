@@ -95,5 +95,3 @@ crosspatch-size =
     .middle = Crosspatch, middle (21 to 50 words)
     .large = Crosspatch, large (more than 50 words)
 
-# Said until the window can.
-crosspatch-not-shown = This is the game of a crosspatch: it cannot be shown yet

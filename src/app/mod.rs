@@ -21,6 +21,7 @@ mod dialog;
 mod hint;
 mod keymap;
 mod keys_sheet;
+mod laid;
 mod list;
 mod list_sheet;
 mod marks;
@@ -65,6 +66,7 @@ use crosspatch::Table as CrosspatchTable;
 use dialog::Dialog;
 use hint::{Guide, Met, Topic};
 use keys_sheet::{KeysSheet, OfKeys};
+use laid::{AnyTable, Laid};
 use list::PuzzleList;
 use moves::Move;
 use opening::Opening;
@@ -147,8 +149,7 @@ pub struct App {
     /// A crosspatch that lies over the sudoku: while there is one it is what is played.
     crosspatch: Option<Box<CrosspatchTable>>,
     /// Games of this session that were begun and left: opening one of their puzzles again goes on with it.
-    shelf: Vec<Table>,
-    crosspatch_shelf: Vec<CrosspatchTable>,
+    shelf: Vec<Laid>,
     /// `None` where nothing is kept.
     store: Option<Store>,
     finding: Option<Finding>,
@@ -219,7 +220,6 @@ impl App {
             view: View::Play,
             crosspatch: None,
             shelf: Vec::new(),
-            crosspatch_shelf: Vec::new(),
             store,
             finding: None,
             sheet: None,
@@ -293,13 +293,27 @@ impl App {
         self.crosspatch.as_ref().map(|table| table.game())
     }
 
-    /// What is around the game that is played, whatever its kind.
+    /// The table that is played at, whatever its kind.
+    fn played(&self) -> &dyn AnyTable {
+        match &self.crosspatch {
+            Some(table) => &**table,
+            None => &self.table,
+        }
+    }
+
+    fn played_mut(&mut self) -> &mut dyn AnyTable {
+        match &mut self.crosspatch {
+            Some(table) => &mut **table,
+            None => &mut self.table,
+        }
+    }
+
     fn sitting(&self) -> &Sitting {
-        self.crosspatch.as_ref().map_or(&self.table.sitting, |table| &table.sitting)
+        self.played().sitting()
     }
 
     fn sitting_mut(&mut self) -> &mut Sitting {
-        self.crosspatch.as_mut().map_or(&mut self.table.sitting, |table| &mut table.sitting)
+        self.played_mut().sitting_mut()
     }
 
     /// What the puzzle that is played is called.
@@ -491,11 +505,11 @@ impl App {
                 self.play(ui.ctx(), library::puzzle(index), Source::Bundled(index), None);
             }
             Act::PlayCrosspatch(index) => {
-                self.play_crosspatch(ui.ctx(), library::crosspatch(index), Source::Bundled(index));
+                self.play(ui.ctx(), library::crosspatch(index), Source::Bundled(index), None);
             }
             Act::Crosspatch(asked) => {
                 if let Some(table) = &mut self.crosspatch {
-                    table.of(asked);
+                    table.carry_out(asked);
                 }
             }
             Act::CloseDisc => match &mut self.crosspatch {

@@ -13,6 +13,7 @@ use eframe::egui::{
 use super::bindings::KeyBindings;
 use super::command::{Command, Mode};
 use super::keymap::{self, Focus};
+use super::laid::AnyTable;
 use super::remembered::Memory;
 use super::scene::Scene;
 use super::theme::Theme;
@@ -175,7 +176,9 @@ impl App {
             if ui.interact(rect, Id::unique("background"), Sense::CLICK).clicked() {
                 acts.push(Act::Deselect);
             }
-            if rect.width() < NARROW {
+            if let (View::Play, Some(table)) = (&self.view, &self.crosspatch) {
+                self.draw_crosspatch(ui, rect, table, acts);
+            } else if rect.width() < NARROW {
                 self.one_column(ui, rect, acts)
             } else {
                 self.two_columns(ui, rect, acts)
@@ -236,13 +239,9 @@ impl App {
             Pos2::new(square.right() + GAP, square.top()),
             Vec2::new(COLUMN, rect.bottom() - square.top()),
         );
-        let room = Rect::from_x_y_ranges(rect.left() + MARGIN.x..=square.right(), square.y_range());
-        self.board(ui, square, room, acts);
+        board::show(ui, square, &self.scene(), acts);
         ui.scope_builder(UiBuilder::new().max_rect(column), |ui| {
             ScrollArea::vertical().show(ui, |ui| match &self.view {
-                View::Play if let Some(table) = &self.crosspatch => {
-                    crosspatch::cards::column(ui, table, &self.settings, square.height(), acts);
-                }
                 View::Play => cards::column(ui, &self.table, &self.settings, acts),
                 View::Watch(watch) => watch_cards::column(ui, watch, acts),
                 View::Solutions(solutions) => solutions_cards::column(ui, solutions, acts),
@@ -254,24 +253,17 @@ impl App {
     /// The board above, the cards in a strip below it.
     fn one_column(&self, ui: &mut Ui, rect: Rect, acts: &mut Vec<Act>) {
         let rect = rect.shrink(NARROW_MARGIN);
-        let height = match &self.crosspatch {
-            Some(_) if self.view.mode() == Mode::Play => crosspatch::cards::STRIP_HEIGHT,
-            _ => cards::strip_height(ui, rect.width().min(STRIP)),
-        };
+        let height = cards::strip_height(ui, rect.width().min(STRIP));
         let side = rect.width().min(rect.height() - height - NARROW_MARGIN).max(1.0);
         let square =
             Rect::from_center_size(Pos2::new(rect.center().x, rect.top() + side / 2.0), Vec2::splat(side));
-        let room = Rect::from_x_y_ranges(rect.x_range(), square.y_range());
-        self.board(ui, square, room, acts);
+        board::show(ui, square, &self.scene(), acts);
         let width = rect.width().min(side.max(STRIP));
         let strip = Rect::from_min_max(
             Pos2::new(rect.center().x - width / 2.0, square.bottom() + NARROW_MARGIN),
             Pos2::new(rect.center().x + width / 2.0, rect.bottom()),
         );
         ui.scope_builder(UiBuilder::new().max_rect(strip), |ui| match &self.view {
-            View::Play if let Some(table) = &self.crosspatch => {
-                crosspatch::cards::strip(ui, table, &self.settings, acts);
-            }
             View::Play => cards::strip(ui, &self.table, &self.settings, acts),
             View::Watch(watch) => watch_cards::strip(ui, watch, acts),
             View::Solutions(solutions) => solutions_cards::strip(ui, solutions, acts),
@@ -279,12 +271,25 @@ impl App {
         });
     }
 
-    /// The board in its square; that of a crosspatch in what room there is around it.
-    fn board(&self, ui: &mut Ui, square: Rect, room: Rect, acts: &mut Vec<Act>) {
-        match (&self.view, &self.crosspatch) {
-            (View::Play, Some(table)) => crosspatch::board::show(ui, room, &table.scene(), acts),
-            _ => board::show(ui, square, &self.scene(), acts),
-        }
+    /// A crosspatch, and its cards beside it, or in a narrow window below it.
+    fn draw_crosspatch(&self, ui: &mut Ui, rect: Rect, table: &crosspatch::Table, acts: &mut Vec<Act>) {
+        let is_narrow = rect.width() < NARROW;
+        let rect = rect.shrink2(if is_narrow { Vec2::splat(NARROW_MARGIN) } else { MARGIN });
+        let (room, cards) = if is_narrow {
+            rect.split_top_bottom_at_y(rect.bottom() - crosspatch::cards::STRIP_HEIGHT)
+        } else {
+            rect.split_left_right_at_x(rect.right() - COLUMN)
+        };
+        let room = if is_narrow {
+            room.with_max_y(room.bottom() - NARROW_MARGIN)
+        } else {
+            room.with_max_x(room.right() - GAP)
+        };
+        crosspatch::board::show(ui, room, &table.scene(), acts);
+        ui.scope_builder(UiBuilder::new().max_rect(cards), |ui| match is_narrow {
+            true => crosspatch::cards::strip(ui, table, &self.settings, acts),
+            false => crosspatch::cards::column(ui, table, &self.settings, acts),
+        });
     }
 
     /// The keys in force: while text is typed, none that writes something.

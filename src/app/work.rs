@@ -58,7 +58,7 @@ impl App {
                 };
                 match opened {
                     Opened::Puzzle(puzzle) => self.play(ctx, *puzzle, source(), None),
-                    Opened::Crosspatch(puzzle) => self.play_crosspatch(ctx, *puzzle, source()),
+                    Opened::Crosspatch(puzzle) => self.play(ctx, *puzzle, source(), None),
                     Opened::Game(loaded) => self.play_loaded(ctx, *loaded),
                     Opened::List(collection) => {
                         let games = self.store.as_ref().map(|store| store.games.clone());

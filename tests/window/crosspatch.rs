@@ -271,3 +271,49 @@ fn a_sudoku_takes_its_place_and_the_crosspatch_is_found_again_as_it_was_left() {
     window.keys(CTRL, Key::Z);
     assert!(window.letters().starts_with("gri#"), "{}", window.letters());
 }
+
+#[test]
+fn a_game_is_there_again_the_next_day_with_its_steps_and_in_the_list_of_games() {
+    let mut window = Window::on_first_steps();
+    window.types("grid");
+    window.wait_until_saved();
+    let mut window = window.again();
+    assert!(window.letters().starts_with("grid"));
+    window.keys(CTRL, Key::Z);
+    assert!(window.letters().starts_with("gri#"));
+    window.drop_file(&super::bundled_file("debug"));
+    window.key(Key::F3);
+    window.assert_shows("first-steps");
+    window.key(Key::ArrowDown);
+    window.key(Key::Enter);
+    assert!(window.letters().starts_with("gri#"));
+}
+
+#[test]
+fn a_won_game_is_counted_in_the_statistics() {
+    let mut window = Window::on_crosspatch("##\n##\n\nab cd ac bd\n");
+    window.types("ab");
+    window.key(Key::PageDown);
+    window.types("cd");
+    window.assert_shows("You win!");
+    window.wait_until_saved();
+    window.key(Key::F4);
+    window.assert_shows("Crosspatch, small (up to 20 words)");
+}
+
+#[test]
+fn a_crosspatch_looks_like_this() {
+    let mut window = Window::sized(Some(bundled("animals")), Vec2::new(1000.0, 700.0));
+    window.keys(CTRL | Modifiers::SHIFT, Key::H);
+    window.looks_like("crosspatch-hint");
+    window.key(Key::Enter);
+    window.types("gorilla");
+    window.choose("View", "Dark theme");
+    window.looks_like("crosspatch-dark");
+}
+
+#[test]
+fn a_crosspatch_in_a_narrow_window_looks_like_this() {
+    let mut window = Window::sized(Some(bundled("kitchen")), Vec2::new(480.0, 700.0));
+    window.looks_like("crosspatch-narrow");
+}

@@ -23,14 +23,13 @@ pub const STRIP_HEIGHT: f32 = 268.0;
 /// The least height of the list of words beside the board, in points.
 const LEAST_LIST: f32 = 120.0;
 
-/// The column beside the board, `height` points high where that is enough.
-pub fn column(ui: &mut Ui, table: &Table, settings: &Settings, height: f32, acts: &mut Vec<Act>) {
+/// The column beside the board, as high as there is room.
+pub fn column(ui: &mut Ui, table: &Table, settings: &Settings, acts: &mut Vec<Act>) {
     ui.spacing_mut().item_spacing.y = 14.0;
-    let top = ui.cursor().top();
     card(ui, 16, |ui| status(ui, table, settings, acts));
     // The list takes what the cards above and below it leave.
     let below = if table.hint().is_some() { 290.0 } else { 236.0 };
-    let list = (height - (ui.cursor().top() - top) - below - 32.0).max(LEAST_LIST);
+    let list = (ui.max_rect().bottom() - ui.cursor().top() - below - 32.0).max(LEAST_LIST);
     card(ui, 16, |ui| {
         ScrollArea::vertical().id_salt("words").max_height(list).auto_shrink([false, false]).show(ui, |ui| {
             words::show(ui, table, acts);
@@ -44,7 +43,9 @@ pub fn column(ui: &mut Ui, table: &Table, settings: &Settings, height: f32, acts
                 .max_height(250.0)
                 .show(ui, |ui| hint(ui, table, 40.0, acts));
         } else {
-            buttons(ui, table, 40.0, acts);
+            for row in rows(table) {
+                command_row(ui, 40.0, &row, acts);
+            }
             steps(ui, table, acts);
         }
     });
@@ -60,11 +61,17 @@ pub fn strip(ui: &mut Ui, table: &Table, settings: &Settings, acts: &mut Vec<Act
             return;
         }
         status(ui, table, settings, acts);
-        let list = (ui.available_height() - 3.0 * 42.0).clamp(48.0, 600.0);
+        let list = (ui.max_rect().bottom() - ui.cursor().top() - 2.0 * 40.0 - 12.0).max(48.0);
         ScrollArea::vertical().id_salt("words").max_height(list).auto_shrink([false, false]).show(ui, |ui| {
             words::show(ui, table, acts);
         });
-        buttons(ui, table, 34.0, acts);
+        let [first, second, third] = rows(table);
+        for row in [
+            &[first[0], first[1], first[2], second[0]][..],
+            &[second[1], second[2], third[0], third[1], third[2]],
+        ] {
+            command_row(ui, 34.0, row, acts);
+        }
     });
 }
 
@@ -101,10 +108,11 @@ fn status(ui: &mut Ui, table: &Table, settings: &Settings, acts: &mut Vec<Act>) 
     ui.add(small(ui, progress));
 }
 
-fn buttons(ui: &mut Ui, table: &Table, height: f32, acts: &mut Vec<Act>) {
+/// What can be done, with whether it can be now.
+fn rows(table: &Table) -> [[(Command, bool); 3]; 3] {
     let history = table.game().history();
     let (undo, redo) = (history.can_undo(), history.can_redo());
-    let rows = [
+    [
         [(Command::Undo, undo), (Command::Redo, redo), (Command::Erase, true)],
         [(Command::Turn, true), (Command::Hint, true), (Command::Check, true)],
         [
@@ -112,10 +120,7 @@ fn buttons(ui: &mut Ui, table: &Table, height: f32, acts: &mut Vec<Act>) {
             (Command::Reveal, true),
             (Command::Watch, true),
         ],
-    ];
-    for row in rows {
-        command_row(ui, height, &row, acts);
-    }
+    ]
 }
 
 /// A slider through the steps of the game.

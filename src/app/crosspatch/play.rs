@@ -1,59 +1,16 @@
-//! What the window does with a crosspatch as a whole: it comes onto the table and goes, and commands find their way to it.
-
-use std::time::Instant;
+//! How commands find their way to the crosspatch on the table, and what the window does with it as a whole.
 
 use eframe::egui::Context;
 
-use super::Table;
 use crate::app::command::Command;
 use crate::app::table::Source;
 use crate::app::work::waker;
 use crate::app::{App, Notice, Tone};
-use crate::crosspatch::{self, Crosspatch, Verdict};
+use crate::crosspatch::{self, Verdict};
 use crate::library;
 use crate::text::text;
 
 impl App {
-    /// Puts a crosspatch on the table, or the game of it that was begun before.
-    pub(in crate::app) fn play_crosspatch(&mut self, ctx: &Context, puzzle: Crosspatch, source: Source) {
-        let same = |table: &Table| !table.is_over() && *table.game().puzzle() == puzzle;
-        if self.crosspatch.as_ref().is_some_and(|table| same(table) && table.is_begun()) {
-            self.leave_for_play();
-            return self.say(text!("game-same"));
-        }
-        let table = match self.crosspatch_shelf.iter().position(same) {
-            Some(place) => {
-                let mut table = self.crosspatch_shelf.remove(place);
-                table.sitting.say(text!("game-resumed"));
-                table
-            }
-            None => Table::new(puzzle, source, self.new_place()),
-        };
-        self.put_crosspatch_on_table(ctx, table);
-    }
-
-    pub(in crate::app) fn put_crosspatch_on_table(&mut self, ctx: &Context, mut next: Table) {
-        self.leave_for_play();
-        self.leave_crosspatch();
-        self.table.tick(false, Instant::now());
-        self.autosave();
-        next.check_puzzle(waker(ctx));
-        self.crosspatch = Some(Box::new(next));
-    }
-
-    /// Takes the crosspatch from the table, if one is there; a begun one goes to the shelf.
-    pub(in crate::app) fn leave_crosspatch(&mut self) {
-        let Some(mut left) = self.crosspatch.take() else { return };
-        left.tick(false, Instant::now());
-        left.stop_asking();
-        if let Some(store) = &self.store {
-            left.save(store);
-        }
-        if left.is_begun() && !left.is_over() {
-            self.crosspatch_shelf.push(*left);
-        }
-    }
-
     /// Whether a command means something for the kind of puzzle that is played, even while its search is watched.
     pub(in crate::app) fn is_for_what_is_played(&self, command: Command) -> bool {
         self.crosspatch.is_none() || !command.is_about_sudoku()
@@ -105,7 +62,7 @@ impl App {
             Source::Bundled(index) => (index + 1) % library::crosspatch_titles().len(),
             _ => 0,
         };
-        self.play_crosspatch(ctx, library::crosspatch(index), Source::Bundled(index));
+        self.play(ctx, library::crosspatch(index), Source::Bundled(index), None);
     }
 
     /// Takes what was found out about the crosspatch beside the window.

@@ -2,20 +2,24 @@
 //! and been shown. No drawing here; the board, the list of words and the cards read it.
 
 use std::collections::BTreeSet;
-use std::time::Instant;
+use std::time::{Duration, Instant};
+
+use jiff::Timestamp;
 
 use super::hint::Ladder;
 use super::scene::Scene;
 use crate::app::command::Command;
+use crate::app::laid::AnyTable;
 use crate::app::moves::{self, Move};
-use crate::app::saving::Store;
 use crate::app::sitting::Sitting;
 use crate::assist::{Assist, Rung};
 use crate::crosspatch::{
     self, Action, Content, Crosspatch, Direction, Game, Hint, Outcome, Place, SlotId, Verdict, WordId, fold,
 };
+use crate::game::Automatics;
 use crate::job::{Cancelled, Job, Lost};
-use crate::store::games::{Head, Place as Kept, Source};
+use crate::store::games::{AnyGame, Head, Of, Place as Kept, Source};
+use crate::store::results::{GameResult, Kind};
 use crate::text::text;
 
 /// A crosspatch and everything around it that the window shows.
@@ -70,10 +74,56 @@ pub enum OfCrosspatch {
     Set(Place, Option<char>),
 }
 
+impl AnyTable for Table {
+    fn of(&self) -> Of<'_> {
+        Of::Crosspatch(self.game.puzzle())
+    }
+
+    fn sitting(&self) -> &Sitting {
+        &self.sitting
+    }
+
+    fn sitting_mut(&mut self) -> &mut Sitting {
+        &mut self.sitting
+    }
+
+    fn is_begun(&self) -> bool {
+        self.game.history().can_undo() || self.game.history().can_redo()
+    }
+
+    fn is_over(&self) -> bool {
+        self.game.is_solved()
+    }
+
+    fn game_at(&mut self, played: Duration) -> AnyGame {
+        self.game.set_played(played);
+        self.game.clone().into()
+    }
+
+    fn result(&self) -> Option<GameResult> {
+        let head = &self.sitting.head;
+        Some(GameResult {
+            begun: head.begun,
+            title: self.game.puzzle().title.clone(),
+            kind: Kind::Crosspatch { words: self.game.puzzle().words().len() },
+            over: head.won.or_else(|| self.game.record().revealed.then(Timestamp::now)),
+            played: u32::try_from(self.game.played().as_millis()).unwrap_or(u32::MAX),
+            record: self.game.record(),
+            automatics: Automatics::default(),
+            daily: None,
+        })
+    }
+}
+
 impl Table {
     /// A table with a new game, the cursor in the first slot.
     pub fn new(puzzle: Crosspatch, source: Source, place: Option<Kept>) -> Self {
         Self::lay(Game::new(puzzle), Head::new(source), place, false)
+    }
+
+    /// A table with a game that goes on.
+    pub fn resumed(game: Game, head: Head, place: Option<Kept>) -> Self {
+        Self::lay(game, head, place, true)
     }
 
     fn lay(game: Game, head: Head, place: Option<Kept>, kept: bool) -> Self {
@@ -125,15 +175,6 @@ impl Table {
         self.disc = false;
     }
 
-    /// Whether there is anything to lose.
-    pub fn is_begun(&self) -> bool {
-        self.game.history().can_undo() || self.game.history().can_redo()
-    }
-
-    pub fn is_over(&self) -> bool {
-        self.game.is_solved()
-    }
-
     /// Whether something is being found out beside the window.
     pub fn is_busy(&self) -> bool {
         self.checking.is_some() || self.advice.is_some()
@@ -164,14 +205,6 @@ impl Table {
         };
         let words = self.game.puzzle().word_ids().filter(|(word, _)| !used.contains_key(word));
         words.filter(|(_, word)| fits(word.letters())).map(|(word, _)| word).collect()
-    }
-
-    /// Hands the game over to be written where it has changed.
-    pub fn save(&mut self, _store: &Store) {}
-
-    /// Lets the clock run while the game is looked at, is not paused and not over.
-    pub fn tick(&mut self, looked_at: bool, now: Instant) {
-        self.sitting.tick(looked_at, self.is_over(), now);
     }
 
     /// Finds out how many solutions there are.
@@ -253,7 +286,7 @@ impl Table {
     }
 
     /// Carries out what the mouse or a screen reader asks for.
-    pub fn of(&mut self, asked: OfCrosspatch) {
+    pub fn carry_out(&mut self, asked: OfCrosspatch) {
         match asked {
             OfCrosspatch::Type(letter) => self.type_letter(letter),
             OfCrosspatch::Press(place) => self.press(place),
@@ -582,7 +615,7 @@ impl Table {
             return Scene { covered: true, ..Scene::of(self.game.puzzle()) };
         }
         let slots = self.game.clashes();
-        let clashing = slots.into_iter().flat_map(|slot| self.game.puzzle().slot(slot).cells()).collect();
+        let clashing = slots.flat_map(|slot| self.game.puzzle().slot(slot).cells()).collect();
         let slot = self.slot().map(|slot| self.game.puzzle().slot(slot));
         Scene {
             playable: true,

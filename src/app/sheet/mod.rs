@@ -175,7 +175,7 @@ impl App {
             (Some(Sheet::Games(games)), asked) => {
                 if let Some(name) = games.deletable(&asked) {
                     // A game that lies on the shelf is let go of first.
-                    self.shelf.retain(|table| table.sitting.file_name().as_deref() != Some(&*name));
+                    self.shelf.retain(|laid| laid.table().sitting().file_name().as_deref() != Some(&*name));
                 }
                 if let Some(store) = &self.store {
                     games.carry_out(asked, &store.keeper);

@@ -74,12 +74,14 @@ impl App {
     }
 
     fn write_to(&mut self, what: ToSave, path: PathBuf, wake: impl FnOnce() + Send + 'static) {
-        let (game, head) = (self.game().clone(), self.table.sitting.head.clone());
+        let played = self.played_mut();
+        let (time, head) = (played.sitting().played(), played.sitting().head.clone());
+        let game = played.game_at(time);
         let results = self.store.as_ref().map(|store| store.results.clone());
         self.saving.writing = Some(Job::start(wake, move |_| {
             let all = || results.and_then(|results| results.load().ok()).unwrap_or_default();
             let text = match what {
-                ToSave::Game => games::write(&game.into(), &head),
+                ToSave::Game => games::write(&game, &head),
                 ToSave::Csv => results::csv(&all()),
                 ToSave::Json => results::json(&all()),
             };
