@@ -23,12 +23,15 @@ pub const STRIP_HEIGHT: f32 = 268.0;
 /// The least height of the list of words beside the board, in points.
 const LEAST_LIST: f32 = 120.0;
 
+/// The greatest height of a hint's sentences beside the board, in points.
+const MOST_TOLD: f32 = 170.0;
+
 /// The column beside the board, as high as there is room.
 pub fn column(ui: &mut Ui, table: &Table, settings: &Settings, acts: &mut Vec<Act>) {
     ui.spacing_mut().item_spacing.y = 14.0;
     card(ui, 16, |ui| status(ui, table, settings, acts));
     // The list takes what the cards above and below it leave.
-    let below = if table.hint().is_some() { 290.0 } else { 236.0 };
+    let below = if table.hint().is_some() { 306.0 } else { 236.0 };
     let list = (ui.max_rect().bottom() - ui.cursor().top() - below - 32.0).max(LEAST_LIST);
     card(ui, 16, |ui| {
         ScrollArea::vertical().id_salt("words").max_height(list).auto_shrink([false, false]).show(ui, |ui| {
@@ -38,10 +41,7 @@ pub fn column(ui: &mut Ui, table: &Table, settings: &Settings, acts: &mut Vec<Ac
     card(ui, 16, |ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(8.0);
         if table.hint().is_some() {
-            ScrollArea::vertical()
-                .id_salt("hint")
-                .max_height(250.0)
-                .show(ui, |ui| hint(ui, table, 40.0, acts));
+            hint(ui, table, MOST_TOLD, 40.0, acts);
         } else {
             for row in rows(table) {
                 command_row(ui, 40.0, &row, acts);
@@ -57,8 +57,7 @@ pub fn strip(ui: &mut Ui, table: &Table, settings: &Settings, acts: &mut Vec<Act
     card(ui, 12, |ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(6.0);
         if table.hint().is_some() {
-            ScrollArea::vertical().max_height(STRIP_HEIGHT - 30.0).show(ui, |ui| hint(ui, table, 34.0, acts));
-            return;
+            return hint(ui, table, STRIP_HEIGHT - 130.0, 34.0, acts);
         }
         status(ui, table, settings, acts);
         let list = (ui.max_rect().bottom() - ui.cursor().top() - 2.0 * 40.0 - 12.0).max(48.0);
@@ -129,13 +128,16 @@ fn steps(ui: &mut Ui, table: &Table, acts: &mut Vec<Act>) {
     timeline(ui, history, |deed| deed.said(puzzle), |node| Act::Crosspatch(OfCrosspatch::GoTo(node)), acts);
 }
 
-fn hint(ui: &mut Ui, table: &Table, button: f32, acts: &mut Vec<Act>) {
+/// The hint, its sentences no higher than `room`.
+fn hint(ui: &mut Ui, table: &Table, room: f32, button: f32, acts: &mut Vec<Act>) {
     let Some(ladder) = table.hint() else { return };
     ui.spacing_mut().item_spacing = Vec2::splat(8.0);
     ui.add(Label::new(RichText::new(ladder.title()).font(theme::semibold(20.0))).wrap());
-    for sentence in ladder.told(table.game().puzzle()).lines() {
-        ui.add(Label::new(RichText::new(sentence).size(15.0)).wrap());
-    }
+    ScrollArea::vertical().id_salt("hint").max_height(room).show(ui, |ui| {
+        for sentence in ladder.told(table.game().puzzle()).lines() {
+            ui.add(Label::new(RichText::new(sentence).size(15.0)).wrap());
+        }
+    });
     let is_step = ladder.step().is_some_and(|step| step.reduction != Reduction::Search);
     if is_step {
         rungs(ui, ladder.rung());

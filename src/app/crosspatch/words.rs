@@ -3,14 +3,14 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use eframe::egui::{
-    Align2, Color32, CornerRadius, Id, LayerId, Order, Rect, Role, Sense, Stroke, StrokeKind, Ui, Vec2,
-    WidgetInfo,
+    Align, Align2, Color32, CornerRadius, Id, LayerId, Order, Rect, RichText, Role, Sense, Stroke,
+    StrokeKind, Ui, Vec2, WidgetInfo,
 };
 
 use super::table::{OfCrosspatch, Table};
 use crate::app::Act;
 use crate::app::theme::{self, Theme};
-use crate::crosspatch::WordId;
+use crate::crosspatch::{SlotId, WordId};
 use crate::text::text;
 
 /// Between the edge of a word and its letters, in points.
@@ -37,11 +37,15 @@ pub fn show(ui: &mut Ui, table: &Table, acts: &mut Vec<Act>) {
     for (id, word) in puzzle.word_ids() {
         by_length.entry(word.letters().len()).or_default().insert((word.letters(), id));
     }
+    let comes_to = comes_to(ui, table);
     ui.spacing_mut().item_spacing = Vec2::new(4.0, 4.0);
     for (length, words) in by_length {
         let left = words.iter().filter(|(_, word)| !used.contains_key(word)).count();
         let heading = text!("crosspatch-length", length = length, left = left, count = words.len());
-        ui.label(eframe::egui::RichText::new(heading).size(12.0).color(Theme::of(ui).soft));
+        let heading = ui.label(RichText::new(heading).size(12.0).color(Theme::of(ui).soft));
+        if comes_to == Some(length) {
+            heading.scroll_to_me(Some(Align::TOP));
+        }
         ui.horizontal_wrapped(|ui| {
             for (_, id) in words {
                 let standing = match () {
@@ -61,6 +65,17 @@ pub fn show(ui: &mut Ui, table: &Table, acts: &mut Vec<Act>) {
             }
         });
     }
+}
+
+/// The length of the slot of the cursor, when the cursor has just come to it: its words are brought into sight.
+fn comes_to(ui: &Ui, table: &Table) -> Option<usize> {
+    let slot = table.slot();
+    let before = ui.data_mut(|data| {
+        let seen = data.get_temp_mut_or_default::<Option<SlotId>>(Id::unique("slot of the words in sight"));
+        std::mem::replace(seen, slot)
+    });
+    let slot = slot.filter(|_| before != slot)?;
+    Some(table.game().puzzle().slot(slot).length.into())
 }
 
 /// A word of the list.
