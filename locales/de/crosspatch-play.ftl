@@ -12,6 +12,7 @@ crosspatch-status = { $count ->
     [one] { $place } · { $slot } · 1 Wort passt
    *[other] { $place } · { $slot } · { $count } Wörter passen
 }
+crosspatch-status-word = { $place } · { $slot } · { $word }
 crosspatch-left = { $count ->
     [one] { $source } · noch { $count } Wort
    *[other] { $source } · noch { $count } Wörter
@@ -45,6 +46,7 @@ crosspatch-checked-several = { $count ->
 }
 crosspatch-no-solution = Dieses Rätsel hat keine Lösung
 crosspatch-copied = Das Wortgitter wurde kopiert, wie es kam
+crosspatch-notice-several = Dieses Rätsel hat mehr als eine Lösung. Du kannst es spielen: jedes Gitter voll mit den Wörtern der Liste gewinnt.
 crosspatch-notice-faulty = Dieses Rätsel hat keine Lösung: { $faults }
 crosspatch-erase-them = Löschen
 
@@ -68,6 +70,10 @@ crosspatch-hint-more = { $count ->
     [one] Noch eine Kreuzung schließt Wörter aus.
    *[other] Noch { $count } Kreuzungen schließen Wörter aus.
 }
+
+# The search at work.
+crosspatch-search-tries = { $word } wird für { $slot } versucht
+crosspatch-search-backs-up = { $slot }: nichts mehr zu versuchen, zurück
 
 # The bundled ones, in the menu.
 menu-crosspatches = Wortgitter

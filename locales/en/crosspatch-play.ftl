@@ -12,6 +12,7 @@ crosspatch-status = { $count ->
     [one] { $place } · { $slot } · 1 word fits
    *[other] { $place } · { $slot } · { $count } words fit
 }
+crosspatch-status-word = { $place } · { $slot } · { $word }
 crosspatch-left = { $count ->
     [one] { $source } · { $count } word left
    *[other] { $source } · { $count } words left
@@ -45,6 +46,7 @@ crosspatch-checked-several = { $count ->
 }
 crosspatch-no-solution = This puzzle has no solution
 crosspatch-copied = The crosspatch was copied as it came
+crosspatch-notice-several = This puzzle has more than one solution. You can play it: any board full of the words of the list wins.
 crosspatch-notice-faulty = This puzzle has no solution: { $faults }
 crosspatch-erase-them = Erase them
 
@@ -68,6 +70,10 @@ crosspatch-hint-more = { $count ->
     [one] One more crossing rules words out.
    *[other] { $count } more crossings rule words out.
 }
+
+# The search at work.
+crosspatch-search-tries = { $word } is tried for { $slot }
+crosspatch-search-backs-up = { $slot }: nothing left to try, back up
 
 # The bundled ones, in the menu.
 menu-crosspatches = Crosspatches

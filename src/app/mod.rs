@@ -45,6 +45,7 @@ mod theme;
 mod trace;
 mod watch;
 mod watch_cards;
+mod watched;
 mod widgets;
 mod window;
 mod work;
@@ -368,7 +369,7 @@ impl App {
             View::Play => (Some(self.table.scene(&self.settings)), None),
             // The cell that the search is on is heard as the cursor.
             View::Watch(watch) => {
-                (None, Some(watch.status(&self.settings.keys)).filter(|_| watch.scene().cursor.is_none()))
+                (None, Some(watch.status(&self.settings.keys)).filter(|_| !watch.has_cursor()))
             }
             View::Solutions(solutions) => (None, Some(solutions.spoken())),
             View::Guide(guide) => (None, Some(guide.spoken())),
@@ -699,7 +700,10 @@ impl App {
             Command::Watch => {
                 self.advice = None;
                 self.table.release();
-                let mut watch = Watch::new(self.game().puzzle().givens);
+                let mut watch = match &self.crosspatch {
+                    Some(table) => Watch::new(table.game().puzzle().clone()),
+                    None => Watch::new(self.game().puzzle().givens),
+                };
                 watch.choose_speed(self.remembered.speed);
                 watch.choose_order(self.remembered.order);
                 self.view = View::Watch(Box::new(watch));

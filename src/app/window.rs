@@ -15,8 +15,8 @@ use super::command::{Command, Mode};
 use super::keymap::{self, Focus};
 use super::laid::AnyTable;
 use super::remembered::Memory;
-use super::scene::Scene;
 use super::theme::Theme;
+use super::watched::Picture;
 use super::{
     Act, App, UNNOTICED, View, bars, bindings, board, cards, crosspatch, hint, keys_sheet, list_sheet,
     preferences, sheets, solutions_cards, system_theme, watch_cards, workshop_sheet,
@@ -239,7 +239,7 @@ impl App {
             Pos2::new(square.right() + GAP, square.top()),
             Vec2::new(COLUMN, rect.bottom() - square.top()),
         );
-        board::show(ui, square, &self.scene(), acts);
+        self.show_board(ui, square, acts);
         ui.scope_builder(UiBuilder::new().max_rect(column), |ui| {
             ScrollArea::vertical().show(ui, |ui| match &self.view {
                 View::Play => cards::column(ui, &self.table, &self.settings, acts),
@@ -257,7 +257,7 @@ impl App {
         let side = rect.width().min(rect.height() - height - NARROW_MARGIN).max(1.0);
         let square =
             Rect::from_center_size(Pos2::new(rect.center().x, rect.top() + side / 2.0), Vec2::splat(side));
-        board::show(ui, square, &self.scene(), acts);
+        self.show_board(ui, square, acts);
         let width = rect.width().min(side.max(STRIP));
         let strip = Rect::from_min_max(
             Pos2::new(rect.center().x - width / 2.0, square.bottom() + NARROW_MARGIN),
@@ -298,14 +298,18 @@ impl App {
         if self.mode().takes_text() { keys.while_typing() } else { keys.clone() }
     }
 
-    /// What the board shows.
-    fn scene(&self) -> Scene {
-        match &self.view {
+    /// The board of what is shown, but for a crosspatch that is played.
+    fn show_board(&self, ui: &mut Ui, square: Rect, acts: &mut Vec<Act>) {
+        let scene = match &self.view {
             View::Play => self.table.scene(&self.settings),
-            View::Watch(watch) => watch.scene(),
+            View::Watch(watch) => match watch.picture() {
+                Picture::Sudoku(scene) => *scene,
+                Picture::Crosspatch(scene) => return crosspatch::board::show(ui, square, &scene, acts),
+            },
             View::Solutions(solutions) => solutions.scene(),
             View::Guide(guide) => guide.scene(),
-        }
+        };
+        board::show(ui, square, &scene, acts);
     }
 
     /// Whether the command is the one of its kind that is in force.

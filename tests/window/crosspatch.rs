@@ -298,7 +298,7 @@ fn a_won_game_is_counted_in_the_statistics() {
     window.assert_shows("You win!");
     window.wait_until_saved();
     window.key(Key::F4);
-    window.assert_shows("Crosspatch, small (up to 20 words)");
+    window.assert_shows("Crosspatch, small");
 }
 
 #[test]
@@ -316,4 +316,24 @@ fn a_crosspatch_looks_like_this() {
 fn a_crosspatch_in_a_narrow_window_looks_like_this() {
     let mut window = Window::sized(Some(bundled("kitchen")), Vec2::new(480.0, 700.0));
     window.looks_like("crosspatch-narrow");
+}
+
+#[test]
+fn the_search_is_watched_and_gives_the_game_back_untouched() {
+    let mut window = Window::on_crosspatch("##  ##\n##  ##\n\nab ac bd cd ef eg fh gh\n");
+    window.types("a");
+    window.key(Key::F5);
+    window.assert_shows("The search at work");
+    window.key(Key::ArrowRight);
+    window.assert_shows("is tried for the 2 letters");
+    window.key(Key::N);
+    window.wait_for("Solution 1 after 2 changes");
+    for _ in 0..8 {
+        window.key(Key::N);
+    }
+    window.wait_for("Searched everything: 8 solutions");
+    window.key(Key::F6);
+    window.assert_shows("The search at work");
+    window.key(Key::Escape);
+    assert_eq!(window.letters(), "a#  ##\n##  ##\n");
 }

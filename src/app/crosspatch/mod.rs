@@ -13,4 +13,5 @@ mod scene;
 mod table;
 mod words;
 
+pub use scene::Scene;
 pub use table::{OfCrosspatch, Table};

@@ -75,7 +75,7 @@ impl App {
         let text = match table.verdict() {
             _ if was_known => None,
             None | Some(Verdict::Unique) => None,
-            Some(Verdict::Multiple) => Some((Tone::Remark, text!("notice-several").to_owned())),
+            Some(Verdict::Multiple) => Some((Tone::Remark, text!("crosspatch-notice-several").to_owned())),
             Some(Verdict::None) => Some((Tone::Error, text!("notice-impossible").to_owned())),
             Some(faulty @ Verdict::Faulty(_)) => {
                 Some((Tone::Error, text!("crosspatch-notice-faulty", faults = faulty.to_string())))

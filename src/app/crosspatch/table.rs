@@ -647,12 +647,14 @@ impl Table {
             return message.to_owned();
         }
         let place = self.scene().place(self.cursor);
-        match self.slot() {
-            Some(slot) => {
-                let slot = self.game.puzzle().slot(slot).to_string();
-                text!("crosspatch-status", place = place, slot = slot, count = self.fitting().len())
+        let Some(id) = self.slot() else { return place };
+        let slot = self.game.puzzle().slot(id).to_string();
+        match self.game.word(id) {
+            Some(word) => {
+                let word = self.game.puzzle().word(word).to_string();
+                text!("crosspatch-status-word", place = place, slot = slot, word = word)
             }
-            None => place,
+            None => text!("crosspatch-status", place = place, slot = slot, count = self.fitting().len()),
         }
     }
 
