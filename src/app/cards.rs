@@ -14,9 +14,11 @@ use super::sheet::date;
 use super::table::{Source, Table};
 use super::theme::{self, Theme};
 use super::widgets::{Choice, PadKey, card, choice_row, command_row, digit_key, name_width, pill, tooltip};
-use super::{Act, hint};
+use super::workshop::name_of;
+use super::{Act, hint, practice_cards};
 use crate::game::EntryMode;
 use crate::grid::Digit;
+use crate::library;
 use crate::search::Verdict;
 use crate::text::text;
 
@@ -43,6 +45,9 @@ const LOW: f32 = 640.0;
 /// The column beside the board.
 pub fn column(ui: &mut Ui, table: &Table, settings: &Settings, acts: &mut Vec<Act>) {
     ui.spacing_mut().item_spacing.y = 14.0;
+    if let Some((hint, practising)) = table.find().filter(|_| !table.is_paused()) {
+        return card(ui, 16, |ui| practice_cards::found(ui, hint, practising, 10.0, 40.0, acts));
+    }
     if let Some(hint) = table.hint().filter(|_| !table.is_paused()) {
         return card(ui, 16, |ui| hint::show_card(ui, hint, 10.0, 40.0, acts));
     }
@@ -50,8 +55,13 @@ pub fn column(ui: &mut Ui, table: &Table, settings: &Settings, acts: &mut Vec<Ac
         status(ui, table, settings, acts);
         credit(ui, table);
     });
+    let asked = table.practising().filter(|practising| practising.is_asked());
+    if let Some(practising) = asked {
+        card(ui, 16, |ui| practice_cards::asked(ui, practising));
+    }
     // In a low window everything is a little lower.
-    let (key, button) = if ui.max_rect().height() < LOW { (46.0, 32.0) } else { (66.0, 40.0) };
+    let is_low = asked.is_some() || ui.max_rect().height() < LOW;
+    let (key, button) = if is_low { (46.0, 32.0) } else { (66.0, 40.0) };
     card(ui, 16, |ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(8.0);
         choice_row(ui, button, &modes(table), acts);
@@ -95,6 +105,11 @@ pub fn strip_height(ui: &Ui, width: f32) -> f32 {
 /// The strip under the board of a narrow window.
 pub fn strip(ui: &mut Ui, table: &Table, settings: &Settings, acts: &mut Vec<Act>) {
     ui.spacing_mut().item_spacing = Vec2::splat(8.0);
+    if let Some((hint, practising)) = table.find().filter(|_| !table.is_paused()) {
+        ScrollArea::vertical()
+            .show(ui, |ui| card(ui, 12, |ui| practice_cards::found(ui, hint, practising, 6.0, 36.0, acts)));
+        return;
+    }
     if let Some(hint) = table.hint().filter(|_| !table.is_paused()) {
         ScrollArea::vertical().show(ui, |ui| card(ui, 12, |ui| hint::show_card(ui, hint, 6.0, 36.0, acts)));
         return;
@@ -215,7 +230,12 @@ fn status(ui: &mut Ui, table: &Table, settings: &Settings, acts: &mut Vec<Act>) 
         Source::Listed { index, from } => {
             text!("source-list", number = *index + 1, list = from.as_str()).into()
         }
+        Source::Graded { file, index } => {
+            let list = library::Collection::of_file(file).map_or_else(|| file.clone(), name_of);
+            text!("source-list", number = *index + 1, list = list).into()
+        }
         Source::Clipboard => text!("source-clipboard").into(),
+        Source::Practice(_) if table.is_exercise() => text!("practice-how.short").into(),
         Source::Practice(_) => text!("source-practice").into(),
         Source::Daily(daily) => text!("source-daily", date = date(daily.date)).into(),
         Source::Made { seed } => text!("source-made", seed = seed.to_string()).into(),

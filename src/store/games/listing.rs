@@ -79,7 +79,14 @@ impl Games {
         Ok(all)
     }
 
-    fn summary(&self, name: String, saved: SystemTime) -> Option<Summary> {
+    /// The start boards of all games, each with when it was saved and the name of its file. No file is read for it.
+    pub fn boards(&self) -> impl Iterator<Item = (Grid, SystemTime, String)> {
+        let named = |(saved, name): (SystemTime, String)| Some((Self::givens(&name)?, saved, name));
+        self.names_by_age().into_iter().filter_map(named)
+    }
+
+    /// The game with a name, in short; `None` where it cannot be read.
+    pub fn summary(&self, name: String, saved: SystemTime) -> Option<Summary> {
         let bytes = file::read(&self.path(&name), MAX_BYTES).ok()??;
         let text = format::text(&bytes).ok()?;
         let (puzzle, document) = ninefold::read_game::<Document<Short>>(text, &name).ok()?;

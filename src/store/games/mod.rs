@@ -21,7 +21,7 @@ use serde::{Deserialize, Serialize};
 use super::{LoadError, file};
 use crate::format::{self, FormatError, ninefold};
 use crate::game::{Damage, Game, Saved};
-use crate::grid::{Cell, Grid};
+use crate::grid::{Cell, Digit, Grid};
 use crate::text::text;
 
 /// The most bytes of a game's file: 64 MiB, some half a million steps.
@@ -130,6 +130,16 @@ impl Games {
             Cell::all().map(|cell| givens.get(cell).map_or('0', |digit| (b'0' + digit.value()) as char));
         let first: String = cells.collect();
         (1..).map(move |number| if number == 1 { first.clone() } else { format!("{first}-{number}") })
+    }
+
+    /// The givens that a name says; the other way round than [`Self::names`].
+    fn givens(name: &str) -> Option<Grid> {
+        let digits = name.get(..Cell::all().len())?;
+        let mut givens = Grid::EMPTY;
+        for (cell, character) in Cell::all().zip(digits.chars()) {
+            givens.set(cell, Digit::from_char(character));
+        }
+        digits.bytes().all(|byte| byte.is_ascii_digit()).then_some(givens)
     }
 
     /// Reads the game with this name. One that is damaged is set aside.
