@@ -77,6 +77,7 @@ pub fn found(
     hint::told(ui, ladder, gap, acts);
     ui.horizontal(|ui| {
         ui.label(RichText::new(text!("practice-right")).font(theme::semibold(15.0)));
+        ui.label(RichText::new(known_in_words(practising.known)).size(13.0).color(Theme::of(ui).soft));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| known(ui, practising.known));
     });
     ui.add_space(2.0);

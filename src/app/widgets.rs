@@ -210,6 +210,13 @@ pub fn is_another(ui: &Ui, chosen: usize) -> bool {
     before != Some(chosen)
 }
 
+/// The width of a pill with these words, in points.
+pub fn pill_width(ui: &Ui, text: &str) -> f32 {
+    let words =
+        ui.painter().layout_no_wrap(text.to_owned(), theme::regular(12.0), egui::Color32::PLACEHOLDER);
+    words.size().x + 18.0
+}
+
 /// A few words on a rounded ground.
 pub fn pill(ui: &mut Ui, text: &str, color: egui::Color32) -> Response {
     let theme = Theme::of(ui);

@@ -31,7 +31,7 @@ fn keep(data: &Path, givens: &Grid, source: Source, won: Option<u64>) {
     }
     game.set_played(Duration::from_secs(won.unwrap_or(5)));
     let head = Head { won: won.map(|_| Timestamp::now()), ..Head::new(source) };
-    Place::new(&Games::of(data)).save(&game, &head).unwrap();
+    Place::new(&Games::of(data)).save(&game.into(), &head).unwrap();
 }
 
 /// Of the hard puzzles the first is solved, the second begun, and the third solved under another dress. Exercises do not

@@ -79,7 +79,7 @@ impl App {
         self.saving.writing = Some(Job::start(wake, move |_| {
             let all = || results.and_then(|results| results.load().ok()).unwrap_or_default();
             let text = match what {
-                ToSave::Game => games::write(&game, &head),
+                ToSave::Game => games::write(&game.into(), &head),
                 ToSave::Csv => results::csv(&all()),
                 ToSave::Json => results::json(&all()),
             };
