@@ -85,6 +85,6 @@ bundled-kitchen = In the kitchen (englisch)
 
 # Commands.
 command-turn = Drehen
-    .tooltip = Tippen geht waagrecht oder senkrecht
+    .tooltip = Tippen geht waagerecht oder senkrecht
 command-lift = Wort wegnehmen
     .tooltip = Nimmt das Wort am Cursor weg, bis auf Buchstaben, die andere Wörter brauchen

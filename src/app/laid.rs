@@ -95,6 +95,14 @@ impl Laid {
         }
     }
 
+    /// What is around the game; the game itself is let go.
+    pub fn into_sitting(self) -> Sitting {
+        match self {
+            Self::Sudoku(table) => table.sitting,
+            Self::Crosspatch(table) => table.sitting,
+        }
+    }
+
     pub fn sitting_mut(&mut self) -> &mut Sitting {
         self.table_mut().sitting_mut()
     }
