@@ -70,6 +70,18 @@ impl Symmetry {
     pub fn holds(self, cells: CellSet) -> bool {
         cells.iter().all(|cell| self.orbit(cell).is_within(cells))
     }
+
+    /// All that these cells lie by, but for those that go without saying: none of them is part of another.
+    pub fn all_of(cells: CellSet) -> Vec<Self> {
+        let held: Vec<_> = Self::ALL.into_iter().filter(|symmetry| symmetry.holds(cells)).collect();
+        let is_whole = |one: &Self| held.iter().all(|other| one == other || !one.is_part_of(*other));
+        held.iter().copied().filter(is_whole).collect()
+    }
+
+    /// Whether whatever lies by another symmetry lies by this one too.
+    fn is_part_of(self, other: Self) -> bool {
+        Cell::all().all(|cell| self.orbit(cell).is_within(other.orbit(cell)))
+    }
 }
 
 #[cfg(test)]
@@ -109,5 +121,17 @@ mod tests {
             "r1c2 r2c1 r8c9 r9c8",
         ];
         assert_eq!(Symmetry::ALL.map(moved), expected);
+    }
+
+    #[test]
+    fn of_the_symmetries_of_a_pattern_those_are_named_that_say_the_rest() {
+        for symmetry in Symmetry::ALL {
+            // An orbit of three cells in general position lies by this symmetry and no other.
+            let cells = ["r1c2", "r2c5", "r3c4"].map(crate::grid::cell);
+            let pattern = cells.into_iter().fold(CellSet::EMPTY, |all, cell| all.or(symmetry.orbit(cell)));
+            assert_eq!(Symmetry::all_of(pattern), [symmetry]);
+        }
+        let whole = [Symmetry::QuarterTurn, Symmetry::BothMirrors, Symmetry::BothDiagonals];
+        assert_eq!(Symmetry::all_of(CellSet::EMPTY), whole);
     }
 }
