@@ -175,7 +175,7 @@ fn paint(painter: &Painter, geometry: &Geometry, scene: &Scene, theme: &Theme) {
         let size = geometry.step * 0.55;
         let font = if scene.is_given(cell) { theme::semibold(size) } else { theme::regular(size) };
         centred_digit(painter, rect.center(), digit, font, color);
-        if scene.trial.contains(cell) {
+        if scene.trial.or(scene.spared).contains(cell) {
             let (half, y) = (geometry.step * 0.16, rect.center().y + geometry.step * 0.34);
             let stroke = Stroke::new((geometry.step * 0.03).max(1.5), color);
             painter.add(Shape::dotted_line(

@@ -216,6 +216,7 @@ fn status(ui: &mut Ui, table: &Table, settings: &Settings, acts: &mut Vec<Act>) 
             text!("source-list", number = *index + 1, list = from.as_str()).into()
         }
         Source::Clipboard => text!("source-clipboard").into(),
+        Source::Own => text!("source-own").into(),
         Source::Practice(_) => text!("source-practice").into(),
         Source::Daily(daily) => text!("source-daily", date = date(daily.date)).into(),
         Source::Made { seed } => text!("source-made", seed = seed.to_string()).into(),

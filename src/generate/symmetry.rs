@@ -1,6 +1,7 @@
 //! Givens that lie as in a mirror.
 
 use crate::grid::{Cell, CellSet};
+use crate::text::text;
 
 /// How the cells of the givens lie on the board: which movements of the board they stay the same under.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -39,6 +40,21 @@ impl Symmetry {
         Self::Antidiagonal,
         Self::BothDiagonals,
     ];
+
+    /// What it is called.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::None => text!("symmetry-none"),
+            Self::HalfTurn => text!("symmetry-half-turn"),
+            Self::QuarterTurn => text!("symmetry-quarter-turn"),
+            Self::LeftRight => text!("symmetry-left-right"),
+            Self::TopBottom => text!("symmetry-top-bottom"),
+            Self::BothMirrors => text!("symmetry-both-mirrors"),
+            Self::Diagonal => text!("symmetry-diagonal"),
+            Self::Antidiagonal => text!("symmetry-antidiagonal"),
+            Self::BothDiagonals => text!("symmetry-both-diagonals"),
+        }
+    }
 
     /// The cells that are given or empty together with this one, which is among them.
     pub fn orbit(self, cell: Cell) -> CellSet {
