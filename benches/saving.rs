@@ -9,7 +9,7 @@ use ninefold::game::{Action, Automatics, EntryMode, Game};
 use ninefold::grid::{Cell, CellSet, Digit};
 use ninefold::job::Cancel;
 use ninefold::library;
-use ninefold::store::games::{self, Games, Head, Place, Source};
+use ninefold::store::games::{self, AnyGame, Games, Head, Place, Source};
 
 /// A game of so many steps: marks, digits and colours in turn, with branches.
 fn game(steps: usize) -> Game {
@@ -46,9 +46,10 @@ fn main() {
     let head = Head::new(Source::Bundled(4));
     for steps in [150, 10_000] {
         let game = game(steps);
-        let text = games::write(&game, &head);
+        let any = AnyGame::from(game.clone());
+        let text = games::write(&any, &head);
         let copy = median(501, || drop(std::hint::black_box(game.clone())));
-        let write = median(21, || drop(std::hint::black_box(games::write(&game, &head))));
+        let write = median(21, || drop(std::hint::black_box(games::write(&any, &head))));
         let read = median(21, || drop(std::hint::black_box(games::read(text.as_bytes(), "game"))));
         println!(
             "{steps} steps: copy {copy:.3} ms, write {write:.2} ms, read {read:.2} ms, {:.1} KiB",
@@ -56,12 +57,12 @@ fn main() {
         );
         let folder = tempfile::tempdir().expect("a folder for the bench");
         let mut place = Place::new(&Games::of(folder.path()));
-        let save = median(21, || place.save(&game, &head).expect("it can be written"));
+        let save = median(21, || place.save(&any, &head).expect("it can be written"));
         println!("{steps} steps: to the disk {save:.2} ms");
     }
     let folder = tempfile::tempdir().expect("a folder for the bench");
     let all = Games::of(folder.path());
-    let game = game(150);
+    let game = AnyGame::from(game(150));
     for _ in 0..1000 {
         Place::new(&all).save(&game, &head).expect("it can be written");
     }

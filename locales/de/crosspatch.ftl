@@ -83,3 +83,17 @@ crosspatch-refused-letter = Dieses Zeichen kann in keinem Wort stehen
 crosspatch-refused-no-change = Das ist schon so
 crosspatch-refused-undo = Es gibt nichts rückgängig zu machen
 crosspatch-refused-redo = Es gibt nichts zu wiederholen
+
+# What can be wrong with the history of a game.
+damage-no-open-cell = Schritt { $step } ändert Zeile { $row }, Spalte { $column }, wo kein Buchstabe hingehört
+damage-no-letter = Schritt { $step } setzt »{ $found }«, was kein Buchstabe ist
+damage-no-word = Schritt { $step } legt ein Wort, das das Rätsel nicht hat
+
+# Wie groß eines ist, wo Spiele danach gezählt werden.
+crosspatch-size =
+    .small = Kriss-Kross, klein (bis 20 Wörter)
+    .middle = Kriss-Kross, mittel (21 bis 50 Wörter)
+    .large = Kriss-Kross, groß (mehr als 50 Wörter)
+
+# Solange das Fenster es nicht kann.
+crosspatch-not-shown = Das ist das Spiel eines Kriss-Krosss: es kann noch nicht gezeigt werden

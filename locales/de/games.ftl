@@ -11,6 +11,10 @@ games-reading = Wird gelesen…
 games-none = Kein Spiel wartet auf dich: die begonnenen findest du hier.
 games-none-finished = Noch kein Spiel ist beendet.
 games-not-rated = ohne Bewertung
+games-words = { $count ->
+    [one] Kriss-Kross, { $count } Wort
+   *[other] Kriss-Kross, { $count } Wörter
+}
 # How far a game is, and how long it has taken: "34 of 51 · 04:32".
 games-progress = { $placed } von { $of } · { $time }
 games-done = { $time } · { $date }

@@ -83,3 +83,17 @@ crosspatch-refused-letter = This character can be in no word
 crosspatch-refused-no-change = It is so already
 crosspatch-refused-undo = There is nothing to undo
 crosspatch-refused-redo = There is nothing to redo
+
+# What can be wrong with the history of a game.
+damage-no-open-cell = step { $step } changes row { $row }, column { $column }, where no letter goes
+damage-no-letter = step { $step } puts down '{ $found }', which is no letter
+damage-no-word = step { $step } lays a word that the puzzle does not have
+
+# How large one is, where games are counted by it.
+crosspatch-size =
+    .small = Crosspatch, small (up to 20 words)
+    .middle = Crosspatch, middle (21 to 50 words)
+    .large = Crosspatch, large (more than 50 words)
+
+# Said until the window can.
+crosspatch-not-shown = This is the game of a crosspatch: it cannot be shown yet

@@ -11,6 +11,10 @@ games-reading = Reading…
 games-none = No game is waiting for you: those that you begin are here.
 games-none-finished = No game is finished yet.
 games-not-rated = not rated
+games-words = { $count ->
+    [one] Crosspatch, { $count } word
+   *[other] Crosspatch, { $count } words
+}
 # How far a game is, and how long it has taken: "34 of 51 · 04:32".
 games-progress = { $placed } of { $of } · { $time }
 games-done = { $time } · { $date }

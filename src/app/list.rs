@@ -11,6 +11,7 @@ use std::sync::{Arc, OnceLock};
 use crate::grid::{Grid, Puzzle};
 use crate::job::{Cancel, Cancelled, Job, Lost};
 use crate::store::collection::Row;
+use crate::store::games::Shown;
 use crate::store::{Collection, Games, OpenError};
 
 /// Rows that are read beyond those in sight, on both sides, so that scrolling seldom meets one that is not there yet.
@@ -250,7 +251,9 @@ impl PuzzleList {
 fn forms(games: &Games) -> HashMap<Grid, bool> {
     let mut forms = HashMap::new();
     for summary in games.list(&Cancel::default()).unwrap_or_default() {
-        *forms.entry(summary.givens.canonical()).or_insert(false) |= summary.is_finished();
+        if let Shown::Sudoku { givens, .. } = &summary.shown {
+            *forms.entry(givens.canonical()).or_insert(false) |= summary.is_finished();
+        }
     }
     forms
 }

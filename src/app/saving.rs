@@ -15,7 +15,7 @@ use crate::game::Game;
 use crate::grid::Puzzle;
 use crate::job::{Job, Lost};
 use crate::library;
-use crate::store::games::{Head, Loaded, Place};
+use crate::store::games::{AnyGame, Head, Loaded, Place};
 use crate::store::results::Results;
 use crate::store::{Games, Keeper, LoadError};
 use crate::text::text;
@@ -93,7 +93,11 @@ impl App {
 
     /// Puts a game on the table that was read from a file; where it is kept here too, the one that is kept.
     pub(super) fn play_loaded(&mut self, ctx: &Context, loaded: Loaded) {
-        let (givens, begun) = (loaded.game.puzzle().givens, loaded.head.begun);
+        let AnyGame::Sudoku(game) = &loaded.game else {
+            self.leave_for_play();
+            return self.cannot_show_crosspatch();
+        };
+        let (givens, begun) = (game.puzzle().givens, loaded.head.begun);
         let same =
             |table: &Table| table.sitting.head.begun == begun && table.game().puzzle().givens == givens;
         if same(&self.table) {
@@ -112,7 +116,11 @@ impl App {
                 let wanted = Wanted::Game(Box::new(loaded));
                 self.finding = Some(Finding { job: Some(job), wanted, remark: None });
             }
-            None => self.put_on_table(ctx, Table::resumed(loaded.game, loaded.head, None)),
+            None => {
+                if let Some(table) = self.resumed(loaded, None) {
+                    self.put_on_table(ctx, table);
+                }
+            }
         }
     }
 
@@ -141,6 +149,23 @@ impl App {
         Table::new(game, source, self.new_place())
     }
 
+    /// A table with a game that goes on; `None` where that is one of a crosspatch, which is said.
+    fn resumed(&mut self, loaded: Loaded, place: Option<Place>) -> Option<Table> {
+        match loaded.game {
+            AnyGame::Sudoku(game) => Some(Table::resumed(*game, loaded.head, place)),
+            AnyGame::Crosspatch(_) => {
+                self.cannot_show_crosspatch();
+                None
+            }
+        }
+    }
+
+    /// The window has no board for crosspatches yet.
+    fn cannot_show_crosspatch(&mut self) {
+        let text = text!("crosspatch-not-shown").to_owned();
+        self.notice = Some(Notice { tone: Tone::Error, text });
+    }
+
     /// Where a game that is not kept yet will be.
     fn new_place(&self) -> Option<Place> {
         self.store.as_ref().map(|store| Place::new(&store.games))
@@ -160,7 +185,7 @@ impl App {
                     true => text!("saving-open-elsewhere"),
                     false => text!("game-resumed"),
                 };
-                let mut table = Table::resumed(loaded.game, loaded.head, Some(place));
+                let Some(mut table) = self.resumed(loaded, Some(place)) else { return };
                 if let Wanted::Puzzle(_, source) = wanted {
                     table.sitting.head.source = source;
                 }
@@ -169,7 +194,7 @@ impl App {
             (None, Wanted::Puzzle(puzzle, source)) => (self.new_table(*puzzle, source), None),
             (None, Wanted::Kept) => return self.tell(errors),
             (None, Wanted::Game(loaded)) => {
-                let mut table = Table::resumed(loaded.game, loaded.head, self.new_place());
+                let Some(mut table) = self.resumed(*loaded, self.new_place()) else { return };
                 table.sitting.touch();
                 (table, Some(text!("saving-kept").to_owned()))
             }
@@ -212,10 +237,8 @@ impl App {
                 let first = library::puzzle(0);
                 let found = self.store.as_ref().map(|store| store.games.find(&first.givens, None));
                 let (found, errors) = found.unwrap_or_default();
-                self.table = match found {
-                    Some((loaded, place)) => Table::resumed(loaded.game, loaded.head, Some(place)),
-                    None => self.new_table(first, Source::Bundled(0)),
-                };
+                let resumed = found.and_then(|(loaded, place)| self.resumed(loaded, Some(place)));
+                self.table = resumed.unwrap_or_else(|| self.new_table(first, Source::Bundled(0)));
                 self.tell(errors);
             }
         }
@@ -229,7 +252,7 @@ impl App {
             Ok(loaded) => {
                 let (loaded, place) = loaded?;
                 let is_copy = place.is_copy();
-                let mut table = Table::resumed(loaded.game, loaded.head, Some(place));
+                let mut table = self.resumed(loaded, Some(place))?;
                 if is_copy {
                     table.say(text!("saving-open-elsewhere"));
                 }
@@ -311,7 +334,7 @@ impl Keeping {
     }
 
     /// Has the game as it is now written.
-    pub fn save(&self, keeper: &Keeper, game: Game, head: &Head) {
+    pub fn save(&self, keeper: &Keeper, game: AnyGame, head: &Head) {
         let (place, head) = (Arc::clone(&self.place), head.clone());
         let what = format!("game {} {}", head.begun, Arc::as_ptr(&place).addr());
         keeper.keep(what, move || place.lock().unwrap_or_else(PoisonError::into_inner).save(&game, &head));

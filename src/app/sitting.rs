@@ -7,8 +7,7 @@ use jiff::Timestamp;
 
 use super::clock::Clock;
 use super::saving::{Keeping, Store};
-use crate::game::Game;
-use crate::store::games::{Head, Place};
+use crate::store::games::{AnyGame, Head, Place};
 use crate::store::results::GameResult;
 
 /// How much play time may pass before it is written though nothing else has changed.
@@ -101,7 +100,7 @@ impl Sitting {
 
     /// Hands the game over to be written where it has changed: `game` gives it, played for so long. One that was only
     /// looked at is not kept. Tells whether it was handed over.
-    pub fn save(&mut self, store: &Store, is_begun: bool, game: impl FnOnce(Duration) -> Game) -> bool {
+    pub fn save(&mut self, store: &Store, is_begun: bool, game: impl FnOnce(Duration) -> AnyGame) -> bool {
         let Some(keeping) = self.keeping.as_ref().filter(|_| self.unsaved) else { return false };
         self.unsaved = false;
         let is_kept = self.kept || is_begun;

@@ -21,7 +21,7 @@ use crate::rating::Rating;
 use crate::search::Verdict;
 pub use crate::store::games::Source;
 use crate::store::games::{Head, Place, Rated};
-use crate::store::results::GameResult;
+use crate::store::results::{GameResult, Kind};
 use crate::technique::Technique;
 use crate::text::text;
 
@@ -141,7 +141,7 @@ impl Table {
         Some(GameResult {
             begun: head.begun,
             title: self.game.puzzle().title.clone(),
-            rated: head.rated?,
+            kind: Kind::Sudoku(head.rated?),
             over: head.won.or_else(|| self.game.record().revealed.then(Timestamp::now)),
             played: u32::try_from(self.game.played().as_millis()).unwrap_or(u32::MAX),
             record: self.game.record(),
@@ -155,7 +155,7 @@ impl Table {
         let (is_begun, game) = (self.is_begun(), &mut self.game);
         let handed_over = self.sitting.save(store, is_begun, |played| {
             game.set_played(played);
-            game.clone()
+            game.clone().into()
         });
         if handed_over && let Some(result) = self.result() {
             self.sitting.log(store, result);

@@ -1,15 +1,30 @@
 //! The framework: which cells there are, and which of them hold a letter from the start.
 
+use serde::{Deserialize, Serialize};
+
 /// The most rows and columns of a framework.
 pub const MAX_SIDE: usize = 64;
 
-/// A place in a framework: row and column from 0, each below [`MAX_SIDE`].
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+/// A place in a framework: row and column from 0, each below [`MAX_SIDE`]. Written down it is the two numbers.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(from = "(u8, u8)", into = "(u8, u8)")]
 pub struct Place {
     /// Row from 0, from the top.
     pub row: u8,
     /// Column from 0, from the left.
     pub column: u8,
+}
+
+impl From<(u8, u8)> for Place {
+    fn from((row, column): (u8, u8)) -> Self {
+        Self { row, column }
+    }
+}
+
+impl From<Place> for (u8, u8) {
+    fn from(place: Place) -> Self {
+        (place.row, place.column)
+    }
 }
 
 /// What a cell of a framework holds at the start.
@@ -57,7 +72,7 @@ impl Framework {
     }
 
     /// The cells in reading order.
-    pub fn cells(&self) -> impl Iterator<Item = (Place, Content)> {
+    pub fn cells(&self) -> impl Iterator<Item = (Place, Content)> + Clone {
         self.rows.iter().zip(0..).flat_map(|(row, number)| {
             row.iter()
                 .zip(0..)

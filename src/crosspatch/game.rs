@@ -7,7 +7,13 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use std::time::Duration;
 
-use super::{Content, Crosspatch, Direction, Place, Reduction, SlotId, Step, Walk, WordId, fold, solve};
+use serde::{Deserialize, Serialize};
+
+use super::letter::is_letter;
+use super::{
+    Content, Crosspatch, Direction, Held, Place, Reduction, SlotId, Standing, Step, Walk, WordId, fold, solve,
+};
+use crate::assist::{Assist, Record};
 use crate::history::{self, NodeId, Swap, Undoable, Way};
 use crate::job::{Cancel, Cancelled};
 use crate::text::text;
@@ -19,36 +25,28 @@ pub type Letters = BTreeMap<Place, char>;
 pub type History = history::History<Deed, Change>;
 
 /// One game.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Game {
     puzzle: Crosspatch,
     letters: Board,
+    /// What these letters make of the slots.
+    standing: Standing,
     history: History,
     record: Record,
     played: Duration,
 }
 
-/// What help was taken. Undo does not take it back.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub struct Record {
-    /// Hints asked for.
-    pub hints: u32,
-    /// Checks asked for.
-    pub checks: u32,
-    /// Whether the solution was revealed.
-    pub revealed: bool,
-}
-
 /// What undo and redo bring back.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
-struct Board(Letters);
+pub(super) struct Board(pub(super) Letters);
 
 /// A letter of a cell before and after a step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Change(Place, Swap<Option<char>>);
+pub struct Change(pub(super) Place, pub(super) Swap<Option<char>>);
 
-/// What a step did. `Display` says it in a few words.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+/// What a step did; [`Deed::said`] says it in a few words.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Deed {
     /// Nothing yet: this is where the game begins.
     Begun,
@@ -87,10 +85,8 @@ pub enum Action {
     Redo,
     /// Go to a step.
     GoTo(NodeId),
-    /// A hint was asked for.
-    TookHint,
-    /// A check was asked for.
-    TookCheck,
+    /// Notes that help was taken.
+    Took(Assist),
 }
 
 /// What came of an action.
@@ -174,13 +170,20 @@ impl Undoable for Board {
 impl Game {
     /// A new game.
     pub fn new(puzzle: Crosspatch) -> Self {
-        Self {
-            puzzle,
-            letters: Board::default(),
-            history: History::new(Deed::Begun),
-            record: Record::default(),
-            played: Duration::ZERO,
-        }
+        let history = History::new(Deed::Begun);
+        Self::restored(puzzle, Board::default(), history, Record::default(), Duration::ZERO)
+    }
+
+    /// A game with all that was done in it.
+    pub(super) fn restored(
+        puzzle: Crosspatch,
+        letters: Board,
+        history: History,
+        record: Record,
+        played: Duration,
+    ) -> Self {
+        let standing = Standing::new(&puzzle, &letters.0);
+        Self { puzzle, letters, standing, history, record, played }
     }
 
     /// The puzzle as it came.
@@ -215,10 +218,7 @@ impl Game {
 
     /// The letter of a cell, whether clue or entry.
     pub fn letter(&self, place: Place) -> Option<char> {
-        match self.puzzle.framework().get(place)? {
-            Content::Clue(letter) => Some(letter),
-            Content::Open => self.letters.0.get(&place).copied(),
-        }
+        self.puzzle.letter_at(&self.letters.0, place)
     }
 
     /// What stands in a slot, once all its cells have a letter.
@@ -226,45 +226,37 @@ impl Game {
         self.puzzle.slot(slot).cells().map(|place| self.letter(place)).collect()
     }
 
-    /// The word of the list that a slot holds.
-    pub fn word(&self, slot: SlotId) -> Option<WordId> {
-        let text = self.text(slot)?;
-        self.puzzle
-            .word_ids()
-            .find(|(_, word)| word.letters().iter().copied().eq(text.chars()))
-            .map(|(id, _)| id)
+    /// What stands in the slots: which words, and which clash.
+    pub fn standing(&self) -> &Standing {
+        &self.standing
     }
 
-    /// For each word of the list the slots that hold it.
-    pub fn used(&self) -> BTreeMap<WordId, Vec<SlotId>> {
-        let mut used: BTreeMap<_, Vec<_>> = BTreeMap::new();
-        for (slot, _) in self.puzzle.slot_ids() {
-            if let Some(word) = self.word(slot) {
-                used.entry(word).or_default().push(slot);
-            }
+    /// The word of the list that a slot holds.
+    pub fn word(&self, slot: SlotId) -> Option<WordId> {
+        match self.standing.held(slot) {
+            Held::Word(word) => Some(word),
+            Held::Open | Held::NoWord => None,
         }
-        used
+    }
+
+    /// For each word that stands on the board the slots that hold it.
+    pub fn used(&self) -> &BTreeMap<WordId, Vec<SlotId>> {
+        self.standing.used()
     }
 
     /// The full slots that hold no word of the list, or one that another slot holds too.
-    pub fn clashes(&self) -> BTreeSet<SlotId> {
-        let used = self.used();
-        let twice = used.values().filter(|slots| slots.len() > 1).flatten().copied();
-        let unknown = |(slot, _): &(SlotId, _)| self.text(*slot).is_some() && self.word(*slot).is_none();
-        twice.chain(self.puzzle.slot_ids().filter(unknown).map(|(slot, _)| slot)).collect()
+    pub fn clashes(&self) -> impl Iterator<Item = SlotId> {
+        self.standing.clashes()
     }
 
     /// Whether every cell has a letter.
     pub fn is_full(&self) -> bool {
-        self.puzzle.framework().cells().all(|(place, _)| self.letter(place).is_some())
+        self.standing.empty_cells() == 0
     }
 
     /// Whether each slot holds a word of the list, and each word stands in one slot.
     pub fn is_solved(&self) -> bool {
-        let used = self.used();
-        !self.puzzle.slots().is_empty()
-            && used.len() == self.puzzle.words().len()
-            && used.len() == self.puzzle.slots().len()
+        self.standing.is_solved()
     }
 
     /// Carries out an action: the only way to change a game.
@@ -273,14 +265,17 @@ impl Game {
         match self.carry_out(action) {
             Err(refusal) => Outcome::Refused(refusal),
             Ok(()) if self.letters == before => Outcome::Noted,
-            Ok(()) => self.outcome(),
+            Ok(()) => {
+                self.standing = Standing::new(&self.puzzle, &self.letters.0);
+                self.outcome()
+            }
         }
     }
 
     fn outcome(&self) -> Outcome {
         let revealed =
             self.history.node(self.history.here()).is_some_and(|node| *node.deed() == Deed::Revealed);
-        match self.clashes().len() {
+        match self.standing.clashes().count() {
             _ if revealed => Outcome::Revealed,
             _ if self.is_solved() => Outcome::Won,
             clashes if self.is_full() => Outcome::FullButClashing(clashes),
@@ -292,7 +287,7 @@ impl Game {
         match action {
             Action::Type(place, letter) => {
                 self.open(place)?;
-                if letter.is_whitespace() || letter.is_control() || letter == '#' {
+                if !is_letter(letter) {
                     return Err(Refusal::Letter);
                 }
                 self.step(Deed::Typed(fold(letter)), |letters| {
@@ -331,12 +326,8 @@ impl Game {
             Action::GoTo(node) => {
                 self.history.go_to(node, &mut self.letters).then_some(()).ok_or(Refusal::NotThere)
             }
-            Action::TookHint => {
-                self.record.hints = self.record.hints.saturating_add(1);
-                Ok(())
-            }
-            Action::TookCheck => {
-                self.record.checks = self.record.checks.saturating_add(1);
+            Action::Took(assist) => {
+                self.record.took(assist);
                 Ok(())
             }
         }

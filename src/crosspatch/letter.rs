@@ -1,4 +1,4 @@
-//! When two letters are the same.
+//! What a letter is, and when two are the same.
 
 /// The letter without its case: letters are compared so. A letter whose small form is more than one character stays as
 /// it is.
@@ -8,6 +8,11 @@ pub fn fold(letter: char) -> char {
         (Some(one), None) => one,
         _ => letter,
     }
+}
+
+/// Whether a letter may stand in a word: anything that can be seen, but for `#`, which is an open cell.
+pub(super) fn is_letter(letter: char) -> bool {
+    !letter.is_whitespace() && !letter.is_control() && letter != '#'
 }
 
 #[cfg(test)]

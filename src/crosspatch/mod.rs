@@ -5,7 +5,7 @@
 //! [`Slot`]s, what a puzzle must fulfil to be worth solving ([`Crosspatch::faults`]), the three reductions with their
 //! reasons ([`Step`]), and the backtracking search ([`Search`]). The reductions are sudoku's own: what a crossing rules
 //! out, a slot with one word left (a naked single), a word with one slot left (a hidden single). A [`Game`] is one being
-//! played; what it shares with sudoku is the tree of steps.
+//! played; what it shares with sudoku is the tree of steps and the record of help.
 
 /// The ending of files that hold a crosspatch.
 pub const ENDING: &str = "crosspatch";
@@ -19,20 +19,28 @@ mod letter;
 mod make;
 mod puzzle;
 mod read;
+mod saved;
 mod search;
+mod size;
 mod slot;
+mod standing;
 mod step;
 mod write;
 
+pub use crate::assist::{Assist, Hints, Record, Rung};
+pub use crate::history::{NodeId, Timeline};
 pub use check::{Fault, Verdict, check};
 pub use choices::Choices;
 pub use framework::{Content, Framework, MAX_SIDE, Place};
-pub use game::{Action, Deed, Game, Hint, History, Letters, Outcome, Record, Refusal};
+pub use game::{Action, Deed, Game, Hint, History, Letters, Outcome, Refusal};
 pub use letter::fold;
 pub use make::{NotMade, Order, make};
 pub use puzzle::{Crosspatch, MAX_WORDS, Word, WordId};
 pub use read::{Problem, ReadError, looks_like, read};
+pub use saved::{Damage, Saved};
 pub use search::{Event, Search, count, solve};
+pub use size::Size;
 pub use slot::{Crossing, Direction, Slot, SlotId};
+pub use standing::{Held, Standing};
 pub use step::{Reduction, Step, Walk};
 pub use write::{write, write_board};

@@ -1,7 +1,10 @@
 //! A crosspatch: its framework and its words.
 
+use std::cmp::Ordering;
 use std::collections::{BTreeMap, HashMap};
 use std::fmt;
+
+use serde::{Deserialize, Serialize};
 
 use super::slot::slots;
 use super::{Content, Crossing, Direction, Framework, Place, Slot, SlotId, fold};
@@ -9,8 +12,9 @@ use super::{Content, Crossing, Direction, Framework, Place, Slot, SlotId, fold};
 /// The most words of a list.
 pub const MAX_WORDS: usize = 2000;
 
-/// The number of a word in its list.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+/// The number of a word in its puzzle.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
 pub struct WordId(pub(super) u16);
 
 impl WordId {
@@ -18,6 +22,11 @@ impl WordId {
     pub const fn index(self) -> usize {
         self.0 as usize
     }
+}
+
+/// The order of words in a puzzle.
+fn order(one: &[char], other: &[char]) -> Ordering {
+    one.len().cmp(&other.len()).then_with(|| one.cmp(other))
 }
 
 /// A word of the list: letters without their case.
@@ -60,19 +69,20 @@ pub struct Crosspatch {
 impl PartialEq for Crosspatch {
     /// The rest follows from these.
     fn eq(&self, other: &Self) -> bool {
-        self.title == other.title && self.framework == other.framework && self.words == other.words
+        self.title == other.title && self.is_same(other)
     }
 }
 
 impl Eq for Crosspatch {}
 
 impl Crosspatch {
-    /// A puzzle of these parts. Of words that repeat the first is kept, and of too many the first [`MAX_WORDS`].
+    /// A puzzle of these parts. Words that repeat count once, and of too many the first [`MAX_WORDS`] are kept.
     pub fn new(title: impl Into<String>, framework: Framework, words: Vec<Word>) -> Self {
         let mut words = words;
         let mut seen = std::collections::HashSet::new();
         words.retain(|word| seen.insert(word.clone()));
         words.truncate(MAX_WORDS);
+        words.sort_unstable_by(|a, b| order(a.letters(), b.letters()));
         let slots = slots(&framework);
         let mut through: HashMap<Place, [Option<SlotId>; 2]> = HashMap::new();
         for (slot, id) in slots.iter().zip(0..) {
@@ -94,7 +104,7 @@ impl Crosspatch {
         &self.framework
     }
 
-    /// Its words in the order of the list.
+    /// Its words by length, and in alphabetical order: the order of the list makes no difference.
     pub fn words(&self) -> &[Word] {
         &self.words
     }
@@ -110,6 +120,17 @@ impl Crosspatch {
     /// With a number of another puzzle.
     pub fn word(&self, id: WordId) -> &Word {
         &self.words[id.index()]
+    }
+
+    /// The word of these letters, which are without their case.
+    pub fn find(&self, letters: &[char]) -> Option<WordId> {
+        let found = self.words.binary_search_by(|word| order(word.letters(), letters)).ok()?;
+        Some(WordId(found as u16))
+    }
+
+    /// Whether another puzzle has the same framework and words, whatever the two are called.
+    pub fn is_same(&self, other: &Self) -> bool {
+        self.framework == other.framework && self.words == other.words
     }
 
     /// Its slots: those across in reading order, then those down.

@@ -14,8 +14,7 @@ pub fn write(puzzle: &Crosspatch) -> String {
     }
     text += &write_board(puzzle, |_| None);
     text.push('\n');
-    let mut words: Vec<_> = puzzle.words().iter().collect();
-    words.sort_by_key(|word| (word.letters().len(), *word));
+    let words = puzzle.words();
     let mut width = 0;
     for (place, word) in words.iter().enumerate() {
         let length = word.letters().len();

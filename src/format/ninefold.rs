@@ -3,9 +3,10 @@
 //! `"ninefold": 1` is the version; `givens` are 81 characters. What is empty is left out: `title`, the texts of
 //! `about`, `placed` (81 characters) and `candidates` (81 words, `.` for a cell without). Version 2 adds `game`, a whole
 //! game with all its steps: it is of no concern to a reader of puzzles, who has the board as it was left in `placed` and
-//! `candidates`; [`read_game`] hands it on unread. Keys that are not known are passed over, so that a later program may
-//! add some without a new version; one that changes what the old ones mean gets a higher number, and this program then
-//! says that it is too old. Several puzzles stand one after another, a line each.
+//! `candidates`; [`read_game`] hands it on unread. Version 3 is a crosspatch with its game, which has no sudoku in it:
+//! `store` reads that. Keys that are not known are passed over, so that a later program may add some without a new
+//! version; one that changes what the old ones mean gets a higher number, and this program then says that it is too old.
+//! Several puzzles stand one after another, a line each.
 
 use serde::de::{DeserializeOwned, IgnoredAny};
 use serde::{Deserialize, Serialize};
@@ -74,7 +75,7 @@ about!(author, description, comment, date, source, url, level, folder);
 /// Reads a puzzle from a JSON object.
 pub(super) fn from_value(value: Value, title: &str) -> Result<Puzzle, Problem> {
     let version = value.get("ninefold").and_then(Value::as_u64);
-    check(version.ok_or_else(|| Problem::Json(text!("found-version.from-1").into()))?)?;
+    check(version.ok_or_else(|| Problem::Json(text!("found-version.from-1").into()))?, GAME)?;
     let document = serde_json::from_value(value).map_err(|error| Problem::Json(error.to_string()))?;
     puzzle::<IgnoredAny>(document, title).map(|(puzzle, _)| puzzle)
 }
@@ -85,19 +86,26 @@ pub(super) fn from_value(value: Value, title: &str) -> Result<Puzzle, Problem> {
 /// # Errors
 /// What keeps it from being a puzzle, or its game from being a `G`; a version that is newer.
 pub fn read_game<G: DeserializeOwned>(text: &str, title: &str) -> Result<(Puzzle, Option<G>), FormatError> {
+    puzzle(read_object(text, GAME)?, title).map_err(Problem::at_start)
+}
+
+/// Reads an object that says its version as these do, and is of none newer than `newest`.
+///
+/// # Errors
+/// What keeps it from being a `T`; a version that is newer.
+pub fn read_object<T: DeserializeOwned>(text: &str, newest: u64) -> Result<T, FormatError> {
     // The version first: all else may mean something else in a newer one.
     let version: Version = serde_json::from_str(text).map_err(|error| json::at(&error, text))?;
-    check(version.ninefold).map_err(Problem::at_start)?;
-    let document = serde_json::from_str(text).map_err(|error| json::at(&error, text))?;
-    puzzle(document, title).map_err(Problem::at_start)
+    check(version.ninefold, newest).map_err(Problem::at_start)?;
+    serde_json::from_str(text).map_err(|error| json::at(&error, text))
 }
 
 /// Whether this version can be read.
-fn check(version: u64) -> Result<(), Problem> {
+fn check(version: u64, newest: u64) -> Result<(), Problem> {
     match version {
-        PUZZLE..=GAME => Ok(()),
         0 => Err(Problem::Json(text!("found-version.from-1").into())),
-        newer => Err(Problem::Newer(newer)),
+        newer if newer > newest => Err(Problem::Newer(newer)),
+        _ => Ok(()),
     }
 }
 

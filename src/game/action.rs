@@ -1,6 +1,6 @@
 //! What can be done to a game, and what comes of it.
 
-use super::{Colour, Conclusion, Contradiction, Entry, Link, NodeId, Refusal, Rung};
+use super::{Assist, Colour, Conclusion, Contradiction, Entry, Link, NodeId, Refusal};
 use crate::grid::{Candidate, Cell, CellSet, Digit, Grid};
 
 /// Everything that a player can do to a game. Keys, clicks, replay and screen readers all end here.
@@ -63,20 +63,6 @@ pub enum Action {
     DropTrial,
     /// Notes that help was taken.
     Took(Assist),
-}
-
-/// Help that a player can take.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Assist {
-    /// A hint came to a rung, from a lower one if it was there before.
-    Hint {
-        /// Where it was.
-        from: Option<Rung>,
-        /// Where it came to.
-        to: Rung,
-    },
-    /// A check of the entries.
-    Check,
 }
 
 /// What came of an action.

@@ -25,12 +25,12 @@ mod link;
 mod position;
 mod refusal;
 mod refutation;
-mod rung;
 mod saved;
 mod trial;
 
+pub use crate::assist::{Assist, Hints, Record, Rung};
 pub use crate::history::{NodeId, Timeline};
-pub use action::{Action, Assist, Outcome};
+pub use action::{Action, Outcome};
 pub use automatics::Automatics;
 pub use board::Board;
 pub use check::Checked;
@@ -43,14 +43,12 @@ pub use link::{Link, LinkKind};
 pub use position::Position;
 pub use refusal::Refusal;
 pub use refutation::Refuted;
-pub use rung::{Hints, Rung};
 pub use saved::{Damage, Saved};
 pub use trial::{Contradiction, Trial};
 
 use std::time::Duration;
 
 use change::{Change, State};
-use serde::{Deserialize, Serialize};
 
 use crate::grid::{Cell, CellSet, Puzzle};
 use crate::search::Verdict;
@@ -72,18 +70,6 @@ pub struct Game {
     record: Record,
     played: Duration,
     verdict: Option<Verdict>,
-}
-
-/// What help was taken. Undo does not take it back: what was seen was seen.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
-#[serde(default)]
-pub struct Record {
-    /// Hints asked for, by how far they went.
-    pub hints: Hints,
-    /// Checks asked for.
-    pub checks: u32,
-    /// Whether the solution was revealed.
-    pub revealed: bool,
 }
 
 impl Game {
@@ -225,10 +211,7 @@ impl Game {
             Action::KeepTrial => self.keep_trial(),
             Action::DropTrial => self.drop_trial(),
             Action::Took(assist) => {
-                match assist {
-                    Assist::Hint { from, to } => self.record.hints.climbed(from, to),
-                    Assist::Check => self.record.checks += 1,
-                }
+                self.record.took(assist);
                 Ok(())
             }
         }

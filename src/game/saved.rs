@@ -1,23 +1,27 @@
-//! A game as it is written down: where it began, every step of every branch, and where it stands.
-//!
-//! A step says what it put where, never what was there before: that is found by making the steps again. So a file can
-//! be wrong, but never contradict itself; and what is read goes through the same doors as what is played. The givens
-//! and the texts of the puzzle are not here: they are what any reader of puzzles reads.
+//! A game as it is written down: the tree as [`crate::history::Saved`] says, and what a step of sudoku puts where. The
+//! givens and the texts of the puzzle are not here: they are what any reader of puzzles reads.
 
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
 use super::change::{Change, State};
-use super::{Automatics, Board, Colour, ColourSet, Deed, Game, History, Link, LinkKind, NodeId, Record};
+use super::{
+    Automatics, Board, Colour, ColourSet, Deed, Game, History, Link, LinkKind, Node, NodeId, Record,
+};
 use crate::grid::{Candidate, Candidates, Cell, Digit, DigitSet, Grid, Puzzle};
-use crate::history::{Undoable, Way, milliseconds};
+use crate::history::{self, Undoable, Way, milliseconds};
 use crate::text::text;
 
 /// A game as it is written down, but for its puzzle.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Saved(history::Saved<Beside, Deed, Put>);
+
+/// What is known of a game beside its steps.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(default)]
-pub struct Saved {
+struct Beside {
     /// How long it was played, in milliseconds.
     played: u32,
     #[serde(skip_serializing_if = "is_default")]
@@ -33,31 +37,16 @@ pub struct Saved {
     /// The number of the step at which the bookmark is; 0 is the start.
     #[serde(skip_serializing_if = "is_default")]
     bookmark: Option<u32>,
-    /// The number of the step after which the game stands; 0 is the start.
-    here: u32,
-    /// Where redo leads from the start, if not along the youngest branch.
-    #[serde(skip_serializing_if = "is_default")]
-    next: Option<u32>,
-    /// In the order in which they were made; the first is number 1.
-    steps: Vec<Step>,
 }
 
-/// A step.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-struct Step {
-    /// When it was made: how long the game had been played, in milliseconds.
-    at: u32,
-    /// The number of the step after which it was made; the one before it where nothing is said.
-    #[serde(default, skip_serializing_if = "is_default")]
-    from: Option<u32>,
-    did: Deed,
-    #[serde(default, skip_serializing_if = "is_default")]
+/// What a step put where.
+#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[serde(default)]
+struct Put {
+    #[serde(skip_serializing_if = "is_default")]
     set: Pieces,
-    #[serde(default, skip_serializing_if = "is_default")]
+    #[serde(skip_serializing_if = "is_default")]
     trial: Option<TrialStep>,
-    /// Where redo leads from here, if not along the youngest branch.
-    #[serde(default, skip_serializing_if = "is_default")]
-    next: Option<u32>,
 }
 
 /// What a step did to the trial.
@@ -95,18 +84,15 @@ struct Pieces {
 /// What is wrong with a game that was written down.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Damage {
-    /// A step does not come after the one that it was made from, or redo leads from it to one that was not.
-    #[error("{}", text!("damage-tree", step = *.0))]
-    Tree(u32),
+    /// The tree cannot be.
+    #[error(transparent)]
+    Tree(#[from] history::Damage),
     /// A step changes a given.
     #[error("{}", text!("damage-given", step = *.0, cell = .1.to_string()))]
     Given(u32, Cell),
     /// A step draws a link twice.
     #[error("{}", text!("damage-link", step = *.0))]
     Link(u32),
-    /// A step that is spoken of does not exist.
-    #[error("{}", text!("damage-no-step", step = *.0))]
-    NoStep(u32),
 }
 
 fn is_default<T: Default + PartialEq>(value: &T) -> bool {
@@ -172,8 +158,13 @@ impl Pieces {
     }
 }
 
-impl Step {
-    /// Does to a state what the step did.
+impl Put {
+    fn of(node: &Node, givens: &Grid) -> Self {
+        let (deed, changes) = (node.deed(), node.changes());
+        Self { set: Pieces::of(changes), trial: TrialStep::of(deed, changes, givens) }
+    }
+
+    /// Does to a state what the step with this number did.
     fn make(&self, number: u32, state: &mut State, givens: &Grid) -> Result<(), Damage> {
         match &self.trial {
             None => {}
@@ -206,32 +197,16 @@ impl Game {
     /// The game as it is to be written down.
     pub fn saved(&self) -> Saved {
         let givens = &self.puzzle.givens;
-        let number = |id: NodeId| id.index() as u32;
         let start = self.history.state_at(NodeId::START, &self.state);
-        // Where redo leads, unless that is along the youngest branch.
-        let next = |id: NodeId| {
-            let taken = self.history.node(id)?.last_taken();
-            taken.filter(|taken| self.history.branches(id).last() != Some(*taken)).map(number)
-        };
-        let steps = self.history.nodes().skip(1).map(|(id, node)| Step {
-            at: milliseconds(node.played()),
-            from: node.parent().map(number).filter(|from| from + 1 != number(id)),
-            did: *node.deed(),
-            set: Pieces::of(node.changes()),
-            trial: TrialStep::of(node.deed(), node.changes(), givens),
-            next: next(id),
-        });
-        Saved {
+        let beside = Beside {
             played: milliseconds(self.played),
             record: self.record,
             automatics: self.automatics,
             came_begun: self.puzzle.progress().is_some(),
             start: start.map_or_else(Pieces::default, |start| Pieces::beyond(givens, &start.board)),
-            bookmark: self.bookmark.map(number),
-            here: number(self.history.here()),
-            next: next(NodeId::START),
-            steps: steps.collect(),
-        }
+            bookmark: self.bookmark.map(|id| id.index() as u32),
+        };
+        Saved(self.history.saved(beside, |node| Put::of(node, givens)))
     }
 }
 
@@ -242,32 +217,25 @@ impl Saved {
     /// What is wrong with it, in words.
     pub fn into_game(self, puzzle: Puzzle) -> Result<Game, Damage> {
         let givens = puzzle.givens;
+        let beside = &self.0.beside;
         let mut start = Board::new(givens);
-        self.start.put(&mut start, &givens, 0)?;
-        let puzzle = match self.came_begun {
+        beside.start.put(&mut start, &givens, 0)?;
+        let puzzle = match beside.came_begun {
             true => puzzle.with_progress(start.digits(), &start.centre_marks()),
             false => puzzle.with_progress(&Grid::EMPTY, &Candidates::NONE),
         };
-        let numbered = || (1..).zip(&self.steps);
-        let made = numbered().map(|(number, step)| (step.from.unwrap_or(number - 1), step.did, step.at));
-        let taken = numbered().filter_map(|(number, step)| Some((number, step.next?)));
-        let taken = self.next.map(|next| (0, next)).into_iter().chain(taken);
-        let mut history = History::restored(Deed::Begun, made, taken).map_err(Damage::Tree)?;
         let mut state = State::new(start);
-        history.fill_in(&mut state, |number, state| {
-            self.steps[number as usize - 1].make(number, state, &givens)
-        })?;
-        let node = |number| history.numbered(number).ok_or(Damage::NoStep(number));
-        let (here, bookmark) = (node(self.here)?, self.bookmark.map(node).transpose()?);
-        history.go_to(here, &mut state);
+        let make = |number, _, put: &Put, state: &mut State| put.make(number, state, &givens);
+        let history: History = self.0.history(Deed::Begun, &mut state, make)?;
+        let bookmark = beside.bookmark.map(|number| history.numbered(number)).transpose()?;
         Ok(Game {
             puzzle,
             state,
             history,
             bookmark,
-            automatics: self.automatics,
-            record: self.record,
-            played: Duration::from_millis(self.played.into()),
+            automatics: beside.automatics,
+            record: beside.record,
+            played: Duration::from_millis(beside.played.into()),
             verdict: None,
         })
     }

@@ -32,8 +32,9 @@ pub struct GameResult {
     /// What the puzzle is called.
     #[serde(default)]
     pub title: String,
-    /// How hard the puzzle is.
-    pub rated: Rated,
+    /// What kind of puzzle it was.
+    #[serde(flatten)]
+    pub kind: Kind,
     /// When it was over: won, or the solution revealed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub over: Option<Timestamp>,
@@ -50,7 +51,37 @@ pub struct GameResult {
     pub daily: Option<Daily>,
 }
 
+/// A kind of puzzle, and what games of it are compared by.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Kind {
+    /// Sudoku: how hard the puzzle is.
+    #[serde(rename = "rated")]
+    Sudoku(Rated),
+    /// A crosspatch: how large it is.
+    #[serde(rename = "crosspatch")]
+    Crosspatch {
+        /// How many words it has.
+        words: usize,
+    },
+}
+
 impl GameResult {
+    /// How hard the puzzle is, where it is sudoku.
+    pub fn rated(&self) -> Option<Rated> {
+        match self.kind {
+            Kind::Sudoku(rated) => Some(rated),
+            Kind::Crosspatch { .. } => None,
+        }
+    }
+
+    /// How many words the puzzle has, where it is a crosspatch.
+    pub fn words(&self) -> Option<usize> {
+        match self.kind {
+            Kind::Sudoku(_) => None,
+            Kind::Crosspatch { words } => Some(words),
+        }
+    }
+
     /// Whether the player won it.
     pub fn is_won(&self) -> bool {
         self.over.is_some() && !self.record.revealed
@@ -216,10 +247,12 @@ impl Sum {
 /// The results as a table for other programs: a line a game, words in double quotes.
 pub fn csv(results: &[GameResult]) -> String {
     let mut text = String::from(
-        "begun,over,won,title,level,rating,hardest,milliseconds,nudges,names,places,reasons,checks,revealed,fill,clean,daily\n",
+        "begun,over,won,title,level,rating,hardest,milliseconds,nudges,names,places,reasons,checks,revealed,fill,clean,daily,kind,words\n",
     );
     for result in results {
-        let Rated { level, difficulty, hardest } = result.rated;
+        let (rated, words) = (result.rated(), result.words());
+        let kind = if rated.is_some() { "sudoku" } else { "crosspatch" };
+        let hardest = rated.and_then(|rated| serde_json::to_value(rated.hardest?).ok());
         let optional = |value: Option<String>| value.unwrap_or_default();
         let title = result.title.replace('"', "\"\"");
         // What begins like a formula is taken for one by spreadsheets.
@@ -229,11 +262,9 @@ pub fn csv(results: &[GameResult]) -> String {
             optional(result.over.map(|over| over.to_string())),
             result.is_won().to_string(),
             format!("\"{guard}{title}\""),
-            format!("{level:?}").to_lowercase(),
-            difficulty.to_string(),
-            optional(
-                hardest.and_then(|hardest| serde_json::to_value(hardest).ok()?.as_str().map(str::to_owned)),
-            ),
+            optional(rated.map(|rated| format!("{:?}", rated.level).to_lowercase())),
+            optional(rated.map(|rated| rated.difficulty.to_string())),
+            optional(hardest.and_then(|hardest| hardest.as_str().map(str::to_owned))),
             result.played.to_string(),
             result.record.hints.0.map(|count| count.to_string()).join(","),
             result.record.checks.to_string(),
@@ -241,6 +272,8 @@ pub fn csv(results: &[GameResult]) -> String {
             result.automatics.fill.to_string(),
             result.automatics.clean.to_string(),
             optional(result.daily.map(|daily| daily.date.to_string())),
+            kind.to_owned(),
+            optional(words.map(|words| words.to_string())),
         ];
         text.push_str(&fields.join(","));
         text.push('\n');
@@ -263,7 +296,11 @@ mod tests {
         GameResult {
             begun: Timestamp::from_second(second).unwrap(),
             title: "a \"game\", with\nlines".into(),
-            rated: Rated { level: Level::Medium, difficulty: Difficulty::tenths(34), hardest: None },
+            kind: Kind::Sudoku(Rated {
+                level: Level::Medium,
+                difficulty: Difficulty::tenths(34),
+                hardest: None,
+            }),
             over: None,
             played,
             record: Record::default(),
@@ -274,6 +311,10 @@ mod tests {
 
     fn won(second: i64, played: u32) -> GameResult {
         GameResult { over: Timestamp::from_second(second + 100).ok(), ..result(second, played) }
+    }
+
+    fn of_words(second: i64, words: usize) -> GameResult {
+        GameResult { kind: Kind::Crosspatch { words }, title: "words".into(), ..won(second, 20) }
     }
 
     fn revealed(second: i64) -> GameResult {
@@ -304,6 +345,19 @@ mod tests {
     }
 
     #[test]
+    fn a_line_of_either_kind_comes_back_and_one_of_sudoku_is_what_it_always_was() {
+        let line = r#"{"begun":"1970-01-01T00:00:01Z","title":"t","rated":{"level":"medium","difficulty":34,"hardest":null},"over":"1970-01-01T00:01:41Z","played":7,"record":{"hints":[0,0,0,0],"checks":0,"revealed":false},"automatics":{"fill":false,"clean":false}}"#;
+        let sudoku: GameResult = serde_json::from_str(line).unwrap();
+        assert_eq!(sudoku, GameResult { title: "t".into(), ..won(1, 7) });
+        assert_eq!(serde_json::to_string(&sudoku).unwrap(), line);
+        let words = of_words(2, 82);
+        let line = serde_json::to_string(&words).unwrap();
+        assert!(line.contains(r#""crosspatch":{"words":82}"#), "{line}");
+        assert_eq!(fold(line.as_bytes()), [words]);
+        assert_eq!(fold(br#"{"begun":"1970-01-01T00:00:01Z","title":"of no kind","played":7}"#), []);
+    }
+
+    #[test]
     fn games_are_summed_up() {
         let help = GameResult {
             record: Record { hints: Hints([0, 1, 0, 1]), checks: 1, revealed: false },
@@ -320,12 +374,13 @@ mod tests {
 
     #[test]
     fn a_table_of_results_has_a_line_a_game() {
-        let text = csv(&[won(0, 1500), GameResult { title: "=1+1".into(), ..result(1, 2) }]);
+        let text = csv(&[won(0, 1500), GameResult { title: "=1+1".into(), ..result(1, 2) }, of_words(2, 82)]);
         let lines = "1970-01-01T00:00:00Z,1970-01-01T00:01:40Z,true,\"a \"\"game\"\", with\nlines\",medium,3.4,,1500,\
-                     0,0,0,0,0,false,false,false,\n1970-01-01T00:00:01Z,,false,\"'=1+1\",medium,3.4,,2,0,0,0,0,0,false,false,false,\n";
+                     0,0,0,0,0,false,false,false,,sudoku,\n1970-01-01T00:00:01Z,,false,\"'=1+1\",medium,3.4,,2,0,0,0,0,0,false,false,false,,sudoku,\n\
+                     1970-01-01T00:00:02Z,1970-01-01T00:01:42Z,true,\"words\",,,,20,0,0,0,0,0,false,false,false,,crosspatch,82\n";
         assert!(text.ends_with(lines), "{text}");
         let columns = |line: &str| line.split(',').count();
-        assert_eq!(columns(text.lines().next().unwrap()), 17);
+        assert_eq!(columns(text.lines().next().unwrap()), 19);
         assert_eq!(serde_json::from_str::<Vec<GameResult>>(&json(&[won(0, 1)])).unwrap(), [won(0, 1)]);
     }
 }

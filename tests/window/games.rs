@@ -3,7 +3,12 @@
 use std::fs;
 
 use eframe::egui::{Key, Modifiers};
-use jiff::{ToSpan, Zoned};
+use jiff::{Timestamp, ToSpan, Zoned};
+use ninefold::crosspatch::{self, Action, Game};
+use ninefold::game::{Automatics, Record};
+use ninefold::store::Games;
+use ninefold::store::games::{Head, Place, Source};
+use ninefold::store::results::{GameResult, Kind, Results};
 
 use super::{Window, bundled_file};
 
@@ -101,6 +106,45 @@ fn games_are_counted_by_level_and_technique_with_what_helped() {
 }
 
 #[test]
+fn a_crosspatch_is_among_the_games() {
+    let mut window = with_games();
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/puzzles/crosspatches/animals.crosspatch");
+    let mut game = Game::new(crosspatch::read(&fs::read(path).unwrap(), "animals").unwrap());
+    let (place, _) = game.puzzle().framework().cells().nth(1).unwrap();
+    game.apply(Action::Type(place, 'w'));
+    let games = Games::of(window.data.path());
+    Place::new(&games).save(&game.into(), &Head::new(Source::Clipboard)).unwrap();
+    window.key(Key::F3);
+    window.assert_shows("Unfinished (3)");
+    window.assert_shows("animals, Crosspatch, 37 words, 1 of 135 · ");
+}
+
+#[test]
+fn crosspatches_have_their_own_lines_in_the_statistics() {
+    let mut window = with_games();
+    let results = Results::of(window.data.path());
+    for (words, second) in [(12, 1), (82, 2)] {
+        let begun = Timestamp::from_second(second).unwrap();
+        let result = GameResult {
+            begun,
+            title: "words".to_owned(),
+            kind: Kind::Crosspatch { words },
+            over: Some(begun),
+            played: 61_000,
+            record: Record::default(),
+            automatics: Automatics::default(),
+            daily: None,
+        };
+        results.add(&result).unwrap();
+    }
+    window.key(Key::F4);
+    window.assert_shows("Crosspatch, small (up to 20 words)");
+    window.assert_shows("Crosspatch, large (more than 50 words)");
+    assert!(!window.shows("Crosspatch, middle"));
+    window.assert_shows("Beginner");
+}
+
+#[test]
 fn the_statistics_are_written_as_a_table() {
     let mut window = with_games();
     window.key(Key::F4);
@@ -110,6 +154,7 @@ fn the_statistics_are_written_as_a_table() {
     let text = fs::read_to_string(&path).unwrap();
     assert_eq!(text.lines().count(), 4, "{text}");
     assert!(text.contains(",true,\"debug\",beginner,"), "{text}");
+    assert!(text.lines().skip(1).all(|line| line.ends_with(",sudoku,")), "{text}");
 }
 
 #[test]

@@ -14,7 +14,7 @@ use crate::app::theme::{self, Theme};
 use crate::app::widgets::choice_row;
 use crate::grid::CellSet;
 use crate::job::{Cancelled, Job};
-use crate::store::games::Summary;
+use crate::store::games::{Shown, Summary};
 use crate::store::{Games, Keeper, SaveError};
 use crate::text::text;
 
@@ -230,7 +230,10 @@ impl GamesSheet {
         let edge = if chosen { Stroke::new(2.0, theme.mine) } else { Stroke::new(1.0, theme.line) };
         ui.painter().rect(rect, CornerRadius::same(10), fill, edge, StrokeKind::Inside);
         let square = Rect::from_min_size(rect.min + Vec2::splat(PADDING), Vec2::splat(SQUARE));
-        thumbnail::show(ui, square, &summary.givens, &summary.board, CellSet::EMPTY);
+        match &summary.shown {
+            Shown::Sudoku { givens, board } => thumbnail::show(ui, square, givens, board, CellSet::EMPTY),
+            Shown::Crosspatch { puzzle, letters } => thumbnail::show_crosspatch(ui, square, puzzle, letters),
+        }
         let painter = ui.painter_at(rect.shrink2(Vec2::new(PADDING, 0.0)));
         let line = |row: f32, text: &str, font, ink| {
             let at = Pos2::new(square.left(), square.bottom() + 8.0 + row);
@@ -239,7 +242,7 @@ impl GamesSheet {
         let small = || theme::regular(12.5);
         let soft = if chosen { theme.ink } else { theme.soft };
         line(0.0, &summary.title, theme::semibold(14.0), theme.ink);
-        line(20.0, &level(summary), small(), soft);
+        line(20.0, &measure(summary), small(), soft);
         line(38.0, &progress(summary), small(), soft);
     }
 
@@ -273,12 +276,14 @@ fn keep(keeper: &Keeper, name: &str, mut task: impl FnMut(&str) -> Result<(), Sa
     keeper.keep(format!("~ {name}"), move || task(&name));
 }
 
-fn level(summary: &Summary) -> String {
-    match summary.head.rated {
-        Some(rated) => {
+/// How hard a sudoku is, or how large a crosspatch.
+fn measure(summary: &Summary) -> String {
+    match (&summary.shown, summary.head.rated) {
+        (Shown::Crosspatch { puzzle, .. }, _) => text!("games-words", count = puzzle.words().len()),
+        (Shown::Sudoku { .. }, Some(rated)) => {
             text!("rating", level = rated.level.to_string(), difficulty = rated.difficulty.to_string())
         }
-        None => text!("games-not-rated").to_owned(),
+        (Shown::Sudoku { .. }, None) => text!("games-not-rated").to_owned(),
     }
 }
 
@@ -288,10 +293,10 @@ fn progress(summary: &Summary) -> String {
     if summary.is_finished() {
         return text!("games-done", time = time, date = dates::saved(summary.saved));
     }
-    let (givens, filled) = (summary.givens.filled().count(), summary.board.filled().count());
-    text!("games-progress", placed = filled - givens, of = 81 - givens, time = time)
+    let (placed, of) = summary.shown.progress();
+    text!("games-progress", placed = placed, of = of, time = time)
 }
 
 fn in_words(summary: &Summary) -> String {
-    [summary.title.clone(), level(summary), progress(summary)].join(", ")
+    [summary.title.clone(), measure(summary), progress(summary)].join(", ")
 }

@@ -85,7 +85,7 @@ impl App {
         self.saving.writing = Some(Job::start(wake, move |_| {
             let all = || results.and_then(|results| results.load().ok()).unwrap_or_default();
             let text = match what {
-                ToSave::Game => games::write(&game, &head),
+                ToSave::Game => games::write(&game.into(), &head),
                 ToSave::Own => {
                     let ending = path.extension().unwrap_or_default().to_string_lossy();
                     format::write(Form::from_ending(&ending).unwrap_or(Form::Sudoku), &[own]).text

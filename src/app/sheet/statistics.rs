@@ -1,4 +1,4 @@
-//! The sheet of statistics: how games went, by level or by the technique that a puzzle needs.
+//! The sheet of statistics: how games went, by level or by the technique that a puzzle needs; crosspatches by their size.
 
 use std::time::Duration;
 
@@ -14,6 +14,7 @@ use crate::app::clock::Time;
 use crate::app::saving::Store;
 use crate::app::theme::{self, Theme};
 use crate::app::widgets::{choice_row, figure};
+use crate::crosspatch::Size;
 use crate::game::Rung;
 use crate::job::{Job, Lost};
 use crate::rating::Level;
@@ -140,15 +141,17 @@ impl StatisticsSheet {
             self.results.iter().filter(|result| is_in(result)).collect()
         };
         let groups: Vec<_> = if self.by_technique {
-            let named = Technique::ALL
-                .into_iter()
-                .map(|one| (one.to_string(), of(&|it| it.rated.hardest == Some(one))));
+            let named = Technique::ALL.into_iter().map(|one| {
+                (one.to_string(), of(&|it| it.rated().and_then(|rated| rated.hardest) == Some(one)))
+            });
             named.collect()
         } else {
-            Level::OURS
-                .into_iter()
-                .map(|level| (level.to_string(), of(&|it| it.rated.level == level)))
-                .collect()
+            let is_of_level = |it: &GameResult, level| it.rated().is_some_and(|rated| rated.level == level);
+            let levels =
+                Level::OURS.into_iter().map(|level| (level.to_string(), of(&|it| is_of_level(it, level))));
+            let is_of_size = |it: &GameResult, size| it.words().map(Size::of) == Some(size);
+            let sizes = Size::ALL.into_iter().map(|size| (size.to_string(), of(&|it| is_of_size(it, size))));
+            levels.chain(sizes).collect()
         };
         groups.into_iter().filter(|(_, games)| !games.is_empty()).collect()
     }

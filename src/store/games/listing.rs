@@ -8,8 +8,9 @@ use std::time::{Duration, SystemTime};
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 
-use super::{Document, ENDING, Games, Head, MAX_BYTES};
-use crate::format::{self, ninefold};
+use super::form::{self, Document, Read};
+use super::{ENDING, Games, Head, MAX_BYTES};
+use crate::crosspatch::{Content, Crosspatch, Letters, Standing};
 use crate::grid::Grid;
 use crate::job::{Cancel, Cancelled};
 use crate::store::{SaveError, file};
@@ -25,10 +26,8 @@ pub struct Summary {
     pub name: String,
     /// What the puzzle is called.
     pub title: String,
-    /// The start board.
-    pub givens: Grid,
-    /// The board as it stands.
-    pub board: Grid,
+    /// The puzzle and how far it is.
+    pub shown: Shown,
     /// What is known of it beside.
     pub head: Head,
     /// How long it was played, in milliseconds.
@@ -37,10 +36,54 @@ pub struct Summary {
     pub saved: SystemTime,
 }
 
+/// What of a game is drawn small.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Shown {
+    /// Sudoku.
+    Sudoku {
+        /// The start board.
+        givens: Grid,
+        /// The board as it stands.
+        board: Grid,
+    },
+    /// A crosspatch.
+    Crosspatch {
+        /// The puzzle.
+        puzzle: Box<Crosspatch>,
+        /// The letters of the player.
+        letters: Letters,
+    },
+}
+
+impl Shown {
+    /// Whether the board is solved.
+    fn is_solved(&self) -> bool {
+        match self {
+            Self::Sudoku { board, .. } => board.is_solved(),
+            Self::Crosspatch { puzzle, letters } => Standing::new(puzzle, letters).is_solved(),
+        }
+    }
+
+    /// How many cells the player has filled, and of how many.
+    pub fn progress(&self) -> (usize, usize) {
+        match self {
+            Self::Sudoku { givens, board } => {
+                let given = givens.filled().count();
+                (board.filled().count() - given, 81 - given)
+            }
+            Self::Crosspatch { puzzle, letters } => {
+                let cells = puzzle.framework().cells();
+                let open = || cells.clone().filter(|(_, content)| *content == Content::Open);
+                (open().filter(|(place, _)| letters.contains_key(place)).count(), open().count())
+            }
+        }
+    }
+}
+
 impl Summary {
     /// Whether there is nothing left to do: it was won, or its board is solved.
     pub fn is_finished(&self) -> bool {
-        self.head.won.is_some() || self.board.is_solved()
+        self.head.won.is_some() || self.shown.is_solved()
     }
 }
 
@@ -81,11 +124,18 @@ impl Games {
 
     fn summary(&self, name: String, saved: SystemTime) -> Option<Summary> {
         let bytes = file::read(&self.path(&name), MAX_BYTES).ok()??;
-        let text = format::text(&bytes).ok()?;
-        let (puzzle, document) = ninefold::read_game::<Document<Short>>(text, &name).ok()?;
-        let Document { head, history } = document?;
-        let (givens, board) = (puzzle.givens, puzzle.board());
-        Some(Summary { name, title: puzzle.title, givens, board, head, played: history.played, saved })
+        let (title, shown, document) = match form::read::<Short, Short>(&bytes, &name).ok()? {
+            Read::Sudoku(puzzle, document) => {
+                let (givens, board) = (puzzle.givens, puzzle.board());
+                (puzzle.title, Shown::Sudoku { givens, board }, document)
+            }
+            Read::Crosspatch(puzzle, letters, document) => {
+                let title = puzzle.title.clone();
+                (title, Shown::Crosspatch { puzzle: Box::new(puzzle), letters }, document)
+            }
+        };
+        let Document { head, history } = document;
+        Some(Summary { name, title, shown, head, played: history.played, saved })
     }
 
     fn deleted(&self, name: &str) -> PathBuf {

@@ -1,28 +1,29 @@
-//! The games of this person: a file each, named after the givens, so that the game of a puzzle is found without a list
-//! of all.
+//! The games of this person, of either kind of puzzle: a file each, named after the puzzle, so that the game of a puzzle
+//! is found without a list of all.
 //!
-//! A file holds what any `.ninefold` file holds: the puzzle, the board as it stands, the whole history, and what is known
-//! of the game beside them, the [`Head`]. While a window has a game open it holds a lock on it, so that two windows never
+//! A file holds the puzzle, the board as it stands, the whole history, and what is known of the game beside them, the
+//! [`Head`]. While a window has a game open it holds a lock on it, so that two windows never
 //! write the same file: the second one goes on in a copy.
 
+mod any;
+mod form;
 mod head;
 mod listing;
 mod place;
 
 use std::path::{Path, PathBuf};
 
+pub use any::{AnyGame, Of};
 pub use head::{Daily, Head, Rated, Source};
-pub use listing::Summary;
+pub use listing::{Shown, Summary};
 pub use place::Place;
 
 use jiff::Timestamp;
-use serde::{Deserialize, Serialize};
 
 use super::{LoadError, file};
-use crate::format::{self, FormatError, ninefold};
-use crate::game::{Damage, Game, Saved};
-use crate::grid::{Cell, Grid};
+use crate::format::{self, FormatError};
 use crate::text::text;
+use crate::{crosspatch, game};
 
 /// The most bytes of a game's file: 64 MiB, some half a million steps.
 const MAX_BYTES: u64 = 64 << 20;
@@ -30,13 +31,6 @@ const MAX_BYTES: u64 = 64 << 20;
 const MAX_OF_ONE_PUZZLE: usize = 1000;
 
 const ENDING: &str = ".ninefold";
-
-/// What a file says beside the puzzle.
-#[derive(Serialize, Deserialize)]
-struct Document<H> {
-    head: Head,
-    history: H,
-}
 
 /// The folder of the games.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -48,7 +42,7 @@ pub struct Games {
 #[derive(Debug)]
 pub struct Loaded {
     /// The game as it was left.
-    pub game: Game,
+    pub game: AnyGame,
     /// What is known of it beside.
     pub head: Head,
 }
@@ -62,9 +56,15 @@ pub enum NoGame {
     /// It is a puzzle alone.
     #[error("{}", text!("load-error-no-game"))]
     Puzzle,
-    /// Its history contradicts itself.
+    /// The history of a sudoku contradicts itself.
     #[error(transparent)]
-    Damage(#[from] Damage),
+    Damage(#[from] game::Damage),
+    /// It is that of a crosspatch, but its puzzle is none.
+    #[error(transparent)]
+    Crosspatch(#[from] crosspatch::ReadError),
+    /// The history of a crosspatch contradicts itself.
+    #[error(transparent)]
+    CrosspatchDamage(#[from] crosspatch::Damage),
 }
 
 impl NoGame {
@@ -74,20 +74,16 @@ impl NoGame {
 }
 
 /// The text of a file with this game.
-pub fn write(game: &Game, head: &Head) -> String {
-    let board = game.board();
-    let puzzle = game.puzzle().clone().with_progress(board.digits(), &board.centre_marks());
-    ninefold::write_game(&puzzle, Document { head: head.clone(), history: game.saved() })
+pub fn write(game: &AnyGame, head: &Head) -> String {
+    form::write(game, head)
 }
 
-/// Reads the text of a file with a game. `title` is what it is called where it does not say.
+/// Reads the text of a file with a game. `title` is what the puzzle is called where it does not say.
 ///
 /// # Errors
 /// What keeps it from being a game.
 pub fn read(bytes: &[u8], title: &str) -> Result<Loaded, NoGame> {
-    let (puzzle, document) = ninefold::read_game::<Document<Saved>>(format::text(bytes)?, title)?;
-    let Document { head, history } = document.ok_or(NoGame::Puzzle)?;
-    Ok(Loaded { game: history.into_game(puzzle)?, head })
+    form::load(bytes, title)
 }
 
 /// Reads a file that somebody chose; one that holds puzzles but no game is `None`, for other readers.
@@ -103,8 +99,8 @@ pub fn open(path: &Path) -> Result<Option<Loaded>, NoGame> {
     let title = path.file_stem().unwrap_or_default().to_string_lossy();
     match read(&bytes, &title) {
         Ok(loaded) => Ok(Some(loaded)),
-        Err(NoGame::Damage(damage)) => Err(damage.into()),
-        Err(_) => Ok(None),
+        Err(NoGame::Format(_) | NoGame::Puzzle) => Ok(None),
+        Err(damage) => Err(damage),
     }
 }
 
@@ -122,14 +118,6 @@ impl Games {
     /// The file with a name.
     fn path(&self, name: &str) -> PathBuf {
         self.folder.join(name.to_owned() + ENDING)
-    }
-
-    /// The names that games of a puzzle may have, without end.
-    fn names(givens: &Grid) -> impl Iterator<Item = String> + use<> {
-        let cells =
-            Cell::all().map(|cell| givens.get(cell).map_or('0', |digit| (b'0' + digit.value()) as char));
-        let first: String = cells.collect();
-        (1..).map(move |number| if number == 1 { first.clone() } else { format!("{first}-{number}") })
     }
 
     /// Reads the game with this name. One that is damaged is set aside.
@@ -152,9 +140,14 @@ impl Games {
 
     /// The game of a puzzle that is still being played, the youngest of several, and where it is kept; with a time, the
     /// one that was begun then, played or won. And what could not be read on the way.
-    pub fn find(&self, givens: &Grid, begun: Option<Timestamp>) -> (Option<(Loaded, Place)>, Vec<LoadError>) {
+    pub fn find<'a>(
+        &self,
+        puzzle: impl Into<Of<'a>>,
+        begun: Option<Timestamp>,
+    ) -> (Option<(Loaded, Place)>, Vec<LoadError>) {
+        let puzzle = puzzle.into();
         let mut errors = Vec::new();
-        let names = Self::names(givens).take(MAX_OF_ONE_PUZZLE);
+        let names = puzzle.names().take(MAX_OF_ONE_PUZZLE);
         let there: Vec<_> = names.take_while(|name| self.path(name).exists()).collect();
         let wanted = |loaded: &Loaded| match begun {
             Some(begun) => loaded.head.begun == begun,
@@ -162,7 +155,7 @@ impl Games {
         };
         for name in there.into_iter().rev() {
             match self.open(&name) {
-                Ok(Some((loaded, place))) if loaded.game.puzzle().givens == *givens && wanted(&loaded) => {
+                Ok(Some((loaded, place))) if loaded.game.of() == puzzle && wanted(&loaded) => {
                     return (Some((loaded, place)), errors);
                 }
                 Ok(_) => {}

@@ -3,8 +3,7 @@
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io;
 
-use super::{Games, Head, Loaded};
-use crate::game::Game;
+use super::{AnyGame, Games, Head, Loaded};
 use crate::store::{LoadError, SaveError, file};
 use crate::text::text;
 
@@ -58,7 +57,7 @@ impl Place {
     ///
     /// # Errors
     /// It cannot be written; what was saved before is still there.
-    pub fn save(&mut self, game: &Game, head: &Head) -> Result<(), SaveError> {
+    pub fn save(&mut self, game: &AnyGame, head: &Head) -> Result<(), SaveError> {
         let folder = self.games.folder.clone();
         let name = match &self.name {
             Some(name) => name.clone(),
@@ -77,8 +76,8 @@ impl Place {
     }
 
     /// A name that no game has and no other window is about to take, and its lock.
-    fn claim(&self, game: &Game) -> io::Result<(String, Lock)> {
-        for name in Games::names(&game.puzzle().givens).take(super::MAX_OF_ONE_PUZZLE) {
+    fn claim(&self, game: &AnyGame) -> io::Result<(String, Lock)> {
+        for name in game.of().names().take(super::MAX_OF_ONE_PUZZLE) {
             let is_free = || !self.games.path(&name).exists();
             if is_free()
                 && let Some(lock) = lock(&self.games, &name)?

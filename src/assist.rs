@@ -1,4 +1,5 @@
-//! How much a hint tells: four rungs, from a nudge to the whole proof.
+//! Floor 0: the help that a player takes, the same in games of any kind. A hint tells as much as its [`Rung`] says, from a
+//! nudge to the whole proof; a [`Record`] counts what was taken.
 
 use serde::{Deserialize, Serialize};
 
@@ -10,7 +11,7 @@ pub enum Rung {
     Nudge,
     /// What the technique is called, and what it is.
     Name,
-    /// Its cells, units and candidates; not what follows.
+    /// What it rests on: its cells, units and candidates, or its slots; not what follows.
     Where,
     /// The whole reasoning, and what follows.
     Why,
@@ -52,13 +53,49 @@ impl Hints {
     }
 
     /// A hint came to a rung, from a lower one if it was there before.
-    pub(super) fn climbed(&mut self, from: Option<Rung>, to: Rung) {
+    fn climbed(&mut self, from: Option<Rung>, to: Rung) {
         if let Some(from) = from {
             let count = &mut self.0[from as usize];
             *count = count.saturating_sub(1);
         }
         let count = &mut self.0[to as usize];
         *count = count.saturating_add(1);
+    }
+}
+
+/// Help that a player can take.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Assist {
+    /// A hint came to a rung, from a lower one if it was there before.
+    Hint {
+        /// Where it was.
+        from: Option<Rung>,
+        /// Where it came to.
+        to: Rung,
+    },
+    /// A check of the entries.
+    Check,
+}
+
+/// What help was taken in a game. Undo does not take it back: what was seen was seen.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Record {
+    /// Hints asked for, by how far they went.
+    pub hints: Hints,
+    /// Checks asked for.
+    pub checks: u32,
+    /// Whether the solution was revealed.
+    pub revealed: bool,
+}
+
+impl Record {
+    /// Counts help that was taken.
+    pub fn took(&mut self, assist: Assist) {
+        match assist {
+            Assist::Hint { from, to } => self.hints.climbed(from, to),
+            Assist::Check => self.checks = self.checks.saturating_add(1),
+        }
     }
 }
 

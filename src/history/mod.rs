@@ -1,7 +1,12 @@
 //! Floor 0: every step that was ever made in a game, as a tree: undo and redo without limit, and no branch is lost.
 //!
 //! A step that is made after an undo begins a new branch beside the old one. Redo follows the branch that was last
-//! taken. A step keeps what it changed, never a board. What a board is, each kind of game says: [`Undoable`].
+//! taken. A step keeps what it changed, never a board. What a board is, each kind of game says: [`Undoable`]. A tree is
+//! written down as [`Saved`].
+
+mod saved;
+
+pub use saved::{Damage, Saved};
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -215,64 +220,6 @@ impl<D: Copy + PartialEq, C: PartialEq> History<D, C> {
         self.nodes[self.here.index()].last_taken = Some(next);
         self.here = next;
         true
-    }
-
-    /// A history as it was written down, with the game at the start: of each step after the start its parent, what it
-    /// did, when, and where redo leads from it (the start's comes apart). What the steps changed is not known yet:
-    /// [`History::fill_in`]. `Err` is the number of the first step that does not come after its parent.
-    pub fn restored(
-        begun: D,
-        steps: impl Iterator<Item = (u32, D, u32)>,
-        taken: impl Iterator<Item = (u32, u32)>,
-    ) -> Result<Self, u32> {
-        let mut history = Self::new(begun);
-        // Redo leads to the youngest branch unless it is said to lead elsewhere; until then the field is of use here.
-        for (parent, deed, at) in steps {
-            let (new, parent) = (NodeId(history.nodes.len() as u32), NodeId(parent));
-            let depth = history.node(parent).ok_or(new.0)?.depth + 1;
-            history.nodes.push(Node::new(deed, at, Arc::default(), Some(parent), depth));
-            match history.nodes[parent.index()].last_taken.replace(new) {
-                Some(older) => history.nodes[older.index()].next_sibling = Some(new),
-                None => history.nodes[parent.index()].first_child = Some(new),
-            }
-        }
-        for (node, next) in taken {
-            let next =
-                history.node(NodeId(next)).filter(|next| next.parent == Some(NodeId(node))).and(Some(next));
-            history.nodes[node as usize].last_taken = Some(NodeId(next.ok_or(node)?));
-        }
-        Ok(history)
-    }
-
-    /// Fills in what each step changed: `change` does to a state what the step with this number did. The state is the
-    /// one at the start, before and after.
-    pub fn fill_in<S: Undoable<Deed = D, Change = C>, E>(
-        &mut self,
-        state: &mut S,
-        mut change: impl FnMut(u32, &mut S) -> Result<(), E>,
-    ) -> Result<(), E> {
-        let mut here = NodeId::START;
-        loop {
-            let mut next = self.at(here).first_child;
-            while next.is_none() {
-                let Some(parent) = self.at(here).parent else { return Ok(()) };
-                state.make(&self.at(here).changes, Way::Back);
-                next = self.at(here).next_sibling;
-                here = parent;
-            }
-            if let Some(next) = next {
-                let mut after = state.clone();
-                change(next.0, &mut after)?;
-                self.nodes[next.index()].changes = state.changes_to(&after).into();
-                *state = after;
-                here = next;
-            }
-        }
-    }
-
-    /// The node with this number; `None` where there are not so many.
-    pub fn numbered(&self, number: u32) -> Option<NodeId> {
-        self.node(NodeId(number)).map(|_| NodeId(number))
     }
 
     /// Adds a node as the youngest child of the one where the game stands.

@@ -1,0 +1,110 @@
+//! Games of either kind of puzzle, and which puzzle they are of.
+
+use siphasher::sip::SipHasher13;
+
+use crate::crosspatch::{self, Crosspatch};
+use crate::game;
+use crate::grid::{Cell, Grid};
+
+/// A game of either kind.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum AnyGame {
+    /// Sudoku.
+    Sudoku(Box<game::Game>),
+    /// A crosspatch.
+    Crosspatch(Box<crosspatch::Game>),
+}
+
+/// Which puzzle a game is of, whatever the puzzle is called.
+#[derive(Clone, Copy, Debug)]
+pub enum Of<'a> {
+    /// The sudoku with these givens.
+    Sudoku(&'a Grid),
+    /// This crosspatch.
+    Crosspatch(&'a Crosspatch),
+}
+
+impl AnyGame {
+    /// Which puzzle it is of.
+    pub fn of(&self) -> Of<'_> {
+        match self {
+            Self::Sudoku(game) => Of::Sudoku(&game.puzzle().givens),
+            Self::Crosspatch(game) => Of::Crosspatch(game.puzzle()),
+        }
+    }
+
+    /// It, where it is one of sudoku.
+    pub fn sudoku(self) -> Option<game::Game> {
+        match self {
+            Self::Sudoku(game) => Some(*game),
+            Self::Crosspatch(_) => None,
+        }
+    }
+
+    /// It, where it is one of a crosspatch.
+    pub fn crosspatch(self) -> Option<crosspatch::Game> {
+        match self {
+            Self::Sudoku(_) => None,
+            Self::Crosspatch(game) => Some(*game),
+        }
+    }
+}
+
+impl From<game::Game> for AnyGame {
+    fn from(game: game::Game) -> Self {
+        Self::Sudoku(Box::new(game))
+    }
+}
+
+impl From<crosspatch::Game> for AnyGame {
+    fn from(game: crosspatch::Game) -> Self {
+        Self::Crosspatch(Box::new(game))
+    }
+}
+
+impl<'a> From<&'a Grid> for Of<'a> {
+    fn from(givens: &'a Grid) -> Self {
+        Self::Sudoku(givens)
+    }
+}
+
+impl<'a> From<&'a Crosspatch> for Of<'a> {
+    fn from(puzzle: &'a Crosspatch) -> Self {
+        Self::Crosspatch(puzzle)
+    }
+}
+
+impl PartialEq for Of<'_> {
+    fn eq(&self, other: &Self) -> bool {
+        match (self, other) {
+            (Self::Sudoku(one), Self::Sudoku(other)) => one == other,
+            (Self::Crosspatch(one), Self::Crosspatch(other)) => one.is_same(other),
+            _ => false,
+        }
+    }
+}
+
+impl Of<'_> {
+    /// What the files of its games are called: all digits of a sudoku, and of a crosspatch a number that other puzzles
+    /// hardly share. It must stay the same for ever.
+    fn name(&self) -> String {
+        match self {
+            Self::Sudoku(givens) => {
+                let digit = |cell| givens.get(cell).map_or('0', |digit| (b'0' + digit.value()) as char);
+                Cell::all().map(digit).collect()
+            }
+            Self::Crosspatch(puzzle) => {
+                let mut unnamed = (*puzzle).clone();
+                unnamed.title.clear();
+                let text = crosspatch::write(&unnamed);
+                format!("crosspatch-{:016x}", SipHasher13::new().hash(text.as_bytes()))
+            }
+        }
+    }
+
+    /// The names that its games may have, without end.
+    pub(super) fn names(&self) -> impl Iterator<Item = String> + use<> {
+        let first = self.name();
+        (1..).map(move |number| if number == 1 { first.clone() } else { format!("{first}-{number}") })
+    }
+}

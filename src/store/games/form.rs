@@ -1,0 +1,101 @@
+//! The text of a game's file. One of sudoku is what any `.ninefold` file is; one of a crosspatch is a JSON object like it,
+//! of version 3: the puzzle in its own text form, the letters on the board as it stands, and the game.
+
+use serde::de::{DeserializeOwned, IgnoredAny};
+use serde::{Deserialize, Serialize};
+
+use super::{AnyGame, Head, Loaded, NoGame};
+use crate::crosspatch::{self, Crosspatch, Letters, Place};
+use crate::format::{self, ninefold};
+use crate::grid::Puzzle;
+
+/// The version of a crosspatch with its game.
+const CROSSPATCH: u64 = 3;
+
+/// What a file says beside the puzzle.
+#[derive(Serialize, Deserialize)]
+pub(super) struct Document<H> {
+    pub head: Head,
+    pub history: H,
+}
+
+/// The object with a crosspatch as it stands in the file.
+#[derive(Serialize, Deserialize)]
+struct CrosspatchDocument<G> {
+    ninefold: u64,
+    title: String,
+    crosspatch: String,
+    /// The letters of the player as the game was left.
+    #[serde(default)]
+    placed: Vec<(Place, char)>,
+    game: G,
+}
+
+/// The part of a text that tells a crosspatch from sudoku.
+#[derive(Deserialize)]
+struct Kind {
+    crosspatch: Option<IgnoredAny>,
+}
+
+/// A file of either kind. `S` is how much of a sudoku's history is read, `C` of a crosspatch's.
+pub(super) enum Read<S, C> {
+    Sudoku(Box<Puzzle>, Document<S>),
+    Crosspatch(Crosspatch, Letters, Document<C>),
+}
+
+/// Whether a text is that of a crosspatch with its game, rather than one of sudoku.
+pub(super) fn is_crosspatch(text: &str) -> bool {
+    serde_json::from_str::<Kind>(text).is_ok_and(|kind| kind.crosspatch.is_some())
+}
+
+/// Reads the text of a file with a game. `title` is what the puzzle is called where it does not say.
+///
+/// # Errors
+/// What keeps it from being one.
+pub(super) fn read<S: DeserializeOwned, C: DeserializeOwned>(
+    bytes: &[u8],
+    title: &str,
+) -> Result<Read<S, C>, NoGame> {
+    let text = format::text(bytes)?;
+    if is_crosspatch(text) {
+        let document: CrosspatchDocument<Document<C>> = ninefold::read_object(text, CROSSPATCH)?;
+        let puzzle = crosspatch::read(document.crosspatch.as_bytes(), &document.title)?;
+        return Ok(Read::Crosspatch(puzzle, document.placed.into_iter().collect(), document.game));
+    }
+    let (puzzle, document) = ninefold::read_game(text, title)?;
+    Ok(Read::Sudoku(Box::new(puzzle), document.ok_or(NoGame::Puzzle)?))
+}
+
+/// The game of a file, whole.
+pub(super) fn load(bytes: &[u8], title: &str) -> Result<Loaded, NoGame> {
+    Ok(match read::<crate::game::Saved, crosspatch::Saved>(bytes, title)? {
+        Read::Sudoku(puzzle, Document { head, history }) => {
+            Loaded { game: history.into_game(*puzzle)?.into(), head }
+        }
+        Read::Crosspatch(puzzle, _, Document { head, history }) => {
+            Loaded { game: history.into_game(puzzle)?.into(), head }
+        }
+    })
+}
+
+/// The text of a file with this game.
+pub(super) fn write(game: &AnyGame, head: &Head) -> String {
+    let head = head.clone();
+    match game {
+        AnyGame::Sudoku(game) => {
+            let board = game.board();
+            let puzzle = game.puzzle().clone().with_progress(board.digits(), &board.centre_marks());
+            ninefold::write_game(&puzzle, Document { head, history: game.saved() })
+        }
+        AnyGame::Crosspatch(game) => {
+            let document = CrosspatchDocument {
+                ninefold: CROSSPATCH,
+                title: game.puzzle().title.clone(),
+                crosspatch: crosspatch::write(game.puzzle()),
+                placed: game.letters().iter().map(|(place, letter)| (*place, *letter)).collect(),
+                game: Document { head, history: game.saved() },
+            };
+            serde_json::to_string(&document).expect("texts, numbers and lists of them are always JSON") + "\n"
+        }
+    }
+}

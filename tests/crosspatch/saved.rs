@@ -1,0 +1,233 @@
+//! Games that are written down and kept: what was played comes back, and what nobody could have played is refused.
+
+use std::fs;
+use std::time::Duration;
+
+use ninefold::assist::{Assist, Rung};
+use ninefold::crosspatch::{Action, Crosspatch, Damage, Game, Outcome, Saved, Word};
+use ninefold::grid::Grid;
+use ninefold::job::Cancel;
+use ninefold::store::LoadError;
+use ninefold::store::games::{self, AnyGame, Games, Head, NoGame, Place, Shown, Source};
+use proptest::prelude::*;
+use serde_json::{Value, json};
+
+use super::{any_acts, example, game, numbers, play, puzzle, type_into};
+
+/// The game after being written down and read again.
+fn again(game: &Game) -> Game {
+    let text = serde_json::to_string(&game.saved()).unwrap();
+    serde_json::from_str::<Saved>(&text).unwrap().into_game(game.puzzle().clone()).unwrap()
+}
+
+/// What comes of a game that was written down by somebody else.
+fn read(saved: Value) -> Result<Game, String> {
+    let saved: Saved = serde_json::from_value(saved).map_err(|error| error.to_string())?;
+    saved.into_game(example()).map_err(|error: Damage| error.to_string())
+}
+
+proptest! {
+    #[test]
+    fn any_game_comes_back_as_it_was_written(acts in any_acts()) {
+        let mut game = game();
+        play(&mut game, acts);
+        game.set_played(Duration::from_millis(272_500));
+        prop_assert_eq!(again(&game), game);
+    }
+
+    #[test]
+    fn no_text_that_looks_like_a_game_brings_the_reader_down(
+        acts in any_acts(),
+        step in any::<prop::sample::Index>(),
+        key in prop::sample::select(vec!["at", "from", "did", "set", "next"]),
+        leaf in prop_oneof![
+            (0..90u64).prop_map(Value::from),
+            any::<i64>().prop_map(Value::from),
+            any::<(u8, u8, char)>().prop_map(|(row, column, letter)| json!([[[row, column], letter]])),
+            (0..9u16).prop_map(|word| json!({"laid": word})),
+            Just(json!({})),
+        ],
+    ) {
+        let mut game = game();
+        play(&mut game, acts);
+        let mut saved = serde_json::to_value(game.saved()).unwrap();
+        let steps = saved["steps"].as_array_mut().unwrap();
+        if !steps.is_empty() {
+            let at = step.index(steps.len());
+            steps[at][key] = leaf;
+        }
+        if let Ok(mut game) = read(saved) {
+            let nodes: Vec<_> = game.history().nodes().map(|(id, _)| id).collect();
+            for node in nodes {
+                game.apply(Action::GoTo(node));
+            }
+            for (_, node) in game.history().nodes() {
+                prop_assert!(!node.deed().said(game.puzzle()).is_empty());
+            }
+            prop_assert_eq!(again(&game).saved(), game.saved());
+        }
+    }
+}
+
+#[test]
+fn branches_time_and_help_come_back() {
+    let mut game = game();
+    type_into(&mut game, 0, "kr");
+    game.set_played(Duration::from_secs(9));
+    game.apply(Action::Undo);
+    type_into(&mut game, 2, "kross");
+    game.apply(Action::Took(Assist::Hint { from: None, to: Rung::Name }));
+    game.apply(Action::Undo);
+    let mut read = again(&game);
+    assert_eq!(read, game);
+    assert_eq!((read.record().hints.at(Rung::Name), read.played()), (1, Duration::from_secs(9)));
+    assert_eq!(read.apply(Action::Redo), Outcome::Changed);
+    assert_eq!(read.text(read.puzzle().slot_ids().nth(2).unwrap().0).as_deref(), Some("kross"));
+}
+
+#[test]
+fn what_nobody_could_have_played_is_refused_in_words() {
+    let of = |set: Value| json!({"here": 0, "steps": [{"at": 1, "did": "erased", "set": set}]});
+    assert!(read(of(json!([[[0, 0], "K"]]))).is_ok());
+    assert_eq!(
+        read(of(json!([[[1, 1], "k"]]))).unwrap_err(),
+        "step 1 changes row 2, column 2, where no letter goes"
+    );
+    assert_eq!(read(of(json!([[[0, 0], " "]]))).unwrap_err(), "step 1 puts down ' ', which is no letter");
+    let laid = |word: u64| json!({"steps": [{"at": 1, "did": {"laid": word}}]});
+    assert!(read(laid(3)).is_ok());
+    assert_eq!(read(laid(4)).unwrap_err(), "step 1 lays a word that the puzzle does not have");
+    assert_eq!(read(json!({"here": 2})).unwrap_err(), "there is no step 2");
+    let cycle = json!({"steps": [{"at": 1, "from": 1, "did": "reset"}]});
+    assert_eq!(read(cycle).unwrap_err(), "step 1 is not where it should be in the history");
+    assert!(read(json!({"steps": [{"at": 1, "did": {"typed": "ab"}}]})).is_err());
+}
+
+#[test]
+fn the_form_of_a_game_is_that_of_the_files_that_people_have() {
+    // It must stay readable for ever, and say the same.
+    let text = include_str!("every-step.ninefold");
+    let loaded = games::read(text.as_bytes(), "").unwrap();
+    assert_eq!(games::write(&loaded.game, &loaded.head), text);
+    let game = loaded.game.crosspatch().unwrap();
+    assert_eq!(game.puzzle().title, "trivial example");
+    let deeds: Vec<_> = game.history().nodes().map(|(_, node)| node.deed().said(game.puzzle())).collect();
+    assert_eq!(
+        deeds,
+        [
+            "The start",
+            "k typed",
+            "solver laid",
+            "kriss laid",
+            "A word taken away",
+            "Letters erased",
+            "Back to the start",
+            "The solution revealed"
+        ]
+    );
+}
+
+fn head() -> Head {
+    Head::new(Source::Clipboard)
+}
+
+#[test]
+fn games_of_both_kinds_are_kept_side_by_side_and_found_by_their_puzzle() {
+    let folder = tempfile::tempdir().unwrap();
+    let games = Games::of(folder.path());
+    let mut crosspatch = game();
+    type_into(&mut crosspatch, 0, "kriss");
+    let sudoku = ninefold::game::Game::new(ninefold::library::puzzle(0));
+    let givens = sudoku.puzzle().givens;
+    let crosspatch = AnyGame::from(crosspatch);
+    Place::new(&games).save(&crosspatch, &head()).unwrap();
+    Place::new(&games).save(&sudoku.clone().into(), &head()).unwrap();
+
+    // Neither what a puzzle is called nor the order of its list makes it another one.
+    let words = ["solver", "kross", "idyll", "kriss"].map(Word::new).to_vec();
+    let same = Crosspatch::new("another name", example().framework().clone(), words);
+    let (found, errors) = games.find(&same, None);
+    let (loaded, place) = found.unwrap();
+    assert!(errors.is_empty() && loaded.game == crosspatch);
+    assert_eq!(
+        place.name(),
+        Some("crosspatch-d038fafee226ca84"),
+        "files that are there must be found for ever"
+    );
+    assert!(games.find(&givens, None).0.unwrap().0.game.sudoku().is_some());
+    assert!(games.find(&puzzle("###\n#\n#\n\nabc axy\n"), None).0.is_none());
+    assert!(games.find(&Grid::EMPTY, None).0.is_none());
+
+    let all = games.list(&Cancel::default()).unwrap();
+    let progress = |kind: fn(&Shown) -> bool| {
+        all.iter().find(|summary| kind(&summary.shown)).map(|summary| summary.shown.progress())
+    };
+    assert_eq!(progress(|shown| matches!(shown, Shown::Crosspatch { .. })), Some((5, 17)));
+    assert_eq!(progress(|shown| matches!(shown, Shown::Sudoku { .. })).unwrap().0, 0);
+    assert!(all.iter().all(|summary| !summary.is_finished()));
+}
+
+#[test]
+fn a_solved_crosspatch_is_listed_as_finished() {
+    let folder = tempfile::tempdir().unwrap();
+    let games = Games::of(folder.path());
+    let mut game = game();
+    let solution = ninefold::crosspatch::solve(game.puzzle(), &Cancel::default()).unwrap().unwrap();
+    game.apply(Action::Reveal(solution));
+    Place::new(&games).save(&game.into(), &head()).unwrap();
+    assert!(games.list(&Cancel::default()).unwrap()[0].is_finished());
+}
+
+#[test]
+fn a_damaged_crosspatch_is_set_aside_and_one_of_a_newer_program_left() {
+    let folder = tempfile::tempdir().unwrap();
+    let games = Games::of(folder.path());
+    let text = games::write(&game().into(), &head());
+    let put = |text: String| {
+        fs::create_dir_all(games.folder()).unwrap();
+        fs::write(games.folder().join("one.ninefold"), text).unwrap();
+    };
+    put(text.clone());
+    assert!(games.load("one").unwrap().is_some());
+    put(text.replacen("\"ninefold\":3", "\"ninefold\":4", 1));
+    assert!(matches!(games.load("one"), Err(LoadError::Newer(_))));
+    for damaged in [
+        text.replace("solver", "sol#er"),
+        text.replace("\"here\":0", "\"here\":9"),
+        text.replace("\"head\"", "\"foot\""),
+    ] {
+        assert_ne!(damaged, text);
+        put(damaged);
+        assert!(matches!(games.load("one"), Err(LoadError::SetAside(..))));
+        assert!(!games.folder().join("one.ninefold").exists());
+    }
+    let said = games::read(text.replace("solver", "sol#er").as_bytes(), "").unwrap_err();
+    assert!(matches!(said, NoGame::Crosspatch(_)), "{said}");
+}
+
+#[test]
+fn a_file_that_is_chosen_is_a_game_of_either_kind_or_none() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("a game.ninefold");
+    fs::write(&path, games::write(&game().into(), &head())).unwrap();
+    let loaded = games::open(&path).unwrap().unwrap();
+    assert_eq!(loaded.game.crosspatch(), Some(game()));
+    fs::write(&path, games::write(&game().into(), &head()).replace("\"here\":0", "\"here\":9")).unwrap();
+    assert_eq!(games::open(&path).unwrap_err().to_string(), "there is no step 9");
+    fs::write(&path, ninefold::crosspatch::write(&example())).unwrap();
+    assert!(games::open(&path).unwrap().is_none());
+}
+
+#[test]
+fn a_game_of_two_thousand_letters_is_read_in_less_than_a_mebibyte() {
+    let mut random = numbers(7);
+    let mut game = game();
+    let cells: Vec<_> = game.puzzle().framework().cells().map(|(place, _)| place).collect();
+    while game.history().nodes().len() <= 2000 {
+        let place = cells[random(cells.len())];
+        game.apply(Action::Type(place, char::from(b'a' + random(26) as u8)));
+    }
+    let text = games::write(&game.clone().into(), &head());
+    assert!(text.len() < 1 << 20, "{}", text.len());
+    assert_eq!(games::read(text.as_bytes(), "").unwrap().game, game.into());
+}
