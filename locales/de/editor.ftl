@@ -15,18 +15,18 @@ editor-none = Keine Lösung, obwohl keine zwei Vorgaben sich widersprechen
 editor-one = Genau eine Lösung
 editor-more = Mehr als { $count } Lösungen
 # Von beidem mindestens zwei.
-editor-several = { $count } Lösungen. Sie unterscheiden sich in { $cells } Zellen: kleine Ziffern sagen wie
+editor-several = { $count } Lösungen. In den { $cells } Zellen, in denen sie sich unterscheiden, sagen kleine Ziffern wie
 
 # Was sonst bekannt ist.
 editor-givens = { $count ->
     [one] { $count } Vorgabe
    *[other] { $count } Vorgaben
 }
-editor-rated = { $level }, Wertung { $difficulty }, schwerster Schritt: { $hardest }
-editor-minimal = Minimal: jede Vorgabe wird gebraucht
+editor-hardest = Schwerster Schritt: { $hardest }
+editor-minimal = minimal
 editor-spared = { $count ->
-    [one] { $count } Vorgabe kann weg: sie ist gepunktet unterstrichen
-   *[other] { $count } Vorgaben können weg, jede für sich: sie sind gepunktet unterstrichen
+    [one] { $count } kann weg (gepunktet)
+   *[other] { $count } können weg (gepunktet)
 }
 spoken-spared = kann weg
 

@@ -15,19 +15,16 @@ editor-none = No solution, though no two givens clash
 editor-one = One solution
 editor-more = More than { $count } solutions
 # At least two of either.
-editor-several = { $count } solutions. They differ in { $cells } cells: small digits say how
+editor-several = { $count } solutions. In the { $cells } cells in which they differ, small digits say how
 
 # What else is known of it.
 editor-givens = { $count ->
     [one] { $count } given
    *[other] { $count } givens
 }
-editor-rated = { $level }, rating { $difficulty }, hardest step: { $hardest }
-editor-minimal = Minimal: each given is needed
-editor-spared = { $count ->
-    [one] { $count } given can go: it is underlined with dots
-   *[other] { $count } givens can go, each by itself: they are underlined with dots
-}
+editor-hardest = Hardest step: { $hardest }
+editor-minimal = minimal
+editor-spared = { $count } can go (dotted)
 spoken-spared = can go
 
 # The status line: the cell and the number of solutions.

@@ -198,7 +198,9 @@ fn paint(painter: &Painter, geometry: &Geometry, scene: &Scene, theme: &Theme) {
     for cell in clashing.iter() {
         corner_triangle(painter, geometry.cell(cell), theme.out);
     }
-    for cell in scene.differing.or(scene.lit).iter() {
+    // Where marks say how the solutions differ, a dot would only be in their way.
+    let is_plain = |cell: &Cell| scene.digits.get(*cell).is_some() || scene.centre.get(*cell).is_empty();
+    for cell in scene.differing.iter().filter(is_plain).chain(scene.lit.iter()) {
         corner_dot(painter, geometry.cell(cell), theme.mine);
     }
 }

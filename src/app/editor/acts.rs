@@ -65,7 +65,7 @@ impl App {
 
     /// Takes a puzzle into the editor, as one step.
     pub(in crate::app) fn edit_puzzle(&mut self, ctx: &Context, puzzle: &Puzzle) {
-        self.editor.change(puzzle.givens, waker(ctx));
+        self.editor.take(puzzle.givens, waker(ctx));
         self.table.say(text!("editor-taken"));
     }
 
@@ -114,7 +114,7 @@ impl App {
             Command::EmptyCell => self.editor.enter(None, wake),
             Command::StepBack => self.editor.step_back(wake),
             Command::ClearCell => self.editor.clear_cell(wake),
-            Command::ClearAll => self.editor.change(Grid::EMPTY, wake),
+            Command::ClearAll => self.editor.take(Grid::EMPTY, wake),
             Command::TakeFromTable => {
                 let puzzle = self.game().puzzle().clone();
                 self.edit_puzzle(ctx, &puzzle);

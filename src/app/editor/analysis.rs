@@ -121,11 +121,6 @@ impl Analysis {
         self.spared
     }
 
-    /// What the puzzle is worth, once that is known.
-    pub fn rating(&self) -> Option<&Rating> {
-        self.rating.as_ref()
-    }
-
     /// How many solutions there are, in a word or two.
     pub fn count(&self) -> String {
         match self.found() {
@@ -162,16 +157,17 @@ impl Analysis {
         })
     }
 
-    /// How hard it is, in a sentence; `None` where that is not known.
-    pub fn difficulty(&self) -> Option<String> {
+    /// Its hardest step; `None` where that is not known.
+    pub fn hardest(&self) -> Option<String> {
+        let hardest = self.rating.as_ref()?.hardest?;
+        Some(text!("editor-hardest", hardest = hardest.name()))
+    }
+
+    /// Its level and rating: "Hard · 4.4"; `None` where that is not known.
+    pub fn level(&self) -> Option<String> {
         let rating = self.rating.as_ref()?;
         let (level, difficulty) = (rating.level.to_string(), rating.difficulty.to_string());
-        Some(match rating.hardest {
-            Some(hardest) => {
-                text!("editor-rated", level = level, difficulty = difficulty, hardest = hardest.name())
-            }
-            None => text!("rating", level = level, difficulty = difficulty),
-        })
+        Some(text!("rating", level = level, difficulty = difficulty))
     }
 
     /// All that is known, for a screen reader: what it was before, until all is found out.
@@ -181,7 +177,7 @@ impl Analysis {
 
     fn speak(&mut self) {
         if !self.is_busy() {
-            let parts = [Some(self.summary()), self.difficulty(), self.sparing()];
+            let parts = [Some(self.summary()), self.level(), self.hardest(), self.sparing()];
             self.spoken = parts.into_iter().flatten().collect::<Vec<_>>().join(". ");
         }
     }
@@ -238,8 +234,8 @@ mod tests {
         analysis.begin(Grid::EMPTY, || ());
         analysis.begin(grid(N00B), || ());
         settled(&mut analysis, grid(N00B));
-        assert!(analysis.is_unique() && analysis.rating().is_some() && analysis.spared().is_some());
+        assert!(analysis.is_unique() && analysis.level().is_some() && analysis.spared().is_some());
         analysis.begin(Grid::EMPTY, || ());
-        assert!(analysis.rating().is_none() && analysis.spared().is_none());
+        assert!(analysis.level().is_none() && analysis.spared().is_none());
     }
 }

@@ -10,7 +10,9 @@ use crate::app::Act;
 use crate::app::bindings::{self, Way};
 use crate::app::command::Command;
 use crate::app::theme::{self, Theme};
-use crate::app::widgets::{Choice, PadKey, card, choice_row, command_row, command_row_as, digit_key, pill};
+use crate::app::widgets::{
+    Choice, PadKey, card, choice_row, command_row, command_row_as, digit_key, name_width, pill,
+};
 use crate::grid::Digit;
 use crate::text::text;
 
@@ -20,10 +22,24 @@ const LOW: f32 = 640.0;
 /// Of what could be added so many are listed.
 const LISTED: usize = 100;
 
+/// The commands of the strip.
+const STRIP: [Command; 9] = [
+    Command::PlayOwn,
+    Command::NextAddition,
+    Command::Minimise,
+    Command::TakeFromTable,
+    Command::Close,
+    Command::Undo,
+    Command::Redo,
+    Command::ClearCell,
+    Command::ClearAll,
+];
+
 /// The column beside the board.
 pub fn column(ui: &mut Ui, editor: &Editor, acts: &mut Vec<Act>) {
     ui.spacing_mut().item_spacing.y = 14.0;
-    let (key, button) = if ui.max_rect().height() < LOW { (40.0, 32.0) } else { (60.0, 40.0) };
+    let is_low = ui.max_rect().height() < LOW;
+    let (key, button) = if is_low { (40.0, 32.0) } else { (52.0, 40.0) };
     let below = ui.max_rect().bottom();
     card(ui, 16, |ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(6.0);
@@ -33,9 +49,8 @@ pub fn column(ui: &mut Ui, editor: &Editor, acts: &mut Vec<Act>) {
             ui.set_min_height(44.0);
             ui.label(RichText::new(editor.analysis.summary()).size(15.0).line_height(Some(22.0)));
         });
-        facts(editor).into_iter().for_each(|fact| {
-            ui.add(small(ui, fact));
-        });
+        ui.add(small(ui, editor.shape()));
+        ui.add(small(ui, editor.analysis.hardest().unwrap_or_default()));
     });
     if editor.suggestions.chosen().is_some() {
         return card(ui, 16, |ui| suggestions(ui, editor, below, button, acts));
@@ -48,13 +63,22 @@ pub fn column(ui: &mut Ui, editor: &Editor, acts: &mut Vec<Act>) {
             ui.horizontal(|ui| pad(ui, Vec2::new(width, key), first..first + 3, editor, acts));
         }
         commands(ui, button, &[Command::Undo, Command::Redo, Command::ClearCell], editor, acts);
-        ui.add(small(ui, how_to_type(ui, editor)));
+        if !is_low {
+            ui.add(small(ui, how_to_type(ui, editor)));
+        }
     });
     card(ui, 16, |ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(8.0);
-        commands(ui, button, &[Command::PlayOwn, Command::Close], editor, acts);
-        commands(ui, button, &[Command::NextAddition, Command::Minimise], editor, acts);
-        commands(ui, button, &[Command::TakeFromTable, Command::ClearAll], editor, acts);
+        let all = [
+            Command::PlayOwn,
+            Command::Close,
+            Command::NextAddition,
+            Command::Minimise,
+            Command::TakeFromTable,
+            Command::ClearAll,
+        ];
+        let in_a_row = if is_low { 3 } else { 2 };
+        all.chunks(in_a_row).for_each(|row| commands(ui, button, row, editor, acts));
     });
 }
 
@@ -68,44 +92,37 @@ pub fn strip(ui: &mut Ui, editor: &Editor, acts: &mut Vec<Act>) {
             if editor.suggestions.chosen().is_some() {
                 return suggestions(ui, editor, below, 30.0, acts);
             }
-            ui.add(small(ui, facts(editor).join(" · ")));
+            let facts = [editor.analysis.level(), Some(editor.shape()), editor.analysis.hardest()];
+            ui.add(small(ui, facts.into_iter().flatten().collect::<Vec<_>>().join(" · ")));
             let width = (ui.available_width() - 8.0 * 6.0) / 9.0;
             ui.horizontal(|ui| pad(ui, Vec2::new(width, 46.0), 1..10, editor, acts));
             choice_row(ui, 28.0, &ways(editor), acts);
-            commands(
-                ui,
-                30.0,
-                &[Command::Undo, Command::Redo, Command::ClearCell, Command::ClearAll],
-                editor,
-                acts,
-            );
-            commands(
-                ui,
-                30.0,
-                &[Command::PlayOwn, Command::NextAddition, Command::Minimise, Command::TakeFromTable],
-                editor,
-                acts,
-            );
+            let in_a_row = commands_in_a_row(ui);
+            STRIP.chunks(in_a_row).for_each(|row| commands(ui, 30.0, row, editor, acts));
         });
     });
+}
+
+/// How many buttons a row of the strip holds, so that each has room for its words and no row is much shorter.
+fn commands_in_a_row(ui: &Ui) -> usize {
+    let gap = ui.spacing().item_spacing.x;
+    let fits = |count: &usize| {
+        let share = (ui.available_width() + gap) / *count as f32 - gap;
+        STRIP.into_iter().all(|command| name_width(ui, command) <= share)
+    };
+    let most = (1..=STRIP.len().div_ceil(2)).rev().find(fits).unwrap_or(1);
+    STRIP.len().div_ceil(STRIP.len().div_ceil(most))
 }
 
 fn heading(ui: &mut Ui, editor: &Editor) {
     ui.horizontal(|ui| {
         ui.label(RichText::new(text!("editor")).font(theme::semibold(20.0)));
-        if let Some(rating) = editor.analysis.rating() {
-            let (level, difficulty) = (rating.level.to_string(), rating.difficulty.to_string());
+        if let Some(level) = editor.analysis.level() {
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                pill(ui, &text!("rating", level = level, difficulty = difficulty), Theme::of(ui).soft);
+                pill(ui, &level, Theme::of(ui).soft);
             });
         }
     });
-}
-
-/// What else is known: how the givens lie, the hardest step, what can go.
-fn facts(editor: &Editor) -> Vec<String> {
-    let known = [Some(editor.shape()), editor.analysis.difficulty(), editor.analysis.sparing()];
-    known.into_iter().flatten().collect()
 }
 
 fn small(ui: &Ui, text: String) -> Label {

@@ -157,10 +157,16 @@ impl Editor {
     }
 
     /// Takes other givens, as one step.
-    pub fn change(&mut self, givens: Grid, wake: impl FnOnce() + Send + 'static) {
+    fn change(&mut self, givens: Grid, wake: impl FnOnce() + Send + 'static) {
         if self.draft.change(givens) {
             self.changed(wake);
         }
+    }
+
+    /// Takes a whole puzzle, as one step, and goes to its first cell.
+    pub fn take(&mut self, givens: Grid, wake: impl FnOnce() + Send + 'static) {
+        self.cursor = Cell::FIRST;
+        self.change(givens, wake);
     }
 
     /// Takes the last step back, or makes it again, and goes to where it was.
@@ -231,13 +237,13 @@ impl Editor {
         self.suggestions.close() || stopped
     }
 
-    /// How many givens there are and how they lie: "24 givens · half turn".
+    /// How many givens there are, how many of them can go and how they lie: "34 givens · minimal · Half turn".
     fn shape(&self) -> String {
         let cells: CellSet = self.givens().filled().map(|(cell, _)| cell).collect();
-        let named = Symmetry::all_of(cells).into_iter().filter(|symmetry| *symmetry != Symmetry::None);
-        let givens = text!("editor-givens", count = cells.len());
-        let symmetries = named.filter(|_| !cells.is_empty()).map(|symmetry| symmetry.name().to_owned());
-        [givens].into_iter().chain(symmetries).collect::<Vec<_>>().join(" · ")
+        let parts = [Some(text!("editor-givens", count = cells.len())), self.analysis.sparing()];
+        let symmetries = Symmetry::all_of(cells).into_iter().filter(|symmetry| *symmetry != Symmetry::None);
+        let named = symmetries.filter(|_| !cells.is_empty()).map(|symmetry| symmetry.name().to_owned());
+        parts.into_iter().flatten().chain(named).collect::<Vec<_>>().join(" · ")
     }
 
     /// What the status line says: the cell of the cursor and how many solutions there are.
