@@ -8,6 +8,7 @@
 //! | [`mod@text`] | ground | the words of the program, in the language of the person. Whatever says something uses it |
 //! | [`grid`] | 0 | the words everything speaks: digits, cells, units, boards. Pure values |
 //! | [`assist`] | 0 | the help that a player takes in any game: rungs of a hint, and what is counted |
+//! | [`event`] | 0 | what a search tells that is watched, whatever it searches |
 //! | [`history`] | 0 | the steps of any game as a tree: undo, redo, branches |
 //! | [`job`] | 0 | long work off the window's thread: one way, with cancel |
 //! | [`mod@format`] | 1 | text <-> puzzles, one file a format |
@@ -39,6 +40,7 @@ pub mod assist;
 pub mod cli;
 pub mod crosspatch;
 pub mod daily;
+pub mod event;
 pub mod format;
 pub mod game;
 pub mod generate;

@@ -456,6 +456,31 @@ fn a_crosspatch_is_solved_in_the_layout_of_its_framework_and_its_reduction_repor
 }
 
 #[test]
+fn the_search_through_a_crosspatch_can_be_observed() {
+    let (_, said, _) = piped(&["solve", "--observe", "--max", "0", "-"], "###\n#\n#\n\nabc axy\n");
+    let lines: Vec<_> = said.lines().collect();
+    assert_eq!(
+        lines,
+        [
+            "-",
+            "--- Solution #1:",
+            "abc",
+            "x",
+            "y",
+            "after 1 changes",
+            "--- Solution #2:",
+            "axy",
+            "b",
+            "c",
+            "after 2 changes",
+            "Changes of the board: 3 (2 placed, 1 erased)",
+            "Greatest depth: 1 of 2 slots",
+            "Number of solutions found: 2"
+        ]
+    );
+}
+
+#[test]
 fn a_crosspatch_is_checked_shown_and_explained() {
     let said = |command: &str| String::from_utf8(ninefold(&[command, EXAMPLE]).stdout).unwrap();
     assert_eq!(said("check"), format!("{EXAMPLE}: unique\n"));

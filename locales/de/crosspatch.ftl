@@ -91,9 +91,9 @@ damage-no-word = Schritt { $step } legt ein Wort, das das Rätsel nicht hat
 
 # Wie groß eines ist, wo Spiele danach gezählt werden.
 crosspatch-size =
-    .small = Kriss-Kross, klein (bis 20 Wörter)
-    .middle = Kriss-Kross, mittel (21 bis 50 Wörter)
-    .large = Kriss-Kross, groß (mehr als 50 Wörter)
+    .small = Kriss-Kross, klein
+    .middle = Kriss-Kross, mittel
+    .large = Kriss-Kross, groß
 
 # Solange das Fenster es nicht kann.
 crosspatch-not-shown = Das ist das Spiel eines Kriss-Krosss: es kann noch nicht gezeigt werden

@@ -91,9 +91,9 @@ damage-no-word = step { $step } lays a word that the puzzle does not have
 
 # How large one is, where games are counted by it.
 crosspatch-size =
-    .small = Crosspatch, small (up to 20 words)
-    .middle = Crosspatch, middle (21 to 50 words)
-    .large = Crosspatch, large (more than 50 words)
+    .small = Crosspatch, small
+    .middle = Crosspatch, middle
+    .large = Crosspatch, large
 
 # Said until the window can.
 crosspatch-not-shown = This is the game of a crosspatch: it cannot be shown yet

@@ -330,7 +330,7 @@ impl Watch {
                     self.solutions += 1;
                     self.to_first[self.order as usize].get_or_insert(self.changes);
                 }
-                Event::Placed { .. } | Event::Erased { .. } => {
+                Event::Placed(..) | Event::Erased(_) => {
                     self.changes += 1;
                     self.trace.push(self.search.depth());
                 }
@@ -363,10 +363,10 @@ impl Watch {
             (Running::Paused, Some(Event::Solved)) => {
                 text!("search-solved", number = self.solutions, changes = changes)
             }
-            (Running::Paused, Some(Event::Placed { cell, digit })) => {
+            (Running::Paused, Some(Event::Placed(cell, digit))) => {
                 text!("search-tries", cell = cell, digit = digit)
             }
-            (Running::Paused, Some(Event::Erased { cell })) => {
+            (Running::Paused, Some(Event::Erased(cell))) => {
                 text!("search-backs-up", cell = cell)
             }
         }
@@ -385,7 +385,7 @@ impl Watch {
 
     /// The cell that changed last, unless a solution is to be seen or nothing is on trial any more.
     fn last_cell(&self) -> Option<Cell> {
-        self.last.and_then(Event::cell).filter(|_| !self.is_over())
+        self.last.and_then(Event::place).filter(|_| !self.is_over())
     }
 }
 

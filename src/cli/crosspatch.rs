@@ -2,6 +2,7 @@
 
 use std::io::{self, Write};
 
+use super::observe::Tally;
 use super::work::Status;
 use crate::crosspatch::{
     Choices, Crosspatch, Event, Search, Verdict, Walk, check as check_puzzle, solve as solve_puzzle,
@@ -31,13 +32,14 @@ pub(super) fn show(results: &mut impl Write, name: &str, puzzle: &Crosspatch) ->
     results.flush()
 }
 
-/// Each solution in the layout of the framework, up to `max` or all where that is 0, and how many they are. How far each
-/// pass of the first reduction comes goes to standard error.
+/// Each solution in the layout of the framework, up to `max` or all where that is 0, and how many they are; with
+/// `observe` what the search did. How far each pass of the first reduction comes goes to standard error.
 pub(super) fn solve(
     results: &mut impl Write,
     name: &str,
     puzzle: &Crosspatch,
     max: usize,
+    observe: bool,
     status: &mut Status,
 ) -> io::Result<()> {
     writeln!(results, "{name}")?;
@@ -56,10 +58,11 @@ pub(super) fn solve(
     told?;
     // A second one is looked for even where it is not written: only then is the puzzle known to be unique.
     let enough = if max == 0 { usize::MAX } else { max.max(2) };
-    let mut found = 0;
+    let (mut tally, mut found) = (Tally::default(), 0);
     while found < enough
         && let Some(event) = search.next()
     {
+        tally.count(event, search.depth());
         if event != Event::Solved {
             continue;
         }
@@ -69,7 +72,13 @@ pub(super) fn solve(
             let letters = puzzle.letters(words);
             writeln!(results, "--- Solution #{found}:")?;
             results.write_all(write_board(puzzle, |place| letters.get(&place).copied()).as_bytes())?;
+            if observe {
+                tally.at_solution(results)?;
+            }
         }
+    }
+    if observe {
+        tally.in_all(results, &format!("{} slots", puzzle.slots().len()))?;
     }
     let shown = if max == 0 { found } else { found.min(max) };
     writeln!(results, "Number of solutions found: {shown}")?;

@@ -6,36 +6,66 @@ use std::time::Instant;
 
 use super::report;
 use super::work::Status;
+use crate::event::Event;
 use crate::grid::Grid;
 use crate::job::Cancel;
-use crate::search::{self, Event, Order};
+use crate::search::{self, Order};
+
+/// What a search that is watched has done so far.
+#[derive(Default)]
+pub(super) struct Tally {
+    placed: u64,
+    erased: u64,
+    deepest: usize,
+}
+
+impl Tally {
+    /// Counts an event after which so much is on trial.
+    pub fn count<P, V>(&mut self, event: Event<P, V>, depth: usize) {
+        match event {
+            Event::Placed(..) => {
+                self.placed += 1;
+                self.deepest = self.deepest.max(depth);
+            }
+            Event::Erased(_) => self.erased += 1,
+            Event::Solved => {}
+        }
+    }
+
+    fn changes(&self) -> u64 {
+        self.placed + self.erased
+    }
+
+    /// After how many changes a solution was found.
+    pub fn at_solution(&self, results: &mut impl Write) -> io::Result<()> {
+        writeln!(results, "after {} changes", self.changes())
+    }
+
+    /// What it did in all; `of` is what it could have tried most.
+    pub fn in_all(&self, results: &mut impl Write, of: &str) -> io::Result<()> {
+        let Self { placed, erased, deepest } = self;
+        writeln!(results, "Changes of the board: {} ({placed} placed, {erased} erased)", self.changes())?;
+        writeln!(results, "Greatest depth: {deepest} of {of}")
+    }
+}
 
 /// Runs the plain search, writes its solutions, up to `max` or all where that is 0, and counts its changes.
 pub(super) fn write(results: &mut impl Write, givens: &Grid, max: usize) -> io::Result<Status> {
     let start = Instant::now();
-    let (mut placed, mut erased, mut found, mut depth, mut deepest) = (0_u64, 0_u64, 0, 0_usize, 0_usize);
+    let (mut tally, mut found) = (Tally::default(), 0);
     let given = givens.filled().count();
     let mut written = Ok(());
     let enough = if max == 0 { usize::MAX } else { max };
     search::observe(givens, Order::Plain, |event, grid| {
-        match event {
-            Event::Placed { .. } => {
-                placed += 1;
-                depth = grid.filled().count() - given;
-                deepest = deepest.max(depth);
-            }
-            Event::Erased { .. } => erased += 1,
-            Event::Solved => {
-                found += 1;
-                written = report::solution(results, found, grid)
-                    .and_then(|()| writeln!(results, "after {} changes", placed + erased));
-            }
+        tally.count(event, grid.filled().count() - given);
+        if event == Event::Solved {
+            found += 1;
+            written = report::solution(results, found, grid).and_then(|()| tally.at_solution(results));
         }
         if written.is_err() || found >= enough { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });
     written?;
-    writeln!(results, "Changes of the board: {} ({placed} placed, {erased} erased)", placed + erased)?;
-    writeln!(results, "Greatest depth: {deepest} of {} open cells", 81 - given)?;
+    tally.in_all(results, &format!("{} open cells", 81 - given))?;
     report::footer(results, found, found >= enough, start)?;
     // Stopped at the first solution, the plain search has not seen whether there is another.
     let several = found >= enough

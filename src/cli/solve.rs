@@ -81,7 +81,7 @@ impl Solve {
             let input = match opened {
                 Opened::Sudoku(input) => input,
                 Opened::Crosspatch(name, puzzle) => {
-                    return crosspatch::solve(&mut results, &name, &puzzle, self.max, status);
+                    return crosspatch::solve(&mut results, &name, &puzzle, self.max, self.observe, status);
                 }
             };
             let format =

@@ -1,29 +1,13 @@
 //! The backtracking search: cyclic reduction, then a word on trial in the most constrained slot.
 //!
-//! It goes on only when asked for the next [`Event`], so that it can be watched, counted and stopped anywhere.
+//! It goes on only when asked for the next [`Event`], as any search that is watched.
 
 use super::choices::Dead;
 use super::{Choices, Crosspatch, SlotId, WordId};
 use crate::job::{Cancel, Cancelled};
 
-/// What the search did.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Event {
-    /// It tries a word in a slot, over the word that it tried there before, if any.
-    Placed {
-        /// The slot.
-        slot: SlotId,
-        /// The word.
-        word: WordId,
-    },
-    /// No word is left to try in the slot, and the search backs up.
-    Erased {
-        /// The slot.
-        slot: SlotId,
-    },
-    /// Each slot has its word.
-    Solved,
-}
+/// What the search did: a word in a slot.
+pub type Event = crate::event::Event<SlotId, WordId>;
 
 /// The search between two events; it is left by dropping it.
 #[derive(Clone, Debug)]
@@ -106,12 +90,12 @@ impl Iterator for Search {
             Some(word) => {
                 self.choices.choose(slot, word);
                 self.next = if self.choices.reduce(|_| ()).is_ok() { Next::Deepen } else { Next::Try };
-                Some(Event::Placed { slot, word })
+                Some(Event::Placed(slot, word))
             }
             None => {
                 self.tried.pop();
                 self.next = Next::Try;
-                Some(Event::Erased { slot })
+                Some(Event::Erased(slot))
             }
         }
     }

@@ -19,35 +19,8 @@ pub enum Order {
     MostConstrained,
 }
 
-/// What the search did. Placing and erasing are its changes of the board.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Event {
-    /// It tries a digit in a cell, over the digit that it tried there before, if any.
-    Placed {
-        /// The cell.
-        cell: Cell,
-        /// The digit.
-        digit: Digit,
-    },
-    /// No digit is left to try in the cell: it is empty again and the search backs up. This also happens to a cell
-    /// in which no digit could be tried.
-    Erased {
-        /// The cell.
-        cell: Cell,
-    },
-    /// The board, as it stands, is a solution.
-    Solved,
-}
-
-impl Event {
-    /// The cell that changed, if one did.
-    pub fn cell(self) -> Option<Cell> {
-        match self {
-            Self::Placed { cell, .. } | Self::Erased { cell } => Some(cell),
-            Self::Solved => None,
-        }
-    }
-}
+/// What the search did: a digit in a cell.
+pub type Event = crate::event::Event<Cell, Digit>;
 
 /// The search between two events. It goes on only when asked for the next one, and is left by dropping it.
 #[derive(Clone, Debug)]
@@ -161,12 +134,12 @@ impl Watched {
                     self.used[unit][index].insert(digit);
                 }
                 self.next = Next::Deepen;
-                Event::Placed { cell, digit }
+                Event::Placed(cell, digit)
             }
             None => {
                 self.depth = last;
                 self.next = Next::Try;
-                Event::Erased { cell }
+                Event::Erased(cell)
             }
         }
     }
@@ -223,12 +196,12 @@ mod tests {
     fn changes(board: &Grid, order: Order, all: bool) -> (usize, usize) {
         let (mut first, mut changes) = (0, 0);
         observe(board, order, |event, now| match event {
-            Event::Placed { cell, digit } => {
+            Event::Placed(cell, digit) => {
                 assert_eq!(now.get(cell), Some(digit));
                 changes += 1;
                 ControlFlow::Continue(())
             }
-            Event::Erased { cell } => {
+            Event::Erased(cell) => {
                 assert_eq!(now.get(cell), None);
                 changes += 1;
                 ControlFlow::Continue(())
