@@ -388,7 +388,11 @@ impl App {
     fn is_enabled(&self, command: Command) -> bool {
         match command {
             _ if !command.works_in(self.mode()) => false,
-            command if self.is_editing() => self.editor.is_enabled(command).unwrap_or(true),
+            _ if self.is_editing()
+                && let Some(enabled) = self.editor.is_enabled(command) =>
+            {
+                enabled
+            }
             Command::Undo => self.game().can_undo(),
             Command::Redo => self.game().can_redo(),
             Command::Reset => self.game().is_started(),

@@ -309,3 +309,15 @@ fn a_screen_reader_hears_the_digit_and_then_how_many_solutions_there_are() {
     window.type_cells("2");
     assert!(window.said().ends_with("No solution: r1c1 and r1c2 both hold 2 in row 1"), "{}", window.said());
 }
+
+#[test]
+fn a_screen_reader_sets_and_clears_givens_and_never_touches_the_game_behind() {
+    let mut window = Window::editing();
+    window.set_value("row 1 column 1, empty", 5.0);
+    assert_eq!(window.says_of("r1c1"), "row 1 column 1, given 5");
+    window.set_value("row 1 column 1, given 5", -3.0);
+    window.set_value("row 1 column 1, given 5", 0.0);
+    assert!(window.says_of("r1c1").contains("empty"));
+    assert_eq!((window.left(), window.at("r1c1")), (51, Some(2)));
+    assert!(!window.harness.state().game().can_undo());
+}

@@ -96,6 +96,8 @@ impl App {
             Act::Play(Action::Erase(cells)) => {
                 cells.iter().for_each(|cell| self.editor.put(cell, None, wake.clone()));
             }
+            // A draft has no marks.
+            Act::Play(_) => {}
             Act::TypeByRow(by_row) => self.editor.type_row_by_row(by_row),
             Act::Command(command) => return self.edit_by(command, ui.ctx(), frame).map(Act::Command),
             other => return Some(other),

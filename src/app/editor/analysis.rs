@@ -5,7 +5,7 @@
 use std::time::Instant;
 
 use crate::app::UNNOTICED;
-use crate::generate;
+use crate::generate::{self, Symmetry};
 use crate::grid::{CellSet, Clash, Grid};
 use crate::job::{Cancelled, Job, Lost};
 use crate::rating::{self, NotRated, Rating, Scale};
@@ -27,6 +27,8 @@ pub enum Found {
 /// What is known, and what is being found out.
 #[derive(Debug, Default)]
 pub struct Analysis {
+    /// How the givens lie.
+    symmetries: Vec<Symmetry>,
     found: Option<Found>,
     counting: Option<Job<Result<Survey, Cancelled>>>,
     /// When the counting began.
@@ -44,6 +46,7 @@ impl Analysis {
     pub fn begin(&mut self, givens: Grid, wake: impl FnOnce() + Send + 'static) {
         (self.spared, self.sparing, self.rating, self.rates, self.counting) = (None, None, None, None, None);
         self.asked = Some(Instant::now());
+        self.symmetries = Symmetry::all_of(givens.filled().map(|(cell, _)| cell).collect());
         match givens.clashes().next() {
             Some(clash) => self.found = Some(Found::Clash(clash)),
             None => {
@@ -92,7 +95,7 @@ impl Analysis {
         self.counting.is_some() || self.sparing.is_some() || self.rates.is_some()
     }
 
-    /// Whether the counting has gone on for longer than a moment, or soon will have.
+    /// Whether the solutions are being counted.
     pub fn is_counting(&self) -> bool {
         self.counting.is_some()
     }
@@ -114,6 +117,11 @@ impl Analysis {
     /// Whether there is exactly one solution.
     pub fn is_unique(&self) -> bool {
         self.survey().is_some_and(Survey::is_unique)
+    }
+
+    /// How the givens lie.
+    pub fn symmetries(&self) -> &[Symmetry] {
+        &self.symmetries
     }
 
     /// The givens that can go, each by itself; `None` while that is not known.

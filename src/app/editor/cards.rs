@@ -95,10 +95,10 @@ pub fn strip(ui: &mut Ui, editor: &Editor, acts: &mut Vec<Act>) {
             let facts = [editor.analysis.level(), Some(editor.shape()), editor.analysis.hardest()];
             ui.add(small(ui, facts.into_iter().flatten().collect::<Vec<_>>().join(" · ")));
             let width = (ui.available_width() - 8.0 * 6.0) / 9.0;
-            ui.horizontal(|ui| pad(ui, Vec2::new(width, 46.0), 1..10, editor, acts));
+            ui.horizontal(|ui| pad(ui, Vec2::new(width, 42.0), 1..10, editor, acts));
             choice_row(ui, 28.0, &ways(editor), acts);
             let in_a_row = commands_in_a_row(ui);
-            STRIP.chunks(in_a_row).for_each(|row| commands(ui, 30.0, row, editor, acts));
+            STRIP.chunks(in_a_row).for_each(|row| commands(ui, 28.0, row, editor, acts));
         });
     });
 }

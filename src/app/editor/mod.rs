@@ -195,6 +195,9 @@ impl Editor {
 
     /// Begins to take away givens until each is needed; what is to be said where that cannot be.
     pub fn minimise(&mut self, wake: impl FnOnce() + Send + 'static) -> Option<&'static str> {
+        if self.analysis.is_counting() {
+            return Some(text!("editor-counting"));
+        }
         if !self.analysis.is_unique() {
             return Some(text!("editor-minimise.not-unique"));
         }
@@ -239,10 +242,10 @@ impl Editor {
 
     /// How many givens there are, how many of them can go and how they lie: "34 givens · minimal · Half turn".
     fn shape(&self) -> String {
-        let cells: CellSet = self.givens().filled().map(|(cell, _)| cell).collect();
-        let parts = [Some(text!("editor-givens", count = cells.len())), self.analysis.sparing()];
-        let symmetries = Symmetry::all_of(cells).into_iter().filter(|symmetry| *symmetry != Symmetry::None);
-        let named = symmetries.filter(|_| !cells.is_empty()).map(|symmetry| symmetry.name().to_owned());
+        let count = self.givens().filled().count();
+        let parts = [Some(text!("editor-givens", count = count)), self.analysis.sparing()];
+        let symmetries = self.analysis.symmetries().iter().filter(|symmetry| **symmetry != Symmetry::None);
+        let named = symmetries.filter(|_| count > 0).map(|symmetry| symmetry.name().to_owned());
         parts.into_iter().flatten().chain(named).collect::<Vec<_>>().join(" · ")
     }
 
