@@ -17,6 +17,7 @@ pub enum Command {
     NewPuzzle,
     Open,
     List,
+    Library,
     Games,
     Daily,
     Calendar,
@@ -168,10 +169,11 @@ impl Command {
     }
 
     /// All that have a place in menus, on buttons or in the sheet by their name, in the order of the menus.
-    pub const NAMED: [Self; 83] = [
+    pub const NAMED: [Self; 84] = [
         Self::NextPuzzle,
         Self::NewPuzzle,
         Self::Edit,
+        Self::Library,
         Self::Daily,
         Self::Calendar,
         Self::Games,
@@ -285,6 +287,12 @@ impl Command {
                 text!("command-list"),
                 text!("command-list.tooltip"),
                 const { &[ctrl(Key::L)] },
+                Some(Puzzle),
+            ),
+            Self::Library => (
+                text!("command-library"),
+                text!("command-library.tooltip"),
+                const { &[plain(Key::F12)] },
                 Some(Puzzle),
             ),
             Self::Games => (

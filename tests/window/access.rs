@@ -19,12 +19,12 @@ impl Window {
         self.settle();
     }
 
-    pub(super) fn set_value(&mut self, name: &str, value: f64) {
+    pub fn set_value(&mut self, name: &str, value: f64) {
         self.ask(name, Action::SetValue, Some(ActionData::NumericValue(value)));
     }
 
     /// What the live region says.
-    pub(super) fn said(&self) -> String {
+    pub fn said(&self) -> String {
         let regions: Vec<_> =
             self.harness.get_all_by_role(Role::Status).map(|node| node.accesskit_node()).collect();
         assert_eq!(regions.len(), 1, "there is one live region");
