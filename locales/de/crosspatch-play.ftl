@@ -72,8 +72,8 @@ crosspatch-hint-more = { $count ->
 }
 
 # The search at work.
-crosspatch-search-tries = { $word } wird für { $slot } versucht
-crosspatch-search-backs-up = { $slot }: nichts mehr zu versuchen, zurück
+crosspatch-search-tries = { $slot }: »{ $word }« kommt dorthin
+crosspatch-search-backs-up = { $slot }: das Wort fällt wieder weg
 
 # The bundled ones, in the menu.
 menu-crosspatches = Wortgitter

@@ -64,7 +64,7 @@ crosspatch-hint-nudge = One of the places with { $length } letters can be filled
 crosspatch-hint-unique-word = For one place a single word is left: all others are used or do not go with the words that cross it.
 crosspatch-hint-unique-slot = A word fits in one place alone: everywhere else the words that cross keep it out.
 crosspatch-hint-where = Look at { $slot }.
-    .word = Look for the place of ‘{ $word }’.
+    .word = Look for the place of '{ $word }'.
 crosspatch-hint-search = No reduction leads on from here. The next step up shows a word of the solution.
 crosspatch-hint-more = { $count ->
     [one] One more crossing rules words out.
@@ -72,8 +72,8 @@ crosspatch-hint-more = { $count ->
 }
 
 # The search at work.
-crosspatch-search-tries = { $word } is tried for { $slot }
-crosspatch-search-backs-up = { $slot }: nothing left to try, back up
+crosspatch-search-tries = { $slot }: '{ $word }' goes there
+crosspatch-search-backs-up = { $slot }: the word goes again
 
 # The bundled ones, in the menu.
 menu-crosspatches = Crosspatches

@@ -261,6 +261,7 @@ pub(super) fn source(source: &Source) -> String {
             text!("source-list", number = *index + 1, list = list)
         }
         Source::Clipboard => text!("source-clipboard").to_owned(),
+        Source::Own => text!("source-own").to_owned(),
         Source::Practice(_) => text!("source-practice").to_owned(),
         Source::Daily(daily) => text!("source-daily", date = date(daily.date)),
         Source::Made { seed } => text!("source-made", seed = seed.to_string()),

@@ -18,6 +18,7 @@ mod colours;
 mod command;
 mod crosspatch;
 mod dialog;
+mod editor;
 mod graded;
 mod hint;
 mod keymap;
@@ -70,6 +71,7 @@ use board_command::BoardCommand;
 use command::{Command, Mode};
 use crosspatch::Table as CrosspatchTable;
 use dialog::Dialog;
+use editor::Editor;
 use graded::Graded;
 use hint::{Guide, Met, Topic};
 use keys_sheet::{KeysSheet, OfKeys};
@@ -111,13 +113,15 @@ enum View {
     Solutions(Box<Solutions>),
     /// A list of steps, each drawn when it is chosen.
     Guide(Box<Guide>),
+    /// The puzzle that is being made.
+    Edit,
 }
 
 impl View {
     /// Whether what it shows is still being found.
     fn is_finding(&self) -> bool {
         match self {
-            Self::Play | Self::Watch(_) => false,
+            Self::Play | Self::Watch(_) | Self::Edit => false,
             Self::Solutions(solutions) => solutions.is_looking(),
             Self::Guide(guide) => guide.is_finding(),
         }
@@ -129,6 +133,7 @@ impl View {
             Self::Watch(_) => Mode::Watch,
             Self::Solutions(_) => Mode::Solutions,
             Self::Guide(_) => Mode::Guide,
+            Self::Edit => Mode::Edit,
         }
     }
 }
@@ -155,6 +160,7 @@ pub struct App {
     view: View,
     /// A crosspatch that lies over the sudoku: while there is one it is what is played.
     crosspatch: Option<Box<CrosspatchTable>>,
+    editor: Editor,
     /// Games of this session that were begun and left: opening one of their puzzles again goes on with it.
     shelf: Vec<Laid>,
     /// `None` where nothing is kept.
@@ -222,11 +228,13 @@ impl App {
             options.quit_shortcuts.clear();
         });
         let (recent, error) = RecentFiles::load(data_dir.as_deref());
+        let (editor, no_draft) = Editor::load(data_dir.as_deref());
         let store = data_dir.map(|folder| Store::new(&folder, waker(ctx)));
         let mut app = Self {
             table: Table::new(Game::new(library::puzzle(0)), Source::Bundled(0), None),
             view: View::Play,
             crosspatch: None,
+            editor,
             shelf: Vec::new(),
             store,
             finding: None,
@@ -260,7 +268,7 @@ impl App {
             asked: Instant::now(),
             met: Met::default(),
         };
-        app.tell(error.into_iter().chain(memory.error.take()).collect());
+        app.tell(error.into_iter().chain(memory.error.take()).chain(no_draft).collect());
         if let Some(before) = memory.before.take() {
             before.put_in_force(ctx);
             app.settings = before.settings.clone();
@@ -290,6 +298,7 @@ impl App {
             || self.saving.is_busy()
             || self.workshop.is_busy()
             || self.crosspatch.as_ref().is_some_and(|table| table.is_busy())
+            || self.editor.is_busy()
             || self.practice.is_busy()
             || self.graded.is_busy()
     }
@@ -329,6 +338,9 @@ impl App {
 
     /// What the puzzle that is played is called.
     fn title(&self) -> &str {
+        if self.is_editing() {
+            return text!("editor");
+        }
         self.crosspatch().map_or(&self.game().puzzle().title, |game| &game.puzzle().title)
     }
 
@@ -344,6 +356,10 @@ impl App {
             View::Watch(watch) => return watch.status(&self.settings.keys),
             View::Solutions(solutions) => return solutions.status(),
             View::Guide(guide) => return guide.status(),
+            View::Edit => {
+                let said = self.sitting().message();
+                return said.map_or_else(|| self.editor.status(), str::to_owned);
+            }
         }
         if self.sitting().is_paused() {
             return self
@@ -388,6 +404,7 @@ impl App {
             }
             View::Solutions(solutions) => (None, Some(solutions.spoken())),
             View::Guide(guide) => (None, Some(guide.spoken())),
+            View::Edit => (Some(self.editor.heard()), self.editor.spoken()),
         };
         Heard {
             mode: self.mode(),
@@ -412,7 +429,7 @@ impl App {
 
     /// Whether nothing goes on beside the window of which the status line tells.
     fn is_at_rest(&self) -> bool {
-        let looking = self.view.is_finding();
+        let looking = self.view.is_finding() || self.is_editing() && self.editor.is_finding();
         self.opening.is_none() && self.asked_since().is_none() && !looking
     }
 
@@ -428,6 +445,7 @@ impl App {
             text!("workshop-waits", count = tries)
         } else if self.asked_since().is_some_and(|asked| asked.elapsed() >= UNNOTICED)
             || self.view.is_finding()
+            || self.is_editing() && self.editor.is_finding()
         {
             text!("thinking").to_owned()
         } else {
@@ -448,7 +466,14 @@ impl App {
     fn is_enabled(&self, command: Command) -> bool {
         match command {
             _ if !command.works_in(self.mode()) => false,
-            _ if self.crosspatch.is_some() => self.is_enabled_for_crosspatch(command),
+            _ if self.is_editing()
+                && let Some(enabled) = self.editor.is_enabled(command) =>
+            {
+                enabled
+            }
+            _ if self.crosspatch.is_some() && self.view.mode() == Mode::Play => {
+                self.is_enabled_for_crosspatch(command)
+            }
             Command::Undo => self.game().can_undo(),
             Command::Redo => self.game().can_redo(),
             Command::Reset => self.game().is_started(),
@@ -472,6 +497,7 @@ impl App {
             self.sitting_mut().hush();
             self.speech.expect();
         }
+        let Some(act) = self.edit(act, ui, frame) else { return };
         let before = *self.game().board().digits();
         let had_disc = self.table.disc();
         let was_asked = self.table.is_exercise();
@@ -562,6 +588,8 @@ impl App {
             Act::CloseNotice => self.notice = None,
             Act::Speed(speed) => self.watch(|watch| watch.choose_speed(speed)),
             Act::Order(order) => self.watch(|watch| watch.choose_order(order)),
+            // The editor's affair while it is shown: `App::edit`.
+            Act::TypeByRow(_) => {}
             Act::Cap(cap) => self.solutions(|solutions| solutions.choose_cap(cap, waker(ui.ctx()))),
         }
         self.count_answer(was_asked);
@@ -578,7 +606,7 @@ impl App {
     fn command(&mut self, command: Command, ui: &Ui, frame: &eframe::Frame) {
         let ctx = ui.ctx();
         let is_about_game = command.is_for_either() || command.mode() == Some(Mode::Crosspatch);
-        if is_about_game && self.crosspatch.is_some() {
+        if is_about_game && self.crosspatch.is_some() && self.view.mode() == Mode::Play {
             return self.command_for_crosspatch(ctx, command);
         }
         match command {
@@ -587,6 +615,11 @@ impl App {
             Command::Board(BoardCommand::Enter { digit, held }) => self.table.digit(digit, held),
             Command::Board(BoardCommand::Highlight(digit)) => self.table.highlight(digit),
             Command::NextPuzzle => self.next_puzzle(ctx),
+            Command::Edit => self.open_editor(ctx),
+            // The editor's affair while it is shown: `App::edit`.
+            Command::EmptyCell | Command::StepBack | Command::ClearCell | Command::ClearAll => {}
+            Command::TakeFromTable | Command::TypeByRow | Command::Minimise | Command::PlayOwn => {}
+            Command::NextAddition | Command::PreviousAddition | Command::PutAddition => {}
             Command::List => {
                 self.list_shown = true;
                 let traces = self.traces();
@@ -719,8 +752,8 @@ impl App {
                 self.advice = None;
                 self.table.release();
                 let mut watch = match &self.crosspatch {
-                    Some(table) => Watch::new(table.game().puzzle().clone()),
-                    None => Watch::new(self.game().puzzle().givens),
+                    Some(table) if !self.is_editing() => Watch::new(table.game().puzzle().clone()),
+                    _ => Watch::new(self.givens_in_view()),
                 };
                 watch.choose_speed(self.remembered.speed);
                 watch.choose_order(self.remembered.order);
@@ -730,7 +763,7 @@ impl App {
             Command::Solutions => {
                 self.advice = None;
                 self.table.release();
-                let givens = self.game().puzzle().givens;
+                let givens = self.givens_in_view();
                 self.view =
                     View::Solutions(Box::new(Solutions::new(givens, self.remembered.cap, waker(ctx))));
             }
@@ -762,6 +795,7 @@ impl App {
         }
         self.advice = None;
         self.table.release();
+        self.givens_in_view();
         let (position, options) = (self.game().position(), self.hint_options());
         self.view = View::Guide(Box::new(Guide::new(topic, position, options.allowed, waker(ctx))));
     }
@@ -806,7 +840,7 @@ impl App {
             return self.workshop.stop();
         }
         if self.view.mode() != Mode::Play {
-            self.view = View::Play;
+            self.view = self.view_behind();
             return;
         }
         if self.crosspatch.is_some() {
@@ -844,14 +878,17 @@ impl App {
 
     /// Copies the game in a form: what was placed too, where the form holds that.
     fn copy(&mut self, ctx: &Context, form: Form) {
-        if self.crosspatch.is_some() {
+        if self.crosspatch.is_some() && !self.is_editing() {
             return self.copy_crosspatch(ctx);
         }
-        let game = self.game();
-        let puzzle = game.puzzle().clone().with_progress(game.board().digits(), &game.board().centre_marks());
+        let board = self.game().board();
+        let puzzle = match &self.view {
+            View::Edit => self.editor.puzzle(),
+            _ => self.game().puzzle().clone().with_progress(board.digits(), &board.centre_marks()),
+        };
         let written = format::write(form, &[puzzle]);
         ctx.copy_text(written.text.trim_end().to_owned());
-        self.table.say(match form {
+        self.say(match form {
             Form::Line => text!("copied-givens").to_owned(),
             form if written.losses.is_empty() => text!("copied", form = form.to_string()),
             form => text!("copied-with-losses", form = form.to_string(), losses = written.losses.to_string()),

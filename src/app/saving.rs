@@ -310,6 +310,7 @@ impl App {
         if let Some(store) = &self.store {
             self.table.save(store);
             self.crosspatch.iter_mut().for_each(|table| table.save(store));
+            self.editor.keep(&store.keeper);
         }
     }
 

@@ -2,7 +2,7 @@
 
 use super::crosspatch;
 use super::scene::Scene;
-use crate::crosspatch::{Crosspatch, Search};
+use crate::crosspatch::{Crosspatch, Watched as WatchedWords};
 use crate::event::Event;
 use crate::grid::Grid;
 use crate::search::{self, Order, Watched};
@@ -12,7 +12,7 @@ use crate::text::text;
 #[derive(Debug)]
 pub enum Subject {
     Sudoku { givens: Grid, search: Box<Watched>, last: Option<search::Event> },
-    Crosspatch { puzzle: Box<Crosspatch>, search: Box<Search>, last: Option<crate::crosspatch::Event> },
+    Crosspatch { puzzle: Box<Crosspatch>, search: Box<WatchedWords>, last: Option<crate::crosspatch::Event> },
 }
 
 /// What a search did.
@@ -40,7 +40,7 @@ impl From<Grid> for Subject {
 
 impl From<Crosspatch> for Subject {
     fn from(puzzle: Crosspatch) -> Self {
-        let search = Box::new(Search::new(&puzzle, |_| ()));
+        let search = Box::new(WatchedWords::new(&puzzle));
         Self::Crosspatch { puzzle: Box::new(puzzle), search, last: None }
     }
 }
@@ -51,7 +51,7 @@ impl Subject {
         match self {
             Self::Sudoku { givens, search, last } => (**search, *last) = (Watched::new(givens, order), None),
             Self::Crosspatch { puzzle, search, last } => {
-                (**search, *last) = (Search::new(puzzle, |_| ()), None)
+                (**search, *last) = (WatchedWords::new(puzzle), None)
             }
         }
     }
@@ -149,11 +149,8 @@ impl Subject {
             }
             Self::Crosspatch { puzzle, search, last } => {
                 let slot = last.and_then(Event::place).filter(|_| !is_over).map(|slot| puzzle.slot(slot));
-                let only = |(slot, _)| Some((slot, search.choices().only(slot)?));
-                let is_there = last.is_some() && !is_over;
-                let words = puzzle.slot_ids().filter(|_| is_there).filter_map(only);
                 Picture::Crosspatch(Box::new(crosspatch::Scene {
-                    entries: puzzle.letters(words).into_iter().collect(),
+                    entries: puzzle.letters(search.placed()).into_iter().collect(),
                     slot: slot.into_iter().flat_map(crate::crosspatch::Slot::cells).collect(),
                     cursor: slot.filter(|_| still).map(|slot| slot.start),
                     ..crosspatch::Scene::of(puzzle)

@@ -18,8 +18,8 @@ use super::remembered::Memory;
 use super::theme::Theme;
 use super::watched::Picture;
 use super::{
-    Act, App, UNNOTICED, View, bars, bindings, board, cards, crosspatch, hint, keys_sheet, list_sheet,
-    preferences, sheets, solutions_cards, system_theme, watch_cards, workshop_sheet,
+    Act, App, UNNOTICED, View, bars, bindings, board, cards, crosspatch, editor, hint, keys_sheet,
+    list_sheet, preferences, sheets, solutions_cards, system_theme, watch_cards, workshop_sheet,
 };
 use crate::game::EntryMode;
 use crate::store;
@@ -83,7 +83,7 @@ impl eframe::App for App {
         if let Some(technique) = self.table.take_named() {
             self.met.count(technique);
         }
-        if self.asked_since().is_some() {
+        if self.asked_since().is_some() || self.editor.is_counting() {
             ctx.request_repaint_after(UNNOTICED);
         }
         let title = format!("{} – Ninefold", self.title());
@@ -246,6 +246,7 @@ impl App {
                 View::Watch(watch) => watch_cards::column(ui, watch, acts),
                 View::Solutions(solutions) => solutions_cards::column(ui, solutions, acts),
                 View::Guide(guide) => hint::guide_column(ui, guide, &self.met, acts),
+                View::Edit => editor::column(ui, &self.editor, acts),
             });
         });
     }
@@ -268,6 +269,7 @@ impl App {
             View::Watch(watch) => watch_cards::strip(ui, watch, acts),
             View::Solutions(solutions) => solutions_cards::strip(ui, solutions, acts),
             View::Guide(guide) => hint::guide_strip(ui, guide, &self.met, acts),
+            View::Edit => editor::strip(ui, &self.editor, acts),
         });
     }
 
@@ -308,6 +310,7 @@ impl App {
             },
             View::Solutions(solutions) => solutions.scene(),
             View::Guide(guide) => guide.scene(),
+            View::Edit => self.editor.scene(&self.settings),
         };
         board::show(ui, square, &scene, acts);
     }
@@ -326,6 +329,7 @@ impl App {
             Command::ShowPairs => self.table.shows_pairs(),
             Command::Watch => self.view.mode() == Mode::Watch,
             Command::Solutions => self.view.mode() == Mode::Solutions,
+            Command::Edit => self.is_editing(),
             _ => false,
         }
     }

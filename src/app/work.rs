@@ -58,6 +58,9 @@ impl App {
                     Origin::Clipboard | Origin::Graded(_) => Source::Clipboard,
                 };
                 match opened {
+                    Opened::Puzzle(puzzle) if origin == Origin::Clipboard && self.is_editing() => {
+                        self.edit_puzzle(ctx, &puzzle);
+                    }
                     Opened::Puzzle(puzzle) => self.play(ctx, *puzzle, source(), None),
                     Opened::Crosspatch(puzzle) => self.play(ctx, *puzzle, source(), None),
                     Opened::Game(loaded) => self.play_loaded(ctx, *loaded),
@@ -251,6 +254,7 @@ impl App {
             self.work_failed(text!("failed-solutions", lost = lost.to_string()));
         }
         self.collect_crosspatch();
+        self.collect_edited(ctx);
         self.collect_found(ctx);
         self.watch_saving();
         self.collect_sheet(ctx);

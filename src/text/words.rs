@@ -24,6 +24,7 @@ macro_rules! topics {
             "commands",
             "crosspatch",
             "crosspatch-play",
+            "editor",
             "explanations",
             "formats",
             "game",

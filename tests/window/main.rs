@@ -2,6 +2,7 @@
 
 mod access;
 mod crosspatch;
+mod editor;
 mod entry;
 mod games;
 mod german;

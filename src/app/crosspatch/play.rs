@@ -13,7 +13,7 @@ use crate::text::text;
 impl App {
     /// Whether a command means something for the kind of puzzle that is played, even while its search is watched.
     pub(in crate::app) fn is_for_what_is_played(&self, command: Command) -> bool {
-        self.crosspatch.is_none() || !command.is_about_sudoku()
+        self.crosspatch.is_none() || self.is_editing() || !command.is_about_sudoku()
     }
 
     /// Carries out a command that is about the game.

@@ -8,6 +8,7 @@ use super::OfSheet;
 use crate::app::dialog::{Answer, Dialog};
 use crate::app::work::waker;
 use crate::app::{Act, App, Notice, Tone, sheets};
+use crate::format::{self, Form};
 use crate::job::{Job, Lost};
 use crate::store::{self, SaveError, games, results};
 use crate::text::text;
@@ -17,6 +18,8 @@ use crate::text::text;
 pub enum ToSave {
     /// The game on the table with all its steps.
     Game,
+    /// The puzzle in the editor, in the form that the ending of the name says.
+    Own,
     /// The statistics as a table.
     Csv,
     /// The statistics as JSON.
@@ -58,10 +61,13 @@ impl App {
     }
 
     fn proposed_name(&self, what: ToSave) -> String {
-        let title: String = self.title().chars().take(60).collect();
+        let own = self.editor.puzzle();
+        let title = if what == ToSave::Own { own.title.as_str() } else { self.title() };
+        let title: String = title.chars().take(60).collect();
         let title = title.replace(|c: char| c.is_control() || "/\\:*?\"<>|".contains(c), "-");
         match what {
             ToSave::Game => format!("{title}.ninefold"),
+            ToSave::Own => format!("{title}.{}", Form::Sudoku.ending()),
             ToSave::Csv => "ninefold.csv".to_owned(),
             ToSave::Json => "ninefold.json".to_owned(),
         }
@@ -74,6 +80,7 @@ impl App {
     }
 
     fn write_to(&mut self, what: ToSave, path: PathBuf, wake: impl FnOnce() + Send + 'static) {
+        let own = self.editor.puzzle();
         let played = self.played_mut();
         let (time, head) = (played.sitting().played(), played.sitting().head.clone());
         let game = played.game_at(time);
@@ -82,6 +89,10 @@ impl App {
             let all = || results.and_then(|results| results.load().ok()).unwrap_or_default();
             let text = match what {
                 ToSave::Game => games::write(&game, &head),
+                ToSave::Own => {
+                    let ending = path.extension().unwrap_or_default().to_string_lossy();
+                    format::write(Form::from_ending(&ending).unwrap_or(Form::Sudoku), &[own]).text
+                }
                 ToSave::Csv => results::csv(&all()),
                 ToSave::Json => results::json(&all()),
             };
