@@ -221,9 +221,21 @@ impl Game {
         self.puzzle.letter_at(&self.letters.0, place)
     }
 
+    /// What stands in a slot so far: a letter or nothing for each of its cells.
+    pub fn pattern(&self, slot: SlotId) -> impl Iterator<Item = Option<char>> {
+        self.puzzle.slot(slot).cells().map(|place| self.letter(place))
+    }
+
     /// What stands in a slot, once all its cells have a letter.
     pub fn text(&self, slot: SlotId) -> Option<String> {
-        self.puzzle.slot(slot).cells().map(|place| self.letter(place)).collect()
+        self.pattern(slot).collect()
+    }
+
+    /// The words that go with what stands in a slot, of those that stand nowhere yet.
+    pub fn fitting(&self, slot: SlotId) -> impl Iterator<Item = WordId> {
+        let pattern: Vec<_> = self.pattern(slot).collect();
+        let words = self.puzzle.words_of(pattern.len()).filter(|(id, _)| !self.used().contains_key(id));
+        words.filter(move |(_, word)| word.goes_with(pattern.iter().copied())).map(|(id, _)| id)
     }
 
     /// What stands in the slots: which words, and which clash.
