@@ -1,15 +1,16 @@
 //! Floor 4: finding a technique on purpose, and how well that goes.
 //!
 //! An [`Exercise`] is a position just before a puzzle needs a technique; it knows every step of it there, so that any of
-//! them is a right answer. [`Mastery`] says which technique to practise next by the rule of Leitner: what was found
+//! them is a right answer, whether its cells are named or it is made on the board. [`Mastery`] says which technique to practise next by the rule of Leitner: what was found
 //! moves on to a compartment that comes up half as often, what was missed goes back to the first.
 
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use crate::grid::{CellSet, Grid, Puzzle};
-use crate::job::Cancel;
+use crate::game::Board;
+use crate::grid::{Candidate, CellSet, Grid, Puzzle};
+use crate::job::{Cancel, Cancelled};
 use crate::rating::{NotRated, Scale, Walk};
 use crate::technique::{CandidateRole, Hunt, State, Step, Technique};
 
@@ -22,15 +23,20 @@ pub struct Exercise {
     steps: Vec<Step>,
 }
 
-/// What some cells are as an answer.
+/// What some cells, or some changes of the board, are as an answer.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Answer {
     /// They are a step.
     Found(Box<Step>),
     /// All of them are part of one, which has more.
     Incomplete,
-    /// So many of them are part of one, and the others are not.
-    Partly(usize),
+    /// Some of them are part of one, and the others are not.
+    Partly {
+        /// How many are.
+        right: usize,
+        /// How many there are.
+        of: usize,
+    },
     /// None of them is part of one.
     Wrong,
 }
@@ -47,13 +53,28 @@ impl Exercise {
             match walk.next(cancel)? {
                 None => return Ok(None),
                 Some(step) if step.technique == technique => {
-                    let options = Scale::Ninefold.options();
-                    let steps = Hunt::new(&state, &options, cancel).all(&[technique])?;
-                    return Ok(Some(Self { technique, givens: *givens, state, steps }));
+                    return Ok(Some(Self::at(*givens, state, technique, cancel)?));
                 }
                 Some(_) => {}
             }
         }
+    }
+
+    /// The exercise whose [`Self::puzzle`] this is, or any other position with a technique to find in it; `None` where it
+    /// has no step of it.
+    ///
+    /// # Errors
+    /// [`Cancelled`] when asked to stop.
+    pub fn again(puzzle: &Puzzle, technique: Technique, cancel: &Cancel) -> Result<Option<Self>, Cancelled> {
+        let state = State::new(&puzzle.givens, &puzzle.board(), &puzzle.candidates());
+        let exercise = Self::at(puzzle.givens, state, technique, cancel)?;
+        Ok(Some(exercise).filter(|exercise| !exercise.steps.is_empty()))
+    }
+
+    fn at(givens: Grid, state: State, technique: Technique, cancel: &Cancel) -> Result<Self, Cancelled> {
+        let options = Scale::Ninefold.options();
+        let steps = Hunt::new(&state, &options, cancel).all(&[technique])?;
+        Ok(Self { technique, givens, state, steps })
     }
 
     /// What is to be found.
@@ -86,8 +107,47 @@ impl Exercise {
         match self.steps.iter().map(part).max().unwrap_or(0) {
             0 => Answer::Wrong,
             all if all == cells.len() => Answer::Incomplete,
-            some => Answer::Partly(some),
+            right => Answer::Partly { right, of: cells.len() },
         }
+    }
+
+    /// What it is as an answer to have changed the board like this; `None` where no digit came and no candidate went.
+    /// Found is whatever steps of the technique do, if only a part of it: the step that does most of it.
+    pub fn answer_on_board(&self, before: &Board, after: &Board) -> Option<Answer> {
+        let made = self.made(before, after);
+        let does = |step: &Step, change: &Candidate| {
+            // A digit is also placed by taking the other candidates out of its cell.
+            let instead = |placed: &Candidate| placed.cell == change.cell && placed.digit != change.digit;
+            match after.get(change.cell) {
+                Some(_) => step.placements.contains(change),
+                None => step.eliminations.contains(change) || step.placements.iter().any(instead),
+            }
+        };
+        let by_step = |step: &&Step| made.iter().filter(|change| does(step, change)).count();
+        let right = made.iter().filter(|change| self.steps.iter().any(|step| does(step, change))).count();
+        match self.steps.iter().rev().max_by_key(by_step) {
+            _ if made.is_empty() => None,
+            Some(step) if right == made.len() => Some(Answer::Found(Box::new(step.clone()))),
+            _ if right > 0 => Some(Answer::Partly { right, of: made.len() }),
+            _ => Some(Answer::Wrong),
+        }
+    }
+
+    /// The digits that came and the candidates that went, without those that a new digit took along.
+    fn made(&self, before: &Board, after: &Board) -> Vec<Candidate> {
+        let mut made = Vec::new();
+        for cell in self.state.empty().iter() {
+            match after.get(cell) {
+                Some(digit) if before.get(cell) != Some(digit) => made.push(Candidate { cell, digit }),
+                None if before.get(cell).is_none() => {
+                    let gone = before.centres(cell).minus(after.centres(cell));
+                    let gone = gone.and(self.state.candidates(cell)).and(after.digits().candidates(cell));
+                    made.extend(gone.iter().map(|digit| Candidate { cell, digit }));
+                }
+                _ => {}
+            }
+        }
+        made
     }
 }
 
@@ -190,7 +250,7 @@ mod tests {
         assert_eq!(exercise.answer(outside.into()), Answer::Wrong);
         assert_eq!(exercise.answer(CellSet::EMPTY), Answer::Wrong);
         let wing = pattern(&exercise.steps[0]);
-        assert_eq!(exercise.answer(wing.with(outside)), Answer::Partly(3));
+        assert_eq!(exercise.answer(wing.with(outside)), Answer::Partly { right: 3, of: 4 });
     }
 
     #[test]

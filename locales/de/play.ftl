@@ -13,7 +13,7 @@ rating = { $level } · { $difficulty }
 # Woher das Rätsel kommt.
 source-bundled = mitgeliefertes Rätsel
 source-list = { $number } von { $list }
-source-practice = wählen, wo sie ist, dann »Prüfen«
+source-practice = Übung
 source-made = für Sie gemacht aus { $seed }
 source-clipboard = aus der Zwischenablage
 source-daily = Rätsel vom { $date }

@@ -9,8 +9,6 @@ workshop-play = Spielen
 # $name ist eine Stufe oder eine Technik.
 workshop-browse = Aus { $count } eingestuften Rätseln wählen: { $name }
 workshop-practise = Üben: { $technique } finden
-# $known von $most Schritten sind geschafft.
-workshop-practise-again = Üben: { $technique } finden, Schritt { $known } von { $most }
 workshop-why = Jedes hat genau eine Lösung und lässt sich mit Logik allein lösen
 workshop-waits = Gesucht wird eines, bei dem alles stimmt: bisher { $count } Versuche
 # Wie ein Rätsel einer Sammlung heißt: »Schwer 12, Wertung 4,4«.
@@ -27,11 +25,3 @@ symmetry-both-mirrors = Beide Spiegel
 symmetry-diagonal = Diagonale von links oben
 symmetry-antidiagonal = Diagonale von links unten
 symmetry-both-diagonals = Beide Diagonalen
-
-# Eine Technik mit Absicht finden.
-practice-title = Finden: { $technique }
-practice-asked = Finden: { $technique }. Die Zellen wählen, oder die, in denen sie etwas ändert, dann »Prüfen«
-practice-found = Richtig: { $technique }. Enter führt es aus, ein neues Spiel bringt die nächste Stellung
-practice-incomplete = Alle diese gehören zu »{ $technique }«, aber nicht sie allein
-practice-partly = Nur { $part } dieser { $count } Zellen gehören zu »{ $technique }«
-practice-wrong = Keine dieser Zellen gehört hier zu »{ $technique }«

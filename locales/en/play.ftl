@@ -13,7 +13,7 @@ rating = { $level } · { $difficulty }
 # Where the puzzle comes from.
 source-bundled = bundled puzzle
 source-list = { $number } of { $list }
-source-practice = select where it is, then Check
+source-practice = practice
 source-made = made for you from { $seed }
 source-clipboard = from the clipboard
 source-daily = puzzle of { $date }

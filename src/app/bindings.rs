@@ -107,6 +107,7 @@ impl Preset {
             Command::Techniques => const { &[shift(Key::F2)] },
             Command::AllSteps => const { &[shift(Key::F7)] },
             Command::Path => const { &[shift(Key::F8)] },
+            Command::Library => const { &[shift(Key::F12)] },
             _ => return None,
         })
     }

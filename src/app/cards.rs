@@ -13,10 +13,14 @@ use super::settings::Settings;
 use super::sheet::date;
 use super::table::{Source, Table};
 use super::theme::{self, Theme};
-use super::widgets::{Choice, PadKey, card, choice_row, command_row, digit_key, name_width, pill, tooltip};
-use super::{Act, hint};
+use super::widgets::{
+    Choice, PadKey, card, choice_row, command_row, digit_key, name_width, pill, pill_width, tooltip,
+};
+use super::workshop::name_of;
+use super::{Act, hint, practice_cards};
 use crate::game::EntryMode;
 use crate::grid::Digit;
+use crate::library;
 use crate::search::Verdict;
 use crate::text::text;
 
@@ -43,15 +47,23 @@ const LOW: f32 = 640.0;
 /// The column beside the board.
 pub fn column(ui: &mut Ui, table: &Table, settings: &Settings, acts: &mut Vec<Act>) {
     ui.spacing_mut().item_spacing.y = 14.0;
+    if let Some((hint, practising)) = table.find().filter(|_| !table.is_paused()) {
+        return card(ui, 16, |ui| practice_cards::found(ui, hint, practising, 10.0, 40.0, acts));
+    }
     if let Some(hint) = table.hint().filter(|_| !table.is_paused()) {
         return card(ui, 16, |ui| hint::show_card(ui, hint, 10.0, 40.0, acts));
     }
     card(ui, 16, |ui| {
-        status(ui, table, settings, acts);
+        status(ui, table, settings, false, acts);
         credit(ui, table);
     });
+    let asked = table.practising().filter(|practising| practising.is_asked());
+    if let Some(practising) = asked {
+        card(ui, 16, |ui| practice_cards::asked(ui, practising));
+    }
     // In a low window everything is a little lower.
-    let (key, button) = if ui.max_rect().height() < LOW { (46.0, 32.0) } else { (66.0, 40.0) };
+    let is_low = asked.is_some() || ui.max_rect().height() < LOW;
+    let (key, button) = if is_low { (46.0, 32.0) } else { (66.0, 40.0) };
     card(ui, 16, |ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(8.0);
         choice_row(ui, button, &modes(table), acts);
@@ -95,13 +107,18 @@ pub fn strip_height(ui: &Ui, width: f32) -> f32 {
 /// The strip under the board of a narrow window.
 pub fn strip(ui: &mut Ui, table: &Table, settings: &Settings, acts: &mut Vec<Act>) {
     ui.spacing_mut().item_spacing = Vec2::splat(8.0);
+    if let Some((hint, practising)) = table.find().filter(|_| !table.is_paused()) {
+        ScrollArea::vertical()
+            .show(ui, |ui| card(ui, 12, |ui| practice_cards::found(ui, hint, practising, 6.0, 36.0, acts)));
+        return;
+    }
     if let Some(hint) = table.hint().filter(|_| !table.is_paused()) {
         ScrollArea::vertical().show(ui, |ui| card(ui, 12, |ui| hint::show_card(ui, hint, 6.0, 36.0, acts)));
         return;
     }
     card(ui, STRIP_MARGIN, |ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(STRIP_GAP);
-        status(ui, table, settings, acts);
+        status(ui, table, settings, table.is_exercise(), acts);
         choice_row(ui, 30.0, &modes(table), acts);
         let width = (ui.available_width() - 8.0 * 6.0) / 9.0;
         ui.horizontal(|ui| {
@@ -171,7 +188,8 @@ fn edit_buttons(table: &Table) -> [(Command, bool); 3] {
     ]
 }
 
-fn status(ui: &mut Ui, table: &Table, settings: &Settings, acts: &mut Vec<Act>) {
+/// What is known of the puzzle; `asks` tells what is to be found on it, where there is no card for that.
+fn status(ui: &mut Ui, table: &Table, settings: &Settings, asks: bool, acts: &mut Vec<Act>) {
     let theme = Theme::of(ui);
     let game = table.game();
     ui.spacing_mut().item_spacing.y = 4.0;
@@ -189,7 +207,11 @@ fn status(ui: &mut Ui, table: &Table, settings: &Settings, acts: &mut Vec<Act>) 
             Some(Verdict::Impossible) => (text!("verdict-impossible").to_owned(), theme.out),
             Some(Verdict::Clashing(_)) => (text!("verdict-clashing").to_owned(), theme.out),
         };
-        let room = ui.available_width() - 250.0;
+        // What the pill, the time and the button leave.
+        let gap = ui.spacing().item_spacing.x;
+        let clock = table.sitting.clock().time(Instant::now());
+        let time_width = if settings.show_timer { width_of(&clock.to_string()) + gap } else { 0.0 };
+        let room = ui.available_width() - pill_width(ui, &words) - time_width - PAUSE - 2.0 * gap;
         ui.scope(|ui| {
             ui.set_max_width(room);
             let title = RichText::new(&game.puzzle().title).font(theme::semibold(20.0));
@@ -205,7 +227,7 @@ fn status(ui: &mut Ui, table: &Table, settings: &Settings, acts: &mut Vec<Act>) 
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             pause_button(ui, table.is_paused(), acts);
             if settings.show_timer {
-                time(ui, table.sitting.clock().time(Instant::now()));
+                time(ui, clock);
             }
         });
     });
@@ -215,7 +237,12 @@ fn status(ui: &mut Ui, table: &Table, settings: &Settings, acts: &mut Vec<Act>) 
         Source::Listed { index, from } => {
             text!("source-list", number = *index + 1, list = from.as_str()).into()
         }
+        Source::Graded { file, index } => {
+            let list = library::Collection::of_file(file).map_or_else(|| file.clone(), name_of);
+            text!("source-list", number = *index + 1, list = list).into()
+        }
         Source::Clipboard => text!("source-clipboard").into(),
+        Source::Practice(_) if asks => text!("practice-how.short").into(),
         Source::Practice(_) => text!("source-practice").into(),
         Source::Daily(daily) => text!("source-daily", date = date(daily.date)).into(),
         Source::Made { seed } => text!("source-made", seed = seed.to_string()).into(),
@@ -231,24 +258,35 @@ fn status(ui: &mut Ui, table: &Table, settings: &Settings, acts: &mut Vec<Act>) 
 /// The time, each digit in a place of its own, so that the others stand still when one changes.
 fn time(ui: &mut Ui, time: Time) {
     let text = time.to_string();
-    let (digit, sign) = (12.0, 6.0);
-    let width = |character: char| if character.is_ascii_digit() { digit } else { sign };
-    let size = Vec2::new(text.chars().map(width).sum(), 24.0);
+    let size = Vec2::new(width_of(&text), 24.0);
     let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
     response
         .widget_info(|| WidgetInfo::labeled(Role::Label, true, text!("time-spoken", time = text.as_str())));
     let mut left = rect.left();
     for character in text.chars() {
-        let centre = Pos2::new(left + width(character) / 2.0, rect.center().y);
+        let width = width_in_time(character);
+        let centre = Pos2::new(left + width / 2.0, rect.center().y);
         let ink = Theme::of(ui).ink;
         ui.painter().text(centre, Align2::CENTER_CENTER, character, theme::regular(20.0), ink);
-        left += width(character);
+        left += width;
     }
 }
 
+/// The width of a time, and of a character in it, in points.
+fn width_of(time: &str) -> f32 {
+    time.chars().map(width_in_time).sum()
+}
+
+fn width_in_time(character: char) -> f32 {
+    if character.is_ascii_digit() { 12.0 } else { 6.0 }
+}
+
+/// The side of the button that pauses, in points.
+const PAUSE: f32 = 28.0;
+
 /// Two bars, or while paused a triangle.
 fn pause_button(ui: &mut Ui, paused: bool, acts: &mut Vec<Act>) {
-    let (rect, response) = ui.allocate_exact_size(Vec2::splat(28.0), Sense::click());
+    let (rect, response) = ui.allocate_exact_size(Vec2::splat(PAUSE), Sense::click());
     let words = if paused { text!("pause-button.go-on") } else { text!("pause-button") };
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, words));
     let theme = Theme::of(ui);

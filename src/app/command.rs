@@ -17,6 +17,7 @@ pub enum Command {
     NewPuzzle,
     Open,
     List,
+    Library,
     Games,
     Daily,
     Calendar,
@@ -153,9 +154,10 @@ impl Command {
     }
 
     /// All that have a place in menus, on buttons or in the sheet by their name, in the order of the menus.
-    pub const NAMED: [Self; 71] = [
+    pub const NAMED: [Self; 72] = [
         Self::NextPuzzle,
         Self::NewPuzzle,
+        Self::Library,
         Self::Daily,
         Self::Calendar,
         Self::Games,
@@ -252,6 +254,12 @@ impl Command {
                 text!("command-list"),
                 text!("command-list.tooltip"),
                 const { &[ctrl(Key::L)] },
+                Some(Puzzle),
+            ),
+            Self::Library => (
+                text!("command-library"),
+                text!("command-library.tooltip"),
+                const { &[plain(Key::F12)] },
                 Some(Puzzle),
             ),
             Self::Games => (

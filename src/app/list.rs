@@ -3,25 +3,29 @@
 //! A list may have a million puzzles, which stay in their file. Only the rows in sight are read, and like the search
 //! for words and the puzzle that is chosen they are read beside the window.
 
-use std::collections::HashMap;
 use std::ops::Range;
 use std::path::PathBuf;
 use std::sync::{Arc, OnceLock};
 
+use super::played::{Played, Progress, Standing, Traces};
 use crate::grid::{Grid, Puzzle};
-use crate::job::{Cancel, Cancelled, Job, Lost};
+use crate::job::{Cancelled, Job, Lost};
+use crate::library;
 use crate::store::collection::Row;
-use crate::store::games::Shown;
-use crate::store::{Collection, Games, OpenError};
+use crate::store::{Collection, OpenError};
 
 /// Rows that are read beyond those in sight, on both sides, so that scrolling seldom meets one that is not there yet.
 const AHEAD: usize = 60;
+/// A list of at most so many puzzles is gone through to count the solved ones.
+const COUNTED: usize = 2000;
 
 /// A list and what is shown of it.
 #[derive(Debug)]
 pub struct PuzzleList {
     collection: Arc<Collection>,
     name: String,
+    /// The graded collection that it shows, if it is one.
+    graded: Option<library::Collection>,
     /// The words that are looked for.
     words: String,
     /// The puzzles that have them; all where no words are looked for.
@@ -30,12 +34,13 @@ pub struct PuzzleList {
     /// The chosen row, counted among those that are shown.
     chosen: usize,
     rows: Page,
-    /// Where the games of this person are; `None` where none are kept.
-    games: Option<Games>,
-    /// The canonical forms of the puzzles of those games, and whether they were finished; made when rows are first read.
-    known: Arc<OnceLock<HashMap<Grid, bool>>>,
+    traces: Traces,
+    /// What was played; made when rows are first read.
+    known: Arc<OnceLock<Played>>,
+    /// How many puzzles were played; `None` before that is known, and of a list that is too long to be counted.
+    progress: Option<Progress>,
     reading: Option<Job<Page>>,
-    fetching: Option<Job<(usize, Result<Puzzle, OpenError>)>>,
+    fetching: Option<Job<Option<Fetched>>>,
     /// The index of the puzzle that was handed over last.
     played: Option<usize>,
 }
@@ -45,9 +50,14 @@ pub struct PuzzleList {
 struct Page {
     first: usize,
     rows: Vec<Row>,
-    /// Of each row whether its puzzle, or an equivalent one, was played here, and whether to the end.
-    played: Vec<Option<bool>>,
+    /// How the puzzle of each row stands, where it was played.
+    played: Vec<Option<Standing>>,
+    /// That of the whole list, where it was asked for.
+    progress: Option<Progress>,
 }
+
+/// A puzzle and its index.
+type Fetched = (usize, Result<Puzzle, OpenError>);
 
 /// What the list has brought.
 #[derive(Debug)]
@@ -63,21 +73,30 @@ pub enum Brought {
     },
     /// It could not be read.
     Failed(OpenError),
+    /// There is no further one that is not solved.
+    End,
 }
 
 impl PuzzleList {
     /// A list with its first puzzle chosen.
-    pub fn new(collection: Collection, name: String, games: Option<Games>) -> Self {
+    pub fn new(
+        collection: Collection,
+        name: String,
+        graded: Option<library::Collection>,
+        traces: Traces,
+    ) -> Self {
         Self {
             collection: Arc::new(collection),
             name,
+            graded,
             words: String::new(),
             found: None,
             searching: None,
             chosen: 0,
             rows: Page::default(),
-            games,
+            traces,
             known: Arc::default(),
+            progress: None,
             reading: None,
             fetching: None,
             played: None,
@@ -86,6 +105,16 @@ impl PuzzleList {
 
     pub fn name(&self) -> &str {
         &self.name
+    }
+
+    /// The graded collection that it shows, if it is one.
+    pub fn graded(&self) -> Option<library::Collection> {
+        self.graded
+    }
+
+    /// How many of its puzzles were played, once that is known, of a list that is not too long to be counted.
+    pub fn progress(&self) -> Option<&Progress> {
+        self.progress.as_ref()
     }
 
     pub fn collection(&self) -> &Collection {
@@ -128,15 +157,16 @@ impl PuzzleList {
         self.rows.rows.get(place.checked_sub(self.rows.first)?)
     }
 
-    /// Whether the puzzle of the row at a place, or one that is the same but for the names of its digits and the way the
-    /// board is turned, was played here, and whether to the end; `None` where it was not, and while it is being read.
-    pub fn was_finished(&self, place: usize) -> Option<bool> {
+    /// How the puzzle of the row at a place stands; `None` where it was not played, and while it is being read.
+    pub fn standing(&self, place: usize) -> Option<Standing> {
         *self.rows.played.get(place.checked_sub(self.rows.first)?)?
     }
 
     /// Looks again at what was played: the list is shown anew.
-    pub fn look_again(&mut self) {
+    pub fn look_again(&mut self, traces: Traces) {
+        self.traces = traces;
         self.known = Arc::default();
+        self.progress = None;
         self.rows = Page::default();
     }
 
@@ -186,18 +216,18 @@ impl PuzzleList {
         let first = places.start.saturating_sub(AHEAD);
         let places = first..(places.end + AHEAD).min(self.len());
         let (collection, found) = (Arc::clone(&self.collection), self.found.clone());
-        let (known, games) = (Arc::clone(&self.known), self.games.clone());
-        self.reading = Some(Job::start(wake, move |_| {
+        let (known, traces) = (Arc::clone(&self.known), self.traces.clone());
+        let counts = self.progress.is_none() && collection.len() <= COUNTED;
+        self.reading = Some(Job::start(wake, move |cancel| {
             let index = |place: usize| found.as_ref().map_or(Some(place), |found| found.get(place).copied());
-            let known = known.get_or_init(|| games.map_or_else(HashMap::new, |games| forms(&games)));
+            let known = known.get_or_init(|| traces.follow());
+            let givens = |index: usize| collection.get(index).ok().map(|puzzle| puzzle.givens);
             let indices: Vec<_> = places.filter_map(index).collect();
-            let finished = |index: &usize| {
-                // Where nothing was played nothing has to be looked for.
-                let puzzle = collection.get(*index).ok().filter(|_| !known.is_empty())?;
-                known.get(&puzzle.givens.canonical()).copied()
-            };
-            let played = indices.iter().map(finished).collect();
-            Page { first, rows: indices.into_iter().map(|index| collection.row(index)).collect(), played }
+            let played = indices.iter().map(|index| known.standing(&givens(*index)?)).collect();
+            let all = (0..collection.len()).map(|index| givens(index).unwrap_or(Grid::EMPTY));
+            let progress = counts.then(|| Progress::of(all, known, cancel).ok()).flatten();
+            let rows = indices.into_iter().map(|index| collection.row(index)).collect();
+            Page { first, rows, played, progress }
         }));
     }
 
@@ -209,19 +239,23 @@ impl PuzzleList {
         }
     }
 
-    /// Reads the puzzle that follows one in the list, to be played; says whether there is one.
-    pub fn fetch_next(&mut self, after: usize, wake: impl FnOnce() + Send + 'static) -> bool {
-        let next = after + 1;
-        let exists = next < self.collection.len();
-        if exists {
-            self.fetch_index(next, wake);
-        }
-        exists
+    /// Reads the first puzzle behind one in the list that is not solved, to be played.
+    pub fn fetch_next(&mut self, after: usize, traces: Traces, wake: impl FnOnce() + Send + 'static) {
+        let collection = Arc::clone(&self.collection);
+        self.fetching = Some(Job::start(wake, move |cancel| {
+            let played = traces.follow();
+            let is_open = |read: &Result<Puzzle, OpenError>| match read {
+                Ok(puzzle) => !played.standing(&puzzle.givens).is_some_and(Standing::is_solved),
+                Err(_) => true,
+            };
+            let rest = (after + 1..collection.len()).take_while(|_| cancel.check().is_ok());
+            rest.map(|index| (index, collection.get(index))).find(|(_, read)| is_open(read))
+        }));
     }
 
     fn fetch_index(&mut self, index: usize, wake: impl FnOnce() + Send + 'static) {
         let collection = Arc::clone(&self.collection);
-        self.fetching = Some(Job::start(wake, move |_| (index, collection.get(index))));
+        self.fetching = Some(Job::start(wake, move |_| Some((index, collection.get(index)))));
     }
 
     /// Takes what was read and found, once it is there, and hands over the puzzle that was asked for.
@@ -232,28 +266,28 @@ impl PuzzleList {
         if let Some(Ok(found)) = Job::take_ended(&mut self.searching).transpose()? {
             self.show(Some(found));
         }
-        if let Some(page) = Job::take_ended(&mut self.reading).transpose()? {
+        if let Some(mut page) = Job::take_ended(&mut self.reading).transpose()? {
+            if let Some(progress) = page.progress.take() {
+                // A list begins where there is something to do.
+                if self.progress.is_none() && self.found.is_none() && self.chosen == 0 {
+                    self.chosen = progress.first_open.unwrap_or(0);
+                }
+                self.progress = Some(progress);
+            }
             self.rows = page;
         }
         let fetched = Job::take_ended(&mut self.fetching).transpose()?;
-        Ok(fetched.map(|(index, read)| match read {
-            Ok(puzzle) => {
+        Ok(fetched.map(|fetched| match fetched {
+            Some((index, Ok(puzzle))) => {
                 self.played = Some(index);
+                if self.found.is_none() {
+                    self.chosen = index;
+                }
                 let path = self.collection.path(index).map(PathBuf::from);
                 Brought::Puzzle { index, puzzle: Box::new(puzzle), path }
             }
-            Err(error) => Brought::Failed(error),
+            Some((_, Err(error))) => Brought::Failed(error),
+            None => Brought::End,
         }))
     }
-}
-
-/// The canonical forms of the puzzles of all games, and whether one of each was finished.
-fn forms(games: &Games) -> HashMap<Grid, bool> {
-    let mut forms = HashMap::new();
-    for summary in games.list(&Cancel::default()).unwrap_or_default() {
-        if let Shown::Sudoku { givens, .. } = &summary.shown {
-            *forms.entry(givens.canonical()).or_insert(false) |= summary.is_finished();
-        }
-    }
-    forms
 }

@@ -10,6 +10,7 @@ use eframe::egui::{
 use super::list::PuzzleList;
 use super::sheets;
 use super::theme::{self, Theme};
+use super::widgets::is_another;
 use super::{Act, OfList};
 use crate::store::collection::Row;
 use crate::text::{self, text};
@@ -62,6 +63,12 @@ fn summary(list: &PuzzleList) -> String {
         text!("list-summary.cut", count = count)
     } else {
         text!("list-summary", count = count)
+    };
+    let all = match list.progress() {
+        Some(progress) if progress.solved > 0 => {
+            text!("list-summary-solved", summary = all, count = progress.solved)
+        }
+        _ => all,
     };
     if list.is_searching() {
         text!("list-summary.searching", summary = all)
@@ -130,7 +137,9 @@ fn rows(ui: &mut Ui, list: &PuzzleList, height: f32, target: Option<usize>, acts
             for place in in_sight {
                 row(ui, at(place), list, place, acts);
             }
-            if let Some(place) = target {
+            // Also where no key led there: a list begins at the first puzzle that is not solved.
+            let place = target.unwrap_or(list.chosen());
+            if is_another(ui, place) {
                 ui.scroll_to_rect(at(place), None);
             }
             if list.len() == 0 && !list.is_searching() {
@@ -198,7 +207,7 @@ pub fn spoken(list: &PuzzleList) -> (String, Option<String>) {
 
 /// Whether the puzzle of a row was played, in a word.
 fn played_in_words(list: &PuzzleList, place: usize) -> Option<&'static str> {
-    Some(if list.was_finished(place)? { text!("calendar.won") } else { text!("calendar.begun") })
+    Some(if list.standing(place)?.is_solved() { text!("calendar.won") } else { text!("calendar.begun") })
 }
 
 fn row_in_words(row: Option<&Row>, played: Option<&str>) -> String {

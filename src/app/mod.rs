@@ -17,6 +17,7 @@ mod clock;
 mod colours;
 mod command;
 mod dialog;
+mod graded;
 mod hint;
 mod keymap;
 mod keys_sheet;
@@ -25,6 +26,10 @@ mod list_sheet;
 mod marks;
 mod moves;
 mod opening;
+mod played;
+mod practice;
+mod practice_cards;
+mod practising;
 mod preferences;
 mod remembered;
 mod saving;
@@ -61,11 +66,13 @@ use bindings::Way;
 use board_command::BoardCommand;
 use command::{Command, Mode};
 use dialog::Dialog;
+use graded::Graded;
 use hint::{Guide, Met, Topic};
 use keys_sheet::{KeysSheet, OfKeys};
 use list::PuzzleList;
 use moves::Move;
 use opening::Opening;
+use practice::Practice;
 use remembered::{Memory, Remembered};
 use saving::{Finding, Store};
 use settings::Settings;
@@ -75,13 +82,12 @@ use speech::{Heard, Speech};
 use table::{Source, Table};
 use watch::Watch;
 use work::{Advice, waker};
-use workshop::{OfWorkshop, Workshop};
+use workshop::Workshop;
 
 use crate::format::{self, Form};
-use crate::game::{Action, Assist, EntryMode, Game, HintOptions, Rung};
+use crate::game::{Action, Assist, EntryMode, Game, HintOptions, NodeId, Rung};
 use crate::job::{Cancelled, Job};
-use crate::library;
-use crate::practice::Mastery;
+use crate::library::{self, Collection};
 use crate::rating::{Level, NotRated, Rating};
 use crate::search::Verdict;
 use crate::store::RecentFiles;
@@ -161,7 +167,8 @@ pub struct App {
     system_language: Language,
     preferences: bool,
     workshop: Workshop,
-    mastery: Mastery,
+    graded: Graded,
+    practice: Practice,
     workshop_shown: bool,
     /// Lies over the preferences.
     keys_sheet: Option<KeysSheet>,
@@ -225,7 +232,8 @@ impl App {
             system_language: text::language(),
             preferences: false,
             workshop: Workshop::default(),
-            mastery: Mastery::default(),
+            graded: Graded::default(),
+            practice: Practice::default(),
             workshop_shown: false,
             keys_sheet: None,
             recent,
@@ -247,7 +255,7 @@ impl App {
         if let Some(before) = memory.before.take() {
             before.put_in_force(ctx);
             app.settings = before.settings.clone();
-            app.mastery = before.mastery.clone();
+            app.practice.mastery = before.mastery.clone();
             app.met = before.met.clone();
             bindings::put_in_force(ctx, &app.settings.keys);
             app.remembered = before;
@@ -273,6 +281,8 @@ impl App {
             || self.sheet.as_ref().is_some_and(Sheet::is_busy)
             || self.saving.is_busy()
             || self.workshop.is_busy()
+            || self.practice.is_busy()
+            || self.graded.is_busy()
     }
 
     /// The game on the table.
@@ -311,6 +321,11 @@ impl App {
     /// What of the window a screen reader is told about when it changes.
     fn heard(&self) -> Heard {
         let hint = self.table.hint().map(hint::Ladder::spoken);
+        // What was found is told with how it is explained.
+        let hint = match self.table.find().and(self.table.sitting.message()) {
+            Some(message) => hint.map(|hint| format!("{message} {hint}")),
+            None => hint,
+        };
         let (scene, status) = match &self.view {
             View::Play if self.table.is_paused() => (None, None),
             View::Play => (Some(self.table.scene(&self.settings)), None),
@@ -394,6 +409,7 @@ impl App {
         }
         let before = *self.game().board().digits();
         let had_disc = self.table.disc();
+        let was_asked = self.table.is_exercise();
         match act {
             Act::Command(command) => self.command(command, ui, frame),
             Act::Mark(cell) => self.table.mark(cell),
@@ -473,6 +489,7 @@ impl App {
             Act::Order(order) => self.watch(|watch| watch.choose_order(order)),
             Act::Cap(cap) => self.solutions(|solutions| solutions.choose_cap(cap, waker(ui.ctx()))),
         }
+        self.count_answer(was_asked);
         if self.table.disc() && !had_disc {
             let review = |key| text!("review-offer", key = key);
             self.table.say(self.settings.keys.with_keys(text!("solved"), &[(Command::Review, review)]));
@@ -493,8 +510,10 @@ impl App {
             Command::NextPuzzle => self.next_puzzle(ctx),
             Command::List => {
                 self.list_shown = true;
-                self.list.iter_mut().for_each(PuzzleList::look_again);
+                let traces = self.traces();
+                self.list.iter_mut().for_each(|list| list.look_again(traces.clone()));
             }
+            Command::Library => self.show_library(ctx),
             Command::Games => self.show_games(ctx),
             Command::Daily => {
                 self.play_daily(ctx, Daily { date: sheet::today(), level: Level::Easy });
@@ -512,6 +531,8 @@ impl App {
             Command::Undo => self.table.apply(Action::Undo),
             Command::Redo => self.table.apply(Action::Redo),
             Command::Erase => self.table.erase(),
+            // An exercise begins with more than its givens.
+            Command::Reset if self.table.is_exercise() => self.table.go_to(NodeId::START),
             Command::Reset => self.table.apply(Action::Reset),
             Command::SelectAll => self.table.select_all(),
             Command::InvertSelection => self.table.invert_selection(),
@@ -529,11 +550,7 @@ impl App {
                 });
             }
             Command::Less => self.table.tell_less(),
-            Command::Check if self.table.is_exercise() => {
-                if let Some((technique, found)) = self.table.answer() {
-                    self.mastery.note(technique, found);
-                }
-            }
+            Command::Check if self.table.is_exercise() => self.table.answer(),
             Command::WhyWrong => {
                 let Some(cell) = self.table.selection().selected_cursor() else {
                     return self.table.say(text!("hint-refutation.select"));
@@ -566,6 +583,7 @@ impl App {
                 self.advise(ctx, move |cancel| position.solution(cancel).map(Advice::Solution));
             }
             Command::Accept if self.table.disc() => self.next_puzzle(ctx),
+            Command::Accept if self.table.find().is_some() => self.next_exercise(ctx),
             Command::Accept => self.table.apply_hint(),
             Command::Close => self.close(ctx),
             Command::ThemeSystem => ctx.set_theme(ThemePreference::System),
@@ -718,27 +736,20 @@ impl App {
     }
 
     fn next_puzzle(&mut self, ctx: &Context) {
-        let mut at_end = false;
-        if let (Source::Listed { index, .. }, Some(list)) = (&self.table.sitting.head.source, &mut self.list)
-            && list.played() == Some(*index)
-        {
-            if list.fetch_next(*index, waker(ctx)) {
-                return;
+        let traces = self.traces();
+        let index = match (&self.table.sitting.head.source, &mut self.list) {
+            (Source::Listed { index, .. }, Some(list)) if list.played() == Some(*index) => {
+                return list.fetch_next(*index, traces, waker(ctx));
             }
-            at_end = true;
-        }
-        if matches!(self.table.sitting.head.source, Source::Made { .. }) {
-            return self.workshop.want(waker(ctx));
-        }
-        if matches!(self.table.sitting.head.source, Source::Practice(_)) {
-            return self.of_workshop(ctx, OfWorkshop::Practise(None));
-        }
-        let index = match self.table.sitting.head.source {
-            Source::Bundled(index) => (index + 1) % library::titles().len(),
+            (Source::Graded { file, index }, _) if let Some(graded) = Collection::of_file(file) => {
+                return self.go_on_with(ctx, graded, index + 1);
+            }
+            (Source::Made { .. }, _) => return self.workshop.want(waker(ctx)),
+            (Source::Practice(_), _) => return self.next_exercise(ctx),
+            (Source::Bundled(index), _) => (index + 1) % library::titles().len(),
             _ => 0,
         };
-        let remark = at_end.then(|| text!("list-ended").to_owned());
-        self.play(ctx, library::puzzle(index), Source::Bundled(index), remark);
+        self.play(ctx, library::puzzle(index), Source::Bundled(index), None);
     }
 
     /// Copies the game in a form: what was placed too, where the form holds that.

@@ -156,7 +156,7 @@ impl App {
             speed,
             order,
             cap,
-            mastery: self.mastery.clone(),
+            mastery: self.practice.mastery.clone(),
             met: self.met.clone(),
             game: self.table.sitting.file_name().or_else(|| old.game.clone()),
         };

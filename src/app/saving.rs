@@ -339,6 +339,13 @@ impl Keeping {
         keeper.keep(what, move || place.lock().unwrap_or_else(PoisonError::into_inner).save(&game, &head));
     }
 
+    /// Has the game removed, after what is still to be written of it.
+    pub fn discard(self, keeper: &Keeper) {
+        let place = self.place;
+        let what = format!("~ game {}", Arc::as_ptr(&place).addr());
+        keeper.keep(what, move || place.lock().unwrap_or_else(PoisonError::into_inner).remove());
+    }
+
     /// What its file is called; `None` before it was written first, and while it is being written.
     pub fn name(&self) -> Option<String> {
         self.place.try_lock().ok()?.name().map(str::to_owned)

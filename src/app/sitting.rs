@@ -112,6 +112,13 @@ impl Sitting {
         is_kept
     }
 
+    /// Has what is kept of it removed.
+    pub fn discard(self, store: &Store) {
+        if let Some(keeping) = self.keeping.filter(|_| self.kept) {
+            keeping.discard(&store.keeper);
+        }
+    }
+
     /// Has a line added to the results when the game is begun and when it is over.
     pub fn log(&mut self, store: &Store, result: GameResult) {
         let state = Some(result.over.is_some());

@@ -7,6 +7,7 @@ use jiff::Timestamp;
 
 use super::hint::Ladder;
 use super::moves::{self, Direction, Move};
+use super::practising::Practising;
 use super::saving::Store;
 use super::scene::Scene;
 use super::selection::Selection;
@@ -51,7 +52,7 @@ pub struct Table {
     wrong: CellSet,
     disc: bool,
     /// What is to be found on the board.
-    exercise: Option<Exercise>,
+    practising: Option<Practising>,
     /// How hard the puzzle is, once that is known.
     rating: Option<Rating>,
 }
@@ -84,7 +85,7 @@ impl Table {
             named: None,
             wrong: CellSet::EMPTY,
             disc: false,
-            exercise: None,
+            practising: None,
             rating: None,
         }
     }
@@ -135,9 +136,12 @@ impl Table {
         self.game.board().digits().is_solved()
     }
 
-    /// How the game went so far, for the results; `None` while it is not known how hard it is.
+    /// How the game went so far, for the results; `None` while it is not known how hard it is, and of an exercise.
     fn result(&self) -> Option<GameResult> {
         let head = &self.sitting.head;
+        if let Source::Practice(_) = head.source {
+            return None;
+        }
         Some(GameResult {
             begun: head.begun,
             title: self.game.puzzle().title.clone(),
@@ -378,9 +382,15 @@ impl Table {
 
     /// Carries out an action and shows what came of it.
     pub fn apply(&mut self, action: Action) {
+        let is_answer = self.practising.as_ref().is_some_and(|it| it.may_be_answer(&action));
+        let before = is_answer.then(|| self.game.board().clone());
         self.game.set_played(self.sitting.played());
         let outcome = self.game.apply(action);
         self.show_outcome(outcome);
+        if let (Some(practising), Some(before)) = (&self.practising, before) {
+            let answer = practising.answer_on_board(&before, self.game.board());
+            self.take_answer(answer, true);
+        }
     }
 
     /// Shows what came of an action, and has it kept.
@@ -416,44 +426,59 @@ impl Table {
         self.came_to_rung(None);
     }
 
-    /// Asks for a technique to be found on the board.
-    pub fn practise(&mut self, exercise: Exercise) {
-        self.say(text!("practice-asked", technique = exercise.technique().name()));
-        self.exercise = Some(exercise);
+    /// Asks for a technique to be found on the board, which is known so well.
+    pub fn practise(&mut self, exercise: Exercise, known: u32) {
+        self.practising = Some(Practising::new(exercise, known));
+        // It is gone on with after the window was closed too.
+        self.sitting.touch();
     }
 
-    /// Takes the selected cells for an answer to what was asked. Tells which technique it was and whether it was found;
-    /// `None` where nothing is asked, or the answer was but not complete.
-    pub fn answer(&mut self) -> Option<(Technique, bool)> {
-        let exercise = self.exercise.as_ref()?;
-        let (technique, cells) = (exercise.technique(), self.selection.cells());
-        let name = technique.name();
-        match exercise.answer(cells) {
-            Answer::Found(step) => {
-                let state = Box::new(exercise.state().clone());
-                self.hint = Some(Ladder::new(Hint::Step { step, state }, Rung::Why));
-                self.exercise = None;
-                self.say(text!("practice-found", technique = name));
-                Some((technique, true))
-            }
-            Answer::Incomplete => {
-                self.say(text!("practice-incomplete", technique = name));
-                None
-            }
-            Answer::Partly(part) => {
-                self.say(text!("practice-partly", technique = name, part = part, count = cells.len()));
-                Some((technique, false))
-            }
-            Answer::Wrong => {
-                self.say(text!("practice-wrong", technique = name));
-                Some((technique, false))
-            }
+    /// Takes the selected cells for an answer to what was asked.
+    pub fn answer(&mut self) {
+        let answer = self.practising.as_ref().and_then(|it| it.answer(self.selection.cells()));
+        self.take_answer(answer, false);
+    }
+
+    fn take_answer(&mut self, answer: Option<Answer>, on_board: bool) {
+        let (Some(practising), Some(answer)) = (&mut self.practising, answer) else { return };
+        let said = practising.take(&answer, on_board, self.game.history().here());
+        let state = Box::new(practising.exercise().state().clone());
+        said.into_iter().for_each(|said| self.say(said));
+        if let Answer::Found(step) = answer {
+            // That is what there was to do here; it shows whether or not the board was changed for it.
+            self.sitting.won();
+            self.sitting.touch_kept();
+            self.hint = Some(Ladder::new(Hint::Step { step, state }, Rung::Why));
         }
+    }
+
+    /// What is to be found on the board, or was.
+    pub fn practising(&self) -> Option<&Practising> {
+        self.practising.as_ref()
+    }
+
+    /// The same, to be changed.
+    pub fn practising_mut(&mut self) -> Option<&mut Practising> {
+        self.practising.as_mut()
     }
 
     /// Whether something is to be found on the board.
     pub fn is_exercise(&self) -> bool {
-        self.exercise.is_some()
+        self.practising.as_ref().is_some_and(Practising::is_asked)
+    }
+
+    /// What was found, while that is shown.
+    pub fn find(&self) -> Option<(&Ladder, &Practising)> {
+        let (hint, practising) = (self.hint.as_ref()?, self.practising.as_ref()?);
+        let is_of_exercise = |hint: &Hint| matches!(hint, Hint::Step { state, .. } if **state == *practising.exercise().state());
+        (!practising.is_asked() && is_of_exercise(hint.hint())).then_some((hint, practising))
+    }
+
+    /// Lays an exercise aside with which nothing was done but to answer it. Tells whether it was one: it is worth
+    /// nothing any more.
+    pub fn lay_exercise_aside(&mut self) -> bool {
+        let here = self.game.history().here();
+        self.practising.take_if(|it| it.over_at().unwrap_or(NodeId::START) == here).is_some()
     }
 
     /// The technique that a hint has just named, once.
@@ -488,6 +513,9 @@ impl Table {
     fn came_to_rung(&mut self, from: Option<Rung>) {
         let Some(ladder) = &self.hint else { return };
         let to = ladder.rung();
+        if let (Some(practising), Some(step)) = (&mut self.practising, ladder.step()) {
+            practising.was_told(step.technique, to);
+        }
         if ladder.hint().action().is_some() && self.furthest < Some(to) {
             let from = from.and(self.furthest);
             if self.game.apply(Action::Took(Assist::Hint { from, to })) == Outcome::Noted {
@@ -546,6 +574,13 @@ impl Table {
             // The game began with a mistake: there is no way back, but the entries can go.
             (Outcome::Refused(_), Hint::Mistakes(mistakes)) => self.apply(Action::Erase(mistakes.cells())),
             (outcome, _) => self.show_outcome(outcome),
+        }
+        if let (Some(practising), Some(step)) = (&mut self.practising, ladder.step()) {
+            practising.was_done(step.technique, self.game.history().here());
+            if !practising.is_asked() && practising.technique() == step.technique {
+                self.sitting.won();
+                return self.say(text!("practice-done", technique = step.technique.name()));
+            }
         }
         if let Action::Conclude(conclusion) = action {
             let count = conclusion.ruled_out.iter().count();

@@ -100,7 +100,7 @@ pub fn figure(ui: &mut Ui, size: Vec2, value: &str, noun: &str) {
 const BUTTON_PADDING: f32 = 4.0;
 
 /// From this width on, in points, a button also shows its key.
-const ROOM_FOR_A_KEY: f32 = 150.0;
+pub const ROOM_FOR_A_KEY: f32 = 150.0;
 
 fn command_button(ui: &mut Ui, command: Command, words: &str, enabled: bool, size: Vec2) -> Response {
     let theme = Theme::of(ui);
@@ -200,6 +200,21 @@ pub fn digit_key(ui: &mut Ui, size: Vec2, key: PadKey) -> Response {
     let small = theme::regular(if size.y < 60.0 { 10.0 } else { 11.0 });
     painter.text(centre + Vec2::new(0.0, down), Align2::CENTER_CENTER, &count, small, soft);
     response
+}
+
+/// Whether the chosen place of a list is another than in the frame before: then it is to come into sight.
+pub fn is_another(ui: &Ui, chosen: usize) -> bool {
+    let seen = ui.scope_id().with("seen");
+    let before = ui.data(|data| data.get_temp::<usize>(seen));
+    ui.data_mut(|data| data.insert_temp(seen, chosen));
+    before != Some(chosen)
+}
+
+/// The width of a pill with these words, in points.
+pub fn pill_width(ui: &Ui, text: &str) -> f32 {
+    let words =
+        ui.painter().layout_no_wrap(text.to_owned(), theme::regular(12.0), egui::Color32::PLACEHOLDER);
+    words.size().x + 18.0
 }
 
 /// A few words on a rounded ground.

@@ -199,7 +199,7 @@ impl App {
             self.preferences = preferences::show(ui, &self.settings, acts);
         }
         if self.workshop_shown {
-            self.workshop_shown = workshop_sheet::show(ui, &self.workshop, &self.mastery, acts);
+            self.workshop_shown = workshop_sheet::show(ui, &self.workshop, &self.practice, acts);
             if !self.workshop_shown {
                 self.workshop.stop();
             }

@@ -10,11 +10,12 @@ use super::dialog::Answer;
 use super::list::{Brought, PuzzleList};
 use super::opening::{Opened, Opening, Origin};
 use super::table::Source;
-use super::workshop::{self, OfWorkshop};
+use super::workshop::OfWorkshop;
 use super::{App, Notice, OfList, Tone, View};
 use crate::game::{Action, Checked, Hint, Refuted, Rung};
 use crate::grid::Grid;
 use crate::job::{Cancel, Cancelled, Job};
+use crate::library;
 use crate::rating::{self, Scale};
 use crate::search::{self, Verdict};
 use crate::store::OpenError;
@@ -62,8 +63,8 @@ impl App {
                     }
                     Opened::Game(loaded) => self.play_loaded(ctx, *loaded),
                     Opened::List(collection) => {
-                        let games = self.store.as_ref().map(|store| store.games.clone());
-                        self.list = Some(PuzzleList::new(collection, name, games));
+                        let graded = if let Origin::Graded(graded) = origin { Some(graded) } else { None };
+                        self.list = Some(PuzzleList::new(collection, name, graded, self.traces()));
                         self.list_shown = true;
                         self.check_once(ctx);
                     }
@@ -87,14 +88,11 @@ impl App {
         match asked {
             OfWorkshop::Wish(wish) => self.workshop.choose(wish, waker(ctx)),
             OfWorkshop::Play => self.workshop.want(waker(ctx)),
-            OfWorkshop::Practise(technique) => {
-                let next = technique.or_else(|| self.mastery.next(workshop::techniques()));
-                if let Some(technique) = next {
-                    self.workshop.practise(technique, waker(ctx));
-                }
-            }
+            OfWorkshop::Practise(technique) => self.practice.begin(technique, waker(ctx)),
+            OfWorkshop::GoOn(collection) => self.go_on_with(ctx, collection, 0),
             OfWorkshop::Browse(collection) => {
                 self.workshop_shown = false;
+                self.sheet = None;
                 self.workshop.stop();
                 self.opening = Some(Opening::graded(collection, waker(ctx)));
             }
@@ -107,7 +105,15 @@ impl App {
             Brought::Puzzle { index, puzzle, path } => {
                 let list = self.list.as_ref().map(|list| list.name().to_owned()).unwrap_or_default();
                 let file = path.and_then(|path| Some(path.file_name()?.to_string_lossy().into_owned()));
-                self.play(ctx, *puzzle, Source::Listed { index, from: file.unwrap_or(list) }, None);
+                let source = match self.list.as_ref().and_then(PuzzleList::graded) {
+                    Some(graded) => Source::Graded { file: graded.file().to_owned(), index },
+                    None => Source::Listed { index, from: file.unwrap_or(list) },
+                };
+                self.play(ctx, *puzzle, source, None);
+            }
+            Brought::End => {
+                let remark = text!("list-ended").to_owned();
+                self.play(ctx, library::puzzle(0), Source::Bundled(0), Some(remark));
             }
             Brought::Failed(error) => {
                 self.notice =
@@ -117,6 +123,7 @@ impl App {
     }
 
     pub(super) fn check_puzzle(&mut self, ctx: &Context) {
+        self.resume_exercise(ctx);
         let givens = self.game().puzzle().givens;
         self.checking = match self.game().verdict() {
             Some(_) => None,
@@ -210,16 +217,11 @@ impl App {
             }
             Err(lost) => self.work_failed(text!("workshop-failed", lost = lost.to_string())),
         }
-        match self.workshop.collect_exercise() {
-            Ok(None) => {}
-            Ok(Some(exercise)) => {
-                self.workshop_shown = false;
-                let technique = exercise.technique();
-                let puzzle = exercise.puzzle(text!("practice-title", technique = technique.name()));
-                self.play(ctx, puzzle, Source::Practice(technique), None);
-                self.table.practise(exercise);
-            }
-            Err(lost) => self.work_failed(text!("workshop-failed", lost = lost.to_string())),
+        if let Err(lost) = self.collect_graded(ctx) {
+            self.work_failed(text!("failed-list", lost = lost.to_string()));
+        }
+        if let Err(lost) = self.collect_exercises(ctx) {
+            self.work_failed(text!("practice-failed", lost = lost.to_string()));
         }
         match Job::take_ended(&mut self.checking) {
             None | Some(Ok(Err(Cancelled))) => {}

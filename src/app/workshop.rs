@@ -10,8 +10,7 @@ use crate::generate::{Made, Order, Symmetry, any_seed};
 use crate::grid::Puzzle;
 use crate::job::{Cancelled, Job, Lost};
 use crate::library::Collection;
-use crate::practice::Exercise;
-use crate::rating::Level;
+use crate::rating::{Difficulty, Level};
 use crate::technique::Technique;
 use crate::text::text;
 
@@ -44,6 +43,8 @@ pub enum OfWorkshop {
     Practise(Option<Technique>),
     /// To show a graded collection.
     Browse(Collection),
+    /// To play the first puzzle of a graded collection that is not solved.
+    GoOn(Collection),
 }
 
 /// A puzzle and the seed that it was made from.
@@ -58,13 +59,12 @@ pub struct Workshop {
     tries: Arc<AtomicU64>,
     /// Whether the next one is to be played as soon as it is there.
     wanted: bool,
-    practising: Option<Job<Option<Exercise>>>,
 }
 
 impl Default for Workshop {
     fn default() -> Self {
         let wish = Wish { kind: Kind::Level(Level::Medium), symmetry: Symmetry::HalfTurn };
-        Self { wish, ready: None, making: None, tries: Arc::default(), wanted: false, practising: None }
+        Self { wish, ready: None, making: None, tries: Arc::default(), wanted: false }
     }
 }
 
@@ -79,7 +79,7 @@ impl Workshop {
     }
 
     pub fn is_busy(&self) -> bool {
-        self.making.is_some() || self.practising.is_some()
+        self.making.is_some()
     }
 
     /// Takes another wish and begins to make it.
@@ -114,23 +114,6 @@ impl Workshop {
     pub fn want(&mut self, wake: impl Fn() + Clone + Send + 'static) {
         self.wanted = true;
         self.prepare(wake);
-    }
-
-    /// Begins to look for a position to practise a technique in.
-    pub fn practise(&mut self, technique: Technique, wake: impl FnOnce() + Send + 'static) {
-        let collection = Collection::Technique(technique);
-        let index = any_seed() as usize % collection.len();
-        self.practising = Some(Job::start(wake, move |cancel| {
-            Exercise::of(&collection.get(index)?.givens, technique, cancel).ok().flatten()
-        }));
-    }
-
-    /// The position to practise in, once it is found.
-    ///
-    /// # Errors
-    /// [`Lost`] where the work failed.
-    pub fn collect_exercise(&mut self) -> Result<Option<Exercise>, Lost> {
-        Job::take_ended(&mut self.practising).map_or(Ok(None), |ended| ended)
     }
 
     /// Nobody waits any more, and nothing is made.
@@ -183,14 +166,16 @@ impl Wish {
 
 /// A graded collection as the text of a list: each puzzle with a name.
 pub fn list_of(collection: Collection) -> String {
-    let name = name_of(collection);
     let line = |(index, graded): (usize, crate::library::Graded)| {
-        let difficulty = graded.difficulty.to_string();
-        let title =
-            text!("workshop-listed", name = name.as_str(), number = index + 1, difficulty = difficulty);
-        crate::format::line::write_sdm(&graded.givens, &title)
+        crate::format::line::write_sdm(&graded.givens, &title_of(collection, index, graded.difficulty))
     };
     collection.all_puzzles().enumerate().map(line).collect()
+}
+
+/// What the puzzle of a collection at an index is called.
+pub fn title_of(collection: Collection, index: usize, difficulty: Difficulty) -> String {
+    let (name, difficulty) = (name_of(collection), difficulty.to_string());
+    text!("workshop-listed", name = name, number = index + 1, difficulty = difficulty)
 }
 
 /// What a collection is called.

@@ -2,13 +2,13 @@
 
 use eframe::egui::{Align, Button, ComboBox, Id, Layout, Modal, RichText, Ui, Vec2};
 
+use super::practice::Practice;
 use super::theme::{self, Theme};
 use super::widgets::{Choice, choice_row};
 use super::workshop::{Kind, OfWorkshop, Wish, Workshop, name_of, techniques};
-use super::{Act, sheets};
+use super::{Act, practice_cards, sheets};
 use crate::generate::Symmetry;
 use crate::library::Collection;
-use crate::practice::Mastery;
 use crate::rating::Level;
 use crate::text::text;
 
@@ -16,7 +16,7 @@ use crate::text::text;
 const LABEL: f32 = 128.0;
 
 /// Shows the sheet. Returns whether it should stay open.
-pub fn show(ui: &Ui, workshop: &Workshop, mastery: &Mastery, acts: &mut Vec<Act>) -> bool {
+pub fn show(ui: &Ui, workshop: &Workshop, practice: &Practice, acts: &mut Vec<Act>) -> bool {
     let wish = workshop.wish();
     let width = (ui.ctx().content_rect().width() - 104.0).min(520.0);
     let modal = Modal::new(Id::unique("workshop")).frame(sheets::frame(ui)).show(ui.ctx(), |ui| {
@@ -63,22 +63,17 @@ pub fn show(ui: &Ui, workshop: &Workshop, mastery: &Mastery, acts: &mut Vec<Act>
                 acts.push(Act::Workshop(OfWorkshop::Browse(collection)));
             }
         }
-        let asked = match wish.kind {
+        let chosen = match wish.kind {
             Kind::Technique(technique) => Some(technique),
-            Kind::Level(_) | Kind::Surprise => mastery.next(techniques()),
+            Kind::Level(_) | Kind::Surprise => None,
         };
-        if let Some(technique) = asked {
-            let words = match mastery.compartment(technique) {
-                0 => text!("workshop-practise", technique = technique.name()),
-                known => text!(
-                    "workshop-practise-again",
-                    technique = technique.name(),
-                    known = known,
-                    most = Mastery::COMPARTMENTS
-                ),
-            };
-            if ui.add_sized(Vec2::new(ui.available_width(), 36.0), Button::new(words)).clicked() {
-                acts.push(Act::Workshop(OfWorkshop::Practise(Some(technique))));
+        if let Some(technique) = chosen.or(practice.turn()) {
+            let words = text!("workshop-practise", technique = technique.name());
+            let button = Button::new(words);
+            let button = ui.add_sized(Vec2::new(ui.available_width(), 36.0), button);
+            let known = practice.mastery.compartment(technique);
+            if button.on_hover_text(practice_cards::known_in_words(known)).clicked() {
+                acts.push(Act::Workshop(OfWorkshop::Practise(chosen)));
             }
         }
         let said = match workshop.waits() {

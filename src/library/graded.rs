@@ -125,6 +125,11 @@ impl Collection {
         LEVELS.iter().chain(TECHNIQUES).map(|(collection, ..)| *collection)
     }
 
+    /// The one whose file has this name.
+    pub fn of_file(file: &str) -> Option<Self> {
+        LEVELS.iter().chain(TECHNIQUES).find(|(_, name, _)| *name == file).map(|(collection, ..)| *collection)
+    }
+
     /// How many puzzles it has.
     #[expect(clippy::len_without_is_empty, reason = "none is empty")]
     pub const fn len(self) -> usize {

@@ -12,6 +12,7 @@ mod chain;
 mod colouring;
 mod combine;
 mod empty_rectangle;
+mod family;
 mod finned_fish;
 mod fish;
 mod forcing;
@@ -38,6 +39,7 @@ mod wing;
 pub mod words;
 mod wxyz_wing;
 
+pub use family::Family;
 pub use hunt::{AlsChains, Hunt, Options};
 pub use kind::Technique;
 pub use set::TechniqueSet;

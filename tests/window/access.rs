@@ -24,7 +24,7 @@ impl Window {
     }
 
     /// What the live region says.
-    fn said(&self) -> String {
+    pub fn said(&self) -> String {
         let regions: Vec<_> =
             self.harness.get_all_by_role(Role::Status).map(|node| node.accesskit_node()).collect();
         assert_eq!(regions.len(), 1, "there is one live region");

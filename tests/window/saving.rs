@@ -17,7 +17,7 @@ fn fresh() -> Window {
 
 impl Window {
     /// Closed, and opened again on the same data.
-    fn again(self) -> Self {
+    pub fn again(self) -> Self {
         let Self { harness, data } = self;
         drop(harness);
         Self::on_data(None, Vec2::new(1180.0, 800.0), data)

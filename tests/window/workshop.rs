@@ -51,32 +51,3 @@ fn a_technique_is_chosen_from_those_that_a_puzzle_can_need_and_its_collection_is
     window.key(Key::Enter);
     assert_eq!(rating(&window).last(), Some(Technique::HiddenSingle));
 }
-
-#[test]
-fn a_technique_is_practised_where_it_is_needed_and_the_window_knows_how_well_it_is_known() {
-    let mut window = Window::new();
-    window.keys(CTRL_SHIFT, Key::N);
-    window.click("That needs");
-    window.click("Hidden single");
-    window.click("Practise: find Hidden single");
-    assert_eq!(window.harness.state().game().puzzle().title, "Find: Hidden single");
-    let says = |window: &Window, words: &str| window.labels().iter().any(|label| label.contains(words));
-    assert!(says(&window, "Select its cells"));
-    for cell in 0.. {
-        assert!(cell < 81 * 2, "no cell was right");
-        window.keys(Modifiers::COMMAND, Key::Enter);
-        if says(&window, "Right: Hidden single") {
-            break;
-        }
-        assert!(says(&window, "None of these cells belongs"));
-        window.key(if cell % 9 == 8 { Key::ArrowDown } else { Key::ArrowRight });
-    }
-    // The hint that is shown then is the step that was found.
-    let before = window.left();
-    window.key(Key::Enter);
-    assert_eq!(window.left(), before - 1);
-    window.keys(CTRL_SHIFT, Key::N);
-    window.click("That needs");
-    window.click("Hidden single");
-    assert!(says(&window, "Practise: find Hidden single, step "));
-}

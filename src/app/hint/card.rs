@@ -24,6 +24,22 @@ use crate::text::{self, text};
 
 /// The card's contents.
 pub fn show(ui: &mut Ui, ladder: &Ladder, gap: f32, button_height: f32, acts: &mut Vec<Act>) {
+    told(ui, ladder, gap, acts);
+    if let Hint::Step { step, .. } = ladder.hint() {
+        dashes(ui, ladder.rung());
+        if ladder.rung() == Rung::Name {
+            let about = RichText::new(text!("hint-about", technique = step.technique.name()));
+            if ui.link(about.color(Theme::of(ui).mine)).clicked() {
+                acts.push(Act::Lesson(step.technique));
+            }
+        }
+    }
+    ui.add_space(2.0);
+    command_row_as(ui, button_height, &buttons(ladder), acts);
+}
+
+/// What the hint is called and what it says.
+pub fn told(ui: &mut Ui, ladder: &Ladder, gap: f32, acts: &mut Vec<Act>) {
     ui.spacing_mut().item_spacing = Vec2::new(8.0, gap);
     let theme = Theme::of(ui);
     ui.horizontal(|ui| {
@@ -43,17 +59,6 @@ pub fn show(ui: &mut Ui, ladder: &Ladder, gap: f32, button_height: f32, acts: &m
     if lit != proof.lit {
         acts.push(Act::Light(lit));
     }
-    if let Hint::Step { step, .. } = ladder.hint() {
-        dashes(ui, ladder.rung());
-        if ladder.rung() == Rung::Name {
-            let about = RichText::new(text!("hint-about", technique = step.technique.name()));
-            if ui.link(about.color(theme.mine)).clicked() {
-                acts.push(Act::Lesson(step.technique));
-            }
-        }
-    }
-    ui.add_space(2.0);
-    command_row_as(ui, button_height, &buttons(ladder), acts);
 }
 
 /// What can be asked of the hint now.

@@ -12,7 +12,7 @@ use super::words;
 use crate::app::Act;
 use crate::app::command::Command;
 use crate::app::theme::{self, Theme};
-use crate::app::widgets::{card, command_row, pill};
+use crate::app::widgets::{card, command_row, is_another, pill};
 use crate::rating::Scale;
 use crate::technique::words::definition;
 use crate::text::text;
@@ -90,9 +90,7 @@ fn list(ui: &mut Ui, guide: &Guide, met: &Met, height: f32, acts: &mut Vec<Act>)
     }
     let height = height - (ui.cursor().top() - above);
     // The chosen row comes into sight when another one is chosen.
-    let seen = ui.scope_id().with("seen");
-    let moved = ui.data(|data| data.get_temp::<usize>(seen)) != Some(guide.chosen());
-    ui.data_mut(|data| data.insert_temp(seen, guide.chosen()));
+    let moved = is_another(ui, guide.chosen());
     ScrollArea::vertical().id_salt("pages").max_height(height).show(ui, |ui| {
         ui.set_width(ui.available_width());
         let mut before = None;

@@ -4,6 +4,7 @@
 mod calendar;
 mod dates;
 mod games;
+mod library;
 mod review;
 mod save;
 mod statistics;
@@ -24,12 +25,14 @@ use crate::store::games::Daily;
 use crate::text::text;
 use calendar::Calendar;
 use games::GamesSheet;
+use library::LibrarySheet;
 use review::Review;
 use statistics::StatisticsSheet;
 
 /// The sheet that is shown.
 pub enum Sheet {
     Games(Box<GamesSheet>),
+    Library(Box<LibrarySheet>),
     Statistics(Box<StatisticsSheet>),
     Calendar(Box<Calendar>),
     Review(Box<Review>),
@@ -40,7 +43,7 @@ pub enum Sheet {
 pub enum OfSheet {
     /// Show the finished games, or the others.
     Finished(bool),
-    /// Choose the game, or the day, at a place.
+    /// Choose the game, the day or the collection at a place.
     Choose(usize),
     /// Play the game at a place.
     Play(usize),
@@ -73,6 +76,7 @@ impl Sheet {
     pub fn is_busy(&self) -> bool {
         match self {
             Self::Games(games) => games.is_busy(),
+            Self::Library(library) => library.is_busy(),
             Self::Statistics(statistics) => statistics.is_busy(),
             Self::Calendar(calendar) => calendar.is_busy(),
             Self::Review(review) => review.is_busy(),
@@ -83,6 +87,7 @@ impl Sheet {
     pub fn spoken(&self) -> (String, Option<String>) {
         match self {
             Self::Games(games) => games.spoken(),
+            Self::Library(library) => library.spoken(),
             Self::Statistics(statistics) => statistics.spoken(),
             Self::Calendar(calendar) => calendar.spoken(),
             Self::Review(review) => review.spoken(),
@@ -93,6 +98,7 @@ impl Sheet {
     fn collect(&mut self) {
         match self {
             Self::Games(games) => games.collect(),
+            Self::Library(library) => library.collect(),
             Self::Statistics(statistics) => statistics.collect(),
             Self::Calendar(calendar) => calendar.collect(),
             Self::Review(review) => review.collect(),
@@ -103,6 +109,7 @@ impl Sheet {
     fn show(&self, ui: &Ui, acts: &mut Vec<Act>) -> bool {
         match self {
             Self::Games(games) => games.show(ui, acts),
+            Self::Library(library) => library.show(ui, acts),
             Self::Statistics(statistics) => statistics.show(ui, acts),
             Self::Calendar(calendar) => calendar.show(ui, acts),
             Self::Review(review) => review.show(ui, acts),
@@ -117,6 +124,12 @@ impl App {
         let games = self.store.as_ref().map(|store| store.games.clone());
         let sheet = GamesSheet::new(games, self.table.sitting.file_name(), waker(ctx));
         self.sheet = Some(Sheet::Games(Box::new(sheet)));
+    }
+
+    /// Shows the sheet of the graded collections.
+    pub(super) fn show_library(&mut self, ctx: &Context) {
+        let sheet = LibrarySheet::new(self.traces(), self.practice.mastery.clone(), waker(ctx));
+        self.sheet = Some(Sheet::Library(Box::new(sheet)));
     }
 
     pub(super) fn show_statistics(&mut self, ctx: &Context) {
@@ -181,6 +194,7 @@ impl App {
                     games.carry_out(asked, &store.keeper);
                 }
             }
+            (Some(Sheet::Library(library)), OfSheet::Choose(place)) => library.choose(place),
             (Some(Sheet::Statistics(_)), OfSheet::Export(what)) => self.save(frame, what),
             (Some(Sheet::Statistics(statistics)), asked) => statistics.carry_out(&asked, self.store.as_ref()),
             (_, OfSheet::Daily(daily)) => {
@@ -189,7 +203,7 @@ impl App {
             }
             (Some(Sheet::Calendar(calendar)), asked) => calendar.carry_out(&asked),
             (Some(Sheet::Review(review)), asked) => review.carry_out(&asked),
-            (None, _) => {}
+            (Some(Sheet::Library(_)) | None, _) => {}
         }
     }
 }

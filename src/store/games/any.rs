@@ -4,7 +4,7 @@ use siphasher::sip::SipHasher13;
 
 use crate::crosspatch::{self, Crosspatch};
 use crate::game;
-use crate::grid::{Cell, Grid};
+use crate::grid::{Cell, Digit, Grid};
 
 /// A game of either kind.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -102,9 +102,38 @@ impl Of<'_> {
         }
     }
 
+    /// The givens of the sudoku whose game is called so; the other way round than [`Self::names`].
+    pub(super) fn givens(name: &str) -> Option<Grid> {
+        let digits =
+            name.get(..Cell::all().len()).filter(|digits| digits.bytes().all(|it| it.is_ascii_digit()))?;
+        let mut givens = Grid::EMPTY;
+        for (cell, digit) in Cell::all().zip(digits.chars()) {
+            givens.set(cell, Digit::from_char(digit));
+        }
+        Some(givens)
+    }
+
     /// The names that its games may have, without end.
     pub(super) fn names(&self) -> impl Iterator<Item = String> + use<> {
         let first = self.name();
         (1..).map(move |number| if number == 1 { first.clone() } else { format!("{first}-{number}") })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_name_of_a_game_of_sudoku_says_its_givens() {
+        let mut givens = Grid::EMPTY;
+        for (cell, value) in Cell::all().step_by(5).zip((1..=9).cycle()) {
+            givens.set(cell, Digit::new(value));
+        }
+        for name in Of::from(&givens).names().take(3) {
+            assert_eq!(Of::givens(&name), Some(givens), "{name}");
+        }
+        assert_eq!(Of::givens("crosspatch-0123456789abcdef"), None);
+        assert_eq!(Of::givens(&"x".repeat(81)), None);
     }
 }

@@ -40,6 +40,13 @@ pub enum Source {
         /// The name of its file, or of the list.
         from: String,
     },
+    /// A graded collection of the library.
+    Graded {
+        /// The name of its file.
+        file: String,
+        /// The puzzle's index in it, from 0.
+        index: usize,
+    },
     /// What was pasted.
     Clipboard,
     /// A position to find a technique in.

@@ -9,7 +9,7 @@ use serde::Deserialize;
 use serde::de::IgnoredAny;
 
 use super::form::{self, Document, Read};
-use super::{ENDING, Games, Head, MAX_BYTES};
+use super::{ENDING, Games, Head, MAX_BYTES, Of};
 use crate::crosspatch::{Content, Crosspatch, Letters, Standing};
 use crate::grid::Grid;
 use crate::job::{Cancel, Cancelled};
@@ -122,7 +122,14 @@ impl Games {
         Ok(all)
     }
 
-    fn summary(&self, name: String, saved: SystemTime) -> Option<Summary> {
+    /// The start boards of all games, each with when it was saved and the name of its file. No file is read for it.
+    pub fn boards(&self) -> impl Iterator<Item = (Grid, SystemTime, String)> {
+        let named = |(saved, name): (SystemTime, String)| Some((Of::givens(&name)?, saved, name));
+        self.names_by_age().into_iter().filter_map(named)
+    }
+
+    /// The game with a name, in short; `None` where it cannot be read.
+    pub fn summary(&self, name: String, saved: SystemTime) -> Option<Summary> {
         let bytes = file::read(&self.path(&name), MAX_BYTES).ok()??;
         let (title, shown, document) = match form::read::<Short, Short>(&bytes, &name).ok()? {
             Read::Sudoku(puzzle, document) => {

@@ -75,6 +75,23 @@ impl Place {
             .map_err(|error| SaveError::new(&folder, error))
     }
 
+    /// Removes what is kept here, for good.
+    ///
+    /// # Errors
+    /// The system's.
+    pub fn remove(&mut self) -> Result<(), SaveError> {
+        if let Some(name) = &self.name {
+            match fs::remove_file(self.games.path(name)) {
+                Err(error) if error.kind() != io::ErrorKind::NotFound => {
+                    return Err(SaveError::new(&self.games.folder, error));
+                }
+                _ => {}
+            }
+        }
+        (self.name, self.lock) = (None, None);
+        Ok(())
+    }
+
     /// A name that no game has and no other window is about to take, and its lock.
     fn claim(&self, game: &AnyGame) -> io::Result<(String, Lock)> {
         for name in game.of().names().take(super::MAX_OF_ONE_PUZZLE) {

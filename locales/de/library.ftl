@@ -1,0 +1,29 @@
+# Das Blatt der eingestuften Sammlungen, nach Stufe und Technik, mit dem, was davon gespielt ist.
+
+library = Eingestufte Rätsel
+    .levels = Nach Stufe
+    .list = Liste zeigen
+    .go-on = Nächstes ungelöste
+    .practise = Üben
+# »12 von 200 gelöst«, und dasselbe kurz, für eine Spalte.
+library-solved = { $solved } von { $count } gelöst
+    .short = { $solved } von { $count }
+library-begun = { $count } begonnen
+library-best = schnellste { $time }
+library-median = Median { $time }
+library-all-solved = Alle { $count } Rätsel sind gelöst: { $name }
+# Nach der Zahl der Rätsel einer Liste.
+list-summary-solved = { $summary } · { $count } gelöst
+
+# Die Familien der Techniken.
+family-singles = Einer
+family-intersections = Überschneidungen
+family-subsets = Paare, Dreier und Vierer
+family-fish = Fische
+family-single-digit = Muster einer Ziffer
+family-wings = Wings
+family-colouring = Färben
+family-uniqueness = Eindeutigkeit
+family-chains = Ketten und Schleifen
+family-almost-locked-sets = Fast gesperrte Mengen
+family-forcing = Erzwingungsketten und -netze

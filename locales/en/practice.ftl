@@ -1,0 +1,22 @@
+# Finding a technique on purpose.
+
+practice-title = Find: { $technique }
+practice-asked = Find: { $technique }. Select its cells and press Check, or do on the board what follows from it
+# On the card, and in a narrow window in the place of the puzzle's source.
+practice-how = Select its cells, or those that it changes, and press Check. Or do it: erase a mark that it rules out, or place its digit.
+    .key = Select its cells, or those that it changes, and press Check ({ $key }). Or do it: erase a mark that it rules out, or place its digit.
+    .short = select its cells, then Check, or do it
+practice-found = Right: { $technique }, step { $known } of { $most }
+practice-right = Right
+    .next = Next
+    .play-on = Play on
+practice-incomplete = All of these belong to "{ $technique }", but not they alone
+practice-partly = Only { $right } of these { $count } cells belong to "{ $technique }"
+    .on-board = Only { $right } of these { $count } changes follow from "{ $technique }"
+practice-wrong = None of these cells belongs to "{ $technique }" here
+    .on-board = That does not follow from "{ $technique }" here: undo it and look again
+practice-done = This was "{ $technique }": it comes again soon
+# How well a technique is known.
+practice-known = Known: step { $known } of { $most }
+    .never = Never practised
+practice-failed = The position could not be found: { $lost }

@@ -1,0 +1,149 @@
+//! The graded collections: how many puzzles of each were solved, and playing through one.
+
+use std::time::Duration;
+
+use super::practice::DIGITS;
+use super::*;
+use jiff::Timestamp;
+use ninefold::game::{Action, Game};
+use ninefold::grid::{Grid, Puzzle};
+use ninefold::job::Cancel;
+use ninefold::library::Collection;
+use ninefold::rating::Level;
+use ninefold::search;
+use ninefold::store::Games;
+use ninefold::store::games::{Head, Place, Source};
+use ninefold::technique::Technique;
+
+const HARD: Collection = Collection::Level(Level::Hard);
+
+fn givens(collection: Collection, index: usize) -> Grid {
+    collection.get(index).unwrap().givens
+}
+
+/// Keeps a game of a puzzle: won in so many seconds, or with one digit placed.
+fn keep(data: &Path, givens: &Grid, source: Source, won: Option<u64>) {
+    let solution = search::first_of_two(givens, &Cancel::default()).unwrap().0.unwrap();
+    let mut game = Game::new(Puzzle::new("kept", *givens));
+    let entries = solution.filled().filter(|(cell, _)| givens.get(*cell).is_none());
+    for (cell, digit) in entries.take(if won.is_some() { 81 } else { 1 }) {
+        game.apply(Action::Place { cell, digit });
+    }
+    game.set_played(Duration::from_secs(won.unwrap_or(5)));
+    let head = Head { won: won.map(|_| Timestamp::now()), ..Head::new(source) };
+    Place::new(&Games::of(data)).save(&game.into(), &head).unwrap();
+}
+
+/// Of the hard puzzles the first is solved, the second begun, and the third solved under another dress. Exercises do not
+/// count.
+fn with_some_played() -> Window {
+    let data = Rc::new(tempfile::tempdir().unwrap());
+    keep(data.path(), &givens(HARD, 0), Source::Clipboard, Some(125));
+    keep(data.path(), &givens(HARD, 1), Source::Clipboard, None);
+    keep(data.path(), &givens(HARD, 2).canonical(), Source::Clipboard, Some(65));
+    keep(data.path(), &givens(HARD, 4), Source::Practice(Technique::XWing), None);
+    Window::on_data(None, Vec2::new(1180.0, 800.0), data)
+}
+
+#[test]
+fn collections_are_shown_by_level_and_family_with_what_was_played() {
+    let mut window = with_some_played();
+    window.key(Key::F12);
+    for words in ["By level", "Fish", "Wings", "Chains and loops"] {
+        window.assert_shows(words);
+    }
+    window.assert_shows("Hard, 2 of 200 solved, 1 begun, best 01:05, median 01:05");
+    window.assert_shows("Expert, 0 of 200 solved");
+    window.assert_shows("X-wing, 0 of 20 solved, Never practised");
+}
+
+#[test]
+fn the_list_of_a_collection_opens_where_there_is_something_to_do() {
+    let mut window = with_some_played();
+    window.key(Key::F12);
+    (0..3).for_each(|_| window.key(Key::ArrowDown));
+    assert!(window.said().contains("Hard, 2 of 200 solved"), "{}", window.said());
+    window.key(Key::Enter);
+    window.assert_shows("200 puzzles · 2 solved");
+    window.assert_shows("1, Hard 1, rating");
+    assert!(window.labels().iter().any(|label| label.starts_with("1, ") && label.contains("solved")));
+    window.key(Key::Enter);
+    assert_eq!(window.harness.state().game().puzzle().givens, givens(HARD, 1));
+    window.assert_shows("2 of Hard");
+}
+
+#[test]
+fn the_next_unsolved_puzzle_comes_also_after_a_restart() {
+    let mut window = with_some_played();
+    window.key(Key::F12);
+    window.click("Hard, 2 of 200 solved, 1 begun, best 01:05, median 01:05");
+    window.key(Key::N);
+    assert_eq!(window.harness.state().game().puzzle().givens, givens(HARD, 1));
+    // The third one is solved, if under another dress.
+    window.keys(Modifiers::COMMAND, Key::N);
+    assert_eq!(window.harness.state().game().puzzle().givens, givens(HARD, 3));
+    window.play_one();
+    window.wait_until_saved();
+    let mut window = window.again();
+    window.assert_shows("4 of Hard");
+    window.keys(Modifiers::COMMAND, Key::N);
+    assert_eq!(window.harness.state().game().puzzle().givens, givens(HARD, 4));
+}
+
+#[test]
+fn behind_the_last_puzzle_of_a_collection_comes_the_first_unsolved_one() {
+    let mut window = with_some_played();
+    window.key(Key::F12);
+    (0..3).for_each(|_| window.key(Key::ArrowDown));
+    window.key(Key::Enter);
+    window.keys(Modifiers::COMMAND, Key::End);
+    window.key(Key::Enter);
+    assert_eq!(window.harness.state().game().puzzle().givens, givens(HARD, 199));
+    window.keys(Modifiers::COMMAND, Key::N);
+    assert_eq!(window.harness.state().game().puzzle().givens, givens(HARD, 1));
+}
+
+#[test]
+fn a_collection_that_is_solved_says_so() {
+    let data = Rc::new(tempfile::tempdir().unwrap());
+    let house = Collection::Technique(Technique::FullHouse);
+    house.all_puzzles().for_each(|graded| keep(data.path(), &graded.givens, Source::Clipboard, Some(9)));
+    let mut window = Window::on_data(None, Vec2::new(1180.0, 800.0), data);
+    let before = window.harness.state().game().puzzle().givens;
+    window.key(Key::F12);
+    window.click("Full house, 20 of 20 solved, best 00:09, median 00:09, Never practised");
+    window.click("Next unsolved");
+    window.assert_shows("All 20 puzzles are solved: Full house");
+    assert_eq!(window.harness.state().game().puzzle().givens, before);
+}
+
+#[test]
+fn a_win_counts_at_once() {
+    let data = Rc::new(tempfile::tempdir().unwrap());
+    let beginner = givens(Collection::Level(Level::Beginner), 0);
+    let solution = search::first_of_two(&beginner, &Cancel::default()).unwrap().0.unwrap();
+    let mut window = Window::on_data(None, Vec2::new(1180.0, 800.0), data);
+    window.key(Key::F12);
+    window.key(Key::N);
+    assert_eq!(window.harness.state().game().puzzle().givens, beginner);
+    for (cell, digit) in solution.filled() {
+        if beginner.get(cell).is_none() {
+            window.press(cell.into());
+            window.key(DIGITS[digit.index()]);
+        }
+    }
+    window.key(Key::F12);
+    window.assert_shows("Beginner, 1 of 200 solved");
+}
+
+#[test]
+fn practice_begins_at_a_collection() {
+    let mut window = with_some_played();
+    window.key(Key::F12);
+    while !window.said().starts_with("X-wing, 0 of 20 solved, Never practised") {
+        window.key(Key::ArrowDown);
+    }
+    window.key(Key::P);
+    assert_eq!(window.harness.state().game().puzzle().title, "Find: X-wing");
+    assert!(!window.shows("Graded puzzles"));
+}
