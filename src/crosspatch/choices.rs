@@ -6,7 +6,7 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use super::{Crosspatch, Slot, SlotId, WordId};
+use super::{Crosspatch, SlotId, WordId};
 
 const BITS: usize = u64::BITS as usize;
 
@@ -329,20 +329,6 @@ impl Choices {
             }
             on_pass(self);
         }
-    }
-}
-
-impl Choices {
-    /// The letter of each cell of a slot where all of its choices agree.
-    pub fn agreed(&self, puzzle: &Crosspatch, id: SlotId) -> Vec<Option<char>> {
-        let slot: Slot = puzzle.slot(id);
-        let words: Vec<_> = self.words(id).map(|word| puzzle.word(word).letters()).collect();
-        (0..usize::from(slot.length))
-            .map(|position| {
-                let first = words.first()?[position];
-                words.iter().all(|word| word[position] == first).then_some(first)
-            })
-            .collect()
     }
 }
 

@@ -389,6 +389,17 @@ fn a_revealed_puzzle_is_no_win_and_is_remembered() {
 }
 
 #[test]
+fn only_a_solution_is_revealed() {
+    let mut game = game();
+    let solution = solve(game.puzzle(), &Cancel::default()).unwrap().unwrap();
+    let swapped = vec![solution[2], solution[1], solution[0], solution[3]];
+    for none in [Vec::new(), solution[..3].to_vec(), swapped] {
+        assert!(matches!(game.apply(Action::Reveal(none)), Outcome::Refused(_)));
+    }
+    assert!(game.letters().is_empty() && !game.record().revealed);
+}
+
+#[test]
 fn a_hint_tells_the_crossings_that_its_word_rests_on() {
     // All words are of one length: only the crossings tell which goes where.
     let game = Game::new(puzzle("####\n #\n #\n ####\n\nabcd bxyz zefg\n"));
