@@ -83,6 +83,7 @@ keys-sheet = Keys
     .solutions = All solutions
     .guide = Lists of steps
     .editor = My own puzzle
+    .crosspatch = Crosspatch
     .board = Digits and moves
 keys-listening = Press the new key for { $command } · Esc leaves it · Backspace takes its keys away
 keys-press-a-row = { $note } Press a row to change its key.

@@ -70,6 +70,21 @@ fn rows(bindings: &KeyBindings) -> (Vec<Row>, Vec<Row>) {
     let board = Family::ALL.map(family).into_iter().filter(|(_, keys)| !keys.is_empty());
     let leave = (text!("board-key-leave").to_owned(), text!("board-key-leave.keys").to_owned());
     let game = board.chain([leave]).chain(of(Some(Mode::Play))).collect();
+    let typing = bindings.while_typing();
+    let of_crosspatch = |command: &Command| command.works_in(Mode::Crosspatch) && command.mode().is_some();
+    let crosspatch = Command::NAMED
+        .into_iter()
+        .filter(|command| of_crosspatch(command) && typing.keys(*command) != bindings.keys(*command))
+        .chain(Command::NAMED.into_iter().filter(|command| command.mode() == Some(Mode::Crosspatch)))
+        .map(|command| (command.plain_name().into_owned(), typing.keys_text(command)))
+        .filter(|(_, keys)| !keys.is_empty());
+    let crosspatch = [
+        (text!("crosspatch-key-type").to_owned(), text!("crosspatch-key-type.keys").to_owned()),
+        (text!("crosspatch-key-slot").to_owned(), text!("crosspatch-key-slot.keys").to_owned()),
+        (text!("crosspatch-key-lay").to_owned(), text!("crosspatch-key-lay.keys").to_owned()),
+    ]
+    .into_iter()
+    .chain(crosspatch);
     let window = of(None)
         .chain(heading(text!("keys-sheet.watch")))
         .chain(of(Some(Mode::Watch)))
@@ -79,6 +94,8 @@ fn rows(bindings: &KeyBindings) -> (Vec<Row>, Vec<Row>) {
         .chain(of(Some(Mode::Guide)))
         .chain(heading(text!("keys-sheet.editor")))
         .chain(of(Some(Mode::Edit)))
+        .chain(heading(text!("keys-sheet.crosspatch")))
+        .chain(crosspatch)
         .collect();
     (game, window)
 }
