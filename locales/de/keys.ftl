@@ -83,6 +83,7 @@ keys-sheet = Tasten
     .solutions = Alle Lösungen
     .guide = Listen von Schritten
     .editor = Mein eigenes Rätsel
+    .sudoku = Sudoku
     .crosspatch = Wortgitter
     .board = Ziffern und Wege
 keys-listening = Drück die neue Taste für »{ $command }« · Esc lässt alles · die Rücktaste nimmt die Tasten weg

@@ -83,6 +83,7 @@ keys-sheet = Keys
     .solutions = All solutions
     .guide = Lists of steps
     .editor = My own puzzle
+    .sudoku = Sudoku
     .crosspatch = Crosspatch
     .board = Digits and moves
 keys-listening = Press the new key for { $command } · Esc leaves it · Backspace takes its keys away
