@@ -82,6 +82,7 @@ keys-sheet = Tasten
     .watch = Zusehen
     .solutions = Alle Lösungen
     .guide = Listen von Schritten
+    .editor = Mein eigenes Rätsel
     .board = Ziffern und Wege
 keys-listening = Drück die neue Taste für »{ $command }« · Esc lässt alles · die Rücktaste nimmt die Tasten weg
 keys-press-a-row = { $note } Drück eine Zeile, um ihre Taste zu ändern.

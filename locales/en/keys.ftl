@@ -82,6 +82,7 @@ keys-sheet = Keys
     .watch = Watch
     .solutions = All solutions
     .guide = Lists of steps
+    .editor = My own puzzle
     .board = Digits and moves
 keys-listening = Press the new key for { $command } · Esc leaves it · Backspace takes its keys away
 keys-press-a-row = { $note } Press a row to change its key.

@@ -105,6 +105,8 @@ pub enum Act {
     Order(Order),
     /// Keep so many solutions at most.
     Cap(usize),
+    /// In the editor, go on to the next cell when one is typed, or stay.
+    TypeByRow(bool),
 }
 
 /// What can be asked of the list of puzzles.
@@ -124,9 +126,12 @@ impl Act {
     /// Whether it means something in this mode: what is about the board of the game does not while another is shown.
     pub fn works_in(&self, mode: Mode) -> bool {
         match self {
-            Self::Mark(_) | Self::Grab(_) | Self::LetGo { .. } | Self::GoTo(_) => mode == Mode::Play,
-            Self::Press { .. } | Self::Drag(_) | Self::Release | Self::Similar(_) => mode == Mode::Play,
-            Self::Select(_) | Self::Deselect | Self::CloseDisc | Self::Play(_) => mode == Mode::Play,
+            Self::LetGo { .. } | Self::GoTo(_) => mode == Mode::Play,
+            Self::Mark(_) | Self::Grab(_) => matches!(mode, Mode::Play | Mode::Edit),
+            Self::Release | Self::Deselect | Self::CloseDisc => mode == Mode::Play,
+            Self::Press { .. } | Self::Drag(_) | Self::Similar(_) | Self::Select(_) | Self::Play(_) => {
+                matches!(mode, Mode::Play | Mode::Edit)
+            }
             Self::Command(command) => command.works_in(mode),
             _ => true,
         }

@@ -39,7 +39,8 @@ pub fn menus(ui: &mut Ui, app: &App, acts: &mut Vec<Act>) {
                 ui.menu_button(menu.name(), |ui| menu_items(ui, menu, app, acts));
             }
             ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-                let title = RichText::new(&app.table.game().puzzle().title).color(theme.soft);
+                let title = if app.is_editing() { text!("editor") } else { &app.table.game().puzzle().title };
+                let title = RichText::new(title).color(theme.soft);
                 ui.add(Label::new(title).truncate());
             });
         });

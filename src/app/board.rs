@@ -175,7 +175,7 @@ fn paint(painter: &Painter, geometry: &Geometry, scene: &Scene, theme: &Theme) {
         let size = geometry.step * 0.55;
         let font = if scene.is_given(cell) { theme::semibold(size) } else { theme::regular(size) };
         centred_digit(painter, rect.center(), digit, font, color);
-        if scene.trial.contains(cell) {
+        if scene.trial.or(scene.spared).contains(cell) {
             let (half, y) = (geometry.step * 0.16, rect.center().y + geometry.step * 0.34);
             let stroke = Stroke::new((geometry.step * 0.03).max(1.5), color);
             painter.add(Shape::dotted_line(
@@ -198,7 +198,9 @@ fn paint(painter: &Painter, geometry: &Geometry, scene: &Scene, theme: &Theme) {
     for cell in clashing.iter() {
         corner_triangle(painter, geometry.cell(cell), theme.out);
     }
-    for cell in scene.differing.or(scene.lit).iter() {
+    // Where marks say how the solutions differ, a dot would only be in their way.
+    let is_plain = |cell: &Cell| scene.digits.get(*cell).is_some() || scene.centre.get(*cell).is_empty();
+    for cell in scene.differing.iter().filter(is_plain).chain(scene.lit.iter()) {
         corner_dot(painter, geometry.cell(cell), theme.mine);
     }
 }

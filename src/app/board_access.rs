@@ -94,7 +94,7 @@ fn describe_cell(ui: &Ui, rect: Rect, cell: Cell, scene: &Scene) {
         if scene.playable {
             node.add_action(Action::Click);
             node.add_action(Action::Focus);
-            if !scene.is_given(cell) {
+            if !scene.is_given(cell) || scene.edits_givens {
                 node.add_action(Action::SetValue);
             }
         }

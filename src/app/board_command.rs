@@ -1,4 +1,4 @@
-//! The commands that are given by keys alone while a game is played: digits, marks, highlights and moves. They are rows
+//! The commands that are given by keys alone while a game is played, digits and moves in the editor too: digits, marks, highlights and moves. They are rows
 //! of the table of commands like all others, so that their keys can be seen and changed; no menu shows them.
 
 use std::borrow::Cow;
@@ -218,6 +218,11 @@ impl BoardCommand {
             Self::Extend(Direction::Up) => const { &[shift(Key::ArrowUp), ctrl(Key::ArrowUp)] },
             Self::Extend(Direction::Down) => const { &[shift(Key::ArrowDown), ctrl(Key::ArrowDown)] },
         }
+    }
+
+    /// Whether it is given in the editor too: a digit, or a move.
+    pub fn edits(self) -> bool {
+        matches!(self, Self::Move(_) | Self::Enter { held: None, .. })
     }
 
     /// Whether holding the key down repeats it.

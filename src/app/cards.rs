@@ -242,6 +242,7 @@ fn status(ui: &mut Ui, table: &Table, settings: &Settings, asks: bool, acts: &mu
             text!("source-list", number = *index + 1, list = list).into()
         }
         Source::Clipboard => text!("source-clipboard").into(),
+        Source::Own => text!("source-own").into(),
         Source::Practice(_) if asks => text!("practice-how.short").into(),
         Source::Practice(_) => text!("source-practice").into(),
         Source::Daily(daily) => text!("source-daily", date = date(daily.date)).into(),

@@ -85,6 +85,18 @@ pub enum Command {
     Slower,
     Previous,
     Following,
+    Edit,
+    PlayOwn,
+    EmptyCell,
+    StepBack,
+    ClearCell,
+    ClearAll,
+    TypeByRow,
+    TakeFromTable,
+    Minimise,
+    NextAddition,
+    PreviousAddition,
+    PutAddition,
     /// By keys of the board alone.
     Board(BoardCommand),
 }
@@ -102,10 +114,13 @@ pub enum Mode {
     Solutions,
     /// A list of steps.
     Guide,
+    /// A puzzle that is being made.
+    Edit,
 }
 
 impl Mode {
-    pub const ALL: [Self; 5] = [Self::Play, Self::Paused, Self::Watch, Self::Solutions, Self::Guide];
+    pub const ALL: [Self; 6] =
+        [Self::Play, Self::Paused, Self::Watch, Self::Solutions, Self::Guide, Self::Edit];
 }
 
 /// A menu of the menu bar.
@@ -154,9 +169,10 @@ impl Command {
     }
 
     /// All that have a place in menus, on buttons or in the sheet by their name, in the order of the menus.
-    pub const NAMED: [Self; 72] = [
+    pub const NAMED: [Self; 84] = [
         Self::NextPuzzle,
         Self::NewPuzzle,
+        Self::Edit,
         Self::Library,
         Self::Daily,
         Self::Calendar,
@@ -227,6 +243,17 @@ impl Command {
         Self::LinkBefore,
         Self::LinkAfter,
         Self::GoOn,
+        Self::PlayOwn,
+        Self::EmptyCell,
+        Self::StepBack,
+        Self::ClearCell,
+        Self::ClearAll,
+        Self::TypeByRow,
+        Self::TakeFromTable,
+        Self::Minimise,
+        Self::NextAddition,
+        Self::PreviousAddition,
+        Self::PutAddition,
     ];
 
     fn entry(self) -> Entry {
@@ -242,6 +269,12 @@ impl Command {
                 text!("command-new-puzzle"),
                 text!("command-new-puzzle.tooltip"),
                 const { &[ctrl_shift(Key::N)] },
+                Some(Puzzle),
+            ),
+            Self::Edit => (
+                text!("command-edit"),
+                text!("command-edit.tooltip"),
+                const { &[ctrl(Key::E)] },
                 Some(Puzzle),
             ),
             Self::Open => (
@@ -626,6 +659,72 @@ impl Command {
                 const { &[plain(Key::ArrowRight)] },
                 None,
             ),
+            Self::PlayOwn => (
+                text!("command-play-own"),
+                text!("command-play-own.tooltip"),
+                const { &[ctrl(Key::Enter)] },
+                None,
+            ),
+            Self::EmptyCell => (
+                text!("command-empty-cell"),
+                text!("command-empty-cell.tooltip"),
+                const { &[plain(Key::Num0), plain(Key::Period), plain(Key::Space)] },
+                None,
+            ),
+            Self::StepBack => (
+                text!("command-step-back"),
+                text!("command-step-back.tooltip"),
+                const { &[plain(Key::Backspace)] },
+                None,
+            ),
+            Self::ClearCell => (
+                text!("command-clear-cell"),
+                text!("command-clear-cell.tooltip"),
+                const { &[plain(Key::Delete)] },
+                None,
+            ),
+            Self::ClearAll => (
+                text!("command-clear-all"),
+                text!("command-clear-all.tooltip"),
+                const { &[ctrl(Key::Delete)] },
+                None,
+            ),
+            Self::TypeByRow => (
+                text!("command-type-by-row"),
+                text!("command-type-by-row.tooltip"),
+                const { &[plain(Key::T)] },
+                None,
+            ),
+            Self::TakeFromTable => (
+                text!("command-take-from-table"),
+                text!("command-take-from-table.tooltip"),
+                const { &[plain(Key::O)] },
+                None,
+            ),
+            Self::Minimise => (
+                text!("command-minimise"),
+                text!("command-minimise.tooltip"),
+                const { &[plain(Key::M)] },
+                None,
+            ),
+            Self::NextAddition => (
+                text!("command-next-addition"),
+                text!("command-next-addition.tooltip"),
+                const { &[plain(Key::H)] },
+                None,
+            ),
+            Self::PreviousAddition => (
+                text!("command-previous-addition"),
+                text!("command-previous-addition.tooltip"),
+                const { &[shift(Key::H)] },
+                None,
+            ),
+            Self::PutAddition => (
+                text!("command-put-addition"),
+                text!("command-put-addition.tooltip"),
+                const { &[plain(Key::Enter)] },
+                None,
+            ),
             Self::Board(command) => (command.family().name(), "", command.keys(), None),
         };
         Entry { name, tooltip, keys, menu }
@@ -670,14 +769,15 @@ impl Command {
     /// Whether holding the key down repeats it.
     pub fn repeats(self) -> bool {
         use Command::{
-            Faster, Following, LinkAfter, LinkBefore, PageAfter, PageBefore, Previous, Redo, Slower, Step,
-            Undo, ZoomIn, ZoomOut,
+            EmptyCell, Faster, Following, LinkAfter, LinkBefore, NextAddition, PageAfter, PageBefore,
+            Previous, PreviousAddition, Redo, Slower, Step, StepBack, Undo, ZoomIn, ZoomOut,
         };
         if let Self::Board(command) = self {
             return command.repeats();
         }
         matches!(self, Undo | Redo | ZoomIn | ZoomOut | Step | Faster | Slower | Previous | Following)
             || matches!(self, PageBefore | PageAfter | LinkBefore | LinkAfter)
+            || matches!(self, EmptyCell | StepBack | NextAddition | PreviousAddition)
     }
 
     /// The only mode in which it can be given; `None` where it can be given in all.
@@ -699,6 +799,11 @@ impl Command {
             Self::PageBefore | Self::PageAfter | Self::LinkBefore | Self::LinkAfter | Self::GoOn => {
                 Some(Mode::Guide)
             }
+            Self::PlayOwn | Self::EmptyCell | Self::StepBack | Self::ClearCell | Self::ClearAll => {
+                Some(Mode::Edit)
+            }
+            Self::TypeByRow | Self::TakeFromTable | Self::Minimise => Some(Mode::Edit),
+            Self::NextAddition | Self::PreviousAddition | Self::PutAddition => Some(Mode::Edit),
             Self::Board(_) => Some(Mode::Play),
             _ => None,
         }
@@ -706,7 +811,14 @@ impl Command {
 
     /// Whether it can be given in this mode.
     pub fn works_in(self, mode: Mode) -> bool {
-        self.mode().is_none_or(|only| only == mode) || self == Self::Pause && mode == Mode::Paused
+        match mode {
+            // What is shown of the game on the table has no place here.
+            Mode::Edit if matches!(self, Self::AllSteps | Self::Path | Self::Review) => false,
+            Mode::Edit if matches!(self, Self::Undo | Self::Redo) => true,
+            Mode::Edit if let Self::Board(command) = self => command.edits(),
+            Mode::Paused if self == Self::Pause => true,
+            _ => self.mode().is_none_or(|only| only == mode),
+        }
     }
 
     /// Whether there is a mode in which both can be given, so that one key cannot give both.

@@ -167,6 +167,7 @@ pub fn show(ui: &Ui, sheet: &KeysSheet, acts: &mut Vec<Act>) -> bool {
                 (text!("keys-sheet.watch"), named(Some(Mode::Watch))),
                 (text!("keys-sheet.solutions"), named(Some(Mode::Solutions))),
                 (text!("keys-sheet.guide"), named(Some(Mode::Guide))),
+                (text!("keys-sheet.editor"), named(Some(Mode::Edit))),
                 (text!("keys-sheet.board"), BoardCommand::all().map(Command::Board).collect()),
             ] {
                 ui.add_space(4.0);

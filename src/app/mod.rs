@@ -17,6 +17,7 @@ mod clock;
 mod colours;
 mod command;
 mod dialog;
+mod editor;
 mod graded;
 mod hint;
 mod keymap;
@@ -66,6 +67,7 @@ use bindings::Way;
 use board_command::BoardCommand;
 use command::{Command, Mode};
 use dialog::Dialog;
+use editor::Editor;
 use graded::Graded;
 use hint::{Guide, Met, Topic};
 use keys_sheet::{KeysSheet, OfKeys};
@@ -105,13 +107,15 @@ enum View {
     Solutions(Box<Solutions>),
     /// A list of steps, each drawn when it is chosen.
     Guide(Box<Guide>),
+    /// The puzzle that is being made.
+    Edit,
 }
 
 impl View {
     /// Whether what it shows is still being found.
     fn is_finding(&self) -> bool {
         match self {
-            Self::Play | Self::Watch(_) => false,
+            Self::Play | Self::Watch(_) | Self::Edit => false,
             Self::Solutions(solutions) => solutions.is_looking(),
             Self::Guide(guide) => guide.is_finding(),
         }
@@ -123,6 +127,7 @@ impl View {
             Self::Watch(_) => Mode::Watch,
             Self::Solutions(_) => Mode::Solutions,
             Self::Guide(_) => Mode::Guide,
+            Self::Edit => Mode::Edit,
         }
     }
 }
@@ -147,6 +152,7 @@ pub struct App {
     table: Table,
     /// What is shown of the table; the game is played only in `View::Play`.
     view: View,
+    editor: Editor,
     /// Games of this session that were begun and left: opening one of their puzzles again goes on with it.
     shelf: Vec<Table>,
     /// `None` where nothing is kept.
@@ -214,10 +220,12 @@ impl App {
             options.quit_shortcuts.clear();
         });
         let (recent, error) = RecentFiles::load(data_dir.as_deref());
+        let (editor, no_draft) = Editor::load(data_dir.as_deref());
         let store = data_dir.map(|folder| Store::new(&folder, waker(ctx)));
         let mut app = Self {
             table: Table::new(Game::new(library::puzzle(0)), Source::Bundled(0), None),
             view: View::Play,
+            editor,
             shelf: Vec::new(),
             store,
             finding: None,
@@ -251,7 +259,7 @@ impl App {
             asked: Instant::now(),
             met: Met::default(),
         };
-        app.tell(error.into_iter().chain(memory.error.take()).collect());
+        app.tell(error.into_iter().chain(memory.error.take()).chain(no_draft).collect());
         if let Some(before) = memory.before.take() {
             before.put_in_force(ctx);
             app.settings = before.settings.clone();
@@ -281,6 +289,7 @@ impl App {
             || self.sheet.as_ref().is_some_and(Sheet::is_busy)
             || self.saving.is_busy()
             || self.workshop.is_busy()
+            || self.editor.is_busy()
             || self.practice.is_busy()
             || self.graded.is_busy()
     }
@@ -297,6 +306,10 @@ impl App {
             View::Watch(watch) => return watch.status(&self.settings.keys),
             View::Solutions(solutions) => return solutions.status(),
             View::Guide(guide) => return guide.status(),
+            View::Edit => {
+                let said = self.table.sitting.message();
+                return said.map_or_else(|| self.editor.status(), str::to_owned);
+            }
         }
         if self.table.is_paused() {
             return self
@@ -335,6 +348,7 @@ impl App {
             }
             View::Solutions(solutions) => (None, Some(solutions.spoken())),
             View::Guide(guide) => (None, Some(guide.spoken())),
+            View::Edit => (Some(self.editor.heard()), self.editor.spoken()),
         };
         Heard {
             mode: self.mode(),
@@ -353,7 +367,7 @@ impl App {
 
     /// Whether nothing goes on beside the window of which the status line tells.
     fn is_at_rest(&self) -> bool {
-        let looking = self.view.is_finding();
+        let looking = self.view.is_finding() || self.is_editing() && self.editor.is_finding();
         self.opening.is_none() && self.advice.is_none() && !looking
     }
 
@@ -367,7 +381,10 @@ impl App {
             }
         } else if let Some(tries) = self.workshop.waits() {
             text!("workshop-waits", count = tries)
-        } else if self.advice.is_some() && self.asked.elapsed() >= UNNOTICED || self.view.is_finding() {
+        } else if self.advice.is_some() && self.asked.elapsed() >= UNNOTICED
+            || self.view.is_finding()
+            || self.is_editing() && self.editor.is_finding()
+        {
             text!("thinking").to_owned()
         } else {
             let keys: [Way; 1] = [(Command::Shortcuts, |key| text!("status-shortcuts", key = key))];
@@ -386,6 +403,11 @@ impl App {
     fn is_enabled(&self, command: Command) -> bool {
         match command {
             _ if !command.works_in(self.mode()) => false,
+            _ if self.is_editing()
+                && let Some(enabled) = self.editor.is_enabled(command) =>
+            {
+                enabled
+            }
             Command::Undo => self.game().can_undo(),
             Command::Redo => self.game().can_redo(),
             Command::Reset => self.game().is_started(),
@@ -407,6 +429,7 @@ impl App {
             self.table.sitting.hush();
             self.speech.expect();
         }
+        let Some(act) = self.edit(act, ui, frame) else { return };
         let before = *self.game().board().digits();
         let had_disc = self.table.disc();
         let was_asked = self.table.is_exercise();
@@ -487,6 +510,8 @@ impl App {
             Act::CloseNotice => self.notice = None,
             Act::Speed(speed) => self.watch(|watch| watch.choose_speed(speed)),
             Act::Order(order) => self.watch(|watch| watch.choose_order(order)),
+            // The editor's affair while it is shown: `App::edit`.
+            Act::TypeByRow(_) => {}
             Act::Cap(cap) => self.solutions(|solutions| solutions.choose_cap(cap, waker(ui.ctx()))),
         }
         self.count_answer(was_asked);
@@ -508,6 +533,11 @@ impl App {
             Command::Board(BoardCommand::Enter { digit, held }) => self.table.digit(digit, held),
             Command::Board(BoardCommand::Highlight(digit)) => self.table.highlight(digit),
             Command::NextPuzzle => self.next_puzzle(ctx),
+            Command::Edit => self.open_editor(ctx),
+            // The editor's affair while it is shown: `App::edit`.
+            Command::EmptyCell | Command::StepBack | Command::ClearCell | Command::ClearAll => {}
+            Command::TakeFromTable | Command::TypeByRow | Command::Minimise | Command::PlayOwn => {}
+            Command::NextAddition | Command::PreviousAddition | Command::PutAddition => {}
             Command::List => {
                 self.list_shown = true;
                 let traces = self.traces();
@@ -639,7 +669,7 @@ impl App {
             Command::Watch => {
                 self.advice = None;
                 self.table.release();
-                let mut watch = Watch::new(self.game().puzzle().givens);
+                let mut watch = Watch::new(self.givens_in_view());
                 watch.choose_speed(self.remembered.speed);
                 watch.choose_order(self.remembered.order);
                 self.view = View::Watch(Box::new(watch));
@@ -648,7 +678,7 @@ impl App {
             Command::Solutions => {
                 self.advice = None;
                 self.table.release();
-                let givens = self.game().puzzle().givens;
+                let givens = self.givens_in_view();
                 self.view =
                     View::Solutions(Box::new(Solutions::new(givens, self.remembered.cap, waker(ctx))));
             }
@@ -678,6 +708,7 @@ impl App {
         }
         self.advice = None;
         self.table.release();
+        self.givens_in_view();
         let (position, options) = (self.game().position(), self.hint_options());
         self.view = View::Guide(Box::new(Guide::new(topic, position, options.allowed, waker(ctx))));
     }
@@ -722,7 +753,7 @@ impl App {
             return self.workshop.stop();
         }
         if self.view.mode() != Mode::Play {
-            self.view = View::Play;
+            self.view = self.view_behind();
             return;
         }
         let is_free = self.table.is_paused() || !self.table.disc() && self.table.hint().is_none();
@@ -754,8 +785,11 @@ impl App {
 
     /// Copies the game in a form: what was placed too, where the form holds that.
     fn copy(&mut self, ctx: &Context, form: Form) {
-        let game = self.game();
-        let puzzle = game.puzzle().clone().with_progress(game.board().digits(), &game.board().centre_marks());
+        let board = self.game().board();
+        let puzzle = match &self.view {
+            View::Edit => self.editor.puzzle(),
+            _ => self.game().puzzle().clone().with_progress(board.digits(), &board.centre_marks()),
+        };
         let written = format::write(form, &[puzzle]);
         ctx.copy_text(written.text.trim_end().to_owned());
         self.table.say(match form {

@@ -279,6 +279,7 @@ impl App {
     pub(super) fn autosave(&mut self) {
         if let Some(store) = &self.store {
             self.table.save(store);
+            self.editor.keep(&store.keeper);
         }
     }
 

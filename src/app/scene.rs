@@ -15,6 +15,10 @@ pub struct Scene {
     pub digits: Grid,
     /// Whether cells can be pressed.
     pub playable: bool,
+    /// Whether givens can be changed.
+    pub edits_givens: bool,
+    /// Givens that the puzzle does not need, each by itself.
+    pub spared: CellSet,
     /// The selected cells, framed.
     pub selected: CellSet,
     /// The cell that the keyboard, and a screen reader, is on.
@@ -64,6 +68,8 @@ impl Scene {
             givens,
             digits,
             playable: false,
+            edits_givens: false,
+            spared: CellSet::EMPTY,
             selected: CellSet::EMPTY,
             cursor: None,
             peers: CellSet::EMPTY,
@@ -125,6 +131,7 @@ impl Scene {
             clashes: cell.peers().iter().filter(clashing).collect(),
             wrong: self.wrong.contains(cell),
             differing: self.differing.contains(cell),
+            spared: self.spared.contains(cell),
             on_trial: self.trial.contains(cell),
             colours: self.colours_of(cell),
             told: self.proof.as_ref().map(|proof| proof.spoken(cell)).unwrap_or_default(),
@@ -144,6 +151,7 @@ pub struct Description {
     clashes: CellSet,
     wrong: bool,
     differing: bool,
+    spared: bool,
     on_trial: bool,
     colours: ColourSet,
     /// What a hint says of it.
@@ -201,6 +209,9 @@ impl Description {
         }
         if self.differing {
             parts.push(text!("spoken-differs").to_owned());
+        }
+        if self.spared {
+            parts.push(text!("spoken-spared").to_owned());
         }
         if !self.told.is_empty() {
             parts.push(self.told.clone());

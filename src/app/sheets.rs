@@ -77,6 +77,8 @@ fn rows(bindings: &KeyBindings) -> (Vec<Row>, Vec<Row>) {
         .chain(of(Some(Mode::Solutions)))
         .chain(heading(text!("keys-sheet.guide")))
         .chain(of(Some(Mode::Guide)))
+        .chain(heading(text!("keys-sheet.editor")))
+        .chain(of(Some(Mode::Edit)))
         .collect();
     (game, window)
 }

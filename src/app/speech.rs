@@ -15,7 +15,7 @@ pub struct Heard {
     pub mode: Mode,
     /// The puzzle's name.
     pub title: String,
-    /// The board of the game; `None` while something else is shown.
+    /// The board of the game, or of the editor; `None` while something else is shown.
     pub scene: Option<Scene>,
     /// What was said last.
     pub message: Option<String>,
@@ -23,7 +23,7 @@ pub struct Heard {
     pub hint: Option<String>,
     /// What the list of steps is called that is shown.
     pub guide: Option<&'static str>,
-    /// How the watched search, the solutions or the list of steps stand.
+    /// How the watched search, the solutions, the list of steps or the puzzle that is being made stand.
     pub status: Option<String>,
     /// The list of puzzles, and its chosen row; `None` for a row that is still being read.
     pub list: Option<(String, Option<String>)>,
@@ -97,6 +97,7 @@ fn words(before: &Heard, now: &Heard, expects: bool) -> Option<String> {
             (Mode::Watch, _) => text!("watch").to_owned(),
             (Mode::Solutions, _) => text!("solutions").to_owned(),
             (Mode::Guide, _) => now.guide.unwrap_or_default().to_owned(),
+            (Mode::Edit, _) => text!("editor").to_owned(),
         };
         return joined([Some(shown), now.status.clone().or(now.message.clone())]);
     }
@@ -112,6 +113,7 @@ fn words(before: &Heard, now: &Heard, expects: bool) -> Option<String> {
         _ if scene.selected.len() > 1 && scene.selected != old.selected => {
             Some(text!("cells-selected", count = scene.selected.len()))
         }
+        _ if now.status != before.status => now.status.clone(),
         _ => None,
     };
     joined([changed, said])

@@ -105,7 +105,8 @@ pub const ROOM_FOR_A_KEY: f32 = 150.0;
 
 fn command_button(ui: &mut Ui, command: Command, words: &str, enabled: bool, size: Vec2) -> Response {
     let theme = Theme::of(ui);
-    let is_primary = matches!(command, Command::Accept | Command::Play);
+    let is_primary =
+        matches!(command, Command::Accept | Command::Play | Command::PlayOwn | Command::PutAddition);
     let (ink, soft) =
         if is_primary { (theme.primary_ink, theme.primary_ink) } else { (theme.ink, theme.soft) };
     let name = RichText::new(words).color(ink);

@@ -16,7 +16,7 @@ use super::remembered::Memory;
 use super::scene::Scene;
 use super::theme::Theme;
 use super::{
-    Act, App, UNNOTICED, View, bars, board, cards, hint, keys_sheet, list_sheet, preferences, sheets,
+    Act, App, UNNOTICED, View, bars, board, cards, editor, hint, keys_sheet, list_sheet, preferences, sheets,
     solutions_cards, system_theme, watch_cards, workshop_sheet,
 };
 use crate::game::EntryMode;
@@ -81,7 +81,7 @@ impl eframe::App for App {
         if let Some(technique) = self.table.take_named() {
             self.met.count(technique);
         }
-        if self.advice.is_some() {
+        if self.advice.is_some() || self.editor.is_counting() {
             ctx.request_repaint_after(UNNOTICED);
         }
         let title = format!("{} – Ninefold", self.game().puzzle().title);
@@ -239,6 +239,7 @@ impl App {
                 View::Watch(watch) => watch_cards::column(ui, watch, acts),
                 View::Solutions(solutions) => solutions_cards::column(ui, solutions, acts),
                 View::Guide(guide) => hint::guide_column(ui, guide, &self.met, acts),
+                View::Edit => editor::column(ui, &self.editor, acts),
             });
         });
     }
@@ -261,6 +262,7 @@ impl App {
             View::Watch(watch) => watch_cards::strip(ui, watch, acts),
             View::Solutions(solutions) => solutions_cards::strip(ui, solutions, acts),
             View::Guide(guide) => hint::guide_strip(ui, guide, &self.met, acts),
+            View::Edit => editor::strip(ui, &self.editor, acts),
         });
     }
 
@@ -271,6 +273,7 @@ impl App {
             View::Watch(watch) => watch.scene(),
             View::Solutions(solutions) => solutions.scene(),
             View::Guide(guide) => guide.scene(),
+            View::Edit => self.editor.scene(&self.settings),
         }
     }
 
@@ -288,6 +291,7 @@ impl App {
             Command::ShowPairs => self.table.shows_pairs(),
             Command::Watch => self.view.mode() == Mode::Watch,
             Command::Solutions => self.view.mode() == Mode::Solutions,
+            Command::Edit => self.is_editing(),
             _ => false,
         }
     }

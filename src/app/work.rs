@@ -54,6 +54,9 @@ impl App {
                     }
                 }
                 match opened {
+                    Opened::Puzzle(puzzle) if origin == Origin::Clipboard && self.is_editing() => {
+                        self.edit_puzzle(ctx, &puzzle);
+                    }
                     Opened::Puzzle(puzzle) => {
                         let source = match origin {
                             Origin::Files(paths) => paths.into_iter().next().map(Source::File),
@@ -251,13 +254,14 @@ impl App {
         {
             self.work_failed(text!("failed-solutions", lost = lost.to_string()));
         }
+        self.collect_edited(ctx);
         self.collect_found(ctx);
         self.watch_saving();
         self.collect_sheet(ctx);
     }
 
     /// A fault of ours, which no input should bring about: said rather than hidden.
-    fn work_failed(&mut self, text: String) {
+    pub(super) fn work_failed(&mut self, text: String) {
         self.notice = Some(Notice { tone: Tone::Error, text });
     }
 }

@@ -2,9 +2,10 @@
 
 use eframe::egui::{Align, Button, ComboBox, Id, Layout, Modal, RichText, Ui, Vec2};
 
+use super::command::Command;
 use super::practice::Practice;
 use super::theme::{self, Theme};
-use super::widgets::{Choice, choice_row};
+use super::widgets::{Choice, choice_row, tooltip};
 use super::workshop::{Kind, OfWorkshop, Wish, Workshop, name_of, techniques};
 use super::{Act, practice_cards, sheets};
 use crate::generate::Symmetry;
@@ -77,6 +78,11 @@ pub fn show(ui: &Ui, workshop: &Workshop, practice: &Practice, acts: &mut Vec<Ac
                 acts.push(Act::Workshop(OfWorkshop::Practise(chosen)));
             }
         }
+        let own = Button::new(Command::Edit.name());
+        let own = ui.add_sized(Vec2::new(ui.available_width(), 36.0), own);
+        if own.on_hover_text(tooltip(ui, Command::Edit)).clicked() {
+            acts.push(Act::Command(Command::Edit));
+        }
         let said = match workshop.waits() {
             Some(tries) => text!("workshop-waits", count = tries),
             None => text!("workshop-why").to_owned(),
@@ -111,9 +117,9 @@ fn technique(ui: &mut Ui, wish: Wish, practice: &Practice, acts: &mut Vec<Act>) 
 }
 
 fn symmetry(ui: &mut Ui, wish: Wish, acts: &mut Vec<Act>) {
-    line(ui, text!("workshop-symmetry"), "symmetry", name(wish.symmetry), |ui| {
+    line(ui, text!("workshop-symmetry"), "symmetry", wish.symmetry.name(), |ui| {
         for symmetry in Symmetry::ALL {
-            if ui.selectable_label(wish.symmetry == symmetry, name(symmetry)).clicked() {
+            if ui.selectable_label(wish.symmetry == symmetry, symmetry.name()).clicked() {
                 acts.push(Act::Workshop(OfWorkshop::Wish(Wish { symmetry, ..wish })));
             }
         }
@@ -130,18 +136,4 @@ fn line(ui: &mut Ui, words: &str, id: &str, chosen: &str, choices: impl FnOnce(&
         let list = ComboBox::from_id_salt(id).width(ui.available_width()).height(320.0);
         list.selected_text(chosen).show_ui(ui, choices).response.labelled_by(label.id);
     });
-}
-
-fn name(symmetry: Symmetry) -> &'static str {
-    match symmetry {
-        Symmetry::None => text!("symmetry-none"),
-        Symmetry::HalfTurn => text!("symmetry-half-turn"),
-        Symmetry::QuarterTurn => text!("symmetry-quarter-turn"),
-        Symmetry::LeftRight => text!("symmetry-left-right"),
-        Symmetry::TopBottom => text!("symmetry-top-bottom"),
-        Symmetry::BothMirrors => text!("symmetry-both-mirrors"),
-        Symmetry::Diagonal => text!("symmetry-diagonal"),
-        Symmetry::Antidiagonal => text!("symmetry-antidiagonal"),
-        Symmetry::BothDiagonals => text!("symmetry-both-diagonals"),
-    }
 }

@@ -166,6 +166,11 @@ impl Form {
         }
     }
 
+    /// The form of files with this ending, without the dot, in capitals or not: the first where there are several.
+    pub fn from_ending(ending: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|form| form.ending().eq_ignore_ascii_case(ending))
+    }
+
     /// What a menu calls it.
     pub fn title(self) -> &'static str {
         match self {
@@ -254,5 +259,14 @@ mod tests {
             assert!(!form.description().contains('\n') && form.description().len() < 80);
         }
         assert_eq!(Form::from_name("pdf"), None);
+    }
+
+    #[test]
+    fn an_ending_leads_to_a_form_that_has_it() {
+        for form in Form::ALL {
+            assert_eq!(Form::from_ending(form.ending()).map(Form::ending), Some(form.ending()));
+        }
+        assert_eq!(Form::from_ending("SDK"), Some(Form::Sdk));
+        assert_eq!(Form::from_ending(""), None);
     }
 }

@@ -4,7 +4,10 @@
 //! from which seed. [`Order::make`] tries until a puzzle is all of that: nothing else is ever handed back. Attempt by
 //! attempt, all chance comes from the order's seed and the attempt's number, and the puzzle of the first attempt that
 //! succeeds is the one: so an order makes the same puzzle on every platform, with any number of threads, and for good.
+//! For a puzzle of one's own there is what it can spare ([`spared`], [`minimised`]) and what it still needs
+//! ([`additions`]).
 
+mod additions;
 mod chance;
 mod crosspatch;
 mod pattern;
@@ -23,10 +26,11 @@ use crate::job::{Cancel, Cancelled};
 use crate::rating::{self, Level, NotRated, Rating};
 use crate::technique::Technique;
 use crate::text::text;
+pub use additions::{Addition, additions};
 use chance::Chance;
 pub use chance::any_seed;
 pub use crosspatch::crosspatch;
-pub use removal::is_minimal;
+pub use removal::{is_minimal, minimised, spared};
 pub use symmetry::Symmetry;
 
 /// What a puzzle must be. Whatever is left open may be anything.

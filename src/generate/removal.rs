@@ -1,5 +1,6 @@
 //! From a full board to a puzzle: givens are taken away for as long as its solution stays the only one.
 
+use super::chance::Chance;
 use crate::grid::{Candidate, CellSet, Grid};
 use crate::job::{Cancel, Cancelled};
 use crate::search;
@@ -62,4 +63,78 @@ pub fn is_minimal(puzzle: &Grid, cancel: &Cancel) -> Result<bool, Cancelled> {
         }
     }
     Ok(true)
+}
+
+/// The givens that a puzzle with one solution can spare, each by itself: none of a minimal one.
+///
+/// # Errors
+/// [`Cancelled`] when asked to stop.
+pub fn spared(puzzle: &Grid, cancel: &Cancel) -> Result<CellSet, Cancelled> {
+    let mut spared = CellSet::EMPTY;
+    for (cell, _) in puzzle.filled() {
+        if take(&mut puzzle.clone(), cell.into(), cancel)? {
+            spared.insert(cell);
+        }
+    }
+    Ok(spared)
+}
+
+/// A minimal puzzle with the same only solution and no other givens. The seed says which givens are tried first, so that
+/// another one may lead to another puzzle.
+///
+/// # Errors
+/// [`Cancelled`] when asked to stop.
+pub fn minimised(puzzle: &Grid, seed: u64, cancel: &Cancel) -> Result<Grid, Cancelled> {
+    let mut givens: Vec<_> = puzzle.filled().map(|(cell, _)| cell).collect();
+    Chance::new(seed, 0).shuffle(&mut givens);
+    let mut minimal = *puzzle;
+    for cell in givens {
+        take(&mut minimal, cell.into(), cancel)?;
+    }
+    Ok(minimal)
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::grid::{Cell, grid};
+
+    const SOLVED: &str =
+        "217385469 385469712 496721835 524816973 639547281 871293546 762158394 953674128 148932657";
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(24))]
+
+        #[test]
+        fn a_minimised_puzzle_keeps_its_solution_and_needs_each_given(seed: u64) {
+            let never = Cancel::default();
+            let minimal = minimised(&grid(SOLVED), seed, &never).unwrap();
+            prop_assert!(grid(SOLVED).extends(&minimal));
+            prop_assert_eq!(search::count(&minimal, 2, &never), Ok(1));
+            prop_assert!(spared(&minimal, &never).unwrap().is_empty() && is_minimal(&minimal, &never).unwrap());
+        }
+
+        #[test]
+        fn a_given_is_spared_where_the_puzzle_without_it_has_one_solution(
+            seed: u64,
+            more in proptest::collection::vec(0_usize..81, 0..12),
+        ) {
+            let never = Cancel::default();
+            let solved = grid(SOLVED);
+            let mut puzzle = minimised(&solved, seed, &never).unwrap();
+            for cell in more.into_iter().filter_map(Cell::new) {
+                puzzle.set(cell, solved.get(cell));
+            }
+            let spared = spared(&puzzle, &never).unwrap();
+            for (cell, _) in puzzle.filled() {
+                let mut less = puzzle;
+                less.set(cell, None);
+                let is_unique = search::count(&less, 2, &never) == Ok(1);
+                prop_assert_eq!(spared.contains(cell), is_unique, "{}", cell);
+            }
+            prop_assert_eq!(spared.is_empty(), is_minimal(&puzzle, &never).unwrap());
+        }
+    }
 }

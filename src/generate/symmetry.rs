@@ -1,6 +1,7 @@
 //! Givens that lie as in a mirror.
 
 use crate::grid::{Cell, CellSet};
+use crate::text::text;
 
 /// How the cells of the givens lie on the board: which movements of the board they stay the same under.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -40,6 +41,21 @@ impl Symmetry {
         Self::BothDiagonals,
     ];
 
+    /// What it is called.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::None => text!("symmetry-none"),
+            Self::HalfTurn => text!("symmetry-half-turn"),
+            Self::QuarterTurn => text!("symmetry-quarter-turn"),
+            Self::LeftRight => text!("symmetry-left-right"),
+            Self::TopBottom => text!("symmetry-top-bottom"),
+            Self::BothMirrors => text!("symmetry-both-mirrors"),
+            Self::Diagonal => text!("symmetry-diagonal"),
+            Self::Antidiagonal => text!("symmetry-antidiagonal"),
+            Self::BothDiagonals => text!("symmetry-both-diagonals"),
+        }
+    }
+
     /// The cells that are given or empty together with this one, which is among them.
     pub fn orbit(self, cell: Cell) -> CellSet {
         let (row, column) = (cell.row(), cell.column());
@@ -69,6 +85,18 @@ impl Symmetry {
     /// Whether these cells lie so.
     pub fn holds(self, cells: CellSet) -> bool {
         cells.iter().all(|cell| self.orbit(cell).is_within(cells))
+    }
+
+    /// All that these cells lie by, but for those that go without saying: none of them is part of another.
+    pub fn all_of(cells: CellSet) -> Vec<Self> {
+        let held: Vec<_> = Self::ALL.into_iter().filter(|symmetry| symmetry.holds(cells)).collect();
+        let is_whole = |one: &Self| held.iter().all(|other| one == other || !one.is_part_of(*other));
+        held.iter().copied().filter(is_whole).collect()
+    }
+
+    /// Whether whatever lies by another symmetry lies by this one too.
+    fn is_part_of(self, other: Self) -> bool {
+        Cell::all().all(|cell| self.orbit(cell).is_within(other.orbit(cell)))
     }
 }
 
@@ -109,5 +137,17 @@ mod tests {
             "r1c2 r2c1 r8c9 r9c8",
         ];
         assert_eq!(Symmetry::ALL.map(moved), expected);
+    }
+
+    #[test]
+    fn of_the_symmetries_of_a_pattern_those_are_named_that_say_the_rest() {
+        for symmetry in Symmetry::ALL {
+            // An orbit of three cells in general position lies by this symmetry and no other.
+            let cells = ["r1c2", "r2c5", "r3c4"].map(crate::grid::cell);
+            let pattern = cells.into_iter().fold(CellSet::EMPTY, |all, cell| all.or(symmetry.orbit(cell)));
+            assert_eq!(Symmetry::all_of(pattern), [symmetry]);
+        }
+        let whole = [Symmetry::QuarterTurn, Symmetry::BothMirrors, Symmetry::BothDiagonals];
+        assert_eq!(Symmetry::all_of(CellSet::EMPTY), whole);
     }
 }

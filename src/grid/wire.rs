@@ -1,11 +1,11 @@
 //! How the words stand in Ninefold's own files, short and to be read by eye: a cell as its row and column (`45` is r4c5),
 //! a digit as itself, a set of digits as the number that they make (`128`; `0` for none), a candidate as its cell and
-//! its digit. What is read back is checked, so that illegal values have no spelling there either.
+//! its digit, a board as 81 characters. What is read back is checked, so that illegal values have no spelling there either.
 
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::{Candidate, Cell, CellSet, Digit, DigitSet};
+use super::{Candidate, Cell, CellSet, Digit, DigitSet, Grid};
 
 impl Serialize for Cell {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -85,6 +85,27 @@ impl<'de> Deserialize<'de> for Candidate {
     }
 }
 
+impl Serialize for Grid {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let sign = |cell: &Option<Digit>| cell.map_or('.', |digit| char::from(b'0' + digit.value()));
+        serializer.serialize_str(&self.cells().iter().map(sign).collect::<String>())
+    }
+}
+
+impl<'de> Deserialize<'de> for Grid {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        let cell = |sign: char| match sign {
+            '.' => Some(None),
+            _ => sign.to_digit(10).and_then(|value| Digit::new(value as u8)).map(Some),
+        };
+        let cells: Option<Vec<_>> = text.chars().map(cell).collect();
+        let cells = cells.and_then(|cells| cells.try_into().ok());
+        let why = || D::Error::custom("this is no board: expected 81 characters, 1 to 9 and dots");
+        cells.map(Self::new).ok_or_else(why)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -107,5 +128,16 @@ mod tests {
             serde_json::from_str::<Digit>("0").is_err()
                 && serde_json::from_str::<Candidate>("[45,10]").is_err()
         );
+    }
+
+    #[test]
+    fn a_board_comes_back_and_what_is_no_board_is_not_read() {
+        let board = crate::grid::grid(&format!("12345678.{}9", ".".repeat(71)));
+        let written = serde_json::to_string(&board).unwrap();
+        assert_eq!(written, format!("\"12345678.{}9\"", ".".repeat(71)));
+        assert_eq!(serde_json::from_str::<Grid>(&written).unwrap(), board);
+        for wrong in [".".repeat(80), ".".repeat(82), format!("0{}", ".".repeat(80)), "x".repeat(81)] {
+            assert!(serde_json::from_value::<Grid>(wrong.into()).is_err());
+        }
     }
 }

@@ -1,7 +1,8 @@
 //! Floor 1: the shared backtracking search.
 //!
 //! Everything that needs to know a puzzle's solutions asks here: [`solve`] for the first, [`count`] up to a limit,
-//! [`enumerate`] for each in turn, [`check()`] for what a puzzle is worth playing. Any board may be asked about, also
+//! [`enumerate`] for each in turn, [`check()`] for what a puzzle is worth playing, a [`Survey`] for where its solutions
+//! differ. Any board may be asked about, also
 //! one without givens or with clashing ones. All of it can be cancelled. How the search works is this room's secret:
 //! `layout` says how it holds a board, `scalar` and `lanes` are its two engines, of which `engine` takes the faster one
 //! that the machine has, `branch` says where they guess. [`observe`] is another thing: the plain textbook search, to be looked at.
@@ -16,6 +17,7 @@ mod lanes;
 mod layout;
 mod plain;
 mod scalar;
+mod survey;
 mod triads;
 
 use std::ops::ControlFlow;
@@ -24,6 +26,7 @@ pub use batch::batch;
 pub use check::{Verdict, check, first_of_two};
 pub use engine::Engine;
 pub use plain::{Event, Order, Watched, observe};
+pub use survey::Survey;
 
 use crate::grid::{Candidate, Grid};
 use crate::job::{Cancel, Cancelled};

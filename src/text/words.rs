@@ -23,6 +23,7 @@ macro_rules! topics {
             "board",
             "commands",
             "crosspatch",
+            "editor",
             "explanations",
             "formats",
             "game",

@@ -19,7 +19,7 @@ impl Window {
         self.settle();
     }
 
-    fn set_value(&mut self, name: &str, value: f64) {
+    pub fn set_value(&mut self, name: &str, value: f64) {
         self.ask(name, Action::SetValue, Some(ActionData::NumericValue(value)));
     }
 

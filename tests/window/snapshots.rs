@@ -189,3 +189,32 @@ fn the_watched_search() {
     }
     window.looks_like("watch");
 }
+
+/// n00b without its last two givens, as typed into the editor.
+fn a_draft(size: Vec2) -> Window {
+    let mut window = Window::sized(Some(bundled_file("n00b")), size);
+    window.keys(Modifiers::COMMAND, Key::E);
+    window.type_cells("210000400380400702000720000024806900000000000001203540000058000903004028008000");
+    window
+}
+
+#[test]
+fn a_puzzle_that_is_being_made_and_where_its_solutions_differ() {
+    a_draft(SIZE).looks_like("editor");
+}
+
+#[test]
+fn what_could_be_added_in_the_dark() {
+    let mut window = a_draft(SIZE);
+    window.choose("View", "Dark theme");
+    window.key(Key::H);
+    window.looks_like("editor-dark");
+}
+
+#[test]
+fn a_puzzle_with_one_solution_in_a_narrow_editor() {
+    let mut window = a_draft(Vec2::new(560.0, 900.0));
+    window.key(Key::Backspace);
+    window.key(Key::O);
+    window.looks_like("editor-narrow");
+}

@@ -8,6 +8,7 @@ use super::OfSheet;
 use crate::app::dialog::{Answer, Dialog};
 use crate::app::work::waker;
 use crate::app::{Act, App, Notice, Tone, sheets};
+use crate::format::{self, Form};
 use crate::job::{Job, Lost};
 use crate::store::{self, SaveError, games, results};
 use crate::text::text;
@@ -17,6 +18,8 @@ use crate::text::text;
 pub enum ToSave {
     /// The game on the table with all its steps.
     Game,
+    /// The puzzle in the editor, in the form that the ending of the name says.
+    Own,
     /// The statistics as a table.
     Csv,
     /// The statistics as JSON.
@@ -58,10 +61,12 @@ impl App {
     }
 
     fn proposed_name(&self, what: ToSave) -> String {
-        let title: String = self.game().puzzle().title.chars().take(60).collect();
+        let puzzle = if what == ToSave::Own { &self.editor.puzzle() } else { self.game().puzzle() };
+        let title: String = puzzle.title.chars().take(60).collect();
         let title = title.replace(|c: char| c.is_control() || "/\\:*?\"<>|".contains(c), "-");
         match what {
             ToSave::Game => format!("{title}.ninefold"),
+            ToSave::Own => format!("{title}.{}", Form::Sudoku.ending()),
             ToSave::Csv => "ninefold.csv".to_owned(),
             ToSave::Json => "ninefold.json".to_owned(),
         }
@@ -74,12 +79,17 @@ impl App {
     }
 
     fn write_to(&mut self, what: ToSave, path: PathBuf, wake: impl FnOnce() + Send + 'static) {
+        let own = self.editor.puzzle();
         let (game, head) = (self.game().clone(), self.table.sitting.head.clone());
         let results = self.store.as_ref().map(|store| store.results.clone());
         self.saving.writing = Some(Job::start(wake, move |_| {
             let all = || results.and_then(|results| results.load().ok()).unwrap_or_default();
             let text = match what {
                 ToSave::Game => games::write(&game.into(), &head),
+                ToSave::Own => {
+                    let ending = path.extension().unwrap_or_default().to_string_lossy();
+                    format::write(Form::from_ending(&ending).unwrap_or(Form::Sudoku), &[own]).text
+                }
                 ToSave::Csv => results::csv(&all()),
                 ToSave::Json => results::json(&all()),
             };

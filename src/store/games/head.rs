@@ -49,6 +49,8 @@ pub enum Source {
     },
     /// What was pasted.
     Clipboard,
+    /// Made by the person, in the editor.
+    Own,
     /// A position to find a technique in.
     Practice(Technique),
     /// Made to order from this seed.

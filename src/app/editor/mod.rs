@@ -1,0 +1,299 @@
+//! The editor of a puzzle of one's own: the givens are typed or pasted, and what is known of them is said as they come.
+//! No drawing here but in `cards`; `acts` says what of the window's acts is its affair.
+
+mod acts;
+mod analysis;
+mod cards;
+mod draft;
+mod suggestions;
+
+use std::path::Path;
+
+pub use cards::{column, strip};
+
+use super::moves::{self, Move};
+use super::scene::Scene;
+use super::settings::Settings;
+use crate::generate::{self, Symmetry};
+use crate::grid::{Candidates, Cell, CellSet, Digit, Grid};
+use crate::history::Way;
+use crate::job::{Cancelled, Job, Lost};
+use crate::store::{Keeper, LoadError};
+use crate::text::text;
+use analysis::Analysis;
+use draft::Draft;
+use suggestions::{Suggestions, in_words};
+
+/// The draft, where in it the person is, and what is known of it.
+#[derive(Debug)]
+pub struct Editor {
+    draft: Draft,
+    cursor: Cell,
+    analysis: Analysis,
+    suggestions: Suggestions,
+    minimising: Option<Job<Result<Grid, Cancelled>>>,
+    /// Whether what is shown now was asked of the draft, so that closing it leads back here.
+    waits: bool,
+}
+
+impl Editor {
+    /// With the draft that was left last; the error says why it could not be read, and what became of it.
+    pub fn load(folder: Option<&Path>) -> (Self, Option<LoadError>) {
+        let (draft, error) = Draft::load(folder);
+        let editor = Self {
+            draft,
+            cursor: Cell::FIRST,
+            analysis: Analysis::default(),
+            suggestions: Suggestions::default(),
+            minimising: None,
+            waits: false,
+        };
+        (editor, error)
+    }
+
+    /// Has the draft written where it has changed.
+    pub fn keep(&mut self, keeper: &Keeper) {
+        self.draft.keep(keeper);
+    }
+
+    /// It is shown: what is not known of the draft is found out.
+    pub fn open(&mut self, wake: impl FnOnce() + Send + 'static) {
+        if self.analysis.is_new() {
+            self.analysis.begin(*self.draft.givens(), wake);
+        }
+    }
+
+    /// Takes what the work beside the window has brought, and what is to be said of it.
+    ///
+    /// # Errors
+    /// [`Lost`] when the work failed.
+    pub fn collect(&mut self, wake: impl FnOnce() + Clone + Send + 'static) -> Result<Option<String>, Lost> {
+        self.analysis.collect(*self.draft.givens(), wake.clone())?;
+        if let Some(Ok(minimal)) = Job::take_ended(&mut self.minimising).transpose()? {
+            let count = |board: &Grid| board.filled().count();
+            let (before, left) = (count(self.givens()), count(&minimal));
+            self.change(minimal, wake);
+            return Ok(Some(text!("editor-minimised", gone = before - left, count = left)));
+        }
+        Ok(match self.suggestions.collect()? {
+            None => None,
+            Some(false) if self.analysis.is_unique() => Some(text!("editor-additions.one").to_owned()),
+            Some(false) => Some(text!("editor-additions.none").to_owned()),
+            Some(true) => Some(self.look_at_suggestion()),
+        })
+    }
+
+    pub fn is_busy(&self) -> bool {
+        self.analysis.is_busy() || self.minimising.is_some() || self.suggestions.is_looking()
+    }
+
+    /// Whether somebody waits for more than the count.
+    pub fn is_finding(&self) -> bool {
+        self.minimising.is_some() || self.suggestions.is_looking()
+    }
+
+    /// Whether the solutions are being counted.
+    pub fn is_counting(&self) -> bool {
+        self.analysis.is_counting()
+    }
+
+    /// The givens as they are.
+    pub fn givens(&self) -> &Grid {
+        self.draft.givens()
+    }
+
+    pub fn can_undo(&self) -> bool {
+        self.draft.can_undo()
+    }
+
+    pub fn can_redo(&self) -> bool {
+        self.draft.can_redo()
+    }
+
+    /// Goes to a cell.
+    pub fn select(&mut self, cell: Cell) {
+        self.cursor = cell;
+        self.suggestions.choose_in(cell);
+    }
+
+    /// Moves the cursor.
+    pub fn step(&mut self, to: Move) {
+        self.select(moves::destination(self.cursor, to, self.givens()));
+    }
+
+    /// A digit was typed, or the sign for an empty cell: row by row the cursor goes on; else the digit that stands there
+    /// already is taken away.
+    pub fn enter(&mut self, digit: Option<Digit>, wake: impl FnOnce() + Send + 'static) {
+        let cell = self.cursor;
+        if self.draft.is_row_by_row() {
+            self.put(cell, digit, wake);
+            self.cursor = Cell::new(cell.index() + 1).unwrap_or(cell);
+        } else {
+            self.put(cell, digit.filter(|digit| self.givens().get(cell) != Some(*digit)), wake);
+        }
+    }
+
+    /// Takes back what was typed last: row by row the cell before is emptied, unless this one is filled.
+    pub fn step_back(&mut self, wake: impl FnOnce() + Send + 'static) {
+        let before = self.cursor.index().checked_sub(1).and_then(Cell::new);
+        if let (true, None, Some(before)) =
+            (self.draft.is_row_by_row(), self.givens().get(self.cursor), before)
+        {
+            self.cursor = before;
+        }
+        self.put(self.cursor, None, wake);
+    }
+
+    /// Empties the cell of the cursor.
+    pub fn clear_cell(&mut self, wake: impl FnOnce() + Send + 'static) {
+        self.put(self.cursor, None, wake);
+    }
+
+    /// Puts a given into a cell, or takes it out.
+    pub fn put(&mut self, cell: Cell, digit: Option<Digit>, wake: impl FnOnce() + Send + 'static) {
+        let mut givens = *self.givens();
+        givens.set(cell, digit);
+        self.change(givens, wake);
+    }
+
+    /// Takes other givens, as one step.
+    fn change(&mut self, givens: Grid, wake: impl FnOnce() + Send + 'static) {
+        if self.draft.change(givens) {
+            self.changed(wake);
+        }
+    }
+
+    /// Takes a whole puzzle, as one step, and goes to its first cell.
+    pub fn take(&mut self, givens: Grid, wake: impl FnOnce() + Send + 'static) {
+        self.cursor = Cell::FIRST;
+        self.change(givens, wake);
+    }
+
+    /// Takes the last step back, or makes it again, and goes to where it was.
+    pub fn go(&mut self, way: Way, wake: impl FnOnce() + Send + 'static) {
+        if let Some(cell) = self.draft.go(way) {
+            self.cursor = cell;
+            self.changed(wake);
+        }
+    }
+
+    /// What was asked of the givens before is of no use any more.
+    fn changed(&mut self, wake: impl FnOnce() + Send + 'static) {
+        self.minimising = None;
+        self.suggestions.close();
+        self.analysis.begin(*self.draft.givens(), wake);
+    }
+
+    /// Whether a typed digit leads to the next cell.
+    pub fn is_row_by_row(&self) -> bool {
+        self.draft.is_row_by_row()
+    }
+
+    pub fn type_row_by_row(&mut self, row_by_row: bool) {
+        self.draft.type_row_by_row(row_by_row);
+    }
+
+    /// Begins to take away givens until each is needed; what is to be said where that cannot be.
+    pub fn minimise(&mut self, wake: impl FnOnce() + Send + 'static) -> Option<&'static str> {
+        if self.analysis.is_counting() {
+            return Some(text!("editor-counting"));
+        }
+        if !self.analysis.is_unique() {
+            return Some(text!("editor-minimise.not-unique"));
+        }
+        if self.analysis.spared().is_some_and(CellSet::is_empty) {
+            return Some(text!("editor-minimise.already"));
+        }
+        let (givens, seed) = (*self.givens(), generate::any_seed());
+        let work = move |cancel: &_| generate::minimised(&givens, seed, cancel);
+        self.minimising = Some(Job::start(wake, work));
+        None
+    }
+
+    /// Asks what could be added, or looks at the next of what was found, or the one before. What is to be said of it.
+    pub fn suggest(&mut self, forward: bool, wake: impl FnOnce() + Send + 'static) -> Option<String> {
+        if self.suggestions.chosen().is_none() {
+            self.suggestions.ask(*self.givens(), wake);
+            return None;
+        }
+        self.suggestions.turn(forward);
+        Some(self.look_at_suggestion())
+    }
+
+    /// Goes to the cell of the suggestion that is looked at, and says what comes of it.
+    fn look_at_suggestion(&mut self) -> String {
+        let Some(addition) = self.suggestions.chosen() else { return String::new() };
+        self.cursor = addition.given.cell;
+        in_words(addition)
+    }
+
+    /// Puts the suggestion that is looked at.
+    pub fn put_suggestion(&mut self, wake: impl FnOnce() + Send + 'static) {
+        if let Some(given) = self.suggestions.chosen().map(|addition| addition.given) {
+            self.put(given.cell, Some(given.digit), wake);
+        }
+    }
+
+    /// Closes what lies over the board, or stops what somebody waits for; says whether there was anything.
+    pub fn close(&mut self) -> bool {
+        let stopped = self.minimising.take().is_some();
+        self.suggestions.close() || stopped
+    }
+
+    /// How many givens there are, how many of them can go and how they lie: "34 givens · minimal · Half turn".
+    fn shape(&self) -> String {
+        let count = self.givens().filled().count();
+        let parts = [Some(text!("editor-givens", count = count)), self.analysis.sparing()];
+        let symmetries = self.analysis.symmetries().iter().filter(|symmetry| **symmetry != Symmetry::None);
+        let named = symmetries.filter(|_| count > 0).map(|symmetry| symmetry.name().to_owned());
+        parts.into_iter().flatten().chain(named).collect::<Vec<_>>().join(" · ")
+    }
+
+    /// What the status line says: the cell of the cursor and how many solutions there are.
+    pub fn status(&self) -> String {
+        let cell = Scene::new(*self.givens(), *self.givens()).describe(self.cursor).short();
+        text!("editor-status", cell = cell, count = self.analysis.count())
+    }
+
+    /// What a screen reader is told when it changes.
+    pub fn spoken(&self) -> Option<String> {
+        Some(self.analysis.spoken().to_owned()).filter(|words| !words.is_empty())
+    }
+
+    /// What the board shows of it.
+    pub fn scene(&self, settings: &Settings) -> Scene {
+        let givens = *self.givens();
+        let survey = self.analysis.survey().filter(|survey| !survey.has_more());
+        let differing = survey.map_or(CellSet::EMPTY, |survey| survey.differing());
+        let mut marks = Candidates::NONE;
+        if let Some(survey) = survey {
+            differing.iter().for_each(|cell| marks.set(cell, survey.possible(cell)));
+        }
+        let chosen = self.suggestions.chosen().map(|addition| addition.given);
+        // What is looked at stands there as if it were entered.
+        let mut digits = givens;
+        if let Some(given) = chosen {
+            digits.set(given.cell, Some(given.digit));
+            marks = self.suggestions.best();
+        }
+        let digit = givens.get(self.cursor).filter(|_| settings.show_same_digit);
+        Scene {
+            playable: true,
+            edits_givens: true,
+            selected: self.cursor.into(),
+            cursor: Some(self.cursor),
+            peers: if settings.show_peers { self.cursor.peers() } else { CellSet::EMPTY },
+            highlighted: digit,
+            centre: marks,
+            differing: if chosen.is_some() { CellSet::EMPTY } else { differing },
+            spared: self.analysis.spared().unwrap_or_default(),
+            grabs_candidates: chosen.is_some(),
+            ..Scene::new(givens, digits)
+        }
+    }
+
+    /// The board for a screen reader: what is told of it when it changes is the digits alone.
+    pub fn heard(&self) -> Scene {
+        Scene { cursor: Some(self.cursor), ..Scene::new(Grid::EMPTY, *self.givens()) }
+    }
+}

@@ -1,0 +1,122 @@
+//! What a puzzle with several solutions still needs: the givens that would leave only one, or else fewest of them.
+
+use std::cmp::Reverse;
+
+use crate::grid::{Candidate, Candidates, Grid};
+use crate::job::{Cancel, Cancelled};
+use crate::search::{self, Survey};
+
+/// A given that could be added to a puzzle, and what would come of it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Addition {
+    /// The given.
+    pub given: Candidate,
+    /// How many solutions the puzzle would have then, counted up to the limit.
+    pub solutions: usize,
+    /// Whether it would have more.
+    pub more: bool,
+}
+
+impl Addition {
+    /// Whether it leaves exactly one solution.
+    pub fn makes_unique(&self) -> bool {
+        self.solutions == 1 && !self.more
+    }
+}
+
+/// The givens that could be added to a puzzle, each by itself, so that it has fewer solutions but still some: those that
+/// leave the fewest first. Among equals, as all are while there are more solutions than `limit`, up to which they are
+/// counted, those come first that promise more: in the cells with the most candidates, of the digits that stand there
+/// least often.
+///
+/// # Errors
+/// [`Cancelled`] when asked to stop.
+pub fn additions(puzzle: &Grid, limit: usize, cancel: &Cancel) -> Result<Vec<Addition>, Cancelled> {
+    let all = Survey::of(puzzle, limit, cancel)?;
+    let candidates = Candidates::of(puzzle);
+    let mut found = Vec::new();
+    for given in candidates.iter() {
+        let solutions = if all.has_more() {
+            let mut with = *puzzle;
+            with.set(given.cell, Some(given.digit));
+            search::count(&with, limit + 1, cancel)?
+        } else {
+            all.holding(given)
+        };
+        let narrows = all.has_more() || solutions < all.solutions();
+        if solutions > 0 && narrows {
+            found.push(Addition { given, solutions: solutions.min(limit), more: solutions > limit });
+        }
+    }
+    // The sort keeps the order of the board among equals.
+    found.sort_by_cached_key(|Addition { given, solutions, more }| {
+        (*more, *solutions, Reverse(candidates.get(given.cell).len()), puzzle.count(given.digit))
+    });
+    Ok(found)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::grid::{Cell, cell, grid};
+
+    const N00B: &str =
+        "210000400 380400702 000720000 024806900 000000000 001203540 000058000 903004028 008000057";
+
+    fn found(puzzle: &Grid, limit: usize) -> Vec<Addition> {
+        additions(puzzle, limit, &Cancel::default()).unwrap()
+    }
+
+    #[test]
+    fn of_two_solutions_each_open_digit_leaves_one() {
+        let mut board =
+            grid("217385469 385469712 496721835 524816973 639547281 871293546 762158394 953674128 148932657");
+        let open = ["r1c5", "r1c6", "r7c5", "r7c6"].map(cell);
+        open.into_iter().for_each(|cell| board.set(cell, None));
+        let all = found(&board, 100);
+        assert_eq!(all.len(), 8);
+        assert!(all.iter().all(Addition::makes_unique));
+        assert!(all.iter().all(|addition| open.contains(&addition.given.cell)));
+    }
+
+    #[test]
+    fn what_is_said_of_a_given_holds_when_it_is_added_and_the_best_come_first() {
+        let mut board = grid(N00B);
+        for place in ["r1c1", "r4c6", "r8c9"] {
+            board.set(cell(place), None);
+        }
+        // Counted one by one, and all at once: both say the same.
+        for limit in [20, 10_000] {
+            let all = found(&board, limit);
+            assert!(all.is_sorted_by_key(|addition| (addition.more, addition.solutions)));
+            for addition in all.iter().step_by(7) {
+                let mut with = board;
+                with.set(addition.given.cell, Some(addition.given.digit));
+                let there = search::count(&with, limit + 1, &Cancel::default()).unwrap();
+                assert_eq!((addition.solutions, addition.more), (there.min(limit), there > limit));
+            }
+        }
+    }
+
+    #[test]
+    fn the_first_one_again_and_again_ends_in_one_solution() {
+        let mut board = Grid::EMPTY;
+        let mut added = 0;
+        while let Some(addition) = found(&board, 20).first() {
+            board.set(addition.given.cell, Some(addition.given.digit));
+            added += 1;
+        }
+        assert_eq!(search::count(&board, 2, &Cancel::default()), Ok(1));
+        assert!(added < 40, "{added} givens");
+    }
+
+    #[test]
+    fn a_puzzle_with_one_solution_and_one_without_need_nothing() {
+        assert_eq!(found(&grid(N00B), 100), []);
+        let mut clashing = Grid::EMPTY;
+        for cell in Cell::all().take(2) {
+            clashing.set(cell, crate::grid::Digit::new(1));
+        }
+        assert_eq!(found(&clashing, 100), []);
+    }
+}
