@@ -53,17 +53,16 @@ impl App {
                         self.recent.keep(&store.keeper);
                     }
                 }
+                let source = || match &origin {
+                    Origin::Files(paths) => paths.first().cloned().map_or(Source::Clipboard, Source::File),
+                    Origin::Clipboard | Origin::Graded(_) => Source::Clipboard,
+                };
                 match opened {
                     Opened::Puzzle(puzzle) if origin == Origin::Clipboard && self.is_editing() => {
                         self.edit_puzzle(ctx, &puzzle);
                     }
-                    Opened::Puzzle(puzzle) => {
-                        let source = match origin {
-                            Origin::Files(paths) => paths.into_iter().next().map(Source::File),
-                            Origin::Clipboard | Origin::Graded(_) => None,
-                        };
-                        self.play(ctx, *puzzle, source.unwrap_or(Source::Clipboard), None);
-                    }
+                    Opened::Puzzle(puzzle) => self.play(ctx, *puzzle, source(), None),
+                    Opened::Crosspatch(puzzle) => self.play(ctx, *puzzle, source(), None),
                     Opened::Game(loaded) => self.play_loaded(ctx, *loaded),
                     Opened::List(collection) => {
                         let graded = if let Origin::Graded(graded) = origin { Some(graded) } else { None };
@@ -257,6 +256,7 @@ impl App {
         {
             self.work_failed(text!("failed-solutions", lost = lost.to_string()));
         }
+        self.collect_crosspatch();
         self.collect_edited(ctx);
         self.collect_found(ctx);
         self.watch_saving();
