@@ -7,6 +7,7 @@
 
 pub mod board;
 pub mod cards;
+mod cursor;
 mod hint;
 mod play;
 mod scene;

@@ -6,15 +6,16 @@ use std::time::{Duration, Instant};
 
 use jiff::Timestamp;
 
+use super::cursor::Cursor;
 use super::hint::Ladder;
 use super::scene::Scene;
 use crate::app::command::Command;
 use crate::app::laid::AnyTable;
-use crate::app::moves::{self, Move};
+use crate::app::moves::Move;
 use crate::app::sitting::Sitting;
 use crate::assist::{Assist, Rung};
 use crate::crosspatch::{
-    self, Action, Content, Crosspatch, Direction, Game, Hint, Outcome, Place, SlotId, Verdict, WordId, fold,
+    self, Action, Content, Crosspatch, Game, Hint, Outcome, Place, SlotId, Verdict, WordId, fold,
 };
 use crate::game::Automatics;
 use crate::job::{Cancelled, Job, Lost};
@@ -27,9 +28,7 @@ use crate::text::text;
 pub struct Table {
     game: Game,
     pub sitting: Sitting,
-    cursor: Place,
-    /// Which way typing goes.
-    direction: Direction,
+    cursor: Cursor,
     /// The word that a press on the board lays.
     picked: Option<WordId>,
     hint: Option<Ladder>,
@@ -127,13 +126,11 @@ impl Table {
     }
 
     fn lay(game: Game, head: Head, place: Option<Kept>, kept: bool) -> Self {
-        let first = game.puzzle().slots().first().copied();
         let sitting = Sitting::new(head, game.played(), place, kept);
-        let mut table = Self {
+        Self {
+            cursor: Cursor::new(game.puzzle()),
             game,
             sitting,
-            cursor: first.map_or(Place { row: 0, column: 0 }, |slot| slot.start),
-            direction: first.map_or(Direction::Across, |slot| slot.direction),
             picked: None,
             hint: None,
             furthest: None,
@@ -143,9 +140,7 @@ impl Table {
             checking: None,
             advice: None,
             asked: Instant::now(),
-        };
-        table.skip_clues();
-        table
+        }
     }
 
     pub fn game(&self) -> &Game {
@@ -185,26 +180,14 @@ impl Table {
         self.advice.as_ref().map(|_| self.asked)
     }
 
-    /// The slot that the cursor is in: the one of its direction, else the other one.
+    /// The slot that the cursor is in.
     pub fn slot(&self) -> Option<SlotId> {
-        let through = |direction| self.game.puzzle().slot_through(self.cursor, direction);
-        through(self.direction).or_else(|| through(self.direction.turned()))
+        self.cursor.slot(self.game.puzzle())
     }
 
     /// The words that are not used yet and go with what stands in the slot of the cursor.
     pub fn fitting(&self) -> BTreeSet<WordId> {
-        let Some(slot) = self.slot() else { return BTreeSet::new() };
-        let used = self.game.used();
-        let standing: Vec<_> = self.game.puzzle().slot(slot).cells().map(|at| self.game.letter(at)).collect();
-        let fits = |letters: &[char]| {
-            letters.len() == standing.len()
-                && standing
-                    .iter()
-                    .zip(letters)
-                    .all(|(stands, letter)| stands.is_none_or(|one| one == *letter))
-        };
-        let words = self.game.puzzle().word_ids().filter(|(word, _)| !used.contains_key(word));
-        words.filter(|(_, word)| fits(word.letters())).map(|(word, _)| word).collect()
+        self.slot().into_iter().flat_map(|slot| self.game.fitting(slot)).collect()
     }
 
     /// Finds out how many solutions there are.
@@ -255,7 +238,7 @@ impl Table {
             Command::Redo => self.apply(Action::Redo),
             Command::Reset => self.apply(Action::Reset),
             Command::Erase => self.erase(),
-            Command::Lift => self.lift(self.cursor),
+            Command::Lift => self.lift(),
             Command::Turn => self.turn(),
             Command::Pause => self.pause(),
             Command::Board(crate::app::board_command::BoardCommand::Move(to)) => self.step(to),
@@ -292,7 +275,7 @@ impl Table {
             OfCrosspatch::Press(place) => self.press(place),
             OfCrosspatch::Lift(place) => {
                 self.go(place);
-                self.lift(place);
+                self.lift();
             }
             OfCrosspatch::Pick(word) => self.pick(word),
             OfCrosspatch::Drop(word, place) => {
@@ -353,22 +336,12 @@ impl Table {
         self.wrong.clear();
     }
 
-    /// Goes to a cell, keeping the direction where there is a slot that way.
     fn go(&mut self, place: Place) {
-        self.cursor = place;
-        let puzzle = self.game.puzzle();
-        if puzzle.slot_through(place, self.direction).is_none()
-            && puzzle.slot_through(place, self.direction.turned()).is_some()
-        {
-            self.direction = self.direction.turned();
-        }
+        self.cursor.go(self.game.puzzle(), place);
     }
 
-    /// Turns the direction, where another slot crosses here.
     fn turn(&mut self) {
-        if self.game.puzzle().slot_through(self.cursor, self.direction.turned()).is_some() {
-            self.direction = self.direction.turned();
-        } else {
+        if !self.cursor.turn(self.game.puzzle()) {
             self.say(text!("crosspatch-no-crossing"));
         }
     }
@@ -379,7 +352,7 @@ impl Table {
         } else if let Some(word) = self.picked {
             self.go(place);
             self.lay_word(word);
-        } else if place == self.cursor {
+        } else if place == self.cursor.place {
             self.turn();
         } else {
             self.go(place);
@@ -400,72 +373,50 @@ impl Table {
     }
 
     fn go_to_slot(&mut self, slot: SlotId) {
-        let slot = self.game.puzzle().slot(slot);
-        (self.cursor, self.direction) = (slot.start, slot.direction);
-        self.skip_clues();
-    }
-
-    /// Stands on the first cell of the slot that can be written in, where there is one.
-    fn skip_clues(&mut self) {
-        if self.is_clue(self.cursor)
-            && let Some(next) = self.beside(true)
-        {
-            self.cursor = next;
-        }
+        let puzzle = self.game.puzzle();
+        self.cursor.go_to_slot(puzzle, puzzle.slot(slot));
     }
 
     fn is_clue(&self, place: Place) -> bool {
         matches!(self.game.puzzle().framework().get(place), Some(Content::Clue(_)))
     }
 
-    /// The next cell of the slot, or the one before, that can be written in.
-    fn beside(&self, forward: bool) -> Option<Place> {
-        let slot = self.game.puzzle().slot(self.slot()?);
-        let at = usize::from(slot.position(self.cursor)?);
-        let is_open = |place: &Place| !self.is_clue(*place);
-        match forward {
-            true => slot.cells().skip(at + 1).find(is_open),
-            false => slot.cells().take(at).rev().find(is_open),
-        }
-    }
-
     fn type_letter(&mut self, letter: char) {
         self.picked = None;
-        match self.game.letter(self.cursor) {
-            // What is there already is typed through.
-            Some(there) if there == fold(letter) => self.advance(),
-            _ => {
-                let before = self.game.letter(self.cursor);
-                self.apply(Action::Type(self.cursor, letter));
-                if self.game.letter(self.cursor) != before {
-                    self.advance();
-                }
+        let place = self.cursor.place;
+        let before = self.game.letter(place);
+        // What is there already is typed through.
+        if before != Some(fold(letter)) {
+            self.apply(Action::Type(place, letter));
+            if self.game.letter(place) == before {
+                return;
             }
         }
+        self.advance();
     }
 
     fn advance(&mut self) {
-        if let Some(next) = self.beside(true) {
-            self.cursor = next;
+        if let Some(next) = self.cursor.beside(self.game.puzzle(), true) {
+            self.cursor.place = next;
         }
     }
 
     /// Erases the letter at the cursor; where there is none, goes back and erases there.
     fn erase(&mut self) {
         self.picked = None;
-        if !self.game.letters().contains_key(&self.cursor)
-            && let Some(before) = self.beside(false)
+        if !self.game.letters().contains_key(&self.cursor.place)
+            && let Some(before) = self.cursor.beside(self.game.puzzle(), false)
         {
-            self.cursor = before;
+            self.cursor.place = before;
         }
-        if self.game.letters().contains_key(&self.cursor) || self.is_clue(self.cursor) {
-            self.apply(Action::Erase(vec![self.cursor]));
+        let place = self.cursor.place;
+        if self.game.letters().contains_key(&place) || self.is_clue(place) {
+            self.apply(Action::Erase(vec![place]));
         }
     }
 
-    /// Takes the word away that stands in the slot of a cell.
-    fn lift(&mut self, place: Place) {
-        self.cursor = place;
+    /// Takes the word away that stands in the slot of the cursor.
+    fn lift(&mut self) {
         if let Some(slot) = self.slot() {
             self.apply(Action::Lift(slot));
         }
@@ -476,12 +427,11 @@ impl Table {
         let puzzle = self.game.puzzle();
         let length = puzzle.word(word).letters().len();
         let fits = |slot: &SlotId| usize::from(puzzle.slot(*slot).length) == length;
-        let turned = puzzle.slot_through(self.cursor, self.direction.turned());
-        let slot = match (self.slot(), turned.filter(fits)) {
+        let slot = match (self.slot(), self.cursor.crossing(puzzle).filter(fits)) {
             (Some(slot), _) if fits(&slot) => slot,
-            (_, Some(turned)) => {
-                self.direction = self.direction.turned();
-                turned
+            (_, Some(crossing)) => {
+                self.cursor.turn(puzzle);
+                crossing
             }
             (Some(slot), None) => slot,
             (None, None) => return,
@@ -502,66 +452,9 @@ impl Table {
         }
     }
 
-    /// Moves the cursor. Towards the other direction it first turns, where a slot crosses.
     fn step(&mut self, to: Move) {
-        match to {
-            Move::Step(way) => {
-                let direction = match way {
-                    moves::Direction::Left | moves::Direction::Right => Direction::Across,
-                    moves::Direction::Up | moves::Direction::Down => Direction::Down,
-                };
-                let puzzle = self.game.puzzle();
-                if direction != self.direction && puzzle.slot_through(self.cursor, direction).is_some() {
-                    self.direction = direction;
-                } else {
-                    self.go(self.neighbour(way));
-                }
-            }
-            Move::RowStart | Move::RowEnd => {
-                let Some(slot) = self.slot().map(|slot| self.game.puzzle().slot(slot)) else { return };
-                let end = if to == Move::RowStart { slot.cells().next() } else { slot.cells().last() };
-                self.cursor = end.unwrap_or(self.cursor);
-            }
-            Move::ColumnTop => self.next_slot(false, false),
-            Move::ColumnBottom => self.next_slot(true, false),
-            Move::NextEmpty(moves::Direction::Left | moves::Direction::Up) => self.next_slot(false, true),
-            Move::NextEmpty(moves::Direction::Right | moves::Direction::Down) => self.next_slot(true, true),
-        }
-    }
-
-    /// The next cell of the row or column, over what is no cell and around its end.
-    fn neighbour(&self, way: moves::Direction) -> Place {
-        let framework = self.game.puzzle().framework();
-        let (height, width) = (framework.height(), framework.width());
-        let (row, column) = (usize::from(self.cursor.row), usize::from(self.cursor.column));
-        let at = |steps: usize| {
-            let (row, column) = match way {
-                moves::Direction::Left => (row, (column + width - steps) % width),
-                moves::Direction::Right => (row, (column + steps) % width),
-                moves::Direction::Up => ((row + height - steps) % height, column),
-                moves::Direction::Down => ((row + steps) % height, column),
-            };
-            Place { row: row as u8, column: column as u8 }
-        };
-        let length = match way {
-            moves::Direction::Left | moves::Direction::Right => width,
-            moves::Direction::Up | moves::Direction::Down => height,
-        };
-        (1..length).map(at).find(|place| framework.get(*place).is_some()).unwrap_or(self.cursor)
-    }
-
-    /// Goes to the next slot, or the one before; with `open` to the next one that has no word yet.
-    fn next_slot(&mut self, forward: bool, open: bool) {
-        let slots: Vec<_> = self.game.puzzle().slot_ids().map(|(slot, _)| slot).collect();
-        let Some(here) = self.slot().and_then(|slot| slots.iter().position(|one| *one == slot)) else {
-            return;
-        };
-        let count = slots.len();
-        let at = |step: usize| slots[if forward { here + step } else { here + count - step } % count];
-        let wanted = |slot: &SlotId| !open || self.game.text(*slot).is_none();
-        if let Some(next) = (1..count).map(at).find(wanted) {
-            self.go_to_slot(next);
-        }
+        let game = &self.game;
+        self.cursor.step(game.puzzle(), to, |slot| game.text(slot).is_some());
     }
 
     /// Tells more of the hint: the next rung, or all of it.
@@ -620,7 +513,7 @@ impl Table {
         Scene {
             playable: true,
             entries: self.game.letters().clone(),
-            cursor: Some(self.cursor),
+            cursor: Some(self.cursor.place),
             slot: slot.into_iter().flat_map(crosspatch::Slot::cells).collect(),
             clashing,
             wrong: self.wrong.clone(),
@@ -646,7 +539,7 @@ impl Table {
         if let Some(message) = self.sitting.message() {
             return message.to_owned();
         }
-        let place = self.scene().place(self.cursor);
+        let place = self.scene().place(self.cursor.place);
         let Some(id) = self.slot() else { return place };
         let slot = self.game.puzzle().slot(id).to_string();
         match self.game.word(id) {
