@@ -669,6 +669,7 @@ impl App {
             Command::Watch => {
                 self.advice = None;
                 self.table.release();
+                self.mark_way_back();
                 let mut watch = Watch::new(self.givens_in_view());
                 watch.choose_speed(self.remembered.speed);
                 watch.choose_order(self.remembered.order);
@@ -678,6 +679,7 @@ impl App {
             Command::Solutions => {
                 self.advice = None;
                 self.table.release();
+                self.mark_way_back();
                 let givens = self.givens_in_view();
                 self.view =
                     View::Solutions(Box::new(Solutions::new(givens, self.remembered.cap, waker(ctx))));
@@ -708,7 +710,7 @@ impl App {
         }
         self.advice = None;
         self.table.release();
-        self.givens_in_view();
+        self.mark_way_back();
         let (position, options) = (self.game().position(), self.hint_options());
         self.view = View::Guide(Box::new(Guide::new(topic, position, options.allowed, waker(ctx))));
     }

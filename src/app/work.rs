@@ -53,8 +53,9 @@ impl App {
                         self.recent.keep(&store.keeper);
                     }
                 }
+                let is_for_editor = origin == Origin::Clipboard && self.is_editing();
                 match opened {
-                    Opened::Puzzle(puzzle) if origin == Origin::Clipboard && self.is_editing() => {
+                    Opened::Puzzle(puzzle) if is_for_editor => {
                         self.edit_puzzle(ctx, &puzzle);
                     }
                     Opened::Puzzle(puzzle) => {
@@ -66,6 +67,7 @@ impl App {
                     }
                     Opened::Game(loaded) => self.play_loaded(ctx, *loaded),
                     Opened::List(collection) => {
+                        self.editor.takes_chosen = is_for_editor;
                         let graded = if let Origin::Graded(graded) = origin { Some(graded) } else { None };
                         self.list = Some(PuzzleList::new(collection, name, graded, self.traces()));
                         self.list_shown = true;
@@ -105,6 +107,9 @@ impl App {
     fn brought(&mut self, ctx: &Context, brought: Brought) {
         self.list_shown = false;
         match brought {
+            Brought::Puzzle { puzzle, .. } if self.editor.takes_chosen && self.is_editing() => {
+                self.edit_puzzle(ctx, &puzzle);
+            }
             Brought::Puzzle { index, puzzle, path } => {
                 let list = self.list.as_ref().map(|list| list.name().to_owned()).unwrap_or_default();
                 let file = path.and_then(|path| Some(path.file_name()?.to_string_lossy().into_owned()));
