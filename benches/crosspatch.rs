@@ -1,12 +1,12 @@
-//! How long crosspatches take to solve: `cargo bench --bench crosspatch`. Medians of whole searches, all solutions.
+//! How long crosspatches take: `cargo bench --bench crosspatch`. Medians of whole searches, for all solutions; of what a
+//! change of the board costs; and of all that drawing may ask of a board.
 
+use std::hint::black_box;
 use std::path::Path;
 use std::time::Instant;
 
-use ninefold::crosspatch::{Crosspatch, count, read};
+use ninefold::crosspatch::{Action, Crosspatch, Game, Standing, count, read, solve};
 use ninefold::job::Cancel;
-
-const ROUNDS: usize = 51;
 
 fn main() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
@@ -17,24 +17,48 @@ fn main() {
         for path in paths {
             let bytes = std::fs::read(&path).expect("the file is part of the repository");
             let puzzle = read(&bytes, "").expect("every file there can be read");
-            let (solutions, median) = median(&puzzle);
+            let mut solutions = 0;
+            let search = median(51, || {
+                solutions = count(&puzzle, usize::MAX, &Cancel::default()).expect("nobody cancels it");
+            });
+            let game = half_filled(puzzle);
+            let change = median(501, || drop(black_box(Standing::new(game.puzzle(), game.letters()))));
+            let frame = median(501, || _ = black_box(asked(&game)));
             let name = path.file_stem().unwrap_or_default().to_string_lossy();
             println!(
-                "{name:<14} {:>3} slots {solutions:>2} solutions {median:>9.3} ms",
-                puzzle.slots().len()
+                "{name:<14} {:>3} slots {solutions:>2} solutions {search:>9.3} ms, change {change:.4} ms, frame {frame:.4} ms",
+                game.puzzle().slots().len()
             );
         }
     }
 }
 
-fn median(puzzle: &Crosspatch) -> (usize, f64) {
+/// A game in which every other slot has its word.
+fn half_filled(puzzle: Crosspatch) -> Game {
+    let solution = solve(&puzzle, &Cancel::default()).expect("nobody cancels it");
+    let mut game = Game::new(puzzle);
+    let slots: Vec<_> = game.puzzle().slot_ids().map(|(slot, _)| slot).collect();
+    for (slot, word) in slots.into_iter().zip(solution.unwrap_or_default()).step_by(2) {
+        game.apply(Action::Lay(slot, word));
+    }
+    game
+}
+
+/// All that drawing may ask of a board, and more: what fits is asked of every slot.
+fn asked(game: &Game) -> usize {
+    let slots = || game.puzzle().slot_ids().map(|(slot, _)| slot);
+    let fitting: usize = slots().map(|slot| game.fitting(slot).count()).sum();
+    fitting + slots().filter_map(|slot| game.word(slot)).count() + game.clashes().count() + game.used().len()
+}
+
+/// Of so many rounds, in milliseconds.
+fn median(rounds: usize, mut measured: impl FnMut()) -> f64 {
     let mut times = Vec::new();
-    let mut solutions = 0;
-    for _ in 0..ROUNDS {
+    for _ in 0..rounds {
         let start = Instant::now();
-        solutions = count(puzzle, usize::MAX, &Cancel::default()).expect("nobody else holds this cancel");
+        measured();
         times.push(start.elapsed().as_secs_f64() * 1e3);
     }
     times.sort_by(f64::total_cmp);
-    (solutions, times[ROUNDS / 2])
+    times[rounds / 2]
 }

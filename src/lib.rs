@@ -9,11 +9,11 @@
 //! | [`grid`] | 0 | the words everything speaks: digits, cells, units, boards. Pure values |
 //! | [`assist`] | 0 | the help that a player takes in any game: rungs of a hint, and what is counted |
 //! | [`event`] | 0 | what a search tells that is watched, whatever it searches |
-//! | [`history`] | 0 | the steps of any game as a tree: undo, redo, branches |
+//! | [`history`] | 0 | the steps of any game as a tree: undo, redo, branches; how it is written down |
 //! | [`job`] | 0 | long work off the window's thread: one way, with cancel |
 //! | [`mod@format`] | 1 | text <-> puzzles, one file a format |
 //! | [`search`] | 1 | the shared backtracking search: solve, count, enumerate, check; the plain one, observed |
-//! | [`crosspatch`] | 1 | the second kind of puzzle: words fitted into a framework. Form, checks, reductions, search, maker |
+//! | [`crosspatch`] | 1 | the second kind of puzzle: words fitted into a framework. All of it, from its form to its game |
 //! | [`technique`] | 1 | logical steps and why they hold |
 //! | [`rating`] | 2 | a path of steps, its level, score and difficulty |
 //! | [`game`] | 2 | the start puzzle and the working copy, actions, undo, win, hints |
@@ -32,6 +32,8 @@
 //! - A file goes bytes -> [`mod@format`] -> [`grid::Puzzle`] -> [`game::Game`]. Bad input stops in `format`, as one error
 //!   type with line and column; nothing behind it checks again.
 //! - Work that may take longer than a frame is a [`job::Job`].
+//! - What both kinds of puzzle share knows neither: [`assist`], [`event`], [`history`] and [`job`]. [`store`], `cli` and
+//!   `app` know both, and say which by a variant of an enum, such as [`store::games::AnyGame`].
 
 #![warn(clippy::unwrap_used, clippy::print_stdout, clippy::print_stderr)]
 

@@ -111,6 +111,7 @@ found-version = Version, die keine Zahl ist
     .from-1 = Version, die keine Zahl ab 1 ist
     .zero = Version 0
 found-game-without-data = Spiel ohne Daten
+found-crosspatch = das Spiel eines Kriss-Kross
 found-no-element = kein Element
 found-element = das Element <{ $name }>
 found-entity = unbekannte Entität

@@ -111,6 +111,7 @@ found-version = a version that is no number
     .from-1 = a version that is no number from 1
     .zero = version 0
 found-game-without-data = a game without data
+found-crosspatch = the game of a crosspatch
 found-no-element = no element
 found-element = the element <{ $name }>
 found-entity = an entity that is not known

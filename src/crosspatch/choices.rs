@@ -6,7 +6,7 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use super::{Crosspatch, Slot, SlotId, WordId};
+use super::{Crosspatch, SlotId, WordId};
 
 const BITS: usize = u64::BITS as usize;
 
@@ -20,6 +20,8 @@ pub struct Choices {
     trail: Vec<(u32, u64)>,
     /// Slots whose choices changed since their crossings were last looked at.
     changed: Vec<bool>,
+    /// How often the search failed at a slot, and one more: it was without a word, or ruled out the last one of another.
+    weight: Vec<u32>,
 }
 
 /// A slot is without a word, or a word without a slot.
@@ -44,8 +46,8 @@ struct Class {
     words: Vec<WordId>,
     /// How many `u64` a set takes.
     width: usize,
-    /// For each position and each letter that stands there in any of the words: the set of these words.
-    having: Vec<HashMap<char, Box<[u64]>>>,
+    /// For each position the letters that stand there in any of the words, in order, each with the set of these words.
+    having: Vec<Vec<(char, Box<[u64]>)>>,
     /// The slots of this length.
     slots: Vec<usize>,
 }
@@ -59,7 +61,7 @@ impl Tables {
                 classes.push(Class {
                     words: Vec::new(),
                     width: 0,
-                    having: vec![HashMap::new(); length],
+                    having: vec![Vec::new(); length],
                     slots: Vec::new(),
                 });
                 classes.len() - 1
@@ -78,8 +80,12 @@ impl Tables {
             class.width = class.words.len().div_ceil(BITS);
             for (bit, id) in class.words.iter().enumerate() {
                 for (having, letter) in class.having.iter_mut().zip(puzzle.word(*id).letters()) {
-                    let set = having.entry(*letter).or_insert_with(|| vec![0; class.width].into());
-                    set[bit / BITS] |= 1 << (bit % BITS);
+                    let at =
+                        having.binary_search_by_key(letter, |(letter, _)| *letter).unwrap_or_else(|at| {
+                            having.insert(at, (*letter, vec![0; class.width].into()));
+                            at
+                        });
+                    having[at].1[bit / BITS] |= 1 << (bit % BITS);
                 }
             }
         }
@@ -125,7 +131,8 @@ impl Choices {
             }
         }
         let changed = vec![true; tables.class.len()];
-        Self { tables: Arc::new(tables), bits, trail: Vec::new(), changed }
+        let weight = vec![1; tables.class.len()];
+        Self { tables: Arc::new(tables), bits, trail: Vec::new(), changed, weight }
     }
 
     /// The words that may go into a slot.
@@ -158,10 +165,7 @@ impl Choices {
     pub fn letters(&self, slot: SlotId, position: usize) -> Vec<char> {
         let set = &self.bits[self.tables.range(slot.index())];
         let Some(having) = self.tables.class(slot.index()).having.get(position) else { return Vec::new() };
-        let mut letters: Vec<_> =
-            having.iter().filter(|(_, words)| meet(set, words)).map(|(letter, _)| *letter).collect();
-        letters.sort_unstable();
-        letters
+        having.iter().filter(|(_, words)| meet(set, words)).map(|(letter, _)| *letter).collect()
     }
 
     /// Leaves one word to a slot: none, if it could not have it.
@@ -188,8 +192,10 @@ impl Choices {
         self.changed.fill(false);
     }
 
-    /// What may be in a slot that has the fewest choices of those that have more than one; of several, the one with the
-    /// most letters that cross others still open.
+    /// Of the slots with more than one choice the one with the fewest for how often the search failed there; of several,
+    /// the one with the most letters that cross others still open. So the search comes first to what is hard about a
+    /// puzzle (dom/wdeg: Boussemart, Hemery, Lecoutre and Sais, "Boosting systematic search by weighting constraints",
+    /// ECAI 2004).
     pub(super) fn most_constrained(&self) -> Option<SlotId> {
         let open = (0..self.tables.class.len()).filter_map(|slot| {
             let count = self.count_at(slot);
@@ -199,10 +205,11 @@ impl Choices {
             let crossings = self.tables.crossings[slot].iter().flatten();
             crossings.filter(|(other, _)| self.count_at(*other) > 1).count()
         };
-        let fewest = open.clone().map(|(count, _)| count).min()?;
-        let best = open
-            .filter(|(count, _)| *count == fewest)
-            .max_by_key(|(_, slot)| (crossing(*slot), std::cmp::Reverse(*slot)))?;
+        let best = open.min_by(|(count, slot), (other_count, other)| {
+            let one = *count as u64 * u64::from(self.weight[*other]);
+            let two = *other_count as u64 * u64::from(self.weight[*slot]);
+            one.cmp(&two).then_with(|| crossing(*other).cmp(&crossing(*slot))).then(slot.cmp(other))
+        })?;
         Some(SlotId(best.1 as u16))
     }
 
@@ -222,12 +229,13 @@ impl Choices {
     pub(super) fn cross(&mut self, slot: usize, position: usize) -> bool {
         let tables = Arc::clone(&self.tables);
         let Some((other, at)) = tables.crossings[slot][position] else { return false };
-        let theirs = &tables.class(other).having[at];
+        // Both are in the order of their letters.
+        let mut theirs = tables.class(other).having[at].iter().peekable();
         let mut any = false;
         for (letter, ours) in &tables.class(slot).having[position] {
-            let possible =
-                theirs.get(letter).is_some_and(|words| meet(&self.bits[tables.range(other)], words));
-            if !possible {
+            while theirs.next_if(|(before, _)| before < letter).is_some() {}
+            let same = theirs.next_if(|(same, _)| same == letter);
+            if !same.is_some_and(|(_, words)| meet(&self.bits[tables.range(other)], words)) {
                 for (index, words) in tables.range(slot).zip(ours.iter()) {
                     any |= self.set(slot, index, self.bits[index] & !words);
                 }
@@ -299,11 +307,14 @@ impl Choices {
             let tables = Arc::clone(&self.tables);
             for slot in &changed {
                 if self.count_at(*slot) == 0 {
+                    self.weight[*slot] += 1;
                     return Err(Dead);
                 }
                 self.take_word(*slot);
                 for (other, at) in tables.crossings[*slot].iter().flatten() {
                     if self.cross(*other, *at) && self.count_at(*other) == 0 {
+                        self.weight[*slot] += 1;
+                        self.weight[*other] += 1;
                         return Err(Dead);
                     }
                 }
@@ -318,20 +329,6 @@ impl Choices {
             }
             on_pass(self);
         }
-    }
-}
-
-impl Choices {
-    /// The letter of each cell of a slot where all of its choices agree.
-    pub fn agreed(&self, puzzle: &Crosspatch, id: SlotId) -> Vec<Option<char>> {
-        let slot: Slot = puzzle.slot(id);
-        let words: Vec<_> = self.words(id).map(|word| puzzle.word(word).letters()).collect();
-        (0..usize::from(slot.length))
-            .map(|position| {
-                let first = words.first()?[position];
-                words.iter().all(|word| word[position] == first).then_some(first)
-            })
-            .collect()
     }
 }
 

@@ -77,7 +77,7 @@ pub enum Action {
     Lift(SlotId),
     /// Return to the start.
     Reset,
-    /// Fill in this solution, the word of each slot.
+    /// Fill in this solution, the word of each slot; refused if it is none.
     Reveal(Vec<WordId>),
     /// Take the last step back.
     Undo,
@@ -119,6 +119,8 @@ pub enum Refusal {
     AgainstClue,
     /// A character that can be in no word.
     Letter,
+    /// What was to be revealed does not solve this puzzle.
+    NotASolution,
     /// It is so already.
     NoChange,
     /// There is nothing to undo.
@@ -221,9 +223,21 @@ impl Game {
         self.puzzle.letter_at(&self.letters.0, place)
     }
 
+    /// What stands in a slot so far: a letter or nothing for each of its cells.
+    pub fn pattern(&self, slot: SlotId) -> impl Iterator<Item = Option<char>> {
+        self.puzzle.slot(slot).cells().map(|place| self.letter(place))
+    }
+
     /// What stands in a slot, once all its cells have a letter.
     pub fn text(&self, slot: SlotId) -> Option<String> {
-        self.puzzle.slot(slot).cells().map(|place| self.letter(place)).collect()
+        self.pattern(slot).collect()
+    }
+
+    /// The words that go with what stands in a slot, of those that stand nowhere yet.
+    pub fn fitting(&self, slot: SlotId) -> impl Iterator<Item = WordId> {
+        let pattern: Vec<_> = self.pattern(slot).collect();
+        let words = self.puzzle.words_of(pattern.len()).filter(|(id, _)| !self.used().contains_key(id));
+        words.filter(move |(_, word)| word.goes_with(pattern.iter().copied())).map(|(id, _)| id)
     }
 
     /// What stands in the slots: which words, and which clash.
@@ -316,8 +330,11 @@ impl Game {
                 let slots = self.puzzle.slot_ids().map(|(slot, _)| slot);
                 let placed: Result<Vec<_>, _> =
                     slots.zip(words).map(|(slot, word)| self.of_word(slot, word)).collect();
-                let placed = placed?;
-                self.step(Deed::Revealed, |letters| letters.extend(placed.into_iter().flatten()))?;
+                let solved: Letters = placed?.into_iter().flatten().collect();
+                if !Standing::new(&self.puzzle, &solved).is_solved() {
+                    return Err(Refusal::NotASolution);
+                }
+                self.step(Deed::Revealed, |letters| *letters = solved)?;
                 self.record.revealed = true;
                 Ok(())
             }
@@ -420,6 +437,7 @@ impl fmt::Display for Refusal {
             Self::Length => text!("crosspatch-refused-length"),
             Self::AgainstClue => text!("crosspatch-refused-against-clue"),
             Self::Letter => text!("crosspatch-refused-letter"),
+            Self::NotASolution => text!("refused-not-a-solution"),
             Self::NoChange => text!("crosspatch-refused-no-change"),
             Self::NothingToUndo => text!("crosspatch-refused-undo"),
             Self::NothingToRedo => text!("crosspatch-refused-redo"),

@@ -5,7 +5,7 @@
 //! [`Slot`]s, what a puzzle must fulfil to be worth solving ([`Crosspatch::faults`]), the three reductions with their
 //! reasons ([`Step`]), and the backtracking search ([`Search`]). The reductions are sudoku's own: what a crossing rules
 //! out, a slot with one word left (a naked single), a word with one slot left (a hidden single). A [`Game`] is one being
-//! played; what it shares with sudoku is the tree of steps and the record of help.
+//! played; what it shares with sudoku is the tree of steps, how that is written down, and the record of help.
 
 /// The ending of files that hold a crosspatch.
 pub const ENDING: &str = "crosspatch";

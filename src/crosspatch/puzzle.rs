@@ -43,6 +43,11 @@ impl Word {
     pub fn letters(&self) -> &[char] {
         &self.0
     }
+
+    /// Whether it has the letters of a pattern of the same length: a letter or nothing for each of its own.
+    pub(super) fn goes_with(&self, pattern: impl IntoIterator<Item = Option<char>>) -> bool {
+        self.0.iter().zip(pattern).all(|(letter, there)| there.is_none_or(|there| there == *letter))
+    }
 }
 
 impl fmt::Display for Word {
@@ -112,6 +117,12 @@ impl Crosspatch {
     /// Its words with their numbers.
     pub fn word_ids(&self) -> impl Iterator<Item = (WordId, &Word)> {
         (0..).map(WordId).zip(&self.words)
+    }
+
+    /// Its words of a length with their numbers.
+    pub fn words_of(&self, length: usize) -> impl Iterator<Item = (WordId, &Word)> {
+        let first = self.words.partition_point(|word| word.letters().len() < length);
+        self.word_ids().skip(first).take_while(move |(_, word)| word.letters().len() == length)
     }
 
     /// A word by its number.
@@ -186,10 +197,6 @@ impl Crosspatch {
 
     /// Whether a word has the length of a slot and agrees with its clues.
     pub fn fits(&self, word: &Word, slot: Slot) -> bool {
-        word.letters().len() == usize::from(slot.length)
-            && self
-                .clues(slot)
-                .zip(word.letters())
-                .all(|(clue, letter)| clue.is_none_or(|clue| clue == *letter))
+        word.letters().len() == usize::from(slot.length) && word.goes_with(self.clues(slot))
     }
 }

@@ -7,6 +7,7 @@
 use std::collections::HashSet;
 use std::fmt;
 
+use super::letter::is_letter;
 use super::{Content, Crosspatch, Framework, MAX_SIDE, MAX_WORDS, Word, fold};
 use crate::text::text;
 
@@ -110,7 +111,7 @@ pub fn read(bytes: &[u8], title: &str) -> Result<Crosspatch, ReadError> {
         last = (number, 1);
         for (column, text) in words_of(line) {
             let error = |problem| ReadError { line: number, column, problem };
-            if let Some(place) = text.chars().position(|letter| letter == '#' || letter.is_control()) {
+            if let Some(place) = text.chars().position(|letter| !is_letter(letter)) {
                 let found = text.chars().nth(place).unwrap_or('#');
                 return Err(ReadError {
                     line: number,

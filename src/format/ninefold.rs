@@ -19,8 +19,10 @@ use crate::text::text;
 
 /// The version of a puzzle that is written.
 const PUZZLE: u64 = 1;
-/// The version of a puzzle with a game: the newest that is read.
+/// The version of a puzzle with a game: the newest that is read here.
 const GAME: u64 = 2;
+/// The version of a crosspatch with its game.
+pub const CROSSPATCH: u64 = 3;
 
 /// The object as it stands in the file.
 #[derive(Serialize, Deserialize)]
@@ -104,6 +106,7 @@ pub fn read_object<T: DeserializeOwned>(text: &str, newest: u64) -> Result<T, Fo
 fn check(version: u64, newest: u64) -> Result<(), Problem> {
     match version {
         0 => Err(Problem::Json(text!("found-version.from-1").into())),
+        CROSSPATCH if newest < CROSSPATCH => Err(Problem::Json(text!("found-crosspatch").into())),
         newer if newer > newest => Err(Problem::Newer(newer)),
         _ => Ok(()),
     }
@@ -219,8 +222,8 @@ mod tests {
     #[test]
     fn a_newer_version_is_refused_kindly_and_unknown_keys_are_passed_over() {
         assert_eq!(
-            said(&format!("\n{{\"ninefold\":3,\"givens\":\"{N00B}\"}}")),
-            "line 2, column 1: this is version 3 of the form, which a newer Ninefold wrote: please update"
+            said(&format!("\n{{\"ninefold\":4,\"givens\":\"{N00B}\"}}")),
+            "line 2, column 1: this is version 4 of the form, which a newer Ninefold wrote: please update"
         );
         let text = format!("{{\"ninefold\":1,\"givens\":\"{N00B}\",\"history\":[1,2]}}");
         assert_eq!(json::read(&text, "file").unwrap(), [Puzzle::new("file", grid(N00B))]);
@@ -237,8 +240,8 @@ mod tests {
         assert_eq!(json::read(&written, "").unwrap(), std::slice::from_ref(&puzzle));
         assert_eq!(read_game(&written, ""), Ok((puzzle.clone(), Some([1, 2, 3]))));
         assert_eq!(read_game::<u8>(&write(&puzzle), ""), Ok((puzzle.clone(), None)));
-        let newer = written.replacen('2', "3", 1).replace("[1,2,3]", "\"of another kind\"");
-        assert!(matches!(read_game::<[u8; 3]>(&newer, ""), Err(error) if error.problem == Problem::Newer(3)));
+        let newer = written.replacen('2', "4", 1).replace("[1,2,3]", "\"of another kind\"");
+        assert!(matches!(read_game::<[u8; 3]>(&newer, ""), Err(error) if error.problem == Problem::Newer(4)));
         assert!(read_game::<u8>(&(write(&puzzle) + &write(&puzzle)), "").is_err(), "two are not one");
     }
 
@@ -246,6 +249,7 @@ mod tests {
     fn what_is_wrong_is_said() {
         assert!(said("{\"ninefold\":1,\"givens\":\"12\"}").ends_with("after 2 cells, expected 81 cells"));
         assert!(said("{\"ninefold\":1}").contains("missing field `givens`"), "{}", said("{\"ninefold\":1}"));
+        assert!(said("{\"ninefold\":3}").contains("found the game of a crosspatch, expected"));
         assert!(said("{\"ninefold\":1,").starts_with("line 1, column 14: found EOF while parsing"));
         assert!(said("{\"é\":1,\r\"ü\" 2}").starts_with("line 2, column 5: found expected `:`"));
         let wrong = |key: &str, value: &str| {

@@ -349,12 +349,54 @@ fn hints_alone_solve_a_puzzle_and_name_a_mistake_first() {
 }
 
 #[test]
+fn words_fit_a_slot_that_go_with_its_letters_and_stand_nowhere() {
+    let mut game = game();
+    let slots: Vec<_> = game.puzzle().slot_ids().map(|(slot, _)| slot).collect();
+    let fitting = |game: &Game, slot: usize| {
+        let words = game.fitting(slots[slot]).map(|id| game.puzzle().word(id).to_string());
+        words.collect::<Vec<_>>()
+    };
+    assert_eq!(fitting(&game, 0), ["idyll", "kriss", "kross"]);
+    type_into(&mut game, 0, "kri");
+    assert_eq!(game.pattern(slots[0]).collect::<Vec<_>>(), [Some('k'), Some('r'), Some('i'), None, None]);
+    assert_eq!(fitting(&game, 0), ["kriss"]);
+    assert_eq!(fitting(&game, 2), ["kriss", "kross"]);
+    type_into(&mut game, 0, "kriss");
+    assert_eq!(fitting(&game, 0), [""; 0], "it stands there");
+    assert_eq!(fitting(&game, 2), ["kross"]);
+    assert_eq!(fitting(&game, 1), ["solver"]);
+}
+
+#[test]
+fn the_large_puzzles_that_are_measured_have_one_solution() {
+    for text in [
+        include_str!("../crosspatches/words-82.crosspatch"),
+        include_str!("../crosspatches/numbers-82.crosspatch"),
+    ] {
+        let puzzle = puzzle(text);
+        assert_eq!((puzzle.slots().len(), puzzle.words().len()), (82, 82));
+        assert_eq!(check(&puzzle, &Cancel::default()), Ok(Verdict::Unique));
+    }
+}
+
+#[test]
 fn a_revealed_puzzle_is_no_win_and_is_remembered() {
     let mut game = game();
     let solution = solve(game.puzzle(), &Cancel::default()).unwrap().unwrap();
     assert_eq!(game.apply(Action::Reveal(solution)), Outcome::Revealed);
     game.apply(Action::Undo);
     assert!(game.record().revealed && game.letters().is_empty());
+}
+
+#[test]
+fn only_a_solution_is_revealed() {
+    let mut game = game();
+    let solution = solve(game.puzzle(), &Cancel::default()).unwrap().unwrap();
+    let swapped = vec![solution[2], solution[1], solution[0], solution[3]];
+    for none in [Vec::new(), solution[..3].to_vec(), swapped] {
+        assert!(matches!(game.apply(Action::Reveal(none)), Outcome::Refused(_)));
+    }
+    assert!(game.letters().is_empty() && !game.record().revealed);
 }
 
 #[test]

@@ -248,14 +248,14 @@ fn a_damaged_or_foreign_game_is_set_aside_and_said() {
 #[test]
 fn a_game_of_a_newer_version_or_that_cannot_be_read_is_left_as_it_is() {
     let newer = |file: &Path| {
-        let text = fs::read_to_string(file).unwrap().replacen("{\"ninefold\":2", "{\"ninefold\":3", 1);
+        let text = fs::read_to_string(file).unwrap().replacen("{\"ninefold\":2", "{\"ninefold\":4", 1);
         fs::write(file, text).unwrap();
     };
     let window = finds(newer);
     let names = window.names("games");
     assert_eq!(names.len(), 2, "the new game has a name of its own: {names:?}");
     let is_newer =
-        |name: &String| fs::read_to_string(window.games().join(name)).unwrap().contains("\"ninefold\":3");
+        |name: &String| fs::read_to_string(window.games().join(name)).unwrap().contains("\"ninefold\":4");
     assert_eq!(names.iter().filter(|name| is_newer(name)).count(), 1);
 
     let window = finds(|file| {
@@ -274,7 +274,7 @@ fn what_a_file_is_that_is_left_alone_is_said() {
     let Window { harness, data } = window;
     drop(harness);
     let text = fs::read_to_string(&file).unwrap();
-    fs::write(&file, text.replacen("{\"ninefold\":2", "{\"ninefold\":3", 1)).unwrap();
+    fs::write(&file, text.replacen("{\"ninefold\":2", "{\"ninefold\":4", 1)).unwrap();
     let window = Window::on_data(None, Vec2::new(1180.0, 800.0), data);
     window.assert_shows("was written by a newer Ninefold and is left as it is: please update");
 }

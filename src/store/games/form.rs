@@ -1,5 +1,5 @@
 //! The text of a game's file. One of sudoku is what any `.ninefold` file is; one of a crosspatch is a JSON object like it,
-//! of version 3: the puzzle in its own text form, the letters on the board as it stands, and the game.
+//! of version 3: the puzzle in its own text form, the letters of the player as the board stands, and the game.
 
 use serde::de::{DeserializeOwned, IgnoredAny};
 use serde::{Deserialize, Serialize};
@@ -8,9 +8,6 @@ use super::{AnyGame, Head, Loaded, NoGame};
 use crate::crosspatch::{self, Crosspatch, Letters, Place};
 use crate::format::{self, ninefold};
 use crate::grid::Puzzle;
-
-/// The version of a crosspatch with its game.
-const CROSSPATCH: u64 = 3;
 
 /// What a file says beside the puzzle.
 #[derive(Serialize, Deserialize)]
@@ -58,7 +55,7 @@ pub(super) fn read<S: DeserializeOwned, C: DeserializeOwned>(
 ) -> Result<Read<S, C>, NoGame> {
     let text = format::text(bytes)?;
     if is_crosspatch(text) {
-        let document: CrosspatchDocument<Document<C>> = ninefold::read_object(text, CROSSPATCH)?;
+        let document: CrosspatchDocument<Document<C>> = ninefold::read_object(text, ninefold::CROSSPATCH)?;
         let puzzle = crosspatch::read(document.crosspatch.as_bytes(), &document.title)?;
         return Ok(Read::Crosspatch(puzzle, document.placed.into_iter().collect(), document.game));
     }
@@ -89,7 +86,7 @@ pub(super) fn write(game: &AnyGame, head: &Head) -> String {
         }
         AnyGame::Crosspatch(game) => {
             let document = CrosspatchDocument {
-                ninefold: CROSSPATCH,
+                ninefold: ninefold::CROSSPATCH,
                 title: game.puzzle().title.clone(),
                 crosspatch: crosspatch::write(game.puzzle()),
                 placed: game.letters().iter().map(|(place, letter)| (*place, *letter)).collect(),
