@@ -95,5 +95,3 @@ crosspatch-size =
     .middle = Kriss-Kross, mittel
     .large = Kriss-Kross, groß
 
-# Solange das Fenster es nicht kann.
-crosspatch-not-shown = Das ist das Spiel eines Kriss-Krosss: es kann noch nicht gezeigt werden

@@ -95,5 +95,3 @@ crosspatch-size =
     .middle = Crosspatch, middle
     .large = Crosspatch, large
 
-# Said until the window can.
-crosspatch-not-shown = This is the game of a crosspatch: it cannot be shown yet

@@ -4,6 +4,7 @@ use std::ops::Range;
 use std::path::PathBuf;
 
 use super::command::{Command, Mode};
+use super::crosspatch::OfCrosspatch;
 use super::keys_sheet::OfKeys;
 use super::settings::{Switch, WrongEntries};
 use super::sheet::OfSheet;
@@ -50,6 +51,8 @@ pub enum Act {
     Similar(Option<Cell>),
     /// Do this to the game, wherever the selection is.
     Play(Action),
+    /// Something that is asked of the crosspatch.
+    Crosspatch(OfCrosspatch),
     /// Select a cell.
     Select(Cell),
     /// Select nothing.
@@ -80,6 +83,8 @@ pub enum Act {
     Language(Option<Language>),
     /// Play the bundled puzzle at this index.
     PlayBundled(usize),
+    /// Play the bundled crosspatch at this index.
+    PlayCrosspatch(usize),
     /// Take the disc of the win away.
     CloseDisc,
     /// Light up cells whose name in a text is pointed at.
@@ -128,7 +133,9 @@ impl Act {
         match self {
             Self::LetGo { .. } | Self::GoTo(_) => mode == Mode::Play,
             Self::Mark(_) | Self::Grab(_) => matches!(mode, Mode::Play | Mode::Edit),
-            Self::Release | Self::Deselect | Self::CloseDisc => mode == Mode::Play,
+            Self::Release | Self::Deselect => mode == Mode::Play,
+            Self::CloseDisc => matches!(mode, Mode::Play | Mode::Crosspatch),
+            Self::Crosspatch(_) => mode == Mode::Crosspatch,
             Self::Press { .. } | Self::Drag(_) | Self::Similar(_) | Self::Select(_) | Self::Play(_) => {
                 matches!(mode, Mode::Play | Mode::Edit)
             }

@@ -39,8 +39,7 @@ pub fn menus(ui: &mut Ui, app: &App, acts: &mut Vec<Act>) {
                 ui.menu_button(menu.name(), |ui| menu_items(ui, menu, app, acts));
             }
             ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-                let title = if app.is_editing() { text!("editor") } else { &app.table.game().puzzle().title };
-                let title = RichText::new(title).color(theme.soft);
+                let title = RichText::new(app.title()).color(theme.soft);
                 ui.add(Label::new(title).truncate());
             });
         });
@@ -67,6 +66,7 @@ fn menu_items(ui: &mut Ui, menu: Menu, app: &App, acts: &mut Vec<Act>) {
         }
         if command == Command::NextPuzzle {
             ui.menu_button(text!("menu-bundled"), |ui| bundled(ui, acts));
+            ui.menu_button(text!("menu-crosspatches"), |ui| crosspatches(ui, acts));
         }
         if command == Command::Copy {
             ui.menu_button(text!("menu-copy-as"), |ui| copy_as(ui, acts));
@@ -93,6 +93,15 @@ fn bundled(ui: &mut Ui, acts: &mut Vec<Act>) {
     for (index, title) in library::titles().enumerate() {
         if ui.button(title).clicked() {
             acts.push(Act::PlayBundled(index));
+        }
+    }
+}
+
+fn crosspatches(ui: &mut Ui, acts: &mut Vec<Act>) {
+    ui.set_min_width(160.0);
+    for (index, title) in library::crosspatch_titles().enumerate() {
+        if ui.button(title).clicked() {
+            acts.push(Act::PlayCrosspatch(index));
         }
     }
 }

@@ -137,6 +137,7 @@ impl Preset {
             Command::Erase => const { &[plain(Key::Space), plain(Key::Backspace), plain(Key::Delete)] },
             // They make room.
             Command::Reset | Command::NextMode => &[],
+            Command::Turn => const { &[ctrl(Key::Space)] },
             Command::NextSolution => const { &[shift(Key::N)] },
             _ => return None,
         })
@@ -153,9 +154,25 @@ pub struct KeyBindings {
     preset: Preset,
     /// What the person chose: a command and its key, or none. No two of them have a key in common in one mode.
     changes: Vec<(Command, Option<KeyboardShortcut>)>,
+    /// Whether keys that write something are left to the text.
+    while_typing: bool,
+}
+
+/// Whether a key writes something, unless a command takes it.
+pub fn writes(key: &KeyboardShortcut) -> bool {
+    use Key::{ArrowDown, ArrowLeft, ArrowRight, ArrowUp};
+    let (held, key) = (key.modifiers, key.logical_key);
+    let is_sign = key.symbol_or_name().chars().count() == 1
+        && !matches!(key, ArrowDown | ArrowLeft | ArrowRight | ArrowUp);
+    is_sign && !(held.ctrl || held.command || held.alt || held.mac_cmd)
 }
 
 impl KeyBindings {
+    /// Those that are in force while text is typed: no key that writes something gives a command.
+    pub fn while_typing(&self) -> Self {
+        Self { while_typing: true, ..self.clone() }
+    }
+
     /// The preset under the person's own changes.
     pub fn preset(&self) -> Preset {
         self.preset
@@ -164,14 +181,15 @@ impl KeyBindings {
     /// The keys that give a command, the one to show first. What the person chose wins over all else: its key gives
     /// no other command in the same mode.
     pub fn keys(&self, command: Command) -> Vec<KeyboardShortcut> {
+        let is_free = |key: &KeyboardShortcut| !(self.while_typing && writes(key));
         if let Some((_, key)) = self.changes.iter().find(|(changed, _)| *changed == command) {
-            return key.iter().copied().collect();
+            return key.iter().copied().filter(is_free).collect();
         }
         let keys = self.preset.says(command).unwrap_or(command.keys());
         let taken = |key: &KeyboardShortcut| {
             self.changes.iter().any(|(changed, own)| *own == Some(*key) && changed.meets(command))
         };
-        keys.iter().copied().filter(|key| !taken(key)).collect()
+        keys.iter().copied().filter(|key| !taken(key) && is_free(key)).collect()
     }
 
     /// All keys of a command in words: "Ctrl+Z, U".
@@ -247,7 +265,7 @@ impl From<KeyBindings> for Written {
 impl From<Written> for KeyBindings {
     /// A command or a key that is not known is passed over; of one key for two commands in a mode the last holds.
     fn from(from: Written) -> Self {
-        let mut bindings = Self { preset: from.preset, changes: Vec::new() };
+        let mut bindings = Self { preset: from.preset, ..Self::default() };
         for (name, key) in from.changes {
             let Some(command) = Command::all().find(|command| command.written() == name) else { continue };
             match key.map(|key| read(&key)) {
@@ -353,7 +371,7 @@ mod tests {
     }
 
     fn preset(preset: Preset) -> KeyBindings {
-        KeyBindings { preset, changes: Vec::new() }
+        KeyBindings { preset, ..KeyBindings::default() }
     }
 
     #[test]

@@ -81,22 +81,22 @@ pub fn show(ui: &mut Ui, square: Rect, scene: &Scene, acts: &mut Vec<Act>) {
     }
 
     if scene.covered {
-        cover(&ui.painter_at(geometry.outer), &geometry, Theme::of(ui));
+        cover(&ui.painter_at(geometry.outer), geometry.outer, Theme::of(ui));
     } else if ui.is_rect_visible(geometry.outer) {
         let painter = ui.painter_at(geometry.outer);
         paint(&painter, &geometry, scene, Theme::of(ui));
     }
     board_access::describe(ui, &response, |cell| geometry.cell(cell), scene, acts);
     if let Some(words) = &scene.disc {
-        disc(ui, &geometry, words);
+        disc(ui, geometry.outer, words);
     }
 }
 
 /// The board of a game that is paused.
-fn cover(painter: &Painter, geometry: &Geometry, theme: &Theme) {
-    painter.rect_filled(geometry.outer, 0.0, theme.cell);
-    painter.rect_stroke(geometry.outer, 0.0, Stroke::new(FRAME, theme.thick), StrokeKind::Inside);
-    let (centre, step) = (geometry.outer.center(), geometry.step);
+pub(super) fn cover(painter: &Painter, board: Rect, theme: &Theme) {
+    painter.rect_filled(board, 0.0, theme.cell);
+    painter.rect_stroke(board, 0.0, Stroke::new(FRAME, theme.thick), StrokeKind::Inside);
+    let (centre, step) = (board.center(), board.width() / 9.0);
     let text = |y: f32, font: FontId, words: &str, ink: Color32| {
         painter.text(centre + Vec2::new(0.0, y * step), Align2::CENTER_CENTER, words, font, ink);
     };
@@ -358,7 +358,7 @@ fn centred_digit(painter: &Painter, centre: Pos2, digit: Digit, font: FontId, co
 }
 
 /// The mark of a clash that does without colour.
-fn corner_triangle(painter: &Painter, rect: Rect, color: Color32) {
+pub(super) fn corner_triangle(painter: &Painter, rect: Rect, color: Color32) {
     let side = rect.width() * 0.22;
     let corner = rect.right_top() + Vec2::new(-2.0, 2.0);
     let points = vec![corner, corner + Vec2::new(0.0, side), corner - Vec2::new(side, 0.0)];
@@ -371,12 +371,12 @@ fn corner_dot(painter: &Painter, rect: Rect, color: Color32) {
     painter.circle_filled(rect.right_top() + Vec2::new(-inset, inset), rect.width() * 0.055, color);
 }
 
-/// "You win!" on its disc, over the middle of the board.
-fn disc(ui: &mut Ui, geometry: &Geometry, words: &str) {
+/// "You win!" on its disc, over the middle of a square board.
+pub(super) fn disc(ui: &mut Ui, board: Rect, words: &str) {
     let theme = Theme::of(ui);
-    let side = geometry.outer.width();
-    let (centre, radius) = (geometry.outer.center(), side * 0.3);
-    let painter = ui.painter_at(geometry.outer);
+    let side = board.width();
+    let (centre, radius) = (board.center(), side * 0.3);
+    let painter = ui.painter_at(board);
     painter.circle_filled(centre, radius, theme.win);
     let text = |y: f32, font: FontId, text: String| {
         painter.text(centre + Vec2::new(0.0, side * y), Align2::CENTER_CENTER, text, font, theme.win_ink);

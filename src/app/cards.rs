@@ -20,6 +20,7 @@ use super::workshop::name_of;
 use super::{Act, hint, practice_cards};
 use crate::game::EntryMode;
 use crate::grid::Digit;
+use crate::history::{History, NodeId};
 use crate::library;
 use crate::search::Verdict;
 use crate::text::text;
@@ -76,7 +77,7 @@ pub fn column(ui: &mut Ui, table: &Table, settings: &Settings, acts: &mut Vec<Ac
             });
         }
         command_row(ui, button, &edit_buttons(table), acts);
-        timeline(ui, table, acts);
+        timeline(ui, table.game().history(), ToString::to_string, Act::GoTo, acts);
     });
     card(ui, 16, |ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(8.0);
@@ -149,20 +150,26 @@ fn modes(table: &Table) -> [Choice; 4] {
     .map(|(mode, command)| (command.name().to_owned(), table.mode() == mode, Act::Command(command)))
 }
 
-/// A slider through the steps of the game, from the start to the last.
-fn timeline(ui: &mut Ui, table: &Table, acts: &mut Vec<Act>) {
-    let timeline = table.game().history().timeline();
+/// A slider through the steps of a game, from the start to the last. `said` says what a step did.
+pub(super) fn timeline<D: Copy + PartialEq, C: PartialEq>(
+    ui: &mut Ui,
+    history: &History<D, C>,
+    said: impl Fn(&D) -> String,
+    go_to: impl Fn(NodeId) -> Act,
+    acts: &mut Vec<Act>,
+) {
+    let timeline = history.timeline();
     let last = timeline.nodes.len() - 1;
     if last == 0 {
         return;
     }
     ui.spacing_mut().slider_width = ui.available_width();
     let mut here = timeline.here;
-    let deed = table.game().history().node(timeline.nodes[here]).map(|node| node.deed().to_string());
+    let deed = history.node(timeline.nodes[here]).map(|node| said(node.deed()));
     let slider = ui.add(Slider::new(&mut here, 0..=last).show_value(false));
     slider.widget_info(|| WidgetInfo::slider(true, timeline.here as f64, text!("timeline")));
     if here != timeline.here {
-        acts.push(Act::GoTo(timeline.nodes[here]));
+        acts.push(go_to(timeline.nodes[here]));
     }
     let deed = deed.unwrap_or_default();
     slider.on_hover_text(text!("timeline.step", step = timeline.here, last = last, deed = deed));
@@ -232,21 +239,8 @@ fn status(ui: &mut Ui, table: &Table, settings: &Settings, asks: bool, acts: &mu
         });
     });
     let source = match &table.sitting.head.source {
-        Source::Bundled(_) => text!("source-bundled").into(),
-        Source::File(path) => path.file_name().unwrap_or(path.as_os_str()).to_string_lossy(),
-        Source::Listed { index, from } => {
-            text!("source-list", number = *index + 1, list = from.as_str()).into()
-        }
-        Source::Graded { file, index } => {
-            let list = library::Collection::of_file(file).map_or_else(|| file.clone(), name_of);
-            text!("source-list", number = *index + 1, list = list).into()
-        }
-        Source::Clipboard => text!("source-clipboard").into(),
-        Source::Own => text!("source-own").into(),
-        Source::Practice(_) if asks => text!("practice-how.short").into(),
-        Source::Practice(_) => text!("source-practice").into(),
-        Source::Daily(daily) => text!("source-daily", date = date(daily.date)).into(),
-        Source::Made { seed } => text!("source-made", seed = seed.to_string()).into(),
+        Source::Practice(_) if asks => text!("practice-how.short").to_owned(),
+        other => source(other),
     };
     let progress = match game.board().empty_cells().len() {
         0 if game.board().digits().is_solved() => text!("progress-solved", source = source),
@@ -256,8 +250,26 @@ fn status(ui: &mut Ui, table: &Table, settings: &Settings, asks: bool, acts: &mu
     ui.add(small(ui, progress));
 }
 
+/// Where a puzzle came from, in a few words.
+pub(super) fn source(source: &Source) -> String {
+    match source {
+        Source::Bundled(_) => text!("source-bundled").to_owned(),
+        Source::File(path) => path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned(),
+        Source::Listed { index, from } => text!("source-list", number = *index + 1, list = from.as_str()),
+        Source::Graded { file, index } => {
+            let list = library::Collection::of_file(file).map_or_else(|| file.clone(), name_of);
+            text!("source-list", number = *index + 1, list = list)
+        }
+        Source::Clipboard => text!("source-clipboard").to_owned(),
+        Source::Own => text!("source-own").to_owned(),
+        Source::Practice(_) => text!("source-practice").to_owned(),
+        Source::Daily(daily) => text!("source-daily", date = date(daily.date)),
+        Source::Made { seed } => text!("source-made", seed = seed.to_string()),
+    }
+}
+
 /// The time, each digit in a place of its own, so that the others stand still when one changes.
-fn time(ui: &mut Ui, time: Time) {
+pub(super) fn time(ui: &mut Ui, time: Time) {
     let text = time.to_string();
     let size = Vec2::new(width_of(&text), 24.0);
     let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
@@ -286,7 +298,7 @@ fn width_in_time(character: char) -> f32 {
 const PAUSE: f32 = 28.0;
 
 /// Two bars, or while paused a triangle.
-fn pause_button(ui: &mut Ui, paused: bool, acts: &mut Vec<Act>) {
+pub(super) fn pause_button(ui: &mut Ui, paused: bool, acts: &mut Vec<Act>) {
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(PAUSE), Sense::click());
     let words = if paused { text!("pause-button.go-on") } else { text!("pause-button") };
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, words));
@@ -313,7 +325,7 @@ fn pause_button(ui: &mut Ui, paused: bool, acts: &mut Vec<Act>) {
 }
 
 /// A line of small, soft text, cut where the card ends.
-fn small(ui: &Ui, text: String) -> Label {
+pub(super) fn small(ui: &Ui, text: String) -> Label {
     Label::new(RichText::new(text).size(13.0).color(Theme::of(ui).soft)).truncate()
 }
 

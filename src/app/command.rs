@@ -72,6 +72,8 @@ pub enum Command {
     Fill,
     RemoveImpossible,
     EraseColours,
+    Turn,
+    Lift,
     SetBookmark,
     BackToBookmark,
     BackToCorrect,
@@ -106,7 +108,9 @@ pub enum Command {
 pub enum Mode {
     /// The game.
     Play,
-    /// The game, covered while it is paused.
+    /// A crosspatch: letters are typed, so that their keys alone are no commands.
+    Crosspatch,
+    /// Either game, covered while it is paused.
     Paused,
     /// The search at work.
     Watch,
@@ -119,8 +123,13 @@ pub enum Mode {
 }
 
 impl Mode {
-    pub const ALL: [Self; 6] =
-        [Self::Play, Self::Paused, Self::Watch, Self::Solutions, Self::Guide, Self::Edit];
+    pub const ALL: [Self; 7] =
+        [Self::Play, Self::Crosspatch, Self::Paused, Self::Watch, Self::Solutions, Self::Guide, Self::Edit];
+
+    /// Whether letters and signs are typed in it.
+    pub fn takes_text(self) -> bool {
+        self == Self::Crosspatch
+    }
 }
 
 /// A menu of the menu bar.
@@ -169,7 +178,7 @@ impl Command {
     }
 
     /// All that have a place in menus, on buttons or in the sheet by their name, in the order of the menus.
-    pub const NAMED: [Self; 84] = [
+    pub const NAMED: [Self; 86] = [
         Self::NextPuzzle,
         Self::NewPuzzle,
         Self::Edit,
@@ -200,6 +209,8 @@ impl Command {
         Self::Fill,
         Self::RemoveImpossible,
         Self::EraseColours,
+        Self::Turn,
+        Self::Lift,
         Self::Copy,
         Self::Paste,
         Self::Hint,
@@ -349,7 +360,7 @@ impl Command {
             Self::Pause => (
                 text!("command-pause"),
                 text!("command-pause.tooltip"),
-                const { &[plain(Key::P)] },
+                const { &[plain(Key::P), ctrl(Key::P)] },
                 Some(Puzzle),
             ),
             Self::Quit => (
@@ -424,6 +435,15 @@ impl Command {
             Self::EraseColours => {
                 (text!("command-erase-colours"), text!("command-erase-colours.tooltip"), &[], Some(Edit))
             }
+            Self::Turn => {
+                (text!("command-turn"), text!("command-turn.tooltip"), const { &[plain(Key::Space)] }, None)
+            }
+            Self::Lift => (
+                text!("command-lift"),
+                text!("command-lift.tooltip"),
+                const { &[ctrl(Key::Backspace), ctrl(Key::Delete)] },
+                None,
+            ),
             Self::SetBookmark => (
                 text!("command-set-bookmark"),
                 text!("command-set-bookmark.tooltip"),
@@ -478,18 +498,21 @@ impl Command {
             Self::Hint => (
                 text!("command-hint"),
                 text!("command-hint.tooltip"),
-                const { &[plain(Key::H)] },
+                const { &[plain(Key::H), ctrl(Key::H)] },
                 Some(Menu::Hint),
             ),
             Self::WholeHint => (
                 text!("command-whole-hint"),
                 text!("command-whole-hint.tooltip"),
-                const { &[shift(Key::H)] },
+                const { &[shift(Key::H), ctrl_shift(Key::H)] },
                 Some(Menu::Hint),
             ),
-            Self::Less => {
-                (text!("command-less"), text!("command-less.tooltip"), const { &[plain(Key::J)] }, None)
-            }
+            Self::Less => (
+                text!("command-less"),
+                text!("command-less.tooltip"),
+                const { &[plain(Key::J), ctrl(Key::J)] },
+                None,
+            ),
             Self::WhyWrong => (
                 text!("command-why-wrong"),
                 text!("command-why-wrong.tooltip"),
@@ -780,7 +803,7 @@ impl Command {
             || matches!(self, EmptyCell | StepBack | NextAddition | PreviousAddition)
     }
 
-    /// The only mode in which it can be given; `None` where it can be given in all.
+    /// The mode that it is for; `None` where it can be given in all. [`Self::works_in`] knows what else it is for.
     pub fn mode(self) -> Option<Mode> {
         use Command::{Accept, Check, Erase, Hint, Redo, Reset, Reveal, Undo};
         match self {
@@ -791,6 +814,7 @@ impl Command {
             Self::ModeDigit | Self::ModeCorner | Self::ModeCentre | Self::ModeColour => Some(Mode::Play),
             Self::NextMode | Self::PreviousMode | Self::Fill | Self::RemoveImpossible => Some(Mode::Play),
             Self::EraseColours | Self::SetBookmark | Self::BackToBookmark => Some(Mode::Play),
+            Self::Turn | Self::Lift => Some(Mode::Crosspatch),
             Self::BackToCorrect | Self::Try | Self::DropTrial => Some(Mode::Play),
             Self::Play | Self::Step | Self::NextSolution | Self::Restart | Self::Faster | Self::Slower => {
                 Some(Mode::Watch)
@@ -812,6 +836,8 @@ impl Command {
     /// Whether it can be given in this mode.
     pub fn works_in(self, mode: Mode) -> bool {
         match mode {
+            Mode::Crosspatch if self.mode().is_none() => !self.is_about_sudoku(),
+            Mode::Crosspatch if self.is_for_either() => true,
             // What is shown of the game on the table has no place here.
             Mode::Edit if matches!(self, Self::AllSteps | Self::Path | Self::Review) => false,
             Mode::Edit if matches!(self, Self::Undo | Self::Redo) => true,
@@ -819,6 +845,30 @@ impl Command {
             Mode::Paused if self == Self::Pause => true,
             _ => self.mode().is_none_or(|only| only == mode),
         }
+    }
+
+    /// Whether it is about the game on the table, of either kind.
+    pub fn is_for_either(self) -> bool {
+        use Command::{Accept, Check, Erase, Hint, Less, Pause, Redo, Reset, Reveal, Undo, WholeHint};
+        matches!(
+            self,
+            Undo | Redo
+                | Erase
+                | Reset
+                | Hint
+                | WholeHint
+                | Less
+                | Accept
+                | Check
+                | Reveal
+                | Pause
+                | Self::Board(BoardCommand::Move(_))
+        )
+    }
+
+    /// Whether it can be given in several modes, but means nothing for a crosspatch.
+    pub fn is_about_sudoku(self) -> bool {
+        matches!(self, Self::Solutions | Self::AllSteps | Self::Path | Self::Review)
     }
 
     /// Whether there is a mode in which both can be given, so that one key cannot give both.

@@ -8,6 +8,7 @@ use eframe::egui::{Event, InputState, Key, KeyboardShortcut, Modifiers, PointerB
 use super::Act;
 use super::bindings::KeyBindings;
 use super::command::{Command, Mode};
+use super::crosspatch::OfCrosspatch;
 use crate::grid::Digit;
 
 /// Whose keys these are.
@@ -41,7 +42,13 @@ pub fn acts(input: &InputState, focus: Focus, mode: Mode, bindings: &KeyBindings
         Event::Paste(text) => Some(Act::Paste(text.clone())),
         _ => None,
     }));
-    if !any_key {
+    if mode.takes_text() {
+        let typed = input.events.iter().filter_map(|event| match event {
+            Event::Text(text) => Some(text.chars().filter(|letter| !letter.is_whitespace())),
+            _ => None,
+        });
+        acts.extend(typed.flatten().map(|letter| Act::Crosspatch(OfCrosspatch::Type(letter))));
+    } else if !any_key {
         // Text that no key press stands behind: input methods and on-screen keyboards.
         acts.extend(input.events.iter().filter_map(|event| match event {
             Event::Text(text) => {

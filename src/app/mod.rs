@@ -16,12 +16,14 @@ mod cards;
 mod clock;
 mod colours;
 mod command;
+mod crosspatch;
 mod dialog;
 mod editor;
 mod graded;
 mod hint;
 mod keymap;
 mod keys_sheet;
+mod laid;
 mod list;
 mod list_sheet;
 mod marks;
@@ -49,6 +51,7 @@ mod theme;
 mod trace;
 mod watch;
 mod watch_cards;
+mod watched;
 mod widgets;
 mod window;
 mod work;
@@ -66,11 +69,13 @@ use act::{Act, OfList};
 use bindings::Way;
 use board_command::BoardCommand;
 use command::{Command, Mode};
+use crosspatch::Table as CrosspatchTable;
 use dialog::Dialog;
 use editor::Editor;
 use graded::Graded;
 use hint::{Guide, Met, Topic};
 use keys_sheet::{KeysSheet, OfKeys};
+use laid::{AnyTable, Laid};
 use list::PuzzleList;
 use moves::Move;
 use opening::Opening;
@@ -79,6 +84,7 @@ use remembered::{Memory, Remembered};
 use saving::{Finding, Store};
 use settings::Settings;
 use sheet::{Saving, Sheet, ToSave};
+use sitting::Sitting;
 use solutions::Solutions;
 use speech::{Heard, Speech};
 use table::{Source, Table};
@@ -152,9 +158,11 @@ pub struct App {
     table: Table,
     /// What is shown of the table; the game is played only in `View::Play`.
     view: View,
+    /// A crosspatch that lies over the sudoku: while there is one it is what is played.
+    crosspatch: Option<Box<CrosspatchTable>>,
     editor: Editor,
     /// Games of this session that were begun and left: opening one of their puzzles again goes on with it.
-    shelf: Vec<Table>,
+    shelf: Vec<Laid>,
     /// `None` where nothing is kept.
     store: Option<Store>,
     finding: Option<Finding>,
@@ -225,6 +233,7 @@ impl App {
         let mut app = Self {
             table: Table::new(Game::new(library::puzzle(0)), Source::Bundled(0), None),
             view: View::Play,
+            crosspatch: None,
             editor,
             shelf: Vec::new(),
             store,
@@ -265,7 +274,6 @@ impl App {
             app.settings = before.settings.clone();
             app.practice.mastery = before.mastery.clone();
             app.met = before.met.clone();
-            bindings::put_in_force(ctx, &app.settings.keys);
             app.remembered = before;
         }
         app.memory = memory;
@@ -289,14 +297,56 @@ impl App {
             || self.sheet.as_ref().is_some_and(Sheet::is_busy)
             || self.saving.is_busy()
             || self.workshop.is_busy()
+            || self.crosspatch.as_ref().is_some_and(|table| table.is_busy())
             || self.editor.is_busy()
             || self.practice.is_busy()
             || self.graded.is_busy()
     }
 
-    /// The game on the table.
+    /// The sudoku on the table.
     pub fn game(&self) -> &Game {
         self.table.game()
+    }
+
+    /// The crosspatch that lies over it, if one is played.
+    pub fn crosspatch(&self) -> Option<&crate::crosspatch::Game> {
+        self.crosspatch.as_ref().map(|table| table.game())
+    }
+
+    /// The table that is played at, whatever its kind.
+    fn played(&self) -> &dyn AnyTable {
+        match &self.crosspatch {
+            Some(table) => &**table,
+            None => &self.table,
+        }
+    }
+
+    fn played_mut(&mut self) -> &mut dyn AnyTable {
+        match &mut self.crosspatch {
+            Some(table) => &mut **table,
+            None => &mut self.table,
+        }
+    }
+
+    fn sitting(&self) -> &Sitting {
+        self.played().sitting()
+    }
+
+    fn sitting_mut(&mut self) -> &mut Sitting {
+        self.played_mut().sitting_mut()
+    }
+
+    /// What the puzzle that is played is called.
+    fn title(&self) -> &str {
+        if self.is_editing() {
+            return text!("editor");
+        }
+        self.crosspatch().map_or(&self.game().puzzle().title, |game| &game.puzzle().title)
+    }
+
+    /// Says something in the status line, until the next act.
+    fn say(&mut self, words: impl Into<String>) {
+        self.sitting_mut().say(words);
     }
 
     /// What the status line says: what was said last, else what is selected.
@@ -307,15 +357,18 @@ impl App {
             View::Solutions(solutions) => return solutions.status(),
             View::Guide(guide) => return guide.status(),
             View::Edit => {
-                let said = self.table.sitting.message();
+                let said = self.sitting().message();
                 return said.map_or_else(|| self.editor.status(), str::to_owned);
             }
         }
-        if self.table.is_paused() {
+        if self.sitting().is_paused() {
             return self
                 .settings
                 .keys
                 .with_keys(text!("paused"), &[(Command::Pause, |key| text!("paused-goes-on", key = key))]);
+        }
+        if let Some(table) = &self.crosspatch {
+            return table.status();
         }
         if let Some(message) = self.table.sitting.message() {
             return message.to_owned();
@@ -340,11 +393,14 @@ impl App {
             None => hint,
         };
         let (scene, status) = match &self.view {
-            View::Play if self.table.is_paused() => (None, None),
+            View::Play if self.sitting().is_paused() => (None, None),
+            View::Play if self.crosspatch.is_some() => {
+                (None, self.crosspatch.as_ref().map(|table| table.spoken()))
+            }
             View::Play => (Some(self.table.scene(&self.settings)), None),
             // The cell that the search is on is heard as the cursor.
             View::Watch(watch) => {
-                (None, Some(watch.status(&self.settings.keys)).filter(|_| watch.scene().cursor.is_none()))
+                (None, Some(watch.status(&self.settings.keys)).filter(|_| !watch.has_cursor()))
             }
             View::Solutions(solutions) => (None, Some(solutions.spoken())),
             View::Guide(guide) => (None, Some(guide.spoken())),
@@ -352,7 +408,7 @@ impl App {
         };
         Heard {
             mode: self.mode(),
-            title: self.game().puzzle().title.clone(),
+            title: self.title().to_owned(),
             scene,
             message: self.table.sitting.message().map(str::to_owned),
             hint,
@@ -365,10 +421,16 @@ impl App {
         }
     }
 
+    /// Since when an answer about the game is awaited, if one is.
+    fn asked_since(&self) -> Option<Instant> {
+        let of_sudoku = self.advice.as_ref().map(|_| self.asked);
+        of_sudoku.or_else(|| self.crosspatch.as_ref()?.waits_since())
+    }
+
     /// Whether nothing goes on beside the window of which the status line tells.
     fn is_at_rest(&self) -> bool {
         let looking = self.view.is_finding() || self.is_editing() && self.editor.is_finding();
-        self.opening.is_none() && self.advice.is_none() && !looking
+        self.opening.is_none() && self.asked_since().is_none() && !looking
     }
 
     /// What goes on beside the window, in words; where nothing does, where to find the keys.
@@ -381,7 +443,7 @@ impl App {
             }
         } else if let Some(tries) = self.workshop.waits() {
             text!("workshop-waits", count = tries)
-        } else if self.advice.is_some() && self.asked.elapsed() >= UNNOTICED
+        } else if self.asked_since().is_some_and(|asked| asked.elapsed() >= UNNOTICED)
             || self.view.is_finding()
             || self.is_editing() && self.editor.is_finding()
         {
@@ -395,7 +457,8 @@ impl App {
     /// What the board is there for now.
     fn mode(&self) -> Mode {
         match self.view.mode() {
-            Mode::Play if self.table.is_paused() => Mode::Paused,
+            Mode::Play if self.sitting().is_paused() => Mode::Paused,
+            Mode::Play if self.crosspatch.is_some() => Mode::Crosspatch,
             mode => mode,
         }
     }
@@ -407,6 +470,9 @@ impl App {
                 && let Some(enabled) = self.editor.is_enabled(command) =>
             {
                 enabled
+            }
+            _ if self.crosspatch.is_some() && self.view.mode() == Mode::Play => {
+                self.is_enabled_for_crosspatch(command)
             }
             Command::Undo => self.game().can_undo(),
             Command::Redo => self.game().can_redo(),
@@ -422,11 +488,13 @@ impl App {
 
     /// Carries out an act.
     fn act(&mut self, act: Act, ui: &Ui, frame: &eframe::Frame) {
-        if !act.works_in(self.mode()) {
+        if !act.works_in(self.mode())
+            || matches!(act, Act::Command(command) if !self.is_for_what_is_played(command))
+        {
             return;
         }
         if !matches!(act, Act::CloseNotice | Act::Release | Act::Light(_)) {
-            self.table.sitting.hush();
+            self.sitting_mut().hush();
             self.speech.expect();
         }
         let Some(act) = self.edit(act, ui, frame) else { return };
@@ -469,7 +537,6 @@ impl App {
                 }
                 let sheet = self.keys_sheet.as_mut().unwrap_or(&mut closed);
                 sheet.carry_out(asked, &mut self.settings.keys);
-                bindings::put_in_force(ui.ctx(), &self.settings.keys);
             }
             Act::Palette(palette) => theme::choose(ui.ctx(), palette, theme::chosen(ui.ctx()).1),
             Act::Accent(accent) => theme::choose(ui.ctx(), theme::chosen(ui.ctx()).0, accent),
@@ -480,7 +547,18 @@ impl App {
             Act::PlayBundled(index) => {
                 self.play(ui.ctx(), library::puzzle(index), Source::Bundled(index), None);
             }
-            Act::CloseDisc => self.table.close_disc(),
+            Act::PlayCrosspatch(index) => {
+                self.play(ui.ctx(), library::crosspatch(index), Source::Bundled(index), None);
+            }
+            Act::Crosspatch(asked) => {
+                if let Some(table) = &mut self.crosspatch {
+                    table.carry_out(asked);
+                }
+            }
+            Act::CloseDisc => match &mut self.crosspatch {
+                Some(table) => table.close_disc(),
+                None => self.table.close_disc(),
+            },
             Act::Light(cells) => match &mut self.view {
                 View::Guide(guide) => guide.light(cells),
                 _ => self.table.light(cells),
@@ -527,6 +605,10 @@ impl App {
 
     fn command(&mut self, command: Command, ui: &Ui, frame: &eframe::Frame) {
         let ctx = ui.ctx();
+        let is_about_game = command.is_for_either() || command.mode() == Some(Mode::Crosspatch);
+        if is_about_game && self.crosspatch.is_some() && self.view.mode() == Mode::Play {
+            return self.command_for_crosspatch(ctx, command);
+        }
         match command {
             Command::Board(BoardCommand::Move(to)) => self.table.step(to, false),
             Command::Board(BoardCommand::Extend(direction)) => self.table.step(Move::Step(direction), true),
@@ -670,7 +752,10 @@ impl App {
                 self.advice = None;
                 self.table.release();
                 self.mark_way_back();
-                let mut watch = Watch::new(self.givens_in_view());
+                let mut watch = match &self.crosspatch {
+                    Some(table) if !self.editor.waits => Watch::new(table.game().puzzle().clone()),
+                    _ => Watch::new(self.givens_in_view()),
+                };
                 watch.choose_speed(self.remembered.speed);
                 watch.choose_order(self.remembered.order);
                 self.view = View::Watch(Box::new(watch));
@@ -684,6 +769,8 @@ impl App {
                 self.view =
                     View::Solutions(Box::new(Solutions::new(givens, self.remembered.cap, waker(ctx))));
             }
+            // About a crosspatch, and there is none.
+            Command::Turn | Command::Lift => {}
             Command::Play => self.watch(Watch::play_or_pause),
             Command::Step => self.watch(Watch::step),
             Command::NextSolution => self.watch(Watch::next_solution),
@@ -748,7 +835,7 @@ impl App {
         if let Some(opening) = self.opening.take() {
             self.check_once(ctx);
             if opening.percent() > 0 {
-                return self.table.say(text!("opening-stopped"));
+                return self.say(text!("opening-stopped"));
             }
         }
         if self.workshop.waits().is_some() {
@@ -757,6 +844,9 @@ impl App {
         if self.view.mode() != Mode::Play {
             self.view = self.view_behind();
             return;
+        }
+        if self.crosspatch.is_some() {
+            return self.close_over_crosspatch(ctx);
         }
         let is_free = self.table.is_paused() || !self.table.disc() && self.table.hint().is_none();
         if is_free && self.notice.take().is_some() {
@@ -769,6 +859,9 @@ impl App {
     }
 
     fn next_puzzle(&mut self, ctx: &Context) {
+        if self.crosspatch.is_some() {
+            return self.next_crosspatch(ctx);
+        }
         let traces = self.traces();
         let index = match (&self.table.sitting.head.source, &mut self.list) {
             (Source::Listed { index, .. }, Some(list)) if list.played() == Some(*index) => {
@@ -787,6 +880,9 @@ impl App {
 
     /// Copies the game in a form: what was placed too, where the form holds that.
     fn copy(&mut self, ctx: &Context, form: Form) {
+        if self.crosspatch.is_some() && !self.is_editing() {
+            return self.copy_crosspatch(ctx);
+        }
         let board = self.game().board();
         let puzzle = match &self.view {
             View::Edit => self.editor.puzzle(),
@@ -794,7 +890,7 @@ impl App {
         };
         let written = format::write(form, &[puzzle]);
         ctx.copy_text(written.text.trim_end().to_owned());
-        self.table.say(match form {
+        self.say(match form {
             Form::Line => text!("copied-givens").to_owned(),
             form if written.losses.is_empty() => text!("copied", form = form.to_string()),
             form => text!("copied-with-losses", form = form.to_string(), losses = written.losses.to_string()),

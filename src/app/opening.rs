@@ -5,11 +5,12 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use super::workshop;
+use crate::crosspatch::{self, Crosspatch};
 use crate::grid::Puzzle;
 use crate::job::{Cancel, Job, Lost};
 use crate::library;
 use crate::store::games::{self, Loaded};
-use crate::store::{Collection, OpenError};
+use crate::store::{self, Collection, OpenError};
 use crate::text::text;
 
 /// Where puzzles come from that are asked for.
@@ -44,6 +45,8 @@ pub enum Opened {
     Puzzle(Box<Puzzle>),
     /// A game with all its steps.
     Game(Box<Loaded>),
+    /// A crosspatch.
+    Crosspatch(Box<Crosspatch>),
     /// Several, or one among lines and files that are none.
     List(Collection),
 }
@@ -77,6 +80,11 @@ impl Opening {
             {
                 return Ok(Opened::Game(Box::new(loaded)));
             }
+            if let [path] = paths.as_slice()
+                && let Some(puzzle) = store::open_crosspatch(path)?
+            {
+                return Ok(Opened::Crosspatch(Box::new(puzzle)));
+            }
             Opened::of(Collection::open(&paths, cancel, progress)?)
         })
     }
@@ -85,6 +93,9 @@ impl Opening {
     pub fn clipboard(text: String, wake: impl Fn() + Clone + Send + 'static) -> Self {
         let title = text!("pasted-puzzle");
         Self::start(Origin::Clipboard, wake, move |cancel, _| {
+            if store::is_crosspatch(None, text.as_bytes()) {
+                return Ok(Opened::Crosspatch(Box::new(crosspatch::read(text.as_bytes(), title)?)));
+            }
             Opened::of(Collection::from_bytes(text.as_bytes(), title, cancel)?)
         })
     }

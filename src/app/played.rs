@@ -5,10 +5,12 @@ use std::collections::HashMap;
 use std::time::SystemTime;
 
 use super::App;
-use super::table::{Source, Table};
+use super::laid::{AnyTable, Laid};
+use super::table::Source;
 use crate::grid::Grid;
 use crate::job::{Cancel, Cancelled};
 use crate::store::Games;
+use crate::store::games::Of;
 
 /// How a puzzle stands. The better one is the larger.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -132,13 +134,15 @@ impl Progress {
 impl App {
     /// Where what was played up to now is found.
     pub(super) fn traces(&self) -> Traces {
-        let of = |table: &Table| {
-            let head = &table.sitting.head;
-            let time = u32::try_from(table.sitting.played().as_millis()).unwrap_or(u32::MAX);
+        let of = |table: &dyn AnyTable| {
+            let Of::Sudoku(givens) = table.of() else { return None };
+            let head = &table.sitting().head;
+            let time = u32::try_from(table.sitting().played().as_millis()).unwrap_or(u32::MAX);
             let standing = standing(&head.source, head.won.map(|_| time)).filter(|_| table.is_begun())?;
-            Some((table.game().puzzle().givens, standing))
+            Some((*givens, standing))
         };
-        let open = self.shelf.iter().chain([&self.table]).filter_map(of).collect();
+        let open = self.shelf.iter().map(Laid::table).chain([&self.table as &dyn AnyTable]);
+        let open = open.filter_map(of).collect();
         Traces { games: self.store.as_ref().map(|store| store.games.clone()), open }
     }
 }

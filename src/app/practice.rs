@@ -3,8 +3,9 @@
 use eframe::egui::Context;
 
 use super::App;
+use super::laid::Laid;
 use super::practising::Practising;
-use super::table::{Source, Table};
+use super::table::Source;
 use super::work::waker;
 use super::workshop::techniques;
 use crate::generate::any_seed;
@@ -101,11 +102,11 @@ impl App {
             let puzzle = exercise.puzzle(text!("practice-title", technique = technique.name()));
             let used_up = self.table.lay_exercise_aside().then_some(self.table.sitting.head.begun);
             self.play(ctx, puzzle, Source::Practice(technique), None);
-            let is_used_up = |left: &Table| Some(left.sitting.head.begun) == used_up;
+            let is_used_up = |left: &Laid| Some(left.table().sitting().head.begun) == used_up;
             if let Some(place) = self.shelf.iter().position(is_used_up)
                 && let Some(store) = &self.store
             {
-                self.shelf.remove(place).sitting.discard(store);
+                self.shelf.remove(place).into_sitting().discard(store);
             }
             self.ask(exercise);
         }

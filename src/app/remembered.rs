@@ -158,7 +158,7 @@ impl App {
             cap,
             mastery: self.practice.mastery.clone(),
             met: self.met.clone(),
-            game: self.table.sitting.file_name().or_else(|| old.game.clone()),
+            game: self.sitting().file_name().or_else(|| old.game.clone()),
         };
         if now != *old {
             own.keep(&store.keeper, &now);
@@ -172,7 +172,7 @@ impl App {
     pub(super) fn remember_game(&mut self) {
         let (Some(store), Some(own)) = (&self.store, &self.memory.own) else { return };
         if let Some(name) =
-            self.table.sitting.file_name().filter(|name| self.remembered.game.as_ref() != Some(name))
+            self.sitting().file_name().filter(|name| self.remembered.game.as_ref() != Some(name))
         {
             self.remembered.game = Some(name);
             own.keep(&store.keeper, &self.remembered);

@@ -8,11 +8,10 @@ use std::time::Instant;
 
 use eframe::egui::Context;
 
-use super::table::{Source, Table};
+use super::laid::{AnyPuzzle, AnyTable, Laid};
+use super::table::Source;
 use super::work::waker;
 use super::{App, Notice, Tone, View};
-use crate::game::Game;
-use crate::grid::Puzzle;
 use crate::job::{Job, Lost};
 use crate::library;
 use crate::store::games::{AnyGame, Head, Loaded, Place};
@@ -51,7 +50,7 @@ type Found = (Option<(Loaded, Place)>, Vec<LoadError>);
 
 /// What is to be played.
 enum Wanted {
-    Puzzle(Box<Puzzle>, Source),
+    Puzzle(AnyPuzzle, Source),
     /// A game with all its steps, from a file.
     Game(Box<Loaded>),
     /// One that is kept.
@@ -61,78 +60,80 @@ enum Wanted {
 impl App {
     /// Puts a puzzle on the table, or the game of it that was begun before; a begun game goes to the shelf. `remark` is
     /// said when it is there.
-    pub(super) fn play(&mut self, ctx: &Context, puzzle: Puzzle, source: Source, remark: Option<String>) {
-        // A puzzle that comes with somebody's progress is a game of its own.
-        let fresh = puzzle.progress().is_none();
-        let same = |table: &Table| fresh && !table.is_over() && table.game().puzzle().givens == puzzle.givens;
-        if same(&self.table) && self.table.is_begun() {
-            self.leave_for_play();
-            self.table.sitting.head.source = source;
-            return self.table.say(remark.unwrap_or_else(|| text!("game-same").to_owned()));
+    pub(super) fn play(
+        &mut self,
+        ctx: &Context,
+        puzzle: impl Into<AnyPuzzle>,
+        source: Source,
+        remark: Option<String>,
+    ) {
+        let puzzle = puzzle.into();
+        let fresh = puzzle.is_fresh();
+        let same = |table: &dyn AnyTable| fresh && !table.is_over() && table.of() == puzzle.of();
+        if self.stays(|table| same(table) && table.is_begun()) {
+            self.sitting_mut().head.source = source;
+            return self.say(remark.unwrap_or_else(|| text!("game-same").to_owned()));
         }
-        if let Some(place) = self.shelf.iter().position(same) {
-            let mut table = self.shelf.remove(place);
-            table.sitting.head.source = source;
-            table.say(remark.unwrap_or_else(|| text!("game-resumed").to_owned()));
-            return self.put_on_table(ctx, table);
+        if let Some(mut laid) = self.take_from_shelf(same) {
+            laid.sitting_mut().head.source = source;
+            laid.sitting_mut().say(remark.unwrap_or_else(|| text!("game-resumed").to_owned()));
+            return self.put_on_table(ctx, laid);
         }
         match &self.store {
             Some(store) if fresh => {
-                let (games, givens) = (store.games.clone(), puzzle.givens);
-                let job = Job::start(waker(ctx), move |_| games.find(&givens, None));
-                let wanted = Wanted::Puzzle(Box::new(puzzle), source);
+                let games = store.games.clone();
+                let job = match &puzzle {
+                    AnyPuzzle::Sudoku(puzzle) => {
+                        let givens = puzzle.givens;
+                        Job::start(waker(ctx), move |_| games.find(&givens, None))
+                    }
+                    AnyPuzzle::Crosspatch(puzzle) => {
+                        let puzzle = puzzle.clone();
+                        Job::start(waker(ctx), move |_| games.find(&*puzzle, None))
+                    }
+                };
+                let wanted = Wanted::Puzzle(puzzle, source);
                 self.finding = Some(Finding { job: Some(job), wanted, remark });
             }
             _ => {
-                let mut table = self.new_table(puzzle, source);
-                remark.into_iter().for_each(|remark| table.say(remark));
-                self.put_on_table(ctx, table);
+                let mut laid = Laid::new(puzzle, source, self.new_place(), &self.settings);
+                remark.into_iter().for_each(|remark| laid.sitting_mut().say(remark));
+                self.put_on_table(ctx, laid);
             }
         }
     }
 
     /// Puts a game on the table that was read from a file; where it is kept here too, the one that is kept.
     pub(super) fn play_loaded(&mut self, ctx: &Context, loaded: Loaded) {
-        let AnyGame::Sudoku(game) = &loaded.game else {
-            self.leave_for_play();
-            return self.cannot_show_crosspatch();
-        };
-        let (givens, begun) = (game.puzzle().givens, loaded.head.begun);
+        let begun = loaded.head.begun;
         let same =
-            |table: &Table| table.sitting.head.begun == begun && table.game().puzzle().givens == givens;
-        if same(&self.table) {
-            self.leave_for_play();
-            return self.table.say(text!("saving-playing-game"));
+            |table: &dyn AnyTable| table.sitting().head.begun == begun && table.of() == loaded.game.of();
+        if self.stays(same) {
+            return self.say(text!("saving-playing-game"));
         }
-        if let Some(place) = self.shelf.iter().position(same) {
-            let mut table = self.shelf.remove(place);
-            table.say(text!("game-resumed"));
-            return self.put_on_table(ctx, table);
+        if let Some(mut laid) = self.take_from_shelf(same) {
+            laid.sitting_mut().say(text!("game-resumed"));
+            return self.put_on_table(ctx, laid);
         }
         match &self.store {
             Some(store) => {
-                let games = store.games.clone();
-                let job = Job::start(waker(ctx), move |_| games.find(&givens, Some(begun)));
+                let (games, game) = (store.games.clone(), loaded.game.clone());
+                let job = Job::start(waker(ctx), move |_| games.find(game.of(), Some(begun)));
                 let wanted = Wanted::Game(Box::new(loaded));
                 self.finding = Some(Finding { job: Some(job), wanted, remark: None });
             }
-            None => {
-                if let Some(table) = self.resumed(loaded, None) {
-                    self.put_on_table(ctx, table);
-                }
-            }
+            None => self.put_on_table(ctx, Laid::resumed(loaded, None)),
         }
     }
 
     /// Puts the game with this name on the table.
     pub(super) fn play_kept(&mut self, ctx: &Context, name: String) {
-        let same = |table: &Table| table.sitting.file_name().as_ref() == Some(&name);
-        if same(&self.table) {
-            return self.leave_for_play();
+        let same = |table: &dyn AnyTable| table.sitting().file_name().as_ref() == Some(&name);
+        if self.stays(same) {
+            return;
         }
-        if let Some(place) = self.shelf.iter().position(same) {
-            let table = self.shelf.remove(place);
-            return self.put_on_table(ctx, table);
+        if let Some(laid) = self.take_from_shelf(same) {
+            return self.put_on_table(ctx, laid);
         }
         let Some(store) = &self.store else { return };
         let games = store.games.clone();
@@ -143,27 +144,22 @@ impl App {
         self.finding = Some(Finding { job: Some(job), wanted: Wanted::Kept, remark: None });
     }
 
-    /// A table with a new game of a puzzle.
-    fn new_table(&self, puzzle: Puzzle, source: Source) -> Table {
-        let game = Game::with_automatics(puzzle, self.settings.automatics());
-        Table::new(game, source, self.new_place())
-    }
-
-    /// A table with a game that goes on; `None` where that is one of a crosspatch, which is said.
-    fn resumed(&mut self, loaded: Loaded, place: Option<Place>) -> Option<Table> {
-        match loaded.game {
-            AnyGame::Sudoku(game) => Some(Table::resumed(*game, loaded.head, place)),
-            AnyGame::Crosspatch(_) => {
-                self.cannot_show_crosspatch();
-                None
+    /// Whether such a game is on the table already; it is then what is played.
+    fn stays(&mut self, is_wanted: impl Fn(&dyn AnyTable) -> bool) -> bool {
+        if !self.crosspatch.as_ref().is_some_and(|table| is_wanted(&**table)) {
+            if !is_wanted(&self.table) {
+                return false;
             }
+            // The sudoku lies under the crosspatch.
+            self.leave_crosspatch();
         }
+        self.leave_for_play();
+        true
     }
 
-    /// The window has no board for crosspatches yet.
-    fn cannot_show_crosspatch(&mut self) {
-        let text = text!("crosspatch-not-shown").to_owned();
-        self.notice = Some(Notice { tone: Tone::Error, text });
+    fn take_from_shelf(&mut self, is_wanted: impl Fn(&dyn AnyTable) -> bool) -> Option<Laid> {
+        let place = self.shelf.iter().position(|laid| is_wanted(laid.table()))?;
+        Some(self.shelf.remove(place))
     }
 
     /// Where a game that is not kept yet will be.
@@ -179,28 +175,30 @@ impl App {
         let Some(Finding { wanted, remark, .. }) = self.finding.take() else { return };
         // A search that failed found nothing; that is said when the new game is on the table.
         let (found, errors) = ended.unwrap_or_else(|Lost| (None, Vec::new()));
-        let (mut table, said) = match (found, wanted) {
+        let (mut laid, said) = match (found, wanted) {
             (Some((loaded, place)), wanted) => {
                 let said = match place.is_copy() {
                     true => text!("saving-open-elsewhere"),
                     false => text!("game-resumed"),
                 };
-                let Some(mut table) = self.resumed(loaded, Some(place)) else { return };
+                let mut laid = Laid::resumed(loaded, Some(place));
                 if let Wanted::Puzzle(_, source) = wanted {
-                    table.sitting.head.source = source;
+                    laid.sitting_mut().head.source = source;
                 }
-                (table, Some(said.to_owned()))
+                (laid, Some(said.to_owned()))
             }
-            (None, Wanted::Puzzle(puzzle, source)) => (self.new_table(*puzzle, source), None),
+            (None, Wanted::Puzzle(puzzle, source)) => {
+                (Laid::new(puzzle, source, self.new_place(), &self.settings), None)
+            }
             (None, Wanted::Kept) => return self.tell(errors),
             (None, Wanted::Game(loaded)) => {
-                let Some(mut table) = self.resumed(*loaded, self.new_place()) else { return };
-                table.sitting.touch();
-                (table, Some(text!("saving-kept").to_owned()))
+                let mut laid = Laid::resumed(*loaded, self.new_place());
+                laid.sitting_mut().touch();
+                (laid, Some(text!("saving-kept").to_owned()))
             }
         };
-        remark.or(said).into_iter().for_each(|said| table.say(said));
-        self.put_on_table(ctx, table);
+        remark.or(said).into_iter().for_each(|said| laid.sitting_mut().say(said));
+        self.put_on_table(ctx, laid);
         self.tell(errors);
     }
 
@@ -213,50 +211,82 @@ impl App {
         self.notice = None;
     }
 
-    fn put_on_table(&mut self, ctx: &Context, mut next: Table) {
+    fn put_on_table(&mut self, ctx: &Context, next: Laid) {
         self.leave_for_play();
-        next.follow(&self.settings);
-        let mut left = mem::replace(&mut self.table, next);
-        left.tick(false, Instant::now());
-        if let Some(store) = &self.store {
-            left.save(store);
+        self.leave_crosspatch();
+        self.advice = None;
+        match next {
+            Laid::Sudoku(mut next) => {
+                next.follow(&self.settings);
+                let left = mem::replace(&mut self.table, *next);
+                self.put_on_shelf(left.into());
+                self.check_puzzle(ctx);
+            }
+            Laid::Crosspatch(mut next) => {
+                // The sudoku stays where it is, under the crosspatch.
+                self.table.tick(false, Instant::now());
+                self.autosave();
+                next.check_puzzle(waker(ctx));
+                self.crosspatch = Some(next);
+            }
         }
-        if left.is_begun() && !left.is_over() {
+    }
+
+    /// Takes the crosspatch from the table, if one is there.
+    fn leave_crosspatch(&mut self) {
+        if let Some(mut left) = self.crosspatch.take() {
+            left.stop_asking();
+            self.put_on_shelf(Laid::Crosspatch(left));
+        }
+    }
+
+    /// Has a game that leaves the table written; one that was begun goes to the shelf.
+    fn put_on_shelf(&mut self, mut left: Laid) {
+        let table = left.table_mut();
+        table.tick(false, Instant::now());
+        if let Some(store) = &self.store {
+            table.save(store);
+        }
+        if table.is_begun() && !table.is_over() {
             self.shelf.push(left);
         }
-        self.advice = None;
-        self.check_puzzle(ctx);
     }
 
     /// Puts the game on the table that was left last, or that of the first bundled puzzle.
     pub(super) fn go_on(&mut self, ctx: &Context) {
         let last = self.remembered.game.clone().and_then(|name| self.last_game(&name));
-        match last {
-            Some(table) => self.table = table,
-            None => {
-                let first = library::puzzle(0);
-                let found = self.store.as_ref().map(|store| store.games.find(&first.givens, None));
-                let (found, errors) = found.unwrap_or_default();
-                let resumed = found.and_then(|(loaded, place)| self.resumed(loaded, Some(place)));
-                self.table = resumed.unwrap_or_else(|| self.new_table(first, Source::Bundled(0)));
-                self.tell(errors);
+        let laid = last.unwrap_or_else(|| {
+            let first = library::puzzle(0);
+            let found = self.store.as_ref().map(|store| store.games.find(&first.givens, None));
+            let (found, errors) = found.unwrap_or_default();
+            self.tell(errors);
+            match found {
+                Some((loaded, place)) => Laid::resumed(loaded, Some(place)),
+                None => Laid::new(first.into(), Source::Bundled(0), self.new_place(), &self.settings),
+            }
+        });
+        match laid {
+            Laid::Sudoku(table) => self.table = *table,
+            Laid::Crosspatch(mut table) => {
+                table.check_puzzle(waker(ctx));
+                self.crosspatch = Some(table);
             }
         }
         self.check_puzzle(ctx);
     }
 
     /// The game that was left last, if it is still there and can be read.
-    fn last_game(&mut self, name: &str) -> Option<Table> {
+    fn last_game(&mut self, name: &str) -> Option<Laid> {
         let store = self.store.as_ref()?;
         match store.games.open(name) {
             Ok(loaded) => {
                 let (loaded, place) = loaded?;
                 let is_copy = place.is_copy();
-                let mut table = self.resumed(loaded, Some(place))?;
+                let mut laid = Laid::resumed(loaded, Some(place));
                 if is_copy {
-                    table.say(text!("saving-open-elsewhere"));
+                    laid.sitting_mut().say(text!("saving-open-elsewhere"));
                 }
-                Some(table)
+                Some(laid)
             }
             Err(error) => {
                 self.tell(vec![error]);
@@ -279,14 +309,17 @@ impl App {
     pub(super) fn autosave(&mut self) {
         if let Some(store) = &self.store {
             self.table.save(store);
+            self.crosspatch.iter_mut().for_each(|table| table.save(store));
             self.editor.keep(&store.keeper);
         }
     }
 
     /// Has everything written now and waits for it, at the end.
     pub(super) fn save_at_end(&mut self) {
-        self.table.tick(false, Instant::now());
-        self.table.sitting.touch_time();
+        let now = Instant::now();
+        self.table.tick(false, now);
+        self.crosspatch.iter_mut().for_each(|table| table.tick(false, now));
+        self.sitting_mut().touch_time();
         self.autosave();
         if let Some(store) = &self.store {
             store.keeper.finish();
@@ -304,7 +337,7 @@ impl App {
     pub(super) fn saving_text(&self) -> Option<(String, bool)> {
         match self.store.as_ref()?.keeper.standing().failed {
             Some(error) => Some((text!("saving-failed", why = error.to_string()), false)),
-            None => self.table.sitting.is_kept().then(|| (text!("saving-autosaved").to_owned(), true)),
+            None => self.sitting().is_kept().then(|| (text!("saving-autosaved").to_owned(), true)),
         }
     }
 
@@ -314,7 +347,7 @@ impl App {
         let failed = store.keeper.standing().failed;
         if failed.is_some() != self.saving_fails {
             self.saving_fails = failed.is_some();
-            self.table.say(match failed {
+            self.say(match failed {
                 Some(error) => text!("saving-failed-first", why = error.to_string()),
                 None => text!("saving-works-again").to_owned(),
             });

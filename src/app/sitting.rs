@@ -98,18 +98,18 @@ impl Sitting {
         self.head.won.get_or_insert_with(Timestamp::now);
     }
 
-    /// Hands the game over to be written where it has changed: `game` gives it, played for so long. One that was only
-    /// looked at is not kept. Tells whether it was handed over.
-    pub fn save(&mut self, store: &Store, is_begun: bool, game: impl FnOnce(Duration) -> AnyGame) -> bool {
-        let Some(keeping) = self.keeping.as_ref().filter(|_| self.unsaved) else { return false };
-        self.unsaved = false;
-        let is_kept = self.kept || is_begun;
-        if is_kept {
-            self.kept = true;
-            self.saved_at = self.clock.spent(Instant::now());
-            keeping.save(&store.keeper, game(self.saved_at), &self.head);
-        }
-        is_kept
+    /// How long it was played, where it is kept and has changed since it was written.
+    pub fn is_due(&mut self) -> Option<Duration> {
+        let is_due = self.keeping.is_some() && std::mem::take(&mut self.unsaved);
+        is_due.then(|| self.played())
+    }
+
+    /// Hands the game over to be written.
+    pub fn save(&mut self, store: &Store, game: AnyGame) {
+        let Some(keeping) = &self.keeping else { return };
+        self.kept = true;
+        self.saved_at = self.clock.spent(Instant::now());
+        keeping.save(&store.keeper, game, &self.head);
     }
 
     /// Has what is kept of it removed.

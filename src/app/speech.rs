@@ -92,7 +92,7 @@ fn words(before: &Heard, now: &Heard, expects: bool) -> Option<String> {
     if now.mode != before.mode {
         let shown = match (now.mode, &now.scene) {
             (Mode::Play, Some(scene)) => puzzle(now, scene),
-            (Mode::Play, None) => now.title.clone(),
+            (Mode::Play, None) | (Mode::Crosspatch, _) => now.title.clone(),
             (Mode::Paused, _) => text!("paused").to_owned(),
             (Mode::Watch, _) => text!("watch").to_owned(),
             (Mode::Solutions, _) => text!("solutions").to_owned(),

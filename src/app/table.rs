@@ -1,14 +1,14 @@
 //! What lies on the table: one game, where it came from, and what the person at it has selected and been shown.
 //! No drawing here; the board and the cards read it.
 
-use std::time::Instant;
+use std::time::Duration;
 
 use jiff::Timestamp;
 
 use super::hint::Ladder;
+use super::laid::AnyTable;
 use super::moves::{self, Direction, Move};
 use super::practising::Practising;
-use super::saving::Store;
 use super::scene::Scene;
 use super::selection::Selection;
 use super::settings::{Settings, WrongEntries};
@@ -21,7 +21,7 @@ use crate::practice::{Answer, Exercise};
 use crate::rating::Rating;
 use crate::search::Verdict;
 pub use crate::store::games::Source;
-use crate::store::games::{Head, Place, Rated};
+use crate::store::games::{AnyGame, Head, Of, Place, Rated};
 use crate::store::results::{GameResult, Kind};
 use crate::technique::Technique;
 use crate::text::text;
@@ -55,6 +55,51 @@ pub struct Table {
     practising: Option<Practising>,
     /// How hard the puzzle is, once that is known.
     rating: Option<Rating>,
+}
+
+impl AnyTable for Table {
+    fn of(&self) -> Of<'_> {
+        Of::Sudoku(&self.game.puzzle().givens)
+    }
+
+    fn sitting(&self) -> &Sitting {
+        &self.sitting
+    }
+
+    fn sitting_mut(&mut self) -> &mut Sitting {
+        &mut self.sitting
+    }
+
+    /// Something is on the board, or there are steps that undo or redo brings back.
+    fn is_begun(&self) -> bool {
+        self.game.is_started() || self.game.can_undo() || self.game.can_redo()
+    }
+
+    fn is_over(&self) -> bool {
+        self.game.board().digits().is_solved()
+    }
+
+    fn game_at(&mut self, played: Duration) -> AnyGame {
+        self.game.set_played(played);
+        self.game.clone().into()
+    }
+
+    fn result(&self) -> Option<GameResult> {
+        let head = &self.sitting.head;
+        if let Source::Practice(_) = head.source {
+            return None;
+        }
+        Some(GameResult {
+            begun: head.begun,
+            title: self.game.puzzle().title.clone(),
+            kind: Kind::Sudoku(head.rated?),
+            over: head.won.or_else(|| self.game.record().revealed.then(Timestamp::now)),
+            played: u32::try_from(self.game.played().as_millis()).unwrap_or(u32::MAX),
+            record: self.game.record(),
+            automatics: self.game.automatics(),
+            daily: if let Source::Daily(daily) = &head.source { Some(*daily) } else { None },
+        })
+    }
 }
 
 impl Table {
@@ -107,11 +152,6 @@ impl Table {
         self.hint.as_ref()
     }
 
-    /// Whether there is anything to lose: something on the board, or steps that undo or redo brings back.
-    pub fn is_begun(&self) -> bool {
-        self.game.is_started() || self.game.can_undo() || self.game.can_redo()
-    }
-
     /// How hard the puzzle is, once that is known.
     pub fn rating(&self) -> Option<&Rating> {
         self.rating.as_ref()
@@ -124,46 +164,6 @@ impl Table {
         }
         self.sitting.head.rated = rated;
         self.rating = Some(rating);
-    }
-
-    /// Lets the clock run while the game is looked at, is not paused and not over.
-    pub fn tick(&mut self, looked_at: bool, now: Instant) {
-        self.sitting.tick(looked_at, self.is_over(), now);
-    }
-
-    /// Whether the board is solved.
-    pub fn is_over(&self) -> bool {
-        self.game.board().digits().is_solved()
-    }
-
-    /// How the game went so far, for the results; `None` while it is not known how hard it is, and of an exercise.
-    fn result(&self) -> Option<GameResult> {
-        let head = &self.sitting.head;
-        if let Source::Practice(_) = head.source {
-            return None;
-        }
-        Some(GameResult {
-            begun: head.begun,
-            title: self.game.puzzle().title.clone(),
-            kind: Kind::Sudoku(head.rated?),
-            over: head.won.or_else(|| self.game.record().revealed.then(Timestamp::now)),
-            played: u32::try_from(self.game.played().as_millis()).unwrap_or(u32::MAX),
-            record: self.game.record(),
-            automatics: self.game.automatics(),
-            daily: if let Source::Daily(daily) = &head.source { Some(*daily) } else { None },
-        })
-    }
-
-    /// Hands the game over to be written where it has changed, and its result.
-    pub fn save(&mut self, store: &Store) {
-        let (is_begun, game) = (self.is_begun(), &mut self.game);
-        let handed_over = self.sitting.save(store, is_begun, |played| {
-            game.set_played(played);
-            game.clone().into()
-        });
-        if handed_over && let Some(result) = self.result() {
-            self.sitting.log(store, result);
-        }
     }
 
     /// Whether the game is paused: the clock stands and the board is covered.

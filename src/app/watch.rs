@@ -9,10 +9,9 @@ use serde::{Deserialize, Serialize};
 
 use super::bindings::{KeyBindings, Way};
 use super::command::Command;
-use super::scene::Scene;
 use super::trace::Trace;
-use crate::grid::{Cell, Grid};
-use crate::search::{Event, Order, Watched};
+use super::watched::{Happened, Picture, Subject};
+use crate::search::Order;
 use crate::text::{self, text};
 
 /// How much of a frame the search may take.
@@ -108,8 +107,7 @@ pub enum Running {
 /// A search that a person watches.
 #[derive(Debug)]
 pub struct Watch {
-    givens: Grid,
-    search: Watched,
+    subject: Subject,
     order: Order,
     speed: Speed,
     running: Running,
@@ -118,7 +116,7 @@ pub struct Watch {
     /// Changes to the first solution in each order in which one was found, kept when it starts anew.
     to_first: [Option<u64>; 2],
     /// What happened last.
-    last: Option<Event>,
+    last: Option<Happened>,
     trace: Trace,
     /// When the last slice was done, and changes that are due since.
     done: Instant,
@@ -150,12 +148,10 @@ impl Measured {
 
 impl Watch {
     /// The search of a start puzzle, paused before its first change.
-    pub fn new(givens: Grid) -> Self {
-        let order = Order::default();
+    pub fn new(subject: impl Into<Subject>) -> Self {
         Self {
-            givens,
-            search: Watched::new(&givens, order),
-            order,
+            subject: subject.into(),
+            order: Order::default(),
             speed: Speed::default(),
             running: Running::Paused,
             changes: 0,
@@ -196,9 +192,9 @@ impl Watch {
         self.to_first[order as usize]
     }
 
-    /// In how many cells digits are on trial, and in how many they can be.
+    /// In how many places something is on trial, and in how many it can be.
     pub fn depth(&self) -> (usize, usize) {
-        (self.search.depth(), self.search.open_cells())
+        (self.subject.depth(), self.subject.open())
     }
 
     /// The depth from the first change to the last.
@@ -213,7 +209,7 @@ impl Watch {
 
     /// Whether everything has been searched.
     pub fn is_over(&self) -> bool {
-        self.search.is_over()
+        self.subject.is_over()
     }
 
     /// Plays the search; pauses it if it runs; plays it again from the start if it is over.
@@ -243,9 +239,9 @@ impl Watch {
     /// Back to the start puzzle, running on if it ran.
     pub fn restart(&mut self) {
         let running = if self.is_over() { Running::Paused } else { self.running };
-        let (order, speed, to_first) = (self.order, self.speed, self.to_first);
-        *self = Self { order, speed, to_first, ..Self::new(self.givens) };
-        self.search = Watched::new(&self.givens, self.order);
+        self.subject.restart(self.order);
+        (self.changes, self.solutions, self.last) = (0, 0, None);
+        (self.trace, self.measured) = (Trace::default(), Measured::from(0));
         self.run(running);
     }
 
@@ -303,7 +299,7 @@ impl Watch {
             }
             self.change();
             made += 1;
-            if self.is_over() || self.running == Running::ToSolution && self.last == Some(Event::Solved) {
+            if self.is_over() || self.running == Running::ToSolution && self.last == Some(Happened::Solved) {
                 self.pause();
             }
         }
@@ -322,17 +318,17 @@ impl Watch {
     /// Makes one change, and hears of the solution that it makes, if it does.
     fn change(&mut self) {
         let before = self.changes;
-        while self.changes == before || self.search.is_at_solution() {
-            let Some(event) = self.search.next() else { return };
-            self.last = Some(event);
-            match event {
-                Event::Solved => {
+        while self.changes == before || self.subject.is_at_solution() {
+            let Some(happened) = self.subject.go_on() else { return };
+            self.last = Some(happened);
+            match happened {
+                Happened::Solved => {
                     self.solutions += 1;
                     self.to_first[self.order as usize].get_or_insert(self.changes);
                 }
-                Event::Placed(..) | Event::Erased(_) => {
+                Happened::Change => {
                     self.changes += 1;
-                    self.trace.push(self.search.depth());
+                    self.trace.push(self.subject.depth());
                 }
             }
         }
@@ -360,39 +356,36 @@ impl Watch {
                 ];
                 keys.with_keys("", &ways)
             }
-            (Running::Paused, Some(Event::Solved)) => {
+            (Running::Paused, Some(Happened::Solved)) => {
                 text!("search-solved", number = self.solutions, changes = changes)
             }
-            (Running::Paused, Some(Event::Placed(cell, digit))) => {
-                text!("search-tries", cell = cell, digit = digit)
-            }
-            (Running::Paused, Some(Event::Erased(cell))) => {
-                text!("search-backs-up", cell = cell)
-            }
+            (Running::Paused, Some(Happened::Change)) => self.subject.said().unwrap_or_default(),
         }
+    }
+
+    /// Whether the order in which it tries can be chosen.
+    pub fn has_orders(&self) -> bool {
+        self.subject.has_orders()
     }
 
     /// What the board shows of it.
-    pub fn scene(&self) -> Scene {
-        let cell = self.last_cell();
-        Scene {
-            selected: cell.into_iter().collect(),
-            // At speed a screen reader would not get a word out.
-            cursor: cell.filter(|_| self.running == Running::Paused),
-            ..Scene::new(self.givens, *self.search.grid())
-        }
+    pub fn picture(&self) -> Picture {
+        self.subject.picture(self.running == Running::Paused)
     }
 
-    /// The cell that changed last, unless a solution is to be seen or nothing is on trial any more.
-    fn last_cell(&self) -> Option<Cell> {
-        self.last.and_then(Event::place).filter(|_| !self.is_over())
+    /// Whether a screen reader finds on the board where it is: at speed it would not get a word out.
+    pub fn has_cursor(&self) -> bool {
+        match self.picture() {
+            Picture::Sudoku(scene) => scene.cursor.is_some(),
+            Picture::Crosspatch(scene) => scene.cursor.is_some(),
+        }
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::grid::grid;
+    use crate::grid::{Grid, grid};
 
     fn n00b() -> Watch {
         Watch::new(grid(

@@ -34,9 +34,11 @@ pub fn column(ui: &mut Ui, watch: &Watch, acts: &mut Vec<Act>) {
     });
     card(ui, 16, |ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(8.0);
-        choice_row(ui, 40.0, &orders(watch), acts);
-        ui.label(RichText::new(comparison(watch)).size(12.0).color(Theme::of(ui).soft));
-        ui.add_space(2.0);
+        if watch.has_orders() {
+            choice_row(ui, 40.0, &orders(watch), acts);
+            ui.label(RichText::new(comparison(watch)).size(12.0).color(Theme::of(ui).soft));
+            ui.add_space(2.0);
+        }
         ui.horizontal(|ui| {
             ui.label(text!("speed"));
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
@@ -72,7 +74,9 @@ pub fn strip(ui: &mut Ui, watch: &Watch, acts: &mut Vec<Act>) {
                 &[play, step, (next, enabled, text!("watch.next")), restart, close],
                 acts,
             );
-            choice_row(ui, 34.0, &orders(watch), acts);
+            if watch.has_orders() {
+                choice_row(ui, 34.0, &orders(watch), acts);
+            }
             ui.horizontal(|ui| {
                 ui.set_min_height(30.0);
                 let width = ui.available_width();

@@ -10,14 +10,16 @@ use eframe::egui::{
     ViewportBuilder, ViewportCommand,
 };
 
+use super::bindings::KeyBindings;
 use super::command::{Command, Mode};
 use super::keymap::{self, Focus};
+use super::laid::AnyTable;
 use super::remembered::Memory;
-use super::scene::Scene;
 use super::theme::Theme;
+use super::watched::Picture;
 use super::{
-    Act, App, UNNOTICED, View, bars, board, cards, editor, hint, keys_sheet, list_sheet, preferences, sheets,
-    solutions_cards, system_theme, watch_cards, workshop_sheet,
+    Act, App, UNNOTICED, View, bars, bindings, board, cards, crosspatch, editor, hint, keys_sheet,
+    list_sheet, preferences, sheets, solutions_cards, system_theme, watch_cards, workshop_sheet,
 };
 use crate::game::EntryMode;
 use crate::store;
@@ -81,10 +83,10 @@ impl eframe::App for App {
         if let Some(technique) = self.table.take_named() {
             self.met.count(technique);
         }
-        if self.advice.is_some() || self.editor.is_counting() {
+        if self.asked_since().is_some() || self.editor.is_counting() {
             ctx.request_repaint_after(UNNOTICED);
         }
-        let title = format!("{} – Ninefold", self.game().puzzle().title);
+        let title = format!("{} – Ninefold", self.title());
         if title != self.window_title {
             ctx.send_viewport_cmd(ViewportCommand::Title(title.clone()));
             self.window_title = title;
@@ -92,15 +94,18 @@ impl eframe::App for App {
     }
 
     fn ui(&mut self, ui: &mut Ui, frame: &mut eframe::Frame) {
+        bindings::put_in_force(ui.ctx(), &self.keys());
         // A frame may be laid out twice; what was pressed or dropped is carried out once.
         if ui.ctx().current_pass_index() == 0 {
             for act in self.input(ui) {
                 self.act(act, ui, frame);
             }
             let now = Instant::now();
-            self.table.tick(matches!(self.view, View::Play), now);
+            let is_played = matches!(self.view, View::Play);
+            self.table.tick(is_played && self.crosspatch.is_none(), now);
+            self.crosspatch.iter_mut().for_each(|table| table.tick(is_played, now));
             if self.settings.show_timer
-                && let Some(wait) = self.table.sitting.clock().next_change(now)
+                && let Some(wait) = self.sitting().clock().next_change(now)
             {
                 ui.ctx().request_repaint_after(wait);
             }
@@ -151,7 +156,7 @@ impl App {
         }
         let focused = ui.memory(|memory| memory.focused());
         let focus = if focused.is_none_or(|id| id == board::id()) { Focus::Board } else { Focus::Widget };
-        let mut keys = ui.input(|input| keymap::acts(input, focus, self.mode(), &self.settings.keys));
+        let mut keys = ui.input(|input| keymap::acts(input, focus, self.mode(), &self.keys()));
         if self.shortcuts {
             // Under the sheet only the keys that close it, or the window, still act; Esc is the sheet's own.
             keys.retain(|act| matches!(act, Act::Command(Command::Shortcuts | Command::Quit)));
@@ -171,7 +176,9 @@ impl App {
             if ui.interact(rect, Id::unique("background"), Sense::CLICK).clicked() {
                 acts.push(Act::Deselect);
             }
-            if rect.width() < NARROW {
+            if let (View::Play, Some(table)) = (&self.view, &self.crosspatch) {
+                self.draw_crosspatch(ui, rect, table, acts);
+            } else if rect.width() < NARROW {
                 self.one_column(ui, rect, acts)
             } else {
                 self.two_columns(ui, rect, acts)
@@ -232,7 +239,7 @@ impl App {
             Pos2::new(square.right() + GAP, square.top()),
             Vec2::new(COLUMN, rect.bottom() - square.top()),
         );
-        board::show(ui, square, &self.scene(), acts);
+        self.show_board(ui, square, acts);
         ui.scope_builder(UiBuilder::new().max_rect(column), |ui| {
             ScrollArea::vertical().show(ui, |ui| match &self.view {
                 View::Play => cards::column(ui, &self.table, &self.settings, acts),
@@ -251,7 +258,7 @@ impl App {
         let side = rect.width().min(rect.height() - height - NARROW_MARGIN).max(1.0);
         let square =
             Rect::from_center_size(Pos2::new(rect.center().x, rect.top() + side / 2.0), Vec2::splat(side));
-        board::show(ui, square, &self.scene(), acts);
+        self.show_board(ui, square, acts);
         let width = rect.width().min(side.max(STRIP));
         let strip = Rect::from_min_max(
             Pos2::new(rect.center().x - width / 2.0, square.bottom() + NARROW_MARGIN),
@@ -266,15 +273,46 @@ impl App {
         });
     }
 
-    /// What the board shows.
-    fn scene(&self) -> Scene {
-        match &self.view {
+    /// A crosspatch, and its cards beside it, or in a narrow window below it.
+    fn draw_crosspatch(&self, ui: &mut Ui, rect: Rect, table: &crosspatch::Table, acts: &mut Vec<Act>) {
+        let is_narrow = rect.width() < NARROW;
+        let rect = rect.shrink2(if is_narrow { Vec2::splat(NARROW_MARGIN) } else { MARGIN });
+        let (room, cards) = if is_narrow {
+            rect.split_top_bottom_at_y(rect.bottom() - crosspatch::cards::STRIP_HEIGHT)
+        } else {
+            rect.split_left_right_at_x(rect.right() - COLUMN)
+        };
+        let room = if is_narrow {
+            room.with_max_y(room.bottom() - NARROW_MARGIN)
+        } else {
+            room.with_max_x(room.right() - GAP)
+        };
+        crosspatch::board::show(ui, room, &table.scene(), acts);
+        ui.scope_builder(UiBuilder::new().max_rect(cards), |ui| match is_narrow {
+            true => crosspatch::cards::strip(ui, table, &self.settings, acts),
+            false => crosspatch::cards::column(ui, table, &self.settings, acts),
+        });
+    }
+
+    /// The keys in force: while text is typed, none that writes something.
+    fn keys(&self) -> KeyBindings {
+        let keys = &self.settings.keys;
+        if self.mode().takes_text() { keys.while_typing() } else { keys.clone() }
+    }
+
+    /// The board of what is shown, but for a crosspatch that is played.
+    fn show_board(&self, ui: &mut Ui, square: Rect, acts: &mut Vec<Act>) {
+        let scene = match &self.view {
             View::Play => self.table.scene(&self.settings),
-            View::Watch(watch) => watch.scene(),
+            View::Watch(watch) => match watch.picture() {
+                Picture::Sudoku(scene) => *scene,
+                Picture::Crosspatch(scene) => return crosspatch::board::show(ui, square, &scene, acts),
+            },
             View::Solutions(solutions) => solutions.scene(),
             View::Guide(guide) => guide.scene(),
             View::Edit => self.editor.scene(&self.settings),
-        }
+        };
+        board::show(ui, square, &scene, acts);
     }
 
     /// Whether the command is the one of its kind that is in force.

@@ -54,17 +54,16 @@ impl App {
                     }
                 }
                 let is_for_editor = origin == Origin::Clipboard && self.is_editing();
+                let source = || match &origin {
+                    Origin::Files(paths) => paths.first().cloned().map_or(Source::Clipboard, Source::File),
+                    Origin::Clipboard | Origin::Graded(_) => Source::Clipboard,
+                };
                 match opened {
                     Opened::Puzzle(puzzle) if is_for_editor => {
                         self.edit_puzzle(ctx, &puzzle);
                     }
-                    Opened::Puzzle(puzzle) => {
-                        let source = match origin {
-                            Origin::Files(paths) => paths.into_iter().next().map(Source::File),
-                            Origin::Clipboard | Origin::Graded(_) => None,
-                        };
-                        self.play(ctx, *puzzle, source.unwrap_or(Source::Clipboard), None);
-                    }
+                    Opened::Puzzle(puzzle) => self.play(ctx, *puzzle, source(), None),
+                    Opened::Crosspatch(puzzle) => self.play(ctx, *puzzle, source(), None),
                     Opened::Game(loaded) => self.play_loaded(ctx, *loaded),
                     Opened::List(collection) => {
                         self.editor.takes_chosen = is_for_editor;
@@ -259,6 +258,7 @@ impl App {
         {
             self.work_failed(text!("failed-solutions", lost = lost.to_string()));
         }
+        self.collect_crosspatch();
         self.collect_edited(ctx);
         self.collect_found(ctx);
         self.watch_saving();

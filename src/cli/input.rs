@@ -8,6 +8,7 @@ use std::sync::mpsc;
 use crate::crosspatch::{self, Crosspatch};
 use crate::format::{self, HEAD_BYTES, Layout, MAX_BYTES, MAX_COLLECTION_BYTES, Problem, line, opensudoku};
 use crate::grid::Puzzle;
+use crate::store;
 use crate::store::OpenError;
 use crate::store::lines::Lines;
 
@@ -60,10 +61,7 @@ impl Input {
     ) -> Result<Opened, OpenError> {
         let mut head = Vec::with_capacity(HEAD_BYTES);
         source.by_ref().take(HEAD_BYTES as u64).read_to_end(&mut head)?;
-        let has_ending = Path::new(&name).extension().is_some_and(|ending| ending == crosspatch::ENDING);
-        // A comment of a sudoku may look like a row of a framework.
-        let looks_like = || crosspatch::looks_like(&String::from_utf8_lossy(&head));
-        if has_ending || looks_like() && format::read_all(&head, "").is_err() {
+        if store::is_crosspatch(Some(Path::new(&name)), &head) {
             source.take(MAX_BYTES as u64).read_to_end(&mut head)?;
             let title = Path::new(&name).file_stem().unwrap_or_default().to_string_lossy();
             return Ok(Opened::Crosspatch(name.clone(), crosspatch::read(&head, &title)?.into()));

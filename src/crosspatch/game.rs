@@ -388,6 +388,18 @@ impl Game {
         self.letters.0.iter().filter(is_wrong).map(|(place, _)| *place).collect()
     }
 
+    /// A solution, the word of each slot: one that agrees with the letters on the board, if there is one. `None` where the
+    /// puzzle has none.
+    ///
+    /// # Errors
+    /// [`Cancelled`] when asked to stop before the answer was known.
+    pub fn solution(&self, cancel: &Cancel) -> Result<Option<Vec<WordId>>, Cancelled> {
+        match solve(&self.puzzle.with_clues(&self.letters.0), cancel)? {
+            None => solve(&self.puzzle, cancel),
+            agreeing => Ok(agreeing),
+        }
+    }
+
     /// The next thing to do: mistakes first, then the easiest reduction that is not made yet, then a word of the
     /// solution. Where a puzzle has several solutions the letters are held against one that they agree with, if there
     /// is one.
@@ -396,14 +408,11 @@ impl Game {
     /// [`Cancelled`] when asked to stop before the answer was known.
     pub fn hint(&self, cancel: &Cancel) -> Result<Hint, Cancelled> {
         let puzzle = &self.puzzle;
-        let agreeing = solve(&puzzle.with_clues(&self.letters.0), cancel)?;
-        let solution = match agreeing {
-            Some(solution) => solution,
-            None => match solve(puzzle, cancel)? {
-                None => return Ok(Hint::Unsolvable),
-                Some(solution) => return Ok(Hint::Mistakes(self.wrong(&solution))),
-            },
-        };
+        let Some(solution) = self.solution(cancel)? else { return Ok(Hint::Unsolvable) };
+        let wrong = self.wrong(&solution);
+        if !wrong.is_empty() {
+            return Ok(Hint::Mistakes(wrong));
+        }
         if self.is_solved() {
             return Ok(Hint::Complete);
         }

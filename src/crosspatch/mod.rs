@@ -25,6 +25,7 @@ mod size;
 mod slot;
 mod standing;
 mod step;
+mod watched;
 mod write;
 
 pub use crate::assist::{Assist, Hints, Record, Rung};
@@ -43,4 +44,5 @@ pub use size::Size;
 pub use slot::{Crossing, Direction, Slot, SlotId};
 pub use standing::{Held, Standing};
 pub use step::{Reduction, Step, Walk};
+pub use watched::Watched;
 pub use write::{write, write_board};

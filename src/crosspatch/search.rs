@@ -64,6 +64,11 @@ impl Search {
     pub fn is_over(&self) -> bool {
         self.next == Next::End || self.next == Next::Try && self.tried.is_empty()
     }
+
+    /// Whether each slot has its word, which is the next event.
+    pub fn is_at_solution(&self) -> bool {
+        self.next == Next::Deepen && self.choices.most_constrained().is_none()
+    }
 }
 
 impl Iterator for Search {

@@ -1,6 +1,9 @@
 //! Slots: where the words go.
 
+use std::fmt;
+
 use super::{Framework, Place};
+use crate::text::text;
 
 /// Which way a slot runs.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -80,6 +83,19 @@ impl Slot {
             Direction::Down => (place.row.checked_sub(self.start.row), place.column == self.start.column),
         };
         along.filter(|step| across && *step < self.length)
+    }
+}
+
+impl fmt::Display for Slot {
+    /// By its first cell: "the 5 letters across from row 1, column 1".
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&text!(
+            "crosspatch-slot",
+            length = self.length,
+            direction = self.direction.key(),
+            row = self.start.row + 1,
+            column = self.start.column + 1
+        ))
     }
 }
 

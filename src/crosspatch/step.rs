@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::{Choices, Crosspatch, Place, Slot, SlotId, WordId};
+use super::{Choices, Crosspatch, Place, SlotId, WordId};
 use crate::text::{Joint, list, text};
 
 /// The reductions, the easiest first.
@@ -157,7 +157,7 @@ const NAMED: usize = 6;
 impl Step {
     /// The step in words: what is seen, why it forces, what follows.
     pub fn explain(&self, puzzle: &Crosspatch) -> String {
-        let slot = named(puzzle.slot(self.slot));
+        let slot = puzzle.slot(self.slot).to_string();
         let word = self.places.map(|word| puzzle.word(word).to_string()).unwrap_or_default();
         match (self.reduction, &self.crossing) {
             (Reduction::UniqueWord, _) => text!("crosspatch-unique-word.step", word = word, slot = slot),
@@ -165,7 +165,7 @@ impl Step {
             (Reduction::Search, _) => text!("crosspatch-search.step", word = word, slot = slot),
             (Reduction::Crossing, None) => String::new(),
             (Reduction::Crossing, Some((other, place, letters))) => {
-                let other = named(puzzle.slot(*other));
+                let other = puzzle.slot(*other).to_string();
                 let (row, column) = (place.row + 1, place.column + 1);
                 let words = self.removes.iter().take(NAMED).map(|word| puzzle.word(*word));
                 let words = match self.removes.len().checked_sub(NAMED) {
@@ -206,15 +206,4 @@ impl Step {
             }
         }
     }
-}
-
-/// A slot by its first cell: "the 5 letters across from row 1, column 1".
-fn named(slot: Slot) -> String {
-    text!(
-        "crosspatch-slot",
-        length = slot.length,
-        direction = slot.direction.key(),
-        row = slot.start.row + 1,
-        column = slot.start.column + 1
-    )
 }

@@ -20,6 +20,21 @@ macro_rules! bundled {
     };
 }
 
+macro_rules! crosspatch {
+    ($id:literal = $file:literal) => {
+        Bundled { id: $id, text: include_str!(concat!("../../puzzles/crosspatches/", $file, ".crosspatch")) }
+    };
+}
+
+/// Crosspatches, from small to large. Their words are ours, and `generate --kind crosspatch` laid them out.
+const CROSSPATCHES: &[Bundled] = &[
+    crosspatch!("bundled-first-steps" = "first-steps"),
+    crosspatch!("bundled-numbers" = "numbers"),
+    crosspatch!("bundled-animals" = "animals"),
+    crosspatch!("bundled-tiere" = "tiere"),
+    crosspatch!("bundled-kitchen" = "kitchen"),
+];
+
 /// In the order of the menu: ours, easiest first, then those of the game that this one descends from. Ours were made
 /// for it, with half-turn symmetry; a level says which techniques a puzzle needs: Beginner and Easy singles, Medium
 /// intersections, pairs and triples, Hard fish, wings or turbot fish. `puzzles/error.sudoku` is broken on purpose and not among them.
@@ -36,6 +51,7 @@ const BUNDLED: &[Bundled] = bundled! {
     "bundled-l33t" = "l33t",
     "bundled-debug" = "debug",
 };
+use crate::crosspatch::{self, Crosspatch};
 use crate::text;
 
 /// The titles of the bundled puzzles, in the order of the menu.
@@ -47,6 +63,17 @@ pub fn titles() -> impl ExactSizeIterator<Item = &'static str> {
 pub fn puzzle(index: usize) -> Puzzle {
     let bundled = &BUNDLED[index % BUNDLED.len()];
     format::read(bundled.text.as_bytes(), text::fixed(bundled.id)).expect("a test reads every bundled puzzle")
+}
+
+/// The titles of the bundled crosspatches, in the order of the menu.
+pub fn crosspatch_titles() -> impl ExactSizeIterator<Item = &'static str> {
+    CROSSPATCHES.iter().map(|bundled| text::fixed(bundled.id))
+}
+
+/// The bundled crosspatch at an index, counted around.
+pub fn crosspatch(index: usize) -> Crosspatch {
+    let bundled = &CROSSPATCHES[index % CROSSPATCHES.len()];
+    crosspatch::read(bundled.text.as_bytes(), text::fixed(bundled.id)).expect("a test reads every crosspatch")
 }
 
 #[cfg(test)]

@@ -7,6 +7,7 @@
 //! its own in [`games`].
 
 pub mod collection;
+mod crosspatches;
 mod file;
 pub mod games;
 mod keeper;
@@ -21,6 +22,7 @@ mod save_error;
 use std::path::{Path, PathBuf};
 
 pub use collection::Collection;
+pub use crosspatches::{is_crosspatch, open_crosspatch};
 pub use games::Games;
 pub use keeper::{Keeper, Standing};
 pub use load_error::LoadError;

@@ -23,6 +23,7 @@ macro_rules! topics {
             "board",
             "commands",
             "crosspatch",
+            "crosspatch-play",
             "editor",
             "explanations",
             "formats",

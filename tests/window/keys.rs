@@ -73,7 +73,7 @@ fn a_key_leaves_its_old_command_and_that_is_said() {
     window.give("Check: Ctrl+Enter", Modifiers::NONE, Key::U);
     window.assert_shows("U gives Check · it was Undo, which keeps Ctrl+Z");
     window.assert_shows("Undo: Ctrl+Z");
-    window.give("Pause: P", Modifiers::NONE, Key::U);
+    window.give("Pause: P, Ctrl+P", Modifiers::NONE, Key::U);
     window.assert_shows("it was Check, which has no key now");
     window.assert_shows("Check: none");
     window.leave_keys();
@@ -85,11 +85,11 @@ fn a_key_leaves_its_old_command_and_that_is_said() {
 fn escape_leaves_a_key_and_backspace_takes_it_away() {
     let mut window = Window::new();
     window.open_keys();
-    window.press_row("Pause: P");
+    window.press_row("Pause: P, Ctrl+P");
     window.assert_shows("Pause: press a key");
     window.key(Key::Escape);
-    window.assert_shows("Pause: P");
-    window.give("Pause: P", Modifiers::NONE, Key::Backspace);
+    window.assert_shows("Pause: P, Ctrl+P");
+    window.give("Pause: P, Ctrl+P", Modifiers::NONE, Key::Backspace);
     window.assert_shows("Pause: none");
     window.leave_keys();
     window.key(Key::P);
@@ -102,10 +102,10 @@ fn standard_keys_bring_all_back() {
     window.open_keys();
     window.click("Solo");
     window.assert_shows("New game: N, Ctrl+N");
-    window.give("Hint: H", Modifiers::ALT, Key::F12);
+    window.give("Hint: H, Ctrl+H", Modifiers::ALT, Key::F12);
     window.click("Standard keys");
     window.assert_shows("New game: Ctrl+N");
-    window.assert_shows("Hint: H");
+    window.assert_shows("Hint: H, Ctrl+H");
     window.leave_keys();
     window.key(Key::Num7);
     window.key(Key::U);
@@ -116,7 +116,7 @@ fn standard_keys_bring_all_back() {
 fn keys_of_the_clipboard_and_tab_are_not_given_away() {
     let mut window = Window::new();
     window.open_keys();
-    window.press_row("Hint: H");
+    window.press_row("Hint: H, Ctrl+H");
     window.key(Key::Tab);
     window.assert_shows("Tab leads");
     window.harness.event(Event::Copy);
@@ -173,11 +173,11 @@ fn keys_are_changed_by_the_keyboard_alone() {
     };
     tab_to(&mut window, "Keys…");
     window.key(Key::Enter);
-    tab_to(&mut window, "Hint: H");
+    tab_to(&mut window, "Hint: H, Ctrl+H");
     window.key(Key::Space);
     window.assert_shows("Hint: press a key");
     window.key(Key::Space);
-    window.assert_shows("Space gives Hint · it was Next mode, which has no key now");
+    window.assert_shows("it was Next mode, which has no key now");
     assert_eq!(window.focused_name(), "Hint: Space");
     window.leave_keys();
     window.key(Key::Space);

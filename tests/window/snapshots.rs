@@ -41,7 +41,7 @@ impl Window {
     }
 
     /// Chooses from a menu.
-    fn choose(&mut self, menu: &str, item: &str) {
+    pub(super) fn choose(&mut self, menu: &str, item: &str) {
         self.click(menu);
         self.click(item);
     }

@@ -69,13 +69,13 @@ impl App {
     /// Takes a puzzle into the editor, as one step.
     pub(in crate::app) fn edit_puzzle(&mut self, ctx: &Context, puzzle: &Puzzle) {
         self.editor.take(puzzle.givens, waker(ctx));
-        self.table.say(text!("editor-taken"));
+        self.say(text!("editor-taken"));
     }
 
     /// Takes what the work for the editor has brought.
     pub(in crate::app) fn collect_edited(&mut self, ctx: &Context) {
         match self.editor.collect(waker(ctx)) {
-            Ok(said) => said.into_iter().for_each(|said| self.table.say(said)),
+            Ok(said) => said.into_iter().for_each(|said| self.say(said)),
             Err(lost) => self.work_failed(text!("failed-answer", lost = lost.to_string())),
         }
     }
@@ -125,10 +125,10 @@ impl App {
                 self.edit_puzzle(ctx, &puzzle);
             }
             Command::TypeByRow => self.editor.type_row_by_row(!self.editor.is_row_by_row()),
-            Command::Minimise => self.editor.minimise(wake).into_iter().for_each(|said| self.table.say(said)),
+            Command::Minimise => self.editor.minimise(wake).into_iter().for_each(|said| self.say(said)),
             Command::NextAddition | Command::PreviousAddition => {
                 let said = self.editor.suggest(command == Command::NextAddition, wake);
-                said.into_iter().for_each(|said| self.table.say(said));
+                said.into_iter().for_each(|said| self.say(said));
             }
             Command::PutAddition => self.editor.put_suggestion(wake),
             Command::PlayOwn => self.play(ctx, self.editor.puzzle(), Source::Own, None),

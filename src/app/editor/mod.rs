@@ -33,7 +33,7 @@ pub struct Editor {
     suggestions: Suggestions,
     minimising: Option<Job<Result<Grid, Cancelled>>>,
     /// Whether what is shown now was asked of the draft, so that closing it leads back here.
-    waits: bool,
+    pub waits: bool,
     /// Whether the list that was opened last was pasted here, so that what is chosen from it comes here.
     pub takes_chosen: bool,
 }

@@ -26,7 +26,7 @@ use crate::text::{self, text};
 pub fn show(ui: &mut Ui, ladder: &Ladder, gap: f32, button_height: f32, acts: &mut Vec<Act>) {
     told(ui, ladder, gap, acts);
     if let Hint::Step { step, .. } = ladder.hint() {
-        dashes(ui, ladder.rung());
+        rungs(ui, ladder.rung());
         if ladder.rung() == Rung::Name {
             let about = RichText::new(text!("hint-about", technique = step.technique.name()));
             if ui.link(about.color(Theme::of(ui).mine)).clicked() {
@@ -80,7 +80,7 @@ fn buttons(ladder: &Ladder) -> Vec<(Command, bool, &'static str)> {
 }
 
 /// How far up the ladder the hint is: a dash for each rung.
-fn dashes(ui: &mut Ui, rung: Rung) {
+pub fn rungs(ui: &mut Ui, rung: Rung) {
     let (rect, response) = ui.allocate_exact_size(Vec2::new(124.0, 6.0), Sense::hover());
     response
         .widget_info(|| WidgetInfo::labeled(Kind::Label, true, text!("hint-rung", number = rung.number())));

@@ -10,7 +10,7 @@ mod paint;
 mod proof;
 mod words;
 
-pub use card::{show as show_card, told};
+pub use card::{rungs, show as show_card, told};
 pub use guide::{Guide, Topic};
 pub use guide_card::{column as guide_column, strip as guide_strip};
 pub use met::Met;

@@ -122,7 +122,7 @@ impl App {
     pub(super) fn show_games(&mut self, ctx: &Context) {
         self.autosave();
         let games = self.store.as_ref().map(|store| store.games.clone());
-        let sheet = GamesSheet::new(games, self.table.sitting.file_name(), waker(ctx));
+        let sheet = GamesSheet::new(games, self.sitting().file_name(), waker(ctx));
         self.sheet = Some(Sheet::Games(Box::new(sheet)));
     }
 
@@ -188,7 +188,7 @@ impl App {
             (Some(Sheet::Games(games)), asked) => {
                 if let Some(name) = games.deletable(&asked) {
                     // A game that lies on the shelf is let go of first.
-                    self.shelf.retain(|table| table.sitting.file_name().as_deref() != Some(&*name));
+                    self.shelf.retain(|laid| laid.table().sitting().file_name().as_deref() != Some(&*name));
                 }
                 if let Some(store) = &self.store {
                     games.carry_out(asked, &store.keeper);

@@ -61,8 +61,9 @@ impl App {
     }
 
     fn proposed_name(&self, what: ToSave) -> String {
-        let puzzle = if what == ToSave::Own { &self.editor.puzzle() } else { self.game().puzzle() };
-        let title: String = puzzle.title.chars().take(60).collect();
+        let own = self.editor.puzzle();
+        let title = if what == ToSave::Own { own.title.as_str() } else { self.title() };
+        let title: String = title.chars().take(60).collect();
         let title = title.replace(|c: char| c.is_control() || "/\\:*?\"<>|".contains(c), "-");
         match what {
             ToSave::Game => format!("{title}.ninefold"),
@@ -80,12 +81,14 @@ impl App {
 
     fn write_to(&mut self, what: ToSave, path: PathBuf, wake: impl FnOnce() + Send + 'static) {
         let own = self.editor.puzzle();
-        let (game, head) = (self.game().clone(), self.table.sitting.head.clone());
+        let played = self.played_mut();
+        let (time, head) = (played.sitting().played(), played.sitting().head.clone());
+        let game = played.game_at(time);
         let results = self.store.as_ref().map(|store| store.results.clone());
         self.saving.writing = Some(Job::start(wake, move |_| {
             let all = || results.and_then(|results| results.load().ok()).unwrap_or_default();
             let text = match what {
-                ToSave::Game => games::write(&game.into(), &head),
+                ToSave::Game => games::write(&game, &head),
                 ToSave::Own => {
                     let ending = path.extension().unwrap_or_default().to_string_lossy();
                     format::write(Form::from_ending(&ending).unwrap_or(Form::Sudoku), &[own]).text
@@ -110,7 +113,7 @@ impl App {
         }
         match Job::take_ended(&mut self.saving.writing) {
             None => {}
-            Some(Ok(Ok(path))) => self.table.say(text!("saved-to", path = path.display().to_string())),
+            Some(Ok(Ok(path))) => self.say(text!("saved-to", path = path.display().to_string())),
             Some(Ok(Err(error))) => self.notice = Some(Notice { tone: Tone::Error, text: error.to_string() }),
             Some(Err(lost @ Lost)) => {
                 self.notice = Some(Notice { tone: Tone::Error, text: lost.to_string() });

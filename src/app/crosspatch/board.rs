@@ -1,0 +1,329 @@
+//! The board of a crosspatch: square cells in the shape of its framework. It draws a [`Scene`] and hands back what was
+//! pressed; for a screen reader it is a grid of named cells.
+
+use std::collections::BTreeSet;
+
+use eframe::egui::accesskit::{Action, ActionData};
+use eframe::egui::{
+    Align2, Color32, CornerRadius, EventFilter, Id, Painter, PointerButton, Pos2, Rect, Response, Role,
+    Sense, Shape, Stroke, StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo,
+};
+
+use super::hint::possible;
+use super::scene::{Scene, shown};
+use super::table::OfCrosspatch;
+use crate::app::Act;
+use crate::app::board::{self, id};
+use crate::app::theme::{self, Theme};
+use crate::crosspatch::{Place, WordId};
+use crate::text::text;
+
+/// The widest that a cell gets, in points.
+const WIDEST: f32 = 72.0;
+
+/// Where everything is, on whole pixels, so that no line is blurred.
+struct Geometry {
+    outer: Rect,
+    /// Side of a cell, in points.
+    step: f32,
+    /// Size of a pixel, in points.
+    pixel: f32,
+}
+
+impl Geometry {
+    /// The largest board in a rectangle, in its middle.
+    fn new(room: Rect, scene: &Scene, pixels_per_point: f32) -> Self {
+        let pixel = 1.0 / pixels_per_point;
+        let (height, width) = (scene.framework.height().max(1), scene.framework.width().max(1));
+        let fits = (room.width() / width as f32).min(room.height() / height as f32).min(WIDEST);
+        let step = ((fits * pixels_per_point).floor() * pixel).max(pixel);
+        let size = Vec2::new(step * width as f32, step * height as f32);
+        let corner = room.center() - size / 2.0;
+        let whole = |points: f32| (points * pixels_per_point).round() * pixel;
+        let corner = Pos2::new(whole(corner.x), whole(corner.y));
+        Self { outer: Rect::from_min_size(corner, size), step, pixel }
+    }
+
+    fn cell(&self, place: Place) -> Rect {
+        let offset = Vec2::new(f32::from(place.column), f32::from(place.row)) * self.step;
+        Rect::from_min_size(self.outer.min + offset, Vec2::splat(self.step))
+    }
+
+    fn at(&self, position: Pos2) -> Option<Place> {
+        let offset = (position - self.outer.min) / self.step;
+        let inside = self.outer.contains(position) && offset.x < 255.0 && offset.y < 255.0;
+        inside.then_some(Place { row: offset.y as u8, column: offset.x as u8 })
+    }
+}
+
+/// Shows the board in the middle of a rectangle.
+pub fn show(ui: &mut Ui, room: Rect, scene: &Scene, acts: &mut Vec<Act>) {
+    let geometry = Geometry::new(room, scene, ui.pixels_per_point());
+    let response = ui.interact(geometry.outer, id(), Sense::click_and_drag());
+    let filter = EventFilter { horizontal_arrows: true, vertical_arrows: true, escape: true, tab: false };
+    ui.memory_mut(|memory| memory.set_focus_lock_filter(id(), filter));
+    if scene.playable {
+        pointer(ui, &response, &geometry, scene, acts);
+    }
+    if scene.covered {
+        board::cover(&ui.painter_at(room), square_in(room), Theme::of(ui));
+    } else if ui.is_rect_visible(geometry.outer) {
+        let painter = ui.painter_at(geometry.outer.expand(3.0));
+        paint(&painter, &geometry, scene, Theme::of(ui));
+        if let Some(place) = dragged_over(ui, &response, &geometry, scene) {
+            let rect = geometry.cell(place);
+            painter.rect_stroke(
+                rect,
+                CornerRadius::same(3),
+                Stroke::new(3.0, Theme::of(ui).good),
+                StrokeKind::Inside,
+            );
+        }
+        describe(ui, &response, &geometry, scene, acts);
+    }
+    if let Some(words) = &scene.disc {
+        board::disc(ui, square_in(room), words);
+    }
+}
+
+/// The largest square in the middle of a rectangle.
+fn square_in(room: Rect) -> Rect {
+    Rect::from_center_size(room.center(), Vec2::splat(room.width().min(room.height())))
+}
+
+/// The cell over which a word of the list is being dragged.
+fn dragged_over(ui: &Ui, response: &Response, geometry: &Geometry, scene: &Scene) -> Option<Place> {
+    response.dnd_hover_payload::<WordId>()?;
+    let place = ui.input(|input| input.pointer.interact_pos()).and_then(|position| geometry.at(position))?;
+    scene.framework.get(place).map(|_| place)
+}
+
+/// What the mouse asks for.
+fn pointer(ui: &Ui, response: &Response, geometry: &Geometry, scene: &Scene, acts: &mut Vec<Act>) {
+    let (pressed, lifts, position) = ui.input(|input| {
+        let pointer = &input.pointer;
+        let lifts = pointer.button_pressed(PointerButton::Secondary);
+        (pointer.primary_pressed(), lifts, pointer.interact_pos())
+    });
+    let place = position.and_then(|position| geometry.at(position));
+    let place = place.filter(|place| scene.framework.get(*place).is_some());
+    if let Some(word) = response.dnd_release_payload::<WordId>() {
+        acts.extend(place.map(|place| Act::Crosspatch(OfCrosspatch::Drop(*word, Some(place)))));
+    } else if response.contains_pointer() && (pressed || lifts) && scene.disc.is_some() {
+        acts.push(Act::CloseDisc);
+    } else if let Some(place) = place.filter(|_| response.contains_pointer()) {
+        if pressed {
+            acts.push(Act::Crosspatch(OfCrosspatch::Press(place)));
+        } else if lifts {
+            acts.push(Act::Crosspatch(OfCrosspatch::Lift(place)));
+        }
+    }
+}
+
+fn paint(painter: &Painter, geometry: &Geometry, scene: &Scene, theme: &Theme) {
+    for (place, _) in scene.framework.cells() {
+        painter.rect_filled(geometry.cell(place), 0.0, fill(place, scene, theme));
+    }
+    lines(painter, geometry, scene, theme);
+    for (place, _) in scene.framework.cells() {
+        letter(painter, geometry, scene, place, theme);
+    }
+    for cells in &scene.marks.crossing {
+        outline(painter, geometry, cells, theme.other, true);
+    }
+    outline(painter, geometry, &scene.marks.slot, theme.good, false);
+    for (place, letters) in &scene.marks.possible {
+        possible_letters(painter, geometry.cell(*place), letters, theme);
+    }
+    if let Some(cursor) = scene.cursor {
+        let rect = geometry.cell(cursor).shrink(1.0);
+        let width = (geometry.step * 0.08).clamp(1.5, 3.0);
+        painter.rect_stroke(rect, CornerRadius::same(3), Stroke::new(width, theme.mine), StrokeKind::Inside);
+    }
+}
+
+/// What a cell stands on.
+fn fill(place: Place, scene: &Scene, theme: &Theme) -> Color32 {
+    if scene.wrong.contains(&place) || scene.marks.wrong.contains(&place) {
+        theme.out_fill
+    } else if scene.marks.slot.contains(&place) {
+        theme.good_fill
+    } else if scene.marks.crossing.iter().any(|cells| cells.contains(&place)) {
+        theme.other_fill
+    } else if scene.cursor == Some(place) {
+        theme.selected
+    } else if scene.slot.contains(&place) {
+        theme.peer
+    } else {
+        theme.cell
+    }
+}
+
+/// A thin line between cells, and a thick one around them.
+fn lines(painter: &Painter, geometry: &Geometry, scene: &Scene, theme: &Theme) {
+    let is_cell = |row: i32, column: i32| {
+        let place = u8::try_from(row).ok().zip(u8::try_from(column).ok());
+        place.is_some_and(|(row, column)| scene.framework.get(Place { row, column }).is_some())
+    };
+    let whole = |width: f32| (width / geometry.pixel).round().max(1.0) * geometry.pixel;
+    let (thin, thick) = (whole(1.0), whole((geometry.step * 0.045).clamp(1.0, 2.0)));
+    let bar = |min: Pos2, max: Pos2, color| painter.rect_filled(Rect::from_min_max(min, max), 0.0, color);
+    for (place, _) in scene.framework.cells() {
+        let (rect, row, column) = (geometry.cell(place), i32::from(place.row), i32::from(place.column));
+        if is_cell(row, column + 1) {
+            bar(rect.right_top() - Vec2::new(thin, 0.0), rect.right_bottom(), theme.thin);
+        }
+        if is_cell(row + 1, column) {
+            bar(rect.left_bottom() - Vec2::new(0.0, thin), rect.right_bottom(), theme.thin);
+        }
+    }
+    for (place, _) in scene.framework.cells() {
+        let (rect, row, column) = (geometry.cell(place), i32::from(place.row), i32::from(place.column));
+        // The line lies outside of the cells; where two of a cell's sides are open, it goes around the corner.
+        for vertical in [-1, 1] {
+            for horizontal in [-1, 1] {
+                let (above, beside) = (!is_cell(row + vertical, column), !is_cell(row, column + horizontal));
+                let out = Vec2::new(horizontal as f32, vertical as f32) * thick;
+                let corner =
+                    rect.center() + rect.size() / 2.0 * Vec2::new(horizontal as f32, vertical as f32);
+                let line = |to: Pos2| bar(corner.min(to), corner.max(to), theme.thick);
+                if above && beside {
+                    line(corner + out);
+                }
+                if above {
+                    line(Pos2::new(rect.center().x, corner.y + out.y));
+                }
+                if beside {
+                    line(Pos2::new(corner.x + out.x, rect.center().y));
+                }
+            }
+        }
+    }
+}
+
+fn letter(painter: &Painter, geometry: &Geometry, scene: &Scene, place: Place, theme: &Theme) {
+    let rect = geometry.cell(place);
+    let placed = scene.marks.letters.get(&place).copied();
+    let is_new = placed.is_some() && scene.letter(place).is_none();
+    let Some(character) = scene.letter(place).or(placed) else { return };
+    let is_clue = scene.is_clue(place);
+    let is_wrong = scene.wrong.contains(&place) || scene.marks.wrong.contains(&place);
+    let is_clashing = scene.clashing.contains(&place);
+    let ink = match () {
+        () if is_wrong || is_clashing => theme.out,
+        () if is_new => theme.good,
+        () if is_clue => theme.given,
+        () => theme.mine,
+    };
+    let size = geometry.step * 0.6;
+    let font = if is_clue || is_new { theme::semibold(size) } else { theme::regular(size) };
+    painter.text(rect.center(), Align2::CENTER_CENTER, shown(character), font, ink);
+    if is_wrong {
+        let inset = rect.shrink(geometry.step * 0.2);
+        let stroke = Stroke::new((geometry.step * 0.045).max(1.0), theme.out);
+        painter.line_segment([inset.left_bottom(), inset.right_top()], stroke);
+    }
+    if is_clashing {
+        board::corner_triangle(painter, rect, theme.out);
+    }
+}
+
+/// A line around cells that stand in a row or a column; `dashed` for what is only looked at.
+fn outline(painter: &Painter, geometry: &Geometry, cells: &[Place], color: Color32, dashed: bool) {
+    if cells.is_empty() {
+        return;
+    }
+    let rect = cells.iter().map(|place| geometry.cell(*place)).fold(Rect::NOTHING, Rect::union);
+    let stroke = Stroke::new((geometry.step * 0.08).clamp(1.5, 4.0), color);
+    let rect = rect.shrink(stroke.width / 2.0);
+    if dashed {
+        let corners =
+            [rect.left_top(), rect.right_top(), rect.right_bottom(), rect.left_bottom(), rect.left_top()];
+        painter.extend(Shape::dashed_line(&corners, stroke, 6.0, 4.0));
+    } else {
+        painter.rect_stroke(rect, CornerRadius::same(4), stroke, StrokeKind::Middle);
+    }
+}
+
+/// The letters that a crossing leaves, small above the middle.
+fn possible_letters(painter: &Painter, rect: Rect, letters: &[char], theme: &Theme) {
+    let words = possible(letters);
+    // As large as lets them all stand in the cell.
+    let size =
+        (rect.width() * 1.3 / letters.len().max(1) as f32).clamp(rect.width() * 0.14, rect.width() * 0.26);
+    let at = rect.center_top() + Vec2::new(0.0, rect.height() * 0.06);
+    painter.text(at, Align2::CENTER_TOP, words, theme::semibold(size), theme.other);
+}
+
+fn cell_id(place: Place) -> Id {
+    id().with((place.row, place.column))
+}
+
+/// The board for those who do not see it: one grid whose cells are named; the cursor's is the active descendant.
+fn describe(ui: &mut Ui, response: &Response, geometry: &Geometry, scene: &Scene, acts: &mut Vec<Act>) {
+    response.widget_info(|| WidgetInfo::labeled(Role::Grid, true, text!("crosspatch-board")));
+    ui.accesskit_node_builder(id(), |node| {
+        node.set_row_count(scene.framework.height());
+        node.set_column_count(scene.framework.width());
+        if let Some(cursor) = scene.cursor {
+            node.set_active_descendant(cell_id(cursor).accesskit_id());
+        }
+    });
+    let rows: BTreeSet<u8> = scene.framework.cells().map(|(place, _)| place.row).collect();
+    for row in rows {
+        let row_id = id().with(("row", row));
+        let cells = || scene.framework.cells().map(|(place, _)| place).filter(move |place| place.row == row);
+        let rect = cells().map(|place| geometry.cell(place)).fold(Rect::NOTHING, Rect::union);
+        let in_grid = UiBuilder::new().max_rect(response.rect).accessibility_parent(id());
+        ui.scope_builder(in_grid, |ui| {
+            ui.interact(rect, row_id, Sense::hover());
+            ui.accesskit_node_builder(row_id, |node| {
+                node.set_role(Role::Row);
+                node.set_row_index(row.into());
+            });
+        });
+        let in_row = UiBuilder::new().max_rect(rect).accessibility_parent(row_id);
+        ui.scope_builder(in_row, |ui| {
+            for place in cells() {
+                describe_cell(ui, geometry.cell(place), place, scene, acts);
+            }
+        });
+    }
+}
+
+fn describe_cell(ui: &Ui, rect: Rect, place: Place, scene: &Scene, acts: &mut Vec<Act>) {
+    let cell = ui.interact(rect, cell_id(place), Sense::hover());
+    cell.widget_info(|| WidgetInfo::labeled(Role::GridCell, true, scene.spoken(place)));
+    ui.accesskit_node_builder(cell_id(place), |node| {
+        node.set_row_index(place.row.into());
+        node.set_column_index(place.column.into());
+        node.set_selected(scene.cursor == Some(place));
+        if scene.playable {
+            node.add_action(Action::Click);
+            node.add_action(Action::Focus);
+            if !scene.is_clue(place) {
+                node.add_action(Action::SetValue);
+            }
+        }
+    });
+    if !scene.playable {
+        return;
+    }
+    let requests: Vec<_> = ui.input(|input| {
+        let of = |action| input.accesskit_action_requests(cell_id(place), action);
+        of(Action::Click).chain(of(Action::Focus)).chain(of(Action::SetValue)).cloned().collect()
+    });
+    for request in requests {
+        match (request.action, request.data) {
+            (Action::SetValue, Some(ActionData::Value(value))) => {
+                acts.push(Act::Crosspatch(OfCrosspatch::Set(place, value.trim().chars().next())));
+            }
+            (Action::SetValue, _) => {}
+            _ if scene.cursor == Some(place) => ui.memory_mut(|memory| memory.request_focus(id())),
+            _ => {
+                acts.push(Act::Crosspatch(OfCrosspatch::Press(place)));
+                ui.memory_mut(|memory| memory.request_focus(id()));
+            }
+        }
+    }
+}

@@ -1,0 +1,158 @@
+//! The cards beside a crosspatch, or under it in a narrow window: how it stands, its words, what can be done; a hint in
+//! the place of the last.
+
+use std::time::Instant;
+
+use eframe::egui::{Align, Label, Layout, RichText, ScrollArea, Ui, Vec2};
+
+use super::table::{OfCrosspatch, Table};
+use super::words;
+use crate::app::Act;
+use crate::app::cards::{pause_button, small, source, time, timeline};
+use crate::app::command::Command;
+use crate::app::hint::rungs;
+use crate::app::settings::Settings;
+use crate::app::theme::{self, Theme};
+use crate::app::widgets::{card, command_row, command_row_as, pill};
+use crate::assist::Rung;
+use crate::crosspatch::{Hint, Reduction, Verdict};
+use crate::text::text;
+
+/// Height of the strip under the board, in points.
+pub const STRIP_HEIGHT: f32 = 268.0;
+/// The least height of the list of words beside the board, in points.
+const LEAST_LIST: f32 = 120.0;
+
+/// The greatest height of a hint's sentences beside the board, in points.
+const MOST_TOLD: f32 = 170.0;
+
+/// The column beside the board, as high as there is room.
+pub fn column(ui: &mut Ui, table: &Table, settings: &Settings, acts: &mut Vec<Act>) {
+    ui.spacing_mut().item_spacing.y = 14.0;
+    card(ui, 16, |ui| status(ui, table, settings, acts));
+    // The list takes what the cards above and below it leave.
+    let below = if table.hint().is_some() { 306.0 } else { 236.0 };
+    let list = (ui.max_rect().bottom() - ui.cursor().top() - below - 32.0).max(LEAST_LIST);
+    card(ui, 16, |ui| {
+        ScrollArea::vertical().id_salt("words").max_height(list).auto_shrink([false, false]).show(ui, |ui| {
+            words::show(ui, table, acts);
+        });
+    });
+    card(ui, 16, |ui| {
+        ui.spacing_mut().item_spacing = Vec2::splat(8.0);
+        if table.hint().is_some() {
+            hint(ui, table, MOST_TOLD, 40.0, acts);
+        } else {
+            for row in rows(table) {
+                command_row(ui, 40.0, &row, acts);
+            }
+            steps(ui, table, acts);
+        }
+    });
+}
+
+/// The strip under the board of a narrow window.
+pub fn strip(ui: &mut Ui, table: &Table, settings: &Settings, acts: &mut Vec<Act>) {
+    ui.spacing_mut().item_spacing = Vec2::splat(8.0);
+    card(ui, 12, |ui| {
+        ui.spacing_mut().item_spacing = Vec2::splat(6.0);
+        if table.hint().is_some() {
+            return hint(ui, table, STRIP_HEIGHT - 130.0, 34.0, acts);
+        }
+        status(ui, table, settings, acts);
+        let list = (ui.max_rect().bottom() - ui.cursor().top() - 2.0 * 40.0 - 12.0).max(48.0);
+        ScrollArea::vertical().id_salt("words").max_height(list).auto_shrink([false, false]).show(ui, |ui| {
+            words::show(ui, table, acts);
+        });
+        let [first, second, third] = rows(table);
+        for row in [
+            &[first[0], first[1], first[2], second[0]][..],
+            &[second[1], second[2], third[0], third[1], third[2]],
+        ] {
+            command_row(ui, 34.0, row, acts);
+        }
+    });
+}
+
+fn status(ui: &mut Ui, table: &Table, settings: &Settings, acts: &mut Vec<Act>) {
+    let theme = Theme::of(ui);
+    let game = table.game();
+    ui.spacing_mut().item_spacing.y = 4.0;
+    ui.horizontal(|ui| {
+        let (words, color) = match table.verdict() {
+            None => (text!("verdict-checking"), theme.soft),
+            Some(Verdict::Unique) => (text!("verdict-unique"), theme.soft),
+            Some(Verdict::Multiple) => (text!("verdict-several"), theme.out),
+            Some(Verdict::None | Verdict::Faulty(_)) => (text!("verdict-impossible"), theme.out),
+        };
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            pause_button(ui, table.sitting.is_paused(), acts);
+            if settings.show_timer {
+                time(ui, table.sitting.clock().time(Instant::now()));
+            }
+            pill(ui, words, color);
+            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                let title = RichText::new(&game.puzzle().title).font(theme::semibold(20.0));
+                ui.add(Label::new(title).truncate());
+            });
+        });
+    });
+    let source = source(&table.sitting.head.source);
+    let left = game.puzzle().words().len() - game.used().len();
+    let progress = match left {
+        0 if game.is_solved() => text!("progress-solved", source = source),
+        _ if game.is_full() => text!("progress-full", source = source),
+        left => text!("crosspatch-left", source = source, count = left),
+    };
+    ui.add(small(ui, progress));
+}
+
+/// What can be done, with whether it can be now.
+fn rows(table: &Table) -> [[(Command, bool); 3]; 3] {
+    let history = table.game().history();
+    let (undo, redo) = (history.can_undo(), history.can_redo());
+    [
+        [(Command::Undo, undo), (Command::Redo, redo), (Command::Erase, true)],
+        [(Command::Turn, true), (Command::Hint, true), (Command::Check, true)],
+        [
+            (Command::Reset, !table.game().letters().is_empty()),
+            (Command::Reveal, true),
+            (Command::Watch, true),
+        ],
+    ]
+}
+
+/// A slider through the steps of the game.
+fn steps(ui: &mut Ui, table: &Table, acts: &mut Vec<Act>) {
+    let (history, puzzle) = (table.game().history(), table.game().puzzle());
+    timeline(ui, history, |deed| deed.said(puzzle), |node| Act::Crosspatch(OfCrosspatch::GoTo(node)), acts);
+}
+
+/// The hint, its sentences no higher than `room`.
+fn hint(ui: &mut Ui, table: &Table, room: f32, button: f32, acts: &mut Vec<Act>) {
+    let Some(ladder) = table.hint() else { return };
+    ui.spacing_mut().item_spacing = Vec2::splat(8.0);
+    ui.add(Label::new(RichText::new(ladder.title()).font(theme::semibold(20.0))).wrap());
+    ScrollArea::vertical().id_salt("hint").max_height(room).show(ui, |ui| {
+        for sentence in ladder.told(table.game().puzzle()).lines() {
+            ui.add(Label::new(RichText::new(sentence).size(15.0)).wrap());
+        }
+    });
+    let is_step = ladder.step().is_some_and(|step| step.reduction != Reduction::Search);
+    if is_step {
+        rungs(ui, ladder.rung());
+    }
+    let close = (Command::Close, true, Command::Close.name());
+    let less = (Command::Less, ladder.rung() > Rung::Nudge, Command::Less.name());
+    let more = (Command::Hint, true, text!("hint-more"));
+    let show = (Command::Hint, true, text!("hint-mistakes.show"));
+    let accept = |words| (Command::Accept, true, words);
+    let buttons = match (ladder.hint(), ladder.rung()) {
+        (Hint::Complete | Hint::Unsolvable, _) => vec![close],
+        (Hint::Mistakes(_), Rung::Nudge) => vec![show, accept(text!("crosspatch-erase-them")), close],
+        (Hint::Mistakes(_), _) => vec![less, accept(text!("crosspatch-erase-them")), close],
+        (Hint::Word { .. }, Rung::Why) => vec![less, accept(Command::Accept.name()), close],
+        (Hint::Word { .. }, _) => vec![less, more, close],
+    };
+    command_row_as(ui, button, &buttons, acts);
+}

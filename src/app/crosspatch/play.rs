@@ -1,0 +1,88 @@
+//! How commands find their way to the crosspatch on the table, and what the window does with it as a whole.
+
+use eframe::egui::Context;
+
+use crate::app::command::Command;
+use crate::app::table::Source;
+use crate::app::work::waker;
+use crate::app::{App, Notice, Tone};
+use crate::crosspatch::{self, Verdict};
+use crate::library;
+use crate::text::text;
+
+impl App {
+    /// Whether a command means something for the kind of puzzle that is played, even while its search is watched.
+    pub(in crate::app) fn is_for_what_is_played(&self, command: Command) -> bool {
+        self.crosspatch.is_none() || self.is_editing() || !command.is_about_sudoku()
+    }
+
+    /// Carries out a command that is about the game.
+    pub(in crate::app) fn command_for_crosspatch(&mut self, ctx: &Context, command: Command) {
+        let Some(table) = &mut self.crosspatch else { return };
+        if command == Command::Accept && table.disc() {
+            return self.next_puzzle(ctx);
+        }
+        table.command(command, waker(ctx));
+    }
+
+    pub(in crate::app) fn is_enabled_for_crosspatch(&self, command: Command) -> bool {
+        let Some(table) = &self.crosspatch else { return false };
+        let history = table.game().history();
+        match command {
+            Command::Undo => history.can_undo(),
+            Command::Redo => history.can_redo(),
+            Command::Reset => !table.game().letters().is_empty(),
+            Command::List => self.list.is_some(),
+            Command::Less => table.hint().is_some(),
+            command => !command.is_about_sudoku(),
+        }
+    }
+
+    /// Closes the topmost thing that is open over a crosspatch.
+    pub(in crate::app) fn close_over_crosspatch(&mut self, ctx: &Context) {
+        let Some(table) = &mut self.crosspatch else { return };
+        let is_free = table.sitting.is_paused() || !table.disc() && table.hint().is_none();
+        if !(is_free && self.notice.take().is_some() || table.sitting.is_paused()) {
+            table.command(Command::Close, waker(ctx));
+        }
+    }
+
+    /// Copies the crosspatch to the clipboard, as a file has it.
+    pub(in crate::app) fn copy_crosspatch(&mut self, ctx: &Context) {
+        if let Some(table) = &mut self.crosspatch {
+            ctx.copy_text(crosspatch::write(table.game().puzzle()));
+            table.sitting.say(text!("crosspatch-copied"));
+        }
+    }
+
+    /// The bundled crosspatch after the one on the table.
+    pub(in crate::app) fn next_crosspatch(&mut self, ctx: &Context) {
+        let Some(table) = &self.crosspatch else { return };
+        let index = match table.sitting.head.source {
+            Source::Bundled(index) => (index + 1) % library::crosspatch_titles().len(),
+            _ => 0,
+        };
+        self.play(ctx, library::crosspatch(index), Source::Bundled(index), None);
+    }
+
+    /// Takes what was found out about the crosspatch beside the window.
+    pub(in crate::app) fn collect_crosspatch(&mut self) {
+        let Some(table) = &mut self.crosspatch else { return };
+        let was_known = table.verdict().is_some();
+        if let Err(lost) = table.collect() {
+            return self.work_failed(text!("failed-answer", lost = lost.to_string()));
+        }
+        let text = match table.verdict() {
+            _ if was_known => None,
+            None | Some(Verdict::Unique) => None,
+            Some(Verdict::Multiple) => Some((Tone::Remark, text!("crosspatch-notice-several").to_owned())),
+            Some(Verdict::None) => Some((Tone::Error, text!("notice-impossible").to_owned())),
+            Some(faulty @ Verdict::Faulty(_)) => {
+                Some((Tone::Error, text!("crosspatch-notice-faulty", faults = faulty.to_string())))
+            }
+        };
+        if let Some((tone, text)) = text {
+            self.notice = Some(Notice { tone, text });
+        }
+    }
+}

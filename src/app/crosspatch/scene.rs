@@ -1,0 +1,110 @@
+//! What the board of a crosspatch shows, as data: the game describes it, or the watched search.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::crosspatch::{Content, Crosspatch, Framework, Letters, Place};
+use crate::text::text;
+
+/// Everything that is drawn on the board.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Scene {
+    pub framework: Framework,
+    /// The letters beside the clues.
+    pub entries: Letters,
+    pub cursor: Option<Place>,
+    /// The cells of the slot that the cursor is in.
+    pub slot: BTreeSet<Place>,
+    /// The cells of full slots that hold no word of the list, or one that stands elsewhere too.
+    pub clashing: BTreeSet<Place>,
+    /// Letters that a check found wrong.
+    pub wrong: BTreeSet<Place>,
+    /// What a hint marks.
+    pub marks: Marks,
+    /// Whether the mouse does anything.
+    pub playable: bool,
+    /// Whether the board is covered, as the game is paused.
+    pub covered: bool,
+    /// What the disc of the win says.
+    pub disc: Option<String>,
+}
+
+/// What a hint marks on the board.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Marks {
+    /// The slot that it is about, cell by cell.
+    pub slot: Vec<Place>,
+    /// The letters that it places there.
+    pub letters: BTreeMap<Place, char>,
+    /// The slots that cross it and matter, cell by cell.
+    pub crossing: Vec<Vec<Place>>,
+    /// Where they cross, and which letters can stand there.
+    pub possible: BTreeMap<Place, Vec<char>>,
+    /// The letters that it calls wrong.
+    pub wrong: BTreeSet<Place>,
+}
+
+impl Scene {
+    /// The start board, and nothing else.
+    pub fn of(puzzle: &Crosspatch) -> Self {
+        Self {
+            framework: puzzle.framework().clone(),
+            entries: Letters::new(),
+            cursor: None,
+            slot: BTreeSet::new(),
+            clashing: BTreeSet::new(),
+            wrong: BTreeSet::new(),
+            marks: Marks::default(),
+            playable: false,
+            covered: false,
+            disc: None,
+        }
+    }
+
+    /// What is in a cell.
+    pub fn letter(&self, place: Place) -> Option<char> {
+        match self.framework.get(place)? {
+            Content::Clue(letter) => Some(letter),
+            Content::Open => self.entries.get(&place).copied(),
+        }
+    }
+
+    pub fn is_clue(&self, place: Place) -> bool {
+        matches!(self.framework.get(place), Some(Content::Clue(_)))
+    }
+
+    /// Where a cell is and what is in it: "row 1, column 3: S, clue".
+    pub fn place(&self, place: Place) -> String {
+        let contents = match self.letter(place) {
+            None => text!("crosspatch-cell-empty").to_owned(),
+            Some(letter) if self.is_clue(place) => {
+                text!("crosspatch-cell-clue", letter = shown(letter).to_string())
+            }
+            Some(letter) => shown(letter).to_string(),
+        };
+        let (row, column) = (place.row + 1, place.column + 1);
+        text!("crosspatch-cell", row = row, column = column, contents = contents)
+    }
+
+    /// The same with what is marked there.
+    pub fn spoken(&self, place: Place) -> String {
+        let said = self.place(place);
+        if self.wrong.contains(&place) || self.marks.wrong.contains(&place) {
+            text!("crosspatch-cell-wrong", cell = said)
+        } else if self.clashing.contains(&place) {
+            text!("crosspatch-cell-clashing", cell = said)
+        } else if let Some(letter) = self.marks.letters.get(&place) {
+            text!("crosspatch-cell-placed", cell = said, letter = shown(*letter).to_string())
+        } else {
+            said
+        }
+    }
+}
+
+/// A letter as it is drawn: its capital, where that is one letter.
+pub fn shown(letter: char) -> char {
+    let mut capitals = letter.to_uppercase();
+    match (capitals.next(), capitals.next()) {
+        (Some(capital), None) => capital,
+        _ => letter,
+    }
+}

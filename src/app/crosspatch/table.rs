@@ -1,0 +1,670 @@
+//! The crosspatch on the table: its game, where the cursor is and which way it goes, and what the person at it has picked
+//! and been shown. No drawing here; the board, the list of words and the cards read it.
+
+use std::collections::BTreeSet;
+use std::time::{Duration, Instant};
+
+use jiff::Timestamp;
+
+use super::hint::Ladder;
+use super::scene::Scene;
+use crate::app::command::Command;
+use crate::app::laid::AnyTable;
+use crate::app::moves::{self, Move};
+use crate::app::sitting::Sitting;
+use crate::assist::{Assist, Rung};
+use crate::crosspatch::{
+    self, Action, Content, Crosspatch, Direction, Game, Hint, Outcome, Place, SlotId, Verdict, WordId, fold,
+};
+use crate::game::Automatics;
+use crate::job::{Cancelled, Job, Lost};
+use crate::store::games::{AnyGame, Head, Of, Place as Kept, Source};
+use crate::store::results::{GameResult, Kind};
+use crate::text::text;
+
+/// A crosspatch and everything around it that the window shows.
+#[derive(Debug)]
+pub struct Table {
+    game: Game,
+    pub sitting: Sitting,
+    cursor: Place,
+    /// Which way typing goes.
+    direction: Direction,
+    /// The word that a press on the board lays.
+    picked: Option<WordId>,
+    hint: Option<Ladder>,
+    /// How far the hint on this board went.
+    furthest: Option<Rung>,
+    /// Letters that the last check marked, until the board changes.
+    wrong: BTreeSet<Place>,
+    disc: bool,
+    /// How many solutions there are, once that is known.
+    verdict: Option<Verdict>,
+    checking: Option<Job<Result<Verdict, Cancelled>>>,
+    advice: Option<Job<Result<Advice, Cancelled>>>,
+    /// When the advice was asked for.
+    asked: Instant,
+}
+
+/// What a job found out about the game.
+#[derive(Debug)]
+enum Advice {
+    Hint(Hint, Rung),
+    /// A check against this solution.
+    Checked(Option<Vec<WordId>>),
+    Solution(Option<Vec<WordId>>),
+}
+
+/// What the mouse asks of it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum OfCrosspatch {
+    /// A letter was typed.
+    Type(char),
+    /// A cell was pressed.
+    Press(Place),
+    /// A cell was pressed with the other button.
+    Lift(Place),
+    /// A word of the list was pressed.
+    Pick(WordId),
+    /// A word of the list was dropped on a cell, or pressed twice, which means where the cursor is.
+    Drop(WordId, Option<Place>),
+    /// Go to a step of the game.
+    GoTo(crate::history::NodeId),
+    /// A screen reader asks for a letter in a cell, or for none.
+    Set(Place, Option<char>),
+}
+
+impl AnyTable for Table {
+    fn of(&self) -> Of<'_> {
+        Of::Crosspatch(self.game.puzzle())
+    }
+
+    fn sitting(&self) -> &Sitting {
+        &self.sitting
+    }
+
+    fn sitting_mut(&mut self) -> &mut Sitting {
+        &mut self.sitting
+    }
+
+    fn is_begun(&self) -> bool {
+        self.game.history().can_undo() || self.game.history().can_redo()
+    }
+
+    fn is_over(&self) -> bool {
+        self.game.is_solved()
+    }
+
+    fn game_at(&mut self, played: Duration) -> AnyGame {
+        self.game.set_played(played);
+        self.game.clone().into()
+    }
+
+    fn result(&self) -> Option<GameResult> {
+        let head = &self.sitting.head;
+        Some(GameResult {
+            begun: head.begun,
+            title: self.game.puzzle().title.clone(),
+            kind: Kind::Crosspatch { words: self.game.puzzle().words().len() },
+            over: head.won.or_else(|| self.game.record().revealed.then(Timestamp::now)),
+            played: u32::try_from(self.game.played().as_millis()).unwrap_or(u32::MAX),
+            record: self.game.record(),
+            automatics: Automatics::default(),
+            daily: None,
+        })
+    }
+}
+
+impl Table {
+    /// A table with a new game, the cursor in the first slot.
+    pub fn new(puzzle: Crosspatch, source: Source, place: Option<Kept>) -> Self {
+        Self::lay(Game::new(puzzle), Head::new(source), place, false)
+    }
+
+    /// A table with a game that goes on.
+    pub fn resumed(game: Game, head: Head, place: Option<Kept>) -> Self {
+        Self::lay(game, head, place, true)
+    }
+
+    fn lay(game: Game, head: Head, place: Option<Kept>, kept: bool) -> Self {
+        let first = game.puzzle().slots().first().copied();
+        let sitting = Sitting::new(head, game.played(), place, kept);
+        let mut table = Self {
+            game,
+            sitting,
+            cursor: first.map_or(Place { row: 0, column: 0 }, |slot| slot.start),
+            direction: first.map_or(Direction::Across, |slot| slot.direction),
+            picked: None,
+            hint: None,
+            furthest: None,
+            wrong: BTreeSet::new(),
+            disc: false,
+            verdict: None,
+            checking: None,
+            advice: None,
+            asked: Instant::now(),
+        };
+        table.skip_clues();
+        table
+    }
+
+    pub fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// The word that a press on the board lays.
+    pub fn picked(&self) -> Option<WordId> {
+        self.picked
+    }
+
+    pub fn hint(&self) -> Option<&Ladder> {
+        self.hint.as_ref()
+    }
+
+    /// How many solutions there are, once that is known.
+    pub fn verdict(&self) -> Option<&Verdict> {
+        self.verdict.as_ref()
+    }
+
+    /// Whether the disc of the win lies on the board.
+    pub fn disc(&self) -> bool {
+        self.disc
+    }
+
+    pub fn close_disc(&mut self) {
+        self.disc = false;
+    }
+
+    /// Whether something is being found out beside the window.
+    pub fn is_busy(&self) -> bool {
+        self.checking.is_some() || self.advice.is_some()
+    }
+
+    /// Since when an answer is awaited, if one is.
+    pub fn waits_since(&self) -> Option<Instant> {
+        self.advice.as_ref().map(|_| self.asked)
+    }
+
+    /// The slot that the cursor is in: the one of its direction, else the other one.
+    pub fn slot(&self) -> Option<SlotId> {
+        let through = |direction| self.game.puzzle().slot_through(self.cursor, direction);
+        through(self.direction).or_else(|| through(self.direction.turned()))
+    }
+
+    /// The words that are not used yet and go with what stands in the slot of the cursor.
+    pub fn fitting(&self) -> BTreeSet<WordId> {
+        let Some(slot) = self.slot() else { return BTreeSet::new() };
+        let used = self.game.used();
+        let standing: Vec<_> = self.game.puzzle().slot(slot).cells().map(|at| self.game.letter(at)).collect();
+        let fits = |letters: &[char]| {
+            letters.len() == standing.len()
+                && standing
+                    .iter()
+                    .zip(letters)
+                    .all(|(stands, letter)| stands.is_none_or(|one| one == *letter))
+        };
+        let words = self.game.puzzle().word_ids().filter(|(word, _)| !used.contains_key(word));
+        words.filter(|(_, word)| fits(word.letters())).map(|(word, _)| word).collect()
+    }
+
+    /// Finds out how many solutions there are.
+    pub fn check_puzzle(&mut self, wake: impl FnOnce() + Send + 'static) {
+        let puzzle = self.game.puzzle().clone();
+        self.checking = Some(Job::start(wake, move |cancel| crosspatch::check(&puzzle, cancel)));
+    }
+
+    /// Takes what was found out beside the window.
+    ///
+    /// # Errors
+    /// It was lost.
+    pub fn collect(&mut self) -> Result<(), Lost> {
+        if let Some(Ok(verdict)) = Job::take_ended(&mut self.checking).transpose()? {
+            self.verdict = Some(verdict);
+        }
+        if let Some(Ok(advice)) = Job::take_ended(&mut self.advice).transpose()? {
+            self.advised(advice);
+        }
+        Ok(())
+    }
+
+    fn advised(&mut self, advice: Advice) {
+        match advice {
+            Advice::Hint(hint, rung) => {
+                self.hint = Some(Ladder::new(hint, rung));
+                self.picked = None;
+                self.came_to_rung();
+            }
+            Advice::Checked(None) | Advice::Solution(None) => self.say(text!("crosspatch-no-solution")),
+            Advice::Checked(Some(solution)) => {
+                self.wrong = self.game.wrong(&solution);
+                let count = self.wrong.len();
+                self.say(match (count, self.verdict.as_ref()) {
+                    (0, _) => text!("crosspatch-checked-right").to_owned(),
+                    (_, Some(Verdict::Multiple)) => text!("crosspatch-checked-several", count = count),
+                    _ => text!("crosspatch-checked-wrong", count = count),
+                });
+            }
+            Advice::Solution(Some(solution)) => self.apply(Action::Reveal(solution)),
+        }
+    }
+
+    /// Carries out a command that is about the game.
+    pub fn command(&mut self, command: Command, wake: impl FnOnce() + Send + 'static) {
+        match command {
+            Command::Undo => self.apply(Action::Undo),
+            Command::Redo => self.apply(Action::Redo),
+            Command::Reset => self.apply(Action::Reset),
+            Command::Erase => self.erase(),
+            Command::Lift => self.lift(self.cursor),
+            Command::Turn => self.turn(),
+            Command::Pause => self.pause(),
+            Command::Board(crate::app::board_command::BoardCommand::Move(to)) => self.step(to),
+            Command::Hint | Command::WholeHint if self.hint.is_some() => {
+                self.tell_more(command == Command::WholeHint);
+            }
+            Command::Hint | Command::WholeHint if self.advice.is_some() => {}
+            Command::Hint | Command::WholeHint => {
+                let rung = if command == Command::Hint { Rung::Nudge } else { Rung::Why };
+                let game = self.game.clone();
+                self.ask(Job::start(wake, move |cancel| Ok(Advice::Hint(game.hint(cancel)?, rung))));
+            }
+            Command::Less => self.hint.iter_mut().for_each(Ladder::less),
+            Command::Check => {
+                self.apply(Action::Took(Assist::Check));
+                let game = self.game.clone();
+                self.ask(Job::start(wake, move |cancel| Ok(Advice::Checked(game.solution(cancel)?))));
+            }
+            Command::Reveal => {
+                let game = self.game.clone();
+                self.ask(Job::start(wake, move |cancel| Ok(Advice::Solution(game.solution(cancel)?))));
+            }
+            Command::Accept if self.hint.is_some() => self.follow_hint(),
+            Command::Accept => self.lay_here(),
+            Command::Close => self.close(),
+            _ => {}
+        }
+    }
+
+    /// Carries out what the mouse or a screen reader asks for.
+    pub fn carry_out(&mut self, asked: OfCrosspatch) {
+        match asked {
+            OfCrosspatch::Type(letter) => self.type_letter(letter),
+            OfCrosspatch::Press(place) => self.press(place),
+            OfCrosspatch::Lift(place) => {
+                self.go(place);
+                self.lift(place);
+            }
+            OfCrosspatch::Pick(word) => self.pick(word),
+            OfCrosspatch::Drop(word, place) => {
+                if let Some(place) = place {
+                    self.go(place);
+                }
+                self.lay_word(word);
+            }
+            OfCrosspatch::GoTo(node) => self.apply(Action::GoTo(node)),
+            OfCrosspatch::Set(place, letter) => {
+                self.go(place);
+                self.apply(letter.map_or(Action::Erase(vec![place]), |letter| Action::Type(place, letter)));
+            }
+        }
+    }
+
+    fn ask(&mut self, job: Job<Result<Advice, Cancelled>>) {
+        self.asked = Instant::now();
+        self.advice = Some(job);
+    }
+
+    /// What was asked about the board is of no use any more.
+    pub fn stop_asking(&mut self) {
+        self.advice = None;
+    }
+
+    fn say(&mut self, words: impl Into<String>) {
+        self.sitting.say(words);
+    }
+
+    fn pause(&mut self) {
+        self.stop_asking();
+        self.sitting.pause();
+    }
+
+    /// Carries out an action and shows what came of it.
+    fn apply(&mut self, action: Action) {
+        self.game.set_played(self.sitting.played());
+        let outcome = self.game.apply(action);
+        if !matches!(outcome, Outcome::Refused(_)) {
+            self.sitting.touch();
+        }
+        match outcome {
+            Outcome::Refused(refusal) => return self.say(refusal.to_string()),
+            Outcome::Noted => return,
+            Outcome::Changed => {}
+            Outcome::FullButClashing(count) => self.say(text!("crosspatch-full-but", count = count)),
+            Outcome::Won => {
+                self.sitting.won();
+                self.say(text!("solved"));
+            }
+            Outcome::Revealed => self.say(text!("revealed")),
+        }
+        self.disc = outcome == Outcome::Won;
+        self.stop_asking();
+        self.hint = None;
+        self.furthest = None;
+        self.wrong.clear();
+    }
+
+    /// Goes to a cell, keeping the direction where there is a slot that way.
+    fn go(&mut self, place: Place) {
+        self.cursor = place;
+        let puzzle = self.game.puzzle();
+        if puzzle.slot_through(place, self.direction).is_none()
+            && puzzle.slot_through(place, self.direction.turned()).is_some()
+        {
+            self.direction = self.direction.turned();
+        }
+    }
+
+    /// Turns the direction, where another slot crosses here.
+    fn turn(&mut self) {
+        if self.game.puzzle().slot_through(self.cursor, self.direction.turned()).is_some() {
+            self.direction = self.direction.turned();
+        } else {
+            self.say(text!("crosspatch-no-crossing"));
+        }
+    }
+
+    /// A cell was pressed: with a word picked it is laid there; on the cursor's own cell the direction turns.
+    fn press(&mut self, place: Place) {
+        if self.game.puzzle().framework().get(place).is_none() {
+        } else if let Some(word) = self.picked {
+            self.go(place);
+            self.lay_word(word);
+        } else if place == self.cursor {
+            self.turn();
+        } else {
+            self.go(place);
+        }
+    }
+
+    /// A word of the list was pressed: one that is used is shown where it stands, another is picked, or let go.
+    fn pick(&mut self, word: WordId) {
+        if let Some(slot) = self.game.used().get(&word).and_then(|slots| slots.first()) {
+            self.picked = None;
+            return self.go_to_slot(*slot);
+        }
+        self.picked = (self.picked != Some(word)).then_some(word);
+        if self.picked.is_some() {
+            self.hint = None;
+            self.say(text!("crosspatch-picked", word = self.game.puzzle().word(word).to_string()));
+        }
+    }
+
+    fn go_to_slot(&mut self, slot: SlotId) {
+        let slot = self.game.puzzle().slot(slot);
+        (self.cursor, self.direction) = (slot.start, slot.direction);
+        self.skip_clues();
+    }
+
+    /// Stands on the first cell of the slot that can be written in, where there is one.
+    fn skip_clues(&mut self) {
+        if self.is_clue(self.cursor)
+            && let Some(next) = self.beside(true)
+        {
+            self.cursor = next;
+        }
+    }
+
+    fn is_clue(&self, place: Place) -> bool {
+        matches!(self.game.puzzle().framework().get(place), Some(Content::Clue(_)))
+    }
+
+    /// The next cell of the slot, or the one before, that can be written in.
+    fn beside(&self, forward: bool) -> Option<Place> {
+        let slot = self.game.puzzle().slot(self.slot()?);
+        let at = usize::from(slot.position(self.cursor)?);
+        let is_open = |place: &Place| !self.is_clue(*place);
+        match forward {
+            true => slot.cells().skip(at + 1).find(is_open),
+            false => slot.cells().take(at).rev().find(is_open),
+        }
+    }
+
+    fn type_letter(&mut self, letter: char) {
+        self.picked = None;
+        match self.game.letter(self.cursor) {
+            // What is there already is typed through.
+            Some(there) if there == fold(letter) => self.advance(),
+            _ => {
+                let before = self.game.letter(self.cursor);
+                self.apply(Action::Type(self.cursor, letter));
+                if self.game.letter(self.cursor) != before {
+                    self.advance();
+                }
+            }
+        }
+    }
+
+    fn advance(&mut self) {
+        if let Some(next) = self.beside(true) {
+            self.cursor = next;
+        }
+    }
+
+    /// Erases the letter at the cursor; where there is none, goes back and erases there.
+    fn erase(&mut self) {
+        self.picked = None;
+        if !self.game.letters().contains_key(&self.cursor)
+            && let Some(before) = self.beside(false)
+        {
+            self.cursor = before;
+        }
+        if self.game.letters().contains_key(&self.cursor) || self.is_clue(self.cursor) {
+            self.apply(Action::Erase(vec![self.cursor]));
+        }
+    }
+
+    /// Takes the word away that stands in the slot of a cell.
+    fn lift(&mut self, place: Place) {
+        self.cursor = place;
+        if let Some(slot) = self.slot() {
+            self.apply(Action::Lift(slot));
+        }
+    }
+
+    /// Lays a word into the slot of the cursor; where it is too long or too short for that, into the one that crosses.
+    fn lay_word(&mut self, word: WordId) {
+        let puzzle = self.game.puzzle();
+        let length = puzzle.word(word).letters().len();
+        let fits = |slot: &SlotId| usize::from(puzzle.slot(*slot).length) == length;
+        let turned = puzzle.slot_through(self.cursor, self.direction.turned());
+        let slot = match (self.slot(), turned.filter(fits)) {
+            (Some(slot), _) if fits(&slot) => slot,
+            (_, Some(turned)) => {
+                self.direction = self.direction.turned();
+                turned
+            }
+            (Some(slot), None) => slot,
+            (None, None) => return,
+        };
+        self.apply(Action::Lay(slot, word));
+        if self.game.word(slot) == Some(word) {
+            self.picked = None;
+        }
+    }
+
+    /// Lays the picked word into the slot of the cursor, or the only word that fits it.
+    fn lay_here(&mut self) {
+        let fitting = self.fitting();
+        match (self.picked, fitting.len(), fitting.first()) {
+            (Some(word), ..) | (None, 1, Some(&word)) => self.lay_word(word),
+            (None, 0, _) => self.say(text!("crosspatch-none-fits")),
+            (None, count, _) => self.say(text!("crosspatch-several-fit", count = count)),
+        }
+    }
+
+    /// Moves the cursor. Towards the other direction it first turns, where a slot crosses.
+    fn step(&mut self, to: Move) {
+        match to {
+            Move::Step(way) => {
+                let direction = match way {
+                    moves::Direction::Left | moves::Direction::Right => Direction::Across,
+                    moves::Direction::Up | moves::Direction::Down => Direction::Down,
+                };
+                let puzzle = self.game.puzzle();
+                if direction != self.direction && puzzle.slot_through(self.cursor, direction).is_some() {
+                    self.direction = direction;
+                } else {
+                    self.go(self.neighbour(way));
+                }
+            }
+            Move::RowStart | Move::RowEnd => {
+                let Some(slot) = self.slot().map(|slot| self.game.puzzle().slot(slot)) else { return };
+                let end = if to == Move::RowStart { slot.cells().next() } else { slot.cells().last() };
+                self.cursor = end.unwrap_or(self.cursor);
+            }
+            Move::ColumnTop => self.next_slot(false, false),
+            Move::ColumnBottom => self.next_slot(true, false),
+            Move::NextEmpty(moves::Direction::Left | moves::Direction::Up) => self.next_slot(false, true),
+            Move::NextEmpty(moves::Direction::Right | moves::Direction::Down) => self.next_slot(true, true),
+        }
+    }
+
+    /// The next cell of the row or column, over what is no cell and around its end.
+    fn neighbour(&self, way: moves::Direction) -> Place {
+        let framework = self.game.puzzle().framework();
+        let (height, width) = (framework.height(), framework.width());
+        let (row, column) = (usize::from(self.cursor.row), usize::from(self.cursor.column));
+        let at = |steps: usize| {
+            let (row, column) = match way {
+                moves::Direction::Left => (row, (column + width - steps) % width),
+                moves::Direction::Right => (row, (column + steps) % width),
+                moves::Direction::Up => ((row + height - steps) % height, column),
+                moves::Direction::Down => ((row + steps) % height, column),
+            };
+            Place { row: row as u8, column: column as u8 }
+        };
+        let length = match way {
+            moves::Direction::Left | moves::Direction::Right => width,
+            moves::Direction::Up | moves::Direction::Down => height,
+        };
+        (1..length).map(at).find(|place| framework.get(*place).is_some()).unwrap_or(self.cursor)
+    }
+
+    /// Goes to the next slot, or the one before; with `open` to the next one that has no word yet.
+    fn next_slot(&mut self, forward: bool, open: bool) {
+        let slots: Vec<_> = self.game.puzzle().slot_ids().map(|(slot, _)| slot).collect();
+        let Some(here) = self.slot().and_then(|slot| slots.iter().position(|one| *one == slot)) else {
+            return;
+        };
+        let count = slots.len();
+        let at = |step: usize| slots[if forward { here + step } else { here + count - step } % count];
+        let wanted = |slot: &SlotId| !open || self.game.text(*slot).is_none();
+        if let Some(next) = (1..count).map(at).find(wanted) {
+            self.go_to_slot(next);
+        }
+    }
+
+    /// Tells more of the hint: the next rung, or all of it.
+    fn tell_more(&mut self, all: bool) {
+        let Some(ladder) = &mut self.hint else { return };
+        let to = if all { Rung::Why } else { ladder.rung().next().unwrap_or(Rung::Why) };
+        ladder.to(to);
+        self.came_to_rung();
+    }
+
+    /// Keeps how far the hint went, where it is one that helps, and says where it is.
+    fn came_to_rung(&mut self) {
+        let Some(ladder) = &self.hint else { return };
+        let (to, said) = (ladder.rung(), ladder.said());
+        if ladder.helps() && self.furthest < Some(to) {
+            self.game.apply(Action::Took(Assist::Hint { from: self.furthest, to }));
+            self.furthest = Some(to);
+            self.sitting.touch();
+        }
+        self.say(said);
+    }
+
+    /// Does what the hint says.
+    fn follow_hint(&mut self) {
+        match self.hint.take().map(Ladder::into_hint) {
+            Some(Hint::Mistakes(places)) => self.apply(Action::Erase(places.into_iter().collect())),
+            Some(Hint::Word { step, .. }) => {
+                if let Some(word) = step.places {
+                    self.go_to_slot(step.slot);
+                    self.apply(Action::Lay(step.slot, word));
+                }
+            }
+            Some(Hint::Complete | Hint::Unsolvable) | None => {}
+        }
+    }
+
+    /// Closes the topmost thing that is open.
+    fn close(&mut self) {
+        if self.disc {
+            self.disc = false;
+        } else if self.hint.take().is_some() {
+            self.sitting.hush();
+        } else {
+            self.picked = None;
+        }
+    }
+
+    /// What the board shows of it.
+    pub fn scene(&self) -> Scene {
+        if self.sitting.is_paused() {
+            return Scene { covered: true, ..Scene::of(self.game.puzzle()) };
+        }
+        let slots = self.game.clashes();
+        let clashing = slots.flat_map(|slot| self.game.puzzle().slot(slot).cells()).collect();
+        let slot = self.slot().map(|slot| self.game.puzzle().slot(slot));
+        Scene {
+            playable: true,
+            entries: self.game.letters().clone(),
+            cursor: Some(self.cursor),
+            slot: slot.into_iter().flat_map(crosspatch::Slot::cells).collect(),
+            clashing,
+            wrong: self.wrong.clone(),
+            marks: self.hint.as_ref().map(|ladder| ladder.marks(self.game.puzzle())).unwrap_or_default(),
+            disc: self.disc.then(|| self.praise()),
+            ..Scene::of(self.game.puzzle())
+        }
+    }
+
+    /// What was won, and with how much help.
+    fn praise(&self) -> String {
+        let record = self.game.record();
+        let title = self.game.puzzle().title.as_str();
+        if record.revealed {
+            text!("win-revealed", title = title)
+        } else {
+            text!("win-hints", title = title, count = record.hints.total())
+        }
+    }
+
+    /// What the status line says.
+    pub fn status(&self) -> String {
+        if let Some(message) = self.sitting.message() {
+            return message.to_owned();
+        }
+        let place = self.scene().place(self.cursor);
+        let Some(id) = self.slot() else { return place };
+        let slot = self.game.puzzle().slot(id).to_string();
+        match self.game.word(id) {
+            Some(word) => {
+                let word = self.game.puzzle().word(word).to_string();
+                text!("crosspatch-status-word", place = place, slot = slot, word = word)
+            }
+            None => text!("crosspatch-status", place = place, slot = slot, count = self.fitting().len()),
+        }
+    }
+
+    /// What a screen reader hears when it changes: the hint, what was said, what was won, what stands at the cursor.
+    pub fn spoken(&self) -> String {
+        if self.sitting.is_paused() {
+            return text!("paused").to_owned();
+        }
+        let won = self.disc.then(|| text!("spoken-win", praise = self.praise()));
+        let hint = || self.hint.as_ref().map(|ladder| ladder.spoken(self.game.puzzle()));
+        won.or_else(hint).or_else(|| self.sitting.message().map(str::to_owned)).unwrap_or_default()
+    }
+}

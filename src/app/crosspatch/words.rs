@@ -1,0 +1,163 @@
+//! The words of a crosspatch, by length: used ones are struck out, those that go into the slot of the cursor stand out.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use eframe::egui::{
+    Align, Align2, Color32, CornerRadius, Id, LayerId, Order, Rect, RichText, Role, Sense, Stroke,
+    StrokeKind, Ui, Vec2, WidgetInfo,
+};
+
+use super::table::{OfCrosspatch, Table};
+use crate::app::Act;
+use crate::app::theme::{self, Theme};
+use crate::crosspatch::{SlotId, WordId};
+use crate::text::text;
+
+/// Between the edge of a word and its letters, in points.
+const PADDING: Vec2 = Vec2::new(6.0, 3.0);
+
+/// How a word of the list stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Standing {
+    /// It is on the board.
+    Used,
+    /// It goes into the slot of the cursor.
+    Fits,
+    /// It does not.
+    Other,
+}
+
+/// The list, the lengths one under the other.
+pub fn show(ui: &mut Ui, table: &Table, acts: &mut Vec<Act>) {
+    let puzzle = table.game().puzzle();
+    let (used, fitting) = (table.game().used(), table.fitting());
+    let ruled_out = table.hint().map(|ladder| ladder.ruled_out()).unwrap_or_default();
+    let told = table.hint().and_then(|ladder| ladder.word());
+    let mut by_length: BTreeMap<usize, BTreeSet<(&[char], WordId)>> = BTreeMap::new();
+    for (id, word) in puzzle.word_ids() {
+        by_length.entry(word.letters().len()).or_default().insert((word.letters(), id));
+    }
+    let comes_to = comes_to(ui, table);
+    ui.spacing_mut().item_spacing = Vec2::new(4.0, 4.0);
+    for (length, words) in by_length {
+        let left = words.iter().filter(|(_, word)| !used.contains_key(word)).count();
+        let heading = text!("crosspatch-length", length = length, left = left, count = words.len());
+        let heading = ui.label(RichText::new(heading).size(12.0).color(Theme::of(ui).soft));
+        if comes_to == Some(length) {
+            heading.scroll_to_me(Some(Align::TOP));
+        }
+        ui.horizontal_wrapped(|ui| {
+            for (_, id) in words {
+                let standing = match () {
+                    () if used.contains_key(&id) => Standing::Used,
+                    () if fitting.contains(&id) => Standing::Fits,
+                    () => Standing::Other,
+                };
+                let row = Row {
+                    id,
+                    words: puzzle.word(id).to_string(),
+                    standing,
+                    picked: table.picked() == Some(id),
+                    told: told == Some(id),
+                    ruled_out: ruled_out.contains(&id),
+                };
+                row.show(ui, acts);
+            }
+        });
+    }
+}
+
+/// The length of the slot of the cursor, when the cursor has just come to it: its words are brought into sight.
+fn comes_to(ui: &Ui, table: &Table) -> Option<usize> {
+    let slot = table.slot();
+    let before = ui.data_mut(|data| {
+        let seen = data.get_temp_mut_or_default::<Option<SlotId>>(Id::unique("slot of the words in sight"));
+        std::mem::replace(seen, slot)
+    });
+    let slot = slot.filter(|_| before != slot)?;
+    Some(table.game().puzzle().slot(slot).length.into())
+}
+
+/// A word of the list.
+struct Row {
+    id: WordId,
+    words: String,
+    standing: Standing,
+    picked: bool,
+    /// Whether a hint places it.
+    told: bool,
+    /// Whether a hint rules it out.
+    ruled_out: bool,
+}
+
+impl Row {
+    fn show(&self, ui: &mut Ui, acts: &mut Vec<Act>) {
+        let theme = Theme::of(ui);
+        let font = match self.standing {
+            Standing::Fits => theme::semibold(14.0),
+            _ => theme::regular(14.0),
+        };
+        let (fill, ink) = match self.standing {
+            _ if self.picked => (theme.primary, theme.primary_ink),
+            _ if self.told => (theme.good_fill, theme.ink),
+            _ if self.ruled_out => (theme.out_fill, theme.ink),
+            Standing::Used => (Color32::TRANSPARENT, theme.soft),
+            Standing::Fits => (theme.button, theme.ink),
+            Standing::Other => (Color32::TRANSPARENT, theme.ink),
+        };
+        let galley = ui.painter().layout_no_wrap(self.words.clone(), font.clone(), ink);
+        let (rect, response) = ui.allocate_exact_size(galley.size() + 2.0 * PADDING, Sense::click_and_drag());
+        response.dnd_set_drag_payload(self.id);
+        let spoken = self.spoken();
+        response.widget_info(|| WidgetInfo::selected(Role::Button, true, self.picked, &spoken));
+        let painter = ui.painter();
+        let fill = if fill == Color32::TRANSPARENT && response.hovered() { theme.button_hover } else { fill };
+        painter.rect_filled(rect, CornerRadius::same(6), fill);
+        if self.told {
+            painter.rect_stroke(
+                rect,
+                CornerRadius::same(6),
+                Stroke::new(2.0, theme.good),
+                StrokeKind::Inside,
+            );
+        }
+        if response.has_focus() {
+            painter.rect_stroke(
+                rect,
+                CornerRadius::same(6),
+                Stroke::new(2.0, theme.mine),
+                StrokeKind::Inside,
+            );
+        }
+        painter.galley(rect.min + PADDING, galley, ink);
+        if self.standing == Standing::Used || self.ruled_out {
+            let color = if self.ruled_out { theme.out } else { theme.soft };
+            painter.hline(rect.shrink(PADDING.x - 1.0).x_range(), rect.center().y, Stroke::new(1.5, color));
+        }
+        if response.double_clicked() {
+            acts.push(Act::Crosspatch(OfCrosspatch::Drop(self.id, None)));
+        } else if response.clicked() {
+            acts.push(Act::Crosspatch(OfCrosspatch::Pick(self.id)));
+        }
+        if response.dragged()
+            && let Some(pointer) = ui.ctx().pointer_interact_pos()
+        {
+            // What is dragged goes with the pointer, over everything.
+            let painter = ui.ctx().layer_painter(LayerId::new(Order::Tooltip, Id::unique("dragged word")));
+            let ghost = Rect::from_center_size(pointer, rect.size());
+            painter.rect_filled(ghost, CornerRadius::same(6), theme.primary);
+            painter.text(ghost.center(), Align2::CENTER_CENTER, &self.words, font, theme.primary_ink);
+        }
+    }
+
+    fn spoken(&self) -> String {
+        let words = self.words.as_str();
+        match self.standing {
+            _ if self.told => text!("crosspatch-word-told", word = words),
+            _ if self.ruled_out => text!("crosspatch-word-out", word = words),
+            Standing::Used => text!("crosspatch-word-used", word = words),
+            Standing::Fits => text!("crosspatch-word-fits", word = words),
+            Standing::Other => self.words.clone(),
+        }
+    }
+}

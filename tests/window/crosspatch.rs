@@ -1,0 +1,340 @@
+//! A crosspatch in the window: typed, picked from the list, dropped, checked, hinted at, won.
+
+use std::path::{Path, PathBuf};
+
+use eframe::egui::{Event, Key, Modifiers, PointerButton, Pos2, Vec2};
+use egui_kittest::kittest::Queryable;
+use ninefold::crosspatch::{Place, write_board};
+
+use super::Window;
+
+const CTRL: Modifiers = Modifiers::COMMAND;
+
+fn bundled(name: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("puzzles/crosspatches").join(format!("{name}.crosspatch"))
+}
+
+impl Window {
+    /// Opened on the smallest one: grid, given and unit across; row, digit and hint down.
+    fn on_first_steps() -> Self {
+        Self::open(Some(bundled("first-steps")))
+    }
+
+    fn on_crosspatch(text: &str) -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("test.crosspatch");
+        std::fs::write(&file, text).unwrap();
+        Self::open(Some(file))
+    }
+
+    fn types(&mut self, letters: &str) {
+        for letter in letters.chars() {
+            // As a keyboard does it: the key, and the text that it writes.
+            if let Some(key) = Key::from_name(&letter.to_uppercase().to_string()) {
+                self.harness.key_press(key);
+            }
+            self.harness.event(Event::Text(letter.to_string()));
+            self.settle();
+        }
+    }
+
+    /// The board as text, and `#` where nothing is yet.
+    fn letters(&self) -> String {
+        let game = self.harness.state().crosspatch().expect("a crosspatch is played");
+        let letter = |place: Place| game.letter(place);
+        write_board(game.puzzle(), letter)
+    }
+}
+
+#[test]
+fn a_whole_game_is_won_by_keys_alone() {
+    let mut window = Window::on_first_steps();
+    window.assert_shows("one solution");
+    window.assert_shows("row 1, column 1: empty");
+    for (place, word) in ["grid", "given", "unit", "row", "digit", "hint"].into_iter().enumerate() {
+        if place > 0 {
+            window.key(Key::PageDown);
+        }
+        window.types(word);
+    }
+    window.assert_shows("You win!");
+    assert_eq!(window.letters(), "grid   h\n o i   i\n w given\n   i   t\nunit\n");
+    window.assert_shows("hint, used");
+    window.assert_shows("solved");
+}
+
+#[test]
+fn a_whole_game_is_won_by_the_mouse_alone() {
+    let mut window = Window::on_first_steps();
+    let game = [
+        ("grid, fits", "row 1, column 2: empty"),
+        ("row", "row 3, column 2: empty"),
+        ("digit", "row 4, column 4: empty"),
+        ("given", "row 3, column 5: empty"),
+        ("unit", "row 5, column 1: empty"),
+        ("hint", "row 2, column 8: empty"),
+    ];
+    for (word, cell) in game {
+        let word = if window.harness.query_by_label(word).is_some() {
+            word.to_owned()
+        } else {
+            format!("{word}, fits")
+        };
+        window.click(&word);
+        window.click(cell);
+    }
+    window.assert_shows("You win!");
+    window.click("row 1, column 1: G");
+    assert!(!window.shows("You win!"), "a press takes the disc away");
+}
+
+#[test]
+fn letters_are_typed_and_never_taken_for_commands() {
+    let mut window = Window::on_crosspatch("#####\n# #\n# #\n######\n# #\n\nidyll kriss kross\nsolver\n");
+    window.types("hup");
+    assert_eq!(window.letters(), "hup##\n# #\n# #\n######\n# #\n");
+    window.key(Key::Backspace);
+    window.key(Key::Backspace);
+    assert_eq!(window.letters(), "h####\n# #\n# #\n######\n# #\n", "each goes back and erases");
+    window.keys(CTRL, Key::Z);
+    assert_eq!(window.letters(), "hu###\n# #\n# #\n######\n# #\n");
+    window.keys(CTRL, Key::P);
+    window.assert_shows("Paused");
+    window.types("x");
+    window.keys(CTRL, Key::P);
+    assert_eq!(window.letters(), "hu###\n# #\n# #\n######\n# #\n");
+}
+
+#[test]
+fn space_and_a_press_on_the_cursor_turn_and_arrows_turn_first() {
+    let mut window = Window::on_first_steps();
+    window.key(Key::ArrowRight);
+    window.assert_shows("row 1, column 2: empty · the 4 letters across");
+    window.key(Key::Space);
+    window.assert_shows("row 1, column 2: empty · the 3 letters down");
+    window.click("row 1, column 2: empty");
+    window.assert_shows("row 1, column 2: empty · the 4 letters across");
+    window.key(Key::ArrowDown);
+    window.assert_shows("row 1, column 2: empty · the 3 letters down");
+    window.key(Key::ArrowDown);
+    window.assert_shows("row 2, column 2: empty · the 3 letters down");
+    window.key(Key::Space);
+    window.assert_shows("No other word crosses here");
+}
+
+#[test]
+fn a_word_that_is_not_in_the_list_is_marked_and_a_full_board_with_one_is_not_won() {
+    let mut window = Window::on_crosspatch("##\n##\n\nab cd ac bd\n");
+    window.types("aa");
+    window.assert_shows("row 1, column 1: A, in no word of the list or in one used twice");
+    window.key(Key::PageDown);
+    window.types("cd");
+    window.assert_shows("places hold no word of the list");
+    assert!(!window.shows("You win!"));
+    window.key(Key::PageUp);
+    window.key(Key::ArrowRight);
+    window.types("b");
+    window.assert_shows("You win!");
+}
+
+#[test]
+fn a_hint_climbs_four_rungs_and_is_applied() {
+    let mut window = Window::on_first_steps();
+    window.keys(CTRL, Key::H);
+    window.assert_shows("One of the places with 3 letters can be filled.");
+    window.keys(CTRL, Key::H);
+    window.assert_shows("Unique word");
+    window.assert_shows("For one place a single word is left");
+    assert!(!window.shows("the hint places"));
+    window.keys(CTRL, Key::H);
+    window.assert_shows("Look at the 3 letters down from row 1, column 2.");
+    window.keys(CTRL, Key::H);
+    window.assert_shows("'row' is the only word left");
+    window.assert_shows("row 2, column 2: empty, the hint places O");
+    window.assert_shows("row, placed by the hint");
+    window.keys(CTRL, Key::J);
+    window.assert_shows("Look at the 3 letters down from row 1, column 2.");
+    window.key(Key::Enter);
+    assert!(window.letters().starts_with("#r##   #\n o #"), "{}", window.letters());
+    let record = window.harness.state().crosspatch().unwrap().record();
+    assert_eq!((record.hints.total(), record.hints.0[3]), (1, 1));
+}
+
+#[test]
+fn mistakes_come_before_any_hint_and_are_erased() {
+    let mut window = Window::on_first_steps();
+    window.types("x");
+    window.keys(CTRL, Key::H);
+    window.assert_shows("One of your letters cannot be right");
+    window.keys(CTRL, Key::H);
+    window.assert_shows("row 1, column 1: X, wrong");
+    window.key(Key::Enter);
+    window.assert_shows("row 1, column 1: empty");
+}
+
+#[test]
+fn a_check_marks_what_is_wrong_and_reset_and_reveal_can_be_undone() {
+    let mut window = Window::on_first_steps();
+    window.types("gr");
+    window.keys(CTRL, Key::Enter);
+    window.assert_shows("Everything is right so far");
+    window.types("z");
+    window.keys(CTRL, Key::Enter);
+    window.assert_shows("One letter is wrong");
+    window.assert_shows("row 1, column 3: Z, wrong");
+    window.keys(CTRL, Key::R);
+    window.assert_shows("row 1, column 1: empty");
+    window.keys(CTRL, Key::Z);
+    window.assert_shows("row 1, column 3: Z");
+    window.button("Reveal");
+    assert_eq!(window.letters(), "grid   h\n o i   i\n w given\n   i   t\nunit\n");
+    assert!(!window.shows("You win!"));
+    window.keys(CTRL, Key::Z);
+    window.assert_shows("row 1, column 3: Z");
+}
+
+#[test]
+fn enter_lays_the_only_word_that_fits_and_ctrl_backspace_takes_it_away() {
+    let mut window = Window::on_first_steps();
+    window.key(Key::Enter);
+    window.assert_shows("3 words fit here");
+    window.types("gr");
+    window.assert_shows("1 word fits");
+    window.key(Key::Enter);
+    assert!(window.letters().starts_with("grid"));
+    window.keys(CTRL, Key::Backspace);
+    assert!(window.letters().starts_with("####"));
+    window.types("xq");
+    window.key(Key::Enter);
+    window.assert_shows("No word of the list fits here");
+}
+
+#[test]
+fn a_word_is_dragged_from_the_list_onto_its_place() {
+    let mut window = Window::on_first_steps();
+    let centre = |window: &Window, name: &str| window.harness.get_by_label(name).rect().center();
+    let (from, to) = (centre(&window, "digit"), centre(&window, "row 4, column 4: empty"));
+    let button = |pos: Pos2, pressed| Event::PointerButton {
+        pos,
+        button: PointerButton::Primary,
+        pressed,
+        modifiers: Modifiers::NONE,
+    };
+    for event in [
+        Event::PointerMoved(from),
+        button(from, true),
+        Event::PointerMoved(from + Vec2::new(-40.0, 0.0)),
+        Event::PointerMoved(to),
+        button(to, false),
+    ] {
+        window.harness.event(event);
+        window.harness.step();
+    }
+    window.settle();
+    assert!(
+        window.letters().contains("# given") || window.letters().starts_with("###d"),
+        "{}",
+        window.letters()
+    );
+    window.assert_shows("digit, used");
+}
+
+#[test]
+fn a_puzzle_with_several_solutions_or_none_says_so() {
+    let none = Window::on_crosspatch("###\n\nabc abd\n");
+    none.assert_shows("This puzzle has no solution");
+    let several = Window::on_crosspatch("##\n##\n\nab ac bd cd\n");
+    several.assert_shows("several solutions");
+}
+
+#[test]
+fn a_file_that_is_no_crosspatch_is_explained_and_what_was_there_stays() {
+    let mut window = Window::on_first_steps();
+    window.types("g");
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("bad.crosspatch");
+    std::fs::write(&file, "###\n\nabc a#c\n").unwrap();
+    window.drop_file(&file);
+    window.assert_shows("bad.crosspatch: line 3, column 6: found '#' in a word, expected letters or digits");
+    assert!(window.letters().starts_with("g###"));
+}
+
+#[test]
+fn a_sudoku_takes_its_place_and_the_crosspatch_is_found_again_as_it_was_left() {
+    let mut window = Window::on_first_steps();
+    window.types("grid");
+    window.drop_file(&super::bundled_file("debug"));
+    assert!(window.harness.state().crosspatch().is_none());
+    window.assert_shows("row 9 column 9, empty");
+    window.drop_file(&bundled("first-steps"));
+    assert!(window.letters().starts_with("grid"));
+    window.keys(CTRL, Key::Z);
+    assert!(window.letters().starts_with("gri#"), "{}", window.letters());
+}
+
+#[test]
+fn a_game_is_there_again_the_next_day_with_its_steps_and_in_the_list_of_games() {
+    let mut window = Window::on_first_steps();
+    window.types("grid");
+    window.wait_until_saved();
+    let mut window = window.again();
+    assert!(window.letters().starts_with("grid"));
+    window.keys(CTRL, Key::Z);
+    assert!(window.letters().starts_with("gri#"));
+    window.drop_file(&super::bundled_file("debug"));
+    window.key(Key::F3);
+    window.assert_shows("first-steps");
+    window.key(Key::ArrowDown);
+    window.key(Key::Enter);
+    assert!(window.letters().starts_with("gri#"));
+}
+
+#[test]
+fn a_won_game_is_counted_in_the_statistics() {
+    let mut window = Window::on_crosspatch("##\n##\n\nab cd ac bd\n");
+    window.types("ab");
+    window.key(Key::PageDown);
+    window.types("cd");
+    window.assert_shows("You win!");
+    window.wait_until_saved();
+    window.key(Key::F4);
+    window.assert_shows("Crosspatch, small");
+}
+
+#[test]
+fn a_crosspatch_looks_like_this() {
+    let mut window = Window::sized(Some(bundled("animals")), Vec2::new(1000.0, 700.0));
+    window.keys(CTRL | Modifiers::SHIFT, Key::H);
+    window.looks_like("crosspatch-hint");
+    window.key(Key::Enter);
+    window.types("gorilla");
+    window.choose("View", "Dark theme");
+    window.looks_like("crosspatch-dark");
+}
+
+#[test]
+fn a_crosspatch_in_a_narrow_window_looks_like_this() {
+    let mut window = Window::sized(Some(bundled("kitchen")), Vec2::new(480.0, 700.0));
+    window.looks_like("crosspatch-narrow");
+}
+
+#[test]
+fn the_search_is_watched_and_gives_the_game_back_untouched() {
+    let mut window = Window::on_crosspatch("##  ##\n##  ##\n\nab ac bd cd ef eg fh gh\n");
+    window.types("a");
+    window.key(Key::F5);
+    window.assert_shows("The search at work");
+    window.key(Key::ArrowRight);
+    window.assert_shows("goes there");
+    assert_eq!(window.figure("change"), "1 change");
+    window.key(Key::N);
+    window.wait_for("Solution 1 after 8 changes");
+    for _ in 0..8 {
+        window.key(Key::N);
+    }
+    window.wait_for("Searched everything: 8 solutions");
+    window.key(Key::F6);
+    window.assert_shows("The search at work");
+    window.key(Key::Escape);
+    assert_eq!(window.letters(), "a#  ##\n##  ##\n");
+}
