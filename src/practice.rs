@@ -216,6 +216,7 @@ impl Mastery {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::{Action, Entry, Game};
     use crate::grid::Cell;
     use crate::library::Collection;
 
@@ -251,6 +252,63 @@ mod tests {
         assert_eq!(exercise.answer(CellSet::EMPTY), Answer::Wrong);
         let wing = pattern(&exercise.steps[0]);
         assert_eq!(exercise.answer(wing.with(outside)), Answer::Partly { right: 3, of: 4 });
+    }
+
+    /// What it is as an answer to take these marks away and to place this digit.
+    fn on_board(exercise: &Exercise, gone: &[Candidate], placed: Option<Candidate>) -> Option<Answer> {
+        let mut game = Game::new(exercise.puzzle("find it"));
+        let before = game.board().clone();
+        for candidate in gone {
+            game.apply(Action::Take(Entry::Centre(candidate.digit), candidate.cell.into()));
+        }
+        if let Some(Candidate { cell, digit }) = placed {
+            game.apply(Action::Place { cell, digit });
+        }
+        exercise.answer_on_board(&before, game.board())
+    }
+
+    #[test]
+    fn a_step_is_found_by_making_all_of_it_or_a_part_on_the_board() {
+        use Technique::{BugPlusOne, HiddenPair, NakedSingle, Pointing, Skyscraper, XyChain};
+        for technique in [Pointing, HiddenPair, Skyscraper, XyChain, NakedSingle, BugPlusOne] {
+            let exercise = exercise(technique);
+            for step in &exercise.steps {
+                let (gone, placed) = (&step.eliminations[..], step.placements.first().copied());
+                let one = &gone[..gone.len().min(1)];
+                for (gone, placed) in [(gone, placed), (one, placed), (one, None)] {
+                    match on_board(&exercise, gone, placed) {
+                        Some(Answer::Found(step)) => assert_eq!(step.technique, technique),
+                        None => assert!(gone.is_empty() && placed.is_none()),
+                        other => panic!("{technique}: {other:?}"),
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn what_no_step_does_is_told_from_what_one_does() {
+        let exercise = exercise(Technique::Pointing);
+        let is_of_step = |one: &Candidate| exercise.steps.iter().any(|step| step.eliminations.contains(one));
+        let other = exercise.state().all_candidates().iter().find(|one| !is_of_step(one));
+        let (other, right) = (other.expect("some mark stays"), exercise.steps[0].eliminations[0]);
+        assert_eq!(on_board(&exercise, &[other], None), Some(Answer::Wrong));
+        assert_eq!(on_board(&exercise, &[], Some(other)), Some(Answer::Wrong));
+        assert_eq!(on_board(&exercise, &[other, right], None), Some(Answer::Partly { right: 1, of: 2 }));
+        assert_eq!(on_board(&exercise, &[], None), None);
+    }
+
+    #[test]
+    fn the_same_exercise_is_made_again_from_its_puzzle() {
+        for technique in [Technique::Claiming, Technique::XWing, Technique::XyWing] {
+            let exercise = exercise(technique);
+            let never = Cancel::default();
+            let again = Exercise::again(&exercise.puzzle("find it"), technique, &never);
+            assert_eq!(again, Ok(Some(exercise)), "{technique}");
+        }
+        let puzzle = Collection::Technique(Technique::FullHouse).get(0).expect("a collection has puzzles");
+        let start = Puzzle::new("no such step", puzzle.givens);
+        assert_eq!(Exercise::again(&start, Technique::BugPlusOne, &Cancel::default()), Ok(None));
     }
 
     #[test]

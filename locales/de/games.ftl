@@ -78,6 +78,7 @@ calendar-streak = { $count ->
 daily-title = { $level } vom { $date }
 
 review = Rückblick
+    .nothing = Hier ist noch nichts gespielt, worauf man zurückblicken könnte
     .time = Zeit
     .steps = Schritte
     .left = verlassene Schritte

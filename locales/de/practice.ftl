@@ -1,7 +1,7 @@
 # Eine Technik mit Absicht finden.
 
 practice-title = Finden: { $technique }
-practice-asked = Finden: { $technique }. Wähle die Zellen und drücke »Prüfen«, oder tu auf dem Brett, was daraus folgt
+practice-asked = Finden: { $technique }. Zellen wählen und »Prüfen«, oder es auf dem Brett tun
 # Auf der Karte, und in einem schmalen Fenster statt der Herkunft des Rätsels.
 practice-how = Wähle die Zellen, oder die, in denen sich etwas ändert, und drücke »Prüfen«. Oder tu es: Streiche eine Notiz, die wegfällt, oder setze die Ziffer.
     .key = Wähle die Zellen, oder die, in denen sich etwas ändert, und drücke »Prüfen« ({ $key }). Oder tu es: Streiche eine Notiz, die wegfällt, oder setze die Ziffer.
@@ -19,4 +19,5 @@ practice-done = Das war »{ $technique }«: es kommt bald wieder
 # Wie gut eine Technik bekannt ist.
 practice-known = Bekannt: Schritt { $known } von { $most }
     .never = Noch nie geübt
+    .short = { $known } von { $most }
 practice-failed = Die Stellung wurde nicht gefunden: { $lost }

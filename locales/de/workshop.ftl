@@ -11,8 +11,9 @@ workshop-browse = Aus { $count } eingestuften Rätseln wählen: { $name }
 workshop-practise = Üben: { $technique } finden
 workshop-why = Jedes hat genau eine Lösung und lässt sich mit Logik allein lösen
 workshop-waits = Gesucht wird eines, bei dem alles stimmt: bisher { $count } Versuche
-# Wie ein Rätsel einer Sammlung heißt: »Schwer 12, Wertung 4,4«.
-workshop-listed = { $name } { $number }, Wertung { $difficulty }
+# Wie ein Rätsel einer Sammlung heißt: »Schwer 12«, und in einer Liste: »Schwer 12, Wertung 4,4«.
+workshop-title = { $name } { $number }
+workshop-listed = { $title }, Wertung { $difficulty }
 workshop-failed = Das Rätsel konnte nicht gemacht werden: { $lost }
 
 # Wie die Vorgaben liegen.

@@ -1,7 +1,7 @@
 # Finding a technique on purpose.
 
 practice-title = Find: { $technique }
-practice-asked = Find: { $technique }. Select its cells and press Check, or do on the board what follows from it
+practice-asked = Find: { $technique }. Select its cells and press Check, or do it on the board
 # On the card, and in a narrow window in the place of the puzzle's source.
 practice-how = Select its cells, or those that it changes, and press Check. Or do it: erase a mark that it rules out, or place its digit.
     .key = Select its cells, or those that it changes, and press Check ({ $key }). Or do it: erase a mark that it rules out, or place its digit.
@@ -19,4 +19,5 @@ practice-done = This was "{ $technique }": it comes again soon
 # How well a technique is known.
 practice-known = Known: step { $known } of { $most }
     .never = Never practised
+    .short = { $known } of { $most }
 practice-failed = The position could not be found: { $lost }

@@ -11,8 +11,9 @@ workshop-browse = Choose from { $count } graded puzzles: { $name }
 workshop-practise = Practise: find { $technique }
 workshop-why = Each has one solution and can be solved by logic alone
 workshop-waits = Looking for one that is all of this: { $count } tries so far
-# What a puzzle of a collection is called: "Hard 12, rating 4.4".
-workshop-listed = { $name } { $number }, rating { $difficulty }
+# What a puzzle of a collection is called: "Hard 12", and in a list: "Hard 12, rating 4.4".
+workshop-title = { $name } { $number }
+workshop-listed = { $title }, rating { $difficulty }
 workshop-failed = The puzzle could not be made: { $lost }
 
 # How givens lie.

@@ -44,7 +44,7 @@ impl App {
             (
                 collection,
                 found.map(|(index, graded)| {
-                    let title = title_of(collection, index, graded.difficulty);
+                    let title = title_of(collection, index);
                     (index, Puzzle::new(title, graded.givens))
                 }),
             )

@@ -3,14 +3,14 @@
 use std::ops::Range;
 
 use eframe::egui::{
-    Align2, Button, FontId, Id, Key, Modal, Modifiers, Rect, RichText, Role, ScrollArea, Sense, Stroke,
-    StrokeKind, TextEdit, Ui, Vec2, WidgetInfo,
+    Align2, Button, Id, Key, Modal, Modifiers, Rect, RichText, Role, ScrollArea, Sense, Stroke, StrokeKind,
+    TextEdit, Ui, Vec2, WidgetInfo,
 };
 
 use super::list::PuzzleList;
 use super::sheets;
 use super::theme::{self, Theme};
-use super::widgets::is_another;
+use super::widgets::{is_another, line};
 use super::{Act, OfList};
 use crate::store::collection::Row;
 use crate::text::{self, text};
@@ -189,10 +189,9 @@ fn row(ui: &mut Ui, rect: Rect, list: &PuzzleList, place: usize, acts: &mut Vec<
     cell(ui, column(level, rect.right()), Align2::LEFT_CENTER, &row.level, theme.soft);
 }
 
-/// Text in a column, cut where the column ends.
+/// Text in a column.
 fn cell(ui: &Ui, rect: Rect, align: Align2, text: &str, color: eframe::egui::Color32) {
-    let font: FontId = theme::regular(14.0);
-    ui.painter_at(rect.expand2(Vec2::new(0.0, 1.0))).text(align.pos_in_rect(&rect), align, text, font, color);
+    line(ui.painter(), rect, align, text, theme::regular(14.0), color);
 }
 
 /// What a screen reader is told of the list: how many there are, and the chosen row, `None` until it has been read. The

@@ -1,8 +1,9 @@
 //! The window's own few widgets: cards, buttons and pills.
 
+use eframe::egui::text::{LayoutJob, TextWrapping};
 use eframe::egui::{
-    self, Align2, Button, CornerRadius, Frame, Margin, Rect, Response, RichText, Role, Sense, Stroke,
-    StrokeKind, TextStyle, Ui, Vec2, WidgetInfo,
+    Align2, Button, Color32, CornerRadius, FontId, Frame, Margin, Painter, Rect, Response, RichText, Role,
+    Sense, Stroke, StrokeKind, TextStyle, Ui, Vec2, WidgetInfo,
 };
 
 use super::command::Command;
@@ -54,7 +55,7 @@ pub fn command_row_as(
 /// The least width of a command's button, in points.
 pub fn name_width(ui: &Ui, command: Command) -> f32 {
     let font = TextStyle::Button.resolve(ui.style());
-    let name = ui.painter().layout_no_wrap(command.name().to_owned(), font, egui::Color32::PLACEHOLDER);
+    let name = ui.painter().layout_no_wrap(command.name().to_owned(), font, Color32::PLACEHOLDER);
     name.size().x + 2.0 * BUTTON_PADDING
 }
 
@@ -203,6 +204,15 @@ pub fn digit_key(ui: &mut Ui, size: Vec2, key: PadKey) -> Response {
     response
 }
 
+/// A line of text in a rectangle, which ends in dots where there is no room for all of it.
+pub fn line(painter: &Painter, rect: Rect, align: Align2, words: &str, font: FontId, ink: Color32) {
+    let mut job = LayoutJob::simple_singleline(words.to_owned(), font, ink);
+    job.wrap = TextWrapping::truncate_at_width(rect.width());
+    let galley = painter.layout_job(job);
+    let at = align.align_size_within_rect(galley.size(), rect).min;
+    painter.galley(at, galley, ink);
+}
+
 /// Whether the chosen place of a list is another than in the frame before: then it is to come into sight.
 pub fn is_another(ui: &Ui, chosen: usize) -> bool {
     let seen = ui.scope_id().with("seen");
@@ -213,13 +223,12 @@ pub fn is_another(ui: &Ui, chosen: usize) -> bool {
 
 /// The width of a pill with these words, in points.
 pub fn pill_width(ui: &Ui, text: &str) -> f32 {
-    let words =
-        ui.painter().layout_no_wrap(text.to_owned(), theme::regular(12.0), egui::Color32::PLACEHOLDER);
+    let words = ui.painter().layout_no_wrap(text.to_owned(), theme::regular(12.0), Color32::PLACEHOLDER);
     words.size().x + 18.0
 }
 
 /// A few words on a rounded ground.
-pub fn pill(ui: &mut Ui, text: &str, color: egui::Color32) -> Response {
+pub fn pill(ui: &mut Ui, text: &str, color: Color32) -> Response {
     let theme = Theme::of(ui);
     Frame::new()
         .fill(theme.button)

@@ -10,7 +10,7 @@ use super::dialog::Answer;
 use super::list::{Brought, PuzzleList};
 use super::opening::{Opened, Opening, Origin};
 use super::table::Source;
-use super::workshop::OfWorkshop;
+use super::workshop::{OfWorkshop, title_of};
 use super::{App, Notice, OfList, Tone, View};
 use crate::game::{Action, Checked, Hint, Refuted, Rung};
 use crate::grid::Grid;
@@ -109,11 +109,14 @@ impl App {
             Brought::Puzzle { puzzle, .. } if self.editor.takes_chosen && self.is_editing() => {
                 self.edit_puzzle(ctx, &puzzle);
             }
-            Brought::Puzzle { index, puzzle, path } => {
+            Brought::Puzzle { index, mut puzzle, path } => {
                 let list = self.list.as_ref().map(|list| list.name().to_owned()).unwrap_or_default();
                 let file = path.and_then(|path| Some(path.file_name()?.to_string_lossy().into_owned()));
                 let source = match self.list.as_ref().and_then(PuzzleList::graded) {
-                    Some(graded) => Source::Graded { file: graded.file().to_owned(), index },
+                    Some(graded) => {
+                        puzzle.title = title_of(graded, index);
+                        Source::Graded { file: graded.file().to_owned(), index }
+                    }
                     None => Source::Listed { index, from: file.unwrap_or(list) },
                 };
                 self.play(ctx, *puzzle, source, None);

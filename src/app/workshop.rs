@@ -10,7 +10,7 @@ use crate::generate::{Made, Order, Symmetry, any_seed};
 use crate::grid::Puzzle;
 use crate::job::{Cancelled, Job, Lost};
 use crate::library::Collection;
-use crate::rating::{Difficulty, Level};
+use crate::rating::Level;
 use crate::technique::Technique;
 use crate::text::text;
 
@@ -167,15 +167,16 @@ impl Wish {
 /// A graded collection as the text of a list: each puzzle with a name.
 pub fn list_of(collection: Collection) -> String {
     let line = |(index, graded): (usize, crate::library::Graded)| {
-        crate::format::line::write_sdm(&graded.givens, &title_of(collection, index, graded.difficulty))
+        let (title, difficulty) = (title_of(collection, index), graded.difficulty.to_string());
+        let title = text!("workshop-listed", title = title, difficulty = difficulty);
+        crate::format::line::write_sdm(&graded.givens, &title)
     };
     collection.all_puzzles().enumerate().map(line).collect()
 }
 
 /// What the puzzle of a collection at an index is called.
-pub fn title_of(collection: Collection, index: usize, difficulty: Difficulty) -> String {
-    let (name, difficulty) = (name_of(collection), difficulty.to_string());
-    text!("workshop-listed", name = name, number = index + 1, difficulty = difficulty)
+pub fn title_of(collection: Collection, index: usize) -> String {
+    text!("workshop-title", name = name_of(collection), number = index + 1)
 }
 
 /// What a collection is called.

@@ -10,6 +10,7 @@ use super::workshop::{Kind, OfWorkshop, Wish, Workshop, name_of, techniques};
 use super::{Act, practice_cards, sheets};
 use crate::generate::Symmetry;
 use crate::library::Collection;
+use crate::practice::Mastery;
 use crate::rating::Level;
 use crate::text::text;
 
@@ -39,7 +40,7 @@ pub fn show(ui: &Ui, workshop: &Workshop, practice: &Practice, acts: &mut Vec<Ac
             choice_row(ui, 36.0, &row.iter().map(choice).collect::<Vec<_>>(), acts);
         }
         ui.add_space(4.0);
-        technique(ui, wish, acts);
+        technique(ui, wish, practice, acts);
         symmetry(ui, wish, acts);
         ui.add_space(4.0);
 
@@ -91,7 +92,7 @@ pub fn show(ui: &Ui, workshop: &Workshop, practice: &Practice, acts: &mut Vec<Ac
     !modal.should_close()
 }
 
-fn technique(ui: &mut Ui, wish: Wish, acts: &mut Vec<Act>) {
+fn technique(ui: &mut Ui, wish: Wish, practice: &Practice, acts: &mut Vec<Act>) {
     let chosen = match wish.kind {
         Kind::Technique(technique) => technique.name(),
         Kind::Level(_) | Kind::Surprise => text!("workshop-any-technique"),
@@ -99,7 +100,16 @@ fn technique(ui: &mut Ui, wish: Wish, acts: &mut Vec<Act>) {
     line(ui, text!("workshop-technique"), "technique", chosen, |ui| {
         for technique in techniques() {
             let kind = Kind::Technique(technique);
-            if ui.selectable_label(wish.kind == kind, technique.name()).clicked() {
+            let known = match practice.mastery.compartment(technique) {
+                0 => String::new(),
+                known => text!("practice-known.short", known = known, most = Mastery::COMPARTMENTS),
+            };
+            let words = (technique.name(), RichText::new(known).color(Theme::of(ui).soft));
+            if ui
+                .add(Button::selectable(wish.kind == kind, words))
+                .accessible_name(technique.name())
+                .clicked()
+            {
                 acts.push(Act::Workshop(OfWorkshop::Wish(Wish { kind, ..wish })));
             }
         }

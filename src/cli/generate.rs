@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
+use clap::builder::PossibleValue;
 use clap::{Args, ValueEnum};
 use rayon::prelude::*;
 
@@ -13,10 +14,10 @@ use super::progress::Progress;
 use super::work::{self, Status};
 use crate::crosspatch;
 use crate::format::{self, Form, Writer};
-use crate::generate::{self, Made, Order, Tried};
+use crate::generate::{self, Made, Order, Symmetry, Tried};
 use crate::grid::{About, CellSet, Puzzle};
 use crate::job::Cancel;
-use crate::rating;
+use crate::rating::Level;
 use crate::technique::Technique;
 
 /// What kind of puzzle to make.
@@ -29,76 +30,45 @@ enum Kind {
     Crosspatch,
 }
 
-/// The levels of our own scale.
-#[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug)]
-enum Level {
-    /// Full houses and hidden singles in boxes
-    Beginner,
-    /// All singles
-    Easy,
-    /// Intersections, pairs and triples
-    Medium,
-    /// Quads, fish, single-digit patterns, wings, uniqueness, colours
-    Hard,
-    /// Chains and loops, Sue de Coq
-    Expert,
-    /// Grouped chains and almost locked sets
-    Extreme,
-    /// Forcing chains and nets
-    Nightmare,
-}
+/// Those of our own scale.
+impl ValueEnum for Level {
+    fn value_variants<'a>() -> &'a [Self] {
+        &Self::OURS
+    }
 
-impl From<Level> for rating::Level {
-    fn from(level: Level) -> Self {
-        match level {
-            Level::Beginner => Self::Beginner,
-            Level::Easy => Self::Easy,
-            Level::Medium => Self::Medium,
-            Level::Hard => Self::Hard,
-            Level::Expert => Self::Expert,
-            Level::Extreme => Self::Extreme,
-            Level::Nightmare => Self::Nightmare,
-        }
+    fn to_possible_value(&self) -> Option<PossibleValue> {
+        let (name, help) = match self {
+            Self::Beginner => ("beginner", "Full houses and hidden singles in boxes"),
+            Self::Easy => ("easy", "All singles"),
+            Self::Medium => ("medium", "Intersections, pairs and triples"),
+            Self::Hard => ("hard", "Quads, fish, single-digit patterns, wings, uniqueness, colours"),
+            Self::Unfair => return None,
+            Self::Expert => ("expert", "Chains and loops, Sue de Coq"),
+            Self::Extreme => ("extreme", "Grouped chains and almost locked sets"),
+            Self::Nightmare => ("nightmare", "Forcing chains and nets"),
+        };
+        Some(PossibleValue::new(name).help(help))
     }
 }
 
-/// How givens lie.
-#[derive(Clone, Copy, PartialEq, Eq, Default, ValueEnum, Debug)]
-enum Symmetry {
-    /// Anyhow
-    #[default]
-    None,
-    /// Turned by half
-    HalfTurn,
-    /// Turned by a quarter
-    QuarterTurn,
-    /// Left and right as in a mirror
-    LeftRight,
-    /// Top and bottom as in a mirror
-    TopBottom,
-    /// Both mirrors
-    BothMirrors,
-    /// Mirrored at the diagonal from top left
-    Diagonal,
-    /// Mirrored at the diagonal from bottom left
-    Antidiagonal,
-    /// Mirrored at both diagonals
-    BothDiagonals,
-}
+impl ValueEnum for Symmetry {
+    fn value_variants<'a>() -> &'a [Self] {
+        &Self::ALL
+    }
 
-impl From<Symmetry> for generate::Symmetry {
-    fn from(symmetry: Symmetry) -> Self {
-        match symmetry {
-            Symmetry::None => Self::None,
-            Symmetry::HalfTurn => Self::HalfTurn,
-            Symmetry::QuarterTurn => Self::QuarterTurn,
-            Symmetry::LeftRight => Self::LeftRight,
-            Symmetry::TopBottom => Self::TopBottom,
-            Symmetry::BothMirrors => Self::BothMirrors,
-            Symmetry::Diagonal => Self::Diagonal,
-            Symmetry::Antidiagonal => Self::Antidiagonal,
-            Symmetry::BothDiagonals => Self::BothDiagonals,
-        }
+    fn to_possible_value(&self) -> Option<PossibleValue> {
+        let (name, help) = match self {
+            Self::None => ("none", "Anyhow"),
+            Self::HalfTurn => ("half-turn", "Turned by half"),
+            Self::QuarterTurn => ("quarter-turn", "Turned by a quarter"),
+            Self::LeftRight => ("left-right", "Left and right as in a mirror"),
+            Self::TopBottom => ("top-bottom", "Top and bottom as in a mirror"),
+            Self::BothMirrors => ("both-mirrors", "Both mirrors"),
+            Self::Diagonal => ("diagonal", "Mirrored at the diagonal from top left"),
+            Self::Antidiagonal => ("antidiagonal", "Mirrored at the diagonal from bottom left"),
+            Self::BothDiagonals => ("both-diagonals", "Mirrored at both diagonals"),
+        };
+        Some(PossibleValue::new(name).help(help))
     }
 }
 
@@ -230,10 +200,10 @@ impl Generate {
         let order = Order::new(self.seed());
         let pattern = self.pattern.as_deref().map(pattern).transpose()?;
         let order = Order {
-            level: self.level.map(Into::into),
+            level: self.level,
             technique: self.technique,
             clues: self.clues.map_or(order.clues, |(least, most)| least..=most),
-            symmetry: self.symmetry.into(),
+            symmetry: self.symmetry,
             pattern,
             minimal: self.minimal,
             seed: order.seed,

@@ -40,7 +40,7 @@ pub enum Damage {
     #[error(transparent)]
     Tree(#[from] history::Damage),
     /// A step changes what is no open cell.
-    #[error("{}", text!("damage-no-open-cell", step = *.0, row = .1.row + 1, column = .1.column + 1))]
+    #[error("{}", text!("damage-no-open-cell", step = *.0, row = u16::from(.1.row) + 1, column = u16::from(.1.column) + 1))]
     NoOpenCell(u32, Place),
     /// A step puts down what is no letter.
     #[error("{}", text!("damage-no-letter", step = *.0, found = .1.escape_debug().to_string()))]

@@ -93,6 +93,10 @@ fn what_nobody_could_have_played_is_refused_in_words() {
         read(of(json!([[[1, 1], "k"]]))).unwrap_err(),
         "step 1 changes row 2, column 2, where no letter goes"
     );
+    assert_eq!(
+        read(of(json!([[[255, 255], "k"]]))).unwrap_err(),
+        "step 1 changes row 256, column 256, where no letter goes"
+    );
     assert_eq!(read(of(json!([[[0, 0], " "]]))).unwrap_err(), "step 1 puts down ' ', which is no letter");
     let laid = |word: u64| json!({"steps": [{"at": 1, "did": {"laid": word}}]});
     assert!(read(laid(3)).is_ok());

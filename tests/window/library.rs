@@ -86,6 +86,7 @@ fn the_next_unsolved_puzzle_comes_also_after_a_restart() {
     window.wait_until_saved();
     let mut window = window.again();
     window.assert_shows("4 of Hard");
+    assert_eq!(window.harness.state().game().puzzle().title, "Hard 4");
     window.keys(Modifiers::COMMAND, Key::N);
     assert_eq!(window.harness.state().game().puzzle().givens, givens(HARD, 4));
 }

@@ -11,7 +11,7 @@ use super::{OfSheet, dates, frame, thumbnail};
 use crate::app::Act;
 use crate::app::clock::Time;
 use crate::app::theme::{self, Theme};
-use crate::app::widgets::choice_row;
+use crate::app::widgets::{choice_row, line};
 use crate::grid::CellSet;
 use crate::job::{Cancelled, Job};
 use crate::store::games::{Shown, Summary};
@@ -191,7 +191,9 @@ impl GamesSheet {
         scroll.show_viewport(ui, |ui, viewport| {
             let step = CARD.y + GAP;
             ui.set_height((rows as f32 * step - GAP).max(1.0));
-            let origin = ui.max_rect().min;
+            // In the middle, where another column has no room.
+            let width = columns as f32 * (CARD.x + GAP) - GAP;
+            let origin = ui.max_rect().min + Vec2::new(((ui.available_width() - width) / 2.0).max(0.0), 0.0);
             let at = |place: usize| {
                 let offset =
                     Vec2::new((place % columns) as f32 * (CARD.x + GAP), (place / columns) as f32 * step);
@@ -234,10 +236,11 @@ impl GamesSheet {
             Shown::Sudoku { givens, board } => thumbnail::show(ui, square, givens, board, CellSet::EMPTY),
             Shown::Crosspatch { puzzle, letters } => thumbnail::show_crosspatch(ui, square, puzzle, letters),
         }
-        let painter = ui.painter_at(rect.shrink2(Vec2::new(PADDING, 0.0)));
         let line = |row: f32, text: &str, font, ink| {
-            let at = Pos2::new(square.left(), square.bottom() + 8.0 + row);
-            painter.text(at, Align2::LEFT_TOP, text, font, ink);
+            let top = square.bottom() + 8.0 + row;
+            let rect =
+                Rect::from_min_max(Pos2::new(square.left(), top), Pos2::new(square.right(), top + 18.0));
+            line(ui.painter(), rect, Align2::LEFT_TOP, text, font, ink);
         };
         let small = || theme::regular(12.5);
         let soft = if chosen { theme.ink } else { theme.soft };

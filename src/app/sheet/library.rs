@@ -4,8 +4,8 @@
 use std::time::Duration;
 
 use eframe::egui::{
-    Align2, Button, CornerRadius, Key, Modifiers, Pos2, Rect, RichText, Role, ScrollArea, Sense, Ui, Vec2,
-    WidgetInfo,
+    Align, Align2, Button, CornerRadius, Key, Label, Layout, Modifiers, Pos2, Rect, RichText, Role,
+    ScrollArea, Sense, Ui, Vec2, WidgetInfo,
 };
 
 use super::{OfSheet, frame};
@@ -14,7 +14,7 @@ use crate::app::clock::Time;
 use crate::app::played::{Progress, Traces};
 use crate::app::practice_cards::{KNOWN, known_in_words, paint_known};
 use crate::app::theme::{self, Theme};
-use crate::app::widgets::{ROOM_FOR_A_KEY, is_another};
+use crate::app::widgets::{ROOM_FOR_A_KEY, is_another, line};
 use crate::app::workshop::{OfWorkshop, name_of, techniques};
 use crate::job::{Cancelled, Job};
 use crate::library::Collection;
@@ -89,8 +89,8 @@ impl LibrarySheet {
         technique(collection).map(|technique| self.mastery.compartment(technique))
     }
 
-    /// What is known of a collection, but for its name.
-    fn details(&self, place: usize) -> Vec<String> {
+    /// What was played of a collection; nothing while that is being read.
+    fn played(&self, place: usize) -> Vec<String> {
         let Some(collection) = self.collections.get(place).copied() else { return Vec::new() };
         let mut details = Vec::new();
         if let Some(progress) = self.progress.get(place) {
@@ -103,37 +103,48 @@ impl LibrarySheet {
                 details.push(text!("library-median", time = time(median)));
             }
         }
-        details.extend(self.known(collection).map(known_in_words));
         details
     }
 
     fn in_words(&self, place: usize) -> String {
-        let name = self.collections.get(place).copied().map(name_of);
-        name.into_iter().chain(self.details(place)).collect::<Vec<_>>().join(", ")
+        let collection = self.collections.get(place).copied();
+        let known = collection.and_then(|collection| self.known(collection)).map(known_in_words);
+        let all = collection.map(name_of).into_iter().chain(self.played(place)).chain(known);
+        all.collect::<Vec<_>>().join(", ")
     }
 
     /// Draws the sheet. Returns whether it should stay open.
     pub fn show(&self, ui: &Ui, acts: &mut Vec<Act>) -> bool {
         frame(ui, "library", text!("library"), 760.0, |ui, room| {
-            self.keys(ui, ((room.y - 110.0) / ROW) as usize, acts);
-            let height = (room.y - 96.0).max(4.0 * ROW);
+            self.keys(ui, ((room.y - 114.0) / ROW) as usize, acts);
+            let height = (room.y - 114.0).max(4.0 * ROW);
             let scroll =
                 ScrollArea::vertical().auto_shrink(false).max_height(height).min_scrolled_height(height);
             scroll.show(ui, |ui| self.rows(ui, acts));
-            let name = self.collection().map(name_of).unwrap_or_default();
-            ui.horizontal(|ui| {
-                ui.spacing_mut().item_spacing.x = 8.0;
-                ui.label(RichText::new(name).font(theme::semibold(14.0)));
-                let details = if self.is_busy() {
-                    text!("games-reading").to_owned()
-                } else {
-                    self.details(self.chosen).join(" · ")
-                };
-                let details = RichText::new(details).color(Theme::of(ui).soft);
-                ui.add(eframe::egui::Label::new(details).truncate());
-            });
+            self.chosen(ui);
             self.buttons(ui, acts);
         })
+    }
+
+    /// What is known of the chosen collection, in two lines.
+    fn chosen(&self, ui: &mut Ui) {
+        let Some(collection) = self.collection() else { return };
+        let soft = |words: String| RichText::new(words).size(13.0).color(Theme::of(ui).soft);
+        let details = match self.is_busy() {
+            true => soft(text!("games-reading").to_owned()),
+            false => soft(self.played(self.chosen).join(" · ")),
+        };
+        let known = self.known(collection).map(|compartment| soft(known_in_words(compartment)));
+        ui.spacing_mut().item_spacing.y = 4.0;
+        ui.horizontal(|ui| {
+            ui.label(RichText::new(name_of(collection)).font(theme::semibold(14.0)));
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                known.into_iter().for_each(|known| drop(ui.label(known)));
+            });
+        });
+        ui.add(Label::new(details).truncate());
+        ui.add_space(4.0);
+        ui.spacing_mut().item_spacing.y = 10.0;
     }
 
     fn keys(&self, ui: &Ui, page: usize, acts: &mut Vec<Act>) {
@@ -213,23 +224,18 @@ impl LibrarySheet {
             Pos2::new(count.left(), rect.center().y + 3.0),
         );
         let known = bar.left() - KNOWN - 16.0;
-        let name = ui.painter_at(rect.with_max_x(if self.known(collection).is_some() {
-            known - 8.0
-        } else {
-            bar.left()
-        }));
-        let line = |painter: &eframe::egui::Painter, at: Pos2, align, words: String, ink| {
-            painter.text(at, align, words, theme::regular(14.0), ink);
+        let right = if self.known(collection).is_some() { known } else { bar.left() };
+        let write = |rect: Rect, align, words: &str, ink| {
+            line(ui.painter(), rect, align, words, theme::regular(14.0), ink);
         };
-        line(&name, rect.left_center(), Align2::LEFT_CENTER, name_of(collection), theme.ink);
+        write(rect.with_max_x(right - 8.0), Align2::LEFT_CENTER, &name_of(collection), theme.ink);
         if let Some(compartment) = self.known(collection) {
             paint_known(ui, Pos2::new(known, rect.center().y), compartment);
         }
         ui.painter().rect_filled(bar, CornerRadius::same(3), theme.line);
         let soft = if chosen { theme.ink } else { theme.soft };
-        let (at, align) = (rect.right_center(), Align2::RIGHT_CENTER);
         let Some(progress) = self.progress.get(place) else {
-            return line(ui.painter(), at, align, "…".to_owned(), soft);
+            return write(count, Align2::RIGHT_CENTER, "…", soft);
         };
         let share = |part: usize| bar.width() * part as f32 / collection.len() as f32;
         let begun = bar.with_max_x(bar.left() + share(progress.solved + progress.begun));
@@ -237,7 +243,7 @@ impl LibrarySheet {
         let solved = bar.with_max_x(bar.left() + share(progress.solved));
         ui.painter().rect_filled(solved, CornerRadius::same(3), theme.mine);
         let words = text!("library-solved.short", solved = progress.solved, count = collection.len());
-        line(ui.painter(), at, align, words, soft);
+        write(count, Align2::RIGHT_CENTER, &words, soft);
     }
 
     fn buttons(&self, ui: &mut Ui, acts: &mut Vec<Act>) {

@@ -206,7 +206,7 @@ impl StatisticsSheet {
             .filter_map(|result| Some((age(result)?, result.time())))
             .collect();
         ui.label(RichText::new(text!("statistics.plot")).size(13.0).color(theme.soft));
-        let size = Vec2::new(ui.available_width().clamp(240.0, 760.0), 130.0);
+        let size = Vec2::new((ui.available_width() - 8.0).max(240.0), 130.0);
         let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
         let count = wins.len();
         response

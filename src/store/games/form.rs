@@ -42,7 +42,9 @@ pub(super) enum Read<S, C> {
 
 /// Whether a text is that of a crosspatch with its game, rather than one of sudoku.
 pub(super) fn is_crosspatch(text: &str) -> bool {
-    serde_json::from_str::<Kind>(text).is_ok_and(|kind| kind.crosspatch.is_some())
+    // A file of sudoku is not read once more for this: hardly one has the word in it.
+    text.contains("\"crosspatch\"")
+        && serde_json::from_str::<Kind>(text).is_ok_and(|kind| kind.crosspatch.is_some())
 }
 
 /// Reads the text of a file with a game. `title` is what the puzzle is called where it does not say.
