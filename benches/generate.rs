@@ -3,7 +3,8 @@
 //! `cargo bench --bench generate` makes full boards, minimal puzzles and minimal puzzles with half-turn symmetry;
 //! the medians of the rounds and of their ratios are printed. `cargo bench --bench generate -- tables` makes puzzles to
 //! order on all cores instead: 200 of each level and symmetry and 20 for each technique, with the median and the longest
-//! time and number of tries. The peer is used here alone and is no part of the program.
+//! time and number of tries; names of collections after it, as in `tables hard hidden-quad`, make these lines alone. The
+//! peer is used here alone and is no part of the program.
 
 use std::hint::black_box;
 use std::time::Instant;
@@ -18,8 +19,13 @@ const ROUNDS: usize = 7;
 const PUZZLES: u64 = 2000;
 
 fn main() {
-    if std::env::args().any(|argument| argument == "tables") {
-        return tables();
+    let mut arguments = std::env::args();
+    if arguments.any(|argument| argument == "tables") {
+        // Cargo adds a word of its own.
+        let wanted: Vec<_> = arguments.filter(|argument| argument != "--bench").collect();
+        let is_wanted = |of: &Collection| wanted.is_empty() || wanted.iter().any(|name| name == of.file());
+        println!("{:44} {:>9} {:>9} {:>8} {:>8}", "", "median s", "worst s", "tries", "worst");
+        return Collection::all().filter(is_wanted).for_each(table);
     }
     println!("{:28} {:>10} {:>10} {:>7}", "", "ours /s", "peer /s", "ratio");
     let half_turn = sudoku::Symmetry::HalfRotation;
@@ -57,24 +63,20 @@ fn measure(what: &str, order: Order, peer: impl Fn() -> Sudoku) {
     println!("{what:28} {ours:10.0} {peers:10.0} {ratio:7.2}");
 }
 
-fn tables() {
-    println!("{:44} {:>9} {:>9} {:>8} {:>8}", "", "median s", "worst s", "tries", "worst");
-    let levels = Collection::all().filter_map(|collection| match collection {
-        Collection::Level(level) => Some(level),
-        Collection::Technique(_) => None,
-    });
-    for level in levels {
-        for symmetry in [Symmetry::None, Symmetry::HalfTurn] {
-            let order = Order { level: Some(level), symmetry, ..Order::new(0) };
-            line(&format!("{level}, symmetry {symmetry:?}"), &order, 200);
+/// The lines of one level or technique.
+fn table(collection: Collection) {
+    match collection {
+        Collection::Level(level) => {
+            for symmetry in [Symmetry::None, Symmetry::HalfTurn] {
+                let order = Order { level: Some(level), symmetry, ..Order::new(0) };
+                line(&format!("{level}, symmetry {symmetry:?}"), &order, 200);
+            }
+            let minimal = Order { level: Some(level), minimal: true, ..Order::new(0) };
+            if level > Level::Beginner {
+                line(&format!("{level}, minimal"), &minimal, 200);
+            }
         }
-        let minimal = Order { level: Some(level), minimal: true, ..Order::new(0) };
-        if level > Level::Beginner {
-            line(&format!("{level}, minimal"), &minimal, 200);
-        }
-    }
-    for collection in Collection::all() {
-        if let Collection::Technique(technique) = collection {
+        Collection::Technique(technique) => {
             line(&technique.to_string(), &Order { technique: Some(technique), ..Order::new(0) }, 20);
         }
     }

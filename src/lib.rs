@@ -33,7 +33,8 @@
 //!   type with line and column; nothing behind it checks again.
 //! - Work that may take longer than a frame is a [`job::Job`].
 //! - What both kinds of puzzle share knows neither: [`assist`], [`event`], [`history`] and [`job`]. [`store`], `cli` and
-//!   `app` know both, and say which by a variant of an enum, such as [`store::games::AnyGame`].
+//!   `app` know both, and say which by a variant of an enum, such as [`store::games::AnyGame`]. In the window
+//!   `app::crosspatch` is all that is of the second kind alone.
 
 #![warn(clippy::unwrap_used, clippy::print_stdout, clippy::print_stderr)]
 

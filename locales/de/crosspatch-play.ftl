@@ -88,3 +88,11 @@ command-turn = Drehen
     .tooltip = Tippen geht waagerecht oder senkrecht
 command-lift = Wort wegnehmen
     .tooltip = Nimmt das Wort am Cursor weg, bis auf Buchstaben, die andere Wörter brauchen
+
+# The sheet of keys.
+crosspatch-key-type = Den Platz entlang schreiben
+    .keys = Buchstaben, Ziffern
+crosspatch-key-slot = Zum nächsten Platz, zum vorigen
+    .keys = Bild ab, Bild auf
+crosspatch-key-lay = Das passende Wort setzen
+    .keys = Enter

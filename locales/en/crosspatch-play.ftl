@@ -88,3 +88,11 @@ command-turn = Turn
     .tooltip = Typing goes across or down
 command-lift = Take the word away
     .tooltip = Takes away the word at the cursor, but for letters that other words need
+
+# The sheet of keys.
+crosspatch-key-type = Write along the slot
+    .keys = letters, digits
+crosspatch-key-slot = The next slot, the one before
+    .keys = PgDn, PgUp
+crosspatch-key-lay = Lay the word that fits
+    .keys = Enter

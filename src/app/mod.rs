@@ -2,9 +2,15 @@
 //!
 //! A key, a click or a screen reader's request becomes an `Act`; `App::act` carries it out, mostly by handing a
 //! [`crate::game::Action`] to the game on the `table`; the next frame draws what the table shows. Drawing never
-//! changes anything: it pushes acts. What becomes of the work beside the window is in `work`. The board draws a `Scene`, which the game, the watched search or the browser of
-//! solutions describes: one `View` at a time. What may take longer than a frame (reading a file, the check, a hint,
-//! all solutions) is a [`crate::job::Job`] that wakes the window; the watched search goes in slices, a frame each.
+//! changes anything: it pushes acts. What becomes of the work beside the window is in `work`. The board draws a `Scene`,
+//! which the game, the watched search or the browser of solutions describes: one `View` at a time. What may take longer
+//! than a frame (reading a file, the check, a hint, all solutions) is a [`crate::job::Job`] that wakes the window; the
+//! watched search goes in slices, a frame each.
+//!
+//! A game of the second kind of puzzle lies over the sudoku on the table while it is played: `crosspatch` holds what is
+//! of its own, its table, board, list of words and hints. What both kinds share knows neither: `sitting` (clock, place on
+//! disk, message), `laid` (how games of either kind come, go and are kept), `watch` with `watched`, and the commands with
+//! their keys.
 
 mod act;
 mod bars;

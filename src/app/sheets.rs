@@ -5,7 +5,7 @@ use eframe::egui::{
 };
 
 use super::Act;
-use super::bindings::{self, KeyBindings};
+use super::bindings::KeyBindings;
 use super::board_command::Family;
 use super::command::{Command, Mode};
 use super::theme::{self, Theme};
@@ -25,8 +25,8 @@ fn family_keys(family: Family, bindings: &KeyBindings) -> String {
 /// From this width on, in points, the sheet of keys has two columns.
 const ROOM_FOR_TWO_COLUMNS: f32 = 920.0;
 
-/// The sheet of all keys. Returns whether it should stay open.
-pub fn shortcuts(ui: &Ui) -> bool {
+/// The sheet of all keys; those of a crosspatch come first while one is played. Returns whether it should stay open.
+pub fn shortcuts(ui: &Ui, bindings: &KeyBindings, crosspatch: bool) -> bool {
     let room = ui.ctx().content_rect().size() - Vec2::splat(64.0);
     let two_columns = room.x >= ROOM_FOR_TWO_COLUMNS;
     let modal = Modal::new(Id::unique("shortcuts")).frame(frame(ui)).show(ui.ctx(), |ui| {
@@ -36,7 +36,7 @@ pub fn shortcuts(ui: &Ui) -> bool {
         let height = room.y - 110.0;
         ScrollArea::vertical().max_height(height).min_scrolled_height(height).show(ui, |ui| {
             ui.spacing_mut().interact_size.y = 18.0;
-            let (game, window) = rows(&bindings::in_force(ui.ctx()));
+            let (game, window) = rows(bindings, crosspatch);
             if two_columns {
                 ui.columns(2, |columns| {
                     keys(&mut columns[0], "game", &game);
@@ -58,8 +58,8 @@ pub fn shortcuts(ui: &Ui) -> bool {
 /// A line of the sheet: what is done and its keys, or a heading, which has none.
 type Row = (String, String);
 
-/// The lines about the game, and all others.
-fn rows(bindings: &KeyBindings) -> (Vec<Row>, Vec<Row>) {
+/// The lines about the game that is played, and all others.
+fn rows(bindings: &KeyBindings, plays_crosspatch: bool) -> (Vec<Row>, Vec<Row>) {
     let of = |mode: Option<Mode>| {
         let listed = move |command: &Command| !bindings.keys(*command).is_empty() && command.mode() == mode;
         let row = |command: Command| (command.plain_name().into_owned(), bindings.keys_text(command));
@@ -69,7 +69,27 @@ fn rows(bindings: &KeyBindings) -> (Vec<Row>, Vec<Row>) {
     let family = |family: Family| (family.name().to_owned(), family_keys(family, bindings));
     let board = Family::ALL.map(family).into_iter().filter(|(_, keys)| !keys.is_empty());
     let leave = (text!("board-key-leave").to_owned(), text!("board-key-leave.keys").to_owned());
-    let game = board.chain([leave]).chain(of(Some(Mode::Play))).collect();
+    let game: Vec<Row> = board.chain([leave]).chain(of(Some(Mode::Play))).collect();
+    let typing = bindings.while_typing();
+    let of_crosspatch = |command: &Command| command.works_in(Mode::Crosspatch) && command.mode().is_some();
+    let crosspatch = Command::NAMED
+        .into_iter()
+        .filter(|command| of_crosspatch(command) && typing.keys(*command) != bindings.keys(*command))
+        .chain(Command::NAMED.into_iter().filter(|command| command.mode() == Some(Mode::Crosspatch)))
+        .map(|command| (command.plain_name().into_owned(), typing.keys_text(command)))
+        .filter(|(_, keys)| !keys.is_empty());
+    let crosspatch = [
+        (text!("crosspatch-key-type").to_owned(), text!("crosspatch-key-type.keys").to_owned()),
+        (text!("crosspatch-key-slot").to_owned(), text!("crosspatch-key-slot.keys").to_owned()),
+        (text!("crosspatch-key-lay").to_owned(), text!("crosspatch-key-lay.keys").to_owned()),
+    ]
+    .into_iter()
+    .chain(crosspatch);
+    let crosspatch: Vec<Row> = crosspatch.collect();
+    let (played, other, kind) = match plays_crosspatch {
+        true => (crosspatch, game, text!("keys-sheet.sudoku")),
+        false => (game, crosspatch, text!("keys-sheet.crosspatch")),
+    };
     let window = of(None)
         .chain(heading(text!("keys-sheet.watch")))
         .chain(of(Some(Mode::Watch)))
@@ -79,8 +99,10 @@ fn rows(bindings: &KeyBindings) -> (Vec<Row>, Vec<Row>) {
         .chain(of(Some(Mode::Guide)))
         .chain(heading(text!("keys-sheet.editor")))
         .chain(of(Some(Mode::Edit)))
+        .chain(heading(kind))
+        .chain(other)
         .collect();
-    (game, window)
+    (played, window)
 }
 
 fn keys(ui: &mut Ui, name: &str, rows: &[Row]) {

@@ -185,7 +185,7 @@ impl App {
             }
         });
         if self.shortcuts {
-            self.shortcuts = sheets::shortcuts(ui);
+            self.shortcuts = sheets::shortcuts(ui, &self.settings.keys, self.crosspatch.is_some());
         }
         if let Some(path) = &mut self.path_question
             && !sheets::path_question(

@@ -12,6 +12,7 @@ mod chance;
 mod crosspatch;
 mod pattern;
 mod removal;
+mod scarce;
 mod solution;
 mod symmetry;
 
@@ -235,6 +236,9 @@ impl Order {
                 let solution = solution::by_chance(&mut chance);
                 let mut orbits: Vec<_> = self.symmetry.orbits().collect();
                 chance.shuffle(&mut orbits);
+                if let Some(technique) = self.technique {
+                    scarce::put_first(technique, &solution, &mut orbits, &mut chance);
+                }
                 (removal::reduce(&solution, &orbits, cancel)?, solution, orbits)
             }
         };
