@@ -757,8 +757,9 @@ impl App {
             Command::Watch => {
                 self.advice = None;
                 self.table.release();
+                self.mark_way_back();
                 let mut watch = match &self.crosspatch {
-                    Some(table) if !self.is_editing() => Watch::new(table.game().puzzle().clone()),
+                    Some(table) if !self.editor.waits => Watch::new(table.game().puzzle().clone()),
                     _ => Watch::new(self.givens_in_view()),
                 };
                 watch.choose_speed(self.remembered.speed);
@@ -769,6 +770,7 @@ impl App {
             Command::Solutions => {
                 self.advice = None;
                 self.table.release();
+                self.mark_way_back();
                 let givens = self.givens_in_view();
                 self.view =
                     View::Solutions(Box::new(Solutions::new(givens, self.remembered.cap, waker(ctx))));
@@ -801,7 +803,7 @@ impl App {
         }
         self.advice = None;
         self.table.release();
-        self.givens_in_view();
+        self.mark_way_back();
         let (position, options) = (self.game().position(), self.hint_options());
         self.view = View::Guide(Box::new(Guide::new(topic, position, options.allowed, waker(ctx))));
     }

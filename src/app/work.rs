@@ -53,18 +53,20 @@ impl App {
                         self.recent.keep(&store.keeper);
                     }
                 }
+                let is_for_editor = origin == Origin::Clipboard && self.is_editing();
                 let source = || match &origin {
                     Origin::Files(paths) => paths.first().cloned().map_or(Source::Clipboard, Source::File),
                     Origin::Clipboard | Origin::Graded(_) => Source::Clipboard,
                 };
                 match opened {
-                    Opened::Puzzle(puzzle) if origin == Origin::Clipboard && self.is_editing() => {
+                    Opened::Puzzle(puzzle) if is_for_editor => {
                         self.edit_puzzle(ctx, &puzzle);
                     }
                     Opened::Puzzle(puzzle) => self.play(ctx, *puzzle, source(), None),
                     Opened::Crosspatch(puzzle) => self.play(ctx, *puzzle, source(), None),
                     Opened::Game(loaded) => self.play_loaded(ctx, *loaded),
                     Opened::List(collection) => {
+                        self.editor.takes_chosen = is_for_editor;
                         let graded = if let Origin::Graded(graded) = origin { Some(graded) } else { None };
                         self.list = Some(PuzzleList::new(collection, name, graded, self.traces()));
                         self.list_shown = true;
@@ -104,6 +106,9 @@ impl App {
     fn brought(&mut self, ctx: &Context, brought: Brought) {
         self.list_shown = false;
         match brought {
+            Brought::Puzzle { puzzle, .. } if self.editor.takes_chosen && self.is_editing() => {
+                self.edit_puzzle(ctx, &puzzle);
+            }
             Brought::Puzzle { index, mut puzzle, path } => {
                 let list = self.list.as_ref().map(|list| list.name().to_owned()).unwrap_or_default();
                 let file = path.and_then(|path| Some(path.file_name()?.to_string_lossy().into_owned()));

@@ -314,10 +314,70 @@ fn a_screen_reader_hears_the_digit_and_then_how_many_solutions_there_are() {
 fn a_screen_reader_sets_and_clears_givens_and_never_touches_the_game_behind() {
     let mut window = Window::editing();
     window.set_value("row 1 column 1, empty", 5.0);
-    assert_eq!(window.says_of("r1c1"), "row 1 column 1, given 5");
+    let given = window.harness.get_by_label("row 1 column 1, given 5");
+    assert!(given.accesskit_node().data().supports_action(egui::accesskit::Action::SetValue));
     window.set_value("row 1 column 1, given 5", -3.0);
     window.set_value("row 1 column 1, given 5", 0.0);
     assert!(window.says_of("r1c1").contains("empty"));
     assert_eq!((window.left(), window.at("r1c1")), (51, Some(2)));
     assert!(!window.harness.state().game().can_undo());
+}
+
+#[test]
+fn of_several_pasted_puzzles_the_chosen_one_comes_into_the_editor() {
+    let mut window = Window::editing();
+    window.paste(&format!("{TWO} two\n{N00B} n00b\n"));
+    window.key(Key::ArrowDown);
+    window.key(Key::Enter);
+    window.assert_shows("30 givens");
+    assert_eq!(window.harness.state().game().puzzle().title, "n00b", "the game is as it was");
+    assert!(!window.harness.state().game().can_undo());
+    // A list that was opened from a file is one to play.
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("list.txt");
+    std::fs::write(&file, format!("{TWO} two\n{N00B} again\n")).unwrap();
+    window.drop_file(&file);
+    window.key(Key::Enter);
+    assert_eq!(window.harness.state().game().puzzle().title, "two");
+}
+
+#[test]
+fn a_small_digit_on_the_board_is_put_by_a_click_while_it_is_offered() {
+    let mut window = Window::editing();
+    window.paste(TWO);
+    window.key(Key::H);
+    // r1c6 could be 8 or 5: the 5 has its place in the middle of the cell.
+    let board = window.harness.get_by_role(egui::Role::Grid).rect();
+    let step = board.width() / 9.0;
+    let middle = board.min + Vec2::new(5.5, 0.5) * step;
+    window.harness.hover_at(middle);
+    window.harness.drag_at(middle);
+    window.harness.drop_at(middle);
+    window.settle();
+    assert!(window.says_of("r1c6").starts_with("row 1 column 6, given 5"), "{}", window.says_of("r1c6"));
+    window.assert_shows("One solution");
+}
+
+#[test]
+fn the_right_button_empties_a_cell_and_a_press_goes_to_one() {
+    let mut window = Window::editing();
+    window.paste(N00B);
+    let board = window.harness.get_by_role(egui::Role::Grid).rect();
+    let at = |column: f32| board.min + Vec2::new(column + 0.5, 0.5) * (board.width() / 9.0);
+    window.harness.hover_at(at(0.0));
+    for pressed in [true, false] {
+        window.harness.event(egui::Event::PointerButton {
+            pos: at(0.0),
+            button: egui::PointerButton::Secondary,
+            pressed,
+            modifiers: Modifiers::NONE,
+        });
+    }
+    window.settle();
+    assert!(window.says_of("r1c1").starts_with("row 1 column 1, empty"));
+    window.harness.drag_at(at(2.0));
+    window.harness.drop_at(at(2.0));
+    window.settle();
+    window.type_cells("9");
+    assert_eq!(window.says_of("r1c3").split(", can").next(), Some("row 1 column 3, given 9"));
 }

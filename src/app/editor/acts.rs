@@ -50,14 +50,17 @@ impl App {
         self.editor.open(waker(ctx));
     }
 
-    /// The puzzle that is looked at: the draft while the editor is shown, or what was asked of it; else the game's. What
-    /// is shown of it leads back to where it was asked.
-    pub(in crate::app) fn givens_in_view(&mut self) -> Grid {
+    /// Closing what is shown next leads back here: to the editor from what is asked of the draft, else to the game.
+    pub(in crate::app) fn mark_way_back(&mut self) {
         self.editor.waits = self.is_editing() || self.editor.waits && !matches!(self.view, View::Play);
+    }
+
+    /// The puzzle that is asked about: the draft's, where closing the answer leads back to it, else the game's.
+    pub(in crate::app) fn givens_in_view(&self) -> Grid {
         if self.editor.waits { *self.editor.givens() } else { self.game().puzzle().givens }
     }
 
-    /// What is shown when something else is closed: the editor, where that was asked of the draft, else the game.
+    /// What is shown when something else is closed.
     pub(in crate::app) fn view_behind(&mut self) -> View {
         let is_waiting = std::mem::take(&mut self.editor.waits);
         if is_waiting && !self.is_editing() { View::Edit } else { View::Play }

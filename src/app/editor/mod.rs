@@ -33,7 +33,9 @@ pub struct Editor {
     suggestions: Suggestions,
     minimising: Option<Job<Result<Grid, Cancelled>>>,
     /// Whether what is shown now was asked of the draft, so that closing it leads back here.
-    waits: bool,
+    pub waits: bool,
+    /// Whether the list that was opened last was pasted here, so that what is chosen from it comes here.
+    pub takes_chosen: bool,
 }
 
 impl Editor {
@@ -47,6 +49,7 @@ impl Editor {
             suggestions: Suggestions::default(),
             minimising: None,
             waits: false,
+            takes_chosen: false,
         };
         (editor, error)
     }
