@@ -1,6 +1,6 @@
 //! Top: the window, and the only room that knows egui.
 //!
-//! A key, a click or a screen reader's request becomes an `Act`; `App::act` carries it out, mostly by handing a
+//! A key, a click or a screen reader's request becomes an `Act`; `App::act` (in `carry_out`) does it, mostly by handing a
 //! [`crate::game::Action`] to the game on the `table`; the next frame draws what the table shows. Drawing never
 //! changes anything: it pushes acts. What becomes of the work beside the window is in `work`. The board draws a `Scene`,
 //! which the game, the watched search or the browser of solutions describes: one `View` at a time. What may take longer
@@ -19,6 +19,7 @@ mod board;
 mod board_access;
 mod board_command;
 mod cards;
+mod carry_out;
 mod clock;
 mod colours;
 mod command;
@@ -41,6 +42,7 @@ mod practice_cards;
 mod practising;
 mod preferences;
 mod remembered;
+mod said;
 mod saving;
 mod scene;
 mod selection;
@@ -67,46 +69,41 @@ mod workshop_sheet;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
-use eframe::egui::{self, Context, ThemePreference, Ui, ViewportCommand};
+use eframe::egui::Context;
 
 pub use window::open_window;
 
 use act::{Act, OfList};
-use bindings::Way;
-use board_command::BoardCommand;
-use command::{Command, Mode};
+
+use command::Mode;
 use crosspatch::Table as CrosspatchTable;
 use dialog::Dialog;
 use editor::Editor;
 use graded::Graded;
-use hint::{Guide, Met, Topic};
-use keys_sheet::{KeysSheet, OfKeys};
+use hint::{Guide, Met};
+use keys_sheet::KeysSheet;
 use laid::{AnyTable, Laid};
 use list::PuzzleList;
-use moves::Move;
 use opening::Opening;
 use practice::Practice;
 use remembered::{Memory, Remembered};
 use saving::{Finding, Store};
 use settings::Settings;
-use sheet::{Saving, Sheet, ToSave};
+use sheet::{Saving, Sheet};
 use sitting::Sitting;
 use solutions::Solutions;
-use speech::{Heard, Speech};
+use speech::Speech;
 use table::{Source, Table};
 use watch::Watch;
 use work::{Advice, waker};
 use workshop::Workshop;
 
-use crate::format::{self, Form};
-use crate::game::{Action, Assist, EntryMode, Game, HintOptions, NodeId, Rung};
+use crate::game::Game;
 use crate::job::{Cancelled, Job};
-use crate::library::{self, Collection};
-use crate::rating::{Level, NotRated, Rating};
+use crate::library;
+use crate::rating::{NotRated, Rating};
 use crate::search::Verdict;
 use crate::store::RecentFiles;
-use crate::store::games::Daily;
-use crate::technique::{Technique, TechniqueSet};
 use crate::text::{self, Language, text};
 
 /// What the board and the cards show.
@@ -355,111 +352,6 @@ impl App {
         self.sitting_mut().say(words);
     }
 
-    /// What the status line says: what was said last, else what is selected.
-    fn status_text(&self) -> String {
-        match &self.view {
-            View::Play => {}
-            View::Watch(watch) => return watch.status(&self.settings.keys),
-            View::Solutions(solutions) => return solutions.status(),
-            View::Guide(guide) => return guide.status(),
-            View::Edit => {
-                let said = self.sitting().message();
-                return said.map_or_else(|| self.editor.status(), str::to_owned);
-            }
-        }
-        if self.sitting().is_paused() {
-            return self
-                .settings
-                .keys
-                .with_keys(text!("paused"), &[(Command::Pause, |key| text!("paused-goes-on", key = key))]);
-        }
-        if let Some(table) = &self.crosspatch {
-            return table.status();
-        }
-        if let Some(message) = self.table.sitting.message() {
-            return message.to_owned();
-        }
-        let selection = self.table.selection();
-        match (selection.selected_cursor(), self.table.armed()) {
-            (Some(_), _) if selection.cells().len() > 1 => {
-                text!("cells-selected", count = selection.cells().len())
-            }
-            (Some(cell), _) => self.table.scene(&self.settings).describe(cell).short(),
-            (None, Some(digit)) => text!("status-armed", digit = digit),
-            (None, None) => text!("status-nothing").to_owned(),
-        }
-    }
-
-    /// What of the window a screen reader is told about when it changes.
-    fn heard(&self) -> Heard {
-        let hint = self.table.hint().map(hint::Ladder::spoken);
-        // What was found is told with how it is explained.
-        let hint = match self.table.find().and(self.table.sitting.message()) {
-            Some(message) => hint.map(|hint| format!("{message} {hint}")),
-            None => hint,
-        };
-        let (scene, status) = match &self.view {
-            View::Play if self.sitting().is_paused() => (None, None),
-            View::Play if self.crosspatch.is_some() => {
-                (None, self.crosspatch.as_ref().map(|table| table.spoken()))
-            }
-            View::Play => (Some(self.table.scene(&self.settings)), None),
-            // The cell that the search is on is heard as the cursor.
-            View::Watch(watch) => {
-                (None, Some(watch.status(&self.settings.keys)).filter(|_| !watch.has_cursor()))
-            }
-            View::Solutions(solutions) => (None, Some(solutions.spoken())),
-            View::Guide(guide) => (None, Some(guide.spoken())),
-            View::Edit => (Some(self.editor.heard()), self.editor.spoken()),
-        };
-        Heard {
-            mode: self.mode(),
-            title: self.title().to_owned(),
-            scene,
-            message: self.table.sitting.message().map(str::to_owned),
-            hint,
-            guide: if let View::Guide(guide) = &self.view { Some(guide.title()) } else { None },
-            status,
-            list: match &self.sheet {
-                Some(sheet) => Some(sheet.spoken()),
-                None => self.list.as_ref().filter(|_| self.list_shown).map(list_sheet::spoken),
-            },
-        }
-    }
-
-    /// Since when an answer about the game is awaited, if one is.
-    fn asked_since(&self) -> Option<Instant> {
-        let of_sudoku = self.advice.as_ref().map(|_| self.asked);
-        of_sudoku.or_else(|| self.crosspatch.as_ref()?.waits_since())
-    }
-
-    /// Whether nothing goes on beside the window of which the status line tells.
-    fn is_at_rest(&self) -> bool {
-        let looking = self.view.is_finding() || self.is_editing() && self.editor.is_finding();
-        self.opening.is_none() && self.asked_since().is_none() && !looking
-    }
-
-    /// What goes on beside the window, in words; where nothing does, where to find the keys.
-    fn work_text(&self) -> String {
-        if let Some(opening) = &self.opening {
-            let name = opening.origin().name();
-            match opening.percent() {
-                0 => text!("opening", name = name),
-                percent => text!("opening-progress", name = name, percent = percent),
-            }
-        } else if let Some(tries) = self.workshop.waits() {
-            text!("workshop-waits", count = tries)
-        } else if self.asked_since().is_some_and(|asked| asked.elapsed() >= UNNOTICED)
-            || self.view.is_finding()
-            || self.is_editing() && self.editor.is_finding()
-        {
-            text!("thinking").to_owned()
-        } else {
-            let keys: [Way; 1] = [(Command::Shortcuts, |key| text!("status-shortcuts", key = key))];
-            self.settings.keys.with_keys("", &keys)
-        }
-    }
-
     /// What the board is there for now.
     fn mode(&self) -> Mode {
         match self.view.mode() {
@@ -467,439 +359,5 @@ impl App {
             Mode::Play if self.crosspatch.is_some() => Mode::Crosspatch,
             mode => mode,
         }
-    }
-
-    fn is_enabled(&self, command: Command) -> bool {
-        match command {
-            _ if !command.works_in(self.mode()) => false,
-            _ if self.is_editing()
-                && let Some(enabled) = self.editor.is_enabled(command) =>
-            {
-                enabled
-            }
-            _ if self.crosspatch.is_some() && self.view.mode() == Mode::Play => {
-                self.is_enabled_for_crosspatch(command)
-            }
-            Command::Undo => self.game().can_undo(),
-            Command::Redo => self.game().can_redo(),
-            Command::Reset => self.game().is_started(),
-            Command::Erase => !self.table.selection().is_empty(),
-            Command::List => self.list.is_some(),
-            Command::Review => self.game().can_undo() || self.game().can_redo(),
-            Command::DropTrial => self.game().trial().is_some(),
-            Command::Less => self.table.hint().is_some(),
-            _ => true,
-        }
-    }
-
-    /// Carries out an act.
-    fn act(&mut self, act: Act, ui: &Ui, frame: &eframe::Frame) {
-        if !act.works_in(self.mode())
-            || matches!(act, Act::Command(command) if !self.is_for_what_is_played(command))
-        {
-            return;
-        }
-        if !matches!(act, Act::CloseNotice | Act::Release | Act::Light(_)) {
-            self.sitting_mut().hush();
-            self.speech.expect();
-        }
-        let Some(act) = self.edit(act, ui, frame) else { return };
-        let before = *self.game().board().digits();
-        let had_disc = self.table.disc();
-        let was_asked = self.table.is_exercise();
-        match act {
-            Act::Command(command) => self.command(command, ui, frame),
-            Act::Mark(cell) => self.table.mark(cell),
-            Act::Grab(candidate) => self.table.grab(candidate),
-            Act::LetGo { on, kind } => self.table.let_go(on, kind),
-            Act::GoTo(node) => self.table.go_to(node),
-            Act::Press { cell, adding } => self.table.press(cell, adding),
-            Act::Drag(cell) => self.table.drag_over(cell),
-            Act::Release => self.table.release(),
-            Act::Similar(cell) => self.table.select_similar(cell),
-            Act::Play(action) => self.table.apply(action),
-            Act::Select(cell) => self.table.select(cell),
-            Act::Deselect => self.table.deselect(),
-            Act::Open(paths) => self.open(ui.ctx(), paths),
-            Act::Paste(text) => self.opening = Some(Opening::clipboard(text, waker(ui.ctx()))),
-            Act::CopyAs(form) => self.copy(ui.ctx(), form),
-            Act::List(asked) => self.of_list(ui.ctx(), asked),
-            Act::OfSheet(asked) => self.of_sheet(ui.ctx(), asked, frame),
-            Act::Workshop(asked) => self.of_workshop(ui.ctx(), asked),
-            Act::Turn(switch) => {
-                let on = switch.of(&mut self.settings);
-                *on = !*on;
-                self.settings_changed(ui.ctx());
-            }
-            Act::WrongEntries(wrong_entries) => {
-                self.settings.wrong_entries = wrong_entries;
-                self.settings_changed(ui.ctx());
-            }
-            Act::Keys(asked) => {
-                // A preset is also chosen in the preferences, without the sheet.
-                let mut closed = KeysSheet::default();
-                if asked == OfKeys::Show {
-                    self.keys_sheet = Some(KeysSheet::default());
-                }
-                let sheet = self.keys_sheet.as_mut().unwrap_or(&mut closed);
-                sheet.carry_out(asked, &mut self.settings.keys);
-            }
-            Act::Palette(palette) => theme::choose(ui.ctx(), palette, theme::chosen(ui.ctx()).1),
-            Act::Accent(accent) => theme::choose(ui.ctx(), theme::chosen(ui.ctx()).0, accent),
-            Act::Language(language) => {
-                self.settings.language = language;
-                self.settings_changed(ui.ctx());
-            }
-            Act::PlayBundled(index) => {
-                self.play(ui.ctx(), library::puzzle(index), Source::Bundled(index), None);
-            }
-            Act::PlayCrosspatch(index) => {
-                self.play(ui.ctx(), library::crosspatch(index), Source::Bundled(index), None);
-            }
-            Act::Crosspatch(asked) => {
-                if let Some(table) = &mut self.crosspatch {
-                    table.carry_out(asked);
-                }
-            }
-            Act::CloseDisc => match &mut self.crosspatch {
-                Some(table) => table.close_disc(),
-                None => self.table.close_disc(),
-            },
-            Act::Light(cells) => match &mut self.view {
-                View::Guide(guide) => guide.light(cells),
-                _ => self.table.light(cells),
-            },
-            Act::Link { forward } => match &mut self.view {
-                View::Guide(guide) => guide.go_through(forward),
-                _ => self.table.go_through_links(forward),
-            },
-            Act::Lesson(technique) => {
-                self.show_guide(ui.ctx(), Topic::Techniques);
-                self.guide(|guide| guide.open(technique));
-            }
-            Act::Page(place) => self.guide(|guide| guide.choose(place)),
-            Act::Technique(technique) => {
-                self.settings.unwanted.toggle(technique);
-                self.settings_changed(ui.ctx());
-            }
-            Act::Uniqueness(wanted) => {
-                for technique in Technique::ALL.into_iter().filter(|technique| technique.needs_uniqueness()) {
-                    match wanted {
-                        true => self.settings.unwanted.remove(technique),
-                        false => self.settings.unwanted.insert(technique),
-                    }
-                }
-                self.settings_changed(ui.ctx());
-            }
-            Act::CloseNotice => self.notice = None,
-            Act::Speed(speed) => self.watch(|watch| watch.choose_speed(speed)),
-            Act::Order(order) => self.watch(|watch| watch.choose_order(order)),
-            // The editor's affair while it is shown: `App::edit`.
-            Act::TypeByRow(_) => {}
-            Act::Cap(cap) => self.solutions(|solutions| solutions.choose_cap(cap, waker(ui.ctx()))),
-        }
-        self.count_answer(was_asked);
-        if self.table.disc() && !had_disc {
-            let review = |key| text!("review-offer", key = key);
-            self.table.say(self.settings.keys.with_keys(text!("solved"), &[(Command::Review, review)]));
-        }
-        if *self.game().board().digits() != before {
-            // An answer about the board as it was is of no use any more.
-            self.advice = None;
-        }
-    }
-
-    fn command(&mut self, command: Command, ui: &Ui, frame: &eframe::Frame) {
-        let ctx = ui.ctx();
-        let is_about_game = command.is_for_either() || command.mode() == Some(Mode::Crosspatch);
-        if is_about_game && self.crosspatch.is_some() && self.view.mode() == Mode::Play {
-            return self.command_for_crosspatch(ctx, command);
-        }
-        match command {
-            Command::Board(BoardCommand::Move(to)) => self.table.step(to, false),
-            Command::Board(BoardCommand::Extend(direction)) => self.table.step(Move::Step(direction), true),
-            Command::Board(BoardCommand::Enter { digit, held }) => self.table.digit(digit, held),
-            Command::Board(BoardCommand::Highlight(digit)) => self.table.highlight(digit),
-            Command::NextPuzzle => self.next_puzzle(ctx),
-            Command::Edit => self.open_editor(ctx),
-            // The editor's affair while it is shown: `App::edit`.
-            Command::EmptyCell | Command::StepBack | Command::ClearCell | Command::ClearAll => {}
-            Command::TakeFromTable | Command::TypeByRow | Command::Minimise | Command::PlayOwn => {}
-            Command::NextAddition | Command::PreviousAddition | Command::PutAddition => {}
-            Command::List => {
-                self.list_shown = true;
-                let traces = self.traces();
-                self.list.iter_mut().for_each(|list| list.look_again(traces.clone()));
-            }
-            Command::Library => self.show_library(ctx),
-            Command::Games => self.show_games(ctx),
-            Command::Daily => {
-                self.play_daily(ctx, Daily { date: sheet::today(), level: Level::Easy });
-            }
-            Command::Calendar => self.show_calendar(ctx),
-            Command::Statistics => self.show_statistics(ctx),
-            Command::Review => self.show_review(ctx),
-            Command::SaveCopy => self.save(frame, ToSave::Game),
-            Command::Copy => self.copy(ctx, Form::Line),
-            Command::Paste => ctx.send_viewport_cmd(ViewportCommand::RequestPaste),
-            Command::Open if self.dialog.is_some() => {}
-            Command::Open if self.has_dialogs => self.dialog = Some(Dialog::open(frame)),
-            Command::Open => self.path_question = Some(String::new()),
-            Command::Quit => ctx.send_viewport_cmd(ViewportCommand::Close),
-            Command::Undo => self.table.apply(Action::Undo),
-            Command::Redo => self.table.apply(Action::Redo),
-            Command::Erase => self.table.erase(),
-            // An exercise begins with more than its givens.
-            Command::Reset if self.table.is_exercise() => self.table.go_to(NodeId::START),
-            Command::Reset => self.table.apply(Action::Reset),
-            Command::SelectAll => self.table.select_all(),
-            Command::InvertSelection => self.table.invert_selection(),
-            Command::SelectSimilar => self.table.select_similar(None),
-            Command::ShowPairs => self.table.show_pairs(),
-            Command::Hint | Command::WholeHint if self.table.hint().is_some() => {
-                self.table.tell_more(command == Command::WholeHint);
-            }
-            Command::Hint | Command::WholeHint if self.advice.is_some() => {}
-            Command::Hint | Command::WholeHint => {
-                let rung = if command == Command::Hint { Rung::Nudge } else { Rung::Why };
-                let (position, options) = (self.game().position(), self.hint_options());
-                self.advise(ctx, move |cancel| {
-                    position.hint(&options, cancel).map(|hint| Advice::Hint(hint, rung))
-                });
-            }
-            Command::Less => self.table.tell_less(),
-            Command::Check if self.table.is_exercise() => self.table.answer(),
-            Command::WhyWrong => {
-                let Some(cell) = self.table.selection().selected_cursor() else {
-                    return self.table.say(text!("hint-refutation.select"));
-                };
-                let (position, digit) = (self.game().position(), self.table.marked_digit());
-                self.advise(ctx, move |cancel| position.refute(cell, digit, cancel).map(Advice::Refuted));
-            }
-            Command::AllSteps => self.show_guide(ctx, Topic::Steps),
-            Command::Path => self.show_guide(ctx, Topic::Path),
-            Command::Techniques => self.show_guide(ctx, Topic::Techniques),
-            Command::PageBefore => self.guide(|guide| guide.turn(false)),
-            Command::PageAfter => self.guide(|guide| guide.turn(true)),
-            Command::LinkBefore => self.guide(|guide| guide.go_through(false)),
-            Command::LinkAfter => self.guide(|guide| guide.go_through(true)),
-            Command::GoOn => {
-                if let View::Guide(guide) = &self.view
-                    && let Some(conclusion) = guide.conclusion()
-                {
-                    self.view = View::Play;
-                    self.table.apply(Action::Conclude(Box::new(conclusion)));
-                }
-            }
-            Command::Check => {
-                self.table.apply(Action::Took(Assist::Check));
-                let position = self.game().position();
-                self.advise(ctx, move |cancel| position.check(cancel).map(Advice::Checked));
-            }
-            Command::Reveal => {
-                let position = self.game().position();
-                self.advise(ctx, move |cancel| position.solution(cancel).map(Advice::Solution));
-            }
-            Command::Accept if self.table.disc() => self.next_puzzle(ctx),
-            Command::Accept if self.table.find().is_some() => self.next_exercise(ctx),
-            Command::Accept => self.table.apply_hint(),
-            Command::Close => self.close(ctx),
-            Command::ThemeSystem => ctx.set_theme(ThemePreference::System),
-            Command::ThemeLight => ctx.set_theme(ThemePreference::Light),
-            Command::ThemeDark => ctx.set_theme(ThemePreference::Dark),
-            Command::ZoomIn => egui::gui_zoom::zoom_in(ctx),
-            Command::ZoomOut => egui::gui_zoom::zoom_out(ctx),
-            Command::ZoomReset => ctx.set_zoom_factor(1.0),
-            Command::FullScreen => {
-                let full = ctx.input(|input| input.viewport().fullscreen.unwrap_or(false));
-                ctx.send_viewport_cmd(ViewportCommand::Fullscreen(!full));
-            }
-            Command::Shortcuts => self.shortcuts = !self.shortcuts,
-            Command::Preferences => self.preferences = true,
-            Command::NewPuzzle => {
-                self.workshop_shown = true;
-                self.workshop.prepare(waker(ctx));
-            }
-            Command::Pause => {
-                // What was asked about the board would change or show it under its cover.
-                self.advice = None;
-                self.table.pause();
-            }
-            Command::ModeDigit => self.table.choose_mode(EntryMode::Digit),
-            Command::ModeCorner => self.table.choose_mode(EntryMode::Corner),
-            Command::ModeCentre => self.table.choose_mode(EntryMode::Centre),
-            Command::ModeColour => self.table.choose_mode(EntryMode::Colour),
-            Command::NextMode => self.table.choose_mode(self.table.mode().next()),
-            Command::PreviousMode => self.table.choose_mode(self.table.mode().previous()),
-            Command::Fill => self.table.fill(),
-            Command::RemoveImpossible => self.table.remove_impossible(),
-            Command::EraseColours => self.table.apply(Action::EraseColours),
-            Command::SetBookmark => {
-                self.table.apply(Action::SetBookmark);
-                let back: [Way; 1] =
-                    [(Command::BackToBookmark, |key| text!("bookmark-set.comes-back", key = key))];
-                self.table.say(self.settings.keys.with_keys(text!("bookmark-set"), &back));
-            }
-            Command::BackToBookmark => self.table.apply(Action::BackToBookmark),
-            Command::BackToCorrect => self.table.apply(Action::BackToCorrect),
-            Command::Try => {
-                self.table.try_or_keep();
-                if self.game().trial().is_some() {
-                    let ways: [Way; 2] = [
-                        (Command::Try, |key| text!("trial-begun.keeps", key = key)),
-                        (Command::DropTrial, |key| text!("trial-begun.drops", key = key)),
-                    ];
-                    self.table.say(self.settings.keys.with_keys(text!("trial-begun"), &ways));
-                }
-            }
-            Command::DropTrial => self.table.apply(Action::DropTrial),
-            Command::Watch if self.view.mode() == Mode::Watch => {}
-            Command::Watch => {
-                self.advice = None;
-                self.table.release();
-                self.mark_way_back();
-                let mut watch = match &self.crosspatch {
-                    Some(table) if !self.editor.waits => Watch::new(table.game().puzzle().clone()),
-                    _ => Watch::new(self.givens_in_view()),
-                };
-                watch.choose_speed(self.remembered.speed);
-                watch.choose_order(self.remembered.order);
-                self.view = View::Watch(Box::new(watch));
-            }
-            Command::Solutions if self.view.mode() == Mode::Solutions => {}
-            Command::Solutions => {
-                self.advice = None;
-                self.table.release();
-                self.mark_way_back();
-                let givens = self.givens_in_view();
-                self.view =
-                    View::Solutions(Box::new(Solutions::new(givens, self.remembered.cap, waker(ctx))));
-            }
-            // About a crosspatch, and there is none.
-            Command::Turn | Command::Lift => {}
-            Command::Play => self.watch(Watch::play_or_pause),
-            Command::Step => self.watch(Watch::step),
-            Command::NextSolution => self.watch(Watch::next_solution),
-            Command::Restart => self.watch(Watch::restart),
-            Command::Faster => self.watch(|watch| watch.choose_speed(watch.speed().faster())),
-            Command::Slower => self.watch(|watch| watch.choose_speed(watch.speed().slower())),
-            Command::Previous => self.solutions(Solutions::back),
-            Command::Following => self.solutions(Solutions::forward),
-        }
-    }
-
-    /// What a hint may use, and where it is wanted.
-    fn hint_options(&self) -> HintOptions {
-        HintOptions {
-            allowed: TechniqueSet::ALL.minus(self.settings.unwanted),
-            near: Some(self.table.selection().cursor()),
-        }
-    }
-
-    /// Shows a list of steps.
-    fn show_guide(&mut self, ctx: &Context, topic: Topic) {
-        if matches!(&self.view, View::Guide(guide) if guide.topic() == topic) {
-            return;
-        }
-        self.advice = None;
-        self.table.release();
-        self.mark_way_back();
-        let (position, options) = (self.game().position(), self.hint_options());
-        self.view = View::Guide(Box::new(Guide::new(topic, position, options.allowed, waker(ctx))));
-    }
-
-    /// Does something with the list of steps that is shown, if one is.
-    fn guide(&mut self, change: impl FnOnce(&mut Guide)) {
-        if let View::Guide(guide) = &mut self.view {
-            change(guide);
-        }
-    }
-
-    /// Does something with the search that is being watched, if one is.
-    fn watch(&mut self, change: impl FnOnce(&mut Watch)) {
-        if let View::Watch(watch) = &mut self.view {
-            change(watch);
-        }
-    }
-
-    /// Does something with the solutions that are being looked at, if they are.
-    fn solutions(&mut self, change: impl FnOnce(&mut Solutions)) {
-        if let View::Solutions(solutions) = &mut self.view {
-            change(solutions);
-        }
-    }
-
-    fn settings_changed(&mut self, ctx: &Context) {
-        let time = settings::animation_time(&self.settings);
-        ctx.all_styles_mut(|style| style.animation_time = time);
-        self.table.follow(&self.settings);
-        text::speak(self.settings.language.unwrap_or(self.system_language));
-    }
-
-    /// Closes the topmost thing that is open.
-    fn close(&mut self, ctx: &Context) {
-        if let Some(opening) = self.opening.take() {
-            self.check_once(ctx);
-            if opening.percent() > 0 {
-                return self.say(text!("opening-stopped"));
-            }
-        }
-        if self.workshop.waits().is_some() {
-            return self.workshop.stop();
-        }
-        if self.view.mode() != Mode::Play {
-            self.view = self.view_behind();
-            return;
-        }
-        if self.crosspatch.is_some() {
-            return self.close_over_crosspatch(ctx);
-        }
-        let is_free = self.table.is_paused() || !self.table.disc() && self.table.hint().is_none();
-        if is_free && self.notice.take().is_some() {
-            return;
-        }
-        // What is covered stays as it is.
-        if !self.table.is_paused() {
-            self.table.close();
-        }
-    }
-
-    fn next_puzzle(&mut self, ctx: &Context) {
-        if self.crosspatch.is_some() {
-            return self.next_crosspatch(ctx);
-        }
-        let traces = self.traces();
-        let index = match (&self.table.sitting.head.source, &mut self.list) {
-            (Source::Listed { index, .. }, Some(list)) if list.played() == Some(*index) => {
-                return list.fetch_next(*index, traces, waker(ctx));
-            }
-            (Source::Graded { file, index }, _) if let Some(graded) = Collection::of_file(file) => {
-                return self.go_on_with(ctx, graded, index + 1);
-            }
-            (Source::Made { .. }, _) => return self.workshop.want(waker(ctx)),
-            (Source::Practice(_), _) => return self.next_exercise(ctx),
-            (Source::Bundled(index), _) => (index + 1) % library::titles().len(),
-            _ => 0,
-        };
-        self.play(ctx, library::puzzle(index), Source::Bundled(index), None);
-    }
-
-    /// Copies the game in a form: what was placed too, where the form holds that.
-    fn copy(&mut self, ctx: &Context, form: Form) {
-        if self.crosspatch.is_some() && !self.is_editing() {
-            return self.copy_crosspatch(ctx);
-        }
-        let board = self.game().board();
-        let puzzle = match &self.view {
-            View::Edit => self.editor.puzzle(),
-            _ => self.game().puzzle().clone().with_progress(board.digits(), &board.centre_marks()),
-        };
-        let written = format::write(form, &[puzzle]);
-        ctx.copy_text(written.text.trim_end().to_owned());
-        self.say(match form {
-            Form::Line => text!("copied-givens").to_owned(),
-            form if written.losses.is_empty() => text!("copied", form = form.to_string()),
-            form => text!("copied-with-losses", form = form.to_string(), losses = written.losses.to_string()),
-        });
     }
 }
