@@ -5,7 +5,7 @@
 //! attempt, all chance comes from the order's seed and the attempt's number, and the puzzle of the first attempt that
 //! succeeds is the one: so an order makes the same puzzle on every platform, with any number of threads, and for good.
 //! For a puzzle of one's own there is what it can spare ([`spared`], [`minimised`]) and what it still needs
-//! ([`additions`]).
+//! ([`additions()`]).
 
 mod additions;
 mod chance;
