@@ -66,6 +66,7 @@ crosspatch-hint-unique-slot = Ein Wort passt nur auf einen Platz: überall sonst
 crosspatch-hint-where = Sieh dir { $slot } an.
     .word = Suche den Platz von »{ $word }«.
 crosspatch-hint-search = Keine Ausschlussregel führt hier weiter. Die nächste Stufe zeigt ein Wort der Lösung.
+crosspatch-hint-no-other = Kein anderes der übrigen Wörter mit { $length } Buchstaben verträgt sich mit dem, was dort steht.
 crosspatch-hint-more = { $count ->
     [one] Noch eine Kreuzung schließt Wörter aus.
    *[other] Noch { $count } Kreuzungen schließen Wörter aus.

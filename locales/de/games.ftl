@@ -38,7 +38,10 @@ statistics = Statistik
     .json = JSON…
     .reset = Neu beginnen
     .undo-reset = Zurückholen
-statistics-spoken = { $games } Spiele, { $wins } gelöst, { $streak } in Folge
+statistics-spoken = { $games ->
+    [one] { $games } Spiel, { $wins } gelöst, { $streak } in Folge
+   *[other] { $games } Spiele, { $wins } gelöst, { $streak } in Folge
+}
 statistics-plot = { $count ->
     [one] Zeiten von { $count } gelösten Spiel der letzten 26 Wochen
    *[other] Zeiten von { $count } gelösten Spielen der letzten 26 Wochen

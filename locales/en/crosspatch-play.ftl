@@ -66,6 +66,7 @@ crosspatch-hint-unique-slot = A word fits in one place alone: everywhere else th
 crosspatch-hint-where = Look at { $slot }.
     .word = Look for the place of '{ $word }'.
 crosspatch-hint-search = No reduction leads on from here. The next step up shows a word of the solution.
+crosspatch-hint-no-other = No other word with { $length } letters that is left goes with what stands there.
 crosspatch-hint-more = { $count ->
     [one] One more crossing rules words out.
    *[other] { $count } more crossings rule words out.

@@ -38,7 +38,10 @@ statistics = Statistics
     .json = JSON…
     .reset = Begin anew
     .undo-reset = Bring back
-statistics-spoken = { $games } games, { $wins } won, { $streak } in a row
+statistics-spoken = { $games ->
+    [one] { $games } game, { $wins } won, { $streak } in a row
+   *[other] { $games } games, { $wins } won, { $streak } in a row
+}
 statistics-plot = { $count ->
     [one] Plot of { $count } win in the last 26 weeks
    *[other] Plot of { $count } wins in the last 26 weeks

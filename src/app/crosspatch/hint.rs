@@ -107,6 +107,9 @@ impl Ladder {
                 if let Some(more @ 1..) = because.len().checked_sub(TOLD) {
                     said.push(text!("crosspatch-hint-more", count = more));
                 }
+                if because.is_empty() && step.reduction == Reduction::UniqueWord {
+                    said.push(text!("crosspatch-hint-no-other", length = slot.length));
+                }
                 said.push(step.explain(puzzle));
                 said.join("\n")
             }
