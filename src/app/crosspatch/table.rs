@@ -9,6 +9,7 @@ use jiff::Timestamp;
 use super::cursor::Cursor;
 use super::hint::Ladder;
 use super::scene::Scene;
+use crate::app::board_command::BoardCommand;
 use crate::app::command::Command;
 use crate::app::laid::AnyTable;
 use crate::app::moves::Move;
@@ -18,6 +19,7 @@ use crate::crosspatch::{
     self, Action, Content, Crosspatch, Game, Hint, Outcome, Place, SlotId, Verdict, WordId, fold,
 };
 use crate::game::Automatics;
+use crate::history::NodeId;
 use crate::job::{Cancelled, Job, Lost};
 use crate::store::games::{AnyGame, Head, Of, Place as Kept, Source};
 use crate::store::results::{GameResult, Kind};
@@ -54,7 +56,7 @@ enum Advice {
     Solution(Option<Vec<WordId>>),
 }
 
-/// What the mouse asks of it.
+/// What is asked of it beside commands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum OfCrosspatch {
     /// A letter was typed.
@@ -68,7 +70,7 @@ pub enum OfCrosspatch {
     /// A word of the list was dropped on a cell, or pressed twice, which means where the cursor is.
     Drop(WordId, Option<Place>),
     /// Go to a step of the game.
-    GoTo(crate::history::NodeId),
+    GoTo(NodeId),
     /// A screen reader asks for a letter in a cell, or for none.
     Set(Place, Option<char>),
 }
@@ -241,7 +243,7 @@ impl Table {
             Command::Lift => self.lift(),
             Command::Turn => self.turn(),
             Command::Pause => self.pause(),
-            Command::Board(crate::app::board_command::BoardCommand::Move(to)) => self.step(to),
+            Command::Board(BoardCommand::Move(to)) => self.step(to),
             Command::Hint | Command::WholeHint if self.hint.is_some() => {
                 self.tell_more(command == Command::WholeHint);
             }
