@@ -37,7 +37,7 @@ pub fn show(ui: &mut Ui, table: &Table, acts: &mut Vec<Act>) {
     for (id, word) in puzzle.word_ids() {
         by_length.entry(word.letters().len()).or_default().insert((word.letters(), id));
     }
-    let comes_to = comes_to(ui, table);
+    let comes_to = comes_to(ui, table, told);
     ui.spacing_mut().item_spacing = Vec2::new(4.0, 4.0);
     for (length, words) in by_length {
         let left = words.iter().filter(|(_, word)| !used.contains_key(word)).count();
@@ -67,15 +67,19 @@ pub fn show(ui: &mut Ui, table: &Table, acts: &mut Vec<Act>) {
     }
 }
 
-/// The length of the slot of the cursor, when the cursor has just come to it: its words are brought into sight.
-fn comes_to(ui: &Ui, table: &Table) -> Option<usize> {
+/// The length of the words that are brought into sight: that of a word when a hint has just told it, else that of the
+/// cursor's slot when the cursor has just come to it.
+fn comes_to(ui: &Ui, table: &Table, told: Option<WordId>) -> Option<usize> {
+    type Seen = (Option<SlotId>, Option<WordId>);
+    let puzzle = table.game().puzzle();
     let slot = table.slot();
-    let before = ui.data_mut(|data| {
-        let seen = data.get_temp_mut_or_default::<Option<SlotId>>(Id::unique("slot of the words in sight"));
-        std::mem::replace(seen, slot)
+    let (slot_before, told_before) = ui.data_mut(|data| {
+        let seen = data.get_temp_mut_or_default::<Seen>(Id::unique("words in sight"));
+        std::mem::replace(seen, (slot, told))
     });
-    let slot = slot.filter(|_| before != slot)?;
-    Some(table.game().puzzle().slot(slot).length.into())
+    let told = told.filter(|_| told != told_before).map(|word| puzzle.word(word).letters().len());
+    let slot = slot.filter(|_| slot != slot_before).map(|slot| puzzle.slot(slot).length.into());
+    told.or(slot)
 }
 
 /// A word of the list.
