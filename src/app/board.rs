@@ -69,13 +69,19 @@ impl Geometry {
 /// Width of the frame around the board, in points.
 const FRAME: f32 = 3.0;
 
+/// Makes a board of this rectangle the focus stop that has all keys but Tab.
+pub(super) fn focus_stop(ui: &Ui, board: Rect) -> Response {
+    let response = ui.interact(board, id(), Sense::click_and_drag());
+    let filter = EventFilter { horizontal_arrows: true, vertical_arrows: true, escape: true, tab: false };
+    ui.memory_mut(|memory| memory.set_focus_lock_filter(id(), filter));
+    response
+}
+
 /// Shows the board in the middle of `square`.
 pub fn show(ui: &mut Ui, square: Rect, scene: &Scene, acts: &mut Vec<Act>) {
     let geometry = Geometry::new(square, ui.pixels_per_point());
 
-    let response = ui.interact(geometry.outer, id(), Sense::click_and_drag());
-    let filter = EventFilter { horizontal_arrows: true, vertical_arrows: true, escape: true, tab: false };
-    ui.memory_mut(|memory| memory.set_focus_lock_filter(id(), filter));
+    let response = focus_stop(ui, geometry.outer);
     if scene.playable {
         pointer(ui, &response, &geometry, scene, acts);
     }

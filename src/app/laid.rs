@@ -3,15 +3,21 @@
 
 use std::time::{Duration, Instant};
 
+use jiff::Timestamp;
+
 use super::crosspatch;
 use super::saving::Store;
 use super::settings::Settings;
 use super::sitting::Sitting;
 use super::table::{Source, Table};
+use crate::assist::Record;
 use crate::crosspatch::Crosspatch;
+use crate::game::Automatics;
 use crate::grid::Puzzle;
+use crate::history::milliseconds;
 use crate::store::games::{AnyGame, Loaded, Of, Place};
-use crate::store::results::GameResult;
+use crate::store::results::{GameResult, Kind};
+use crate::text::text;
 
 /// A game of either kind and what is around it.
 pub trait AnyTable {
@@ -30,8 +36,42 @@ pub trait AnyTable {
     /// The game, played for so long.
     fn game_at(&mut self, played: Duration) -> AnyGame;
 
-    /// How the game went so far, for the results; `None` while what belongs to it is not known.
-    fn result(&self) -> Option<GameResult>;
+    /// What the puzzle is called.
+    fn title(&self) -> &str;
+
+    /// What help was taken.
+    fn record(&self) -> Record;
+
+    /// What the game does of itself.
+    fn automatics(&self) -> Automatics;
+
+    /// What the game counts as in the results; `None` while that is not known, and where it does not count.
+    fn kind(&self) -> Option<Kind>;
+
+    /// How the game, played for so long, went so far, for the results.
+    fn result(&self, played: Duration) -> Option<GameResult> {
+        let (head, record) = (&self.sitting().head, self.record());
+        Some(GameResult {
+            begun: head.begun,
+            title: self.title().to_owned(),
+            kind: self.kind()?,
+            over: head.won.or_else(|| record.revealed.then(Timestamp::now)),
+            played: milliseconds(played),
+            record,
+            automatics: self.automatics(),
+            daily: if let Source::Daily(daily) = &head.source { Some(*daily) } else { None },
+        })
+    }
+
+    /// What was won, and with how much help.
+    fn praise(&self) -> String {
+        let (title, record) = (self.title(), self.record());
+        if record.revealed {
+            text!("win-revealed", title = title)
+        } else {
+            text!("win-hints", title = title, count = record.hints.total())
+        }
+    }
 
     /// Lets the clock run while the game is looked at, is not paused and not over.
     fn tick(&mut self, looked_at: bool, now: Instant) {
@@ -41,14 +81,14 @@ pub trait AnyTable {
 
     /// Hands the game over to be written where it has changed, and its result.
     fn save(&mut self, store: &Store) {
-        let Some(played) = self.sitting_mut().is_due() else { return };
+        let Some(played) = self.sitting_mut().take_due() else { return };
         let is_begun = self.is_begun();
         if !self.sitting().is_kept() && !is_begun {
             return;
         }
         let game = self.game_at(played);
-        self.sitting_mut().save(store, game);
-        if let Some(result) = self.result() {
+        self.sitting_mut().save(store, game, played);
+        if let Some(result) = self.result(played) {
             self.sitting_mut().log(store, result);
         }
     }

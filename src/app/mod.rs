@@ -344,7 +344,7 @@ impl App {
         if self.is_editing() {
             return text!("editor");
         }
-        self.crosspatch().map_or(&self.game().puzzle().title, |game| &game.puzzle().title)
+        self.played().title()
     }
 
     /// Says something in the status line, until the next act.

@@ -98,17 +98,17 @@ impl Sitting {
         self.head.won.get_or_insert_with(Timestamp::now);
     }
 
-    /// How long it was played, where it is kept and has changed since it was written.
-    pub fn is_due(&mut self) -> Option<Duration> {
+    /// How long it was played, where it is to be written: it is kept and has changed since it was. Asked again, it has not.
+    pub fn take_due(&mut self) -> Option<Duration> {
         let is_due = self.keeping.is_some() && std::mem::take(&mut self.unsaved);
         is_due.then(|| self.played())
     }
 
-    /// Hands the game over to be written.
-    pub fn save(&mut self, store: &Store, game: AnyGame) {
+    /// Hands the game, played for so long, over to be written.
+    pub fn save(&mut self, store: &Store, game: AnyGame, played: Duration) {
         let Some(keeping) = &self.keeping else { return };
         self.kept = true;
-        self.saved_at = self.clock.spent(Instant::now());
+        self.saved_at = played;
         keeping.save(&store.keeper, game, &self.head);
     }
 

@@ -3,8 +3,6 @@
 
 use std::time::Duration;
 
-use jiff::Timestamp;
-
 use super::hint::Ladder;
 use super::laid::AnyTable;
 use super::moves::{self, Direction, Move};
@@ -14,7 +12,8 @@ use super::selection::Selection;
 use super::settings::{Settings, WrongEntries};
 use super::sitting::Sitting;
 use crate::game::{
-    Action, Assist, Checked, Colour, EntryMode, Game, Hint, Link, LinkKind, NodeId, Outcome, Rung,
+    Action, Assist, Automatics, Checked, Colour, EntryMode, Game, Hint, Link, LinkKind, NodeId, Outcome,
+    Record, Rung,
 };
 use crate::grid::{Candidate, Cell, CellSet, Digit, Grid};
 use crate::practice::{Answer, Exercise};
@@ -22,7 +21,7 @@ use crate::rating::Rating;
 use crate::search::Verdict;
 pub use crate::store::games::Source;
 use crate::store::games::{AnyGame, Head, Of, Place, Rated};
-use crate::store::results::{GameResult, Kind};
+use crate::store::results::Kind;
 use crate::technique::Technique;
 use crate::text::text;
 
@@ -84,21 +83,23 @@ impl AnyTable for Table {
         self.game.clone().into()
     }
 
-    fn result(&self) -> Option<GameResult> {
-        let head = &self.sitting.head;
-        if let Source::Practice(_) = head.source {
-            return None;
+    fn title(&self) -> &str {
+        &self.game.puzzle().title
+    }
+
+    fn record(&self) -> Record {
+        self.game.record()
+    }
+
+    fn automatics(&self) -> Automatics {
+        self.game.automatics()
+    }
+
+    fn kind(&self) -> Option<Kind> {
+        match self.sitting.head.source {
+            Source::Practice(_) => None,
+            _ => self.sitting.head.rated.map(Kind::Sudoku),
         }
-        Some(GameResult {
-            begun: head.begun,
-            title: self.game.puzzle().title.clone(),
-            kind: Kind::Sudoku(head.rated?),
-            over: head.won.or_else(|| self.game.record().revealed.then(Timestamp::now)),
-            played: u32::try_from(self.game.played().as_millis()).unwrap_or(u32::MAX),
-            record: self.game.record(),
-            automatics: self.game.automatics(),
-            daily: if let Source::Daily(daily) = &head.source { Some(*daily) } else { None },
-        })
     }
 }
 
@@ -661,17 +662,6 @@ impl Table {
             trial: self.game.trial().map_or(CellSet::EMPTY, |trial| trial.digits()),
             disc: self.disc.then(|| self.praise()),
             ..Scene::new(self.game.puzzle().givens, digits)
-        }
-    }
-
-    /// What was won, and with how much help.
-    fn praise(&self) -> String {
-        let record = self.game.record();
-        let title = self.game.puzzle().title.as_str();
-        if record.revealed {
-            text!("win-revealed", title = title)
-        } else {
-            text!("win-hints", title = title, count = record.hints.total())
         }
     }
 }

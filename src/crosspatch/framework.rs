@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::Letters;
+
 /// The most rows and columns of a framework.
 pub const MAX_SIDE: usize = 64;
 
@@ -69,6 +71,19 @@ impl Framework {
     /// What is at a place; `None` where no cell is.
     pub fn get(&self, place: Place) -> Option<Content> {
         *self.rows.get(usize::from(place.row))?.get(usize::from(place.column))?
+    }
+
+    /// What stands in a cell: its clue, or what these letters have there.
+    pub fn letter(&self, letters: &Letters, place: Place) -> Option<char> {
+        match self.get(place)? {
+            Content::Clue(letter) => Some(letter),
+            Content::Open => letters.get(&place).copied(),
+        }
+    }
+
+    /// Whether a cell holds a clue.
+    pub fn is_clue(&self, place: Place) -> bool {
+        matches!(self.get(place), Some(Content::Clue(_)))
     }
 
     /// The cells in reading order.

@@ -220,7 +220,7 @@ impl Game {
 
     /// The letter of a cell, whether clue or entry.
     pub fn letter(&self, place: Place) -> Option<char> {
-        self.puzzle.letter_at(&self.letters.0, place)
+        self.puzzle.framework().letter(&self.letters.0, place)
     }
 
     /// What stands in a slot so far: a letter or nothing for each of its cells.

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::{Content, Crosspatch, Letters, Place, SlotId, WordId};
+use super::{Crosspatch, Letters, SlotId, WordId};
 
 /// What stands in the slots of a board.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -28,23 +28,13 @@ pub enum Held {
     Word(WordId),
 }
 
-impl Crosspatch {
-    /// The letter of a cell, whether clue or entry.
-    pub fn letter_at(&self, letters: &Letters, place: Place) -> Option<char> {
-        match self.framework().get(place)? {
-            Content::Clue(letter) => Some(letter),
-            Content::Open => letters.get(&place).copied(),
-        }
-    }
-}
-
 impl Standing {
     /// What stands in the slots when a puzzle has these letters.
     pub fn new(puzzle: &Crosspatch, letters: &Letters) -> Self {
         let mut used: BTreeMap<_, Vec<_>> = BTreeMap::new();
         let held = puzzle.slot_ids().map(|(id, slot)| {
             let word: Option<Vec<char>> =
-                slot.cells().map(|place| puzzle.letter_at(letters, place)).collect();
+                slot.cells().map(|place| puzzle.framework().letter(letters, place)).collect();
             match word.map(|word| puzzle.find(&word)) {
                 None => Held::Open,
                 Some(None) => Held::NoWord,
@@ -58,7 +48,7 @@ impl Standing {
         let empty = puzzle
             .framework()
             .cells()
-            .filter(|(place, _)| puzzle.letter_at(letters, *place).is_none())
+            .filter(|(place, _)| puzzle.framework().letter(letters, *place).is_none())
             .count();
         Self { held, used, words: puzzle.words().len(), empty }
     }

@@ -9,20 +9,6 @@ const N00B: &str = "210000400380400702000720000024806900000000000001203540000058
 /// With two solutions: 8 and 5 in two rows change places.
 const TWO: &str = "217300469385469712496721835524816973639547281871293546762100394953674128148932657";
 
-/// The keys of the numbers.
-const NUMBERS: [Key; 10] = [
-    Key::Num0,
-    Key::Num1,
-    Key::Num2,
-    Key::Num3,
-    Key::Num4,
-    Key::Num5,
-    Key::Num6,
-    Key::Num7,
-    Key::Num8,
-    Key::Num9,
-];
-
 impl Window {
     /// With the editor open.
     fn editing() -> Self {
@@ -37,7 +23,7 @@ impl Window {
             let key = match sign {
                 '.' => Key::Period,
                 ' ' => Key::Space,
-                _ => NUMBERS[sign.to_digit(10).expect("a digit") as usize],
+                _ => Key::from_name(&sign.to_string()).expect("a digit"),
             };
             self.harness.key_press(key);
             self.harness.run_ok();

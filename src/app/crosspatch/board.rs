@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 
 use eframe::egui::accesskit::{Action, ActionData};
 use eframe::egui::{
-    Align2, Color32, CornerRadius, EventFilter, Id, Painter, PointerButton, Pos2, Rect, Response, Role,
-    Sense, Shape, Stroke, StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo,
+    Align2, Color32, CornerRadius, Id, Painter, PointerButton, Pos2, Rect, Response, Role, Sense, Shape,
+    Stroke, StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo,
 };
 
 use super::hint::possible;
@@ -59,9 +59,7 @@ impl Geometry {
 /// Shows the board in the middle of a rectangle.
 pub fn show(ui: &mut Ui, room: Rect, scene: &Scene, acts: &mut Vec<Act>) {
     let geometry = Geometry::new(room, scene, ui.pixels_per_point());
-    let response = ui.interact(geometry.outer, id(), Sense::click_and_drag());
-    let filter = EventFilter { horizontal_arrows: true, vertical_arrows: true, escape: true, tab: false };
-    ui.memory_mut(|memory| memory.set_focus_lock_filter(id(), filter));
+    let response = board::focus_stop(ui, geometry.outer);
     if scene.playable {
         pointer(ui, &response, &geometry, scene, acts);
     }
@@ -206,7 +204,7 @@ fn letter(painter: &Painter, geometry: &Geometry, scene: &Scene, place: Place, t
     let placed = scene.marks.letters.get(&place).copied();
     let is_new = placed.is_some() && scene.letter(place).is_none();
     let Some(character) = scene.letter(place).or(placed) else { return };
-    let is_clue = scene.is_clue(place);
+    let is_clue = scene.framework.is_clue(place);
     let is_wrong = scene.wrong.contains(&place) || scene.marks.wrong.contains(&place);
     let is_clashing = scene.clashing.contains(&place);
     let ink = match () {
@@ -301,7 +299,7 @@ fn describe_cell(ui: &Ui, rect: Rect, place: Place, scene: &Scene, acts: &mut Ve
         if scene.playable {
             node.add_action(Action::Click);
             node.add_action(Action::Focus);
-            if !scene.is_clue(place) {
+            if !scene.framework.is_clue(place) {
                 node.add_action(Action::SetValue);
             }
         }

@@ -1,7 +1,7 @@
 //! The cursor of a crosspatch: a cell, and which way typing goes from there.
 
 use crate::app::moves::{self, Move};
-use crate::crosspatch::{Content, Crosspatch, Direction, Place, Slot, SlotId};
+use crate::crosspatch::{Crosspatch, Direction, Place, Slot, SlotId};
 
 /// Where the next letter goes, and which way the one after it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -51,7 +51,7 @@ impl Cursor {
     /// Goes to the first cell of a slot that can be written in.
     pub fn go_to_slot(&mut self, puzzle: &Crosspatch, slot: Slot) {
         (self.place, self.direction) = (slot.start, slot.direction);
-        if is_clue(puzzle, self.place)
+        if puzzle.framework().is_clue(self.place)
             && let Some(next) = self.beside(puzzle, true)
         {
             self.place = next;
@@ -62,7 +62,7 @@ impl Cursor {
     pub fn beside(&self, puzzle: &Crosspatch, forward: bool) -> Option<Place> {
         let slot = puzzle.slot(self.slot(puzzle)?);
         let at = usize::from(slot.position(self.place)?);
-        let is_open = |place: &Place| !is_clue(puzzle, *place);
+        let is_open = |place: &Place| !puzzle.framework().is_clue(*place);
         match forward {
             true => slot.cells().skip(at + 1).find(is_open),
             false => slot.cells().take(at).rev().find(is_open),
@@ -122,10 +122,6 @@ impl Cursor {
             self.go_to_slot(puzzle, next);
         }
     }
-}
-
-fn is_clue(puzzle: &Crosspatch, place: Place) -> bool {
-    matches!(puzzle.framework().get(place), Some(Content::Clue(_)))
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::crosspatch::{Content, Crosspatch, Framework, Letters, Place};
+use crate::crosspatch::{Crosspatch, Framework, Letters, Place};
 use crate::text::text;
 
 /// Everything that is drawn on the board.
@@ -62,32 +62,12 @@ impl Scene {
 
     /// What is in a cell.
     pub fn letter(&self, place: Place) -> Option<char> {
-        match self.framework.get(place)? {
-            Content::Clue(letter) => Some(letter),
-            Content::Open => self.entries.get(&place).copied(),
-        }
+        self.framework.letter(&self.entries, place)
     }
 
-    pub fn is_clue(&self, place: Place) -> bool {
-        matches!(self.framework.get(place), Some(Content::Clue(_)))
-    }
-
-    /// Where a cell is and what is in it: "row 1, column 3: S, clue".
-    pub fn place(&self, place: Place) -> String {
-        let contents = match self.letter(place) {
-            None => text!("crosspatch-cell-empty").to_owned(),
-            Some(letter) if self.is_clue(place) => {
-                text!("crosspatch-cell-clue", letter = shown(letter).to_string())
-            }
-            Some(letter) => shown(letter).to_string(),
-        };
-        let (row, column) = (place.row + 1, place.column + 1);
-        text!("crosspatch-cell", row = row, column = column, contents = contents)
-    }
-
-    /// The same with what is marked there.
+    /// Where a cell is, what is in it and what is marked there.
     pub fn spoken(&self, place: Place) -> String {
-        let said = self.place(place);
+        let said = described(&self.framework, &self.entries, place);
         if self.wrong.contains(&place) || self.marks.wrong.contains(&place) {
             text!("crosspatch-cell-wrong", cell = said)
         } else if self.clashing.contains(&place) {
@@ -98,6 +78,19 @@ impl Scene {
             said
         }
     }
+}
+
+/// Where a cell is and what is in it: "row 1, column 3: S, given".
+pub fn described(framework: &Framework, letters: &Letters, place: Place) -> String {
+    let contents = match framework.letter(letters, place) {
+        None => text!("crosspatch-cell-empty").to_owned(),
+        Some(letter) if framework.is_clue(place) => {
+            text!("crosspatch-cell-clue", letter = shown(letter).to_string())
+        }
+        Some(letter) => shown(letter).to_string(),
+    };
+    let (row, column) = (place.row + 1, place.column + 1);
+    text!("crosspatch-cell", row = row, column = column, contents = contents)
 }
 
 /// A letter as it is drawn: its capital, where that is one letter.

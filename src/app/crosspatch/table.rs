@@ -4,25 +4,23 @@
 use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
 
-use jiff::Timestamp;
-
 use super::cursor::Cursor;
 use super::hint::Ladder;
-use super::scene::Scene;
+use super::scene::{Scene, described};
 use crate::app::board_command::BoardCommand;
 use crate::app::command::Command;
 use crate::app::laid::AnyTable;
 use crate::app::moves::Move;
 use crate::app::sitting::Sitting;
-use crate::assist::{Assist, Rung};
+use crate::assist::{Assist, Record, Rung};
 use crate::crosspatch::{
-    self, Action, Content, Crosspatch, Game, Hint, Outcome, Place, SlotId, Verdict, WordId, fold,
+    self, Action, Crosspatch, Game, Hint, Outcome, Place, SlotId, Verdict, WordId, fold,
 };
 use crate::game::Automatics;
 use crate::history::NodeId;
 use crate::job::{Cancelled, Job, Lost};
 use crate::store::games::{AnyGame, Head, Of, Place as Kept, Source};
-use crate::store::results::{GameResult, Kind};
+use crate::store::results::Kind;
 use crate::text::text;
 
 /// A crosspatch and everything around it that the window shows.
@@ -101,18 +99,20 @@ impl AnyTable for Table {
         self.game.clone().into()
     }
 
-    fn result(&self) -> Option<GameResult> {
-        let head = &self.sitting.head;
-        Some(GameResult {
-            begun: head.begun,
-            title: self.game.puzzle().title.clone(),
-            kind: Kind::Crosspatch { words: self.game.puzzle().words().len() },
-            over: head.won.or_else(|| self.game.record().revealed.then(Timestamp::now)),
-            played: u32::try_from(self.game.played().as_millis()).unwrap_or(u32::MAX),
-            record: self.game.record(),
-            automatics: Automatics::default(),
-            daily: None,
-        })
+    fn title(&self) -> &str {
+        &self.game.puzzle().title
+    }
+
+    fn record(&self) -> Record {
+        self.game.record()
+    }
+
+    fn automatics(&self) -> Automatics {
+        Automatics::default()
+    }
+
+    fn kind(&self) -> Option<Kind> {
+        Some(Kind::Crosspatch { words: self.game.puzzle().words().len() })
     }
 }
 
@@ -379,10 +379,6 @@ impl Table {
         self.cursor.go_to_slot(puzzle, puzzle.slot(slot));
     }
 
-    fn is_clue(&self, place: Place) -> bool {
-        matches!(self.game.puzzle().framework().get(place), Some(Content::Clue(_)))
-    }
-
     fn type_letter(&mut self, letter: char) {
         self.picked = None;
         let place = self.cursor.place;
@@ -412,7 +408,7 @@ impl Table {
             self.cursor.place = before;
         }
         let place = self.cursor.place;
-        if self.game.letters().contains_key(&place) || self.is_clue(place) {
+        if self.game.letters().contains_key(&place) || self.game.puzzle().framework().is_clue(place) {
             self.apply(Action::Erase(vec![place]));
         }
     }
@@ -525,23 +521,12 @@ impl Table {
         }
     }
 
-    /// What was won, and with how much help.
-    fn praise(&self) -> String {
-        let record = self.game.record();
-        let title = self.game.puzzle().title.as_str();
-        if record.revealed {
-            text!("win-revealed", title = title)
-        } else {
-            text!("win-hints", title = title, count = record.hints.total())
-        }
-    }
-
     /// What the status line says.
     pub fn status(&self) -> String {
         if let Some(message) = self.sitting.message() {
             return message.to_owned();
         }
-        let place = self.scene().place(self.cursor.place);
+        let place = described(self.game.puzzle().framework(), self.game.letters(), self.cursor.place);
         let Some(id) = self.slot() else { return place };
         let slot = self.game.puzzle().slot(id).to_string();
         match self.game.word(id) {

@@ -53,7 +53,7 @@ pub fn show_crosspatch(ui: &Ui, square: Rect, puzzle: &Crosspatch, letters: &Let
     for (place, content) in framework.cells() {
         let min = corner + vec2(place.column.into(), place.row.into()) * side;
         let cell = Rect::from_min_size(min, Vec2::splat(side));
-        let letter = puzzle.letter_at(letters, place);
+        let letter = puzzle.framework().letter(letters, place);
         let is_mine = letter.is_some() && content == Content::Open;
         painter.rect(cell, CornerRadius::ZERO, theme.cell, line, StrokeKind::Middle);
         let Some(letter) = letter else { continue };
