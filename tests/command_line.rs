@@ -306,6 +306,57 @@ fn convert_writes_where_it_is_told_and_says_what_is_lost() {
     assert!(String::from_utf8(unknown.stderr).unwrap().contains("candidate-line"));
 }
 
+#[cfg(unix)]
+#[test]
+fn a_conversion_that_is_interrupted_leaves_the_old_file_and_nothing_else() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("all.sdm");
+    std::fs::write(&path, "old").unwrap();
+    let mut child = Command::new(env!("CARGO_BIN_EXE_ninefold"))
+        .args(["convert", "--to", "sdm", "--output", path.to_str().unwrap(), "-"])
+        .stdin(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .unwrap();
+    let mut input = child.stdin.take().unwrap();
+    // Far more than any buffer holds.
+    input.write_all((N00B.to_owned() + "\n").repeat(20_000).as_bytes()).unwrap();
+    std::thread::sleep(std::time::Duration::from_millis(300));
+    child.kill().unwrap();
+    child.wait().unwrap();
+    assert_eq!(std::fs::read_to_string(&path).unwrap(), "old");
+    assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 1);
+}
+
+#[cfg(unix)]
+#[test]
+fn a_conversion_replaces_the_target_of_a_link_keeps_its_permissions_and_writes_to_devices() {
+    use std::os::unix::fs::{FileTypeExt, PermissionsExt};
+    let folder = tempfile::tempdir().unwrap();
+    let (target, link) = (folder.path().join("target.sdm"), folder.path().join("link.sdm"));
+    std::fs::write(&target, "old").unwrap();
+    std::fs::set_permissions(&target, std::fs::Permissions::from_mode(0o640)).unwrap();
+    std::os::unix::fs::symlink("target.sdm", &link).unwrap();
+    let to = |output: &str| piped(&["convert", "--to", "line", "--output", output, "-"], N00B).0;
+    assert_eq!(to(link.to_str().unwrap()), 0);
+    assert!(link.is_symlink());
+    assert_eq!(std::fs::read_to_string(&target).unwrap().trim_end().len(), 81);
+    assert_eq!(std::fs::metadata(&target).unwrap().permissions().mode() & 0o777, 0o640);
+    assert_eq!(to("/dev/null"), 0);
+    assert!(std::fs::metadata("/dev/null").unwrap().file_type().is_char_device());
+    let (status, said, _) = piped(&["convert", "--to", "line", "--output", "/dev/stdout", "-"], N00B);
+    assert_eq!((status, said.trim_end().len()), (0, 81));
+}
+
+#[test]
+fn what_cannot_be_written_is_said_in_words() {
+    let (status, _, said) = piped(&["convert", "--to", "line", "--output", "no/such/folder/x", "-"], N00B);
+    assert_eq!(
+        (status, said.trim_end()),
+        (2, "ninefold: no/such/folder/x cannot be written: there is no such file")
+    );
+}
+
 #[test]
 fn results_come_while_the_input_is_still_open_and_a_closed_pipe_is_no_error() {
     // A hundred thousand lines are more than are read at a time: the first results come before the last line is sent.

@@ -17,6 +17,7 @@ source-practice = Übung
 source-made = für Sie gemacht aus { $seed }
 source-clipboard = aus der Zwischenablage
 source-daily = Rätsel vom { $date }
+source-unknown = gespeichertes Spiel
 
 # Dasselbe, und wie viele Zellen leer sind.
 progress-solved = { $source } · gelöst

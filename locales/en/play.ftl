@@ -17,6 +17,7 @@ source-practice = practice
 source-made = made for you from { $seed }
 source-clipboard = from the clipboard
 source-daily = puzzle of { $date }
+source-unknown = saved game
 
 # The same, and how many cells are empty.
 progress-solved = { $source } · solved

@@ -265,6 +265,7 @@ pub(super) fn source(source: &Source) -> String {
         Source::Practice(_) => text!("source-practice").to_owned(),
         Source::Daily(daily) => text!("source-daily", date = date(daily.date)),
         Source::Made { seed } => text!("source-made", seed = seed.to_string()),
+        Source::Unknown(_) => text!("source-unknown").to_owned(),
     }
 }
 

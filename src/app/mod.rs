@@ -62,6 +62,7 @@ mod watch_cards;
 mod watched;
 mod widgets;
 mod window;
+mod window_place;
 mod work;
 mod workshop;
 mod workshop_sheet;

@@ -16,10 +16,17 @@ use super::watch::Speed;
 use super::{App, View};
 use crate::practice::Mastery;
 use crate::search::Order;
-use crate::store::{LoadError, OwnFile};
+use crate::store::{LoadError, OwnFile, Rule};
 
 const FILE_NAME: &str = "preferences.json";
 const VERSION: u64 = 1;
+/// How the changes of two windows are merged; the window's place and all single choices as one value each.
+const RULE: Rule = Rule::Fields(&[
+    ("unwanted", Rule::Set),
+    ("keys", Rule::Fields(&[("changes", Rule::Entries(&Rule::Whole))])),
+    ("mastery", Rule::Fields(&[("answered", Rule::Count), ("techniques", Rule::Entries(&Rule::Whole))])),
+    ("met", Rule::Entries(&Rule::Count)),
+]);
 
 /// All that is remembered.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -89,8 +96,10 @@ impl Memory {
     /// Reads it from the data folder.
     pub fn load(data_dir: Option<&Path>) -> Self {
         let Some(folder) = data_dir else { return Self::default() };
-        let (own, map, error) = OwnFile::load(&folder.join(FILE_NAME), VERSION);
+        let (own, map, error) = OwnFile::load(&folder.join(FILE_NAME), VERSION, RULE);
         let before = (!map.is_empty()).then(|| understood::<Remembered>(map).in_bounds());
+        // A value that is not understood stays in the file until this window changes it.
+        own.set_known(before.as_ref().unwrap_or(&Remembered::default()));
         Self { own: Some(own), before, error }
     }
 }
@@ -125,6 +134,11 @@ impl Remembered {
             self.cap = CAPS[2];
         }
         self
+    }
+
+    /// The zoom factor; 1 is the normal size.
+    pub fn zoom(&self) -> f32 {
+        self.zoom
     }
 
     /// Puts it in force where the context keeps it.

@@ -19,7 +19,8 @@ use super::theme::Theme;
 use super::watched::Picture;
 use super::{
     Act, App, UNNOTICED, View, bars, bindings, board, cards, crosspatch, editor, hint, keys_sheet,
-    list_sheet, preferences, sheets, solutions_cards, system_theme, watch_cards, workshop_sheet,
+    list_sheet, preferences, sheets, solutions_cards, system_theme, watch_cards, window_place,
+    workshop_sheet,
 };
 use crate::game::EntryMode;
 use crate::store;
@@ -44,18 +45,14 @@ const STRIP: f32 = 560.0;
 pub fn open_window(file: Option<PathBuf>, data_dir: Option<PathBuf>) -> ExitCode {
     let data_dir = store::data_dir(data_dir);
     let memory = Memory::load(data_dir.as_deref());
-    let place = memory.before.as_ref().and_then(|before| before.window);
-    let mut viewport = ViewportBuilder::default()
-        .with_app_id(APP_ID)
-        .with_title("Ninefold")
-        .with_inner_size(place.map_or([1180.0, 800.0], |place| place.size))
-        .with_min_inner_size([480.0, 640.0])
-        .with_maximized(place.is_some_and(|place| place.maximized));
-    if let Some(corner) = place.and_then(|place| place.corner) {
-        viewport = viewport.with_position(corner);
-    }
+    let viewport = ViewportBuilder::default().with_app_id(APP_ID).with_title("Ninefold");
+    let viewport = match &memory.before {
+        Some(before) => window_place::restore(viewport, before.window, before.zoom()),
+        None => window_place::restore(viewport, None, 1.0),
+    };
     let options = eframe::NativeOptions { viewport, renderer: eframe::Renderer::Glow, ..Default::default() };
     let create = move |cc: &eframe::CreationContext<'_>| -> Result<Box<dyn eframe::App>, _> {
+        window_place::keep_on_screen(cc);
         system_theme::follow(&cc.egui_ctx);
         text::speak(Language::negotiate(sys_locale::get_locales()));
         let mut app = App::with_memory(&cc.egui_ctx, file, data_dir, memory);

@@ -1,7 +1,6 @@
 //! `ninefold convert --to FORM FILE...`: any form to any form.
 
 use std::collections::HashSet;
-use std::fs::File;
 use std::io::{self, BufWriter, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -14,6 +13,7 @@ use super::progress::Progress;
 use super::work::{self, Place, Status};
 use crate::format::{Form, Writer};
 use crate::grid::{Grid, Puzzle};
+use crate::store::{self, PendingFile, SaveError};
 
 /// What to convert, and to what.
 #[derive(Args, Debug)]
@@ -49,8 +49,8 @@ pub(super) fn forms() -> impl TypedValueParser<Value = Form> {
 /// Where the text goes.
 enum Target {
     Stdout(BufWriter<io::Stdout>),
-    /// A file; made when there is something to write.
-    File(PathBuf, Option<BufWriter<File>>),
+    /// A file; begun when there is something to write, and in its place when all is written.
+    File(PathBuf, Option<PendingFile>),
     /// A folder, and the names that were given in it.
     Folder(PathBuf, HashSet<PathBuf>),
 }
@@ -62,8 +62,10 @@ enum Failure {
     Several(Form),
     #[error("{0} would be written over while it is read")]
     OwnInput(PathBuf),
-    #[error("{0} cannot be written: {1}")]
+    #[error("{0} cannot be written: {why}", why = store::in_words(.1))]
     Write(String, io::Error),
+    #[error(transparent)]
+    Save(#[from] SaveError),
 }
 
 impl Convert {
@@ -108,7 +110,10 @@ impl Convert {
             if failure.is_some() { Err(ErrorKind::Other.into()) } else { Ok(()) }
         });
         if let Some(failure) = failure {
-            let _ = target.flush();
+            // A file that is not complete does not replace the old one.
+            if let Target::Stdout(stdout) = &mut target {
+                let _ = stdout.flush();
+            }
             return Err(failure);
         }
         words.map_err(|error| Failure::Write("standard error".into(), error))?;
@@ -118,7 +123,7 @@ impl Convert {
             if !matches!(target, Target::Folder(..)) {
                 target.write(&end)?;
             }
-            target.flush()?;
+            target.finish()?;
         }
         if !losses.is_empty() {
             let _ = writeln!(io::stderr(), "ninefold: {losses}");
@@ -151,8 +156,7 @@ impl Convert {
                 let place = Place { input: &input.name, line: entry.line };
                 let path = free_name(folder, &name_of(&puzzle, &place), self.to.ending(), names);
                 let text = crate::format::write(self.to, std::slice::from_ref(&puzzle)).text;
-                std::fs::write(&path, text)
-                    .map_err(|error| Failure::Write(path.display().to_string(), error))?;
+                store::write(&path, text.as_bytes())?;
                 writer.count(&puzzle);
             } else {
                 if writer.pushed() > 0 && !self.to.holds_several() {
@@ -173,20 +177,23 @@ impl Target {
         let written = match self {
             Self::Stdout(stdout) => stdout.write_all(text.as_bytes()),
             Self::File(_, Some(file)) => file.write_all(text.as_bytes()),
-            Self::File(path, none) => File::create(path)
-                .and_then(|file| none.insert(BufWriter::new(file)).write_all(text.as_bytes())),
+            Self::File(path, none) => {
+                PendingFile::create(path).and_then(|file| none.insert(file).write_all(text.as_bytes()))
+            }
             Self::Folder(..) => Ok(()),
         };
         written.map_err(|error| Failure::Write(self.name(), error))
     }
 
-    fn flush(&mut self) -> Result<(), Failure> {
-        let flushed = match self {
-            Self::Stdout(stdout) => stdout.flush(),
-            Self::File(_, Some(file)) => file.flush(),
+    /// Everything is written.
+    fn finish(self) -> Result<(), Failure> {
+        let name = self.name();
+        let finished = match self {
+            Self::Stdout(mut stdout) => stdout.flush(),
+            Self::File(_, Some(file)) => file.finish(),
             Self::File(_, None) | Self::Folder(..) => Ok(()),
         };
-        flushed.map_err(|error| Failure::Write(self.name(), error))
+        finished.map_err(|error| Failure::Write(name, error))
     }
 
     fn name(&self) -> String {

@@ -1,38 +1,147 @@
-//! Ninefold's own files: replaced in one step, so that a crash leaves the old one or the new one and never half of one;
-//! and set aside, never deleted, where they cannot be read.
+//! Reading and writing whole files. A file is replaced in one step, so that a crash or a loss of power leaves the old one
+//! or the new one and never half of one; a file that cannot be read is renamed, never deleted.
 
 use std::fs::{self, File};
-use std::io::{self, Read, Write};
+use std::io::{self, Read, Seek, Write};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use tempfile::NamedTempFile;
+
+use super::folder;
 use crate::text::text;
 
-/// How the files begin that are not yet in their place.
+/// The start of the names of temporary files.
 const PREFIX: &str = ".saving-";
-/// One of them that is older was left by a crash.
+/// A temporary file that is older was left by a crash.
 const LEFT_BEHIND: Duration = Duration::from_secs(3600);
+/// The longest chain of symbolic links that is followed, as on Linux.
+const MAX_LINKS: usize = 40;
 
-/// Puts these bytes in the place of a file: written beside it, brought to the disk, then renamed. Makes its folder.
+/// Replaces a file, or creates it together with its folder, in one step: the bytes go into a temporary file in the same
+/// folder, which is synced and renamed, and the folder is synced. Follows symbolic links and keeps the permissions of
+/// the file that is there.
 ///
 /// # Errors
 /// The system's; the old file is then still there.
 pub fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    let folder = path.parent().unwrap_or(Path::new("."));
-    fs::create_dir_all(folder)?;
+    replace_by(path, |file| file.write_all(bytes))
+}
+
+/// As [`replace`], with what `write` writes.
+///
+/// # Errors
+/// As [`replace`].
+pub fn replace_by(path: &Path, write: impl FnOnce(&mut File) -> io::Result<()>) -> io::Result<()> {
+    let path = match Target::of(path)? {
+        Target::File(path) => path,
+        Target::Device(mut file) => return write(&mut file),
+    };
+    let parent = folder::of(&path);
+    folder::create(parent)?;
+    let mut new = temporary(parent)?;
+    keep_permissions(&path, new.as_file());
+    write(new.as_file_mut())?;
+    new.as_file().sync_all()?;
+    new.persist(&path)?;
+    folder::sync(parent);
+    Ok(())
+}
+
+/// What a path leads to through symbolic links.
+enum Target {
+    /// A file that may be replaced, or is still to be created.
+    File(PathBuf),
+    /// A device or a pipe, open for writing: renaming would replace it by a file.
+    Device(File),
+}
+
+impl Target {
+    /// A file that is protected against writing is an error, although its folder would allow that it is replaced.
+    fn of(path: &Path) -> io::Result<Self> {
+        match fs::OpenOptions::new().write(true).open(path) {
+            Ok(file) if file.metadata()?.is_file() => Ok(Self::File(path.canonicalize()?)),
+            Ok(device) => Ok(Self::Device(device)),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => {
+                let mut path = path.to_owned();
+                for _ in 0..MAX_LINKS {
+                    let Ok(next) = fs::read_link(&path) else { break };
+                    path = folder::of(&path).join(next);
+                }
+                Ok(Self::File(path))
+            }
+            Err(error) => Err(error),
+        }
+    }
+}
+
+/// A temporary file in a folder; it is removed unless it is renamed.
+fn temporary(folder: &Path) -> io::Result<NamedTempFile> {
     let mut builder = tempfile::Builder::new();
-    // As any other new file: who may read it the person's own mask decides.
+    // As for any other new file, the person's mask decides who may read it.
     #[cfg(unix)]
     builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
-    let mut file = builder.prefix(PREFIX).tempfile_in(folder)?;
-    file.write_all(bytes)?;
-    file.as_file().sync_all()?;
-    file.persist(path)?;
-    // The new name is on the disk only when the folder is. Not every system can do this, and none needs it but after a
-    // loss of power.
+    builder.prefix(PREFIX).tempfile_in(folder)
+}
+
+/// Gives a new file the owner and the permissions of the one that it replaces, as far as the system allows.
+fn keep_permissions(old: &Path, new: &File) {
+    let Ok(old) = fs::metadata(old) else { return };
     #[cfg(unix)]
-    let _ = File::open(folder).and_then(|folder| folder.sync_all());
-    Ok(())
+    {
+        use std::os::unix::fs::MetadataExt;
+        // Before the permissions, which a change of owner may reduce.
+        if let Ok(metadata) = new.metadata()
+            && (metadata.uid(), metadata.gid()) != (old.uid(), old.gid())
+        {
+            let _ = std::os::unix::fs::fchown(new, Some(old.uid()), Some(old.gid()));
+        }
+    }
+    let _ = new.set_permissions(old.permissions());
+}
+
+/// A file that is written piece by piece and takes its place when it is complete. Until then it has no name, so that
+/// nothing is left of it where the program is ended.
+#[derive(Debug)]
+pub struct PendingFile {
+    content: io::BufWriter<File>,
+    /// Where the file will be; `None` for a device or a pipe, which is written to at once.
+    place: Option<PathBuf>,
+}
+
+impl PendingFile {
+    /// Begins a file that will be at this path. Its folder must exist.
+    ///
+    /// # Errors
+    /// The system's, also where what is there may not be replaced.
+    pub fn create(path: &Path) -> io::Result<Self> {
+        let (content, place) = match Target::of(path)? {
+            Target::File(path) => (tempfile::tempfile_in(folder::of(&path))?, Some(path)),
+            Target::Device(device) => (device, None),
+        };
+        Ok(Self { content: io::BufWriter::new(content), place })
+    }
+
+    /// Puts the file in its place, as [`replace`] does.
+    ///
+    /// # Errors
+    /// The system's; the old file is then still there.
+    pub fn finish(self) -> io::Result<()> {
+        let mut content = self.content.into_inner().map_err(io::IntoInnerError::into_error)?;
+        let Some(place) = self.place else { return Ok(()) };
+        content.rewind()?;
+        replace_by(&place, |file| io::copy(&mut content, file).map(drop))
+    }
+}
+
+impl Write for PendingFile {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.content.write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.content.flush()
+    }
 }
 
 /// Reads a file of at most so many bytes; `None` where there is none.
@@ -64,7 +173,7 @@ pub fn set_aside(path: &Path) -> io::Result<PathBuf> {
         PathBuf::from(name)
     };
     let free = (1..).map(name).find(|name| !name.exists()).unwrap_or_else(|| name(1));
-    fs::rename(path, &free)?;
+    folder::rename(path, &free)?;
     Ok(free)
 }
 
@@ -93,7 +202,10 @@ pub fn in_words(error: &io::Error) -> String {
         io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => text!("file-disk-full"),
         io::ErrorKind::FileTooLarge => text!("file-too-large"),
         io::ErrorKind::ReadOnlyFilesystem => text!("file-read-only"),
-        _ => return error.to_string(),
+        _ => {
+            // The system's own sentence, without its number and without the name of a temporary file.
+            return error.to_string().split(" (os error").next().unwrap_or_default().to_owned();
+        }
     }
     .to_owned()
 }
@@ -101,6 +213,106 @@ pub fn in_words(error: &io::Error) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_file_is_replaced_whole_or_not_at_all() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("file");
+        fs::write(&path, "old").unwrap();
+        let failed = replace_by(&path, |file| {
+            file.write_all(b"half of the n")?;
+            Err(io::ErrorKind::StorageFull.into())
+        });
+        assert_eq!(failed.unwrap_err().kind(), io::ErrorKind::StorageFull);
+        assert_eq!(fs::read(&path).unwrap(), b"old");
+        replace(&path, b"new").unwrap();
+        assert_eq!(fs::read(&path).unwrap(), b"new");
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1, "no temporary file is left");
+    }
+
+    #[test]
+    fn a_pending_file_has_no_name_before_it_is_complete() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("file");
+        fs::write(&path, "old").unwrap();
+        let names = || fs::read_dir(folder.path()).unwrap().count();
+        let mut pending = PendingFile::create(&path).unwrap();
+        pending.write_all(&[b'x'; 100_000]).unwrap();
+        pending.flush().unwrap();
+        assert_eq!((fs::read(&path).unwrap(), names()), (b"old".to_vec(), 1));
+        drop(pending);
+        assert_eq!((fs::read(&path).unwrap(), names()), (b"old".to_vec(), 1), "it was given up");
+        let mut pending = PendingFile::create(&path).unwrap();
+        pending.write_all(b"new").unwrap();
+        pending.finish().unwrap();
+        assert_eq!((fs::read(&path).unwrap(), names()), (b"new".to_vec(), 1));
+        assert!(PendingFile::create(&folder.path().join("none/file")).is_err());
+    }
+
+    #[test]
+    fn the_first_file_in_a_new_folder_survives_a_loss_of_power() {
+        let base = tempfile::tempdir().unwrap();
+        let folder = base.path().join("games");
+        let synced = folder::tests::synced_by(|| replace(&folder.join("first"), b"game").unwrap());
+        assert_eq!(synced, [base.path(), &folder]);
+        let synced = folder::tests::synced_by(|| drop(set_aside(&folder.join("first")).unwrap()));
+        assert_eq!(synced, [folder]);
+    }
+
+    #[cfg(unix)]
+    mod unix {
+        use std::os::unix::fs::{PermissionsExt, symlink};
+
+        use super::*;
+
+        #[test]
+        fn a_symbolic_link_stays_one_and_the_file_that_it_leads_to_is_replaced() {
+            let base = tempfile::tempdir().unwrap();
+            fs::create_dir(base.path().join("dotfiles")).unwrap();
+            let target = base.path().join("dotfiles/preferences.json");
+            let (direct, second) = (base.path().join("preferences.json"), base.path().join("second"));
+            symlink("dotfiles/preferences.json", &direct).unwrap();
+            symlink(&direct, &second).unwrap();
+            // Once the target is missing, once it is there.
+            for (path, content) in [(&direct, "one"), (&direct, "two"), (&second, "three")] {
+                replace(path, content.as_bytes()).unwrap();
+                assert_eq!(fs::read_to_string(&target).unwrap(), content);
+                assert!(direct.is_symlink() && second.is_symlink() && !target.is_symlink());
+            }
+        }
+
+        #[test]
+        fn symbolic_links_in_a_circle_are_an_error() {
+            let base = tempfile::tempdir().unwrap();
+            let (one, other) = (base.path().join("one"), base.path().join("other"));
+            symlink(&one, &other).unwrap();
+            symlink(&other, &one).unwrap();
+            assert!(replace(&one, b"new").is_err());
+            assert!(one.is_symlink() && other.is_symlink());
+        }
+
+        #[test]
+        fn a_file_that_is_replaced_keeps_its_permissions() {
+            let base = tempfile::tempdir().unwrap();
+            let path = base.path().join("file");
+            for mode in [0o600, 0o664, 0o755] {
+                fs::write(&path, "old").unwrap();
+                fs::set_permissions(&path, fs::Permissions::from_mode(mode)).unwrap();
+                replace(&path, b"new").unwrap();
+                assert_eq!(fs::metadata(&path).unwrap().permissions().mode() & 0o777, mode);
+            }
+        }
+
+        #[test]
+        fn a_device_is_written_to_and_not_replaced() {
+            use std::os::unix::fs::FileTypeExt;
+            replace(Path::new("/dev/null"), b"new").unwrap();
+            let mut pending = PendingFile::create(Path::new("/dev/null")).unwrap();
+            pending.write_all(b"new").unwrap();
+            pending.finish().unwrap();
+            assert!(fs::metadata("/dev/null").unwrap().file_type().is_char_device());
+        }
+    }
 
     #[test]
     fn a_file_that_is_set_aside_keeps_its_name_and_all_that_came_before_it() {

@@ -9,10 +9,13 @@
 pub mod collection;
 mod crosspatches;
 mod file;
+mod folder;
 pub mod games;
 mod keeper;
 pub mod lines;
 mod load_error;
+mod lock;
+mod merge;
 mod open_error;
 mod own;
 mod recent;
@@ -23,9 +26,11 @@ use std::path::{Path, PathBuf};
 
 pub use collection::Collection;
 pub use crosspatches::{is_crosspatch, open_crosspatch};
+pub use file::{PendingFile, in_words};
 pub use games::Games;
 pub use keeper::{Keeper, Standing};
 pub use load_error::LoadError;
+pub use merge::Rule;
 pub use open_error::OpenError;
 pub use own::OwnFile;
 pub use recent::RecentFiles;
@@ -33,7 +38,7 @@ pub use save_error::SaveError;
 
 use etcetera::BaseStrategy;
 
-/// Writes a file that somebody asked for, replacing one of that name in one step.
+/// Writes a file that somebody asked for, replacing one of that name in one step, as [`PendingFile`] does.
 ///
 /// # Errors
 /// The system's.

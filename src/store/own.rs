@@ -1,69 +1,128 @@
-//! A small file of Ninefold's own: a JSON object with a version, such as `preferences.json`.
+//! A small file of Ninefold's own: a JSON object with a version, such as `preferences.json`. Several windows may write the
+//! same one: each writes only what it has changed itself.
 
+use std::io;
 use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use serde::Serialize;
 use serde_json::{Map, Value};
 
-use super::{Keeper, LoadError, SaveError, file};
+use super::lock::FolderLock;
+use super::merge::{Rule, merge};
+use super::{Keeper, LoadError, SaveError, file, folder};
 use crate::text::text;
 
 /// The most bytes of such a file: 1 MiB.
 const MAX_BYTES: u64 = 1 << 20;
 
-/// Where the version stands.
+/// The field with the version.
 const VERSION: &str = "version";
 
 /// One of these files.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Debug)]
 pub struct OwnFile {
     path: PathBuf,
     version: u64,
     /// Whether what is there may be replaced: not what this program cannot read.
     is_ours: bool,
+    rule: Rule,
+    /// The contents that this window last read or wrote. What it has now is compared with them.
+    base: Arc<Mutex<Map<String, Value>>>,
+}
+
+/// What is in a file.
+enum Found {
+    Nothing,
+    /// An object of this version.
+    Contents(Map<String, Value>),
+    /// One of a newer version.
+    Newer,
+    /// Anything else, and why.
+    Damaged(String),
 }
 
 impl OwnFile {
-    /// Reads a file of this version. Where it does not exist, or is not read for the reason that is given, nothing is
-    /// in it; a damaged one is set aside, one that cannot be read or is newer is never replaced.
-    pub fn load(path: &Path, version: u64) -> (Self, Map<String, Value>, Option<LoadError>) {
-        let own = |is_ours| Self { path: path.to_owned(), version, is_ours };
-        let bytes = match file::read(path, MAX_BYTES) {
-            Ok(Some(bytes)) => bytes,
-            Ok(None) => return (own(true), Map::new(), None),
-            Err(error) => return (own(false), Map::new(), Some(LoadError::Read(path.to_owned(), error))),
+    /// Reads a file of this version, whose fields are merged by this rule. Where it does not exist, or is not read for
+    /// the reason that is given, nothing is in it; a damaged one is set aside, one that cannot be read or is newer is
+    /// never replaced.
+    pub fn load(path: &Path, version: u64, rule: Rule) -> (Self, Map<String, Value>, Option<LoadError>) {
+        let mut own = Self { path: path.to_owned(), version, is_ours: true, rule, base: Arc::default() };
+        let (map, error) = match own.read() {
+            Ok(Found::Contents(map)) => (map, None),
+            Ok(Found::Nothing) => (Map::new(), None),
+            Ok(Found::Newer) => (Map::new(), Some(LoadError::Newer(path.to_owned()))),
+            Ok(Found::Damaged(why)) => (Map::new(), Some(LoadError::set_aside(path, why))),
+            Err(error) => (Map::new(), Some(LoadError::Read(path.to_owned(), error))),
         };
-        let why = match serde_json::from_slice::<Map<String, Value>>(&bytes) {
-            Ok(map) => match map.get(VERSION).and_then(Value::as_u64) {
-                Some(found) if found == version => return (own(true), map, None),
-                Some(newer) if newer > version => {
-                    return (own(false), Map::new(), Some(LoadError::Newer(path.to_owned())));
-                }
-                _ => text!("load-error-no-version").to_owned(),
-            },
-            Err(error) => error.to_string(),
-        };
-        let error = LoadError::set_aside(path, why);
-        (own(matches!(error, LoadError::SetAside(..))), Map::new(), Some(error))
+        own.is_ours = matches!(error, None | Some(LoadError::SetAside(..)));
+        (own, map, error)
     }
 
-    /// Has this written into the file, with the version before it. Nothing is written where what is there is not ours.
-    pub fn keep(&self, keeper: &Keeper, contents: &impl Serialize) {
-        /// An object and its version.
-        #[derive(Serialize)]
-        struct Versioned<'a, T> {
-            version: u64,
-            #[serde(flatten)]
-            contents: &'a T,
+    /// Takes these contents for what this window knows of the file: only what differs from them is written later.
+    pub fn set_known(&self, contents: &impl Serialize) {
+        if let Ok(Value::Object(contents)) = serde_json::to_value(contents) {
+            *self.base.lock().unwrap_or_else(PoisonError::into_inner) = contents;
         }
+    }
+
+    /// Has these contents merged into the file. Nothing is written where what is there is not ours.
+    pub fn keep(&self, keeper: &Keeper, contents: &impl Serialize) {
         // What does not become JSON is a fault of ours, and not worth the game: it stays unwritten.
-        let text = serde_json::to_string_pretty(&Versioned { version: self.version, contents });
-        if let (true, Ok(text)) = (self.is_ours, text) {
-            let path = self.path.clone();
+        if let (true, Ok(Value::Object(contents))) = (self.is_ours, serde_json::to_value(contents)) {
+            let own = self.clone();
             keeper.keep(self.path.to_string_lossy(), move || {
-                file::replace(&path, text.as_bytes()).map_err(|error| SaveError::new(&path, error))
+                own.write(&contents).map_err(|error| SaveError::new(&own.path, error))
             });
         }
+    }
+
+    /// Merges these contents into what another window may have written since.
+    fn write(&self, mine: &Map<String, Value>) -> io::Result<()> {
+        /// An object and its version.
+        #[derive(Serialize)]
+        struct Versioned<'a> {
+            version: u64,
+            #[serde(flatten)]
+            contents: &'a Map<String, Value>,
+        }
+        let parent = folder::of(&self.path);
+        folder::create(parent)?;
+        let _lock = FolderLock::wait(parent);
+        let theirs = match self.read()? {
+            Found::Contents(theirs) => Some(theirs),
+            Found::Nothing => None,
+            // A newer Ninefold has begun to write it meanwhile.
+            Found::Newer => return Ok(()),
+            Found::Damaged(_) => {
+                file::set_aside(&self.path)?;
+                None
+            }
+        };
+        let mut base = self.base.lock().unwrap_or_else(PoisonError::into_inner);
+        let merged = match &theirs {
+            Some(theirs) => merge(&base, mine, theirs, self.rule),
+            // Whatever this window knows, so that nothing is lost with a file that somebody removed.
+            None => mine.clone(),
+        };
+        if theirs.as_ref() != Some(&merged) {
+            let versioned = Versioned { version: self.version, contents: &merged };
+            file::replace(&self.path, serde_json::to_string_pretty(&versioned)?.as_bytes())?;
+        }
+        base.clone_from(mine);
+        Ok(())
+    }
+
+    fn read(&self) -> io::Result<Found> {
+        let Some(bytes) = file::read(&self.path, MAX_BYTES)? else { return Ok(Found::Nothing) };
+        Ok(match serde_json::from_slice::<Map<String, Value>>(&bytes) {
+            Ok(mut map) => match map.remove(VERSION).as_ref().and_then(Value::as_u64) {
+                Some(found) if found == self.version => Found::Contents(map),
+                Some(newer) if newer > self.version => Found::Newer,
+                _ => Found::Damaged(text!("load-error-no-version").to_owned()),
+            },
+            Err(error) => Found::Damaged(error.to_string()),
+        })
     }
 }
 
@@ -83,11 +142,11 @@ mod tests {
     fn what_is_kept_comes_back() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("not").join("yet").join("own.json");
-        let (own, map, error) = OwnFile::load(&path, 3);
+        let (own, map, error) = OwnFile::load(&path, 3, Rule::Whole);
         assert!(map.is_empty() && error.is_none());
         let contents = serde_json::json!({"a": [1, 2], "b": "text"});
         keep(&own, &contents);
-        let (_, map, error) = OwnFile::load(&path, 3);
+        let (_, map, error) = OwnFile::load(&path, 3, Rule::Whole);
         assert!(error.is_none());
         assert_eq!((map.get("a"), map.get("b")), (contents.get("a"), contents.get("b")));
     }
@@ -98,7 +157,7 @@ mod tests {
             let folder = tempfile::tempdir().unwrap();
             let path = folder.path().join("own.json");
             fs::write(&path, damaged).unwrap();
-            let (own, map, error) = OwnFile::load(&path, 1);
+            let (own, map, error) = OwnFile::load(&path, 1, Rule::Whole);
             assert!(map.is_empty());
             assert!(error.unwrap().to_string().ends_with("It was set aside as own.json.damaged."));
             assert_eq!(fs::read_to_string(folder.path().join("own.json.damaged")).unwrap(), damaged);
@@ -113,7 +172,7 @@ mod tests {
         let newer = folder.path().join("newer.json");
         let text = r#"{"version":2,"a":1}"#;
         fs::write(&newer, text).unwrap();
-        let (own, map, error) = OwnFile::load(&newer, 1);
+        let (own, map, error) = OwnFile::load(&newer, 1, Rule::Whole);
         assert!(map.is_empty() && error.unwrap().to_string().contains("newer Ninefold"));
         keep(&own, &serde_json::json!({}));
         assert_eq!(fs::read_to_string(&newer).unwrap(), text);
@@ -121,7 +180,7 @@ mod tests {
         // A folder of that name cannot be read by anybody, however mighty.
         let unreadable = folder.path().join("unreadable.json");
         fs::create_dir(&unreadable).unwrap();
-        let (own, map, error) = OwnFile::load(&unreadable, 1);
+        let (own, map, error) = OwnFile::load(&unreadable, 1, Rule::Whole);
         assert!(map.is_empty() && error.unwrap().to_string().contains("it is a folder. It is left as it is"));
         keep(&own, &serde_json::json!({}));
         assert!(unreadable.is_dir());

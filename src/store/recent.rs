@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 
 use serde::Serialize;
 
+use super::merge::Rule;
 use super::own::OwnFile;
 use super::{Keeper, LoadError};
 
@@ -11,9 +12,11 @@ use super::{Keeper, LoadError};
 const CAPACITY: usize = 10;
 const VERSION: u64 = 1;
 const FILE_NAME: &str = "recent.json";
+/// Two windows add to the same list.
+const RULE: Rule = Rule::Fields(&[("files", Rule::Recent(CAPACITY))]);
 
 /// The recently opened files, the last one first, without repeats.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct RecentFiles {
     /// `None` keeps it in memory alone.
     own: Option<OwnFile>,
@@ -30,10 +33,11 @@ impl RecentFiles {
     /// Reads the list from the data folder; the error says why it could not, and what became of it.
     pub fn load(folder: Option<&Path>) -> (Self, Option<LoadError>) {
         let Some(folder) = folder else { return (Self::default(), None) };
-        let (own, mut map, error) = OwnFile::load(&folder.join(FILE_NAME), VERSION);
+        let (own, mut map, error) = OwnFile::load(&folder.join(FILE_NAME), VERSION, RULE);
         let files = map.remove("files").and_then(|files| serde_json::from_value(files).ok());
         let mut files: Vec<PathBuf> = files.unwrap_or_default();
         files.truncate(CAPACITY);
+        own.set_known(&Contents { files: &files });
         (Self { own: Some(own), files }, error)
     }
 
@@ -76,6 +80,22 @@ mod tests {
         let (again, error) = RecentFiles::load(Some(folder.path()));
         assert!(error.is_none());
         assert_eq!(again.files(), ["/a", "/c", "/b"].map(PathBuf::from));
+    }
+
+    #[test]
+    fn two_windows_add_to_one_list() {
+        let folder = tempfile::tempdir().unwrap();
+        let open = || RecentFiles::load(Some(folder.path())).0;
+        let keep = |recent: &RecentFiles| recent.keep(&Keeper::start(|| (), || ()));
+        let mut first = open();
+        first.push(Path::new("/a"));
+        keep(&first);
+        let mut windows = [open(), open()];
+        for (window, name) in [(0, "/b"), (1, "/c"), (0, "/d"), (1, "/a")] {
+            windows[window].push(Path::new(name));
+            keep(&windows[window]);
+        }
+        assert_eq!(open().files(), ["/a", "/d", "/c", "/b"].map(PathBuf::from));
     }
 
     #[test]

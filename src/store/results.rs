@@ -5,8 +5,8 @@
 //! written, is passed over.
 
 use std::collections::BTreeMap;
-use std::fs::{self, OpenOptions};
-use std::io::{self, Write};
+use std::fs::{File, OpenOptions};
+use std::io::{self, BufRead, BufReader, Read, Write};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -14,15 +14,16 @@ use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
 use super::games::{Daily, Rated};
-use super::{LoadError, SaveError, file};
+use super::lock::FolderLock;
+use super::{LoadError, SaveError, file, folder};
 use crate::game::{Automatics, Hints, Record};
 use crate::text::text;
 
 const FILE_NAME: &str = "results.jsonl";
 /// What was there before the statistics were begun anew.
 const BEFORE: &str = "results-before.jsonl";
-/// The most bytes that are read: 64 MiB, some 200,000 games.
-const MAX_BYTES: u64 = 64 << 20;
+/// The most bytes of a line; a longer one is no result and is passed over.
+const MAX_LINE: usize = 4 << 20;
 
 /// How a game went.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -120,12 +121,19 @@ impl Results {
     /// The system's.
     pub fn add(&self, result: &GameResult) -> Result<(), SaveError> {
         let write = || -> io::Result<()> {
-            fs::create_dir_all(&self.folder)?;
+            folder::create(&self.folder)?;
+            // Another window may be bringing back the results from before, which replaces the file.
+            let _lock = FolderLock::wait(&self.folder);
+            let is_new = !self.path().exists();
             let mut file = OpenOptions::new().create(true).append(true).open(self.path())?;
             // A line that was cut by a crash ends here. One write, so that two windows do not mix theirs.
             let line = format!("\n{}\n", serde_json::to_string(result)?);
             file.write_all(line.as_bytes())?;
-            file.sync_data()
+            file.sync_data()?;
+            if is_new {
+                folder::sync(&self.folder);
+            }
+            Ok(())
         };
         write().map_err(|error| SaveError::new(&self.path(), error))
     }
@@ -136,11 +144,12 @@ impl Results {
     /// The system's.
     pub fn load(&self) -> Result<Vec<GameResult>, LoadError> {
         let path = self.path();
-        let bytes = match file::read(&path, MAX_BYTES) {
-            Ok(bytes) => bytes.unwrap_or_default(),
-            Err(error) => return Err(LoadError::Read(path, error)),
+        let read = || match File::open(&path) {
+            Ok(file) => fold(BufReader::new(file)),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(Vec::new()),
+            Err(error) => Err(error),
         };
-        Ok(fold(&bytes))
+        read().map_err(|error| LoadError::Read(path.clone(), error))
     }
 
     /// Begins anew; what was there before can be brought back until the next time.
@@ -148,7 +157,11 @@ impl Results {
     /// # Errors
     /// The system's.
     pub fn reset(&self) -> Result<(), SaveError> {
-        self.rename(&self.path(), &self.folder.join(BEFORE))
+        let _lock = FolderLock::wait(&self.folder);
+        match folder::rename(&self.path(), &self.before()) {
+            Err(error) if error.kind() != io::ErrorKind::NotFound => Err(SaveError::new(&self.folder, error)),
+            _ => Ok(()),
+        }
     }
 
     /// Brings back what was there before; what has come since stays.
@@ -156,35 +169,53 @@ impl Results {
     /// # Errors
     /// The system's, and that there is nothing.
     pub fn restore(&self) -> Result<(), SaveError> {
-        let (before, now) = (self.folder.join(BEFORE), self.path());
+        let (before, now) = (self.before(), self.path());
         let join = || -> io::Result<()> {
-            let mut all = file::read(&before, MAX_BYTES)?.ok_or(io::ErrorKind::NotFound)?;
-            all.extend(file::read(&now, MAX_BYTES)?.unwrap_or_default());
-            file::replace(&now, &all)?;
-            fs::remove_file(&before)
+            let _lock = FolderLock::wait(&self.folder);
+            let mut older = File::open(&before)?;
+            let newer = match File::open(&now) {
+                Ok(file) => Some(file),
+                Err(error) if error.kind() == io::ErrorKind::NotFound => None,
+                Err(error) => return Err(error),
+            };
+            file::replace_by(&now, |all| {
+                io::copy(&mut older, all)?;
+                newer.map_or(Ok(0), |mut newer| io::copy(&mut newer, all)).map(drop)
+            })?;
+            folder::remove(&before)
         };
         join().map_err(|error| SaveError::new(&now, error))
     }
 
-    fn rename(&self, from: &Path, to: &Path) -> Result<(), SaveError> {
-        match fs::rename(from, to) {
-            Err(error) if error.kind() != io::ErrorKind::NotFound => Err(SaveError::new(&self.folder, error)),
-            _ => Ok(()),
-        }
+    fn before(&self) -> PathBuf {
+        self.folder.join(BEFORE)
     }
 }
 
-/// The results in the lines of a file.
-fn fold(bytes: &[u8]) -> Vec<GameResult> {
+/// The results in the lines of a file: one for each game. Several lines are of one game where they have the same
+/// beginning: those of its start and of its end, and those of its copies in other windows.
+fn fold(mut lines: impl BufRead) -> io::Result<Vec<GameResult>> {
     let mut all: BTreeMap<Timestamp, GameResult> = BTreeMap::new();
-    for line in bytes.split(|byte| *byte == b'\n') {
-        let Ok(result) = serde_json::from_slice::<GameResult>(line) else { continue };
+    let mut line = Vec::new();
+    while read_line(&mut lines, &mut line)? {
+        let Ok(result) = serde_json::from_slice::<GameResult>(&line) else { continue };
         let was_won = all.get(&result.begun).is_some_and(GameResult::is_won);
         if !was_won {
             all.insert(result.begun, result);
         }
     }
-    all.into_values().collect()
+    Ok(all.into_values().collect())
+}
+
+/// Reads the next line, without what is too much of it; `false` at the end.
+fn read_line(lines: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<bool> {
+    line.clear();
+    let read = lines.by_ref().take(MAX_LINE as u64).read_until(b'\n', line)?;
+    if read == MAX_LINE && line.last() != Some(&b'\n') {
+        line.clear();
+        lines.skip_until(b'\n')?;
+    }
+    Ok(read > 0)
 }
 
 /// Several games in a few numbers.
@@ -345,6 +376,50 @@ mod tests {
     }
 
     #[test]
+    fn copies_of_a_game_count_once_and_the_first_win_of_any_of_them() {
+        let folder = tempfile::tempdir().unwrap();
+        let results = Results::of(folder.path());
+        // Begun in one window, copied by a second and a third one; the second wins first.
+        for line in [result(1, 10), result(1, 12), result(1, 15), won(1, 300), won(1, 200), result(1, 400)] {
+            results.add(&line).unwrap();
+        }
+        results.add(&won(2, 50)).unwrap();
+        let all = results.load().unwrap();
+        assert_eq!(all, [won(1, 300), won(2, 50)]);
+        let sum = Sum::of(&all);
+        assert_eq!((sum.games, sum.wins, sum.longest_streak, sum.best), (2, 2, 2, Some(50)));
+    }
+
+    #[test]
+    fn results_of_any_number_are_read_and_a_line_without_end_is_passed_over() {
+        let folder = tempfile::tempdir().unwrap();
+        let results = Results::of(folder.path());
+        results.add(&won(1, 600)).unwrap();
+        let mut file = OpenOptions::new().append(true).open(results.path()).unwrap();
+        file.write_all(&vec![b'x'; MAX_LINE + 10]).unwrap();
+        results.add(&won(2, 600)).unwrap();
+        // A hole of 80 MiB in the file is one line of zeros.
+        file.set_len(80 << 20).unwrap();
+        results.add(&won(3, 600)).unwrap();
+        assert_eq!(results.load().unwrap(), [won(1, 600), won(2, 600), won(3, 600)]);
+        results.reset().unwrap();
+        results.restore().unwrap();
+        assert_eq!(results.load().unwrap().len(), 3);
+    }
+
+    #[test]
+    fn a_new_file_of_results_survives_a_loss_of_power_as_does_its_removal() {
+        let base = tempfile::tempdir().unwrap();
+        let data = base.path().join("data");
+        let results = Results::of(&data);
+        let add = || folder::tests::synced_by(|| results.add(&won(1, 600)).unwrap());
+        assert_eq!(add(), [base.path(), &data]);
+        assert_eq!(add(), [] as [PathBuf; 0], "the name is on the disk already");
+        assert_eq!(folder::tests::synced_by(|| results.reset().unwrap()), [data.as_path()]);
+        assert_eq!(folder::tests::synced_by(|| results.restore().unwrap()), [data.as_path(), &data]);
+    }
+
+    #[test]
     fn a_line_of_either_kind_comes_back_and_one_of_sudoku_is_what_it_always_was() {
         let line = r#"{"begun":"1970-01-01T00:00:01Z","title":"t","rated":{"level":"medium","difficulty":34,"hardest":null},"over":"1970-01-01T00:01:41Z","played":7,"record":{"hints":[0,0,0,0],"checks":0,"revealed":false},"automatics":{"fill":false,"clean":false}}"#;
         let sudoku: GameResult = serde_json::from_str(line).unwrap();
@@ -353,8 +428,11 @@ mod tests {
         let words = of_words(2, 82);
         let line = serde_json::to_string(&words).unwrap();
         assert!(line.contains(r#""crosspatch":{"words":82}"#), "{line}");
-        assert_eq!(fold(line.as_bytes()), [words]);
-        assert_eq!(fold(br#"{"begun":"1970-01-01T00:00:01Z","title":"of no kind","played":7}"#), []);
+        assert_eq!(fold(line.as_bytes()).unwrap(), [words]);
+        assert_eq!(
+            fold(br#"{"begun":"1970-01-01T00:00:01Z","title":"of no kind","played":7}"#.as_slice()).unwrap(),
+            []
+        );
     }
 
     #[test]

@@ -15,6 +15,7 @@ mod practice;
 mod raster;
 mod saving;
 mod snapshots;
+mod two_windows;
 mod watch;
 mod workshop;
 

@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use crate::grid::{Cell, Digit, Grid};
 use crate::history::{History, Swap, Undoable, Way};
-use crate::store::{Keeper, LoadError, OwnFile};
+use crate::store::{Keeper, LoadError, OwnFile, Rule};
 
 const FILE_NAME: &str = "draft.json";
 const VERSION: u64 = 1;
@@ -54,7 +54,7 @@ impl Draft {
         let (own, mut map, error) = match folder {
             None => (None, serde_json::Map::new(), None),
             Some(folder) => {
-                let (own, map, error) = OwnFile::load(&folder.join(FILE_NAME), VERSION);
+                let (own, map, error) = OwnFile::load(&folder.join(FILE_NAME), VERSION, Rule::Fields(&[]));
                 (Some(own), map, error)
             }
         };
@@ -66,15 +66,22 @@ impl Draft {
             own,
             unsaved: false,
         };
+        if let Some(own) = &draft.own {
+            own.set_known(&draft.contents());
+        }
         (draft, error)
     }
 
     /// Has it written where it has changed.
     pub fn keep(&mut self, keeper: &Keeper) {
         if let (true, Some(own)) = (self.unsaved, &self.own) {
-            own.keep(keeper, &Contents { givens: self.givens, row_by_row: self.row_by_row });
+            own.keep(keeper, &self.contents());
         }
         self.unsaved = false;
+    }
+
+    fn contents(&self) -> Contents {
+        Contents { givens: self.givens, row_by_row: self.row_by_row }
     }
 
     pub fn givens(&self) -> &Grid {

@@ -118,6 +118,17 @@ impl Of<'_> {
         let first = self.name();
         (1..).map(move |number| if number == 1 { first.clone() } else { format!("{first}-{number}") })
     }
+
+    /// A test for the names that its games may have.
+    pub(super) fn name_test(&self) -> impl Fn(&str) -> bool + use<> {
+        let first = self.name();
+        move |name| {
+            let Some(rest) = name.strip_prefix(&first) else { return false };
+            let is_number =
+                |number: &str| number.parse::<usize>().is_ok_and(|it| it > 1 && it.to_string() == number);
+            rest.is_empty() || rest.strip_prefix('-').is_some_and(is_number)
+        }
+    }
 }
 
 #[cfg(test)]
@@ -132,6 +143,12 @@ mod tests {
         }
         for name in Of::from(&givens).names().take(3) {
             assert_eq!(Of::givens(&name), Some(givens), "{name}");
+        }
+        let is_name = Of::from(&givens).name_test();
+        assert!(Of::from(&givens).names().take(20).all(|name| is_name(&name)));
+        let first = Of::from(&givens).name();
+        for rest in ["-1", "-", "-02", "-2.damaged", "-x", "2", "-+2"] {
+            assert!(!is_name(&format!("{first}{rest}")), "{rest}");
         }
         assert_eq!(Of::givens("crosspatch-0123456789abcdef"), None);
         assert_eq!(Of::givens(&"x".repeat(81)), None);

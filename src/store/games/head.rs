@@ -4,7 +4,9 @@ use std::path::{Path, PathBuf};
 
 use jiff::Timestamp;
 use jiff::civil::Date;
-use serde::{Deserialize, Serialize, Serializer};
+use serde::de::IgnoredAny;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde_json::{Map, Value};
 
 use crate::rating::{Difficulty, Level, Rating};
 use crate::technique::Technique;
@@ -20,8 +22,11 @@ pub struct Head {
     /// Where the puzzle came from.
     pub source: Source,
     /// How hard the puzzle is, once that is known.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default, deserialize_with = "if_known", skip_serializing_if = "Option::is_none")]
     pub rated: Option<Rated>,
+    /// The fields that only a later version knows. They are written back.
+    #[serde(flatten)]
+    pub other: Map<String, Value>,
 }
 
 /// Where a puzzle came from.
@@ -60,6 +65,9 @@ pub enum Source {
     },
     /// The puzzle of a day.
     Daily(Daily),
+    /// One that only a later version knows. It is written back.
+    #[serde(untagged)]
+    Unknown(Value),
 }
 
 /// A day and a level: each has a puzzle.
@@ -78,8 +86,23 @@ pub struct Rated {
     pub level: Level,
     /// The difficulty of its hardest step, in tenths.
     pub difficulty: Difficulty,
-    /// The technique of that step.
+    /// The technique of that step; `None` also for one that only a later version knows.
+    #[serde(default, deserialize_with = "if_known")]
     pub hardest: Option<Technique>,
+}
+
+/// A value of this version; `None` for one that only a later version understands.
+fn if_known<'de, D: Deserializer<'de>, T: Deserialize<'de>>(deserializer: D) -> Result<Option<T>, D::Error> {
+    #[derive(Deserialize)]
+    #[serde(untagged)]
+    enum Found<T> {
+        Known(T),
+        Unknown(IgnoredAny),
+    }
+    Ok(match Found::deserialize(deserializer)? {
+        Found::Known(value) => Some(value),
+        Found::Unknown(_) => None,
+    })
 }
 
 /// A path as text; what of it is no text is lost, as its name is in every message.
@@ -96,6 +119,50 @@ impl From<&Rating> for Rated {
 impl Head {
     /// That of a game that begins now.
     pub fn new(source: Source) -> Self {
-        Self { begun: Timestamp::now(), won: None, source, rated: None }
+        Self { begun: Timestamp::now(), won: None, source, rated: None, other: Map::new() }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn every_source_is_written_as_it_always_was() {
+        let daily = Daily { date: Date::constant(2026, 11, 21), level: Level::Easy };
+        let sources = [
+            (Source::Bundled(3), json!({"bundled": 3})),
+            (Source::File("/a/b.sdk".into()), json!({"file": "/a/b.sdk"})),
+            (Source::Listed { index: 0, from: "a".into() }, json!({"listed": {"index": 0, "from": "a"}})),
+            (Source::Graded { file: "a".into(), index: 1 }, json!({"graded": {"file": "a", "index": 1}})),
+            (Source::Clipboard, json!("clipboard")),
+            (Source::Own, json!("own")),
+            (Source::Practice(Technique::XWing), json!({"practice": "x-wing"})),
+            (Source::Made { seed: 7 }, json!({"made": {"seed": 7}})),
+            (Source::Daily(daily), json!({"daily": {"date": "2026-11-21", "level": "easy"}})),
+        ];
+        for (source, written) in sources {
+            assert_eq!(serde_json::to_value(&source).unwrap(), written);
+            assert_eq!(serde_json::from_value::<Source>(written).unwrap(), source);
+        }
+    }
+
+    #[test]
+    fn what_a_later_version_adds_is_kept_and_keeps_no_game_from_being_read() {
+        let rated = json!({"level": "hard", "difficulty": 40, "hardest": "a later technique"});
+        for source in [json!("scanned"), json!({"camera": {"photo": 1}}), json!({"practice": "later"})] {
+            let text = json!({
+                "begun": "2026-11-01T21:33:39Z", "source": source, "rated": rated, "later": ["a", {"b": 1}],
+            });
+            let head: Head = serde_json::from_value(text).unwrap();
+            assert_eq!(head.source, Source::Unknown(source.clone()));
+            assert_eq!(head.rated.map(|rated| (rated.level, rated.hardest)), Some((Level::Hard, None)));
+            let again = serde_json::to_value(&head).unwrap();
+            assert_eq!((&again["source"], &again["later"]), (&source, &json!(["a", {"b": 1}])));
+        }
+        let text = json!({"begun": "2026-11-01T21:33:39Z", "source": "own", "rated": {"level": "later"}});
+        assert_eq!(serde_json::from_value::<Head>(text).unwrap().rated, None);
     }
 }

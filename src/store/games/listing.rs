@@ -9,11 +9,12 @@ use serde::Deserialize;
 use serde::de::IgnoredAny;
 
 use super::form::{self, Document, Read};
+use super::lock::Lock;
 use super::{ENDING, Games, Head, MAX_BYTES, Of};
 use crate::crosspatch::{Content, Crosspatch, Letters, Standing};
 use crate::grid::Grid;
 use crate::job::{Cancel, Cancelled};
-use crate::store::{SaveError, file};
+use crate::store::{SaveError, file, folder};
 use crate::text::text;
 
 /// How long what was deleted can be brought back by hand.
@@ -97,10 +98,13 @@ struct Short {
 }
 
 impl Games {
-    /// The names of all games and when they were saved, the youngest first.
-    fn names_by_age(&self) -> Vec<(SystemTime, String)> {
+    /// The names of these games and when they were saved, the youngest first.
+    pub(super) fn names_by_age(&self, is_wanted: impl Fn(&str) -> bool) -> Vec<(SystemTime, String)> {
         let game = |entry: fs::DirEntry| {
             let name = entry.file_name().into_string().ok()?.strip_suffix(ENDING)?.to_owned();
+            if !is_wanted(&name) {
+                return None;
+            }
             Some((entry.metadata().ok()?.modified().ok()?, name))
         };
         let mut names: Vec<_> =
@@ -115,7 +119,7 @@ impl Games {
     /// [`Cancelled`] when asked to stop before all were read.
     pub fn list(&self, cancel: &Cancel) -> Result<Vec<Summary>, Cancelled> {
         let mut all = Vec::new();
-        for (saved, name) in self.names_by_age() {
+        for (saved, name) in self.names_by_age(|_| true) {
             cancel.check()?;
             all.extend(self.summary(name, saved));
         }
@@ -125,7 +129,7 @@ impl Games {
     /// The start boards of all games, each with when it was saved and the name of its file. No file is read for it.
     pub fn boards(&self) -> impl Iterator<Item = (Grid, SystemTime, String)> {
         let named = |(saved, name): (SystemTime, String)| Some((Of::givens(&name)?, saved, name));
-        self.names_by_age().into_iter().filter_map(named)
+        self.names_by_age(|_| true).into_iter().filter_map(named)
     }
 
     /// The game with a name, in short; `None` where it cannot be read.
@@ -155,12 +159,13 @@ impl Games {
     /// It cannot be moved there, or is open in a window.
     pub fn delete(&self, name: &str) -> Result<(), SaveError> {
         let error = |error| SaveError::new(&self.folder, error);
-        if self.is_open(name) {
+        // Held until it is deleted, so that no window opens it meanwhile.
+        let Some(_lock) = Lock::take(self, name).map_err(error)? else {
             return Err(error(io::Error::other(text!("save-error-open"))));
-        }
+        };
         let to = self.deleted(name);
-        fs::create_dir_all(to.parent().unwrap_or(&self.folder)).map_err(error)?;
-        fs::rename(self.path(name), &to).map_err(error)?;
+        folder::create(folder::of(&to)).map_err(error)?;
+        folder::rename(&self.path(name), &to).map_err(error)?;
         // When it was deleted, for the month; where that fails it goes by when it was saved.
         let _ =
             fs::File::options().append(true).open(&to).and_then(|file| file.set_modified(SystemTime::now()));
@@ -176,12 +181,14 @@ impl Games {
         if self.path(name).exists() {
             return Err(error(io::Error::other(text!("save-error-in-its-place"))));
         }
-        fs::rename(self.deleted(name), self.path(name)).map_err(error)
+        folder::rename(&self.deleted(name), &self.path(name)).map_err(error)
     }
 
     /// Removes what a crash has left, and what was deleted more than a month ago.
     pub fn sweep(&self) {
+        self.sweep_locks();
         file::sweep(&self.folder);
+        file::sweep(folder::of(&self.folder));
         let old = |entry: &fs::DirEntry| {
             let age =
                 entry.metadata().and_then(|data| data.modified()).ok().and_then(|time| time.elapsed().ok());

@@ -9,6 +9,7 @@ mod any;
 mod form;
 mod head;
 mod listing;
+mod lock;
 mod place;
 
 use std::path::{Path, PathBuf};
@@ -25,9 +26,9 @@ use crate::format::{self, FormatError};
 use crate::text::text;
 use crate::{crosspatch, game};
 
-/// The most bytes of a game's file: 64 MiB, some half a million steps.
-const MAX_BYTES: u64 = 64 << 20;
-/// How many games of one puzzle are looked for.
+/// The most bytes of a game's file: 256 MiB, some three million steps. A larger one is neither read nor written.
+const MAX_BYTES: u64 = 256 << 20;
+/// The most games of one puzzle.
 const MAX_OF_ONE_PUZZLE: usize = 1000;
 
 const ENDING: &str = ".ninefold";
@@ -138,7 +139,7 @@ impl Games {
         }
     }
 
-    /// The game of a puzzle that is still being played, the youngest of several, and where it is kept; with a time, the
+    /// The game of a puzzle that is still being played, the one of several that was saved last, and where it is kept; with a time, the
     /// one that was begun then, played or won. And what could not be read on the way.
     pub fn find<'a>(
         &self,
@@ -147,13 +148,11 @@ impl Games {
     ) -> (Option<(Loaded, Place)>, Vec<LoadError>) {
         let puzzle = puzzle.into();
         let mut errors = Vec::new();
-        let names = puzzle.names().take(MAX_OF_ONE_PUZZLE);
-        let there: Vec<_> = names.take_while(|name| self.path(name).exists()).collect();
         let wanted = |loaded: &Loaded| match begun {
             Some(begun) => loaded.head.begun == begun,
             None => loaded.head.won.is_none(),
         };
-        for name in there.into_iter().rev() {
+        for (_, name) in self.names_by_age(puzzle.name_test()) {
             match self.open(&name) {
                 Ok(Some((loaded, place))) if loaded.game.of() == puzzle && wanted(&loaded) => {
                     return (Some((loaded, place)), errors);
@@ -163,5 +162,92 @@ impl Games {
             }
         }
         (None, errors)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+    use std::time::{Duration, SystemTime};
+
+    use super::*;
+    use crate::grid::{Cell, Puzzle};
+    use crate::library;
+    use crate::store::folder;
+
+    fn puzzle() -> Puzzle {
+        library::puzzle(0)
+    }
+
+    /// Saves a game with so many hours of play, so that it is known again, and says what it is called.
+    fn save(games: &Games, hours: u32) -> String {
+        let mut game = game::Game::new(puzzle());
+        let cell: Cell = game.board().empty_cells().first().unwrap();
+        game.apply(game.typed(cell, game::EntryMode::Corner.entry(crate::grid::Digit::of_index(0).unwrap())));
+        game.set_played(Duration::from_secs(u64::from(hours) * 3600));
+        let mut place = Place::new(games);
+        place.save(&game.into(), &Head::new(Source::Own)).unwrap();
+        place.name().unwrap().to_owned()
+    }
+
+    /// Lets it be this long since a game was saved.
+    fn age(games: &Games, name: &str, minutes: u64) {
+        let file = fs::File::options().append(true).open(games.path(name)).unwrap();
+        file.set_modified(SystemTime::now() - Duration::from_secs(minutes * 60)).unwrap();
+    }
+
+    fn found(games: &Games) -> Option<String> {
+        let (found, errors) = games.find(&puzzle().givens, None);
+        assert!(errors.is_empty());
+        found.map(|(_, place)| place.name().unwrap().to_owned())
+    }
+
+    #[test]
+    fn of_several_games_of_a_puzzle_the_one_is_found_that_was_saved_last_also_across_gaps() {
+        let folder = tempfile::tempdir().unwrap();
+        let games = Games::of(folder.path());
+        assert_eq!(found(&games), None);
+        let names = [1, 2, 3].map(|hours| save(&games, hours));
+        assert!(names[1].ends_with("-2") && names[2].ends_with("-3"));
+        for (name, minutes) in names.iter().zip([1, 20, 30]) {
+            age(&games, name, minutes);
+        }
+        assert_eq!(found(&games).as_ref(), Some(&names[0]));
+        games.delete(&names[0]).unwrap();
+        assert_eq!(found(&games).as_ref(), Some(&names[1]), "the first name is free");
+        games.delete(&names[1]).unwrap();
+        assert_eq!(found(&games).as_ref(), Some(&names[2]));
+        // Its name is not a number but an address: a new game takes the first free one.
+        assert_eq!(save(&games, 4), names[0]);
+        assert_eq!(found(&games).as_ref(), Some(&names[0]));
+    }
+
+    #[test]
+    fn what_becomes_of_a_game_survives_a_loss_of_power() {
+        let base = tempfile::tempdir().unwrap();
+        let games = Games::of(&base.path().join("data"));
+        let (folder, deleted) = (games.folder().to_owned(), games.folder().join("deleted"));
+        let mut name = String::new();
+        let synced = folder::tests::synced_by(|| name = save(&games, 1));
+        assert!(synced.contains(&base.path().to_owned()) && synced.contains(&base.path().join("data")));
+        assert_eq!(synced.last(), Some(&folder));
+        let synced = folder::tests::synced_by(|| games.delete(&name).unwrap());
+        assert!(synced.contains(&deleted) && synced.contains(&folder), "{synced:?}");
+        let synced = folder::tests::synced_by(|| games.restore(&name).unwrap());
+        assert!(synced.contains(&deleted) && synced.contains(&folder), "{synced:?}");
+        let mut place = Place::at(&games, name.clone());
+        assert_eq!(folder::tests::synced_by(|| place.remove().unwrap()), [folder]);
+    }
+
+    #[test]
+    fn a_game_that_is_open_is_not_deleted() {
+        let folder = tempfile::tempdir().unwrap();
+        let games = Games::of(folder.path());
+        let name = save(&games, 1);
+        let open = games.open(&name).unwrap();
+        assert!(games.delete(&name).is_err());
+        drop(open);
+        games.delete(&name).unwrap();
+        assert!(!games.path(&name).exists());
     }
 }

@@ -1,10 +1,10 @@
 //! Where one game is kept, and the lock that says that it is open here.
 
-use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io;
 
+use super::lock::Lock;
 use super::{AnyGame, Games, Head, Loaded};
-use crate::store::{LoadError, SaveError, file};
+use crate::store::{LoadError, SaveError, file, folder};
 use crate::text::text;
 
 /// Where one game is kept. A new game gets its name and its lock when it is saved first.
@@ -18,13 +18,6 @@ pub struct Place {
     is_copy: bool,
 }
 
-/// A lock on a name; it ends with the program, however that ends.
-#[derive(Debug)]
-struct Lock {
-    /// `None` where the system has no locks: then all windows write.
-    _file: Option<File>,
-}
-
 impl Place {
     /// That of a game which is not kept yet.
     pub fn new(games: &Games) -> Self {
@@ -33,7 +26,7 @@ impl Place {
 
     /// That of a game which is kept under a name; a copy of it where it is open elsewhere.
     pub fn at(games: &Games, name: String) -> Self {
-        match lock(games, &name) {
+        match Lock::take(games, &name) {
             Ok(Some(lock)) => {
                 Self { games: games.clone(), name: Some(name), lock: Some(lock), is_copy: false }
             }
@@ -68,9 +61,13 @@ impl Place {
             }
         };
         if self.lock.is_none() {
-            self.lock = lock(&self.games, &name).ok().flatten();
+            self.lock = Lock::take(&self.games, &name).ok().flatten();
         }
         let text = super::write(game, head);
+        if text.len() as u64 > super::MAX_BYTES {
+            // The last state that can be read again is worth more.
+            return Err(SaveError::new(&folder, io::ErrorKind::FileTooLarge.into()));
+        }
         file::replace(&self.games.path(&name), text.as_bytes())
             .map_err(|error| SaveError::new(&folder, error))
     }
@@ -81,7 +78,7 @@ impl Place {
     /// The system's.
     pub fn remove(&mut self) -> Result<(), SaveError> {
         if let Some(name) = &self.name {
-            match fs::remove_file(self.games.path(name)) {
+            match folder::remove(&self.games.path(name)) {
                 Err(error) if error.kind() != io::ErrorKind::NotFound => {
                     return Err(SaveError::new(&self.games.folder, error));
                 }
@@ -97,7 +94,7 @@ impl Place {
         for name in game.of().names().take(super::MAX_OF_ONE_PUZZLE) {
             let is_free = || !self.games.path(&name).exists();
             if is_free()
-                && let Some(lock) = lock(&self.games, &name)?
+                && let Some(lock) = Lock::take(&self.games, &name)?
                 && is_free()
             {
                 return Ok((name, lock));
@@ -107,31 +104,7 @@ impl Place {
     }
 }
 
-/// The lock on a name; `None` where another window has it.
-///
-/// # Errors
-/// The folder cannot be written to.
-fn lock(games: &Games, name: &str) -> io::Result<Option<Lock>> {
-    let folder = games.folder.join("open");
-    fs::create_dir_all(&folder)?;
-    let file = OpenOptions::new().create(true).truncate(false).write(true).open(folder.join(name))?;
-    match file.try_lock() {
-        Ok(()) => Ok(Some(Lock { _file: Some(file) })),
-        Err(TryLockError::WouldBlock) => Ok(None),
-        Err(TryLockError::Error(_)) => Ok(Some(Lock { _file: None })),
-    }
-}
-
 impl Games {
-    /// Whether a window has the game with this name open.
-    pub fn is_open(&self, name: &str) -> bool {
-        let path = self.folder.join("open").join(name);
-        OpenOptions::new()
-            .write(true)
-            .open(path)
-            .is_ok_and(|file| matches!(file.try_lock(), Err(TryLockError::WouldBlock)))
-    }
-
     /// Reads the game with this name, and where it is kept.
     ///
     /// # Errors

@@ -1,0 +1,114 @@
+//! Folders whose changes survive a loss of power: a new name, a new folder and a renamed file are on the disk only when the
+//! folder that lists them is.
+
+use std::fs;
+use std::io;
+use std::path::Path;
+
+/// The folder of a file.
+pub fn of(path: &Path) -> &Path {
+    match path.parent() {
+        Some(parent) if !parent.as_os_str().is_empty() => parent,
+        _ => Path::new("."),
+    }
+}
+
+/// Creates a folder and those that it is in, where they do not exist, and syncs the folder of each new one.
+///
+/// # Errors
+/// The system's.
+pub fn create(path: &Path) -> io::Result<()> {
+    if path.is_dir() {
+        return Ok(());
+    }
+    let parent = of(path);
+    if parent != path {
+        create(parent)?;
+    }
+    match fs::create_dir(path) {
+        // Somebody else may create it too.
+        Err(_) if path.is_dir() => {}
+        created => created?,
+    }
+    sync(parent);
+    Ok(())
+}
+
+/// Renames a file and syncs both folders.
+///
+/// # Errors
+/// The system's.
+pub fn rename(from: &Path, to: &Path) -> io::Result<()> {
+    fs::rename(from, to)?;
+    sync(of(to));
+    if of(from) != of(to) {
+        sync(of(from));
+    }
+    Ok(())
+}
+
+/// Removes a file and syncs its folder.
+///
+/// # Errors
+/// The system's.
+pub fn remove(path: &Path) -> io::Result<()> {
+    fs::remove_file(path)?;
+    sync(of(path));
+    Ok(())
+}
+
+/// Writes the list of names in a folder to the disk. Best effort: not every system can, and only a loss of power shows
+/// the difference.
+pub fn sync(path: &Path) {
+    #[cfg(unix)]
+    let _ = fs::File::open(path).and_then(|folder| folder.sync_all());
+    #[cfg(test)]
+    tests::SYNCED.with_borrow_mut(|synced| synced.push(path.to_owned()));
+    // Elsewhere a folder cannot be opened like this.
+    let _ = path;
+}
+
+#[cfg(test)]
+pub(super) mod tests {
+    use std::cell::RefCell;
+    use std::path::PathBuf;
+
+    use super::*;
+
+    thread_local! {
+        /// The folders that this thread has synced.
+        pub static SYNCED: RefCell<Vec<PathBuf>> = const { RefCell::new(Vec::new()) };
+    }
+
+    /// The folders that this thread syncs while `act` runs, in order.
+    pub fn synced_by(act: impl FnOnce()) -> Vec<PathBuf> {
+        SYNCED.take();
+        act();
+        SYNCED.take()
+    }
+
+    #[test]
+    fn each_new_folder_is_synced_into_the_folder_that_it_is_in() {
+        let base = tempfile::tempdir().unwrap();
+        let (outer, inner) = (base.path().join("a"), base.path().join("a/b"));
+        assert_eq!(synced_by(|| create(&inner).unwrap()), [base.path(), &outer]);
+        assert!(inner.is_dir());
+        assert_eq!(synced_by(|| create(&inner).unwrap()), Vec::<PathBuf>::new());
+    }
+
+    #[test]
+    fn a_folder_is_not_created_where_a_file_is() {
+        let base = tempfile::tempdir().unwrap();
+        let file = base.path().join("file");
+        fs::write(&file, "").unwrap();
+        assert_eq!(create(&file).unwrap_err().kind(), io::ErrorKind::AlreadyExists);
+        assert!(create(&file.join("inner")).is_err());
+    }
+
+    #[test]
+    fn a_file_without_a_folder_in_its_path_is_in_the_current_one() {
+        assert_eq!(of(Path::new("a.txt")), Path::new("."));
+        assert_eq!(of(Path::new("a/b.txt")), Path::new("a"));
+        assert_eq!(of(Path::new("/")), Path::new("."));
+    }
+}

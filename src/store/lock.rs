@@ -1,0 +1,56 @@
+//! A lock on a folder of Ninefold's own files, held for the moment in which one of them is read, changed and replaced, so
+//! that two windows do not do that at once.
+
+use std::fs::{File, OpenOptions, TryLockError};
+use std::path::Path;
+use std::thread;
+use std::time::{Duration, Instant};
+
+const FILE_NAME: &str = ".lock";
+/// The longest wait for another window. It holds the lock for some milliseconds, unless its process was stopped.
+const PATIENCE: Duration = Duration::from_secs(1);
+/// The wait before the next attempt.
+const PAUSE: Duration = Duration::from_millis(2);
+
+/// A lock on a folder, until it is dropped.
+#[derive(Debug)]
+pub struct FolderLock {
+    /// `None` where no lock can be had: on a system without locks, in a folder that cannot be written to, and where
+    /// another process does not release it. The file is written all the same: losing a change of another window is rarer
+    /// and better than losing all changes of this one.
+    _file: Option<File>,
+}
+
+impl FolderLock {
+    /// Waits for the lock, but not for ever.
+    pub fn wait(folder: &Path) -> Self {
+        let path = folder.join(FILE_NAME);
+        let Ok(file) = OpenOptions::new().create(true).truncate(false).write(true).open(path) else {
+            return Self { _file: None };
+        };
+        let start = Instant::now();
+        loop {
+            match file.try_lock() {
+                Ok(()) => return Self { _file: Some(file) },
+                Err(TryLockError::WouldBlock) if start.elapsed() < PATIENCE => thread::sleep(PAUSE),
+                Err(_) => return Self { _file: None },
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_one_at_a_time_has_the_lock_and_nobody_waits_for_ever() {
+        let folder = tempfile::tempdir().unwrap();
+        let held = FolderLock::wait(folder.path());
+        assert!(held._file.is_some());
+        assert!(FolderLock::wait(folder.path())._file.is_none(), "it is held");
+        drop(held);
+        assert!(FolderLock::wait(folder.path())._file.is_some());
+        assert!(FolderLock::wait(&folder.path().join("none"))._file.is_none());
+    }
+}

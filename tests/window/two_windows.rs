@@ -1,0 +1,166 @@
+//! Two windows on the same data: neither undoes what the other has done.
+
+use std::fs;
+use std::rc::Rc;
+
+use eframe::egui::{Key, Modifiers, Vec2};
+use ninefold::store::results::{GameResult, Results};
+use serde_json::Value;
+
+use super::{Window, bundled_file};
+
+/// Another window on the same data.
+fn beside(window: &Window) -> Window {
+    Window::on_data(None, Vec2::new(1180.0, 800.0), Rc::clone(&window.data))
+}
+
+fn preferences(window: &Window) -> Value {
+    let text = fs::read(window.data.path().join("preferences.json")).unwrap();
+    serde_json::from_slice(&text).unwrap()
+}
+
+#[test]
+fn a_move_in_one_window_does_not_undo_a_preference_of_the_other() {
+    let mut first = Window::new();
+    first.keys(Modifiers::COMMAND, Key::Plus);
+    first.wait_until_saved();
+    let mut second = beside(&first);
+    second.keys(Modifiers::COMMAND, Key::Num0);
+    second.keys(Modifiers::COMMAND, Key::Comma);
+    second.click("Show the time");
+    second.click("High contrast");
+    second.key(Key::Escape);
+    second.wait_until_saved();
+    assert_eq!(preferences(&second)["zoom"], 1.0);
+
+    first.key(Key::Num7);
+    first.keys(Modifiers::COMMAND, Key::Comma);
+    first.click("Tint row, column and box of the selected cell");
+    first.key(Key::Escape);
+    first.wait_until_saved();
+    let both = preferences(&first);
+    assert_eq!((&both["zoom"], &both["palette"]), (&1.0.into(), &"high-contrast".into()), "{both}");
+    assert_eq!((&both["show_timer"], &both["show_peers"]), (&false.into(), &false.into()), "{both}");
+    drop((first, second));
+}
+
+#[test]
+fn what_a_later_version_has_written_stays_in_the_preferences() {
+    let data = Rc::new(tempfile::tempdir().unwrap());
+    let path = data.path().join("preferences.json");
+    fs::write(&path, r#"{"version":1,"accent":"ultraviolet","sounds":{"win":"bell"},"show_timer":false}"#)
+        .unwrap();
+    let mut window = Window::on_data(None, Vec2::new(1180.0, 800.0), data);
+    window.keys(Modifiers::COMMAND, Key::Plus);
+    window.wait_until_saved();
+    let kept = preferences(&window);
+    assert_eq!(kept["accent"], "ultraviolet");
+    assert_eq!(kept["sounds"]["win"], "bell");
+    assert_eq!(kept["show_timer"], false);
+    assert!(kept["zoom"].as_f64().unwrap() > 1.0);
+}
+
+#[test]
+fn a_second_game_of_a_puzzle_is_found_when_the_first_one_is_gone() {
+    let mut first = Window::new();
+    first.key(Key::Num7);
+    first.wait_until_saved();
+    let mut second =
+        Window::on_data(Some(bundled_file("n00b")), Vec2::new(1180.0, 800.0), Rc::clone(&first.data));
+    second.play_one();
+    second.wait_until_saved();
+    let left = second.left();
+    let games = first.data.path().join("games");
+    let data = Rc::clone(&first.data);
+    drop((first, second));
+    let mut names: Vec<_> = fs::read_dir(&games).unwrap().flatten().map(|entry| entry.path()).collect();
+    names.retain(|path| path.is_file());
+    names.sort_by_key(|path| path.as_os_str().len());
+    assert_eq!(names.len(), 2);
+    fs::remove_file(&names[0]).unwrap();
+    fs::remove_file(data.path().join("preferences.json")).unwrap();
+
+    let window = Window::on_data(Some(bundled_file("n00b")), Vec2::new(1180.0, 800.0), data);
+    window.assert_shows("Here is your game as you left it");
+    assert_eq!((window.at("r1c3"), window.left()), (Some(7), left));
+}
+
+#[test]
+fn a_game_from_a_source_that_this_version_does_not_know_is_played_and_keeps_it() {
+    let mut window = Window::new();
+    window.key(Key::Num7);
+    window.wait_until_saved();
+    let games = window.data.path().join("games");
+    let Window { harness, data } = window;
+    drop(harness);
+    let file = fs::read_dir(&games).unwrap().flatten().find(|entry| entry.path().is_file()).unwrap().path();
+    let mut game: Value = serde_json::from_slice(&fs::read(&file).unwrap()).unwrap();
+    game["game"]["head"]["source"] = serde_json::json!({"scanned": {"page": 3}});
+    fs::write(&file, game.to_string()).unwrap();
+
+    let mut window = Window::on_data(None, Vec2::new(1180.0, 800.0), data);
+    assert_eq!(window.at("r1c3"), Some(7));
+    window.assert_shows("saved game");
+    window.key(Key::ArrowRight);
+    window.key(Key::Num3);
+    window.wait_until_saved();
+    let game: Value = serde_json::from_slice(&fs::read(&file).unwrap()).unwrap();
+    assert_eq!(game["game"]["head"]["source"]["scanned"]["page"], 3);
+    assert_eq!(game["game"]["history"]["here"], 2);
+}
+
+#[test]
+fn a_game_and_its_copy_in_another_window_count_once_and_win_once() {
+    let mut first = Window::on("debug");
+    first.keys(Modifiers::SHIFT, Key::Num1);
+    first.wait_until_saved();
+    let mut second = beside(&first);
+    second.assert_shows("This game is open in another window");
+    for window in [&mut second, &mut first] {
+        window.key(Key::Num7);
+        window.assert_shows("You win!");
+        window.wait_until_saved();
+    }
+    let results = Results::of(first.data.path()).load().unwrap();
+    assert_eq!(results.iter().map(GameResult::is_won).collect::<Vec<_>>(), [true]);
+    first.key(Key::F4);
+    first.assert_shows("1 games");
+    first.assert_shows("1 wins");
+}
+
+#[cfg(unix)]
+#[test]
+fn no_lock_is_left_when_the_windows_are_closed() {
+    let mut first = Window::new();
+    first.key(Key::Num7);
+    first.wait_until_saved();
+    let mut second = beside(&first);
+    second.key(Key::U);
+    second.wait_until_saved();
+    let open = first.data.path().join("games/open");
+    let count = || fs::read_dir(&open).unwrap().count();
+    assert_eq!(count(), 2);
+    let data = Rc::clone(&first.data);
+    drop(first);
+    assert_eq!(count(), 1);
+    drop(second);
+    assert_eq!(count(), 0);
+    drop(data);
+}
+
+#[cfg(unix)]
+#[test]
+fn preferences_that_are_a_symbolic_link_are_written_where_it_leads() {
+    let dotfiles = tempfile::tempdir().unwrap();
+    let data = Rc::new(tempfile::tempdir().unwrap());
+    let (target, link) = (dotfiles.path().join("ninefold.json"), data.path().join("preferences.json"));
+    fs::write(&target, r#"{"version":1,"show_timer":false}"#).unwrap();
+    std::os::unix::fs::symlink(&target, &link).unwrap();
+    let mut window = Window::on_data(None, Vec2::new(1180.0, 800.0), data);
+    window.keys(Modifiers::COMMAND, Key::Plus);
+    window.wait_until_saved();
+    assert!(link.is_symlink());
+    let kept: Value = serde_json::from_slice(&fs::read(&target).unwrap()).unwrap();
+    assert!(kept["zoom"].as_f64().unwrap() > 1.0, "{kept}");
+    assert_eq!(kept["show_timer"], false);
+}
