@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use super::slot::slots;
 use super::{Content, Crossing, Direction, Framework, Place, Slot, SlotId, fold};
+use crate::text::sanitize_title;
 
 /// The most words of a list.
 pub const MAX_WORDS: usize = 2000;
@@ -81,7 +82,7 @@ impl PartialEq for Crosspatch {
 impl Eq for Crosspatch {}
 
 impl Crosspatch {
-    /// A puzzle of these parts. Words that repeat count once, and of too many the first [`MAX_WORDS`] are kept.
+    /// A puzzle of these parts, with a title as [`sanitize_title`] makes it. Words that repeat count once, and of too many the first [`MAX_WORDS`] are kept.
     pub fn new(title: impl Into<String>, framework: Framework, words: Vec<Word>) -> Self {
         let mut words = words;
         let mut seen = std::collections::HashSet::new();
@@ -101,7 +102,7 @@ impl Crosspatch {
         };
         let crossings =
             slots.iter().map(|slot| slot.cells().map(|place| crossing(slot, place)).collect()).collect();
-        Self { title: title.into(), framework, words, slots, crossings, through }
+        Self { title: sanitize_title(title.into()), framework, words, slots, crossings, through }
     }
 
     /// Its framework.

@@ -182,7 +182,7 @@ fn without_mark(bytes: &[u8]) -> &[u8] {
     bytes.strip_prefix("\u{feff}".as_bytes()).unwrap_or(bytes)
 }
 
-/// A text on one line, without white space around it: how titles and names are kept.
+/// A text on one line that is safe to show: how titles and names are kept.
 fn one_line(text: &str) -> String {
-    text.split(['\n', '\r']).map(str::trim).filter(|line| !line.is_empty()).collect::<Vec<_>>().join(" ")
+    crate::text::sanitize_line(text).into_owned()
 }

@@ -1,6 +1,7 @@
 //! A puzzle as it came from a file: the givens, what is known of them, and how far a player had come.
 
 use super::{Candidates, Grid};
+use crate::text::{sanitize_description, sanitize_title};
 
 /// The givens of a puzzle and what is known of it. Nothing is promised about its solutions: `search::check` tells.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -36,6 +37,24 @@ pub struct About {
     pub folder: String,
 }
 
+impl About {
+    /// The same without control characters and bidirectional overrides, each text on one line, but for the
+    /// description and the comment.
+    fn cleaned(self) -> Self {
+        let Self { author, description, comment, date, source, url, level, folder } = self;
+        Self {
+            author: sanitize_title(author),
+            description: sanitize_description(description),
+            comment: sanitize_description(comment),
+            date: sanitize_title(date),
+            source: sanitize_title(source),
+            url: sanitize_title(url),
+            level: sanitize_title(level),
+            folder: sanitize_title(folder),
+        }
+    }
+}
+
 /// What a player had done: digits in cells that are no givens, candidates in cells without a digit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Progress {
@@ -56,15 +75,16 @@ impl Progress {
 }
 
 impl Puzzle {
-    /// A puzzle of which nothing but its title is known.
+    /// A puzzle of which nothing but its title is known. The title becomes one that is safe to show
+    /// ([`sanitize_title`]), so that no reader of a format can forget it.
     pub fn new(title: impl Into<String>, givens: Grid) -> Self {
-        Self { title: title.into(), givens, about: About::default(), progress: None }
+        Self { title: sanitize_title(title.into()), givens, about: About::default(), progress: None }
     }
 
-    /// This puzzle with what is said of it.
+    /// This puzzle with what is said of it, made safe to show as the title is.
     #[must_use]
     pub fn with_about(self, about: About) -> Self {
-        Self { about, ..self }
+        Self { about: about.cleaned(), ..self }
     }
 
     /// This puzzle as somebody left it. Of `placed` the cells count that are no givens, of `candidates` those that
@@ -118,6 +138,28 @@ impl Puzzle {
 mod tests {
     use super::*;
     use crate::grid::{Digit, DigitSet, cell};
+    use crate::text::{MAX_DESCRIPTION, MAX_TITLE};
+
+    #[test]
+    fn texts_about_a_puzzle_are_safe_to_show_and_bounded() {
+        let dirty = || "\u{1b}]0;x\u{7}\u{202e}a\0b\n\u{85}c ".to_owned();
+        let about = About {
+            author: dirty(),
+            description: dirty(),
+            comment: "x".repeat(1 << 20),
+            date: dirty(),
+            source: dirty(),
+            url: "https://example.org/a?b=c#d".to_owned(),
+            level: dirty(),
+            folder: dirty(),
+        };
+        let puzzle = Puzzle::new("é".repeat(1 << 20), Grid::EMPTY).with_about(about);
+        assert_eq!(puzzle.title, "é".repeat(MAX_TITLE / 2));
+        let About { author, description, comment, date, source, url, level, folder } = puzzle.about;
+        assert_eq!([author, date, source, level, folder], ["]0;x a b c"; 5].map(str::to_owned));
+        assert_eq!((description.as_str(), comment.len()), ("]0;x a b\n\nc", MAX_DESCRIPTION));
+        assert_eq!(url, "https://example.org/a?b=c#d");
+    }
 
     #[test]
     fn progress_is_what_goes_beyond_the_givens() {

@@ -22,6 +22,7 @@
 //! window hands back data, and errors are data too: their `Display` speaks the language of the thread that shows them.
 
 mod language;
+mod sanitize;
 mod words;
 
 use std::cell::Cell;
@@ -29,6 +30,10 @@ use std::cell::Cell;
 use fluent_bundle::types::{FluentNumber, FluentNumberOptions};
 pub use fluent_bundle::{FluentArgs as Arguments, FluentValue as Value};
 pub use language::Language;
+pub use sanitize::{
+    MAX_DESCRIPTION, MAX_TITLE, bounded, is_control_or_bidi, sanitize_description, sanitize_line,
+    sanitize_lines, sanitize_title,
+};
 
 thread_local! {
     static SPOKEN: Cell<Language> = const { Cell::new(Language::English) };
