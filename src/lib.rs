@@ -6,6 +6,7 @@
 //! | room | floor | what it is for |
 //! |---|---|---|
 //! | [`mod@text`] | ground | the words of the program, in the language of the person. Whatever says something uses it |
+//! | [`encoding`] | 0 | the bytes of a text file as text: UTF-8, UTF-16 or Windows-1252 |
 //! | [`grid`] | 0 | the words everything speaks: digits, cells, units, boards. Pure values |
 //! | [`assist`] | 0 | the help that a player takes in any game: rungs of a hint, and what is counted |
 //! | [`event`] | 0 | what a search tells that is watched, whatever it searches |
@@ -43,6 +44,7 @@ pub mod assist;
 pub mod cli;
 pub mod crosspatch;
 pub mod daily;
+pub mod encoding;
 pub mod event;
 pub mod format;
 pub mod game;

@@ -9,6 +9,6 @@ fn main() -> ExitCode {
     let arguments = cli::Arguments::parse();
     match arguments.command {
         Some(command) => command.run(),
-        None => app::open_window(arguments.file, arguments.data_dir),
+        None => app::open_window(arguments.files, arguments.data_dir),
     }
 }

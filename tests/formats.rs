@@ -3,7 +3,7 @@
 
 use ninefold::format::{self, Form, Part};
 use ninefold::grid::{About, Candidates, Digit, DigitSet, Grid, Puzzle};
-use ninefold::library;
+use ninefold::{library, text};
 use proptest::prelude::*;
 
 fn any_grid() -> impl Strategy<Value = Grid> {
@@ -83,6 +83,19 @@ fn what_is_kept(form: Form, puzzle: &Puzzle) -> Puzzle {
                 }
             }
         }
+        // It holds what was removed from the candidates that the board leaves, where that says it all.
+        Form::Ss => {
+            placed = puzzle.placed();
+            let (board, noted) = (puzzle.board(), puzzle.candidates());
+            let left = Candidates::of(&board);
+            let says_all = board.empty_cells().all(|cell| {
+                let (noted, left) = (noted.get(cell), left.get(cell));
+                noted.is_within(left) && noted.is_empty() == left.is_empty()
+            });
+            if says_all && board.empty_cells().any(|cell| noted.get(cell) != left.get(cell)) {
+                candidates = noted;
+            }
+        }
         _ => {
             if form.keeps(Part::Placed) {
                 placed = puzzle.placed();
@@ -129,6 +142,49 @@ fn through(form: Form, puzzle: &Puzzle) -> Result<Puzzle, TestCaseError> {
     Ok(read)
 }
 
+/// What a file of unknown origin may say: any characters, with those among them that act on what is around.
+fn hostile_text() -> impl Strategy<Value = String> {
+    let act = "[\0\u{1b}\u{7}\r\n\t\u{85}\u{9b}\u{2028}\u{202e}\u{2066}\u{feff} ]{0,3}";
+    prop::collection::vec((act, any::<String>(), act), 1..4)
+        .prop_map(|parts| parts.into_iter().map(|(a, b, c)| a + &b + &c).collect())
+}
+
+/// A puzzle as another program would write it that lets any title pass, in every form that has one.
+fn texts_with_title(title: &str) -> Vec<Vec<u8>> {
+    let givens = format::write(Form::Line, &[library::puzzle(0)]).text.trim().to_owned();
+    let rows = format::write(Form::Sudoku, &[library::puzzle(0)]).text;
+    let line = title.replace(['\r', '\n'], "\u{1b}");
+    let ninefold = serde_json::json!({
+        "ninefold": 1, "title": title, "givens": givens,
+        "about": { "author": title, "description": title, "comment": title, "date": title, "source": title,
+            "url": title, "level": title, "folder": title },
+    });
+    let cells = givens.chars().map(|cell| match cell.to_digit(10) {
+        Some(digit) => serde_json::json!({ "value": digit, "given": true }),
+        None => serde_json::json!({}),
+    });
+    let cells: Vec<_> = cells.collect();
+    let grid: Vec<_> = cells.chunks(9).collect();
+    let fpuzzles = serde_json::json!({
+        "size": 9, "title": title, "author": title, "ruleset": title, "grid": grid,
+    })
+    .to_string();
+    let packed = lz_str::compress_to_base64(fpuzzles.as_str());
+    let note: String = title.chars().map(|character| format!("&#{};", u32::from(character))).collect();
+    let note = note.replace("&#0;", "\0");
+    [
+        format!("{givens} {line}\n"),
+        format!("#A{line}\n#D{line}\n#D{line}\n#C{line}\n#S{line}\n#L{line}\n#U{line}\n{rows}"),
+        ninefold.to_string(),
+        fpuzzles,
+        format!("https://f-puzzles.com/?load={packed}"),
+        format!("https://sudokupad.app/fpuzzles{packed}"),
+        format!("<opensudoku><name>{note}</name><game data='{givens}' note='{note}'/></opensudoku>"),
+    ]
+    .map(String::into_bytes)
+    .into()
+}
+
 /// Text that is nearly a puzzle: what a fuzzer of characters alone would hardly find.
 fn nearly_a_puzzle() -> impl Strategy<Value = String> {
     let form = prop::sample::select(Form::ALL.to_vec());
@@ -158,6 +214,25 @@ proptest! {
     }
 
     #[test]
+    fn any_title_comes_out_of_every_reader_safe_to_show_and_the_board_as_it_was(title in hostile_text()) {
+        let expected = library::puzzle(0).givens;
+        for bytes in texts_with_title(&title) {
+            let read = format::read(&bytes, "file").map_err(|error| {
+                TestCaseError::fail(format!("{error}: {:?}", String::from_utf8_lossy(&bytes)))
+            })?;
+            prop_assert_eq!(read.givens, expected);
+            let About { author, description, comment, date, source, url, level, folder } = read.about;
+            for line in [read.title, author, date, source, url, level, folder] {
+                prop_assert!(!line.contains(text::is_control_or_bidi) && line.trim() == line, "{line:?}");
+                prop_assert!(line.len() <= text::MAX_TITLE);
+            }
+            for lines in [description, comment] {
+                prop_assert!(!lines.split('\n').any(|line| line.contains(text::is_control_or_bidi)), "{lines:?}");
+            }
+        }
+    }
+
+    #[test]
     fn several_puzzles_are_read_back_in_their_order(puzzles in prop::collection::vec(any_puzzle(), 2..5)) {
         for form in Form::ALL {
             let written = format::write(form, &puzzles);
@@ -167,7 +242,7 @@ proptest! {
             if form.holds_several() {
                 prop_assert_eq!(read, expected, "{}", form);
                 prop_assert_eq!(further, None);
-                prop_assert!(format::read(written.text.as_bytes(), "").unwrap_err().to_string().contains("more than one"));
+                prop_assert!(format::read(written.text.as_bytes(), "").unwrap_err().to_string().contains("more than one puzzle"));
             } else {
                 prop_assert_eq!(&read, &expected[..1], "{}", form);
                 prop_assert_eq!(further.map(|(_, count)| count), Some(puzzles.len() as u64 - 1));
@@ -227,15 +302,44 @@ fn a_text_is_read_the_same_with_a_byte_order_mark_and_any_line_end() {
     }
 }
 
+fn utf16(text: &str, is_little: bool) -> Vec<u8> {
+    let units = std::iter::once(0xFEFF).chain(text.encode_utf16());
+    units.flat_map(|unit| if is_little { unit.to_le_bytes() } else { unit.to_be_bytes() }).collect()
+}
+
 #[test]
-fn bytes_that_are_no_text_are_named_with_their_place() {
+fn files_of_the_2000s_are_read_whatever_their_encoding_and_end() {
+    let about = About { author: "René".into(), comment: "für Ænne".into(), ..About::default() };
+    let puzzle = Puzzle::new("Rätsel", library::puzzle(0).givens).with_about(about);
+    for form in Form::ALL {
+        let text = format::write(form, std::slice::from_ref(&puzzle)).text;
+        let expected = format::read(text.as_bytes(), "");
+        assert!(expected.is_ok(), "{form}");
+        let windows_1252: Vec<u8> = text.chars().map(|character| character as u32 as u8).collect();
+        let dos = text.replace('\n', "\r\n");
+        for bytes in [
+            utf16(&text, true),
+            utf16(&text, false),
+            windows_1252.clone(),
+            [windows_1252.as_slice(), b"\x1A"].concat(),
+            [dos.as_bytes(), b"\x1A"].concat(),
+            utf16(&(dos.clone() + "\x1A"), true),
+            [text.as_bytes(), b"\0\0"].concat(),
+        ] {
+            assert_eq!(format::read(&bytes, ""), expected, "{form}: {:?}", String::from_utf8_lossy(&bytes));
+            let detected = format::detect(&bytes);
+            assert_eq!(detected, format::detect(text.as_bytes()), "{form}");
+        }
+    }
+}
+
+#[test]
+fn bytes_that_are_no_text_are_refused_in_a_sentence() {
     let message = |bytes: &[u8]| format::read(bytes, "").unwrap_err().to_string();
-    assert_eq!(
-        message(b"123\n45\xFF6"),
-        "line 2, column 3: found the byte 0xFF, which is not text, expected a text file (UTF-8)"
-    );
-    let picture = b"\x89PNG\r\n\x1a\n";
-    assert!(message(picture).starts_with("line 1, column 1: found the byte 0x89"));
+    for noise in [&b"\x89PNG\r\n\x1a\n"[..], b"\x7fELF\x02\x01\x01\0", b"\xFF\xFE\x00\xD8", b"\0\x01\x02"] {
+        assert_eq!(message(noise), "this is not a text file");
+    }
+    assert_eq!(message(b"123\n45\xFF6"), "no puzzle found: it begins with \"123\"");
 }
 
 #[test]
@@ -244,7 +348,7 @@ fn a_file_of_more_than_a_mebibyte_is_refused_and_one_of_a_mebibyte_is_not() {
     let padded = puzzle + &" ".repeat(format::MAX_BYTES - 81);
     assert!(format::read(padded.as_bytes(), "").is_ok());
     let error = format::read((padded + " ").as_bytes(), "").unwrap_err();
-    assert!(error.to_string().contains("found more than 1 MiB"), "{error}");
+    assert!(error.to_string().contains("too large for a puzzle file (over 1 MiB)"), "{error}");
 }
 
 #[test]
@@ -253,5 +357,5 @@ fn a_table_with_a_heading_is_read_as_lines_and_the_heading_refused() {
     let text = format!("puzzle,solution\n{puzzle},{puzzle}\n{puzzle},{puzzle}\n");
     assert_eq!(format::layout(text.as_bytes()), format::Layout::Lines);
     let error = format::read_all(text.as_bytes(), "").unwrap_err().to_string();
-    assert_eq!(error, "line 1, column 1: found 'p', expected 1-9, 0 or '.'");
+    assert_eq!(error, "no puzzle found: it begins with \"puzzle,solution\"");
 }

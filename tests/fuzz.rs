@@ -13,6 +13,7 @@ use ninefold::grid::{About, Candidates, Digit, Grid, Puzzle};
 use ninefold::job::Cancel;
 use ninefold::library;
 use ninefold::store::Collection;
+use ninefold::text::is_control_or_bidi;
 
 /// A generator of numbers, the same on every machine: xorshift by Marsaglia.
 struct Random(u64);
@@ -61,7 +62,11 @@ fn samples() -> Vec<Vec<u8>> {
 }
 
 /// Pieces that mean something to some reader.
-const PIECES: [&[u8]; 24] = [
+const PIECES: [&[u8]; 28] = [
+    b"\xFF\xFE",
+    b"\x1A",
+    b"I388\n",
+    b"\nE78007\n",
     b"<",
     b">",
     b"&#10;",
@@ -134,6 +139,11 @@ fn try_to_read(bytes: &[u8]) {
         let form = format::detect(bytes);
         match format::read_all(bytes, "title") {
             Ok(puzzles) => {
+                for puzzle in &puzzles {
+                    let texts =
+                        [&puzzle.title, &puzzle.about.author, &puzzle.about.level, &puzzle.about.folder];
+                    assert!(!texts.iter().any(|text| text.contains(is_control_or_bidi)), "{texts:?}");
+                }
                 assert!(!puzzles.is_empty() || bytes.is_empty(), "neither a puzzle nor an error");
                 // What was read can be written, in the form that it was taken for too.
                 let written = format::write(form, &puzzles[..1]);

@@ -1,16 +1,15 @@
 # Kriss-Kross: Wörter, die in ein Gerüst passen.
 
 # Was am Text eines Rätsels nicht stimmt.
-crosspatch-read = Zeile { $line }, Spalte { $column }: { $problem }
-crosspatch-not-text = gefunden: das Byte 0x{ $byte }, das kein Text ist; erwartet: eine Textdatei (UTF-8)
-crosspatch-in-framework = gefunden: »{ $found }«; erwartet: »#« für eine offene Zelle, ein Leerzeichen oder ein vorgegebener Buchstabe
-crosspatch-in-word = gefunden: »{ $found }« in einem Wort; erwartet: Buchstaben oder Ziffern
-crosspatch-no-framework = gefunden: kein Gerüst; erwartet: Zeilen aus »#«
-crosspatch-no-words = gefunden: keine Wörter; erwartet: eine Leerzeile nach dem Gerüst und dann die Wörter
-crosspatch-too-high = gefunden: mehr als { $most } Zeilen; erwartet: ein kleineres Gerüst
-crosspatch-too-wide = gefunden: mehr als { $most } Spalten; erwartet: ein kleineres Gerüst
-crosspatch-too-many-words = gefunden: mehr als { $most } Wörter; erwartet: weniger
-crosspatch-repeated = gefunden: das Wort »{ $word }« zum zweiten Mal; erwartet: jedes Wort nur einmal
+crosspatch-read = { $problem } (Zeile { $line }, Spalte { $column })
+crosspatch-in-framework = »{ $found }« statt »#« für eine offene Zelle, eines Leerzeichens oder eines vorgegebenen Buchstabens
+crosspatch-in-word = »{ $found }« in einem Wort statt Buchstaben oder Ziffern
+crosspatch-no-framework = kein Gerüst gefunden: es fehlen Zeilen aus »#«
+crosspatch-no-words = keine Wörter gefunden: nach dem Gerüst folgen eine Leerzeile und die Wörter
+crosspatch-too-high = das Gerüst hat mehr als { $most } Zeilen
+crosspatch-too-wide = das Gerüst hat mehr als { $most } Spalten
+crosspatch-too-many-words = es sind mehr als { $most } Wörter
+crosspatch-repeated = das Wort »{ $word }« steht zweimal da
 
 # Warum es keine Lösung haben kann. $direction ist »across« (waagerecht) oder »down« (senkrecht).
 crosspatch-no-slot = nirgends stehen zwei Zellen beisammen, also passt kein Wort hinein

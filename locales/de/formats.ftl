@@ -1,36 +1,43 @@
 # Formen von Rätseln: was an einem Text falsch ist, was eine Form nicht fasst, und wie die Formen heißen.
 
-# Was falsch ist, und wo. $problem ist eine der Meldungen darunter.
-format-error = Zeile { $line }, Spalte { $column }: { $problem }
-problem-character = { $found } gefunden, 1-9, 0 oder '.' erwartet
+# Was falsch ist, und wo. $problem ist eine der Meldungen darunter. Erst die Sache, zuletzt die Stelle.
+format-error = { $problem } (Zeile { $line }, Spalte { $column })
+    .line = { $problem } (Zeile { $line })
+problem-character = { $found } statt 1-9, 0 oder '.'
     .invisible = das Zeichen U+{ $code }
 problem-row-length = { $count ->
-    [one] Reihe von { $count } Zelle gefunden, 9 Zellen erwartet
-   *[other] Reihe von { $count } Zellen gefunden, 9 Zellen erwartet
+    [one] eine Zeile hat { $count } Zelle statt 9
+   *[other] eine Zeile hat { $count } Zellen statt 9
 }
 problem-too-few-cells = { $count ->
-    [0] Ende des Textes ohne eine Zelle gefunden, 81 Zellen erwartet
-    [one] Ende des Textes nach { $count } Zelle gefunden, 81 Zellen erwartet
-   *[other] Ende des Textes nach { $count } Zellen gefunden, 81 Zellen erwartet
+    [0] keine Zellen gefunden, ein Rätsel hat 81
+   *[other] nur { $count } von 81 Zellen gefunden
 }
 problem-too-many-cells = { $count ->
-    [one] insgesamt { $count } Zelle gefunden, 81 Zellen erwartet
-   *[other] insgesamt { $count } Zellen gefunden, 81 Zellen erwartet
+    [one] { $count } Zelle gefunden statt 81
+   *[other] { $count } Zellen gefunden statt 81
 }
-problem-candidates = { $found } gefunden, eine Ziffer oder die Kandidaten einer Zelle wie 159 erwartet
-problem-given-changed = andere Ziffer als die Vorgabe in { $cell } gefunden, die Vorgaben an ihren Plätzen erwartet
-problem-not-text = das Byte 0x{ $byte } gefunden, das kein Text ist, eine Textdatei (UTF-8) erwartet
-problem-too-large = mehr als 1 MiB gefunden, eine Rätseldatei von etwa hundert Bytes erwartet
-problem-collection-too-large = mehr als { $limit } MiB gefunden, eine kleinere Sammlung oder eine mit einem Rätsel je Zeile erwartet
-problem-several = mehr als ein Rätsel gefunden, eins erwartet
-problem-no-puzzle = kein Rätsel gefunden, eins oder mehr erwartet
-problem-xml = { $why } gefunden, eine Sammlung erwartet, wie OpenSudoku sie schreibt (XML)
-problem-json = { $why } gefunden, ein Rätsel erwartet, wie Ninefold oder f-puzzles es schreibt (JSON)
-problem-newer = das ist Version { $version } der Form, die ein neueres Ninefold schrieb: bitte aktualisiere
-problem-link = Link nach { $place } gefunden, der zu einem Rätsel führt, es aber nicht enthält; ein Link erwartet, der das Rätsel selbst enthält
-problem-packed = Link gefunden, dessen Rätsel sich nicht auspacken lässt; vielleicht fehlt ein Teil; der ganze Link erwartet
-problem-unpacks-too-large = Link gefunden, der ausgepackt mehr ist, als ein Rätsel brauchen kann; der Link eines Rätsels erwartet
-problem-size = dieses Rätsel hat { $rows } Zeilen; Ninefold kennt die mit 9
+problem-hash = eine Zeile mit »#« sieht wie ein Kommentar aus; leere Zellen bitte als 0 oder ».« schreiben
+problem-candidates = { $found } ist weder eine Ziffer noch sind es die Kandidaten einer Zelle wie 159
+problem-given-changed = die Ziffer in { $cell } ist eine andere als die Vorgabe dort
+problem-no-such-cell = { $found } nennt keine Zelle und Ziffer eines Rätsels
+problem-not-text = das ist keine Textdatei
+problem-too-large = zu groß für eine Rätseldatei (über 1 MiB)
+problem-collection-too-large = zu groß für eine Sammlung in diesem Format (über { $limit } MiB); bitte teilen oder mit einem Rätsel je Zeile speichern
+problem-several = das enthält mehr als ein Rätsel
+problem-no-puzzle = kein Rätsel gefunden
+    .empty = kein Rätsel gefunden: es steht nichts darin
+    .only-comments = kein Rätsel gefunden: nur Kommentare
+problem-not-a-puzzle = kein Rätsel gefunden: der Text beginnt mit »{ $beginning }«
+problem-other-json = kein Rätsel gefunden: das ist JSON, aber nicht von Ninefold oder f-puzzles
+problem-crosspatch = das ist ein Spiel eines Kriss-Kross, kein Sudoku
+problem-xml = diese Sammlung von OpenSudoku ist beschädigt: { $why }
+problem-json = dieses Rätsel ist beschädigt: { $why }
+problem-newer = das ist Version { $version } des Formats; bitte aktualisiere Ninefold, um es zu öffnen
+problem-link = dieser Link ({ $place }) enthält kein Rätsel, das Ninefold lesen kann
+problem-packed = das Rätsel in diesem Link lässt sich nicht auspacken; vielleicht fehlt ein Teil des Links
+problem-unpacks-too-large = dieser Link enthält mehr Daten, als ein Rätsel braucht
+problem-size = dieses Rätsel hat { $rows } Zeilen; Ninefold spielt die mit 9
 problem-rule = dieses Rätsel hat die Regel »{ $rule }«, die Ninefold nicht kennt
 
 # Teile eines Rätsels, die eine Form vielleicht nicht fasst.
@@ -96,25 +103,31 @@ form-sudokuexchange = Link zu SudokuExchange
 
 # Warum sich eine Datei nicht öffnen lässt.
 open-error = lässt sich nicht lesen: { $why }
-    .changed = die Datei wurde geändert, seit sie geöffnet ist: öffne sie noch einmal
+    .not-found = diese Datei gibt es nicht
+    .not-permitted = du hast keine Berechtigung, sie zu lesen
+    .folder = das ist ein Ordner
+    .changed = die Datei hat sich geändert, seit sie geöffnet wurde; öffne sie erneut
+    .no-puzzles = in diesem Ordner sind keine Rätseldateien
 
-# Was sonst in einem Text gefunden werden kann.
-found-no-object = kein Objekt
-found-grid-without-rows = Gitter ohne Zeilen
-found-grid-of-other-size = Gitter, das nicht aus neun Zeilen mit neun Zellen besteht
-found-value-no-digit = Wert, der keine Ziffer ist
-    .in-cell = Wert in { $cell }, der keine Ziffer ist
-found-given-and-free = Zelle, die weder vorgegeben noch frei ist
-found-too-much = mehr, als ein Rätsel brauchen kann
-found-something-else = etwas anderes
-found-version = Version, die keine Zahl ist
-    .from-1 = Version, die keine Zahl ab 1 ist
-    .zero = Version 0
-found-game-without-data = Spiel ohne Daten
-found-crosspatch = das Spiel eines Kriss-Kross
-found-no-element = kein Element
-found-element = das Element <{ $name }>
-found-entity = unbekannte Entität
+# Was in JSON oder XML falsch ist.
+found-no-object = es ist kein Objekt
+found-grid-without-rows = das Gitter hat keine Zeilen
+found-grid-of-other-size = das Gitter besteht nicht aus neun Zeilen mit neun Zellen
+found-value-no-digit = ein Wert ist keine Ziffer
+    .in-cell = der Wert in { $cell } ist keine Ziffer
+found-given-and-free = eine Zelle ist weder vorgegeben noch frei
+found-too-much = es ist länger als jedes Rätsel
+found-version = die Version ist keine Zahl
+    .from-1 = die Version ist keine Zahl ab 1
+    .zero = die Version ist 0
+found-game-without-data = einem Spiel fehlen die Daten
+found-entity = es verwendet eine unbekannte Entität
+found-ends-early = das Ende fehlt
+found-no-json = es ist kein gültiges JSON
+found-missing-value = der Wert »{ $name }« fehlt
+found-wrong-value = ein Wert fehlt oder ist von der falschen Art
+found-no-xml = es ist kein gültiges XML
+found-wrong-tag = </{ $name }> schließt nicht das offene Element
 line-too-long = Zeile { $number } hat mehr als 64 MiB, was kein Rätsel braucht
 
 # Regeln, die über Sudoku hinausgehen, wie man sie nennt.

@@ -20,3 +20,4 @@ list-left-out = { $count ->
     [one] Ausgelassen: { $first }
    *[other] { $count } Zeilen ausgelassen, zuerst: { $first }
 }
+list-crosspatch = Kriss-Kross

@@ -49,6 +49,7 @@ notice-several = Dieses Rätsel hat mehr als eine Lösung. Du kannst es spielen:
 notice-impossible = Dieses Rätsel hat keine Lösung. Vielleicht ist eine Vorgabe vertippt.
 notice-clashing = Dieses Rätsel hat keine Lösung: { $clash }. Vielleicht ist eine davon vertippt.
 notice-of = { $name }: { $error }
+notice-clipboard-no-puzzle = Kein Rätsel in der Zwischenablage gefunden (sie beginnt mit »{ $beginning }«)
 notice-list = Die Liste: { $error }
 
 # Arbeit, die scheiterte, was keine Eingabe bewirken sollte. $lost sagt, wie.

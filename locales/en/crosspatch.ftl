@@ -1,16 +1,15 @@
 # Crosspatches: words fitted into a framework.
 
 # What is wrong with the text of one.
-crosspatch-read = line { $line }, column { $column }: { $problem }
-crosspatch-not-text = found the byte 0x{ $byte }, which is not text, expected a text file (UTF-8)
-crosspatch-in-framework = found '{ $found }', expected '#' for an open cell, a blank or a clue
-crosspatch-in-word = found '{ $found }' in a word, expected letters or digits
-crosspatch-no-framework = found no framework, expected rows of '#'
-crosspatch-no-words = found no words, expected a blank line after the framework and then the words
-crosspatch-too-high = found more than { $most } rows, expected a smaller framework
-crosspatch-too-wide = found more than { $most } columns, expected a smaller framework
-crosspatch-too-many-words = found more than { $most } words, expected fewer
-crosspatch-repeated = found the word '{ $word }' a second time, expected each word once
+crosspatch-read = { $problem } (line { $line }, column { $column })
+crosspatch-in-framework = found '{ $found }' instead of '#' for an open cell, a blank or a clue
+crosspatch-in-word = found '{ $found }' in a word instead of letters or digits
+crosspatch-no-framework = no framework found: rows of '#' are missing
+crosspatch-no-words = no words found: after the framework come a blank line and the words
+crosspatch-too-high = the framework has more than { $most } rows
+crosspatch-too-wide = the framework has more than { $most } columns
+crosspatch-too-many-words = there are more than { $most } words
+crosspatch-repeated = the word '{ $word }' is there twice
 
 # Why it can have no solution. $direction is "across" or "down".
 crosspatch-no-slot = nowhere are two cells together, so that no word could go in

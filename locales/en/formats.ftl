@@ -1,36 +1,43 @@
 # Forms of puzzles: what is wrong with a text, what a form cannot hold, and what the forms are called.
 
-# What is wrong, and where. $problem is one of the messages below.
-format-error = line { $line }, column { $column }: { $problem }
-problem-character = found { $found }, expected 1-9, 0 or '.'
+# What is wrong, and where. $problem is one of the messages below. The thing first, the place last.
+format-error = { $problem } (line { $line }, column { $column })
+    .line = { $problem } (line { $line })
+problem-character = found { $found } instead of 1-9, 0 or '.'
     .invisible = the character U+{ $code }
 problem-row-length = { $count ->
-    [one] found a row of { $count } cell, expected 9 cells
-   *[other] found a row of { $count } cells, expected 9 cells
+    [one] a row has { $count } cell instead of 9
+   *[other] a row has { $count } cells instead of 9
 }
 problem-too-few-cells = { $count ->
-    [0] found the end of the text without a cell, expected 81 cells
-    [one] found the end of the text after { $count } cell, expected 81 cells
-   *[other] found the end of the text after { $count } cells, expected 81 cells
+    [0] no cells found, a board has 81
+   *[other] only { $count } of 81 cells found
 }
 problem-too-many-cells = { $count ->
-    [one] found { $count } cell in all, expected 81 cells
-   *[other] found { $count } cells in all, expected 81 cells
+    [one] { $count } cell found instead of 81
+   *[other] { $count } cells found instead of 81
 }
-problem-candidates = found { $found }, expected a digit, or the candidates of a cell such as 159
-problem-given-changed = found another digit than the given in { $cell }, expected the givens in their places
-problem-not-text = found the byte 0x{ $byte }, which is not text, expected a text file (UTF-8)
-problem-too-large = found more than 1 MiB, expected a puzzle file of a hundred bytes or so
-problem-collection-too-large = found more than { $limit } MiB, expected a smaller collection, or one with a puzzle on each line
-problem-several = found more than one puzzle, expected one
-problem-no-puzzle = found no puzzle, expected one or more
-problem-xml = found { $why }, expected a collection as OpenSudoku writes it (XML)
-problem-json = found { $why }, expected a puzzle as Ninefold or f-puzzles writes it (JSON)
-problem-newer = this is version { $version } of the form, which a newer Ninefold wrote: please update
-problem-link = found a link to { $place }, which leads to a puzzle but does not hold it, expected a link that holds the puzzle itself
-problem-packed = found a link whose puzzle cannot be unpacked; perhaps a part of it is missing, expected the whole link
-problem-unpacks-too-large = found a link that unpacks to more than a puzzle could need, expected the link of a puzzle
-problem-size = this puzzle has { $rows } rows; Ninefold knows those of 9
+problem-hash = a row with '#' looks like a comment; use 0 or '.' for empty cells
+problem-candidates = { $found } is neither a digit nor the candidates of a cell, such as 159
+problem-given-changed = the digit in { $cell } differs from the given there
+problem-no-such-cell = { $found } names no cell and digit of a board
+problem-not-text = this is not a text file
+problem-too-large = too large for a puzzle file (over 1 MiB)
+problem-collection-too-large = too large for a collection of this format (over { $limit } MiB); split it, or save it with one puzzle per line
+problem-several = this contains more than one puzzle
+problem-no-puzzle = no puzzle found
+    .empty = no puzzle found: there is nothing in it
+    .only-comments = no puzzle found: only comments
+problem-not-a-puzzle = no puzzle found: it begins with "{ $beginning }"
+problem-other-json = no puzzle found: this is JSON, but not from Ninefold or f-puzzles
+problem-crosspatch = this is a game of a crosspatch, not a sudoku
+problem-xml = this OpenSudoku collection is damaged: { $why }
+problem-json = this puzzle is damaged: { $why }
+problem-newer = this is version { $version } of the format; please update Ninefold to open it
+problem-link = this link ({ $place }) does not contain a puzzle that Ninefold can read
+problem-packed = the puzzle in this link cannot be unpacked; perhaps a part of the link is missing
+problem-unpacks-too-large = this link holds more data than any puzzle needs
+problem-size = this puzzle has { $rows } rows; Ninefold plays those of 9
 problem-rule = this puzzle has the rule '{ $rule }', which Ninefold does not know
 
 # Parts of a puzzle that a form may not hold.
@@ -96,25 +103,31 @@ form-sudokuexchange = Link to SudokuExchange
 
 # Why a file cannot be opened.
 open-error = cannot be read: { $why }
-    .changed = the file has changed since it was opened: open it again
+    .not-found = there is no such file
+    .not-permitted = you do not have permission to read it
+    .folder = this is a folder
+    .changed = the file has changed since it was opened; open it again
+    .no-puzzles = no puzzle files found in this folder
 
-# What else may be found in a text.
-found-no-object = no object
-found-grid-without-rows = a grid without rows
-found-grid-of-other-size = a grid that is not nine rows of nine cells
-found-value-no-digit = a value that is no digit
-    .in-cell = a value in { $cell } that is no digit
-found-given-and-free = a cell that is neither given nor free
-found-too-much = more than a puzzle could need
-found-something-else = something else
-found-version = a version that is no number
-    .from-1 = a version that is no number from 1
-    .zero = version 0
-found-game-without-data = a game without data
-found-crosspatch = the game of a crosspatch
-found-no-element = no element
-found-element = the element <{ $name }>
-found-entity = an entity that is not known
+# What is wrong inside JSON or XML.
+found-no-object = it is not an object
+found-grid-without-rows = the grid has no rows
+found-grid-of-other-size = the grid is not nine rows of nine cells
+found-value-no-digit = a value is not a digit
+    .in-cell = the value in { $cell } is not a digit
+found-given-and-free = a cell is neither given nor free
+found-too-much = it is longer than any puzzle
+found-version = the version is not a number
+    .from-1 = the version is not a number from 1
+    .zero = the version is 0
+found-game-without-data = a game has no data
+found-entity = it uses an unknown entity
+found-ends-early = the end is missing
+found-no-json = it is not valid JSON
+found-missing-value = the value "{ $name }" is missing
+found-wrong-value = a value is missing or of the wrong kind
+found-no-xml = it is not valid XML
+found-wrong-tag = </{ $name }> does not close the open element
 line-too-long = line { $number } has more than 64 MiB, which no puzzle needs
 
 # Rules that go beyond sudoku, as players call them.

@@ -20,3 +20,4 @@ list-left-out = { $count ->
     [one] Left out: { $first }
    *[other] { $count } lines left out, first: { $first }
 }
+list-crosspatch = Crosspatch

@@ -49,6 +49,7 @@ notice-several = This puzzle has more than one solution. You can play it: any fu
 notice-impossible = This puzzle has no solution. Perhaps a given was mistyped.
 notice-clashing = This puzzle has no solution: { $clash }. Perhaps one of them was mistyped.
 notice-of = { $name }: { $error }
+notice-clipboard-no-puzzle = No puzzle found on the clipboard (it begins with "{ $beginning }")
 notice-list = The list: { $error }
 
 # Work that failed, which no input should bring about. $lost says how.

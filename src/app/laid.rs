@@ -15,6 +15,7 @@ use crate::crosspatch::Crosspatch;
 use crate::game::Automatics;
 use crate::grid::Puzzle;
 use crate::history::milliseconds;
+use crate::store::collection::Item;
 use crate::store::games::{AnyGame, Loaded, Of, Place};
 use crate::store::results::{GameResult, Kind};
 use crate::text::text;
@@ -181,6 +182,15 @@ impl AnyPuzzle {
         match self {
             Self::Sudoku(puzzle) => puzzle.progress().is_none(),
             Self::Crosspatch(_) => true,
+        }
+    }
+}
+
+impl From<Item> for AnyPuzzle {
+    fn from(item: Item) -> Self {
+        match item {
+            Item::Sudoku(puzzle) => Self::Sudoku(puzzle),
+            Item::Crosspatch(puzzle) => Self::Crosspatch(puzzle),
         }
     }
 }

@@ -8,10 +8,10 @@ use std::path::PathBuf;
 use std::sync::{Arc, OnceLock};
 
 use super::played::{Played, Progress, Standing, Traces};
-use crate::grid::{Grid, Puzzle};
+use crate::grid::Grid;
 use crate::job::{Cancelled, Job, Lost};
 use crate::library;
-use crate::store::collection::Row;
+use crate::store::collection::{Item, Row};
 use crate::store::{Collection, OpenError};
 
 /// Rows that are read beyond those in sight, on both sides, so that scrolling seldom meets one that is not there yet.
@@ -57,7 +57,7 @@ struct Page {
 }
 
 /// A puzzle and its index.
-type Fetched = (usize, Result<Puzzle, OpenError>);
+type Fetched = (usize, Result<Item, OpenError>);
 
 /// What the list has brought.
 #[derive(Debug)]
@@ -67,7 +67,7 @@ pub enum Brought {
         /// Its index in the list.
         index: usize,
         /// The puzzle.
-        puzzle: Box<Puzzle>,
+        puzzle: Item,
         /// The file that it is from; `None` for what was pasted.
         path: Option<PathBuf>,
     },
@@ -244,18 +244,18 @@ impl PuzzleList {
         let collection = Arc::clone(&self.collection);
         self.fetching = Some(Job::start(wake, move |cancel| {
             let played = traces.follow();
-            let is_open = |read: &Result<Puzzle, OpenError>| match read {
-                Ok(puzzle) => !played.standing(&puzzle.givens).is_some_and(Standing::is_solved),
-                Err(_) => true,
+            let is_open = |read: &Result<Item, OpenError>| match read {
+                Ok(Item::Sudoku(puzzle)) => !played.standing(&puzzle.givens).is_some_and(Standing::is_solved),
+                Ok(Item::Crosspatch(_)) | Err(_) => true,
             };
             let rest = (after + 1..collection.len()).take_while(|_| cancel.check().is_ok());
-            rest.map(|index| (index, collection.get(index))).find(|(_, read)| is_open(read))
+            rest.map(|index| (index, collection.item(index))).find(|(_, read)| is_open(read))
         }));
     }
 
     fn fetch_index(&mut self, index: usize, wake: impl FnOnce() + Send + 'static) {
         let collection = Arc::clone(&self.collection);
-        self.fetching = Some(Job::start(wake, move |_| Some((index, collection.get(index)))));
+        self.fetching = Some(Job::start(wake, move |_| Some((index, collection.item(index)))));
     }
 
     /// Takes what was read and found, once it is there, and hands over the puzzle that was asked for.
@@ -284,7 +284,7 @@ impl PuzzleList {
                     self.chosen = index;
                 }
                 let path = self.collection.path(index).map(PathBuf::from);
-                Brought::Puzzle { index, puzzle: Box::new(puzzle), path }
+                Brought::Puzzle { index, puzzle, path }
             }
             Some((_, Err(error))) => Brought::Failed(error),
             None => Brought::End,

@@ -201,6 +201,8 @@ pub struct App {
     has_dialogs: bool,
     dialog: Option<Dialog<Vec<PathBuf>>>,
     opening: Option<Opening>,
+    /// Whether the files of the command line are still being read, and nothing has been played yet.
+    is_at_start: bool,
     checking: Option<Job<Result<Verdict, Cancelled>>>,
     rating: Option<Job<Result<Rating, NotRated>>>,
     advice: Option<Job<Result<Advice, Cancelled>>>,
@@ -211,17 +213,17 @@ pub struct App {
 }
 
 impl App {
-    /// The program with the game on the table that was left last, else a bundled puzzle; `file` is opened as soon as it is read. Ninefold's own files
-    /// are kept in `data_dir`; without one nothing is kept. The language that the thread speaks is taken for that of
-    /// the system.
-    pub fn new(ctx: &Context, file: Option<PathBuf>, data_dir: Option<PathBuf>) -> Self {
+    /// The program with the game on the table that was left last, else a bundled puzzle; `files` are opened as soon as
+    /// they are read, several or a folder as a list. Ninefold's own files are kept in `data_dir`; without one nothing is
+    /// kept. The language that the thread speaks is taken for that of the system.
+    pub fn new(ctx: &Context, files: impl IntoIterator<Item = PathBuf>, data_dir: Option<PathBuf>) -> Self {
         let memory = Memory::load(data_dir.as_deref());
-        Self::with_memory(ctx, file, data_dir, memory)
+        Self::with_memory(ctx, files, data_dir, memory)
     }
 
     fn with_memory(
         ctx: &Context,
-        file: Option<PathBuf>,
+        files: impl IntoIterator<Item = PathBuf>,
         data_dir: Option<PathBuf>,
         mut memory: Memory,
     ) -> Self {
@@ -266,6 +268,7 @@ impl App {
             has_dialogs: false,
             dialog: None,
             opening: None,
+            is_at_start: false,
             checking: None,
             rating: None,
             advice: None,
@@ -282,9 +285,12 @@ impl App {
         }
         app.memory = memory;
         app.settings_changed(ctx);
-        match file {
-            Some(path) => app.open(ctx, vec![path]),
-            None => app.go_on(ctx),
+        let files: Vec<_> = files.into_iter().collect();
+        if files.is_empty() {
+            app.go_on(ctx);
+        } else {
+            app.is_at_start = true;
+            app.open(ctx, files);
         }
         app
     }

@@ -9,6 +9,7 @@ use crate::crosspatch::{self, Crosspatch};
 use crate::grid::Puzzle;
 use crate::job::{Cancel, Job, Lost};
 use crate::library;
+use crate::store::collection::Item;
 use crate::store::games::{self, Loaded};
 use crate::store::{self, Collection, OpenError};
 use crate::text::text;
@@ -16,7 +17,7 @@ use crate::text::text;
 /// Where puzzles come from that are asked for.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Origin {
-    /// One file or several, which make one list.
+    /// One file or several, which make one list; the puzzle files of a folder count as several.
     Files(Vec<PathBuf>),
     /// What was pasted.
     Clipboard,
@@ -54,11 +55,29 @@ pub enum Opened {
 impl Opened {
     fn of(collection: Collection) -> Result<Self, OpenError> {
         if collection.len() == 1 && collection.problem_count() == 0 {
-            Ok(Self::Puzzle(Box::new(collection.get(0)?)))
+            Ok(match collection.item(0)? {
+                Item::Sudoku(puzzle) => Self::Puzzle(puzzle),
+                Item::Crosspatch(puzzle) => Self::Crosspatch(puzzle),
+            })
         } else {
             Ok(Self::List(collection))
         }
     }
+}
+
+/// Files as they were asked for, with the puzzle files in place of the folders that hold them.
+fn with_folders(paths: Vec<PathBuf>, cancel: &Cancel) -> Result<Vec<PathBuf>, OpenError> {
+    let asked_for_folders = paths.iter().all(|path| path.is_dir());
+    let mut files = Vec::with_capacity(paths.len());
+    for path in paths {
+        cancel.check()?;
+        // A folder that cannot be listed is one of the files that cannot be read.
+        match path.is_dir().then(|| store::puzzle_files(&path)) {
+            Some(Ok(inside)) => files.extend(inside),
+            Some(Err(_)) | None => files.push(path),
+        }
+    }
+    if files.is_empty() && asked_for_folders { Err(OpenError::NoPuzzles) } else { Ok(files) }
 }
 
 /// Reading that goes on beside the window.
@@ -75,6 +94,7 @@ impl Opening {
     pub fn files(paths: Vec<PathBuf>, wake: impl Fn() + Clone + Send + 'static) -> Self {
         let origin = Origin::Files(paths.clone());
         Self::start(origin, wake, move |cancel, progress| {
+            let paths = with_folders(paths, cancel)?;
             if let [path] = paths.as_slice()
                 && let Some(loaded) = games::open(path)?
             {

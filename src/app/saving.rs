@@ -67,6 +67,7 @@ impl App {
         source: Source,
         remark: Option<String>,
     ) {
+        self.is_at_start = false;
         let puzzle = puzzle.into();
         let fresh = puzzle.is_fresh();
         let same = |table: &dyn AnyTable| fresh && !table.is_over() && table.of() == puzzle.of();
@@ -128,6 +129,7 @@ impl App {
 
     /// Puts the game with this name on the table.
     pub(super) fn play_kept(&mut self, ctx: &Context, name: String) {
+        self.is_at_start = false;
         let same = |table: &dyn AnyTable| table.sitting().file_name().as_ref() == Some(&name);
         if self.stays(same) {
             return;

@@ -40,9 +40,9 @@ const NARROW_MARGIN: f32 = 14.0;
 /// The strip under the board is as wide as the board, and no narrower than this where there is room.
 const STRIP: f32 = 560.0;
 
-/// Opens the window on the game that was left last, or on `file`, and returns when it is closed. Ninefold's own files are
+/// Opens the window on the game that was left last, or on `files`, and returns when it is closed. Ninefold's own files are
 /// in `data_dir`, or where [`store::data_dir`] finds their folder.
-pub fn open_window(file: Option<PathBuf>, data_dir: Option<PathBuf>) -> ExitCode {
+pub fn open_window(files: Vec<PathBuf>, data_dir: Option<PathBuf>) -> ExitCode {
     let data_dir = store::data_dir(data_dir);
     let memory = Memory::load(data_dir.as_deref());
     let viewport = ViewportBuilder::default().with_app_id(APP_ID).with_title("Ninefold");
@@ -55,7 +55,7 @@ pub fn open_window(file: Option<PathBuf>, data_dir: Option<PathBuf>) -> ExitCode
         window_place::keep_on_screen(cc);
         system_theme::follow(&cc.egui_ctx);
         text::speak(Language::negotiate(sys_locale::get_locales()));
-        let mut app = App::with_memory(&cc.egui_ctx, file, data_dir, memory);
+        let mut app = App::with_memory(&cc.egui_ctx, files, data_dir, memory);
         app.has_dialogs = true;
         Ok(Box::new(app))
     };

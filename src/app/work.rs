@@ -12,6 +12,7 @@ use super::opening::{Opened, Opening, Origin};
 use super::table::Source;
 use super::workshop::{OfWorkshop, title_of};
 use super::{App, Notice, OfList, Tone, View};
+use crate::format::Problem;
 use crate::game::{Action, Checked, Hint, Refuted, Rung};
 use crate::grid::Grid;
 use crate::job::{Cancel, Cancelled, Job};
@@ -19,6 +20,7 @@ use crate::library;
 use crate::rating::{self, Scale};
 use crate::search::{self, Verdict};
 use crate::store::OpenError;
+use crate::store::collection::Item;
 use crate::text::text;
 
 /// What a job found out about the game on the table.
@@ -37,13 +39,24 @@ impl App {
 
     fn opened(&mut self, ctx: &Context, origin: Origin, result: Result<Opened, OpenError>) {
         let name = origin.name();
+        let is_alone = matches!(result, Ok(Opened::Puzzle(_) | Opened::Game(_) | Opened::Crosspatch(_)));
+        if std::mem::take(&mut self.is_at_start) && !is_alone && !self.played().is_begun() {
+            // Behind the message or the list lies what the person left last.
+            self.go_on(ctx);
+        }
         match result {
             Err(OpenError::Cancelled(_)) => {}
             Err(error) => {
-                self.notice = Some(Notice {
-                    tone: Tone::Error,
-                    text: text!("notice-of", name = name, error = error.to_string()),
-                });
+                let text = match (&origin, &error) {
+                    (Origin::Clipboard, OpenError::Format(error)) => match &error.problem {
+                        Problem::NotAPuzzle(beginning) => {
+                            text!("notice-clipboard-no-puzzle", beginning = beginning.as_str())
+                        }
+                        _ => text!("notice-of", name = name, error = error.to_string()),
+                    },
+                    _ => text!("notice-of", name = name, error = error.to_string()),
+                };
+                self.notice = Some(Notice { tone: Tone::Error, text });
                 self.check_once(ctx);
             }
             Ok(opened) => {
@@ -106,7 +119,9 @@ impl App {
     fn brought(&mut self, ctx: &Context, brought: Brought) {
         self.list_shown = false;
         match brought {
-            Brought::Puzzle { puzzle, .. } if self.editor.takes_chosen && self.is_editing() => {
+            Brought::Puzzle { puzzle: Item::Sudoku(puzzle), .. }
+                if self.editor.takes_chosen && self.is_editing() =>
+            {
                 self.edit_puzzle(ctx, &puzzle);
             }
             Brought::Puzzle { index, mut puzzle, path } => {
@@ -114,12 +129,14 @@ impl App {
                 let file = path.and_then(|path| Some(path.file_name()?.to_string_lossy().into_owned()));
                 let source = match self.list.as_ref().and_then(PuzzleList::graded) {
                     Some(graded) => {
-                        puzzle.title = title_of(graded, index);
+                        if let Item::Sudoku(puzzle) = &mut puzzle {
+                            puzzle.title = title_of(graded, index);
+                        }
                         Source::Graded { file: graded.file().to_owned(), index }
                     }
                     None => Source::Listed { index, from: file.unwrap_or(list) },
                 };
-                self.play(ctx, *puzzle, source, None);
+                self.play(ctx, puzzle, source, None);
             }
             Brought::End => {
                 let remark = text!("list-ended").to_owned();

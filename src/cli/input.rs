@@ -6,6 +6,7 @@ use std::path::Path;
 use std::sync::mpsc;
 
 use crate::crosspatch::{self, Crosspatch};
+use crate::encoding::Utf8Reader;
 use crate::format::{self, HEAD_BYTES, Layout, MAX_BYTES, MAX_COLLECTION_BYTES, Problem, line, opensudoku};
 use crate::grid::Puzzle;
 use crate::store;
@@ -56,9 +57,12 @@ impl Input {
 
     fn read(
         name: String,
-        mut source: impl Read + Send + 'static,
+        source: impl Read + Send + 'static,
         size: Option<u64>,
     ) -> Result<Opened, OpenError> {
+        let mut source = Utf8Reader::new(source);
+        // Two bytes a character become one.
+        let size = if source.is_utf16()? { size.map(|size| size / 2) } else { size };
         let mut head = Vec::with_capacity(HEAD_BYTES);
         source.by_ref().take(HEAD_BYTES as u64).read_to_end(&mut head)?;
         if store::is_crosspatch(Some(Path::new(&name)), &head) {
@@ -136,15 +140,14 @@ fn games(source: impl Read) -> Result<impl Iterator<Item = Entry> + Send + 'stat
     let mut bytes = Vec::new();
     source.take(MAX_COLLECTION_BYTES as u64 + 1).read_to_end(&mut bytes)?;
     if bytes.len() > MAX_COLLECTION_BYTES {
-        let problem = Problem::CollectionTooLarge(MAX_COLLECTION_BYTES >> 20);
-        return Err(format::FormatError { line: 1, column: 1, problem }.into());
+        return Err(Problem::CollectionTooLarge(MAX_COLLECTION_BYTES >> 20).of_whole().into());
     }
     format::text(&bytes)?;
     let (sender, receiver) = mpsc::sync_channel(1024);
     std::thread::Builder::new().name("xml".into()).spawn(move || {
         // It was text just above.
         let text = format::text(&bytes).unwrap_or_default();
-        for game in opensudoku::Games::new(text, "") {
+        for game in opensudoku::Games::new(&text, "") {
             let entry = Entry { line: None, offset: 0, puzzle: game.map_err(|error| error.to_string()) };
             if sender.send(entry).is_err() {
                 return;

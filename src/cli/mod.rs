@@ -29,6 +29,8 @@ use clap::{Parser, Subcommand};
 #[command(after_help = "Examples:
   ninefold                              open the window
   ninefold puzzle.sudoku                open it on a puzzle
+  ninefold puzzles/                     open a folder, or several files, as a list
+  ninefold ./check                      open a file that is named like a command
   ninefold check puzzles/*.sudoku       one solution each?
   ninefold solve collection.sdm         a line for each
   ninefold rate collection.sdm          how hard are they?
@@ -36,8 +38,9 @@ use clap::{Parser, Subcommand};
   ninefold generate --level hard        make a puzzle
   ninefold convert --to sdm *.sudoku    make a collection of them")]
 pub struct Arguments {
-    /// A puzzle to open in the window
-    pub file: Option<PathBuf>,
+    /// Puzzle files to open in the window; several, or a folder, open as a list
+    #[arg(value_name = "FILE")]
+    pub files: Vec<PathBuf>,
     /// Where games and preferences are kept, instead of NINEFOLD_DATA_DIR or the platform's data folder
     #[arg(long, value_name = "FOLDER")]
     pub data_dir: Option<PathBuf>,

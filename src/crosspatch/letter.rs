@@ -1,5 +1,7 @@
 //! What a letter is, and when two are the same.
 
+use crate::text::is_control_or_bidi;
+
 /// The letter without its case: letters are compared so. A letter whose small form is more than one character stays as
 /// it is.
 pub fn fold(letter: char) -> char {
@@ -12,7 +14,7 @@ pub fn fold(letter: char) -> char {
 
 /// Whether a letter may stand in a word: anything that can be seen, but for `#`, which is an open cell.
 pub(super) fn is_letter(letter: char) -> bool {
-    !letter.is_whitespace() && !letter.is_control() && letter != '#'
+    !letter.is_whitespace() && !is_control_or_bidi(letter) && letter != '#'
 }
 
 #[cfg(test)]

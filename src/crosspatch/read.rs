@@ -9,6 +9,7 @@ use std::fmt;
 
 use super::letter::is_letter;
 use super::{Content, Crosspatch, Framework, MAX_SIDE, MAX_WORDS, Word, fold};
+use crate::encoding::{self, NotText};
 use crate::text::text;
 
 /// Why a text is no crosspatch: where, and what is wrong there.
@@ -25,8 +26,8 @@ pub struct ReadError {
 /// What can be wrong with the text of a crosspatch.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Problem {
-    /// This byte is not part of UTF-8 text.
-    NotText(u8),
+    /// The bytes are not those of a text.
+    NotText,
     /// A character of a framework that can be no clue, such as a tab.
     InFramework(char),
     /// A character that cannot stand in a word.
@@ -49,6 +50,9 @@ impl std::error::Error for ReadError {}
 
 impl fmt::Display for ReadError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.problem == Problem::NotText {
+            return self.problem.fmt(f);
+        }
         let (line, column) = (self.line.to_string(), self.column.to_string());
         f.write_str(&text!(
             "crosspatch-read",
@@ -63,7 +67,7 @@ impl fmt::Display for Problem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let seen = |found: &char| found.escape_debug().to_string();
         f.write_str(&match self {
-            Self::NotText(byte) => text!("crosspatch-not-text", byte = format!("{byte:02X}")),
+            Self::NotText => text!("problem-not-text").to_owned(),
             Self::InFramework(found) => text!("crosspatch-in-framework", found = seen(found)),
             Self::InWord(found) => text!("crosspatch-in-word", found = seen(found)),
             Self::NoFramework => text!("crosspatch-no-framework").to_owned(),
@@ -81,17 +85,11 @@ impl fmt::Display for Problem {
 /// # Errors
 /// The first place at which the text is none, and what was expected there.
 pub fn read(bytes: &[u8], title: &str) -> Result<Crosspatch, ReadError> {
-    let text = match std::str::from_utf8(bytes) {
-        Ok(text) => text.strip_prefix('\u{feff}').unwrap_or(text),
-        Err(error) => {
-            let (good, bad) = bytes.split_at(error.valid_up_to());
-            let good = String::from_utf8_lossy(good);
-            let line = good.split('\n').count();
-            let column = good.rsplit('\n').next().map_or(0, |last| last.chars().count()) + 1;
-            let byte = bad.first().copied().unwrap_or_default();
-            return Err(ReadError { line, column, problem: Problem::NotText(byte) });
-        }
-    };
+    let text = encoding::decode(bytes).map_err(|NotText| ReadError {
+        line: 1,
+        column: 1,
+        problem: Problem::NotText,
+    })?;
     let mut lines = (1..).zip(text.lines()).filter(|(_, line)| !line.starts_with('!')).peekable();
     while lines.next_if(|(_, line)| is_blank(line)).is_some() {}
     let mut rows = Vec::new();
@@ -136,22 +134,41 @@ pub fn read(bytes: &[u8], title: &str) -> Result<Crosspatch, ReadError> {
     Ok(Crosspatch::new(title, Framework::new(rows), words))
 }
 
-/// Whether a text is rather a crosspatch than anything else: its first row has cells of a framework, two of them
-/// together somewhere, and nothing in its rows is said by more than one character.
+/// Whether a text is rather a crosspatch than anything else: a framework in which two cells are together somewhere and
+/// most are open, a blank line, and words. Comments and boards of sudoku with `#` in them have no such words.
 pub fn looks_like(text: &str) -> bool {
-    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-    let mut rows = text
+    let mut lines = text
+        .trim_start_matches('\u{feff}')
         .lines()
         .filter(|line| !line.starts_with('!'))
         .skip_while(|line| is_blank(line))
-        .take_while(|line| !is_blank(line))
         .peekable();
-    rows.peek().is_some_and(|first| first.contains('#'))
-        && rows.all(|row| {
-            let open = row.chars().filter(|character| *character == '#').count();
-            let clues = row.chars().filter(|character| !matches!(character, '#' | ' ')).count();
-            open >= clues
-        })
+    if lines.peek().is_none_or(|first| !first.contains('#')) {
+        return false;
+    }
+    let mut has_pair = false;
+    let mut above: Vec<char> = Vec::new();
+    for row in lines.by_ref().take_while(|line| !is_blank(line)) {
+        let row: Vec<char> = row.chars().take(2 * MAX_SIDE).collect();
+        let open = row.iter().filter(|character| **character == '#').count();
+        let clues = row.iter().filter(|character| !matches!(character, '#' | ' ')).count();
+        if open < clues {
+            return false;
+        }
+        let is_pair = |(one, other): (&char, &char)| *one != ' ' && *other != ' ';
+        has_pair |= row.iter().zip(row.iter().skip(1)).any(is_pair) || above.iter().zip(&row).any(is_pair);
+        above = row;
+    }
+    let mut words = lines.flat_map(words_of).map(|(_, word)| word).take(MAX_WORDS).peekable();
+    has_pair && words.peek().is_some() && {
+        let mut is_board = true;
+        let are_words = words.all(|word| {
+            is_board &=
+                matches!(word.len(), 9 | 81) && word.chars().all(|cell| "0123456789._*?".contains(cell));
+            !word.starts_with('#')
+        });
+        are_words && !is_board
+    }
 }
 
 fn is_blank(line: &str) -> bool {
@@ -191,4 +208,28 @@ fn words_of(line: &str) -> impl Iterator<Item = (usize, &str)> {
         rest = after;
         Some((at, word))
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_text_is_taken_for_a_crosspatch_where_it_has_a_framework_a_blank_line_and_words() {
+        for text in ["##\n#\n\nab\nac\n", "! by me\n\n###\n\nabc", "#a#\n\nbad", "#\n#\n\n12"] {
+            assert!(looks_like(text), "{text:?}");
+        }
+        for text in [
+            "# only a comment\n",
+            "# one\n\n# two words\n",
+            "#\n\nhello\n",
+            "##\n#\n",
+            "##\nab\nac\n",
+            "53##7####\n6##195###\n",
+            "##3#2#6##\n9##3#5##1\n##18#64##\n\n",
+            "##\n\n123456789\n....5....\n",
+        ] {
+            assert!(!looks_like(text), "{text:?}");
+        }
+    }
 }

@@ -83,7 +83,12 @@ mod tests {
     #[test]
     fn a_digit_out_of_its_place_is_named() {
         let text = ".".repeat(10) + "5" + &".".repeat(LENGTH - 11);
-        assert!(read(&text, "").unwrap_err().to_string().starts_with("line 1, column 11: found '5'"));
-        assert!(read(&text[11..], "").unwrap_err().to_string().contains("after 79 cells"));
+        assert!(
+            read(&text, "")
+                .unwrap_err()
+                .to_string()
+                .ends_with("found '5' instead of 1-9, 0 or '.' (line 1, column 11)")
+        );
+        assert!(read(&text[11..], "").unwrap_err().to_string().contains("only 79 of 81 cells"));
     }
 }

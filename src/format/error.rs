@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::grid::Cell;
-use crate::text::text;
+use crate::text::{sanitize_line, text};
 
 /// Why some bytes are no puzzle: where, and what is wrong there.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -16,7 +16,7 @@ pub struct FormatError {
     pub problem: Problem,
 }
 
-/// What can be wrong with a puzzle. `Display` is a sentence for a person, most often "found ..., expected ...".
+/// What can be wrong with a puzzle. `Display` is a phrase for a person that stands after the name of a file.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Problem {
     /// A character that is neither a cell nor white space.
@@ -27,12 +27,16 @@ pub enum Problem {
     TooFewCells(usize),
     /// The text has this many cells; the position is that of the 82nd.
     TooManyCells(usize),
+    /// A row that looks like a comment, because it has `#` for an empty cell, or a comment that looks like a row.
+    Hash,
     /// What stands where the candidates of a cell should be.
     Candidates(String),
     /// A digit other than the given in this cell, where a file says how far a player had come.
     GivenChanged(Cell),
-    /// This byte is not part of UTF-8 text.
-    NotText(u8),
+    /// A line that says a digit of a cell, but there is no such cell or digit.
+    NoSuchCell(String),
+    /// The bytes are not those of a text.
+    NotText,
     /// More than [`super::MAX_BYTES`].
     TooLarge,
     /// A collection of more than this many MiB, in a form that cannot be read line by line.
@@ -41,9 +45,19 @@ pub enum Problem {
     Several,
     /// No puzzle where there should be one or more.
     NoPuzzle,
-    /// Why the text is not the XML that OpenSudoku writes.
+    /// Nothing but white space.
+    Empty,
+    /// Nothing but comments.
+    OnlyComments,
+    /// A text that means something else. It begins so: see [`beginning`].
+    NotAPuzzle(String),
+    /// JSON of another program.
+    OtherJson,
+    /// A game of a crosspatch, where sudoku is read.
+    Crosspatch,
+    /// Why the text is not quite the XML that OpenSudoku writes.
     Xml(String),
-    /// Why the text is not the JSON that was expected: that of `.ninefold` or of f-puzzles.
+    /// Why the text is not quite the JSON that was expected: that of `.ninefold` or of f-puzzles.
     Json(String),
     /// A file of this version, which is newer than this program.
     Newer(u64),
@@ -62,9 +76,15 @@ pub enum Problem {
 impl fmt::Display for FormatError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { line, column, problem } = self;
-        // Not grouped: a number by which a place is found.
-        let (line, column) = (line.to_string(), column.to_string());
-        f.write_str(&text!("format-error", line = line, column = column, problem = problem.to_string()))
+        let said = problem.to_string();
+        // The numbers are not grouped: by them a place is found.
+        f.write_str(&match (problem.has_place(), line) {
+            (true, _) => {
+                text!("format-error", line = line.to_string(), column = column.to_string(), problem = said)
+            }
+            (false, 2..) => text!("format-error.line", line = line.to_string(), problem = said),
+            (false, _) => said,
+        })
     }
 }
 
@@ -77,26 +97,70 @@ impl fmt::Display for Problem {
             Self::RowLength(cells) => text!("problem-row-length", count = *cells),
             Self::TooFewCells(cells) => text!("problem-too-few-cells", count = *cells),
             Self::TooManyCells(cells) => text!("problem-too-many-cells", count = *cells),
+            Self::Hash => return f.write_str(text!("problem-hash")),
+            Self::NoSuchCell(text) => text!("problem-no-such-cell", found = Excerpt(text).to_string()),
             Self::Candidates(text) => text!("problem-candidates", found = Excerpt(text).to_string()),
             Self::GivenChanged(cell) => text!("problem-given-changed", cell = *cell),
-            Self::NotText(byte) => text!("problem-not-text", byte = format!("{byte:02X}")),
+            Self::NotText => return f.write_str(text!("problem-not-text")),
             Self::TooLarge => return f.write_str(text!("problem-too-large")),
             Self::CollectionTooLarge(limit) => text!("problem-collection-too-large", limit = *limit),
             Self::Several => return f.write_str(text!("problem-several")),
             Self::NoPuzzle => return f.write_str(text!("problem-no-puzzle")),
+            Self::Empty => return f.write_str(text!("problem-no-puzzle.empty")),
+            Self::OnlyComments => return f.write_str(text!("problem-no-puzzle.only-comments")),
+            Self::NotAPuzzle(beginning) => text!("problem-not-a-puzzle", beginning = beginning.as_str()),
+            Self::OtherJson => return f.write_str(text!("problem-other-json")),
+            Self::Crosspatch => return f.write_str(text!("problem-crosspatch")),
             Self::Xml(why) => text!("problem-xml", why = why.as_str()),
             Self::Json(why) => text!("problem-json", why = why.as_str()),
             Self::Newer(version) => text!("problem-newer", version = *version),
-            Self::Link(place) => text!("problem-link", place = place.as_str()),
+            Self::Link(place) => text!("problem-link", place = sanitize_line(place)),
             Self::Packed => return f.write_str(text!("problem-packed")),
             Self::UnpacksTooLarge => return f.write_str(text!("problem-unpacks-too-large")),
             Self::Size(rows) => text!("problem-size", rows = *rows),
-            Self::Rule(rule) => text!("problem-rule", rule = rule.as_str()),
+            Self::Rule(rule) => text!("problem-rule", rule = sanitize_line(rule)),
         })
     }
 }
 
 impl Problem {
+    /// Whether there is one place to look at; else it is about the whole text, or the whole line of a collection.
+    fn has_place(&self) -> bool {
+        match self {
+            Self::Character(_)
+            | Self::RowLength(_)
+            | Self::TooFewCells(_)
+            | Self::TooManyCells(_)
+            | Self::Hash
+            | Self::Candidates(_)
+            | Self::GivenChanged(_)
+            | Self::NoSuchCell(_)
+            | Self::Xml(_)
+            | Self::Json(_) => true,
+            Self::NotText
+            | Self::TooLarge
+            | Self::CollectionTooLarge(_)
+            | Self::Several
+            | Self::NoPuzzle
+            | Self::Empty
+            | Self::OnlyComments
+            | Self::NotAPuzzle(_)
+            | Self::OtherJson
+            | Self::Crosspatch
+            | Self::Newer(_)
+            | Self::Link(_)
+            | Self::Packed
+            | Self::UnpacksTooLarge
+            | Self::Size(_)
+            | Self::Rule(_) => false,
+        }
+    }
+
+    /// The error of a text that is read elsewhere than here.
+    pub fn of_whole(self) -> FormatError {
+        self.at_start()
+    }
+
     /// The error at a place.
     pub(super) fn at(self, place: Place) -> FormatError {
         FormatError { line: place.line, column: place.column, problem: self }
@@ -133,6 +197,15 @@ impl fmt::Display for Excerpt<'_> {
         let beginning: String = characters.by_ref().take(LONGEST).flat_map(char::escape_debug).collect();
         write!(f, "'{beginning}{}'", if characters.next().is_some() { "…" } else { "" })
     }
+}
+
+/// How a text begins, in a few words that are safe to show.
+pub(super) fn beginning(text: &str) -> String {
+    const LONGEST: usize = 24;
+    let first = text.lines().map(sanitize_line).find(|line| !line.is_empty()).unwrap_or_default();
+    let mut characters = first.chars();
+    let beginning: String = characters.by_ref().take(LONGEST).collect();
+    if characters.next().is_some() { beginning.trim_end().to_owned() + "…" } else { beginning }
 }
 
 /// The place of what follows this text.
@@ -195,6 +268,27 @@ mod tests {
         let found: Vec<_> = lines("a\r\nb\rc\n\nd").map(|(place, line)| (place.line, line)).collect();
         assert_eq!(found, [(1, "a"), (2, "b"), (3, "c"), (4, ""), (5, "d")]);
         assert_eq!(lines("").count(), 1);
+    }
+
+    #[test]
+    fn the_beginning_of_a_text_is_short_and_safe_to_show() {
+        assert_eq!(
+            beginning("\n \u{1b}[1mHello, this is the beginning\nof a letter"),
+            "[1mHello, this is the be…"
+        );
+        assert_eq!(beginning("Hi"), "Hi");
+        assert_eq!(beginning(" \n"), "");
+    }
+
+    #[test]
+    fn the_thing_comes_first_and_the_place_last() {
+        let at = |problem: Problem| problem.at(Place::new(4, 7)).to_string();
+        assert_eq!(at(Problem::Character('x')), "found 'x' instead of 1-9, 0 or '.' (line 4, column 7)");
+        assert_eq!(
+            at(Problem::Packed),
+            "the puzzle in this link cannot be unpacked; perhaps a part of the link is missing (line 4)"
+        );
+        assert_eq!(Problem::NoPuzzle.at_start().to_string(), "no puzzle found");
     }
 
     #[test]

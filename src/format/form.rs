@@ -227,12 +227,12 @@ impl Form {
             // Only these two write what was placed as if it were given.
             (_, Givens) => !matches!(self, Self::Candidates | Self::CandidateLine),
             (Self::Ninefold, _) => true,
-            (Self::Sudoku | Self::Line | Self::Ss | Self::SudokuWiki | Self::SudokuExchange, _) => false,
+            (Self::Sudoku | Self::Line | Self::SudokuWiki | Self::SudokuExchange, _) => false,
             (Self::Sdm, part) => part == Title,
             (Self::Sdk, part) => {
                 matches!(part, Author | Description | Comment | Date | Source | Url | Level | Placed)
             }
-            (Self::Sdx, part) => matches!(part, Placed | Candidates),
+            (Self::Sdx | Self::Ss, part) => matches!(part, Placed | Candidates),
             (Self::Candidates | Self::CandidateLine, part) => matches!(part, Placed | Candidates),
             (Self::OpenSudoku, part) => matches!(part, Title | Comment | Folder | Placed | Candidates),
             (Self::FPuzzles | Self::SudokuPad, part) => {

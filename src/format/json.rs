@@ -2,6 +2,7 @@
 
 use serde::de::IgnoredAny;
 use serde_json::Value;
+use serde_json::error::Category;
 
 use super::error::{FormatError, Problem, place_after};
 use super::{fpuzzles, ninefold};
@@ -50,7 +51,7 @@ fn read_value(text: &str, title: &str) -> Result<Puzzle, Problem> {
     } else if value.get("grid").is_some() {
         fpuzzles::from_value(&value, title)
     } else {
-        Err(Problem::Json(text!("found-something-else").into()))
+        Err(Problem::OtherJson)
     }
 }
 
@@ -64,10 +65,20 @@ pub(super) fn at(error: &serde_json::Error, text: &str) -> FormatError {
     Problem::Json(why(error)).at(place_after(&text[..offset]))
 }
 
-/// What an error says, without its own place.
-fn why(error: &serde_json::Error) -> String {
-    let why = error.to_string();
-    why.rsplit_once(" at line ").map_or(why.as_str(), |(why, _)| why).to_owned()
+/// What an error means, in the language of the thread.
+pub(super) fn why(error: &serde_json::Error) -> String {
+    match error.classify() {
+        Category::Eof => text!("found-ends-early").to_owned(),
+        Category::Syntax | Category::Io => text!("found-no-json").to_owned(),
+        Category::Data => {
+            let words = error.to_string();
+            let name = words.strip_prefix("missing field `").and_then(|rest| Some(rest.split_once('`')?.0));
+            match name {
+                Some(name) => text!("found-missing-value", name = name),
+                None => text!("found-wrong-value").to_owned(),
+            }
+        }
+    }
 }
 
 /// The digit that a value says, as a number or as text.

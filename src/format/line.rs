@@ -5,9 +5,13 @@
 //! with `0`. A line may as well hold a link ([`super::link`]), 729 characters ([`super::candidate_line`]) or a puzzle of
 //! `.ninefold`.
 
-use super::error::{FormatError, Place, Problem};
+use std::borrow::Cow;
+
+use super::error::{FormatError, Place, Problem, beginning};
 use super::{candidate_line, json, link, rows};
+use crate::encoding;
 use crate::grid::{Digit, Grid, Puzzle};
+use crate::text::sanitize_line;
 
 /// The 81 cells at the beginning of a line and what follows them. `None` where there are fewer cells or more: the quick
 /// look with which collections of a million lines are gone through.
@@ -26,17 +30,25 @@ pub fn split(line: &[u8]) -> Option<(Grid, &[u8])> {
 }
 
 /// The name of a puzzle from what follows its cells.
-pub fn name(rest: &[u8]) -> std::borrow::Cow<'_, str> {
+pub fn name(rest: &[u8]) -> Cow<'_, str> {
     let rest = match rest {
         [b',' | b';', rest @ ..] => rest,
         _ => rest,
     };
-    String::from_utf8_lossy(rest.trim_ascii())
+    match encoding::decode_part(rest.trim_ascii()) {
+        Cow::Borrowed(name) => sanitize_line(name),
+        Cow::Owned(name) => Cow::Owned(sanitize_line(&name).into_owned()),
+    }
 }
 
-/// Whether a line is a comment or empty, and so no puzzle.
+/// Whether a line is a comment or empty, and so no puzzle. One of Ctrl+Z or NULs, which may fill the end of a file, is
+/// empty.
 pub fn is_skipped(line: &[u8]) -> bool {
-    matches!(line.trim_ascii_start().first(), None | Some(b'#'))
+    match line.trim_ascii_start() {
+        [] | [b'#', ..] => true,
+        [0x1A | 0, rest @ ..] => rest.iter().all(|byte| matches!(byte, 0x1A | 0)),
+        _ => false,
+    }
 }
 
 /// Whether a line by itself is a puzzle, or means to be one that is no board of 81 cells: a link, a line of JSON.
@@ -68,15 +80,15 @@ pub fn read(line: &str, title: &str) -> Result<Puzzle, FormatError> {
     Err(why_not(line))
 }
 
-/// Reads the puzzle of one line of a collection, as [`read`] does; a name that is no UTF-8, as older programs wrote them,
-/// keeps the puzzle from nothing.
+/// Reads the puzzle of one line of a collection, as [`read`] does; a line that is no UTF-8 is one of
+/// Windows-1252, as older programs wrote them.
 ///
 /// # Errors
 /// As [`read`], and bytes that are no text before the end of the cells.
 pub fn read_bytes(line: &[u8], title: &str) -> Result<Puzzle, FormatError> {
     match split(line) {
         Some((givens, rest)) => Ok(titled(givens, rest, title)),
-        None => read(super::text(line)?, title),
+        None => read(&super::text(line)?, title),
     }
 }
 
@@ -92,6 +104,8 @@ fn why_not(line: &str) -> FormatError {
     let cells = line[start..].chars().take_while(|character| rows::cell(*character).is_some()).count();
     let place = |cells: usize| Place::new(1, before + cells + 1);
     match line[start..].chars().nth(cells) {
+        // Hardly a third of a board: it is meant to be something else.
+        Some(_) if cells < 27 => Problem::NotAPuzzle(beginning(line)).at_start(),
         _ if cells > 81 => Problem::TooManyCells(cells).at(place(81)),
         // A name after too few cells: that cells are missing says more than that the name is none.
         Some(character) if cells < 60 || !character.is_whitespace() => {
@@ -154,19 +168,13 @@ mod tests {
     #[test]
     fn a_line_that_is_no_puzzle_says_why() {
         let said = |line: &str| read(line, "").unwrap_err().to_string();
-        assert_eq!(said("not a puzzle"), "line 1, column 1: found 'n', expected 1-9, 0 or '.'");
+        assert_eq!(said("not a puzzle"), "no puzzle found: it begins with \"not a puzzle\"");
+        assert_eq!(said(&N00B[1..]), "only 80 of 81 cells found (line 1, column 81)");
+        assert_eq!(said(&format!("{} n00b", &N00B[2..])), "only 79 of 81 cells found (line 1, column 80)");
+        assert_eq!(said(&format!("{N00B}12")), "83 cells found instead of 81 (line 1, column 82)");
         assert_eq!(
-            said(&N00B[1..]),
-            "line 1, column 81: found the end of the text after 80 cells, expected 81 cells"
-        );
-        assert_eq!(
-            said(&format!("{} n00b", &N00B[2..])),
-            "line 1, column 80: found the end of the text after 79 cells, expected 81 cells"
-        );
-        assert_eq!(said(&format!("{N00B}12")), "line 1, column 82: found 83 cells in all, expected 81 cells");
-        assert_eq!(
-            said(&N00B.replacen("38", "3x", 1)),
-            "line 1, column 11: found 'x', expected 1-9, 0 or '.'"
+            said(&N00B.replacen("1203", "12x3", 1)),
+            "found 'x' instead of 1-9, 0 or '.' (line 1, column 50)"
         );
     }
 }

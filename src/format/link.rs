@@ -185,16 +185,15 @@ mod tests {
         let said = |link: &str| read(link, "").unwrap_err().to_string();
         assert_eq!(
             said("https://sudokupad.app/abc123"),
-            "line 1, column 1: found a link to sudokupad.app/abc123, which leads to a puzzle but does not hold it, \
-             expected a link that holds the puzzle itself"
+            "this link (sudokupad.app/abc123) does not contain a puzzle that Ninefold can read"
         );
-        assert!(said("https://f-puzzles.com/?id=abc").contains("does not hold it"));
+        assert!(said("https://f-puzzles.com/?id=abc").contains("does not contain a puzzle"));
         assert!(said("https://example.org/?bd=1").contains("example.org"));
         assert!(
             !looks_like("{\"source\":\"https://sudokuwiki.org/\"}")
                 && !looks_like("my tps://sudokupad.app/scl")
         );
-        assert!(said("https://notsudokuwiki.org/?bd=1").contains("does not hold it"));
+        assert!(said("https://notsudokuwiki.org/?bd=1").contains("does not contain a puzzle"));
         assert!(said("https://www.f-puzzles.com/?load=N4Ig").contains("cannot be unpacked"));
         assert!(said("https://www.sudokuwiki.org/sudoku.htm?bd=12x").contains("found 'x'"));
     }

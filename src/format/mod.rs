@@ -39,6 +39,9 @@ pub use error::{FormatError, Problem};
 pub use form::{Form, Part};
 pub use write::{Losses, Writer, Written, write};
 
+use std::borrow::Cow;
+
+use crate::encoding::{self, NotText};
 use crate::grid::Puzzle;
 
 /// The most bytes that a puzzle file may have: 1 MiB. A puzzle needs about a hundred.
@@ -64,13 +67,14 @@ pub enum Layout {
 /// How the puzzles of a file lie in it, told by its first bytes: [`HEAD_BYTES`] of them, or all where there are fewer.
 pub fn layout(head: &[u8]) -> Layout {
     let is_cut = head.len() >= HEAD_BYTES;
-    let end =
-        if is_cut { head.iter().rposition(|byte| *byte == b'\n').unwrap_or(head.len()) } else { head.len() };
-    let text = String::from_utf8_lossy(without_mark(&head[..end]));
+    let text = encoding::decode_head(head);
+    // The last line may be a part of one.
+    let end = if is_cut { text.rfind('\n') } else { None };
+    let text = &text[..end.unwrap_or(text.len())];
     if text.trim_start().starts_with('<') {
         return Layout::Games;
     }
-    let lines = error::lines(&text).map(|(_, line)| line);
+    let lines = error::lines(text).map(|(_, line)| line);
     let mut first = lines.filter(|line| !line::is_skipped(line.as_bytes())).take(3);
     if first.any(line::looks_like) { Layout::Lines } else { Layout::Whole }
 }
@@ -79,7 +83,7 @@ pub fn layout(head: &[u8]) -> Layout {
 /// what is no puzzle at all.
 pub fn detect(bytes: &[u8]) -> Form {
     let head = &bytes[..bytes.len().min(MAX_BYTES)];
-    let text = String::from_utf8_lossy(without_mark(head));
+    let text = encoding::decode_head(head);
     match layout(&head[..head.len().min(HEAD_BYTES)]) {
         Layout::Games => Form::OpenSudoku,
         Layout::Lines => {
@@ -140,15 +144,14 @@ pub fn read_all(bytes: &[u8], title: &str) -> Result<Vec<Puzzle>, FormatError> {
         return Err(Problem::TooLarge.at_start());
     }
     let layout = layout(&bytes[..bytes.len().min(HEAD_BYTES)]);
-    let text = text(bytes)?;
-    let one = |givens| vec![Puzzle::new(title, givens)];
+    let text = &*text(bytes)?;
     match layout {
         Layout::Games => opensudoku::Games::new(text, title).collect(),
         Layout::Lines => read_lines(text, title),
         Layout::Whole if text.trim_start().starts_with('{') => json::read(text, title),
         Layout::Whole if sdk::looks_like(text) => Ok(vec![sdk::read(text, title)?]),
         Layout::Whole if marks::looks_like(text) => Ok(vec![marks::read(text, title)?]),
-        Layout::Whole => rows::read(text).map(one),
+        Layout::Whole => Ok(vec![ss::read(text, title)?]),
     }
 }
 
@@ -165,21 +168,12 @@ impl FormatError {
     }
 }
 
-/// The bytes as UTF-8 text, without the byte order mark that some editors put first.
+/// The bytes as text, as [`encoding::decode`] tells it.
 ///
 /// # Errors
-/// The first byte that is none.
-pub fn text(bytes: &[u8]) -> Result<&str, FormatError> {
-    let bytes = without_mark(bytes);
-    std::str::from_utf8(bytes).map_err(|error| {
-        let (good, bad) = bytes.split_at(error.valid_up_to());
-        let before = String::from_utf8_lossy(good);
-        Problem::NotText(bad.first().copied().unwrap_or_default()).at(error::place_after(&before))
-    })
-}
-
-fn without_mark(bytes: &[u8]) -> &[u8] {
-    bytes.strip_prefix("\u{feff}".as_bytes()).unwrap_or(bytes)
+/// They are none.
+pub fn text(bytes: &[u8]) -> Result<Cow<'_, str>, FormatError> {
+    encoding::decode(bytes).map_err(|NotText| Problem::NotText.at_start())
 }
 
 /// A text on one line that is safe to show: how titles and names are kept.

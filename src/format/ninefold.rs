@@ -15,7 +15,7 @@ use serde_json::Value;
 use super::error::{FormatError, Problem};
 use super::{json, marks, rows};
 use crate::grid::{About, Candidates, Cell, Digit, DigitSet, Grid, Puzzle};
-use crate::text::text;
+use crate::text::{sanitize_title, text};
 
 /// The version of a puzzle that is written.
 const PUZZLE: u64 = 1;
@@ -78,7 +78,7 @@ about!(author, description, comment, date, source, url, level, folder);
 pub(super) fn from_value(value: Value, title: &str) -> Result<Puzzle, Problem> {
     let version = value.get("ninefold").and_then(Value::as_u64);
     check(version.ok_or_else(|| Problem::Json(text!("found-version.from-1").into()))?, GAME)?;
-    let document = serde_json::from_value(value).map_err(|error| Problem::Json(error.to_string()))?;
+    let document = serde_json::from_value(value).map_err(|error| Problem::Json(json::why(&error)))?;
     puzzle::<IgnoredAny>(document, title).map(|(puzzle, _)| puzzle)
 }
 
@@ -106,7 +106,7 @@ pub fn read_object<T: DeserializeOwned>(text: &str, newest: u64) -> Result<T, Fo
 fn check(version: u64, newest: u64) -> Result<(), Problem> {
     match version {
         0 => Err(Problem::Json(text!("found-version.from-1").into())),
-        CROSSPATCH if newest < CROSSPATCH => Err(Problem::Json(text!("found-crosspatch").into())),
+        CROSSPATCH if newest < CROSSPATCH => Err(Problem::Crosspatch),
         newer if newer > newest => Err(Problem::Newer(newer)),
         _ => Ok(()),
     }
@@ -119,7 +119,8 @@ fn puzzle<G>(document: Document<G>, title: &str) -> Result<(Puzzle, Option<G>), 
         return Err(Problem::GivenChanged(cell));
     }
     let candidates = candidates(&document.candidates)?;
-    let title = if document.title.is_empty() { title.to_owned() } else { document.title };
+    let own_title = sanitize_title(document.title);
+    let title = if own_title.is_empty() { title.to_owned() } else { own_title };
     let puzzle = Puzzle::new(title, givens).with_about(document.about.into());
     Ok((puzzle.with_progress(&placed, &candidates), document.game))
 }
@@ -223,7 +224,7 @@ mod tests {
     fn a_newer_version_is_refused_kindly_and_unknown_keys_are_passed_over() {
         assert_eq!(
             said(&format!("\n{{\"ninefold\":4,\"givens\":\"{N00B}\"}}")),
-            "line 2, column 1: this is version 4 of the form, which a newer Ninefold wrote: please update"
+            "this is version 4 of the format; please update Ninefold to open it (line 2)"
         );
         let text = format!("{{\"ninefold\":1,\"givens\":\"{N00B}\",\"history\":[1,2]}}");
         assert_eq!(json::read(&text, "file").unwrap(), [Puzzle::new("file", grid(N00B))]);
@@ -247,19 +248,26 @@ mod tests {
 
     #[test]
     fn what_is_wrong_is_said() {
-        assert!(said("{\"ninefold\":1,\"givens\":\"12\"}").ends_with("after 2 cells, expected 81 cells"));
-        assert!(said("{\"ninefold\":1}").contains("missing field `givens`"), "{}", said("{\"ninefold\":1}"));
-        assert!(said("{\"ninefold\":3}").contains("found the game of a crosspatch, expected"));
-        assert!(said("{\"ninefold\":1,").starts_with("line 1, column 14: found EOF while parsing"));
-        assert!(said("{\"é\":1,\r\"ü\" 2}").starts_with("line 2, column 5: found expected `:`"));
+        assert!(said("{\"ninefold\":1,\"givens\":\"12\"}").starts_with("only 2 of 81 cells found"));
+        assert_eq!(
+            said("{\"ninefold\":1}"),
+            "this puzzle is damaged: the value \"givens\" is missing (line 1, column 1)"
+        );
+        assert!(said("{\"ninefold\":3}").contains("this is a game of a crosspatch, not a sudoku"));
+        assert_eq!(
+            said("{\"ninefold\":1,"),
+            "this puzzle is damaged: the end is missing (line 1, column 14)"
+        );
+        assert!(said("{\"é\":1,\r\"ü\" 2}").ends_with("it is not valid JSON (line 2, column 5)"));
+        assert!(said("{\"ninefold\":1,\"givens\":[]}").contains("a value is missing or of the wrong kind"));
         let wrong = |key: &str, value: &str| {
             said(&format!("{{\"ninefold\":1,\"givens\":\"{N00B}\",\"{key}\":\"{value}\"}}"))
         };
-        assert!(wrong("placed", N00B).contains("another digit than the given in r1c1"));
-        assert!(wrong("candidates", &"12 ".repeat(80)).contains("after 80 cells"));
-        assert!(wrong("candidates", &"1x ".repeat(81)).contains("found '1x'"));
+        assert!(wrong("placed", N00B).contains("the digit in r1c1 differs from the given there"));
+        assert!(wrong("candidates", &"12 ".repeat(80)).contains("only 80 of 81 cells"));
+        assert!(wrong("candidates", &"1x ".repeat(81)).contains("'1x' is neither a digit nor"));
         assert!(
-            said(&("[".repeat(1000) + &"]".repeat(1000))).contains("recursion limit"),
+            said(&("[".repeat(1000) + &"]".repeat(1000))).contains("it is not valid JSON"),
             "depth is bounded"
         );
     }

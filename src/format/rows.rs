@@ -3,10 +3,11 @@
 //! A cell is `1`-`9` or one of the blanks `0 . _ * ?`. White space may stand anywhere. Frames are passed over: `|`,
 //! lines and words of `-`, `=`, `+` and corners such as `*-----------*` or `|---+---+---|`, and box-drawing
 //! characters; of a text in a frame, what is written above and below it is passed over too. A line that begins with
-//! `#` is a comment. One thing is not read generously: where a text has nine rows, each must have nine cells, because
-//! a row that is short and another that is long would silently shift the board.
+//! `#` is a comment; only where there is nothing but nine rows of nine, or one of 81, with digits and `#` alone, is that
+//! an empty cell. One thing is not read generously: where a text has nine rows, each must have nine cells, because a row
+//! that is short and another that is long would silently shift the board.
 
-use super::error::{FormatError, Place, Problem, lines};
+use super::error::{FormatError, Place, Problem, beginning, lines};
 use crate::grid::{Digit, Grid};
 
 /// What a character says of a cell: empty, or this digit. `None` where it is no cell.
@@ -76,8 +77,90 @@ struct Row {
 /// Reads the 81 cells of a text.
 ///
 /// # Errors
-/// A character that is no cell, a number of cells other than 81, or nine rows of which one is short or long.
+/// A character that is no cell, a number of cells other than 81, or nine rows of which one is short or long; or that the
+/// text is not meant to be a board.
 pub(super) fn read(text: &str) -> Result<Grid, FormatError> {
+    read_cells(text).or_else(|error| match read_hashes(text) {
+        Some(grid) => Ok(grid),
+        None => Err(meant(text, error)),
+    })
+}
+
+/// Reads nine rows of nine cells, or one of 81, with `#` for an empty cell: all else in the text is empty lines.
+fn read_hashes(text: &str) -> Option<Grid> {
+    let mut rows = 0;
+    let mut length = None;
+    let mut cells = Vec::with_capacity(81);
+    for (_, line) in lines(text).filter(|(_, line)| !line.trim().is_empty()) {
+        rows += 1;
+        let before = cells.len();
+        for character in line.chars().filter(|character| !character.is_whitespace()) {
+            let digit = if character == '#' { None } else { Some(Digit::from_char(character)?) };
+            if cells.len() == 81 {
+                return None;
+            }
+            cells.push(digit);
+        }
+        if *length.get_or_insert(cells.len() - before) != cells.len() - before {
+            return None;
+        }
+    }
+    let grid = Grid::new(cells.try_into().ok()?);
+    // A board without a digit is nobody's puzzle, but a picture of something else.
+    (matches!(rows, 1 | 9) && grid != Grid::EMPTY).then_some(grid)
+}
+
+/// Whether a line consists of cells among which `#` stands for some: no comment, but no row either.
+fn is_row_with_hash(line: &str) -> bool {
+    let (mut hashes, mut digits) = (0, 0);
+    for character in line.chars().filter(|character| !character.is_whitespace()) {
+        match cell(character) {
+            _ if character == '#' => hashes += 1,
+            Some(digit) => digits += usize::from(digit.is_some()),
+            None if is_bar(character) => {}
+            None => return false,
+        }
+    }
+    hashes >= 2 && digits >= 1
+}
+
+/// Why a text is no board, in the light of what it is meant to be.
+fn meant(text: &str, error: FormatError) -> FormatError {
+    if let Some((place, _)) = lines(text).find(|(_, line)| is_row_with_hash(line)) {
+        return Problem::Hash.at(place);
+    }
+    match error.problem {
+        Problem::TooFewCells(0) => {
+            let has_comment = lines(text).any(|(_, line)| is_comment(line));
+            let rest = lines(text).find(|(_, line)| !line.trim().is_empty() && !is_comment(line));
+            let problem = match rest {
+                None if has_comment => Problem::OnlyComments,
+                None => Problem::Empty,
+                Some((_, line)) => Problem::NotAPuzzle(beginning(line)),
+            };
+            problem.at_start()
+        }
+        Problem::Character(_) if !is_meant_as_board(text) => {
+            let is_noise = |character: char| character.is_control() && !character.is_whitespace();
+            let problem =
+                if text.contains(is_noise) { Problem::NotText } else { Problem::NotAPuzzle(beginning(text)) };
+            problem.at_start()
+        }
+        _ => error,
+    }
+}
+
+/// Whether most of a text is cells, three rows of them at least.
+pub(super) fn is_meant_as_board(text: &str) -> bool {
+    let characters = lines_of_cells(text).flat_map(|(_, line)| line.chars());
+    let (mut cells, mut others) = (0, 0);
+    for character in characters.filter(|character| !character.is_whitespace() && !is_bar(*character)) {
+        *if cell(character).is_some() { &mut cells } else { &mut others } += 1;
+    }
+    cells >= 27 && cells >= 2 * others
+}
+
+fn read_cells(text: &str) -> Result<Grid, FormatError> {
     let mut cells: Vec<Option<Digit>> = Vec::with_capacity(81);
     let mut rows: Vec<Row> = Vec::with_capacity(9);
     let mut count = 0;

@@ -37,8 +37,13 @@ pub fn read(text: &str, title: &str) -> Result<Puzzle, FormatError> {
     for (letter, value) in lines(text).filter_map(|(_, line)| field(line)) {
         add(&mut about, letter, value);
     }
-    let Some(givens) = cells_of(text, Some("puzzle"))? else {
-        let givens = cells_of(text, None)?.ok_or(Problem::TooFewCells(0).at_start())?;
+    // The lines about the puzzle are no part of its cells.
+    let only_comments = |error: FormatError| match error.problem {
+        Problem::Empty => Problem::OnlyComments.at_start(),
+        _ => error,
+    };
+    let Some(givens) = cells_of(text, Some("puzzle")).map_err(only_comments)? else {
+        let givens = cells_of(text, None).map_err(only_comments)?.ok_or(Problem::NoPuzzle.at_start())?;
         return Ok(Puzzle::new(title, givens).with_about(about));
     };
     let puzzle = Puzzle::new(title, givens).with_about(about);
@@ -167,20 +172,19 @@ mod tests {
         let rows = &BY_SUDOCUE[BY_SUDOCUE.find("2..1").unwrap()..];
         let text = format!("[Puzzle]\n{rows}[State]\n{}", rows.replacen("2..1", "3..1", 1));
         let said = read(&text, "").unwrap_err().to_string();
-        assert_eq!(
-            said,
-            "line 11, column 1: found another digit than the given in r1c1, expected the givens in their places"
-        );
+        assert_eq!(said, "the digit in r1c1 differs from the given there (line 11, column 1)");
     }
 
     #[test]
     fn errors_are_at_their_place_in_the_file() {
         let text = BY_SUDOCUE.replace("6.28.73.4", "6.28x73.4");
-        assert!(read(&text, "").unwrap_err().to_string().starts_with("line 11, column 5: found 'x'"));
-        let short = read("[Puzzle]\n123\n[State]\n", "").unwrap_err();
-        assert_eq!(
-            short.to_string(),
-            "line 2, column 4: found the end of the text after 3 cells, expected 81 cells"
+        assert!(
+            read(&text, "")
+                .unwrap_err()
+                .to_string()
+                .ends_with("found 'x' instead of 1-9, 0 or '.' (line 11, column 5)")
         );
+        let short = read("[Puzzle]\n123\n[State]\n", "").unwrap_err();
+        assert_eq!(short.to_string(), "only 3 of 81 cells found (line 2, column 4)");
     }
 }

@@ -68,9 +68,12 @@ mod tests {
         let said = |text: &str| read(text, "").unwrap_err().to_string();
         assert_eq!(
             said(&AS_SUDOCUE.replacen("679", "6x9", 1)),
-            "line 1, column 3: found '6x9', expected a digit, or the candidates of a cell such as 159"
+            "'6x9' is neither a digit nor the candidates of a cell, such as 159 (line 1, column 3)"
         );
-        assert!(said(&AS_SUDOCUE.replacen("2 679 ", "2 ", 1)).contains("after 80 cells"));
-        assert!(said(&(AS_SUDOCUE.to_owned() + "1 2\n")).starts_with("line 10, column 1: found 83 cells"));
+        assert!(said(&AS_SUDOCUE.replacen("2 679 ", "2 ", 1)).contains("only 80 of 81 cells"));
+        assert!(
+            said(&(AS_SUDOCUE.to_owned() + "1 2\n"))
+                .starts_with("83 cells found instead of 81 (line 10, column 1)")
+        );
     }
 }

@@ -1,21 +1,102 @@
 //! `.ss`: one puzzle of Simple Sudoku, framed with `*-----------*` and `|---+---+---|`, a `.` for an empty cell.
 //!
-//! Read as all text in frames is, by `rows`. Written as Simple Sudoku copies it to the clipboard.
+//! Read as all text in frames is, by `rows`. Below the frame, after an empty line, the files of Simple Sudoku go on with
+//! what the player has done, a line each: `Innd` places the digit d in cell nn, `Ennddd` removes the candidate ddd from
+//! cell nn; cells count from 00, row by row. HoDoKu reads and writes the same and describes it in a comment in
+//! `MainFrame.java` (`loadFromFile`); there, as here, the candidates are those that the digits leave, less those that
+//! were removed.
 
-use super::error::FormatError;
+use super::error::{FormatError, Problem, lines};
 use super::rows;
-use crate::grid::Grid;
+use crate::grid::{Candidates, Cell, Digit, Grid, Puzzle};
 
-/// Reads the givens from framed text.
+/// Reads the puzzle of a framed text, or of any other text with 81 cells, and, below a frame, what was done.
 ///
 /// # Errors
-/// What keeps the cells from being read.
-pub fn read(text: &str) -> Result<Grid, FormatError> {
-    rows::read(text)
+/// What keeps the cells from being read; a line below the frame that names no cell or digit, or changes a given.
+pub fn read(text: &str, title: &str) -> Result<Puzzle, FormatError> {
+    let givens = rows::read(text)?;
+    let puzzle = Puzzle::new(title, givens);
+    let frames = lines(text).filter(|(_, line)| rows::is_frame(line)).map(|(place, _)| place.line);
+    let Some(bottom) = frames.last() else { return Ok(puzzle) };
+    let (mut placed, mut removed) = (Grid::EMPTY, Vec::new());
+    for (place, line) in lines(text).filter(|(place, _)| place.line > bottom) {
+        let Some((is_placed, cell, digit)) = step(line) else { continue };
+        let no_such = || Problem::NoSuchCell(line.trim().to_owned()).at(place);
+        let cell = Cell::new(cell).ok_or_else(no_such)?;
+        let digit = Digit::new(digit).ok_or_else(no_such)?;
+        match givens.get(cell) {
+            _ if !is_placed => removed.push((cell, digit)),
+            None => placed.set(cell, Some(digit)),
+            Some(given) if given == digit => {}
+            Some(_) => return Err(Problem::GivenChanged(cell).at(place)),
+        }
+    }
+    let puzzle = puzzle.with_progress(&placed, &Candidates::NONE);
+    if removed.is_empty() {
+        return Ok(puzzle);
+    }
+    let mut candidates = Candidates::of(&puzzle.board());
+    for (cell, digit) in removed {
+        let mut left = candidates.get(cell);
+        left.remove(digit);
+        candidates.set(cell, left);
+    }
+    Ok(puzzle.with_progress(&placed, &candidates))
+}
+
+/// A line below the frame: whether it places a digit, the number of its cell, and the digit. `None` for any other line.
+fn step(line: &str) -> Option<(bool, usize, u8)> {
+    let line = line.trim();
+    let (is_placed, numbers) = match (line.strip_prefix('I'), line.strip_prefix('E')) {
+        (Some(numbers), _) if numbers.len() == 3 => (true, numbers),
+        (_, Some(numbers)) if numbers.len() == 5 => (false, numbers),
+        _ => return None,
+    };
+    if !numbers.bytes().all(|byte| byte.is_ascii_digit()) {
+        return None;
+    }
+    let (cell, digit) = numbers.split_at(2);
+    // Of three digits the number may be too large for a digit of the board: then it is none.
+    Some((is_placed, cell.parse().ok()?, digit.parse().unwrap_or(0)))
+}
+
+/// The candidates that the board leaves and the player has not noted. `None` where they are not all there is to say of
+/// the notes: a note that the board does not leave, or a cell without one, which here would have all candidates.
+pub(super) fn removed(puzzle: &Puzzle) -> Option<Vec<(Cell, Digit)>> {
+    let (noted, board) = (puzzle.noted()?, puzzle.board());
+    let left = Candidates::of(&board);
+    let mut removed = Vec::new();
+    for cell in board.empty_cells() {
+        let (noted, left) = (noted.get(cell), left.get(cell));
+        if !noted.is_within(left) || noted.is_empty() && !left.is_empty() {
+            return None;
+        }
+        removed.extend(left.minus(noted).iter().map(|digit| (cell, digit)));
+    }
+    Some(removed).filter(|removed| !removed.is_empty())
+}
+
+/// Writes a puzzle in the frame, and below it what was done.
+pub fn write(puzzle: &Puzzle) -> String {
+    let mut text = write_frame(&puzzle.givens);
+    let placed = puzzle.placed();
+    let mut steps = String::new();
+    for (cell, digit) in placed.filled() {
+        steps.push_str(&format!("I{:02}{digit}\n", cell.index()));
+    }
+    for (cell, digit) in removed(puzzle).unwrap_or_default() {
+        steps.push_str(&format!("E{:02}{:03}\n", cell.index(), digit.value()));
+    }
+    if !steps.is_empty() {
+        text.push('\n');
+        text.push_str(&steps);
+    }
+    text
 }
 
 /// Writes a board in the frame.
-pub fn write(grid: &Grid) -> String {
+fn write_frame(grid: &Grid) -> String {
     let characters = rows::characters(grid, '.');
     let mut text = String::from("*-----------*\n");
     for row in 0..9 {
@@ -33,6 +114,7 @@ pub fn write(grid: &Grid) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::grid::cell;
 
     const BY_SIMPLE_SUDOKU: &str = " *-----------*\n |.3.|4..|...|\n |9.2|8.6|3.1|\n |...|...|.2.|\n |---+---+---|\n \
         |8..|.6.|7..|\n |.6.|2.5|.9.|\n |..3|.4.|..8|\n |---+---+---|\n |.7.|...|...|\n |4.8|9.2|5.6|\n \
@@ -40,19 +122,19 @@ mod tests {
 
     #[test]
     fn the_clipboard_of_simple_sudoku_is_read_and_written() {
-        let board = read(BY_SIMPLE_SUDOKU).unwrap();
+        let board = read(BY_SIMPLE_SUDOKU, "").unwrap().givens;
         assert_eq!(
             rows::characters(&board, '.'),
             ".3.4.....9.28.63.1.......2.8...6.7...6.2.5.9...3.4...8.7.......4.89.25.6.....8.3."
         );
         let frame_alone: String =
             BY_SIMPLE_SUDOKU.lines().take(13).map(|line| format!("{}\n", line.trim())).collect();
-        assert_eq!(write(&board), frame_alone);
+        assert_eq!(write(&Puzzle::new("", board)), frame_alone);
     }
 
     #[test]
     fn frames_of_any_style_and_lost_line_ends_do_not_matter() {
-        let expected = read(BY_SIMPLE_SUDOKU);
+        let expected = read(BY_SIMPLE_SUDOKU, "");
         let frame = |from: &str, to: &str| BY_SIMPLE_SUDOKU.replace(from, to);
         let without_frame = BY_SIMPLE_SUDOKU
             .lines()
@@ -75,13 +157,63 @@ mod tests {
             format!("Can you solve this one?\n{BY_SIMPLE_SUDOKU}"),
         ];
         for form in forms {
-            assert_eq!(read(&form), expected, "{form}");
+            assert_eq!(read(&form, ""), expected, "{form}");
+        }
+    }
+
+    /// The example of HoDoKu's description, in part.
+    const WITH_PROGRESS: &str = "*-----------*\n|38.|...|5.6|\n|...|9..|...|\n|...|.4.|89.|\n|---+---+---|\n\
+        |.4.|6..|.3.|\n|9..|7.1|..4|\n|.7.|..8|.1.|\n|---+---+---|\n|.13|.6.|...|\n|...|..4|...|\n\
+        |2.5|...|.83|\n*-----------*\n\nI388\nI074\nI029\nE78007\nE78009\n";
+
+    #[test]
+    fn placed_digits_and_removed_candidates_below_the_frame_are_read_and_written() {
+        let puzzle = read(WITH_PROGRESS, "title").unwrap();
+        let placed: Vec<_> = puzzle.placed().filled().map(|(cell, digit)| (cell, digit.value())).collect();
+        assert_eq!(placed, [(cell("r1c3"), 9), (cell("r1c8"), 4), (cell("r5c3"), 8)]);
+        assert!(puzzle.givens.get(cell("r5c3")).is_none() && puzzle.board().clashes().next().is_none());
+        let left = Candidates::of(&puzzle.board());
+        assert_eq!(format!("{:?}", left.get(cell("r9c7"))), "{1, 4, 6, 7, 9}");
+        assert_eq!(format!("{:?}", puzzle.candidates().get(cell("r9c7"))), "{1, 4, 6}");
+        assert!(
+            puzzle
+                .board()
+                .empty_cells()
+                .all(|cell| cell == cell_of_removed() || left.get(cell) == puzzle.candidates().get(cell))
+        );
+        assert_eq!(read(&write(&puzzle), "title"), Ok(puzzle.clone()));
+        assert!(write(&puzzle).ends_with("I029\nI074\nI388\nE78007\nE78009\n"));
+        let without_removed = read(&WITH_PROGRESS.replace("E78007\nE78009\n", ""), "").unwrap();
+        assert_eq!((without_removed.placed(), without_removed.noted()), (puzzle.placed(), None));
+    }
+
+    fn cell_of_removed() -> Cell {
+        cell("r9c7")
+    }
+
+    #[test]
+    fn a_step_that_cannot_be_is_refused_and_other_words_are_passed_over() {
+        let said = |line: &str| read(&WITH_PROGRESS.replace("I388", line), "").unwrap_err().to_string();
+        assert_eq!(said("I818"), "'I818' names no cell and digit of a board (line 15, column 1)");
+        assert!(said("I380").contains("names no cell") && said("E38010").contains("names no cell"));
+        assert_eq!(said("I009"), "the digit in r1c1 differs from the given there (line 15, column 1)");
+        for words in ["I003", "In all 388 of them", "I3888", "E7800", "Version 4.2n"] {
+            assert_eq!(read(&WITH_PROGRESS.replace("I388", words), "").unwrap().placed().filled().count(), 2);
         }
     }
 
     #[test]
+    fn notes_that_the_form_cannot_say_are_not_written() {
+        let puzzle = read(WITH_PROGRESS, "").unwrap();
+        let mut some = Candidates::NONE;
+        some.set(cell("r9c7"), puzzle.candidates().get(cell("r9c7")));
+        let text = write(&puzzle.clone().with_progress(&puzzle.placed(), &some));
+        assert!(text.ends_with("I388\n"), "{text}");
+    }
+
+    #[test]
     fn a_dash_among_cells_is_no_cell() {
-        let said = read(&BY_SIMPLE_SUDOKU.replace("|.3.|", "|-3.|")).unwrap_err().to_string();
-        assert_eq!(said, "line 2, column 3: found '-', expected 1-9, 0 or '.'");
+        let said = read(&BY_SIMPLE_SUDOKU.replace("|.3.|", "|-3.|"), "").unwrap_err().to_string();
+        assert_eq!(said, "found '-' instead of 1-9, 0 or '.' (line 2, column 3)");
     }
 }

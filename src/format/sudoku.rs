@@ -68,36 +68,62 @@ mod tests {
     fn a_wrong_character_is_named_with_its_place() {
         let mut text = N00B.to_owned();
         text.replace_range(36..37, "x");
-        assert_eq!(message(&text), "line 4, column 7: found 'x', expected 1-9, 0 or '.'");
+        assert_eq!(message(&text), "found 'x' instead of 1-9, 0 or '.' (line 4, column 7)");
         assert_eq!(
-            message("12\u{7}"),
-            "line 1, column 3: found the character U+0007, expected 1-9, 0 or '.'"
+            message(&N00B.replacen("00", "0\u{7}", 1)),
+            "found the character U+0007 instead of 1-9, 0 or '.' (line 1, column 4)"
         );
-        assert_eq!(message("12 # no comment here"), "line 1, column 4: found '#', expected 1-9, 0 or '.'");
+        assert_eq!(
+            message("12 # no comment here"),
+            "no puzzle found: it begins with \"12 # no comment here\""
+        );
     }
 
     #[test]
     fn too_few_and_too_many_cells_are_counted() {
         let eight_lines = &N00B[..80];
+        assert_eq!(message(eight_lines), "only 72 of 81 cells found (line 8, column 10)");
+        assert_eq!(message(&format!("{N00B}12\n3\n")), "84 cells found instead of 81 (line 10, column 1)");
+        assert_eq!(message(""), "no puzzle found: there is nothing in it");
+    }
+
+    #[test]
+    fn a_text_that_is_no_board_is_called_what_it_is() {
+        assert_eq!(message("# only\n\n# two comments\n"), "no puzzle found: only comments");
+        assert_eq!(message(" \n"), "no puzzle found: there is nothing in it");
         assert_eq!(
-            message(eight_lines),
-            "line 8, column 10: found the end of the text after 72 cells, expected 81 cells"
+            message("\nGood morning, this is a letter\n"),
+            "no puzzle found: it begins with \"Good morning, this is a…\""
         );
-        assert_eq!(
-            message(&format!("{N00B}12\n3\n")),
-            "line 10, column 1: found 84 cells in all, expected 81 cells"
-        );
-        assert_eq!(
-            message(""),
-            "line 1, column 1: found the end of the text without a cell, expected 81 cells"
-        );
+        assert_eq!(message("12\u{7}\u{1}"), "this is not a text file");
+        assert_eq!(message("123\n"), "only 3 of 81 cells found (line 1, column 4)");
+    }
+
+    #[test]
+    fn a_hash_is_an_empty_cell_where_nothing_else_can_be_meant() {
+        let expected = Ok(grid(N00B));
+        for form in [
+            N00B.replace('0', "#"),
+            N00B.replace('0', "# ").replace('\n', "\r\n\r\n"),
+            N00B.replace('0', "#").replace('\n', ""),
+        ] {
+            assert_eq!(read(&form), expected, "{form:?}");
+        }
+        // A comment among them, or another blank as well: these could be comments.
+        let hash = "a row with '#' looks like a comment; use 0 or '.' for empty cells";
+        for form in [format!("# n00b\n{}", N00B.replace('0', "#")), N00B.replacen("00", "##", 1)] {
+            assert_eq!(message(&form).split(" (").next(), Some(hash), "{form:?}");
+        }
+        let commented = format!("#1#2#3#4#\n{N00B}");
+        assert_eq!(read(&commented), expected, "a board with a comment above it stays one");
+        assert!(read(&"#########\n".repeat(9)).is_err());
     }
 
     #[test]
     fn nine_rows_must_have_nine_cells_each_even_when_the_sum_is_right() {
         let shifted = N00B.replace("380400702\n000720000", "3804007020\n00720000");
-        assert_eq!(message(&shifted), "line 2, column 1: found a row of 10 cells, expected 9 cells");
+        assert_eq!(message(&shifted), "a row has 10 cells instead of 9 (line 2, column 1)");
         let short = N00B.replace("000720000", "00072000");
-        assert_eq!(message(&short), "line 3, column 1: found a row of 8 cells, expected 9 cells");
+        assert_eq!(message(&short), "a row has 8 cells instead of 9 (line 3, column 1)");
     }
 }

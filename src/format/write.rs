@@ -70,7 +70,7 @@ impl Writer {
             Form::Sdm => line::write_sdm(&puzzle.givens, &super::one_line(&puzzle.title)),
             Form::Sdk => sdk::write(puzzle),
             Form::Sdx => sdx::write(puzzle),
-            Form::Ss => ss::write(&puzzle.givens),
+            Form::Ss => ss::write(puzzle),
             Form::Candidates => candidates::write(puzzle),
             Form::CandidateLine => candidate_line::write(puzzle),
             Form::OpenSudoku => self.push_game(puzzle),
@@ -159,10 +159,15 @@ impl Losses {
             form == Form::CandidateLine
                 && puzzle.board().empty_cells().any(|cell| puzzle.candidates().get(cell).len() == 1)
         };
+        // Simple Sudoku knows candidates that were removed, not some that were noted.
+        let notes_differ = form == Form::Ss && puzzle.noted().is_some() && ss::removed(puzzle).is_none();
         let had = texts.into_iter().filter(|(_, text)| !text.is_empty()).map(|(part, _)| part);
         let had = had.chain(placed.then_some(Part::Placed)).chain(puzzle.noted().map(|_| Part::Candidates));
         for part in had.filter(|part| !form.keeps(*part)).collect::<Vec<_>>() {
             self.add(part);
+        }
+        if notes_differ {
+            self.add(Part::Candidates);
         }
         if !form.keeps(Part::Givens) && (placed || last()) {
             self.add(Part::Givens);
@@ -190,8 +195,10 @@ impl fmt::Display for Losses {
         let losses =
             said.chain(further).reduce(|before, next| text!("list-more", before = before, next = next));
         let losses = losses.unwrap_or_default();
-        let is_kept =
-            |part: &Part| self.form.keeps(*part) && !matches!(part, Part::Givens | Part::FurtherPuzzles);
+        let is_lost = |part: &Part| self.parts().any(|(lost, _)| lost == *part);
+        let is_kept = |part: &Part| {
+            self.form.keeps(*part) && !is_lost(part) && !matches!(part, Part::Givens | Part::FurtherPuzzles)
+        };
         let kept: Vec<Part> = Part::ALL.into_iter().filter(is_kept).collect();
         let alone = kept.is_empty();
         let kept = std::iter::once(text!("part-givens").to_owned()).chain(kept.iter().map(Part::to_string));

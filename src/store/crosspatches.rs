@@ -6,6 +6,7 @@ use super::OpenError;
 use super::file;
 use super::open_error::title_of;
 use crate::crosspatch::{self, Crosspatch};
+use crate::encoding;
 use crate::format;
 
 /// The most bytes of such a file: 1 MiB, far more than the words of the largest list.
@@ -17,8 +18,7 @@ pub fn is_crosspatch(path: Option<&Path>, head: &[u8]) -> bool {
     let has_ending =
         path.and_then(Path::extension).is_some_and(|ending| ending.eq_ignore_ascii_case(crosspatch::ENDING));
     // A comment of a sudoku may look like a row of a framework.
-    has_ending
-        || crosspatch::looks_like(&String::from_utf8_lossy(head)) && format::read_all(head, "").is_err()
+    has_ending || crosspatch::looks_like(&encoding::decode_head(head)) && format::read_all(head, "").is_err()
 }
 
 /// Reads the crosspatch in a file; `None` where there is none, but perhaps something for another reader.

@@ -18,6 +18,7 @@ mod lock;
 mod merge;
 mod open_error;
 mod own;
+mod puzzle_folder;
 mod recent;
 pub mod results;
 mod save_error;
@@ -33,6 +34,7 @@ pub use load_error::LoadError;
 pub use merge::Rule;
 pub use open_error::OpenError;
 pub use own::OwnFile;
+pub use puzzle_folder::puzzle_files;
 pub use recent::RecentFiles;
 pub use save_error::SaveError;
 

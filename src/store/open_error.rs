@@ -23,6 +23,9 @@ pub enum OpenError {
     /// The file was read but is no crosspatch.
     #[error(transparent)]
     Crosspatch(#[from] crate::crosspatch::ReadError),
+    /// The folder has no puzzle files.
+    #[error("{}", text!("open-error.no-puzzles"))]
+    NoPuzzles,
     /// The file is not as it was when its puzzles were counted.
     #[error("{}", text!("open-error.changed"))]
     Changed,
@@ -37,7 +40,12 @@ pub(super) fn title_of(path: &Path) -> String {
 }
 
 fn said(error: &io::Error) -> String {
-    text!("open-error", why = file::in_words(error))
+    match error.kind() {
+        io::ErrorKind::NotFound => text!("open-error.not-found").to_owned(),
+        io::ErrorKind::PermissionDenied => text!("open-error.not-permitted").to_owned(),
+        io::ErrorKind::IsADirectory => text!("open-error.folder").to_owned(),
+        _ => text!("open-error", why = file::in_words(error)),
+    }
 }
 
 #[cfg(test)]
@@ -57,8 +65,8 @@ mod tests {
     #[test]
     fn what_keeps_a_file_from_being_read_is_said_in_words() {
         let folder = tempfile::tempdir().unwrap();
-        assert_eq!(message(folder.path()), "cannot be read: it is a folder");
-        assert_eq!(message(&folder.path().join("none.sudoku")), "cannot be read: there is no such file");
+        assert_eq!(message(folder.path()), "this is a folder");
+        assert_eq!(message(&folder.path().join("none.sudoku")), "there is no such file");
     }
 
     #[test]
@@ -67,6 +75,6 @@ mod tests {
         let path = folder.path().join("large.sudoku");
         File::create(&path).unwrap().set_len(1 << 40).unwrap();
         let error = message(&path);
-        assert!(error.contains("found more than 1 MiB"), "{error}");
+        assert!(error.contains("too large for a puzzle file (over 1 MiB)"), "{error}");
     }
 }

@@ -92,8 +92,14 @@ fn what_is_wrong_with_a_text_is_said_with_its_place() {
     assert!(matches!(error("###\n\nabc\nxyz ABC\n"), (4, 5, Problem::Repeated(_))));
     assert_eq!(error(&format!("{}\n\nab", "#".repeat(65))), (1, 65, Problem::TooWide));
     assert_eq!(error(&format!("{}\nab", "#\n".repeat(65))), (65, 1, Problem::TooHigh));
-    let not_text = read(b"##\n\nab\xff", "").unwrap_err();
-    assert_eq!((not_text.line, not_text.column, not_text.problem), (3, 3, Problem::NotText(0xff)));
+    assert_eq!(error("##\n\nab\u{202e}\n"), (3, 3, Problem::InWord('\u{202e}')));
+    let not_text = read(b"##\n\nab\xff\x01", "").unwrap_err();
+    assert_eq!(
+        (not_text.problem.clone(), not_text.to_string().as_str()),
+        (Problem::NotText, "this is not a text file")
+    );
+    let latin = read(b"##\n\n\xe4b\n\x1a", "").unwrap();
+    assert_eq!(latin.words()[0].to_string(), "äb", "a list of the 2000s");
 }
 
 #[test]

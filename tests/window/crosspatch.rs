@@ -255,7 +255,8 @@ fn a_file_that_is_no_crosspatch_is_explained_and_what_was_there_stays() {
     let file = folder.path().join("bad.crosspatch");
     std::fs::write(&file, "###\n\nabc a#c\n").unwrap();
     window.drop_file(&file);
-    window.assert_shows("bad.crosspatch: line 3, column 6: found '#' in a word, expected letters or digits");
+    window
+        .assert_shows("bad.crosspatch: found '#' in a word instead of letters or digits (line 3, column 6)");
     assert!(window.letters().starts_with("g###"));
 }
 

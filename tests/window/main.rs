@@ -76,14 +76,30 @@ impl Window {
         window
     }
 
-    fn harness(file: Option<PathBuf>, size: Vec2, data: PathBuf) -> Harness<'static, App> {
+    /// Opened with several files, as from the command line, on the data of another window.
+    fn on_files(files: Vec<PathBuf>, data: Rc<tempfile::TempDir>) -> Self {
+        let harness = Self::harness(files, Vec2::new(1180.0, 800.0), data.path().to_owned());
+        let mut window = Self { harness, data };
+        window.settle();
+        window
+    }
+
+    fn harness(
+        file: impl IntoIterator<Item = PathBuf> + 'static,
+        size: Vec2,
+        data: PathBuf,
+    ) -> Harness<'static, App> {
         // The language of the system; a test before this one may have left another on the thread.
         text::speak(Language::English);
         Self::harness_as_it_is(file, size, data)
     }
 
     /// The language that the thread speaks is that of the system.
-    fn harness_as_it_is(file: Option<PathBuf>, size: Vec2, data: PathBuf) -> Harness<'static, App> {
+    fn harness_as_it_is(
+        file: impl IntoIterator<Item = PathBuf> + 'static,
+        size: Vec2,
+        data: PathBuf,
+    ) -> Harness<'static, App> {
         Harness::builder()
             .with_size(size)
             .with_theme(egui::Theme::Light)

@@ -59,7 +59,7 @@ fn a_file_with_several_puzzles_opens_a_list_that_is_led_by_keys() {
     window.assert_shows("three.sdm");
     window.assert_shows("3 puzzles");
     window.assert_shows("1, The first");
-    window.assert_shows("Left out: line 4, column 1: found 'n'");
+    window.assert_shows("Left out: no puzzle found: it begins with \"no puzzle\" (line 4)");
     window.key(Key::ArrowDown);
     window.key(Key::Enter);
     assert_eq!(title(&window), "A hard one");
@@ -141,6 +141,62 @@ fn files_that_are_dropped_together_make_one_list() {
 }
 
 #[test]
+fn a_folder_opens_as_a_list_of_the_puzzles_in_it() {
+    let folder = tempfile::tempdir().unwrap();
+    for (name, text) in
+        [("p10.sudoku", L33T), ("p2.txt", N00B), ("words.crosspatch", "##\n#\n\nab\nac\n"), ("notes.pdf", "")]
+    {
+        std::fs::write(folder.path().join(name), text).unwrap();
+    }
+    let mut window = Window::open(Some(folder.path().to_owned()));
+    window.assert_shows("3 puzzles");
+    for row in ["1, p2", "2, p10", "3, words"] {
+        window.assert_shows(row);
+    }
+    window.key(Key::End);
+    window.key(Key::Escape);
+    window.drop_file(folder.path());
+    window.key(Key::ArrowDown);
+    window.key(Key::ArrowDown);
+    window.key(Key::Enter);
+    assert!(window.harness.state().crosspatch().is_some());
+    window.keys(Modifiers::COMMAND, Key::O);
+
+    let empty = tempfile::tempdir().unwrap();
+    let window = Window::open(Some(empty.path().to_owned()));
+    window.assert_shows("no puzzle files found in this folder");
+}
+
+#[test]
+fn of_several_files_on_the_command_line_a_bad_one_is_named_and_the_others_open() {
+    let files = [bundled_file("easy-1"), bundled_file("none"), bundled_file("l33t")];
+    let data = std::rc::Rc::new(tempfile::tempdir().unwrap());
+    let mut window = Window::on_files(files.to_vec(), data);
+    window.assert_shows("2 puzzles");
+    window.assert_shows("none.sudoku: there is no such file");
+    window.key(Key::ArrowDown);
+    window.key(Key::Enter);
+    assert_eq!(title(&window), "l33t");
+}
+
+#[test]
+fn a_bad_file_on_the_command_line_opens_the_last_game_with_the_message_beside_it() {
+    let data = std::rc::Rc::new(tempfile::tempdir().unwrap());
+    let mut window = Window::on_files(vec![bundled_file("l33t")], std::rc::Rc::clone(&data));
+    let cell = window.left();
+    window.key(Key::Num2);
+    let left = window.left();
+    assert_eq!(left, cell - 1, "a digit is placed");
+    window.wait_until_saved();
+    drop(window);
+    for files in [vec![bundled_file("none")], vec![bundled_file("error"), bundled_file("none")]] {
+        let window = Window::on_files(files, std::rc::Rc::clone(&data));
+        assert_eq!((title(&window).as_str(), window.left()), ("l33t", left));
+        window.assert_shows("error");
+    }
+}
+
+#[test]
 fn a_pasted_puzzle_is_a_new_game_and_the_old_one_is_kept() {
     let mut window = Window::new();
     window.key(Key::Num7);
@@ -171,7 +227,7 @@ fn what_is_pasted_and_no_puzzle_is_said_and_leaves_the_game_untouched() {
     let mut window = Window::new();
     window.key(Key::Num7);
     paste(&mut window, "good morning");
-    window.assert_shows("Clipboard: line 1, column 1: found 'g'");
+    window.assert_shows("No puzzle found on the clipboard (it begins with \"good morning\")");
     assert_eq!((window.at("r1c3"), window.left()), (Some(7), 50));
 }
 

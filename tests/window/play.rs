@@ -218,7 +218,7 @@ fn a_broken_file_is_said_and_leaves_the_game_untouched() {
     let mut window = Window::new();
     window.key(Key::Num7);
     window.drop_file(&bundled_file("error"));
-    window.assert_shows("error.sudoku: line 8, column 10: found the end of the text after 72 cells");
+    window.assert_shows("error.sudoku: only 72 of 81 cells found (line 8, column 10)");
     assert_eq!((window.at("r1c3"), window.left()), (Some(7), 50));
     window.key(Key::Escape);
     assert!(!window.shows("error.sudoku"));
@@ -230,7 +230,7 @@ fn a_broken_file_is_said_and_leaves_the_game_untouched() {
 #[test]
 fn a_window_opened_on_a_broken_file_shows_the_error_and_a_bundled_puzzle_to_play() {
     let mut window = Window::on("error");
-    window.assert_shows("error.sudoku: line 8, column 10");
+    window.assert_shows("error.sudoku: only 72 of 81 cells");
     window.assert_shows("bundled puzzle");
     window.assert_shows("Beginner · 1.2");
     let left = window.left();

@@ -13,13 +13,14 @@
 mod data;
 
 use quick_xml::XmlVersion;
+use quick_xml::errors::IllFormedError;
 use quick_xml::escape::resolve_predefined_entity;
 use quick_xml::events::{BytesRef, BytesStart, Event};
 use quick_xml::reader::Reader;
 
-use super::error::{FormatError, Problem, place_after};
+use super::error::{FormatError, Problem, beginning, place_after};
 use crate::grid::{About, Puzzle};
-use crate::text::text;
+use crate::text::{bounded, text};
 
 /// The most bytes of a line, and of a text, that a collection says of all its games: each game gets a copy.
 const MAX_LINE: usize = 200;
@@ -68,11 +69,7 @@ impl<'a> Games<'a> {
         let name = tag.local_name();
         if !self.root {
             self.root = name.as_ref() == b"opensudoku";
-            return if self.root {
-                Ok(None)
-            } else {
-                Err(Problem::Xml(text!("found-element", name = shown(name.as_ref()))))
-            };
+            return if self.root { Ok(None) } else { Err(Problem::NotAPuzzle(beginning(self.text))) };
         }
         match name.as_ref() {
             b"game" => {
@@ -81,7 +78,7 @@ impl<'a> Games<'a> {
             }
             b"folder" => {
                 let name = attribute(tag, b"name")?.unwrap_or_default();
-                self.about.folder = bounded(&super::one_line(&name), MAX_LINE);
+                self.about.folder = bounded(&super::one_line(&name), MAX_LINE).to_owned();
             }
             other if !empty => self.element = Some((other.to_vec(), String::new())),
             _ => {}
@@ -106,7 +103,7 @@ impl<'a> Games<'a> {
 
     fn say(&mut self, text: &str) {
         if let Some((_, said)) = self.element.as_mut().filter(|(_, said)| said.len() < MAX_TEXT) {
-            said.push_str(&bounded(text, MAX_TEXT));
+            said.push_str(bounded(text, MAX_TEXT));
         }
     }
 
@@ -115,8 +112,8 @@ impl<'a> Games<'a> {
             self.about.folder.clear();
         }
         let Some((_, said)) = self.element.take().filter(|(element, _)| element == name) else { return };
-        let lines = bounded(said.trim(), MAX_TEXT);
-        let line = bounded(&super::one_line(&lines), MAX_LINE);
+        let lines = bounded(said.trim(), MAX_TEXT).to_owned();
+        let line = bounded(&super::one_line(&lines), MAX_LINE).to_owned();
         match name {
             b"name" => self.about.folder = line,
             b"author" => self.about.author = line,
@@ -136,6 +133,7 @@ impl<'a> Games<'a> {
             let offset = self.xml.buffer_position();
             let event = match self.xml.read_event() {
                 Ok(event) => event,
+                Err(_) if !self.root => return Err(Problem::NotAPuzzle(beginning(self.text)).at_start()),
                 Err(error) => return Err(self.error(self.xml.error_position(), Problem::Xml(said(&error)))),
             };
             match event {
@@ -155,13 +153,15 @@ impl<'a> Games<'a> {
                 }
                 Event::End(tag) => self.end(tag.local_name().as_ref()),
                 Event::Text(text) => {
-                    let text =
-                        text.decode().map_err(|error| self.error(offset, Problem::Xml(error.to_string())))?;
+                    let text = text
+                        .decode()
+                        .map_err(|_| self.error(offset, Problem::Xml(text!("found-no-xml").into())))?;
                     self.say(&text);
                 }
                 Event::CData(text) => {
-                    let text =
-                        text.decode().map_err(|error| self.error(offset, Problem::Xml(error.to_string())))?;
+                    let text = text
+                        .decode()
+                        .map_err(|_| self.error(offset, Problem::Xml(text!("found-no-xml").into())))?;
                     self.say(&text);
                 }
                 Event::GeneralRef(entity) => {
@@ -169,7 +169,7 @@ impl<'a> Games<'a> {
                     self.say(&text);
                 }
                 Event::Eof if !self.root => {
-                    return Err(Problem::Xml(text!("found-no-element").into()).at_start());
+                    return Err(Problem::NotAPuzzle(beginning(self.text)).at_start());
                 }
                 Event::Eof if !self.found => return Err(self.error(offset, Problem::NoPuzzle)),
                 Event::Eof => return Ok(None),
@@ -193,28 +193,24 @@ impl Iterator for Games<'_> {
     }
 }
 
-/// The beginning of a text, of so many bytes at most.
-fn bounded(text: &str, most: usize) -> String {
-    let end = text
-        .char_indices()
-        .map(|(at, character)| at + character.len_utf8())
-        .take_while(|end| *end <= most)
-        .last();
-    text[..end.unwrap_or(0)].to_owned()
-}
-
-fn shown(name: &[u8]) -> String {
-    String::from_utf8_lossy(name).chars().take(40).collect()
-}
-
 fn said(error: &quick_xml::Error) -> String {
-    error.to_string().chars().take(200).collect()
+    match error {
+        quick_xml::Error::IllFormed(
+            IllFormedError::MismatchedEndTag { found, .. } | IllFormedError::UnmatchedEndTag(found),
+        ) => {
+            text!("found-wrong-tag", name = crate::text::sanitize_line(bounded(found, 40)))
+        }
+        quick_xml::Error::IllFormed(IllFormedError::MissingEndTag(_)) => text!("found-ends-early").to_owned(),
+        quick_xml::Error::Syntax(_) => text!("found-ends-early").to_owned(),
+        quick_xml::Error::Escape(_) => text!("found-entity").to_owned(),
+        _ => text!("found-no-xml").to_owned(),
+    }
 }
 
 /// The value of an attribute. A line end in it counts only where it is written as a reference, `&#10;`.
 fn attribute(tag: &BytesStart<'_>, name: &[u8]) -> Result<Option<String>, Problem> {
     for attribute in tag.attributes() {
-        let attribute = attribute.map_err(|error| Problem::Xml(error.to_string()))?;
+        let attribute = attribute.map_err(|_| Problem::Xml(text!("found-no-xml").into()))?;
         if attribute.key.as_ref() == name {
             let value = attribute.normalized_value(XmlVersion::Implicit1_0);
             return value.map(|value| Some(value.into_owned())).map_err(|error| Problem::Xml(said(&error)));
@@ -346,13 +342,21 @@ mod tests {
     fn what_is_wrong_is_said_with_its_place() {
         assert_eq!(
             said(&format!("<opensudoku>\n <game data='{}'/>\n</opensudoku>", &N00B[1..])),
-            "line 2, column 2: found the end of the text after 80 cells, expected 81 cells"
+            "only 80 of 81 cells found (line 2, column 2)"
         );
         assert!(
-            said("<html></html>").contains("found the element <html>, expected a collection as OpenSudoku")
+            said("<html></html>") == "no puzzle found: it begins with \"<html></html>\""
+                && said("<html").contains("<html")
         );
-        assert!(said("<opensudoku></opensudoku>").contains("found no puzzle"));
-        assert!(said("<opensudoku><game").starts_with("line 1, column "));
+        assert!(said("<opensudoku></opensudoku>").contains("no puzzle found"));
+        assert_eq!(
+            said("<opensudoku><game"),
+            "this OpenSudoku collection is damaged: the end is missing (line 1, column 13)"
+        );
+        assert_eq!(
+            said("<opensudoku>\n<game data='1' data='2'/>"),
+            "this OpenSudoku collection is damaged: it is not valid XML (line 2, column 1)"
+        );
         assert!(
             said("<opensudoku><name></level>").contains("</level>"),
             "{}",

@@ -6,17 +6,29 @@ use std::path::Path;
 use std::sync::Mutex;
 
 use super::{Collection, Data, MAX_PROBLEMS, MAX_PUZZLES, OpenFile, Part, Stamp};
+use crate::crosspatch;
+use crate::encoding;
 use crate::format::{
-    self, Form, HEAD_BYTES, Layout, MAX_BYTES, MAX_COLLECTION_BYTES, Problem, Writer, line, opensudoku,
+    self, Form, FormatError, HEAD_BYTES, Layout, MAX_BYTES, MAX_COLLECTION_BYTES, Problem, Writer, line,
+    opensudoku,
 };
 use crate::grid::Puzzle;
 use crate::job::Cancel;
+use crate::store;
 use crate::store::lines::Lines;
 use crate::store::open_error::{OpenError, title_of};
 
 /// The most bytes of lines that are kept of a file that is read whole: more than the largest such file needs that does
 /// not say the same of all its puzzles at length.
 const MAX_MEMORY: usize = 24 << 20;
+
+/// The most bytes of small files and of crosspatches that are kept in memory.
+const MAX_KEPT: usize = 64 << 20;
+
+/// What is wrong with a collection that is read whole and too large for it.
+fn too_large() -> FormatError {
+    Problem::CollectionTooLarge(MAX_COLLECTION_BYTES >> 20).of_whole()
+}
 
 /// A list that is being built.
 #[derive(Default)]
@@ -27,11 +39,20 @@ pub(super) struct Index {
     problem_count: u64,
     first: Option<OpenError>,
     is_cut: bool,
+    /// Whether small files are kept in memory and closed.
+    keeps_small: bool,
+    /// How many bytes of files are kept so.
+    kept: usize,
 }
 
 impl Index {
+    /// An empty list. `keeps_small` says whether small files are kept in memory and closed.
+    pub fn new(keeps_small: bool) -> Self {
+        Self { keeps_small, ..Self::default() }
+    }
+
     pub fn finish(self) -> Result<Collection, OpenError> {
-        let Self { parts, len, problems, problem_count, first, is_cut } = self;
+        let Self { parts, len, problems, problem_count, first, is_cut, .. } = self;
         if len == 0 {
             return Err(first.unwrap_or_else(|| io::Error::other("there is no puzzle").into()));
         }
@@ -46,14 +67,14 @@ impl Index {
         cancel: &Cancel,
         progress: impl FnMut(u64),
     ) -> Result<(), OpenError> {
-        let read = || -> Result<(File, Layout), OpenError> {
+        let read = || -> Result<(File, Vec<u8>), OpenError> {
             let mut file = File::open(path)?;
-            let mut head = Vec::with_capacity(HEAD_BYTES);
+            let mut head = Vec::new();
             file.by_ref().take(HEAD_BYTES as u64).read_to_end(&mut head)?;
             file.seek(SeekFrom::Start(0))?;
-            Ok((file, format::layout(&head)))
+            Ok((file, head))
         };
-        let (mut file, layout) = match read() {
+        let (mut file, head) = match read() {
             Ok(read) => read,
             Err(error) => {
                 self.note(error, &named);
@@ -61,7 +82,16 @@ impl Index {
             }
         };
         let title = title_of(path);
-        if layout == Layout::Lines {
+        let layout = format::layout(&head);
+        if store::is_crosspatch(Some(path), &head) {
+            self.add_crosspatch(file, path, title, &named);
+            return Ok(());
+        }
+        let is_whole_head = head.len() < HEAD_BYTES;
+        let is_kept = encoding::is_utf16(&head)
+            || self.keeps_small && is_whole_head && self.kept + head.len() <= MAX_KEPT;
+        // The places of lines are those in UTF-8: a file in UTF-16 cannot stay where it is.
+        if layout == Layout::Lines && !is_kept {
             let stamp = match Stamp::of(&file) {
                 Ok(stamp) => stamp,
                 Err(error) => {
@@ -72,12 +102,14 @@ impl Index {
             let at =
                 self.go_through(BufReader::with_capacity(HEAD_BYTES, &file), &named, cancel, progress)?;
             let open = OpenFile { stamp, file: Mutex::new(file) };
-            self.push(Part { title, path: Some(path.to_owned()), data: Data::File(open), at });
+            let path = Some(path.to_owned());
+            self.push(Part { title, path, data: Data::File(open), is_crosspatch: false, at });
             return Ok(());
         }
-        let limit = if layout == Layout::Games { MAX_COLLECTION_BYTES } else { MAX_BYTES };
+        let limit = if layout == Layout::Whole { MAX_BYTES } else { MAX_COLLECTION_BYTES };
         let mut bytes = Vec::new();
         match file.by_ref().take(limit as u64 + 1).read_to_end(&mut bytes) {
+            Ok(_) if layout == Layout::Lines => self.add_lines(bytes, &title, Some(path), &named, cancel),
             Ok(_) => self.add_whole(&bytes, layout, &title, Some(path), &named, cancel),
             Err(error) => {
                 self.note(error.into(), &named);
@@ -93,9 +125,55 @@ impl Index {
         if layout != Layout::Lines {
             return self.add_whole(bytes, layout, title, None, &named, cancel);
         }
-        let at = self.go_through(Cursor::new(bytes), &named, cancel, |_| ())?;
-        self.push(Part { title: title.to_owned(), path: None, data: Data::Memory(bytes.to_owned()), at });
+        self.add_lines(bytes.to_owned(), title, None, &named, cancel)
+    }
+
+    /// Adds the puzzles of lines that are kept in memory.
+    fn add_lines(
+        &mut self,
+        bytes: Vec<u8>,
+        title: &str,
+        path: Option<&Path>,
+        named: &impl Fn(String) -> String,
+        cancel: &Cancel,
+    ) -> Result<(), OpenError> {
+        let bytes = if encoding::is_utf16(&bytes) {
+            if bytes.len() > MAX_COLLECTION_BYTES {
+                self.note(too_large().into(), named);
+                return Ok(());
+            }
+            match format::text(&bytes) {
+                Ok(text) => text.into_owned().into_bytes(),
+                Err(error) => {
+                    self.note(error.into(), named);
+                    return Ok(());
+                }
+            }
+        } else {
+            bytes
+        };
+        let at = self.go_through(Cursor::new(&bytes), named, cancel, |_| ())?;
+        let path = path.map(Path::to_owned);
+        self.kept += bytes.len();
+        let data = Data::Memory(bytes);
+        self.push(Part { title: title.to_owned(), path, data, is_crosspatch: false, at });
         Ok(())
+    }
+
+    /// Adds a crosspatch, which is kept in memory.
+    fn add_crosspatch(&mut self, file: File, path: &Path, title: String, named: &impl Fn(String) -> String) {
+        let mut bytes = Vec::new();
+        let read = file.take(MAX_BYTES as u64 + 1).read_to_end(&mut bytes).map_err(OpenError::from);
+        let read = read.and_then(|_| Ok(crosspatch::read(&bytes, &title)?));
+        match read {
+            Err(error) => self.note(error, named),
+            Ok(_) if self.kept + bytes.len() > MAX_KEPT || self.len == MAX_PUZZLES => self.is_cut = true,
+            Ok(_) => {
+                self.kept += bytes.len();
+                let (path, data) = (Some(path.to_owned()), Data::Memory(bytes));
+                self.push(Part { title, path, data, is_crosspatch: true, at: vec![0] });
+            }
+        }
     }
 
     /// Where the lines with puzzles begin.
@@ -160,14 +238,11 @@ impl Index {
             lines.len()
         };
         let read = match layout {
-            Layout::Games if bytes.len() > MAX_COLLECTION_BYTES => {
-                let problem = Problem::CollectionTooLarge(MAX_COLLECTION_BYTES >> 20);
-                Err(format::FormatError { line: 1, column: 1, problem })
-            }
+            Layout::Games if bytes.len() > MAX_COLLECTION_BYTES => Err(too_large()),
             Layout::Games => match format::text(bytes) {
                 Err(error) => Err(error),
                 Ok(text) => {
-                    let mut games = opensudoku::Games::new(text, "");
+                    let mut games = opensudoku::Games::new(&text, "");
                     loop {
                         cancel.check()?;
                         match games.next() {
@@ -194,6 +269,7 @@ impl Index {
             title: title.to_owned(),
             path: path.map(Path::to_owned),
             data: Data::Memory(lines),
+            is_crosspatch: false,
             at,
         });
         Ok(())

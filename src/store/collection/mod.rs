@@ -15,12 +15,17 @@ use std::time::SystemTime;
 
 use super::OpenError;
 use super::lines::Lines;
-use crate::format::line;
+use crate::crosspatch::{self, Crosspatch};
+use crate::format::{self, line};
 use crate::grid::Puzzle;
 use crate::job::Cancel;
+use crate::text::text;
 
 /// The most puzzles of one list; further ones are left out, and [`Collection::is_cut`] says so.
 pub const MAX_PUZZLES: usize = 2_000_000;
+
+/// Of more files than these the small ones are kept in memory, so that they need not stay open.
+const MAX_OPEN: usize = 64;
 
 /// How many of the lines that are no puzzles are kept to be shown.
 const MAX_PROBLEMS: usize = 100;
@@ -35,6 +40,15 @@ pub struct Collection {
     is_cut: bool,
 }
 
+/// A puzzle of a list.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Item {
+    /// Sudoku.
+    Sudoku(Box<Puzzle>),
+    /// A crosspatch.
+    Crosspatch(Box<Crosspatch>),
+}
+
 /// The puzzles of one file.
 #[derive(Debug)]
 struct Part {
@@ -42,6 +56,8 @@ struct Part {
     title: String,
     path: Option<PathBuf>,
     data: Data,
+    /// Whether the data is one crosspatch, and not lines of sudoku.
+    is_crosspatch: bool,
     /// Where the line of each puzzle begins.
     at: Vec<u64>,
 }
@@ -109,7 +125,8 @@ impl Collection {
         let size = |path: &PathBuf| path.metadata().map_or(0, |metadata| metadata.len());
         let total: u64 = paths.iter().map(size).sum();
         let mut done = 0;
-        let mut index = index::Index::default();
+        // So many open files the system would not allow.
+        let mut index = index::Index::new(paths.len() > MAX_OPEN);
         for path in paths {
             let named = |error| if paths.len() > 1 { format!("{}: {error}", path.display()) } else { error };
             index.add_file(path, named, cancel, |bytes| progress(done + bytes, total))?;
@@ -134,22 +151,40 @@ impl Collection {
         self.len
     }
 
-    /// Reads a puzzle by its index, from 0.
+    /// Reads a sudoku by its index, from 0.
+    ///
+    /// # Errors
+    /// The file is gone or has changed since; there is a crosspatch.
+    pub fn get(&self, index: usize) -> Result<Puzzle, OpenError> {
+        match self.item(index)? {
+            Item::Sudoku(puzzle) => Ok(*puzzle),
+            Item::Crosspatch(_) => Err(format::Problem::Crosspatch.of_whole().into()),
+        }
+    }
+
+    /// Reads a puzzle of either kind by its index, from 0.
     ///
     /// # Errors
     /// The file is gone or has changed since.
-    pub fn get(&self, index: usize) -> Result<Puzzle, OpenError> {
+    pub fn item(&self, index: usize) -> Result<Item, OpenError> {
         let (part, within) =
             self.locate(index).ok_or_else(|| io::Error::other("there is no such puzzle in the list"))?;
         let title =
             if part.at.len() == 1 { part.title.clone() } else { format!("{} {}", part.title, within + 1) };
-        part.read(within, &title)
+        if part.is_crosspatch {
+            return part.crosspatch().map(|puzzle| Item::Crosspatch(Box::new(puzzle)));
+        }
+        part.read(within, &title).map(|puzzle| Item::Sudoku(Box::new(puzzle)))
     }
 
     /// What a list shows of a puzzle by its index, from 0. Of one that cannot be read any more that is its number alone.
     pub fn row(&self, index: usize) -> Row {
-        let row = self.locate(index).and_then(|(part, within)| Some((part, part.read(within, "").ok()?)));
         let number = index + 1;
+        if let Some((part, _)) = self.locate(index).filter(|(part, _)| part.is_crosspatch) {
+            let level = text!("list-crosspatch").to_owned();
+            return Row { number, name: part.title.clone(), level, folder: String::new() };
+        }
+        let row = self.locate(index).and_then(|(part, within)| Some((part, part.read(within, "").ok()?)));
         match row {
             Some((part, puzzle)) => {
                 let file = if self.parts.len() > 1 { part.title.clone() } else { String::new() };
@@ -193,6 +228,15 @@ impl Collection {
 }
 
 impl Part {
+    /// The crosspatch that it is.
+    fn crosspatch(&self) -> Result<Crosspatch, OpenError> {
+        let bytes = match &self.data {
+            Data::Memory(bytes) => bytes.as_slice(),
+            Data::File(_) => &[],
+        };
+        Ok(crosspatch::read(bytes, &self.title)?)
+    }
+
     fn read(&self, index: usize, title: &str) -> Result<Puzzle, OpenError> {
         let at = self.at[index];
         let read = |bytes: &[u8]| Ok(line::read_bytes(bytes, title)?);
@@ -266,8 +310,48 @@ mod tests {
         assert!((0..3).all(|index| list.get(index).unwrap().givens == list.get(0).unwrap().givens));
         assert_eq!(list.row(1), Row { number: 2, ..Row::default() });
         assert_eq!(list.row(2), Row { number: 3, name: "last".into(), ..Row::default() });
-        assert_eq!(list.problems(), ["line 5, column 1: found 'n', expected 1-9, 0 or '.'"]);
+        assert_eq!(list.problems(), ["no puzzle found: it begins with \"no puzzle\" (line 5)"]);
         assert!(list.get(3).is_err() && list.row(3).name.is_empty());
+    }
+
+    #[test]
+    fn lists_of_the_2000s_are_read_whatever_their_encoding() {
+        let text = format!("# für Ænne\r\n{N00B} Rätsel\r\n\r\n{N00B} Über 2\r\n{N00B}\r\n");
+        let latin: Vec<u8> = text.chars().map(|character| character as u32 as u8).collect();
+        let wide = |bytes: fn(u16) -> [u8; 2]| -> Vec<u8> {
+            std::iter::once(0xFEFF).chain(text.encode_utf16()).flat_map(bytes).collect()
+        };
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("old.sdm");
+        for bytes in [latin, wide(u16::to_le_bytes), wide(u16::to_be_bytes), text.clone().into_bytes()] {
+            std::fs::write(&path, [bytes.as_slice(), b"\x1A"].concat()).unwrap();
+            let opened = Collection::open(std::slice::from_ref(&path), &Cancel::default(), |_, _| ());
+            let list = opened.unwrap();
+            let titles: Vec<_> = (0..list.len()).map(|index| list.get(index).unwrap().title).collect();
+            assert_eq!(titles, ["Rätsel", "Über 2", "old 3"]);
+            assert_eq!((list.problem_count(), found(&list, "ÜBER")), (0, vec![1]), "{:?}", list.problems());
+        }
+    }
+
+    #[test]
+    fn crosspatches_and_many_small_files_are_in_a_list_too() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut paths: Vec<_> =
+            (0..200).map(|number| folder.path().join(format!("{number}.sudoku"))).collect();
+        paths.iter().for_each(|path| std::fs::write(path, N00B).unwrap());
+        let crosspatch = folder.path().join("words.crosspatch");
+        std::fs::write(&crosspatch, "##\n#\n\nab\nac\n").unwrap();
+        paths.push(crosspatch);
+        let list = Collection::open(&paths, &Cancel::default(), |_, _| ()).unwrap();
+        assert_eq!((list.len(), list.problem_count()), (201, 0));
+        let is_open = |part: &Part| matches!(part.data, Data::File(_));
+        assert_eq!(list.parts.iter().filter(|part| is_open(part)).count(), 0, "no file stays open");
+        assert_eq!(list.get(199).unwrap().title, "199");
+        let Item::Crosspatch(puzzle) = list.item(200).unwrap() else { panic!("a sudoku") };
+        assert_eq!((puzzle.title.as_str(), puzzle.words().len()), ("words", 2));
+        assert_eq!((list.row(200).name.as_str(), list.row(200).level.as_str()), ("words", "Crosspatch"));
+        assert!(list.get(200).is_err());
+        assert_eq!(found(&list, "words"), [200]);
     }
 
     #[test]
@@ -289,7 +373,11 @@ mod tests {
             list(&[N00B, "not a puzzle", &xml, &write(Form::Ninefold, &[game]).text]).unwrap();
         assert_eq!(list.len(), 4);
         assert_eq!((list.problem_count(), list.problems().len()), (1, 1));
-        assert!(list.problems()[0].contains("1.txt: line 1, column 1: found 'n'"), "{:?}", list.problems());
+        assert!(
+            list.problems()[0].contains("1.txt: no puzzle found: it begins with \"not a puzzle\""),
+            "{:?}",
+            list.problems()
+        );
         assert_eq!(list.get(0).unwrap().title, "0", "a puzzle alone in its file is called like it");
         let row = |number: usize, level: &str, folder: &str| Row {
             number,
@@ -326,14 +414,11 @@ mod tests {
     #[test]
     fn a_file_without_a_puzzle_says_what_is_wrong_with_it() {
         let said = |text: &str| list(&[text]).unwrap_err().to_string();
-        assert_eq!(
-            said("123"),
-            "line 1, column 4: found the end of the text after 3 cells, expected 81 cells"
-        );
-        assert!(said("<opensudoku/>").contains("found no puzzle"));
-        assert!(said("https://sudokupad.app/abc").contains("does not hold it"));
+        assert_eq!(said("123"), "only 3 of 81 cells found (line 1, column 4)");
+        assert!(said("<opensudoku/>").contains("no puzzle found"));
+        assert!(said("https://sudokupad.app/abc").contains("does not contain a puzzle"));
         let large = "<opensudoku>".to_owned() + &" ".repeat(16 << 20);
-        assert!(said(&large).contains("found more than 16 MiB"), "{}", said(&large));
+        assert!(said(&large).contains("over 16 MiB"), "{}", said(&large));
         assert!(
             Collection::open(&["no/such/file".into()], &Cancel::default(), |_, _| ())
                 .unwrap_err()

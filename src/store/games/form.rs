@@ -55,7 +55,7 @@ pub(super) fn read<S: DeserializeOwned, C: DeserializeOwned>(
     bytes: &[u8],
     title: &str,
 ) -> Result<Read<S, C>, NoGame> {
-    let text = format::text(bytes)?;
+    let text = &*format::text(bytes)?;
     if is_crosspatch(text) {
         let document: CrosspatchDocument<Document<C>> = ninefold::read_object(text, ninefold::CROSSPATCH)?;
         let puzzle = crosspatch::read(document.crosspatch.as_bytes(), &document.title)?;

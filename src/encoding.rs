@@ -1,0 +1,226 @@
+//! Floor 0: the bytes of a text file as text, whichever program wrote them.
+//!
+//! Today's files are UTF-8. Those of the 2000s are mostly Windows-1252, in which all but comments and names is the same,
+//! or UTF-16 with a byte order mark, which Windows' editor called "Unicode". DOS programs end a file with Ctrl+Z.
+
+use std::borrow::Cow;
+use std::io::{self, Read};
+
+use encoding_rs::{Decoder, Encoding, UTF_16BE, UTF_16LE, WINDOWS_1252};
+
+/// The bytes are not those of a text: they hold control characters that no text file has.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct NotText;
+
+/// The UTF-16 that the first two bytes of a file announce, if they do.
+fn utf16(bytes: &[u8]) -> Option<&'static Encoding> {
+    match Encoding::for_bom(bytes) {
+        Some((encoding, _)) if encoding == UTF_16LE || encoding == UTF_16BE => Some(encoding),
+        _ => None,
+    }
+}
+
+/// Whether a file that begins with these bytes is UTF-16.
+pub fn is_utf16(head: &[u8]) -> bool {
+    utf16(head).is_some()
+}
+
+/// The text of a file, without its byte order mark and without the Ctrl+Z and NULs that may fill its end.
+///
+/// # Errors
+/// The bytes are no text: neither UTF-8 nor UTF-16 with a mark, and not Windows-1252 either, because of their control
+/// characters.
+pub fn decode(bytes: &[u8]) -> Result<Cow<'_, str>, NotText> {
+    if let Some(encoding) = utf16(bytes) {
+        // DOS programs append the one byte of Ctrl+Z to any file.
+        let even = &bytes[2..bytes.len() - (bytes.len() % 2)];
+        let (text, is_malformed) = encoding.decode_without_bom_handling(even);
+        let rest = &bytes[2 + even.len()..];
+        return if is_malformed || !rest.iter().all(|byte| matches!(byte, 0x1A | 0)) {
+            Err(NotText)
+        } else {
+            Ok(without_padding(text))
+        };
+    }
+    let bytes = without_mark(bytes);
+    if let Ok(text) = std::str::from_utf8(bytes) {
+        return Ok(without_padding(Cow::Borrowed(text)));
+    }
+    let text = without_padding(windows_1252(bytes));
+    // Noise hardly goes without them. Bytes that Windows-1252 does not define come out as C1 control characters.
+    if text.contains(|character: char| character.is_control() && !character.is_whitespace()) {
+        return Err(NotText);
+    }
+    Ok(text)
+}
+
+/// The text of a file's beginning, of which the last character may be cut; for a look at what the file is.
+pub fn decode_head(bytes: &[u8]) -> Cow<'_, str> {
+    match utf16(bytes) {
+        Some(encoding) => encoding.decode_without_bom_handling(&bytes[2..]).0,
+        None => String::from_utf8_lossy(without_mark(bytes)),
+    }
+}
+
+/// A part of a line as text: UTF-8, or else Windows-1252.
+pub fn decode_part(bytes: &[u8]) -> Cow<'_, str> {
+    std::str::from_utf8(bytes).map_or_else(|_| windows_1252(bytes), Cow::Borrowed)
+}
+
+fn windows_1252(bytes: &[u8]) -> Cow<'_, str> {
+    WINDOWS_1252.decode_without_bom_handling(bytes).0
+}
+
+fn without_mark(bytes: &[u8]) -> &[u8] {
+    bytes.strip_prefix("\u{feff}".as_bytes()).unwrap_or(bytes)
+}
+
+/// Without the Ctrl+Z that ends a file of DOS, and without the NULs that a crash leaves there.
+fn without_padding(text: Cow<'_, str>) -> Cow<'_, str> {
+    let end = text.trim_end_matches(['\u{1A}', '\0']).len();
+    match text {
+        Cow::Borrowed(text) => Cow::Borrowed(&text[..end]),
+        Cow::Owned(mut text) => {
+            text.truncate(end);
+            Cow::Owned(text)
+        }
+    }
+}
+
+/// A reader that hands a UTF-16 file on as UTF-8, in bounded memory, and any other file byte by byte as it is. What
+/// UTF-16 cannot be comes out as replacement characters.
+pub struct Utf8Reader<R> {
+    source: R,
+    /// `None` until the first bytes are known.
+    decoder: Option<Option<Decoder>>,
+    /// Bytes that were read from the source and not handed on yet.
+    read: Vec<u8>,
+    /// Text that is not handed on yet.
+    text: Vec<u8>,
+    taken: usize,
+    is_over: bool,
+}
+
+impl<R: Read> Utf8Reader<R> {
+    /// A reader of a source from its beginning.
+    pub fn new(source: R) -> Self {
+        Self { source, decoder: None, read: Vec::new(), text: Vec::new(), taken: 0, is_over: false }
+    }
+
+    /// Reads the first two bytes, which tell the encoding; `true` where they announce UTF-16.
+    ///
+    /// # Errors
+    /// The source's.
+    pub fn is_utf16(&mut self) -> io::Result<bool> {
+        if self.decoder.is_none() {
+            let missing = 2_usize.saturating_sub(self.read.len()) as u64;
+            self.source.by_ref().take(missing).read_to_end(&mut self.read)?;
+            let decoder = utf16(&self.read).map(Encoding::new_decoder_with_bom_removal);
+            if decoder.is_none() {
+                self.text = std::mem::take(&mut self.read);
+            }
+            self.decoder = Some(decoder);
+        }
+        Ok(self.decoder.as_ref().is_some_and(Option::is_some))
+    }
+
+    /// Decodes the next bytes of the source into `text`, which is empty.
+    fn decode_more(&mut self) -> io::Result<()> {
+        const PIECE: usize = 1 << 16;
+        let Some(Some(decoder)) = &mut self.decoder else { return Ok(()) };
+        self.source.by_ref().take(PIECE as u64 - self.read.len() as u64).read_to_end(&mut self.read)?;
+        self.is_over = self.read.len() < PIECE;
+        let room = decoder.max_utf8_buffer_length(self.read.len()).unwrap_or(4 * PIECE);
+        self.text.resize(room, 0);
+        let (_, read, written, _) = decoder.decode_to_utf8(&self.read, &mut self.text, self.is_over);
+        self.read.drain(..read);
+        self.text.truncate(written);
+        self.taken = 0;
+        Ok(())
+    }
+}
+
+impl<R: Read> Read for Utf8Reader<R> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let is_utf16 = self.is_utf16()?;
+        loop {
+            let rest = &self.text[self.taken..];
+            if !rest.is_empty() {
+                let count = rest.len().min(buffer.len());
+                buffer[..count].copy_from_slice(&rest[..count]);
+                self.taken += count;
+                return Ok(count);
+            }
+            if !is_utf16 {
+                return self.source.read(buffer);
+            }
+            if self.is_over {
+                return Ok(0);
+            }
+            self.decode_more()?;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn utf16(text: &str, little: bool) -> Vec<u8> {
+        let units = std::iter::once(0xFEFF).chain(text.encode_utf16());
+        units.flat_map(|unit| if little { unit.to_le_bytes() } else { unit.to_be_bytes() }).collect()
+    }
+
+    #[test]
+    fn the_encodings_of_old_files_are_told_apart() {
+        let text = "# Rätsel für Ænne 🙂\n12.";
+        assert_eq!(decode(text.as_bytes()).as_deref(), Ok(text));
+        assert_eq!(decode(format!("\u{feff}{text}").as_bytes()).as_deref(), Ok(text));
+        for little in [true, false] {
+            assert_eq!(decode(&utf16(text, little)).as_deref(), Ok(text));
+            assert_eq!(decode_head(&utf16(text, little)[..11]), "# Rä\u{fffd}");
+        }
+        assert_eq!(decode(b"# R\xE4tsel \x80 3\x95").as_deref(), Ok("# Rätsel € 3•"));
+        assert_eq!(decode_part(b"Sch\xF6n"), "Schön");
+    }
+
+    #[test]
+    fn what_fills_the_end_of_a_file_is_no_part_of_its_text() {
+        for bytes in
+            [&b"12\r\n\x1A"[..], b"12\r\n\x1A\x1A\x1A", b"12\r\n\0\0", b"\xFF\xFE1\x002\0\r\0\n\0\x1A\0"]
+        {
+            assert_eq!(decode(bytes).as_deref(), Ok("12\r\n"));
+        }
+        assert_eq!(decode(b"\xFF\xFE1\0\x1A").as_deref(), Ok("1"), "one byte after text of two bytes each");
+        assert_eq!(decode(b"1\x1A2").as_deref(), Ok("1\x1A2"), "only at the end");
+        assert_eq!(decode(b"\xFF\xFE").as_deref(), Ok(""));
+    }
+
+    #[test]
+    fn noise_is_no_text() {
+        for noise in
+            [&b"\x7FELF\x02\x01\x01\0\xE8"[..], b"\x89PNG\r\n\x1A\n", b"\xFF\xFE\x00\xD8", b"caf\x81"]
+        {
+            assert_eq!(decode(noise), Err(NotText), "{noise:?}");
+        }
+    }
+
+    #[test]
+    fn a_reader_gives_utf_8_however_it_is_read() {
+        let text = "12 Rätsel 🙂\n".repeat(20_000);
+        for bytes in [utf16(&text, true), utf16(&text, false), text.clone().into_bytes()] {
+            let mut read = String::new();
+            Utf8Reader::new(bytes.as_slice()).read_to_string(&mut read).unwrap();
+            assert!(read == text);
+            let mut reader = Utf8Reader::new(bytes.as_slice());
+            let (mut piece, mut all) = ([0; 7], Vec::new());
+            while let count @ 1.. = reader.read(&mut piece).unwrap() {
+                all.extend_from_slice(&piece[..count]);
+            }
+            assert!(all == text.as_bytes());
+        }
+        let mut read = Vec::new();
+        Utf8Reader::new(&b"\xE4"[..]).read_to_end(&mut read).unwrap();
+        assert_eq!(read, b"\xE4", "other bytes are handed on as they are");
+    }
+}

@@ -1,0 +1,100 @@
+//! The puzzle files of a folder.
+
+use std::cmp::Ordering;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use crate::crosspatch;
+use crate::format::Form;
+
+/// The most files of a folder that are opened; further ones are left out.
+pub const MAX_FILES: usize = 10_000;
+
+/// The most entries of a folder that are looked at.
+const MAX_ENTRIES: usize = 200_000;
+
+/// The puzzle files that lie in a folder itself, told by their endings, in the order in which people sort them: `2` before
+/// `10`. Hidden files and folders inside are left out.
+///
+/// # Errors
+/// The system's.
+pub fn puzzle_files(folder: &Path) -> io::Result<Vec<PathBuf>> {
+    let mut files = Vec::new();
+    for entry in folder.read_dir()?.take(MAX_ENTRIES) {
+        let path = entry?.path();
+        if is_puzzle_file(&path) && path.is_file() {
+            files.push(path);
+        }
+    }
+    files.sort_by(|one, other| natural_order(&name(one), &name(other)));
+    files.truncate(MAX_FILES);
+    Ok(files)
+}
+
+fn name(path: &Path) -> String {
+    path.file_name().unwrap_or_default().to_string_lossy().into_owned()
+}
+
+fn is_puzzle_file(path: &Path) -> bool {
+    let is_known =
+        |ending: &str| Form::from_ending(ending).is_some() || ending.eq_ignore_ascii_case(crosspatch::ENDING);
+    !name(path).starts_with('.') && path.extension().and_then(|ending| ending.to_str()).is_some_and(is_known)
+}
+
+/// The order of two names: numbers by their value, letters without their case; where that is the same, by characters.
+fn natural_order(one: &str, other: &str) -> Ordering {
+    let (mut a, mut b) = (one, other);
+    loop {
+        let digits = |text: &str| text.find(|digit: char| !digit.is_ascii_digit()).unwrap_or(text.len());
+        let order = match (digits(a), digits(b)) {
+            (1.., 1..) => {
+                let (number_a, number_b) = (&a[..digits(a)], &b[..digits(b)]);
+                (a, b) = (&a[number_a.len()..], &b[number_b.len()..]);
+                let (value_a, value_b) = (number_a.trim_start_matches('0'), number_b.trim_start_matches('0'));
+                value_a.len().cmp(&value_b.len()).then_with(|| value_a.cmp(value_b))
+            }
+            _ => {
+                let (mut rest_a, mut rest_b) = (a.chars(), b.chars());
+                let (first_a, first_b) = (rest_a.next(), rest_b.next());
+                if first_a.is_none() && first_b.is_none() {
+                    return one.cmp(other);
+                }
+                (a, b) = (rest_a.as_str(), rest_b.as_str());
+                let fold =
+                    |letter: Option<char>| letter.map(|letter| letter.to_lowercase().collect::<String>());
+                fold(first_a).cmp(&fold(first_b))
+            }
+        };
+        if order != Ordering::Equal {
+            return order;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn puzzle_files_are_listed_in_the_order_of_people() {
+        let folder = tempfile::tempdir().unwrap();
+        for name in
+            ["a10.sdm", "a2.SUDOKU", "A1.txt", "b.crosspatch", "a02.ss", ".hidden.sdm", "notes.pdf", "none"]
+        {
+            std::fs::write(folder.path().join(name), "").unwrap();
+        }
+        std::fs::create_dir(folder.path().join("inner.sdm")).unwrap();
+        let names: Vec<_> = puzzle_files(folder.path()).unwrap().iter().map(|path| name(path)).collect();
+        assert_eq!(names, ["A1.txt", "a02.ss", "a2.SUDOKU", "a10.sdm", "b.crosspatch"]);
+        assert!(puzzle_files(&folder.path().join("none")).is_err());
+    }
+
+    #[test]
+    fn numbers_of_any_length_are_compared_by_value() {
+        let long = "9".repeat(50);
+        assert_eq!(natural_order(&format!("a{long}"), &format!("a1{long}")), Ordering::Less);
+        assert_eq!(natural_order("é2", "É10"), Ordering::Less);
+        assert_eq!(natural_order("a", "a"), Ordering::Equal);
+        assert_eq!(natural_order("a", "a1"), Ordering::Less);
+    }
+}
