@@ -81,7 +81,6 @@ calendar-streak = { $count ->
 daily-title = { $level } vom { $date }
 
 review = Rückblick
-    .nothing = Hier ist noch nichts gespielt, worauf man zurückblicken könnte
     .time = Zeit
     .steps = Schritte
     .left = verlassene Schritte

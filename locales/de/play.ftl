@@ -38,6 +38,7 @@ timeline = Zeitleiste
 # Eine Taste des Ziffernblocks und was ein Bildschirmleser von ihr sagt.
 pad-left = noch { $count }
 pad-over = { $count } zu viel
+pad-colour-marks = Rechte Taste: Notiz färben, ziehen verbindet zwei
 pad-digit = Ziffer { $digit }, { $left }
 
 # Was ein Befehl tut und seine Taste.

@@ -28,8 +28,39 @@ pairs-shown = { $count ->
     [one] { $count } Zelle mit zwei Kandidaten
    *[other] { $count } Zellen mit zwei Kandidaten
 }
+colour-marks = Rechtsklick färbt eine Notiz · Rechtsziehen verbindet zwei
 no-digit-to-mark = Wähle eine Ziffer oder drück eine auf dem Block: die rechte Taste notiert sie
-no-cell-to-erase = Wähle eine Zelle, die du löschen willst
+
+# Warum ein Befehl gerade nicht geht, wenn man seine Taste drückt oder auf seinen Menüeintrag zeigt.
+unavailable-paused = Das Spiel ist angehalten: Spiel erst weiter.
+    .with-key = Das Spiel ist angehalten: Spiel erst weiter ({ $key }).
+unavailable-search = Nicht, solange du der Suche zusiehst: Schließ sie zuerst.
+    .with-key = Nicht, solange du der Suche zusiehst: Schließ sie zuerst ({ $key }).
+unavailable-solutions = Nicht, solange die Lösungen gezeigt werden: Schließ sie zuerst.
+    .with-key = Nicht, solange die Lösungen gezeigt werden: Schließ sie zuerst ({ $key }).
+unavailable-steps = Nicht, solange die Schritte gezeigt werden: Schließ sie zuerst.
+    .with-key = Nicht, solange die Schritte gezeigt werden: Schließ sie zuerst ({ $key }).
+unavailable-editor = Nicht, solange der Editor offen ist: Schließ ihn zuerst.
+    .with-key = Nicht, solange der Editor offen ist: Schließ ihn zuerst ({ $key }).
+unavailable-crosspatch = Das gibt es nur für Sudokus.
+unavailable-here = Das geht hier nicht.
+unavailable-list = Es ist keine Rätselliste offen. Öffne eine Datei mit mehreren Rätseln.
+    .with-key = Es ist keine Rätselliste offen. Öffne eine Datei mit mehreren Rätseln ({ $key }).
+unavailable-undo = Es gibt nichts rückgängig zu machen.
+unavailable-redo = Es gibt nichts zu wiederholen.
+unavailable-reset = Das Gitter ist schon am Anfang.
+unavailable-erase = Keine Zelle ist ausgewählt. Wähle die Zelle, die du löschen willst.
+unavailable-review = Es gibt noch keinen Rückblick. Mach erst einen Schritt.
+unavailable-trial = Kein Versuch ist offen.
+    .with-key = Kein Versuch ist offen. { $key } beginnt einen.
+unavailable-hint = Kein Tipp ist offen.
+    .with-key = Kein Tipp ist offen. { $key } gibt einen.
+unavailable-clear-cell = Die Zelle ist schon leer.
+unavailable-clear-all = Das Gitter ist schon leer.
+unavailable-suggestion = Kein Vorschlag ist offen.
+    .with-key = Kein Vorschlag ist offen. { $key } sucht einen.
+
+# Was aus einer Tat auf dem Gitter wurde.
 contradiction = Das kann nicht stimmen: { $why }
 full-but-clashing = { $count ->
     [one] Das Gitter ist voll, aber zwei Zellen widersprechen sich: sie sind markiert

@@ -84,7 +84,6 @@ calendar-streak = { $count ->
 daily-title = { $level } of { $date }
 
 review = Review
-    .nothing = Nothing was played here yet that could be reviewed
     .time = time
     .steps = steps
     .left = steps left behind

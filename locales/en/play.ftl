@@ -38,6 +38,7 @@ timeline = Timeline
 # A key of the number pad, and what a screen reader says of it.
 pad-left = { $count } left
 pad-over = { $count } over
+pad-colour-marks = Right button: colour a mark, drag to link two
 pad-digit = Digit { $digit }, { $left }
 
 # What a command does and its key.

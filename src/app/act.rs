@@ -36,7 +36,8 @@ pub enum Act {
     Release,
     /// A cell was pressed with the other button.
     Mark(Cell),
-    /// A candidate was pressed, to be coloured or linked.
+    /// A candidate was pressed with the other button, to be coloured or linked; in the editor with the first one, to be
+    /// put.
     Grab(Candidate),
     /// The button went up after that.
     LetGo {

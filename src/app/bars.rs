@@ -61,7 +61,9 @@ fn menu_items(ui: &mut Ui, menu: Menu, app: &App, acts: &mut Vec<Act>) {
             button = button.shortcut_text(bindings::name(key));
         }
         let button = button.selected(app.is_chosen(command, ui.ctx()));
-        if ui.add_enabled(app.is_enabled(command), button).on_hover_text(command.tooltip()).clicked() {
+        let why = app.why_unavailable(command);
+        let item = ui.add_enabled(why.is_none(), button).on_hover_text(command.tooltip());
+        if item.on_disabled_hover_text(why.unwrap_or_default()).clicked() {
             acts.push(Act::Command(command));
         }
         if command == Command::NextPuzzle {

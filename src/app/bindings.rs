@@ -214,6 +214,14 @@ impl KeyBindings {
             .find(|command| self.keys(*command).iter().any(&gives))
     }
 
+    /// The command of a menu that a key gives, in whatever mode.
+    pub fn menu_command(&self, gives: impl Fn(&KeyboardShortcut) -> bool) -> Option<Command> {
+        Command::NAMED
+            .into_iter()
+            .filter(|command| command.menu().is_some())
+            .find(|command| self.keys(*command).iter().any(&gives))
+    }
+
     /// Gives a key to a command, instead of those it has. Returns the commands that lose it.
     pub fn give(&mut self, command: Command, key: KeyboardShortcut) -> Vec<Command> {
         let loses =

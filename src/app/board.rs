@@ -1,15 +1,16 @@
-//! The board: a widget in four steps (size, interact, paint, accessibility). It draws a [`Scene`] and hands back
-//! which cell was pressed.
+//! The board: a widget in four steps (size, interact, paint, accessibility). It draws a [`Scene`]; what the mouse does on
+//! it is in `mouse`.
 
 use eframe::egui::accesskit::Role;
 use eframe::egui::{
-    Align2, Color32, CornerRadius, EventFilter, FontId, Id, Painter, PointerButton, Pos2, Rect, Response,
-    Sense, Shape, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
+    Align2, Color32, CornerRadius, EventFilter, FontId, Id, Painter, Pos2, Rect, Response, Sense, Shape,
+    Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
 };
 
 use super::bindings::KeyBindings;
 use super::command::Command;
 use super::marks::{self, Marks};
+use super::mouse::{Board, Drawn};
 use super::scene::Scene;
 use super::theme::{self, Theme};
 use super::{Act, bindings, board_access, colours, hint};
@@ -24,7 +25,8 @@ pub fn id() -> Id {
 
 /// Where everything is, on whole pixels, so that no line is blurred. Cells may differ by one pixel in size: that
 /// cannot be seen, and the board fills its square.
-pub(super) struct Geometry {
+#[derive(Clone)]
+pub struct Geometry {
     outer: Rect,
     /// The ten edges between and around the cells in each direction, as offsets from the outer corner, in points.
     edges: [f32; 10],
@@ -61,8 +63,31 @@ impl Geometry {
         unit.cells().into_iter().map(|cell| self.cell(cell)).fold(Rect::NOTHING, Rect::union)
     }
 
-    fn at(&self, position: Pos2) -> Option<Cell> {
+    /// Returns the cell at a position.
+    pub(super) fn at(&self, position: Pos2) -> Option<Cell> {
         Cell::all().find(|cell| self.cell(*cell).contains(position))
+    }
+
+    /// Returns the mark at a position, where marks can be pressed.
+    pub(super) fn candidate(&self, scene: &Scene, position: Pos2) -> Option<Candidate> {
+        let cell = self.at(position).filter(|_| scene.grabs_candidates)?;
+        let shown = marks_in(cell, scene).shown(self.cell(cell)).into_iter();
+        let near = shown.map(|mark| (mark.centre.distance(position), mark.digit));
+        let nearest = near.min_by(|(one, _), (other, _)| one.total_cmp(other));
+        nearest
+            .filter(|(distance, _)| *distance < self.step * 0.15)
+            .map(|(_, digit)| Candidate { cell, digit })
+    }
+
+    /// Returns where a candidate is drawn, and the radius of what is drawn around it.
+    fn candidate_place(&self, scene: &Scene, candidate: Candidate) -> (Pos2, f32) {
+        let rect = self.cell(candidate.cell);
+        let shown = marks_in(candidate.cell, scene).shown(rect);
+        let mark = shown.into_iter().rfind(|mark| mark.digit == candidate.digit);
+        mark.map_or_else(
+            || (marks::place(rect, candidate.digit), self.step * 0.13),
+            |mark| (mark.centre, mark.size * 0.62),
+        )
     }
 }
 
@@ -82,15 +107,16 @@ pub fn show(ui: &mut Ui, square: Rect, scene: &Scene, acts: &mut Vec<Act>) {
     let geometry = Geometry::new(square, ui.pixels_per_point());
 
     let response = focus_stop(ui, geometry.outer);
-    if scene.playable {
-        pointer(ui, &response, &geometry, scene, acts);
-    }
+    Drawn::note_board(ui.ctx(), Board::Sudoku(geometry.clone()), response.layer_id);
 
     if scene.covered {
         cover(&ui.painter_at(geometry.outer), geometry.outer, Theme::of(ui));
     } else if ui.is_rect_visible(geometry.outer) {
         let painter = ui.painter_at(geometry.outer);
         paint(&painter, &geometry, scene, Theme::of(ui));
+        if let Some(pointer) = ui.input(|input| input.pointer.latest_pos()) {
+            link_in_progress(&painter, &geometry, scene, pointer, Theme::of(ui));
+        }
     }
     board_access::describe(ui, &response, |cell| geometry.cell(cell), scene, acts);
     if let Some(words) = &scene.disc {
@@ -108,52 +134,6 @@ pub(super) fn cover(painter: &Painter, board: Rect, theme: &Theme) {
     };
     text(-0.3, theme::semibold(step * 0.55), text!("paused"), theme.ink);
     text(0.4, theme::regular((step * 0.2).max(12.0)), &text!("paused-cover", key = "P"), theme.soft);
-}
-
-/// What the mouse asks for: a press selects or, with a key held, adds; dragging goes on with it. The other button marks.
-/// In the mode of colours, candidates are pressed and dragged from.
-fn pointer(ui: &Ui, response: &Response, geometry: &Geometry, scene: &Scene, acts: &mut Vec<Act>) {
-    let (pressed, down, released, marks, keys, position) = ui.input(|input| {
-        let pointer = &input.pointer;
-        let marks = pointer.button_pressed(PointerButton::Secondary);
-        let (pressed, down, released) =
-            (pointer.primary_pressed(), pointer.primary_down(), pointer.primary_released());
-        (pressed, down, released, marks, input.modifiers, pointer.interact_pos())
-    });
-    let candidate = || position.and_then(|position| candidate_at(geometry, scene, position));
-    let inside = response.contains_pointer();
-    match position.and_then(|position| geometry.at(position)) {
-        Some(_) if (pressed || marks) && inside && scene.disc.is_some() => acts.push(Act::CloseDisc),
-        // Before the press: in a slow frame both may be there.
-        Some(cell) if response.double_clicked() && candidate().is_none() => {
-            acts.push(Act::Similar(Some(cell)))
-        }
-        Some(cell) if pressed && inside => acts.push(match candidate() {
-            Some(candidate) => Act::Grab(candidate),
-            None => Act::Press { cell, adding: keys.command || keys.shift },
-        }),
-        Some(cell) if marks && inside => acts.push(Act::Mark(cell)),
-        Some(_) if scene.grabbed.is_some() => {}
-        Some(cell) if down && response.dragged() && scene.cursor != Some(cell) => acts.push(Act::Drag(cell)),
-        _ => {}
-    }
-    // After the press: in a slow frame both may be there.
-    if released {
-        if scene.grabbed.is_some() || pressed && candidate().is_some() {
-            let kind = if keys.shift { LinkKind::Weak } else { LinkKind::Strong };
-            acts.push(Act::LetGo { on: candidate(), kind });
-        }
-        acts.push(Act::Release);
-    }
-}
-
-/// The candidate that can be pressed here: one that the player has marked.
-fn candidate_at(geometry: &Geometry, scene: &Scene, position: Pos2) -> Option<Candidate> {
-    let cell = geometry.at(position).filter(|_| scene.grabs_candidates)?;
-    let marked = scene.centre.get(cell).or(scene.corner.get(cell));
-    let near =
-        |digit: &Digit| marks::place(geometry.cell(cell), *digit).distance(position) < geometry.step * 0.15;
-    marked.iter().find(near).map(|digit| Candidate { cell, digit })
 }
 
 fn paint(painter: &Painter, geometry: &Geometry, scene: &Scene, theme: &Theme) {
@@ -211,42 +191,67 @@ fn paint(painter: &Painter, geometry: &Geometry, scene: &Scene, theme: &Theme) {
     }
 }
 
+/// The marks of a cell as the scene shows them.
+fn marks_in(cell: Cell, scene: &Scene) -> Marks {
+    Marks {
+        corner: scene.corner.get(cell),
+        centre: scene.centre.get(cell),
+        in_places: scene.marks_in_places,
+        highlighted: scene.highlighted,
+    }
+}
+
 /// Marks, with the colours of candidates behind them and the links between them.
 fn candidates(painter: &Painter, geometry: &Geometry, scene: &Scene, theme: &Theme) {
-    let place = |candidate: Candidate| marks::place(geometry.cell(candidate.cell), candidate.digit);
-    let radius = geometry.step * 0.13;
     for (candidate, colour) in &scene.candidate_colours {
-        let rect = Rect::from_center_size(place(*candidate), Vec2::splat(2.0 * radius));
+        let (centre, radius) = geometry.candidate_place(scene, *candidate);
+        let rect = Rect::from_center_size(centre, Vec2::splat(2.0 * radius));
         colours::swatch(painter, rect, *colour, theme);
         painter.rect_stroke(rect, CornerRadius::same(2), Stroke::new(1.0, theme.thick), StrokeKind::Outside);
     }
     let is_told = |cell| scene.proof.as_ref().is_some_and(|proof| hint::hides_marks(cell, proof));
     for cell in Cell::all().filter(|cell| scene.digits.get(*cell).is_none() && !is_told(*cell)) {
-        let marks = Marks {
-            corner: scene.corner.get(cell),
-            centre: scene.centre.get(cell),
-            in_places: scene.marks_in_places,
-            highlighted: scene.highlighted,
-        };
-        marks.paint(painter, geometry.cell(cell), theme);
+        marks_in(cell, scene).paint(painter, geometry.cell(cell), theme);
     }
-    for link in &scene.links {
-        let (from, to) = (place(link.from()), place(link.to()));
-        let way = (to - from).normalized() * radius;
-        let (from, to) = (from + way, to - way);
-        let stroke = Stroke::new((geometry.step * 0.03).clamp(1.5, 4.0), theme.mine);
-        match link.kind() {
-            LinkKind::Strong => {
-                painter.line_segment([from, to], stroke);
-            }
-            LinkKind::Weak => {
-                painter.extend(Shape::dashed_line(&[from, to], stroke, 6.0, 5.0));
-            }
+    for drawn in &scene.links {
+        let (from, radius) = geometry.candidate_place(scene, drawn.from());
+        let (to, other_radius) = geometry.candidate_place(scene, drawn.to());
+        let way = (to - from).normalized();
+        link(painter, geometry, from + way * radius, to - way * other_radius, drawn.kind(), theme);
+    }
+}
+
+/// A link between two positions, with a dot at its end.
+fn link(painter: &Painter, geometry: &Geometry, from: Pos2, to: Pos2, kind: LinkKind, theme: &Theme) {
+    let stroke = Stroke::new((geometry.step * 0.03).clamp(1.5, 4.0), theme.mine);
+    match kind {
+        LinkKind::Strong => {
+            painter.line_segment([from, to], stroke);
         }
-        painter.circle_filled(to, stroke.width * 1.6, theme.mine);
+        LinkKind::Weak => {
+            painter.extend(Shape::dashed_line(&[from, to], stroke, 6.0, 5.0));
+        }
     }
-    if let Some(grabbed) = scene.grabbed {
-        painter.circle_stroke(place(grabbed), radius * 1.2, Stroke::new(2.0, theme.mine));
+    painter.circle_filled(to, stroke.width * 1.6, theme.mine);
+}
+
+/// The link that is being dragged: from its mark to the pointer, with a ring around both marks.
+fn link_in_progress(painter: &Painter, geometry: &Geometry, scene: &Scene, pointer: Pos2, theme: &Theme) {
+    let Some(grabbed) = scene.grabbed else { return };
+    let ring = |candidate| {
+        let (centre, radius) = geometry.candidate_place(scene, candidate);
+        painter.circle_stroke(centre, radius * 1.2, Stroke::new(2.0, theme.mine));
+        (centre, radius)
+    };
+    let (from, radius) = ring(grabbed);
+    let on = geometry.candidate(scene, pointer);
+    if on == Some(grabbed) || from.distance(pointer) <= radius {
+        return;
+    }
+    let way = (pointer - from).normalized();
+    link(painter, geometry, from + way * radius, pointer, LinkKind::Strong, theme);
+    if let Some(on) = on {
+        ring(on);
     }
 }
 

@@ -76,14 +76,18 @@ pub fn column(ui: &mut Ui, table: &Table, settings: &Settings, acts: &mut Vec<Ac
                 }
             });
         }
-        command_row(ui, button, &edit_buttons(table), acts);
+        if table.mode() == EntryMode::Colour {
+            let words = small(ui, text!("pad-colour-marks").to_owned());
+            ui.add(words).on_hover_text(Command::ModeColour.tooltip());
+        }
+        command_row(ui, button, &with_state(table, [Command::Undo, Command::Redo, Command::Erase]), acts);
         timeline(ui, table.game().history(), ToString::to_string, Act::GoTo, acts);
     });
     card(ui, 16, |ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(8.0);
-        command_row(ui, button, &[(Command::Hint, true), (Command::Check, true)], acts);
-        let reset = (Command::Reset, table.game().is_started());
-        command_row(ui, button, &[reset, (Command::Reveal, true), (Command::Watch, true)], acts);
+        command_row(ui, button, &with_state(table, [Command::Hint, Command::Check]), acts);
+        let rest = [Command::Reset, Command::Reveal, Command::Watch];
+        command_row(ui, button, &with_state(table, rest), acts);
     });
 }
 
@@ -127,12 +131,7 @@ pub fn strip(ui: &mut Ui, table: &Table, settings: &Settings, acts: &mut Vec<Act
                 pad_key(ui, Vec2::new(width, 50.0), digit, table, acts);
             }
         });
-        let edits = edit_buttons(table);
-        let is_enabled = |command| match edits.iter().find(|(other, _)| *other == command) {
-            Some((_, enabled)) => *enabled,
-            None => command != Command::Reset || table.game().is_started(),
-        };
-        let commands = STRIP_COMMANDS.map(|command| (command, is_enabled(command)));
+        let commands = with_state(table, STRIP_COMMANDS);
         for row in commands.chunks(commands_in_a_row(ui, ui.available_width())) {
             command_row(ui, STRIP_ROW, row, acts);
         }
@@ -187,12 +186,9 @@ fn pad_key(ui: &mut Ui, size: Vec2, digit: Digit, table: &Table, acts: &mut Vec<
     }
 }
 
-fn edit_buttons(table: &Table) -> [(Command, bool); 3] {
-    [
-        (Command::Undo, table.game().can_undo()),
-        (Command::Redo, table.game().can_redo()),
-        (Command::Erase, !table.selection().is_empty()),
-    ]
+/// Commands, each with whether it can be given now.
+fn with_state<const N: usize>(table: &Table, commands: [Command; N]) -> [(Command, bool); N] {
+    commands.map(|command| (command, table.unavailable(command).is_none()))
 }
 
 /// What is known of the puzzle; `asks` tells what is to be found on it, where there is no card for that.

@@ -27,39 +27,20 @@ use crate::technique::{Technique, TechniqueSet};
 use crate::text::{self, text};
 
 impl App {
-    pub(super) fn is_enabled(&self, command: Command) -> bool {
-        match command {
-            _ if !command.works_in(self.mode()) => false,
-            _ if self.is_editing()
-                && let Some(enabled) = self.editor.is_enabled(command) =>
-            {
-                enabled
-            }
-            _ if self.crosspatch.is_some() && self.view.mode() == Mode::Play => {
-                self.is_enabled_for_crosspatch(command)
-            }
-            Command::Undo => self.game().can_undo(),
-            Command::Redo => self.game().can_redo(),
-            Command::Reset => self.game().is_started(),
-            Command::Erase => !self.table.selection().is_empty(),
-            Command::List => self.list.is_some(),
-            Command::Review => self.game().can_undo() || self.game().can_redo(),
-            Command::DropTrial => self.game().trial().is_some(),
-            Command::Less => self.table.hint().is_some(),
-            _ => true,
-        }
-    }
-
     /// Carries out an act.
     pub(super) fn act(&mut self, act: Act, ui: &Ui, frame: &eframe::Frame) {
-        if !act.works_in(self.mode())
-            || matches!(act, Act::Command(command) if !self.is_for_what_is_played(command))
-        {
+        // A command that does not work now says why, below.
+        if !act.works_in(self.mode()) && !matches!(act, Act::Command(_)) {
             return;
         }
         if !matches!(act, Act::CloseNotice | Act::Release | Act::Light(_)) {
             self.sitting_mut().hush();
             self.speech.expect();
+        }
+        if let Act::Command(command) = act
+            && let Some(why) = self.why_unavailable(command)
+        {
+            return self.say(why);
         }
         let Some(act) = self.edit(act, ui, frame) else { return };
         let before = *self.game().board().digits();
@@ -167,6 +148,11 @@ impl App {
         }
     }
 
+    /// Ends the program, like the close button of the window.
+    fn quit(ctx: &Context) {
+        ctx.send_viewport_cmd(ViewportCommand::Close);
+    }
+
     pub(super) fn command(&mut self, command: Command, ui: &Ui, frame: &eframe::Frame) {
         let ctx = ui.ctx();
         let is_about_game = command.is_for_either() || command.mode() == Some(Mode::Crosspatch);
@@ -203,7 +189,7 @@ impl App {
             Command::Open if self.dialog.is_some() => {}
             Command::Open if self.has_dialogs => self.dialog = Some(Dialog::open(frame)),
             Command::Open => self.path_question = Some(String::new()),
-            Command::Quit => ctx.send_viewport_cmd(ViewportCommand::Close),
+            Command::Quit => Self::quit(ctx),
             Command::Undo => self.table.apply(Action::Undo),
             Command::Redo => self.table.apply(Action::Redo),
             Command::Erase => self.table.erase(),

@@ -3,7 +3,9 @@
 //! Digits go by the physical key, so that AZERTY, Shift and NumLock never get in the way: a key whose physical place
 //! carries a digit is that digit, unless it acts as an arrow or the like (the number pad without NumLock).
 
-use eframe::egui::{Event, InputState, Key, KeyboardShortcut, Modifiers, PointerButton};
+use std::collections::BTreeSet;
+
+use eframe::egui::{Event, Key, KeyboardShortcut, Modifiers, PointerButton};
 
 use super::Act;
 use super::bindings::KeyBindings;
@@ -20,44 +22,71 @@ pub enum Focus {
     Widget,
 }
 
-/// The acts that this frame's keys ask for, in the order they were pressed, those of the mouse's buttons 4 and 5,
-/// and what is copied and pasted.
-pub fn acts(input: &InputState, focus: Focus, mode: Mode, bindings: &KeyBindings) -> Vec<Act> {
-    let key_presses = input.events.iter().filter_map(Press::of);
-    let mut any_key = false;
-    let mut acts: Vec<_> = key_presses
-        .inspect(|_| any_key = true)
-        .filter(|press| focus == Focus::Board || !press.is_for_widgets())
-        .filter_map(|press| press.act(mode, bindings))
-        .collect();
-    acts.extend(input.events.iter().filter_map(|event| match event {
-        Event::PointerButton { button: PointerButton::Extra1, pressed: true, .. } => {
-            Some(Act::Command(Command::Undo))
-        }
-        Event::PointerButton { button: PointerButton::Extra2, pressed: true, .. } => {
-            Some(Act::Command(Command::Redo))
-        }
-        // These come instead of their keys where the desktop has a clipboard.
-        Event::Copy => Some(Act::Command(Command::Copy)),
-        Event::Paste(text) => Some(Act::Paste(text.clone())),
-        _ => None,
-    }));
-    if mode.takes_text() {
-        let typed = input.events.iter().filter_map(|event| match event {
-            Event::Text(text) => Some(text.chars().filter(|letter| !letter.is_whitespace())),
-            _ => None,
-        });
-        acts.extend(typed.flatten().map(|letter| Act::Crosspatch(OfCrosspatch::Type(letter))));
-    } else if !any_key {
-        // Text that no key press stands behind: input methods and on-screen keyboards.
-        acts.extend(input.events.iter().filter_map(|event| match event {
-            Event::Text(text) => {
-                text.trim().parse().ok().and_then(Digit::new).map(|digit| Act::Command(Command::enter(digit)))
+/// The keys that are down, by their physical place.
+///
+/// egui judges a repeat by what a key means. Shift+1 goes down as "!" and comes up as "1" when Shift is released first:
+/// by its meaning "!" then stays down for good, and all its later presses look like repeats.
+#[derive(Default, Debug)]
+pub struct HeldKeys(BTreeSet<Key>);
+
+impl HeldKeys {
+    /// Sets the `repeat` flags of the next events, which come in order.
+    pub fn mark_repeats(&mut self, events: &mut [Event]) {
+        for event in events {
+            match event {
+                Event::Key { key, physical_key, pressed, repeat, .. } => {
+                    let place = physical_key.unwrap_or(*key);
+                    if *pressed {
+                        *repeat = !self.0.insert(place);
+                    } else if !self.0.remove(&place) {
+                        // Some press or release never arrived, so the rest cannot be trusted either.
+                        self.0.clear();
+                    }
+                }
+                // A key that comes up while another window has the focus is not reported.
+                Event::WindowFocused(false) => self.0.clear(),
+                _ => {}
             }
-            _ => None,
-        }));
+        }
     }
-    acts
+}
+
+/// Returns the messages that an event asks for: the command of a key, those of the mouse's buttons 4 and 5, what is pasted
+/// and what is typed. `follows_key` is whether the event before was a key going down: text after it is what that key
+/// types.
+pub fn acts(event: &Event, follows_key: bool, focus: Focus, mode: Mode, bindings: &KeyBindings) -> Vec<Act> {
+    let command = match event {
+        Event::Key { .. } => {
+            let press = Press::of(event).filter(|press| focus == Focus::Board || !press.is_for_widgets());
+            press.and_then(|press| press.command(mode, bindings))
+        }
+        Event::PointerButton { button: PointerButton::Extra1, pressed: true, .. } => Some(Command::Undo),
+        Event::PointerButton { button: PointerButton::Extra2, pressed: true, .. } => Some(Command::Redo),
+        // These come instead of their keys where the desktop has a clipboard.
+        Event::Copy => Some(Command::Copy),
+        Event::Paste(text) => return vec![Act::Paste(text.clone())],
+        Event::Text(text) if mode.takes_text() => {
+            let letters = text.chars().filter(|letter| !letter.is_whitespace());
+            return letters.map(|letter| Act::Crosspatch(OfCrosspatch::Type(letter))).collect();
+        }
+        // Input methods and on-screen keyboards write text without a key.
+        Event::Text(text) if !follows_key => {
+            text.trim().parse().ok().and_then(Digit::new).map(Command::enter)
+        }
+        _ => None,
+    };
+    command.map(Act::Command).into_iter().collect()
+}
+
+/// Whether a key going down quits while a dialog or a menu is open. While text is typed, keys that write or edit it do
+/// not.
+pub fn quits(event: &Event, types_text: bool, mode: Mode, bindings: &KeyBindings) -> bool {
+    let Some(press) = Press::of(event) else { return false };
+    let is_function_key = |key: Key| key.name().starts_with('F') && key.name().len() > 1;
+    let held = press.modifiers;
+    let edits_text =
+        types_text && !(held.ctrl || held.command || held.alt) && !is_function_key(press.meant());
+    !edits_text && !press.is_for_widgets() && press.command(mode, bindings) == Some(Command::Quit)
 }
 
 /// A key going down.
@@ -112,9 +141,12 @@ impl Press {
             && matches!(self.key, ArrowDown | ArrowLeft | ArrowRight | ArrowUp | Enter | Escape | Space)
     }
 
-    fn act(&self, mode: Mode, bindings: &KeyBindings) -> Option<Act> {
-        let command = bindings.command(mode, |key| self.is(key))?;
-        (!self.repeat || command.repeats()).then_some(Act::Command(command))
+    /// Returns the command that it gives in this mode, else the command of a menu that it gives in another: that one is
+    /// unavailable now, and the person is told why.
+    fn command(&self, mode: Mode, bindings: &KeyBindings) -> Option<Command> {
+        let here = bindings.command(mode, |key| self.is(key));
+        let command = here.or_else(|| bindings.menu_command(|key| self.is(key)))?;
+        (!self.repeat || here.is_some() && command.repeats()).then_some(command)
     }
 
     /// What is held with it. Whether a sign needs Shift is the layout's affair.
@@ -188,7 +220,8 @@ mod tests {
 
     fn press(key: Key, physical: Key, modifiers: Modifiers) -> Option<Act> {
         Press { key, physical: Some(physical), repeat: false, modifiers }
-            .act(Mode::Play, &KeyBindings::default())
+            .command(Mode::Play, &KeyBindings::default())
+            .map(Act::Command)
     }
 
     fn digit(value: u8) -> Option<Act> {
@@ -257,7 +290,8 @@ mod tests {
     fn a_held_key_repeats_moves_and_undo_but_no_digit() {
         let held = |key| {
             Press { key, physical: Some(key), repeat: true, modifiers: Modifiers::NONE }
-                .act(Mode::Play, &KeyBindings::default())
+                .command(Mode::Play, &KeyBindings::default())
+                .map(Act::Command)
         };
         assert_eq!(held(Key::Num5), None);
         assert_eq!(held(Key::H), None);
@@ -270,7 +304,8 @@ mod tests {
         let press = |mode| {
             let key = Key::ArrowRight;
             Press { key, physical: Some(key), repeat: false, modifiers: Modifiers::NONE }
-                .act(mode, &KeyBindings::default())
+                .command(mode, &KeyBindings::default())
+                .map(Act::Command)
         };
         assert_eq!(press(Mode::Play), moves(Move::Step(Direction::Right)));
         assert_eq!(press(Mode::Watch), Some(Act::Command(Command::Step)));

@@ -26,27 +26,43 @@ pub fn place(cell: Rect, digit: Digit) -> Pos2 {
     cell.min + Vec2::new(cell.width() * share(column), cell.height() * share(row))
 }
 
+/// A mark as it is painted.
+pub struct Shown {
+    pub digit: Digit,
+    pub centre: Pos2,
+    /// Its height, in points.
+    pub size: f32,
+}
+
 impl Marks {
     /// Paints them.
     pub fn paint(&self, painter: &Painter, cell: Rect, theme: &Theme) {
+        for mark in self.shown(cell) {
+            self.mark(painter, mark.centre, mark.digit, mark.size, theme);
+        }
+    }
+
+    /// Returns where each stands in its cell, the corner marks first.
+    pub fn shown(&self, cell: Rect) -> Vec<Shown> {
+        let full = cell.height() * SIZE;
         if self.in_places && self.corner.is_empty() {
-            for digit in self.centre.iter() {
-                self.mark(painter, place(cell, digit), digit, cell.height() * SIZE, theme);
-            }
-            return;
+            let in_place = |digit| Shown { digit, centre: place(cell, digit), size: full };
+            return self.centre.iter().map(in_place).collect();
         }
-        for (digit, spot) in self.corner.iter().zip(CORNERS) {
-            let at = cell.center() + Vec2::new(spot.0 * cell.width(), spot.1 * cell.height()) * 0.32;
-            self.mark(painter, at, digit, cell.height() * SIZE, theme);
-        }
+        let in_corner = |(digit, spot): (Digit, (f32, f32))| {
+            let offset = Vec2::new(spot.0 * cell.width(), spot.1 * cell.height()) * 0.32;
+            Shown { digit, centre: cell.center() + offset, size: full }
+        };
+        let corners = self.corner.iter().zip(CORNERS).map(in_corner);
         // In a row, the smaller the more there are.
         let count = self.centre.len().max(1) as f32;
         let step = (0.15_f32).min(if self.corner.is_empty() { 0.86 } else { 0.6 } / count) * cell.width();
-        let size = (cell.height() * SIZE).min(step * 1.55);
-        for (index, digit) in self.centre.iter().enumerate() {
-            let at = cell.center() + Vec2::new((index as f32 - (count - 1.0) / 2.0) * step, 0.0);
-            self.mark(painter, at, digit, size, theme);
-        }
+        let size = full.min(step * 1.55);
+        let in_row = |(index, digit): (usize, Digit)| {
+            let offset = Vec2::new((index as f32 - (count - 1.0) / 2.0) * step, 0.0);
+            Shown { digit, centre: cell.center() + offset, size }
+        };
+        corners.chain(self.centre.iter().enumerate().map(in_row)).collect()
     }
 
     fn mark(&self, painter: &Painter, at: Pos2, digit: Digit, size: f32, theme: &Theme) {

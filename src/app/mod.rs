@@ -13,6 +13,9 @@
 //! their keys.
 
 mod act;
+mod availability;
+#[cfg(test)]
+mod availability_tests;
 mod bars;
 mod bindings;
 mod board;
@@ -34,6 +37,7 @@ mod laid;
 mod list;
 mod list_sheet;
 mod marks;
+mod mouse;
 mod moves;
 mod opening;
 mod played;
@@ -82,9 +86,11 @@ use dialog::Dialog;
 use editor::Editor;
 use graded::Graded;
 use hint::{Guide, Met};
+use keymap::HeldKeys;
 use keys_sheet::KeysSheet;
 use laid::{AnyTable, Laid};
 use list::PuzzleList;
+use mouse::Mouse;
 use opening::Opening;
 use practice::Practice;
 use remembered::{Memory, Remembered};
@@ -194,6 +200,8 @@ pub struct App {
     notice: Option<Notice>,
     path_question: Option<String>,
     shortcuts: bool,
+    held_keys: HeldKeys,
+    mouse: Mouse,
     window_title: String,
     speech: Speech,
 
@@ -263,6 +271,8 @@ impl App {
             notice: None,
             path_question: None,
             shortcuts: false,
+            held_keys: HeldKeys::default(),
+            mouse: Mouse::default(),
             window_title: String::new(),
             speech: Speech::default(),
             has_dialogs: false,

@@ -11,15 +11,15 @@ use crate::text::text;
 impl App {
     /// What the status line says: what was said last, else what is selected.
     pub(super) fn status_text(&self) -> String {
+        if let Some(message) = self.sitting().message() {
+            return message.to_owned();
+        }
         match &self.view {
             View::Play => {}
             View::Watch(watch) => return watch.status(&self.settings.keys),
             View::Solutions(solutions) => return solutions.status(),
             View::Guide(guide) => return guide.status(),
-            View::Edit => {
-                let said = self.sitting().message();
-                return said.map_or_else(|| self.editor.status(), str::to_owned);
-            }
+            View::Edit => return self.editor.status(),
         }
         if self.sitting().is_paused() {
             return self
@@ -30,17 +30,14 @@ impl App {
         if let Some(table) = &self.crosspatch {
             return table.status();
         }
-        if let Some(message) = self.table.sitting.message() {
-            return message.to_owned();
-        }
         let selection = self.table.selection();
         match (selection.selected_cursor(), self.table.armed()) {
-            (Some(_), _) if selection.cells().len() > 1 => {
-                text!("cells-selected", count = selection.cells().len())
+            (Some(cell), _) if selection.cells().len() == 1 => {
+                self.table.scene(&self.settings).describe(cell).short()
             }
-            (Some(cell), _) => self.table.scene(&self.settings).describe(cell).short(),
-            (None, Some(digit)) => text!("status-armed", digit = digit),
-            (None, None) => text!("status-nothing").to_owned(),
+            _ if !selection.is_empty() => text!("cells-selected", count = selection.cells().len()),
+            (_, Some(digit)) => text!("status-armed", digit = digit),
+            _ => text!("status-nothing").to_owned(),
         }
     }
 
@@ -70,7 +67,11 @@ impl App {
             mode: self.mode(),
             title: self.title().to_owned(),
             scene,
-            message: self.table.sitting.message().map(str::to_owned),
+            // What a crosspatch says is part of its status.
+            message: match &self.view {
+                View::Play if self.crosspatch.is_some() => None,
+                _ => self.sitting().message().map(str::to_owned),
+            },
             hint,
             guide: if let View::Guide(guide) = &self.view { Some(guide.title()) } else { None },
             status,

@@ -102,7 +102,8 @@ fn words(before: &Heard, now: &Heard, expects: bool) -> Option<String> {
         return joined([Some(shown), now.status.clone().or(now.message.clone())]);
     }
     let (Some(scene), Some(old)) = (&now.scene, &before.scene) else {
-        return now.status.clone().filter(|_| now.status != before.status);
+        let said = now.message.clone().filter(|_| expects || now.message != before.message);
+        return said.or_else(|| now.status.clone().filter(|_| now.status != before.status));
     };
     let is_new_puzzle = now.title != before.title || scene.givens != old.givens;
     let changed = if is_new_puzzle { Some(puzzle(now, scene)) } else { change(old, scene) };

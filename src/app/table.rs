@@ -3,6 +3,8 @@
 
 use std::time::Duration;
 
+use super::availability::Unavailable;
+use super::command::Command;
 use super::hint::Ladder;
 use super::laid::AnyTable;
 use super::moves::{self, Direction, Move};
@@ -196,6 +198,19 @@ impl Table {
         self.game.learn(verdict);
     }
 
+    /// Returns why a command about the game cannot be given now; `None` when it can.
+    pub fn unavailable(&self, command: Command) -> Option<Unavailable> {
+        match command {
+            Command::Undo => (!self.game.can_undo()).then_some(Unavailable::NothingToUndo),
+            Command::Redo => (!self.game.can_redo()).then_some(Unavailable::NothingToRedo),
+            Command::Reset => (!self.game.is_started()).then_some(Unavailable::AtStart),
+            Command::Erase => self.selection.is_empty().then_some(Unavailable::NoCellSelected),
+            Command::DropTrial => self.game.trial().is_none().then_some(Unavailable::NoTrial),
+            Command::Less => self.hint.is_none().then_some(Unavailable::NoHint),
+            _ => None,
+        }
+    }
+
     /// Selects one cell and no other.
     pub fn select(&mut self, cell: Cell) {
         self.selection.select(cell);
@@ -286,8 +301,13 @@ impl Table {
         self.mode
     }
 
+    /// Chooses what a typed digit means. What the mouse does to marks in the mode of colours is said, as nothing else
+    /// shows it.
     pub fn choose_mode(&mut self, mode: EntryMode) {
         self.mode = mode;
+        if mode == EntryMode::Colour {
+            self.say(text!("colour-marks"));
+        }
     }
 
     /// A digit was typed or pressed, perhaps with a key held that means a mode of its own: it goes into the selected
@@ -315,8 +335,12 @@ impl Table {
         }
     }
 
-    /// A cell was pressed with the other button: it gets or loses a mark of the highlighted digit.
+    /// A cell was pressed with the other button: it gets or loses a mark of the highlighted digit. In the mode of colours
+    /// the button is for the marks that are there, and missed them.
     pub fn mark(&mut self, cell: Cell) {
+        if self.mode == EntryMode::Colour {
+            return self.say(text!("colour-marks"));
+        }
         let mode = if self.mode == EntryMode::Corner { EntryMode::Corner } else { EntryMode::Centre };
         match self.shown_digit() {
             Some(digit) => self.apply(self.game.typed(cell, mode.entry(digit))),
@@ -324,7 +348,12 @@ impl Table {
         }
     }
 
-    /// The button went down on a candidate, in the mode of colours.
+    /// Whether a link is being dragged from a candidate.
+    pub fn is_linking(&self) -> bool {
+        self.grabbed.is_some()
+    }
+
+    /// The other button went down on a candidate, in the mode of colours.
     pub fn grab(&mut self, candidate: Candidate) {
         self.grabbed = Some(candidate);
     }
@@ -374,11 +403,7 @@ impl Table {
     }
 
     pub fn erase(&mut self) {
-        if self.selection.is_empty() {
-            self.say(text!("no-cell-to-erase"));
-        } else {
-            self.apply(Action::Erase(self.selection.cells()));
-        }
+        self.apply(Action::Erase(self.selection.cells()));
     }
 
     /// Carries out an action and shows what came of it.

@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use std::time::Instant;
 
 use eframe::egui::{
-    self, CentralPanel, Context, Frame, Id, Popup, Pos2, Rect, ScrollArea, Sense, Ui, UiBuilder, Vec2,
+    self, CentralPanel, Context, Event, Frame, Id, Popup, Pos2, Rect, ScrollArea, Sense, Ui, UiBuilder, Vec2,
     ViewportBuilder, ViewportCommand,
 };
 
@@ -14,6 +14,7 @@ use super::bindings::KeyBindings;
 use super::command::{Command, Mode};
 use super::keymap::{self, Focus};
 use super::laid::AnyTable;
+use super::mouse::Drawn;
 use super::remembered::Memory;
 use super::theme::Theme;
 use super::watched::Picture;
@@ -94,9 +95,7 @@ impl eframe::App for App {
         bindings::put_in_force(ui.ctx(), &self.keys());
         // A frame may be laid out twice; what was pressed or dropped is carried out once.
         if ui.ctx().current_pass_index() == 0 {
-            for act in self.input(ui) {
-                self.act(act, ui, frame);
-            }
+            self.take_input(ui, frame);
             let now = Instant::now();
             let is_played = matches!(self.view, View::Play);
             self.table.tick(is_played && self.crosspatch.is_none(), now);
@@ -135,34 +134,64 @@ impl eframe::App for App {
 }
 
 impl App {
-    /// What keys and dropped files ask for.
-    fn input(&self, ui: &Ui) -> Vec<Act> {
-        let mut acts: Vec<_> = ui.input(|input| {
-            let dropped: Vec<_> = input.raw.dropped_files.iter().map(|file| file.path().to_owned()).collect();
-            (!dropped.is_empty()).then_some(Act::Open(dropped)).into_iter().collect()
+    /// Does what the events of this frame ask for, in their order: each finds what the ones before it left.
+    fn take_input(&mut self, ui: &Ui, frame: &eframe::Frame) {
+        let held_keys = &mut self.held_keys;
+        ui.input_mut(|input| held_keys.mark_repeats(&mut input.events));
+        let dropped = ui.input(|input| -> Vec<PathBuf> {
+            input.raw.dropped_files.iter().map(|file| file.path().to_owned()).collect()
         });
+        if !dropped.is_empty() {
+            self.act(Act::Open(dropped), ui, frame);
+        }
         if let Some(asked) = self.keys_sheet.as_ref().and_then(|sheet| sheet.take(ui.ctx())) {
-            acts.push(Act::Keys(asked));
+            self.act(Act::Keys(asked), ui, frame);
         }
-        let asked = self.path_question.is_some()
-            || self.saving.is_asking()
-            || self.sheet.is_some()
-            || self.workshop_shown;
-        if asked || self.list_shown || self.preferences || Popup::is_any_open(ui.ctx()) {
-            return acts;
+        let events = ui.input(|input| input.events.clone());
+        let mut follows_key = false;
+        for event in &events {
+            let by_mouse = self.asked_by_mouse(event, ui.ctx());
+            for act in by_mouse.into_iter().chain(self.asked_by(event, follows_key, ui.ctx())) {
+                self.act(act, ui, frame);
+            }
+            follows_key = matches!(event, Event::Key { pressed: true, .. });
         }
-        let focused = ui.memory(|memory| memory.focused());
+    }
+
+    /// Returns what a key, typed text or the clipboard asks for.
+    fn asked_by(&self, event: &Event, follows_key: bool, ctx: &Context) -> Vec<Act> {
+        let (mode, keys) = (self.mode(), self.keys());
+        let quit = || {
+            let quits = keymap::quits(event, ctx.text_edit_focused(), mode, &keys);
+            quits.then_some(Act::Command(Command::Quit)).into_iter().collect()
+        };
+        if self.has_dialog() && !self.shortcuts || Popup::is_any_open(ctx) {
+            return quit();
+        }
+        let focused = ctx.memory(|memory| memory.focused());
         let focus = if focused.is_none_or(|id| id == board::id()) { Focus::Board } else { Focus::Widget };
-        let mut keys = ui.input(|input| keymap::acts(input, focus, self.mode(), &self.keys()));
+        let mut acts = keymap::acts(event, follows_key, focus, mode, &keys);
         if self.shortcuts {
             // Under the sheet only the keys that close it, or the window, still act; Esc is the sheet's own.
-            keys.retain(|act| matches!(act, Act::Command(Command::Shortcuts | Command::Quit)));
+            acts.retain(|act| matches!(act, Act::Command(Command::Shortcuts | Command::Quit)));
         }
-        acts.extend(keys);
         acts
     }
 
+    /// Whether a dialog lies over the window. What is drawn and what takes keys both ask here.
+    pub(super) fn has_dialog(&self) -> bool {
+        self.shortcuts
+            || self.preferences
+            || self.keys_sheet.is_some()
+            || self.path_question.is_some()
+            || self.saving.is_asking()
+            || self.sheet.is_some()
+            || self.workshop_shown
+            || self.list_shown && self.list.is_some()
+    }
+
     fn draw(&mut self, ui: &mut Ui, acts: &mut Vec<Act>) {
+        Drawn::clear(ui.ctx());
         bars::menus(ui, self, acts);
         bars::notice(ui, self, acts);
         bars::status(ui, self);
@@ -214,12 +243,10 @@ impl App {
             self.list_shown = list_sheet::show(ui, list, acts);
         }
         self.draw_sheet(ui, acts);
-        let asked = self.path_question.is_some()
-            || self.saving.is_asking()
-            || self.sheet.is_some()
-            || self.workshop_shown;
-        let modal_open = self.shortcuts || asked || self.list_shown || self.preferences;
-        if !modal_open && ui.memory(|memory| memory.focused().is_none()) && !Popup::is_any_open(ui.ctx()) {
+        if !self.has_dialog()
+            && ui.memory(|memory| memory.focused().is_none())
+            && !Popup::is_any_open(ui.ctx())
+        {
             ui.memory_mut(|memory| memory.request_focus(board::id()));
         }
     }
@@ -292,7 +319,7 @@ impl App {
     }
 
     /// The keys in force: while text is typed, none that writes something.
-    fn keys(&self) -> KeyBindings {
+    pub(super) fn keys(&self) -> KeyBindings {
         let keys = &self.settings.keys;
         if self.mode().takes_text() { keys.while_typing() } else { keys.clone() }
     }

@@ -36,12 +36,16 @@ fn pointer(window: &mut Window, position: Pos2, button: Option<(PointerButton, b
 
 /// Drags from cell to cell, a frame each.
 fn drag(window: &mut Window, cells: &[(usize, usize)], modifiers: Modifiers) {
+    drag_with(window, PointerButton::Primary, cells, modifiers);
+}
+
+fn drag_with(window: &mut Window, button: PointerButton, cells: &[(usize, usize)], modifiers: Modifiers) {
     let places: Vec<_> = cells.iter().map(|(row, column)| middle(window, *row, *column)).collect();
-    pointer(window, places[0], Some((PointerButton::Primary, true)), modifiers);
+    pointer(window, places[0], Some((button, true)), modifiers);
     for place in &places {
         pointer(window, *place, None, modifiers);
     }
-    pointer(window, places[places.len() - 1], Some((PointerButton::Primary, false)), modifiers);
+    pointer(window, places[places.len() - 1], Some((button, false)), modifiers);
     window.harness.event(Event::ModifiersChanged(Modifiers::NONE));
     window.settle();
 }
@@ -183,20 +187,20 @@ fn candidates_are_filled_cleaned_and_kept_clean_where_that_is_wanted() {
 }
 
 #[test]
-fn marks_are_coloured_and_linked_with_the_mouse_in_the_mode_of_colours() {
+fn marks_are_coloured_and_linked_with_the_right_button_in_the_mode_of_colours() {
     let mut window = Window::new();
     window.key(Key::M);
     window.key(Key::V);
     window.key(Key::Escape);
     // A 5 stands in the middle of the nine places.
     assert!(has(&window, "r5c1", Entry::Centre(digit(5))) && has(&window, "r5c2", Entry::Centre(digit(5))));
-    drag(&mut window, &[(5, 1)], Modifiers::NONE);
+    drag_with(&mut window, PointerButton::Secondary, &[(5, 1)], Modifiers::NONE);
     let coloured = |window: &Window| window.harness.state().game().board().coloured_candidates().count();
     let links = |window: &Window| window.harness.state().game().board().links().count();
     assert_eq!((coloured(&window), links(&window)), (1, 0));
-    drag(&mut window, &[(5, 1), (5, 2)], Modifiers::NONE);
+    drag_with(&mut window, PointerButton::Secondary, &[(5, 1), (5, 2)], Modifiers::NONE);
     assert_eq!((coloured(&window), links(&window)), (1, 1));
-    drag(&mut window, &[(5, 2), (5, 1)], Modifiers::NONE);
+    drag_with(&mut window, PointerButton::Secondary, &[(5, 2), (5, 1)], Modifiers::NONE);
     assert_eq!(links(&window), 0, "drawn again, it is erased");
 }
 

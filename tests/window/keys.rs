@@ -19,14 +19,14 @@ impl Window {
     }
 
     /// Closes the sheet of keys and the preferences under it.
-    fn leave_keys(&mut self) {
+    pub(super) fn leave_keys(&mut self) {
         self.key(Key::Escape);
         self.assert_shows("Preferences");
         self.key(Key::Escape);
         assert!(!self.shows("Keys as in"));
     }
 
-    fn press_row(&mut self, row: &str) {
+    pub(super) fn press_row(&mut self, row: &str) {
         self.harness.get_by_label(row).scroll_to_me();
         self.settle();
         self.click(row);

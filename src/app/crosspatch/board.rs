@@ -1,12 +1,12 @@
-//! The board of a crosspatch: square cells in the shape of its framework. It draws a [`Scene`] and hands back what was
-//! pressed; for a screen reader it is a grid of named cells.
+//! The board of a crosspatch: square cells in the shape of its framework. It draws a [`Scene`]; for a
+//! screen reader it is a grid of named cells. What the mouse does on it is in `mouse`.
 
 use std::collections::BTreeSet;
 
 use eframe::egui::accesskit::{Action, ActionData};
 use eframe::egui::{
-    Align2, Color32, CornerRadius, Id, Painter, PointerButton, Pos2, Rect, Response, Role, Sense, Shape,
-    Stroke, StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo,
+    Align2, Color32, CornerRadius, Id, Painter, Pos2, Rect, Response, Role, Sense, Shape, Stroke, StrokeKind,
+    Ui, UiBuilder, Vec2, WidgetInfo,
 };
 
 use super::hint::possible;
@@ -14,15 +14,17 @@ use super::scene::{Scene, shown};
 use super::table::OfCrosspatch;
 use crate::app::Act;
 use crate::app::board::{self, id};
+use crate::app::mouse::{Board, Drawn};
 use crate::app::theme::{self, Theme};
-use crate::crosspatch::{Place, WordId};
+use crate::crosspatch::Place;
 use crate::text::text;
 
 /// The widest that a cell gets, in points.
 const WIDEST: f32 = 72.0;
 
 /// Where everything is, on whole pixels, so that no line is blurred.
-struct Geometry {
+#[derive(Clone)]
+pub struct Geometry {
     outer: Rect,
     /// Side of a cell, in points.
     step: f32,
@@ -49,7 +51,8 @@ impl Geometry {
         Rect::from_min_size(self.outer.min + offset, Vec2::splat(self.step))
     }
 
-    fn at(&self, position: Pos2) -> Option<Place> {
+    /// Returns the place at a position; it may be one without a cell.
+    pub fn at(&self, position: Pos2) -> Option<Place> {
         let offset = (position - self.outer.min) / self.step;
         let inside = self.outer.contains(position) && offset.x < 255.0 && offset.y < 255.0;
         inside.then_some(Place { row: offset.y as u8, column: offset.x as u8 })
@@ -60,15 +63,13 @@ impl Geometry {
 pub fn show(ui: &mut Ui, room: Rect, scene: &Scene, acts: &mut Vec<Act>) {
     let geometry = Geometry::new(room, scene, ui.pixels_per_point());
     let response = board::focus_stop(ui, geometry.outer);
-    if scene.playable {
-        pointer(ui, &response, &geometry, scene, acts);
-    }
+    Drawn::note_board(ui.ctx(), Board::Crosspatch(geometry.clone()), response.layer_id);
     if scene.covered {
         board::cover(&ui.painter_at(room), square_in(room), Theme::of(ui));
     } else if ui.is_rect_visible(geometry.outer) {
         let painter = ui.painter_at(geometry.outer.expand(3.0));
         paint(&painter, &geometry, scene, Theme::of(ui));
-        if let Some(place) = dragged_over(ui, &response, &geometry, scene) {
+        if let Some(place) = dragged_over(ui, &geometry, scene) {
             let rect = geometry.cell(place);
             painter.rect_stroke(
                 rect,
@@ -90,32 +91,9 @@ fn square_in(room: Rect) -> Rect {
 }
 
 /// The cell over which a word of the list is being dragged.
-fn dragged_over(ui: &Ui, response: &Response, geometry: &Geometry, scene: &Scene) -> Option<Place> {
-    response.dnd_hover_payload::<WordId>()?;
-    let place = ui.input(|input| input.pointer.interact_pos()).and_then(|position| geometry.at(position))?;
-    scene.framework.get(place).map(|_| place)
-}
-
-/// What the mouse asks for.
-fn pointer(ui: &Ui, response: &Response, geometry: &Geometry, scene: &Scene, acts: &mut Vec<Act>) {
-    let (pressed, lifts, position) = ui.input(|input| {
-        let pointer = &input.pointer;
-        let lifts = pointer.button_pressed(PointerButton::Secondary);
-        (pointer.primary_pressed(), lifts, pointer.interact_pos())
-    });
-    let place = position.and_then(|position| geometry.at(position));
-    let place = place.filter(|place| scene.framework.get(*place).is_some());
-    if let Some(word) = response.dnd_release_payload::<WordId>() {
-        acts.extend(place.map(|place| Act::Crosspatch(OfCrosspatch::Drop(*word, Some(place)))));
-    } else if response.contains_pointer() && (pressed || lifts) && scene.disc.is_some() {
-        acts.push(Act::CloseDisc);
-    } else if let Some(place) = place.filter(|_| response.contains_pointer()) {
-        if pressed {
-            acts.push(Act::Crosspatch(OfCrosspatch::Press(place)));
-        } else if lifts {
-            acts.push(Act::Crosspatch(OfCrosspatch::Lift(place)));
-        }
-    }
+fn dragged_over(ui: &Ui, geometry: &Geometry, scene: &Scene) -> Option<Place> {
+    let pointer = ui.input(|input| input.pointer.latest_pos()).filter(|_| scene.drags_word)?;
+    geometry.at(pointer).filter(|place| scene.framework.get(*place).is_some())
 }
 
 fn paint(painter: &Painter, geometry: &Geometry, scene: &Scene, theme: &Theme) {

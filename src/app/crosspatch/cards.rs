@@ -109,17 +109,12 @@ fn status(ui: &mut Ui, table: &Table, settings: &Settings, acts: &mut Vec<Act>) 
 
 /// What can be done, with whether it can be now.
 fn rows(table: &Table) -> [[(Command, bool); 3]; 3] {
-    let history = table.game().history();
-    let (undo, redo) = (history.can_undo(), history.can_redo());
     [
-        [(Command::Undo, undo), (Command::Redo, redo), (Command::Erase, true)],
-        [(Command::Turn, true), (Command::Hint, true), (Command::Check, true)],
-        [
-            (Command::Reset, !table.game().letters().is_empty()),
-            (Command::Reveal, true),
-            (Command::Watch, true),
-        ],
+        [Command::Undo, Command::Redo, Command::Erase],
+        [Command::Turn, Command::Hint, Command::Check],
+        [Command::Reset, Command::Reveal, Command::Watch],
     ]
+    .map(|row| row.map(|command| (command, table.unavailable(command).is_none())))
 }
 
 /// A slider through the steps of the game.

@@ -11,11 +11,6 @@ use crate::library;
 use crate::text::text;
 
 impl App {
-    /// Whether a command means something for the kind of puzzle that is played, even while its search is watched.
-    pub(in crate::app) fn is_for_what_is_played(&self, command: Command) -> bool {
-        self.crosspatch.is_none() || self.is_editing() || !command.is_about_sudoku()
-    }
-
     /// Carries out a command that is about the game.
     pub(in crate::app) fn command_for_crosspatch(&mut self, ctx: &Context, command: Command) {
         let Some(table) = &mut self.crosspatch else { return };
@@ -23,19 +18,6 @@ impl App {
             return self.next_puzzle(ctx);
         }
         table.command(command, waker(ctx));
-    }
-
-    pub(in crate::app) fn is_enabled_for_crosspatch(&self, command: Command) -> bool {
-        let Some(table) = &self.crosspatch else { return false };
-        let history = table.game().history();
-        match command {
-            Command::Undo => history.can_undo(),
-            Command::Redo => history.can_redo(),
-            Command::Reset => !table.game().letters().is_empty(),
-            Command::List => self.list.is_some(),
-            Command::Less => table.hint().is_some(),
-            command => !command.is_about_sudoku(),
-        }
     }
 
     /// Closes the topmost thing that is open over a crosspatch.

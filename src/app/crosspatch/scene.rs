@@ -22,6 +22,8 @@ pub struct Scene {
     pub marks: Marks,
     /// Whether the mouse does anything.
     pub playable: bool,
+    /// Whether a word of the list is being dragged, which the cell under it shows.
+    pub drags_word: bool,
     /// Whether the board is covered, as the game is paused.
     pub covered: bool,
     /// What the disc of the win says.
@@ -55,6 +57,7 @@ impl Scene {
             wrong: BTreeSet::new(),
             marks: Marks::default(),
             playable: false,
+            drags_word: false,
             covered: false,
             disc: None,
         }

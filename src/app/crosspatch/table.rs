@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 use super::cursor::Cursor;
 use super::hint::Ladder;
 use super::scene::{Scene, described};
+use crate::app::availability::Unavailable;
 use crate::app::board_command::BoardCommand;
 use crate::app::command::Command;
 use crate::app::laid::AnyTable;
@@ -31,6 +32,8 @@ pub struct Table {
     cursor: Cursor,
     /// The word that a press on the board lays.
     picked: Option<WordId>,
+    /// The word that is being dragged.
+    dragged: Option<WordId>,
     hint: Option<Ladder>,
     /// How far the hint on this board went.
     furthest: Option<Rung>,
@@ -67,6 +70,10 @@ pub enum OfCrosspatch {
     Pick(WordId),
     /// A word of the list was dropped on a cell, or pressed twice, which means where the cursor is.
     Drop(WordId, Option<Place>),
+    /// A word of the list is being dragged.
+    Drag(WordId),
+    /// The word that was dragged is let go of, over no cell.
+    LetGo,
     /// Go to a step of the game.
     GoTo(NodeId),
     /// A screen reader asks for a letter in a cell, or for none.
@@ -134,6 +141,7 @@ impl Table {
             game,
             sitting,
             picked: None,
+            dragged: None,
             hint: None,
             furthest: None,
             wrong: BTreeSet::new(),
@@ -154,6 +162,11 @@ impl Table {
         self.picked
     }
 
+    /// The word that is being dragged.
+    pub fn dragged(&self) -> Option<WordId> {
+        self.dragged
+    }
+
     pub fn hint(&self) -> Option<&Ladder> {
         self.hint.as_ref()
     }
@@ -170,6 +183,18 @@ impl Table {
 
     pub fn close_disc(&mut self) {
         self.disc = false;
+    }
+
+    /// Returns why a command about the game cannot be given now; `None` when it can.
+    pub fn unavailable(&self, command: Command) -> Option<Unavailable> {
+        let history = self.game.history();
+        match command {
+            Command::Undo => (!history.can_undo()).then_some(Unavailable::NothingToUndo),
+            Command::Redo => (!history.can_redo()).then_some(Unavailable::NothingToRedo),
+            Command::Reset => self.game.letters().is_empty().then_some(Unavailable::AtStart),
+            Command::Less => self.hint.is_none().then_some(Unavailable::NoHint),
+            _ => None,
+        }
     }
 
     /// Whether something is being found out beside the window.
@@ -275,12 +300,19 @@ impl Table {
         match asked {
             OfCrosspatch::Type(letter) => self.type_letter(letter),
             OfCrosspatch::Press(place) => self.press(place),
+            OfCrosspatch::Lift(place) if self.game.puzzle().framework().get(place).is_none() => {}
             OfCrosspatch::Lift(place) => {
                 self.go(place);
                 self.lift();
             }
             OfCrosspatch::Pick(word) => self.pick(word),
+            OfCrosspatch::Drag(word) => self.dragged = Some(word),
+            OfCrosspatch::LetGo => self.dragged = None,
             OfCrosspatch::Drop(word, place) => {
+                self.dragged = None;
+                if place.is_some_and(|place| self.game.puzzle().framework().get(place).is_none()) {
+                    return;
+                }
                 if let Some(place) = place {
                     self.go(place);
                 }
@@ -310,6 +342,7 @@ impl Table {
 
     fn pause(&mut self) {
         self.stop_asking();
+        self.dragged = None;
         self.sitting.pause();
     }
 
@@ -510,6 +543,7 @@ impl Table {
         let slot = self.slot().map(|slot| self.game.puzzle().slot(slot));
         Scene {
             playable: true,
+            drags_word: self.dragged.is_some(),
             entries: self.game.letters().clone(),
             cursor: Some(self.cursor.place),
             slot: slot.into_iter().flat_map(crosspatch::Slot::cells).collect(),

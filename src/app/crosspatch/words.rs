@@ -3,12 +3,13 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use eframe::egui::{
-    Align, Align2, Color32, CornerRadius, Id, LayerId, Order, Rect, RichText, Role, Sense, Stroke,
-    StrokeKind, Ui, Vec2, WidgetInfo,
+    Align, Align2, Color32, CornerRadius, Id, LayerId, Order, PointerButton, Rect, RichText, Role, Sense,
+    Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
 };
 
 use super::table::{OfCrosspatch, Table};
 use crate::app::Act;
+use crate::app::mouse::Drawn;
 use crate::app::theme::{self, Theme};
 use crate::crosspatch::{SlotId, WordId};
 use crate::text::text;
@@ -58,6 +59,7 @@ pub fn show(ui: &mut Ui, table: &Table, acts: &mut Vec<Act>) {
                     words: puzzle.word(id).to_string(),
                     standing,
                     picked: table.picked() == Some(id),
+                    dragged: table.dragged() == Some(id),
                     told: told == Some(id),
                     ruled_out: ruled_out.contains(&id),
                 };
@@ -88,6 +90,7 @@ struct Row {
     words: String,
     standing: Standing,
     picked: bool,
+    dragged: bool,
     /// Whether a hint places it.
     told: bool,
     /// Whether a hint rules it out.
@@ -111,7 +114,7 @@ impl Row {
         };
         let galley = ui.painter().layout_no_wrap(self.words.clone(), font.clone(), ink);
         let (rect, response) = ui.allocate_exact_size(galley.size() + 2.0 * PADDING, Sense::click_and_drag());
-        response.dnd_set_drag_payload(self.id);
+        Drawn::note_word(ui.ctx(), self.id, rect.intersect(ui.clip_rect()));
         let spoken = self.spoken();
         response.widget_info(|| WidgetInfo::selected(Role::Button, true, self.picked, &spoken));
         let painter = ui.painter();
@@ -138,13 +141,12 @@ impl Row {
             let color = if self.ruled_out { theme.out } else { theme.soft };
             painter.hline(rect.shrink(PADDING.x - 1.0).x_range(), rect.center().y, Stroke::new(1.5, color));
         }
-        if response.double_clicked() {
-            acts.push(Act::Crosspatch(OfCrosspatch::Drop(self.id, None)));
-        } else if response.clicked() {
+        // By a key or a screen reader; a click of the mouse is read from its events.
+        if response.clicked() && !response.clicked_by(PointerButton::Primary) {
             acts.push(Act::Crosspatch(OfCrosspatch::Pick(self.id)));
         }
-        if response.dragged()
-            && let Some(pointer) = ui.ctx().pointer_interact_pos()
+        if self.dragged
+            && let Some(pointer) = ui.ctx().pointer_latest_pos()
         {
             // What is dragged goes with the pointer, over everything.
             let painter = ui.ctx().layer_painter(LayerId::new(Order::Tooltip, Id::unique("dragged word")));

@@ -3,6 +3,7 @@
 use eframe::egui::{Context, Ui};
 
 use super::Editor;
+use crate::app::availability::Unavailable;
 use crate::app::board_command::BoardCommand;
 use crate::app::command::Command;
 use crate::app::sheet::{ToSave, date, today};
@@ -15,17 +16,20 @@ use crate::history::Way;
 use crate::text::text;
 
 impl Editor {
-    /// Whether a command can be given now; `None` for one that is not its affair.
-    pub fn is_enabled(&self, command: Command) -> Option<bool> {
-        let is_asked = || self.suggestions.chosen().is_some();
-        Some(match command {
-            Command::Undo => self.can_undo(),
-            Command::Redo => self.can_redo(),
-            Command::ClearCell => self.givens().get(self.cursor).is_some(),
-            Command::ClearAll => *self.givens() != Grid::EMPTY,
-            Command::PutAddition | Command::PreviousAddition => is_asked(),
-            _ => return None,
-        })
+    /// Returns why a command about the draft cannot be given now; `None` when it can.
+    pub fn unavailable(&self, command: Command) -> Option<Unavailable> {
+        match command {
+            Command::Undo => (!self.can_undo()).then_some(Unavailable::NothingToUndo),
+            Command::Redo => (!self.can_redo()).then_some(Unavailable::NothingToRedo),
+            Command::ClearCell => {
+                self.givens().get(self.cursor).is_none().then_some(Unavailable::CellIsEmpty)
+            }
+            Command::ClearAll => (*self.givens() == Grid::EMPTY).then_some(Unavailable::GridIsEmpty),
+            Command::PutAddition | Command::PreviousAddition => {
+                self.suggestions.chosen().is_none().then_some(Unavailable::NoSuggestion)
+            }
+            _ => None,
+        }
     }
 
     /// The draft as a puzzle, called after the day.

@@ -161,7 +161,7 @@ fn pad(ui: &mut Ui, size: Vec2, digits: Range<u8>, editor: &Editor, acts: &mut V
 }
 
 fn commands(ui: &mut Ui, height: f32, commands: &[Command], editor: &Editor, acts: &mut Vec<Act>) {
-    let enabled = |command: &Command| (*command, editor.is_enabled(*command).unwrap_or(true));
+    let enabled = |command: &Command| (*command, editor.unavailable(*command).is_none());
     command_row(ui, height, &commands.iter().map(enabled).collect::<Vec<_>>(), acts);
 }
 

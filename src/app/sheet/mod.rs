@@ -15,7 +15,6 @@ use eframe::egui::{Button, Context, Id, Modal, RichText, Ui, Vec2};
 pub use dates::{date, today};
 pub use save::{Saving, ToSave};
 
-use super::command::Command;
 use super::table::Source;
 use super::theme;
 use super::work::waker;
@@ -144,9 +143,6 @@ impl App {
     }
 
     pub(super) fn show_review(&mut self, ctx: &Context) {
-        if !self.is_enabled(Command::Review) {
-            return self.table.say(text!("review.nothing"));
-        }
         self.sheet = Some(Sheet::Review(Box::new(Review::new(self.game(), waker(ctx)))));
     }
 

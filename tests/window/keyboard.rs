@@ -1,0 +1,202 @@
+//! Keys as keyboards of several layouts really send them: what Shift makes of a key, and which key comes up first.
+
+use eframe::egui::{Event, Key, Modifiers};
+use ninefold::game::{Colour, Entry};
+use ninefold::grid::Digit;
+
+use super::{Window, cell};
+
+const SHIFT: Modifiers = Modifiers::SHIFT;
+/// As window systems other than that of a Mac report it.
+const CTRL: Modifiers = Modifiers { ctrl: true, command: true, ..Modifiers::NONE };
+
+/// What the keys 1 to 9 above the letters write, without and with Shift.
+const LAYOUTS: [(&str, &str, &str); 8] = [
+    ("US and Dvorak", "123456789", "!@#$%^&*("),
+    ("British", "123456789", "!\"£$%^&*("),
+    ("German", "123456789", "!\"§$%&/()"),
+    ("Swiss", "123456789", "+\"*ç%&/()"),
+    ("French", "&é\"'(-è_ç", "123456789"),
+    ("Czech", "+ěščřžýáí", "123456789"),
+    ("Spanish", "123456789", "!\"·$%&/()"),
+    ("Programmer Dvorak", "&[{}(=*)+", "%75319024"),
+];
+
+const PLACES: [Key; 9] =
+    [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8, Key::Num9];
+
+/// An event as `egui-winit` makes it: what the key means where egui has a name for that, else its place.
+fn key(letter: char, place: Key, pressed: bool, modifiers: Modifiers) -> Event {
+    let key = Key::from_name(&letter.to_string()).unwrap_or(place);
+    Event::Key { key, physical_key: Some(place), pressed, repeat: false, modifiers }
+}
+
+fn held(key: Key, pressed: bool) -> Event {
+    Event::Key { key, physical_key: Some(key), pressed, repeat: false, modifiers: Modifiers::NONE }
+}
+
+/// A key of the digit row with others held, from the first going down to the last coming up.
+fn stroke(
+    layout: (&str, &str, &str),
+    digit: usize,
+    modifiers: Modifiers,
+    modifiers_up_first: bool,
+) -> Vec<Event> {
+    let letter = |shifted: bool| {
+        let row = if shifted { layout.2 } else { layout.1 };
+        row.chars().nth(digit).unwrap()
+    };
+    let place = PLACES[digit];
+    let modifier_keys = [(modifiers.shift, Key::ShiftLeft), (modifiers.ctrl, Key::ControlLeft)];
+    let modifier_keys = modifier_keys.into_iter().filter(|(wanted, _)| *wanted).map(|(_, key)| key);
+    let mut events: Vec<_> = modifier_keys.clone().map(|key| held(key, true)).collect();
+    events.push(Event::ModifiersChanged(modifiers));
+    let down = letter(modifiers.shift);
+    events.push(key(down, place, true, modifiers));
+    if !modifiers.ctrl {
+        events.push(Event::Text(down.to_string()));
+    }
+    let modifiers_up = modifier_keys
+        .map(|key| held(key, false))
+        .chain([Event::ModifiersChanged(Modifiers::NONE)])
+        .collect::<Vec<_>>();
+    if modifiers_up_first {
+        events.extend(modifiers_up);
+        events.push(key(letter(false), place, false, Modifiers::NONE));
+    } else {
+        events.push(key(down, place, false, modifiers));
+        events.extend(modifiers_up);
+    }
+    events
+}
+
+impl Window {
+    /// Sends events that a frame brings all at once.
+    fn in_one_frame(&mut self, events: Vec<Event>) {
+        self.harness.input_mut().events.extend(events);
+        self.harness.step();
+    }
+
+    /// Sends events, each in a frame of its own; what a key writes always comes with it.
+    fn frame_by_frame(&mut self, events: Vec<Event>) {
+        let mut events = events.into_iter().peekable();
+        while let Some(event) = events.next() {
+            let text = events.next_if(|next| matches!(next, Event::Text(_)));
+            self.in_one_frame([event].into_iter().chain(text).collect());
+        }
+    }
+
+    fn has(&self, entry: Entry) -> bool {
+        self.harness.state().game().board().has(cell("r1c3"), entry)
+    }
+}
+
+fn entry(digit: usize, modifiers: Modifiers) -> Entry {
+    let value = Digit::new(digit as u8 + 1).unwrap();
+    match (modifiers.shift, modifiers.ctrl) {
+        (false, false) => Entry::Digit(value),
+        (true, false) => Entry::Corner(value),
+        (false, true) => Entry::Centre(value),
+        (true, true) => Entry::Colour(Colour::new(digit as u8).unwrap()),
+    }
+}
+
+#[test]
+fn each_digit_with_each_modifier_works_every_time_on_every_layout() {
+    let mut window = Window::new();
+    for layout in LAYOUTS {
+        for digit in 0..9 {
+            for modifiers in [Modifiers::NONE, SHIFT, CTRL, CTRL | SHIFT] {
+                for modifiers_up_first in [true, false] {
+                    let entry = entry(digit, modifiers);
+                    for there in [true, false] {
+                        window.in_one_frame(stroke(layout, digit, modifiers, modifiers_up_first));
+                        let how = if modifiers_up_first { "modifiers up first" } else { "digit up first" };
+                        assert_eq!(
+                            window.has(entry),
+                            there,
+                            "{}: {entry:?}, {how}: {:?}",
+                            layout.0,
+                            window.labels()
+                        );
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn a_corner_mark_works_again_after_shift_came_up_first() {
+    let mut window = Window::new();
+    for layout in LAYOUTS {
+        for there in [true, false, true, false] {
+            window.frame_by_frame(stroke(layout, 0, SHIFT, true));
+            assert_eq!(window.has(entry(0, SHIFT)), there, "{}", layout.0);
+        }
+    }
+}
+
+#[test]
+fn a_digit_that_is_held_down_is_entered_once_even_when_shift_changes_meanwhile() {
+    let mut window = Window::new();
+    let events = stroke(LAYOUTS[0], 0, SHIFT, true);
+    let (down, rest): (Vec<_>, Vec<_>) = (events[..4].to_vec(), events[4..].to_vec());
+    window.frame_by_frame(down);
+    for _ in 0..3 {
+        window.frame_by_frame(vec![key('!', Key::Num1, true, SHIFT), Event::Text("!".to_owned())]);
+    }
+    assert!(window.has(entry(0, SHIFT)), "the key repeats, the mark stays");
+    window.frame_by_frame(rest[..2].to_vec());
+    for _ in 0..3 {
+        window.frame_by_frame(vec![key('1', Key::Num1, true, Modifiers::NONE), Event::Text("1".to_owned())]);
+    }
+    assert!(window.has(entry(0, SHIFT)) && window.at("r1c3").is_none(), "without Shift it is the same key");
+    window.frame_by_frame(rest[2..].to_vec());
+    window.frame_by_frame(stroke(LAYOUTS[0], 0, Modifiers::NONE, true));
+    assert_eq!(window.at("r1c3"), Some(1));
+}
+
+#[test]
+fn a_key_that_comes_up_over_another_window_works_again() {
+    let mut window = Window::new();
+    window.frame_by_frame(vec![
+        key('7', Key::Num7, true, Modifiers::NONE),
+        Event::WindowFocused(false),
+        Event::WindowFocused(true),
+    ]);
+    assert_eq!(window.at("r1c3"), Some(7));
+    window.frame_by_frame(vec![key('7', Key::Num7, true, Modifiers::NONE)]);
+    assert_eq!(window.at("r1c3"), None);
+}
+
+#[test]
+fn keys_and_commands_of_one_frame_act_in_their_order() {
+    let mut window = Window::new();
+    let press = |letter, place| key(letter, place, true, Modifiers::NONE);
+    // The cell, the one to the right of it, paused before the third.
+    window.in_one_frame(vec![
+        press('7', Key::Num7),
+        held(Key::ArrowRight, true),
+        press('6', Key::Num6),
+        press('p', Key::P),
+        press('1', Key::Num1),
+    ]);
+    assert_eq!((window.at("r1c3"), window.at("r1c4")), (Some(7), Some(6)));
+    window.assert_shows("Paused");
+}
+
+#[test]
+fn letters_go_by_the_layout() {
+    let mut window = Window::new();
+    window.key(Key::Num7);
+    // German: the key right of T writes Z, which here begins the mode of digits; Ctrl+Z is there too.
+    let modifiers = CTRL;
+    window.frame_by_frame(vec![
+        Event::ModifiersChanged(modifiers),
+        key('z', Key::Y, true, modifiers),
+        key('z', Key::Y, false, modifiers),
+        Event::ModifiersChanged(Modifiers::NONE),
+    ]);
+    assert_eq!(window.at("r1c3"), None, "undone");
+}

@@ -1,0 +1,245 @@
+//! The mouse as it is really moved: a frame may bring a whole drag, and by its end the pointer is elsewhere.
+
+use std::path::Path;
+
+use eframe::egui::{Event, Key, Modifiers, PointerButton, Pos2, Vec2};
+use egui_kittest::kittest::Queryable;
+use ninefold::crosspatch::write_board;
+use ninefold::game::{Colour, Entry};
+use ninefold::grid::{Cell, Digit};
+
+use super::{Window, cell};
+
+const PRIMARY: PointerButton = PointerButton::Primary;
+const SECONDARY: PointerButton = PointerButton::Secondary;
+
+fn button(pos: Pos2, button: PointerButton, pressed: bool) -> Event {
+    Event::PointerButton { pos, button, pressed, modifiers: Modifiers::NONE }
+}
+
+fn moved(to: Pos2) -> Event {
+    Event::PointerMoved(to)
+}
+
+fn click(at: Pos2) -> [Event; 3] {
+    [moved(at), button(at, PRIMARY, true), button(at, PRIMARY, false)]
+}
+
+fn key(key: Key) -> Event {
+    Event::Key { key, physical_key: Some(key), pressed: true, repeat: false, modifiers: Modifiers::NONE }
+}
+
+impl Window {
+    /// The middle of a cell in the window.
+    fn middle(&self, name: &str) -> Pos2 {
+        let cell = cell(name);
+        let label = format!("row {} column {}, ", cell.row() + 1, cell.column() + 1);
+        self.harness.get_all_by_label_contains(&label).next().expect("each cell has a name").rect().center()
+    }
+
+    /// Sends events that a frame brings all at once.
+    fn frame(&mut self, events: impl IntoIterator<Item = Event>) {
+        self.harness.input_mut().events.extend(events);
+        self.harness.step();
+        self.settle();
+    }
+
+    /// The cells that hold a colour.
+    fn coloured(&self, number: u8) -> Vec<String> {
+        let board = self.harness.state().game().board();
+        let colour = Entry::Colour(Colour::new(number - 1).unwrap());
+        Cell::all().filter(|cell| board.has(*cell, colour)).map(|cell| cell.to_string()).collect()
+    }
+
+    fn crosspatch_letters(&self) -> String {
+        let game = self.harness.state().crosspatch().expect("a crosspatch is played");
+        write_board(game.puzzle(), |place| game.letter(place))
+    }
+}
+
+#[test]
+fn a_drag_that_comes_in_one_frame_has_its_first_and_its_last_cell() {
+    let mut window = Window::new();
+    let [first, second, last, beyond] = ["r8c1", "r8c2", "r8c4", "r8c7"].map(|name| window.middle(name));
+    window.frame([
+        moved(first),
+        button(first, PRIMARY, true),
+        moved(second),
+        moved(last),
+        button(last, PRIMARY, false),
+        moved(beyond),
+    ]);
+    window.assert_shows("4 cells selected");
+    window.keys(Modifiers::COMMAND | Modifiers::SHIFT, Key::Num1);
+    assert_eq!(window.coloured(1), ["r8c1", "r8c2", "r8c3", "r8c4"]);
+}
+
+#[test]
+fn a_drag_without_a_move_before_its_release_has_both_cells() {
+    let mut window = Window::new();
+    let [first, last] = ["r8c1", "r8c8"].map(|name| window.middle(name));
+    window.frame([moved(first), button(first, PRIMARY, true), button(last, PRIMARY, false)]);
+    window.assert_shows("8 cells selected");
+}
+
+#[test]
+fn a_drag_over_several_frames_has_its_first_cell() {
+    let mut window = Window::new();
+    let [first, second, last] = ["r8c1", "r8c2", "r8c4"].map(|name| window.middle(name));
+    window.frame([moved(first), button(first, PRIMARY, true), moved(second)]);
+    window.frame([moved(last)]);
+    window.frame([button(last, PRIMARY, false)]);
+    window.frame([moved(first)]);
+    window.assert_shows("4 cells selected");
+}
+
+#[test]
+fn a_fast_click_selects_its_own_cell_and_a_digit_in_the_same_frame_goes_there() {
+    let mut window = Window::new();
+    let [place, elsewhere] = ["r5c1", "r5c5"].map(|name| window.middle(name));
+    window.frame(click(place).into_iter().chain([moved(elsewhere), key(Key::Num3)]));
+    assert_eq!((window.at("r5c1"), window.at("r5c5"), window.at("r1c3")), (Some(3), None, None));
+}
+
+#[test]
+fn a_click_that_trembles_over_an_edge_selects_one_cell() {
+    let mut window = Window::new();
+    let edge = window.middle("r5c1").lerp(window.middle("r5c2"), 0.5);
+    let (place, other) = (edge - Vec2::new(2.0, 0.0), edge + Vec2::new(2.0, 0.0));
+    window.frame([moved(place), button(place, PRIMARY, true), moved(other), button(other, PRIMARY, false)]);
+    window.assert_shows("r5c1");
+    assert!(!window.shows("cells selected"));
+}
+
+#[test]
+fn a_fast_double_click_selects_cells_like_its_own() {
+    let mut window = Window::new();
+    let [place, elsewhere] = ["r1c1", "r5c5"].map(|name| window.middle(name));
+    window.frame(click(place).into_iter().chain(click(place)).chain([moved(elsewhere)]));
+    window.assert_shows("6 cells selected");
+}
+
+#[test]
+fn an_armed_digit_goes_to_every_cell_that_was_clicked() {
+    let mut window = Window::new();
+    window.key(Key::Escape);
+    window.click("Digit 6, 8 left");
+    let [one, other, elsewhere] = ["r5c5", "r5c6", "r9c9"].map(|name| window.middle(name));
+    window.frame(click(one).into_iter().chain(click(other)).chain([moved(elsewhere)]));
+    assert_eq!((window.at("r5c5"), window.at("r5c6")), (Some(6), Some(6)));
+}
+
+#[test]
+fn a_press_that_is_missed_elsewhere_leaves_no_drag_behind() {
+    let mut window = Window::new();
+    let [first, last, other] = ["r8c1", "r8c4", "r2c3"].map(|name| window.middle(name));
+    window.frame([moved(first), button(first, PRIMARY, true), Event::WindowFocused(false)]);
+    window.frame([Event::WindowFocused(true), moved(last)]);
+    assert!(!window.shows("cells selected"), "the button came up over another window");
+    window.frame(click(other));
+    window.assert_shows("r2c3");
+}
+
+#[test]
+fn what_lies_over_the_board_takes_the_press() {
+    let mut window = Window::new();
+    let [under, selected] = ["r5c5", "r1c3"].map(|name| window.middle(name));
+    window.key(Key::F4);
+    window.frame(click(under));
+    window.key(Key::Escape);
+    window.key(Key::Num7);
+    assert_eq!(window.at("r1c3"), Some(7), "the dialog lay over the whole board");
+    window.click("Puzzle");
+    let item = window.harness.get_by_label_contains("Save a copy").rect().center();
+    assert!(item.y > window.middle("r2c1").y, "the menu hangs over the board");
+    window.frame([moved(item)]);
+    window.frame([button(item, PRIMARY, true)]);
+    window.frame([button(item, PRIMARY, false)]);
+    // The question for a path.
+    window.key(Key::Escape);
+    window.frame([moved(selected)]);
+    window.key(Key::Num7);
+    assert_eq!(window.at("r1c3"), None, "r1c3 is selected still");
+}
+
+#[test]
+fn in_the_mode_of_colours_a_press_on_a_mark_selects_its_cell() {
+    let mut window = Window::new();
+    window.key(Key::M);
+    window.key(Key::V);
+    window.assert_shows("Right-click colours a mark");
+    window.assert_shows("Right button: colour a mark");
+    // A 5 stands in the middle of the nine places.
+    let place = window.middle("r5c1");
+    window.frame(click(place));
+    window.key(Key::Num4);
+    assert_eq!(window.coloured(4), ["r5c1"]);
+    assert_eq!(window.harness.state().game().board().coloured_candidates().count(), 0);
+    let [first, last] = ["r5c1", "r5c2"].map(|name| window.middle(name));
+    window.frame([moved(first), button(first, PRIMARY, true), moved(last), button(last, PRIMARY, false)]);
+    window.assert_shows("2 cells selected");
+}
+
+#[test]
+fn the_right_button_colours_a_mark_where_it_is_shown_and_says_so_where_none_is() {
+    let mut window = Window::new();
+    let right_click = |at| [moved(at), button(at, SECONDARY, true), button(at, SECONDARY, false)];
+    // Two centre marks in a row, with a corner mark: not in the fixed places of their digits.
+    window.keys(Modifiers::SHIFT, Key::Num5);
+    window.keys(Modifiers::COMMAND, Key::Num1);
+    window.keys(Modifiers::COMMAND, Key::Num2);
+    window.key(Key::V);
+    let (middle, right) = (window.middle("r1c3"), window.middle("r1c4"));
+    let step = right.x - middle.x;
+    window.frame(right_click(middle + Vec2::new(step * 0.075, 0.0)).into_iter().chain([moved(right)]));
+    let coloured = |window: &Window| -> Vec<String> {
+        let board = window.harness.state().game().board();
+        board.coloured_candidates().map(|(candidate, _)| candidate.to_string()).collect()
+    };
+    let two = Digit::new(2).unwrap();
+    assert_eq!(coloured(&window).len(), 1);
+    assert!(coloured(&window)[0].contains(&two.to_string()), "{:?}", coloured(&window));
+    window.frame(right_click(window.middle("r9c9")));
+    window.assert_shows("Right-click colours a mark");
+    assert_eq!(coloured(&window).len(), 1);
+}
+
+#[test]
+fn a_link_is_drawn_in_one_frame() {
+    let mut window = Window::new();
+    window.key(Key::M);
+    window.key(Key::V);
+    let [first, last, elsewhere] = ["r5c1", "r5c2", "r9c9"].map(|name| window.middle(name));
+    window.frame([
+        moved(first),
+        button(first, SECONDARY, true),
+        moved(last),
+        button(last, SECONDARY, false),
+        moved(elsewhere),
+    ]);
+    assert_eq!(window.harness.state().game().board().links().count(), 1);
+}
+
+#[test]
+fn a_word_is_dragged_and_a_cell_clicked_in_one_frame() {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("puzzles/crosspatches/first-steps.crosspatch");
+    let mut window = Window::open(Some(file));
+    let word = window.harness.get_by_label_contains("unit").rect().center();
+    let place = window.harness.get_by_label("row 5, column 1: empty").rect().center();
+    let elsewhere = Pos2::new(5.0, 400.0);
+    window.frame([
+        moved(word),
+        button(word, PRIMARY, true),
+        moved(place),
+        button(place, PRIMARY, false),
+        moved(elsewhere),
+    ]);
+    assert!(window.crosspatch_letters().ends_with("unit\n"), "{}", window.crosspatch_letters());
+    let corner = window.harness.get_by_label("row 1, column 1: empty").rect().center();
+    window.frame(click(corner).into_iter().chain([moved(elsewhere)]));
+    window.assert_shows("row 1, column 1: empty ·");
+    // Picked by a click, laid by a click.
+    let word = window.harness.get_by_label_contains("grid").rect().center();
+    window.frame(click(word).into_iter().chain(click(corner)).chain([moved(elsewhere)]));
+    assert!(window.crosspatch_letters().starts_with("grid"), "{}", window.crosspatch_letters());
+}

@@ -1,0 +1,100 @@
+//! The key that quits does so from everywhere, unless it is wanted for something else: as a new key, or as text.
+
+use eframe::egui::{Event, Key, Modifiers, ViewportCommand};
+
+use super::{Window, bundled_file};
+
+const NONE: Modifiers = Modifiers::NONE;
+const CTRL: Modifiers = Modifiers::COMMAND;
+
+impl Window {
+    /// Presses a key and returns whether the window closes.
+    fn quits(&mut self, modifiers: Modifiers, key: Key) -> bool {
+        let press = |pressed| Event::Key { key, physical_key: Some(key), pressed, repeat: false, modifiers };
+        let modifiers_changed = [modifiers, NONE].map(Event::ModifiersChanged);
+        let [before, after] = modifiers_changed;
+        self.harness.input_mut().events.extend([before, press(true), press(false), after]);
+        self.harness.step();
+        let outputs = self.harness.output().viewport_output.values();
+        outputs.flat_map(|output| &output.commands).any(|command| *command == ViewportCommand::Close)
+    }
+}
+
+#[test]
+fn ctrl_q_quits_from_every_view_and_under_every_dialog() {
+    for (modifiers, key) in [
+        (NONE, Key::F1),
+        (NONE, Key::F2),
+        (NONE, Key::F3),
+        (NONE, Key::F4),
+        (NONE, Key::F5),
+        (NONE, Key::F6),
+        (NONE, Key::F7),
+        (NONE, Key::F8),
+        (NONE, Key::F9),
+        (NONE, Key::F10),
+        (NONE, Key::F12),
+        (NONE, Key::P),
+        (NONE, Key::H),
+        (CTRL, Key::Comma),
+        (CTRL | Modifiers::SHIFT, Key::N),
+        (CTRL, Key::E),
+        (CTRL, Key::L),
+        (CTRL, Key::O),
+        (CTRL, Key::S),
+    ] {
+        let mut window = Window::new();
+        window.key(Key::Num7);
+        window.keys(modifiers, key);
+        assert!(window.quits(CTRL, Key::Q), "after {modifiers:?} {key:?}");
+    }
+}
+
+#[test]
+fn ctrl_q_quits_under_the_list_the_key_editor_and_open_menus() {
+    let mut window = Window::open(Some(bundled_file("n00b")));
+    window.drop_files(&[bundled_file("n00b"), bundled_file("l33t")]);
+    window.assert_shows("l33t");
+    assert!(window.quits(CTRL, Key::Q), "list of puzzles");
+
+    let mut window = Window::new();
+    window.keys(CTRL, Key::Comma);
+    window.click("Keys…");
+    assert!(window.quits(CTRL, Key::Q), "key editor");
+
+    for menu in ["Puzzle", "Edit", "Hint", "View", "Help"] {
+        let mut window = Window::new();
+        super::button(&window.harness, menu).click();
+        window.settle();
+        assert!(window.quits(CTRL, Key::Q), "menu {menu}");
+    }
+}
+
+#[test]
+fn the_key_editor_takes_the_key_that_quits_while_it_waits_for_one() {
+    let mut window = Window::new();
+    window.keys(CTRL, Key::Comma);
+    window.click("Keys…");
+    window.press_row("Quit: Ctrl+Q");
+    assert!(!window.quits(CTRL, Key::Q));
+    window.settle();
+    window.press_row("Quit: Ctrl+Q");
+    window.keys(NONE, Key::Q);
+    window.leave_keys();
+    assert!(window.quits(NONE, Key::Q), "its new key");
+}
+
+#[test]
+fn a_letter_that_quits_is_text_where_text_is_typed() {
+    let mut window = Window::new();
+    window.keys(CTRL, Key::Comma);
+    window.click("Keys…");
+    window.press_row("Quit: Ctrl+Q");
+    window.keys(NONE, Key::Q);
+    window.leave_keys();
+    window.keys(CTRL, Key::O);
+    assert!(!window.quits(NONE, Key::Q), "the path has a q");
+    window.key(Key::Escape);
+    window.key(Key::F3);
+    assert!(window.quits(NONE, Key::Q), "nothing is typed here");
+}
