@@ -2,11 +2,13 @@
 
 use std::process::ExitCode;
 
-use clap::Parser;
 use ninefold::{app, cli};
 
 fn main() -> ExitCode {
-    let arguments = cli::Arguments::parse();
+    let arguments = match cli::Arguments::from_command_line() {
+        Ok(arguments) => arguments,
+        Err(status) => return status,
+    };
     match arguments.command {
         Some(command) => command.run(),
         None => app::open_window(arguments.files, arguments.data_dir),

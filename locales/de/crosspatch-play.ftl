@@ -97,3 +97,8 @@ crosspatch-key-slot = Zum nächsten Platz, zum vorigen
     .keys = Bild ab, Bild auf
 crosspatch-key-lay = Das passende Wort setzen
     .keys = Enter
+
+# The check of the puzzle can be stopped while it takes long.
+crosspatch-stop = Stopp
+    .tip = Nicht weiter prüfen, wie viele Lösungen das Rätsel hat
+crosspatch-stopped = Angehalten. Wie viele Lösungen das Rätsel hat, ist nicht bekannt; du kannst weiterspielen.

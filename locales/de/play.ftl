@@ -1,5 +1,6 @@
 # Die Karten neben dem Gitter: was vom Rätsel bekannt ist, der Ziffernblock, der Tipp.
 verdict-checking = wird geprüft …
+verdict-not-checked = ungeprüft
 verdict-unique = eine Lösung
 verdict-several = mehrere Lösungen
 verdict-impossible = keine Lösung

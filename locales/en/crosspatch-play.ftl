@@ -97,3 +97,8 @@ crosspatch-key-slot = The next slot, the one before
     .keys = PgDn, PgUp
 crosspatch-key-lay = Lay the word that fits
     .keys = Enter
+
+# The check of the puzzle can be stopped while it takes long.
+crosspatch-stop = Stop
+    .tip = Stop checking how many solutions this puzzle has
+crosspatch-stopped = Stopped. How many solutions the puzzle has is not known; you can play on.

@@ -1,5 +1,6 @@
 # The cards beside the board: what is known of the puzzle, the number pad, the hint.
 verdict-checking = checking…
+verdict-not-checked = not checked
 verdict-unique = one solution
 verdict-several = several solutions
 verdict-impossible = no solution

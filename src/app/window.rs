@@ -60,19 +60,27 @@ pub fn open_window(files: Vec<PathBuf>, data_dir: Option<PathBuf>) -> ExitCode {
         app.has_dialogs = true;
         Ok(Box::new(app))
     };
+    #[allow(clippy::disallowed_methods)]
     match eframe::run_native(APP_ID, options, Box::new(create)) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             // Without a window there is no better place to say it; a closed stderr leaves the exit status.
             let _ = writeln!(
                 io::stderr(),
-                "ninefold: the window cannot be opened: {error}\n\
+                "ninefold: the window cannot be opened: {}\n\
                  It needs a desktop (X11 or Wayland) with OpenGL. On a bare Debian or Ubuntu install: libegl1 \
-                 libgl1-mesa-dri libx11-6 libx11-xcb1 libxcursor1 libxi6 libxkbcommon0 libxkbcommon-x11-0."
+                 libgl1-mesa-dri libx11-6 libx11-xcb1 libxcursor1 libxi6 libxkbcommon0 libxkbcommon-x11-0.",
+                without_source(&error.to_string())
             );
             ExitCode::FAILURE
         }
     }
+}
+
+/// What an error of winit says, without the line of its source where it arose.
+fn without_source(message: &str) -> &str {
+    let place = message.split_once("os error at ").and_then(|(_, place)| place.split_once(": "));
+    place.map_or(message, |(_, why)| why)
 }
 
 impl eframe::App for App {
@@ -356,5 +364,18 @@ impl App {
             Command::Edit => self.is_editing(),
             _ => false,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn why_there_is_no_window_is_said_without_a_path_of_the_build() {
+        let message =
+            "winit EventLoopError: os error at /home/x/.cargo/src/winit/mod.rs:788: no display is set";
+        assert_eq!(without_source(message), "no display is set");
+        assert_eq!(without_source("Found no glutin configs"), "Found no glutin configs");
     }
 }

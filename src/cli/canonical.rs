@@ -1,11 +1,12 @@
 //! `ninefold canonical FILE...`: the least of all equivalents of each puzzle.
 
-use std::io::{self, BufWriter, Write};
+use std::io::{self, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::Args;
 
+use super::terminal;
 use super::work::{self, Status};
 use crate::format::line;
 use crate::grid::Puzzle;
@@ -36,10 +37,10 @@ impl Canonical {
 
     fn write_all(&self, status: &mut Status) -> io::Result<()> {
         let pool = work::pool(None)?;
-        let mut results = BufWriter::new(io::stdout().lock());
+        let mut results = terminal::results();
         work::for_each_input(&self.files, status, |input, status| {
             let form = |puzzle: &Puzzle| puzzle.givens.canonical();
-            work::for_each_puzzle(input, &pool, status, form, |_, _, form, _| {
+            work::for_each_puzzle(input, &pool, &mut results, status, form, |results, _, _, form, _| {
                 results.write_all(line::write(&form).as_bytes())
             })?;
             results.flush()

@@ -1,6 +1,6 @@
 //! `ninefold check FILE...`: one line a puzzle.
 
-use std::io::{self, BufWriter, Write};
+use std::io::{self, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -8,7 +8,8 @@ use clap::Args;
 
 use super::crosspatch;
 use super::input::Opened;
-use super::work::{self, Status};
+use super::terminal;
+use super::work::{self, Place, Status};
 use crate::job::Cancel;
 use crate::search::{self, Verdict};
 
@@ -35,7 +36,7 @@ impl Check {
 
     fn check_all(&self, status: &mut Status) -> io::Result<()> {
         let pool = work::pool(None)?;
-        let mut results = BufWriter::new(io::stdout().lock());
+        let mut results = terminal::results();
         work::for_each_of_both_kinds(&self.files, status, |opened, status| {
             let input = match opened {
                 Opened::Sudoku(input) => input,
@@ -46,12 +47,14 @@ impl Check {
             let verdict = |puzzle: &crate::grid::Puzzle| {
                 search::check(&puzzle.givens, &Cancel::default()).expect("nobody else holds this cancel")
             };
-            work::for_each_puzzle(input, &pool, status, verdict, |place, _, verdict, status| {
-                if !matches!(verdict, Verdict::Unique(_)) {
-                    status.add(Status::NotUnique);
-                }
-                writeln!(results, "{place}: {verdict}")
-            })?;
+            let write =
+                |results: &mut terminal::Results, place: &Place<'_>, _, verdict, status: &mut Status| {
+                    if !matches!(verdict, Verdict::Unique(_)) {
+                        status.add(Status::NotUnique);
+                    }
+                    writeln!(results, "{place}: {verdict}")
+                };
+            work::for_each_puzzle(input, &pool, &mut results, status, verdict, write)?;
             results.flush()
         })
     }

@@ -9,7 +9,7 @@ use clap::Args;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 
 use super::input::Input;
-use super::progress::Progress;
+use super::terminal::{self, Printable};
 use super::work::{self, Place, Status};
 use crate::format::{Form, Writer};
 use crate::grid::{Grid, Puzzle};
@@ -48,7 +48,7 @@ pub(super) fn forms() -> impl TypedValueParser<Value = Form> {
 
 /// Where the text goes.
 enum Target {
-    Stdout(BufWriter<io::Stdout>),
+    Stdout(BufWriter<io::StdoutLock<'static>>),
     /// A file; begun when there is something to write, and in its place when all is written.
     File(PathBuf, Option<PendingFile>),
     /// A folder, and the names that were given in it.
@@ -60,9 +60,9 @@ enum Target {
 enum Failure {
     #[error("`{0}` holds one puzzle, and there are more: name a folder with --output, or another form")]
     Several(Form),
-    #[error("{0} would be written over while it is read")]
+    #[error("{} would be written over while it is read", Printable(.0.display()))]
     OwnInput(PathBuf),
-    #[error("{0} cannot be written: {why}", why = store::in_words(.1))]
+    #[error("{} cannot be written: {}", Printable(.0), store::in_words(.1))]
     Write(String, io::Error),
     #[error(transparent)]
     Save(#[from] SaveError),
@@ -77,14 +77,14 @@ impl Convert {
             Err(Failure::Write(_, error)) if error.kind() == ErrorKind::BrokenPipe => {}
             Err(failure) => {
                 status.add(Status::Unreadable);
-                let _ = writeln!(io::stderr(), "ninefold: {failure}");
+                let _ = terminal::say(format_args!("ninefold: {failure}"));
             }
         }
         status.into()
     }
 
     fn target(&self) -> Result<Target, Failure> {
-        let Some(path) = &self.output else { return Ok(Target::Stdout(BufWriter::new(io::stdout()))) };
+        let Some(path) = &self.output else { return Ok(Target::Stdout(terminal::data())) };
         let says_folder = path.as_os_str().as_encoded_bytes().ends_with(b"/") || path.is_dir();
         if says_folder {
             std::fs::create_dir_all(path)
@@ -101,11 +101,12 @@ impl Convert {
 
     fn convert_all(&self, status: &mut Status) -> Result<(), Failure> {
         let mut target = self.target()?;
+        let pool = work::pool(None).map_err(|error| Failure::Write(target.name(), error))?;
         let mut writer = Writer::new(self.to);
         let mut seen = self.unique.then(HashSet::new);
         let mut failure = None;
         let words = work::for_each_input(&self.files, status, |input, status| {
-            failure = self.convert(input, &mut seen, &mut writer, &mut target, status).err();
+            failure = self.convert(input, &pool, &mut seen, &mut writer, &mut target, status).err();
             // What ends the work is no error of reading: it is kept aside and said once.
             if failure.is_some() { Err(ErrorKind::Other.into()) } else { Ok(()) }
         });
@@ -121,12 +122,12 @@ impl Convert {
         let (end, losses) = writer.finish();
         if any {
             if !matches!(target, Target::Folder(..)) {
-                target.write(&end)?;
+                target.put(&end)?;
             }
             target.finish()?;
         }
         if !losses.is_empty() {
-            let _ = writeln!(io::stderr(), "ninefold: {losses}");
+            let _ = terminal::say(format_args!("ninefold: {losses}"));
         }
         Ok(())
     }
@@ -134,55 +135,68 @@ impl Convert {
     fn convert(
         &self,
         input: Input,
+        pool: &rayon::ThreadPool,
         seen: &mut Option<HashSet<Grid>>,
         writer: &mut Writer,
         target: &mut Target,
         status: &mut Status,
     ) -> Result<(), Failure> {
-        let mut progress = Progress::new(input.size);
-        for entry in input.entries {
-            let puzzle = match entry.puzzle {
-                Ok(puzzle) => puzzle,
-                Err(error) => {
-                    status.add(Status::Unreadable);
-                    let _ = progress.aside(|| writeln!(io::stderr(), "{}: {error}", input.name));
-                    continue;
+        let mut failure = None;
+        let canonical = |puzzle: &Puzzle| self.unique.then(|| puzzle.givens.canonical());
+        let written = work::for_each_puzzle(
+            input,
+            pool,
+            target,
+            status,
+            canonical,
+            |target, place, puzzle, canonical, _| {
+                if let (Some(seen), Some(canonical)) = (seen.as_mut(), canonical)
+                    && !seen.insert(canonical)
+                {
+                    return Ok(());
                 }
-            };
-            if seen.as_mut().is_some_and(|seen| !seen.insert(puzzle.givens.canonical())) {
-                continue;
-            }
-            if let Target::Folder(folder, names) = target {
-                let place = Place { input: &input.name, line: entry.line };
-                let path = free_name(folder, &name_of(&puzzle, &place), self.to.ending(), names);
-                let text = crate::format::write(self.to, std::slice::from_ref(&puzzle)).text;
-                store::write(&path, text.as_bytes())?;
-                writer.count(&puzzle);
-            } else {
-                if writer.pushed() > 0 && !self.to.holds_several() {
-                    return Err(Failure::Several(self.to));
-                }
-                target.write(&writer.push(&puzzle))?;
-            }
-            if writer.pushed().is_multiple_of(1024) {
-                progress.show(entry.offset, writer.pushed());
-            }
+                let put = self.put(writer, target, place, &puzzle);
+                put.map_err(|error| failure.insert(error).ending())
+            },
+        );
+        match failure {
+            Some(failure) => Err(failure),
+            None => written.map_err(|error| Failure::Write(target.name(), error)),
         }
-        Ok(())
+    }
+
+    /// Writes a puzzle to its file, or after those before it.
+    fn put(
+        &self,
+        writer: &mut Writer,
+        target: &mut Target,
+        place: &Place<'_>,
+        puzzle: &Puzzle,
+    ) -> Result<(), Failure> {
+        if let Target::Folder(folder, names) = target {
+            let path = free_name(folder, &name_of(puzzle, place), self.to.ending(), names);
+            let text = crate::format::write(self.to, std::slice::from_ref(puzzle)).text;
+            store::write(&path, text.as_bytes())?;
+            writer.count(puzzle);
+            return Ok(());
+        }
+        if writer.pushed() > 0 && !self.to.holds_several() {
+            return Err(Failure::Several(self.to));
+        }
+        target.put(&writer.push(puzzle))
+    }
+}
+
+impl Failure {
+    /// The error that ends the work; what it was is kept beside.
+    fn ending(&self) -> io::Error {
+        ErrorKind::Other.into()
     }
 }
 
 impl Target {
-    fn write(&mut self, text: &str) -> Result<(), Failure> {
-        let written = match self {
-            Self::Stdout(stdout) => stdout.write_all(text.as_bytes()),
-            Self::File(_, Some(file)) => file.write_all(text.as_bytes()),
-            Self::File(path, none) => {
-                PendingFile::create(path).and_then(|file| none.insert(file).write_all(text.as_bytes()))
-            }
-            Self::Folder(..) => Ok(()),
-        };
-        written.map_err(|error| Failure::Write(self.name(), error))
+    fn put(&mut self, text: &str) -> Result<(), Failure> {
+        self.write_all(text.as_bytes()).map_err(|error| Failure::Write(self.name(), error))
     }
 
     /// Everything is written.
@@ -201,6 +215,22 @@ impl Target {
             Self::Stdout(_) => "standard output".into(),
             Self::File(path, _) | Self::Folder(path, _) => path.display().to_string(),
         }
+    }
+}
+
+impl Write for Target {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        match self {
+            Self::Stdout(stdout) => stdout.write(bytes),
+            Self::File(_, Some(file)) => file.write(bytes),
+            Self::File(path, none) => none.insert(PendingFile::create(path)?).write(bytes),
+            Self::Folder(..) => Ok(bytes.len()),
+        }
+    }
+
+    /// A file comes into its place when it is finished.
+    fn flush(&mut self) -> io::Result<()> {
+        if let Self::Stdout(stdout) = self { stdout.flush() } else { Ok(()) }
     }
 }
 

@@ -3,12 +3,22 @@
 use std::io::{self, Write};
 
 use super::observe::Tally;
+use super::progress::Progress;
 use super::work::Status;
+use super::{report, terminal};
 use crate::crosspatch::{
-    Choices, Crosspatch, Event, Search, Verdict, Walk, check as check_puzzle, solve as solve_puzzle,
-    write_board,
+    Choices, Crosspatch, Effort, Event, Search, Verdict, Walk, WordId, survey, write_board,
 };
 use crate::job::Cancel;
+
+/// The verdict and the first solution. What the search has done shows on a terminal.
+fn surveyed(puzzle: &Crosspatch) -> (Verdict, Option<Vec<WordId>>) {
+    let mut progress = Progress::new(None);
+    let on_step = |Effort { steps, solutions }: Effort| {
+        progress.tick(|| format!("{steps} steps, {}", report::solutions(solutions)));
+    };
+    survey(puzzle, &Cancel::default(), on_step).expect("nobody else holds this cancel")
+}
 
 /// One line: whether it has one solution, or what is wrong with it.
 pub(super) fn check(
@@ -17,7 +27,7 @@ pub(super) fn check(
     puzzle: &Crosspatch,
     status: &mut Status,
 ) -> io::Result<()> {
-    let verdict = check_puzzle(puzzle, &Cancel::default()).expect("nobody else holds this cancel");
+    let (verdict, _) = surveyed(puzzle);
     if verdict != Verdict::Unique {
         status.add(Status::NotUnique);
     }
@@ -45,13 +55,13 @@ pub(super) fn solve(
     writeln!(results, "{name}")?;
     results.flush()?;
     for fault in puzzle.faults() {
-        writeln!(io::stderr(), "{name}: {fault}")?;
+        terminal::say(format_args!("{name}: {fault}"))?;
     }
     let mut told = Ok(());
     let pass = |choices: &Choices| {
         let (total, slots) = (choices.total(), puzzle.slots().len());
         if told.is_ok() {
-            told = writeln!(io::stderr(), "=== Cyclic reduction: {total} choices for {slots} slots");
+            told = terminal::say(format_args!("=== Cyclic reduction: {total} choices for {slots} slots"));
         }
     };
     let mut search = Search::new(puzzle, pass);
@@ -59,10 +69,12 @@ pub(super) fn solve(
     // A second one is looked for even where it is not written: only then is the puzzle known to be unique.
     let enough = if max == 0 { usize::MAX } else { max.max(2) };
     let (mut tally, mut found) = (Tally::default(), 0);
+    let mut progress = Progress::new(None);
     while found < enough
         && let Some(event) = search.next()
     {
         tally.count(event, search.depth());
+        progress.tick(|| tally.so_far(found));
         if event != Event::Solved {
             continue;
         }
@@ -70,13 +82,16 @@ pub(super) fn solve(
         if max == 0 || found <= max {
             let words = puzzle.slot_ids().filter_map(|(slot, _)| Some((slot, search.choices().only(slot)?)));
             let letters = puzzle.letters(words);
+            progress.make_way();
             writeln!(results, "--- Solution #{found}:")?;
             results.write_all(write_board(puzzle, |place| letters.get(&place).copied()).as_bytes())?;
             if observe {
                 tally.at_solution(results)?;
             }
+            progress.flush_when_due(results)?;
         }
     }
+    progress.make_way();
     if observe {
         tally.in_all(results, &format!("{} slots", puzzle.slots().len()))?;
     }
@@ -98,8 +113,8 @@ pub(super) fn steps(
     status: &mut Status,
 ) -> io::Result<()> {
     writeln!(results, "{name}")?;
-    let verdict = check_puzzle(puzzle, &Cancel::default()).expect("nobody else holds this cancel");
-    let solution = solve_puzzle(puzzle, &Cancel::default()).expect("nobody else holds this cancel");
+    results.flush()?;
+    let (verdict, solution) = surveyed(puzzle);
     let Some(solution) = solution.filter(|_| verdict == Verdict::Unique) else {
         status.add(Status::NotUnique);
         let problem = match verdict {

@@ -11,6 +11,7 @@ use rayon::prelude::*;
 
 use super::convert::forms;
 use super::progress::Progress;
+use super::terminal::{self, Printable};
 use super::work::{self, Status};
 use crate::crosspatch;
 use crate::format::{self, Form, Writer};
@@ -18,6 +19,7 @@ use crate::generate::{self, Made, Order, Symmetry, Tried};
 use crate::grid::{About, CellSet, Puzzle};
 use crate::job::Cancel;
 use crate::rating::Level;
+use crate::store;
 use crate::technique::Technique;
 
 /// What kind of puzzle to make.
@@ -181,10 +183,17 @@ impl Generate {
             true => io::read_to_string(io::stdin()),
             false => std::fs::read_to_string(path),
         };
-        let text = text.map_err(|error| wrong(format!("{}: {error}", path.display())))?;
+        let text = text
+            .map_err(|error| wrong(format!("{}: {}", Printable(path.display()), store::in_words(&error))))?;
+        if let Some(found) =
+            text.split_whitespace().flat_map(str::chars).find(|letter| !crosspatch::is_letter(*letter))
+        {
+            let problem = crosspatch::Problem::InWord(found);
+            return Err(wrong(format!("{}: {problem}", Printable(path.display()))));
+        }
         let words: Vec<_> = text.split_whitespace().map(crosspatch::Word::new).collect();
         let order = crosspatch::Order { side: self.side, layouts: LAYOUTS };
-        let mut results = io::stdout().lock();
+        let mut results = terminal::data();
         let seed = self.seed();
         for number in 0..self.count {
             let made = generate::crosspatch(&words, order, seed.wrapping_add(number), &Cancel::default());
@@ -213,8 +222,11 @@ impl Generate {
     }
 
     fn make_all(&self, order: &Order) -> io::Result<()> {
+        if let Some(doubt) = doubt(order) {
+            terminal::say(doubt)?;
+        }
         let pool = work::pool(self.threads)?;
-        let mut results = io::stdout().lock();
+        let mut results = terminal::data();
         let mut writer = Writer::new(self.to);
         let mut progress = Progress::new(None);
         let (mut made, mut round) = (0, 1);
@@ -228,17 +240,18 @@ impl Generate {
                 match seeds.as_slice() {
                     [seed] => {
                         let order = Order { seed: *seed, ..order.clone() };
-                        vec![puzzle(&order, |tried| progress.say(&tried.to_string()))]
+                        vec![puzzle(&order, |tried| progress.say(|| tried.to_string()))]
                     }
                     seeds => seeds.par_iter().map(one).collect(),
                 }
             });
             made += seeds.len() as u64;
+            progress.make_way();
             for puzzle in &puzzles {
                 results.write_all(writer.push(puzzle).as_bytes())?;
             }
             results.flush()?;
-            progress.say(&format!("{made} puzzles"));
+            progress.say(|| format!("{made} puzzles"));
             if begun.elapsed() < ROUND {
                 round = (2 * round).min(1 << 14);
             }
@@ -247,6 +260,36 @@ impl Generate {
         results.flush()
     }
 }
+
+/// What to say before a search that may well never end: no puzzle like that is known, or chance finds next to none.
+fn doubt(order: &Order) -> Option<String> {
+    const GOES_ON: &str = "searching until you stop it (Ctrl+C).";
+    match order.technique {
+        Some(technique @ (Technique::Nishio | Technique::ForcingNetVerity)) => {
+            return Some(format!("No puzzle that needs {} is known; {GOES_ON}", in_sentence(technique)));
+        }
+        _ => {}
+    }
+    let (least, most) = (*order.clues.start(), *order.clues.end());
+    if most <= RARE_CLUES {
+        let clues = if least == most { least.to_string() } else { format!("{least} to {most}") };
+        return Some(format!("Puzzles with {clues} givens are hardly ever found by chance; {GOES_ON}"));
+    }
+    let is_hard = order.level.is_some_and(|level| level >= Level::Extreme);
+    (is_hard && least >= MANY_CLUES)
+        .then(|| format!("No puzzle this hard with {least} givens or more is known; {GOES_ON}"))
+}
+
+/// The name of a technique inside a sentence.
+fn in_sentence(technique: Technique) -> String {
+    technique.name().to_lowercase()
+}
+
+/// With so many givens or fewer chance finds next to no puzzle.
+const RARE_CLUES: usize = 18;
+
+/// With so many givens or more hardly anything but singles is left to need.
+const MANY_CLUES: usize = 40;
 
 /// A puzzle as ordered, with what is to say of it.
 fn puzzle(order: &Order, progress: impl FnMut(&Tried)) -> Puzzle {
@@ -259,9 +302,9 @@ fn puzzle(order: &Order, progress: impl FnMut(&Tried)) -> Puzzle {
 /// The cells of the givens of a puzzle.
 fn pattern(path: &Path) -> io::Result<CellSet> {
     let wrong = |problem: String| {
-        io::Error::new(io::ErrorKind::InvalidInput, format!("{}: {problem}", path.display()))
+        io::Error::new(io::ErrorKind::InvalidInput, format!("{}: {problem}", Printable(path.display())))
     };
-    let bytes = std::fs::read(path).map_err(|error| wrong(error.to_string()))?;
+    let bytes = std::fs::read(path).map_err(|error| wrong(store::in_words(&error)))?;
     let puzzle = format::read(&bytes, "").map_err(|error| wrong(error.to_string()))?;
     Ok(puzzle.givens.filled().map(|(cell, _)| cell).collect())
 }

@@ -4,9 +4,12 @@ use std::fs::File;
 use std::io::{self, BufReader, Cursor, Read};
 use std::path::Path;
 use std::sync::mpsc;
+use std::time::Duration;
 
+use super::ahead::Ahead;
+use super::terminal::Printable;
 use crate::crosspatch::{self, Crosspatch};
-use crate::encoding::Utf8Reader;
+use crate::encoding::{self, Utf8Reader};
 use crate::format::{self, HEAD_BYTES, Layout, MAX_BYTES, MAX_COLLECTION_BYTES, Problem, line, opensudoku};
 use crate::grid::Puzzle;
 use crate::store;
@@ -46,35 +49,70 @@ pub(super) struct Entry {
 impl Input {
     /// Opens a file, or standard input where the path is `-`.
     pub fn open(path: &Path) -> Result<Opened, OpenError> {
-        let name = path.display().to_string();
-        if name == "-" {
-            return Self::read(name, io::stdin(), None);
+        if path == Path::new("-") {
+            return Self::read_ahead(path, io::stdin());
         }
         let file = File::open(path)?;
-        let size = file.metadata().ok().filter(std::fs::Metadata::is_file).map(|metadata| metadata.len());
-        Self::read(name, file, size)
-    }
-
-    fn read(
-        name: String,
-        source: impl Read + Send + 'static,
-        size: Option<u64>,
-    ) -> Result<Opened, OpenError> {
-        let mut source = Utf8Reader::new(source);
+        let metadata = file.metadata()?;
+        if !metadata.is_file() && !metadata.is_dir() {
+            return Self::read_ahead(path, file);
+        }
+        let mut source = Utf8Reader::new(file);
         // Two bytes a character become one.
-        let size = if source.is_utf16()? { size.map(|size| size / 2) } else { size };
+        let size = if source.is_utf16()? { metadata.len() / 2 } else { metadata.len() };
         let mut head = Vec::with_capacity(HEAD_BYTES);
         source.by_ref().take(HEAD_BYTES as u64).read_to_end(&mut head)?;
-        if store::is_crosspatch(Some(Path::new(&name)), &head) {
+        Self::read(path, head, source, Some(size), false)
+    }
+
+    /// Opens what may keep its reader waiting: a pipe, a terminal.
+    fn read_ahead(path: &Path, source: impl Read + Send + 'static) -> Result<Opened, OpenError> {
+        let mut source = Ahead::new(source)?;
+        let mut head = Vec::with_capacity(HEAD_BYTES);
+        let mut wait = Some(PATIENCE);
+        let mut is_open = false;
+        while head.len() < HEAD_BYTES && !is_open {
+            match source.next_block(wait)? {
+                Some(block) if block.is_empty() => break,
+                Some(block) => {
+                    head.extend(block);
+                    wait = Some(PATIENCE);
+                }
+                // Whoever types a line wants its answer: in a list no later line changes what the first one is.
+                None => {
+                    is_open = is_list(path, &head);
+                    wait = None;
+                }
+            }
+        }
+        if is_open {
+            return Self::read(path, head, source, None, true);
+        }
+        let mut source = Utf8Reader::new(Cursor::new(head).chain(source));
+        let mut head = Vec::with_capacity(HEAD_BYTES);
+        source.by_ref().take(HEAD_BYTES as u64).read_to_end(&mut head)?;
+        Self::read(path, head, source, None, false)
+    }
+
+    /// The input that begins with `head` and goes on with `source`; `is_open` where a list waits for more.
+    fn read(
+        path: &Path,
+        mut head: Vec<u8>,
+        source: impl Read + Send + 'static,
+        size: Option<u64>,
+        is_open: bool,
+    ) -> Result<Opened, OpenError> {
+        let name = Printable(path.display()).to_string();
+        if store::is_crosspatch(Some(path), &head) {
             source.take(MAX_BYTES as u64).read_to_end(&mut head)?;
-            let title = Path::new(&name).file_stem().unwrap_or_default().to_string_lossy();
-            return Ok(Opened::Crosspatch(name.clone(), crosspatch::read(&head, &title)?.into()));
+            let title = path.file_stem().unwrap_or_default().to_string_lossy();
+            return Ok(Opened::Crosspatch(name, crosspatch::read(&head, &title)?.into()));
         }
         let layout = format::layout(&head);
         // A puzzle alone in its file needs no line to be found by.
         let puzzle_lines =
             || head.split(|byte| matches!(byte, b'\n' | b'\r')).filter(|line| !line::is_skipped(line));
-        let is_alone = head.len() < HEAD_BYTES && puzzle_lines().take(2).count() == 1;
+        let is_alone = !is_open && head.len() < HEAD_BYTES && puzzle_lines().take(2).count() == 1;
         let source = Cursor::new(head).chain(source);
         let entries: Box<dyn Iterator<Item = Entry> + Send> = match layout {
             Layout::Lines => Box::new(LineEntries {
@@ -96,6 +134,18 @@ impl Input {
         };
         Ok(Opened::Sudoku(Self { name, is_collection: layout != Layout::Whole, size, entries }))
     }
+}
+
+/// How long more of a pipe is waited for before what is there is looked at.
+const PATIENCE: Duration = Duration::from_millis(30);
+
+/// Whether the whole lines of a beginning tell that this is a list with a puzzle a line.
+fn is_list(path: &Path, head: &[u8]) -> bool {
+    let end = head.iter().rposition(|byte| *byte == b'\n').map_or(0, |last| last + 1);
+    let lines = &head[..end];
+    !encoding::is_utf16(head)
+        && format::layout(lines) == Layout::Lines
+        && !store::is_crosspatch(Some(path), lines)
 }
 
 /// The puzzles of a collection with a puzzle a line.

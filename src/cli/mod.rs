@@ -1,8 +1,9 @@
 //! The command line: without a command it opens the window; the commands have a file each.
 //!
 //! Every command reads through `input`, which takes files and standard input, of any form and length. Results go to
-//! standard output, words to standard error.
+//! standard output, words to standard error, both through `terminal`.
 
+mod ahead;
 mod canonical;
 mod check;
 mod convert;
@@ -10,12 +11,14 @@ mod crosspatch;
 mod generate;
 mod input;
 mod observe;
+mod pipeline;
 mod progress;
 mod rate;
 mod report;
 mod show;
 mod solve;
 mod steps;
+mod terminal;
 mod work;
 
 use std::path::PathBuf;
@@ -47,6 +50,17 @@ pub struct Arguments {
     /// What to do instead of opening the window.
     #[command(subcommand)]
     pub command: Option<Command>,
+}
+
+impl Arguments {
+    /// The arguments of this process. Where they ask for help or make no sense, that is answered, and the exit status
+    /// returned instead.
+    ///
+    /// # Errors
+    /// The exit status of the answer.
+    pub fn from_command_line() -> Result<Self, ExitCode> {
+        Self::try_parse().map_err(|error| terminal::answer(&error))
+    }
 }
 
 /// What can be done without the window.

@@ -4,6 +4,7 @@ use std::io::{self, Write};
 use std::ops::ControlFlow;
 use std::time::Instant;
 
+use super::progress::Progress;
 use super::report;
 use super::work::Status;
 use crate::event::Event;
@@ -32,6 +33,11 @@ impl Tally {
         }
     }
 
+    /// What a search has done so far, for the line that shows its progress.
+    pub fn so_far(&self, found: usize) -> String {
+        format!("{} steps, {}", self.changes(), report::solutions(found))
+    }
+
     fn changes(&self) -> u64 {
         self.placed + self.erased
     }
@@ -50,7 +56,12 @@ impl Tally {
 }
 
 /// Runs the plain search, writes its solutions, up to `max` or all where that is 0, and counts its changes.
-pub(super) fn write(results: &mut impl Write, givens: &Grid, max: usize) -> io::Result<Status> {
+pub(super) fn write(
+    results: &mut impl Write,
+    progress: &mut Progress,
+    givens: &Grid,
+    max: usize,
+) -> io::Result<Status> {
     let start = Instant::now();
     let (mut tally, mut found) = (Tally::default(), 0);
     let given = givens.filled().count();
@@ -60,11 +71,16 @@ pub(super) fn write(results: &mut impl Write, givens: &Grid, max: usize) -> io::
         tally.count(event, grid.filled().count() - given);
         if event == Event::Solved {
             found += 1;
-            written = report::solution(results, found, grid).and_then(|()| tally.at_solution(results));
+            progress.make_way();
+            written = report::solution(results, found, grid)
+                .and_then(|()| tally.at_solution(results))
+                .and_then(|()| progress.flush_when_due(results));
         }
+        progress.tick(|| tally.so_far(found));
         if written.is_err() || found >= enough { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });
     written?;
+    progress.make_way();
     tally.in_all(results, &format!("{} open cells", 81 - given))?;
     report::footer(results, found, found >= enough, start)?;
     // Stopped at the first solution, the plain search has not seen whether there is another.

@@ -1,11 +1,12 @@
 //! `ninefold rate FILE...`: how hard each puzzle is.
 
-use std::io::{self, BufWriter, Write};
+use std::io::{self, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::{Args, ValueEnum};
 
+use super::terminal;
 use super::work::{self, Place, Status};
 use crate::format;
 use crate::grid::Puzzle;
@@ -79,22 +80,23 @@ impl Rate {
 
     fn rate_all(&self, status: &mut Status) -> io::Result<()> {
         let pool = work::pool(self.threads)?;
-        let mut results = BufWriter::new(io::stdout().lock());
+        let mut results = terminal::results();
         let (scale, mut count) = (self.scale.into(), 0);
         write!(results, "{}", self.head())?;
         work::for_each_input(&self.files, status, |input, status| {
             let rate = |puzzle: &Puzzle| rating::rate(&puzzle.givens, scale, &Cancel::default());
-            work::for_each_puzzle(input, &pool, status, rate, |place, puzzle, rating, status| {
-                if rating.is_err() {
+            let write = |results: &mut _, place: &Place<'_>, puzzle, rating, status: &mut Status| {
+                if Result::is_err(&rating) {
                     status.add(Status::NotUnique);
                 }
                 count += 1;
                 match self.format {
-                    Format::Text => text(&mut results, place, &rating),
-                    Format::Csv => csv(&mut results, puzzle, &rating),
-                    Format::Json => json(&mut results, puzzle, &rating, count == 1),
+                    Format::Text => text(results, place, &rating),
+                    Format::Csv => csv(results, &puzzle, &rating),
+                    Format::Json => json(results, &puzzle, &rating, count == 1),
                 }
-            })?;
+            };
+            work::for_each_puzzle(input, &pool, &mut results, status, rate, write)?;
             results.flush()
         })?;
         write!(results, "{}", if self.format == Format::Json { "\n]\n" } else { "" })?;
@@ -113,15 +115,15 @@ impl Rate {
 
 fn text(results: &mut impl Write, place: &Place<'_>, rating: &Result<Rating, NotRated>) -> io::Result<()> {
     match rating {
-        Ok(rating) => write!(results, "{place}: ").and_then(|()| summary(results, rating)),
+        Ok(rating) => write!(results, "{place}: {}", summary(rating)),
         Err(problem) => writeln!(results, "{place}: {problem}"),
     }
 }
 
 /// A rating in one line.
-pub(super) fn summary<W: Write + ?Sized>(results: &mut W, rating: &Rating) -> io::Result<()> {
+pub(super) fn summary(rating: &Rating) -> String {
     let Rating { level, score, difficulty, .. } = rating;
-    writeln!(results, "{level}, rating {difficulty}, score {score}, hardest step: {}", hardest(rating))
+    format!("{level}, rating {difficulty}, score {score}, hardest step: {}\n", hardest(rating))
 }
 
 fn csv(results: &mut impl Write, puzzle: &Puzzle, rating: &Result<Rating, NotRated>) -> io::Result<()> {

@@ -4,6 +4,8 @@ use std::io::{self, Write};
 use std::ops::ControlFlow;
 use std::time::Instant;
 
+use super::progress::Progress;
+use super::terminal::Printable;
 use super::work::{Place, Status};
 use crate::format::sudoku;
 use crate::grid::{Grid, Puzzle};
@@ -12,7 +14,8 @@ use crate::search;
 
 /// The name of a puzzle and its board.
 pub(super) fn header(results: &mut impl Write, place: &Place<'_>, puzzle: &Puzzle) -> io::Result<()> {
-    let title = if puzzle.title.is_empty() { String::new() } else { format!(" ({})", puzzle.title) };
+    let title =
+        if puzzle.title.is_empty() { String::new() } else { format!(" ({})", Printable(&puzzle.title)) };
     writeln!(results, "{place}{title}")?;
     results.write_all(sudoku::write(&puzzle.givens).as_bytes())
 }
@@ -37,7 +40,12 @@ pub(super) fn footer(
 }
 
 /// Searches for solutions and writes them as they are found, up to `max`, or all where that is 0.
-pub(super) fn write(results: &mut impl Write, givens: &Grid, max: usize) -> io::Result<Status> {
+pub(super) fn write(
+    results: &mut impl Write,
+    progress: &mut Progress,
+    givens: &Grid,
+    max: usize,
+) -> io::Result<Status> {
     let start = Instant::now();
     let (mut found, mut written) = (0, Ok(()));
     // A second one is looked for even where it is not written: only then is the puzzle known to be unique.
@@ -45,13 +53,25 @@ pub(super) fn write(results: &mut impl Write, givens: &Grid, max: usize) -> io::
     let searched = search::enumerate(givens, &Cancel::default(), |grid| {
         found += 1;
         if max == 0 || found <= max {
-            written = solution(results, found, grid);
+            progress.make_way();
+            written = solution(results, found, grid).and_then(|()| progress.flush_when_due(results));
         }
+        progress.tick(|| solutions(found));
         if written.is_err() || found >= enough { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });
     searched.expect("nobody else holds this cancel");
     written?;
+    progress.make_way();
     let shown = if max == 0 { found } else { found.min(max) };
     footer(results, shown, found >= enough, start)?;
     Ok(if found == 1 { Status::Unique } else { Status::NotUnique })
+}
+
+/// How many solutions a search has found so far.
+pub(super) fn solutions(found: usize) -> String {
+    match found {
+        0 => "no solution yet".to_owned(),
+        1 => "1 solution so far".to_owned(),
+        many => format!("{many} solutions so far"),
+    }
 }

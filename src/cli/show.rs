@@ -1,6 +1,6 @@
 //! `ninefold show FILE...`: the board drawn in the terminal.
 
-use std::io::{self, BufWriter, Write};
+use std::io::{self, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -8,6 +8,7 @@ use clap::Args;
 
 use super::crosspatch;
 use super::input::Opened;
+use super::terminal::{self, Printable};
 use super::work::{self, Status};
 use crate::format::candidates;
 use crate::grid::{Cell, Grid, Puzzle};
@@ -36,28 +37,27 @@ impl Show {
     }
 
     fn show_all(&self, status: &mut Status) -> io::Result<()> {
-        let mut results = BufWriter::new(io::stdout().lock());
+        let pool = work::pool(None)?;
+        let mut results = terminal::results();
         work::for_each_of_both_kinds(&self.files, status, |opened, status| {
             let input = match opened {
                 Opened::Sudoku(input) => input,
                 Opened::Crosspatch(name, puzzle) => return crosspatch::show(&mut results, &name, &puzzle),
             };
-            for entry in input.entries {
-                match entry.puzzle {
-                    Ok(puzzle) => {
-                        let place = work::Place { input: &input.name, line: entry.line };
-                        writeln!(results, "{place}{}", said_of(&puzzle))?;
-                        let board =
-                            if self.candidates { candidates::write(&puzzle) } else { draw(&puzzle.board()) };
-                        results.write_all(board.as_bytes())?;
-                    }
-                    Err(error) => {
-                        status.add(Status::Unreadable);
-                        results.flush()?;
-                        writeln!(io::stderr(), "{}: {error}", input.name)?;
-                    }
-                }
-            }
+            let board = |puzzle: &Puzzle| match self.candidates {
+                true => candidates::write(puzzle),
+                false => draw(&puzzle.board()),
+            };
+            work::for_each_puzzle(
+                input,
+                &pool,
+                &mut results,
+                status,
+                board,
+                |results, place, puzzle, board, _| {
+                    write!(results, "{place}{}\n{board}", Printable(said_of(&puzzle)))
+                },
+            )?;
             results.flush()
         })
     }

@@ -1,6 +1,6 @@
 //! `ninefold solve FILE...`: a report a puzzle, a line a puzzle, or counts and speed.
 
-use std::io::{self, BufWriter, Write};
+use std::io::{self, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Duration;
@@ -8,9 +8,10 @@ use std::time::Duration;
 use clap::{Args, ValueEnum};
 
 use super::input::{Input, Opened};
+use super::progress::Progress;
 use super::work::{self, Status};
-use super::{crosspatch, observe, report};
-use crate::grid::Puzzle;
+use super::{crosspatch, observe, report, terminal};
+use crate::grid::{Grid, Puzzle};
 use crate::job::Cancel;
 use crate::search;
 
@@ -75,7 +76,7 @@ impl Solve {
 
     fn solve_all(&self, status: &mut Status) -> io::Result<()> {
         let pool = work::pool(self.threads)?;
-        let mut results = BufWriter::new(io::stdout().lock());
+        let mut results = terminal::results();
         let mut totals = Totals::default();
         work::for_each_of_both_kinds(&self.files, status, |opened, status| {
             let input = match opened {
@@ -114,22 +115,27 @@ impl Solve {
         let solve = |puzzle: &Puzzle| {
             search::first_of_two(&puzzle.givens, &Cancel::default()).expect("nobody else holds this cancel")
         };
-        let time = work::for_each_puzzle(input, pool, status, solve, |_, _, (solution, several), status| {
-            let unique = solution.is_some() && !several;
-            totals.puzzles += 1;
-            totals.solved += u64::from(solution.is_some());
-            totals.unique += u64::from(unique);
-            if !unique {
+        let is_unique = |(solution, several): &(Option<Grid>, bool)| solution.is_some() && !several;
+        if self.stats {
+            totals.time += work::time_each_puzzle(input, pool, status, solve, |found, status| {
+                totals.puzzles += 1;
+                totals.solved += u64::from(found.0.is_some());
+                totals.unique += u64::from(is_unique(&found));
+                if !is_unique(&found) {
+                    status.add(Status::NotUnique);
+                }
+            })?;
+            return Ok(());
+        }
+        work::for_each_puzzle(input, pool, results, status, solve, |results, _, _, found, status| {
+            if !is_unique(&found) {
                 status.add(Status::NotUnique);
             }
-            match solution {
-                _ if self.stats => Ok(()),
+            match found.0 {
                 Some(grid) => results.write_all(crate::format::line::write(&grid).as_bytes()),
                 None => writeln!(results, "Unsolvable"),
             }
-        })?;
-        totals.time += time;
-        Ok(())
+        })
     }
 
     fn reports(&self, input: Input, results: &mut impl Write, status: &mut Status) -> io::Result<()> {
@@ -140,12 +146,13 @@ impl Solve {
                 Ok(puzzle) => {
                     report::header(results, &place, &puzzle)?;
                     let write = if self.observe { observe::write } else { report::write };
-                    status.add(write(results, &puzzle.givens, self.max)?);
+                    status.add(write(results, &mut Progress::new(None), &puzzle.givens, self.max)?);
+                    results.flush()?;
                 }
                 Err(error) => {
                     status.add(Status::Unreadable);
                     results.flush()?;
-                    writeln!(io::stderr(), "{name}: {error}")?;
+                    terminal::say(format_args!("{name}: {error}"))?;
                 }
             }
         }

@@ -1,6 +1,7 @@
 //! `ninefold steps FILE...` and `ninefold hint FILE...`: the way through a puzzle in words, whole or one step.
 
-use std::io::{self, BufWriter, Write};
+use std::fmt::Write as _;
+use std::io::Write;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -9,6 +10,7 @@ use clap::Args;
 use super::crosspatch;
 use super::input::Opened;
 use super::rate::{Scale, summary};
+use super::terminal;
 use super::work::{self, Place, Status};
 use crate::grid::{Cell, CellSet, Puzzle};
 use crate::job::Cancel;
@@ -49,37 +51,35 @@ pub struct Hint {
 impl Steps {
     pub(super) fn run(self) -> ExitCode {
         let scale: rating::Scale = self.scale.into();
-        each(&self.files, usize::MAX, |results, puzzle| {
+        each(&self.files, usize::MAX, |puzzle| {
             let cancel = Cancel::default();
             let mut walk = Walk::new(&puzzle.givens, scale, &cancel)?;
+            let mut text = String::new();
             let mut number = 0;
             while let Some(step) = walk.next(&cancel)? {
                 number += 1;
-                let told = writeln!(results, "{number}. {}", told(&step));
-                if told.is_err() {
-                    return Ok(told);
-                }
+                // Text takes anything.
+                let _ = writeln!(text, "{number}. {}", told(&step));
             }
-            let rating = rate(&puzzle.givens, scale, &cancel)?;
-            Ok(summary(results, &rating))
+            text += &summary(&rate(&puzzle.givens, scale, &cancel)?);
+            Ok(text)
         })
     }
 }
 
 impl Hint {
     pub(super) fn run(self) -> ExitCode {
-        each(&self.files, 1, |results, puzzle| {
+        each(&self.files, 1, |puzzle| {
             let cancel = Cancel::default();
             let mut walk = Walk::resume(puzzle, &cancel)?;
             let wrong = walk.mistakes();
             if !wrong.is_empty() {
-                return Ok(writeln!(results, "{}", misled(&wrong)));
+                return Ok(misled(&wrong) + "\n");
             }
-            let line = match walk.next(&cancel)? {
-                Some(step) => told(&step),
-                None => "The board is full and right. There is nothing left to do.".to_owned(),
-            };
-            Ok(writeln!(results, "{line}"))
+            Ok(match walk.next(&cancel)? {
+                Some(step) => told(&step) + "\n",
+                None => "The board is full and right. There is nothing left to do.\n".to_owned(),
+            })
         })
     }
 }
@@ -105,37 +105,31 @@ fn misled(wrong: &CellSet) -> String {
 fn each(
     files: &[PathBuf],
     steps: usize,
-    mut tell: impl FnMut(&mut dyn Write, &Puzzle) -> Result<io::Result<()>, NotRated>,
+    tell: impl Fn(&Puzzle) -> Result<String, NotRated> + Sync,
 ) -> ExitCode {
     let mut status = Status::default();
-    let mut results = BufWriter::new(io::stdout().lock());
-    let written = work::for_each_of_both_kinds(files, &mut status, |opened, status| {
-        let input = match opened {
-            Opened::Sudoku(input) => input,
-            Opened::Crosspatch(name, puzzle) => {
-                return crosspatch::steps(&mut results, &name, &puzzle, steps, status);
-            }
-        };
-        for entry in input.entries {
-            match entry.puzzle {
-                Ok(puzzle) => {
-                    writeln!(results, "{}", Place { input: &input.name, line: entry.line })?;
-                    match tell(&mut results, &puzzle) {
-                        Ok(written) => written?,
-                        Err(problem) => {
-                            status.add(Status::NotUnique);
-                            writeln!(results, "{problem}")?;
-                        }
+    let written = work::pool(None).and_then(|pool| {
+        let mut results = terminal::results();
+        work::for_each_of_both_kinds(files, &mut status, |opened, status| {
+            let input = match opened {
+                Opened::Sudoku(input) => input,
+                Opened::Crosspatch(name, puzzle) => {
+                    return crosspatch::steps(&mut results, &name, &puzzle, steps, status);
+                }
+            };
+            let write = |results: &mut terminal::Results, place: &Place<'_>, _, told, status: &mut Status| {
+                writeln!(results, "{place}")?;
+                match told {
+                    Ok(text) => results.write_all(String::as_bytes(&text)),
+                    Err(problem) => {
+                        status.add(Status::NotUnique);
+                        writeln!(results, "{problem}")
                     }
                 }
-                Err(error) => {
-                    status.add(Status::Unreadable);
-                    results.flush()?;
-                    writeln!(io::stderr(), "{}: {error}", input.name)?;
-                }
-            }
-        }
-        results.flush()
+            };
+            work::for_each_puzzle(input, &pool, &mut results, status, &tell, write)?;
+            results.flush()
+        })
     });
     status.at_end(written).into()
 }

@@ -3,15 +3,18 @@
 use std::io::{self, Write};
 use std::ops::ControlFlow;
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use super::input::{Entry, Input, Opened};
+use super::pipeline::{self, Next, Pipeline};
 use super::progress::Progress;
+use super::terminal::{self, Printable};
 use crate::grid::Puzzle;
 use crate::job::Cancel;
 use crate::search;
 
-/// How many puzzles are in memory at a time: enough to keep all cores busy, few enough for a small machine.
+/// How many puzzles are timed at a time: enough to keep all cores busy, few enough for a small machine.
 const CHUNK: usize = 1 << 15;
 
 /// Exit status, worst of all puzzles.
@@ -40,7 +43,7 @@ impl Status {
             Err(error) if error.kind() == io::ErrorKind::BrokenPipe => {}
             Err(error) => {
                 self.add(Self::Unreadable);
-                let _ = writeln!(io::stderr(), "ninefold: {error}");
+                terminal::report(&error);
             }
         }
         self
@@ -80,7 +83,7 @@ pub(super) fn for_each_input(
         Opened::Sudoku(input) => work(input, status),
         Opened::Crosspatch(name, _) => {
             status.add(Status::Unreadable);
-            writeln!(io::stderr(), "{name}: found a crosspatch, expected a sudoku for this command")
+            terminal::say(format_args!("{name}: found a crosspatch, expected a sudoku for this command"))
         }
     })
 }
@@ -96,27 +99,103 @@ pub(super) fn for_each_of_both_kinds(
             Ok(input) => work(input, status)?,
             Err(error) => {
                 status.add(Status::Unreadable);
-                writeln!(io::stderr(), "{}: {error}", path.display())?;
+                terminal::say(format_args!("{}: {error}", Printable(path.display())))?;
             }
         }
     }
     Ok(())
 }
 
+/// How long finished results wait for more before they are written out.
+const FLUSH: Duration = Duration::from_millis(20);
+
+/// How long results may gather while more come all the time.
+const GATHER: Duration = Duration::from_millis(100);
+
 /// Does `work` on every puzzle of an input, on the threads of the pool, and hands the results to `sink` in the order of
-/// the input; bad puzzles are said on standard error. Returns how long the work took, reading and writing left out.
-pub(super) fn for_each_puzzle<R: Send>(
+/// the input as they come; bad puzzles are said on standard error. What `sink` writes reaches its reader soon, also while
+/// the input stays open.
+pub(super) fn for_each_puzzle<W: Write, R: Send + 'static>(
+    input: Input,
+    pool: &rayon::ThreadPool,
+    results: &mut W,
+    status: &mut Status,
+    work: impl Fn(&Puzzle) -> R + Sync,
+    mut sink: impl FnMut(&mut W, &Place<'_>, Puzzle, R, &mut Status) -> io::Result<()>,
+) -> io::Result<()> {
+    let Input { name, size, entries, .. } = input;
+    let mut progress = Progress::new(size);
+    let threads = pool.current_num_threads();
+    let pipeline = Arc::new(Pipeline::new(threads));
+    pipeline::start_reader(&pipeline, entries)?;
+    let work = |entry: &Entry| entry.puzzle.as_ref().ok().map(&work);
+    pool.in_place_scope(|scope| {
+        for _ in 0..threads {
+            scope.spawn(|_| pipeline.work(threads, work));
+        }
+        let mut write_all = || {
+            let (mut puzzles, mut offset) = (0, 0);
+            let mut unwritten = false;
+            let mut written = Instant::now();
+            loop {
+                let wait = if unwritten { FLUSH } else { GATHER };
+                let run = match pipeline.next(puzzles, wait) {
+                    Next::Run(run) => run,
+                    Next::Waiting => {
+                        if std::mem::take(&mut unwritten) {
+                            progress.flush(results)?;
+                            written = Instant::now();
+                        }
+                        progress.show(offset, puzzles);
+                        continue;
+                    }
+                    Next::End => return Ok(()),
+                };
+                progress.aside(|| {
+                    for (entry, result) in run {
+                        (puzzles, offset) = (puzzles + 1, entry.offset);
+                        match (entry.puzzle, result) {
+                            (Ok(puzzle), Some(result)) => {
+                                let place = Place { input: &name, line: entry.line };
+                                sink(results, &place, puzzle, result, status)?;
+                                unwritten = true;
+                            }
+                            (Err(error), _) => {
+                                status.add(Status::Unreadable);
+                                results.flush()?;
+                                terminal::say(format_args!("{name}: {error}"))?;
+                            }
+                            (Ok(_), None) => {}
+                        }
+                    }
+                    Ok::<_, io::Error>(())
+                })?;
+                if written.elapsed() >= GATHER {
+                    progress.flush(results)?;
+                    (unwritten, written) = (false, Instant::now());
+                }
+                progress.show(offset, puzzles);
+            }
+        };
+        let outcome = write_all();
+        pipeline.stop();
+        outcome
+    })
+}
+
+/// Does `work` on every puzzle of an input and hands the results to `sink` as [`for_each_puzzle`] does, but many at a time:
+/// reading and working take turns, so that the work alone can be timed. Returns how long it took.
+pub(super) fn time_each_puzzle<R: Send>(
     input: Input,
     pool: &rayon::ThreadPool,
     status: &mut Status,
     work: impl Fn(&Puzzle) -> R + Sync,
-    mut sink: impl FnMut(&Place<'_>, &Puzzle, R, &mut Status) -> io::Result<()>,
+    mut sink: impl FnMut(R, &mut Status),
 ) -> io::Result<Duration> {
     let Input { name, size, mut entries, .. } = input;
     let mut progress = Progress::new(size);
     let (mut time, mut puzzles) = (Duration::ZERO, 0);
     loop {
-        // Reading stays outside of what is timed.
         let some: Vec<Entry> = entries.by_ref().take(CHUNK).collect();
         let Some(last) = some.last() else { return Ok(time) };
         let offset = last.offset;
@@ -135,13 +214,10 @@ pub(super) fn for_each_puzzle<R: Send>(
         worked.expect("nobody else holds this cancel");
         for (entry, result) in done {
             match (entry.puzzle, result) {
-                (Ok(puzzle), Some(result)) => {
-                    let place = Place { input: &name, line: entry.line };
-                    sink(&place, &puzzle, result, status)?;
-                }
+                (Ok(_), Some(result)) => sink(result, status),
                 (Err(error), _) => {
                     status.add(Status::Unreadable);
-                    progress.aside(|| writeln!(io::stderr(), "{name}: {error}"))?;
+                    progress.aside(|| terminal::say(format_args!("{name}: {error}")))?;
                 }
                 (Ok(_), None) => {}
             }

@@ -3,7 +3,8 @@
 use std::collections::BTreeMap;
 use std::fmt;
 
-use super::{Choices, Crosspatch, Direction, Place, SlotId, count};
+use super::search::solutions;
+use super::{Choices, Crosspatch, Direction, Effort, Place, SlotId, WordId};
 use crate::job::{Cancel, Cancelled};
 use crate::text::text;
 
@@ -86,15 +87,36 @@ impl Crosspatch {
 /// # Errors
 /// [`Cancelled`] when asked to stop before the answer was known.
 pub fn check(puzzle: &Crosspatch, cancel: &Cancel) -> Result<Verdict, Cancelled> {
+    Ok(survey(puzzle, cancel, |_| ())?.0)
+}
+
+/// The verdict, and the first solution, the word of each slot, where there is one; `on_step` hears what the search has done.
+///
+/// # Errors
+/// [`Cancelled`] when asked to stop before the answer was known.
+pub fn survey(
+    puzzle: &Crosspatch,
+    cancel: &Cancel,
+    on_step: impl FnMut(Effort),
+) -> Result<(Verdict, Option<Vec<WordId>>), Cancelled> {
     let faults = puzzle.faults();
     if !faults.is_empty() {
-        return Ok(Verdict::Faulty(faults));
+        return Ok((Verdict::Faulty(faults), None));
     }
-    Ok(match count(puzzle, 2, cancel)? {
+    let (mut first, mut found) = (None, 0);
+    solutions(puzzle, cancel, on_step, |choices| {
+        if found == 0 {
+            first = puzzle.slot_ids().map(|(slot, _)| choices.only(slot)).collect();
+        }
+        found += 1;
+        found < 2
+    })?;
+    let verdict = match found {
         0 => Verdict::None,
         1 => Verdict::Unique,
         _ => Verdict::Multiple,
-    })
+    };
+    Ok((verdict, first))
 }
 
 impl fmt::Display for Fault {

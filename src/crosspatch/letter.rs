@@ -13,7 +13,7 @@ pub fn fold(letter: char) -> char {
 }
 
 /// Whether a letter may stand in a word: anything that can be seen, but for `#`, which is an open cell.
-pub(super) fn is_letter(letter: char) -> bool {
+pub fn is_letter(letter: char) -> bool {
     !letter.is_whitespace() && !is_control_or_bidi(letter) && letter != '#'
 }
 

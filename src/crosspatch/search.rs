@@ -106,20 +106,38 @@ impl Iterator for Search {
     }
 }
 
-/// Calls `on_solution` with the word of each slot, solution after solution, until it answers `false`.
+/// What a search has done so far.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Effort {
+    /// How often a word was placed in a slot on trial, or taken out of it.
+    pub steps: u64,
+    /// How many solutions were found.
+    pub solutions: usize,
+}
+
+/// Calls `on_solution` with the word of each slot, solution after solution, until it returns `false`, and `on_step` after
+/// each step.
 ///
 /// # Errors
 /// [`Cancelled`] when asked to stop.
 pub(super) fn solutions(
     puzzle: &Crosspatch,
     cancel: &Cancel,
+    mut on_step: impl FnMut(Effort),
     mut on_solution: impl FnMut(&Choices) -> bool,
 ) -> Result<(), Cancelled> {
     let mut search = Search::new(puzzle, |_| ());
+    let mut effort = Effort::default();
     while let Some(event) = search.next() {
         cancel.check()?;
-        if event == Event::Solved && !on_solution(search.choices()) {
-            break;
+        if event == Event::Solved {
+            effort.solutions += 1;
+            if !on_solution(search.choices()) {
+                break;
+            }
+        } else {
+            effort.steps += 1;
+            on_step(effort);
         }
     }
     Ok(())
@@ -132,10 +150,15 @@ pub(super) fn solutions(
 pub fn count(puzzle: &Crosspatch, limit: usize, cancel: &Cancel) -> Result<usize, Cancelled> {
     let mut found = 0;
     if limit > 0 {
-        solutions(puzzle, cancel, |_| {
-            found += 1;
-            found < limit
-        })?;
+        solutions(
+            puzzle,
+            cancel,
+            |_| (),
+            |_| {
+                found += 1;
+                found < limit
+            },
+        )?;
     }
     Ok(found)
 }
@@ -146,9 +169,14 @@ pub fn count(puzzle: &Crosspatch, limit: usize, cancel: &Cancel) -> Result<usize
 /// [`Cancelled`] when asked to stop before the answer was known.
 pub fn solve(puzzle: &Crosspatch, cancel: &Cancel) -> Result<Option<Vec<WordId>>, Cancelled> {
     let mut first = None;
-    solutions(puzzle, cancel, |choices| {
-        first = puzzle.slot_ids().map(|(slot, _)| choices.only(slot)).collect();
-        false
-    })?;
+    solutions(
+        puzzle,
+        cancel,
+        |_| (),
+        |choices| {
+            first = puzzle.slot_ids().map(|(slot, _)| choices.only(slot)).collect();
+            false
+        },
+    )?;
     Ok(first)
 }

@@ -1,7 +1,7 @@
 //! The cards beside a crosspatch, or under it in a narrow window: how it stands, its words, what can be done; a hint in
 //! the place of the last.
 
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use eframe::egui::{Align, Label, Layout, RichText, ScrollArea, Ui, Vec2};
 
@@ -13,7 +13,7 @@ use crate::app::command::Command;
 use crate::app::hint::rungs;
 use crate::app::settings::Settings;
 use crate::app::theme::{self, Theme};
-use crate::app::widgets::{card, command_row, command_row_as, pill};
+use crate::app::widgets::{card, command_row, command_row_as, name_width, pill};
 use crate::assist::Rung;
 use crate::crosspatch::{Hint, Reduction, Verdict};
 use crate::text::text;
@@ -22,6 +22,9 @@ use crate::text::text;
 pub const STRIP_HEIGHT: f32 = 268.0;
 /// The least height of the list of words beside the board, in points.
 const LEAST_LIST: f32 = 120.0;
+
+/// How long the puzzle is checked before this can be stopped.
+const LONG: Duration = Duration::from_secs(1);
 
 /// The greatest height of a hint's sentences beside the board, in points.
 const MOST_TOLD: f32 = 170.0;
@@ -60,18 +63,29 @@ pub fn strip(ui: &mut Ui, table: &Table, settings: &Settings, acts: &mut Vec<Act
             return hint(ui, table, STRIP_HEIGHT - 130.0, 34.0, acts);
         }
         status(ui, table, settings, acts);
-        let list = (ui.max_rect().bottom() - ui.cursor().top() - 2.0 * 40.0 - 12.0).max(48.0);
+        let [first, second, third] = rows(table);
+        let two = [
+            &[first[0], first[1], first[2], second[0]][..],
+            &[second[1], second[2], third[0], third[1], third[2]],
+        ];
+        let three = [&first[..], &second, &third];
+        let rows = if two.iter().all(|row| fits(ui, row)) { &two[..] } else { &three };
+        let below = rows.len() as f32 * 40.0 + 12.0;
+        let list = (ui.max_rect().bottom() - ui.cursor().top() - below).max(48.0);
         ScrollArea::vertical().id_salt("words").max_height(list).auto_shrink([false, false]).show(ui, |ui| {
             words::show(ui, table, acts);
         });
-        let [first, second, third] = rows(table);
-        for row in [
-            &[first[0], first[1], first[2], second[0]][..],
-            &[second[1], second[2], third[0], third[1], third[2]],
-        ] {
+        for row in rows {
             command_row(ui, 34.0, row, acts);
         }
     });
+}
+
+/// Whether the names of these commands have room in a row of equally wide buttons.
+fn fits(ui: &Ui, row: &[(Command, bool)]) -> bool {
+    let widest = row.iter().map(|(command, _)| name_width(ui, *command)).fold(0.0, f32::max);
+    let count = row.len() as f32;
+    count * widest + (count - 1.0) * ui.spacing().item_spacing.x <= ui.available_width()
 }
 
 fn status(ui: &mut Ui, table: &Table, settings: &Settings, acts: &mut Vec<Act>) {
@@ -80,7 +94,8 @@ fn status(ui: &mut Ui, table: &Table, settings: &Settings, acts: &mut Vec<Act>) 
     ui.spacing_mut().item_spacing.y = 4.0;
     ui.horizontal(|ui| {
         let (words, color) = match table.verdict() {
-            None => (text!("verdict-checking"), theme.soft),
+            None if table.is_checking() => (text!("verdict-checking"), theme.soft),
+            None => (text!("verdict-not-checked"), theme.soft),
             Some(Verdict::Unique) => (text!("verdict-unique"), theme.soft),
             Some(Verdict::Multiple) => (text!("verdict-several"), theme.out),
             Some(Verdict::None | Verdict::Faulty(_)) => (text!("verdict-impossible"), theme.out),
@@ -91,6 +106,7 @@ fn status(ui: &mut Ui, table: &Table, settings: &Settings, acts: &mut Vec<Act>) 
                 time(ui, table.sitting.clock().time(Instant::now()));
             }
             pill(ui, words, color);
+            stop_button(ui, table, acts);
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
                 let title = RichText::new(&game.puzzle().title).font(theme::semibold(20.0));
                 ui.add(Label::new(title).truncate());
@@ -105,6 +121,22 @@ fn status(ui: &mut Ui, table: &Table, settings: &Settings, acts: &mut Vec<Act>) 
         left => text!("crosspatch-left", source = source, count = left),
     };
     ui.add(small(ui, progress));
+}
+
+/// Stops a check of the puzzle that takes long.
+fn stop_button(ui: &mut Ui, table: &Table, acts: &mut Vec<Act>) {
+    let Some(since) = table.checking_since() else { return };
+    match LONG.checked_sub(since.elapsed()) {
+        Some(wait) => ui.ctx().request_repaint_after(wait),
+        None if ui
+            .small_button(text!("crosspatch-stop"))
+            .on_hover_text(text!("crosspatch-stop.tip"))
+            .clicked() =>
+        {
+            acts.push(Act::Crosspatch(OfCrosspatch::StopChecking));
+        }
+        None => {}
+    }
 }
 
 /// What can be done, with whether it can be now.

@@ -43,6 +43,7 @@ pub struct Table {
     /// How many solutions there are, once that is known.
     verdict: Option<Verdict>,
     checking: Option<Job<Result<Verdict, Cancelled>>>,
+    checking_since: Instant,
     advice: Option<Job<Result<Advice, Cancelled>>>,
     /// When the advice was asked for.
     asked: Instant,
@@ -76,6 +77,8 @@ pub enum OfCrosspatch {
     LetGo,
     /// Go to a step of the game.
     GoTo(NodeId),
+    /// Stop finding out how many solutions there are.
+    StopChecking,
     /// A screen reader asks for a letter in a cell, or for none.
     Set(Place, Option<char>),
 }
@@ -148,6 +151,7 @@ impl Table {
             disc: false,
             verdict: None,
             checking: None,
+            checking_since: Instant::now(),
             advice: None,
             asked: Instant::now(),
         }
@@ -207,6 +211,16 @@ impl Table {
         self.advice.as_ref().map(|_| self.asked)
     }
 
+    /// Whether it is being found out how many solutions there are.
+    pub fn is_checking(&self) -> bool {
+        self.checking.is_some()
+    }
+
+    /// Since when that is being found out.
+    pub fn checking_since(&self) -> Option<Instant> {
+        self.checking.as_ref().map(|_| self.checking_since)
+    }
+
     /// The slot that the cursor is in.
     pub fn slot(&self) -> Option<SlotId> {
         self.cursor.slot(self.game.puzzle())
@@ -220,6 +234,7 @@ impl Table {
     /// Finds out how many solutions there are.
     pub fn check_puzzle(&mut self, wake: impl FnOnce() + Send + 'static) {
         let puzzle = self.game.puzzle().clone();
+        self.checking_since = Instant::now();
         self.checking = Some(Job::start(wake, move |cancel| crosspatch::check(&puzzle, cancel)));
     }
 
@@ -317,6 +332,10 @@ impl Table {
                     self.go(place);
                 }
                 self.lay_word(word);
+            }
+            OfCrosspatch::StopChecking => {
+                self.checking = None;
+                self.say(text!("crosspatch-stopped"));
             }
             OfCrosspatch::GoTo(node) => self.apply(Action::GoTo(node)),
             OfCrosspatch::Set(place, letter) => {

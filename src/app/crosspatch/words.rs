@@ -2,9 +2,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use eframe::egui::text::{LayoutJob, TextFormat, TextWrapping};
 use eframe::egui::{
-    Align, Align2, Color32, CornerRadius, Id, LayerId, Order, PointerButton, Rect, RichText, Role, Sense,
-    Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
+    Align, Color32, CornerRadius, Id, LayerId, Order, PointerButton, Rect, RichText, Role, Sense, Stroke,
+    StrokeKind, Ui, Vec2, WidgetInfo,
 };
 
 use super::table::{OfCrosspatch, Table};
@@ -112,8 +113,15 @@ impl Row {
             Standing::Fits => (theme.button, theme.ink),
             Standing::Other => (Color32::TRANSPARENT, theme.ink),
         };
-        let galley = ui.painter().layout_no_wrap(self.words.clone(), font.clone(), ink);
-        let (rect, response) = ui.allocate_exact_size(galley.size() + 2.0 * PADDING, Sense::click_and_drag());
+        // A word that is wider than the list ends in an ellipsis.
+        let mut job = LayoutJob::single_section(self.words.clone(), TextFormat::simple(font, ink));
+        job.wrap = TextWrapping::truncate_at_width(ui.max_rect().width() - 2.0 * PADDING.x);
+        let galley = ui.painter().layout_job(job);
+        let (rect, mut response) =
+            ui.allocate_exact_size(galley.size() + 2.0 * PADDING, Sense::click_and_drag());
+        if galley.elided && !self.dragged {
+            response = response.on_hover_text(self.words.as_str());
+        }
         Drawn::note_word(ui.ctx(), self.id, rect.intersect(ui.clip_rect()));
         let spoken = self.spoken();
         response.widget_info(|| WidgetInfo::selected(Role::Button, true, self.picked, &spoken));
@@ -136,7 +144,7 @@ impl Row {
                 StrokeKind::Inside,
             );
         }
-        painter.galley(rect.min + PADDING, galley, ink);
+        painter.galley(rect.min + PADDING, galley.clone(), ink);
         if self.standing == Standing::Used || self.ruled_out {
             let color = if self.ruled_out { theme.out } else { theme.soft };
             painter.hline(rect.shrink(PADDING.x - 1.0).x_range(), rect.center().y, Stroke::new(1.5, color));
@@ -152,7 +160,7 @@ impl Row {
             let painter = ui.ctx().layer_painter(LayerId::new(Order::Tooltip, Id::unique("dragged word")));
             let ghost = Rect::from_center_size(pointer, rect.size());
             painter.rect_filled(ghost, CornerRadius::same(6), theme.primary);
-            painter.text(ghost.center(), Align2::CENTER_CENTER, &self.words, font, theme.primary_ink);
+            painter.galley_with_override_text_color(ghost.min + PADDING, galley, theme.primary_ink);
         }
     }
 

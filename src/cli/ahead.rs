@@ -1,0 +1,85 @@
+//! A pipe or a terminal, read on a thread of its own, so that its reader can wait for more a while and then go on.
+
+use std::io::{self, Read};
+use std::sync::mpsc::{self, RecvTimeoutError};
+use std::time::Duration;
+
+/// The size of a block, in bytes.
+const BLOCK: usize = 1 << 16;
+
+/// A source that is read ahead, a few blocks at most. Its thread is left behind where it waits for input that nobody wants
+/// any more: no one can wake it.
+pub(super) struct Ahead {
+    blocks: mpsc::Receiver<io::Result<Vec<u8>>>,
+    /// The block that is being read, and how much of it was.
+    block: Vec<u8>,
+    read: usize,
+    has_ended: bool,
+}
+
+impl Ahead {
+    /// Starts reading.
+    ///
+    /// # Errors
+    /// The system has no thread.
+    pub fn new(mut source: impl Read + Send + 'static) -> io::Result<Self> {
+        let (sender, blocks) = mpsc::sync_channel(4);
+        std::thread::Builder::new().name("input".into()).spawn(move || {
+            let mut buffer = vec![0; BLOCK];
+            loop {
+                let block = match source.read(&mut buffer) {
+                    Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
+                    read => read.map(|length| buffer[..length].to_vec()),
+                };
+                // An empty block is the end.
+                let is_last = !block.as_ref().is_ok_and(|block| !block.is_empty());
+                if sender.send(block).is_err() || is_last {
+                    return;
+                }
+            }
+        })?;
+        Ok(Self { blocks, block: Vec::new(), read: 0, has_ended: false })
+    }
+
+    /// The next block, empty at the end; `None` where it does not come within that time.
+    ///
+    /// # Errors
+    /// The system's.
+    pub fn next_block(&mut self, wait: Option<Duration>) -> io::Result<Option<Vec<u8>>> {
+        if self.has_ended {
+            return Ok(Some(Vec::new()));
+        }
+        let block = match wait {
+            None => self.blocks.recv().map_err(|_| RecvTimeoutError::Disconnected),
+            Some(wait) => self.blocks.recv_timeout(wait),
+        };
+        match block {
+            Ok(Ok(block)) => {
+                self.has_ended = block.is_empty();
+                Ok(Some(block))
+            }
+            Ok(Err(error)) => {
+                self.has_ended = true;
+                Err(error)
+            }
+            Err(RecvTimeoutError::Timeout) => Ok(None),
+            Err(RecvTimeoutError::Disconnected) => {
+                self.has_ended = true;
+                Ok(Some(Vec::new()))
+            }
+        }
+    }
+}
+
+impl Read for Ahead {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        if self.read == self.block.len() {
+            self.block = self.next_block(None)?.unwrap_or_default();
+            self.read = 0;
+        }
+        let length = buffer.len().min(self.block.len() - self.read);
+        buffer[..length].copy_from_slice(&self.block[self.read..self.read + length]);
+        self.read += length;
+        Ok(length)
+    }
+}

@@ -1,0 +1,144 @@
+//! Standard output and standard error: the only place of the command line that writes to either.
+//!
+//! Titles, authors, links and file names come from strangers, and a terminal obeys what it is sent: an escape sequence
+//! clears the screen or makes a false link, a bidi override turns words around. So everything meant for a person passes
+//! through [`Clean`], and a name passes through [`Printable`] first, so that no line break in it makes a second line.
+//! Only [`data`], for the text of other formats, goes out as it is.
+
+use std::fmt;
+use std::io::{self, BufWriter, StdoutLock, Write};
+use std::process::ExitCode;
+
+use crate::store;
+use crate::text::is_control_or_bidi;
+
+/// The writer of results for a person.
+pub(super) type Results = Clean<BufWriter<StdoutLock<'static>>>;
+
+/// Standard output for results that a person reads.
+#[allow(clippy::disallowed_methods)]
+pub(super) fn results() -> Results {
+    Clean(BufWriter::new(io::stdout().lock()))
+}
+
+/// Standard output for text in one of the puzzle formats, which is written as it is.
+#[allow(clippy::disallowed_methods)]
+pub(super) fn data() -> BufWriter<StdoutLock<'static>> {
+    BufWriter::new(io::stdout().lock())
+}
+
+/// Writes a line to standard error.
+///
+/// # Errors
+/// The system's.
+#[allow(clippy::disallowed_methods)]
+pub(super) fn say(message: impl fmt::Display) -> io::Result<()> {
+    let line = format!("{message}\n");
+    Clean(io::stderr().lock()).write_all(line.as_bytes())
+}
+
+/// Reports an error of the system on standard error, in words.
+pub(super) fn report(error: &io::Error) {
+    // Nothing is left to report to where this fails.
+    let _ = say(format_args!("ninefold: {}", store::in_words(error)));
+}
+
+/// Prints what clap answers instead of running a command: help, the version, or what is wrong with the arguments.
+#[allow(clippy::disallowed_methods)]
+pub(super) fn answer(error: &clap::Error) -> ExitCode {
+    if error.use_stderr() {
+        // As plain text: it quotes the arguments.
+        let _ = say(error.render().to_string().trim_end());
+        return ExitCode::from(2);
+    }
+    match error.print().and_then(|()| io::stdout().flush()) {
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
+            report(&error);
+            ExitCode::from(2)
+        }
+        _ => ExitCode::SUCCESS,
+    }
+}
+
+/// Text from elsewhere on one line, with the code of each character that a terminal would obey in its place.
+pub(super) struct Printable<T>(pub T);
+
+impl<T: fmt::Display> fmt::Display for Printable<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let text = self.0.to_string();
+        text.chars().try_for_each(|character| match is_control_or_bidi(character) {
+            true => write!(f, "{}", character.escape_unicode()),
+            false => fmt::Write::write_char(f, character),
+        })
+    }
+}
+
+/// A writer of lines for a person: characters that a terminal would obey are replaced by their codes.
+pub(super) struct Clean<W>(W);
+
+impl<W: Write> Write for Clean<W> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.write_all(bytes)?;
+        Ok(bytes.len())
+    }
+
+    fn write_all(&mut self, bytes: &[u8]) -> io::Result<()> {
+        // Nearly everything is this; each call has whole characters, as all of it is formatted text.
+        if bytes.iter().all(|byte| matches!(byte, b' '..=b'~' | b'\n')) {
+            return self.0.write_all(bytes);
+        }
+        let text = String::from_utf8_lossy(bytes);
+        for part in text.split_inclusive('\n') {
+            match part.strip_suffix('\n') {
+                Some(line) => writeln!(self.0, "{}", Printable(line))?,
+                None => write!(self.0, "{}", Printable(part))?,
+            }
+        }
+        Ok(())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.0.flush()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_character_that_a_terminal_obeys_is_written_but_the_line_feed() {
+        let mut clean = Clean(Vec::new());
+        let hostile = "a\u{1b}[2Jb\u{9b}31mc\u{7}\u{8}\r\td\u{202e}e\u{2066}f\u{7f}\0\n\nÄ\u{1b}";
+        write!(clean, "{hostile}").unwrap();
+        let written = String::from_utf8(clean.0).unwrap();
+        assert!(
+            written.chars().all(|character| character == '\n' || !is_control_or_bidi(character)),
+            "{written:?}"
+        );
+        assert!(written.starts_with("a\\u{1b}[2Jb\\u{9b}31mc\\u{7}"), "{written}");
+        assert!(written.ends_with("\n\nÄ\\u{1b}"), "{written}");
+    }
+
+    #[test]
+    fn a_name_stays_on_its_line() {
+        assert_eq!(Printable("a\nb: unique\n").to_string(), "a\\u{a}b: unique\\u{a}");
+        assert_eq!(Printable("Größe 数独 – ♥").to_string(), "Größe 数独 – ♥");
+    }
+
+    #[test]
+    fn nothing_else_of_the_command_line_writes_to_the_terminal() {
+        let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src/cli");
+        for entry in std::fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            let text = std::fs::read_to_string(&path).unwrap();
+            let writes = |line: &&str| {
+                ["io::stdout()", "io::stderr()", "println!", "print!("].iter().any(|word| line.contains(word))
+                    && !line.contains(".is_terminal()")
+            };
+            if !path.ends_with("terminal.rs") {
+                assert_eq!(text.lines().find(writes), None, "{} writes by itself", path.display());
+            }
+        }
+    }
+}
