@@ -15,7 +15,7 @@ use super::command::{Command, Mode};
 use super::keymap::{self, Focus};
 use super::laid::AnyTable;
 use super::mouse::Drawn;
-use super::remembered::Memory;
+use super::remembered::{Memory, Remembered};
 use super::theme::Theme;
 use super::watched::Picture;
 use super::{
@@ -47,13 +47,13 @@ pub fn open_window(files: Vec<PathBuf>, data_dir: Option<PathBuf>) -> ExitCode {
     let data_dir = store::data_dir(data_dir);
     let memory = Memory::load(data_dir.as_deref());
     let viewport = ViewportBuilder::default().with_app_id(APP_ID).with_title("Ninefold");
-    let viewport = match &memory.before {
-        Some(before) => window_place::restore(viewport, before.window, before.zoom()),
-        None => window_place::restore(viewport, None, 1.0),
-    };
+    let place = memory.before.as_ref().and_then(|before| before.window);
+    let zoom = memory.before.as_ref().map_or(1.0, Remembered::zoom);
+    let viewport = window_place::restore(viewport, place, zoom);
     let options = eframe::NativeOptions { viewport, renderer: eframe::Renderer::Glow, ..Default::default() };
     let create = move |cc: &eframe::CreationContext<'_>| -> Result<Box<dyn eframe::App>, _> {
         window_place::keep_on_screen(cc);
+        window_place::restore_maximized(cc, place);
         system_theme::follow(&cc.egui_ctx);
         text::speak(Language::negotiate(sys_locale::get_locales()));
         let mut app = App::with_memory(&cc.egui_ctx, files, data_dir, memory);

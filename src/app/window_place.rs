@@ -1,6 +1,6 @@
 //! The place of the window when it opens: on a screen that is there, and large enough to be used.
 
-use eframe::egui::{Pos2, Rect, Vec2, ViewportBuilder};
+use eframe::egui::{Pos2, Rect, Vec2, ViewportBuilder, ViewportCommand};
 
 use super::remembered::Placement;
 
@@ -26,11 +26,22 @@ pub fn restore(viewport: ViewportBuilder, place: Option<Placement>, zoom: f32) -
     }
 }
 
+/// Maximizes a window that has just been created where the last one was. Asked for before the window is shown, X11 window
+/// managers pass over it.
+pub fn restore_maximized(cc: &eframe::CreationContext<'_>, place: Option<Placement>) {
+    if place.is_some_and(|place| place.maximized) {
+        cc.egui_ctx.send_viewport_cmd(ViewportCommand::Maximized(true));
+    }
+}
+
 /// Moves a window that has just been created onto a screen where it is on none, and reduces one that is larger than its
 /// screen. Where the desktop does not tell the places of windows, as under Wayland, it sees to that itself.
 pub fn keep_on_screen(cc: &eframe::CreationContext<'_>) {
     let Some(window) = cc.winit_window() else { return };
     let Ok(at) = window.outer_position() else { return };
+    if window.is_maximized() {
+        return;
+    }
     let (frame, content) = (window.outer_size(), window.inner_size());
     let scale = window.scale_factor() as f32;
     let rect = |x: i32, y: i32, width: u32, height: u32| {
@@ -82,14 +93,20 @@ fn visible_place(window: Rect, screens: &[Rect], scale: f32) -> Option<Rect> {
         Some(screen) => (screen, false),
         None => (screens.first()?, true),
     };
+    // One that the player has drawn over several screens is not reduced to one of them.
+    let desktop = screens.iter().fold(*screen, |all, screen| all.union(*screen));
+    if !is_moved && desktop.contains_rect(window) {
+        return None;
+    }
     let size = window.size().min(screen.size());
     let place = if is_moved {
         Rect::from_center_size(screen.center(), size)
-    } else if size != window.size() {
-        // Larger than its screen: no part of it could be brought into view otherwise.
-        Rect::from_min_size(window.min.clamp(screen.min, screen.max - size), size)
     } else {
-        window
+        // One that is as large as its screen fills it; of any other a part may be outside, where the player put it.
+        let from = |is_filled: bool, screen: f32, window: f32| if is_filled { screen } else { window };
+        let left = from(size.x >= screen.width(), screen.left(), window.left());
+        let top = from(size.y >= screen.height(), screen.top(), window.top());
+        Rect::from_min_size(Pos2::new(left, top), size)
     };
     (place != window).then_some(place)
 }
@@ -112,6 +129,7 @@ mod tests {
             rect(-600.0, 150.0, 1180.0, 800.0),
             rect(100.0, 700.0, 1180.0, 800.0),
             rect(1280.0 - 96.0, 0.0, 1180.0, 800.0),
+            rect(-1900.0, 100.0, 3000.0, 800.0),
         ] {
             assert_eq!(visible_place(window, &screens, 1.0), None, "{window:?}");
         }
@@ -120,13 +138,7 @@ mod tests {
     #[test]
     fn a_window_whose_title_bar_is_on_no_screen_goes_to_the_middle_of_the_first_one() {
         let screens = [rect(0.0, 0.0, 1280.0, 900.0), rect(1280.0, 0.0, 800.0, 600.0)];
-        for (x, y) in [
-            (3000.0, 1500.0),
-            (-2000.0, 0.0),
-            (100.0, -500.0),
-            (100.0, 890.0_f32.next_up() + 10.0),
-            (-1150.0, 50.0),
-        ] {
+        for (x, y) in [(3000.0, 1500.0), (-2000.0, 0.0), (100.0, -500.0), (100.0, 890.0), (-1150.0, 50.0)] {
             let place = visible_place(rect(x, y, 1180.0, 800.0), &screens, 1.0);
             assert_eq!(place, Some(rect(50.0, 50.0, 1180.0, 800.0)), "{x}, {y}");
         }
@@ -138,6 +150,8 @@ mod tests {
         let place = |window| visible_place(window, &screens, 1.0);
         assert_eq!(place(rect(40.0, 10.0, 1180.0, 800.0)), Some(rect(0.0, 0.0, 800.0, 600.0)));
         assert_eq!(place(rect(40.0, 10.0, 480.0, 640.0)), Some(rect(40.0, 0.0, 480.0, 600.0)));
+        assert_eq!(place(rect(30.0, 60.0, 800.0, 600.0)), Some(rect(0.0, 0.0, 800.0, 600.0)));
+        assert_eq!(place(rect(0.0, 0.0, 800.0, 600.0)), None);
         assert_eq!(place(rect(3000.0, 10.0, 1180.0, 300.0)), Some(rect(0.0, 150.0, 800.0, 300.0)));
     }
 

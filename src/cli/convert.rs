@@ -13,7 +13,7 @@ use super::terminal::{self, Printable};
 use super::work::{self, Place, Status};
 use crate::format::{Form, Writer};
 use crate::grid::{Grid, Puzzle};
-use crate::store::{self, PendingFile, SaveError};
+use crate::store::{self, PendingFile};
 
 /// What to convert, and to what.
 #[derive(Args, Debug)]
@@ -64,8 +64,6 @@ enum Failure {
     OwnInput(PathBuf),
     #[error("{} cannot be written: {}", Printable(.0), store::in_words(.1))]
     Write(String, io::Error),
-    #[error(transparent)]
-    Save(#[from] SaveError),
 }
 
 impl Convert {
@@ -176,7 +174,8 @@ impl Convert {
         if let Target::Folder(folder, names) = target {
             let path = free_name(folder, &name_of(puzzle, place), self.to.ending(), names);
             let text = crate::format::write(self.to, std::slice::from_ref(puzzle)).text;
-            store::write(&path, text.as_bytes())?;
+            store::write_unsynced(&path, text.as_bytes())
+                .map_err(|error| Failure::Write(path.display().to_string(), error))?;
             writer.count(puzzle);
             return Ok(());
         }

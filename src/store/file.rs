@@ -48,6 +48,18 @@ pub fn replace_by(path: &Path, write: impl FnOnce(&mut File) -> io::Result<()>) 
     Ok(())
 }
 
+/// Writes one of many new files into a folder that exists, in one step, but without syncing it, which would take longer
+/// than all the rest.
+///
+/// # Errors
+/// The system's.
+pub fn write_unsynced(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    let mut new = temporary(folder::of(path))?;
+    new.write_all(bytes)?;
+    new.persist(path)?;
+    Ok(())
+}
+
 /// What a path leads to through symbolic links.
 enum Target {
     /// A file that may be replaced, or is still to be created.

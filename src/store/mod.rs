@@ -27,7 +27,7 @@ use std::path::{Path, PathBuf};
 
 pub use collection::Collection;
 pub use crosspatches::{is_crosspatch, open_crosspatch};
-pub use file::{PendingFile, in_words};
+pub use file::{PendingFile, in_words, write_unsynced};
 pub use games::Games;
 pub use keeper::{Keeper, Standing};
 pub use load_error::LoadError;

@@ -2,6 +2,7 @@
 
 use std::fs;
 use std::rc::Rc;
+use std::time::{Duration, Instant};
 
 use eframe::egui::{Key, Modifiers, Vec2};
 use ninefold::store::results::{GameResult, Results};
@@ -17,6 +18,18 @@ fn beside(window: &Window) -> Window {
 fn preferences(window: &Window) -> Value {
     let text = fs::read(window.data.path().join("preferences.json")).unwrap();
     serde_json::from_slice(&text).unwrap()
+}
+
+/// Lets frames pass until the next window would open the game of this one.
+fn wait_until_remembered(window: &mut Window) {
+    let start = Instant::now();
+    loop {
+        window.wait_until_saved();
+        if preferences(window)["game"].is_string() {
+            return;
+        }
+        assert!(start.elapsed() < Duration::from_secs(20), "the game is never remembered");
+    }
 }
 
 #[test]
@@ -89,7 +102,7 @@ fn a_second_game_of_a_puzzle_is_found_when_the_first_one_is_gone() {
 fn a_game_from_a_source_that_this_version_does_not_know_is_played_and_keeps_it() {
     let mut window = Window::new();
     window.key(Key::Num7);
-    window.wait_until_saved();
+    wait_until_remembered(&mut window);
     let games = window.data.path().join("games");
     let Window { harness, data } = window;
     drop(harness);
@@ -113,7 +126,7 @@ fn a_game_from_a_source_that_this_version_does_not_know_is_played_and_keeps_it()
 fn a_game_and_its_copy_in_another_window_count_once_and_win_once() {
     let mut first = Window::on("debug");
     first.keys(Modifiers::SHIFT, Key::Num1);
-    first.wait_until_saved();
+    wait_until_remembered(&mut first);
     let mut second = beside(&first);
     second.assert_shows("This game is open in another window");
     for window in [&mut second, &mut first] {
