@@ -1,18 +1,20 @@
 //! Killed at any moment: the window is played at random and killed, again and again, and nothing is lost but the last
-//! second.
+//! half second. Asked to end by a signal, it loses nothing at all.
 //!
 //! The test runs itself as a child, which opens the window without a screen on the data folder of those before it, says
 //! what game it found there, and plays at random by keys, saying after each key what the game is now and when that was.
 //! The test kills it (SIGKILL, nothing is tidied up) after a random time; the next child must find one of the games that
-//! the killed one had, and none that was followed by another for more than a second.
+//! the killed one had, and none that was followed by another for more than half a second; after SIGTERM, SIGINT and SIGHUP
+//! it must find the last one.
 //!
-//! 25 runs with the other tests; as many as you like, with figures, by
+//! 25 runs with the other tests, and 4 for each signal; as many as you like, with figures, by
 //! `NINEFOLD_CRASHES=500 cargo test --test crash -- --nocapture`.
 
 #![cfg(unix)]
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io::{BufRead, BufReader, Write};
+use std::os::unix::process::ExitStatusExt;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant, SystemTime};
@@ -21,11 +23,12 @@ use eframe::egui::{Key, Modifiers, Vec2};
 use egui_kittest::Harness;
 use ninefold::app::App;
 use ninefold::game::Game;
+use signal_hook::consts::{SIGHUP, SIGINT, SIGKILL, SIGTERM};
 
 /// Set in the child: the folder to play in, and the seed.
 const CHILD: &str = "NINEFOLD_CRASH_CHILD";
 /// The most that may be lost.
-const LOSS: Duration = Duration::from_secs(1);
+const LOSS: Duration = Duration::from_millis(500);
 
 /// Numbers that look random and are the same each time: SplitMix64 of Steele, Lea and Flood.
 struct Random(u64);
@@ -64,6 +67,7 @@ fn the_child_plays_until_it_is_killed() {
     let mut window = Harness::builder()
         .with_size(Vec2::new(600.0, 700.0))
         .build_eframe(move |cc| App::new(&cc.egui_ctx, None, Some(folder)));
+    window.state().save_on_signals(&window.ctx).unwrap();
     let mut said = std::io::stdout();
     let mut last = print_of(window.state().game());
     writeln!(said, "\nfound {last}").unwrap();
@@ -151,11 +155,16 @@ impl Player {
         }
     }
 
-    /// Kills it, and tells when that was, and which games it had, each with the time when it came to be.
-    fn killed(mut self) -> Killed {
+    /// Sends it a signal and waits for its end. Returns when it was sent, and which games the child had, each with the
+    /// time when it came to be.
+    fn killed(mut self, signal: i32) -> Killed {
         let at = now();
-        self.child.kill().unwrap();
-        self.child.wait().unwrap();
+        let sent = Command::new("sh").arg("-c").arg(format!("kill -{signal} {}", self.child.id())).status();
+        assert!(sent.unwrap().success());
+        let start = Instant::now();
+        let status = self.child.wait().unwrap();
+        assert_eq!(status.signal(), Some(signal), "it ends as anybody expects of this signal");
+        assert!(start.elapsed() < Duration::from_secs(5), "it took {:?} to end", start.elapsed());
         let lines: Vec<_> = self.said.lines().map_while(Result::ok).collect();
         let in_a_press = lines.last().is_some_and(|line| line == "presses");
         let games = lines.iter().filter_map(|line| {
@@ -167,8 +176,8 @@ impl Player {
 }
 
 #[test]
-fn a_window_that_is_killed_loses_nothing_but_the_last_second() {
-    let runs: u64 = std::env::var("NINEFOLD_CRASHES").ok().and_then(|runs| runs.parse().ok()).unwrap_or(25);
+fn a_window_that_is_killed_loses_nothing_but_the_last_half_second() {
+    let runs = runs().unwrap_or(25);
     let start = Instant::now();
     let mut random = Random(2026);
     let (mut lost, mut losses, mut played) = (Duration::ZERO, 0, 0);
@@ -192,7 +201,7 @@ fn a_window_that_is_killed_loses_nothing_but_the_last_second() {
             }
         }
         std::thread::sleep(Duration::from_millis(random.next(700)));
-        let mut killed = player.killed();
+        let mut killed = player.killed(SIGKILL);
         played += killed.games.len();
         killed.games.insert(0, (0, found));
         before = Some(killed);
@@ -205,4 +214,33 @@ fn a_window_that_is_killed_loses_nothing_but_the_last_second() {
         start.elapsed(),
         lost.as_millis()
     );
+}
+
+/// How many runs are asked for.
+fn runs() -> Option<u64> {
+    std::env::var("NINEFOLD_CRASHES").ok()?.parse().ok()
+}
+
+#[test]
+fn a_window_that_is_asked_to_end_by_a_signal_loses_nothing() {
+    for (name, signal) in [("SIGTERM", SIGTERM), ("SIGINT", SIGINT), ("SIGHUP", SIGHUP)] {
+        let (mut random, folder) = (Random(signal as u64), tempfile::tempdir().unwrap());
+        let mut before: Option<Killed> = None;
+        let (mut played, runs) = (0, runs().unwrap_or(4));
+        for run in 0..runs {
+            let mut player = Player::start(folder.path(), run);
+            let found = player.found();
+            if let Some(Killed { games, in_a_press, .. }) = before {
+                let place = games.iter().rposition(|(_, print)| *print == found);
+                let is_last = place == Some(games.len() - 1) || place.is_none() && in_a_press;
+                assert!(is_last, "run {run}: {name} lost {:?} of {} changes", place, games.len());
+            }
+            std::thread::sleep(Duration::from_millis(random.next(500)));
+            let mut ended = player.killed(signal);
+            played += ended.games.len();
+            ended.games.insert(0, (0, found));
+            before = Some(ended);
+        }
+        println!("{runs} runs with {name}, {played} changes: nothing lost");
+    }
 }

@@ -3,16 +3,32 @@
 # In the status bar.
 saving-autosaved = Gespeichert
 saving-failed = Nicht gespeichert: { $why }
-# Said once, when it fails first, and when it works again.
-saving-failed-first = Nicht gespeichert: { $why }. Spiel weiter: jede Sekunde ein neuer Versuch
 saving-works-again = Wieder gespeichert: nichts ging verloren
+
+# What could not be saved: in the banner, on quitting, and in the terminal.
+save-loss-game = „{ $title }“ konnte nicht gespeichert werden: { $why }.
+save-loss-draft = Dein eigenes Rätsel konnte nicht gespeichert werden: { $why }.
+save-loss-results = Die Statistik konnte nicht gespeichert werden: { $why }.
+save-loss-other = Die Einstellungen konnten nicht gespeichert werden: { $why }.
+save-no-answer = der Datenträger antwortet nicht
+# Follows one of these sentences in the banner while saving fails.
+save-banner = Du kannst weiterspielen; Ninefold versucht es weiter.
+    .other = Ninefold versucht es weiter.
+    .copy = Kopie speichern…
+    .close = Diese Meldung ausblenden; die Statuszeile zeigt sie weiter
+
+# On quitting, when something could not be saved.
+quit-question = Ohne Speichern beenden?
+    .why = Wenn du jetzt beendest, geht verloren, was du seit dem letzten Speichern getan hast.
+    .quit = Trotzdem beenden
+    .cancel = Abbrechen
 
 saving-playing-game = Dieses Spiel spielst du gerade
 saving-kept = Dieses Spiel wird von jetzt an hier aufbewahrt
-saving-open-elsewhere = Dieses Spiel ist in einem anderen Fenster offen: was du hier tust, kommt in eine Kopie
+saving-open-elsewhere = Dieses Spiel ist in einem anderen Fenster offen, du spielst deshalb eine Kopie.
 
 # Why something cannot be written.
-save-error = lässt sich nicht in { $where } speichern: { $why }
+save-error = { $where } konnte nicht gespeichert werden: { $why }
 save-error-ended = die Arbeit des Speicherns ist beendet
 save-error-open = das Spiel ist in einem Fenster offen
 save-error-in-its-place = an seiner Stelle ist ein anderes Spiel
@@ -23,6 +39,12 @@ load-error-read = { $file } lässt sich nicht lesen: { $why }. Die Datei bleibt,
 load-error-newer = { $file } stammt von einem neueren Ninefold und bleibt, wie sie ist: bitte aktualisieren.
 load-error-damaged = { $file } ist beschädigt: { $why }. Die Datei bleibt, wie sie ist.
 load-error-set-aside = { $file } war beschädigt: { $why }. Die Datei heißt jetzt { $aside }.
+# The same in a notice of the window, where $what is a file's name or "A saved game".
+load-message-game = Ein gespeichertes Spiel
+load-message-set-aside = { $what } in { $folder } war beschädigt und lässt sich nicht lesen. Die Datei heißt jetzt { $aside }.
+load-message-damaged = { $what } in { $folder } ist beschädigt und lässt sich nicht lesen. Die Datei bleibt, wie sie ist.
+load-message-newer = { $what } in { $folder } stammt von einem neueren Ninefold und bleibt, wie es ist: bitte aktualisieren.
+load-message-not-kept = Änderungen an den Einstellungen werden nicht gespeichert.
 load-error-no-version = sie nennt ihre Version nicht
 load-error-no-game = sie enthält kein Spiel
 
@@ -34,7 +56,7 @@ damage-no-step = es gibt keinen Schritt { $step }
 
 # What the system says of a file.
 file-not-found = es gibt keine solche Datei
-file-not-permitted = es ist nicht erlaubt
+file-not-permitted = keine Berechtigung
 file-is-a-folder = es ist ein Ordner
 file-not-a-folder = wo der Ordner sein sollte, ist eine Datei
 file-disk-full = der Datenträger ist voll
@@ -46,6 +68,12 @@ save-error-json = es lässt sich nicht als JSON schreiben: { $why }
 # Saving a file under a name of the person's choice.
 save-dialog = Kopie speichern
 saved-to = Gespeichert als { $path }
+# Where the name's ending does not say which format that is.
+saved-to-as = Gespeichert als { $path }, im Format { $format }
 path-question-save = Kopie speichern
-    .why = Hier gibt es keinen Dateidialog. Gib den Pfad der neuen Datei ein.
+    .puzzle = Dein Rätsel speichern
+    .statistics = Statistik speichern
+    .why = Hier gibt es keinen Dateidialog. Gib den Pfad der neuen Datei ein; Tab ergänzt ihn.
     .go = Speichern
+path-replace = { $name } gibt es schon. Ersetzen?
+    .replace = Ersetzen

@@ -96,10 +96,16 @@ open-dialog = Rätsel öffnen
     .puzzles = Sudoku-Rätsel
     .all-files = Alle Dateien
 path-question = Eine Rätseldatei öffnen
-    .why = Der Desktop bietet hier keinen Dateidialog. Tipp den Pfad der Datei ein oder zieh die Datei auf das Fenster.
-    .example = /home/ich/raetsel.sudoku
+    .why = Der Desktop bietet hier keinen Dateidialog. Tipp den Pfad der Datei ein (Tab ergänzt ihn) oder zieh die Datei auf das Fenster.
+    .example = ~/raetsel.sudoku
     .open = Öffnen
     .cancel = Abbrechen
+    .label = Pfad der Datei
+path-question-names = { $count ->
+    [one] Ein Name passt:
+   *[other] { $count } Namen passen:
+}
+path-question-more = und { $count } weitere
 
 # Woher Rätsel kommen.
 origin-files = { $count ->

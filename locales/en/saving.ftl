@@ -3,16 +3,32 @@
 # In the status bar.
 saving-autosaved = Autosaved
 saving-failed = Not saved: { $why }
-# Said once, when it fails first, and when it works again.
-saving-failed-first = Not saved: { $why }. Play on: it is tried again every second
 saving-works-again = Saved again: nothing was lost
+
+# What could not be saved: in the banner, on quitting, and in the terminal.
+save-loss-game = Could not save “{ $title }”: { $why }.
+save-loss-draft = Could not save your own puzzle: { $why }.
+save-loss-results = Could not save the statistics: { $why }.
+save-loss-other = Could not save the preferences: { $why }.
+save-no-answer = the disk does not answer
+# Follows one of these sentences in the banner while saving fails.
+save-banner = You can keep playing; Ninefold keeps trying.
+    .other = Ninefold keeps trying.
+    .copy = Save a copy…
+    .close = Hide this message; the status bar still shows it
+
+# On quitting, when something could not be saved.
+quit-question = Quit without saving?
+    .why = If you quit now, what you have done since it was last saved is lost.
+    .quit = Quit anyway
+    .cancel = Cancel
 
 saving-playing-game = This is the game that you are playing
 saving-kept = This game is kept here from now on
-saving-open-elsewhere = This game is open in another window: what you do here goes into a copy
+saving-open-elsewhere = This game is open in another window, so you are playing a copy.
 
 # Why something cannot be written.
-save-error = cannot be saved in { $where }: { $why }
+save-error = { $where } could not be saved: { $why }
 save-error-ended = the work of saving has ended
 save-error-open = the game is open in a window
 save-error-in-its-place = there is another game in its place
@@ -23,6 +39,12 @@ load-error-read = { $file } cannot be read: { $why }. It is left as it is.
 load-error-newer = { $file } was written by a newer Ninefold and is left as it is: please update.
 load-error-damaged = { $file } is damaged: { $why }. It is left as it is.
 load-error-set-aside = { $file } was damaged: { $why }. It was set aside as { $aside }.
+# The same in a notice of the window, where $what is a file's name or "A saved game".
+load-message-game = A saved game
+load-message-set-aside = { $what } in { $folder } was damaged and cannot be read. It was set aside as { $aside }.
+load-message-damaged = { $what } in { $folder } is damaged and cannot be read. It is left as it is.
+load-message-newer = { $what } in { $folder } was written by a newer Ninefold and is left as it is: please update.
+load-message-not-kept = Changes to preferences will not be kept.
 load-error-no-version = it does not say its version
 load-error-no-game = it holds no game
 
@@ -34,18 +56,24 @@ damage-no-step = there is no step { $step }
 
 # What the system says of a file.
 file-not-found = there is no such file
-file-not-permitted = it is not permitted
+file-not-permitted = permission denied
 file-is-a-folder = it is a folder
 file-not-a-folder = a file is where the folder should be
 file-disk-full = the disk is full
 file-too-large = no file may be that large
-file-read-only = the disk can only be read
+file-read-only = the disk is read-only
 file-more-than = it has more than { $size } MiB
 save-error-json = it cannot be written as JSON: { $why }
 
 # Saving a file under a name of the person's choice.
 save-dialog = Save a copy
 saved-to = Saved as { $path }
+# Where the name's ending does not say which format that is.
+saved-to-as = Saved as { $path }, in the format { $format }
 path-question-save = Save a copy
-    .why = The desktop offers no file dialog here. Type the path of the new file.
+    .puzzle = Save your puzzle
+    .statistics = Save the statistics
+    .why = The desktop offers no file dialog here. Type the path of the new file; Tab completes it.
     .go = Save
+path-replace = { $name } exists. Replace it?
+    .replace = Replace

@@ -96,10 +96,16 @@ open-dialog = Open puzzles
     .puzzles = Sudoku puzzles
     .all-files = All files
 path-question = Open a puzzle file
-    .why = The desktop offers no file dialog here. Type the path of the file, or drop the file on the window.
-    .example = /home/me/puzzle.sudoku
+    .why = The desktop offers no file dialog here. Type the path of the file, or drop the file on the window. Tab completes the path.
+    .example = ~/puzzle.sudoku
     .open = Open
     .cancel = Cancel
+    .label = Path of the file
+path-question-names = { $count ->
+    [one] One name fits:
+   *[other] { $count } names fit:
+}
+path-question-more = and { $count } more
 
 # Where puzzles come from.
 origin-files = { $count ->

@@ -6,6 +6,8 @@ use std::path::PathBuf;
 use super::command::{Command, Mode};
 use super::crosspatch::OfCrosspatch;
 use super::keys_sheet::OfKeys;
+use super::path_prompt::OfPathPrompt;
+use super::quit::QuitAnswer;
 use super::settings::{Switch, WrongEntries};
 use super::sheet::OfSheet;
 use super::theme::{Accent, Palette};
@@ -105,6 +107,14 @@ pub enum Act {
     Uniqueness(bool),
     /// Close the notice.
     CloseNotice,
+    /// Hide the banner that says that saving fails.
+    CloseSaveBanner,
+    /// Save elsewhere what could not be written into the data folder.
+    SaveUnsaved,
+    /// Something that is asked of the prompt for a path.
+    PathPrompt(OfPathPrompt),
+    /// What to do on quitting with what could not be saved.
+    Quit(QuitAnswer),
     /// Watch the search at this speed.
     Speed(Speed),
     /// Watch the search in this order.

@@ -12,6 +12,7 @@ use super::hint::{Guide, Topic};
 use super::keys_sheet::{KeysSheet, OfKeys};
 use super::moves::Move;
 use super::opening::Opening;
+use super::path_prompt::PathPrompt;
 use super::sheet::ToSave;
 use super::solutions::Solutions;
 use super::table::Source;
@@ -33,7 +34,7 @@ impl App {
         if !act.works_in(self.mode()) && !matches!(act, Act::Command(_)) {
             return;
         }
-        if !matches!(act, Act::CloseNotice | Act::Release | Act::Light(_)) {
+        if !matches!(act, Act::CloseNotice | Act::CloseSaveBanner | Act::Release | Act::Light(_)) {
             self.sitting_mut().hush();
             self.speech.expect();
         }
@@ -131,6 +132,10 @@ impl App {
                 self.settings_changed(ui.ctx());
             }
             Act::CloseNotice => self.notice = None,
+            Act::CloseSaveBanner => self.save_banner.close(),
+            Act::SaveUnsaved => self.save(frame, ToSave::Unsaved),
+            Act::PathPrompt(asked) => self.of_path_prompt(ui.ctx(), asked),
+            Act::Quit(answer) => self.answer_quit(ui.ctx(), frame, answer),
             Act::Speed(speed) => self.watch(|watch| watch.choose_speed(speed)),
             Act::Order(order) => self.watch(|watch| watch.choose_order(order)),
             // The editor's affair while it is shown: `App::edit`.
@@ -146,11 +151,6 @@ impl App {
             // An answer about the board as it was is of no use any more.
             self.advice = None;
         }
-    }
-
-    /// Ends the program, like the close button of the window.
-    fn quit(ctx: &Context) {
-        ctx.send_viewport_cmd(ViewportCommand::Close);
     }
 
     pub(super) fn command(&mut self, command: Command, ui: &Ui, frame: &eframe::Frame) {
@@ -188,8 +188,8 @@ impl App {
             Command::Paste => ctx.send_viewport_cmd(ViewportCommand::RequestPaste),
             Command::Open if self.dialog.is_some() => {}
             Command::Open if self.has_dialogs => self.dialog = Some(Dialog::open(frame)),
-            Command::Open => self.path_question = Some(String::new()),
-            Command::Quit => Self::quit(ctx),
+            Command::Open => self.path_prompt = Some(PathPrompt::open()),
+            Command::Quit => self.quit(ctx),
             Command::Undo => self.table.apply(Action::Undo),
             Command::Redo => self.table.apply(Action::Redo),
             Command::Erase => self.table.erase(),

@@ -88,7 +88,8 @@ pub trait AnyTable {
             return;
         }
         let game = self.game_at(played);
-        self.sitting_mut().save(store, game, played);
+        let title = self.title().to_owned();
+        self.sitting_mut().save(store, &title, game, played);
         if let Some(result) = self.result(played) {
             self.sitting_mut().log(store, result);
         }

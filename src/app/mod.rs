@@ -36,23 +36,30 @@ mod keys_sheet;
 mod laid;
 mod list;
 mod list_sheet;
+mod load_messages;
 mod marks;
 mod mouse;
 mod moves;
 mod opening;
+mod path_prompt;
+mod path_text;
 mod played;
 mod practice;
 mod practice_cards;
 mod practising;
 mod preferences;
+mod quit;
+mod quit_dialog;
 mod remembered;
 mod said;
+mod save_banner;
 mod saving;
 mod scene;
 mod selection;
 mod settings;
 mod sheet;
 mod sheets;
+mod signals;
 mod sitting;
 mod solutions;
 mod solutions_cards;
@@ -67,6 +74,7 @@ mod watched;
 mod widgets;
 mod window;
 mod window_place;
+mod window_title;
 mod work;
 mod workshop;
 mod workshop_sheet;
@@ -92,16 +100,21 @@ use laid::{AnyTable, Laid};
 use list::PuzzleList;
 use mouse::Mouse;
 use opening::Opening;
+use path_prompt::PathPrompt;
 use practice::Practice;
+use quit::Quit;
 use remembered::{Memory, Remembered};
+use save_banner::SaveBanner;
 use saving::{Finding, Store};
 use settings::Settings;
 use sheet::{Saving, Sheet};
+use signals::EndRequest;
 use sitting::Sitting;
 use solutions::Solutions;
 use speech::Speech;
 use table::{Source, Table};
 use watch::Watch;
+use window_title::WindowTitle;
 use work::{Advice, waker};
 use workshop::Workshop;
 
@@ -178,8 +191,10 @@ pub struct App {
     finding: Option<Finding>,
     sheet: Option<Sheet>,
     saving: Saving,
-    /// Whether saving failed when it was looked at last.
-    saving_fails: bool,
+    save_banner: SaveBanner,
+    quit: Quit,
+    /// The end that a signal asks for.
+    end_request: EndRequest,
     /// The list that was opened last, and whether it is shown.
     list: Option<PuzzleList>,
     list_shown: bool,
@@ -198,11 +213,11 @@ pub struct App {
     keys_sheet: Option<KeysSheet>,
     recent: RecentFiles,
     notice: Option<Notice>,
-    path_question: Option<String>,
+    path_prompt: Option<PathPrompt>,
     shortcuts: bool,
     held_keys: HeldKeys,
     mouse: Mouse,
-    window_title: String,
+    window_title: WindowTitle,
     speech: Speech,
 
     /// Whether the desktop's dialogs are asked for; a window without a screen asks by itself.
@@ -254,7 +269,9 @@ impl App {
             finding: None,
             sheet: None,
             saving: Saving::default(),
-            saving_fails: false,
+            save_banner: SaveBanner::default(),
+            quit: Quit::default(),
+            end_request: EndRequest::default(),
             list: None,
             list_shown: false,
             settings: Settings::default(),
@@ -269,11 +286,11 @@ impl App {
             keys_sheet: None,
             recent,
             notice: None,
-            path_question: None,
+            path_prompt: None,
             shortcuts: false,
             held_keys: HeldKeys::default(),
             mouse: Mouse::default(),
-            window_title: String::new(),
+            window_title: WindowTitle::default(),
             speech: Speech::default(),
             has_dialogs: false,
             dialog: None,
@@ -316,11 +333,27 @@ impl App {
             || self.finding.is_some()
             || self.sheet.as_ref().is_some_and(Sheet::is_busy)
             || self.saving.is_busy()
+            || self.path_prompt.as_ref().is_some_and(PathPrompt::is_busy)
             || self.workshop.is_busy()
             || self.crosspatch.as_ref().is_some_and(|table| table.is_busy())
             || self.editor.is_busy()
             || self.practice.is_busy()
             || self.graded.is_busy()
+    }
+
+    /// Has everything saved before SIGTERM, SIGINT or SIGHUP ends the program, without a question. Elsewhere than on Unix
+    /// there are no such signals.
+    ///
+    /// # Errors
+    /// The system's: then they end the program at once.
+    pub fn save_on_signals(&self, ctx: &Context) -> std::io::Result<()> {
+        #[cfg(unix)]
+        if let Some(store) = &self.store {
+            signals::listen(self.end_request.clone(), store.keeper.handle(), waker(ctx))?;
+        }
+        #[cfg(not(unix))]
+        let _ = ctx;
+        Ok(())
     }
 
     /// The sudoku on the table.

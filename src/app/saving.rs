@@ -4,19 +4,19 @@
 use std::mem;
 use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use eframe::egui::Context;
 
 use super::laid::{AnyPuzzle, AnyTable, Laid};
 use super::table::Source;
 use super::work::waker;
-use super::{App, Notice, Tone, View};
+use super::{App, Notice, Tone, View, load_messages};
 use crate::job::{Job, Lost};
 use crate::library;
 use crate::store::games::{AnyGame, Head, Loaded, Place};
 use crate::store::results::Results;
-use crate::store::{Games, Keeper, LoadError};
+use crate::store::{Games, Keeper, LoadError, Standing, Subject};
 use crate::text::text;
 
 /// What the window needs to keep anything.
@@ -177,12 +177,11 @@ impl App {
         let Some(Finding { wanted, remark, .. }) = self.finding.take() else { return };
         // A search that failed found nothing; that is said when the new game is on the table.
         let (found, errors) = ended.unwrap_or_else(|Lost| (None, Vec::new()));
+        let mut is_copy = false;
         let (mut laid, said) = match (found, wanted) {
             (Some((loaded, place)), wanted) => {
-                let said = match place.is_copy() {
-                    true => text!("saving-open-elsewhere"),
-                    false => text!("game-resumed"),
-                };
+                is_copy = place.is_copy();
+                let said = text!("game-resumed");
                 let mut laid = Laid::resumed(loaded, Some(place));
                 if let Wanted::Puzzle(_, source) = wanted {
                     laid.sitting_mut().head.source = source;
@@ -201,6 +200,9 @@ impl App {
         };
         remark.or(said).into_iter().for_each(|said| laid.sitting_mut().say(said));
         self.put_on_table(ctx, laid);
+        if is_copy {
+            self.notify(Tone::Remark, text!("saving-open-elsewhere").to_owned());
+        }
         self.tell(errors);
     }
 
@@ -263,7 +265,12 @@ impl App {
             let (found, errors) = found.unwrap_or_default();
             self.tell(errors);
             match found {
-                Some((loaded, place)) => Laid::resumed(loaded, Some(place)),
+                Some((loaded, place)) => {
+                    if place.is_copy() {
+                        self.notify(Tone::Remark, text!("saving-open-elsewhere").to_owned());
+                    }
+                    Laid::resumed(loaded, Some(place))
+                }
                 None => Laid::new(first.into(), Source::Bundled(0), self.new_place(), &self.settings),
             }
         });
@@ -283,12 +290,10 @@ impl App {
         match store.games.open(name) {
             Ok(loaded) => {
                 let (loaded, place) = loaded?;
-                let is_copy = place.is_copy();
-                let mut laid = Laid::resumed(loaded, Some(place));
-                if is_copy {
-                    laid.sitting_mut().say(text!("saving-open-elsewhere"));
+                if place.is_copy() {
+                    self.notify(Tone::Remark, text!("saving-open-elsewhere").to_owned());
                 }
-                Some(laid)
+                Some(Laid::resumed(loaded, Some(place)))
             }
             Err(error) => {
                 self.tell(vec![error]);
@@ -299,11 +304,8 @@ impl App {
 
     /// Says what could not be read, and what became of it.
     pub(super) fn tell(&mut self, errors: Vec<LoadError>) {
-        if !errors.is_empty() {
-            let before = self.notice.take().map(|notice| notice.text);
-            let texts = before.into_iter().chain(errors.iter().map(ToString::to_string));
-            let text = texts.collect::<Vec<_>>().join("\n");
-            self.notice = Some(Notice { tone: Tone::Error, text });
+        for error in errors {
+            self.notify(Tone::Error, load_messages::message(&error));
         }
     }
 
@@ -316,15 +318,21 @@ impl App {
         }
     }
 
-    /// Has everything written now and waits for it, at the end.
-    pub(super) fn save_at_end(&mut self) {
+    /// Hands everything over to be written, with the time that was played until now.
+    pub(super) fn hand_over(&mut self) {
         let now = Instant::now();
         self.table.tick(false, now);
         self.crosspatch.iter_mut().for_each(|table| table.tick(false, now));
         self.sitting_mut().touch_time();
         self.autosave();
-        if let Some(store) = &self.store {
-            store.keeper.finish();
+    }
+
+    /// Has everything written now and waits for it, at the end, but no longer than `patience`.
+    pub(super) fn save_at_end(&mut self, patience: Duration) {
+        self.hand_over();
+        if let Some(store) = &self.store
+            && store.keeper.finish_within(patience)
+        {
             // A game that was written just now for the first time has its name since then.
             self.remember_game();
         }
@@ -332,29 +340,87 @@ impl App {
 
     /// Whether all that was done is on disk. Never waits.
     pub fn is_saved(&self) -> bool {
-        self.store.as_ref().is_none_or(|store| store.keeper.standing().is_all_kept())
+        self.standing().is_all_kept()
+    }
+
+    /// How writing stands.
+    pub(super) fn standing(&self) -> Standing {
+        self.store.as_ref().map(|store| store.keeper.standing()).unwrap_or_default()
     }
 
     /// How saving stands, in words, and whether that is well; nothing where nothing is kept.
     pub(super) fn saving_text(&self) -> Option<(String, bool)> {
-        match self.store.as_ref()?.keeper.standing().failed {
-            Some(error) => Some((text!("saving-failed", why = error.to_string()), false)),
+        self.store.as_ref()?;
+        match self.standing().failed().and_then(|failed| failed.error.clone()) {
+            Some(error) => Some((text!("saving-failed", why = error.reason()), false)),
             None => self.sitting().is_kept().then(|| (text!("saving-autosaved").to_owned(), true)),
         }
     }
 
-    /// Says it when saving fails, and when it works again.
+    /// Opens the banner when saving fails, and closes it when it works again.
     pub(super) fn watch_saving(&mut self) {
-        let Some(store) = &self.store else { return };
-        let failed = store.keeper.standing().failed;
-        if failed.is_some() != self.saving_fails {
-            self.saving_fails = failed.is_some();
-            self.say(match failed {
-                Some(error) => text!("saving-failed-first", why = error.to_string()),
-                None => text!("saving-works-again").to_owned(),
-            });
+        if self.save_banner.follow(&self.standing()) {
+            self.say(text!("saving-works-again"));
         }
     }
+
+    /// Somebody's work that is not on the disk and was not saved elsewhere, but is still at hand: the game that is played
+    /// before others.
+    pub(super) fn unsaved_work(&self) -> Option<Work> {
+        let standing = self.standing();
+        let unsaved: Vec<_> =
+            standing.unsaved.iter().filter(|unsaved| !self.quit.is_rescued(&unsaved.what)).collect();
+        let mut tables = [self.played(), &self.table as &dyn AnyTable]
+            .into_iter()
+            .chain(self.shelf.iter().map(Laid::table));
+        let game = tables.find_map(|table| {
+            let task = table.sitting().task_name()?;
+            let is_unsaved = unsaved.iter().any(|unsaved| unsaved.what == task);
+            is_unsaved.then(|| Work::Game { task, title: table.title().to_owned() })
+        });
+        let has_draft = || unsaved.iter().any(|unsaved| unsaved.subject == Subject::Draft);
+        game.or_else(|| has_draft().then_some(Work::Draft))
+    }
+
+    /// The game to be copied, with what is known of it: the one that would be lost, else the one that is played.
+    pub(super) fn game_to_copy(&mut self, rescued: Option<&Work>) -> (AnyGame, Head) {
+        let of = |table: &mut dyn AnyTable| {
+            let (time, head) = (table.sitting().played(), table.sitting().head.clone());
+            (table.game_at(time), head)
+        };
+        if let Some(Work::Game { task, .. }) = rescued {
+            let is_it = |table: &dyn AnyTable| table.sitting().task_name().as_ref() == Some(task);
+            if is_it(&self.table) {
+                return of(&mut self.table);
+            }
+            if let Some(laid) = self.shelf.iter_mut().find(|laid| is_it(laid.table())) {
+                return of(laid.table_mut());
+            }
+        }
+        of(self.played_mut())
+    }
+
+    /// Says what concerns the game that came to the table, until it is closed.
+    pub(super) fn notify(&mut self, tone: Tone, text: String) {
+        let text = match self.notice.take() {
+            Some(before) if before.text.lines().any(|line| line == text) => before.text,
+            Some(before) => format!("{}\n{text}", before.text),
+            None => text,
+        };
+        self.notice = Some(Notice { tone, text });
+    }
+}
+
+/// Something that somebody made.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Work {
+    Game {
+        /// What the task is called that writes it.
+        task: String,
+        title: String,
+    },
+    /// The puzzle in the editor.
+    Draft,
 }
 
 /// Where the game of a table is kept; the thread that writes has it too.
@@ -369,10 +435,16 @@ impl Keeping {
     }
 
     /// Has the game as it is now written.
-    pub fn save(&self, keeper: &Keeper, game: AnyGame, head: &Head) {
+    pub fn save(&self, keeper: &Keeper, title: &str, game: AnyGame, head: &Head) {
         let (place, head) = (Arc::clone(&self.place), head.clone());
-        let what = format!("game {} {}", head.begun, Arc::as_ptr(&place).addr());
-        keeper.keep(what, move || place.lock().unwrap_or_else(PoisonError::into_inner).save(&game, &head));
+        keeper.keep_as(Subject::Game(title.to_owned()), self.task_name(&head), move || {
+            place.lock().unwrap_or_else(PoisonError::into_inner).save(&game, &head)
+        });
+    }
+
+    /// What the task is called that writes the game.
+    pub fn task_name(&self, head: &Head) -> String {
+        format!("game {} {}", head.begun, Arc::as_ptr(&self.place).addr())
     }
 
     /// Has the game removed, after what is still to be written of it.

@@ -1,10 +1,9 @@
-//! What lies over the window for a moment: the sheet of all keys, and the question for a path.
+//! What lies over the window for a moment: the sheet of all keys, and what all dialogs share.
 
 use eframe::egui::{
-    Button, CornerRadius, Frame, Grid, Id, Key, Margin, Modal, RichText, ScrollArea, TextEdit, Ui, Vec2,
+    Button, CornerRadius, Frame, Grid, Id, Margin, Modal, RichText, ScrollArea, Ui, UiKind, Vec2,
 };
 
-use super::Act;
 use super::bindings::KeyBindings;
 use super::board_command::Family;
 use super::command::{Command, Mode};
@@ -32,6 +31,7 @@ pub fn shortcuts(ui: &Ui, bindings: &KeyBindings, crosspatch: bool) -> bool {
     let modal = Modal::new(Id::unique("shortcuts")).frame(frame(ui)).show(ui.ctx(), |ui| {
         ui.set_width(room.x.min(if two_columns { 920.0 } else { 460.0 }));
         ui.spacing_mut().item_spacing = Vec2::splat(10.0);
+        name_dialog(ui, text!("command-shortcuts"));
         ui.label(RichText::new(text!("command-shortcuts")).font(theme::semibold(20.0)));
         let height = room.y - 110.0;
         ScrollArea::vertical().max_height(height).min_scrolled_height(height).show(ui, |ui| {
@@ -123,56 +123,10 @@ pub(super) fn frame(ui: &Ui) -> Frame {
     Frame::popup(ui.style()).corner_radius(CornerRadius::same(12)).inner_margin(Margin::same(20))
 }
 
-/// What the question for a path says.
-pub struct PathWords {
-    pub title: &'static str,
-    pub why: &'static str,
-    pub go: &'static str,
-}
-
-impl PathWords {
-    /// That for a file to open.
-    pub fn open() -> Self {
-        Self {
-            title: text!("path-question"),
-            why: text!("path-question.why"),
-            go: text!("path-question.open"),
-        }
+/// Names the dialog that this is in, for those who do not see it.
+pub(super) fn name_dialog(ui: &Ui, name: &str) {
+    let dialog = ui.stack().iter().find(|stack| stack.kind() == Some(UiKind::Modal));
+    if let Some(dialog) = dialog {
+        ui.accesskit_node_builder(dialog.unique_id, |node| node.set_label(name));
     }
-}
-
-/// Asks for a path, where the desktop has no dialog to offer. Returns whether it should stay open.
-pub fn path_question(
-    ui: &Ui,
-    words: &PathWords,
-    path: &mut String,
-    act: impl Fn(String) -> Act,
-    acts: &mut Vec<Act>,
-) -> bool {
-    let theme = Theme::of(ui);
-    let modal = Modal::new(Id::unique("path")).frame(frame(ui)).show(ui.ctx(), |ui| {
-        ui.set_width((ui.ctx().content_rect().width() - 96.0).min(460.0));
-        ui.label(RichText::new(words.title).font(theme::semibold(20.0)));
-        let label = ui.label(RichText::new(words.why).color(theme.soft));
-        let field =
-            TextEdit::singleline(path).hint_text(text!("path-question.example")).desired_width(f32::INFINITY);
-        let field = ui.add(field).labelled_by(label.id);
-        if !field.has_focus() && !field.lost_focus() {
-            field.request_focus();
-        }
-        let entered = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
-        let given = !path.trim().is_empty();
-        ui.horizontal(|ui| {
-            let size = Vec2::new((ui.available_width() - 8.0) / 2.0, 36.0);
-            let go = ui.add_enabled(given, Button::new(words.go).min_size(size));
-            if go.clicked() || entered && given {
-                acts.push(act(path.trim().to_owned()));
-                ui.close();
-            }
-            if ui.add(Button::new(text!("path-question.cancel")).min_size(size)).clicked() {
-                ui.close();
-            }
-        });
-    });
-    !modal.should_close()
 }

@@ -7,6 +7,7 @@ use jiff::Timestamp;
 
 use super::clock::Clock;
 use super::saving::{Keeping, Store};
+use crate::store::Subject;
 use crate::store::games::{AnyGame, Head, Place};
 use crate::store::results::GameResult;
 
@@ -105,11 +106,16 @@ impl Sitting {
     }
 
     /// Hands the game, played for so long, over to be written.
-    pub fn save(&mut self, store: &Store, game: AnyGame, played: Duration) {
+    pub fn save(&mut self, store: &Store, title: &str, game: AnyGame, played: Duration) {
         let Some(keeping) = &self.keeping else { return };
         self.kept = true;
         self.saved_at = played;
-        keeping.save(&store.keeper, game, &self.head);
+        keeping.save(&store.keeper, title, game, &self.head);
+    }
+
+    /// What the task is called that writes the game; `None` where nothing is kept.
+    pub fn task_name(&self) -> Option<String> {
+        Some(self.keeping.as_ref()?.task_name(&self.head))
     }
 
     /// Has what is kept of it removed.
@@ -129,7 +135,7 @@ impl Sitting {
         let results = store.results.clone();
         // Each line is one of its own: none takes the place of another.
         let what = format!("result {} {}", result.begun, result.over.is_some());
-        store.keeper.keep(what, move || results.add(&result));
+        store.keeper.keep_as(Subject::Results, what, move || results.add(&result));
     }
 
     /// Whether the game is paused: the clock stands and the board is covered.

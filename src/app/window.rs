@@ -3,11 +3,12 @@
 use std::io::{self, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
+use std::sync::{Arc, Mutex};
 use std::time::Instant;
 
 use eframe::egui::{
     self, CentralPanel, Context, Event, Frame, Id, Popup, Pos2, Rect, ScrollArea, Sense, Ui, UiBuilder, Vec2,
-    ViewportBuilder, ViewportCommand,
+    ViewportBuilder,
 };
 
 use super::bindings::KeyBindings;
@@ -15,12 +16,14 @@ use super::command::{Command, Mode};
 use super::keymap::{self, Focus};
 use super::laid::AnyTable;
 use super::mouse::Drawn;
+use super::quit::Outcome;
 use super::remembered::{Memory, Remembered};
 use super::theme::Theme;
 use super::watched::Picture;
+use super::window_title::WindowTitle;
 use super::{
     Act, App, UNNOTICED, View, bars, bindings, board, cards, crosspatch, editor, hint, keys_sheet,
-    list_sheet, preferences, sheets, solutions_cards, system_theme, watch_cards, window_place,
+    list_sheet, preferences, save_banner, sheets, solutions_cards, system_theme, watch_cards, window_place,
     workshop_sheet,
 };
 use crate::game::EntryMode;
@@ -46,11 +49,13 @@ const STRIP: f32 = 560.0;
 pub fn open_window(files: Vec<PathBuf>, data_dir: Option<PathBuf>) -> ExitCode {
     let data_dir = store::data_dir(data_dir);
     let memory = Memory::load(data_dir.as_deref());
-    let viewport = ViewportBuilder::default().with_app_id(APP_ID).with_title("Ninefold");
+    let viewport = WindowTitle::default().put_on(ViewportBuilder::default()).with_app_id(APP_ID);
     let place = memory.before.as_ref().and_then(|before| before.window);
     let zoom = memory.before.as_ref().map_or(1.0, Remembered::zoom);
     let viewport = window_place::restore(viewport, place, zoom);
     let options = eframe::NativeOptions { viewport, renderer: eframe::Renderer::Glow, ..Default::default() };
+    let outcome = Arc::<Mutex<Outcome>>::default();
+    let outcome_of_app = Arc::clone(&outcome);
     let create = move |cc: &eframe::CreationContext<'_>| -> Result<Box<dyn eframe::App>, _> {
         window_place::keep_on_screen(cc);
         window_place::restore_maximized(cc, place);
@@ -58,11 +63,23 @@ pub fn open_window(files: Vec<PathBuf>, data_dir: Option<PathBuf>) -> ExitCode {
         text::speak(Language::negotiate(sys_locale::get_locales()));
         let mut app = App::with_memory(&cc.egui_ctx, files, data_dir, memory);
         app.has_dialogs = true;
+        if let Ok(mut outcome) = outcome_of_app.lock() {
+            *outcome = app.quit.outcome();
+        }
+        // Without this a signal loses what was done within the last moment, which is no reason not to play.
+        let _ = app.save_on_signals(&cc.egui_ctx);
         Ok(Box::new(app))
     };
     #[allow(clippy::disallowed_methods)]
     match eframe::run_native(APP_ID, options, Box::new(create)) {
-        Ok(()) => ExitCode::SUCCESS,
+        Ok(()) => match outcome.lock().map(|outcome| outcome.loss()) {
+            Ok(None) => ExitCode::SUCCESS,
+            Ok(Some(loss)) => {
+                let _ = writeln!(io::stderr(), "ninefold: {loss}");
+                ExitCode::FAILURE
+            }
+            Err(_) => ExitCode::FAILURE,
+        },
         Err(error) => {
             // Without a window there is no better place to say it; a closed stderr leaves the exit status.
             let _ = writeln!(
@@ -85,21 +102,32 @@ fn without_source(message: &str) -> &str {
 
 impl eframe::App for App {
     fn logic(&mut self, ctx: &Context, _frame: &mut eframe::Frame) {
+        if ctx.current_pass_index() == 0 && self.end_request.begin_frame() {
+            self.hand_over();
+            self.end_request.hand_over();
+        }
+        if self.end_request.is_over() {
+            return;
+        }
         self.collect(ctx);
+        self.watch_quit(ctx);
         if let Some(technique) = self.table.take_named() {
             self.met.count(technique);
         }
         if self.asked_since().is_some() || self.editor.is_counting() {
             ctx.request_repaint_after(UNNOTICED);
         }
-        let title = format!("{} – Ninefold", self.title());
+        let title = WindowTitle::new(self.title());
         if title != self.window_title {
-            ctx.send_viewport_cmd(ViewportCommand::Title(title.clone()));
+            ctx.send_viewport_cmd(title.command());
             self.window_title = title;
         }
     }
 
     fn ui(&mut self, ui: &mut Ui, frame: &mut eframe::Frame) {
+        if self.end_request.is_over() {
+            return;
+        }
         bindings::put_in_force(ui.ctx(), &self.keys());
         // A frame may be laid out twice; what was pressed or dropped is carried out once.
         if ui.ctx().current_pass_index() == 0 {
@@ -130,10 +158,15 @@ impl eframe::App for App {
         }
         self.autosave();
         self.remember(ui.ctx());
+        if self.end_request.is_seen() {
+            self.hand_over();
+            self.end_request.hand_over();
+        }
     }
 
     fn on_exit(&mut self, _gl: Option<&eframe::glow::Context>) {
-        self.save_at_end();
+        self.save_at_end(self.quit.patience());
+        self.note_outcome();
     }
 
     fn clear_color(&self, visuals: &egui::Visuals) -> [f32; 4] {
@@ -191,8 +224,8 @@ impl App {
         self.shortcuts
             || self.preferences
             || self.keys_sheet.is_some()
-            || self.path_question.is_some()
-            || self.saving.is_asking()
+            || self.path_prompt.is_some()
+            || self.quit.is_asking()
             || self.sheet.is_some()
             || self.workshop_shown
             || self.list_shown && self.list.is_some()
@@ -201,6 +234,7 @@ impl App {
     fn draw(&mut self, ui: &mut Ui, acts: &mut Vec<Act>) {
         Drawn::clear(ui.ctx());
         bars::menus(ui, self, acts);
+        save_banner::show(ui, self, acts);
         bars::notice(ui, self, acts);
         bars::status(ui, self);
         self.speech.show(ui);
@@ -221,17 +255,6 @@ impl App {
         if self.shortcuts {
             self.shortcuts = sheets::shortcuts(ui, &self.settings.keys, self.crosspatch.is_some());
         }
-        if let Some(path) = &mut self.path_question
-            && !sheets::path_question(
-                ui,
-                &sheets::PathWords::open(),
-                path,
-                |path| Act::Open(vec![path.into()]),
-                acts,
-            )
-        {
-            self.path_question = None;
-        }
         if let Some(sheet) = &self.keys_sheet {
             if !keys_sheet::show(ui, sheet, acts) {
                 self.keys_sheet = None;
@@ -251,6 +274,8 @@ impl App {
             self.list_shown = list_sheet::show(ui, list, acts);
         }
         self.draw_sheet(ui, acts);
+        self.draw_path_prompt(ui, acts);
+        self.draw_quit(ui, acts);
         if !self.has_dialog()
             && ui.memory(|memory| memory.focused().is_none())
             && !Popup::is_any_open(ui.ctx())

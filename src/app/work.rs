@@ -9,6 +9,7 @@ use eframe::egui::Context;
 use super::dialog::Answer;
 use super::list::{Brought, PuzzleList};
 use super::opening::{Opened, Opening, Origin};
+use super::path_prompt::PathPrompt;
 use super::table::Source;
 use super::workshop::{OfWorkshop, title_of};
 use super::{App, Notice, OfList, Tone, View};
@@ -56,10 +57,19 @@ impl App {
                     },
                     _ => text!("notice-of", name = name, error = error.to_string()),
                 };
-                self.notice = Some(Notice { tone: Tone::Error, text });
+                match (&mut self.path_prompt, &origin) {
+                    (Some(prompt), Origin::Files(paths)) if prompt.is_working() => {
+                        let path = paths.first().map(|path| path.display().to_string()).unwrap_or_default();
+                        prompt.fail(text!("notice-of", name = path, error = error.to_string()));
+                    }
+                    _ => self.notice = Some(Notice { tone: Tone::Error, text }),
+                }
                 self.check_once(ctx);
             }
             Ok(opened) => {
+                if self.path_prompt.as_ref().is_some_and(PathPrompt::is_working) {
+                    self.path_prompt = None;
+                }
                 if let Origin::Files(paths) = &origin {
                     paths.iter().rev().for_each(|path| self.recent.push(path));
                     if let Some(store) = &self.store {
@@ -184,7 +194,7 @@ impl App {
             }
         };
         if let Some((tone, text)) = text {
-            self.notice = Some(Notice { tone, text });
+            self.notify(tone, text);
         }
         self.table.learn(verdict);
     }
@@ -217,7 +227,7 @@ impl App {
             match answer {
                 Answer::Chosen(paths) => self.open(ctx, paths),
                 Answer::Cancelled => {}
-                Answer::Unavailable => self.path_question = Some(String::new()),
+                Answer::Unavailable => self.path_prompt = Some(PathPrompt::open()),
             }
         }
         if let Some(ended) = self.opening.as_mut().and_then(Opening::take_ended)
@@ -282,6 +292,7 @@ impl App {
         self.collect_edited(ctx);
         self.collect_found(ctx);
         self.watch_saving();
+        self.path_prompt.iter_mut().for_each(PathPrompt::collect);
         self.collect_sheet(ctx);
     }
 

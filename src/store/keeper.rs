@@ -1,8 +1,8 @@
 //! The one thread that writes Ninefold's own files while the window is open.
 //!
-//! The window hands it what is to be kept, as a task that writes; the keeper carries it out within a quarter of a second,
-//! of several tasks for the same thing only the last. What fails is said and tried again until it succeeds or something
-//! newer takes its place, so that a disk that is full for a while loses nothing.
+//! The window hands it tasks that write. The first one is carried out at once, those that follow after a short pause, of
+//! several tasks for the same thing only the last. Games are written before all else. What fails is reported and tried
+//! again until it succeeds or something newer takes its place, so that a disk that is full for a while loses nothing.
 
 use std::collections::BTreeMap;
 use std::sync::mpsc::{self, RecvTimeoutError};
@@ -12,67 +12,134 @@ use std::time::{Duration, Instant};
 
 use super::SaveError;
 
-/// Between two rounds of writing.
-const PAUSE: Duration = Duration::from_millis(250);
-/// Before what failed is tried again.
-const PATIENCE: Duration = Duration::from_secs(1);
+/// From the beginning of one round of writing to that of the next.
+const PAUSE: Duration = Duration::from_millis(100);
+/// The longest pause after a disk that is slow: writing takes up half of the time at most.
+const LONGEST_PAUSE: Duration = Duration::from_secs(1);
+/// The pause before what failed is tried again.
+const RETRY: Duration = Duration::from_secs(1);
 
-/// The end waits no longer than this for a disk that does not answer.
-const PATIENCE_AT_END: Duration = Duration::from_secs(3);
+/// How long the end waits for a disk that does not answer.
+pub const PATIENCE: Duration = Duration::from_secs(2);
 
 /// What is to be done to keep something. It may be done again where it failed.
 pub type Task = Box<dyn FnMut() -> Result<(), SaveError> + Send>;
 
-/// What the keeper is told.
+/// What a task writes. The order is that in which tasks are carried out.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Subject {
+    /// A game, with its title.
+    Game(String),
+    /// The puzzle in the editor.
+    Draft,
+    /// The results of games.
+    Results,
+    /// Preferences and the like: nothing that somebody made.
+    Other,
+}
+
+impl Subject {
+    /// Whether it is somebody's work, which nothing else replaces.
+    pub fn is_work(&self) -> bool {
+        matches!(self, Self::Game(_) | Self::Draft)
+    }
+
+    /// Its place in the order; all games have the same.
+    fn rank(&self) -> u8 {
+        match self {
+            Self::Game(_) => 0,
+            Self::Draft => 1,
+            Self::Results => 2,
+            Self::Other => 3,
+        }
+    }
+}
+
+/// A task and what is known of it.
+struct Entry {
+    task: Task,
+    /// The number of its order, as counted in [`Shared::orders`].
+    order: u64,
+    /// What failed is not tried again before this.
+    not_before: Instant,
+}
+
+/// The place of a task among all: its rank, and its name.
+type Key = (u8, String);
+
+/// What the thread is told.
 enum Order {
-    Keep(String, Task),
+    Keep(Key, Entry),
     /// Everything now, and an answer when it has been tried.
     Finish(mpsc::Sender<()>),
+}
+
+/// Something that is not written yet.
+#[derive(Clone, Debug)]
+pub struct Unsaved {
+    /// What its task is called.
+    pub what: String,
+    /// What it writes.
+    pub subject: Subject,
+    /// Why it could not be written the last time; `None` while it was not tried.
+    pub error: Option<Arc<SaveError>>,
 }
 
 /// How things stand.
 #[derive(Clone, Default, Debug)]
 pub struct Standing {
-    /// Whether something is not kept yet.
-    pub waiting: bool,
-    /// Why the last thing that failed could not be kept; `None` once all is.
-    pub failed: Option<Arc<SaveError>>,
+    /// All that is not written yet, in the order in which it will be.
+    pub unsaved: Vec<Unsaved>,
 }
 
 impl Standing {
     /// Whether all is kept.
     pub fn is_all_kept(&self) -> bool {
-        !self.waiting && self.failed.is_none()
+        self.unsaved.is_empty()
+    }
+
+    /// The most important of what could not be written.
+    pub fn failed(&self) -> Option<&Unsaved> {
+        self.unsaved.iter().find(|unsaved| unsaved.error.is_some())
     }
 }
 
 /// What both sides know.
 #[derive(Default, Debug)]
 struct Shared {
-    /// Tasks that the thread has not received yet.
-    on_the_way: usize,
-    standing: Standing,
+    /// How many tasks were handed over in all.
+    orders: u64,
+    /// What is not written yet, with the order that would write it.
+    unsaved: BTreeMap<Key, (u64, Unsaved)>,
 }
 
 /// Hands tasks to the thread. When it goes, the thread ends after what it has.
 #[derive(Debug)]
 pub struct Keeper {
+    handle: KeeperHandle,
+    /// Whether the end was waited for already.
+    finished: std::cell::Cell<bool>,
+}
+
+/// What another thread needs to have everything written.
+#[derive(Clone, Debug)]
+pub struct KeeperHandle {
     orders: mpsc::Sender<Order>,
     shared: Arc<Mutex<Shared>>,
 }
 
 impl Keeper {
-    /// Starts the thread. `wake` is called when what [`Self::standing`] says has changed; `first` is done before all else.
+    /// Starts the thread. `wake` is called when what [`Self::standing`] returns has changed; `first` is done before all else.
     pub fn start(wake: impl Fn() + Send + 'static, first: impl FnOnce() + Send + 'static) -> Self {
         let (orders, received) = mpsc::channel();
         let shared = Arc::<Mutex<Shared>>::default();
         let seen = Arc::clone(&shared);
-        // Without a thread the orders have no receiver, which `keep` says.
+        // Without a thread the orders have no receiver, which `keep` reports.
         let _ = thread::Builder::new().name("keeper".into()).spawn(move || {
             first();
             work(&received, &seen, wake);
         });
-        Self { orders, shared }
+        Self { handle: KeeperHandle { orders, shared }, finished: false.into() }
     }
 
     /// Keeps something from now on: `what` names it, and takes the place of an older task of that name.
@@ -81,50 +148,103 @@ impl Keeper {
         what: impl Into<String>,
         task: impl FnMut() -> Result<(), SaveError> + Send + 'static,
     ) {
-        let mut shared = lock(&self.shared);
-        match self.orders.send(Order::Keep(what.into(), Box::new(task))) {
-            Ok(()) => {
-                shared.on_the_way += 1;
-                shared.standing.waiting = true;
-            }
-            Err(_) => shared.standing.failed = Some(Arc::new(SaveError::Ended)),
-        }
+        self.keep_as(Subject::Other, what, task);
+    }
+
+    /// As [`Self::keep`], for something that is not like all others.
+    pub fn keep_as(
+        &self,
+        subject: Subject,
+        what: impl Into<String>,
+        task: impl FnMut() -> Result<(), SaveError> + Send + 'static,
+    ) {
+        self.finished.set(false);
+        let what = what.into();
+        let key = (subject.rank(), what.clone());
+        let mut shared = lock(&self.handle.shared);
+        shared.orders += 1;
+        let order = shared.orders;
+        let entry = Entry { task: Box::new(task), order, not_before: Instant::now() };
+        let is_lost = self.handle.orders.send(Order::Keep(key.clone(), entry)).is_err();
+        // What could not be written before is not written now either, until it is.
+        let before = shared.unsaved.remove(&key).and_then(|(_, before)| before.error);
+        let error = if is_lost { Some(Arc::new(SaveError::Ended)) } else { before };
+        shared.unsaved.insert(key, (order, Unsaved { what, subject, error }));
     }
 
     /// How things stand.
     pub fn standing(&self) -> Standing {
-        lock(&self.shared).standing.clone()
+        self.handle.standing()
     }
 
-    /// Has everything written now, and waits for that, but no longer than some seconds. Whether all is kept.
+    /// What another thread needs to have everything written.
+    pub fn handle(&self) -> KeeperHandle {
+        self.handle.clone()
+    }
+
+    /// Has everything written now, without waiting for it. The answer comes when all has been tried.
+    pub fn flush(&self) -> mpsc::Receiver<()> {
+        self.handle.flush()
+    }
+
+    /// Has everything written now, and waits for that, but no longer than `patience`. Returns whether all is kept.
+    pub fn finish_within(&self, patience: Duration) -> bool {
+        self.finished.set(true);
+        self.handle.finish(patience)
+    }
+
+    /// Has everything written now, and waits for that, but no longer than [`PATIENCE`]. Returns whether all is kept.
     pub fn finish(&self) -> bool {
+        self.finish_within(PATIENCE)
+    }
+}
+
+impl KeeperHandle {
+    /// How things stand.
+    pub fn standing(&self) -> Standing {
+        let shared = lock(&self.shared);
+        Standing { unsaved: shared.unsaved.values().map(|(_, unsaved)| unsaved.clone()).collect() }
+    }
+
+    fn flush(&self) -> mpsc::Receiver<()> {
         let (done, answer) = mpsc::channel();
-        let asked = self.orders.send(Order::Finish(done)).is_ok();
-        asked && answer.recv_timeout(PATIENCE_AT_END).is_ok() && self.standing().is_all_kept()
+        // Without a thread the sender goes, which is the answer.
+        let _ = self.orders.send(Order::Finish(done));
+        answer
+    }
+
+    /// Has everything written now, and waits for that, but no longer than `patience`. Returns whether all is kept.
+    pub fn finish(&self, patience: Duration) -> bool {
+        let _ = self.flush().recv_timeout(patience);
+        lock(&self.shared).unsaved.is_empty()
     }
 }
 
 impl Drop for Keeper {
     /// Everything is written, as far as it can be.
     fn drop(&mut self) {
-        self.finish();
+        if !self.finished.get() {
+            self.finish();
+        }
     }
 }
 
-/// Receives and carries out until nobody can order anything any more.
+/// Carries tasks out until nobody can hand over any more.
 fn work(orders: &mpsc::Receiver<Order>, shared: &Mutex<Shared>, wake: impl Fn()) {
-    let mut tasks: BTreeMap<String, Task> = BTreeMap::new();
-    let mut due = Instant::now();
+    let mut tasks: BTreeMap<Key, Entry> = BTreeMap::new();
+    let mut pause_ends = Instant::now();
     loop {
-        let order = match tasks.is_empty() {
-            true => orders.recv().map_err(|_| RecvTimeoutError::Disconnected),
-            false => orders.recv_timeout(due.saturating_duration_since(Instant::now())),
+        let order = match tasks.values().map(|entry| entry.not_before).min() {
+            None => orders.recv().map_err(|_| RecvTimeoutError::Disconnected),
+            Some(first) => {
+                let due = pause_ends.max(first);
+                orders.recv_timeout(due.saturating_duration_since(Instant::now()))
+            }
         };
         let (mut answer, mut last) = (None, false);
         match order {
-            Ok(Order::Keep(what, task)) => {
-                tasks.insert(what, task);
-                lock(shared).on_the_way -= 1;
+            Ok(Order::Keep(key, entry)) => {
+                tasks.insert(key, entry);
                 // What is left of the pause is waited for.
                 continue;
             }
@@ -132,21 +252,33 @@ fn work(orders: &mpsc::Receiver<Order>, shared: &Mutex<Shared>, wake: impl Fn())
             Err(RecvTimeoutError::Timeout) => {}
             Err(RecvTimeoutError::Disconnected) => last = true,
         }
-        let mut failed = None;
-        tasks.retain(|_, task| match task() {
-            Ok(()) => false,
-            Err(error) => {
-                failed = Some(Arc::new(error));
-                true
+        let start = Instant::now();
+        let mut changed = false;
+        tasks.retain(|key, entry| {
+            if entry.not_before > start && answer.is_none() && !last {
+                return true;
+            }
+            let result = (entry.task)();
+            let mut shared = lock(shared);
+            let Some((newest, unsaved)) = shared.unsaved.get_mut(key) else { return result.is_err() };
+            match result {
+                Ok(()) => {
+                    changed |= unsaved.error.take().is_some();
+                    if *newest == entry.order {
+                        shared.unsaved.remove(key);
+                        changed |= shared.unsaved.is_empty();
+                    }
+                    false
+                }
+                Err(error) => {
+                    changed |= unsaved.error.is_none();
+                    unsaved.error = Some(Arc::new(error));
+                    entry.not_before = start + RETRY;
+                    true
+                }
             }
         });
-        due = Instant::now() + if failed.is_some() { PATIENCE } else { PAUSE };
-        let changed = {
-            let mut shared = lock(shared);
-            let now = Standing { waiting: shared.on_the_way > 0 || !tasks.is_empty(), failed };
-            let before = std::mem::replace(&mut shared.standing, now.clone());
-            (before.waiting, before.failed.is_some()) != (now.waiting, now.failed.is_some())
-        };
+        pause_ends = start + (2 * start.elapsed()).clamp(PAUSE, LONGEST_PAUSE);
         if changed {
             wake();
         }
@@ -186,7 +318,7 @@ mod tests {
                 Ok(())
             });
         }
-        assert!(keeper.standing().waiting);
+        assert!(!keeper.standing().is_all_kept());
         begin.send(()).unwrap();
         assert!(keeper.finish());
         drop(write);
@@ -205,7 +337,8 @@ mod tests {
             _ => Ok(()),
         });
         woken.recv_timeout(LONG).unwrap();
-        assert!(keeper.standing().failed.unwrap().to_string().contains("the disk is full"));
+        let standing = keeper.standing();
+        assert!(standing.failed().unwrap().error.as_ref().unwrap().to_string().contains("the disk is full"));
         woken.recv_timeout(LONG).unwrap();
         assert!(keeper.standing().is_all_kept());
         assert_eq!(tries.load(Ordering::Relaxed), 2);
@@ -221,5 +354,104 @@ mod tests {
         });
         drop(keeper);
         assert!(written.recv_timeout(LONG).is_ok());
+    }
+
+    #[test]
+    fn a_game_is_written_before_its_result_and_these_before_the_preferences() {
+        let (begin, begun) = mpsc::channel();
+        let keeper = Keeper::start(|| (), move || begun.recv().unwrap());
+        let (write, written) = mpsc::channel();
+        let tasks = [
+            (Subject::Other, "/home/anybody/preferences.json"),
+            (Subject::Results, "result"),
+            (Subject::Game("Easy 1".into()), "~ game"),
+        ];
+        for (subject, what) in tasks {
+            let write = write.clone();
+            keeper.keep_as(subject, what, move || {
+                write.send(what).unwrap();
+                Ok(())
+            });
+        }
+        begin.send(()).unwrap();
+        assert!(keeper.finish());
+        drop((keeper, write));
+        let order: Vec<_> = written.iter().collect();
+        assert_eq!(order, ["~ game", "result", "/home/anybody/preferences.json"]);
+    }
+
+    #[test]
+    fn what_fails_has_a_name_and_what_is_handed_over_meanwhile_counts_as_failing_too() {
+        let (wake, woken) = mpsc::channel();
+        let keeper = Keeper::start(move || wake.send(()).unwrap_or_default(), || ());
+        let full = || Err(SaveError::new(Path::new("/full/a"), io::ErrorKind::StorageFull.into()));
+        keeper.keep("preferences", full);
+        woken.recv_timeout(LONG).unwrap();
+        keeper.keep_as(Subject::Game("Easy 1".into()), "game", full);
+        assert!(!keeper.finish());
+        let subjects = |keeper: &Keeper| {
+            let standing = keeper.standing();
+            standing.unsaved.iter().map(|unsaved| unsaved.subject.clone()).collect::<Vec<_>>()
+        };
+        assert_eq!(subjects(&keeper), [Subject::Game("Easy 1".into()), Subject::Other]);
+        assert_eq!(keeper.standing().failed().unwrap().what, "game");
+        keeper.keep_as(Subject::Game("Easy 1".into()), "game", || Ok(()));
+        assert_eq!(keeper.standing().failed().unwrap().what, "game", "it is not written yet");
+        assert!(!keeper.finish());
+        assert_eq!(subjects(&keeper), [Subject::Other]);
+    }
+
+    #[test]
+    fn what_is_handed_over_every_moment_is_written_ten_times_a_second() {
+        let keeper = Keeper::start(|| (), || ());
+        let start = Instant::now();
+        let (write, written) = mpsc::channel();
+        let handed_over = |write: mpsc::Sender<Duration>| {
+            let now = Instant::now();
+            move || {
+                write.send(now.elapsed()).unwrap_or_default();
+                Ok(())
+            }
+        };
+        while start.elapsed() < Duration::from_millis(600) {
+            keeper.keep_as(Subject::Game(String::new()), "game", handed_over(write.clone()));
+            thread::sleep(Duration::from_millis(5));
+        }
+        drop((keeper, write));
+        let rounds = written.iter().count();
+        assert!((4..=8).contains(&rounds), "{rounds} rounds in 0.6 s");
+    }
+
+    #[test]
+    fn what_cannot_be_written_holds_nothing_else_up() {
+        let (wake, woken) = mpsc::channel();
+        let keeper = Keeper::start(move || wake.send(()).unwrap_or_default(), || ());
+        keeper.keep("preferences", || {
+            Err(SaveError::new(Path::new("/full/a"), io::ErrorKind::StorageFull.into()))
+        });
+        woken.recv_timeout(LONG).unwrap();
+        let (write, written) = mpsc::channel();
+        let start = Instant::now();
+        keeper.keep_as(Subject::Game(String::new()), "game", move || {
+            write.send(start.elapsed()).unwrap_or_default();
+            Ok(())
+        });
+        assert!(written.recv_timeout(LONG).unwrap() < RETRY / 2);
+    }
+
+    #[test]
+    fn a_disk_that_does_not_answer_holds_nobody_up() {
+        let keeper = Keeper::start(|| (), || ());
+        let (end, ended) = mpsc::channel::<()>();
+        keeper.keep("a", move || {
+            let _ = ended.recv();
+            Ok(())
+        });
+        let start = Instant::now();
+        assert!(!keeper.finish_within(Duration::from_millis(50)));
+        assert!(!keeper.standing().is_all_kept());
+        drop(keeper);
+        assert!(start.elapsed() < Duration::from_secs(1), "it is waited for once");
+        drop(end);
     }
 }

@@ -29,7 +29,7 @@ pub use collection::Collection;
 pub use crosspatches::{is_crosspatch, open_crosspatch};
 pub use file::{PendingFile, in_words, write_unsynced};
 pub use games::Games;
-pub use keeper::{Keeper, Standing};
+pub use keeper::{Keeper, KeeperHandle, PATIENCE, Standing, Subject, Unsaved};
 pub use load_error::LoadError;
 pub use merge::Rule;
 pub use open_error::OpenError;

@@ -10,7 +10,7 @@ use serde_json::{Map, Value};
 
 use super::lock::FolderLock;
 use super::merge::{Rule, merge};
-use super::{Keeper, LoadError, SaveError, file, folder};
+use super::{Keeper, LoadError, SaveError, Subject, file, folder};
 use crate::text::text;
 
 /// The most bytes of such a file: 1 MiB.
@@ -68,10 +68,15 @@ impl OwnFile {
 
     /// Has these contents merged into the file. Nothing is written where what is there is not ours.
     pub fn keep(&self, keeper: &Keeper, contents: &impl Serialize) {
+        self.keep_as(Subject::Other, keeper, contents);
+    }
+
+    /// As [`Self::keep`], for something that is not like preferences.
+    pub fn keep_as(&self, subject: Subject, keeper: &Keeper, contents: &impl Serialize) {
         // What does not become JSON is a fault of ours, and not worth the game: it stays unwritten.
         if let (true, Ok(Value::Object(contents))) = (self.is_ours, serde_json::to_value(contents)) {
             let own = self.clone();
-            keeper.keep(self.path.to_string_lossy(), move || {
+            keeper.keep_as(subject, self.path.to_string_lossy(), move || {
                 own.write(&contents).map_err(|error| SaveError::new(&own.path, error))
             });
         }

@@ -18,6 +18,14 @@ pub enum SaveError {
 }
 
 impl SaveError {
+    /// Why it cannot be written, without where.
+    pub fn reason(&self) -> String {
+        match self {
+            Self::Write(_, error) => file::in_words(error),
+            other => other.to_string(),
+        }
+    }
+
     /// The system's error for this folder or file.
     pub(super) fn new(path: &Path, source: io::Error) -> Self {
         Self::Write(path.to_owned(), source)

@@ -180,7 +180,7 @@ impl Window {
         self.answer_path(path);
     }
 
-    fn answer_path(&mut self, path: &std::path::Path) {
+    pub fn answer_path(&mut self, path: &std::path::Path) {
         self.wait_for("The desktop offers no file dialog here");
         self.keys(Modifiers::COMMAND, Key::A);
         self.harness.event(eframe::egui::Event::Text(path.to_string_lossy().into_owned()));

@@ -1,6 +1,7 @@
 //! The window without a window: keys, clicks, accessible names and dropped files go in, what is shown comes out.
 
 mod access;
+mod closing;
 mod crosspatch;
 mod editor;
 mod entry;
@@ -12,6 +13,7 @@ mod keys;
 mod library;
 mod mouse;
 mod open;
+mod path_prompt;
 mod play;
 mod practice;
 mod quit;

@@ -14,9 +14,18 @@ impl Window {
         let modifiers_changed = [modifiers, NONE].map(Event::ModifiersChanged);
         let [before, after] = modifiers_changed;
         self.harness.input_mut().events.extend([before, press(true), press(false), after]);
-        self.harness.step();
-        let outputs = self.harness.output().viewport_output.values();
-        outputs.flat_map(|output| &output.commands).any(|command| *command == ViewportCommand::Close)
+        loop {
+            self.harness.step();
+            let outputs = self.harness.output().viewport_output.values();
+            if outputs.flat_map(|output| &output.commands).any(|command| *command == ViewportCommand::Close) {
+                return true;
+            }
+            // What is unsaved is written first.
+            if !self.harness.state().is_quitting() {
+                return false;
+            }
+            std::thread::sleep(std::time::Duration::from_millis(5));
+        }
     }
 }
 

@@ -161,8 +161,9 @@ fn a_second_window_goes_on_in_a_copy() {
     let file = first.game_file();
     let data = std::rc::Rc::clone(&first.data);
     let mut second = Window::on_data(None, Vec2::new(1180.0, 800.0), data);
-    second.assert_shows("This game is open in another window: what you do here goes into a copy");
+    second.assert_shows("This game is open in another window, so you are playing a copy.");
     second.key(Key::U);
+    second.assert_shows("This game is open in another window");
     second.wait_until_saved();
     first.key(Key::ArrowRight);
     first.key(Key::Num3);
@@ -236,8 +237,9 @@ fn a_damaged_or_foreign_game_is_set_aside_and_said() {
         drop(harness);
         fs::write(&file, content).unwrap();
         let window = Window::on_data(None, Vec2::new(1180.0, 800.0), data);
-        window.assert_shows("was damaged: ");
-        window.assert_shows(".ninefold.damaged.");
+        window.assert_shows(
+            "was damaged and cannot be read. It was set aside as 210000400380….ninefold.damaged.",
+        );
         kept.push_str(&file.to_string_lossy());
         kept.push_str(".damaged");
         assert_eq!(fs::read(kept).unwrap(), content, "nothing of it is lost");

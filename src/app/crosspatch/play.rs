@@ -5,7 +5,7 @@ use eframe::egui::Context;
 use crate::app::command::Command;
 use crate::app::table::Source;
 use crate::app::work::waker;
-use crate::app::{App, Notice, Tone};
+use crate::app::{App, Tone};
 use crate::crosspatch::{self, Verdict};
 use crate::library;
 use crate::text::text;
@@ -64,7 +64,7 @@ impl App {
             }
         };
         if let Some((tone, text)) = text {
-            self.notice = Some(Notice { tone, text });
+            self.notify(tone, text);
         }
     }
 }

@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use crate::grid::{Cell, Digit, Grid};
 use crate::history::{History, Swap, Undoable, Way};
-use crate::store::{Keeper, LoadError, OwnFile, Rule};
+use crate::store::{Keeper, LoadError, OwnFile, Rule, Subject};
 
 const FILE_NAME: &str = "draft.json";
 const VERSION: u64 = 1;
@@ -75,7 +75,7 @@ impl Draft {
     /// Has it written where it has changed.
     pub fn keep(&mut self, keeper: &Keeper) {
         if let (true, Some(own)) = (self.unsaved, &self.own) {
-            own.keep(keeper, &self.contents());
+            own.keep_as(Subject::Draft, keeper, &self.contents());
         }
         self.unsaved = false;
     }

@@ -67,8 +67,6 @@ pub enum OfSheet {
     Scrub(usize),
     /// Let the review play, or pause.
     Replay,
-    /// Write what is to be saved to this path.
-    SaveTo(String),
 }
 
 impl Sheet {
@@ -168,7 +166,6 @@ impl App {
 
     /// Draws the sheet that is shown.
     pub(super) fn draw_sheet(&mut self, ui: &Ui, acts: &mut Vec<Act>) {
-        self.draw_save(ui, acts);
         if let Some(sheet) = &self.sheet
             && !sheet.show(ui, acts)
         {
@@ -178,7 +175,6 @@ impl App {
 
     pub(super) fn of_sheet(&mut self, ctx: &Context, asked: OfSheet, frame: &eframe::Frame) {
         match (&mut self.sheet, asked) {
-            (_, OfSheet::SaveTo(path)) => self.save_to(ctx, path.into()),
             (Some(Sheet::Games(games)), OfSheet::Play(place)) => {
                 if let Some(name) = games.name(place).map(str::to_owned) {
                     self.sheet = None;
@@ -214,6 +210,7 @@ fn frame(ui: &Ui, name: &str, title: &str, width: f32, contents: impl FnOnce(&mu
     let modal = Modal::new(Id::unique(name)).frame(sheets::frame(ui)).show(ui.ctx(), |ui| {
         ui.set_width(room.x.min(width) - 40.0);
         ui.spacing_mut().item_spacing = Vec2::splat(10.0);
+        sheets::name_dialog(ui, title);
         ui.label(RichText::new(title).font(theme::semibold(20.0)));
         contents(ui, room - Vec2::new(40.0, 150.0));
         let close = Button::new(text!("preferences.close"));

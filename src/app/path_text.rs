@@ -1,0 +1,144 @@
+//! Paths as they are typed: `~` for the home folder, and names completed as a shell completes them. No drawing and no
+//! files here: the names in a folder are handed in.
+
+use std::path::{self, Path, PathBuf};
+
+/// A name in a folder.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Name {
+    pub text: String,
+    pub is_folder: bool,
+}
+
+impl Name {
+    /// The name, with a separator at the end where it is a folder's.
+    pub fn shown(&self) -> String {
+        let end = if self.is_folder { path::MAIN_SEPARATOR_STR } else { "" };
+        format!("{}{end}", self.text)
+    }
+}
+
+/// What a text becomes when it is completed.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Completion {
+    /// The text, longer by what all names have in common that could follow.
+    pub text: String,
+    /// The names to choose from, in order; none where one alone was possible.
+    pub candidates: Vec<Name>,
+}
+
+/// The path that is meant by a text, absolute where it is known what it is relative to.
+pub fn path_of(text: &str, home: Option<&Path>, current: Option<&Path>) -> PathBuf {
+    let text = text.trim();
+    let path = match (text.strip_prefix('~'), home) {
+        (Some(""), Some(home)) => home.to_owned(),
+        (Some(rest), Some(home)) if rest.starts_with(path::is_separator) => {
+            home.join(rest.trim_start_matches(path::is_separator))
+        }
+        _ => PathBuf::from(text),
+    };
+    current.map_or(path.clone(), |current| current.join(path))
+}
+
+/// The text up to the last separator, which names the folder to look into, and what is after it.
+pub fn split(text: &str) -> (&str, &str) {
+    match text.rfind(path::is_separator) {
+        Some(at) => text.split_at(at + text[at..].chars().next().map_or(1, char::len_utf8)),
+        None => ("", text),
+    }
+}
+
+/// Completes a text by the names in the folder that it names. Hidden names, which begin with a dot, are meant only where
+/// the text has that dot.
+pub fn complete(text: &str, names: Vec<Name>) -> Completion {
+    if text == "~" {
+        return Completion { text: format!("~{}", path::MAIN_SEPARATOR), candidates: Vec::new() };
+    }
+    let (folder, begun) = split(text);
+    let mut candidates: Vec<_> = names
+        .into_iter()
+        .filter(|name| name.text.starts_with(begun))
+        .filter(|name| begun.starts_with('.') || !name.text.starts_with('.'))
+        .collect();
+    candidates.sort();
+    match candidates.as_slice() {
+        [] => Completion { text: text.to_owned(), candidates },
+        [only] => Completion { text: format!("{folder}{}", only.shown()), candidates: Vec::new() },
+        [first, rest @ ..] => {
+            let common = rest.iter().fold(first.text.as_str(), |common, name| shared(common, &name.text));
+            Completion { text: format!("{folder}{common}"), candidates }
+        }
+    }
+}
+
+/// What two texts have in common at the beginning.
+fn shared<'a>(a: &'a str, b: &str) -> &'a str {
+    let end = a.char_indices().zip(b.chars()).find(|((_, x), y)| x != y).map(|((at, _), _)| at);
+    &a[..end.unwrap_or(a.len().min(b.len()))]
+}
+
+#[cfg(test)]
+#[cfg(unix)]
+mod tests {
+    use super::*;
+
+    fn names(all: &[&str]) -> Vec<Name> {
+        let name = |text: &&str| Name {
+            text: text.trim_end_matches('/').to_owned(),
+            is_folder: text.ends_with('/'),
+        };
+        all.iter().map(name).collect()
+    }
+
+    fn completed(text: &str, all: &[&str]) -> (String, Vec<String>) {
+        let Completion { text, candidates } = complete(text, names(all));
+        (text, candidates.iter().map(Name::shown).collect())
+    }
+
+    #[test]
+    fn a_tilde_at_the_beginning_is_the_home_folder_and_a_relative_path_begins_in_the_current_one() {
+        let (home, current) = (Path::new("/home/me"), Path::new("/tmp/here"));
+        let path = |text| path_of(text, Some(home), Some(current)).to_string_lossy().into_owned();
+        assert_eq!(path("~"), "/home/me");
+        assert_eq!(path("~/a b.sudoku"), "/home/me/a b.sudoku");
+        assert_eq!(path("~//a"), "/home/me/a");
+        assert_eq!(path(" /etc/x "), "/etc/x");
+        assert_eq!(path("a/b"), "/tmp/here/a/b");
+        assert_eq!(path("~me/a"), "/tmp/here/~me/a", "another person's home is not known");
+        assert_eq!(path("a/~/b"), "/tmp/here/a/~/b");
+        assert_eq!(path_of("~/a", None, None), Path::new("~/a"));
+    }
+
+    #[test]
+    fn a_name_that_alone_is_possible_is_completed_and_a_folder_ends_in_a_separator() {
+        let all = ["easy.sudoku", "games/", "hard.sudoku"];
+        assert_eq!(completed("/puzzles/ea", &all), ("/puzzles/easy.sudoku".to_owned(), vec![]));
+        assert_eq!(completed("g", &all), ("games/".to_owned(), vec![]));
+        assert_eq!(completed("~/ha", &all), ("~/hard.sudoku".to_owned(), vec![]));
+        assert_eq!(completed("~", &all), ("~/".to_owned(), vec![]));
+    }
+
+    #[test]
+    fn of_several_names_the_common_beginning_is_completed_and_all_are_shown_in_order() {
+        let all = ["ärger-zwei", "ärger-eins/", "other"];
+        let both = vec!["ärger-eins/".to_owned(), "ärger-zwei".to_owned()];
+        assert_eq!(completed("/x/ä", &all), ("/x/ärger-".to_owned(), both.clone()));
+        assert_eq!(completed("/x/ärger-", &all), ("/x/ärger-".to_owned(), both));
+        assert_eq!(completed("ab", &["ab", "abc"]).0, "ab");
+        assert_eq!(completed("", &["é", "e"]), (String::new(), vec!["e".to_owned(), "é".to_owned()]));
+    }
+
+    #[test]
+    fn what_no_name_begins_with_stays_as_it_was_typed() {
+        assert_eq!(completed("/x/q", &["easy", "hard"]), ("/x/q".to_owned(), vec![]));
+        assert_eq!(completed("/x/", &[]), ("/x/".to_owned(), vec![]));
+    }
+
+    #[test]
+    fn hidden_names_are_meant_only_by_their_dot() {
+        let all = [".config/", ".cache/", "notes"];
+        assert_eq!(completed("/h/", &all), ("/h/notes".to_owned(), vec![]));
+        assert_eq!(completed("/h/.ca", &all), ("/h/.cache/".to_owned(), vec![]));
+        assert_eq!(completed("/h/.", &all).0, "/h/.c");
+    }
+}

@@ -1,0 +1,113 @@
+//! The title of the window: a text that every window system takes, whatever a puzzle is called.
+
+use eframe::egui::{ViewportBuilder, ViewportCommand};
+
+/// What the program is called.
+const NAME: &str = "Ninefold";
+/// The most characters of a puzzle's title that are shown.
+const MAX_CHARS: usize = 120;
+
+/// A text without control characters, line breaks and anything that turns the direction of writing, of bounded length. A
+/// NUL in a title ends the program under X11, and the rest deceives or disturbs whoever reads it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct WindowTitle(String);
+
+impl Default for WindowTitle {
+    /// The program's name alone.
+    fn default() -> Self {
+        Self(NAME.to_owned())
+    }
+}
+
+impl WindowTitle {
+    /// The title of a window that shows a puzzle of this name.
+    pub fn new(puzzle: &str) -> Self {
+        let text: String = puzzle.chars().filter_map(shown).collect();
+        let words = text.split_whitespace().collect::<Vec<_>>().join(" ");
+        if words.is_empty() {
+            return Self::default();
+        }
+        let mut short: String = words.chars().take(MAX_CHARS).collect();
+        if short.len() < words.len() {
+            short.push('…');
+        }
+        Self(format!("{short} – {NAME}"))
+    }
+
+    /// The command that shows it. The only place where the window's title is set, with [`Self::put_on`].
+    pub fn command(&self) -> ViewportCommand {
+        ViewportCommand::Title(self.0.clone())
+    }
+
+    /// A window that opens with it.
+    pub fn put_on(&self, viewport: ViewportBuilder) -> ViewportBuilder {
+        viewport.with_title(&self.0)
+    }
+}
+
+/// A character as it is shown; `None` where it is not.
+fn shown(c: char) -> Option<char> {
+    match c {
+        // Line and paragraph separators.
+        '\u{2028}' | '\u{2029}' => Some(' '),
+        // Embeddings, overrides and isolates of direction, and the mark of byte order.
+        '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}' => None,
+        c if c.is_control() => Some(' '),
+        c => Some(c),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn title(puzzle: &str) -> String {
+        WindowTitle::new(puzzle).0
+    }
+
+    #[test]
+    fn a_title_is_shown_as_it_is() {
+        assert_eq!(title("Leicht vom 21.11. – „Grün“ שלום"), "Leicht vom 21.11. – „Grün“ שלום – Ninefold");
+    }
+
+    #[test]
+    fn no_character_that_a_window_system_stumbles_over_gets_into_the_title() {
+        assert_eq!(title("a\0b"), "a b – Ninefold");
+        assert_eq!(title("\u{1b}[2Ja\r\nb\tc\u{85}d\u{9b}"), "[2Ja b c d – Ninefold");
+        assert_eq!(title("gnp\u{202e}txt\u{2066}.\u{2069}exe\u{2028}"), "gnptxt.exe – Ninefold");
+        let all: String = ('\0'..=char::MAX).collect();
+        for puzzle in [all, "\0".repeat(100_000)] {
+            let title = title(&puzzle);
+            assert!(!title.chars().any(|c| shown(c) != Some(c)), "{title:?}");
+        }
+        for (name, text) in (0..0xd7ff).filter_map(char::from_u32).map(|c| (c, title(&format!("a{c}b")))) {
+            assert!(!text.contains(|c: char| shown(c) != Some(c)), "{name:?} gives {text:?}");
+        }
+    }
+
+    #[test]
+    fn a_long_title_is_cut_and_an_empty_one_is_the_programs_name() {
+        let long = title(&"ä".repeat(100_000));
+        assert_eq!(long.chars().count(), MAX_CHARS + "… – Ninefold".chars().count());
+        for empty in ["", " ", "\0\0", "\u{202e}"] {
+            assert_eq!(title(empty), NAME);
+        }
+    }
+
+    #[test]
+    fn the_window_gets_its_title_from_here_alone() {
+        fn files(folder: &std::path::Path, found: &mut Vec<std::path::PathBuf>) {
+            for path in std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()) {
+                if path.is_dir() { files(&path, found) } else { found.push(path) }
+            }
+        }
+        let mut all = Vec::new();
+        files(&std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut all);
+        for path in all.iter().filter(|path| !path.ends_with("window_title.rs")) {
+            let text = std::fs::read_to_string(path).unwrap();
+            for setter in ["ViewportCommand::Title", ".with_title("] {
+                assert!(!text.contains(setter), "{} sets a title by {setter}", path.display());
+            }
+        }
+    }
+}

@@ -1,0 +1,229 @@
+//! Saving that fails is said until it works again, and the window does not close with work that would be lost.
+
+use std::fs;
+use std::path::PathBuf;
+use std::time::{Duration, Instant};
+
+use eframe::egui::{Event, Key, Modifiers, Role, Vec2, ViewportCommand, ViewportEvent, ViewportId};
+use egui_kittest::kittest::Queryable;
+
+use super::{Window, bundled_file};
+
+/// A window whose data folder cannot be made, because a file is in its place, with a step played. Whoever runs the test,
+/// root too, cannot write there.
+fn blocked() -> (Window, PathBuf) {
+    let mut window = Window::open(None);
+    let folder = window.data.path().join("blocked");
+    fs::write(&folder, "").unwrap();
+    window.harness = Window::harness(Some(bundled_file("n00b")), Vec2::new(1180.0, 800.0), folder.clone());
+    window.settle();
+    window.key(Key::Num7);
+    window.wait_for("Could not save \"n00b\": a file is where the folder should be.");
+    (window, folder)
+}
+
+/// What a frame asks of the window.
+#[derive(Debug, PartialEq)]
+enum Asked {
+    Close,
+    CancelClose,
+}
+
+impl Window {
+    /// Lets one frame pass.
+    fn frame(&mut self) -> Option<Asked> {
+        self.harness.step();
+        let commands = &self.harness.output().viewport_output[&ViewportId::ROOT].commands;
+        match commands {
+            _ if commands.contains(&ViewportCommand::Close) => Some(Asked::Close),
+            _ if commands.contains(&ViewportCommand::CancelClose) => Some(Asked::CancelClose),
+            _ => None,
+        }
+    }
+
+    /// Lets frames pass until the window closes or asks.
+    fn closes(&mut self) -> bool {
+        let start = Instant::now();
+        loop {
+            if self.frame() == Some(Asked::Close) {
+                return true;
+            }
+            if self.shows("Quit without saving?") {
+                return false;
+            }
+            assert!(start.elapsed() < Duration::from_secs(20), "it neither closes nor asks");
+            std::thread::sleep(Duration::from_millis(5));
+        }
+    }
+
+    /// The window manager's close button.
+    fn press_close_button(&mut self) -> Option<Asked> {
+        let viewport = self.harness.input_mut().viewports.entry(ViewportId::ROOT).or_default();
+        viewport.events.push(ViewportEvent::Close);
+        self.frame()
+    }
+
+    fn press_quit(&mut self) {
+        let modifiers = Modifiers::COMMAND;
+        let press =
+            |pressed| Event::Key { key: Key::Q, physical_key: None, pressed, repeat: false, modifiers };
+        // All in one frame: `Harness::step` makes a frame for each event, and only the last one's commands are seen.
+        let events = &mut self.harness.input_mut().events;
+        events.extend([Event::ModifiersChanged(modifiers), press(true), press(false)]);
+        events.push(Event::ModifiersChanged(Modifiers::NONE));
+    }
+
+    /// Whether a game with a step is on the disk.
+    fn has_kept_a_step(&self) -> bool {
+        let games = fs::read_dir(self.data.path().join("games")).into_iter().flatten().flatten();
+        games
+            .filter_map(|entry| fs::read_to_string(entry.path()).ok())
+            .any(|text| text.contains("\"here\":1"))
+    }
+
+    fn is_focused(&self, label: &str) -> bool {
+        self.harness.get_by_role_and_label(Role::Button, label).is_focused()
+    }
+}
+
+#[test]
+fn a_failed_save_is_a_banner_that_stays_until_saving_works_again() {
+    let (mut window, folder) = blocked();
+    window.assert_shows("You can keep playing; Ninefold keeps trying.");
+    window.key(Key::ArrowRight);
+    window.key(Key::Num3);
+    window.assert_shows("Could not save \"n00b\"");
+    window.click("×");
+    assert!(!window.shows("Could not save \"n00b\""), "it can be hidden");
+    window.assert_shows("Not saved: a file is where the folder should be");
+    fs::remove_file(&folder).unwrap();
+    window.wait_for("Saved again: nothing was lost");
+    assert!(!window.shows("Not saved"));
+    window.wait_until_saved();
+    fs::remove_dir_all(&folder).unwrap();
+    fs::write(&folder, "").unwrap();
+    window.key(Key::ArrowRight);
+    window.key(Key::Num5);
+    window.wait_for("Could not save \"n00b\"");
+}
+
+#[test]
+fn a_copy_of_what_cannot_be_saved_is_saved_from_the_banner() {
+    let (mut window, _) = blocked();
+    let path = window.data.path().join("copy.ninefold");
+    window.click("Save a copy…");
+    window.answer_path(&path);
+    window.wait_for("Saved as ");
+    assert!(fs::read_to_string(&path).unwrap().contains("\"here\":1"));
+    window.assert_shows("Could not save \"n00b\"");
+    window.press_quit();
+    assert!(!window.closes(), "the game goes on, and what is done in it is not in the copy");
+}
+
+#[test]
+fn a_window_that_has_saved_everything_closes_without_a_question() {
+    let mut window = Window::new();
+    window.key(Key::Num7);
+    window.press_quit();
+    assert!(window.closes());
+    assert!(window.has_kept_a_step());
+    // The command comes back as a request, which is not held up.
+    assert_eq!(window.press_close_button(), None);
+
+    let mut other = Window::new();
+    other.key(Key::Num7);
+    let held_up = other.press_close_button();
+    assert_eq!(held_up, Some(Asked::CancelClose), "what was just played is written first");
+    assert!(other.closes());
+    assert!(other.has_kept_a_step());
+}
+
+#[test]
+fn quitting_asks_once_where_a_game_could_not_be_saved_and_cancel_is_the_default() {
+    let (mut window, folder) = blocked();
+    for quit in [Window::press_quit, |window: &mut Window| {
+        assert_eq!(window.press_close_button(), Some(Asked::CancelClose));
+    }] {
+        quit(&mut window);
+        assert!(!window.closes());
+        window.settle();
+        window.assert_shows("Could not save \"n00b\": a file is where the folder should be.");
+        let dialogs = egui_kittest::kittest::By::new().role(Role::Dialog).label("Quit without saving?");
+        assert_eq!(window.harness.query_all(dialogs).count(), 1, "the dialog has a name");
+        assert!(window.is_focused("Cancel"));
+        window.key(Key::Enter);
+        assert!(!window.shows("Quit without saving?"));
+        quit(&mut window);
+        assert!(!window.closes());
+        window.key(Key::Escape);
+        assert!(!window.shows("Quit without saving?"));
+    }
+    window.key(Key::ArrowRight);
+    window.key(Key::Num3);
+    assert_eq!(window.at("r1c4"), Some(3), "the game goes on");
+    window.press_quit();
+    assert!(!window.closes());
+    window.settle();
+    window.harness.get_by_role_and_label(Role::Button, "Quit anyway").click();
+    assert!(window.closes_at_once());
+    assert!(!folder.is_dir());
+}
+
+impl Window {
+    /// Lets frames pass until the window closes, whatever it shows.
+    fn closes_at_once(&mut self) -> bool {
+        (0..10).any(|_| self.frame() == Some(Asked::Close))
+    }
+}
+
+#[test]
+fn a_window_that_asks_closes_when_a_copy_is_saved() {
+    let (mut window, folder) = blocked();
+    let path = window.data.path().join("copy.ninefold");
+    window.press_quit();
+    assert!(!window.closes());
+    window.settle();
+    window.harness.get_all_by_label("Save a copy…").last().unwrap().click();
+    window.settle();
+    // Leaving the prompt leads back to the question.
+    window.wait_for("The desktop offers no file dialog here");
+    window.key(Key::Escape);
+    window.wait_for("Quit without saving?");
+    window.harness.get_all_by_label("Save a copy…").last().unwrap().click();
+    window.settle();
+    window.wait_for("The desktop offers no file dialog here");
+    window.keys(Modifiers::COMMAND, Key::A);
+    window.harness.event(Event::Text(path.to_string_lossy().into_owned()));
+    window.settle();
+    window.harness.key_press(Key::Enter);
+    assert!(window.closes());
+    assert!(fs::read_to_string(&path).unwrap().contains("\"here\":1"));
+    assert!(!folder.is_dir());
+}
+
+#[test]
+fn a_window_that_asks_closes_when_saving_works_again() {
+    let (mut window, folder) = blocked();
+    window.press_quit();
+    assert!(!window.closes());
+    fs::remove_file(&folder).unwrap();
+    let start = Instant::now();
+    while window.frame() != Some(Asked::Close) {
+        assert!(start.elapsed() < Duration::from_secs(20));
+        std::thread::sleep(Duration::from_millis(5));
+    }
+    assert!(folder.join("games").is_dir());
+}
+
+#[test]
+fn preferences_that_cannot_be_saved_keep_nobody_from_quitting() {
+    let mut window = Window::open(None);
+    // A folder in the place of the file: nobody can replace it.
+    window.wait_until_saved();
+    let file = window.data.path().join("preferences.json");
+    fs::remove_file(&file).unwrap();
+    fs::create_dir(&file).unwrap();
+    window.keys(Modifiers::COMMAND, Key::Plus);
+    window.press_quit();
+    assert!(window.closes());
+}

@@ -1,0 +1,154 @@
+//! The prompt for a path, where the desktop has no file dialog.
+
+use std::fs;
+use std::path::Path;
+
+use eframe::egui::{Event, Key, Modifiers, Role};
+use egui_kittest::kittest::Queryable;
+
+use super::Window;
+
+impl Window {
+    /// Opens the prompt for a file to open, or for a copy to save.
+    fn prompt(&mut self, key: Key) {
+        self.keys(Modifiers::COMMAND, key);
+        self.wait_for("The desktop offers no file dialog here");
+        self.settle();
+    }
+
+    fn typed(&mut self, text: &str) {
+        self.keys(Modifiers::COMMAND, Key::A);
+        self.harness.event(Event::Text(text.to_owned()));
+        self.settle();
+    }
+
+    fn field(&self) -> String {
+        self.harness.get_by_role_and_label(Role::TextInput, "Path of the file").value().unwrap_or_default()
+    }
+
+    fn is_prompting(&self) -> bool {
+        self.shows("The desktop offers no file dialog here")
+    }
+}
+
+fn text(path: &Path) -> String {
+    path.to_string_lossy().into_owned()
+}
+
+#[test]
+fn a_file_is_not_replaced_unasked() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("news.txt");
+    fs::write(&path, "something else").unwrap();
+    let mut window = Window::new();
+    window.key(Key::Num7);
+    for leave in [Key::Enter, Key::Escape] {
+        window.prompt(Key::S);
+        window.typed(&text(&path));
+        window.key(Key::Enter);
+        window.wait_for("news.txt exists. Replace it?");
+        window.settle();
+        assert!(window.harness.get_by_role_and_label(Role::Button, "Cancel").is_focused());
+        window.key(leave);
+        assert_eq!(fs::read_to_string(&path).unwrap(), "something else");
+        assert_eq!(window.field(), text(&path), "what was typed stays");
+        window.key(Key::Escape);
+        assert!(!window.is_prompting());
+    }
+    window.prompt(Key::S);
+    window.typed(&text(&path));
+    window.key(Key::Enter);
+    window.wait_for("news.txt exists. Replace it?");
+    window.settle();
+    window.click("Replace");
+    window.wait_for("Saved as ");
+    window.assert_shows("news.txt, in the format Ninefold");
+    assert!(fs::read_to_string(&path).unwrap().contains("\"here\":1"));
+}
+
+#[test]
+fn statistics_and_puzzles_of_ones_own_replace_no_file_unasked_either() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut window = Window::new();
+    window.key(Key::Num7);
+    window.wait_until_saved();
+    window.key(Key::F4);
+    for button in ["CSV…", "JSON…"] {
+        let path = folder.path().join("kept");
+        fs::write(&path, "something else").unwrap();
+        window.click(button);
+        window.wait_for("The desktop offers no file dialog here");
+        window.settle();
+        window.typed(&text(&path));
+        window.key(Key::Enter);
+        window.wait_for("kept exists. Replace it?");
+        window.key(Key::Escape);
+        window.key(Key::Escape);
+        assert_eq!(fs::read_to_string(&path).unwrap(), "something else");
+    }
+}
+
+#[test]
+fn an_error_is_shown_in_the_prompt_and_what_was_typed_stays() {
+    let folder = tempfile::tempdir().unwrap();
+    let missing = folder.path().join("missing.sudoku");
+    let mut window = Window::new();
+    window.prompt(Key::O);
+    window.typed(&text(&missing));
+    window.key(Key::Enter);
+    window.wait_for(&format!("{}: cannot be read: there is no such file", missing.display()));
+    assert_eq!(window.field(), text(&missing));
+    fs::write(&missing, fs::read_to_string(super::bundled_file("l33t")).unwrap()).unwrap();
+    window.settle();
+    window.key(Key::Enter);
+    window.wait_for("missing.sudoku");
+    window.settle();
+    assert!(!window.is_prompting(), "the prompt closes when the file is open");
+
+    window.prompt(Key::S);
+    let nowhere = folder.path().join("missing.sudoku").join("x.ninefold");
+    window.typed(&text(&nowhere));
+    window.key(Key::Enter);
+    window.wait_for(&format!("{} could not be saved: ", nowhere.display()));
+    assert_eq!(window.field(), text(&nowhere));
+}
+
+#[test]
+fn tab_completes_a_path_and_shows_what_could_follow() {
+    let folder = tempfile::tempdir().unwrap();
+    for name in ["easy-1.sudoku", "easy-2.sudoku", "hard.sudoku", ".easy"] {
+        fs::write(folder.path().join(name), "").unwrap();
+    }
+    fs::create_dir(folder.path().join("games")).unwrap();
+    let inside = |name: &str| text(&folder.path().join(name));
+    let mut window = Window::new();
+    window.prompt(Key::O);
+    window.typed(&inside("e"));
+    window.key(Key::Tab);
+    assert_eq!(window.field(), inside("easy-"));
+    window.assert_shows("2 names fit:");
+    window.click("easy-2.sudoku");
+    assert_eq!(window.field(), inside("easy-2.sudoku"));
+    window.typed(&inside("ga"));
+    window.key(Key::Tab);
+    assert_eq!(window.field(), inside("games/"));
+    window.typed(&inside("ha"));
+    window.key(Key::Tab);
+    assert_eq!(window.field(), inside("hard.sudoku"));
+    // Nothing is left to complete: Tab goes on, so that nobody is caught in the field.
+    window.key(Key::Tab);
+    assert!(window.harness.get_by_role_and_label(Role::Button, "Open").is_focused());
+}
+
+#[test]
+fn saving_proposes_a_whole_path_of_which_the_name_is_typed_anew() {
+    let mut window = Window::new();
+    window.key(Key::Num7);
+    window.prompt(Key::S);
+    let proposed = window.field();
+    assert!(Path::new(&proposed).is_absolute(), "{proposed}");
+    assert!(proposed.ends_with("n00b.ninefold"), "{proposed}");
+    window.harness.event(Event::Text("other".to_owned()));
+    window.settle();
+    assert_eq!(window.field(), proposed.replace("n00b.ninefold", "other.ninefold"));
+}
