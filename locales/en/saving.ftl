@@ -6,7 +6,7 @@ saving-failed = Not saved: { $why }
 saving-works-again = Saved again: nothing was lost
 
 # What could not be saved: in the banner, on quitting, and in the terminal.
-save-loss-game = Could not save “{ $title }”: { $why }.
+save-loss-game = Could not save "{ $title }": { $why }.
 save-loss-draft = Could not save your own puzzle: { $why }.
 save-loss-results = Could not save the statistics: { $why }.
 save-loss-other = Could not save the preferences: { $why }.

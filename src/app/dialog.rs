@@ -13,8 +13,9 @@ use rfd::AsyncFileDialog;
 use crate::format::Form;
 use crate::text::text;
 
-/// A person takes longer than this to close a dialog: what ends sooner was never shown.
-const NEVER_SHOWN: Duration = Duration::from_millis(300);
+/// A person takes longer than this to see a dialog and close it: what ends sooner was never shown. Asking in vain takes a
+/// while on a busy machine; who closes a dialog that quickly is asked for a path, which Esc closes too.
+const NEVER_SHOWN: Duration = Duration::from_millis(1000);
 
 /// A dialog of the desktop that the person has not answered yet.
 pub struct Dialog<T> {

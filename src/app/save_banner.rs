@@ -9,6 +9,9 @@ use super::{Act, App};
 use crate::store::{Standing, Subject};
 use crate::text::text;
 
+/// In a narrower window, in points, only the first sentence is shown: the board needs the room.
+const ROOM_FOR_ALL: f32 = 700.0;
+
 /// Whether the banner is shown.
 #[derive(Default, Debug)]
 pub struct SaveBanner {
@@ -54,15 +57,21 @@ pub fn show(ui: &mut Ui, app: &App, acts: &mut Vec<Act>) {
         true => text!("save-banner"),
         false => text!("save-banner.other"),
     };
-    let text = format!("{} {goes_on}", loss(failed));
+    let loss = loss(failed);
+    let text = format!("{loss} {goes_on}");
+    let is_narrow = ui.available_width() < ROOM_FOR_ALL;
     let frame = Frame::new().fill(Theme::of(ui).out_fill).inner_margin(Margin::symmetric(18, 7));
     let panel = Panel::top("save-banner").show_separator_line(false).resizable(false).frame(frame);
     panel.show(ui, |ui| {
         Sides::new().shrink_left().show(
             ui,
             |ui| {
-                let label = ui.add(Label::new(&text).wrap());
-                ui.accesskit_node_builder(label.id, |node| node.set_live(Live::Assertive));
+                let label = ui.add(Label::new(if is_narrow { &loss } else { &text }).wrap());
+                let label = label.on_hover_text(&text);
+                ui.accesskit_node_builder(label.id, |node| {
+                    node.set_live(Live::Assertive);
+                    node.set_value(text.as_str());
+                });
             },
             |ui| {
                 let close = Button::new("×").fill(Color32::TRANSPARENT).small();

@@ -109,6 +109,10 @@ impl eframe::App for App {
         if self.end_request.is_over() {
             return;
         }
+        if self.end_request.is_seen() {
+            // Where nothing is drawn, the next frame hands over.
+            ctx.request_repaint();
+        }
         self.collect(ctx);
         self.watch_quit(ctx);
         if let Some(technique) = self.table.take_named() {
