@@ -31,7 +31,7 @@ enum Asked {
 
 impl Window {
     /// Lets one frame pass.
-    fn frame(&mut self) -> Option<Asked> {
+    fn pass_frame(&mut self) -> Option<Asked> {
         self.harness.step();
         let commands = &self.harness.output().viewport_output[&ViewportId::ROOT].commands;
         match commands {
@@ -45,7 +45,7 @@ impl Window {
     fn closes(&mut self) -> bool {
         let start = Instant::now();
         loop {
-            if self.frame() == Some(Asked::Close) {
+            if self.pass_frame() == Some(Asked::Close) {
                 return true;
             }
             if self.shows("Quit without saving?") {
@@ -60,7 +60,7 @@ impl Window {
     fn press_close_button(&mut self) -> Option<Asked> {
         let viewport = self.harness.input_mut().viewports.entry(ViewportId::ROOT).or_default();
         viewport.events.push(ViewportEvent::Close);
-        self.frame()
+        self.pass_frame()
     }
 
     fn press_quit(&mut self) {
@@ -172,7 +172,7 @@ fn quitting_asks_once_where_a_game_could_not_be_saved_and_cancel_is_the_default(
 impl Window {
     /// Lets frames pass until the window closes, whatever it shows.
     fn closes_at_once(&mut self) -> bool {
-        (0..10).any(|_| self.frame() == Some(Asked::Close))
+        (0..10).any(|_| self.pass_frame() == Some(Asked::Close))
     }
 }
 
@@ -208,7 +208,7 @@ fn a_window_that_asks_closes_when_saving_works_again() {
     assert!(!window.closes());
     fs::remove_file(&folder).unwrap();
     let start = Instant::now();
-    while window.frame() != Some(Asked::Close) {
+    while window.pass_frame() != Some(Asked::Close) {
         assert!(start.elapsed() < Duration::from_secs(20));
         std::thread::sleep(Duration::from_millis(5));
     }
