@@ -96,7 +96,7 @@ fn an_error_is_shown_in_the_prompt_and_what_was_typed_stays() {
     window.prompt(Key::O);
     window.typed(&text(&missing));
     window.key(Key::Enter);
-    window.wait_for(&format!("{}: cannot be read: there is no such file", missing.display()));
+    window.wait_for(&format!("{}: there is no such file", missing.display()));
     assert_eq!(window.field(), text(&missing));
     fs::write(&missing, fs::read_to_string(super::bundled_file("l33t")).unwrap()).unwrap();
     window.settle();
