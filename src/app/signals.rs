@@ -99,7 +99,9 @@ pub fn listen(
             keeper.finish(crate::store::PATIENCE);
             if let Some(unsaved) = keeper.standing().unsaved.first() {
                 // A closed stderr leaves the exit status.
-                let _ = writeln!(std::io::stderr(), "ninefold: {}", super::quit::loss(unsaved));
+                let loss = super::quit::loss(unsaved);
+                #[allow(clippy::disallowed_methods)]
+                let _ = writeln!(std::io::stderr(), "ninefold: {}", crate::text::sanitize_line(&loss));
             }
             let _ = signal_hook::low_level::emulate_default_handler(signal);
             std::process::exit(128 + signal);

@@ -75,7 +75,7 @@ pub fn open_window(files: Vec<PathBuf>, data_dir: Option<PathBuf>) -> ExitCode {
         Ok(()) => match outcome.lock().map(|outcome| outcome.loss()) {
             Ok(None) => ExitCode::SUCCESS,
             Ok(Some(loss)) => {
-                let _ = writeln!(io::stderr(), "ninefold: {loss}");
+                let _ = writeln!(io::stderr(), "ninefold: {}", text::sanitize_line(&loss));
                 ExitCode::FAILURE
             }
             Err(_) => ExitCode::FAILURE,

@@ -2,6 +2,8 @@
 
 use eframe::egui::{ViewportBuilder, ViewportCommand};
 
+use crate::text::sanitize_line;
+
 /// What the program is called.
 const NAME: &str = "Ninefold";
 /// The most characters of a puzzle's title that are shown.
@@ -22,8 +24,7 @@ impl Default for WindowTitle {
 impl WindowTitle {
     /// The title of a window that shows a puzzle of this name.
     pub fn new(puzzle: &str) -> Self {
-        let text: String = puzzle.chars().filter_map(shown).collect();
-        let words = text.split_whitespace().collect::<Vec<_>>().join(" ");
+        let words = sanitize_line(puzzle);
         if words.is_empty() {
             return Self::default();
         }
@@ -45,21 +46,10 @@ impl WindowTitle {
     }
 }
 
-/// A character as it is shown; `None` where it is not.
-fn shown(c: char) -> Option<char> {
-    match c {
-        // Line and paragraph separators.
-        '\u{2028}' | '\u{2029}' => Some(' '),
-        // Embeddings, overrides and isolates of direction, and the mark of byte order.
-        '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}' => None,
-        c if c.is_control() => Some(' '),
-        c => Some(c),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::text::is_control_or_bidi;
 
     fn title(puzzle: &str) -> String {
         WindowTitle::new(puzzle).0
@@ -78,10 +68,10 @@ mod tests {
         let all: String = ('\0'..=char::MAX).collect();
         for puzzle in [all, "\0".repeat(100_000)] {
             let title = title(&puzzle);
-            assert!(!title.chars().any(|c| shown(c) != Some(c)), "{title:?}");
+            assert!(!title.contains(is_control_or_bidi), "{title:?}");
         }
         for (name, text) in (0..0xd7ff).filter_map(char::from_u32).map(|c| (c, title(&format!("a{c}b")))) {
-            assert!(!text.contains(|c: char| shown(c) != Some(c)), "{name:?} gives {text:?}");
+            assert!(!text.contains(is_control_or_bidi), "{name:?} gives {text:?}");
         }
     }
 
