@@ -12,7 +12,7 @@ use crate::library;
 use crate::store::collection::Item;
 use crate::store::games::{self, Loaded};
 use crate::store::{self, Collection, OpenError};
-use crate::text::text;
+use crate::text::{sanitize_line, text};
 
 /// Where puzzles come from that are asked for.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -30,7 +30,10 @@ impl Origin {
     pub fn name(&self) -> String {
         match self {
             Self::Files(paths) => match paths.as_slice() {
-                [path] => path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned(),
+                [path] => {
+                    let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy();
+                    sanitize_line(&name).into_owned()
+                }
                 paths => text!("origin-files", count = paths.len()),
             },
             Self::Clipboard => text!("origin-clipboard").to_owned(),
@@ -67,17 +70,18 @@ impl Opened {
 
 /// Files as they were asked for, with the puzzle files in place of the folders that hold them.
 fn with_folders(paths: Vec<PathBuf>, cancel: &Cancel) -> Result<Vec<PathBuf>, OpenError> {
-    let asked_for_folders = paths.iter().all(|path| path.is_dir());
+    let (is_alone, are_folders) = (paths.len() == 1, paths.iter().all(|path| path.is_dir()));
     let mut files = Vec::with_capacity(paths.len());
     for path in paths {
         cancel.check()?;
-        // A folder that cannot be listed is one of the files that cannot be read.
         match path.is_dir().then(|| store::puzzle_files(&path)) {
             Some(Ok(inside)) => files.extend(inside),
+            Some(Err(error)) if is_alone => return Err(error.into()),
+            // A folder that cannot be listed is one of the files that cannot be read.
             Some(Err(_)) | None => files.push(path),
         }
     }
-    if files.is_empty() && asked_for_folders { Err(OpenError::NoPuzzles) } else { Ok(files) }
+    if files.is_empty() && are_folders { Err(OpenError::NoPuzzles) } else { Ok(files) }
 }
 
 /// Reading that goes on beside the window.

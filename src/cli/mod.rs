@@ -102,3 +102,30 @@ impl Command {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn files(arguments: &[&str]) -> Option<Vec<PathBuf>> {
+        let read = Arguments::try_parse_from(["ninefold"].iter().chain(arguments)).ok()?;
+        read.command.is_none().then_some(read.files)
+    }
+
+    #[test]
+    fn any_number_of_files_opens_the_window() {
+        assert_eq!(files(&[]), Some(vec![]));
+        assert_eq!(
+            files(&["a.sdm", "folder", "b.ss"]),
+            Some(["a.sdm", "folder", "b.ss"].map(PathBuf::from).into())
+        );
+        assert_eq!(files(&["--data-dir", "d", "a"]), Some(vec!["a".into()]));
+    }
+
+    #[test]
+    fn a_file_that_is_named_like_a_command_is_opened_by_its_path() {
+        assert_eq!(files(&["./check"]), Some(vec!["./check".into()]));
+        assert_eq!(files(&["--", "check"]), Some(vec!["check".into()]));
+        assert_eq!(files(&["check", "a.sdm"]), None, "a command");
+    }
+}

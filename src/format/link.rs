@@ -40,7 +40,7 @@ pub(super) fn host(line: &str) -> Option<Host> {
 /// A link without `https://`.
 fn without_scheme(link: &str) -> &str {
     link.split_once("://")
-        .filter(|(scheme, _)| matches!(*scheme, "http" | "https"))
+        .filter(|(scheme, _)| ["http", "https"].iter().any(|known| scheme.eq_ignore_ascii_case(known)))
         .map_or(link, |(_, address)| address)
 }
 
@@ -55,7 +55,7 @@ fn payload(line: &str) -> bool {
 /// Whether a line is a link, to a known page or not.
 pub(super) fn looks_like(line: &str) -> bool {
     let line = line.trim();
-    line.starts_with("http://") || line.starts_with("https://") || host(line).is_some()
+    without_scheme(line).len() < line.len() || host(line).is_some()
 }
 
 /// Reads the puzzle that a link holds.
@@ -152,6 +152,7 @@ mod tests {
             format!("https://www.sudokuwiki.org/sudoku.htm?bd={N00B}"),
             format!("http://www.sudokuwiki.org/sudoku.htm?lang=en&bd={N00B}#top"),
             format!("sudokuwiki.org/sudoku.htm?bd={N00B}"),
+            format!("HTTPS://WWW.SUDOKUWIKI.ORG/sudoku.htm?bd={N00B}"),
             format!("https://sudokuexchange.com/play/?s={N00B}"),
             format!("https://SudokuExchange.com/play?s={N00B}&d=3"),
             format!("https://sudokuexchange.com/play/?s={}", N00B.replace('0', ".")),

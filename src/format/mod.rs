@@ -2,7 +2,8 @@
 //!
 //! [`read`] and [`read_all`] take the bytes of a file, or of the clipboard, and give puzzles or a [`FormatError`] that
 //! says where and why not; [`write()`] gives text and says what the [`Form`] could not hold. Which form it is the content
-//! tells, never the file's name. Nothing here panics, whatever the bytes, or needs more than a few times their memory.
+//! tells, never the file's name. Which bytes are text [`crate::encoding`] knows. Nothing here panics, whatever the bytes,
+//! or needs more than a few times their memory.
 //!
 //! # How a form is recognised, in this order
 //! 1. `<` first: XML, [`opensudoku`].

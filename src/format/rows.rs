@@ -7,7 +7,7 @@
 //! an empty cell. One thing is not read generously: where a text has nine rows, each must have nine cells, because a row
 //! that is short and another that is long would silently shift the board.
 
-use super::error::{FormatError, Place, Problem, beginning, lines};
+use super::error::{FormatError, Place, Problem, beginning, lines, place_after};
 use crate::grid::{Digit, Grid};
 
 /// What a character says of a cell: empty, or this digit. `None` where it is no cell.
@@ -140,11 +140,16 @@ fn meant(text: &str, error: FormatError) -> FormatError {
             };
             problem.at_start()
         }
-        Problem::Character(_) if !is_meant_as_board(text) => {
-            let is_noise = |character: char| character.is_control() && !character.is_whitespace();
-            let problem =
-                if text.contains(is_noise) { Problem::NotText } else { Problem::NotAPuzzle(beginning(text)) };
-            problem.at_start()
+        Problem::Character(_) => {
+            let is_noise = text.contains(|it: char| it.is_control() && !it.is_whitespace());
+            let place = place_after(&text[..text.len() - text.trim_start().len()]);
+            let begins_otherwise = (place.line, place.column) == (error.line, error.column);
+            match (is_meant_as_board(text), is_noise) {
+                (true, false) if begins_otherwise => Problem::NotAPuzzle(beginning(text)).at_start(),
+                (true, _) => error,
+                (false, true) => Problem::NotText.at_start(),
+                (false, false) => Problem::NotAPuzzle(beginning(text)).at_start(),
+            }
         }
         _ => error,
     }
@@ -217,5 +222,5 @@ fn begins_frame(line: &str, offset: usize) -> bool {
 
 /// Where the text ends, white space at its end left out: the place where a person would go on typing.
 pub(super) fn end_of_cells(text: &str) -> Place {
-    super::error::place_after(text.trim_end())
+    place_after(text.trim_end())
 }

@@ -10,9 +10,13 @@ use super::error::{FormatError, Problem, lines};
 use super::rows;
 use crate::grid::{About, Candidates, Grid, Puzzle};
 
+/// The sections of SadMan Sudoku, by which its files are known.
+const SECTIONS: [&str; 5] = ["Puzzle", "State", "PencilMarks", "Colours", "Colors"];
+
 /// Whether the text has what only this form has: a section, or a line about the puzzle.
 pub(super) fn looks_like(text: &str) -> bool {
-    lines(text).any(|(_, line)| section(line).is_some() || field(line).is_some())
+    let is_known = |name: &str| SECTIONS.iter().any(|known| name.eq_ignore_ascii_case(known));
+    lines(text).any(|(_, line)| section(line).is_some_and(is_known) || field(line).is_some())
 }
 
 /// The letter and the value of a line about the puzzle.
@@ -165,6 +169,12 @@ mod tests {
         assert_eq!(puzzle.givens, grid(rows));
         assert_eq!(puzzle.placed().filled().map(|(cell, _)| cell).collect::<Vec<_>>(), [cell("r1c2")]);
         assert_eq!(read(&write(&puzzle), ""), Ok(puzzle));
+    }
+
+    #[test]
+    fn brackets_that_name_no_section_do_not_make_this_form() {
+        assert!(looks_like("[puzzle]\n") && looks_like("#AMe\n"));
+        assert!(!looks_like("[code]\n123\n[/code]\n") && !looks_like("[\n[1,2]\n]\n"));
     }
 
     #[test]

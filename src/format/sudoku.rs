@@ -96,6 +96,7 @@ mod tests {
             "no puzzle found: it begins with \"Good morning, this is a…\""
         );
         assert_eq!(message("12\u{7}\u{1}"), "this is not a text file");
+        assert_eq!(message(&format!("\nGrid 01\n{N00B}")), "no puzzle found: it begins with \"Grid 01\"");
         assert_eq!(message("123\n"), "only 3 of 81 cells found (line 1, column 4)");
     }
 

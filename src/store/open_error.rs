@@ -6,7 +6,7 @@ use std::path::Path;
 use super::file;
 use crate::format::FormatError;
 use crate::job::Cancelled;
-use crate::text::text;
+use crate::text::{sanitize_title, text};
 
 /// Why a puzzle file could not be opened.
 #[derive(Debug, thiserror::Error)]
@@ -23,6 +23,9 @@ pub enum OpenError {
     /// The file was read but is no crosspatch.
     #[error(transparent)]
     Crosspatch(#[from] crate::crosspatch::ReadError),
+    /// No file of several holds a puzzle: what is wrong with them, a line each.
+    #[error("{0}")]
+    NoneOf(String),
     /// The folder has no puzzle files.
     #[error("{}", text!("open-error.no-puzzles"))]
     NoPuzzles,
@@ -36,7 +39,7 @@ pub enum OpenError {
 
 /// What a puzzle is called whose file does not say: the file's name without ending.
 pub(super) fn title_of(path: &Path) -> String {
-    path.file_stem().unwrap_or(path.as_os_str()).to_string_lossy().into_owned()
+    sanitize_title(path.file_stem().unwrap_or(path.as_os_str()).to_string_lossy().into_owned())
 }
 
 fn said(error: &io::Error) -> String {

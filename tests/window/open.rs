@@ -192,7 +192,7 @@ fn a_bad_file_on_the_command_line_opens_the_last_game_with_the_message_beside_it
     for files in [vec![bundled_file("none")], vec![bundled_file("error"), bundled_file("none")]] {
         let window = Window::on_files(files, std::rc::Rc::clone(&data));
         assert_eq!((title(&window).as_str(), window.left()), ("l33t", left));
-        window.assert_shows("error");
+        window.assert_shows("none.sudoku: there is no such file");
     }
 }
 
@@ -305,6 +305,6 @@ fn a_file_that_is_gone_from_under_its_list_is_said() {
     std::fs::write(&path, "short now").unwrap();
     window.key(Key::ArrowDown);
     window.key(Key::Enter);
-    window.assert_shows("The list: the file has changed since it was opened: open it again");
+    window.assert_shows("The list: the file has changed since it was opened; open it again");
     assert_eq!(title(&window), "Beginner 1", "the game is as it was");
 }

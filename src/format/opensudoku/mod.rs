@@ -57,6 +57,9 @@ impl<'a> Games<'a> {
     }
 
     fn error(&self, offset: u64, problem: Problem) -> FormatError {
+        if let Problem::NotAPuzzle(_) = problem {
+            return problem.at_start();
+        }
         let mut offset = usize::try_from(offset).unwrap_or(usize::MAX).min(self.text.len());
         while !self.text.is_char_boundary(offset) {
             offset -= 1;

@@ -5,7 +5,7 @@ use std::io::{self, BufReader, Cursor, Read, Seek, SeekFrom};
 use std::path::Path;
 use std::sync::Mutex;
 
-use super::{Collection, Data, MAX_PROBLEMS, MAX_PUZZLES, OpenFile, Part, Stamp};
+use super::{Collection, Data, MAX_OPEN, MAX_PROBLEMS, MAX_PUZZLES, OpenFile, Part, Stamp};
 use crate::crosspatch;
 use crate::encoding;
 use crate::format::{
@@ -39,20 +39,24 @@ pub(super) struct Index {
     problem_count: u64,
     first: Option<OpenError>,
     is_cut: bool,
-    /// Whether small files are kept in memory and closed.
-    keeps_small: bool,
+    /// How many files it is of.
+    files: usize,
     /// How many bytes of files are kept so.
     kept: usize,
 }
 
 impl Index {
-    /// An empty list. `keeps_small` says whether small files are kept in memory and closed.
-    pub fn new(keeps_small: bool) -> Self {
-        Self { keeps_small, ..Self::default() }
+    /// An empty list of so many files.
+    pub fn new(files: usize) -> Self {
+        Self { files, ..Self::default() }
     }
 
     pub fn finish(self) -> Result<Collection, OpenError> {
-        let Self { parts, len, problems, problem_count, first, is_cut, .. } = self;
+        let Self { parts, len, problems, problem_count, first, is_cut, files, .. } = self;
+        if len == 0 && files > 1 {
+            // Which files they are is said, but of a folder full of others not of each.
+            return Err(OpenError::NoneOf(problems.into_iter().take(3).collect::<Vec<_>>().join("\n")));
+        }
         if len == 0 {
             return Err(first.unwrap_or_else(|| io::Error::other("there is no puzzle").into()));
         }
@@ -89,7 +93,7 @@ impl Index {
         }
         let is_whole_head = head.len() < HEAD_BYTES;
         let is_kept = encoding::is_utf16(&head)
-            || self.keeps_small && is_whole_head && self.kept + head.len() <= MAX_KEPT;
+            || self.files > MAX_OPEN && is_whole_head && self.kept + head.len() <= MAX_KEPT;
         // The places of lines are those in UTF-8: a file in UTF-16 cannot stay where it is.
         if layout == Layout::Lines && !is_kept {
             let stamp = match Stamp::of(&file) {

@@ -19,12 +19,12 @@ use crate::crosspatch::{self, Crosspatch};
 use crate::format::{self, line};
 use crate::grid::Puzzle;
 use crate::job::Cancel;
-use crate::text::text;
+use crate::text::{sanitize_line, text};
 
 /// The most puzzles of one list; further ones are left out, and [`Collection::is_cut`] says so.
 pub const MAX_PUZZLES: usize = 2_000_000;
 
-/// Of more files than these the small ones are kept in memory, so that they need not stay open.
+/// Of more files than these the small ones are kept in memory: so many open files the system would not allow.
 const MAX_OPEN: usize = 64;
 
 /// How many of the lines that are no puzzles are kept to be shown.
@@ -125,10 +125,12 @@ impl Collection {
         let size = |path: &PathBuf| path.metadata().map_or(0, |metadata| metadata.len());
         let total: u64 = paths.iter().map(size).sum();
         let mut done = 0;
-        // So many open files the system would not allow.
-        let mut index = index::Index::new(paths.len() > MAX_OPEN);
+        let mut index = index::Index::new(paths.len());
         for path in paths {
-            let named = |error| if paths.len() > 1 { format!("{}: {error}", path.display()) } else { error };
+            let named = |error| match paths {
+                [_] => error,
+                _ => format!("{}: {error}", sanitize_line(&path.display().to_string())),
+            };
             index.add_file(path, named, cancel, |bytes| progress(done + bytes, total))?;
             done += size(path);
         }
@@ -188,8 +190,13 @@ impl Collection {
         match row {
             Some((part, puzzle)) => {
                 let file = if self.parts.len() > 1 { part.title.clone() } else { String::new() };
+                // A puzzle alone in its file is called like it.
+                let (name, file) = match (puzzle.title.is_empty(), part.at.len()) {
+                    (true, 1) => (file, String::new()),
+                    _ => (puzzle.title, file),
+                };
                 let folder = if puzzle.about.folder.is_empty() { file } else { puzzle.about.folder };
-                Row { number, name: puzzle.title, level: puzzle.about.level, folder }
+                Row { number, name, level: puzzle.about.level, folder }
             }
             None => Row { number, ..Row::default() },
         }
@@ -387,7 +394,8 @@ mod tests {
         };
         assert_eq!(list.row(1), row(2, "", "mine"), "this form has no levels");
         assert_eq!(list.row(3), row(4, "Easy", "mine"));
-        assert_eq!(list.row(0).folder, "0");
+        assert_eq!((list.row(0).name.as_str(), list.row(0).folder.as_str()), ("0", ""));
+        assert_eq!(found(&list, "0"), [0], "by the name of its file");
         assert!(list.path(0).unwrap().ends_with("0.txt"));
         assert_eq!(found(&list, "easy"), [3]);
         assert_eq!(found(&list, "MINE"), [1, 2, 3]);

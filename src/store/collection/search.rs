@@ -55,7 +55,7 @@ impl Part {
             if line.offset != *at {
                 continue;
             }
-            if has(line.bytes, words) {
+            if has(line.bytes, words) || self.at.len() == 1 && contains(&self.title, words) {
                 found(next);
             }
             next += 1;

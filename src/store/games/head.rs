@@ -10,6 +10,7 @@ use serde_json::{Map, Value};
 
 use crate::rating::{Difficulty, Level, Rating};
 use crate::technique::Technique;
+use crate::text::sanitize_title;
 
 /// What is known of a game beside the game itself.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -43,6 +44,7 @@ pub enum Source {
         /// From 0.
         index: usize,
         /// The name of its file, or of the list.
+        #[serde(deserialize_with = "as_safe_line")]
         from: String,
     },
     /// A graded collection of the library.
@@ -108,6 +110,11 @@ fn if_known<'de, D: Deserializer<'de>, T: Deserialize<'de>>(deserializer: D) -> 
 /// A path as text; what of it is no text is lost, as its name is in every message.
 fn as_text<S: Serializer>(path: &Path, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.serialize_str(&path.to_string_lossy())
+}
+
+/// A text that is shown as it is, without what acts on the text around it.
+fn as_safe_line<'de, D: Deserializer<'de>>(deserializer: D) -> Result<String, D::Error> {
+    String::deserialize(deserializer).map(sanitize_title)
 }
 
 impl From<&Rating> for Rated {

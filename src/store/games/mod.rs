@@ -172,6 +172,7 @@ mod tests {
 
     use super::*;
     use crate::grid::{Cell, Puzzle};
+    use crate::job::Cancel;
     use crate::library;
     use crate::store::folder;
 
@@ -237,6 +238,23 @@ mod tests {
         assert!(synced.contains(&deleted) && synced.contains(&folder), "{synced:?}");
         let mut place = Place::at(&games, name.clone());
         assert_eq!(folder::tests::synced_by(|| place.remove().unwrap()), [folder]);
+    }
+
+    #[test]
+    fn what_a_kept_game_says_is_safe_to_show() {
+        let folder = tempfile::tempdir().unwrap();
+        let games = Games::of(folder.path());
+        let name = save(&games, 1);
+        let path = games.path(&name);
+        let mut file: serde_json::Value = serde_json::from_slice(&fs::read(&path).unwrap()).unwrap();
+        file["title"] = "a\nb\u{1b}[31m\u{202e}\0".into();
+        file["game"]["head"]["source"] = serde_json::json!({"listed": {"index": 0, "from": "x\0y"}});
+        fs::write(&path, file.to_string()).unwrap();
+        let summary = &games.list(&Cancel::default()).unwrap()[0];
+        assert_eq!(summary.title, "a b [31m");
+        assert_eq!(summary.head.source, Source::Listed { index: 0, from: "x y".to_owned() });
+        let (loaded, _) = games.open(&name).unwrap().unwrap();
+        assert_eq!(loaded.game.sudoku().unwrap().puzzle().title, "a b [31m");
     }
 
     #[test]
