@@ -50,16 +50,16 @@ impl Window {
         let press = |pressed| Event::Key { key, physical_key: Some(key), pressed, repeat: false, modifiers };
         self.0.input_mut().events.extend([press(true), press(false)]);
         self.0.step();
-        self.0.step();
     }
 
-    /// A game of its own in this mode, with two empty cells selectable.
+    /// A game of its own in this mode. It lacks one digit, so that its steps and its solutions are found at once.
     fn enter(&mut self, mode: Mode) {
         let app = self.app();
         app.settings.keys = Default::default();
         app.crosspatch = None;
         app.view = View::Play;
-        app.table = Table::new(Game::new(library::puzzle(0)), Source::Bundled(0), None);
+        let last = library::titles().count() - 1;
+        app.table = Table::new(Game::new(library::puzzle(last)), Source::Bundled(last), None);
         let ctx = self.0.ctx.clone();
         if mode == Mode::Crosspatch {
             self.app().play(&ctx, library::crosspatch(0), Source::Bundled(0), None);
@@ -80,8 +80,13 @@ impl Window {
 
     /// Closes whatever is open.
     fn close_all(&mut self) {
+        // Esc once more than is needed: it then takes the selection away, which an arrow brings back.
         for _ in 0..6 {
+            let is_closed = !self.app().has_dialog() && matches!(self.app().view, View::Play);
             self.key(Modifiers::NONE, Key::Escape);
+            if is_closed {
+                break;
+            }
         }
         if self.app().mode() == Mode::Paused {
             self.key(Modifiers::NONE, Key::P);
