@@ -2,8 +2,8 @@
 
 use std::path::{Path, PathBuf};
 
-use eframe::egui::{Event, Key, Modifiers, PointerButton, Pos2, Vec2};
-use egui_kittest::kittest::Queryable;
+use eframe::egui::{Event, Key, Modifiers, PointerButton, Pos2, Role, Vec2};
+use egui_kittest::kittest::{NodeT, Queryable};
 use ninefold::crosspatch::{Place, write_board};
 
 use super::Window;
@@ -338,4 +338,46 @@ fn the_search_is_watched_and_gives_the_game_back_untouched() {
     window.assert_shows("The search at work");
     window.key(Key::Escape);
     assert_eq!(window.letters(), "a#  ##\n##  ##\n");
+}
+
+#[test]
+fn long_words_push_no_button_out_of_the_window() {
+    let (across, down) = ("a".repeat(20) + &"b".repeat(40), "a".repeat(10) + &"c".repeat(50));
+    let text = format!("{}\n{}\n{across} {down}\n", "#".repeat(60), "#\n".repeat(59));
+    for size in [Vec2::new(1180.0, 800.0), Vec2::new(480.0, 640.0)] {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("long.crosspatch");
+        std::fs::write(&file, &text).unwrap();
+        let window = Window::sized(Some(file), size);
+        for button in window.harness.get_all_by_role(Role::Button) {
+            let right = button.rect().right();
+            assert!(right <= size.x, "{:?} ends at {right}", button.accesskit_node().label());
+        }
+        // What is cut short to the eye is whole to the ear.
+        window.assert_shows(&across);
+    }
+}
+
+#[test]
+fn a_check_that_takes_long_can_be_stopped() {
+    // A lattice of 64 words of two letters: it keeps the search busy for longer than anyone waits.
+    let row = |line: usize| if line.is_multiple_of(2) { "#".repeat(63) } else { "# ".repeat(32) };
+    let mut state = 1_u64;
+    let mut letter = || {
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        if state >> 63 == 0 { 'a' } else { 'b' }
+    };
+    let rows: Vec<String> = (0..63).map(row).collect();
+    let words: Vec<String> = (0..64).map(|_| (0..63).map(|_| letter()).collect()).collect();
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("lattice.crosspatch");
+    std::fs::write(&file, format!("{}\n\n{}\n", rows.join("\n"), words.join("\n"))).unwrap();
+    let data = std::rc::Rc::new(tempfile::tempdir().unwrap());
+    let size = Vec2::new(1180.0, 800.0);
+    let mut window = Window { harness: Window::harness(Some(file), size, data.path().to_owned()), data };
+    window.wait_for("checking…");
+    window.wait_for("Stop");
+    window.click("Stop");
+    window.assert_shows("not checked");
+    assert!(!window.harness.state().is_busy());
 }
