@@ -1,18 +1,19 @@
 //! Floor 4: finding a technique on purpose, and how well that goes.
 //!
 //! An [`Exercise`] is a position just before a puzzle needs a technique; it knows every step of it there, so that any of
-//! them is a right answer, whether its cells are named or it is made on the board. [`Mastery`] says which technique to practise next by the rule of Leitner: what was found
-//! moves on to a compartment that comes up half as often, what was missed goes back to the first.
+//! them is a right answer, whether its cells are selected or it is made on the board. An answer is right when it is
+//! complete: a part of a step can be hit by chance. [`Mastery`] says which technique to practise next by the rule of
+//! Leitner: what was found moves on to a compartment that comes up half as often, what was missed goes back to the first.
 
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
 use crate::game::Board;
-use crate::grid::{Candidate, CellSet, Grid, Puzzle};
+use crate::grid::{Candidate, Cell, CellSet, DigitSet, Grid, Puzzle};
 use crate::job::{Cancel, Cancelled};
 use crate::rating::{NotRated, Scale, Walk};
-use crate::technique::{CandidateRole, Hunt, State, Step, Technique};
+use crate::technique::{CandidateRole, Hunt, State, Step, Technique, UnitRole};
 
 /// A position in which to find a technique.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -26,9 +27,9 @@ pub struct Exercise {
 /// What some cells, or some changes of the board, are as an answer.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Answer {
-    /// They are a step.
+    /// They are a whole step.
     Found(Box<Step>),
-    /// All of them are part of one, which has more.
+    /// All of them are part of one, which has more. It is no answer yet: neither right nor wrong.
     Incomplete,
     /// Some of them are part of one, and the others are not.
     Partly {
@@ -92,18 +93,13 @@ impl Exercise {
         Puzzle::new(title, self.givens).with_progress(self.state.values(), self.state.all_candidates())
     }
 
-    /// What these cells are as an answer. Found is a step whose pattern they are, with or without the cells that it
-    /// changes, or some of those cells alone.
+    /// Judges selected cells. They are a step when they are its whole pattern, with or without cells that it changes,
+    /// or exactly the cells that it changes.
     pub fn answer(&self, cells: CellSet) -> Answer {
-        let is = |step: &&Step| {
-            let (pattern, changed) = (pattern(step), changed(step));
-            !cells.is_empty()
-                && (cells == pattern || cells == pattern.or(changed) || cells.is_within(changed))
-        };
-        if let Some(step) = self.steps.iter().find(is) {
+        if let Some(step) = self.steps.iter().find(|step| is_shown_by(step, cells)) {
             return Answer::Found(Box::new(step.clone()));
         }
-        let part = |step: &Step| pattern(step).or(changed(step)).and(cells).len();
+        let part = |step: &Step| pattern(step).or(changed(step)).or(crossings(step)).and(cells).len();
         match self.steps.iter().map(part).max().unwrap_or(0) {
             0 => Answer::Wrong,
             all if all == cells.len() => Answer::Incomplete,
@@ -111,25 +107,41 @@ impl Exercise {
         }
     }
 
-    /// What it is as an answer to have changed the board like this; `None` where no digit came and no candidate went.
-    /// Found is whatever steps of the technique do, if only a part of it: the step that does most of it.
+    /// Judges what the latest action did to the board; `None` where no digit came and no candidate went. A step is found
+    /// when it contains something that the action did, and the board now has everything that it does.
     pub fn answer_on_board(&self, before: &Board, after: &Board) -> Option<Answer> {
         let made = self.made(before, after);
-        let does = |step: &Step, change: &Candidate| {
-            // A digit is also placed by taking the other candidates out of its cell.
-            let instead = |placed: &Candidate| placed.cell == change.cell && placed.digit != change.digit;
-            match after.get(change.cell) {
-                Some(_) => step.placements.contains(change),
-                None => step.eliminations.contains(change) || step.placements.iter().any(instead),
-            }
+        let is_right = |change: &&Candidate| self.steps.iter().any(|step| contributes(step, change, after));
+        let is_found = |step: &&Step| {
+            made.iter().any(|change| contributes(step, change, after)) && self.is_done(step, after)
         };
-        let by_step = |step: &&Step| made.iter().filter(|change| does(step, change)).count();
-        let right = made.iter().filter(|change| self.steps.iter().any(|step| does(step, change))).count();
-        match self.steps.iter().rev().max_by_key(by_step) {
+        match made.iter().filter(is_right).count() {
             _ if made.is_empty() => None,
-            Some(step) if right == made.len() => Some(Answer::Found(Box::new(step.clone()))),
-            _ if right > 0 => Some(Answer::Partly { right, of: made.len() }),
-            _ => Some(Answer::Wrong),
+            0 => Some(Answer::Wrong),
+            right if right < made.len() => Some(Answer::Partly { right, of: made.len() }),
+            // Of several that are done the one that did most shows best what the action meant.
+            _ => Some(match self.steps.iter().filter(is_found).max_by_key(|step| step.eliminations.len()) {
+                Some(step) => Answer::Found(Box::new(step.clone())),
+                None => Answer::Incomplete,
+            }),
+        }
+    }
+
+    /// Whether the board has everything that a step does.
+    fn is_done(&self, step: &Step, board: &Board) -> bool {
+        let left = |cell| self.left(board, cell);
+        step.placements.iter().all(|placed| left(placed.cell) == DigitSet::from(placed.digit))
+            && step.eliminations.iter().all(|gone| !left(gone.cell).contains(gone.digit))
+    }
+
+    /// The candidates of the position that the board leaves in a cell.
+    fn left(&self, board: &Board, cell: Cell) -> DigitSet {
+        match board.get(cell) {
+            Some(digit) => digit.into(),
+            None => {
+                let left = self.state.candidates(cell).and(board.digits().candidates(cell));
+                left.and(board.centres(cell))
+            }
         }
     }
 
@@ -161,6 +173,31 @@ fn pattern(step: &Step) -> CellSet {
         reason.chains.iter().flat_map(|chain| &chain.links).map(|link| link.from.cells.or(link.to.cells));
     let sets = reason.sets.iter().map(|set| set.cells);
     cells.chain(candidates).chain(chains).chain(sets).fold(CellSet::EMPTY, CellSet::or)
+}
+
+/// The cells where the base and cover units of a fish cross, with the digit or without; of another step none.
+fn crossings(step: &Step) -> CellSet {
+    let cells = |role| step.reason.units(role).fold(CellSet::EMPTY, |all, unit| all.or(unit.cell_set()));
+    cells(UnitRole::Base).and(cells(UnitRole::Cover))
+}
+
+/// Whether selecting these cells shows a step.
+fn is_shown_by(step: &Step, cells: CellSet) -> bool {
+    let (pattern, changed) = (pattern(step), changed(step));
+    let is_pattern = !pattern.is_empty()
+        && pattern.is_within(cells)
+        && cells.is_within(pattern.or(changed).or(crossings(step)));
+    is_pattern || !changed.is_empty() && cells == changed
+}
+
+/// Whether a change of the board is part of what a step does.
+fn contributes(step: &Step, change: &Candidate, after: &Board) -> bool {
+    // A digit is also placed by taking the other candidates out of its cell.
+    let instead = |placed: &Candidate| placed.cell == change.cell && placed.digit != change.digit;
+    match after.get(change.cell) {
+        Some(_) => step.placements.contains(change),
+        None => step.eliminations.contains(change) || step.placements.iter().any(instead),
+    }
 }
 
 /// The cells in which it places a digit or removes a candidate.
@@ -217,7 +254,6 @@ impl Mastery {
 mod tests {
     use super::*;
     use crate::game::{Action, Entry, Game};
-    use crate::grid::Cell;
     use crate::library::Collection;
 
     fn exercise(technique: Technique) -> Exercise {
@@ -225,20 +261,95 @@ mod tests {
         Exercise::of(&puzzle.givens, technique, &Cancel::default()).expect("one solution").expect("needed")
     }
 
+    /// Positions for every technique that can be practised.
+    fn exercises() -> impl Iterator<Item = Exercise> {
+        Technique::ALL.into_iter().flat_map(|technique| {
+            let collection = Collection::Technique(technique);
+            (0..collection.len().min(2)).filter_map(move |index| {
+                Exercise::of(&collection.get(index)?.givens, technique, &Cancel::default()).ok()?
+            })
+        })
+    }
+
+    fn is_found(answer: &Answer) -> bool {
+        matches!(answer, Answer::Found(_))
+    }
+
     #[test]
-    fn a_step_is_found_by_its_pattern_or_by_what_it_changes() {
-        for technique in [Technique::NakedPair, Technique::XWing, Technique::XyWing, Technique::XyChain] {
-            let exercise = exercise(technique);
+    fn every_technique_is_found_by_its_whole_pattern_or_by_all_that_it_changes() {
+        let mut count = 0;
+        for exercise in exercises() {
+            count += 1;
             for step in &exercise.steps {
                 let (pattern, changed) = (pattern(step), changed(step));
-                for cells in [pattern, changed, pattern.or(changed)] {
-                    assert!(matches!(exercise.answer(cells), Answer::Found(_)), "{technique}: {cells:?}");
+                for cells in [pattern, changed, pattern.or(changed), pattern.or(crossings(step))] {
+                    assert!(is_found(&exercise.answer(cells)), "{}: {cells:?}", exercise.technique);
                 }
-                let first = CellSet::from(pattern.first().expect("a pattern has cells"));
-                let part = exercise.answer(first);
-                assert!(matches!(part, Answer::Incomplete | Answer::Found(_)), "{technique}: {part:?}");
             }
         }
+        assert!(count > 80, "{count} positions");
+    }
+
+    #[test]
+    fn no_lucky_part_of_what_a_technique_changes_is_found() {
+        let (mut parts, mut lucky) = (0, 0);
+        for exercise in exercises() {
+            let whole: Vec<_> =
+                exercise.steps.iter().map(|step| (pattern(step), changed(step), crossings(step))).collect();
+            // By the words of the rule: it is exactly one of these sets, or a pattern with some of what it changes.
+            let is_whole = |cells: CellSet| {
+                whole.iter().any(|(pattern, changed, crossings)| {
+                    let rest = cells.minus(*pattern);
+                    cells == *changed || pattern.is_within(cells) && rest.is_within(changed.or(*crossings))
+                })
+            };
+            let check = |cells: CellSet| {
+                let answer = exercise.answer(cells);
+                assert_eq!(
+                    is_found(&answer),
+                    is_whole(cells),
+                    "{}: {cells:?} is {answer:?}",
+                    exercise.technique
+                );
+                let is_part = whole.iter().any(|(pattern, changed, _)| cells.is_within(pattern.or(*changed)));
+                assert!(!is_part || is_found(&answer) || answer == Answer::Incomplete, "{answer:?}");
+                usize::from(is_found(&answer))
+            };
+            for cell in Cell::all() {
+                lucky += check(cell.into());
+            }
+            for (pattern, changed, _) in &whole {
+                for set in [pattern, changed] {
+                    let cells: Vec<_> = set.iter().collect();
+                    // All proper parts of small sets; of large ones those that lack one cell.
+                    let few = 1_u32 << cells.len().min(7);
+                    for bits in 1..few - 1 {
+                        let chosen =
+                            |(place, cell): (usize, &Cell)| (bits >> place & 1 == 1).then_some(*cell);
+                        check(cells.iter().enumerate().filter_map(chosen).collect());
+                        parts += 1;
+                    }
+                    for cell in cells.iter().filter(|_| cells.len() > 1) {
+                        check(set.minus((*cell).into()));
+                    }
+                }
+            }
+        }
+        println!("{parts} parts; of all single cells {lucky} are a whole step");
+        assert!(parts > 10_000, "{parts}");
+    }
+
+    #[test]
+    fn a_fish_is_found_by_all_cells_where_its_lines_cross() {
+        let exercise = exercise(Technique::Swordfish);
+        let step = &exercise.steps[0];
+        let crossings = crossings(step);
+        assert_eq!(crossings.len(), 9);
+        for cells in [crossings, pattern(step), crossings.or(changed(step))] {
+            assert!(is_found(&exercise.answer(cells)), "{cells:?}");
+        }
+        let part = crossings.minus(pattern(step).first().expect("a fish has cells").into());
+        assert_eq!(exercise.answer(part), Answer::Incomplete);
     }
 
     #[test]
@@ -268,22 +379,41 @@ mod tests {
     }
 
     #[test]
-    fn a_step_is_found_by_making_all_of_it_or_a_part_on_the_board() {
-        use Technique::{BugPlusOne, HiddenPair, NakedSingle, Pointing, Skyscraper, XyChain};
-        for technique in [Pointing, HiddenPair, Skyscraper, XyChain, NakedSingle, BugPlusOne] {
+    fn a_step_is_found_by_making_all_of_it_on_the_board_one_change_at_a_time() {
+        use Technique::{BugPlusOne, HiddenPair, NakedSingle, Pointing, Skyscraper, XWing, XyChain};
+        for technique in [Pointing, HiddenPair, XWing, Skyscraper, XyChain, NakedSingle, BugPlusOne] {
             let exercise = exercise(technique);
             for step in &exercise.steps {
-                let (gone, placed) = (&step.eliminations[..], step.placements.first().copied());
-                let one = &gone[..gone.len().min(1)];
-                for (gone, placed) in [(gone, placed), (one, placed), (one, None)] {
-                    match on_board(&exercise, gone, placed) {
-                        Some(Answer::Found(step)) => assert_eq!(step.technique, technique),
-                        None => assert!(gone.is_empty() && placed.is_none()),
+                let mut game = Game::new(exercise.puzzle("find it"));
+                let all = step.eliminations.iter().map(|gone| (gone, false));
+                let all: Vec<_> = all.chain(step.placements.iter().map(|placed| (placed, true))).collect();
+                for (number, (change, places)) in all.iter().enumerate() {
+                    let before = game.board().clone();
+                    game.apply(match places {
+                        true => Action::Place { cell: change.cell, digit: change.digit },
+                        false => Action::Take(Entry::Centre(change.digit), change.cell.into()),
+                    });
+                    let answer = exercise.answer_on_board(&before, game.board());
+                    let done = exercise.steps.iter().any(|step| exercise.is_done(step, game.board()));
+                    match answer {
+                        Some(Answer::Found(_)) => assert!(done, "{technique}: only a part is made"),
+                        Some(Answer::Incomplete) => {
+                            assert!(number + 1 < all.len(), "{technique}: all is made")
+                        }
                         other => panic!("{technique}: {other:?}"),
                     }
                 }
             }
         }
+    }
+
+    #[test]
+    fn one_of_several_candidates_that_go_is_only_a_part() {
+        let exercise = exercise(Technique::XWing);
+        let step = exercise.steps.iter().max_by_key(|step| step.eliminations.len()).expect("it is there");
+        assert!(step.eliminations.len() > 1);
+        assert_eq!(on_board(&exercise, &step.eliminations[..1], None), Some(Answer::Incomplete));
+        assert!(on_board(&exercise, &step.eliminations, None).is_some());
     }
 
     #[test]

@@ -15,13 +15,15 @@ pub struct Practising {
     pub known: u32,
     /// Whether it was found at once, until that is counted.
     uncounted: Option<bool>,
+    /// The cells of the latest incomplete answer.
+    partial: CellSet,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Stage {
-    /// No answer so far.
+    /// No answer so far that counts.
     Asked,
-    /// The first answer was wrong, or a hint told where it is: it is counted, and finding it changes nothing.
+    /// The first answer that counts was wrong, or a hint told where it is: it is counted, and finding it changes nothing.
     Missed,
     /// It is found, or was shown.
     Over {
@@ -32,7 +34,7 @@ enum Stage {
 
 impl Practising {
     pub fn new(exercise: Exercise, known: u32) -> Self {
-        Self { exercise, stage: Stage::Asked, known, uncounted: None }
+        Self { exercise, stage: Stage::Asked, known, uncounted: None, partial: CellSet::EMPTY }
     }
 
     pub fn exercise(&self) -> &Exercise {
@@ -69,35 +71,58 @@ impl Practising {
         self.is_asked() && matches!(action, Place { .. } | Put(..) | Take(..) | Erase(_))
     }
 
-    /// Takes an answer that was given at this place in the history, and says what is wrong with it.
-    pub fn take(&mut self, answer: &Answer, on_board: bool, here: NodeId) -> Option<String> {
+    /// Takes an answer by selected cells, given at this place in the history, and returns what is wrong with it. An
+    /// incomplete answer counts neither as found nor as missed while it only grows; probing one cell after another does.
+    pub fn take(&mut self, answer: &Answer, cells: CellSet, here: NodeId) -> Option<String> {
         let name = self.technique().name();
-        let said = match *answer {
-            Answer::Found(_) => {
-                self.count(true);
-                self.stage = Stage::Over { at: here };
-                return None;
-            }
-            Answer::Incomplete => return Some(text!("practice-incomplete", technique = name)),
-            Answer::Partly { right, of } if on_board => {
-                text!("practice-partly.on-board", technique = name, right = right, count = of)
+        let text = match *answer {
+            Answer::Found(_) => return self.found(here),
+            Answer::Incomplete => {
+                if !self.partial.is_within(cells) {
+                    self.missed();
+                }
+                self.partial = cells;
+                return Some(text!("practice-incomplete", technique = name));
             }
             Answer::Partly { right, of } => {
                 text!("practice-partly", technique = name, right = right, count = of)
             }
-            Answer::Wrong if on_board => text!("practice-wrong.on-board", technique = name),
             Answer::Wrong => text!("practice-wrong", technique = name),
         };
+        self.missed();
+        Some(text)
+    }
+
+    /// The same for an answer that was made on the board. Marks go one at a time: a part never counts.
+    pub fn take_on_board(&mut self, answer: &Answer, here: NodeId) -> Option<String> {
+        let name = self.technique().name();
+        let text = match *answer {
+            Answer::Found(_) => return self.found(here),
+            Answer::Incomplete => return Some(text!("practice-incomplete.on-board", technique = name)),
+            Answer::Partly { right, of } => {
+                text!("practice-partly.on-board", technique = name, right = right, count = of)
+            }
+            Answer::Wrong => text!("practice-wrong.on-board", technique = name),
+        };
+        self.missed();
+        Some(text)
+    }
+
+    fn found(&mut self, here: NodeId) -> Option<String> {
+        self.count(true);
+        self.stage = Stage::Over { at: here };
+        None
+    }
+
+    fn missed(&mut self) {
         self.count(false);
         self.stage = Stage::Missed;
-        Some(said)
     }
 
     /// A hint came to a rung: from where it shows the cells on there is nothing left to find.
     pub fn was_told(&mut self, technique: Technique, rung: Rung) {
         if self.is_asked() && technique == self.technique() && rung >= Rung::Where {
-            self.count(false);
-            self.stage = Stage::Missed;
+            self.missed();
         }
     }
 

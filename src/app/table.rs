@@ -415,7 +415,7 @@ impl Table {
         self.show_outcome(outcome);
         if let (Some(practising), Some(before)) = (&self.practising, before) {
             let answer = practising.answer_on_board(&before, self.game.board());
-            self.take_answer(answer, true);
+            self.take_answer(answer, Practising::take_on_board);
         }
     }
 
@@ -446,14 +446,23 @@ impl Table {
         self.wrong = CellSet::EMPTY;
     }
 
+    /// Counts help that is taken. Once the game is over nothing helps any more.
+    pub fn take(&mut self, assist: Assist) {
+        if !self.game.board().digits().is_solved() {
+            self.apply(Action::Took(assist));
+        }
+    }
+
     pub fn show_hint(&mut self, hint: Hint, rung: Rung) {
         self.armed = None;
         self.hint = Some(Ladder::new(hint, rung));
         self.came_to_rung(None);
     }
 
-    /// Asks for a technique to be found on the board, which is known so well.
+    /// Asks for a technique to be found on the board, which is known so well. Nothing is selected: a cell that is
+    /// selected by itself may be part of the answer.
     pub fn practise(&mut self, exercise: Exercise, known: u32) {
+        self.selection.clear();
         self.practising = Some(Practising::new(exercise, known));
         // It is gone on with after the window was closed too.
         self.sitting.touch();
@@ -461,13 +470,22 @@ impl Table {
 
     /// Takes the selected cells for an answer to what was asked.
     pub fn answer(&mut self) {
-        let answer = self.practising.as_ref().and_then(|it| it.answer(self.selection.cells()));
-        self.take_answer(answer, false);
+        let Some(practising) = self.practising.as_ref().filter(|it| it.is_asked()) else { return };
+        let cells = self.selection.cells();
+        if cells.is_empty() {
+            return self.say(text!("practice-select", technique = practising.technique().name()));
+        }
+        let answer = practising.answer(cells);
+        self.take_answer(answer, |practising, answer, here| practising.take(answer, cells, here));
     }
 
-    fn take_answer(&mut self, answer: Option<Answer>, on_board: bool) {
+    fn take_answer(
+        &mut self,
+        answer: Option<Answer>,
+        take: impl FnOnce(&mut Practising, &Answer, NodeId) -> Option<String>,
+    ) {
         let (Some(practising), Some(answer)) = (&mut self.practising, answer) else { return };
-        let said = practising.take(&answer, on_board, self.game.history().here());
+        let said = take(practising, &answer, self.game.history().here());
         let state = Box::new(practising.exercise().state().clone());
         said.into_iter().for_each(|said| self.say(said));
         if let Answer::Found(step) = answer {

@@ -3,6 +3,7 @@
 use super::*;
 use ninefold::grid::{Candidate, CellSet};
 use ninefold::job::Cancel;
+use ninefold::practice::{Answer, Exercise};
 use ninefold::rating::Scale;
 use ninefold::technique::{CellRole, Hunt, State, Step, Technique};
 
@@ -61,6 +62,13 @@ impl Window {
         self.keys(CTRL, DIGITS[candidate.digit.index()]);
     }
 
+    /// Takes out of their cells all the marks that a step rules out.
+    fn erase_all(&mut self, step: &Step) {
+        for candidate in &step.eliminations {
+            self.mark(*candidate);
+        }
+    }
+
     fn check(&mut self) {
         self.keys(CTRL, Key::Enter);
     }
@@ -104,11 +112,77 @@ fn a_technique_is_found_by_its_cells_and_the_next_position_comes_by_enter() {
 fn a_technique_is_found_by_erasing_what_it_rules_out() {
     let mut window = Window::practising(Technique::Pointing);
     let step = window.step(Technique::Pointing);
-    window.mark(step.eliminations[0]);
+    window.erase_all(&step);
     window.assert_shows("Right: Pointing, step 1 of 5");
     window.key(Key::Escape);
     assert!(!window.shows("Play on"), "the game goes on");
     assert!(window.harness.state().game().can_undo());
+}
+
+#[test]
+fn check_right_after_the_start_counts_for_nothing() {
+    let mut window = Window::practising(Technique::NakedPair);
+    window.check();
+    window.assert_shows("First select the cells of the Naked pair, then press Check");
+    window.assert_shows("Never practised");
+    let step = window.step(Technique::NakedPair);
+    window.press(pattern(&step));
+    window.check();
+    window.assert_shows("Right: Naked pair, step 1 of 5");
+}
+
+/// The two cells of a naked pair neither of which is by chance all that another one changes.
+fn pair_of_parts(window: &mut Window) -> [Cell; 2] {
+    loop {
+        let puzzle = window.harness.state().game().puzzle().clone();
+        let exercise = Exercise::again(&puzzle, Technique::NakedPair, &Cancel::default()).unwrap().unwrap();
+        let cells = pattern(&window.step(Technique::NakedPair));
+        if cells.iter().all(|cell| exercise.answer(cell.into()) == Answer::Incomplete) {
+            return cells.iter().collect::<Vec<_>>().try_into().unwrap();
+        }
+        window.keys(CTRL, Key::N);
+    }
+}
+
+#[test]
+fn a_part_of_the_cells_counts_neither_as_found_nor_as_missed() {
+    let mut window = Window::practising(Technique::NakedPair);
+    let cells = pair_of_parts(&mut window);
+    window.press(cells[0].into());
+    window.check();
+    window.assert_shows("Correct so far, but some cells of the Naked pair are missing");
+    window.assert_shows("Never practised");
+    window.press(cells.into_iter().collect());
+    window.check();
+    window.assert_shows("Right: Naked pair, step 1 of 5");
+    window.key(Key::Enter);
+    window.assert_shows("Known: step 1 of 5");
+    // Found again it would move on to step 2. What does not grow is guessing: it counts as missed.
+    let cells = pair_of_parts(&mut window);
+    for cell in cells {
+        window.press(cell.into());
+        window.check();
+        window.assert_shows("Correct so far");
+    }
+    window.press(cells.into_iter().collect());
+    window.check();
+    window.assert_shows("Right: Naked pair, step 1 of 5");
+}
+
+#[test]
+fn a_part_of_the_marks_that_go_is_not_found_yet() {
+    let mut window = Window::practising(Technique::Pointing);
+    while window.step(Technique::Pointing).eliminations.len() < 2 {
+        window.keys(CTRL, Key::N);
+    }
+    let step = window.step(Technique::Pointing);
+    let (last, others) = step.eliminations.split_last().unwrap();
+    for candidate in others {
+        window.mark(*candidate);
+        window.assert_shows("Correct so far, but some changes of the Pointing are missing");
+    }
+    window.mark(*last);
+    window.assert_shows("Right: Pointing, step 1 of 5");
 }
 
 #[test]
@@ -135,7 +209,7 @@ fn what_does_not_follow_is_explained_and_costs_the_step() {
     window.mark(true_mark);
     window.assert_shows("That does not follow from \"Pointing\" here");
     window.key(Key::U);
-    window.mark(steps.eliminations[0]);
+    window.erase_all(&steps);
     window.assert_shows("Right: Pointing, step 1 of 5");
     window.key(Key::Enter);
     window.assert_shows("Known: step 1 of 5");
@@ -147,7 +221,7 @@ fn a_hint_that_shows_the_cells_costs_the_step_and_is_done_for_the_player() {
     window.keys(Modifiers::SHIFT, Key::H);
     window.assert_shows("Naked pair");
     window.key(Key::Enter);
-    window.assert_shows("This was \"Naked pair\": it comes again soon");
+    window.assert_shows("That was \"Naked pair\". You will see another one soon");
     window.keys(CTRL, Key::N);
     assert_eq!(window.title(), "Find: Naked pair");
     window.assert_shows("Known: step 1 of 5");
@@ -190,7 +264,7 @@ fn an_exercise_is_there_again_after_another_game() {
     window.key(Key::ArrowRight);
     window.key(Key::Enter);
     assert_eq!(window.title(), "Find: Naked pair");
-    window.mark(step.eliminations[0]);
+    window.erase_all(&step);
     window.assert_shows("Right: Naked pair");
 }
 
@@ -211,7 +285,7 @@ fn an_exercise_begun_anew_has_all_that_it_began_with() {
 fn exercises_are_no_games_of_the_statistics() {
     let mut window = Window::practising(Technique::Pointing);
     let step = window.step(Technique::Pointing);
-    window.mark(step.eliminations[0]);
+    window.erase_all(&step);
     window.wait_until_saved();
     window.key(Key::F4);
     window.assert_shows("No game yet");
@@ -221,7 +295,7 @@ fn exercises_are_no_games_of_the_statistics() {
 fn a_find_is_said_with_its_reason() {
     let mut window = Window::practising(Technique::Pointing);
     let step = window.step(Technique::Pointing);
-    window.mark(step.eliminations[0]);
+    window.erase_all(&step);
     let said = window.said();
     assert!(said.contains("Right: Pointing, step 1 of 5"), "{said}");
     assert!(said.contains(&step.eliminations[0].cell.to_string()), "{said}");
