@@ -75,9 +75,18 @@ pub enum Assist {
     },
     /// A check of the entries.
     Check,
+    /// An explanation of why an entry is wrong.
+    Refutation,
+    /// A page that shows the solution: the search at work, all solutions, or the path to them.
+    SolutionView,
+    /// A list of all steps that are possible now.
+    StepList,
+    /// A digit was entered while wrong ones are marked at once.
+    MarkedMistakes,
 }
 
-/// What help was taken in a game. Undo does not take it back: what was seen was seen.
+/// What help was taken in a game. Undo does not take it back: what was seen was seen. A field that an older file lacks is
+/// as at first, and one that is as at first is not written.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Record {
@@ -87,6 +96,25 @@ pub struct Record {
     pub checks: u32,
     /// Whether the solution was revealed.
     pub revealed: bool,
+    /// Entries that were explained to be wrong.
+    #[serde(rename = "refutations", skip_serializing_if = "is_default")]
+    pub refutations: u32,
+    /// Pages opened that show the solution.
+    #[serde(rename = "solution-views", skip_serializing_if = "is_default")]
+    pub solution_views: u32,
+    /// Lists of all possible steps opened.
+    #[serde(rename = "step-lists", skip_serializing_if = "is_default")]
+    pub step_lists: u32,
+    /// Whether digits were entered while wrong ones were marked at once.
+    #[serde(rename = "marked-mistakes", skip_serializing_if = "is_default")]
+    pub marked_mistakes: bool,
+    /// Whether the game wrote or removed pencil marks for the player.
+    #[serde(rename = "automatic-marks", skip_serializing_if = "is_default")]
+    pub automatic_marks: bool,
+}
+
+fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
 }
 
 impl Record {
@@ -95,6 +123,10 @@ impl Record {
         match assist {
             Assist::Hint { from, to } => self.hints.climbed(from, to),
             Assist::Check => self.checks = self.checks.saturating_add(1),
+            Assist::Refutation => self.refutations = self.refutations.saturating_add(1),
+            Assist::SolutionView => self.solution_views = self.solution_views.saturating_add(1),
+            Assist::StepList => self.step_lists = self.step_lists.saturating_add(1),
+            Assist::MarkedMistakes => self.marked_mistakes = true,
         }
     }
 }
@@ -119,5 +151,21 @@ mod tests {
         hints.climbed(None, Rung::Why);
         assert_eq!(hints, Hints([0, 1, 0, 1]));
         assert_eq!((hints.total(), hints.at(Rung::Name)), (2, 1));
+    }
+
+    #[test]
+    fn a_record_of_an_earlier_release_is_read_and_what_was_not_taken_is_not_written() {
+        let old = r#"{"hints":[1,0,0,2],"checks":3,"revealed":false}"#;
+        let record: Record = serde_json::from_str(old).unwrap();
+        assert_eq!(record, Record { hints: Hints([1, 0, 0, 2]), checks: 3, ..Record::default() });
+        assert_eq!(serde_json::to_string(&record).unwrap(), old);
+        let mut record = record;
+        for assist in [Assist::Refutation, Assist::SolutionView, Assist::StepList, Assist::MarkedMistakes] {
+            record.took(assist);
+        }
+        record.automatic_marks = true;
+        let new = r#"{"hints":[1,0,0,2],"checks":3,"revealed":false,"refutations":1,"solution-views":1,"step-lists":1,"marked-mistakes":true,"automatic-marks":true}"#;
+        assert_eq!(serde_json::to_string(&record).unwrap(), new);
+        assert_eq!(serde_json::from_str::<Record>(new).unwrap(), record);
     }
 }

@@ -284,7 +284,7 @@ fn a_screen_reader_reads_all_81_cells_and_wins_the_game() {
 
     cells[80].set_value(7.0);
     wait_for("the digit on the board", || (cells[80].name() == "row 9 column 9, 7").then_some(()));
-    hear(&announcements, "row 9 column 9: 7. You win! debug · no hints");
+    hear(&announcements, "row 9 column 9: 7. You win! debug · no help");
     std::thread::sleep(Duration::from_millis(500));
     let more: Vec<_> = announcements.try_iter().filter(|said| !said.is_empty()).collect();
     assert!(more.is_empty(), "the win is said once: {more:?}");

@@ -46,9 +46,27 @@ paused-cover = { $key }  spielt weiter
 win = Gewonnen!
 win-next = { $key }  nächstes Rätsel
 win-look = { $key }  Gitter ansehen
-win-revealed = { $title } · mit Blick auf die Lösung
-win-hints = { $count ->
-    [0] { $title } · ohne Tipp
-    [one] { $title } · { $count } Tipp
-   *[other] { $title } · { $count } Tipps
+win-help = { $title } · { $help }
+# Was geholfen hat, mit Kommas verbunden: »2 Tipps, 1 Prüfung«.
+help-none = ohne Hilfe
+help-hints = { $count ->
+    [one] { $count } Tipp
+   *[other] { $count } Tipps
 }
+help-checks = { $count ->
+    [one] { $count } Prüfung
+   *[other] { $count } Prüfungen
+}
+# Durch »Warum ist das falsch?«.
+help-refutations = { $count ->
+    [one] { $count } erklärter Fehler
+   *[other] { $count } erklärte Fehler
+}
+# Durch »Alle Schritte«.
+help-step-lists = { $count ->
+    [one] { $count } Liste der Schritte
+   *[other] { $count } Listen der Schritte
+}
+help-marked-mistakes = Fehler sofort gezeigt
+help-automatic-marks = automatische Notizen
+help-solution = Lösung angesehen

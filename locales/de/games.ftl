@@ -92,15 +92,7 @@ review = Rückblick
 review-step = Schritt { $step } von { $of } · { $time } · { $deed }
 review-hardest = Für die nächste Ziffer war ab Schritt { $step } ({ $time }) nötig: { $technique }. Du hast { $took } gebraucht.
 review-longest = Die längste Pause war vor Schritt { $step }: { $took }.
-review-help = { $hints ->
-    [0] Keine Hinweise
-    [one] { $hints } Hinweis
-   *[other] { $hints } Hinweise
-} · { $checks ->
-    [0] keine Prüfungen
-    [one] { $checks } Prüfung
-   *[other] { $checks } Prüfungen
-}
+review-help = Hilfe: { $help }
 
 # A day: its parts are two digits each, the year four.
 date = { $day }.{ $month }.{ $year }

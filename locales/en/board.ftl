@@ -46,9 +46,27 @@ paused-cover = { $key }  goes on
 win = You win!
 win-next = { $key }  next puzzle
 win-look = { $key }  look at the board
-win-revealed = { $title } · after a look at the solution
-win-hints = { $count ->
-    [0] { $title } · no hints
-    [one] { $title } · { $count } hint
-   *[other] { $title } · { $count } hints
+win-help = { $title } · { $help }
+# What helped, put together with commas: "2 hints, 1 check".
+help-none = no help
+help-hints = { $count ->
+    [one] { $count } hint
+   *[other] { $count } hints
 }
+help-checks = { $count ->
+    [one] { $count } check
+   *[other] { $count } checks
+}
+# By "Why is this wrong?".
+help-refutations = { $count ->
+    [one] { $count } explained mistake
+   *[other] { $count } explained mistakes
+}
+# By "All steps".
+help-step-lists = { $count ->
+    [one] { $count } list of steps
+   *[other] { $count } lists of steps
+}
+help-marked-mistakes = mistakes shown at once
+help-automatic-marks = automatic marks
+help-solution = solution viewed

@@ -95,15 +95,7 @@ review = Review
 review-step = Step { $step } of { $of } · { $time } · { $deed }
 review-hardest = { $technique } was needed for the next digit, from step { $step } ({ $time }) on. It took you { $took }.
 review-longest = The longest pause came before step { $step }: { $took }.
-review-help = { $hints ->
-    [0] No hints
-    [one] { $hints } hint
-   *[other] { $hints } hints
-} · { $checks ->
-    [0] no checks
-    [one] { $checks } check
-   *[other] { $checks } checks
-}
+review-help = Help: { $help }
 
 # A day: its parts are two digits each, the year four.
 date = { $year }-{ $month }-{ $day }

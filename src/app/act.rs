@@ -154,4 +154,21 @@ impl Act {
             _ => true,
         }
     }
+
+    /// Whether the person does something in the game that is played. The clock starts with the first of these.
+    pub fn is_about_game(&self) -> bool {
+        match self {
+            Self::Command(command) => matches!(command.mode(), Some(Mode::Play | Mode::Crosspatch)),
+            Self::Press { .. } | Self::Drag(_) | Self::Mark(_) | Self::Grab(_) | Self::LetGo { .. } => true,
+            Self::GoTo(_) | Self::Similar(_) | Self::Play(_) | Self::Crosspatch(_) | Self::Select(_) => true,
+            Self::Release | Self::Deselect | Self::CloseDisc | Self::Light(_) | Self::Link { .. } => false,
+            Self::Open(_) | Self::Paste(_) | Self::CopyAs(_) | Self::List(_) | Self::OfSheet(_) => false,
+            Self::Workshop(_) | Self::Turn(_) | Self::WrongEntries(_) | Self::Keys(_) => false,
+            Self::Palette(_) | Self::Accent(_) | Self::Language(_) | Self::Technique(_) => false,
+            Self::PlayBundled(_) | Self::PlayCrosspatch(_) | Self::Lesson(_) | Self::Page(_) => false,
+            Self::Uniqueness(_) | Self::CloseNotice | Self::Speed(_) | Self::Order(_) => false,
+            Self::Cap(_) | Self::TypeByRow(_) | Self::CloseSaveBanner | Self::SaveUnsaved => false,
+            Self::PathPrompt(_) | Self::Quit(_) => false,
+        }
+    }
 }

@@ -1,17 +1,17 @@
 //! The bars around the board: menus above, a notice under them when there is one, the status line below.
 
 use eframe::egui::accesskit::Live;
-use eframe::egui::{self, Button, Frame, Label, Margin, MenuBar, Panel, RichText, Sides, Stroke, Ui};
+use eframe::egui::{
+    self, Button, Frame, Label, Margin, MenuBar, Panel, RichText, ScrollArea, Sides, Stroke, Ui,
+};
 
 use super::command::{Command, Menu};
+use super::layout::bar_heights;
 use super::theme::{self, Theme};
 use super::{Act, App, Tone, bindings};
 use crate::format::Form;
 use crate::library;
 use crate::text::text;
-
-const MENU_HEIGHT: f32 = 44.0;
-const STATUS_HEIGHT: f32 = 32.0;
 
 fn bar(theme: &Theme) -> Frame {
     Frame::new().fill(theme.panel).inner_margin(Margin::symmetric(18, 0))
@@ -26,18 +26,38 @@ fn edge(ui: &Ui, y: f32) {
 /// The menu bar.
 pub fn menus(ui: &mut Ui, app: &App, acts: &mut Vec<Act>) {
     let theme = Theme::of(ui);
-    let panel = Panel::top("menus").exact_size(MENU_HEIGHT).show_separator_line(false).resizable(false);
+    let [height, _] = bar_heights(ui.ctx().zoom_factor());
+    let panel = Panel::top("menus").exact_size(height).show_separator_line(false).resizable(false);
     let shown = panel.frame(bar(theme)).show(ui, |ui| {
-        ui.set_min_height(MENU_HEIGHT);
+        ui.set_min_height(height);
         MenuBar::new().ui(ui, |ui| {
-            ui.set_min_height(MENU_HEIGHT);
+            ui.set_min_height(height);
             ui.spacing_mut().item_spacing.x = 2.0;
-            ui.add(Label::new(RichText::new("Ninefold").font(theme::semibold(14.0))));
-            ui.add_space(8.0);
-            ui.spacing_mut().button_padding = egui::vec2(9.0, 5.0);
-            for menu in Menu::ALL {
-                ui.menu_button(menu.name(), |ui| menu_items(ui, menu, app, acts));
+            let vertical = ((height - 18.0) / 2.0).clamp(0.0, 5.0);
+            ui.spacing_mut().button_padding = egui::vec2(9.0, vertical);
+            let brand = RichText::new("Ninefold").font(theme::semibold(14.0));
+            let font = egui::TextStyle::Button.resolve(ui.style());
+            let width = |words: &str| {
+                let galley =
+                    ui.painter().layout_no_wrap(words.to_owned(), font.clone(), egui::Color32::PLACEHOLDER);
+                galley.size().x
+            };
+            let menus: f32 = Menu::ALL.into_iter().map(|menu| width(menu.name()) + 20.0).sum();
+            let buttons = |ui: &mut Ui, acts: &mut Vec<Act>| {
+                for menu in Menu::ALL {
+                    ui.menu_button(menu.name(), |ui| menu_items(ui, menu, app, acts));
+                }
+            };
+            // The menus come first where there is not room for all.
+            if ui.available_width() < menus {
+                ScrollArea::horizontal().show(ui, |ui| buttons(ui, acts));
+                return;
             }
+            if ui.available_width() > menus + width("Ninefold") + 24.0 {
+                ui.add(Label::new(brand));
+                ui.add_space(8.0);
+            }
+            buttons(ui, acts);
             ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
                 let title = RichText::new(app.title()).color(theme.soft);
                 ui.add(Label::new(title).truncate());
@@ -51,6 +71,12 @@ fn menu_items(ui: &mut Ui, menu: Menu, app: &App, acts: &mut Vec<Act>) {
     ui.set_min_width(220.0);
     ui.spacing_mut().button_padding = egui::vec2(8.0, 5.0);
     ui.spacing_mut().item_spacing.y = 2.0;
+    // Zoomed in, a long menu may be higher than the window.
+    let height = ui.ctx().content_rect().height() - 64.0;
+    ScrollArea::vertical().max_height(height.max(64.0)).show(ui, |ui| menu_rows(ui, menu, app, acts));
+}
+
+fn menu_rows(ui: &mut Ui, menu: Menu, app: &App, acts: &mut Vec<Act>) {
     let bindings = bindings::in_force(ui.ctx());
     for command in Command::NAMED.into_iter().filter(|command| command.menu() == Some(menu)) {
         if begins_a_group(command) {
@@ -157,11 +183,12 @@ pub fn notice(ui: &mut Ui, app: &App, acts: &mut Vec<Act>) {
 /// The status line.
 pub fn status(ui: &mut Ui, app: &App) {
     let theme = Theme::of(ui);
-    let panel = Panel::bottom("status").exact_size(STATUS_HEIGHT).show_separator_line(false).resizable(false);
+    let [_, height] = bar_heights(ui.ctx().zoom_factor());
+    let panel = Panel::bottom("status").exact_size(height).show_separator_line(false).resizable(false);
     let shown = panel.frame(bar(theme)).show(ui, |ui| {
-        ui.set_min_height(STATUS_HEIGHT);
+        ui.set_min_height(height);
         let soft = |text: String| RichText::new(text).size(13.0).color(theme.soft);
-        Sides::new().shrink_left().truncate().height(STATUS_HEIGHT).show(
+        Sides::new().shrink_left().truncate().height(height).show(
             ui,
             |ui| {
                 // Not live: `speech` says what of it is news.

@@ -2,9 +2,10 @@
 //! it is in `mouse`.
 
 use eframe::egui::accesskit::Role;
+use eframe::egui::text::LayoutJob;
 use eframe::egui::{
-    Align2, Color32, CornerRadius, EventFilter, FontId, Id, Painter, Pos2, Rect, Response, Sense, Shape,
-    Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
+    Align, Align2, Color32, CornerRadius, EventFilter, FontId, Id, Painter, Pos2, Rect, Response, Sense,
+    Shape, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
 };
 
 use super::bindings::KeyBindings;
@@ -393,8 +394,24 @@ pub(super) fn disc(ui: &mut Ui, board: Rect, words: &str) {
         painter.text(centre + Vec2::new(0.0, side * y), Align2::CENTER_CENTER, text, font, theme.win_ink);
     };
     text(-0.052, theme::semibold(side * 0.074), text!("win").to_owned());
-    text(0.03, theme::regular(side * 0.029), words.to_owned());
-    text(0.094, theme::regular((side * 0.0225).max(11.0)), win_keys(&bindings::in_force(ui.ctx())));
+    // All help that was taken may need several lines.
+    let font = theme::regular(side * 0.029);
+    let mut job = LayoutJob::simple(words.to_owned(), font.clone(), theme.win_ink, radius * 1.8);
+    job.halign = Align::Center;
+    let galley = painter.layout_job(job);
+    let more = match galley.rows.len() {
+        0 | 1 => {
+            text(0.03, font, words.to_owned());
+            0.0
+        }
+        rows => {
+            let height = galley.size().y / rows as f32;
+            let top = centre + Vec2::new(0.0, side * 0.03 - height / 2.0);
+            painter.galley(top, galley, theme.win_ink);
+            height * (rows as f32 - 1.0) / side
+        }
+    };
+    text(0.094 + more, theme::regular((side * 0.0225).max(11.0)), win_keys(&bindings::in_force(ui.ctx())));
 
     let spoken = ui.interact(
         Rect::from_center_size(centre, Vec2::splat(radius * 2.0)),

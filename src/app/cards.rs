@@ -14,7 +14,8 @@ use super::sheet::date;
 use super::table::{Source, Table};
 use super::theme::{self, Theme};
 use super::widgets::{
-    Choice, PadKey, card, choice_row, command_row, digit_key, name_width, pill, pill_width, tooltip,
+    Choice, PadKey, card, choice_row, command_row, digit_key, digits_in_a_row, name_width, pill, pill_width,
+    tooltip,
 };
 use super::workshop::name_of;
 use super::{Act, hint, practice_cards};
@@ -125,12 +126,15 @@ pub fn strip(ui: &mut Ui, table: &Table, settings: &Settings, acts: &mut Vec<Act
         ui.spacing_mut().item_spacing = Vec2::splat(STRIP_GAP);
         status(ui, table, settings, table.is_exercise(), acts);
         choice_row(ui, 30.0, &modes(table), acts);
-        let width = (ui.available_width() - 8.0 * 6.0) / 9.0;
-        ui.horizontal(|ui| {
-            for digit in Digit::all() {
-                pad_key(ui, Vec2::new(width, 50.0), digit, table, acts);
-            }
-        });
+        let in_a_row = digits_in_a_row(ui);
+        let width = (ui.available_width() - (in_a_row as f32 - 1.0) * STRIP_GAP) / in_a_row as f32;
+        for row in Digit::all().collect::<Vec<_>>().chunks(in_a_row) {
+            ui.horizontal(|ui| {
+                for digit in row {
+                    pad_key(ui, Vec2::new(width, 50.0), *digit, table, acts);
+                }
+            });
+        }
         let commands = with_state(table, STRIP_COMMANDS);
         for row in commands.chunks(commands_in_a_row(ui, ui.available_width())) {
             command_row(ui, STRIP_ROW, row, acts);
@@ -196,36 +200,50 @@ fn status(ui: &mut Ui, table: &Table, settings: &Settings, asks: bool, acts: &mu
     let theme = Theme::of(ui);
     let game = table.game();
     ui.spacing_mut().item_spacing.y = 4.0;
-    ui.horizontal(|ui| {
-        let (words, color) = match game.verdict() {
-            None => (text!("verdict-checking").to_owned(), theme.soft),
-            Some(Verdict::Unique(_)) => match table.rating() {
-                Some(rating) => {
-                    let (level, difficulty) = (rating.level.to_string(), rating.difficulty.to_string());
-                    (text!("rating", level = level, difficulty = difficulty), theme.soft)
-                }
-                None => (text!("verdict-unique").to_owned(), theme.soft),
-            },
-            Some(Verdict::Multiple) => (text!("verdict-several").to_owned(), theme.out),
-            Some(Verdict::Impossible) => (text!("verdict-impossible").to_owned(), theme.out),
-            Some(Verdict::Clashing(_)) => (text!("verdict-clashing").to_owned(), theme.out),
-        };
-        // What the pill, the time and the button leave.
-        let gap = ui.spacing().item_spacing.x;
-        let clock = table.sitting.clock().time(Instant::now());
-        let time_width = if settings.show_timer { width_of(&clock.to_string()) + gap } else { 0.0 };
-        let room = ui.available_width() - pill_width(ui, &words) - time_width - PAUSE - 2.0 * gap;
-        ui.scope(|ui| {
-            ui.set_max_width(room);
-            let title = RichText::new(&game.puzzle().title).font(theme::semibold(20.0));
-            ui.add(Label::new(title).truncate());
-        });
+    let (words, color) = match game.verdict() {
+        None => (text!("verdict-checking").to_owned(), theme.soft),
+        Some(Verdict::Unique(_)) => match table.rating() {
+            Some(rating) => {
+                let (level, difficulty) = (rating.level.to_string(), rating.difficulty.to_string());
+                (text!("rating", level = level, difficulty = difficulty), theme.soft)
+            }
+            None => (text!("verdict-unique").to_owned(), theme.soft),
+        },
+        Some(Verdict::Multiple) => (text!("verdict-several").to_owned(), theme.out),
+        Some(Verdict::Impossible) => (text!("verdict-impossible").to_owned(), theme.out),
+        Some(Verdict::Clashing(_)) => (text!("verdict-clashing").to_owned(), theme.out),
+    };
+    let title = || Label::new(RichText::new(&game.puzzle().title).font(theme::semibold(20.0))).truncate();
+    let level = |ui: &mut Ui| {
         let pill = pill(ui, &words, color);
         if let Some(rating) = table.rating() {
             pill.on_hover_text(match rating.hardest {
                 Some(hardest) => text!("rating.more", hardest = hardest.name(), score = rating.score),
                 None => text!("rating.trivial", score = rating.score),
             });
+        }
+    };
+    // What the pill, the time and the button leave for the title. Where that is too little each gets a line of its own.
+    let gap = ui.spacing().item_spacing.x;
+    let clock = table.sitting.clock().time(Instant::now());
+    let time_width = if settings.show_timer { width_of(&clock.to_string()) + gap } else { 0.0 };
+    let room = ui.available_width() - pill_width(ui, &words) - time_width - PAUSE - 2.0 * gap;
+    let (title_above, pill_above) = (room < LEAST_TITLE, room < 0.0);
+    if title_above {
+        ui.add(title());
+    }
+    if pill_above {
+        ui.horizontal(level);
+    }
+    ui.horizontal(|ui| {
+        if !title_above {
+            ui.scope(|ui| {
+                ui.set_max_width(room);
+                ui.add(title());
+            });
+        }
+        if !pill_above {
+            level(ui);
         }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             pause_button(ui, table.is_paused(), acts);
@@ -291,6 +309,8 @@ fn width_in_time(character: char) -> f32 {
     if character.is_ascii_digit() { 12.0 } else { 6.0 }
 }
 
+/// The least width of a title beside other things, in points.
+const LEAST_TITLE: f32 = 64.0;
 /// The side of the button that pauses, in points.
 const PAUSE: f32 = 28.0;
 

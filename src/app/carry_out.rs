@@ -13,6 +13,7 @@ use super::keys_sheet::{KeysSheet, OfKeys};
 use super::moves::Move;
 use super::opening::Opening;
 use super::path_prompt::PathPrompt;
+use super::settings::WrongEntries;
 use super::sheet::ToSave;
 use super::solutions::Solutions;
 use super::table::Source;
@@ -44,6 +45,9 @@ impl App {
             return self.say(why);
         }
         let Some(act) = self.edit(act, ui, frame) else { return };
+        if self.view.mode() == Mode::Play && act.is_about_game() {
+            self.sitting_mut().start();
+        }
         let before = *self.game().board().digits();
         let had_disc = self.table.disc();
         let was_asked = self.table.is_exercise();
@@ -148,6 +152,9 @@ impl App {
             self.table.say(self.settings.keys.with_keys(text!("solved"), &[(Command::Review, review)]));
         }
         if *self.game().board().digits() != before {
+            if self.settings.wrong_entries == WrongEntries::AtOnce {
+                self.table.take(Assist::MarkedMistakes);
+            }
             // An answer about the board as it was is of no use any more.
             self.advice = None;
         }
@@ -217,6 +224,7 @@ impl App {
                 let Some(cell) = self.table.selection().selected_cursor() else {
                     return self.table.say(text!("hint-refutation.select"));
                 };
+                self.table.take(Assist::Refutation);
                 let (position, digit) = (self.game().position(), self.table.marked_digit());
                 self.advise(ctx, move |cancel| position.refute(cell, digit, cancel).map(Advice::Refuted));
             }
@@ -236,7 +244,7 @@ impl App {
                 }
             }
             Command::Check => {
-                self.table.apply(Action::Took(Assist::Check));
+                self.table.take(Assist::Check);
                 let position = self.game().position();
                 self.advise(ctx, move |cancel| position.check(cancel).map(Advice::Checked));
             }
@@ -299,6 +307,7 @@ impl App {
             Command::DropTrial => self.table.apply(Action::DropTrial),
             Command::Watch if self.view.mode() == Mode::Watch => {}
             Command::Watch => {
+                self.take_solution_view();
                 self.advice = None;
                 self.table.release();
                 self.mark_way_back();
@@ -312,6 +321,7 @@ impl App {
             }
             Command::Solutions if self.view.mode() == Mode::Solutions => {}
             Command::Solutions => {
+                self.take_solution_view();
                 self.advice = None;
                 self.table.release();
                 self.mark_way_back();
@@ -332,6 +342,17 @@ impl App {
         }
     }
 
+    /// Counts that the solution of the game is looked at; that of the editor's draft is none of the game.
+    fn take_solution_view(&mut self) {
+        if self.is_editing() || self.editor.waits {
+            return;
+        }
+        match &mut self.crosspatch {
+            Some(table) => table.take(Assist::SolutionView),
+            None => self.table.take(Assist::SolutionView),
+        }
+    }
+
     /// What a hint may use, and where it is wanted.
     pub(super) fn hint_options(&self) -> HintOptions {
         HintOptions {
@@ -344,6 +365,11 @@ impl App {
     pub(super) fn show_guide(&mut self, ctx: &Context, topic: Topic) {
         if matches!(&self.view, View::Guide(guide) if guide.topic() == topic) {
             return;
+        }
+        match topic {
+            Topic::Steps => self.table.take(Assist::StepList),
+            Topic::Path => self.table.take(Assist::SolutionView),
+            Topic::Techniques => {}
         }
         self.advice = None;
         self.table.release();

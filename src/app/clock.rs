@@ -3,46 +3,78 @@
 use std::fmt;
 use std::time::{Duration, Instant};
 
+/// How long a running clock may go unread. While it runs the window reads it more often than this, so a longer gap
+/// means that the machine slept or the window got no frames.
+const MAX_GAP: Duration = Duration::from_secs(60);
+/// How often a running clock is read even where nothing shows it.
+pub const READ_EVERY: Duration = Duration::from_secs(5);
+
 /// A clock that can be stopped and goes on where it was.
 #[derive(Clone, Copy, Default, Debug)]
 pub struct Clock {
     /// Until it was stopped last.
     spent: Duration,
-    /// Since when it runs; `None` while it stands.
-    since: Option<Instant>,
+    /// `None` while it stands.
+    running: Option<Running>,
+}
+
+/// A stretch of time that is being counted.
+#[derive(Clone, Copy, Debug)]
+struct Running {
+    since: Instant,
+    /// When it was last known to run.
+    read: Instant,
 }
 
 impl Clock {
-    /// One that shows this and stands.
+    /// A stopped clock that shows this time.
     pub fn at(spent: Duration) -> Self {
-        Self { spent, since: None }
+        Self { spent, running: None }
     }
 
-    /// How long it ran.
+    /// Returns how long it ran.
     pub fn spent(&self, now: Instant) -> Duration {
         self.time(now).0
     }
 
-    /// Lets it run from now on, or stops it; one that does so already goes on as it is.
+    pub fn is_running(&self) -> bool {
+        self.running.is_some()
+    }
+
+    /// Lets it run from now on, or stops it; one that does so already goes on as it is. Where it was not read for longer
+    /// than [`MAX_GAP`], that gap is not counted.
     pub fn run(&mut self, runs: bool, now: Instant) {
-        if runs {
-            self.since.get_or_insert(now);
-        } else {
+        let is_stale = self.running.is_some_and(|running| running.is_stale(now));
+        if !runs || is_stale {
             self.spent = self.time(now).0;
-            self.since = None;
+            self.running = None;
+        }
+        if runs {
+            self.running.get_or_insert(Running { since: now, read: now }).read = now;
         }
     }
 
-    /// What it shows.
+    /// Returns what it shows.
     pub fn time(&self, now: Instant) -> Time {
-        Time(self.spent + self.since.map_or(Duration::ZERO, |since| now.saturating_duration_since(since)))
+        Time(self.spent + self.running.map_or(Duration::ZERO, |running| running.elapsed(now)))
     }
 
     /// How long until it shows something else; `None` while it stands.
     pub fn next_change(&self, now: Instant) -> Option<Duration> {
-        self.since?;
+        self.running?;
         let beyond = u64::from(self.time(now).0.subsec_nanos());
         Some(Duration::from_nanos(1_000_000_000 - beyond))
+    }
+}
+
+impl Running {
+    fn is_stale(&self, now: Instant) -> bool {
+        now.saturating_duration_since(self.read) > MAX_GAP
+    }
+
+    fn elapsed(&self, now: Instant) -> Duration {
+        let until = if self.is_stale(now) { self.read } else { now };
+        until.saturating_duration_since(self.since)
     }
 }
 
@@ -80,11 +112,28 @@ mod tests {
         assert_eq!(clock.next_change(at(5.0)), None);
         clock.run(true, at(5.0));
         clock.run(true, at(6.0));
-        assert_eq!(clock.time(at(277.5)).to_string(), "04:32");
-        assert_eq!(clock.next_change(at(277.5)), Some(Duration::from_millis(500)));
-        clock.run(false, at(277.5));
-        assert_eq!(clock.time(at(9000.0)).to_string(), "04:32");
+        assert_eq!(clock.time(at(37.5)).to_string(), "00:32");
+        assert_eq!(clock.next_change(at(37.5)), Some(Duration::from_millis(500)));
+        clock.run(false, at(37.5));
+        assert_eq!(clock.time(at(9000.0)).to_string(), "00:32");
         clock.run(true, at(9000.0));
-        assert_eq!(clock.time(at(9000.0 + 3600.0)).to_string(), "1:04:32");
+        (9000..=12600).step_by(5).for_each(|second| clock.run(true, at(second.into())));
+        assert_eq!(clock.time(at(12600.0)).to_string(), "1:00:32");
+    }
+
+    #[test]
+    fn time_in_which_the_machine_slept_does_not_count() {
+        let start = Instant::now();
+        let at = |seconds: u64| start + Duration::from_secs(seconds);
+        let mut clock = Clock::default();
+        clock.run(true, at(0));
+        clock.run(true, at(10));
+        let asleep = at(8 * 3600);
+        assert_eq!(clock.spent(asleep), Duration::from_secs(10), "also before the window has read it");
+        clock.run(true, asleep);
+        assert_eq!(clock.spent(asleep + Duration::from_secs(7)), Duration::from_secs(17));
+        clock.run(false, asleep + Duration::from_secs(600));
+        assert_eq!(clock.spent(asleep + Duration::from_secs(900)), Duration::from_secs(10));
+        assert!(READ_EVERY * 2 < MAX_GAP);
     }
 }

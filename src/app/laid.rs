@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 use jiff::Timestamp;
 
 use super::crosspatch;
+use super::help_taken::help_taken;
 use super::saving::Store;
 use super::settings::Settings;
 use super::sitting::Sitting;
@@ -66,18 +67,13 @@ pub trait AnyTable {
 
     /// What was won, and with how much help.
     fn praise(&self) -> String {
-        let (title, record) = (self.title(), self.record());
-        if record.revealed {
-            text!("win-revealed", title = title)
-        } else {
-            text!("win-hints", title = title, count = record.hints.total())
-        }
+        text!("win-help", title = self.title(), help = help_taken(&self.record(), self.automatics()))
     }
 
-    /// Lets the clock run while the game is looked at, is not paused and not over.
-    fn tick(&mut self, looked_at: bool, now: Instant) {
+    /// Lets the clock run while the game is started, its board can be seen, and it is neither paused nor over.
+    fn tick(&mut self, is_visible: bool, now: Instant) {
         let is_over = self.is_over();
-        self.sitting_mut().tick(looked_at, is_over, now);
+        self.sitting_mut().tick(is_visible, is_over, now);
     }
 
     /// Hands the game over to be written where it has changed, and its result.

@@ -30,10 +30,12 @@ mod crosspatch;
 mod dialog;
 mod editor;
 mod graded;
+mod help_taken;
 mod hint;
 mod keymap;
 mod keys_sheet;
 mod laid;
+mod layout;
 mod list;
 mod list_sheet;
 mod load_messages;
@@ -68,6 +70,7 @@ mod system_theme;
 mod table;
 mod theme;
 mod trace;
+mod visibility;
 mod watch;
 mod watch_cards;
 mod watched;
@@ -83,6 +86,7 @@ use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use eframe::egui::Context;
+use jiff::Timestamp;
 
 pub use window::open_window;
 
@@ -202,6 +206,8 @@ pub struct App {
     /// What is in the file of preferences.
     remembered: Remembered,
     memory: Memory,
+    /// The game on the table as a file, with when it was begun, while nothing was done in it.
+    untouched: Option<(Timestamp, String)>,
     /// What the window speaks where the settings do not say.
     system_language: Language,
     preferences: bool,
@@ -218,6 +224,8 @@ pub struct App {
     held_keys: HeldKeys,
     mouse: Mouse,
     window_title: WindowTitle,
+    /// Whether the latest frame was drawn: it is not while the window is hidden.
+    is_drawn: bool,
     speech: Speech,
 
     /// Whether the desktop's dialogs are asked for; a window without a screen asks by itself.
@@ -277,6 +285,7 @@ impl App {
             settings: Settings::default(),
             remembered: Remembered::default(),
             memory: Memory::default(),
+            untouched: None,
             system_language: text::language(),
             preferences: false,
             workshop: Workshop::default(),
@@ -291,6 +300,7 @@ impl App {
             held_keys: HeldKeys::default(),
             mouse: Mouse::default(),
             window_title: WindowTitle::default(),
+            is_drawn: true,
             speech: Speech::default(),
             has_dialogs: false,
             dialog: None,

@@ -11,6 +11,7 @@ use crate::grid::Grid;
 use crate::job::{Cancel, Cancelled};
 use crate::store::Games;
 use crate::store::games::Of;
+use crate::store::results::median;
 
 /// How a puzzle stands. The better one is the larger.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -126,7 +127,7 @@ impl Progress {
         times.sort_unstable();
         progress.solved = times.len();
         progress.best = times.first().copied();
-        progress.median = times.get(times.len().saturating_sub(1) / 2).copied();
+        progress.median = median(&times);
         Ok(progress)
     }
 }
@@ -174,7 +175,7 @@ mod tests {
         let played = Traces { games: None, open }.follow();
         let progress = Progress::of(puzzles.into_iter(), &played, &Cancel::default()).unwrap();
         let expected =
-            Progress { solved: 2, begun: 1, best: Some(70), median: Some(70), first_open: Some(1) };
+            Progress { solved: 2, begun: 1, best: Some(70), median: Some(80), first_open: Some(1) };
         assert_eq!(progress, expected);
     }
 }

@@ -2,8 +2,10 @@
 //! `preferences.json` in the data folder.
 
 use std::path::Path;
+use std::time::Duration;
 
 use eframe::egui::{Context, ThemePreference};
+use jiff::Timestamp;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
@@ -16,6 +18,7 @@ use super::watch::Speed;
 use super::{App, View};
 use crate::practice::Mastery;
 use crate::search::Order;
+use crate::store::games::{self, Head};
 use crate::store::{LoadError, OwnFile, Rule};
 
 const FILE_NAME: &str = "preferences.json";
@@ -51,6 +54,8 @@ pub struct Remembered {
     pub met: Met,
     /// The name of the game that was on the table.
     pub game: Option<String>,
+    /// The game that was on the table instead, as a game file: one in which nothing was done yet is not among the games.
+    pub untouched: Option<String>,
 }
 
 /// Where a window is, in points.
@@ -78,6 +83,7 @@ impl Default for Remembered {
             mastery: Mastery::default(),
             met: Met::default(),
             game: None,
+            untouched: None,
         }
     }
 }
@@ -152,6 +158,7 @@ impl Remembered {
 impl App {
     /// Has what is to be remembered written, where it has changed.
     pub(super) fn remember(&mut self, ctx: &Context) {
+        self.note_untouched();
         let (Some(store), Some(own)) = (&self.store, &self.memory.own) else { return };
         let old = &self.remembered;
         let (palette, accent) = theme::chosen(ctx);
@@ -173,6 +180,7 @@ impl App {
             mastery: self.practice.mastery.clone(),
             met: self.met.clone(),
             game: self.sitting().file_name().or_else(|| old.game.clone()),
+            untouched: self.untouched.as_ref().map(|(_, text)| text.clone()),
         };
         if now != *old {
             own.keep(&store.keeper, &now);
@@ -182,6 +190,20 @@ impl App {
 }
 
 impl App {
+    /// Keeps the game on the table at hand for the next start, while nothing was done in it.
+    fn note_untouched(&mut self) {
+        let played = self.played();
+        let begun = played.sitting().head.begun;
+        if played.is_begun() || played.sitting().is_kept() {
+            self.untouched = None;
+        } else if self.untouched.as_ref().is_none_or(|(of, _)| *of != begun) {
+            let game = self.played_mut().game_at(Duration::ZERO);
+            // Opened again it is begun again.
+            let head = Head { begun: Timestamp::UNIX_EPOCH, ..Head::new(self.sitting().head.source.clone()) };
+            self.untouched = Some((begun, games::write(&game, &head)));
+        }
+    }
+
     /// Has the name of the game on the table written, where it is a new one.
     pub(super) fn remember_game(&mut self) {
         let (Some(store), Some(own)) = (&self.store, &self.memory.own) else { return };
@@ -271,6 +293,7 @@ mod tests {
             },
             met: Met::default(),
             game: Some("a game".to_owned()),
+            untouched: Some("a puzzle".to_owned()),
         }
     }
 

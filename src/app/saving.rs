@@ -16,7 +16,7 @@ use crate::job::{Job, Lost};
 use crate::library;
 use crate::store::games::{AnyGame, Head, Loaded, Place};
 use crate::store::results::Results;
-use crate::store::{Games, Keeper, LoadError, Standing, Subject};
+use crate::store::{Games, Keeper, LoadError, Standing, Subject, games};
 use crate::text::text;
 
 /// What the window needs to keep anything.
@@ -256,12 +256,29 @@ impl App {
         }
     }
 
+    /// The puzzle that was left last, where nothing was done in its game.
+    fn last_untouched(&self) -> Option<(AnyPuzzle, Source)> {
+        let text = self.remembered.untouched.as_ref()?;
+        let loaded = games::read(text.as_bytes(), "").ok()?;
+        let puzzle = match loaded.game {
+            AnyGame::Sudoku(game) => game.puzzle().clone().into(),
+            AnyGame::Crosspatch(game) => game.puzzle().clone().into(),
+        };
+        Some((puzzle, loaded.head.source))
+    }
+
     /// Puts the game on the table that was left last, or that of the first bundled puzzle.
     pub(super) fn go_on(&mut self, ctx: &Context) {
-        let last = self.remembered.game.clone().and_then(|name| self.last_game(&name));
+        let untouched = self.last_untouched();
+        let last = match untouched {
+            Some(_) => None,
+            None => self.remembered.game.clone().and_then(|name| self.last_game(&name)),
+        };
         let laid = last.unwrap_or_else(|| {
-            let first = library::puzzle(0);
-            let found = self.store.as_ref().map(|store| store.games.find(&first.givens, None));
+            let first = || (library::puzzle(0).into(), Source::Bundled(0));
+            let (puzzle, source) = untouched.unwrap_or_else(first);
+            // It may have been begun since, in another window.
+            let found = self.store.as_ref().map(|store| store.games.find(puzzle.of(), None));
             let (found, errors) = found.unwrap_or_default();
             self.tell(errors);
             match found {
@@ -271,7 +288,7 @@ impl App {
                     }
                     Laid::resumed(loaded, Some(place))
                 }
-                None => Laid::new(first.into(), Source::Bundled(0), self.new_place(), &self.settings),
+                None => Laid::new(puzzle, source, self.new_place(), &self.settings),
             }
         });
         match laid {

@@ -30,6 +30,8 @@ pub struct Sitting {
     /// What the clock showed when it was handed over last.
     saved_at: Duration,
     clock: Clock,
+    /// Whether the person has done something in the game since it was opened; the clock waits for that.
+    started: bool,
     paused: bool,
     /// What was said last, until the next act.
     message: Option<String>,
@@ -46,6 +48,7 @@ impl Sitting {
             logged: None,
             saved_at: played,
             clock: Clock::at(played),
+            started: false,
             paused: false,
             message: None,
         }
@@ -61,9 +64,14 @@ impl Sitting {
         self.clock.spent(Instant::now())
     }
 
-    /// Lets the clock run while the game is looked at, is not paused and not over.
-    pub fn tick(&mut self, looked_at: bool, is_over: bool, now: Instant) {
-        self.clock.run(looked_at && !self.paused && !is_over, now);
+    /// Notes that the person does something in the game: from the first such action on the clock may run.
+    pub fn start(&mut self) {
+        self.started = true;
+    }
+
+    /// Lets the clock run while the game is started, its board can be seen, and it is neither paused nor over.
+    pub fn tick(&mut self, is_visible: bool, is_over: bool, now: Instant) {
+        self.clock.run(is_visible && self.started && !self.paused && !is_over, now);
         if self.clock.spent(now) >= self.saved_at + TIME_UNSAVED {
             self.touch_time();
         }

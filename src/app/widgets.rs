@@ -28,7 +28,7 @@ pub fn card<R>(ui: &mut Ui, padding: i8, contents: impl FnOnce(&mut Ui) -> R) ->
         .inner
 }
 
-/// A row of equally wide buttons for commands.
+/// A row of equally wide buttons for commands; several rows where their names need more room.
 pub fn command_row(ui: &mut Ui, height: f32, buttons: &[(Command, bool)], acts: &mut Vec<Act>) {
     let named: Vec<_> =
         buttons.iter().map(|(command, enabled)| (*command, *enabled, command.name())).collect();
@@ -42,14 +42,29 @@ pub fn command_row_as(
     buttons: &[(Command, bool, &'static str)],
     acts: &mut Vec<Act>,
 ) {
-    let width = share(ui, buttons.len());
-    ui.horizontal(|ui| {
-        for (command, enabled, words) in buttons {
-            if command_button(ui, *command, words, *enabled, Vec2::new(width, height)).clicked() {
-                acts.push(Act::Command(*command));
+    for row in buttons.chunks(in_a_row(ui, buttons.iter().map(|(_, _, words)| *words))) {
+        let width = share(ui, row.len());
+        ui.horizontal(|ui| {
+            for (command, enabled, words) in row {
+                if command_button(ui, *command, words, *enabled, Vec2::new(width, height)).clicked() {
+                    acts.push(Act::Command(*command));
+                }
             }
-        }
-    });
+        });
+    }
+}
+
+/// How many equally wide buttons with these words go in a row, so that each has room for its words and no row is much
+/// shorter than another.
+fn in_a_row<'a>(ui: &Ui, words: impl ExactSizeIterator<Item = &'a str>) -> usize {
+    let count = words.len();
+    let font = TextStyle::Button.resolve(ui.style());
+    let width = |words: &str| {
+        ui.painter().layout_no_wrap(words.to_owned(), font.clone(), Color32::PLACEHOLDER).size().x
+    };
+    let widest = words.map(width).fold(0.0, f32::max) + 2.0 * BUTTON_PADDING;
+    let most = (1..=count).rev().find(|count| widest <= share(ui, *count)).unwrap_or(1);
+    count.div_ceil(count.div_ceil(most).max(1)).max(1)
 }
 
 /// The least width of a command's button, in points.
@@ -65,18 +80,25 @@ pub type Choice = (String, bool, Act);
 /// A row of equally wide buttons of which one is chosen.
 pub fn choice_row(ui: &mut Ui, height: f32, choices: &[Choice], acts: &mut Vec<Act>) {
     let theme = Theme::of(ui);
-    let width = share(ui, choices.len());
-    ui.horizontal(|ui| {
-        ui.spacing_mut().button_padding.x = BUTTON_PADDING;
-        for (words, chosen, act) in choices {
-            let (fill, ink) =
-                if *chosen { (theme.primary, theme.primary_ink) } else { (theme.button, theme.ink) };
-            let button = Button::new(RichText::new(words).color(ink)).selected(*chosen).fill(fill);
-            if ui.add(button.min_size(Vec2::new(width, height))).clicked() {
-                acts.push(act.clone());
+    for row in choices.chunks(in_a_row(ui, choices.iter().map(|(words, ..)| words.as_str()))) {
+        let width = share(ui, row.len());
+        ui.horizontal(|ui| {
+            ui.spacing_mut().button_padding.x = BUTTON_PADDING;
+            for (words, chosen, act) in row {
+                let (fill, ink) =
+                    if *chosen { (theme.primary, theme.primary_ink) } else { (theme.button, theme.ink) };
+                let button = Button::new(RichText::new(words).color(ink)).selected(*chosen).fill(fill);
+                if ui.add(button.min_size(Vec2::new(width, height))).clicked() {
+                    acts.push(act.clone());
+                }
             }
-        }
-    });
+        });
+    }
+}
+
+/// How many keys of the number pad go in a row of nine where there is room, else of five or three.
+pub fn digits_in_a_row(ui: &Ui) -> usize {
+    [9, 5].into_iter().find(|count| share(ui, *count) >= LEAST_KEY).unwrap_or(3)
 }
 
 /// The width of each of `count` widgets in a row.
@@ -96,6 +118,9 @@ pub fn figure(ui: &mut Ui, size: Vec2, value: &str, noun: &str) {
     painter.text(rect.left_top(), Align2::LEFT_TOP, value, theme::semibold(22.0), theme.ink);
     painter.text(rect.left_bottom(), Align2::LEFT_BOTTOM, noun, theme::regular(13.0), theme.soft);
 }
+
+/// The least width of a key of the number pad, in points.
+const LEAST_KEY: f32 = 22.0;
 
 /// Left and right of the words on a button, in points.
 const BUTTON_PADDING: f32 = 4.0;

@@ -4,17 +4,16 @@ use std::io::{self, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::{Arc, Mutex};
-use std::time::Instant;
 
 use eframe::egui::{
-    self, CentralPanel, Context, Event, Frame, Id, Popup, Pos2, Rect, ScrollArea, Sense, Ui, UiBuilder, Vec2,
+    self, CentralPanel, Context, Event, Frame, Id, Popup, Rect, ScrollArea, Sense, Ui, UiBuilder,
     ViewportBuilder,
 };
 
 use super::bindings::KeyBindings;
 use super::command::{Command, Mode};
 use super::keymap::{self, Focus};
-use super::laid::AnyTable;
+use super::layout::{BoardShape, Layout, Space};
 use super::mouse::Drawn;
 use super::quit::Outcome;
 use super::remembered::{Memory, Remembered};
@@ -22,7 +21,7 @@ use super::theme::Theme;
 use super::watched::Picture;
 use super::window_title::WindowTitle;
 use super::{
-    Act, App, UNNOTICED, View, bars, bindings, board, cards, crosspatch, editor, hint, keys_sheet,
+    Act, App, UNNOTICED, View, bars, bindings, board, cards, crosspatch, editor, hint, keys_sheet, layout,
     list_sheet, preferences, save_banner, sheets, solutions_cards, system_theme, watch_cards, window_place,
     workshop_sheet,
 };
@@ -31,18 +30,6 @@ use crate::store;
 use crate::text::{self, Language};
 
 const APP_ID: &str = "ninefold";
-
-/// Below this width, in points, the cards go under the board.
-const NARROW: f32 = 900.0;
-/// Width of the cards beside the board.
-const COLUMN: f32 = 400.0;
-/// Between the cards and the board.
-const GAP: f32 = 44.0;
-/// Around both.
-const MARGIN: Vec2 = Vec2::new(28.0, 22.0);
-const NARROW_MARGIN: f32 = 14.0;
-/// The strip under the board is as wide as the board, and no narrower than this where there is room.
-const STRIP: f32 = 560.0;
 
 /// Opens the window on the game that was left last, or on `files`, and returns when it is closed. Ninefold's own files are
 /// in `data_dir`, or where [`store::data_dir`] finds their folder.
@@ -113,6 +100,9 @@ impl eframe::App for App {
             // Where nothing is drawn, the next frame hands over.
             ctx.request_repaint();
         }
+        self.read_clock(ctx);
+        // A hidden window is not drawn, and then `logic` is called alone; some desktops tell it in no other way.
+        self.is_drawn = false;
         self.collect(ctx);
         self.watch_quit(ctx);
         if let Some(technique) = self.table.take_named() {
@@ -132,19 +122,12 @@ impl eframe::App for App {
         if self.end_request.is_over() {
             return;
         }
+        self.is_drawn = true;
         bindings::put_in_force(ui.ctx(), &self.keys());
         // A frame may be laid out twice; what was pressed or dropped is carried out once.
         if ui.ctx().current_pass_index() == 0 {
             self.take_input(ui, frame);
-            let now = Instant::now();
-            let is_played = matches!(self.view, View::Play);
-            self.table.tick(is_played && self.crosspatch.is_none(), now);
-            self.crosspatch.iter_mut().for_each(|table| table.tick(is_played, now));
-            if self.settings.show_timer
-                && let Some(wait) = self.sitting().clock().next_change(now)
-            {
-                ui.ctx().request_repaint_after(wait);
-            }
+            self.read_clock(ui.ctx());
             if let View::Watch(watch) = &mut self.view
                 && let Some(wait) = watch.advance()
             {
@@ -250,10 +233,8 @@ impl App {
             }
             if let (View::Play, Some(table)) = (&self.view, &self.crosspatch) {
                 self.draw_crosspatch(ui, rect, table, acts);
-            } else if rect.width() < NARROW {
-                self.one_column(ui, rect, acts)
             } else {
-                self.two_columns(ui, rect, acts)
+                self.draw_page(ui, rect, acts);
             }
         });
         if self.shortcuts {
@@ -288,70 +269,48 @@ impl App {
         }
     }
 
-    /// The board, and the cards beside it, both in the middle of the window.
-    fn two_columns(&self, ui: &mut Ui, rect: Rect, acts: &mut Vec<Act>) {
-        let height = rect.height() - 2.0 * MARGIN.y;
-        let side = height.min(rect.width() - 2.0 * MARGIN.x - GAP - COLUMN).max(1.0);
-        let left = rect.left() + ((rect.width() - side - GAP - COLUMN) / 2.0).max(MARGIN.x);
-        let top = rect.top() + MARGIN.y;
-        let square =
-            Rect::from_min_size(Pos2::new(left, top + ((height - side) / 2.0).max(0.0)), Vec2::splat(side));
-        let column = Rect::from_min_size(
-            Pos2::new(square.right() + GAP, square.top()),
-            Vec2::new(COLUMN, rect.bottom() - square.top()),
-        );
-        self.show_board(ui, square, acts);
-        ui.scope_builder(UiBuilder::new().max_rect(column), |ui| {
-            ScrollArea::vertical().show(ui, |ui| match &self.view {
-                View::Play => cards::column(ui, &self.table, &self.settings, acts),
-                View::Watch(watch) => watch_cards::column(ui, watch, acts),
-                View::Solutions(solutions) => solutions_cards::column(ui, solutions, acts),
-                View::Guide(guide) => hint::guide_column(ui, guide, &self.met, acts),
-                View::Edit => editor::column(ui, &self.editor, acts),
-            });
+    /// Where the board and its panel go in this part of the window.
+    fn arrange(&self, ui: &Ui, rect: Rect, panel_height: f32, board: BoardShape) -> Layout {
+        let space = Space {
+            window: ui.ctx().content_rect().size(),
+            central: rect.size(),
+            zoom: ui.ctx().zoom_factor(),
+            panel_height,
+            board,
+        };
+        let layout = layout::arrange(&space);
+        let offset = rect.min.to_vec2();
+        Layout { board: layout.board.translate(offset), panel: layout.panel.translate(offset), ..layout }
+    }
+
+    /// The board, and its panel beside it or below it.
+    fn draw_page(&self, ui: &mut Ui, rect: Rect, acts: &mut Vec<Act>) {
+        let width = layout::width_below(rect.width(), ui.ctx().zoom_factor());
+        let layout = self.arrange(ui, rect, cards::strip_height(ui, width), BoardShape::Square);
+        self.show_board(ui, layout.board, acts);
+        panel(ui, layout.panel, |ui| match (&self.view, layout.is_wide) {
+            (View::Play, true) => cards::column(ui, &self.table, &self.settings, acts),
+            (View::Play, false) => cards::strip(ui, &self.table, &self.settings, acts),
+            (View::Watch(watch), true) => watch_cards::column(ui, watch, acts),
+            (View::Watch(watch), false) => watch_cards::strip(ui, watch, acts),
+            (View::Solutions(solutions), true) => solutions_cards::column(ui, solutions, acts),
+            (View::Solutions(solutions), false) => solutions_cards::strip(ui, solutions, acts),
+            (View::Guide(guide), true) => hint::guide_column(ui, guide, &self.met, acts),
+            (View::Guide(guide), false) => hint::guide_strip(ui, guide, &self.met, acts),
+            (View::Edit, true) => editor::column(ui, &self.editor, acts),
+            (View::Edit, false) => editor::strip(ui, &self.editor, acts),
         });
     }
 
-    /// The board above, the cards in a strip below it.
-    fn one_column(&self, ui: &mut Ui, rect: Rect, acts: &mut Vec<Act>) {
-        let rect = rect.shrink(NARROW_MARGIN);
-        let height = cards::strip_height(ui, rect.width().min(STRIP));
-        let side = rect.width().min(rect.height() - height - NARROW_MARGIN).max(1.0);
-        let square =
-            Rect::from_center_size(Pos2::new(rect.center().x, rect.top() + side / 2.0), Vec2::splat(side));
-        self.show_board(ui, square, acts);
-        let width = rect.width().min(side.max(STRIP));
-        let strip = Rect::from_min_max(
-            Pos2::new(rect.center().x - width / 2.0, square.bottom() + NARROW_MARGIN),
-            Pos2::new(rect.center().x + width / 2.0, rect.bottom()),
-        );
-        ui.scope_builder(UiBuilder::new().max_rect(strip), |ui| match &self.view {
-            View::Play => cards::strip(ui, &self.table, &self.settings, acts),
-            View::Watch(watch) => watch_cards::strip(ui, watch, acts),
-            View::Solutions(solutions) => solutions_cards::strip(ui, solutions, acts),
-            View::Guide(guide) => hint::guide_strip(ui, guide, &self.met, acts),
-            View::Edit => editor::strip(ui, &self.editor, acts),
-        });
-    }
-
-    /// A crosspatch, and its cards beside it, or in a narrow window below it.
+    /// A crosspatch, and its panel beside it or below it.
     fn draw_crosspatch(&self, ui: &mut Ui, rect: Rect, table: &crosspatch::Table, acts: &mut Vec<Act>) {
-        let is_narrow = rect.width() < NARROW;
-        let rect = rect.shrink2(if is_narrow { Vec2::splat(NARROW_MARGIN) } else { MARGIN });
-        let (room, cards) = if is_narrow {
-            rect.split_top_bottom_at_y(rect.bottom() - crosspatch::cards::STRIP_HEIGHT)
-        } else {
-            rect.split_left_right_at_x(rect.right() - COLUMN)
-        };
-        let room = if is_narrow {
-            room.with_max_y(room.bottom() - NARROW_MARGIN)
-        } else {
-            room.with_max_x(room.right() - GAP)
-        };
-        crosspatch::board::show(ui, room, &table.scene(), acts);
-        ui.scope_builder(UiBuilder::new().max_rect(cards), |ui| match is_narrow {
-            true => crosspatch::cards::strip(ui, table, &self.settings, acts),
-            false => crosspatch::cards::column(ui, table, &self.settings, acts),
+        let framework = table.game().puzzle().framework();
+        let shape = BoardShape::Filling(framework.width().max(1) as f32 / framework.height().max(1) as f32);
+        let layout = self.arrange(ui, rect, crosspatch::cards::STRIP_HEIGHT, shape);
+        crosspatch::board::show(ui, layout.board, &table.scene(), acts);
+        panel(ui, layout.panel, |ui| match layout.is_wide {
+            true => crosspatch::cards::column(ui, table, &self.settings, acts),
+            false => crosspatch::cards::strip(ui, table, &self.settings, acts),
         });
     }
 
@@ -394,6 +353,13 @@ impl App {
             _ => false,
         }
     }
+}
+
+/// The panel with the cards; what does not fit in it scrolls.
+fn panel(ui: &mut Ui, rect: Rect, contents: impl FnOnce(&mut Ui)) {
+    ui.scope_builder(UiBuilder::new().max_rect(rect), |ui| {
+        ScrollArea::vertical().id_salt("panel").show(ui, contents);
+    });
 }
 
 #[cfg(test)]

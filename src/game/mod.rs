@@ -177,9 +177,13 @@ impl Game {
     pub fn apply(&mut self, action: Action) -> Outcome {
         let before = *self.board().digits();
         let moves = !matches!(action, Action::Took(_) | Action::SetBookmark);
+        let writes_marks = matches!(action, Action::Fill(_) | Action::RemoveImpossible(_));
         match self.carry_out(action) {
             Err(refusal) => Outcome::Refused(refusal),
-            Ok(()) if moves => self.outcome(before != *self.board().digits()),
+            Ok(()) if moves => {
+                self.record.automatic_marks |= writes_marks || self.automatics != Automatics::default();
+                self.outcome(before != *self.board().digits())
+            }
             Ok(()) => Outcome::Noted,
         }
     }
@@ -206,7 +210,8 @@ impl Game {
             }
             Action::SetBookmark => self.set_bookmark(),
             Action::BackToBookmark => self.back_to_bookmark(),
-            Action::BackToCorrect => self.back_to_correct(),
+            // Where it leads tells what was wrong.
+            Action::BackToCorrect => self.back_to_correct().map(|()| self.record.took(Assist::Check)),
             Action::StartTrial => self.start_trial(),
             Action::KeepTrial => self.keep_trial(),
             Action::DropTrial => self.drop_trial(),

@@ -229,7 +229,7 @@ pub struct Sum {
     pub unaided: usize,
     /// The shortest time of a win, in milliseconds.
     pub best: Option<u32>,
-    /// The time that half of the wins took at most, in milliseconds.
+    /// The median time of the wins, in milliseconds.
     pub median: Option<u32>,
     /// How many were won one after the other, up to now: a revealed solution ends it.
     pub streak: usize,
@@ -256,7 +256,8 @@ impl Sum {
                 *all = all.saturating_add(more);
             }
             sum.checks = sum.checks.saturating_add(result.record.checks);
-            sum.automatic += usize::from(result.automatics != Automatics::default());
+            let is_automatic = result.record.automatic_marks || result.automatics != Automatics::default();
+            sum.automatic += usize::from(is_automatic);
             if result.is_won() {
                 sum.wins += 1;
                 sum.unaided += usize::from(result.is_without_help());
@@ -270,15 +271,22 @@ impl Sum {
         }
         times.sort_unstable();
         sum.best = times.first().copied();
-        sum.median = times.get(times.len().saturating_sub(1) / 2).copied();
+        sum.median = median(&times);
         sum
     }
+}
+
+/// Returns the median of sorted times: the middle one, or the mean of the middle two; `None` of none.
+pub fn median(sorted: &[u32]) -> Option<u32> {
+    let upper = *sorted.get(sorted.len() / 2)?;
+    let lower = *sorted.get((sorted.len() - 1) / 2)?;
+    Some(lower.midpoint(upper))
 }
 
 /// The results as a table for other programs: a line a game, words in double quotes.
 pub fn csv(results: &[GameResult]) -> String {
     let mut text = String::from(
-        "begun,over,won,title,level,rating,hardest,milliseconds,nudges,names,places,reasons,checks,revealed,fill,clean,daily,kind,words\n",
+        "begun,over,won,title,level,rating,hardest,milliseconds,nudges,names,places,reasons,checks,revealed,fill,clean,daily,kind,words,refutations,solutionviews,steplists,markedmistakes,automaticmarks\n",
     );
     for result in results {
         let (rated, words) = (result.rated(), result.words());
@@ -305,6 +313,11 @@ pub fn csv(results: &[GameResult]) -> String {
             optional(result.daily.map(|daily| daily.date.to_string())),
             kind.to_owned(),
             optional(words.map(|words| words.to_string())),
+            result.record.refutations.to_string(),
+            result.record.solution_views.to_string(),
+            result.record.step_lists.to_string(),
+            result.record.marked_mistakes.to_string(),
+            result.record.automatic_marks.to_string(),
         ];
         text.push_str(&fields.join(","));
         text.push('\n');
@@ -438,27 +451,34 @@ mod tests {
     #[test]
     fn games_are_summed_up() {
         let help = GameResult {
-            record: Record { hints: Hints([0, 1, 0, 1]), checks: 1, revealed: false },
+            record: Record { hints: Hints([0, 1, 0, 1]), checks: 1, ..Record::default() },
             ..won(5, 500)
         };
         let all = [won(1, 300), won(2, 100), revealed(3), won(4, 200), help, result(6, 50)];
         let sum = Sum::of(&all);
         assert_eq!((sum.games, sum.wins, sum.unaided, sum.revealed), (6, 4, 3, 1));
-        assert_eq!((sum.best, sum.median), (Some(100), Some(200)));
+        assert_eq!((sum.best, sum.median), (Some(100), Some(250)), "300, 100, 200 and 500");
         assert_eq!((sum.streak, sum.longest_streak), (2, 2));
         assert_eq!((sum.hints, sum.checks), (Hints([3, 1, 0, 1]), 1));
         assert_eq!(Sum::of([]), Sum::default());
     }
 
     #[test]
+    fn the_median_of_an_even_count_is_the_mean_of_the_middle_two() {
+        assert_eq!((median(&[]), median(&[41])), (None, Some(41)));
+        assert_eq!((median(&[41, 491]), median(&[1, 2, 90])), (Some(266), Some(2)));
+        assert_eq!(median(&[u32::MAX, u32::MAX]), Some(u32::MAX));
+    }
+
+    #[test]
     fn a_table_of_results_has_a_line_a_game() {
         let text = csv(&[won(0, 1500), GameResult { title: "=1+1".into(), ..result(1, 2) }, of_words(2, 82)]);
         let lines = "1970-01-01T00:00:00Z,1970-01-01T00:01:40Z,true,\"a \"\"game\"\", with\nlines\",medium,3.4,,1500,\
-                     0,0,0,0,0,false,false,false,,sudoku,\n1970-01-01T00:00:01Z,,false,\"'=1+1\",medium,3.4,,2,0,0,0,0,0,false,false,false,,sudoku,\n\
-                     1970-01-01T00:00:02Z,1970-01-01T00:01:42Z,true,\"words\",,,,20,0,0,0,0,0,false,false,false,,crosspatch,82\n";
+                     0,0,0,0,0,false,false,false,,sudoku,,0,0,0,false,false\n1970-01-01T00:00:01Z,,false,\"'=1+1\",medium,3.4,,2,0,0,0,0,0,false,false,false,,sudoku,,0,0,0,false,false\n\
+                     1970-01-01T00:00:02Z,1970-01-01T00:01:42Z,true,\"words\",,,,20,0,0,0,0,0,false,false,false,,crosspatch,82,0,0,0,false,false\n";
         assert!(text.ends_with(lines), "{text}");
         let columns = |line: &str| line.split(',').count();
-        assert_eq!(columns(text.lines().next().unwrap()), 19);
+        assert_eq!(columns(text.lines().next().unwrap()), 24);
         assert_eq!(serde_json::from_str::<Vec<GameResult>>(&json(&[won(0, 1)])).unwrap(), [won(0, 1)]);
     }
 }

@@ -156,7 +156,7 @@ fn moves_conflicts_and_the_win_are_said() {
     window.key(Key::U);
     assert_eq!(window.said(), "empty");
     window.key(Key::Num7);
-    assert_eq!(window.said(), "7. You win! debug · no hints");
+    assert_eq!(window.said(), "7. You win! debug · no help");
     window.key(Key::Escape);
     assert_eq!(window.said(), "");
 }

@@ -52,7 +52,7 @@ fn collections_are_shown_by_level_and_family_with_what_was_played() {
     for words in ["By level", "Fish", "Wings", "Chains and loops"] {
         window.assert_shows(words);
     }
-    window.assert_shows("Hard, 2 of 200 solved, 1 begun, best 01:05, median 01:05");
+    window.assert_shows("Hard, 2 of 200 solved, 1 begun, best 01:05, median 01:35");
     window.assert_shows("Expert, 0 of 200 solved");
     window.assert_shows("X-wing, 0 of 20 solved, Never practised");
 }
@@ -76,7 +76,7 @@ fn the_list_of_a_collection_opens_where_there_is_something_to_do() {
 fn the_next_unsolved_puzzle_comes_also_after_a_restart() {
     let mut window = with_some_played();
     window.key(Key::F12);
-    window.click("Hard, 2 of 200 solved, 1 begun, best 01:05, median 01:05");
+    window.click("Hard, 2 of 200 solved, 1 begun, best 01:05, median 01:35");
     window.key(Key::N);
     assert_eq!(window.harness.state().game().puzzle().givens, givens(HARD, 1));
     // The third one is solved, if under another dress.

@@ -1,6 +1,7 @@
 //! The window without a window: keys, clicks, accessible names and dropped files go in, what is shown comes out.
 
 mod access;
+mod clock;
 mod closing;
 mod crosspatch;
 mod editor;

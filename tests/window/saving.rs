@@ -324,3 +324,48 @@ fn damaged_preferences_cost_no_game() {
     window.drop_file(&bundled_file("n00b"));
     assert_eq!(window.at("r1c3"), Some(7));
 }
+
+#[test]
+fn a_puzzle_in_which_nothing_was_done_yet_is_there_again() {
+    let ctrl = Modifiers::COMMAND;
+    let mut window = fresh();
+    window.keys(ctrl, Key::D);
+    let daily = window.harness.state().game().puzzle().clone();
+    assert_ne!(daily.givens, ninefold::library::puzzle(0).givens);
+    window.wait_until_saved();
+    let mut window = window.again();
+    assert_eq!(window.harness.state().game().puzzle(), &daily);
+    assert!(window.names("games").is_empty(), "it is not among the games");
+    // Once something was done in it, it goes on as a game.
+    let cell = window.play_one();
+    window.wait_until_saved();
+    let window = window.again();
+    assert_eq!(window.harness.state().game().puzzle(), &daily);
+    assert_eq!(window.at(&cell.to_string()), Some(1));
+}
+
+#[test]
+fn a_begun_game_that_is_opened_after_an_untouched_one_is_there_again() {
+    let mut window = fresh();
+    window.play_one();
+    window.wait_until_saved();
+    let begun = window.harness.state().game().puzzle().clone();
+    window.drop_file(&bundled_file("l33t"));
+    window.wait_until_saved();
+    let mut window = window.again();
+    assert_ne!(window.harness.state().game().puzzle().givens, begun.givens);
+    window.key(Key::F3);
+    window.key(Key::Enter);
+    assert_eq!(window.harness.state().game().puzzle().givens, begun.givens);
+    window.wait_until_saved();
+    assert_eq!(window.again().harness.state().game().puzzle().givens, begun.givens);
+}
+
+#[test]
+fn a_crosspatch_in_which_nothing_was_done_yet_is_there_again() {
+    let file = bundled_file("crosspatches/first-steps").with_extension("crosspatch");
+    let mut window = Window::open(Some(file));
+    window.wait_until_saved();
+    let window = window.again();
+    assert!(window.harness.state().crosspatch().is_some());
+}

@@ -20,6 +20,8 @@ use crate::text::text;
 
 /// Height of the strip under the board, in points.
 pub const STRIP_HEIGHT: f32 = 268.0;
+/// From this width on, in points, the title is beside the time.
+const ROOM_FOR_TITLE: f32 = 270.0;
 /// The least height of the list of words beside the board, in points.
 const LEAST_LIST: f32 = 120.0;
 
@@ -92,6 +94,12 @@ fn status(ui: &mut Ui, table: &Table, settings: &Settings, acts: &mut Vec<Act>) 
     let theme = Theme::of(ui);
     let game = table.game();
     ui.spacing_mut().item_spacing.y = 4.0;
+    let title = || Label::new(RichText::new(&game.puzzle().title).font(theme::semibold(20.0))).truncate();
+    // Zoomed in the title gets a line of its own.
+    let title_above = ui.available_width() < ROOM_FOR_TITLE;
+    if title_above {
+        ui.add(title());
+    }
     ui.horizontal(|ui| {
         let (words, color) = match table.verdict() {
             None if table.is_checking() => (text!("verdict-checking"), theme.soft),
@@ -107,10 +115,9 @@ fn status(ui: &mut Ui, table: &Table, settings: &Settings, acts: &mut Vec<Act>) 
             }
             pill(ui, words, color);
             stop_button(ui, table, acts);
-            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                let title = RichText::new(&game.puzzle().title).font(theme::semibold(20.0));
-                ui.add(Label::new(title).truncate());
-            });
+            if !title_above {
+                ui.with_layout(Layout::left_to_right(Align::Center), |ui| ui.add(title()));
+            }
         });
     });
     let source = source(&table.sitting.head.source);

@@ -295,7 +295,7 @@ impl Table {
             }
             Command::Less => self.hint.iter_mut().for_each(Ladder::less),
             Command::Check => {
-                self.apply(Action::Took(Assist::Check));
+                self.take(Assist::Check);
                 let game = self.game.clone();
                 self.ask(Job::start(wake, move |cancel| Ok(Advice::Checked(game.solution(cancel)?))));
             }
@@ -388,6 +388,13 @@ impl Table {
         self.hint = None;
         self.furthest = None;
         self.wrong.clear();
+    }
+
+    /// Counts help that is taken. Once the game is over nothing helps any more.
+    pub fn take(&mut self, assist: Assist) {
+        if !self.game.is_solved() {
+            self.apply(Action::Took(assist));
+        }
     }
 
     fn go(&mut self, place: Place) {

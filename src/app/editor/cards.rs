@@ -11,7 +11,8 @@ use crate::app::bindings::{self, Way};
 use crate::app::command::Command;
 use crate::app::theme::{self, Theme};
 use crate::app::widgets::{
-    Choice, PadKey, card, choice_row, command_row, command_row_as, digit_key, name_width, pill,
+    Choice, PadKey, card, choice_row, command_row, command_row_as, digit_key, digits_in_a_row, name_width,
+    pill,
 };
 use crate::grid::Digit;
 use crate::text::text;
@@ -94,8 +95,12 @@ pub fn strip(ui: &mut Ui, editor: &Editor, acts: &mut Vec<Act>) {
             }
             let facts = [editor.analysis.level(), Some(editor.shape()), editor.analysis.hardest()];
             ui.add(small(ui, facts.into_iter().flatten().collect::<Vec<_>>().join(" · ")));
-            let width = (ui.available_width() - 8.0 * 6.0) / 9.0;
-            ui.horizontal(|ui| pad(ui, Vec2::new(width, 42.0), 1..10, editor, acts));
+            let in_a_row = digits_in_a_row(ui);
+            let width = (ui.available_width() - (in_a_row as f32 - 1.0) * 6.0) / in_a_row as f32;
+            for first in (1..10).step_by(in_a_row) {
+                let row = first..(first + in_a_row as u8).min(10);
+                ui.horizontal(|ui| pad(ui, Vec2::new(width, 42.0), row, editor, acts));
+            }
             choice_row(ui, 28.0, &ways(editor), acts);
             let in_a_row = commands_in_a_row(ui);
             STRIP.chunks(in_a_row).for_each(|row| commands(ui, 28.0, row, editor, acts));

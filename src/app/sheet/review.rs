@@ -10,6 +10,7 @@ use eframe::egui::{
 use super::{OfSheet, frame, thumbnail};
 use crate::app::Act;
 use crate::app::clock::Time;
+use crate::app::help_taken::help_taken;
 use crate::app::theme::{self, Theme};
 use crate::app::widgets::figure;
 use crate::game::{Action, Game, NodeId};
@@ -207,7 +208,7 @@ impl Review {
             figure(ui, Vec2::new(width, 46.0), &last.to_string(), text!("review.steps"));
             figure(ui, Vec2::new(width, 46.0), &mistakes.to_string(), text!("review.left"));
         });
-        let help = text!("review-help", hints = record.hints.total(), checks = record.checks);
+        let help = text!("review-help", help = help_taken(&record, self.game.automatics()));
         ui.label(RichText::new(help).color(theme.soft));
         match &self.hardest {
             Some(hardest) => {

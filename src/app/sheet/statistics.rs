@@ -16,10 +16,11 @@ use crate::app::theme::{self, Theme};
 use crate::app::widgets::{choice_row, figure};
 use crate::crosspatch::Size;
 use crate::game::Rung;
+use crate::history::milliseconds;
 use crate::job::{Job, Lost};
 use crate::rating::Level;
 use crate::store::LoadError;
-use crate::store::results::{GameResult, Results, Sum};
+use crate::store::results::{GameResult, Results, Sum, median};
 use crate::technique::Technique;
 use crate::text::text;
 
@@ -238,10 +239,10 @@ impl StatisticsSheet {
         }
         let medians: Vec<_> = (0..WEEKS)
             .filter_map(|week| {
-                let mut times: Vec<_> =
-                    wins.iter().filter(|(days, _)| days / 7 == week).map(|(_, time)| *time).collect();
+                let of_week = wins.iter().filter(|(days, _)| days / 7 == week);
+                let mut times: Vec<_> = of_week.map(|(_, time)| milliseconds(*time)).collect();
                 times.sort_unstable();
-                let median = times.get(times.len().checked_sub(1)? / 2)?;
+                let median = Duration::from_millis(median(&times)?.into());
                 Some(at(week * 7 + 3, median.as_secs_f32()))
             })
             .collect();

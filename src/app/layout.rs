@@ -1,0 +1,262 @@
+//! Where the board and the panel go in the window, as a pure function of its size and the zoom factor.
+//!
+//! The board's size depends on the window alone: it is what the window gives it at the normal zoom. Zoom scales what is
+//! around the board, so zooming in never costs the board a pixel. What then does not fit in the panel scrolls.
+//!
+//! Two units meet here. *Points* are egui's and scale with the zoom; *screen points* do not: they are points at zoom 1.
+
+use eframe::egui::{Pos2, Rect, Vec2};
+
+/// Heights of the menu bar and the status bar, in screen points at the normal zoom.
+const BARS: [f32; 2] = [44.0, 32.0];
+/// The least heights of both, in points: a line of text in each.
+const LEAST_BARS: [f32; 2] = [20.0, 17.0];
+
+/// Width of the panel beside the board, in points.
+const PANEL_WIDTH: f32 = 400.0;
+/// Between the board and the panel beside it.
+const GAP: f32 = 44.0;
+const LEAST_GAP: f32 = 12.0;
+/// Around both.
+const MARGIN: Vec2 = Vec2::new(28.0, 22.0);
+const LEAST_MARGIN: f32 = 8.0;
+/// Around the board and the panel below it, and between them.
+const NARROW_MARGIN: f32 = 14.0;
+/// The panel below the board is as wide as the board, and no narrower than this where there is room, in points.
+const WIDE_ENOUGH: f32 = 560.0;
+
+/// What is to be laid out.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Space {
+    /// The window's inside, in points.
+    pub window: Vec2,
+    /// What the bars leave of it, in points.
+    pub central: Vec2,
+    /// The zoom factor; 1.0 is normal.
+    pub zoom: f32,
+    /// Height that the panel needs below the board, in points.
+    pub panel_height: f32,
+    pub board: BoardShape,
+}
+
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum BoardShape {
+    /// A square, in the middle of the window together with its panel.
+    Square,
+    /// Something of this width per height that takes all the room there is.
+    Filling(f32),
+}
+
+/// Where things go, in points from the corner of what the bars leave.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Layout {
+    pub board: Rect,
+    pub panel: Rect,
+    /// Whether the panel is beside the board, not below it.
+    pub is_wide: bool,
+}
+
+/// Returns the heights of the menu bar and the status bar, in points. Zoomed in they stay as high on the screen as they are
+/// until their text needs more.
+pub fn bar_heights(zoom: f32) -> [f32; 2] {
+    [0, 1].map(|bar| (BARS[bar] / zoom.max(1.0)).max(LEAST_BARS[bar]))
+}
+
+/// Returns the width that a panel below the board has at the normal zoom, for a window of this width and zoom.
+pub fn width_below(window: f32, zoom: f32) -> f32 {
+    (window * zoom - 2.0 * NARROW_MARGIN).clamp(1.0, WIDE_ENOUGH)
+}
+
+/// Returns the layout in which the board is larger.
+pub fn arrange(space: &Space) -> Layout {
+    let zoom = space.zoom;
+    let bars: f32 = bar_heights(zoom).iter().sum();
+    // A notice takes its room from the board, at any zoom.
+    let notice = (space.window.y - space.central.y - bars).max(0.0) * zoom;
+    let central = space.central * zoom;
+    // What the bars leave at the normal zoom.
+    let normal = Vec2::new(central.x, space.window.y * zoom - BARS.iter().sum::<f32>() - notice);
+    let beside = normal - Vec2::new(2.0 * MARGIN.x + GAP + PANEL_WIDTH, 2.0 * MARGIN.y);
+    let below = normal - Vec2::new(2.0, 3.0) * NARROW_MARGIN - Vec2::new(0.0, space.panel_height);
+    let is_wide = space.board.size_in(beside) >= space.board.size_in(below);
+    let layout = if is_wide {
+        wide(central, space.board.extent_in(beside), zoom, space.board)
+    } else {
+        narrow(central, space.board.extent_in(below), zoom)
+    };
+    Layout { board: layout.board / zoom, panel: layout.panel / zoom, is_wide }
+}
+
+impl BoardShape {
+    /// What the board takes of some room.
+    fn extent_in(self, room: Vec2) -> Vec2 {
+        match self {
+            Self::Square => Vec2::splat(room.min_elem()),
+            Self::Filling(_) => room,
+        }
+        .max(Vec2::splat(1.0))
+    }
+
+    /// How large it gets there: its height.
+    fn size_in(self, room: Vec2) -> f32 {
+        match self {
+            Self::Square => room.min_elem(),
+            Self::Filling(aspect) => (room.x / aspect).min(room.y),
+        }
+    }
+}
+
+/// The panel beside the board; all in screen points.
+fn wide(central: Vec2, board: Vec2, zoom: f32, shape: BoardShape) -> Layout {
+    let board = board.min(central).max(Vec2::splat(1.0));
+    let panel = (PANEL_WIDTH * zoom).min(central.x - board.x - LEAST_GAP - 2.0 * LEAST_MARGIN).max(1.0);
+    let rest = (central.x - board.x - panel).max(0.0);
+    let gap = match shape {
+        BoardShape::Square => (rest - 2.0 * MARGIN.x).clamp(LEAST_GAP, GAP).min(rest),
+        BoardShape::Filling(_) => (rest - 2.0 * MARGIN.x).max(LEAST_GAP).min(rest),
+    };
+    let board =
+        Rect::from_min_size(Pos2::new((rest - gap) / 2.0, (central.y - board.y).max(0.0) / 2.0), board);
+    // Zoomed in the panel needs the height above the board's edge too.
+    let corner = Pos2::new(board.right() + gap, board.top() / zoom.max(1.0));
+    let bottom = match shape {
+        BoardShape::Square => central.y,
+        BoardShape::Filling(_) => central.y - corner.y,
+    };
+    let panel = Rect::from_min_max(corner, Pos2::new(corner.x + panel, bottom.max(corner.y)));
+    Layout { board, panel, is_wide: true }
+}
+
+/// The panel below the board; all in screen points.
+fn narrow(central: Vec2, board: Vec2, zoom: f32) -> Layout {
+    // Zoomed in the panel needs all the height that there is.
+    let margin = NARROW_MARGIN / zoom.max(1.0);
+    let board = board.min(central).max(Vec2::splat(1.0));
+    let width = (central.x - 2.0 * margin).min((WIDE_ENOUGH * zoom).max(board.x)).max(1.0);
+    let top = margin.min(central.y - board.y);
+    let board = Rect::from_min_size(Pos2::new((central.x - board.x) / 2.0, top), board);
+    let panel = Rect::from_min_max(
+        Pos2::new((central.x - width) / 2.0, (board.bottom() + margin).min(central.y - margin)),
+        Pos2::new((central.x + width) / 2.0, central.y - margin),
+    );
+    Layout { board, panel, is_wide: false }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The window's inside in screen points.
+    fn space(window: Vec2, zoom: f32, notice: f32, panel_height: f32, board: BoardShape) -> Space {
+        let window = window / zoom;
+        let bars: f32 = bar_heights(zoom).iter().sum();
+        let central = Vec2::new(window.x, window.y - bars - notice);
+        Space { window, central, zoom, panel_height, board }
+    }
+
+    fn square(width: f32, height: f32, zoom: f32) -> Layout {
+        arrange(&space(Vec2::new(width, height), zoom, 0.0, 204.0, BoardShape::Square))
+    }
+
+    /// The menu's steps from 0.5 to 3.0.
+    fn zooms() -> impl Iterator<Item = f32> {
+        (5..=30).map(|tenths| tenths as f32 / 10.0)
+    }
+
+    fn windows() -> impl Iterator<Item = Vec2> {
+        let widths = (480..=3840).step_by(60);
+        let sizes = widths.flat_map(|width| (640..=2160).step_by(40).map(move |height| (width, height)));
+        let named = [(1180, 800), (1000, 700), (1000, 600), (480, 640), (899, 640), (900, 640), (1366, 768)];
+        sizes.chain(named).map(|(width, height)| Vec2::new(width as f32, height as f32))
+    }
+
+    const SHAPES: [BoardShape; 4] =
+        [BoardShape::Square, BoardShape::Filling(1.0), BoardShape::Filling(3.0), BoardShape::Filling(0.4)];
+
+    #[test]
+    fn zooming_in_never_makes_the_board_smaller_and_all_stays_inside_the_window() {
+        for (window, shape) in windows().flat_map(|window| SHAPES.map(|shape| (window, shape))) {
+            for needed in [204.0, 246.0, 268.0] {
+                let mut before = Vec2::ZERO;
+                for zoom in zooms() {
+                    let space = space(window, zoom, 0.0, needed, shape);
+                    let Layout { board, panel, is_wide } = arrange(&space);
+                    let case = format!("{window} at {zoom}, {shape:?}: {board} {panel}");
+                    let on_screen = board.size() * zoom;
+                    assert!(on_screen.min_elem() > 0.0, "{case}");
+                    assert!((on_screen - before).min_elem() > -0.01, "{case}: was {before}");
+                    before = on_screen;
+                    let central = Rect::from_min_size(Pos2::ZERO, space.central).expand(0.01);
+                    assert!(central.contains_rect(board) && central.contains_rect(panel), "{case}");
+                    let apart =
+                        if is_wide { panel.left() - board.right() } else { panel.top() - board.bottom() };
+                    assert!(apart * zoom > 4.0, "{case}");
+                    // Wide enough for a button beside another, high enough for some rows to scroll.
+                    let least = if is_wide { Vec2::new(150.0, 150.0) } else { Vec2::new(150.0, 50.0) };
+                    assert!((panel.size() - least).min_elem() > 0.0, "{case}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_layout_is_the_one_with_the_larger_board_and_does_not_change_with_the_zoom() {
+        for window in windows() {
+            let is_wide = square(window.x, window.y, 1.0).is_wide;
+            let beside = (window.x - 500.0).min(window.y - 120.0);
+            let below = (window.x - 28.0).min(window.y - 76.0 - 42.0 - 204.0);
+            assert_eq!(is_wide, beside >= below, "{window}");
+            for zoom in zooms() {
+                assert_eq!(square(window.x, window.y, zoom).is_wide, is_wide, "{window} at {zoom}");
+            }
+        }
+    }
+
+    #[test]
+    fn at_the_normal_zoom_the_usual_windows_are_as_they_have_always_been() {
+        let rect = |left: f32, top: f32, width: f32, height: f32| {
+            Rect::from_min_size(Pos2::new(left, top), Vec2::new(width, height))
+        };
+        assert_eq!(
+            square(1180.0, 800.0, 1.0),
+            Layout {
+                board: rect(28.0, 22.0, 680.0, 680.0),
+                panel: rect(752.0, 22.0, 400.0, 702.0),
+                is_wide: true
+            }
+        );
+        assert_eq!(
+            square(1000.0, 700.0, 1.0),
+            Layout {
+                board: rect(28.0, 62.0, 500.0, 500.0),
+                panel: rect(572.0, 62.0, 400.0, 562.0),
+                is_wide: true
+            }
+        );
+        assert_eq!(
+            square(480.0, 640.0, 1.0),
+            Layout {
+                board: rect(81.0, 14.0, 318.0, 318.0),
+                panel: rect(14.0, 346.0, 452.0, 204.0),
+                is_wide: false
+            }
+        );
+        let filling = arrange(&space(Vec2::new(1180.0, 800.0), 1.0, 0.0, 268.0, BoardShape::Filling(1.2)));
+        assert_eq!(
+            (filling.board, filling.panel),
+            (rect(28.0, 22.0, 680.0, 680.0), rect(752.0, 22.0, 400.0, 680.0))
+        );
+    }
+
+    #[test]
+    fn a_notice_takes_its_room_from_the_board_and_nothing_leaves_the_window() {
+        for (window, zoom) in windows().flat_map(|window| zooms().map(move |zoom| (window, zoom))) {
+            let notice = 30.0;
+            let space = space(window, zoom, notice, 204.0, BoardShape::Square);
+            let with = arrange(&space);
+            let central = Rect::from_min_size(Pos2::ZERO, space.central).expand(0.01);
+            assert!(central.contains_rect(with.board), "{window} at {zoom}: {with:?}");
+            assert!(with.board.width() <= square(window.x, window.y, zoom).board.width() + 0.01);
+        }
+    }
+}

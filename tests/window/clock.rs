@@ -1,0 +1,184 @@
+//! The clock: it starts with the first thing that the person does in the game, and stands whenever the board cannot be
+//! played on.
+
+use eframe::egui::{self, Event, Key, Modifiers, PointerButton, Pos2, Role};
+use egui_kittest::kittest::{By, NodeT, Queryable};
+
+use super::Window;
+
+const CTRL: Modifiers = Modifiers::COMMAND;
+
+impl Window {
+    fn clock_runs(&self) -> bool {
+        self.harness.state().is_clock_running()
+    }
+
+    fn started() -> Self {
+        let mut window = Self::new();
+        window.key(Key::Num7);
+        assert!(window.clock_runs(), "the first digit starts it");
+        window
+    }
+
+    fn started_on_crosspatch() -> Self {
+        let file = super::bundled_file("crosspatches/first-steps").with_extension("crosspatch");
+        let mut window = Self::open(Some(file));
+        assert!(!window.clock_runs(), "opening a puzzle does not start it");
+        window.key(Key::ArrowRight);
+        assert!(window.clock_runs());
+        window
+    }
+
+    /// What the desktop tells of the window, from the next frame on.
+    fn desktop(&mut self, change: impl FnOnce(&mut egui::ViewportInfo)) {
+        let viewport = self.harness.input_mut().viewports.entry(egui::ViewportId::ROOT).or_default();
+        change(viewport);
+        self.settle();
+    }
+
+    fn click_at(&mut self, pos: Pos2) {
+        self.harness.event(Event::PointerMoved(pos));
+        for pressed in [true, false] {
+            let (button, modifiers) = (PointerButton::Primary, Modifiers::NONE);
+            self.harness.event(Event::PointerButton { pos, button, pressed, modifiers });
+        }
+        self.settle();
+    }
+
+    /// The places of all buttons with a name.
+    fn buttons(&self) -> Vec<(String, Pos2)> {
+        let nodes = self.harness.get_all(By::new().role(Role::Button));
+        let name = |node: &egui_kittest::Node| node.accesskit_node().label();
+        nodes.filter_map(|node| Some((name(&node)?, node.rect().center()))).collect()
+    }
+
+    /// Opens a menu of the menu bar; a button of the panel may have the same name.
+    fn open_menu(&mut self, name: &str) {
+        let places = self.buttons().into_iter().filter(|(button, _)| button == name);
+        let (_, pos) = places.min_by(|one, other| one.1.y.total_cmp(&other.1.y)).unwrap();
+        self.click_at(pos);
+    }
+
+    /// Whether something lies over the middle of the board.
+    fn is_covered(&self) -> bool {
+        let board = Pos2::new(368.0, 406.0);
+        self.harness.ctx.layer_id_at(board).is_some_and(|layer| layer.order != egui::Order::Background)
+    }
+}
+
+#[test]
+fn the_clock_waits_for_the_first_thing_that_is_done_in_the_game() {
+    let mut window = Window::new();
+    assert!(!window.clock_runs());
+    window.key(Key::F1);
+    window.key(Key::Escape);
+    window.keys(CTRL, Key::Plus);
+    assert!(!window.clock_runs(), "help and zoom are not part of the game");
+    window.key(Key::ArrowRight);
+    assert!(window.clock_runs());
+    window.drop_file(&super::bundled_file("l33t"));
+    assert!(!window.clock_runs(), "another game waits again");
+    window.key(Key::H);
+    assert!(window.clock_runs());
+}
+
+#[test]
+fn a_game_that_goes_on_after_a_restart_waits_too() {
+    let mut window = Window::started();
+    window.wait_until_saved();
+    let mut window = window.again();
+    assert!(!window.clock_runs());
+    window.key(Key::ArrowRight);
+    assert!(window.clock_runs());
+}
+
+#[test]
+fn the_clock_stands_under_every_menu_and_whatever_its_items_open() {
+    for start in [Window::started, Window::started_on_crosspatch] {
+        let mut covered = Vec::new();
+        let mut window = start();
+        for menu in ["Puzzle", "Edit", "Hint", "View", "Help"] {
+            let before = window.buttons();
+            window.open_menu(menu);
+            assert!(!window.clock_runs(), "{menu} is open");
+            let items: Vec<_> = window.buttons().into_iter().filter(|item| !before.contains(item)).collect();
+            assert!(items.len() >= 2, "{menu}: {items:?}");
+            window.key(Key::Escape);
+            assert!(window.clock_runs(), "{menu} is closed");
+            for (item, pos) in items {
+                window.open_menu(menu);
+                window.click_at(pos);
+                if window.is_covered() {
+                    assert!(!window.clock_runs(), "{menu}, {item} lies over the board");
+                    covered.push(item);
+                }
+                (0..3).for_each(|_| window.key(Key::Escape));
+                if !window.clock_runs() {
+                    // Another game, another page, or a pause.
+                    window = start();
+                }
+            }
+        }
+        assert!(covered.len() >= 10, "{covered:?}");
+        println!("{covered:?}");
+    }
+}
+
+#[test]
+fn the_clock_stands_under_dialogs_that_no_menu_opens() {
+    let mut window = Window::started();
+    window.key(Key::F4);
+    assert!(!window.clock_runs());
+    window.key(Key::Escape);
+    assert!(window.clock_runs());
+    // The editor of the keys lies over the preferences.
+    window.keys(CTRL, Key::Comma);
+    window.click("Keys…");
+    assert!(!window.clock_runs());
+    window.key(Key::Escape);
+    assert!(!window.clock_runs(), "the preferences are still there");
+    window.key(Key::Escape);
+    assert!(window.clock_runs());
+    window.keys(CTRL, Key::S);
+    assert!(!window.clock_runs(), "the question for a path");
+}
+
+#[test]
+fn the_clock_stands_while_another_page_is_shown() {
+    for (modifiers, key) in [(Modifiers::NONE, Key::F5), (Modifiers::NONE, Key::F6), (CTRL, Key::E)] {
+        let mut window = Window::started();
+        window.keys(modifiers, key);
+        assert!(!window.clock_runs(), "{key:?}");
+        window.key(Key::Escape);
+        assert!(window.clock_runs(), "{key:?}");
+    }
+}
+
+#[test]
+fn the_clock_stands_while_the_window_is_minimised_or_covered_by_others() {
+    let mut window = Window::started();
+    window.desktop(|viewport| viewport.minimized = Some(true));
+    assert!(!window.clock_runs());
+    window.desktop(|viewport| viewport.minimized = Some(false));
+    assert!(window.clock_runs());
+    window.desktop(|viewport| viewport.occluded = Some(true));
+    assert!(!window.clock_runs());
+    window.desktop(|viewport| viewport.occluded = Some(false));
+    assert!(window.clock_runs());
+}
+
+#[test]
+fn the_clock_stands_while_the_game_is_paused_and_once_it_is_won() {
+    let mut window = Window::started();
+    window.key(Key::P);
+    assert!(!window.clock_runs());
+    window.key(Key::P);
+    assert!(window.clock_runs());
+    let mut window = Window::on("debug");
+    window.key(Key::ArrowUp);
+    assert!(window.clock_runs());
+    window.key(Key::ArrowDown);
+    window.key(Key::Num7);
+    window.assert_shows("You win!");
+    assert!(!window.clock_runs());
+}
