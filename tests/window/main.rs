@@ -4,6 +4,7 @@ mod access;
 mod clock;
 mod closing;
 mod crosspatch;
+mod earlier_version;
 mod editor;
 mod entry;
 mod games;
