@@ -68,6 +68,8 @@ fn the_child_plays_until_it_is_killed() {
         .with_size(Vec2::new(600.0, 700.0))
         .build_eframe(move |cc| App::new(&cc.egui_ctx, None, Some(folder)));
     window.state().save_on_signals(&window.ctx).unwrap();
+    // The player reads it.
+    #[allow(clippy::disallowed_methods)]
     let mut said = std::io::stdout();
     let mut last = print_of(window.state().game());
     writeln!(said, "\nfound {last}").unwrap();

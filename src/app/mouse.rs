@@ -234,7 +234,7 @@ impl App {
     /// Whether the click that ends here is the second of a double click; the third begins anew.
     fn is_double_click(&mut self, ctx: &Context, at: Pos2) -> bool {
         let now = ctx.input(|input| input.time);
-        let options = ctx.options(|options| options.input_options.clone());
+        let options = ctx.options(|options| options.input_options);
         let is_double = self.mouse.last_click.is_some_and(|(before, place)| {
             now - before < options.max_double_click_delay && place.distance(at) < options.max_click_dist
         });

@@ -192,8 +192,8 @@ impl App {
 
     /// Notes what is lost now that the window has closed.
     pub(super) fn note_outcome(&self) {
-        let unsaved = self.standing().unsaved.into_iter();
-        let lost = unsaved.filter(|unsaved| !self.quit.is_rescued(&unsaved.what)).next();
+        let mut unsaved = self.standing().unsaved.into_iter();
+        let lost = unsaved.find(|unsaved| !self.quit.is_rescued(&unsaved.what));
         self.quit.outcome.set(lost.as_ref().map(loss));
     }
 }

@@ -94,7 +94,7 @@ pub fn listen(
     let language = crate::text::language();
     std::thread::Builder::new().name("signals".into()).spawn(move || {
         crate::text::speak(language);
-        for signal in signals.forever() {
+        if let Some(signal) = signals.forever().next() {
             request.ask(&wake);
             keeper.finish(crate::store::PATIENCE);
             if let Some(unsaved) = keeper.standing().unsaved.first() {

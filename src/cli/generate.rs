@@ -264,11 +264,8 @@ impl Generate {
 /// What to say before a search that may well never end: no puzzle like that is known, or chance finds next to none.
 fn doubt(order: &Order) -> Option<String> {
     const GOES_ON: &str = "searching until you stop it (Ctrl+C).";
-    match order.technique {
-        Some(technique @ (Technique::Nishio | Technique::ForcingNetVerity)) => {
-            return Some(format!("No puzzle that needs {} is known; {GOES_ON}", in_sentence(technique)));
-        }
-        _ => {}
+    if let Some(technique @ (Technique::Nishio | Technique::ForcingNetVerity)) = order.technique {
+        return Some(format!("No puzzle that needs {} is known; {GOES_ON}", in_sentence(technique)));
     }
     let (least, most) = (*order.clues.start(), *order.clues.end());
     if most <= RARE_CLUES {

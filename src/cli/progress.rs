@@ -1,9 +1,11 @@
 //! The bar that shows how far long work is.
 
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, Write};
 use std::time::{Duration, Instant};
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+
+use super::terminal;
 
 /// How long work takes before it counts as long.
 const PATIENCE: Duration = Duration::from_secs(1);
@@ -37,8 +39,8 @@ impl Progress {
             flushed: now,
             size,
             bar: None,
-            is_shown: io::stderr().is_terminal(),
-            is_shared: io::stdout().is_terminal(),
+            is_shown: terminal::is_stderr_terminal(),
+            is_shared: terminal::is_stdout_terminal(),
             ticks: 0,
         }
     }

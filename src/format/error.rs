@@ -49,7 +49,7 @@ pub enum Problem {
     Empty,
     /// Nothing but comments.
     OnlyComments,
-    /// A text that means something else. It begins so: see [`beginning`].
+    /// A text that means something else. It begins so: see `beginning`.
     NotAPuzzle(String),
     /// JSON of another program.
     OtherJson,

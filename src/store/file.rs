@@ -134,7 +134,7 @@ impl PendingFile {
         Ok(Self { content: io::BufWriter::new(content), place })
     }
 
-    /// Puts the file in its place, as [`replace`] does.
+    /// Puts the file in its place, as `replace` does.
     ///
     /// # Errors
     /// The system's; the old file is then still there.
