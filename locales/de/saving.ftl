@@ -6,7 +6,7 @@ saving-failed = Nicht gespeichert: { $why }
 saving-works-again = Wieder gespeichert: nichts ging verloren
 
 # What could not be saved: in the banner, on quitting, and in the terminal.
-save-loss-game = "{ $title }" konnte nicht gespeichert werden: { $why }.
+save-loss-game = »{ $title }« konnte nicht gespeichert werden: { $why }.
 save-loss-draft = Dein eigenes Rätsel konnte nicht gespeichert werden: { $why }.
 save-loss-results = Die Statistik konnte nicht gespeichert werden: { $why }.
 save-loss-other = Die Einstellungen konnten nicht gespeichert werden: { $why }.

@@ -32,16 +32,16 @@ colour-marks = Rechtsklick färbt eine Notiz · Rechtsziehen verbindet zwei
 no-digit-to-mark = Wähle eine Ziffer oder drück eine auf dem Block: die rechte Taste notiert sie
 
 # Warum ein Befehl gerade nicht geht, wenn man seine Taste drückt oder auf seinen Menüeintrag zeigt.
-unavailable-paused = Das Spiel ist angehalten: Spiel erst weiter.
-    .with-key = Das Spiel ist angehalten: Spiel erst weiter ({ $key }).
-unavailable-search = Nicht, solange du der Suche zusiehst: Schließ sie zuerst.
-    .with-key = Nicht, solange du der Suche zusiehst: Schließ sie zuerst ({ $key }).
-unavailable-solutions = Nicht, solange die Lösungen gezeigt werden: Schließ sie zuerst.
-    .with-key = Nicht, solange die Lösungen gezeigt werden: Schließ sie zuerst ({ $key }).
-unavailable-steps = Nicht, solange die Schritte gezeigt werden: Schließ sie zuerst.
-    .with-key = Nicht, solange die Schritte gezeigt werden: Schließ sie zuerst ({ $key }).
-unavailable-editor = Nicht, solange der Editor offen ist: Schließ ihn zuerst.
-    .with-key = Nicht, solange der Editor offen ist: Schließ ihn zuerst ({ $key }).
+unavailable-paused = Das Spiel ist angehalten. Setze es zuerst fort.
+    .with-key = Das Spiel ist angehalten. { $key } setzt es fort.
+unavailable-search = Schließ zuerst die Suche.
+    .with-key = Schließ zuerst die Suche ({ $key }).
+unavailable-solutions = Schließ zuerst die Lösungen.
+    .with-key = Schließ zuerst die Lösungen ({ $key }).
+unavailable-steps = Schließ zuerst die Liste der Schritte.
+    .with-key = Schließ zuerst die Liste der Schritte ({ $key }).
+unavailable-editor = Schließ zuerst den Editor.
+    .with-key = Schließ zuerst den Editor ({ $key }).
 unavailable-crosspatch = Das gibt es nur für Sudokus.
 unavailable-here = Das geht hier nicht.
 unavailable-list = Es ist keine Rätselliste offen. Öffne eine Datei mit mehreren Rätseln.
@@ -60,7 +60,7 @@ unavailable-clear-all = Das Gitter ist schon leer.
 unavailable-suggestion = Kein Vorschlag ist offen.
     .with-key = Kein Vorschlag ist offen. { $key } sucht einen.
 
-# Was aus einer Tat auf dem Gitter wurde.
+# Meldungen zu dem, was auf dem Gitter getan wurde.
 contradiction = Das kann nicht stimmen: { $why }
 full-but-clashing = { $count ->
     [one] Das Gitter ist voll, aber zwei Zellen widersprechen sich: sie sind markiert

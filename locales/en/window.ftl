@@ -32,35 +32,35 @@ colour-marks = Right-click colours a mark · right-drag links two marks
 no-digit-to-mark = Select a digit, or press one on the pad: the right button marks it
 
 # Why a command cannot be given now, when its key is pressed or its menu item pointed at.
-unavailable-paused = The game is paused: go on first.
-    .with-key = The game is paused: go on first ({ $key }).
-unavailable-search = Not while you watch the search: close it first.
-    .with-key = Not while you watch the search: close it first ({ $key }).
-unavailable-solutions = Not while the solutions are shown: close them first.
-    .with-key = Not while the solutions are shown: close them first ({ $key }).
-unavailable-steps = Not while the steps are shown: close them first.
-    .with-key = Not while the steps are shown: close them first ({ $key }).
-unavailable-editor = Not while the editor is open: close it first.
-    .with-key = Not while the editor is open: close it first ({ $key }).
-unavailable-crosspatch = This is for sudokus only.
+unavailable-paused = The game is paused. Resume it first.
+    .with-key = The game is paused. Press { $key } to resume.
+unavailable-search = Close the search first.
+    .with-key = Close the search first ({ $key }).
+unavailable-solutions = Close the solutions first.
+    .with-key = Close the solutions first ({ $key }).
+unavailable-steps = Close the list of steps first.
+    .with-key = Close the list of steps first ({ $key }).
+unavailable-editor = Close the editor first.
+    .with-key = Close the editor first ({ $key }).
+unavailable-crosspatch = This works in sudoku only.
 unavailable-here = This cannot be done here.
 unavailable-list = No puzzle list is open. Open a file with several puzzles.
     .with-key = No puzzle list is open. Open a file with several puzzles ({ $key }).
 unavailable-undo = There is nothing to undo.
 unavailable-redo = There is nothing to redo.
-unavailable-reset = The board is at its start already.
+unavailable-reset = The board is already at its start.
 unavailable-erase = No cell is selected. Select the cell to erase.
-unavailable-review = There is nothing to review yet. Play a step first.
+unavailable-review = There is nothing to review yet. Make a move first.
 unavailable-trial = No trial is open.
     .with-key = No trial is open. Start one with { $key }.
 unavailable-hint = No hint is shown.
     .with-key = No hint is shown. Ask for one with { $key }.
-unavailable-clear-cell = The cell is empty already.
-unavailable-clear-all = The grid is empty already.
+unavailable-clear-cell = The cell is already empty.
+unavailable-clear-all = The grid is already empty.
 unavailable-suggestion = No suggestion is shown.
     .with-key = No suggestion is shown. Ask for one with { $key }.
 
-# What came of an act on the board.
+# Messages about what was done on the board.
 contradiction = This cannot be right: { $why }
 full-but-clashing = { $count ->
     [one] The board is full, but two cells clash: they are marked
