@@ -72,8 +72,10 @@ fn menu_items(ui: &mut Ui, menu: Menu, app: &App, acts: &mut Vec<Act>) {
     ui.spacing_mut().button_padding = egui::vec2(8.0, 5.0);
     ui.spacing_mut().item_spacing.y = 2.0;
     // Zoomed in, a long menu may be higher than the window.
-    let height = ui.ctx().content_rect().height() - 64.0;
-    ScrollArea::vertical().max_height(height.max(64.0)).show(ui, |ui| menu_rows(ui, menu, app, acts));
+    let height = (ui.ctx().content_rect().height() - 64.0).max(64.0);
+    // A popup offers 400 points at first, whatever the window's height.
+    let scroll = ScrollArea::vertical().max_height(height).min_scrolled_height(height);
+    scroll.show(ui, |ui| menu_rows(ui, menu, app, acts));
 }
 
 fn menu_rows(ui: &mut Ui, menu: Menu, app: &App, acts: &mut Vec<Act>) {

@@ -180,7 +180,10 @@ impl App {
             mastery: self.practice.mastery.clone(),
             met: self.met.clone(),
             game: self.sitting().file_name().or_else(|| old.game.clone()),
-            untouched: self.untouched.as_ref().map(|(_, text)| text.clone()),
+            untouched: match self.is_at_start {
+                true => old.untouched.clone(),
+                false => self.untouched.as_ref().map(|(_, text)| text.clone()),
+            },
         };
         if now != *old {
             own.keep(&store.keeper, &now);
@@ -192,6 +195,10 @@ impl App {
 impl App {
     /// Keeps the game on the table at hand for the next start, while nothing was done in it.
     fn note_untouched(&mut self) {
+        if self.is_at_start {
+            // Nobody chose the puzzle on the table: the files of the command line are still being read.
+            return;
+        }
         let played = self.played();
         let begun = played.sitting().head.begun;
         if played.is_begun() || played.sitting().is_kept() {

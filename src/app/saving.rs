@@ -97,7 +97,12 @@ impl App {
                 self.finding = Some(Finding { job: Some(job), wanted, remark });
             }
             _ => {
+                let is_exercise = matches!(source, Source::Practice(_));
                 let mut laid = Laid::new(puzzle, source, self.new_place(), &self.settings);
+                if laid.table().is_begun() && !is_exercise {
+                    // What the file placed or marked is progress: it is there again at the next start.
+                    laid.sitting_mut().touch();
+                }
                 remark.into_iter().for_each(|remark| laid.sitting_mut().say(remark));
                 self.put_on_table(ctx, laid);
             }

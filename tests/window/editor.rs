@@ -134,7 +134,7 @@ fn a_paste_of_any_form_comes_into_the_editor_and_undo_brings_the_old_draft_back(
     assert_eq!(window.says_of("r1c1"), "row 1 column 1, given 1");
     window.assert_shows("1 given");
     window.paste("this is no puzzle");
-    window.assert_shows("Clipboard: ");
+    window.assert_shows("No puzzle found on the clipboard");
     assert_eq!(window.says_of("r1c1"), "row 1 column 1, given 1");
     window.key(Key::U);
     assert_eq!(window.says_of("r1c1"), "row 1 column 1, given 7");

@@ -345,6 +345,34 @@ fn a_puzzle_in_which_nothing_was_done_yet_is_there_again() {
 }
 
 #[test]
+fn a_puzzle_that_was_opened_with_progress_is_there_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("progress.ss");
+    let rows = [
+        "..3.2.6..",
+        "9..3.5..1",
+        "..18.64..",
+        "..81.29..",
+        "7.......8",
+        "..67.82..",
+        "..26.95..",
+        "8..2.3..9",
+        "..5.1.3..",
+    ];
+    let row = |row: &&str| format!("|{}|{}|{}|\n", &row[..3], &row[3..6], &row[6..]);
+    let frame = "*-----------*\n";
+    let board = rows.chunks(3).map(|band| frame.to_owned() + &band.iter().map(row).collect::<String>());
+    // A 4 in r1c1.
+    fs::write(&file, board.collect::<String>() + frame + "\nI004\n").unwrap();
+    let mut window = fresh();
+    window.drop_file(&file);
+    assert_eq!(window.at("r1c1"), Some(4));
+    window.wait_until_saved();
+    let window = window.again();
+    assert_eq!((window.at("r1c1"), window.at("r1c3")), (Some(4), Some(3)));
+}
+
+#[test]
 fn a_begun_game_that_is_opened_after_an_untouched_one_is_there_again() {
     let mut window = fresh();
     window.play_one();
