@@ -59,6 +59,22 @@ proptest! {
     }
 }
 
+#[test]
+fn the_play_time_comes_back_with_the_game() {
+    let mut game = game(N00B);
+    let played = Duration::from_millis(272_500);
+    game.set_played(played);
+    assert_eq!((game.played(), again(&game).played()), (played, played));
+}
+
+#[test]
+fn a_game_tells_what_it_was_set_to_do_by_itself() {
+    let mut game = game(N00B);
+    let automatics = Automatics { clean: true, fill: true };
+    game.set_automatics(automatics);
+    assert_eq!(game.automatics(), automatics);
+}
+
 /// What may stand in the place of anything.
 fn any_leaf() -> impl Strategy<Value = Value> {
     prop_oneof![
