@@ -297,3 +297,23 @@ fn colours_and_marks_on_a_full_board_win_nothing_again() {
     assert_eq!(type_into(&mut game, "r9c9", seven(EntryMode::Colour)), Outcome::Changed);
     assert_eq!(game.apply(Action::Undo), Outcome::Changed);
 }
+
+#[test]
+fn marks_that_the_game_writes_are_help_from_then_on_and_those_of_the_player_are_not() {
+    let mut by_hand = game(N00B);
+    by_hand.apply(place("r1c3", 7));
+    type_into(&mut by_hand, "r1c5", seven(EntryMode::Centre));
+    assert!(!by_hand.record().automatic_marks);
+
+    let mut filled = game(N00B);
+    filled.apply(Action::Fill(CellSet::ALL));
+    assert!(filled.record().automatic_marks);
+    filled.apply(place("r1c3", 7));
+    assert!(filled.record().automatic_marks, "an entry afterwards does not take it back");
+
+    let mut cleaned = game(N00B);
+    cleaned.set_automatics(Automatics { clean: true, fill: false });
+    assert!(!cleaned.record().automatic_marks, "nothing was done yet");
+    cleaned.apply(place("r1c3", 7));
+    assert!(cleaned.record().automatic_marks);
+}
