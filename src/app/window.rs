@@ -188,6 +188,10 @@ impl App {
 
     /// Returns what a key, typed text or the clipboard asks for.
     fn asked_by(&self, event: &Event, follows_key: bool, ctx: &Context) -> Vec<Act> {
+        if matches!(event, Event::PointerMoved(_) | Event::MouseMoved(_)) {
+            // A frame may bring hundreds of these, and none of them needs a copy of the key bindings.
+            return Vec::new();
+        }
         let (mode, keys) = (self.mode(), self.keys());
         let quit = || {
             let quits = keymap::quits(event, ctx.text_edit_focused(), mode, &keys);
