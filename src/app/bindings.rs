@@ -15,14 +15,16 @@ use crate::text::text;
 
 /// A program whose keys a person may be used to. What it does not say stays as in Ninefold.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
 pub enum Preset {
     /// The keys of the table of commands.
     #[default]
+    #[serde(rename = "ninefold")]
     Ninefold,
     SudokuPad,
+    #[serde(rename = "ho-do-ku")]
     HoDoKu,
     GnomeSudoku,
+    #[serde(rename = "solo")]
     Solo,
 }
 
@@ -264,7 +266,7 @@ struct Written {
 impl From<KeyBindings> for Written {
     fn from(bindings: KeyBindings) -> Self {
         let change = |(command, key): &(Command, Option<KeyboardShortcut>)| {
-            (command.written(), key.as_ref().map(written))
+            (command.written().into_owned(), key.as_ref().map(written))
         };
         Self { preset: bindings.preset, changes: bindings.changes.iter().map(change).collect() }
     }

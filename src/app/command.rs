@@ -753,12 +753,98 @@ impl Command {
         Entry { name, tooltip, keys, menu }
     }
 
-    /// What it is called in a file, for good: its name here in small letters.
-    pub fn written(self) -> String {
-        match self {
-            Self::Board(command) => command.written(),
-            named => kebab(&format!("{named:?}")),
-        }
+    /// The id in files, which never changes.
+    pub fn written(self) -> Cow<'static, str> {
+        let id = match self {
+            Self::Board(command) => return command.written().into(),
+            Self::NextPuzzle => "next-puzzle",
+            Self::NewPuzzle => "new-puzzle",
+            Self::Open => "open",
+            Self::List => "list",
+            Self::Library => "library",
+            Self::Games => "games",
+            Self::Daily => "daily",
+            Self::Calendar => "calendar",
+            Self::Statistics => "statistics",
+            Self::Review => "review",
+            Self::SaveCopy => "save-copy",
+            Self::Copy => "copy",
+            Self::Paste => "paste",
+            Self::Quit => "quit",
+            Self::Undo => "undo",
+            Self::Redo => "redo",
+            Self::Erase => "erase",
+            Self::SelectAll => "select-all",
+            Self::InvertSelection => "invert-selection",
+            Self::SelectSimilar => "select-similar",
+            Self::ShowPairs => "show-pairs",
+            Self::Reset => "reset",
+            Self::Hint => "hint",
+            Self::WholeHint => "whole-hint",
+            Self::Less => "less",
+            Self::WhyWrong => "why-wrong",
+            Self::AllSteps => "all-steps",
+            Self::Path => "path",
+            Self::Techniques => "techniques",
+            Self::PageBefore => "page-before",
+            Self::PageAfter => "page-after",
+            Self::LinkBefore => "link-before",
+            Self::LinkAfter => "link-after",
+            Self::GoOn => "go-on",
+            Self::Accept => "accept",
+            Self::Close => "close",
+            Self::Check => "check",
+            Self::Reveal => "reveal",
+            Self::Watch => "watch",
+            Self::Solutions => "solutions",
+            Self::ThemeSystem => "theme-system",
+            Self::ThemeLight => "theme-light",
+            Self::ThemeDark => "theme-dark",
+            Self::ZoomIn => "zoom-in",
+            Self::ZoomOut => "zoom-out",
+            Self::ZoomReset => "zoom-reset",
+            Self::FullScreen => "full-screen",
+            Self::Shortcuts => "shortcuts",
+            Self::Preferences => "preferences",
+            Self::Pause => "pause",
+            Self::ModeDigit => "mode-digit",
+            Self::ModeCorner => "mode-corner",
+            Self::ModeCentre => "mode-centre",
+            Self::ModeColour => "mode-colour",
+            Self::NextMode => "next-mode",
+            Self::PreviousMode => "previous-mode",
+            Self::Fill => "fill",
+            Self::RemoveImpossible => "remove-impossible",
+            Self::EraseColours => "erase-colours",
+            Self::Turn => "turn",
+            Self::Lift => "lift",
+            Self::SetBookmark => "set-bookmark",
+            Self::BackToBookmark => "back-to-bookmark",
+            Self::BackToCorrect => "back-to-correct",
+            Self::Try => "try",
+            Self::DropTrial => "drop-trial",
+            Self::Play => "play",
+            Self::Step => "step",
+            Self::NextSolution => "next-solution",
+            Self::Restart => "restart",
+            Self::Faster => "faster",
+            Self::Slower => "slower",
+            Self::Previous => "previous",
+            Self::Following => "following",
+            Self::Edit => "edit",
+            Self::PlayOwn => "play-own",
+            Self::EmptyCell => "empty-cell",
+            Self::StepBack => "step-back",
+            Self::ClearCell => "clear-cell",
+            Self::ClearAll => "clear-all",
+            Self::TypeByRow => "type-by-row",
+            Self::TakeFromTable => "take-from-table",
+            Self::Minimise => "minimise",
+            Self::NextAddition => "next-addition",
+            Self::PreviousAddition => "previous-addition",
+            Self::PutAddition => "put-addition",
+        };
+        id.into()
     }
 
     /// The words on a button or in a menu.
@@ -883,18 +969,6 @@ impl Command {
     }
 }
 
-/// "NextPuzzle" as "next-puzzle".
-fn kebab(name: &str) -> String {
-    let mut text = String::new();
-    for letter in name.chars() {
-        if letter.is_ascii_uppercase() && !text.is_empty() {
-            text.push('-');
-        }
-        text.push(letter.to_ascii_lowercase());
-    }
-    text
-}
-
 impl Menu {
     /// In the order of the menu bar.
     pub const ALL: [Self; 5] = [Self::Puzzle, Self::Edit, Self::Hint, Self::View, Self::Help];
@@ -908,5 +982,21 @@ impl Menu {
             Self::View => text!("menu-view"),
             Self::Help => text!("menu-help"),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_command_has_an_id_of_its_own_in_files() {
+        let mut ids: Vec<_> = Command::all().map(Command::written).collect();
+        ids.sort();
+        assert!(ids.windows(2).all(|pair| pair[0] != pair[1]), "{ids:?}");
+        assert!(
+            ids.iter()
+                .all(|id| id.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-'))
+        );
     }
 }

@@ -9,14 +9,16 @@ use crate::text::{Language, text};
 
 /// When entries that are not those of the solution are marked as wrong.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
 pub enum WrongEntries {
     /// As soon as they are made.
+    #[serde(rename = "at-once")]
     AtOnce,
     /// When Check is asked for.
     #[default]
+    #[serde(rename = "on-check")]
     OnCheck,
     /// Never; Check only says how many there are.
+    #[serde(rename = "never")]
     Never,
 }
 

@@ -136,26 +136,30 @@ const DARK: Theme = Theme {
 
 /// What the colours of a theme are chosen for. Each has a light and a dark one.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
 pub enum Palette {
     /// To be looked at for hours.
     #[default]
+    #[serde(rename = "standard")]
     Standard,
     /// Blue and orange where others have green and red.
+    #[serde(rename = "colour-safe")]
     ColourSafe,
     /// For weak eyes and bright rooms.
+    #[serde(rename = "high-contrast")]
     HighContrast,
 }
 
 /// The tint of the player's digits, of the selection and of the main button.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
 pub enum Accent {
     #[default]
+    #[serde(rename = "blue")]
     Blue,
     Teal,
+    #[serde(rename = "violet")]
     Violet,
     Plum,
+    #[serde(rename = "brown")]
     Brown,
 }
 

@@ -46,21 +46,27 @@ pub struct Change(pub(super) Place, pub(super) Swap<Option<char>>);
 
 /// What a step did; [`Deed::said`] says it in a few words.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
 pub enum Deed {
     /// Nothing yet: this is where the game begins.
+    #[serde(rename = "begun")]
     Begun,
     /// Typed a letter.
+    #[serde(rename = "typed")]
     Typed(char),
     /// Erased letters.
+    #[serde(rename = "erased")]
     Erased,
     /// Laid a word.
+    #[serde(rename = "laid")]
     Laid(WordId),
     /// Took a word away.
+    #[serde(rename = "lifted")]
     Lifted,
     /// Returned to the start.
+    #[serde(rename = "reset")]
     Reset,
     /// Filled in a solution for the player.
+    #[serde(rename = "revealed")]
     Revealed,
 }
 

@@ -10,29 +10,39 @@ use crate::text::text;
 
 /// What a step did. `Display` says it in a few words: "7 in r4c5".
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
 pub enum Deed {
     /// Nothing yet: this is where the game begins.
+    #[serde(rename = "begun")]
     Begun,
     /// Wrote this into cells.
+    #[serde(rename = "put")]
     Put(Entry, CellSet),
     /// Took this out of cells.
+    #[serde(rename = "taken")]
     Taken(Entry, CellSet),
     /// Erased what was topmost in cells.
+    #[serde(rename = "erased")]
     Erased(CellSet),
     /// Took all colours and links from the board.
+    #[serde(rename = "erased-colours")]
     ErasedColours,
     /// Gave a candidate a colour, or none.
+    #[serde(rename = "coloured")]
     Coloured(Candidate, Option<Colour>),
     /// Drew a link.
+    #[serde(rename = "linked")]
     Linked(Link),
     /// Erased a link.
+    #[serde(rename = "unlinked")]
     Unlinked(Link),
     /// Noted the candidates of cells.
+    #[serde(rename = "filled")]
     Filled(CellSet),
     /// Took the marks that a peer rules out.
+    #[serde(rename = "removed-impossible")]
     RemovedImpossible,
     /// Did what was concluded.
+    #[serde(rename = "concluded")]
     Concluded {
         /// How many digits it placed.
         placed: u8,
@@ -40,18 +50,25 @@ pub enum Deed {
         ruled_out: u16,
     },
     /// Returned to the start board.
+    #[serde(rename = "reset")]
     Reset,
     /// Filled in the solution for the player.
+    #[serde(rename = "revealed")]
     Revealed,
     /// Returned to the bookmark.
+    #[serde(rename = "back-to-bookmark")]
     BackToBookmark,
     /// Returned to the last correct state.
+    #[serde(rename = "back-to-correct")]
     BackToCorrect,
     /// Began to try something.
+    #[serde(rename = "trial-started")]
     TrialStarted,
     /// Kept what was tried.
+    #[serde(rename = "trial-kept")]
     TrialKept,
     /// Dropped what was tried.
+    #[serde(rename = "trial-dropped")]
     TrialDropped,
 }
 

@@ -10,15 +10,18 @@ use crate::text::text;
 
 /// Something that can be written into cells.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
 pub enum Entry {
     /// The digit of the cell.
+    #[serde(rename = "digit")]
     Digit(Digit),
     /// A mark in a corner of the cell.
+    #[serde(rename = "corner")]
     Corner(Digit),
     /// A mark in the centre of the cell.
+    #[serde(rename = "centre")]
     Centre(Digit),
     /// One of the colours of the cell.
+    #[serde(rename = "colour")]
     Colour(Colour),
 }
 

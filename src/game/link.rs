@@ -9,11 +9,12 @@ use crate::text::text;
 
 /// What a link says of its two candidates. Nothing is checked: it is the player's own note.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
 pub enum LinkKind {
     /// At least one of them is true.
+    #[serde(rename = "strong")]
     Strong,
     /// At most one of them is true.
+    #[serde(rename = "weak")]
     Weak,
 }
 

@@ -51,13 +51,15 @@ struct Put {
 
 /// What a step did to the trial.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
 enum TrialStep {
     /// It begins; what is on the board now is what was there before it.
+    #[serde(rename = "begins")]
     Begins,
     /// There is none any more.
+    #[serde(rename = "ends")]
     Ends,
     /// One is open again; before it the board held this beyond the givens.
+    #[serde(rename = "again")]
     Again(Pieces),
 }
 

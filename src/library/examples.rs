@@ -46,7 +46,7 @@ static POSITIONS: LazyLock<[Option<State>; Technique::ALL.len()]> = LazyLock::ne
     for line in lines {
         let mut words = line.split(' ');
         let (Some(name), Some(board)) = (words.next(), words.next()) else { continue };
-        let named = |technique: &Technique| format!("{technique:?}") == name;
+        let named = |technique: &Technique| technique.list_id() == name;
         if let Some(technique) = Technique::ALL.into_iter().find(named) {
             positions[technique as usize] = Some(position(board, words.next().unwrap_or_default()));
         }

@@ -35,23 +35,30 @@ pub enum Scale {
 
 /// How hard a puzzle is. The order is that of difficulty; each scale uses its own.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
 pub enum Level {
     /// Full houses and hidden singles in boxes.
+    #[serde(rename = "beginner")]
     Beginner,
     /// All singles.
+    #[serde(rename = "easy")]
     Easy,
     /// Intersections, pairs and triples.
+    #[serde(rename = "medium")]
     Medium,
     /// Quads, fish, single-digit patterns, wings, uniqueness, colours.
+    #[serde(rename = "hard")]
     Hard,
     /// HoDoKu's fourth level: chains, almost locked sets, larger finned fish.
+    #[serde(rename = "unfair")]
     Unfair,
     /// Chains and loops, Sue de Coq.
+    #[serde(rename = "expert")]
     Expert,
     /// Grouped chains and almost locked sets; in HoDoKu's scale the last level.
+    #[serde(rename = "extreme")]
     Extreme,
     /// Forcing chains and nets.
+    #[serde(rename = "nightmare")]
     Nightmare,
 }
 
@@ -59,6 +66,20 @@ impl Level {
     /// Those of our own scale, easiest first.
     pub const OURS: [Self; 7] =
         [Self::Beginner, Self::Easy, Self::Medium, Self::Hard, Self::Expert, Self::Extreme, Self::Nightmare];
+
+    /// The id in tables that are written for other programs; the same as in our own files.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Beginner => "beginner",
+            Self::Easy => "easy",
+            Self::Medium => "medium",
+            Self::Hard => "hard",
+            Self::Unfair => "unfair",
+            Self::Expert => "expert",
+            Self::Extreme => "extreme",
+            Self::Nightmare => "nightmare",
+        }
+    }
 }
 
 /// A difficulty on the scale of Sudoku Explainer, 1.0 to 12, kept in tenths.

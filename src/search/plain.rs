@@ -10,12 +10,13 @@ use crate::grid::{Cell, Digit, DigitSet, Grid};
 
 /// Which empty cell the search tries next.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, serde::Serialize, serde::Deserialize)]
-#[serde(rename_all = "kebab-case")]
 pub enum Order {
     /// The first in reading order.
     #[default]
+    #[serde(rename = "plain")]
     Plain,
     /// One with the fewest digits to try, the first of these in reading order.
+    #[serde(rename = "most-constrained")]
     MostConstrained,
 }
 

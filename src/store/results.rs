@@ -301,7 +301,7 @@ pub fn csv(results: &[GameResult]) -> String {
             optional(result.over.map(|over| over.to_string())),
             result.is_won().to_string(),
             format!("\"{guard}{title}\""),
-            optional(rated.map(|rated| format!("{:?}", rated.level).to_lowercase())),
+            optional(rated.map(|rated| rated.level.id().to_owned())),
             optional(rated.map(|rated| rated.difficulty.to_string())),
             optional(hardest.and_then(|hardest| hardest.as_str().map(str::to_owned))),
             result.played.to_string(),

@@ -4,91 +4,97 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-/// Makes the enumeration and the list of all of it from one list of names.
+/// Makes the enumeration, its ids and the list of all of it from one table.
 macro_rules! techniques {
-    ($($name:ident,)*) => {
+    ($($name:ident = $id:literal,)*) => {
         /// A way to find a step. The order is the learning order: what comes earlier is easier to see and to explain.
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-        #[serde(rename_all = "kebab-case")]
         #[expect(missing_docs, reason = "each is defined by `words::definition` and in the module of its family")]
         pub enum Technique {
-            $($name,)*
+            $(#[serde(rename = $id)] $name,)*
         }
 
         impl Technique {
             /// All of them in learning order.
             pub const ALL: [Self; [$(stringify!($name)),*].len()] = [$(Self::$name),*];
+
+            /// The id in files, which never changes: "x-wing".
+            pub const fn id(self) -> &'static str {
+                match self {
+                    $(Self::$name => $id,)*
+                }
+            }
         }
     };
 }
 
 techniques! {
-    FullHouse,
-    HiddenSingle,
-    NakedSingle,
-    Pointing,
-    Claiming,
-    LockedPair,
-    NakedPair,
-    HiddenPair,
-    LockedTriple,
-    NakedTriple,
-    HiddenTriple,
-    XWing,
-    NakedQuad,
-    HiddenQuad,
-    Skyscraper,
-    TwoStringKite,
-    DualTwoStringKite,
-    TurbotFish,
-    EmptyRectangle,
-    DualEmptyRectangle,
-    XyWing,
-    UniqueRectangle1,
-    ColourTrap,
-    ColourWrap,
-    Swordfish,
-    WWing,
-    XyzWing,
-    UniqueRectangle2,
-    UniqueRectangle3,
-    UniqueRectangle4,
-    UniqueRectangle5,
-    UniqueRectangle6,
-    HiddenRectangle,
-    BugPlusOne,
-    AvoidableRectangle1,
-    AvoidableRectangle2,
-    RemotePair,
-    FinnedXWing,
-    SashimiXWing,
-    FinnedSwordfish,
-    SashimiSwordfish,
-    Jellyfish,
-    FinnedJellyfish,
-    SashimiJellyfish,
-    MultiColours1,
-    MultiColours2,
-    XChain,
-    XyChain,
-    WxyzWing,
-    AlternatingChain,
-    ContinuousLoop,
-    DiscontinuousLoop,
-    SueDeCoq,
-    GroupedAlternatingChain,
-    GroupedContinuousLoop,
-    GroupedDiscontinuousLoop,
-    AlsXz,
-    AlsXyWing,
-    AlsChain,
-    DeathBlossom,
-    ForcingChainContradiction,
-    ForcingChainVerity,
-    Nishio,
-    ForcingNetContradiction,
-    ForcingNetVerity,
-    Search,
+    FullHouse = "full-house",
+    HiddenSingle = "hidden-single",
+    NakedSingle = "naked-single",
+    Pointing = "pointing",
+    Claiming = "claiming",
+    LockedPair = "locked-pair",
+    NakedPair = "naked-pair",
+    HiddenPair = "hidden-pair",
+    LockedTriple = "locked-triple",
+    NakedTriple = "naked-triple",
+    HiddenTriple = "hidden-triple",
+    XWing = "x-wing",
+    NakedQuad = "naked-quad",
+    HiddenQuad = "hidden-quad",
+    Skyscraper = "skyscraper",
+    TwoStringKite = "two-string-kite",
+    DualTwoStringKite = "dual-two-string-kite",
+    TurbotFish = "turbot-fish",
+    EmptyRectangle = "empty-rectangle",
+    DualEmptyRectangle = "dual-empty-rectangle",
+    XyWing = "xy-wing",
+    UniqueRectangle1 = "unique-rectangle1",
+    ColourTrap = "colour-trap",
+    ColourWrap = "colour-wrap",
+    Swordfish = "swordfish",
+    WWing = "w-wing",
+    XyzWing = "xyz-wing",
+    UniqueRectangle2 = "unique-rectangle2",
+    UniqueRectangle3 = "unique-rectangle3",
+    UniqueRectangle4 = "unique-rectangle4",
+    UniqueRectangle5 = "unique-rectangle5",
+    UniqueRectangle6 = "unique-rectangle6",
+    HiddenRectangle = "hidden-rectangle",
+    BugPlusOne = "bug-plus-one",
+    AvoidableRectangle1 = "avoidable-rectangle1",
+    AvoidableRectangle2 = "avoidable-rectangle2",
+    RemotePair = "remote-pair",
+    FinnedXWing = "finned-x-wing",
+    SashimiXWing = "sashimi-x-wing",
+    FinnedSwordfish = "finned-swordfish",
+    SashimiSwordfish = "sashimi-swordfish",
+    Jellyfish = "jellyfish",
+    FinnedJellyfish = "finned-jellyfish",
+    SashimiJellyfish = "sashimi-jellyfish",
+    MultiColours1 = "multi-colours1",
+    MultiColours2 = "multi-colours2",
+    XChain = "x-chain",
+    XyChain = "xy-chain",
+    WxyzWing = "wxyz-wing",
+    AlternatingChain = "alternating-chain",
+    ContinuousLoop = "continuous-loop",
+    DiscontinuousLoop = "discontinuous-loop",
+    SueDeCoq = "sue-de-coq",
+    GroupedAlternatingChain = "grouped-alternating-chain",
+    GroupedContinuousLoop = "grouped-continuous-loop",
+    GroupedDiscontinuousLoop = "grouped-discontinuous-loop",
+    AlsXz = "als-xz",
+    AlsXyWing = "als-xy-wing",
+    AlsChain = "als-chain",
+    DeathBlossom = "death-blossom",
+    ForcingChainContradiction = "forcing-chain-contradiction",
+    ForcingChainVerity = "forcing-chain-verity",
+    Nishio = "nishio",
+    ForcingNetContradiction = "forcing-net-contradiction",
+    ForcingNetVerity = "forcing-net-verity",
+    Search = "search",
 }
 
 impl Technique {
@@ -108,6 +114,16 @@ impl Technique {
                 | AvoidableRectangle1
                 | AvoidableRectangle2
         )
+    }
+
+    /// The id in lists and counts of techniques, which were written before ids had hyphens: "XWing".
+    pub fn list_id(self) -> String {
+        let words = self.id().split('-');
+        words
+            .flat_map(|word| {
+                word[..1].to_ascii_uppercase().chars().chain(word[1..].chars()).collect::<Vec<_>>()
+            })
+            .collect()
     }
 
     /// What players call it.
@@ -134,5 +150,22 @@ mod tests {
         names.sort_unstable();
         names.dedup();
         assert_eq!(names.len(), Technique::ALL.len());
+    }
+
+    #[test]
+    fn ids_in_files_are_written_with_hyphens_and_in_lists_of_techniques_without() {
+        for (technique, id, list_id) in [
+            (Technique::XWing, "x-wing", "XWing"),
+            (Technique::UniqueRectangle1, "unique-rectangle1", "UniqueRectangle1"),
+            (Technique::AlsXz, "als-xz", "AlsXz"),
+        ] {
+            assert_eq!((technique.id(), technique.list_id().as_str()), (id, list_id));
+        }
+        let written = |technique| serde_json::to_string(&technique).unwrap();
+        assert!(
+            Technique::ALL
+                .into_iter()
+                .all(|technique| written(technique) == format!("\"{}\"", technique.id()))
+        );
     }
 }

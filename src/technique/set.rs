@@ -45,14 +45,9 @@ impl TechniqueSet {
     }
 }
 
-/// The names as they stand in files: they never change with a language.
-fn key(technique: Technique) -> String {
-    format!("{technique:?}")
-}
-
 impl Serialize for TechniqueSet {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.iter().map(key))
+        serializer.collect_seq(self.iter().map(Technique::list_id))
     }
 }
 
@@ -60,7 +55,7 @@ impl Serialize for TechniqueSet {
 impl<'de> Deserialize<'de> for TechniqueSet {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let names = Vec::<String>::deserialize(deserializer)?;
-        Ok(Self::ALL.iter().filter(|technique| names.contains(&key(*technique))).collect())
+        Ok(Self::ALL.iter().filter(|technique| names.contains(&technique.list_id())).collect())
     }
 }
 

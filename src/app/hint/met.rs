@@ -13,12 +13,12 @@ pub struct Met(BTreeMap<String, u32>);
 impl Met {
     /// How often.
     pub fn of(&self, technique: Technique) -> u32 {
-        self.0.get(&format!("{technique:?}")).copied().unwrap_or_default()
+        self.0.get(&technique.list_id()).copied().unwrap_or_default()
     }
 
     /// Once more.
     pub fn count(&mut self, technique: Technique) {
-        let count = self.0.entry(format!("{technique:?}")).or_default();
+        let count = self.0.entry(technique.list_id()).or_default();
         *count = count.saturating_add(1);
     }
 }

@@ -32,14 +32,16 @@ pub struct Head {
 
 /// Where a puzzle came from.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
 pub enum Source {
     /// The library, at this index.
+    #[serde(rename = "bundled")]
     Bundled(usize),
     /// A file.
     #[serde(serialize_with = "as_text")]
+    #[serde(rename = "file")]
     File(PathBuf),
     /// The list of puzzles, at this index.
+    #[serde(rename = "listed")]
     Listed {
         /// From 0.
         index: usize,
@@ -48,6 +50,7 @@ pub enum Source {
         from: String,
     },
     /// A graded collection of the library.
+    #[serde(rename = "graded")]
     Graded {
         /// The name of its file.
         file: String,
@@ -55,17 +58,22 @@ pub enum Source {
         index: usize,
     },
     /// What was pasted.
+    #[serde(rename = "clipboard")]
     Clipboard,
     /// Made by the person, in the editor.
+    #[serde(rename = "own")]
     Own,
     /// A position to find a technique in.
+    #[serde(rename = "practice")]
     Practice(Technique),
     /// Made to order from this seed.
+    #[serde(rename = "made")]
     Made {
         /// The seed.
         seed: u64,
     },
     /// The puzzle of a day.
+    #[serde(rename = "daily")]
     Daily(Daily),
     /// One that only a later version knows. It is written back.
     #[serde(untagged)]
