@@ -217,6 +217,7 @@ pub struct Mastery {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 struct Learned {
     /// From 1 to [`Mastery::COMPARTMENTS`].
+    #[serde(rename = "compartment")]
     compartment: u32,
     /// The number of the exercise from which on it comes up again.
     due: u32,

@@ -47,14 +47,18 @@ pub struct Remembered {
     pub speed: Speed,
     pub order: Order,
     /// How many solutions are kept at most.
+    #[serde(rename = "cap")]
     pub cap: usize,
     /// How well techniques are known.
     pub mastery: Mastery,
     /// How often hints named each technique.
+    #[serde(rename = "met")]
     pub met: Met,
     /// The name of the game that was on the table.
+    #[serde(rename = "game")]
     pub game: Option<String>,
     /// The game that was on the table instead, as a game file: one in which nothing was done yet is not among the games.
+    #[serde(rename = "untouched")]
     pub untouched: Option<String>,
 }
 

@@ -27,6 +27,7 @@ pub enum WrongEntries {
 pub struct Settings {
     /// Equal digits that see each other are marked.
     pub show_clashes: bool,
+    #[serde(rename = "wrong_entries")]
     pub wrong_entries: WrongEntries,
     /// The time is shown; it is taken in any case.
     pub show_timer: bool,
@@ -45,6 +46,7 @@ pub struct Settings {
     /// The language of the window; without one that of the system.
     pub language: Option<Language>,
     /// The techniques that hints may not use.
+    #[serde(rename = "unwanted")]
     pub unwanted: TechniqueSet,
     /// The keys in force.
     pub keys: KeyBindings,

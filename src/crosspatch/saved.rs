@@ -21,8 +21,10 @@ pub struct Saved(history::Saved<Beside, Deed, Put>);
 #[serde(default)]
 struct Beside {
     /// How long it was played, in milliseconds.
+    #[serde(rename = "played")]
     played: u32,
     #[serde(skip_serializing_if = "is_untouched")]
+    #[serde(rename = "record")]
     record: Record,
 }
 

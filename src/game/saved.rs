@@ -23,13 +23,17 @@ pub struct Saved(history::Saved<Beside, Deed, Put>);
 #[serde(default)]
 struct Beside {
     /// How long it was played, in milliseconds.
+    #[serde(rename = "played")]
     played: u32,
     #[serde(skip_serializing_if = "is_default")]
+    #[serde(rename = "record")]
     record: Record,
     #[serde(skip_serializing_if = "is_default")]
+    #[serde(rename = "automatics")]
     automatics: Automatics,
     /// Whether somebody had begun the puzzle before it came here: then the start is how it came.
     #[serde(skip_serializing_if = "is_default")]
+    #[serde(rename = "came_begun")]
     came_begun: bool,
     /// What the board held at the start beyond the givens.
     #[serde(skip_serializing_if = "is_default")]
@@ -76,10 +80,13 @@ struct Pieces {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     colours: Vec<(Cell, ColourSet)>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[serde(rename = "coloured")]
     coloured: Vec<(Candidate, Option<Colour>)>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[serde(rename = "unlinked")]
     unlinked: Vec<Link>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[serde(rename = "linked")]
     linked: Vec<Link>,
 }
 

@@ -19,6 +19,7 @@ pub struct Saved<B, D, P> {
     pub beside: B,
     /// The number of the step after which the game stands; 0 is the start.
     #[serde(default)]
+    #[serde(rename = "here")]
     here: u32,
     /// Where redo leads from the start, if not along the youngest branch.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -36,6 +37,7 @@ struct Step<D, P> {
     /// The number of the step after which it was made; the one before it where nothing is said.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     from: Option<u32>,
+    #[serde(rename = "did")]
     did: D,
     #[serde(flatten)]
     put: P,

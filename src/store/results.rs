@@ -29,6 +29,7 @@ const MAX_LINE: usize = 4 << 20;
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct GameResult {
     /// When it was begun: this tells games apart.
+    #[serde(rename = "begun")]
     pub begun: Timestamp,
     /// What the puzzle is called.
     #[serde(default)]
@@ -38,14 +39,18 @@ pub struct GameResult {
     pub kind: Kind,
     /// When it was over: won, or the solution revealed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(rename = "over")]
     pub over: Option<Timestamp>,
     /// How long it was played, in milliseconds.
+    #[serde(rename = "played")]
     pub played: u32,
     /// What help was taken.
     #[serde(default)]
+    #[serde(rename = "record")]
     pub record: Record,
     /// What the game did of itself.
     #[serde(default)]
+    #[serde(rename = "automatics")]
     pub automatics: Automatics,
     /// The day whose puzzle it was.
     #[serde(default, skip_serializing_if = "Option::is_none")]

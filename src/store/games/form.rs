@@ -12,6 +12,7 @@ use crate::grid::Puzzle;
 /// What a file says beside the puzzle.
 #[derive(Serialize, Deserialize)]
 pub(super) struct Document<H> {
+    #[serde(rename = "head")]
     pub head: Head,
     pub history: H,
 }

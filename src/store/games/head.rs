@@ -16,14 +16,17 @@ use crate::text::sanitize_title;
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Head {
     /// When it was begun.
+    #[serde(rename = "begun")]
     pub begun: Timestamp,
     /// When it was won first.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(rename = "won")]
     pub won: Option<Timestamp>,
     /// Where the puzzle came from.
     pub source: Source,
     /// How hard the puzzle is, once that is known.
     #[serde(default, deserialize_with = "if_known", skip_serializing_if = "Option::is_none")]
+    #[serde(rename = "rated")]
     pub rated: Option<Rated>,
     /// The fields that only a later version knows. They are written back.
     #[serde(flatten)]

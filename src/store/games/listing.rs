@@ -92,6 +92,7 @@ impl Summary {
 #[derive(Deserialize)]
 struct Short {
     #[serde(default)]
+    #[serde(rename = "played")]
     played: u32,
     #[serde(default, rename = "steps")]
     _steps: IgnoredAny,
