@@ -5,8 +5,8 @@ use std::hint::black_box;
 use std::path::Path;
 use std::time::Instant;
 
-use ninefold::crosspatch::{Action, Crosspatch, Game, Standing, count, read, solve};
-use ninefold::job::Cancel;
+use ninefold::crosspatch::{Action, Crosspatch, Game, SlotStates, count, read, solve};
+use ninefold::job::CancelToken;
 
 fn main() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
@@ -19,10 +19,10 @@ fn main() {
             let puzzle = read(&bytes, "").expect("every file there can be read");
             let mut solutions = 0;
             let search = median(51, || {
-                solutions = count(&puzzle, usize::MAX, &Cancel::default()).expect("nobody cancels it");
+                solutions = count(&puzzle, usize::MAX, &CancelToken::default()).expect("nobody cancels it");
             });
             let game = half_filled(puzzle);
-            let change = median(501, || drop(black_box(Standing::new(game.puzzle(), game.letters()))));
+            let change = median(501, || drop(black_box(SlotStates::new(game.puzzle(), game.letters()))));
             let frame = median(501, || _ = black_box(asked(&game)));
             let name = path.file_stem().unwrap_or_default().to_string_lossy();
             println!(
@@ -35,11 +35,11 @@ fn main() {
 
 /// A game in which every other slot has its word.
 fn half_filled(puzzle: Crosspatch) -> Game {
-    let solution = solve(&puzzle, &Cancel::default()).expect("nobody cancels it");
+    let solution = solve(&puzzle, &CancelToken::default()).expect("nobody cancels it");
     let mut game = Game::new(puzzle);
     let slots: Vec<_> = game.puzzle().slot_ids().map(|(slot, _)| slot).collect();
     for (slot, word) in slots.into_iter().zip(solution.unwrap_or_default()).step_by(2) {
-        game.apply(Action::Lay(slot, word));
+        game.apply(Action::PlaceWord(slot, word));
     }
     game
 }
@@ -48,7 +48,10 @@ fn half_filled(puzzle: Crosspatch) -> Game {
 fn asked(game: &Game) -> usize {
     let slots = || game.puzzle().slot_ids().map(|(slot, _)| slot);
     let fitting: usize = slots().map(|slot| game.fitting(slot).count()).sum();
-    fitting + slots().filter_map(|slot| game.word(slot)).count() + game.clashes().count() + game.used().len()
+    fitting
+        + slots().filter_map(|slot| game.word(slot)).count()
+        + game.conflicts().count()
+        + game.used().len()
 }
 
 /// Of so many rounds, in milliseconds.

@@ -9,9 +9,9 @@
 use std::hint::black_box;
 use std::time::Instant;
 
-use ninefold::generate::{Order, Symmetry};
-use ninefold::job::Cancel;
-use ninefold::library::Collection;
+use ninefold::generate::{GenerateSpec, Symmetry};
+use ninefold::job::CancelToken;
+use ninefold::library::GradedCollection;
 use ninefold::rating::Level;
 use sudoku::Sudoku;
 
@@ -23,26 +23,29 @@ fn main() {
     if arguments.any(|argument| argument == "tables") {
         // Cargo adds a word of its own.
         let wanted: Vec<_> = arguments.filter(|argument| argument != "--bench").collect();
-        let is_wanted = |of: &Collection| wanted.is_empty() || wanted.iter().any(|name| name == of.file());
+        let is_wanted =
+            |of: &GradedCollection| wanted.is_empty() || wanted.iter().any(|name| name == of.file_name());
         println!("{:44} {:>9} {:>9} {:>8} {:>8}", "", "median s", "worst s", "tries", "worst");
-        return Collection::all().filter(is_wanted).for_each(table);
+        return GradedCollection::all().filter(is_wanted).for_each(table);
     }
     println!("{:28} {:>10} {:>10} {:>7}", "", "ours /s", "peer /s", "ratio");
     let half_turn = sudoku::Symmetry::HalfRotation;
-    measure("minimal", Order { minimal: true, ..Order::new(0) }, Sudoku::generate);
-    measure("unique", Order::new(0), Sudoku::generate);
-    measure("unique, half turn", Order { symmetry: Symmetry::HalfTurn, ..Order::new(0) }, || {
-        Sudoku::generate_with_symmetry(half_turn)
-    });
+    measure("minimal", GenerateSpec { minimal: true, ..GenerateSpec::new(0) }, Sudoku::generate);
+    measure("unique", GenerateSpec::new(0), Sudoku::generate);
+    measure(
+        "unique, half turn",
+        GenerateSpec { symmetry: Symmetry::HalfTurn, ..GenerateSpec::new(0) },
+        || Sudoku::generate_with_symmetry(half_turn),
+    );
 }
 
-fn measure(what: &str, order: Order, peer: impl Fn() -> Sudoku) {
+fn measure(what: &str, order: GenerateSpec, peer: impl Fn() -> Sudoku) {
     let mut rounds = Vec::new();
     for round in 0..=ROUNDS as u64 {
-        let order = Order { seed: round, ..order.clone() };
+        let order = GenerateSpec { seed: round, ..order.clone() };
         let start = Instant::now();
         for number in 0..PUZZLES {
-            let made = order.attempt(number, &Cancel::default()).expect("nobody cancels");
+            let made = order.attempt(number, &CancelToken::default()).expect("nobody cancels");
             assert!(black_box(made).is_ok(), "any puzzle is as ordered");
         }
         let our_time = start.elapsed().as_secs_f64();
@@ -64,31 +67,35 @@ fn measure(what: &str, order: Order, peer: impl Fn() -> Sudoku) {
 }
 
 /// The lines of one level or technique.
-fn table(collection: Collection) {
+fn table(collection: GradedCollection) {
     match collection {
-        Collection::Level(level) => {
+        GradedCollection::Level(level) => {
             for symmetry in [Symmetry::None, Symmetry::HalfTurn] {
-                let order = Order { level: Some(level), symmetry, ..Order::new(0) };
+                let order = GenerateSpec { level: Some(level), symmetry, ..GenerateSpec::new(0) };
                 line(&format!("{level}, symmetry {symmetry:?}"), &order, 200);
             }
-            let minimal = Order { level: Some(level), minimal: true, ..Order::new(0) };
+            let minimal = GenerateSpec { level: Some(level), minimal: true, ..GenerateSpec::new(0) };
             if level > Level::Beginner {
                 line(&format!("{level}, minimal"), &minimal, 200);
             }
         }
-        Collection::Technique(technique) => {
-            line(&technique.to_string(), &Order { technique: Some(technique), ..Order::new(0) }, 20);
+        GradedCollection::Technique(technique) => {
+            line(
+                &technique.to_string(),
+                &GenerateSpec { technique: Some(technique), ..GenerateSpec::new(0) },
+                20,
+            );
         }
     }
 }
 
 /// Makes so many puzzles and prints how long each took.
-fn line(what: &str, order: &Order, count: u64) {
+fn line(what: &str, order: &GenerateSpec, count: u64) {
     let (mut times, mut tries) = (Vec::new(), Vec::new());
     for seed in 0..count {
-        let order = Order { seed: 1_000_000 + seed, ..order.clone() };
+        let order = GenerateSpec { seed: 1_000_000 + seed, ..order.clone() };
         let start = Instant::now();
-        let made = order.make(&Cancel::default(), |_| ()).expect("nobody cancels");
+        let made = order.generate(&CancelToken::default(), |_| ()).expect("nobody cancels");
         times.push(start.elapsed().as_secs_f64());
         tries.push(made.attempt + 1);
     }

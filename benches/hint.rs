@@ -12,11 +12,11 @@ use std::time::{Duration, Instant};
 use eframe::egui::{Event, Key, Modifiers, Vec2};
 use egui_kittest::Harness;
 use ninefold::app::App;
-use ninefold::format::{self, Form};
+use ninefold::format::{self, Format};
 use ninefold::grid::{Grid, Puzzle};
-use ninefold::job::Cancel;
-use ninefold::rating::{Scale, Walk};
-use ninefold::technique::{State, Technique};
+use ninefold::job::CancelToken;
+use ninefold::rating::{Scale, SolvePath};
+use ninefold::technique::{SolverState, Technique};
 
 const POSITIONS: usize = 1_000;
 
@@ -38,11 +38,11 @@ fn main() {
 }
 
 /// Opens a position by pasting it, and waits until it has been checked.
-fn open(window: &mut Harness<'_, App>, state: &State) {
+fn open(window: &mut Harness<'_, App>, state: &SolverState) {
     let mut givens = Grid::EMPTY;
     state.givens().iter().for_each(|cell| givens.set(cell, state.value(cell)));
     let puzzle = Puzzle::new("", givens).with_progress(state.values(), state.all_candidates());
-    window.event(Event::Paste(format::write(Form::Sdx, &[puzzle]).text));
+    window.event(Event::Paste(format::write(Format::Sdx, &[puzzle]).text));
     window.step();
     settle(window);
 }
@@ -96,13 +96,13 @@ fn say(what: &str, mut times: Vec<Duration>) {
 }
 
 /// A position of the way through each puzzle, each at a place of its own, with the technique that comes next.
-fn positions() -> Vec<(State, Technique)> {
-    let never = Cancel::default();
+fn positions() -> Vec<(SolverState, Technique)> {
+    let never = CancelToken::default();
     let mut positions = Vec::new();
     let puzzles = puzzles();
     for round in 0.. {
         for (number, puzzle) in puzzles.iter().enumerate() {
-            let Ok(mut walk) = Walk::new(puzzle, Scale::Ninefold, &never) else { continue };
+            let Ok(mut walk) = SolvePath::new(puzzle, Scale::Ninefold, &never) else { continue };
             // Beyond the singles, one after the other.
             let mut wanted = (number + round) % 7;
             loop {

@@ -11,15 +11,15 @@ use std::time::{Duration, Instant};
 
 use ninefold::format;
 use ninefold::grid::Grid;
-use ninefold::job::Cancel;
-use ninefold::rating::{Scale, Walk, rate};
+use ninefold::job::CancelToken;
+use ninefold::rating::{Scale, SolvePath, rate};
 use ninefold::technique::Technique;
 
 const ROUNDS: usize = 5;
 
 fn main() {
     let puzzles = puzzles();
-    let never = Cancel::default();
+    let never = CancelToken::default();
     for (name, scale) in [("ninefold", Scale::Ninefold), ("hodoku", Scale::Hodoku)] {
         let mut seconds: Vec<f64> = (0..=ROUNDS)
             .map(|_| {
@@ -40,7 +40,7 @@ fn main() {
     }
     let (mut steps, mut nets) = (Vec::new(), Vec::new());
     for puzzle in &puzzles {
-        let Ok(mut walk) = Walk::new(puzzle, Scale::Ninefold, &never) else { continue };
+        let Ok(mut walk) = SolvePath::new(puzzle, Scale::Ninefold, &never) else { continue };
         loop {
             let start = Instant::now();
             let Ok(Some(step)) = walk.next(&never) else { break };

@@ -5,24 +5,24 @@
 
 use std::time::{Duration, Instant};
 
-use ninefold::game::{Action, Automatics, EntryMode, Game};
+use ninefold::game::{Action, AutoMarks, EntryMode, Game};
 use ninefold::grid::{Cell, CellSet, Digit};
-use ninefold::job::Cancel;
+use ninefold::job::CancelToken;
 use ninefold::library;
-use ninefold::store::games::{self, AnyGame, Games, Head, Place, Source};
+use ninefold::store::games::{self, AnyGame, GameMeta, GameStore, PuzzleSource, SaveSlot};
 
 /// A game of so many steps: marks, digits and colours in turn, with branches.
 fn game(steps: usize) -> Game {
-    let automatics = Automatics { clean: true, fill: false };
-    let mut game = Game::with_automatics(library::puzzle(4), automatics);
+    let automatics = AutoMarks { clean: true, fill: false };
+    let mut game = Game::with_auto_marks(library::puzzle(4), automatics);
     game.apply(Action::Fill(CellSet::ALL));
     let mut turn = 0_usize;
     while game.history().nodes().len() <= steps {
         turn += 1;
-        let entry = EntryMode::ALL[turn % 4].entry(Digit::of_index(turn * 7 % 9).expect("below nine"));
+        let entry = EntryMode::ALL[turn % 4].entry(Digit::from_index(turn * 7 % 9).expect("below nine"));
         let cell = Cell::new(turn * 31 % 81).expect("below 81");
-        game.set_played(Duration::from_secs(turn as u64));
-        game.apply(game.typed(cell, entry));
+        game.set_play_time(Duration::from_secs(turn as u64));
+        game.apply(game.entry_action(cell, entry));
         if turn.is_multiple_of(10) {
             game.apply(Action::Undo);
         }
@@ -43,7 +43,7 @@ fn median(times: usize, mut measured: impl FnMut()) -> f64 {
 }
 
 fn main() {
-    let head = Head::new(Source::Bundled(4));
+    let head = GameMeta::new(PuzzleSource::Bundled(4));
     for steps in [150, 10_000] {
         let game = game(steps);
         let any = AnyGame::from(game.clone());
@@ -56,16 +56,16 @@ fn main() {
             text.len() as f64 / 1024.0
         );
         let folder = tempfile::tempdir().expect("a folder for the bench");
-        let mut place = Place::new(&Games::of(folder.path()));
+        let mut place = SaveSlot::new(&GameStore::new(folder.path()));
         let save = median(21, || place.save(&any, &head).expect("it can be written"));
         println!("{steps} steps: to the disk {save:.2} ms");
     }
     let folder = tempfile::tempdir().expect("a folder for the bench");
-    let all = Games::of(folder.path());
+    let all = GameStore::new(folder.path());
     let game = AnyGame::from(game(150));
     for _ in 0..1000 {
-        Place::new(&all).save(&game, &head).expect("it can be written");
+        SaveSlot::new(&all).save(&game, &head).expect("it can be written");
     }
-    let list = median(11, || assert_eq!(all.list(&Cancel::default()).map(|all| all.len()), Ok(1000)));
+    let list = median(11, || assert_eq!(all.list(&CancelToken::default()).map(|all| all.len()), Ok(1000)));
     println!("a list of 1,000 games: {list:.1} ms");
 }

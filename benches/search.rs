@@ -11,7 +11,7 @@ use std::time::Instant;
 
 use ninefold::format;
 use ninefold::grid::Grid;
-use ninefold::job::Cancel;
+use ninefold::job::CancelToken;
 use ninefold::search::{self, Engine};
 use sudoku::Sudoku;
 
@@ -77,7 +77,7 @@ fn main() {
 }
 
 fn measure(name: &str, task: Task, ours: &[Grid], peers: &[Sudoku]) {
-    let never = Cancel::default();
+    let never = CancelToken::default();
     let ask_ours = |grid: &Grid| match task {
         Task::Solve => usize::from(search::solve(grid, &never).is_ok_and(|found| found.is_some())),
         Task::CountToTwo => search::count(grid, 2, &never).unwrap_or_default(),

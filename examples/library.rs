@@ -16,10 +16,10 @@ use std::path::Path;
 use std::time::Instant;
 
 use ninefold::format::line;
-use ninefold::generate::{Order, Symmetry};
+use ninefold::generate::{GenerateSpec, Symmetry};
 use ninefold::grid::Grid;
-use ninefold::job::Cancel;
-use ninefold::library::{Collection, Graded};
+use ninefold::job::CancelToken;
+use ninefold::library::{GradedCollection, GradedPuzzle};
 use rayon::prelude::*;
 
 fn main() -> std::io::Result<()> {
@@ -27,13 +27,13 @@ fn main() -> std::io::Result<()> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("puzzles/graded");
     std::fs::create_dir_all(&folder)?;
     let mut seen = HashSet::new();
-    for collection in Collection::all() {
-        let name = collection.file().to_owned();
+    for collection in GradedCollection::all() {
+        let name = collection.file_name().to_owned();
         let path = folder.join(&name).with_extension("sdm");
         if !wanted.is_empty() && !wanted.contains(&name) {
             // Those before it must have been made.
             let text = std::fs::read_to_string(&path).unwrap_or_default();
-            seen.extend(text.lines().filter_map(Graded::read).map(|graded| graded.givens.canonical()));
+            seen.extend(text.lines().filter_map(GradedPuzzle::parse).map(|graded| graded.givens.canonical()));
             continue;
         }
         let begun = Instant::now();
@@ -44,12 +44,14 @@ fn main() -> std::io::Result<()> {
 }
 
 /// The text of a collection.
-fn make(collection: Collection, seen: &mut HashSet<Grid>) -> String {
+fn make(collection: GradedCollection, seen: &mut HashSet<Grid>) -> String {
     let order = match collection {
-        Collection::Level(level) => {
-            Order { level: Some(level), symmetry: Symmetry::HalfTurn, ..Order::new(0) }
+        GradedCollection::Level(level) => {
+            GenerateSpec { level: Some(level), symmetry: Symmetry::HalfTurn, ..GenerateSpec::new(0) }
         }
-        Collection::Technique(technique) => Order { technique: Some(technique), ..Order::new(0) },
+        GradedCollection::Technique(technique) => {
+            GenerateSpec { technique: Some(technique), ..GenerateSpec::new(0) }
+        }
     };
     let (first, count) = (collection.first_seed(), collection.len());
     let mut text = String::new();
@@ -59,8 +61,8 @@ fn make(collection: Collection, seen: &mut HashSet<Grid>) -> String {
         let made: Vec<_> = seeds
             .into_par_iter()
             .map(|seed| {
-                let order = Order { seed, ..order.clone() };
-                let made = order.make(&Cancel::default(), |_| ()).expect("nobody cancels");
+                let order = GenerateSpec { seed, ..order.clone() };
+                let made = order.generate(&CancelToken::default(), |_| ()).expect("nobody cancels");
                 (made.puzzle, line::write_sdm(&made.puzzle, &made.title(seed)))
             })
             .collect();

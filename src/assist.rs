@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 /// How much of a hint is shown.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug)]
-pub enum Rung {
+pub enum HintLevel {
     /// Where to look.
     #[default]
     Nudge,
@@ -17,7 +17,7 @@ pub enum Rung {
     Why,
 }
 
-impl Rung {
+impl HintLevel {
     /// All four, from the first up.
     pub const ALL: [Self; 4] = [Self::Nudge, Self::Name, Self::Where, Self::Why];
 
@@ -27,7 +27,7 @@ impl Rung {
     }
 
     /// The next one down; none below the first.
-    pub fn less(self) -> Option<Self> {
+    pub fn previous(self) -> Option<Self> {
         Self::ALL.get((self as usize).checked_sub(1)?).copied()
     }
 
@@ -39,11 +39,11 @@ impl Rung {
 
 /// How many hints went how far: each counts once, at the highest rung that it came to.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
-pub struct Hints(pub [u32; 4]);
+pub struct HintCounts(pub [u32; 4]);
 
-impl Hints {
+impl HintCounts {
     /// How many ended on a rung.
-    pub fn at(self, rung: Rung) -> u32 {
+    pub fn at_level(self, rung: HintLevel) -> u32 {
         self.0[rung as usize]
     }
 
@@ -53,7 +53,7 @@ impl Hints {
     }
 
     /// A hint came to a rung, from a lower one if it was there before.
-    fn climbed(&mut self, from: Option<Rung>, to: Rung) {
+    fn record_level(&mut self, from: Option<HintLevel>, to: HintLevel) {
         if let Some(from) = from {
             let count = &mut self.0[from as usize];
             *count = count.saturating_sub(1);
@@ -69,9 +69,9 @@ pub enum Assist {
     /// A hint came to a rung, from a lower one if it was there before.
     Hint {
         /// Where it was.
-        from: Option<Rung>,
+        from: Option<HintLevel>,
         /// Where it came to.
-        to: Rung,
+        to: HintLevel,
     },
     /// A check of the entries.
     Check,
@@ -89,9 +89,9 @@ pub enum Assist {
 /// as at first, and one that is as at first is not written.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(default)]
-pub struct Record {
+pub struct AssistRecord {
     /// Hints asked for, by how far they went.
-    pub hints: Hints,
+    pub hints: HintCounts,
     /// Checks asked for.
     pub checks: u32,
     /// Whether the solution was revealed.
@@ -117,11 +117,11 @@ fn is_default<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
 }
 
-impl Record {
+impl AssistRecord {
     /// Counts help that was taken.
-    pub fn took(&mut self, assist: Assist) {
+    pub fn record(&mut self, assist: Assist) {
         match assist {
-            Assist::Hint { from, to } => self.hints.climbed(from, to),
+            Assist::Hint { from, to } => self.hints.record_level(from, to),
             Assist::Check => self.checks = self.checks.saturating_add(1),
             Assist::Refutation => self.refutations = self.refutations.saturating_add(1),
             Assist::SolutionView => self.solution_views = self.solution_views.saturating_add(1),
@@ -137,35 +137,38 @@ mod tests {
 
     #[test]
     fn the_rungs_go_up_and_down_and_end() {
-        for pair in Rung::ALL.windows(2) {
-            assert_eq!((pair[0].next(), pair[1].less()), (Some(pair[1]), Some(pair[0])));
+        for pair in HintLevel::ALL.windows(2) {
+            assert_eq!((pair[0].next(), pair[1].previous()), (Some(pair[1]), Some(pair[0])));
         }
-        assert_eq!((Rung::Nudge.less(), Rung::Why.next()), (None, None));
+        assert_eq!((HintLevel::Nudge.previous(), HintLevel::Why.next()), (None, None));
     }
 
     #[test]
     fn a_hint_counts_once_at_the_highest_rung_that_it_came_to() {
-        let mut hints = Hints::default();
-        hints.climbed(None, Rung::Nudge);
-        hints.climbed(Some(Rung::Nudge), Rung::Name);
-        hints.climbed(None, Rung::Why);
-        assert_eq!(hints, Hints([0, 1, 0, 1]));
-        assert_eq!((hints.total(), hints.at(Rung::Name)), (2, 1));
+        let mut hints = HintCounts::default();
+        hints.record_level(None, HintLevel::Nudge);
+        hints.record_level(Some(HintLevel::Nudge), HintLevel::Name);
+        hints.record_level(None, HintLevel::Why);
+        assert_eq!(hints, HintCounts([0, 1, 0, 1]));
+        assert_eq!((hints.total(), hints.at_level(HintLevel::Name)), (2, 1));
     }
 
     #[test]
     fn a_record_of_an_earlier_release_is_read_and_what_was_not_taken_is_not_written() {
         let old = r#"{"hints":[1,0,0,2],"checks":3,"revealed":false}"#;
-        let record: Record = serde_json::from_str(old).unwrap();
-        assert_eq!(record, Record { hints: Hints([1, 0, 0, 2]), checks: 3, ..Record::default() });
+        let record: AssistRecord = serde_json::from_str(old).unwrap();
+        assert_eq!(
+            record,
+            AssistRecord { hints: HintCounts([1, 0, 0, 2]), checks: 3, ..AssistRecord::default() }
+        );
         assert_eq!(serde_json::to_string(&record).unwrap(), old);
         let mut record = record;
         for assist in [Assist::Refutation, Assist::SolutionView, Assist::StepList, Assist::MarkedMistakes] {
-            record.took(assist);
+            record.record(assist);
         }
         record.automatic_marks = true;
         let new = r#"{"hints":[1,0,0,2],"checks":3,"revealed":false,"refutations":1,"solution-views":1,"step-lists":1,"marked-mistakes":true,"automatic-marks":true}"#;
         assert_eq!(serde_json::to_string(&record).unwrap(), new);
-        assert_eq!(serde_json::from_str::<Record>(new).unwrap(), record);
+        assert_eq!(serde_json::from_str::<AssistRecord>(new).unwrap(), record);
     }
 }

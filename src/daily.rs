@@ -6,40 +6,41 @@
 use jiff::civil::Date;
 
 use crate::grid::{Cell, Digit, Grid, Puzzle};
-use crate::library::Collection;
+use crate::library::GradedCollection;
 use crate::rating::Level;
 
 /// The puzzle of a day, of a level of our own scale.
 pub fn puzzle(date: Date, level: Level) -> Puzzle {
-    let collection = Collection::Level(level);
+    let collection = GradedCollection::Level(level);
     let day = i64::from(date.year()) * 10_000 + i64::from(date.month()) * 100 + i64::from(date.day());
-    let mut chance = Chance((day as u64) << 8 | level as u64);
-    let chosen = collection.get(chance.below(collection.len()));
+    let mut chance = SplitMix64((day as u64) << 8 | level as u64);
+    let chosen = collection.get(chance.next_below(collection.len()));
     let givens = shuffled(&chosen.map_or(Grid::EMPTY, |graded| graded.givens), &mut chance);
     Puzzle::new(format!("{level:?} {date}"), givens)
 }
 
 /// An equivalent board.
-fn shuffled(grid: &Grid, chance: &mut Chance) -> Grid {
-    let (rows, columns, digits) = (chance.lines(), chance.lines(), chance.order::<9>());
-    let exchanged = chance.below(2) == 1;
+fn shuffled(grid: &Grid, chance: &mut SplitMix64) -> Grid {
+    let (rows, columns, digits) =
+        (chance.line_permutation(), chance.line_permutation(), chance.permutation::<9>());
+    let exchanged = chance.next_below(2) == 1;
     let mut shuffled = Grid::EMPTY;
     for (cell, digit) in grid.filled() {
         let (row, column) = (rows[cell.row()], columns[cell.column()]);
         let to = if exchanged { Cell::at(column, row) } else { Cell::at(row, column) };
         if let Some(to) = to {
-            shuffled.set(to, Digit::of_index(digits[digit.index()]));
+            shuffled.set(to, Digit::from_index(digits[digit.index()]));
         }
     }
     shuffled
 }
 
 /// Numbers that look random and are the same everywhere and for ever: SplitMix64 of Steele, Lea and Flood.
-struct Chance(u64);
+struct SplitMix64(u64);
 
-impl Chance {
+impl SplitMix64 {
     /// A number below `end`, which is at least 1.
-    fn below(&mut self, end: usize) -> usize {
+    fn next_below(&mut self, end: usize) -> usize {
         self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
         let mut mixed = self.0;
         mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
@@ -48,17 +49,20 @@ impl Chance {
     }
 
     /// The numbers below `N` in any order.
-    fn order<const N: usize>(&mut self) -> [usize; N] {
+    fn permutation<const N: usize>(&mut self) -> [usize; N] {
         let mut order = std::array::from_fn(|place| place);
         for place in (1..N).rev() {
-            order.swap(place, self.below(place + 1));
+            order.swap(place, self.next_below(place + 1));
         }
         order
     }
 
     /// The nine rows, or columns, in any order that keeps bands.
-    fn lines(&mut self) -> [usize; 9] {
-        let (bands, within) = (self.order::<3>(), [self.order::<3>(), self.order::<3>(), self.order::<3>()]);
+    fn line_permutation(&mut self) -> [usize; 9] {
+        let (bands, within) = (
+            self.permutation::<3>(),
+            [self.permutation::<3>(), self.permutation::<3>(), self.permutation::<3>()],
+        );
         std::array::from_fn(|line| bands[line / 3] * 3 + within[line / 3][line % 3])
     }
 }
@@ -66,7 +70,7 @@ impl Chance {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::job::Cancel;
+    use crate::job::CancelToken;
     use crate::rating::{self, Scale};
 
     fn days(count: i32) -> impl Iterator<Item = Date> {
@@ -76,9 +80,9 @@ mod tests {
 
     #[test]
     fn every_day_and_level_has_a_puzzle_of_that_level_with_one_solution() {
-        for (date, level) in days(8).flat_map(|date| Level::OURS.map(|level| (date, level))) {
+        for (date, level) in days(8).flat_map(|date| Level::NINEFOLD.map(|level| (date, level))) {
             let puzzle = puzzle(date, level);
-            let rating = rating::rate(&puzzle.givens, Scale::Ninefold, &Cancel::default()).unwrap();
+            let rating = rating::rate(&puzzle.givens, Scale::Ninefold, &CancelToken::default()).unwrap();
             assert_eq!(rating.level, level, "{}", puzzle.title);
         }
     }
@@ -88,10 +92,10 @@ mod tests {
         let today = puzzle(Date::constant(2026, 11, 21), Level::Easy);
         assert_eq!(today, puzzle(Date::constant(2026, 11, 21), Level::Easy));
         let mut all: Vec<_> = days(400)
-            .flat_map(|date| Level::OURS.map(|level| format!("{:?}", puzzle(date, level).givens)))
+            .flat_map(|date| Level::NINEFOLD.map(|level| format!("{:?}", puzzle(date, level).givens)))
             .collect();
         all.sort();
         all.dedup();
-        assert_eq!(all.len(), 400 * Level::OURS.len());
+        assert_eq!(all.len(), 400 * Level::NINEFOLD.len());
     }
 }

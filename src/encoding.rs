@@ -39,14 +39,14 @@ pub fn decode(bytes: &[u8]) -> Result<Cow<'_, str>, NotText> {
         return if is_malformed || !rest.iter().all(|byte| matches!(byte, 0x1A | 0)) {
             Err(NotText)
         } else {
-            Ok(without_padding(text))
+            Ok(strip_padding(text))
         };
     }
-    let bytes = without_mark(bytes);
+    let bytes = strip_bom(bytes);
     if let Ok(text) = std::str::from_utf8(bytes) {
-        return Ok(without_padding(Cow::Borrowed(text)));
+        return Ok(strip_padding(Cow::Borrowed(text)));
     }
-    let text = without_padding(windows_1252(bytes));
+    let text = strip_padding(windows_1252(bytes));
     // Noise hardly goes without them. Bytes that Windows-1252 does not define come out as C1 control characters.
     if text.contains(|character: char| character.is_control() && !character.is_whitespace()) {
         return Err(NotText);
@@ -58,7 +58,7 @@ pub fn decode(bytes: &[u8]) -> Result<Cow<'_, str>, NotText> {
 pub fn decode_head(bytes: &[u8]) -> Cow<'_, str> {
     match utf16(bytes) {
         Some(encoding) => encoding.decode_without_bom_handling(&bytes[2..]).0,
-        None => String::from_utf8_lossy(without_mark(bytes)),
+        None => String::from_utf8_lossy(strip_bom(bytes)),
     }
 }
 
@@ -71,12 +71,12 @@ fn windows_1252(bytes: &[u8]) -> Cow<'_, str> {
     WINDOWS_1252.decode_without_bom_handling(bytes).0
 }
 
-fn without_mark(bytes: &[u8]) -> &[u8] {
+fn strip_bom(bytes: &[u8]) -> &[u8] {
     bytes.strip_prefix("\u{feff}".as_bytes()).unwrap_or(bytes)
 }
 
 /// Without the Ctrl+Z that ends a file of DOS, and without the NULs that a crash leaves there.
-fn without_padding(text: Cow<'_, str>) -> Cow<'_, str> {
+fn strip_padding(text: Cow<'_, str>) -> Cow<'_, str> {
     let end = text.trim_end_matches(['\u{1A}', '\0']).len();
     match text {
         Cow::Borrowed(text) => Cow::Borrowed(&text[..end]),
@@ -97,14 +97,14 @@ pub struct Utf8Reader<R> {
     read: Vec<u8>,
     /// Text that is not handed on yet.
     text: Vec<u8>,
-    taken: usize,
-    is_over: bool,
+    consumed: usize,
+    is_at_end: bool,
 }
 
 impl<R: Read> Utf8Reader<R> {
     /// A reader of a source from its beginning.
     pub fn new(source: R) -> Self {
-        Self { source, decoder: None, read: Vec::new(), text: Vec::new(), taken: 0, is_over: false }
+        Self { source, decoder: None, read: Vec::new(), text: Vec::new(), consumed: 0, is_at_end: false }
     }
 
     /// Reads the first two bytes, which tell the encoding; `true` where they announce UTF-16.
@@ -129,13 +129,13 @@ impl<R: Read> Utf8Reader<R> {
         const PIECE: usize = 1 << 16;
         let Some(Some(decoder)) = &mut self.decoder else { return Ok(()) };
         self.source.by_ref().take(PIECE as u64 - self.read.len() as u64).read_to_end(&mut self.read)?;
-        self.is_over = self.read.len() < PIECE;
+        self.is_at_end = self.read.len() < PIECE;
         let room = decoder.max_utf8_buffer_length(self.read.len()).unwrap_or(4 * PIECE);
         self.text.resize(room, 0);
-        let (_, read, written, _) = decoder.decode_to_utf8(&self.read, &mut self.text, self.is_over);
+        let (_, read, written, _) = decoder.decode_to_utf8(&self.read, &mut self.text, self.is_at_end);
         self.read.drain(..read);
         self.text.truncate(written);
-        self.taken = 0;
+        self.consumed = 0;
         Ok(())
     }
 }
@@ -144,17 +144,17 @@ impl<R: Read> Read for Utf8Reader<R> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         let is_utf16 = self.is_utf16()?;
         loop {
-            let rest = &self.text[self.taken..];
+            let rest = &self.text[self.consumed..];
             if !rest.is_empty() {
                 let count = rest.len().min(buffer.len());
                 buffer[..count].copy_from_slice(&rest[..count]);
-                self.taken += count;
+                self.consumed += count;
                 return Ok(count);
             }
             if !is_utf16 {
                 return self.source.read(buffer);
             }
-            if self.is_over {
+            if self.is_at_end {
                 return Ok(0);
             }
             self.decode_more()?;

@@ -6,7 +6,7 @@
 
 /// What the search did. Placing and erasing are its changes of the board; both happen where it is trying something last.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Event<P, V> {
+pub enum SearchEvent<P, V> {
     /// It tries this there, over what it tried there before, if anything.
     Placed(P, V),
     /// Nothing is left to try there: it is empty again and the search backs up. This also happens where nothing could be
@@ -16,9 +16,9 @@ pub enum Event<P, V> {
     Solved,
 }
 
-impl<P, V> Event<P, V> {
+impl<P, V> SearchEvent<P, V> {
     /// Where the board changed, if it did.
-    pub fn place(self) -> Option<P> {
+    pub fn position(self) -> Option<P> {
         match self {
             Self::Placed(place, _) | Self::Erased(place) => Some(place),
             Self::Solved => None,

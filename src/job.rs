@@ -12,9 +12,9 @@ use crate::text::{self, text};
 
 /// A flag that asks long work to stop. Clones share the flag.
 #[derive(Clone, Debug, Default)]
-pub struct Cancel(Arc<AtomicBool>);
+pub struct CancelToken(Arc<AtomicBool>);
 
-impl Cancel {
+impl CancelToken {
     /// Asks the work to stop. It cannot be taken back.
     pub fn cancel(&self) {
         self.0.store(true, Ordering::Relaxed);
@@ -34,20 +34,20 @@ pub struct Cancelled;
 /// The work ended without a value: it failed, or could not be started.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{}", text!("work-lost"))]
-pub struct Lost;
+pub struct JobFailed;
 
 /// Work on a thread of its own.
 #[derive(Debug)]
 pub struct Job<T> {
     value: mpsc::Receiver<T>,
-    cancel: Cancel,
+    cancel: CancelToken,
 }
 
 impl<T: Send + 'static> Job<T> {
     /// Starts `work`; `wake` is called once after it has ended, however it ended.
     pub fn start(
         wake: impl FnOnce() + Send + 'static,
-        work: impl FnOnce(&Cancel) -> T + Send + 'static,
+        work: impl FnOnce(&CancelToken) -> T + Send + 'static,
     ) -> Self {
         struct WakeOnDrop<F: FnOnce()>(Option<F>);
         impl<F: FnOnce()> Drop for WakeOnDrop<F> {
@@ -59,7 +59,7 @@ impl<T: Send + 'static> Job<T> {
         }
 
         let (sender, value) = mpsc::channel();
-        let cancel = Cancel::default();
+        let cancel = CancelToken::default();
         let seen_by_work = cancel.clone();
         let language = text::language();
         // A thread that cannot be had (out of memory, process limits) drops the sender: the job is then [`Lost`].
@@ -67,7 +67,7 @@ impl<T: Send + 'static> Job<T> {
             // Locals are dropped in reverse order: a panic closes the channel first and wakes the owner after it.
             let _wake = WakeOnDrop(Some(wake));
             let sender = sender;
-            text::speak(language);
+            text::set_language(language);
             let _ = sender.send(work(&seen_by_work));
         });
         Self { value, cancel }
@@ -75,11 +75,11 @@ impl<T: Send + 'static> Job<T> {
 
     /// Takes the job out of its slot once it has ended, and its value with it; `None` while it runs and where the
     /// slot is empty. Never waits.
-    pub fn take_ended(slot: &mut Option<Self>) -> Option<Result<T, Lost>> {
+    pub fn take_finished(slot: &mut Option<Self>) -> Option<Result<T, JobFailed>> {
         let ended = match slot.as_ref()?.value.try_recv() {
             Ok(value) => Ok(value),
             Err(mpsc::TryRecvError::Empty) => return None,
-            Err(mpsc::TryRecvError::Disconnected) => Err(Lost),
+            Err(mpsc::TryRecvError::Disconnected) => Err(JobFailed),
         };
         *slot = None;
         Some(ended)
@@ -98,11 +98,13 @@ mod tests {
     use std::time::Duration;
 
     /// Starts a job, waits until it has woken its owner, and takes it.
-    fn ended<T: Send + 'static>(work: impl FnOnce(&Cancel) -> T + Send + 'static) -> Result<T, Lost> {
+    fn ended<T: Send + 'static>(
+        work: impl FnOnce(&CancelToken) -> T + Send + 'static,
+    ) -> Result<T, JobFailed> {
         let (wake, woken) = mpsc::channel();
         let mut slot = Some(Job::start(move || wake.send(()).unwrap(), work));
         woken.recv_timeout(Duration::from_secs(10)).expect("a job wakes its owner");
-        let ended = Job::take_ended(&mut slot).expect("a job that woke its owner has ended");
+        let ended = Job::take_finished(&mut slot).expect("a job that woke its owner has ended");
         assert!(slot.is_none());
         ended
     }
@@ -114,7 +116,7 @@ mod tests {
 
     #[test]
     fn a_job_that_fails_is_lost_rather_than_running_for_ever() {
-        assert_eq!(ended(|_| -> u8 { panic!("this panic is part of the test") }), Err(Lost));
+        assert_eq!(ended(|_| -> u8 { panic!("this panic is part of the test") }), Err(JobFailed));
     }
 
     #[test]

@@ -11,16 +11,16 @@ use serde::{Deserialize, Serialize};
 
 use crate::game::Board;
 use crate::grid::{Candidate, Cell, CellSet, DigitSet, Grid, Puzzle};
-use crate::job::{Cancel, Cancelled};
-use crate::rating::{NotRated, Scale, Walk};
-use crate::technique::{CandidateRole, Hunt, State, Step, Technique, UnitRole};
+use crate::job::{CancelToken, Cancelled};
+use crate::rating::{RateError, Scale, SolvePath};
+use crate::technique::{CandidateRole, FinderContext, SolverState, Step, Technique, UnitRole};
 
 /// A position in which to find a technique.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Exercise {
     technique: Technique,
     givens: Grid,
-    state: State,
+    state: SolverState,
     steps: Vec<Step>,
 }
 
@@ -32,11 +32,11 @@ pub enum Answer {
     /// All of them are part of one, which has more. It is no answer yet: neither right nor wrong.
     Incomplete,
     /// Some of them are part of one, and the others are not.
-    Partly {
+    PartlyRight {
         /// How many are.
         right: usize,
         /// How many there are.
-        of: usize,
+        total: usize,
     },
     /// None of them is part of one.
     Wrong,
@@ -47,14 +47,18 @@ impl Exercise {
     ///
     /// # Errors
     /// [`NotRated`] where the puzzle does not have exactly one solution, and when asked to stop.
-    pub fn of(givens: &Grid, technique: Technique, cancel: &Cancel) -> Result<Option<Self>, NotRated> {
-        let mut walk = Walk::new(givens, Scale::Ninefold, cancel)?;
+    pub fn from_puzzle(
+        givens: &Grid,
+        technique: Technique,
+        cancel: &CancelToken,
+    ) -> Result<Option<Self>, RateError> {
+        let mut walk = SolvePath::new(givens, Scale::Ninefold, cancel)?;
         loop {
             let state = walk.state().clone();
             match walk.next(cancel)? {
                 None => return Ok(None),
                 Some(step) if step.technique == technique => {
-                    return Ok(Some(Self::at(*givens, state, technique, cancel)?));
+                    return Ok(Some(Self::from_state(*givens, state, technique, cancel)?));
                 }
                 Some(_) => {}
             }
@@ -66,15 +70,24 @@ impl Exercise {
     ///
     /// # Errors
     /// [`Cancelled`] when asked to stop.
-    pub fn again(puzzle: &Puzzle, technique: Technique, cancel: &Cancel) -> Result<Option<Self>, Cancelled> {
-        let state = State::new(&puzzle.givens, &puzzle.board(), &puzzle.candidates());
-        let exercise = Self::at(puzzle.givens, state, technique, cancel)?;
+    pub fn restore(
+        puzzle: &Puzzle,
+        technique: Technique,
+        cancel: &CancelToken,
+    ) -> Result<Option<Self>, Cancelled> {
+        let state = SolverState::new(&puzzle.givens, &puzzle.board(), &puzzle.candidates());
+        let exercise = Self::from_state(puzzle.givens, state, technique, cancel)?;
         Ok(Some(exercise).filter(|exercise| !exercise.steps.is_empty()))
     }
 
-    fn at(givens: Grid, state: State, technique: Technique, cancel: &Cancel) -> Result<Self, Cancelled> {
+    fn from_state(
+        givens: Grid,
+        state: SolverState,
+        technique: Technique,
+        cancel: &CancelToken,
+    ) -> Result<Self, Cancelled> {
         let options = Scale::Ninefold.options();
-        let steps = Hunt::new(&state, &options, cancel).all(&[technique])?;
+        let steps = FinderContext::new(&state, &options, cancel).all_steps(&[technique])?;
         Ok(Self { technique, givens, state, steps })
     }
 
@@ -84,7 +97,7 @@ impl Exercise {
     }
 
     /// The position: candidates, placed digits and all.
-    pub fn state(&self) -> &State {
+    pub fn state(&self) -> &SolverState {
         &self.state
     }
 
@@ -95,22 +108,24 @@ impl Exercise {
 
     /// Judges selected cells. They are a step when they are its whole pattern, with or without cells that it changes,
     /// or exactly the cells that it changes.
-    pub fn answer(&self, cells: CellSet) -> Answer {
-        if let Some(step) = self.steps.iter().find(|step| is_shown_by(step, cells)) {
+    pub fn judge_selection(&self, cells: CellSet) -> Answer {
+        if let Some(step) = self.steps.iter().find(|step| matches_selection(step, cells)) {
             return Answer::Found(Box::new(step.clone()));
         }
-        let part = |step: &Step| pattern(step).or(changed(step)).or(crossings(step)).and(cells).len();
+        let part = |step: &Step| {
+            pattern(step).union(changed_cells(step)).union(crossings(step)).intersection(cells).len()
+        };
         match self.steps.iter().map(part).max().unwrap_or(0) {
             0 => Answer::Wrong,
             all if all == cells.len() => Answer::Incomplete,
-            right => Answer::Partly { right, of: cells.len() },
+            right => Answer::PartlyRight { right, total: cells.len() },
         }
     }
 
     /// Judges what the latest action did to the board; `None` where no digit came and no candidate went. A step is found
     /// when it contains something that the action did, and the board now has everything that it does.
-    pub fn answer_on_board(&self, before: &Board, after: &Board) -> Option<Answer> {
-        let made = self.made(before, after);
+    pub fn judge_changes(&self, before: &Board, after: &Board) -> Option<Answer> {
+        let made = self.changes(before, after);
         let is_right = |change: &&Candidate| self.steps.iter().any(|step| contributes(step, change, after));
         let is_found = |step: &&Step| {
             made.iter().any(|change| contributes(step, change, after)) && self.is_done(step, after)
@@ -118,7 +133,7 @@ impl Exercise {
         match made.iter().filter(is_right).count() {
             _ if made.is_empty() => None,
             0 => Some(Answer::Wrong),
-            right if right < made.len() => Some(Answer::Partly { right, of: made.len() }),
+            right if right < made.len() => Some(Answer::PartlyRight { right, total: made.len() }),
             // Of several that are done the one that did most shows best what the action meant.
             _ => Some(match self.steps.iter().filter(is_found).max_by_key(|step| step.eliminations.len()) {
                 Some(step) => Answer::Found(Box::new(step.clone())),
@@ -129,31 +144,33 @@ impl Exercise {
 
     /// Whether the board has everything that a step does.
     fn is_done(&self, step: &Step, board: &Board) -> bool {
-        let left = |cell| self.left(board, cell);
+        let left = |cell| self.remaining(board, cell);
         step.placements.iter().all(|placed| left(placed.cell) == DigitSet::from(placed.digit))
             && step.eliminations.iter().all(|gone| !left(gone.cell).contains(gone.digit))
     }
 
     /// The candidates of the position that the board leaves in a cell.
-    fn left(&self, board: &Board, cell: Cell) -> DigitSet {
+    fn remaining(&self, board: &Board, cell: Cell) -> DigitSet {
         match board.get(cell) {
             Some(digit) => digit.into(),
             None => {
-                let left = self.state.candidates(cell).and(board.digits().candidates(cell));
-                left.and(board.centres(cell))
+                let left = self.state.candidates(cell).intersection(board.digits().candidates(cell));
+                left.intersection(board.centres(cell))
             }
         }
     }
 
     /// The digits that came and the candidates that went, without those that a new digit took along.
-    fn made(&self, before: &Board, after: &Board) -> Vec<Candidate> {
+    fn changes(&self, before: &Board, after: &Board) -> Vec<Candidate> {
         let mut made = Vec::new();
         for cell in self.state.empty().iter() {
             match after.get(cell) {
                 Some(digit) if before.get(cell) != Some(digit) => made.push(Candidate { cell, digit }),
                 None if before.get(cell).is_none() => {
-                    let gone = before.centres(cell).minus(after.centres(cell));
-                    let gone = gone.and(self.state.candidates(cell)).and(after.digits().candidates(cell));
+                    let gone = before.centres(cell).difference(after.centres(cell));
+                    let gone = gone
+                        .intersection(self.state.candidates(cell))
+                        .intersection(after.digits().candidates(cell));
                     made.extend(gone.iter().map(|digit| Candidate { cell, digit }));
                 }
                 _ => {}
@@ -170,23 +187,23 @@ fn pattern(step: &Step) -> CellSet {
     let candidates = reason.candidates.iter().filter(|(role, _)| *role != CandidateRole::Blocker);
     let candidates = candidates.map(|(_, node)| node.cells);
     let chains =
-        reason.chains.iter().flat_map(|chain| &chain.links).map(|link| link.from.cells.or(link.to.cells));
+        reason.chains.iter().flat_map(|chain| &chain.links).map(|link| link.from.cells.union(link.to.cells));
     let sets = reason.sets.iter().map(|set| set.cells);
-    cells.chain(candidates).chain(chains).chain(sets).fold(CellSet::EMPTY, CellSet::or)
+    cells.chain(candidates).chain(chains).chain(sets).fold(CellSet::EMPTY, CellSet::union)
 }
 
 /// The cells where the base and cover units of a fish cross, with the digit or without; of another step none.
 fn crossings(step: &Step) -> CellSet {
-    let cells = |role| step.reason.units(role).fold(CellSet::EMPTY, |all, unit| all.or(unit.cell_set()));
-    cells(UnitRole::Base).and(cells(UnitRole::Cover))
+    let cells = |role| step.reason.units(role).fold(CellSet::EMPTY, |all, unit| all.union(unit.cell_set()));
+    cells(UnitRole::Base).intersection(cells(UnitRole::Cover))
 }
 
 /// Whether selecting these cells shows a step.
-fn is_shown_by(step: &Step, cells: CellSet) -> bool {
-    let (pattern, changed) = (pattern(step), changed(step));
+fn matches_selection(step: &Step, cells: CellSet) -> bool {
+    let (pattern, changed) = (pattern(step), changed_cells(step));
     let is_pattern = !pattern.is_empty()
-        && pattern.is_within(cells)
-        && cells.is_within(pattern.or(changed).or(crossings(step)));
+        && pattern.is_subset(cells)
+        && cells.is_subset(pattern.union(changed).union(crossings(step)));
     is_pattern || !changed.is_empty() && cells == changed
 }
 
@@ -201,7 +218,7 @@ fn contributes(step: &Step, change: &Candidate, after: &Board) -> bool {
 }
 
 /// The cells in which it places a digit or removes a candidate.
-fn changed(step: &Step) -> CellSet {
+fn changed_cells(step: &Step) -> CellSet {
     step.placements.iter().chain(&step.eliminations).map(|candidate| candidate.cell).collect()
 }
 
@@ -210,41 +227,41 @@ fn changed(step: &Step) -> CellSet {
 pub struct Mastery {
     /// Exercises that were answered so far.
     answered: u32,
-    techniques: BTreeMap<Technique, Learned>,
+    techniques: BTreeMap<Technique, LeitnerCard>,
 }
 
 /// How well one is known.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-struct Learned {
+struct LeitnerCard {
     /// From 1 to [`Mastery::COMPARTMENTS`].
     #[serde(rename = "compartment")]
-    compartment: u32,
+    leitner_box: u32,
     /// The number of the exercise from which on it comes up again.
     due: u32,
 }
 
 impl Mastery {
     /// The last of them holds what is known well.
-    pub const COMPARTMENTS: u32 = 5;
+    pub const LEITNER_BOXES: u32 = 5;
 
     /// The compartment of a technique; 0 of one that was never practised.
-    pub fn compartment(&self, technique: Technique) -> u32 {
-        self.techniques.get(&technique).map_or(0, |learned| learned.compartment.min(Self::COMPARTMENTS))
+    pub fn leitner_box(&self, technique: Technique) -> u32 {
+        self.techniques.get(&technique).map_or(0, |learned| learned.leitner_box.min(Self::LEITNER_BOXES))
     }
 
     /// Notes that a technique was found, or missed.
-    pub fn note(&mut self, technique: Technique, found: bool) {
-        let compartment = if found { (self.compartment(technique) + 1).min(Self::COMPARTMENTS) } else { 1 };
+    pub fn record(&mut self, technique: Technique, found: bool) {
+        let compartment = if found { (self.leitner_box(technique) + 1).min(Self::LEITNER_BOXES) } else { 1 };
         self.answered = self.answered.saturating_add(1);
         let due = self.answered.saturating_add(1 << compartment);
-        self.techniques.insert(technique, Learned { compartment, due });
+        self.techniques.insert(technique, LeitnerCard { leitner_box: compartment, due });
     }
 
     /// Which of some techniques in learning order to practise next: one that is due, the weakest first, else the
     /// first that was never practised, else the one that is due soonest.
-    pub fn next(&self, techniques: impl IntoIterator<Item = Technique>) -> Option<Technique> {
+    pub fn next_technique(&self, techniques: impl IntoIterator<Item = Technique>) -> Option<Technique> {
         techniques.into_iter().min_by_key(|technique| match self.techniques.get(technique) {
-            Some(learned) if learned.due <= self.answered => (0, learned.compartment),
+            Some(learned) if learned.due <= self.answered => (0, learned.leitner_box),
             None => (1, 0),
             Some(learned) => (2, learned.due),
         })
@@ -255,19 +272,22 @@ impl Mastery {
 mod tests {
     use super::*;
     use crate::game::{Action, Entry, Game};
-    use crate::library::Collection;
+    use crate::library::GradedCollection;
 
     fn exercise(technique: Technique) -> Exercise {
-        let puzzle = Collection::Technique(technique).get(0).expect("a collection has puzzles");
-        Exercise::of(&puzzle.givens, technique, &Cancel::default()).expect("one solution").expect("needed")
+        let puzzle = GradedCollection::Technique(technique).get(0).expect("a collection has puzzles");
+        Exercise::from_puzzle(&puzzle.givens, technique, &CancelToken::default())
+            .expect("one solution")
+            .expect("needed")
     }
 
     /// Positions for every technique that can be practised.
     fn exercises() -> impl Iterator<Item = Exercise> {
         Technique::ALL.into_iter().flat_map(|technique| {
-            let collection = Collection::Technique(technique);
+            let collection = GradedCollection::Technique(technique);
             (0..collection.len().min(2)).filter_map(move |index| {
-                Exercise::of(&collection.get(index)?.givens, technique, &Cancel::default()).ok()?
+                Exercise::from_puzzle(&collection.get(index)?.givens, technique, &CancelToken::default())
+                    .ok()?
             })
         })
     }
@@ -282,9 +302,9 @@ mod tests {
         for exercise in exercises() {
             count += 1;
             for step in &exercise.steps {
-                let (pattern, changed) = (pattern(step), changed(step));
-                for cells in [pattern, changed, pattern.or(changed), pattern.or(crossings(step))] {
-                    assert!(is_found(&exercise.answer(cells)), "{}: {cells:?}", exercise.technique);
+                let (pattern, changed) = (pattern(step), changed_cells(step));
+                for cells in [pattern, changed, pattern.union(changed), pattern.union(crossings(step))] {
+                    assert!(is_found(&exercise.judge_selection(cells)), "{}: {cells:?}", exercise.technique);
                 }
             }
         }
@@ -295,24 +315,28 @@ mod tests {
     fn no_lucky_part_of_what_a_technique_changes_is_found() {
         let (mut parts, mut lucky) = (0, 0);
         for exercise in exercises() {
-            let whole: Vec<_> =
-                exercise.steps.iter().map(|step| (pattern(step), changed(step), crossings(step))).collect();
+            let whole: Vec<_> = exercise
+                .steps
+                .iter()
+                .map(|step| (pattern(step), changed_cells(step), crossings(step)))
+                .collect();
             // By the words of the rule: it is exactly one of these sets, or a pattern with some of what it changes.
             let is_whole = |cells: CellSet| {
                 whole.iter().any(|(pattern, changed, crossings)| {
-                    let rest = cells.minus(*pattern);
-                    cells == *changed || pattern.is_within(cells) && rest.is_within(changed.or(*crossings))
+                    let rest = cells.difference(*pattern);
+                    cells == *changed || pattern.is_subset(cells) && rest.is_subset(changed.union(*crossings))
                 })
             };
             let check = |cells: CellSet| {
-                let answer = exercise.answer(cells);
+                let answer = exercise.judge_selection(cells);
                 assert_eq!(
                     is_found(&answer),
                     is_whole(cells),
                     "{}: {cells:?} is {answer:?}",
                     exercise.technique
                 );
-                let is_part = whole.iter().any(|(pattern, changed, _)| cells.is_within(pattern.or(*changed)));
+                let is_part =
+                    whole.iter().any(|(pattern, changed, _)| cells.is_subset(pattern.union(*changed)));
                 assert!(!is_part || is_found(&answer) || answer == Answer::Incomplete, "{answer:?}");
                 usize::from(is_found(&answer))
             };
@@ -332,7 +356,7 @@ mod tests {
                         parts += 1;
                     }
                     for cell in cells.iter().filter(|_| cells.len() > 1) {
-                        check(set.minus((*cell).into()));
+                        check(set.difference((*cell).into()));
                     }
                 }
             }
@@ -347,24 +371,26 @@ mod tests {
         let step = &exercise.steps[0];
         let crossings = crossings(step);
         assert_eq!(crossings.len(), 9);
-        for cells in [crossings, pattern(step), crossings.or(changed(step))] {
-            assert!(is_found(&exercise.answer(cells)), "{cells:?}");
+        for cells in [crossings, pattern(step), crossings.union(changed_cells(step))] {
+            assert!(is_found(&exercise.judge_selection(cells)), "{cells:?}");
         }
-        let part = crossings.minus(pattern(step).first().expect("a fish has cells").into());
-        assert_eq!(exercise.answer(part), Answer::Incomplete);
+        let part = crossings.difference(pattern(step).first().expect("a fish has cells").into());
+        assert_eq!(exercise.judge_selection(part), Answer::Incomplete);
     }
 
     #[test]
     fn cells_that_are_no_step_are_told_from_those_that_are_part_of_one() {
         let exercise = exercise(Technique::XyWing);
-        let parts =
-            exercise.steps.iter().fold(CellSet::EMPTY, |all, step| all.or(pattern(step)).or(changed(step)));
+        let parts = exercise
+            .steps
+            .iter()
+            .fold(CellSet::EMPTY, |all, step| all.union(pattern(step)).union(changed_cells(step)));
         let outside =
             Cell::all().find(|cell| !parts.contains(*cell)).expect("some cell has nothing to do with it");
-        assert_eq!(exercise.answer(outside.into()), Answer::Wrong);
-        assert_eq!(exercise.answer(CellSet::EMPTY), Answer::Wrong);
+        assert_eq!(exercise.judge_selection(outside.into()), Answer::Wrong);
+        assert_eq!(exercise.judge_selection(CellSet::EMPTY), Answer::Wrong);
         let wing = pattern(&exercise.steps[0]);
-        assert_eq!(exercise.answer(wing.with(outside)), Answer::Partly { right: 3, of: 4 });
+        assert_eq!(exercise.judge_selection(wing.with(outside)), Answer::PartlyRight { right: 3, total: 4 });
     }
 
     /// What it is as an answer to take these marks away and to place this digit.
@@ -372,12 +398,12 @@ mod tests {
         let mut game = Game::new(exercise.puzzle("find it"));
         let before = game.board().clone();
         for candidate in gone {
-            game.apply(Action::Take(Entry::Centre(candidate.digit), candidate.cell.into()));
+            game.apply(Action::RemoveEntry(Entry::Centre(candidate.digit), candidate.cell.into()));
         }
         if let Some(Candidate { cell, digit }) = placed {
             game.apply(Action::Place { cell, digit });
         }
-        exercise.answer_on_board(&before, game.board())
+        exercise.judge_changes(&before, game.board())
     }
 
     #[test]
@@ -393,9 +419,9 @@ mod tests {
                     let before = game.board().clone();
                     game.apply(match places {
                         true => Action::Place { cell: change.cell, digit: change.digit },
-                        false => Action::Take(Entry::Centre(change.digit), change.cell.into()),
+                        false => Action::RemoveEntry(Entry::Centre(change.digit), change.cell.into()),
                     });
-                    let answer = exercise.answer_on_board(&before, game.board());
+                    let answer = exercise.judge_changes(&before, game.board());
                     let done = exercise.steps.iter().any(|step| exercise.is_done(step, game.board()));
                     match answer {
                         Some(Answer::Found(_)) => assert!(done, "{technique}: only a part is made"),
@@ -426,7 +452,10 @@ mod tests {
         let (other, right) = (other.expect("some mark stays"), exercise.steps[0].eliminations[0]);
         assert_eq!(on_board(&exercise, &[other], None), Some(Answer::Wrong));
         assert_eq!(on_board(&exercise, &[], Some(other)), Some(Answer::Wrong));
-        assert_eq!(on_board(&exercise, &[other, right], None), Some(Answer::Partly { right: 1, of: 2 }));
+        assert_eq!(
+            on_board(&exercise, &[other, right], None),
+            Some(Answer::PartlyRight { right: 1, total: 2 })
+        );
         assert_eq!(on_board(&exercise, &[], None), None);
     }
 
@@ -434,13 +463,14 @@ mod tests {
     fn the_same_exercise_is_made_again_from_its_puzzle() {
         for technique in [Technique::Claiming, Technique::XWing, Technique::XyWing] {
             let exercise = exercise(technique);
-            let never = Cancel::default();
-            let again = Exercise::again(&exercise.puzzle("find it"), technique, &never);
+            let never = CancelToken::default();
+            let again = Exercise::restore(&exercise.puzzle("find it"), technique, &never);
             assert_eq!(again, Ok(Some(exercise)), "{technique}");
         }
-        let puzzle = Collection::Technique(Technique::FullHouse).get(0).expect("a collection has puzzles");
+        let puzzle =
+            GradedCollection::Technique(Technique::FullHouse).get(0).expect("a collection has puzzles");
         let start = Puzzle::new("no such step", puzzle.givens);
-        assert_eq!(Exercise::again(&start, Technique::BugPlusOne, &Cancel::default()), Ok(None));
+        assert_eq!(Exercise::restore(&start, Technique::BugPlusOne, &CancelToken::default()), Ok(None));
     }
 
     #[test]
@@ -449,30 +479,30 @@ mod tests {
         let puzzle = exercise.puzzle("find it");
         assert_eq!(puzzle.candidates(), *exercise.state().all_candidates());
         let easier = &Technique::ALL[..Technique::XWing as usize];
-        let (options, never) = (Scale::Ninefold.options(), Cancel::default());
-        assert_eq!(Hunt::new(exercise.state(), &options, &never).next(easier), Ok(None));
+        let (options, never) = (Scale::Ninefold.options(), CancelToken::default());
+        assert_eq!(FinderContext::new(exercise.state(), &options, &never).first_step(easier), Ok(None));
     }
 
     #[test]
     fn what_is_missed_comes_again_soon_and_what_is_found_seldom() {
         let all = [Technique::Pointing, Technique::NakedPair, Technique::XWing];
         let mut mastery = Mastery::default();
-        assert_eq!(mastery.next(all), Some(Technique::Pointing));
-        mastery.note(Technique::Pointing, true);
-        mastery.note(Technique::Pointing, true);
+        assert_eq!(mastery.next_technique(all), Some(Technique::Pointing));
+        mastery.record(Technique::Pointing, true);
+        mastery.record(Technique::Pointing, true);
         assert_eq!(
-            (mastery.compartment(Technique::Pointing), mastery.next(all)),
+            (mastery.leitner_box(Technique::Pointing), mastery.next_technique(all)),
             (2, Some(Technique::NakedPair))
         );
-        mastery.note(Technique::NakedPair, false);
-        assert_eq!(mastery.next(all), Some(Technique::XWing));
-        mastery.note(Technique::XWing, true);
-        mastery.note(Technique::XWing, true);
+        mastery.record(Technique::NakedPair, false);
+        assert_eq!(mastery.next_technique(all), Some(Technique::XWing));
+        mastery.record(Technique::XWing, true);
+        mastery.record(Technique::XWing, true);
         // Missed three exercises ago and due again; what was found twice is not.
-        assert_eq!(mastery.next(all), Some(Technique::NakedPair));
-        mastery.note(Technique::Pointing, false);
-        assert_eq!(mastery.compartment(Technique::Pointing), 1);
-        (0..9).for_each(|_| mastery.note(Technique::XWing, true));
-        assert_eq!(mastery.compartment(Technique::XWing), Mastery::COMPARTMENTS);
+        assert_eq!(mastery.next_technique(all), Some(Technique::NakedPair));
+        mastery.record(Technique::Pointing, false);
+        assert_eq!(mastery.leitner_box(Technique::Pointing), 1);
+        (0..9).for_each(|_| mastery.record(Technique::XWing, true));
+        assert_eq!(mastery.leitner_box(Technique::XWing), Mastery::LEITNER_BOXES);
     }
 }

@@ -4,8 +4,8 @@ use std::io::Write;
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
 
-use ninefold::format::{self, Form};
-use ninefold::job::Cancel;
+use ninefold::format::{self, Format};
+use ninefold::job::CancelToken;
 use ninefold::search;
 
 const N00B: &str = "210000400380400702000720000024806900000000000001203540000058000903004028008000057";
@@ -164,7 +164,8 @@ fn a_report_goes_up_to_as_many_solutions_as_asked_for() {
         (count.parse::<usize>().unwrap(), said.contains("There may be more: --max 0 finds all"))
     };
     let all =
-        search::count(&format::read(many.as_bytes(), "").unwrap().givens, 1000, &Cancel::default()).unwrap();
+        search::count(&format::read(many.as_bytes(), "").unwrap().givens, 1000, &CancelToken::default())
+            .unwrap();
     assert!(all > 3);
     assert_eq!(solutions(&["solve", "-"]), (2, true));
     assert_eq!(solutions(&["solve", "--max", "3", "-"]), (3, true));
@@ -218,7 +219,7 @@ fn convert_goes_through_every_pair_of_forms_on_the_bundled_puzzles() {
         .map(|path| path.to_str().unwrap().to_owned())
         .collect();
     let folder = tempfile::tempdir().unwrap();
-    let convert = |form: Form, to: &Path, files: &[String]| {
+    let convert = |form: Format, to: &Path, files: &[String]| {
         let mut arguments = vec!["convert", "--to", form.name(), "--output", to.to_str().unwrap()];
         arguments.extend(files.iter().map(String::as_str));
         let output = ninefold(&arguments);
@@ -232,18 +233,18 @@ fn convert_goes_through_every_pair_of_forms_on_the_bundled_puzzles() {
         files.sort();
         files
     };
-    for first in Form::ALL {
+    for first in Format::ALL {
         let once = folder.path().join(first.name());
         convert(first, &once.join(""), &bundled);
         assert_eq!(files(&once).len(), bundled.len());
-        for second in Form::ALL {
+        for second in Format::ALL {
             let twice = folder.path().join(format!("{first}-{second}"));
             convert(second, &twice.join(""), &files(&once));
             for (path, origin) in files(&twice).iter().zip(files(&once)) {
                 let puzzle = |path: &str| format::read(&std::fs::read(path).unwrap(), "").unwrap();
                 let (before, after) = (puzzle(&origin), puzzle(path));
                 // In 729 characters a cell with one candidate left looks filled.
-                let filled = [first, second].contains(&Form::CandidateLine);
+                let filled = [first, second].contains(&Format::CandidateLine);
                 assert!(
                     after.givens == before.givens || filled && after.givens.extends(&before.givens),
                     "{path}"

@@ -7,8 +7,8 @@ use std::path::PathBuf;
 
 use ninefold::format;
 use ninefold::grid::Grid;
-use ninefold::job::Cancel;
-use ninefold::search::{self, Engine, Event, Order};
+use ninefold::job::CancelToken;
+use ninefold::search::{self, BranchOrder, Engine, SearchEvent};
 
 /// The collections with the number of solutions that each puzzle has, where all have the same.
 const SETS: [(&str, Option<usize>); 10] = [
@@ -40,7 +40,7 @@ fn puzzles(name: &str) -> Option<Vec<Grid>> {
 /// Up to two solutions, each checked.
 fn up_to_two(puzzle: &Grid) -> Vec<Grid> {
     let mut solutions = Vec::new();
-    search::enumerate(puzzle, &Cancel::default(), |solution| {
+    search::enumerate(puzzle, &CancelToken::default(), |solution| {
         assert!(solution.is_solved() && solution.extends(puzzle), "{puzzle:?} is not solved by {solution:?}");
         assert!(!solutions.contains(solution), "heard twice");
         solutions.push(*solution);
@@ -57,7 +57,7 @@ fn every_solution_wins_and_both_engines_count_the_same() {
             let found = up_to_two(&puzzle).len();
             assert_eq!(
                 Ok(found),
-                search::count_with(Engine::Portable, &puzzle, 2, &Cancel::default()),
+                search::count_with(Engine::Portable, &puzzle, 2, &CancelToken::default()),
                 "{puzzle:?}"
             );
             if let Some(expected) = expected {
@@ -72,8 +72,8 @@ fn the_plain_search_agrees_on_a_sample() {
     for (name, _) in SETS {
         for puzzle in puzzles(name).unwrap_or_default().iter().step_by(499) {
             let (mut solutions, mut changes) = (0, 0);
-            search::observe(puzzle, Order::MostConstrained, |event, _| {
-                solutions += usize::from(event == Event::Solved);
+            search::observe(puzzle, BranchOrder::MostConstrained, |event, _| {
+                solutions += usize::from(event == SearchEvent::Solved);
                 changes += 1;
                 if solutions < 2 && changes < 100_000 {
                     ControlFlow::Continue(())
@@ -94,8 +94,11 @@ fn the_plain_search_agrees_on_a_sample() {
 #[test]
 fn all_solutions_of_a_board_with_thousands_are_found_by_both_engines() {
     for puzzle in puzzles("own_multi_1k_20k_solutions").unwrap_or_default().iter().step_by(97) {
-        let fastest = search::count(puzzle, usize::MAX, &Cancel::default());
-        assert_eq!(fastest, search::count_with(Engine::Portable, puzzle, usize::MAX, &Cancel::default()));
+        let fastest = search::count(puzzle, usize::MAX, &CancelToken::default());
+        assert_eq!(
+            fastest,
+            search::count_with(Engine::Portable, puzzle, usize::MAX, &CancelToken::default())
+        );
         assert!(fastest.is_ok_and(|count| (1_000..=20_000).contains(&count)), "{puzzle:?}");
     }
 }

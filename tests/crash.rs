@@ -47,8 +47,8 @@ impl Random {
 fn print_of(game: &Game) -> u64 {
     let mut hasher = DefaultHasher::new();
     let steps: Vec<_> =
-        game.history().nodes().map(|(_, node)| (node.deed(), node.parent(), node.last_taken())).collect();
-    let here = (game.history().here(), game.bookmark(), game.record(), game.puzzle());
+        game.history().nodes().map(|(_, node)| (node.label(), node.parent(), node.redo_child())).collect();
+    let here = (game.history().current(), game.bookmark(), game.assists(), game.puzzle());
     format!("{:?} {:?} {steps:?} {here:?}", game.board(), game.trial()).hash(&mut hasher);
     hasher.finish()
 }

@@ -1,8 +1,8 @@
 //! Puzzle text in and out: what is written is read back as far as the form holds it, through every pair of forms, and
 //! what is damaged is refused at a place inside it.
 
-use ninefold::format::{self, Form, Part};
-use ninefold::grid::{About, Candidates, Digit, DigitSet, Grid, Puzzle};
+use ninefold::format::{self, Format, PuzzleField};
+use ninefold::grid::{Candidates, Digit, DigitSet, Grid, Metadata, Puzzle};
 use ninefold::{library, text};
 use proptest::prelude::*;
 
@@ -15,7 +15,7 @@ fn any_grid() -> impl Strategy<Value = Grid> {
 
 fn any_candidates() -> impl Strategy<Value = Candidates> {
     prop::collection::vec(prop_oneof![Just(0), 0..512u16], 81).prop_map(|cells| {
-        let mut candidates = Candidates::NONE;
+        let mut candidates = Candidates::EMPTY;
         for (cell, bits) in ninefold::grid::Cell::all().zip(cells) {
             let digits: DigitSet = Digit::all().filter(|digit| bits >> digit.index() & 1 == 1).collect();
             candidates.set(cell, digits);
@@ -38,7 +38,7 @@ fn some_lines() -> impl Strategy<Value = String> {
 
 fn any_puzzle() -> impl Strategy<Value = Puzzle> {
     let about = (a_line(), some_lines(), some_lines(), a_line(), a_line(), a_line(), a_line(), a_line())
-        .prop_map(|(author, description, comment, date, source, url, level, folder)| About {
+        .prop_map(|(author, description, comment, date, source, url, level, folder)| Metadata {
             author,
             description,
             comment,
@@ -49,33 +49,33 @@ fn any_puzzle() -> impl Strategy<Value = Puzzle> {
             folder,
         });
     let placed = prop_oneof![Just(Grid::EMPTY), any_grid()];
-    let candidates = prop_oneof![Just(Candidates::NONE), any_candidates()];
+    let candidates = prop_oneof![Just(Candidates::EMPTY), any_candidates()];
     (a_line(), any_grid(), about, placed, candidates).prop_map(
         |(title, givens, about, placed, candidates)| {
-            Puzzle::new(title, givens).with_about(about).with_progress(&placed, &candidates)
+            Puzzle::new(title, givens).with_metadata(about).with_progress(&placed, &candidates)
         },
     )
 }
 
 /// What must be left of a puzzle that was written in a form and read again: said here once more, apart from the code.
-fn what_is_kept(form: Form, puzzle: &Puzzle) -> Puzzle {
-    let text = |part, text: &String| if form.keeps(part) { text.clone() } else { String::new() };
-    let about = About {
-        author: text(Part::Author, &puzzle.about.author),
-        description: text(Part::Description, &puzzle.about.description),
-        comment: text(Part::Comment, &puzzle.about.comment),
-        date: text(Part::Date, &puzzle.about.date),
-        source: text(Part::Source, &puzzle.about.source),
-        url: text(Part::Url, &puzzle.about.url),
-        level: text(Part::Level, &puzzle.about.level),
-        folder: text(Part::Folder, &puzzle.about.folder),
+fn what_is_kept(form: Format, puzzle: &Puzzle) -> Puzzle {
+    let text = |part, text: &String| if form.supports(part) { text.clone() } else { String::new() };
+    let about = Metadata {
+        author: text(PuzzleField::Author, &puzzle.metadata.author),
+        description: text(PuzzleField::Description, &puzzle.metadata.description),
+        comment: text(PuzzleField::Comment, &puzzle.metadata.comment),
+        date: text(PuzzleField::Date, &puzzle.metadata.date),
+        source: text(PuzzleField::Source, &puzzle.metadata.source),
+        url: text(PuzzleField::Url, &puzzle.metadata.url),
+        level: text(PuzzleField::Level, &puzzle.metadata.level),
+        folder: text(PuzzleField::Folder, &puzzle.metadata.folder),
     };
-    let (mut givens, mut placed, mut candidates) = (puzzle.givens, Grid::EMPTY, Candidates::NONE);
+    let (mut givens, mut placed, mut candidates) = (puzzle.givens, Grid::EMPTY, Candidates::EMPTY);
     match form {
         // These always write candidates: those that the board leaves, where none were noted.
-        Form::Sdx => (placed, candidates) = (puzzle.placed(), puzzle.candidates()),
-        Form::Candidates => (givens, candidates) = (puzzle.board(), puzzle.candidates()),
-        Form::CandidateLine => {
+        Format::Sdx => (placed, candidates) = (puzzle.placed(), puzzle.candidates()),
+        Format::Candidates => (givens, candidates) = (puzzle.board(), puzzle.candidates()),
+        Format::CandidateLine => {
             (givens, candidates) = (puzzle.board(), puzzle.candidates());
             for cell in puzzle.board().empty_cells() {
                 if let Some(last) = candidates.get(cell).single() {
@@ -84,60 +84,63 @@ fn what_is_kept(form: Form, puzzle: &Puzzle) -> Puzzle {
             }
         }
         // It holds what was removed from the candidates that the board leaves, where that says it all.
-        Form::Ss => {
+        Format::Ss => {
             placed = puzzle.placed();
             let (board, noted) = (puzzle.board(), puzzle.candidates());
-            let left = Candidates::of(&board);
+            let left = Candidates::from_grid(&board);
             let says_all = board.empty_cells().all(|cell| {
                 let (noted, left) = (noted.get(cell), left.get(cell));
-                noted.is_within(left) && noted.is_empty() == left.is_empty()
+                noted.is_subset(left) && noted.is_empty() == left.is_empty()
             });
             if says_all && board.empty_cells().any(|cell| noted.get(cell) != left.get(cell)) {
                 candidates = noted;
             }
         }
         _ => {
-            if form.keeps(Part::Placed) {
+            if form.supports(PuzzleField::Placed) {
                 placed = puzzle.placed();
             }
-            if form.keeps(Part::Candidates) {
-                candidates = puzzle.noted().copied().unwrap_or(Candidates::NONE);
+            if form.supports(PuzzleField::Candidates) {
+                candidates = puzzle.marks().copied().unwrap_or(Candidates::EMPTY);
             }
         }
     }
-    Puzzle::new(text(Part::Title, &puzzle.title), givens)
-        .with_about(about)
+    Puzzle::new(text(PuzzleField::Title, &puzzle.title), givens)
+        .with_metadata(about)
         .with_progress(&placed, &candidates)
 }
 
 /// The parts in which one puzzle falls short of another.
-fn what_is_lost(of: &Puzzle, kept: &Puzzle, form: Form) -> Vec<Part> {
-    let (a, b) = (&of.about, &kept.about);
+fn what_is_lost(of: &Puzzle, kept: &Puzzle, form: Format) -> Vec<PuzzleField> {
+    let (a, b) = (&of.metadata, &kept.metadata);
     let lost = [
-        (Part::Title, of.title != kept.title),
-        (Part::Author, a.author != b.author),
-        (Part::Description, a.description != b.description),
-        (Part::Comment, a.comment != b.comment),
-        (Part::Date, a.date != b.date),
-        (Part::Source, a.source != b.source),
-        (Part::Url, a.url != b.url),
-        (Part::Level, a.level != b.level),
-        (Part::Folder, a.folder != b.folder),
-        (Part::Placed, of.placed() != kept.placed() && form.keeps(Part::Givens)),
-        (Part::Givens, of.givens != kept.givens),
-        (Part::Candidates, of.noted().is_some() && kept.noted().is_none() && form.keeps(Part::Givens)),
+        (PuzzleField::Title, of.title != kept.title),
+        (PuzzleField::Author, a.author != b.author),
+        (PuzzleField::Description, a.description != b.description),
+        (PuzzleField::Comment, a.comment != b.comment),
+        (PuzzleField::Date, a.date != b.date),
+        (PuzzleField::Source, a.source != b.source),
+        (PuzzleField::Url, a.url != b.url),
+        (PuzzleField::Level, a.level != b.level),
+        (PuzzleField::Folder, a.folder != b.folder),
+        (PuzzleField::Placed, of.placed() != kept.placed() && form.supports(PuzzleField::Givens)),
+        (PuzzleField::Givens, of.givens != kept.givens),
+        (
+            PuzzleField::Candidates,
+            of.marks().is_some() && kept.marks().is_none() && form.supports(PuzzleField::Givens),
+        ),
     ];
     lost.into_iter().filter(|(_, lost)| *lost).map(|(part, _)| part).collect()
 }
 
 /// Writes a puzzle in a form and reads it again, and holds both against what the form keeps.
-fn through(form: Form, puzzle: &Puzzle) -> Result<Puzzle, TestCaseError> {
+fn through(form: Format, puzzle: &Puzzle) -> Result<Puzzle, TestCaseError> {
     let written = format::write(form, std::slice::from_ref(puzzle));
     let read = format::read(written.text.as_bytes(), "");
     let read = read.map_err(|error| TestCaseError::fail(format!("{form}: {error}\n{}", written.text)))?;
     let expected = what_is_kept(form, puzzle);
     prop_assert_eq!(&read, &expected, "{}\n{}", form, written.text);
-    let lost: Vec<Part> = written.losses.parts().map(|(part, _)| part).collect();
+    let lost: Vec<PuzzleField> = written.losses.fields().map(|(part, _)| part).collect();
     prop_assert_eq!(lost, what_is_lost(puzzle, &expected, form), "{}", form);
     Ok(read)
 }
@@ -151,8 +154,8 @@ fn hostile_text() -> impl Strategy<Value = String> {
 
 /// A puzzle as another program would write it that lets any title pass, in every form that has one.
 fn texts_with_title(title: &str) -> Vec<Vec<u8>> {
-    let givens = format::write(Form::Line, &[library::puzzle(0)]).text.trim().to_owned();
-    let rows = format::write(Form::Sudoku, &[library::puzzle(0)]).text;
+    let givens = format::write(Format::Line, &[library::puzzle(0)]).text.trim().to_owned();
+    let rows = format::write(Format::Sudoku, &[library::puzzle(0)]).text;
     let line = title.replace(['\r', '\n'], "\u{1b}");
     let ninefold = serde_json::json!({
         "ninefold": 1, "title": title, "givens": givens,
@@ -187,7 +190,7 @@ fn texts_with_title(title: &str) -> Vec<Vec<u8>> {
 
 /// Text that is nearly a puzzle: what a fuzzer of characters alone would hardly find.
 fn nearly_a_puzzle() -> impl Strategy<Value = String> {
-    let form = prop::sample::select(Form::ALL.to_vec());
+    let form = prop::sample::select(Format::ALL.to_vec());
     let change = prop::collection::vec((0..2000usize, "[0-9.#x|u{}<>\" \r\n\t\u{feff}é-]{0,3}"), 0..4);
     (any_puzzle(), form, change).prop_map(|(puzzle, form, changes)| {
         let mut text: Vec<char> = format::write(form, &[puzzle]).text.chars().collect();
@@ -205,9 +208,9 @@ proptest! {
 
     #[test]
     fn through_every_pair_of_forms_what_both_can_hold_survives_and_the_rest_is_said(puzzle in any_puzzle()) {
-        for first in Form::ALL {
+        for first in Format::ALL {
             let once = through(first, &puzzle)?;
-            for second in Form::ALL {
+            for second in Format::ALL {
                 through(second, &once)?;
             }
         }
@@ -221,7 +224,7 @@ proptest! {
                 TestCaseError::fail(format!("{error}: {:?}", String::from_utf8_lossy(&bytes)))
             })?;
             prop_assert_eq!(read.givens, expected);
-            let About { author, description, comment, date, source, url, level, folder } = read.about;
+            let Metadata { author, description, comment, date, source, url, level, folder } = read.metadata;
             for line in [read.title, author, date, source, url, level, folder] {
                 prop_assert!(!line.contains(text::is_control_or_bidi) && line.trim() == line, "{line:?}");
                 prop_assert!(line.len() <= text::MAX_TITLE);
@@ -234,12 +237,12 @@ proptest! {
 
     #[test]
     fn several_puzzles_are_read_back_in_their_order(puzzles in prop::collection::vec(any_puzzle(), 2..5)) {
-        for form in Form::ALL {
+        for form in Format::ALL {
             let written = format::write(form, &puzzles);
             let read = format::read_all(written.text.as_bytes(), "").unwrap();
             let expected: Vec<_> = puzzles.iter().map(|puzzle| what_is_kept(form, puzzle)).collect();
-            let further = written.losses.parts().find(|(part, _)| *part == Part::FurtherPuzzles);
-            if form.holds_several() {
+            let further = written.losses.fields().find(|(part, _)| *part == PuzzleField::FurtherPuzzles);
+            if form.supports_multiple() {
                 prop_assert_eq!(read, expected, "{}", form);
                 prop_assert_eq!(further, None);
                 prop_assert!(format::read(written.text.as_bytes(), "").unwrap_err().to_string().contains("more than one puzzle"));
@@ -266,24 +269,25 @@ fn each_form_is_recognised_in_what_it_writes() {
     let mut placed = Grid::EMPTY;
     let puzzle = library::puzzle(8);
     placed.set(puzzle.givens.empty_cells().next().unwrap(), Digit::new(7));
-    let about = About { author: "Ann".into(), ..About::default() };
-    let full = puzzle.clone().with_about(about).with_progress(&placed, &Candidates::of(&puzzle.givens));
-    for form in Form::ALL {
+    let about = Metadata { author: "Ann".into(), ..Metadata::default() };
+    let full =
+        puzzle.clone().with_metadata(about).with_progress(&placed, &Candidates::from_grid(&puzzle.givens));
+    for form in Format::ALL {
         for puzzles in [vec![full.clone()], vec![full.clone(), puzzle.clone()]] {
             let detected = format::detect(format::write(form, &puzzles).text.as_bytes());
             // Lines without names are a collection as soon as they are several.
-            let expected = if form == Form::Line && puzzles.len() > 1 { Form::Sdm } else { form };
+            let expected = if form == Format::Line && puzzles.len() > 1 { Format::Sdm } else { form };
             assert_eq!(detected, expected);
         }
     }
-    assert_eq!(format::detect(b"hello"), Form::Sudoku);
+    assert_eq!(format::detect(b"hello"), Format::Sudoku);
 }
 
 #[test]
 fn a_text_is_read_the_same_with_a_byte_order_mark_and_any_line_end() {
     for index in 0..library::titles().len() {
         let puzzle = library::puzzle(index);
-        for form in Form::ALL {
+        for form in Format::ALL {
             let text = format::write(form, std::slice::from_ref(&puzzle)).text;
             let read = format::read(text.as_bytes(), "");
             assert!(read.is_ok());
@@ -293,7 +297,7 @@ fn a_text_is_read_the_same_with_a_byte_order_mark_and_any_line_end() {
                 format!("\u{feff}{text}"),
                 format!("\n\n{text}\n  \n"),
             ] {
-                if form == Form::OpenSudoku && other.starts_with('\n') {
+                if form == Format::OpenSudoku && other.starts_with('\n') {
                     continue;
                 }
                 assert_eq!(format::read(other.as_bytes(), ""), read, "{form}: {other:?}");
@@ -309,9 +313,9 @@ fn utf16(text: &str, is_little: bool) -> Vec<u8> {
 
 #[test]
 fn files_of_the_2000s_are_read_whatever_their_encoding_and_end() {
-    let about = About { author: "René".into(), comment: "für Ænne".into(), ..About::default() };
-    let puzzle = Puzzle::new("Rätsel", library::puzzle(0).givens).with_about(about);
-    for form in Form::ALL {
+    let about = Metadata { author: "René".into(), comment: "für Ænne".into(), ..Metadata::default() };
+    let puzzle = Puzzle::new("Rätsel", library::puzzle(0).givens).with_metadata(about);
+    for form in Format::ALL {
         let text = format::write(form, std::slice::from_ref(&puzzle)).text;
         let expected = format::read(text.as_bytes(), "");
         assert!(expected.is_ok(), "{form}");
@@ -355,7 +359,7 @@ fn a_file_of_more_than_a_mebibyte_is_refused_and_one_of_a_mebibyte_is_not() {
 fn a_table_with_a_heading_is_read_as_lines_and_the_heading_refused() {
     let puzzle = "210000400380400702000720000024806900000000000001203540000058000903004028008000057";
     let text = format!("puzzle,solution\n{puzzle},{puzzle}\n{puzzle},{puzzle}\n");
-    assert_eq!(format::layout(text.as_bytes()), format::Layout::Lines);
+    assert_eq!(format::detect_layout(text.as_bytes()), format::FileLayout::Lines);
     let error = format::read_all(text.as_bytes(), "").unwrap_err().to_string();
     assert_eq!(error, "no puzzle found: it begins with \"puzzle,solution\"");
 }

@@ -8,9 +8,9 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use ninefold::format::{self, Form};
-use ninefold::grid::{About, Candidates, Digit, Grid, Puzzle};
-use ninefold::job::Cancel;
+use ninefold::format::{self, Format};
+use ninefold::grid::{Candidates, Digit, Grid, Metadata, Puzzle};
+use ninefold::job::CancelToken;
 use ninefold::library;
 use ninefold::store::Collection;
 use ninefold::text::is_control_or_bidi;
@@ -38,16 +38,17 @@ fn samples() -> Vec<Vec<u8>> {
     for cell in plain.givens.empty_cells().take(5) {
         placed.set(cell, Digit::new(7));
     }
-    let about = About {
+    let about = Metadata {
         author: "Ann".into(),
         description: "two\nlines".into(),
         comment: "so".into(),
         level: "Easy".into(),
         folder: "a & b".into(),
-        ..About::default()
+        ..Metadata::default()
     };
-    let full = plain.clone().with_about(about).with_progress(&placed, &Candidates::of(&plain.givens));
-    let texts = Form::ALL.into_iter().flat_map(|form| {
+    let full =
+        plain.clone().with_metadata(about).with_progress(&placed, &Candidates::from_grid(&plain.givens));
+    let texts = Format::ALL.into_iter().flat_map(|form| {
         [vec![plain.clone()], vec![full.clone(), plain.clone()]]
             .map(|puzzles: Vec<Puzzle>| format::write(form, &puzzles).text)
     });
@@ -140,8 +141,12 @@ fn try_to_read(bytes: &[u8]) {
         match format::read_all(bytes, "title") {
             Ok(puzzles) => {
                 for puzzle in &puzzles {
-                    let texts =
-                        [&puzzle.title, &puzzle.about.author, &puzzle.about.level, &puzzle.about.folder];
+                    let texts = [
+                        &puzzle.title,
+                        &puzzle.metadata.author,
+                        &puzzle.metadata.level,
+                        &puzzle.metadata.folder,
+                    ];
                     assert!(!texts.iter().any(|text| text.contains(is_control_or_bidi)), "{texts:?}");
                 }
                 assert!(!puzzles.is_empty() || bytes.is_empty(), "neither a puzzle nor an error");
@@ -154,7 +159,7 @@ fn try_to_read(bytes: &[u8]) {
                 assert!(error.to_string().len() < 1000, "{error}");
             }
         }
-        if let Ok(list) = Collection::from_bytes(bytes, "title", &Cancel::default()) {
+        if let Ok(list) = Collection::from_bytes(bytes, "title", &CancelToken::default()) {
             assert!(list.get(list.len() - 1).is_ok(), "a puzzle of the list cannot be read");
         }
     }));
@@ -222,8 +227,8 @@ fn a_collection_that_says_the_same_of_all_its_games_at_length_is_opened_in_littl
     writer.write_all(b"</opensudoku>").unwrap();
     drop(writer);
     let path = file;
-    let list = Collection::open(&[path.path().to_owned()], &Cancel::default(), |_, _| ()).unwrap();
-    assert!(list.is_cut() && list.len() > 10_000, "{}", list.len());
+    let list = Collection::open(&[path.path().to_owned()], &CancelToken::default(), |_, _| ()).unwrap();
+    assert!(list.is_truncated() && list.len() > 10_000, "{}", list.len());
     assert_small();
 }
 

@@ -2,20 +2,20 @@
 
 use std::collections::HashMap;
 
-use ninefold::generate::{Order, Symmetry};
-use ninefold::job::Cancel;
-use ninefold::library::{Collection, Graded};
+use ninefold::generate::{GenerateSpec, Symmetry};
+use ninefold::job::CancelToken;
+use ninefold::library::{GradedCollection, GradedPuzzle};
 use ninefold::rating::{NEVER_NEEDED, Scale, rate};
 use ninefold::technique::Technique;
 use rayon::prelude::*;
 
-fn all() -> Vec<(Collection, Graded)> {
-    Collection::all().flat_map(|of| of.all_puzzles().map(move |graded| (of, graded))).collect()
+fn all() -> Vec<(GradedCollection, GradedPuzzle)> {
+    GradedCollection::all().flat_map(|of| of.all_puzzles().map(move |graded| (of, graded))).collect()
 }
 
 #[test]
 fn each_collection_is_full_and_no_two_puzzles_are_equivalent() {
-    for collection in Collection::all() {
+    for collection in GradedCollection::all() {
         assert_eq!(collection.all_puzzles().count(), collection.len(), "{collection:?}");
         assert_eq!(collection.get(3), collection.all_puzzles().nth(3));
         assert_eq!(collection.get(collection.len()), None);
@@ -32,17 +32,17 @@ fn each_collection_is_full_and_no_two_puzzles_are_equivalent() {
 #[test]
 fn every_puzzle_has_one_solution_and_is_worth_what_its_line_says() {
     all().par_iter().for_each(|(of, graded)| {
-        let rating = rate(&graded.givens, Scale::Ninefold, &Cancel::default())
+        let rating = rate(&graded.givens, Scale::Ninefold, &CancelToken::default())
             .unwrap_or_else(|problem| panic!("{of:?}, seed {}: {problem}", graded.seed));
         let said = (graded.level, graded.difficulty, graded.score);
         assert_eq!((rating.level, rating.difficulty, rating.score), said, "{of:?}, seed {}", graded.seed);
         match of {
-            Collection::Level(level) => {
+            GradedCollection::Level(level) => {
                 assert_eq!(rating.level, *level);
                 let given = graded.givens.filled().map(|(cell, _)| cell).collect();
-                assert!(Symmetry::HalfTurn.holds(given));
+                assert!(Symmetry::HalfTurn.matches(given));
             }
-            Collection::Technique(technique) => assert_eq!(rating.last(), Some(*technique)),
+            GradedCollection::Technique(technique) => assert_eq!(rating.last_technique(), Some(*technique)),
         }
     });
 }
@@ -51,7 +51,7 @@ fn every_puzzle_has_one_solution_and_is_worth_what_its_line_says() {
 fn each_technique_that_a_puzzle_may_need_has_a_collection() {
     let has_none: Vec<_> = Technique::ALL
         .into_iter()
-        .filter(|technique| !Collection::all().any(|of| of == Collection::Technique(*technique)))
+        .filter(|technique| !GradedCollection::all().any(|of| of == GradedCollection::Technique(*technique)))
         .filter(|technique| !NEVER_NEEDED.contains(technique))
         .collect();
     use Technique::*;
@@ -62,20 +62,23 @@ fn each_technique_that_a_puzzle_may_need_has_a_collection() {
 #[test]
 fn the_collections_come_from_their_seeds() {
     // A few of each that are quick to make; `examples/library.rs` makes all of them.
-    let quick = Collection::all().filter(|of| match of {
-        Collection::Level(level) => *level < ninefold::rating::Level::Extreme,
-        Collection::Technique(technique) => *technique < Technique::LockedTriple,
+    let quick = GradedCollection::all().filter(|of| match of {
+        GradedCollection::Level(level) => *level < ninefold::rating::Level::Extreme,
+        GradedCollection::Technique(technique) => *technique < Technique::LockedTriple,
     });
     for collection in quick {
         let order = match collection {
-            Collection::Level(level) => {
-                Order { level: Some(level), symmetry: Symmetry::HalfTurn, ..Order::new(0) }
+            GradedCollection::Level(level) => {
+                GenerateSpec { level: Some(level), symmetry: Symmetry::HalfTurn, ..GenerateSpec::new(0) }
             }
-            Collection::Technique(technique) => Order { technique: Some(technique), ..Order::new(0) },
+            GradedCollection::Technique(technique) => {
+                GenerateSpec { technique: Some(technique), ..GenerateSpec::new(0) }
+            }
         };
         for (graded, seed) in collection.all_puzzles().zip(collection.first_seed()..).take(3) {
-            let made =
-                Order { seed, ..order.clone() }.make(&Cancel::default(), |_| ()).expect("nobody cancels");
+            let made = GenerateSpec { seed, ..order.clone() }
+                .generate(&CancelToken::default(), |_| ())
+                .expect("nobody cancels");
             assert_eq!((made.puzzle, seed), (graded.givens, graded.seed), "{collection:?}");
         }
     }

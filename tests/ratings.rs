@@ -7,7 +7,7 @@ use std::path::PathBuf;
 
 use ninefold::format;
 use ninefold::grid::Grid;
-use ninefold::job::Cancel;
+use ninefold::job::CancelToken;
 use ninefold::rating::{Rating, Scale, rate};
 use ninefold::technique::Technique;
 
@@ -54,7 +54,7 @@ fn facts() -> Vec<Fact> {
 }
 
 fn rated(fact: &Fact, scale: Scale) -> Rating {
-    rate(&fact.puzzle, scale, &Cancel::default()).expect("these puzzles have one solution")
+    rate(&fact.puzzle, scale, &CancelToken::default()).expect("these puzzles have one solution")
 }
 
 #[test]
@@ -79,7 +79,7 @@ fn our_own_scale_orders_puzzles_as_sudoku_explainer_does_and_needs_no_search() {
         let rating = rated(fact, Scale::Ninefold);
         assert_eq!(rating.count(Technique::Search), 0, "{:?}", fact.puzzle);
         forced += usize::from(FORCING.iter().any(|technique| rating.count(*technique) > 0));
-        ours.push(f64::from(rating.difficulty.in_tenths()));
+        ours.push(f64::from(rating.difficulty.as_tenths()));
         theirs.push(fact.explainer);
     }
     let correlation = spearman(&ours, &theirs);
@@ -112,7 +112,7 @@ fn ranks(values: &[f64]) -> Vec<f64> {
 fn the_bundled_puzzles_have_the_levels_that_they_are_called_by() {
     for index in 0..ninefold::library::titles().len() {
         let puzzle = ninefold::library::puzzle(index);
-        let rating = rate(&puzzle.givens, Scale::Ninefold, &Cancel::default()).expect("one solution");
+        let rating = rate(&puzzle.givens, Scale::Ninefold, &CancelToken::default()).expect("one solution");
         let (called, numbered) = puzzle.title.rsplit_once(' ').unwrap_or((&puzzle.title, ""));
         if numbered.parse::<u8>().is_ok() {
             assert_eq!(called, rating.level.to_string(), "{}", puzzle.title);

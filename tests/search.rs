@@ -5,8 +5,8 @@ use std::time::{Duration, Instant};
 
 use ninefold::format;
 use ninefold::grid::{Cell, Digit, Grid};
-use ninefold::job::Cancel;
-use ninefold::search::{self, Engine, Event, Order};
+use ninefold::job::CancelToken;
+use ninefold::search::{self, BranchOrder, Engine, SearchEvent};
 use proptest::prelude::*;
 
 const SOLVED: &str = "217385469385469712496721835524816973639547281871293546762158394953674128148932657";
@@ -33,8 +33,8 @@ fn any_board() -> impl Strategy<Value = Grid> {
 
 fn count_plainly(board: &Grid) -> usize {
     let mut found = 0;
-    search::observe(board, Order::MostConstrained, |event, _| {
-        found += usize::from(event == Event::Solved);
+    search::observe(board, BranchOrder::MostConstrained, |event, _| {
+        found += usize::from(event == SearchEvent::Solved);
         if found < LIMIT { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     });
     found
@@ -45,25 +45,25 @@ proptest! {
     fn both_engines_count_what_the_plain_search_counts(board in any_board()) {
         let plainly = count_plainly(&board);
         for engine in [Engine::Fastest, Engine::Portable] {
-            prop_assert_eq!(search::count_with(engine, &board, LIMIT, &Cancel::default()), Ok(plainly));
+            prop_assert_eq!(search::count_with(engine, &board, LIMIT, &CancelToken::default()), Ok(plainly));
         }
     }
 
     #[test]
     fn every_solution_is_heard_once_extends_the_board_and_wins(board in any_board()) {
         let mut heard = std::collections::HashSet::new();
-        search::enumerate(&board, &Cancel::default(), |solution| {
+        search::enumerate(&board, &CancelToken::default(), |solution| {
             assert!(solution.is_solved() && solution.extends(&board) && heard.insert(*solution));
             if heard.len() < LIMIT { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         }).expect("nobody cancels");
         prop_assert_eq!(heard.len(), count_plainly(&board));
-        prop_assert_eq!(search::solve(&board, &Cancel::default()).expect("nobody cancels").is_some(), !heard.is_empty());
+        prop_assert_eq!(search::solve(&board, &CancelToken::default()).expect("nobody cancels").is_some(), !heard.is_empty());
     }
 }
 
 #[test]
 fn a_search_that_never_ends_stops_soon_after_it_is_cancelled() {
-    let cancel = Cancel::default();
+    let cancel = CancelToken::default();
     let seen_by_search = cancel.clone();
     let search = std::thread::spawn(move || {
         let ended = search::count(&Grid::EMPTY, usize::MAX, &seen_by_search);

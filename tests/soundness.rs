@@ -3,9 +3,9 @@
 //! many or very long steps look at one state in 25, or in as many as `NINEFOLD_SOUND_HEAVY` says.
 
 use ninefold::grid::{Candidate, Candidates, Cell, Digit, Grid};
-use ninefold::job::Cancel;
+use ninefold::job::CancelToken;
 use ninefold::search;
-use ninefold::technique::{Hunt, Options, State, Technique};
+use ninefold::technique::{FinderContext, FinderOptions, SolverState, Technique};
 
 /// A small generator of random numbers (SplitMix64, public domain): the same states on every machine.
 struct Random(u64);
@@ -42,7 +42,7 @@ impl Random {
                 start.set(cell, Digit::new(digit as u8 + 1));
             }
         }
-        search::solve(&start, &Cancel::default())
+        search::solve(&start, &CancelToken::default())
             .expect("nobody cancels")
             .expect("the regular board solves it")
     }
@@ -54,7 +54,7 @@ impl Random {
             let cell = Cell::new(place).expect("below 81");
             let digit = puzzle.get(cell);
             puzzle.set(cell, None);
-            if search::count(&puzzle, 2, &Cancel::default()) != Ok(1) {
+            if search::count(&puzzle, 2, &CancelToken::default()) != Ok(1) {
                 puzzle.set(cell, digit);
             }
         }
@@ -62,14 +62,14 @@ impl Random {
     }
 
     /// A state of a puzzle: some digits of the solution placed, some false candidates gone.
-    fn state(&mut self, puzzle: &Grid, solution: &Grid) -> State {
+    fn state(&mut self, puzzle: &Grid, solution: &Grid) -> SolverState {
         let (placed, gone) = (self.below(60), self.below(95));
         let mut board = *puzzle;
         for _ in 0..placed {
             let cell = Cell::new(self.below(81)).expect("below 81");
             board.set(cell, solution.get(cell));
         }
-        let mut state = State::new(puzzle, &board, &Candidates::of(&board));
+        let mut state = SolverState::new(puzzle, &board, &Candidates::from_grid(&board));
         for cell in Cell::all() {
             for digit in state.candidates(cell).iter() {
                 if solution.get(cell) != Some(digit) && self.below(100) < gone {
@@ -93,7 +93,8 @@ const HEAVY: [Technique; 5] = [
 /// How many steps of each technique there are on so many states, none of them wrong.
 fn check(seed: u64, states: usize, heavy_every: usize) -> Vec<usize> {
     let others: Vec<_> = Technique::ALL.into_iter().filter(|technique| !HEAVY.contains(technique)).collect();
-    let generous = Options { small_empty_rectangles: true, als_overlap: true, ..Options::default() };
+    let generous =
+        FinderOptions { small_empty_rectangles: true, als_overlap: true, ..FinderOptions::default() };
     let (mut random, mut steps) = (Random(seed), vec![0; Technique::ALL.len()]);
     let (mut puzzle, mut solution) = (Grid::EMPTY, Grid::EMPTY);
     for place in 0..states {
@@ -102,12 +103,12 @@ fn check(seed: u64, states: usize, heavy_every: usize) -> Vec<usize> {
             puzzle = random.puzzle(&solution);
         }
         let state = random.state(&puzzle, &solution);
-        let options = if place % 2 == 0 { Options::default() } else { generous.clone() };
-        let cancel = Cancel::default();
-        let hunt = Hunt::new(&state, &options, &cancel);
-        let mut found = hunt.all(&others).expect("nobody cancels");
+        let options = if place % 2 == 0 { FinderOptions::default() } else { generous.clone() };
+        let cancel = CancelToken::default();
+        let hunt = FinderContext::new(&state, &options, &cancel);
+        let mut found = hunt.all_steps(&others).expect("nobody cancels");
         if place % heavy_every == 0 {
-            found.extend(hunt.all(&HEAVY).expect("nobody cancels"));
+            found.extend(hunt.all_steps(&HEAVY).expect("nobody cancels"));
         }
         for step in found {
             assert!(step.agrees_with(&solution), "{step:?} is wrong in {state:?}");

@@ -11,9 +11,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
 use ninefold::grid::{Candidate, Candidates, Cell, Digit, DigitSet, Grid};
-use ninefold::job::Cancel;
+use ninefold::job::CancelToken;
 use ninefold::technique::words::{self, Token};
-use ninefold::technique::{AlsChains, Hunt, Options, State, Step, Technique};
+use ninefold::technique::{AlsChainDirection, FinderContext, FinderOptions, SolverState, Step, Technique};
 use ninefold::text::{self, Language};
 
 /// What a case's code stands for; `None` where no technique of ours does.
@@ -89,13 +89,17 @@ fn techniques(code: &str) -> Option<Vec<Technique>> {
 }
 
 /// What a technique's variants select.
-fn options(code: &str, variant: &str) -> Options {
-    Options {
+fn options(code: &str, variant: &str) -> FinderOptions {
+    FinderOptions {
         small_empty_rectangles: code == "0402" && variant == "1" || code == "0405",
         incomplete_rectangles: !(code.starts_with("06") && variant == "1"),
         als_overlap: matches!(code, "0902" | "0904") && variant == "2",
-        als_chains: if (code, variant) == ("0903", "1") { AlsChains::BothWays } else { AlsChains::default() },
-        ..Options::default()
+        als_chain_direction: if (code, variant) == ("0903", "1") {
+            AlsChainDirection::Both
+        } else {
+            AlsChainDirection::default()
+        },
+        ..FinderOptions::default()
     }
 }
 
@@ -113,7 +117,7 @@ struct Case<'a> {
     code: &'a str,
     variant: &'a str,
     digits: DigitSet,
-    state: State,
+    state: SolverState,
     eliminations: Vec<Candidate>,
     placements: Vec<Candidate>,
 }
@@ -202,7 +206,7 @@ fn triples(text: &str) -> Option<Vec<Candidate>> {
 }
 
 /// A board of 81 cells in which `+` stands before a digit that was placed and not given.
-fn read_state(text: &str) -> Option<State> {
+fn read_state(text: &str) -> Option<SolverState> {
     let (mut puzzle, mut board) = (Grid::EMPTY, Grid::EMPTY);
     let (mut cells, mut placed) = (Cell::all(), false);
     for character in text.chars() {
@@ -215,7 +219,7 @@ fn read_state(text: &str) -> Option<State> {
         puzzle.set(cell, digit.filter(|_| !placed));
         placed = false;
     }
-    Some(State::new(&puzzle, &board, &Candidates::of(&board)))
+    Some(SolverState::new(&puzzle, &board, &Candidates::from_grid(&board)))
 }
 
 #[derive(Default)]
@@ -246,8 +250,10 @@ fn run(path: &Path, tallies: &mut BTreeMap<String, Tally>) -> Vec<String> {
             continue;
         };
         let options = options(name, variant);
-        let cancel = Cancel::default();
-        let steps = Hunt::new(&case.state, &options, &cancel).all(&techniques).expect("nobody cancels");
+        let cancel = CancelToken::default();
+        let steps = FinderContext::new(&case.state, &options, &cancel)
+            .all_steps(&techniques)
+            .expect("nobody cancels");
         match case.judge(&steps) {
             Ok(()) => tally.passed += 1,
             Err(_) if is_excepted(&case) => tally.missed += 1,
@@ -301,7 +307,7 @@ fn every_case_finds_its_step() {
 }
 
 /// The typed parts of an explanation, each once.
-fn parts(text: &words::Text) -> BTreeSet<String> {
+fn parts(text: &words::Explanation) -> BTreeSet<String> {
     let part = |token: &Token| match token {
         Token::Text(_) => None,
         Token::Cells(cells, _) => Some(format!("{cells:?}")),
@@ -316,14 +322,15 @@ fn every_language_explains_a_step_by_the_same_cells_units_and_digits() {
     let text = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/steps/own.txt")).unwrap();
     for case in text.lines().filter_map(Case::read) {
         let Some(techniques) = techniques(case.code) else { continue };
-        let steps = Hunt::new(&case.state, &options(case.code, case.variant), &Cancel::default())
-            .all(&techniques)
-            .expect("nobody cancels");
+        let steps =
+            FinderContext::new(&case.state, &options(case.code, case.variant), &CancelToken::default())
+                .all_steps(&techniques)
+                .expect("nobody cancels");
         for step in steps {
-            text::speak(Language::English);
+            text::set_language(Language::English);
             let english = words::explain(&step);
             for language in Language::ALL {
-                text::speak(language);
+                text::set_language(language);
                 let other = words::explain(&step);
                 let written = other.to_string();
                 assert_eq!(parts(&other), parts(&english), "{language:?}: {written}");
@@ -338,7 +345,7 @@ fn every_language_explains_a_step_by_the_same_cells_units_and_digits() {
 #[test]
 fn every_technique_has_a_name_and_a_definition_in_every_language() {
     for language in Language::ALL {
-        text::speak(language);
+        text::set_language(language);
         let names: BTreeSet<&str> = Technique::ALL.iter().map(|technique| technique.name()).collect();
         assert_eq!(names.len(), Technique::ALL.len(), "{language:?}");
         for technique in Technique::ALL {

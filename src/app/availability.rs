@@ -2,7 +2,7 @@
 
 use super::App;
 use super::bindings::{self, KeyBindings};
-use super::command::{Command, Mode};
+use super::command::{Command, InputMode};
 use crate::text::text;
 
 /// Why a command cannot be given now.
@@ -35,22 +35,22 @@ pub enum Unavailable {
 
 impl Unavailable {
     /// Returns the reason for a command that does not work in this mode.
-    fn in_mode(mode: Mode) -> Self {
+    fn in_mode(mode: InputMode) -> Self {
         match mode {
-            Mode::Play => Self::NotShown,
-            Mode::Crosspatch => Self::SudokuOnly,
-            Mode::Paused => Self::Paused,
-            Mode::Watch => Self::BehindSearch,
-            Mode::Solutions => Self::BehindSolutions,
-            Mode::Guide => Self::BehindSteps,
-            Mode::Edit => Self::BehindEditor,
+            InputMode::Play => Self::NotShown,
+            InputMode::Crosspatch => Self::SudokuOnly,
+            InputMode::Paused => Self::Paused,
+            InputMode::Watch => Self::BehindSearch,
+            InputMode::Solutions => Self::BehindSolutions,
+            InputMode::Steps => Self::BehindSteps,
+            InputMode::Edit => Self::BehindEditor,
         }
     }
 
     /// The reason in a sentence, and what to do about it with its key.
     pub fn text(self, keys: &KeyBindings) -> String {
         let with_key = |command: Command, words: &str, with_key: fn(String) -> String| {
-            let key = keys.keys(command).first().map(bindings::name);
+            let key = keys.keys(command).first().map(bindings::shortcut_name);
             key.map_or_else(|| words.to_owned(), with_key)
         };
         match self {
@@ -79,7 +79,7 @@ impl Unavailable {
             Self::AtStart => text!("unavailable-reset").to_owned(),
             Self::NoCellSelected => text!("unavailable-erase").to_owned(),
             Self::NothingPlayed => text!("unavailable-review").to_owned(),
-            Self::NoTrial => with_key(Command::Try, text!("unavailable-trial"), |key| {
+            Self::NoTrial => with_key(Command::ToggleTrial, text!("unavailable-trial"), |key| {
                 text!("unavailable-trial.with-key", key = key)
             }),
             Self::NoHint => with_key(Command::Hint, text!("unavailable-hint"), |key| {
@@ -87,7 +87,7 @@ impl Unavailable {
             }),
             Self::CellIsEmpty => text!("unavailable-clear-cell").to_owned(),
             Self::GridIsEmpty => text!("unavailable-clear-all").to_owned(),
-            Self::NoSuggestion => with_key(Command::NextAddition, text!("unavailable-suggestion"), |key| {
+            Self::NoSuggestion => with_key(Command::NextSuggestion, text!("unavailable-suggestion"), |key| {
                 text!("unavailable-suggestion.with-key", key = key)
             }),
         }
@@ -98,20 +98,20 @@ impl App {
     /// Returns why a command cannot be given now; `None` when it can.
     pub(super) fn unavailable(&self, command: Command) -> Option<Unavailable> {
         let mode = self.mode();
-        if command.is_about_sudoku() && self.crosspatch.is_some() && !self.is_editing() {
+        if command.is_sudoku_only() && self.crosspatch.is_some() && !self.is_editing() {
             return Some(Unavailable::SudokuOnly);
         }
-        if !command.works_in(mode) {
+        if !command.is_available_in(mode) {
             return Some(Unavailable::in_mode(mode));
         }
         let here = match mode {
-            Mode::Play => self.table.unavailable(command),
-            Mode::Crosspatch => self.crosspatch.as_ref().and_then(|table| table.unavailable(command)),
-            Mode::Edit => self.editor.unavailable(command),
-            Mode::Paused | Mode::Watch | Mode::Solutions | Mode::Guide => None,
+            InputMode::Play => self.sudoku.unavailable(command),
+            InputMode::Crosspatch => self.crosspatch.as_ref().and_then(|table| table.unavailable(command)),
+            InputMode::Edit => self.editor.unavailable(command),
+            InputMode::Paused | InputMode::Watch | InputMode::Solutions | InputMode::Steps => None,
         };
         here.or_else(|| match command {
-            Command::List if self.list.is_none() => Some(Unavailable::NoList),
+            Command::PuzzleList if self.list.is_none() => Some(Unavailable::NoList),
             Command::Review if !self.game().can_undo() && !self.game().can_redo() => {
                 Some(Unavailable::NothingPlayed)
             }
@@ -120,7 +120,7 @@ impl App {
     }
 
     /// Returns why a command cannot be given now, in words for the person.
-    pub(super) fn why_unavailable(&self, command: Command) -> Option<String> {
-        self.unavailable(command).map(|why| why.text(&self.keys()))
+    pub(super) fn unavailable_reason(&self, command: Command) -> Option<String> {
+        self.unavailable(command).map(|why| why.text(&self.active_bindings()))
     }
 }

@@ -7,13 +7,13 @@ use eframe::egui::{Event, Key, Modifiers, Vec2};
 use egui_kittest::Harness;
 
 use super::bindings;
-use super::board_command::Family;
-use super::command::{Command, Mode, ctrl_shift};
-use super::table::Table;
-use super::{App, View};
+use super::board_command::BoardCommandGroup;
+use super::command::{Command, InputMode, ctrl_shift};
+use super::table::SudokuSession;
+use super::{App, Page};
 use crate::game::Game;
 use crate::library;
-use crate::store::games::Source;
+use crate::store::games::PuzzleSource;
 use crate::text::{self, Language};
 
 /// A key that no command has; whichever is tested gets it.
@@ -23,7 +23,7 @@ struct Window(Harness<'static, App>);
 
 impl Window {
     fn new() -> Self {
-        text::speak(Language::English);
+        text::set_language(Language::English);
         let harness = Harness::builder()
             .with_size(Vec2::new(1180.0, 800.0))
             .build_eframe(|cc| App::new(&cc.egui_ctx, None, None));
@@ -53,25 +53,25 @@ impl Window {
     }
 
     /// A game of its own in this mode. It lacks one digit, so that its steps and its solutions are found at once.
-    fn enter(&mut self, mode: Mode) {
+    fn enter(&mut self, mode: InputMode) {
         let app = self.app();
         app.settings.keys = Default::default();
         app.crosspatch = None;
-        app.view = View::Play;
+        app.page = Page::Play;
         let last = library::titles().count() - 1;
-        app.table = Table::new(Game::new(library::puzzle(last)), Source::Bundled(last), None);
+        app.sudoku = SudokuSession::new(Game::new(library::puzzle(last)), PuzzleSource::Bundled(last), None);
         let ctx = self.0.ctx.clone();
-        if mode == Mode::Crosspatch {
-            self.app().play(&ctx, library::crosspatch(0), Source::Bundled(0), None);
+        if mode == InputMode::Crosspatch {
+            self.app().play(&ctx, library::crosspatch(0), PuzzleSource::Bundled(0), None);
         }
         self.settle();
         let (modifiers, key) = match mode {
-            Mode::Play | Mode::Crosspatch => return,
-            Mode::Paused => (Modifiers::NONE, Key::P),
-            Mode::Watch => (Modifiers::NONE, Key::F5),
-            Mode::Solutions => (Modifiers::NONE, Key::F6),
-            Mode::Guide => (Modifiers::NONE, Key::F7),
-            Mode::Edit => (Modifiers::COMMAND, Key::E),
+            InputMode::Play | InputMode::Crosspatch => return,
+            InputMode::Paused => (Modifiers::NONE, Key::P),
+            InputMode::Watch => (Modifiers::NONE, Key::F5),
+            InputMode::Solutions => (Modifiers::NONE, Key::F6),
+            InputMode::Steps => (Modifiers::NONE, Key::F7),
+            InputMode::Edit => (Modifiers::COMMAND, Key::E),
         };
         self.key(modifiers, key);
         self.settle();
@@ -82,13 +82,13 @@ impl Window {
     fn close_all(&mut self) {
         // Esc once more than is needed: it then takes the selection away, which an arrow brings back.
         for _ in 0..6 {
-            let is_closed = !self.app().has_dialog() && matches!(self.app().view, View::Play);
+            let is_closed = !self.app().has_dialog() && matches!(self.app().page, Page::Play);
             self.key(Modifiers::NONE, Key::Escape);
             if is_closed {
                 break;
             }
         }
-        if self.app().mode() == Mode::Paused {
+        if self.app().mode() == InputMode::Paused {
             self.key(Modifiers::NONE, Key::P);
         }
         self.settle();
@@ -124,23 +124,24 @@ impl Window {
 
 /// All commands with a name, and of those that only keys of the board give one of each family.
 fn commands() -> impl Iterator<Item = Command> {
-    let of_board = Family::ALL.into_iter().filter_map(|family| family.commands().pop()).map(Command::Board);
-    Command::NAMED.into_iter().chain(of_board)
+    let of_board =
+        BoardCommandGroup::ALL.into_iter().filter_map(|family| family.commands().pop()).map(Command::Board);
+    Command::MENU_ORDER.into_iter().chain(of_board)
 }
 
 /// Presses every command in a mode. One that is unavailable changes nothing and says why; after each, once what it opened
 /// is closed, a digit is still entered.
-fn press_every_command_in(mode: Mode) {
+fn press_every_command_in(mode: InputMode) {
     let mut window = Window::new();
     for command in commands() {
         window.enter(mode);
-        window.app().settings.keys.give(command, ctrl_shift(TESTED));
-        let why = window.app().why_unavailable(command);
+        window.app().settings.keys.bind(command, ctrl_shift(TESTED));
+        let why = window.app().unavailable_reason(command);
         let before = window.app().game().board().clone();
         window.key(Modifiers::COMMAND | Modifiers::SHIFT, TESTED);
         if let Some(why) = why {
             // A command of no menu simply has no key in other modes.
-            if command.works_in(mode) || command.menu().is_some() {
+            if command.is_available_in(mode) || command.menu().is_some() {
                 assert_eq!(window.app().status_text(), why, "{command:?}");
             }
             assert_eq!(window.app().mode(), mode, "{command:?}");
@@ -156,37 +157,37 @@ fn press_every_command_in(mode: Mode) {
 
 #[test]
 fn no_command_of_a_game_leaves_the_keyboard_dead() {
-    press_every_command_in(Mode::Play);
+    press_every_command_in(InputMode::Play);
 }
 
 #[test]
 fn no_command_of_a_crosspatch_leaves_the_keyboard_dead() {
-    press_every_command_in(Mode::Crosspatch);
+    press_every_command_in(InputMode::Crosspatch);
 }
 
 #[test]
 fn no_command_of_a_paused_game_leaves_the_keyboard_dead() {
-    press_every_command_in(Mode::Paused);
+    press_every_command_in(InputMode::Paused);
 }
 
 #[test]
 fn no_command_of_the_watched_search_leaves_the_keyboard_dead() {
-    press_every_command_in(Mode::Watch);
+    press_every_command_in(InputMode::Watch);
 }
 
 #[test]
 fn no_command_of_the_solutions_leaves_the_keyboard_dead() {
-    press_every_command_in(Mode::Solutions);
+    press_every_command_in(InputMode::Solutions);
 }
 
 #[test]
 fn no_command_of_the_steps_leaves_the_keyboard_dead() {
-    press_every_command_in(Mode::Guide);
+    press_every_command_in(InputMode::Steps);
 }
 
 #[test]
 fn no_command_of_the_editor_leaves_the_keyboard_dead() {
-    press_every_command_in(Mode::Edit);
+    press_every_command_in(InputMode::Edit);
 }
 
 #[test]
@@ -203,11 +204,11 @@ fn a_list_that_is_not_there_is_not_opened_and_the_status_bar_says_why() {
 #[test]
 fn a_reason_names_the_key_in_force_or_none() {
     let mut window = Window::new();
-    window.app().settings.keys.give(Command::Open, ctrl_shift(Key::F9));
-    let name = bindings::name(&ctrl_shift(Key::F9));
-    let why = window.app().why_unavailable(Command::List).unwrap();
+    window.app().settings.keys.bind(Command::Open, ctrl_shift(Key::F9));
+    let name = bindings::shortcut_name(&ctrl_shift(Key::F9));
+    let why = window.app().unavailable_reason(Command::PuzzleList).unwrap();
     assert!(why.ends_with(&format!("({name}).")), "{why}");
-    window.app().settings.keys.clear(Command::Open);
-    let why = window.app().why_unavailable(Command::List).unwrap();
+    window.app().settings.keys.unbind(Command::Open);
+    let why = window.app().unavailable_reason(Command::PuzzleList).unwrap();
     assert_eq!(why, "No puzzle list is open. Open a file with several puzzles.");
 }

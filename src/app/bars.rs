@@ -8,27 +8,27 @@ use eframe::egui::{
 use super::command::{Command, Menu};
 use super::layout::bar_heights;
 use super::theme::{self, Theme};
-use super::{Act, App, Tone, bindings};
-use crate::format::Form;
+use super::{App, Message, Severity, bindings};
+use crate::format::Format;
 use crate::library;
 use crate::text::text;
 
-fn bar(theme: &Theme) -> Frame {
+fn bar_frame(theme: &Theme) -> Frame {
     Frame::new().fill(theme.panel).inner_margin(Margin::symmetric(18, 0))
 }
 
 /// A thin line along the edge of a bar that faces the board.
 fn edge(ui: &Ui, y: f32) {
-    let stroke = Stroke::new(1.0, Theme::of(ui).line);
+    let stroke = Stroke::new(1.0, Theme::current(ui).line);
     ui.painter().hline(ui.ctx().content_rect().x_range(), y, stroke);
 }
 
 /// The menu bar.
-pub fn menus(ui: &mut Ui, app: &App, acts: &mut Vec<Act>) {
-    let theme = Theme::of(ui);
+pub fn menu_bar(ui: &mut Ui, app: &App, acts: &mut Vec<Message>) {
+    let theme = Theme::current(ui);
     let [height, _] = bar_heights(ui.ctx().zoom_factor());
     let panel = Panel::top("menus").exact_size(height).show_separator_line(false).resizable(false);
-    let shown = panel.frame(bar(theme)).show(ui, |ui| {
+    let shown = panel.frame(bar_frame(theme)).show(ui, |ui| {
         ui.set_min_height(height);
         MenuBar::new().ui(ui, |ui| {
             ui.set_min_height(height);
@@ -43,7 +43,7 @@ pub fn menus(ui: &mut Ui, app: &App, acts: &mut Vec<Act>) {
                 galley.size().x
             };
             let menus: f32 = Menu::ALL.into_iter().map(|menu| width(menu.name()) + 20.0).sum();
-            let buttons = |ui: &mut Ui, acts: &mut Vec<Act>| {
+            let buttons = |ui: &mut Ui, acts: &mut Vec<Message>| {
                 for menu in Menu::ALL {
                     ui.menu_button(menu.name(), |ui| menu_items(ui, menu, app, acts));
                 }
@@ -67,7 +67,7 @@ pub fn menus(ui: &mut Ui, app: &App, acts: &mut Vec<Act>) {
     edge(ui, shown.response.rect.bottom() - 0.5);
 }
 
-fn menu_items(ui: &mut Ui, menu: Menu, app: &App, acts: &mut Vec<Act>) {
+fn menu_items(ui: &mut Ui, menu: Menu, app: &App, acts: &mut Vec<Message>) {
     ui.set_min_width(220.0);
     ui.spacing_mut().button_padding = egui::vec2(8.0, 5.0);
     ui.spacing_mut().item_spacing.y = 2.0;
@@ -78,21 +78,21 @@ fn menu_items(ui: &mut Ui, menu: Menu, app: &App, acts: &mut Vec<Act>) {
     scroll.show(ui, |ui| menu_rows(ui, menu, app, acts));
 }
 
-fn menu_rows(ui: &mut Ui, menu: Menu, app: &App, acts: &mut Vec<Act>) {
-    let bindings = bindings::in_force(ui.ctx());
-    for command in Command::NAMED.into_iter().filter(|command| command.menu() == Some(menu)) {
-        if begins_a_group(command) {
+fn menu_rows(ui: &mut Ui, menu: Menu, app: &App, acts: &mut Vec<Message>) {
+    let bindings = bindings::active(ui.ctx());
+    for command in Command::MENU_ORDER.into_iter().filter(|command| command.menu() == Some(menu)) {
+        if starts_group(command) {
             ui.separator();
         }
         let mut button = Button::new(command.name());
         if let Some(key) = bindings.keys(command).first() {
-            button = button.shortcut_text(bindings::name(key));
+            button = button.shortcut_text(bindings::shortcut_name(key));
         }
-        let button = button.selected(app.is_chosen(command, ui.ctx()));
-        let why = app.why_unavailable(command);
+        let button = button.selected(app.is_checked(command, ui.ctx()));
+        let why = app.unavailable_reason(command);
         let item = ui.add_enabled(why.is_none(), button).on_hover_text(command.tooltip());
         if item.on_disabled_hover_text(why.unwrap_or_default()).clicked() {
-            acts.push(Act::Command(command));
+            acts.push(Message::Command(command));
         }
         if command == Command::NextPuzzle {
             ui.menu_button(text!("menu-bundled"), |ui| bundled(ui, acts));
@@ -102,7 +102,7 @@ fn menu_rows(ui: &mut Ui, menu: Menu, app: &App, acts: &mut Vec<Act>) {
             ui.menu_button(text!("menu-copy-as"), |ui| copy_as(ui, acts));
         }
         if command == Command::Open {
-            ui.add_enabled_ui(!app.recent.files().is_empty(), |ui| {
+            ui.add_enabled_ui(!app.recent_files.files().is_empty(), |ui| {
                 ui.menu_button(text!("menu-recent"), |ui| recent(ui, app, acts));
             });
         }
@@ -110,58 +110,58 @@ fn menu_rows(ui: &mut Ui, menu: Menu, app: &App, acts: &mut Vec<Act>) {
 }
 
 /// Whether a line stands above it in its menu.
-fn begins_a_group(command: Command) -> bool {
-    use Command::{Copy, Erase, Fill, FullScreen, Preferences, Quit, SelectAll, SetBookmark, ZoomIn};
+fn starts_group(command: Command) -> bool {
+    use Command::{Copy, Erase, FillMarks, FullScreen, Preferences, Quit, SelectAll, SetBookmark, ZoomIn};
     matches!(
         command,
-        Quit | SetBookmark | Erase | SelectAll | Fill | Copy | ZoomIn | FullScreen | Preferences
+        Quit | SetBookmark | Erase | SelectAll | FillMarks | Copy | ZoomIn | FullScreen | Preferences
     )
 }
 
-fn bundled(ui: &mut Ui, acts: &mut Vec<Act>) {
+fn bundled(ui: &mut Ui, acts: &mut Vec<Message>) {
     ui.set_min_width(160.0);
     for (index, title) in library::titles().enumerate() {
         if ui.button(title).clicked() {
-            acts.push(Act::PlayBundled(index));
+            acts.push(Message::PlayBundled(index));
         }
     }
 }
 
-fn crosspatches(ui: &mut Ui, acts: &mut Vec<Act>) {
+fn crosspatches(ui: &mut Ui, acts: &mut Vec<Message>) {
     ui.set_min_width(160.0);
     for (index, title) in library::crosspatch_titles().enumerate() {
         if ui.button(title).clicked() {
-            acts.push(Act::PlayCrosspatch(index));
+            acts.push(Message::PlayCrosspatch(index));
         }
     }
 }
 
-fn copy_as(ui: &mut Ui, acts: &mut Vec<Act>) {
+fn copy_as(ui: &mut Ui, acts: &mut Vec<Message>) {
     ui.set_min_width(200.0);
-    for form in Form::ALL {
+    for form in Format::ALL {
         if ui.button(form.title()).on_hover_text(form.description()).clicked() {
-            acts.push(Act::CopyAs(form));
+            acts.push(Message::CopyAs(form));
         }
     }
 }
 
-fn recent(ui: &mut Ui, app: &App, acts: &mut Vec<Act>) {
+fn recent(ui: &mut Ui, app: &App, acts: &mut Vec<Message>) {
     ui.set_min_width(160.0);
-    for path in app.recent.files() {
+    for path in app.recent_files.files() {
         let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy();
         if ui.button(name).on_hover_text(path.display().to_string()).clicked() {
-            acts.push(Act::Open(vec![path.clone()]));
+            acts.push(Message::Open(vec![path.clone()]));
         }
     }
 }
 
 /// What must be known and not be missed: under the menus until it is closed.
-pub fn notice(ui: &mut Ui, app: &App, acts: &mut Vec<Act>) {
-    let Some(notice) = &app.notice else { return };
-    let theme = Theme::of(ui);
-    let fill = match notice.tone {
-        Tone::Error => theme.out_fill,
-        Tone::Remark => theme.same,
+pub fn banner(ui: &mut Ui, app: &App, acts: &mut Vec<Message>) {
+    let Some(banner) = &app.banner else { return };
+    let theme = Theme::current(ui);
+    let fill = match banner.severity {
+        Severity::Error => theme.error_fill,
+        Severity::Info => theme.same,
     };
     let frame = Frame::new().fill(fill).inner_margin(Margin::symmetric(18, 7));
     let panel = Panel::top("notice").show_separator_line(false).resizable(false).frame(frame);
@@ -169,13 +169,13 @@ pub fn notice(ui: &mut Ui, app: &App, acts: &mut Vec<Act>) {
         Sides::new().shrink_left().show(
             ui,
             |ui| {
-                let label = ui.add(Label::new(&notice.text).wrap());
+                let label = ui.add(Label::new(&banner.text).wrap());
                 ui.accesskit_node_builder(label.id, |node| node.set_live(Live::Assertive));
             },
             |ui| {
                 let close = Button::new("×").fill(egui::Color32::TRANSPARENT).small();
                 if ui.add(close).on_hover_text(text!("notice-close")).clicked() {
-                    acts.push(Act::CloseNotice);
+                    acts.push(Message::CloseBanner);
                 }
             },
         );
@@ -183,11 +183,11 @@ pub fn notice(ui: &mut Ui, app: &App, acts: &mut Vec<Act>) {
 }
 
 /// The status line.
-pub fn status(ui: &mut Ui, app: &App) {
-    let theme = Theme::of(ui);
+pub fn status_bar(ui: &mut Ui, app: &App) {
+    let theme = Theme::current(ui);
     let [_, height] = bar_heights(ui.ctx().zoom_factor());
     let panel = Panel::bottom("status").exact_size(height).show_separator_line(false).resizable(false);
-    let shown = panel.frame(bar(theme)).show(ui, |ui| {
+    let shown = panel.frame(bar_frame(theme)).show(ui, |ui| {
         ui.set_min_height(height);
         let soft = |text: String| RichText::new(text).size(13.0).color(theme.soft);
         Sides::new().shrink_left().truncate().height(height).show(
@@ -198,9 +198,9 @@ pub fn status(ui: &mut Ui, app: &App) {
             },
             |ui| {
                 match app.saving_text() {
-                    Some((words, true)) if app.is_at_rest() => ui.label(soft(words)),
-                    Some((words, false)) => ui.label(soft(words).color(theme.out)),
-                    _ => ui.label(soft(app.work_text())),
+                    Some((words, true)) if app.is_idle() => ui.label(soft(words)),
+                    Some((words, false)) => ui.label(soft(words).color(theme.error)),
+                    _ => ui.label(soft(app.background_text())),
                 };
             },
         );

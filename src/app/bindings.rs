@@ -9,13 +9,13 @@ use eframe::egui::{Context, Id, Key, KeyboardShortcut, ModifierNames, Modifiers}
 use serde::{Deserialize, Serialize};
 
 use super::board_command::BoardCommand;
-use super::command::{Command, Mode, ctrl, ctrl_shift, plain, shift};
+use super::command::{Command, InputMode, ctrl, ctrl_shift, plain, shift};
 
 use crate::text::text;
 
 /// A program whose keys a person may be used to. What it does not say stays as in Ninefold.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
-pub enum Preset {
+pub enum KeymapPreset {
     /// The keys of the table of commands.
     #[default]
     #[serde(rename = "ninefold")]
@@ -28,7 +28,7 @@ pub enum Preset {
     Solo,
 }
 
-impl Preset {
+impl KeymapPreset {
     /// All, in the order in which they are offered.
     pub const ALL: [Self; 5] = [Self::Ninefold, Self::SudokuPad, Self::HoDoKu, Self::GnomeSudoku, Self::Solo];
 
@@ -55,7 +55,7 @@ impl Preset {
     }
 
     /// The keys that it gives a command, if it says anything of it.
-    fn says(self, command: Command) -> Option<&'static [KeyboardShortcut]> {
+    fn override_for(self, command: Command) -> Option<&'static [KeyboardShortcut]> {
         match self {
             Self::Ninefold => None,
             Self::SudokuPad => Self::sudokupad(command),
@@ -85,7 +85,7 @@ impl Preset {
         const ALT_F12: KeyboardShortcut = KeyboardShortcut::new(Modifiers::ALT, Key::F12);
         Some(match command {
             Command::Hint => const { &[ALT_F12, ctrl(Key::F12), plain(Key::H)] },
-            Command::WholeHint => const { &[plain(Key::F12), shift(Key::H)] },
+            Command::FullHint => const { &[plain(Key::F12), shift(Key::H)] },
             Command::Board(BoardCommand::Highlight(Some(digit))) => {
                 static FILTERS: [[KeyboardShortcut; 1]; 9] = [
                     [plain(Key::F1)],
@@ -103,13 +103,13 @@ impl Preset {
             Command::Shortcuts => const { &[plain(Key::Questionmark)] },
             Command::Watch => const { &[shift(Key::F5)] },
             Command::Solutions => const { &[shift(Key::F6)] },
-            Command::Games => const { &[shift(Key::F3)] },
+            Command::SavedGames => const { &[shift(Key::F3)] },
             Command::Statistics => const { &[shift(Key::F4)] },
             Command::Calendar => const { &[shift(Key::F9)] },
             Command::Techniques => const { &[shift(Key::F2)] },
             Command::AllSteps => const { &[shift(Key::F7)] },
-            Command::Path => const { &[shift(Key::F8)] },
-            Command::Library => const { &[shift(Key::F12)] },
+            Command::SolutionPath => const { &[shift(Key::F8)] },
+            Command::Collections => const { &[shift(Key::F12)] },
             _ => return None,
         })
     }
@@ -139,29 +139,29 @@ impl Preset {
             Command::Erase => const { &[plain(Key::Space), plain(Key::Backspace), plain(Key::Delete)] },
             // They make room.
             Command::Reset | Command::NextMode => &[],
-            Command::Turn => const { &[ctrl(Key::Space)] },
-            Command::NextSolution => const { &[shift(Key::N)] },
+            Command::ToggleDirection => const { &[ctrl(Key::Space)] },
+            Command::SearchNextSolution => const { &[shift(Key::N)] },
             _ => return None,
         })
     }
 }
 
 /// A command, and how it is said what its key does.
-pub type Way = (Command, fn(String) -> String);
+pub type KeyHint = (Command, fn(String) -> String);
 
 /// All keys in force.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
-#[serde(from = "Written", into = "Written")]
+#[serde(from = "KeyBindingsFile", into = "KeyBindingsFile")]
 pub struct KeyBindings {
-    preset: Preset,
+    preset: KeymapPreset,
     /// What the person chose: a command and its key, or none. No two of them have a key in common in one mode.
-    changes: Vec<(Command, Option<KeyboardShortcut>)>,
+    overrides: Vec<(Command, Option<KeyboardShortcut>)>,
     /// Whether keys that write something are left to the text.
-    while_typing: bool,
+    ignores_text_keys: bool,
 }
 
 /// Whether a key writes something, unless a command takes it.
-pub fn writes(key: &KeyboardShortcut) -> bool {
+pub fn types_text(key: &KeyboardShortcut) -> bool {
     use Key::{ArrowDown, ArrowLeft, ArrowRight, ArrowUp};
     let (held, key) = (key.modifiers, key.logical_key);
     let is_sign = key.symbol_or_name().chars().count() == 1
@@ -171,86 +171,87 @@ pub fn writes(key: &KeyboardShortcut) -> bool {
 
 impl KeyBindings {
     /// Those that are in force while text is typed: no key that writes something gives a command.
-    pub fn while_typing(&self) -> Self {
-        Self { while_typing: true, ..self.clone() }
+    pub fn without_text_keys(&self) -> Self {
+        Self { ignores_text_keys: true, ..self.clone() }
     }
 
     /// The preset under the person's own changes.
-    pub fn preset(&self) -> Preset {
+    pub fn preset(&self) -> KeymapPreset {
         self.preset
     }
 
     /// The keys that give a command, the one to show first. What the person chose wins over all else: its key gives
     /// no other command in the same mode.
     pub fn keys(&self, command: Command) -> Vec<KeyboardShortcut> {
-        let is_free = |key: &KeyboardShortcut| !(self.while_typing && writes(key));
-        if let Some((_, key)) = self.changes.iter().find(|(changed, _)| *changed == command) {
+        let is_free = |key: &KeyboardShortcut| !(self.ignores_text_keys && types_text(key));
+        if let Some((_, key)) = self.overrides.iter().find(|(changed, _)| *changed == command) {
             return key.iter().copied().filter(is_free).collect();
         }
-        let keys = self.preset.says(command).unwrap_or(command.keys());
+        let keys = self.preset.override_for(command).unwrap_or(command.default_keys());
         let taken = |key: &KeyboardShortcut| {
-            self.changes.iter().any(|(changed, own)| *own == Some(*key) && changed.meets(command))
+            self.overrides.iter().any(|(changed, own)| *own == Some(*key) && changed.overlaps(command))
         };
         keys.iter().copied().filter(|key| !taken(key) && is_free(key)).collect()
     }
 
     /// All keys of a command in words: "Ctrl+Z, U".
     pub fn keys_text(&self, command: Command) -> String {
-        let mut keys: Vec<_> = self.keys(command).iter().map(name).collect();
+        let mut keys: Vec<_> = self.keys(command).iter().map(shortcut_name).collect();
         keys.dedup();
         keys.join(", ")
     }
 
     /// Words, and after them what the keys of some commands do, which is said for each of them: "Paused · P goes on".
     /// A command without a key is left out.
-    pub fn with_keys(&self, words: &str, ways: &[Way]) -> String {
-        let key = |(command, does): &Way| self.keys(*command).first().map(|key| does(name(key)));
+    pub fn append_key_hints(&self, words: &str, ways: &[KeyHint]) -> String {
+        let key = |(command, does): &KeyHint| self.keys(*command).first().map(|key| does(shortcut_name(key)));
         let words = Some(words.to_owned()).filter(|words| !words.is_empty());
         words.into_iter().chain(ways.iter().filter_map(key)).collect::<Vec<_>>().join(" · ")
     }
 
     /// The command that a key gives in a mode.
-    pub fn command(&self, mode: Mode, gives: impl Fn(&KeyboardShortcut) -> bool) -> Option<Command> {
+    pub fn command(&self, mode: InputMode, gives: impl Fn(&KeyboardShortcut) -> bool) -> Option<Command> {
         Command::all()
-            .filter(|command| command.works_in(mode))
+            .filter(|command| command.is_available_in(mode))
             .find(|command| self.keys(*command).iter().any(&gives))
     }
 
     /// The command of a menu that a key gives, in whatever mode.
     pub fn menu_command(&self, gives: impl Fn(&KeyboardShortcut) -> bool) -> Option<Command> {
-        Command::NAMED
+        Command::MENU_ORDER
             .into_iter()
             .filter(|command| command.menu().is_some())
             .find(|command| self.keys(*command).iter().any(&gives))
     }
 
     /// Gives a key to a command, instead of those it has. Returns the commands that lose it.
-    pub fn give(&mut self, command: Command, key: KeyboardShortcut) -> Vec<Command> {
-        let loses =
-            |other: &Command| *other != command && other.meets(command) && self.keys(*other).contains(&key);
+    pub fn bind(&mut self, command: Command, key: KeyboardShortcut) -> Vec<Command> {
+        let loses = |other: &Command| {
+            *other != command && other.overlaps(command) && self.keys(*other).contains(&key)
+        };
         let losers: Vec<_> = Command::all().filter(loses).collect();
-        for (changed, own) in &mut self.changes {
+        for (changed, own) in &mut self.overrides {
             if losers.contains(changed) {
                 *own = None;
             }
         }
-        self.change(command, Some(key));
+        self.set_override(command, Some(key));
         losers
     }
 
     /// Takes all keys from a command.
-    pub fn clear(&mut self, command: Command) {
-        self.change(command, None);
+    pub fn unbind(&mut self, command: Command) {
+        self.set_override(command, None);
     }
 
     /// Puts a preset under the person's own changes.
-    pub fn choose(&mut self, preset: Preset) {
+    pub fn set_preset(&mut self, preset: KeymapPreset) {
         self.preset = preset;
     }
 
-    fn change(&mut self, command: Command, key: Option<KeyboardShortcut>) {
-        self.changes.retain(|(changed, _)| *changed != command);
-        self.changes.push((command, key));
+    fn set_override(&mut self, command: Command, key: Option<KeyboardShortcut>) {
+        self.overrides.retain(|(changed, _)| *changed != command);
+        self.overrides.push((command, key));
     }
 }
 
@@ -258,30 +259,30 @@ impl KeyBindings {
 #[derive(Serialize, Deserialize)]
 #[serde(default)]
 #[derive(Default)]
-struct Written {
-    preset: Preset,
+struct KeyBindingsFile {
+    preset: KeymapPreset,
     changes: BTreeMap<String, Option<String>>,
 }
 
-impl From<KeyBindings> for Written {
+impl From<KeyBindings> for KeyBindingsFile {
     fn from(bindings: KeyBindings) -> Self {
         let change = |(command, key): &(Command, Option<KeyboardShortcut>)| {
-            (command.written().into_owned(), key.as_ref().map(written))
+            (command.id().into_owned(), key.as_ref().map(shortcut_id))
         };
-        Self { preset: bindings.preset, changes: bindings.changes.iter().map(change).collect() }
+        Self { preset: bindings.preset, changes: bindings.overrides.iter().map(change).collect() }
     }
 }
 
-impl From<Written> for KeyBindings {
+impl From<KeyBindingsFile> for KeyBindings {
     /// A command or a key that is not known is passed over; of one key for two commands in a mode the last holds.
-    fn from(from: Written) -> Self {
+    fn from(from: KeyBindingsFile) -> Self {
         let mut bindings = Self { preset: from.preset, ..Self::default() };
         for (name, key) in from.changes {
-            let Some(command) = Command::all().find(|command| command.written() == name) else { continue };
-            match key.map(|key| read(&key)) {
-                None => bindings.clear(command),
+            let Some(command) = Command::all().find(|command| command.id() == name) else { continue };
+            match key.map(|key| parse_shortcut(&key)) {
+                None => bindings.unbind(command),
                 Some(Some(key)) => {
-                    bindings.give(command, key);
+                    bindings.bind(command, key);
                 }
                 Some(None) => {}
             }
@@ -293,12 +294,12 @@ impl From<Written> for KeyBindings {
 const MODIFIERS: [(&str, Modifiers); 3] =
     [("Ctrl+", Modifiers::COMMAND), ("Shift+", Modifiers::SHIFT), ("Alt+", Modifiers::ALT)];
 
-fn written(key: &KeyboardShortcut) -> String {
+fn shortcut_id(key: &KeyboardShortcut) -> String {
     let held = MODIFIERS.into_iter().filter(|(_, modifier)| key.modifiers.contains(*modifier));
     held.map(|(name, _)| name).collect::<String>() + key.logical_key.name()
 }
 
-fn read(text: &str) -> Option<KeyboardShortcut> {
+fn parse_shortcut(text: &str) -> Option<KeyboardShortcut> {
     let (mut rest, mut held) = (text, Modifiers::NONE);
     for (name, modifier) in MODIFIERS {
         if let Some(key) = rest.strip_prefix(name) {
@@ -309,7 +310,7 @@ fn read(text: &str) -> Option<KeyboardShortcut> {
 }
 
 /// A key in words: "Ctrl+Z", "Esc", "Ctrl+,".
-pub fn name(key: &KeyboardShortcut) -> String {
+pub fn shortcut_name(key: &KeyboardShortcut) -> String {
     let is_mac = cfg!(target_os = "macos");
     let modifiers = ModifierNames {
         alt: text!("key-alt"),
@@ -347,18 +348,18 @@ pub fn name(key: &KeyboardShortcut) -> String {
 }
 
 /// Where the context keeps the keys in force.
-fn id() -> Id {
+fn context_id() -> Id {
     Id::unique("keys in force")
 }
 
 /// The keys in force, as menus, buttons and sheets show them.
-pub fn in_force(ctx: &Context) -> Arc<KeyBindings> {
-    ctx.data(|data| data.get_temp(id())).unwrap_or_default()
+pub fn active(ctx: &Context) -> Arc<KeyBindings> {
+    ctx.data(|data| data.get_temp(context_id())).unwrap_or_default()
 }
 
 /// Puts keys in force.
-pub fn put_in_force(ctx: &Context, bindings: &KeyBindings) {
-    ctx.data_mut(|data| data.insert_temp(id(), Arc::new(bindings.clone())));
+pub fn install(ctx: &Context, bindings: &KeyBindings) {
+    ctx.data_mut(|data| data.insert_temp(context_id(), Arc::new(bindings.clone())));
 }
 
 #[cfg(test)]
@@ -368,8 +369,8 @@ mod tests {
 
     #[track_caller]
     fn assert_one_command_a_key(bindings: &KeyBindings) {
-        for mode in Mode::ALL {
-            let commands = Command::all().filter(|command| command.works_in(mode));
+        for mode in InputMode::ALL {
+            let commands = Command::all().filter(|command| command.is_available_in(mode));
             let mut keys: Vec<_> = commands
                 .flat_map(|command| bindings.keys(command).into_iter().map(move |key| (key, command)))
                 .collect();
@@ -380,20 +381,20 @@ mod tests {
         }
     }
 
-    fn preset(preset: Preset) -> KeyBindings {
+    fn preset(preset: KeymapPreset) -> KeyBindings {
         KeyBindings { preset, ..KeyBindings::default() }
     }
 
     #[test]
     fn no_preset_gives_one_key_to_two_commands_in_a_mode() {
-        for each in Preset::ALL {
+        for each in KeymapPreset::ALL {
             assert_one_command_a_key(&preset(each));
         }
     }
 
     #[test]
     fn every_preset_keeps_undo_close_and_the_sheet_of_keys() {
-        for each in Preset::ALL {
+        for each in KeymapPreset::ALL {
             let bindings = preset(each);
             assert!(bindings.keys(Command::Undo).contains(&ctrl(Key::Z)), "{each:?}");
             assert!(bindings.keys(Command::Redo).contains(&ctrl(Key::Y)), "{each:?}");
@@ -404,36 +405,36 @@ mod tests {
 
     #[test]
     fn a_preset_says_only_what_its_program_does() {
-        assert_eq!(preset(Preset::HoDoKu).keys(Command::WholeHint)[0], plain(Key::F12));
+        assert_eq!(preset(KeymapPreset::HoDoKu).keys(Command::FullHint)[0], plain(Key::F12));
         let filter = Command::Board(BoardCommand::Highlight(Digit::new(8)));
-        assert_eq!(preset(Preset::HoDoKu).keys(filter), [plain(Key::F8)]);
-        assert_eq!(preset(Preset::HoDoKu).keys(Command::Check), Command::Check.keys());
-        assert_eq!(preset(Preset::Solo).keys_text(Command::NextPuzzle), "N, Ctrl+N");
+        assert_eq!(preset(KeymapPreset::HoDoKu).keys(filter), [plain(Key::F8)]);
+        assert_eq!(preset(KeymapPreset::HoDoKu).keys(Command::Check), Command::Check.default_keys());
+        assert_eq!(preset(KeymapPreset::Solo).keys_text(Command::NextPuzzle), "N, Ctrl+N");
     }
 
     #[test]
     fn a_new_key_leaves_its_old_command_in_the_same_modes_only() {
         let mut bindings = KeyBindings::default();
-        assert_eq!(bindings.give(Command::Check, plain(Key::U)), [Command::Undo]);
+        assert_eq!(bindings.bind(Command::Check, plain(Key::U)), [Command::Undo]);
         assert_eq!(bindings.keys(Command::Check), [plain(Key::U)]);
         assert_eq!(bindings.keys_text(Command::Undo), "Ctrl+Z");
-        assert_eq!(bindings.give(Command::Hint, plain(Key::N)), [], "N is of the watched search");
-        assert_eq!(bindings.keys(Command::NextSolution), [plain(Key::N)]);
-        assert_eq!(bindings.give(Command::Undo, plain(Key::U)), [Command::Check]);
+        assert_eq!(bindings.bind(Command::Hint, plain(Key::N)), [], "N is of the watched search");
+        assert_eq!(bindings.keys(Command::SearchNextSolution), [plain(Key::N)]);
+        assert_eq!(bindings.bind(Command::Undo, plain(Key::U)), [Command::Check]);
         assert_eq!(bindings.keys(Command::Check), []);
         assert_one_command_a_key(&bindings);
     }
 
     #[test]
     fn every_command_comes_back_from_a_file_with_its_key() {
-        let mut names: Vec<_> = Command::all().map(Command::written).collect();
+        let mut names: Vec<_> = Command::all().map(Command::id).collect();
         names.sort();
         names.dedup();
         assert_eq!(names.len(), Command::all().count());
         for command in Command::all() {
             let mut bindings = KeyBindings::default();
-            bindings.give(command, ctrl_shift(Key::F9));
-            bindings.give(Command::Undo, plain(Key::Num7));
+            bindings.bind(command, ctrl_shift(Key::F9));
+            bindings.bind(Command::Undo, plain(Key::Num7));
             let text = serde_json::to_string(&bindings).unwrap();
             let again: KeyBindings = serde_json::from_str(&text).unwrap();
             for each in Command::all() {
@@ -444,12 +445,12 @@ mod tests {
 
     #[test]
     fn own_changes_stay_over_another_preset() {
-        for each in Preset::ALL {
+        for each in KeymapPreset::ALL {
             let mut bindings = KeyBindings::default();
-            bindings.give(Command::Check, plain(Key::F12));
-            bindings.give(Command::Fill, plain(Key::N));
-            bindings.clear(Command::Pause);
-            bindings.choose(each);
+            bindings.bind(Command::Check, plain(Key::F12));
+            bindings.bind(Command::FillMarks, plain(Key::N));
+            bindings.unbind(Command::Pause);
+            bindings.set_preset(each);
             assert_eq!(bindings.keys(Command::Check), [plain(Key::F12)]);
             assert_eq!(bindings.keys(Command::Pause), []);
             assert_one_command_a_key(&bindings);
@@ -460,9 +461,10 @@ mod tests {
     fn words_name_the_keys_in_force_and_leave_out_what_has_none() {
         let mut bindings = KeyBindings::default();
         let goes_on = |key| format!("{key} goes on");
-        let words = |bindings: &KeyBindings| bindings.with_keys("Paused", &[(Command::Pause, goes_on)]);
+        let words =
+            |bindings: &KeyBindings| bindings.append_key_hints("Paused", &[(Command::Pause, goes_on)]);
         assert_eq!(words(&bindings), "Paused · P goes on");
-        bindings.clear(Command::Pause);
+        bindings.unbind(Command::Pause);
         assert_eq!(words(&bindings), "Paused");
     }
 }

@@ -9,9 +9,9 @@ use eframe::egui::accesskit::{Action, ActionData, ActionRequest};
 use eframe::egui::os::OperatingSystem;
 use eframe::egui::{Id, Rect, Response, Role, Sense, Ui, UiBuilder, WidgetInfo};
 
-use super::Act;
+use super::Message;
 use super::board::id;
-use super::scene::Scene;
+use super::scene::BoardScene;
 use crate::game::{self, Entry};
 use crate::grid::{Cell, Digit};
 use crate::text::text;
@@ -30,8 +30,8 @@ pub fn describe(
     ui: &mut Ui,
     board: &Response,
     rect_of: impl Fn(Cell) -> Rect,
-    scene: &Scene,
-    acts: &mut Vec<Act>,
+    scene: &BoardScene,
+    acts: &mut Vec<Message>,
 ) {
     board.widget_info(|| WidgetInfo::labeled(Role::Grid, true, text!("spoken-board")));
     ui.accesskit_node_builder(id(), |node| {
@@ -62,21 +62,21 @@ pub fn describe(
             for cell in cells() {
                 describe_cell(ui, rect_of(cell), cell, scene);
                 if scene.playable {
-                    carry_out(ui, cell, scene, acts);
+                    handle_requests(ui, cell, scene, acts);
                 }
             }
         });
     }
 }
 
-fn describe_cell(ui: &Ui, rect: Rect, cell: Cell, scene: &Scene) {
+fn describe_cell(ui: &Ui, rect: Rect, cell: Cell, scene: &BoardScene) {
     let response = ui.interact(rect, cell_id(cell), Sense::hover());
     // AT-SPI knows names and numbers, but no texts as values; elsewhere a name that holds the value too would have it
     // read out twice.
     let texts_as_values = matches!(ui.ctx().os(), OperatingSystem::Windows | OperatingSystem::Mac);
     response.widget_info(|| {
         let cell = scene.describe(cell);
-        let name = if texts_as_values { cell.place() } else { cell.spoken() };
+        let name = if texts_as_values { cell.position_text() } else { cell.accessible_name() };
         WidgetInfo::labeled(Role::GridCell, true, name)
     });
     ui.accesskit_node_builder(cell_id(cell), |node| {
@@ -102,30 +102,33 @@ fn describe_cell(ui: &Ui, rect: Rect, cell: Cell, scene: &Scene) {
 }
 
 /// Turns what is asked of a cell into acts.
-fn carry_out(ui: &Ui, cell: Cell, scene: &Scene, acts: &mut Vec<Act>) {
+fn handle_requests(ui: &Ui, cell: Cell, scene: &BoardScene, acts: &mut Vec<Message>) {
     let requests: Vec<ActionRequest> = ui.input(|input| {
         let of = |action| input.accesskit_action_requests(cell_id(cell), action);
         of(Action::Click).chain(of(Action::Focus)).chain(of(Action::SetValue)).cloned().collect()
     });
     for request in requests {
         match (request.action, request.data) {
-            (Action::SetValue, Some(data)) => match Wish::of(&data) {
-                Some(Wish::Digit(digit)) if scene.digits.get(cell) != Some(digit) => {
-                    acts.push(Act::Play(game::Action::Place { cell, digit }));
+            (Action::SetValue, Some(data)) => match ValueRequest::parse(&data) {
+                Some(ValueRequest::Digit(digit)) if scene.digits.get(cell) != Some(digit) => {
+                    acts.push(Message::ApplyAction(game::Action::Place { cell, digit }));
                 }
-                Some(Wish::Clear) if !scene.is_empty(cell) => {
-                    acts.push(Act::Play(game::Action::Erase(cell.into())));
+                Some(ValueRequest::Clear) if !scene.is_empty(cell) => {
+                    acts.push(Message::ApplyAction(game::Action::Erase(cell.into())));
                 }
-                Some(Wish::Mark(mark)) => {
-                    let action =
-                        if scene.is_marked(cell, mark) { game::Action::Take } else { game::Action::Put };
-                    acts.push(Act::Play(action(mark, cell.into())));
+                Some(ValueRequest::Mark(mark)) => {
+                    let action = if scene.is_marked(cell, mark) {
+                        game::Action::RemoveEntry
+                    } else {
+                        game::Action::AddEntry
+                    };
+                    acts.push(Message::ApplyAction(action(mark, cell.into())));
                 }
                 _ => {}
             },
             (Action::SetValue, None) => {}
             _ => {
-                acts.push(Act::Select(cell));
+                acts.push(Message::Select(cell));
                 ui.memory_mut(|memory| memory.request_focus(id()));
             }
         }
@@ -134,20 +137,20 @@ fn carry_out(ui: &Ui, cell: Cell, scene: &Scene, acts: &mut Vec<Act>) {
 
 /// What setting a cell's value means.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Wish {
+enum ValueRequest {
     Digit(Digit),
     /// Toggles this mark.
     Mark(Entry),
     Clear,
 }
 
-impl Wish {
-    fn of(data: &ActionData) -> Option<Self> {
+impl ValueRequest {
+    fn parse(data: &ActionData) -> Option<Self> {
         match data {
             ActionData::NumericValue(number) if *number < 0.0 => {
                 digit(-number).map(Entry::Centre).map(Self::Mark)
             }
-            ActionData::NumericValue(number) => Self::placed(*number),
+            ActionData::NumericValue(number) => Self::from_number(*number),
             ActionData::Value(text) => {
                 let text = text.trim();
                 match text.split_once(' ') {
@@ -156,14 +159,14 @@ impl Wish {
                     Some(("corner", number)) => {
                         digit(number.parse().ok()?).map(Entry::Corner).map(Self::Mark)
                     }
-                    _ => Self::placed(text.parse().ok()?),
+                    _ => Self::from_number(text.parse().ok()?),
                 }
             }
             _ => None,
         }
     }
 
-    fn placed(number: f64) -> Option<Self> {
+    fn from_number(number: f64) -> Option<Self> {
         if number == 0.0 { Some(Self::Clear) } else { digit(number).map(Self::Digit) }
     }
 }
@@ -179,12 +182,12 @@ mod tests {
     #[test]
     fn a_value_is_a_digit_or_a_mark_or_clears() {
         let five = Digit::new(5).unwrap();
-        let text = |text: &str| Wish::of(&ActionData::Value(text.into()));
-        let number = |number| Wish::of(&ActionData::NumericValue(number));
-        assert_eq!([text("5"), text(" 5 "), number(5.0)], [Some(Wish::Digit(five)); 3]);
-        assert_eq!([text("mark 5"), number(-5.0)], [Some(Wish::Mark(Entry::Centre(five))); 2]);
-        assert_eq!(text("corner 5"), Some(Wish::Mark(Entry::Corner(five))));
-        assert_eq!([text(""), text("0"), number(0.0)], [Some(Wish::Clear); 3]);
+        let text = |text: &str| ValueRequest::parse(&ActionData::Value(text.into()));
+        let number = |number| ValueRequest::parse(&ActionData::NumericValue(number));
+        assert_eq!([text("5"), text(" 5 "), number(5.0)], [Some(ValueRequest::Digit(five)); 3]);
+        assert_eq!([text("mark 5"), number(-5.0)], [Some(ValueRequest::Mark(Entry::Centre(five))); 2]);
+        assert_eq!(text("corner 5"), Some(ValueRequest::Mark(Entry::Corner(five))));
+        assert_eq!([text(""), text("0"), number(0.0)], [Some(ValueRequest::Clear); 3]);
         assert_eq!([text("10"), text("five"), text("mark 0"), number(2.5), number(f64::NAN)], [None; 5]);
     }
 }

@@ -6,8 +6,8 @@ use std::borrow::Cow;
 use eframe::egui::{Key, KeyboardShortcut, Modifiers};
 
 use super::command::{ctrl, plain, shift};
-use super::keymap::NUMBERS;
-use super::moves::{Direction, Move};
+use super::keymap::DIGIT_KEYS;
+use super::moves::{CursorMove, Direction};
 use crate::game::EntryMode;
 use crate::grid::Digit;
 use crate::text::text;
@@ -16,7 +16,7 @@ use crate::text::text;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BoardCommand {
     /// Select another cell.
-    Move(Move),
+    Move(CursorMove),
     /// Make the selection larger.
     Extend(Direction),
     /// Enter a digit: in the mode in force, or as if another were.
@@ -27,7 +27,7 @@ pub enum BoardCommand {
 
 /// Commands of one kind, which share a line of the sheet of keys.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Family {
+pub enum BoardCommandGroup {
     Digit,
     Corner,
     Centre,
@@ -40,7 +40,7 @@ pub enum Family {
     NextEmpty,
 }
 
-impl Family {
+impl BoardCommandGroup {
     /// All, in the order of the sheets.
     pub const ALL: [Self; 10] = [
         Self::Digit,
@@ -59,18 +59,18 @@ impl Family {
     pub fn commands(self) -> Vec<BoardCommand> {
         let digits = |held| Digit::all().map(|digit| BoardCommand::Enter { digit, held }).collect();
         let directions = |command: fn(Direction) -> BoardCommand| Direction::ALL.map(command).into();
-        let moves = |moves: [Move; 2]| moves.map(BoardCommand::Move).into();
+        let moves = |moves: [CursorMove; 2]| moves.map(BoardCommand::Move).into();
         match self {
             Self::Digit => digits(None),
             Self::Corner => digits(Some(EntryMode::Corner)),
             Self::Centre => digits(Some(EntryMode::Centre)),
             Self::Colour => digits(Some(EntryMode::Colour)),
             Self::Highlight => Digit::all().map(Some).chain([None]).map(BoardCommand::Highlight).collect(),
-            Self::Move => directions(|direction| BoardCommand::Move(Move::Step(direction))),
-            Self::NextEmpty => directions(|direction| BoardCommand::Move(Move::NextEmpty(direction))),
+            Self::Move => directions(|direction| BoardCommand::Move(CursorMove::Step(direction))),
+            Self::NextEmpty => directions(|direction| BoardCommand::Move(CursorMove::NextEmpty(direction))),
             Self::Extend => directions(BoardCommand::Extend),
-            Self::Row => moves([Move::RowStart, Move::RowEnd]),
-            Self::Column => moves([Move::ColumnTop, Move::ColumnBottom]),
+            Self::Row => moves([CursorMove::RowStart, CursorMove::RowEnd]),
+            Self::Column => moves([CursorMove::ColumnTop, CursorMove::ColumnBottom]),
         }
     }
 
@@ -91,7 +91,7 @@ impl Family {
     }
 
     /// Their standard keys, in short.
-    pub fn standard_keys(self) -> &'static str {
+    pub fn default_keys_text(self) -> &'static str {
         match self {
             Self::Digit => text!("board-key-digit.keys"),
             Self::Corner => text!("board-key-corner.keys"),
@@ -110,62 +110,65 @@ impl Family {
 impl BoardCommand {
     /// All, family by family.
     pub fn all() -> impl Iterator<Item = Self> {
-        Family::ALL.into_iter().flat_map(Family::commands)
+        BoardCommandGroup::ALL.into_iter().flat_map(BoardCommandGroup::commands)
     }
 
     /// Its kind.
-    pub fn family(self) -> Family {
+    pub fn group(self) -> BoardCommandGroup {
         match self {
-            Self::Move(Move::Step(_)) => Family::Move,
-            Self::Move(Move::NextEmpty(_)) => Family::NextEmpty,
-            Self::Move(Move::RowStart | Move::RowEnd) => Family::Row,
-            Self::Move(Move::ColumnTop | Move::ColumnBottom) => Family::Column,
-            Self::Extend(_) => Family::Extend,
-            Self::Enter { held: None | Some(EntryMode::Digit), .. } => Family::Digit,
-            Self::Enter { held: Some(EntryMode::Corner), .. } => Family::Corner,
-            Self::Enter { held: Some(EntryMode::Centre), .. } => Family::Centre,
-            Self::Enter { held: Some(EntryMode::Colour), .. } => Family::Colour,
-            Self::Highlight(_) => Family::Highlight,
+            Self::Move(CursorMove::Step(_)) => BoardCommandGroup::Move,
+            Self::Move(CursorMove::NextEmpty(_)) => BoardCommandGroup::NextEmpty,
+            Self::Move(CursorMove::RowStart | CursorMove::RowEnd) => BoardCommandGroup::Row,
+            Self::Move(CursorMove::ColumnTop | CursorMove::ColumnBottom) => BoardCommandGroup::Column,
+            Self::Extend(_) => BoardCommandGroup::Extend,
+            Self::Enter { held: None | Some(EntryMode::Digit), .. } => BoardCommandGroup::Digit,
+            Self::Enter { held: Some(EntryMode::Corner), .. } => BoardCommandGroup::Corner,
+            Self::Enter { held: Some(EntryMode::Centre), .. } => BoardCommandGroup::Centre,
+            Self::Enter { held: Some(EntryMode::Colour), .. } => BoardCommandGroup::Colour,
+            Self::Highlight(_) => BoardCommandGroup::Highlight,
         }
     }
 
     /// What it is called in a file, for good: "corner-5", "next-empty-left".
-    pub fn written(self) -> String {
-        let family = match self.family() {
-            Family::Digit => "digit",
-            Family::Corner => "corner",
-            Family::Centre => "centre",
-            Family::Colour => "colour",
-            Family::Highlight => "highlight",
-            Family::Move => "move",
-            Family::Extend => "extend",
-            Family::Row => "row",
-            Family::Column => "column",
-            Family::NextEmpty => "next-empty",
+    pub fn id(self) -> String {
+        let family = match self.group() {
+            BoardCommandGroup::Digit => "digit",
+            BoardCommandGroup::Corner => "corner",
+            BoardCommandGroup::Centre => "centre",
+            BoardCommandGroup::Colour => "colour",
+            BoardCommandGroup::Highlight => "highlight",
+            BoardCommandGroup::Move => "move",
+            BoardCommandGroup::Extend => "extend",
+            BoardCommandGroup::Row => "row",
+            BoardCommandGroup::Column => "column",
+            BoardCommandGroup::NextEmpty => "next-empty",
         };
         match self {
             Self::Enter { digit, .. } | Self::Highlight(Some(digit)) => format!("{family}-{digit}"),
             Self::Highlight(None) => format!("{family}-none"),
-            Self::Extend(direction) | Self::Move(Move::Step(direction) | Move::NextEmpty(direction)) => {
-                format!("{family}-{}", way(direction))
+            Self::Extend(direction)
+            | Self::Move(CursorMove::Step(direction) | CursorMove::NextEmpty(direction)) => {
+                format!("{family}-{}", direction_name(direction))
             }
-            Self::Move(Move::RowStart | Move::ColumnTop) => format!("{family}-first"),
-            Self::Move(Move::RowEnd | Move::ColumnBottom) => format!("{family}-last"),
+            Self::Move(CursorMove::RowStart | CursorMove::ColumnTop) => format!("{family}-first"),
+            Self::Move(CursorMove::RowEnd | CursorMove::ColumnBottom) => format!("{family}-last"),
         }
     }
 
     /// What it is called: "Corner mark 5", "Next empty cell: left".
     pub fn name(self) -> Cow<'static, str> {
         match self {
-            Self::Move(Move::Step(direction)) => text!("board-command-move", way = way(direction)).into(),
-            Self::Move(Move::NextEmpty(direction)) => {
-                text!("board-command-empty", way = way(direction)).into()
+            Self::Move(CursorMove::Step(direction)) => {
+                text!("board-command-move", way = direction_name(direction)).into()
             }
-            Self::Extend(direction) => text!("board-command-extend", way = way(direction)).into(),
-            Self::Move(Move::RowStart) => text!("board-command-row-start").into(),
-            Self::Move(Move::RowEnd) => text!("board-command-row-end").into(),
-            Self::Move(Move::ColumnTop) => text!("board-command-column-top").into(),
-            Self::Move(Move::ColumnBottom) => text!("board-command-column-bottom").into(),
+            Self::Move(CursorMove::NextEmpty(direction)) => {
+                text!("board-command-empty", way = direction_name(direction)).into()
+            }
+            Self::Extend(direction) => text!("board-command-extend", way = direction_name(direction)).into(),
+            Self::Move(CursorMove::RowStart) => text!("board-command-row-start").into(),
+            Self::Move(CursorMove::RowEnd) => text!("board-command-row-end").into(),
+            Self::Move(CursorMove::ColumnTop) => text!("board-command-column-top").into(),
+            Self::Move(CursorMove::ColumnBottom) => text!("board-command-column-bottom").into(),
             Self::Enter { digit, held: None | Some(EntryMode::Digit) } => {
                 text!("board-command-digit", digit = digit.value()).into()
             }
@@ -184,7 +187,7 @@ impl BoardCommand {
     }
 
     /// Its standard keys. A number stands for the physical keys that carry it.
-    pub fn keys(self) -> &'static [KeyboardShortcut] {
+    pub fn default_keys(self) -> &'static [KeyboardShortcut] {
         static PLAIN: [[KeyboardShortcut; 1]; 10] = numbers(Modifiers::NONE);
         static SHIFT: [[KeyboardShortcut; 1]; 10] = numbers(Modifiers::SHIFT);
         static CTRL: [[KeyboardShortcut; 1]; 10] = numbers(Modifiers::COMMAND);
@@ -201,18 +204,24 @@ impl BoardCommand {
                 &keys[usize::from(digit.value())]
             }
             Self::Highlight(digit) => &ALT[digit.map_or(0, |digit| usize::from(digit.value()))],
-            Self::Move(Move::Step(Direction::Left)) => const { &[plain(Key::ArrowLeft), plain(Key::A)] },
-            Self::Move(Move::Step(Direction::Right)) => const { &[plain(Key::ArrowRight), plain(Key::D)] },
-            Self::Move(Move::Step(Direction::Up)) => const { &[plain(Key::ArrowUp), plain(Key::W)] },
-            Self::Move(Move::Step(Direction::Down)) => const { &[plain(Key::ArrowDown), plain(Key::S)] },
-            Self::Move(Move::NextEmpty(Direction::Left)) => const { &[alt(Key::ArrowLeft)] },
-            Self::Move(Move::NextEmpty(Direction::Right)) => const { &[alt(Key::ArrowRight)] },
-            Self::Move(Move::NextEmpty(Direction::Up)) => const { &[alt(Key::ArrowUp)] },
-            Self::Move(Move::NextEmpty(Direction::Down)) => const { &[alt(Key::ArrowDown)] },
-            Self::Move(Move::RowStart) => const { &[plain(Key::Home)] },
-            Self::Move(Move::RowEnd) => const { &[plain(Key::End)] },
-            Self::Move(Move::ColumnTop) => const { &[plain(Key::PageUp)] },
-            Self::Move(Move::ColumnBottom) => const { &[plain(Key::PageDown)] },
+            Self::Move(CursorMove::Step(Direction::Left)) => {
+                const { &[plain(Key::ArrowLeft), plain(Key::A)] }
+            }
+            Self::Move(CursorMove::Step(Direction::Right)) => {
+                const { &[plain(Key::ArrowRight), plain(Key::D)] }
+            }
+            Self::Move(CursorMove::Step(Direction::Up)) => const { &[plain(Key::ArrowUp), plain(Key::W)] },
+            Self::Move(CursorMove::Step(Direction::Down)) => {
+                const { &[plain(Key::ArrowDown), plain(Key::S)] }
+            }
+            Self::Move(CursorMove::NextEmpty(Direction::Left)) => const { &[alt(Key::ArrowLeft)] },
+            Self::Move(CursorMove::NextEmpty(Direction::Right)) => const { &[alt(Key::ArrowRight)] },
+            Self::Move(CursorMove::NextEmpty(Direction::Up)) => const { &[alt(Key::ArrowUp)] },
+            Self::Move(CursorMove::NextEmpty(Direction::Down)) => const { &[alt(Key::ArrowDown)] },
+            Self::Move(CursorMove::RowStart) => const { &[plain(Key::Home)] },
+            Self::Move(CursorMove::RowEnd) => const { &[plain(Key::End)] },
+            Self::Move(CursorMove::ColumnTop) => const { &[plain(Key::PageUp)] },
+            Self::Move(CursorMove::ColumnBottom) => const { &[plain(Key::PageDown)] },
             Self::Extend(Direction::Left) => const { &[shift(Key::ArrowLeft), ctrl(Key::ArrowLeft)] },
             Self::Extend(Direction::Right) => const { &[shift(Key::ArrowRight), ctrl(Key::ArrowRight)] },
             Self::Extend(Direction::Up) => const { &[shift(Key::ArrowUp), ctrl(Key::ArrowUp)] },
@@ -221,18 +230,18 @@ impl BoardCommand {
     }
 
     /// Whether it is given in the editor too: a digit, or a move.
-    pub fn edits(self) -> bool {
+    pub fn is_available_in_editor(self) -> bool {
         matches!(self, Self::Move(_) | Self::Enter { held: None, .. })
     }
 
     /// Whether holding the key down repeats it.
-    pub fn repeats(self) -> bool {
+    pub fn is_repeatable(self) -> bool {
         matches!(self, Self::Move(_) | Self::Extend(_))
     }
 }
 
 /// What texts and files call a direction.
-const fn way(direction: Direction) -> &'static str {
+const fn direction_name(direction: Direction) -> &'static str {
     match direction {
         Direction::Left => "left",
         Direction::Right => "right",
@@ -250,7 +259,7 @@ const fn numbers(modifiers: Modifiers) -> [[KeyboardShortcut; 1]; 10] {
     let mut keys = [[KeyboardShortcut::new(modifiers, Key::Num0)]; 10];
     let mut number = 0;
     while number < keys.len() {
-        keys[number][0] = KeyboardShortcut::new(modifiers, NUMBERS[number]);
+        keys[number][0] = KeyboardShortcut::new(modifiers, DIGIT_KEYS[number]);
         number += 1;
     }
     keys
@@ -263,8 +272,8 @@ mod tests {
     #[test]
     fn every_command_of_the_board_is_of_its_family_and_has_a_name_of_its_own() {
         let mut names: Vec<_> = BoardCommand::all().map(BoardCommand::name).collect();
-        for family in Family::ALL {
-            assert!(family.commands().into_iter().all(|command| command.family() == family));
+        for family in BoardCommandGroup::ALL {
+            assert!(family.commands().into_iter().all(|command| command.group() == family));
         }
         let all = names.len();
         names.sort();

@@ -7,18 +7,18 @@ use eframe::egui::{
     Stroke, Ui, Vec2, WidgetInfo,
 };
 
-use super::clock::Time;
+use super::clock::FormattedTime;
 use super::command::Command;
 use super::settings::Settings;
 use super::sheet::date;
-use super::table::{Source, Table};
+use super::table::{PuzzleSource, SudokuSession};
 use super::theme::{self, Theme};
 use super::widgets::{
-    Choice, PadKey, card, choice_row, command_row, digit_key, digits_in_a_row, name_width, pill, pill_width,
-    tooltip,
+    Choice, NumberPadKey, card, chip, chip_width, choice_row, command_button_width, command_row, digit_key,
+    digits_per_row, tooltip,
 };
-use super::workshop::name_of;
-use super::{Act, hint, practice_cards};
+use super::workshop::collection_name;
+use super::{Message, hint, practice_cards};
 use crate::game::EntryMode;
 use crate::grid::Digit;
 use crate::history::{History, NodeId};
@@ -27,76 +27,81 @@ use crate::search::Verdict;
 use crate::text::text;
 
 /// Height of the strip with its commands in one row, and of another row, in points.
-const STRIP_HEIGHT: f32 = 204.0;
-const STRIP_ROW: f32 = 36.0;
+const BOTTOM_PANEL_HEIGHT: f32 = 204.0;
+const BOTTOM_PANEL_ROW_HEIGHT: f32 = 36.0;
 /// Between the rows of the strip, and its margin, in points.
-const STRIP_GAP: f32 = 6.0;
-const STRIP_MARGIN: i8 = 12;
+const BOTTOM_PANEL_GAP: f32 = 6.0;
+const BOTTOM_PANEL_MARGIN: i8 = 12;
 /// The commands of the strip: what changes entries, then the rest.
-const STRIP_COMMANDS: [Command; 7] = [
+const BOTTOM_PANEL_COMMANDS: [Command; 7] = [
     Command::Undo,
     Command::Redo,
     Command::Erase,
     Command::Hint,
     Command::Check,
     Command::Reset,
-    Command::Reveal,
+    Command::ShowSolution,
 ];
 
 /// Below this height, in points, the column has lower buttons.
-const LOW: f32 = 640.0;
+const COMPACT_BELOW: f32 = 640.0;
 
 /// The column beside the board.
-pub fn column(ui: &mut Ui, table: &Table, settings: &Settings, acts: &mut Vec<Act>) {
+pub fn side_panel(ui: &mut Ui, table: &SudokuSession, settings: &Settings, acts: &mut Vec<Message>) {
     ui.spacing_mut().item_spacing.y = 14.0;
-    if let Some((hint, practising)) = table.find().filter(|_| !table.is_paused()) {
-        return card(ui, 16, |ui| practice_cards::found(ui, hint, practising, 10.0, 40.0, acts));
+    if let Some((hint, practising)) = table.solved_exercise().filter(|_| !table.is_paused()) {
+        return card(ui, 16, |ui| practice_cards::solved_card(ui, hint, practising, 10.0, 40.0, acts));
     }
     if let Some(hint) = table.hint().filter(|_| !table.is_paused()) {
         return card(ui, 16, |ui| hint::show_card(ui, hint, 10.0, 40.0, acts));
     }
     card(ui, 16, |ui| {
         status(ui, table, settings, false, acts);
-        credit(ui, table);
+        credits(ui, table);
     });
-    let asked = table.practising().filter(|practising| practising.is_asked());
+    let asked = table.active_exercise().filter(|practising| practising.is_open());
     if let Some(practising) = asked {
-        card(ui, 16, |ui| practice_cards::asked(ui, practising));
+        card(ui, 16, |ui| practice_cards::task_card(ui, practising));
     }
     // In a low window everything is a little lower.
-    let is_low = asked.is_some() || ui.max_rect().height() < LOW;
+    let is_low = asked.is_some() || ui.max_rect().height() < COMPACT_BELOW;
     let (key, button) = if is_low { (46.0, 32.0) } else { (66.0, 40.0) };
     card(ui, 16, |ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(8.0);
-        choice_row(ui, button, &modes(table), acts);
+        choice_row(ui, button, &mode_choices(table), acts);
         let width = (ui.available_width() - 16.0) / 3.0;
         for first in [1, 4, 7] {
             ui.horizontal(|ui| {
                 for digit in (first..first + 3).filter_map(Digit::new) {
-                    pad_key(ui, Vec2::new(width, key), digit, table, acts);
+                    number_pad_key(ui, Vec2::new(width, key), digit, table, acts);
                 }
             });
         }
         if table.mode() == EntryMode::Colour {
-            let words = small(ui, text!("pad-colour-marks").to_owned());
+            let words = small_label(ui, text!("pad-colour-marks").to_owned());
             ui.add(words).on_hover_text(Command::ModeColour.tooltip());
         }
-        command_row(ui, button, &with_state(table, [Command::Undo, Command::Redo, Command::Erase]), acts);
-        timeline(ui, table.game().history(), ToString::to_string, Act::GoTo, acts);
+        command_row(
+            ui,
+            button,
+            &with_availability(table, [Command::Undo, Command::Redo, Command::Erase]),
+            acts,
+        );
+        timeline(ui, table.game().history(), ToString::to_string, Message::GoTo, acts);
     });
     card(ui, 16, |ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(8.0);
-        command_row(ui, button, &with_state(table, [Command::Hint, Command::Check]), acts);
-        let rest = [Command::Reset, Command::Reveal, Command::Watch];
-        command_row(ui, button, &with_state(table, rest), acts);
+        command_row(ui, button, &with_availability(table, [Command::Hint, Command::Check]), acts);
+        let rest = [Command::Reset, Command::ShowSolution, Command::Watch];
+        command_row(ui, button, &with_availability(table, rest), acts);
     });
 }
 
 /// How many commands a row of a strip of this width holds: all, or about half where their names are long.
-fn commands_in_a_row(ui: &Ui, width: f32) -> usize {
-    let all = STRIP_COMMANDS.len();
-    let share = (width - STRIP_GAP * (all as f32 - 1.0)) / all as f32;
-    if STRIP_COMMANDS.into_iter().all(|command| name_width(ui, command) <= share) {
+fn commands_per_row(ui: &Ui, width: f32) -> usize {
+    let all = BOTTOM_PANEL_COMMANDS.len();
+    let share = (width - BOTTOM_PANEL_GAP * (all as f32 - 1.0)) / all as f32;
+    if BOTTOM_PANEL_COMMANDS.into_iter().all(|command| command_button_width(ui, command) <= share) {
         all
     } else {
         all.div_ceil(2)
@@ -104,53 +109,54 @@ fn commands_in_a_row(ui: &Ui, width: f32) -> usize {
 }
 
 /// Height of a strip of this width, in points.
-pub fn strip_height(ui: &Ui, width: f32) -> f32 {
-    let inner = width - 2.0 * f32::from(STRIP_MARGIN);
-    let is_one_row = commands_in_a_row(ui, inner) == STRIP_COMMANDS.len();
-    STRIP_HEIGHT + if is_one_row { 0.0 } else { STRIP_ROW + STRIP_GAP }
+pub fn bottom_panel_height(ui: &Ui, width: f32) -> f32 {
+    let inner = width - 2.0 * f32::from(BOTTOM_PANEL_MARGIN);
+    let is_one_row = commands_per_row(ui, inner) == BOTTOM_PANEL_COMMANDS.len();
+    BOTTOM_PANEL_HEIGHT + if is_one_row { 0.0 } else { BOTTOM_PANEL_ROW_HEIGHT + BOTTOM_PANEL_GAP }
 }
 
 /// The strip under the board of a narrow window.
-pub fn strip(ui: &mut Ui, table: &Table, settings: &Settings, acts: &mut Vec<Act>) {
+pub fn bottom_panel(ui: &mut Ui, table: &SudokuSession, settings: &Settings, acts: &mut Vec<Message>) {
     ui.spacing_mut().item_spacing = Vec2::splat(8.0);
-    if let Some((hint, practising)) = table.find().filter(|_| !table.is_paused()) {
-        ScrollArea::vertical()
-            .show(ui, |ui| card(ui, 12, |ui| practice_cards::found(ui, hint, practising, 6.0, 36.0, acts)));
+    if let Some((hint, practising)) = table.solved_exercise().filter(|_| !table.is_paused()) {
+        ScrollArea::vertical().show(ui, |ui| {
+            card(ui, 12, |ui| practice_cards::solved_card(ui, hint, practising, 6.0, 36.0, acts))
+        });
         return;
     }
     if let Some(hint) = table.hint().filter(|_| !table.is_paused()) {
         ScrollArea::vertical().show(ui, |ui| card(ui, 12, |ui| hint::show_card(ui, hint, 6.0, 36.0, acts)));
         return;
     }
-    card(ui, STRIP_MARGIN, |ui| {
-        ui.spacing_mut().item_spacing = Vec2::splat(STRIP_GAP);
+    card(ui, BOTTOM_PANEL_MARGIN, |ui| {
+        ui.spacing_mut().item_spacing = Vec2::splat(BOTTOM_PANEL_GAP);
         status(ui, table, settings, table.is_exercise(), acts);
-        choice_row(ui, 30.0, &modes(table), acts);
-        let in_a_row = digits_in_a_row(ui);
-        let width = (ui.available_width() - (in_a_row as f32 - 1.0) * STRIP_GAP) / in_a_row as f32;
+        choice_row(ui, 30.0, &mode_choices(table), acts);
+        let in_a_row = digits_per_row(ui);
+        let width = (ui.available_width() - (in_a_row as f32 - 1.0) * BOTTOM_PANEL_GAP) / in_a_row as f32;
         for row in Digit::all().collect::<Vec<_>>().chunks(in_a_row) {
             ui.horizontal(|ui| {
                 for digit in row {
-                    pad_key(ui, Vec2::new(width, 50.0), *digit, table, acts);
+                    number_pad_key(ui, Vec2::new(width, 50.0), *digit, table, acts);
                 }
             });
         }
-        let commands = with_state(table, STRIP_COMMANDS);
-        for row in commands.chunks(commands_in_a_row(ui, ui.available_width())) {
-            command_row(ui, STRIP_ROW, row, acts);
+        let commands = with_availability(table, BOTTOM_PANEL_COMMANDS);
+        for row in commands.chunks(commands_per_row(ui, ui.available_width())) {
+            command_row(ui, BOTTOM_PANEL_ROW_HEIGHT, row, acts);
         }
     });
 }
 
 /// The four things that a typed digit can mean.
-fn modes(table: &Table) -> [Choice; 4] {
+fn mode_choices(table: &SudokuSession) -> [Choice; 4] {
     [
         (EntryMode::Digit, Command::ModeDigit),
         (EntryMode::Corner, Command::ModeCorner),
         (EntryMode::Centre, Command::ModeCentre),
         (EntryMode::Colour, Command::ModeColour),
     ]
-    .map(|(mode, command)| (command.name().to_owned(), table.mode() == mode, Act::Command(command)))
+    .map(|(mode, command)| (command.name().to_owned(), table.mode() == mode, Message::Command(command)))
 }
 
 /// A slider through the steps of a game, from the start to the last. `said` says what a step did.
@@ -158,8 +164,8 @@ pub(super) fn timeline<D: Copy + PartialEq, C: PartialEq>(
     ui: &mut Ui,
     history: &History<D, C>,
     said: impl Fn(&D) -> String,
-    go_to: impl Fn(NodeId) -> Act,
-    acts: &mut Vec<Act>,
+    go_to: impl Fn(NodeId) -> Message,
+    acts: &mut Vec<Message>,
 ) {
     let timeline = history.timeline();
     let last = timeline.nodes.len() - 1;
@@ -167,37 +173,37 @@ pub(super) fn timeline<D: Copy + PartialEq, C: PartialEq>(
         return;
     }
     ui.spacing_mut().slider_width = ui.available_width();
-    let mut here = timeline.here;
-    let deed = history.node(timeline.nodes[here]).map(|node| said(node.deed()));
+    let mut here = timeline.current;
+    let deed = history.node(timeline.nodes[here]).map(|node| said(node.label()));
     let slider = ui.add(Slider::new(&mut here, 0..=last).show_value(false));
-    slider.widget_info(|| WidgetInfo::slider(true, timeline.here as f64, text!("timeline")));
-    if here != timeline.here {
+    slider.widget_info(|| WidgetInfo::slider(true, timeline.current as f64, text!("timeline")));
+    if here != timeline.current {
         acts.push(go_to(timeline.nodes[here]));
     }
     let deed = deed.unwrap_or_default();
-    slider.on_hover_text(text!("timeline.step", step = timeline.here, last = last, deed = deed));
+    slider.on_hover_text(text!("timeline.step", step = timeline.current, last = last, deed = deed));
 }
 
-fn pad_key(ui: &mut Ui, size: Vec2, digit: Digit, table: &Table, acts: &mut Vec<Act>) {
-    let key = PadKey {
+fn number_pad_key(ui: &mut Ui, size: Vec2, digit: Digit, table: &SudokuSession, acts: &mut Vec<Message>) {
+    let key = NumberPadKey {
         digit,
-        left: table.left(digit),
+        remaining: table.remaining(digit),
         armed: table.armed() == Some(digit),
         colour: (table.mode() == EntryMode::Colour).then(|| digit.into()),
     };
     if digit_key(ui, size, key).clicked() {
-        acts.push(Act::Command(Command::enter(digit)));
+        acts.push(Message::Command(Command::enter_digit(digit)));
     }
 }
 
 /// Commands, each with whether it can be given now.
-fn with_state<const N: usize>(table: &Table, commands: [Command; N]) -> [(Command, bool); N] {
+fn with_availability<const N: usize>(table: &SudokuSession, commands: [Command; N]) -> [(Command, bool); N] {
     commands.map(|command| (command, table.unavailable(command).is_none()))
 }
 
 /// What is known of the puzzle; `asks` tells what is to be found on it, where there is no card for that.
-fn status(ui: &mut Ui, table: &Table, settings: &Settings, asks: bool, acts: &mut Vec<Act>) {
-    let theme = Theme::of(ui);
+fn status(ui: &mut Ui, table: &SudokuSession, settings: &Settings, asks: bool, acts: &mut Vec<Message>) {
+    let theme = Theme::current(ui);
     let game = table.game();
     ui.spacing_mut().item_spacing.y = 4.0;
     let (words, color) = match game.verdict() {
@@ -209,13 +215,13 @@ fn status(ui: &mut Ui, table: &Table, settings: &Settings, asks: bool, acts: &mu
             }
             None => (text!("verdict-unique").to_owned(), theme.soft),
         },
-        Some(Verdict::Multiple) => (text!("verdict-several").to_owned(), theme.out),
-        Some(Verdict::Impossible) => (text!("verdict-impossible").to_owned(), theme.out),
-        Some(Verdict::Clashing(_)) => (text!("verdict-clashing").to_owned(), theme.out),
+        Some(Verdict::Multiple) => (text!("verdict-several").to_owned(), theme.error),
+        Some(Verdict::Impossible) => (text!("verdict-impossible").to_owned(), theme.error),
+        Some(Verdict::Conflicting(_)) => (text!("verdict-clashing").to_owned(), theme.error),
     };
     let title = || Label::new(RichText::new(&game.puzzle().title).font(theme::semibold(20.0))).truncate();
     let level = |ui: &mut Ui| {
-        let pill = pill(ui, &words, color);
+        let pill = chip(ui, &words, color);
         if let Some(rating) = table.rating() {
             pill.on_hover_text(match rating.hardest {
                 Some(hardest) => text!("rating.more", hardest = hardest.name(), score = rating.score),
@@ -225,10 +231,10 @@ fn status(ui: &mut Ui, table: &Table, settings: &Settings, asks: bool, acts: &mu
     };
     // What the pill, the time and the button leave for the title. Where that is too little each gets a line of its own.
     let gap = ui.spacing().item_spacing.x;
-    let clock = table.sitting.clock().time(Instant::now());
-    let time_width = if settings.show_timer { width_of(&clock.to_string()) + gap } else { 0.0 };
-    let room = ui.available_width() - pill_width(ui, &words) - time_width - PAUSE - 2.0 * gap;
-    let (title_above, pill_above) = (room < LEAST_TITLE, room < 0.0);
+    let clock = table.session.clock().formatted_time(Instant::now());
+    let time_width = if settings.show_timer { clock_text_width(&clock.to_string()) + gap } else { 0.0 };
+    let room = ui.available_width() - chip_width(ui, &words) - time_width - PAUSE_BUTTON_SIZE - 2.0 * gap;
+    let (title_above, pill_above) = (room < MIN_TITLE_WIDTH, room < 0.0);
     if title_above {
         ui.add(title());
     }
@@ -248,78 +254,83 @@ fn status(ui: &mut Ui, table: &Table, settings: &Settings, asks: bool, acts: &mu
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             pause_button(ui, table.is_paused(), acts);
             if settings.show_timer {
-                time(ui, clock);
+                clock_label(ui, clock);
             }
         });
     });
-    let source = match &table.sitting.head.source {
-        Source::Practice(_) if asks => text!("practice-how.short").to_owned(),
-        other => source(other),
+    let source = match &table.session.meta.source {
+        PuzzleSource::Practice(_) if asks => text!("practice-how.short").to_owned(),
+        other => source_text(other),
     };
     let progress = match game.board().empty_cells().len() {
         0 if game.board().digits().is_solved() => text!("progress-solved", source = source),
         0 => text!("progress-full", source = source),
         left => text!("progress-left", source = source, count = left),
     };
-    ui.add(small(ui, progress));
+    ui.add(small_label(ui, progress));
 }
 
 /// Where a puzzle came from, in a few words.
-pub(super) fn source(source: &Source) -> String {
+pub(super) fn source_text(source: &PuzzleSource) -> String {
     match source {
-        Source::Bundled(_) => text!("source-bundled").to_owned(),
-        Source::File(path) => path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned(),
-        Source::Listed { index, from } => text!("source-list", number = *index + 1, list = from.as_str()),
-        Source::Graded { file, index } => {
-            let list = library::Collection::of_file(file).map_or_else(|| file.clone(), name_of);
+        PuzzleSource::Bundled(_) => text!("source-bundled").to_owned(),
+        PuzzleSource::File(path) => {
+            path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned()
+        }
+        PuzzleSource::Listed { index, from } => {
+            text!("source-list", number = *index + 1, list = from.as_str())
+        }
+        PuzzleSource::Graded { file, index } => {
+            let list =
+                library::GradedCollection::from_file_name(file).map_or_else(|| file.clone(), collection_name);
             text!("source-list", number = *index + 1, list = list)
         }
-        Source::Clipboard => text!("source-clipboard").to_owned(),
-        Source::Own => text!("source-own").to_owned(),
-        Source::Practice(_) => text!("source-practice").to_owned(),
-        Source::Daily(daily) => text!("source-daily", date = date(daily.date)),
-        Source::Made { seed } => text!("source-made", seed = seed.to_string()),
-        Source::Unknown(_) => text!("source-unknown").to_owned(),
+        PuzzleSource::Clipboard => text!("source-clipboard").to_owned(),
+        PuzzleSource::Own => text!("source-own").to_owned(),
+        PuzzleSource::Practice(_) => text!("source-practice").to_owned(),
+        PuzzleSource::Daily(daily) => text!("source-daily", date = date(daily.date)),
+        PuzzleSource::Generated { seed } => text!("source-made", seed = seed.to_string()),
+        PuzzleSource::Unknown(_) => text!("source-unknown").to_owned(),
     }
 }
 
 /// The time, each digit in a place of its own, so that the others stand still when one changes.
-pub(super) fn time(ui: &mut Ui, time: Time) {
+pub(super) fn clock_label(ui: &mut Ui, time: FormattedTime) {
     let text = time.to_string();
-    let size = Vec2::new(width_of(&text), 24.0);
+    let size = Vec2::new(clock_text_width(&text), 24.0);
     let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
     response
         .widget_info(|| WidgetInfo::labeled(Role::Label, true, text!("time-spoken", time = text.as_str())));
     let mut left = rect.left();
     for character in text.chars() {
-        let width = width_in_time(character);
+        let width = clock_char_width(character);
         let centre = Pos2::new(left + width / 2.0, rect.center().y);
-        let ink = Theme::of(ui).ink;
+        let ink = Theme::current(ui).ink;
         ui.painter().text(centre, Align2::CENTER_CENTER, character, theme::regular(20.0), ink);
         left += width;
     }
 }
 
 /// The width of a time, and of a character in it, in points.
-fn width_of(time: &str) -> f32 {
-    time.chars().map(width_in_time).sum()
+fn clock_text_width(time: &str) -> f32 {
+    time.chars().map(clock_char_width).sum()
 }
 
-fn width_in_time(character: char) -> f32 {
+fn clock_char_width(character: char) -> f32 {
     if character.is_ascii_digit() { 12.0 } else { 6.0 }
 }
 
 /// The least width of a title beside other things, in points.
-const LEAST_TITLE: f32 = 64.0;
+const MIN_TITLE_WIDTH: f32 = 64.0;
 /// The side of the button that pauses, in points.
-const PAUSE: f32 = 28.0;
+const PAUSE_BUTTON_SIZE: f32 = 28.0;
 
 /// Two bars, or while paused a triangle.
-pub(super) fn pause_button(ui: &mut Ui, paused: bool, acts: &mut Vec<Act>) {
-    let (rect, response) = ui.allocate_exact_size(Vec2::splat(PAUSE), Sense::click());
+pub(super) fn pause_button(ui: &mut Ui, paused: bool, acts: &mut Vec<Message>) {
+    let (rect, response) = ui.allocate_exact_size(Vec2::splat(PAUSE_BUTTON_SIZE), Sense::click());
     let words = if paused { text!("pause-button.go-on") } else { text!("pause-button") };
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, words));
-    let theme = Theme::of(ui);
+    let theme = Theme::current(ui);
     let painter = ui.painter();
     if response.hovered() || response.has_focus() {
         painter.rect_filled(rect, CornerRadius::same(8), theme.button_hover);
@@ -337,18 +348,18 @@ pub(super) fn pause_button(ui: &mut Ui, paused: bool, acts: &mut Vec<Act>) {
     let clicked = response.clicked();
     response.on_hover_text(tooltip(ui, Command::Pause));
     if clicked {
-        acts.push(Act::Command(Command::Pause));
+        acts.push(Message::Command(Command::Pause));
     }
 }
 
 /// A line of small, soft text, cut where the card ends.
-pub(super) fn small(ui: &Ui, text: String) -> Label {
-    Label::new(RichText::new(text).size(13.0).color(Theme::of(ui).soft)).truncate()
+pub(super) fn small_label(ui: &Ui, text: String) -> Label {
+    Label::new(RichText::new(text).size(13.0).color(Theme::current(ui).soft)).truncate()
 }
 
 /// Who made the puzzle and what else is known of it, where the file says; on hovering all of it.
-fn credit(ui: &mut Ui, table: &Table) {
-    let about = &table.game().puzzle().about;
+fn credits(ui: &mut Ui, table: &SudokuSession) {
+    let about = &table.game().puzzle().metadata;
     let author = if about.author.is_empty() {
         String::new()
     } else {
@@ -359,6 +370,6 @@ fn credit(ui: &mut Ui, table: &Table) {
     let texts: Vec<_> = texts.into_iter().filter(|text| !text.is_empty()).map(String::as_str).collect();
     if !texts.is_empty() {
         let line = texts.join(" · ").replace('\n', " ");
-        ui.add(small(ui, line)).on_hover_text(texts.join("\n"));
+        ui.add(small_label(ui, line)).on_hover_text(texts.join("\n"));
     }
 }

@@ -7,34 +7,34 @@ use std::time::{Duration, Instant};
 /// means that the machine slept or the window got no frames.
 const MAX_GAP: Duration = Duration::from_secs(60);
 /// How often a running clock is read even where nothing shows it.
-pub const READ_EVERY: Duration = Duration::from_secs(5);
+pub const READ_INTERVAL: Duration = Duration::from_secs(5);
 
 /// A clock that can be stopped and goes on where it was.
 #[derive(Clone, Copy, Default, Debug)]
 pub struct Clock {
     /// Until it was stopped last.
-    spent: Duration,
+    accumulated: Duration,
     /// `None` while it stands.
-    running: Option<Running>,
+    running: Option<RunPeriod>,
 }
 
 /// A stretch of time that is being counted.
 #[derive(Clone, Copy, Debug)]
-struct Running {
+struct RunPeriod {
     since: Instant,
     /// When it was last known to run.
-    read: Instant,
+    last_read: Instant,
 }
 
 impl Clock {
     /// A stopped clock that shows this time.
-    pub fn at(spent: Duration) -> Self {
-        Self { spent, running: None }
+    pub fn stopped_at(spent: Duration) -> Self {
+        Self { accumulated: spent, running: None }
     }
 
     /// Returns how long it ran.
-    pub fn spent(&self, now: Instant) -> Duration {
-        self.time(now).0
+    pub fn elapsed(&self, now: Instant) -> Duration {
+        self.formatted_time(now).0
     }
 
     pub fn is_running(&self) -> bool {
@@ -43,52 +43,52 @@ impl Clock {
 
     /// Lets it run from now on, or stops it; one that does so already goes on as it is. Where it was not read for longer
     /// than [`MAX_GAP`], that gap is not counted.
-    pub fn run(&mut self, runs: bool, now: Instant) {
+    pub fn set_running(&mut self, runs: bool, now: Instant) {
         let is_stale = self.running.is_some_and(|running| running.is_stale(now));
         if !runs || is_stale {
-            self.spent = self.time(now).0;
+            self.accumulated = self.formatted_time(now).0;
             self.running = None;
         }
         if runs {
-            self.running.get_or_insert(Running { since: now, read: now }).read = now;
+            self.running.get_or_insert(RunPeriod { since: now, last_read: now }).last_read = now;
         }
     }
 
     /// Returns what it shows.
-    pub fn time(&self, now: Instant) -> Time {
-        Time(self.spent + self.running.map_or(Duration::ZERO, |running| running.elapsed(now)))
+    pub fn formatted_time(&self, now: Instant) -> FormattedTime {
+        FormattedTime(self.accumulated + self.running.map_or(Duration::ZERO, |running| running.elapsed(now)))
     }
 
     /// How long until it shows something else; `None` while it stands.
     pub fn next_change(&self, now: Instant) -> Option<Duration> {
         self.running?;
-        let beyond = u64::from(self.time(now).0.subsec_nanos());
+        let beyond = u64::from(self.formatted_time(now).0.subsec_nanos());
         Some(Duration::from_nanos(1_000_000_000 - beyond))
     }
 }
 
-impl Running {
+impl RunPeriod {
     fn is_stale(&self, now: Instant) -> bool {
-        now.saturating_duration_since(self.read) > MAX_GAP
+        now.saturating_duration_since(self.last_read) > MAX_GAP
     }
 
     fn elapsed(&self, now: Instant) -> Duration {
-        let until = if self.is_stale(now) { self.read } else { now };
+        let until = if self.is_stale(now) { self.last_read } else { now };
         until.saturating_duration_since(self.since)
     }
 }
 
 /// A time to be read: "04:32", from an hour on "1:04:32".
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Time(Duration);
+pub struct FormattedTime(Duration);
 
-impl From<Duration> for Time {
+impl From<Duration> for FormattedTime {
     fn from(time: Duration) -> Self {
         Self(time)
     }
 }
 
-impl fmt::Display for Time {
+impl fmt::Display for FormattedTime {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let seconds = self.0.as_secs();
         let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
@@ -110,15 +110,15 @@ mod tests {
         let at = |seconds: f64| start + Duration::from_secs_f64(seconds);
         let mut clock = Clock::default();
         assert_eq!(clock.next_change(at(5.0)), None);
-        clock.run(true, at(5.0));
-        clock.run(true, at(6.0));
-        assert_eq!(clock.time(at(37.5)).to_string(), "00:32");
+        clock.set_running(true, at(5.0));
+        clock.set_running(true, at(6.0));
+        assert_eq!(clock.formatted_time(at(37.5)).to_string(), "00:32");
         assert_eq!(clock.next_change(at(37.5)), Some(Duration::from_millis(500)));
-        clock.run(false, at(37.5));
-        assert_eq!(clock.time(at(9000.0)).to_string(), "00:32");
-        clock.run(true, at(9000.0));
-        (9000..=12600).step_by(5).for_each(|second| clock.run(true, at(second.into())));
-        assert_eq!(clock.time(at(12600.0)).to_string(), "1:00:32");
+        clock.set_running(false, at(37.5));
+        assert_eq!(clock.formatted_time(at(9000.0)).to_string(), "00:32");
+        clock.set_running(true, at(9000.0));
+        (9000..=12600).step_by(5).for_each(|second| clock.set_running(true, at(second.into())));
+        assert_eq!(clock.formatted_time(at(12600.0)).to_string(), "1:00:32");
     }
 
     #[test]
@@ -126,14 +126,14 @@ mod tests {
         let start = Instant::now();
         let at = |seconds: u64| start + Duration::from_secs(seconds);
         let mut clock = Clock::default();
-        clock.run(true, at(0));
-        clock.run(true, at(10));
+        clock.set_running(true, at(0));
+        clock.set_running(true, at(10));
         let asleep = at(8 * 3600);
-        assert_eq!(clock.spent(asleep), Duration::from_secs(10), "also before the window has read it");
-        clock.run(true, asleep);
-        assert_eq!(clock.spent(asleep + Duration::from_secs(7)), Duration::from_secs(17));
-        clock.run(false, asleep + Duration::from_secs(600));
-        assert_eq!(clock.spent(asleep + Duration::from_secs(900)), Duration::from_secs(10));
-        assert!(READ_EVERY * 2 < MAX_GAP);
+        assert_eq!(clock.elapsed(asleep), Duration::from_secs(10), "also before the window has read it");
+        clock.set_running(true, asleep);
+        assert_eq!(clock.elapsed(asleep + Duration::from_secs(7)), Duration::from_secs(17));
+        clock.set_running(false, asleep + Duration::from_secs(600));
+        assert_eq!(clock.elapsed(asleep + Duration::from_secs(900)), Duration::from_secs(10));
+        assert!(READ_INTERVAL * 2 < MAX_GAP);
     }
 }

@@ -6,25 +6,25 @@ use super::theme::Theme;
 use crate::game::{Colour, ColourSet};
 
 /// Paints the ground of a cell in its colours, side by side.
-pub fn paint(painter: &Painter, cell: Rect, colours: ColourSet, theme: &Theme) {
+pub fn paint_cell(painter: &Painter, cell: Rect, colours: ColourSet, theme: &Theme) {
     let width = cell.width() / colours.len().max(1) as f32;
     for (index, colour) in colours.iter().enumerate() {
         let left = cell.left() + index as f32 * width;
         let part = Rect::from_min_size(Pos2::new(left, cell.top()), Vec2::new(width, cell.height()));
-        swatch(painter, part, colour, theme);
+        paint_swatch(painter, part, colour, theme);
     }
 }
 
 /// Paints a rectangle in a colour and its pattern.
-pub fn swatch(painter: &Painter, rect: Rect, colour: Colour, theme: &Theme) {
+pub fn paint_swatch(painter: &Painter, rect: Rect, colour: Colour, theme: &Theme) {
     let (fill, ink) = theme.colour(colour);
     let painter = painter.with_clip_rect(rect.intersect(painter.clip_rect()));
     painter.rect_filled(rect, 0.0, fill);
-    pattern(&painter, rect, colour, ink);
+    paint_pattern(&painter, rect, colour, ink);
 }
 
 /// Lines and dots on the ground of a colour; the first has none.
-fn pattern(painter: &Painter, rect: Rect, colour: Colour, ink: Color32) {
+fn paint_pattern(painter: &Painter, rect: Rect, colour: Colour, ink: Color32) {
     let stroke = Stroke::new(1.0, ink);
     let gap = 9.0;
     let count = ((rect.width() + rect.height()) / gap) as i32 + 1;

@@ -16,9 +16,9 @@ pub enum Command {
     NextPuzzle,
     NewPuzzle,
     Open,
-    List,
-    Library,
-    Games,
+    PuzzleList,
+    Collections,
+    SavedGames,
     Daily,
     Calendar,
     Statistics,
@@ -36,21 +36,21 @@ pub enum Command {
     ShowPairs,
     Reset,
     Hint,
-    WholeHint,
-    Less,
-    WhyWrong,
+    FullHint,
+    HintLess,
+    ExplainMistake,
     AllSteps,
-    Path,
+    SolutionPath,
     Techniques,
-    PageBefore,
-    PageAfter,
-    LinkBefore,
-    LinkAfter,
-    GoOn,
+    PreviousStep,
+    NextStep,
+    PreviousLink,
+    NextLink,
+    ApplyShownStep,
     Accept,
     Close,
     Check,
-    Reveal,
+    ShowSolution,
     Watch,
     Solutions,
     ThemeSystem,
@@ -69,43 +69,43 @@ pub enum Command {
     ModeColour,
     NextMode,
     PreviousMode,
-    Fill,
+    FillMarks,
     RemoveImpossible,
     EraseColours,
-    Turn,
-    Lift,
+    ToggleDirection,
+    RemoveWord,
     SetBookmark,
     BackToBookmark,
     BackToCorrect,
-    Try,
-    DropTrial,
+    ToggleTrial,
+    DiscardTrial,
     Play,
-    Step,
-    NextSolution,
-    Restart,
+    SearchStep,
+    SearchNextSolution,
+    RestartSearch,
     Faster,
     Slower,
-    Previous,
-    Following,
+    PreviousSolution,
+    NextSolution,
     Edit,
-    PlayOwn,
-    EmptyCell,
-    StepBack,
+    PlayDraft,
+    SkipCell,
+    EraseBack,
     ClearCell,
     ClearAll,
     TypeByRow,
-    TakeFromTable,
+    CopyFromGame,
     Minimise,
-    NextAddition,
-    PreviousAddition,
-    PutAddition,
+    NextSuggestion,
+    PreviousSuggestion,
+    AcceptSuggestion,
     /// By keys of the board alone.
     Board(BoardCommand),
 }
 
 /// What the board is there for at the moment: a key may mean another command in each.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Mode {
+pub enum InputMode {
     /// The game.
     Play,
     /// A crosspatch: letters are typed, so that their keys alone are no commands.
@@ -117,17 +117,17 @@ pub enum Mode {
     /// The solutions, one at a time.
     Solutions,
     /// A list of steps.
-    Guide,
+    Steps,
     /// A puzzle that is being made.
     Edit,
 }
 
-impl Mode {
+impl InputMode {
     pub const ALL: [Self; 7] =
-        [Self::Play, Self::Crosspatch, Self::Paused, Self::Watch, Self::Solutions, Self::Guide, Self::Edit];
+        [Self::Play, Self::Crosspatch, Self::Paused, Self::Watch, Self::Solutions, Self::Steps, Self::Edit];
 
     /// Whether letters and signs are typed in it.
-    pub fn takes_text(self) -> bool {
+    pub fn accepts_text(self) -> bool {
         self == Self::Crosspatch
     }
 }
@@ -143,7 +143,7 @@ pub enum Menu {
 }
 
 /// One row of the table.
-struct Entry {
+struct CommandSpec {
     name: &'static str,
     tooltip: &'static str,
     keys: &'static [KeyboardShortcut],
@@ -168,26 +168,26 @@ pub const fn ctrl(key: Key) -> KeyboardShortcut {
 
 impl Command {
     /// A digit, entered in the mode in force.
-    pub const fn enter(digit: Digit) -> Self {
+    pub const fn enter_digit(digit: Digit) -> Self {
         Self::Board(BoardCommand::Enter { digit, held: None })
     }
 
     /// All, those of the board last.
     pub fn all() -> impl Iterator<Item = Self> {
-        Self::NAMED.into_iter().chain(BoardCommand::all().map(Self::Board))
+        Self::MENU_ORDER.into_iter().chain(BoardCommand::all().map(Self::Board))
     }
 
     /// All that have a place in menus, on buttons or in the sheet by their name, in the order of the menus.
-    pub const NAMED: [Self; 86] = [
+    pub const MENU_ORDER: [Self; 86] = [
         Self::NextPuzzle,
         Self::NewPuzzle,
         Self::Edit,
-        Self::Library,
+        Self::Collections,
         Self::Daily,
         Self::Calendar,
-        Self::Games,
+        Self::SavedGames,
         Self::Open,
-        Self::List,
+        Self::PuzzleList,
         Self::SaveCopy,
         Self::Statistics,
         Self::Review,
@@ -199,29 +199,29 @@ impl Command {
         Self::SetBookmark,
         Self::BackToBookmark,
         Self::BackToCorrect,
-        Self::Try,
-        Self::DropTrial,
+        Self::ToggleTrial,
+        Self::DiscardTrial,
         Self::Erase,
         Self::SelectAll,
         Self::InvertSelection,
         Self::SelectSimilar,
         Self::ShowPairs,
-        Self::Fill,
+        Self::FillMarks,
         Self::RemoveImpossible,
         Self::EraseColours,
-        Self::Turn,
-        Self::Lift,
+        Self::ToggleDirection,
+        Self::RemoveWord,
         Self::Copy,
         Self::Paste,
         Self::Hint,
-        Self::WholeHint,
-        Self::Less,
-        Self::WhyWrong,
+        Self::FullHint,
+        Self::HintLess,
+        Self::ExplainMistake,
         Self::AllSteps,
-        Self::Path,
+        Self::SolutionPath,
         Self::Accept,
         Self::Check,
-        Self::Reveal,
+        Self::ShowSolution,
         Self::Watch,
         Self::Solutions,
         Self::ThemeSystem,
@@ -242,32 +242,32 @@ impl Command {
         Self::NextMode,
         Self::PreviousMode,
         Self::Play,
-        Self::Step,
-        Self::NextSolution,
-        Self::Restart,
+        Self::SearchStep,
+        Self::SearchNextSolution,
+        Self::RestartSearch,
         Self::Faster,
         Self::Slower,
-        Self::Previous,
-        Self::Following,
-        Self::PageBefore,
-        Self::PageAfter,
-        Self::LinkBefore,
-        Self::LinkAfter,
-        Self::GoOn,
-        Self::PlayOwn,
-        Self::EmptyCell,
-        Self::StepBack,
+        Self::PreviousSolution,
+        Self::NextSolution,
+        Self::PreviousStep,
+        Self::NextStep,
+        Self::PreviousLink,
+        Self::NextLink,
+        Self::ApplyShownStep,
+        Self::PlayDraft,
+        Self::SkipCell,
+        Self::EraseBack,
         Self::ClearCell,
         Self::ClearAll,
         Self::TypeByRow,
-        Self::TakeFromTable,
+        Self::CopyFromGame,
         Self::Minimise,
-        Self::NextAddition,
-        Self::PreviousAddition,
-        Self::PutAddition,
+        Self::NextSuggestion,
+        Self::PreviousSuggestion,
+        Self::AcceptSuggestion,
     ];
 
-    fn entry(self) -> Entry {
+    fn spec(self) -> CommandSpec {
         use Menu::{Edit, Help, Puzzle, View};
         let (name, tooltip, keys, menu): (_, _, &'static [KeyboardShortcut], _) = match self {
             Self::NextPuzzle => (
@@ -294,19 +294,19 @@ impl Command {
                 const { &[ctrl(Key::O)] },
                 Some(Puzzle),
             ),
-            Self::List => (
+            Self::PuzzleList => (
                 text!("command-list"),
                 text!("command-list.tooltip"),
                 const { &[ctrl(Key::L)] },
                 Some(Puzzle),
             ),
-            Self::Library => (
+            Self::Collections => (
                 text!("command-library"),
                 text!("command-library.tooltip"),
                 const { &[plain(Key::F12)] },
                 Some(Puzzle),
             ),
-            Self::Games => (
+            Self::SavedGames => (
                 text!("command-games"),
                 text!("command-games.tooltip"),
                 const { &[plain(Key::F3)] },
@@ -423,7 +423,7 @@ impl Command {
                 const { &[shift(Key::Space)] },
                 None,
             ),
-            Self::Fill => {
+            Self::FillMarks => {
                 (text!("command-fill"), text!("command-fill.tooltip"), const { &[plain(Key::M)] }, Some(Edit))
             }
             Self::RemoveImpossible => (
@@ -435,10 +435,10 @@ impl Command {
             Self::EraseColours => {
                 (text!("command-erase-colours"), text!("command-erase-colours.tooltip"), &[], Some(Edit))
             }
-            Self::Turn => {
+            Self::ToggleDirection => {
                 (text!("command-turn"), text!("command-turn.tooltip"), const { &[plain(Key::Space)] }, None)
             }
-            Self::Lift => (
+            Self::RemoveWord => (
                 text!("command-lift"),
                 text!("command-lift.tooltip"),
                 const { &[ctrl(Key::Backspace), ctrl(Key::Delete)] },
@@ -462,10 +462,10 @@ impl Command {
                 const { &[ctrl(Key::Backspace)] },
                 Some(Edit),
             ),
-            Self::Try => {
+            Self::ToggleTrial => {
                 (text!("command-try"), text!("command-try.tooltip"), const { &[plain(Key::T)] }, Some(Edit))
             }
-            Self::DropTrial => (
+            Self::DiscardTrial => (
                 text!("command-drop-trial"),
                 text!("command-drop-trial.tooltip"),
                 const { &[shift(Key::T)] },
@@ -501,19 +501,19 @@ impl Command {
                 const { &[plain(Key::H), ctrl(Key::H)] },
                 Some(Menu::Hint),
             ),
-            Self::WholeHint => (
+            Self::FullHint => (
                 text!("command-whole-hint"),
                 text!("command-whole-hint.tooltip"),
                 const { &[shift(Key::H), ctrl_shift(Key::H)] },
                 Some(Menu::Hint),
             ),
-            Self::Less => (
+            Self::HintLess => (
                 text!("command-less"),
                 text!("command-less.tooltip"),
                 const { &[plain(Key::J), ctrl(Key::J)] },
                 None,
             ),
-            Self::WhyWrong => (
+            Self::ExplainMistake => (
                 text!("command-why-wrong"),
                 text!("command-why-wrong.tooltip"),
                 const { &[plain(Key::Y)] },
@@ -525,7 +525,7 @@ impl Command {
                 const { &[plain(Key::F7)] },
                 Some(Menu::Hint),
             ),
-            Self::Path => (
+            Self::SolutionPath => (
                 text!("command-path"),
                 text!("command-path.tooltip"),
                 const { &[plain(Key::F8)] },
@@ -537,31 +537,31 @@ impl Command {
                 const { &[plain(Key::F2)] },
                 Some(Help),
             ),
-            Self::PageBefore => (
+            Self::PreviousStep => (
                 text!("command-page-before"),
                 text!("command-page-before.tooltip"),
                 const { &[plain(Key::ArrowUp)] },
                 None,
             ),
-            Self::PageAfter => (
+            Self::NextStep => (
                 text!("command-page-after"),
                 text!("command-page-after.tooltip"),
                 const { &[plain(Key::ArrowDown)] },
                 None,
             ),
-            Self::LinkBefore => (
+            Self::PreviousLink => (
                 text!("command-link-before"),
                 text!("command-link-before.tooltip"),
                 const { &[plain(Key::ArrowLeft)] },
                 None,
             ),
-            Self::LinkAfter => (
+            Self::NextLink => (
                 text!("command-link-after"),
                 text!("command-link-after.tooltip"),
                 const { &[plain(Key::ArrowRight)] },
                 None,
             ),
-            Self::GoOn => {
+            Self::ApplyShownStep => {
                 (text!("command-go-on"), text!("command-go-on.tooltip"), const { &[plain(Key::Enter)] }, None)
             }
             Self::Accept => (
@@ -576,7 +576,9 @@ impl Command {
                 const { &[ctrl(Key::Enter)] },
                 Some(Menu::Hint),
             ),
-            Self::Reveal => (text!("command-reveal"), text!("command-reveal.tooltip"), &[], Some(Menu::Hint)),
+            Self::ShowSolution => {
+                (text!("command-reveal"), text!("command-reveal.tooltip"), &[], Some(Menu::Hint))
+            }
             Self::Watch => (
                 text!("command-watch"),
                 text!("command-watch.tooltip"),
@@ -643,19 +645,19 @@ impl Command {
             Self::Play => {
                 (text!("command-play"), text!("command-play.tooltip"), const { &[plain(Key::Space)] }, None)
             }
-            Self::Step => (
+            Self::SearchStep => (
                 text!("command-step"),
                 text!("command-step.tooltip"),
                 const { &[plain(Key::ArrowRight), plain(Key::Period)] },
                 None,
             ),
-            Self::NextSolution => (
+            Self::SearchNextSolution => (
                 text!("command-next-solution"),
                 text!("command-next-solution.tooltip"),
                 const { &[plain(Key::N)] },
                 None,
             ),
-            Self::Restart => {
+            Self::RestartSearch => {
                 (text!("command-restart"), text!("command-restart.tooltip"), const { &[plain(Key::R)] }, None)
             }
             Self::Faster => (
@@ -670,31 +672,31 @@ impl Command {
                 const { &[plain(Key::ArrowDown), plain(Key::Minus)] },
                 None,
             ),
-            Self::Previous => (
+            Self::PreviousSolution => (
                 text!("command-previous"),
                 text!("command-previous.tooltip"),
                 const { &[plain(Key::ArrowLeft)] },
                 None,
             ),
-            Self::Following => (
+            Self::NextSolution => (
                 text!("command-following"),
                 text!("command-following.tooltip"),
                 const { &[plain(Key::ArrowRight)] },
                 None,
             ),
-            Self::PlayOwn => (
+            Self::PlayDraft => (
                 text!("command-play-own"),
                 text!("command-play-own.tooltip"),
                 const { &[ctrl(Key::Enter)] },
                 None,
             ),
-            Self::EmptyCell => (
+            Self::SkipCell => (
                 text!("command-empty-cell"),
                 text!("command-empty-cell.tooltip"),
                 const { &[plain(Key::Num0), plain(Key::Period), plain(Key::Space)] },
                 None,
             ),
-            Self::StepBack => (
+            Self::EraseBack => (
                 text!("command-step-back"),
                 text!("command-step-back.tooltip"),
                 const { &[plain(Key::Backspace)] },
@@ -718,7 +720,7 @@ impl Command {
                 const { &[plain(Key::T)] },
                 None,
             ),
-            Self::TakeFromTable => (
+            Self::CopyFromGame => (
                 text!("command-take-from-table"),
                 text!("command-take-from-table.tooltip"),
                 const { &[plain(Key::O)] },
@@ -730,39 +732,39 @@ impl Command {
                 const { &[plain(Key::M)] },
                 None,
             ),
-            Self::NextAddition => (
+            Self::NextSuggestion => (
                 text!("command-next-addition"),
                 text!("command-next-addition.tooltip"),
                 const { &[plain(Key::H)] },
                 None,
             ),
-            Self::PreviousAddition => (
+            Self::PreviousSuggestion => (
                 text!("command-previous-addition"),
                 text!("command-previous-addition.tooltip"),
                 const { &[shift(Key::H)] },
                 None,
             ),
-            Self::PutAddition => (
+            Self::AcceptSuggestion => (
                 text!("command-put-addition"),
                 text!("command-put-addition.tooltip"),
                 const { &[plain(Key::Enter)] },
                 None,
             ),
-            Self::Board(command) => (command.family().name(), "", command.keys(), None),
+            Self::Board(command) => (command.group().name(), "", command.default_keys(), None),
         };
-        Entry { name, tooltip, keys, menu }
+        CommandSpec { name, tooltip, keys, menu }
     }
 
     /// The id in files, which never changes.
-    pub fn written(self) -> Cow<'static, str> {
+    pub fn id(self) -> Cow<'static, str> {
         let id = match self {
-            Self::Board(command) => return command.written().into(),
+            Self::Board(command) => return command.id().into(),
             Self::NextPuzzle => "next-puzzle",
             Self::NewPuzzle => "new-puzzle",
             Self::Open => "open",
-            Self::List => "list",
-            Self::Library => "library",
-            Self::Games => "games",
+            Self::PuzzleList => "list",
+            Self::Collections => "library",
+            Self::SavedGames => "games",
             Self::Daily => "daily",
             Self::Calendar => "calendar",
             Self::Statistics => "statistics",
@@ -780,21 +782,21 @@ impl Command {
             Self::ShowPairs => "show-pairs",
             Self::Reset => "reset",
             Self::Hint => "hint",
-            Self::WholeHint => "whole-hint",
-            Self::Less => "less",
-            Self::WhyWrong => "why-wrong",
+            Self::FullHint => "whole-hint",
+            Self::HintLess => "less",
+            Self::ExplainMistake => "why-wrong",
             Self::AllSteps => "all-steps",
-            Self::Path => "path",
+            Self::SolutionPath => "path",
             Self::Techniques => "techniques",
-            Self::PageBefore => "page-before",
-            Self::PageAfter => "page-after",
-            Self::LinkBefore => "link-before",
-            Self::LinkAfter => "link-after",
-            Self::GoOn => "go-on",
+            Self::PreviousStep => "page-before",
+            Self::NextStep => "page-after",
+            Self::PreviousLink => "link-before",
+            Self::NextLink => "link-after",
+            Self::ApplyShownStep => "go-on",
             Self::Accept => "accept",
             Self::Close => "close",
             Self::Check => "check",
-            Self::Reveal => "reveal",
+            Self::ShowSolution => "reveal",
             Self::Watch => "watch",
             Self::Solutions => "solutions",
             Self::ThemeSystem => "theme-system",
@@ -813,43 +815,43 @@ impl Command {
             Self::ModeColour => "mode-colour",
             Self::NextMode => "next-mode",
             Self::PreviousMode => "previous-mode",
-            Self::Fill => "fill",
+            Self::FillMarks => "fill",
             Self::RemoveImpossible => "remove-impossible",
             Self::EraseColours => "erase-colours",
-            Self::Turn => "turn",
-            Self::Lift => "lift",
+            Self::ToggleDirection => "turn",
+            Self::RemoveWord => "lift",
             Self::SetBookmark => "set-bookmark",
             Self::BackToBookmark => "back-to-bookmark",
             Self::BackToCorrect => "back-to-correct",
-            Self::Try => "try",
-            Self::DropTrial => "drop-trial",
+            Self::ToggleTrial => "try",
+            Self::DiscardTrial => "drop-trial",
             Self::Play => "play",
-            Self::Step => "step",
-            Self::NextSolution => "next-solution",
-            Self::Restart => "restart",
+            Self::SearchStep => "step",
+            Self::SearchNextSolution => "next-solution",
+            Self::RestartSearch => "restart",
             Self::Faster => "faster",
             Self::Slower => "slower",
-            Self::Previous => "previous",
-            Self::Following => "following",
+            Self::PreviousSolution => "previous",
+            Self::NextSolution => "following",
             Self::Edit => "edit",
-            Self::PlayOwn => "play-own",
-            Self::EmptyCell => "empty-cell",
-            Self::StepBack => "step-back",
+            Self::PlayDraft => "play-own",
+            Self::SkipCell => "empty-cell",
+            Self::EraseBack => "step-back",
             Self::ClearCell => "clear-cell",
             Self::ClearAll => "clear-all",
             Self::TypeByRow => "type-by-row",
-            Self::TakeFromTable => "take-from-table",
+            Self::CopyFromGame => "take-from-table",
             Self::Minimise => "minimise",
-            Self::NextAddition => "next-addition",
-            Self::PreviousAddition => "previous-addition",
-            Self::PutAddition => "put-addition",
+            Self::NextSuggestion => "next-addition",
+            Self::PreviousSuggestion => "previous-addition",
+            Self::AcceptSuggestion => "put-addition",
         };
         id.into()
     }
 
     /// The words on a button or in a menu.
     pub fn name(self) -> &'static str {
-        self.entry().name
+        self.spec().name
     }
 
     /// The same without the dots that say that it asks for more.
@@ -862,109 +864,123 @@ impl Command {
 
     /// One line on what it does.
     pub fn tooltip(self) -> &'static str {
-        self.entry().tooltip
+        self.spec().tooltip
     }
 
     /// Its standard keys, the one to show first; `bindings` says which are in force.
-    pub fn keys(self) -> &'static [KeyboardShortcut] {
-        self.entry().keys
+    pub fn default_keys(self) -> &'static [KeyboardShortcut] {
+        self.spec().keys
     }
 
     /// The menu that it stands in.
     pub fn menu(self) -> Option<Menu> {
-        self.entry().menu
+        self.spec().menu
     }
 
     /// Whether holding the key down repeats it.
-    pub fn repeats(self) -> bool {
+    pub fn is_repeatable(self) -> bool {
         use Command::{
-            EmptyCell, Faster, Following, LinkAfter, LinkBefore, NextAddition, PageAfter, PageBefore,
-            Previous, PreviousAddition, Redo, Slower, Step, StepBack, Undo, ZoomIn, ZoomOut,
+            EraseBack, Faster, NextLink, NextSolution, NextStep, NextSuggestion, PreviousLink,
+            PreviousSolution, PreviousStep, PreviousSuggestion, Redo, SearchStep, SkipCell, Slower, Undo,
+            ZoomIn, ZoomOut,
         };
         if let Self::Board(command) = self {
-            return command.repeats();
+            return command.is_repeatable();
         }
-        matches!(self, Undo | Redo | ZoomIn | ZoomOut | Step | Faster | Slower | Previous | Following)
-            || matches!(self, PageBefore | PageAfter | LinkBefore | LinkAfter)
-            || matches!(self, EmptyCell | StepBack | NextAddition | PreviousAddition)
+        matches!(
+            self,
+            Undo | Redo | ZoomIn | ZoomOut | SearchStep | Faster | Slower | PreviousSolution | NextSolution
+        ) || matches!(self, PreviousStep | NextStep | PreviousLink | NextLink)
+            || matches!(self, SkipCell | EraseBack | NextSuggestion | PreviousSuggestion)
     }
 
     /// The mode that it is for; `None` where it can be given in all. [`Self::works_in`] knows what else it is for.
-    pub fn mode(self) -> Option<Mode> {
-        use Command::{Accept, Check, Erase, Hint, Redo, Reset, Reveal, Undo};
+    pub fn mode(self) -> Option<InputMode> {
+        use Command::{Accept, Check, Erase, Hint, Redo, Reset, ShowSolution, Undo};
         match self {
-            Undo | Redo | Erase | Reset | Hint | Accept | Check | Reveal => Some(Mode::Play),
-            Self::WholeHint | Self::Less | Self::WhyWrong => Some(Mode::Play),
-            Self::SelectAll | Self::InvertSelection | Self::SelectSimilar | Self::Pause => Some(Mode::Play),
-            Self::ShowPairs => Some(Mode::Play),
-            Self::ModeDigit | Self::ModeCorner | Self::ModeCentre | Self::ModeColour => Some(Mode::Play),
-            Self::NextMode | Self::PreviousMode | Self::Fill | Self::RemoveImpossible => Some(Mode::Play),
-            Self::EraseColours | Self::SetBookmark | Self::BackToBookmark => Some(Mode::Play),
-            Self::Turn | Self::Lift => Some(Mode::Crosspatch),
-            Self::BackToCorrect | Self::Try | Self::DropTrial => Some(Mode::Play),
-            Self::Play | Self::Step | Self::NextSolution | Self::Restart | Self::Faster | Self::Slower => {
-                Some(Mode::Watch)
+            Undo | Redo | Erase | Reset | Hint | Accept | Check | ShowSolution => Some(InputMode::Play),
+            Self::FullHint | Self::HintLess | Self::ExplainMistake => Some(InputMode::Play),
+            Self::SelectAll | Self::InvertSelection | Self::SelectSimilar | Self::Pause => {
+                Some(InputMode::Play)
             }
-            Self::Previous | Self::Following => Some(Mode::Solutions),
-            Self::PageBefore | Self::PageAfter | Self::LinkBefore | Self::LinkAfter | Self::GoOn => {
-                Some(Mode::Guide)
+            Self::ShowPairs => Some(InputMode::Play),
+            Self::ModeDigit | Self::ModeCorner | Self::ModeCentre | Self::ModeColour => Some(InputMode::Play),
+            Self::NextMode | Self::PreviousMode | Self::FillMarks | Self::RemoveImpossible => {
+                Some(InputMode::Play)
             }
-            Self::PlayOwn | Self::EmptyCell | Self::StepBack | Self::ClearCell | Self::ClearAll => {
-                Some(Mode::Edit)
+            Self::EraseColours | Self::SetBookmark | Self::BackToBookmark => Some(InputMode::Play),
+            Self::ToggleDirection | Self::RemoveWord => Some(InputMode::Crosspatch),
+            Self::BackToCorrect | Self::ToggleTrial | Self::DiscardTrial => Some(InputMode::Play),
+            Self::Play
+            | Self::SearchStep
+            | Self::SearchNextSolution
+            | Self::RestartSearch
+            | Self::Faster
+            | Self::Slower => Some(InputMode::Watch),
+            Self::PreviousSolution | Self::NextSolution => Some(InputMode::Solutions),
+            Self::PreviousStep
+            | Self::NextStep
+            | Self::PreviousLink
+            | Self::NextLink
+            | Self::ApplyShownStep => Some(InputMode::Steps),
+            Self::PlayDraft | Self::SkipCell | Self::EraseBack | Self::ClearCell | Self::ClearAll => {
+                Some(InputMode::Edit)
             }
-            Self::TypeByRow | Self::TakeFromTable | Self::Minimise => Some(Mode::Edit),
-            Self::NextAddition | Self::PreviousAddition | Self::PutAddition => Some(Mode::Edit),
-            Self::Board(_) => Some(Mode::Play),
+            Self::TypeByRow | Self::CopyFromGame | Self::Minimise => Some(InputMode::Edit),
+            Self::NextSuggestion | Self::PreviousSuggestion | Self::AcceptSuggestion => Some(InputMode::Edit),
+            Self::Board(_) => Some(InputMode::Play),
             _ => None,
         }
     }
 
     /// Whether it can be given in this mode.
-    pub fn works_in(self, mode: Mode) -> bool {
+    pub fn is_available_in(self, mode: InputMode) -> bool {
         match mode {
-            Mode::Crosspatch if self.mode().is_none() => !self.is_about_sudoku(),
-            Mode::Crosspatch if self.is_for_either() => true,
+            InputMode::Crosspatch if self.mode().is_none() => !self.is_sudoku_only(),
+            InputMode::Crosspatch if self.is_shared() => true,
             // What is shown of the game on the table has no place here.
-            Mode::Edit if matches!(self, Self::AllSteps | Self::Path | Self::Review) => false,
-            Mode::Edit if matches!(self, Self::Undo | Self::Redo) => true,
-            Mode::Edit if let Self::Board(command) = self => command.edits(),
-            Mode::Paused if self == Self::Pause => true,
+            InputMode::Edit if matches!(self, Self::AllSteps | Self::SolutionPath | Self::Review) => false,
+            InputMode::Edit if matches!(self, Self::Undo | Self::Redo) => true,
+            InputMode::Edit if let Self::Board(command) = self => command.is_available_in_editor(),
+            InputMode::Paused if self == Self::Pause => true,
             _ => self.mode().is_none_or(|only| only == mode),
         }
     }
 
     /// Whether it is about the game on the table, of either kind.
-    pub fn is_for_either(self) -> bool {
-        use Command::{Accept, Check, Erase, Hint, Less, Pause, Redo, Reset, Reveal, Undo, WholeHint};
+    pub fn is_shared(self) -> bool {
+        use Command::{
+            Accept, Check, Erase, FullHint, Hint, HintLess, Pause, Redo, Reset, ShowSolution, Undo,
+        };
         matches!(
             self,
             Undo | Redo
                 | Erase
                 | Reset
                 | Hint
-                | WholeHint
-                | Less
+                | FullHint
+                | HintLess
                 | Accept
                 | Check
-                | Reveal
+                | ShowSolution
                 | Pause
                 | Self::Board(BoardCommand::Move(_))
         )
     }
 
     /// Whether it can be given in several modes, but means nothing for a crosspatch.
-    pub fn is_about_sudoku(self) -> bool {
-        matches!(self, Self::Solutions | Self::AllSteps | Self::Path | Self::Review)
+    pub fn is_sudoku_only(self) -> bool {
+        matches!(self, Self::Solutions | Self::AllSteps | Self::SolutionPath | Self::Review)
     }
 
     /// Whether there is a mode in which both can be given, so that one key cannot give both.
-    pub fn meets(self, other: Self) -> bool {
-        Mode::ALL.into_iter().any(|mode| self.works_in(mode) && other.works_in(mode))
+    pub fn overlaps(self, other: Self) -> bool {
+        InputMode::ALL.into_iter().any(|mode| self.is_available_in(mode) && other.is_available_in(mode))
     }
 
     /// Whether a person may give it other keys: those of the clipboard are the desktop's, and Esc closes whatever is
     /// open.
-    pub fn has_changeable_keys(self) -> bool {
+    pub fn is_rebindable(self) -> bool {
         !matches!(self, Self::Copy | Self::Paste | Self::Close)
     }
 }
@@ -991,7 +1007,7 @@ mod tests {
 
     #[test]
     fn every_command_has_an_id_of_its_own_in_files() {
-        let mut ids: Vec<_> = Command::all().map(Command::written).collect();
+        let mut ids: Vec<_> = Command::all().map(Command::id).collect();
         ids.sort();
         assert!(ids.windows(2).all(|pair| pair[0] != pair[1]), "{ids:?}");
         assert!(

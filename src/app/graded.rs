@@ -3,40 +3,40 @@
 use eframe::egui::Context;
 
 use super::App;
-use super::played::Standing;
-use super::table::Source;
+use super::played::PuzzleStatus;
+use super::table::PuzzleSource;
 use super::work::waker;
-use super::workshop::{name_of, title_of};
+use super::workshop::{collection_name, puzzle_title};
 use crate::grid::Puzzle;
-use crate::job::{Job, Lost};
-use crate::library::Collection;
+use crate::job::{Job, JobFailed};
+use crate::library::GradedCollection;
 use crate::text::text;
 
 /// The puzzle that is being looked for.
 #[derive(Debug, Default)]
-pub struct Graded {
-    seeking: Option<Job<(Collection, Option<Found>)>>,
+pub struct NextUnsolved {
+    job: Option<Job<(GradedCollection, Option<IndexedPuzzle>)>>,
 }
 
 /// A puzzle and its index in the collection.
-type Found = (usize, Puzzle);
+type IndexedPuzzle = (usize, Puzzle);
 
-impl Graded {
+impl NextUnsolved {
     pub fn is_busy(&self) -> bool {
-        self.seeking.is_some()
+        self.job.is_some()
     }
 }
 
 impl App {
     /// Plays the first puzzle of a collection from an index on that is not solved; behind the last comes the first.
-    pub(super) fn go_on_with(&mut self, ctx: &Context, collection: Collection, from: usize) {
-        let traces = self.traces();
-        self.graded.seeking = Some(Job::start(waker(ctx), move |cancel| {
-            let (played, puzzles) = (traces.follow(), collection.all_puzzles().collect::<Vec<_>>());
+    pub(super) fn play_next_unsolved(&mut self, ctx: &Context, collection: GradedCollection, from: usize) {
+        let traces = self.played_sources();
+        self.next_unsolved.job = Some(Job::start(waker(ctx), move |cancel| {
+            let (played, puzzles) = (traces.build(), collection.all_puzzles().collect::<Vec<_>>());
             let is_open = |index: &usize| {
                 puzzles
                     .get(*index)
-                    .is_some_and(|graded| !played.standing(&graded.givens).is_some_and(Standing::is_solved))
+                    .is_some_and(|graded| !played.status(&graded.givens).is_some_and(PuzzleStatus::is_solved))
             };
             let mut order = (0..puzzles.len()).map(|place| (from + place) % puzzles.len());
             let index = order.find(|index| cancel.check().is_err() || is_open(index));
@@ -44,7 +44,7 @@ impl App {
             (
                 collection,
                 found.map(|(index, graded)| {
-                    let title = title_of(collection, index);
+                    let title = puzzle_title(collection, index);
                     (index, Puzzle::new(title, graded.givens))
                 }),
             )
@@ -55,18 +55,18 @@ impl App {
     ///
     /// # Errors
     /// [`Lost`] where the work failed.
-    pub(super) fn collect_graded(&mut self, ctx: &Context) -> Result<(), Lost> {
-        match Job::take_ended(&mut self.graded.seeking).transpose()? {
+    pub(super) fn poll_next_unsolved(&mut self, ctx: &Context) -> Result<(), JobFailed> {
+        match Job::take_finished(&mut self.next_unsolved.job).transpose()? {
             None => {}
             Some((collection, None)) => {
-                let (name, count) = (name_of(collection), collection.len());
-                self.table.say(text!("library-all-solved", name = name, count = count));
+                let (name, count) = (collection_name(collection), collection.len());
+                self.sudoku.set_message(text!("library-all-solved", name = name, count = count));
             }
             Some((collection, Some((index, puzzle)))) => {
-                self.sheet = None;
-                self.workshop_shown = false;
-                let file = collection.file().to_owned();
-                self.play(ctx, puzzle, Source::Graded { file, index }, None);
+                self.dialog = None;
+                self.is_new_puzzle_open = false;
+                let file = collection.file_name().to_owned();
+                self.play(ctx, puzzle, PuzzleSource::Graded { file, index }, None);
             }
         }
         Ok(())

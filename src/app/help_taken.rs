@@ -1,18 +1,18 @@
 //! The help that a player has taken, in a few words: on the win banner and in the review.
 
-use crate::assist::Record;
-use crate::game::Automatics;
+use crate::assist::AssistRecord;
+use crate::game::AutoMarks;
 use crate::text::text;
 
 /// Returns what was taken, such as "2 hints, 1 check", or "no help".
-pub fn help_taken(record: &Record, automatics: Automatics) -> String {
+pub fn help_summary(record: &AssistRecord, automatics: AutoMarks) -> String {
     let counted = [
         (record.hints.total(), text!("help-hints", count = record.hints.total())),
         (record.checks, text!("help-checks", count = record.checks)),
         (record.refutations, text!("help-refutations", count = record.refutations)),
         (record.step_lists, text!("help-step-lists", count = record.step_lists)),
     ];
-    let is_automatic = record.automatic_marks || automatics != Automatics::default();
+    let is_automatic = record.automatic_marks || automatics != AutoMarks::default();
     let other = [
         (record.marked_mistakes, text!("help-marked-mistakes")),
         (is_automatic, text!("help-automatic-marks")),
@@ -27,21 +27,21 @@ pub fn help_taken(record: &Record, automatics: Automatics) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::assist::{Assist, Rung};
+    use crate::assist::{Assist, HintLevel};
 
     #[test]
     fn all_that_was_taken_is_told_and_nothing_else() {
-        let mut record = Record::default();
-        assert_eq!(help_taken(&record, Automatics::default()), "no help");
-        record.took(Assist::Check);
-        assert_eq!(help_taken(&record, Automatics::default()), "1 check");
-        record.took(Assist::Hint { from: None, to: Rung::Nudge });
-        record.took(Assist::Hint { from: None, to: Rung::Why });
-        assert_eq!(help_taken(&record, Automatics::default()), "2 hints, 1 check");
-        record.took(Assist::SolutionView);
-        record.took(Assist::Refutation);
-        let automatics = Automatics { clean: true, ..Automatics::default() };
-        let help = help_taken(&record, automatics);
+        let mut record = AssistRecord::default();
+        assert_eq!(help_summary(&record, AutoMarks::default()), "no help");
+        record.record(Assist::Check);
+        assert_eq!(help_summary(&record, AutoMarks::default()), "1 check");
+        record.record(Assist::Hint { from: None, to: HintLevel::Nudge });
+        record.record(Assist::Hint { from: None, to: HintLevel::Why });
+        assert_eq!(help_summary(&record, AutoMarks::default()), "2 hints, 1 check");
+        record.record(Assist::SolutionView);
+        record.record(Assist::Refutation);
+        let automatics = AutoMarks { clean: true, ..AutoMarks::default() };
+        let help = help_summary(&record, automatics);
         assert_eq!(help, "2 hints, 1 check, 1 explained mistake, automatic marks, solution viewed");
     }
 }

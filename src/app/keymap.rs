@@ -7,10 +7,10 @@ use std::collections::BTreeSet;
 
 use eframe::egui::{Event, Key, KeyboardShortcut, Modifiers, PointerButton};
 
-use super::Act;
+use super::Message;
 use super::bindings::KeyBindings;
-use super::command::{Command, Mode};
-use super::crosspatch::OfCrosspatch;
+use super::command::{Command, InputMode};
+use super::crosspatch::CrosspatchMessage;
 use crate::grid::Digit;
 
 /// Whose keys these are.
@@ -54,52 +54,61 @@ impl HeldKeys {
 /// Returns the messages that an event asks for: the command of a key, those of the mouse's buttons 4 and 5, what is pasted
 /// and what is typed. `follows_key` is whether the event before was a key going down: text after it is what that key
 /// types.
-pub fn acts(event: &Event, follows_key: bool, focus: Focus, mode: Mode, bindings: &KeyBindings) -> Vec<Act> {
+pub fn messages(
+    event: &Event,
+    follows_key: bool,
+    focus: Focus,
+    mode: InputMode,
+    bindings: &KeyBindings,
+) -> Vec<Message> {
     let command = match event {
         Event::Key { .. } => {
-            let press = Press::of(event).filter(|press| focus == Focus::Board || !press.is_for_widgets());
+            let press =
+                KeyPress::from_event(event).filter(|press| focus == Focus::Board || !press.is_widget_key());
             press.and_then(|press| press.command(mode, bindings))
         }
         Event::PointerButton { button: PointerButton::Extra1, pressed: true, .. } => Some(Command::Undo),
         Event::PointerButton { button: PointerButton::Extra2, pressed: true, .. } => Some(Command::Redo),
         // These come instead of their keys where the desktop has a clipboard.
         Event::Copy => Some(Command::Copy),
-        Event::Paste(text) => return vec![Act::Paste(text.clone())],
-        Event::Text(text) if mode.takes_text() => {
+        Event::Paste(text) => return vec![Message::Paste(text.clone())],
+        Event::Text(text) if mode.accepts_text() => {
             let letters = text.chars().filter(|letter| !letter.is_whitespace());
-            return letters.map(|letter| Act::Crosspatch(OfCrosspatch::Type(letter))).collect();
+            return letters
+                .map(|letter| Message::Crosspatch(CrosspatchMessage::TypeLetter(letter)))
+                .collect();
         }
         // Input methods and on-screen keyboards write text without a key.
         Event::Text(text) if !follows_key => {
-            text.trim().parse().ok().and_then(Digit::new).map(Command::enter)
+            text.trim().parse().ok().and_then(Digit::new).map(Command::enter_digit)
         }
         _ => None,
     };
-    command.map(Act::Command).into_iter().collect()
+    command.map(Message::Command).into_iter().collect()
 }
 
 /// Whether a key going down quits while a dialog or a menu is open. While text is typed, keys that write or edit it do
 /// not.
-pub fn quits(event: &Event, types_text: bool, mode: Mode, bindings: &KeyBindings) -> bool {
-    let Some(press) = Press::of(event) else { return false };
+pub fn is_quit(event: &Event, types_text: bool, mode: InputMode, bindings: &KeyBindings) -> bool {
+    let Some(press) = KeyPress::from_event(event) else { return false };
     let is_function_key = |key: Key| key.name().starts_with('F') && key.name().len() > 1;
     let held = press.modifiers;
     let edits_text =
-        types_text && !(held.ctrl || held.command || held.alt) && !is_function_key(press.meant());
-    !edits_text && !press.is_for_widgets() && press.command(mode, bindings) == Some(Command::Quit)
+        types_text && !(held.ctrl || held.command || held.alt) && !is_function_key(press.logical_key());
+    !edits_text && !press.is_widget_key() && press.command(mode, bindings) == Some(Command::Quit)
 }
 
 /// A key going down.
-pub struct Press {
+pub struct KeyPress {
     key: Key,
     physical: Option<Key>,
     repeat: bool,
     modifiers: Modifiers,
 }
 
-impl Press {
+impl KeyPress {
     /// The key that goes down in this event, if one does.
-    pub fn of(event: &Event) -> Option<Self> {
+    pub fn from_event(event: &Event) -> Option<Self> {
         match event {
             Event::Key { key, physical_key, pressed: true, repeat, modifiers } => {
                 Some(Self { key: *key, physical: *physical_key, repeat: *repeat, modifiers: *modifiers })
@@ -128,14 +137,14 @@ impl Press {
         {
             return None;
         }
-        let held = self.held();
+        let held = self.effective_modifiers();
         // What a desktop calls command is one key, whatever else it reports.
         let held = Modifiers { ctrl: held.ctrl && !held.command, mac_cmd: false, ..held };
-        Some(KeyboardShortcut::new(held, self.meant()))
+        Some(KeyboardShortcut::new(held, self.logical_key()))
     }
 
     /// Whether a focused button or menu uses this key itself.
-    fn is_for_widgets(&self) -> bool {
+    fn is_widget_key(&self) -> bool {
         use Key::{ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Enter, Escape, Space};
         self.modifiers.is_none()
             && matches!(self.key, ArrowDown | ArrowLeft | ArrowRight | ArrowUp | Enter | Escape | Space)
@@ -143,33 +152,33 @@ impl Press {
 
     /// Returns the command that it gives in this mode, else the command of a menu that it gives in another: that one is
     /// unavailable now, and the person is told why.
-    fn command(&self, mode: Mode, bindings: &KeyBindings) -> Option<Command> {
-        let here = bindings.command(mode, |key| self.is(key));
-        let command = here.or_else(|| bindings.menu_command(|key| self.is(key)))?;
-        (!self.repeat || here.is_some() && command.repeats()).then_some(command)
+    fn command(&self, mode: InputMode, bindings: &KeyBindings) -> Option<Command> {
+        let here = bindings.command(mode, |key| self.matches(key));
+        let command = here.or_else(|| bindings.menu_command(|key| self.matches(key)))?;
+        (!self.repeat || here.is_some() && command.is_repeatable()).then_some(command)
     }
 
     /// What is held with it. Whether a sign needs Shift is the layout's affair.
-    fn held(&self) -> Modifiers {
+    fn effective_modifiers(&self) -> Modifiers {
         let is_sign = matches!(self.key, Key::Plus | Key::Questionmark) && self.number().is_none();
         Modifiers { shift: self.modifiers.shift && !is_sign, ..self.modifiers }
     }
 
     /// Whether this is a command's key.
-    fn is(&self, keys: &KeyboardShortcut) -> bool {
-        self.meant() == keys.logical_key && self.held().matches_exact(keys.modifiers)
+    fn matches(&self, keys: &KeyboardShortcut) -> bool {
+        self.logical_key() == keys.logical_key && self.effective_modifiers().matches_exact(keys.modifiers)
     }
 
     /// The digit of its place, where it has one, else what it means.
-    fn meant(&self) -> Key {
-        self.number().map_or(self.key, |number| NUMBERS[usize::from(number)])
+    fn logical_key(&self) -> Key {
+        self.number().map_or(self.key, |number| DIGIT_KEYS[usize::from(number)])
     }
 
     /// Whether this is a digit of the number pad that Shift makes look like an arrow or the like, as window systems do
     /// while NumLock is on.
     fn is_shifted_pad(&self) -> bool {
         self.modifiers.shift
-            && self.physical.is_some_and(|key| NUMBERS.contains(&key))
+            && self.physical.is_some_and(|key| DIGIT_KEYS.contains(&key))
             && self.is_navigation()
     }
 
@@ -187,14 +196,14 @@ impl Press {
         if self.is_navigation() && !self.is_shifted_pad() {
             return None;
         }
-        let of = |key| NUMBERS.iter().position(|number| *number == key).map(|number| number as u8);
+        let of = |key| DIGIT_KEYS.iter().position(|number| *number == key).map(|number| number as u8);
         // The place of a key is not always known: then what it means must do.
         self.physical.and_then(of).or_else(|| of(self.key))
     }
 }
 
 /// The keys with digits, 0-9, above the letters and on the number pad.
-pub const NUMBERS: [Key; 10] = [
+pub const DIGIT_KEYS: [Key; 10] = [
     Key::Num0,
     Key::Num1,
     Key::Num2,
@@ -210,30 +219,30 @@ pub const NUMBERS: [Key; 10] = [
 #[cfg(test)]
 mod tests {
     use super::super::board_command::BoardCommand;
-    use super::super::moves::{Direction, Move};
+    use super::super::moves::{CursorMove, Direction};
     use super::*;
     use crate::game::EntryMode;
 
-    fn moves(to: Move) -> Option<Act> {
-        Some(Act::Command(Command::Board(BoardCommand::Move(to))))
+    fn moves(to: CursorMove) -> Option<Message> {
+        Some(Message::Command(Command::Board(BoardCommand::Move(to))))
     }
 
-    fn press(key: Key, physical: Key, modifiers: Modifiers) -> Option<Act> {
-        Press { key, physical: Some(physical), repeat: false, modifiers }
-            .command(Mode::Play, &KeyBindings::default())
-            .map(Act::Command)
+    fn press(key: Key, physical: Key, modifiers: Modifiers) -> Option<Message> {
+        KeyPress { key, physical: Some(physical), repeat: false, modifiers }
+            .command(InputMode::Play, &KeyBindings::default())
+            .map(Message::Command)
     }
 
-    fn digit(value: u8) -> Option<Act> {
+    fn digit(value: u8) -> Option<Message> {
         held(value, None)
     }
 
-    fn held(value: u8, held: Option<EntryMode>) -> Option<Act> {
-        Digit::new(value).map(|digit| Act::Command(Command::Board(BoardCommand::Enter { digit, held })))
+    fn held(value: u8, held: Option<EntryMode>) -> Option<Message> {
+        Digit::new(value).map(|digit| Message::Command(Command::Board(BoardCommand::Enter { digit, held })))
     }
 
-    fn highlights(digit: Option<Digit>) -> Option<Act> {
-        Some(Act::Command(Command::Board(BoardCommand::Highlight(digit))))
+    fn highlights(digit: Option<Digit>) -> Option<Message> {
+        Some(Message::Command(Command::Board(BoardCommand::Highlight(digit))))
     }
 
     #[test]
@@ -243,12 +252,15 @@ mod tests {
         assert_eq!(press(Key::Quote, Key::Num4, Modifiers::NONE), digit(4));
         // The number pad with NumLock, and without: then it moves.
         assert_eq!(press(Key::Num4, Key::Num4, Modifiers::NONE), digit(4));
-        assert_eq!(press(Key::ArrowLeft, Key::Num4, Modifiers::NONE), moves(Move::Step(Direction::Left)));
+        assert_eq!(
+            press(Key::ArrowLeft, Key::Num4, Modifiers::NONE),
+            moves(CursorMove::Step(Direction::Left))
+        );
     }
 
     #[test]
     fn zero_erases_and_alt_highlights() {
-        assert_eq!(press(Key::Num0, Key::Num0, Modifiers::NONE), Some(Act::Command(Command::Erase)));
+        assert_eq!(press(Key::Num0, Key::Num0, Modifiers::NONE), Some(Message::Command(Command::Erase)));
         assert_eq!(press(Key::Num5, Key::Num5, Modifiers::ALT), highlights(Digit::new(5)));
         assert_eq!(press(Key::Num0, Key::Num0, Modifiers::ALT), highlights(None));
     }
@@ -266,49 +278,52 @@ mod tests {
         assert_eq!(press(Key::ArrowLeft, Key::Num4, shift), held(4, Some(EntryMode::Corner)));
         assert_eq!(
             press(Key::ArrowLeft, Key::ArrowLeft, shift),
-            Some(Act::Command(Command::Board(BoardCommand::Extend(Direction::Left))))
+            Some(Message::Command(Command::Board(BoardCommand::Extend(Direction::Left))))
         );
     }
 
     #[test]
     fn redo_is_not_taken_for_undo() {
         let both = Modifiers::COMMAND | Modifiers::SHIFT;
-        assert_eq!(press(Key::Z, Key::Z, both), Some(Act::Command(Command::Redo)));
-        assert_eq!(press(Key::Z, Key::Z, Modifiers::COMMAND), Some(Act::Command(Command::Undo)));
+        assert_eq!(press(Key::Z, Key::Z, both), Some(Message::Command(Command::Redo)));
+        assert_eq!(press(Key::Z, Key::Z, Modifiers::COMMAND), Some(Message::Command(Command::Undo)));
     }
 
     #[test]
     fn signs_are_found_with_and_without_shift() {
         for held in [Modifiers::NONE, Modifiers::SHIFT] {
             let zoom = press(Key::Plus, Key::Equals, Modifiers::COMMAND | held);
-            assert_eq!(zoom, Some(Act::Command(Command::ZoomIn)));
-            assert_eq!(press(Key::Questionmark, Key::Slash, held), Some(Act::Command(Command::Shortcuts)));
+            assert_eq!(zoom, Some(Message::Command(Command::ZoomIn)));
+            assert_eq!(
+                press(Key::Questionmark, Key::Slash, held),
+                Some(Message::Command(Command::Shortcuts))
+            );
         }
     }
 
     #[test]
     fn a_held_key_repeats_moves_and_undo_but_no_digit() {
         let held = |key| {
-            Press { key, physical: Some(key), repeat: true, modifiers: Modifiers::NONE }
-                .command(Mode::Play, &KeyBindings::default())
-                .map(Act::Command)
+            KeyPress { key, physical: Some(key), repeat: true, modifiers: Modifiers::NONE }
+                .command(InputMode::Play, &KeyBindings::default())
+                .map(Message::Command)
         };
         assert_eq!(held(Key::Num5), None);
         assert_eq!(held(Key::H), None);
-        assert_eq!(held(Key::U), Some(Act::Command(Command::Undo)));
-        assert_eq!(held(Key::ArrowUp), moves(Move::Step(Direction::Up)));
+        assert_eq!(held(Key::U), Some(Message::Command(Command::Undo)));
+        assert_eq!(held(Key::ArrowUp), moves(CursorMove::Step(Direction::Up)));
     }
 
     #[test]
     fn a_key_means_what_the_mode_makes_of_it() {
         let press = |mode| {
             let key = Key::ArrowRight;
-            Press { key, physical: Some(key), repeat: false, modifiers: Modifiers::NONE }
+            KeyPress { key, physical: Some(key), repeat: false, modifiers: Modifiers::NONE }
                 .command(mode, &KeyBindings::default())
-                .map(Act::Command)
+                .map(Message::Command)
         };
-        assert_eq!(press(Mode::Play), moves(Move::Step(Direction::Right)));
-        assert_eq!(press(Mode::Watch), Some(Act::Command(Command::Step)));
-        assert_eq!(press(Mode::Solutions), Some(Act::Command(Command::Following)));
+        assert_eq!(press(InputMode::Play), moves(CursorMove::Step(Direction::Right)));
+        assert_eq!(press(InputMode::Watch), Some(Message::Command(Command::SearchStep)));
+        assert_eq!(press(InputMode::Solutions), Some(Message::Command(Command::NextSolution)));
     }
 }

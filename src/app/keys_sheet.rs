@@ -6,52 +6,53 @@ use eframe::egui::{
     Button, Context, Event, EventFilter, Id, Key, KeyboardShortcut, Modal, RichText, ScrollArea, Ui, Vec2,
 };
 
-use super::bindings::{self, KeyBindings, Preset};
+use super::bindings::{self, KeyBindings, KeymapPreset};
 use super::board_command::BoardCommand;
-use super::command::{Command, Mode};
-use super::keymap::Press;
+use super::command::{Command, InputMode};
+use super::keymap::KeyPress;
 use super::theme::{self, Theme};
 use super::widgets::{Choice, choice_row};
-use super::{Act, sheets};
+use super::{Message, sheets};
 
 use crate::text::text;
 
 /// Below this width, in points, the presets take two rows.
-const ROOM_FOR_ALL_PRESETS: f32 = 440.0;
+const MIN_SINGLE_ROW_WIDTH: f32 = 440.0;
 
 /// What can be asked of the keys.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum OfKeys {
+pub enum KeyEditorMessage {
     /// Show the sheet.
     Show,
     /// Put a preset under the changes.
-    Choose(Preset),
+    ChoosePreset(KeymapPreset),
     /// Wait for a new key for a command, or for none.
     Listen(Option<Command>),
     /// Give a command a key.
-    Give(Command, KeyboardShortcut),
+    Bind(Command, KeyboardShortcut),
     /// Take all keys from a command.
-    Clear(Command),
+    Unbind(Command),
     /// A key was pressed that cannot be given.
-    Refuse(&'static str),
+    Reject(&'static str),
     /// Ninefold's own keys, without changes.
-    Standard,
+    Reset,
 }
 
 /// The open sheet.
 #[derive(Default)]
-pub struct KeysSheet {
+pub struct KeyEditor {
     listening: Option<Command>,
     /// What came of the last press, in a sentence.
-    said: Option<String>,
+    message: Option<String>,
 }
 
-impl KeysSheet {
+impl KeyEditor {
     /// Takes the keys of this frame while a row listens, so that nothing else acts on them.
-    pub fn take(&self, ctx: &Context) -> Option<OfKeys> {
+    pub fn take_keys(&self, ctx: &Context) -> Option<KeyEditorMessage> {
         let command = self.listening?;
         ctx.input_mut(|input| {
-            let answers: Vec<_> = input.events.iter().filter_map(|event| answer(command, event)).collect();
+            let answers: Vec<_> =
+                input.events.iter().filter_map(|event| message_for(command, event)).collect();
             input.events.retain(|event| {
                 !matches!(
                     event,
@@ -63,84 +64,87 @@ impl KeysSheet {
     }
 
     /// Carries out what was asked.
-    pub fn carry_out(&mut self, asked: OfKeys, keys: &mut KeyBindings) {
-        self.said = None;
-        if !matches!(asked, OfKeys::Refuse(_)) {
+    pub fn update(&mut self, asked: KeyEditorMessage, keys: &mut KeyBindings) {
+        self.message = None;
+        if !matches!(asked, KeyEditorMessage::Reject(_)) {
             self.listening = None;
         }
         match asked {
-            OfKeys::Show => {}
-            OfKeys::Choose(preset) => keys.choose(preset),
-            OfKeys::Listen(command) => self.listening = command,
-            OfKeys::Give(command, key) => {
-                let losers = keys.give(command, key);
-                let given = text!("keys-given", key = bindings::name(&key), command = command.plain_name());
-                self.said = Some(losers.iter().fold(given, |text, loser| match keys.keys_text(*loser) {
+            KeyEditorMessage::Show => {}
+            KeyEditorMessage::ChoosePreset(preset) => keys.set_preset(preset),
+            KeyEditorMessage::Listen(command) => self.listening = command,
+            KeyEditorMessage::Bind(command, key) => {
+                let losers = keys.bind(command, key);
+                let given =
+                    text!("keys-given", key = bindings::shortcut_name(&key), command = command.plain_name());
+                self.message = Some(losers.iter().fold(given, |text, loser| match keys.keys_text(*loser) {
                     rest if rest.is_empty() => {
                         text!("keys-taken", text = text, loser = loser.plain_name())
                     }
                     rest => text!("keys-taken-keeps", text = text, loser = loser.plain_name(), keys = rest),
                 }));
             }
-            OfKeys::Clear(command) => {
-                keys.clear(command);
-                self.said = Some(text!("keys-cleared", command = command.plain_name()));
+            KeyEditorMessage::Unbind(command) => {
+                keys.unbind(command);
+                self.message = Some(text!("keys-cleared", command = command.plain_name()));
             }
-            OfKeys::Refuse(why) => self.said = Some(why.to_owned()),
-            OfKeys::Standard => {
+            KeyEditorMessage::Reject(why) => self.message = Some(why.to_owned()),
+            KeyEditorMessage::Reset => {
                 *keys = KeyBindings::default();
-                self.said = Some(text!("keys-standard").to_owned());
+                self.message = Some(text!("keys-standard").to_owned());
             }
         }
     }
 }
 
 /// What a key says to the row that listens.
-fn answer(command: Command, event: &Event) -> Option<OfKeys> {
-    let Some(press) = Press::of(event) else {
+fn message_for(command: Command, event: &Event) -> Option<KeyEditorMessage> {
+    let Some(press) = KeyPress::from_event(event) else {
         let clipboard = matches!(event, Event::Copy | Event::Cut | Event::Paste(_));
-        return clipboard.then_some(OfKeys::Refuse(text!("keys-refused-clipboard")));
+        return clipboard.then_some(KeyEditorMessage::Reject(text!("keys-refused-clipboard")));
     };
     let key = press.shortcut()?;
     if key.modifiers.is_none() {
         match key.logical_key {
-            Key::Escape => return Some(OfKeys::Listen(None)),
-            Key::Backspace | Key::Delete => return Some(OfKeys::Clear(command)),
+            Key::Escape => return Some(KeyEditorMessage::Listen(None)),
+            Key::Backspace | Key::Delete => return Some(KeyEditorMessage::Unbind(command)),
             _ => {}
         }
     }
     Some(match key.logical_key {
-        Key::Tab => OfKeys::Refuse(text!("keys-refused-tab")),
+        Key::Tab => KeyEditorMessage::Reject(text!("keys-refused-tab")),
         Key::C | Key::X | Key::V if key.modifiers.command_only() => {
-            OfKeys::Refuse(text!("keys-refused-clipboard"))
+            KeyEditorMessage::Reject(text!("keys-refused-clipboard"))
         }
-        _ => OfKeys::Give(command, key),
+        _ => KeyEditorMessage::Bind(command, key),
     })
 }
 
 /// The row of presets, for the preferences too.
-pub fn presets(ui: &mut Ui, acts: &mut Vec<Act>) {
-    let chosen = bindings::in_force(ui.ctx()).preset();
-    let choices: Vec<Choice> = Preset::ALL
-        .map(|each| (each.name().to_owned(), each == chosen, Act::Keys(OfKeys::Choose(each))))
+pub fn preset_row(ui: &mut Ui, acts: &mut Vec<Message>) {
+    let chosen = bindings::active(ui.ctx()).preset();
+    let choices: Vec<Choice> = KeymapPreset::ALL
+        .map(|each| {
+            (each.name().to_owned(), each == chosen, Message::KeyEditor(KeyEditorMessage::ChoosePreset(each)))
+        })
         .into();
-    let in_a_row = if ui.available_width() < ROOM_FOR_ALL_PRESETS { 3 } else { choices.len() };
+    let in_a_row = if ui.available_width() < MIN_SINGLE_ROW_WIDTH { 3 } else { choices.len() };
     for row in choices.chunks(in_a_row) {
         choice_row(ui, 34.0, row, acts);
     }
 }
 
 /// Shows the sheet. Returns whether it should stay open.
-pub fn show(ui: &Ui, sheet: &KeysSheet, acts: &mut Vec<Act>) -> bool {
-    let keys = bindings::in_force(ui.ctx());
+pub fn show(ui: &Ui, sheet: &KeyEditor, acts: &mut Vec<Message>) -> bool {
+    let keys = bindings::active(ui.ctx());
     let room = ui.ctx().content_rect().size() - Vec2::splat(64.0);
-    let modal = Modal::new(Id::unique("keys")).frame(sheets::frame(ui)).show(ui.ctx(), |ui| {
+    let modal = Modal::new(Id::unique("keys")).frame(sheets::dialog_frame(ui)).show(ui.ctx(), |ui| {
         ui.set_width(room.x.min(600.0) - 40.0);
         ui.spacing_mut().item_spacing = Vec2::splat(8.0);
         ui.label(RichText::new(text!("keys-sheet")).font(theme::semibold(20.0)));
-        presets(ui, acts);
-        let soft = Theme::of(ui).soft;
-        let said = match (sheet.listening, &sheet.said) {
+        preset_row(ui, acts);
+        let soft = Theme::current(ui).soft;
+        let said = match (sheet.listening, &sheet.message) {
             (_, Some(said)) => said.clone(),
             (Some(command), None) => {
                 text!("keys-listening", command = command.plain_name())
@@ -158,16 +162,16 @@ pub fn show(ui: &Ui, sheet: &KeysSheet, acts: &mut Vec<Act>) -> bool {
         let height = (room.y - 240.0 - below).max(120.0);
         ScrollArea::vertical().max_height(height).min_scrolled_height(height).show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = 2.0;
-            let named = |mode: Option<Mode>| -> Vec<Command> {
-                Command::NAMED.into_iter().filter(|command| command.mode() == mode).collect()
+            let named = |mode: Option<InputMode>| -> Vec<Command> {
+                Command::MENU_ORDER.into_iter().filter(|command| command.mode() == mode).collect()
             };
             for (title, commands) in [
-                (text!("keys-sheet.game"), named(Some(Mode::Play))),
+                (text!("keys-sheet.game"), named(Some(InputMode::Play))),
                 (text!("keys-sheet.window"), named(None)),
-                (text!("keys-sheet.watch"), named(Some(Mode::Watch))),
-                (text!("keys-sheet.solutions"), named(Some(Mode::Solutions))),
-                (text!("keys-sheet.guide"), named(Some(Mode::Guide))),
-                (text!("keys-sheet.editor"), named(Some(Mode::Edit))),
+                (text!("keys-sheet.watch"), named(Some(InputMode::Watch))),
+                (text!("keys-sheet.solutions"), named(Some(InputMode::Solutions))),
+                (text!("keys-sheet.guide"), named(Some(InputMode::Steps))),
+                (text!("keys-sheet.editor"), named(Some(InputMode::Edit))),
                 (text!("keys-sheet.board"), BoardCommand::all().map(Command::Board).collect()),
             ] {
                 ui.add_space(4.0);
@@ -181,7 +185,7 @@ pub fn show(ui: &Ui, sheet: &KeysSheet, acts: &mut Vec<Act>) -> bool {
             let size = Vec2::new((ui.available_width() - 8.0) / 2.0, 36.0);
             let changed = *keys != KeyBindings::default();
             if ui.add_enabled(changed, Button::new(text!("keys-sheet.standard")).min_size(size)).clicked() {
-                acts.push(Act::Keys(OfKeys::Standard));
+                acts.push(Message::KeyEditor(KeyEditorMessage::Reset));
             }
             if ui.add(Button::new(text!("keys-sheet.close")).min_size(size)).clicked() {
                 ui.close();
@@ -191,7 +195,7 @@ pub fn show(ui: &Ui, sheet: &KeysSheet, acts: &mut Vec<Act>) -> bool {
     !modal.should_close()
 }
 
-fn row(ui: &mut Ui, sheet: &KeysSheet, keys: &KeyBindings, command: Command, acts: &mut Vec<Act>) {
+fn row(ui: &mut Ui, sheet: &KeyEditor, keys: &KeyBindings, command: Command, acts: &mut Vec<Message>) {
     let listens = sheet.listening == Some(command);
     let keys = match keys.keys_text(command) {
         _ if listens => text!("keys-row.press").to_owned(),
@@ -200,7 +204,7 @@ fn row(ui: &mut Ui, sheet: &KeysSheet, keys: &KeyBindings, command: Command, act
     };
     let button = Button::new(command.plain_name()).shortcut_text(&keys).selected(listens);
     let button = button.min_size(Vec2::new(ui.available_width(), 26.0));
-    let response = ui.add_enabled(command.has_changeable_keys(), button);
+    let response = ui.add_enabled(command.is_rebindable(), button);
     let response =
         response.accessible_name(text!("keys-row", command = command.plain_name(), keys = keys.as_str()));
     if listens {
@@ -213,7 +217,7 @@ fn row(ui: &mut Ui, sheet: &KeysSheet, keys: &KeyBindings, command: Command, act
         response.scroll_to_me(None);
     }
     if response.clicked() {
-        acts.push(Act::Keys(OfKeys::Listen(if listens { None } else { Some(command) })));
+        acts.push(Message::KeyEditor(KeyEditorMessage::Listen(if listens { None } else { Some(command) })));
     }
     response.on_hover_text(command.tooltip()).on_disabled_hover_text(text!("keys-row.fixed"));
 }

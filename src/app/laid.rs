@@ -6,127 +6,136 @@ use std::time::{Duration, Instant};
 use jiff::Timestamp;
 
 use super::crosspatch;
-use super::help_taken::help_taken;
-use super::saving::Store;
+use super::help_taken::help_summary;
+use super::saving::Storage;
 use super::settings::Settings;
-use super::sitting::Sitting;
-use super::table::{Source, Table};
-use crate::assist::Record;
+use super::sitting::Session;
+use super::table::{PuzzleSource, SudokuSession};
+use crate::assist::AssistRecord;
 use crate::crosspatch::Crosspatch;
-use crate::game::Automatics;
+use crate::game::AutoMarks;
 use crate::grid::Puzzle;
 use crate::history::milliseconds;
-use crate::store::collection::Item;
-use crate::store::games::{AnyGame, Loaded, Of, Place};
-use crate::store::results::{GameResult, Kind};
+use crate::store::collection::CollectionItem;
+use crate::store::games::{AnyGame, LoadedGame, PuzzleRef, SaveSlot};
+use crate::store::results::{GameResult, ResultKind};
 use crate::text::text;
 
 /// A game of either kind and what is around it.
-pub trait AnyTable {
+pub trait PuzzleSession {
     /// Which puzzle it is of.
-    fn of(&self) -> Of<'_>;
+    fn puzzle_ref(&self) -> PuzzleRef<'_>;
 
-    fn sitting(&self) -> &Sitting;
+    fn session(&self) -> &Session;
 
-    fn sitting_mut(&mut self) -> &mut Sitting;
+    fn session_mut(&mut self) -> &mut Session;
 
     /// Whether there is anything to lose.
-    fn is_begun(&self) -> bool;
+    fn has_progress(&self) -> bool;
 
     fn is_over(&self) -> bool;
 
     /// The game, played for so long.
-    fn game_at(&mut self, played: Duration) -> AnyGame;
+    fn snapshot(&mut self, played: Duration) -> AnyGame;
 
     /// What the puzzle is called.
     fn title(&self) -> &str;
 
     /// What help was taken.
-    fn record(&self) -> Record;
+    fn assist_record(&self) -> AssistRecord;
 
     /// What the game does of itself.
-    fn automatics(&self) -> Automatics;
+    fn auto_marks(&self) -> AutoMarks;
 
     /// What the game counts as in the results; `None` while that is not known, and where it does not count.
-    fn kind(&self) -> Option<Kind>;
+    fn result_kind(&self) -> Option<ResultKind>;
 
     /// How the game, played for so long, went so far, for the results.
     fn result(&self, played: Duration) -> Option<GameResult> {
-        let (head, record) = (&self.sitting().head, self.record());
+        let (head, record) = (&self.session().meta, self.assist_record());
         Some(GameResult {
-            begun: head.begun,
+            started_at: head.started_at,
             title: self.title().to_owned(),
-            kind: self.kind()?,
-            over: head.won.or_else(|| record.revealed.then(Timestamp::now)),
-            played: milliseconds(played),
-            record,
-            automatics: self.automatics(),
-            daily: if let Source::Daily(daily) = &head.source { Some(*daily) } else { None },
+            kind: self.result_kind()?,
+            finished_at: head.won_at.or_else(|| record.revealed.then(Timestamp::now)),
+            play_time_ms: milliseconds(played),
+            assists: record,
+            auto_marks: self.auto_marks(),
+            daily: if let PuzzleSource::Daily(daily) = &head.source { Some(*daily) } else { None },
         })
     }
 
     /// What was won, and with how much help.
-    fn praise(&self) -> String {
-        text!("win-help", title = self.title(), help = help_taken(&self.record(), self.automatics()))
+    fn win_summary(&self) -> String {
+        text!("win-help", title = self.title(), help = help_summary(&self.assist_record(), self.auto_marks()))
     }
 
     /// Lets the clock run while the game is started, its board can be seen, and it is neither paused nor over.
     fn tick(&mut self, is_visible: bool, now: Instant) {
         let is_over = self.is_over();
-        self.sitting_mut().tick(is_visible, is_over, now);
+        self.session_mut().tick(is_visible, is_over, now);
     }
 
     /// Hands the game over to be written where it has changed, and its result.
-    fn save(&mut self, store: &Store) {
-        let Some(played) = self.sitting_mut().take_due() else { return };
-        let is_begun = self.is_begun();
-        if !self.sitting().is_kept() && !is_begun {
+    fn save(&mut self, store: &Storage) {
+        let Some(played) = self.session_mut().take_dirty() else { return };
+        let is_begun = self.has_progress();
+        if !self.session().is_persisted() && !is_begun {
             return;
         }
-        let game = self.game_at(played);
+        let game = self.snapshot(played);
         let title = self.title().to_owned();
-        self.sitting_mut().save(store, &title, game, played);
+        self.session_mut().save(store, &title, game, played);
         if let Some(result) = self.result(played) {
-            self.sitting_mut().log(store, result);
+            self.session_mut().log_result(store, result);
         }
     }
 }
 
 /// A game that lies on the shelf, or comes to the table.
 #[derive(Debug)]
-pub enum Laid {
-    Sudoku(Box<Table>),
-    Crosspatch(Box<crosspatch::Table>),
+pub enum AnySession {
+    Sudoku(Box<SudokuSession>),
+    Crosspatch(Box<crosspatch::CrosspatchSession>),
 }
 
-impl Laid {
+impl AnySession {
     /// A game that goes on.
-    pub fn resumed(loaded: Loaded, place: Option<Place>) -> Self {
+    pub fn resume(loaded: LoadedGame, place: Option<SaveSlot>) -> Self {
         match loaded.game {
-            AnyGame::Sudoku(game) => Table::resumed(*game, loaded.head, place).into(),
-            AnyGame::Crosspatch(game) => crosspatch::Table::resumed(*game, loaded.head, place).into(),
+            AnyGame::Sudoku(game) => SudokuSession::resumed(*game, loaded.meta, place).into(),
+            AnyGame::Crosspatch(game) => {
+                crosspatch::CrosspatchSession::resume(*game, loaded.meta, place).into()
+            }
         }
     }
 
     /// A new game of a puzzle.
-    pub fn new(puzzle: AnyPuzzle, source: Source, place: Option<Place>, settings: &Settings) -> Self {
+    pub fn new(
+        puzzle: AnyPuzzle,
+        source: PuzzleSource,
+        place: Option<SaveSlot>,
+        settings: &Settings,
+    ) -> Self {
         match puzzle {
             AnyPuzzle::Sudoku(puzzle) => {
-                let game = crate::game::Game::with_automatics(*puzzle, settings.automatics());
-                Table::new(game, source, place).into()
+                let game = crate::game::Game::with_auto_marks(*puzzle, settings.auto_marks());
+                SudokuSession::new(game, source, place).into()
             }
-            AnyPuzzle::Crosspatch(puzzle) => crosspatch::Table::new(*puzzle, source, place).into(),
+            AnyPuzzle::Crosspatch(puzzle) => {
+                crosspatch::CrosspatchSession::new(*puzzle, source, place).into()
+            }
         }
     }
 
-    pub fn table(&self) -> &dyn AnyTable {
+    pub fn as_puzzle_session(&self) -> &dyn PuzzleSession {
         match self {
             Self::Sudoku(table) => &**table,
             Self::Crosspatch(table) => &**table,
         }
     }
 
-    pub fn table_mut(&mut self) -> &mut dyn AnyTable {
+    pub fn as_puzzle_session_mut(&mut self) -> &mut dyn PuzzleSession {
         match self {
             Self::Sudoku(table) => &mut **table,
             Self::Crosspatch(table) => &mut **table,
@@ -134,26 +143,26 @@ impl Laid {
     }
 
     /// What is around the game; the game itself is let go.
-    pub fn into_sitting(self) -> Sitting {
+    pub fn into_session(self) -> Session {
         match self {
-            Self::Sudoku(table) => table.sitting,
-            Self::Crosspatch(table) => table.sitting,
+            Self::Sudoku(table) => table.session,
+            Self::Crosspatch(table) => table.session,
         }
     }
 
-    pub fn sitting_mut(&mut self) -> &mut Sitting {
-        self.table_mut().sitting_mut()
+    pub fn session_mut(&mut self) -> &mut Session {
+        self.as_puzzle_session_mut().session_mut()
     }
 }
 
-impl From<Table> for Laid {
-    fn from(table: Table) -> Self {
+impl From<SudokuSession> for AnySession {
+    fn from(table: SudokuSession) -> Self {
         Self::Sudoku(Box::new(table))
     }
 }
 
-impl From<crosspatch::Table> for Laid {
-    fn from(table: crosspatch::Table) -> Self {
+impl From<crosspatch::CrosspatchSession> for AnySession {
+    fn from(table: crosspatch::CrosspatchSession) -> Self {
         Self::Crosspatch(Box::new(table))
     }
 }
@@ -167,15 +176,15 @@ pub enum AnyPuzzle {
 
 impl AnyPuzzle {
     /// Which puzzle it is.
-    pub fn of(&self) -> Of<'_> {
+    pub fn puzzle_ref(&self) -> PuzzleRef<'_> {
         match self {
-            Self::Sudoku(puzzle) => Of::Sudoku(&puzzle.givens),
-            Self::Crosspatch(puzzle) => Of::Crosspatch(puzzle),
+            Self::Sudoku(puzzle) => PuzzleRef::Sudoku(&puzzle.givens),
+            Self::Crosspatch(puzzle) => PuzzleRef::Crosspatch(puzzle),
         }
     }
 
     /// Whether it is as it was made: one that comes with somebody's progress is a game of its own.
-    pub fn is_fresh(&self) -> bool {
+    pub fn has_no_progress(&self) -> bool {
         match self {
             Self::Sudoku(puzzle) => puzzle.progress().is_none(),
             Self::Crosspatch(_) => true,
@@ -183,11 +192,11 @@ impl AnyPuzzle {
     }
 }
 
-impl From<Item> for AnyPuzzle {
-    fn from(item: Item) -> Self {
+impl From<CollectionItem> for AnyPuzzle {
+    fn from(item: CollectionItem) -> Self {
         match item {
-            Item::Sudoku(puzzle) => Self::Sudoku(puzzle),
-            Item::Crosspatch(puzzle) => Self::Crosspatch(puzzle),
+            CollectionItem::Sudoku(puzzle) => Self::Sudoku(puzzle),
+            CollectionItem::Crosspatch(puzzle) => Self::Crosspatch(puzzle),
         }
     }
 }

@@ -8,26 +8,26 @@
 use eframe::egui::{Pos2, Rect, Vec2};
 
 /// Heights of the menu bar and the status bar, in screen points at the normal zoom.
-const BARS: [f32; 2] = [44.0, 32.0];
+const BAR_HEIGHTS: [f32; 2] = [44.0, 32.0];
 /// The least heights of both, in points: a line of text in each.
-const LEAST_BARS: [f32; 2] = [20.0, 17.0];
+const MIN_BAR_HEIGHTS: [f32; 2] = [20.0, 17.0];
 
 /// Width of the panel beside the board, in points.
 const PANEL_WIDTH: f32 = 400.0;
 /// Between the board and the panel beside it.
 const GAP: f32 = 44.0;
-const LEAST_GAP: f32 = 12.0;
+const MIN_GAP: f32 = 12.0;
 /// Around both.
 const MARGIN: Vec2 = Vec2::new(28.0, 22.0);
-const LEAST_MARGIN: f32 = 8.0;
+const MIN_MARGIN: f32 = 8.0;
 /// Around the board and the panel below it, and between them.
 const NARROW_MARGIN: f32 = 14.0;
 /// The panel below the board is as wide as the board, and no narrower than this where there is room, in points.
-const WIDE_ENOUGH: f32 = 560.0;
+const NARROW_PANEL_WIDTH: f32 = 560.0;
 
 /// What is to be laid out.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Space {
+pub struct LayoutInput {
     /// The window's inside, in points.
     pub window: Vec2,
     /// What the bars leave of it, in points.
@@ -44,7 +44,7 @@ pub enum BoardShape {
     /// A square, in the middle of the window together with its panel.
     Square,
     /// Something of this width per height that takes all the room there is.
-    Filling(f32),
+    Fill(f32),
 }
 
 /// Where things go, in points from the corner of what the bars leave.
@@ -59,23 +59,23 @@ pub struct Layout {
 /// Returns the heights of the menu bar and the status bar, in points. Zoomed in they stay as high on the screen as they are
 /// until their text needs more.
 pub fn bar_heights(zoom: f32) -> [f32; 2] {
-    [0, 1].map(|bar| (BARS[bar] / zoom.max(1.0)).max(LEAST_BARS[bar]))
+    [0, 1].map(|bar| (BAR_HEIGHTS[bar] / zoom.max(1.0)).max(MIN_BAR_HEIGHTS[bar]))
 }
 
 /// Returns the width that a panel below the board has at the normal zoom, for a window of this width and zoom.
-pub fn width_below(window: f32, zoom: f32) -> f32 {
-    (window * zoom - 2.0 * NARROW_MARGIN).clamp(1.0, WIDE_ENOUGH)
+pub fn bottom_panel_width(window: f32, zoom: f32) -> f32 {
+    (window * zoom - 2.0 * NARROW_MARGIN).clamp(1.0, NARROW_PANEL_WIDTH)
 }
 
 /// Returns the layout in which the board is larger.
-pub fn arrange(space: &Space) -> Layout {
+pub fn arrange(space: &LayoutInput) -> Layout {
     let zoom = space.zoom;
     let bars: f32 = bar_heights(zoom).iter().sum();
     // A notice takes its room from the board, at any zoom.
     let notice = (space.window.y - space.central.y - bars).max(0.0) * zoom;
     let central = space.central * zoom;
     // What the bars leave at the normal zoom.
-    let normal = Vec2::new(central.x, space.window.y * zoom - BARS.iter().sum::<f32>() - notice);
+    let normal = Vec2::new(central.x, space.window.y * zoom - BAR_HEIGHTS.iter().sum::<f32>() - notice);
     let beside = normal - Vec2::new(2.0 * MARGIN.x + GAP + PANEL_WIDTH, 2.0 * MARGIN.y);
     let below = normal - Vec2::new(2.0, 3.0) * NARROW_MARGIN - Vec2::new(0.0, space.panel_height);
     let is_wide = space.board.size_in(beside) >= space.board.size_in(below);
@@ -92,7 +92,7 @@ impl BoardShape {
     fn extent_in(self, room: Vec2) -> Vec2 {
         match self {
             Self::Square => Vec2::splat(room.min_elem()),
-            Self::Filling(_) => room,
+            Self::Fill(_) => room,
         }
         .max(Vec2::splat(1.0))
     }
@@ -101,7 +101,7 @@ impl BoardShape {
     fn size_in(self, room: Vec2) -> f32 {
         match self {
             Self::Square => room.min_elem(),
-            Self::Filling(aspect) => (room.x / aspect).min(room.y),
+            Self::Fill(aspect) => (room.x / aspect).min(room.y),
         }
     }
 }
@@ -109,11 +109,11 @@ impl BoardShape {
 /// The panel beside the board; all in screen points.
 fn wide(central: Vec2, board: Vec2, zoom: f32, shape: BoardShape) -> Layout {
     let board = board.min(central).max(Vec2::splat(1.0));
-    let panel = (PANEL_WIDTH * zoom).min(central.x - board.x - LEAST_GAP - 2.0 * LEAST_MARGIN).max(1.0);
+    let panel = (PANEL_WIDTH * zoom).min(central.x - board.x - MIN_GAP - 2.0 * MIN_MARGIN).max(1.0);
     let rest = (central.x - board.x - panel).max(0.0);
     let gap = match shape {
-        BoardShape::Square => (rest - 2.0 * MARGIN.x).clamp(LEAST_GAP, GAP).min(rest),
-        BoardShape::Filling(_) => (rest - 2.0 * MARGIN.x).max(LEAST_GAP).min(rest),
+        BoardShape::Square => (rest - 2.0 * MARGIN.x).clamp(MIN_GAP, GAP).min(rest),
+        BoardShape::Fill(_) => (rest - 2.0 * MARGIN.x).max(MIN_GAP).min(rest),
     };
     let board =
         Rect::from_min_size(Pos2::new((rest - gap) / 2.0, (central.y - board.y).max(0.0) / 2.0), board);
@@ -121,7 +121,7 @@ fn wide(central: Vec2, board: Vec2, zoom: f32, shape: BoardShape) -> Layout {
     let corner = Pos2::new(board.right() + gap, board.top() / zoom.max(1.0));
     let bottom = match shape {
         BoardShape::Square => central.y,
-        BoardShape::Filling(_) => central.y - corner.y,
+        BoardShape::Fill(_) => central.y - corner.y,
     };
     let panel = Rect::from_min_max(corner, Pos2::new(corner.x + panel, bottom.max(corner.y)));
     Layout { board, panel, is_wide: true }
@@ -132,7 +132,7 @@ fn narrow(central: Vec2, board: Vec2, zoom: f32) -> Layout {
     // Zoomed in the panel needs all the height that there is.
     let margin = NARROW_MARGIN / zoom.max(1.0);
     let board = board.min(central).max(Vec2::splat(1.0));
-    let width = (central.x - 2.0 * margin).min((WIDE_ENOUGH * zoom).max(board.x)).max(1.0);
+    let width = (central.x - 2.0 * margin).min((NARROW_PANEL_WIDTH * zoom).max(board.x)).max(1.0);
     let top = margin.min(central.y - board.y);
     let board = Rect::from_min_size(Pos2::new((central.x - board.x) / 2.0, top), board);
     let panel = Rect::from_min_max(
@@ -147,11 +147,11 @@ mod tests {
     use super::*;
 
     /// The window's inside in screen points.
-    fn space(window: Vec2, zoom: f32, notice: f32, panel_height: f32, board: BoardShape) -> Space {
+    fn space(window: Vec2, zoom: f32, notice: f32, panel_height: f32, board: BoardShape) -> LayoutInput {
         let window = window / zoom;
         let bars: f32 = bar_heights(zoom).iter().sum();
         let central = Vec2::new(window.x, window.y - bars - notice);
-        Space { window, central, zoom, panel_height, board }
+        LayoutInput { window, central, zoom, panel_height, board }
     }
 
     fn square(width: f32, height: f32, zoom: f32) -> Layout {
@@ -171,7 +171,7 @@ mod tests {
     }
 
     const SHAPES: [BoardShape; 4] =
-        [BoardShape::Square, BoardShape::Filling(1.0), BoardShape::Filling(3.0), BoardShape::Filling(0.4)];
+        [BoardShape::Square, BoardShape::Fill(1.0), BoardShape::Fill(3.0), BoardShape::Fill(0.4)];
 
     #[test]
     fn zooming_in_never_makes_the_board_smaller_and_all_stays_inside_the_window() {
@@ -241,7 +241,7 @@ mod tests {
                 is_wide: false
             }
         );
-        let filling = arrange(&space(Vec2::new(1180.0, 800.0), 1.0, 0.0, 268.0, BoardShape::Filling(1.2)));
+        let filling = arrange(&space(Vec2::new(1180.0, 800.0), 1.0, 0.0, 268.0, BoardShape::Fill(1.2)));
         assert_eq!(
             (filling.board, filling.panel),
             (rect(28.0, 22.0, 680.0, 680.0), rect(752.0, 22.0, 400.0, 680.0))

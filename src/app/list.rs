@@ -7,17 +7,17 @@ use std::ops::Range;
 use std::path::PathBuf;
 use std::sync::{Arc, OnceLock};
 
-use super::played::{Played, Progress, Standing, Traces};
+use super::played::{CollectionProgress, PlayedIndex, PlayedSources, PuzzleStatus};
 use crate::grid::Grid;
-use crate::job::{Cancelled, Job, Lost};
+use crate::job::{Cancelled, Job, JobFailed};
 use crate::library;
-use crate::store::collection::{Item, Row};
+use crate::store::collection::{CollectionItem, ListRow};
 use crate::store::{Collection, OpenError};
 
 /// Rows that are read beyond those in sight, on both sides, so that scrolling seldom meets one that is not there yet.
-const AHEAD: usize = 60;
+const READ_AHEAD: usize = 60;
 /// A list of at most so many puzzles is gone through to count the solved ones.
-const COUNTED: usize = 2000;
+const MAX_COUNTED: usize = 2000;
 
 /// A list and what is shown of it.
 #[derive(Debug)]
@@ -25,49 +25,49 @@ pub struct PuzzleList {
     collection: Arc<Collection>,
     name: String,
     /// The graded collection that it shows, if it is one.
-    graded: Option<library::Collection>,
+    graded: Option<library::GradedCollection>,
     /// The words that are looked for.
-    words: String,
+    query: String,
     /// The puzzles that have them; all where no words are looked for.
-    found: Option<Arc<Vec<usize>>>,
-    searching: Option<Job<Result<Vec<usize>, Cancelled>>>,
+    matches: Option<Arc<Vec<usize>>>,
+    search_job: Option<Job<Result<Vec<usize>, Cancelled>>>,
     /// The chosen row, counted among those that are shown.
     chosen: usize,
-    rows: Page,
-    traces: Traces,
+    rows: RowWindow,
+    sources: PlayedSources,
     /// What was played; made when rows are first read.
-    known: Arc<OnceLock<Played>>,
+    played_index: Arc<OnceLock<PlayedIndex>>,
     /// How many puzzles were played; `None` before that is known, and of a list that is too long to be counted.
-    progress: Option<Progress>,
-    reading: Option<Job<Page>>,
-    fetching: Option<Job<Option<Fetched>>>,
+    progress: Option<CollectionProgress>,
+    row_job: Option<Job<RowWindow>>,
+    open_job: Option<Job<Option<OpenedRow>>>,
     /// The index of the puzzle that was handed over last.
-    played: Option<usize>,
+    last_opened: Option<usize>,
 }
 
 /// Rows that have been read.
 #[derive(Debug, Default)]
-struct Page {
+struct RowWindow {
     first: usize,
-    rows: Vec<Row>,
+    rows: Vec<ListRow>,
     /// How the puzzle of each row stands, where it was played.
-    played: Vec<Option<Standing>>,
+    statuses: Vec<Option<PuzzleStatus>>,
     /// That of the whole list, where it was asked for.
-    progress: Option<Progress>,
+    progress: Option<CollectionProgress>,
 }
 
 /// A puzzle and its index.
-type Fetched = (usize, Result<Item, OpenError>);
+type OpenedRow = (usize, Result<CollectionItem, OpenError>);
 
 /// What the list has brought.
 #[derive(Debug)]
-pub enum Brought {
+pub enum ListEvent {
     /// The puzzle that was asked for.
     Puzzle {
         /// Its index in the list.
         index: usize,
         /// The puzzle.
-        puzzle: Item,
+        puzzle: CollectionItem,
         /// The file that it is from; `None` for what was pasted.
         path: Option<PathBuf>,
     },
@@ -82,24 +82,24 @@ impl PuzzleList {
     pub fn new(
         collection: Collection,
         name: String,
-        graded: Option<library::Collection>,
-        traces: Traces,
+        graded: Option<library::GradedCollection>,
+        traces: PlayedSources,
     ) -> Self {
         Self {
             collection: Arc::new(collection),
             name,
             graded,
-            words: String::new(),
-            found: None,
-            searching: None,
+            query: String::new(),
+            matches: None,
+            search_job: None,
             chosen: 0,
-            rows: Page::default(),
-            traces,
-            known: Arc::default(),
+            rows: RowWindow::default(),
+            sources: traces,
+            played_index: Arc::default(),
             progress: None,
-            reading: None,
-            fetching: None,
-            played: None,
+            row_job: None,
+            open_job: None,
+            last_opened: None,
         }
     }
 
@@ -108,12 +108,12 @@ impl PuzzleList {
     }
 
     /// The graded collection that it shows, if it is one.
-    pub fn graded(&self) -> Option<library::Collection> {
+    pub fn graded(&self) -> Option<library::GradedCollection> {
         self.graded
     }
 
     /// How many of its puzzles were played, once that is known, of a list that is not too long to be counted.
-    pub fn progress(&self) -> Option<&Progress> {
+    pub fn progress(&self) -> Option<&CollectionProgress> {
         self.progress.as_ref()
     }
 
@@ -121,13 +121,13 @@ impl PuzzleList {
         &self.collection
     }
 
-    pub fn words(&self) -> &str {
-        &self.words
+    pub fn query(&self) -> &str {
+        &self.query
     }
 
     /// How many rows there are to choose from.
     pub fn len(&self) -> usize {
-        self.found.as_ref().map_or_else(|| self.collection.len(), |found| found.len())
+        self.matches.as_ref().map_or_else(|| self.collection.len(), |found| found.len())
     }
 
     pub fn chosen(&self) -> usize {
@@ -139,40 +139,40 @@ impl PuzzleList {
     }
 
     /// The index in the list of the puzzle that was handed over last.
-    pub fn played(&self) -> Option<usize> {
-        self.played
+    pub fn last_opened(&self) -> Option<usize> {
+        self.last_opened
     }
 
     pub fn is_searching(&self) -> bool {
-        self.searching.is_some()
+        self.search_job.is_some()
     }
 
     /// Whether work goes on beside the window.
     pub fn is_busy(&self) -> bool {
-        self.searching.is_some() || self.reading.is_some() || self.fetching.is_some()
+        self.search_job.is_some() || self.row_job.is_some() || self.open_job.is_some()
     }
 
     /// The row at a place among those that are shown; `None` while it is being read.
-    pub fn row(&self, place: usize) -> Option<&Row> {
+    pub fn row(&self, place: usize) -> Option<&ListRow> {
         self.rows.rows.get(place.checked_sub(self.rows.first)?)
     }
 
     /// How the puzzle of the row at a place stands; `None` where it was not played, and while it is being read.
-    pub fn standing(&self, place: usize) -> Option<Standing> {
-        *self.rows.played.get(place.checked_sub(self.rows.first)?)?
+    pub fn status(&self, place: usize) -> Option<PuzzleStatus> {
+        *self.rows.statuses.get(place.checked_sub(self.rows.first)?)?
     }
 
     /// Looks again at what was played: the list is shown anew.
-    pub fn look_again(&mut self, traces: Traces) {
-        self.traces = traces;
-        self.known = Arc::default();
+    pub fn refresh(&mut self, traces: PlayedSources) {
+        self.sources = traces;
+        self.played_index = Arc::default();
         self.progress = None;
-        self.rows = Page::default();
+        self.rows = RowWindow::default();
     }
 
     /// The index in the list of the row at a place.
     fn index(&self, place: usize) -> Option<usize> {
-        match &self.found {
+        match &self.matches {
             Some(found) => found.get(place).copied(),
             None => (place < self.collection.len()).then_some(place),
         }
@@ -180,114 +180,121 @@ impl PuzzleList {
 
     /// Looks for words; the rows that are shown stay until the others are found.
     pub fn search(&mut self, words: String, wake: impl FnOnce() + Send + 'static) {
-        if words.trim() == self.words.trim() {
-            self.words = words;
+        if words.trim() == self.query.trim() {
+            self.query = words;
             return;
         }
-        self.words = words;
-        if self.words.trim().is_empty() {
-            self.searching = None;
-            return self.show(None);
+        self.query = words;
+        if self.query.trim().is_empty() {
+            self.search_job = None;
+            return self.set_matches(None);
         }
-        let (collection, words) = (Arc::clone(&self.collection), self.words.clone());
-        self.searching = Some(Job::start(wake, move |cancel| collection.find(&words, cancel)));
+        let (collection, words) = (Arc::clone(&self.collection), self.query.clone());
+        self.search_job = Some(Job::start(wake, move |cancel| collection.find(&words, cancel)));
     }
 
-    fn show(&mut self, found: Option<Vec<usize>>) {
-        self.found = found.map(Arc::new);
+    fn set_matches(&mut self, found: Option<Vec<usize>>) {
+        self.matches = found.map(Arc::new);
         self.chosen = 0;
-        self.rows = Page::default();
-        self.reading = None;
+        self.rows = RowWindow::default();
+        self.row_job = None;
     }
 
     /// Whether rows in sight have not been read yet, and nothing is being read.
-    pub fn lacks(&self, places: &Range<usize>) -> bool {
+    pub fn needs_rows(&self, places: &Range<usize>) -> bool {
         let end = places.end.min(self.len());
         let read = self.rows.first..self.rows.first + self.rows.rows.len();
         let are_there = places.start >= end || read.start <= places.start && end <= read.end;
-        self.reading.is_none() && !are_there
+        self.row_job.is_none() && !are_there
     }
 
     /// Reads the rows in sight, where they are not there yet.
-    pub fn want(&mut self, places: Range<usize>, wake: impl FnOnce() + Send + 'static) {
-        if !self.lacks(&places) {
+    pub fn request_rows(&mut self, places: Range<usize>, wake: impl FnOnce() + Send + 'static) {
+        if !self.needs_rows(&places) {
             return;
         }
-        let first = places.start.saturating_sub(AHEAD);
-        let places = first..(places.end + AHEAD).min(self.len());
-        let (collection, found) = (Arc::clone(&self.collection), self.found.clone());
-        let (known, traces) = (Arc::clone(&self.known), self.traces.clone());
-        let counts = self.progress.is_none() && collection.len() <= COUNTED;
-        self.reading = Some(Job::start(wake, move |cancel| {
+        let first = places.start.saturating_sub(READ_AHEAD);
+        let places = first..(places.end + READ_AHEAD).min(self.len());
+        let (collection, found) = (Arc::clone(&self.collection), self.matches.clone());
+        let (known, traces) = (Arc::clone(&self.played_index), self.sources.clone());
+        let counts = self.progress.is_none() && collection.len() <= MAX_COUNTED;
+        self.row_job = Some(Job::start(wake, move |cancel| {
             let index = |place: usize| found.as_ref().map_or(Some(place), |found| found.get(place).copied());
-            let known = known.get_or_init(|| traces.follow());
+            let known = known.get_or_init(|| traces.build());
             let givens = |index: usize| collection.get(index).ok().map(|puzzle| puzzle.givens);
             let indices: Vec<_> = places.filter_map(index).collect();
-            let played = indices.iter().map(|index| known.standing(&givens(*index)?)).collect();
+            let played = indices.iter().map(|index| known.status(&givens(*index)?)).collect();
             let all = (0..collection.len()).map(|index| givens(index).unwrap_or(Grid::EMPTY));
-            let progress = counts.then(|| Progress::of(all, known, cancel).ok()).flatten();
+            let progress = counts.then(|| CollectionProgress::count(all, known, cancel).ok()).flatten();
             let rows = indices.into_iter().map(|index| collection.row(index)).collect();
-            Page { first, rows, played, progress }
+            RowWindow { first, rows, statuses: played, progress }
         }));
     }
 
     /// Reads the puzzle of the row at a place, to be played.
-    pub fn fetch(&mut self, place: usize, wake: impl FnOnce() + Send + 'static) {
+    pub fn open_row(&mut self, place: usize, wake: impl FnOnce() + Send + 'static) {
         if let Some(index) = self.index(place) {
             self.choose(place);
-            self.fetch_index(index, wake);
+            self.open_index(index, wake);
         }
     }
 
     /// Reads the first puzzle behind one in the list that is not solved, to be played.
-    pub fn fetch_next(&mut self, after: usize, traces: Traces, wake: impl FnOnce() + Send + 'static) {
+    pub fn open_next_unsolved(
+        &mut self,
+        after: usize,
+        traces: PlayedSources,
+        wake: impl FnOnce() + Send + 'static,
+    ) {
         let collection = Arc::clone(&self.collection);
-        self.fetching = Some(Job::start(wake, move |cancel| {
-            let played = traces.follow();
-            let is_open = |read: &Result<Item, OpenError>| match read {
-                Ok(Item::Sudoku(puzzle)) => !played.standing(&puzzle.givens).is_some_and(Standing::is_solved),
-                Ok(Item::Crosspatch(_)) | Err(_) => true,
+        self.open_job = Some(Job::start(wake, move |cancel| {
+            let played = traces.build();
+            let is_open = |read: &Result<CollectionItem, OpenError>| match read {
+                Ok(CollectionItem::Sudoku(puzzle)) => {
+                    !played.status(&puzzle.givens).is_some_and(PuzzleStatus::is_solved)
+                }
+                Ok(CollectionItem::Crosspatch(_)) | Err(_) => true,
             };
             let rest = (after + 1..collection.len()).take_while(|_| cancel.check().is_ok());
             rest.map(|index| (index, collection.item(index))).find(|(_, read)| is_open(read))
         }));
     }
 
-    fn fetch_index(&mut self, index: usize, wake: impl FnOnce() + Send + 'static) {
+    fn open_index(&mut self, index: usize, wake: impl FnOnce() + Send + 'static) {
         let collection = Arc::clone(&self.collection);
-        self.fetching = Some(Job::start(wake, move |_| Some((index, collection.item(index)))));
+        self.open_job = Some(Job::start(wake, move |_| Some((index, collection.item(index)))));
     }
 
     /// Takes what was read and found, once it is there, and hands over the puzzle that was asked for.
     ///
     /// # Errors
     /// [`Lost`] when the work failed.
-    pub fn collect(&mut self) -> Result<Option<Brought>, Lost> {
-        if let Some(Ok(found)) = Job::take_ended(&mut self.searching).transpose()? {
-            self.show(Some(found));
+    pub fn poll(&mut self) -> Result<Option<ListEvent>, JobFailed> {
+        if let Some(Ok(found)) = Job::take_finished(&mut self.search_job).transpose()? {
+            self.set_matches(Some(found));
         }
-        if let Some(mut page) = Job::take_ended(&mut self.reading).transpose()? {
+        if let Some(mut page) = Job::take_finished(&mut self.row_job).transpose()? {
             if let Some(progress) = page.progress.take() {
                 // A list begins where there is something to do.
-                if self.progress.is_none() && self.found.is_none() && self.chosen == 0 {
-                    self.chosen = progress.first_open.unwrap_or(0);
+                if self.progress.is_none() && self.matches.is_none() && self.chosen == 0 {
+                    self.chosen = progress.first_unsolved.unwrap_or(0);
                 }
                 self.progress = Some(progress);
             }
             self.rows = page;
         }
-        let fetched = Job::take_ended(&mut self.fetching).transpose()?;
+        let fetched = Job::take_finished(&mut self.open_job).transpose()?;
         Ok(fetched.map(|fetched| match fetched {
             Some((index, Ok(puzzle))) => {
-                self.played = Some(index);
-                if self.found.is_none() {
+                self.last_opened = Some(index);
+                if self.matches.is_none() {
                     self.chosen = index;
                 }
                 let path = self.collection.path(index).map(PathBuf::from);
-                Brought::Puzzle { index, puzzle, path }
+                ListEvent::Puzzle { index, puzzle, path }
             }
-            Some((_, Err(error))) => Brought::Failed(error),
-            None => Brought::End,
+            Some((_, Err(error))) => ListEvent::Failed(error),
+            None => ListEvent::End,
         }))
     }
 }

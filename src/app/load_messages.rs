@@ -7,54 +7,61 @@ use crate::store::LoadError;
 use crate::text::text;
 
 /// A name of a file that is longer is cut.
-const LONGEST_NAME: usize = 32;
+const MAX_NAME_LENGTH: usize = 32;
 
 /// What the window says of it.
-pub fn message(error: &LoadError) -> String {
-    let is_preferences = file_of(error).is_some_and(|path| path.ends_with("preferences.json"));
+pub fn load_error_text(error: &LoadError) -> String {
+    let is_preferences = error_path(error).is_some_and(|path| path.ends_with("preferences.json"));
     let said = match error {
-        LoadError::SetAside(path, _, aside) => {
-            text!("load-message-set-aside", what = what(path), folder = folder(path), aside = short(aside))
+        LoadError::Quarantined(path, _, aside) => {
+            text!(
+                "load-message-set-aside",
+                what = file_description(path),
+                folder = folder_name(path),
+                aside = short_name(aside)
+            )
         }
         LoadError::Damaged(path, _) => {
-            text!("load-message-damaged", what = what(path), folder = folder(path))
+            text!("load-message-damaged", what = file_description(path), folder = folder_name(path))
         }
-        LoadError::Newer(path) => text!("load-message-newer", what = what(path), folder = folder(path)),
+        LoadError::Newer(path) => {
+            text!("load-message-newer", what = file_description(path), folder = folder_name(path))
+        }
         other => other.to_string(),
     };
     // What was set aside makes room for a new file; all else stays where the new one would be.
-    match is_preferences && !matches!(error, LoadError::SetAside(..)) {
+    match is_preferences && !matches!(error, LoadError::Quarantined(..)) {
         true => format!("{said} {}", text!("load-message-not-kept")),
         false => said,
     }
 }
 
-fn file_of(error: &LoadError) -> Option<&Path> {
+fn error_path(error: &LoadError) -> Option<&Path> {
     match error {
         LoadError::Read(path, _)
         | LoadError::Newer(path)
         | LoadError::Damaged(path, _)
-        | LoadError::SetAside(path, ..) => Some(path),
+        | LoadError::Quarantined(path, ..) => Some(path),
     }
 }
 
 /// What the file is: a game, or its name.
-fn what(path: &Path) -> String {
+fn file_description(path: &Path) -> String {
     match path.extension().is_some_and(|ending| ending == "ninefold") {
         true => text!("load-message-game").to_owned(),
-        false => short(path),
+        false => short_name(path),
     }
 }
 
-fn folder(path: &Path) -> String {
+fn folder_name(path: &Path) -> String {
     path.parent().unwrap_or(path).display().to_string()
 }
 
 /// The name of a file; of a long one the beginning, and all endings.
-fn short(path: &Path) -> String {
+fn short_name(path: &Path) -> String {
     let name = path.file_name().unwrap_or_default().to_string_lossy();
     let (stem, endings) = name.split_once('.').unwrap_or((&name, ""));
-    if stem.chars().count() <= LONGEST_NAME {
+    if stem.chars().count() <= MAX_NAME_LENGTH {
         return name.into_owned();
     }
     let beginning: String = stem.chars().take(12).collect();
@@ -71,7 +78,8 @@ mod tests {
     fn a_damaged_game_is_told_of_without_its_81_digits_and_the_words_of_a_parser() {
         let path = PathBuf::from(format!("/data/games/{}-2.ninefold", "123456780".repeat(9)));
         let aside = PathBuf::from(format!("{}.damaged", path.display()));
-        let message = message(&LoadError::SetAside(path, "EOF while parsing a string".into(), aside));
+        let message =
+            load_error_text(&LoadError::Quarantined(path, "EOF while parsing a string".into(), aside));
         assert_eq!(
             message,
             "A saved game in /data/games was damaged and cannot be read. \
@@ -81,16 +89,17 @@ mod tests {
 
     #[test]
     fn preferences_of_a_newer_version_are_said_not_to_be_kept() {
-        let said = message(&LoadError::Newer("/data/preferences.json".into()));
+        let said = load_error_text(&LoadError::Newer("/data/preferences.json".into()));
         assert!(said.contains("written by a newer Ninefold"), "{said}");
         assert!(said.ends_with("Changes to preferences will not be kept."), "{said}");
-        let game = message(&LoadError::Newer("/data/games/1.ninefold".into()));
+        let game = load_error_text(&LoadError::Newer("/data/games/1.ninefold".into()));
         assert!(!game.contains("preferences"), "{game}");
         let error = std::io::Error::from(std::io::ErrorKind::PermissionDenied);
-        let unreadable = message(&LoadError::Read("/data/preferences.json".into(), error));
+        let unreadable = load_error_text(&LoadError::Read("/data/preferences.json".into(), error));
         assert!(unreadable.ends_with("Changes to preferences will not be kept."), "{unreadable}");
         let aside = "/data/preferences.json.damaged".into();
-        let damaged = message(&LoadError::SetAside("/data/preferences.json".into(), "x".into(), aside));
+        let damaged =
+            load_error_text(&LoadError::Quarantined("/data/preferences.json".into(), "x".into(), aside));
         assert!(damaged.ends_with("It was set aside as preferences.json.damaged."), "{damaged}");
     }
 }

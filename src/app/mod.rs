@@ -90,157 +90,157 @@ use jiff::Timestamp;
 
 pub use window::open_window;
 
-use act::{Act, OfList};
+use act::{ListMessage, Message};
 
-use command::Mode;
-use crosspatch::Table as CrosspatchTable;
-use dialog::Dialog;
+use command::InputMode;
+use crosspatch::CrosspatchSession as CrosspatchTable;
+use dialog::FileDialog;
 use editor::Editor;
-use graded::Graded;
-use hint::{Guide, Met};
+use graded::NextUnsolved;
+use hint::{StepBrowser, TechniqueEncounters};
 use keymap::HeldKeys;
-use keys_sheet::KeysSheet;
-use laid::{AnyTable, Laid};
+use keys_sheet::KeyEditor;
+use laid::{AnySession, PuzzleSession};
 use list::PuzzleList;
 use mouse::Mouse;
-use opening::Opening;
+use opening::LoadJob;
 use path_prompt::PathPrompt;
 use practice::Practice;
 use quit::Quit;
-use remembered::{Memory, Remembered};
+use remembered::{PreferencesFile, SavedPreferences};
 use save_banner::SaveBanner;
-use saving::{Finding, Store};
+use saving::{GameLookup, Storage};
 use settings::Settings;
-use sheet::{Saving, Sheet};
-use signals::EndRequest;
-use sitting::Sitting;
-use solutions::Solutions;
-use speech::Speech;
-use table::{Source, Table};
-use watch::Watch;
+use sheet::{Dialog, SaveDialog};
+use signals::ShutdownRequest;
+use sitting::Session;
+use solutions::SolutionBrowser;
+use speech::Announcer;
+use table::{PuzzleSource, SudokuSession};
+use watch::SearchPlayer;
 use window_title::WindowTitle;
-use work::{Advice, waker};
-use workshop::Workshop;
+use work::{GameAnswer, waker};
+use workshop::PuzzleMaker;
 
 use crate::game::Game;
 use crate::job::{Cancelled, Job};
 use crate::library;
-use crate::rating::{NotRated, Rating};
+use crate::rating::{RateError, Rating};
 use crate::search::Verdict;
 use crate::store::RecentFiles;
 use crate::text::{self, Language, text};
 
 /// What the board and the cards show.
-enum View {
+enum Page {
     /// The game on the table.
     Play,
     /// The search at work on its puzzle.
-    Watch(Box<Watch>),
+    Watch(Box<SearchPlayer>),
     /// The solutions of its puzzle.
-    Solutions(Box<Solutions>),
+    Solutions(Box<SolutionBrowser>),
     /// A list of steps, each drawn when it is chosen.
-    Guide(Box<Guide>),
+    Steps(Box<StepBrowser>),
     /// The puzzle that is being made.
-    Edit,
+    Editor,
 }
 
-impl View {
+impl Page {
     /// Whether what it shows is still being found.
-    fn is_finding(&self) -> bool {
+    fn is_busy(&self) -> bool {
         match self {
-            Self::Play | Self::Watch(_) | Self::Edit => false,
-            Self::Solutions(solutions) => solutions.is_looking(),
-            Self::Guide(guide) => guide.is_finding(),
+            Self::Play | Self::Watch(_) | Self::Editor => false,
+            Self::Solutions(solutions) => solutions.is_busy(),
+            Self::Steps(guide) => guide.is_busy(),
         }
     }
 
-    fn mode(&self) -> Mode {
+    fn mode(&self) -> InputMode {
         match self {
-            Self::Play => Mode::Play,
-            Self::Watch(_) => Mode::Watch,
-            Self::Solutions(_) => Mode::Solutions,
-            Self::Guide(_) => Mode::Guide,
-            Self::Edit => Mode::Edit,
+            Self::Play => InputMode::Play,
+            Self::Watch(_) => InputMode::Watch,
+            Self::Solutions(_) => InputMode::Solutions,
+            Self::Steps(_) => InputMode::Steps,
+            Self::Editor => InputMode::Edit,
         }
     }
 }
 
 /// Work that is done sooner is not spoken of: what comes and goes at once flickers.
-const UNNOTICED: Duration = Duration::from_millis(150);
+const SPINNER_DELAY: Duration = Duration::from_millis(150);
 
 /// What must be known and not be missed.
-struct Notice {
-    tone: Tone,
+struct Banner {
+    severity: Severity,
     text: String,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Tone {
+enum Severity {
     Error,
-    Remark,
+    Info,
 }
 
 /// The program behind the window.
 pub struct App {
-    table: Table,
+    sudoku: SudokuSession,
     /// What is shown of the table; the game is played only in `View::Play`.
-    view: View,
+    page: Page,
     /// A crosspatch that lies over the sudoku: while there is one it is what is played.
     crosspatch: Option<Box<CrosspatchTable>>,
     editor: Editor,
     /// Games of this session that were begun and left: opening one of their puzzles again goes on with it.
-    shelf: Vec<Laid>,
+    suspended: Vec<AnySession>,
     /// `None` where nothing is kept.
-    store: Option<Store>,
-    finding: Option<Finding>,
-    sheet: Option<Sheet>,
-    saving: Saving,
+    storage: Option<Storage>,
+    game_lookup: Option<GameLookup>,
+    dialog: Option<Dialog>,
+    save_dialog: SaveDialog,
     save_banner: SaveBanner,
     quit: Quit,
     /// The end that a signal asks for.
-    end_request: EndRequest,
+    end_request: ShutdownRequest,
     /// The list that was opened last, and whether it is shown.
     list: Option<PuzzleList>,
-    list_shown: bool,
+    is_list_open: bool,
     settings: Settings,
     /// What is in the file of preferences.
-    remembered: Remembered,
-    memory: Memory,
+    saved_preferences: SavedPreferences,
+    preferences_file: PreferencesFile,
     /// The game on the table as a file, with when it was begun, while nothing was done in it.
-    untouched: Option<(Timestamp, String)>,
+    unplayed_game: Option<(Timestamp, String)>,
     /// What the window speaks where the settings do not say.
     system_language: Language,
-    preferences: bool,
-    workshop: Workshop,
-    graded: Graded,
+    is_preferences_open: bool,
+    puzzle_maker: PuzzleMaker,
+    next_unsolved: NextUnsolved,
     practice: Practice,
-    workshop_shown: bool,
+    is_new_puzzle_open: bool,
     /// Lies over the preferences.
-    keys_sheet: Option<KeysSheet>,
-    recent: RecentFiles,
-    notice: Option<Notice>,
+    key_editor: Option<KeyEditor>,
+    recent_files: RecentFiles,
+    banner: Option<Banner>,
     path_prompt: Option<PathPrompt>,
-    shortcuts: bool,
+    is_shortcuts_open: bool,
     held_keys: HeldKeys,
     mouse: Mouse,
     window_title: WindowTitle,
     /// Whether the latest frame was drawn: it is not while the window is hidden.
     is_drawn: bool,
-    speech: Speech,
+    announcer: Announcer,
 
     /// Whether the desktop's dialogs are asked for; a window without a screen asks by itself.
-    has_dialogs: bool,
-    dialog: Option<Dialog<Vec<PathBuf>>>,
-    opening: Option<Opening>,
+    has_file_dialogs: bool,
+    file_dialog: Option<FileDialog<Vec<PathBuf>>>,
+    load_job: Option<LoadJob>,
     /// Whether the files of the command line are still being read, and nothing has been played yet.
-    is_at_start: bool,
-    checking: Option<Job<Result<Verdict, Cancelled>>>,
-    rating: Option<Job<Result<Rating, NotRated>>>,
-    advice: Option<Job<Result<Advice, Cancelled>>>,
+    is_starting: bool,
+    verdict_job: Option<Job<Result<Verdict, Cancelled>>>,
+    rating_job: Option<Job<Result<Rating, RateError>>>,
+    answer_job: Option<Job<Result<GameAnswer, Cancelled>>>,
     /// When the advice was asked for.
-    asked: Instant,
+    requested_at: Instant,
     /// How often hints named each technique.
-    met: Met,
+    technique_encounters: TechniqueEncounters,
 }
 
 impl App {
@@ -248,15 +248,15 @@ impl App {
     /// they are read, several or a folder as a list. Ninefold's own files are kept in `data_dir`; without one nothing is
     /// kept. The language that the thread speaks is taken for that of the system.
     pub fn new(ctx: &Context, files: impl IntoIterator<Item = PathBuf>, data_dir: Option<PathBuf>) -> Self {
-        let memory = Memory::load(data_dir.as_deref());
-        Self::with_memory(ctx, files, data_dir, memory)
+        let memory = PreferencesFile::load(data_dir.as_deref());
+        Self::with_preferences_file(ctx, files, data_dir, memory)
     }
 
-    fn with_memory(
+    fn with_preferences_file(
         ctx: &Context,
         files: impl IntoIterator<Item = PathBuf>,
         data_dir: Option<PathBuf>,
-        mut memory: Memory,
+        mut memory: PreferencesFile,
     ) -> Self {
         theme::install(ctx);
         ctx.options_mut(|options| {
@@ -266,67 +266,67 @@ impl App {
         });
         let (recent, error) = RecentFiles::load(data_dir.as_deref());
         let (editor, no_draft) = Editor::load(data_dir.as_deref());
-        let store = data_dir.map(|folder| Store::new(&folder, waker(ctx)));
+        let store = data_dir.map(|folder| Storage::new(&folder, waker(ctx)));
         let mut app = Self {
-            table: Table::new(Game::new(library::puzzle(0)), Source::Bundled(0), None),
-            view: View::Play,
+            sudoku: SudokuSession::new(Game::new(library::puzzle(0)), PuzzleSource::Bundled(0), None),
+            page: Page::Play,
             crosspatch: None,
             editor,
-            shelf: Vec::new(),
-            store,
-            finding: None,
-            sheet: None,
-            saving: Saving::default(),
+            suspended: Vec::new(),
+            storage: store,
+            game_lookup: None,
+            dialog: None,
+            save_dialog: SaveDialog::default(),
             save_banner: SaveBanner::default(),
             quit: Quit::default(),
-            end_request: EndRequest::default(),
+            end_request: ShutdownRequest::default(),
             list: None,
-            list_shown: false,
+            is_list_open: false,
             settings: Settings::default(),
-            remembered: Remembered::default(),
-            memory: Memory::default(),
-            untouched: None,
+            saved_preferences: SavedPreferences::default(),
+            preferences_file: PreferencesFile::default(),
+            unplayed_game: None,
             system_language: text::language(),
-            preferences: false,
-            workshop: Workshop::default(),
-            graded: Graded::default(),
+            is_preferences_open: false,
+            puzzle_maker: PuzzleMaker::default(),
+            next_unsolved: NextUnsolved::default(),
             practice: Practice::default(),
-            workshop_shown: false,
-            keys_sheet: None,
-            recent,
-            notice: None,
+            is_new_puzzle_open: false,
+            key_editor: None,
+            recent_files: recent,
+            banner: None,
             path_prompt: None,
-            shortcuts: false,
+            is_shortcuts_open: false,
             held_keys: HeldKeys::default(),
             mouse: Mouse::default(),
             window_title: WindowTitle::default(),
             is_drawn: true,
-            speech: Speech::default(),
-            has_dialogs: false,
-            dialog: None,
-            opening: None,
-            is_at_start: false,
-            checking: None,
-            rating: None,
-            advice: None,
-            asked: Instant::now(),
-            met: Met::default(),
+            announcer: Announcer::default(),
+            has_file_dialogs: false,
+            file_dialog: None,
+            load_job: None,
+            is_starting: false,
+            verdict_job: None,
+            rating_job: None,
+            answer_job: None,
+            requested_at: Instant::now(),
+            technique_encounters: TechniqueEncounters::default(),
         };
-        app.tell(error.into_iter().chain(memory.error.take()).chain(no_draft).collect());
-        if let Some(before) = memory.before.take() {
-            before.put_in_force(ctx);
+        app.report_load_errors(error.into_iter().chain(memory.error.take()).chain(no_draft).collect());
+        if let Some(before) = memory.loaded.take() {
+            before.apply(ctx);
             app.settings = before.settings.clone();
             app.practice.mastery = before.mastery.clone();
-            app.met = before.met.clone();
-            app.remembered = before;
+            app.technique_encounters = before.technique_encounters.clone();
+            app.saved_preferences = before;
         }
-        app.memory = memory;
-        app.settings_changed(ctx);
+        app.preferences_file = memory;
+        app.apply_settings(ctx);
         let files: Vec<_> = files.into_iter().collect();
         if files.is_empty() {
-            app.go_on(ctx);
+            app.restore_last(ctx);
         } else {
-            app.is_at_start = true;
+            app.is_starting = true;
             app.open(ctx, files);
         }
         app
@@ -334,21 +334,21 @@ impl App {
 
     /// Whether work goes on beside the window.
     pub fn is_busy(&self) -> bool {
-        self.view.is_finding()
-            || self.opening.is_some()
+        self.page.is_busy()
+            || self.load_job.is_some()
             || self.list.as_ref().is_some_and(PuzzleList::is_busy)
-            || self.checking.is_some()
-            || self.rating.is_some()
-            || self.advice.is_some()
-            || self.finding.is_some()
-            || self.sheet.as_ref().is_some_and(Sheet::is_busy)
-            || self.saving.is_busy()
+            || self.verdict_job.is_some()
+            || self.rating_job.is_some()
+            || self.answer_job.is_some()
+            || self.game_lookup.is_some()
+            || self.dialog.as_ref().is_some_and(Dialog::is_busy)
+            || self.save_dialog.is_busy()
             || self.path_prompt.as_ref().is_some_and(PathPrompt::is_busy)
-            || self.workshop.is_busy()
+            || self.puzzle_maker.is_busy()
             || self.crosspatch.as_ref().is_some_and(|table| table.is_busy())
             || self.editor.is_busy()
             || self.practice.is_busy()
-            || self.graded.is_busy()
+            || self.next_unsolved.is_busy()
     }
 
     /// Has everything saved before SIGTERM, SIGINT or SIGHUP ends the program, without a question. Elsewhere than on Unix
@@ -358,7 +358,7 @@ impl App {
     /// The system's: then they end the program at once.
     pub fn save_on_signals(&self, ctx: &Context) -> std::io::Result<()> {
         #[cfg(unix)]
-        if let Some(store) = &self.store {
+        if let Some(store) = &self.storage {
             signals::listen(self.end_request.clone(), store.keeper.handle(), waker(ctx))?;
         }
         #[cfg(not(unix))]
@@ -368,7 +368,7 @@ impl App {
 
     /// The sudoku on the table.
     pub fn game(&self) -> &Game {
-        self.table.game()
+        self.sudoku.game()
     }
 
     /// The crosspatch that lies over it, if one is played.
@@ -377,26 +377,26 @@ impl App {
     }
 
     /// The table that is played at, whatever its kind.
-    fn played(&self) -> &dyn AnyTable {
+    fn current(&self) -> &dyn PuzzleSession {
         match &self.crosspatch {
             Some(table) => &**table,
-            None => &self.table,
+            None => &self.sudoku,
         }
     }
 
-    fn played_mut(&mut self) -> &mut dyn AnyTable {
+    fn current_mut(&mut self) -> &mut dyn PuzzleSession {
         match &mut self.crosspatch {
             Some(table) => &mut **table,
-            None => &mut self.table,
+            None => &mut self.sudoku,
         }
     }
 
-    fn sitting(&self) -> &Sitting {
-        self.played().sitting()
+    fn session(&self) -> &Session {
+        self.current().session()
     }
 
-    fn sitting_mut(&mut self) -> &mut Sitting {
-        self.played_mut().sitting_mut()
+    fn session_mut(&mut self) -> &mut Session {
+        self.current_mut().session_mut()
     }
 
     /// What the puzzle that is played is called.
@@ -404,19 +404,19 @@ impl App {
         if self.is_editing() {
             return text!("editor");
         }
-        self.played().title()
+        self.current().title()
     }
 
     /// Says something in the status line, until the next act.
-    fn say(&mut self, words: impl Into<String>) {
-        self.sitting_mut().say(words);
+    fn set_message(&mut self, words: impl Into<String>) {
+        self.session_mut().set_message(words);
     }
 
     /// What the board is there for now.
-    fn mode(&self) -> Mode {
-        match self.view.mode() {
-            Mode::Play if self.sitting().is_paused() => Mode::Paused,
-            Mode::Play if self.crosspatch.is_some() => Mode::Crosspatch,
+    fn mode(&self) -> InputMode {
+        match self.page.mode() {
+            InputMode::Play if self.session().is_paused() => InputMode::Paused,
+            InputMode::Play if self.crosspatch.is_some() => InputMode::Crosspatch,
             mode => mode,
         }
     }

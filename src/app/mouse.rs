@@ -4,29 +4,29 @@
 use eframe::egui::{Context, Event, Id, LayerId, Modifiers, PointerButton, Pos2, Rect};
 
 use super::board;
-use super::command::Mode;
-use super::crosspatch::{self, OfCrosspatch};
-use super::scene::Scene;
-use super::{Act, App};
-use crate::crosspatch::{Place, WordId};
+use super::command::InputMode;
+use super::crosspatch::{self, CrosspatchMessage};
+use super::scene::BoardScene;
+use super::{App, Message};
+use crate::crosspatch::{Coord, WordId};
 use crate::game::LinkKind;
 use crate::grid::Cell;
 
 /// What was drawn in the last frame where: what the person sees when the mouse is used.
 #[derive(Clone, Default)]
-pub struct Drawn {
-    board: Option<(Board, LayerId)>,
+pub struct HitMap {
+    board: Option<(BoardGeometry, LayerId)>,
     words: Vec<(WordId, Rect)>,
 }
 
 /// A board of either kind.
 #[derive(Clone)]
-pub enum Board {
+pub enum BoardGeometry {
     Sudoku(board::Geometry),
     Crosspatch(crosspatch::board::Geometry),
 }
 
-impl Drawn {
+impl HitMap {
     fn id() -> Id {
         Id::unique("drawn for the mouse")
     }
@@ -37,12 +37,12 @@ impl Drawn {
     }
 
     /// Notes where a board is drawn.
-    pub fn note_board(ctx: &Context, board: Board, layer: LayerId) {
+    pub fn register_board(ctx: &Context, board: BoardGeometry, layer: LayerId) {
         ctx.data_mut(|data| data.get_temp_mut_or_default::<Self>(Self::id()).board = Some((board, layer)));
     }
 
     /// Notes where a word of the list is drawn, as far as it can be seen.
-    pub fn note_word(ctx: &Context, word: WordId, rect: Rect) {
+    pub fn register_word(ctx: &Context, word: WordId, rect: Rect) {
         ctx.data_mut(|data| data.get_temp_mut_or_default::<Self>(Self::id()).words.push((word, rect)));
     }
 
@@ -52,20 +52,20 @@ impl Drawn {
 
     fn sudoku(&self) -> Option<&board::Geometry> {
         match &self.board {
-            Some((Board::Sudoku(geometry), _)) => Some(geometry),
+            Some((BoardGeometry::Sudoku(geometry), _)) => Some(geometry),
             _ => None,
         }
     }
 
     fn crosspatch(&self) -> Option<&crosspatch::board::Geometry> {
         match &self.board {
-            Some((Board::Crosspatch(geometry), _)) => Some(geometry),
+            Some((BoardGeometry::Crosspatch(geometry), _)) => Some(geometry),
             _ => None,
         }
     }
 
     /// Returns what can be pressed at a position: nothing where a dialog or a menu lies over it.
-    fn at(&self, ctx: &Context, position: Pos2) -> Option<Target> {
+    fn target_at(&self, ctx: &Context, position: Pos2) -> Option<Target> {
         let (board, layer) = self.board.as_ref()?;
         let is_covered = ctx.memory(|memory| {
             memory.top_modal_layer().is_some()
@@ -76,9 +76,9 @@ impl Drawn {
         }
         let word = self.words.iter().find(|(_, rect)| rect.contains(position));
         match (board, word) {
-            (Board::Crosspatch(_), Some((word, _))) => Some(Target::Word(*word)),
-            (Board::Crosspatch(geometry), None) => geometry.at(position).map(Target::Place),
-            (Board::Sudoku(geometry), _) => geometry.at(position).map(Target::Cell),
+            (BoardGeometry::Crosspatch(_), Some((word, _))) => Some(Target::Word(*word)),
+            (BoardGeometry::Crosspatch(geometry), None) => geometry.coord_at(position).map(Target::Place),
+            (BoardGeometry::Sudoku(geometry), _) => geometry.cell_at(position).map(Target::Cell),
         }
     }
 }
@@ -87,31 +87,31 @@ impl Drawn {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Target {
     Cell(Cell),
-    Place(Place),
+    Place(Coord),
     Word(WordId),
 }
 
 /// The button that is down after a press on a board or a word, and the click before.
 #[derive(Default, Debug)]
 pub struct Mouse {
-    held: Option<Held>,
+    held: Option<MousePress>,
     /// When and where the last click ended: the next one there, soon enough, is a double click.
     last_click: Option<(f64, Pos2)>,
 }
 
 #[derive(Clone, Copy, Debug)]
-struct Held {
+struct MousePress {
     button: PointerButton,
     /// What was pressed, then the cell that the drag came to.
     target: Target,
     origin: Pos2,
     /// Whether the pointer has left the place of the press: a click that trembles is no drag.
-    drags: bool,
+    is_drag: bool,
 }
 
 impl App {
     /// Returns what an event of the mouse asks for.
-    pub(super) fn asked_by_mouse(&mut self, event: &Event, ctx: &Context) -> Vec<Act> {
+    pub(super) fn mouse_messages(&mut self, event: &Event, ctx: &Context) -> Vec<Message> {
         match *event {
             Event::PointerButton { pos, button, pressed: true, modifiers } => {
                 self.mouse_press(ctx, pos, button, modifiers)
@@ -130,10 +130,12 @@ impl App {
         }
     }
 
-    fn mouse_cancel(&mut self) -> Vec<Act> {
+    fn mouse_cancel(&mut self) -> Vec<Message> {
         match self.mouse.held.take() {
-            Some(Held { target: Target::Word(_), .. }) => vec![Act::Crosspatch(OfCrosspatch::LetGo)],
-            Some(_) => vec![Act::Release],
+            Some(MousePress { target: Target::Word(_), .. }) => {
+                vec![Message::Crosspatch(CrosspatchMessage::CancelDrag)]
+            }
+            Some(_) => vec![Message::Release],
             None => Vec::new(),
         }
     }
@@ -144,42 +146,44 @@ impl App {
         at: Pos2,
         button: PointerButton,
         modifiers: Modifiers,
-    ) -> Vec<Act> {
+    ) -> Vec<Message> {
         let mut acts = self.mouse_cancel();
-        let drawn = Drawn::last(ctx);
-        let Some(target) = drawn.at(ctx, at) else { return acts };
+        let drawn = HitMap::last(ctx);
+        let Some(target) = drawn.target_at(ctx, at) else { return acts };
         if !matches!(button, PointerButton::Primary | PointerButton::Secondary) {
             return acts;
         }
         let is_primary = button == PointerButton::Primary;
         let act = match (target, self.mode()) {
-            (Target::Cell(_), Mode::Play) if self.table.disc() => Act::CloseDisc,
-            (Target::Cell(cell), Mode::Play | Mode::Edit) => {
-                let candidate = drawn.sudoku().and_then(|board| board.candidate(&self.board_scene(), at));
+            (Target::Cell(_), InputMode::Play) if self.sudoku.shows_win_banner() => Message::CloseWinBanner,
+            (Target::Cell(cell), InputMode::Play | InputMode::Edit) => {
+                let candidate = drawn.sudoku().and_then(|board| board.candidate_at(&self.board_scene(), at));
                 match candidate {
                     // In the editor marks are suggestions, which a press takes.
-                    Some(candidate) if is_primary == self.is_editing() => Act::Grab(candidate),
-                    _ if is_primary => Act::Press { cell, adding: modifiers.command || modifiers.shift },
-                    _ => Act::Mark(cell),
+                    Some(candidate) if is_primary == self.is_editing() => Message::StartDrag(candidate),
+                    _ if is_primary => Message::Press { cell, adding: modifiers.command || modifiers.shift },
+                    _ => Message::Mark(cell),
                 }
             }
-            (Target::Place(_), Mode::Crosspatch)
-                if self.crosspatch.as_ref().is_some_and(|table| table.disc()) =>
+            (Target::Place(_), InputMode::Crosspatch)
+                if self.crosspatch.as_ref().is_some_and(|table| table.shows_win_banner()) =>
             {
-                Act::CloseDisc
+                Message::CloseWinBanner
             }
-            (Target::Place(place), Mode::Crosspatch) if is_primary => {
-                Act::Crosspatch(OfCrosspatch::Press(place))
+            (Target::Place(place), InputMode::Crosspatch) if is_primary => {
+                Message::Crosspatch(CrosspatchMessage::Press(place))
             }
-            (Target::Place(place), Mode::Crosspatch) => Act::Crosspatch(OfCrosspatch::Lift(place)),
-            (Target::Word(_), Mode::Crosspatch) if is_primary => {
-                self.mouse.held = Some(Held { button, target, origin: at, drags: false });
+            (Target::Place(place), InputMode::Crosspatch) => {
+                Message::Crosspatch(CrosspatchMessage::RemoveWord(place))
+            }
+            (Target::Word(_), InputMode::Crosspatch) if is_primary => {
+                self.mouse.held = Some(MousePress { button, target, origin: at, is_drag: false });
                 return acts;
             }
             _ => return acts,
         };
-        if act != Act::CloseDisc {
-            self.mouse.held = Some(Held { button, target, origin: at, drags: false });
+        if act != Message::CloseWinBanner {
+            self.mouse.held = Some(MousePress { button, target, origin: at, is_drag: false });
         }
         // Keys that follow in the same frame are for the board.
         ctx.memory_mut(|memory| memory.request_focus(board::id()));
@@ -187,47 +191,52 @@ impl App {
         acts
     }
 
-    fn mouse_drag(&mut self, ctx: &Context, to: Pos2) -> Vec<Act> {
+    fn mouse_drag(&mut self, ctx: &Context, to: Pos2) -> Vec<Message> {
         let Some(held) = &mut self.mouse.held else { return Vec::new() };
         let threshold = ctx.options(|options| options.input_options.max_click_dist);
-        let had_begun = held.drags;
-        held.drags |= held.origin.distance(to) > threshold;
-        if !held.drags {
+        let had_begun = held.is_drag;
+        held.is_drag |= held.origin.distance(to) > threshold;
+        if !held.is_drag {
             return Vec::new();
         }
         match held.target {
-            Target::Word(word) if !had_begun => vec![Act::Crosspatch(OfCrosspatch::Drag(word))],
+            Target::Word(word) if !had_begun => vec![Message::Crosspatch(CrosspatchMessage::DragWord(word))],
             Target::Cell(from) if held.button == PointerButton::Primary => {
-                let cell =
-                    Drawn::last(ctx).sudoku().and_then(|board| board.at(to)).filter(|cell| *cell != from);
+                let cell = HitMap::last(ctx)
+                    .sudoku()
+                    .and_then(|board| board.cell_at(to))
+                    .filter(|cell| *cell != from);
                 cell.map_or_else(Vec::new, |cell| {
                     held.target = Target::Cell(cell);
-                    vec![Act::Drag(cell)]
+                    vec![Message::Drag(cell)]
                 })
             }
             _ => Vec::new(),
         }
     }
 
-    fn mouse_release(&mut self, ctx: &Context, at: Pos2, modifiers: Modifiers) -> Vec<Act> {
+    fn mouse_release(&mut self, ctx: &Context, at: Pos2, modifiers: Modifiers) -> Vec<Message> {
         let Some(held) = self.mouse.held.take() else { return Vec::new() };
-        let is_double = !held.drags && held.button == PointerButton::Primary && self.is_double_click(ctx, at);
-        let drawn = Drawn::last(ctx);
+        let is_double =
+            !held.is_drag && held.button == PointerButton::Primary && self.is_double_click(ctx, at);
+        let drawn = HitMap::last(ctx);
         match held.target {
-            Target::Word(word) if held.drags => {
-                let place = drawn.crosspatch().and_then(|board| board.at(at));
-                let drop = place.map(|place| OfCrosspatch::Drop(word, Some(place)));
-                vec![Act::Crosspatch(drop.unwrap_or(OfCrosspatch::LetGo))]
+            Target::Word(word) if held.is_drag => {
+                let place = drawn.crosspatch().and_then(|board| board.coord_at(at));
+                let drop = place.map(|place| CrosspatchMessage::DropWord(word, Some(place)));
+                vec![Message::Crosspatch(drop.unwrap_or(CrosspatchMessage::CancelDrag))]
             }
-            Target::Word(word) if is_double => vec![Act::Crosspatch(OfCrosspatch::Drop(word, None))],
-            Target::Word(word) => vec![Act::Crosspatch(OfCrosspatch::Pick(word))],
-            Target::Cell(_) if self.table.is_linking() => {
-                let on = drawn.sudoku().and_then(|board| board.candidate(&self.board_scene(), at));
+            Target::Word(word) if is_double => {
+                vec![Message::Crosspatch(CrosspatchMessage::DropWord(word, None))]
+            }
+            Target::Word(word) => vec![Message::Crosspatch(CrosspatchMessage::PickWord(word))],
+            Target::Cell(_) if self.sudoku.is_linking() => {
+                let on = drawn.sudoku().and_then(|board| board.candidate_at(&self.board_scene(), at));
                 let kind = if modifiers.shift { LinkKind::Weak } else { LinkKind::Strong };
-                vec![Act::LetGo { on, kind }]
+                vec![Message::Drop { on, kind }]
             }
-            Target::Cell(cell) if is_double => vec![Act::Release, Act::Similar(Some(cell))],
-            Target::Cell(_) | Target::Place(_) => vec![Act::Release],
+            Target::Cell(cell) if is_double => vec![Message::Release, Message::SelectSimilar(Some(cell))],
+            Target::Cell(_) | Target::Place(_) => vec![Message::Release],
         }
     }
 
@@ -243,7 +252,7 @@ impl App {
     }
 
     /// What the board shows that can be pressed now.
-    fn board_scene(&self) -> Scene {
-        if self.is_editing() { self.editor.scene(&self.settings) } else { self.table.scene(&self.settings) }
+    fn board_scene(&self) -> BoardScene {
+        if self.is_editing() { self.editor.scene(&self.settings) } else { self.sudoku.scene(&self.settings) }
     }
 }

@@ -4,7 +4,7 @@ use crate::grid::{Cell, Grid};
 
 /// A move of the selection.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Move {
+pub enum CursorMove {
     /// To the next cell of the row or column, around its end.
     Step(Direction),
     /// To the next empty cell, going on into the next row or column.
@@ -28,19 +28,19 @@ impl Direction {
 }
 
 /// Where a move leads from a cell of this board.
-pub fn destination(from: Cell, to: Move, board: &Grid) -> Cell {
+pub fn destination(from: Cell, to: CursorMove, board: &Grid) -> Cell {
     let (row, column) = (from.row(), from.column());
     let at = |row, column| Cell::at(row, column).expect("rows and columns are taken modulo 9");
     match to {
-        Move::Step(Direction::Left) => at(row, (column + 8) % 9),
-        Move::Step(Direction::Right) => at(row, (column + 1) % 9),
-        Move::Step(Direction::Up) => at((row + 8) % 9, column),
-        Move::Step(Direction::Down) => at((row + 1) % 9, column),
-        Move::RowStart => at(row, 0),
-        Move::RowEnd => at(row, 8),
-        Move::ColumnTop => at(0, column),
-        Move::ColumnBottom => at(8, column),
-        Move::NextEmpty(direction) => {
+        CursorMove::Step(Direction::Left) => at(row, (column + 8) % 9),
+        CursorMove::Step(Direction::Right) => at(row, (column + 1) % 9),
+        CursorMove::Step(Direction::Up) => at((row + 8) % 9, column),
+        CursorMove::Step(Direction::Down) => at((row + 1) % 9, column),
+        CursorMove::RowStart => at(row, 0),
+        CursorMove::RowEnd => at(row, 8),
+        CursorMove::ColumnTop => at(0, column),
+        CursorMove::ColumnBottom => at(8, column),
+        CursorMove::NextEmpty(direction) => {
             let by_rows = |index: usize| at(index / 9 % 9, index % 9);
             let by_columns = |index: usize| at(index % 9, index / 9 % 9);
             let (row_major, column_major) = (row * 9 + column, column * 9 + row);
@@ -63,10 +63,10 @@ mod tests {
     #[test]
     fn moves_wrap_around_the_board() {
         let moved = |from, to| destination(cell(from), to, &Grid::EMPTY).to_string();
-        assert_eq!(moved("r1c1", Move::Step(Direction::Left)), "r1c9");
-        assert_eq!(moved("r9c4", Move::Step(Direction::Down)), "r1c4");
-        assert_eq!(moved("r4c7", Move::RowStart), "r4c1");
-        assert_eq!(moved("r4c7", Move::ColumnBottom), "r9c7");
+        assert_eq!(moved("r1c1", CursorMove::Step(Direction::Left)), "r1c9");
+        assert_eq!(moved("r9c4", CursorMove::Step(Direction::Down)), "r1c4");
+        assert_eq!(moved("r4c7", CursorMove::RowStart), "r4c1");
+        assert_eq!(moved("r4c7", CursorMove::ColumnBottom), "r9c7");
     }
 
     #[test]
@@ -74,12 +74,13 @@ mod tests {
         let mut board = Grid::new([Digit::new(1); 81]);
         board.set(cell("r3c3"), None);
         board.set(cell("r8c3"), None);
-        let moved = |from, direction| destination(cell(from), Move::NextEmpty(direction), &board).to_string();
+        let moved =
+            |from, direction| destination(cell(from), CursorMove::NextEmpty(direction), &board).to_string();
         assert_eq!(moved("r3c4", Direction::Right), "r8c3");
         assert_eq!(moved("r3c4", Direction::Left), "r3c3");
         assert_eq!(moved("r3c3", Direction::Down), "r8c3");
         assert_eq!(moved("r3c3", Direction::Up), "r8c3");
         let full = Grid::new([Digit::new(1); 81]);
-        assert_eq!(destination(cell("r5c5"), Move::NextEmpty(Direction::Up), &full), cell("r5c5"));
+        assert_eq!(destination(cell("r5c5"), CursorMove::NextEmpty(Direction::Up), &full), cell("r5c5"));
     }
 }

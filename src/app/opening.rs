@@ -7,25 +7,25 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use super::workshop;
 use crate::crosspatch::{self, Crosspatch};
 use crate::grid::Puzzle;
-use crate::job::{Cancel, Job, Lost};
+use crate::job::{CancelToken, Job, JobFailed};
 use crate::library;
-use crate::store::collection::Item;
-use crate::store::games::{self, Loaded};
+use crate::store::collection::CollectionItem;
+use crate::store::games::{self, LoadedGame};
 use crate::store::{self, Collection, OpenError};
 use crate::text::{sanitize_line, text};
 
 /// Where puzzles come from that are asked for.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Origin {
+pub enum LoadOrigin {
     /// One file or several, which make one list; the puzzle files of a folder count as several.
     Files(Vec<PathBuf>),
     /// What was pasted.
     Clipboard,
     /// A graded collection of the library.
-    Graded(library::Collection),
+    Graded(library::GradedCollection),
 }
 
-impl Origin {
+impl LoadOrigin {
     /// What it is called: the file's name, "3 files", "Clipboard".
     pub fn name(&self) -> String {
         match self {
@@ -37,30 +37,30 @@ impl Origin {
                 paths => text!("origin-files", count = paths.len()),
             },
             Self::Clipboard => text!("origin-clipboard").to_owned(),
-            Self::Graded(collection) => workshop::name_of(*collection),
+            Self::Graded(collection) => workshop::collection_name(*collection),
         }
     }
 }
 
 /// What was found there.
 #[derive(Debug)]
-pub enum Opened {
+pub enum LoadedInput {
     /// A single puzzle.
     Puzzle(Box<Puzzle>),
     /// A game with all its steps.
-    Game(Box<Loaded>),
+    Game(Box<LoadedGame>),
     /// A crosspatch.
     Crosspatch(Box<Crosspatch>),
     /// Several, or one among lines and files that are none.
     List(Collection),
 }
 
-impl Opened {
-    fn of(collection: Collection) -> Result<Self, OpenError> {
+impl LoadedInput {
+    fn from_collection(collection: Collection) -> Result<Self, OpenError> {
         if collection.len() == 1 && collection.problem_count() == 0 {
             Ok(match collection.item(0)? {
-                Item::Sudoku(puzzle) => Self::Puzzle(puzzle),
-                Item::Crosspatch(puzzle) => Self::Crosspatch(puzzle),
+                CollectionItem::Sudoku(puzzle) => Self::Puzzle(puzzle),
+                CollectionItem::Crosspatch(puzzle) => Self::Crosspatch(puzzle),
             })
         } else {
             Ok(Self::List(collection))
@@ -69,7 +69,7 @@ impl Opened {
 }
 
 /// Files as they were asked for, with the puzzle files in place of the folders that hold them.
-fn with_folders(paths: Vec<PathBuf>, cancel: &Cancel) -> Result<Vec<PathBuf>, OpenError> {
+fn expand_folders(paths: Vec<PathBuf>, cancel: &CancelToken) -> Result<Vec<PathBuf>, OpenError> {
     let (is_alone, are_folders) = (paths.len() == 1, paths.iter().all(|path| path.is_dir()));
     let mut files = Vec::with_capacity(paths.len());
     for path in paths {
@@ -86,56 +86,58 @@ fn with_folders(paths: Vec<PathBuf>, cancel: &Cancel) -> Result<Vec<PathBuf>, Op
 
 /// Reading that goes on beside the window.
 #[derive(Debug)]
-pub struct Opening {
-    origin: Origin,
-    reading: Option<Job<Result<Opened, OpenError>>>,
+pub struct LoadJob {
+    origin: LoadOrigin,
+    job: Option<Job<Result<LoadedInput, OpenError>>>,
     /// How much is done, in percent.
     percent: Arc<AtomicU64>,
 }
 
-impl Opening {
+impl LoadJob {
     /// Begins to read files. `wake` is called at each percent and at the end.
     pub fn files(paths: Vec<PathBuf>, wake: impl Fn() + Clone + Send + 'static) -> Self {
-        let origin = Origin::Files(paths.clone());
+        let origin = LoadOrigin::Files(paths.clone());
         Self::start(origin, wake, move |cancel, progress| {
-            let paths = with_folders(paths, cancel)?;
+            let paths = expand_folders(paths, cancel)?;
             if let [path] = paths.as_slice()
                 && let Some(loaded) = games::open(path)?
             {
-                return Ok(Opened::Game(Box::new(loaded)));
+                return Ok(LoadedInput::Game(Box::new(loaded)));
             }
             if let [path] = paths.as_slice()
                 && let Some(puzzle) = store::open_crosspatch(path)?
             {
-                return Ok(Opened::Crosspatch(Box::new(puzzle)));
+                return Ok(LoadedInput::Crosspatch(Box::new(puzzle)));
             }
-            Opened::of(Collection::open(&paths, cancel, progress)?)
+            LoadedInput::from_collection(Collection::open(&paths, cancel, progress)?)
         })
     }
 
     /// Begins to read what was pasted. `wake` is called at the end.
     pub fn clipboard(text: String, wake: impl Fn() + Clone + Send + 'static) -> Self {
         let title = text!("pasted-puzzle");
-        Self::start(Origin::Clipboard, wake, move |cancel, _| {
+        Self::start(LoadOrigin::Clipboard, wake, move |cancel, _| {
             if store::is_crosspatch(None, text.as_bytes()) {
-                return Ok(Opened::Crosspatch(Box::new(crosspatch::read(text.as_bytes(), title)?)));
+                return Ok(LoadedInput::Crosspatch(Box::new(crosspatch::read(text.as_bytes(), title)?)));
             }
-            Opened::of(Collection::from_bytes(text.as_bytes(), title, cancel)?)
+            LoadedInput::from_collection(Collection::from_bytes(text.as_bytes(), title, cancel)?)
         })
     }
 
     /// Begins to read a graded collection. `wake` is called at the end.
-    pub fn graded(collection: library::Collection, wake: impl Fn() + Clone + Send + 'static) -> Self {
-        let text = workshop::list_of(collection);
-        Self::start(Origin::Graded(collection), wake, move |cancel, _| {
-            Opened::of(Collection::from_bytes(text.as_bytes(), "", cancel)?)
+    pub fn graded(collection: library::GradedCollection, wake: impl Fn() + Clone + Send + 'static) -> Self {
+        let text = workshop::collection_text(collection);
+        Self::start(LoadOrigin::Graded(collection), wake, move |cancel, _| {
+            LoadedInput::from_collection(Collection::from_bytes(text.as_bytes(), "", cancel)?)
         })
     }
 
     fn start(
-        origin: Origin,
+        origin: LoadOrigin,
         wake: impl Fn() + Clone + Send + 'static,
-        read: impl FnOnce(&Cancel, &mut dyn FnMut(u64, u64)) -> Result<Opened, OpenError> + Send + 'static,
+        read: impl FnOnce(&CancelToken, &mut dyn FnMut(u64, u64)) -> Result<LoadedInput, OpenError>
+        + Send
+        + 'static,
     ) -> Self {
         let percent = Arc::new(AtomicU64::new(0));
         let done = Arc::clone(&percent);
@@ -148,10 +150,10 @@ impl Opening {
                 }
             })
         });
-        Self { origin, reading: Some(reading), percent }
+        Self { origin, job: Some(reading), percent }
     }
 
-    pub fn origin(&self) -> &Origin {
+    pub fn origin(&self) -> &LoadOrigin {
         &self.origin
     }
 
@@ -161,7 +163,7 @@ impl Opening {
     }
 
     /// What was found, once it is known. Never waits.
-    pub fn take_ended(&mut self) -> Option<Result<Result<Opened, OpenError>, Lost>> {
-        Job::take_ended(&mut self.reading)
+    pub fn take_result(&mut self) -> Option<Result<Result<LoadedInput, OpenError>, JobFailed>> {
+        Job::take_finished(&mut self.job)
     }
 }

@@ -11,30 +11,30 @@ use eframe::egui::{
     Button, Context, Id, Key, Label, Modal, Modifiers, RichText, ScrollArea, TextEdit, Ui, Vec2,
 };
 
-use super::path_text::{self, Completion, Name};
-use super::sheet::ToSave;
-use super::sheets::{self, name_dialog};
+use super::path_text::{self, Completion, FolderEntry};
+use super::sheet::ExportKind;
+use super::sheets::{self, set_dialog_name};
 use super::theme::{self, Theme};
 use super::work::waker;
-use super::{Act, App};
+use super::{App, Message};
 use crate::job::Job;
 use crate::text::text;
 
 /// The most names of a folder that are looked at for a completion.
-const MOST_NAMES: usize = 50_000;
+const MAX_NAMES: usize = 50_000;
 /// The most candidates that are shown.
-const MOST_SHOWN: usize = 200;
+const MAX_SHOWN: usize = 200;
 
 /// What the path is for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Purpose {
+pub enum PathPurpose {
     Open,
-    Save(ToSave),
+    Save(ExportKind),
 }
 
 /// What the prompt waits for.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
-enum State {
+enum PromptState {
     #[default]
     Typing,
     /// The file is being opened or written.
@@ -45,31 +45,31 @@ enum State {
 
 /// What can be asked of the prompt.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum OfPathPrompt {
+pub enum PathPromptMessage {
     /// Open or save at the path that is typed.
-    Enter,
+    Submit,
     /// Complete what is typed.
     Complete,
     /// Take this name of those that are shown.
-    Choose(Name),
+    Choose(FolderEntry),
     /// Replace the file, or do not.
     Replace(bool),
 }
 
 /// The open prompt.
 pub struct PathPrompt {
-    purpose: Purpose,
+    purpose: PathPurpose,
     text: String,
-    state: State,
+    state: PromptState,
     /// Why what was asked for last could not be done.
     error: Option<String>,
     /// What could follow what is typed.
-    candidates: Vec<Name>,
+    candidates: Vec<FolderEntry>,
     completing: Option<Job<Completion>>,
     /// The text that Tab could not complete any further: there it goes on to the buttons.
     completed: Option<String>,
     /// The characters to be selected in the next frame, with the focus on the field.
-    to_select: Option<(usize, usize)>,
+    pending_selection: Option<(usize, usize)>,
     /// The default button of a question gets the focus in its first frame.
     question_is_new: bool,
 }
@@ -77,37 +77,37 @@ pub struct PathPrompt {
 impl PathPrompt {
     /// The prompt for a file to open.
     pub fn open() -> Self {
-        Self::new(Purpose::Open, String::new())
+        Self::new(PathPurpose::Open, String::new())
     }
 
     /// The prompt for a file to save; it is proposed to be at `path`.
-    pub fn save(what: ToSave, path: &Path) -> Self {
-        let mut prompt = Self::new(Purpose::Save(what), path.to_string_lossy().into_owned());
+    pub fn save(what: ExportKind, path: &Path) -> Self {
+        let mut prompt = Self::new(PathPurpose::Save(what), path.to_string_lossy().into_owned());
         // The name is what will be typed anew, its ending seldom.
         let length = |text: &str| text.chars().count();
         let name = path.file_name().unwrap_or_default().to_string_lossy();
         let stem = path.file_stem().unwrap_or_default().to_string_lossy();
         let start = length(&prompt.text) - length(&name);
-        prompt.to_select = Some((start, start + length(&stem)));
+        prompt.pending_selection = Some((start, start + length(&stem)));
         prompt
     }
 
-    fn new(purpose: Purpose, text: String) -> Self {
+    fn new(purpose: PathPurpose, text: String) -> Self {
         let to_select = Some((0, text.chars().count()));
         Self {
             purpose,
             text,
-            state: State::Typing,
+            state: PromptState::Typing,
             error: None,
             candidates: Vec::new(),
             completing: None,
             completed: None,
-            to_select,
+            pending_selection: to_select,
             question_is_new: false,
         }
     }
 
-    pub fn purpose(&self) -> Purpose {
+    pub fn purpose(&self) -> PathPurpose {
         self.purpose
     }
 
@@ -118,49 +118,50 @@ impl PathPrompt {
 
     /// Whether a file is being opened or written because of it.
     pub fn is_working(&self) -> bool {
-        self.state == State::Working
+        self.state == PromptState::Working
     }
 
     /// What was asked for could not be done. What was typed stays.
     pub fn fail(&mut self, error: String) {
-        self.state = State::Typing;
+        self.state = PromptState::Typing;
         self.error = Some(error);
         let end = self.text.chars().count();
-        self.to_select = Some((end, end));
+        self.pending_selection = Some((end, end));
     }
 
     /// There is such a file: asks whether it may be replaced.
-    pub fn ask_to_replace(&mut self, path: PathBuf) {
-        self.state = State::Replacing(path);
+    pub fn confirm_replace(&mut self, path: PathBuf) {
+        self.state = PromptState::Replacing(path);
         self.question_is_new = true;
     }
 
     /// The path that is typed.
     fn path(&self) -> PathBuf {
-        path_text::path_of(&self.text, home().as_deref(), std::env::current_dir().ok().as_deref())
+        path_text::expand_path(&self.text, home().as_deref(), std::env::current_dir().ok().as_deref())
     }
 
     fn complete(&mut self, wake: impl FnOnce() + Send + 'static) {
         let text = self.text.clone();
-        let folder = path_text::split(&self.text).0;
-        let folder = path_text::path_of(folder, home().as_deref(), std::env::current_dir().ok().as_deref());
+        let folder = path_text::split_folder(&self.text).0;
+        let folder =
+            path_text::expand_path(folder, home().as_deref(), std::env::current_dir().ok().as_deref());
         self.completing = Some(Job::start(wake, move |cancel| {
-            let entries = fs::read_dir(folder).into_iter().flatten().flatten().take(MOST_NAMES);
+            let entries = fs::read_dir(folder).into_iter().flatten().flatten().take(MAX_NAMES);
             let entries = entries.take_while(|_| cancel.check().is_ok());
             let name = |entry: fs::DirEntry| {
                 let is_folder = match entry.file_type().ok()? {
                     kind if kind.is_symlink() => entry.path().is_dir(),
                     kind => kind.is_dir(),
                 };
-                Some(Name { text: entry.file_name().into_string().ok()?, is_folder })
+                Some(FolderEntry { name: entry.file_name().into_string().ok()?, is_folder })
             };
             path_text::complete(&text, entries.filter_map(name).collect())
         }));
     }
 
     /// Takes what was completed.
-    pub fn collect(&mut self) {
-        let Some(ended) = Job::take_ended(&mut self.completing) else { return };
+    pub fn poll(&mut self) {
+        let Some(ended) = Job::take_finished(&mut self.completing) else { return };
         let Ok(completion) = ended else { return };
         let is_whole = completion.candidates.is_empty() && !completion.text.ends_with(is_separator);
         if is_whole || completion.text == self.text {
@@ -173,26 +174,28 @@ impl PathPrompt {
     fn set_text(&mut self, text: String) {
         self.text = text;
         let end = self.text.chars().count();
-        self.to_select = Some((end, end));
+        self.pending_selection = Some((end, end));
     }
 
     /// Draws it. Returns whether it should stay open.
-    pub fn show(&mut self, ui: &Ui, acts: &mut Vec<Act>) -> bool {
-        let modal = Modal::new(Id::unique("path")).frame(sheets::frame(ui)).show(ui.ctx(), |ui| {
+    pub fn show(&mut self, ui: &Ui, acts: &mut Vec<Message>) -> bool {
+        let modal = Modal::new(Id::unique("path")).frame(sheets::dialog_frame(ui)).show(ui.ctx(), |ui| {
             ui.set_width((ui.ctx().content_rect().width() - 96.0).min(520.0));
             ui.spacing_mut().item_spacing.y = 8.0;
             match self.state.clone() {
-                State::Replacing(path) => {
+                PromptState::Replacing(path) => {
                     self.show_question(ui, &path, acts);
                     false
                 }
                 _ => self.show_field(ui, acts),
             }
         });
-        if self.state != State::Typing && !modal.inner && modal.should_close() {
+        if self.state != PromptState::Typing && !modal.inner && modal.should_close() {
             // Esc leaves the question, not the prompt.
             match self.state {
-                State::Replacing(_) => acts.push(Act::PathPrompt(OfPathPrompt::Replace(false))),
+                PromptState::Replacing(_) => {
+                    acts.push(Message::PathPrompt(PathPromptMessage::Replace(false)))
+                }
                 _ => return false,
             }
             return true;
@@ -201,22 +204,22 @@ impl PathPrompt {
     }
 
     /// The field and its buttons. Returns whether Cancel was pressed.
-    fn show_field(&mut self, ui: &mut Ui, acts: &mut Vec<Act>) -> bool {
-        let theme = Theme::of(ui);
+    fn show_field(&mut self, ui: &mut Ui, acts: &mut Vec<Message>) -> bool {
+        let theme = Theme::current(ui);
         let (title, why, go) = match self.purpose {
-            Purpose::Open => {
+            PathPurpose::Open => {
                 (text!("path-question"), text!("path-question.why"), text!("path-question.open"))
             }
-            Purpose::Save(what) => {
+            PathPurpose::Save(what) => {
                 let title = match what {
-                    ToSave::Csv | ToSave::Json => text!("path-question-save.statistics"),
-                    ToSave::Own => text!("path-question-save.puzzle"),
-                    ToSave::Game | ToSave::Unsaved => text!("path-question-save"),
+                    ExportKind::Csv | ExportKind::Json => text!("path-question-save.statistics"),
+                    ExportKind::Draft => text!("path-question-save.puzzle"),
+                    ExportKind::Game | ExportKind::Unsaved => text!("path-question-save"),
                 };
                 (title, text!("path-question-save.why"), text!("path-question-save.go"))
             }
         };
-        name_dialog(ui, title);
+        set_dialog_name(ui, title);
         ui.label(RichText::new(title).font(theme::semibold(20.0)));
         ui.label(RichText::new(why).color(theme.soft));
         let label = ui.label(text!("path-question.label"));
@@ -231,7 +234,7 @@ impl PathPrompt {
             if tab && self.completed.as_deref() == Some(&*self.text) {
                 to_focus = Some(go_id);
             } else if tab {
-                acts.push(Act::PathPrompt(OfPathPrompt::Complete));
+                acts.push(Message::PathPrompt(PathPromptMessage::Complete));
             } else if back {
                 to_focus = Some(Id::unique("path prompt, cancel"));
             }
@@ -242,14 +245,14 @@ impl PathPrompt {
             .hint_text(text!("path-question.example"))
             .desired_width(f32::INFINITY)
             .lock_focus(true);
-        let field = ui.add_enabled(self.state == State::Typing, field).labelled_by(label.id);
+        let field = ui.add_enabled(self.state == PromptState::Typing, field).labelled_by(label.id);
         if self.text != before {
             self.error = None;
             self.candidates.clear();
             self.completed = None;
             self.completing = None;
         }
-        if let Some((from, to)) = self.to_select.take() {
+        if let Some((from, to)) = self.pending_selection.take() {
             field.request_focus();
             let mut state = TextEditState::load(ui.ctx(), id).unwrap_or_default();
             let range = CCursorRange::two(CCursor::new(from), CCursor::new(to));
@@ -259,18 +262,18 @@ impl PathPrompt {
         let entered = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
         self.show_candidates(ui, acts);
         if let Some(error) = &self.error {
-            let error = ui.add(Label::new(RichText::new(error).color(theme.out)).wrap());
+            let error = ui.add(Label::new(RichText::new(error).color(theme.error)).wrap());
             ui.accesskit_node_builder(error.id, |node| node.set_live(Live::Assertive));
         }
-        let given = !self.text.trim().is_empty() && self.state == State::Typing;
+        let given = !self.text.trim().is_empty() && self.state == PromptState::Typing;
         let mut cancelled = false;
         ui.horizontal(|ui| {
             let size = Vec2::new((ui.available_width() - 8.0) / 2.0, 36.0);
             let go = ui.add_enabled(given, Button::new(go).min_size(size));
             if go.clicked() || entered && given {
-                acts.push(Act::PathPrompt(OfPathPrompt::Enter));
+                acts.push(Message::PathPrompt(PathPromptMessage::Submit));
             } else if entered {
-                self.to_select = Some((0, 0));
+                self.pending_selection = Some((0, 0));
             }
             let cancel = ui.add(Button::new(text!("path-question.cancel")).min_size(size));
             cancelled = cancel.clicked();
@@ -284,47 +287,47 @@ impl PathPrompt {
     }
 
     /// The names that could follow, each to be taken by a click.
-    fn show_candidates(&self, ui: &mut Ui, acts: &mut Vec<Act>) {
+    fn show_candidates(&self, ui: &mut Ui, acts: &mut Vec<Message>) {
         if self.candidates.is_empty() {
             return;
         }
-        let theme = Theme::of(ui);
+        let theme = Theme::current(ui);
         let count = self.candidates.len();
         let heading = ui.label(RichText::new(text!("path-question-names", count = count)).color(theme.soft));
         ui.accesskit_node_builder(heading.id, |node| node.set_live(Live::Polite));
         ScrollArea::vertical().max_height(120.0).show(ui, |ui| {
             ui.set_width(ui.available_width());
             ui.horizontal_wrapped(|ui| {
-                for name in self.candidates.iter().take(MOST_SHOWN) {
-                    if ui.add(Button::new(name.shown()).small()).clicked() {
-                        acts.push(Act::PathPrompt(OfPathPrompt::Choose(name.clone())));
+                for name in self.candidates.iter().take(MAX_SHOWN) {
+                    if ui.add(Button::new(name.display_name()).small()).clicked() {
+                        acts.push(Message::PathPrompt(PathPromptMessage::Choose(name.clone())));
                     }
                 }
-                if count > MOST_SHOWN {
-                    ui.label(text!("path-question-more", count = count - MOST_SHOWN));
+                if count > MAX_SHOWN {
+                    ui.label(text!("path-question-more", count = count - MAX_SHOWN));
                 }
             });
         });
     }
 
     /// The question whether a file may be replaced.
-    fn show_question(&mut self, ui: &mut Ui, path: &Path, acts: &mut Vec<Act>) {
+    fn show_question(&mut self, ui: &mut Ui, path: &Path, acts: &mut Vec<Message>) {
         let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned();
         let question = text!("path-replace", name = name);
-        name_dialog(ui, &question);
+        set_dialog_name(ui, &question);
         ui.label(RichText::new(&question).font(theme::semibold(20.0)));
-        ui.add(Label::new(RichText::new(path.display().to_string()).color(Theme::of(ui).soft)).wrap());
+        ui.add(Label::new(RichText::new(path.display().to_string()).color(Theme::current(ui).soft)).wrap());
         ui.horizontal(|ui| {
             let size = Vec2::new((ui.available_width() - 8.0) / 2.0, 36.0);
             if ui.add(Button::new(text!("path-replace.replace")).min_size(size)).clicked() {
-                acts.push(Act::PathPrompt(OfPathPrompt::Replace(true)));
+                acts.push(Message::PathPrompt(PathPromptMessage::Replace(true)));
             }
             let cancel = ui.add(Button::new(text!("path-question.cancel")).min_size(size));
             if std::mem::take(&mut self.question_is_new) {
                 cancel.request_focus();
             }
             if cancel.clicked() {
-                acts.push(Act::PathPrompt(OfPathPrompt::Replace(false)));
+                acts.push(Message::PathPrompt(PathPromptMessage::Replace(false)));
             }
         });
     }
@@ -336,56 +339,57 @@ fn home() -> Option<PathBuf> {
 }
 
 /// Where files are proposed to be saved: the folder the program was started in, or at home where that is none's.
-pub fn usual_folder() -> PathBuf {
+pub fn default_folder() -> PathBuf {
     let current = std::env::current_dir().ok().filter(|folder| folder.parent().is_some());
     current.or_else(home).unwrap_or_default()
 }
 
 impl App {
     /// Draws the prompt, where it is open.
-    pub(super) fn draw_path_prompt(&mut self, ui: &Ui, acts: &mut Vec<Act>) {
+    pub(super) fn draw_path_prompt(&mut self, ui: &Ui, acts: &mut Vec<Message>) {
         if let Some(prompt) = &mut self.path_prompt
             && !prompt.show(ui, acts)
         {
             if prompt.is_working() {
                 // What it had begun to open is not wanted any more.
-                self.opening = None;
+                self.load_job = None;
             }
             self.path_prompt = None;
         }
     }
 
     /// Does what is asked of the prompt.
-    pub(super) fn of_path_prompt(&mut self, ctx: &Context, asked: OfPathPrompt) {
+    pub(super) fn update_path_prompt(&mut self, ctx: &Context, asked: PathPromptMessage) {
         let Some(prompt) = &mut self.path_prompt else { return };
         match asked {
-            OfPathPrompt::Complete => prompt.complete(waker(ctx)),
-            OfPathPrompt::Choose(name) => {
-                let folder = path_text::split(&prompt.text).0;
-                let text = format!("{folder}{}", name.shown());
+            PathPromptMessage::Complete => prompt.complete(waker(ctx)),
+            PathPromptMessage::Choose(name) => {
+                let folder = path_text::split_folder(&prompt.text).0;
+                let text = format!("{folder}{}", name.display_name());
                 prompt.candidates.clear();
                 prompt.set_text(text);
             }
-            OfPathPrompt::Enter => {
+            PathPromptMessage::Submit => {
                 let (path, purpose) = (prompt.path(), prompt.purpose);
-                prompt.state = State::Working;
+                prompt.state = PromptState::Working;
                 prompt.error = None;
                 match purpose {
-                    Purpose::Open => self.open(ctx, vec![path]),
-                    Purpose::Save(what) => self.write_to(what, path, false, waker(ctx)),
+                    PathPurpose::Open => self.open(ctx, vec![path]),
+                    PathPurpose::Save(what) => self.write_to(what, path, false, waker(ctx)),
                 }
             }
-            OfPathPrompt::Replace(true) => {
-                let (Purpose::Save(what), State::Replacing(path)) = (prompt.purpose, prompt.state.clone())
+            PathPromptMessage::Replace(true) => {
+                let (PathPurpose::Save(what), PromptState::Replacing(path)) =
+                    (prompt.purpose, prompt.state.clone())
                 else {
                     return;
                 };
-                prompt.state = State::Working;
+                prompt.state = PromptState::Working;
                 self.write_to(what, path, true, waker(ctx));
             }
-            OfPathPrompt::Replace(false) => {
+            PathPromptMessage::Replace(false) => {
                 let end = prompt.text.chars().count();
-                (prompt.state, prompt.to_select) = (State::Typing, Some((end, end)));
+                (prompt.state, prompt.pending_selection) = (PromptState::Typing, Some((end, end)));
             }
         }
     }

@@ -5,16 +5,16 @@ use std::path::{self, Path, PathBuf};
 
 /// A name in a folder.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub struct Name {
-    pub text: String,
+pub struct FolderEntry {
+    pub name: String,
     pub is_folder: bool,
 }
 
-impl Name {
+impl FolderEntry {
     /// The name, with a separator at the end where it is a folder's.
-    pub fn shown(&self) -> String {
+    pub fn display_name(&self) -> String {
         let end = if self.is_folder { path::MAIN_SEPARATOR_STR } else { "" };
-        format!("{}{end}", self.text)
+        format!("{}{end}", self.name)
     }
 }
 
@@ -24,11 +24,11 @@ pub struct Completion {
     /// The text, longer by what all names have in common that could follow.
     pub text: String,
     /// The names to choose from, in order; none where one alone was possible.
-    pub candidates: Vec<Name>,
+    pub candidates: Vec<FolderEntry>,
 }
 
 /// The path that is meant by a text, absolute where it is known what it is relative to.
-pub fn path_of(text: &str, home: Option<&Path>, current: Option<&Path>) -> PathBuf {
+pub fn expand_path(text: &str, home: Option<&Path>, current: Option<&Path>) -> PathBuf {
     let text = text.trim();
     let path = match (text.strip_prefix('~'), home) {
         (Some(""), Some(home)) => home.to_owned(),
@@ -41,7 +41,7 @@ pub fn path_of(text: &str, home: Option<&Path>, current: Option<&Path>) -> PathB
 }
 
 /// The text up to the last separator, which names the folder to look into, and what is after it.
-pub fn split(text: &str) -> (&str, &str) {
+pub fn split_folder(text: &str) -> (&str, &str) {
     match text.rfind(path::is_separator) {
         Some(at) => text.split_at(at + text[at..].chars().next().map_or(1, char::len_utf8)),
         None => ("", text),
@@ -50,29 +50,30 @@ pub fn split(text: &str) -> (&str, &str) {
 
 /// Completes a text by the names in the folder that it names. Hidden names, which begin with a dot, are meant only where
 /// the text has that dot.
-pub fn complete(text: &str, names: Vec<Name>) -> Completion {
+pub fn complete(text: &str, names: Vec<FolderEntry>) -> Completion {
     if text == "~" {
         return Completion { text: format!("~{}", path::MAIN_SEPARATOR), candidates: Vec::new() };
     }
-    let (folder, begun) = split(text);
+    let (folder, begun) = split_folder(text);
     let mut candidates: Vec<_> = names
         .into_iter()
-        .filter(|name| name.text.starts_with(begun))
-        .filter(|name| begun.starts_with('.') || !name.text.starts_with('.'))
+        .filter(|name| name.name.starts_with(begun))
+        .filter(|name| begun.starts_with('.') || !name.name.starts_with('.'))
         .collect();
     candidates.sort();
     match candidates.as_slice() {
         [] => Completion { text: text.to_owned(), candidates },
-        [only] => Completion { text: format!("{folder}{}", only.shown()), candidates: Vec::new() },
+        [only] => Completion { text: format!("{folder}{}", only.display_name()), candidates: Vec::new() },
         [first, rest @ ..] => {
-            let common = rest.iter().fold(first.text.as_str(), |common, name| shared(common, &name.text));
+            let common =
+                rest.iter().fold(first.name.as_str(), |common, name| common_prefix(common, &name.name));
             Completion { text: format!("{folder}{common}"), candidates }
         }
     }
 }
 
 /// What two texts have in common at the beginning.
-fn shared<'a>(a: &'a str, b: &str) -> &'a str {
+fn common_prefix<'a>(a: &'a str, b: &str) -> &'a str {
     let end = a.char_indices().zip(b.chars()).find(|((_, x), y)| x != y).map(|((at, _), _)| at);
     &a[..end.unwrap_or(a.len().min(b.len()))]
 }
@@ -82,9 +83,9 @@ fn shared<'a>(a: &'a str, b: &str) -> &'a str {
 mod tests {
     use super::*;
 
-    fn names(all: &[&str]) -> Vec<Name> {
-        let name = |text: &&str| Name {
-            text: text.trim_end_matches('/').to_owned(),
+    fn names(all: &[&str]) -> Vec<FolderEntry> {
+        let name = |text: &&str| FolderEntry {
+            name: text.trim_end_matches('/').to_owned(),
             is_folder: text.ends_with('/'),
         };
         all.iter().map(name).collect()
@@ -92,13 +93,13 @@ mod tests {
 
     fn completed(text: &str, all: &[&str]) -> (String, Vec<String>) {
         let Completion { text, candidates } = complete(text, names(all));
-        (text, candidates.iter().map(Name::shown).collect())
+        (text, candidates.iter().map(FolderEntry::display_name).collect())
     }
 
     #[test]
     fn a_tilde_at_the_beginning_is_the_home_folder_and_a_relative_path_begins_in_the_current_one() {
         let (home, current) = (Path::new("/home/me"), Path::new("/tmp/here"));
-        let path = |text| path_of(text, Some(home), Some(current)).to_string_lossy().into_owned();
+        let path = |text| expand_path(text, Some(home), Some(current)).to_string_lossy().into_owned();
         assert_eq!(path("~"), "/home/me");
         assert_eq!(path("~/a b.sudoku"), "/home/me/a b.sudoku");
         assert_eq!(path("~//a"), "/home/me/a");
@@ -106,7 +107,7 @@ mod tests {
         assert_eq!(path("a/b"), "/tmp/here/a/b");
         assert_eq!(path("~me/a"), "/tmp/here/~me/a", "another person's home is not known");
         assert_eq!(path("a/~/b"), "/tmp/here/a/~/b");
-        assert_eq!(path_of("~/a", None, None), Path::new("~/a"));
+        assert_eq!(expand_path("~/a", None, None), Path::new("~/a"));
     }
 
     #[test]

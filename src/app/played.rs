@@ -5,25 +5,25 @@ use std::collections::HashMap;
 use std::time::SystemTime;
 
 use super::App;
-use super::laid::{AnyTable, Laid};
-use super::table::Source;
+use super::laid::{AnySession, PuzzleSession};
+use super::table::PuzzleSource;
 use crate::grid::Grid;
-use crate::job::{Cancel, Cancelled};
-use crate::store::Games;
-use crate::store::games::Of;
+use crate::job::{CancelToken, Cancelled};
+use crate::store::GameStore;
+use crate::store::games::PuzzleRef;
 use crate::store::results::median;
 
 /// How a puzzle stands. The better one is the larger.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum Standing {
-    Begun,
+pub enum PuzzleStatus {
+    Started,
     /// Won, and how long that took, in milliseconds.
     Solved(u32),
 }
 
-impl Standing {
+impl PuzzleStatus {
     /// The better of two; of two wins the faster one.
-    fn or(self, other: Self) -> Self {
+    fn better(self, other: Self) -> Self {
         match (self, other) {
             (Self::Solved(one), Self::Solved(two)) => Self::Solved(one.min(two)),
             (one, two) => one.max(two),
@@ -37,23 +37,23 @@ impl Standing {
 
 /// Where what was played is found.
 #[derive(Clone, Debug, Default)]
-pub struct Traces {
+pub struct PlayedSources {
     /// The games on the disk; `None` where none are kept.
-    games: Option<Games>,
+    games: Option<GameStore>,
     /// Those of this session, which may not be on the disk yet.
-    open: Vec<(Grid, Standing)>,
+    open: Vec<(Grid, PuzzleStatus)>,
 }
 
-impl Traces {
+impl PlayedSources {
     /// Looks which puzzles there are. Reads no game: that is done where one is asked for.
-    pub fn follow(&self) -> Played {
-        let mut played = Played { games: self.games.clone(), ..Played::default() };
-        for (givens, saved, name) in self.games.iter().flat_map(Games::boards) {
+    pub fn build(&self) -> PlayedIndex {
+        let mut played = PlayedIndex { games: self.games.clone(), ..PlayedIndex::default() };
+        for (givens, saved, name) in self.games.iter().flat_map(GameStore::sudoku_boards) {
             played.names.entry(givens.canonical()).or_default().push((saved, name));
         }
         for (givens, standing) in &self.open {
             let entry = played.open.entry(givens.canonical()).or_insert(*standing);
-            *entry = entry.or(*standing);
+            *entry = entry.better(*standing);
         }
         played
     }
@@ -61,66 +61,66 @@ impl Traces {
 
 /// What was played, by canonical form.
 #[derive(Debug, Default)]
-pub struct Played {
-    games: Option<Games>,
+pub struct PlayedIndex {
+    games: Option<GameStore>,
     names: HashMap<Grid, Vec<(SystemTime, String)>>,
-    open: HashMap<Grid, Standing>,
+    open: HashMap<Grid, PuzzleStatus>,
 }
 
-impl Played {
+impl PlayedIndex {
     /// How a puzzle stands; `None` where it was never played. An exercise is no game of its puzzle.
-    pub fn standing(&self, givens: &Grid) -> Option<Standing> {
+    pub fn status(&self, givens: &Grid) -> Option<PuzzleStatus> {
         if self.names.is_empty() && self.open.is_empty() {
             return None;
         }
         let form = givens.canonical();
         let kept = self.names.get(&form).into_iter().flatten().filter_map(|(saved, name)| {
             let summary = self.games.as_ref()?.summary(name.clone(), *saved)?;
-            standing(&summary.head.source, summary.head.won.map(|_| summary.played))
+            game_status(&summary.meta.source, summary.meta.won_at.map(|_| summary.play_time_ms))
         });
-        kept.chain(self.open.get(&form).copied()).reduce(Standing::or)
+        kept.chain(self.open.get(&form).copied()).reduce(PuzzleStatus::better)
     }
 }
 
 /// How a game stands that was won in so many milliseconds, or not yet.
-fn standing(source: &Source, won: Option<u32>) -> Option<Standing> {
+fn game_status(source: &PuzzleSource, won: Option<u32>) -> Option<PuzzleStatus> {
     match source {
-        Source::Practice(_) => None,
-        _ => Some(won.map_or(Standing::Begun, Standing::Solved)),
+        PuzzleSource::Practice(_) => None,
+        _ => Some(won.map_or(PuzzleStatus::Started, PuzzleStatus::Solved)),
     }
 }
 
 /// How many of some puzzles were played.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
-pub struct Progress {
+pub struct CollectionProgress {
     pub solved: usize,
-    pub begun: usize,
+    pub started: usize,
     /// The shortest time, in milliseconds.
     pub best: Option<u32>,
     /// The time that half of the wins took at most, in milliseconds.
     pub median: Option<u32>,
     /// The place of the first one that is not solved.
-    pub first_open: Option<usize>,
+    pub first_unsolved: Option<usize>,
 }
 
-impl Progress {
+impl CollectionProgress {
     /// That of puzzles in their order.
     ///
     /// # Errors
     /// [`Cancelled`] when asked to stop.
-    pub fn of(
+    pub fn count(
         puzzles: impl Iterator<Item = Grid>,
-        played: &Played,
-        cancel: &Cancel,
+        played: &PlayedIndex,
+        cancel: &CancelToken,
     ) -> Result<Self, Cancelled> {
         let (mut progress, mut times) = (Self::default(), Vec::new());
         for (place, givens) in puzzles.enumerate() {
             cancel.check()?;
-            match played.standing(&givens) {
-                Some(Standing::Solved(time)) => times.push(time),
+            match played.status(&givens) {
+                Some(PuzzleStatus::Solved(time)) => times.push(time),
                 other => {
-                    progress.begun += usize::from(other.is_some());
-                    progress.first_open.get_or_insert(place);
+                    progress.started += usize::from(other.is_some());
+                    progress.first_unsolved.get_or_insert(place);
                 }
             }
         }
@@ -134,17 +134,22 @@ impl Progress {
 
 impl App {
     /// Where what was played up to now is found.
-    pub(super) fn traces(&self) -> Traces {
-        let of = |table: &dyn AnyTable| {
-            let Of::Sudoku(givens) = table.of() else { return None };
-            let head = &table.sitting().head;
-            let time = u32::try_from(table.sitting().played().as_millis()).unwrap_or(u32::MAX);
-            let standing = standing(&head.source, head.won.map(|_| time)).filter(|_| table.is_begun())?;
+    pub(super) fn played_sources(&self) -> PlayedSources {
+        let of = |table: &dyn PuzzleSession| {
+            let PuzzleRef::Sudoku(givens) = table.puzzle_ref() else { return None };
+            let head = &table.session().meta;
+            let time = u32::try_from(table.session().play_time().as_millis()).unwrap_or(u32::MAX);
+            let standing =
+                game_status(&head.source, head.won_at.map(|_| time)).filter(|_| table.has_progress())?;
             Some((*givens, standing))
         };
-        let open = self.shelf.iter().map(Laid::table).chain([&self.table as &dyn AnyTable]);
+        let open = self
+            .suspended
+            .iter()
+            .map(AnySession::as_puzzle_session)
+            .chain([&self.sudoku as &dyn PuzzleSession]);
         let open = open.filter_map(of).collect();
-        Traces { games: self.store.as_ref().map(|store| store.games.clone()), open }
+        PlayedSources { games: self.storage.as_ref().map(|store| store.games.clone()), open }
     }
 }
 
@@ -154,10 +159,10 @@ mod tests {
 
     #[test]
     fn the_better_of_two_standings_counts() {
-        assert_eq!(Standing::Begun.or(Standing::Solved(5)), Standing::Solved(5));
-        assert_eq!(Standing::Solved(5).or(Standing::Begun), Standing::Solved(5));
-        assert_eq!(Standing::Solved(5).or(Standing::Solved(3)), Standing::Solved(3));
-        assert_eq!(Standing::Begun.or(Standing::Begun), Standing::Begun);
+        assert_eq!(PuzzleStatus::Started.better(PuzzleStatus::Solved(5)), PuzzleStatus::Solved(5));
+        assert_eq!(PuzzleStatus::Solved(5).better(PuzzleStatus::Started), PuzzleStatus::Solved(5));
+        assert_eq!(PuzzleStatus::Solved(5).better(PuzzleStatus::Solved(3)), PuzzleStatus::Solved(3));
+        assert_eq!(PuzzleStatus::Started.better(PuzzleStatus::Started), PuzzleStatus::Started);
     }
 
     #[test]
@@ -170,12 +175,18 @@ mod tests {
             grid
         };
         let puzzles = [of(1), of(2), of(3), of(4)];
-        let open = vec![(puzzles[0], Standing::Solved(70)), (puzzles[2], Standing::Begun)];
-        let open = open.into_iter().chain([(puzzles[3], Standing::Solved(90))]).collect();
-        let played = Traces { games: None, open }.follow();
-        let progress = Progress::of(puzzles.into_iter(), &played, &Cancel::default()).unwrap();
-        let expected =
-            Progress { solved: 2, begun: 1, best: Some(70), median: Some(80), first_open: Some(1) };
+        let open = vec![(puzzles[0], PuzzleStatus::Solved(70)), (puzzles[2], PuzzleStatus::Started)];
+        let open = open.into_iter().chain([(puzzles[3], PuzzleStatus::Solved(90))]).collect();
+        let played = PlayedSources { games: None, open }.build();
+        let progress =
+            CollectionProgress::count(puzzles.into_iter(), &played, &CancelToken::default()).unwrap();
+        let expected = CollectionProgress {
+            solved: 2,
+            started: 1,
+            best: Some(70),
+            median: Some(80),
+            first_unsolved: Some(1),
+        };
         assert_eq!(progress, expected);
     }
 }

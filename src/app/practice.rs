@@ -3,14 +3,14 @@
 use eframe::egui::Context;
 
 use super::App;
-use super::laid::Laid;
-use super::practising::Practising;
-use super::table::Source;
+use super::laid::AnySession;
+use super::practising::ActiveExercise;
+use super::table::PuzzleSource;
 use super::work::waker;
-use super::workshop::techniques;
-use crate::generate::any_seed;
-use crate::job::{Job, Lost};
-use crate::library::Collection;
+use super::workshop::practice_techniques;
+use crate::generate::random_seed;
+use crate::job::{Job, JobFailed};
+use crate::library::GradedCollection;
 use crate::practice::{Exercise, Mastery};
 use crate::technique::Technique;
 use crate::text::text;
@@ -24,37 +24,37 @@ pub struct Practice {
     chosen: Option<Technique>,
     /// The position that came last, so that another one follows.
     last: Option<(Technique, usize)>,
-    looking: Option<Job<Option<Exercise>>>,
+    request_job: Option<Job<Option<Exercise>>>,
     /// The exercise of the game on the table is being made again.
-    resuming: Option<Job<Option<Exercise>>>,
+    resume_job: Option<Job<Option<Exercise>>>,
 }
 
 impl Practice {
     pub fn is_busy(&self) -> bool {
-        self.looking.is_some() || self.resuming.is_some()
+        self.request_job.is_some() || self.resume_job.is_some()
     }
 
     /// The technique whose turn it is.
-    pub fn turn(&self) -> Option<Technique> {
-        self.mastery.next(techniques())
+    pub fn next_due(&self) -> Option<Technique> {
+        self.mastery.next_technique(practice_techniques())
     }
 
     /// The technique of the next exercise.
     pub fn next(&self) -> Option<Technique> {
-        self.chosen.or_else(|| self.turn())
+        self.chosen.or_else(|| self.next_due())
     }
 
     /// Begins to look for a position with a technique, or with those whose turn it is from now on.
-    pub fn begin(&mut self, chosen: Option<Technique>, wake: impl FnOnce() + Send + 'static) {
+    pub fn start(&mut self, chosen: Option<Technique>, wake: impl FnOnce() + Send + 'static) {
         self.chosen = chosen;
-        self.look(wake);
+        self.request_exercise(wake);
     }
 
     /// Begins to look for the next position.
-    fn look(&mut self, wake: impl FnOnce() + Send + 'static) {
+    fn request_exercise(&mut self, wake: impl FnOnce() + Send + 'static) {
         let Some(technique) = self.next() else { return };
-        let collection = Collection::Technique(technique);
-        let chance = any_seed() as usize;
+        let collection = GradedCollection::Technique(technique);
+        let chance = random_seed() as usize;
         let index = match self.last {
             // Any but the last one.
             Some((of, last)) if of == technique => {
@@ -63,8 +63,8 @@ impl Practice {
             _ => chance % collection.len(),
         };
         self.last = Some((technique, index));
-        self.looking = Some(Job::start(wake, move |cancel| {
-            Exercise::of(&collection.get(index)?.givens, technique, cancel).ok().flatten()
+        self.request_job = Some(Job::start(wake, move |cancel| {
+            Exercise::from_puzzle(&collection.get(index)?.givens, technique, cancel).ok().flatten()
         }));
     }
 }
@@ -72,20 +72,20 @@ impl Practice {
 impl App {
     /// Asks for the next exercise. One that is used up does not stay among the games.
     pub(super) fn next_exercise(&mut self, ctx: &Context) {
-        self.practice.look(waker(ctx));
+        self.practice.request_exercise(waker(ctx));
     }
 
     /// Makes the exercise of the game on the table again, where it comes from the disk and is not answered yet.
     pub(super) fn resume_exercise(&mut self, ctx: &Context) {
-        self.practice.resuming = None;
-        let head = &self.table.sitting.head;
-        if let Source::Practice(technique) = head.source
-            && head.won.is_none()
-            && self.table.practising().is_none()
+        self.practice.resume_job = None;
+        let head = &self.sudoku.session.meta;
+        if let PuzzleSource::Practice(technique) = head.source
+            && head.won_at.is_none()
+            && self.sudoku.active_exercise().is_none()
         {
             let puzzle = self.game().puzzle().clone();
-            self.practice.resuming = Some(Job::start(waker(ctx), move |cancel| {
-                Exercise::again(&puzzle, technique, cancel).ok().flatten()
+            self.practice.resume_job = Some(Job::start(waker(ctx), move |cancel| {
+                Exercise::restore(&puzzle, technique, cancel).ok().flatten()
             }));
         }
     }
@@ -94,49 +94,51 @@ impl App {
     ///
     /// # Errors
     /// [`Lost`] where the work failed.
-    pub(super) fn collect_exercises(&mut self, ctx: &Context) -> Result<(), Lost> {
-        if let Some(Some(exercise)) = Job::take_ended(&mut self.practice.looking).transpose()? {
-            self.workshop_shown = false;
-            self.sheet = None;
+    pub(super) fn poll_exercises(&mut self, ctx: &Context) -> Result<(), JobFailed> {
+        if let Some(Some(exercise)) = Job::take_finished(&mut self.practice.request_job).transpose()? {
+            self.is_new_puzzle_open = false;
+            self.dialog = None;
             let technique = exercise.technique();
             let puzzle = exercise.puzzle(text!("practice-title", technique = technique.name()));
-            let used_up = self.table.lay_exercise_aside().then_some(self.table.sitting.head.begun);
-            self.play(ctx, puzzle, Source::Practice(technique), None);
-            let is_used_up = |left: &Laid| Some(left.table().sitting().head.begun) == used_up;
-            if let Some(place) = self.shelf.iter().position(is_used_up)
-                && let Some(store) = &self.store
+            let used_up =
+                self.sudoku.discard_unused_exercise().then_some(self.sudoku.session.meta.started_at);
+            self.play(ctx, puzzle, PuzzleSource::Practice(technique), None);
+            let is_used_up =
+                |left: &AnySession| Some(left.as_puzzle_session().session().meta.started_at) == used_up;
+            if let Some(place) = self.suspended.iter().position(is_used_up)
+                && let Some(store) = &self.storage
             {
-                self.shelf.remove(place).into_sitting().discard(store);
+                self.suspended.remove(place).into_session().discard(store);
             }
-            self.ask(exercise);
+            self.start_exercise(exercise);
         }
-        if let Some(Some(exercise)) = Job::take_ended(&mut self.practice.resuming).transpose()? {
-            self.ask(exercise);
+        if let Some(Some(exercise)) = Job::take_finished(&mut self.practice.resume_job).transpose()? {
+            self.start_exercise(exercise);
         }
         Ok(())
     }
 
-    fn ask(&mut self, exercise: Exercise) {
-        self.table.say(text!("practice-asked", technique = exercise.technique().name()));
-        let known = self.practice.mastery.compartment(exercise.technique());
-        self.table.practise(exercise, known);
+    fn start_exercise(&mut self, exercise: Exercise) {
+        self.sudoku.set_message(text!("practice-asked", technique = exercise.technique().name()));
+        let known = self.practice.mastery.leitner_box(exercise.technique());
+        self.sudoku.start_exercise(exercise, known);
     }
 
     /// Counts the answer that was given just now, if one was, and says what was found.
-    pub(super) fn count_answer(&mut self, was_asked: bool) {
-        let Some(practising) = self.table.practising_mut() else { return };
-        if let Some((technique, found)) = practising.take_count() {
-            self.practice.mastery.note(technique, found);
-            practising.known = self.practice.mastery.compartment(technique);
+    pub(super) fn record_answer(&mut self, was_asked: bool) {
+        let Some(practising) = self.sudoku.active_exercise_mut() else { return };
+        if let Some((technique, found)) = practising.take_record() {
+            self.practice.mastery.record(technique, found);
+            practising.leitner_box = self.practice.mastery.leitner_box(technique);
         }
-        if was_asked && let Some((_, practising)) = self.table.find() {
-            self.table.say(found_in_words(practising));
+        if was_asked && let Some((_, practising)) = self.sudoku.solved_exercise() {
+            self.sudoku.set_message(result_text(practising));
         }
     }
 }
 
 /// What is said of a find.
-fn found_in_words(found: &Practising) -> String {
+fn result_text(found: &ActiveExercise) -> String {
     let technique = found.technique().name();
-    text!("practice-found", technique = technique, known = found.known, most = Mastery::COMPARTMENTS)
+    text!("practice-found", technique = technique, known = found.leitner_box, most = Mastery::LEITNER_BOXES)
 }

@@ -2,18 +2,18 @@
 
 use eframe::egui::{Button, Checkbox, Id, Modal, RichText, ScrollArea, Stroke, Ui, Vec2};
 
-use super::keys_sheet::{self, OfKeys};
-use super::settings::{Settings, Switch, WrongEntries};
+use super::keys_sheet::{self, KeyEditorMessage};
+use super::settings::{MistakeMarking, Settings, Toggle};
 use super::theme::{self, Accent, Palette, Theme};
 use super::widgets::{Choice, choice_row};
-use super::{Act, sheets};
+use super::{Message, sheets};
 use crate::technique::Technique;
 use crate::text::{Language, text};
 
 /// Shows the sheet. Returns whether it should stay open.
-pub fn show(ui: &Ui, settings: &Settings, acts: &mut Vec<Act>) -> bool {
+pub fn show(ui: &Ui, settings: &Settings, acts: &mut Vec<Message>) -> bool {
     let room = ui.ctx().content_rect().size() - Vec2::splat(64.0);
-    let modal = Modal::new(Id::unique("preferences")).frame(sheets::frame(ui)).show(ui.ctx(), |ui| {
+    let modal = Modal::new(Id::unique("preferences")).frame(sheets::dialog_frame(ui)).show(ui.ctx(), |ui| {
         ui.set_width(room.x.min(600.0) - 40.0);
         ui.spacing_mut().item_spacing = Vec2::splat(10.0);
         ui.label(RichText::new(text!("preferences")).font(theme::semibold(20.0)));
@@ -22,51 +22,55 @@ pub fn show(ui: &Ui, settings: &Settings, acts: &mut Vec<Act>) -> bool {
         scroll.show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = 6.0;
             ui.spacing_mut().interact_size.y = 20.0;
-            ui.visuals_mut().widgets.inactive.bg_stroke = Stroke::new(1.0, Theme::of(ui).soft);
-            for switch in Switch::ALL {
+            ui.visuals_mut().widgets.inactive.bg_stroke = Stroke::new(1.0, Theme::current(ui).soft);
+            for switch in Toggle::ALL {
                 let mut on = switch.is_on(settings);
                 if ui.add(Checkbox::new(&mut on, switch.name())).changed() {
-                    acts.push(Act::Turn(switch));
+                    acts.push(Message::ToggleSetting(switch));
                 }
             }
             ui.visuals_mut().widgets.inactive.bg_stroke = Stroke::NONE;
             heading(ui, text!("preferences-wrong-entries"));
             let wrong = [
-                (WrongEntries::AtOnce, text!("preferences-wrong-entries.at-once")),
-                (WrongEntries::OnCheck, text!("preferences-wrong-entries.on-check")),
-                (WrongEntries::Never, text!("preferences-wrong-entries.never")),
+                (MistakeMarking::AtOnce, text!("preferences-wrong-entries.at-once")),
+                (MistakeMarking::OnCheck, text!("preferences-wrong-entries.on-check")),
+                (MistakeMarking::Never, text!("preferences-wrong-entries.never")),
             ];
-            let chosen = settings.wrong_entries;
-            let choices = wrong.map(|(kind, words)| choice(words, kind == chosen, Act::WrongEntries(kind)));
+            let chosen = settings.mistake_marking;
+            let choices =
+                wrong.map(|(kind, words)| choice(words, kind == chosen, Message::SetMistakeMarking(kind)));
             choice_row(ui, 34.0, &choices, acts);
 
             let (palette, accent) = theme::chosen(ui.ctx());
             heading(ui, text!("preferences-colours"));
-            let choices = Palette::ALL.map(|each| choice(each.name(), each == palette, Act::Palette(each)));
+            let choices =
+                Palette::ALL.map(|each| choice(each.name(), each == palette, Message::SetPalette(each)));
             choice_row(ui, 34.0, &choices, acts);
             heading(ui, text!("preferences-accent"));
-            let choices = Accent::ALL.map(|each| choice(each.name(), each == accent, Act::Accent(each)));
+            let choices =
+                Accent::ALL.map(|each| choice(each.name(), each == accent, Message::SetAccent(each)));
             choice_row(ui, 34.0, &choices, acts);
             heading(ui, text!("preferences-keys-as-in"));
-            keys_sheet::presets(ui, acts);
+            keys_sheet::preset_row(ui, acts);
             if ui
                 .add_sized(Vec2::new(ui.available_width(), 34.0), Button::new(text!("preferences.keys")))
                 .clicked()
             {
-                acts.push(Act::Keys(OfKeys::Show));
+                acts.push(Message::KeyEditor(KeyEditorMessage::Show));
             }
             heading(ui, text!("preferences-language"));
             let system = choice(
                 text!("preferences-language.system"),
                 settings.language.is_none(),
-                Act::Language(None),
+                Message::SetLanguage(None),
             );
-            let languages = Language::ALL
-                .map(|each| choice(each.name(), settings.language == Some(each), Act::Language(Some(each))));
+            let languages = Language::ALL.map(|each| {
+                choice(each.name(), settings.language == Some(each), Message::SetLanguage(Some(each)))
+            });
             let choices: Vec<_> = std::iter::once(system).chain(languages).collect();
             choice_row(ui, 34.0, &choices, acts);
             techniques(ui, settings, acts);
-            ui.label(RichText::new(text!("preferences.view-menu")).color(Theme::of(ui).soft));
+            ui.label(RichText::new(text!("preferences.view-menu")).color(Theme::current(ui).soft));
         });
         if ui
             .add_sized(Vec2::new(ui.available_width(), 36.0), Button::new(text!("preferences.close")))
@@ -79,18 +83,18 @@ pub fn show(ui: &Ui, settings: &Settings, acts: &mut Vec<Act>) -> bool {
 }
 
 /// Which techniques hints may use: all that rest on there being one solution at once, and each by itself.
-fn techniques(ui: &mut Ui, settings: &Settings, acts: &mut Vec<Act>) {
+fn techniques(ui: &mut Ui, settings: &Settings, acts: &mut Vec<Message>) {
     heading(ui, text!("preferences-techniques"));
     let mut unique = Technique::ALL.into_iter().filter(|technique| technique.needs_uniqueness());
-    let mut uniqueness = !unique.any(|technique| settings.unwanted.contains(technique));
+    let mut uniqueness = !unique.any(|technique| settings.disabled_techniques.contains(technique));
     if ui.checkbox(&mut uniqueness, text!("preferences-techniques.uniqueness")).clicked() {
-        acts.push(Act::Uniqueness(uniqueness));
+        acts.push(Message::AllowUniqueness(uniqueness));
     }
     ui.collapsing(text!("preferences-techniques.each"), |ui| {
         for technique in Technique::ALL.into_iter().filter(|technique| *technique != Technique::Search) {
-            let mut wanted = !settings.unwanted.contains(technique);
+            let mut wanted = !settings.disabled_techniques.contains(technique);
             if ui.checkbox(&mut wanted, technique.name()).clicked() {
-                acts.push(Act::Technique(technique));
+                acts.push(Message::ToggleTechnique(technique));
             }
         }
     });
@@ -101,6 +105,6 @@ fn heading(ui: &mut Ui, words: &str) {
     ui.label(RichText::new(words).font(theme::semibold(14.0)));
 }
 
-fn choice(words: &str, chosen: bool, act: Act) -> Choice {
+fn choice(words: &str, chosen: bool, act: Message) -> Choice {
     (words.to_owned(), chosen, act)
 }

@@ -2,38 +2,38 @@
 
 use std::time::Instant;
 
-use super::bindings::Way;
+use super::bindings::KeyHint;
 use super::command::Command;
-use super::speech::Heard;
-use super::{App, UNNOTICED, View, hint, list_sheet};
+use super::speech::AnnouncerState;
+use super::{App, Page, SPINNER_DELAY, hint, list_sheet};
 use crate::text::text;
 
 impl App {
     /// What the status line says: what was said last, else what is selected.
     pub(super) fn status_text(&self) -> String {
-        if let Some(message) = self.sitting().message() {
+        if let Some(message) = self.session().message() {
             return message.to_owned();
         }
-        match &self.view {
-            View::Play => {}
-            View::Watch(watch) => return watch.status(&self.settings.keys),
-            View::Solutions(solutions) => return solutions.status(),
-            View::Guide(guide) => return guide.status(),
-            View::Edit => return self.editor.status(),
+        match &self.page {
+            Page::Play => {}
+            Page::Watch(watch) => return watch.status(&self.settings.keys),
+            Page::Solutions(solutions) => return solutions.status(),
+            Page::Steps(guide) => return guide.status(),
+            Page::Editor => return self.editor.status(),
         }
-        if self.sitting().is_paused() {
-            return self
-                .settings
-                .keys
-                .with_keys(text!("paused"), &[(Command::Pause, |key| text!("paused-goes-on", key = key))]);
+        if self.session().is_paused() {
+            return self.settings.keys.append_key_hints(
+                text!("paused"),
+                &[(Command::Pause, |key| text!("paused-goes-on", key = key))],
+            );
         }
         if let Some(table) = &self.crosspatch {
             return table.status();
         }
-        let selection = self.table.selection();
-        match (selection.selected_cursor(), self.table.armed()) {
+        let selection = self.sudoku.selection();
+        match (selection.selected_cursor(), self.sudoku.armed()) {
             (Some(cell), _) if selection.cells().len() == 1 => {
-                self.table.scene(&self.settings).describe(cell).short()
+                self.sudoku.scene(&self.settings).describe(cell).short()
             }
             _ if !selection.is_empty() => text!("cells-selected", count = selection.cells().len()),
             (_, Some(digit)) => text!("status-armed", digit = digit),
@@ -42,76 +42,76 @@ impl App {
     }
 
     /// What of the window a screen reader is told about when it changes.
-    pub(super) fn heard(&self) -> Heard {
-        let hint = self.table.hint().map(hint::Ladder::spoken);
+    pub(super) fn announcement_state(&self) -> AnnouncerState {
+        let hint = self.sudoku.hint().map(hint::ShownHint::announcement);
         // What was found is told with how it is explained.
-        let hint = match self.table.find().and(self.table.sitting.message()) {
+        let hint = match self.sudoku.solved_exercise().and(self.sudoku.session.message()) {
             Some(message) => hint.map(|hint| format!("{message} {hint}")),
             None => hint,
         };
-        let (scene, status) = match &self.view {
-            View::Play if self.sitting().is_paused() => (None, None),
-            View::Play if self.crosspatch.is_some() => {
-                (None, self.crosspatch.as_ref().map(|table| table.spoken()))
+        let (scene, status) = match &self.page {
+            Page::Play if self.session().is_paused() => (None, None),
+            Page::Play if self.crosspatch.is_some() => {
+                (None, self.crosspatch.as_ref().map(|table| table.announcement()))
             }
-            View::Play => (Some(self.table.scene(&self.settings)), None),
+            Page::Play => (Some(self.sudoku.scene(&self.settings)), None),
             // The cell that the search is on is heard as the cursor.
-            View::Watch(watch) => {
+            Page::Watch(watch) => {
                 (None, Some(watch.status(&self.settings.keys)).filter(|_| !watch.has_cursor()))
             }
-            View::Solutions(solutions) => (None, Some(solutions.spoken())),
-            View::Guide(guide) => (None, Some(guide.spoken())),
-            View::Edit => (Some(self.editor.heard()), self.editor.spoken()),
+            Page::Solutions(solutions) => (None, Some(solutions.announcement())),
+            Page::Steps(guide) => (None, Some(guide.announcement())),
+            Page::Editor => (Some(self.editor.announcement_scene()), self.editor.announcement()),
         };
-        Heard {
+        AnnouncerState {
             mode: self.mode(),
             title: self.title().to_owned(),
             scene,
             // What a crosspatch says is part of its status.
-            message: match &self.view {
-                View::Play if self.crosspatch.is_some() => None,
-                _ => self.sitting().message().map(str::to_owned),
+            message: match &self.page {
+                Page::Play if self.crosspatch.is_some() => None,
+                _ => self.session().message().map(str::to_owned),
             },
             hint,
-            guide: if let View::Guide(guide) = &self.view { Some(guide.title()) } else { None },
+            step_list: if let Page::Steps(guide) = &self.page { Some(guide.title()) } else { None },
             status,
-            list: match &self.sheet {
-                Some(sheet) => Some(sheet.spoken()),
-                None => self.list.as_ref().filter(|_| self.list_shown).map(list_sheet::spoken),
+            list: match &self.dialog {
+                Some(sheet) => Some(sheet.announcement()),
+                None => self.list.as_ref().filter(|_| self.is_list_open).map(list_sheet::announcement),
             },
         }
     }
 
     /// Since when an answer about the game is awaited, if one is.
-    pub(super) fn asked_since(&self) -> Option<Instant> {
-        let of_sudoku = self.advice.as_ref().map(|_| self.asked);
-        of_sudoku.or_else(|| self.crosspatch.as_ref()?.waits_since())
+    pub(super) fn pending_since(&self) -> Option<Instant> {
+        let of_sudoku = self.answer_job.as_ref().map(|_| self.requested_at);
+        of_sudoku.or_else(|| self.crosspatch.as_ref()?.pending_since())
     }
 
     /// Whether nothing goes on beside the window of which the status line tells.
-    pub(super) fn is_at_rest(&self) -> bool {
-        let looking = self.view.is_finding() || self.is_editing() && self.editor.is_finding();
-        self.opening.is_none() && self.asked_since().is_none() && !looking
+    pub(super) fn is_idle(&self) -> bool {
+        let looking = self.page.is_busy() || self.is_editing() && self.editor.has_foreground_job();
+        self.load_job.is_none() && self.pending_since().is_none() && !looking
     }
 
     /// What goes on beside the window, in words; where nothing does, where to find the keys.
-    pub(super) fn work_text(&self) -> String {
-        if let Some(opening) = &self.opening {
+    pub(super) fn background_text(&self) -> String {
+        if let Some(opening) = &self.load_job {
             let name = opening.origin().name();
             match opening.percent() {
                 0 => text!("opening", name = name),
                 percent => text!("opening-progress", name = name, percent = percent),
             }
-        } else if let Some(tries) = self.workshop.waits() {
+        } else if let Some(tries) = self.puzzle_maker.pending_tries() {
             text!("workshop-waits", count = tries)
-        } else if self.asked_since().is_some_and(|asked| asked.elapsed() >= UNNOTICED)
-            || self.view.is_finding()
-            || self.is_editing() && self.editor.is_finding()
+        } else if self.pending_since().is_some_and(|asked| asked.elapsed() >= SPINNER_DELAY)
+            || self.page.is_busy()
+            || self.is_editing() && self.editor.has_foreground_job()
         {
             text!("thinking").to_owned()
         } else {
-            let keys: [Way; 1] = [(Command::Shortcuts, |key| text!("status-shortcuts", key = key))];
-            self.settings.keys.with_keys("", &keys)
+            let keys: [KeyHint; 1] = [(Command::Shortcuts, |key| text!("status-shortcuts", key = key))];
+            self.settings.keys.append_key_hints("", &keys)
         }
     }
 }

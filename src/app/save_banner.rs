@@ -3,31 +3,30 @@
 use eframe::egui::accesskit::Live;
 use eframe::egui::{Button, Color32, Frame, Label, Margin, Panel, Sides, Ui};
 
-use super::quit::loss;
+use super::quit::loss_text;
 use super::theme::Theme;
-use super::{Act, App};
-use crate::store::{Standing, Subject};
+use super::{App, Message};
+use crate::store::{WriteStatus, WriteSubject};
 use crate::text::text;
 
 /// In a narrower window, in points, only the first sentence is shown: the board needs the room.
-const ROOM_FOR_ALL: f32 = 700.0;
+const FULL_TEXT_WIDTH: f32 = 700.0;
 
 /// Whether the banner is shown.
 #[derive(Default, Debug)]
 pub struct SaveBanner {
     /// What failed when it was looked at last.
-    failing: Option<Subject>,
+    failing: Option<WriteSubject>,
     /// Whether it was closed. The status bar goes on saying that saving fails.
     is_closed: bool,
 }
 
 impl SaveBanner {
     /// Follows how writing stands. Returns whether saving works again.
-    pub fn follow(&mut self, standing: &Standing) -> bool {
-        let failing = standing.failed().map(|failed| failed.subject.clone());
+    pub fn update(&mut self, standing: &WriteStatus) -> bool {
+        let failing = standing.first_failure().map(|failed| failed.subject.clone());
         // Closed while only preferences could not be saved, it opens again for a game.
-        let is_worse =
-            |now: &Subject| !matches!(&self.failing, Some(before) if before.is_work() >= now.is_work());
+        let is_worse = |now: &WriteSubject| !matches!(&self.failing, Some(before) if before.is_user_work() >= now.is_user_work());
         if failing.as_ref().is_none_or(is_worse) {
             self.is_closed = false;
         }
@@ -47,20 +46,20 @@ impl SaveBanner {
 }
 
 /// Draws the banner under the menus.
-pub fn show(ui: &mut Ui, app: &App, acts: &mut Vec<Act>) {
+pub fn show(ui: &mut Ui, app: &App, acts: &mut Vec<Message>) {
     if !app.save_banner.is_shown() {
         return;
     }
-    let standing = app.standing();
-    let Some(failed) = standing.failed() else { return };
-    let goes_on = match failed.subject.is_work() {
+    let standing = app.write_status();
+    let Some(failed) = standing.first_failure() else { return };
+    let goes_on = match failed.subject.is_user_work() {
         true => text!("save-banner"),
         false => text!("save-banner.other"),
     };
-    let loss = loss(failed);
+    let loss = loss_text(failed);
     let text = format!("{loss} {goes_on}");
-    let is_narrow = ui.available_width() < ROOM_FOR_ALL;
-    let frame = Frame::new().fill(Theme::of(ui).out_fill).inner_margin(Margin::symmetric(18, 7));
+    let is_narrow = ui.available_width() < FULL_TEXT_WIDTH;
+    let frame = Frame::new().fill(Theme::current(ui).error_fill).inner_margin(Margin::symmetric(18, 7));
     let panel = Panel::top("save-banner").show_separator_line(false).resizable(false).frame(frame);
     panel.show(ui, |ui| {
         Sides::new().shrink_left().show(
@@ -76,10 +75,10 @@ pub fn show(ui: &mut Ui, app: &App, acts: &mut Vec<Act>) {
             |ui| {
                 let close = Button::new("×").fill(Color32::TRANSPARENT).small();
                 if ui.add(close).on_hover_text(text!("save-banner.close")).clicked() {
-                    acts.push(Act::CloseSaveBanner);
+                    acts.push(Message::CloseSaveBanner);
                 }
                 if app.unsaved_work().is_some() && ui.button(text!("save-banner.copy")).clicked() {
-                    acts.push(Act::SaveUnsaved);
+                    acts.push(Message::SaveUnsaved);
                 }
             },
         );

@@ -1,14 +1,14 @@
 //! What the board shows, whoever shows it: the game, the watched search and the browser of solutions each describe
 //! their board as a [`Scene`], and the one painter draws it and names its cells.
 
-use super::hint::Proof;
+use super::hint::Annotations;
 use crate::game::{Colour, ColourSet, Entry, Link};
 use crate::grid::{Candidate, Candidates, Cell, CellSet, Digit, DigitSet, Grid};
-use crate::text::{self, Joint, text};
+use crate::text::{self, Conjunction, text};
 
 /// Everything that can be seen on the board.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Scene {
+pub struct BoardScene {
     /// The start puzzle, drawn in heavy ink.
     pub givens: Grid,
     /// What stands in the cells, the givens among it.
@@ -18,7 +18,7 @@ pub struct Scene {
     /// Whether givens can be changed.
     pub edits_givens: bool,
     /// Givens that the puzzle does not need, each by itself.
-    pub spared: CellSet,
+    pub redundant: CellSet,
     /// The selected cells, framed.
     pub selected: CellSet,
     /// The cell that the keyboard, and a screen reader, is on.
@@ -28,11 +28,11 @@ pub struct Scene {
     /// The digit that is highlighted wherever it stands.
     pub highlighted: Option<Digit>,
     /// Cells that are tinted because the player asked for such cells.
-    pub lit: CellSet,
+    pub filtered: CellSet,
     /// Cells whose digit is called wrong.
     pub wrong: CellSet,
     /// What a hint shows.
-    pub proof: Option<Proof>,
+    pub annotations: Option<Annotations>,
     /// Cells in which the solutions of the puzzle differ.
     pub differing: CellSet,
     /// The player's marks in the corners of the cells.
@@ -48,20 +48,20 @@ pub struct Scene {
     /// The links that the player has drawn.
     pub links: Vec<Link>,
     /// Whether candidates can be pressed, to be coloured and linked.
-    pub grabs_candidates: bool,
+    pub candidates_clickable: bool,
     /// The candidate from which a link is being drawn.
-    pub grabbed: Option<Candidate>,
+    pub drag_source: Option<Candidate>,
     /// Digits that are being tried, in second ink.
     pub trial: CellSet,
     /// Whether equal digits that see each other are marked.
     pub show_clashes: bool,
     /// Whether the game is paused, so that nothing of it is shown.
-    pub covered: bool,
+    pub paused: bool,
     /// The disc of the win, and what it says of the game.
-    pub disc: Option<String>,
+    pub win_text: Option<String>,
 }
 
-impl Scene {
+impl BoardScene {
     /// A board with nothing selected or marked.
     pub fn new(givens: Grid, digits: Grid) -> Self {
         Self {
@@ -69,27 +69,27 @@ impl Scene {
             digits,
             playable: false,
             edits_givens: false,
-            spared: CellSet::EMPTY,
+            redundant: CellSet::EMPTY,
             selected: CellSet::EMPTY,
             cursor: None,
             peers: CellSet::EMPTY,
             highlighted: None,
-            lit: CellSet::EMPTY,
+            filtered: CellSet::EMPTY,
             wrong: CellSet::EMPTY,
-            proof: None,
+            annotations: None,
             differing: CellSet::EMPTY,
-            corner: Candidates::NONE,
-            centre: Candidates::NONE,
+            corner: Candidates::EMPTY,
+            centre: Candidates::EMPTY,
             marks_in_places: true,
             colours: Vec::new(),
             candidate_colours: Vec::new(),
             links: Vec::new(),
-            grabs_candidates: false,
-            grabbed: None,
+            candidates_clickable: false,
+            drag_source: None,
             trial: CellSet::EMPTY,
             show_clashes: true,
-            covered: false,
-            disc: None,
+            paused: false,
+            win_text: None,
         }
     }
 
@@ -100,7 +100,7 @@ impl Scene {
 
     /// Whether there is nothing in the cell, not even a mark.
     pub fn is_empty(&self, cell: Cell) -> bool {
-        let marks = self.corner.get(cell).or(self.centre.get(cell));
+        let marks = self.corner.get(cell).union(self.centre.get(cell));
         self.digits.get(cell).is_none() && marks.is_empty()
     }
 
@@ -119,10 +119,10 @@ impl Scene {
     }
 
     /// What stands in a cell, in a few words.
-    pub fn describe(&self, cell: Cell) -> Description {
+    pub fn describe(&self, cell: Cell) -> CellDescription {
         let digit = self.digits.get(cell);
         let clashing = |peer: &Cell| self.show_clashes && digit.is_some() && self.digits.get(*peer) == digit;
-        Description {
+        CellDescription {
             cell,
             digit,
             given: self.is_given(cell),
@@ -131,18 +131,18 @@ impl Scene {
             clashes: cell.peers().iter().filter(clashing).collect(),
             wrong: self.wrong.contains(cell),
             differing: self.differing.contains(cell),
-            spared: self.spared.contains(cell),
+            redundant: self.redundant.contains(cell),
             on_trial: self.trial.contains(cell),
             colours: self.colours_of(cell),
-            told: self.proof.as_ref().map(|proof| proof.spoken(cell)).unwrap_or_default(),
-            covered: self.covered,
+            hint_text: self.annotations.as_ref().map(|proof| proof.describe_cell(cell)).unwrap_or_default(),
+            paused: self.paused,
         }
     }
 }
 
 /// What stands in a cell.
 #[derive(Debug)]
-pub struct Description {
+pub struct CellDescription {
     cell: Cell,
     digit: Option<Digit>,
     given: bool,
@@ -151,15 +151,15 @@ pub struct Description {
     clashes: CellSet,
     wrong: bool,
     differing: bool,
-    spared: bool,
+    redundant: bool,
     on_trial: bool,
     colours: ColourSet,
     /// What a hint says of it.
-    told: String,
-    covered: bool,
+    hint_text: String,
+    paused: bool,
 }
 
-impl Description {
+impl CellDescription {
     /// For the status bar: "r9c3 · 4 · your entry".
     pub fn short(&self) -> String {
         let mut text = match self.digit {
@@ -177,14 +177,14 @@ impl Description {
     }
 
     /// For a screen reader, where the cell is: "row 9 column 3".
-    pub fn place(&self) -> String {
-        place(self.cell)
+    pub fn position_text(&self) -> String {
+        cell_position(self.cell)
     }
 
     /// For a screen reader, what it holds: "given 4, conflicts with row 7 column 3", "empty, candidates 2 6".
     pub fn contents(&self) -> String {
         let mut parts = vec![match self.digit {
-            _ if self.covered => text!("spoken-covered").to_owned(),
+            _ if self.paused => text!("spoken-covered").to_owned(),
             None => text!("spoken-empty").to_owned(),
             Some(digit) if self.given => text!("spoken-given", digit = digit),
             Some(digit) => digit.to_string(),
@@ -195,7 +195,7 @@ impl Description {
             parts.extend(marks(self.corner).map(|digits| text!("spoken-corner-marks", digits = digits)));
         }
         if !self.clashes.is_empty() {
-            let places = text::list(self.clashes.iter().map(place), Joint::And);
+            let places = text::list(self.clashes.iter().map(cell_position), Conjunction::And);
             parts.push(text!("spoken-conflicts", places = places));
         }
         if self.wrong {
@@ -205,27 +205,27 @@ impl Description {
             parts.push(text!("spoken-on-trial").to_owned());
         }
         if !self.colours.is_empty() {
-            parts.push(text::list(self.colours.iter(), Joint::And));
+            parts.push(text::list(self.colours.iter(), Conjunction::And));
         }
         if self.differing {
             parts.push(text!("spoken-differs").to_owned());
         }
-        if self.spared {
+        if self.redundant {
             parts.push(text!("spoken-spared").to_owned());
         }
-        if !self.told.is_empty() {
-            parts.push(self.told.clone());
+        if !self.hint_text.is_empty() {
+            parts.push(self.hint_text.clone());
         }
         parts.join(", ")
     }
 
     /// Both in one: "row 9 column 3, given 4".
-    pub fn spoken(&self) -> String {
-        text!("spoken-cell", place = self.place(), contents = self.contents())
+    pub fn accessible_name(&self) -> String {
+        text!("spoken-cell", place = self.position_text(), contents = self.contents())
     }
 }
 
-fn place(cell: Cell) -> String {
+fn cell_position(cell: Cell) -> String {
     text!("spoken-place", row = cell.row() + 1, column = cell.column() + 1)
 }
 
@@ -247,13 +247,13 @@ mod tests {
     fn a_cell_says_where_it_is_and_what_it_holds() {
         let mut givens = Grid::EMPTY;
         givens.set(cell("r1c1"), Some(digit(5)));
-        let mut scene = Scene::new(givens, givens);
-        assert_eq!(scene.describe(cell("r1c1")).spoken(), "row 1 column 1, given 5");
-        assert_eq!(scene.describe(cell("r4c7")).spoken(), "row 4 column 7, empty");
+        let mut scene = BoardScene::new(givens, givens);
+        assert_eq!(scene.describe(cell("r1c1")).accessible_name(), "row 1 column 1, given 5");
+        assert_eq!(scene.describe(cell("r4c7")).accessible_name(), "row 4 column 7, empty");
 
         scene.centre.set(cell("r4c7"), [digit(2), digit(6)].into_iter().collect());
         scene.corner.set(cell("r4c7"), digit(1).into());
-        let spoken = scene.describe(cell("r4c7")).spoken();
+        let spoken = scene.describe(cell("r4c7")).accessible_name();
         assert_eq!(spoken, "row 4 column 7, empty, candidates 2 6, corner marks 1");
     }
 
@@ -263,7 +263,7 @@ mod tests {
         for name in ["r9c9", "r7c8", "r9c1"] {
             digits.set(cell(name), Some(digit(5)));
         }
-        let spoken = Scene::new(Grid::EMPTY, digits).describe(cell("r9c9")).spoken();
+        let spoken = BoardScene::new(Grid::EMPTY, digits).describe(cell("r9c9")).accessible_name();
         assert_eq!(spoken, "row 9 column 9, 5, conflicts with row 7 column 8 and row 9 column 1");
     }
 }

@@ -20,7 +20,7 @@ enum Drag {
 
 impl Selection {
     /// One cell.
-    pub fn of(cell: Cell) -> Self {
+    pub fn new(cell: Cell) -> Self {
         Self { cells: cell.into(), cursor: cell, drag: None }
     }
 
@@ -43,7 +43,7 @@ impl Selection {
 
     /// Selects one cell and no other.
     pub fn select(&mut self, cell: Cell) {
-        *self = Self::of(cell);
+        *self = Self::new(cell);
     }
 
     /// Selects these cells and no others; the cursor stays where it is, or goes to the first of them.
@@ -70,7 +70,7 @@ impl Selection {
 
     /// Selects what was not selected.
     pub fn invert(&mut self) {
-        self.select_all(CellSet::ALL.minus(self.cells));
+        self.select_all(CellSet::ALL.difference(self.cells));
     }
 
     /// The button goes down on a cell. Alone it begins a new selection; `adding` it changes the one that is there: a
@@ -90,7 +90,7 @@ impl Selection {
     /// noticed: they are passed too.
     pub fn drag_over(&mut self, cell: Cell) {
         let Some(drag) = self.drag else { return };
-        for cell in way(self.cursor, cell) {
+        for cell in cells_between(self.cursor, cell) {
             match drag {
                 Drag::Adding => self.cells.insert(cell),
                 Drag::Removing => self.cells.remove(cell),
@@ -106,7 +106,7 @@ impl Selection {
 }
 
 /// The cells on the straight way from one cell to another, both ends among them.
-fn way(from: Cell, to: Cell) -> impl Iterator<Item = Cell> {
+fn cells_between(from: Cell, to: Cell) -> impl Iterator<Item = Cell> {
     let steps = from.row().abs_diff(to.row()).max(from.column().abs_diff(to.column())).max(1);
     let between =
         move |from: usize, to: usize, step: usize| (from * (steps - step) + to * step + steps / 2) / steps;
@@ -126,7 +126,7 @@ mod tests {
 
     #[test]
     fn a_drag_selects_what_it_passes_and_a_press_begins_anew() {
-        let mut selection = Selection::of(cell("r5c5"));
+        let mut selection = Selection::new(cell("r5c5"));
         selection.press(cell("r1c1"), false);
         selection.drag_over(cell("r1c2"));
         selection.drag_over(cell("r2c2"));
@@ -142,7 +142,7 @@ mod tests {
 
     #[test]
     fn a_fast_drag_leaves_no_cell_out() {
-        let mut selection = Selection::of(cell("r9c9"));
+        let mut selection = Selection::new(cell("r9c9"));
         selection.press(cell("r1c1"), false);
         selection.drag_over(cell("r1c4"));
         selection.drag_over(cell("r4c4"));
@@ -153,7 +153,7 @@ mod tests {
 
     #[test]
     fn a_drag_with_the_key_held_adds_or_removes_by_its_first_cell() {
-        let mut selection = Selection::of(cell("r1c1"));
+        let mut selection = Selection::new(cell("r1c1"));
         selection.press(cell("r1c3"), true);
         selection.drag_over(cell("r1c4"));
         selection.release();
@@ -166,7 +166,7 @@ mod tests {
 
     #[test]
     fn the_cursor_extends_and_stays_when_nothing_is_selected() {
-        let mut selection = Selection::of(cell("r1c1"));
+        let mut selection = Selection::new(cell("r1c1"));
         selection.extend(cell("r1c2"));
         assert_eq!(selection.cells(), cells(&["r1c1", "r1c2"]));
         selection.invert();

@@ -3,13 +3,13 @@
 use serde::{Deserialize, Serialize};
 
 use super::bindings::KeyBindings;
-use crate::game::Automatics;
+use crate::game::AutoMarks;
 use crate::technique::TechniqueSet;
 use crate::text::{Language, text};
 
 /// When entries that are not those of the solution are marked as wrong.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
-pub enum WrongEntries {
+pub enum MistakeMarking {
     /// As soon as they are made.
     #[serde(rename = "at-once")]
     AtOnce,
@@ -28,7 +28,7 @@ pub struct Settings {
     /// Equal digits that see each other are marked.
     pub show_clashes: bool,
     #[serde(rename = "wrong_entries")]
-    pub wrong_entries: WrongEntries,
+    pub mistake_marking: MistakeMarking,
     /// The time is shown; it is taken in any case.
     pub show_timer: bool,
     /// Row, column and box of the selected cell are tinted.
@@ -47,15 +47,15 @@ pub struct Settings {
     pub language: Option<Language>,
     /// The techniques that hints may not use.
     #[serde(rename = "unwanted")]
-    pub unwanted: TechniqueSet,
+    pub disabled_techniques: TechniqueSet,
     /// The keys in force.
     pub keys: KeyBindings,
 }
 
 impl Settings {
     /// What the game does of itself.
-    pub fn automatics(&self) -> Automatics {
-        Automatics { fill: self.fill_marks, clean: self.clean_marks }
+    pub fn auto_marks(&self) -> AutoMarks {
+        AutoMarks { fill: self.fill_marks, clean: self.clean_marks }
     }
 }
 
@@ -63,7 +63,7 @@ impl Default for Settings {
     fn default() -> Self {
         Self {
             show_clashes: true,
-            wrong_entries: WrongEntries::default(),
+            mistake_marking: MistakeMarking::default(),
             show_timer: true,
             show_peers: true,
             show_same_digit: true,
@@ -72,7 +72,7 @@ impl Default for Settings {
             marks_in_places: true,
             reduce_motion: false,
             language: None,
-            unwanted: TechniqueSet::EMPTY,
+            disabled_techniques: TechniqueSet::EMPTY,
             keys: KeyBindings::default(),
         }
     }
@@ -80,7 +80,7 @@ impl Default for Settings {
 
 /// A choice that is on or off.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Switch {
+pub enum Toggle {
     ShowClashes,
     ShowTimer,
     ShowPeers,
@@ -91,7 +91,7 @@ pub enum Switch {
     ReduceMotion,
 }
 
-impl Switch {
+impl Toggle {
     /// All, in the order in which they are offered.
     pub const ALL: [Self; 8] = [
         Self::ShowClashes,
@@ -119,7 +119,7 @@ impl Switch {
     }
 
     /// Its place among the settings.
-    pub fn of(self, settings: &mut Settings) -> &mut bool {
+    pub fn field_mut(self, settings: &mut Settings) -> &mut bool {
         match self {
             Self::ShowClashes => &mut settings.show_clashes,
             Self::ShowTimer => &mut settings.show_timer,
@@ -134,7 +134,7 @@ impl Switch {
 
     /// Whether it is on.
     pub fn is_on(self, settings: &Settings) -> bool {
-        *self.of(&mut settings.clone())
+        *self.field_mut(&mut settings.clone())
     }
 }
 
@@ -149,11 +149,11 @@ mod tests {
 
     #[test]
     fn each_switch_turns_a_setting_of_its_own() {
-        for switch in Switch::ALL {
+        for switch in Toggle::ALL {
             let mut settings = Settings::default();
             let was = switch.is_on(&settings);
-            *switch.of(&mut settings) = !was;
-            for other in Switch::ALL {
+            *switch.field_mut(&mut settings) = !was;
+            for other in Toggle::ALL {
                 assert_eq!(
                     other.is_on(&settings) != other.is_on(&Settings::default()),
                     other == switch,
@@ -167,7 +167,9 @@ mod tests {
     fn no_automatics_are_on_at_first() {
         let settings = Settings::default();
         assert!(
-            !settings.clean_marks && !settings.fill_marks && settings.wrong_entries == WrongEntries::OnCheck
+            !settings.clean_marks
+                && !settings.fill_marks
+                && settings.mistake_marking == MistakeMarking::OnCheck
         );
     }
 }

@@ -5,33 +5,33 @@ use eframe::egui::{
 };
 
 use super::bindings::KeyBindings;
-use super::board_command::Family;
-use super::command::{Command, Mode};
+use super::board_command::BoardCommandGroup;
+use super::command::{Command, InputMode};
 use super::theme::{self, Theme};
 
 use crate::text::text;
 
 /// The keys of a family of the board's commands: in short as long as they are the standard ones, else one by one.
-fn family_keys(family: Family, bindings: &KeyBindings) -> String {
+fn group_keys(family: BoardCommandGroup, bindings: &KeyBindings) -> String {
     let commands = family.commands();
-    if commands.iter().all(|command| bindings.keys(Command::Board(*command)) == command.keys()) {
-        return family.standard_keys().to_owned();
+    if commands.iter().all(|command| bindings.keys(Command::Board(*command)) == command.default_keys()) {
+        return family.default_keys_text().to_owned();
     }
     let keys = commands.iter().map(|command| bindings.keys_text(Command::Board(*command)));
     keys.filter(|keys| !keys.is_empty()).collect::<Vec<_>>().join(", ")
 }
 
 /// From this width on, in points, the sheet of keys has two columns.
-const ROOM_FOR_TWO_COLUMNS: f32 = 920.0;
+const TWO_COLUMN_WIDTH: f32 = 920.0;
 
 /// The sheet of all keys; those of a crosspatch come first while one is played. Returns whether it should stay open.
-pub fn shortcuts(ui: &Ui, bindings: &KeyBindings, crosspatch: bool) -> bool {
+pub fn show(ui: &Ui, bindings: &KeyBindings, crosspatch: bool) -> bool {
     let room = ui.ctx().content_rect().size() - Vec2::splat(64.0);
-    let two_columns = room.x >= ROOM_FOR_TWO_COLUMNS;
-    let modal = Modal::new(Id::unique("shortcuts")).frame(frame(ui)).show(ui.ctx(), |ui| {
+    let two_columns = room.x >= TWO_COLUMN_WIDTH;
+    let modal = Modal::new(Id::unique("shortcuts")).frame(dialog_frame(ui)).show(ui.ctx(), |ui| {
         ui.set_width(room.x.min(if two_columns { 920.0 } else { 460.0 }));
         ui.spacing_mut().item_spacing = Vec2::splat(10.0);
-        name_dialog(ui, text!("command-shortcuts"));
+        set_dialog_name(ui, text!("command-shortcuts"));
         ui.label(RichText::new(text!("command-shortcuts")).font(theme::semibold(20.0)));
         let height = room.y - 110.0;
         ScrollArea::vertical().max_height(height).min_scrolled_height(height).show(ui, |ui| {
@@ -39,11 +39,11 @@ pub fn shortcuts(ui: &Ui, bindings: &KeyBindings, crosspatch: bool) -> bool {
             let (game, window) = rows(bindings, crosspatch);
             if two_columns {
                 ui.columns(2, |columns| {
-                    keys(&mut columns[0], "game", &game);
-                    keys(&mut columns[1], "window", &window);
+                    key_table(&mut columns[0], "game", &game);
+                    key_table(&mut columns[1], "window", &window);
                 });
             } else {
-                keys(ui, "all", &[game, window].concat());
+                key_table(ui, "all", &[game, window].concat());
             }
         });
         let close =
@@ -56,26 +56,29 @@ pub fn shortcuts(ui: &Ui, bindings: &KeyBindings, crosspatch: bool) -> bool {
 }
 
 /// A line of the sheet: what is done and its keys, or a heading, which has none.
-type Row = (String, String);
+type KeyRow = (String, String);
 
 /// The lines about the game that is played, and all others.
-fn rows(bindings: &KeyBindings, plays_crosspatch: bool) -> (Vec<Row>, Vec<Row>) {
-    let of = |mode: Option<Mode>| {
+fn rows(bindings: &KeyBindings, plays_crosspatch: bool) -> (Vec<KeyRow>, Vec<KeyRow>) {
+    let of = |mode: Option<InputMode>| {
         let listed = move |command: &Command| !bindings.keys(*command).is_empty() && command.mode() == mode;
         let row = |command: Command| (command.plain_name().into_owned(), bindings.keys_text(command));
-        Command::NAMED.into_iter().filter(listed).map(row)
+        Command::MENU_ORDER.into_iter().filter(listed).map(row)
     };
     let heading = |words: &str| [(words.to_owned(), String::new())];
-    let family = |family: Family| (family.name().to_owned(), family_keys(family, bindings));
-    let board = Family::ALL.map(family).into_iter().filter(|(_, keys)| !keys.is_empty());
+    let family = |family: BoardCommandGroup| (family.name().to_owned(), group_keys(family, bindings));
+    let board = BoardCommandGroup::ALL.map(family).into_iter().filter(|(_, keys)| !keys.is_empty());
     let leave = (text!("board-key-leave").to_owned(), text!("board-key-leave.keys").to_owned());
-    let game: Vec<Row> = board.chain([leave]).chain(of(Some(Mode::Play))).collect();
-    let typing = bindings.while_typing();
-    let of_crosspatch = |command: &Command| command.works_in(Mode::Crosspatch) && command.mode().is_some();
-    let crosspatch = Command::NAMED
+    let game: Vec<KeyRow> = board.chain([leave]).chain(of(Some(InputMode::Play))).collect();
+    let typing = bindings.without_text_keys();
+    let of_crosspatch =
+        |command: &Command| command.is_available_in(InputMode::Crosspatch) && command.mode().is_some();
+    let crosspatch = Command::MENU_ORDER
         .into_iter()
         .filter(|command| of_crosspatch(command) && typing.keys(*command) != bindings.keys(*command))
-        .chain(Command::NAMED.into_iter().filter(|command| command.mode() == Some(Mode::Crosspatch)))
+        .chain(
+            Command::MENU_ORDER.into_iter().filter(|command| command.mode() == Some(InputMode::Crosspatch)),
+        )
         .map(|command| (command.plain_name().into_owned(), typing.keys_text(command)))
         .filter(|(_, keys)| !keys.is_empty());
     let crosspatch = [
@@ -85,28 +88,28 @@ fn rows(bindings: &KeyBindings, plays_crosspatch: bool) -> (Vec<Row>, Vec<Row>) 
     ]
     .into_iter()
     .chain(crosspatch);
-    let crosspatch: Vec<Row> = crosspatch.collect();
+    let crosspatch: Vec<KeyRow> = crosspatch.collect();
     let (played, other, kind) = match plays_crosspatch {
         true => (crosspatch, game, text!("keys-sheet.sudoku")),
         false => (game, crosspatch, text!("keys-sheet.crosspatch")),
     };
     let window = of(None)
         .chain(heading(text!("keys-sheet.watch")))
-        .chain(of(Some(Mode::Watch)))
+        .chain(of(Some(InputMode::Watch)))
         .chain(heading(text!("keys-sheet.solutions")))
-        .chain(of(Some(Mode::Solutions)))
+        .chain(of(Some(InputMode::Solutions)))
         .chain(heading(text!("keys-sheet.guide")))
-        .chain(of(Some(Mode::Guide)))
+        .chain(of(Some(InputMode::Steps)))
         .chain(heading(text!("keys-sheet.editor")))
-        .chain(of(Some(Mode::Edit)))
+        .chain(of(Some(InputMode::Edit)))
         .chain(heading(kind))
         .chain(other)
         .collect();
     (played, window)
 }
 
-fn keys(ui: &mut Ui, name: &str, rows: &[Row]) {
-    let soft = Theme::of(ui).soft;
+fn key_table(ui: &mut Ui, name: &str, rows: &[KeyRow]) {
+    let soft = Theme::current(ui).soft;
     Grid::new(name).num_columns(2).spacing(Vec2::new(24.0, 4.0)).min_col_width(200.0).show(ui, |ui| {
         for (what, keys) in rows {
             let is_heading = keys.is_empty();
@@ -119,12 +122,12 @@ fn keys(ui: &mut Ui, name: &str, rows: &[Row]) {
 }
 
 /// The ground of a sheet.
-pub(super) fn frame(ui: &Ui) -> Frame {
+pub(super) fn dialog_frame(ui: &Ui) -> Frame {
     Frame::popup(ui.style()).corner_radius(CornerRadius::same(12)).inner_margin(Margin::same(20))
 }
 
 /// Names the dialog that this is in, for those who do not see it.
-pub(super) fn name_dialog(ui: &Ui, name: &str) {
+pub(super) fn set_dialog_name(ui: &Ui, name: &str) {
     let dialog = ui.stack().iter().find(|stack| stack.kind() == Some(UiKind::Modal));
     if let Some(dialog) = dialog {
         ui.accesskit_node_builder(dialog.unique_id, |node| node.set_label(name));

@@ -8,31 +8,31 @@ use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::time::Duration;
 
 /// How long the window may take to hand over what is unsaved.
-const PATIENCE_FOR_WINDOW: Duration = Duration::from_secs(1);
+const WINDOW_TIMEOUT: Duration = Duration::from_secs(1);
 
 /// How far the end is that a signal has asked for.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Debug)]
-enum Stage {
+enum ShutdownStage {
     #[default]
     Running,
     /// A signal has come.
-    Asked,
+    Requested,
     /// The window has begun a frame since: the keys that were pressed before the signal are in it.
-    Seen,
+    Acknowledged,
     /// The window has handed everything over.
-    HandedOver,
+    Complete,
 }
 
 /// The end that a signal asks for, shared by the window and the thread that waits for signals.
 #[derive(Clone, Default, Debug)]
-pub struct EndRequest(Arc<(Mutex<Stage>, Condvar)>);
+pub struct ShutdownRequest(Arc<(Mutex<ShutdownStage>, Condvar)>);
 
-impl EndRequest {
-    fn stage(&self) -> Stage {
+impl ShutdownRequest {
+    fn stage(&self) -> ShutdownStage {
         *self.0.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn come_to(&self, stage: Stage) {
+    fn set_stage(&self, stage: ShutdownStage) {
         *self.0.0.lock().unwrap_or_else(PoisonError::into_inner) = stage;
         self.0.1.notify_all();
     }
@@ -41,36 +41,36 @@ impl EndRequest {
     /// over now because the last frame was not drawn.
     pub fn begin_frame(&self) -> bool {
         match self.stage() {
-            Stage::Asked => self.come_to(Stage::Seen),
-            Stage::Seen => return true,
-            Stage::Running | Stage::HandedOver => {}
+            ShutdownStage::Requested => self.set_stage(ShutdownStage::Acknowledged),
+            ShutdownStage::Acknowledged => return true,
+            ShutdownStage::Running | ShutdownStage::Complete => {}
         }
         false
     }
 
     /// Whether everything is to be handed over at the end of this frame.
-    pub fn is_seen(&self) -> bool {
-        self.stage() == Stage::Seen
+    pub fn is_acknowledged(&self) -> bool {
+        self.stage() == ShutdownStage::Acknowledged
     }
 
     /// Everything is handed over. From now on nothing may be changed any more.
-    pub fn hand_over(&self) {
-        self.come_to(Stage::HandedOver);
+    pub fn complete(&self) {
+        self.set_stage(ShutdownStage::Complete);
     }
 
     /// Whether nothing may be changed any more.
-    pub fn is_over(&self) -> bool {
-        self.stage() == Stage::HandedOver
+    pub fn is_complete(&self) -> bool {
+        self.stage() == ShutdownStage::Complete
     }
 
     /// Asks the window to hand everything over, and waits for it, but not for long.
     #[cfg(unix)]
-    fn ask(&self, wake: impl Fn()) {
-        self.come_to(Stage::Asked);
+    fn request_and_wait(&self, wake: impl Fn()) {
+        self.set_stage(ShutdownStage::Requested);
         wake();
         let guard = self.0.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let waiting = |stage: &mut Stage| *stage != Stage::HandedOver;
-        let _ = self.0.1.wait_timeout_while(guard, PATIENCE_FOR_WINDOW, waiting);
+        let waiting = |stage: &mut ShutdownStage| *stage != ShutdownStage::Complete;
+        let _ = self.0.1.wait_timeout_while(guard, WINDOW_TIMEOUT, waiting);
     }
 }
 
@@ -80,8 +80,8 @@ impl EndRequest {
 /// The system's. The signals then end the program at once, as they do without this.
 #[cfg(unix)]
 pub fn listen(
-    request: EndRequest,
-    keeper: crate::store::KeeperHandle,
+    request: ShutdownRequest,
+    keeper: crate::store::WriteQueueHandle,
     wake: impl Fn() + Send + 'static,
 ) -> std::io::Result<()> {
     use std::io::Write;
@@ -93,13 +93,13 @@ pub fn listen(
     let mut signals = signal_hook::iterator::Signals::new(wanted)?;
     let language = crate::text::language();
     std::thread::Builder::new().name("signals".into()).spawn(move || {
-        crate::text::speak(language);
+        crate::text::set_language(language);
         if let Some(signal) = signals.forever().next() {
-            request.ask(&wake);
-            keeper.finish(crate::store::PATIENCE);
-            if let Some(unsaved) = keeper.standing().unsaved.first() {
+            request.request_and_wait(&wake);
+            keeper.finish(crate::store::SHUTDOWN_TIMEOUT);
+            if let Some(unsaved) = keeper.status().unsaved.first() {
                 // A closed stderr leaves the exit status.
-                let loss = super::quit::loss(unsaved);
+                let loss = super::quit::loss_text(unsaved);
                 #[allow(clippy::disallowed_methods)]
                 let _ = writeln!(std::io::stderr(), "ninefold: {}", crate::text::sanitize_line(&loss));
             }
@@ -127,31 +127,31 @@ mod tests {
 
     #[test]
     fn a_window_that_is_drawn_hands_over_at_the_end_of_the_frame_that_saw_the_request() {
-        let request = EndRequest::default();
-        assert!(!request.begin_frame() && !request.is_seen());
-        request.come_to(Stage::Asked);
+        let request = ShutdownRequest::default();
+        assert!(!request.begin_frame() && !request.is_acknowledged());
+        request.set_stage(ShutdownStage::Requested);
         assert!(!request.begin_frame(), "the keys of this frame come first");
-        assert!(request.is_seen());
-        request.hand_over();
-        assert!(request.is_over() && !request.begin_frame());
+        assert!(request.is_acknowledged());
+        request.complete();
+        assert!(request.is_complete() && !request.begin_frame());
     }
 
     #[test]
     fn a_window_that_is_not_drawn_hands_over_in_the_next_frame() {
-        let request = EndRequest::default();
-        request.come_to(Stage::Asked);
+        let request = ShutdownRequest::default();
+        request.set_stage(ShutdownStage::Requested);
         assert!(!request.begin_frame());
         assert!(request.begin_frame());
     }
 
     #[test]
     fn a_window_that_does_not_answer_is_not_waited_for_long() {
-        let (request, start) = (EndRequest::default(), Instant::now());
-        request.ask(|| ());
-        assert!((PATIENCE_FOR_WINDOW..2 * PATIENCE_FOR_WINDOW).contains(&start.elapsed()));
-        let answered = EndRequest::default();
+        let (request, start) = (ShutdownRequest::default(), Instant::now());
+        request.request_and_wait(|| ());
+        assert!((WINDOW_TIMEOUT..2 * WINDOW_TIMEOUT).contains(&start.elapsed()));
+        let answered = ShutdownRequest::default();
         let (window, start) = (answered.clone(), Instant::now());
-        answered.ask(|| window.hand_over());
-        assert!(start.elapsed() < PATIENCE_FOR_WINDOW);
+        answered.request_and_wait(|| window.complete());
+        assert!(start.elapsed() < WINDOW_TIMEOUT);
     }
 }

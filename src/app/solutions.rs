@@ -3,51 +3,51 @@
 
 use std::ops::ControlFlow;
 
-use super::scene::Scene;
+use super::scene::BoardScene;
 use crate::grid::{Cell, CellSet, Grid};
-use crate::job::{Cancel, Cancelled, Job, Lost};
+use crate::job::{CancelToken, Cancelled, Job, JobFailed};
 use crate::search;
 use crate::text::text;
 
 /// The caps that are offered: how many solutions are kept at most.
-pub const CAPS: [usize; 4] = [10, 100, 1_000, 10_000];
+pub const LIMITS: [usize; 4] = [10, 100, 1_000, 10_000];
 
 /// What was found.
 #[derive(Debug)]
-struct Listing {
+struct SolutionList {
     solutions: Vec<Grid>,
     /// Whether there are more than the cap.
-    more: bool,
+    is_truncated: bool,
     /// Cells that do not hold the same digit in all that were found.
     differing: CellSet,
 }
 
 /// The solutions of a start puzzle and the one that is shown.
 #[derive(Debug)]
-pub struct Solutions {
+pub struct SolutionBrowser {
     givens: Grid,
-    cap: usize,
-    looking: Option<Job<Result<Listing, Cancelled>>>,
-    listing: Option<Listing>,
-    at: usize,
+    limit: usize,
+    job: Option<Job<Result<SolutionList, Cancelled>>>,
+    list: Option<SolutionList>,
+    index: usize,
 }
 
-impl Solutions {
+impl SolutionBrowser {
     /// Begins to look for the solutions, so many at most; `wake` is called when they are there.
     pub fn new(givens: Grid, cap: usize, wake: impl FnOnce() + Send + 'static) -> Self {
-        let mut all = Self { givens, cap: 0, looking: None, listing: None, at: 0 };
-        all.choose_cap(cap, wake);
+        let mut all = Self { givens, limit: 0, job: None, list: None, index: 0 };
+        all.set_limit(cap, wake);
         all
     }
 
     /// Sets how many are kept at most, and looks again if that makes a difference.
-    pub fn choose_cap(&mut self, cap: usize, wake: impl FnOnce() + Send + 'static) {
-        if cap != self.cap {
+    pub fn set_limit(&mut self, cap: usize, wake: impl FnOnce() + Send + 'static) {
+        if cap != self.limit {
             let givens = self.givens;
-            self.cap = cap;
-            self.listing = None;
-            self.at = 0;
-            self.looking = Some(Job::start(wake, move |cancel| look(&givens, cap, cancel)));
+            self.limit = cap;
+            self.list = None;
+            self.index = 0;
+            self.job = Some(Job::start(wake, move |cancel| list_solutions(&givens, cap, cancel)));
         }
     }
 
@@ -55,47 +55,47 @@ impl Solutions {
     ///
     /// # Errors
     /// [`Lost`] when the work failed.
-    pub fn collect(&mut self) -> Result<(), Lost> {
-        if let Some(Ok(listing)) = Job::take_ended(&mut self.looking).transpose()? {
-            self.listing = Some(listing);
+    pub fn poll(&mut self) -> Result<(), JobFailed> {
+        if let Some(Ok(listing)) = Job::take_finished(&mut self.job).transpose()? {
+            self.list = Some(listing);
         }
         Ok(())
     }
 
-    pub fn is_looking(&self) -> bool {
-        self.looking.is_some()
+    pub fn is_busy(&self) -> bool {
+        self.job.is_some()
     }
 
-    pub fn cap(&self) -> usize {
-        self.cap
+    pub fn limit(&self) -> usize {
+        self.limit
     }
 
     /// How many there are to step through.
     pub fn len(&self) -> usize {
-        self.listing.as_ref().map_or(0, |listing| listing.solutions.len())
+        self.list.as_ref().map_or(0, |listing| listing.solutions.len())
     }
 
     /// Shows the next solution, after the last the first.
-    pub fn forward(&mut self) {
-        self.at = (self.at + 1) % self.len().max(1);
+    pub fn show_next(&mut self) {
+        self.index = (self.index + 1) % self.len().max(1);
     }
 
     /// Shows the solution before, before the first the last.
-    pub fn back(&mut self) {
+    pub fn show_previous(&mut self) {
         let len = self.len().max(1);
-        self.at = (self.at + len - 1) % len;
+        self.index = (self.index + len - 1) % len;
     }
 
     /// Which one is shown: "3 of 12"; nothing where there is nothing to step through.
-    pub fn place(&self) -> Option<String> {
+    pub fn position_text(&self) -> Option<String> {
         let len = self.len();
-        (len > 1).then(|| text!("solution-place", number = self.at + 1, count = len))
+        (len > 1).then(|| text!("solution-place", number = self.index + 1, count = len))
     }
 
     /// How many there are, in a few words.
-    pub fn count(&self) -> String {
-        let Some(listing) = &self.listing else {
-            let text = if self.is_looking() {
+    pub fn count_text(&self) -> String {
+        let Some(listing) = &self.list else {
+            let text = if self.is_busy() {
                 text!("solution-count.searching")
             } else {
                 text!("solution-count.unknown")
@@ -104,16 +104,16 @@ impl Solutions {
         };
         match listing.solutions.len() as u64 {
             0 => text!("solution-count.none").to_owned(),
-            found if listing.more => text!("solution-count.at-least", count = found),
+            found if listing.is_truncated => text!("solution-count.at-least", count = found),
             found => text!("solution-count", count = found),
         }
     }
 
     /// What was found, in a sentence or two.
     pub fn summary(&self) -> String {
-        let Some(listing) = &self.listing else {
-            return if self.is_looking() {
-                text!("solutions-looking", count = self.cap)
+        let Some(listing) = &self.list else {
+            return if self.is_busy() {
+                text!("solutions-looking", count = self.limit)
             } else {
                 text!("solutions-failed").to_owned()
             };
@@ -121,43 +121,43 @@ impl Solutions {
         let cells = listing.differing.len();
         match listing.solutions.len() as u64 {
             0 => text!("solutions-none").to_owned(),
-            1 if !listing.more => text!("solutions-one").to_owned(),
+            1 if !listing.is_truncated => text!("solutions-one").to_owned(),
             1 => text!("solutions-more-than-one").to_owned(),
-            found if listing.more => text!("solutions-at-least", count = found, cells = cells),
+            found if listing.is_truncated => text!("solutions-at-least", count = found, cells = cells),
             found => text!("solutions-several", count = found, cells = cells),
         }
     }
 
     /// The same for the status line.
     pub fn status(&self) -> String {
-        match self.place() {
+        match self.position_text() {
             Some(place) => text!("solution-status", place = place),
             None => self.summary(),
         }
     }
 
     /// The same for a screen reader: which solution is shown, and what is known of all.
-    pub fn spoken(&self) -> String {
-        match self.place() {
+    pub fn announcement(&self) -> String {
+        match self.position_text() {
             Some(place) => text!("solution-status.spoken", place = place, summary = self.summary()),
             None => self.summary(),
         }
     }
 
     /// What the board shows of it.
-    pub fn scene(&self) -> Scene {
-        let Some(listing) = &self.listing else { return Scene::new(self.givens, self.givens) };
-        let shown = listing.solutions.get(self.at).unwrap_or(&self.givens);
-        Scene { differing: listing.differing, ..Scene::new(self.givens, *shown) }
+    pub fn scene(&self) -> BoardScene {
+        let Some(listing) = &self.list else { return BoardScene::new(self.givens, self.givens) };
+        let shown = listing.solutions.get(self.index).unwrap_or(&self.givens);
+        BoardScene { differing: listing.differing, ..BoardScene::new(self.givens, *shown) }
     }
 }
 
-fn look(givens: &Grid, cap: usize, cancel: &Cancel) -> Result<Listing, Cancelled> {
-    let mut listing = Listing { solutions: Vec::new(), more: false, differing: CellSet::EMPTY };
+fn list_solutions(givens: &Grid, cap: usize, cancel: &CancelToken) -> Result<SolutionList, Cancelled> {
+    let mut listing = SolutionList { solutions: Vec::new(), is_truncated: false, differing: CellSet::EMPTY };
     search::enumerate(givens, cancel, |solution| {
         // One more than is kept is looked for, so that exactly as many as the cap are not called "at least".
-        listing.more = listing.solutions.len() == cap;
-        if listing.more {
+        listing.is_truncated = listing.solutions.len() == cap;
+        if listing.is_truncated {
             return ControlFlow::Break(());
         }
         listing.solutions.push(*solution);
@@ -182,11 +182,11 @@ mod tests {
         );
         let open = ["r1c5", "r1c6", "r7c5", "r7c6"].map(crate::grid::cell);
         open.into_iter().for_each(|cell| board.set(cell, None));
-        let two = look(&board, 2, &Cancel::default()).unwrap();
-        assert!(!two.more && two.solutions.len() == 2);
+        let two = list_solutions(&board, 2, &CancelToken::default()).unwrap();
+        assert!(!two.is_truncated && two.solutions.len() == 2);
         assert_eq!(two.differing, open.into_iter().collect());
-        assert!(look(&board, 1, &Cancel::default()).unwrap().more);
-        let all = look(&Grid::EMPTY, 10, &Cancel::default()).unwrap();
-        assert!(all.more && all.solutions.len() == 10 && !all.differing.is_empty());
+        assert!(list_solutions(&board, 1, &CancelToken::default()).unwrap().is_truncated);
+        let all = list_solutions(&Grid::EMPTY, 10, &CancelToken::default()).unwrap();
+        assert!(all.is_truncated && all.solutions.len() == 10 && !all.differing.is_empty());
     }
 }

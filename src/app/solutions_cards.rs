@@ -2,65 +2,74 @@
 
 use eframe::egui::{Align, Label, Layout, RichText, ScrollArea, Ui, Vec2};
 
-use super::Act;
+use super::Message;
 use super::command::Command;
-use super::solutions::{CAPS, Solutions};
+use super::solutions::{LIMITS, SolutionBrowser};
 use super::theme::{self, Theme};
-use super::widgets::{Choice, card, choice_row, command_row, pill};
+use super::widgets::{Choice, card, chip, choice_row, command_row};
 
 use crate::text::{self, text};
 
 /// The column beside the board.
-pub fn column(ui: &mut Ui, solutions: &Solutions, acts: &mut Vec<Act>) {
+pub fn side_panel(ui: &mut Ui, solutions: &SolutionBrowser, acts: &mut Vec<Message>) {
     ui.spacing_mut().item_spacing.y = 14.0;
     card(ui, 16, |ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(10.0);
         heading(ui, solutions);
         ui.label(RichText::new(solutions.summary()).size(15.0).line_height(Some(22.0)));
-        if let Some(place) = solutions.place() {
+        if let Some(place) = solutions.position_text() {
             ui.label(RichText::new(place).font(theme::semibold(26.0)));
         }
         ui.add_space(2.0);
         let several = solutions.len() > 1;
-        command_row(ui, 40.0, &[(Command::Previous, several), (Command::Following, several)], acts);
+        command_row(
+            ui,
+            40.0,
+            &[(Command::PreviousSolution, several), (Command::NextSolution, several)],
+            acts,
+        );
         command_row(ui, 40.0, &[(Command::Close, true)], acts);
     });
     card(ui, 16, |ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(8.0);
-        ui.label(RichText::new(text!("solutions.at-most")).color(Theme::of(ui).soft));
-        choice_row(ui, 40.0, &caps(solutions), acts);
+        ui.label(RichText::new(text!("solutions.at-most")).color(Theme::current(ui).soft));
+        choice_row(ui, 40.0, &limit_choices(solutions), acts);
     });
 }
 
 /// The strip under the board of a narrow window.
-pub fn strip(ui: &mut Ui, solutions: &Solutions, acts: &mut Vec<Act>) {
+pub fn bottom_panel(ui: &mut Ui, solutions: &SolutionBrowser, acts: &mut Vec<Message>) {
     ScrollArea::vertical().show(ui, |ui| {
         card(ui, 10, |ui| {
             ui.spacing_mut().item_spacing = Vec2::splat(6.0);
             let summary = solutions.summary();
-            let text = match solutions.place() {
+            let text = match solutions.position_text() {
                 Some(place) => text!("solution-place.with-summary", place = place, summary = summary),
                 None => summary,
             };
             ui.add(Label::new(RichText::new(text).size(13.0)).wrap());
             let several = solutions.len() > 1;
-            let row = [(Command::Previous, several), (Command::Following, several), (Command::Close, true)];
+            let row = [
+                (Command::PreviousSolution, several),
+                (Command::NextSolution, several),
+                (Command::Close, true),
+            ];
             command_row(ui, 36.0, &row, acts);
-            ui.label(RichText::new(text!("solutions.at-most")).size(13.0).color(Theme::of(ui).soft));
-            choice_row(ui, 34.0, &caps(solutions), acts);
+            ui.label(RichText::new(text!("solutions.at-most")).size(13.0).color(Theme::current(ui).soft));
+            choice_row(ui, 34.0, &limit_choices(solutions), acts);
         });
     });
 }
 
-fn heading(ui: &mut Ui, solutions: &Solutions) {
+fn heading(ui: &mut Ui, solutions: &SolutionBrowser) {
     ui.horizontal(|ui| {
         ui.label(RichText::new(text!("solutions")).font(theme::semibold(20.0)));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            pill(ui, &solutions.count(), Theme::of(ui).soft);
+            chip(ui, &solutions.count_text(), Theme::current(ui).soft);
         });
     });
 }
 
-fn caps(solutions: &Solutions) -> [Choice; 4] {
-    CAPS.map(|cap| (text::number(cap), solutions.cap() == cap, Act::Cap(cap)))
+fn limit_choices(solutions: &SolutionBrowser) -> [Choice; 4] {
+    LIMITS.map(|cap| (text::number(cap), solutions.limit() == cap, Message::SetSolutionLimit(cap)))
 }

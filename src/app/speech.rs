@@ -4,25 +4,25 @@
 use eframe::egui::accesskit::Live;
 use eframe::egui::{Id, Role, Ui};
 
-use super::command::Mode;
-use super::scene::Scene;
+use super::command::InputMode;
+use super::scene::BoardScene;
 use crate::grid::{Cell, CellSet};
 use crate::text::text;
 
 /// What of the window is worth hearing when it changes.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Heard {
-    pub mode: Mode,
+pub struct AnnouncerState {
+    pub mode: InputMode,
     /// The puzzle's name.
     pub title: String,
     /// The board of the game, or of the editor; `None` while something else is shown.
-    pub scene: Option<Scene>,
+    pub scene: Option<BoardScene>,
     /// What was said last.
     pub message: Option<String>,
     /// The hint in full.
     pub hint: Option<String>,
     /// What the list of steps is called that is shown.
-    pub guide: Option<&'static str>,
+    pub step_list: Option<&'static str>,
     /// How the watched search, the solutions, the list of steps or the puzzle that is being made stand.
     pub status: Option<String>,
     /// The list of puzzles, and its chosen row; `None` for a row that is still being read.
@@ -31,25 +31,25 @@ pub struct Heard {
 
 /// The live region.
 #[derive(Default, Debug)]
-pub struct Speech {
-    before: Option<Heard>,
+pub struct Announcer {
+    before: Option<AnnouncerState>,
     text: String,
     /// Something was done since the last frame: what is said now is new, even in the same words.
-    expects: bool,
+    action_pending: bool,
 }
 
-impl Speech {
+impl Announcer {
     /// Something is being done: what is said from now on answers it.
-    pub fn expect(&mut self) {
-        self.expects = true;
+    pub fn mark_action(&mut self) {
+        self.action_pending = true;
     }
 
     /// Hears what the window shows now and says what is new.
-    pub fn listen(&mut self, now: Heard) {
+    pub fn update(&mut self, now: AnnouncerState) {
         if matches!(now.list, Some((_, None))) {
             return;
         }
-        let expects = std::mem::take(&mut self.expects);
+        let expects = std::mem::take(&mut self.action_pending);
         let Some(before) = &self.before else {
             // The reader describes a window that opens by itself.
             self.before = Some(now);
@@ -58,7 +58,7 @@ impl Speech {
         if !expects && *before == now {
             return;
         }
-        match words(before, &now, expects) {
+        match announcement(before, &now, expects) {
             // A live region speaks when it changes: a space that is not heard lets it say the same again.
             Some(words) if words == self.text => self.text.push('\u{a0}'),
             Some(words) => self.text = words,
@@ -82,7 +82,7 @@ impl Speech {
 }
 
 /// What is new, in words.
-fn words(before: &Heard, now: &Heard, expects: bool) -> Option<String> {
+fn announcement(before: &AnnouncerState, now: &AnnouncerState, expects: bool) -> Option<String> {
     if let Some((summary, row)) = &now.list {
         let (old_summary, old_row) =
             before.list.as_ref().map_or((None, None), |(a, b)| (Some(a), b.as_ref()));
@@ -91,13 +91,13 @@ fn words(before: &Heard, now: &Heard, expects: bool) -> Option<String> {
     }
     if now.mode != before.mode {
         let shown = match (now.mode, &now.scene) {
-            (Mode::Play, Some(scene)) => puzzle(now, scene),
-            (Mode::Play, None) | (Mode::Crosspatch, _) => now.title.clone(),
-            (Mode::Paused, _) => text!("paused").to_owned(),
-            (Mode::Watch, _) => text!("watch").to_owned(),
-            (Mode::Solutions, _) => text!("solutions").to_owned(),
-            (Mode::Guide, _) => now.guide.unwrap_or_default().to_owned(),
-            (Mode::Edit, _) => text!("editor").to_owned(),
+            (InputMode::Play, Some(scene)) => puzzle_announcement(now, scene),
+            (InputMode::Play, None) | (InputMode::Crosspatch, _) => now.title.clone(),
+            (InputMode::Paused, _) => text!("paused").to_owned(),
+            (InputMode::Watch, _) => text!("watch").to_owned(),
+            (InputMode::Solutions, _) => text!("solutions").to_owned(),
+            (InputMode::Steps, _) => now.step_list.unwrap_or_default().to_owned(),
+            (InputMode::Edit, _) => text!("editor").to_owned(),
         };
         return joined([Some(shown), now.status.clone().or(now.message.clone())]);
     }
@@ -106,9 +106,10 @@ fn words(before: &Heard, now: &Heard, expects: bool) -> Option<String> {
         return said.or_else(|| now.status.clone().filter(|_| now.status != before.status));
     };
     let is_new_puzzle = now.title != before.title || scene.givens != old.givens;
-    let changed = if is_new_puzzle { Some(puzzle(now, scene)) } else { change(old, scene) };
-    let said = match (&scene.disc, &now.hint, &now.message) {
-        (Some(praise), ..) if old.disc.is_none() => Some(text!("spoken-win", praise = praise)),
+    let changed =
+        if is_new_puzzle { Some(puzzle_announcement(now, scene)) } else { board_change(old, scene) };
+    let said = match (&scene.win_text, &now.hint, &now.message) {
+        (Some(praise), ..) if old.win_text.is_none() => Some(text!("spoken-win", praise = praise)),
         (_, Some(hint), _) if before.hint.as_ref() != Some(hint) => Some(hint.clone()),
         (_, _, Some(message)) if expects || before.message.as_ref() != Some(message) => Some(message.clone()),
         _ if scene.selected.len() > 1 && scene.selected != old.selected => {
@@ -120,12 +121,12 @@ fn words(before: &Heard, now: &Heard, expects: bool) -> Option<String> {
     joined([changed, said])
 }
 
-fn puzzle(now: &Heard, scene: &Scene) -> String {
+fn puzzle_announcement(now: &AnnouncerState, scene: &BoardScene) -> String {
     text!("spoken-puzzle", title = now.title.as_str(), count = scene.digits.empty_cells().count())
 }
 
 /// What changed on the board of one puzzle.
-fn change(before: &Scene, now: &Scene) -> Option<String> {
+fn board_change(before: &BoardScene, now: &BoardScene) -> Option<String> {
     let has_other_digit = |cell: &Cell| before.digits.get(*cell) != now.digits.get(*cell);
     let has_other_marks = |cell: &Cell| {
         before.corner.get(*cell) != now.corner.get(*cell)
@@ -140,7 +141,7 @@ fn change(before: &Scene, now: &Scene) -> Option<String> {
     Some(match changed.len() {
         // Where the cursor is has been said when it came there.
         1 if now.cursor == Some(first) => cell.contents(),
-        1 => text!("spoken-change", place = cell.place(), contents = cell.contents()),
+        1 => text!("spoken-change", place = cell.position_text(), contents = cell.contents()),
         several => text!("cells-changed", count = several),
     })
 }
@@ -155,35 +156,38 @@ mod tests {
     use super::*;
     use crate::grid::{Digit, Grid, cell};
 
-    fn game() -> Heard {
-        Heard {
-            mode: Mode::Play,
+    fn game() -> AnnouncerState {
+        AnnouncerState {
+            mode: InputMode::Play,
             title: "n00b".to_owned(),
-            scene: Some(Scene { cursor: Some(cell("r9c9")), ..Scene::new(Grid::EMPTY, Grid::EMPTY) }),
+            scene: Some(BoardScene {
+                cursor: Some(cell("r9c9")),
+                ..BoardScene::new(Grid::EMPTY, Grid::EMPTY)
+            }),
             message: None,
             hint: None,
-            guide: None,
+            step_list: None,
             status: None,
             list: None,
         }
     }
 
-    fn with(change: impl FnOnce(&mut Heard)) -> Heard {
+    fn with(change: impl FnOnce(&mut AnnouncerState)) -> AnnouncerState {
         let mut heard = game();
         change(&mut heard);
         heard
     }
 
-    fn with_digit(place: &str, value: u8) -> Heard {
+    fn with_digit(place: &str, value: u8) -> AnnouncerState {
         with(|heard| {
             heard.scene.as_mut().unwrap().digits.set(cell(place), Digit::new(value));
         })
     }
 
-    fn said(before: Heard, now: Heard) -> String {
-        let mut speech = Speech::default();
-        speech.listen(before);
-        speech.listen(now);
+    fn said(before: AnnouncerState, now: AnnouncerState) -> String {
+        let mut speech = Announcer::default();
+        speech.update(before);
+        speech.update(now);
         speech.text
     }
 
@@ -216,7 +220,7 @@ mod tests {
     #[test]
     fn the_win_is_said_with_the_move_that_makes_it() {
         let mut won = with_digit("r9c9", 7);
-        won.scene.as_mut().unwrap().disc = Some("n00b · no hints".to_owned());
+        won.scene.as_mut().unwrap().win_text = Some("n00b · no hints".to_owned());
         won.message = Some("Solved".to_owned());
         assert_eq!(said(game(), won), "7. You win! n00b · no hints");
     }
@@ -230,14 +234,14 @@ mod tests {
     #[test]
     fn the_same_words_are_said_again_after_something_was_done_again() {
         let refused = with(|heard| heard.message = Some("r1c1 is a given: it stays".to_owned()));
-        let mut speech = Speech::default();
-        speech.listen(game());
+        let mut speech = Announcer::default();
+        speech.update(game());
         let mut texts = Vec::new();
         for acted in [true, true, false, true] {
             if acted {
-                speech.expect();
+                speech.mark_action();
             }
-            speech.listen(refused.clone());
+            speech.update(refused.clone());
             texts.push(speech.text.clone());
         }
         assert!(texts.iter().all(|text| text.trim() == "r1c1 is a given: it stays"), "{texts:?}");

@@ -4,7 +4,7 @@
 use eframe::egui::{Context, Theme};
 
 /// Follows the desktop from now on; until it is heard, and where it says nothing, the window is light.
-pub fn follow(ctx: &Context) {
+pub fn follow_desktop(ctx: &Context) {
     show(ctx, Theme::Light);
     #[cfg(target_os = "linux")]
     listen(ctx.clone());

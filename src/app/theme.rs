@@ -31,9 +31,9 @@ pub struct Theme {
     /// Digits of the start puzzle.
     pub given: Color32,
     /// The player's digits; also the frame of the selected cell.
-    pub mine: Color32,
+    pub accent: Color32,
     /// The player's digits while something is tried.
-    pub second: Color32,
+    pub trial: Color32,
     /// Lines between cells.
     pub thin: Color32,
     /// Lines between boxes, and the frame of the board.
@@ -53,9 +53,9 @@ pub struct Theme {
     /// Cells of that side.
     pub other_fill: Color32,
     /// Wrong or clashing digits.
-    pub out: Color32,
+    pub error: Color32,
     /// Cells with wrong digits, and the bar that tells of an error.
-    pub out_fill: Color32,
+    pub error_fill: Color32,
     /// The disc of the win.
     pub win: Color32,
     /// Text on the disc.
@@ -83,8 +83,8 @@ const LIGHT: Theme = Theme {
     ink: rgb(0x1D2026),
     soft: rgb(0x646B78),
     given: rgb(0x1D2026),
-    mine: rgb(0x1F5FBF),
-    second: rgb(0xA0470B),
+    accent: rgb(0x1F5FBF),
+    trial: rgb(0xA0470B),
     thin: rgb(0xD5D8DD),
     thick: rgb(0x30343B),
     selected: rgb(0xC7DDFB),
@@ -94,8 +94,8 @@ const LIGHT: Theme = Theme {
     good_fill: rgb(0xD5EEDD),
     other: rgb(0x6A3FC0),
     other_fill: rgb(0xE7DFF8),
-    out: rgb(0xC0392B),
-    out_fill: rgb(0xFADBD7),
+    error: rgb(0xC0392B),
+    error_fill: rgb(0xFADBD7),
     win: rgb(0xF29A33),
     win_ink: rgb(0x2B1A00),
     line: rgb(0xE3E5E9),
@@ -112,8 +112,8 @@ const DARK: Theme = Theme {
     ink: rgb(0xECEEF2),
     soft: rgb(0x9AA3B0),
     given: rgb(0xF2F4F7),
-    mine: rgb(0x7FB4FF),
-    second: rgb(0xF0B070),
+    accent: rgb(0x7FB4FF),
+    trial: rgb(0xF0B070),
     thin: rgb(0x343943),
     thick: rgb(0x8B94A3),
     selected: rgb(0x2C4A75),
@@ -123,8 +123,8 @@ const DARK: Theme = Theme {
     good_fill: rgb(0x1F4230),
     other: rgb(0xBBA2FF),
     other_fill: rgb(0x3A2F5C),
-    out: rgb(0xFF8A80),
-    out_fill: rgb(0x5A2622),
+    error: rgb(0xFF8A80),
+    error_fill: rgb(0x5A2622),
     win: rgb(0xF29A33),
     win_ink: rgb(0x2B1A00),
     line: rgb(0x2B3038),
@@ -182,15 +182,15 @@ impl Palette {
             (Self::ColourSafe, false) => Theme {
                 good: rgb(0x0065A3),
                 good_fill: rgb(0xD3E7F5),
-                out: rgb(0xA84300),
-                out_fill: rgb(0xFBE0CC),
+                error: rgb(0xA84300),
+                error_fill: rgb(0xFBE0CC),
                 ..LIGHT
             },
             (Self::ColourSafe, true) => Theme {
                 good: rgb(0x6CBBF0),
                 good_fill: rgb(0x1B3F59),
-                out: rgb(0xFFA65C),
-                out_fill: rgb(0x58320F),
+                error: rgb(0xFFA65C),
+                error_fill: rgb(0x58320F),
                 ..DARK
             },
             (Self::HighContrast, false) => Theme {
@@ -201,7 +201,7 @@ impl Palette {
                 thin: rgb(0x6A6F78),
                 thick: rgb(0x000000),
                 good: rgb(0x00602A),
-                out: rgb(0x9E0000),
+                error: rgb(0x9E0000),
                 line: rgb(0x5A5F68),
                 ..LIGHT
             },
@@ -215,7 +215,7 @@ impl Palette {
                 thin: rgb(0x8A909B),
                 thick: rgb(0xFFFFFF),
                 good: rgb(0x7DF0A8),
-                out: rgb(0xFFA39B),
+                error: rgb(0xFFA39B),
                 line: rgb(0xA0A6B0),
                 ..DARK
             },
@@ -240,7 +240,7 @@ impl Accent {
     /// As ink on white, and as ink on black.
     const fn inks(self) -> (Color32, Color32) {
         match self {
-            Self::Blue => (LIGHT.mine, DARK.mine),
+            Self::Blue => (LIGHT.accent, DARK.accent),
             Self::Teal => (rgb(0x0B6E6E), rgb(0x5FD0C8)),
             Self::Violet => (rgb(0x6A3FC0), rgb(0xBBA2FF)),
             Self::Plum => (rgb(0xA02670), rgb(0xF5A0D0)),
@@ -258,7 +258,7 @@ impl Accent {
         let towards = |share: f32| theme.cell.lerp_to_gamma(mine, share);
         let (selected, same, peer) = if dark { (0.36, 0.22, 0.08) } else { (0.26, 0.16, 0.08) };
         Theme {
-            mine,
+            accent: mine,
             selected: towards(selected),
             same: towards(same),
             peer: towards(peer),
@@ -303,7 +303,7 @@ pub fn choose(ctx: &Context, palette: Palette, accent: Accent) {
 
 impl Theme {
     /// The theme that the window shows now.
-    pub fn of(ui: &Ui) -> &'static Self {
+    pub fn current(ui: &Ui) -> &'static Self {
         let (palette, accent) = chosen(ui.ctx());
         theme(palette, accent, ui.visuals().dark_mode)
     }
@@ -331,7 +331,7 @@ impl Theme {
         visuals.extreme_bg_color = self.background;
         visuals.faint_bg_color = self.button;
         visuals.selection.bg_fill = self.selected;
-        visuals.selection.stroke = Stroke::new(1.0, self.mine);
+        visuals.selection.stroke = Stroke::new(1.0, self.accent);
         visuals.popup_shadow =
             Shadow { offset: [0, 4], blur: 16, spread: 0, color: Color32::from_black_alpha(50) };
         visuals.window_shadow = visuals.popup_shadow;
@@ -352,7 +352,7 @@ impl Theme {
         }
         widgets.noninteractive.bg_stroke = Stroke::new(1.0, self.line);
         // The keyboard's focus is drawn with these two.
-        widgets.active.bg_stroke = Stroke::new(2.0, self.mine);
+        widgets.active.bg_stroke = Stroke::new(2.0, self.accent);
         visuals
     }
 }
@@ -463,22 +463,22 @@ mod tests {
                 ("ink on background", theme.ink, theme.background),
                 ("ink on panel", theme.ink, theme.panel),
                 ("ink on button", theme.ink, theme.button_hover),
-                ("ink on error", theme.ink, theme.out_fill),
+                ("ink on error", theme.ink, theme.error_fill),
                 ("soft on panel", theme.soft, theme.panel),
                 ("soft on background", theme.soft, theme.background),
                 ("soft on button", theme.soft, theme.button),
                 ("primary", theme.primary_ink, theme.primary),
                 ("win", theme.win_ink, theme.win),
-                ("verdict", theme.out, theme.panel),
-                ("clash", theme.out, theme.cell),
-                ("a search that runs", theme.mine, theme.button),
+                ("verdict", theme.error, theme.panel),
+                ("clash", theme.error, theme.cell),
+                ("a search that runs", theme.accent, theme.button),
             ];
             for (what, front, back) in text {
                 assert!(contrast(front, back) >= 4.5, "{name}: {what} {:.2}", contrast(front, back));
             }
             // Digits on the board are over 24 px.
             for (ground, _) in Colour::all().map(|colour| theme.colour(colour)) {
-                for front in [theme.given, theme.mine, theme.second] {
+                for front in [theme.given, theme.accent, theme.trial] {
                     assert!(contrast(front, ground) >= 3.0, "{name}: {front:?} on colour {ground:?}");
                 }
             }
@@ -487,9 +487,10 @@ mod tests {
                     assert!(contrast(theme.ink, back).min(contrast(theme.soft, back)) >= 7.0, "{name}");
                 }
             }
-            for back in [theme.cell, theme.selected, theme.same, theme.peer, theme.good_fill, theme.out_fill]
+            for back in
+                [theme.cell, theme.selected, theme.same, theme.peer, theme.good_fill, theme.error_fill]
             {
-                for front in [theme.given, theme.mine, theme.second, theme.out] {
+                for front in [theme.given, theme.accent, theme.trial, theme.error] {
                     assert!(contrast(front, back) >= 3.0, "{name}: {front:?} on {back:?}");
                 }
             }

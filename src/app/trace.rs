@@ -11,47 +11,47 @@ pub struct Sample {
 }
 
 impl Sample {
-    fn and(self, other: Self) -> Self {
+    fn merge(self, other: Self) -> Self {
         Self { low: self.low.min(other.low), high: self.high.max(other.high) }
     }
 }
 
 /// The whole way of a number, from the first push to the last.
 #[derive(Clone, Debug)]
-pub struct Trace {
+pub struct SampledSeries {
     samples: Vec<Sample>,
     /// How many pushes make a sample, and how many the last one has.
     stride: u64,
-    in_last: u64,
+    last_count: u64,
 }
 
-impl Default for Trace {
+impl Default for SampledSeries {
     fn default() -> Self {
-        Self { samples: Vec::with_capacity(CAPACITY), stride: 1, in_last: 1 }
+        Self { samples: Vec::with_capacity(CAPACITY), stride: 1, last_count: 1 }
     }
 }
 
-impl Trace {
+impl SampledSeries {
     /// Adds the next value, 0-255; more is cut.
     pub fn push(&mut self, value: usize) {
         let value = u8::try_from(value).unwrap_or(u8::MAX);
         let sample = Sample { low: value, high: value };
-        if self.in_last < self.stride
+        if self.last_count < self.stride
             && let Some(last) = self.samples.last_mut()
         {
-            *last = last.and(sample);
-            self.in_last += 1;
+            *last = last.merge(sample);
+            self.last_count += 1;
             return;
         }
         if self.samples.len() == CAPACITY {
             for pair in 0..CAPACITY / 2 {
-                self.samples[pair] = self.samples[2 * pair].and(self.samples[2 * pair + 1]);
+                self.samples[pair] = self.samples[2 * pair].merge(self.samples[2 * pair + 1]);
             }
             self.samples.truncate(CAPACITY / 2);
             self.stride *= 2;
         }
         self.samples.push(sample);
-        self.in_last = 1;
+        self.last_count = 1;
     }
 
     /// The samples, oldest first.
@@ -66,7 +66,7 @@ mod tests {
 
     #[test]
     fn a_long_way_keeps_its_ends_and_its_extremes_in_a_bounded_space() {
-        let mut trace = Trace::default();
+        let mut trace = SampledSeries::default();
         trace.push(80);
         for step in 0..1_000_000 {
             trace.push(20 + step % 30);
@@ -81,7 +81,7 @@ mod tests {
 
     #[test]
     fn a_short_way_is_kept_as_it_was() {
-        let mut trace = Trace::default();
+        let mut trace = SampledSeries::default();
         (1..=CAPACITY).for_each(|value| trace.push(value));
         assert_eq!(trace.samples().len(), CAPACITY);
         assert_eq!(trace.samples()[41], Sample { low: 42, high: 42 });

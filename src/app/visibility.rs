@@ -4,9 +4,9 @@ use std::time::Instant;
 
 use eframe::egui::{Context, Popup};
 
-use super::clock::READ_EVERY;
-use super::laid::AnyTable;
-use super::{App, View};
+use super::clock::READ_INTERVAL;
+use super::laid::PuzzleSession;
+use super::{App, Page};
 
 impl App {
     /// Whether the board of the game can be seen and played on: it is the page that is shown, nothing lies over it, and
@@ -14,24 +14,24 @@ impl App {
     /// [`Popup`]; both are known to egui, so a new one cannot be forgotten here.
     pub(super) fn is_board_visible(&self, ctx: &Context) -> bool {
         let is_covered = ctx.memory(|memory| memory.top_modal_layer().is_some()) || Popup::is_any_open(ctx);
-        let is_asked_by_desktop = self.dialog.is_some() || self.saving.has_dialog();
+        let is_asked_by_desktop = self.file_dialog.is_some() || self.save_dialog.has_dialog();
         let is_hidden = !self.is_drawn || ctx.input(|input| input.viewport().visible() == Some(false));
-        matches!(self.view, View::Play) && !is_covered && !is_asked_by_desktop && !is_hidden
+        matches!(self.page, Page::Play) && !is_covered && !is_asked_by_desktop && !is_hidden
     }
 
     /// Lets the clock of the game that is played run or stand, and asks for the next frame that its time needs.
-    pub(super) fn read_clock(&mut self, ctx: &Context) {
+    pub(super) fn update_clock(&mut self, ctx: &Context) {
         let now = Instant::now();
         let is_visible = self.is_board_visible(ctx);
-        self.table.tick(is_visible && self.crosspatch.is_none(), now);
+        self.sudoku.tick(is_visible && self.crosspatch.is_none(), now);
         self.crosspatch.iter_mut().for_each(|table| table.tick(is_visible, now));
-        if let Some(wait) = self.sitting().clock().next_change(now) {
-            ctx.request_repaint_after(if self.settings.show_timer { wait } else { READ_EVERY });
+        if let Some(wait) = self.session().clock().next_change(now) {
+            ctx.request_repaint_after(if self.settings.show_timer { wait } else { READ_INTERVAL });
         }
     }
 
     /// Whether the clock of the game that is played runs.
     pub fn is_clock_running(&self) -> bool {
-        self.sitting().clock().is_running()
+        self.session().clock().is_running()
     }
 }

@@ -7,49 +7,49 @@ use std::time::{Duration, Instant};
 
 use serde::{Deserialize, Serialize};
 
-use super::bindings::{KeyBindings, Way};
+use super::bindings::{KeyBindings, KeyHint};
 use super::command::Command;
-use super::trace::Trace;
-use super::watched::{Happened, Picture, Subject};
-use crate::search::Order;
+use super::trace::SampledSeries;
+use super::watched::{AnyObservedSearch, AnyScene, SearchStepKind};
+use crate::search::BranchOrder;
 use crate::text::{self, text};
 
 /// How much of a frame the search may take.
 const SLICE: Duration = Duration::from_millis(8);
 /// Changes between two looks at the clock.
-const CHANGES_BETWEEN_LOOKS: u64 = 128;
+const CHANGES_PER_CLOCK_CHECK: u64 = 128;
 /// A window that was not drawn for longer does not catch up with more than this.
-const LONGEST_FRAME: Duration = Duration::from_millis(250);
+const MAX_FRAME: Duration = Duration::from_millis(250);
 /// No more frames than this, unless it goes as fast as it can.
-const SHORTEST_FRAME: Duration = Duration::from_millis(16);
+const MIN_FRAME: Duration = Duration::from_millis(16);
 /// How long the changes are counted for the speed that is shown.
-const SPEED_MEASURED: Duration = Duration::from_millis(400);
+const RATE_INTERVAL: Duration = Duration::from_millis(400);
 
 /// How fast the search is played, on a logarithmic scale: each ten steps are ten times as fast.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(from = "u8", into = "u8")]
-pub struct Speed(u8);
+pub struct PlaybackSpeed(u8);
 
-impl Default for Speed {
+impl Default for PlaybackSpeed {
     /// Ten changes a second.
     fn default() -> Self {
         Self(10)
     }
 }
 
-impl From<u8> for Speed {
+impl From<u8> for PlaybackSpeed {
     fn from(step: u8) -> Self {
         Self::new(step)
     }
 }
 
-impl From<Speed> for u8 {
-    fn from(speed: Speed) -> Self {
+impl From<PlaybackSpeed> for u8 {
+    fn from(speed: PlaybackSpeed) -> Self {
         speed.0
     }
 }
 
-impl Speed {
+impl PlaybackSpeed {
     /// As many changes as fit into a slice of each frame.
     pub const FASTEST: Self = Self(60);
 
@@ -79,7 +79,7 @@ impl Speed {
     }
 }
 
-impl fmt::Display for Speed {
+impl fmt::Display for PlaybackSpeed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.per_second() {
             None => f.write_str(text!("speed.fastest")),
@@ -95,7 +95,7 @@ impl fmt::Display for Speed {
 
 /// Whether the search goes on by itself.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Running {
+pub enum PlaybackState {
     /// It waits for the person.
     Paused,
     /// It is played at the chosen speed.
@@ -106,75 +106,75 @@ pub enum Running {
 
 /// A search that a person watches.
 #[derive(Debug)]
-pub struct Watch {
-    subject: Subject,
-    order: Order,
-    speed: Speed,
-    running: Running,
+pub struct SearchPlayer {
+    search: AnyObservedSearch,
+    order: BranchOrder,
+    speed: PlaybackSpeed,
+    state: PlaybackState,
     changes: u64,
     solutions: u64,
     /// Changes to the first solution in each order in which one was found, kept when it starts anew.
     to_first: [Option<u64>; 2],
     /// What happened last.
-    last: Option<Happened>,
-    trace: Trace,
+    last: Option<SearchStepKind>,
+    depth_series: SampledSeries,
     /// When the last slice was done, and changes that are due since.
-    done: Instant,
-    due: f64,
-    measured: Measured,
+    last_slice: Instant,
+    backlog: f64,
+    rate: RateMeter,
 }
 
 /// Changes a second, as they were.
 #[derive(Debug)]
-struct Measured {
+struct RateMeter {
     since: Instant,
     changes: u64,
     per_second: Option<f64>,
 }
 
-impl Measured {
-    fn from(changes: u64) -> Self {
+impl RateMeter {
+    fn new(changes: u64) -> Self {
         Self { since: Instant::now(), changes, per_second: None }
     }
 
-    fn look(&mut self, changes: u64, at_least: Duration) {
+    fn update(&mut self, changes: u64, at_least: Duration) {
         let time = self.since.elapsed();
         if time >= at_least && !time.is_zero() && changes > self.changes {
             let per_second = (changes - self.changes) as f64 / time.as_secs_f64();
-            *self = Self { per_second: Some(per_second), ..Self::from(changes) };
+            *self = Self { per_second: Some(per_second), ..Self::new(changes) };
         }
     }
 }
 
-impl Watch {
+impl SearchPlayer {
     /// The search of a start puzzle, paused before its first change.
-    pub fn new(subject: impl Into<Subject>) -> Self {
+    pub fn new(subject: impl Into<AnyObservedSearch>) -> Self {
         Self {
-            subject: subject.into(),
-            order: Order::default(),
-            speed: Speed::default(),
-            running: Running::Paused,
+            search: subject.into(),
+            order: BranchOrder::default(),
+            speed: PlaybackSpeed::default(),
+            state: PlaybackState::Paused,
             changes: 0,
             solutions: 0,
             to_first: [None; 2],
             last: None,
-            trace: Trace::default(),
-            done: Instant::now(),
-            due: 0.0,
-            measured: Measured::from(0),
+            depth_series: SampledSeries::default(),
+            last_slice: Instant::now(),
+            backlog: 0.0,
+            rate: RateMeter::new(0),
         }
     }
 
-    pub fn order(&self) -> Order {
+    pub fn order(&self) -> BranchOrder {
         self.order
     }
 
-    pub fn speed(&self) -> Speed {
+    pub fn speed(&self) -> PlaybackSpeed {
         self.speed
     }
 
-    pub fn running(&self) -> Running {
-        self.running
+    pub fn state(&self) -> PlaybackState {
+        self.state
     }
 
     /// Placings and erasings so far.
@@ -188,65 +188,65 @@ impl Watch {
     }
 
     /// How many changes an order took to the first solution, once that was seen on this puzzle.
-    pub fn changes_to_first(&self, order: Order) -> Option<u64> {
+    pub fn changes_to_first(&self, order: BranchOrder) -> Option<u64> {
         self.to_first[order as usize]
     }
 
     /// In how many places something is on trial, and in how many it can be.
     pub fn depth(&self) -> (usize, usize) {
-        (self.subject.depth(), self.subject.open())
+        (self.search.depth(), self.search.open_count())
     }
 
     /// The depth from the first change to the last.
-    pub fn trace(&self) -> &Trace {
-        &self.trace
+    pub fn depth_series(&self) -> &SampledSeries {
+        &self.depth_series
     }
 
     /// Changes a second, measured while it last ran.
     pub fn changes_per_second(&self) -> Option<f64> {
-        self.measured.per_second
+        self.rate.per_second
     }
 
     /// Whether everything has been searched.
     pub fn is_over(&self) -> bool {
-        self.subject.is_over()
+        self.search.is_over()
     }
 
     /// Plays the search; pauses it if it runs; plays it again from the start if it is over.
     pub fn play_or_pause(&mut self) {
-        if self.running != Running::Paused {
+        if self.state != PlaybackState::Paused {
             return self.pause();
         }
         if self.is_over() {
             self.restart();
         }
-        self.run(Running::Playing);
+        self.set_state(PlaybackState::Playing);
     }
 
     /// Makes one change and pauses.
     pub fn step(&mut self) {
         self.pause();
-        self.change();
+        self.make_change();
     }
 
     /// Hurries to the next solution.
     pub fn next_solution(&mut self) {
         if !self.is_over() {
-            self.run(Running::ToSolution);
+            self.set_state(PlaybackState::ToSolution);
         }
     }
 
     /// Back to the start puzzle, running on if it ran.
     pub fn restart(&mut self) {
-        let running = if self.is_over() { Running::Paused } else { self.running };
-        self.subject.restart(self.order);
+        let running = if self.is_over() { PlaybackState::Paused } else { self.state };
+        self.search.restart(self.order);
         (self.changes, self.solutions, self.last) = (0, 0, None);
-        (self.trace, self.measured) = (Trace::default(), Measured::from(0));
-        self.run(running);
+        (self.depth_series, self.rate) = (SampledSeries::default(), RateMeter::new(0));
+        self.set_state(running);
     }
 
     /// Chooses which cell the search tries next, and starts it anew.
-    pub fn choose_order(&mut self, order: Order) {
+    pub fn choose_order(&mut self, order: BranchOrder) {
         if order != self.order {
             self.order = order;
             self.restart();
@@ -254,81 +254,83 @@ impl Watch {
     }
 
     /// Chooses how fast it is played.
-    pub fn choose_speed(&mut self, speed: Speed) {
+    pub fn choose_speed(&mut self, speed: PlaybackSpeed) {
         self.speed = speed;
-        self.due = 0.0;
+        self.backlog = 0.0;
     }
 
-    fn run(&mut self, running: Running) {
-        self.running = running;
-        self.done = Instant::now();
+    fn set_state(&mut self, running: PlaybackState) {
+        self.state = running;
+        self.last_slice = Instant::now();
         // The first change comes at once.
-        self.due = 1.0;
-        self.measured = Measured { per_second: self.measured.per_second, ..Measured::from(self.changes) };
+        self.backlog = 1.0;
+        self.rate = RateMeter { per_second: self.rate.per_second, ..RateMeter::new(self.changes) };
     }
 
     fn pause(&mut self) {
-        if self.running != Running::Paused {
-            self.running = Running::Paused;
-            self.measured.look(self.changes, Duration::ZERO);
+        if self.state != PlaybackState::Paused {
+            self.state = PlaybackState::Paused;
+            self.rate.update(self.changes, Duration::ZERO);
         }
     }
 
     /// Does what is due in this frame and says after what time the next frame is wanted; `None` when it is paused.
     pub fn advance(&mut self) -> Option<Duration> {
-        if self.running == Running::Paused {
+        if self.state == PlaybackState::Paused {
             return None;
         }
         let start = Instant::now();
-        let since = (start - self.done).min(LONGEST_FRAME);
-        self.done = start;
-        let speed = self.speed.per_second().filter(|_| self.running == Running::Playing);
+        let since = (start - self.last_slice).min(MAX_FRAME);
+        self.last_slice = start;
+        let speed = self.speed.per_second().filter(|_| self.state == PlaybackState::Playing);
         let due = match speed {
             Some(per_second) => {
-                self.due += since.as_secs_f64() * per_second;
-                self.due as u64
+                self.backlog += since.as_secs_f64() * per_second;
+                self.backlog as u64
             }
             None => u64::MAX,
         };
         let mut made = 0;
-        while made < due && self.running != Running::Paused {
-            if made % CHANGES_BETWEEN_LOOKS == CHANGES_BETWEEN_LOOKS - 1 && start.elapsed() >= SLICE {
+        while made < due && self.state != PlaybackState::Paused {
+            if made % CHANGES_PER_CLOCK_CHECK == CHANGES_PER_CLOCK_CHECK - 1 && start.elapsed() >= SLICE {
                 // More than the machine gives: what is left is let go.
-                self.due = made as f64;
+                self.backlog = made as f64;
                 break;
             }
-            self.change();
+            self.make_change();
             made += 1;
-            if self.is_over() || self.running == Running::ToSolution && self.last == Some(Happened::Solved) {
+            if self.is_over()
+                || self.state == PlaybackState::ToSolution && self.last == Some(SearchStepKind::Solved)
+            {
                 self.pause();
             }
         }
-        self.due -= made as f64;
-        self.measured.look(self.changes, SPEED_MEASURED);
-        match (self.running, speed) {
-            (Running::Paused, _) => None,
+        self.backlog -= made as f64;
+        self.rate.update(self.changes, RATE_INTERVAL);
+        match (self.state, speed) {
+            (PlaybackState::Paused, _) => None,
             (_, None) => Some(Duration::ZERO),
             (_, Some(per_second)) => {
-                let wait = Duration::from_secs_f64(((1.0 - self.due) / per_second).max(0.0));
-                Some(wait.max(SHORTEST_FRAME))
+                let wait = Duration::from_secs_f64(((1.0 - self.backlog) / per_second).max(0.0));
+                Some(wait.max(MIN_FRAME))
             }
         }
     }
 
     /// Makes one change, and hears of the solution that it makes, if it does.
-    fn change(&mut self) {
+    fn make_change(&mut self) {
         let before = self.changes;
-        while self.changes == before || self.subject.is_at_solution() {
-            let Some(happened) = self.subject.go_on() else { return };
+        while self.changes == before || self.search.is_at_solution() {
+            let Some(happened) = self.search.step() else { return };
             self.last = Some(happened);
             match happened {
-                Happened::Solved => {
+                SearchStepKind::Solved => {
                     self.solutions += 1;
                     self.to_first[self.order as usize].get_or_insert(self.changes);
                 }
-                Happened::Change => {
+                SearchStepKind::Change => {
                     self.changes += 1;
-                    self.trace.push(self.subject.depth());
+                    self.depth_series.push(self.search.depth());
                 }
             }
         }
@@ -337,47 +339,49 @@ impl Watch {
     /// Where it stands, in a sentence.
     pub fn status(&self, keys: &KeyBindings) -> String {
         let changes = text!("changes", count = self.changes);
-        match (self.running, self.last) {
+        match (self.state, self.last) {
             _ if self.is_over() => {
                 text!("search-over", count = self.solutions, changes = changes)
             }
-            (Running::Playing, _) => keys.with_keys(
+            (PlaybackState::Playing, _) => keys.append_key_hints(
                 text!("search-playing"),
                 &[(Command::Play, |key| text!("search-playing.pause", key = key))],
             ),
-            (Running::ToSolution, _) => keys.with_keys(
+            (PlaybackState::ToSolution, _) => keys.append_key_hints(
                 text!("search-to-solution"),
                 &[(Command::Play, |key| text!("search-to-solution.stop", key = key))],
             ),
-            (Running::Paused, None) => {
-                let ways: [Way; 2] = [
+            (PlaybackState::Paused, None) => {
+                let ways: [KeyHint; 2] = [
                     (Command::Play, |key| text!("search-ready", key = key)),
-                    (Command::Step, |key| text!("search-ready.step", key = key)),
+                    (Command::SearchStep, |key| text!("search-ready.step", key = key)),
                 ];
-                keys.with_keys("", &ways)
+                keys.append_key_hints("", &ways)
             }
-            (Running::Paused, Some(Happened::Solved)) => {
+            (PlaybackState::Paused, Some(SearchStepKind::Solved)) => {
                 text!("search-solved", number = self.solutions, changes = changes)
             }
-            (Running::Paused, Some(Happened::Change)) => self.subject.said().unwrap_or_default(),
+            (PlaybackState::Paused, Some(SearchStepKind::Change)) => {
+                self.search.last_event_text().unwrap_or_default()
+            }
         }
     }
 
     /// Whether the order in which it tries can be chosen.
     pub fn has_orders(&self) -> bool {
-        self.subject.has_orders()
+        self.search.has_orders()
     }
 
     /// What the board shows of it.
-    pub fn picture(&self) -> Picture {
-        self.subject.picture(self.running == Running::Paused)
+    pub fn scene(&self) -> AnyScene {
+        self.search.scene(self.state == PlaybackState::Paused)
     }
 
     /// Whether a screen reader finds on the board where it is: at speed it would not get a word out.
     pub fn has_cursor(&self) -> bool {
-        match self.picture() {
-            Picture::Sudoku(scene) => scene.cursor.is_some(),
-            Picture::Crosspatch(scene) => scene.cursor.is_some(),
+        match self.scene() {
+            AnyScene::Sudoku(scene) => scene.cursor.is_some(),
+            AnyScene::Crosspatch(scene) => scene.cursor.is_some(),
         }
     }
 }
@@ -387,13 +391,13 @@ mod tests {
     use super::*;
     use crate::grid::{Grid, grid};
 
-    fn n00b() -> Watch {
-        Watch::new(grid(
+    fn n00b() -> SearchPlayer {
+        SearchPlayer::new(grid(
             "210000400 380400702 000720000 024806900 000000000 001203540 000058000 903004028 008000057",
         ))
     }
 
-    fn run(watch: &mut Watch) {
+    fn run(watch: &mut SearchPlayer) {
         while watch.advance().is_some() {}
     }
 
@@ -428,8 +432,8 @@ mod tests {
 
     #[test]
     fn a_slice_of_an_endless_search_is_short() {
-        let mut watch = Watch::new(Grid::EMPTY);
-        watch.choose_speed(Speed::FASTEST);
+        let mut watch = SearchPlayer::new(Grid::EMPTY);
+        watch.choose_speed(PlaybackSpeed::FASTEST);
         watch.play_or_pause();
         let start = Instant::now();
         assert_eq!(watch.advance(), Some(Duration::ZERO));
@@ -448,18 +452,18 @@ mod tests {
         let mut watch = n00b();
         watch.next_solution();
         run(&mut watch);
-        watch.choose_order(Order::MostConstrained);
-        assert_eq!((watch.changes(), watch.running()), (0, Running::Paused));
+        watch.choose_order(BranchOrder::MostConstrained);
+        assert_eq!((watch.changes(), watch.state()), (0, PlaybackState::Paused));
         watch.next_solution();
         run(&mut watch);
         assert!(watch.changes() < 943);
-        assert_eq!(watch.changes_to_first(Order::Plain), Some(943));
-        assert_eq!(watch.changes_to_first(Order::MostConstrained), Some(watch.changes()));
+        assert_eq!(watch.changes_to_first(BranchOrder::RowByRow), Some(943));
+        assert_eq!(watch.changes_to_first(BranchOrder::MostConstrained), Some(watch.changes()));
     }
 
     #[test]
     fn speeds_are_said_with_two_digits_that_count() {
-        let said = |step| Speed::new(step).to_string();
+        let said = |step| PlaybackSpeed::new(step).to_string();
         assert_eq!([said(0), said(3), said(10)], ["1 a second", "2.0 a second", "10 a second"]);
         assert_eq!([said(11), said(25), said(59)], ["13 a second", "320 a second", "790,000 a second"]);
         assert_eq!(said(200), "as fast as it goes");

@@ -7,25 +7,27 @@ use eframe::egui::{
 
 use super::command::Command;
 use super::theme::{self, Theme};
-use super::trace::Trace;
-use super::watch::{Running, Speed, Watch};
-use super::widgets::{Choice, card, choice_row, command_row_as, figure, pill};
-use super::{Act, bindings};
-use crate::search::Order;
+use super::trace::SampledSeries;
+use super::watch::{PlaybackSpeed, PlaybackState, SearchPlayer};
+use super::widgets::{Choice, card, chip, choice_row, command_row_as, figure};
+use super::{Message, bindings};
+use crate::search::BranchOrder;
 use crate::text::{self, text};
 
 /// Height of the column, in points, from which on the figures are large.
-const ROOM_FOR_LARGE_FIGURES: f32 = 580.0;
+const LARGE_FIGURES_HEIGHT: f32 = 580.0;
 
 /// The column beside the board.
-pub fn column(ui: &mut Ui, watch: &Watch, acts: &mut Vec<Act>) {
+pub fn side_panel(ui: &mut Ui, watch: &SearchPlayer, acts: &mut Vec<Message>) {
     ui.spacing_mut().item_spacing.y = 14.0;
     card(ui, 16, |ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(8.0);
         heading(ui, watch);
         ui.add(
-            Label::new(RichText::new(watch.status(&bindings::in_force(ui.ctx()))).color(Theme::of(ui).soft))
-                .truncate(),
+            Label::new(
+                RichText::new(watch.status(&bindings::active(ui.ctx()))).color(Theme::current(ui).soft),
+            )
+            .truncate(),
         );
         ui.add_space(2.0);
         let [play, step, next, restart, close] = buttons(watch);
@@ -36,20 +38,20 @@ pub fn column(ui: &mut Ui, watch: &Watch, acts: &mut Vec<Act>) {
         ui.spacing_mut().item_spacing = Vec2::splat(8.0);
         if watch.has_orders() {
             choice_row(ui, 40.0, &orders(watch), acts);
-            ui.label(RichText::new(comparison(watch)).size(12.0).color(Theme::of(ui).soft));
+            ui.label(RichText::new(comparison(watch)).size(12.0).color(Theme::current(ui).soft));
             ui.add_space(2.0);
         }
         ui.horizontal(|ui| {
             ui.label(text!("speed"));
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                ui.label(RichText::new(watch.speed().to_string()).color(Theme::of(ui).soft));
+                ui.label(RichText::new(watch.speed().to_string()).color(Theme::current(ui).soft));
             });
         });
         speed(ui, ui.available_width(), watch, acts);
     });
     card(ui, 16, |ui| {
         ui.spacing_mut().item_spacing = Vec2::new(8.0, 12.0);
-        if ui.clip_rect().height() < ROOM_FOR_LARGE_FIGURES {
+        if ui.clip_rect().height() < LARGE_FIGURES_HEIGHT {
             figures_in_a_line(ui, watch);
         } else {
             large_figures(ui, watch);
@@ -62,7 +64,7 @@ pub fn column(ui: &mut Ui, watch: &Watch, acts: &mut Vec<Act>) {
 }
 
 /// The strip under the board of a narrow window.
-pub fn strip(ui: &mut Ui, watch: &Watch, acts: &mut Vec<Act>) {
+pub fn bottom_panel(ui: &mut Ui, watch: &SearchPlayer, acts: &mut Vec<Message>) {
     ScrollArea::vertical().show(ui, |ui| {
         card(ui, 10, |ui| {
             ui.spacing_mut().item_spacing = Vec2::splat(6.0);
@@ -81,7 +83,7 @@ pub fn strip(ui: &mut Ui, watch: &Watch, acts: &mut Vec<Act>) {
                 ui.set_min_height(30.0);
                 let width = ui.available_width();
                 speed(ui, width * 0.3, watch, acts);
-                let text = RichText::new(watch.speed().to_string()).size(12.0).color(Theme::of(ui).soft);
+                let text = RichText::new(watch.speed().to_string()).size(12.0).color(Theme::current(ui).soft);
                 let place = Vec2::new(width * 0.25, 30.0);
                 ui.allocate_ui_with_layout(place, Layout::left_to_right(Align::Center), |ui| {
                     ui.set_min_width(place.x);
@@ -93,44 +95,48 @@ pub fn strip(ui: &mut Ui, watch: &Watch, acts: &mut Vec<Act>) {
     });
 }
 
-fn heading(ui: &mut Ui, watch: &Watch) {
-    let theme = Theme::of(ui);
+fn heading(ui: &mut Ui, watch: &SearchPlayer) {
+    let theme = Theme::current(ui);
     ui.horizontal(|ui| {
         ui.label(RichText::new(text!("watch")).font(theme::semibold(20.0)));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            let (words, color) = match watch.running() {
+            let (words, color) = match watch.state() {
                 _ if watch.is_over() => (text!("watch.done"), theme.soft),
-                Running::Paused => (text!("watch.paused"), theme.soft),
-                Running::Playing => (text!("watch.playing"), theme.mine),
-                Running::ToSolution => (text!("watch.searching"), theme.mine),
+                PlaybackState::Paused => (text!("watch.paused"), theme.soft),
+                PlaybackState::Playing => (text!("watch.playing"), theme.accent),
+                PlaybackState::ToSolution => (text!("watch.searching"), theme.accent),
             };
-            pill(ui, words, color);
+            chip(ui, words, color);
         });
     });
 }
 
 /// Play or pause, step, next solution, restart and close, with whether they can be pressed and their words.
-fn buttons(watch: &Watch) -> [(Command, bool, &'static str); 5] {
+fn buttons(watch: &SearchPlayer) -> [(Command, bool, &'static str); 5] {
     let goes_on = !watch.is_over();
-    let play = if watch.running() == Running::Paused { text!("watch.play") } else { text!("watch.pause") };
+    let play =
+        if watch.state() == PlaybackState::Paused { text!("watch.play") } else { text!("watch.pause") };
     let named = |command: Command, enabled| (command, enabled, command.name());
     [
         (Command::Play, true, play),
-        named(Command::Step, goes_on),
-        named(Command::NextSolution, goes_on),
-        named(Command::Restart, watch.changes() > 0),
+        named(Command::SearchStep, goes_on),
+        named(Command::SearchNextSolution, goes_on),
+        named(Command::RestartSearch, watch.changes() > 0),
         named(Command::Close, true),
     ]
 }
 
-fn orders(watch: &Watch) -> [Choice; 2] {
-    [(Order::Plain, text!("watch.plain")), (Order::MostConstrained, text!("watch.constrained"))]
-        .map(|(order, words)| (words.to_owned(), watch.order() == order, Act::Order(order)))
+fn orders(watch: &SearchPlayer) -> [Choice; 2] {
+    [
+        (BranchOrder::RowByRow, text!("watch.plain")),
+        (BranchOrder::MostConstrained, text!("watch.constrained")),
+    ]
+    .map(|(order, words)| (words.to_owned(), watch.order() == order, Message::SetSearchOrder(order)))
 }
 
 /// Why one order is better than the other, as far as it has been seen.
-fn comparison(watch: &Watch) -> String {
-    match [Order::Plain, Order::MostConstrained].map(|order| watch.changes_to_first(order)) {
+fn comparison(watch: &SearchPlayer) -> String {
+    match [BranchOrder::RowByRow, BranchOrder::MostConstrained].map(|order| watch.changes_to_first(order)) {
         [None, None] => text!("comparison-none").to_owned(),
         [Some(plain), None] => text!("comparison-plain", count = plain),
         [None, Some(constrained)] => text!("comparison-constrained", count = constrained),
@@ -140,18 +146,19 @@ fn comparison(watch: &Watch) -> String {
     }
 }
 
-fn speed(ui: &mut Ui, width: f32, watch: &Watch, acts: &mut Vec<Act>) {
+fn speed(ui: &mut Ui, width: f32, watch: &SearchPlayer, acts: &mut Vec<Message>) {
     ui.spacing_mut().slider_width = width;
     let mut step = watch.speed().step();
-    let slider = Slider::new(&mut step, 0..=Speed::FASTEST.step()).show_value(false).trailing_fill(true);
+    let slider =
+        Slider::new(&mut step, 0..=PlaybackSpeed::FASTEST.step()).show_value(false).trailing_fill(true);
     let slider = ui.add(slider).accessible_name(text!("speed"));
     let slider = slider.on_hover_text(text!("speed.more", speed = watch.speed().to_string()));
     if slider.changed() {
-        acts.push(Act::Speed(Speed::new(step)));
+        acts.push(Message::SetSpeed(PlaybackSpeed::new(step)));
     }
 }
 
-fn large_figures(ui: &mut Ui, watch: &Watch) {
+fn large_figures(ui: &mut Ui, watch: &SearchPlayer) {
     let width = (ui.available_width() - 8.0) / 2.0;
     for row in figures(watch).chunks(2) {
         ui.horizontal(|ui| {
@@ -160,10 +167,10 @@ fn large_figures(ui: &mut Ui, watch: &Watch) {
             }
         });
     }
-    ui.label(RichText::new(text!("depth-plot")).size(12.0).color(Theme::of(ui).soft));
+    ui.label(RichText::new(text!("depth-plot")).size(12.0).color(Theme::current(ui).soft));
 }
 
-fn figures_in_a_line(ui: &mut Ui, watch: &Watch) {
+fn figures_in_a_line(ui: &mut Ui, watch: &SearchPlayer) {
     let (depth, _) = watch.depth();
     let changes = text!("changes", count = watch.changes());
     let solutions = text!("solution-count", count = watch.solutions());
@@ -171,10 +178,10 @@ fn figures_in_a_line(ui: &mut Ui, watch: &Watch) {
     if let Some(rate) = watch.changes_per_second() {
         text = text!("figures-with-rate", figures = text, rate = rounded(rate));
     }
-    ui.add(Label::new(RichText::new(text).size(13.0).color(Theme::of(ui).soft)).truncate());
+    ui.add(Label::new(RichText::new(text).size(13.0).color(Theme::current(ui).soft)).truncate());
 }
 
-fn figures(watch: &Watch) -> [(String, String); 4] {
+fn figures(watch: &SearchPlayer) -> [(String, String); 4] {
     let (depth, open) = watch.depth();
     [
         (text::number(watch.changes()), text!("figure-changes", count = watch.changes())),
@@ -191,21 +198,21 @@ fn rounded(per_second: f64) -> String {
 }
 
 /// The depth over time: from the lowest to the highest of each moment.
-fn plot(ui: &mut Ui, size: Vec2, watch: &Watch) {
+fn plot(ui: &mut Ui, size: Vec2, watch: &SearchPlayer) {
     let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
     let (depth, open) = watch.depth();
     response.widget_info(|| {
         WidgetInfo::labeled(Role::Image, true, text!("depth-plot.spoken", depth = depth, open = open))
     });
-    let theme = Theme::of(ui);
+    let theme = Theme::current(ui);
     ui.painter().rect_filled(rect, CornerRadius::same(6), theme.button);
-    draw(ui, rect.shrink2(Vec2::new(4.0, 5.0)), watch.trace(), open);
+    draw_series(ui, rect.shrink2(Vec2::new(4.0, 5.0)), watch.depth_series(), open);
 }
 
-fn draw(ui: &Ui, rect: Rect, trace: &Trace, open: usize) {
+fn draw_series(ui: &Ui, rect: Rect, trace: &SampledSeries, open: usize) {
     /// A short way does not fill the whole width.
     const LEAST: usize = 60;
-    let theme = Theme::of(ui);
+    let theme = Theme::current(ui);
     let painter = ui.painter();
     let samples = trace.samples();
     let step = rect.width() / samples.len().max(LEAST) as f32;
@@ -220,5 +227,5 @@ fn draw(ui: &Ui, rect: Rect, trace: &Trace, open: usize) {
         points.extend(if is_nearer_high { [high, low] } else { [low, high] });
     }
     points.dedup();
-    painter.line(points, Stroke::new(1.5, theme.mine));
+    painter.line(points, Stroke::new(1.5, theme.accent));
 }

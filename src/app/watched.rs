@@ -1,23 +1,23 @@
 //! The search that is watched, of either kind of puzzle: what it does, how far it is, and what the board shows of it.
 
 use super::crosspatch;
-use super::scene::Scene;
-use crate::crosspatch::{Crosspatch, Watched as WatchedWords};
-use crate::event::Event;
+use super::scene::BoardScene;
+use crate::crosspatch::{Crosspatch, ObservedSearch as WatchedWords};
+use crate::event::SearchEvent;
 use crate::grid::Grid;
-use crate::search::{self, Order, Watched};
+use crate::search::{self, BranchOrder, ObservedSearch};
 use crate::text::text;
 
 /// A search, and the puzzle that it began with.
 #[derive(Debug)]
-pub enum Subject {
-    Sudoku { givens: Grid, search: Box<Watched>, last: Option<search::Event> },
+pub enum AnyObservedSearch {
+    Sudoku { givens: Grid, search: Box<ObservedSearch>, last: Option<search::SearchEvent> },
     Crosspatch { puzzle: Box<Crosspatch>, search: Box<WatchedWords>, last: Option<crate::crosspatch::Event> },
 }
 
 /// What a search did.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Happened {
+pub enum SearchStepKind {
     /// Something was placed or erased.
     Change,
     /// A solution was found.
@@ -26,30 +26,32 @@ pub enum Happened {
 
 /// What the board shows.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Picture {
-    Sudoku(Box<Scene>),
-    Crosspatch(Box<crosspatch::Scene>),
+pub enum AnyScene {
+    Sudoku(Box<BoardScene>),
+    Crosspatch(Box<crosspatch::CrosspatchScene>),
 }
 
-impl From<Grid> for Subject {
+impl From<Grid> for AnyObservedSearch {
     fn from(givens: Grid) -> Self {
-        let search = Box::new(Watched::new(&givens, Order::default()));
+        let search = Box::new(ObservedSearch::new(&givens, BranchOrder::default()));
         Self::Sudoku { givens, search, last: None }
     }
 }
 
-impl From<Crosspatch> for Subject {
+impl From<Crosspatch> for AnyObservedSearch {
     fn from(puzzle: Crosspatch) -> Self {
         let search = Box::new(WatchedWords::new(&puzzle));
         Self::Crosspatch { puzzle: Box::new(puzzle), search, last: None }
     }
 }
 
-impl Subject {
+impl AnyObservedSearch {
     /// Begins anew.
-    pub fn restart(&mut self, order: Order) {
+    pub fn restart(&mut self, order: BranchOrder) {
         match self {
-            Self::Sudoku { givens, search, last } => (**search, *last) = (Watched::new(givens, order), None),
+            Self::Sudoku { givens, search, last } => {
+                (**search, *last) = (ObservedSearch::new(givens, order), None)
+            }
             Self::Crosspatch { puzzle, search, last } => {
                 (**search, *last) = (WatchedWords::new(puzzle), None)
             }
@@ -62,21 +64,21 @@ impl Subject {
     }
 
     /// Does one thing more; `None` when everything has been tried.
-    pub fn go_on(&mut self) -> Option<Happened> {
-        fn of<P, V>(event: Event<P, V>) -> Happened {
+    pub fn step(&mut self) -> Option<SearchStepKind> {
+        fn step_kind<P, V>(event: SearchEvent<P, V>) -> SearchStepKind {
             match event {
-                Event::Placed(..) | Event::Erased(_) => Happened::Change,
-                Event::Solved => Happened::Solved,
+                SearchEvent::Placed(..) | SearchEvent::Erased(_) => SearchStepKind::Change,
+                SearchEvent::Solved => SearchStepKind::Solved,
             }
         }
         match self {
             Self::Sudoku { search, last, .. } => {
                 *last = Some(search.next()?);
-                last.map(of)
+                last.map(step_kind)
             }
             Self::Crosspatch { search, last, .. } => {
                 *last = Some(search.next()?);
-                last.map(of)
+                last.map(step_kind)
             }
         }
     }
@@ -90,7 +92,7 @@ impl Subject {
     }
 
     /// In how many places something can be.
-    pub fn open(&self) -> usize {
+    pub fn open_count(&self) -> usize {
         match self {
             Self::Sudoku { search, .. } => search.open_cells(),
             Self::Crosspatch { puzzle, .. } => puzzle.slots().len(),
@@ -100,7 +102,7 @@ impl Subject {
     /// Whether everything has been searched.
     pub fn is_over(&self) -> bool {
         match self {
-            Self::Sudoku { search, .. } => search.is_over(),
+            Self::Sudoku { search, .. } => search.is_finished(),
             Self::Crosspatch { search, .. } => search.is_over(),
         }
     }
@@ -114,46 +116,47 @@ impl Subject {
     }
 
     /// What it did last, in words; nothing before it began and at a solution.
-    pub fn said(&self) -> Option<String> {
+    pub fn last_event_text(&self) -> Option<String> {
         match self {
             Self::Sudoku { last, .. } => match (*last)? {
-                Event::Placed(cell, digit) => Some(text!("search-tries", cell = cell, digit = digit)),
-                Event::Erased(cell) => Some(text!("search-backs-up", cell = cell)),
-                Event::Solved => None,
+                SearchEvent::Placed(cell, digit) => Some(text!("search-tries", cell = cell, digit = digit)),
+                SearchEvent::Erased(cell) => Some(text!("search-backs-up", cell = cell)),
+                SearchEvent::Solved => None,
             },
             Self::Crosspatch { puzzle, last, .. } => match (*last)? {
-                Event::Placed(slot, word) => {
+                SearchEvent::Placed(slot, word) => {
                     let (slot, word) = (puzzle.slot(slot).to_string(), puzzle.word(word).to_string());
                     Some(text!("crosspatch-search-tries", slot = slot, word = word))
                 }
-                Event::Erased(slot) => {
+                SearchEvent::Erased(slot) => {
                     Some(text!("crosspatch-search-backs-up", slot = puzzle.slot(slot).to_string()))
                 }
-                Event::Solved => None,
+                SearchEvent::Solved => None,
             },
         }
     }
 
     /// What the board shows of it; with `still`, where it is: at speed nobody could follow that.
-    pub fn picture(&self, still: bool) -> Picture {
+    pub fn scene(&self, still: bool) -> AnyScene {
         let is_over = self.is_over();
         match self {
             Self::Sudoku { givens, search, last } => {
                 // Not at a solution, and not when nothing is on trial any more.
-                let cell = last.and_then(Event::place).filter(|_| !is_over);
-                Picture::Sudoku(Box::new(Scene {
+                let cell = last.and_then(SearchEvent::position).filter(|_| !is_over);
+                AnyScene::Sudoku(Box::new(BoardScene {
                     selected: cell.into_iter().collect(),
                     cursor: cell.filter(|_| still),
-                    ..Scene::new(*givens, *search.grid())
+                    ..BoardScene::new(*givens, *search.grid())
                 }))
             }
             Self::Crosspatch { puzzle, search, last } => {
-                let slot = last.and_then(Event::place).filter(|_| !is_over).map(|slot| puzzle.slot(slot));
-                Picture::Crosspatch(Box::new(crosspatch::Scene {
+                let slot =
+                    last.and_then(SearchEvent::position).filter(|_| !is_over).map(|slot| puzzle.slot(slot));
+                AnyScene::Crosspatch(Box::new(crosspatch::CrosspatchScene {
                     entries: puzzle.letters(search.placed()).into_iter().collect(),
                     slot: slot.into_iter().flat_map(crate::crosspatch::Slot::cells).collect(),
                     cursor: slot.filter(|_| still).map(|slot| slot.start),
-                    ..crosspatch::Scene::of(puzzle)
+                    ..crosspatch::CrosspatchScene::new(puzzle)
                 }))
             }
         }

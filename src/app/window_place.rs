@@ -2,23 +2,23 @@
 
 use eframe::egui::{Pos2, Rect, Vec2, ViewportBuilder, ViewportCommand};
 
-use super::remembered::Placement;
+use super::remembered::WindowPlacement;
 
 /// The least size inside the frame, in points.
-pub const LEAST_SIZE: Vec2 = Vec2::new(480.0, 640.0);
+pub const MIN_SIZE: Vec2 = Vec2::new(480.0, 640.0);
 /// The size of the first window.
-const FIRST_SIZE: Vec2 = Vec2::new(1180.0, 800.0);
+const DEFAULT_SIZE: Vec2 = Vec2::new(1180.0, 800.0);
 /// The height of what a window is moved by, in points.
-const TITLE_BAR: f32 = 32.0;
+const TITLE_BAR_HEIGHT: f32 = 32.0;
 /// The least width of the title bar that must be on a screen, in points.
-const GRIP: f32 = 96.0;
+const MIN_VISIBLE_TITLE: f32 = 96.0;
 
 /// Asks for a window where the last one was. `zoom` is the zoom factor, by which all its points are larger.
-pub fn restore(viewport: ViewportBuilder, place: Option<Placement>, zoom: f32) -> ViewportBuilder {
-    let size = place.map_or(FIRST_SIZE, |place| Vec2::from(place.size) * zoom).max(LEAST_SIZE);
+pub fn restore(viewport: ViewportBuilder, place: Option<WindowPlacement>, zoom: f32) -> ViewportBuilder {
+    let size = place.map_or(DEFAULT_SIZE, |place| Vec2::from(place.size) * zoom).max(MIN_SIZE);
     let viewport = viewport
         .with_inner_size(size)
-        .with_min_inner_size(LEAST_SIZE)
+        .with_min_inner_size(MIN_SIZE)
         .with_maximized(place.is_some_and(|place| place.maximized));
     match place.and_then(|place| place.corner) {
         Some(corner) => viewport.with_position((Vec2::from(corner) * zoom).to_pos2()),
@@ -28,7 +28,7 @@ pub fn restore(viewport: ViewportBuilder, place: Option<Placement>, zoom: f32) -
 
 /// Maximizes a window that has just been created where the last one was. Asked for before the window is shown, X11 window
 /// managers pass over it.
-pub fn restore_maximized(cc: &eframe::CreationContext<'_>, place: Option<Placement>) {
+pub fn restore_maximized(cc: &eframe::CreationContext<'_>, place: Option<WindowPlacement>) {
     if place.is_some_and(|place| place.maximized) {
         cc.egui_ctx.send_viewport_cmd(ViewportCommand::Maximized(true));
     }
@@ -59,7 +59,7 @@ pub fn keep_on_screen(cc: &eframe::CreationContext<'_>) {
         })
         .filter(Rect::is_positive)
         .collect();
-    let Some(place) = visible_place(outer, &screens, scale) else { return };
+    let Some(place) = corrected_placement(outer, &screens, scale) else { return };
     if place.size() != outer.size() {
         let mut size = content;
         size.width = (content.width as f32 - (outer.width() - place.width())).max(1.0) as u32;
@@ -76,13 +76,14 @@ pub fn keep_on_screen(cc: &eframe::CreationContext<'_>) {
 }
 
 /// Where a window should be instead, in pixels; `None` where it is well where it is, and where no screen is known.
-fn visible_place(window: Rect, screens: &[Rect], scale: f32) -> Option<Rect> {
-    let title = window.with_max_y(window.top() + TITLE_BAR * scale);
+fn corrected_placement(window: Rect, screens: &[Rect], scale: f32) -> Option<Rect> {
+    let title = window.with_max_y(window.top() + TITLE_BAR_HEIGHT * scale);
     let on = |screen: &&Rect| screen.intersect(title);
     let is_reachable = |screen: &&Rect| {
         let part = on(screen);
         // Half of its height will do: the frames of some desktops begin a little above the screen.
-        part.width() >= (GRIP * scale).min(title.width()) && part.height() >= title.height() / 2.0
+        part.width() >= (MIN_VISIBLE_TITLE * scale).min(title.width())
+            && part.height() >= title.height() / 2.0
     };
     let reachable = screens.iter().filter(is_reachable);
     let home = reachable.max_by(|one, other| {
@@ -131,7 +132,7 @@ mod tests {
             rect(1280.0 - 96.0, 0.0, 1180.0, 800.0),
             rect(-1900.0, 100.0, 3000.0, 800.0),
         ] {
-            assert_eq!(visible_place(window, &screens, 1.0), None, "{window:?}");
+            assert_eq!(corrected_placement(window, &screens, 1.0), None, "{window:?}");
         }
     }
 
@@ -139,7 +140,7 @@ mod tests {
     fn a_window_whose_title_bar_is_on_no_screen_goes_to_the_middle_of_the_first_one() {
         let screens = [rect(0.0, 0.0, 1280.0, 900.0), rect(1280.0, 0.0, 800.0, 600.0)];
         for (x, y) in [(3000.0, 1500.0), (-2000.0, 0.0), (100.0, -500.0), (100.0, 890.0), (-1150.0, 50.0)] {
-            let place = visible_place(rect(x, y, 1180.0, 800.0), &screens, 1.0);
+            let place = corrected_placement(rect(x, y, 1180.0, 800.0), &screens, 1.0);
             assert_eq!(place, Some(rect(50.0, 50.0, 1180.0, 800.0)), "{x}, {y}");
         }
     }
@@ -147,7 +148,7 @@ mod tests {
     #[test]
     fn a_window_larger_than_the_screen_is_reduced_to_it() {
         let screens = [rect(0.0, 0.0, 800.0, 600.0)];
-        let place = |window| visible_place(window, &screens, 1.0);
+        let place = |window| corrected_placement(window, &screens, 1.0);
         assert_eq!(place(rect(40.0, 10.0, 1180.0, 800.0)), Some(rect(0.0, 0.0, 800.0, 600.0)));
         assert_eq!(place(rect(40.0, 10.0, 480.0, 640.0)), Some(rect(40.0, 0.0, 480.0, 600.0)));
         assert_eq!(place(rect(30.0, 60.0, 800.0, 600.0)), Some(rect(0.0, 0.0, 800.0, 600.0)));
@@ -157,19 +158,20 @@ mod tests {
 
     #[test]
     fn nothing_is_moved_where_no_screen_is_known() {
-        assert_eq!(visible_place(rect(3000.0, 1500.0, 1.0, 1.0), &[], 1.0), None);
+        assert_eq!(corrected_placement(rect(3000.0, 1500.0, 1.0, 1.0), &[], 1.0), None);
     }
 
     #[test]
     fn the_size_of_a_window_is_never_below_the_least_one_and_does_not_depend_on_the_zoom() {
-        let place = |size: [f32; 2]| Some(Placement { corner: Some([10.0, 20.0]), size, maximized: false });
+        let place =
+            |size: [f32; 2]| Some(WindowPlacement { corner: Some([10.0, 20.0]), size, maximized: false });
         let restored = |size, zoom| restore(ViewportBuilder::default(), place(size), zoom);
-        assert_eq!(restored([1.0, 1.0], 1.0).inner_size, Some(LEAST_SIZE));
-        assert_eq!(restored([1.0, 900.0], 0.5).inner_size, Some(LEAST_SIZE));
+        assert_eq!(restored([1.0, 1.0], 1.0).inner_size, Some(MIN_SIZE));
+        assert_eq!(restored([1.0, 900.0], 0.5).inner_size, Some(MIN_SIZE));
         // 800 points at twice the size were 1600 pixels on a plain screen, and are again.
         let zoomed = restored([800.0, 500.0], 2.0);
         assert_eq!(zoomed.inner_size, Some(Vec2::new(1600.0, 1000.0)));
         assert_eq!(zoomed.position, Some(Pos2::new(20.0, 40.0)));
-        assert_eq!(restore(ViewportBuilder::default(), None, 1.0).inner_size, Some(FIRST_SIZE));
+        assert_eq!(restore(ViewportBuilder::default(), None, 1.0).inner_size, Some(DEFAULT_SIZE));
     }
 }

@@ -5,7 +5,7 @@ use eframe::egui::{ViewportBuilder, ViewportCommand};
 use crate::text::sanitize_line;
 
 /// What the program is called.
-const NAME: &str = "Ninefold";
+const APP_NAME: &str = "Ninefold";
 /// The most characters of a puzzle's title that are shown.
 const MAX_CHARS: usize = 120;
 
@@ -17,7 +17,7 @@ pub struct WindowTitle(String);
 impl Default for WindowTitle {
     /// The program's name alone.
     fn default() -> Self {
-        Self(NAME.to_owned())
+        Self(APP_NAME.to_owned())
     }
 }
 
@@ -32,7 +32,7 @@ impl WindowTitle {
         if short.len() < words.len() {
             short.push('…');
         }
-        Self(format!("{short} – {NAME}"))
+        Self(format!("{short} – {APP_NAME}"))
     }
 
     /// The command that shows it. The only place where the window's title is set, with [`Self::put_on`].
@@ -41,7 +41,7 @@ impl WindowTitle {
     }
 
     /// A window that opens with it.
-    pub fn put_on(&self, viewport: ViewportBuilder) -> ViewportBuilder {
+    pub fn apply_to(&self, viewport: ViewportBuilder) -> ViewportBuilder {
         viewport.with_title(&self.0)
     }
 }
@@ -80,7 +80,7 @@ mod tests {
         let long = title(&"ä".repeat(100_000));
         assert_eq!(long.chars().count(), MAX_CHARS + "… – Ninefold".chars().count());
         for empty in ["", " ", "\0\0", "\u{202e}"] {
-            assert_eq!(title(empty), NAME);
+            assert_eq!(title(empty), APP_NAME);
         }
     }
 

@@ -9,15 +9,15 @@ const BLOCK: usize = 1 << 16;
 
 /// A source that is read ahead, a few blocks at most. Its thread is left behind where it waits for input that nobody wants
 /// any more: no one can wake it.
-pub(super) struct Ahead {
+pub(super) struct ReadAhead {
     blocks: mpsc::Receiver<io::Result<Vec<u8>>>,
     /// The block that is being read, and how much of it was.
     block: Vec<u8>,
     read: usize,
-    has_ended: bool,
+    is_at_end: bool,
 }
 
-impl Ahead {
+impl ReadAhead {
     /// Starts reading.
     ///
     /// # Errors
@@ -38,7 +38,7 @@ impl Ahead {
                 }
             }
         })?;
-        Ok(Self { blocks, block: Vec::new(), read: 0, has_ended: false })
+        Ok(Self { blocks, block: Vec::new(), read: 0, is_at_end: false })
     }
 
     /// The next block, empty at the end; `None` where it does not come within that time.
@@ -46,7 +46,7 @@ impl Ahead {
     /// # Errors
     /// The system's.
     pub fn next_block(&mut self, wait: Option<Duration>) -> io::Result<Option<Vec<u8>>> {
-        if self.has_ended {
+        if self.is_at_end {
             return Ok(Some(Vec::new()));
         }
         let block = match wait {
@@ -55,23 +55,23 @@ impl Ahead {
         };
         match block {
             Ok(Ok(block)) => {
-                self.has_ended = block.is_empty();
+                self.is_at_end = block.is_empty();
                 Ok(Some(block))
             }
             Ok(Err(error)) => {
-                self.has_ended = true;
+                self.is_at_end = true;
                 Err(error)
             }
             Err(RecvTimeoutError::Timeout) => Ok(None),
             Err(RecvTimeoutError::Disconnected) => {
-                self.has_ended = true;
+                self.is_at_end = true;
                 Ok(Some(Vec::new()))
             }
         }
     }
 }
 
-impl Read for Ahead {
+impl Read for ReadAhead {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         if self.read == self.block.len() {
             self.block = self.next_block(None)?.unwrap_or_default();

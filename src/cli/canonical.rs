@@ -7,7 +7,7 @@ use std::process::ExitCode;
 use clap::Args;
 
 use super::terminal;
-use super::work::{self, Status};
+use super::work::{self, ExitStatus};
 use crate::format::line;
 use crate::grid::Puzzle;
 
@@ -30,15 +30,15 @@ pub struct Canonical {
 
 impl Canonical {
     pub(super) fn run(self) -> ExitCode {
-        let mut status = Status::default();
+        let mut status = ExitStatus::default();
         let written = self.write_all(&mut status);
-        status.at_end(written).into()
+        status.finish(written).into()
     }
 
-    fn write_all(&self, status: &mut Status) -> io::Result<()> {
+    fn write_all(&self, status: &mut ExitStatus) -> io::Result<()> {
         let pool = work::pool(None)?;
         let mut results = terminal::results();
-        work::for_each_input(&self.files, status, |input, status| {
+        work::for_each_sudoku_input(&self.files, status, |input, status| {
             let form = |puzzle: &Puzzle| puzzle.givens.canonical();
             work::for_each_puzzle(input, &pool, &mut results, status, form, |results, _, _, form, _| {
                 results.write_all(line::write(&form).as_bytes())

@@ -7,10 +7,10 @@ use std::process::ExitCode;
 use clap::Args;
 
 use super::crosspatch;
-use super::input::Opened;
+use super::input::AnyInput;
 use super::terminal;
-use super::work::{self, Place, Status};
-use crate::job::Cancel;
+use super::work::{self, ExitStatus, InputLocation};
+use crate::job::CancelToken;
 use crate::search::{self, Verdict};
 
 /// What to check.
@@ -29,31 +29,34 @@ pub struct Check {
 
 impl Check {
     pub(super) fn run(self) -> ExitCode {
-        let mut status = Status::default();
+        let mut status = ExitStatus::default();
         let written = self.check_all(&mut status);
-        status.at_end(written).into()
+        status.finish(written).into()
     }
 
-    fn check_all(&self, status: &mut Status) -> io::Result<()> {
+    fn check_all(&self, status: &mut ExitStatus) -> io::Result<()> {
         let pool = work::pool(None)?;
         let mut results = terminal::results();
-        work::for_each_of_both_kinds(&self.files, status, |opened, status| {
+        work::for_each_input(&self.files, status, |opened, status| {
             let input = match opened {
-                Opened::Sudoku(input) => input,
-                Opened::Crosspatch(name, puzzle) => {
+                AnyInput::Sudoku(input) => input,
+                AnyInput::Crosspatch(name, puzzle) => {
                     return crosspatch::check(&mut results, &name, &puzzle, status);
                 }
             };
             let verdict = |puzzle: &crate::grid::Puzzle| {
-                search::check(&puzzle.givens, &Cancel::default()).expect("nobody else holds this cancel")
+                search::check(&puzzle.givens, &CancelToken::default()).expect("nobody else holds this cancel")
             };
-            let write =
-                |results: &mut terminal::Results, place: &Place<'_>, _, verdict, status: &mut Status| {
-                    if !matches!(verdict, Verdict::Unique(_)) {
-                        status.add(Status::NotUnique);
-                    }
-                    writeln!(results, "{place}: {verdict}")
-                };
+            let write = |results: &mut terminal::Results,
+                         place: &InputLocation<'_>,
+                         _,
+                         verdict,
+                         status: &mut ExitStatus| {
+                if !matches!(verdict, Verdict::Unique(_)) {
+                    status.raise_to(ExitStatus::NotUnique);
+                }
+                writeln!(results, "{place}: {verdict}")
+            };
             work::for_each_puzzle(input, &pool, &mut results, status, verdict, write)?;
             results.flush()
         })

@@ -10,8 +10,8 @@ use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 
 use super::input::Input;
 use super::terminal::{self, Printable};
-use super::work::{self, Place, Status};
-use crate::format::{Form, Writer};
+use super::work::{self, ExitStatus, InputLocation};
+use crate::format::{Format, Writer};
 use crate::grid::{Grid, Puzzle};
 use crate::store::{self, PendingFile};
 
@@ -28,7 +28,7 @@ What the form cannot hold is said on standard error. Exit status: 0, or 2 when s
 pub struct Convert {
     /// The form to write
     #[arg(long, value_name = "FORM", value_parser = forms())]
-    to: Form,
+    to: Format,
     /// The file to write, or a folder for a file a puzzle; without it standard output
     #[arg(long, short, value_name = "PATH")]
     output: Option<PathBuf>,
@@ -41,9 +41,9 @@ pub struct Convert {
 }
 
 /// The forms by name.
-pub(super) fn forms() -> impl TypedValueParser<Value = Form> {
-    let values = Form::ALL.map(|form| PossibleValue::new(form.name()).help(form.description()));
-    PossibleValuesParser::new(values).map(|name| Form::from_name(&name).unwrap_or(Form::Sudoku))
+pub(super) fn forms() -> impl TypedValueParser<Value = Format> {
+    let values = Format::ALL.map(|form| PossibleValue::new(form.name()).help(form.description()));
+    PossibleValuesParser::new(values).map(|name| Format::from_name(&name).unwrap_or(Format::Sudoku))
 }
 
 /// Where the text goes.
@@ -57,53 +57,53 @@ enum Target {
 
 /// Why the work ended before its time.
 #[derive(Debug, thiserror::Error)]
-enum Failure {
+enum ConvertError {
     #[error("`{0}` holds one puzzle, and there are more: name a folder with --output, or another form")]
-    Several(Form),
+    Several(Format),
     #[error("{} would be written over while it is read", Printable(.0.display()))]
     OwnInput(PathBuf),
-    #[error("{} cannot be written: {}", Printable(.0), store::in_words(.1))]
+    #[error("{} cannot be written: {}", Printable(.0), store::describe(.1))]
     Write(String, io::Error),
 }
 
 impl Convert {
     pub(super) fn run(self) -> ExitCode {
-        let mut status = Status::default();
+        let mut status = ExitStatus::default();
         match self.convert_all(&mut status) {
             Ok(()) => {}
             // A reader that has seen enough (`| head`) closes the pipe: no error of ours, so the rest is left undone.
-            Err(Failure::Write(_, error)) if error.kind() == ErrorKind::BrokenPipe => {}
+            Err(ConvertError::Write(_, error)) if error.kind() == ErrorKind::BrokenPipe => {}
             Err(failure) => {
-                status.add(Status::Unreadable);
-                let _ = terminal::say(format_args!("ninefold: {failure}"));
+                status.raise_to(ExitStatus::Unreadable);
+                let _ = terminal::print_error(format_args!("ninefold: {failure}"));
             }
         }
         status.into()
     }
 
-    fn target(&self) -> Result<Target, Failure> {
+    fn target(&self) -> Result<Target, ConvertError> {
         let Some(path) = &self.output else { return Ok(Target::Stdout(terminal::data())) };
         let says_folder = path.as_os_str().as_encoded_bytes().ends_with(b"/") || path.is_dir();
         if says_folder {
             std::fs::create_dir_all(path)
-                .map_err(|error| Failure::Write(path.display().to_string(), error))?;
+                .map_err(|error| ConvertError::Write(path.display().to_string(), error))?;
             return Ok(Target::Folder(path.clone(), HashSet::new()));
         }
         let same =
             |file: &&PathBuf| matches!((file.canonicalize(), path.canonicalize()), (Ok(a), Ok(b)) if a == b);
         match self.files.iter().find(same) {
-            Some(file) => Err(Failure::OwnInput(file.clone())),
+            Some(file) => Err(ConvertError::OwnInput(file.clone())),
             None => Ok(Target::File(path.clone(), None)),
         }
     }
 
-    fn convert_all(&self, status: &mut Status) -> Result<(), Failure> {
+    fn convert_all(&self, status: &mut ExitStatus) -> Result<(), ConvertError> {
         let mut target = self.target()?;
-        let pool = work::pool(None).map_err(|error| Failure::Write(target.name(), error))?;
+        let pool = work::pool(None).map_err(|error| ConvertError::Write(target.name(), error))?;
         let mut writer = Writer::new(self.to);
         let mut seen = self.unique.then(HashSet::new);
         let mut failure = None;
-        let words = work::for_each_input(&self.files, status, |input, status| {
+        let words = work::for_each_sudoku_input(&self.files, status, |input, status| {
             failure = self.convert(input, &pool, &mut seen, &mut writer, &mut target, status).err();
             // What ends the work is no error of reading: it is kept aside and said once.
             if failure.is_some() { Err(ErrorKind::Other.into()) } else { Ok(()) }
@@ -115,8 +115,8 @@ impl Convert {
             }
             return Err(failure);
         }
-        words.map_err(|error| Failure::Write("standard error".into(), error))?;
-        let any = writer.pushed() > 0;
+        words.map_err(|error| ConvertError::Write("standard error".into(), error))?;
+        let any = writer.written_count() > 0;
         let (end, losses) = writer.finish();
         if any {
             if !matches!(target, Target::Folder(..)) {
@@ -125,7 +125,7 @@ impl Convert {
             target.finish()?;
         }
         if !losses.is_empty() {
-            let _ = terminal::say(format_args!("ninefold: {losses}"));
+            let _ = terminal::print_error(format_args!("ninefold: {losses}"));
         }
         Ok(())
     }
@@ -137,8 +137,8 @@ impl Convert {
         seen: &mut Option<HashSet<Grid>>,
         writer: &mut Writer,
         target: &mut Target,
-        status: &mut Status,
-    ) -> Result<(), Failure> {
+        status: &mut ExitStatus,
+    ) -> Result<(), ConvertError> {
         let mut failure = None;
         let canonical = |puzzle: &Puzzle| self.unique.then(|| puzzle.givens.canonical());
         let written = work::for_each_puzzle(
@@ -154,12 +154,12 @@ impl Convert {
                     return Ok(());
                 }
                 let put = self.put(writer, target, place, &puzzle);
-                put.map_err(|error| failure.insert(error).ending())
+                put.map_err(|error| failure.insert(error).to_io_error())
             },
         );
         match failure {
             Some(failure) => Err(failure),
-            None => written.map_err(|error| Failure::Write(target.name(), error)),
+            None => written.map_err(|error| ConvertError::Write(target.name(), error)),
         }
     }
 
@@ -168,45 +168,45 @@ impl Convert {
         &self,
         writer: &mut Writer,
         target: &mut Target,
-        place: &Place<'_>,
+        place: &InputLocation<'_>,
         puzzle: &Puzzle,
-    ) -> Result<(), Failure> {
+    ) -> Result<(), ConvertError> {
         if let Target::Folder(folder, names) = target {
-            let path = free_name(folder, &name_of(puzzle, place), self.to.ending(), names);
+            let path = unused_path(folder, &file_stem(puzzle, place), self.to.extension(), names);
             let text = crate::format::write(self.to, std::slice::from_ref(puzzle)).text;
             store::write_unsynced(&path, text.as_bytes())
-                .map_err(|error| Failure::Write(path.display().to_string(), error))?;
-            writer.count(puzzle);
+                .map_err(|error| ConvertError::Write(path.display().to_string(), error))?;
+            writer.record(puzzle);
             return Ok(());
         }
-        if writer.pushed() > 0 && !self.to.holds_several() {
-            return Err(Failure::Several(self.to));
+        if writer.written_count() > 0 && !self.to.supports_multiple() {
+            return Err(ConvertError::Several(self.to));
         }
         target.put(&writer.push(puzzle))
     }
 }
 
-impl Failure {
+impl ConvertError {
     /// The error that ends the work; what it was is kept beside.
-    fn ending(&self) -> io::Error {
+    fn to_io_error(&self) -> io::Error {
         ErrorKind::Other.into()
     }
 }
 
 impl Target {
-    fn put(&mut self, text: &str) -> Result<(), Failure> {
-        self.write_all(text.as_bytes()).map_err(|error| Failure::Write(self.name(), error))
+    fn put(&mut self, text: &str) -> Result<(), ConvertError> {
+        self.write_all(text.as_bytes()).map_err(|error| ConvertError::Write(self.name(), error))
     }
 
     /// Everything is written.
-    fn finish(self) -> Result<(), Failure> {
+    fn finish(self) -> Result<(), ConvertError> {
         let name = self.name();
         let finished = match self {
             Self::Stdout(mut stdout) => stdout.flush(),
             Self::File(_, Some(file)) => file.finish(),
             Self::File(_, None) | Self::Folder(..) => Ok(()),
         };
-        finished.map_err(|error| Failure::Write(name, error))
+        finished.map_err(|error| ConvertError::Write(name, error))
     }
 
     fn name(&self) -> String {
@@ -234,7 +234,7 @@ impl Write for Target {
 }
 
 /// What the file of a puzzle is called: its title, else the input's name and line.
-fn name_of(puzzle: &Puzzle, place: &Place<'_>) -> String {
+fn file_stem(puzzle: &Puzzle, place: &InputLocation<'_>) -> String {
     let stem = Path::new(place.input)
         .file_stem()
         .map(|stem| stem.to_string_lossy().into_owned())
@@ -252,7 +252,7 @@ fn name_of(puzzle: &Puzzle, place: &Place<'_>) -> String {
 }
 
 /// A path in the folder that nothing has yet.
-fn free_name(folder: &Path, name: &str, ending: &str, names: &mut HashSet<PathBuf>) -> PathBuf {
+fn unused_path(folder: &Path, name: &str, ending: &str, names: &mut HashSet<PathBuf>) -> PathBuf {
     let mut path = folder.join(format!("{name}.{ending}"));
     let mut number = 2;
     while names.contains(&path) || path.exists() {

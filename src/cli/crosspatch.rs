@@ -2,22 +2,22 @@
 
 use std::io::{self, Write};
 
-use super::observe::Tally;
+use super::observe::SearchTally;
 use super::progress::Progress;
-use super::work::Status;
+use super::work::ExitStatus;
 use super::{report, terminal};
 use crate::crosspatch::{
-    Choices, Crosspatch, Effort, Event, Search, Verdict, Walk, WordId, survey, write_board,
+    Crosspatch, Domains, Event, Search, SearchProgress, StepSolver, Verdict, WordId, survey, write_board,
 };
-use crate::job::Cancel;
+use crate::job::CancelToken;
 
 /// The verdict and the first solution. What the search has done shows on a terminal.
-fn surveyed(puzzle: &Crosspatch) -> (Verdict, Option<Vec<WordId>>) {
+fn survey_with_progress(puzzle: &Crosspatch) -> (Verdict, Option<Vec<WordId>>) {
     let mut progress = Progress::new(None);
-    let on_step = |Effort { steps, solutions }: Effort| {
+    let on_step = |SearchProgress { steps, solutions }: SearchProgress| {
         progress.tick(|| format!("{steps} steps, {}", report::solutions(solutions)));
     };
-    survey(puzzle, &Cancel::default(), on_step).expect("nobody else holds this cancel")
+    survey(puzzle, &CancelToken::default(), on_step).expect("nobody else holds this cancel")
 }
 
 /// One line: whether it has one solution, or what is wrong with it.
@@ -25,11 +25,11 @@ pub(super) fn check(
     results: &mut impl Write,
     name: &str,
     puzzle: &Crosspatch,
-    status: &mut Status,
+    status: &mut ExitStatus,
 ) -> io::Result<()> {
-    let (verdict, _) = surveyed(puzzle);
+    let (verdict, _) = survey_with_progress(puzzle);
     if verdict != Verdict::Unique {
-        status.add(Status::NotUnique);
+        status.raise_to(ExitStatus::NotUnique);
     }
     writeln!(results, "{name}: {verdict}")?;
     results.flush()
@@ -50,57 +50,60 @@ pub(super) fn solve(
     puzzle: &Crosspatch,
     max: usize,
     observe: bool,
-    status: &mut Status,
+    status: &mut ExitStatus,
 ) -> io::Result<()> {
     writeln!(results, "{name}")?;
     results.flush()?;
     for fault in puzzle.faults() {
-        terminal::say(format_args!("{name}: {fault}"))?;
+        terminal::print_error(format_args!("{name}: {fault}"))?;
     }
     let mut told = Ok(());
-    let pass = |choices: &Choices| {
+    let pass = |choices: &Domains| {
         let (total, slots) = (choices.total(), puzzle.slots().len());
         if told.is_ok() {
-            told = terminal::say(format_args!("=== Cyclic reduction: {total} choices for {slots} slots"));
+            told = terminal::print_error(format_args!(
+                "=== Cyclic reduction: {total} choices for {slots} slots"
+            ));
         }
     };
     let mut search = Search::new(puzzle, pass);
     told?;
     // A second one is looked for even where it is not written: only then is the puzzle known to be unique.
     let enough = if max == 0 { usize::MAX } else { max.max(2) };
-    let (mut tally, mut found) = (Tally::default(), 0);
+    let (mut tally, mut found) = (SearchTally::default(), 0);
     let mut progress = Progress::new(None);
     while found < enough
         && let Some(event) = search.next()
     {
         tally.count(event, search.depth());
-        progress.tick(|| tally.so_far(found));
+        progress.tick(|| tally.progress_text(found));
         if event != Event::Solved {
             continue;
         }
         found += 1;
         if max == 0 || found <= max {
-            let words = puzzle.slot_ids().filter_map(|(slot, _)| Some((slot, search.choices().only(slot)?)));
+            let words =
+                puzzle.slot_ids().filter_map(|(slot, _)| Some((slot, search.domains().only_word(slot)?)));
             let letters = puzzle.letters(words);
-            progress.make_way();
+            progress.clear();
             writeln!(results, "--- Solution #{found}:")?;
             results.write_all(write_board(puzzle, |place| letters.get(&place).copied()).as_bytes())?;
             if observe {
-                tally.at_solution(results)?;
+                tally.write_at_solution(results)?;
             }
             progress.flush_when_due(results)?;
         }
     }
-    progress.make_way();
+    progress.clear();
     if observe {
-        tally.in_all(results, &format!("{} slots", puzzle.slots().len()))?;
+        tally.write_totals(results, &format!("{} slots", puzzle.slots().len()))?;
     }
     let shown = if max == 0 { found } else { found.min(max) };
     writeln!(results, "Number of solutions found: {shown}")?;
     if found >= enough {
         writeln!(results, "There may be more: --max 0 finds all")?;
     }
-    status.add(if found == 1 { Status::Unique } else { Status::NotUnique });
+    status.raise_to(if found == 1 { ExitStatus::Unique } else { ExitStatus::NotUnique });
     results.flush()
 }
 
@@ -110,13 +113,13 @@ pub(super) fn steps(
     name: &str,
     puzzle: &Crosspatch,
     limit: usize,
-    status: &mut Status,
+    status: &mut ExitStatus,
 ) -> io::Result<()> {
     writeln!(results, "{name}")?;
     results.flush()?;
-    let (verdict, solution) = surveyed(puzzle);
+    let (verdict, solution) = survey_with_progress(puzzle);
     let Some(solution) = solution.filter(|_| verdict == Verdict::Unique) else {
-        status.add(Status::NotUnique);
+        status.raise_to(ExitStatus::NotUnique);
         let problem = match verdict {
             Verdict::Multiple => "the puzzle has more than one solution".to_owned(),
             Verdict::Faulty(_) => format!("the puzzle has no solution: {verdict}"),
@@ -125,7 +128,7 @@ pub(super) fn steps(
         writeln!(results, "{problem}")?;
         return results.flush();
     };
-    let mut walk = Walk::new(puzzle, []);
+    let mut walk = StepSolver::new(puzzle, []);
     for number in (1..).take(limit) {
         let step = walk.next(puzzle).or_else(|| walk.from_solution(puzzle, &solution));
         let Some(step) = step else { break };

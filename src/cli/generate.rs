@@ -12,19 +12,19 @@ use rayon::prelude::*;
 use super::convert::forms;
 use super::progress::Progress;
 use super::terminal::{self, Printable};
-use super::work::{self, Status};
+use super::work::{self, ExitStatus};
 use crate::crosspatch;
-use crate::format::{self, Form, Writer};
-use crate::generate::{self, Made, Order, Symmetry, Tried};
-use crate::grid::{About, CellSet, Puzzle};
-use crate::job::Cancel;
+use crate::format::{self, Format, Writer};
+use crate::generate::{self, AttemptCounts, GenerateSpec, Generated, Symmetry};
+use crate::grid::{CellSet, Metadata, Puzzle};
+use crate::job::CancelToken;
 use crate::rating::Level;
 use crate::store;
 use crate::technique::Technique;
 
 /// What kind of puzzle to make.
 #[derive(Clone, Copy, PartialEq, Eq, Default, ValueEnum, Debug)]
-enum Kind {
+enum PuzzleKind {
     /// Digits in nine rows, columns and boxes
     #[default]
     Sudoku,
@@ -35,7 +35,7 @@ enum Kind {
 /// Those of our own scale.
 impl ValueEnum for Level {
     fn value_variants<'a>() -> &'a [Self] {
-        &Self::OURS
+        &Self::NINEFOLD
     }
 
     fn to_possible_value(&self) -> Option<PossibleValue> {
@@ -91,7 +91,7 @@ Exit status: 0, or 2 when no puzzle can be as ordered, or something cannot be re
 pub struct Generate {
     /// Which kind of puzzle
     #[arg(long, value_enum, default_value_t)]
-    kind: Kind,
+    kind: PuzzleKind,
     /// For a crosspatch: a file with its words, set apart by white space; `-` is standard input
     #[arg(long, value_name = "FILE", required_if_eq("kind", "crosspatch"))]
     words: Option<PathBuf>,
@@ -124,7 +124,7 @@ pub struct Generate {
     count: u64,
     /// The form to write
     #[arg(long, value_name = "FORM", value_parser = forms(), default_value = "sdm")]
-    to: Form,
+    to: Format,
     /// How many threads to use; without it one for each core
     #[arg(long, value_name = "N")]
     threads: Option<usize>,
@@ -159,21 +159,21 @@ const ROUND: Duration = Duration::from_millis(200);
 
 impl Generate {
     pub(super) fn run(self) -> ExitCode {
-        let mut status = Status::default();
+        let mut status = ExitStatus::default();
         let written = match self.kind {
-            Kind::Sudoku => self.order().and_then(|order| self.make_all(&order)),
-            Kind::Crosspatch => self.make_crosspatches(),
+            PuzzleKind::Sudoku => self.spec().and_then(|order| self.make_all(&order)),
+            PuzzleKind::Crosspatch => self.make_crosspatches(),
         };
         if let Err(error) = &written
             && error.kind() == io::ErrorKind::InvalidInput
         {
-            status.add(Status::Unreadable);
+            status.raise_to(ExitStatus::Unreadable);
         }
-        status.at_end(written).into()
+        status.finish(written).into()
     }
 
     fn seed(&self) -> u64 {
-        self.seed.unwrap_or_else(generate::any_seed)
+        self.seed.unwrap_or_else(generate::random_seed)
     }
 
     fn make_crosspatches(&self) -> io::Result<()> {
@@ -184,19 +184,20 @@ impl Generate {
             false => std::fs::read_to_string(path),
         };
         let text = text
-            .map_err(|error| wrong(format!("{}: {}", Printable(path.display()), store::in_words(&error))))?;
+            .map_err(|error| wrong(format!("{}: {}", Printable(path.display()), store::describe(&error))))?;
         if let Some(found) =
             text.split_whitespace().flat_map(str::chars).find(|letter| !crosspatch::is_letter(*letter))
         {
-            let problem = crosspatch::Problem::InWord(found);
+            let problem = crosspatch::ReadErrorKind::InWord(found);
             return Err(wrong(format!("{}: {problem}", Printable(path.display()))));
         }
         let words: Vec<_> = text.split_whitespace().map(crosspatch::Word::new).collect();
-        let order = crosspatch::Order { side: self.side, layouts: LAYOUTS };
+        let order = crosspatch::LayoutOptions { max_side: self.side, layouts: LAYOUTS };
         let mut results = terminal::data();
         let seed = self.seed();
         for number in 0..self.count {
-            let made = generate::crosspatch(&words, order, seed.wrapping_add(number), &Cancel::default());
+            let made =
+                generate::crosspatch(&words, order, seed.wrapping_add(number), &CancelToken::default());
             let puzzle = made.map_err(|error| wrong(error.to_string()))?;
             let between = if number == 0 { "" } else { "\n" };
             write!(results, "{between}{}", crosspatch::write(&puzzle))?;
@@ -205,10 +206,10 @@ impl Generate {
         Ok(())
     }
 
-    fn order(&self) -> io::Result<Order> {
-        let order = Order::new(self.seed());
+    fn spec(&self) -> io::Result<GenerateSpec> {
+        let order = GenerateSpec::new(self.seed());
         let pattern = self.pattern.as_deref().map(pattern).transpose()?;
-        let order = Order {
+        let order = GenerateSpec {
             level: self.level,
             technique: self.technique,
             clues: self.clues.map_or(order.clues, |(least, most)| least..=most),
@@ -221,9 +222,9 @@ impl Generate {
         Ok(order)
     }
 
-    fn make_all(&self, order: &Order) -> io::Result<()> {
-        if let Some(doubt) = doubt(order) {
-            terminal::say(doubt)?;
+    fn make_all(&self, order: &GenerateSpec) -> io::Result<()> {
+        if let Some(doubt) = search_warning(order) {
+            terminal::print_error(doubt)?;
         }
         let pool = work::pool(self.threads)?;
         let mut results = terminal::data();
@@ -235,23 +236,23 @@ impl Generate {
             let seeds: Vec<u64> =
                 (made..self.count.min(made + round)).map(|k| order.seed.wrapping_add(k)).collect();
             let puzzles: Vec<Puzzle> = pool.install(|| {
-                let one = |seed: &u64| puzzle(&Order { seed: *seed, ..order.clone() }, |_| ());
+                let one = |seed: &u64| puzzle(&GenerateSpec { seed: *seed, ..order.clone() }, |_| ());
                 // A puzzle alone may take long: its attempts are what the threads share.
                 match seeds.as_slice() {
                     [seed] => {
-                        let order = Order { seed: *seed, ..order.clone() };
-                        vec![puzzle(&order, |tried| progress.say(|| tried.to_string()))]
+                        let order = GenerateSpec { seed: *seed, ..order.clone() };
+                        vec![puzzle(&order, |tried| progress.set_message(|| tried.to_string()))]
                     }
                     seeds => seeds.par_iter().map(one).collect(),
                 }
             });
             made += seeds.len() as u64;
-            progress.make_way();
+            progress.clear();
             for puzzle in &puzzles {
                 results.write_all(writer.push(puzzle).as_bytes())?;
             }
             results.flush()?;
-            progress.say(|| format!("{made} puzzles"));
+            progress.set_message(|| format!("{made} puzzles"));
             if begun.elapsed() < ROUND {
                 round = (2 * round).min(1 << 14);
             }
@@ -262,7 +263,7 @@ impl Generate {
 }
 
 /// What to say before a search that may well never end: no puzzle like that is known, or chance finds next to none.
-fn doubt(order: &Order) -> Option<String> {
+fn search_warning(order: &GenerateSpec) -> Option<String> {
     const GOES_ON: &str = "searching until you stop it (Ctrl+C).";
     if let Some(technique @ (Technique::Nishio | Technique::ForcingNetVerity)) = order.technique {
         return Some(format!("No puzzle that needs {} is known; {GOES_ON}", in_sentence(technique)));
@@ -289,11 +290,12 @@ const RARE_CLUES: usize = 18;
 const MANY_CLUES: usize = 40;
 
 /// A puzzle as ordered, with what is to say of it.
-fn puzzle(order: &Order, progress: impl FnMut(&Tried)) -> Puzzle {
-    let made: Made = order.make(&Cancel::default(), progress).expect("nobody else holds this cancel");
+fn puzzle(order: &GenerateSpec, progress: impl FnMut(&AttemptCounts)) -> Puzzle {
+    let made: Generated =
+        order.generate(&CancelToken::default(), progress).expect("nobody else holds this cancel");
     let level = made.rating.as_ref().map_or(String::new(), |rating| rating.level.to_string());
-    let about = About { author: "Ninefold".into(), level, ..About::default() };
-    Puzzle::new(made.title(order.seed), made.puzzle).with_about(about)
+    let about = Metadata { author: "Ninefold".into(), level, ..Metadata::default() };
+    Puzzle::new(made.title(order.seed), made.puzzle).with_metadata(about)
 }
 
 /// The cells of the givens of a puzzle.
@@ -301,7 +303,7 @@ fn pattern(path: &Path) -> io::Result<CellSet> {
     let wrong = |problem: String| {
         io::Error::new(io::ErrorKind::InvalidInput, format!("{}: {problem}", Printable(path.display())))
     };
-    let bytes = std::fs::read(path).map_err(|error| wrong(store::in_words(&error)))?;
+    let bytes = std::fs::read(path).map_err(|error| wrong(store::describe(&error)))?;
     let puzzle = format::read(&bytes, "").map_err(|error| wrong(error.to_string()))?;
     Ok(puzzle.givens.filled().map(|(cell, _)| cell).collect())
 }

@@ -6,18 +6,20 @@ use std::path::Path;
 use std::sync::mpsc;
 use std::time::Duration;
 
-use super::ahead::Ahead;
+use super::ahead::ReadAhead;
 use super::terminal::Printable;
 use crate::crosspatch::{self, Crosspatch};
 use crate::encoding::{self, Utf8Reader};
-use crate::format::{self, HEAD_BYTES, Layout, MAX_BYTES, MAX_COLLECTION_BYTES, Problem, line, opensudoku};
+use crate::format::{
+    self, FileLayout, FormatErrorKind, HEAD_BYTES, MAX_BYTES, MAX_COLLECTION_BYTES, line, opensudoku,
+};
 use crate::grid::Puzzle;
 use crate::store;
 use crate::store::OpenError;
 use crate::store::lines::Lines;
 
 /// What a file, or standard input, turns out to hold.
-pub(super) enum Opened {
+pub(super) enum AnyInput {
     /// Sudoku puzzles.
     Sudoku(Input),
     /// A crosspatch, and what its file is called.
@@ -33,11 +35,11 @@ pub(super) struct Input {
     /// How many bytes it has, where that can be known.
     pub size: Option<u64>,
     /// Its puzzles.
-    pub entries: Box<dyn Iterator<Item = Entry> + Send>,
+    pub entries: Box<dyn Iterator<Item = InputEntry> + Send>,
 }
 
 /// A puzzle of an input, or why there is none.
-pub(super) struct Entry {
+pub(super) struct InputEntry {
     /// The line it stands on, from 1, where each puzzle has its own.
     pub line: Option<u64>,
     /// How many bytes of the input come before it, where that is known.
@@ -48,14 +50,14 @@ pub(super) struct Entry {
 
 impl Input {
     /// Opens a file, or standard input where the path is `-`.
-    pub fn open(path: &Path) -> Result<Opened, OpenError> {
+    pub fn open(path: &Path) -> Result<AnyInput, OpenError> {
         if path == Path::new("-") {
-            return Self::read_ahead(path, io::stdin());
+            return Self::open_stream(path, io::stdin());
         }
         let file = File::open(path)?;
         let metadata = file.metadata()?;
         if !metadata.is_file() && !metadata.is_dir() {
-            return Self::read_ahead(path, file);
+            return Self::open_stream(path, file);
         }
         let mut source = Utf8Reader::new(file);
         // Two bytes a character become one.
@@ -66,17 +68,17 @@ impl Input {
     }
 
     /// Opens what may keep its reader waiting: a pipe, a terminal.
-    fn read_ahead(path: &Path, source: impl Read + Send + 'static) -> Result<Opened, OpenError> {
-        let mut source = Ahead::new(source)?;
+    fn open_stream(path: &Path, source: impl Read + Send + 'static) -> Result<AnyInput, OpenError> {
+        let mut source = ReadAhead::new(source)?;
         let mut head = Vec::with_capacity(HEAD_BYTES);
-        let mut wait = Some(PATIENCE);
+        let mut wait = Some(STREAM_WAIT);
         let mut is_open = false;
         while head.len() < HEAD_BYTES && !is_open {
             match source.next_block(wait)? {
                 Some(block) if block.is_empty() => break,
                 Some(block) => {
                     head.extend(block);
-                    wait = Some(PATIENCE);
+                    wait = Some(STREAM_WAIT);
                 }
                 // Whoever types a line wants its answer: in a list no later line changes what the first one is.
                 None => {
@@ -101,70 +103,70 @@ impl Input {
         source: impl Read + Send + 'static,
         size: Option<u64>,
         is_open: bool,
-    ) -> Result<Opened, OpenError> {
+    ) -> Result<AnyInput, OpenError> {
         let name = Printable(path.display()).to_string();
         if store::is_crosspatch(Some(path), &head) {
             source.take(MAX_BYTES as u64).read_to_end(&mut head)?;
             let title = path.file_stem().unwrap_or_default().to_string_lossy();
-            return Ok(Opened::Crosspatch(name, crosspatch::read(&head, &title)?.into()));
+            return Ok(AnyInput::Crosspatch(name, crosspatch::read(&head, &title)?.into()));
         }
-        let layout = format::layout(&head);
+        let layout = format::detect_layout(&head);
         // A puzzle alone in its file needs no line to be found by.
         let puzzle_lines =
             || head.split(|byte| matches!(byte, b'\n' | b'\r')).filter(|line| !line::is_skipped(line));
         let is_alone = !is_open && head.len() < HEAD_BYTES && puzzle_lines().take(2).count() == 1;
         let source = Cursor::new(head).chain(source);
-        let entries: Box<dyn Iterator<Item = Entry> + Send> = match layout {
-            Layout::Lines => Box::new(LineEntries {
+        let entries: Box<dyn Iterator<Item = InputEntry> + Send> = match layout {
+            FileLayout::Lines => Box::new(LineEntries {
                 lines: Lines::new(BufReader::with_capacity(HEAD_BYTES, source)),
-                over: false,
+                is_at_end: false,
                 is_alone,
             }),
-            Layout::Games => Box::new(games(source)?),
-            Layout::Whole => {
+            FileLayout::XmlCollection => Box::new(xml_entries(source)?),
+            FileLayout::Whole => {
                 let mut bytes = Vec::new();
                 source.take(MAX_BYTES as u64 + 1).read_to_end(&mut bytes)?;
                 let puzzles = format::read_all(&bytes, "")?;
-                Box::new(puzzles.into_iter().map(|puzzle| Entry {
+                Box::new(puzzles.into_iter().map(|puzzle| InputEntry {
                     line: None,
                     offset: 0,
                     puzzle: Ok(puzzle),
                 }))
             }
         };
-        Ok(Opened::Sudoku(Self { name, is_collection: layout != Layout::Whole, size, entries }))
+        Ok(AnyInput::Sudoku(Self { name, is_collection: layout != FileLayout::Whole, size, entries }))
     }
 }
 
 /// How long more of a pipe is waited for before what is there is looked at.
-const PATIENCE: Duration = Duration::from_millis(30);
+const STREAM_WAIT: Duration = Duration::from_millis(30);
 
 /// Whether the whole lines of a beginning tell that this is a list with a puzzle a line.
 fn is_list(path: &Path, head: &[u8]) -> bool {
     let end = head.iter().rposition(|byte| *byte == b'\n').map_or(0, |last| last + 1);
     let lines = &head[..end];
     !encoding::is_utf16(head)
-        && format::layout(lines) == Layout::Lines
+        && format::detect_layout(lines) == FileLayout::Lines
         && !store::is_crosspatch(Some(path), lines)
 }
 
 /// The puzzles of a collection with a puzzle a line.
 struct LineEntries<R> {
     lines: Lines<R>,
-    over: bool,
+    is_at_end: bool,
     is_alone: bool,
 }
 
 impl<R: io::BufRead> Iterator for LineEntries<R> {
-    type Item = Entry;
+    type Item = InputEntry;
 
-    fn next(&mut self) -> Option<Entry> {
-        while !self.over {
+    fn next(&mut self) -> Option<InputEntry> {
+        while !self.is_at_end {
             let line = match self.lines.next_line() {
                 Ok(line) => line?,
                 Err(error) => {
-                    self.over = true;
-                    return Some(Entry {
+                    self.is_at_end = true;
+                    return Some(InputEntry {
                         line: None,
                         offset: 0,
                         puzzle: Err(OpenError::from(error).to_string()),
@@ -178,7 +180,7 @@ impl<R: io::BufRead> Iterator for LineEntries<R> {
                 error.on_line(usize::try_from(line.number).unwrap_or(usize::MAX)).to_string()
             });
             let number = (!self.is_alone).then_some(line.number);
-            return Some(Entry { line: number, offset: line.offset, puzzle });
+            return Some(InputEntry { line: number, offset: line.offset, puzzle });
         }
         None
     }
@@ -186,19 +188,19 @@ impl<R: io::BufRead> Iterator for LineEntries<R> {
 
 /// The puzzles of an XML collection. It is read whole; its puzzles are then parsed as they are asked for, on a thread
 /// of their own, so that they are never in memory all at once.
-fn games(source: impl Read) -> Result<impl Iterator<Item = Entry> + Send + 'static, OpenError> {
+fn xml_entries(source: impl Read) -> Result<impl Iterator<Item = InputEntry> + Send + 'static, OpenError> {
     let mut bytes = Vec::new();
     source.take(MAX_COLLECTION_BYTES as u64 + 1).read_to_end(&mut bytes)?;
     if bytes.len() > MAX_COLLECTION_BYTES {
-        return Err(Problem::CollectionTooLarge(MAX_COLLECTION_BYTES >> 20).of_whole().into());
+        return Err(FormatErrorKind::CollectionTooLarge(MAX_COLLECTION_BYTES >> 20).into_error().into());
     }
-    format::text(&bytes)?;
+    format::decode_text(&bytes)?;
     let (sender, receiver) = mpsc::sync_channel(1024);
     std::thread::Builder::new().name("xml".into()).spawn(move || {
         // It was text just above.
-        let text = format::text(&bytes).unwrap_or_default();
-        for game in opensudoku::Games::new(&text, "") {
-            let entry = Entry { line: None, offset: 0, puzzle: game.map_err(|error| error.to_string()) };
+        let text = format::decode_text(&bytes).unwrap_or_default();
+        for game in opensudoku::GameReader::new(&text, "") {
+            let entry = InputEntry { line: None, offset: 0, puzzle: game.map_err(|error| error.to_string()) };
             if sender.send(entry).is_err() {
                 return;
             }

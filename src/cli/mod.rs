@@ -59,7 +59,7 @@ impl Arguments {
     /// # Errors
     /// The exit status of the answer.
     pub fn from_command_line() -> Result<Self, ExitCode> {
-        Self::try_parse().map_err(|error| terminal::answer(&error))
+        Self::try_parse().map_err(|error| terminal::print_clap_message(&error))
     }
 }
 

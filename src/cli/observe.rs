@@ -6,35 +6,35 @@ use std::time::Instant;
 
 use super::progress::Progress;
 use super::report;
-use super::work::Status;
-use crate::event::Event;
+use super::work::ExitStatus;
+use crate::event::SearchEvent;
 use crate::grid::Grid;
-use crate::job::Cancel;
-use crate::search::{self, Order};
+use crate::job::CancelToken;
+use crate::search::{self, BranchOrder};
 
 /// What a search that is watched has done so far.
 #[derive(Default)]
-pub(super) struct Tally {
+pub(super) struct SearchTally {
     placed: u64,
     erased: u64,
     deepest: usize,
 }
 
-impl Tally {
+impl SearchTally {
     /// Counts an event after which so much is on trial.
-    pub fn count<P, V>(&mut self, event: Event<P, V>, depth: usize) {
+    pub fn count<P, V>(&mut self, event: SearchEvent<P, V>, depth: usize) {
         match event {
-            Event::Placed(..) => {
+            SearchEvent::Placed(..) => {
                 self.placed += 1;
                 self.deepest = self.deepest.max(depth);
             }
-            Event::Erased(_) => self.erased += 1,
-            Event::Solved => {}
+            SearchEvent::Erased(_) => self.erased += 1,
+            SearchEvent::Solved => {}
         }
     }
 
     /// What a search has done so far, for the line that shows its progress.
-    pub fn so_far(&self, found: usize) -> String {
+    pub fn progress_text(&self, found: usize) -> String {
         format!("{} steps, {}", self.changes(), report::solutions(found))
     }
 
@@ -43,12 +43,12 @@ impl Tally {
     }
 
     /// After how many changes a solution was found.
-    pub fn at_solution(&self, results: &mut impl Write) -> io::Result<()> {
+    pub fn write_at_solution(&self, results: &mut impl Write) -> io::Result<()> {
         writeln!(results, "after {} changes", self.changes())
     }
 
     /// What it did in all; `of` is what it could have tried most.
-    pub fn in_all(&self, results: &mut impl Write, of: &str) -> io::Result<()> {
+    pub fn write_totals(&self, results: &mut impl Write, of: &str) -> io::Result<()> {
         let Self { placed, erased, deepest } = self;
         writeln!(results, "Changes of the board: {} ({placed} placed, {erased} erased)", self.changes())?;
         writeln!(results, "Greatest depth: {deepest} of {of}")
@@ -61,30 +61,32 @@ pub(super) fn write(
     progress: &mut Progress,
     givens: &Grid,
     max: usize,
-) -> io::Result<Status> {
+) -> io::Result<ExitStatus> {
     let start = Instant::now();
-    let (mut tally, mut found) = (Tally::default(), 0);
+    let (mut tally, mut found) = (SearchTally::default(), 0);
     let given = givens.filled().count();
     let mut written = Ok(());
     let enough = if max == 0 { usize::MAX } else { max };
-    search::observe(givens, Order::Plain, |event, grid| {
+    search::observe(givens, BranchOrder::RowByRow, |event, grid| {
         tally.count(event, grid.filled().count() - given);
-        if event == Event::Solved {
+        if event == SearchEvent::Solved {
             found += 1;
-            progress.make_way();
+            progress.clear();
             written = report::solution(results, found, grid)
-                .and_then(|()| tally.at_solution(results))
+                .and_then(|()| tally.write_at_solution(results))
                 .and_then(|()| progress.flush_when_due(results));
         }
-        progress.tick(|| tally.so_far(found));
+        progress.tick(|| tally.progress_text(found));
         if written.is_err() || found >= enough { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });
     written?;
-    progress.make_way();
-    tally.in_all(results, &format!("{} open cells", 81 - given))?;
+    progress.clear();
+    tally.write_totals(results, &format!("{} open cells", 81 - given))?;
     report::footer(results, found, found >= enough, start)?;
     // Stopped at the first solution, the plain search has not seen whether there is another.
     let several = found >= enough
-        && search::first_of_two(givens, &Cancel::default()).expect("nobody else holds this cancel").1;
-    Ok(if found == 1 && !several { Status::Unique } else { Status::NotUnique })
+        && search::solve_counting_to_two(givens, &CancelToken::default())
+            .expect("nobody else holds this cancel")
+            .1;
+    Ok(if found == 1 && !several { ExitStatus::Unique } else { ExitStatus::NotUnique })
 }

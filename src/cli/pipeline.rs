@@ -8,27 +8,27 @@ use std::collections::{BTreeMap, VecDeque};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use super::input::Entry;
+use super::input::InputEntry;
 
 /// The most puzzles that are read and not yet handed on: enough to keep all cores busy while one takes long.
 const IN_FLIGHT: usize = 1 << 13;
 
 /// How long the work of one run should take: long against taking it, short against a person's patience.
-const RUN: Duration = Duration::from_millis(2);
+const RUN_TIME: Duration = Duration::from_millis(2);
 
 /// The most puzzles of a run.
-const MOST: usize = 256;
+const MAX_RUN: usize = 256;
 
 /// After so many puzzles the reader wakes a worker: to be woken for each one would take longer than to solve it.
-const WOKEN: usize = 64;
+const WAKE_EVERY: usize = 64;
 
 /// How often a worker looks by itself for what was read.
-const LOOK: Duration = Duration::from_millis(10);
+const POLL_INTERVAL: Duration = Duration::from_millis(10);
 
 /// What was read and not yet worked on.
 #[derive(Default)]
-struct Feed {
-    entries: VecDeque<Entry>,
+struct InputQueue {
+    entries: VecDeque<InputEntry>,
     /// How many were taken out before these.
     taken: u64,
     /// How many were read and not yet handed on.
@@ -41,27 +41,27 @@ struct Feed {
 
 /// Where the reader, the workers and the writer meet.
 pub(super) struct Pipeline<R> {
-    feed: Mutex<Feed>,
+    feed: Mutex<InputQueue>,
     /// There is more to work on, or there will be no more.
     filled: Condvar,
     /// There is room to read more.
     drained: Condvar,
-    done: Mutex<Done<R>>,
+    done: Mutex<FinishedRuns<R>>,
     /// A run is done, or a worker has ended.
     finished: Condvar,
 }
 
 /// Finished runs by the number of their first puzzle.
-struct Done<R> {
+struct FinishedRuns<R> {
     runs: BTreeMap<u64, Run<R>>,
     workers: usize,
 }
 
 /// Puzzles that follow each other in the input, with their results.
-pub(super) type Run<R> = Vec<(Entry, R)>;
+pub(super) type Run<R> = Vec<(InputEntry, R)>;
 
 /// What the writer finds when it looks for the next run.
-pub(super) enum Next<R> {
+pub(super) enum NextRun<R> {
     /// The next run.
     Run(Run<R>),
     /// Nothing yet.
@@ -82,13 +82,13 @@ impl<R: Send> Pipeline<R> {
             feed: Mutex::default(),
             filled: Condvar::new(),
             drained: Condvar::new(),
-            done: Mutex::new(Done { runs: BTreeMap::new(), workers }),
+            done: Mutex::new(FinishedRuns { runs: BTreeMap::new(), workers }),
             finished: Condvar::new(),
         }
     }
 
     /// Reads until the input ends or nobody wants more. Runs on the reader's thread.
-    pub fn read(&self, entries: impl Iterator<Item = Entry>) {
+    pub fn read(&self, entries: impl Iterator<Item = InputEntry>) {
         for entry in entries {
             let mut feed = lock(&self.feed);
             while feed.in_flight >= IN_FLIGHT && !feed.stopped {
@@ -99,7 +99,7 @@ impl<R: Send> Pipeline<R> {
             }
             feed.in_flight += 1;
             feed.entries.push_back(entry);
-            let is_run = feed.entries.len().is_multiple_of(WOKEN);
+            let is_run = feed.entries.len().is_multiple_of(WAKE_EVERY);
             drop(feed);
             if is_run {
                 self.filled.notify_one();
@@ -108,7 +108,7 @@ impl<R: Send> Pipeline<R> {
     }
 
     /// Says that the input has ended, or that its reader is gone.
-    pub fn end(&self) {
+    pub fn close(&self) {
         lock(&self.feed).ended = true;
         self.filled.notify_all();
     }
@@ -121,7 +121,7 @@ impl<R: Send> Pipeline<R> {
     }
 
     /// Works until there is no more. Runs on each worker's thread.
-    pub fn work(&self, threads: usize, work: impl Fn(&Entry) -> R) {
+    pub fn work(&self, threads: usize, work: impl Fn(&InputEntry) -> R) {
         let _ended = WorkerEnd(self);
         let mut size = 1;
         while let Some((first, entries)) = self.take(size, threads) {
@@ -133,26 +133,27 @@ impl<R: Send> Pipeline<R> {
             });
             let run: Run<R> = run.collect();
             let each = begun.elapsed().as_nanos() / count as u128;
-            size = (RUN.as_nanos() / each.max(1)).clamp(1, (2 * size as u128).min(MOST as u128)) as usize;
+            size = (RUN_TIME.as_nanos() / each.max(1)).clamp(1, (2 * size as u128).min(MAX_RUN as u128))
+                as usize;
             lock(&self.done).runs.insert(first, run);
             self.finished.notify_one();
         }
     }
 
     /// The next puzzles, at most so many and no more than this thread's share of what is there; `None` at the end.
-    fn take(&self, most: usize, threads: usize) -> Option<(u64, Vec<Entry>)> {
+    fn take(&self, most: usize, threads: usize) -> Option<(u64, Vec<InputEntry>)> {
         let mut feed = lock(&self.feed);
         while feed.entries.is_empty() && !feed.ended && !feed.stopped {
-            feed = self.filled.wait_timeout(feed, LOOK).unwrap_or_else(PoisonError::into_inner).0;
+            feed = self.filled.wait_timeout(feed, POLL_INTERVAL).unwrap_or_else(PoisonError::into_inner).0;
         }
         if feed.stopped || feed.entries.is_empty() {
             return None;
         }
         let count = feed.entries.len().div_ceil(threads.max(1)).min(most);
-        let entries: Vec<Entry> = feed.entries.drain(..count).collect();
+        let entries: Vec<InputEntry> = feed.entries.drain(..count).collect();
         let first = feed.taken;
         feed.taken += count as u64;
-        let is_more = feed.entries.len() >= WOKEN;
+        let is_more = feed.entries.len() >= WAKE_EVERY;
         drop(feed);
         if is_more {
             self.filled.notify_one();
@@ -161,7 +162,7 @@ impl<R: Send> Pipeline<R> {
     }
 
     /// The run that begins with this puzzle; waits for it at most so long.
-    pub fn next(&self, first: u64, wait: Duration) -> Next<R> {
+    pub fn next(&self, first: u64, wait: Duration) -> NextRun<R> {
         let until = Instant::now() + wait;
         let mut done = lock(&self.done);
         loop {
@@ -169,14 +170,14 @@ impl<R: Send> Pipeline<R> {
                 drop(done);
                 lock(&self.feed).in_flight -= run.len();
                 self.drained.notify_one();
-                return Next::Run(run);
+                return NextRun::Run(run);
             }
             if done.workers == 0 {
-                return Next::End;
+                return NextRun::End;
             }
             let left = until.saturating_duration_since(Instant::now());
             if left.is_zero() {
-                return Next::Waiting;
+                return NextRun::Waiting;
             }
             done = self.finished.wait_timeout(done, left).unwrap_or_else(PoisonError::into_inner).0;
         }
@@ -200,12 +201,12 @@ impl<R> Drop for WorkerEnd<'_, R> {
 /// The system has no thread.
 pub(super) fn start_reader<R: Send + 'static>(
     pipeline: &Arc<Pipeline<R>>,
-    entries: Box<dyn Iterator<Item = Entry> + Send>,
+    entries: Box<dyn Iterator<Item = InputEntry> + Send>,
 ) -> std::io::Result<()> {
     struct ReaderEnd<R: Send>(Arc<Pipeline<R>>);
     impl<R: Send> Drop for ReaderEnd<R> {
         fn drop(&mut self) {
-            self.0.end();
+            self.0.close();
         }
     }
     let reader = ReaderEnd(Arc::clone(pipeline));

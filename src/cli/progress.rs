@@ -8,10 +8,10 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use super::terminal;
 
 /// How long work takes before it counts as long.
-const PATIENCE: Duration = Duration::from_secs(1);
+const SHOW_AFTER: Duration = Duration::from_secs(1);
 
 /// How often the bar is drawn anew at most.
-const DRAWN: Duration = Duration::from_millis(100);
+const REDRAW_INTERVAL: Duration = Duration::from_millis(100);
 
 /// A bar, or a spinner where the end is not known, on standard error: only where that is a terminal, and only when a
 /// second passes without a result on the same terminal.
@@ -46,7 +46,7 @@ impl Progress {
     }
 
     /// Shows how many bytes are done and how many puzzles that were.
-    pub fn show(&mut self, bytes: u64, puzzles: u64) {
+    pub fn set_position(&mut self, bytes: u64, puzzles: u64) {
         if let Some(bar) = self.bar() {
             bar.set_message(match puzzles {
                 1 => "1 puzzle".to_owned(),
@@ -58,7 +58,7 @@ impl Progress {
     }
 
     /// Shows how far work is whose end is not known.
-    pub fn say(&mut self, message: impl FnOnce() -> String) {
+    pub fn set_message(&mut self, message: impl FnOnce() -> String) {
         if let Some(bar) = self.bar() {
             bar.set_message(message());
             bar.tick();
@@ -69,13 +69,13 @@ impl Progress {
     pub fn tick(&mut self, message: impl FnOnce() -> String) {
         self.ticks = self.ticks.wrapping_add(1);
         if self.is_shown && self.ticks.is_multiple_of(256) {
-            self.say(message);
+            self.set_message(message);
         }
     }
 
     /// The bar, once the work counts as long and where it is time to draw it.
     fn bar(&mut self) -> Option<&ProgressBar> {
-        if !self.is_shown || self.drawn.elapsed() < DRAWN || self.since.elapsed() < PATIENCE {
+        if !self.is_shown || self.drawn.elapsed() < REDRAW_INTERVAL || self.since.elapsed() < SHOW_AFTER {
             return None;
         }
         self.drawn = Instant::now();
@@ -96,7 +96,7 @@ impl Progress {
     }
 
     /// Runs what writes to standard error, without the bar in its way.
-    pub fn aside<T>(&self, write: impl FnOnce() -> T) -> T {
+    pub fn suspend<T>(&self, write: impl FnOnce() -> T) -> T {
         match &self.bar {
             Some(bar) => bar.suspend(write),
             None => write(),
@@ -106,18 +106,18 @@ impl Progress {
     /// Brings results out, without the bar in their way. On the same terminal they show by themselves that the work goes
     /// on, so that no bar stands among them.
     pub fn flush(&mut self, results: &mut impl Write) -> io::Result<()> {
-        self.make_way();
+        self.clear();
         self.flushed = Instant::now();
         results.flush()
     }
 
     /// Brings out results that come one after the other, a few times a second.
     pub fn flush_when_due(&mut self, results: &mut impl Write) -> io::Result<()> {
-        if self.flushed.elapsed() < DRAWN { Ok(()) } else { self.flush(results) }
+        if self.flushed.elapsed() < REDRAW_INTERVAL { Ok(()) } else { self.flush(results) }
     }
 
     /// Removes the bar where results are about to be written to the same terminal.
-    pub fn make_way(&mut self) {
+    pub fn clear(&mut self) {
         if self.is_shared {
             if let Some(bar) = self.bar.take() {
                 bar.finish_and_clear();

@@ -7,11 +7,11 @@ use std::process::ExitCode;
 use clap::{Args, ValueEnum};
 
 use super::terminal;
-use super::work::{self, Place, Status};
+use super::work::{self, ExitStatus, InputLocation};
 use crate::format;
 use crate::grid::Puzzle;
-use crate::job::Cancel;
-use crate::rating::{self, NotRated, Rating};
+use crate::job::CancelToken;
+use crate::rating::{self, RateError, Rating};
 
 /// By which rules to rate.
 #[derive(Clone, Copy, PartialEq, Eq, Default, ValueEnum, Debug)]
@@ -34,7 +34,7 @@ impl From<Scale> for rating::Scale {
 
 /// How ratings are written.
 #[derive(Clone, Copy, PartialEq, Eq, Default, ValueEnum, Debug)]
-pub enum Format {
+pub enum RatingFormat {
     /// A line in words for each puzzle
     #[default]
     Text,
@@ -65,7 +65,7 @@ pub struct Rate {
     scale: Scale,
     /// How to write the ratings
     #[arg(long, value_enum, default_value_t)]
-    format: Format,
+    format: RatingFormat,
     /// How many threads to use; without it one for each core
     #[arg(long, value_name = "N")]
     threads: Option<usize>,
@@ -73,47 +73,52 @@ pub struct Rate {
 
 impl Rate {
     pub(super) fn run(self) -> ExitCode {
-        let mut status = Status::default();
+        let mut status = ExitStatus::default();
         let written = self.rate_all(&mut status);
-        status.at_end(written).into()
+        status.finish(written).into()
     }
 
-    fn rate_all(&self, status: &mut Status) -> io::Result<()> {
+    fn rate_all(&self, status: &mut ExitStatus) -> io::Result<()> {
         let pool = work::pool(self.threads)?;
         let mut results = terminal::results();
         let (scale, mut count) = (self.scale.into(), 0);
         write!(results, "{}", self.head())?;
-        work::for_each_input(&self.files, status, |input, status| {
-            let rate = |puzzle: &Puzzle| rating::rate(&puzzle.givens, scale, &Cancel::default());
-            let write = |results: &mut _, place: &Place<'_>, puzzle, rating, status: &mut Status| {
-                if Result::is_err(&rating) {
-                    status.add(Status::NotUnique);
-                }
-                count += 1;
-                match self.format {
-                    Format::Text => text(results, place, &rating),
-                    Format::Csv => csv(results, &puzzle, &rating),
-                    Format::Json => json(results, &puzzle, &rating, count == 1),
-                }
-            };
+        work::for_each_sudoku_input(&self.files, status, |input, status| {
+            let rate = |puzzle: &Puzzle| rating::rate(&puzzle.givens, scale, &CancelToken::default());
+            let write =
+                |results: &mut _, place: &InputLocation<'_>, puzzle, rating, status: &mut ExitStatus| {
+                    if Result::is_err(&rating) {
+                        status.raise_to(ExitStatus::NotUnique);
+                    }
+                    count += 1;
+                    match self.format {
+                        RatingFormat::Text => text(results, place, &rating),
+                        RatingFormat::Csv => csv(results, &puzzle, &rating),
+                        RatingFormat::Json => json(results, &puzzle, &rating, count == 1),
+                    }
+                };
             work::for_each_puzzle(input, &pool, &mut results, status, rate, write)?;
             results.flush()
         })?;
-        write!(results, "{}", if self.format == Format::Json { "\n]\n" } else { "" })?;
+        write!(results, "{}", if self.format == RatingFormat::Json { "\n]\n" } else { "" })?;
         results.flush()
     }
 
     /// What stands before the first rating.
     const fn head(&self) -> &'static str {
         match self.format {
-            Format::Text => "",
-            Format::Csv => "puzzle,level,score,rating,hardest\n",
-            Format::Json => "[",
+            RatingFormat::Text => "",
+            RatingFormat::Csv => "puzzle,level,score,rating,hardest\n",
+            RatingFormat::Json => "[",
         }
     }
 }
 
-fn text(results: &mut impl Write, place: &Place<'_>, rating: &Result<Rating, NotRated>) -> io::Result<()> {
+fn text(
+    results: &mut impl Write,
+    place: &InputLocation<'_>,
+    rating: &Result<Rating, RateError>,
+) -> io::Result<()> {
     match rating {
         Ok(rating) => write!(results, "{place}: {}", summary(rating)),
         Err(problem) => writeln!(results, "{place}: {problem}"),
@@ -126,7 +131,7 @@ pub(super) fn summary(rating: &Rating) -> String {
     format!("{level}, rating {difficulty}, score {score}, hardest step: {}\n", hardest(rating))
 }
 
-fn csv(results: &mut impl Write, puzzle: &Puzzle, rating: &Result<Rating, NotRated>) -> io::Result<()> {
+fn csv(results: &mut impl Write, puzzle: &Puzzle, rating: &Result<Rating, RateError>) -> io::Result<()> {
     let line = format::line::write(&puzzle.givens);
     let line = line.trim_end();
     match rating {
@@ -136,14 +141,14 @@ fn csv(results: &mut impl Write, puzzle: &Puzzle, rating: &Result<Rating, NotRat
             let quote = if name.contains(',') { "\"" } else { "" };
             writeln!(results, "{line},{level},{score},{difficulty},{quote}{name}{quote}")
         }
-        Err(problem) => writeln!(results, "{line},{},,,", short(*problem)),
+        Err(problem) => writeln!(results, "{line},{},,,", verdict_word(*problem)),
     }
 }
 
 fn json(
     results: &mut impl Write,
     puzzle: &Puzzle,
-    rating: &Result<Rating, NotRated>,
+    rating: &Result<Rating, RateError>,
     is_first: bool,
 ) -> io::Result<()> {
     let line = format::line::write(&puzzle.givens);
@@ -158,7 +163,7 @@ fn json(
         Err(problem) => write!(
             results,
             "\"level\":\"{}\",\"score\":null,\"rating\":null,\"hardest\":null}}",
-            short(*problem)
+            verdict_word(*problem)
         ),
     }
 }
@@ -169,10 +174,10 @@ fn hardest(rating: &Rating) -> &'static str {
 }
 
 /// Why there is no rating, in the words of `check`.
-const fn short(problem: NotRated) -> &'static str {
+const fn verdict_word(problem: RateError) -> &'static str {
     match problem {
-        NotRated::NoSolution => "none",
-        NotRated::SeveralSolutions => "multiple",
-        NotRated::Cancelled(_) => "",
+        RateError::NoSolution => "none",
+        RateError::SeveralSolutions => "multiple",
+        RateError::Cancelled(_) => "",
     }
 }

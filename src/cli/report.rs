@@ -6,14 +6,14 @@ use std::time::Instant;
 
 use super::progress::Progress;
 use super::terminal::Printable;
-use super::work::{Place, Status};
+use super::work::{ExitStatus, InputLocation};
 use crate::format::sudoku;
 use crate::grid::{Grid, Puzzle};
-use crate::job::Cancel;
+use crate::job::CancelToken;
 use crate::search;
 
 /// The name of a puzzle and its board.
-pub(super) fn header(results: &mut impl Write, place: &Place<'_>, puzzle: &Puzzle) -> io::Result<()> {
+pub(super) fn header(results: &mut impl Write, place: &InputLocation<'_>, puzzle: &Puzzle) -> io::Result<()> {
     let title =
         if puzzle.title.is_empty() { String::new() } else { format!(" ({})", Printable(&puzzle.title)) };
     writeln!(results, "{place}{title}")?;
@@ -45,15 +45,15 @@ pub(super) fn write(
     progress: &mut Progress,
     givens: &Grid,
     max: usize,
-) -> io::Result<Status> {
+) -> io::Result<ExitStatus> {
     let start = Instant::now();
     let (mut found, mut written) = (0, Ok(()));
     // A second one is looked for even where it is not written: only then is the puzzle known to be unique.
     let enough = if max == 0 { usize::MAX } else { max.max(2) };
-    let searched = search::enumerate(givens, &Cancel::default(), |grid| {
+    let searched = search::enumerate(givens, &CancelToken::default(), |grid| {
         found += 1;
         if max == 0 || found <= max {
-            progress.make_way();
+            progress.clear();
             written = solution(results, found, grid).and_then(|()| progress.flush_when_due(results));
         }
         progress.tick(|| solutions(found));
@@ -61,10 +61,10 @@ pub(super) fn write(
     });
     searched.expect("nobody else holds this cancel");
     written?;
-    progress.make_way();
+    progress.clear();
     let shown = if max == 0 { found } else { found.min(max) };
     footer(results, shown, found >= enough, start)?;
-    Ok(if found == 1 { Status::Unique } else { Status::NotUnique })
+    Ok(if found == 1 { ExitStatus::Unique } else { ExitStatus::NotUnique })
 }
 
 /// How many solutions a search has found so far.

@@ -7,9 +7,9 @@ use std::process::ExitCode;
 use clap::Args;
 
 use super::crosspatch;
-use super::input::Opened;
+use super::input::AnyInput;
 use super::terminal::{self, Printable};
-use super::work::{self, Status};
+use super::work::{self, ExitStatus};
 use crate::format::candidates;
 use crate::grid::{Cell, Grid, Puzzle};
 
@@ -31,18 +31,18 @@ pub struct Show {
 
 impl Show {
     pub(super) fn run(self) -> ExitCode {
-        let mut status = Status::default();
+        let mut status = ExitStatus::default();
         let written = self.show_all(&mut status);
-        status.at_end(written).into()
+        status.finish(written).into()
     }
 
-    fn show_all(&self, status: &mut Status) -> io::Result<()> {
+    fn show_all(&self, status: &mut ExitStatus) -> io::Result<()> {
         let pool = work::pool(None)?;
         let mut results = terminal::results();
-        work::for_each_of_both_kinds(&self.files, status, |opened, status| {
+        work::for_each_input(&self.files, status, |opened, status| {
             let input = match opened {
-                Opened::Sudoku(input) => input,
-                Opened::Crosspatch(name, puzzle) => return crosspatch::show(&mut results, &name, &puzzle),
+                AnyInput::Sudoku(input) => input,
+                AnyInput::Crosspatch(name, puzzle) => return crosspatch::show(&mut results, &name, &puzzle),
             };
             let board = |puzzle: &Puzzle| match self.candidates {
                 true => candidates::write(puzzle),
@@ -55,7 +55,7 @@ impl Show {
                 status,
                 board,
                 |results, place, puzzle, board, _| {
-                    write!(results, "{place}{}\n{board}", Printable(said_of(&puzzle)))
+                    write!(results, "{place}{}\n{board}", Printable(caption(&puzzle)))
                 },
             )?;
             results.flush()
@@ -64,10 +64,10 @@ impl Show {
 }
 
 /// The title, author and level, as far as they are known.
-fn said_of(puzzle: &Puzzle) -> String {
+fn caption(puzzle: &Puzzle) -> String {
     let mut said = String::new();
     for (before, text) in
-        [(": ", &puzzle.title), (", by ", &puzzle.about.author), (", level ", &puzzle.about.level)]
+        [(": ", &puzzle.title), (", by ", &puzzle.metadata.author), (", level ", &puzzle.metadata.level)]
     {
         if !text.is_empty() {
             said += before;

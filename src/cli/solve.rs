@@ -7,17 +7,17 @@ use std::time::Duration;
 
 use clap::{Args, ValueEnum};
 
-use super::input::{Input, Opened};
+use super::input::{AnyInput, Input};
 use super::progress::Progress;
-use super::work::{self, Status};
+use super::work::{self, ExitStatus};
 use super::{crosspatch, observe, report, terminal};
 use crate::grid::{Grid, Puzzle};
-use crate::job::Cancel;
+use crate::job::CancelToken;
 use crate::search;
 
 /// How solutions are written.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug)]
-pub enum Format {
+pub enum SolutionFormat {
     /// The puzzle, its solutions, how many they are, and the time
     Report,
     /// The first solution as 81 characters in a line, or `Unsolvable`
@@ -42,7 +42,7 @@ pub struct Solve {
     files: Vec<PathBuf>,
     /// How to write solutions; without it `report` for a file with a puzzle, `line` for a collection
     #[arg(long, value_enum)]
-    format: Option<Format>,
+    format: Option<SolutionFormat>,
     /// How many solutions of a puzzle a report goes up to; 0 for all
     #[arg(long, value_name = "N", default_value_t = 2)]
     max: usize,
@@ -69,25 +69,28 @@ struct Totals {
 
 impl Solve {
     pub(super) fn run(self) -> ExitCode {
-        let mut status = Status::default();
+        let mut status = ExitStatus::default();
         let written = self.solve_all(&mut status);
-        status.at_end(written).into()
+        status.finish(written).into()
     }
 
-    fn solve_all(&self, status: &mut Status) -> io::Result<()> {
+    fn solve_all(&self, status: &mut ExitStatus) -> io::Result<()> {
         let pool = work::pool(self.threads)?;
         let mut results = terminal::results();
         let mut totals = Totals::default();
-        work::for_each_of_both_kinds(&self.files, status, |opened, status| {
+        work::for_each_input(&self.files, status, |opened, status| {
             let input = match opened {
-                Opened::Sudoku(input) => input,
-                Opened::Crosspatch(name, puzzle) => {
+                AnyInput::Sudoku(input) => input,
+                AnyInput::Crosspatch(name, puzzle) => {
                     return crosspatch::solve(&mut results, &name, &puzzle, self.max, self.observe, status);
                 }
             };
-            let format =
-                self.format.unwrap_or(if input.is_collection { Format::Line } else { Format::Report });
-            if self.stats || format == Format::Line && !self.observe {
+            let format = self.format.unwrap_or(if input.is_collection {
+                SolutionFormat::Line
+            } else {
+                SolutionFormat::Report
+            });
+            if self.stats || format == SolutionFormat::Line && !self.observe {
                 self.lines(input, &pool, &mut totals, &mut results, status)?;
             } else {
                 self.reports(input, &mut results, status)?;
@@ -110,10 +113,11 @@ impl Solve {
         pool: &rayon::ThreadPool,
         totals: &mut Totals,
         results: &mut impl Write,
-        status: &mut Status,
+        status: &mut ExitStatus,
     ) -> io::Result<()> {
         let solve = |puzzle: &Puzzle| {
-            search::first_of_two(&puzzle.givens, &Cancel::default()).expect("nobody else holds this cancel")
+            search::solve_counting_to_two(&puzzle.givens, &CancelToken::default())
+                .expect("nobody else holds this cancel")
         };
         let is_unique = |(solution, several): &(Option<Grid>, bool)| solution.is_some() && !several;
         if self.stats {
@@ -122,14 +126,14 @@ impl Solve {
                 totals.solved += u64::from(found.0.is_some());
                 totals.unique += u64::from(is_unique(&found));
                 if !is_unique(&found) {
-                    status.add(Status::NotUnique);
+                    status.raise_to(ExitStatus::NotUnique);
                 }
             })?;
             return Ok(());
         }
         work::for_each_puzzle(input, pool, results, status, solve, |results, _, _, found, status| {
             if !is_unique(&found) {
-                status.add(Status::NotUnique);
+                status.raise_to(ExitStatus::NotUnique);
             }
             match found.0 {
                 Some(grid) => results.write_all(crate::format::line::write(&grid).as_bytes()),
@@ -138,21 +142,21 @@ impl Solve {
         })
     }
 
-    fn reports(&self, input: Input, results: &mut impl Write, status: &mut Status) -> io::Result<()> {
+    fn reports(&self, input: Input, results: &mut impl Write, status: &mut ExitStatus) -> io::Result<()> {
         let Input { name, entries, .. } = input;
         for entry in entries {
-            let place = work::Place { input: &name, line: entry.line };
+            let place = work::InputLocation { input: &name, line: entry.line };
             match entry.puzzle {
                 Ok(puzzle) => {
                     report::header(results, &place, &puzzle)?;
                     let write = if self.observe { observe::write } else { report::write };
-                    status.add(write(results, &mut Progress::new(None), &puzzle.givens, self.max)?);
+                    status.raise_to(write(results, &mut Progress::new(None), &puzzle.givens, self.max)?);
                     results.flush()?;
                 }
                 Err(error) => {
-                    status.add(Status::Unreadable);
+                    status.raise_to(ExitStatus::Unreadable);
                     results.flush()?;
-                    terminal::say(format_args!("{name}: {error}"))?;
+                    terminal::print_error(format_args!("{name}: {error}"))?;
                 }
             }
         }

@@ -8,13 +8,13 @@ use std::process::ExitCode;
 use clap::Args;
 
 use super::crosspatch;
-use super::input::Opened;
+use super::input::AnyInput;
 use super::rate::{Scale, summary};
 use super::terminal;
-use super::work::{self, Place, Status};
+use super::work::{self, ExitStatus, InputLocation};
 use crate::grid::{Cell, CellSet, Puzzle};
-use crate::job::Cancel;
-use crate::rating::{self, NotRated, Walk, rate};
+use crate::job::CancelToken;
+use crate::rating::{self, RateError, SolvePath, rate};
 use crate::technique::{Step, words};
 
 /// Whose whole path to tell.
@@ -51,15 +51,15 @@ pub struct Hint {
 impl Steps {
     pub(super) fn run(self) -> ExitCode {
         let scale: rating::Scale = self.scale.into();
-        each(&self.files, usize::MAX, |puzzle| {
-            let cancel = Cancel::default();
-            let mut walk = Walk::new(&puzzle.givens, scale, &cancel)?;
+        run_for_each(&self.files, usize::MAX, |puzzle| {
+            let cancel = CancelToken::default();
+            let mut walk = SolvePath::new(&puzzle.givens, scale, &cancel)?;
             let mut text = String::new();
             let mut number = 0;
             while let Some(step) = walk.next(&cancel)? {
                 number += 1;
                 // Text takes anything.
-                let _ = writeln!(text, "{number}. {}", told(&step));
+                let _ = writeln!(text, "{number}. {}", step_text(&step));
             }
             text += &summary(&rate(&puzzle.givens, scale, &cancel)?);
             Ok(text)
@@ -69,15 +69,15 @@ impl Steps {
 
 impl Hint {
     pub(super) fn run(self) -> ExitCode {
-        each(&self.files, 1, |puzzle| {
-            let cancel = Cancel::default();
-            let mut walk = Walk::resume(puzzle, &cancel)?;
+        run_for_each(&self.files, 1, |puzzle| {
+            let cancel = CancelToken::default();
+            let mut walk = SolvePath::resume(puzzle, &cancel)?;
             let wrong = walk.mistakes();
             if !wrong.is_empty() {
-                return Ok(misled(&wrong) + "\n");
+                return Ok(mistake_text(&wrong) + "\n");
             }
             Ok(match walk.next(&cancel)? {
-                Some(step) => told(&step) + "\n",
+                Some(step) => step_text(&step) + "\n",
                 None => "The board is full and right. There is nothing left to do.\n".to_owned(),
             })
         })
@@ -85,12 +85,12 @@ impl Hint {
 }
 
 /// A step's name and what it says.
-fn told(step: &Step) -> String {
+fn step_text(step: &Step) -> String {
     format!("{}: {}", step.technique, words::explain(step))
 }
 
 /// What to say of cells whose digit, or whose notes, cannot be right.
-fn misled(wrong: &CellSet) -> String {
+fn mistake_text(wrong: &CellSet) -> String {
     let names: Vec<String> = wrong.iter().map(|cell: Cell| cell.to_string()).collect();
     match &names[..] {
         [one] => format!("{one} cannot be right: its digit is wrong, or its notes lack the right one."),
@@ -102,27 +102,31 @@ fn misled(wrong: &CellSet) -> String {
 }
 
 /// Tells of puzzle after puzzle: of a sudoku as `tell` does, of a crosspatch up to so many steps.
-fn each(
+fn run_for_each(
     files: &[PathBuf],
     steps: usize,
-    tell: impl Fn(&Puzzle) -> Result<String, NotRated> + Sync,
+    tell: impl Fn(&Puzzle) -> Result<String, RateError> + Sync,
 ) -> ExitCode {
-    let mut status = Status::default();
+    let mut status = ExitStatus::default();
     let written = work::pool(None).and_then(|pool| {
         let mut results = terminal::results();
-        work::for_each_of_both_kinds(files, &mut status, |opened, status| {
+        work::for_each_input(files, &mut status, |opened, status| {
             let input = match opened {
-                Opened::Sudoku(input) => input,
-                Opened::Crosspatch(name, puzzle) => {
+                AnyInput::Sudoku(input) => input,
+                AnyInput::Crosspatch(name, puzzle) => {
                     return crosspatch::steps(&mut results, &name, &puzzle, steps, status);
                 }
             };
-            let write = |results: &mut terminal::Results, place: &Place<'_>, _, told, status: &mut Status| {
+            let write = |results: &mut terminal::Results,
+                         place: &InputLocation<'_>,
+                         _,
+                         told,
+                         status: &mut ExitStatus| {
                 writeln!(results, "{place}")?;
                 match told {
                     Ok(text) => results.write_all(String::as_bytes(&text)),
                     Err(problem) => {
-                        status.add(Status::NotUnique);
+                        status.raise_to(ExitStatus::NotUnique);
                         writeln!(results, "{problem}")
                     }
                 }
@@ -131,5 +135,5 @@ fn each(
             results.flush()
         })
     });
-    status.at_end(written).into()
+    status.finish(written).into()
 }

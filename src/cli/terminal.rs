@@ -13,12 +13,12 @@ use crate::store;
 use crate::text::is_control_or_bidi;
 
 /// The writer of results for a person.
-pub(super) type Results = Clean<BufWriter<StdoutLock<'static>>>;
+pub(super) type Results = SanitizingWriter<BufWriter<StdoutLock<'static>>>;
 
 /// Standard output for results that a person reads.
 #[allow(clippy::disallowed_methods)]
 pub(super) fn results() -> Results {
-    Clean(BufWriter::new(io::stdout().lock()))
+    SanitizingWriter(BufWriter::new(io::stdout().lock()))
 }
 
 /// Standard output for text in one of the puzzle formats, which is written as it is.
@@ -44,28 +44,28 @@ pub(super) fn is_stderr_terminal() -> bool {
 /// # Errors
 /// The system's.
 #[allow(clippy::disallowed_methods)]
-pub(super) fn say(message: impl fmt::Display) -> io::Result<()> {
+pub(super) fn print_error(message: impl fmt::Display) -> io::Result<()> {
     let line = format!("{message}\n");
-    Clean(io::stderr().lock()).write_all(line.as_bytes())
+    SanitizingWriter(io::stderr().lock()).write_all(line.as_bytes())
 }
 
 /// Reports an error of the system on standard error, in words.
-pub(super) fn report(error: &io::Error) {
+pub(super) fn report_error(error: &io::Error) {
     // Nothing is left to report to where this fails.
-    let _ = say(format_args!("ninefold: {}", store::in_words(error)));
+    let _ = print_error(format_args!("ninefold: {}", store::describe(error)));
 }
 
 /// Prints what clap answers instead of running a command: help, the version, or what is wrong with the arguments.
 #[allow(clippy::disallowed_methods)]
-pub(super) fn answer(error: &clap::Error) -> ExitCode {
+pub(super) fn print_clap_message(error: &clap::Error) -> ExitCode {
     if error.use_stderr() {
         // As plain text: it quotes the arguments.
-        let _ = say(error.render().to_string().trim_end());
+        let _ = print_error(error.render().to_string().trim_end());
         return ExitCode::from(2);
     }
     match error.print().and_then(|()| io::stdout().flush()) {
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
-            report(&error);
+            report_error(&error);
             ExitCode::from(2)
         }
         _ => ExitCode::SUCCESS,
@@ -86,9 +86,9 @@ impl<T: fmt::Display> fmt::Display for Printable<T> {
 }
 
 /// A writer of lines for a person: characters that a terminal would obey are replaced by their codes.
-pub(super) struct Clean<W>(W);
+pub(super) struct SanitizingWriter<W>(W);
 
-impl<W: Write> Write for Clean<W> {
+impl<W: Write> Write for SanitizingWriter<W> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         self.write_all(bytes)?;
         Ok(bytes.len())
@@ -120,7 +120,7 @@ mod tests {
 
     #[test]
     fn no_character_that_a_terminal_obeys_is_written_but_the_line_feed() {
-        let mut clean = Clean(Vec::new());
+        let mut clean = SanitizingWriter(Vec::new());
         let hostile = "a\u{1b}[2Jb\u{9b}31mc\u{7}\u{8}\r\td\u{202e}e\u{2066}f\u{7f}\0\n\nÄ\u{1b}";
         write!(clean, "{hostile}").unwrap();
         let written = String::from_utf8(clean.0).unwrap();

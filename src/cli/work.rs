@@ -6,12 +6,12 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use super::input::{Entry, Input, Opened};
-use super::pipeline::{self, Next, Pipeline};
+use super::input::{AnyInput, Input, InputEntry};
+use super::pipeline::{self, NextRun, Pipeline};
 use super::progress::Progress;
 use super::terminal::{self, Printable};
 use crate::grid::Puzzle;
-use crate::job::Cancel;
+use crate::job::CancelToken;
 use crate::search;
 
 /// How many puzzles are timed at a time: enough to keep all cores busy, few enough for a small machine.
@@ -19,7 +19,7 @@ const CHUNK: usize = 1 << 15;
 
 /// Exit status, worst of all puzzles.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Debug)]
-pub(super) enum Status {
+pub(super) enum ExitStatus {
     /// Every puzzle has exactly one solution.
     #[default]
     Unique = 0,
@@ -29,42 +29,42 @@ pub(super) enum Status {
     Unreadable = 2,
 }
 
-impl Status {
+impl ExitStatus {
     /// The worse of both.
-    pub fn add(&mut self, other: Self) {
+    pub fn raise_to(&mut self, other: Self) {
         *self = (*self).max(other);
     }
 
     /// The status at the end of all work: what kept results from being written is said on standard error.
-    pub fn at_end(mut self, written: io::Result<()>) -> Self {
+    pub fn finish(mut self, written: io::Result<()>) -> Self {
         match written {
             Ok(()) => {}
             // A reader that has seen enough (`| head`) closes the pipe: no error of ours, so the rest is left undone.
             Err(error) if error.kind() == io::ErrorKind::BrokenPipe => {}
             Err(error) => {
-                self.add(Self::Unreadable);
-                terminal::report(&error);
+                self.raise_to(Self::Unreadable);
+                terminal::report_error(&error);
             }
         }
         self
     }
 }
 
-impl From<Status> for std::process::ExitCode {
-    fn from(status: Status) -> Self {
+impl From<ExitStatus> for std::process::ExitCode {
+    fn from(status: ExitStatus) -> Self {
         Self::from(status as u8)
     }
 }
 
 /// Where a puzzle stands: the input's name and its line.
-pub(super) struct Place<'a> {
+pub(super) struct InputLocation<'a> {
     /// The input's name.
     pub input: &'a str,
     /// The line, from 1, where each puzzle has its own.
     pub line: Option<u64>,
 }
 
-impl std::fmt::Display for Place<'_> {
+impl std::fmt::Display for InputLocation<'_> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self.line {
             Some(line) => write!(f, "{}:{line}", self.input),
@@ -74,32 +74,34 @@ impl std::fmt::Display for Place<'_> {
 }
 
 /// [`for_each_of_both_kinds`] for what is made for sudoku alone: crosspatches are said on standard error, too.
-pub(super) fn for_each_input(
+pub(super) fn for_each_sudoku_input(
     files: &[PathBuf],
-    status: &mut Status,
-    mut work: impl FnMut(Input, &mut Status) -> io::Result<()>,
+    status: &mut ExitStatus,
+    mut work: impl FnMut(Input, &mut ExitStatus) -> io::Result<()>,
 ) -> io::Result<()> {
-    for_each_of_both_kinds(files, status, |opened, status| match opened {
-        Opened::Sudoku(input) => work(input, status),
-        Opened::Crosspatch(name, _) => {
-            status.add(Status::Unreadable);
-            terminal::say(format_args!("{name}: found a crosspatch, expected a sudoku for this command"))
+    for_each_input(files, status, |opened, status| match opened {
+        AnyInput::Sudoku(input) => work(input, status),
+        AnyInput::Crosspatch(name, _) => {
+            status.raise_to(ExitStatus::Unreadable);
+            terminal::print_error(format_args!(
+                "{name}: found a crosspatch, expected a sudoku for this command"
+            ))
         }
     })
 }
 
 /// Opens input after input, says on standard error which cannot be opened, and hands the others on.
-pub(super) fn for_each_of_both_kinds(
+pub(super) fn for_each_input(
     files: &[PathBuf],
-    status: &mut Status,
-    mut work: impl FnMut(Opened, &mut Status) -> io::Result<()>,
+    status: &mut ExitStatus,
+    mut work: impl FnMut(AnyInput, &mut ExitStatus) -> io::Result<()>,
 ) -> io::Result<()> {
     for path in files {
         match Input::open(path) {
             Ok(input) => work(input, status)?,
             Err(error) => {
-                status.add(Status::Unreadable);
-                terminal::say(format_args!("{}: {error}", Printable(path.display())))?;
+                status.raise_to(ExitStatus::Unreadable);
+                terminal::print_error(format_args!("{}: {error}", Printable(path.display())))?;
             }
         }
     }
@@ -119,16 +121,16 @@ pub(super) fn for_each_puzzle<W: Write, R: Send + 'static>(
     input: Input,
     pool: &rayon::ThreadPool,
     results: &mut W,
-    status: &mut Status,
+    status: &mut ExitStatus,
     work: impl Fn(&Puzzle) -> R + Sync,
-    mut sink: impl FnMut(&mut W, &Place<'_>, Puzzle, R, &mut Status) -> io::Result<()>,
+    mut sink: impl FnMut(&mut W, &InputLocation<'_>, Puzzle, R, &mut ExitStatus) -> io::Result<()>,
 ) -> io::Result<()> {
     let Input { name, size, entries, .. } = input;
     let mut progress = Progress::new(size);
     let threads = pool.current_num_threads();
     let pipeline = Arc::new(Pipeline::new(threads));
     pipeline::start_reader(&pipeline, entries)?;
-    let work = |entry: &Entry| entry.puzzle.as_ref().ok().map(&work);
+    let work = |entry: &InputEntry| entry.puzzle.as_ref().ok().map(&work);
     pool.in_place_scope(|scope| {
         for _ in 0..threads {
             scope.spawn(|_| pipeline.work(threads, work));
@@ -140,30 +142,30 @@ pub(super) fn for_each_puzzle<W: Write, R: Send + 'static>(
             loop {
                 let wait = if unwritten { FLUSH } else { GATHER };
                 let run = match pipeline.next(puzzles, wait) {
-                    Next::Run(run) => run,
-                    Next::Waiting => {
+                    NextRun::Run(run) => run,
+                    NextRun::Waiting => {
                         if std::mem::take(&mut unwritten) {
                             progress.flush(results)?;
                             written = Instant::now();
                         }
-                        progress.show(offset, puzzles);
+                        progress.set_position(offset, puzzles);
                         continue;
                     }
-                    Next::End => return Ok(()),
+                    NextRun::End => return Ok(()),
                 };
-                progress.aside(|| {
+                progress.suspend(|| {
                     for (entry, result) in run {
                         (puzzles, offset) = (puzzles + 1, entry.offset);
                         match (entry.puzzle, result) {
                             (Ok(puzzle), Some(result)) => {
-                                let place = Place { input: &name, line: entry.line };
+                                let place = InputLocation { input: &name, line: entry.line };
                                 sink(results, &place, puzzle, result, status)?;
                                 unwritten = true;
                             }
                             (Err(error), _) => {
-                                status.add(Status::Unreadable);
+                                status.raise_to(ExitStatus::Unreadable);
                                 results.flush()?;
-                                terminal::say(format_args!("{name}: {error}"))?;
+                                terminal::print_error(format_args!("{name}: {error}"))?;
                             }
                             (Ok(_), None) => {}
                         }
@@ -174,7 +176,7 @@ pub(super) fn for_each_puzzle<W: Write, R: Send + 'static>(
                     progress.flush(results)?;
                     (unwritten, written) = (false, Instant::now());
                 }
-                progress.show(offset, puzzles);
+                progress.set_position(offset, puzzles);
             }
         };
         let outcome = write_all();
@@ -188,27 +190,27 @@ pub(super) fn for_each_puzzle<W: Write, R: Send + 'static>(
 pub(super) fn time_each_puzzle<R: Send>(
     input: Input,
     pool: &rayon::ThreadPool,
-    status: &mut Status,
+    status: &mut ExitStatus,
     work: impl Fn(&Puzzle) -> R + Sync,
-    mut sink: impl FnMut(R, &mut Status),
+    mut sink: impl FnMut(R, &mut ExitStatus),
 ) -> io::Result<Duration> {
     let Input { name, size, mut entries, .. } = input;
     let mut progress = Progress::new(size);
     let (mut time, mut puzzles) = (Duration::ZERO, 0);
     loop {
-        let some: Vec<Entry> = entries.by_ref().take(CHUNK).collect();
+        let some: Vec<InputEntry> = entries.by_ref().take(CHUNK).collect();
         let Some(last) = some.last() else { return Ok(time) };
         let offset = last.offset;
         puzzles += some.len() as u64;
         let mut done = Vec::with_capacity(some.len());
         let start = Instant::now();
         let worked = pool.install(|| {
-            let work = |entry: &Entry| entry.puzzle.as_ref().ok().map(&work);
+            let work = |entry: &InputEntry| entry.puzzle.as_ref().ok().map(&work);
             let keep = |entry, result| {
                 done.push((entry, result));
                 ControlFlow::Continue(())
             };
-            search::batch(some, &Cancel::default(), work, keep, |_| ())
+            search::batch(some, &CancelToken::default(), work, keep, |_| ())
         });
         time += start.elapsed();
         worked.expect("nobody else holds this cancel");
@@ -216,13 +218,13 @@ pub(super) fn time_each_puzzle<R: Send>(
             match (entry.puzzle, result) {
                 (Ok(_), Some(result)) => sink(result, status),
                 (Err(error), _) => {
-                    status.add(Status::Unreadable);
-                    progress.aside(|| terminal::say(format_args!("{name}: {error}")))?;
+                    status.raise_to(ExitStatus::Unreadable);
+                    progress.suspend(|| terminal::print_error(format_args!("{name}: {error}")))?;
                 }
                 (Ok(_), None) => {}
             }
         }
-        progress.show(offset, puzzles);
+        progress.set_position(offset, puzzles);
     }
 }
 

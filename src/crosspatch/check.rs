@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 use std::fmt;
 
-use super::search::solutions;
-use super::{Choices, Crosspatch, Direction, Effort, Place, SlotId, WordId};
-use crate::job::{Cancel, Cancelled};
+use super::search::for_each_solution;
+use super::{Coord, Crosspatch, Direction, Domains, SearchProgress, SlotId, WordId};
+use crate::job::{CancelToken, Cancelled};
 use crate::text::text;
 
 /// Why a crosspatch can have no solution, in words.
@@ -14,9 +14,9 @@ pub enum Fault {
     /// Not two cells stand together.
     NoSlot,
     /// A cell in no slot: nothing could go there.
-    Alone(Place),
+    IsolatedCell(Coord),
     /// So many words and slots of a length: not the same number.
-    Lengths {
+    LengthMismatch {
         /// In letters.
         length: usize,
         /// Words of that length.
@@ -25,11 +25,11 @@ pub enum Fault {
         slots: usize,
     },
     /// No word fits the clues of a slot.
-    Clues {
+    GivensMismatch {
         /// Which.
         slot: SlotId,
         /// Its first cell.
-        start: Place,
+        start: Coord,
         /// Which way it runs.
         direction: Direction,
         /// The clues, with `#` where none is.
@@ -45,7 +45,7 @@ pub enum Verdict {
     /// More than one.
     Multiple,
     /// None, for no reason that can be seen at once.
-    None,
+    Impossible,
     /// None, for these reasons.
     Faulty(Vec<Fault>),
 }
@@ -58,8 +58,10 @@ impl Crosspatch {
         }
         let mut faults = Vec::new();
         let is_alone =
-            |place: &Place| Direction::ALL.iter().all(|way| self.slot_through(*place, *way).is_none());
-        faults.extend(self.framework().cells().map(|(place, _)| place).filter(is_alone).map(Fault::Alone));
+            |place: &Coord| Direction::ALL.iter().all(|way| self.slot_through(*place, *way).is_none());
+        faults.extend(
+            self.framework().cells().map(|(place, _)| place).filter(is_alone).map(Fault::IsolatedCell),
+        );
         let mut lengths: BTreeMap<usize, (usize, usize)> = BTreeMap::new();
         for word in self.words() {
             lengths.entry(word.letters().len()).or_default().0 += 1;
@@ -68,14 +70,14 @@ impl Crosspatch {
             lengths.entry(slot.length.into()).or_default().1 += 1;
         }
         let differ = lengths.into_iter().filter(|(_, (words, slots))| words != slots);
-        faults.extend(differ.map(|(length, (words, slots))| Fault::Lengths { length, words, slots }));
-        let choices = Choices::new(self);
+        faults.extend(differ.map(|(length, (words, slots))| Fault::LengthMismatch { length, words, slots }));
+        let choices = Domains::new(self);
         for (id, slot) in self.slot_ids() {
             let has_words = self.words().iter().any(|word| word.letters().len() == usize::from(slot.length));
             if has_words && choices.count(id) == 0 {
-                let pattern = self.clues(slot).map(|clue| clue.unwrap_or('#')).collect();
+                let pattern = self.givens(slot).map(|clue| clue.unwrap_or('#')).collect();
                 let (start, direction) = (slot.start, slot.direction);
-                faults.push(Fault::Clues { slot: id, start, direction, pattern });
+                faults.push(Fault::GivensMismatch { slot: id, start, direction, pattern });
             }
         }
         faults
@@ -86,7 +88,7 @@ impl Crosspatch {
 ///
 /// # Errors
 /// [`Cancelled`] when asked to stop before the answer was known.
-pub fn check(puzzle: &Crosspatch, cancel: &Cancel) -> Result<Verdict, Cancelled> {
+pub fn check(puzzle: &Crosspatch, cancel: &CancelToken) -> Result<Verdict, Cancelled> {
     Ok(survey(puzzle, cancel, |_| ())?.0)
 }
 
@@ -96,23 +98,23 @@ pub fn check(puzzle: &Crosspatch, cancel: &Cancel) -> Result<Verdict, Cancelled>
 /// [`Cancelled`] when asked to stop before the answer was known.
 pub fn survey(
     puzzle: &Crosspatch,
-    cancel: &Cancel,
-    on_step: impl FnMut(Effort),
+    cancel: &CancelToken,
+    on_step: impl FnMut(SearchProgress),
 ) -> Result<(Verdict, Option<Vec<WordId>>), Cancelled> {
     let faults = puzzle.faults();
     if !faults.is_empty() {
         return Ok((Verdict::Faulty(faults), None));
     }
     let (mut first, mut found) = (None, 0);
-    solutions(puzzle, cancel, on_step, |choices| {
+    for_each_solution(puzzle, cancel, on_step, |choices| {
         if found == 0 {
-            first = puzzle.slot_ids().map(|(slot, _)| choices.only(slot)).collect();
+            first = puzzle.slot_ids().map(|(slot, _)| choices.only_word(slot)).collect();
         }
         found += 1;
         found < 2
     })?;
     let verdict = match found {
-        0 => Verdict::None,
+        0 => Verdict::Impossible,
         1 => Verdict::Unique,
         _ => Verdict::Multiple,
     };
@@ -123,22 +125,24 @@ impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&match self {
             Self::NoSlot => text!("crosspatch-no-slot").to_owned(),
-            Self::Alone(place) => text!("crosspatch-alone", row = place.row + 1, column = place.column + 1),
-            Self::Lengths { length, words, slots } if words > slots => text!(
+            Self::IsolatedCell(place) => {
+                text!("crosspatch-alone", row = place.row + 1, column = place.column + 1)
+            }
+            Self::LengthMismatch { length, words, slots } if words > slots => text!(
                 "crosspatch-words-too-many",
                 words = *words,
                 length = *length,
                 slots = *slots,
                 over = words - slots
             ),
-            Self::Lengths { length, words, slots } => text!(
+            Self::LengthMismatch { length, words, slots } => text!(
                 "crosspatch-slots-too-many",
                 words = *words,
                 length = *length,
                 slots = *slots,
                 over = slots - words
             ),
-            Self::Clues { start, direction, pattern, .. } => text!(
+            Self::GivensMismatch { start, direction, pattern, .. } => text!(
                 "crosspatch-clues",
                 pattern = pattern.as_str(),
                 direction = direction.key(),
@@ -154,7 +158,7 @@ impl fmt::Display for Verdict {
         match self {
             Self::Unique => f.write_str(text!("crosspatch-unique")),
             Self::Multiple => f.write_str(text!("crosspatch-multiple")),
-            Self::None => f.write_str(text!("crosspatch-none")),
+            Self::Impossible => f.write_str(text!("crosspatch-none")),
             Self::Faulty(faults) => faults.iter().enumerate().try_for_each(|(place, fault)| {
                 f.write_str(if place == 0 { "" } else { "; " })?;
                 fault.fmt(f)

@@ -12,7 +12,7 @@ const BITS: usize = u64::BITS as usize;
 
 /// For each slot the words that may go there.
 #[derive(Clone, Debug)]
-pub struct Choices {
+pub struct Domains {
     tables: Arc<Tables>,
     /// The sets of all slots, one after the other: see [`Tables::range`].
     bits: Vec<u64>,
@@ -26,7 +26,7 @@ pub struct Choices {
 
 /// A slot is without a word, or a word without a slot.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Dead;
+pub(super) struct DomainWipeout;
 
 /// What never changes about a puzzle, by slots.
 #[derive(Debug)]
@@ -35,19 +35,19 @@ struct Tables {
     class: Vec<usize>,
     /// Where the bits of a slot begin.
     offset: Vec<usize>,
-    classes: Vec<Class>,
+    classes: Vec<LengthClass>,
     /// For each slot and each of its letters what crosses there.
     crossings: Vec<Vec<Option<(usize, usize)>>>,
 }
 
 /// The words of one length.
 #[derive(Debug)]
-struct Class {
+struct LengthClass {
     words: Vec<WordId>,
     /// How many `u64` a set takes.
     width: usize,
     /// For each position the letters that stand there in any of the words, in order, each with the set of these words.
-    having: Vec<Vec<(char, Box<[u64]>)>>,
+    by_letter: Vec<Vec<(char, Box<[u64]>)>>,
     /// The slots of this length.
     slots: Vec<usize>,
 }
@@ -55,13 +55,13 @@ struct Class {
 impl Tables {
     fn new(puzzle: &Crosspatch) -> Self {
         let mut of_length: HashMap<usize, usize> = HashMap::new();
-        let mut classes: Vec<Class> = Vec::new();
-        let mut class_for = |length: usize, classes: &mut Vec<Class>| {
+        let mut classes: Vec<LengthClass> = Vec::new();
+        let mut class_for = |length: usize, classes: &mut Vec<LengthClass>| {
             *of_length.entry(length).or_insert_with(|| {
-                classes.push(Class {
+                classes.push(LengthClass {
                     words: Vec::new(),
                     width: 0,
-                    having: vec![Vec::new(); length],
+                    by_letter: vec![Vec::new(); length],
                     slots: Vec::new(),
                 });
                 classes.len() - 1
@@ -79,7 +79,7 @@ impl Tables {
         for class in &mut classes {
             class.width = class.words.len().div_ceil(BITS);
             for (bit, id) in class.words.iter().enumerate() {
-                for (having, letter) in class.having.iter_mut().zip(puzzle.word(*id).letters()) {
+                for (having, letter) in class.by_letter.iter_mut().zip(puzzle.word(*id).letters()) {
                     let at =
                         having.binary_search_by_key(letter, |(letter, _)| *letter).unwrap_or_else(|at| {
                             having.insert(at, (*letter, vec![0; class.width].into()));
@@ -113,12 +113,12 @@ impl Tables {
         self.offset[slot]..self.offset[slot] + self.classes[self.class[slot]].width
     }
 
-    fn class(&self, slot: usize) -> &Class {
+    fn class(&self, slot: usize) -> &LengthClass {
         &self.classes[self.class[slot]]
     }
 }
 
-impl Choices {
+impl Domains {
     /// The words by length and clues.
     pub fn new(puzzle: &Crosspatch) -> Self {
         let tables = Tables::new(puzzle);
@@ -138,7 +138,7 @@ impl Choices {
     /// The words that may go into a slot.
     pub fn words(&self, slot: SlotId) -> impl Iterator<Item = WordId> {
         let words = &self.tables.class(slot.index()).words;
-        ones(&self.bits[self.tables.range(slot.index())]).map(|bit| words[bit])
+        set_bits(&self.bits[self.tables.range(slot.index())]).map(|bit| words[bit])
     }
 
     /// How many words may go into a slot.
@@ -156,7 +156,7 @@ impl Choices {
     }
 
     /// The word of a slot that has one left.
-    pub fn only(&self, slot: SlotId) -> Option<WordId> {
+    pub fn only_word(&self, slot: SlotId) -> Option<WordId> {
         let mut words = self.words(slot);
         words.next().filter(|_| words.next().is_none())
     }
@@ -164,12 +164,12 @@ impl Choices {
     /// The letters that may stand at a position of a slot.
     pub fn letters(&self, slot: SlotId, position: usize) -> Vec<char> {
         let set = &self.bits[self.tables.range(slot.index())];
-        let Some(having) = self.tables.class(slot.index()).having.get(position) else { return Vec::new() };
-        having.iter().filter(|(_, words)| meet(set, words)).map(|(letter, _)| *letter).collect()
+        let Some(having) = self.tables.class(slot.index()).by_letter.get(position) else { return Vec::new() };
+        having.iter().filter(|(_, words)| intersects(set, words)).map(|(letter, _)| *letter).collect()
     }
 
     /// Leaves one word to a slot: none, if it could not have it.
-    pub fn choose(&mut self, slot: SlotId, word: WordId) {
+    pub fn assign(&mut self, slot: SlotId, word: WordId) {
         let slot = slot.index();
         let bit = self.tables.class(slot).words.iter().position(|other| *other == word);
         for index in self.tables.range(slot) {
@@ -180,12 +180,12 @@ impl Choices {
     }
 
     /// How long the trail is: what [`Choices::back_to`] goes back to.
-    pub(super) fn mark(&self) -> usize {
+    pub(super) fn checkpoint(&self) -> usize {
         self.trail.len()
     }
 
     /// Takes back all changes since the trail was so long.
-    pub(super) fn back_to(&mut self, mark: usize) {
+    pub(super) fn rollback(&mut self, mark: usize) {
         for (index, bits) in self.trail.drain(mark..).rev() {
             self.bits[index as usize] = bits;
         }
@@ -226,16 +226,16 @@ impl Choices {
 
     /// Crossing test: a word stays in a slot only if its letter at the crossing is possible in the other slot. Whether
     /// anything changed.
-    pub(super) fn cross(&mut self, slot: usize, position: usize) -> bool {
+    pub(super) fn filter_crossing(&mut self, slot: usize, position: usize) -> bool {
         let tables = Arc::clone(&self.tables);
         let Some((other, at)) = tables.crossings[slot][position] else { return false };
         // Both are in the order of their letters.
-        let mut theirs = tables.class(other).having[at].iter().peekable();
+        let mut theirs = tables.class(other).by_letter[at].iter().peekable();
         let mut any = false;
-        for (letter, ours) in &tables.class(slot).having[position] {
+        for (letter, ours) in &tables.class(slot).by_letter[position] {
             while theirs.next_if(|(before, _)| before < letter).is_some() {}
             let same = theirs.next_if(|(same, _)| same == letter);
-            if !same.is_some_and(|(_, words)| meet(&self.bits[tables.range(other)], words)) {
+            if !same.is_some_and(|(_, words)| intersects(&self.bits[tables.range(other)], words)) {
                 for (index, words) in tables.range(slot).zip(ours.iter()) {
                     any |= self.set(slot, index, self.bits[index] & !words);
                 }
@@ -245,9 +245,9 @@ impl Choices {
     }
 
     /// Unique word: the word of a slot that has one left leaves all other slots. Whether anything changed.
-    pub(super) fn take_word(&mut self, slot: usize) -> bool {
+    pub(super) fn remove_used(&mut self, slot: usize) -> bool {
         let tables = Arc::clone(&self.tables);
-        let Some(bit) = lone(&self.bits[tables.range(slot)]) else { return false };
+        let Some(bit) = single_bit(&self.bits[tables.range(slot)]) else { return false };
         let mut any = false;
         for other in tables.class(slot).slots.iter().filter(|other| **other != slot) {
             let index = tables.offset[*other] + bit / BITS;
@@ -260,7 +260,7 @@ impl Choices {
     ///
     /// # Errors
     /// A word fits nowhere.
-    pub(super) fn lone_words(&self, class: usize) -> Result<Vec<(SlotId, WordId)>, Dead> {
+    pub(super) fn unique_slots(&self, class: usize) -> Result<Vec<(SlotId, WordId)>, DomainWipeout> {
         let class = &self.tables.classes[class];
         let (mut once, mut twice) = (vec![0; class.width], vec![0; class.width]);
         for slot in &class.slots {
@@ -272,11 +272,11 @@ impl Choices {
             }
         }
         if once.iter().map(|bits| bits.count_ones() as usize).sum::<usize>() < class.words.len() {
-            return Err(Dead);
+            return Err(DomainWipeout);
         }
         let lone: Vec<u64> = once.iter().zip(&twice).map(|(once, twice)| once & !twice).collect();
         let mut found = Vec::new();
-        for bit in ones(&lone) {
+        for bit in set_bits(&lone) {
             let holds =
                 |slot: &&usize| self.bits[self.tables.offset[**slot] + bit / BITS] & 1 << (bit % BITS) != 0;
             if let Some(slot) = class.slots.iter().find(holds)
@@ -289,7 +289,7 @@ impl Choices {
     }
 
     /// How many lengths of words and slots there are.
-    pub(super) fn classes(&self) -> usize {
+    pub(super) fn class_count(&self) -> usize {
         self.tables.classes.len()
     }
 
@@ -297,7 +297,7 @@ impl Choices {
     ///
     /// # Errors
     /// A slot is without a word, or a word without a slot.
-    pub(super) fn reduce(&mut self, mut on_pass: impl FnMut(&Self)) -> Result<(), Dead> {
+    pub(super) fn propagate(&mut self, mut on_pass: impl FnMut(&Self)) -> Result<(), DomainWipeout> {
         loop {
             let changed: Vec<usize> = (0..self.changed.len()).filter(|slot| self.changed[*slot]).collect();
             if changed.is_empty() {
@@ -308,22 +308,22 @@ impl Choices {
             for slot in &changed {
                 if self.count_at(*slot) == 0 {
                     self.weight[*slot] += 1;
-                    return Err(Dead);
+                    return Err(DomainWipeout);
                 }
-                self.take_word(*slot);
+                self.remove_used(*slot);
                 for (other, at) in tables.crossings[*slot].iter().flatten() {
-                    if self.cross(*other, *at) && self.count_at(*other) == 0 {
+                    if self.filter_crossing(*other, *at) && self.count_at(*other) == 0 {
                         self.weight[*slot] += 1;
                         self.weight[*other] += 1;
-                        return Err(Dead);
+                        return Err(DomainWipeout);
                     }
                 }
             }
-            for class in 0..self.classes() {
-                for (slot, word) in self.lone_words(class)? {
-                    self.choose(slot, word);
+            for class in 0..self.class_count() {
+                for (slot, word) in self.unique_slots(class)? {
+                    self.assign(slot, word);
                     if self.count(slot) == 0 {
-                        return Err(Dead);
+                        return Err(DomainWipeout);
                     }
                 }
             }
@@ -333,18 +333,18 @@ impl Choices {
 }
 
 /// Whether two sets have a member in common.
-fn meet(one: &[u64], other: &[u64]) -> bool {
+fn intersects(one: &[u64], other: &[u64]) -> bool {
     one.iter().zip(other).any(|(one, other)| one & other != 0)
 }
 
 /// The place of the one bit that is set; `None` where there are more, or none.
-fn lone(bits: &[u64]) -> Option<usize> {
-    let mut ones = ones(bits);
+fn single_bit(bits: &[u64]) -> Option<usize> {
+    let mut ones = set_bits(bits);
     ones.next().filter(|_| ones.next().is_none())
 }
 
 /// The places of the bits that are set.
-fn ones(bits: &[u64]) -> impl Iterator<Item = usize> {
+fn set_bits(bits: &[u64]) -> impl Iterator<Item = usize> {
     bits.iter().enumerate().flat_map(|(place, bits)| {
         let mut left = *bits;
         std::iter::from_fn(move || {

@@ -8,7 +8,7 @@
 //! played; what it shares with sudoku is the tree of steps, how that is written down, and the record of help.
 
 /// The ending of files that hold a crosspatch.
-pub const ENDING: &str = "crosspatch";
+pub const EXTENSION: &str = "crosspatch";
 
 mod check;
 mod choices;
@@ -28,21 +28,21 @@ mod step;
 mod watched;
 mod write;
 
-pub use crate::assist::{Assist, Hints, Record, Rung};
+pub use crate::assist::{Assist, AssistRecord, HintCounts, HintLevel};
 pub use crate::history::{NodeId, Timeline};
 pub use check::{Fault, Verdict, check, survey};
-pub use choices::Choices;
-pub use framework::{Content, Framework, MAX_SIDE, Place};
-pub use game::{Action, Deed, Game, Hint, History, Letters, Outcome, Refusal};
+pub use choices::Domains;
+pub use framework::{CellKind, Coord, Framework, MAX_SIDE};
+pub use game::{Action, Game, Hint, History, Letters, Outcome, Refusal, StepLabel};
 pub use letter::{fold, is_letter};
-pub use make::{NotMade, Order, make};
+pub use make::{LayoutError, LayoutOptions, generate};
 pub use puzzle::{Crosspatch, MAX_WORDS, Word, WordId};
-pub use read::{Problem, ReadError, looks_like, read};
-pub use saved::{Damage, Saved};
-pub use search::{Effort, Event, Search, count, solve};
+pub use read::{ReadError, ReadErrorKind, looks_like, read};
+pub use saved::{CorruptGame, SavedGame};
+pub use search::{Event, Search, SearchProgress, count, solve};
 pub use size::Size;
 pub use slot::{Crossing, Direction, Slot, SlotId};
-pub use standing::{Held, Standing};
-pub use step::{Reduction, Step, Walk};
-pub use watched::Watched;
+pub use standing::{SlotContent, SlotStates};
+pub use step::{Reduction, Step, StepSolver};
+pub use watched::ObservedSearch;
 pub use write::{write, write_board};

@@ -6,8 +6,8 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use super::slot::slots;
-use super::{Content, Crossing, Direction, Framework, Place, Slot, SlotId, fold};
+use super::slot::find_slots;
+use super::{CellKind, Coord, Crossing, Direction, Framework, Slot, SlotId, fold};
 use crate::text::sanitize_title;
 
 /// The most words of a list.
@@ -26,7 +26,7 @@ impl WordId {
 }
 
 /// The order of words in a puzzle.
-fn order(one: &[char], other: &[char]) -> Ordering {
+fn compare_words(one: &[char], other: &[char]) -> Ordering {
     one.len().cmp(&other.len()).then_with(|| one.cmp(other))
 }
 
@@ -46,7 +46,7 @@ impl Word {
     }
 
     /// Whether it has the letters of a pattern of the same length: a letter or nothing for each of its own.
-    pub(super) fn goes_with(&self, pattern: impl IntoIterator<Item = Option<char>>) -> bool {
+    pub(super) fn matches(&self, pattern: impl IntoIterator<Item = Option<char>>) -> bool {
         self.0.iter().zip(pattern).all(|(letter, there)| there.is_none_or(|there| there == *letter))
     }
 }
@@ -69,13 +69,13 @@ pub struct Crosspatch {
     /// For each slot and each of its letters the slot that crosses there.
     crossings: Vec<Vec<Option<Crossing>>>,
     /// The slots that go through each cell, across and down.
-    through: HashMap<Place, [Option<SlotId>; 2]>,
+    through: HashMap<Coord, [Option<SlotId>; 2]>,
 }
 
 impl PartialEq for Crosspatch {
     /// The rest follows from these.
     fn eq(&self, other: &Self) -> bool {
-        self.title == other.title && self.is_same(other)
+        self.title == other.title && self.is_same_puzzle(other)
     }
 }
 
@@ -88,16 +88,16 @@ impl Crosspatch {
         let mut seen = std::collections::HashSet::new();
         words.retain(|word| seen.insert(word.clone()));
         words.truncate(MAX_WORDS);
-        words.sort_unstable_by(|a, b| order(a.letters(), b.letters()));
-        let slots = slots(&framework);
-        let mut through: HashMap<Place, [Option<SlotId>; 2]> = HashMap::new();
+        words.sort_unstable_by(|a, b| compare_words(a.letters(), b.letters()));
+        let slots = find_slots(&framework);
+        let mut through: HashMap<Coord, [Option<SlotId>; 2]> = HashMap::new();
         for (slot, id) in slots.iter().zip(0..) {
             for place in slot.cells() {
                 through.entry(place).or_default()[slot.direction as usize] = Some(SlotId(id));
             }
         }
-        let crossing = |slot: &Slot, place: Place| {
-            let other = through.get(&place)?[slot.direction.turned() as usize]?;
+        let crossing = |slot: &Slot, place: Coord| {
+            let other = through.get(&place)?[slot.direction.perpendicular() as usize]?;
             Some(Crossing { other, at: slots.get(other.index())?.position(place)? })
         };
         let crossings =
@@ -121,7 +121,7 @@ impl Crosspatch {
     }
 
     /// Its words of a length with their numbers.
-    pub fn words_of(&self, length: usize) -> impl Iterator<Item = (WordId, &Word)> {
+    pub fn words_of_length(&self, length: usize) -> impl Iterator<Item = (WordId, &Word)> {
         let first = self.words.partition_point(|word| word.letters().len() < length);
         self.word_ids().skip(first).take_while(move |(_, word)| word.letters().len() == length)
     }
@@ -136,12 +136,12 @@ impl Crosspatch {
 
     /// The word of these letters, which are without their case.
     pub fn find(&self, letters: &[char]) -> Option<WordId> {
-        let found = self.words.binary_search_by(|word| order(word.letters(), letters)).ok()?;
+        let found = self.words.binary_search_by(|word| compare_words(word.letters(), letters)).ok()?;
         Some(WordId(found as u16))
     }
 
     /// Whether another puzzle has the same framework and words, whatever the two are called.
-    pub fn is_same(&self, other: &Self) -> bool {
+    pub fn is_same_puzzle(&self, other: &Self) -> bool {
         self.framework == other.framework && self.words == other.words
     }
 
@@ -172,32 +172,32 @@ impl Crosspatch {
     }
 
     /// The slot that goes through a cell in a direction.
-    pub fn slot_through(&self, place: Place, direction: Direction) -> Option<SlotId> {
+    pub fn slot_through(&self, place: Coord, direction: Direction) -> Option<SlotId> {
         self.through.get(&place)?[direction as usize]
     }
 
     /// The same puzzle with these letters as clues too, where it has cells.
-    pub fn with_clues(&self, letters: &BTreeMap<Place, char>) -> Self {
-        let clue = |place: Place| letters.get(&place).map(|letter| Content::Clue(fold(*letter)));
-        let content = |place: Place| self.framework.get(place).map(|content| clue(place).unwrap_or(content));
+    pub fn with_givens(&self, letters: &BTreeMap<Coord, char>) -> Self {
+        let clue = |place: Coord| letters.get(&place).map(|letter| CellKind::Given(fold(*letter)));
+        let content = |place: Coord| self.framework.get(place).map(|content| clue(place).unwrap_or(content));
         let rows = (0..self.framework.height() as u8)
             .map(|row| {
-                (0..self.framework.width() as u8).map(|column| content(Place { row, column })).collect()
+                (0..self.framework.width() as u8).map(|column| content(Coord { row, column })).collect()
             })
             .collect();
         Self { framework: Framework::new(rows), ..self.clone() }
     }
 
     /// The clues in a slot: a letter or nothing for each of its cells.
-    pub fn clues(&self, slot: Slot) -> impl Iterator<Item = Option<char>> {
+    pub fn givens(&self, slot: Slot) -> impl Iterator<Item = Option<char>> {
         slot.cells().map(|place| match self.framework.get(place) {
-            Some(Content::Clue(letter)) => Some(letter),
+            Some(CellKind::Given(letter)) => Some(letter),
             _ => None,
         })
     }
 
     /// Whether a word has the length of a slot and agrees with its clues.
     pub fn fits(&self, word: &Word, slot: Slot) -> bool {
-        word.letters().len() == usize::from(slot.length) && word.goes_with(self.clues(slot))
+        word.letters().len() == usize::from(slot.length) && word.matches(self.givens(slot))
     }
 }

@@ -8,7 +8,7 @@ use std::collections::HashSet;
 use std::fmt;
 
 use super::letter::is_letter;
-use super::{Content, Crosspatch, Framework, MAX_SIDE, MAX_WORDS, Word, fold};
+use super::{CellKind, Crosspatch, Framework, MAX_SIDE, MAX_WORDS, Word, fold};
 use crate::encoding::{self, NotText};
 use crate::text::text;
 
@@ -20,12 +20,12 @@ pub struct ReadError {
     /// Column from 1, in characters.
     pub column: usize,
     /// What is wrong there.
-    pub problem: Problem,
+    pub kind: ReadErrorKind,
 }
 
 /// What can be wrong with the text of a crosspatch.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Problem {
+pub enum ReadErrorKind {
     /// The bytes are not those of a text.
     NotText,
     /// A character of a framework that can be no clue, such as a tab.
@@ -37,33 +37,28 @@ pub enum Problem {
     /// No word after the framework.
     NoWords,
     /// More rows than a framework may have.
-    TooHigh,
+    TooManyRows,
     /// More columns than a framework may have.
-    TooWide,
+    TooManyColumns,
     /// More words than a list may have.
     TooManyWords,
     /// A word that stands in the list already.
-    Repeated(Word),
+    DuplicateWord(Word),
 }
 
 impl std::error::Error for ReadError {}
 
 impl fmt::Display for ReadError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.problem == Problem::NotText {
-            return self.problem.fmt(f);
+        if self.kind == ReadErrorKind::NotText {
+            return self.kind.fmt(f);
         }
         let (line, column) = (self.line.to_string(), self.column.to_string());
-        f.write_str(&text!(
-            "crosspatch-read",
-            line = line,
-            column = column,
-            problem = self.problem.to_string()
-        ))
+        f.write_str(&text!("crosspatch-read", line = line, column = column, problem = self.kind.to_string()))
     }
 }
 
-impl fmt::Display for Problem {
+impl fmt::Display for ReadErrorKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let seen = |found: &char| found.escape_debug().to_string();
         f.write_str(&match self {
@@ -72,10 +67,10 @@ impl fmt::Display for Problem {
             Self::InWord(found) => text!("crosspatch-in-word", found = seen(found)),
             Self::NoFramework => text!("crosspatch-no-framework").to_owned(),
             Self::NoWords => text!("crosspatch-no-words").to_owned(),
-            Self::TooHigh => text!("crosspatch-too-high", most = MAX_SIDE),
-            Self::TooWide => text!("crosspatch-too-wide", most = MAX_SIDE),
+            Self::TooManyRows => text!("crosspatch-too-high", most = MAX_SIDE),
+            Self::TooManyColumns => text!("crosspatch-too-wide", most = MAX_SIDE),
             Self::TooManyWords => text!("crosspatch-too-many-words", most = MAX_WORDS),
-            Self::Repeated(word) => text!("crosspatch-repeated", word = word.to_string()),
+            Self::DuplicateWord(word) => text!("crosspatch-repeated", word = word.to_string()),
         })
     }
 }
@@ -88,48 +83,48 @@ pub fn read(bytes: &[u8], title: &str) -> Result<Crosspatch, ReadError> {
     let text = encoding::decode(bytes).map_err(|NotText| ReadError {
         line: 1,
         column: 1,
-        problem: Problem::NotText,
+        kind: ReadErrorKind::NotText,
     })?;
     let mut lines = (1..).zip(text.lines()).filter(|(_, line)| !line.starts_with('!')).peekable();
     while lines.next_if(|(_, line)| is_blank(line)).is_some() {}
     let mut rows = Vec::new();
     while let Some((number, line)) = lines.next_if(|(_, line)| !is_blank(line)) {
         if rows.len() == MAX_SIDE {
-            return Err(ReadError { line: number, column: 1, problem: Problem::TooHigh });
+            return Err(ReadError { line: number, column: 1, kind: ReadErrorKind::TooManyRows });
         }
-        rows.push(row(number, line)?);
+        rows.push(parse_row(number, line)?);
     }
     if rows.is_empty() {
-        return Err(ReadError { line: 1, column: 1, problem: Problem::NoFramework });
+        return Err(ReadError { line: 1, column: 1, kind: ReadErrorKind::NoFramework });
     }
     let mut words = Vec::new();
     let mut seen = HashSet::new();
     let mut last = (1, 1);
     for (number, line) in lines {
         last = (number, 1);
-        for (column, text) in words_of(line) {
-            let error = |problem| ReadError { line: number, column, problem };
+        for (column, text) in split_words(line) {
+            let error = |problem| ReadError { line: number, column, kind: problem };
             if let Some(place) = text.chars().position(|letter| !is_letter(letter)) {
                 let found = text.chars().nth(place).unwrap_or('#');
                 return Err(ReadError {
                     line: number,
                     column: column + place,
-                    problem: Problem::InWord(found),
+                    kind: ReadErrorKind::InWord(found),
                 });
             }
             let word = Word::new(text);
             if !seen.insert(word.clone()) {
-                return Err(error(Problem::Repeated(word)));
+                return Err(error(ReadErrorKind::DuplicateWord(word)));
             }
             if words.len() == MAX_WORDS {
-                return Err(error(Problem::TooManyWords));
+                return Err(error(ReadErrorKind::TooManyWords));
             }
             words.push(word);
         }
     }
     if words.is_empty() {
         let (line, column) = if last.0 > 1 { last } else { (text.lines().count(), 1) };
-        return Err(ReadError { line, column, problem: Problem::NoWords });
+        return Err(ReadError { line, column, kind: ReadErrorKind::NoWords });
     }
     Ok(Crosspatch::new(title, Framework::new(rows), words))
 }
@@ -159,7 +154,7 @@ pub fn looks_like(text: &str) -> bool {
         has_pair |= row.iter().zip(row.iter().skip(1)).any(is_pair) || above.iter().zip(&row).any(is_pair);
         above = row;
     }
-    let mut words = lines.flat_map(words_of).map(|(_, word)| word).take(MAX_WORDS).peekable();
+    let mut words = lines.flat_map(split_words).map(|(_, word)| word).take(MAX_WORDS).peekable();
     has_pair && words.peek().is_some() && {
         let mut is_board = true;
         let are_words = words.all(|word| {
@@ -175,27 +170,27 @@ fn is_blank(line: &str) -> bool {
     line.trim().is_empty()
 }
 
-fn row(line: usize, text: &str) -> Result<Vec<Option<Content>>, ReadError> {
+fn parse_row(line: usize, text: &str) -> Result<Vec<Option<CellKind>>, ReadError> {
     let mut row = Vec::new();
     for (character, column) in text.trim_end().chars().zip(1..) {
-        let error = |problem| Err(ReadError { line, column, problem });
+        let error = |problem| Err(ReadError { line, column, kind: problem });
         if row.len() == MAX_SIDE {
-            return error(Problem::TooWide);
+            return error(ReadErrorKind::TooManyColumns);
         }
         row.push(match character {
             ' ' => None,
-            '#' => Some(Content::Open),
+            '#' => Some(CellKind::Open),
             other if other.is_whitespace() || other.is_control() => {
-                return error(Problem::InFramework(other));
+                return error(ReadErrorKind::InFramework(other));
             }
-            letter => Some(Content::Clue(fold(letter))),
+            letter => Some(CellKind::Given(fold(letter))),
         });
     }
     Ok(row)
 }
 
 /// The words of a line with the columns, from 1, at which they begin.
-fn words_of(line: &str) -> impl Iterator<Item = (usize, &str)> {
+fn split_words(line: &str) -> impl Iterator<Item = (usize, &str)> {
     let mut rest = line;
     let mut column = 1;
     std::iter::from_fn(move || {

@@ -5,45 +5,45 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-use super::game::{Board, Change};
+use super::game::{Change, EditState};
 use super::letter::is_letter;
-use super::{Content, Crosspatch, Deed, Game, History, Place, Record, fold};
-use crate::history::{self, Way, milliseconds};
+use super::{AssistRecord, CellKind, Coord, Crosspatch, Game, History, StepLabel, fold};
+use crate::history::{self, ReplayDirection, milliseconds};
 use crate::text::text;
 
 /// A game as it is written down, but for its puzzle.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
-pub struct Saved(history::Saved<Beside, Deed, Put>);
+pub struct SavedGame(history::SavedHistory<SavedMeta, StepLabel, StepEdits>);
 
 /// What is known of a game beside its steps.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(default)]
-struct Beside {
+struct SavedMeta {
     /// How long it was played, in milliseconds.
     #[serde(rename = "played")]
-    played: u32,
+    play_time_ms: u32,
     #[serde(skip_serializing_if = "is_untouched")]
     #[serde(rename = "record")]
-    record: Record,
+    assists: AssistRecord,
 }
 
 /// What a step put where: letters, or nothing where there was one.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(default)]
-struct Put {
-    set: Vec<(Place, Option<char>)>,
+struct StepEdits {
+    set: Vec<(Coord, Option<char>)>,
 }
 
 /// What is wrong with a game that was written down.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum Damage {
+pub enum CorruptGame {
     /// The tree cannot be.
     #[error(transparent)]
-    Tree(#[from] history::Damage),
+    Tree(#[from] history::CorruptHistory),
     /// A step changes what is no open cell.
     #[error("{}", text!("damage-no-open-cell", step = *.0, row = u16::from(.1.row) + 1, column = u16::from(.1.column) + 1))]
-    NoOpenCell(u32, Place),
+    NoOpenCell(u32, Coord),
     /// A step puts down what is no letter.
     #[error("{}", text!("damage-no-letter", step = *.0, found = .1.escape_debug().to_string()))]
     NoLetter(u32, char),
@@ -52,24 +52,29 @@ pub enum Damage {
     NoWord(u32),
 }
 
-fn is_untouched(record: &Record) -> bool {
-    *record == Record::default()
+fn is_untouched(record: &AssistRecord) -> bool {
+    *record == AssistRecord::default()
 }
 
-impl Put {
-    fn of(changes: &[Change]) -> Self {
-        Self { set: changes.iter().map(|Change(place, swap)| (*place, swap.to(Way::Forth))).collect() }
+impl StepEdits {
+    fn from_changes(changes: &[Change]) -> Self {
+        Self {
+            set: changes
+                .iter()
+                .map(|Change(place, swap)| (*place, swap.value_after(ReplayDirection::Redo)))
+                .collect(),
+        }
     }
 
     /// Puts it on a board. `step` is the number of the step that does so, for the error.
-    fn put(&self, step: u32, board: &mut Board, puzzle: &Crosspatch) -> Result<(), Damage> {
+    fn apply_to(&self, step: u32, board: &mut EditState, puzzle: &Crosspatch) -> Result<(), CorruptGame> {
         for (place, letter) in &self.set {
-            if puzzle.framework().get(*place) != Some(Content::Open) {
-                return Err(Damage::NoOpenCell(step, *place));
+            if puzzle.framework().get(*place) != Some(CellKind::Open) {
+                return Err(CorruptGame::NoOpenCell(step, *place));
             }
             match letter {
                 Some(letter) if is_letter(*letter) => board.0.insert(*place, fold(*letter)),
-                Some(other) => return Err(Damage::NoLetter(step, *other)),
+                Some(other) => return Err(CorruptGame::NoLetter(step, *other)),
                 None => board.0.remove(place),
             };
         }
@@ -79,25 +84,27 @@ impl Put {
 
 impl Game {
     /// The game as it is to be written down.
-    pub fn saved(&self) -> Saved {
-        let beside = Beside { played: milliseconds(self.played()), record: self.record() };
-        Saved(self.history().saved(beside, |node| Put::of(node.changes())))
+    pub fn to_saved(&self) -> SavedGame {
+        let beside = SavedMeta { play_time_ms: milliseconds(self.play_time()), assists: self.assists() };
+        SavedGame(self.history().to_saved(beside, |node| StepEdits::from_changes(node.changes())))
     }
 }
 
-impl Saved {
+impl SavedGame {
     /// The game of this puzzle that was written down.
     ///
     /// # Errors
     /// What is wrong with it, in words.
-    pub fn into_game(self, puzzle: Crosspatch) -> Result<Game, Damage> {
-        let mut board = Board::default();
-        let make = |step, deed, put: &Put, board: &mut Board| match deed {
-            Deed::Laid(word) if word.index() >= puzzle.words().len() => Err(Damage::NoWord(step)),
-            _ => put.put(step, board, &puzzle),
+    pub fn into_game(self, puzzle: Crosspatch) -> Result<Game, CorruptGame> {
+        let mut board = EditState::default();
+        let make = |step, deed, put: &StepEdits, board: &mut EditState| match deed {
+            StepLabel::PlaceWord(word) if word.index() >= puzzle.words().len() => {
+                Err(CorruptGame::NoWord(step))
+            }
+            _ => put.apply_to(step, board, &puzzle),
         };
-        let history: History = self.0.history(Deed::Begun, &mut board, make)?;
-        let Beside { played, record } = self.0.beside;
-        Ok(Game::restored(puzzle, board, history, record, Duration::from_millis(played.into())))
+        let history: History = self.0.restore(StepLabel::Start, &mut board, make)?;
+        let SavedMeta { play_time_ms: played, assists: record } = self.0.meta;
+        Ok(Game::from_parts(puzzle, board, history, record, Duration::from_millis(played.into())))
     }
 }

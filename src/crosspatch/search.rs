@@ -2,32 +2,32 @@
 //!
 //! It goes on only when asked for the next [`Event`], as any search that is watched.
 
-use super::choices::Dead;
-use super::{Choices, Crosspatch, SlotId, WordId};
-use crate::job::{Cancel, Cancelled};
+use super::choices::DomainWipeout;
+use super::{Crosspatch, Domains, SlotId, WordId};
+use crate::job::{CancelToken, Cancelled};
 
 /// What the search did: a word in a slot.
-pub type Event = crate::event::Event<SlotId, WordId>;
+pub type Event = crate::event::SearchEvent<SlotId, WordId>;
 
 /// The search between two events; it is left by dropping it.
 #[derive(Clone, Debug)]
 pub struct Search {
-    choices: Choices,
-    tried: Vec<Trial>,
-    next: Next,
+    domains: Domains,
+    branches: Vec<Branch>,
+    phase: Phase,
 }
 
 /// A slot on trial.
 #[derive(Clone, Debug)]
-struct Trial {
+struct Branch {
     slot: SlotId,
     /// The last one is tried next.
     untried: Vec<WordId>,
-    mark: usize,
+    checkpoint: usize,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Next {
+enum Phase {
     /// Go on from the word just placed: into another slot, or report the solution.
     Deepen,
     /// Try another word in the last slot.
@@ -39,35 +39,35 @@ enum Next {
 impl Search {
     /// A search for all solutions. The first cyclic reduction is done; `on_pass` heard the choices before it and after
     /// each of its passes.
-    pub fn new(puzzle: &Crosspatch, mut on_pass: impl FnMut(&Choices)) -> Self {
-        let mut choices = Choices::new(puzzle);
+    pub fn new(puzzle: &Crosspatch, mut on_pass: impl FnMut(&Domains)) -> Self {
+        let mut choices = Domains::new(puzzle);
         on_pass(&choices);
-        let next = match choices.reduce(on_pass) {
-            Ok(()) if puzzle.slots().is_empty() => Next::End,
-            Ok(()) => Next::Deepen,
-            Err(Dead) => Next::End,
+        let next = match choices.propagate(on_pass) {
+            Ok(()) if puzzle.slots().is_empty() => Phase::End,
+            Ok(()) => Phase::Deepen,
+            Err(DomainWipeout) => Phase::End,
         };
-        Self { choices, tried: Vec::new(), next }
+        Self { domains: choices, branches: Vec::new(), phase: next }
     }
 
     /// What is possible now.
-    pub fn choices(&self) -> &Choices {
-        &self.choices
+    pub fn domains(&self) -> &Domains {
+        &self.domains
     }
 
     /// In how many slots words are on trial.
     pub fn depth(&self) -> usize {
-        self.tried.len()
+        self.branches.len()
     }
 
     /// Whether everything has been tried, so that there is no further event.
     pub fn is_over(&self) -> bool {
-        self.next == Next::End || self.next == Next::Try && self.tried.is_empty()
+        self.phase == Phase::End || self.phase == Phase::Try && self.branches.is_empty()
     }
 
     /// Whether each slot has its word, which is the next event.
     pub fn is_at_solution(&self) -> bool {
-        self.next == Next::Deepen && self.choices.most_constrained().is_none()
+        self.phase == Phase::Deepen && self.domains.most_constrained().is_none()
     }
 }
 
@@ -76,30 +76,30 @@ impl Iterator for Search {
 
     fn next(&mut self) -> Option<Event> {
         if self.is_over() {
-            self.next = Next::End;
+            self.phase = Phase::End;
             return None;
         }
-        if self.next == Next::Deepen {
-            let Some(slot) = self.choices.most_constrained() else {
-                self.next = Next::Try;
+        if self.phase == Phase::Deepen {
+            let Some(slot) = self.domains.most_constrained() else {
+                self.phase = Phase::Try;
                 return Some(Event::Solved);
             };
-            let mut untried: Vec<_> = self.choices.words(slot).collect();
+            let mut untried: Vec<_> = self.domains.words(slot).collect();
             untried.reverse();
-            self.tried.push(Trial { slot, untried, mark: self.choices.mark() });
+            self.branches.push(Branch { slot, untried, checkpoint: self.domains.checkpoint() });
         }
-        let trial = self.tried.last_mut()?;
+        let trial = self.branches.last_mut()?;
         let slot = trial.slot;
-        self.choices.back_to(trial.mark);
+        self.domains.rollback(trial.checkpoint);
         match trial.untried.pop() {
             Some(word) => {
-                self.choices.choose(slot, word);
-                self.next = if self.choices.reduce(|_| ()).is_ok() { Next::Deepen } else { Next::Try };
+                self.domains.assign(slot, word);
+                self.phase = if self.domains.propagate(|_| ()).is_ok() { Phase::Deepen } else { Phase::Try };
                 Some(Event::Placed(slot, word))
             }
             None => {
-                self.tried.pop();
-                self.next = Next::Try;
+                self.branches.pop();
+                self.phase = Phase::Try;
                 Some(Event::Erased(slot))
             }
         }
@@ -108,7 +108,7 @@ impl Iterator for Search {
 
 /// What a search has done so far.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub struct Effort {
+pub struct SearchProgress {
     /// How often a word was placed in a slot on trial, or taken out of it.
     pub steps: u64,
     /// How many solutions were found.
@@ -120,19 +120,19 @@ pub struct Effort {
 ///
 /// # Errors
 /// [`Cancelled`] when asked to stop.
-pub(super) fn solutions(
+pub(super) fn for_each_solution(
     puzzle: &Crosspatch,
-    cancel: &Cancel,
-    mut on_step: impl FnMut(Effort),
-    mut on_solution: impl FnMut(&Choices) -> bool,
+    cancel: &CancelToken,
+    mut on_step: impl FnMut(SearchProgress),
+    mut on_solution: impl FnMut(&Domains) -> bool,
 ) -> Result<(), Cancelled> {
     let mut search = Search::new(puzzle, |_| ());
-    let mut effort = Effort::default();
+    let mut effort = SearchProgress::default();
     while let Some(event) = search.next() {
         cancel.check()?;
         if event == Event::Solved {
             effort.solutions += 1;
-            if !on_solution(search.choices()) {
+            if !on_solution(search.domains()) {
                 break;
             }
         } else {
@@ -147,10 +147,10 @@ pub(super) fn solutions(
 ///
 /// # Errors
 /// [`Cancelled`] when asked to stop before the answer was known.
-pub fn count(puzzle: &Crosspatch, limit: usize, cancel: &Cancel) -> Result<usize, Cancelled> {
+pub fn count(puzzle: &Crosspatch, limit: usize, cancel: &CancelToken) -> Result<usize, Cancelled> {
     let mut found = 0;
     if limit > 0 {
-        solutions(
+        for_each_solution(
             puzzle,
             cancel,
             |_| (),
@@ -167,14 +167,14 @@ pub fn count(puzzle: &Crosspatch, limit: usize, cancel: &Cancel) -> Result<usize
 ///
 /// # Errors
 /// [`Cancelled`] when asked to stop before the answer was known.
-pub fn solve(puzzle: &Crosspatch, cancel: &Cancel) -> Result<Option<Vec<WordId>>, Cancelled> {
+pub fn solve(puzzle: &Crosspatch, cancel: &CancelToken) -> Result<Option<Vec<WordId>>, Cancelled> {
     let mut first = None;
-    solutions(
+    for_each_solution(
         puzzle,
         cancel,
         |_| (),
         |choices| {
-            first = puzzle.slot_ids().map(|(slot, _)| choices.only(slot)).collect();
+            first = puzzle.slot_ids().map(|(slot, _)| choices.only_word(slot)).collect();
             false
         },
     )?;

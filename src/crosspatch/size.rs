@@ -10,20 +10,20 @@ pub enum Size {
     /// Up to 20 words.
     Small,
     /// Up to 50.
-    Middle,
+    Medium,
     /// More.
     Large,
 }
 
 impl Size {
     /// All three, the smallest first.
-    pub const ALL: [Self; 3] = [Self::Small, Self::Middle, Self::Large];
+    pub const ALL: [Self; 3] = [Self::Small, Self::Medium, Self::Large];
 
     /// That of a puzzle with so many words.
-    pub const fn of(words: usize) -> Self {
+    pub const fn from_word_count(words: usize) -> Self {
         match words {
             0..=20 => Self::Small,
-            21..=50 => Self::Middle,
+            21..=50 => Self::Medium,
             _ => Self::Large,
         }
     }
@@ -33,7 +33,7 @@ impl fmt::Display for Size {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::Small => text!("crosspatch-size.small"),
-            Self::Middle => text!("crosspatch-size.middle"),
+            Self::Medium => text!("crosspatch-size.middle"),
             Self::Large => text!("crosspatch-size.large"),
         })
     }

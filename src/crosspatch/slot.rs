@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::{Framework, Place};
+use super::{Coord, Framework};
 use crate::text::text;
 
 /// Which way a slot runs.
@@ -22,7 +22,7 @@ pub struct SlotId(pub(super) u16);
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Slot {
     /// Its first cell.
-    pub start: Place,
+    pub start: Coord,
     /// Which way it runs.
     pub direction: Direction,
     /// How many cells it has, 2 or more.
@@ -58,7 +58,7 @@ impl Direction {
     }
 
     /// The other one.
-    pub const fn turned(self) -> Self {
+    pub const fn perpendicular(self) -> Self {
         match self {
             Self::Across => Self::Down,
             Self::Down => Self::Across,
@@ -68,16 +68,16 @@ impl Direction {
 
 impl Slot {
     /// Its cells in the order of the word.
-    pub fn cells(self) -> impl DoubleEndedIterator<Item = Place> + ExactSizeIterator {
-        let Place { row, column } = self.start;
+    pub fn cells(self) -> impl DoubleEndedIterator<Item = Coord> + ExactSizeIterator {
+        let Coord { row, column } = self.start;
         (0..self.length).map(move |step| match self.direction {
-            Direction::Across => Place { row, column: column + step },
-            Direction::Down => Place { row: row + step, column },
+            Direction::Across => Coord { row, column: column + step },
+            Direction::Down => Coord { row: row + step, column },
         })
     }
 
     /// Which letter of the slot stands in a cell, from 0.
-    pub fn position(self, place: Place) -> Option<u8> {
+    pub fn position(self, place: Coord) -> Option<u8> {
         let (along, across) = match self.direction {
             Direction::Across => (place.column.checked_sub(self.start.column), place.row == self.start.row),
             Direction::Down => (place.row.checked_sub(self.start.row), place.column == self.start.column),
@@ -100,20 +100,20 @@ impl fmt::Display for Slot {
 }
 
 /// All slots of a framework: those across in reading order, then those down, by column and from the top.
-pub(super) fn slots(framework: &Framework) -> Vec<Slot> {
+pub(super) fn find_slots(framework: &Framework) -> Vec<Slot> {
     let (height, width) = (framework.height() as u8, framework.width() as u8);
     let across = (0..height).flat_map(|row| {
-        runs(width, move |column| framework.get(Place { row, column }).is_some()).map(
+        runs(width, move |column| framework.get(Coord { row, column }).is_some()).map(
             move |(column, length)| Slot {
-                start: Place { row, column },
+                start: Coord { row, column },
                 direction: Direction::Across,
                 length,
             },
         )
     });
     let down = (0..width).flat_map(|column| {
-        runs(height, move |row| framework.get(Place { row, column }).is_some()).map(move |(row, length)| {
-            Slot { start: Place { row, column }, direction: Direction::Down, length }
+        runs(height, move |row| framework.get(Coord { row, column }).is_some()).map(move |(row, length)| {
+            Slot { start: Coord { row, column }, direction: Direction::Down, length }
         })
     });
     across.chain(down).collect()
@@ -152,7 +152,7 @@ mod tests {
 
     #[test]
     fn a_slot_knows_its_cells_and_their_positions() {
-        let slot = Slot { start: Place { row: 2, column: 5 }, direction: Direction::Down, length: 3 };
+        let slot = Slot { start: Coord { row: 2, column: 5 }, direction: Direction::Down, length: 3 };
         assert_eq!(
             slot.cells().map(|place| (place.row, place.column)).collect::<Vec<_>>(),
             [(2, 5), (3, 5), (4, 5)]
@@ -160,8 +160,8 @@ mod tests {
         for (position, place) in slot.cells().enumerate() {
             assert_eq!(slot.position(place), Some(position as u8));
         }
-        assert_eq!(slot.position(Place { row: 5, column: 5 }), None);
-        assert_eq!(slot.position(Place { row: 1, column: 5 }), None);
-        assert_eq!(slot.position(Place { row: 2, column: 6 }), None);
+        assert_eq!(slot.position(Coord { row: 5, column: 5 }), None);
+        assert_eq!(slot.position(Coord { row: 1, column: 5 }), None);
+        assert_eq!(slot.position(Coord { row: 2, column: 6 }), None);
     }
 }

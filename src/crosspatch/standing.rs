@@ -6,9 +6,9 @@ use super::{Crosspatch, Letters, SlotId, WordId};
 
 /// What stands in the slots of a board.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Standing {
+pub struct SlotStates {
     /// For each slot.
-    held: Vec<Held>,
+    contents: Vec<SlotContent>,
     /// For each word that stands in a slot those that hold it.
     used: BTreeMap<WordId, Vec<SlotId>>,
     /// How many words there are.
@@ -19,7 +19,7 @@ pub struct Standing {
 
 /// What a slot holds.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Held {
+pub enum SlotContent {
     /// No letter in one of its cells or more.
     Open,
     /// A letter in each of its cells; together they are no word of the list.
@@ -28,7 +28,7 @@ pub enum Held {
     Word(WordId),
 }
 
-impl Standing {
+impl SlotStates {
     /// What stands in the slots when a puzzle has these letters.
     pub fn new(puzzle: &Crosspatch, letters: &Letters) -> Self {
         let mut used: BTreeMap<_, Vec<_>> = BTreeMap::new();
@@ -36,11 +36,11 @@ impl Standing {
             let word: Option<Vec<char>> =
                 slot.cells().map(|place| puzzle.framework().letter(letters, place)).collect();
             match word.map(|word| puzzle.find(&word)) {
-                None => Held::Open,
-                Some(None) => Held::NoWord,
+                None => SlotContent::Open,
+                Some(None) => SlotContent::NoWord,
                 Some(Some(word)) => {
                     used.entry(word).or_default().push(id);
-                    Held::Word(word)
+                    SlotContent::Word(word)
                 }
             }
         });
@@ -50,15 +50,15 @@ impl Standing {
             .cells()
             .filter(|(place, _)| puzzle.framework().letter(letters, *place).is_none())
             .count();
-        Self { held, used, words: puzzle.words().len(), empty }
+        Self { contents: held, used, words: puzzle.words().len(), empty }
     }
 
     /// What a slot holds.
     ///
     /// # Panics
     /// With a number of another puzzle.
-    pub fn held(&self, slot: SlotId) -> Held {
-        self.held[slot.index()]
+    pub fn content(&self, slot: SlotId) -> SlotContent {
+        self.contents[slot.index()]
     }
 
     /// For each word that stands on the board the slots that hold it.
@@ -70,17 +70,17 @@ impl Standing {
     ///
     /// # Panics
     /// With a number of another puzzle.
-    pub fn is_clashing(&self, slot: SlotId) -> bool {
-        match self.held(slot) {
-            Held::Open => false,
-            Held::NoWord => true,
-            Held::Word(word) => self.used.get(&word).is_some_and(|slots| slots.len() > 1),
+    pub fn has_conflict(&self, slot: SlotId) -> bool {
+        match self.content(slot) {
+            SlotContent::Open => false,
+            SlotContent::NoWord => true,
+            SlotContent::Word(word) => self.used.get(&word).is_some_and(|slots| slots.len() > 1),
         }
     }
 
     /// The slots that clash.
-    pub fn clashes(&self) -> impl Iterator<Item = SlotId> {
-        (0..self.held.len() as u16).map(SlotId).filter(|slot| self.is_clashing(*slot))
+    pub fn conflicts(&self) -> impl Iterator<Item = SlotId> {
+        (0..self.contents.len() as u16).map(SlotId).filter(|slot| self.has_conflict(*slot))
     }
 
     /// How many cells have no letter.
@@ -90,6 +90,6 @@ impl Standing {
 
     /// Whether each slot holds a word of the list, and each word stands in one slot.
     pub fn is_solved(&self) -> bool {
-        !self.held.is_empty() && self.used.len() == self.held.len() && self.used.len() == self.words
+        !self.contents.is_empty() && self.used.len() == self.contents.len() && self.used.len() == self.words
     }
 }

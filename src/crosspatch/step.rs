@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-use super::{Choices, Crosspatch, Place, SlotId, WordId};
-use crate::text::{Joint, list, text};
+use super::{Coord, Crosspatch, Domains, SlotId, WordId};
+use crate::text::{Conjunction, list, text};
 
 /// The reductions, the easiest first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -26,24 +26,24 @@ pub struct Step {
     /// The slot that it is about.
     pub slot: SlotId,
     /// The word that it places there.
-    pub places: Option<WordId>,
+    pub placed_word: Option<WordId>,
     /// The slot that rules words out by its letters, the cell of the crossing, and the letters that may stand there.
-    pub crossing: Option<(SlotId, Place, Vec<char>)>,
+    pub crossing: Option<(SlotId, Coord, Vec<char>)>,
     /// The words that leave the slot.
-    pub removes: Vec<WordId>,
+    pub eliminations: Vec<WordId>,
 }
 
 /// A puzzle being solved step by step.
 #[derive(Clone, Debug)]
-pub struct Walk {
-    choices: Choices,
+pub struct StepSolver {
+    domains: Domains,
     placed: Vec<Option<WordId>>,
 }
 
-impl Walk {
+impl StepSolver {
     /// The path from a board on which some slots have their word.
     pub fn new(puzzle: &Crosspatch, placed: impl IntoIterator<Item = (SlotId, WordId)>) -> Self {
-        let mut walk = Self { choices: Choices::new(puzzle), placed: vec![None; puzzle.slots().len()] };
+        let mut walk = Self { domains: Domains::new(puzzle), placed: vec![None; puzzle.slots().len()] };
         for (slot, word) in placed {
             walk.place(slot, word);
         }
@@ -51,8 +51,8 @@ impl Walk {
     }
 
     /// What is possible after the steps so far.
-    pub fn choices(&self) -> &Choices {
-        &self.choices
+    pub fn domains(&self) -> &Domains {
+        &self.domains
     }
 
     /// The words that are placed.
@@ -61,8 +61,8 @@ impl Walk {
     }
 
     fn place(&mut self, slot: SlotId, word: WordId) {
-        self.choices.choose(slot, word);
-        self.choices.take_word(slot.index());
+        self.domains.assign(slot, word);
+        self.domains.remove_used(slot.index());
         self.placed[slot.index()] = Some(word);
     }
 
@@ -70,7 +70,7 @@ impl Walk {
     pub fn next(&mut self, puzzle: &Crosspatch) -> Option<Step> {
         let step =
             self.unique_word(puzzle).or_else(|| self.unique_slot()).or_else(|| self.crossing(puzzle))?;
-        if let Some(word) = step.places {
+        if let Some(word) = step.placed_word {
             self.place(step.slot, word);
         }
         Some(step)
@@ -80,33 +80,39 @@ impl Walk {
     /// end. For where no reduction helps.
     pub fn from_solution(&mut self, puzzle: &Crosspatch, solution: &[WordId]) -> Option<Step> {
         let open = puzzle.slot_ids().map(|(slot, _)| slot).filter(|slot| self.placed[slot.index()].is_none());
-        let slot = open.min_by_key(|slot| self.choices.count(*slot))?;
+        let slot = open.min_by_key(|slot| self.domains.count(*slot))?;
         let word = *solution.get(slot.index())?;
         self.place(slot, word);
         let reduction = Reduction::Search;
-        Some(Step { reduction, slot, places: Some(word), crossing: None, removes: Vec::new() })
+        Some(Step { reduction, slot, placed_word: Some(word), crossing: None, eliminations: Vec::new() })
     }
 
     fn unique_word(&self, puzzle: &Crosspatch) -> Option<Step> {
         let (slot, word) = puzzle
             .slot_ids()
             .filter(|(slot, _)| self.placed[slot.index()].is_none())
-            .find_map(|(slot, _)| Some((slot, self.choices.only(slot)?)))?;
+            .find_map(|(slot, _)| Some((slot, self.domains.only_word(slot)?)))?;
         Some(Step {
             reduction: Reduction::UniqueWord,
             slot,
-            places: Some(word),
+            placed_word: Some(word),
             crossing: None,
-            removes: Vec::new(),
+            eliminations: Vec::new(),
         })
     }
 
     fn unique_slot(&self) -> Option<Step> {
-        let found = (0..self.choices.classes())
-            .find_map(|class| self.choices.lone_words(class).ok()?.into_iter().next());
+        let found = (0..self.domains.class_count())
+            .find_map(|class| self.domains.unique_slots(class).ok()?.into_iter().next());
         let (slot, word) = found?;
-        let removes = self.choices.words(slot).filter(|other| *other != word).collect();
-        Some(Step { reduction: Reduction::UniqueSlot, slot, places: Some(word), crossing: None, removes })
+        let removes = self.domains.words(slot).filter(|other| *other != word).collect();
+        Some(Step {
+            reduction: Reduction::UniqueSlot,
+            slot,
+            placed_word: Some(word),
+            crossing: None,
+            eliminations: removes,
+        })
     }
 
     /// The crossing with the fewest possible letters; of several the one that rules most out.
@@ -115,27 +121,30 @@ impl Walk {
         for (slot, which) in puzzle.slot_ids() {
             for (position, crossing) in puzzle.crossings(slot).iter().enumerate() {
                 let (Some(crossing), Some(place)) = (crossing, which.cells().nth(position)) else { continue };
-                let before: Vec<_> = self.choices.words(slot).collect();
-                let mark = self.choices.mark();
-                if !self.choices.cross(slot.index(), position) {
+                let before: Vec<_> = self.domains.words(slot).collect();
+                let mark = self.domains.checkpoint();
+                if !self.domains.filter_crossing(slot.index(), position) {
                     continue;
                 }
-                let after: Vec<_> = self.choices.words(slot).collect();
-                self.choices.back_to(mark);
+                let after: Vec<_> = self.domains.words(slot).collect();
+                self.domains.rollback(mark);
                 let removes: Vec<_> = before.into_iter().filter(|word| !after.contains(word)).collect();
-                let letters = self.choices.letters(crossing.other, crossing.at.into());
+                let letters = self.domains.letters(crossing.other, crossing.at.into());
                 let key = (letters.len(), std::cmp::Reverse(removes.len()));
                 if best.as_ref().is_none_or(|(other, _)| key < *other) {
                     let crossing = Some((crossing.other, place, letters));
                     let reduction = Reduction::Crossing;
-                    best = Some((key, Step { reduction, slot, places: None, crossing, removes }));
+                    best = Some((
+                        key,
+                        Step { reduction, slot, placed_word: None, crossing, eliminations: removes },
+                    ));
                 }
             }
         }
         let (_, step) = best?;
         let position =
             step.crossing.as_ref().and_then(|(_, place, _)| puzzle.slot(step.slot).position(*place))?;
-        self.choices.cross(step.slot.index(), position.into());
+        self.domains.filter_crossing(step.slot.index(), position.into());
         Some(step)
     }
 }
@@ -152,13 +161,13 @@ impl fmt::Display for Reduction {
 }
 
 /// How many of the words that a crossing rules out are named.
-const NAMED: usize = 6;
+const MAX_NAMED_WORDS: usize = 6;
 
 impl Step {
     /// The step in words: what is seen, why it forces, what follows.
     pub fn explain(&self, puzzle: &Crosspatch) -> String {
         let slot = puzzle.slot(self.slot).to_string();
-        let word = self.places.map(|word| puzzle.word(word).to_string()).unwrap_or_default();
+        let word = self.placed_word.map(|word| puzzle.word(word).to_string()).unwrap_or_default();
         match (self.reduction, &self.crossing) {
             (Reduction::UniqueWord, _) => text!("crosspatch-unique-word.step", word = word, slot = slot),
             (Reduction::UniqueSlot, _) => text!("crosspatch-unique-slot.step", word = word, slot = slot),
@@ -167,13 +176,13 @@ impl Step {
             (Reduction::Crossing, Some((other, place, letters))) => {
                 let other = puzzle.slot(*other).to_string();
                 let (row, column) = (place.row + 1, place.column + 1);
-                let words = self.removes.iter().take(NAMED).map(|word| puzzle.word(*word));
-                let words = match self.removes.len().checked_sub(NAMED) {
+                let words = self.eliminations.iter().take(MAX_NAMED_WORDS).map(|word| puzzle.word(*word));
+                let words = match self.eliminations.len().checked_sub(MAX_NAMED_WORDS) {
                     Some(count @ 1..) => {
                         let words = words.map(ToString::to_string).collect::<Vec<_>>().join(", ");
                         text!("crosspatch-crossing.more", words = words, count = count)
                     }
-                    _ => list(words, Joint::And),
+                    _ => list(words, Conjunction::And),
                 };
                 match &letters[..] {
                     [] => text!(
@@ -199,7 +208,7 @@ impl Step {
                         other = other,
                         row = row,
                         column = column,
-                        letters = list(several, Joint::And),
+                        letters = list(several, Conjunction::And),
                         words = words
                     ),
                 }

@@ -7,26 +7,26 @@ use super::{Crosspatch, Event, Search, SlotId, WordId};
 
 /// A [`Search`] that also tells of each word that the reductions place, and of each that goes when it backs up.
 #[derive(Clone, Debug)]
-pub struct Watched {
+pub struct ObservedSearch {
     search: Search,
     slots: Vec<SlotId>,
     /// What stands in each slot, as far as it was told.
     placed: Vec<Option<WordId>>,
     /// What is known and not told yet.
-    untold: VecDeque<Event>,
+    pending: VecDeque<Event>,
     /// Whether the first reduction was looked at.
-    has_begun: bool,
+    is_started: bool,
 }
 
-impl Watched {
+impl ObservedSearch {
     /// A search for all solutions.
     pub fn new(puzzle: &Crosspatch) -> Self {
         Self {
             search: Search::new(puzzle, |_| ()),
             slots: puzzle.slot_ids().map(|(slot, _)| slot).collect(),
             placed: vec![None; puzzle.slots().len()],
-            untold: VecDeque::new(),
-            has_begun: false,
+            pending: VecDeque::new(),
+            is_started: false,
         }
     }
 
@@ -42,45 +42,45 @@ impl Watched {
 
     /// Whether everything has been searched, so that there is no further event.
     pub fn is_over(&self) -> bool {
-        self.has_begun && self.untold.is_empty() && self.search.is_over()
+        self.is_started && self.pending.is_empty() && self.search.is_over()
     }
 
     /// Whether a solution stands on the board and is the next event.
     pub fn is_at_solution(&self) -> bool {
-        match self.untold.front() {
+        match self.pending.front() {
             Some(next) => *next == Event::Solved,
-            None => self.has_begun && self.search.is_at_solution(),
+            None => self.is_started && self.search.is_at_solution(),
         }
     }
 
     /// Finds what the board has that was not told: first what goes, then what comes.
-    fn compare(&mut self) {
-        let choices = self.search.choices();
-        let now: Vec<_> = self.slots.iter().map(|slot| choices.only(*slot)).collect();
+    fn queue_changes(&mut self) {
+        let choices = self.search.domains();
+        let now: Vec<_> = self.slots.iter().map(|slot| choices.only_word(*slot)).collect();
         let changed = || self.slots.iter().zip(&self.placed).zip(&now).filter(|((_, told), now)| told != now);
         let goes = changed().filter(|((_, told), now)| told.is_some() && now.is_none());
-        self.untold.extend(goes.map(|((slot, _), _)| Event::Erased(*slot)));
+        self.pending.extend(goes.map(|((slot, _), _)| Event::Erased(*slot)));
         let comes = changed().filter_map(|((slot, _), now)| Some(Event::Placed(*slot, (*now)?)));
-        self.untold.extend(comes);
+        self.pending.extend(comes);
     }
 }
 
-impl Iterator for Watched {
+impl Iterator for ObservedSearch {
     type Item = Event;
 
     fn next(&mut self) -> Option<Event> {
-        if !self.has_begun {
-            self.has_begun = true;
-            self.compare();
+        if !self.is_started {
+            self.is_started = true;
+            self.queue_changes();
         }
-        while self.untold.is_empty() {
+        while self.pending.is_empty() {
             let event = self.search.next()?;
             if event == Event::Solved {
                 return Some(event);
             }
-            self.compare();
+            self.queue_changes();
         }
-        let event = self.untold.pop_front()?;
+        let event = self.pending.pop_front()?;
         match event {
             Event::Placed(slot, word) => self.placed[slot.index()] = Some(word),
             Event::Erased(slot) => self.placed[slot.index()] = None,
@@ -95,8 +95,8 @@ mod tests {
     use super::*;
     use crate::crosspatch::read;
 
-    fn watched(text: &str) -> Watched {
-        Watched::new(&read(text.as_bytes(), "test").unwrap())
+    fn watched(text: &str) -> ObservedSearch {
+        ObservedSearch::new(&read(text.as_bytes(), "test").unwrap())
     }
 
     #[test]

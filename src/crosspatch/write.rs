@@ -1,6 +1,6 @@
 //! Crosspatch to text, in the form that `read` reads.
 
-use super::{Content, Crosspatch, Place};
+use super::{CellKind, Coord, Crosspatch};
 
 /// The longest line of words that is written, in characters.
 const WIDTH: usize = 80;
@@ -33,17 +33,17 @@ pub fn write(puzzle: &Crosspatch) -> String {
 }
 
 /// The board in the layout of the framework: the letter that `letter` knows for a cell, else its clue, else `#`.
-pub fn write_board(puzzle: &Crosspatch, letter: impl Fn(Place) -> Option<char>) -> String {
+pub fn write_board(puzzle: &Crosspatch, letter: impl Fn(Coord) -> Option<char>) -> String {
     let framework = puzzle.framework();
     let mut text = String::new();
     for row in 0..framework.height() as u8 {
         let line: String = (0..framework.width() as u8)
             .map(|column| {
-                let place = Place { row, column };
+                let place = Coord { row, column };
                 match (framework.get(place), letter(place)) {
                     (None, _) => ' ',
-                    (Some(_), Some(letter)) | (Some(Content::Clue(letter)), None) => letter,
-                    (Some(Content::Open), None) => '#',
+                    (Some(_), Some(letter)) | (Some(CellKind::Given(letter)), None) => letter,
+                    (Some(CellKind::Open), None) => '#',
                 }
             })
             .collect();

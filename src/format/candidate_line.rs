@@ -3,7 +3,7 @@
 //! A cell with one digit holds it and is taken for a given: the form tells neither who has put it there, nor whether it
 //! is only the last candidate. Both `.` and `0` are blanks.
 
-use super::error::{FormatError, Place, Problem};
+use super::error::{FormatError, FormatErrorKind, TextPosition};
 use super::rows;
 use crate::grid::{Candidates, Cell, Digit, DigitSet, Grid, Puzzle};
 
@@ -22,26 +22,26 @@ pub(super) fn looks_like(line: &str) -> bool {
 /// A character that is neither a blank nor the digit of its place, or another number of them.
 pub fn read(text: &str, title: &str) -> Result<Puzzle, FormatError> {
     let mut sets = [DigitSet::EMPTY; 81];
-    let mut place = Place::START;
+    let mut place = TextPosition::START;
     let mut count = 0;
     for character in text.chars() {
         let here = place;
-        place.pass(character);
+        place.advance(character);
         if character.is_whitespace() {
             continue;
         }
         match (rows::cell(character), sets.get_mut(count / 9)) {
             (Some(None), _) => {}
             (Some(Some(digit)), Some(set)) if digit.index() == count % 9 => set.insert(digit),
-            (_, None) => return Err(Problem::TooManyCells(count / 9 + 1).at(here)),
-            _ => return Err(Problem::Character(character).at(here)),
+            (_, None) => return Err(FormatErrorKind::TooManyCells(count / 9 + 1).at(here)),
+            _ => return Err(FormatErrorKind::UnexpectedCharacter(character).at(here)),
         }
         count += 1;
     }
     if count < LENGTH {
-        return Err(Problem::TooFewCells(count / 9).at(place));
+        return Err(FormatErrorKind::TooFewCells(count / 9).at(place));
     }
-    let (mut givens, mut candidates) = (Grid::EMPTY, Candidates::NONE);
+    let (mut givens, mut candidates) = (Grid::EMPTY, Candidates::EMPTY);
     for (cell, set) in Cell::all().zip(sets) {
         match set.single() {
             Some(digit) => givens.set(cell, Some(digit)),

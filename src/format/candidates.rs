@@ -90,7 +90,7 @@ mod tests {
         assert!(text.contains("6  5  {7}  |\n*"), "{text}");
         let puzzle = read(&text, "").unwrap();
         assert_eq!(puzzle.givens, grid(solved));
-        assert_eq!(puzzle.noted(), Some(&Candidates::of(&grid(solved))));
+        assert_eq!(puzzle.marks(), Some(&Candidates::from_grid(&grid(solved))));
     }
 
     #[test]

@@ -13,14 +13,14 @@ pub struct FormatError {
     /// Column from 1, in characters.
     pub column: usize,
     /// What is wrong there.
-    pub problem: Problem,
+    pub kind: FormatErrorKind,
 }
 
 /// What can be wrong with a puzzle. `Display` is a phrase for a person that stands after the name of a file.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Problem {
+pub enum FormatErrorKind {
     /// A character that is neither a cell nor white space.
-    Character(char),
+    UnexpectedCharacter(char),
     /// Nine rows, but one of them has this many cells.
     RowLength(usize),
     /// The text ends after this many cells.
@@ -28,9 +28,9 @@ pub enum Problem {
     /// The text has this many cells; the position is that of the 82nd.
     TooManyCells(usize),
     /// A row that looks like a comment, because it has `#` for an empty cell, or a comment that looks like a row.
-    Hash,
+    AmbiguousHash,
     /// What stands where the candidates of a cell should be.
-    Candidates(String),
+    InvalidCandidates(String),
     /// A digit other than the given in this cell, where a file says how far a player had come.
     GivenChanged(Cell),
     /// A line that says a digit of a cell, but there is no such cell or digit.
@@ -42,7 +42,7 @@ pub enum Problem {
     /// A collection of more than this many MiB, in a form that cannot be read line by line.
     CollectionTooLarge(usize),
     /// There are more puzzles than the one that was asked for.
-    Several,
+    MultiplePuzzles,
     /// No puzzle where there should be one or more.
     NoPuzzle,
     /// Nothing but white space.
@@ -52,7 +52,7 @@ pub enum Problem {
     /// A text that means something else. It begins so: see `beginning`.
     NotAPuzzle(String),
     /// JSON of another program.
-    OtherJson,
+    UnknownJson,
     /// A game of a crosspatch, where sudoku is read.
     Crosspatch,
     /// Why the text is not quite the XML that OpenSudoku writes.
@@ -60,25 +60,25 @@ pub enum Problem {
     /// Why the text is not quite the JSON that was expected: that of `.ninefold` or of f-puzzles.
     Json(String),
     /// A file of this version, which is newer than this program.
-    Newer(u64),
+    NewerVersion(u64),
     /// Where a link leads, when it holds no puzzle itself.
-    Link(String),
+    LinkWithoutPuzzle(String),
     /// The packed part of a link cannot be unpacked.
-    Packed,
+    UnpackFailed,
     /// The packed part of a link unpacks to more than a puzzle could need.
     UnpacksTooLarge,
     /// A board of this many rows.
-    Size(u64),
+    UnsupportedSize(u64),
     /// The name of a rule that goes beyond sudoku.
-    Rule(String),
+    UnsupportedRule(String),
 }
 
 impl fmt::Display for FormatError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { line, column, problem } = self;
+        let Self { line, column, kind: problem } = self;
         let said = problem.to_string();
         // The numbers are not grouped: by them a place is found.
-        f.write_str(&match (problem.has_place(), line) {
+        f.write_str(&match (problem.has_position(), line) {
             (true, _) => {
                 text!("format-error", line = line.to_string(), column = column.to_string(), problem = said)
             }
@@ -88,51 +88,51 @@ impl fmt::Display for FormatError {
     }
 }
 
-impl fmt::Display for Problem {
+impl fmt::Display for FormatErrorKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&match self {
-            Self::Character(character) => {
-                text!("problem-character", found = Character(*character).to_string())
+            Self::UnexpectedCharacter(character) => {
+                text!("problem-character", found = VisibleCharacter(*character).to_string())
             }
             Self::RowLength(cells) => text!("problem-row-length", count = *cells),
             Self::TooFewCells(cells) => text!("problem-too-few-cells", count = *cells),
             Self::TooManyCells(cells) => text!("problem-too-many-cells", count = *cells),
-            Self::Hash => return f.write_str(text!("problem-hash")),
+            Self::AmbiguousHash => return f.write_str(text!("problem-hash")),
             Self::NoSuchCell(text) => text!("problem-no-such-cell", found = Excerpt(text).to_string()),
-            Self::Candidates(text) => text!("problem-candidates", found = Excerpt(text).to_string()),
+            Self::InvalidCandidates(text) => text!("problem-candidates", found = Excerpt(text).to_string()),
             Self::GivenChanged(cell) => text!("problem-given-changed", cell = *cell),
             Self::NotText => return f.write_str(text!("problem-not-text")),
             Self::TooLarge => return f.write_str(text!("problem-too-large")),
             Self::CollectionTooLarge(limit) => text!("problem-collection-too-large", limit = *limit),
-            Self::Several => return f.write_str(text!("problem-several")),
+            Self::MultiplePuzzles => return f.write_str(text!("problem-several")),
             Self::NoPuzzle => return f.write_str(text!("problem-no-puzzle")),
             Self::Empty => return f.write_str(text!("problem-no-puzzle.empty")),
             Self::OnlyComments => return f.write_str(text!("problem-no-puzzle.only-comments")),
             Self::NotAPuzzle(beginning) => text!("problem-not-a-puzzle", beginning = beginning.as_str()),
-            Self::OtherJson => return f.write_str(text!("problem-other-json")),
+            Self::UnknownJson => return f.write_str(text!("problem-other-json")),
             Self::Crosspatch => return f.write_str(text!("problem-crosspatch")),
             Self::Xml(why) => text!("problem-xml", why = why.as_str()),
             Self::Json(why) => text!("problem-json", why = why.as_str()),
-            Self::Newer(version) => text!("problem-newer", version = *version),
-            Self::Link(place) => text!("problem-link", place = sanitize_line(place)),
-            Self::Packed => return f.write_str(text!("problem-packed")),
+            Self::NewerVersion(version) => text!("problem-newer", version = *version),
+            Self::LinkWithoutPuzzle(place) => text!("problem-link", place = sanitize_line(place)),
+            Self::UnpackFailed => return f.write_str(text!("problem-packed")),
             Self::UnpacksTooLarge => return f.write_str(text!("problem-unpacks-too-large")),
-            Self::Size(rows) => text!("problem-size", rows = *rows),
-            Self::Rule(rule) => text!("problem-rule", rule = sanitize_line(rule)),
+            Self::UnsupportedSize(rows) => text!("problem-size", rows = *rows),
+            Self::UnsupportedRule(rule) => text!("problem-rule", rule = sanitize_line(rule)),
         })
     }
 }
 
-impl Problem {
+impl FormatErrorKind {
     /// Whether there is one place to look at; else it is about the whole text, or the whole line of a collection.
-    fn has_place(&self) -> bool {
+    fn has_position(&self) -> bool {
         match self {
-            Self::Character(_)
+            Self::UnexpectedCharacter(_)
             | Self::RowLength(_)
             | Self::TooFewCells(_)
             | Self::TooManyCells(_)
-            | Self::Hash
-            | Self::Candidates(_)
+            | Self::AmbiguousHash
+            | Self::InvalidCandidates(_)
             | Self::GivenChanged(_)
             | Self::NoSuchCell(_)
             | Self::Xml(_)
@@ -140,42 +140,42 @@ impl Problem {
             Self::NotText
             | Self::TooLarge
             | Self::CollectionTooLarge(_)
-            | Self::Several
+            | Self::MultiplePuzzles
             | Self::NoPuzzle
             | Self::Empty
             | Self::OnlyComments
             | Self::NotAPuzzle(_)
-            | Self::OtherJson
+            | Self::UnknownJson
             | Self::Crosspatch
-            | Self::Newer(_)
-            | Self::Link(_)
-            | Self::Packed
+            | Self::NewerVersion(_)
+            | Self::LinkWithoutPuzzle(_)
+            | Self::UnpackFailed
             | Self::UnpacksTooLarge
-            | Self::Size(_)
-            | Self::Rule(_) => false,
+            | Self::UnsupportedSize(_)
+            | Self::UnsupportedRule(_) => false,
         }
     }
 
     /// The error of a text that is read elsewhere than here.
-    pub fn of_whole(self) -> FormatError {
+    pub fn into_error(self) -> FormatError {
         self.at_start()
     }
 
     /// The error at a place.
-    pub(super) fn at(self, place: Place) -> FormatError {
-        FormatError { line: place.line, column: place.column, problem: self }
+    pub(super) fn at(self, place: TextPosition) -> FormatError {
+        FormatError { line: place.line, column: place.column, kind: self }
     }
 
     /// The error at the start of the text, where a form has no better place.
     pub(super) fn at_start(self) -> FormatError {
-        self.at(Place::START)
+        self.at(TextPosition::START)
     }
 }
 
 /// A character as a person can see it: visible ones in quotes, the others by their code point.
-struct Character(char);
+struct VisibleCharacter(char);
 
-impl fmt::Display for Character {
+impl fmt::Display for VisibleCharacter {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self(character) = *self;
         let escaped = character.escape_debug();
@@ -209,21 +209,21 @@ pub(super) fn beginning(text: &str) -> String {
 }
 
 /// The place of what follows this text.
-pub(super) fn place_after(text: &str) -> Place {
-    let mut place = Place::START;
-    text.chars().for_each(|character| place.pass(character));
+pub(super) fn position_after(text: &str) -> TextPosition {
+    let mut place = TextPosition::START;
+    text.chars().for_each(|character| place.advance(character));
     place
 }
 
 /// A place in a text. A line ends with a line feed, a carriage return or both.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Place {
+pub(super) struct TextPosition {
     pub line: usize,
     pub column: usize,
     after_return: bool,
 }
 
-impl Place {
+impl TextPosition {
     pub const START: Self = Self { line: 1, column: 1, after_return: false };
 
     /// A place by its line and column, both from 1.
@@ -232,7 +232,7 @@ impl Place {
     }
 
     /// Steps over one character.
-    pub fn pass(&mut self, character: char) {
+    pub fn advance(&mut self, character: char) {
         match character {
             '\n' if self.after_return => {}
             '\n' | '\r' => {
@@ -246,7 +246,7 @@ impl Place {
 }
 
 /// The lines of a text, each with the place where it begins, without their ends.
-pub(super) fn lines(text: &str) -> impl Iterator<Item = (Place, &str)> {
+pub(super) fn lines(text: &str) -> impl Iterator<Item = (TextPosition, &str)> {
     let mut rest = Some(text);
     let mut line = 0;
     std::iter::from_fn(move || {
@@ -255,7 +255,7 @@ pub(super) fn lines(text: &str) -> impl Iterator<Item = (Place, &str)> {
         let end = text.find(['\n', '\r']);
         let (this, after) = text.split_at(end.unwrap_or(text.len()));
         rest = end.map(|_| after.strip_prefix("\r\n").unwrap_or(after.get(1..).unwrap_or_default()));
-        Some((Place::new(line, 1), this))
+        Some((TextPosition::new(line, 1), this))
     })
 }
 
@@ -282,13 +282,16 @@ mod tests {
 
     #[test]
     fn the_thing_comes_first_and_the_place_last() {
-        let at = |problem: Problem| problem.at(Place::new(4, 7)).to_string();
-        assert_eq!(at(Problem::Character('x')), "found 'x' instead of 1-9, 0 or '.' (line 4, column 7)");
+        let at = |problem: FormatErrorKind| problem.at(TextPosition::new(4, 7)).to_string();
         assert_eq!(
-            at(Problem::Packed),
+            at(FormatErrorKind::UnexpectedCharacter('x')),
+            "found 'x' instead of 1-9, 0 or '.' (line 4, column 7)"
+        );
+        assert_eq!(
+            at(FormatErrorKind::UnpackFailed),
             "the puzzle in this link cannot be unpacked; perhaps a part of the link is missing (line 4)"
         );
-        assert_eq!(Problem::NoPuzzle.at_start().to_string(), "no puzzle found");
+        assert_eq!(FormatErrorKind::NoPuzzle.at_start().to_string(), "no puzzle found");
     }
 
     #[test]

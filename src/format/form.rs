@@ -6,7 +6,7 @@ use crate::text::text;
 
 /// A form in which puzzles are passed around.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Form {
+pub enum Format {
     /// Nine lines of nine digits, `0` for an empty cell.
     Sudoku,
     /// 81 characters, `.` for an empty cell.
@@ -39,7 +39,7 @@ pub enum Form {
 
 /// A part of what there is to say of a puzzle beyond the digits on its board.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Part {
+pub enum PuzzleField {
     /// What it is called.
     Title,
     /// Who made it.
@@ -68,7 +68,7 @@ pub enum Part {
     FurtherPuzzles,
 }
 
-impl Part {
+impl PuzzleField {
     /// All parts, in the order in which they are named.
     pub const ALL: [Self; 13] = [
         Self::Title,
@@ -87,7 +87,7 @@ impl Part {
     ];
 }
 
-impl fmt::Display for Part {
+impl fmt::Display for PuzzleField {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::Title => text!("part-title"),
@@ -107,7 +107,7 @@ impl fmt::Display for Part {
     }
 }
 
-impl Form {
+impl Format {
     /// All forms, in the order in which they are offered.
     pub const ALL: [Self; 14] = [
         Self::Sudoku,
@@ -152,7 +152,7 @@ impl Form {
     }
 
     /// The ending of its files, without the dot.
-    pub const fn ending(self) -> &'static str {
+    pub const fn extension(self) -> &'static str {
         match self {
             Self::Sudoku
             | Self::Sdm
@@ -167,8 +167,8 @@ impl Form {
     }
 
     /// The form of files with this ending, without the dot, in capitals or not: the first where there are several.
-    pub fn from_ending(ending: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|form| form.ending().eq_ignore_ascii_case(ending))
+    pub fn from_extension(ending: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|form| form.extension().eq_ignore_ascii_case(ending))
     }
 
     /// What a menu calls it.
@@ -212,18 +212,18 @@ impl Form {
     }
 
     /// Whether a text of this form can hold several puzzles.
-    pub const fn holds_several(self) -> bool {
+    pub const fn supports_multiple(self) -> bool {
         !matches!(self, Self::Sudoku | Self::Sdk | Self::Sdx | Self::Ss | Self::Candidates)
     }
 
     /// Whether this part survives being written in this form and read again.
-    pub fn keeps(self, part: Part) -> bool {
-        use Part::{
+    pub fn supports(self, part: PuzzleField) -> bool {
+        use PuzzleField::{
             Author, Candidates, Comment, Date, Description, Folder, FurtherPuzzles, Givens, Level, Placed,
             Source, Title, Url,
         };
         match (self, part) {
-            (_, FurtherPuzzles) => self.holds_several(),
+            (_, FurtherPuzzles) => self.supports_multiple(),
             // Only these two write what was placed as if it were given.
             (_, Givens) => !matches!(self, Self::Candidates | Self::CandidateLine),
             (Self::Ninefold, _) => true,
@@ -242,7 +242,7 @@ impl Form {
     }
 }
 
-impl fmt::Display for Form {
+impl fmt::Display for Format {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())
     }
@@ -254,19 +254,22 @@ mod tests {
 
     #[test]
     fn every_form_is_found_by_its_name() {
-        for form in Form::ALL {
-            assert_eq!(Form::from_name(form.name()), Some(form));
+        for form in Format::ALL {
+            assert_eq!(Format::from_name(form.name()), Some(form));
             assert!(!form.description().contains('\n') && form.description().len() < 80);
         }
-        assert_eq!(Form::from_name("pdf"), None);
+        assert_eq!(Format::from_name("pdf"), None);
     }
 
     #[test]
     fn an_ending_leads_to_a_form_that_has_it() {
-        for form in Form::ALL {
-            assert_eq!(Form::from_ending(form.ending()).map(Form::ending), Some(form.ending()));
+        for form in Format::ALL {
+            assert_eq!(
+                Format::from_extension(form.extension()).map(Format::extension),
+                Some(form.extension())
+            );
         }
-        assert_eq!(Form::from_ending("SDK"), Some(Form::Sdk));
-        assert_eq!(Form::from_ending(""), None);
+        assert_eq!(Format::from_extension("SDK"), Some(Format::Sdk));
+        assert_eq!(Format::from_extension(""), None);
     }
 }

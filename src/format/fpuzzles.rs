@@ -8,14 +8,14 @@
 
 use serde_json::{Map, Value, json};
 
-use super::error::Problem;
+use super::error::FormatErrorKind;
 use super::json::digit;
 use super::lz;
-use crate::grid::{About, Candidates, Cell, DigitSet, Grid, Puzzle};
+use crate::grid::{Candidates, Cell, DigitSet, Grid, Metadata, Puzzle};
 use crate::text::{self, text};
 
 /// What is no rule: the puzzle itself, what is said of it, and settings of the page.
-const NO_RULES: [&str; 14] = [
+const NON_RULE_KEYS: [&str; 14] = [
     "size",
     "title",
     "author",
@@ -72,7 +72,7 @@ const RULES: [(&str, &str); 35] = [
 ];
 
 /// Whether a value says something: not `false`, `null`, or empty.
-pub(super) fn says_something(value: &Value) -> bool {
+pub(super) fn is_meaningful(value: &Value) -> bool {
     match value {
         Value::Null | Value::Bool(false) => false,
         Value::Array(values) => !values.is_empty(),
@@ -83,58 +83,61 @@ pub(super) fn says_something(value: &Value) -> bool {
 }
 
 /// Reads a puzzle from the JSON object.
-pub(super) fn from_value(value: &Value, title: &str) -> Result<Puzzle, Problem> {
-    let object = value.as_object().ok_or_else(|| Problem::Json(text!("found-no-object").into()))?;
+pub(super) fn from_value(value: &Value, title: &str) -> Result<Puzzle, FormatErrorKind> {
+    let object = value.as_object().ok_or_else(|| FormatErrorKind::Json(text!("found-no-object").into()))?;
     if let Some(size) = object.get("size").and_then(Value::as_u64).filter(|size| *size != 9) {
-        return Err(Problem::Size(size));
+        return Err(FormatErrorKind::UnsupportedSize(size));
     }
     if let Some((key, _)) =
-        object.iter().find(|(key, value)| !NO_RULES.contains(&key.as_str()) && says_something(value))
+        object.iter().find(|(key, value)| !NON_RULE_KEYS.contains(&key.as_str()) && is_meaningful(value))
     {
         let known = RULES.iter().find(|(rule, _)| rule == key).map(|(_, id)| text::fixed(id).to_owned());
-        return Err(Problem::Rule(known.unwrap_or_else(|| key.chars().take(40).collect())));
+        return Err(FormatErrorKind::UnsupportedRule(
+            known.unwrap_or_else(|| key.chars().take(40).collect()),
+        ));
     }
     let text = |key: &str| object.get(key).and_then(Value::as_str).unwrap_or_default();
-    let about = About {
+    let about = Metadata {
         author: super::one_line(text("author")),
         description: text("ruleset").to_owned(),
-        ..About::default()
+        ..Metadata::default()
     };
     let own_title = super::one_line(text("title"));
     let title = if own_title.is_empty() { title.to_owned() } else { own_title };
     grid(object.get("grid")).map(|(givens, placed, candidates)| {
-        Puzzle::new(title, givens).with_about(about).with_progress(&placed, &candidates)
+        Puzzle::new(title, givens).with_metadata(about).with_progress(&placed, &candidates)
     })
 }
 
-fn grid(value: Option<&Value>) -> Result<(Grid, Grid, Candidates), Problem> {
-    let (mut givens, mut placed, mut candidates) = (Grid::EMPTY, Grid::EMPTY, Candidates::NONE);
+fn grid(value: Option<&Value>) -> Result<(Grid, Grid, Candidates), FormatErrorKind> {
+    let (mut givens, mut placed, mut candidates) = (Grid::EMPTY, Grid::EMPTY, Candidates::EMPTY);
     let rows = value
         .and_then(Value::as_array)
-        .ok_or_else(|| Problem::Json(text!("found-grid-without-rows").into()))?;
+        .ok_or_else(|| FormatErrorKind::Json(text!("found-grid-without-rows").into()))?;
     let cells: Vec<&Value> =
         rows.iter().filter_map(Value::as_array).filter(|row| row.len() == 9).flatten().collect();
     if rows.len() != 9 || cells.len() != 81 {
-        return Err(Problem::Json(text!("found-grid-of-other-size").into()));
+        return Err(FormatErrorKind::Json(text!("found-grid-of-other-size").into()));
     }
     for (cell, value) in Cell::all().zip(cells) {
         let region = value.get("region").and_then(Value::as_u64);
         if region.is_some_and(|region| region != cell.box_index() as u64)
             || value.get("region") == Some(&Value::Null)
         {
-            return Err(Problem::Rule(text!("rule-irregular-regions").into()));
+            return Err(FormatErrorKind::UnsupportedRule(text!("rule-irregular-regions").into()));
         }
         match value.get("value") {
             None | Some(Value::Null) => {}
             Some(found) => {
-                let digit = digit(found)
-                    .ok_or_else(|| Problem::Json(text!("found-value-no-digit.in-cell", cell = cell)))?;
+                let digit = digit(found).ok_or_else(|| {
+                    FormatErrorKind::Json(text!("found-value-no-digit.in-cell", cell = cell))
+                })?;
                 let given = value.get("given") == Some(&Value::Bool(true));
                 if given { &mut givens } else { &mut placed }.set(cell, Some(digit));
             }
         }
-        if value.get("givenPencilMarks").is_some_and(says_something) {
-            return Err(Problem::Rule(text!("rule-given-pencil-marks").into()));
+        if value.get("givenPencilMarks").is_some_and(is_meaningful) {
+            return Err(FormatErrorKind::UnsupportedRule(text!("rule-given-pencil-marks").into()));
         }
         let marks = ["centerPencilMarks", "cornerPencilMarks"]
             .into_iter()
@@ -151,7 +154,7 @@ pub(super) fn to_value(puzzle: &Puzzle) -> Value {
     let cell = |cell: Cell| match (puzzle.givens.get(cell), placed.get(cell)) {
         (Some(given), _) => json!({ "value": given.value(), "given": true }),
         (None, Some(placed)) => json!({ "value": placed.value() }),
-        (None, None) => match puzzle.noted().map(|noted| noted.get(cell)).filter(|noted| !noted.is_empty()) {
+        (None, None) => match puzzle.marks().map(|noted| noted.get(cell)).filter(|noted| !noted.is_empty()) {
             Some(noted) => json!({ "centerPencilMarks": marks(noted) }),
             None => json!({}),
         },
@@ -160,9 +163,11 @@ pub(super) fn to_value(puzzle: &Puzzle) -> Value {
         (0..9).map(|row| Cell::all().filter(|cell| cell.row() == row).map(cell).collect()).collect();
     let mut object = Map::new();
     object.insert("size".into(), 9.into());
-    for (key, text) in
-        [("title", &puzzle.title), ("author", &puzzle.about.author), ("ruleset", &puzzle.about.description)]
-    {
+    for (key, text) in [
+        ("title", &puzzle.title),
+        ("author", &puzzle.metadata.author),
+        ("ruleset", &puzzle.metadata.description),
+    ] {
         if !text.is_empty() {
             object.insert(key.into(), text.as_str().into());
         }
@@ -172,9 +177,9 @@ pub(super) fn to_value(puzzle: &Puzzle) -> Value {
 }
 
 /// Reads the packed part of a link.
-pub(super) fn read_packed(packed: &str, title: &str) -> Result<Puzzle, Problem> {
+pub(super) fn read_packed(packed: &str, title: &str) -> Result<Puzzle, FormatErrorKind> {
     let text = lz::unpack(packed)?;
-    from_value(&serde_json::from_str(&text).map_err(|_| Problem::Packed)?, title)
+    from_value(&serde_json::from_str(&text).map_err(|_| FormatErrorKind::UnpackFailed)?, title)
 }
 
 /// The packed part of a link.
@@ -204,14 +209,14 @@ mod tests {
         )
     }
 
-    fn read(text: &str) -> Result<Puzzle, Problem> {
+    fn read(text: &str) -> Result<Puzzle, FormatErrorKind> {
         from_value(&serde_json::from_str(text).unwrap(), "file")
     }
 
     #[test]
     fn givens_entries_marks_and_what_is_said_are_read() {
         let puzzle = read(&classic("")).unwrap();
-        assert_eq!((puzzle.title.as_str(), puzzle.about.author.as_str()), ("Five", "Ann"));
+        assert_eq!((puzzle.title.as_str(), puzzle.metadata.author.as_str()), ("Five", "Ann"));
         assert_eq!(puzzle.givens.filled().collect::<Vec<_>>(), [(cell("r1c1"), Digit::new(5).unwrap())]);
         assert_eq!(puzzle.placed().get(cell("r1c2")), Digit::new(7));
         assert_eq!(format!("{:?}", puzzle.candidates().get(cell("r1c3"))), "{1, 2, 3}");
@@ -230,7 +235,10 @@ mod tests {
         assert!(said(r#","newestrule":[1]"#).contains("'newestrule'"));
         let text = classic("").replace(r#""region":0"#, r#""region":1"#);
         assert!(read(&text).unwrap_err().to_string().contains("'irregular regions'"));
-        assert_eq!(read(&classic("").replace(r#""size":9"#, r#""size":6"#)), Err(Problem::Size(6)));
+        assert_eq!(
+            read(&classic("").replace(r#""size":9"#, r#""size":6"#)),
+            Err(FormatErrorKind::UnsupportedSize(6))
+        );
     }
 
     #[test]

@@ -4,7 +4,7 @@ use serde::de::IgnoredAny;
 use serde_json::Value;
 use serde_json::error::Category;
 
-use super::error::{FormatError, Problem, place_after};
+use super::error::{FormatError, FormatErrorKind, position_after};
 use super::{fpuzzles, ninefold};
 use crate::grid::{Digit, Puzzle};
 use crate::text::text;
@@ -20,14 +20,14 @@ pub(super) fn read(text: &str, title: &str) -> Result<Vec<Puzzle>, FormatError> 
     loop {
         let after = text.get(values.byte_offset()..).unwrap_or_default();
         match values.next() {
-            None if puzzles.is_empty() => return Err(Problem::NoPuzzle.at_start()),
+            None if puzzles.is_empty() => return Err(FormatErrorKind::NoPuzzle.at_start()),
             None => return Ok(puzzles),
-            Some(Err(error)) => return Err(at(&error, text)),
+            Some(Err(error)) => return Err(error_at(&error, text)),
             Some(Ok(_)) => {}
         }
         let start = text.len() - after.trim_start().len();
         let value = text.get(start..values.byte_offset()).unwrap_or_default();
-        puzzles.push(read_value(value, title).map_err(|problem| problem.at(place_after(&text[..start])))?);
+        puzzles.push(read_value(value, title).map_err(|problem| problem.at(position_after(&text[..start])))?);
     }
 }
 
@@ -36,37 +36,38 @@ pub(super) fn read(text: &str, title: &str) -> Result<Vec<Puzzle>, FormatError> 
 /// # Errors
 /// The line is no JSON, or not that of a puzzle.
 pub(super) fn read_line(line: &str, title: &str) -> Result<Puzzle, FormatError> {
-    let [puzzle]: [Puzzle; 1] = read(line, title)?.try_into().map_err(|_| Problem::Several.at_start())?;
+    let [puzzle]: [Puzzle; 1] =
+        read(line, title)?.try_into().map_err(|_| FormatErrorKind::MultiplePuzzles.at_start())?;
     Ok(puzzle)
 }
 
 /// Reads the puzzle of one JSON value.
-fn read_value(text: &str, title: &str) -> Result<Puzzle, Problem> {
+fn read_value(text: &str, title: &str) -> Result<Puzzle, FormatErrorKind> {
     if text.len() > super::lz::MAX_UNPACKED {
-        return Err(Problem::Json(text!("found-too-much").into()));
+        return Err(FormatErrorKind::Json(text!("found-too-much").into()));
     }
-    let value: Value = serde_json::from_str(text).map_err(|error| Problem::Json(why(&error)))?;
+    let value: Value = serde_json::from_str(text).map_err(|error| FormatErrorKind::Json(describe(&error)))?;
     if value.get("ninefold").is_some() {
         ninefold::from_value(value, title)
     } else if value.get("grid").is_some() {
         fpuzzles::from_value(&value, title)
     } else {
-        Err(Problem::OtherJson)
+        Err(FormatErrorKind::UnknownJson)
     }
 }
 
 /// Why a text is no JSON, and where. The parser counts in bytes, and lines by their line feeds.
-pub(super) fn at(error: &serde_json::Error, text: &str) -> FormatError {
+pub(super) fn error_at(error: &serde_json::Error, text: &str) -> FormatError {
     let before: usize = text.split_inclusive('\n').take(error.line().saturating_sub(1)).map(str::len).sum();
     let mut offset = (before + error.column().saturating_sub(1)).min(text.len());
     while !text.is_char_boundary(offset) {
         offset -= 1;
     }
-    Problem::Json(why(error)).at(place_after(&text[..offset]))
+    FormatErrorKind::Json(describe(error)).at(position_after(&text[..offset]))
 }
 
 /// What an error means, in the language of the thread.
-pub(super) fn why(error: &serde_json::Error) -> String {
+pub(super) fn describe(error: &serde_json::Error) -> String {
     match error.classify() {
         Category::Eof => text!("found-ends-early").to_owned(),
         Category::Syntax | Category::Io => text!("found-no-json").to_owned(),

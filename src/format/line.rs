@@ -7,7 +7,7 @@
 
 use std::borrow::Cow;
 
-use super::error::{FormatError, Place, Problem, beginning};
+use super::error::{FormatError, FormatErrorKind, TextPosition, beginning};
 use super::{candidate_line, json, link, rows};
 use crate::encoding;
 use crate::grid::{Digit, Grid, Puzzle};
@@ -77,7 +77,7 @@ pub fn read(line: &str, title: &str) -> Result<Puzzle, FormatError> {
     if candidate_line::looks_like(line) {
         return candidate_line::read(line, title);
     }
-    Err(why_not(line))
+    Err(line_error(line))
 }
 
 /// Reads the puzzle of one line of a collection, as [`read`] does; a line that is no UTF-8 is one of
@@ -88,7 +88,7 @@ pub fn read(line: &str, title: &str) -> Result<Puzzle, FormatError> {
 pub fn read_bytes(line: &[u8], title: &str) -> Result<Puzzle, FormatError> {
     match split(line) {
         Some((givens, rest)) => Ok(titled(givens, rest, title)),
-        None => read(&super::text(line)?, title),
+        None => read(&super::decode_text(line)?, title),
     }
 }
 
@@ -98,20 +98,20 @@ fn titled(givens: Grid, rest: &[u8], title: &str) -> Puzzle {
 }
 
 /// Why a line that begins with cells is no puzzle.
-fn why_not(line: &str) -> FormatError {
+fn line_error(line: &str) -> FormatError {
     let start = line.len() - line.trim_start().len();
     let before = line[..start].chars().count();
     let cells = line[start..].chars().take_while(|character| rows::cell(*character).is_some()).count();
-    let place = |cells: usize| Place::new(1, before + cells + 1);
+    let place = |cells: usize| TextPosition::new(1, before + cells + 1);
     match line[start..].chars().nth(cells) {
         // Hardly a third of a board: it is meant to be something else.
-        Some(_) if cells < 27 => Problem::NotAPuzzle(beginning(line)).at_start(),
-        _ if cells > 81 => Problem::TooManyCells(cells).at(place(81)),
+        Some(_) if cells < 27 => FormatErrorKind::NotAPuzzle(beginning(line)).at_start(),
+        _ if cells > 81 => FormatErrorKind::TooManyCells(cells).at(place(81)),
         // A name after too few cells: that cells are missing says more than that the name is none.
         Some(character) if cells < 60 || !character.is_whitespace() => {
-            Problem::Character(character).at(place(cells))
+            FormatErrorKind::UnexpectedCharacter(character).at(place(cells))
         }
-        _ => Problem::TooFewCells(cells).at(place(cells)),
+        _ => FormatErrorKind::TooFewCells(cells).at(place(cells)),
     }
 }
 

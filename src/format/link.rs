@@ -2,7 +2,7 @@
 
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
 
-use super::error::{FormatError, Problem};
+use super::error::{FormatError, FormatErrorKind};
 use super::{fpuzzles, rows, sudokupad, sudokuwiki};
 use crate::grid::{Grid, Puzzle};
 
@@ -34,7 +34,7 @@ pub(super) fn host(line: &str) -> Option<Host> {
         .into_iter()
         .filter(|_| is_name)
         .find(|(host, _)| name == *host || name.ends_with(&format!(".{host}")));
-    known.map(|(_, host)| host).or_else(|| payload(line).then_some(Host::SudokuPad))
+    known.map(|(_, host)| host).or_else(|| is_payload(line).then_some(Host::SudokuPad))
 }
 
 /// A link without `https://`.
@@ -45,7 +45,7 @@ fn without_scheme(link: &str) -> &str {
 }
 
 /// Whether a line is nothing but a payload of SudokuPad.
-fn payload(line: &str) -> bool {
+fn is_payload(line: &str) -> bool {
     let is_packed = |byte: u8| byte.is_ascii_alphanumeric() || b"+/=%-$".contains(&byte);
     sudokupad::PREFIXES.iter().any(|prefix| line.starts_with(prefix))
         && line.len() > 40
@@ -64,7 +64,7 @@ pub(super) fn looks_like(line: &str) -> bool {
 /// The page is not known, the link only leads to the puzzle, or what it holds is no sudoku.
 pub fn read(link: &str, title: &str) -> Result<Puzzle, FormatError> {
     let address = without_scheme(link);
-    let elsewhere = || Problem::Link(address.chars().take(60).collect());
+    let elsewhere = || FormatErrorKind::LinkWithoutPuzzle(address.chars().take(60).collect());
     let payload = |text: &str| sudokupad::read_payload(text, title).unwrap_or_else(|| Err(elsewhere()));
     let puzzle = match host(link) {
         None => Err(elsewhere()),
@@ -84,11 +84,11 @@ pub fn read(link: &str, title: &str) -> Result<Puzzle, FormatError> {
             None => Err(elsewhere()),
         },
         Some(Host::SudokuExchange) => match parameter(link, "s") {
-            Some(text) => board(&text).map(|givens| Puzzle::new(title, givens)),
+            Some(text) => parse_board(&text).map(|givens| Puzzle::new(title, givens)),
             None => Err(elsewhere()),
         },
     };
-    puzzle.map_err(Problem::at_start)
+    puzzle.map_err(FormatErrorKind::at_start)
 }
 
 /// The payload in a path: packed text may have slashes of its own, so it begins at the first part with a prefix.
@@ -121,11 +121,11 @@ pub(super) fn escape(text: &str) -> String {
 }
 
 /// A board of exactly 81 characters, as links have it.
-pub(super) fn board(text: &str) -> Result<Grid, Problem> {
+pub(super) fn parse_board(text: &str) -> Result<Grid, FormatErrorKind> {
     let mut cells = Vec::with_capacity(81);
     let mut count = 0;
     for character in text.chars() {
-        let cell = rows::cell(character).ok_or(Problem::Character(character))?;
+        let cell = rows::cell(character).ok_or(FormatErrorKind::UnexpectedCharacter(character))?;
         count += 1;
         if cells.len() < 81 {
             cells.push(cell);
@@ -133,8 +133,8 @@ pub(super) fn board(text: &str) -> Result<Grid, Problem> {
     }
     match cells.try_into() {
         Ok(cells) if count == 81 => Ok(Grid::new(cells)),
-        Ok(_) => Err(Problem::TooManyCells(count)),
-        Err(_) => Err(Problem::TooFewCells(count)),
+        Ok(_) => Err(FormatErrorKind::TooManyCells(count)),
+        Err(_) => Err(FormatErrorKind::TooFewCells(count)),
     }
 }
 

@@ -5,7 +5,7 @@
 //! Here an entry of the dictionary is two numbers, the place in the output where it stands and its length.
 //! The method: <https://pieroxy.net/blog/pages/lz-string/index.html>.
 
-use super::error::Problem;
+use super::error::FormatErrorKind;
 
 /// The most characters that a link may unpack to. A puzzle with all its candidates and rules has a tenth of them.
 pub(super) const MAX_UNPACKED: usize = 1 << 17;
@@ -19,21 +19,21 @@ pub(super) fn pack(text: &str) -> String {
 ///
 /// # Errors
 /// [`Problem::Packed`] or [`Problem::UnpacksTooLarge`].
-pub(super) fn unpack(packed: &str) -> Result<String, Problem> {
-    let units = units(&mut Bits { text: packed.as_bytes(), at: 0, left: 0 })?;
-    String::from_utf16(&units).map_err(|_| Problem::Packed)
+pub(super) fn unpack(packed: &str) -> Result<String, FormatErrorKind> {
+    let units = decompress(&mut BitReader { text: packed.as_bytes(), at: 0, left: 0 })?;
+    String::from_utf16(&units).map_err(|_| FormatErrorKind::UnpackFailed)
 }
 
 /// Six bits a character, the highest first.
-struct Bits<'a> {
+struct BitReader<'a> {
     text: &'a [u8],
     at: usize,
     left: u32,
 }
 
-impl Bits<'_> {
+impl BitReader<'_> {
     /// The next bits as a number, the lowest first.
-    fn take(&mut self, count: u32) -> Result<u32, Problem> {
+    fn take(&mut self, count: u32) -> Result<u32, FormatErrorKind> {
         let mut number = 0;
         for power in 0..count {
             if self.left == 0 {
@@ -41,7 +41,7 @@ impl Bits<'_> {
                 self.at += 1;
             }
             self.left -= 1;
-            let byte = self.text.get(self.at - 1).ok_or(Problem::Packed)?;
+            let byte = self.text.get(self.at - 1).ok_or(FormatErrorKind::UnpackFailed)?;
             let six = match byte {
                 b'A'..=b'Z' => byte - b'A',
                 b'a'..=b'z' => byte - b'a' + 26,
@@ -49,7 +49,7 @@ impl Bits<'_> {
                 b'+' | b' ' => 62,
                 b'/' | b'-' => 63,
                 b'=' | b'$' => 0,
-                _ => return Err(Problem::Packed),
+                _ => return Err(FormatErrorKind::UnpackFailed),
             };
             number |= u32::from(six >> self.left & 1) << power;
         }
@@ -57,7 +57,7 @@ impl Bits<'_> {
     }
 }
 
-fn units(bits: &mut Bits<'_>) -> Result<Vec<u16>, Problem> {
+fn decompress(bits: &mut BitReader<'_>) -> Result<Vec<u16>, FormatErrorKind> {
     const LITERAL_8: u32 = 0;
     const LITERAL_16: u32 = 1;
     const END: u32 = 2;
@@ -91,17 +91,17 @@ fn units(bits: &mut Bits<'_>) -> Result<Vec<u16>, Problem> {
             before = Some((output.len() - 1, 1));
             entries.push((start, length + 1));
         } else {
-            let (start, length) = before.ok_or(Problem::Packed)?;
+            let (start, length) = before.ok_or(FormatErrorKind::UnpackFailed)?;
             let grown = (start, length + 1);
             // The next entry may be used while it is made: it then ends with its own first character.
             let entry = if code as usize == entries.len() {
                 grown
             } else {
-                *entries.get(code as usize).ok_or(Problem::Packed)?
+                *entries.get(code as usize).ok_or(FormatErrorKind::UnpackFailed)?
             };
             let here = output.len();
             for k in 0..entry.1 {
-                output.push(*output.get(entry.0 + k).ok_or(Problem::Packed)?);
+                output.push(*output.get(entry.0 + k).ok_or(FormatErrorKind::UnpackFailed)?);
             }
             before = Some((here, entry.1));
             entries.push(grown);
@@ -112,7 +112,7 @@ fn units(bits: &mut Bits<'_>) -> Result<Vec<u16>, Problem> {
             width += 1;
         }
         if width > 20 || output.len() > MAX_UNPACKED {
-            return Err(Problem::UnpacksTooLarge);
+            return Err(FormatErrorKind::UnpacksTooLarge);
         }
     }
 }
@@ -134,7 +134,7 @@ mod tests {
     #[test]
     fn what_is_no_packed_text_is_refused() {
         for wrong in ["", "A", "BYUw", "BYUwNmD2A0AECWsCGBbZtDUzk!A=", "....", "gggggggggggg", "////"] {
-            assert_eq!(unpack(wrong), Err(Problem::Packed), "{wrong}");
+            assert_eq!(unpack(wrong), Err(FormatErrorKind::UnpackFailed), "{wrong}");
         }
     }
 
@@ -142,7 +142,7 @@ mod tests {
     fn a_link_that_unpacks_without_end_is_refused() {
         let bomb = pack(&"a".repeat(2_000_000));
         assert!(bomb.len() < 6_000, "{}", bomb.len());
-        assert_eq!(unpack(&bomb), Err(Problem::UnpacksTooLarge));
+        assert_eq!(unpack(&bomb), Err(FormatErrorKind::UnpacksTooLarge));
         assert_eq!(unpack(&pack(&"a".repeat(MAX_UNPACKED))).map(|text| text.len()), Ok(MAX_UNPACKED));
     }
 

@@ -4,52 +4,52 @@
 //! sign: `u` before a digit that the player has placed, and brackets (`{5}`) or a doubled digit (`55`) for the only
 //! candidate of a cell without a digit. A blank (`.`, `0`) is a cell without a candidate.
 
-use super::error::{FormatError, Place, Problem};
+use super::error::{FormatError, FormatErrorKind, TextPosition};
 use super::rows;
 use crate::grid::{Candidates, Cell, Digit, DigitSet, Grid, Puzzle};
 
 /// What a word says of its cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Word {
+enum CellWord {
     Given(Digit),
     Placed(Digit),
     Candidates(DigitSet),
 }
 
 /// A word at its place; `None` in it where it cannot be read.
-struct Found<'a> {
-    place: Place,
+struct WordToken<'a> {
+    place: TextPosition,
     text: &'a str,
-    word: Option<Word>,
+    word: Option<CellWord>,
 }
 
-fn word(text: &str) -> Option<Word> {
+fn parse_word(text: &str) -> Option<CellWord> {
     let digit = |text: &str| {
         let mut characters = text.chars();
         characters.next().and_then(Digit::from_char).filter(|_| characters.next().is_none())
     };
     if let Some(placed) = text.strip_prefix(['u', 'U']) {
-        return digit(placed).map(Word::Placed);
+        return digit(placed).map(CellWord::Placed);
     }
     let inside =
         text.strip_prefix(['{', '(', '[', '<']).and_then(|rest| rest.strip_suffix(['}', ')', ']', '>']));
     if inside.is_none() {
         if let Some(digit) = digit(text) {
-            return Some(Word::Given(digit));
+            return Some(CellWord::Given(digit));
         }
         if matches!(text, "." | "0" | "_" | "?" | "*") {
-            return Some(Word::Candidates(DigitSet::EMPTY));
+            return Some(CellWord::Candidates(DigitSet::EMPTY));
         }
     }
     let digits = inside.unwrap_or(text);
     let set: Option<DigitSet> = digits.chars().map(Digit::from_char).collect();
     // Each digit once, or the only one twice.
     let doubled = digits.len() == 2 && set.is_some_and(|set| set.len() == 1);
-    set.filter(|set| set.len() == digits.len() || doubled).map(Word::Candidates)
+    set.filter(|set| set.len() == digits.len() || doubled).map(CellWord::Candidates)
 }
 
-fn words(text: &str) -> impl Iterator<Item = Found<'_>> {
-    rows::lines_of_cells(text).flat_map(|(start, line)| {
+fn words(text: &str) -> impl Iterator<Item = WordToken<'_>> {
+    rows::cell_lines(text).flat_map(|(start, line)| {
         let mut column = 1;
         let mut rest = line;
         std::iter::from_fn(move || {
@@ -59,11 +59,11 @@ fn words(text: &str) -> impl Iterator<Item = Found<'_>> {
                 column += rest[..next].chars().count();
                 rest = &rest[next..];
                 let (text, after) = rest.split_at(rest.find(is_between).unwrap_or(rest.len()));
-                let place = Place::new(start.line, column);
+                let place = TextPosition::new(start.line, column);
                 column += text.chars().count();
                 rest = after;
                 if !is_frame_part(text) {
-                    return Some(Found { place, text, word: word(text) });
+                    return Some(WordToken { place, text, word: parse_word(text) });
                 }
             }
         })
@@ -90,8 +90,8 @@ pub(super) fn looks_like(text: &str) -> bool {
         characters += found.text.len();
         readable += usize::from(found.word.is_some());
         match found.word {
-            Some(Word::Placed(_)) => several = true,
-            Some(Word::Candidates(digits)) => several |= !digits.is_empty(),
+            Some(CellWord::Placed(_)) => several = true,
+            Some(CellWord::Candidates(digits)) => several |= !digits.is_empty(),
             _ => {}
         }
     }
@@ -106,7 +106,7 @@ pub(super) fn looks_like(text: &str) -> bool {
 /// without a frame.
 pub(super) fn is_sdx(text: &str) -> bool {
     let framed = super::error::lines(text).any(|(_, line)| line.contains('|') || rows::is_frame(line));
-    !framed || words(text).any(|found| matches!(found.word, Some(Word::Placed(_))))
+    !framed || words(text).any(|found| matches!(found.word, Some(CellWord::Placed(_))))
 }
 
 /// Reads 81 cells with their candidates.
@@ -114,28 +114,30 @@ pub(super) fn is_sdx(text: &str) -> bool {
 /// # Errors
 /// A word that is no cell, or a number of cells other than 81.
 pub(super) fn read(text: &str, title: &str) -> Result<Puzzle, FormatError> {
-    let (mut givens, mut placed, mut candidates) = (Grid::EMPTY, Grid::EMPTY, Candidates::NONE);
+    let (mut givens, mut placed, mut candidates) = (Grid::EMPTY, Grid::EMPTY, Candidates::EMPTY);
     let mut count = 0;
     let mut beyond = None;
     for found in words(text) {
         let Some(word) = found.word else {
-            return Err(Problem::Candidates(found.text.chars().take(100).collect()).at(found.place));
+            return Err(
+                FormatErrorKind::InvalidCandidates(found.text.chars().take(100).collect()).at(found.place)
+            );
         };
         match (Cell::new(count), word) {
             (None, _) => {
                 beyond.get_or_insert(found.place);
             }
-            (Some(cell), Word::Given(digit)) => givens.set(cell, Some(digit)),
-            (Some(cell), Word::Placed(digit)) => placed.set(cell, Some(digit)),
-            (Some(cell), Word::Candidates(digits)) => candidates.set(cell, digits),
+            (Some(cell), CellWord::Given(digit)) => givens.set(cell, Some(digit)),
+            (Some(cell), CellWord::Placed(digit)) => placed.set(cell, Some(digit)),
+            (Some(cell), CellWord::Candidates(digits)) => candidates.set(cell, digits),
         }
         count += 1;
     }
     if let Some(place) = beyond {
-        return Err(Problem::TooManyCells(count).at(place));
+        return Err(FormatErrorKind::TooManyCells(count).at(place));
     }
     if count < 81 {
-        return Err(Problem::TooFewCells(count).at(rows::end_of_cells(text)));
+        return Err(FormatErrorKind::TooFewCells(count).at(rows::end_of_text(text)));
     }
     Ok(Puzzle::new(title, givens).with_progress(&placed, &candidates))
 }
@@ -156,14 +158,15 @@ mod tests {
     #[test]
     fn a_word_is_a_given_a_placed_digit_or_candidates() {
         let digit = |value| Digit::new(value).unwrap();
-        let set = |values: &[u8]| Some(Word::Candidates(values.iter().map(|value| digit(*value)).collect()));
-        assert_eq!(word("5"), Some(Word::Given(digit(5))));
-        assert_eq!(word("u5"), Some(Word::Placed(digit(5))));
-        assert_eq!([word("159"), word("951"), word("{159}")], [set(&[1, 5, 9]); 3]);
-        assert_eq!([word("55"), word("{5}"), word("(5)")], [set(&[5]); 3]);
-        assert_eq!([word("."), word("0"), word("{}")], [set(&[]); 3]);
+        let set =
+            |values: &[u8]| Some(CellWord::Candidates(values.iter().map(|value| digit(*value)).collect()));
+        assert_eq!(parse_word("5"), Some(CellWord::Given(digit(5))));
+        assert_eq!(parse_word("u5"), Some(CellWord::Placed(digit(5))));
+        assert_eq!([parse_word("159"), parse_word("951"), parse_word("{159}")], [set(&[1, 5, 9]); 3]);
+        assert_eq!([parse_word("55"), parse_word("{5}"), parse_word("(5)")], [set(&[5]); 3]);
+        assert_eq!([parse_word("."), parse_word("0"), parse_word("{}")], [set(&[]); 3]);
         for wrong in ["155", "555", "u", "u55", "1x", "10", "{5", "-", ""] {
-            assert!(word(wrong).is_none() || wrong.is_empty(), "{wrong}");
+            assert!(parse_word(wrong).is_none() || wrong.is_empty(), "{wrong}");
         }
     }
 

@@ -36,9 +36,9 @@ pub mod sudokupad;
 pub mod sudokuwiki;
 mod write;
 
-pub use error::{FormatError, Problem};
-pub use form::{Form, Part};
-pub use write::{Losses, Writer, Written, write};
+pub use error::{FormatError, FormatErrorKind};
+pub use form::{Format, PuzzleField};
+pub use write::{LossReport, WriteOutcome, Writer, write};
 
 use std::borrow::Cow;
 
@@ -56,73 +56,73 @@ pub const HEAD_BYTES: usize = 1 << 16;
 
 /// How puzzles lie in a file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Layout {
+pub enum FileLayout {
     /// A puzzle a line: a file of any length can be read as it goes.
     Lines,
     /// An XML collection: read with [`opensudoku::Games`], up to [`MAX_COLLECTION_BYTES`].
-    Games,
+    XmlCollection,
     /// One puzzle, or a few: read with [`read_all`].
     Whole,
 }
 
 /// How the puzzles of a file lie in it, told by its first bytes: [`HEAD_BYTES`] of them, or all where there are fewer.
-pub fn layout(head: &[u8]) -> Layout {
+pub fn detect_layout(head: &[u8]) -> FileLayout {
     let is_cut = head.len() >= HEAD_BYTES;
     let text = encoding::decode_head(head);
     // The last line may be a part of one.
     let end = if is_cut { text.rfind('\n') } else { None };
     let text = &text[..end.unwrap_or(text.len())];
     if text.trim_start().starts_with('<') {
-        return Layout::Games;
+        return FileLayout::XmlCollection;
     }
     let lines = error::lines(text).map(|(_, line)| line);
     let mut first = lines.filter(|line| !line::is_skipped(line.as_bytes())).take(3);
-    if first.any(line::looks_like) { Layout::Lines } else { Layout::Whole }
+    if first.any(line::looks_like) { FileLayout::Lines } else { FileLayout::Whole }
 }
 
 /// The form that a text has, as far as its content tells; [`Form::Sudoku`] for a board in no certain layout and for
 /// what is no puzzle at all.
-pub fn detect(bytes: &[u8]) -> Form {
+pub fn detect(bytes: &[u8]) -> Format {
     let head = &bytes[..bytes.len().min(MAX_BYTES)];
     let text = encoding::decode_head(head);
-    match layout(&head[..head.len().min(HEAD_BYTES)]) {
-        Layout::Games => Form::OpenSudoku,
-        Layout::Lines => {
+    match detect_layout(&head[..head.len().min(HEAD_BYTES)]) {
+        FileLayout::XmlCollection => Format::OpenSudoku,
+        FileLayout::Lines => {
             let mut lines =
                 error::lines(&text).map(|(_, line)| line).filter(|line| !line::is_skipped(line.as_bytes()));
-            form_of_line(lines.next().unwrap_or_default(), lines.next().is_some())
+            detect_line(lines.next().unwrap_or_default(), lines.next().is_some())
         }
-        Layout::Whole if text.trim_start().starts_with('{') => {
+        FileLayout::Whole if text.trim_start().starts_with('{') => {
             if text.contains("\"ninefold\"") {
-                Form::Ninefold
+                Format::Ninefold
             } else {
-                Form::FPuzzles
+                Format::FPuzzles
             }
         }
-        Layout::Whole if sdk::looks_like(&text) => Form::Sdk,
-        Layout::Whole if marks::looks_like(&text) => {
+        FileLayout::Whole if sdk::looks_like(&text) => Format::Sdk,
+        FileLayout::Whole if marks::looks_like(&text) => {
             if marks::is_sdx(&text) {
-                Form::Sdx
+                Format::Sdx
             } else {
-                Form::Candidates
+                Format::Candidates
             }
         }
-        Layout::Whole if error::lines(&text).any(|(_, line)| rows::is_frame(line)) => Form::Ss,
-        Layout::Whole => Form::Sudoku,
+        FileLayout::Whole if error::lines(&text).any(|(_, line)| rows::is_frame(line)) => Format::Ss,
+        FileLayout::Whole => Format::Sudoku,
     }
 }
 
-fn form_of_line(line: &str, several: bool) -> Form {
+fn detect_line(line: &str, several: bool) -> Format {
     match link::host(line) {
-        Some(link::Host::FPuzzles) => Form::FPuzzles,
-        Some(link::Host::SudokuPad) => Form::SudokuPad,
-        Some(link::Host::SudokuWiki) => Form::SudokuWiki,
-        Some(link::Host::SudokuExchange) => Form::SudokuExchange,
-        None if candidate_line::looks_like(line) => Form::CandidateLine,
-        None if line.contains("\"ninefold\"") => Form::Ninefold,
-        None if line.trim_start().starts_with('{') => Form::FPuzzles,
-        None if several || line.trim().len() > 81 => Form::Sdm,
-        None => Form::Line,
+        Some(link::Host::FPuzzles) => Format::FPuzzles,
+        Some(link::Host::SudokuPad) => Format::SudokuPad,
+        Some(link::Host::SudokuWiki) => Format::SudokuWiki,
+        Some(link::Host::SudokuExchange) => Format::SudokuExchange,
+        None if candidate_line::looks_like(line) => Format::CandidateLine,
+        None if line.contains("\"ninefold\"") => Format::Ninefold,
+        None if line.trim_start().starts_with('{') => Format::FPuzzles,
+        None if several || line.trim().len() > 81 => Format::Sdm,
+        None => Format::Line,
     }
 }
 
@@ -131,7 +131,8 @@ fn form_of_line(line: &str, several: bool) -> Form {
 /// # Errors
 /// The first thing that keeps the bytes from being a puzzle, with its line and column; also that they are several.
 pub fn read(bytes: &[u8], title: &str) -> Result<Puzzle, FormatError> {
-    let puzzles: [Puzzle; 1] = read_all(bytes, title)?.try_into().map_err(|_| Problem::Several.at_start())?;
+    let puzzles: [Puzzle; 1] =
+        read_all(bytes, title)?.try_into().map_err(|_| FormatErrorKind::MultiplePuzzles.at_start())?;
     let [puzzle] = puzzles;
     Ok(puzzle)
 }
@@ -142,17 +143,17 @@ pub fn read(bytes: &[u8], title: &str) -> Result<Puzzle, FormatError> {
 /// The first thing that keeps the bytes from being puzzles, with its line and column.
 pub fn read_all(bytes: &[u8], title: &str) -> Result<Vec<Puzzle>, FormatError> {
     if bytes.len() > MAX_BYTES {
-        return Err(Problem::TooLarge.at_start());
+        return Err(FormatErrorKind::TooLarge.at_start());
     }
-    let layout = layout(&bytes[..bytes.len().min(HEAD_BYTES)]);
-    let text = &*text(bytes)?;
+    let layout = detect_layout(&bytes[..bytes.len().min(HEAD_BYTES)]);
+    let text = &*decode_text(bytes)?;
     match layout {
-        Layout::Games => opensudoku::Games::new(text, title).collect(),
-        Layout::Lines => read_lines(text, title),
-        Layout::Whole if text.trim_start().starts_with('{') => json::read(text, title),
-        Layout::Whole if sdk::looks_like(text) => Ok(vec![sdk::read(text, title)?]),
-        Layout::Whole if marks::looks_like(text) => Ok(vec![marks::read(text, title)?]),
-        Layout::Whole => Ok(vec![ss::read(text, title)?]),
+        FileLayout::XmlCollection => opensudoku::GameReader::new(text, title).collect(),
+        FileLayout::Lines => read_lines(text, title),
+        FileLayout::Whole if text.trim_start().starts_with('{') => json::read(text, title),
+        FileLayout::Whole if sdk::looks_like(text) => Ok(vec![sdk::read(text, title)?]),
+        FileLayout::Whole if marks::looks_like(text) => Ok(vec![marks::read(text, title)?]),
+        FileLayout::Whole => Ok(vec![ss::read(text, title)?]),
     }
 }
 
@@ -173,8 +174,8 @@ impl FormatError {
 ///
 /// # Errors
 /// They are none.
-pub fn text(bytes: &[u8]) -> Result<Cow<'_, str>, FormatError> {
-    encoding::decode(bytes).map_err(|NotText| Problem::NotText.at_start())
+pub fn decode_text(bytes: &[u8]) -> Result<Cow<'_, str>, FormatError> {
+    encoding::decode(bytes).map_err(|NotText| FormatErrorKind::NotText.at_start())
 }
 
 /// A text on one line that is safe to show: how titles and names are kept.

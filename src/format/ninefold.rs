@@ -12,17 +12,17 @@ use serde::de::{DeserializeOwned, IgnoredAny};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::error::{FormatError, Problem};
+use super::error::{FormatError, FormatErrorKind};
 use super::{json, marks, rows};
-use crate::grid::{About, Candidates, Cell, Digit, DigitSet, Grid, Puzzle};
+use crate::grid::{Candidates, Cell, Digit, DigitSet, Grid, Metadata, Puzzle};
 use crate::text::{sanitize_title, text};
 
 /// The version of a puzzle that is written.
-const PUZZLE: u64 = 1;
+const PUZZLE_VERSION: u64 = 1;
 /// The version of a puzzle with a game: the newest that is read here.
-const GAME: u64 = 2;
+const GAME_VERSION: u64 = 2;
 /// The version of a crosspatch with its game.
-pub const CROSSPATCH: u64 = 3;
+pub const CROSSPATCH_VERSION: u64 = 3;
 
 /// The object as it stands in the file.
 #[derive(Serialize, Deserialize)]
@@ -43,7 +43,7 @@ struct Document<G> {
 
 /// What comes before all else.
 #[derive(Deserialize)]
-struct Version {
+struct VersionHeader {
     ninefold: u64,
 }
 
@@ -58,13 +58,13 @@ macro_rules! about {
             true $(&& about.$field.is_empty())*
         }
 
-        impl From<&About> for AboutDocument {
-            fn from(about: &About) -> Self {
+        impl From<&Metadata> for AboutDocument {
+            fn from(about: &Metadata) -> Self {
                 Self { $($field: about.$field.clone()),* }
             }
         }
 
-        impl From<AboutDocument> for About {
+        impl From<AboutDocument> for Metadata {
             fn from(about: AboutDocument) -> Self {
                 Self { $($field: about.$field),* }
             }
@@ -75,10 +75,14 @@ macro_rules! about {
 about!(author, description, comment, date, source, url, level, folder);
 
 /// Reads a puzzle from a JSON object.
-pub(super) fn from_value(value: Value, title: &str) -> Result<Puzzle, Problem> {
+pub(super) fn from_value(value: Value, title: &str) -> Result<Puzzle, FormatErrorKind> {
     let version = value.get("ninefold").and_then(Value::as_u64);
-    check(version.ok_or_else(|| Problem::Json(text!("found-version.from-1").into()))?, GAME)?;
-    let document = serde_json::from_value(value).map_err(|error| Problem::Json(json::why(&error)))?;
+    check_version(
+        version.ok_or_else(|| FormatErrorKind::Json(text!("found-version.from-1").into()))?,
+        GAME_VERSION,
+    )?;
+    let document =
+        serde_json::from_value(value).map_err(|error| FormatErrorKind::Json(json::describe(&error)))?;
     puzzle::<IgnoredAny>(document, title).map(|(puzzle, _)| puzzle)
 }
 
@@ -88,7 +92,7 @@ pub(super) fn from_value(value: Value, title: &str) -> Result<Puzzle, Problem> {
 /// # Errors
 /// What keeps it from being a puzzle, or its game from being a `G`; a version that is newer.
 pub fn read_game<G: DeserializeOwned>(text: &str, title: &str) -> Result<(Puzzle, Option<G>), FormatError> {
-    puzzle(read_object(text, GAME)?, title).map_err(Problem::at_start)
+    puzzle(read_object(text, GAME_VERSION)?, title).map_err(FormatErrorKind::at_start)
 }
 
 /// Reads an object that says its version as these do, and is of none newer than `newest`.
@@ -97,62 +101,64 @@ pub fn read_game<G: DeserializeOwned>(text: &str, title: &str) -> Result<(Puzzle
 /// What keeps it from being a `T`; a version that is newer.
 pub fn read_object<T: DeserializeOwned>(text: &str, newest: u64) -> Result<T, FormatError> {
     // The version first: all else may mean something else in a newer one.
-    let version: Version = serde_json::from_str(text).map_err(|error| json::at(&error, text))?;
-    check(version.ninefold, newest).map_err(Problem::at_start)?;
-    serde_json::from_str(text).map_err(|error| json::at(&error, text))
+    let version: VersionHeader = serde_json::from_str(text).map_err(|error| json::error_at(&error, text))?;
+    check_version(version.ninefold, newest).map_err(FormatErrorKind::at_start)?;
+    serde_json::from_str(text).map_err(|error| json::error_at(&error, text))
 }
 
 /// Whether this version can be read.
-fn check(version: u64, newest: u64) -> Result<(), Problem> {
+fn check_version(version: u64, newest: u64) -> Result<(), FormatErrorKind> {
     match version {
-        0 => Err(Problem::Json(text!("found-version.from-1").into())),
-        CROSSPATCH if newest < CROSSPATCH => Err(Problem::Crosspatch),
-        newer if newer > newest => Err(Problem::Newer(newer)),
+        0 => Err(FormatErrorKind::Json(text!("found-version.from-1").into())),
+        CROSSPATCH_VERSION if newest < CROSSPATCH_VERSION => Err(FormatErrorKind::Crosspatch),
+        newer if newer > newest => Err(FormatErrorKind::NewerVersion(newer)),
         _ => Ok(()),
     }
 }
 
-fn puzzle<G>(document: Document<G>, title: &str) -> Result<(Puzzle, Option<G>), Problem> {
+fn puzzle<G>(document: Document<G>, title: &str) -> Result<(Puzzle, Option<G>), FormatErrorKind> {
     let givens = board(&document.givens)?;
     let placed = if document.placed.is_empty() { Grid::EMPTY } else { board(&document.placed)? };
     if let Some((cell, _)) = placed.filled().find(|(cell, _)| givens.get(*cell).is_some()) {
-        return Err(Problem::GivenChanged(cell));
+        return Err(FormatErrorKind::GivenChanged(cell));
     }
     let candidates = candidates(&document.candidates)?;
     let own_title = sanitize_title(document.title);
     let title = if own_title.is_empty() { title.to_owned() } else { own_title };
-    let puzzle = Puzzle::new(title, givens).with_about(document.about.into());
+    let puzzle = Puzzle::new(title, givens).with_metadata(document.about.into());
     Ok((puzzle.with_progress(&placed, &candidates), document.game))
 }
 
 /// A board of exactly 81 characters.
-fn board(text: &str) -> Result<Grid, Problem> {
+fn board(text: &str) -> Result<Grid, FormatErrorKind> {
     let mut cells = Vec::with_capacity(81);
     for character in text.chars().take(82) {
-        cells.push(rows::cell(character).ok_or(Problem::Character(character))?);
+        cells.push(rows::cell(character).ok_or(FormatErrorKind::UnexpectedCharacter(character))?);
     }
     let count = if cells.len() > 81 { text.chars().count() } else { cells.len() };
-    let cells = cells
-        .try_into()
-        .map_err(|_| if count > 81 { Problem::TooManyCells(count) } else { Problem::TooFewCells(count) })?;
+    let cells = cells.try_into().map_err(|_| {
+        if count > 81 { FormatErrorKind::TooManyCells(count) } else { FormatErrorKind::TooFewCells(count) }
+    })?;
     Ok(Grid::new(cells))
 }
 
-fn candidates(text: &str) -> Result<Candidates, Problem> {
-    let mut candidates = Candidates::NONE;
+fn candidates(text: &str) -> Result<Candidates, FormatErrorKind> {
+    let mut candidates = Candidates::EMPTY;
     let mut count = 0;
     for word in text.split_ascii_whitespace() {
         if let Some(cell) = Cell::new(count).filter(|_| word != ".") {
             let digits: Option<DigitSet> = word.chars().map(Digit::from_char).collect();
-            candidates
-                .set(cell, digits.ok_or_else(|| Problem::Candidates(word.chars().take(100).collect()))?);
+            candidates.set(
+                cell,
+                digits.ok_or_else(|| FormatErrorKind::InvalidCandidates(word.chars().take(100).collect()))?,
+            );
         }
         count += 1;
     }
     match count {
         0 | 81 => Ok(candidates),
-        1..=80 => Err(Problem::TooFewCells(count)),
-        _ => Err(Problem::TooManyCells(count)),
+        1..=80 => Err(FormatErrorKind::TooFewCells(count)),
+        _ => Err(FormatErrorKind::TooManyCells(count)),
     }
 }
 
@@ -175,16 +181,16 @@ fn write_document<G: Serialize>(puzzle: &Puzzle, game: Option<G>) -> String {
         words.join(" ")
     };
     let document = Document {
-        ninefold: if game.is_some() { GAME } else { PUZZLE },
+        ninefold: if game.is_some() { GAME_VERSION } else { PUZZLE_VERSION },
         title: puzzle.title.clone(),
         givens: written(&puzzle.givens),
-        about: (&puzzle.about).into(),
+        about: (&puzzle.metadata).into(),
         placed: Some(puzzle.placed())
             .filter(|placed| *placed != Grid::EMPTY)
             .as_ref()
             .map(written)
             .unwrap_or_default(),
-        candidates: puzzle.noted().map(words).unwrap_or_default(),
+        candidates: puzzle.marks().map(words).unwrap_or_default(),
         game,
     };
     serde_json::to_string(&document).expect("texts, numbers and lists of them are always JSON") + "\n"
@@ -208,13 +214,13 @@ mod tests {
         assert_eq!(write(&plain), format!("{{\"ninefold\":1,\"title\":\"n00b\",\"givens\":\"{N00B}\"}}\n"));
         let mut placed = Grid::EMPTY;
         placed.set(cell("r1c3"), Digit::new(7));
-        let about = About {
+        let about = Metadata {
             author: "Ruud \"2\"".into(),
             comment: "two\nlines".into(),
             folder: "easy".into(),
-            ..About::default()
+            ..Metadata::default()
         };
-        let full = plain.with_about(about).with_progress(&placed, &Candidates::of(&grid(N00B)));
+        let full = plain.with_metadata(about).with_progress(&placed, &Candidates::from_grid(&grid(N00B)));
         assert_eq!(json::read(&write(&full), ""), Ok(vec![full.clone()]));
         let two = write(&full) + &write(&Puzzle::new("other", Grid::EMPTY));
         assert_eq!(json::read(&two, "").unwrap().len(), 2);
@@ -242,7 +248,9 @@ mod tests {
         assert_eq!(read_game(&written, ""), Ok((puzzle.clone(), Some([1, 2, 3]))));
         assert_eq!(read_game::<u8>(&write(&puzzle), ""), Ok((puzzle.clone(), None)));
         let newer = written.replacen('2', "4", 1).replace("[1,2,3]", "\"of another kind\"");
-        assert!(matches!(read_game::<[u8; 3]>(&newer, ""), Err(error) if error.problem == Problem::Newer(4)));
+        assert!(
+            matches!(read_game::<[u8; 3]>(&newer, ""), Err(error) if error.kind == FormatErrorKind::NewerVersion(4))
+        );
         assert!(read_game::<u8>(&(write(&puzzle) + &write(&puzzle)), "").is_err(), "two are not one");
     }
 

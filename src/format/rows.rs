@@ -7,7 +7,7 @@
 //! an empty cell. One thing is not read generously: where a text has nine rows, each must have nine cells, because a row
 //! that is short and another that is long would silently shift the board.
 
-use super::error::{FormatError, Place, Problem, beginning, lines, place_after};
+use super::error::{FormatError, FormatErrorKind, TextPosition, beginning, lines, position_after};
 use crate::grid::{Digit, Grid};
 
 /// What a character says of a cell: empty, or this digit. `None` where it is no cell.
@@ -51,7 +51,7 @@ pub(super) fn is_comment(line: &str) -> bool {
 }
 
 /// The lines of a text that hold cells: without comments, frames, and what is written around a frame.
-pub(super) fn lines_of_cells(text: &str) -> impl Iterator<Item = (Place, &str)> {
+pub(super) fn cell_lines(text: &str) -> impl Iterator<Item = (TextPosition, &str)> {
     let mut frame: Option<(usize, usize)> = None;
     for (place, line) in lines(text) {
         if !is_comment(line) && line.contains(['-', '=', '─', '━', '═']) && is_frame(line) {
@@ -70,7 +70,7 @@ pub(super) fn lines_of_cells(text: &str) -> impl Iterator<Item = (Place, &str)> 
 
 /// One row of the text as it was found: where it begins, and how many cells it has.
 struct Row {
-    start: Place,
+    start: TextPosition,
     cells: usize,
 }
 
@@ -82,7 +82,7 @@ struct Row {
 pub(super) fn read(text: &str) -> Result<Grid, FormatError> {
     read_cells(text).or_else(|error| match read_hashes(text) {
         Some(grid) => Ok(grid),
-        None => Err(meant(text, error)),
+        None => Err(refine_error(text, error)),
     })
 }
 
@@ -125,30 +125,30 @@ fn is_row_with_hash(line: &str) -> bool {
 }
 
 /// Why a text is no board, in the light of what it is meant to be.
-fn meant(text: &str, error: FormatError) -> FormatError {
+fn refine_error(text: &str, error: FormatError) -> FormatError {
     if let Some((place, _)) = lines(text).find(|(_, line)| is_row_with_hash(line)) {
-        return Problem::Hash.at(place);
+        return FormatErrorKind::AmbiguousHash.at(place);
     }
-    match error.problem {
-        Problem::TooFewCells(0) => {
+    match error.kind {
+        FormatErrorKind::TooFewCells(0) => {
             let has_comment = lines(text).any(|(_, line)| is_comment(line));
             let rest = lines(text).find(|(_, line)| !line.trim().is_empty() && !is_comment(line));
             let problem = match rest {
-                None if has_comment => Problem::OnlyComments,
-                None => Problem::Empty,
-                Some((_, line)) => Problem::NotAPuzzle(beginning(line)),
+                None if has_comment => FormatErrorKind::OnlyComments,
+                None => FormatErrorKind::Empty,
+                Some((_, line)) => FormatErrorKind::NotAPuzzle(beginning(line)),
             };
             problem.at_start()
         }
-        Problem::Character(_) => {
+        FormatErrorKind::UnexpectedCharacter(_) => {
             let is_noise = text.contains(|it: char| it.is_control() && !it.is_whitespace());
-            let place = place_after(&text[..text.len() - text.trim_start().len()]);
+            let place = position_after(&text[..text.len() - text.trim_start().len()]);
             let begins_otherwise = (place.line, place.column) == (error.line, error.column);
-            match (is_meant_as_board(text), is_noise) {
-                (true, false) if begins_otherwise => Problem::NotAPuzzle(beginning(text)).at_start(),
+            match (looks_like_board(text), is_noise) {
+                (true, false) if begins_otherwise => FormatErrorKind::NotAPuzzle(beginning(text)).at_start(),
                 (true, _) => error,
-                (false, true) => Problem::NotText.at_start(),
-                (false, false) => Problem::NotAPuzzle(beginning(text)).at_start(),
+                (false, true) => FormatErrorKind::NotText.at_start(),
+                (false, false) => FormatErrorKind::NotAPuzzle(beginning(text)).at_start(),
             }
         }
         _ => error,
@@ -156,8 +156,8 @@ fn meant(text: &str, error: FormatError) -> FormatError {
 }
 
 /// Whether most of a text is cells, three rows of them at least.
-pub(super) fn is_meant_as_board(text: &str) -> bool {
-    let characters = lines_of_cells(text).flat_map(|(_, line)| line.chars());
+pub(super) fn looks_like_board(text: &str) -> bool {
+    let characters = cell_lines(text).flat_map(|(_, line)| line.chars());
     let (mut cells, mut others) = (0, 0);
     for character in characters.filter(|character| !character.is_whitespace() && !is_bar(*character)) {
         *if cell(character).is_some() { &mut cells } else { &mut others } += 1;
@@ -170,11 +170,11 @@ fn read_cells(text: &str) -> Result<Grid, FormatError> {
     let mut rows: Vec<Row> = Vec::with_capacity(9);
     let mut count = 0;
     let mut beyond = None;
-    for (start, line) in lines_of_cells(text) {
+    for (start, line) in cell_lines(text) {
         let mut row: Option<Row> = None;
         let mut frame = 0;
         for (column, (offset, character)) in line.char_indices().enumerate() {
-            let here = Place::new(start.line, column + 1);
+            let here = TextPosition::new(start.line, column + 1);
             if offset < frame || character.is_whitespace() || is_bar(character) {
                 continue;
             }
@@ -182,7 +182,7 @@ fn read_cells(text: &str) -> Result<Grid, FormatError> {
                 // Frames that a paste has put on one line with the cells.
                 let word = line[offset..].split_whitespace().next().unwrap_or_default();
                 if !is_frame(word) {
-                    return Err(Problem::Character(character).at(here));
+                    return Err(FormatErrorKind::UnexpectedCharacter(character).at(here));
                 }
                 frame = offset + word.len();
                 continue;
@@ -202,12 +202,12 @@ fn read_cells(text: &str) -> Result<Grid, FormatError> {
     if rows.len() == 9
         && let Some(row) = rows.iter().find(|row| row.cells != 9)
     {
-        return Err(Problem::RowLength(row.cells).at(row.start));
+        return Err(FormatErrorKind::RowLength(row.cells).at(row.start));
     }
     if let Some(beyond) = beyond {
-        return Err(Problem::TooManyCells(count).at(beyond));
+        return Err(FormatErrorKind::TooManyCells(count).at(beyond));
     }
-    let cells = cells.try_into().map_err(|_| Problem::TooFewCells(count).at(end_of_cells(text)))?;
+    let cells = cells.try_into().map_err(|_| FormatErrorKind::TooFewCells(count).at(end_of_text(text)))?;
     Ok(Grid::new(cells))
 }
 
@@ -221,6 +221,6 @@ fn begins_frame(line: &str, offset: usize) -> bool {
 }
 
 /// Where the text ends, white space at its end left out: the place where a person would go on typing.
-pub(super) fn end_of_cells(text: &str) -> Place {
-    place_after(text.trim_end())
+pub(super) fn end_of_text(text: &str) -> TextPosition {
+    position_after(text.trim_end())
 }

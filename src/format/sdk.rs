@@ -6,9 +6,9 @@
 //! board as it was left; its further sections (pencil marks, colours) are passed over. A description and a comment of
 //! several lines are written as several `#D` and `#C` lines, and read back so.
 
-use super::error::{FormatError, Problem, lines};
+use super::error::{FormatError, FormatErrorKind, lines};
 use super::rows;
-use crate::grid::{About, Candidates, Grid, Puzzle};
+use crate::grid::{Candidates, Grid, Metadata, Puzzle};
 
 /// The sections of SadMan Sudoku, by which its files are known.
 const SECTIONS: [&str; 5] = ["Puzzle", "State", "PencilMarks", "Colours", "Colors"];
@@ -37,30 +37,31 @@ fn section(line: &str) -> Option<&str> {
 /// What keeps the cells from being read, no section `[Puzzle]` where there are sections, or a state that changes a
 /// given.
 pub fn read(text: &str, title: &str) -> Result<Puzzle, FormatError> {
-    let mut about = About::default();
+    let mut about = Metadata::default();
     for (letter, value) in lines(text).filter_map(|(_, line)| field(line)) {
-        add(&mut about, letter, value);
+        add_field(&mut about, letter, value);
     }
     // The lines about the puzzle are no part of its cells.
-    let only_comments = |error: FormatError| match error.problem {
-        Problem::Empty => Problem::OnlyComments.at_start(),
+    let only_comments = |error: FormatError| match error.kind {
+        FormatErrorKind::Empty => FormatErrorKind::OnlyComments.at_start(),
         _ => error,
     };
-    let Some(givens) = cells_of(text, Some("puzzle")).map_err(only_comments)? else {
-        let givens = cells_of(text, None).map_err(only_comments)?.ok_or(Problem::NoPuzzle.at_start())?;
-        return Ok(Puzzle::new(title, givens).with_about(about));
+    let Some(givens) = section_cells(text, Some("puzzle")).map_err(only_comments)? else {
+        let givens =
+            section_cells(text, None).map_err(only_comments)?.ok_or(FormatErrorKind::NoPuzzle.at_start())?;
+        return Ok(Puzzle::new(title, givens).with_metadata(about));
     };
-    let puzzle = Puzzle::new(title, givens).with_about(about);
-    let Some(state) = cells_of(text, Some("state"))? else { return Ok(puzzle) };
+    let puzzle = Puzzle::new(title, givens).with_metadata(about);
+    let Some(state) = section_cells(text, Some("state"))? else { return Ok(puzzle) };
     if let Some((cell, _)) =
         givens.filled().find(|(cell, digit)| state.get(*cell).is_some_and(|other| other != *digit))
     {
-        return Err(Problem::GivenChanged(cell).at(start_of(text, "state")));
+        return Err(FormatErrorKind::GivenChanged(cell).at(section_start(text, "state")));
     }
-    Ok(puzzle.with_progress(&state, &Candidates::NONE))
+    Ok(puzzle.with_progress(&state, &Candidates::EMPTY))
 }
 
-fn add(about: &mut About, letter: char, value: &str) {
+fn add_field(about: &mut Metadata, letter: char, value: &str) {
     let (text, several) = match letter {
         'A' => (&mut about.author, false),
         'D' => (&mut about.description, true),
@@ -79,7 +80,7 @@ fn add(about: &mut About, letter: char, value: &str) {
 }
 
 /// The cells of a section, or those before any section; `None` where there is no such section.
-fn cells_of(text: &str, wanted: Option<&str>) -> Result<Option<Grid>, FormatError> {
+fn section_cells(text: &str, wanted: Option<&str>) -> Result<Option<Grid>, FormatError> {
     let mut current = None;
     let mut found = wanted.is_none();
     // The other lines are emptied rather than left out, so that the places of errors stay those of the file.
@@ -97,15 +98,15 @@ fn cells_of(text: &str, wanted: Option<&str>) -> Result<Option<Grid>, FormatErro
     if found { rows::read(&cells).map(Some) } else { Ok(None) }
 }
 
-fn start_of(text: &str, name: &str) -> super::error::Place {
+fn section_start(text: &str, name: &str) -> super::error::TextPosition {
     let mut sections =
         lines(text).filter(|(_, line)| section(line).is_some_and(|found| found.eq_ignore_ascii_case(name)));
-    sections.next().map_or(super::error::Place::START, |(place, _)| place)
+    sections.next().map_or(super::error::TextPosition::START, |(place, _)| place)
 }
 
 /// Writes a puzzle: the lines about it, then nine lines with `.`; with the sections where digits were placed.
 pub fn write(puzzle: &Puzzle) -> String {
-    let about = &puzzle.about;
+    let about = &puzzle.metadata;
     let mut text = String::with_capacity(128);
     let fields = [
         ('A', &about.author),
@@ -151,9 +152,9 @@ mod tests {
     #[test]
     fn what_sudocue_says_of_a_puzzle_is_read_and_written_back_identical() {
         let puzzle = read(BY_SUDOCUE, "title").unwrap();
-        assert_eq!((puzzle.about.author.as_str(), puzzle.about.level.as_str()), ("Ruud", "Easy"));
-        assert_eq!(puzzle.about.description, "A random puzzle created by SudoCue");
-        assert_eq!(puzzle.about.url, "http://www.sudocue.net/");
+        assert_eq!((puzzle.metadata.author.as_str(), puzzle.metadata.level.as_str()), ("Ruud", "Easy"));
+        assert_eq!(puzzle.metadata.description, "A random puzzle created by SudoCue");
+        assert_eq!(puzzle.metadata.url, "http://www.sudocue.net/");
         assert_eq!(puzzle.givens.filled().count(), 36);
         assert_eq!(write(&puzzle), BY_SUDOCUE);
         assert_eq!(read(&BY_SUDOCUE.replace('\n', "\r\n"), "title"), Ok(puzzle));
@@ -165,7 +166,7 @@ mod tests {
         let state = rows.replacen("2..1", "29.1", 1);
         let text = format!("#AMe\n[Puzzle]\n{rows}[State]\n{state}[PencilMarks]\n,,123,\n[Colours]\nred\n");
         let puzzle = read(&text, "").unwrap();
-        assert_eq!(puzzle.about.author, "Me");
+        assert_eq!(puzzle.metadata.author, "Me");
         assert_eq!(puzzle.givens, grid(rows));
         assert_eq!(puzzle.placed().filled().map(|(cell, _)| cell).collect::<Vec<_>>(), [cell("r1c2")]);
         assert_eq!(read(&write(&puzzle), ""), Ok(puzzle));

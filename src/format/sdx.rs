@@ -55,7 +55,7 @@ mod tests {
 
     #[test]
     fn the_only_candidate_of_a_cell_does_not_become_a_digit() {
-        let mut noted = Candidates::NONE;
+        let mut noted = Candidates::EMPTY;
         noted.set(cell("r5c5"), Digit::new(5).unwrap().into());
         let puzzle = Puzzle::new("", Grid::EMPTY).with_progress(&Grid::EMPTY, &noted);
         let text = write(&puzzle);

@@ -6,7 +6,7 @@
 //! `MainFrame.java` (`loadFromFile`); there, as here, the candidates are those that the digits leave, less those that
 //! were removed.
 
-use super::error::{FormatError, Problem, lines};
+use super::error::{FormatError, FormatErrorKind, lines};
 use super::rows;
 use crate::grid::{Candidates, Cell, Digit, Grid, Puzzle};
 
@@ -21,22 +21,22 @@ pub fn read(text: &str, title: &str) -> Result<Puzzle, FormatError> {
     let Some(bottom) = frames.last() else { return Ok(puzzle) };
     let (mut placed, mut removed) = (Grid::EMPTY, Vec::new());
     for (place, line) in lines(text).filter(|(place, _)| place.line > bottom) {
-        let Some((is_placed, cell, digit)) = step(line) else { continue };
-        let no_such = || Problem::NoSuchCell(line.trim().to_owned()).at(place);
+        let Some((is_placed, cell, digit)) = parse_step(line) else { continue };
+        let no_such = || FormatErrorKind::NoSuchCell(line.trim().to_owned()).at(place);
         let cell = Cell::new(cell).ok_or_else(no_such)?;
         let digit = Digit::new(digit).ok_or_else(no_such)?;
         match givens.get(cell) {
             _ if !is_placed => removed.push((cell, digit)),
             None => placed.set(cell, Some(digit)),
             Some(given) if given == digit => {}
-            Some(_) => return Err(Problem::GivenChanged(cell).at(place)),
+            Some(_) => return Err(FormatErrorKind::GivenChanged(cell).at(place)),
         }
     }
-    let puzzle = puzzle.with_progress(&placed, &Candidates::NONE);
+    let puzzle = puzzle.with_progress(&placed, &Candidates::EMPTY);
     if removed.is_empty() {
         return Ok(puzzle);
     }
-    let mut candidates = Candidates::of(&puzzle.board());
+    let mut candidates = Candidates::from_grid(&puzzle.board());
     for (cell, digit) in removed {
         let mut left = candidates.get(cell);
         left.remove(digit);
@@ -46,7 +46,7 @@ pub fn read(text: &str, title: &str) -> Result<Puzzle, FormatError> {
 }
 
 /// A line below the frame: whether it places a digit, the number of its cell, and the digit. `None` for any other line.
-fn step(line: &str) -> Option<(bool, usize, u8)> {
+fn parse_step(line: &str) -> Option<(bool, usize, u8)> {
     let line = line.trim();
     let (is_placed, numbers) = match (line.strip_prefix('I'), line.strip_prefix('E')) {
         (Some(numbers), _) if numbers.len() == 3 => (true, numbers),
@@ -63,16 +63,16 @@ fn step(line: &str) -> Option<(bool, usize, u8)> {
 
 /// The candidates that the board leaves and the player has not noted. `None` where they are not all there is to say of
 /// the notes: a note that the board does not leave, or a cell without one, which here would have all candidates.
-pub(super) fn removed(puzzle: &Puzzle) -> Option<Vec<(Cell, Digit)>> {
-    let (noted, board) = (puzzle.noted()?, puzzle.board());
-    let left = Candidates::of(&board);
+pub(super) fn removed_candidates(puzzle: &Puzzle) -> Option<Vec<(Cell, Digit)>> {
+    let (noted, board) = (puzzle.marks()?, puzzle.board());
+    let left = Candidates::from_grid(&board);
     let mut removed = Vec::new();
     for cell in board.empty_cells() {
         let (noted, left) = (noted.get(cell), left.get(cell));
-        if !noted.is_within(left) || noted.is_empty() && !left.is_empty() {
+        if !noted.is_subset(left) || noted.is_empty() && !left.is_empty() {
             return None;
         }
-        removed.extend(left.minus(noted).iter().map(|digit| (cell, digit)));
+        removed.extend(left.difference(noted).iter().map(|digit| (cell, digit)));
     }
     Some(removed).filter(|removed| !removed.is_empty())
 }
@@ -85,7 +85,7 @@ pub fn write(puzzle: &Puzzle) -> String {
     for (cell, digit) in placed.filled() {
         steps.push_str(&format!("I{:02}{digit}\n", cell.index()));
     }
-    for (cell, digit) in removed(puzzle).unwrap_or_default() {
+    for (cell, digit) in removed_candidates(puzzle).unwrap_or_default() {
         steps.push_str(&format!("E{:02}{:03}\n", cell.index(), digit.value()));
     }
     if !steps.is_empty() {
@@ -171,8 +171,8 @@ mod tests {
         let puzzle = read(WITH_PROGRESS, "title").unwrap();
         let placed: Vec<_> = puzzle.placed().filled().map(|(cell, digit)| (cell, digit.value())).collect();
         assert_eq!(placed, [(cell("r1c3"), 9), (cell("r1c8"), 4), (cell("r5c3"), 8)]);
-        assert!(puzzle.givens.get(cell("r5c3")).is_none() && puzzle.board().clashes().next().is_none());
-        let left = Candidates::of(&puzzle.board());
+        assert!(puzzle.givens.get(cell("r5c3")).is_none() && puzzle.board().conflicts().next().is_none());
+        let left = Candidates::from_grid(&puzzle.board());
         assert_eq!(format!("{:?}", left.get(cell("r9c7"))), "{1, 4, 6, 7, 9}");
         assert_eq!(format!("{:?}", puzzle.candidates().get(cell("r9c7"))), "{1, 4, 6}");
         assert!(
@@ -184,7 +184,7 @@ mod tests {
         assert_eq!(read(&write(&puzzle), "title"), Ok(puzzle.clone()));
         assert!(write(&puzzle).ends_with("I029\nI074\nI388\nE78007\nE78009\n"));
         let without_removed = read(&WITH_PROGRESS.replace("E78007\nE78009\n", ""), "").unwrap();
-        assert_eq!((without_removed.placed(), without_removed.noted()), (puzzle.placed(), None));
+        assert_eq!((without_removed.placed(), without_removed.marks()), (puzzle.placed(), None));
     }
 
     fn cell_of_removed() -> Cell {
@@ -205,7 +205,7 @@ mod tests {
     #[test]
     fn notes_that_the_form_cannot_say_are_not_written() {
         let puzzle = read(WITH_PROGRESS, "").unwrap();
-        let mut some = Candidates::NONE;
+        let mut some = Candidates::EMPTY;
         some.set(cell("r9c7"), puzzle.candidates().get(cell("r9c7")));
         let text = write(&puzzle.clone().with_progress(&puzzle.placed(), &some));
         assert!(text.ends_with("I388\n"), "{text}");

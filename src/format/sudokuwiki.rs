@@ -4,24 +4,25 @@
 //! the next nine for the digit or the candidates (<https://www.sudokuwiki.org/Sudoku_String_Definitions>). That is read
 //! too; a cell with one bit that is no given counts as a digit placed.
 
-use super::error::Problem;
+use super::error::FormatErrorKind;
 use super::rows;
 use crate::grid::{Candidates, Cell, Digit, DigitSet, Grid, Puzzle};
 
 /// Reads what stands after `bd=`.
-pub(super) fn read_board(text: &str, title: &str) -> Result<Puzzle, Problem> {
+pub(super) fn read_board(text: &str, title: &str) -> Result<Puzzle, FormatErrorKind> {
     if text.len() == 162 {
         read_pairs(text, title)
     } else {
-        super::link::board(text).map(|givens| Puzzle::new(title, givens))
+        super::link::parse_board(text).map(|givens| Puzzle::new(title, givens))
     }
 }
 
-fn read_pairs(text: &str, title: &str) -> Result<Puzzle, Problem> {
-    let (mut givens, mut placed, mut candidates) = (Grid::EMPTY, Grid::EMPTY, Candidates::NONE);
+fn read_pairs(text: &str, title: &str) -> Result<Puzzle, FormatErrorKind> {
+    let (mut givens, mut placed, mut candidates) = (Grid::EMPTY, Grid::EMPTY, Candidates::EMPTY);
     for (cell, pair) in Cell::all().zip(text.as_bytes().chunks(2)) {
         let number = std::str::from_utf8(pair).ok().and_then(|pair| u32::from_str_radix(pair, 32).ok());
-        let number = number.ok_or_else(|| Problem::Candidates(String::from_utf8_lossy(pair).into_owned()))?;
+        let number = number
+            .ok_or_else(|| FormatErrorKind::InvalidCandidates(String::from_utf8_lossy(pair).into_owned()))?;
         let set: DigitSet = Digit::all().filter(|digit| number >> digit.value() & 1 == 1).collect();
         match (set.single(), number & 1 == 1) {
             (Some(digit), true) => givens.set(cell, Some(digit)),
@@ -51,14 +52,17 @@ mod tests {
         assert_eq!(puzzle.givens.get(cell("r1c4")), Digit::new(1));
         assert_eq!(puzzle.placed().get(cell("r1c3")), Digit::new(2));
         assert_eq!(format!("{:?}", puzzle.candidates().get(cell("r1c2"))), "{3, 7}");
-        assert!(puzzle.board().clashes().next().is_none());
+        assert!(puzzle.board().conflicts().next().is_none());
     }
 
     #[test]
     fn a_string_of_another_length_is_refused() {
         let said = |text: &str| read_board(text, "").unwrap_err();
-        assert_eq!(said(&BY_THE_SOLVER[..160]), Problem::Character('v'));
-        assert_eq!(said(&BY_THE_SOLVER.replace("vu48", "vu4!")), Problem::Candidates("4!".into()));
-        assert_eq!(said("123"), Problem::TooFewCells(3));
+        assert_eq!(said(&BY_THE_SOLVER[..160]), FormatErrorKind::UnexpectedCharacter('v'));
+        assert_eq!(
+            said(&BY_THE_SOLVER.replace("vu48", "vu4!")),
+            FormatErrorKind::InvalidCandidates("4!".into())
+        );
+        assert_eq!(said("123"), FormatErrorKind::TooFewCells(3));
     }
 }

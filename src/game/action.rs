@@ -1,6 +1,6 @@
 //! What can be done to a game, and what comes of it.
 
-use super::{Assist, Colour, Conclusion, Contradiction, Entry, Link, NodeId, Refusal};
+use super::{Assist, Colour, Consequences, Contradiction, Entry, Link, NodeId, Refusal};
 use crate::grid::{Candidate, Cell, CellSet, Digit, Grid};
 
 /// Everything that a player can do to a game. Keys, clicks, replay and screen readers all end here.
@@ -17,9 +17,9 @@ pub enum Action {
         digit: Digit,
     },
     /// Writes this into each of these cells that can take it.
-    Put(Entry, CellSet),
+    AddEntry(Entry, CellSet),
     /// Takes this out of each of these cells that has it.
-    Take(Entry, CellSet),
+    RemoveEntry(Entry, CellSet),
     /// Erases what is topmost in these cells: their digits except givens; where none has one their marks; where none
     /// has marks their colours and those of their candidates; where there are none the links that end there.
     Erase(CellSet),
@@ -36,7 +36,7 @@ pub enum Action {
     RemoveImpossible(CellSet),
     /// Does what was concluded, as a hint says it: places digits, and rules out candidates in the marks of empty cells.
     /// A cell that has no centre marks gets what is left in it.
-    Conclude(Box<Conclusion>),
+    ApplyConsequences(Box<Consequences>),
     /// Returns to the start board: no entry, mark, colour, link or trial is left.
     Reset,
     /// Fills in this solution; refused if it is none. Ends a trial.
@@ -60,9 +60,9 @@ pub enum Action {
     /// Ends the trial and keeps what was tried.
     KeepTrial,
     /// Ends the trial and makes everything as it was before.
-    DropTrial,
+    DiscardTrial,
     /// Notes that help was taken.
-    Took(Assist),
+    RecordAssist(Assist),
 }
 
 /// What came of an action.
@@ -71,15 +71,15 @@ pub enum Outcome {
     /// Nothing changed, for this reason.
     Refused(Refusal),
     /// Help or a bookmark was noted; the board is as it was.
-    Noted,
+    Recorded,
     /// Something changed. Also of a full board when no digit of it changed.
     Changed,
     /// The digits changed, and what is being tried cannot be right.
     Contradiction(Contradiction),
     /// The digits changed; the board is full, but not a solution.
-    FullButClashing {
+    FullWithConflicts {
         /// Pairs of equal digits that see each other, at least 1.
-        clashes: usize,
+        conflicts: usize,
     },
     /// The digits changed; every row, column and box holds 1-9, by the player's own hand.
     Won,

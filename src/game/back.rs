@@ -1,13 +1,13 @@
 //! Ways back that are new steps: to the bookmark, and to the last correct state. Undo takes them back like any other.
 
-use super::{Board, Deed, Game, NodeId, Refusal};
+use super::{Board, Game, NodeId, Refusal, StepLabel};
 use crate::grid::{Cell, Grid};
 use crate::search::Verdict;
 
 impl Board {
     /// Whether nothing on the board speaks against this solution: no digit differs from it, and no centre marks lack
     /// the digit of their cell. A cell without centre marks says nothing; corner marks never do.
-    fn agrees_with(&self, solution: &Grid) -> bool {
+    fn is_consistent_with(&self, solution: &Grid) -> bool {
         let misses = |cell| {
             let marks = self.centres(cell);
             !marks.is_empty() && !solution.get(cell).is_some_and(|digit| marks.contains(digit))
@@ -23,7 +23,7 @@ impl Game {
     }
 
     pub(super) fn set_bookmark(&mut self) -> Result<(), Refusal> {
-        let here = Some(self.history.here());
+        let here = Some(self.history.current());
         if self.bookmark == here {
             return Err(Refusal::AtBookmark);
         }
@@ -34,18 +34,19 @@ impl Game {
     pub(super) fn back_to_bookmark(&mut self) -> Result<(), Refusal> {
         let bookmark = self.bookmark.ok_or(Refusal::NoBookmark)?;
         let there = self.history.state_at(bookmark, &self.state).ok_or(Refusal::NoSuchStep)?;
-        self.step(Deed::BackToBookmark, Refusal::AtBookmark, |state| *state = there)
+        self.step(StepLabel::BackToBookmark, Refusal::AtBookmark, |state| *state = there)
     }
 
     pub(super) fn back_to_correct(&mut self) -> Result<(), Refusal> {
         let solution = match &self.verdict {
             None => return Err(Refusal::NotCheckedYet),
             Some(Verdict::Multiple) => return Err(Refusal::SeveralSolutions),
-            Some(Verdict::Impossible | Verdict::Clashing(_)) => return Err(Refusal::NoSolution),
+            Some(Verdict::Impossible | Verdict::Conflicting(_)) => return Err(Refusal::NoSolution),
             Some(Verdict::Unique(solution)) => solution,
         };
-        let correct = self.history.states_back(&self.state).find(|state| state.board.agrees_with(solution));
+        let correct =
+            self.history.states_to_start(&self.state).find(|state| state.board.is_consistent_with(solution));
         let correct = correct.ok_or(Refusal::NeverCorrect)?;
-        self.step(Deed::BackToCorrect, Refusal::NothingWrong, |state| *state = correct)
+        self.step(StepLabel::BackToCorrect, Refusal::NothingWrong, |state| *state = correct)
     }
 }

@@ -26,8 +26,8 @@ impl Board {
     pub fn new(digits: Grid) -> Self {
         Self {
             digits,
-            corners: Candidates::NONE,
-            centres: Candidates::NONE,
+            corners: Candidates::EMPTY,
+            centres: Candidates::EMPTY,
             colours: [ColourSet::EMPTY; 81],
             candidate_colours: BTreeMap::new(),
             links: BTreeSet::new(),
@@ -46,12 +46,12 @@ impl Board {
 
     /// The corner marks of a cell; none where it is filled.
     pub fn corners(&self, cell: Cell) -> DigitSet {
-        self.shown(&self.corners, cell)
+        self.visible(&self.corners, cell)
     }
 
     /// The centre marks of a cell; none where it is filled.
     pub fn centres(&self, cell: Cell) -> DigitSet {
-        self.shown(&self.centres, cell)
+        self.visible(&self.centres, cell)
     }
 
     /// The colours of a cell, filled or not.
@@ -89,12 +89,12 @@ impl Board {
 
     /// All corner marks that are shown.
     pub fn corner_marks(&self) -> Candidates {
-        self.all_shown(&self.corners)
+        self.all_visible(&self.corners)
     }
 
     /// All centre marks that are shown.
     pub fn centre_marks(&self) -> Candidates {
-        self.all_shown(&self.centres)
+        self.all_visible(&self.centres)
     }
 
     /// The cells that hold no digit.
@@ -102,40 +102,40 @@ impl Board {
         self.digits.empty_cells().collect()
     }
 
-    fn shown(&self, marks: &Candidates, cell: Cell) -> DigitSet {
+    fn visible(&self, marks: &Candidates, cell: Cell) -> DigitSet {
         if self.get(cell).is_none() { marks.get(cell) } else { DigitSet::EMPTY }
     }
 
-    fn all_shown(&self, marks: &Candidates) -> Candidates {
-        let mut shown = Candidates::NONE;
+    fn all_visible(&self, marks: &Candidates) -> Candidates {
+        let mut shown = Candidates::EMPTY;
         self.digits.empty_cells().for_each(|cell| shown.set(cell, marks.get(cell)));
         shown
     }
 
     /// Writes something into a cell, whatever the cell holds.
-    pub(super) fn put(&mut self, cell: Cell, entry: Entry) {
+    pub(super) fn add(&mut self, cell: Cell, entry: Entry) {
         match entry {
             Entry::Digit(digit) => self.digits.set(cell, Some(digit)),
-            Entry::Corner(digit) => self.corners.set(cell, self.corners.get(cell).or(digit.into())),
-            Entry::Centre(digit) => self.centres.set(cell, self.centres.get(cell).or(digit.into())),
+            Entry::Corner(digit) => self.corners.set(cell, self.corners.get(cell).union(digit.into())),
+            Entry::Centre(digit) => self.centres.set(cell, self.centres.get(cell).union(digit.into())),
             Entry::Colour(colour) => self.colours[cell.index()].insert(colour),
         }
     }
 
     /// Takes something out of a cell that has it.
-    pub(super) fn take(&mut self, cell: Cell, entry: Entry) {
+    pub(super) fn remove(&mut self, cell: Cell, entry: Entry) {
         match entry {
             Entry::Digit(_) => self.digits.set(cell, None),
-            Entry::Corner(digit) => self.corners.set(cell, self.corners.get(cell).minus(digit.into())),
-            Entry::Centre(digit) => self.centres.set(cell, self.centres.get(cell).minus(digit.into())),
+            Entry::Corner(digit) => self.corners.set(cell, self.corners.get(cell).difference(digit.into())),
+            Entry::Centre(digit) => self.centres.set(cell, self.centres.get(cell).difference(digit.into())),
             Entry::Colour(colour) => self.colours[cell.index()].remove(colour),
         }
     }
 
     /// Takes digits out of the marks of a cell, also out of those under a digit.
-    pub(super) fn strike(&mut self, cell: Cell, digits: DigitSet) {
-        self.corners.set(cell, self.corners.get(cell).minus(digits));
-        self.centres.set(cell, self.centres.get(cell).minus(digits));
+    pub(super) fn remove_marks(&mut self, cell: Cell, digits: DigitSet) {
+        self.corners.set(cell, self.corners.get(cell).difference(digits));
+        self.centres.set(cell, self.centres.get(cell).difference(digits));
     }
 }
 
@@ -151,9 +151,9 @@ mod tests {
         let candidate = Candidate { cell: here, digit: seven };
         let far = Candidate { cell: cell("r1c5"), digit: seven };
         let mut board = Board::new(Grid::EMPTY);
-        board.put(here, Entry::Corner(seven));
-        board.put(here, Entry::Centre(seven));
-        board.put(here, Entry::Colour(seven.into()));
+        board.add(here, Entry::Corner(seven));
+        board.add(here, Entry::Centre(seven));
+        board.add(here, Entry::Colour(seven.into()));
         board.candidate_colours.insert(candidate, seven.into());
         board.links.extend(Link::new(far, candidate, LinkKind::Strong));
         let before = board.clone();
@@ -164,14 +164,14 @@ mod tests {
                 board.candidate_colour(candidate).is_some(),
                 board.coloured_candidates().count(),
                 board.links().count(),
-                board.centre_marks() != Candidates::NONE,
+                board.centre_marks() != Candidates::EMPTY,
             )
         };
         assert_eq!(shown(&board), (true, true, true, 1, 1, true));
-        board.put(here, Entry::Digit(seven));
+        board.add(here, Entry::Digit(seven));
         assert_eq!(shown(&board), (false, false, false, 0, 0, false));
         assert!(board.has(here, Entry::Colour(seven.into())), "a cell's colour is seen behind a digit");
-        board.take(here, Entry::Digit(seven));
+        board.remove(here, Entry::Digit(seven));
         assert_eq!(board, before);
     }
 }

@@ -8,13 +8,13 @@ use std::fmt;
 
 use super::Position;
 use crate::grid::{CellSet, Grid};
-use crate::job::{Cancel, Cancelled};
+use crate::job::{CancelToken, Cancelled};
 use crate::search::{self, Verdict};
-use crate::text::{self, Joint, text};
+use crate::text::{self, Conjunction, text};
 
 /// What a check of the board found. `Display` is the sentence for the player.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Checked {
+pub enum CheckReport {
     /// The puzzle has no solution, so that no entry is right or wrong.
     Unsolvable,
     /// These entries are wrong; the rest are right, and so many cells are empty.
@@ -28,7 +28,7 @@ pub enum Checked {
 
 impl Position {
     /// The verdict on the givens: the one that is known, or found now.
-    pub(super) fn verdict(&self, cancel: &Cancel) -> Result<Verdict, Cancelled> {
+    pub(super) fn verdict(&self, cancel: &CancelToken) -> Result<Verdict, Cancelled> {
         self.verdict.clone().map_or_else(|| search::check(&self.givens, cancel), Ok)
     }
 
@@ -36,27 +36,27 @@ impl Position {
     ///
     /// # Errors
     /// [`Cancelled`] when asked to stop before the answer was known.
-    pub fn check(&self, cancel: &Cancel) -> Result<Checked, Cancelled> {
+    pub fn check(&self, cancel: &CancelToken) -> Result<CheckReport, Cancelled> {
         let wrong = match self.verdict(cancel)? {
-            Verdict::Clashing(_) | Verdict::Impossible => return Ok(Checked::Unsolvable),
+            Verdict::Conflicting(_) | Verdict::Impossible => return Ok(CheckReport::Unsolvable),
             Verdict::Unique(solution) => self
                 .board
                 .filled()
                 .filter(|(cell, digit)| solution.get(*cell) != Some(*digit))
                 .map(|(cell, _)| cell)
                 .collect(),
-            Verdict::Multiple => self.entries_that_cannot_stand(cancel)?,
+            Verdict::Multiple => self.inconsistent_entries(cancel)?,
         };
-        Ok(Checked::Entries { wrong, empty: self.board.empty_cells().count() })
+        Ok(CheckReport::Entries { wrong, empty: self.board.empty_cells().count() })
     }
 
     /// A solution of the puzzle: one that keeps the player's entries where there is such a one.
     ///
     /// # Errors
     /// [`Cancelled`] when asked to stop before the answer was known.
-    pub fn solution(&self, cancel: &Cancel) -> Result<Option<Grid>, Cancelled> {
+    pub fn solution(&self, cancel: &CancelToken) -> Result<Option<Grid>, Cancelled> {
         match self.verdict(cancel)? {
-            Verdict::Clashing(_) | Verdict::Impossible => Ok(None),
+            Verdict::Conflicting(_) | Verdict::Impossible => Ok(None),
             Verdict::Unique(solution) => Ok(Some(*solution)),
             Verdict::Multiple => match search::solve(&self.board, cancel)? {
                 Some(solution) => Ok(Some(solution)),
@@ -65,7 +65,7 @@ impl Position {
         }
     }
 
-    fn entries_that_cannot_stand(&self, cancel: &Cancel) -> Result<CellSet, Cancelled> {
+    fn inconsistent_entries(&self, cancel: &CancelToken) -> Result<CellSet, Cancelled> {
         let mut wrong = CellSet::EMPTY;
         if search::solve(&self.board, cancel)?.is_some() {
             return Ok(wrong);
@@ -82,23 +82,23 @@ impl Position {
     }
 }
 
-impl fmt::Display for Checked {
+impl fmt::Display for CheckReport {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Unsolvable => f.write_str(text!("check-unsolvable")),
             Self::Entries { wrong, empty } => match (wrong.len(), empty) {
                 (0, 0) => f.write_str(text!("check-complete")),
                 (0, left) => f.write_str(&text!("check-right", count = *left)),
-                (count, _) => f.write_str(&text!("check-wrong", count = count, cells = names(*wrong))),
+                (count, _) => f.write_str(&text!("check-wrong", count = count, cells = list_cells(*wrong))),
             },
         }
     }
 }
 
 /// The names of a few cells in a sentence: "r1c1, r2c2 and r3c3", and no more than six of them.
-pub(super) fn names(cells: CellSet) -> String {
+pub(super) fn list_cells(cells: CellSet) -> String {
     const SHOWN: usize = 6;
     let shown = cells.iter().take(SHOWN).map(|cell| cell.to_string());
     let more = cells.len().checked_sub(SHOWN).filter(|more| *more > 0);
-    text::list(shown.chain(more.map(|more| text!("names-more", count = more))), Joint::And)
+    text::list(shown.chain(more.map(|more| text!("names-more", count = more))), Conjunction::And)
 }

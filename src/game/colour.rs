@@ -42,7 +42,7 @@ impl From<Digit> for Colour {
 impl From<Colour> for Digit {
     /// The digit of the colour's key.
     fn from(colour: Colour) -> Self {
-        Self::of_index(colour.index()).expect("a colour is one of nine, as a digit is")
+        Self::from_index(colour.index()).expect("a colour is one of nine, as a digit is")
     }
 }
 

@@ -1,27 +1,27 @@
 //! What follows from a board by logic: what a hint, or a way of several steps, has a player do.
 
 use crate::grid::{Candidates, Cell, DigitSet, Grid};
-use crate::technique::{State, Step};
+use crate::technique::{SolverState, Step};
 
 /// Digits to place and candidates to rule out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Conclusion {
+pub struct Consequences {
     /// The digits to place.
-    pub placed: Grid,
+    pub placements: Grid,
     /// What can be ruled out in cells that stay empty, and is not by the digits around them.
-    pub ruled_out: Candidates,
+    pub eliminations: Candidates,
 }
 
-impl Conclusion {
+impl Consequences {
     /// What leads from one state of a board to a later one.
-    pub fn between(before: &State, after: &State) -> Self {
-        let mut conclusion = Self { placed: Grid::EMPTY, ruled_out: Candidates::NONE };
+    pub fn between(before: &SolverState, after: &SolverState) -> Self {
+        let mut conclusion = Self { placements: Grid::EMPTY, eliminations: Candidates::EMPTY };
         for cell in Cell::all().filter(|cell| before.value(*cell).is_none()) {
             match after.value(cell) {
-                Some(digit) => conclusion.placed.set(cell, Some(digit)),
+                Some(digit) => conclusion.placements.set(cell, Some(digit)),
                 None => {
-                    let open = before.candidates(cell).and(after.values().candidates(cell));
-                    conclusion.ruled_out.set(cell, open.minus(after.candidates(cell)));
+                    let open = before.candidates(cell).intersection(after.values().candidates(cell));
+                    conclusion.eliminations.set(cell, open.difference(after.candidates(cell)));
                 }
             }
         }
@@ -29,7 +29,7 @@ impl Conclusion {
     }
 
     /// What a step on a board says.
-    pub fn of(state: &State, step: &Step) -> Self {
+    pub fn from_step(state: &SolverState, step: &Step) -> Self {
         let mut after = state.clone();
         after.apply(step);
         Self::between(state, &after)
@@ -37,6 +37,7 @@ impl Conclusion {
 
     /// Whether there is nothing to do.
     pub fn is_empty(&self) -> bool {
-        self.placed == Grid::EMPTY && Cell::all().all(|cell| self.ruled_out.get(cell) == DigitSet::EMPTY)
+        self.placements == Grid::EMPTY
+            && Cell::all().all(|cell| self.eliminations.get(cell) == DigitSet::EMPTY)
     }
 }

@@ -1,6 +1,6 @@
 //! What erasing takes: the topmost layer that any of the selected cells has, from all of them.
 
-use super::{Board, ColourSet, Deed, Game, Refusal};
+use super::{Board, ColourSet, Game, Refusal, StepLabel};
 use crate::grid::{Candidate, Cell, CellSet, Digit, DigitSet};
 
 /// What lies in a cell, from the top.
@@ -19,10 +19,10 @@ impl Layer {
 }
 
 impl Board {
-    fn shows(&self, layer: Layer, cell: Cell) -> bool {
+    fn has_layer(&self, layer: Layer, cell: Cell) -> bool {
         match layer {
             Layer::Digit => self.get(cell).is_some(),
-            Layer::Marks => !self.corners(cell).or(self.centres(cell)).is_empty(),
+            Layer::Marks => !self.corners(cell).union(self.centres(cell)).is_empty(),
             Layer::Colours => {
                 let mut candidates = Digit::all().map(|digit| Candidate { cell, digit });
                 !self.colours(cell).is_empty() || candidates.any(|one| self.candidate_colour(one).is_some())
@@ -35,7 +35,7 @@ impl Board {
     fn erase(&mut self, layer: Layer, cell: Cell) {
         match layer {
             Layer::Digit => self.digits.set(cell, None),
-            Layer::Marks => self.strike(cell, DigitSet::ALL),
+            Layer::Marks => self.remove_marks(cell, DigitSet::ALL),
             Layer::Colours => {
                 self.colours[cell.index()] = ColourSet::EMPTY;
                 self.candidate_colours.retain(|candidate, _| candidate.cell != cell);
@@ -53,21 +53,21 @@ impl Game {
     pub(super) fn erase(&mut self, cells: CellSet) -> Result<(), Refusal> {
         let givens = self.givens();
         let having = |layer| -> CellSet {
-            let open = if layer == Layer::Digit { cells.minus(givens) } else { cells };
-            open.iter().filter(|cell| self.board().shows(layer, *cell)).collect()
+            let open = if layer == Layer::Digit { cells.difference(givens) } else { cells };
+            open.iter().filter(|cell| self.board().has_layer(layer, *cell)).collect()
         };
         let topmost = Layer::ALL.into_iter().map(|layer| (layer, having(layer)));
         let Some((layer, cells)) = topmost.into_iter().find(|(_, having)| !having.is_empty()) else {
-            let only_given = cells.first().filter(|_| cells.minus(givens).is_empty());
+            let only_given = cells.first().filter(|_| cells.difference(givens).is_empty());
             return Err(only_given.map_or(Refusal::NothingToErase, Refusal::Given));
         };
-        self.edit(Deed::Erased(cells), Refusal::NothingToErase, |board| {
+        self.edit(StepLabel::Erase(cells), Refusal::NothingToErase, |board| {
             cells.iter().for_each(|cell| board.erase(layer, cell));
         })
     }
 
     pub(super) fn erase_colours(&mut self) -> Result<(), Refusal> {
-        self.edit(Deed::ErasedColours, Refusal::NothingToErase, |board| {
+        self.edit(StepLabel::EraseColours, Refusal::NothingToErase, |board| {
             board.colours = [ColourSet::EMPTY; 81];
             board.candidate_colours.clear();
             board.links.clear();

@@ -4,11 +4,11 @@
 //! easiest step that is not made yet, by the techniques that the player allows; of several of one technique the one
 //! nearest to where he works. How much of it is told is a [`super::Rung`].
 
-use super::{Action, Checked, Conclusion, Position};
+use super::{Action, CheckReport, Consequences, Position};
 use crate::grid::{Candidate, Candidates, Cell, CellSet, Digit, Grid};
-use crate::job::{Cancel, Cancelled};
+use crate::job::{CancelToken, Cancelled};
 use crate::search::Verdict;
-use crate::technique::{Hunt, Options, State, Step, Technique, TechniqueSet};
+use crate::technique::{FinderContext, FinderOptions, SolverState, Step, Technique, TechniqueSet};
 
 /// What helps next.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -20,23 +20,23 @@ pub enum Hint {
         /// What it says.
         step: Box<Step>,
         /// The board that it was found on, with the candidates that the player's marks leave.
-        state: Box<State>,
+        state: Box<SolverState>,
     },
     /// Why something is wrong.
     Refutation {
         /// What.
-        wrong: Wrong,
+        wrong: WrongItem,
         /// How many steps were made before on the board.
         before: usize,
         /// The step that rules it out.
         step: Box<Step>,
         /// The board that it rules it out on: without wrong entries, after the steps before.
-        state: Box<State>,
+        state: Box<SolverState>,
     },
     /// Something is wrong because another cell that it sees holds the digit.
-    Clash {
+    Conflict {
         /// What.
-        wrong: Wrong,
+        wrong: WrongItem,
         /// Which cell.
         by: Cell,
     },
@@ -61,49 +61,49 @@ pub struct Mistakes {
     /// Empty cells whose centre marks lack the digit of the solution.
     pub marks: CellSet,
     /// Whether there is a state before the mistakes to go back to.
-    pub has_way_back: bool,
+    pub can_go_back: bool,
 }
 
 impl Mistakes {
     /// All cells with something wrong.
     pub fn cells(&self) -> CellSet {
-        self.entries.or(self.marks)
+        self.entries.union(self.marks)
     }
 }
 
 /// Something wrong in a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Wrong {
+pub struct WrongItem {
     /// Where, and what.
     pub candidate: Candidate,
     /// Whether it was entered; else it is a mark.
     pub is_entry: bool,
 }
 
-impl Wrong {
+impl WrongItem {
     /// What takes it away.
     fn action(self) -> Action {
         let Candidate { cell, digit } = self.candidate;
         if self.is_entry {
             return Action::Erase(cell.into());
         }
-        let mut ruled_out = Candidates::NONE;
+        let mut ruled_out = Candidates::EMPTY;
         ruled_out.set(cell, digit.into());
-        Action::Conclude(Box::new(Conclusion { placed: Grid::EMPTY, ruled_out }))
+        Action::ApplyConsequences(Box::new(Consequences { placements: Grid::EMPTY, eliminations: ruled_out }))
     }
 }
 
 /// What there is on a board to build on.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Ground {
+pub enum Readiness {
     /// Nothing is wrong, and something is left to do.
-    Firm {
+    Ready {
         /// The board with what may stand in its cells.
-        state: Box<State>,
+        state: Box<SolverState>,
         /// A solution.
         solution: Grid,
         /// What techniques may use.
-        rules: Options,
+        rules: FinderOptions,
     },
     /// Something is wrong.
     Mistakes(Mistakes),
@@ -129,21 +129,21 @@ impl Default for HintOptions {
 }
 
 /// From this technique on the first step is taken and not the nearest: all of them would take too long to find.
-const FIRST_ONE_WILL_DO: Technique = Technique::XChain;
+const FIRST_UNRANKED: Technique = Technique::XChain;
 
 impl Position {
     /// The next thing to do.
     ///
     /// # Errors
     /// [`Cancelled`] when asked to stop before the answer was known.
-    pub fn hint(&self, options: &HintOptions, cancel: &Cancel) -> Result<Hint, Cancelled> {
-        let (state, solution, rules) = match self.ground(cancel)? {
-            Ground::Unsolvable => return Ok(Hint::Unsolvable),
-            Ground::Mistakes(mistakes) => return Ok(Hint::Mistakes(mistakes)),
-            Ground::Complete => return Ok(Hint::Complete),
-            Ground::Firm { state, solution, rules } => (*state, solution, rules),
+    pub fn hint(&self, options: &HintOptions, cancel: &CancelToken) -> Result<Hint, Cancelled> {
+        let (state, solution, rules) = match self.readiness(cancel)? {
+            Readiness::Unsolvable => return Ok(Hint::Unsolvable),
+            Readiness::Mistakes(mistakes) => return Ok(Hint::Mistakes(mistakes)),
+            Readiness::Complete => return Ok(Hint::Complete),
+            Readiness::Ready { state, solution, rules } => (*state, solution, rules),
         };
-        if let Some(step) = easiest(&Hunt::new(&state, &rules, cancel), options)? {
+        if let Some(step) = easiest(&FinderContext::new(&state, &rules, cancel), options)? {
             return Ok(Hint::Step { step: Box::new(step), state: Box::new(state) });
         }
         let cell = state.empty().iter().min_by_key(|cell| state.candidates(*cell).len());
@@ -155,39 +155,39 @@ impl Position {
     ///
     /// # Errors
     /// [`Cancelled`] when asked to stop before the answer was known.
-    pub fn ground(&self, cancel: &Cancel) -> Result<Ground, Cancelled> {
+    pub fn readiness(&self, cancel: &CancelToken) -> Result<Readiness, Cancelled> {
         let entries = match self.check(cancel)? {
-            Checked::Unsolvable => return Ok(Ground::Unsolvable),
-            Checked::Entries { wrong, .. } => wrong,
+            CheckReport::Unsolvable => return Ok(Readiness::Unsolvable),
+            CheckReport::Entries { wrong, .. } => wrong,
         };
-        let Some(solution) = self.solution(cancel)? else { return Ok(Ground::Unsolvable) };
+        let Some(solution) = self.solution(cancel)? else { return Ok(Readiness::Unsolvable) };
         let is_unique = matches!(self.verdict(cancel)?, Verdict::Unique(_));
         // Of several solutions a mark may mean another one: such marks say nothing.
         let marks = if is_unique { self.misleading_marks(&solution) } else { CellSet::EMPTY };
         if !entries.is_empty() || !marks.is_empty() {
-            return Ok(Ground::Mistakes(Mistakes { entries, marks, has_way_back: is_unique }));
+            return Ok(Readiness::Mistakes(Mistakes { entries, marks, can_go_back: is_unique }));
         }
         if self.board.is_full() {
-            return Ok(Ground::Complete);
+            return Ok(Readiness::Complete);
         }
-        let state = Box::new(self.state(&solution));
-        let rules = Options { uniqueness: is_unique, ..Options::default() };
-        Ok(Ground::Firm { state, solution, rules })
+        let state = Box::new(self.candidate_grid(&solution));
+        let rules = FinderOptions { uniqueness: is_unique, ..FinderOptions::default() };
+        Ok(Readiness::Ready { state, solution, rules })
     }
 
     /// The board with what may stand in its cells: where there are centre marks, what they and the board leave;
     /// elsewhere what the board leaves. Marks that speak against this solution are not counted at all.
-    pub fn state(&self, solution: &Grid) -> State {
-        let mut candidates = Candidates::of(&self.board);
+    pub fn candidate_grid(&self, solution: &Grid) -> SolverState {
+        let mut candidates = Candidates::from_grid(&self.board);
         if self.misleading_marks(solution).is_empty() {
             for cell in self.board.empty_cells() {
                 let marks = self.centres().get(cell);
                 if !marks.is_empty() {
-                    candidates.set(cell, candidates.get(cell).and(marks));
+                    candidates.set(cell, candidates.get(cell).intersection(marks));
                 }
             }
         }
-        State::new(&self.givens, &self.board, &candidates)
+        SolverState::new(&self.givens, &self.board, &candidates)
     }
 
     /// The empty cells whose centre marks lack the digit of this solution.
@@ -201,13 +201,14 @@ impl Position {
 }
 
 /// The first technique in learning order that has a step, and of its steps the nearest.
-fn easiest(hunt: &Hunt, options: &HintOptions) -> Result<Option<Step>, Cancelled> {
+fn easiest(hunt: &FinderContext, options: &HintOptions) -> Result<Option<Step>, Cancelled> {
     for technique in options.allowed.iter() {
         let found = match options.near {
-            Some(near) if technique < FIRST_ONE_WILL_DO => {
-                hunt.all(&[technique])?.into_iter().min_by_key(|step| (effort(step), distance(step, near)))
-            }
-            _ => hunt.next(&[technique])?,
+            Some(near) if technique < FIRST_UNRANKED => hunt
+                .all_steps(&[technique])?
+                .into_iter()
+                .min_by_key(|step| (effort(step), distance(step, near))),
+            _ => hunt.first_step(&[technique])?,
         };
         if found.is_some() {
             return Ok(found);
@@ -237,11 +238,13 @@ impl Hint {
     /// What following the hint does; `None` where there is nothing to do.
     pub fn action(&self) -> Option<Action> {
         match self {
-            Self::Mistakes(mistakes) if mistakes.has_way_back => Some(Action::BackToCorrect),
+            Self::Mistakes(mistakes) if mistakes.can_go_back => Some(Action::BackToCorrect),
             Self::Mistakes(mistakes) => Some(Action::Erase(mistakes.cells())),
-            Self::Step { step, state } => Some(Action::Conclude(Box::new(Conclusion::of(state, step)))),
+            Self::Step { step, state } => {
+                Some(Action::ApplyConsequences(Box::new(Consequences::from_step(state, step))))
+            }
             Self::FromSolution { cell, digit } => Some(Action::Place { cell: *cell, digit: *digit }),
-            Self::Refutation { wrong, .. } | Self::Clash { wrong, .. } => Some(wrong.action()),
+            Self::Refutation { wrong, .. } | Self::Conflict { wrong, .. } => Some(wrong.action()),
             Self::Complete | Self::Unsolvable => None,
         }
     }

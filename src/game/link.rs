@@ -20,7 +20,7 @@ pub enum LinkKind {
 
 /// A line between two different candidates, drawn from the one to the other.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(into = "Ends", try_from = "Ends")]
+#[serde(into = "LinkParts", try_from = "LinkParts")]
 pub struct Link {
     from: Candidate,
     to: Candidate,
@@ -28,18 +28,18 @@ pub struct Link {
 }
 
 /// How a link is written down: its ends and its kind.
-type Ends = (Candidate, Candidate, LinkKind);
+type LinkParts = (Candidate, Candidate, LinkKind);
 
-impl From<Link> for Ends {
+impl From<Link> for LinkParts {
     fn from(link: Link) -> Self {
         (link.from, link.to, link.kind)
     }
 }
 
-impl TryFrom<Ends> for Link {
+impl TryFrom<LinkParts> for Link {
     type Error = &'static str;
 
-    fn try_from((from, to, kind): Ends) -> Result<Self, Self::Error> {
+    fn try_from((from, to, kind): LinkParts) -> Result<Self, Self::Error> {
         Self::new(from, to, kind).ok_or("a link cannot lead from a candidate to itself")
     }
 }

@@ -1,16 +1,16 @@
 //! Why an entry or a mark is wrong: what breaks when it is supposed to be right.
 
-use super::{Hint, Position, Wrong};
+use super::{Hint, Position, WrongItem};
 use crate::grid::{Candidate, Candidates, Cell, Digit, Grid};
-use crate::job::{Cancel, Cancelled};
+use crate::job::{CancelToken, Cancelled};
 use crate::search::Verdict;
-use crate::technique::{Hunt, Options, State, Technique};
+use crate::technique::{FinderContext, FinderOptions, SolverState, Technique};
 
 /// What was found about an entry or a mark.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Refuted {
+pub enum RefutationResult {
     /// It is wrong, and this shows it: a [`Hint::Refutation`].
-    By(Box<Hint>),
+    Wrong(Box<Hint>),
     /// There is nothing wrong there.
     Right,
     /// The puzzle has not exactly one solution, so that nothing is simply wrong.
@@ -24,20 +24,25 @@ impl Position {
     ///
     /// # Errors
     /// [`Cancelled`] when asked to stop before the answer was known.
-    pub fn refute(&self, cell: Cell, digit: Option<Digit>, cancel: &Cancel) -> Result<Refuted, Cancelled> {
-        let Verdict::Unique(solution) = self.verdict(cancel)? else { return Ok(Refuted::NotUnique) };
+    pub fn refute(
+        &self,
+        cell: Cell,
+        digit: Option<Digit>,
+        cancel: &CancelToken,
+    ) -> Result<RefutationResult, Cancelled> {
+        let Verdict::Unique(solution) = self.verdict(cancel)? else { return Ok(RefutationResult::NotUnique) };
         let right = solution.get(cell);
         let digits: Vec<Digit> = match (self.board.get(cell), digit) {
             (Some(placed), _) => vec![placed],
             (None, Some(digit)) => vec![digit],
-            (None, None) => self.corners().get(cell).or(self.centres().get(cell)).iter().collect(),
+            (None, None) => self.corners().get(cell).union(self.centres().get(cell)).iter().collect(),
         };
         let mut found: Vec<(usize, Hint)> = Vec::new();
         for digit in digits.into_iter().filter(|digit| Some(*digit) != right) {
             found.extend(refutation(self, Candidate { cell, digit }, &solution, cancel)?);
         }
         let best = found.into_iter().min_by_key(|(length, _)| *length);
-        Ok(best.map_or(Refuted::Right, |(_, hint)| Refuted::By(Box::new(hint))))
+        Ok(best.map_or(RefutationResult::Right, |(_, hint)| RefutationResult::Wrong(Box::new(hint))))
     }
 }
 
@@ -46,29 +51,29 @@ fn refutation(
     position: &Position,
     wrong: Candidate,
     solution: &Grid,
-    cancel: &Cancel,
+    cancel: &CancelToken,
 ) -> Result<Option<(usize, Hint)>, Cancelled> {
-    let told = Wrong { candidate: wrong, is_entry: position.board.get(wrong.cell).is_some() };
+    let told = WrongItem { candidate: wrong, is_entry: position.board.get(wrong.cell).is_some() };
     let mut board = position.board;
     for (cell, digit) in position.board.filled() {
         if solution.get(cell) != Some(digit) {
             board.set(cell, None);
         }
     }
-    let mut state = State::new(&position.givens, &board, &Candidates::of(&board));
-    let options = Options::default();
+    let mut state = SolverState::new(&position.givens, &board, &Candidates::from_grid(&board));
+    let options = FinderOptions::default();
     let techniques: Vec<Technique> =
         Technique::ALL.into_iter().filter(|technique| *technique != Technique::Search).collect();
     let mut before = 0;
     while !state.is_full() {
         if !state.has(wrong) {
             let by = wrong.cell.peers().iter().find(|peer| state.value(*peer) == Some(wrong.digit));
-            return Ok(by.map(|by| (10 * before, Hint::Clash { wrong: told, by })));
+            return Ok(by.map(|by| (10 * before, Hint::Conflict { wrong: told, by })));
         }
-        let hunt = Hunt::new(&state, &options, cancel);
+        let hunt = FinderContext::new(&state, &options, cancel);
         let step = match hunt.refute(wrong)? {
             Some(step) => Some(step),
-            None => hunt.next(&techniques)?,
+            None => hunt.first_step(&techniques)?,
         };
         let Some(step) = step else { return Ok(None) };
         if step.eliminations.contains(&wrong) {
@@ -91,8 +96,8 @@ mod tests {
     const N00B: &str =
         "210000400 380400702 000720000 024806900 000000000 001203540 000058000 903004028 008000057";
 
-    fn refuted(game: &Game, name: &str, digit: Option<u8>) -> Refuted {
-        game.position().refute(cell(name), digit.and_then(Digit::new), &Cancel::default()).unwrap()
+    fn refuted(game: &Game, name: &str, digit: Option<u8>) -> RefutationResult {
+        game.position().refute(cell(name), digit.and_then(Digit::new), &CancelToken::default()).unwrap()
     }
 
     #[test]
@@ -102,16 +107,18 @@ mod tests {
             game.apply(Action::Place { cell: cell("r1c3"), digit });
             let refuted = refuted(&game, "r1c3", None);
             match digit.value() {
-                7 => assert_eq!(refuted, Refuted::Right),
+                7 => assert_eq!(refuted, RefutationResult::Right),
                 // Row 1 has a 1, a 2 and a 4, box 1 a 3 and an 8.
                 1 | 2 | 3 | 4 | 8 => {
-                    assert!(matches!(&refuted, Refuted::By(hint) if matches!(**hint, Hint::Clash { .. })));
+                    assert!(
+                        matches!(&refuted, RefutationResult::Wrong(hint) if matches!(**hint, Hint::Conflict { .. }))
+                    );
                 }
                 _ => match refuted {
-                    Refuted::By(hint) => {
+                    RefutationResult::Wrong(hint) => {
                         let Hint::Refutation { wrong, step, state, .. } = *hint else { panic!("{hint:?}") };
                         let candidate = Candidate { cell: cell("r1c3"), digit };
-                        assert_eq!(wrong, Wrong { candidate, is_entry: true });
+                        assert_eq!(wrong, WrongItem { candidate, is_entry: true });
                         assert!(step.eliminations.contains(&candidate) && state.has(candidate));
                     }
                     other => panic!("{digit}: {other:?}"),
@@ -125,9 +132,9 @@ mod tests {
         let mut game = Game::new(Puzzle::new("", grid(N00B)));
         game.apply(Action::Place { cell: cell("r1c4"), digit: Digit::new(6).unwrap() });
         for digit in [5, 6, 9] {
-            assert!(matches!(refuted(&game, "r1c3", Some(digit)), Refuted::By(_)), "{digit}");
+            assert!(matches!(refuted(&game, "r1c3", Some(digit)), RefutationResult::Wrong(_)), "{digit}");
         }
-        assert_eq!(refuted(&game, "r1c3", Some(7)), Refuted::Right);
-        assert_eq!(refuted(&game, "r1c3", None), Refuted::Right, "no mark, nothing wrong");
+        assert_eq!(refuted(&game, "r1c3", Some(7)), RefutationResult::Right);
+        assert_eq!(refuted(&game, "r1c3", None), RefutationResult::Right, "no mark, nothing wrong");
     }
 }

@@ -5,39 +5,39 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-use super::change::{Change, State};
+use super::change::{Change, EditState};
 use super::{
-    Automatics, Board, Colour, ColourSet, Deed, Game, History, Link, LinkKind, Node, NodeId, Record,
+    AssistRecord, AutoMarks, Board, Colour, ColourSet, Game, History, Link, LinkKind, Node, NodeId, StepLabel,
 };
 use crate::grid::{Candidate, Candidates, Cell, Digit, DigitSet, Grid, Puzzle};
-use crate::history::{self, Undoable, Way, milliseconds};
+use crate::history::{self, ReplayDirection, Undoable, milliseconds};
 use crate::text::text;
 
 /// A game as it is written down, but for its puzzle.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
-pub struct Saved(history::Saved<Beside, Deed, Put>);
+pub struct SavedGame(history::SavedHistory<SavedMeta, StepLabel, StepEdits>);
 
 /// What is known of a game beside its steps.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(default)]
-struct Beside {
+struct SavedMeta {
     /// How long it was played, in milliseconds.
     #[serde(rename = "played")]
-    played: u32,
+    play_time_ms: u32,
     #[serde(skip_serializing_if = "is_default")]
     #[serde(rename = "record")]
-    record: Record,
+    assists: AssistRecord,
     #[serde(skip_serializing_if = "is_default")]
     #[serde(rename = "automatics")]
-    automatics: Automatics,
+    auto_marks: AutoMarks,
     /// Whether somebody had begun the puzzle before it came here: then the start is how it came.
     #[serde(skip_serializing_if = "is_default")]
     #[serde(rename = "came_begun")]
-    came_begun: bool,
+    has_progress: bool,
     /// What the board held at the start beyond the givens.
     #[serde(skip_serializing_if = "is_default")]
-    start: Pieces,
+    start: BoardDelta,
     /// The number of the step at which the bookmark is; 0 is the start.
     #[serde(skip_serializing_if = "is_default")]
     bookmark: Option<u32>,
@@ -46,31 +46,31 @@ struct Beside {
 /// What a step put where.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(default)]
-struct Put {
+struct StepEdits {
     #[serde(skip_serializing_if = "is_default")]
-    set: Pieces,
+    set: BoardDelta,
     #[serde(skip_serializing_if = "is_default")]
-    trial: Option<TrialStep>,
+    trial: Option<TrialChange>,
 }
 
 /// What a step did to the trial.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-enum TrialStep {
+enum TrialChange {
     /// It begins; what is on the board now is what was there before it.
     #[serde(rename = "begins")]
-    Begins,
+    Start,
     /// There is none any more.
     #[serde(rename = "ends")]
-    Ends,
+    End,
     /// One is open again; before it the board held this beyond the givens.
     #[serde(rename = "again")]
-    Again(Pieces),
+    Restore(BoardDelta),
 }
 
 /// What is put on a board, piece by piece; an empty piece takes away what is there.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(default)]
-struct Pieces {
+struct BoardDelta {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     digits: Vec<(Cell, Option<Digit>)>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -81,21 +81,21 @@ struct Pieces {
     colours: Vec<(Cell, ColourSet)>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[serde(rename = "coloured")]
-    coloured: Vec<(Candidate, Option<Colour>)>,
+    candidate_colours: Vec<(Candidate, Option<Colour>)>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[serde(rename = "unlinked")]
-    unlinked: Vec<Link>,
+    removed_links: Vec<Link>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[serde(rename = "linked")]
-    linked: Vec<Link>,
+    added_links: Vec<Link>,
 }
 
 /// What is wrong with a game that was written down.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum Damage {
+pub enum CorruptGame {
     /// The tree cannot be.
     #[error(transparent)]
-    Tree(#[from] history::Damage),
+    Tree(#[from] history::CorruptHistory),
     /// A step changes a given.
     #[error("{}", text!("damage-given", step = *.0, cell = .1.to_string()))]
     Given(u32, Cell),
@@ -108,21 +108,29 @@ fn is_default<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
 }
 
-impl Pieces {
+impl BoardDelta {
     /// What these changes put on the board; what they do to the trial is another matter.
-    fn of(changes: &[Change]) -> Self {
+    fn from_changes(changes: &[Change]) -> Self {
         let mut pieces = Self::default();
         for change in changes {
             match change {
-                Change::Digit(cell, swap) => pieces.digits.push((*cell, swap.to(Way::Forth))),
-                Change::Corners(cell, swap) => pieces.corners.push((*cell, swap.to(Way::Forth))),
-                Change::Centres(cell, swap) => pieces.centres.push((*cell, swap.to(Way::Forth))),
-                Change::Colours(cell, swap) => pieces.colours.push((*cell, swap.to(Way::Forth))),
-                Change::CandidateColour(candidate, swap) => {
-                    pieces.coloured.push((*candidate, swap.to(Way::Forth)));
+                Change::Digit(cell, swap) => {
+                    pieces.digits.push((*cell, swap.value_after(ReplayDirection::Redo)))
                 }
-                Change::Link(link, true) => pieces.linked.push(*link),
-                Change::Link(link, false) => pieces.unlinked.push(*link),
+                Change::Corners(cell, swap) => {
+                    pieces.corners.push((*cell, swap.value_after(ReplayDirection::Redo)))
+                }
+                Change::Centres(cell, swap) => {
+                    pieces.centres.push((*cell, swap.value_after(ReplayDirection::Redo)))
+                }
+                Change::Colours(cell, swap) => {
+                    pieces.colours.push((*cell, swap.value_after(ReplayDirection::Redo)))
+                }
+                Change::CandidateColour(candidate, swap) => {
+                    pieces.candidate_colours.push((*candidate, swap.value_after(ReplayDirection::Redo)));
+                }
+                Change::Link(link, true) => pieces.added_links.push(*link),
+                Change::Link(link, false) => pieces.removed_links.push(*link),
                 Change::Trial(_) => {}
             }
         }
@@ -130,36 +138,36 @@ impl Pieces {
     }
 
     /// What a board holds beyond the givens.
-    fn beyond(givens: &Grid, board: &Board) -> Self {
-        Self::of(&State::new(Board::new(*givens)).changes_to(&State::new(board.clone())))
+    fn beyond_givens(givens: &Grid, board: &Board) -> Self {
+        Self::from_changes(&EditState::new(Board::new(*givens)).diff(&EditState::new(board.clone())))
     }
 
     /// Puts them on a board. `step` is the number of the step that does so, for the error.
-    fn put(&self, board: &mut Board, givens: &Grid, step: u32) -> Result<(), Damage> {
+    fn apply_to(&self, board: &mut Board, givens: &Grid, step: u32) -> Result<(), CorruptGame> {
         for (cell, digit) in &self.digits {
             if givens.get(*cell).is_some() {
-                return Err(Damage::Given(step, *cell));
+                return Err(CorruptGame::Given(step, *cell));
             }
             board.digits.set(*cell, *digit);
         }
         self.corners.iter().for_each(|(cell, marks)| board.corners.set(*cell, *marks));
         self.centres.iter().for_each(|(cell, marks)| board.centres.set(*cell, *marks));
         self.colours.iter().for_each(|(cell, colours)| board.colours[cell.index()] = *colours);
-        for (candidate, colour) in &self.coloured {
+        for (candidate, colour) in &self.candidate_colours {
             match colour {
                 Some(colour) => board.candidate_colours.insert(*candidate, *colour),
                 None => board.candidate_colours.remove(candidate),
             };
         }
-        for link in &self.unlinked {
+        for link in &self.removed_links {
             board.links.remove(link);
         }
-        for link in &self.linked {
+        for link in &self.added_links {
             let same = [LinkKind::Strong, LinkKind::Weak].into_iter().flat_map(|kind| {
                 [Link::new(link.from(), link.to(), kind), Link::new(link.to(), link.from(), kind)]
             });
             if same.flatten().any(|same| board.links.contains(&same)) {
-                return Err(Damage::Link(step));
+                return Err(CorruptGame::Link(step));
             }
             board.links.insert(*link);
         }
@@ -167,35 +175,38 @@ impl Pieces {
     }
 }
 
-impl Put {
-    fn of(node: &Node, givens: &Grid) -> Self {
-        let (deed, changes) = (node.deed(), node.changes());
-        Self { set: Pieces::of(changes), trial: TrialStep::of(deed, changes, givens) }
+impl StepEdits {
+    fn from_node(node: &Node, givens: &Grid) -> Self {
+        let (deed, changes) = (node.label(), node.changes());
+        Self {
+            set: BoardDelta::from_changes(changes),
+            trial: TrialChange::from_changes(deed, changes, givens),
+        }
     }
 
     /// Does to a state what the step with this number did.
-    fn make(&self, number: u32, state: &mut State, givens: &Grid) -> Result<(), Damage> {
+    fn apply_to(&self, number: u32, state: &mut EditState, givens: &Grid) -> Result<(), CorruptGame> {
         match &self.trial {
             None => {}
-            Some(TrialStep::Begins) => state.before_trial = Some(Box::new(state.board.clone())),
-            Some(TrialStep::Ends) => state.before_trial = None,
-            Some(TrialStep::Again(pieces)) => {
+            Some(TrialChange::Start) => state.before_trial = Some(Box::new(state.board.clone())),
+            Some(TrialChange::End) => state.before_trial = None,
+            Some(TrialChange::Restore(pieces)) => {
                 let mut before = Board::new(*givens);
-                pieces.put(&mut before, givens, number)?;
+                pieces.apply_to(&mut before, givens, number)?;
                 state.before_trial = Some(Box::new(before));
             }
         }
-        self.set.put(&mut state.board, givens, number)
+        self.set.apply_to(&mut state.board, givens, number)
     }
 }
 
-impl TrialStep {
-    fn of(deed: &Deed, changes: &[Change], givens: &Grid) -> Option<Self> {
+impl TrialChange {
+    fn from_changes(deed: &StepLabel, changes: &[Change], givens: &Grid) -> Option<Self> {
         changes.iter().find_map(|change| match change {
-            Change::Trial(swap) => Some(match swap.to(Way::Forth) {
-                None => Self::Ends,
-                Some(_) if *deed == Deed::TrialStarted => Self::Begins,
-                Some(before) => Self::Again(Pieces::beyond(givens, &before)),
+            Change::Trial(swap) => Some(match swap.value_after(ReplayDirection::Redo) {
+                None => Self::End,
+                Some(_) if *deed == StepLabel::StartTrial => Self::Start,
+                Some(before) => Self::Restore(BoardDelta::beyond_givens(givens, &before)),
             }),
             _ => None,
         })
@@ -204,47 +215,48 @@ impl TrialStep {
 
 impl Game {
     /// The game as it is to be written down.
-    pub fn saved(&self) -> Saved {
+    pub fn to_saved(&self) -> SavedGame {
         let givens = &self.puzzle.givens;
         let start = self.history.state_at(NodeId::START, &self.state);
-        let beside = Beside {
-            played: milliseconds(self.played),
-            record: self.record,
-            automatics: self.automatics,
-            came_begun: self.puzzle.progress().is_some(),
-            start: start.map_or_else(Pieces::default, |start| Pieces::beyond(givens, &start.board)),
+        let beside = SavedMeta {
+            play_time_ms: milliseconds(self.play_time),
+            assists: self.assists,
+            auto_marks: self.auto_marks,
+            has_progress: self.puzzle.progress().is_some(),
+            start: start
+                .map_or_else(BoardDelta::default, |start| BoardDelta::beyond_givens(givens, &start.board)),
             bookmark: self.bookmark.map(|id| id.index() as u32),
         };
-        Saved(self.history.saved(beside, |node| Put::of(node, givens)))
+        SavedGame(self.history.to_saved(beside, |node| StepEdits::from_node(node, givens)))
     }
 }
 
-impl Saved {
+impl SavedGame {
     /// The game that was written down, of the puzzle with these givens; whatever else is known of the puzzle stays.
     ///
     /// # Errors
     /// What is wrong with it, in words.
-    pub fn into_game(self, puzzle: Puzzle) -> Result<Game, Damage> {
+    pub fn into_game(self, puzzle: Puzzle) -> Result<Game, CorruptGame> {
         let givens = puzzle.givens;
-        let beside = &self.0.beside;
+        let beside = &self.0.meta;
         let mut start = Board::new(givens);
-        beside.start.put(&mut start, &givens, 0)?;
-        let puzzle = match beside.came_begun {
+        beside.start.apply_to(&mut start, &givens, 0)?;
+        let puzzle = match beside.has_progress {
             true => puzzle.with_progress(start.digits(), &start.centre_marks()),
-            false => puzzle.with_progress(&Grid::EMPTY, &Candidates::NONE),
+            false => puzzle.with_progress(&Grid::EMPTY, &Candidates::EMPTY),
         };
-        let mut state = State::new(start);
-        let make = |number, _, put: &Put, state: &mut State| put.make(number, state, &givens);
-        let history: History = self.0.history(Deed::Begun, &mut state, make)?;
-        let bookmark = beside.bookmark.map(|number| history.numbered(number)).transpose()?;
+        let mut state = EditState::new(start);
+        let make = |number, _, put: &StepEdits, state: &mut EditState| put.apply_to(number, state, &givens);
+        let history: History = self.0.restore(StepLabel::Start, &mut state, make)?;
+        let bookmark = beside.bookmark.map(|number| history.node_by_number(number)).transpose()?;
         Ok(Game {
             puzzle,
             state,
             history,
             bookmark,
-            automatics: beside.automatics,
-            record: beside.record,
-            played: Duration::from_millis(beside.played.into()),
+            auto_marks: beside.auto_marks,
+            assists: beside.assists,
+            play_time: Duration::from_millis(beside.play_time_ms.into()),
             verdict: None,
         })
     }

@@ -5,8 +5,8 @@
 
 use std::fmt;
 
-use super::{Board, ColourSet, Deed, Game, Link, Refusal};
-use crate::grid::{Candidate, Candidates, Cell, CellSet, Clash, Digit, DigitSet, Grid, Unit};
+use super::{Board, ColourSet, Game, Link, Refusal, StepLabel};
+use crate::grid::{Candidate, Candidates, Cell, CellSet, Conflict, Digit, DigitSet, Grid, Unit};
 use crate::text::text;
 
 /// What is being tried: which of the things on the board were not there before, and so are in second ink.
@@ -24,7 +24,7 @@ impl<'a> Trial<'a> {
 
     /// Why what is tried cannot be right, as far as the rules show it at once.
     pub fn contradiction(&self) -> Option<Contradiction> {
-        Contradiction::of(self.now.digits())
+        Contradiction::find(self.now.digits())
     }
 
     /// Whether the digit of a cell is one of the trial.
@@ -39,12 +39,12 @@ impl<'a> Trial<'a> {
 
     /// The corner marks of a cell that are of the trial.
     pub fn corners(&self, cell: Cell) -> DigitSet {
-        self.now.corners(cell).minus(self.before.corners.get(cell))
+        self.now.corners(cell).difference(self.before.corners.get(cell))
     }
 
     /// The centre marks of a cell that are of the trial.
     pub fn centres(&self, cell: Cell) -> DigitSet {
-        self.now.centres(cell).minus(self.before.centres.get(cell))
+        self.now.centres(cell).difference(self.before.centres.get(cell))
     }
 
     /// The colours of a cell that are of the trial.
@@ -68,7 +68,7 @@ impl<'a> Trial<'a> {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Contradiction {
     /// Two equal digits see each other.
-    Clash(Clash),
+    Conflict(Conflict),
     /// Nothing can go into this empty cell.
     NoCandidate(Cell),
     /// The digit can go nowhere in this unit.
@@ -78,17 +78,17 @@ pub enum Contradiction {
 impl Contradiction {
     /// The first contradiction of a board: a clash, else a cell without a candidate, else a unit without a place for a
     /// digit. Judged by the digits alone: a player's marks need not be complete.
-    pub fn of(board: &Grid) -> Option<Self> {
-        if let Some(clash) = board.clashes().next() {
-            return Some(Self::Clash(clash));
+    pub fn find(board: &Grid) -> Option<Self> {
+        if let Some(clash) = board.conflicts().next() {
+            return Some(Self::Conflict(clash));
         }
-        let candidates = Candidates::of(board);
+        let candidates = Candidates::from_grid(board);
         if let Some(cell) = board.empty_cells().find(|cell| candidates.get(*cell).is_empty()) {
             return Some(Self::NoCandidate(cell));
         }
         Unit::all().find_map(|unit| {
             let places = unit.cells().into_iter().map(|cell| candidates.get(cell));
-            let possible = places.fold(board.digits_in(unit), DigitSet::or);
+            let possible = places.fold(board.digits_in(unit), DigitSet::union);
             possible.complement().first().map(|digit| Self::NoPlace(digit, unit))
         })
     }
@@ -96,7 +96,7 @@ impl Contradiction {
     /// The cells that it is about: those that clash, the empty one, or those of the unit.
     pub fn cells(&self) -> CellSet {
         match self {
-            Self::Clash(clash) => CellSet::from_iter(clash.cells()),
+            Self::Conflict(clash) => CellSet::from_iter(clash.cells()),
             Self::NoCandidate(cell) => (*cell).into(),
             Self::NoPlace(_, unit) => unit.cell_set(),
         }
@@ -106,7 +106,7 @@ impl Contradiction {
 impl fmt::Display for Contradiction {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Clash(clash) => clash.fmt(f),
+            Self::Conflict(clash) => clash.fmt(f),
             Self::NoCandidate(cell) => f.write_str(&text!("contradiction-cell", cell = *cell)),
             Self::NoPlace(digit, unit) => {
                 f.write_str(&text!("contradiction-unit", unit = unit.to_string(), digit = *digit))
@@ -125,17 +125,17 @@ impl Game {
         if self.trial().is_some() {
             return Err(Refusal::TrialIsOpen);
         }
-        self.step(Deed::TrialStarted, Refusal::TrialIsOpen, |state| {
+        self.step(StepLabel::StartTrial, Refusal::TrialIsOpen, |state| {
             state.before_trial = Some(Box::new(state.board.clone()));
         })
     }
 
     pub(super) fn keep_trial(&mut self) -> Result<(), Refusal> {
-        self.step(Deed::TrialKept, Refusal::NoTrial, |state| state.before_trial = None)
+        self.step(StepLabel::KeepTrial, Refusal::NoTrial, |state| state.before_trial = None)
     }
 
-    pub(super) fn drop_trial(&mut self) -> Result<(), Refusal> {
-        self.step(Deed::TrialDropped, Refusal::NoTrial, |state| {
+    pub(super) fn discard_trial(&mut self) -> Result<(), Refusal> {
+        self.step(StepLabel::DiscardTrial, Refusal::NoTrial, |state| {
             if let Some(before) = state.before_trial.take() {
                 state.board = *before;
             }

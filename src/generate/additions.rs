@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 
 use crate::grid::{Candidate, Candidates, Grid};
-use crate::job::{Cancel, Cancelled};
+use crate::job::{CancelToken, Cancelled};
 use crate::search::{self, Survey};
 
 /// A given that could be added to a puzzle, and what would come of it.
@@ -14,13 +14,13 @@ pub struct Addition {
     /// How many solutions the puzzle would have then, counted up to the limit.
     pub solutions: usize,
     /// Whether it would have more.
-    pub more: bool,
+    pub has_more: bool,
 }
 
 impl Addition {
     /// Whether it leaves exactly one solution.
     pub fn makes_unique(&self) -> bool {
-        self.solutions == 1 && !self.more
+        self.solutions == 1 && !self.has_more
     }
 }
 
@@ -31,9 +31,9 @@ impl Addition {
 ///
 /// # Errors
 /// [`Cancelled`] when asked to stop.
-pub fn additions(puzzle: &Grid, limit: usize, cancel: &Cancel) -> Result<Vec<Addition>, Cancelled> {
-    let all = Survey::of(puzzle, limit, cancel)?;
-    let candidates = Candidates::of(puzzle);
+pub fn additions(puzzle: &Grid, limit: usize, cancel: &CancelToken) -> Result<Vec<Addition>, Cancelled> {
+    let all = Survey::new(puzzle, limit, cancel)?;
+    let candidates = Candidates::from_grid(puzzle);
     let mut found = Vec::new();
     for given in candidates.iter() {
         let solutions = if all.has_more() {
@@ -41,15 +41,15 @@ pub fn additions(puzzle: &Grid, limit: usize, cancel: &Cancel) -> Result<Vec<Add
             with.set(given.cell, Some(given.digit));
             search::count(&with, limit + 1, cancel)?
         } else {
-            all.holding(given)
+            all.solutions_with(given)
         };
         let narrows = all.has_more() || solutions < all.solutions();
         if solutions > 0 && narrows {
-            found.push(Addition { given, solutions: solutions.min(limit), more: solutions > limit });
+            found.push(Addition { given, solutions: solutions.min(limit), has_more: solutions > limit });
         }
     }
     // The sort keeps the order of the board among equals.
-    found.sort_by_cached_key(|Addition { given, solutions, more }| {
+    found.sort_by_cached_key(|Addition { given, solutions, has_more: more }| {
         (*more, *solutions, Reverse(candidates.get(given.cell).len()), puzzle.count(given.digit))
     });
     Ok(found)
@@ -64,7 +64,7 @@ mod tests {
         "210000400 380400702 000720000 024806900 000000000 001203540 000058000 903004028 008000057";
 
     fn found(puzzle: &Grid, limit: usize) -> Vec<Addition> {
-        additions(puzzle, limit, &Cancel::default()).unwrap()
+        additions(puzzle, limit, &CancelToken::default()).unwrap()
     }
 
     #[test]
@@ -88,12 +88,12 @@ mod tests {
         // Counted one by one, and all at once: both say the same.
         for limit in [20, 10_000] {
             let all = found(&board, limit);
-            assert!(all.is_sorted_by_key(|addition| (addition.more, addition.solutions)));
+            assert!(all.is_sorted_by_key(|addition| (addition.has_more, addition.solutions)));
             for addition in all.iter().step_by(7) {
                 let mut with = board;
                 with.set(addition.given.cell, Some(addition.given.digit));
-                let there = search::count(&with, limit + 1, &Cancel::default()).unwrap();
-                assert_eq!((addition.solutions, addition.more), (there.min(limit), there > limit));
+                let there = search::count(&with, limit + 1, &CancelToken::default()).unwrap();
+                assert_eq!((addition.solutions, addition.has_more), (there.min(limit), there > limit));
             }
         }
     }
@@ -106,7 +106,7 @@ mod tests {
             board.set(addition.given.cell, Some(addition.given.digit));
             added += 1;
         }
-        assert_eq!(search::count(&board, 2, &Cancel::default()), Ok(1));
+        assert_eq!(search::count(&board, 2, &CancelToken::default()), Ok(1));
         assert!(added < 40, "{added} givens");
     }
 

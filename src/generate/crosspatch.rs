@@ -1,8 +1,8 @@
 //! Crosspatches to order: the same words and the same seed make the same puzzle for good.
 
-use super::chance::Chance;
-use crate::crosspatch::{self, Crosspatch, NotMade, Word};
-use crate::job::Cancel;
+use super::rng::SeededRng;
+use crate::crosspatch::{self, Crosspatch, LayoutError, Word};
+use crate::job::CancelToken;
 
 /// The stream of chance under a seed; sudoku takes those from 0 up, one an attempt.
 const STREAM: u64 = u64::MAX;
@@ -13,12 +13,12 @@ const STREAM: u64 = u64::MAX;
 /// [`NotMade`]: there are too few words, they do not fit with each other, or it was asked to stop.
 pub fn crosspatch(
     words: &[Word],
-    order: crosspatch::Order,
+    order: crosspatch::LayoutOptions,
     seed: u64,
-    cancel: &Cancel,
-) -> Result<Crosspatch, NotMade> {
-    let mut chance = Chance::new(seed, STREAM);
-    let mut puzzle = crosspatch::make(words, order, &mut |end| chance.below(end), cancel)?;
+    cancel: &CancelToken,
+) -> Result<Crosspatch, LayoutError> {
+    let mut chance = SeededRng::new(seed, STREAM);
+    let mut puzzle = crosspatch::generate(words, order, &mut |end| chance.next_below(end), cancel)?;
     puzzle.title = format!("seed {seed}");
     Ok(puzzle)
 }

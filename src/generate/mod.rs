@@ -8,10 +8,10 @@
 //! ([`additions()`]).
 
 mod additions;
-mod chance;
 mod crosspatch;
 mod pattern;
 mod removal;
+mod rng;
 mod scarce;
 mod solution;
 mod symmetry;
@@ -23,20 +23,20 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use rayon::prelude::*;
 
 use crate::grid::{CellSet, Grid};
-use crate::job::{Cancel, Cancelled};
-use crate::rating::{self, Level, NotRated, Rating};
+use crate::job::{CancelToken, Cancelled};
+use crate::rating::{self, Level, RateError, Rating};
 use crate::technique::Technique;
 use crate::text::text;
 pub use additions::{Addition, additions};
-use chance::Chance;
-pub use chance::any_seed;
 pub use crosspatch::crosspatch;
-pub use removal::{is_minimal, minimised, spared};
+pub use removal::{is_minimal, minimize, redundant_givens};
+use rng::SeededRng;
+pub use rng::random_seed;
 pub use symmetry::Symmetry;
 
 /// What a puzzle must be. Whatever is left open may be anything.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Order {
+pub struct GenerateSpec {
     /// Where all chance comes from.
     pub seed: u64,
     /// Its level in our own scale.
@@ -53,14 +53,14 @@ pub struct Order {
     pub minimal: bool,
 }
 
-impl Order {
+impl GenerateSpec {
     /// Any puzzle of a seed.
     pub const fn new(seed: u64) -> Self {
         Self {
             seed,
             level: None,
             technique: None,
-            clues: FEWEST_CLUES..=81,
+            clues: MIN_CLUES..=81,
             symmetry: Symmetry::None,
             pattern: None,
             minimal: false,
@@ -69,11 +69,11 @@ impl Order {
 }
 
 /// No puzzle with fewer givens has one solution (McGuire, Tugemann and Civario, 2012).
-pub const FEWEST_CLUES: usize = 17;
+pub const MIN_CLUES: usize = 17;
 
 /// A puzzle made to order. It has one solution.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Made {
+pub struct Generated {
     /// The givens.
     pub puzzle: Grid,
     /// The solution.
@@ -86,9 +86,9 @@ pub struct Made {
 
 /// Why no puzzle can be as ordered.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum Impossible {
+pub enum SpecError {
     /// Fewer givens than any puzzle has, more than there are cells, or none between the two bounds.
-    #[error("{}", text!("generate-clues", least = FEWEST_CLUES))]
+    #[error("{}", text!("generate-clues", least = MIN_CLUES))]
     Clues,
     /// The pattern does not have as many cells as there should be givens.
     #[error("{}", text!("generate-pattern", count = .0))]
@@ -111,7 +111,7 @@ pub enum Impossible {
 
 /// Why an attempt made no puzzle as ordered.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Miss {
+pub enum Rejection {
     /// It is solved without the technique, or below the level.
     TooEasy,
     /// It needs something harder.
@@ -124,40 +124,43 @@ pub enum Miss {
     Pattern,
 }
 
-impl Miss {
+impl Rejection {
     /// All of them.
     pub const ALL: [Self; 5] = [Self::TooEasy, Self::TooHard, Self::Clues, Self::NotMinimal, Self::Pattern];
 }
 
 /// What was tried so far, by why it was no success.
 #[derive(Debug, Default)]
-pub struct Tried([AtomicU64; Miss::ALL.len()]);
+pub struct AttemptCounts([AtomicU64; Rejection::ALL.len()]);
 
-impl Tried {
-    fn add(&self, miss: Miss) {
+impl AttemptCounts {
+    fn add(&self, miss: Rejection) {
         self.0[miss as usize].fetch_add(1, Ordering::Relaxed);
     }
 
     /// How many attempts missed the order in this way.
-    pub fn missed(&self, miss: Miss) -> u64 {
+    pub fn count(&self, miss: Rejection) -> u64 {
         self.0[miss as usize].load(Ordering::Relaxed)
     }
 
     /// How many attempts there were that made no puzzle.
     pub fn total(&self) -> u64 {
-        Miss::ALL.into_iter().map(|miss| self.missed(miss)).sum()
+        Rejection::ALL.into_iter().map(|miss| self.count(miss)).sum()
     }
 }
 
-impl fmt::Display for Tried {
+impl fmt::Display for AttemptCounts {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let missed = |miss| self.missed(miss);
+        let missed = |miss| self.count(miss);
         let said = [
-            (Miss::TooEasy, text!("generate-too-easy-tries", count = missed(Miss::TooEasy))),
-            (Miss::TooHard, text!("generate-too-hard-tries", count = missed(Miss::TooHard))),
-            (Miss::Clues, text!("generate-clues-tries", count = missed(Miss::Clues))),
-            (Miss::NotMinimal, text!("generate-not-minimal-tries", count = missed(Miss::NotMinimal))),
-            (Miss::Pattern, text!("generate-pattern-tries", count = missed(Miss::Pattern))),
+            (Rejection::TooEasy, text!("generate-too-easy-tries", count = missed(Rejection::TooEasy))),
+            (Rejection::TooHard, text!("generate-too-hard-tries", count = missed(Rejection::TooHard))),
+            (Rejection::Clues, text!("generate-clues-tries", count = missed(Rejection::Clues))),
+            (
+                Rejection::NotMinimal,
+                text!("generate-not-minimal-tries", count = missed(Rejection::NotMinimal)),
+            ),
+            (Rejection::Pattern, text!("generate-pattern-tries", count = missed(Rejection::Pattern))),
         ];
         f.write_str(&text!("generate-tries", count = self.total()))?;
         let some = said.into_iter().filter(|(miss, _)| missed(*miss) > 0);
@@ -167,28 +170,28 @@ impl fmt::Display for Tried {
 }
 
 /// Attempts in the first round, and the most in one.
-const ROUND: RangeInclusive<u64> = 16..=2048;
+const ROUND_SIZES: RangeInclusive<u64> = 16..=2048;
 
-impl Order {
+impl GenerateSpec {
     /// Whether some puzzle can be as ordered, as far as that is known.
     ///
     /// # Errors
     /// Why none can be.
-    pub fn check(&self) -> Result<(), Impossible> {
+    pub fn check(&self) -> Result<(), SpecError> {
         let clues = self.clues.clone();
-        if clues.is_empty() || *clues.start() > 81 || *clues.end() < FEWEST_CLUES {
-            return Err(Impossible::Clues);
+        if clues.is_empty() || *clues.start() > 81 || *clues.end() < MIN_CLUES {
+            return Err(SpecError::Clues);
         }
         if let Some(cells) = self.pattern.filter(|cells| !clues.contains(&cells.len())) {
-            return Err(Impossible::Pattern(cells.len()));
+            return Err(SpecError::Pattern(cells.len()));
         }
         if let Some(technique) = self.technique.filter(|technique| rating::NEVER_NEEDED.contains(technique)) {
-            return Err(Impossible::NeverNeeded(technique));
+            return Err(SpecError::NeverNeeded(technique));
         }
         match (self.level, self.technique) {
-            (Some(Level::Unfair), _) => Err(Impossible::Level(Level::Unfair)),
+            (Some(Level::Unfair), _) => Err(SpecError::Level(Level::Unfair)),
             (Some(level), Some(technique)) if !rating::may_need(level, technique) => {
-                Err(Impossible::TooHard { technique, level })
+                Err(SpecError::TooHard { technique, level })
             }
             _ => Ok(()),
         }
@@ -199,9 +202,13 @@ impl Order {
     ///
     /// # Errors
     /// [`Cancelled`] when asked to stop.
-    pub fn make(&self, cancel: &Cancel, mut progress: impl FnMut(&Tried)) -> Result<Made, Cancelled> {
-        let tried = Tried::default();
-        let (mut first, mut round) = (0, *ROUND.start());
+    pub fn generate(
+        &self,
+        cancel: &CancelToken,
+        mut progress: impl FnMut(&AttemptCounts),
+    ) -> Result<Generated, Cancelled> {
+        let tried = AttemptCounts::default();
+        let (mut first, mut round) = (0, *ROUND_SIZES.start());
         loop {
             let attempt = |number| match self.attempt(number, cancel) {
                 Ok(Err(miss)) => {
@@ -216,7 +223,7 @@ impl Order {
             }
             progress(&tried);
             first += round;
-            round = (2 * round).min(*ROUND.end());
+            round = (2 * round).min(*ROUND_SIZES.end());
         }
     }
 
@@ -224,55 +231,60 @@ impl Order {
     ///
     /// # Errors
     /// [`Cancelled`] when asked to stop.
-    pub fn attempt(&self, number: u64, cancel: &Cancel) -> Result<Result<Made, Miss>, Cancelled> {
+    pub fn attempt(
+        &self,
+        number: u64,
+        cancel: &CancelToken,
+    ) -> Result<Result<Generated, Rejection>, Cancelled> {
         cancel.check()?;
-        let mut chance = Chance::new(self.seed, number);
+        let mut chance = SeededRng::new(self.seed, number);
         let (mut puzzle, solution, orbits) = match self.pattern {
             Some(cells) => match pattern::fill(cells, &mut chance, cancel)? {
                 Some((puzzle, solution)) => (puzzle, solution, Vec::new()),
-                None => return Ok(Err(Miss::Pattern)),
+                None => return Ok(Err(Rejection::Pattern)),
             },
             None => {
-                let solution = solution::by_chance(&mut chance);
+                let solution = solution::random_solution(&mut chance);
                 let mut orbits: Vec<_> = self.symmetry.orbits().collect();
                 chance.shuffle(&mut orbits);
                 if let Some(technique) = self.technique {
-                    scarce::put_first(technique, &solution, &mut orbits, &mut chance);
+                    scarce::prioritize(technique, &solution, &mut orbits, &mut chance);
                 }
-                (removal::reduce(&solution, &orbits, cancel)?, solution, orbits)
+                (removal::remove_givens(&solution, &orbits, cancel)?, solution, orbits)
             }
         };
-        let mut draft = Draft { puzzle: &mut puzzle, solution: &solution, most: *self.clues.end() };
+        let mut draft =
+            PuzzleDraft { puzzle: &mut puzzle, solution: &solution, max_clues: *self.clues.end() };
         // What was taken away last is put back first where more givens are wanted.
         for orbit in orbits.iter().rev() {
-            if self.minimal || draft.clues() >= *self.clues.start() {
+            if self.minimal || draft.clue_count() >= *self.clues.start() {
                 break;
             }
-            draft.give(*orbit);
+            draft.add_givens(*orbit);
         }
-        if !self.clues.contains(&draft.clues()) {
-            return Ok(Err(Miss::Clues));
+        if !self.clues.contains(&draft.clue_count()) {
+            return Ok(Err(Rejection::Clues));
         }
-        let rating = match self.fit(&mut draft, &mut chance, cancel)? {
+        let rating = match self.rate_and_adjust(&mut draft, &mut chance, cancel)? {
             Ok(rating) => rating,
             Err(miss) => return Ok(Err(miss)),
         };
         // Where each given was tried by itself, the others are needed.
         let was_tried = self.symmetry == Symmetry::None && self.pattern.is_none();
         if self.minimal && !was_tried && !is_minimal(&puzzle, cancel)? {
-            return Ok(Err(Miss::NotMinimal));
+            return Ok(Err(Rejection::NotMinimal));
         }
-        Ok(Ok(Made { puzzle, solution, rating, attempt: number }))
+        Ok(Ok(Generated { puzzle, solution, rating, attempt: number }))
     }
 
     /// Rates a puzzle, and where it is too hard and may have more givens, gives it some that its path did not come to,
     /// until it is not.
-    fn fit(
+    fn rate_and_adjust(
         &self,
-        draft: &mut Draft<'_>,
-        chance: &mut Chance,
-        cancel: &Cancel,
-    ) -> Result<Result<Option<Rating>, Miss>, Cancelled> {
+        draft: &mut PuzzleDraft<'_>,
+        chance: &mut SeededRng,
+        cancel: &CancelToken,
+    ) -> Result<Result<Option<Rating>, Rejection>, Cancelled> {
         if self.level.is_none() && self.technique.is_none() {
             return Ok(Ok(None));
         }
@@ -281,46 +293,48 @@ impl Order {
         loop {
             let (rating, left) = match rating::rate_within(draft.puzzle, level, last, cancel) {
                 Ok(rated) => rated,
-                Err(NotRated::Cancelled(cancelled)) => return Err(cancelled),
+                Err(RateError::Cancelled(cancelled)) => return Err(cancelled),
                 // The puzzle has one solution, as all that come here.
-                Err(NotRated::NoSolution | NotRated::SeveralSolutions) => return Ok(Err(Miss::Pattern)),
+                Err(RateError::NoSolution | RateError::SeveralSolutions) => {
+                    return Ok(Err(Rejection::Pattern));
+                }
             };
             let has_technique = self.technique.is_none_or(|technique| rating.count(technique) > 0);
             // A technique that was not needed up to here will not be by more givens, but for the easiest.
             if !has_technique && self.technique != Some(Technique::FullHouse) {
-                return Ok(Err(if left.is_empty() { Miss::TooEasy } else { Miss::TooHard }));
+                return Ok(Err(if left.is_empty() { Rejection::TooEasy } else { Rejection::TooHard }));
             }
             if left.is_empty() && rating.level <= level {
                 let is_level = self.level.is_none_or(|level| rating.level == level);
-                return Ok(if is_level { Ok(Some(rating)) } else { Err(Miss::TooEasy) });
+                return Ok(if is_level { Ok(Some(rating)) } else { Err(Rejection::TooEasy) });
             }
             let may_grow = !self.minimal && self.pattern.is_none() && !left.is_empty();
-            let more = left.iter().nth(chance.below(left.len().max(1)));
-            let grown = more.is_some_and(|cell| may_grow && draft.give(self.symmetry.orbit(cell)));
+            let more = left.iter().nth(chance.next_below(left.len().max(1)));
+            let grown = more.is_some_and(|cell| may_grow && draft.add_givens(self.symmetry.orbit(cell)));
             if !grown {
-                return Ok(Err(Miss::TooHard));
+                return Ok(Err(Rejection::TooHard));
             }
         }
     }
 }
 
 /// A puzzle that may still grow.
-struct Draft<'a> {
+struct PuzzleDraft<'a> {
     puzzle: &'a mut Grid,
     solution: &'a Grid,
     /// The most givens that it may have.
-    most: usize,
+    max_clues: usize,
 }
 
-impl Draft<'_> {
-    fn clues(&self) -> usize {
+impl PuzzleDraft<'_> {
+    fn clue_count(&self) -> usize {
         self.puzzle.filled().count()
     }
 
     /// Gives the digits of some cells, if there may be so many; says whether it did.
-    fn give(&mut self, cells: CellSet) -> bool {
+    fn add_givens(&mut self, cells: CellSet) -> bool {
         let more = cells.iter().filter(|cell| self.puzzle.get(*cell).is_none()).count();
-        let fits = more > 0 && self.clues() + more <= self.most;
+        let fits = more > 0 && self.clue_count() + more <= self.max_clues;
         if fits {
             cells.iter().for_each(|cell| self.puzzle.set(cell, self.solution.get(cell)));
         }
@@ -328,13 +342,13 @@ impl Draft<'_> {
     }
 }
 
-impl Made {
+impl Generated {
     /// What the puzzle is called in collections: the level, rating and score, the seed that it was made from, and the
     /// technique that comes last in learning order among those that it needs.
     pub fn title(&self, seed: u64) -> String {
         let Some(rating) = &self.rating else { return format!("seed {seed}") };
         let Rating { level, score, difficulty, .. } = rating;
-        let last = rating.last().map_or("none", Technique::name);
+        let last = rating.last_technique().map_or("none", Technique::name);
         format!("{level}, rating {difficulty}, score {score}, seed {seed}, {last}")
     }
 }

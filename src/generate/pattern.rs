@@ -1,13 +1,13 @@
 //! Puzzles whose givens stand in cells that were chosen before.
 
-use super::chance::Chance;
+use super::rng::SeededRng;
 use super::solution;
 use crate::grid::{Cell, CellSet, Grid};
-use crate::job::{Cancel, Cancelled};
+use crate::job::{CancelToken, Cancelled};
 use crate::search;
 
 /// Solutions are counted no further: a board with more is as far from a puzzle as one with so many.
-const MOST: usize = 2000;
+const MAX_SOLUTIONS: usize = 2000;
 
 /// After so many changes without fewer solutions the work begins again from another board.
 const PATIENCE: usize = 300;
@@ -19,20 +19,20 @@ const PATIENCE: usize = 300;
 /// search: which it finds first may change with its engines, and a seed must not.
 pub(super) fn fill(
     cells: CellSet,
-    chance: &mut Chance,
-    cancel: &Cancel,
+    chance: &mut SeededRng,
+    cancel: &CancelToken,
 ) -> Result<Option<(Grid, Grid)>, Cancelled> {
-    let full = solution::by_chance(chance);
+    let full = solution::random_solution(chance);
     let mut puzzle = Grid::EMPTY;
     cells.iter().for_each(|cell| puzzle.set(cell, full.get(cell)));
     let cells: Vec<Cell> = cells.iter().collect();
-    let mut fewest = search::count(&puzzle, MOST, cancel)?;
+    let mut fewest = search::count(&puzzle, MAX_SOLUTIONS, cancel)?;
     let mut patience = PATIENCE;
     while fewest > 1 && patience > 0 && !cells.is_empty() {
         patience -= 1;
-        let Some(changed) = change(&puzzle, &cells, chance, cancel)? else { continue };
+        let Some(changed) = mutate(&puzzle, &cells, chance, cancel)? else { continue };
         // More than there were need no exact number.
-        let solutions = search::count(&changed, (fewest + 1).min(MOST), cancel)?;
+        let solutions = search::count(&changed, (fewest + 1).min(MAX_SOLUTIONS), cancel)?;
         if solutions <= fewest {
             if solutions < fewest {
                 patience = PATIENCE;
@@ -45,14 +45,14 @@ pub(super) fn fill(
 }
 
 /// The board with other digits in one to three cells, such that it still has a solution.
-fn change(
+fn mutate(
     puzzle: &Grid,
     cells: &[Cell],
-    chance: &mut Chance,
-    cancel: &Cancel,
+    chance: &mut SeededRng,
+    cancel: &CancelToken,
 ) -> Result<Option<Grid>, Cancelled> {
     let mut changed = *puzzle;
-    let some: Vec<Cell> = (0..=chance.below(3)).map(|_| cells[chance.below(cells.len())]).collect();
+    let some: Vec<Cell> = (0..=chance.next_below(3)).map(|_| cells[chance.next_below(cells.len())]).collect();
     some.iter().for_each(|cell| changed.set(*cell, None));
     for cell in some {
         let mut digits: Vec<_> = changed.candidates(cell).iter().collect();

@@ -1,8 +1,8 @@
 //! From a full board to a puzzle: givens are taken away for as long as its solution stays the only one.
 
-use super::chance::Chance;
+use super::rng::SeededRng;
 use crate::grid::{Candidate, CellSet, Grid};
-use crate::job::{Cancel, Cancelled};
+use crate::job::{CancelToken, Cancelled};
 use crate::search;
 
 /// Takes away orbit after orbit, in this order, and leaves those that the puzzle needs. What is left of a `solution`
@@ -13,7 +13,11 @@ use crate::search;
 ///
 /// # Errors
 /// [`Cancelled`] when asked to stop.
-pub(super) fn reduce(solution: &Grid, orbits: &[CellSet], cancel: &Cancel) -> Result<Grid, Cancelled> {
+pub(super) fn remove_givens(
+    solution: &Grid,
+    orbits: &[CellSet],
+    cancel: &CancelToken,
+) -> Result<Grid, Cancelled> {
     let without = |count: usize| {
         let mut puzzle = *solution;
         orbits[..count].iter().flat_map(|orbit| orbit.iter()).for_each(|cell| puzzle.set(cell, None));
@@ -33,13 +37,13 @@ pub(super) fn reduce(solution: &Grid, orbits: &[CellSet], cancel: &Cancel) -> Re
     }
     let mut puzzle = without(spared);
     for orbit in orbits.iter().skip(needed) {
-        take(&mut puzzle, *orbit, cancel)?;
+        try_remove(&mut puzzle, *orbit, cancel)?;
     }
     Ok(puzzle)
 }
 
 /// Takes the givens of some cells away, if the puzzle still has one solution then; says whether it did.
-pub(super) fn take(puzzle: &mut Grid, cells: CellSet, cancel: &Cancel) -> Result<bool, Cancelled> {
+pub(super) fn try_remove(puzzle: &mut Grid, cells: CellSet, cancel: &CancelToken) -> Result<bool, Cancelled> {
     let before = *puzzle;
     cells.iter().for_each(|cell| puzzle.set(cell, None));
     for cell in cells.iter() {
@@ -56,9 +60,9 @@ pub(super) fn take(puzzle: &mut Grid, cells: CellSet, cancel: &Cancel) -> Result
 ///
 /// # Errors
 /// [`Cancelled`] when asked to stop.
-pub fn is_minimal(puzzle: &Grid, cancel: &Cancel) -> Result<bool, Cancelled> {
+pub fn is_minimal(puzzle: &Grid, cancel: &CancelToken) -> Result<bool, Cancelled> {
     for (cell, _) in puzzle.filled() {
-        if take(&mut puzzle.clone(), cell.into(), cancel)? {
+        if try_remove(&mut puzzle.clone(), cell.into(), cancel)? {
             return Ok(false);
         }
     }
@@ -69,10 +73,10 @@ pub fn is_minimal(puzzle: &Grid, cancel: &Cancel) -> Result<bool, Cancelled> {
 ///
 /// # Errors
 /// [`Cancelled`] when asked to stop.
-pub fn spared(puzzle: &Grid, cancel: &Cancel) -> Result<CellSet, Cancelled> {
+pub fn redundant_givens(puzzle: &Grid, cancel: &CancelToken) -> Result<CellSet, Cancelled> {
     let mut spared = CellSet::EMPTY;
     for (cell, _) in puzzle.filled() {
-        if take(&mut puzzle.clone(), cell.into(), cancel)? {
+        if try_remove(&mut puzzle.clone(), cell.into(), cancel)? {
             spared.insert(cell);
         }
     }
@@ -84,12 +88,12 @@ pub fn spared(puzzle: &Grid, cancel: &Cancel) -> Result<CellSet, Cancelled> {
 ///
 /// # Errors
 /// [`Cancelled`] when asked to stop.
-pub fn minimised(puzzle: &Grid, seed: u64, cancel: &Cancel) -> Result<Grid, Cancelled> {
+pub fn minimize(puzzle: &Grid, seed: u64, cancel: &CancelToken) -> Result<Grid, Cancelled> {
     let mut givens: Vec<_> = puzzle.filled().map(|(cell, _)| cell).collect();
-    Chance::new(seed, 0).shuffle(&mut givens);
+    SeededRng::new(seed, 0).shuffle(&mut givens);
     let mut minimal = *puzzle;
     for cell in givens {
-        take(&mut minimal, cell.into(), cancel)?;
+        try_remove(&mut minimal, cell.into(), cancel)?;
     }
     Ok(minimal)
 }
@@ -109,11 +113,11 @@ mod tests {
 
         #[test]
         fn a_minimised_puzzle_keeps_its_solution_and_needs_each_given(seed: u64) {
-            let never = Cancel::default();
-            let minimal = minimised(&grid(SOLVED), seed, &never).unwrap();
+            let never = CancelToken::default();
+            let minimal = minimize(&grid(SOLVED), seed, &never).unwrap();
             prop_assert!(grid(SOLVED).extends(&minimal));
             prop_assert_eq!(search::count(&minimal, 2, &never), Ok(1));
-            prop_assert!(spared(&minimal, &never).unwrap().is_empty() && is_minimal(&minimal, &never).unwrap());
+            prop_assert!(redundant_givens(&minimal, &never).unwrap().is_empty() && is_minimal(&minimal, &never).unwrap());
         }
 
         #[test]
@@ -121,13 +125,13 @@ mod tests {
             seed: u64,
             more in proptest::collection::vec(0_usize..81, 0..12),
         ) {
-            let never = Cancel::default();
+            let never = CancelToken::default();
             let solved = grid(SOLVED);
-            let mut puzzle = minimised(&solved, seed, &never).unwrap();
+            let mut puzzle = minimize(&solved, seed, &never).unwrap();
             for cell in more.into_iter().filter_map(Cell::new) {
                 puzzle.set(cell, solved.get(cell));
             }
-            let spared = spared(&puzzle, &never).unwrap();
+            let spared = redundant_givens(&puzzle, &never).unwrap();
             for (cell, _) in puzzle.filled() {
                 let mut less = puzzle;
                 less.set(cell, None);

@@ -5,12 +5,12 @@
 //! by chance, are emptied before all others. What is asked of the puzzle stays the same: only the order in which boards
 //! are tried is better than chance.
 
-use super::chance::Chance;
+use super::rng::SeededRng;
 use crate::grid::{CellSet, Digit, DigitSet, Grid};
 use crate::technique::Technique;
 
 /// How many digits should have few givens, as measured; 0 where that is no faster, or chance alone is soon there.
-const fn digits(technique: Technique) -> usize {
+const fn scarce_digit_count(technique: Technique) -> usize {
     match technique {
         Technique::Jellyfish | Technique::SashimiJellyfish => 2,
         Technique::UniqueRectangle5 => 3,
@@ -19,8 +19,13 @@ const fn digits(technique: Technique) -> usize {
 }
 
 /// Puts the orbits first that hold some digits of the solution.
-pub(super) fn put_first(technique: Technique, solution: &Grid, orbits: &mut [CellSet], chance: &mut Chance) {
-    let count = digits(technique);
+pub(super) fn prioritize(
+    technique: Technique,
+    solution: &Grid,
+    orbits: &mut [CellSet],
+    chance: &mut SeededRng,
+) {
+    let count = scarce_digit_count(technique);
     if count == 0 {
         return;
     }
@@ -38,12 +43,12 @@ mod tests {
     use super::*;
 
     fn placed(technique: Technique, seed: u64) -> (Grid, Vec<CellSet>, Vec<CellSet>) {
-        let mut chance = Chance::new(seed, 0);
-        let solution = solution::by_chance(&mut chance);
+        let mut chance = SeededRng::new(seed, 0);
+        let solution = solution::random_solution(&mut chance);
         let mut orbits: Vec<_> = Symmetry::None.orbits().collect();
         chance.shuffle(&mut orbits);
         let before = orbits.clone();
-        put_first(technique, &solution, &mut orbits, &mut chance);
+        prioritize(technique, &solution, &mut orbits, &mut chance);
         (solution, before, orbits)
     }
 

@@ -1,6 +1,6 @@
 //! Full boards by chance.
 
-use super::chance::Chance;
+use super::rng::SeededRng;
 use crate::grid::{Cell, Digit, DigitSet, Grid};
 
 /// After so many digits the work begins again: a few boards are begun so badly that they would take long.
@@ -8,15 +8,15 @@ const PATIENCE: usize = 200;
 
 /// A full board: always the cell with the fewest candidates next, and one of them by chance. The shared search is not
 /// asked, since which solution it finds first may change with its engines, and a seed must not.
-pub fn by_chance(chance: &mut Chance) -> Grid {
+pub fn random_solution(chance: &mut SeededRng) -> Grid {
     loop {
-        let mut filling = Filling { board: Grid::EMPTY, held: [0; 27], empty: [0; 81], patience: PATIENCE };
+        let mut filling = Filler { board: Grid::EMPTY, used: [0; 27], empty: [0; 81], patience: PATIENCE };
         // No digit of one of these boxes sees one of another.
         for in_box in [0, 4, 8] {
-            let mut digits = [0, 1, 2, 3, 4, 5, 6, 7, 8].map(Digit::of_index);
+            let mut digits = [0, 1, 2, 3, 4, 5, 6, 7, 8].map(Digit::from_index);
             chance.shuffle(&mut digits);
             let cells = Cell::all().filter(|cell| cell.box_index() == in_box);
-            cells.zip(digits.into_iter().flatten()).for_each(|(cell, digit)| filling.put(cell, digit));
+            cells.zip(digits.into_iter().flatten()).for_each(|(cell, digit)| filling.place(cell, digit));
         }
         let mut empty = 0;
         for cell in filling.board.empty_cells() {
@@ -30,18 +30,18 @@ pub fn by_chance(chance: &mut Chance) -> Grid {
 }
 
 /// A board that is being filled.
-struct Filling {
+struct Filler {
     board: Grid,
     /// The digits that each row, column and box holds.
-    held: [u16; 27],
+    used: [u16; 27],
     /// The empty cells stand first.
     empty: [u8; 81],
     patience: usize,
 }
 
-impl Filling {
+impl Filler {
     /// Fills the empty cells, of which there are so many; `false` where that cannot be done, or not soon.
-    fn fill(&mut self, empty: usize, chance: &mut Chance) -> bool {
+    fn fill(&mut self, empty: usize, chance: &mut SeededRng) -> bool {
         let (mut fewest, mut most_bound, mut choice) = (10, 0, DigitSet::EMPTY);
         for place in 0..empty {
             let digits = self.candidates(self.empty[place]);
@@ -62,32 +62,32 @@ impl Filling {
         self.empty.swap(most_bound, empty - 1);
         let cell = Cell::new(usize::from(self.empty[empty - 1])).expect("these are the numbers from 0 to 80");
         while !choice.is_empty() {
-            let Some(digit) = choice.iter().nth(chance.below(choice.len())) else { break };
+            let Some(digit) = choice.iter().nth(chance.next_below(choice.len())) else { break };
             choice.remove(digit);
-            self.put(cell, digit);
+            self.place(cell, digit);
             if self.fill(empty - 1, chance) {
                 return true;
             }
-            self.turn(cell, digit);
+            self.toggle_used(cell, digit);
         }
         self.empty.swap(most_bound, empty - 1);
         false
     }
 
-    fn put(&mut self, cell: Cell, digit: Digit) {
+    fn place(&mut self, cell: Cell, digit: Digit) {
         self.board.set(cell, Some(digit));
-        self.turn(cell, digit);
+        self.toggle_used(cell, digit);
     }
 
     /// Lets the units of a cell hold a digit, or hold it no more.
-    fn turn(&mut self, cell: Cell, digit: Digit) {
-        UNITS[cell.index()].iter().for_each(|unit| self.held[usize::from(*unit)] ^= 1 << digit.index());
+    fn toggle_used(&mut self, cell: Cell, digit: Digit) {
+        UNITS[cell.index()].iter().for_each(|unit| self.used[usize::from(*unit)] ^= 1 << digit.index());
     }
 
     fn candidates(&self, cell: u8) -> DigitSet {
         let [row, column, in_box] = UNITS[usize::from(cell)];
         let held =
-            self.held[usize::from(row)] | self.held[usize::from(column)] | self.held[usize::from(in_box)];
+            self.used[usize::from(row)] | self.used[usize::from(column)] | self.used[usize::from(in_box)];
         DigitSet::from_bits(!held)
     }
 }
@@ -110,7 +110,7 @@ mod tests {
 
     #[test]
     fn boards_are_full_and_right_and_differ() {
-        let boards: Vec<_> = (0..50).map(|stream| by_chance(&mut Chance::new(1, stream))).collect();
+        let boards: Vec<_> = (0..50).map(|stream| random_solution(&mut SeededRng::new(1, stream))).collect();
         assert!(boards.iter().all(Grid::is_solved));
         let kinds: std::collections::HashSet<_> = boards.iter().map(|board| board.cells()).collect();
         assert_eq!(kinds.len(), boards.len());

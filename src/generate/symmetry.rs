@@ -83,20 +83,20 @@ impl Symmetry {
     }
 
     /// Whether these cells lie so.
-    pub fn holds(self, cells: CellSet) -> bool {
-        cells.iter().all(|cell| self.orbit(cell).is_within(cells))
+    pub fn matches(self, cells: CellSet) -> bool {
+        cells.iter().all(|cell| self.orbit(cell).is_subset(cells))
     }
 
     /// All that these cells lie by, but for those that go without saying: none of them is part of another.
-    pub fn all_of(cells: CellSet) -> Vec<Self> {
-        let held: Vec<_> = Self::ALL.into_iter().filter(|symmetry| symmetry.holds(cells)).collect();
-        let is_whole = |one: &Self| held.iter().all(|other| one == other || !one.is_part_of(*other));
+    pub fn all_matching(cells: CellSet) -> Vec<Self> {
+        let held: Vec<_> = Self::ALL.into_iter().filter(|symmetry| symmetry.matches(cells)).collect();
+        let is_whole = |one: &Self| held.iter().all(|other| one == other || !one.is_implied_by(*other));
         held.iter().copied().filter(is_whole).collect()
     }
 
     /// Whether whatever lies by another symmetry lies by this one too.
-    fn is_part_of(self, other: Self) -> bool {
-        Cell::all().all(|cell| self.orbit(cell).is_within(other.orbit(cell)))
+    fn is_implied_by(self, other: Self) -> bool {
+        Cell::all().all(|cell| self.orbit(cell).is_subset(other.orbit(cell)))
     }
 }
 
@@ -109,8 +109,8 @@ mod tests {
         for symmetry in Symmetry::ALL {
             let orbits: Vec<_> = symmetry.orbits().collect();
             assert_eq!(orbits.iter().map(|orbit| orbit.len()).sum::<usize>(), 81, "{symmetry:?}");
-            assert_eq!(orbits.iter().fold(CellSet::EMPTY, |all, orbit| all.or(*orbit)), CellSet::ALL);
-            assert!(orbits.iter().all(|orbit| symmetry.holds(*orbit)));
+            assert_eq!(orbits.iter().fold(CellSet::EMPTY, |all, orbit| all.union(*orbit)), CellSet::ALL);
+            assert!(orbits.iter().all(|orbit| symmetry.matches(*orbit)));
             for cell in Cell::all() {
                 assert!(
                     symmetry.orbit(cell).iter().all(|other| symmetry.orbit(other) == symmetry.orbit(cell))
@@ -144,10 +144,10 @@ mod tests {
         for symmetry in Symmetry::ALL {
             // An orbit of three cells in general position lies by this symmetry and no other.
             let cells = ["r1c2", "r2c5", "r3c4"].map(crate::grid::cell);
-            let pattern = cells.into_iter().fold(CellSet::EMPTY, |all, cell| all.or(symmetry.orbit(cell)));
-            assert_eq!(Symmetry::all_of(pattern), [symmetry]);
+            let pattern = cells.into_iter().fold(CellSet::EMPTY, |all, cell| all.union(symmetry.orbit(cell)));
+            assert_eq!(Symmetry::all_matching(pattern), [symmetry]);
         }
         let whole = [Symmetry::QuarterTurn, Symmetry::BothMirrors, Symmetry::BothDiagonals];
-        assert_eq!(Symmetry::all_of(CellSet::EMPTY), whole);
+        assert_eq!(Symmetry::all_matching(CellSet::EMPTY), whole);
     }
 }

@@ -14,14 +14,14 @@ const LEVELS: [Level; 7] = [
     Level::Nightmare,
 ];
 
-fn made(order: &Order) -> Made {
+fn made(order: &GenerateSpec) -> Generated {
     order.check().expect("the order makes sense");
-    order.make(&Cancel::default(), |_| ()).expect("nobody cancels")
+    order.generate(&CancelToken::default(), |_| ()).expect("nobody cancels")
 }
 
 /// That a puzzle has one solution, which is the one that is said.
-fn is_unique(made: &Made) -> bool {
-    search::count(&made.puzzle, 2, &Cancel::default()) == Ok(1)
+fn is_unique(made: &Generated) -> bool {
+    search::count(&made.puzzle, 2, &CancelToken::default()) == Ok(1)
         && made.solution.is_solved()
         && made.solution.extends(&made.puzzle)
 }
@@ -39,35 +39,35 @@ proptest! {
         level in prop::sample::select(&LEVELS[..6]),
         symmetry in prop::sample::select(&Symmetry::ALL[..]),
     ) {
-        let made = made(&Order { level: Some(level), symmetry, ..Order::new(seed) });
+        let made = made(&GenerateSpec { level: Some(level), symmetry, ..GenerateSpec::new(seed) });
         prop_assert!(is_unique(&made));
-        prop_assert!(symmetry.holds(given(&made.puzzle)));
-        let rating = rate(&made.puzzle, Scale::Ninefold, &Cancel::default()).expect("one solution");
+        prop_assert!(symmetry.matches(given(&made.puzzle)));
+        let rating = rate(&made.puzzle, Scale::Ninefold, &CancelToken::default()).expect("one solution");
         prop_assert_eq!(rating.level, level);
         prop_assert_eq!(Some(rating), made.rating);
     }
 
     #[test]
     fn a_minimal_puzzle_needs_each_of_its_givens(seed in any::<u64>(), level in prop::sample::select(&LEVELS[1..4])) {
-        let made = made(&Order { level: Some(level), minimal: true, ..Order::new(seed) });
+        let made = made(&GenerateSpec { level: Some(level), minimal: true, ..GenerateSpec::new(seed) });
         prop_assert!(is_unique(&made));
         for (cell, _) in made.puzzle.filled() {
             let mut less = made.puzzle;
             less.set(cell, None);
-            prop_assert_eq!(search::count(&less, 2, &Cancel::default()), Ok(2), "without {}", cell);
+            prop_assert_eq!(search::count(&less, 2, &CancelToken::default()), Ok(2), "without {}", cell);
         }
     }
 
     #[test]
     fn a_minimal_puzzle_may_have_a_symmetry(seed in any::<u64>()) {
-        let made = made(&Order { symmetry: Symmetry::HalfTurn, minimal: true, ..Order::new(seed) });
-        prop_assert!(is_unique(&made) && is_minimal(&made.puzzle, &Cancel::default()).unwrap());
-        prop_assert!(Symmetry::HalfTurn.holds(given(&made.puzzle)));
+        let made = made(&GenerateSpec { symmetry: Symmetry::HalfTurn, minimal: true, ..GenerateSpec::new(seed) });
+        prop_assert!(is_unique(&made) && is_minimal(&made.puzzle, &CancelToken::default()).unwrap());
+        prop_assert!(Symmetry::HalfTurn.matches(given(&made.puzzle)));
     }
 
     #[test]
     fn a_puzzle_has_as_many_givens_as_were_ordered(seed in any::<u64>(), clues in 24..60_usize) {
-        let made = made(&Order { clues: clues..=clues, ..Order::new(seed) });
+        let made = made(&GenerateSpec { clues: clues..=clues, ..GenerateSpec::new(seed) });
         prop_assert!(is_unique(&made));
         prop_assert_eq!(made.puzzle.filled().count(), clues);
     }
@@ -85,10 +85,10 @@ proptest! {
             Technique::XyChain,
         ][..]),
     ) {
-        let made = made(&Order { technique: Some(technique), ..Order::new(seed) });
+        let made = made(&GenerateSpec { technique: Some(technique), ..GenerateSpec::new(seed) });
         prop_assert!(is_unique(&made));
-        let rating = rate(&made.puzzle, Scale::Ninefold, &Cancel::default()).expect("one solution");
-        prop_assert_eq!(rating.last(), Some(technique));
+        let rating = rate(&made.puzzle, Scale::Ninefold, &CancelToken::default()).expect("one solution");
+        prop_assert_eq!(rating.last_technique(), Some(technique));
     }
 }
 
@@ -97,7 +97,7 @@ fn a_pattern_is_filled_exactly() {
     // A heart of 32 cells.
     let drawn =
         grid(".11...11. 1..1.1..1 1...1...1 1.......1 11.....11 .1.....1. ..11.11.. ...111... ....1....");
-    let order = Order { pattern: Some(given(&drawn)), ..Order::new(3) };
+    let order = GenerateSpec { pattern: Some(given(&drawn)), ..GenerateSpec::new(3) };
     let made = made(&order);
     assert!(is_unique(&made));
     assert_eq!(given(&made.puzzle), given(&drawn));
@@ -105,7 +105,8 @@ fn a_pattern_is_filled_exactly() {
 
 #[test]
 fn the_same_seed_makes_the_same_puzzle_whatever_the_number_of_threads() {
-    let order = Order { level: Some(Level::Hard), symmetry: Symmetry::HalfTurn, ..Order::new(17) };
+    let order =
+        GenerateSpec { level: Some(Level::Hard), symmetry: Symmetry::HalfTurn, ..GenerateSpec::new(17) };
     let on = |threads| {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
         pool.install(|| made(&order))
@@ -113,17 +114,18 @@ fn the_same_seed_makes_the_same_puzzle_whatever_the_number_of_threads() {
     let (one, four) = (on(1), on(4));
     assert_eq!(one, four);
     for earlier in 0..one.attempt {
-        assert!(order.attempt(earlier, &Cancel::default()).unwrap().is_err(), "the first that succeeds");
+        assert!(order.attempt(earlier, &CancelToken::default()).unwrap().is_err(), "the first that succeeds");
     }
-    assert_ne!(made(&Order { seed: 18, ..order }).puzzle, one.puzzle);
+    assert_ne!(made(&GenerateSpec { seed: 18, ..order }).puzzle, one.puzzle);
 }
 
 #[test]
 fn the_puzzles_of_these_orders_stay_these_for_good() {
-    let any = Order::new(0);
-    let hard = Order { level: Some(Level::Hard), symmetry: Symmetry::HalfTurn, ..Order::new(1) };
-    let wing = Order { technique: Some(Technique::XyWing), ..Order::new(2) };
-    let text = |order: &Order| crate::format::line::write(&made(order).puzzle).trim_end().to_owned();
+    let any = GenerateSpec::new(0);
+    let hard =
+        GenerateSpec { level: Some(Level::Hard), symmetry: Symmetry::HalfTurn, ..GenerateSpec::new(1) };
+    let wing = GenerateSpec { technique: Some(Technique::XyWing), ..GenerateSpec::new(2) };
+    let text = |order: &GenerateSpec| crate::format::line::write(&made(order).puzzle).trim_end().to_owned();
     assert_eq!(
         [any, hard, wing].map(|order| text(&order)),
         [
@@ -136,21 +138,25 @@ fn the_puzzles_of_these_orders_stay_these_for_good() {
 
 #[test]
 fn what_cannot_be_is_said_before_anything_is_tried() {
-    let said = |order: Order| order.check().expect_err("impossible").to_string();
+    let said = |order: GenerateSpec| order.check().expect_err("impossible").to_string();
     assert_eq!(
-        said(Order { clues: 3..=16, ..Order::new(0) }),
+        said(GenerateSpec { clues: 3..=16, ..GenerateSpec::new(0) }),
         "no puzzle can have so many givens: 17 to 81 are possible"
     );
     assert_eq!(
-        said(Order { pattern: Some(CellSet::EMPTY), ..Order::new(0) }),
+        said(GenerateSpec { pattern: Some(CellSet::EMPTY), ..GenerateSpec::new(0) }),
         "the pattern has 0 cells, and another number of givens is asked for"
     );
     assert_eq!(
-        said(Order { technique: Some(Technique::RemotePair), ..Order::new(0) }),
+        said(GenerateSpec { technique: Some(Technique::RemotePair), ..GenerateSpec::new(0) }),
         "no puzzle needs \"Remote pair\": easier techniques do whatever it does"
     );
     assert_eq!(
-        said(Order { technique: Some(Technique::XyWing), level: Some(Level::Easy), ..Order::new(0) }),
+        said(GenerateSpec {
+            technique: Some(Technique::XyWing),
+            level: Some(Level::Easy),
+            ..GenerateSpec::new(0)
+        }),
         "\"XY-wing\" is never needed at the level Easy"
     );
 }
@@ -158,10 +164,10 @@ fn what_cannot_be_is_said_before_anything_is_tried() {
 #[test]
 fn it_goes_on_until_it_is_asked_to_stop_and_tells_what_it_tried() {
     // Nobody has found a minimal puzzle with so many givens.
-    let order = Order { minimal: true, clues: 60..=81, ..Order::new(0) };
-    let cancel = Cancel::default();
+    let order = GenerateSpec { minimal: true, clues: 60..=81, ..GenerateSpec::new(0) };
+    let cancel = CancelToken::default();
     let mut said = String::new();
-    let ended = order.make(&cancel, |tried| {
+    let ended = order.generate(&cancel, |tried| {
         said = tried.to_string();
         if tried.total() > 100 {
             cancel.cancel();

@@ -27,17 +27,17 @@ pub struct Candidates([DigitSet; 81]);
 
 impl Default for Candidates {
     fn default() -> Self {
-        Self::NONE
+        Self::EMPTY
     }
 }
 
 impl Candidates {
     /// No candidate anywhere.
-    pub const NONE: Self = Self([DigitSet::EMPTY; 81]);
+    pub const EMPTY: Self = Self([DigitSet::EMPTY; 81]);
 
     /// The candidates of the empty cells of a board: the digits that no peer holds. Filled cells have none.
-    pub fn of(grid: &Grid) -> Self {
-        let mut all = Self::NONE;
+    pub fn from_grid(grid: &Grid) -> Self {
+        let mut all = Self::EMPTY;
         for cell in grid.empty_cells() {
             all.set(cell, grid.candidates(cell));
         }
@@ -75,10 +75,10 @@ mod tests {
     fn the_candidates_of_a_board_are_those_of_its_empty_cells() {
         let mut board =
             grid("217385469 385469712 496721835 524816973 639547281 871293546 762158394 953674128 148932657");
-        assert_eq!(Candidates::of(&board), Candidates::NONE);
+        assert_eq!(Candidates::from_grid(&board), Candidates::EMPTY);
         board.set(cell("r9c9"), None);
-        let all = Candidates::of(&board);
+        let all = Candidates::from_grid(&board);
         assert_eq!(all.iter().map(|candidate| candidate.to_string()).collect::<Vec<_>>(), ["7 in r9c9"]);
-        assert_eq!(Candidates::of(&Grid::EMPTY).iter().count(), 729);
+        assert_eq!(Candidates::from_grid(&Grid::EMPTY).iter().count(), 729);
     }
 }

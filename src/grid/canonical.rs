@@ -22,16 +22,17 @@ impl Grid {
         let along = std::array::from_fn(|row| std::array::from_fn(|column| value(row, column)));
         let across = std::array::from_fn(|row| std::array::from_fn(|column| value(column, row)));
         let boards: [Rows; 2] = [along, across];
-        let (mut ways, mut next) = (vec![Way::begin(0), Way::begin(1)], Vec::new());
+        let (mut ways, mut next) = (vec![Transform::new(0), Transform::new(1)], Vec::new());
         let mut least = [0; 81];
         for row in least.chunks_exact_mut(9) {
-            let mut best = Best { row: [u8::MAX; 9], ways: next };
+            let mut best = Best { row: [u8::MAX; 9], transforms: next };
             for way in &ways {
                 let rows = &boards[way.board];
-                way.next_rows(rows).for_each(|row| way.with_row(row).stack(0, &rows[row], [0; 9], &mut best));
+                way.next_rows(rows)
+                    .for_each(|row| way.with_row(row).place_stacks(0, &rows[row], [0; 9], &mut best));
             }
             row.copy_from_slice(&best.row);
-            next = std::mem::replace(&mut ways, best.ways);
+            next = std::mem::replace(&mut ways, best.transforms);
             next.clear();
         }
         Self::new(least.map(Digit::new))
@@ -42,15 +43,15 @@ impl Grid {
 type Rows = [[usize; 9]; 9];
 
 /// The name of a digit that has none yet: greater than all others.
-const NEW: u8 = 10;
+const UNNAMED: u8 = 10;
 
 /// A way to begin: some rows are in their places, the columns as far as those rows tell them apart.
 #[derive(Clone, Copy)]
-struct Way {
+struct Transform {
     /// Which of the two boards: as it is, or with rows and columns exchanged.
     board: usize,
     /// The rows that are not in their places yet, a bit each.
-    left: u16,
+    rows_left: u16,
     /// The rows of the band that is being filled; all of them between bands.
     band: u16,
     /// The columns in their places.
@@ -68,16 +69,16 @@ struct Way {
 /// The least next row so far, and the ways that lead to it.
 struct Best {
     row: [u8; 9],
-    ways: Vec<Way>,
+    transforms: Vec<Transform>,
 }
 
-impl Way {
-    const fn begin(board: usize) -> Self {
-        let mut names = [NEW; 10];
+impl Transform {
+    const fn new(board: usize) -> Self {
+        let mut names = [UNNAMED; 10];
         names[0] = 0;
         Self {
             board,
-            left: 0b1_1111_1111,
+            rows_left: 0b1_1111_1111,
             band: 0b1_1111_1111,
             columns: [0, 1, 2, 3, 4, 5, 6, 7, 8],
             open_stacks: 3,
@@ -89,7 +90,7 @@ impl Way {
 
     /// The rows that may come next. Of rows in a band that are empty one is as good as another.
     fn next_rows(&self, rows: &Rows) -> impl Iterator<Item = usize> {
-        let (may_come, mut empty_seen) = (self.left & self.band, [false; 3]);
+        let (may_come, mut empty_seen) = (self.rows_left & self.band, [false; 3]);
         let is_empty = rows.map(|row| row == [0; 9]);
         (0..9).filter(move |row| {
             may_come >> row & 1 == 1
@@ -99,31 +100,31 @@ impl Way {
 
     /// This way with a row in the next place.
     fn with_row(mut self, row: usize) -> Self {
-        self.left &= !(1 << row);
+        self.rows_left &= !(1 << row);
         let band = 0b111 << (row / 3 * 3);
-        self.band = if self.left & band == 0 { 0b1_1111_1111 } else { band };
+        self.band = if self.rows_left & band == 0 { 0b1_1111_1111 } else { band };
         self
     }
 
     /// Puts the stacks from `place` on into their places, as the row asks for.
-    fn stack(self, place: usize, row: &[usize; 9], so_far: [u8; 9], best: &mut Best) {
+    fn place_stacks(self, place: usize, row: &[usize; 9], so_far: [u8; 9], best: &mut Best) {
         if so_far[..3 * place] > best.row[..3 * place] {
             return;
         }
         if place == 3 {
             if so_far < best.row {
                 best.row = so_far;
-                best.ways.clear();
+                best.transforms.clear();
             }
             let mut way = self;
             // Stacks that the row left empty came first.
             way.open_stacks =
                 (0..self.open_stacks).take_while(|place| so_far[3 * place..][..3] == [0; 3]).count();
-            best.ways.push(way);
+            best.transforms.push(way);
             return;
         }
         if place >= self.open_stacks {
-            return self.columns(place, row, so_far, best);
+            return self.place_columns(place, row, so_far, best);
         }
         let mut keys = [[0; 3]; 3];
         for (other, key) in keys.iter_mut().enumerate().take(self.open_stacks).skip(place) {
@@ -137,7 +138,7 @@ impl Way {
                 for column in 0..3 {
                     way.columns.swap(3 * place + column, 3 * other + column);
                 }
-                way.columns(place, row, so_far, best);
+                way.place_columns(place, row, so_far, best);
                 if least == [0; 3] {
                     return;
                 }
@@ -151,37 +152,37 @@ impl Way {
     }
 
     /// Puts the columns of a stack that are interchangeable into the order that the row asks for, and goes on.
-    fn columns(mut self, stack: usize, row: &[usize; 9], so_far: [u8; 9], best: &mut Best) {
+    fn place_columns(mut self, stack: usize, row: &[usize; 9], so_far: [u8; 9], best: &mut Best) {
         let open = self.open_columns[stack];
         let (first, names) = (3 * stack, self.names);
         let name = |column: &u8| names[row[usize::from(*column)]];
         let block = &mut self.columns[first..first + open];
         block.sort_unstable_by_key(name);
         let empty = block.iter().filter(|column| name(column) == 0).count();
-        let new = block.iter().filter(|column| name(column) == NEW).count();
+        let new = block.iter().filter(|column| name(column) == UNNAMED).count();
         self.open_columns[stack] = empty;
-        self.each_order(first + open - new, first + open, &mut |mut way| {
+        self.for_each_order(first + open - new, first + open, &mut |mut way| {
             let mut so_far = so_far;
             for place in first..first + 3 {
                 let digit = row[usize::from(way.columns[place])];
-                if way.names[digit] == NEW {
+                if way.names[digit] == UNNAMED {
                     way.names[digit] = way.next_name;
                     way.next_name += 1;
                 }
                 so_far[place] = way.names[digit];
             }
-            way.stack(stack + 1, row, so_far, best);
+            way.place_stacks(stack + 1, row, so_far, best);
         });
     }
 
     /// Calls `each` with every order of the columns at the places from `from` to before `to`.
-    fn each_order(mut self, from: usize, to: usize, each: &mut impl FnMut(Self)) {
+    fn for_each_order(mut self, from: usize, to: usize, each: &mut impl FnMut(Self)) {
         if to - from.min(to) < 2 {
             return each(self);
         }
         for place in from..to {
             self.columns.swap(from, place);
-            self.each_order(from + 1, to, each);
+            self.for_each_order(from + 1, to, each);
             self.columns.swap(from, place);
         }
     }
@@ -195,7 +196,7 @@ mod tests {
 
     /// A way to an equivalent board.
     #[derive(Clone, Debug)]
-    struct Disguise {
+    struct Equivalence {
         names: Vec<u8>,
         rows: Vec<usize>,
         columns: Vec<usize>,
@@ -209,9 +210,9 @@ mod tests {
         })
     }
 
-    fn disguise() -> impl Strategy<Value = Disguise> {
+    fn equivalence() -> impl Strategy<Value = Equivalence> {
         let names = Just((1..=9).collect::<Vec<u8>>()).prop_shuffle();
-        (names, order(), order(), any::<bool>()).prop_map(|(names, rows, columns, exchanged)| Disguise {
+        (names, order(), order(), any::<bool>()).prop_map(|(names, rows, columns, exchanged)| Equivalence {
             names,
             rows,
             columns,
@@ -219,8 +220,8 @@ mod tests {
         })
     }
 
-    impl Disguise {
-        fn wear(&self, board: &Grid) -> Grid {
+    impl Equivalence {
+        fn apply(&self, board: &Grid) -> Grid {
             let mut other = Grid::EMPTY;
             for (cell, digit) in board.filled() {
                 let (row, column) = (self.rows[cell.row()], self.columns[cell.column()]);
@@ -245,8 +246,8 @@ mod tests {
 
     proptest! {
         #[test]
-        fn every_disguise_of_a_board_has_the_same_canonical_form(board in board(), disguise in disguise()) {
-            let (form, other) = (board.canonical(), disguise.wear(&board).canonical());
+        fn every_disguise_of_a_board_has_the_same_canonical_form(board in board(), disguise in equivalence()) {
+            let (form, other) = (board.canonical(), disguise.apply(&board).canonical());
             prop_assert_eq!(form, other);
             prop_assert_eq!(form.canonical(), form);
             prop_assert!(form.cells() <= board.cells(), "the form is the least");

@@ -51,7 +51,7 @@ impl Cell {
 
     /// Its row, column and box.
     pub const fn units(self) -> [Unit; 3] {
-        [Unit::of_row(self), Unit::of_column(self), Unit::of_box(self)]
+        [Unit::row_of(self), Unit::column_of(self), Unit::box_of(self)]
     }
 
     /// The 20 other cells that share a unit with this one.
@@ -130,17 +130,17 @@ impl CellSet {
     }
 
     /// The cells in both sets.
-    pub const fn and(self, other: Self) -> Self {
+    pub const fn intersection(self, other: Self) -> Self {
         Self(self.0 & other.0)
     }
 
     /// The cells in either set.
-    pub const fn or(self, other: Self) -> Self {
+    pub const fn union(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
 
     /// The cells of this set that are not in the other.
-    pub const fn minus(self, other: Self) -> Self {
+    pub const fn difference(self, other: Self) -> Self {
         Self(self.0 & !other.0)
     }
 
@@ -150,7 +150,7 @@ impl CellSet {
     }
 
     /// Whether every cell of this set is in the other.
-    pub const fn is_within(self, other: Self) -> bool {
+    pub const fn is_subset(self, other: Self) -> bool {
         self.0 & !other.0 == 0
     }
 
@@ -176,7 +176,7 @@ impl CellSet {
 
     /// The cells that see every cell of this set; all cells where it is empty.
     pub fn common_peers(self) -> Self {
-        self.iter().fold(Self::ALL, |common, cell| common.and(cell.peers()))
+        self.iter().fold(Self::ALL, |common, cell| common.intersection(cell.peers()))
     }
 
     /// The cells in reading order.
@@ -242,7 +242,7 @@ mod tests {
         assert_eq!(set.first(), Some(cell("r1c1")));
         assert_eq!(CellSet::EMPTY.first(), None);
         assert_eq!((set.single(), CellSet::from(cell("r5c5")).single()), (None, Some(cell("r5c5"))));
-        assert_eq!(set.minus(cell("r1c1").into()).common_peers().len(), 7, "the rest of column 9");
+        assert_eq!(set.difference(cell("r1c1").into()).common_peers().len(), 7, "the rest of column 9");
         assert_eq!(CellSet::EMPTY.common_peers(), CellSet::ALL);
         assert_eq!(CellSet::ALL.iter().count(), 81);
     }

@@ -8,13 +8,13 @@ use crate::text::text;
 
 /// Two cells of one unit that hold the same digit.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Clash {
+pub struct Conflict {
     digit: Digit,
     cells: [Cell; 2],
     unit: Unit,
 }
 
-impl Clash {
+impl Conflict {
     /// The clash of a digit in two cells; `None` when the cells share no unit. Of a line and a box that both hold
     /// the two cells it names the line.
     pub fn new(digit: Digit, first: Cell, second: Cell) -> Option<Self> {
@@ -28,7 +28,7 @@ impl Clash {
     }
 }
 
-impl fmt::Display for Clash {
+impl fmt::Display for Conflict {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { digit, cells: [first, second], unit } = *self;
         let unit = unit.to_string();
@@ -45,14 +45,14 @@ mod tests {
     fn a_clash_names_both_cells_and_the_unit() {
         let l33t_as_published =
             grid("809200000 200980160 030007008 008600500 400000002 003008400 300400050 045032006 000006205");
-        let clashes: Vec<_> = l33t_as_published.clashes().map(|clash| clash.to_string()).collect();
+        let clashes: Vec<_> = l33t_as_published.conflicts().map(|clash| clash.to_string()).collect();
         assert_eq!(clashes, ["r7c8 and r9c9 both hold 5 in box 9"]);
     }
 
     #[test]
     fn cells_without_a_common_unit_do_not_clash() {
         let nine = Digit::new(9).unwrap();
-        assert_eq!(Clash::new(nine, cell("r1c1"), cell("r5c5")), None);
-        assert_eq!(Clash::new(nine, cell("r1c1"), cell("r1c1")), None);
+        assert_eq!(Conflict::new(nine, cell("r1c1"), cell("r5c5")), None);
+        assert_eq!(Conflict::new(nine, cell("r1c1"), cell("r1c1")), None);
     }
 }

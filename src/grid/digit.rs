@@ -39,7 +39,7 @@ impl Digit {
     }
 
     /// The digit with this place in the order of digits, 0-8; `None` beyond.
-    pub const fn of_index(index: usize) -> Option<Self> {
+    pub const fn from_index(index: usize) -> Option<Self> {
         if index < 9 { Self::new(index as u8 + 1) } else { None }
     }
 
@@ -111,17 +111,17 @@ impl DigitSet {
     }
 
     /// The digits in both sets.
-    pub const fn and(self, other: Self) -> Self {
+    pub const fn intersection(self, other: Self) -> Self {
         Self(self.0 & other.0)
     }
 
     /// The digits in either set.
-    pub const fn or(self, other: Self) -> Self {
+    pub const fn union(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
 
     /// The digits of this set that are not in the other.
-    pub const fn minus(self, other: Self) -> Self {
+    pub const fn difference(self, other: Self) -> Self {
         Self(self.0 & !other.0)
     }
 
@@ -131,7 +131,7 @@ impl DigitSet {
     }
 
     /// Whether every digit of this set is in the other.
-    pub const fn is_within(self, other: Self) -> bool {
+    pub const fn is_subset(self, other: Self) -> bool {
         self.0 & !other.0 == 0
     }
 
@@ -205,10 +205,10 @@ mod tests {
         let set: DigitSet = [2, 7, 9].into_iter().filter_map(Digit::new).collect();
         assert_eq!(format!("{set:?}"), "{2, 7, 9}");
         assert_eq!(format!("{:?}", set.complement()), "{1, 3, 4, 5, 6, 8}");
-        assert_eq!(set.or(set.complement()), DigitSet::ALL);
-        assert!(set.and(set.complement()).is_empty());
+        assert_eq!(set.union(set.complement()), DigitSet::ALL);
+        assert!(set.intersection(set.complement()).is_empty());
         assert_eq!((set.single(), set.first()), (None, Digit::new(2)));
         assert_eq!(DigitSet::EMPTY.first(), None);
-        assert_eq!(set.minus(Digit::new(2).unwrap().into()).len(), 2);
+        assert_eq!(set.difference(Digit::new(2).unwrap().into()).len(), 2);
     }
 }

@@ -17,9 +17,9 @@ mod wire;
 
 pub use candidates::{Candidate, Candidates};
 pub use cell::{Cell, CellSet};
-pub use clash::Clash;
+pub use clash::Conflict;
 pub use digit::{Digit, DigitSet};
-pub use puzzle::{About, Progress, Puzzle};
+pub use puzzle::{Metadata, Progress, Puzzle};
 pub use unit::Unit;
 pub use values::Grid;
 

@@ -11,14 +11,14 @@ pub struct Puzzle {
     /// The start board.
     pub givens: Grid,
     /// Who made it, from where it is, and the like, as far as the file says.
-    pub about: About,
+    pub metadata: Metadata,
     /// What a player had done beyond the givens; `None` for a puzzle that nobody has begun.
     progress: Option<Box<Progress>>,
 }
 
 /// What a file may say of a puzzle, in its own words. An empty text is one that the file does not have.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
-pub struct About {
+pub struct Metadata {
     /// Who made it.
     pub author: String,
     /// What it is, or its rules. May have several lines.
@@ -37,10 +37,10 @@ pub struct About {
     pub folder: String,
 }
 
-impl About {
+impl Metadata {
     /// The same without control characters and bidirectional overrides, each text on one line, but for the
     /// description and the comment.
-    fn cleaned(self) -> Self {
+    fn sanitized(self) -> Self {
         let Self { author, description, comment, date, source, url, level, folder } = self;
         Self {
             author: sanitize_title(author),
@@ -78,27 +78,27 @@ impl Puzzle {
     /// A puzzle of which nothing but its title is known. The title becomes one that is safe to show
     /// ([`sanitize_title`]), so that no reader of a format can forget it.
     pub fn new(title: impl Into<String>, givens: Grid) -> Self {
-        Self { title: sanitize_title(title.into()), givens, about: About::default(), progress: None }
+        Self { title: sanitize_title(title.into()), givens, metadata: Metadata::default(), progress: None }
     }
 
     /// This puzzle with what is said of it, made safe to show as the title is.
     #[must_use]
-    pub fn with_about(self, about: About) -> Self {
-        Self { about: about.cleaned(), ..self }
+    pub fn with_metadata(self, about: Metadata) -> Self {
+        Self { metadata: about.sanitized(), ..self }
     }
 
     /// This puzzle as somebody left it. Of `placed` the cells count that are no givens, of `candidates` those that
     /// then hold no digit; where nothing is left, the puzzle is one that nobody has begun.
     #[must_use]
     pub fn with_progress(mut self, placed: &Grid, candidates: &Candidates) -> Self {
-        let mut progress = Progress { placed: Grid::EMPTY, candidates: Candidates::NONE };
+        let mut progress = Progress { placed: Grid::EMPTY, candidates: Candidates::EMPTY };
         for cell in self.givens.empty_cells() {
             progress.placed.set(cell, placed.get(cell));
             if placed.get(cell).is_none() {
                 progress.candidates.set(cell, candidates.get(cell));
             }
         }
-        let begun = progress.placed != Grid::EMPTY || progress.candidates != Candidates::NONE;
+        let begun = progress.placed != Grid::EMPTY || progress.candidates != Candidates::EMPTY;
         self.progress = begun.then(|| Box::new(progress));
         self
     }
@@ -123,14 +123,14 @@ impl Puzzle {
     }
 
     /// The candidates that were noted, if any were.
-    pub fn noted(&self) -> Option<&Candidates> {
-        self.progress().map(Progress::candidates).filter(|candidates| **candidates != Candidates::NONE)
+    pub fn marks(&self) -> Option<&Candidates> {
+        self.progress().map(Progress::candidates).filter(|candidates| **candidates != Candidates::EMPTY)
     }
 
     /// The candidates to show or write where a form wants some: those that were noted, else those that the board
     /// leaves.
     pub fn candidates(&self) -> Candidates {
-        self.noted().copied().unwrap_or_else(|| Candidates::of(&self.board()))
+        self.marks().copied().unwrap_or_else(|| Candidates::from_grid(&self.board()))
     }
 }
 
@@ -143,7 +143,7 @@ mod tests {
     #[test]
     fn texts_about_a_puzzle_are_safe_to_show_and_bounded() {
         let dirty = || "\u{1b}]0;x\u{7}\u{202e}a\0b\n\u{85}c ".to_owned();
-        let about = About {
+        let about = Metadata {
             author: dirty(),
             description: dirty(),
             comment: "x".repeat(1 << 20),
@@ -153,9 +153,9 @@ mod tests {
             level: dirty(),
             folder: dirty(),
         };
-        let puzzle = Puzzle::new("é".repeat(1 << 20), Grid::EMPTY).with_about(about);
+        let puzzle = Puzzle::new("é".repeat(1 << 20), Grid::EMPTY).with_metadata(about);
         assert_eq!(puzzle.title, "é".repeat(MAX_TITLE / 2));
-        let About { author, description, comment, date, source, url, level, folder } = puzzle.about;
+        let Metadata { author, description, comment, date, source, url, level, folder } = puzzle.metadata;
         assert_eq!([author, date, source, level, folder], ["]0;x a b c"; 5].map(str::to_owned));
         assert_eq!((description.as_str(), comment.len()), ("]0;x a b\n\nc", MAX_DESCRIPTION));
         assert_eq!(url, "https://example.org/a?b=c#d");
@@ -168,18 +168,18 @@ mod tests {
         givens.set(cell("r1c1"), digit(5));
         let mut placed = Grid::EMPTY;
         placed.set(cell("r1c1"), digit(6));
-        let puzzle = Puzzle::new("p", givens).with_progress(&placed, &Candidates::NONE);
+        let puzzle = Puzzle::new("p", givens).with_progress(&placed, &Candidates::EMPTY);
         assert_eq!(puzzle.progress(), None, "a digit on a given is no progress");
         assert_eq!(puzzle.board(), givens);
-        assert_eq!(puzzle.candidates(), Candidates::of(&givens));
+        assert_eq!(puzzle.candidates(), Candidates::from_grid(&givens));
 
         placed.set(cell("r1c2"), digit(6));
-        let puzzle = puzzle.with_progress(&placed, &Candidates::of(&Grid::EMPTY));
+        let puzzle = puzzle.with_progress(&placed, &Candidates::from_grid(&Grid::EMPTY));
         assert_eq!(puzzle.placed().filled().collect::<Vec<_>>(), [(cell("r1c2"), digit(6).unwrap())]);
         assert_eq!(puzzle.board().filled().count(), 2);
-        let noted = puzzle.noted().expect("candidates were noted");
+        let noted = puzzle.marks().expect("candidates were noted");
         assert!(noted.get(cell("r1c1")).is_empty() && noted.get(cell("r1c2")).is_empty());
         assert_eq!(noted.get(cell("r1c3")), DigitSet::ALL, "as noted, not as the rules would have it");
-        assert_eq!(puzzle.with_progress(&Grid::EMPTY, &Candidates::NONE).progress(), None);
+        assert_eq!(puzzle.with_progress(&Grid::EMPTY, &Candidates::EMPTY).progress(), None);
     }
 }

@@ -9,13 +9,13 @@ use crate::text::text;
 /// A row, a column or a box: nine cells that hold each digit once.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Unit {
-    kind: Kind,
+    kind: UnitKind,
     /// 0-8: rows from the top, columns from the left, boxes in reading order.
     index: u8,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-enum Kind {
+enum UnitKind {
     Row,
     Column,
     Box,
@@ -28,43 +28,43 @@ impl Unit {
     }
 
     /// The row of a cell.
-    pub const fn of_row(cell: Cell) -> Self {
-        Self { kind: Kind::Row, index: cell.row() as u8 }
+    pub const fn row_of(cell: Cell) -> Self {
+        Self { kind: UnitKind::Row, index: cell.row() as u8 }
     }
 
     /// The column of a cell.
-    pub const fn of_column(cell: Cell) -> Self {
-        Self { kind: Kind::Column, index: cell.column() as u8 }
+    pub const fn column_of(cell: Cell) -> Self {
+        Self { kind: UnitKind::Column, index: cell.column() as u8 }
     }
 
     /// The box of a cell.
-    pub const fn of_box(cell: Cell) -> Self {
-        Self { kind: Kind::Box, index: cell.box_index() as u8 }
+    pub const fn box_of(cell: Cell) -> Self {
+        Self { kind: UnitKind::Box, index: cell.box_index() as u8 }
     }
 
     /// The nine rows from the top.
     pub fn rows() -> impl Iterator<Item = Self> {
-        (0..9).map(|index| Self { kind: Kind::Row, index })
+        (0..9).map(|index| Self { kind: UnitKind::Row, index })
     }
 
     /// The nine columns from the left.
     pub fn columns() -> impl Iterator<Item = Self> {
-        (0..9).map(|index| Self { kind: Kind::Column, index })
+        (0..9).map(|index| Self { kind: UnitKind::Column, index })
     }
 
     /// The nine boxes in reading order.
     pub fn boxes() -> impl Iterator<Item = Self> {
-        (0..9).map(|index| Self { kind: Kind::Box, index })
+        (0..9).map(|index| Self { kind: UnitKind::Box, index })
     }
 
     /// Whether this is a row.
     pub const fn is_row(self) -> bool {
-        matches!(self.kind, Kind::Row)
+        matches!(self.kind, UnitKind::Row)
     }
 
     /// Whether this is a column.
     pub const fn is_column(self) -> bool {
-        matches!(self.kind, Kind::Column)
+        matches!(self.kind, UnitKind::Column)
     }
 
     /// Its number among its kind, 0-8: rows from the top, columns from the left, boxes in reading order.
@@ -74,7 +74,7 @@ impl Unit {
 
     /// Whether this is a box and not a line.
     pub const fn is_box(self) -> bool {
-        matches!(self.kind, Kind::Box)
+        matches!(self.kind, UnitKind::Box)
     }
 
     /// Whether this is a row or a column.
@@ -98,8 +98,8 @@ impl Unit {
     }
 
     /// The units that hold all of these cells, which are one or more: at most a line and a box for two or three.
-    pub fn holding(cells: CellSet) -> impl Iterator<Item = Self> {
-        Self::all().filter(move |unit| cells.minus(unit.cell_set()).is_empty())
+    pub fn containing(cells: CellSet) -> impl Iterator<Item = Self> {
+        Self::all().filter(move |unit| cells.difference(unit.cell_set()).is_empty())
     }
 }
 
@@ -135,9 +135,9 @@ impl fmt::Display for Unit {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let number = self.index + 1;
         f.write_str(&match self.kind {
-            Kind::Row => text!("unit-row", number = number),
-            Kind::Column => text!("unit-column", number = number),
-            Kind::Box => text!("unit-box", number = number),
+            UnitKind::Row => text!("unit-row", number = number),
+            UnitKind::Column => text!("unit-column", number = number),
+            UnitKind::Box => text!("unit-box", number = number),
         })
     }
 }
@@ -154,7 +154,7 @@ mod tests {
         for cell in Cell::all() {
             let holding: Vec<_> = Unit::all().filter(|unit| unit.cells().contains(&cell)).collect();
             assert_eq!(holding, cell.units());
-            assert_eq!(Unit::holding(cell.into()).collect::<Vec<_>>(), holding);
+            assert_eq!(Unit::containing(cell.into()).collect::<Vec<_>>(), holding);
         }
     }
 

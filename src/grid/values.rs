@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::{Cell, CellSet, Clash, Digit, DigitSet, Unit};
+use super::{Cell, CellSet, Conflict, Digit, DigitSet, Unit};
 
 /// A board: each cell is empty or holds a digit. It may break the rules; [`Grid::clashes`] says where.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -73,19 +73,19 @@ impl Grid {
     }
 
     /// All pairs of equal digits that see each other, in reading order of the first, then of the second cell.
-    pub fn clashes(&self) -> impl Iterator<Item = Clash> {
+    pub fn conflicts(&self) -> impl Iterator<Item = Conflict> {
         self.filled().flat_map(move |(first, digit)| {
             first
                 .peers()
                 .iter()
                 .filter(move |second| *second > first && self.get(*second) == Some(digit))
-                .filter_map(move |second| Clash::new(digit, first, second))
+                .filter_map(move |second| Conflict::new(digit, first, second))
         })
     }
 
     /// The cells that take part in a clash.
-    pub fn clashing_cells(&self) -> CellSet {
-        self.clashes().flat_map(|clash| clash.cells()).collect()
+    pub fn conflicting_cells(&self) -> CellSet {
+        self.conflicts().flat_map(|clash| clash.cells()).collect()
     }
 }
 
@@ -139,7 +139,7 @@ mod tests {
     #[test]
     fn a_board_of_ones_clashes_in_every_pair_of_cells_that_see_each_other() {
         let ones = Grid::new([Digit::new(1); 81]);
-        assert_eq!(ones.clashes().count(), 81 * 20 / 2);
-        assert_eq!(ones.clashing_cells().len(), 81);
+        assert_eq!(ones.conflicts().count(), 81 * 20 / 2);
+        assert_eq!(ones.conflicting_cells().len(), 81);
     }
 }

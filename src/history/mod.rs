@@ -6,7 +6,7 @@
 
 mod saved;
 
-pub use saved::{Damage, Saved};
+pub use saved::{CorruptHistory, SavedHistory};
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -14,44 +14,44 @@ use std::time::Duration;
 /// What a game brings back on undo: all that its steps change.
 pub trait Undoable: Clone {
     /// What a step did, in words for a timeline.
-    type Deed: Copy + PartialEq;
+    type Label: Copy + PartialEq;
     /// One piece of the state that a step changed.
     type Change: PartialEq;
 
     /// All that must change to come from this state to another.
-    fn changes_to(&self, after: &Self) -> Box<[Self::Change]>;
+    fn diff(&self, after: &Self) -> Box<[Self::Change]>;
 
     /// Goes through a step.
-    fn make(&mut self, changes: &[Self::Change], way: Way);
+    fn apply(&mut self, changes: &[Self::Change], way: ReplayDirection);
 }
 
 /// Which way to go through a step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Way {
+pub enum ReplayDirection {
     /// It is taken back.
-    Back,
+    Undo,
     /// It is made.
-    Forth,
+    Redo,
 }
 
 /// One thing before and after a step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Swap<T> {
+pub struct Delta<T> {
     before: T,
     after: T,
 }
 
-impl<T: Clone + PartialEq> Swap<T> {
+impl<T: Clone + PartialEq> Delta<T> {
     /// `None` where nothing changed.
-    pub fn of(before: T, after: T) -> Option<Self> {
+    pub fn new(before: T, after: T) -> Option<Self> {
         (before != after).then_some(Self { before, after })
     }
 
     /// What is there after going that way.
-    pub fn to(&self, way: Way) -> T {
+    pub fn value_after(&self, way: ReplayDirection) -> T {
         match way {
-            Way::Back => self.before.clone(),
-            Way::Forth => self.after.clone(),
+            ReplayDirection::Undo => self.before.clone(),
+            ReplayDirection::Redo => self.after.clone(),
         }
     }
 }
@@ -63,9 +63,9 @@ pub struct NodeId(u32);
 /// A place in a history and the step that led there.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Node<D, C> {
-    deed: D,
+    label: D,
     /// How long the game had been played, in milliseconds.
-    at: u32,
+    play_time_ms: u32,
     /// Shared by all copies of a game: a copy to be written down is made in a fraction of a millisecond.
     changes: Arc<[C]>,
     parent: Option<NodeId>,
@@ -73,7 +73,7 @@ pub struct Node<D, C> {
     depth: u32,
     first_child: Option<NodeId>,
     next_sibling: Option<NodeId>,
-    last_taken: Option<NodeId>,
+    redo_child: Option<NodeId>,
 }
 
 /// The tree of all steps of a game, and where in it the game stands.
@@ -81,7 +81,7 @@ pub struct Node<D, C> {
 pub struct History<D, C> {
     /// In the order in which they were made: a node comes after its parent.
     nodes: Vec<Node<D, C>>,
-    here: NodeId,
+    current: NodeId,
 }
 
 /// The line of steps that undo and redo walk along.
@@ -90,7 +90,7 @@ pub struct Timeline {
     /// From the start to where the game stands, and on along the branches that were last taken.
     pub nodes: Vec<NodeId>,
     /// Where in `nodes` the game stands.
-    pub here: usize,
+    pub current: usize,
 }
 
 impl NodeId {
@@ -105,13 +105,13 @@ impl NodeId {
 
 impl<D, C> Node<D, C> {
     /// What the step did that led here.
-    pub fn deed(&self) -> &D {
-        &self.deed
+    pub fn label(&self) -> &D {
+        &self.label
     }
 
     /// How long the game had been played when the step was made.
-    pub fn played(&self) -> Duration {
-        Duration::from_millis(self.at.into())
+    pub fn play_time(&self) -> Duration {
+        Duration::from_millis(self.play_time_ms.into())
     }
 
     /// Where that step came from; `None` for the start.
@@ -125,8 +125,8 @@ impl<D, C> Node<D, C> {
     }
 
     /// Where redo leads from here.
-    pub fn last_taken(&self) -> Option<NodeId> {
-        self.last_taken
+    pub fn redo_child(&self) -> Option<NodeId> {
+        self.redo_child
     }
 
     /// What the step changed.
@@ -135,19 +135,28 @@ impl<D, C> Node<D, C> {
     }
 
     fn new(deed: D, at: u32, changes: Arc<[C]>, parent: Option<NodeId>, depth: u32) -> Self {
-        Self { deed, at, changes, parent, depth, first_child: None, next_sibling: None, last_taken: None }
+        Self {
+            label: deed,
+            play_time_ms: at,
+            changes,
+            parent,
+            depth,
+            first_child: None,
+            next_sibling: None,
+            redo_child: None,
+        }
     }
 }
 
 impl<D: Copy + PartialEq, C: PartialEq> History<D, C> {
     /// One in which no step was made yet; of the start this is said.
     pub fn new(begun: D) -> Self {
-        Self { nodes: vec![Node::new(begun, 0, Arc::default(), None, 0)], here: NodeId::START }
+        Self { nodes: vec![Node::new(begun, 0, Arc::default(), None, 0)], current: NodeId::START }
     }
 
     /// Where the game stands.
-    pub fn here(&self) -> NodeId {
-        self.here
+    pub fn current(&self) -> NodeId {
+        self.current
     }
 
     /// A node of this history; `None` for one of another game.
@@ -168,21 +177,21 @@ impl<D: Copy + PartialEq, C: PartialEq> History<D, C> {
 
     /// The line that undo and redo walk along: what to show for scrubbing.
     pub fn timeline(&self) -> Timeline {
-        let mut nodes: Vec<_> = self.back_from(self.here).collect();
+        let mut nodes: Vec<_> = self.ancestors(self.current).collect();
         nodes.reverse();
         let here = nodes.len() - 1;
-        nodes.extend(std::iter::successors(self.at(self.here).last_taken, |id| self.at(*id).last_taken));
-        Timeline { nodes, here }
+        nodes.extend(std::iter::successors(self.at(self.current).redo_child, |id| self.at(*id).redo_child));
+        Timeline { nodes, current: here }
     }
 
     /// Whether there is a step to undo.
     pub fn can_undo(&self) -> bool {
-        self.at(self.here).parent.is_some()
+        self.at(self.current).parent.is_some()
     }
 
     /// Whether there is an undone step to redo.
     pub fn can_redo(&self) -> bool {
-        self.at(self.here).last_taken.is_some()
+        self.at(self.current).redo_child.is_some()
     }
 
     /// Ids of this tree are indices by construction; those from outside go through [`History::node`].
@@ -194,109 +203,109 @@ impl<D: Copy + PartialEq, C: PartialEq> History<D, C> {
     ///
     /// # Panics
     /// With a node of another history.
-    pub fn back_from(&self, id: NodeId) -> impl Iterator<Item = NodeId> {
+    pub fn ancestors(&self, id: NodeId) -> impl Iterator<Item = NodeId> {
         std::iter::successors(Some(id), |id| self.at(*id).parent)
     }
 
     /// Makes a step that leads to `after`, on a branch of its own unless this very step was made from here before;
     /// `false`, and nothing done, where nothing differs.
-    pub fn record<S: Undoable<Deed = D, Change = C>>(
+    pub fn record<S: Undoable<Label = D, Change = C>>(
         &mut self,
         deed: D,
         played: Duration,
         state: &mut S,
         after: S,
     ) -> bool {
-        let changes = state.changes_to(&after);
+        let changes = state.diff(&after);
         if changes.is_empty() {
             return false;
         }
         *state = after;
-        let again = self.branches(self.here).find(|child| {
+        let again = self.branches(self.current).find(|child| {
             let child = self.at(*child);
-            child.deed == deed && *child.changes == *changes
+            child.label == deed && *child.changes == *changes
         });
-        let next = again.unwrap_or_else(|| self.grow(deed, milliseconds(played), changes.into()));
-        self.nodes[self.here.index()].last_taken = Some(next);
-        self.here = next;
+        let next = again.unwrap_or_else(|| self.add_child(deed, milliseconds(played), changes.into()));
+        self.nodes[self.current.index()].redo_child = Some(next);
+        self.current = next;
         true
     }
 
     /// Adds a node as the youngest child of the one where the game stands.
-    fn grow(&mut self, deed: D, at: u32, changes: Arc<[C]>) -> NodeId {
+    fn add_child(&mut self, deed: D, at: u32, changes: Arc<[C]>) -> NodeId {
         let new = NodeId(self.nodes.len() as u32);
-        self.nodes.push(Node::new(deed, at, changes, Some(self.here), self.at(self.here).depth + 1));
-        match self.branches(self.here).last() {
+        self.nodes.push(Node::new(deed, at, changes, Some(self.current), self.at(self.current).depth + 1));
+        match self.branches(self.current).last() {
             Some(youngest) => self.nodes[youngest.index()].next_sibling = Some(new),
-            None => self.nodes[self.here.index()].first_child = Some(new),
+            None => self.nodes[self.current.index()].first_child = Some(new),
         }
         new
     }
 
     /// Takes the last step back; `false` at the start.
-    pub fn undo<S: Undoable<Deed = D, Change = C>>(&mut self, state: &mut S) -> bool {
-        self.at(self.here).parent.is_some_and(|parent| self.go_to(parent, state))
+    pub fn undo<S: Undoable<Label = D, Change = C>>(&mut self, state: &mut S) -> bool {
+        self.at(self.current).parent.is_some_and(|parent| self.go_to(parent, state))
     }
 
     /// Makes the step again that was last taken from here; `false` where there is none.
-    pub fn redo<S: Undoable<Deed = D, Change = C>>(&mut self, state: &mut S) -> bool {
-        self.at(self.here).last_taken.is_some_and(|next| self.go_to(next, state))
+    pub fn redo<S: Undoable<Label = D, Change = C>>(&mut self, state: &mut S) -> bool {
+        self.at(self.current).redo_child.is_some_and(|next| self.go_to(next, state))
     }
 
     /// Goes to a node, wherever it is; from now on redo leads to it from every node before it. `false` for a node of
     /// another game.
-    pub fn go_to<S: Undoable<Deed = D, Change = C>>(&mut self, to: NodeId, state: &mut S) -> bool {
+    pub fn go_to<S: Undoable<Label = D, Change = C>>(&mut self, to: NodeId, state: &mut S) -> bool {
         let Some(route) = self.route(to) else { return false };
-        self.walk(&route, state);
-        for id in route.forth {
+        self.follow(&route, state);
+        for id in route.redo {
             if let Some(parent) = self.at(id).parent {
-                self.nodes[parent.index()].last_taken = Some(id);
+                self.nodes[parent.index()].redo_child = Some(id);
             }
         }
-        self.here = to;
+        self.current = to;
         true
     }
 
     /// The state at a node, by walking there from where the game stands; `None` for a node of another game.
-    pub fn state_at<S: Undoable<Deed = D, Change = C>>(&self, id: NodeId, here: &S) -> Option<S> {
+    pub fn state_at<S: Undoable<Label = D, Change = C>>(&self, id: NodeId, here: &S) -> Option<S> {
         let mut state = here.clone();
-        self.walk(&self.route(id)?, &mut state);
+        self.follow(&self.route(id)?, &mut state);
         Some(state)
     }
 
     /// The states on the way from where the game stands back to the start, both among them.
-    pub fn states_back<S: Undoable<Deed = D, Change = C>>(&self, here: &S) -> impl Iterator<Item = S> {
+    pub fn states_to_start<S: Undoable<Label = D, Change = C>>(&self, here: &S) -> impl Iterator<Item = S> {
         let mut state = here.clone();
         let mut undone: Option<NodeId> = None;
-        self.back_from(self.here).map(move |id| {
+        self.ancestors(self.current).map(move |id| {
             if let Some(last) = undone.replace(id) {
-                state.make(&self.at(last).changes, Way::Back);
+                state.apply(&self.at(last).changes, ReplayDirection::Undo);
             }
             state.clone()
         })
     }
 
-    fn walk<S: Undoable<Deed = D, Change = C>>(&self, route: &Route, state: &mut S) {
-        route.back.iter().for_each(|id| state.make(&self.at(*id).changes, Way::Back));
-        route.forth.iter().for_each(|id| state.make(&self.at(*id).changes, Way::Forth));
+    fn follow<S: Undoable<Label = D, Change = C>>(&self, route: &Route, state: &mut S) {
+        route.undo.iter().for_each(|id| state.apply(&self.at(*id).changes, ReplayDirection::Undo));
+        route.redo.iter().for_each(|id| state.apply(&self.at(*id).changes, ReplayDirection::Redo));
     }
 
     /// The way from where the game stands to a node: back to where both lines part, then forth.
     fn route(&self, to: NodeId) -> Option<Route> {
         self.node(to)?;
-        let (mut from, mut goal) = (self.here, to);
-        let mut route = Route { back: Vec::new(), forth: Vec::new() };
+        let (mut from, mut goal) = (self.current, to);
+        let mut route = Route { undo: Vec::new(), redo: Vec::new() };
         while from != goal {
             // A parent is older than its children: the younger of the two cannot be before the other on a line.
             if from > goal {
-                route.back.push(from);
+                route.undo.push(from);
                 from = self.at(from).parent?;
             } else {
-                route.forth.push(goal);
+                route.redo.push(goal);
                 goal = self.at(goal).parent?;
             }
         }
-        route.forth.reverse();
+        route.redo.reverse();
         Some(route)
     }
 }
@@ -309,7 +318,7 @@ pub fn milliseconds(time: Duration) -> u32 {
 /// A way through the tree.
 struct Route {
     /// Steps to take back, in that order.
-    back: Vec<NodeId>,
+    undo: Vec<NodeId>,
     /// Steps to make, in that order.
-    forth: Vec<NodeId>,
+    redo: Vec<NodeId>,
 }

@@ -7,40 +7,40 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{History, Node, NodeId, Undoable, Way, milliseconds};
+use super::{History, Node, NodeId, ReplayDirection, Undoable, milliseconds};
 use crate::text::text;
 
 /// A game as it is written down, but for its puzzle. `B` is what is known beside its steps, `D` what a step did, `P` what
 /// it put where.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Saved<B, D, P> {
+pub struct SavedHistory<B, D, P> {
     /// What is known of the game beside its steps.
     #[serde(flatten)]
-    pub beside: B,
+    pub meta: B,
     /// The number of the step after which the game stands; 0 is the start.
     #[serde(default)]
     #[serde(rename = "here")]
-    here: u32,
+    current: u32,
     /// Where redo leads from the start, if not along the youngest branch.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     next: Option<u32>,
     /// In the order in which they were made; the first is number 1.
     #[serde(default = "Vec::new")]
-    steps: Vec<Step<D, P>>,
+    steps: Vec<SavedStep<D, P>>,
 }
 
 /// A step.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-struct Step<D, P> {
+struct SavedStep<D, P> {
     /// When it was made: how long the game had been played, in milliseconds.
     at: u32,
     /// The number of the step after which it was made; the one before it where nothing is said.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     from: Option<u32>,
     #[serde(rename = "did")]
-    did: D,
+    label: D,
     #[serde(flatten)]
-    put: P,
+    edits: P,
     /// Where redo leads from here, if not along the youngest branch.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     next: Option<u32>,
@@ -48,7 +48,7 @@ struct Step<D, P> {
 
 /// What is wrong with a tree that was written down.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum Damage {
+pub enum CorruptHistory {
     /// A step does not come after the one that it was made from, or redo leads from it to one that was not.
     #[error("{}", text!("damage-tree", step = *.0))]
     Tree(u32),
@@ -59,34 +59,39 @@ pub enum Damage {
 
 impl<D: Copy + PartialEq, C: PartialEq> History<D, C> {
     /// The tree as it is to be written down, with what is known beside: `put` is what a step put where.
-    pub fn saved<B, P>(&self, beside: B, put: impl Fn(&Node<D, C>) -> P) -> Saved<B, D, P> {
+    pub fn to_saved<B, P>(&self, beside: B, put: impl Fn(&Node<D, C>) -> P) -> SavedHistory<B, D, P> {
         let number = |id: NodeId| id.0;
         // Where redo leads, unless that is along the youngest branch.
         let next = |id: NodeId| {
-            let taken = self.at(id).last_taken;
+            let taken = self.at(id).redo_child;
             taken.filter(|taken| self.branches(id).last() != Some(*taken)).map(number)
         };
-        let steps = self.nodes().skip(1).map(|(id, node)| Step {
-            at: milliseconds(node.played()),
+        let steps = self.nodes().skip(1).map(|(id, node)| SavedStep {
+            at: milliseconds(node.play_time()),
             from: node.parent.map(number).filter(|from| from + 1 != number(id)),
-            did: node.deed,
-            put: put(node),
+            label: node.label,
+            edits: put(node),
             next: next(id),
         });
-        Saved { beside, here: number(self.here), next: next(NodeId::START), steps: steps.collect() }
+        SavedHistory {
+            meta: beside,
+            current: number(self.current),
+            next: next(NodeId::START),
+            steps: steps.collect(),
+        }
     }
 
     /// The node with this number.
     ///
     /// # Errors
     /// [`Damage::NoStep`].
-    pub fn numbered(&self, number: u32) -> Result<NodeId, Damage> {
-        self.node(NodeId(number)).map(|_| NodeId(number)).ok_or(Damage::NoStep(number))
+    pub fn node_by_number(&self, number: u32) -> Result<NodeId, CorruptHistory> {
+        self.node(NodeId(number)).map(|_| NodeId(number)).ok_or(CorruptHistory::NoStep(number))
     }
 
     /// Fills in what each step changed: `change` does to a state what the step with this number did. The state is the
     /// one at the start, before and after.
-    fn fill_in<S: Undoable<Deed = D, Change = C>, E>(
+    fn restore_changes<S: Undoable<Label = D, Change = C>, E>(
         &mut self,
         state: &mut S,
         change: impl Fn(u32, &mut S) -> Result<(), E>,
@@ -96,14 +101,14 @@ impl<D: Copy + PartialEq, C: PartialEq> History<D, C> {
             let mut next = self.at(here).first_child;
             while next.is_none() {
                 let Some(parent) = self.at(here).parent else { return Ok(()) };
-                state.make(&self.at(here).changes, Way::Back);
+                state.apply(&self.at(here).changes, ReplayDirection::Undo);
                 next = self.at(here).next_sibling;
                 here = parent;
             }
             if let Some(next) = next {
                 let mut after = state.clone();
                 change(next.0, &mut after)?;
-                self.nodes[next.index()].changes = state.changes_to(&after).into();
+                self.nodes[next.index()].changes = state.diff(&after).into();
                 *state = after;
                 here = next;
             }
@@ -111,42 +116,42 @@ impl<D: Copy + PartialEq, C: PartialEq> History<D, C> {
     }
 }
 
-impl<B, D: Copy + PartialEq, P> Saved<B, D, P> {
+impl<B, D: Copy + PartialEq, P> SavedHistory<B, D, P> {
     /// The tree that was written down. `state` is that of the start before, and that where the game stands after it.
     /// `make` does to a state what the step with this number did and put there.
     ///
     /// # Errors
     /// A tree that cannot be, and what `make` finds.
-    pub fn history<S, C, E>(
+    pub fn restore<S, C, E>(
         &self,
         begun: D,
         state: &mut S,
         make: impl Fn(u32, D, &P, &mut S) -> Result<(), E>,
     ) -> Result<History<D, C>, E>
     where
-        S: Undoable<Deed = D, Change = C>,
+        S: Undoable<Label = D, Change = C>,
         C: PartialEq,
-        E: From<Damage>,
+        E: From<CorruptHistory>,
     {
         let mut history = self.tree(begun)?;
-        history.fill_in(state, |number, state| {
+        history.restore_changes(state, |number, state| {
             let step = &self.steps[number as usize - 1];
-            make(number, step.did, &step.put, state)
+            make(number, step.label, &step.edits, state)
         })?;
-        let here = history.numbered(self.here)?;
+        let here = history.node_by_number(self.current)?;
         history.go_to(here, state);
         Ok(history)
     }
 
     /// The steps, at the start, without what they changed.
-    fn tree<C: PartialEq>(&self, begun: D) -> Result<History<D, C>, Damage> {
+    fn tree<C: PartialEq>(&self, begun: D) -> Result<History<D, C>, CorruptHistory> {
         let mut history = History::new(begun);
         // Redo leads to the youngest branch unless it is said to lead elsewhere; until then the field is of use here.
         for (number, step) in (1..).zip(&self.steps) {
             let (new, parent) = (NodeId(number), NodeId(step.from.unwrap_or(number - 1)));
-            let depth = history.node(parent).ok_or(Damage::Tree(number))?.depth + 1;
-            history.nodes.push(Node::new(step.did, step.at, Default::default(), Some(parent), depth));
-            match history.nodes[parent.index()].last_taken.replace(new) {
+            let depth = history.node(parent).ok_or(CorruptHistory::Tree(number))?.depth + 1;
+            history.nodes.push(Node::new(step.label, step.at, Default::default(), Some(parent), depth));
+            match history.nodes[parent.index()].redo_child.replace(new) {
                 Some(older) => history.nodes[older.index()].next_sibling = Some(new),
                 None => history.nodes[parent.index()].first_child = Some(new),
             }
@@ -154,8 +159,8 @@ impl<B, D: Copy + PartialEq, P> Saved<B, D, P> {
         let taken = (1..).zip(&self.steps).filter_map(|(number, step)| Some((number, step.next?)));
         for (number, next) in self.next.map(|next| (0, next)).into_iter().chain(taken) {
             let node = history.node(NodeId(next)).filter(|next| next.parent == Some(NodeId(number)));
-            node.ok_or(Damage::Tree(number))?;
-            history.nodes[number as usize].last_taken = Some(NodeId(next));
+            node.ok_or(CorruptHistory::Tree(number))?;
+            history.nodes[number as usize].redo_child = Some(NodeId(next));
         }
         Ok(history)
     }

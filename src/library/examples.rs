@@ -7,14 +7,14 @@
 use std::sync::LazyLock;
 
 use crate::grid::{Candidate, Candidates, Cell, Digit, Grid, Puzzle};
-use crate::job::Cancel;
-use crate::technique::{Hunt, Options, State, Step, Technique};
+use crate::job::CancelToken;
+use crate::technique::{FinderContext, FinderOptions, SolverState, Step, Technique};
 
 /// A position and the step that a technique finds there.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Example {
     /// The position.
-    pub state: State,
+    pub state: SolverState,
     /// The step.
     pub step: Step,
 }
@@ -22,8 +22,11 @@ pub struct Example {
 /// The example of a technique; the search, which is none, has none.
 pub fn example(technique: Technique) -> Option<Example> {
     let state = POSITIONS[technique as usize].clone()?;
-    let options = Options::default();
-    let step = Hunt::new(&state, &options, &Cancel::default()).next(&[technique]).ok().flatten()?;
+    let options = FinderOptions::default();
+    let step = FinderContext::new(&state, &options, &CancelToken::default())
+        .first_step(&[technique])
+        .ok()
+        .flatten()?;
     Some(Example { state, step })
 }
 
@@ -40,7 +43,7 @@ impl Example {
 }
 
 /// By technique.
-static POSITIONS: LazyLock<[Option<State>; Technique::ALL.len()]> = LazyLock::new(|| {
+static POSITIONS: LazyLock<[Option<SolverState>; Technique::ALL.len()]> = LazyLock::new(|| {
     let lines = include_str!("../../assets/examples.txt").lines();
     let mut positions = [const { None }; Technique::ALL.len()];
     for line in lines {
@@ -48,13 +51,13 @@ static POSITIONS: LazyLock<[Option<State>; Technique::ALL.len()]> = LazyLock::ne
         let (Some(name), Some(board)) = (words.next(), words.next()) else { continue };
         let named = |technique: &Technique| technique.list_id() == name;
         if let Some(technique) = Technique::ALL.into_iter().find(named) {
-            positions[technique as usize] = Some(position(board, words.next().unwrap_or_default()));
+            positions[technique as usize] = Some(parse_position(board, words.next().unwrap_or_default()));
         }
     }
     positions
 });
 
-fn position(text: &str, ruled_out: &str) -> State {
+fn parse_position(text: &str, ruled_out: &str) -> SolverState {
     let (mut givens, mut board, mut cells, mut is_placed) = (Grid::EMPTY, Grid::EMPTY, Cell::all(), false);
     for character in text.chars() {
         if character != '+'
@@ -66,7 +69,7 @@ fn position(text: &str, ruled_out: &str) -> State {
         }
         is_placed = character == '+';
     }
-    let mut state = State::new(&givens, &board, &Candidates::of(&board));
+    let mut state = SolverState::new(&givens, &board, &Candidates::from_grid(&board));
     for triple in ruled_out.split(',') {
         let mut numbers = triple.chars().filter_map(|character| character.to_digit(10));
         if let (Some(digit), Some(row), Some(column)) = (numbers.next(), numbers.next(), numbers.next())
@@ -90,7 +93,8 @@ mod tests {
             let example = example(technique).unwrap_or_else(|| panic!("{technique} has no example"));
             assert_eq!(example.step.technique, technique);
             let puzzle = example.puzzle();
-            let (solution, several) = search::first_of_two(&puzzle.givens, &Cancel::default()).unwrap();
+            let (solution, several) =
+                search::solve_counting_to_two(&puzzle.givens, &CancelToken::default()).unwrap();
             assert!(!several, "{technique}");
             assert!(example.step.agrees_with(&solution.unwrap()), "{technique}");
             assert_eq!(puzzle.candidates(), *example.state.all_candidates(), "{technique}");

@@ -11,7 +11,7 @@ use crate::technique::Technique;
 
 /// A graded collection.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Collection {
+pub enum GradedCollection {
     /// 200 puzzles of a level, with half-turn symmetry.
     Level(Level),
     /// 20 puzzles that need a technique and none that comes later in learning order.
@@ -20,7 +20,7 @@ pub enum Collection {
 
 /// A puzzle of a graded collection.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Graded {
+pub struct GradedPuzzle {
     /// The givens.
     pub givens: Grid,
     /// Its level.
@@ -36,7 +36,7 @@ pub struct Graded {
 macro_rules! collections {
     ($kind:ident: $($name:ident = $file:literal,)*) => {
         &[$((
-            Collection::$kind($kind::$name),
+            GradedCollection::$kind($kind::$name),
             $file,
             include_str!(concat!("../../puzzles/graded/", $file, ".sdm")),
         )),*]
@@ -44,7 +44,7 @@ macro_rules! collections {
 }
 
 /// Each with the name and the text of its file, easiest first.
-const LEVELS: &[(Collection, &str, &str)] = collections! {
+const LEVELS: &[(GradedCollection, &str, &str)] = collections! {
     Level:
     Beginner = "beginner",
     Easy = "easy",
@@ -57,7 +57,7 @@ const LEVELS: &[(Collection, &str, &str)] = collections! {
 
 /// The same, in learning order. Left out are the techniques of [`rating::NEVER_NEEDED`](crate::rating::NEVER_NEEDED), and
 /// those that no puzzle was found for.
-const TECHNIQUES: &[(Collection, &str, &str)] = collections! {
+const TECHNIQUES: &[(GradedCollection, &str, &str)] = collections! {
     Technique:
     FullHouse = "full-house",
     HiddenSingle = "hidden-single",
@@ -119,14 +119,14 @@ const TECHNIQUES: &[(Collection, &str, &str)] = collections! {
     ForcingNetContradiction = "forcing-net-contradiction",
 };
 
-impl Collection {
+impl GradedCollection {
     /// All of them: levels, easiest first, then techniques in learning order.
     pub fn all() -> impl Iterator<Item = Self> {
         LEVELS.iter().chain(TECHNIQUES).map(|(collection, ..)| *collection)
     }
 
     /// The one whose file has this name.
-    pub fn of_file(file: &str) -> Option<Self> {
+    pub fn from_file_name(file: &str) -> Option<Self> {
         LEVELS.iter().chain(TECHNIQUES).find(|(_, name, _)| *name == file).map(|(collection, ..)| *collection)
     }
 
@@ -140,7 +140,7 @@ impl Collection {
     }
 
     /// The name of its file in `puzzles/graded`, without the ending.
-    pub fn file(self) -> &'static str {
+    pub fn file_name(self) -> &'static str {
         self.entry().map_or("", |(_, file, _)| file)
     }
 
@@ -153,13 +153,13 @@ impl Collection {
     }
 
     /// The puzzle at an index, counted from 0.
-    pub fn get(self, index: usize) -> Option<Graded> {
+    pub fn get(self, index: usize) -> Option<GradedPuzzle> {
         self.all_puzzles().nth(index)
     }
 
     /// All its puzzles.
-    pub fn all_puzzles(self) -> impl Iterator<Item = Graded> {
-        self.entry().map_or("", |(.., text)| text).lines().filter_map(Graded::read)
+    pub fn all_puzzles(self) -> impl Iterator<Item = GradedPuzzle> {
+        self.entry().map_or("", |(.., text)| text).lines().filter_map(GradedPuzzle::parse)
     }
 
     fn entry(self) -> Option<&'static (Self, &'static str, &'static str)> {
@@ -167,21 +167,21 @@ impl Collection {
     }
 }
 
-impl Graded {
+impl GradedPuzzle {
     /// The puzzle of a line of a collection's file; `None` for any other line.
-    pub fn read(line: &str) -> Option<Self> {
+    pub fn parse(line: &str) -> Option<Self> {
         let (givens, rest) = line::split(line.as_bytes())?;
         let rest = std::str::from_utf8(rest).ok()?.trim();
         let mut fields = rest.split(", ");
         let level = fields.next()?;
         let level = LEVELS.iter().find_map(|(collection, ..)| match collection {
             // The files speak English whatever the window does.
-            Collection::Level(of) if format!("{of:?}") == level => Some(*of),
+            GradedCollection::Level(of) if format!("{of:?}") == level => Some(*of),
             _ => None,
         })?;
         let mut number =
             |name: &str| fields.next()?.strip_prefix(name)?.replacen('.', "", 1).parse::<u64>().ok();
-        let difficulty = Difficulty::tenths(u16::try_from(number("rating ")?).ok()?);
+        let difficulty = Difficulty::from_tenths(u16::try_from(number("rating ")?).ok()?);
         let score = u32::try_from(number("score ")?).ok()?;
         Some(Self { givens, level, difficulty, score, seed: number("seed ")? })
     }

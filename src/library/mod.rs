@@ -6,7 +6,7 @@ mod graded;
 use crate::format;
 use crate::grid::Puzzle;
 pub use examples::{Example, example};
-pub use graded::{Collection, Graded};
+pub use graded::{GradedCollection, GradedPuzzle};
 
 /// A compiled-in puzzle: the message that is its title and the text of its file.
 struct Bundled {
@@ -79,7 +79,7 @@ pub fn crosspatch(index: usize) -> Crosspatch {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::job::Cancel;
+    use crate::job::CancelToken;
     use crate::search::{self, Verdict};
 
     #[test]
@@ -87,7 +87,7 @@ mod tests {
         for (index, title) in titles().enumerate() {
             let puzzle = puzzle(index);
             assert_eq!(puzzle.title, title);
-            let verdict = search::check(&puzzle.givens, &Cancel::default()).unwrap();
+            let verdict = search::check(&puzzle.givens, &CancelToken::default()).unwrap();
             assert!(matches!(verdict, Verdict::Unique(_)), "{title}: {verdict}");
         }
     }

@@ -2,14 +2,14 @@
 //! documentation and from runs). Franken fish, which it tries near the end, are not known here, and death blossoms,
 //! which it knows, are off there.
 
-use super::{Level, Turn};
+use super::{Level, Phase};
 use crate::technique::Technique::{self, *};
-use crate::technique::{AlsChains, Options};
+use crate::technique::{AlsChainDirection, FinderOptions};
 
 /// The order in which techniques are tried after the singles, which the queue finds. All kinds of loops, or of forcing
 /// chains, are one technique there, of which the step that does most is taken.
-pub(super) const TURNS: [Turn; 6] = [
-    Turn::Each(&[
+pub(super) const PHASES: [Phase; 6] = [
+    Phase::First(&[
         LockedPair,
         LockedTriple,
         Pointing,
@@ -55,16 +55,20 @@ pub(super) const TURNS: [Turn; 6] = [
         XChain,
         XyChain,
     ]),
-    Turn::Strongest(&[ContinuousLoop, DiscontinuousLoop, AlternatingChain]),
-    Turn::Strongest(&[GroupedContinuousLoop, GroupedDiscontinuousLoop, GroupedAlternatingChain]),
-    Turn::Each(&[AlsXz, AlsXyWing, AlsChain]),
-    Turn::Strongest(&[ForcingChainContradiction, ForcingChainVerity]),
-    Turn::Strongest(&[ForcingNetContradiction, ForcingNetVerity]),
+    Phase::Strongest(&[ContinuousLoop, DiscontinuousLoop, AlternatingChain]),
+    Phase::Strongest(&[GroupedContinuousLoop, GroupedDiscontinuousLoop, GroupedAlternatingChain]),
+    Phase::First(&[AlsXz, AlsXyWing, AlsChain]),
+    Phase::Strongest(&[ForcingChainContradiction, ForcingChainVerity]),
+    Phase::Strongest(&[ForcingNetContradiction, ForcingNetVerity]),
 ];
 
 /// Of chains the one that removes most comes first, and almost locked sets are chained from earlier to later ones.
-pub(super) fn options() -> Options {
-    Options { strongest_first: true, als_chains: AlsChains::Forward, ..Options::default() }
+pub(super) fn options() -> FinderOptions {
+    FinderOptions {
+        strongest_first: true,
+        als_chain_direction: AlsChainDirection::Forward,
+        ..FinderOptions::default()
+    }
 }
 
 /// What a step of a technique scores.
@@ -117,7 +121,7 @@ pub(super) const fn level(technique: Technique) -> Level {
 }
 
 /// The level of a puzzle: raised while the score is above what the level allows.
-pub(super) const fn raised(level: Level, score: u32) -> Level {
+pub(super) const fn promoted(level: Level, score: u32) -> Level {
     let by_score = match score {
         0..=800 => Level::Easy,
         801..=1000 => Level::Medium,
@@ -134,10 +138,10 @@ mod tests {
 
     #[test]
     fn a_long_path_raises_the_level_and_a_short_one_does_not_lower_it() {
-        assert_eq!(raised(Level::Easy, 800), Level::Easy);
-        assert_eq!(raised(Level::Easy, 801), Level::Medium);
-        assert_eq!(raised(Level::Medium, 1601), Level::Unfair);
-        assert_eq!(raised(Level::Hard, 300), Level::Hard);
-        assert_eq!(raised(Level::Unfair, 1801), Level::Extreme);
+        assert_eq!(promoted(Level::Easy, 800), Level::Easy);
+        assert_eq!(promoted(Level::Easy, 801), Level::Medium);
+        assert_eq!(promoted(Level::Medium, 1601), Level::Unfair);
+        assert_eq!(promoted(Level::Hard, 300), Level::Hard);
+        assert_eq!(promoted(Level::Unfair, 1801), Level::Extreme);
     }
 }

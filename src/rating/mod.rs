@@ -7,20 +7,20 @@
 
 mod hodoku;
 mod ninefold;
-mod queue;
-mod walk;
+mod singles_queue;
+mod solve_path;
 
 use std::fmt;
 
 pub use ninefold::NEVER_NEEDED;
-pub use walk::Walk;
+pub use solve_path::SolvePath;
 
 use serde::{Deserialize, Serialize};
 
 use crate::grid::{CellSet, Grid};
-use crate::job::{Cancel, Cancelled};
+use crate::job::{CancelToken, Cancelled};
 use crate::search;
-use crate::technique::{Options, Step, Technique};
+use crate::technique::{FinderOptions, Step, Technique};
 use crate::text::{self, text};
 
 /// By which rules a puzzle is rated.
@@ -64,7 +64,7 @@ pub enum Level {
 
 impl Level {
     /// Those of our own scale, easiest first.
-    pub const OURS: [Self; 7] =
+    pub const NINEFOLD: [Self; 7] =
         [Self::Beginner, Self::Easy, Self::Medium, Self::Hard, Self::Expert, Self::Extreme, Self::Nightmare];
 
     /// The id in tables that are written for other programs; the same as in our own files.
@@ -88,12 +88,12 @@ pub struct Difficulty(u16);
 
 impl Difficulty {
     /// So many tenths.
-    pub const fn tenths(tenths: u16) -> Self {
+    pub const fn from_tenths(tenths: u16) -> Self {
         Self(tenths)
     }
 
     /// The difficulty in tenths: 12 for 1.2.
-    pub const fn in_tenths(self) -> u16 {
+    pub const fn as_tenths(self) -> u16 {
         self.0
     }
 }
@@ -136,7 +136,7 @@ pub struct Rating {
 
 /// Why a puzzle has no rating.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum NotRated {
+pub enum RateError {
     /// It has no solution.
     #[error("{}", text!("not-rated-unsolvable"))]
     NoSolution,
@@ -155,33 +155,33 @@ impl Rating {
     }
 
     /// The technique that comes last in learning order among those that the path needs; `None` for a full board.
-    pub fn last(&self) -> Option<Technique> {
+    pub fn last_technique(&self) -> Option<Technique> {
         Technique::ALL.into_iter().rfind(|technique| self.count(*technique) > 0)
     }
 }
 
 /// Techniques that are tried one after the other, or as if they were one.
 #[derive(Clone, Copy, Debug)]
-enum Turn {
+enum Phase {
     /// The first of them that has a step.
-    Each(&'static [Technique]),
+    First(&'static [Technique]),
     /// Of the first steps of all of them the one that does most.
     Strongest(&'static [Technique]),
 }
 
 impl Scale {
     /// What is tried in which order.
-    const fn turns(self) -> &'static [Turn] {
+    const fn phases(self) -> &'static [Phase] {
         match self {
-            Self::Ninefold => &ninefold::TURNS,
-            Self::Hodoku => &hodoku::TURNS,
+            Self::Ninefold => &ninefold::PHASES,
+            Self::Hodoku => &hodoku::PHASES,
         }
     }
 
     /// What the techniques may use.
-    pub fn options(self) -> Options {
+    pub fn options(self) -> FinderOptions {
         match self {
-            Self::Ninefold => Options::default(),
+            Self::Ninefold => FinderOptions::default(),
             Self::Hodoku => hodoku::options(),
         }
     }
@@ -212,13 +212,13 @@ impl Scale {
 ///
 /// # Errors
 /// [`NotRated`] where the puzzle does not have exactly one solution, and when asked to stop.
-pub fn rate(puzzle: &Grid, scale: Scale, cancel: &Cancel) -> Result<Rating, NotRated> {
-    let mut walk = Walk::new(puzzle, scale, cancel)?;
-    let mut sum = Sum::new(scale);
+pub fn rate(puzzle: &Grid, scale: Scale, cancel: &CancelToken) -> Result<Rating, RateError> {
+    let mut walk = SolvePath::new(puzzle, scale, cancel)?;
+    let mut sum = RatingBuilder::new(scale);
     while let Some(step) = walk.next(cancel)? {
-        sum.add(&step);
+        sum.add_step(&step);
     }
-    Ok(sum.rating())
+    Ok(sum.build())
 }
 
 /// Rates a puzzle in our own scale as far as its path needs no step of a harder level and of no technique that comes
@@ -232,28 +232,28 @@ pub fn rate_within(
     puzzle: &Grid,
     level: Level,
     last: Technique,
-    cancel: &Cancel,
-) -> Result<(Rating, CellSet), NotRated> {
+    cancel: &CancelToken,
+) -> Result<(Rating, CellSet), RateError> {
     let scale = Scale::Ninefold;
-    let techniques = ninefold::up_to(level, last);
-    let mut walk = Walk::new(puzzle, scale, cancel)?;
-    let mut sum = Sum::new(scale);
-    while let Some(step) = walk.next_by(techniques, cancel)? {
-        sum.add(&step);
+    let techniques = ninefold::techniques_up_to(level, last);
+    let mut walk = SolvePath::new(puzzle, scale, cancel)?;
+    let mut sum = RatingBuilder::new(scale);
+    while let Some(step) = walk.next_with(techniques, cancel)? {
+        sum.add_step(&step);
         if sum.level > level {
             break;
         }
     }
-    Ok((sum.rating(), walk.state().empty()))
+    Ok((sum.build(), walk.state().empty()))
 }
 
 /// Whether a path of this level in our own scale can need a technique.
 pub fn may_need(level: Level, technique: Technique) -> bool {
-    ninefold::up_to(level, Technique::Search).contains(&technique)
+    ninefold::techniques_up_to(level, Technique::Search).contains(&technique)
 }
 
 /// What the steps of a path come to.
-struct Sum {
+struct RatingBuilder {
     scale: Scale,
     level: Level,
     score: u32,
@@ -261,22 +261,28 @@ struct Sum {
     counts: [u16; Technique::ALL.len()],
 }
 
-impl Sum {
+impl RatingBuilder {
     const fn new(scale: Scale) -> Self {
-        Self { scale, level: scale.lowest(), score: 0, hardest: None, counts: [0; Technique::ALL.len()] }
+        Self {
+            scale,
+            level: scale.lowest_level(),
+            score: 0,
+            hardest: None,
+            counts: [0; Technique::ALL.len()],
+        }
     }
 
-    fn add(&mut self, step: &Step) {
+    fn add_step(&mut self, step: &Step) {
         self.counts[step.technique as usize] += 1;
         self.score += self.scale.score(step);
         self.level = self.level.max(self.scale.level(step));
         self.hardest = self.hardest.max(Some((self.scale.difficulty(step), step.technique)));
     }
 
-    fn rating(self) -> Rating {
+    fn build(self) -> Rating {
         let Self { scale, level, score, hardest, counts } = self;
         Rating {
-            level: scale.raised(level, score),
+            level: scale.promoted(level, score),
             score,
             difficulty: hardest.map_or(Difficulty::default(), |(difficulty, _)| difficulty),
             hardest: hardest.map(|(_, technique)| technique),
@@ -286,7 +292,7 @@ impl Sum {
 }
 
 impl Scale {
-    const fn lowest(self) -> Level {
+    const fn lowest_level(self) -> Level {
         match self {
             Self::Ninefold => Level::Beginner,
             Self::Hodoku => Level::Easy,
@@ -294,19 +300,19 @@ impl Scale {
     }
 
     /// The level of a path whose hardest step is of this level: a long one counts for more.
-    fn raised(self, level: Level, score: u32) -> Level {
+    fn promoted(self, level: Level, score: u32) -> Level {
         match self {
-            Self::Ninefold => ninefold::raised(level, score),
-            Self::Hodoku => hodoku::raised(level, score),
+            Self::Ninefold => ninefold::promoted(level, score),
+            Self::Hodoku => hodoku::promoted(level, score),
         }
     }
 }
 
 /// The only solution of a puzzle.
-fn only_solution(puzzle: &Grid, cancel: &Cancel) -> Result<Grid, NotRated> {
-    match search::first_of_two(puzzle, cancel)? {
-        (None, _) => Err(NotRated::NoSolution),
-        (Some(_), true) => Err(NotRated::SeveralSolutions),
+fn unique_solution(puzzle: &Grid, cancel: &CancelToken) -> Result<Grid, RateError> {
+    match search::solve_counting_to_two(puzzle, cancel)? {
+        (None, _) => Err(RateError::NoSolution),
+        (Some(_), true) => Err(RateError::SeveralSolutions),
         (Some(solution), false) => Ok(solution),
     }
 }

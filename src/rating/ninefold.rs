@@ -4,7 +4,7 @@
 //! finds as chains have the values of its revised edition, or lie between their neighbours. A chain is harder the longer
 //! it is: a tenth for each step past 4, 6, 8, 12, 16, 24, ... links, as there.
 
-use super::{Difficulty, Level, Turn};
+use super::{Difficulty, Level, Phase};
 use crate::technique::Technique::{self, *};
 use crate::technique::{Step, UnitRole};
 
@@ -20,10 +20,10 @@ const ORDER: [Technique; Technique::ALL.len() - 1] = {
 };
 
 /// The same as turns.
-pub(super) const TURNS: [Turn; 1] = [Turn::Each(&ORDER)];
+pub(super) const PHASES: [Phase; 1] = [Phase::First(&ORDER)];
 
 /// The techniques up to `last` in learning order, as far as a path of a level can need them.
-pub(super) fn up_to(level: Level, last: Technique) -> &'static [Technique] {
+pub(super) fn techniques_up_to(level: Level, last: Technique) -> &'static [Technique] {
     let last_of_level = match level {
         Level::Beginner => HiddenSingle,
         Level::Easy => NakedSingle,
@@ -44,7 +44,7 @@ pub const NEVER_NEEDED: [Technique; 6] =
     [DualTwoStringKite, DualEmptyRectangle, RemotePair, MultiColours2, ForcingChainVerity, Search];
 
 /// How hard a technique is, in tenths, before its length counts.
-const fn base(technique: Technique) -> u16 {
+const fn base_difficulty(technique: Technique) -> u16 {
     match technique {
         FullHouse => 10,
         HiddenSingle => 15,
@@ -95,14 +95,14 @@ pub(super) fn difficulty(step: &Step) -> Difficulty {
     let in_box = || step.reason.units(UnitRole::Pattern).next().is_some_and(|unit| unit.is_box());
     let tenths = match step.technique {
         HiddenSingle if in_box() => 12,
-        technique => base(technique) + length_surcharge(step),
+        technique => base_difficulty(technique) + length_surcharge(step),
     };
-    Difficulty::tenths(tenths)
+    Difficulty::from_tenths(tenths)
 }
 
 /// A tenth for each of these numbers of links that a chain is longer than.
 fn length_surcharge(step: &Step) -> u16 {
-    if !matches!(base(step.technique), 65..=70 | 73..=90) || step.reason.chains.is_empty() {
+    if !matches!(base_difficulty(step.technique), 65..=70 | 73..=90) || step.reason.chains.is_empty() {
         return 0;
     }
     let links: usize = step.reason.chains.iter().map(|chain| chain.links.len()).sum();
@@ -112,7 +112,7 @@ fn length_surcharge(step: &Step) -> u16 {
 /// What one step scores: its difficulty in tenths, squared beyond the singles, so that hard steps outweigh many easy
 /// ones.
 pub(super) fn score(step: &Step) -> u32 {
-    let tenths = u32::from(difficulty(step).in_tenths());
+    let tenths = u32::from(difficulty(step).as_tenths());
     match step.technique {
         FullHouse => 1,
         HiddenSingle => tenths / 5,
@@ -125,7 +125,7 @@ pub(super) fn score(step: &Step) -> u32 {
 pub(super) fn level(step: &Step) -> Level {
     match step.technique {
         FullHouse => Level::Beginner,
-        HiddenSingle if difficulty(step).in_tenths() == 12 => Level::Beginner,
+        HiddenSingle if difficulty(step).as_tenths() == 12 => Level::Beginner,
         HiddenSingle | NakedSingle => Level::Easy,
         Pointing | Claiming | LockedPair | NakedPair | HiddenPair | LockedTriple | NakedTriple
         | HiddenTriple => Level::Medium,
@@ -149,7 +149,7 @@ pub(super) fn level(step: &Step) -> Level {
 
 /// The scores that no more than 5 in 100 random minimal puzzles of a level are above. Singles are left out: their score
 /// would count clues.
-const GRINDS: [(Level, u32, Level); 4] = [
+const SCORE_LIMITS: [(Level, u32, Level); 4] = [
     (Level::Medium, 350, Level::Hard),
     (Level::Hard, 737, Level::Expert),
     (Level::Expert, 2537, Level::Extreme),
@@ -157,8 +157,8 @@ const GRINDS: [(Level, u32, Level); 4] = [
 ];
 
 /// A long grind counts for one level more.
-pub(super) fn raised(level: Level, score: u32) -> Level {
-    let grind = GRINDS.iter().find(|(of, most, _)| *of == level && score > *most);
+pub(super) fn promoted(level: Level, score: u32) -> Level {
+    let grind = SCORE_LIMITS.iter().find(|(of, most, _)| *of == level && score > *most);
     grind.map_or(level, |(_, _, next)| *next)
 }
 
@@ -168,10 +168,10 @@ mod tests {
 
     #[test]
     fn a_grind_is_one_level_harder_and_singles_never_are() {
-        assert_eq!(raised(Level::Medium, 350), Level::Medium);
-        assert_eq!(raised(Level::Medium, 351), Level::Hard);
-        assert_eq!(raised(Level::Easy, 100_000), Level::Easy);
-        assert_eq!(raised(Level::Nightmare, 100_000), Level::Nightmare);
+        assert_eq!(promoted(Level::Medium, 350), Level::Medium);
+        assert_eq!(promoted(Level::Medium, 351), Level::Hard);
+        assert_eq!(promoted(Level::Easy, 100_000), Level::Easy);
+        assert_eq!(promoted(Level::Nightmare, 100_000), Level::Nightmare);
     }
 
     #[test]
@@ -181,25 +181,30 @@ mod tests {
                 technique,
                 ..Step::from_search(crate::grid::Candidate {
                     cell: crate::grid::cell("r1c1"),
-                    digit: crate::grid::Digit::of_index(0).unwrap(),
+                    digit: crate::grid::Digit::from_index(0).unwrap(),
                 })
             };
             for of in
                 [Level::Easy, Level::Medium, Level::Hard, Level::Expert, Level::Extreme, Level::Nightmare]
             {
                 if level(&step) <= of {
-                    assert!(up_to(of, Search).contains(&technique), "{technique} of {of}");
+                    assert!(techniques_up_to(of, Search).contains(&technique), "{technique} of {of}");
                 }
             }
         }
-        assert_eq!(up_to(Level::Nightmare, XyWing).last(), Some(&XyWing));
+        assert_eq!(techniques_up_to(Level::Nightmare, XyWing).last(), Some(&XyWing));
     }
 
     #[test]
     fn techniques_never_get_easier_by_more_than_their_neighbours_in_learning_order() {
         // The learning order goes by what is easy to see, so difficulties may go down a little, not by a class.
         for pair in ORDER.windows(2) {
-            assert!(base(pair[1]) + 25 >= base(pair[0]), "{} before {}", pair[0], pair[1]);
+            assert!(
+                base_difficulty(pair[1]) + 25 >= base_difficulty(pair[0]),
+                "{} before {}",
+                pair[0],
+                pair[1]
+            );
         }
     }
 }

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use rayon::prelude::*;
 
-use crate::job::{Cancel, Cancelled};
+use crate::job::{CancelToken, Cancelled};
 
 /// How many items are in memory at a time.
 const CHUNK: usize = 8192;
@@ -17,7 +17,7 @@ const CHUNK: usize = 8192;
 /// [`Cancelled`] when asked to stop; `sink` may also stop it, which is no error.
 pub fn batch<T: Send + Sync, R: Send>(
     items: impl IntoIterator<Item = T>,
-    cancel: &Cancel,
+    cancel: &CancelToken,
     work: impl Fn(&T) -> R + Sync,
     mut sink: impl FnMut(T, R) -> ControlFlow<()>,
     mut progress: impl FnMut(u64),
@@ -53,7 +53,7 @@ mod tests {
             results.push(item);
             ControlFlow::Continue(())
         };
-        batch(0..20_000, &Cancel::default(), |item| item * item, sink, |done| heard.push(done)).unwrap();
+        batch(0..20_000, &CancelToken::default(), |item| item * item, sink, |done| heard.push(done)).unwrap();
         assert!(results.into_iter().eq(0..20_000));
         assert_eq!(heard, [8192, 16384, 20_000]);
     }
@@ -67,10 +67,10 @@ mod tests {
             seen += 1;
             if seen < 10_000 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         };
-        batch(endless, &Cancel::default(), |()| (), sink, |_| ()).unwrap();
+        batch(endless, &CancelToken::default(), |()| (), sink, |_| ()).unwrap();
         assert!(read.get() <= 2 * CHUNK);
 
-        let cancel = Cancel::default();
+        let cancel = CancelToken::default();
         let endless = std::iter::repeat_with(|| cancel.cancel());
         assert_eq!(
             batch(endless, &cancel, |()| (), |(), ()| ControlFlow::Continue(()), |_| ()),

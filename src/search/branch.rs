@@ -6,10 +6,10 @@
 //! either way around: the board falls into parts that do not touch, and each part can be filled in two ways or in none.
 //! The engines fill each part one way, and turn the parts over in all combinations for the other solutions.
 
-use super::layout::{Words, cells_of_minirows, minirows_seen};
+use super::layout::{BandWords, cells_of_minirows, minirows_seen};
 
 /// For each bit of a word: the cells of its band that share a row or a box with it, itself among them.
-pub(super) const NEAR: [u32; 32] = {
+pub(super) const ROW_AND_BOX: [u32; 32] = {
     let mut near = [0; 32];
     let mut bit = 0;
     while bit < 27 {
@@ -22,18 +22,18 @@ pub(super) const NEAR: [u32; 32] = {
 
 /// How many cells of a band are looked at. Four make a better choice on the hardest puzzles, but the look costs more
 /// than that is worth on all others.
-const SCORED: u32 = 2;
+const SCORED_CELLS: u32 = 2;
 
 /// The band and the bit of the cell to guess in: of those with two candidates, `pairs`, the one that sees most open
 /// cells; `None` where there are none. `open` holds the cells of each band that are not yet settled.
 #[inline]
-pub(super) fn busiest(pairs: &[u32; 3], open: &[u32; 3]) -> Option<(usize, usize)> {
+pub(super) fn best_pair(pairs: &[u32; 3], open: &[u32; 3]) -> Option<(usize, usize)> {
     // The count, the band and the bit in one number, so that the best is found without a branch.
     let mut best = 0;
     for band in 0..3 {
         let (next, last) = (open[(band + 1) % 3], open[(band + 2) % 3]);
         let mut left = pairs[band];
-        for _ in 0..SCORED {
+        for _ in 0..SCORED_CELLS {
             if left == 0 {
                 break;
             }
@@ -41,7 +41,7 @@ pub(super) fn busiest(pairs: &[u32; 3], open: &[u32; 3]) -> Option<(usize, usize
             left &= left - 1;
             // Its row and box in the band, and its column in the two others, side by side.
             let column = COLUMN[bit as usize & 31];
-            let seen = u64::from(open[band] & NEAR[bit as usize & 31])
+            let seen = u64::from(open[band] & ROW_AND_BOX[bit as usize & 31])
                 | u64::from(next >> column & 0o111) << 27
                 | u64::from(last >> column & 0o111) << 34;
             best = best.max(seen.count_ones() << 8 | (band as u32) << 5 | bit);
@@ -63,7 +63,7 @@ const COLUMN: [u8; 32] = {
 
 /// An open cell with as few candidates as there are.
 #[cold]
-pub(super) fn fewest(words: &Words, open: &[u32; 3]) -> (usize, usize) {
+pub(super) fn most_constrained(words: &BandWords, open: &[u32; 3]) -> (usize, usize) {
     let mut best = (0, 0);
     let mut fewest = u32::MAX;
     for (band, open) in open.iter().enumerate() {

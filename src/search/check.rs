@@ -4,14 +4,14 @@ use std::fmt;
 use std::ops::ControlFlow;
 
 use super::enumerate;
-use crate::grid::{Clash, Grid};
-use crate::job::{Cancel, Cancelled};
+use crate::grid::{Conflict, Grid};
+use crate::job::{CancelToken, Cancelled};
 
 /// What the check of a puzzle found. `Display` is the word that the command line prints.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Verdict {
     /// Two givens break the rules; the first such pair.
-    Clashing(Clash),
+    Conflicting(Conflict),
     /// No clash, and yet no solution.
     Impossible,
     /// More than one solution.
@@ -23,7 +23,7 @@ pub enum Verdict {
 impl fmt::Display for Verdict {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Clashing(clash) => clash.fmt(f),
+            Self::Conflicting(clash) => clash.fmt(f),
             Self::Impossible => f.write_str("none"),
             Self::Multiple => f.write_str("multiple"),
             Self::Unique(_) => f.write_str("unique"),
@@ -35,11 +35,11 @@ impl fmt::Display for Verdict {
 ///
 /// # Errors
 /// [`Cancelled`] when asked to stop before the answer was known.
-pub fn check(givens: &Grid, cancel: &Cancel) -> Result<Verdict, Cancelled> {
-    if let Some(clash) = givens.clashes().next() {
-        return Ok(Verdict::Clashing(clash));
+pub fn check(givens: &Grid, cancel: &CancelToken) -> Result<Verdict, Cancelled> {
+    if let Some(clash) = givens.conflicts().next() {
+        return Ok(Verdict::Conflicting(clash));
     }
-    Ok(match first_of_two(givens, cancel)? {
+    Ok(match solve_counting_to_two(givens, cancel)? {
         (None, _) => Verdict::Impossible,
         (Some(solution), false) => Verdict::Unique(Box::new(solution)),
         (Some(_), true) => Verdict::Multiple,
@@ -50,7 +50,7 @@ pub fn check(givens: &Grid, cancel: &Cancel) -> Result<Verdict, Cancelled> {
 ///
 /// # Errors
 /// [`Cancelled`] when asked to stop before the answer was known.
-pub fn first_of_two(grid: &Grid, cancel: &Cancel) -> Result<(Option<Grid>, bool), Cancelled> {
+pub fn solve_counting_to_two(grid: &Grid, cancel: &CancelToken) -> Result<(Option<Grid>, bool), Cancelled> {
     let (mut first, mut several) = (None, false);
     enumerate(grid, cancel, |solution| {
         several = first.is_some();
@@ -66,7 +66,7 @@ mod tests {
     use crate::grid::{Digit, grid};
 
     fn verdict(board: &Grid) -> String {
-        check(board, &Cancel::default()).unwrap().to_string()
+        check(board, &CancelToken::default()).unwrap().to_string()
     }
 
     #[test]
@@ -83,7 +83,7 @@ mod tests {
 
     #[test]
     fn two_equal_givens_and_nothing_else_are_named_without_a_search() {
-        let stopped = Cancel::default();
+        let stopped = CancelToken::default();
         stopped.cancel();
         let mut board = Grid::EMPTY;
         for cell in ["r5c2", "r5c9"] {

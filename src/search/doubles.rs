@@ -5,10 +5,10 @@
 //! and its half stays empty. The formulas are those of [`layout`]: a word has 27 bits, so what a shift
 //! carries over the middle falls on bits that the masks clear.
 
-use super::layout::{self, Words};
+use super::layout::{self, BandWords};
 
 /// The doubles of a board at `band * PAIRS + pair`. The array is padded to 16, so that an index `& 15` needs no check.
-pub(super) type Doubles = [u64; 16];
+pub(super) type PairWords = [u64; 16];
 
 /// Pairs of digits in a band.
 pub(super) const PAIRS: usize = 5;
@@ -23,35 +23,36 @@ pub(super) const PLANE: u64 = double(layout::PLANE);
 const SPREAD: u64 = double(layout::SPREAD);
 
 /// Where the word of a digit, 0-8, begins in its double.
-pub(super) const fn half(digit: usize) -> usize {
+pub(super) const fn half_offset(digit: usize) -> usize {
     32 * (digit % 2)
 }
 
 /// The doubles of a board's words.
-pub(super) fn couple(words: &Words) -> Doubles {
+pub(super) fn pack(words: &BandWords) -> PairWords {
     let mut doubles = [0; 16];
     for band in 0..3 {
         for digit in 0..9 {
             doubles[(band * PAIRS + digit / 2) & 15] |=
-                u64::from(words[(band * 9 + digit) & 31]) << half(digit);
+                u64::from(words[(band * 9 + digit) & 31]) << half_offset(digit);
         }
     }
     doubles
 }
 
 /// The words of a board's doubles.
-pub(super) fn separate(doubles: &Doubles) -> Words {
+pub(super) fn unpack(doubles: &PairWords) -> BandWords {
     let mut words = [0; 32];
     for band in 0..3 {
         for digit in 0..9 {
-            words[(band * 9 + digit) & 31] = (doubles[(band * PAIRS + digit / 2) & 15] >> half(digit)) as u32;
+            words[(band * 9 + digit) & 31] =
+                (doubles[(band * PAIRS + digit / 2) & 15] >> half_offset(digit)) as u32;
         }
     }
     words
 }
 
 /// The digits that have a cell of a band, bits 0-8.
-pub(super) fn digits_at(doubles: &Doubles, band: usize, bit: usize) -> u32 {
+pub(super) fn digits_at(doubles: &PairWords, band: usize, bit: usize) -> u32 {
     (0..PAIRS).fold(0, |digits, pair| {
         let both = doubles[(band * PAIRS + pair) & 15] >> bit;
         digits | (both as u32 & 1 | (both >> 31) as u32 & 2) << (2 * pair)
@@ -80,7 +81,7 @@ pub(super) const fn cells_of_columns(columns: u64) -> u64 {
 
 /// The columns (spread form) of one band in which a digit can go given those of the two other bands: a stack holds a
 /// digit once in each band and once in each column.
-pub(super) const fn arranged_columns(columns: u64, other: u64, third: u64) -> u64 {
+pub(super) const fn supported_columns(columns: u64, other: u64, third: u64) -> u64 {
     const fn one(columns: u64) -> u64 {
         columns >> 9 | columns << 18
     }
@@ -119,8 +120,8 @@ mod tests {
         fn coupled_words_come_apart_as_they_were(words in proptest::array::uniform27(word())) {
             let mut padded = [0; 32];
             padded[..27].copy_from_slice(&words);
-            let doubles = couple(&padded);
-            prop_assert_eq!(separate(&doubles), padded);
+            let doubles = pack(&padded);
+            prop_assert_eq!(unpack(&doubles), padded);
             for bit in 0..27 {
                 let digits = (0..9).filter(|digit| words[9 + digit] >> bit & 1 == 1).fold(0, |all, digit| all | 1 << digit);
                 prop_assert_eq!(digits_at(&doubles, 1, bit), digits);
@@ -144,7 +145,7 @@ mod tests {
             let [a, b, c] = [0, 1, 2].map(|band| side_by_side(spread(band, low), spread(band, high)));
             for (band, own, other, third) in [(0, a, b, c), (1, b, c, a), (2, c, a, b)] {
                 let stand = side_by_side(spread(band, whole(low)), spread(band, whole(high)));
-                assert_eq!(arranged_columns(own, other, third), stand, "{low:o} band {band}");
+                assert_eq!(supported_columns(own, other, third), stand, "{low:o} band {band}");
             }
         }
     }

@@ -6,35 +6,35 @@ use std::ops::ControlFlow;
 use super::lanes;
 use super::scalar;
 use crate::grid::{Candidate, Grid};
-use crate::job::{Cancel, Cancelled};
+use crate::job::{CancelToken, Cancelled};
 
 /// Why a search ended before its end.
 pub(super) enum Stop {
     /// The listener has heard enough.
-    Asked,
+    Requested,
     /// The owner was cancelled.
     Cancelled,
     /// Many guesses brought no solution: better begin again and look ahead from the start.
-    Lost,
+    Stalled,
 }
 
 /// How hard to think before a guess.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Effort {
+pub(super) enum GuessStrategy {
     /// Guess at once: the fastest on all but a few boards.
-    Guess,
+    Direct,
     /// Try every candidate first and strike those that lead to a dead end.
     LookAhead,
 }
 
 /// After this many guesses without a solution the search begins again and looks ahead. The puzzles of people need a few
 /// guesses, the hardest known a few hundred; some senseless boards need a million, and with a look ahead a handful.
-const PATIENCE: u64 = 1000;
+const GUESS_LIMIT: u64 = 1000;
 
 /// What an engine reports to.
-pub(super) trait Visit {
+pub(super) trait SolutionVisitor {
     /// A guess is about to be made; the search may be stopped here, or told how hard to think before it.
-    fn guess(&mut self) -> ControlFlow<Stop, Effort>;
+    fn guess(&mut self) -> ControlFlow<Stop, GuessStrategy>;
     /// A solution was found; the search may be stopped here.
     /// `grid` makes the board of it, where that is wanted.
     fn solution(&mut self, grid: impl Fn() -> Grid) -> ControlFlow<Stop>;
@@ -56,22 +56,23 @@ pub(super) fn run(
     engine: Engine,
     grid: &Grid,
     without: Option<Candidate>,
-    cancel: &Cancel,
+    cancel: &CancelToken,
     on_solution: impl FnMut(&dyn Fn() -> Grid) -> ControlFlow<()>,
 ) -> Result<(), Cancelled> {
-    let mut listener = Listener { cancel, on_solution, guesses: 0, heard: 0, effort: Effort::Guess };
+    let mut listener =
+        Listener { cancel, on_solution, guesses: 0, solutions: 0, strategy: GuessStrategy::Direct };
     let mut ended = search(engine, grid, without, &mut listener);
-    if let ControlFlow::Break(Stop::Lost) = ended {
-        listener.effort = Effort::LookAhead;
+    if let ControlFlow::Break(Stop::Stalled) = ended {
+        listener.strategy = GuessStrategy::LookAhead;
         ended = search(engine, grid, without, &mut listener);
     }
     match ended {
         ControlFlow::Break(Stop::Cancelled) => Err(Cancelled),
-        ControlFlow::Break(Stop::Asked | Stop::Lost) | ControlFlow::Continue(()) => Ok(()),
+        ControlFlow::Break(Stop::Requested | Stop::Stalled) | ControlFlow::Continue(()) => Ok(()),
     }
 }
 
-fn search<V: Visit>(
+fn search<V: SolutionVisitor>(
     engine: Engine,
     grid: &Grid,
     without: Option<Candidate>,
@@ -85,28 +86,28 @@ fn search<V: Visit>(
 }
 
 struct Listener<'a, F> {
-    cancel: &'a Cancel,
+    cancel: &'a CancelToken,
     on_solution: F,
     /// Since the start or the last solution.
     guesses: u64,
     /// Solutions so far. After the first it is too late to begin again.
-    heard: u64,
-    effort: Effort,
+    solutions: u64,
+    strategy: GuessStrategy,
 }
 
-impl<F: FnMut(&dyn Fn() -> Grid) -> ControlFlow<()>> Visit for Listener<'_, F> {
-    fn guess(&mut self) -> ControlFlow<Stop, Effort> {
+impl<F: FnMut(&dyn Fn() -> Grid) -> ControlFlow<()>> SolutionVisitor for Listener<'_, F> {
+    fn guess(&mut self) -> ControlFlow<Stop, GuessStrategy> {
         if self.cancel.check().is_err() {
             return ControlFlow::Break(Stop::Cancelled);
         }
         self.guesses += 1;
-        if self.guesses == PATIENCE && self.effort == Effort::Guess {
-            if self.heard == 0 {
-                return ControlFlow::Break(Stop::Lost);
+        if self.guesses == GUESS_LIMIT && self.strategy == GuessStrategy::Direct {
+            if self.solutions == 0 {
+                return ControlFlow::Break(Stop::Stalled);
             }
-            self.effort = Effort::LookAhead;
+            self.strategy = GuessStrategy::LookAhead;
         }
-        ControlFlow::Continue(self.effort)
+        ControlFlow::Continue(self.strategy)
     }
 
     fn solution(&mut self, grid: impl Fn() -> Grid) -> ControlFlow<Stop> {
@@ -114,7 +115,7 @@ impl<F: FnMut(&dyn Fn() -> Grid) -> ControlFlow<()>> Visit for Listener<'_, F> {
             return ControlFlow::Break(Stop::Cancelled);
         }
         self.guesses = 0;
-        self.heard += 1;
-        (self.on_solution)(&grid).map_break(|()| Stop::Asked)
+        self.solutions += 1;
+        (self.on_solution)(&grid).map_break(|()| Stop::Requested)
     }
 }

@@ -20,9 +20,9 @@ use std::arch::x86_64::{
 use std::ops::ControlFlow;
 
 use super::branch;
-use super::engine::{Effort, Stop, Visit};
-use super::layout::{self, ALL, SPREAD, Words};
-use super::triads::{self, Found};
+use super::engine::{GuessStrategy, SolutionVisitor, Stop};
+use super::layout::{self, ALL, BandWords, SPREAD};
+use super::triads::{self, RuleOutcome};
 use crate::grid::{Candidate, Digit, Grid};
 
 /// Lane d holds the word of digit d of one band; lanes 9-15 are empty.
@@ -52,42 +52,46 @@ pub(super) fn available() -> bool {
 }
 
 /// Visits every solution of a board; nothing where its digits clash. Only where [`available`].
-pub(super) fn search<V: Visit>(grid: &Grid, without: Option<Candidate>, visit: &mut V) -> ControlFlow<Stop> {
+pub(super) fn search<V: SolutionVisitor>(
+    grid: &Grid,
+    without: Option<Candidate>,
+    visit: &mut V,
+) -> ControlFlow<Stop> {
     assert!(available(), "the caller asks first");
     // SAFETY: the features that the function is compiled for were found just now.
-    unsafe { begin(grid, without, visit) }
+    unsafe { start(grid, without, visit) }
 }
 
 #[target_feature(enable = "avx512f,avx512bw,bmi1,bmi2,popcnt")]
-fn begin<V: Visit>(grid: &Grid, without: Option<Candidate>, visit: &mut V) -> ControlFlow<Stop> {
+fn start<V: SolutionVisitor>(grid: &Grid, without: Option<Candidate>, visit: &mut V) -> ControlFlow<Stop> {
     let placed = load(grid);
-    if clashes(placed) {
+    if has_conflict(placed) {
         return ControlFlow::Continue(());
     }
-    let mut board = candidates(placed);
+    let mut board = candidate_words(placed);
     if let Some(Candidate { cell, digit }) = without {
-        let (band, bit) = layout::place(cell);
+        let (band, bit) = layout::band_and_bit(cell);
         exclude(&mut board, band, bit, 1 << digit.index());
     }
     descend(board, visit)
 }
 
 #[target_feature(enable = "avx512f,avx512bw,bmi1,bmi2,popcnt")]
-fn descend<V: Visit>(mut board: Board, visit: &mut V) -> ControlFlow<Stop> {
+fn descend<V: SolutionVisitor>(mut board: Board, visit: &mut V) -> ControlFlow<Stop> {
     loop {
         let Some(open) = propagate(&mut board) else { return ControlFlow::Continue(()) };
         if open == [0; 3] {
-            return visit.solution(|| layout::grid(&store(board)));
+            return visit.solution(|| layout::to_grid(&store(board)));
         }
-        if visit.guess()? == Effort::LookAhead && look_ahead(&mut board, &open) {
+        if visit.guess()? == GuessStrategy::LookAhead && look_ahead(&mut board, &open) {
             continue;
         }
         let pairs = [pairs(board[0]), pairs(board[1]), pairs(board[2])];
         if pairs == open {
-            return halve(board, open, None, visit);
+            return split_two_way(board, open, None, visit);
         }
-        let (band, bit) =
-            branch::busiest(&pairs, &open).unwrap_or_else(|| branch::fewest(&store(board), &open));
+        let (band, bit) = branch::best_pair(&pairs, &open)
+            .unwrap_or_else(|| branch::most_constrained(&store(board), &open));
         let digits = _mm512_test_epi32_mask(board[band], constant(1 << bit));
         let digit = digits & digits.wrapping_neg();
         let mut guess = board;
@@ -102,22 +106,22 @@ fn descend<V: Visit>(mut board: Board, visit: &mut V) -> ControlFlow<Stop> {
 }
 
 /// A part of a board that can be filled in two ways, and the parts found before it.
-struct Halves<'a> {
+struct TwoWayPart<'a> {
     /// The candidates of the part's cells, two for each: what one way has and the other has not.
     both: Board,
-    others: Option<&'a Halves<'a>>,
+    others: Option<&'a TwoWayPart<'a>>,
 }
 
 /// Visits the solutions of a board on which every open cell has two candidates: see [`branch`].
 #[target_feature(enable = "avx512f")]
-fn halve<V: Visit>(
+fn split_two_way<V: SolutionVisitor>(
     board: Board,
     open: [u32; 3],
-    halves: Option<&Halves>,
+    halves: Option<&TwoWayPart>,
     visit: &mut V,
 ) -> ControlFlow<Stop> {
     let Some(band) = open.iter().position(|open| *open != 0) else {
-        return turn_each(board, halves, visit);
+        return visit_all_fillings(board, halves, visit);
     };
     let bit = open[band].trailing_zeros() as usize;
     let digits = _mm512_test_epi32_mask(board[band], constant(1 << bit));
@@ -129,26 +133,32 @@ fn halve<V: Visit>(
         _mm512_and_si512(board[1], constant(open[1] & !left[1])),
         _mm512_and_si512(board[2], constant(open[2] & !left[2])),
     ];
-    halve(way, left, Some(&Halves { both, others: halves }), visit)
+    split_two_way(way, left, Some(&TwoWayPart { both, others: halves }), visit)
 }
 
 /// Visits the solution and all that come of turning parts of it.
 #[target_feature(enable = "avx512f")]
-fn turn_each<V: Visit>(board: Board, halves: Option<&Halves>, visit: &mut V) -> ControlFlow<Stop> {
-    let Some(Halves { both, others }) = halves else { return visit.solution(|| layout::grid(&store(board))) };
-    turn_each(board, *others, visit)?;
+fn visit_all_fillings<V: SolutionVisitor>(
+    board: Board,
+    halves: Option<&TwoWayPart>,
+    visit: &mut V,
+) -> ControlFlow<Stop> {
+    let Some(TwoWayPart { both, others }) = halves else {
+        return visit.solution(|| layout::to_grid(&store(board)));
+    };
+    visit_all_fillings(board, *others, visit)?;
     let turned = [
         _mm512_xor_si512(board[0], both[0]),
         _mm512_xor_si512(board[1], both[1]),
         _mm512_xor_si512(board[2], both[2]),
     ];
-    turn_each(turned, *others, visit)
+    visit_all_fillings(turned, *others, visit)
 }
 
 /// Gives a cell to a digit: it leaves the other digits, and its row and box leave this one.
 #[target_feature(enable = "avx512f")]
 fn assume(board: &mut Board, band: usize, bit: usize, digit: u16) {
-    let others = constant(branch::NEAR[bit & 31] & !(1 << bit));
+    let others = constant(branch::ROW_AND_BOX[bit & 31] & !(1 << bit));
     let gone = _mm512_mask_mov_epi32(constant(1 << bit), digit, others);
     board[band] = _mm512_andnot_si512(gone, board[band]);
 }
@@ -165,12 +175,12 @@ fn exclude(board: &mut Board, band: usize, bit: usize, digit: u16) {
 fn look_ahead(board: &mut Board, open: &[u32; 3]) -> bool {
     let mut words = store(*board);
     match triads::apply(&mut words) {
-        Found::Nothing => {}
-        Found::Something => {
+        RuleOutcome::Unchanged => {}
+        RuleOutcome::Changed => {
             *board = restore(&words);
             return true;
         }
-        Found::DeadEnd => {
+        RuleOutcome::DeadEnd => {
             *board = [_mm512_setzero_si512(); 3];
             return true;
         }
@@ -202,12 +212,12 @@ fn propagate(board: &mut Board) -> Option<[u32; 3]> {
         let before = *board;
         let [mut a, mut b, mut c] = *board;
 
-        let (rows_a, rows_b, rows_c) = (standing(a), standing(b), standing(c));
-        (a, b, c) = (within(a, rows_a), within(b, rows_b), within(c, rows_c));
-        (a, b, c) = arrange_columns(a, b, c);
+        let (rows_a, rows_b, rows_c) = (supported(a), supported(b), supported(c));
+        (a, b, c) = (restrict(a, rows_a), restrict(b, rows_b), restrict(c, rows_c));
+        (a, b, c) = restrict_columns(a, b, c);
 
         // A digit owns a cell that is alone in its row; the cell leaves the other digits.
-        (a, b, c) = (claim(a, rows_a), claim(b, rows_b), claim(c, rows_c));
+        (a, b, c) = (remove_owned(a, rows_a), remove_owned(b, rows_b), remove_owned(c, rows_c));
 
         let ((one_a, two_a), (one_b, two_b), (one_c, two_c)) = (counts(a), counts(b), counts(c));
         let held = _mm512_ternarylogic_epi32::<AND>(one_a, one_b, one_c);
@@ -223,7 +233,8 @@ fn propagate(board: &mut Board) -> Option<[u32; 3]> {
             return is_complete(a, b, c).then_some([0; 3]);
         }
         // A cell that one digit alone still has is its own: the digit leaves the row and the box.
-        *board = [settle(a, one_a, two_a), settle(b, one_b, two_b), settle(c, one_c, two_c)];
+        *board =
+            [place_singles(a, one_a, two_a), place_singles(b, one_b, two_b), place_singles(c, one_c, two_c)];
 
         let changed = _mm512_cmpneq_epi32_mask(before[0], board[0])
             | _mm512_cmpneq_epi32_mask(before[1], board[1])
@@ -257,7 +268,7 @@ fn or(a: Band, b: Band, c: Band) -> Band {
 
 /// The minirows of each word that are part of a whole arrangement: see `layout::arranged_minirows`.
 #[target_feature(enable = "avx512f")]
-fn standing(words: Band) -> Band {
+fn supported(words: Band) -> Band {
     let own = minirows(words);
     let (one, two) = next_boxes(own);
     let first = _mm512_and_si512(next_row(one), row_after_next(two));
@@ -267,19 +278,19 @@ fn standing(words: Band) -> Band {
 
 /// Keeps the cells of these minirows.
 #[target_feature(enable = "avx512f")]
-fn within(words: Band, minirows: Band) -> Band {
+fn restrict(words: Band, minirows: Band) -> Band {
     _mm512_and_si512(words, cells_of_minirows(minirows))
 }
 
 /// Keeps the columns that are part of a whole arrangement of their stack: see `layout::arranged_columns`.
 #[target_feature(enable = "avx512f")]
-fn arrange_columns(a: Band, b: Band, c: Band) -> (Band, Band, Band) {
+fn restrict_columns(a: Band, b: Band, c: Band) -> (Band, Band, Band) {
     let (own_a, own_b, own_c) = (columns(a), columns(b), columns(c));
     let (a1, b1, c1) = (next_column(own_a), next_column(own_b), next_column(own_c));
     let (a2, b2, c2) = (column_after_next(own_a), column_after_next(own_b), column_after_next(own_c));
-    let kept_a = kept_columns(own_a, b1, c2, b2, c1);
-    let kept_b = kept_columns(own_b, c1, a2, c2, a1);
-    let kept_c = kept_columns(own_c, a1, b2, a2, b1);
+    let kept_a = supported_columns(own_a, b1, c2, b2, c1);
+    let kept_b = supported_columns(own_b, c1, a2, c2, a1);
+    let kept_c = supported_columns(own_c, a1, b2, a2, b1);
     (
         _mm512_and_si512(a, cells_of_columns(kept_a)),
         _mm512_and_si512(b, cells_of_columns(kept_b)),
@@ -288,14 +299,14 @@ fn arrange_columns(a: Band, b: Band, c: Band) -> (Band, Band, Band) {
 }
 
 #[target_feature(enable = "avx512f")]
-fn kept_columns(own: Band, one: Band, two: Band, other_two: Band, other_one: Band) -> Band {
+fn supported_columns(own: Band, one: Band, two: Band, other_two: Band, other_one: Band) -> Band {
     let ways = _mm512_ternarylogic_epi32::<A_OR_B_AND_C>(_mm512_and_si512(one, two), other_two, other_one);
     _mm512_and_si512(own, ways)
 }
 
 /// Takes the cells that some digit owns, alone in its row, from the other digits.
 #[target_feature(enable = "avx512f")]
-fn claim(words: Band, rows: Band) -> Band {
+fn remove_owned(words: Band, rows: Band) -> Band {
     let (one, two) = next_boxes(rows);
     let alone = _mm512_ternarylogic_epi32::<A_AND_NOT_B_NOR_C>(rows, one, two);
     let single = _mm512_ternarylogic_epi32::<EXACTLY_ONE>(
@@ -303,13 +314,13 @@ fn claim(words: Band, rows: Band) -> Band {
         _mm512_srli_epi32::<9>(words),
         _mm512_srli_epi32::<18>(words),
     );
-    let owned = within(words, _mm512_and_si512(alone, single));
+    let owned = restrict(words, _mm512_and_si512(alone, single));
     _mm512_ternarylogic_epi32::<A_AND_B_OR_A_AND_NOT_C>(words, owned, any_lane(owned))
 }
 
 /// Takes the row and the box of each cell that one digit alone has from that digit.
 #[target_feature(enable = "avx512f")]
-fn settle(words: Band, one: Band, two: Band) -> Band {
+fn place_singles(words: Band, one: Band, two: Band) -> Band {
     let own = _mm512_and_si512(words, _mm512_andnot_si512(two, one));
     let rows = minirows(own);
     let (first, second) = next_boxes(rows);
@@ -453,7 +464,7 @@ fn column_after_next(columns: Band) -> Band {
 
 /// Whether two equal digits see each other.
 #[target_feature(enable = "avx512f")]
-fn clashes(placed: Board) -> bool {
+fn has_conflict(placed: Board) -> bool {
     let mut clash = _mm512_setzero_si512();
     for words in placed {
         let rows = minirows(words);
@@ -474,13 +485,13 @@ fn clashes(placed: Board) -> bool {
 
 /// The candidates that the placed digits leave by row and box: see `layout::candidates`.
 #[target_feature(enable = "avx512f")]
-fn candidates(placed: Board) -> Board {
+fn candidate_words(placed: Board) -> Board {
     placed.map(|own| {
         let all = _mm512_maskz_mov_epi32(DIGITS, constant(ALL));
         let unfilled = _mm512_andnot_si512(any_lane(own), all);
         let words = _mm512_or_si512(own, unfilled);
         // A placed digit is alone in its cell, so its row and box are taken from it as from any settled cell.
-        settle(words, own, _mm512_setzero_si512())
+        place_singles(words, own, _mm512_setzero_si512())
     })
 }
 
@@ -518,7 +529,7 @@ fn load(grid: &Grid) -> Board {
 }
 
 #[target_feature(enable = "avx512f")]
-fn restore(words: &Words) -> Board {
+fn restore(words: &BandWords) -> Board {
     [0, 9, 18].map(|first| {
         let mut lanes = [0_u32; 16];
         lanes[..9].copy_from_slice(&words[first..first + 9]);
@@ -533,7 +544,7 @@ fn register(lanes: &[u32; 16]) -> Band {
 }
 
 #[target_feature(enable = "avx512f")]
-fn store(board: Board) -> Words {
+fn store(board: Board) -> BandWords {
     let mut words = [0; 32];
     for (band, lanes) in board.into_iter().enumerate() {
         let mut padded = [0_u32; 16];

@@ -10,7 +10,7 @@
 use crate::grid::{Cell, Digit, Grid};
 
 /// The 27 words of a board; the last five are not used.
-pub(super) type Words = [u32; 32];
+pub(super) type BandWords = [u32; 32];
 
 /// All cells of a band.
 pub(super) const ALL: u32 = (1 << 27) - 1;
@@ -43,7 +43,7 @@ const CELLS: [u8; 32] = {
 };
 
 /// The band of a cell, and its bit there.
-pub(super) const fn place(cell: Cell) -> (usize, usize) {
+pub(super) const fn band_and_bit(cell: Cell) -> (usize, usize) {
     (cell.index() / 27, BITS[cell.index() % 27].trailing_zeros() as usize)
 }
 
@@ -84,7 +84,7 @@ pub(super) const fn row_after_next(minirows: u32) -> u32 {
 
 /// The minirows of a band in which a digit can go given where it can go in the others: a band holds a digit once in
 /// each row and once in each box, so a minirow stands only as part of a whole arrangement of three.
-pub(super) const fn arranged_minirows(minirows: u32) -> u32 {
+pub(super) const fn supported_minirows(minirows: u32) -> u32 {
     let (one, two) = next_boxes(minirows);
     minirows & (next_row(one) & row_after_next(two) | next_row(two) & row_after_next(one))
 }
@@ -96,7 +96,7 @@ pub(super) const fn minirows_seen(minirows: u32) -> u32 {
 }
 
 /// Where each digit stands on a board: a word for each digit and band.
-pub(super) fn placed(grid: &Grid) -> Words {
+pub(super) fn placed_words(grid: &Grid) -> BandWords {
     // The filled cells as bits, eight bytes at a time: a value of 1-9 carries into the high bit of its byte, and the
     // multiplication brings the eight high bits together.
     let values = grid.cells().map(|cell| cell.map_or(0, Digit::value));
@@ -123,7 +123,7 @@ pub(super) fn placed(grid: &Grid) -> Words {
 
 /// The candidates that the placed digits leave by row and box; the columns are left to the search's own rule. `None`
 /// where two equal digits see each other.
-pub(super) fn candidates(placed: &Words) -> Option<Words> {
+pub(super) fn candidate_words(placed: &BandWords) -> Option<BandWords> {
     let mut words = [0; 32];
     let mut clashes = 0;
     for band in 0..3 {
@@ -146,7 +146,7 @@ pub(super) fn candidates(placed: &Words) -> Option<Words> {
 }
 
 /// The board of words that hold each digit nine times and each cell once.
-pub(super) fn grid(words: &Words) -> Grid {
+pub(super) fn to_grid(words: &BandWords) -> Grid {
     let mut grid = Grid::EMPTY;
     for digit in Digit::all() {
         for band in 0..3 {
@@ -180,7 +180,7 @@ mod tests {
     fn a_minirow_stands_exactly_as_part_of_a_whole_arrangement() {
         for minirows in 0..512 {
             let whole = arrangements().into_iter().filter(|whole| whole & minirows == *whole);
-            assert_eq!(arranged_minirows(minirows), whole.fold(0, |all, whole| all | whole), "{minirows:o}");
+            assert_eq!(supported_minirows(minirows), whole.fold(0, |all, whole| all | whole), "{minirows:o}");
         }
     }
 
@@ -189,15 +189,15 @@ mod tests {
         let solved = grid::grid(
             "217385469 385469712 496721835 524816973 639547281 871293546 762158394 953674128 148932657",
         );
-        assert_eq!(grid(&placed(&solved)), solved);
-        assert!(candidates(&placed(&solved)).is_some());
+        assert_eq!(to_grid(&placed_words(&solved)), solved);
+        assert!(candidate_words(&placed_words(&solved)).is_some());
         for first in Cell::all() {
             for second in Cell::all().filter(|second| *second != first) {
                 let mut board = Grid::EMPTY;
                 board.set(first, Digit::new(4));
                 board.set(second, Digit::new(4));
                 assert_eq!(
-                    candidates(&placed(&board)).is_none(),
+                    candidate_words(&placed_words(&board)).is_none(),
                     first.peers().contains(second),
                     "{first} {second}"
                 );
@@ -209,7 +209,7 @@ mod tests {
     fn candidates_leave_no_digit_in_the_row_and_box_of_a_placed_one() {
         let mut board = Grid::EMPTY;
         board.set(grid::cell("r2c5"), Digit::new(7));
-        let words = candidates(&placed(&board)).expect("one digit does not clash");
+        let words = candidate_words(&placed_words(&board)).expect("one digit does not clash");
         let can = |name: &str, digit: usize| {
             let cell = grid::cell(name);
             words[cell.row() / 3 * 9 + digit - 1] & BITS[cell.index() % 27] != 0

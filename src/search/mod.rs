@@ -23,19 +23,19 @@ mod triads;
 use std::ops::ControlFlow;
 
 pub use batch::batch;
-pub use check::{Verdict, check, first_of_two};
+pub use check::{Verdict, check, solve_counting_to_two};
 pub use engine::Engine;
-pub use plain::{Event, Order, Watched, observe};
+pub use plain::{BranchOrder, ObservedSearch, SearchEvent, observe};
 pub use survey::Survey;
 
 use crate::grid::{Candidate, Grid};
-use crate::job::{Cancel, Cancelled};
+use crate::job::{CancelToken, Cancelled};
 
 /// The first solution, or `None` where there is none.
 ///
 /// # Errors
 /// [`Cancelled`] when asked to stop before the answer was known.
-pub fn solve(grid: &Grid, cancel: &Cancel) -> Result<Option<Grid>, Cancelled> {
+pub fn solve(grid: &Grid, cancel: &CancelToken) -> Result<Option<Grid>, Cancelled> {
     let mut first = None;
     enumerate(grid, cancel, |solution| {
         first = Some(*solution);
@@ -48,7 +48,7 @@ pub fn solve(grid: &Grid, cancel: &Cancel) -> Result<Option<Grid>, Cancelled> {
 ///
 /// # Errors
 /// [`Cancelled`] when asked to stop before the answer was known.
-pub fn count(grid: &Grid, limit: usize, cancel: &Cancel) -> Result<usize, Cancelled> {
+pub fn count(grid: &Grid, limit: usize, cancel: &CancelToken) -> Result<usize, Cancelled> {
     count_with(Engine::Fastest, grid, limit, cancel)
 }
 
@@ -56,7 +56,12 @@ pub fn count(grid: &Grid, limit: usize, cancel: &Cancel) -> Result<usize, Cancel
 ///
 /// # Errors
 /// [`Cancelled`] when asked to stop before the answer was known.
-pub fn count_with(engine: Engine, grid: &Grid, limit: usize, cancel: &Cancel) -> Result<usize, Cancelled> {
+pub fn count_with(
+    engine: Engine,
+    grid: &Grid,
+    limit: usize,
+    cancel: &CancelToken,
+) -> Result<usize, Cancelled> {
     let mut found = 0;
     if limit > 0 {
         engine::run(engine, grid, None, cancel, |_| {
@@ -73,7 +78,7 @@ pub fn count_with(engine: Engine, grid: &Grid, limit: usize, cancel: &Cancel) ->
 /// [`Cancelled`] when asked to stop; what was called until then stands.
 pub fn enumerate(
     grid: &Grid,
-    cancel: &Cancel,
+    cancel: &CancelToken,
     mut on_solution: impl FnMut(&Grid) -> ControlFlow<()>,
 ) -> Result<(), Cancelled> {
     engine::run(Engine::Fastest, grid, None, cancel, |solution| on_solution(&solution()))
@@ -84,7 +89,11 @@ pub fn enumerate(
 ///
 /// # Errors
 /// [`Cancelled`] when asked to stop before the answer was known.
-pub fn has_solution_without(grid: &Grid, candidate: Candidate, cancel: &Cancel) -> Result<bool, Cancelled> {
+pub fn has_solution_without(
+    grid: &Grid,
+    candidate: Candidate,
+    cancel: &CancelToken,
+) -> Result<bool, Cancelled> {
     has_solution_without_with(Engine::Fastest, grid, candidate, cancel)
 }
 
@@ -92,7 +101,7 @@ fn has_solution_without_with(
     engine: Engine,
     grid: &Grid,
     candidate: Candidate,
-    cancel: &Cancel,
+    cancel: &CancelToken,
 ) -> Result<bool, Cancelled> {
     let mut found = false;
     engine::run(engine, grid, Some(candidate), cancel, |_| {
@@ -127,7 +136,7 @@ mod tests {
 
     #[test]
     fn counts_agree_with_the_plainest_search() {
-        let never = Cancel::default();
+        let never = CancelToken::default();
         let solved = grid(SOLVED);
         // Boards with 0, 1 and many solutions: every third cell emptied from different starts, and one digit changed.
         for start in 0..27 {
@@ -139,7 +148,7 @@ mod tests {
                 let (cell, digit) = board.filled().next().unwrap();
                 board.set(cell, Digit::new(digit.value() % 9 + 1));
             }
-            if board.clashes().next().is_some() {
+            if board.conflicts().next().is_some() {
                 assert_eq!(count(&board, 100, &never), Ok(0));
                 assert_eq!(count_with(Engine::Portable, &board, 100, &never), Ok(0));
                 continue;
@@ -155,7 +164,7 @@ mod tests {
 
     #[test]
     fn a_given_is_needed_where_a_solution_has_another_digit_in_its_cell() {
-        let never = Cancel::default();
+        let never = CancelToken::default();
         let solved = grid(SOLVED);
         let mut board = solved;
         for cell in Cell::all().filter(|cell| cell.index() * 7 % 9 < 5) {
@@ -186,13 +195,13 @@ mod tests {
         let norvig =
             grid(".....5.8. ...6.1.43 ......... .1.5..... ...1.6... 3.......5 53.....61 ........4 .........");
         for engine in [Engine::Fastest, Engine::Portable] {
-            assert_eq!(count_with(engine, &norvig, 2, &Cancel::default()), Ok(0));
+            assert_eq!(count_with(engine, &norvig, 2, &CancelToken::default()), Ok(0));
         }
     }
 
     #[test]
     fn a_solution_extends_the_givens_and_wins() {
-        let never = Cancel::default();
+        let never = CancelToken::default();
         let hard = grid("..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9");
         let solution = solve(&hard, &never).unwrap().expect("this puzzle has a solution");
         assert!(solution.is_solved() && solution.extends(&hard));
@@ -202,7 +211,7 @@ mod tests {
 
     #[test]
     fn every_solution_is_heard_once_and_the_listener_may_stop() {
-        let never = Cancel::default();
+        let never = CancelToken::default();
         let mut board = grid(SOLVED);
         for cell in Cell::all().filter(|cell| cell.row() < 2) {
             board.set(cell, None);
@@ -229,7 +238,7 @@ mod tests {
     #[test]
     fn parts_of_a_board_that_can_be_turned_over_are_turned_in_all_combinations() {
         // The rectangles of two digits in two boxes that this solution has: each can be turned over by itself.
-        let never = Cancel::default();
+        let never = CancelToken::default();
         let solved = grid(SOLVED);
         let mut board = solved;
         let mut parts = 0;
@@ -263,7 +272,7 @@ mod tests {
 
     #[test]
     fn an_endless_enumeration_can_be_cancelled() {
-        let cancel = Cancel::default();
+        let cancel = CancelToken::default();
         let mut heard = 0;
         let ended = enumerate(&Grid::EMPTY, &cancel, |_| {
             heard += 1;

@@ -10,39 +10,39 @@ use crate::grid::{Cell, Digit, DigitSet, Grid};
 
 /// Which empty cell the search tries next.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, serde::Serialize, serde::Deserialize)]
-pub enum Order {
+pub enum BranchOrder {
     /// The first in reading order.
     #[default]
     #[serde(rename = "plain")]
-    Plain,
+    RowByRow,
     /// One with the fewest digits to try, the first of these in reading order.
     #[serde(rename = "most-constrained")]
     MostConstrained,
 }
 
 /// What the search did: a digit in a cell.
-pub type Event = crate::event::Event<Cell, Digit>;
+pub type SearchEvent = crate::event::SearchEvent<Cell, Digit>;
 
 /// The search between two events. It goes on only when asked for the next one, and is left by dropping it.
 #[derive(Clone, Debug)]
-pub struct Watched {
+pub struct ObservedSearch {
     grid: Grid,
-    order: Order,
+    order: BranchOrder,
     /// The cells that the givens leave open: the first `depth` are being tried, in this order, the others are empty;
     /// in [`Order::Plain`] all are in reading order.
     cells: [Cell; 81],
-    open: usize,
+    open_count: usize,
     depth: usize,
     /// Digits still to be tried in each of the cells that are being tried.
     untried: [DigitSet; 81],
     /// Digits that stand in each row, column and box.
     used: [[DigitSet; 9]; 3],
-    next: Next,
+    next: NextAction,
 }
 
 /// What [`Watched::next`] does next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Next {
+enum NextAction {
     /// Go on from the digit just placed: into another cell, or report the solution.
     Deepen,
     /// Try another digit in the last cell.
@@ -51,16 +51,16 @@ enum Next {
     End,
 }
 
-impl Watched {
+impl ObservedSearch {
     /// A search for all solutions of a board. Of one whose givens clash it knows at once that there are none.
-    pub fn new(grid: &Grid, order: Order) -> Self {
+    pub fn new(grid: &Grid, order: BranchOrder) -> Self {
         let mut cells = std::array::from_fn(|index| Cell::new(index).expect("an index into 81 cells"));
         let mut open = 0;
         let mut used = [[DigitSet::EMPTY; 9]; 3];
         for cell in Cell::all() {
             match grid.get(cell) {
                 Some(digit) => {
-                    for (unit, index) in places(cell) {
+                    for (unit, index) in unit_indices(cell) {
                         used[unit][index].insert(digit);
                     }
                 }
@@ -70,8 +70,17 @@ impl Watched {
                 }
             }
         }
-        let next = if grid.clashes().next().is_some() { Next::End } else { Next::Deepen };
-        Self { grid: *grid, order, cells, open, depth: 0, untried: [DigitSet::EMPTY; 81], used, next }
+        let next = if grid.conflicts().next().is_some() { NextAction::End } else { NextAction::Deepen };
+        Self {
+            grid: *grid,
+            order,
+            cells,
+            open_count: open,
+            depth: 0,
+            untried: [DigitSet::EMPTY; 81],
+            used,
+            next,
+        }
     }
 
     /// The board as it stands: the givens and the digits on trial.
@@ -86,29 +95,29 @@ impl Watched {
 
     /// How many cells the givens leave open, 0-81: the greatest depth.
     pub fn open_cells(&self) -> usize {
-        self.open
+        self.open_count
     }
 
     /// Whether everything has been tried, so that there is no further event.
-    pub fn is_over(&self) -> bool {
-        self.next == Next::End || self.next == Next::Try && self.depth == 0
+    pub fn is_finished(&self) -> bool {
+        self.next == NextAction::End || self.next == NextAction::Try && self.depth == 0
     }
 
     /// Whether a solution stands on the board and is the next event.
     pub fn is_at_solution(&self) -> bool {
-        self.next == Next::Deepen && self.depth == self.open
+        self.next == NextAction::Deepen && self.depth == self.open_count
     }
 
     fn enter_next_cell(&mut self) {
         let candidates = |cell: Cell| {
-            places(cell)
+            unit_indices(cell)
                 .into_iter()
                 .map(|(unit, index)| self.used[unit][index])
-                .fold(DigitSet::EMPTY, DigitSet::or)
+                .fold(DigitSet::EMPTY, DigitSet::union)
                 .complement()
         };
-        if self.order == Order::MostConstrained {
-            let empty = self.depth..self.open;
+        if self.order == BranchOrder::MostConstrained {
+            let empty = self.depth..self.open_count;
             if let Some(best) = empty.min_by_key(|k| (candidates(self.cells[*k]).len(), self.cells[*k])) {
                 self.cells.swap(self.depth, best);
             }
@@ -118,11 +127,11 @@ impl Watched {
     }
 
     /// Tries the next digit of the last cell, or leaves the cell.
-    fn go_on(&mut self) -> Event {
+    fn try_next_digit(&mut self) -> SearchEvent {
         let last = self.depth - 1;
         let cell = self.cells[last];
         if let Some(former) = self.grid.get(cell) {
-            for (unit, index) in places(cell) {
+            for (unit, index) in unit_indices(cell) {
                 self.used[unit][index].remove(former);
             }
         }
@@ -131,44 +140,48 @@ impl Watched {
         match digit {
             Some(digit) => {
                 self.untried[last].remove(digit);
-                for (unit, index) in places(cell) {
+                for (unit, index) in unit_indices(cell) {
                     self.used[unit][index].insert(digit);
                 }
-                self.next = Next::Deepen;
-                Event::Placed(cell, digit)
+                self.next = NextAction::Deepen;
+                SearchEvent::Placed(cell, digit)
             }
             None => {
                 self.depth = last;
-                self.next = Next::Try;
-                Event::Erased(cell)
+                self.next = NextAction::Try;
+                SearchEvent::Erased(cell)
             }
         }
     }
 }
 
-impl Iterator for Watched {
-    type Item = Event;
+impl Iterator for ObservedSearch {
+    type Item = SearchEvent;
 
     /// Does one thing more and says what it was; `None` once everything has been tried.
-    fn next(&mut self) -> Option<Event> {
-        if self.is_over() {
-            self.next = Next::End;
+    fn next(&mut self) -> Option<SearchEvent> {
+        if self.is_finished() {
+            self.next = NextAction::End;
             return None;
         }
         if self.is_at_solution() {
-            self.next = Next::Try;
-            return Some(Event::Solved);
+            self.next = NextAction::Try;
+            return Some(SearchEvent::Solved);
         }
-        if self.next == Next::Deepen {
+        if self.next == NextAction::Deepen {
             self.enter_next_cell();
         }
-        Some(self.go_on())
+        Some(self.try_next_digit())
     }
 }
 
 /// Runs the search and tells `observer` each event and the board after it, until it breaks or all has been tried.
-pub fn observe(grid: &Grid, order: Order, mut observer: impl FnMut(Event, &Grid) -> ControlFlow<()>) {
-    let mut search = Watched::new(grid, order);
+pub fn observe(
+    grid: &Grid,
+    order: BranchOrder,
+    mut observer: impl FnMut(SearchEvent, &Grid) -> ControlFlow<()>,
+) {
+    let mut search = ObservedSearch::new(grid, order);
     while let Some(event) = search.next() {
         if observer(event, search.grid()).is_break() {
             return;
@@ -177,7 +190,7 @@ pub fn observe(grid: &Grid, order: Order, mut observer: impl FnMut(Event, &Grid)
 }
 
 /// Where the digits of a cell's row, column and box are kept.
-fn places(cell: Cell) -> [(usize, usize); 3] {
+fn unit_indices(cell: Cell) -> [(usize, usize); 3] {
     [(0, cell.row()), (1, cell.column()), (2, cell.box_index())]
 }
 
@@ -194,20 +207,20 @@ mod tests {
         "217385469 385469712 496721835 524816973 639547281 871293546 762158394 953674128 148932657";
 
     /// The changes to the first solution, and in all where they end.
-    fn changes(board: &Grid, order: Order, all: bool) -> (usize, usize) {
+    fn changes(board: &Grid, order: BranchOrder, all: bool) -> (usize, usize) {
         let (mut first, mut changes) = (0, 0);
         observe(board, order, |event, now| match event {
-            Event::Placed(cell, digit) => {
+            SearchEvent::Placed(cell, digit) => {
                 assert_eq!(now.get(cell), Some(digit));
                 changes += 1;
                 ControlFlow::Continue(())
             }
-            Event::Erased(cell) => {
+            SearchEvent::Erased(cell) => {
                 assert_eq!(now.get(cell), None);
                 changes += 1;
                 ControlFlow::Continue(())
             }
-            Event::Solved => {
+            SearchEvent::Solved => {
                 assert!(now.is_solved() && now.extends(board));
                 if first == 0 {
                     first = changes;
@@ -242,13 +255,13 @@ mod tests {
             ),
         ];
         for (puzzle, first, all) in table {
-            assert_eq!(changes(&grid(puzzle), Order::Plain, true), (first, all), "{puzzle}");
+            assert_eq!(changes(&grid(puzzle), BranchOrder::RowByRow, true), (first, all), "{puzzle}");
         }
     }
 
     #[test]
     fn the_empty_board_is_filled_and_then_left() {
-        assert_eq!(changes(&Grid::EMPTY, Order::Plain, false), (701, 701));
+        assert_eq!(changes(&Grid::EMPTY, BranchOrder::RowByRow, false), (701, 701));
     }
 
     #[test]
@@ -256,7 +269,7 @@ mod tests {
         let solutions = |board: &Grid, order| {
             let mut found = HashSet::new();
             observe(board, order, |event, now| {
-                assert!(event != Event::Solved || found.insert(*now), "found twice");
+                assert!(event != SearchEvent::Solved || found.insert(*now), "found twice");
                 ControlFlow::Continue(())
             });
             found
@@ -270,13 +283,13 @@ mod tests {
                 for cell in Cell::all().filter(emptied) {
                     board.set(cell, None);
                 }
-                let plain = solutions(&board, Order::Plain);
-                assert_eq!(plain, solutions(&board, Order::MostConstrained), "{board:?}");
+                let plain = solutions(&board, BranchOrder::RowByRow);
+                assert_eq!(plain, solutions(&board, BranchOrder::MostConstrained), "{board:?}");
                 counts.push(plain.len());
             }
         }
         assert!(counts.iter().any(|count| *count > 1), "{counts:?}");
-        assert!(changes(&grid(N00B), Order::MostConstrained, true).1 < 6_994);
+        assert!(changes(&grid(N00B), BranchOrder::MostConstrained, true).1 < 6_994);
     }
 
     #[test]
@@ -285,20 +298,23 @@ mod tests {
         for cell in ["r5c2", "r5c9"] {
             clashing.set(crate::grid::cell(cell), Digit::new(4));
         }
-        assert_eq!(Watched::new(&clashing, Order::Plain).collect::<Vec<_>>(), []);
-        assert!(Watched::new(&clashing, Order::Plain).is_over());
-        assert_eq!(Watched::new(&grid(SOLVED), Order::Plain).collect::<Vec<_>>(), [Event::Solved]);
+        assert_eq!(ObservedSearch::new(&clashing, BranchOrder::RowByRow).collect::<Vec<_>>(), []);
+        assert!(ObservedSearch::new(&clashing, BranchOrder::RowByRow).is_finished());
+        assert_eq!(
+            ObservedSearch::new(&grid(SOLVED), BranchOrder::RowByRow).collect::<Vec<_>>(),
+            [SearchEvent::Solved]
+        );
     }
 
     #[test]
     fn a_search_that_was_left_goes_on_where_it_was_and_takes_everything_back() {
         let board = grid(N00B);
-        let mut search = Watched::new(&board, Order::MostConstrained);
+        let mut search = ObservedSearch::new(&board, BranchOrder::MostConstrained);
         let mut deepest = 0;
-        while !search.is_over() {
+        while !search.is_finished() {
             let at_solution = search.is_at_solution();
             let event = search.by_ref().next().expect("it is not over");
-            assert_eq!(event == Event::Solved, at_solution);
+            assert_eq!(event == SearchEvent::Solved, at_solution);
             let on_trial = 81 - search.grid().empty_cells().count() - board.filled().count();
             assert_eq!(search.depth(), on_trial);
             deepest = deepest.max(search.depth());

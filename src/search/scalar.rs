@@ -12,21 +12,23 @@ use std::ops::ControlFlow;
 
 use super::branch;
 use super::doubles::{
-    Doubles, PAIRS, PLANE, arranged_columns, cells_of_columns, cells_of_minirows, columns, couple, digits_at,
-    double, half, minirows, separate,
+    PAIRS, PLANE, PairWords, cells_of_columns, cells_of_minirows, columns, digits_at, double, half_offset,
+    minirows, pack, supported_columns, unpack,
 };
-use super::engine::{Effort, Stop, Visit};
-use super::layout::{self, ALL, arranged_minirows, candidates, grid, minirows_seen, next_boxes, placed};
-use super::triads::{self, Found};
+use super::engine::{GuessStrategy, SolutionVisitor, Stop};
+use super::layout::{
+    self, ALL, candidate_words, minirows_seen, next_boxes, placed_words, supported_minirows, to_grid,
+};
+use super::triads::{self, RuleOutcome};
 use crate::grid::{Candidate, Grid};
 
 /// For each set of minirows: those that stand (bits 0-8), of these the ones alone in their row (bits 9-17), and whether
 /// none stands ([`NONE_STANDS`]).
-const STANDING: [u32; 512] = {
+const SUPPORTED: [u32; 512] = {
     let mut table = [0; 512];
     let mut minirows = 0;
     while minirows < 512 {
-        let standing = arranged_minirows(minirows as u32);
+        let standing = supported_minirows(minirows as u32);
         let (one, two) = next_boxes(standing);
         table[minirows] = standing | (standing & !(one | two)) << 9 | ((standing == 0) as u32) << 18;
         minirows += 1;
@@ -35,7 +37,7 @@ const STANDING: [u32; 512] = {
 };
 
 /// That no minirow stands: a dead end for each digit that there is, which leaves out the tenth.
-const NONE_STANDS: [u64; 8] = {
+const NONE_SUPPORTED: [u64; 8] = {
     let one = 1 << 18;
     let both = double(one);
     [both, both, both, both, one as u64, 0, 0, 0]
@@ -55,7 +57,7 @@ const SEEN: [u32; 512] = {
     table
 };
 
-const CLASH: u64 = double(1 << 9);
+const CONFLICT: u64 = double(1 << 9);
 
 /// What a table says of the minirows of two digits.
 fn look_up(table: &[u32; 512], minirows: u64) -> u64 {
@@ -66,7 +68,7 @@ fn look_up(table: &[u32; 512], minirows: u64) -> u64 {
 /// A board in search.
 #[derive(Clone)]
 struct Board {
-    words: Doubles,
+    words: PairWords,
     /// The cells of each band that are not yet known to belong to one digit, doubled.
     open: [u64; 3],
     /// The pairs of digits whose rules must run again, bits 0-4.
@@ -74,8 +76,8 @@ struct Board {
 }
 
 /// The cells that digits have come to own in a batch: of each word, and of all words of a band (doubled).
-struct Owned {
-    words: Doubles,
+struct OwnedCells {
+    words: PairWords,
     bands: [u64; 3],
 }
 
@@ -86,29 +88,33 @@ struct DeadEnd;
 const EVERY_PAIR: u32 = (1 << PAIRS) - 1;
 
 /// Visits every solution of a board; nothing where its digits clash.
-pub(super) fn search<V: Visit>(grid: &Grid, without: Option<Candidate>, visit: &mut V) -> ControlFlow<Stop> {
-    let Some(words) = candidates(&placed(grid)) else { return ControlFlow::Continue(()) };
-    let mut board = Board { words: couple(&words), open: [double(ALL); 3], changed: EVERY_PAIR };
+pub(super) fn search<V: SolutionVisitor>(
+    grid: &Grid,
+    without: Option<Candidate>,
+    visit: &mut V,
+) -> ControlFlow<Stop> {
+    let Some(words) = candidate_words(&placed_words(grid)) else { return ControlFlow::Continue(()) };
+    let mut board = Board { words: pack(&words), open: [double(ALL); 3], changed: EVERY_PAIR };
     if let Some(Candidate { cell, digit }) = without {
-        let (band, bit) = layout::place(cell);
+        let (band, bit) = layout::band_and_bit(cell);
         board.exclude(band, bit, digit.index());
     }
     board.descend(visit)
 }
 
 impl Board {
-    fn descend<V: Visit>(&mut self, visit: &mut V) -> ControlFlow<Stop> {
+    fn descend<V: SolutionVisitor>(&mut self, visit: &mut V) -> ControlFlow<Stop> {
         while let Ok(pairs) = self.propagate() {
             let open = self.open.map(|open| open as u32);
             if pairs == open {
-                return self.halve(None, visit);
+                return self.split_two_way(None, visit);
             }
-            if visit.guess()? == Effort::LookAhead && self.look_ahead() {
+            if visit.guess()? == GuessStrategy::LookAhead && self.look_ahead() {
                 continue;
             }
-            let (band, bit) = branch::busiest(&pairs, &open)
-                .unwrap_or_else(|| branch::fewest(&separate(&self.words), &open));
-            let mut digits = Digits(digits_at(&self.words, band, bit));
+            let (band, bit) = branch::best_pair(&pairs, &open)
+                .unwrap_or_else(|| branch::most_constrained(&unpack(&self.words), &open));
+            let mut digits = BitIter(digits_at(&self.words, band, bit));
             let Some(digit) = digits.next() else { break };
             let mut guess = self.clone();
             guess.assume(band, bit, digit);
@@ -124,9 +130,13 @@ impl Board {
     }
 
     /// Visits the solutions of a board on which every open cell has two candidates: see [`branch`].
-    fn halve<V: Visit>(&self, halves: Option<&Halves>, visit: &mut V) -> ControlFlow<Stop> {
+    fn split_two_way<V: SolutionVisitor>(
+        &self,
+        halves: Option<&TwoWayPart>,
+        visit: &mut V,
+    ) -> ControlFlow<Stop> {
         let Some(band) = self.open.iter().position(|open| *open != 0) else {
-            return turn_each(&self.words, halves, visit);
+            return visit_all_fillings(&self.words, halves, visit);
         };
         let bit = self.open[band].trailing_zeros() as usize;
         let mut way = self.clone();
@@ -139,23 +149,23 @@ impl Board {
             let settled = open & !way.open[band];
             both[band * PAIRS..][..PAIRS].iter_mut().for_each(|words| *words &= settled);
         }
-        way.halve(Some(&Halves { both, others: halves }), visit)
+        way.split_two_way(Some(&TwoWayPart { both, others: halves }), visit)
     }
 
     /// Runs the rule of triads, then strikes each candidate that leads to a dead end. Says whether there was anything
     /// to strike: then the rules must run again.
     fn look_ahead(&mut self) -> bool {
-        let mut words = separate(&self.words);
+        let mut words = unpack(&self.words);
         let found = triads::apply(&mut words);
-        if found != Found::Nothing {
-            self.words = if found == Found::DeadEnd { [0; 16] } else { couple(&words) };
+        if found != RuleOutcome::Unchanged {
+            self.words = if found == RuleOutcome::DeadEnd { [0; 16] } else { pack(&words) };
             self.changed = EVERY_PAIR;
             return true;
         }
         let mut struck = false;
         for (band, open) in self.open.into_iter().enumerate() {
             for bit in (0..27).filter(|bit| open >> bit & 1 == 1) {
-                for digit in Digits(digits_at(&self.words, band, bit)) {
+                for digit in BitIter(digits_at(&self.words, band, bit)) {
                     let mut trial = self.clone();
                     trial.assume(band, bit, digit);
                     if trial.propagate().is_err() {
@@ -172,11 +182,11 @@ impl Board {
     fn propagate(&mut self) -> Result<[u32; 3], DeadEnd> {
         loop {
             while self.changed != 0 {
-                let mut owned = Owned { words: [0; 16], bands: [0; 3] };
-                for pair in Digits(std::mem::take(&mut self.changed)) {
+                let mut owned = OwnedCells { words: [0; 16], bands: [0; 3] };
+                for pair in BitIter(std::mem::take(&mut self.changed)) {
                     self.update(pair, &mut owned)?;
                 }
-                self.hand_over(&owned);
+                self.remove_owned(&owned);
             }
             let mut pairs = [0; 3];
             if self.open == [0; 3] {
@@ -211,20 +221,20 @@ impl Board {
     /// Runs both rules once on the words of a pair of digits, and writes down the cells that they then own. Where the
     /// rules may have more to say the pair waits for the next batch: a loop here would cost more in branches that the
     /// processor cannot foresee.
-    fn update(&mut self, pair: usize, owned: &mut Owned) -> Result<(), DeadEnd> {
+    fn update(&mut self, pair: usize, owned: &mut OwnedCells) -> Result<(), DeadEnd> {
         let words = [0, PAIRS, 2 * PAIRS].map(|first| self.words[(first + pair) & 15]);
         let [a, b, c] =
-            words.map(|words| words & cells_of_minirows(look_up(&STANDING, minirows(words)) & PLANE));
+            words.map(|words| words & cells_of_minirows(look_up(&SUPPORTED, minirows(words)) & PLANE));
 
         let (columns_a, columns_b, columns_c) = (columns(a), columns(b), columns(c));
-        let kept_a = arranged_columns(columns_a, columns_b, columns_c);
-        let kept_b = arranged_columns(columns_b, columns_c, columns_a);
-        let kept_c = arranged_columns(columns_c, columns_a, columns_b);
+        let kept_a = supported_columns(columns_a, columns_b, columns_c);
+        let kept_b = supported_columns(columns_b, columns_c, columns_a);
+        let kept_c = supported_columns(columns_c, columns_a, columns_b);
         let (a, b, c) =
             (a & cells_of_columns(kept_a), b & cells_of_columns(kept_b), c & cells_of_columns(kept_c));
 
-        let [rows_a, rows_b, rows_c] = [a, b, c].map(|words| look_up(&STANDING, minirows(words)));
-        if (rows_a | rows_b | rows_c) & NONE_STANDS[pair & 7] != 0 {
+        let [rows_a, rows_b, rows_c] = [a, b, c].map(|words| look_up(&SUPPORTED, minirows(words)));
+        if (rows_a | rows_b | rows_c) & NONE_SUPPORTED[pair & 7] != 0 {
             return Err(DeadEnd);
         }
         let (mut again, mut twice) = (0, 0);
@@ -251,7 +261,7 @@ impl Board {
     }
 
     /// Takes the cells that digits have come to own from all other digits of their bands.
-    fn hand_over(&mut self, owned: &Owned) {
+    fn remove_owned(&mut self, owned: &OwnedCells) {
         for (open, all) in self.open.iter_mut().zip(owned.bands) {
             *open &= !all;
         }
@@ -275,7 +285,7 @@ impl Board {
             if cells != 0 {
                 let own = minirows(cells);
                 let seen = look_up(&SEEN, own);
-                if seen & CLASH != 0 || own.count_ones() != cells.count_ones() {
+                if seen & CONFLICT != 0 || own.count_ones() != cells.count_ones() {
                     return Err(DeadEnd);
                 }
                 *words &= !cells_of_minirows(seen & PLANE) | cells;
@@ -287,23 +297,23 @@ impl Board {
 
     /// Takes a cell from a digit.
     fn exclude(&mut self, band: usize, bit: usize, digit: usize) {
-        self.words[(band * PAIRS + digit / 2) & 15] &= !(1 << (bit + half(digit)));
+        self.words[(band * PAIRS + digit / 2) & 15] &= !(1 << (bit + half_offset(digit)));
         self.changed |= 1 << (digit / 2);
     }
 
     /// Gives a cell to a digit, as far as the digit's own word goes: its row and box leave it.
     fn assume(&mut self, band: usize, bit: usize, digit: usize) {
-        let gone = u64::from(branch::NEAR[bit & 31] & !(1 << bit));
-        self.words[(band * PAIRS + digit / 2) & 15] &= !(gone << half(digit));
+        let gone = u64::from(branch::ROW_AND_BOX[bit & 31] & !(1 << bit));
+        self.words[(band * PAIRS + digit / 2) & 15] &= !(gone << half_offset(digit));
         self.changed |= 1 << (digit / 2);
     }
 }
 
 /// The bits of a small set, ascending.
 #[derive(Clone)]
-struct Digits(u32);
+struct BitIter(u32);
 
-impl Iterator for Digits {
+impl Iterator for BitIter {
     type Item = usize;
 
     fn next(&mut self) -> Option<usize> {
@@ -314,17 +324,21 @@ impl Iterator for Digits {
 }
 
 /// A part of a board that can be filled in two ways, and the parts found before it.
-struct Halves<'a> {
+struct TwoWayPart<'a> {
     /// The candidates of the part's cells, two for each: what one way has and the other has not.
-    both: Doubles,
-    others: Option<&'a Halves<'a>>,
+    both: PairWords,
+    others: Option<&'a TwoWayPart<'a>>,
 }
 
 /// Visits the solution and all that come of turning parts of it.
-fn turn_each<V: Visit>(words: &Doubles, halves: Option<&Halves>, visit: &mut V) -> ControlFlow<Stop> {
-    let Some(half) = halves else { return visit.solution(|| grid(&separate(words))) };
-    turn_each(words, half.others, visit)?;
+fn visit_all_fillings<V: SolutionVisitor>(
+    words: &PairWords,
+    halves: Option<&TwoWayPart>,
+    visit: &mut V,
+) -> ControlFlow<Stop> {
+    let Some(half) = halves else { return visit.solution(|| to_grid(&unpack(words))) };
+    visit_all_fillings(words, half.others, visit)?;
     let mut turned = *words;
     turned.iter_mut().zip(&half.both).for_each(|(words, both)| *words ^= both);
-    turn_each(&turned, half.others, visit)
+    visit_all_fillings(&turned, half.others, visit)
 }

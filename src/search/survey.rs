@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use super::enumerate;
 use crate::grid::{Candidate, Cell, CellSet, Digit, DigitSet, Grid};
-use crate::job::{Cancel, Cancelled};
+use crate::job::{CancelToken, Cancelled};
 
 /// The solutions of a board, counted together with the digits that they hold.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -12,7 +12,7 @@ pub struct Survey {
     solutions: usize,
     more: bool,
     /// How many solutions hold each digit in each cell.
-    holding: Box<[[u32; 9]; 81]>,
+    counts: Box<[[u32; 9]; 81]>,
 }
 
 impl Survey {
@@ -20,8 +20,8 @@ impl Survey {
     ///
     /// # Errors
     /// [`Cancelled`] when asked to stop before the answer was known.
-    pub fn of(board: &Grid, limit: usize, cancel: &Cancel) -> Result<Self, Cancelled> {
-        let mut survey = Self { solutions: 0, more: false, holding: Box::new([[0; 9]; 81]) };
+    pub fn new(board: &Grid, limit: usize, cancel: &CancelToken) -> Result<Self, Cancelled> {
+        let mut survey = Self { solutions: 0, more: false, counts: Box::new([[0; 9]; 81]) };
         enumerate(board, cancel, |solution| {
             // One more than is counted is looked for, so that exactly as many as the limit are known to be all.
             survey.more = survey.solutions == limit;
@@ -30,7 +30,7 @@ impl Survey {
             }
             survey.solutions += 1;
             for (cell, digit) in solution.filled() {
-                survey.holding[cell.index()][place(digit)] += 1;
+                survey.counts[cell.index()][digit_index(digit)] += 1;
             }
             ControlFlow::Continue(())
         })?;
@@ -53,22 +53,22 @@ impl Survey {
     }
 
     /// How many solutions hold this candidate.
-    pub fn holding(&self, candidate: Candidate) -> usize {
-        self.holding[candidate.cell.index()][place(candidate.digit)] as usize
+    pub fn solutions_with(&self, candidate: Candidate) -> usize {
+        self.counts[candidate.cell.index()][digit_index(candidate.digit)] as usize
     }
 
     /// The digits that some solution holds in a cell.
-    pub fn possible(&self, cell: Cell) -> DigitSet {
-        Digit::all().filter(|digit| self.holding(Candidate { cell, digit: *digit }) > 0).collect()
+    pub fn possible_digits(&self, cell: Cell) -> DigitSet {
+        Digit::all().filter(|digit| self.solutions_with(Candidate { cell, digit: *digit }) > 0).collect()
     }
 
     /// The cells in which the solutions differ.
-    pub fn differing(&self) -> CellSet {
-        Cell::all().filter(|cell| self.possible(*cell).len() > 1).collect()
+    pub fn differing_cells(&self) -> CellSet {
+        Cell::all().filter(|cell| self.possible_digits(*cell).len() > 1).collect()
     }
 }
 
-fn place(digit: Digit) -> usize {
+fn digit_index(digit: Digit) -> usize {
     usize::from(digit.value()) - 1
 }
 
@@ -83,7 +83,7 @@ mod tests {
         "217385469 385469712 496721835 524816973 639547281 871293546 762158394 953674128 148932657";
 
     fn survey(board: &Grid, limit: usize) -> Survey {
-        Survey::of(board, limit, &Cancel::default()).unwrap()
+        Survey::new(board, limit, &CancelToken::default()).unwrap()
     }
 
     #[test]
@@ -93,8 +93,8 @@ mod tests {
         open.iter().for_each(|cell| board.set(cell, None));
         let both = survey(&board, 2);
         assert_eq!((both.solutions(), both.has_more(), both.is_unique()), (2, false, false));
-        assert_eq!(both.differing(), open);
-        assert_eq!(both.possible(cell("r1c5")), [8, 5].into_iter().filter_map(Digit::new).collect());
+        assert_eq!(both.differing_cells(), open);
+        assert_eq!(both.possible_digits(cell("r1c5")), [8, 5].into_iter().filter_map(Digit::new).collect());
         let first = survey(&board, 1);
         assert_eq!((first.solutions(), first.has_more(), first.is_unique()), (1, true, false));
     }
@@ -104,8 +104,8 @@ mod tests {
         let nine =
             grid("12345678. ........9 ......... ......... ......... ......... ......... ......... .........");
         let none = survey(&nine, 10);
-        assert_eq!((none.solutions(), none.has_more(), none.differing()), (0, false, CellSet::EMPTY));
-        assert!(Cell::all().all(|cell| none.possible(cell).is_empty()));
+        assert_eq!((none.solutions(), none.has_more(), none.differing_cells()), (0, false, CellSet::EMPTY));
+        assert!(Cell::all().all(|cell| none.possible_digits(cell).is_empty()));
     }
 
     proptest! {
@@ -128,9 +128,9 @@ mod tests {
                 let counted = if board.get(cell).is_some_and(|given| given != digit) {
                     0
                 } else {
-                    crate::search::count(&with, limit, &Cancel::default()).unwrap()
+                    crate::search::count(&with, limit, &CancelToken::default()).unwrap()
                 };
-                prop_assert_eq!(all.holding(Candidate { cell, digit }), counted);
+                prop_assert_eq!(all.solutions_with(Candidate { cell, digit }), counted);
             }
         }
     }

@@ -3,43 +3,45 @@
 //! the line; where three digits must go there, no others do; fewer or more are a dead end.
 
 use super::layout::{
-    Words, cells_of_columns, cells_of_minirows, columns, minirows, minirows_seen, next_boxes,
+    BandWords, cells_of_columns, cells_of_minirows, columns, minirows, minirows_seen, next_boxes,
 };
 
 /// What the rule found.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Found {
-    Nothing,
+pub(super) enum RuleOutcome {
+    Unchanged,
     /// Candidates were struck.
-    Something,
+    Changed,
     /// The board has no solution.
     DeadEnd,
 }
 
 /// Runs the rule once on all 54 triads of the board.
-pub(super) fn apply(words: &mut Words) -> Found {
+pub(super) fn apply(words: &mut BandWords) -> RuleOutcome {
     let before = *words;
-    let alive = (0..3).all(|band| rows(words, band).and_then(|()| columns_of_boxes(words, band)).is_some());
+    let alive = (0..3).all(|band| {
+        apply_to_minirows(words, band).and_then(|()| apply_to_box_columns(words, band)).is_some()
+    });
     match alive {
-        false => Found::DeadEnd,
-        true if *words == before => Found::Nothing,
-        true => Found::Something,
+        false => RuleOutcome::DeadEnd,
+        true if *words == before => RuleOutcome::Unchanged,
+        true => RuleOutcome::Changed,
     }
 }
 
 /// The triads that are minirows of a band.
-fn rows(words: &mut Words, band: usize) -> Option<()> {
+fn apply_to_minirows(words: &mut BandWords, band: usize) -> Option<()> {
     for triad in (0..9).map(|bit| 1 << bit) {
         let cells = cells_of_minirows(triad);
         let rest = cells_of_minirows(minirows_seen(triad));
         let (one, two) = next_boxes(triad);
         let row = one | two;
         let boxes = minirows_seen(triad) & !row;
-        let digits = Digits::of(words, |words, digit| {
+        let digits = TripleDigits::new(words, |words, digit| {
             let own = minirows(words[band * 9 + digit]);
             (own & triad != 0, own & row == 0 || own & boxes == 0)
         });
-        digits.settle(
+        digits.apply(
             words,
             |words, digit| words[band * 9 + digit] &= !rest,
             |words, digit| {
@@ -51,18 +53,18 @@ fn rows(words: &mut Words, band: usize) -> Option<()> {
 }
 
 /// The triads that are columns of the boxes of a band.
-fn columns_of_boxes(words: &mut Words, band: usize) -> Option<()> {
+fn apply_to_box_columns(words: &mut BandWords, band: usize) -> Option<()> {
     let others = [(band + 1) % 3 * 9, (band + 2) % 3 * 9];
     for (stack, column) in (0..3).flat_map(|stack| (0..3).map(move |column| (stack, column))) {
         let triad = 1 << (9 * column + stack);
         let boxes = (1 << stack | 1 << (9 + stack) | 1 << (18 + stack)) & !triad;
         let cells = cells_of_columns(triad);
-        let digits = Digits::of(words, |words, digit| {
+        let digits = TripleDigits::new(words, |words, digit| {
             let own = columns(words[band * 9 + digit]);
             let elsewhere = others.iter().any(|other| columns(words[other + digit]) & triad != 0);
             (own & triad != 0, own & boxes == 0 || !elsewhere)
         });
-        digits.settle(
+        digits.apply(
             words,
             |words, digit| {
                 words[band * 9 + digit] &= !cells_of_columns(boxes);
@@ -75,16 +77,16 @@ fn columns_of_boxes(words: &mut Words, band: usize) -> Option<()> {
 }
 
 /// The digits, as bits 0-8, of a triad.
-struct Digits {
+struct TripleDigits {
     /// Those that can go there.
     possible: u16,
     /// Those that can go nowhere else in the line or in the box.
     needed: u16,
 }
 
-impl Digits {
+impl TripleDigits {
     /// `place` says of a digit whether it can go there, and whether it has no other place.
-    fn of(words: &Words, place: impl Fn(&Words, usize) -> (bool, bool)) -> Self {
+    fn new(words: &BandWords, place: impl Fn(&BandWords, usize) -> (bool, bool)) -> Self {
         let (mut possible, mut needed) = (0, 0);
         for digit in 0..9 {
             let (can, only) = place(words, digit);
@@ -95,11 +97,11 @@ impl Digits {
     }
 
     /// Lets three digits have the triad for themselves; `None` at a dead end.
-    fn settle(
+    fn apply(
         &self,
-        words: &mut Words,
-        nowhere_else: impl Fn(&mut Words, usize),
-        not_here: impl Fn(&mut Words, usize),
+        words: &mut BandWords,
+        nowhere_else: impl Fn(&mut BandWords, usize),
+        not_here: impl Fn(&mut BandWords, usize),
     ) -> Option<()> {
         if self.possible.count_ones() < 3 || self.needed.count_ones() > 3 {
             return None;

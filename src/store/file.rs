@@ -14,7 +14,7 @@ use crate::text::text;
 /// The start of the names of temporary files.
 const PREFIX: &str = ".saving-";
 /// A temporary file that is older was left by a crash.
-const LEFT_BEHIND: Duration = Duration::from_secs(3600);
+const STALE_AFTER: Duration = Duration::from_secs(3600);
 /// The longest chain of symbolic links that is followed, as on Linux.
 const MAX_LINKS: usize = 40;
 
@@ -24,22 +24,22 @@ const MAX_LINKS: usize = 40;
 ///
 /// # Errors
 /// The system's; the old file is then still there.
-pub fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    replace_by(path, |file| file.write_all(bytes))
+pub fn write_atomically(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    write_atomically_with(path, |file| file.write_all(bytes))
 }
 
 /// As [`replace`], with what `write` writes.
 ///
 /// # Errors
 /// As [`replace`].
-pub fn replace_by(path: &Path, write: impl FnOnce(&mut File) -> io::Result<()>) -> io::Result<()> {
-    let path = match Target::of(path)? {
+pub fn write_atomically_with(path: &Path, write: impl FnOnce(&mut File) -> io::Result<()>) -> io::Result<()> {
+    let path = match Target::resolve(path)? {
         Target::File(path) => path,
         Target::Device(mut file) => return write(&mut file),
     };
-    let parent = folder::of(&path);
+    let parent = folder::containing(&path);
     folder::create(parent)?;
-    let mut new = temporary(parent)?;
+    let mut new = create_temporary(parent)?;
     keep_permissions(&path, new.as_file());
     write(new.as_file_mut())?;
     new.as_file().sync_all()?;
@@ -54,7 +54,7 @@ pub fn replace_by(path: &Path, write: impl FnOnce(&mut File) -> io::Result<()>) 
 /// # Errors
 /// The system's.
 pub fn write_unsynced(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    let mut new = temporary(folder::of(path))?;
+    let mut new = create_temporary(folder::containing(path))?;
     new.write_all(bytes)?;
     new.persist(path)?;
     Ok(())
@@ -70,7 +70,7 @@ enum Target {
 
 impl Target {
     /// A file that is protected against writing is an error, although its folder would allow that it is replaced.
-    fn of(path: &Path) -> io::Result<Self> {
+    fn resolve(path: &Path) -> io::Result<Self> {
         match fs::OpenOptions::new().write(true).open(path) {
             Ok(file) if file.metadata()?.is_file() => Ok(Self::File(path.canonicalize()?)),
             Ok(device) => Ok(Self::Device(device)),
@@ -78,7 +78,7 @@ impl Target {
                 let mut path = path.to_owned();
                 for _ in 0..MAX_LINKS {
                     let Ok(next) = fs::read_link(&path) else { break };
-                    path = folder::of(&path).join(next);
+                    path = folder::containing(&path).join(next);
                 }
                 Ok(Self::File(path))
             }
@@ -88,7 +88,7 @@ impl Target {
 }
 
 /// A temporary file in a folder; it is removed unless it is renamed.
-fn temporary(folder: &Path) -> io::Result<NamedTempFile> {
+fn create_temporary(folder: &Path) -> io::Result<NamedTempFile> {
     let mut builder = tempfile::Builder::new();
     // As for any other new file, the person's mask decides who may read it.
     #[cfg(unix)]
@@ -118,7 +118,7 @@ fn keep_permissions(old: &Path, new: &File) {
 pub struct PendingFile {
     content: io::BufWriter<File>,
     /// Where the file will be; `None` for a device or a pipe, which is written to at once.
-    place: Option<PathBuf>,
+    destination: Option<PathBuf>,
 }
 
 impl PendingFile {
@@ -127,11 +127,11 @@ impl PendingFile {
     /// # Errors
     /// The system's, also where what is there may not be replaced.
     pub fn create(path: &Path) -> io::Result<Self> {
-        let (content, place) = match Target::of(path)? {
-            Target::File(path) => (tempfile::tempfile_in(folder::of(&path))?, Some(path)),
+        let (content, place) = match Target::resolve(path)? {
+            Target::File(path) => (tempfile::tempfile_in(folder::containing(&path))?, Some(path)),
             Target::Device(device) => (device, None),
         };
-        Ok(Self { content: io::BufWriter::new(content), place })
+        Ok(Self { content: io::BufWriter::new(content), destination: place })
     }
 
     /// Puts the file in its place, as `replace` does.
@@ -140,9 +140,9 @@ impl PendingFile {
     /// The system's; the old file is then still there.
     pub fn finish(self) -> io::Result<()> {
         let mut content = self.content.into_inner().map_err(io::IntoInnerError::into_error)?;
-        let Some(place) = self.place else { return Ok(()) };
+        let Some(place) = self.destination else { return Ok(()) };
         content.rewind()?;
-        replace_by(&place, |file| io::copy(&mut content, file).map(drop))
+        write_atomically_with(&place, |file| io::copy(&mut content, file).map(drop))
     }
 }
 
@@ -178,7 +178,7 @@ pub fn read(path: &Path, at_most: u64) -> io::Result<Option<Vec<u8>>> {
 ///
 /// # Errors
 /// The system's; the file is then where it was.
-pub fn set_aside(path: &Path) -> io::Result<PathBuf> {
+pub fn quarantine(path: &Path) -> io::Result<PathBuf> {
     let name = |number: usize| {
         let mut name = path.as_os_str().to_owned();
         name.push(if number == 1 { ".damaged".to_owned() } else { format!(".damaged-{number}") });
@@ -190,10 +190,10 @@ pub fn set_aside(path: &Path) -> io::Result<PathBuf> {
 }
 
 /// Removes what a crash has left in a folder of files that were not yet in their place.
-pub fn sweep(folder: &Path) {
+pub fn remove_temporaries(folder: &Path) {
     let is_old = |entry: &fs::DirEntry| {
         let age = entry.metadata().and_then(|data| data.modified()).ok().and_then(|time| time.elapsed().ok());
-        age.is_some_and(|age| age > LEFT_BEHIND)
+        age.is_some_and(|age| age > STALE_AFTER)
     };
     let is_left =
         |entry: &fs::DirEntry| entry.file_name().to_string_lossy().starts_with(PREFIX) && is_old(entry);
@@ -204,7 +204,7 @@ pub fn sweep(folder: &Path) {
 }
 
 /// An error of the system in words, without its number.
-pub fn in_words(error: &io::Error) -> String {
+pub fn describe(error: &io::Error) -> String {
     match error.kind() {
         io::ErrorKind::NotFound => text!("file-not-found"),
         io::ErrorKind::PermissionDenied => text!("file-not-permitted"),
@@ -231,13 +231,13 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("file");
         fs::write(&path, "old").unwrap();
-        let failed = replace_by(&path, |file| {
+        let failed = write_atomically_with(&path, |file| {
             file.write_all(b"half of the n")?;
             Err(io::ErrorKind::StorageFull.into())
         });
         assert_eq!(failed.unwrap_err().kind(), io::ErrorKind::StorageFull);
         assert_eq!(fs::read(&path).unwrap(), b"old");
-        replace(&path, b"new").unwrap();
+        write_atomically(&path, b"new").unwrap();
         assert_eq!(fs::read(&path).unwrap(), b"new");
         assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1, "no temporary file is left");
     }
@@ -265,9 +265,9 @@ mod tests {
     fn the_first_file_in_a_new_folder_survives_a_loss_of_power() {
         let base = tempfile::tempdir().unwrap();
         let folder = base.path().join("games");
-        let synced = folder::tests::synced_by(|| replace(&folder.join("first"), b"game").unwrap());
+        let synced = folder::tests::synced_by(|| write_atomically(&folder.join("first"), b"game").unwrap());
         assert_eq!(synced, [base.path(), &folder]);
-        let synced = folder::tests::synced_by(|| drop(set_aside(&folder.join("first")).unwrap()));
+        let synced = folder::tests::synced_by(|| drop(quarantine(&folder.join("first")).unwrap()));
         assert_eq!(synced, [folder]);
     }
 
@@ -287,7 +287,7 @@ mod tests {
             symlink(&direct, &second).unwrap();
             // Once the target is missing, once it is there.
             for (path, content) in [(&direct, "one"), (&direct, "two"), (&second, "three")] {
-                replace(path, content.as_bytes()).unwrap();
+                write_atomically(path, content.as_bytes()).unwrap();
                 assert_eq!(fs::read_to_string(&target).unwrap(), content);
                 assert!(direct.is_symlink() && second.is_symlink() && !target.is_symlink());
             }
@@ -299,7 +299,7 @@ mod tests {
             let (one, other) = (base.path().join("one"), base.path().join("other"));
             symlink(&one, &other).unwrap();
             symlink(&other, &one).unwrap();
-            assert!(replace(&one, b"new").is_err());
+            assert!(write_atomically(&one, b"new").is_err());
             assert!(one.is_symlink() && other.is_symlink());
         }
 
@@ -310,7 +310,7 @@ mod tests {
             for mode in [0o600, 0o664, 0o755] {
                 fs::write(&path, "old").unwrap();
                 fs::set_permissions(&path, fs::Permissions::from_mode(mode)).unwrap();
-                replace(&path, b"new").unwrap();
+                write_atomically(&path, b"new").unwrap();
                 assert_eq!(fs::metadata(&path).unwrap().permissions().mode() & 0o777, mode);
             }
         }
@@ -318,7 +318,7 @@ mod tests {
         #[test]
         fn a_device_is_written_to_and_not_replaced() {
             use std::os::unix::fs::FileTypeExt;
-            replace(Path::new("/dev/null"), b"new").unwrap();
+            write_atomically(Path::new("/dev/null"), b"new").unwrap();
             let mut pending = PendingFile::create(Path::new("/dev/null")).unwrap();
             pending.write_all(b"new").unwrap();
             pending.finish().unwrap();
@@ -332,8 +332,8 @@ mod tests {
         let path = folder.path().join("a.json");
         let mut names = Vec::new();
         for content in ["one", "two", "three"] {
-            replace(&path, content.as_bytes()).unwrap();
-            names.push(set_aside(&path).unwrap().file_name().unwrap().to_string_lossy().into_owned());
+            write_atomically(&path, content.as_bytes()).unwrap();
+            names.push(quarantine(&path).unwrap().file_name().unwrap().to_string_lossy().into_owned());
             assert!(read(&path, 10).unwrap().is_none());
         }
         assert_eq!(names, ["a.json.damaged", "a.json.damaged-2", "a.json.damaged-3"]);
@@ -352,14 +352,14 @@ mod tests {
     fn what_a_crash_left_is_swept_away_and_what_is_being_written_is_not() {
         let folder = tempfile::tempdir().unwrap();
         let names = [".saving-old", ".saving-new", "game"].map(|name| folder.path().join(name));
-        let long_ago = std::time::SystemTime::now() - 2 * LEFT_BEHIND;
+        let long_ago = std::time::SystemTime::now() - 2 * STALE_AFTER;
         for (path, age) in names.iter().zip([true, false, true]) {
             let file = File::create(path).unwrap();
             if age {
                 file.set_modified(long_ago).unwrap();
             }
         }
-        sweep(folder.path());
+        remove_temporaries(folder.path());
         assert_eq!(names.map(|path| path.exists()), [false, true, true]);
     }
 }

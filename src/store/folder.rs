@@ -6,7 +6,7 @@ use std::io;
 use std::path::Path;
 
 /// The folder of a file.
-pub fn of(path: &Path) -> &Path {
+pub fn containing(path: &Path) -> &Path {
     match path.parent() {
         Some(parent) if !parent.as_os_str().is_empty() => parent,
         _ => Path::new("."),
@@ -21,7 +21,7 @@ pub fn create(path: &Path) -> io::Result<()> {
     if path.is_dir() {
         return Ok(());
     }
-    let parent = of(path);
+    let parent = containing(path);
     if parent != path {
         create(parent)?;
     }
@@ -40,9 +40,9 @@ pub fn create(path: &Path) -> io::Result<()> {
 /// The system's.
 pub fn rename(from: &Path, to: &Path) -> io::Result<()> {
     fs::rename(from, to)?;
-    sync(of(to));
-    if of(from) != of(to) {
-        sync(of(from));
+    sync(containing(to));
+    if containing(from) != containing(to) {
+        sync(containing(from));
     }
     Ok(())
 }
@@ -53,7 +53,7 @@ pub fn rename(from: &Path, to: &Path) -> io::Result<()> {
 /// The system's.
 pub fn remove(path: &Path) -> io::Result<()> {
     fs::remove_file(path)?;
-    sync(of(path));
+    sync(containing(path));
     Ok(())
 }
 
@@ -107,8 +107,8 @@ pub(super) mod tests {
 
     #[test]
     fn a_file_without_a_folder_in_its_path_is_in_the_current_one() {
-        assert_eq!(of(Path::new("a.txt")), Path::new("."));
-        assert_eq!(of(Path::new("a/b.txt")), Path::new("a"));
-        assert_eq!(of(Path::new("/")), Path::new("."));
+        assert_eq!(containing(Path::new("a.txt")), Path::new("."));
+        assert_eq!(containing(Path::new("a/b.txt")), Path::new("a"));
+        assert_eq!(containing(Path::new("/")), Path::new("."));
     }
 }

@@ -20,14 +20,14 @@ const LONGEST_PAUSE: Duration = Duration::from_secs(1);
 const RETRY: Duration = Duration::from_secs(1);
 
 /// How long the end waits for a disk that does not answer.
-pub const PATIENCE: Duration = Duration::from_secs(2);
+pub const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(2);
 
 /// What is to be done to keep something. It may be done again where it failed.
-pub type Task = Box<dyn FnMut() -> Result<(), SaveError> + Send>;
+pub type WriteTask = Box<dyn FnMut() -> Result<(), SaveError> + Send>;
 
 /// What a task writes. The order is that in which tasks are carried out.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum Subject {
+pub enum WriteSubject {
     /// A game, with its title.
     Game(String),
     /// The puzzle in the editor.
@@ -38,9 +38,9 @@ pub enum Subject {
     Other,
 }
 
-impl Subject {
+impl WriteSubject {
     /// Whether it is somebody's work, which nothing else replaces.
-    pub fn is_work(&self) -> bool {
+    pub fn is_user_work(&self) -> bool {
         matches!(self, Self::Game(_) | Self::Draft)
     }
 
@@ -56,50 +56,50 @@ impl Subject {
 }
 
 /// A task and what is known of it.
-struct Entry {
-    task: Task,
+struct QueuedTask {
+    task: WriteTask,
     /// The number of its order, as counted in [`Shared::orders`].
-    order: u64,
+    number: u64,
     /// What failed is not tried again before this.
     not_before: Instant,
 }
 
 /// The place of a task among all: its rank, and its name.
-type Key = (u8, String);
+type TaskKey = (u8, String);
 
 /// What the thread is told.
-enum Order {
-    Keep(Key, Entry),
+enum WriterCommand {
+    Enqueue(TaskKey, QueuedTask),
     /// Everything now, and an answer when it has been tried.
-    Finish(mpsc::Sender<()>),
+    Flush(mpsc::Sender<()>),
 }
 
 /// Something that is not written yet.
 #[derive(Clone, Debug)]
-pub struct Unsaved {
+pub struct UnsavedItem {
     /// What its task is called.
-    pub what: String,
+    pub name: String,
     /// What it writes.
-    pub subject: Subject,
+    pub subject: WriteSubject,
     /// Why it could not be written the last time; `None` while it was not tried.
     pub error: Option<Arc<SaveError>>,
 }
 
 /// How things stand.
 #[derive(Clone, Default, Debug)]
-pub struct Standing {
+pub struct WriteStatus {
     /// All that is not written yet, in the order in which it will be.
-    pub unsaved: Vec<Unsaved>,
+    pub unsaved: Vec<UnsavedItem>,
 }
 
-impl Standing {
+impl WriteStatus {
     /// Whether all is kept.
-    pub fn is_all_kept(&self) -> bool {
+    pub fn is_all_saved(&self) -> bool {
         self.unsaved.is_empty()
     }
 
     /// The most important of what could not be written.
-    pub fn failed(&self) -> Option<&Unsaved> {
+    pub fn first_failure(&self) -> Option<&UnsavedItem> {
         self.unsaved.iter().find(|unsaved| unsaved.error.is_some())
     }
 }
@@ -108,27 +108,27 @@ impl Standing {
 #[derive(Default, Debug)]
 struct Shared {
     /// How many tasks were handed over in all.
-    orders: u64,
+    enqueued: u64,
     /// What is not written yet, with the order that would write it.
-    unsaved: BTreeMap<Key, (u64, Unsaved)>,
+    unsaved: BTreeMap<TaskKey, (u64, UnsavedItem)>,
 }
 
 /// Hands tasks to the thread. When it goes, the thread ends after what it has.
 #[derive(Debug)]
-pub struct Keeper {
-    handle: KeeperHandle,
+pub struct WriteQueue {
+    handle: WriteQueueHandle,
     /// Whether the end was waited for already.
     finished: std::cell::Cell<bool>,
 }
 
 /// What another thread needs to have everything written.
 #[derive(Clone, Debug)]
-pub struct KeeperHandle {
-    orders: mpsc::Sender<Order>,
+pub struct WriteQueueHandle {
+    commands: mpsc::Sender<WriterCommand>,
     shared: Arc<Mutex<Shared>>,
 }
 
-impl Keeper {
+impl WriteQueue {
     /// Starts the thread. `wake` is called when what [`Self::standing`] returns has changed; `first` is done before all else.
     pub fn start(wake: impl Fn() + Send + 'static, first: impl FnOnce() + Send + 'static) -> Self {
         let (orders, received) = mpsc::channel();
@@ -137,24 +137,24 @@ impl Keeper {
         // Without a thread the orders have no receiver, which `keep` reports.
         let _ = thread::Builder::new().name("keeper".into()).spawn(move || {
             first();
-            work(&received, &seen, wake);
+            run_writer(&received, &seen, wake);
         });
-        Self { handle: KeeperHandle { orders, shared }, finished: false.into() }
+        Self { handle: WriteQueueHandle { commands: orders, shared }, finished: false.into() }
     }
 
     /// Keeps something from now on: `what` names it, and takes the place of an older task of that name.
-    pub fn keep(
+    pub fn enqueue(
         &self,
         what: impl Into<String>,
         task: impl FnMut() -> Result<(), SaveError> + Send + 'static,
     ) {
-        self.keep_as(Subject::Other, what, task);
+        self.enqueue_as(WriteSubject::Other, what, task);
     }
 
     /// As [`Self::keep`], for something that is not like all others.
-    pub fn keep_as(
+    pub fn enqueue_as(
         &self,
-        subject: Subject,
+        subject: WriteSubject,
         what: impl Into<String>,
         task: impl FnMut() -> Result<(), SaveError> + Send + 'static,
     ) {
@@ -162,23 +162,23 @@ impl Keeper {
         let what = what.into();
         let key = (subject.rank(), what.clone());
         let mut shared = lock(&self.handle.shared);
-        shared.orders += 1;
-        let order = shared.orders;
-        let entry = Entry { task: Box::new(task), order, not_before: Instant::now() };
-        let is_lost = self.handle.orders.send(Order::Keep(key.clone(), entry)).is_err();
+        shared.enqueued += 1;
+        let order = shared.enqueued;
+        let entry = QueuedTask { task: Box::new(task), number: order, not_before: Instant::now() };
+        let is_lost = self.handle.commands.send(WriterCommand::Enqueue(key.clone(), entry)).is_err();
         // What could not be written before is not written now either, until it is.
         let before = shared.unsaved.remove(&key).and_then(|(_, before)| before.error);
         let error = if is_lost { Some(Arc::new(SaveError::Ended)) } else { before };
-        shared.unsaved.insert(key, (order, Unsaved { what, subject, error }));
+        shared.unsaved.insert(key, (order, UnsavedItem { name: what, subject, error }));
     }
 
     /// How things stand.
-    pub fn standing(&self) -> Standing {
-        self.handle.standing()
+    pub fn status(&self) -> WriteStatus {
+        self.handle.status()
     }
 
     /// What another thread needs to have everything written.
-    pub fn handle(&self) -> KeeperHandle {
+    pub fn handle(&self) -> WriteQueueHandle {
         self.handle.clone()
     }
 
@@ -195,21 +195,21 @@ impl Keeper {
 
     /// Has everything written now, and waits for that, but no longer than [`PATIENCE`]. Returns whether all is kept.
     pub fn finish(&self) -> bool {
-        self.finish_within(PATIENCE)
+        self.finish_within(SHUTDOWN_TIMEOUT)
     }
 }
 
-impl KeeperHandle {
+impl WriteQueueHandle {
     /// How things stand.
-    pub fn standing(&self) -> Standing {
+    pub fn status(&self) -> WriteStatus {
         let shared = lock(&self.shared);
-        Standing { unsaved: shared.unsaved.values().map(|(_, unsaved)| unsaved.clone()).collect() }
+        WriteStatus { unsaved: shared.unsaved.values().map(|(_, unsaved)| unsaved.clone()).collect() }
     }
 
     fn flush(&self) -> mpsc::Receiver<()> {
         let (done, answer) = mpsc::channel();
         // Without a thread the sender goes, which is the answer.
-        let _ = self.orders.send(Order::Finish(done));
+        let _ = self.commands.send(WriterCommand::Flush(done));
         answer
     }
 
@@ -220,7 +220,7 @@ impl KeeperHandle {
     }
 }
 
-impl Drop for Keeper {
+impl Drop for WriteQueue {
     /// Everything is written, as far as it can be.
     fn drop(&mut self) {
         if !self.finished.get() {
@@ -230,8 +230,8 @@ impl Drop for Keeper {
 }
 
 /// Carries tasks out until nobody can hand over any more.
-fn work(orders: &mpsc::Receiver<Order>, shared: &Mutex<Shared>, wake: impl Fn()) {
-    let mut tasks: BTreeMap<Key, Entry> = BTreeMap::new();
+fn run_writer(orders: &mpsc::Receiver<WriterCommand>, shared: &Mutex<Shared>, wake: impl Fn()) {
+    let mut tasks: BTreeMap<TaskKey, QueuedTask> = BTreeMap::new();
     let mut pause_ends = Instant::now();
     loop {
         let order = match tasks.values().map(|entry| entry.not_before).min() {
@@ -243,12 +243,12 @@ fn work(orders: &mpsc::Receiver<Order>, shared: &Mutex<Shared>, wake: impl Fn())
         };
         let (mut answer, mut last) = (None, false);
         match order {
-            Ok(Order::Keep(key, entry)) => {
+            Ok(WriterCommand::Enqueue(key, entry)) => {
                 tasks.insert(key, entry);
                 // What is left of the pause is waited for.
                 continue;
             }
-            Ok(Order::Finish(done)) => answer = Some(done),
+            Ok(WriterCommand::Flush(done)) => answer = Some(done),
             Err(RecvTimeoutError::Timeout) => {}
             Err(RecvTimeoutError::Disconnected) => last = true,
         }
@@ -264,7 +264,7 @@ fn work(orders: &mpsc::Receiver<Order>, shared: &Mutex<Shared>, wake: impl Fn())
             match result {
                 Ok(()) => {
                     changed |= unsaved.error.take().is_some();
-                    if *newest == entry.order {
+                    if *newest == entry.number {
                         shared.unsaved.remove(key);
                         changed |= shared.unsaved.is_empty();
                     }
@@ -309,16 +309,16 @@ mod tests {
     #[test]
     fn of_several_tasks_for_one_thing_the_last_is_carried_out() {
         let (begin, begun) = mpsc::channel();
-        let keeper = Keeper::start(|| (), move || begun.recv().unwrap());
+        let keeper = WriteQueue::start(|| (), move || begun.recv().unwrap());
         let (write, written) = mpsc::channel();
         for (what, value) in [("a", 1), ("b", 2), ("a", 3)] {
             let write = write.clone();
-            keeper.keep(what, move || {
+            keeper.enqueue(what, move || {
                 write.send(value).unwrap();
                 Ok(())
             });
         }
-        assert!(!keeper.standing().is_all_kept());
+        assert!(!keeper.status().is_all_saved());
         begin.send(()).unwrap();
         assert!(keeper.finish());
         drop(write);
@@ -329,26 +329,35 @@ mod tests {
     #[test]
     fn what_fails_is_said_and_tried_until_it_succeeds() {
         let (wake, woken) = mpsc::channel();
-        let keeper = Keeper::start(move || wake.send(()).unwrap_or_default(), || ());
+        let keeper = WriteQueue::start(move || wake.send(()).unwrap_or_default(), || ());
         let tries = Arc::new(AtomicUsize::new(0));
         let counted = Arc::clone(&tries);
-        keeper.keep("a", move || match counted.fetch_add(1, Ordering::Relaxed) {
+        keeper.enqueue("a", move || match counted.fetch_add(1, Ordering::Relaxed) {
             0 => Err(SaveError::new(Path::new("/full/a"), io::ErrorKind::StorageFull.into())),
             _ => Ok(()),
         });
         woken.recv_timeout(LONG).unwrap();
-        let standing = keeper.standing();
-        assert!(standing.failed().unwrap().error.as_ref().unwrap().to_string().contains("the disk is full"));
+        let standing = keeper.status();
+        assert!(
+            standing
+                .first_failure()
+                .unwrap()
+                .error
+                .as_ref()
+                .unwrap()
+                .to_string()
+                .contains("the disk is full")
+        );
         woken.recv_timeout(LONG).unwrap();
-        assert!(keeper.standing().is_all_kept());
+        assert!(keeper.status().is_all_saved());
         assert_eq!(tries.load(Ordering::Relaxed), 2);
     }
 
     #[test]
     fn what_is_handed_over_is_kept_also_when_the_keeper_goes() {
         let (write, written) = mpsc::channel();
-        let keeper = Keeper::start(|| (), || ());
-        keeper.keep("a", move || {
+        let keeper = WriteQueue::start(|| (), || ());
+        keeper.enqueue("a", move || {
             write.send(()).unwrap_or_default();
             Ok(())
         });
@@ -359,16 +368,16 @@ mod tests {
     #[test]
     fn a_game_is_written_before_its_result_and_these_before_the_preferences() {
         let (begin, begun) = mpsc::channel();
-        let keeper = Keeper::start(|| (), move || begun.recv().unwrap());
+        let keeper = WriteQueue::start(|| (), move || begun.recv().unwrap());
         let (write, written) = mpsc::channel();
         let tasks = [
-            (Subject::Other, "/home/anybody/preferences.json"),
-            (Subject::Results, "result"),
-            (Subject::Game("Easy 1".into()), "~ game"),
+            (WriteSubject::Other, "/home/anybody/preferences.json"),
+            (WriteSubject::Results, "result"),
+            (WriteSubject::Game("Easy 1".into()), "~ game"),
         ];
         for (subject, what) in tasks {
             let write = write.clone();
-            keeper.keep_as(subject, what, move || {
+            keeper.enqueue_as(subject, what, move || {
                 write.send(what).unwrap();
                 Ok(())
             });
@@ -383,27 +392,27 @@ mod tests {
     #[test]
     fn what_fails_has_a_name_and_what_is_handed_over_meanwhile_counts_as_failing_too() {
         let (wake, woken) = mpsc::channel();
-        let keeper = Keeper::start(move || wake.send(()).unwrap_or_default(), || ());
+        let keeper = WriteQueue::start(move || wake.send(()).unwrap_or_default(), || ());
         let full = || Err(SaveError::new(Path::new("/full/a"), io::ErrorKind::StorageFull.into()));
-        keeper.keep("preferences", full);
+        keeper.enqueue("preferences", full);
         woken.recv_timeout(LONG).unwrap();
-        keeper.keep_as(Subject::Game("Easy 1".into()), "game", full);
+        keeper.enqueue_as(WriteSubject::Game("Easy 1".into()), "game", full);
         assert!(!keeper.finish());
-        let subjects = |keeper: &Keeper| {
-            let standing = keeper.standing();
+        let subjects = |keeper: &WriteQueue| {
+            let standing = keeper.status();
             standing.unsaved.iter().map(|unsaved| unsaved.subject.clone()).collect::<Vec<_>>()
         };
-        assert_eq!(subjects(&keeper), [Subject::Game("Easy 1".into()), Subject::Other]);
-        assert_eq!(keeper.standing().failed().unwrap().what, "game");
-        keeper.keep_as(Subject::Game("Easy 1".into()), "game", || Ok(()));
-        assert_eq!(keeper.standing().failed().unwrap().what, "game", "it is not written yet");
+        assert_eq!(subjects(&keeper), [WriteSubject::Game("Easy 1".into()), WriteSubject::Other]);
+        assert_eq!(keeper.status().first_failure().unwrap().name, "game");
+        keeper.enqueue_as(WriteSubject::Game("Easy 1".into()), "game", || Ok(()));
+        assert_eq!(keeper.status().first_failure().unwrap().name, "game", "it is not written yet");
         assert!(!keeper.finish());
-        assert_eq!(subjects(&keeper), [Subject::Other]);
+        assert_eq!(subjects(&keeper), [WriteSubject::Other]);
     }
 
     #[test]
     fn what_is_handed_over_every_moment_is_written_ten_times_a_second() {
-        let keeper = Keeper::start(|| (), || ());
+        let keeper = WriteQueue::start(|| (), || ());
         let start = Instant::now();
         let (write, written) = mpsc::channel();
         let handed_over = |write: mpsc::Sender<Duration>| {
@@ -414,7 +423,7 @@ mod tests {
             }
         };
         while start.elapsed() < Duration::from_millis(600) {
-            keeper.keep_as(Subject::Game(String::new()), "game", handed_over(write.clone()));
+            keeper.enqueue_as(WriteSubject::Game(String::new()), "game", handed_over(write.clone()));
             thread::sleep(Duration::from_millis(5));
         }
         drop((keeper, write));
@@ -425,14 +434,14 @@ mod tests {
     #[test]
     fn what_cannot_be_written_holds_nothing_else_up() {
         let (wake, woken) = mpsc::channel();
-        let keeper = Keeper::start(move || wake.send(()).unwrap_or_default(), || ());
-        keeper.keep("preferences", || {
+        let keeper = WriteQueue::start(move || wake.send(()).unwrap_or_default(), || ());
+        keeper.enqueue("preferences", || {
             Err(SaveError::new(Path::new("/full/a"), io::ErrorKind::StorageFull.into()))
         });
         woken.recv_timeout(LONG).unwrap();
         let (write, written) = mpsc::channel();
         let start = Instant::now();
-        keeper.keep_as(Subject::Game(String::new()), "game", move || {
+        keeper.enqueue_as(WriteSubject::Game(String::new()), "game", move || {
             write.send(start.elapsed()).unwrap_or_default();
             Ok(())
         });
@@ -441,15 +450,15 @@ mod tests {
 
     #[test]
     fn a_disk_that_does_not_answer_holds_nobody_up() {
-        let keeper = Keeper::start(|| (), || ());
+        let keeper = WriteQueue::start(|| (), || ());
         let (end, ended) = mpsc::channel::<()>();
-        keeper.keep("a", move || {
+        keeper.enqueue("a", move || {
             let _ = ended.recv();
             Ok(())
         });
         let start = Instant::now();
         assert!(!keeper.finish_within(Duration::from_millis(50)));
-        assert!(!keeper.standing().is_all_kept());
+        assert!(!keeper.status().is_all_saved());
         drop(keeper);
         assert!(start.elapsed() < Duration::from_secs(1), "it is waited for once");
         drop(end);

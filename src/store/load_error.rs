@@ -10,7 +10,7 @@ use crate::text::text;
 #[derive(Debug, thiserror::Error)]
 pub enum LoadError {
     /// The system's.
-    #[error("{}", text!("load-error-read", file = name(.0), why = file::in_words(.1)))]
+    #[error("{}", text!("load-error-read", file = name(.0), why = file::describe(.1)))]
     Read(PathBuf, #[source] io::Error),
     /// It is of a newer Ninefold.
     #[error("{}", text!("load-error-newer", file = name(.0)))]
@@ -19,8 +19,8 @@ pub enum LoadError {
     #[error("{}", text!("load-error-damaged", file = name(.0), why = .1.clone()))]
     Damaged(PathBuf, String),
     /// It was damaged, or no file of ours, and has another name now.
-    #[error("{}", text!("load-error-set-aside", file = name(.0), why = .1.clone(), aside = last(.2)))]
-    SetAside(PathBuf, String, PathBuf),
+    #[error("{}", text!("load-error-set-aside", file = name(.0), why = .1.clone(), aside = file_name(.2)))]
+    Quarantined(PathBuf, String, PathBuf),
 }
 
 /// A path as people read it.
@@ -29,15 +29,15 @@ fn name(path: &Path) -> String {
 }
 
 /// The last part of a path.
-fn last(path: &Path) -> String {
+fn file_name(path: &Path) -> String {
     path.file_name().unwrap_or_default().to_string_lossy().into_owned()
 }
 
 impl LoadError {
     /// Sets a file aside that is damaged, for this reason.
-    pub(super) fn set_aside(path: &Path, why: String) -> Self {
-        match file::set_aside(path) {
-            Ok(aside) => Self::SetAside(path.to_owned(), why, aside),
+    pub(super) fn quarantine(path: &Path, why: String) -> Self {
+        match file::quarantine(path) {
+            Ok(aside) => Self::Quarantined(path.to_owned(), why, aside),
             Err(_) => Self::Damaged(path.to_owned(), why),
         }
     }

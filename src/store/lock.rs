@@ -23,7 +23,7 @@ pub struct FolderLock {
 
 impl FolderLock {
     /// Waits for the lock, but not for ever.
-    pub fn wait(folder: &Path) -> Self {
+    pub fn acquire(folder: &Path) -> Self {
         let path = folder.join(FILE_NAME);
         let Ok(file) = OpenOptions::new().create(true).truncate(false).write(true).open(path) else {
             return Self { _file: None };
@@ -46,11 +46,11 @@ mod tests {
     #[test]
     fn only_one_at_a_time_has_the_lock_and_nobody_waits_for_ever() {
         let folder = tempfile::tempdir().unwrap();
-        let held = FolderLock::wait(folder.path());
+        let held = FolderLock::acquire(folder.path());
         assert!(held._file.is_some());
-        assert!(FolderLock::wait(folder.path())._file.is_none(), "it is held");
+        assert!(FolderLock::acquire(folder.path())._file.is_none(), "it is held");
         drop(held);
-        assert!(FolderLock::wait(folder.path())._file.is_some());
-        assert!(FolderLock::wait(&folder.path().join("none"))._file.is_none());
+        assert!(FolderLock::acquire(folder.path())._file.is_some());
+        assert!(FolderLock::acquire(&folder.path().join("none"))._file.is_none());
     }
 }

@@ -5,7 +5,7 @@ use serde_json::{Map, Value};
 
 /// How two changes of the same value are merged.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Rule {
+pub enum MergeRule {
     /// As one value; mine replaces theirs.
     Whole,
     /// A number that only grows; both increments count.
@@ -25,14 +25,14 @@ pub fn merge(
     base: &Map<String, Value>,
     mine: &Map<String, Value>,
     theirs: &Map<String, Value>,
-    rule: Rule,
+    rule: MergeRule,
 ) -> Map<String, Value> {
     let rule = |key: &str| match rule {
-        Rule::Entries(rule) => *rule,
-        Rule::Fields(fields) => {
-            fields.iter().find(|(name, _)| *name == key).map_or(Rule::Whole, |(_, rule)| *rule)
+        MergeRule::Entries(rule) => *rule,
+        MergeRule::Fields(fields) => {
+            fields.iter().find(|(name, _)| *name == key).map_or(MergeRule::Whole, |(_, rule)| *rule)
         }
-        _ => Rule::Whole,
+        _ => MergeRule::Whole,
     };
     let mut keys: Vec<_> = theirs.keys().chain(mine.keys()).collect();
     keys.sort_unstable();
@@ -49,7 +49,7 @@ fn merge_value(
     base: Option<&Value>,
     mine: Option<&Value>,
     theirs: Option<&Value>,
-    rule: Rule,
+    rule: MergeRule,
 ) -> Option<Value> {
     if mine == base {
         return theirs.cloned();
@@ -58,11 +58,11 @@ fn merge_value(
         return mine.cloned();
     }
     let merged = match rule {
-        Rule::Whole => None,
-        Rule::Count => merge_count(base, mine, theirs),
-        Rule::Set => merge_set(base, mine, theirs),
-        Rule::Recent(capacity) => merge_recent(base, mine, theirs, capacity),
-        Rule::Entries(_) | Rule::Fields(_) => match (mine, theirs) {
+        MergeRule::Whole => None,
+        MergeRule::Count => merge_count(base, mine, theirs),
+        MergeRule::Set => merge_set(base, mine, theirs),
+        MergeRule::Recent(capacity) => merge_recent(base, mine, theirs, capacity),
+        MergeRule::Entries(_) | MergeRule::Fields(_) => match (mine, theirs) {
             (Some(Value::Object(mine)), Some(Value::Object(theirs))) => {
                 let none = Map::new();
                 let base = base.and_then(Value::as_object).unwrap_or(&none);
@@ -121,11 +121,11 @@ mod tests {
 
     use super::*;
 
-    const RULE: Rule = Rule::Fields(&[
-        ("keys", Rule::Fields(&[("changes", Rule::Entries(&Rule::Whole))])),
-        ("counts", Rule::Entries(&Rule::Count)),
-        ("unwanted", Rule::Set),
-        ("files", Rule::Recent(4)),
+    const RULE: MergeRule = MergeRule::Fields(&[
+        ("keys", MergeRule::Fields(&[("changes", MergeRule::Entries(&MergeRule::Whole))])),
+        ("counts", MergeRule::Entries(&MergeRule::Count)),
+        ("unwanted", MergeRule::Set),
+        ("files", MergeRule::Recent(4)),
     ]);
 
     fn object(value: Value) -> Map<String, Value> {

@@ -27,13 +27,13 @@ use std::path::{Path, PathBuf};
 
 pub use collection::Collection;
 pub use crosspatches::{is_crosspatch, open_crosspatch};
-pub use file::{PendingFile, in_words, write_unsynced};
-pub use games::Games;
-pub use keeper::{Keeper, KeeperHandle, PATIENCE, Standing, Subject, Unsaved};
+pub use file::{PendingFile, describe, write_unsynced};
+pub use games::GameStore;
+pub use keeper::{SHUTDOWN_TIMEOUT, UnsavedItem, WriteQueue, WriteQueueHandle, WriteStatus, WriteSubject};
 pub use load_error::LoadError;
-pub use merge::Rule;
+pub use merge::MergeRule;
 pub use open_error::OpenError;
-pub use own::OwnFile;
+pub use own::VersionedFile;
 pub use puzzle_folder::puzzle_files;
 pub use recent::RecentFiles;
 pub use save_error::SaveError;
@@ -45,7 +45,7 @@ use etcetera::BaseStrategy;
 /// # Errors
 /// The system's.
 pub fn write(path: &Path, bytes: &[u8]) -> Result<(), SaveError> {
-    file::replace(path, bytes).map_err(|error| SaveError::new(path, error))
+    file::write_atomically(path, bytes).map_err(|error| SaveError::new(path, error))
 }
 
 /// The folder of Ninefold's own files: the one that is asked for, else `NINEFOLD_DATA_DIR`, else the platform's; `None`

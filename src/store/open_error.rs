@@ -12,14 +12,14 @@ use crate::text::{sanitize_title, text};
 #[derive(Debug, thiserror::Error)]
 pub enum OpenError {
     /// The file could not be read.
-    #[error("{}", said(.0))]
+    #[error("{}", describe_read_error(.0))]
     Read(#[from] io::Error),
     /// The file was read but is no puzzle.
     #[error(transparent)]
     Format(#[from] FormatError),
     /// The file holds a game, but one that cannot be.
     #[error(transparent)]
-    Game(#[from] super::games::NoGame),
+    Game(#[from] super::games::GameReadError),
     /// The file was read but is no crosspatch.
     #[error(transparent)]
     Crosspatch(#[from] crate::crosspatch::ReadError),
@@ -38,16 +38,16 @@ pub enum OpenError {
 }
 
 /// What a puzzle is called whose file does not say: the file's name without ending.
-pub(super) fn title_of(path: &Path) -> String {
+pub(super) fn title_from_path(path: &Path) -> String {
     sanitize_title(path.file_stem().unwrap_or(path.as_os_str()).to_string_lossy().into_owned())
 }
 
-fn said(error: &io::Error) -> String {
+fn describe_read_error(error: &io::Error) -> String {
     match error.kind() {
         io::ErrorKind::NotFound => text!("open-error.not-found").to_owned(),
         io::ErrorKind::PermissionDenied => text!("open-error.not-permitted").to_owned(),
         io::ErrorKind::IsADirectory => text!("open-error.folder").to_owned(),
-        _ => text!("open-error", why = file::in_words(error)),
+        _ => text!("open-error", why = file::describe(error)),
     }
 }
 
@@ -56,12 +56,12 @@ mod tests {
     use std::fs::File;
 
     use super::*;
-    use crate::job::Cancel;
+    use crate::job::CancelToken;
     use crate::store::Collection;
 
     /// What is said of a file that cannot be opened.
     fn message(path: &Path) -> String {
-        let opened = Collection::open(&[path.to_owned()], &Cancel::default(), |_, _| ());
+        let opened = Collection::open(&[path.to_owned()], &CancelToken::default(), |_, _| ());
         opened.unwrap_err().to_string()
     }
 

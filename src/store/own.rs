@@ -9,8 +9,8 @@ use serde::Serialize;
 use serde_json::{Map, Value};
 
 use super::lock::FolderLock;
-use super::merge::{Rule, merge};
-use super::{Keeper, LoadError, SaveError, Subject, file, folder};
+use super::merge::{MergeRule, merge};
+use super::{LoadError, SaveError, WriteQueue, WriteSubject, file, folder};
 use crate::text::text;
 
 /// The most bytes of such a file: 1 MiB.
@@ -21,62 +21,62 @@ const VERSION: &str = "version";
 
 /// One of these files.
 #[derive(Clone, Debug)]
-pub struct OwnFile {
+pub struct VersionedFile {
     path: PathBuf,
     version: u64,
     /// Whether what is there may be replaced: not what this program cannot read.
     is_ours: bool,
-    rule: Rule,
+    rule: MergeRule,
     /// The contents that this window last read or wrote. What it has now is compared with them.
     base: Arc<Mutex<Map<String, Value>>>,
 }
 
 /// What is in a file.
-enum Found {
+enum FileContents {
     Nothing,
     /// An object of this version.
-    Contents(Map<String, Value>),
+    Object(Map<String, Value>),
     /// One of a newer version.
     Newer,
     /// Anything else, and why.
     Damaged(String),
 }
 
-impl OwnFile {
+impl VersionedFile {
     /// Reads a file of this version, whose fields are merged by this rule. Where it does not exist, or is not read for
     /// the reason that is given, nothing is in it; a damaged one is set aside, one that cannot be read or is newer is
     /// never replaced.
-    pub fn load(path: &Path, version: u64, rule: Rule) -> (Self, Map<String, Value>, Option<LoadError>) {
+    pub fn load(path: &Path, version: u64, rule: MergeRule) -> (Self, Map<String, Value>, Option<LoadError>) {
         let mut own = Self { path: path.to_owned(), version, is_ours: true, rule, base: Arc::default() };
         let (map, error) = match own.read() {
-            Ok(Found::Contents(map)) => (map, None),
-            Ok(Found::Nothing) => (Map::new(), None),
-            Ok(Found::Newer) => (Map::new(), Some(LoadError::Newer(path.to_owned()))),
-            Ok(Found::Damaged(why)) => (Map::new(), Some(LoadError::set_aside(path, why))),
+            Ok(FileContents::Object(map)) => (map, None),
+            Ok(FileContents::Nothing) => (Map::new(), None),
+            Ok(FileContents::Newer) => (Map::new(), Some(LoadError::Newer(path.to_owned()))),
+            Ok(FileContents::Damaged(why)) => (Map::new(), Some(LoadError::quarantine(path, why))),
             Err(error) => (Map::new(), Some(LoadError::Read(path.to_owned(), error))),
         };
-        own.is_ours = matches!(error, None | Some(LoadError::SetAside(..)));
+        own.is_ours = matches!(error, None | Some(LoadError::Quarantined(..)));
         (own, map, error)
     }
 
     /// Takes these contents for what this window knows of the file: only what differs from them is written later.
-    pub fn set_known(&self, contents: &impl Serialize) {
+    pub fn set_base(&self, contents: &impl Serialize) {
         if let Ok(Value::Object(contents)) = serde_json::to_value(contents) {
             *self.base.lock().unwrap_or_else(PoisonError::into_inner) = contents;
         }
     }
 
     /// Has these contents merged into the file. Nothing is written where what is there is not ours.
-    pub fn keep(&self, keeper: &Keeper, contents: &impl Serialize) {
-        self.keep_as(Subject::Other, keeper, contents);
+    pub fn save(&self, keeper: &WriteQueue, contents: &impl Serialize) {
+        self.save_as(WriteSubject::Other, keeper, contents);
     }
 
     /// As [`Self::keep`], for something that is not like preferences.
-    pub fn keep_as(&self, subject: Subject, keeper: &Keeper, contents: &impl Serialize) {
+    pub fn save_as(&self, subject: WriteSubject, keeper: &WriteQueue, contents: &impl Serialize) {
         // What does not become JSON is a fault of ours, and not worth the game: it stays unwritten.
         if let (true, Ok(Value::Object(contents))) = (self.is_ours, serde_json::to_value(contents)) {
             let own = self.clone();
-            keeper.keep_as(subject, self.path.to_string_lossy(), move || {
+            keeper.enqueue_as(subject, self.path.to_string_lossy(), move || {
                 own.write(&contents).map_err(|error| SaveError::new(&own.path, error))
             });
         }
@@ -91,16 +91,16 @@ impl OwnFile {
             #[serde(flatten)]
             contents: &'a Map<String, Value>,
         }
-        let parent = folder::of(&self.path);
+        let parent = folder::containing(&self.path);
         folder::create(parent)?;
-        let _lock = FolderLock::wait(parent);
+        let _lock = FolderLock::acquire(parent);
         let theirs = match self.read()? {
-            Found::Contents(theirs) => Some(theirs),
-            Found::Nothing => None,
+            FileContents::Object(theirs) => Some(theirs),
+            FileContents::Nothing => None,
             // A newer Ninefold has begun to write it meanwhile.
-            Found::Newer => return Ok(()),
-            Found::Damaged(_) => {
-                file::set_aside(&self.path)?;
+            FileContents::Newer => return Ok(()),
+            FileContents::Damaged(_) => {
+                file::quarantine(&self.path)?;
                 None
             }
         };
@@ -112,21 +112,21 @@ impl OwnFile {
         };
         if theirs.as_ref() != Some(&merged) {
             let versioned = Versioned { version: self.version, contents: &merged };
-            file::replace(&self.path, serde_json::to_string_pretty(&versioned)?.as_bytes())?;
+            file::write_atomically(&self.path, serde_json::to_string_pretty(&versioned)?.as_bytes())?;
         }
         base.clone_from(mine);
         Ok(())
     }
 
-    fn read(&self) -> io::Result<Found> {
-        let Some(bytes) = file::read(&self.path, MAX_BYTES)? else { return Ok(Found::Nothing) };
+    fn read(&self) -> io::Result<FileContents> {
+        let Some(bytes) = file::read(&self.path, MAX_BYTES)? else { return Ok(FileContents::Nothing) };
         Ok(match serde_json::from_slice::<Map<String, Value>>(&bytes) {
             Ok(mut map) => match map.remove(VERSION).as_ref().and_then(Value::as_u64) {
-                Some(found) if found == self.version => Found::Contents(map),
-                Some(newer) if newer > self.version => Found::Newer,
-                _ => Found::Damaged(text!("load-error-no-version").to_owned()),
+                Some(found) if found == self.version => FileContents::Object(map),
+                Some(newer) if newer > self.version => FileContents::Newer,
+                _ => FileContents::Damaged(text!("load-error-no-version").to_owned()),
             },
-            Err(error) => Found::Damaged(error.to_string()),
+            Err(error) => FileContents::Damaged(error.to_string()),
         })
     }
 }
@@ -137,9 +137,9 @@ mod tests {
 
     use super::*;
 
-    fn keep(own: &OwnFile, contents: &Value) {
-        let keeper = Keeper::start(|| (), || ());
-        own.keep(&keeper, contents);
+    fn keep(own: &VersionedFile, contents: &Value) {
+        let keeper = WriteQueue::start(|| (), || ());
+        own.save(&keeper, contents);
         assert!(keeper.finish());
     }
 
@@ -147,11 +147,11 @@ mod tests {
     fn what_is_kept_comes_back() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("not").join("yet").join("own.json");
-        let (own, map, error) = OwnFile::load(&path, 3, Rule::Whole);
+        let (own, map, error) = VersionedFile::load(&path, 3, MergeRule::Whole);
         assert!(map.is_empty() && error.is_none());
         let contents = serde_json::json!({"a": [1, 2], "b": "text"});
         keep(&own, &contents);
-        let (_, map, error) = OwnFile::load(&path, 3, Rule::Whole);
+        let (_, map, error) = VersionedFile::load(&path, 3, MergeRule::Whole);
         assert!(error.is_none());
         assert_eq!((map.get("a"), map.get("b")), (contents.get("a"), contents.get("b")));
     }
@@ -162,7 +162,7 @@ mod tests {
             let folder = tempfile::tempdir().unwrap();
             let path = folder.path().join("own.json");
             fs::write(&path, damaged).unwrap();
-            let (own, map, error) = OwnFile::load(&path, 1, Rule::Whole);
+            let (own, map, error) = VersionedFile::load(&path, 1, MergeRule::Whole);
             assert!(map.is_empty());
             assert!(error.unwrap().to_string().ends_with("It was set aside as own.json.damaged."));
             assert_eq!(fs::read_to_string(folder.path().join("own.json.damaged")).unwrap(), damaged);
@@ -177,7 +177,7 @@ mod tests {
         let newer = folder.path().join("newer.json");
         let text = r#"{"version":2,"a":1}"#;
         fs::write(&newer, text).unwrap();
-        let (own, map, error) = OwnFile::load(&newer, 1, Rule::Whole);
+        let (own, map, error) = VersionedFile::load(&newer, 1, MergeRule::Whole);
         assert!(map.is_empty() && error.unwrap().to_string().contains("newer Ninefold"));
         keep(&own, &serde_json::json!({}));
         assert_eq!(fs::read_to_string(&newer).unwrap(), text);
@@ -185,7 +185,7 @@ mod tests {
         // A folder of that name cannot be read by anybody, however mighty.
         let unreadable = folder.path().join("unreadable.json");
         fs::create_dir(&unreadable).unwrap();
-        let (own, map, error) = OwnFile::load(&unreadable, 1, Rule::Whole);
+        let (own, map, error) = VersionedFile::load(&unreadable, 1, MergeRule::Whole);
         assert!(map.is_empty() && error.unwrap().to_string().contains("it is a folder. It is left as it is"));
         keep(&own, &serde_json::json!({}));
         assert!(unreadable.is_dir());

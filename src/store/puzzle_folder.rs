@@ -5,7 +5,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use crate::crosspatch;
-use crate::format::Form;
+use crate::format::Format;
 
 /// The most files of a folder that are opened; further ones are left out.
 pub const MAX_FILES: usize = 10_000;
@@ -36,8 +36,9 @@ fn name(path: &Path) -> String {
 }
 
 fn is_puzzle_file(path: &Path) -> bool {
-    let is_known =
-        |ending: &str| Form::from_ending(ending).is_some() || ending.eq_ignore_ascii_case(crosspatch::ENDING);
+    let is_known = |ending: &str| {
+        Format::from_extension(ending).is_some() || ending.eq_ignore_ascii_case(crosspatch::EXTENSION)
+    };
     !name(path).starts_with('.') && path.extension().and_then(|ending| ending.to_str()).is_some_and(is_known)
 }
 

@@ -4,22 +4,22 @@ use std::path::{Path, PathBuf};
 
 use serde::Serialize;
 
-use super::merge::Rule;
-use super::own::OwnFile;
-use super::{Keeper, LoadError};
+use super::merge::MergeRule;
+use super::own::VersionedFile;
+use super::{LoadError, WriteQueue};
 
 /// How many files the list holds.
 const CAPACITY: usize = 10;
 const VERSION: u64 = 1;
 const FILE_NAME: &str = "recent.json";
 /// Two windows add to the same list.
-const RULE: Rule = Rule::Fields(&[("files", Rule::Recent(CAPACITY))]);
+const RULE: MergeRule = MergeRule::Fields(&[("files", MergeRule::Recent(CAPACITY))]);
 
 /// The recently opened files, the last one first, without repeats.
 #[derive(Clone, Debug, Default)]
 pub struct RecentFiles {
     /// `None` keeps it in memory alone.
-    own: Option<OwnFile>,
+    file: Option<VersionedFile>,
     files: Vec<PathBuf>,
 }
 
@@ -33,12 +33,12 @@ impl RecentFiles {
     /// Reads the list from the data folder; the error says why it could not, and what became of it.
     pub fn load(folder: Option<&Path>) -> (Self, Option<LoadError>) {
         let Some(folder) = folder else { return (Self::default(), None) };
-        let (own, mut map, error) = OwnFile::load(&folder.join(FILE_NAME), VERSION, RULE);
+        let (own, mut map, error) = VersionedFile::load(&folder.join(FILE_NAME), VERSION, RULE);
         let files = map.remove("files").and_then(|files| serde_json::from_value(files).ok());
         let mut files: Vec<PathBuf> = files.unwrap_or_default();
         files.truncate(CAPACITY);
-        own.set_known(&Contents { files: &files });
-        (Self { own: Some(own), files }, error)
+        own.set_base(&Contents { files: &files });
+        (Self { file: Some(own), files }, error)
     }
 
     /// The files, the last opened one first.
@@ -57,9 +57,9 @@ impl RecentFiles {
     }
 
     /// Has the list written to its folder.
-    pub fn keep(&self, keeper: &Keeper) {
-        if let Some(own) = &self.own {
-            own.keep(keeper, &Contents { files: &self.files });
+    pub fn save(&self, keeper: &WriteQueue) {
+        if let Some(own) = &self.file {
+            own.save(keeper, &Contents { files: &self.files });
         }
     }
 }
@@ -76,7 +76,7 @@ mod tests {
         for name in ["/a", "/b", "/c", "/a"] {
             recent.push(Path::new(name));
         }
-        recent.keep(&Keeper::start(|| (), || ()));
+        recent.save(&WriteQueue::start(|| (), || ()));
         let (again, error) = RecentFiles::load(Some(folder.path()));
         assert!(error.is_none());
         assert_eq!(again.files(), ["/a", "/c", "/b"].map(PathBuf::from));
@@ -86,7 +86,7 @@ mod tests {
     fn two_windows_add_to_one_list() {
         let folder = tempfile::tempdir().unwrap();
         let open = || RecentFiles::load(Some(folder.path())).0;
-        let keep = |recent: &RecentFiles| recent.keep(&Keeper::start(|| (), || ()));
+        let keep = |recent: &RecentFiles| recent.save(&WriteQueue::start(|| (), || ()));
         let mut first = open();
         first.push(Path::new("/a"));
         keep(&first);

@@ -13,15 +13,15 @@ use std::time::Duration;
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
-use super::games::{Daily, Rated};
+use super::games::{DailyId, RatingSummary};
 use super::lock::FolderLock;
 use super::{LoadError, SaveError, file, folder};
-use crate::game::{Automatics, Hints, Record};
+use crate::game::{AssistRecord, AutoMarks, HintCounts};
 use crate::text::text;
 
 const FILE_NAME: &str = "results.jsonl";
 /// What was there before the statistics were begun anew.
-const BEFORE: &str = "results-before.jsonl";
+const PREVIOUS_FILE_NAME: &str = "results-before.jsonl";
 /// The most bytes of a line; a longer one is no result and is passed over.
 const MAX_LINE: usize = 4 << 20;
 
@@ -30,39 +30,39 @@ const MAX_LINE: usize = 4 << 20;
 pub struct GameResult {
     /// When it was begun: this tells games apart.
     #[serde(rename = "begun")]
-    pub begun: Timestamp,
+    pub started_at: Timestamp,
     /// What the puzzle is called.
     #[serde(default)]
     pub title: String,
     /// What kind of puzzle it was.
     #[serde(flatten)]
-    pub kind: Kind,
+    pub kind: ResultKind,
     /// When it was over: won, or the solution revealed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[serde(rename = "over")]
-    pub over: Option<Timestamp>,
+    pub finished_at: Option<Timestamp>,
     /// How long it was played, in milliseconds.
     #[serde(rename = "played")]
-    pub played: u32,
+    pub play_time_ms: u32,
     /// What help was taken.
     #[serde(default)]
     #[serde(rename = "record")]
-    pub record: Record,
+    pub assists: AssistRecord,
     /// What the game did of itself.
     #[serde(default)]
     #[serde(rename = "automatics")]
-    pub automatics: Automatics,
+    pub auto_marks: AutoMarks,
     /// The day whose puzzle it was.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub daily: Option<Daily>,
+    pub daily: Option<DailyId>,
 }
 
 /// A kind of puzzle, and what games of it are compared by.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub enum Kind {
+pub enum ResultKind {
     /// Sudoku: how hard the puzzle is.
     #[serde(rename = "rated")]
-    Sudoku(Rated),
+    Sudoku(RatingSummary),
     /// A crosspatch: how large it is.
     #[serde(rename = "crosspatch")]
     Crosspatch {
@@ -73,46 +73,46 @@ pub enum Kind {
 
 impl GameResult {
     /// How hard the puzzle is, where it is sudoku.
-    pub fn rated(&self) -> Option<Rated> {
+    pub fn rating(&self) -> Option<RatingSummary> {
         match self.kind {
-            Kind::Sudoku(rated) => Some(rated),
-            Kind::Crosspatch { .. } => None,
+            ResultKind::Sudoku(rated) => Some(rated),
+            ResultKind::Crosspatch { .. } => None,
         }
     }
 
     /// How many words the puzzle has, where it is a crosspatch.
     pub fn words(&self) -> Option<usize> {
         match self.kind {
-            Kind::Sudoku(_) => None,
-            Kind::Crosspatch { words } => Some(words),
+            ResultKind::Sudoku(_) => None,
+            ResultKind::Crosspatch { words } => Some(words),
         }
     }
 
     /// Whether the player won it.
     pub fn is_won(&self) -> bool {
-        self.over.is_some() && !self.record.revealed
+        self.finished_at.is_some() && !self.assists.revealed
     }
 
     /// Whether no help was taken, and nothing done by the game.
-    pub fn is_without_help(&self) -> bool {
-        self.record == Record::default() && self.automatics == Automatics::default()
+    pub fn is_unaided(&self) -> bool {
+        self.assists == AssistRecord::default() && self.auto_marks == AutoMarks::default()
     }
 
     /// How long it was played.
-    pub fn time(&self) -> Duration {
-        Duration::from_millis(self.played.into())
+    pub fn play_time(&self) -> Duration {
+        Duration::from_millis(self.play_time_ms.into())
     }
 }
 
 /// Where the results are kept.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Results {
+pub struct ResultLog {
     folder: PathBuf,
 }
 
-impl Results {
+impl ResultLog {
     /// Those of a data folder; it need not exist yet.
-    pub fn of(data_dir: &Path) -> Self {
+    pub fn new(data_dir: &Path) -> Self {
         Self { folder: data_dir.to_owned() }
     }
 
@@ -124,11 +124,11 @@ impl Results {
     ///
     /// # Errors
     /// The system's.
-    pub fn add(&self, result: &GameResult) -> Result<(), SaveError> {
+    pub fn append(&self, result: &GameResult) -> Result<(), SaveError> {
         let write = || -> io::Result<()> {
             folder::create(&self.folder)?;
             // Another window may be bringing back the results from before, which replaces the file.
-            let _lock = FolderLock::wait(&self.folder);
+            let _lock = FolderLock::acquire(&self.folder);
             let is_new = !self.path().exists();
             let mut file = OpenOptions::new().create(true).append(true).open(self.path())?;
             // A line that was cut by a crash ends here. One write, so that two windows do not mix theirs.
@@ -150,7 +150,7 @@ impl Results {
     pub fn load(&self) -> Result<Vec<GameResult>, LoadError> {
         let path = self.path();
         let read = || match File::open(&path) {
-            Ok(file) => fold(BufReader::new(file)),
+            Ok(file) => latest_of_each_game(BufReader::new(file)),
             Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(Vec::new()),
             Err(error) => Err(error),
         };
@@ -162,8 +162,8 @@ impl Results {
     /// # Errors
     /// The system's.
     pub fn reset(&self) -> Result<(), SaveError> {
-        let _lock = FolderLock::wait(&self.folder);
-        match folder::rename(&self.path(), &self.before()) {
+        let _lock = FolderLock::acquire(&self.folder);
+        match folder::rename(&self.path(), &self.previous_path()) {
             Err(error) if error.kind() != io::ErrorKind::NotFound => Err(SaveError::new(&self.folder, error)),
             _ => Ok(()),
         }
@@ -174,16 +174,16 @@ impl Results {
     /// # Errors
     /// The system's, and that there is nothing.
     pub fn restore(&self) -> Result<(), SaveError> {
-        let (before, now) = (self.before(), self.path());
+        let (before, now) = (self.previous_path(), self.path());
         let join = || -> io::Result<()> {
-            let _lock = FolderLock::wait(&self.folder);
+            let _lock = FolderLock::acquire(&self.folder);
             let mut older = File::open(&before)?;
             let newer = match File::open(&now) {
                 Ok(file) => Some(file),
                 Err(error) if error.kind() == io::ErrorKind::NotFound => None,
                 Err(error) => return Err(error),
             };
-            file::replace_by(&now, |all| {
+            file::write_atomically_with(&now, |all| {
                 io::copy(&mut older, all)?;
                 newer.map_or(Ok(0), |mut newer| io::copy(&mut newer, all)).map(drop)
             })?;
@@ -192,21 +192,21 @@ impl Results {
         join().map_err(|error| SaveError::new(&now, error))
     }
 
-    fn before(&self) -> PathBuf {
-        self.folder.join(BEFORE)
+    fn previous_path(&self) -> PathBuf {
+        self.folder.join(PREVIOUS_FILE_NAME)
     }
 }
 
 /// The results in the lines of a file: one for each game. Several lines are of one game where they have the same
 /// beginning: those of its start and of its end, and those of its copies in other windows.
-fn fold(mut lines: impl BufRead) -> io::Result<Vec<GameResult>> {
+fn latest_of_each_game(mut lines: impl BufRead) -> io::Result<Vec<GameResult>> {
     let mut all: BTreeMap<Timestamp, GameResult> = BTreeMap::new();
     let mut line = Vec::new();
     while read_line(&mut lines, &mut line)? {
         let Ok(result) = serde_json::from_slice::<GameResult>(&line) else { continue };
-        let was_won = all.get(&result.begun).is_some_and(GameResult::is_won);
+        let was_won = all.get(&result.started_at).is_some_and(GameResult::is_won);
         if !was_won {
-            all.insert(result.begun, result);
+            all.insert(result.started_at, result);
         }
     }
     Ok(all.into_values().collect())
@@ -225,7 +225,7 @@ fn read_line(lines: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<bool> {
 
 /// Several games in a few numbers.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize)]
-pub struct Sum {
+pub struct Statistics {
     /// How many were begun.
     pub games: usize,
     /// How many were won.
@@ -241,7 +241,7 @@ pub struct Sum {
     /// The most that ever were.
     pub longest_streak: usize,
     /// All hints in them, by how far they went.
-    pub hints: Hints,
+    pub hints: HintCounts,
     /// All checks in them.
     pub checks: u32,
     /// How many were played with automatic marks.
@@ -250,26 +250,26 @@ pub struct Sum {
     pub revealed: usize,
 }
 
-impl Sum {
+impl Statistics {
     /// The sum of games in the order in which they were begun.
-    pub fn of<'a>(results: impl IntoIterator<Item = &'a GameResult>) -> Self {
+    pub fn from_results<'a>(results: impl IntoIterator<Item = &'a GameResult>) -> Self {
         let mut sum = Self::default();
         let mut times = Vec::new();
         for result in results {
             sum.games += 1;
-            for (all, more) in sum.hints.0.iter_mut().zip(result.record.hints.0) {
+            for (all, more) in sum.hints.0.iter_mut().zip(result.assists.hints.0) {
                 *all = all.saturating_add(more);
             }
-            sum.checks = sum.checks.saturating_add(result.record.checks);
-            let is_automatic = result.record.automatic_marks || result.automatics != Automatics::default();
+            sum.checks = sum.checks.saturating_add(result.assists.checks);
+            let is_automatic = result.assists.automatic_marks || result.auto_marks != AutoMarks::default();
             sum.automatic += usize::from(is_automatic);
             if result.is_won() {
                 sum.wins += 1;
-                sum.unaided += usize::from(result.is_without_help());
+                sum.unaided += usize::from(result.is_unaided());
                 sum.streak += 1;
                 sum.longest_streak = sum.longest_streak.max(sum.streak);
-                times.push(result.played);
-            } else if result.record.revealed {
+                times.push(result.play_time_ms);
+            } else if result.assists.revealed {
                 sum.revealed += 1;
                 sum.streak = 0;
             }
@@ -294,7 +294,7 @@ pub fn csv(results: &[GameResult]) -> String {
         "begun,over,won,title,level,rating,hardest,milliseconds,nudges,names,places,reasons,checks,revealed,fill,clean,daily,kind,words,refutations,solutionviews,steplists,markedmistakes,automaticmarks\n",
     );
     for result in results {
-        let (rated, words) = (result.rated(), result.words());
+        let (rated, words) = (result.rating(), result.words());
         let kind = if rated.is_some() { "sudoku" } else { "crosspatch" };
         let hardest = rated.and_then(|rated| serde_json::to_value(rated.hardest?).ok());
         let optional = |value: Option<String>| value.unwrap_or_default();
@@ -302,27 +302,27 @@ pub fn csv(results: &[GameResult]) -> String {
         // What begins like a formula is taken for one by spreadsheets.
         let guard = if title.starts_with(['=', '+', '-', '@', '\t', '\r']) { "'" } else { "" };
         let fields = [
-            result.begun.to_string(),
-            optional(result.over.map(|over| over.to_string())),
+            result.started_at.to_string(),
+            optional(result.finished_at.map(|over| over.to_string())),
             result.is_won().to_string(),
             format!("\"{guard}{title}\""),
             optional(rated.map(|rated| rated.level.id().to_owned())),
             optional(rated.map(|rated| rated.difficulty.to_string())),
             optional(hardest.and_then(|hardest| hardest.as_str().map(str::to_owned))),
-            result.played.to_string(),
-            result.record.hints.0.map(|count| count.to_string()).join(","),
-            result.record.checks.to_string(),
-            result.record.revealed.to_string(),
-            result.automatics.fill.to_string(),
-            result.automatics.clean.to_string(),
+            result.play_time_ms.to_string(),
+            result.assists.hints.0.map(|count| count.to_string()).join(","),
+            result.assists.checks.to_string(),
+            result.assists.revealed.to_string(),
+            result.auto_marks.fill.to_string(),
+            result.auto_marks.clean.to_string(),
             optional(result.daily.map(|daily| daily.date.to_string())),
             kind.to_owned(),
             optional(words.map(|words| words.to_string())),
-            result.record.refutations.to_string(),
-            result.record.solution_views.to_string(),
-            result.record.step_lists.to_string(),
-            result.record.marked_mistakes.to_string(),
-            result.record.automatic_marks.to_string(),
+            result.assists.refutations.to_string(),
+            result.assists.solution_views.to_string(),
+            result.assists.step_lists.to_string(),
+            result.assists.marked_mistakes.to_string(),
+            result.assists.automatic_marks.to_string(),
         ];
         text.push_str(&fields.join(","));
         text.push('\n');
@@ -343,51 +343,52 @@ mod tests {
 
     fn result(second: i64, played: u32) -> GameResult {
         GameResult {
-            begun: Timestamp::from_second(second).unwrap(),
+            started_at: Timestamp::from_second(second).unwrap(),
             title: "a \"game\", with\nlines".into(),
-            kind: Kind::Sudoku(Rated {
+            kind: ResultKind::Sudoku(RatingSummary {
                 level: Level::Medium,
-                difficulty: Difficulty::tenths(34),
+                difficulty: Difficulty::from_tenths(34),
                 hardest: None,
             }),
-            over: None,
-            played,
-            record: Record::default(),
-            automatics: Automatics::default(),
+            finished_at: None,
+            play_time_ms: played,
+            assists: AssistRecord::default(),
+            auto_marks: AutoMarks::default(),
             daily: None,
         }
     }
 
     fn won(second: i64, played: u32) -> GameResult {
-        GameResult { over: Timestamp::from_second(second + 100).ok(), ..result(second, played) }
+        GameResult { finished_at: Timestamp::from_second(second + 100).ok(), ..result(second, played) }
     }
 
     fn of_words(second: i64, words: usize) -> GameResult {
-        GameResult { kind: Kind::Crosspatch { words }, title: "words".into(), ..won(second, 20) }
+        GameResult { kind: ResultKind::Crosspatch { words }, title: "words".into(), ..won(second, 20) }
     }
 
     fn revealed(second: i64) -> GameResult {
-        let record = Record { revealed: true, hints: Hints([3, 0, 0, 0]), ..Record::default() };
-        GameResult { record, ..won(second, 10) }
+        let record =
+            AssistRecord { revealed: true, hints: HintCounts([3, 0, 0, 0]), ..AssistRecord::default() };
+        GameResult { assists: record, ..won(second, 10) }
     }
 
     #[test]
     fn the_last_line_of_a_game_counts_and_a_win_stays() {
         let folder = tempfile::tempdir().unwrap();
-        let results = Results::of(&folder.path().join("not yet there"));
+        let results = ResultLog::new(&folder.path().join("not yet there"));
         assert_eq!(results.load().unwrap(), []);
         for line in [result(1, 0), result(2, 5), won(1, 600), won(1, 700), result(1, 800)] {
-            results.add(&line).unwrap();
+            results.append(&line).unwrap();
         }
         assert_eq!(results.load().unwrap(), [won(1, 600), result(2, 5)]);
         // A crash in the middle of a line costs that line.
         let mut file = OpenOptions::new().append(true).open(results.path()).unwrap();
         file.write_all(b"\n{\"begun\":\"2026-").unwrap();
-        results.add(&won(3, 9)).unwrap();
+        results.append(&won(3, 9)).unwrap();
         assert_eq!(results.load().unwrap().len(), 3);
         results.reset().unwrap();
         assert_eq!(results.load().unwrap(), []);
-        results.add(&won(4, 9)).unwrap();
+        results.append(&won(4, 9)).unwrap();
         results.restore().unwrap();
         assert_eq!(results.load().unwrap().len(), 4);
         assert!(results.restore().is_err(), "only once");
@@ -396,29 +397,29 @@ mod tests {
     #[test]
     fn copies_of_a_game_count_once_and_the_first_win_of_any_of_them() {
         let folder = tempfile::tempdir().unwrap();
-        let results = Results::of(folder.path());
+        let results = ResultLog::new(folder.path());
         // Begun in one window, copied by a second and a third one; the second wins first.
         for line in [result(1, 10), result(1, 12), result(1, 15), won(1, 300), won(1, 200), result(1, 400)] {
-            results.add(&line).unwrap();
+            results.append(&line).unwrap();
         }
-        results.add(&won(2, 50)).unwrap();
+        results.append(&won(2, 50)).unwrap();
         let all = results.load().unwrap();
         assert_eq!(all, [won(1, 300), won(2, 50)]);
-        let sum = Sum::of(&all);
+        let sum = Statistics::from_results(&all);
         assert_eq!((sum.games, sum.wins, sum.longest_streak, sum.best), (2, 2, 2, Some(50)));
     }
 
     #[test]
     fn results_of_any_number_are_read_and_a_line_without_end_is_passed_over() {
         let folder = tempfile::tempdir().unwrap();
-        let results = Results::of(folder.path());
-        results.add(&won(1, 600)).unwrap();
+        let results = ResultLog::new(folder.path());
+        results.append(&won(1, 600)).unwrap();
         let mut file = OpenOptions::new().append(true).open(results.path()).unwrap();
         file.write_all(&vec![b'x'; MAX_LINE + 10]).unwrap();
-        results.add(&won(2, 600)).unwrap();
+        results.append(&won(2, 600)).unwrap();
         // A hole of 80 MiB in the file is one line of zeros.
         file.set_len(80 << 20).unwrap();
-        results.add(&won(3, 600)).unwrap();
+        results.append(&won(3, 600)).unwrap();
         assert_eq!(results.load().unwrap(), [won(1, 600), won(2, 600), won(3, 600)]);
         results.reset().unwrap();
         results.restore().unwrap();
@@ -429,8 +430,8 @@ mod tests {
     fn a_new_file_of_results_survives_a_loss_of_power_as_does_its_removal() {
         let base = tempfile::tempdir().unwrap();
         let data = base.path().join("data");
-        let results = Results::of(&data);
-        let add = || folder::tests::synced_by(|| results.add(&won(1, 600)).unwrap());
+        let results = ResultLog::new(&data);
+        let add = || folder::tests::synced_by(|| results.append(&won(1, 600)).unwrap());
         assert_eq!(add(), [base.path(), &data]);
         assert_eq!(add(), [] as [PathBuf; 0], "the name is on the disk already");
         assert_eq!(folder::tests::synced_by(|| results.reset().unwrap()), [data.as_path()]);
@@ -446,9 +447,12 @@ mod tests {
         let words = of_words(2, 82);
         let line = serde_json::to_string(&words).unwrap();
         assert!(line.contains(r#""crosspatch":{"words":82}"#), "{line}");
-        assert_eq!(fold(line.as_bytes()).unwrap(), [words]);
+        assert_eq!(latest_of_each_game(line.as_bytes()).unwrap(), [words]);
         assert_eq!(
-            fold(br#"{"begun":"1970-01-01T00:00:01Z","title":"of no kind","played":7}"#.as_slice()).unwrap(),
+            latest_of_each_game(
+                br#"{"begun":"1970-01-01T00:00:01Z","title":"of no kind","played":7}"#.as_slice()
+            )
+            .unwrap(),
             []
         );
     }
@@ -456,16 +460,16 @@ mod tests {
     #[test]
     fn games_are_summed_up() {
         let help = GameResult {
-            record: Record { hints: Hints([0, 1, 0, 1]), checks: 1, ..Record::default() },
+            assists: AssistRecord { hints: HintCounts([0, 1, 0, 1]), checks: 1, ..AssistRecord::default() },
             ..won(5, 500)
         };
         let all = [won(1, 300), won(2, 100), revealed(3), won(4, 200), help, result(6, 50)];
-        let sum = Sum::of(&all);
+        let sum = Statistics::from_results(&all);
         assert_eq!((sum.games, sum.wins, sum.unaided, sum.revealed), (6, 4, 3, 1));
         assert_eq!((sum.best, sum.median), (Some(100), Some(250)), "300, 100, 200 and 500");
         assert_eq!((sum.streak, sum.longest_streak), (2, 2));
-        assert_eq!((sum.hints, sum.checks), (Hints([3, 1, 0, 1]), 1));
-        assert_eq!(Sum::of([]), Sum::default());
+        assert_eq!((sum.hints, sum.checks), (HintCounts([3, 1, 0, 1]), 1));
+        assert_eq!(Statistics::from_results([]), Statistics::default());
     }
 
     #[test]

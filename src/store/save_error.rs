@@ -10,7 +10,7 @@ use crate::text::text;
 #[derive(Debug, thiserror::Error)]
 pub enum SaveError {
     /// The system's error, and the folder or file.
-    #[error("{}", text!("save-error", where = .0.display().to_string(), why = file::in_words(.1)))]
+    #[error("{}", text!("save-error", where = .0.display().to_string(), why = file::describe(.1)))]
     Write(PathBuf, #[source] io::Error),
     /// The thread that writes is gone: a fault of ours.
     #[error("{}", text!("save-error-ended"))]
@@ -21,7 +21,7 @@ impl SaveError {
     /// Why it cannot be written, without where.
     pub fn reason(&self) -> String {
         match self {
-            Self::Write(_, error) => file::in_words(error),
+            Self::Write(_, error) => file::describe(error),
             other => other.to_string(),
         }
     }

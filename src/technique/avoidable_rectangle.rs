@@ -5,13 +5,13 @@
 //! the same extra candidate beside the digit that would complete the pattern: one of them is the extra, which leaves the
 //! cells that see both. Holds only where the puzzle has one solution. (Sudopedia, "Avoidable Rectangle"; HoDoKu's types.)
 
-use super::hunt::{Flow, Found, Hunt};
-use super::step::each;
-use super::wing::after;
+use super::context::{FinderContext, Flow, StepSink};
+use super::step::candidates_in;
+use super::wing::later_cells;
 use super::{CellRole, Reason, Step, Technique, UnitRole};
 use crate::grid::{Candidate, Cell, CellSet, Digit, DigitSet, Unit};
 
-pub(super) fn first(hunt: &Hunt, found: &mut Found) -> Flow {
+pub(super) fn first(hunt: &FinderContext, found: &mut StepSink) -> Flow {
     sides(hunt, &mut |[one, two], [a, b], [three, four]| {
         if three.row() == one.row() {
             // Three solved corners have a solved column too: once is enough.
@@ -22,32 +22,32 @@ pub(super) fn first(hunt: &Hunt, found: &mut Found) -> Flow {
                 let mut reason = rectangle(CellSet::from_iter([one, two, three, four]), [a, b]);
                 reason.cells.push((CellRole::Roof, open.into()));
                 let out = vec![Candidate { cell: open, digit: other }];
-                found(Step::removing(Technique::AvoidableRectangle1, out, reason))?;
+                found(Step::elimination(Technique::AvoidableRectangle1, out, reason))?;
             }
         }
         Flow::Continue(())
     })
 }
 
-pub(super) fn second(hunt: &Hunt, found: &mut Found) -> Flow {
+pub(super) fn second(hunt: &FinderContext, found: &mut StepSink) -> Flow {
     sides(hunt, &mut |[one, two], [a, b], [three, four]| {
         let (left, right) = (hunt.state.candidates(three), hunt.state.candidates(four));
-        let extra = left.minus(b.into());
-        let fits = left.contains(b) && right == extra.or(a.into()) && left.len() == 2 && right.len() == 2;
+        let extra = left.difference(b.into());
+        let fits = left.contains(b) && right == extra.union(a.into()) && left.len() == 2 && right.len() == 2;
         let Some(extra) = extra.single().filter(|_| fits) else { return Flow::Continue(()) };
         let open = CellSet::from_iter([three, four]);
-        let out = hunt.state.places(extra).and(open.common_peers());
+        let out = hunt.state.places(extra).intersection(open.common_peers());
         if out.is_empty() {
             return Flow::Continue(());
         }
         let mut reason = rectangle(CellSet::from_iter([one, two, three, four]), [a, b]);
         reason.cells.push((CellRole::Roof, open));
-        found(Step::removing(Technique::AvoidableRectangle2, each(extra, out), reason))
+        found(Step::elimination(Technique::AvoidableRectangle2, candidates_in(extra, out), reason))
     })
 }
 
 fn rectangle(cells: CellSet, digits: [Digit; 2]) -> Reason {
-    let mut boxes: Vec<Unit> = cells.iter().map(Unit::of_box).collect();
+    let mut boxes: Vec<Unit> = cells.iter().map(Unit::box_of).collect();
     boxes.dedup();
     boxes.sort_by_key(|unit| unit.index());
     boxes.dedup();
@@ -62,12 +62,12 @@ fn rectangle(cells: CellSet, digits: [Digit; 2]) -> Reason {
 
 /// Every two solved cells in line, not given, with their digits, and the two cells that face them so that all four make
 /// a rectangle in two boxes; none of these is given either.
-fn sides(hunt: &Hunt, visit: &mut dyn FnMut([Cell; 2], [Digit; 2], [Cell; 2]) -> Flow) -> Flow {
-    let own = CellSet::ALL.minus(hunt.state.givens());
-    let solved = own.minus(hunt.state.empty());
+fn sides(hunt: &FinderContext, visit: &mut dyn FnMut([Cell; 2], [Digit; 2], [Cell; 2]) -> Flow) -> Flow {
+    let own = CellSet::ALL.difference(hunt.state.givens());
+    let solved = own.difference(hunt.state.empty());
     for one in solved.iter() {
-        let aligned = Unit::of_row(one).cell_set().or(Unit::of_column(one).cell_set());
-        for two in after(solved, one).and(aligned).iter() {
+        let aligned = Unit::row_of(one).cell_set().union(Unit::column_of(one).cell_set());
+        for two in later_cells(solved, one).intersection(aligned).iter() {
             let (Some(a), Some(b)) = (hunt.state.value(one), hunt.state.value(two)) else { continue };
             let in_row = one.row() == two.row();
             let same_box = one.box_index() == two.box_index();
@@ -91,11 +91,11 @@ fn sides(hunt: &Hunt, visit: &mut dyn FnMut([Cell; 2], [Digit; 2], [Cell; 2]) ->
 #[cfg(test)]
 mod tests {
     use crate::technique::Technique::{AvoidableRectangle1, AvoidableRectangle2};
-    use crate::technique::tests::tells;
+    use crate::technique::tests::assert_explained;
 
     #[test]
     fn three_solved_corners_are_not_completed() {
-        tells(
+        assert_explained(
             AvoidableRectangle1,
             [
                 "..2+9..18.",
@@ -118,7 +118,7 @@ mod tests {
 
     #[test]
     fn two_solved_corners_leave_the_extra_candidate_to_the_others() {
-        tells(
+        assert_explained(
             AvoidableRectangle2,
             [
                 "5+2+4+6+97+81+3",

@@ -5,25 +5,25 @@
 //! three candidates; so the cell loses the other two. Holds only where the puzzle has one solution. (Sudopedia, "Bivalue
 //! Universal Grave".)
 
-use super::hunt::{Flow, Found, Hunt};
-use super::subset::removing;
+use super::context::{FinderContext, Flow, StepSink};
+use super::subset::present_candidates;
 use super::{CellRole, Reason, Step, Technique};
 use crate::grid::{Cell, Digit, DigitSet, Unit};
 
-pub(super) fn find(hunt: &Hunt, found: &mut Found) -> Flow {
-    let rest = hunt.state.empty().minus(hunt.bivalue());
+pub(super) fn find(hunt: &FinderContext, found: &mut StepSink) -> Flow {
+    let rest = hunt.state.empty().difference(hunt.bivalue_cells());
     let Some(cell) = rest.single().filter(|cell| hunt.state.candidates(*cell).len() == 3) else {
         return Flow::Continue(());
     };
     let Some(digit) = digit_too_often(hunt, cell) else { return Flow::Continue(()) };
-    let digits = hunt.state.candidates(cell).minus(digit.into());
+    let digits = hunt.state.candidates(cell).difference(digit.into());
     let reason =
         Reason { digits: vec![digit], cells: vec![(CellRole::Pattern, cell.into())], ..Reason::default() };
-    found(Step::removing(Technique::BugPlusOne, removing(hunt, cell.into(), digits), reason))
+    found(Step::elimination(Technique::BugPlusOne, present_candidates(hunt, cell.into(), digits), reason))
 }
 
 /// The digit with three places in each of the cell's units, where all else has two.
-fn digit_too_often(hunt: &Hunt, cell: Cell) -> Option<Digit> {
+fn digit_too_often(hunt: &FinderContext, cell: Cell) -> Option<Digit> {
     let three: DigitSet = hunt.state.candidates(cell);
     let often = |digit: &Digit| {
         cell.units().into_iter().all(|unit| hunt.state.positions(unit, *digit).count_ones() == 3)
@@ -39,11 +39,11 @@ fn digit_too_often(hunt: &Hunt, cell: Cell) -> Option<Digit> {
 #[cfg(test)]
 mod tests {
     use crate::technique::Technique::BugPlusOne;
-    use crate::technique::tests::tells;
+    use crate::technique::tests::assert_explained;
 
     #[test]
     fn the_digit_that_is_there_too_often_is_placed() {
-        tells(
+        assert_explained(
             BugPlusOne,
             [
                 "1...4.9.5",

@@ -9,74 +9,79 @@
 use std::cmp::Reverse;
 use std::collections::HashSet;
 
-use super::graph::link;
-use super::hunt::{Flow, Found, Hunt};
+use super::context::{FinderContext, Flow, StepSink};
+use super::graph::make_link;
 use super::loops::weight;
-use super::step::each;
-use super::{CandidateRole, Chain, LinkKind, Node, Reason, State, Step, Technique};
+use super::step::candidates_in;
+use super::{CandidateRole, Chain, LinkKind, Node, Reason, SolverState, Step, Technique};
 use crate::grid::{Candidate, Cell, CellSet, Digit, Unit};
 
-pub(super) fn x_chain(hunt: &Hunt, found: &mut Found) -> Flow {
+pub(super) fn x_chain(hunt: &FinderContext, found: &mut StepSink) -> Flow {
     let mut ends = Vec::new();
     for digit in Digit::all() {
         // A strong link and a weak one after it need two lines or boxes each.
         if hunt.state.places(digit).len() > 3 {
-            Digits::of(hunt.state, digit).collect(hunt.options.chain_length, &mut ends);
+            XChainSearch::new(hunt.state, digit).collect(hunt.options.max_chain_length, &mut ends);
         }
     }
-    hand_over(hunt, Technique::XChain, ends, found)
+    emit_steps(hunt, Technique::XChain, ends, found)
 }
 
-pub(super) fn xy_chain(hunt: &Hunt, found: &mut Found) -> Flow {
-    let cells = Pairs::of(hunt.state);
+pub(super) fn xy_chain(hunt: &FinderContext, found: &mut StepSink) -> Flow {
+    let cells = XyChainSearch::new(hunt.state);
     let mut ends = Vec::new();
     if cells.cells.len() > 1 {
         for digit in Digit::all() {
-            cells.collect(digit, hunt.options.chain_length, &mut ends);
+            cells.collect(digit, hunt.options.max_chain_length, &mut ends);
         }
     }
-    hand_over(hunt, Technique::XyChain, ends, found)
+    emit_steps(hunt, Technique::XyChain, ends, found)
 }
 
 /// Two ends between which a chain may lie, and what it would remove.
-struct Ends {
+struct ChainEnds {
     digit: Digit,
     first: Cell,
     last: Cell,
     /// In cells, at the least.
     length: usize,
-    removes: CellSet,
+    eliminations: CellSet,
 }
 
 /// The chains between these ends, the best first; of those that do the same the best alone.
-fn hand_over(hunt: &Hunt, technique: Technique, mut ends: Vec<Ends>, found: &mut Found) -> Flow {
-    let weight = |ends: &Ends| weight(&mut each(ends.digit, ends.removes));
+fn emit_steps(
+    hunt: &FinderContext,
+    technique: Technique,
+    mut ends: Vec<ChainEnds>,
+    found: &mut StepSink,
+) -> Flow {
+    let weight = |ends: &ChainEnds| weight(&mut candidates_in(ends.digit, ends.eliminations));
     if hunt.options.strongest_first {
-        ends.sort_by_cached_key(|ends| (Reverse(ends.removes.len()), weight(ends), ends.length));
+        ends.sort_by_cached_key(|ends| (Reverse(ends.eliminations.len()), weight(ends), ends.length));
     } else {
-        ends.sort_by_cached_key(|ends| (ends.length, Reverse(ends.removes.len()), weight(ends)));
+        ends.sort_by_cached_key(|ends| (ends.length, Reverse(ends.eliminations.len()), weight(ends)));
     }
     let mut told = HashSet::new();
     for ends in ends {
-        hunt.go_on()?;
-        if told.contains(&(ends.digit, ends.removes)) {
+        hunt.check_cancelled()?;
+        if told.contains(&(ends.digit, ends.eliminations)) {
             continue;
         }
-        let limit = hunt.options.chain_length;
+        let limit = hunt.options.max_chain_length;
         let chain = if technique == Technique::XChain {
-            Digits::of(hunt.state, ends.digit).chain(&ends, limit)
+            XChainSearch::new(hunt.state, ends.digit).chain(&ends, limit)
         } else {
-            Pairs::of(hunt.state).chain(&ends, limit)
+            XyChainSearch::new(hunt.state).chain(&ends, limit)
         };
         if let Some(chain) = chain {
-            told.insert((ends.digit, ends.removes));
+            told.insert((ends.digit, ends.eliminations));
             found(step(technique, &ends, chain))?;
         }
     }
     Flow::Continue(())
 }
 
-fn step(technique: Technique, ends: &Ends, chain: Chain) -> Step {
+fn step(technique: Technique, ends: &ChainEnds, chain: Chain) -> Step {
     let end = |cell: Cell| (CandidateRole::End, Node { digit: ends.digit, cells: cell.into() });
     let reason = Reason {
         digits: vec![ends.digit],
@@ -84,30 +89,30 @@ fn step(technique: Technique, ends: &Ends, chain: Chain) -> Step {
         chains: vec![chain],
         ..Reason::default()
     };
-    Step::removing(technique, each(ends.digit, ends.removes), reason)
+    Step::elimination(technique, candidates_in(ends.digit, ends.eliminations), reason)
 }
 
 /// How many steps are tried between two ends. They are known to be joined, but perhaps only by a way that meets itself,
 /// and to learn that by trying all others could take for ever.
-const TRIES: usize = 20_000;
+const MAX_ATTEMPTS: usize = 20_000;
 
 /// The places of one digit: what X-chains step on.
-struct Digits<'a> {
-    state: &'a State,
+struct XChainSearch<'a> {
+    state: &'a SolverState,
     digit: Digit,
     places: CellSet,
     /// By cell: the other ends of its strong links.
     strong: [CellSet; 81],
 }
 
-impl<'a> Digits<'a> {
-    fn of(state: &'a State, digit: Digit) -> Self {
+impl<'a> XChainSearch<'a> {
+    fn new(state: &'a SolverState, digit: Digit) -> Self {
         let mut strong = [CellSet::EMPTY; 81];
         for unit in Unit::all() {
             if state.positions(unit, digit).count_ones() == 2 {
                 let both = state.places_in(unit, digit);
                 for cell in both.iter() {
-                    strong[cell.index()] = strong[cell.index()].or(both);
+                    strong[cell.index()] = strong[cell.index()].union(both);
                 }
             }
         }
@@ -118,37 +123,43 @@ impl<'a> Digits<'a> {
     }
 
     /// Pairs of ends that links join in turn and that a place sees both of.
-    fn collect(&self, limit: usize, all: &mut Vec<Ends>) {
+    fn collect(&self, limit: usize, all: &mut Vec<ChainEnds>) {
         for first in self.places.iter().filter(|cell| !self.strong[cell.index()].is_empty()) {
             let (mut on, mut off) = (CellSet::EMPTY, CellSet::from(first));
             let (mut turned_off, mut told) = (off, CellSet::EMPTY);
             let mut length = 0;
             while !turned_off.is_empty() && length + 2 <= limit {
                 let joined =
-                    turned_off.iter().fold(CellSet::EMPTY, |set, cell| set.or(self.strong[cell.index()]));
-                let turned_on = joined.minus(on);
-                on = on.or(turned_on);
+                    turned_off.iter().fold(CellSet::EMPTY, |set, cell| set.union(self.strong[cell.index()]));
+                let turned_on = joined.difference(on);
+                on = on.union(turned_on);
                 length += 2;
                 if length > 2 {
                     // Also an end that the start turns on by itself, and the start: then it holds the digit.
-                    for last in joined.minus(told).iter().filter(|last| *last >= first) {
-                        let removes = self.places.and(first.peers()).and(last.peers());
+                    for last in joined.difference(told).iter().filter(|last| *last >= first) {
+                        let removes = self.places.intersection(first.peers()).intersection(last.peers());
                         if !removes.is_empty() {
-                            all.push(Ends { digit: self.digit, first, last, length, removes });
+                            all.push(ChainEnds {
+                                digit: self.digit,
+                                first,
+                                last,
+                                length,
+                                eliminations: removes,
+                            });
                         }
                     }
-                    told = told.or(joined);
+                    told = told.union(joined);
                 }
-                let seen = turned_on.iter().fold(CellSet::EMPTY, |set, cell| set.or(cell.peers()));
-                turned_off = seen.and(self.places).minus(off);
-                off = off.or(turned_off);
+                let seen = turned_on.iter().fold(CellSet::EMPTY, |set, cell| set.union(cell.peers()));
+                turned_off = seen.intersection(self.places).difference(off);
+                off = off.union(turned_off);
             }
         }
     }
 
     /// A chain between two ends without a cell twice: a shortest one.
-    fn chain(&self, ends: &Ends, limit: usize) -> Option<Chain> {
-        let (mut way, mut tries) = (vec![ends.first], TRIES);
+    fn chain(&self, ends: &ChainEnds, limit: usize) -> Option<Chain> {
+        let (mut way, mut tries) = (vec![ends.first], MAX_ATTEMPTS);
         let found = (ends.length..=limit).step_by(2).any(|length| {
             way.truncate(1);
             self.walk(&mut way, CellSet::from(ends.first), ends.last, length, &mut tries)
@@ -156,7 +167,7 @@ impl<'a> Digits<'a> {
         let node = |cell: Cell| Node { digit: self.digit, cells: cell.into() };
         let links = way.windows(2).enumerate().map(|(place, pair)| {
             let kind = if place % 2 == 0 { LinkKind::Strong } else { LinkKind::Weak };
-            link(self.state, node(pair[0]), node(pair[1]), kind)
+            make_link(self.state, node(pair[0]), node(pair[1]), kind)
         });
         found.then(|| Chain { links: links.collect(), closed: false })
     }
@@ -165,15 +176,18 @@ impl<'a> Digits<'a> {
     fn walk(&self, way: &mut Vec<Cell>, used: CellSet, last: Cell, length: usize, tries: &mut usize) -> bool {
         *tries = tries.saturating_sub(1);
         let from = way[way.len() - 1];
-        let joined =
-            if way.len() % 2 == 1 { self.strong[from.index()] } else { from.peers().and(self.places) };
+        let joined = if way.len() % 2 == 1 {
+            self.strong[from.index()]
+        } else {
+            from.peers().intersection(self.places)
+        };
         if way.len() + 1 == length {
             if joined.contains(last) {
                 way.push(last);
             }
             return joined.contains(last);
         }
-        for next in joined.minus(used).iter().filter(|next| *next != last) {
+        for next in joined.difference(used).iter().filter(|next| *next != last) {
             if *tries == 0 {
                 return false;
             }
@@ -188,34 +202,33 @@ impl<'a> Digits<'a> {
 }
 
 /// The cells with two candidates: what XY-chains step on.
-struct Pairs<'a> {
-    state: &'a State,
+struct XyChainSearch<'a> {
+    state: &'a SolverState,
     cells: CellSet,
 }
 
-impl<'a> Pairs<'a> {
-    fn of(state: &'a State) -> Self {
+impl<'a> XyChainSearch<'a> {
+    fn new(state: &'a SolverState) -> Self {
         let two = state.empty().iter().filter(|cell| state.candidates(*cell).len() == 2);
         Self { state, cells: two.collect() }
     }
 
     /// The cells among some that hold a digit, save those that were entered by it already.
     fn entered(&self, digit: Digit, seen: CellSet, before: CellSet) -> CellSet {
-        self.cells.and(self.state.places(digit)).and(seen).minus(before)
+        self.cells.intersection(self.state.places(digit)).intersection(seen).difference(before)
     }
 
     fn other(&self, cell: Cell, digit: Digit) -> Option<Digit> {
-        self.state.candidates(cell).minus(digit.into()).single()
+        self.state.candidates(cell).difference(digit.into()).single()
     }
 
     /// Pairs of end cells with the digit that cells with two candidates lead from one to the other.
-    fn collect(&self, digit: Digit, limit: usize, all: &mut Vec<Ends>) {
-        let ends = self.cells.and(self.state.places(digit));
+    fn collect(&self, digit: Digit, limit: usize, all: &mut Vec<ChainEnds>) {
+        let ends = self.cells.intersection(self.state.places(digit));
         for first in ends.iter() {
-            let targets = ends
-                .iter()
-                .filter(|last| *last > first)
-                .filter(|last| !self.state.places(digit).and(first.peers()).and(last.peers()).is_empty());
+            let targets = ends.iter().filter(|last| *last > first).filter(|last| {
+                !self.state.places(digit).intersection(first.peers()).intersection(last.peers()).is_empty()
+            });
             let mut targets: CellSet = targets.collect();
             if targets.is_empty() {
                 continue;
@@ -235,16 +248,20 @@ impl<'a> Pairs<'a> {
                     for cell in latest[by.index()].iter() {
                         let Some(out) = self.other(cell, by) else { continue };
                         next[out.index()] =
-                            next[out.index()].or(self.entered(out, cell.peers(), entered[out.index()]));
+                            next[out.index()].union(self.entered(out, cell.peers(), entered[out.index()]));
                     }
                 }
                 length += 1;
                 for by in Digit::all() {
-                    entered[by.index()] = entered[by.index()].or(next[by.index()]);
+                    entered[by.index()] = entered[by.index()].union(next[by.index()]);
                     if by != digit {
-                        for last in next[by.index()].and(targets).iter() {
-                            let removes = self.state.places(digit).and(first.peers()).and(last.peers());
-                            all.push(Ends { digit, first, last, length, removes });
+                        for last in next[by.index()].intersection(targets).iter() {
+                            let removes = self
+                                .state
+                                .places(digit)
+                                .intersection(first.peers())
+                                .intersection(last.peers());
+                            all.push(ChainEnds { digit, first, last, length, eliminations: removes });
                             targets.remove(last);
                         }
                     }
@@ -255,8 +272,8 @@ impl<'a> Pairs<'a> {
     }
 
     /// A chain between two ends without a cell twice: a shortest one.
-    fn chain(&self, ends: &Ends, limit: usize) -> Option<Chain> {
-        let (mut way, mut tries) = (Vec::new(), TRIES);
+    fn chain(&self, ends: &ChainEnds, limit: usize) -> Option<Chain> {
+        let (mut way, mut tries) = (Vec::new(), MAX_ATTEMPTS);
         let found = (ends.length..=limit / 2).any(|length| {
             way.clear();
             way.push(Candidate { cell: ends.first, digit: ends.digit });
@@ -266,9 +283,9 @@ impl<'a> Pairs<'a> {
         let mut links = Vec::new();
         for (place, by) in way.iter().enumerate() {
             let out = self.other(by.cell, by.digit)?;
-            links.push(link(self.state, (*by).into(), node(by.cell, out), LinkKind::Strong));
+            links.push(make_link(self.state, (*by).into(), node(by.cell, out), LinkKind::Strong));
             if let Some(next) = way.get(place + 1) {
-                links.push(link(self.state, node(by.cell, out), (*next).into(), LinkKind::Weak));
+                links.push(make_link(self.state, node(by.cell, out), (*next).into(), LinkKind::Weak));
             }
         }
         found.then_some(Chain { links, closed: false })
@@ -280,7 +297,7 @@ impl<'a> Pairs<'a> {
         &self,
         way: &mut Vec<Candidate>,
         used: CellSet,
-        ends: &Ends,
+        ends: &ChainEnds,
         length: usize,
         tries: &mut usize,
     ) -> bool {
@@ -313,12 +330,12 @@ impl<'a> Pairs<'a> {
 #[cfg(test)]
 mod tests {
     use crate::technique::Technique::{XChain, XyChain};
-    use crate::technique::tests::told;
+    use crate::technique::tests::explanations;
 
     #[test]
     fn one_of_the_ends_of_an_x_chain_holds_its_digit() {
         // The 5s: two places in row 3 (r3c4, r3c6) and two in row 5 (r5c4, r5c5).
-        let told = told(
+        let told = explanations(
             ".2....615 .751.6328 .16.2.794 7.46.3.5. 26...7.3. .......76 ....6.94. .49.8.56. 6..4...8.",
             XChain,
         );
@@ -335,7 +352,7 @@ mod tests {
     #[test]
     fn one_of_the_ends_of_an_xy_chain_holds_the_digit_that_goes() {
         // The cells with two candidates: r8c9 (8, 9), r8c5 (5, 8), r9c4 (5, 9).
-        let told = told(
+        let told = explanations(
             "689147325 345628917 271395486 798231564 562479831 134..6792 .5..126.. .167.32.. 82..641..",
             XyChain,
         );

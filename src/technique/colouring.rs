@@ -6,8 +6,8 @@
 //! colours is true, and cells that see both lose the digit. Type 2: a colour sees both colours of the other cluster, so
 //! it is false. (Sudopedia, "Simple Colors" and "Multi-Colors"; trap, wrap and the types are HoDoKu's names.)
 
-use super::hunt::{Flow, Found, Hunt};
-use super::step::each;
+use super::context::{FinderContext, Flow, StepSink};
+use super::step::candidates_in;
 use super::{CandidateRole, Node, Reason, Step, Technique};
 use crate::grid::{Cell, CellSet, Digit};
 
@@ -17,50 +17,50 @@ type Cluster = [CellSet; 2];
 const ROLES: [[CandidateRole; 2]; 2] =
     [[CandidateRole::ColourA, CandidateRole::ColourB], [CandidateRole::ColourC, CandidateRole::ColourD]];
 
-pub(super) fn trap(hunt: &Hunt, found: &mut Found) -> Flow {
+pub(super) fn trap(hunt: &FinderContext, found: &mut StepSink) -> Flow {
     for digit in Digit::all() {
         for cluster in clusters(hunt, digit) {
-            let out = trapped(hunt, digit, cluster).minus(cluster[0].or(cluster[1]));
-            tell(Technique::ColourTrap, digit, &[cluster], out, found)?;
+            let out = seen_by_both(hunt, digit, cluster).difference(cluster[0].union(cluster[1]));
+            emit_step(Technique::ColourTrap, digit, &[cluster], out, found)?;
         }
     }
     Flow::Continue(())
 }
 
-pub(super) fn wrap(hunt: &Hunt, found: &mut Found) -> Flow {
+pub(super) fn wrap(hunt: &FinderContext, found: &mut StepSink) -> Flow {
     for digit in Digit::all() {
         for cluster in clusters(hunt, digit) {
             let out = cluster.into_iter().filter(|colour| seen_by(*colour).overlaps(*colour));
-            let out = out.fold(CellSet::EMPTY, CellSet::or);
-            tell(Technique::ColourWrap, digit, &[cluster], out, found)?;
+            let out = out.fold(CellSet::EMPTY, CellSet::union);
+            emit_step(Technique::ColourWrap, digit, &[cluster], out, found)?;
         }
     }
     Flow::Continue(())
 }
 
-pub(super) fn multi_1(hunt: &Hunt, found: &mut Found) -> Flow {
-    pairs(hunt, &mut |digit, first, second| {
+pub(super) fn multi_1(hunt: &FinderContext, found: &mut StepSink) -> Flow {
+    each_cluster_pair(hunt, &mut |digit, first, second| {
         let mut out = CellSet::EMPTY;
         for (a, b) in [(0, 0), (0, 1), (1, 0), (1, 1)] {
             if seen_by(first[a]).overlaps(second[b]) {
                 let ends = [first[1 - a], second[1 - b]];
-                out = out.or(trapped(hunt, digit, ends).minus(ends[0].or(ends[1])));
+                out = out.union(seen_by_both(hunt, digit, ends).difference(ends[0].union(ends[1])));
             }
         }
-        tell(Technique::MultiColours1, digit, &[first, second], out, found)
+        emit_step(Technique::MultiColours1, digit, &[first, second], out, found)
     })
 }
 
-pub(super) fn multi_2(hunt: &Hunt, found: &mut Found) -> Flow {
-    pairs(hunt, &mut |digit, first, second| {
+pub(super) fn multi_2(hunt: &FinderContext, found: &mut StepSink) -> Flow {
+    each_cluster_pair(hunt, &mut |digit, first, second| {
         let sees_both = |colour: &CellSet| second.iter().all(|other| seen_by(*colour).overlaps(*other));
-        let out = first.into_iter().filter(sees_both).fold(CellSet::EMPTY, CellSet::or);
-        tell(Technique::MultiColours2, digit, &[first, second], out, found)
+        let out = first.into_iter().filter(sees_both).fold(CellSet::EMPTY, CellSet::union);
+        emit_step(Technique::MultiColours2, digit, &[first, second], out, found)
     })
 }
 
 /// Every two clusters of a digit, both ways round.
-fn pairs(hunt: &Hunt, visit: &mut dyn FnMut(Digit, Cluster, Cluster) -> Flow) -> Flow {
+fn each_cluster_pair(hunt: &FinderContext, visit: &mut dyn FnMut(Digit, Cluster, Cluster) -> Flow) -> Flow {
     for digit in Digit::all() {
         // A cluster has two places or more, in different rows or columns: there are never more than a few.
         let (mut all, mut count) = ([[CellSet::EMPTY; 2]; 9], 0);
@@ -80,7 +80,7 @@ fn pairs(hunt: &Hunt, visit: &mut dyn FnMut(Digit, Cluster, Cluster) -> Flow) ->
 }
 
 /// The clusters of a digit, in the order of their first cells.
-fn clusters(hunt: &Hunt, digit: Digit) -> impl Iterator<Item = Cluster> {
+fn clusters(hunt: &FinderContext, digit: Digit) -> impl Iterator<Item = Cluster> {
     let mut rest = hunt.state.places(digit);
     std::iter::from_fn(move || {
         while let Some(start) = rest.first() {
@@ -89,12 +89,12 @@ fn clusters(hunt: &Hunt, digit: Digit) -> impl Iterator<Item = Cluster> {
             while let Some(cell) = open.first() {
                 open.remove(cell);
                 let colour = usize::from(cluster[1].contains(cell));
-                let fresh = linked(hunt, digit, cell).minus(cluster[0].or(cluster[1]));
-                cluster[1 - colour] = cluster[1 - colour].or(fresh);
-                open = open.or(fresh);
+                let fresh = strong_neighbours(hunt, digit, cell).difference(cluster[0].union(cluster[1]));
+                cluster[1 - colour] = cluster[1 - colour].union(fresh);
+                open = open.union(fresh);
             }
             if !cluster[1].is_empty() {
-                rest = rest.minus(cluster[0]).minus(cluster[1]);
+                rest = rest.difference(cluster[0]).difference(cluster[1]);
                 return Some(cluster);
             }
         }
@@ -103,22 +103,30 @@ fn clusters(hunt: &Hunt, digit: Digit) -> impl Iterator<Item = Cluster> {
 }
 
 /// The other ends of a place's strong links.
-fn linked(hunt: &Hunt, digit: Digit, cell: Cell) -> CellSet {
+fn strong_neighbours(hunt: &FinderContext, digit: Digit, cell: Cell) -> CellSet {
     let pairs = cell.units().into_iter().filter(|unit| hunt.state.positions(*unit, digit).count_ones() == 2);
-    pairs.fold(CellSet::EMPTY, |all, unit| all.or(hunt.state.places_in(unit, digit))).minus(cell.into())
+    pairs
+        .fold(CellSet::EMPTY, |all, unit| all.union(hunt.state.places_in(unit, digit)))
+        .difference(cell.into())
 }
 
 /// All cells that see a cell of a set.
 fn seen_by(cells: CellSet) -> CellSet {
-    cells.iter().fold(CellSet::EMPTY, |seen, cell| seen.or(cell.peers()))
+    cells.iter().fold(CellSet::EMPTY, |seen, cell| seen.union(cell.peers()))
 }
 
 /// The places of a digit that see both sets.
-fn trapped(hunt: &Hunt, digit: Digit, [a, b]: Cluster) -> CellSet {
-    hunt.state.places(digit).and(seen_by(a)).and(seen_by(b))
+fn seen_by_both(hunt: &FinderContext, digit: Digit, [a, b]: Cluster) -> CellSet {
+    hunt.state.places(digit).intersection(seen_by(a)).intersection(seen_by(b))
 }
 
-fn tell(technique: Technique, digit: Digit, clusters: &[Cluster], out: CellSet, found: &mut Found) -> Flow {
+fn emit_step(
+    technique: Technique,
+    digit: Digit,
+    clusters: &[Cluster],
+    out: CellSet,
+    found: &mut StepSink,
+) -> Flow {
     if out.is_empty() {
         return Flow::Continue(());
     }
@@ -127,17 +135,17 @@ fn tell(technique: Technique, digit: Digit, clusters: &[Cluster], out: CellSet, 
         [(roles[0], node(cluster[0])), (roles[1], node(cluster[1]))]
     });
     let reason = Reason { digits: vec![digit], candidates: colours.collect(), ..Reason::default() };
-    found(Step::removing(technique, each(digit, out), reason))
+    found(Step::elimination(technique, candidates_in(digit, out), reason))
 }
 
 #[cfg(test)]
 mod tests {
     use crate::technique::Technique::{ColourTrap, ColourWrap, MultiColours1, MultiColours2};
-    use crate::technique::tests::tells;
+    use crate::technique::tests::assert_explained;
 
     #[test]
     fn a_cell_that_sees_both_colours_is_trapped() {
-        tells(
+        assert_explained(
             ColourTrap,
             [
                 ".......6.",
@@ -159,7 +167,7 @@ mod tests {
 
     #[test]
     fn a_colour_that_sees_itself_is_false() {
-        tells(
+        assert_explained(
             ColourWrap,
             [
                 "547689.1.",
@@ -181,7 +189,7 @@ mod tests {
 
     #[test]
     fn one_of_two_opposite_colours_is_true() {
-        tells(
+        assert_explained(
             MultiColours1,
             [
                 ".2....615",
@@ -205,7 +213,7 @@ mod tests {
 
     #[test]
     fn a_colour_that_sees_both_colours_of_another_cluster_is_false() {
-        tells(
+        assert_explained(
             MultiColours2,
             [
                 "..31.28..",

@@ -8,26 +8,26 @@
 //! two of them in the same box. (Havard's definition, Sudoku Programmers' Forum; dual and option
 //! are HoDoKu's.)
 
-use super::combine::THIRDS;
-use super::hunt::{Flow, Found, Hunt};
-use super::two_links::both;
+use super::combinations::TRIPLETS;
+use super::context::{FinderContext, Flow, StepSink};
+use super::strong_link_pairs::merge;
 use super::{CandidateRole, CellRole, Node, Reason, Step, Technique, UnitRole};
 use crate::grid::{Candidate, Cell, CellSet, Digit, Unit};
 
-pub(super) fn single(hunt: &Hunt, found: &mut Found) -> Flow {
-    rectangles(hunt, Technique::EmptyRectangle, found)
+pub(super) fn single(hunt: &FinderContext, found: &mut StepSink) -> Flow {
+    each_rectangle(hunt, Technique::EmptyRectangle, found)
 }
 
-pub(super) fn dual(hunt: &Hunt, found: &mut Found) -> Flow {
+pub(super) fn dual(hunt: &FinderContext, found: &mut StepSink) -> Flow {
     let mut before: Vec<Step> = Vec::new();
-    rectangles(hunt, Technique::DualEmptyRectangle, &mut |step| {
+    each_rectangle(hunt, Technique::DualEmptyRectangle, &mut |step| {
         for other in &before {
             let same_box = other.reason.units[0] == step.reason.units[0];
             if same_box
                 && other.reason.digits == step.reason.digits
                 && other.eliminations != step.eliminations
             {
-                found(both(other, &step))?;
+                found(merge(other, &step))?;
             }
         }
         before.push(step);
@@ -36,7 +36,7 @@ pub(super) fn dual(hunt: &Hunt, found: &mut Found) -> Flow {
 }
 
 /// Each empty rectangle.
-fn rectangles(hunt: &Hunt, technique: Technique, visit: &mut Found) -> Flow {
+fn each_rectangle(hunt: &FinderContext, technique: Technique, visit: &mut StepSink) -> Flow {
     for digit in Digit::all() {
         if hunt.state.places(digit).len() < 5 {
             continue;
@@ -47,7 +47,7 @@ fn rectangles(hunt: &Hunt, technique: Technique, visit: &mut Found) -> Flow {
                 continue;
             }
             for (row, column) in CORNERS {
-                let (in_row, in_column) = (THIRDS[row], 0o111 << column);
+                let (in_row, in_column) = (TRIPLETS[row], 0o111 << column);
                 let arms = [places & in_row & !in_column, places & in_column & !in_row];
                 if places & !(in_row | in_column) != 0 || arms.contains(&0) {
                     continue;
@@ -72,20 +72,20 @@ const CORNERS: [(usize, usize); 9] = [(2, 2), (2, 1), (2, 0), (1, 2), (1, 1), (1
 
 /// The strong links that start in the corner's row (or column) outside the box.
 fn from_corner(
-    hunt: &Hunt,
+    hunt: &FinderContext,
     technique: Technique,
     digit: Digit,
     (home, corner, by_row): (Unit, Cell, bool),
-    visit: &mut Found,
+    visit: &mut StepSink,
 ) -> Flow {
-    let (along, across) = (Unit::of_row(corner), Unit::of_column(corner));
+    let (along, across) = (Unit::row_of(corner), Unit::column_of(corner));
     let (along, across) = if by_row { (along, across) } else { (across, along) };
-    for start in hunt.state.places_in(along, digit).minus(home.cell_set()).iter() {
-        let link = if by_row { Unit::of_column(start) } else { Unit::of_row(start) };
+    for start in hunt.state.places_in(along, digit).difference(home.cell_set()).iter() {
+        let link = if by_row { Unit::column_of(start) } else { Unit::row_of(start) };
         if hunt.state.positions(link, digit).count_ones() != 2 {
             continue;
         }
-        let Some(end) = hunt.state.places_in(link, digit).minus(start.into()).first() else { continue };
+        let Some(end) = hunt.state.places_in(link, digit).difference(start.into()).first() else { continue };
         let out =
             if by_row { Cell::at(end.row(), corner.column()) } else { Cell::at(corner.row(), end.column()) };
         let Some(out) = out.filter(|out| out.box_index() != corner.box_index()) else { continue };
@@ -108,7 +108,7 @@ fn from_corner(
             candidates: vec![(CandidateRole::Pattern, node(start)), (CandidateRole::End, node(end))],
             ..Reason::default()
         };
-        let step = Step::removing(technique, vec![Candidate { cell: out, digit }], reason);
+        let step = Step::elimination(technique, vec![Candidate { cell: out, digit }], reason);
         visit(step)?;
     }
     Flow::Continue(())
@@ -117,11 +117,11 @@ fn from_corner(
 #[cfg(test)]
 mod tests {
     use crate::technique::Technique::{DualEmptyRectangle, EmptyRectangle};
-    use crate::technique::tests::tells;
+    use crate::technique::tests::assert_explained;
 
     #[test]
     fn an_empty_rectangle_turns_a_strong_link_round_its_corner() {
-        tells(
+        assert_explained(
             EmptyRectangle,
             [
                 "......2.4",
@@ -143,7 +143,7 @@ mod tests {
 
     #[test]
     fn a_dual_empty_rectangle_clears_two_cells_from_one_box() {
-        tells(
+        assert_explained(
             DualEmptyRectangle,
             [
                 "2381.5...",

@@ -47,7 +47,7 @@ impl Family {
     ];
 
     /// The family of a technique.
-    pub fn of(technique: Technique) -> Self {
+    pub fn for_technique(technique: Technique) -> Self {
         use Technique as T;
         match technique {
             T::FullHouse | T::HiddenSingle | T::NakedSingle => Self::Singles,

@@ -5,46 +5,46 @@
 //! names; "sashimi" as HoDoKu draws the line.)
 
 use super::Technique;
-use super::combine::{THIRDS, bits, choices, within};
-use super::fish::{School, schools};
-use super::hunt::{Flow, Found, Hunt};
+use super::combinations::{TRIPLETS, bit_indices, combinations, covering_mask};
+use super::context::{FinderContext, Flow, StepSink};
+use super::fish::{LineGrid, each_line_grid};
 
-pub(super) fn finned(hunt: &Hunt, size: usize, found: &mut Found) -> Flow {
+pub(super) fn finned(hunt: &FinderContext, size: usize, found: &mut StepSink) -> Flow {
     with_fins(hunt, size, false, found)
 }
 
-pub(super) fn sashimi(hunt: &Hunt, size: usize, found: &mut Found) -> Flow {
+pub(super) fn sashimi(hunt: &FinderContext, size: usize, found: &mut StepSink) -> Flow {
     with_fins(hunt, size, true, found)
 }
 
 /// The fins lie in one box, of which at least one line belongs to the cover: so they lie in one or two crossing lines
 /// beside the cover.
-fn with_fins(hunt: &Hunt, size: usize, sashimi: bool, found: &mut Found) -> Flow {
+fn with_fins(hunt: &FinderContext, size: usize, sashimi: bool, found: &mut StepSink) -> Flow {
     // Finned and sashimi fish are looked for together: where there are neither, once is enough.
-    if hunt.finless.get() >> size & 1 == 1 {
+    if hunt.finless_sizes.get() >> size & 1 == 1 {
         return Flow::Continue(());
     }
     let mut any = false;
-    schools(hunt, &mut |school| {
+    each_line_grid(hunt, &mut |school| {
         let (items, lines) = school.lines(|places| places != 0);
-        choices(items.as_slice(), size, size as u32 + 2, &mut |chosen, union| {
+        combinations(items.as_slice(), size, size as u32 + 2, &mut |chosen, union| {
             let beside = union.count_ones().saturating_sub(size as u32);
             if beside == 0 {
                 return Flow::Continue(());
             }
-            let base = lines.pick(chosen);
+            let base = lines.union_of(chosen);
             (0..9).try_for_each(|place| {
                 // The last lines first, so that the covers come in order.
                 let fins = fin_lines(place, beside);
                 if union & fins != fins {
                     return Flow::Continue(());
                 }
-                let Some(fish) = Finned::of(school, base, union & !fins, fins) else {
+                let Some(fish) = FinnedFish::new(school, base, union & !fins, fins) else {
                     return Flow::Continue(());
                 };
                 any = true;
                 if fish.is_sashimi == sashimi {
-                    fish.tell(hunt, school, size, found)
+                    fish.emit_step(hunt, school, size, found)
                 } else {
                     Flow::Continue(())
                 }
@@ -52,7 +52,7 @@ fn with_fins(hunt: &Hunt, size: usize, sashimi: bool, found: &mut Found) -> Flow
         })
     })?;
     if !any {
-        hunt.finless.set(hunt.finless.get() | 1 << size);
+        hunt.finless_sizes.set(hunt.finless_sizes.get() | 1 << size);
     }
     Flow::Continue(())
 }
@@ -68,7 +68,7 @@ const fn fin_lines(place: usize, count: u32) -> u16 {
 }
 
 /// A fish with fins: lines as bits.
-struct Finned {
+struct FinnedFish {
     base: u16,
     cover: u16,
     /// The crossing lines of the fins.
@@ -78,25 +78,25 @@ struct Finned {
     is_sashimi: bool,
 }
 
-impl Finned {
+impl FinnedFish {
     /// `None` where the fins do not lie in one box, or see nothing.
-    fn of(school: &School, base: u16, cover: u16, fins: u16) -> Option<Self> {
-        let crossing = cover & within(THIRDS, fins)?;
+    fn new(school: &LineGrid, base: u16, cover: u16, fins: u16) -> Option<Self> {
+        let crossing = cover & covering_mask(TRIPLETS, fins)?;
         let holding = |line: &usize| school.places[*line] & fins != 0;
-        let with_fins = bits(base).filter(holding).fold(0, |all, line| all | 1 << line);
-        let lines = within(THIRDS, with_fins)? & !base;
-        let clears = bits(lines).any(|line| school.places[line] & crossing != 0);
+        let with_fins = bit_indices(base).filter(holding).fold(0, |all, line| all | 1 << line);
+        let lines = covering_mask(TRIPLETS, with_fins)? & !base;
+        let clears = bit_indices(lines).any(|line| school.places[line] & crossing != 0);
         clears.then(|| Self {
             base,
             cover,
             fins,
             out: (lines, crossing),
-            is_sashimi: bits(base).any(|line| (school.places[line] & cover).count_ones() < 2),
+            is_sashimi: bit_indices(base).any(|line| (school.places[line] & cover).count_ones() < 2),
         })
     }
 
-    fn tell(&self, hunt: &Hunt, school: &School, size: usize, found: &mut Found) -> Flow {
-        if school.cells(self.base, self.fins).len() > hunt.options.fins {
+    fn emit_step(&self, hunt: &FinderContext, school: &LineGrid, size: usize, found: &mut StepSink) -> Flow {
+        if school.cells(self.base, self.fins).len() > hunt.options.max_fins {
             return Flow::Continue(());
         }
         use Technique::*;
@@ -114,11 +114,11 @@ mod tests {
     use crate::technique::Technique::{
         FinnedJellyfish, FinnedSwordfish, FinnedXWing, SashimiJellyfish, SashimiSwordfish, SashimiXWing,
     };
-    use crate::technique::tests::tells;
+    use crate::technique::tests::assert_explained;
 
     #[test]
     fn a_finned_x_wing_clears_what_its_fins_see() {
-        tells(
+        assert_explained(
             FinnedXWing,
             [
                 "187234659",
@@ -140,7 +140,7 @@ mod tests {
 
     #[test]
     fn a_finned_swordfish_clears_what_its_fins_see() {
-        tells(
+        assert_explained(
             FinnedSwordfish,
             [
                 "3...29.54",
@@ -162,7 +162,7 @@ mod tests {
 
     #[test]
     fn a_finned_jellyfish_clears_what_its_fins_see() {
-        tells(
+        assert_explained(
             FinnedJellyfish,
             [
                 "6..1.95.8",
@@ -185,7 +185,7 @@ mod tests {
 
     #[test]
     fn a_sashimi_x_wing_has_a_line_with_one_place_beside_its_fins() {
-        tells(
+        assert_explained(
             SashimiXWing,
             [
                 "8.7...594",
@@ -207,7 +207,7 @@ mod tests {
 
     #[test]
     fn a_sashimi_swordfish_has_a_line_with_one_place_beside_its_fins() {
-        tells(
+        assert_explained(
             SashimiSwordfish,
             [
                 "34.526...",
@@ -229,7 +229,7 @@ mod tests {
 
     #[test]
     fn a_sashimi_jellyfish_has_a_line_with_one_place_beside_its_fins() {
-        tells(
+        assert_explained(
             SashimiJellyfish,
             [
                 "..5.94...",

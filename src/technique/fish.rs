@@ -4,18 +4,18 @@
 //! lie in n crossing lines, the cover. The base needs the digit n times, once in each cover line, so it leaves the rest
 //! of the cover. (The common names.) Fish of more lines are never needed: the other lines make a smaller one.
 
-use super::combine::{bits, choices};
-use super::hunt::{Flow, Found, Hunt};
-use super::step::each;
+use super::combinations::{bit_indices, combinations};
+use super::context::{FinderContext, Flow, StepSink};
+use super::step::candidates_in;
 use super::{CellRole, Reason, Step, Technique, UnitRole};
 use crate::grid::{Cell, CellSet, Digit, Unit};
 
-pub(super) fn basic(hunt: &Hunt, size: usize, found: &mut Found) -> Flow {
-    schools(hunt, &mut |school| {
+pub(super) fn basic(hunt: &FinderContext, size: usize, found: &mut StepSink) -> Flow {
+    each_line_grid(hunt, &mut |school| {
         let enough = |places: u16| (2..=size as u32).contains(&places.count_ones());
         let (items, lines) = school.lines(enough);
-        choices(items.as_slice(), size, size as u32, &mut |chosen, union| {
-            let base = lines.pick(chosen);
+        combinations(items.as_slice(), size, size as u32, &mut |chosen, union| {
+            let base = lines.union_of(chosen);
             let out = school.cells(!base, union);
             if union.count_ones() as usize != size || out.is_empty() {
                 return Flow::Continue(());
@@ -28,7 +28,7 @@ pub(super) fn basic(hunt: &Hunt, size: usize, found: &mut Found) -> Flow {
 }
 
 /// The places of a digit, line by line: rows with columns as bits, or the other way round.
-pub(super) struct School {
+pub(super) struct LineGrid {
     digit: Digit,
     by_row: bool,
     pub places: [u16; 9],
@@ -36,12 +36,12 @@ pub(super) struct School {
 
 /// A few lines, in order.
 #[derive(Default)]
-pub(super) struct Few {
+pub(super) struct ArrayVec9 {
     items: [u16; 9],
     count: usize,
 }
 
-impl Few {
+impl ArrayVec9 {
     fn push(&mut self, item: u16) {
         self.items[self.count] = item;
         self.count += 1;
@@ -52,13 +52,13 @@ impl Few {
     }
 
     /// The chosen ones, joined.
-    pub fn pick(&self, chosen: u16) -> u16 {
-        bits(chosen).fold(0, |all, place| all | self.items[place])
+    pub fn union_of(&self, chosen: u16) -> u16 {
+        bit_indices(chosen).fold(0, |all, place| all | self.items[place])
     }
 }
 
 /// Each digit with its rows, then with its columns.
-pub(super) fn schools(hunt: &Hunt, visit: &mut dyn FnMut(&School) -> Flow) -> Flow {
+pub(super) fn each_line_grid(hunt: &FinderContext, visit: &mut dyn FnMut(&LineGrid) -> Flow) -> Flow {
     for digit in Digit::all() {
         if hunt.state.places(digit).len() < 4 {
             continue;
@@ -68,16 +68,16 @@ pub(super) fn schools(hunt: &Hunt, visit: &mut dyn FnMut(&School) -> Flow) -> Fl
             for unit in Unit::rows().chain(Unit::columns()).filter(|unit| unit.is_row() == by_row) {
                 places[unit.index()] = hunt.state.positions(unit, digit);
             }
-            visit(&School { digit, by_row, places })?;
+            visit(&LineGrid { digit, by_row, places })?;
         }
     }
     Flow::Continue(())
 }
 
-impl School {
+impl LineGrid {
     /// The lines whose places pass: their places, and each line's bit.
-    pub fn lines(&self, pass: impl Fn(u16) -> bool) -> (Few, Few) {
-        let (mut items, mut lines) = (Few::default(), Few::default());
+    pub fn lines(&self, pass: impl Fn(u16) -> bool) -> (ArrayVec9, ArrayVec9) {
+        let (mut items, mut lines) = (ArrayVec9::default(), ArrayVec9::default());
         for (line, places) in self.places.iter().enumerate().filter(|(_, places)| pass(**places)) {
             items.push(*places);
             lines.push(1 << line);
@@ -88,18 +88,21 @@ impl School {
     /// The places of the digit where these lines and these crossing lines meet.
     pub fn cells(&self, lines: u16, crossing: u16) -> CellSet {
         let cell = |line, place| if self.by_row { Cell::at(line, place) } else { Cell::at(place, line) };
-        let in_line =
-            |line: usize| bits(self.places[line] & crossing).filter_map(move |place| cell(line, place));
-        bits(lines & 0o777).flat_map(in_line).collect()
+        let in_line = |line: usize| {
+            bit_indices(self.places[line] & crossing).filter_map(move |place| cell(line, place))
+        };
+        bit_indices(lines & 0o777).flat_map(in_line).collect()
     }
 
     pub fn step(&self, technique: Technique, (base, cover): (u16, u16), fins: u16, out: CellSet) -> Step {
         let unit = |is_row: bool, index: usize| {
             Unit::all().find(|unit| unit.is_line() && unit.is_row() == is_row && unit.index() == index)
         };
-        let bases = bits(base).filter_map(|line| unit(self.by_row, line)).map(|unit| (UnitRole::Base, unit));
-        let covers =
-            bits(cover).filter_map(|line| unit(!self.by_row, line)).map(|unit| (UnitRole::Cover, unit));
+        let bases =
+            bit_indices(base).filter_map(|line| unit(self.by_row, line)).map(|unit| (UnitRole::Base, unit));
+        let covers = bit_indices(cover)
+            .filter_map(|line| unit(!self.by_row, line))
+            .map(|unit| (UnitRole::Cover, unit));
         let mut reason = Reason {
             digits: vec![self.digit],
             units: bases.chain(covers).collect(),
@@ -109,18 +112,18 @@ impl School {
         if fins != 0 {
             reason.cells.push((CellRole::Fin, self.cells(base, fins)));
         }
-        Step::removing(technique, each(self.digit, out), reason)
+        Step::elimination(technique, candidates_in(self.digit, out), reason)
     }
 }
 
 #[cfg(test)]
 mod tests {
     use crate::technique::Technique::{Jellyfish, Swordfish, XWing};
-    use crate::technique::tests::tells;
+    use crate::technique::tests::assert_explained;
 
     #[test]
     fn an_x_wing_uses_up_two_lines() {
-        tells(
+        assert_explained(
             XWing,
             [
                 "954..723.",
@@ -142,7 +145,7 @@ mod tests {
 
     #[test]
     fn a_swordfish_uses_up_three_lines() {
-        tells(
+        assert_explained(
             Swordfish,
             [
                 "491...63.",
@@ -164,7 +167,7 @@ mod tests {
 
     #[test]
     fn a_jellyfish_uses_up_four_lines() {
-        tells(
+        assert_explained(
             Jellyfish,
             [
                 "34..6..75",

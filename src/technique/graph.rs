@@ -8,14 +8,14 @@
 //! Links stand in a fixed order, which decides between walks of equal length: the cell, the row, the column, the box,
 //! then groups.
 
-use super::{Chain, Link, LinkBy, LinkKind, Node, State};
+use super::{Chain, Link, LinkKind, LinkReason, Node, SolverState};
 use crate::grid::{Candidate, Cell, CellSet, Digit, Unit};
 
 /// Says that a node is true or that it is false.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Claim(u16);
+pub(super) struct Literal(u16);
 
-impl Claim {
+impl Literal {
     pub(super) const fn new(node: usize, is_true: bool) -> Self {
         Self((node as u16) << 1 | is_true as u16)
     }
@@ -33,80 +33,80 @@ impl Claim {
         self.0 as usize
     }
 
-    pub(super) const fn opposite(self) -> Self {
+    pub(super) const fn negation(self) -> Self {
         Self(self.0 ^ 1)
     }
 }
 
 /// For each node the nodes at the other ends of its links.
 #[derive(Default, Debug)]
-struct Links {
+struct AdjacencyList {
     starts: Vec<u32>,
     ends: Vec<u16>,
 }
 
-impl Links {
-    fn of(&self, node: usize) -> &[u16] {
+impl AdjacencyList {
+    fn neighbours(&self, node: usize) -> &[u16] {
         &self.ends[self.starts[node] as usize..self.starts[node + 1] as usize]
     }
 }
 
 /// The nodes of a board and their links.
 #[derive(Debug)]
-pub(super) struct Graph {
+pub(super) struct ImplicationGraph {
     nodes: Vec<Node>,
     /// Nodes before this one are single cells, in reading order and by digit; groups follow.
-    singles: usize,
+    single_count: usize,
     /// By cell, then by digit.
-    numbers: [[u16; 9]; 81],
-    weak: Links,
-    strong: Links,
+    node_indices: [[u16; 9]; 81],
+    weak: AdjacencyList,
+    strong: AdjacencyList,
     /// The weak links once more: by node a row of bits, so many words each.
-    seen: Vec<u64>,
-    words: usize,
+    weak_rows: Vec<u64>,
+    words_per_row: usize,
 }
 
 const NO_NODE: u16 = u16::MAX;
 
-impl Graph {
+impl ImplicationGraph {
     /// The map of a board, with groups or without.
-    pub(super) fn new(state: &State, grouped: bool) -> Self {
+    pub(super) fn new(state: &SolverState, grouped: bool) -> Self {
         let mut graph = Self {
             nodes: Vec::with_capacity(320),
-            singles: 0,
-            numbers: [[NO_NODE; 9]; 81],
-            weak: Links::default(),
-            strong: Links::default(),
-            seen: Vec::new(),
-            words: 0,
+            single_count: 0,
+            node_indices: [[NO_NODE; 9]; 81],
+            weak: AdjacencyList::default(),
+            strong: AdjacencyList::default(),
+            weak_rows: Vec::new(),
+            words_per_row: 0,
         };
         for cell in state.empty().iter() {
             for digit in state.candidates(cell).iter() {
-                graph.numbers[cell.index()][digit.index()] = graph.nodes.len() as u16;
+                graph.node_indices[cell.index()][digit.index()] = graph.nodes.len() as u16;
                 graph.nodes.push(Node { digit, cells: cell.into() });
             }
         }
-        graph.singles = graph.nodes.len();
+        graph.single_count = graph.nodes.len();
         if grouped {
             graph.add_groups(state);
         }
-        graph.link(state);
-        graph.words = graph.nodes.len().div_ceil(64);
-        graph.seen = vec![0; graph.nodes.len() * graph.words];
-        for (row, node) in graph.seen.chunks_mut(graph.words.max(1)).zip(0..) {
-            for end in graph.weak.of(node) {
+        graph.add_links(state);
+        graph.words_per_row = graph.nodes.len().div_ceil(64);
+        graph.weak_rows = vec![0; graph.nodes.len() * graph.words_per_row];
+        for (row, node) in graph.weak_rows.chunks_mut(graph.words_per_row.max(1)).zip(0..) {
+            for end in graph.weak.neighbours(node) {
                 row[usize::from(*end) / 64] |= 1 << (end % 64);
             }
         }
         graph
     }
 
-    fn add_groups(&mut self, state: &State) {
+    fn add_groups(&mut self, state: &SolverState) {
         for line in Unit::rows().chain(Unit::columns()) {
             for digit in Digit::all() {
                 let places = state.places_in(line, digit);
                 for group_box in Unit::boxes() {
-                    let cells = places.and(group_box.cell_set());
+                    let cells = places.intersection(group_box.cell_set());
                     if cells.len() > 1 {
                         self.nodes.push(Node { digit, cells });
                     }
@@ -115,8 +115,9 @@ impl Graph {
         }
     }
 
-    fn link(&mut self, state: &State) {
-        let groups: Vec<Group> = self.nodes[self.singles..].iter().map(|node| Group::of(*node)).collect();
+    fn add_links(&mut self, state: &SolverState) {
+        let groups: Vec<Group> =
+            self.nodes[self.single_count..].iter().map(|node| Group::new(*node)).collect();
         self.weak.starts.reserve(self.nodes.len() + 1);
         self.weak.ends.reserve(self.nodes.len() * 16);
         self.strong.starts.reserve(self.nodes.len() + 1);
@@ -126,16 +127,21 @@ impl Graph {
             self.strong.starts.push(self.strong.ends.len() as u32);
             let node = self.nodes[number];
             match node.cells.single() {
-                Some(cell) => self.link_single(state, Candidate { cell, digit: node.digit }, &groups),
-                None => self.link_group(state, &groups[number - self.singles], &groups),
+                Some(cell) => self.add_links_of_single(state, Candidate { cell, digit: node.digit }, &groups),
+                None => self.add_links_of_group(state, &groups[number - self.single_count], &groups),
             }
         }
         self.weak.starts.push(self.weak.ends.len() as u32);
         self.strong.starts.push(self.strong.ends.len() as u32);
     }
 
-    fn link_single(&mut self, state: &State, Candidate { cell, digit }: Candidate, groups: &[Group]) {
-        let numbers = &self.numbers;
+    fn add_links_of_single(
+        &mut self,
+        state: &SolverState,
+        Candidate { cell, digit }: Candidate,
+        groups: &[Group],
+    ) {
+        let numbers = &self.node_indices;
         let number = |cell: Cell, digit: Digit| numbers[cell.index()][digit.index()];
         let strong_from = self.strong.ends.len();
         let mut others = state.candidates(cell);
@@ -143,50 +149,50 @@ impl Graph {
         self.weak.ends.extend(others.iter().map(|other| number(cell, other)));
         self.strong.ends.extend(others.single().map(|other| number(cell, other)));
         let mut told = CellSet::from(cell);
-        for unit in [Unit::of_row(cell), Unit::of_column(cell), Unit::of_box(cell)] {
+        for unit in [Unit::row_of(cell), Unit::column_of(cell), Unit::box_of(cell)] {
             let mut places = state.places_in(unit, digit);
             places.remove(cell);
-            self.weak.ends.extend(places.minus(told).iter().map(|other| number(other, digit)));
+            self.weak.ends.extend(places.difference(told).iter().map(|other| number(other, digit)));
             if let Some(other) = places.single() {
                 let end = number(other, digit);
                 if !self.strong.ends[strong_from..].contains(&end) {
                     self.strong.ends.push(end);
                 }
             }
-            told = told.or(places);
+            told = told.union(places);
         }
         for (place, group) in groups.iter().enumerate() {
-            if group.node.digit == digit && group.seen.contains(cell) {
-                let end = (self.singles + place) as u16;
+            if group.node.digit == digit && group.common_peers.contains(cell) {
+                let end = (self.single_count + place) as u16;
                 self.weak.ends.push(end);
-                let rest = |unit| state.places_in(unit, digit).minus(group.node.cells);
-                if rest(group.in_box).single() == Some(cell) || rest(group.line).single() == Some(cell) {
+                let rest = |unit| state.places_in(unit, digit).difference(group.node.cells);
+                if rest(group.box_unit).single() == Some(cell) || rest(group.line).single() == Some(cell) {
                     self.strong.ends.push(end);
                 }
             }
         }
     }
 
-    fn link_group(&mut self, state: &State, group: &Group, groups: &[Group]) {
+    fn add_links_of_group(&mut self, state: &SolverState, group: &Group, groups: &[Group]) {
         let Node { digit, cells } = group.node;
-        let numbers = &self.numbers;
+        let numbers = &self.node_indices;
         let number = |cell: Cell| numbers[cell.index()][digit.index()];
-        let rest = |unit| state.places_in(unit, digit).minus(cells);
-        self.weak.ends.extend(state.places(digit).and(group.seen).iter().map(number));
-        for unit in [group.in_box, group.line] {
+        let rest = |unit| state.places_in(unit, digit).difference(cells);
+        self.weak.ends.extend(state.places(digit).intersection(group.common_peers).iter().map(number));
+        for unit in [group.box_unit, group.line] {
             self.strong.ends.extend(rest(unit).single().map(number));
         }
         let shares = |other: &Group| {
             other.node.digit == digit
-                && other.node.cells.and(cells).is_empty()
-                && (other.line == group.line || other.in_box == group.in_box)
+                && other.node.cells.intersection(cells).is_empty()
+                && (other.line == group.line || other.box_unit == group.box_unit)
         };
         for (place, other) in groups.iter().enumerate() {
             if shares(other) {
-                self.weak.ends.push((self.singles + place) as u16);
+                self.weak.ends.push((self.single_count + place) as u16);
             }
         }
-        for unit in [group.line, group.in_box] {
+        for unit in [group.line, group.box_unit] {
             let left = rest(unit);
             if left.len() > 1 {
                 let is_left = |other: &Group| other.node.digit == digit && other.node.cells == left;
@@ -194,7 +200,7 @@ impl Graph {
                     groups
                         .iter()
                         .position(|other| is_left(other) && shares(other))
-                        .map(|place| (self.singles + place) as u16),
+                        .map(|place| (self.single_count + place) as u16),
                 );
             }
         }
@@ -206,8 +212,8 @@ impl Graph {
     }
 
     /// How many of them are single cells: these come first.
-    pub(super) fn singles(&self) -> usize {
-        self.singles
+    pub(super) fn single_count(&self) -> usize {
+        self.single_count
     }
 
     pub(super) fn node(&self, number: usize) -> Node {
@@ -215,39 +221,39 @@ impl Graph {
     }
 
     /// The candidate that a claim is about; of a group its first.
-    pub(super) fn candidate(&self, claim: Claim) -> Candidate {
+    pub(super) fn candidate(&self, claim: Literal) -> Candidate {
         let Node { digit, cells } = self.nodes[claim.node()];
         Candidate { cell: cells.first().unwrap_or(Cell::FIRST), digit }
     }
 
     /// The number of a candidate's node, if it is a candidate.
-    pub(super) fn number(&self, candidate: Candidate) -> Option<usize> {
-        let number = self.numbers[candidate.cell.index()][candidate.digit.index()];
+    pub(super) fn node_index(&self, candidate: Candidate) -> Option<usize> {
+        let number = self.node_indices[candidate.cell.index()][candidate.digit.index()];
         (number != NO_NODE).then_some(number as usize)
     }
 
     /// The nodes that see a node: the ends of its weak links.
-    pub(super) fn sees(&self, node: usize) -> &[u16] {
-        self.weak.of(node)
+    pub(super) fn weak_ends(&self, node: usize) -> &[u16] {
+        self.weak.neighbours(node)
     }
 
     /// The same as a row of bits.
-    pub(super) fn sees_row(&self, node: usize) -> &[u64] {
-        &self.seen[node * self.words..(node + 1) * self.words]
+    pub(super) fn weak_row(&self, node: usize) -> &[u64] {
+        &self.weak_rows[node * self.words_per_row..(node + 1) * self.words_per_row]
     }
 
     /// Whether some node of a row of bits sees a node.
-    pub(super) fn is_seen_from(&self, row: &[u64], node: usize) -> bool {
-        self.sees_row(node).iter().zip(row).any(|(seen, word)| seen & word != 0)
+    pub(super) fn is_weakly_linked_to_any(&self, row: &[u64], node: usize) -> bool {
+        self.weak_row(node).iter().zip(row).any(|(seen, word)| seen & word != 0)
     }
 
     /// The ends of a node's strong links.
     pub(super) fn strong_ends(&self, node: usize) -> &[u16] {
-        self.strong.of(node)
+        self.strong.neighbours(node)
     }
 
     /// The links of a walk, claim by claim; a closed one goes back from its last claim to its first.
-    pub(super) fn chain(&self, state: &State, way: &[Claim], closed: bool) -> Chain {
+    pub(super) fn chain(&self, state: &SolverState, way: &[Literal], closed: bool) -> Chain {
         let steps = way.windows(2).map(|pair| (pair[0], pair[1]));
         let back = way
             .last()
@@ -256,7 +262,7 @@ impl Graph {
             .filter(|(last, first)| closed && last.node() != first.node());
         let links = steps.chain(back).map(|(from, to)| {
             let kind = if from.is_true() { LinkKind::Weak } else { LinkKind::Strong };
-            link(state, self.node(from.node()), self.node(to.node()), kind)
+            make_link(state, self.node(from.node()), self.node(to.node()), kind)
         });
         Chain { links: links.collect(), closed }
     }
@@ -264,32 +270,33 @@ impl Graph {
 
 /// A link between two nodes that have one, with the unit or cell by which it holds: of two units of a strong link the
 /// one in which no third place is left, a line before a box.
-pub(super) fn link(state: &State, from: Node, to: Node, kind: LinkKind) -> Link {
-    let both = from.cells.or(to.cells);
+pub(super) fn make_link(state: &SolverState, from: Node, to: Node, kind: LinkKind) -> Link {
+    let both = from.cells.union(to.cells);
     let by = match both.single() {
-        Some(cell) => LinkBy::Cell(cell),
+        Some(cell) => LinkReason::Cell(cell),
         None => {
             let holds = |unit: &Unit| kind == LinkKind::Weak || state.places_in(*unit, from.digit) == both;
-            let mut units = Unit::holding(both).filter(holds);
-            LinkBy::Unit(units.next().unwrap_or(Unit::of_box(both.first().unwrap_or(Cell::FIRST))))
+            let mut units = Unit::containing(both).filter(holds);
+            LinkReason::Unit(units.next().unwrap_or(Unit::box_of(both.first().unwrap_or(Cell::FIRST))))
         }
     };
-    Link { from, to, kind, by }
+    Link { from, to, kind, reason: by }
 }
 
 /// A group with the units that it lies in and the cells that see all of it.
 struct Group {
     node: Node,
     line: Unit,
-    in_box: Unit,
-    seen: CellSet,
+    box_unit: Unit,
+    common_peers: CellSet,
 }
 
 impl Group {
-    fn of(node: Node) -> Self {
+    fn new(node: Node) -> Self {
         let first = node.cells.first().unwrap_or(Cell::FIRST);
-        let row = Unit::of_row(first);
-        let line = if node.cells.minus(row.cell_set()).is_empty() { row } else { Unit::of_column(first) };
-        Self { node, line, in_box: Unit::of_box(first), seen: node.cells.common_peers() }
+        let row = Unit::row_of(first);
+        let line =
+            if node.cells.difference(row.cell_set()).is_empty() { row } else { Unit::column_of(first) };
+        Self { node, line, box_unit: Unit::box_of(first), common_peers: node.cells.common_peers() }
     }
 }

@@ -4,38 +4,38 @@
 //! its two neighbours would be a and the first corner b: a rectangle that could be swapped. So it is not b. Where two
 //! corners have only the two digits they are opposite. Holds only where the puzzle has one solution. (HoDoKu's name.)
 
-use super::hunt::{Flow, Found, Hunt};
+use super::context::{FinderContext, Flow, StepSink};
 use super::rectangle::Rectangle;
 use super::{CellRole, Step, Technique, UnitRole};
 use crate::grid::{Candidate, Cell, Unit};
 
-pub(super) fn find(hunt: &Hunt, found: &mut Found) -> Flow {
+pub(super) fn find(hunt: &FinderContext, found: &mut StepSink) -> Flow {
     hunt.rectangles().iter().try_for_each(|rectangle| {
-        let floor = rectangle.cells().minus(rectangle.roof(hunt));
-        if !matches!(floor.len(), 1 | 2) || floor.len() == 2 && Unit::holding(floor).next().is_some() {
+        let floor = rectangle.cells().difference(rectangle.roof(hunt));
+        if !matches!(floor.len(), 1 | 2) || floor.len() == 2 && Unit::containing(floor).next().is_some() {
             return Flow::Continue(());
         }
         floor.iter().try_for_each(|corner| from_corner(hunt, rectangle, corner, found))
     })
 }
 
-fn from_corner(hunt: &Hunt, rectangle: &Rectangle, corner: Cell, found: &mut Found) -> Flow {
+fn from_corner(hunt: &FinderContext, rectangle: &Rectangle, corner: Cell, found: &mut StepSink) -> Flow {
     let opposite = rectangle
         .corners
         .into_iter()
         .find(|cell| cell.row() != corner.row() && cell.column() != corner.column());
     let Some(opposite) = opposite else { return Flow::Continue(()) };
-    let lines = [Unit::of_row(opposite), Unit::of_column(opposite)];
+    let lines = [Unit::row_of(opposite), Unit::column_of(opposite)];
     let [a, b] = rectangle.digits;
     for (kept, lost) in [(a, b), (b, a)] {
-        let only_here = |unit: &Unit| hunt.state.places_in(*unit, kept).is_within(rectangle.cells());
+        let only_here = |unit: &Unit| hunt.state.places_in(*unit, kept).is_subset(rectangle.cells());
         if lines.iter().all(only_here) && hunt.state.candidates(opposite).contains(lost) {
             let mut reason = rectangle.reason(hunt);
             reason.digits = vec![kept, lost];
             reason.units.extend(lines.map(|unit| (UnitRole::Second, unit)));
             reason.cells.push((CellRole::Pivot, corner.into()));
             let out = vec![Candidate { cell: opposite, digit: lost }];
-            found(Step::removing(Technique::HiddenRectangle, out, reason))?;
+            found(Step::elimination(Technique::HiddenRectangle, out, reason))?;
         }
     }
     Flow::Continue(())
@@ -44,11 +44,11 @@ fn from_corner(hunt: &Hunt, rectangle: &Rectangle, corner: Cell, found: &mut Fou
 #[cfg(test)]
 mod tests {
     use crate::technique::Technique::HiddenRectangle;
-    use crate::technique::tests::tells;
+    use crate::technique::tests::assert_explained;
 
     #[test]
     fn a_rectangle_may_be_hidden_by_two_lines_of_one_digit() {
-        tells(
+        assert_explained(
             HiddenRectangle,
             [
                 ".963.41..",

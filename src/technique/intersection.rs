@@ -3,39 +3,39 @@
 //! *Pointing*: all places of a digit in a box, two or three, lie in one line. *Claiming*: all places of a digit in a
 //! line lie in one box. Together "locked candidates" (Sudopedia's names; types 1 and 2).
 
-use super::combine::{COMBS, THIRDS, within};
-use super::hunt::{Flow, Found, Hunt};
-use super::step::each;
+use super::combinations::{STRIDES, TRIPLETS, covering_mask};
+use super::context::{FinderContext, Flow, StepSink};
+use super::step::candidates_in;
 use super::{CellRole, Reason, Step, Technique, UnitRole};
 use crate::grid::{Digit, Unit};
 
-pub(super) fn pointing(hunt: &Hunt, found: &mut Found) -> Flow {
+pub(super) fn pointing(hunt: &FinderContext, found: &mut StepSink) -> Flow {
     for unit in Unit::boxes() {
         for digit in Digit::all() {
             let bits = hunt.state.positions(unit, digit);
             if !matches!(bits.count_ones(), 2 | 3) {
                 continue;
             }
-            let row = within(THIRDS, bits).is_some();
-            if row || within(COMBS, bits).is_some() {
+            let row = covering_mask(TRIPLETS, bits).is_some();
+            if row || covering_mask(STRIDES, bits).is_some() {
                 let Some(cell) = hunt.state.places_in(unit, digit).first() else { continue };
-                let line = if row { Unit::of_row(cell) } else { Unit::of_column(cell) };
-                crossing(hunt, Technique::Pointing, digit, unit, line, found)?;
+                let line = if row { Unit::row_of(cell) } else { Unit::column_of(cell) };
+                emit_step(hunt, Technique::Pointing, digit, unit, line, found)?;
             }
         }
     }
     Flow::Continue(())
 }
 
-pub(super) fn claiming(hunt: &Hunt, found: &mut Found) -> Flow {
+pub(super) fn claiming(hunt: &FinderContext, found: &mut StepSink) -> Flow {
     for unit in Unit::rows().chain(Unit::columns()) {
         for digit in Digit::all() {
             let bits = hunt.state.positions(unit, digit);
             if matches!(bits.count_ones(), 2 | 3)
-                && within(THIRDS, bits).is_some()
+                && covering_mask(TRIPLETS, bits).is_some()
                 && let Some(cell) = hunt.state.places_in(unit, digit).first()
             {
-                crossing(hunt, Technique::Claiming, digit, unit, Unit::of_box(cell), found)?;
+                emit_step(hunt, Technique::Claiming, digit, unit, Unit::box_of(cell), found)?;
             }
         }
     }
@@ -43,15 +43,15 @@ pub(super) fn claiming(hunt: &Hunt, found: &mut Found) -> Flow {
 }
 
 /// The digit, locked in the crossing by the first unit, leaves the rest of the second.
-fn crossing(
-    hunt: &Hunt,
+fn emit_step(
+    hunt: &FinderContext,
     technique: Technique,
     digit: Digit,
     by: Unit,
     from: Unit,
-    found: &mut Found,
+    found: &mut StepSink,
 ) -> Flow {
-    let out = hunt.state.places_in(from, digit).minus(by.cell_set());
+    let out = hunt.state.places_in(from, digit).difference(by.cell_set());
     if out.is_empty() {
         return Flow::Continue(());
     }
@@ -61,17 +61,17 @@ fn crossing(
         cells: vec![(CellRole::Pattern, hunt.state.places_in(by, digit))],
         ..Reason::default()
     };
-    found(Step::removing(technique, each(digit, out), reason))
+    found(Step::elimination(technique, candidates_in(digit, out), reason))
 }
 
 #[cfg(test)]
 mod tests {
     use crate::technique::Technique::{Claiming, Pointing};
-    use crate::technique::tests::tells;
+    use crate::technique::tests::assert_explained;
 
     #[test]
     fn places_of_a_box_in_one_line_clear_the_rest_of_the_line() {
-        tells(
+        assert_explained(
             Pointing,
             [
                 "..21.3.6.",
@@ -92,7 +92,7 @@ mod tests {
 
     #[test]
     fn places_of_a_line_in_one_box_clear_the_rest_of_the_box() {
-        tells(
+        assert_explained(
             Claiming,
             [
                 "..21.3.6.",

@@ -7,10 +7,13 @@
 
 mod als;
 mod avoidable_rectangle;
+mod bfs;
 mod bug;
+mod catalog;
 mod chain;
 mod colouring;
-mod combine;
+mod combinations;
+mod context;
 mod empty_rectangle;
 mod family;
 mod finned_fish;
@@ -18,57 +21,56 @@ mod fish;
 mod forcing;
 mod graph;
 mod hidden_rectangle;
-mod hunt;
 mod intersection;
-mod kind;
 mod loops;
-mod reach;
 mod rectangle;
 mod remote_pair;
-mod set;
 mod single;
 mod state;
 mod step;
+mod strong_link_pairs;
 mod subset;
 mod sue_de_coq;
-mod two_links;
+mod technique_set;
+mod transitive_closure;
 mod unique_rectangle;
 mod w_wing;
-mod walk;
 mod wing;
 pub mod words;
 mod wxyz_wing;
 
+pub use catalog::Technique;
+pub use context::{AlsChainDirection, FinderContext, FinderOptions};
 pub use family::Family;
-pub use hunt::{AlsChains, Hunt, Options};
-pub use kind::Technique;
-pub use set::TechniqueSet;
 pub(crate) use single::single;
-pub use state::State;
+pub use state::SolverState;
 pub use step::{
-    CandidateRole, CellRole, Chain, Link, LinkBy, LinkKind, LockedSet, Node, Reason, Step, UnitRole,
+    CandidateRole, CellRole, Chain, Link, LinkKind, LinkReason, LockedSet, Node, Reason, Step, UnitRole,
 };
+pub use technique_set::TechniqueSet;
 
 /// How the families' tests ask: boards as 81 characters, steps as words.
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::grid::{Candidate, Candidates, Cell, Digit, Grid, grid};
-    use crate::job::Cancel;
+    use crate::job::CancelToken;
 
     /// Every step of a technique on a board.
-    pub fn all(board: &str, technique: Technique) -> Vec<Step> {
-        in_state(&State::of(&grid(board)), technique)
+    pub fn all_steps(board: &str, technique: Technique) -> Vec<Step> {
+        all_steps_in(&SolverState::from_puzzle(&grid(board)), technique)
     }
 
     /// Every step of a technique in a state.
-    pub fn in_state(state: &State, technique: Technique) -> Vec<Step> {
-        Hunt::new(state, &Options::default(), &Cancel::default()).all(&[technique]).expect("nobody cancels")
+    pub fn all_steps_in(state: &SolverState, technique: Technique) -> Vec<Step> {
+        FinderContext::new(state, &FinderOptions::default(), &CancelToken::default())
+            .all_steps(&[technique])
+            .expect("nobody cancels")
     }
 
     /// That a technique tells this of a board of nine rows, where `+` stands before a digit that was placed and not
     /// given, after the removal of some candidates, as triples of digit, row and column.
-    pub fn tells(technique: Technique, rows: [&str; 9], removed: &str, told: &str) {
+    pub fn assert_explained(technique: Technique, rows: [&str; 9], removed: &str, told: &str) {
         let (mut puzzle, mut board, mut cells, mut placed) = (Grid::EMPTY, Grid::EMPTY, Cell::all(), false);
         for character in rows.concat().chars() {
             if character != '+' {
@@ -78,14 +80,15 @@ mod tests {
             }
             placed = character == '+';
         }
-        let state = without(State::new(&puzzle, &board, &Candidates::of(&board)), removed);
+        let state =
+            without_candidates(SolverState::new(&puzzle, &board, &Candidates::from_grid(&board)), removed);
         let all: Vec<_> =
-            in_state(&state, technique).iter().map(|step| words::explain(step).to_string()).collect();
+            all_steps_in(&state, technique).iter().map(|step| words::explain(step).to_string()).collect();
         assert!(all.iter().any(|text| text == told), "told: {all:#?}");
     }
 
     /// A board without some candidates, as triples of digit, row and column.
-    pub fn without(mut state: State, removed: &str) -> State {
+    pub fn without_candidates(mut state: SolverState, removed: &str) -> SolverState {
         for triple in removed.split_whitespace() {
             let [digit, row, column] = [0, 1, 2].map(|at| triple[at..=at].parse::<u8>().expect("a digit"));
             let cell = Cell::at(usize::from(row) - 1, usize::from(column) - 1).expect("a cell");
@@ -95,7 +98,7 @@ mod tests {
     }
 
     /// Every step of a technique on a board, told.
-    pub fn told(board: &str, technique: Technique) -> Vec<String> {
-        all(board, technique).iter().map(|step| words::explain(step).to_string()).collect()
+    pub fn explanations(board: &str, technique: Technique) -> Vec<String> {
+        all_steps(board, technique).iter().map(|step| words::explain(step).to_string()).collect()
     }
 }

@@ -1,6 +1,6 @@
 //! The rectangles that uniqueness techniques rest on: two rows, two columns, two boxes, two digits.
 
-use super::hunt::Hunt;
+use super::context::FinderContext;
 use super::{CellRole, Reason, UnitRole};
 use crate::grid::{Cell, CellSet, Digit, DigitSet, Unit};
 
@@ -22,27 +22,27 @@ impl Rectangle {
     }
 
     /// The corners with other candidates too.
-    pub fn roof(&self, hunt: &Hunt) -> CellSet {
-        let extra = |cell: &Cell| !hunt.state.candidates(*cell).is_within(self.pair());
+    pub fn roof(&self, hunt: &FinderContext) -> CellSet {
+        let extra = |cell: &Cell| !hunt.state.candidates(*cell).is_subset(self.pair());
         self.corners.into_iter().filter(extra).collect()
     }
 
     /// The other candidates of these corners.
-    pub fn extras(&self, hunt: &Hunt, corners: CellSet) -> DigitSet {
-        let all = corners.iter().fold(DigitSet::EMPTY, |all, cell| all.or(hunt.state.candidates(cell)));
-        all.minus(self.pair())
+    pub fn extras(&self, hunt: &FinderContext, corners: CellSet) -> DigitSet {
+        let all = corners.iter().fold(DigitSet::EMPTY, |all, cell| all.union(hunt.state.candidates(cell)));
+        all.difference(self.pair())
     }
 
     /// The parts that every rectangle has: its digits, floor and roof.
-    pub fn reason(&self, hunt: &Hunt) -> Reason {
+    pub fn reason(&self, hunt: &FinderContext) -> Reason {
         let roof = self.roof(hunt);
-        let units = self.corners.map(|corner| (UnitRole::Pattern, Unit::of_box(corner)));
+        let units = self.corners.map(|corner| (UnitRole::Pattern, Unit::box_of(corner)));
         Reason {
             digits: self.digits.to_vec(),
             units: vec![units[0], units[2]],
             cells: vec![
                 (CellRole::Pattern, self.cells()),
-                (CellRole::Floor, self.cells().minus(roof)),
+                (CellRole::Floor, self.cells().difference(roof)),
                 (CellRole::Roof, roof),
             ],
             ..Reason::default()
@@ -52,15 +52,15 @@ impl Rectangle {
 
 /// Every rectangle of empty corners, none of them given, in the order of the first corner that has both digits. Where
 /// the options say so, a corner counts also where a digit is gone that no placed digit forbids.
-pub(super) fn rectangles(hunt: &Hunt) -> Vec<Rectangle> {
+pub(super) fn find_rectangles(hunt: &FinderContext) -> Vec<Rectangle> {
     let mut all = Vec::new();
-    let open = open_places(hunt);
+    let open = corner_cells(hunt);
     for first in hunt.state.empty().iter() {
         let digits = hunt.state.candidates(first);
         for a in digits.iter() {
             for b in digits.iter().filter(|b| *b > a) {
-                let both = open[a.index()].and(open[b.index()]);
-                if both.and(Unit::of_box(first).cell_set()).len() >= 2 {
+                let both = open[a.index()].intersection(open[b.index()]);
+                if both.intersection(Unit::box_of(first).cell_set()).len() >= 2 {
                     from_corner(hunt, first, [a, b], both, &mut all);
                 }
             }
@@ -70,7 +70,7 @@ pub(super) fn rectangles(hunt: &Hunt) -> Vec<Rectangle> {
 }
 
 /// For each digit the empty cells that may be corners of its rectangles.
-fn open_places(hunt: &Hunt) -> [CellSet; 9] {
+fn corner_cells(hunt: &FinderContext) -> [CellSet; 9] {
     let mut open = [CellSet::EMPTY; 9];
     for digit in Digit::all() {
         open[digit.index()] = hunt.state.places(digit);
@@ -78,23 +78,29 @@ fn open_places(hunt: &Hunt) -> [CellSet; 9] {
     if hunt.options.incomplete_rectangles {
         open = [hunt.state.empty(); 9];
         for (cell, digit) in hunt.state.values().filled() {
-            open[digit.index()] = open[digit.index()].minus(cell.peers());
+            open[digit.index()] = open[digit.index()].difference(cell.peers());
         }
     }
     open
 }
 
-fn from_corner(hunt: &Hunt, first: Cell, digits: [Digit; 2], both: CellSet, all: &mut Vec<Rectangle>) {
+fn from_corner(
+    hunt: &FinderContext,
+    first: Cell,
+    digits: [Digit; 2],
+    both: CellSet,
+    all: &mut Vec<Rectangle>,
+) {
     let pair = DigitSet::from_iter(digits);
     // An earlier corner with both digits has told of the rectangle already.
-    let earlier = |cell: Cell| cell < first && pair.is_within(hunt.state.candidates(cell));
-    for second in both.and(Unit::of_box(first).cell_set()).iter() {
+    let earlier = |cell: Cell| cell < first && pair.is_subset(hunt.state.candidates(cell));
+    for second in both.intersection(Unit::box_of(first).cell_set()).iter() {
         let (in_row, in_column) = (second.row() == first.row(), second.column() == first.column());
         if in_row == in_column || earlier(second) {
             continue;
         }
-        let across = if in_row { Unit::of_column(first) } else { Unit::of_row(first) };
-        for third in both.and(across.cell_set()).minus(Unit::of_box(first).cell_set()).iter() {
+        let across = if in_row { Unit::column_of(first) } else { Unit::row_of(first) };
+        for third in both.intersection(across.cell_set()).difference(Unit::box_of(first).cell_set()).iter() {
             let fourth = if in_row {
                 Cell::at(third.row(), second.column())
             } else {

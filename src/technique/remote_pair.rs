@@ -8,13 +8,13 @@
 use std::cmp::Reverse;
 use std::collections::HashSet;
 
-use super::graph::link;
-use super::hunt::{Flow, Found, Hunt};
+use super::context::{FinderContext, Flow, StepSink};
+use super::graph::make_link;
 use super::loops::weight;
-use super::{CellRole, Chain, LinkKind, Node, Reason, State, Step, Technique};
+use super::{CellRole, Chain, LinkKind, Node, Reason, SolverState, Step, Technique};
 use crate::grid::{Candidate, Cell, CellSet, Digit, DigitSet};
 
-pub(super) fn find(hunt: &Hunt, found: &mut Found) -> Flow {
+pub(super) fn find(hunt: &FinderContext, found: &mut StepSink) -> Flow {
     let state = hunt.state;
     let mut tried: Vec<DigitSet> = Vec::new();
     let mut ways = Vec::new();
@@ -27,9 +27,14 @@ pub(super) fn find(hunt: &Hunt, found: &mut Found) -> Flow {
         let cells: CellSet = state.empty().iter().filter(|cell| state.candidates(*cell) == pair).collect();
         if cells.len() > 3 {
             for first in cells.iter() {
-                let mut search =
-                    Search { state, pair, cells, limit: hunt.options.chain_length / 2, ways: &mut ways };
-                search.prolong(&mut vec![first], CellSet::from(first));
+                let mut search = RemotePairSearch {
+                    state,
+                    pair,
+                    cells,
+                    limit: hunt.options.max_chain_length / 2,
+                    chains: &mut ways,
+                };
+                search.extend(&mut vec![first], CellSet::from(first));
             }
         }
     }
@@ -51,60 +56,60 @@ pub(super) fn find(hunt: &Hunt, found: &mut Found) -> Flow {
     Flow::Continue(())
 }
 
-struct Search<'a> {
-    state: &'a State,
+struct RemotePairSearch<'a> {
+    state: &'a SolverState,
     pair: DigitSet,
     cells: CellSet,
     /// In cells.
     limit: usize,
-    ways: &'a mut Vec<(Vec<Cell>, Vec<Candidate>)>,
+    chains: &'a mut Vec<(Vec<Cell>, Vec<Candidate>)>,
 }
 
-impl Search<'_> {
+impl RemotePairSearch<'_> {
     /// All chains that begin so and whose ends alone remove something.
-    fn prolong(&mut self, way: &mut Vec<Cell>, used: CellSet) {
+    fn extend(&mut self, way: &mut Vec<Cell>, used: CellSet) {
         let last = way[way.len() - 1];
         if way.len() > 3 && way.len().is_multiple_of(2) && way[0] < last {
-            let ends = way[0].peers().and(last.peers());
-            if self.pair.iter().any(|digit| !self.state.places(digit).and(ends).is_empty()) {
-                self.ways.push((way.clone(), self.removed_by(way)));
+            let ends = way[0].peers().intersection(last.peers());
+            if self.pair.iter().any(|digit| !self.state.places(digit).intersection(ends).is_empty()) {
+                self.chains.push((way.clone(), self.eliminations(way)));
             }
         }
         if way.len() < self.limit {
-            for next in self.cells.and(last.peers()).minus(used).iter() {
+            for next in self.cells.intersection(last.peers()).difference(used).iter() {
                 way.push(next);
-                self.prolong(way, used.with(next));
+                self.extend(way, used.with(next));
                 way.pop();
             }
         }
     }
 
     /// What sees two cells of the chain with an even number of cells between them, more than none.
-    fn removed_by(&self, way: &[Cell]) -> Vec<Candidate> {
+    fn eliminations(&self, way: &[Cell]) -> Vec<Candidate> {
         let mut seen = CellSet::EMPTY;
         for first in 0..way.len() {
             for second in (first + 3..way.len()).step_by(2) {
-                seen = seen.or(way[first].peers().and(way[second].peers()));
+                seen = seen.union(way[first].peers().intersection(way[second].peers()));
             }
         }
         let each = |cell: Cell| {
-            let digits = self.state.candidates(cell).and(self.pair);
+            let digits = self.state.candidates(cell).intersection(self.pair);
             digits.iter().map(move |digit| Candidate { cell, digit })
         };
         seen.iter().flat_map(each).collect()
     }
 }
 
-fn step(state: &State, way: &[Cell], removed: Vec<Candidate>) -> Step {
+fn step(state: &SolverState, way: &[Cell], removed: Vec<Candidate>) -> Step {
     let digits: Vec<Digit> = state.candidates(way[0]).iter().collect();
     // Told for one of the two digits: the first cell is entered by the first, each cell left by the other.
     let node = |cell: Cell, digit: Digit| Node { digit, cells: cell.into() };
     let mut links = Vec::new();
     for (place, cell) in way.iter().enumerate() {
         let (entered, left) = (digits[place % 2], digits[1 - place % 2]);
-        links.push(link(state, node(*cell, entered), node(*cell, left), LinkKind::Strong));
+        links.push(make_link(state, node(*cell, entered), node(*cell, left), LinkKind::Strong));
         if let Some(next) = way.get(place + 1) {
-            links.push(link(state, node(*cell, left), node(*next, left), LinkKind::Weak));
+            links.push(make_link(state, node(*cell, left), node(*next, left), LinkKind::Weak));
         }
     }
     let reason = Reason {
@@ -113,13 +118,13 @@ fn step(state: &State, way: &[Cell], removed: Vec<Candidate>) -> Step {
         chains: vec![Chain { links, closed: false }],
         ..Reason::default()
     };
-    Step::removing(Technique::RemotePair, removed, reason)
+    Step::elimination(Technique::RemotePair, removed, reason)
 }
 
 #[cfg(test)]
 mod tests {
     use crate::technique::Technique::RemotePair;
-    use crate::technique::tests::{all, told};
+    use crate::technique::tests::{all_steps, explanations};
 
     #[test]
     fn what_sees_both_ends_of_four_cells_with_the_same_pair_loses_it() {
@@ -127,13 +132,13 @@ mod tests {
         let board =
             "..4639281 9231.87.6 681..2.93 867593124 192.6.835 345821967 .3821.6.9 .169853.2 2.93.6.18";
         assert_eq!(
-            told(board, RemotePair),
+            explanations(board, RemotePair),
             [
                 "r2c5, r2c8, r3c7 and r9c7 have no candidates but 4 and 5, and they make a chain in which each sees the \
               next. So 4 and 5 take turns along these four cells: of two with an even number of cells between them, one is \
               the one digit and the other the other. A cell that sees both can hold neither: 4 leaves r9c5."
             ]
         );
-        assert_eq!(all(board, RemotePair)[0].reason.chains[0].links.len(), 7);
+        assert_eq!(all_steps(board, RemotePair)[0].reason.chains[0].links.len(), 7);
     }
 }

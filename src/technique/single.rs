@@ -3,16 +3,16 @@
 //! *Full house*: a unit has one empty cell, which takes the digit that the unit lacks. *Hidden single*: a digit has one
 //! place left in a unit. *Naked single*: a cell has one candidate left. (The common names; Sudopedia, "Singles".)
 
-use super::hunt::{Flow, Found, Hunt};
+use super::context::{FinderContext, Flow, StepSink};
 use super::{CandidateRole, CellRole, Node, Reason, Step, Technique, UnitRole};
 use crate::grid::{Candidate, Cell, Digit, DigitSet, Unit};
 
 /// Units in the order of their table, a cell only once.
-pub(super) fn full_house(hunt: &Hunt, found: &mut Found) -> Flow {
+pub(super) fn full_house(hunt: &FinderContext, found: &mut StepSink) -> Flow {
     for unit in Unit::all() {
-        let Some(cell) = hunt.state.empty().and(unit.cell_set()).single() else { continue };
+        let Some(cell) = hunt.state.empty().intersection(unit.cell_set()).single() else { continue };
         let first = Unit::all().find(|unit| {
-            unit.cell_set().contains(cell) && hunt.state.empty().and(unit.cell_set()).len() == 1
+            unit.cell_set().contains(cell) && hunt.state.empty().intersection(unit.cell_set()).len() == 1
         });
         let lacking = hunt.state.values().digits_in(unit).complement().single();
         if let Some(digit) = lacking.filter(|digit| hunt.state.candidates(cell).contains(*digit))
@@ -25,7 +25,7 @@ pub(super) fn full_house(hunt: &Hunt, found: &mut Found) -> Flow {
 }
 
 /// Boxes before lines: a place in a box is easier to see. Each cell and digit once.
-pub(super) fn hidden(hunt: &Hunt, found: &mut Found) -> Flow {
+pub(super) fn hidden(hunt: &FinderContext, found: &mut StepSink) -> Flow {
     for unit in Unit::boxes().chain(Unit::rows()).chain(Unit::columns()) {
         for digit in Digit::all() {
             if hunt.state.positions(unit, digit).count_ones() != 1 {
@@ -35,8 +35,8 @@ pub(super) fn hidden(hunt: &Hunt, found: &mut Found) -> Flow {
             let alone_in = |unit| hunt.state.positions(unit, digit).count_ones() == 1;
             let told = match (unit.is_box(), unit.is_row()) {
                 (true, _) => false,
-                (_, true) => alone_in(Unit::of_box(cell)),
-                _ => alone_in(Unit::of_box(cell)) || alone_in(Unit::of_row(cell)),
+                (_, true) => alone_in(Unit::box_of(cell)),
+                _ => alone_in(Unit::box_of(cell)) || alone_in(Unit::row_of(cell)),
             };
             if !told {
                 found(hidden_in(hunt, unit, cell, digit))?;
@@ -46,11 +46,11 @@ pub(super) fn hidden(hunt: &Hunt, found: &mut Found) -> Flow {
     Flow::Continue(())
 }
 
-pub(super) fn naked(hunt: &Hunt, found: &mut Found) -> Flow {
+pub(super) fn naked(hunt: &FinderContext, found: &mut StepSink) -> Flow {
     for cell in hunt.state.empty().iter() {
         if let Some(digit) = hunt.state.candidates(cell).single() {
             let mut step = single(Technique::NakedSingle, cell, digit, None);
-            step.reason.candidates = blockers_of_cell(hunt, cell, digit);
+            step.reason.candidates = cell_blockers(hunt, cell, digit);
             found(step)?;
         }
     }
@@ -59,15 +59,15 @@ pub(super) fn naked(hunt: &Hunt, found: &mut Found) -> Flow {
 
 /// The hidden single of a digit in a unit, with a placed digit that blocks each other empty cell, where one does: a
 /// cell without one lost the candidate to an earlier step.
-fn hidden_in(hunt: &Hunt, unit: Unit, cell: Cell, digit: Digit) -> Step {
+fn hidden_in(hunt: &FinderContext, unit: Unit, cell: Cell, digit: Digit) -> Step {
     let mut step = single(Technique::HiddenSingle, cell, digit, Some(unit));
-    let mut open = hunt.state.empty().and(unit.cell_set());
+    let mut open = hunt.state.empty().intersection(unit.cell_set());
     open.remove(cell);
     while let Some(other) = open.first() {
         open.remove(other);
         let blocker = other.peers().iter().find(|peer| hunt.state.value(*peer) == Some(digit));
         if let Some(blocker) = blocker {
-            open = open.minus(blocker.peers());
+            open = open.difference(blocker.peers());
             step.reason.candidates.push((CandidateRole::Blocker, Node { digit, cells: blocker.into() }));
         }
     }
@@ -75,7 +75,7 @@ fn hidden_in(hunt: &Hunt, unit: Unit, cell: Cell, digit: Digit) -> Step {
 }
 
 /// For each other digit one cell that sees this one and holds it, where there is one.
-fn blockers_of_cell(hunt: &Hunt, cell: Cell, digit: Digit) -> Vec<(CandidateRole, Node)> {
+fn cell_blockers(hunt: &FinderContext, cell: Cell, digit: Digit) -> Vec<(CandidateRole, Node)> {
     let others = DigitSet::from(digit).complement();
     let holder = |other: Digit| cell.peers().iter().find(|peer| hunt.state.value(*peer) == Some(other));
     let node = |other| Some((CandidateRole::Blocker, Node { digit: other, cells: holder(other)?.into() }));
@@ -90,18 +90,18 @@ pub(crate) fn single(technique: Technique, cell: Cell, digit: Digit, unit: Optio
         cells: vec![(CellRole::Pattern, cell.into())],
         ..Reason::default()
     };
-    Step::placing(technique, Candidate { cell, digit }, reason)
+    Step::placement(technique, Candidate { cell, digit }, reason)
 }
 
 #[cfg(test)]
 mod tests {
     use crate::technique::Technique::{FullHouse, HiddenSingle, NakedSingle};
-    use crate::technique::tests::{all, told};
+    use crate::technique::tests::{all_steps, explanations};
 
     #[test]
     fn a_full_house_is_the_last_empty_cell_of_a_unit() {
         assert_eq!(
-            told(
+            explanations(
                 "217385469 385469712 496721835 524816973 639547281 871293546 762158394 953674128 14893265.",
                 FullHouse
             ),
@@ -112,7 +112,7 @@ mod tests {
     #[test]
     fn a_hidden_single_is_the_only_place_of_a_digit_in_a_unit() {
         // The 5s of rows 2 and 3 and of column 1 leave r1c2 or r1c3 in box 1; r1c3 is taken.
-        let told = told(
+        let told = explanations(
             "..7...... ...5..... ......5.. 5........ ......... ......... ......... ......... .........",
             HiddenSingle,
         );
@@ -122,7 +122,7 @@ mod tests {
     #[test]
     fn a_naked_single_sees_the_other_eight_digits() {
         assert_eq!(
-            told(
+            explanations(
                 "....1.... ....2.... ......... ......... 3.4...5.. ...6..... ....7.... ....8.... .........",
                 NakedSingle
             ),
@@ -133,6 +133,8 @@ mod tests {
     #[test]
     fn a_board_without_a_single_has_none() {
         let empty = ".".repeat(81);
-        assert!([FullHouse, HiddenSingle, NakedSingle].iter().all(|single| all(&empty, *single).is_empty()));
+        assert!(
+            [FullHouse, HiddenSingle, NakedSingle].iter().all(|single| all_steps(&empty, *single).is_empty())
+        );
     }
 }

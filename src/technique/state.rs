@@ -6,7 +6,7 @@ use crate::grid::{Candidate, Candidates, Cell, CellSet, Digit, DigitSet, Grid, U
 /// Values, candidates and, for each digit, its places: kept together, so that a look at a cell, a unit or a digit
 /// costs the same. A clone is a copy of a thousand bytes.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct State {
+pub struct SolverState {
     values: Grid,
     givens: CellSet,
     empty: CellSet,
@@ -16,10 +16,10 @@ pub struct State {
     positions: [[u16; 9]; 27],
 }
 
-impl State {
+impl SolverState {
     /// The start of a puzzle: every filled cell is a given, every empty one has the digits that no peer holds.
-    pub fn of(puzzle: &Grid) -> Self {
-        Self::new(puzzle, puzzle, &Candidates::of(puzzle))
+    pub fn from_puzzle(puzzle: &Grid) -> Self {
+        Self::new(puzzle, puzzle, &Candidates::from_grid(puzzle))
     }
 
     /// A board and the candidates of its empty cells; a cell is given where the puzzle is filled.
@@ -29,7 +29,7 @@ impl State {
             values: *board,
             givens: puzzle.filled().map(|(cell, _)| cell).collect(),
             empty,
-            candidates: Candidates::NONE,
+            candidates: Candidates::EMPTY,
             places: [CellSet::EMPTY; 9],
             positions: [[0; 9]; 27],
         };
@@ -38,7 +38,7 @@ impl State {
             state.candidates.set(cell, digits);
             for digit in digits.iter() {
                 state.places[digit.index()].insert(cell);
-                for (unit, bit) in bits_of(cell) {
+                for (unit, bit) in unit_bits(cell) {
                     state.positions[unit][digit.index()] |= bit;
                 }
             }
@@ -88,7 +88,7 @@ impl State {
 
     /// The cells of a unit that may hold a digit.
     pub const fn places_in(&self, unit: Unit, digit: Digit) -> CellSet {
-        self.places[digit.index()].and(unit.cell_set())
+        self.places[digit.index()].intersection(unit.cell_set())
     }
 
     /// Which of the nine cells of a unit may hold a digit: nine bits, the first of [`Unit::cells`] the lowest.
@@ -102,7 +102,7 @@ impl State {
     }
 
     /// Whether an empty cell has no candidate, or a digit no place in a unit that lacks it: no solution is left.
-    pub fn is_broken(&self) -> bool {
+    pub fn is_contradictory(&self) -> bool {
         self.empty.iter().any(|cell| self.candidates(cell).is_empty())
             || Unit::all().any(|unit| {
                 let placed = self.values.digits_in(unit);
@@ -118,7 +118,7 @@ impl State {
             self.remove(Candidate { cell, digit: other });
         }
         self.empty.remove(cell);
-        for peer in cell.peers().and(self.places(digit)).iter() {
+        for peer in cell.peers().intersection(self.places(digit)).iter() {
             self.remove(Candidate { cell: peer, digit });
         }
     }
@@ -133,7 +133,7 @@ impl State {
         digits.remove(digit);
         self.candidates.set(cell, digits);
         self.places[digit.index()].remove(cell);
-        for (unit, bit) in bits_of(cell) {
+        for (unit, bit) in unit_bits(cell) {
             self.positions[unit][digit.index()] &= !bit;
         }
         true
@@ -147,7 +147,7 @@ impl State {
 }
 
 /// The three units of a cell by ordinal, each with the cell's bit in it.
-fn bits_of(cell: Cell) -> [(usize, u16); 3] {
+fn unit_bits(cell: Cell) -> [(usize, u16); 3] {
     let in_box = cell.row() % 3 * 3 + cell.column() % 3;
     [
         (cell.row(), 1 << cell.column()),
@@ -165,7 +165,7 @@ mod tests {
         "53..7.... 6..195... .98....6. 8...6...3 4..8.3..1 7...2...6 .6....28. ...419..5 ....8..79";
 
     /// Whether the three ways to look at the candidates say the same.
-    fn agrees(state: &State) -> bool {
+    fn agrees(state: &SolverState) -> bool {
         Unit::all().all(|unit| {
             Digit::all().all(|digit| {
                 let by_cell: CellSet =
@@ -184,12 +184,12 @@ mod tests {
 
     #[test]
     fn placing_and_removing_keep_cells_units_and_digits_in_agreement() {
-        let mut state = State::of(&grid(PUZZLE));
-        assert!(agrees(&state) && !state.is_broken());
+        let mut state = SolverState::from_puzzle(&grid(PUZZLE));
+        assert!(agrees(&state) && !state.is_contradictory());
         let five = Digit::new(5).unwrap();
         assert!(state.has(Candidate { cell: cell("r5c5"), digit: five }));
         state.place(Candidate { cell: cell("r5c5"), digit: five });
-        assert!(agrees(&state) && !state.is_broken());
+        assert!(agrees(&state) && !state.is_contradictory());
         assert!(!state.has(Candidate { cell: cell("r5c2"), digit: five }));
         let two = Candidate { cell: cell("r5c2"), digit: Digit::new(2).unwrap() };
         assert!(state.remove(two) && !state.remove(two) && agrees(&state));
@@ -197,10 +197,10 @@ mod tests {
 
     #[test]
     fn a_cell_without_a_candidate_breaks_the_board() {
-        let mut state = State::of(&grid(PUZZLE));
+        let mut state = SolverState::from_puzzle(&grid(PUZZLE));
         for digit in state.candidates(cell("r1c3")).iter() {
             state.remove(Candidate { cell: cell("r1c3"), digit });
         }
-        assert!(state.is_broken());
+        assert!(state.is_contradictory());
     }
 }

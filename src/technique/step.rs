@@ -117,7 +117,7 @@ pub struct Link {
     /// What it says.
     pub kind: LinkKind,
     /// By what it holds.
-    pub by: LinkBy,
+    pub reason: LinkReason,
 }
 
 /// What a link says.
@@ -131,7 +131,7 @@ pub enum LinkKind {
 
 /// By what a link holds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum LinkBy {
+pub enum LinkReason {
     /// Both are the same digit in a unit.
     Unit(Unit),
     /// Both are digits of one cell.
@@ -151,19 +151,19 @@ pub struct LockedSet {
 
 impl Step {
     /// A step that places a digit.
-    pub fn placing(technique: Technique, candidate: Candidate, reason: Reason) -> Self {
+    pub fn placement(technique: Technique, candidate: Candidate, reason: Reason) -> Self {
         Self { technique, placements: vec![candidate], eliminations: Vec::new(), reason }
     }
 
     /// A step that removes candidates.
-    pub fn removing(technique: Technique, eliminations: Vec<Candidate>, reason: Reason) -> Self {
+    pub fn elimination(technique: Technique, eliminations: Vec<Candidate>, reason: Reason) -> Self {
         debug_assert!(!eliminations.is_empty() && eliminations.is_sorted());
         Self { technique, placements: Vec::new(), eliminations, reason }
     }
 
     /// The last resort: a digit that the search has found by trying.
     pub fn from_search(candidate: Candidate) -> Self {
-        Self::placing(
+        Self::placement(
             Technique::Search,
             candidate,
             Reason { digits: vec![candidate.digit], ..Reason::default() },
@@ -185,7 +185,10 @@ impl Reason {
 
     /// All cells with a role.
     pub fn cells(&self, role: CellRole) -> CellSet {
-        self.cells.iter().filter(|(of, _)| *of == role).fold(CellSet::EMPTY, |all, (_, cells)| all.or(*cells))
+        self.cells
+            .iter()
+            .filter(|(of, _)| *of == role)
+            .fold(CellSet::EMPTY, |all, (_, cells)| all.union(*cells))
     }
 
     /// The candidates with a role, in order.
@@ -201,6 +204,6 @@ impl From<Candidate> for Node {
 }
 
 /// The candidates of a digit in cells, in reading order.
-pub(super) fn each(digit: Digit, cells: CellSet) -> Vec<Candidate> {
+pub(super) fn candidates_in(digit: Digit, cells: CellSet) -> Vec<Candidate> {
     cells.iter().map(|cell| Candidate { cell, digit }).collect()
 }

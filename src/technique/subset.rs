@@ -5,29 +5,29 @@
 //! subset*: n digits of a unit can go in n cells only, which lose all other digits. (The common names; that "locked"
 //! means eliminations in both units is HoDoKu's condition.)
 
-use super::combine::{bits, choices};
-use super::hunt::{Flow, Found, Hunt};
+use super::combinations::{bit_indices, combinations};
+use super::context::{FinderContext, Flow, StepSink};
 use super::{CellRole, LockedSet, Reason, Step, Technique, UnitRole};
 use crate::grid::{Candidate, Cell, CellSet, Digit, DigitSet, Unit};
 
-pub(super) fn locked(hunt: &Hunt, size: usize, found: &mut Found) -> Flow {
+pub(super) fn locked(hunt: &FinderContext, size: usize, found: &mut StepSink) -> Flow {
     Unit::boxes().try_for_each(|unit| naked_in(hunt, unit, size, true, found))
 }
 
-pub(super) fn naked(hunt: &Hunt, size: usize, found: &mut Found) -> Flow {
-    units().try_for_each(|unit| naked_in(hunt, unit, size, false, found))
+pub(super) fn naked(hunt: &FinderContext, size: usize, found: &mut StepSink) -> Flow {
+    units_boxes_first().try_for_each(|unit| naked_in(hunt, unit, size, false, found))
 }
 
-pub(super) fn hidden(hunt: &Hunt, size: usize, found: &mut Found) -> Flow {
-    units().try_for_each(|unit| hidden_in(hunt, unit, size, found))
+pub(super) fn hidden(hunt: &FinderContext, size: usize, found: &mut StepSink) -> Flow {
+    units_boxes_first().try_for_each(|unit| hidden_in(hunt, unit, size, found))
 }
 
 /// Boxes before lines: their cells are seen together at a glance.
-fn units() -> impl Iterator<Item = Unit> {
+fn units_boxes_first() -> impl Iterator<Item = Unit> {
     Unit::boxes().chain(Unit::rows()).chain(Unit::columns())
 }
 
-fn naked_in(hunt: &Hunt, unit: Unit, size: usize, locked: bool, found: &mut Found) -> Flow {
+fn naked_in(hunt: &FinderContext, unit: Unit, size: usize, locked: bool, found: &mut StepSink) -> Flow {
     let (mut items, mut cells, mut count) = ([0; 9], [Cell::FIRST; 9], 0);
     for cell in unit.cells() {
         let digits = hunt.state.candidates(cell);
@@ -39,11 +39,11 @@ fn naked_in(hunt: &Hunt, unit: Unit, size: usize, locked: bool, found: &mut Foun
     if count < size {
         return Flow::Continue(());
     }
-    choices(&items[..count], size, size as u32, &mut |places, union| {
+    combinations(&items[..count], size, size as u32, &mut |places, union| {
         if union.count_ones() as usize != size {
             return Flow::Continue(());
         }
-        let set = bits(places).map(|place| cells[place]).collect();
+        let set = bit_indices(places).map(|place| cells[place]).collect();
         match naked_step(hunt, unit, set, DigitSet::from_bits(union), size) {
             Some((step, is_locked)) if is_locked == locked => found(step),
             _ => Flow::Continue(()),
@@ -52,18 +52,24 @@ fn naked_in(hunt: &Hunt, unit: Unit, size: usize, locked: bool, found: &mut Foun
 }
 
 /// The step of a naked subset and whether it is a locked one; `None` where it removes nothing.
-fn naked_step(hunt: &Hunt, unit: Unit, set: CellSet, digits: DigitSet, size: usize) -> Option<(Step, bool)> {
+fn naked_step(
+    hunt: &FinderContext,
+    unit: Unit,
+    set: CellSet,
+    digits: DigitSet,
+    size: usize,
+) -> Option<(Step, bool)> {
     let peers = set.common_peers();
-    let eliminations = removing(hunt, peers, digits);
+    let eliminations = present_candidates(hunt, peers, digits);
     if eliminations.is_empty() {
         return None;
     }
-    let crossing = Unit::holding(set).find(|other| *other != unit);
+    let crossing = Unit::containing(set).find(|other| *other != unit);
     let leaves = |cells: CellSet| eliminations.iter().any(|one| cells.contains(one.cell));
     let is_locked = size < 4
         && crossing.is_some_and(|other| {
             let (home, line) = if unit.is_box() { (unit, other) } else { (other, unit) };
-            leaves(home.cell_set()) && leaves(line.cell_set().minus(home.cell_set()))
+            leaves(home.cell_set()) && leaves(line.cell_set().difference(home.cell_set()))
         });
     use Technique::*;
     let technique = match (size, is_locked) {
@@ -82,11 +88,11 @@ fn naked_step(hunt: &Hunt, unit: Unit, set: CellSet, digits: DigitSet, size: usi
         sets: vec![LockedSet { cells: set, digits }],
         ..Reason::default()
     };
-    Some((Step::removing(technique, eliminations, reason), is_locked))
+    Some((Step::elimination(technique, eliminations, reason), is_locked))
 }
 
-fn hidden_in(hunt: &Hunt, unit: Unit, size: usize, found: &mut Found) -> Flow {
-    if hunt.state.empty().and(unit.cell_set()).len() <= size {
+fn hidden_in(hunt: &FinderContext, unit: Unit, size: usize, found: &mut StepSink) -> Flow {
+    if hunt.state.empty().intersection(unit.cell_set()).len() <= size {
         return Flow::Continue(());
     }
     let (mut items, mut digits, mut count) = ([0; 9], [None; 9], 0);
@@ -100,13 +106,13 @@ fn hidden_in(hunt: &Hunt, unit: Unit, size: usize, found: &mut Found) -> Flow {
     if count < size {
         return Flow::Continue(());
     }
-    choices(&items[..count], size, size as u32, &mut |places, union| {
+    combinations(&items[..count], size, size as u32, &mut |places, union| {
         if union.count_ones() as usize != size {
             return Flow::Continue(());
         }
-        let hidden: DigitSet = bits(places).filter_map(|place| digits[place]).collect();
-        let set: CellSet = bits(union).map(|place| unit.cells()[place]).collect();
-        let eliminations = removing(hunt, set, hidden.complement());
+        let hidden: DigitSet = bit_indices(places).filter_map(|place| digits[place]).collect();
+        let set: CellSet = bit_indices(union).map(|place| unit.cells()[place]).collect();
+        let eliminations = present_candidates(hunt, set, hidden.complement());
         if eliminations.is_empty() {
             return Flow::Continue(());
         }
@@ -122,16 +128,17 @@ fn hidden_in(hunt: &Hunt, unit: Unit, size: usize, found: &mut Found) -> Flow {
             sets: vec![LockedSet { cells: set, digits: hidden }],
             ..Reason::default()
         };
-        found(Step::removing(technique, eliminations, reason))
+        found(Step::elimination(technique, eliminations, reason))
     })
 }
 
 /// The candidates of these cells among these digits.
-pub(super) fn removing(hunt: &Hunt, cells: CellSet, digits: DigitSet) -> Vec<Candidate> {
-    let all = digits.iter().fold(CellSet::EMPTY, |all, digit| all.or(hunt.state.places(digit)));
-    let of =
-        |cell| hunt.state.candidates(cell).and(digits).iter().map(move |digit| Candidate { cell, digit });
-    cells.and(all).iter().flat_map(of).collect()
+pub(super) fn present_candidates(hunt: &FinderContext, cells: CellSet, digits: DigitSet) -> Vec<Candidate> {
+    let all = digits.iter().fold(CellSet::EMPTY, |all, digit| all.union(hunt.state.places(digit)));
+    let of = |cell| {
+        hunt.state.candidates(cell).intersection(digits).iter().map(move |digit| Candidate { cell, digit })
+    };
+    cells.intersection(all).iter().flat_map(of).collect()
 }
 
 #[cfg(test)]
@@ -139,11 +146,11 @@ mod tests {
     use crate::technique::Technique::{
         HiddenPair, HiddenQuad, HiddenTriple, LockedPair, LockedTriple, NakedPair, NakedQuad, NakedTriple,
     };
-    use crate::technique::tests::tells;
+    use crate::technique::tests::assert_explained;
 
     #[test]
     fn a_locked_pair_clears_its_box_and_its_line() {
-        tells(
+        assert_explained(
             LockedPair,
             [
                 "742538196",
@@ -164,7 +171,7 @@ mod tests {
 
     #[test]
     fn a_locked_triple_clears_its_box_and_its_line() {
-        tells(
+        assert_explained(
             LockedTriple,
             [
                 "182357..9",
@@ -186,7 +193,7 @@ mod tests {
 
     #[test]
     fn a_naked_pair_clears_its_unit() {
-        tells(
+        assert_explained(
             NakedPair,
             [
                 "5.2817..6",
@@ -207,7 +214,7 @@ mod tests {
 
     #[test]
     fn a_naked_triple_clears_its_unit() {
-        tells(
+        assert_explained(
             NakedTriple,
             [
                 "...257..8",
@@ -228,7 +235,7 @@ mod tests {
 
     #[test]
     fn a_naked_quad_clears_its_unit() {
-        tells(
+        assert_explained(
             NakedQuad,
             [
                 "392854176",
@@ -249,7 +256,7 @@ mod tests {
 
     #[test]
     fn a_hidden_pair_keeps_its_cells_to_itself() {
-        tells(
+        assert_explained(
             HiddenPair,
             [
                 "...3...2.",
@@ -270,7 +277,7 @@ mod tests {
 
     #[test]
     fn a_hidden_triple_keeps_its_cells_to_itself() {
-        tells(
+        assert_explained(
             HiddenTriple,
             [
                 "712..8346",
@@ -291,7 +298,7 @@ mod tests {
 
     #[test]
     fn a_hidden_quad_keeps_its_cells_to_itself() {
-        tells(
+        assert_explained(
             HiddenQuad,
             [
                 ".612475.9",

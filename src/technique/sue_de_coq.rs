@@ -8,24 +8,24 @@
 //! its unit, and where line and box both bring it, the rest of both. (Sudopedia, "Sue de Coq", with the extensions that
 //! HoDoKu describes.)
 
-use super::hunt::{Flow, Found, Hunt};
-use super::{CellRole, LockedSet, Reason, State, Step, Technique, UnitRole};
+use super::context::{FinderContext, Flow, StepSink};
+use super::{CellRole, LockedSet, Reason, SolverState, Step, Technique, UnitRole};
 use crate::grid::{Candidate, Cell, CellSet, DigitSet, Unit};
 
-pub(super) fn find(hunt: &Hunt, found: &mut Found) -> Flow {
+pub(super) fn find(hunt: &FinderContext, found: &mut StepSink) -> Flow {
     for line in Unit::rows().chain(Unit::columns()) {
-        let in_line = hunt.state.empty().and(line.cell_set());
+        let in_line = hunt.state.empty().intersection(line.cell_set());
         for in_box in Unit::boxes() {
-            let shared = in_line.and(in_box.cell_set());
+            let shared = in_line.intersection(in_box.cell_set());
             if shared.len() > 1 {
-                hunt.go_on()?;
-                let cells = Cells::of(shared);
+                hunt.check_cancelled()?;
+                let cells = CellSubsets::new(shared);
                 cells.each_subset(2, 3, &mut |crossing| {
-                    let digits = digits_of(hunt.state, crossing);
+                    let digits = joint_digits(hunt.state, crossing);
                     if digits.len() < crossing.len() + 2 {
                         return Flow::Continue(());
                     }
-                    Crossing { state: hunt.state, line, in_box, cells: crossing, digits }.find(found)
+                    Intersection { state: hunt.state, line, in_box, cells: crossing, digits }.find(found)
                 })?;
             }
         }
@@ -34,18 +34,18 @@ pub(super) fn find(hunt: &Hunt, found: &mut Found) -> Flow {
 }
 
 /// The digits that cells have together.
-fn digits_of(state: &State, cells: CellSet) -> DigitSet {
-    cells.iter().fold(DigitSet::EMPTY, |digits, cell| digits.or(state.candidates(cell)))
+fn joint_digits(state: &SolverState, cells: CellSet) -> DigitSet {
+    cells.iter().fold(DigitSet::EMPTY, |digits, cell| digits.union(state.candidates(cell)))
 }
 
 /// Up to eight cells in order, to take subsets of.
-struct Cells {
+struct CellSubsets {
     cells: [Cell; 9],
     len: usize,
 }
 
-impl Cells {
-    fn of(set: CellSet) -> Self {
+impl CellSubsets {
+    fn new(set: CellSet) -> Self {
         let mut cells = Self { cells: [Cell::FIRST; 9], len: 0 };
         for cell in set.iter().take(9) {
             cells.cells[cells.len] = cell;
@@ -56,10 +56,10 @@ impl Cells {
 
     /// Subsets of at least and at most so many cells; one that is the beginning of others comes before them.
     fn each_subset(&self, least: usize, most: usize, take: &mut dyn FnMut(CellSet) -> Flow) -> Flow {
-        self.prolong(CellSet::EMPTY, 0, least, most, take)
+        self.extend(CellSet::EMPTY, 0, least, most, take)
     }
 
-    fn prolong(
+    fn extend(
         &self,
         chosen: CellSet,
         from: usize,
@@ -73,7 +73,7 @@ impl Cells {
                 take(chosen)?;
             }
             if chosen.len() < most {
-                self.prolong(chosen, place + 1, least, most, take)?;
+                self.extend(chosen, place + 1, least, most, take)?;
             }
         }
         Flow::Continue(())
@@ -81,35 +81,40 @@ impl Cells {
 }
 
 /// Cells that a line and a box share.
-struct Crossing<'a> {
-    state: &'a State,
+struct Intersection<'a> {
+    state: &'a SolverState,
     line: Unit,
     in_box: Unit,
     cells: CellSet,
     digits: DigitSet,
 }
 
-impl Crossing<'_> {
-    fn find(&self, found: &mut Found) -> Flow {
+impl Intersection<'_> {
+    fn find(&self, found: &mut StepSink) -> Flow {
         let (state, surplus) = (self.state, self.digits.len() - self.cells.len());
-        let rest_of_line = state.empty().and(self.line.cell_set()).minus(self.cells);
-        Cells::of(rest_of_line).each_subset(1, 8, &mut |line_cells| {
-            let line_digits = digits_of(state, line_cells);
-            let own = line_digits.minus(self.digits);
-            if line_digits.and(self.digits).is_empty()
+        let rest_of_line = state.empty().intersection(self.line.cell_set()).difference(self.cells);
+        CellSubsets::new(rest_of_line).each_subset(1, 8, &mut |line_cells| {
+            let line_digits = joint_digits(state, line_cells);
+            let own = line_digits.difference(self.digits);
+            if line_digits.intersection(self.digits).is_empty()
                 || line_cells.len() <= own.len()
                 || line_cells.len() - own.len() >= surplus
             {
                 return Flow::Continue(());
             }
             let left = surplus - (line_cells.len() - own.len());
-            let forbidden = line_digits.and(self.digits);
-            let rest_of_box = state.empty().and(self.in_box.cell_set()).minus(self.cells).minus(line_cells);
-            let allowed = rest_of_box.iter().filter(|cell| state.candidates(*cell).and(forbidden).is_empty());
-            Cells::of(allowed.collect()).each_subset(1, 8, &mut |box_cells| {
-                let box_digits = digits_of(state, box_cells);
-                let own = box_digits.minus(self.digits);
-                if box_digits.and(self.digits).is_empty() || box_cells.len() != left + own.len() {
+            let forbidden = line_digits.intersection(self.digits);
+            let rest_of_box = state
+                .empty()
+                .intersection(self.in_box.cell_set())
+                .difference(self.cells)
+                .difference(line_cells);
+            let allowed =
+                rest_of_box.iter().filter(|cell| state.candidates(*cell).intersection(forbidden).is_empty());
+            CellSubsets::new(allowed.collect()).each_subset(1, 8, &mut |box_cells| {
+                let box_digits = joint_digits(state, box_cells);
+                let own = box_digits.difference(self.digits);
+                if box_digits.intersection(self.digits).is_empty() || box_cells.len() != left + own.len() {
                     return Flow::Continue(());
                 }
                 match self.step(line_cells, line_digits, box_cells, box_digits) {
@@ -127,21 +132,21 @@ impl Crossing<'_> {
         box_cells: CellSet,
         box_digits: DigitSet,
     ) -> Option<Step> {
-        let both = line_digits.and(box_digits);
-        let from_box = self.digits.or(box_digits).minus(line_digits).or(both);
-        let from_line = self.digits.or(line_digits).minus(box_digits).or(both);
-        let in_box = self.in_box.cell_set().minus(box_cells).minus(self.cells);
-        let in_line = self.line.cell_set().minus(line_cells).minus(self.cells);
+        let both = line_digits.intersection(box_digits);
+        let from_box = self.digits.union(box_digits).difference(line_digits).union(both);
+        let from_line = self.digits.union(line_digits).difference(box_digits).union(both);
+        let in_box = self.in_box.cell_set().difference(box_cells).difference(self.cells);
+        let in_line = self.line.cell_set().difference(line_cells).difference(self.cells);
         let mut eliminations = Vec::new();
-        for cell in in_box.or(in_line).and(self.state.empty()).iter() {
+        for cell in in_box.union(in_line).intersection(self.state.empty()).iter() {
             let mut digits = DigitSet::EMPTY;
             if in_box.contains(cell) {
-                digits = digits.or(from_box);
+                digits = digits.union(from_box);
             }
             if in_line.contains(cell) {
-                digits = digits.or(from_line);
+                digits = digits.union(from_line);
             }
-            let digits = digits.and(self.state.candidates(cell));
+            let digits = digits.intersection(self.state.candidates(cell));
             eliminations.extend(digits.iter().map(|digit| Candidate { cell, digit }));
         }
         if eliminations.is_empty() {
@@ -162,20 +167,20 @@ impl Crossing<'_> {
             ],
             ..Reason::default()
         };
-        Some(Step::removing(Technique::SueDeCoq, eliminations, reason))
+        Some(Step::elimination(Technique::SueDeCoq, eliminations, reason))
     }
 }
 
 #[cfg(test)]
 mod tests {
     use crate::technique::Technique::SueDeCoq;
-    use crate::technique::tests::told;
+    use crate::technique::tests::explanations;
 
     #[test]
     fn a_crossing_shares_its_digits_out_between_line_and_box() {
         // r7c8 and r8c8 have 3, 4, 5, 6, 7 and 9; r4c8 takes 4 or 6, three cells of box 9 take 3, 5, 7 and 9.
         assert_eq!(
-            told(
+            explanations(
                 ".674..... 1..8..... .283.6... .13958..7 ...2.1... .5.6.7..1 4.61238.. ....891.. ..1.64.2.",
                 SueDeCoq
             ),

@@ -9,15 +9,15 @@
 //! a, and b leaves both. *Type 6*: a roof of two opposite corners, and in its rows and columns a has no other place than
 //! the rectangle: a leaves the roof. Holds only where the puzzle has one solution. (The types as HoDoKu counts them.)
 
-use super::hunt::{Flow, Found, Hunt};
+use super::context::{FinderContext, Flow, StepSink};
 use super::rectangle::Rectangle;
-use super::step::each;
-use super::subset::removing;
-use super::wing::after;
+use super::step::candidates_in;
+use super::subset::present_candidates;
+use super::wing::later_cells;
 use super::{CellRole, LockedSet, Step, Technique, UnitRole};
 use crate::grid::{Candidate, Cell, CellSet, DigitSet, Unit};
 
-pub(super) fn find(hunt: &Hunt, technique: Technique, found: &mut Found) -> Flow {
+pub(super) fn find(hunt: &FinderContext, technique: Technique, found: &mut StepSink) -> Flow {
     hunt.rectangles().iter().try_for_each(|rectangle| {
         let roof = rectangle.roof(hunt);
         match (technique, roof.len()) {
@@ -25,134 +25,140 @@ pub(super) fn find(hunt: &Hunt, technique: Technique, found: &mut Found) -> Flow
             (Technique::UniqueRectangle2 | Technique::UniqueRectangle5, 2 | 3) => {
                 one_extra(hunt, technique, rectangle, roof, found)
             }
-            (Technique::UniqueRectangle3, 2) => subset_with(hunt, rectangle, roof, found),
+            (Technique::UniqueRectangle3, 2) => naked_subset(hunt, rectangle, roof, found),
             (Technique::UniqueRectangle4, 2) => locked_in_roof(hunt, rectangle, roof, found),
-            (Technique::UniqueRectangle6, 2) => crossed(hunt, rectangle, roof, found),
+            (Technique::UniqueRectangle6, 2) => opposite_corners(hunt, rectangle, roof, found),
             _ => Flow::Continue(()),
         }
     })
 }
 
 /// Whether two or more cells share a row or a column.
-fn in_line(cells: CellSet) -> bool {
-    Unit::holding(cells).any(Unit::is_line)
+fn share_line(cells: CellSet) -> bool {
+    Unit::containing(cells).any(Unit::is_line)
 }
 
-fn one_corner(hunt: &Hunt, rectangle: &Rectangle, roof: CellSet, found: &mut Found) -> Flow {
-    let out = removing(hunt, roof, rectangle.pair());
-    remove(hunt, Technique::UniqueRectangle1, rectangle, out, found)
+fn one_corner(hunt: &FinderContext, rectangle: &Rectangle, roof: CellSet, found: &mut StepSink) -> Flow {
+    let out = present_candidates(hunt, roof, rectangle.pair());
+    emit_step(hunt, Technique::UniqueRectangle1, rectangle, out, found)
 }
 
 fn one_extra(
-    hunt: &Hunt,
+    hunt: &FinderContext,
     technique: Technique,
     rectangle: &Rectangle,
     roof: CellSet,
-    found: &mut Found,
+    found: &mut StepSink,
 ) -> Flow {
-    let type_2 = roof.len() == 2 && in_line(roof);
+    let type_2 = roof.len() == 2 && share_line(roof);
     let Some(extra) = rectangle.extras(hunt, roof).single() else { return Flow::Continue(()) };
     if type_2 != (technique == Technique::UniqueRectangle2) {
         return Flow::Continue(());
     }
-    let out = hunt.state.places(extra).and(roof.common_peers()).minus(rectangle.cells());
-    remove(hunt, technique, rectangle, each(extra, out), found)
+    let out = hunt.state.places(extra).intersection(roof.common_peers()).difference(rectangle.cells());
+    emit_step(hunt, technique, rectangle, candidates_in(extra, out), found)
 }
 
-fn subset_with(hunt: &Hunt, rectangle: &Rectangle, roof: CellSet, found: &mut Found) -> Flow {
+fn naked_subset(hunt: &FinderContext, rectangle: &Rectangle, roof: CellSet, found: &mut StepSink) -> Flow {
     let extras = rectangle.extras(hunt, roof);
-    for unit in Unit::holding(roof) {
+    for unit in Unit::containing(roof) {
         let fits = |cell: &Cell| !hunt.state.candidates(*cell).overlaps(rectangle.pair());
-        let open = hunt.state.empty().and(unit.cell_set()).minus(rectangle.cells());
+        let open = hunt.state.empty().intersection(unit.cell_set()).difference(rectangle.cells());
         let pool = open.iter().filter(fits).collect();
-        join(hunt, rectangle, (unit, roof), pool, (CellSet::EMPTY, extras), found)?;
+        extend_subset(hunt, rectangle, (unit, roof), pool, (CellSet::EMPTY, extras), found)?;
     }
     Flow::Continue(())
 }
 
 /// Adds cells of the pool until they and the roof's extras are as many digits as cells, the roof counting as one.
-fn join(
-    hunt: &Hunt,
+fn extend_subset(
+    hunt: &FinderContext,
     rectangle: &Rectangle,
     (unit, roof): (Unit, CellSet),
     pool: CellSet,
     (chosen, digits): (CellSet, DigitSet),
-    found: &mut Found,
+    found: &mut StepSink,
 ) -> Flow {
     for cell in pool.iter() {
-        let (chosen, digits) = (chosen.with(cell), digits.or(hunt.state.candidates(cell)));
-        let all = chosen.or(roof);
+        let (chosen, digits) = (chosen.with(cell), digits.union(hunt.state.candidates(cell)));
+        let all = chosen.union(roof);
         // In a box, cells of one line are told with the line.
-        if digits.len() == chosen.len() + 1 && !(unit.is_box() && in_line(all)) {
+        if digits.len() == chosen.len() + 1 && !(unit.is_box() && share_line(all)) {
             let mut reach = unit.cell_set();
-            reach = Unit::holding(all).fold(reach, |reach, other| reach.or(other.cell_set()));
-            let out = removing(hunt, reach.and(hunt.state.empty()).minus(all), digits);
+            reach = Unit::containing(all).fold(reach, |reach, other| reach.union(other.cell_set()));
+            let out =
+                present_candidates(hunt, reach.intersection(hunt.state.empty()).difference(all), digits);
             // What only the box loses is a locked pair or triple of the roof and no matter of this unit.
             if out.iter().any(|one| unit.cell_set().contains(one.cell)) {
                 let mut reason = rectangle.reason(hunt);
                 reason.units.push((UnitRole::Second, unit));
                 reason.cells.push((CellRole::Helper, chosen));
                 reason.sets.push(LockedSet { cells: all, digits });
-                found(Step::removing(Technique::UniqueRectangle3, out, reason))?;
+                found(Step::elimination(Technique::UniqueRectangle3, out, reason))?;
             }
         }
-        join(hunt, rectangle, (unit, roof), after(pool, cell), (chosen, digits), found)?;
+        extend_subset(hunt, rectangle, (unit, roof), later_cells(pool, cell), (chosen, digits), found)?;
     }
     Flow::Continue(())
 }
 
-fn locked_in_roof(hunt: &Hunt, rectangle: &Rectangle, roof: CellSet, found: &mut Found) -> Flow {
-    if !in_line(roof) {
+fn locked_in_roof(hunt: &FinderContext, rectangle: &Rectangle, roof: CellSet, found: &mut StepSink) -> Flow {
+    if !share_line(roof) {
         return Flow::Continue(());
     }
     let [a, b] = rectangle.digits;
     for (kept, lost) in [(a, b), (b, a)] {
-        let unit = Unit::holding(roof).find(|unit| hunt.state.places_in(*unit, kept).is_within(roof));
+        let unit = Unit::containing(roof).find(|unit| hunt.state.places_in(*unit, kept).is_subset(roof));
         if let Some(unit) = unit {
-            let out = removing(hunt, roof, lost.into());
+            let out = present_candidates(hunt, roof, lost.into());
             if !out.is_empty() {
                 let mut reason = rectangle.reason(hunt);
                 reason.units.push((UnitRole::Second, unit));
                 reason.digits = vec![kept, lost];
-                found(Step::removing(Technique::UniqueRectangle4, out, reason))?;
+                found(Step::elimination(Technique::UniqueRectangle4, out, reason))?;
             }
         }
     }
     Flow::Continue(())
 }
 
-fn crossed(hunt: &Hunt, rectangle: &Rectangle, roof: CellSet, found: &mut Found) -> Flow {
-    if in_line(roof) {
+fn opposite_corners(
+    hunt: &FinderContext,
+    rectangle: &Rectangle,
+    roof: CellSet,
+    found: &mut StepSink,
+) -> Flow {
+    if share_line(roof) {
         return Flow::Continue(());
     }
     let lines = roof.iter().fold(CellSet::EMPTY, |all, cell| {
-        all.or(Unit::of_row(cell).cell_set()).or(Unit::of_column(cell).cell_set())
+        all.union(Unit::row_of(cell).cell_set()).union(Unit::column_of(cell).cell_set())
     });
     let [a, b] = rectangle.digits;
     for (digit, other) in [(a, b), (b, a)] {
-        if hunt.state.places(digit).and(lines).is_within(rectangle.cells()) {
-            let out = removing(hunt, roof, digit.into());
+        if hunt.state.places(digit).intersection(lines).is_subset(rectangle.cells()) {
+            let out = present_candidates(hunt, roof, digit.into());
             if !out.is_empty() {
                 let mut reason = rectangle.reason(hunt);
                 reason.digits = vec![digit, other];
-                found(Step::removing(Technique::UniqueRectangle6, out, reason))?;
+                found(Step::elimination(Technique::UniqueRectangle6, out, reason))?;
             }
         }
     }
     Flow::Continue(())
 }
 
-fn remove(
-    hunt: &Hunt,
+fn emit_step(
+    hunt: &FinderContext,
     technique: Technique,
     rectangle: &Rectangle,
     out: Vec<Candidate>,
-    found: &mut Found,
+    found: &mut StepSink,
 ) -> Flow {
     if out.is_empty() {
         Flow::Continue(())
     } else {
-        found(Step::removing(technique, out, rectangle.reason(hunt)))
+        found(Step::elimination(technique, out, rectangle.reason(hunt)))
     }
 }
 
@@ -162,11 +168,11 @@ mod tests {
         UniqueRectangle1, UniqueRectangle2, UniqueRectangle3, UniqueRectangle4, UniqueRectangle5,
         UniqueRectangle6,
     };
-    use crate::technique::tests::tells;
+    use crate::technique::tests::assert_explained;
 
     #[test]
     fn a_rectangle_is_not_completed_by_its_fourth_corner() {
-        tells(
+        assert_explained(
             UniqueRectangle1,
             [
                 "365....82",
@@ -188,7 +194,7 @@ mod tests {
 
     #[test]
     fn one_of_two_corners_in_line_holds_their_extra_candidate() {
-        tells(
+        assert_explained(
             UniqueRectangle2,
             [
                 "825139467",
@@ -211,7 +217,7 @@ mod tests {
 
     #[test]
     fn the_extras_of_two_corners_act_as_one_cell_of_a_subset() {
-        tells(
+        assert_explained(
             UniqueRectangle3,
             [
                 "7...281..",
@@ -235,7 +241,7 @@ mod tests {
 
     #[test]
     fn a_digit_locked_in_two_corners_forbids_the_other_one_there() {
-        tells(
+        assert_explained(
             UniqueRectangle4,
             [
                 "854637219",
@@ -258,7 +264,7 @@ mod tests {
 
     #[test]
     fn one_of_three_corners_holds_their_extra_candidate() {
-        tells(
+        assert_explained(
             UniqueRectangle5,
             [
                 "32.61985.",
@@ -281,7 +287,7 @@ mod tests {
 
     #[test]
     fn a_digit_that_crosses_the_rectangle_leaves_its_roof() {
-        tells(
+        assert_explained(
             UniqueRectangle6,
             [
                 "459271863",

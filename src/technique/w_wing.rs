@@ -3,28 +3,28 @@
 //! One end of the link sees the first cell, the other end the second, and neither end
 //! sees both. One end is x, so the cell that it sees is y: y leaves the cells that see both cells. (The common name.)
 
-use super::hunt::{Flow, Found, Hunt};
-use super::step::each;
-use super::wing::after;
+use super::context::{FinderContext, Flow, StepSink};
+use super::step::candidates_in;
+use super::wing::later_cells;
 use super::{CandidateRole, CellRole, Node, Reason, Step, Technique, UnitRole};
 use crate::grid::{Cell, CellSet, Digit, Unit};
 
-pub(super) fn find(hunt: &Hunt, found: &mut Found) -> Flow {
-    let pairs = hunt.bivalue();
+pub(super) fn find(hunt: &FinderContext, found: &mut StepSink) -> Flow {
+    let pairs = hunt.bivalue_cells();
     for first in pairs.iter() {
         let digits = hunt.state.candidates(first);
-        for second in after(pairs, first).iter() {
+        for second in later_cells(pairs, first).iter() {
             if hunt.state.candidates(second) != digits {
                 continue;
             }
-            let common = first.peers().and(second.peers());
+            let common = first.peers().intersection(second.peers());
             for digit in digits.iter() {
-                let Some(link) = digits.minus(digit.into()).single() else { continue };
-                let out = hunt.state.places(digit).and(common);
+                let Some(link) = digits.difference(digit.into()).single() else { continue };
+                let out = hunt.state.places(digit).intersection(common);
                 if !out.is_empty()
                     && let Some((unit, ends)) = link_between(hunt, link, first, second)
                 {
-                    found(wing((first, second), (digit, link), (unit, ends), out))?;
+                    found(wing_step((first, second), (digit, link), (unit, ends), out))?;
                 }
             }
         }
@@ -33,17 +33,17 @@ pub(super) fn find(hunt: &Hunt, found: &mut Found) -> Flow {
 }
 
 /// A strong link with one end that sees the first cell and one that sees the second: its unit and the ends in order.
-fn link_between(hunt: &Hunt, digit: Digit, first: Cell, second: Cell) -> Option<(Unit, [Cell; 2])> {
+fn link_between(hunt: &FinderContext, digit: Digit, first: Cell, second: Cell) -> Option<(Unit, [Cell; 2])> {
     let own = CellSet::from_iter([first, second]);
     Unit::all().filter(|unit| hunt.state.positions(*unit, digit).count_ones() == 2).find_map(|unit| {
         let ends = hunt.state.places_in(unit, digit);
-        let near_first = ends.and(first.peers()).single().filter(|_| !ends.overlaps(own))?;
-        let near_second = ends.and(second.peers()).single()?;
+        let near_first = ends.intersection(first.peers()).single().filter(|_| !ends.overlaps(own))?;
+        let near_second = ends.intersection(second.peers()).single()?;
         (near_first != near_second).then_some((unit, [near_first, near_second]))
     })
 }
 
-fn wing(
+fn wing_step(
     (first, second): (Cell, Cell),
     (digit, link): (Digit, Digit),
     (unit, ends): (Unit, [Cell; 2]),
@@ -59,17 +59,17 @@ fn wing(
             .collect(),
         ..Reason::default()
     };
-    Step::removing(Technique::WWing, each(digit, out), reason)
+    Step::elimination(Technique::WWing, candidates_in(digit, out), reason)
 }
 
 #[cfg(test)]
 mod tests {
     use crate::technique::Technique::WWing;
-    use crate::technique::tests::tells;
+    use crate::technique::tests::assert_explained;
 
     #[test]
     fn a_w_wing_joins_two_equal_cells_by_a_strong_link() {
-        tells(
+        assert_explained(
             WWing,
             [
                 "24..37...",

@@ -4,27 +4,27 @@
 //! pivot is, one of the pincers is z, so z leaves the cells that see both. *XYZ-wing*: the pivot has z too; then z leaves
 //! the cells that see all three. (The common names.)
 
-use super::hunt::{Flow, Found, Hunt};
-use super::step::each;
+use super::context::{FinderContext, Flow, StepSink};
+use super::step::candidates_in;
 use super::{CellRole, LockedSet, Reason, Step, Technique};
 use crate::grid::{Cell, CellSet};
 
-pub(super) fn xy(hunt: &Hunt, found: &mut Found) -> Flow {
-    let pairs = hunt.bivalue();
+pub(super) fn xy(hunt: &FinderContext, found: &mut StepSink) -> Flow {
+    let pairs = hunt.bivalue_cells();
     for first in pairs.iter() {
-        for second in after(pairs, first).iter() {
-            if hunt.state.candidates(first).or(hunt.state.candidates(second)).len() != 3 {
+        for second in later_cells(pairs, first).iter() {
+            if hunt.state.candidates(first).union(hunt.state.candidates(second)).len() != 3 {
                 continue;
             }
-            for third in after(pairs, second).iter() {
+            for third in later_cells(pairs, second).iter() {
                 let [a, b, c] = [first, second, third].map(|cell| hunt.state.candidates(cell));
-                if a.or(b).or(c).len() != 3 || a == c || b == c {
+                if a.union(b).union(c).len() != 3 || a == c || b == c {
                     continue;
                 }
                 for (pivot, left, right) in
                     [(first, second, third), (second, first, third), (third, second, first)]
                 {
-                    wing(hunt, Technique::XyWing, pivot, (left, right), found)?;
+                    emit_wing(hunt, Technique::XyWing, pivot, (left, right), found)?;
                 }
             }
         }
@@ -32,16 +32,16 @@ pub(super) fn xy(hunt: &Hunt, found: &mut Found) -> Flow {
     Flow::Continue(())
 }
 
-pub(super) fn xyz(hunt: &Hunt, found: &mut Found) -> Flow {
-    let pairs = hunt.bivalue();
+pub(super) fn xyz(hunt: &FinderContext, found: &mut StepSink) -> Flow {
+    let pairs = hunt.bivalue_cells();
     for pivot in hunt.state.empty().iter().filter(|cell| hunt.state.candidates(*cell).len() == 3) {
         let digits = hunt.state.candidates(pivot);
-        let near = pairs.and(pivot.peers());
-        for left in near.iter().filter(|cell| hunt.state.candidates(*cell).is_within(digits)) {
-            for right in after(near, left).iter() {
+        let near = pairs.intersection(pivot.peers());
+        for left in near.iter().filter(|cell| hunt.state.candidates(*cell).is_subset(digits)) {
+            for right in later_cells(near, left).iter() {
                 let other = hunt.state.candidates(right);
-                if other.is_within(digits) && other != hunt.state.candidates(left) {
-                    wing(hunt, Technique::XyzWing, pivot, (left, right), found)?;
+                if other.is_subset(digits) && other != hunt.state.candidates(left) {
+                    emit_wing(hunt, Technique::XyzWing, pivot, (left, right), found)?;
                 }
             }
         }
@@ -50,24 +50,26 @@ pub(super) fn xyz(hunt: &Hunt, found: &mut Found) -> Flow {
 }
 
 /// The cells of a set that come after one.
-pub(super) fn after(cells: CellSet, cell: Cell) -> CellSet {
+pub(super) fn later_cells(cells: CellSet, cell: Cell) -> CellSet {
     CellSet::from_bits(cells.bits() & !((2 << cell.index()) - 1))
 }
 
-fn wing(
-    hunt: &Hunt,
+fn emit_wing(
+    hunt: &FinderContext,
     technique: Technique,
     pivot: Cell,
     (left, right): (Cell, Cell),
-    found: &mut Found,
+    found: &mut StepSink,
 ) -> Flow {
     let pincers = CellSet::from_iter([left, right]);
-    let shared = hunt.state.candidates(left).and(hunt.state.candidates(right));
-    let Some(digit) = shared.single().filter(|_| pincers.is_within(pivot.peers())) else {
+    let shared = hunt.state.candidates(left).intersection(hunt.state.candidates(right));
+    let Some(digit) = shared.single().filter(|_| pincers.is_subset(pivot.peers())) else {
         return Flow::Continue(());
     };
-    let seen = if technique == Technique::XyzWing { pivot.peers() } else { CellSet::ALL.minus(pivot.into()) };
-    let out = hunt.state.places(digit).and(left.peers()).and(right.peers()).and(seen);
+    let seen =
+        if technique == Technique::XyzWing { pivot.peers() } else { CellSet::ALL.difference(pivot.into()) };
+    let out =
+        hunt.state.places(digit).intersection(left.peers()).intersection(right.peers()).intersection(seen);
     if out.is_empty() {
         return Flow::Continue(());
     }
@@ -86,17 +88,17 @@ fn wing(
             .collect(),
         ..Reason::default()
     };
-    found(Step::removing(technique, each(digit, out), reason))
+    found(Step::elimination(technique, candidates_in(digit, out), reason))
 }
 
 #[cfg(test)]
 mod tests {
     use crate::technique::Technique::{XyWing, XyzWing};
-    use crate::technique::tests::tells;
+    use crate::technique::tests::assert_explained;
 
     #[test]
     fn an_xy_wing_clears_what_both_pincers_see() {
-        tells(
+        assert_explained(
             XyWing,
             [
                 "..63..8.9",
@@ -118,7 +120,7 @@ mod tests {
 
     #[test]
     fn an_xyz_wing_clears_what_all_three_cells_see() {
-        tells(
+        assert_explained(
             XyzWing,
             [
                 "645238917",

@@ -5,37 +5,37 @@
 //! share a unit, or they would be a naked quad. It is an almost locked set rule for four cells. (The common name, in the
 //! wide sense of Sudopedia's "bent naked subset".)
 
-use super::hunt::{Flow, Found, Hunt};
-use super::step::each;
+use super::context::{FinderContext, Flow, StepSink};
+use super::step::candidates_in;
 use super::{CellRole, LockedSet, Reason, Step, Technique};
 use crate::grid::{Cell, CellSet, DigitSet, Unit};
 
 /// Cells chosen so far: their digits together, and those that two cells have which do not see each other.
 #[derive(Clone, Copy)]
-struct Bent {
+struct BentSet {
     cells: [Cell; 4],
     digits: DigitSet,
     loose: DigitSet,
 }
 
 /// The cells with two to four candidates, and which later ones each may be chosen with.
-struct Small {
+struct CellPool {
     cells: [(Cell, DigitSet); 81],
-    fitting: [u128; 81],
+    compatible: [u128; 81],
 }
 
-impl Small {
-    fn of(hunt: &Hunt) -> Self {
+impl CellPool {
+    fn new(hunt: &FinderContext) -> Self {
         let (mut small, mut count) =
-            (Self { cells: [(Cell::FIRST, DigitSet::EMPTY); 81], fitting: [0; 81] }, 0);
+            (Self { cells: [(Cell::FIRST, DigitSet::EMPTY); 81], compatible: [0; 81] }, 0);
         for cell in hunt.state.empty().iter() {
             let digits = hunt.state.candidates(cell);
             if (2..=4).contains(&digits.len()) {
                 for place in 0..count {
                     let (other, others) = small.cells[place];
-                    let apart = !other.peers().contains(cell) && digits.and(others).len() > 1;
-                    if digits.or(others).len() <= 4 && !apart {
-                        small.fitting[place] |= 1 << count;
+                    let apart = !other.peers().contains(cell) && digits.intersection(others).len() > 1;
+                    if digits.union(others).len() <= 4 && !apart {
+                        small.compatible[place] |= 1 << count;
                     }
                 }
                 small.cells[count] = (cell, digits);
@@ -46,53 +46,53 @@ impl Small {
     }
 }
 
-pub(super) fn find(hunt: &Hunt, found: &mut Found) -> Flow {
-    let small = Small::of(hunt);
-    let start = Bent { cells: [Cell::FIRST; 4], digits: DigitSet::EMPTY, loose: DigitSet::EMPTY };
+pub(super) fn find(hunt: &FinderContext, found: &mut StepSink) -> Flow {
+    let small = CellPool::new(hunt);
+    let start = BentSet { cells: [Cell::FIRST; 4], digits: DigitSet::EMPTY, loose: DigitSet::EMPTY };
     extend(hunt, &small, (start, 0), u128::MAX >> 47, found)
 }
 
 fn extend(
-    hunt: &Hunt,
-    small: &Small,
-    (bent, size): (Bent, usize),
+    hunt: &FinderContext,
+    small: &CellPool,
+    (bent, size): (BentSet, usize),
     mut rest: u128,
-    found: &mut Found,
+    found: &mut StepSink,
 ) -> Flow {
     if size == 4 {
-        return wing(hunt, bent, found);
+        return emit_wing(hunt, bent, found);
     }
     while rest != 0 {
         let place = rest.trailing_zeros() as usize;
         rest &= rest - 1;
         let (cell, digits) = small.cells[place];
-        let mut next = Bent { digits: bent.digits.or(digits), ..bent };
+        let mut next = BentSet { digits: bent.digits.union(digits), ..bent };
         if next.digits.len() > 4 {
             continue;
         }
         let peers = cell.peers();
         for other in bent.cells[..size].iter().filter(|other| !peers.contains(**other)) {
-            next.loose = next.loose.or(digits.and(hunt.state.candidates(*other)));
+            next.loose = next.loose.union(digits.intersection(hunt.state.candidates(*other)));
         }
         if next.loose.len() <= 1 {
             next.cells[size] = cell;
-            extend(hunt, small, (next, size + 1), rest & small.fitting[place], found)?;
+            extend(hunt, small, (next, size + 1), rest & small.compatible[place], found)?;
         }
     }
     Flow::Continue(())
 }
 
-fn wing(hunt: &Hunt, bent: Bent, found: &mut Found) -> Flow {
+fn emit_wing(hunt: &FinderContext, bent: BentSet, found: &mut StepSink) -> Flow {
     let cells = CellSet::from_iter(bent.cells);
     let Some(digit) = bent.loose.single().filter(|_| bent.digits.len() == 4) else {
         return Flow::Continue(());
     };
-    let holders = cells.and(hunt.state.places(digit));
-    let out = hunt.state.places(digit).and(holders.common_peers()).minus(cells);
-    if out.is_empty() || Unit::holding(cells).next().is_some() {
+    let holders = cells.intersection(hunt.state.places(digit));
+    let out = hunt.state.places(digit).intersection(holders.common_peers()).difference(cells);
+    if out.is_empty() || Unit::containing(cells).next().is_some() {
         return Flow::Continue(());
     }
-    let mut digits: Vec<_> = bent.digits.minus(digit.into()).iter().collect();
+    let mut digits: Vec<_> = bent.digits.difference(digit.into()).iter().collect();
     digits.push(digit);
     let reason = Reason {
         digits,
@@ -100,17 +100,17 @@ fn wing(hunt: &Hunt, bent: Bent, found: &mut Found) -> Flow {
         sets: vec![LockedSet { cells, digits: bent.digits }],
         ..Reason::default()
     };
-    found(Step::removing(Technique::WxyzWing, each(digit, out), reason))
+    found(Step::elimination(Technique::WxyzWing, candidates_in(digit, out), reason))
 }
 
 #[cfg(test)]
 mod tests {
     use crate::technique::Technique::WxyzWing;
-    use crate::technique::tests::tells;
+    use crate::technique::tests::assert_explained;
 
     #[test]
     fn one_of_four_bent_cells_holds_the_loose_digit() {
-        tells(
+        assert_explained(
             WxyzWing,
             [
                 "..78.96.5",

@@ -72,7 +72,7 @@ impl Language {
     }
 
     /// A number as the language writes it: `grouping` before each three digits, `point` before the fraction.
-    pub(super) const fn grouping_and_point(self) -> (char, char) {
+    pub(super) const fn number_separators(self) -> (char, char) {
         match self {
             Self::English => (',', '.'),
             Self::German => ('.', ','),

@@ -36,17 +36,17 @@ pub use sanitize::{
 };
 
 thread_local! {
-    static SPOKEN: Cell<Language> = const { Cell::new(Language::English) };
+    static LANGUAGE: Cell<Language> = const { Cell::new(Language::English) };
 }
 
 /// This thread speaks a language from now on.
-pub fn speak(language: Language) {
-    SPOKEN.set(language);
+pub fn set_language(language: Language) {
+    LANGUAGE.set(language);
 }
 
 /// The language that this thread speaks.
 pub fn language() -> Language {
-    SPOKEN.get()
+    LANGUAGE.get()
 }
 
 /// A message in the language of this thread: `text!("id")` is a `&'static str`, `text!("id", name = value, ...)` with
@@ -74,14 +74,16 @@ pub(crate) fn attribute(id: &'static str, name: &str) -> &'static str {
 }
 
 fn find(id: &str) -> Option<&'static str> {
-    let spoken = || words::of(language()).fixed(id);
-    spoken().or_else(|| words::of(Language::English).fixed(id))
+    let spoken = || words::for_language(language()).fixed(id);
+    spoken().or_else(|| words::for_language(Language::English).fixed(id))
 }
 
 /// A message with gaps; the id itself where no language has it. Use [`text!`].
 pub(crate) fn filled(id: &str, arguments: &Arguments<'_>) -> String {
-    let spoken = || words::of(language()).filled(id, arguments);
-    spoken().or_else(|| words::of(Language::English).filled(id, arguments)).unwrap_or_else(|| id.to_owned())
+    let spoken = || words::for_language(language()).filled(id, arguments);
+    spoken()
+        .or_else(|| words::for_language(Language::English).filled(id, arguments))
+        .unwrap_or_else(|| id.to_owned())
 }
 
 /// A number as the language writes it: "6,994".
@@ -98,7 +100,7 @@ pub fn decimal(number: f64, digits: usize) -> String {
 
 /// The word before the last of several.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Joint {
+pub enum Conjunction {
     /// All of them.
     #[default]
     And,
@@ -108,16 +110,16 @@ pub enum Joint {
 
 /// A sign that stands for the part at a place in what the language writes: what fills a gap but is no text, such as
 /// the cells of an explanation. [`signed`] finds it again. There are signs for at least 1,000 places.
-pub(crate) fn sign(place: usize) -> char {
+pub(crate) fn placeholder(place: usize) -> char {
     let offset = u32::try_from(2 * place).unwrap_or(u32::MAX);
-    FIRST_SIGN.checked_add(offset).and_then(char::from_u32).unwrap_or(char::REPLACEMENT_CHARACTER)
+    FIRST_PLACEHOLDER.checked_add(offset).and_then(char::from_u32).unwrap_or(char::REPLACEMENT_CHARACTER)
 }
 
 /// The place that a sign stands for, and how several things there are joined: by "or" where the message says
 /// `OR($gap)`.
-pub(crate) fn signed(sign: char) -> Option<(usize, Joint)> {
-    let offset = u32::from(sign).checked_sub(FIRST_SIGN).filter(|offset| *offset < SIGNS)?;
-    Some((offset as usize / 2, if offset % 2 == 1 { Joint::Or } else { Joint::And }))
+pub(crate) fn parse_placeholder(sign: char) -> Option<(usize, Conjunction)> {
+    let offset = u32::from(sign).checked_sub(FIRST_PLACEHOLDER).filter(|offset| *offset < PLACEHOLDERS)?;
+    Some((offset as usize / 2, if offset % 2 == 1 { Conjunction::Or } else { Conjunction::And }))
 }
 
 /// What a message's `OR($gap)` writes: the sign that joins by "or".
@@ -126,17 +128,18 @@ fn or<'a>(arguments: &[Value<'a>], _: &Arguments<'_>) -> Value<'a> {
         [Value::String(text)] => text.chars().next(),
         _ => None,
     };
-    let either =
-        sign.filter(|sign| signed(*sign).is_some()).and_then(|sign| char::from_u32(u32::from(sign) + 1));
+    let either = sign
+        .filter(|sign| parse_placeholder(*sign).is_some())
+        .and_then(|sign| char::from_u32(u32::from(sign) + 1));
     either.map_or(Value::Error, |sign| sign.to_string().into())
 }
 
 /// Signs are of Unicode's private use area, which no text has: an even one for a part, the next for the same with "or".
-const FIRST_SIGN: u32 = 0xE000;
-const SIGNS: u32 = 0x1900;
+const FIRST_PLACEHOLDER: u32 = 0xE000;
+const PLACEHOLDERS: u32 = 0x1900;
 
 /// Several in one phrase: "1, 2 and 7", "r1c1 or r1c2".
-pub fn list<T: ToString>(items: impl IntoIterator<Item = T>, joint: Joint) -> String {
+pub fn list<T: ToString>(items: impl IntoIterator<Item = T>, joint: Conjunction) -> String {
     let mut items = items.into_iter().peekable();
     let Some(first) = items.next() else { return String::new() };
     let mut phrase = first.to_string();
@@ -144,8 +147,8 @@ pub fn list<T: ToString>(items: impl IntoIterator<Item = T>, joint: Joint) -> St
         let (before, next) = (std::mem::take(&mut phrase), item.to_string());
         phrase = match joint {
             _ if items.peek().is_some() => text!("list-more", before = before, next = next),
-            Joint::And => text!("list-and", before = before, last = next),
-            Joint::Or => text!("list-or", before = before, last = next),
+            Conjunction::And => text!("list-and", before = before, last = next),
+            Conjunction::Or => text!("list-or", before = before, last = next),
         };
     }
     phrase
@@ -159,24 +162,29 @@ mod tests {
     fn numbers_plurals_and_lists_are_those_of_the_language() {
         let said = || {
             let counts = [0, 1, 999, 1_208_928].map(|count| text!("changes", count = count));
-            (counts, list([1, 2, 7], Joint::And), list(["r1c1", "r1c2"], Joint::Or), list([5], Joint::Or))
+            (
+                counts,
+                list([1, 2, 7], Conjunction::And),
+                list(["r1c1", "r1c2"], Conjunction::Or),
+                list([5], Conjunction::Or),
+            )
         };
         let (counts, all, either, alone) = said();
         assert_eq!(counts, ["0 changes", "1 change", "999 changes", "1,208,928 changes"]);
         assert_eq!([all, either, alone], ["1, 2 and 7", "r1c1 or r1c2", "5"]);
-        speak(Language::German);
+        set_language(Language::German);
         let (counts, all, either, alone) = said();
-        speak(Language::English);
+        set_language(Language::English);
         assert_eq!(counts, ["0 Änderungen", "1 Änderung", "999 Änderungen", "1.208.928 Änderungen"]);
         assert_eq!([all, either, alone], ["1, 2 und 7", "r1c1 oder r1c2", "5"]);
     }
 
     #[test]
     fn another_thread_speaks_english_until_it_is_told_otherwise() {
-        speak(Language::German);
+        set_language(Language::German);
         let other = std::thread::spawn(language).join().unwrap();
         let own = language();
-        speak(Language::English);
+        set_language(Language::English);
         assert_eq!((own, other), (Language::German, Language::English));
     }
 

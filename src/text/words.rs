@@ -56,23 +56,23 @@ const fn files(language: Language) -> &'static [&'static str] {
 }
 
 /// The messages of a language.
-pub(super) struct Words {
+pub(super) struct Messages {
     /// Messages and attributes ("open.tooltip") without gaps, written out: most of what a frame asks for.
     fixed: HashMap<String, String>,
     bundle: FluentBundle<FluentResource>,
 }
 
 /// The messages of a language, read at the first call.
-pub(super) fn of(language: Language) -> &'static Words {
-    static ENGLISH: LazyLock<Words> = LazyLock::new(|| Words::read(Language::English));
-    static GERMAN: LazyLock<Words> = LazyLock::new(|| Words::read(Language::German));
+pub(super) fn for_language(language: Language) -> &'static Messages {
+    static ENGLISH: LazyLock<Messages> = LazyLock::new(|| Messages::read(Language::English));
+    static GERMAN: LazyLock<Messages> = LazyLock::new(|| Messages::read(Language::German));
     match language {
         Language::English => &ENGLISH,
         Language::German => &GERMAN,
     }
 }
 
-impl Words {
+impl Messages {
     fn read(language: Language) -> Self {
         let mut bundle = FluentBundle::new_concurrent(vec![language.identifier()]);
         // The marks that keep apart what is written in two directions; our languages go the same way.
@@ -97,7 +97,7 @@ impl Words {
         }
         let mut words = Self { fixed: HashMap::new(), bundle };
         for id in ids {
-            if let Some((text, true)) = words.written(&id, None) {
+            if let Some((text, true)) = words.format(&id, None) {
                 words.fixed.insert(id, text);
             }
         }
@@ -111,11 +111,11 @@ impl Words {
 
     /// A message with gaps.
     pub(super) fn filled(&self, id: &str, arguments: &Arguments<'_>) -> Option<String> {
-        self.written(id, Some(arguments)).map(|(text, _)| text)
+        self.format(id, Some(arguments)).map(|(text, _)| text)
     }
 
     /// A message, and whether nothing was missing in it.
-    fn written(&self, id: &str, arguments: Option<&Arguments<'_>>) -> Option<(String, bool)> {
+    fn format(&self, id: &str, arguments: Option<&Arguments<'_>>) -> Option<(String, bool)> {
         let pattern = match id.split_once('.') {
             None => self.bundle.get_message(id)?.value()?,
             Some((message, attribute)) => self.bundle.get_message(message)?.get_attribute(attribute)?.value(),
@@ -129,7 +129,7 @@ impl Words {
 /// A number as the language writes it: "6,994", "7.5"; nothing for what is no number.
 fn number(value: &FluentValue<'_>, language: Language) -> Option<String> {
     let FluentValue::Number(number) = value else { return None };
-    let (grouping, point) = language.grouping_and_point();
+    let (grouping, point) = language.number_separators();
     let plain = number.as_string();
     let (whole, fraction) =
         plain.split_once('.').map_or((&*plain, None), |(whole, part)| (whole, Some(part)));

@@ -5,11 +5,12 @@ mod saved;
 use std::collections::HashSet;
 
 use ninefold::crosspatch::{
-    Action, Crosspatch, Direction, Event, Fault, Game, Hint, NotMade, Order, Outcome, Problem, Search,
-    Verdict, Walk, Word, check, count, make, read, solve, write, write_board,
+    Action, Crosspatch, Direction, Event, Fault, Game, Hint, LayoutError, LayoutOptions, Outcome,
+    ReadErrorKind, Search, StepSolver, Verdict, Word, check, count, generate, read, solve, write,
+    write_board,
 };
 use ninefold::generate;
-use ninefold::job::Cancel;
+use ninefold::job::CancelToken;
 use proptest::prelude::*;
 
 const EXAMPLE: &str = "! trivial example\n#####\n# #\n# #\n######\n# #\n\nidyll kriss kross\nsolver\n";
@@ -28,7 +29,7 @@ fn boards(puzzle: &Crosspatch) -> Vec<String> {
     let mut found = Vec::new();
     while let Some(event) = search.next() {
         if event == Event::Solved {
-            let words = puzzle.slot_ids().map(|(slot, _)| (slot, search.choices().only(slot).unwrap()));
+            let words = puzzle.slot_ids().map(|(slot, _)| (slot, search.domains().only_word(slot).unwrap()));
             let letters = puzzle.letters(words);
             found.push(write_board(puzzle, |place| letters.get(&place).copied()));
         }
@@ -40,7 +41,7 @@ fn boards(puzzle: &Crosspatch) -> Vec<String> {
 fn the_example_has_exactly_one_solution() {
     let puzzle = example();
     assert_eq!(boards(&puzzle), ["kriss\nr d\no y\nsolver\ns l\n"]);
-    assert_eq!(check(&puzzle, &Cancel::default()), Ok(Verdict::Unique));
+    assert_eq!(check(&puzzle, &CancelToken::default()), Ok(Verdict::Unique));
 }
 
 #[test]
@@ -74,29 +75,29 @@ fn a_clue_is_kept_and_may_tell_two_solutions_apart() {
 #[test]
 fn a_puzzle_that_cannot_be_solved_has_no_solution_and_the_search_ends() {
     let puzzle = puzzle("###\n#\n#\n\nabc xyz\n");
-    assert_eq!(check(&puzzle, &Cancel::default()), Ok(Verdict::None));
-    assert_eq!(solve(&puzzle, &Cancel::default()), Ok(None));
+    assert_eq!(check(&puzzle, &CancelToken::default()), Ok(Verdict::Impossible));
+    assert_eq!(solve(&puzzle, &CancelToken::default()), Ok(None));
 }
 
 #[test]
 fn what_is_wrong_with_a_text_is_said_with_its_place() {
     let error = |text: &str| {
         let error = read(text.as_bytes(), "").unwrap_err();
-        (error.line, error.column, error.problem)
+        (error.line, error.column, error.kind)
     };
-    assert_eq!(error(""), (1, 1, Problem::NoFramework));
-    assert_eq!(error("! nothing\n\n\n"), (1, 1, Problem::NoFramework));
-    assert_eq!(error("##\n#\n").2, Problem::NoWords);
-    assert_eq!(error("#\t#\n\nab\n"), (1, 2, Problem::InFramework('\t')));
-    assert_eq!(error("###\n\nabc a#c\n"), (3, 6, Problem::InWord('#')));
-    assert!(matches!(error("###\n\nabc\nxyz ABC\n"), (4, 5, Problem::Repeated(_))));
-    assert_eq!(error(&format!("{}\n\nab", "#".repeat(65))), (1, 65, Problem::TooWide));
-    assert_eq!(error(&format!("{}\nab", "#\n".repeat(65))), (65, 1, Problem::TooHigh));
-    assert_eq!(error("##\n\nab\u{202e}\n"), (3, 3, Problem::InWord('\u{202e}')));
+    assert_eq!(error(""), (1, 1, ReadErrorKind::NoFramework));
+    assert_eq!(error("! nothing\n\n\n"), (1, 1, ReadErrorKind::NoFramework));
+    assert_eq!(error("##\n#\n").2, ReadErrorKind::NoWords);
+    assert_eq!(error("#\t#\n\nab\n"), (1, 2, ReadErrorKind::InFramework('\t')));
+    assert_eq!(error("###\n\nabc a#c\n"), (3, 6, ReadErrorKind::InWord('#')));
+    assert!(matches!(error("###\n\nabc\nxyz ABC\n"), (4, 5, ReadErrorKind::DuplicateWord(_))));
+    assert_eq!(error(&format!("{}\n\nab", "#".repeat(65))), (1, 65, ReadErrorKind::TooManyColumns));
+    assert_eq!(error(&format!("{}\nab", "#\n".repeat(65))), (65, 1, ReadErrorKind::TooManyRows));
+    assert_eq!(error("##\n\nab\u{202e}\n"), (3, 3, ReadErrorKind::InWord('\u{202e}')));
     let not_text = read(b"##\n\nab\xff\x01", "").unwrap_err();
     assert_eq!(
-        (not_text.problem.clone(), not_text.to_string().as_str()),
-        (Problem::NotText, "this is not a text file")
+        (not_text.kind.clone(), not_text.to_string().as_str()),
+        (ReadErrorKind::NotText, "this is not a text file")
     );
     let latin = read(b"##\n\n\xe4b\n\x1a", "").unwrap();
     assert_eq!(latin.words()[0].to_string(), "äb", "a list of the 2000s");
@@ -129,12 +130,12 @@ fn the_first_reduction_reports_its_passes_with_fewer_choices_each() {
 #[test]
 fn every_step_tells_its_slots_and_the_steps_lead_to_the_solution() {
     let puzzle = example();
-    let mut walk = Walk::new(&puzzle, []);
+    let mut walk = StepSolver::new(&puzzle, []);
     let mut told = Vec::new();
     while let Some(step) = walk.next(&puzzle) {
         told.push(step.explain(&puzzle));
     }
-    let solution = solve(&puzzle, &Cancel::default()).unwrap().unwrap();
+    let solution = solve(&puzzle, &CancelToken::default()).unwrap().unwrap();
     assert_eq!(walk.placed().map(|(_, word)| word).collect::<Vec<_>>(), solution);
     assert_eq!(
         told[0],
@@ -215,7 +216,7 @@ proptest! {
     #[test]
     fn the_search_finds_what_the_plainest_search_finds(text in small_puzzle()) {
         if let Ok(puzzle) = read(text.as_bytes(), "") {
-            prop_assert_eq!(count(&puzzle, usize::MAX, &Cancel::default()).unwrap(), count_plainly(&puzzle), "{}", text);
+            prop_assert_eq!(count(&puzzle, usize::MAX, &CancelToken::default()).unwrap(), count_plainly(&puzzle), "{}", text);
         }
     }
 
@@ -232,7 +233,7 @@ proptest! {
         if let Ok(puzzle) = read(text.as_bytes(), "") {
             let mut events = Search::new(&puzzle, |_| ());
             let _ = events.by_ref().take(1000).count();
-            let mut walk = Walk::new(&puzzle, []);
+            let mut walk = StepSolver::new(&puzzle, []);
             for _ in 0..100 {
                 if let Some(step) = walk.next(&puzzle) { prop_assert!(!step.explain(&puzzle).is_empty()) }
             }
@@ -255,12 +256,12 @@ const ANIMALS: &str = "horse otter tiger zebra camel sheep goose eagle raven rob
 #[test]
 fn the_maker_lays_all_words_into_a_framework_with_one_solution() {
     let words: Vec<_> = ANIMALS.split_whitespace().map(Word::new).collect();
-    let order = Order { side: 20, layouts: 200 };
-    let made = |seed| make(&words, order, &mut numbers(seed), &Cancel::default()).unwrap();
+    let order = LayoutOptions { max_side: 20, layouts: 200 };
+    let made = |seed| generate(&words, order, &mut numbers(seed), &CancelToken::default()).unwrap();
     for seed in 0..5 {
         let puzzle = made(seed);
         assert_eq!(puzzle.words().len(), words.len());
-        assert_eq!(check(&puzzle, &Cancel::default()), Ok(Verdict::Unique), "{}", write(&puzzle));
+        assert_eq!(check(&puzzle, &CancelToken::default()), Ok(Verdict::Unique), "{}", write(&puzzle));
         assert!(puzzle.framework().width().max(puzzle.framework().height()) <= 20);
         assert_eq!(puzzle, made(seed), "the same numbers give the same puzzle");
     }
@@ -270,10 +271,13 @@ fn the_maker_lays_all_words_into_a_framework_with_one_solution() {
 #[test]
 fn the_maker_says_which_words_do_not_fit() {
     let words = ["abc", "cde", "xyz"].map(Word::new);
-    let order = Order { side: 10, layouts: 3 };
-    let made = make(&words, order, &mut numbers(1), &Cancel::default());
-    assert!(matches!(made, Err(NotMade::LeftOver(left)) if !left.is_empty()));
-    assert_eq!(make(&words[..1], order, &mut numbers(1), &Cancel::default()), Err(NotMade::TooFew));
+    let order = LayoutOptions { max_side: 10, layouts: 3 };
+    let made = generate(&words, order, &mut numbers(1), &CancelToken::default());
+    assert!(matches!(made, Err(LayoutError::UnplacedWords(left)) if !left.is_empty()));
+    assert_eq!(
+        generate(&words[..1], order, &mut numbers(1), &CancelToken::default()),
+        Err(LayoutError::TooFewWords)
+    );
 }
 
 /// A game of the example.
@@ -295,7 +299,7 @@ fn a_game_is_won_when_each_slot_holds_a_word_of_its_own() {
     }
     assert_eq!(game.used().len(), 2);
     type_into(&mut game, 1, "solver");
-    assert!(!game.is_solved() && game.clashes().count() == 0);
+    assert!(!game.is_solved() && game.conflicts().count() == 0);
     assert_eq!(type_into(&mut game, 3, "idyll"), Outcome::Won);
     assert!(game.is_solved());
     assert_eq!(game.apply(Action::Undo), Outcome::Changed);
@@ -306,10 +310,10 @@ fn a_game_is_won_when_each_slot_holds_a_word_of_its_own() {
 fn a_full_board_with_a_word_twice_is_no_win_and_its_slots_are_named() {
     let mut game = Game::new(puzzle("###\n#\n#\n\nabc axy\n"));
     type_into(&mut game, 0, "abc");
-    assert_eq!(type_into(&mut game, 1, "abc"), Outcome::FullButClashing(2));
-    assert_eq!(game.clashes().count(), 2);
+    assert_eq!(type_into(&mut game, 1, "abc"), Outcome::FullWithConflicts(2));
+    assert_eq!(game.conflicts().count(), 2);
     type_into(&mut game, 1, "axz");
-    assert_eq!(game.clashes().count(), 1, "a word that is not in the list");
+    assert_eq!(game.conflicts().count(), 1, "a word that is not in the list");
 }
 
 #[test]
@@ -320,10 +324,10 @@ fn a_word_is_laid_and_lifted_and_what_crosses_it_stays() {
         game.puzzle().word_ids().find(|(_, word)| word.to_string() == text).map(|(id, _)| id).unwrap()
     };
     let (kriss, kross, solver) = (word(&game, "kriss"), word(&game, "kross"), word(&game, "solver"));
-    assert_eq!(game.apply(Action::Lay(ids[0], kriss)), Outcome::Changed);
-    assert_eq!(game.apply(Action::Lay(ids[2], kross)), Outcome::Changed);
-    assert!(matches!(game.apply(Action::Lay(ids[0], solver)), Outcome::Refused(_)), "it is too long");
-    assert_eq!(game.apply(Action::Lift(ids[0])), Outcome::Changed);
+    assert_eq!(game.apply(Action::PlaceWord(ids[0], kriss)), Outcome::Changed);
+    assert_eq!(game.apply(Action::PlaceWord(ids[2], kross)), Outcome::Changed);
+    assert!(matches!(game.apply(Action::PlaceWord(ids[0], solver)), Outcome::Refused(_)), "it is too long");
+    assert_eq!(game.apply(Action::RemoveWord(ids[0])), Outcome::Changed);
     assert_eq!(game.text(ids[2]).as_deref(), Some("kross"), "the crossing word keeps its letter");
     assert_eq!(game.text(ids[0]), None);
     assert_eq!(game.apply(Action::Reset), Outcome::Changed);
@@ -334,7 +338,7 @@ fn a_word_is_laid_and_lifted_and_what_crosses_it_stays() {
 
 #[test]
 fn hints_alone_solve_a_puzzle_and_name_a_mistake_first() {
-    let never = Cancel::default();
+    let never = CancelToken::default();
     let mut game = game();
     type_into(&mut game, 0, "kross");
     let Ok(Hint::Mistakes(wrong)) = game.hint(&never) else { panic!("a wrong word") };
@@ -343,7 +347,7 @@ fn hints_alone_solve_a_puzzle_and_name_a_mistake_first() {
     for _ in 0..20 {
         match game.hint(&never).unwrap() {
             Hint::Word { step, .. } => {
-                let came = game.apply(Action::Lay(step.slot, step.places.unwrap()));
+                let came = game.apply(Action::PlaceWord(step.slot, step.placed_word.unwrap()));
                 assert!(matches!(came, Outcome::Changed | Outcome::Won), "{came:?}");
             }
             Hint::Complete => break,
@@ -381,40 +385,40 @@ fn the_large_puzzles_that_are_measured_have_one_solution() {
     ] {
         let puzzle = puzzle(text);
         assert_eq!((puzzle.slots().len(), puzzle.words().len()), (82, 82));
-        assert_eq!(check(&puzzle, &Cancel::default()), Ok(Verdict::Unique));
+        assert_eq!(check(&puzzle, &CancelToken::default()), Ok(Verdict::Unique));
     }
 }
 
 #[test]
 fn a_revealed_puzzle_is_no_win_and_is_remembered() {
     let mut game = game();
-    let solution = solve(game.puzzle(), &Cancel::default()).unwrap().unwrap();
+    let solution = solve(game.puzzle(), &CancelToken::default()).unwrap().unwrap();
     assert_eq!(game.apply(Action::Reveal(solution)), Outcome::Revealed);
     game.apply(Action::Undo);
-    assert!(game.record().revealed && game.letters().is_empty());
+    assert!(game.assists().revealed && game.letters().is_empty());
 }
 
 #[test]
 fn only_a_solution_is_revealed() {
     let mut game = game();
-    let solution = solve(game.puzzle(), &Cancel::default()).unwrap().unwrap();
+    let solution = solve(game.puzzle(), &CancelToken::default()).unwrap().unwrap();
     let swapped = vec![solution[2], solution[1], solution[0], solution[3]];
     for none in [Vec::new(), solution[..3].to_vec(), swapped] {
         assert!(matches!(game.apply(Action::Reveal(none)), Outcome::Refused(_)));
     }
-    assert!(game.letters().is_empty() && !game.record().revealed);
+    assert!(game.letters().is_empty() && !game.assists().revealed);
 }
 
 #[test]
 fn a_hint_tells_the_crossings_that_its_word_rests_on() {
     // All words are of one length: only the crossings tell which goes where.
     let game = Game::new(puzzle("####\n #\n #\n ####\n\nabcd bxyz zefg\n"));
-    let Ok(Hint::Word { step, because }) = game.hint(&Cancel::default()) else {
+    let Ok(Hint::Word { step, crossings: because }) = game.hint(&CancelToken::default()) else {
         panic!("a word can be laid")
     };
-    assert!(step.places.is_some());
+    assert!(step.placed_word.is_some());
     for crossing in &because {
-        assert!(crossing.crossing.is_some() && !crossing.removes.is_empty());
+        assert!(crossing.crossing.is_some() && !crossing.eliminations.is_empty());
     }
     assert!(!because.is_empty(), "{step:?}");
 }
@@ -435,8 +439,8 @@ fn play_with(game: &mut Game, acts: Acts, mut after: impl FnMut(&Game)) {
         let action = match kind {
             0 | 1 => Action::Type(cells[number % cells.len()], letter),
             2 => Action::Erase(vec![cells[number % cells.len()]]),
-            3 | 4 => Action::Lay(slots[number % slots.len()], words[number / 4 % words.len()]),
-            5 => Action::Lift(slots[number % slots.len()]),
+            3 | 4 => Action::PlaceWord(slots[number % slots.len()], words[number / 4 % words.len()]),
+            5 => Action::RemoveWord(slots[number % slots.len()]),
             6 => Action::Reset,
             7 => Action::Undo,
             _ => Action::Redo,
@@ -487,7 +491,7 @@ fn standing_is_right(game: &Game) -> Result<(), String> {
             game.puzzle().slot_ids().filter(|(other, _)| text.is_some() && game.text(*other) == text);
         let clashes = text.is_some() && (word.is_none() || holders.count() > 1);
         let used = word.is_none_or(|word| game.used()[&word].contains(&slot));
-        if game.word(slot) != word || game.standing().is_clashing(slot) != clashes || !used {
+        if game.word(slot) != word || game.slot_states().has_conflict(slot) != clashes || !used {
             return Err(format!("{slot:?}: {text:?}"));
         }
     }
@@ -503,7 +507,7 @@ fn every_bundled_crosspatch_has_one_solution_and_is_made_again_from_its_words_an
         let path = entry.unwrap().path();
         let text = std::fs::read_to_string(&path).unwrap();
         let bundled = puzzle(&text);
-        assert_eq!(check(&bundled, &Cancel::default()), Ok(Verdict::Unique), "{}", path.display());
+        assert_eq!(check(&bundled, &CancelToken::default()), Ok(Verdict::Unique), "{}", path.display());
         let seed =
             text.lines().next().and_then(|line| line.strip_prefix("! seed ")).unwrap().parse().unwrap();
         let side = bundled.framework().width().max(bundled.framework().height());
@@ -511,10 +515,10 @@ fn every_bundled_crosspatch_has_one_solution_and_is_made_again_from_its_words_an
         seen += 1;
         // The largest take too long to make in a test.
         if bundled.words().len() < 30 {
-            let order = |side| Order { side, layouts: 300 };
+            let order = |side| LayoutOptions { max_side: side, layouts: 300 };
             let again = (side..=21).find_map(|side| {
                 let made =
-                    generate::crosspatch(bundled.words(), order(side), seed, &Cancel::default()).ok()?;
+                    generate::crosspatch(bundled.words(), order(side), seed, &CancelToken::default()).ok()?;
                 (made.framework() == bundled.framework()).then_some(made)
             });
             assert!(again.is_some(), "{}", path.display());

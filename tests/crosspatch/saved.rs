@@ -3,12 +3,14 @@
 use std::fs;
 use std::time::Duration;
 
-use ninefold::assist::{Assist, Rung};
-use ninefold::crosspatch::{Action, Crosspatch, Damage, Game, Outcome, Saved, Word};
+use ninefold::assist::{Assist, HintLevel};
+use ninefold::crosspatch::{Action, CorruptGame, Crosspatch, Game, Outcome, SavedGame, Word};
 use ninefold::grid::Grid;
-use ninefold::job::Cancel;
+use ninefold::job::CancelToken;
 use ninefold::store::LoadError;
-use ninefold::store::games::{self, AnyGame, Games, Head, NoGame, Place, Shown, Source};
+use ninefold::store::games::{
+    self, AnyGame, GameMeta, GameReadError, GameStore, Preview, PuzzleSource, SaveSlot,
+};
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
@@ -16,14 +18,14 @@ use super::{any_acts, example, game, numbers, play, puzzle, type_into};
 
 /// The game after being written down and read again.
 fn again(game: &Game) -> Game {
-    let text = serde_json::to_string(&game.saved()).unwrap();
-    serde_json::from_str::<Saved>(&text).unwrap().into_game(game.puzzle().clone()).unwrap()
+    let text = serde_json::to_string(&game.to_saved()).unwrap();
+    serde_json::from_str::<SavedGame>(&text).unwrap().into_game(game.puzzle().clone()).unwrap()
 }
 
 /// What comes of a game that was written down by somebody else.
 fn read(saved: Value) -> Result<Game, String> {
-    let saved: Saved = serde_json::from_value(saved).map_err(|error| error.to_string())?;
-    saved.into_game(example()).map_err(|error: Damage| error.to_string())
+    let saved: SavedGame = serde_json::from_value(saved).map_err(|error| error.to_string())?;
+    saved.into_game(example()).map_err(|error: CorruptGame| error.to_string())
 }
 
 proptest! {
@@ -31,7 +33,7 @@ proptest! {
     fn any_game_comes_back_as_it_was_written(acts in any_acts()) {
         let mut game = game();
         play(&mut game, acts);
-        game.set_played(Duration::from_millis(272_500));
+        game.set_play_time(Duration::from_millis(272_500));
         prop_assert_eq!(again(&game), game);
     }
 
@@ -50,7 +52,7 @@ proptest! {
     ) {
         let mut game = game();
         play(&mut game, acts);
-        let mut saved = serde_json::to_value(game.saved()).unwrap();
+        let mut saved = serde_json::to_value(game.to_saved()).unwrap();
         let steps = saved["steps"].as_array_mut().unwrap();
         if !steps.is_empty() {
             let at = step.index(steps.len());
@@ -62,9 +64,9 @@ proptest! {
                 game.apply(Action::GoTo(node));
             }
             for (_, node) in game.history().nodes() {
-                prop_assert!(!node.deed().said(game.puzzle()).is_empty());
+                prop_assert!(!node.label().describe(game.puzzle()).is_empty());
             }
-            prop_assert_eq!(again(&game).saved(), game.saved());
+            prop_assert_eq!(again(&game).to_saved(), game.to_saved());
         }
     }
 }
@@ -73,14 +75,17 @@ proptest! {
 fn branches_time_and_help_come_back() {
     let mut game = game();
     type_into(&mut game, 0, "kr");
-    game.set_played(Duration::from_secs(9));
+    game.set_play_time(Duration::from_secs(9));
     game.apply(Action::Undo);
     type_into(&mut game, 2, "kross");
-    game.apply(Action::Took(Assist::Hint { from: None, to: Rung::Name }));
+    game.apply(Action::RecordAssist(Assist::Hint { from: None, to: HintLevel::Name }));
     game.apply(Action::Undo);
     let mut read = again(&game);
     assert_eq!(read, game);
-    assert_eq!((read.record().hints.at(Rung::Name), read.played()), (1, Duration::from_secs(9)));
+    assert_eq!(
+        (read.assists().hints.at_level(HintLevel::Name), read.play_time()),
+        (1, Duration::from_secs(9))
+    );
     assert_eq!(read.apply(Action::Redo), Outcome::Changed);
     assert_eq!(read.text(read.puzzle().slot_ids().nth(2).unwrap().0).as_deref(), Some("kross"));
 }
@@ -112,10 +117,11 @@ fn the_form_of_a_game_is_that_of_the_files_that_people_have() {
     // It must stay readable for ever, and say the same.
     let text = include_str!("every-step.ninefold");
     let loaded = games::read(text.as_bytes(), "").unwrap();
-    assert_eq!(games::write(&loaded.game, &loaded.head), text);
-    let game = loaded.game.crosspatch().unwrap();
+    assert_eq!(games::write(&loaded.game, &loaded.meta), text);
+    let game = loaded.game.into_crosspatch().unwrap();
     assert_eq!(game.puzzle().title, "trivial example");
-    let deeds: Vec<_> = game.history().nodes().map(|(_, node)| node.deed().said(game.puzzle())).collect();
+    let deeds: Vec<_> =
+        game.history().nodes().map(|(_, node)| node.label().describe(game.puzzle())).collect();
     assert_eq!(
         deeds,
         [
@@ -131,21 +137,21 @@ fn the_form_of_a_game_is_that_of_the_files_that_people_have() {
     );
 }
 
-fn head() -> Head {
-    Head::new(Source::Clipboard)
+fn head() -> GameMeta {
+    GameMeta::new(PuzzleSource::Clipboard)
 }
 
 #[test]
 fn games_of_both_kinds_are_kept_side_by_side_and_found_by_their_puzzle() {
     let folder = tempfile::tempdir().unwrap();
-    let games = Games::of(folder.path());
+    let games = GameStore::new(folder.path());
     let mut crosspatch = game();
     type_into(&mut crosspatch, 0, "kriss");
     let sudoku = ninefold::game::Game::new(ninefold::library::puzzle(0));
     let givens = sudoku.puzzle().givens;
     let crosspatch = AnyGame::from(crosspatch);
-    Place::new(&games).save(&crosspatch, &head()).unwrap();
-    Place::new(&games).save(&sudoku.clone().into(), &head()).unwrap();
+    SaveSlot::new(&games).save(&crosspatch, &head()).unwrap();
+    SaveSlot::new(&games).save(&sudoku.clone().into(), &head()).unwrap();
 
     // Neither what a puzzle is called nor the order of its list makes it another one.
     let words = ["solver", "kross", "idyll", "kriss"].map(Word::new).to_vec();
@@ -158,34 +164,34 @@ fn games_of_both_kinds_are_kept_side_by_side_and_found_by_their_puzzle() {
         Some("crosspatch-d038fafee226ca84"),
         "files that are there must be found for ever"
     );
-    assert!(games.find(&givens, None).0.unwrap().0.game.sudoku().is_some());
+    assert!(games.find(&givens, None).0.unwrap().0.game.into_sudoku().is_some());
     assert!(games.find(&puzzle("###\n#\n#\n\nabc axy\n"), None).0.is_none());
     assert!(games.find(&Grid::EMPTY, None).0.is_none());
 
-    let all = games.list(&Cancel::default()).unwrap();
-    let progress = |kind: fn(&Shown) -> bool| {
-        all.iter().find(|summary| kind(&summary.shown)).map(|summary| summary.shown.progress())
+    let all = games.list(&CancelToken::default()).unwrap();
+    let progress = |kind: fn(&Preview) -> bool| {
+        all.iter().find(|summary| kind(&summary.preview)).map(|summary| summary.preview.progress())
     };
-    assert_eq!(progress(|shown| matches!(shown, Shown::Crosspatch { .. })), Some((5, 17)));
-    assert_eq!(progress(|shown| matches!(shown, Shown::Sudoku { .. })).unwrap().0, 0);
+    assert_eq!(progress(|shown| matches!(shown, Preview::Crosspatch { .. })), Some((5, 17)));
+    assert_eq!(progress(|shown| matches!(shown, Preview::Sudoku { .. })).unwrap().0, 0);
     assert!(all.iter().all(|summary| !summary.is_finished()));
 }
 
 #[test]
 fn a_solved_crosspatch_is_listed_as_finished() {
     let folder = tempfile::tempdir().unwrap();
-    let games = Games::of(folder.path());
+    let games = GameStore::new(folder.path());
     let mut game = game();
-    let solution = ninefold::crosspatch::solve(game.puzzle(), &Cancel::default()).unwrap().unwrap();
+    let solution = ninefold::crosspatch::solve(game.puzzle(), &CancelToken::default()).unwrap().unwrap();
     game.apply(Action::Reveal(solution));
-    Place::new(&games).save(&game.into(), &head()).unwrap();
-    assert!(games.list(&Cancel::default()).unwrap()[0].is_finished());
+    SaveSlot::new(&games).save(&game.into(), &head()).unwrap();
+    assert!(games.list(&CancelToken::default()).unwrap()[0].is_finished());
 }
 
 #[test]
 fn a_damaged_crosspatch_is_set_aside_and_one_of_a_newer_program_left() {
     let folder = tempfile::tempdir().unwrap();
-    let games = Games::of(folder.path());
+    let games = GameStore::new(folder.path());
     let text = games::write(&game().into(), &head());
     let put = |text: String| {
         fs::create_dir_all(games.folder()).unwrap();
@@ -202,11 +208,11 @@ fn a_damaged_crosspatch_is_set_aside_and_one_of_a_newer_program_left() {
     ] {
         assert_ne!(damaged, text);
         put(damaged);
-        assert!(matches!(games.load("one"), Err(LoadError::SetAside(..))));
+        assert!(matches!(games.load("one"), Err(LoadError::Quarantined(..))));
         assert!(!games.folder().join("one.ninefold").exists());
     }
     let said = games::read(text.replace("solver", "sol#er").as_bytes(), "").unwrap_err();
-    assert!(matches!(said, NoGame::Crosspatch(_)), "{said}");
+    assert!(matches!(said, GameReadError::Crosspatch(_)), "{said}");
 }
 
 #[test]
@@ -215,7 +221,7 @@ fn a_file_that_is_chosen_is_a_game_of_either_kind_or_none() {
     let path = folder.path().join("a game.ninefold");
     fs::write(&path, games::write(&game().into(), &head())).unwrap();
     let loaded = games::open(&path).unwrap().unwrap();
-    assert_eq!(loaded.game.crosspatch(), Some(game()));
+    assert_eq!(loaded.game.into_crosspatch(), Some(game()));
     fs::write(&path, games::write(&game().into(), &head()).replace("\"here\":0", "\"here\":9")).unwrap();
     assert_eq!(games::open(&path).unwrap_err().to_string(), "there is no step 9");
     fs::write(&path, ninefold::crosspatch::write(&example())).unwrap();

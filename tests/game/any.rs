@@ -1,8 +1,8 @@
 //! What holds whatever is done: statements about games of random actions.
 
 use ninefold::game::{
-    Action, Assist, Automatics, Board, Colour, Conclusion, Deed, Entry, EntryMode, Game, Link, LinkKind,
-    NodeId, Outcome,
+    Action, Assist, AutoMarks, Board, Colour, Consequences, Entry, EntryMode, Game, Link, LinkKind, NodeId,
+    Outcome, StepLabel,
 };
 use ninefold::grid::{Candidate, Candidates, Cell, CellSet, Digit, Grid};
 use proptest::prelude::*;
@@ -64,24 +64,27 @@ fn any_act() -> impl Strategy<Value = Act> {
     let colour = prop::option::of((0..9u8).prop_map(|index| Colour::new(index).unwrap()));
     let simple = prop_oneof![
         Just(Action::EraseColours),
-        Just(Action::Conclude(Box::new(Conclusion { placed: revealed, ruled_out: Candidates::NONE }))),
-        Just(Action::Conclude(Box::new(Conclusion {
-            placed: Grid::EMPTY,
-            ruled_out: Candidates::of(&Grid::EMPTY)
+        Just(Action::ApplyConsequences(Box::new(Consequences {
+            placements: revealed,
+            eliminations: Candidates::EMPTY
+        }))),
+        Just(Action::ApplyConsequences(Box::new(Consequences {
+            placements: Grid::EMPTY,
+            eliminations: Candidates::from_grid(&Grid::EMPTY)
         }))),
         Just(Action::Reset),
         Just(Action::Reveal(Box::new(revealed))),
         Just(Action::SetBookmark),
         Just(Action::BackToBookmark),
         Just(Action::BackToCorrect),
-        Just(Action::Took(Assist::Check)),
+        Just(Action::RecordAssist(Assist::Check)),
     ];
-    let trial = prop_oneof![Just(Action::StartTrial), Just(Action::KeepTrial), Just(Action::DropTrial)];
+    let trial = prop_oneof![Just(Action::StartTrial), Just(Action::KeepTrial), Just(Action::DiscardTrial)];
     prop_oneof![
         8 => (any_cells(), any_entry()).prop_map(|(cells, entry)| Act::Type(cells, entry)),
         4 => (any_cell(), any_digit()).prop_map(|(cell, digit)| Act::Do(Action::Place { cell, digit })),
-        2 => (any_cells(), any_entry()).prop_map(|(cells, entry)| Act::Do(Action::Put(entry, cells))),
-        2 => (any_cells(), any_entry()).prop_map(|(cells, entry)| Act::Do(Action::Take(entry, cells))),
+        2 => (any_cells(), any_entry()).prop_map(|(cells, entry)| Act::Do(Action::AddEntry(entry, cells))),
+        2 => (any_cells(), any_entry()).prop_map(|(cells, entry)| Act::Do(Action::RemoveEntry(entry, cells))),
         3 => any_cells().prop_map(|cells| Act::Do(Action::Erase(cells))),
         2 => (any_candidate(), colour).prop_map(|(candidate, colour)| Act::Do(Action::Colour(candidate, colour))),
         2 => any_link().prop_map(|link| Act::Do(Action::Link(link))),
@@ -104,13 +107,13 @@ pub fn any_acts() -> impl Strategy<Value = Vec<Act>> {
 fn action(game: &mut Game, act: Act) -> Option<Action> {
     match act {
         Act::Do(action) => Some(action),
-        Act::Type(cells, entry) => Some(game.typed(cells, entry)),
+        Act::Type(cells, entry) => Some(game.entry_action(cells, entry)),
         Act::GoTo(place) => {
             let count = game.history().nodes().len();
             game.history().nodes().map(|(id, _)| id).nth(place % count).map(Action::GoTo)
         }
         Act::Automatics(clean) => {
-            game.set_automatics(Automatics { clean, fill: false });
+            game.set_auto_marks(AutoMarks { clean, fill: false });
             None
         }
     }
@@ -136,7 +139,7 @@ proptest! {
     fn undo_of_all_gives_the_start_and_redo_of_all_gives_the_end(acts in any_acts()) {
         let (mut game, reached) = played(acts);
         let end = seen(&game);
-        let steps = game.history().timeline().here;
+        let steps = game.history().timeline().current;
         for _ in 0..steps {
             prop_assert!(game.can_undo());
             game.apply(Action::Undo);
@@ -162,8 +165,8 @@ proptest! {
             game.apply(Action::GoTo(nodes[place]));
             prop_assert_eq!(seen(&game), reached[place].clone());
             let timeline = game.history().timeline();
-            prop_assert_eq!(timeline.nodes[timeline.here], game.history().here());
-            prop_assert_eq!(timeline.here, game.history().node(nodes[place]).unwrap().depth());
+            prop_assert_eq!(timeline.nodes[timeline.current], game.history().current());
+            prop_assert_eq!(timeline.current, game.history().node(nodes[place]).unwrap().depth());
         }
     }
 
@@ -175,7 +178,7 @@ proptest! {
             game.apply(action);
             let board = game.board();
             prop_assert!(board.digits().extends(&game.puzzle().givens), "a given changed");
-            for cell in CellSet::ALL.minus(board.empty_cells()).iter() {
+            for cell in CellSet::ALL.difference(board.empty_cells()).iter() {
                 prop_assert!(board.corners(cell).is_empty() && board.centres(cell).is_empty());
                 prop_assert!(board.coloured_candidates().all(|(candidate, _)| candidate.cell != cell));
                 prop_assert!(board.links().all(|link| !link.cells().contains(cell)));
@@ -188,11 +191,11 @@ proptest! {
         let mut game = checked_game(N00B);
         for act in acts {
             let Some(action) = action(&mut game, act) else { continue };
-            let (before, node) = (seen(&game), game.history().here());
+            let (before, node) = (seen(&game), game.history().current());
             let outcome = game.apply(action.clone());
-            let same = (seen(&game) == before, game.history().here() == node);
+            let same = (seen(&game) == before, game.history().current() == node);
             match outcome {
-                Outcome::Refused(_) | Outcome::Noted => prop_assert_eq!(same, (true, true)),
+                Outcome::Refused(_) | Outcome::Recorded => prop_assert_eq!(same, (true, true)),
                 // Another node may look the same: after a step and its opposite.
                 _ if matches!(action, Action::GoTo(_)) => prop_assert!(!same.1),
                 _ => prop_assert_eq!(same, (false, false), "{:?}: {:?}", action, outcome),
@@ -214,7 +217,7 @@ proptest! {
             let leads_out = matches!(
                 action,
                 Action::Undo | Action::Redo | Action::GoTo(_) | Action::BackToBookmark | Action::BackToCorrect
-                    | Action::StartTrial | Action::KeepTrial | Action::DropTrial | Action::Reset | Action::Reveal(_)
+                    | Action::StartTrial | Action::KeepTrial | Action::DiscardTrial | Action::Reset | Action::Reveal(_)
             );
             if !leads_out {
                 game.apply(action);
@@ -222,7 +225,7 @@ proptest! {
         }
         prop_assert!(game.trial().is_some());
         let tried = seen(&game);
-        game.apply(Action::DropTrial);
+        game.apply(Action::DiscardTrial);
         prop_assert_eq!(seen(&game), there);
         game.apply(Action::Undo);
         prop_assert_eq!(seen(&game), tried);
@@ -233,15 +236,15 @@ proptest! {
         acts in any_acts(), cells in any_cells(), entry in any_entry()
     ) {
         let (mut game, _) = played(acts);
-        game.set_automatics(Automatics::default());
+        game.set_auto_marks(AutoMarks::default());
         let open: CellSet = match entry {
-            Entry::Digit(_) => cells.minus(game.givens()),
-            Entry::Corner(_) | Entry::Centre(_) => cells.and(game.board().empty_cells()),
+            Entry::Digit(_) => cells.difference(game.givens()),
+            Entry::Corner(_) | Entry::Centre(_) => cells.intersection(game.board().empty_cells()),
             Entry::Colour(_) => cells,
         };
         let had = |game: &Game| open.iter().filter(|cell| game.board().has(*cell, entry)).count();
         let before = had(&game);
-        game.apply(game.typed(cells, entry));
+        game.apply(game.entry_action(cells, entry));
         let after = had(&game);
         prop_assert_eq!(after, if before == open.len() { 0 } else { open.len() });
     }
@@ -252,14 +255,14 @@ proptest! {
         let history = game.history();
         for (id, node) in history.nodes() {
             match node.parent() {
-                None => prop_assert_eq!((id, *node.deed()), (NodeId::START, Deed::Begun)),
+                None => prop_assert_eq!((id, *node.label()), (NodeId::START, StepLabel::Start)),
                 Some(parent) => {
-                    prop_assert!(parent < id && !node.deed().to_string().is_empty());
+                    prop_assert!(parent < id && !node.label().to_string().is_empty());
                     prop_assert_eq!(history.branches(parent).filter(|child| *child == id).count(), 1);
                     prop_assert_eq!(history.node(parent).unwrap().depth() + 1, node.depth());
                 }
             }
-            let redone = node.last_taken();
+            let redone = node.redo_child();
             prop_assert!(redone.is_none_or(|next| history.branches(id).any(|child| child == next)));
             prop_assert_eq!(redone.is_some(), history.branches(id).next().is_some());
         }

@@ -13,7 +13,7 @@ fn wrong_digit(solution: &Grid, name: &str) -> Digit {
 fn enter(game: &mut Game, name: &str, mode: EntryMode, right: bool) {
     let solution = solution(game);
     let digit = if right { solution.get(cell(name)).unwrap() } else { wrong_digit(&solution, name) };
-    let outcome = game.apply(game.typed(cell(name), mode.entry(digit)));
+    let outcome = game.apply(game.entry_action(cell(name), mode.entry(digit)));
     assert!(!matches!(outcome, Outcome::Refused(_)), "{outcome:?}");
 }
 
@@ -22,8 +22,8 @@ fn the_way_back_to_the_bookmark_is_a_step_that_can_be_undone() {
     let mut game = game(N00B);
     assert_eq!(game.apply(Action::BackToBookmark), Outcome::Refused(Refusal::NoBookmark));
     game.apply(place("r1c3", 7));
-    assert_eq!(game.apply(Action::SetBookmark), Outcome::Noted);
-    assert_eq!(game.bookmark(), Some(game.history().here()));
+    assert_eq!(game.apply(Action::SetBookmark), Outcome::Recorded);
+    assert_eq!(game.bookmark(), Some(game.history().current()));
     assert_eq!(game.apply(Action::SetBookmark), Outcome::Refused(Refusal::AtBookmark));
     assert_eq!(game.apply(Action::BackToBookmark), Outcome::Refused(Refusal::AtBookmark));
     let marked = game.board().clone();
@@ -117,9 +117,9 @@ fn a_game_that_began_with_a_wrong_entry_has_no_correct_state() {
     let solution = solution(&fresh);
     let mut placed = Grid::EMPTY;
     placed.set(cell("r1c3"), Some(wrong_digit(&solution, "r1c3")));
-    let left = fresh.puzzle().clone().with_progress(&placed, &ninefold::grid::Candidates::NONE);
+    let left = fresh.puzzle().clone().with_progress(&placed, &ninefold::grid::Candidates::EMPTY);
     let mut game = Game::new(left);
-    game.learn(fresh.verdict().unwrap().clone());
+    game.set_verdict(fresh.verdict().unwrap().clone());
     assert_eq!(game.apply(Action::BackToCorrect), Outcome::Refused(Refusal::NeverCorrect));
-    assert_eq!(game.history().here(), NodeId::START);
+    assert_eq!(game.history().current(), NodeId::START);
 }

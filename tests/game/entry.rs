@@ -1,7 +1,7 @@
 //! Entries, marks, colours and links: where they go, when they are taken away, what is erased first.
 
 use ninefold::game::{
-    Action, Automatics, Colour, Conclusion, Entry, EntryMode, Game, Link, LinkKind, Outcome, Refusal,
+    Action, AutoMarks, Colour, Consequences, Entry, EntryMode, Game, Link, LinkKind, Outcome, Refusal,
 };
 use ninefold::grid::{Candidate, Candidates, CellSet, DigitSet, Grid, Puzzle};
 
@@ -16,7 +16,7 @@ fn candidate(name: &str, value: u8) -> Candidate {
 }
 
 fn type_into(game: &mut Game, names: &str, entry: Entry) -> Outcome {
-    game.apply(game.typed(cells(names), entry))
+    game.apply(game.entry_action(cells(names), entry))
 }
 
 /// Which of the cells show an entry.
@@ -92,7 +92,7 @@ fn marks_lie_under_a_digit_and_are_there_again_when_it_is_erased() {
     type_into(&mut game, "r1c3", seven(EntryMode::Centre));
     game.apply(place("r1c3", 5));
     assert_eq!(game.board().centres(cell("r1c3")), DigitSet::EMPTY);
-    assert_eq!(*game.position().centres(), Candidates::NONE, "nor does a hint see them");
+    assert_eq!(*game.position().centres(), Candidates::EMPTY, "nor does a hint see them");
     game.apply(Action::Erase(cell("r1c3").into()));
     assert_eq!(game.board().centres(cell("r1c3")), digit(7).into());
 }
@@ -134,7 +134,7 @@ fn erase_takes_digits_first_then_marks_then_colours_then_links_each_from_the_who
     assert_eq!(showing(&game, both, centre), cells(both), "marks stay while there is a digit to erase");
     erase(&mut game);
     assert!(
-        game.board().corner_marks() == Candidates::NONE && game.board().centre_marks() == Candidates::NONE
+        game.board().corner_marks() == Candidates::EMPTY && game.board().centre_marks() == Candidates::EMPTY
     );
     assert_eq!(showing(&game, "r1c1 r1c3", colour), cells("r1c1 r1c3"));
     assert_eq!(game.board().coloured_candidates().count(), 1);
@@ -152,11 +152,11 @@ fn erase_takes_digits_first_then_marks_then_colours_then_links_each_from_the_who
 fn a_candidate_has_one_colour_and_the_same_again_takes_it_away() {
     let mut game = game(N00B);
     let (here, red, blue) = (candidate("r1c3", 5), Colour::new(0).unwrap(), Colour::new(1).unwrap());
-    game.apply(game.coloured(here, red));
+    game.apply(game.colour_action(here, red));
     assert_eq!(game.board().candidate_colour(here), Some(red));
-    game.apply(game.coloured(here, blue));
+    game.apply(game.colour_action(here, blue));
     assert_eq!(game.board().candidate_colour(here), Some(blue));
-    game.apply(game.coloured(here, blue));
+    game.apply(game.colour_action(here, blue));
     assert_eq!(game.board().candidate_colour(here), None);
     game.apply(Action::Undo);
     assert_eq!(game.board().candidate_colour(here), Some(blue));
@@ -178,7 +178,7 @@ fn a_link_drawn_again_from_either_end_is_erased_and_one_of_the_other_kind_takes_
     game.apply(Action::Link(strong));
     game.apply(Action::Link(weak));
     assert_eq!(links(&game), [weak]);
-    game.apply(game.typed(cell("r1c1"), EntryMode::Colour.entry(digit(1))));
+    game.apply(game.entry_action(cell("r1c1"), EntryMode::Colour.entry(digit(1))));
     game.apply(Action::Colour(a, Colour::new(1)));
     assert_eq!(game.apply(Action::EraseColours), Outcome::Changed);
     assert!(!game.is_started(), "neither links nor colours are left");
@@ -189,7 +189,7 @@ fn a_link_drawn_again_from_either_end_is_erased_and_one_of_the_other_kind_takes_
 #[test]
 fn fill_notes_the_candidates_of_all_empty_cells_or_of_the_selected_ones() {
     let mut game = game(N00B);
-    let all = Candidates::of(game.board().digits());
+    let all = Candidates::from_grid(game.board().digits());
     assert_eq!(game.apply(Action::Fill(cells("r1c1 r1c3"))), Outcome::Changed);
     assert_eq!(game.board().centres(cell("r1c3")), all.get(cell("r1c3")));
     assert_eq!(game.board().centres(cell("r1c5")), DigitSet::EMPTY);
@@ -226,19 +226,19 @@ fn what_a_hint_rules_out_is_struck_from_both_kinds_of_marks_in_one_step() {
     let mut game = game(N00B);
     type_into(&mut game, "r1c3", seven(EntryMode::Corner));
     type_into(&mut game, "r1c5", seven(EntryMode::Centre));
-    let mut out = Candidates::NONE;
+    let mut out = Candidates::EMPTY;
     cells("r1c3 r1c5 r5c5").iter().for_each(|cell| out.set(cell, digit(7).into()));
-    let conclusion = Conclusion { placed: Grid::EMPTY, ruled_out: out };
-    assert_eq!(game.apply(Action::Conclude(Box::new(conclusion))), Outcome::Changed);
+    let conclusion = Consequences { placements: Grid::EMPTY, eliminations: out };
+    assert_eq!(game.apply(Action::ApplyConsequences(Box::new(conclusion))), Outcome::Changed);
     assert!(game.board().corners(cell("r1c3")).is_empty());
     assert!(game.board().centres(cell("r1c5")).is_empty());
     // A cell without centre marks gets what is left: the candidates of the board less what is ruled out.
     for name in ["r1c3", "r5c5"] {
-        let left = game.board().digits().candidates(cell(name)).minus(digit(7).into());
+        let left = game.board().digits().candidates(cell(name)).difference(digit(7).into());
         assert_eq!(game.board().centres(cell(name)), left);
     }
-    let here = game.history().node(game.history().here()).unwrap();
-    assert_eq!(here.deed().to_string(), "3 candidates ruled out");
+    let here = game.history().node(game.history().current()).unwrap();
+    assert_eq!(here.label().to_string(), "3 candidates ruled out");
     game.apply(Action::Undo);
     assert_eq!(game.board().centres(cell("r1c5")), digit(7).into());
 }
@@ -247,17 +247,17 @@ fn what_a_hint_rules_out_is_struck_from_both_kinds_of_marks_in_one_step() {
 fn a_placed_digit_leaves_the_marks_of_its_peers_alone_unless_the_player_wants_them_cleaned() {
     let marked = |automatics| {
         let mut game = game(N00B);
-        game.set_automatics(automatics);
+        game.set_auto_marks(automatics);
         type_into(&mut game, "r1c3 r1c5 r5c5", seven(EntryMode::Corner));
         type_into(&mut game, "r1c3 r1c5 r5c5", seven(EntryMode::Centre));
         let before = game.board().clone();
         game.apply(place("r1c3", 7));
         (game, before)
     };
-    let (game, before) = marked(Automatics::default());
+    let (game, before) = marked(AutoMarks::default());
     assert_eq!(game.board().centres(cell("r1c5")), before.centres(cell("r1c5")));
 
-    let (mut game, before) = marked(Automatics { clean: true, fill: false });
+    let (mut game, before) = marked(AutoMarks { clean: true, fill: false });
     let here = "r1c5 r5c5";
     assert_eq!(showing(&game, here, seven(EntryMode::Corner)), cells("r5c5"), "r5c5 is no peer of r1c3");
     assert_eq!(showing(&game, here, seven(EntryMode::Centre)), cells("r5c5"));
@@ -268,23 +268,23 @@ fn a_placed_digit_leaves_the_marks_of_its_peers_alone_unless_the_player_wants_th
 #[test]
 fn a_game_that_fills_at_the_start_is_not_begun_by_that_and_is_reset_to_it() {
     let puzzle: Puzzle = game(N00B).puzzle().clone();
-    let mut game = Game::with_automatics(puzzle, Automatics { fill: true, clean: false });
-    let all = Candidates::of(game.board().digits());
+    let mut game = Game::with_auto_marks(puzzle, AutoMarks { fill: true, clean: false });
+    let all = Candidates::from_grid(game.board().digits());
     assert_eq!(game.board().centre_marks(), all);
     assert!(!game.is_started() && !game.can_undo());
     game.apply(place("r1c3", 7));
     assert!(game.is_started());
     game.apply(Action::Reset);
     assert_eq!(game.board().centre_marks(), all);
-    game.set_automatics(Automatics::default());
+    game.set_auto_marks(AutoMarks::default());
     game.apply(Action::Reset);
-    assert_eq!(game.board().centre_marks(), Candidates::NONE);
+    assert_eq!(game.board().centre_marks(), Candidates::EMPTY);
 }
 
 #[test]
 fn a_puzzle_that_somebody_left_comes_with_the_marks_that_were_noted() {
     let puzzle = game(N00B).puzzle().clone();
-    let noted = Candidates::of(&puzzle.givens);
+    let noted = Candidates::from_grid(&puzzle.givens);
     let left = Game::new(puzzle.with_progress(&Grid::EMPTY, &noted));
     assert_eq!(left.board().centre_marks(), noted);
     assert!(left.is_started());
@@ -303,17 +303,17 @@ fn marks_that_the_game_writes_are_help_from_then_on_and_those_of_the_player_are_
     let mut by_hand = game(N00B);
     by_hand.apply(place("r1c3", 7));
     type_into(&mut by_hand, "r1c5", seven(EntryMode::Centre));
-    assert!(!by_hand.record().automatic_marks);
+    assert!(!by_hand.assists().automatic_marks);
 
     let mut filled = game(N00B);
     filled.apply(Action::Fill(CellSet::ALL));
-    assert!(filled.record().automatic_marks);
+    assert!(filled.assists().automatic_marks);
     filled.apply(place("r1c3", 7));
-    assert!(filled.record().automatic_marks, "an entry afterwards does not take it back");
+    assert!(filled.assists().automatic_marks, "an entry afterwards does not take it back");
 
     let mut cleaned = game(N00B);
-    cleaned.set_automatics(Automatics { clean: true, fill: false });
-    assert!(!cleaned.record().automatic_marks, "nothing was done yet");
+    cleaned.set_auto_marks(AutoMarks { clean: true, fill: false });
+    assert!(!cleaned.assists().automatic_marks, "nothing was done yet");
     cleaned.apply(place("r1c3", 7));
-    assert!(cleaned.record().automatic_marks);
+    assert!(cleaned.assists().automatic_marks);
 }

@@ -9,10 +9,10 @@ mod trial;
 
 use ninefold::format;
 use ninefold::game::{
-    Action, Assist, Checked, Entry, Game, Hint, HintOptions, Mistakes, Outcome, Refusal, Rung,
+    Action, Assist, CheckReport, Entry, Game, Hint, HintLevel, HintOptions, Mistakes, Outcome, Refusal,
 };
 use ninefold::grid::{Cell, CellSet, Digit, Grid, Puzzle};
-use ninefold::job::Cancel;
+use ninefold::job::CancelToken;
 use ninefold::search::{self, Verdict};
 use proptest::prelude::*;
 
@@ -29,7 +29,7 @@ fn game(text: &str) -> Game {
 /// A game whose puzzle is checked, as the window's is soon after it was opened.
 fn checked_game(text: &str) -> Game {
     let mut game = game(text);
-    game.learn(search::check(&game.puzzle().givens, &Cancel::default()).unwrap());
+    game.set_verdict(search::check(&game.puzzle().givens, &CancelToken::default()).unwrap());
     game
 }
 
@@ -51,15 +51,15 @@ fn place(name: &str, value: u8) -> Action {
 }
 
 fn solution(game: &Game) -> Grid {
-    search::solve(&game.puzzle().givens, &Cancel::default()).unwrap().unwrap()
+    search::solve(&game.puzzle().givens, &CancelToken::default()).unwrap().unwrap()
 }
 
 fn hint(game: &Game) -> Hint {
-    game.position().hint(&HintOptions::default(), &Cancel::default()).unwrap()
+    game.position().hint(&HintOptions::default(), &CancelToken::default()).unwrap()
 }
 
-fn check(game: &Game) -> Checked {
-    game.position().check(&Cancel::default()).unwrap()
+fn check(game: &Game) -> CheckReport {
+    game.position().check(&CancelToken::default()).unwrap()
 }
 
 #[test]
@@ -70,7 +70,7 @@ fn the_missing_seven_wins_debug_and_nothing_else_does() {
         if value == 7 {
             assert_eq!(outcome, Outcome::Won);
         } else {
-            assert!(matches!(outcome, Outcome::FullButClashing { clashes: 1.. }), "{value}: {outcome:?}");
+            assert!(matches!(outcome, Outcome::FullWithConflicts { conflicts: 1.. }), "{value}: {outcome:?}");
         }
     }
 }
@@ -79,8 +79,9 @@ fn the_missing_seven_wins_debug_and_nothing_else_does() {
 fn a_full_board_that_is_wrong_says_how_many_pairs_clash() {
     let mut game = game(DEBUG);
     // A 5 at r9c9 meets the 5 of its row at r9c8, of its column at r3c9; the one at r9c8 is also the one of its box.
-    assert_eq!(game.apply(place("r9c9", 5)), Outcome::FullButClashing { clashes: 2 });
-    let marked: Vec<_> = game.board().digits().clashing_cells().iter().map(|cell| cell.to_string()).collect();
+    assert_eq!(game.apply(place("r9c9", 5)), Outcome::FullWithConflicts { conflicts: 2 });
+    let marked: Vec<_> =
+        game.board().digits().conflicting_cells().iter().map(|cell| cell.to_string()).collect();
     assert_eq!(marked, ["r3c9", "r9c8", "r9c9"]);
 }
 
@@ -101,15 +102,15 @@ fn givens_cannot_be_changed_by_any_action() {
 #[test]
 fn typing_the_same_digit_again_takes_it_away() {
     let mut game = game(N00B);
-    let typed = game.typed(cell("r1c3"), Entry::Digit(digit(7)));
-    assert_eq!(typed, Action::Put(Entry::Digit(digit(7)), cell("r1c3").into()));
+    let typed = game.entry_action(cell("r1c3"), Entry::Digit(digit(7)));
+    assert_eq!(typed, Action::AddEntry(Entry::Digit(digit(7)), cell("r1c3").into()));
     game.apply(typed);
-    let again = game.typed(cell("r1c3"), Entry::Digit(digit(7)));
+    let again = game.entry_action(cell("r1c3"), Entry::Digit(digit(7)));
     assert_eq!(game.apply(again), Outcome::Changed);
     assert_eq!(game.board().get(cell("r1c3")), None);
     assert_eq!(
-        game.typed(cell("r1c3"), Entry::Digit(digit(6))),
-        Action::Put(Entry::Digit(digit(6)), cell("r1c3").into())
+        game.entry_action(cell("r1c3"), Entry::Digit(digit(6))),
+        Action::AddEntry(Entry::Digit(digit(6)), cell("r1c3").into())
     );
 }
 
@@ -148,10 +149,10 @@ fn reveal_is_one_undoable_step_is_no_win_and_marks_the_game_for_good() {
     let solution = solution(&game);
     assert_eq!(game.apply(Action::Reveal(Box::new(solution))), Outcome::Revealed);
     assert_eq!(*game.board().digits(), solution);
-    assert!(game.record().revealed);
+    assert!(game.assists().revealed);
     assert_eq!(game.apply(Action::Undo), Outcome::Changed);
     assert_eq!(*game.board().digits(), played);
-    assert!(game.record().revealed, "what was seen was seen");
+    assert!(game.assists().revealed, "what was seen was seen");
     assert_eq!(game.apply(Action::Redo), Outcome::Revealed);
 }
 
@@ -162,7 +163,7 @@ fn only_a_solution_of_this_puzzle_can_be_revealed() {
     assert_eq!(game.apply(Action::Reveal(Box::new(other))), Outcome::Refused(Refusal::NotASolution));
     let unfinished = game.puzzle().givens;
     assert_eq!(game.apply(Action::Reveal(Box::new(unfinished))), Outcome::Refused(Refusal::NotASolution));
-    assert!(!game.record().revealed);
+    assert!(!game.assists().revealed);
 }
 
 #[test]
@@ -173,7 +174,7 @@ fn the_check_names_the_entries_that_differ_from_the_solution() {
     assert_eq!(check(&game).to_string(), "All right so far · 50 cells left");
     let wrong = Digit::all().find(|digit| Some(*digit) != solution(&game).get(cell("r5c5"))).unwrap();
     game.apply(Action::Place { cell: cell("r5c5"), digit: wrong });
-    assert_eq!(check(&game), Checked::Entries { wrong: cell("r5c5").into(), empty: 49 });
+    assert_eq!(check(&game), CheckReport::Entries { wrong: cell("r5c5").into(), empty: 49 });
     assert_eq!(check(&game).to_string(), "r5c5 is wrong");
 }
 
@@ -185,13 +186,13 @@ fn with_several_solutions_an_entry_is_wrong_only_when_it_cannot_stand() {
     assert_eq!(either.len(), 2);
     for digit in either.iter() {
         game.apply(Action::Place { cell: cell("r1c1"), digit });
-        assert!(matches!(check(&game), Checked::Entries { wrong, .. } if wrong.is_empty()));
+        assert!(matches!(check(&game), CheckReport::Entries { wrong, .. } if wrong.is_empty()));
     }
     // Both cells of the row with the same digit cannot stand together; the first is kept, the second is wrong.
     let same = game.board().get(cell("r1c1")).unwrap();
     game.apply(Action::Place { cell: cell("r1c3"), digit: same });
-    assert_eq!(check(&game), Checked::Entries { wrong: cell("r1c3").into(), empty: 2 });
-    assert!(game.position().solution(&Cancel::default()).unwrap().unwrap().is_solved());
+    assert_eq!(check(&game), CheckReport::Entries { wrong: cell("r1c3").into(), empty: 2 });
+    assert!(game.position().solution(&CancelToken::default()).unwrap().unwrap().is_solved());
 }
 
 #[test]
@@ -200,7 +201,7 @@ fn a_hint_on_a_wrong_board_names_the_wrong_entry_instead_of_building_on_it() {
     game.apply(place("r1c3", 5));
     let hint = hint(&game);
     let entries = cell("r1c3").into();
-    let mistakes = Mistakes { entries, marks: CellSet::EMPTY, has_way_back: true };
+    let mistakes = Mistakes { entries, marks: CellSet::EMPTY, can_go_back: true };
     assert_eq!(hint, Hint::Mistakes(mistakes));
     game.apply(hint.action().unwrap());
     assert_eq!(*game.board().digits(), game.puzzle().givens);
@@ -210,16 +211,19 @@ fn a_hint_on_a_wrong_board_names_the_wrong_entry_instead_of_building_on_it() {
 fn hints_alone_play_a_puzzle_to_the_win_with_or_without_the_check_before() {
     for start in [game(N00B), checked_game(N00B), game(TWO), checked_game(TWO), game(&".".repeat(81))] {
         let mut game = start;
-        let (mut outcome, mut hints) = (Outcome::Noted, 0);
+        let (mut outcome, mut hints) = (Outcome::Recorded, 0);
         while let Some(action) = hint(&game).action() {
-            game.apply(Action::Took(Assist::Hint { from: None, to: Rung::Why }));
+            game.apply(Action::RecordAssist(Assist::Hint { from: None, to: HintLevel::Why }));
             hints += 1;
             outcome = game.apply(action);
             assert!(matches!(outcome, Outcome::Changed | Outcome::Won), "{outcome:?}");
         }
         assert_eq!(outcome, Outcome::Won);
         assert_eq!(hint(&game), Hint::Complete);
-        assert_eq!((game.record().hints.at(Rung::Why), game.record().hints.total()), (hints, hints));
+        assert_eq!(
+            (game.assists().hints.at_level(HintLevel::Why), game.assists().hints.total()),
+            (hints, hints)
+        );
     }
 }
 
@@ -229,8 +233,8 @@ fn a_puzzle_without_a_solution_has_no_hint_no_check_and_nothing_to_reveal() {
     let game = checked_game(&clashing);
     assert_eq!(hint(&game), Hint::Unsolvable);
     assert_eq!(hint(&game).action(), None);
-    assert_eq!(check(&game), Checked::Unsolvable);
-    assert_eq!(game.position().solution(&Cancel::default()), Ok(None));
+    assert_eq!(check(&game), CheckReport::Unsolvable);
+    assert_eq!(game.position().solution(&CancelToken::default()), Ok(None));
 }
 
 proptest! {
@@ -240,7 +244,7 @@ proptest! {
         let givens = Grid::new(cells.try_into().unwrap());
         let game = Game::new(Puzzle::new("", givens));
         let hint = hint(&game);
-        prop_assert_eq!(hint == Hint::Unsolvable, check(&game) == Checked::Unsolvable);
+        prop_assert_eq!(hint == Hint::Unsolvable, check(&game) == CheckReport::Unsolvable);
         if let Hint::Step { step, .. } = hint {
             for placed in &step.placements {
                 prop_assert!(givens.candidates(placed.cell).contains(placed.digit));

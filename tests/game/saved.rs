@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use ninefold::format::{self, ninefold as form};
-use ninefold::game::{Action, Automatics, Damage, Game, Saved};
+use ninefold::game::{Action, AutoMarks, CorruptGame, Game, SavedGame};
 use ninefold::grid::{Candidates, Grid, Puzzle};
 use proptest::prelude::*;
 use serde_json::{Value, json};
@@ -13,27 +13,27 @@ use super::{N00B, digit, game, place};
 
 /// The game after being written down and read again.
 fn again(game: &Game) -> Game {
-    let text = serde_json::to_string(&game.saved()).unwrap();
-    serde_json::from_str::<Saved>(&text).unwrap().into_game(game.puzzle().clone()).unwrap()
+    let text = serde_json::to_string(&game.to_saved()).unwrap();
+    serde_json::from_str::<SavedGame>(&text).unwrap().into_game(game.puzzle().clone()).unwrap()
 }
 
 /// What comes of a game that was written down by somebody else.
 fn read(saved: Value) -> Result<Game, String> {
-    let saved: Saved = serde_json::from_value(saved).map_err(|error| error.to_string())?;
+    let saved: SavedGame = serde_json::from_value(saved).map_err(|error| error.to_string())?;
     let puzzle = format::read(N00B.as_bytes(), "test").unwrap();
-    saved.into_game(puzzle).map_err(|error: Damage| error.to_string())
+    saved.into_game(puzzle).map_err(|error: CorruptGame| error.to_string())
 }
 
 proptest! {
     #[test]
     fn any_game_comes_back_as_it_was_written(acts in any_acts()) {
         let (mut game, _) = played(acts);
-        game.set_played(Duration::from_millis(272_500));
+        game.set_play_time(Duration::from_millis(272_500));
         // The verdict is found again; it is no part of what was played.
         let read = again(&game);
-        prop_assert_eq!(read.saved(), game.saved());
+        prop_assert_eq!(read.to_saved(), game.to_saved());
         let mut read = read;
-        read.learn(game.verdict().unwrap().clone());
+        read.set_verdict(game.verdict().unwrap().clone());
         prop_assert_eq!(read, game);
     }
 
@@ -42,7 +42,7 @@ proptest! {
         acts in any_acts(),
         changes in prop::collection::vec((any::<prop::sample::Index>(), any_leaf()), 1..4),
     ) {
-        let mut saved = serde_json::to_value(played(acts).0.saved()).unwrap();
+        let mut saved = serde_json::to_value(played(acts).0.to_saved()).unwrap();
         for (place, leaf) in changes {
             replace(&mut saved, &place, leaf);
         }
@@ -53,8 +53,8 @@ proptest! {
                 game.apply(Action::GoTo(node));
             }
             prop_assert!(game.board().digits().extends(&game.puzzle().givens));
-            let written = game.saved();
-            prop_assert_eq!(again(&game).saved(), written);
+            let written = game.to_saved();
+            prop_assert_eq!(again(&game).to_saved(), written);
         }
     }
 }
@@ -63,16 +63,16 @@ proptest! {
 fn the_play_time_comes_back_with_the_game() {
     let mut game = game(N00B);
     let played = Duration::from_millis(272_500);
-    game.set_played(played);
-    assert_eq!((game.played(), again(&game).played()), (played, played));
+    game.set_play_time(played);
+    assert_eq!((game.play_time(), again(&game).play_time()), (played, played));
 }
 
 #[test]
 fn a_game_tells_what_it_was_set_to_do_by_itself() {
     let mut game = game(N00B);
-    let automatics = Automatics { clean: true, fill: true };
-    game.set_automatics(automatics);
-    assert_eq!(game.automatics(), automatics);
+    let automatics = AutoMarks { clean: true, fill: true };
+    game.set_auto_marks(automatics);
+    assert_eq!(game.auto_marks(), automatics);
 }
 
 /// What may stand in the place of anything.
@@ -125,33 +125,33 @@ fn replace(tree: &mut Value, place: &prop::sample::Index, by: Value) {
 fn the_form_of_a_game_is_that_of_the_files_that_people_have() {
     // A file of every kind of step: it must stay readable for ever, and say the same.
     let text = include_str!("every-step.ninefold");
-    let (puzzle, saved) = form::read_game::<Saved>(text, "").unwrap();
+    let (puzzle, saved) = form::read_game::<SavedGame>(text, "").unwrap();
     let saved = saved.unwrap();
     assert_eq!(form::write_game(&puzzle, &saved), text);
     let game = saved.into_game(puzzle).unwrap();
-    let deeds: Vec<_> = game.history().nodes().map(|(_, node)| node.deed().to_string()).collect();
+    let deeds: Vec<_> = game.history().nodes().map(|(_, node)| node.label().to_string()).collect();
     assert_eq!(deeds, include_str!("every-step.txt").lines().collect::<Vec<_>>());
 }
 
 #[test]
 fn a_game_of_a_hundred_and_fifty_steps_with_marks_needs_less_than_64_kib() {
     let mut game = game(N00B);
-    game.set_automatics(Automatics { clean: true, fill: false });
+    game.set_auto_marks(AutoMarks { clean: true, fill: false });
     game.apply(Action::Fill(ninefold::grid::CellSet::ALL));
     let solution = super::solution(&game);
     let empty: Vec<_> = game.board().empty_cells().iter().collect();
     for (turn, cell) in empty.iter().cycle().take(150).enumerate() {
-        game.set_played(Duration::from_secs(turn as u64 * 9));
+        game.set_play_time(Duration::from_secs(turn as u64 * 9));
         let right = solution.get(*cell).unwrap();
         let entry = match turn / empty.len() {
             0 => ninefold::game::Entry::Centre(right),
             1 => ninefold::game::Entry::Digit(right),
             _ => ninefold::game::Entry::Colour(digit(turn as u8 % 9 + 1).into()),
         };
-        game.apply(game.typed(*cell, entry));
+        game.apply(game.entry_action(*cell, entry));
     }
     assert!(game.history().nodes().len() > 150);
-    let size = serde_json::to_string(&game.saved()).unwrap().len();
+    let size = serde_json::to_string(&game.to_saved()).unwrap().len();
     assert!(size < 64 << 10, "{size}");
     println!("{size} bytes");
 }
@@ -161,18 +161,18 @@ fn a_puzzle_that_came_begun_is_still_one_when_it_comes_back() {
     let mut placed = Grid::EMPTY;
     placed.set(super::cell("r1c3"), Some(digit(7)));
     let puzzle = format::read(N00B.as_bytes(), "test").unwrap();
-    let begun = puzzle.clone().with_progress(&placed, &Candidates::of(&puzzle.givens));
+    let begun = puzzle.clone().with_progress(&placed, &Candidates::from_grid(&puzzle.givens));
     let mut game = Game::new(begun.clone());
     game.apply(place("r1c4", 3));
     let now = |game: &Game| -> Puzzle {
         game.puzzle().clone().with_progress(game.board().digits(), &game.board().centre_marks())
     };
     // Readers of puzzles are given the board as it stands; the game has its start all the same.
-    let read = game.saved().into_game(now(&game)).unwrap();
+    let read = game.to_saved().into_game(now(&game)).unwrap();
     assert_eq!(read, game);
     assert_eq!(read.puzzle(), &begun);
-    let filled = Game::with_automatics(puzzle.clone(), Automatics { fill: true, clean: false });
-    assert_eq!(filled.saved().into_game(now(&filled)).unwrap(), filled);
+    let filled = Game::with_auto_marks(puzzle.clone(), AutoMarks { fill: true, clean: false });
+    assert_eq!(filled.to_saved().into_game(now(&filled)).unwrap(), filled);
 }
 
 #[test]

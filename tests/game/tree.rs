@@ -9,7 +9,7 @@ use super::{N00B, cell, cells, digit, game, place};
 /// The steps of the line that undo and redo walk along, in words.
 fn line(game: &Game) -> Vec<String> {
     let timeline = game.history().timeline();
-    timeline.nodes.iter().map(|id| game.history().node(*id).unwrap().deed().to_string()).collect()
+    timeline.nodes.iter().map(|id| game.history().node(*id).unwrap().label().to_string()).collect()
 }
 
 /// r1c3: 7, then r1c4: 3; back to the start, r1c3: 6.
@@ -17,7 +17,7 @@ fn forked() -> (Game, [NodeId; 3]) {
     let mut game = game(N00B);
     let mut node = |action| {
         game.apply(action);
-        game.history().here()
+        game.history().current()
     };
     let first = node(place("r1c3", 7));
     let second = node(place("r1c4", 3));
@@ -42,12 +42,12 @@ fn redo_follows_the_branch_that_was_last_taken() {
     let (mut game, [first, second, other]) = forked();
     game.apply(Action::Undo);
     game.apply(Action::Redo);
-    assert_eq!(game.history().here(), other);
+    assert_eq!(game.history().current(), other);
     game.apply(Action::GoTo(second));
     game.apply(Action::Undo);
     game.apply(Action::Undo);
     game.apply(Action::Redo);
-    assert_eq!(game.history().here(), first, "going to a node takes the branches that lead there");
+    assert_eq!(game.history().current(), first, "going to a node takes the branches that lead there");
     assert!(game.can_redo());
 }
 
@@ -56,7 +56,7 @@ fn the_same_step_made_again_is_the_old_one_and_no_new_branch() {
     let (mut game, [first, ..]) = forked();
     game.apply(Action::Undo);
     game.apply(place("r1c3", 7));
-    assert_eq!(game.history().here(), first);
+    assert_eq!(game.history().current(), first);
     assert_eq!(game.history().nodes().len(), 4);
     assert!(game.can_redo(), "what followed it then can be made again");
 }
@@ -67,7 +67,7 @@ fn the_timeline_goes_from_the_start_to_here_and_on_along_the_last_branch() {
     assert_eq!(line(&game), ["start", "6 in r1c3"]);
     game.apply(Action::GoTo(first));
     assert_eq!(line(&game), ["start", "7 in r1c3", "3 in r1c4"]);
-    assert_eq!(game.history().timeline().here, 1);
+    assert_eq!(game.history().timeline().current, 1);
 }
 
 #[test]
@@ -81,7 +81,7 @@ fn each_step_says_what_was_done() {
         ("r1c1", EntryMode::Colour),
     ];
     for (names, mode) in typed {
-        game.apply(game.typed(cells(names), mode.entry(digit(7))));
+        game.apply(game.entry_action(cells(names), mode.entry(digit(7))));
     }
     game.apply(Action::Erase(cell("r4c5").into()));
     game.apply(Action::Reset);
@@ -110,7 +110,7 @@ fn a_node_of_another_game_and_the_one_where_the_game_stands_are_refused() {
     assert_eq!(refused(&mut game, NodeId::START), Refusal::AlreadyHere);
     assert!(game.history().node(other).is_none());
     assert_eq!(game.history().branches(other).count(), 0);
-    assert_eq!(game_of_four.history().here(), other);
+    assert_eq!(game_of_four.history().current(), other);
 }
 
 #[test]
@@ -118,7 +118,7 @@ fn a_revealed_board_stays_revealed_however_undo_and_redo_come_to_it() {
     let mut game = game(N00B);
     let solution = super::solution(&game);
     game.apply(Action::Reveal(Box::new(solution)));
-    game.apply(game.typed(cell("r1c3"), EntryMode::Colour.entry(digit(1))));
+    game.apply(game.entry_action(cell("r1c3"), EntryMode::Colour.entry(digit(1))));
     game.apply(Action::Erase(cell("r1c3").into()));
     assert_eq!(game.apply(Action::Undo), Outcome::Revealed);
     assert_eq!(game.apply(Action::Undo), Outcome::Changed, "that was but a colour");
@@ -136,11 +136,11 @@ fn ten_thousand_steps_are_quick_to_make_to_undo_and_to_go_through() {
         // Digits and colours here, marks there: so that no mark meets a digit.
         let modes = [[EntryMode::Digit, EntryMode::Colour], [EntryMode::Corner, EntryMode::Centre]];
         let entry = modes[place % 2][step / empty.len() % 2].entry(digit(1 + (step % 9) as u8));
-        game.apply(game.typed(empty[place], entry));
+        game.apply(game.entry_action(empty[place], entry));
     }
     let end = game.board().clone();
-    let last = game.history().here();
-    let steps = game.history().timeline().here;
+    let last = game.history().current();
+    let steps = game.history().timeline().current;
     assert_eq!(steps, 10_000);
     assert_eq!(game.apply(Action::BackToCorrect), Outcome::Changed);
     game.apply(Action::Undo);

@@ -16,10 +16,10 @@ fn refusal(outcome: Outcome) -> String {
 fn trying() -> Game {
     let mut game = game(N00B);
     game.apply(place("r1c3", 7));
-    game.apply(game.typed(cell("r1c5"), EntryMode::Centre.entry(digit(5))));
+    game.apply(game.entry_action(cell("r1c5"), EntryMode::Centre.entry(digit(5))));
     assert_eq!(game.apply(Action::StartTrial), Outcome::Changed);
     game.apply(place("r1c4", 3));
-    game.apply(game.typed(cell("r1c5"), EntryMode::Centre.entry(digit(6))));
+    game.apply(game.entry_action(cell("r1c5"), EntryMode::Centre.entry(digit(6))));
     game
 }
 
@@ -31,8 +31,8 @@ fn what_is_entered_in_a_trial_is_in_second_ink_and_nothing_else_is() {
     let link = Link::new(here, there, LinkKind::Weak).unwrap();
     game.apply(Action::Link(link));
     game.apply(Action::Colour(there, Colour::new(4)));
-    game.apply(game.typed(cell("r1c1"), EntryMode::Colour.entry(digit(2))));
-    game.apply(game.typed(cell("r5c5"), EntryMode::Corner.entry(digit(5))));
+    game.apply(game.entry_action(cell("r1c1"), EntryMode::Colour.entry(digit(2))));
+    game.apply(game.entry_action(cell("r5c5"), EntryMode::Corner.entry(digit(5))));
     let trial = game.trial().unwrap();
     assert_eq!(trial.digits(), cells("r1c4"));
     assert_eq!(trial.centres(cell("r1c5")), digit(6).into());
@@ -51,7 +51,7 @@ fn marks_colours_and_links_from_before_a_trial_keep_their_ink() {
     game.apply(Action::Link(link));
     game.apply(Action::Colour(here, Colour::new(1)));
     for mode in [EntryMode::Corner, EntryMode::Centre, EntryMode::Colour] {
-        game.apply(game.typed(cell("r1c5"), mode.entry(digit(5))));
+        game.apply(game.entry_action(cell("r1c5"), mode.entry(digit(5))));
     }
     game.apply(Action::StartTrial);
     let trial = game.trial().unwrap();
@@ -87,7 +87,7 @@ fn a_kept_trial_becomes_ordinary_and_undo_makes_it_a_trial_again() {
 fn a_dropped_trial_is_gone_and_undo_brings_it_back() {
     let mut game = trying();
     let (board, before) = (game.board().clone(), game.trial().unwrap().before().clone());
-    assert_eq!(game.apply(Action::DropTrial), Outcome::Changed);
+    assert_eq!(game.apply(Action::DiscardTrial), Outcome::Changed);
     assert!(game.trial().is_none());
     assert_eq!(*game.board(), before);
     game.apply(Action::Undo);
@@ -111,9 +111,9 @@ fn undo_beyond_the_start_of_a_trial_ends_it() {
 fn trials_do_not_nest_and_none_can_be_kept_or_dropped_where_none_is_open() {
     let mut game = trying();
     assert_eq!(refusal(game.apply(Action::StartTrial)), "A trial is open: keep or drop it first");
-    game.apply(Action::DropTrial);
+    game.apply(Action::DiscardTrial);
     assert_eq!(game.apply(Action::KeepTrial), Outcome::Refused(Refusal::NoTrial));
-    assert_eq!(game.apply(Action::DropTrial), Outcome::Refused(Refusal::NoTrial));
+    assert_eq!(game.apply(Action::DiscardTrial), Outcome::Refused(Refusal::NoTrial));
 }
 
 #[test]
@@ -147,7 +147,7 @@ fn a_contradiction_is_noticed_in_a_trial_and_only_there() {
     assert_eq!(clash.to_string(), "r1c1 and r1c3 both hold 2 in row 1");
     assert_eq!(clash.cells(), cells("r1c1 r1c3"));
     assert_eq!(game.trial().unwrap().contradiction(), Some(clash));
-    let marked = game.apply(game.typed(cell("r1c5"), EntryMode::Centre.entry(digit(6))));
+    let marked = game.apply(game.entry_action(cell("r1c5"), EntryMode::Centre.entry(digit(6))));
     assert_eq!(marked, Outcome::Changed, "said once, not at every mark");
     assert_eq!(game.apply(place("r1c3", 7)), Outcome::Changed);
     assert_eq!(game.trial().unwrap().contradiction(), None);
@@ -158,7 +158,7 @@ fn a_contradiction_is_a_clash_a_cell_without_a_candidate_or_a_unit_without_a_pla
     let with = |entries: &[(&str, u8)]| {
         let mut board = Grid::EMPTY;
         entries.iter().for_each(|(name, value)| board.set(cell(name), Some(digit(*value))));
-        Contradiction::of(&board)
+        Contradiction::find(&board)
     };
     assert_eq!(with(&[]), None);
     let row = |value: u8| {

@@ -11,7 +11,7 @@ use super::{Window, bundled_file, button};
 
 impl Window {
     /// Asks something of the cell with this name.
-    fn ask(&mut self, name: &str, action: Action, data: Option<ActionData>) {
+    fn request_action(&mut self, name: &str, action: Action, data: Option<ActionData>) {
         let node = self.harness.get_by_label(name);
         let (target_node, _) = node.accesskit_node().locate();
         let request = ActionRequest { action, target_tree: TreeId::ROOT, target_node, data };
@@ -20,7 +20,7 @@ impl Window {
     }
 
     pub fn set_value(&mut self, name: &str, value: f64) {
-        self.ask(name, Action::SetValue, Some(ActionData::NumericValue(value)));
+        self.request_action(name, Action::SetValue, Some(ActionData::NumericValue(value)));
     }
 
     /// What the live region says.
@@ -95,10 +95,10 @@ fn a_cell_is_selected_by_click_and_by_focus_and_the_board_gets_the_keys() {
     for action in [Action::Click, Action::Focus] {
         let mut window = Window::new();
         window.key(Key::Tab);
-        window.ask("row 4 column 5, empty", action, None);
+        window.request_action("row 4 column 5, empty", action, None);
         assert_eq!(window.focused(), "row 4 column 5, empty", "{action:?}");
         window.key(Key::Num9);
-        assert_eq!(window.at("r4c5"), Some(9), "{action:?}");
+        assert_eq!(window.digit_at("r4c5"), Some(9), "{action:?}");
     }
 }
 
@@ -106,16 +106,16 @@ fn a_cell_is_selected_by_click_and_by_focus_and_the_board_gets_the_keys() {
 fn a_value_places_a_digit_and_zero_clears_it_and_both_can_be_undone() {
     let mut window = Window::new();
     window.set_value("row 4 column 5, empty", 7.0);
-    assert_eq!(window.at("r4c5"), Some(7));
+    assert_eq!(window.digit_at("r4c5"), Some(7));
     assert_eq!(window.said(), "row 4 column 5: 7");
     window.set_value("row 4 column 5, 7", 7.0);
-    assert_eq!(window.at("r4c5"), Some(7), "setting what is there changes nothing");
+    assert_eq!(window.digit_at("r4c5"), Some(7), "setting what is there changes nothing");
     window.set_value("row 4 column 5, 7", 0.0);
-    assert_eq!(window.at("r4c5"), None);
+    assert_eq!(window.digit_at("r4c5"), None);
     window.key(Key::U);
-    assert_eq!(window.at("r4c5"), Some(7));
-    window.ask("row 4 column 5, 7", Action::SetValue, Some(ActionData::Value("".into())));
-    assert_eq!(window.at("r4c5"), None);
+    assert_eq!(window.digit_at("r4c5"), Some(7));
+    window.request_action("row 4 column 5, 7", Action::SetValue, Some(ActionData::Value("".into())));
+    assert_eq!(window.digit_at("r4c5"), None);
 }
 
 #[test]
@@ -123,9 +123,9 @@ fn marks_are_toggled_by_a_value_and_read_and_said() {
     let mut window = Window::new();
     let text = |words: &str| Some(ActionData::Value(words.into()));
     window.set_value("row 4 column 5, empty", -7.0);
-    window.ask("row 4 column 5, empty, candidates 7", Action::SetValue, text("mark 1"));
+    window.request_action("row 4 column 5, empty, candidates 7", Action::SetValue, text("mark 1"));
     assert_eq!(window.said(), "row 4 column 5: empty, candidates 1 7");
-    window.ask("row 4 column 5, empty, candidates 1 7", Action::SetValue, text("corner 3"));
+    window.request_action("row 4 column 5, empty, candidates 1 7", Action::SetValue, text("corner 3"));
     window.assert_shows("row 4 column 5, empty, candidates 1 7, corner marks 3");
     window.set_value("row 4 column 5, empty, candidates 1 7, corner marks 3", -7.0);
     assert_eq!(window.said(), "row 4 column 5: empty, candidates 1, corner marks 3");
@@ -137,7 +137,7 @@ fn marks_are_toggled_by_a_value_and_read_and_said() {
 fn a_given_refuses_a_value_and_says_so_each_time() {
     let mut window = Window::new();
     window.set_value("row 1 column 1, given 2", 5.0);
-    assert_eq!(window.at("r1c1"), Some(2));
+    assert_eq!(window.digit_at("r1c1"), Some(2));
     assert_eq!(window.said(), "r1c1 is a given: it stays");
     let region = |window: &Window| window.harness.get_by_role(Role::Status).accesskit_node().label();
     let first = region(&window);
@@ -148,7 +148,7 @@ fn a_given_refuses_a_value_and_says_so_each_time() {
 
 #[test]
 fn moves_conflicts_and_the_win_are_said() {
-    let mut window = Window::on("debug");
+    let mut window = Window::open_bundled("debug");
     window.key(Key::Num5);
     let said = window.said();
     assert!(said.starts_with("5, conflicts with row 3 column 9"), "{said}");
@@ -213,7 +213,7 @@ fn tab_stops(window: &mut Window) -> Vec<String> {
 #[test]
 fn tab_goes_through_everything_in_reading_order_and_back_to_the_board() {
     for size in [Vec2::new(1180.0, 800.0), Vec2::new(480.0, 640.0)] {
-        let mut window = Window::sized(Some(bundled_file("n00b")), size);
+        let mut window = Window::open_sized(Some(bundled_file("n00b")), size);
         let stops = tab_stops(&mut window);
         let place = |name: &str| {
             stops
@@ -247,7 +247,7 @@ fn a_menu_is_walked_and_used_by_keys_alone() {
     assert!(window.shows("Place a digit; again removes it"));
     window.key(Key::Escape);
     window.key(Key::Num7);
-    assert_eq!(window.at("r1c3"), Some(7), "the board has the keys again");
+    assert_eq!(window.digit_at("r1c3"), Some(7), "the board has the keys again");
 }
 
 #[test]
@@ -290,20 +290,20 @@ fn in_the_list_enter_presses_what_has_the_focus() {
     tab_to(&mut window, "Close");
     window.key(Key::Enter);
     assert!(!window.shows("3 puzzles"));
-    assert_eq!(window.at("r1c1"), Some(2), "closing plays nothing");
+    assert_eq!(window.digit_at("r1c1"), Some(2), "closing plays nothing");
 
     open(&mut window);
     tab_to(&mut window, "3");
     window.key(Key::Enter);
-    assert_eq!(window.at("r1c1"), Some(3), "the row that has the focus is played");
+    assert_eq!(window.digit_at("r1c1"), Some(3), "the row that has the focus is played");
 
     open(&mut window);
     assert!(window.said().starts_with("3 puzzles"), "{}", window.said());
     window.key(Key::ArrowDown);
     assert!(window.said().starts_with('2'), "the chosen row is said: {}", window.said());
     window.key(Key::Enter);
-    assert_eq!(window.at("r1c1"), Some(2));
-    assert_eq!(window.left(), 80);
+    assert_eq!(window.digit_at("r1c1"), Some(2));
+    assert_eq!(window.empty_count(), 80);
 }
 
 #[test]
@@ -335,7 +335,7 @@ fn a_sheet_is_walked_and_closed_by_keys_and_the_board_has_them_again() {
         }
         window.key(Key::Enter);
         window.key(Key::Num7);
-        assert_eq!(window.at("r1c3"), Some(7));
+        assert_eq!(window.digit_at("r1c3"), Some(7));
         assert_eq!(window.focused(), "row 1 column 3, 7");
     }
 }

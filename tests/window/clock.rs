@@ -13,14 +13,14 @@ impl Window {
         self.harness.state().is_clock_running()
     }
 
-    fn started() -> Self {
+    fn open_started() -> Self {
         let mut window = Self::new();
         window.key(Key::Num7);
         assert!(window.clock_runs(), "the first digit starts it");
         window
     }
 
-    fn started_on_crosspatch() -> Self {
+    fn open_started_crosspatch() -> Self {
         let file = super::bundled_file("crosspatches/first-steps").with_extension("crosspatch");
         let mut window = Self::open(Some(file));
         assert!(!window.clock_runs(), "opening a puzzle does not start it");
@@ -30,7 +30,7 @@ impl Window {
     }
 
     /// What the desktop tells of the window, from the next frame on.
-    fn desktop(&mut self, change: impl FnOnce(&mut egui::ViewportInfo)) {
+    fn change_viewport(&mut self, change: impl FnOnce(&mut egui::ViewportInfo)) {
         let viewport = self.harness.input_mut().viewports.entry(egui::ViewportId::ROOT).or_default();
         change(viewport);
         self.settle();
@@ -84,7 +84,7 @@ fn the_clock_waits_for_the_first_thing_that_is_done_in_the_game() {
 
 #[test]
 fn a_game_that_goes_on_after_a_restart_waits_too() {
-    let mut window = Window::started();
+    let mut window = Window::open_started();
     window.wait_until_saved();
     let mut window = window.again();
     assert!(!window.clock_runs());
@@ -94,7 +94,7 @@ fn a_game_that_goes_on_after_a_restart_waits_too() {
 
 #[test]
 fn the_clock_stands_under_every_menu_and_whatever_its_items_open() {
-    for start in [Window::started, Window::started_on_crosspatch] {
+    for start in [Window::open_started, Window::open_started_crosspatch] {
         let mut covered = Vec::new();
         let mut window = start();
         for menu in ["Puzzle", "Edit", "Hint", "View", "Help"] {
@@ -126,7 +126,7 @@ fn the_clock_stands_under_every_menu_and_whatever_its_items_open() {
 
 #[test]
 fn the_clock_stands_under_dialogs_that_no_menu_opens() {
-    let mut window = Window::started();
+    let mut window = Window::open_started();
     window.key(Key::F4);
     assert!(!window.clock_runs());
     window.key(Key::Escape);
@@ -146,7 +146,7 @@ fn the_clock_stands_under_dialogs_that_no_menu_opens() {
 #[test]
 fn the_clock_stands_while_another_page_is_shown() {
     for (modifiers, key) in [(Modifiers::NONE, Key::F5), (Modifiers::NONE, Key::F6), (CTRL, Key::E)] {
-        let mut window = Window::started();
+        let mut window = Window::open_started();
         window.keys(modifiers, key);
         assert!(!window.clock_runs(), "{key:?}");
         window.key(Key::Escape);
@@ -156,25 +156,25 @@ fn the_clock_stands_while_another_page_is_shown() {
 
 #[test]
 fn the_clock_stands_while_the_window_is_minimised_or_covered_by_others() {
-    let mut window = Window::started();
-    window.desktop(|viewport| viewport.minimized = Some(true));
+    let mut window = Window::open_started();
+    window.change_viewport(|viewport| viewport.minimized = Some(true));
     assert!(!window.clock_runs());
-    window.desktop(|viewport| viewport.minimized = Some(false));
+    window.change_viewport(|viewport| viewport.minimized = Some(false));
     assert!(window.clock_runs());
-    window.desktop(|viewport| viewport.occluded = Some(true));
+    window.change_viewport(|viewport| viewport.occluded = Some(true));
     assert!(!window.clock_runs());
-    window.desktop(|viewport| viewport.occluded = Some(false));
+    window.change_viewport(|viewport| viewport.occluded = Some(false));
     assert!(window.clock_runs());
 }
 
 #[test]
 fn the_clock_stands_while_the_game_is_paused_and_once_it_is_won() {
-    let mut window = Window::started();
+    let mut window = Window::open_started();
     window.key(Key::P);
     assert!(!window.clock_runs());
     window.key(Key::P);
     assert!(window.clock_runs());
-    let mut window = Window::on("debug");
+    let mut window = Window::open_bundled("debug");
     window.key(Key::ArrowUp);
     assert!(window.clock_runs());
     window.key(Key::ArrowDown);

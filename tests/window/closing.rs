@@ -11,7 +11,7 @@ use super::{Window, bundled_file};
 
 /// A window whose data folder cannot be made, because a file is in its place, with a step played. Whoever runs the test,
 /// root too, cannot write there.
-fn blocked() -> (Window, PathBuf) {
+fn window_that_cannot_save() -> (Window, PathBuf) {
     let mut window = Window::open(None);
     let folder = window.data.path().join("blocked");
     fs::write(&folder, "").unwrap();
@@ -24,19 +24,19 @@ fn blocked() -> (Window, PathBuf) {
 
 /// What a frame asks of the window.
 #[derive(Debug, PartialEq)]
-enum Asked {
+enum CloseRequest {
     Close,
     CancelClose,
 }
 
 impl Window {
     /// Lets one frame pass.
-    fn pass_frame(&mut self) -> Option<Asked> {
+    fn pass_frame(&mut self) -> Option<CloseRequest> {
         self.harness.step();
         let commands = &self.harness.output().viewport_output[&ViewportId::ROOT].commands;
         match commands {
-            _ if commands.contains(&ViewportCommand::Close) => Some(Asked::Close),
-            _ if commands.contains(&ViewportCommand::CancelClose) => Some(Asked::CancelClose),
+            _ if commands.contains(&ViewportCommand::Close) => Some(CloseRequest::Close),
+            _ if commands.contains(&ViewportCommand::CancelClose) => Some(CloseRequest::CancelClose),
             _ => None,
         }
     }
@@ -45,7 +45,7 @@ impl Window {
     fn closes(&mut self) -> bool {
         let start = Instant::now();
         loop {
-            if self.pass_frame() == Some(Asked::Close) {
+            if self.pass_frame() == Some(CloseRequest::Close) {
                 return true;
             }
             if self.shows("Quit without saving?") {
@@ -57,7 +57,7 @@ impl Window {
     }
 
     /// The window manager's close button.
-    fn press_close_button(&mut self) -> Option<Asked> {
+    fn press_close_button(&mut self) -> Option<CloseRequest> {
         let viewport = self.harness.input_mut().viewports.entry(ViewportId::ROOT).or_default();
         viewport.events.push(ViewportEvent::Close);
         self.pass_frame()
@@ -74,7 +74,7 @@ impl Window {
     }
 
     /// Whether a game with a step is on the disk.
-    fn has_kept_a_step(&self) -> bool {
+    fn has_saved_step(&self) -> bool {
         let games = fs::read_dir(self.data.path().join("games")).into_iter().flatten().flatten();
         games
             .filter_map(|entry| fs::read_to_string(entry.path()).ok())
@@ -88,7 +88,7 @@ impl Window {
 
 #[test]
 fn a_failed_save_is_a_banner_that_stays_until_saving_works_again() {
-    let (mut window, folder) = blocked();
+    let (mut window, folder) = window_that_cannot_save();
     window.assert_shows("You can keep playing; Ninefold keeps trying.");
     window.key(Key::ArrowRight);
     window.key(Key::Num3);
@@ -109,7 +109,7 @@ fn a_failed_save_is_a_banner_that_stays_until_saving_works_again() {
 
 #[test]
 fn a_copy_of_what_cannot_be_saved_is_saved_from_the_banner() {
-    let (mut window, _) = blocked();
+    let (mut window, _) = window_that_cannot_save();
     let path = window.data.path().join("copy.ninefold");
     window.click("Save a copy…");
     window.answer_path(&path);
@@ -126,23 +126,23 @@ fn a_window_that_has_saved_everything_closes_without_a_question() {
     window.key(Key::Num7);
     window.press_quit();
     assert!(window.closes());
-    assert!(window.has_kept_a_step());
+    assert!(window.has_saved_step());
     // The command comes back as a request, which is not held up.
     assert_eq!(window.press_close_button(), None);
 
     let mut other = Window::new();
     other.key(Key::Num7);
     let held_up = other.press_close_button();
-    assert_eq!(held_up, Some(Asked::CancelClose), "what was just played is written first");
+    assert_eq!(held_up, Some(CloseRequest::CancelClose), "what was just played is written first");
     assert!(other.closes());
-    assert!(other.has_kept_a_step());
+    assert!(other.has_saved_step());
 }
 
 #[test]
 fn quitting_asks_once_where_a_game_could_not_be_saved_and_cancel_is_the_default() {
-    let (mut window, folder) = blocked();
+    let (mut window, folder) = window_that_cannot_save();
     for quit in [Window::press_quit, |window: &mut Window| {
-        assert_eq!(window.press_close_button(), Some(Asked::CancelClose));
+        assert_eq!(window.press_close_button(), Some(CloseRequest::CancelClose));
     }] {
         quit(&mut window);
         assert!(!window.closes());
@@ -160,25 +160,25 @@ fn quitting_asks_once_where_a_game_could_not_be_saved_and_cancel_is_the_default(
     }
     window.key(Key::ArrowRight);
     window.key(Key::Num3);
-    assert_eq!(window.at("r1c4"), Some(3), "the game goes on");
+    assert_eq!(window.digit_at("r1c4"), Some(3), "the game goes on");
     window.press_quit();
     assert!(!window.closes());
     window.settle();
     window.harness.get_by_role_and_label(Role::Button, "Quit anyway").click();
-    assert!(window.closes_at_once());
+    assert!(window.closes_without_asking());
     assert!(!folder.is_dir());
 }
 
 impl Window {
     /// Lets frames pass until the window closes, whatever it shows.
-    fn closes_at_once(&mut self) -> bool {
-        (0..10).any(|_| self.pass_frame() == Some(Asked::Close))
+    fn closes_without_asking(&mut self) -> bool {
+        (0..10).any(|_| self.pass_frame() == Some(CloseRequest::Close))
     }
 }
 
 #[test]
 fn a_window_that_asks_closes_when_a_copy_is_saved() {
-    let (mut window, folder) = blocked();
+    let (mut window, folder) = window_that_cannot_save();
     let path = window.data.path().join("copy.ninefold");
     window.press_quit();
     assert!(!window.closes());
@@ -203,12 +203,12 @@ fn a_window_that_asks_closes_when_a_copy_is_saved() {
 
 #[test]
 fn a_window_that_asks_closes_when_saving_works_again() {
-    let (mut window, folder) = blocked();
+    let (mut window, folder) = window_that_cannot_save();
     window.press_quit();
     assert!(!window.closes());
     fs::remove_file(&folder).unwrap();
     let start = Instant::now();
-    while window.pass_frame() != Some(Asked::Close) {
+    while window.pass_frame() != Some(CloseRequest::Close) {
         assert!(start.elapsed() < Duration::from_secs(20));
         std::thread::sleep(Duration::from_millis(5));
     }

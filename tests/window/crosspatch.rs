@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use eframe::egui::{Event, Key, Modifiers, PointerButton, Pos2, Role, Vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
-use ninefold::crosspatch::{Place, write_board};
+use ninefold::crosspatch::{Coord, write_board};
 
 use super::Window;
 
@@ -16,18 +16,18 @@ fn bundled(name: &str) -> PathBuf {
 
 impl Window {
     /// Opened on the smallest one: grid, given and unit across; row, digit and hint down.
-    fn on_first_steps() -> Self {
+    fn open_first_steps() -> Self {
         Self::open(Some(bundled("first-steps")))
     }
 
-    fn on_crosspatch(text: &str) -> Self {
+    fn open_crosspatch(text: &str) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("test.crosspatch");
         std::fs::write(&file, text).unwrap();
         Self::open(Some(file))
     }
 
-    fn types(&mut self, letters: &str) {
+    fn type_letters(&mut self, letters: &str) {
         for letter in letters.chars() {
             // As a keyboard does it: the key, and the text that it writes.
             if let Some(key) = Key::from_name(&letter.to_uppercase().to_string()) {
@@ -41,21 +41,21 @@ impl Window {
     /// The board as text, and `#` where nothing is yet.
     fn letters(&self) -> String {
         let game = self.harness.state().crosspatch().expect("a crosspatch is played");
-        let letter = |place: Place| game.letter(place);
+        let letter = |place: Coord| game.letter(place);
         write_board(game.puzzle(), letter)
     }
 }
 
 #[test]
 fn a_whole_game_is_won_by_keys_alone() {
-    let mut window = Window::on_first_steps();
+    let mut window = Window::open_first_steps();
     window.assert_shows("one solution");
     window.assert_shows("row 1, column 1: empty");
     for (place, word) in ["grid", "given", "unit", "row", "digit", "hint"].into_iter().enumerate() {
         if place > 0 {
             window.key(Key::PageDown);
         }
-        window.types(word);
+        window.type_letters(word);
     }
     window.assert_shows("You win!");
     assert_eq!(window.letters(), "grid   h\n o i   i\n w given\n   i   t\nunit\n");
@@ -65,7 +65,7 @@ fn a_whole_game_is_won_by_keys_alone() {
 
 #[test]
 fn a_whole_game_is_won_by_the_mouse_alone() {
-    let mut window = Window::on_first_steps();
+    let mut window = Window::open_first_steps();
     let game = [
         ("grid, fits", "row 1, column 2: empty"),
         ("row", "row 3, column 2: empty"),
@@ -90,8 +90,8 @@ fn a_whole_game_is_won_by_the_mouse_alone() {
 
 #[test]
 fn letters_are_typed_and_never_taken_for_commands() {
-    let mut window = Window::on_crosspatch("#####\n# #\n# #\n######\n# #\n\nidyll kriss kross\nsolver\n");
-    window.types("hup");
+    let mut window = Window::open_crosspatch("#####\n# #\n# #\n######\n# #\n\nidyll kriss kross\nsolver\n");
+    window.type_letters("hup");
     assert_eq!(window.letters(), "hup##\n# #\n# #\n######\n# #\n");
     window.key(Key::Backspace);
     window.key(Key::Backspace);
@@ -100,14 +100,14 @@ fn letters_are_typed_and_never_taken_for_commands() {
     assert_eq!(window.letters(), "hu###\n# #\n# #\n######\n# #\n");
     window.keys(CTRL, Key::P);
     window.assert_shows("Paused");
-    window.types("x");
+    window.type_letters("x");
     window.keys(CTRL, Key::P);
     assert_eq!(window.letters(), "hu###\n# #\n# #\n######\n# #\n");
 }
 
 #[test]
 fn space_and_a_press_on_the_cursor_turn_and_arrows_turn_first() {
-    let mut window = Window::on_first_steps();
+    let mut window = Window::open_first_steps();
     window.key(Key::ArrowRight);
     window.assert_shows("row 1, column 2: empty · the 4 letters across");
     window.key(Key::Space);
@@ -124,22 +124,22 @@ fn space_and_a_press_on_the_cursor_turn_and_arrows_turn_first() {
 
 #[test]
 fn a_word_that_is_not_in_the_list_is_marked_and_a_full_board_with_one_is_not_won() {
-    let mut window = Window::on_crosspatch("##\n##\n\nab cd ac bd\n");
-    window.types("aa");
+    let mut window = Window::open_crosspatch("##\n##\n\nab cd ac bd\n");
+    window.type_letters("aa");
     window.assert_shows("row 1, column 1: A, in no word of the list or in one used twice");
     window.key(Key::PageDown);
-    window.types("cd");
+    window.type_letters("cd");
     window.assert_shows("places hold no word of the list");
     assert!(!window.shows("You win!"));
     window.key(Key::PageUp);
     window.key(Key::ArrowRight);
-    window.types("b");
+    window.type_letters("b");
     window.assert_shows("You win!");
 }
 
 #[test]
 fn a_hint_climbs_four_rungs_and_is_applied() {
-    let mut window = Window::on_first_steps();
+    let mut window = Window::open_first_steps();
     window.keys(CTRL, Key::H);
     window.assert_shows("One of the places with 3 letters can be filled.");
     window.keys(CTRL, Key::H);
@@ -156,14 +156,14 @@ fn a_hint_climbs_four_rungs_and_is_applied() {
     window.assert_shows("Look at the 3 letters down from row 1, column 2.");
     window.key(Key::Enter);
     assert!(window.letters().starts_with("#r##   #\n o #"), "{}", window.letters());
-    let record = window.harness.state().crosspatch().unwrap().record();
+    let record = window.harness.state().crosspatch().unwrap().assists();
     assert_eq!((record.hints.total(), record.hints.0[3]), (1, 1));
 }
 
 #[test]
 fn mistakes_come_before_any_hint_and_are_erased() {
-    let mut window = Window::on_first_steps();
-    window.types("x");
+    let mut window = Window::open_first_steps();
+    window.type_letters("x");
     window.keys(CTRL, Key::H);
     window.assert_shows("One of your letters cannot be right");
     window.keys(CTRL, Key::H);
@@ -174,11 +174,11 @@ fn mistakes_come_before_any_hint_and_are_erased() {
 
 #[test]
 fn a_check_marks_what_is_wrong_and_reset_and_reveal_can_be_undone() {
-    let mut window = Window::on_first_steps();
-    window.types("gr");
+    let mut window = Window::open_first_steps();
+    window.type_letters("gr");
     window.keys(CTRL, Key::Enter);
     window.assert_shows("Everything is right so far");
-    window.types("z");
+    window.type_letters("z");
     window.keys(CTRL, Key::Enter);
     window.assert_shows("One letter is wrong");
     window.assert_shows("row 1, column 3: Z, wrong");
@@ -195,23 +195,23 @@ fn a_check_marks_what_is_wrong_and_reset_and_reveal_can_be_undone() {
 
 #[test]
 fn enter_lays_the_only_word_that_fits_and_ctrl_backspace_takes_it_away() {
-    let mut window = Window::on_first_steps();
+    let mut window = Window::open_first_steps();
     window.key(Key::Enter);
     window.assert_shows("3 words fit here");
-    window.types("gr");
+    window.type_letters("gr");
     window.assert_shows("1 word fits");
     window.key(Key::Enter);
     assert!(window.letters().starts_with("grid"));
     window.keys(CTRL, Key::Backspace);
     assert!(window.letters().starts_with("####"));
-    window.types("xq");
+    window.type_letters("xq");
     window.key(Key::Enter);
     window.assert_shows("No word of the list fits here");
 }
 
 #[test]
 fn a_word_is_dragged_from_the_list_onto_its_place() {
-    let mut window = Window::on_first_steps();
+    let mut window = Window::open_first_steps();
     let centre = |window: &Window, name: &str| window.harness.get_by_label(name).rect().center();
     let (from, to) = (centre(&window, "digit"), centre(&window, "row 4, column 4: empty"));
     let button = |pos: Pos2, pressed| Event::PointerButton {
@@ -241,16 +241,16 @@ fn a_word_is_dragged_from_the_list_onto_its_place() {
 
 #[test]
 fn a_puzzle_with_several_solutions_or_none_says_so() {
-    let none = Window::on_crosspatch("###\n\nabc abd\n");
+    let none = Window::open_crosspatch("###\n\nabc abd\n");
     none.assert_shows("This puzzle has no solution");
-    let several = Window::on_crosspatch("##\n##\n\nab ac bd cd\n");
+    let several = Window::open_crosspatch("##\n##\n\nab ac bd cd\n");
     several.assert_shows("several solutions");
 }
 
 #[test]
 fn a_file_that_is_no_crosspatch_is_explained_and_what_was_there_stays() {
-    let mut window = Window::on_first_steps();
-    window.types("g");
+    let mut window = Window::open_first_steps();
+    window.type_letters("g");
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("bad.crosspatch");
     std::fs::write(&file, "###\n\nabc a#c\n").unwrap();
@@ -262,8 +262,8 @@ fn a_file_that_is_no_crosspatch_is_explained_and_what_was_there_stays() {
 
 #[test]
 fn a_sudoku_takes_its_place_and_the_crosspatch_is_found_again_as_it_was_left() {
-    let mut window = Window::on_first_steps();
-    window.types("grid");
+    let mut window = Window::open_first_steps();
+    window.type_letters("grid");
     window.drop_file(&super::bundled_file("debug"));
     assert!(window.harness.state().crosspatch().is_none());
     window.assert_shows("row 9 column 9, empty");
@@ -275,8 +275,8 @@ fn a_sudoku_takes_its_place_and_the_crosspatch_is_found_again_as_it_was_left() {
 
 #[test]
 fn a_game_is_there_again_the_next_day_with_its_steps_and_in_the_list_of_games() {
-    let mut window = Window::on_first_steps();
-    window.types("grid");
+    let mut window = Window::open_first_steps();
+    window.type_letters("grid");
     window.wait_until_saved();
     let mut window = window.again();
     assert!(window.letters().starts_with("grid"));
@@ -292,10 +292,10 @@ fn a_game_is_there_again_the_next_day_with_its_steps_and_in_the_list_of_games() 
 
 #[test]
 fn a_won_game_is_counted_in_the_statistics() {
-    let mut window = Window::on_crosspatch("##\n##\n\nab cd ac bd\n");
-    window.types("ab");
+    let mut window = Window::open_crosspatch("##\n##\n\nab cd ac bd\n");
+    window.type_letters("ab");
     window.key(Key::PageDown);
-    window.types("cd");
+    window.type_letters("cd");
     window.assert_shows("You win!");
     window.wait_until_saved();
     window.key(Key::F4);
@@ -304,25 +304,25 @@ fn a_won_game_is_counted_in_the_statistics() {
 
 #[test]
 fn a_crosspatch_looks_like_this() {
-    let mut window = Window::sized(Some(bundled("animals")), Vec2::new(1000.0, 700.0));
+    let mut window = Window::open_sized(Some(bundled("animals")), Vec2::new(1000.0, 700.0));
     window.keys(CTRL | Modifiers::SHIFT, Key::H);
     window.looks_like("crosspatch-hint");
     window.key(Key::Enter);
-    window.types("gorilla");
+    window.type_letters("gorilla");
     window.choose("View", "Dark theme");
     window.looks_like("crosspatch-dark");
 }
 
 #[test]
 fn a_crosspatch_in_a_narrow_window_looks_like_this() {
-    let mut window = Window::sized(Some(bundled("kitchen")), Vec2::new(480.0, 700.0));
+    let mut window = Window::open_sized(Some(bundled("kitchen")), Vec2::new(480.0, 700.0));
     window.looks_like("crosspatch-narrow");
 }
 
 #[test]
 fn the_search_is_watched_and_gives_the_game_back_untouched() {
-    let mut window = Window::on_crosspatch("##  ##\n##  ##\n\nab ac bd cd ef eg fh gh\n");
-    window.types("a");
+    let mut window = Window::open_crosspatch("##  ##\n##  ##\n\nab ac bd cd ef eg fh gh\n");
+    window.type_letters("a");
     window.key(Key::F5);
     window.assert_shows("The search at work");
     window.key(Key::ArrowRight);
@@ -348,7 +348,7 @@ fn long_words_push_no_button_out_of_the_window() {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("long.crosspatch");
         std::fs::write(&file, &text).unwrap();
-        let window = Window::sized(Some(file), size);
+        let window = Window::open_sized(Some(file), size);
         for button in window.harness.get_all_by_role(Role::Button) {
             let right = button.rect().right();
             assert!(right <= size.x, "{:?} ends at {right}", button.accesskit_node().label());

@@ -8,9 +8,9 @@ use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
 use eframe::egui::{Key, Modifiers, Vec2};
-use ninefold::store::Games;
+use ninefold::store::GameStore;
 use ninefold::store::games::AnyGame;
-use ninefold::store::results::Results;
+use ninefold::store::results::ResultLog;
 
 use super::Window;
 
@@ -32,12 +32,12 @@ fn copy_of_version_0_1() -> tempfile::TempDir {
 }
 
 fn window() -> Window {
-    Window::on_data(None, Vec2::new(1180.0, 800.0), Rc::new(copy_of_version_0_1()))
+    Window::open_with_data(None, Vec2::new(1180.0, 800.0), Rc::new(copy_of_version_0_1()))
 }
 
 #[test]
 fn every_game_of_version_0_1_opens_with_all_its_steps() {
-    let games = Games::of(&version_0_1());
+    let games = GameStore::new(&version_0_1());
     let steps = [
         ("007090050908010700460700000100000263000080090006004000000000030000100002043008075", 1),
         ("050064100040039000007000009500020018260000074370050006700000600000170040005380090", 10),
@@ -59,7 +59,7 @@ fn every_game_of_version_0_1_opens_with_all_its_steps() {
 
 #[test]
 fn the_results_of_version_0_1_are_read() {
-    let results = Results::of(&version_0_1()).load().unwrap();
+    let results = ResultLog::new(&version_0_1()).load().unwrap();
     assert_eq!(results.len(), 5);
     assert_eq!(results.iter().filter(|result| result.is_won()).count(), 1);
 }
@@ -67,7 +67,7 @@ fn the_results_of_version_0_1_are_read() {
 #[test]
 fn the_window_goes_on_with_the_last_game_of_version_0_1() {
     let window = window();
-    assert_eq!(window.left(), 81 - 26 - 1);
+    assert_eq!(window.empty_count(), 81 - 26 - 1);
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! The editor of a puzzle of one's own: typed, pasted, counted, made minimal, completed, played, and never lost.
 
 use super::*;
-use ninefold::job::Cancel;
+use ninefold::job::CancelToken;
 use ninefold::search::Survey;
 
 const N00B: &str = "210000400380400702000720000024806900000000000001203540000058000903004028008000057";
@@ -11,7 +11,7 @@ const TWO: &str = "2173004693854697124967218355248169736395472818712935467621003
 
 impl Window {
     /// With the editor open.
-    fn editing() -> Self {
+    fn open_editor() -> Self {
         let mut window = Self::new();
         window.keys(Modifiers::COMMAND, Key::E);
         window
@@ -46,7 +46,7 @@ impl Window {
     }
 
     /// What the cell says of itself.
-    fn says_of(&self, place: &str) -> String {
+    fn cell_label(&self, place: &str) -> String {
         let start = format!("row {} column {},", &place[1..2], &place[3..4]);
         self.labels().into_iter().find(|label| label.starts_with(&start)).expect("each cell has a label")
     }
@@ -54,7 +54,7 @@ impl Window {
 
 #[test]
 fn a_puzzle_is_typed_from_a_newspaper_cell_by_cell_and_played() {
-    let mut window = Window::editing();
+    let mut window = Window::open_editor();
     window.assert_shows("More than 10,000 solutions");
     window.type_cells(&N00B[..40].replace('0', "."));
     window.assert_shows("More than 10,000 solutions");
@@ -71,36 +71,36 @@ fn a_puzzle_is_typed_from_a_newspaper_cell_by_cell_and_played() {
 
 #[test]
 fn a_mistyped_cell_is_taken_back_and_one_left_out_is_gone_to() {
-    let mut window = Window::editing();
+    let mut window = Window::open_editor();
     window.type_cells("12");
     window.key(Key::Backspace);
     window.type_cells("3");
-    assert_eq!(window.says_of("r1c1"), "row 1 column 1, given 1");
-    assert_eq!(window.says_of("r1c2"), "row 1 column 2, given 3");
+    assert_eq!(window.cell_label("r1c1"), "row 1 column 1, given 1");
+    assert_eq!(window.cell_label("r1c2"), "row 1 column 2, given 3");
     // One back: r1c2 is emptied again; two up from row 1 is row 8.
     window.key(Key::Backspace);
-    assert!(window.says_of("r1c2").contains("empty"));
+    assert!(window.cell_label("r1c2").contains("empty"));
     window.key(Key::ArrowUp);
     window.type_cells("9");
-    assert_eq!(window.says_of("r9c2"), "row 9 column 2, given 9");
+    assert_eq!(window.cell_label("r9c2"), "row 9 column 2, given 9");
 }
 
 #[test]
 fn cell_by_cell_the_cursor_stays_and_the_same_digit_goes() {
-    let mut window = Window::editing();
+    let mut window = Window::open_editor();
     window.key(Key::T);
     window.type_cells("5");
-    assert_eq!(window.says_of("r1c1"), "row 1 column 1, given 5");
+    assert_eq!(window.cell_label("r1c1"), "row 1 column 1, given 5");
     window.type_cells("5");
-    assert!(window.says_of("r1c1").contains("empty"));
+    assert!(window.cell_label("r1c1").contains("empty"));
     window.click("Row by row");
     window.type_cells("56");
-    assert_eq!(window.says_of("r1c2"), "row 1 column 2, given 6");
+    assert_eq!(window.cell_label("r1c2"), "row 1 column 2, given 6");
 }
 
 #[test]
 fn two_equal_givens_are_named_and_so_is_a_board_without_a_solution_and_without_a_clash() {
-    let mut window = Window::editing();
+    let mut window = Window::open_editor();
     window.type_cells("11");
     window.assert_shows("No solution: r1c1 and r1c2 both hold 1 in row 1");
     window.keys(Modifiers::COMMAND, Key::Z);
@@ -112,44 +112,44 @@ fn two_equal_givens_are_named_and_so_is_a_board_without_a_solution_and_without_a
 
 #[test]
 fn where_the_solutions_differ_small_digits_say_how() {
-    let mut window = Window::editing();
+    let mut window = Window::open_editor();
     window.paste(TWO);
     window.assert_shows("2 solutions. In the 4 cells in which they differ");
     for place in ["r1c5", "r1c6", "r7c5", "r7c6"] {
         assert!(
-            window.says_of(place).contains("empty, candidates 5 8, differs"),
+            window.cell_label(place).contains("empty, candidates 5 8, differs"),
             "{}",
-            window.says_of(place)
+            window.cell_label(place)
         );
     }
 }
 
 #[test]
 fn a_paste_of_any_form_comes_into_the_editor_and_undo_brings_the_old_draft_back() {
-    let mut window = Window::editing();
+    let mut window = Window::open_editor();
     window.type_cells("7");
     let row = |first: char| format!("| {first} . . | . . . | . . . |\n");
     let rows = row('1') + &row('.').repeat(8);
     window.paste(&rows);
-    assert_eq!(window.says_of("r1c1"), "row 1 column 1, given 1");
+    assert_eq!(window.cell_label("r1c1"), "row 1 column 1, given 1");
     window.assert_shows("1 given");
     window.paste("this is no puzzle");
     window.assert_shows("No puzzle found on the clipboard");
-    assert_eq!(window.says_of("r1c1"), "row 1 column 1, given 1");
+    assert_eq!(window.cell_label("r1c1"), "row 1 column 1, given 1");
     window.key(Key::U);
-    assert_eq!(window.says_of("r1c1"), "row 1 column 1, given 7");
+    assert_eq!(window.cell_label("r1c1"), "row 1 column 1, given 7");
     window.key(Key::R);
-    assert_eq!(window.says_of("r1c1"), "row 1 column 1, given 1");
+    assert_eq!(window.cell_label("r1c1"), "row 1 column 1, given 1");
     assert_eq!(window.harness.state().game().puzzle().title, "n00b", "the game is as it was");
 }
 
 #[test]
 fn a_puzzle_is_made_minimal_in_one_step() {
-    let mut window = Window::editing();
+    let mut window = Window::open_editor();
     window.paste("217385469385469712496721835524816973639547281871293546762158394953674128000000000");
     window.assert_shows("One solution");
     window.assert_shows("72 givens · 72 can go (dotted)");
-    assert!(window.says_of("r1c1").ends_with("given 2, can go"));
+    assert!(window.cell_label("r1c1").ends_with("given 2, can go"));
     window.key(Key::M);
     window.assert_shows(" givens · minimal");
     window.assert_shows("givens went");
@@ -164,16 +164,16 @@ fn a_puzzle_is_made_minimal_in_one_step() {
 
 #[test]
 fn what_can_be_added_is_listed_and_the_first_one_leaves_one_solution() {
-    let mut window = Window::editing();
+    let mut window = Window::open_editor();
     window.paste(TWO);
     window.key(Key::H);
     window.assert_shows("8 givens would each leave one solution");
-    assert_eq!(window.says_of("r1c5"), "row 1 column 5, 5");
+    assert_eq!(window.cell_label("r1c5"), "row 1 column 5, 5");
     window.key(Key::H);
-    assert_eq!(window.says_of("r1c5"), "row 1 column 5, 8");
+    assert_eq!(window.cell_label("r1c5"), "row 1 column 5, 8");
     window.keys(Modifiers::SHIFT, Key::H);
     window.key(Key::Enter);
-    assert!(window.says_of("r1c5").starts_with("row 1 column 5, given 5"));
+    assert!(window.cell_label("r1c5").starts_with("row 1 column 5, given 5"));
     window.assert_shows("One solution");
     window.key(Key::H);
     window.assert_shows("It has one solution already");
@@ -181,7 +181,7 @@ fn what_can_be_added_is_listed_and_the_first_one_leaves_one_solution() {
 
 #[test]
 fn a_given_that_could_be_added_is_put_by_a_click_on_its_row_and_escape_closes_the_list() {
-    let mut window = Window::editing();
+    let mut window = Window::open_editor();
     window.click("What can I add?");
     window.assert_shows("Each given leaves more than 10,000 solutions");
     window.key(Key::Escape);
@@ -189,16 +189,16 @@ fn a_given_that_could_be_added_is_put_by_a_click_on_its_row_and_escape_closes_th
     window.assert_shows("My own puzzle");
     window.click("What can I add?");
     window.button("1 in r1c1: more than 10,000 solutions");
-    assert_eq!(window.says_of("r1c1"), "row 1 column 1, given 1");
+    assert_eq!(window.cell_label("r1c1"), "row 1 column 1, given 1");
 }
 
 #[test]
 fn a_puzzle_with_several_solutions_and_one_with_none_are_played_with_a_word_on_it() {
-    let mut window = Window::editing();
+    let mut window = Window::open_editor();
     window.type_cells("12");
     window.button("Play it");
     window.assert_shows("more than one solution");
-    assert_eq!(window.left(), 79);
+    assert_eq!(window.empty_count(), 79);
     window.keys(Modifiers::COMMAND, Key::E);
     window.key(Key::Backspace);
     window.type_cells("1");
@@ -208,7 +208,7 @@ fn a_puzzle_with_several_solutions_and_one_with_none_are_played_with_a_word_on_i
 
 #[test]
 fn the_puzzle_on_the_table_is_a_beginning() {
-    let mut window = Window::editing();
+    let mut window = Window::open_editor();
     window.key(Key::O);
     window.assert_shows("30 givens");
     window.assert_shows("One solution");
@@ -216,7 +216,7 @@ fn the_puzzle_on_the_table_is_a_beginning() {
 
 #[test]
 fn the_draft_comes_back_the_next_day() {
-    let mut window = Window::editing();
+    let mut window = Window::open_editor();
     window.type_cells("000007");
     window.key(Key::T);
     while !window.harness.state().is_saved() {
@@ -224,22 +224,22 @@ fn the_draft_comes_back_the_next_day() {
     }
     let data = Rc::clone(&window.data);
     drop(window);
-    let mut window = Window::on_data(None, Vec2::new(1180.0, 800.0), data);
+    let mut window = Window::open_with_data(None, Vec2::new(1180.0, 800.0), data);
     window.keys(Modifiers::COMMAND, Key::E);
-    assert_eq!(window.says_of("r1c6"), "row 1 column 6, given 7");
+    assert_eq!(window.cell_label("r1c6"), "row 1 column 6, given 7");
     window.type_cells("5");
     window.type_cells("5");
-    assert!(window.says_of("r1c1").contains("empty"), "cell by cell, as it was left");
+    assert!(window.cell_label("r1c1").contains("empty"), "cell by cell, as it was left");
 }
 
 #[test]
 fn the_solutions_of_the_draft_are_looked_at_and_closing_them_leads_back() {
-    let mut window = Window::editing();
+    let mut window = Window::open_editor();
     window.paste("217300469385469712496721835524816973639547281871293546762100394953674128148932657");
     let survey = |text: &str| {
         let cells: Vec<_> = text.chars().map(|sign| Digit::new(sign.to_digit(10).unwrap() as u8)).collect();
         let board = ninefold::grid::Grid::new(cells.try_into().unwrap());
-        Survey::of(&board, 100, &Cancel::default()).unwrap().solutions()
+        Survey::new(&board, 100, &CancelToken::default()).unwrap().solutions()
     };
     let count = survey("217300469385469712496721835524816973639547281871293546762100394953674128148932657");
     window.key(Key::F6);
@@ -256,7 +256,7 @@ fn the_solutions_of_the_draft_are_looked_at_and_closing_them_leads_back() {
 
 #[test]
 fn the_draft_is_copied_and_saved_in_the_form_of_the_ending() {
-    let mut window = Window::editing();
+    let mut window = Window::open_editor();
     window.type_cells("12");
     window.harness.event(egui::Event::Copy);
     window.settle();
@@ -288,7 +288,7 @@ fn the_sheet_of_a_new_puzzle_and_the_menu_lead_to_the_editor() {
 
 #[test]
 fn a_screen_reader_hears_the_digit_and_then_how_many_solutions_there_are() {
-    let mut window = Window::editing();
+    let mut window = Window::open_editor();
     window.paste("217385469385469712496721835524816973639547281871293546762158394953674128140932657");
     assert!(window.said().starts_with("One solution. "), "{}", window.said());
     window.key(Key::ArrowRight);
@@ -298,20 +298,20 @@ fn a_screen_reader_hears_the_digit_and_then_how_many_solutions_there_are() {
 
 #[test]
 fn a_screen_reader_sets_and_clears_givens_and_never_touches_the_game_behind() {
-    let mut window = Window::editing();
+    let mut window = Window::open_editor();
     window.set_value("row 1 column 1, empty", 5.0);
     let given = window.harness.get_by_label("row 1 column 1, given 5");
     assert!(given.accesskit_node().data().supports_action(egui::accesskit::Action::SetValue));
     window.set_value("row 1 column 1, given 5", -3.0);
     window.set_value("row 1 column 1, given 5", 0.0);
-    assert!(window.says_of("r1c1").contains("empty"));
-    assert_eq!((window.left(), window.at("r1c1")), (51, Some(2)));
+    assert!(window.cell_label("r1c1").contains("empty"));
+    assert_eq!((window.empty_count(), window.digit_at("r1c1")), (51, Some(2)));
     assert!(!window.harness.state().game().can_undo());
 }
 
 #[test]
 fn of_several_pasted_puzzles_the_chosen_one_comes_into_the_editor() {
-    let mut window = Window::editing();
+    let mut window = Window::open_editor();
     window.paste(&format!("{TWO} two\n{N00B} n00b\n"));
     window.key(Key::ArrowDown);
     window.key(Key::Enter);
@@ -329,7 +329,7 @@ fn of_several_pasted_puzzles_the_chosen_one_comes_into_the_editor() {
 
 #[test]
 fn a_small_digit_on_the_board_is_put_by_a_click_while_it_is_offered() {
-    let mut window = Window::editing();
+    let mut window = Window::open_editor();
     window.paste(TWO);
     window.key(Key::H);
     // r1c6 could be 8 or 5: the 5 has its place in the middle of the cell.
@@ -340,13 +340,17 @@ fn a_small_digit_on_the_board_is_put_by_a_click_while_it_is_offered() {
     window.harness.drag_at(middle);
     window.harness.drop_at(middle);
     window.settle();
-    assert!(window.says_of("r1c6").starts_with("row 1 column 6, given 5"), "{}", window.says_of("r1c6"));
+    assert!(
+        window.cell_label("r1c6").starts_with("row 1 column 6, given 5"),
+        "{}",
+        window.cell_label("r1c6")
+    );
     window.assert_shows("One solution");
 }
 
 #[test]
 fn the_right_button_empties_a_cell_and_a_press_goes_to_one() {
-    let mut window = Window::editing();
+    let mut window = Window::open_editor();
     window.paste(N00B);
     let board = window.harness.get_by_role(egui::Role::Grid).rect();
     let at = |column: f32| board.min + Vec2::new(column + 0.5, 0.5) * (board.width() / 9.0);
@@ -360,10 +364,10 @@ fn the_right_button_empties_a_cell_and_a_press_goes_to_one() {
         });
     }
     window.settle();
-    assert!(window.says_of("r1c1").starts_with("row 1 column 1, empty"));
+    assert!(window.cell_label("r1c1").starts_with("row 1 column 1, empty"));
     window.harness.drag_at(at(2.0));
     window.harness.drop_at(at(2.0));
     window.settle();
     window.type_cells("9");
-    assert_eq!(window.says_of("r1c3").split(", can").next(), Some("row 1 column 3, given 9"));
+    assert_eq!(window.cell_label("r1c3").split(", can").next(), Some("row 1 column 3, given 9"));
 }

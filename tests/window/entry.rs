@@ -213,12 +213,12 @@ fn a_trial_is_dropped_or_kept_and_its_contradiction_noticed() {
     window.key(Key::Num5);
     window.assert_shows("This cannot be right");
     window.keys(SHIFT, Key::T);
-    assert_eq!((window.at("r1c3"), window.at("r2c3")), (None, None));
+    assert_eq!((window.digit_at("r1c3"), window.digit_at("r2c3")), (None, None));
     window.key(Key::T);
     window.key(Key::Num6);
     window.key(Key::T);
     window.assert_shows("Kept");
-    assert_eq!(window.at("r2c3"), Some(6));
+    assert_eq!(window.digit_at("r2c3"), Some(6));
 }
 
 #[test]
@@ -231,11 +231,11 @@ fn the_bookmark_the_last_correct_state_and_the_timeline_lead_back() {
     window.key(Key::ArrowRight);
     window.key(Key::Num6);
     window.keys(CTRL, Key::Backspace);
-    assert_eq!((window.at("r1c3"), window.at("r1c4")), (Some(7), None), "r1c4 is no 9");
+    assert_eq!((window.digit_at("r1c3"), window.digit_at("r1c4")), (Some(7), None), "r1c4 is no 9");
     window.key(Key::U);
-    assert_eq!(window.at("r1c5"), Some(6));
+    assert_eq!(window.digit_at("r1c5"), Some(6));
     window.keys(SHIFT, Key::B);
-    assert_eq!((window.at("r1c3"), window.at("r1c4")), (Some(7), None));
+    assert_eq!((window.digit_at("r1c3"), window.digit_at("r1c4")), (Some(7), None));
     window.harness.get_by_label("Timeline");
 }
 
@@ -245,11 +245,11 @@ fn a_paused_game_is_covered_and_takes_no_digit() {
     window.key(Key::P);
     window.assert_shows("Paused");
     window.key(Key::Num7);
-    assert_eq!(window.at("r1c3"), None);
+    assert_eq!(window.digit_at("r1c3"), None);
     assert!(!window.shows("row 1 column 1, given 2"), "nothing of the board is told");
     window.key(Key::P);
     window.key(Key::Num7);
-    assert_eq!(window.at("r1c3"), Some(7));
+    assert_eq!(window.digit_at("r1c3"), Some(7));
 }
 
 #[test]
@@ -288,7 +288,7 @@ fn the_number_pad_marks_with_shift_while_numlock_is_on() {
 #[test]
 fn cells_with_two_candidates_are_shown_and_follow_the_marks() {
     // Its one empty cell can only be 7, until the player marks another digit too.
-    let mut window = Window::on("debug");
+    let mut window = Window::open_bundled("debug");
     window.key(Key::G);
     window.assert_shows("0 cells with two candidates");
     window.key(Key::G);

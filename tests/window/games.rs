@@ -5,15 +5,15 @@ use std::fs;
 use eframe::egui::{Key, Modifiers};
 use jiff::{Timestamp, ToSpan, Zoned};
 use ninefold::crosspatch::{self, Action, Game};
-use ninefold::game::{Automatics, Record};
-use ninefold::store::Games;
-use ninefold::store::games::{Head, Place, Source};
-use ninefold::store::results::{GameResult, Kind, Results};
+use ninefold::game::{AssistRecord, AutoMarks};
+use ninefold::store::GameStore;
+use ninefold::store::games::{GameMeta, PuzzleSource, SaveSlot};
+use ninefold::store::results::{GameResult, ResultKind, ResultLog};
 
 use super::{Window, bundled_file};
 
 /// Three games: one of `n00b`, one of `l33t`, and on the table `debug`, which was won.
-fn with_games() -> Window {
+fn window_with_games() -> Window {
     let mut window = Window::new();
     window.key(Key::Num7);
     window.drop_file(&bundled_file("l33t"));
@@ -26,34 +26,34 @@ fn with_games() -> Window {
 
 #[test]
 fn a_game_is_found_and_gone_on_with_by_keys_alone() {
-    let mut window = with_games();
+    let mut window = window_with_games();
     window.key(Key::F3);
     window.assert_shows("Unfinished (2)");
     window.assert_shows("Finished (1)");
     window.assert_shows("l33t, Easy");
     window.key(Key::ArrowRight);
     window.key(Key::Enter);
-    assert_eq!(window.at("r1c3"), Some(7), "it was the older one");
+    assert_eq!(window.digit_at("r1c3"), Some(7), "it was the older one");
     assert!(!window.shows("Unfinished"));
     window.key(Key::U);
-    assert_eq!(window.at("r1c3"), None);
+    assert_eq!(window.digit_at("r1c3"), None);
 }
 
 #[test]
 fn what_is_finished_is_behind_the_rest_and_can_be_looked_at() {
-    let mut window = with_games();
+    let mut window = window_with_games();
     window.drop_file(&bundled_file("n00b"));
     window.key(Key::F3);
     assert!(!window.shows("debug, "));
     window.key(Key::F);
     window.assert_shows("debug, ");
     window.key(Key::Enter);
-    assert_eq!(window.left(), 0);
+    assert_eq!(window.empty_count(), 0);
 }
 
 #[test]
 fn a_deleted_game_can_be_brought_back() {
-    let mut window = with_games();
+    let mut window = window_with_games();
     window.key(Key::F3);
     window.key(Key::Delete);
     window.assert_shows("Unfinished (1)");
@@ -87,7 +87,7 @@ fn the_game_on_the_table_is_not_deleted() {
 
 #[test]
 fn games_are_counted_by_level_and_technique_with_what_helped() {
-    let mut window = with_games();
+    let mut window = window_with_games();
     window.key(Key::F4);
     window.assert_shows("3 games");
     window.assert_shows("1 wins");
@@ -107,13 +107,13 @@ fn games_are_counted_by_level_and_technique_with_what_helped() {
 
 #[test]
 fn a_crosspatch_is_among_the_games() {
-    let mut window = with_games();
+    let mut window = window_with_games();
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/puzzles/crosspatches/animals.crosspatch");
     let mut game = Game::new(crosspatch::read(&fs::read(path).unwrap(), "animals").unwrap());
     let (place, _) = game.puzzle().framework().cells().nth(1).unwrap();
     game.apply(Action::Type(place, 'w'));
-    let games = Games::of(window.data.path());
-    Place::new(&games).save(&game.into(), &Head::new(Source::Clipboard)).unwrap();
+    let games = GameStore::new(window.data.path());
+    SaveSlot::new(&games).save(&game.into(), &GameMeta::new(PuzzleSource::Clipboard)).unwrap();
     window.key(Key::F3);
     window.assert_shows("Unfinished (3)");
     window.assert_shows("animals, Crosspatch, 37 words, 1 of 135 · ");
@@ -121,21 +121,21 @@ fn a_crosspatch_is_among_the_games() {
 
 #[test]
 fn crosspatches_have_their_own_lines_in_the_statistics() {
-    let mut window = with_games();
-    let results = Results::of(window.data.path());
+    let mut window = window_with_games();
+    let results = ResultLog::new(window.data.path());
     for (words, second) in [(12, 1), (82, 2)] {
         let begun = Timestamp::from_second(second).unwrap();
         let result = GameResult {
-            begun,
+            started_at: begun,
             title: "words".to_owned(),
-            kind: Kind::Crosspatch { words },
-            over: Some(begun),
-            played: 61_000,
-            record: Record::default(),
-            automatics: Automatics::default(),
+            kind: ResultKind::Crosspatch { words },
+            finished_at: Some(begun),
+            play_time_ms: 61_000,
+            assists: AssistRecord::default(),
+            auto_marks: AutoMarks::default(),
             daily: None,
         };
-        results.add(&result).unwrap();
+        results.append(&result).unwrap();
     }
     window.key(Key::F4);
     window.assert_shows("Crosspatch, small");
@@ -146,7 +146,7 @@ fn crosspatches_have_their_own_lines_in_the_statistics() {
 
 #[test]
 fn the_statistics_are_written_as_a_table() {
-    let mut window = with_games();
+    let mut window = window_with_games();
     window.key(Key::F4);
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("out.csv");
@@ -166,11 +166,11 @@ fn a_copy_of_the_game_is_saved_and_opens_elsewhere() {
     window.keys(Modifiers::COMMAND, Key::S);
     window.answer_path(&path);
     window.assert_shows("Saved as ");
-    let mut other = Window::on("l33t");
+    let mut other = Window::open_bundled("l33t");
     other.drop_file(&path);
-    assert_eq!(other.at("r1c3"), Some(7));
+    assert_eq!(other.digit_at("r1c3"), Some(7));
     other.key(Key::U);
-    assert_eq!(other.at("r1c3"), None);
+    assert_eq!(other.digit_at("r1c3"), None);
 }
 
 impl Window {
@@ -233,12 +233,12 @@ fn a_game_is_reviewed_step_by_step() {
     window.key(Key::Home);
     window.assert_shows("Step 0 of 2");
     window.key(Key::Escape);
-    assert_eq!(window.at("r1c4"), Some(3), "the game itself stays where it is");
+    assert_eq!(window.digit_at("r1c4"), Some(3), "the game itself stays where it is");
 }
 
 #[test]
 fn a_list_tells_which_puzzles_were_played_whatever_their_digits_are_called() {
-    let mut window = with_games();
+    let mut window = window_with_games();
     let n00b = "210000400380400702000720000024806900000000000001203540000058000903004028008000057";
     let renamed: String = n00b
         .chars()

@@ -47,10 +47,11 @@ fn the_language_is_chosen_in_the_preferences_and_holds_at_once() {
 
 #[test]
 fn a_window_speaks_the_language_of_the_system_until_another_is_chosen() {
-    text::speak(Language::German);
+    text::set_language(Language::German);
     let data = Rc::new(tempfile::tempdir().unwrap());
     let size = Vec2::new(1180.0, 800.0);
-    let harness = Window::harness_as_it_is(Some(bundled_file("n00b")), size, data.path().to_owned());
+    let harness =
+        Window::harness_in_current_language(Some(bundled_file("n00b")), size, data.path().to_owned());
     let mut window = Window { harness, data };
     window.settle();
     window.assert_shows("Bearbeiten");
@@ -66,7 +67,7 @@ fn what_cannot_be_opened_is_said_in_the_language_of_the_window() {
 #[test]
 fn no_button_of_a_narrow_window_lies_beyond_its_edge() {
     for width in [480.0, 560.0, 800.0] {
-        let window = Window::sized(Some(bundled_file("n00b")), Vec2::new(width, 800.0)).in_german();
+        let window = Window::open_sized(Some(bundled_file("n00b")), Vec2::new(width, 800.0)).in_german();
         for button in window.harness.get_all(By::new().role(eframe::egui::Role::Button)) {
             let name = button.accesskit_node().label();
             assert!(button.rect().right() <= width, "{name:?} at {width}: {:?}", button.rect());
@@ -76,14 +77,14 @@ fn no_button_of_a_narrow_window_lies_beyond_its_edge() {
 
 #[test]
 fn a_game_in_german() {
-    let mut window = Window::sized(Some(bundled_file("n00b")), Vec2::new(1000.0, 700.0)).in_german();
+    let mut window = Window::open_sized(Some(bundled_file("n00b")), Vec2::new(1000.0, 700.0)).in_german();
     window.key(Key::Num7);
     window.looks_like("german");
 }
 
 #[test]
 fn a_game_in_german_in_a_narrow_window() {
-    let mut window = Window::sized(Some(bundled_file("n00b")), Vec2::new(560.0, 800.0)).in_german();
+    let mut window = Window::open_sized(Some(bundled_file("n00b")), Vec2::new(560.0, 800.0)).in_german();
     window.key(Key::Num7);
     window.looks_like("german-narrow");
 }

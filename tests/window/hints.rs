@@ -2,8 +2,8 @@
 
 use eframe::egui::{Key, Modifiers, Role, Vec2};
 use egui_kittest::kittest::{By, NodeT, Queryable};
-use ninefold::format::{self, Form};
-use ninefold::game::{Board, Rung};
+use ninefold::format::{self, Format};
+use ninefold::game::{Board, HintLevel};
 use ninefold::grid::{Candidate, CellSet};
 use ninefold::library::{Example, example};
 use ninefold::technique::Technique;
@@ -33,22 +33,22 @@ const MARKED: [&str; 6] = [
 
 impl Window {
     /// Opened on the example of a technique, with its candidates as marks or without any.
-    fn on_example(technique: Technique, marked: bool) -> (Self, Example) {
+    fn open_example(technique: Technique, marked: bool) -> (Self, Example) {
         Self::on_example_sized(technique, marked, Vec2::new(1180.0, 800.0))
     }
 
     pub fn on_example_sized(technique: Technique, marked: bool, size: Vec2) -> (Self, Example) {
         let example = example(technique).unwrap();
-        let form = if marked { Form::Sdx } else { Form::Line };
+        let form = if marked { Format::Sdx } else { Format::Line };
         let mut puzzle = example.puzzle();
         if !marked {
             puzzle.givens = *example.state.values();
         }
-        (Self::on_text_sized(&format::write(form, &[puzzle]).text, size), example)
+        (Self::open_text_sized(&format::write(form, &[puzzle]).text, size), example)
     }
 
     /// The cells whose names stand in the text of the hint.
-    fn named(&self) -> CellSet {
+    fn named_cells(&self) -> CellSet {
         let names = self.harness.query_all(By::new().role(Role::Link));
         names
             .filter_map(|node| node.accesskit_node().label())
@@ -58,7 +58,7 @@ impl Window {
     }
 
     /// The cells that the board marks for the hint.
-    fn marked(&self) -> CellSet {
+    fn marked_cells(&self) -> CellSet {
         let cells = self.harness.query_all(By::new().role(Role::GridCell));
         let labels = cells.filter_map(|node| node.accesskit_node().label());
         let marked = labels.filter(|label| MARKED.iter().any(|words| label.contains(words)));
@@ -73,43 +73,47 @@ impl Window {
 #[test]
 fn each_rung_names_what_it_marks_enter_does_what_the_step_says_and_undo_takes_it_back() {
     for technique in KINDS {
-        let (mut window, example) = Window::on_example(technique, true);
+        let (mut window, example) = Window::open_example(technique, true);
         let before = window.board().clone();
         window.key(Key::H);
         window.assert_shows("Where to look");
         assert!(!window.shows(technique.name()), "a nudge does not name {technique}");
-        assert_eq!((window.named(), window.marked()), (CellSet::EMPTY, CellSet::EMPTY), "{technique}");
+        assert_eq!(
+            (window.named_cells(), window.marked_cells()),
+            (CellSet::EMPTY, CellSet::EMPTY),
+            "{technique}"
+        );
         window.key(Key::H);
         window.assert_shows(technique.name());
-        assert_eq!(window.marked(), CellSet::EMPTY, "{technique}");
+        assert_eq!(window.marked_cells(), CellSet::EMPTY, "{technique}");
         window.key(Key::H);
-        assert!(!window.marked().is_empty(), "{technique}");
-        assert_eq!(window.named(), window.marked(), "{technique}");
+        assert!(!window.marked_cells().is_empty(), "{technique}");
+        assert_eq!(window.named_cells(), window.marked_cells(), "{technique}");
         assert!(!window.shows("the hint rules out"), "{technique} is not told yet");
         window.key(Key::H);
         window.assert_shows("the hint rules out");
-        assert_eq!(window.named(), window.marked(), "{technique}");
+        assert_eq!(window.named_cells(), window.marked_cells(), "{technique}");
         let removed: CellSet = example.step.eliminations.iter().map(|candidate| candidate.cell).collect();
-        assert!(removed.is_within(window.marked()), "{technique}");
+        assert!(removed.is_subset(window.marked_cells()), "{technique}");
         assert_eq!(*window.board(), before, "a hint changes nothing by itself");
 
         window.key(Key::Enter);
         let mut expected = *example.state.all_candidates();
         for Candidate { cell, digit } in &example.step.eliminations {
-            expected.set(*cell, expected.get(*cell).minus((*digit).into()));
+            expected.set(*cell, expected.get(*cell).difference((*digit).into()));
         }
         assert_eq!(window.board().centre_marks(), expected, "{technique}");
         assert_eq!(window.board().digits(), before.digits(), "{technique}");
         window.key(Key::U);
         assert_eq!(*window.board(), before, "{technique}");
-        assert_eq!(window.harness.state().game().record().hints.at(Rung::Why), 1);
-        assert_eq!(window.harness.state().game().record().hints.total(), 1);
+        assert_eq!(window.harness.state().game().assists().hints.at_level(HintLevel::Why), 1);
+        assert_eq!(window.harness.state().game().assists().hints.total(), 1);
     }
 }
 
 #[test]
 fn without_marks_following_a_hint_marks_what_is_left_in_its_cells_and_no_others() {
-    let (mut window, example) = Window::on_example(Technique::Pointing, false);
+    let (mut window, example) = Window::open_example(Technique::Pointing, false);
     window.keys(Modifiers::SHIFT, Key::H);
     window.assert_shows("Pointing");
     window.key(Key::Enter);
@@ -117,7 +121,7 @@ fn without_marks_following_a_hint_marks_what_is_left_in_its_cells_and_no_others(
     for cell in window.board().empty_cells().iter() {
         let out =
             example.step.eliminations.iter().filter(|one| one.cell == cell).map(|one| one.digit).collect();
-        let left = example.state.candidates(cell).minus(out);
+        let left = example.state.candidates(cell).difference(out);
         let changed = left != example.state.candidates(cell);
         assert_eq!(window.board().centres(cell), if changed { left } else { Default::default() }, "{cell}");
     }
@@ -128,7 +132,7 @@ fn without_marks_following_a_hint_marks_what_is_left_in_its_cells_and_no_others(
 
 #[test]
 fn left_and_right_go_through_the_links_of_a_chain_and_past_its_ends_to_all_of_them() {
-    let (mut window, _) = Window::on_example(Technique::AlternatingChain, true);
+    let (mut window, _) = Window::open_example(Technique::AlternatingChain, true);
     window.keys(Modifiers::SHIFT, Key::H);
     window.assert_shows("All 5 links");
     for link in 1..=5 {
@@ -145,7 +149,7 @@ fn left_and_right_go_through_the_links_of_a_chain_and_past_its_ends_to_all_of_th
 
 #[test]
 fn a_cell_named_in_the_text_lights_up_and_can_be_focused() {
-    let (mut window, example) = Window::on_example(Technique::XyWing, true);
+    let (mut window, example) = Window::open_example(Technique::XyWing, true);
     window.keys(Modifiers::SHIFT, Key::H);
     let name = example.step.eliminations[0].cell.to_string();
     let links: Vec<_> = window.harness.query_all(By::new().role(Role::Link).label(&name)).collect();
@@ -163,14 +167,14 @@ fn marks_that_lack_the_digit_of_their_cell_come_before_any_step() {
     window.assert_shows("In one cell your marks lack the digit that belongs there");
     window.key(Key::H);
     window.assert_shows("The marks of r1c3 lack the digit");
-    assert_eq!(window.marked(), cell("r1c3").into());
+    assert_eq!(window.marked_cells(), cell("r1c3").into());
     window.key(Key::Enter);
     assert!(window.board().centres(cell("r1c3")).is_empty(), "back to just before it");
 }
 
 #[test]
 fn a_hint_follows_the_marks_of_the_player() {
-    let (mut window, example) = Window::on_example(Technique::NakedTriple, true);
+    let (mut window, example) = Window::open_example(Technique::NakedTriple, true);
     window.keys(Modifiers::SHIFT, Key::H);
     window.assert_shows("Naked triple");
     window.key(Key::Enter);
@@ -184,7 +188,7 @@ fn a_hint_follows_the_marks_of_the_player() {
 
 #[test]
 fn techniques_that_are_not_wanted_are_not_used() {
-    let (mut window, _) = Window::on_example(Technique::UniqueRectangle1, true);
+    let (mut window, _) = Window::open_example(Technique::UniqueRectangle1, true);
     window.keys(Modifiers::COMMAND, Key::Comma);
     let uniqueness = "Techniques that rest on there being one solution";
     window.harness.get_by_label(uniqueness).click_accesskit();
@@ -197,16 +201,16 @@ fn techniques_that_are_not_wanted_are_not_used() {
 
 #[test]
 fn all_steps_are_listed_drawn_when_chosen_and_made_on_enter() {
-    let (mut window, example) = Window::on_example(Technique::Pointing, true);
+    let (mut window, example) = Window::open_example(Technique::Pointing, true);
     window.key(Key::F7);
     window.assert_shows("All steps");
     window.assert_shows("1 of ");
-    let first = window.marked();
+    let first = window.marked_cells();
     assert!(!first.is_empty());
     window.key(Key::ArrowDown);
     window.assert_shows("2 of ");
     window.key(Key::ArrowUp);
-    assert_eq!(window.marked(), first);
+    assert_eq!(window.marked_cells(), first);
     let before = window.board().clone();
     window.key(Key::Enter);
     assert!(!window.shows("All steps · "));
@@ -227,15 +231,15 @@ fn the_whole_path_can_be_looked_at_and_gone_on_from_anywhere_as_one_act() {
     }
     window.assert_shows("5 of 51");
     window.key(Key::Enter);
-    assert_eq!(window.left(), 47, "the four steps before the one that is shown");
+    assert_eq!(window.empty_count(), 47, "the four steps before the one that is shown");
     window.key(Key::U);
-    assert_eq!(window.left(), 51);
+    assert_eq!(window.empty_count(), 51);
     // Nothing is built on a mistake.
     window.key(Key::Num5);
     window.key(Key::F8);
     window.assert_shows("Something on the board is not right");
     window.key(Key::Escape);
-    assert_eq!(window.at("r1c3"), Some(5));
+    assert_eq!(window.digit_at("r1c3"), Some(5));
 }
 
 #[test]
@@ -246,9 +250,9 @@ fn why_an_entry_is_wrong_is_shown_to_the_contradiction_and_enter_takes_it_away()
     window.assert_shows("Why it is wrong");
     window.assert_shows("Suppose that r1c3 is 5.");
     window.assert_shows("the hint rules out 5");
-    assert_eq!(window.named(), window.marked());
+    assert_eq!(window.named_cells(), window.marked_cells());
     window.key(Key::Enter);
-    assert_eq!(window.at("r1c3"), None);
+    assert_eq!(window.digit_at("r1c3"), None);
 
     window.key(Key::Num2);
     window.key(Key::Y);
@@ -269,7 +273,7 @@ fn every_technique_has_a_page_with_an_example_and_how_often_it_was_met() {
     for technique in Technique::ALL.into_iter().filter(|technique| *technique != Technique::Search) {
         window.assert_shows(technique.name());
         window.assert_shows(ninefold::technique::words::definition(technique));
-        assert_eq!(window.named(), window.marked(), "{technique}");
+        assert_eq!(window.named_cells(), window.marked_cells(), "{technique}");
         if technique == Technique::HiddenSingle {
             window.assert_shows("You have met it in one hint.");
         }

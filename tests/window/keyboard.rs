@@ -31,7 +31,7 @@ fn key(letter: char, place: Key, pressed: bool, modifiers: Modifiers) -> Event {
     Event::Key { key, physical_key: Some(place), pressed, repeat: false, modifiers }
 }
 
-fn held(key: Key, pressed: bool) -> Event {
+fn modifier_event(key: Key, pressed: bool) -> Event {
     Event::Key { key, physical_key: Some(key), pressed, repeat: false, modifiers: Modifiers::NONE }
 }
 
@@ -49,7 +49,7 @@ fn stroke(
     let place = PLACES[digit];
     let modifier_keys = [(modifiers.shift, Key::ShiftLeft), (modifiers.ctrl, Key::ControlLeft)];
     let modifier_keys = modifier_keys.into_iter().filter(|(wanted, _)| *wanted).map(|(_, key)| key);
-    let mut events: Vec<_> = modifier_keys.clone().map(|key| held(key, true)).collect();
+    let mut events: Vec<_> = modifier_keys.clone().map(|key| modifier_event(key, true)).collect();
     events.push(Event::ModifiersChanged(modifiers));
     let down = letter(modifiers.shift);
     events.push(key(down, place, true, modifiers));
@@ -57,7 +57,7 @@ fn stroke(
         events.push(Event::Text(down.to_string()));
     }
     let modifiers_up = modifier_keys
-        .map(|key| held(key, false))
+        .map(|key| modifier_event(key, false))
         .chain([Event::ModifiersChanged(Modifiers::NONE)])
         .collect::<Vec<_>>();
     if modifiers_up_first {
@@ -151,10 +151,13 @@ fn a_digit_that_is_held_down_is_entered_once_even_when_shift_changes_meanwhile()
     for _ in 0..3 {
         window.frame_by_frame(vec![key('1', Key::Num1, true, Modifiers::NONE), Event::Text("1".to_owned())]);
     }
-    assert!(window.has(entry(0, SHIFT)) && window.at("r1c3").is_none(), "without Shift it is the same key");
+    assert!(
+        window.has(entry(0, SHIFT)) && window.digit_at("r1c3").is_none(),
+        "without Shift it is the same key"
+    );
     window.frame_by_frame(rest[2..].to_vec());
     window.frame_by_frame(stroke(LAYOUTS[0], 0, Modifiers::NONE, true));
-    assert_eq!(window.at("r1c3"), Some(1));
+    assert_eq!(window.digit_at("r1c3"), Some(1));
 }
 
 #[test]
@@ -165,9 +168,9 @@ fn a_key_that_comes_up_over_another_window_works_again() {
         Event::WindowFocused(false),
         Event::WindowFocused(true),
     ]);
-    assert_eq!(window.at("r1c3"), Some(7));
+    assert_eq!(window.digit_at("r1c3"), Some(7));
     window.frame_by_frame(vec![key('7', Key::Num7, true, Modifiers::NONE)]);
-    assert_eq!(window.at("r1c3"), None);
+    assert_eq!(window.digit_at("r1c3"), None);
 }
 
 #[test]
@@ -177,12 +180,12 @@ fn keys_and_commands_of_one_frame_act_in_their_order() {
     // The cell, the one to the right of it, paused before the third.
     window.in_one_frame(vec![
         press('7', Key::Num7),
-        held(Key::ArrowRight, true),
+        modifier_event(Key::ArrowRight, true),
         press('6', Key::Num6),
         press('p', Key::P),
         press('1', Key::Num1),
     ]);
-    assert_eq!((window.at("r1c3"), window.at("r1c4")), (Some(7), Some(6)));
+    assert_eq!((window.digit_at("r1c3"), window.digit_at("r1c4")), (Some(7), Some(6)));
     window.assert_shows("Paused");
 }
 
@@ -198,5 +201,5 @@ fn letters_go_by_the_layout() {
         key('z', Key::Y, false, modifiers),
         Event::ModifiersChanged(Modifiers::NONE),
     ]);
-    assert_eq!(window.at("r1c3"), None, "undone");
+    assert_eq!(window.digit_at("r1c3"), None, "undone");
 }

@@ -33,7 +33,7 @@ impl Window {
         self.assert_shows("press a key");
     }
 
-    fn give(&mut self, row: &str, modifiers: Modifiers, key: Key) {
+    fn assign(&mut self, row: &str, modifiers: Modifiers, key: Key) {
         self.press_row(row);
         self.keys(modifiers, key);
     }
@@ -48,16 +48,16 @@ impl Window {
 fn a_changed_key_works_and_is_shown_and_the_old_one_does_nothing() {
     let mut window = Window::new();
     window.open_keys();
-    window.give("Undo: Ctrl+Z, U", Modifiers::NONE, Key::F12);
+    window.assign("Undo: Ctrl+Z, U", Modifiers::NONE, Key::F12);
     window.assert_shows("F12 gives Undo");
     window.assert_shows("Undo: F12");
     window.leave_keys();
     window.key(Key::Num7);
     window.key(Key::U);
     window.keys(CTRL, Key::Z);
-    assert_eq!(window.at("r1c3"), Some(7), "the old keys do nothing");
+    assert_eq!(window.digit_at("r1c3"), Some(7), "the old keys do nothing");
     window.key(Key::F12);
-    assert_eq!(window.at("r1c3"), None);
+    assert_eq!(window.digit_at("r1c3"), None);
     window.click("Edit");
     window.assert_shows("F12");
     window.key(Key::Escape);
@@ -70,10 +70,10 @@ fn a_changed_key_works_and_is_shown_and_the_old_one_does_nothing() {
 fn a_key_leaves_its_old_command_and_that_is_said() {
     let mut window = Window::new();
     window.open_keys();
-    window.give("Check: Ctrl+Enter", Modifiers::NONE, Key::U);
+    window.assign("Check: Ctrl+Enter", Modifiers::NONE, Key::U);
     window.assert_shows("U gives Check · it was Undo, which keeps Ctrl+Z");
     window.assert_shows("Undo: Ctrl+Z");
-    window.give("Pause: P, Ctrl+P", Modifiers::NONE, Key::U);
+    window.assign("Pause: P, Ctrl+P", Modifiers::NONE, Key::U);
     window.assert_shows("it was Check, which has no key now");
     window.assert_shows("Check: none");
     window.leave_keys();
@@ -89,7 +89,7 @@ fn escape_leaves_a_key_and_backspace_takes_it_away() {
     window.assert_shows("Pause: press a key");
     window.key(Key::Escape);
     window.assert_shows("Pause: P, Ctrl+P");
-    window.give("Pause: P, Ctrl+P", Modifiers::NONE, Key::Backspace);
+    window.assign("Pause: P, Ctrl+P", Modifiers::NONE, Key::Backspace);
     window.assert_shows("Pause: none");
     window.leave_keys();
     window.key(Key::P);
@@ -102,14 +102,14 @@ fn standard_keys_bring_all_back() {
     window.open_keys();
     window.click("Solo");
     window.assert_shows("New game: N, Ctrl+N");
-    window.give("Hint: H, Ctrl+H", Modifiers::ALT, Key::F12);
+    window.assign("Hint: H, Ctrl+H", Modifiers::ALT, Key::F12);
     window.click("Standard keys");
     window.assert_shows("New game: Ctrl+N");
     window.assert_shows("Hint: H, Ctrl+H");
     window.leave_keys();
     window.key(Key::Num7);
     window.key(Key::U);
-    assert_eq!(window.at("r1c3"), None);
+    assert_eq!(window.digit_at("r1c3"), None);
 }
 
 #[test]
@@ -131,14 +131,14 @@ fn keys_of_the_clipboard_and_tab_are_not_given_away() {
 fn digits_and_moves_are_given_other_keys_too() {
     let mut window = Window::new();
     window.open_keys();
-    window.give("Enter 7: 7", Modifiers::NONE, Key::F7);
+    window.assign("Enter 7: 7", Modifiers::NONE, Key::F7);
     window.assert_shows("F7 gives Enter 7");
-    window.give("Move down: Down, S", Modifiers::NONE, Key::J);
+    window.assign("Move down: Down, S", Modifiers::NONE, Key::J);
     window.leave_keys();
     window.key(Key::Num7);
-    assert_eq!(window.at("r1c3"), None, "7 is no key of a digit any more");
+    assert_eq!(window.digit_at("r1c3"), None, "7 is no key of a digit any more");
     window.key(Key::F7);
-    assert_eq!(window.at("r1c3"), Some(7));
+    assert_eq!(window.digit_at("r1c3"), Some(7));
     window.key(Key::J);
     window.assert_shows("r2c3");
     window.key(Key::F1);
@@ -187,7 +187,7 @@ fn keys_are_changed_by_the_keyboard_alone() {
 #[test]
 fn the_sheet_of_keys_fits_into_the_smallest_window() {
     let size = Vec2::new(480.0, 640.0);
-    let mut window = Window::sized(None, size);
+    let mut window = Window::open_sized(None, size);
     window.keys(CTRL, Key::Comma);
     window.harness.get_by_label("Keys…").scroll_to_me();
     window.settle();

@@ -7,47 +7,47 @@ use super::*;
 use jiff::Timestamp;
 use ninefold::game::{Action, Game};
 use ninefold::grid::{Grid, Puzzle};
-use ninefold::job::Cancel;
-use ninefold::library::Collection;
+use ninefold::job::CancelToken;
+use ninefold::library::GradedCollection;
 use ninefold::rating::Level;
 use ninefold::search;
-use ninefold::store::Games;
-use ninefold::store::games::{Head, Place, Source};
+use ninefold::store::GameStore;
+use ninefold::store::games::{GameMeta, PuzzleSource, SaveSlot};
 use ninefold::technique::Technique;
 
-const HARD: Collection = Collection::Level(Level::Hard);
+const HARD: GradedCollection = GradedCollection::Level(Level::Hard);
 
-fn givens(collection: Collection, index: usize) -> Grid {
+fn givens(collection: GradedCollection, index: usize) -> Grid {
     collection.get(index).unwrap().givens
 }
 
 /// Keeps a game of a puzzle: won in so many seconds, or with one digit placed.
-fn keep(data: &Path, givens: &Grid, source: Source, won: Option<u64>) {
-    let solution = search::first_of_two(givens, &Cancel::default()).unwrap().0.unwrap();
+fn save_game(data: &Path, givens: &Grid, source: PuzzleSource, won: Option<u64>) {
+    let solution = search::solve_counting_to_two(givens, &CancelToken::default()).unwrap().0.unwrap();
     let mut game = Game::new(Puzzle::new("kept", *givens));
     let entries = solution.filled().filter(|(cell, _)| givens.get(*cell).is_none());
     for (cell, digit) in entries.take(if won.is_some() { 81 } else { 1 }) {
         game.apply(Action::Place { cell, digit });
     }
-    game.set_played(Duration::from_secs(won.unwrap_or(5)));
-    let head = Head { won: won.map(|_| Timestamp::now()), ..Head::new(source) };
-    Place::new(&Games::of(data)).save(&game.into(), &head).unwrap();
+    game.set_play_time(Duration::from_secs(won.unwrap_or(5)));
+    let head = GameMeta { won_at: won.map(|_| Timestamp::now()), ..GameMeta::new(source) };
+    SaveSlot::new(&GameStore::new(data)).save(&game.into(), &head).unwrap();
 }
 
 /// Of the hard puzzles the first is solved, the second begun, and the third solved under another dress. Exercises do not
 /// count.
-fn with_some_played() -> Window {
+fn window_with_played_puzzles() -> Window {
     let data = Rc::new(tempfile::tempdir().unwrap());
-    keep(data.path(), &givens(HARD, 0), Source::Clipboard, Some(125));
-    keep(data.path(), &givens(HARD, 1), Source::Clipboard, None);
-    keep(data.path(), &givens(HARD, 2).canonical(), Source::Clipboard, Some(65));
-    keep(data.path(), &givens(HARD, 4), Source::Practice(Technique::XWing), None);
-    Window::on_data(None, Vec2::new(1180.0, 800.0), data)
+    save_game(data.path(), &givens(HARD, 0), PuzzleSource::Clipboard, Some(125));
+    save_game(data.path(), &givens(HARD, 1), PuzzleSource::Clipboard, None);
+    save_game(data.path(), &givens(HARD, 2).canonical(), PuzzleSource::Clipboard, Some(65));
+    save_game(data.path(), &givens(HARD, 4), PuzzleSource::Practice(Technique::XWing), None);
+    Window::open_with_data(None, Vec2::new(1180.0, 800.0), data)
 }
 
 #[test]
 fn collections_are_shown_by_level_and_family_with_what_was_played() {
-    let mut window = with_some_played();
+    let mut window = window_with_played_puzzles();
     window.key(Key::F12);
     for words in ["By level", "Fish", "Wings", "Chains and loops"] {
         window.assert_shows(words);
@@ -59,7 +59,7 @@ fn collections_are_shown_by_level_and_family_with_what_was_played() {
 
 #[test]
 fn the_list_of_a_collection_opens_where_there_is_something_to_do() {
-    let mut window = with_some_played();
+    let mut window = window_with_played_puzzles();
     window.key(Key::F12);
     (0..3).for_each(|_| window.key(Key::ArrowDown));
     assert!(window.said().contains("Hard, 2 of 200 solved"), "{}", window.said());
@@ -74,7 +74,7 @@ fn the_list_of_a_collection_opens_where_there_is_something_to_do() {
 
 #[test]
 fn the_next_unsolved_puzzle_comes_also_after_a_restart() {
-    let mut window = with_some_played();
+    let mut window = window_with_played_puzzles();
     window.key(Key::F12);
     window.click("Hard, 2 of 200 solved, 1 begun, best 01:05, median 01:35");
     window.key(Key::N);
@@ -93,7 +93,7 @@ fn the_next_unsolved_puzzle_comes_also_after_a_restart() {
 
 #[test]
 fn behind_the_last_puzzle_of_a_collection_comes_the_first_unsolved_one() {
-    let mut window = with_some_played();
+    let mut window = window_with_played_puzzles();
     window.key(Key::F12);
     (0..3).for_each(|_| window.key(Key::ArrowDown));
     window.key(Key::Enter);
@@ -107,9 +107,11 @@ fn behind_the_last_puzzle_of_a_collection_comes_the_first_unsolved_one() {
 #[test]
 fn a_collection_that_is_solved_says_so() {
     let data = Rc::new(tempfile::tempdir().unwrap());
-    let house = Collection::Technique(Technique::FullHouse);
-    house.all_puzzles().for_each(|graded| keep(data.path(), &graded.givens, Source::Clipboard, Some(9)));
-    let mut window = Window::on_data(None, Vec2::new(1180.0, 800.0), data);
+    let house = GradedCollection::Technique(Technique::FullHouse);
+    house
+        .all_puzzles()
+        .for_each(|graded| save_game(data.path(), &graded.givens, PuzzleSource::Clipboard, Some(9)));
+    let mut window = Window::open_with_data(None, Vec2::new(1180.0, 800.0), data);
     let before = window.harness.state().game().puzzle().givens;
     window.key(Key::F12);
     window.click("Full house, 20 of 20 solved, best 00:09, median 00:09, Never practised");
@@ -121,9 +123,9 @@ fn a_collection_that_is_solved_says_so() {
 #[test]
 fn a_win_counts_at_once() {
     let data = Rc::new(tempfile::tempdir().unwrap());
-    let beginner = givens(Collection::Level(Level::Beginner), 0);
-    let solution = search::first_of_two(&beginner, &Cancel::default()).unwrap().0.unwrap();
-    let mut window = Window::on_data(None, Vec2::new(1180.0, 800.0), data);
+    let beginner = givens(GradedCollection::Level(Level::Beginner), 0);
+    let solution = search::solve_counting_to_two(&beginner, &CancelToken::default()).unwrap().0.unwrap();
+    let mut window = Window::open_with_data(None, Vec2::new(1180.0, 800.0), data);
     window.key(Key::F12);
     window.key(Key::N);
     assert_eq!(window.harness.state().game().puzzle().givens, beginner);
@@ -139,7 +141,7 @@ fn a_win_counts_at_once() {
 
 #[test]
 fn practice_begins_at_a_collection() {
-    let mut window = with_some_played();
+    let mut window = window_with_played_puzzles();
     window.key(Key::F12);
     while !window.said().starts_with("X-wing, 0 of 20 solved, Never practised") {
         window.key(Key::ArrowDown);

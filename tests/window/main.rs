@@ -47,44 +47,44 @@ struct Window {
 impl Window {
     /// Opened on `n00b`, whose first empty cell is r1c3, a 7.
     fn new() -> Self {
-        Self::on("n00b")
+        Self::open_bundled("n00b")
     }
 
     /// Opened with a file of the `puzzles` folder, as from the command line.
-    fn on(puzzle: &str) -> Self {
+    fn open_bundled(puzzle: &str) -> Self {
         Self::open(Some(bundled_file(puzzle)))
     }
 
     fn open(file: Option<PathBuf>) -> Self {
-        Self::sized(file, Vec2::new(1180.0, 800.0))
+        Self::open_sized(file, Vec2::new(1180.0, 800.0))
     }
 
     /// Opened on a file with this text.
-    fn on_text(puzzle: &str) -> Self {
-        Self::on_text_sized(puzzle, Vec2::new(1180.0, 800.0))
+    fn open_text(puzzle: &str) -> Self {
+        Self::open_text_sized(puzzle, Vec2::new(1180.0, 800.0))
     }
 
-    fn on_text_sized(puzzle: &str, size: Vec2) -> Self {
+    fn open_text_sized(puzzle: &str, size: Vec2) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("test.sudoku");
         std::fs::write(&file, puzzle).unwrap();
         // The file has been read when the window has settled.
-        Self::sized(Some(file), size)
+        Self::open_sized(Some(file), size)
     }
 
-    fn sized(file: Option<PathBuf>, size: Vec2) -> Self {
-        Self::on_data(file, size, Rc::new(tempfile::tempdir().unwrap()))
+    fn open_sized(file: Option<PathBuf>, size: Vec2) -> Self {
+        Self::open_with_data(file, size, Rc::new(tempfile::tempdir().unwrap()))
     }
 
     /// On the data of another window.
-    fn on_data(file: Option<PathBuf>, size: Vec2, data: Rc<tempfile::TempDir>) -> Self {
+    fn open_with_data(file: Option<PathBuf>, size: Vec2, data: Rc<tempfile::TempDir>) -> Self {
         let mut window = Self { harness: Self::harness(file, size, data.path().to_owned()), data };
         window.settle();
         window
     }
 
     /// Opened with several files, as from the command line, on the data of another window.
-    fn on_files(files: Vec<PathBuf>, data: Rc<tempfile::TempDir>) -> Self {
+    fn open_files(files: Vec<PathBuf>, data: Rc<tempfile::TempDir>) -> Self {
         let harness = Self::harness(files, Vec2::new(1180.0, 800.0), data.path().to_owned());
         let mut window = Self { harness, data };
         window.settle();
@@ -97,12 +97,12 @@ impl Window {
         data: PathBuf,
     ) -> Harness<'static, App> {
         // The language of the system; a test before this one may have left another on the thread.
-        text::speak(Language::English);
-        Self::harness_as_it_is(file, size, data)
+        text::set_language(Language::English);
+        Self::harness_in_current_language(file, size, data)
     }
 
     /// The language that the thread speaks is that of the system.
-    fn harness_as_it_is(
+    fn harness_in_current_language(
         file: impl IntoIterator<Item = PathBuf> + 'static,
         size: Vec2,
         data: PathBuf,
@@ -202,11 +202,11 @@ impl Window {
         label.unwrap_or_else(|| panic!("no {noun} in {labels:#?}")).clone()
     }
 
-    fn at(&self, name: &str) -> Option<u8> {
+    fn digit_at(&self, name: &str) -> Option<u8> {
         self.harness.state().game().board().get(cell(name)).map(Digit::value)
     }
 
-    fn left(&self) -> usize {
+    fn empty_count(&self) -> usize {
         self.harness.state().game().board().empty_cells().len()
     }
 }

@@ -45,7 +45,7 @@ impl Window {
     }
 
     /// The cells that hold a colour.
-    fn coloured(&self, number: u8) -> Vec<String> {
+    fn coloured_cells(&self, number: u8) -> Vec<String> {
         let board = self.harness.state().game().board();
         let colour = Entry::Colour(Colour::new(number - 1).unwrap());
         Cell::all().filter(|cell| board.has(*cell, colour)).map(|cell| cell.to_string()).collect()
@@ -71,7 +71,7 @@ fn a_drag_that_comes_in_one_frame_has_its_first_and_its_last_cell() {
     ]);
     window.assert_shows("4 cells selected");
     window.keys(Modifiers::COMMAND | Modifiers::SHIFT, Key::Num1);
-    assert_eq!(window.coloured(1), ["r8c1", "r8c2", "r8c3", "r8c4"]);
+    assert_eq!(window.coloured_cells(1), ["r8c1", "r8c2", "r8c3", "r8c4"]);
 }
 
 #[test]
@@ -98,7 +98,10 @@ fn a_fast_click_selects_its_own_cell_and_a_digit_in_the_same_frame_goes_there() 
     let mut window = Window::new();
     let [place, elsewhere] = ["r5c1", "r5c5"].map(|name| window.middle(name));
     window.frame(click(place).into_iter().chain([moved(elsewhere), key(Key::Num3)]));
-    assert_eq!((window.at("r5c1"), window.at("r5c5"), window.at("r1c3")), (Some(3), None, None));
+    assert_eq!(
+        (window.digit_at("r5c1"), window.digit_at("r5c5"), window.digit_at("r1c3")),
+        (Some(3), None, None)
+    );
 }
 
 #[test]
@@ -126,7 +129,7 @@ fn an_armed_digit_goes_to_every_cell_that_was_clicked() {
     window.click("Digit 6, 8 left");
     let [one, other, elsewhere] = ["r5c5", "r5c6", "r9c9"].map(|name| window.middle(name));
     window.frame(click(one).into_iter().chain(click(other)).chain([moved(elsewhere)]));
-    assert_eq!((window.at("r5c5"), window.at("r5c6")), (Some(6), Some(6)));
+    assert_eq!((window.digit_at("r5c5"), window.digit_at("r5c6")), (Some(6), Some(6)));
 }
 
 #[test]
@@ -148,7 +151,7 @@ fn what_lies_over_the_board_takes_the_press() {
     window.frame(click(under));
     window.key(Key::Escape);
     window.key(Key::Num7);
-    assert_eq!(window.at("r1c3"), Some(7), "the dialog lay over the whole board");
+    assert_eq!(window.digit_at("r1c3"), Some(7), "the dialog lay over the whole board");
     window.click("Puzzle");
     let item = window.harness.get_by_label_contains("Save a copy").rect().center();
     assert!(item.y > window.middle("r2c1").y, "the menu hangs over the board");
@@ -159,7 +162,7 @@ fn what_lies_over_the_board_takes_the_press() {
     window.key(Key::Escape);
     window.frame([moved(selected)]);
     window.key(Key::Num7);
-    assert_eq!(window.at("r1c3"), None, "r1c3 is selected still");
+    assert_eq!(window.digit_at("r1c3"), None, "r1c3 is selected still");
 }
 
 #[test]
@@ -173,7 +176,7 @@ fn in_the_mode_of_colours_a_press_on_a_mark_selects_its_cell() {
     let place = window.middle("r5c1");
     window.frame(click(place));
     window.key(Key::Num4);
-    assert_eq!(window.coloured(4), ["r5c1"]);
+    assert_eq!(window.coloured_cells(4), ["r5c1"]);
     assert_eq!(window.harness.state().game().board().coloured_candidates().count(), 0);
     let [first, last] = ["r5c1", "r5c2"].map(|name| window.middle(name));
     window.frame([moved(first), button(first, PRIMARY, true), moved(last), button(last, PRIMARY, false)]);

@@ -28,7 +28,7 @@ fn file(name: &str, text: &str) -> PathBuf {
 }
 
 /// A window in front of a list of three.
-fn with_list() -> Window {
+fn window_with_list() -> Window {
     let text = format!("{N00B} The first\n{L33T} A hard one\n{N00B}\nno puzzle\n");
     Window::open(Some(file("three.sdm", &text)))
 }
@@ -43,7 +43,7 @@ fn paste(window: &mut Window, text: &str) {
 }
 
 /// What is put on the clipboard by this.
-fn copied(window: &mut Window, act: impl FnOnce(&mut Window)) -> Option<String> {
+fn copied_text(window: &mut Window, act: impl FnOnce(&mut Window)) -> Option<String> {
     act(window);
     window.harness.step();
     let commands = &window.harness.output().platform_output.commands;
@@ -55,7 +55,7 @@ fn copied(window: &mut Window, act: impl FnOnce(&mut Window)) -> Option<String> 
 
 #[test]
 fn a_file_with_several_puzzles_opens_a_list_that_is_led_by_keys() {
-    let mut window = with_list();
+    let mut window = window_with_list();
     window.assert_shows("three.sdm");
     window.assert_shows("3 puzzles");
     window.assert_shows("1, The first");
@@ -67,12 +67,12 @@ fn a_file_with_several_puzzles_opens_a_list_that_is_led_by_keys() {
     assert!(!window.shows("1, The first"), "the list is gone");
     window.key(Key::ArrowRight);
     window.key(Key::Num1);
-    assert_eq!(window.at("r1c3"), Some(1), "the board takes keys at once");
+    assert_eq!(window.digit_at("r1c3"), Some(1), "the board takes keys at once");
 }
 
 #[test]
 fn new_game_goes_on_in_the_list_and_the_list_can_be_opened_again() {
-    let mut window = with_list();
+    let mut window = window_with_list();
     window.key(Key::Enter);
     assert_eq!(title(&window), "The first");
     window.keys(Modifiers::COMMAND, Key::N);
@@ -90,7 +90,7 @@ fn new_game_goes_on_in_the_list_and_the_list_can_be_opened_again() {
 
 #[test]
 fn a_list_is_searched_by_name_and_number_and_played_with_the_mouse() {
-    let mut window = with_list();
+    let mut window = window_with_list();
     for (words, found) in [("HARD", "2, A hard one"), ("1", "1, The first")] {
         window.harness.event(Event::Text(words.to_owned()));
         window.settle();
@@ -171,7 +171,7 @@ fn a_folder_opens_as_a_list_of_the_puzzles_in_it() {
 fn of_several_files_on_the_command_line_a_bad_one_is_named_and_the_others_open() {
     let files = [bundled_file("easy-1"), bundled_file("none"), bundled_file("l33t")];
     let data = std::rc::Rc::new(tempfile::tempdir().unwrap());
-    let mut window = Window::on_files(files.to_vec(), data);
+    let mut window = Window::open_files(files.to_vec(), data);
     window.assert_shows("2 puzzles");
     window.assert_shows("none.sudoku: there is no such file");
     window.key(Key::ArrowDown);
@@ -182,16 +182,16 @@ fn of_several_files_on_the_command_line_a_bad_one_is_named_and_the_others_open()
 #[test]
 fn a_bad_file_on_the_command_line_opens_the_last_game_with_the_message_beside_it() {
     let data = std::rc::Rc::new(tempfile::tempdir().unwrap());
-    let mut window = Window::on_files(vec![bundled_file("l33t")], std::rc::Rc::clone(&data));
-    let cell = window.left();
+    let mut window = Window::open_files(vec![bundled_file("l33t")], std::rc::Rc::clone(&data));
+    let cell = window.empty_count();
     window.key(Key::Num2);
-    let left = window.left();
+    let left = window.empty_count();
     assert_eq!(left, cell - 1, "a digit is placed");
     window.wait_until_saved();
     drop(window);
     for files in [vec![bundled_file("none")], vec![bundled_file("error"), bundled_file("none")]] {
-        let window = Window::on_files(files, std::rc::Rc::clone(&data));
-        assert_eq!((title(&window).as_str(), window.left()), ("l33t", left));
+        let window = Window::open_files(files, std::rc::Rc::clone(&data));
+        assert_eq!((title(&window).as_str(), window.empty_count()), ("l33t", left));
         window.assert_shows("none.sudoku: there is no such file");
     }
 }
@@ -201,11 +201,11 @@ fn a_pasted_puzzle_is_a_new_game_and_the_old_one_is_kept() {
     let mut window = Window::new();
     window.key(Key::Num7);
     paste(&mut window, &L33T.replace('0', "."));
-    assert_eq!(window.at("r1c1"), Some(8));
+    assert_eq!(window.digit_at("r1c1"), Some(8));
     window.assert_shows("from the clipboard");
     paste(&mut window, N00B);
     window.assert_shows("Here is your game as you left it");
-    assert_eq!(window.at("r1c3"), Some(7));
+    assert_eq!(window.digit_at("r1c3"), Some(7));
     paste(&mut window, &format!("{N00B} One\n{L33T} Two\n"));
     window.assert_shows("2, Two");
 }
@@ -214,12 +214,12 @@ fn a_pasted_puzzle_is_a_new_game_and_the_old_one_is_kept() {
 fn a_pasted_link_is_opened_and_a_rule_beyond_the_classic_ones_is_named() {
     let mut window = Window::new();
     paste(&mut window, &format!("https://www.sudokuwiki.org/sudoku.htm?bd={L33T}"));
-    assert_eq!(window.at("r1c1"), Some(8));
+    assert_eq!(window.digit_at("r1c1"), Some(8));
     let puzzle = r#"{"size":9,"grid":[],"killercage":[{"cells":["R1C1"]}]}"#;
     paste(&mut window, puzzle);
     window.assert_shows("Clipboard: ");
     window.assert_shows("killer");
-    assert_eq!(window.at("r1c1"), Some(8), "the game is as it was");
+    assert_eq!(window.digit_at("r1c1"), Some(8), "the game is as it was");
 }
 
 #[test]
@@ -228,7 +228,7 @@ fn what_is_pasted_and_no_puzzle_is_said_and_leaves_the_game_untouched() {
     window.key(Key::Num7);
     paste(&mut window, "good morning");
     window.assert_shows("No puzzle found on the clipboard (it begins with \"good morning\")");
-    assert_eq!((window.at("r1c3"), window.left()), (Some(7), 50));
+    assert_eq!((window.digit_at("r1c3"), window.empty_count()), (Some(7), 50));
 }
 
 #[test]
@@ -236,7 +236,7 @@ fn the_givens_are_copied_as_81_characters() {
     let mut window = Window::new();
     window.key(Key::Num7);
     let givens = N00B.replace('0', ".");
-    assert_eq!(copied(&mut window, |window| window.harness.event(Event::Copy)), Some(givens));
+    assert_eq!(copied_text(&mut window, |window| window.harness.event(Event::Copy)), Some(givens));
     window.settle();
     window.assert_shows("The givens were copied as 81 characters");
 }
@@ -249,7 +249,7 @@ fn the_game_is_copied_in_any_form_and_what_is_not_kept_is_said() {
         window.click("Edit");
         window.harness.get_by_label_contains("Copy as").click();
         window.settle();
-        let text = copied(&mut window, |window| window.harness.get_by_label(form).click());
+        let text = copied_text(&mut window, |window| window.harness.get_by_label(form).click());
         window.settle();
         (text.expect("something is copied"), window)
     };
@@ -262,7 +262,7 @@ fn the_game_is_copied_in_any_form_and_what_is_not_kept_is_said() {
     let (text, mut window) = copy_as("Ninefold (.ninefold)");
     window.key(Key::U);
     paste(&mut window, &text);
-    assert_eq!(window.at("r1c3"), Some(7), "a whole game comes back from the clipboard");
+    assert_eq!(window.digit_at("r1c3"), Some(7), "a whole game comes back from the clipboard");
 }
 
 #[test]
@@ -276,18 +276,18 @@ fn a_puzzle_in_progress_opens_as_it_was_left_with_what_its_file_says() {
     );
     let mut window = Window::open(Some(file("left.sdk", &text)));
     window.assert_shows("by Ann · Fiendish");
-    assert_eq!(window.at("r1c3"), Some(7));
+    assert_eq!(window.digit_at("r1c3"), Some(7));
     window.button("Reset");
-    assert_eq!(window.at("r1c3"), None);
+    assert_eq!(window.digit_at("r1c3"), None);
     window.key(Key::U);
-    assert_eq!(window.at("r1c3"), Some(7));
+    assert_eq!(window.digit_at("r1c3"), Some(7));
 }
 
 #[test]
 fn the_list_fits_into_the_smallest_window() {
     for size in [Vec2::new(480.0, 640.0), Vec2::new(1180.0, 800.0)] {
         let text: String = (0..500).map(|_| format!("{N00B} {}\n", "a long name ".repeat(20))).collect();
-        let window = Window::sized(Some(file("wide.sdm", &(text + "no puzzle\n"))), size);
+        let window = Window::open_sized(Some(file("wide.sdm", &(text + "no puzzle\n"))), size);
         let bounds = Rect::from_min_size(Pos2::ZERO, size);
         for name in ["Play", "Close"] {
             let rect = window.harness.get(By::new().role(Role::Button).label(name)).rect();

@@ -10,13 +10,13 @@ use super::Window;
 
 impl Window {
     /// Opens the prompt for a file to open, or for a copy to save.
-    fn prompt(&mut self, key: Key) {
+    fn open_prompt(&mut self, key: Key) {
         self.keys(Modifiers::COMMAND, key);
         self.wait_for("The desktop offers no file dialog here");
         self.settle();
     }
 
-    fn typed(&mut self, text: &str) {
+    fn type_text(&mut self, text: &str) {
         self.keys(Modifiers::COMMAND, Key::A);
         self.harness.event(Event::Text(text.to_owned()));
         self.settle();
@@ -43,8 +43,8 @@ fn a_file_is_not_replaced_unasked() {
     let mut window = Window::new();
     window.key(Key::Num7);
     for leave in [Key::Enter, Key::Escape] {
-        window.prompt(Key::S);
-        window.typed(&text(&path));
+        window.open_prompt(Key::S);
+        window.type_text(&text(&path));
         window.key(Key::Enter);
         window.wait_for("news.txt exists. Replace it?");
         window.settle();
@@ -55,8 +55,8 @@ fn a_file_is_not_replaced_unasked() {
         window.key(Key::Escape);
         assert!(!window.is_prompting());
     }
-    window.prompt(Key::S);
-    window.typed(&text(&path));
+    window.open_prompt(Key::S);
+    window.type_text(&text(&path));
     window.key(Key::Enter);
     window.wait_for("news.txt exists. Replace it?");
     window.settle();
@@ -79,7 +79,7 @@ fn statistics_and_puzzles_of_ones_own_replace_no_file_unasked_either() {
         window.click(button);
         window.wait_for("The desktop offers no file dialog here");
         window.settle();
-        window.typed(&text(&path));
+        window.type_text(&text(&path));
         window.key(Key::Enter);
         window.wait_for("kept exists. Replace it?");
         window.key(Key::Escape);
@@ -93,8 +93,8 @@ fn an_error_is_shown_in_the_prompt_and_what_was_typed_stays() {
     let folder = tempfile::tempdir().unwrap();
     let missing = folder.path().join("missing.sudoku");
     let mut window = Window::new();
-    window.prompt(Key::O);
-    window.typed(&text(&missing));
+    window.open_prompt(Key::O);
+    window.type_text(&text(&missing));
     window.key(Key::Enter);
     window.wait_for(&format!("{}: there is no such file", missing.display()));
     assert_eq!(window.field(), text(&missing));
@@ -105,9 +105,9 @@ fn an_error_is_shown_in_the_prompt_and_what_was_typed_stays() {
     window.settle();
     assert!(!window.is_prompting(), "the prompt closes when the file is open");
 
-    window.prompt(Key::S);
+    window.open_prompt(Key::S);
     let nowhere = folder.path().join("missing.sudoku").join("x.ninefold");
-    window.typed(&text(&nowhere));
+    window.type_text(&text(&nowhere));
     window.key(Key::Enter);
     window.wait_for(&format!("{} could not be saved: ", nowhere.display()));
     assert_eq!(window.field(), text(&nowhere));
@@ -122,17 +122,17 @@ fn tab_completes_a_path_and_shows_what_could_follow() {
     fs::create_dir(folder.path().join("games")).unwrap();
     let inside = |name: &str| text(&folder.path().join(name));
     let mut window = Window::new();
-    window.prompt(Key::O);
-    window.typed(&inside("e"));
+    window.open_prompt(Key::O);
+    window.type_text(&inside("e"));
     window.key(Key::Tab);
     assert_eq!(window.field(), inside("easy-"));
     window.assert_shows("2 names fit:");
     window.click("easy-2.sudoku");
     assert_eq!(window.field(), inside("easy-2.sudoku"));
-    window.typed(&inside("ga"));
+    window.type_text(&inside("ga"));
     window.key(Key::Tab);
     assert_eq!(window.field(), inside("games/"));
-    window.typed(&inside("ha"));
+    window.type_text(&inside("ha"));
     window.key(Key::Tab);
     assert_eq!(window.field(), inside("hard.sudoku"));
     // Nothing is left to complete: Tab goes on, so that nobody is caught in the field.
@@ -144,7 +144,7 @@ fn tab_completes_a_path_and_shows_what_could_follow() {
 fn saving_proposes_a_whole_path_of_which_the_name_is_typed_anew() {
     let mut window = Window::new();
     window.key(Key::Num7);
-    window.prompt(Key::S);
+    window.open_prompt(Key::S);
     let proposed = window.field();
     assert!(Path::new(&proposed).is_absolute(), "{proposed}");
     assert!(proposed.ends_with("n00b.ninefold"), "{proposed}");

@@ -4,13 +4,13 @@ use eframe::egui::{self, Key, Modifiers, Vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
 use ninefold::app::App;
-use ninefold::game::Hints;
+use ninefold::game::HintCounts;
 
 use super::{Window, bundled_file, button};
 
 #[test]
 fn debug_is_won_by_selecting_its_empty_cell_and_pressing_7() {
-    let mut window = Window::on("debug");
+    let mut window = Window::open_bundled("debug");
     window.assert_shows("Beginner · 1.0");
     window.click("row 9 column 9, empty");
     window.key(Key::Num7);
@@ -20,42 +20,42 @@ fn debug_is_won_by_selecting_its_empty_cell_and_pressing_7() {
 
 #[test]
 fn a_new_window_can_be_typed_into_at_once() {
-    let mut window = Window::on("debug");
+    let mut window = Window::open_bundled("debug");
     window.key(Key::Num7);
     window.assert_shows("You win!");
 }
 
 #[test]
 fn the_won_game_can_be_read_and_undone_after_esc() {
-    let mut window = Window::on("debug");
+    let mut window = Window::open_bundled("debug");
     window.key(Key::Num7);
     window.key(Key::Escape);
     assert!(!window.shows("You win!"));
-    assert_eq!(window.at("r9c9"), Some(7));
+    assert_eq!(window.digit_at("r9c9"), Some(7));
     window.keys(Modifiers::COMMAND, Key::Z);
-    assert_eq!(window.at("r9c9"), None);
+    assert_eq!(window.digit_at("r9c9"), None);
     window.keys(Modifiers::COMMAND | Modifiers::SHIFT, Key::Z);
     window.assert_shows("You win!");
 }
 
 #[test]
 fn a_click_on_the_board_takes_the_disc_away_and_enter_goes_to_the_next_puzzle() {
-    let mut window = Window::on("debug");
+    let mut window = Window::open_bundled("debug");
     window.key(Key::Num7);
     window.click("row 5 column 5, given 4");
     assert!(!window.shows("You win!"));
-    assert_eq!(window.at("r9c9"), Some(7));
+    assert_eq!(window.digit_at("r9c9"), Some(7));
 
     window.key(Key::U);
     window.key(Key::Num7);
     window.key(Key::Enter);
     assert!(!window.shows("You win!"));
-    assert!(window.left() > 1, "another puzzle is on the table");
+    assert!(window.empty_count() > 1, "another puzzle is on the table");
 }
 
 #[test]
 fn a_full_wrong_board_says_how_many_clashes_there_are_and_marks_them() {
-    let mut window = Window::on("debug");
+    let mut window = Window::open_bundled("debug");
     window.key(Key::Num5);
     window.assert_shows("The board is full, but 2 pairs of cells clash: they are marked");
     window.assert_shows("row 9 column 9, 5, conflicts with row 3 column 9");
@@ -65,31 +65,31 @@ fn a_full_wrong_board_says_how_many_clashes_there_are_and_marks_them() {
 #[test]
 fn undo_redo_erase_and_reset_work_by_key_and_by_button() {
     let mut window = Window::new();
-    assert_eq!(window.left(), 51);
+    assert_eq!(window.empty_count(), 51);
     window.key(Key::Num7);
     window.key(Key::ArrowRight);
     window.key(Key::Num3);
-    assert_eq!((window.at("r1c3"), window.at("r1c4")), (Some(7), Some(3)));
+    assert_eq!((window.digit_at("r1c3"), window.digit_at("r1c4")), (Some(7), Some(3)));
     window.key(Key::U);
-    assert_eq!(window.at("r1c4"), None);
+    assert_eq!(window.digit_at("r1c4"), None);
     window.key(Key::R);
-    assert_eq!(window.at("r1c4"), Some(3));
+    assert_eq!(window.digit_at("r1c4"), Some(3));
     window.button("Undo");
-    assert_eq!(window.at("r1c4"), None);
+    assert_eq!(window.digit_at("r1c4"), None);
     window.button("Redo");
-    assert_eq!(window.at("r1c4"), Some(3));
+    assert_eq!(window.digit_at("r1c4"), Some(3));
     window.key(Key::Num3);
-    assert_eq!(window.at("r1c4"), None, "the same digit again takes it away");
+    assert_eq!(window.digit_at("r1c4"), None, "the same digit again takes it away");
     window.key(Key::Num8);
     window.key(Key::Backspace);
-    assert_eq!(window.at("r1c4"), None);
+    assert_eq!(window.digit_at("r1c4"), None);
     window.key(Key::Num8);
     window.button("Erase");
-    assert_eq!(window.at("r1c4"), None);
+    assert_eq!(window.digit_at("r1c4"), None);
     window.keys(Modifiers::COMMAND, Key::R);
-    assert_eq!(window.left(), 51);
+    assert_eq!(window.empty_count(), 51);
     window.key(Key::U);
-    assert_eq!(window.at("r1c3"), Some(7));
+    assert_eq!(window.digit_at("r1c3"), Some(7));
 }
 
 #[test]
@@ -120,7 +120,7 @@ fn a_given_is_locked_and_the_status_line_says_so() {
     window.assert_shows("r1c1 · 2 · given");
     window.key(Key::Num5);
     window.assert_shows("r1c1 is a given: it stays");
-    assert_eq!(window.at("r1c1"), Some(2));
+    assert_eq!(window.digit_at("r1c1"), Some(2));
 }
 
 #[test]
@@ -128,7 +128,7 @@ fn the_mouse_alone_places_digits_cell_first_and_digit_first() {
     let mut window = Window::new();
     window.click("row 5 column 5, empty");
     window.click("Digit 9, 7 left");
-    assert_eq!(window.at("r5c5"), Some(9));
+    assert_eq!(window.digit_at("r5c5"), Some(9));
 
     window.key(Key::Escape);
     window.assert_shows("Select a cell, or press a digit on the pad first");
@@ -136,7 +136,7 @@ fn the_mouse_alone_places_digits_cell_first_and_digit_first() {
     window.assert_shows("Press the cells where 6 goes");
     window.click("row 5 column 6, empty");
     window.click("row 5 column 7, empty");
-    assert_eq!((window.at("r5c6"), window.at("r5c7")), (Some(6), Some(6)));
+    assert_eq!((window.digit_at("r5c6"), window.digit_at("r5c7")), (Some(6), Some(6)));
     window.key(Key::Escape);
     window.click("row 5 column 6, 6, conflicts with row 4 column 6 and row 5 column 7");
     window.assert_shows("r5c6 · 6 · your entry · clashes with r4c6");
@@ -148,13 +148,13 @@ fn a_hint_names_its_reason_and_enter_applies_it() {
     window.keys(Modifiers::SHIFT, Key::H);
     window.assert_shows("Hidden single");
     window.assert_shows("In box 1 the digit 7 can only go in r1c3");
-    assert_eq!(window.at("r1c3"), None, "a hint changes nothing by itself");
+    assert_eq!(window.digit_at("r1c3"), None, "a hint changes nothing by itself");
     window.key(Key::Enter);
-    assert_eq!(window.at("r1c3"), Some(7));
+    assert_eq!(window.digit_at("r1c3"), Some(7));
     assert!(!window.shows("Hidden single"));
-    assert_eq!(window.harness.state().game().record().hints, Hints([0, 0, 0, 1]));
+    assert_eq!(window.harness.state().game().assists().hints, HintCounts([0, 0, 0, 1]));
     window.key(Key::U);
-    assert_eq!(window.at("r1c3"), None);
+    assert_eq!(window.digit_at("r1c3"), None);
 }
 
 #[test]
@@ -166,8 +166,8 @@ fn a_hint_is_closed_by_esc_and_by_any_change_of_the_board() {
     assert!(!window.shows("look at box 1"));
     window.key(Key::H);
     window.key(Key::H);
-    let record = window.harness.state().game().record();
-    assert_eq!(record.hints, Hints([0, 1, 0, 0]), "the same hint on the same board counts once");
+    let record = window.harness.state().game().assists();
+    assert_eq!(record.hints, HintCounts([0, 1, 0, 0]), "the same hint on the same board counts once");
     window.key(Key::Num7);
     assert!(!window.shows("Hidden single"));
 }
@@ -183,9 +183,9 @@ fn a_hint_on_a_wrong_board_says_so_shows_where_and_goes_back_to_before_it() {
     window.assert_shows("r1c3 holds a wrong digit");
     window.assert_shows("row 1 column 3, 5, wrong by the hint");
     window.button("Apply");
-    assert_eq!(window.at("r1c3"), None);
+    assert_eq!(window.digit_at("r1c3"), None);
     window.key(Key::U);
-    assert_eq!(window.at("r1c3"), Some(5));
+    assert_eq!(window.digit_at("r1c3"), Some(5));
 }
 
 #[test]
@@ -206,11 +206,11 @@ fn reveal_shows_the_solution_without_a_win_and_undo_brings_the_board_back() {
     let mut window = Window::new();
     window.key(Key::Num7);
     window.button("Reveal");
-    assert_eq!(window.left(), 0);
+    assert_eq!(window.empty_count(), 0);
     assert!(!window.shows("You win!"));
-    assert!(window.harness.state().game().record().revealed);
+    assert!(window.harness.state().game().assists().revealed);
     window.keys(Modifiers::COMMAND, Key::Z);
-    assert_eq!((window.left(), window.at("r1c3")), (50, Some(7)));
+    assert_eq!((window.empty_count(), window.digit_at("r1c3")), (50, Some(7)));
 }
 
 #[test]
@@ -219,23 +219,23 @@ fn a_broken_file_is_said_and_leaves_the_game_untouched() {
     window.key(Key::Num7);
     window.drop_file(&bundled_file("error"));
     window.assert_shows("error.sudoku: only 72 of 81 cells found (line 8, column 10)");
-    assert_eq!((window.at("r1c3"), window.left()), (Some(7), 50));
+    assert_eq!((window.digit_at("r1c3"), window.empty_count()), (Some(7), 50));
     window.key(Key::Escape);
     assert!(!window.shows("error.sudoku"));
     window.key(Key::ArrowRight);
     window.key(Key::Num3);
-    assert_eq!(window.at("r1c4"), Some(3), "the board still takes keys");
+    assert_eq!(window.digit_at("r1c4"), Some(3), "the board still takes keys");
 }
 
 #[test]
 fn a_window_opened_on_a_broken_file_shows_the_error_and_a_bundled_puzzle_to_play() {
-    let mut window = Window::on("error");
+    let mut window = Window::open_bundled("error");
     window.assert_shows("error.sudoku: only 72 of 81 cells");
     window.assert_shows("bundled puzzle");
     window.assert_shows("Beginner · 1.2");
-    let left = window.left();
+    let left = window.empty_count();
     window.key(Key::Num7);
-    assert_eq!(window.left(), left - 1);
+    assert_eq!(window.empty_count(), left - 1);
 }
 
 #[test]
@@ -243,13 +243,13 @@ fn a_dropped_file_is_opened_and_a_game_left_behind_is_found_again() {
     let mut window = Window::new();
     window.key(Key::Num7);
     window.drop_file(&bundled_file("l33t"));
-    assert_eq!(window.at("r1c1"), Some(8));
+    assert_eq!(window.digit_at("r1c1"), Some(8));
     window.assert_shows("l33t.sudoku");
     window.drop_file(&bundled_file("n00b"));
     window.assert_shows("Here is your game as you left it");
-    assert_eq!(window.at("r1c3"), Some(7));
+    assert_eq!(window.digit_at("r1c3"), Some(7));
     window.key(Key::U);
-    assert_eq!(window.at("r1c3"), None);
+    assert_eq!(window.digit_at("r1c3"), None);
 }
 
 #[test]
@@ -259,9 +259,9 @@ fn a_game_that_was_reset_is_kept_when_another_puzzle_is_opened() {
     window.keys(Modifiers::COMMAND, Key::R);
     window.drop_file(&bundled_file("l33t"));
     window.drop_file(&bundled_file("n00b"));
-    assert_eq!(window.at("r1c3"), None);
+    assert_eq!(window.digit_at("r1c3"), None);
     window.key(Key::U);
-    assert_eq!(window.at("r1c3"), Some(7), "undo still brings the board back");
+    assert_eq!(window.digit_at("r1c3"), Some(7), "undo still brings the board back");
 }
 
 #[test]
@@ -278,7 +278,7 @@ fn a_pause_covers_the_hint_too_and_esc_leaves_it_as_it_is() {
 
 #[test]
 fn opened_files_are_remembered_by_the_next_window() {
-    let mut window = Window::on("debug");
+    let mut window = Window::open_bundled("debug");
     window.drop_file(&bundled_file("l33t"));
     window.wait_until_saved();
     let folder = window.data.path().to_owned();
@@ -314,12 +314,12 @@ fn a_puzzle_that_is_not_unique_is_playable_but_said() {
     window.drop_file(&file("none.sudoku", "12345678.........9".to_owned() + &".".repeat(63)));
     window.assert_shows("no solution");
     window.key(Key::Num9);
-    assert_eq!(window.at("r1c9"), Some(9), "it can be typed into all the same");
+    assert_eq!(window.digit_at("r1c9"), Some(9), "it can be typed into all the same");
 }
 
 #[test]
 fn what_was_said_of_a_puzzle_leaves_with_it() {
-    let mut window = Window::on_text(&("4...4".to_owned() + &".".repeat(76)));
+    let mut window = Window::open_text(&("4...4".to_owned() + &".".repeat(76)));
     window.assert_shows("r1c1 and r1c5 both hold 4 in row 1");
     window.keys(Modifiers::COMMAND, Key::N);
     assert!(!window.shows("both hold 4"));
@@ -335,7 +335,7 @@ fn tab_leaves_the_board_for_the_buttons_and_a_digit_still_goes_to_the_board() {
     window.key(Key::Tab);
     assert!(!board(&window));
     window.key(Key::Num7);
-    assert_eq!(window.at("r1c3"), Some(7));
+    assert_eq!(window.digit_at("r1c3"), Some(7));
     window.keys(Modifiers::SHIFT, Key::Tab);
     assert!(board(&window), "Shift+Tab comes back");
 }
@@ -347,7 +347,7 @@ fn a_button_pressed_with_the_mouse_leaves_the_keys_to_the_board() {
     window.button("Close");
     window.key(Key::ArrowRight);
     window.key(Key::Num3);
-    assert_eq!(window.at("r1c4"), Some(3));
+    assert_eq!(window.digit_at("r1c4"), Some(3));
 }
 
 #[test]
@@ -357,11 +357,11 @@ fn the_sheet_of_keys_opens_closes_and_keeps_digits_off_the_board() {
     window.assert_shows("Keyboard shortcuts");
     window.assert_shows("Ctrl+Y, Ctrl+Shift+Z, R");
     window.key(Key::Num7);
-    assert_eq!(window.at("r1c3"), None);
+    assert_eq!(window.digit_at("r1c3"), None);
     window.key(Key::Escape);
     assert!(!window.shows("Keyboard shortcuts"));
     window.key(Key::Num7);
-    assert_eq!(window.at("r1c3"), Some(7));
+    assert_eq!(window.digit_at("r1c3"), Some(7));
 }
 
 #[test]
@@ -379,7 +379,7 @@ fn the_smallest_window_has_every_control_inside_it() {
     for size in
         [Vec2::new(480.0, 640.0), Vec2::new(899.0, 640.0), Vec2::new(900.0, 640.0), Vec2::new(1180.0, 800.0)]
     {
-        let window = Window::sized(None, size);
+        let window = Window::open_sized(None, size);
         let bounds = egui::Rect::from_min_size(egui::Pos2::ZERO, size);
         for name in ["Undo", "Redo", "Erase", "Hint", "Check", "Reset", "Reveal"] {
             let rect = button(&window.harness, name).rect();

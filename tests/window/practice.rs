@@ -2,23 +2,23 @@
 
 use super::*;
 use ninefold::grid::{Candidate, CellSet};
-use ninefold::job::Cancel;
+use ninefold::job::CancelToken;
 use ninefold::practice::{Answer, Exercise};
 use ninefold::rating::Scale;
-use ninefold::technique::{CellRole, Hunt, State, Step, Technique};
+use ninefold::technique::{CellRole, FinderContext, SolverState, Step, Technique};
 
 const CTRL: Modifiers = Modifiers::COMMAND;
 const CTRL_SHIFT: Modifiers = Modifiers { shift: true, ..Modifiers::COMMAND };
 
 impl Window {
     /// Begins to practise a technique.
-    fn practising(technique: Technique) -> Self {
+    fn open_exercise(technique: Technique) -> Self {
         let mut window = Self::new();
-        window.practise(technique);
+        window.start_exercise(technique);
         window
     }
 
-    fn practise(&mut self, technique: Technique) {
+    fn start_exercise(&mut self, technique: Technique) {
         self.keys(CTRL_SHIFT, Key::N);
         self.click("That needs");
         self.click(technique.name());
@@ -33,9 +33,13 @@ impl Window {
     /// A step of the technique on the board as it is.
     fn step(&self, technique: Technique) -> Step {
         let game = self.harness.state().game();
-        let state = State::new(&game.puzzle().givens, game.board().digits(), &game.board().centre_marks());
+        let state =
+            SolverState::new(&game.puzzle().givens, game.board().digits(), &game.board().centre_marks());
         let options = Scale::Ninefold.options();
-        Hunt::new(&state, &options, &Cancel::default()).next(&[technique]).unwrap().expect("it is there")
+        FinderContext::new(&state, &options, &CancelToken::default())
+            .first_step(&[technique])
+            .unwrap()
+            .expect("it is there")
     }
 
     /// Selects cells with the mouse.
@@ -74,7 +78,7 @@ impl Window {
     }
 
     /// How many games there are on the disk.
-    fn games_kept(&self) -> usize {
+    fn saved_game_count(&self) -> usize {
         let entries = std::fs::read_dir(self.data.path().join("games")).into_iter().flatten().flatten();
         entries.filter(|entry| entry.path().is_file()).count()
     }
@@ -85,12 +89,12 @@ pub const DIGITS: [Key; 9] =
 
 fn pattern(step: &Step) -> CellSet {
     let is_pattern = |(role, _): &&(CellRole, CellSet)| *role == CellRole::Pattern;
-    step.reason.cells.iter().filter(is_pattern).fold(CellSet::EMPTY, |all, (_, cells)| all.or(*cells))
+    step.reason.cells.iter().filter(is_pattern).fold(CellSet::EMPTY, |all, (_, cells)| all.union(*cells))
 }
 
 #[test]
 fn a_technique_is_found_by_its_cells_and_the_next_position_comes_by_enter() {
-    let mut window = Window::practising(Technique::NakedPair);
+    let mut window = Window::open_exercise(Technique::NakedPair);
     window.assert_shows("Find: Naked pair. Select its cells and press Check");
     window.assert_shows("press Check (Ctrl+Enter). Or do it");
     window.assert_shows("Never practised");
@@ -105,12 +109,12 @@ fn a_technique_is_found_by_its_cells_and_the_next_position_comes_by_enter() {
     assert_ne!(window.harness.state().game().puzzle().givens, first);
     window.assert_shows("Known: step 1 of 5");
     window.wait_until_saved();
-    assert_eq!(window.games_kept(), 1, "what was answered is kept no longer");
+    assert_eq!(window.saved_game_count(), 1, "what was answered is kept no longer");
 }
 
 #[test]
 fn a_technique_is_found_by_erasing_what_it_rules_out() {
-    let mut window = Window::practising(Technique::Pointing);
+    let mut window = Window::open_exercise(Technique::Pointing);
     let step = window.step(Technique::Pointing);
     window.erase_all(&step);
     window.assert_shows("Right: Pointing, step 1 of 5");
@@ -121,7 +125,7 @@ fn a_technique_is_found_by_erasing_what_it_rules_out() {
 
 #[test]
 fn check_right_after_the_start_counts_for_nothing() {
-    let mut window = Window::practising(Technique::NakedPair);
+    let mut window = Window::open_exercise(Technique::NakedPair);
     window.check();
     window.assert_shows("First select the cells of the Naked pair, then press Check");
     window.assert_shows("Never practised");
@@ -135,9 +139,10 @@ fn check_right_after_the_start_counts_for_nothing() {
 fn pair_of_parts(window: &mut Window) -> [Cell; 2] {
     loop {
         let puzzle = window.harness.state().game().puzzle().clone();
-        let exercise = Exercise::again(&puzzle, Technique::NakedPair, &Cancel::default()).unwrap().unwrap();
+        let exercise =
+            Exercise::restore(&puzzle, Technique::NakedPair, &CancelToken::default()).unwrap().unwrap();
         let cells = pattern(&window.step(Technique::NakedPair));
-        if cells.iter().all(|cell| exercise.answer(cell.into()) == Answer::Incomplete) {
+        if cells.iter().all(|cell| exercise.judge_selection(cell.into()) == Answer::Incomplete) {
             return cells.iter().collect::<Vec<_>>().try_into().unwrap();
         }
         window.keys(CTRL, Key::N);
@@ -146,7 +151,7 @@ fn pair_of_parts(window: &mut Window) -> [Cell; 2] {
 
 #[test]
 fn a_part_of_the_cells_counts_neither_as_found_nor_as_missed() {
-    let mut window = Window::practising(Technique::NakedPair);
+    let mut window = Window::open_exercise(Technique::NakedPair);
     let cells = pair_of_parts(&mut window);
     window.press(cells[0].into());
     window.check();
@@ -171,7 +176,7 @@ fn a_part_of_the_cells_counts_neither_as_found_nor_as_missed() {
 
 #[test]
 fn a_part_of_the_marks_that_go_is_not_found_yet() {
-    let mut window = Window::practising(Technique::Pointing);
+    let mut window = Window::open_exercise(Technique::Pointing);
     while window.step(Technique::Pointing).eliminations.len() < 2 {
         window.keys(CTRL, Key::N);
     }
@@ -187,7 +192,7 @@ fn a_part_of_the_marks_that_go_is_not_found_yet() {
 
 #[test]
 fn a_single_is_found_by_placing_its_digit() {
-    let mut window = Window::practising(Technique::NakedSingle);
+    let mut window = Window::open_exercise(Technique::NakedSingle);
     let step = window.step(Technique::NakedSingle);
     window.press(step.placements[0].cell.into());
     window.key(DIGITS[step.placements[0].digit.index()]);
@@ -196,13 +201,13 @@ fn a_single_is_found_by_placing_its_digit() {
 
 #[test]
 fn what_does_not_follow_is_explained_and_costs_the_step() {
-    let mut window = Window::practising(Technique::Pointing);
+    let mut window = Window::open_exercise(Technique::Pointing);
     let steps = window.step(Technique::Pointing);
     let board = window.harness.state().game().board().clone();
     // A mark far from the step, of a digit that is no candidate of any step: the solution's.
     let solved = {
         let givens = &window.harness.state().game().puzzle().givens;
-        ninefold::search::first_of_two(givens, &Cancel::default()).unwrap().0.unwrap()
+        ninefold::search::solve_counting_to_two(givens, &CancelToken::default()).unwrap().0.unwrap()
     };
     let cell = board.empty_cells().iter().next().unwrap();
     let true_mark = Candidate { cell, digit: solved.get(cell).unwrap() };
@@ -217,7 +222,7 @@ fn what_does_not_follow_is_explained_and_costs_the_step() {
 
 #[test]
 fn a_hint_that_shows_the_cells_costs_the_step_and_is_done_for_the_player() {
-    let mut window = Window::practising(Technique::NakedPair);
+    let mut window = Window::open_exercise(Technique::NakedPair);
     window.keys(Modifiers::SHIFT, Key::H);
     window.assert_shows("Naked pair");
     window.key(Key::Enter);
@@ -229,7 +234,7 @@ fn a_hint_that_shows_the_cells_costs_the_step_and_is_done_for_the_player() {
 
 #[test]
 fn marks_that_are_written_or_put_back_are_no_answer() {
-    let mut window = Window::practising(Technique::Pointing);
+    let mut window = Window::open_exercise(Technique::Pointing);
     let before = window.harness.state().game().board().clone();
     let cell = before.empty_cells().iter().find(|cell| before.centres(*cell).len() < 8).unwrap();
     let other = before.centres(cell).complement().iter().next().unwrap();
@@ -241,7 +246,7 @@ fn marks_that_are_written_or_put_back_are_no_answer() {
 
 #[test]
 fn an_exercise_is_there_again_after_the_window_was_closed() {
-    let mut window = Window::practising(Technique::NakedPair);
+    let mut window = Window::open_exercise(Technique::NakedPair);
     let step = window.step(Technique::NakedPair);
     window.wait_until_saved();
     let mut window = window.again();
@@ -254,7 +259,7 @@ fn an_exercise_is_there_again_after_the_window_was_closed() {
 
 #[test]
 fn an_exercise_is_there_again_after_another_game() {
-    let mut window = Window::practising(Technique::NakedPair);
+    let mut window = Window::open_exercise(Technique::NakedPair);
     let step = window.step(Technique::NakedPair);
     window.drop_file(&bundled_file("l33t"));
     window.play_one();
@@ -270,7 +275,7 @@ fn an_exercise_is_there_again_after_another_game() {
 
 #[test]
 fn an_exercise_begun_anew_has_all_that_it_began_with() {
-    let mut window = Window::practising(Technique::Pointing);
+    let mut window = Window::open_exercise(Technique::Pointing);
     let before = window.harness.state().game().board().clone();
     let step = window.step(Technique::Pointing);
     let cell = before.empty_cells().iter().find(|cell| *cell != step.eliminations[0].cell).unwrap();
@@ -283,7 +288,7 @@ fn an_exercise_begun_anew_has_all_that_it_began_with() {
 
 #[test]
 fn exercises_are_no_games_of_the_statistics() {
-    let mut window = Window::practising(Technique::Pointing);
+    let mut window = Window::open_exercise(Technique::Pointing);
     let step = window.step(Technique::Pointing);
     window.erase_all(&step);
     window.wait_until_saved();
@@ -293,7 +298,7 @@ fn exercises_are_no_games_of_the_statistics() {
 
 #[test]
 fn a_find_is_said_with_its_reason() {
-    let mut window = Window::practising(Technique::Pointing);
+    let mut window = Window::open_exercise(Technique::Pointing);
     let step = window.step(Technique::Pointing);
     window.erase_all(&step);
     let said = window.said();

@@ -11,7 +11,7 @@ use ninefold::grid::Cell;
 use super::{Window, bundled_file};
 
 /// The first of the bundled puzzles is what a window opens on that remembers nothing.
-fn fresh() -> Window {
+fn new_window() -> Window {
     Window::open(None)
 }
 
@@ -20,7 +20,7 @@ impl Window {
     pub fn again(self) -> Self {
         let Self { harness, data } = self;
         drop(harness);
-        Self::on_data(None, Vec2::new(1180.0, 800.0), data)
+        Self::open_with_data(None, Vec2::new(1180.0, 800.0), data)
     }
 
     fn games(&self) -> PathBuf {
@@ -81,7 +81,7 @@ fn the_window_opens_where_it_was_left_with_all_that_can_be_undone() {
     assert!(!window.harness.state().game().can_undo());
     window.key(Key::R);
     window.key(Key::R);
-    assert_eq!(window.at("r1c3"), Some(5));
+    assert_eq!(window.digit_at("r1c3"), Some(5));
 }
 
 #[test]
@@ -104,21 +104,21 @@ fn a_puzzle_that_is_opened_again_after_a_restart_is_as_it_was_left() {
     window.assert_shows("l33t.sudoku");
     window.drop_file(&bundled_file("n00b"));
     window.assert_shows("Here is your game as you left it");
-    assert_eq!(window.at("r1c3"), Some(7));
+    assert_eq!(window.digit_at("r1c3"), Some(7));
     window.wait_until_saved();
     assert_eq!(window.names("games").len(), 2, "no game is kept twice");
 }
 
 #[test]
 fn a_puzzle_that_was_won_begins_anew_and_the_game_that_won_is_kept() {
-    let mut window = Window::on("debug");
+    let mut window = Window::open_bundled("debug");
     window.key(Key::Num7);
     window.assert_shows("You win!");
     window.wait_until_saved();
     let mut window = window.again();
-    assert_eq!(window.left(), 0, "it opens where it was left");
+    assert_eq!(window.empty_count(), 0, "it opens where it was left");
     window.drop_file(&bundled_file("debug"));
-    assert_eq!(window.left(), 1);
+    assert_eq!(window.empty_count(), 1);
     window.key(Key::Num7);
     window.wait_until_saved();
     assert_eq!(window.names("games").len(), 2);
@@ -133,16 +133,16 @@ fn a_game_in_a_file_is_opened_with_all_its_steps_and_kept_once() {
     let copy = elsewhere.path().join("copy.ninefold");
     fs::copy(window.game_file(), &copy).unwrap();
 
-    let mut other = fresh();
+    let mut other = new_window();
     other.drop_file(&copy);
     other.assert_shows("This game is kept here from now on");
     other.key(Key::U);
-    assert_eq!(other.at("r1c3"), None, "the steps came with it");
+    assert_eq!(other.digit_at("r1c3"), None, "the steps came with it");
     other.wait_until_saved();
     other.drop_file(&bundled_file("l33t"));
     other.drop_file(&copy);
     other.assert_shows("Here is your game as you left it");
-    assert_eq!(other.at("r1c3"), None, "it was not put back to what the file says");
+    assert_eq!(other.digit_at("r1c3"), None, "it was not put back to what the file says");
     other.wait_until_saved();
     let mut other = other.again();
     other.drop_file(&copy);
@@ -160,7 +160,7 @@ fn a_second_window_goes_on_in_a_copy() {
     first.wait_until_saved();
     let file = first.game_file();
     let data = std::rc::Rc::clone(&first.data);
-    let mut second = Window::on_data(None, Vec2::new(1180.0, 800.0), data);
+    let mut second = Window::open_with_data(None, Vec2::new(1180.0, 800.0), data);
     second.assert_shows("This game is open in another window, so you are playing a copy.");
     second.key(Key::U);
     second.assert_shows("This game is open in another window");
@@ -173,7 +173,7 @@ fn a_second_window_goes_on_in_a_copy() {
         fs::read_to_string(&file).unwrap().contains("\"placed\":\"..73"),
         "the first window's game is its own"
     );
-    assert_eq!((first.at("r1c3"), second.at("r1c3")), (Some(7), None));
+    assert_eq!((first.digit_at("r1c3"), second.digit_at("r1c3")), (Some(7), None));
     drop(first);
     second.play_one();
     second.wait_until_saved();
@@ -186,7 +186,7 @@ fn a_folder_that_cannot_be_written_to_is_said_and_the_game_is_saved_when_it_can_
     // Where a folder should be there is a file: that stops everybody, whatever he may do.
     let folder = data.path().join("blocked");
     fs::write(&folder, "").unwrap();
-    let mut window = fresh();
+    let mut window = new_window();
     window.harness = Window::harness(Some(bundled_file("n00b")), Vec2::new(1180.0, 800.0), folder.clone());
     window.settle();
     window.key(Key::Num7);
@@ -205,7 +205,7 @@ fn a_folder_that_cannot_be_written_to_is_said_and_the_game_is_saved_when_it_can_
 }
 
 /// What happens to a window that finds this in the place of its game's file, and the folder of its games.
-fn finds(spoil: impl Fn(&Path)) -> Window {
+fn reopen_after(spoil: impl Fn(&Path)) -> Window {
     let mut window = Window::new();
     window.key(Key::Num7);
     window.wait_until_saved();
@@ -213,10 +213,10 @@ fn finds(spoil: impl Fn(&Path)) -> Window {
     let Window { harness, data } = window;
     drop(harness);
     spoil(&file);
-    let mut window = Window::on_data(None, Vec2::new(1180.0, 800.0), data);
+    let mut window = Window::open_with_data(None, Vec2::new(1180.0, 800.0), data);
     // It can be played, and saved.
     window.drop_file(&bundled_file("n00b"));
-    assert_eq!(window.at("r1c3"), None);
+    assert_eq!(window.digit_at("r1c3"), None);
     window.play_one();
     window.wait_until_saved();
     window.assert_shows("Autosaved");
@@ -236,14 +236,14 @@ fn a_damaged_or_foreign_game_is_set_aside_and_said() {
         let Window { harness, data } = window;
         drop(harness);
         fs::write(&file, content).unwrap();
-        let window = Window::on_data(None, Vec2::new(1180.0, 800.0), data);
+        let window = Window::open_with_data(None, Vec2::new(1180.0, 800.0), data);
         window.assert_shows(
             "was damaged and cannot be read. It was set aside as 210000400380….ninefold.damaged.",
         );
         kept.push_str(&file.to_string_lossy());
         kept.push_str(".damaged");
         assert_eq!(fs::read(kept).unwrap(), content, "nothing of it is lost");
-        assert!(window.left() > 40, "another game is there to be played");
+        assert!(window.empty_count() > 40, "another game is there to be played");
     }
 }
 
@@ -253,14 +253,14 @@ fn a_game_of_a_newer_version_or_that_cannot_be_read_is_left_as_it_is() {
         let text = fs::read_to_string(file).unwrap().replacen("{\"ninefold\":2", "{\"ninefold\":4", 1);
         fs::write(file, text).unwrap();
     };
-    let window = finds(newer);
+    let window = reopen_after(newer);
     let names = window.names("games");
     assert_eq!(names.len(), 2, "the new game has a name of its own: {names:?}");
     let is_newer =
         |name: &String| fs::read_to_string(window.games().join(name)).unwrap().contains("\"ninefold\":4");
     assert_eq!(names.iter().filter(|name| is_newer(name)).count(), 1);
 
-    let window = finds(|file| {
+    let window = reopen_after(|file| {
         fs::remove_file(file).unwrap();
         fs::create_dir(file).unwrap();
     });
@@ -277,7 +277,7 @@ fn what_a_file_is_that_is_left_alone_is_said() {
     drop(harness);
     let text = fs::read_to_string(&file).unwrap();
     fs::write(&file, text.replacen("{\"ninefold\":2", "{\"ninefold\":4", 1)).unwrap();
-    let window = Window::on_data(None, Vec2::new(1180.0, 800.0), data);
+    let window = Window::open_with_data(None, Vec2::new(1180.0, 800.0), data);
     window.assert_shows("was written by a newer Ninefold and is left as it is: please update");
 }
 
@@ -319,16 +319,16 @@ fn damaged_preferences_cost_no_game() {
     let Window { harness, data } = window;
     drop(harness);
     fs::write(data.path().join("preferences.json"), "{").unwrap();
-    let mut window = Window::on_data(None, Vec2::new(1180.0, 800.0), data);
+    let mut window = Window::open_with_data(None, Vec2::new(1180.0, 800.0), data);
     window.assert_shows("It was set aside as preferences.json.damaged.");
     window.drop_file(&bundled_file("n00b"));
-    assert_eq!(window.at("r1c3"), Some(7));
+    assert_eq!(window.digit_at("r1c3"), Some(7));
 }
 
 #[test]
 fn a_puzzle_in_which_nothing_was_done_yet_is_there_again() {
     let ctrl = Modifiers::COMMAND;
-    let mut window = fresh();
+    let mut window = new_window();
     window.keys(ctrl, Key::D);
     let daily = window.harness.state().game().puzzle().clone();
     assert_ne!(daily.givens, ninefold::library::puzzle(0).givens);
@@ -341,7 +341,7 @@ fn a_puzzle_in_which_nothing_was_done_yet_is_there_again() {
     window.wait_until_saved();
     let window = window.again();
     assert_eq!(window.harness.state().game().puzzle(), &daily);
-    assert_eq!(window.at(&cell.to_string()), Some(1));
+    assert_eq!(window.digit_at(&cell.to_string()), Some(1));
 }
 
 #[test]
@@ -364,17 +364,17 @@ fn a_puzzle_that_was_opened_with_progress_is_there_again() {
     let board = rows.chunks(3).map(|band| frame.to_owned() + &band.iter().map(row).collect::<String>());
     // A 4 in r1c1.
     fs::write(&file, board.collect::<String>() + frame + "\nI004\n").unwrap();
-    let mut window = fresh();
+    let mut window = new_window();
     window.drop_file(&file);
-    assert_eq!(window.at("r1c1"), Some(4));
+    assert_eq!(window.digit_at("r1c1"), Some(4));
     window.wait_until_saved();
     let window = window.again();
-    assert_eq!((window.at("r1c1"), window.at("r1c3")), (Some(4), Some(3)));
+    assert_eq!((window.digit_at("r1c1"), window.digit_at("r1c3")), (Some(4), Some(3)));
 }
 
 #[test]
 fn a_begun_game_that_is_opened_after_an_untouched_one_is_there_again() {
-    let mut window = fresh();
+    let mut window = new_window();
     window.play_one();
     window.wait_until_saved();
     let begun = window.harness.state().game().puzzle().clone();

@@ -21,8 +21,8 @@ fn options() -> SnapshotOptions {
 const SIZE: Vec2 = Vec2::new(1000.0, 700.0);
 
 impl Window {
-    fn to_be_painted(puzzle: &str) -> Self {
-        Self::sized(Some(bundled_file(puzzle)), SIZE)
+    fn open_for_snapshot(puzzle: &str) -> Self {
+        Self::open_sized(Some(bundled_file(puzzle)), SIZE)
     }
 
     /// Compares what the window shows with the picture of this name.
@@ -58,7 +58,7 @@ fn a_game_in_play_in_a_window_of_the_size_that_it_opens_with() {
 
 #[test]
 fn a_game_in_the_dark() {
-    let mut window = Window::to_be_painted("n00b");
+    let mut window = Window::open_for_snapshot("n00b");
     window.choose("View", "Dark theme");
     window.key(Key::Num7);
     window.looks_like("dark");
@@ -66,7 +66,7 @@ fn a_game_in_the_dark() {
 
 #[test]
 fn a_game_in_high_contrast() {
-    let mut window = Window::to_be_painted("n00b");
+    let mut window = Window::open_for_snapshot("n00b");
     window.keys(Modifiers::COMMAND, Key::Comma);
     window.click("High contrast");
     window.button("Close");
@@ -77,12 +77,12 @@ fn a_game_in_high_contrast() {
 
 #[test]
 fn a_narrow_window() {
-    Window::sized(Some(bundled_file("n00b")), Vec2::new(480.0, 640.0)).looks_like("narrow");
+    Window::open_sized(Some(bundled_file("n00b")), Vec2::new(480.0, 640.0)).looks_like("narrow");
 }
 
 #[test]
 fn a_hint() {
-    let mut window = Window::to_be_painted("n00b");
+    let mut window = Window::open_for_snapshot("n00b");
     window.keys(Modifiers::SHIFT, Key::H);
     window.looks_like("hint");
 }
@@ -112,7 +112,7 @@ fn where_almost_locked_sets_lie_in_a_narrow_window() {
 
 #[test]
 fn the_whole_path() {
-    let mut window = Window::to_be_painted("hard-1");
+    let mut window = Window::open_for_snapshot("hard-1");
     window.key(Key::F8);
     (0..3).for_each(|_| window.key(Key::ArrowDown));
     window.looks_like("path");
@@ -120,7 +120,7 @@ fn the_whole_path() {
 
 #[test]
 fn the_page_of_a_technique() {
-    let mut window = Window::to_be_painted("n00b");
+    let mut window = Window::open_for_snapshot("n00b");
     window.key(Key::F2);
     (0..11).for_each(|_| window.key(Key::ArrowDown));
     window.looks_like("technique");
@@ -128,7 +128,7 @@ fn the_page_of_a_technique() {
 
 #[test]
 fn a_check_that_found_a_wrong_entry() {
-    let mut window = Window::to_be_painted("n00b");
+    let mut window = Window::open_for_snapshot("n00b");
     window.key(Key::Num5);
     window.keys(Modifiers::COMMAND, Key::Enter);
     window.looks_like("check");
@@ -136,14 +136,14 @@ fn a_check_that_found_a_wrong_entry() {
 
 #[test]
 fn the_win() {
-    let mut window = Window::to_be_painted("debug");
+    let mut window = Window::open_for_snapshot("debug");
     window.key(Key::Num7);
     window.looks_like("win");
 }
 
 #[test]
 fn several_selected_cells() {
-    let mut window = Window::to_be_painted("n00b");
+    let mut window = Window::open_for_snapshot("n00b");
     window.key(Key::ArrowDown);
     for key in [Key::ArrowRight, Key::ArrowDown, Key::ArrowDown, Key::ArrowLeft] {
         window.keys(Modifiers::SHIFT, key);
@@ -153,7 +153,7 @@ fn several_selected_cells() {
 
 #[test]
 fn marks_and_colours() {
-    let mut window = Window::to_be_painted("n00b");
+    let mut window = Window::open_for_snapshot("n00b");
     window.key(Key::M);
     for (modifiers, key) in [
         (Modifiers::SHIFT, Key::Num7),
@@ -174,7 +174,7 @@ fn a_list_of_puzzles() {
         format!("{}{number}{} Puzzle {number}\n", ".".repeat(number), ".".repeat(80 - number))
     };
     std::fs::write(&file, (1..=9).map(line).collect::<String>()).unwrap();
-    let mut window = Window::to_be_painted("n00b");
+    let mut window = Window::open_for_snapshot("n00b");
     window.drop_file(&file);
     window.key(Key::ArrowDown);
     window.looks_like("list");
@@ -182,7 +182,7 @@ fn a_list_of_puzzles() {
 
 #[test]
 fn the_watched_search() {
-    let mut window = Window::to_be_painted("n00b");
+    let mut window = Window::open_for_snapshot("n00b");
     window.key(Key::F5);
     for _ in 0..12 {
         window.key(Key::ArrowRight);
@@ -191,8 +191,8 @@ fn the_watched_search() {
 }
 
 /// n00b without its last two givens, as typed into the editor.
-fn a_draft(size: Vec2) -> Window {
-    let mut window = Window::sized(Some(bundled_file("n00b")), size);
+fn window_with_draft(size: Vec2) -> Window {
+    let mut window = Window::open_sized(Some(bundled_file("n00b")), size);
     window.keys(Modifiers::COMMAND, Key::E);
     window.type_cells("210000400380400702000720000024806900000000000001203540000058000903004028008000");
     window
@@ -200,12 +200,12 @@ fn a_draft(size: Vec2) -> Window {
 
 #[test]
 fn a_puzzle_that_is_being_made_and_where_its_solutions_differ() {
-    a_draft(SIZE).looks_like("editor");
+    window_with_draft(SIZE).looks_like("editor");
 }
 
 #[test]
 fn what_could_be_added_in_the_dark() {
-    let mut window = a_draft(SIZE);
+    let mut window = window_with_draft(SIZE);
     window.choose("View", "Dark theme");
     window.key(Key::H);
     window.looks_like("editor-dark");
@@ -213,7 +213,7 @@ fn what_could_be_added_in_the_dark() {
 
 #[test]
 fn a_puzzle_with_one_solution_in_a_narrow_editor() {
-    let mut window = a_draft(Vec2::new(560.0, 900.0));
+    let mut window = window_with_draft(Vec2::new(560.0, 900.0));
     window.key(Key::Backspace);
     window.key(Key::O);
     window.looks_like("editor-narrow");

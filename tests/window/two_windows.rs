@@ -5,14 +5,14 @@ use std::rc::Rc;
 use std::time::{Duration, Instant};
 
 use eframe::egui::{Key, Modifiers, Vec2};
-use ninefold::store::results::{GameResult, Results};
+use ninefold::store::results::{GameResult, ResultLog};
 use serde_json::Value;
 
 use super::{Window, bundled_file};
 
 /// Another window on the same data.
-fn beside(window: &Window) -> Window {
-    Window::on_data(None, Vec2::new(1180.0, 800.0), Rc::clone(&window.data))
+fn second_window(window: &Window) -> Window {
+    Window::open_with_data(None, Vec2::new(1180.0, 800.0), Rc::clone(&window.data))
 }
 
 fn preferences(window: &Window) -> Value {
@@ -21,7 +21,7 @@ fn preferences(window: &Window) -> Value {
 }
 
 /// Lets frames pass until the next window would open the game of this one.
-fn wait_until_remembered(window: &mut Window) {
+fn wait_for_preferences(window: &mut Window) {
     let start = Instant::now();
     loop {
         window.wait_until_saved();
@@ -37,7 +37,7 @@ fn a_move_in_one_window_does_not_undo_a_preference_of_the_other() {
     let mut first = Window::new();
     first.keys(Modifiers::COMMAND, Key::Plus);
     first.wait_until_saved();
-    let mut second = beside(&first);
+    let mut second = second_window(&first);
     second.keys(Modifiers::COMMAND, Key::Num0);
     second.keys(Modifiers::COMMAND, Key::Comma);
     second.click("Show the time");
@@ -63,7 +63,7 @@ fn what_a_later_version_has_written_stays_in_the_preferences() {
     let path = data.path().join("preferences.json");
     fs::write(&path, r#"{"version":1,"accent":"ultraviolet","sounds":{"win":"bell"},"show_timer":false}"#)
         .unwrap();
-    let mut window = Window::on_data(None, Vec2::new(1180.0, 800.0), data);
+    let mut window = Window::open_with_data(None, Vec2::new(1180.0, 800.0), data);
     window.keys(Modifiers::COMMAND, Key::Plus);
     window.wait_until_saved();
     let kept = preferences(&window);
@@ -79,10 +79,10 @@ fn a_second_game_of_a_puzzle_is_found_when_the_first_one_is_gone() {
     first.key(Key::Num7);
     first.wait_until_saved();
     let mut second =
-        Window::on_data(Some(bundled_file("n00b")), Vec2::new(1180.0, 800.0), Rc::clone(&first.data));
+        Window::open_with_data(Some(bundled_file("n00b")), Vec2::new(1180.0, 800.0), Rc::clone(&first.data));
     second.play_one();
     second.wait_until_saved();
-    let left = second.left();
+    let left = second.empty_count();
     let games = first.data.path().join("games");
     let data = Rc::clone(&first.data);
     drop((first, second));
@@ -93,16 +93,16 @@ fn a_second_game_of_a_puzzle_is_found_when_the_first_one_is_gone() {
     fs::remove_file(&names[0]).unwrap();
     fs::remove_file(data.path().join("preferences.json")).unwrap();
 
-    let window = Window::on_data(Some(bundled_file("n00b")), Vec2::new(1180.0, 800.0), data);
+    let window = Window::open_with_data(Some(bundled_file("n00b")), Vec2::new(1180.0, 800.0), data);
     window.assert_shows("Here is your game as you left it");
-    assert_eq!((window.at("r1c3"), window.left()), (Some(7), left));
+    assert_eq!((window.digit_at("r1c3"), window.empty_count()), (Some(7), left));
 }
 
 #[test]
 fn a_game_from_a_source_that_this_version_does_not_know_is_played_and_keeps_it() {
     let mut window = Window::new();
     window.key(Key::Num7);
-    wait_until_remembered(&mut window);
+    wait_for_preferences(&mut window);
     let games = window.data.path().join("games");
     let Window { harness, data } = window;
     drop(harness);
@@ -111,8 +111,8 @@ fn a_game_from_a_source_that_this_version_does_not_know_is_played_and_keeps_it()
     game["game"]["head"]["source"] = serde_json::json!({"scanned": {"page": 3}});
     fs::write(&file, game.to_string()).unwrap();
 
-    let mut window = Window::on_data(None, Vec2::new(1180.0, 800.0), data);
-    assert_eq!(window.at("r1c3"), Some(7));
+    let mut window = Window::open_with_data(None, Vec2::new(1180.0, 800.0), data);
+    assert_eq!(window.digit_at("r1c3"), Some(7));
     window.assert_shows("saved game");
     window.key(Key::ArrowRight);
     window.key(Key::Num3);
@@ -124,17 +124,17 @@ fn a_game_from_a_source_that_this_version_does_not_know_is_played_and_keeps_it()
 
 #[test]
 fn a_game_and_its_copy_in_another_window_count_once_and_win_once() {
-    let mut first = Window::on("debug");
+    let mut first = Window::open_bundled("debug");
     first.keys(Modifiers::SHIFT, Key::Num1);
-    wait_until_remembered(&mut first);
-    let mut second = beside(&first);
+    wait_for_preferences(&mut first);
+    let mut second = second_window(&first);
     second.assert_shows("This game is open in another window");
     for window in [&mut second, &mut first] {
         window.key(Key::Num7);
         window.assert_shows("You win!");
         window.wait_until_saved();
     }
-    let results = Results::of(first.data.path()).load().unwrap();
+    let results = ResultLog::new(first.data.path()).load().unwrap();
     assert_eq!(results.iter().map(GameResult::is_won).collect::<Vec<_>>(), [true]);
     first.key(Key::F4);
     first.assert_shows("1 games");
@@ -147,7 +147,7 @@ fn no_lock_is_left_when_the_windows_are_closed() {
     let mut first = Window::new();
     first.key(Key::Num7);
     first.wait_until_saved();
-    let mut second = beside(&first);
+    let mut second = second_window(&first);
     second.key(Key::U);
     second.wait_until_saved();
     let open = first.data.path().join("games/open");
@@ -169,7 +169,7 @@ fn preferences_that_are_a_symbolic_link_are_written_where_it_leads() {
     let (target, link) = (dotfiles.path().join("ninefold.json"), data.path().join("preferences.json"));
     fs::write(&target, r#"{"version":1,"show_timer":false}"#).unwrap();
     std::os::unix::fs::symlink(&target, &link).unwrap();
-    let mut window = Window::on_data(None, Vec2::new(1180.0, 800.0), data);
+    let mut window = Window::open_with_data(None, Vec2::new(1180.0, 800.0), data);
     window.keys(Modifiers::COMMAND, Key::Plus);
     window.wait_until_saved();
     assert!(link.is_symlink());

@@ -16,7 +16,7 @@ const TWO_SOLUTIONS: &str =
 
 #[test]
 fn the_watched_search_is_led_by_keys_and_gives_the_game_back_untouched() {
-    let mut window = Window::on_text(N00B);
+    let mut window = Window::open_text(N00B);
     window.key(Key::Num7);
     window.key(Key::F5);
     window.assert_shows("The search at work");
@@ -45,15 +45,15 @@ fn the_watched_search_is_led_by_keys_and_gives_the_game_back_untouched() {
     window.key(Key::Escape);
     assert!(!window.shows("The search at work"));
     assert_eq!(*window.harness.state().game(), before);
-    assert_eq!(window.at("r1c3"), Some(7));
+    assert_eq!(window.digit_at("r1c3"), Some(7));
     window.assert_shows("r1c3 · 7 · your entry");
     window.key(Key::U);
-    assert_eq!(window.at("r1c3"), None);
+    assert_eq!(window.digit_at("r1c3"), None);
 }
 
 #[test]
 fn pause_really_stops_and_play_goes_on() {
-    let mut window = Window::on_text(&".".repeat(81));
+    let mut window = Window::open_text(&".".repeat(81));
     window.key(Key::F5);
     window.key(Key::Space);
     window.assert_shows("playing");
@@ -81,7 +81,7 @@ fn pause_really_stops_and_play_goes_on() {
 
 #[test]
 fn the_empty_board_never_ends_and_can_be_left_at_any_time() {
-    let mut window = Window::on_text(&".".repeat(81));
+    let mut window = Window::open_text(&".".repeat(81));
     window.key(Key::F5);
     window.key(Key::N);
     window.wait_for("Solution 1 after 701 changes");
@@ -96,19 +96,20 @@ fn the_empty_board_never_ends_and_can_be_left_at_any_time() {
     assert!(!window.shows("The search at work"));
     window.harness.run();
     window.key(Key::Num4);
-    assert_eq!(window.at("r1c1"), Some(4));
+    assert_eq!(window.digit_at("r1c1"), Some(4));
 }
 
 #[test]
 fn a_hopeless_puzzle_can_be_hurried_through_and_stopped() {
-    let mut window = Window::on_text(&("12345678.........9".to_owned() + &".".repeat(63)));
+    let mut window = Window::open_text(&("12345678.........9".to_owned() + &".".repeat(63)));
     window.key(Key::F5);
     window.key(Key::N);
     window.wait_for("Searched everything: no solution, 1 change");
 
     // The first row can be filled, and only very much later does it show that it must be filled otherwise.
-    let mut window =
-        Window::on_text("..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9");
+    let mut window = Window::open_text(
+        "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9",
+    );
     window.key(Key::F5);
     window.key(Key::N);
     window.harness.run_steps(3);
@@ -120,7 +121,7 @@ fn a_hopeless_puzzle_can_be_hurried_through_and_stopped() {
 
 #[test]
 fn another_puzzle_ends_the_watching() {
-    let mut window = Window::on_text(N00B);
+    let mut window = Window::open_text(N00B);
     window.key(Key::F5);
     window.harness.key_press_modifiers(Modifiers::COMMAND, Key::N);
     window.settle();
@@ -130,7 +131,7 @@ fn another_puzzle_ends_the_watching() {
 
 #[test]
 fn two_solutions_are_stepped_through_and_the_cells_that_differ_are_named() {
-    let mut window = Window::on_text(TWO_SOLUTIONS);
+    let mut window = Window::open_text(TWO_SOLUTIONS);
     window.key(Key::Num8);
     window.key(Key::F6);
     window.assert_shows("There are 2 solutions. They differ in 4 cells");
@@ -153,14 +154,14 @@ fn two_solutions_are_stepped_through_and_the_cells_that_differ_are_named() {
     window.assert_shows("2 of 2");
     window.key(Key::Escape);
     assert!(!window.shows("All solutions"));
-    assert_eq!(window.at("r1c5"), Some(8));
+    assert_eq!(window.digit_at("r1c5"), Some(8));
     window.key(Key::U);
-    assert_eq!(window.at("r1c5"), None);
+    assert_eq!(window.digit_at("r1c5"), None);
 }
 
 #[test]
 fn the_cap_gives_at_least_and_can_be_changed() {
-    let mut window = Window::on_text(&".".repeat(81));
+    let mut window = Window::open_text(&".".repeat(81));
     window.key(Key::F6);
     window.assert_shows("at least 1,000 solutions");
     window.assert_shows("1 of 1,000");
@@ -172,14 +173,14 @@ fn the_cap_gives_at_least_and_can_be_changed() {
 
 #[test]
 fn one_solution_and_none_are_said_to_be_so() {
-    let mut window = Window::on_text(N00B);
+    let mut window = Window::open_text(N00B);
     window.key(Key::F6);
     window.assert_shows("This puzzle has exactly one solution.");
     window.assert_shows("row 1 column 3, 7");
     window.key(Key::ArrowRight);
     window.assert_shows("row 1 column 3, 7");
 
-    let mut window = Window::on_text(&("12345678.........9".to_owned() + &".".repeat(63)));
+    let mut window = Window::open_text(&("12345678.........9".to_owned() + &".".repeat(63)));
     window.key(Key::F6);
     window.assert_shows("This puzzle has no solution. The board shows its givens.");
     window.assert_shows("row 1 column 9, empty");
@@ -189,7 +190,7 @@ fn one_solution_and_none_are_said_to_be_so() {
 fn the_smallest_window_has_every_control_inside_it() {
     for size in [Vec2::new(480.0, 640.0), Vec2::new(900.0, 640.0), Vec2::new(1180.0, 800.0)] {
         let bounds = eframe::egui::Rect::from_min_size(eframe::egui::Pos2::ZERO, size);
-        let mut window = Window::on_text_sized(TWO_SOLUTIONS, size);
+        let mut window = Window::open_text_sized(TWO_SOLUTIONS, size);
         for (key, names) in [
             (Key::F5, ["Play", "Step", "Next solution", "Restart", "Close", "Most constrained first"]),
             (Key::F6, ["Previous", "Next", "Close", "10", "1,000", "10,000"]),

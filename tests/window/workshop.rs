@@ -2,14 +2,14 @@
 
 use super::*;
 use ninefold::grid::CellSet;
-use ninefold::job::Cancel;
+use ninefold::job::CancelToken;
 use ninefold::rating::{Level, Rating, Scale, rate};
 use ninefold::technique::Technique;
 
 const CTRL_SHIFT: Modifiers = Modifiers { shift: true, ..Modifiers::COMMAND };
 
 fn rating(window: &Window) -> Rating {
-    rate(&window.harness.state().game().puzzle().givens, Scale::Ninefold, &Cancel::default())
+    rate(&window.harness.state().game().puzzle().givens, Scale::Ninefold, &CancelToken::default())
         .expect("one solution")
 }
 
@@ -22,7 +22,7 @@ fn a_puzzle_of_the_chosen_level_is_made_and_the_next_one_is_another() {
     assert_eq!(rating(&window).level, Level::Hard);
     let first = window.harness.state().game().puzzle().givens;
     let given: CellSet = first.filled().map(|(cell, _)| cell).collect();
-    assert!(ninefold::generate::Symmetry::HalfTurn.holds(given));
+    assert!(ninefold::generate::Symmetry::HalfTurn.matches(given));
     window.keys(Modifiers::COMMAND, Key::N);
     assert_eq!(rating(&window).level, Level::Hard);
     assert_ne!(window.harness.state().game().puzzle().givens, first);
@@ -49,5 +49,5 @@ fn a_technique_is_chosen_from_those_that_a_puzzle_can_need_and_its_collection_is
     window.click("Choose from 20 graded puzzles: Hidden single");
     assert!(window.labels().iter().any(|label| label.contains("Hidden single 1, rating 1.5")));
     window.key(Key::Enter);
-    assert_eq!(rating(&window).last(), Some(Technique::HiddenSingle));
+    assert_eq!(rating(&window).last_technique(), Some(Technique::HiddenSingle));
 }

@@ -9,79 +9,79 @@ use eframe::egui::{
     Ui, UiBuilder, Vec2, WidgetInfo,
 };
 
-use super::hint::possible;
-use super::scene::{Scene, shown};
-use super::table::OfCrosspatch;
-use crate::app::Act;
+use super::hint::join_letters;
+use super::scene::{CrosspatchScene, display_letter};
+use super::table::CrosspatchMessage;
+use crate::app::Message;
 use crate::app::board::{self, id};
-use crate::app::mouse::{Board, Drawn};
+use crate::app::mouse::{BoardGeometry, HitMap};
 use crate::app::theme::{self, Theme};
-use crate::crosspatch::Place;
+use crate::crosspatch::Coord;
 use crate::text::text;
 
 /// The widest that a cell gets, in points.
-const WIDEST: f32 = 72.0;
+const MAX_CELL_SIZE: f32 = 72.0;
 
 /// Where everything is, on whole pixels, so that no line is blurred.
 #[derive(Clone)]
 pub struct Geometry {
     outer: Rect,
     /// Side of a cell, in points.
-    step: f32,
+    cell_size: f32,
     /// Size of a pixel, in points.
     pixel: f32,
 }
 
 impl Geometry {
     /// The largest board in a rectangle, in its middle.
-    fn new(room: Rect, scene: &Scene, pixels_per_point: f32) -> Self {
+    fn new(room: Rect, scene: &CrosspatchScene, pixels_per_point: f32) -> Self {
         let pixel = 1.0 / pixels_per_point;
         let (height, width) = (scene.framework.height().max(1), scene.framework.width().max(1));
-        let fits = (room.width() / width as f32).min(room.height() / height as f32).min(WIDEST);
+        let fits = (room.width() / width as f32).min(room.height() / height as f32).min(MAX_CELL_SIZE);
         let step = ((fits * pixels_per_point).floor() * pixel).max(pixel);
         let size = Vec2::new(step * width as f32, step * height as f32);
         let corner = room.center() - size / 2.0;
         let whole = |points: f32| (points * pixels_per_point).round() * pixel;
         let corner = Pos2::new(whole(corner.x), whole(corner.y));
-        Self { outer: Rect::from_min_size(corner, size), step, pixel }
+        Self { outer: Rect::from_min_size(corner, size), cell_size: step, pixel }
     }
 
-    fn cell(&self, place: Place) -> Rect {
-        let offset = Vec2::new(f32::from(place.column), f32::from(place.row)) * self.step;
-        Rect::from_min_size(self.outer.min + offset, Vec2::splat(self.step))
+    fn cell_rect(&self, place: Coord) -> Rect {
+        let offset = Vec2::new(f32::from(place.column), f32::from(place.row)) * self.cell_size;
+        Rect::from_min_size(self.outer.min + offset, Vec2::splat(self.cell_size))
     }
 
     /// Returns the place at a position; it may be one without a cell.
-    pub fn at(&self, position: Pos2) -> Option<Place> {
-        let offset = (position - self.outer.min) / self.step;
+    pub fn coord_at(&self, position: Pos2) -> Option<Coord> {
+        let offset = (position - self.outer.min) / self.cell_size;
         let inside = self.outer.contains(position) && offset.x < 255.0 && offset.y < 255.0;
-        inside.then_some(Place { row: offset.y as u8, column: offset.x as u8 })
+        inside.then_some(Coord { row: offset.y as u8, column: offset.x as u8 })
     }
 }
 
 /// Shows the board in the middle of a rectangle.
-pub fn show(ui: &mut Ui, room: Rect, scene: &Scene, acts: &mut Vec<Act>) {
+pub fn show(ui: &mut Ui, room: Rect, scene: &CrosspatchScene, acts: &mut Vec<Message>) {
     let geometry = Geometry::new(room, scene, ui.pixels_per_point());
     let response = board::focus_stop(ui, geometry.outer);
-    Drawn::note_board(ui.ctx(), Board::Crosspatch(geometry.clone()), response.layer_id);
-    if scene.covered {
-        board::cover(&ui.painter_at(room), square_in(room), Theme::of(ui));
+    HitMap::register_board(ui.ctx(), BoardGeometry::Crosspatch(geometry.clone()), response.layer_id);
+    if scene.paused {
+        board::paint_pause_overlay(&ui.painter_at(room), square_in(room), Theme::current(ui));
     } else if ui.is_rect_visible(geometry.outer) {
         let painter = ui.painter_at(geometry.outer.expand(3.0));
-        paint(&painter, &geometry, scene, Theme::of(ui));
-        if let Some(place) = dragged_over(ui, &geometry, scene) {
-            let rect = geometry.cell(place);
+        paint(&painter, &geometry, scene, Theme::current(ui));
+        if let Some(place) = drop_target(ui, &geometry, scene) {
+            let rect = geometry.cell_rect(place);
             painter.rect_stroke(
                 rect,
                 CornerRadius::same(3),
-                Stroke::new(3.0, Theme::of(ui).good),
+                Stroke::new(3.0, Theme::current(ui).good),
                 StrokeKind::Inside,
             );
         }
         describe(ui, &response, &geometry, scene, acts);
     }
-    if let Some(words) = &scene.disc {
-        board::disc(ui, square_in(room), words);
+    if let Some(words) = &scene.win_text {
+        board::win_banner(ui, square_in(room), words);
     }
 }
 
@@ -91,37 +91,42 @@ fn square_in(room: Rect) -> Rect {
 }
 
 /// The cell over which a word of the list is being dragged.
-fn dragged_over(ui: &Ui, geometry: &Geometry, scene: &Scene) -> Option<Place> {
-    let pointer = ui.input(|input| input.pointer.latest_pos()).filter(|_| scene.drags_word)?;
-    geometry.at(pointer).filter(|place| scene.framework.get(*place).is_some())
+fn drop_target(ui: &Ui, geometry: &Geometry, scene: &CrosspatchScene) -> Option<Coord> {
+    let pointer = ui.input(|input| input.pointer.latest_pos()).filter(|_| scene.is_dragging_word)?;
+    geometry.coord_at(pointer).filter(|place| scene.framework.get(*place).is_some())
 }
 
-fn paint(painter: &Painter, geometry: &Geometry, scene: &Scene, theme: &Theme) {
+fn paint(painter: &Painter, geometry: &Geometry, scene: &CrosspatchScene, theme: &Theme) {
     for (place, _) in scene.framework.cells() {
-        painter.rect_filled(geometry.cell(place), 0.0, fill(place, scene, theme));
+        painter.rect_filled(geometry.cell_rect(place), 0.0, cell_fill(place, scene, theme));
     }
-    lines(painter, geometry, scene, theme);
+    paint_lines(painter, geometry, scene, theme);
     for (place, _) in scene.framework.cells() {
-        letter(painter, geometry, scene, place, theme);
+        paint_letter(painter, geometry, scene, place, theme);
     }
     for cells in &scene.marks.crossing {
-        outline(painter, geometry, cells, theme.other, true);
+        paint_outline(painter, geometry, cells, theme.other, true);
     }
-    outline(painter, geometry, &scene.marks.slot, theme.good, false);
+    paint_outline(painter, geometry, &scene.marks.slot, theme.good, false);
     for (place, letters) in &scene.marks.possible {
-        possible_letters(painter, geometry.cell(*place), letters, theme);
+        paint_possible_letters(painter, geometry.cell_rect(*place), letters, theme);
     }
     if let Some(cursor) = scene.cursor {
-        let rect = geometry.cell(cursor).shrink(1.0);
-        let width = (geometry.step * 0.08).clamp(1.5, 3.0);
-        painter.rect_stroke(rect, CornerRadius::same(3), Stroke::new(width, theme.mine), StrokeKind::Inside);
+        let rect = geometry.cell_rect(cursor).shrink(1.0);
+        let width = (geometry.cell_size * 0.08).clamp(1.5, 3.0);
+        painter.rect_stroke(
+            rect,
+            CornerRadius::same(3),
+            Stroke::new(width, theme.accent),
+            StrokeKind::Inside,
+        );
     }
 }
 
 /// What a cell stands on.
-fn fill(place: Place, scene: &Scene, theme: &Theme) -> Color32 {
+fn cell_fill(place: Coord, scene: &CrosspatchScene, theme: &Theme) -> Color32 {
     if scene.wrong.contains(&place) || scene.marks.wrong.contains(&place) {
-        theme.out_fill
+        theme.error_fill
     } else if scene.marks.slot.contains(&place) {
         theme.good_fill
     } else if scene.marks.crossing.iter().any(|cells| cells.contains(&place)) {
@@ -136,16 +141,16 @@ fn fill(place: Place, scene: &Scene, theme: &Theme) -> Color32 {
 }
 
 /// A thin line between cells, and a thick one around them.
-fn lines(painter: &Painter, geometry: &Geometry, scene: &Scene, theme: &Theme) {
+fn paint_lines(painter: &Painter, geometry: &Geometry, scene: &CrosspatchScene, theme: &Theme) {
     let is_cell = |row: i32, column: i32| {
         let place = u8::try_from(row).ok().zip(u8::try_from(column).ok());
-        place.is_some_and(|(row, column)| scene.framework.get(Place { row, column }).is_some())
+        place.is_some_and(|(row, column)| scene.framework.get(Coord { row, column }).is_some())
     };
     let whole = |width: f32| (width / geometry.pixel).round().max(1.0) * geometry.pixel;
-    let (thin, thick) = (whole(1.0), whole((geometry.step * 0.045).clamp(1.0, 2.0)));
+    let (thin, thick) = (whole(1.0), whole((geometry.cell_size * 0.045).clamp(1.0, 2.0)));
     let bar = |min: Pos2, max: Pos2, color| painter.rect_filled(Rect::from_min_max(min, max), 0.0, color);
     for (place, _) in scene.framework.cells() {
-        let (rect, row, column) = (geometry.cell(place), i32::from(place.row), i32::from(place.column));
+        let (rect, row, column) = (geometry.cell_rect(place), i32::from(place.row), i32::from(place.column));
         if is_cell(row, column + 1) {
             bar(rect.right_top() - Vec2::new(thin, 0.0), rect.right_bottom(), theme.thin);
         }
@@ -154,7 +159,7 @@ fn lines(painter: &Painter, geometry: &Geometry, scene: &Scene, theme: &Theme) {
         }
     }
     for (place, _) in scene.framework.cells() {
-        let (rect, row, column) = (geometry.cell(place), i32::from(place.row), i32::from(place.column));
+        let (rect, row, column) = (geometry.cell_rect(place), i32::from(place.row), i32::from(place.column));
         // The line lies outside of the cells; where two of a cell's sides are open, it goes around the corner.
         for vertical in [-1, 1] {
             for horizontal in [-1, 1] {
@@ -177,40 +182,46 @@ fn lines(painter: &Painter, geometry: &Geometry, scene: &Scene, theme: &Theme) {
     }
 }
 
-fn letter(painter: &Painter, geometry: &Geometry, scene: &Scene, place: Place, theme: &Theme) {
-    let rect = geometry.cell(place);
+fn paint_letter(
+    painter: &Painter,
+    geometry: &Geometry,
+    scene: &CrosspatchScene,
+    place: Coord,
+    theme: &Theme,
+) {
+    let rect = geometry.cell_rect(place);
     let placed = scene.marks.letters.get(&place).copied();
     let is_new = placed.is_some() && scene.letter(place).is_none();
     let Some(character) = scene.letter(place).or(placed) else { return };
-    let is_clue = scene.framework.is_clue(place);
+    let is_clue = scene.framework.is_given(place);
     let is_wrong = scene.wrong.contains(&place) || scene.marks.wrong.contains(&place);
     let is_clashing = scene.clashing.contains(&place);
     let ink = match () {
-        () if is_wrong || is_clashing => theme.out,
+        () if is_wrong || is_clashing => theme.error,
         () if is_new => theme.good,
         () if is_clue => theme.given,
-        () => theme.mine,
+        () => theme.accent,
     };
-    let size = geometry.step * 0.6;
+    let size = geometry.cell_size * 0.6;
     let font = if is_clue || is_new { theme::semibold(size) } else { theme::regular(size) };
-    painter.text(rect.center(), Align2::CENTER_CENTER, shown(character), font, ink);
+    painter.text(rect.center(), Align2::CENTER_CENTER, display_letter(character), font, ink);
     if is_wrong {
-        let inset = rect.shrink(geometry.step * 0.2);
-        let stroke = Stroke::new((geometry.step * 0.045).max(1.0), theme.out);
+        let inset = rect.shrink(geometry.cell_size * 0.2);
+        let stroke = Stroke::new((geometry.cell_size * 0.045).max(1.0), theme.error);
         painter.line_segment([inset.left_bottom(), inset.right_top()], stroke);
     }
     if is_clashing {
-        board::corner_triangle(painter, rect, theme.out);
+        board::paint_corner_triangle(painter, rect, theme.error);
     }
 }
 
 /// A line around cells that stand in a row or a column; `dashed` for what is only looked at.
-fn outline(painter: &Painter, geometry: &Geometry, cells: &[Place], color: Color32, dashed: bool) {
+fn paint_outline(painter: &Painter, geometry: &Geometry, cells: &[Coord], color: Color32, dashed: bool) {
     if cells.is_empty() {
         return;
     }
-    let rect = cells.iter().map(|place| geometry.cell(*place)).fold(Rect::NOTHING, Rect::union);
-    let stroke = Stroke::new((geometry.step * 0.08).clamp(1.5, 4.0), color);
+    let rect = cells.iter().map(|place| geometry.cell_rect(*place)).fold(Rect::NOTHING, Rect::union);
+    let stroke = Stroke::new((geometry.cell_size * 0.08).clamp(1.5, 4.0), color);
     let rect = rect.shrink(stroke.width / 2.0);
     if dashed {
         let corners =
@@ -222,8 +233,8 @@ fn outline(painter: &Painter, geometry: &Geometry, cells: &[Place], color: Color
 }
 
 /// The letters that a crossing leaves, small above the middle.
-fn possible_letters(painter: &Painter, rect: Rect, letters: &[char], theme: &Theme) {
-    let words = possible(letters);
+fn paint_possible_letters(painter: &Painter, rect: Rect, letters: &[char], theme: &Theme) {
+    let words = join_letters(letters);
     // As large as lets them all stand in the cell.
     let size =
         (rect.width() * 1.3 / letters.len().max(1) as f32).clamp(rect.width() * 0.14, rect.width() * 0.26);
@@ -231,12 +242,18 @@ fn possible_letters(painter: &Painter, rect: Rect, letters: &[char], theme: &The
     painter.text(at, Align2::CENTER_TOP, words, theme::semibold(size), theme.other);
 }
 
-fn cell_id(place: Place) -> Id {
+fn cell_id(place: Coord) -> Id {
     id().with((place.row, place.column))
 }
 
 /// The board for those who do not see it: one grid whose cells are named; the cursor's is the active descendant.
-fn describe(ui: &mut Ui, response: &Response, geometry: &Geometry, scene: &Scene, acts: &mut Vec<Act>) {
+fn describe(
+    ui: &mut Ui,
+    response: &Response,
+    geometry: &Geometry,
+    scene: &CrosspatchScene,
+    acts: &mut Vec<Message>,
+) {
     response.widget_info(|| WidgetInfo::labeled(Role::Grid, true, text!("crosspatch-board")));
     ui.accesskit_node_builder(id(), |node| {
         node.set_row_count(scene.framework.height());
@@ -249,7 +266,7 @@ fn describe(ui: &mut Ui, response: &Response, geometry: &Geometry, scene: &Scene
     for row in rows {
         let row_id = id().with(("row", row));
         let cells = || scene.framework.cells().map(|(place, _)| place).filter(move |place| place.row == row);
-        let rect = cells().map(|place| geometry.cell(place)).fold(Rect::NOTHING, Rect::union);
+        let rect = cells().map(|place| geometry.cell_rect(place)).fold(Rect::NOTHING, Rect::union);
         let in_grid = UiBuilder::new().max_rect(response.rect).accessibility_parent(id());
         ui.scope_builder(in_grid, |ui| {
             ui.interact(rect, row_id, Sense::hover());
@@ -261,15 +278,15 @@ fn describe(ui: &mut Ui, response: &Response, geometry: &Geometry, scene: &Scene
         let in_row = UiBuilder::new().max_rect(rect).accessibility_parent(row_id);
         ui.scope_builder(in_row, |ui| {
             for place in cells() {
-                describe_cell(ui, geometry.cell(place), place, scene, acts);
+                describe_cell(ui, geometry.cell_rect(place), place, scene, acts);
             }
         });
     }
 }
 
-fn describe_cell(ui: &Ui, rect: Rect, place: Place, scene: &Scene, acts: &mut Vec<Act>) {
+fn describe_cell(ui: &Ui, rect: Rect, place: Coord, scene: &CrosspatchScene, acts: &mut Vec<Message>) {
     let cell = ui.interact(rect, cell_id(place), Sense::hover());
-    cell.widget_info(|| WidgetInfo::labeled(Role::GridCell, true, scene.spoken(place)));
+    cell.widget_info(|| WidgetInfo::labeled(Role::GridCell, true, scene.describe(place)));
     ui.accesskit_node_builder(cell_id(place), |node| {
         node.set_row_index(place.row.into());
         node.set_column_index(place.column.into());
@@ -277,7 +294,7 @@ fn describe_cell(ui: &Ui, rect: Rect, place: Place, scene: &Scene, acts: &mut Ve
         if scene.playable {
             node.add_action(Action::Click);
             node.add_action(Action::Focus);
-            if !scene.framework.is_clue(place) {
+            if !scene.framework.is_given(place) {
                 node.add_action(Action::SetValue);
             }
         }
@@ -292,12 +309,15 @@ fn describe_cell(ui: &Ui, rect: Rect, place: Place, scene: &Scene, acts: &mut Ve
     for request in requests {
         match (request.action, request.data) {
             (Action::SetValue, Some(ActionData::Value(value))) => {
-                acts.push(Act::Crosspatch(OfCrosspatch::Set(place, value.trim().chars().next())));
+                acts.push(Message::Crosspatch(CrosspatchMessage::SetLetter(
+                    place,
+                    value.trim().chars().next(),
+                )));
             }
             (Action::SetValue, _) => {}
             _ if scene.cursor == Some(place) => ui.memory_mut(|memory| memory.request_focus(id())),
             _ => {
-                acts.push(Act::Crosspatch(OfCrosspatch::Press(place)));
+                acts.push(Message::Crosspatch(CrosspatchMessage::Press(place)));
                 ui.memory_mut(|memory| memory.request_focus(id()));
             }
         }

@@ -1,21 +1,21 @@
 //! The cursor of a crosspatch: a cell, and which way typing goes from there.
 
-use crate::app::moves::{self, Move};
-use crate::crosspatch::{Crosspatch, Direction, Place, Slot, SlotId};
+use crate::app::moves::{self, CursorMove};
+use crate::crosspatch::{Coord, Crosspatch, Direction, Slot, SlotId};
 
 /// Where the next letter goes, and which way the one after it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Cursor {
-    pub place: Place,
+    pub place: Coord,
     direction: Direction,
 }
 
 impl Cursor {
     /// That on the first cell of the first slot that can be written in.
     pub fn new(puzzle: &Crosspatch) -> Self {
-        let mut cursor = Self { place: Place { row: 0, column: 0 }, direction: Direction::Across };
+        let mut cursor = Self { place: Coord { row: 0, column: 0 }, direction: Direction::Across };
         if let Some(first) = puzzle.slots().first() {
-            cursor.go_to_slot(puzzle, *first);
+            cursor.move_to_slot(puzzle, *first);
         }
         cursor
     }
@@ -23,46 +23,46 @@ impl Cursor {
     /// The slot that it is in: the one of its direction, else the other one.
     pub fn slot(&self, puzzle: &Crosspatch) -> Option<SlotId> {
         let through = |direction| puzzle.slot_through(self.place, direction);
-        through(self.direction).or_else(|| through(self.direction.turned()))
+        through(self.direction).or_else(|| through(self.direction.perpendicular()))
     }
 
     /// The slot that crosses there.
     pub fn crossing(&self, puzzle: &Crosspatch) -> Option<SlotId> {
-        puzzle.slot_through(self.place, self.direction.turned())
+        puzzle.slot_through(self.place, self.direction.perpendicular())
     }
 
     /// Goes to a cell, keeping the direction where there is a slot that way.
-    pub fn go(&mut self, puzzle: &Crosspatch, place: Place) {
+    pub fn move_to(&mut self, puzzle: &Crosspatch, place: Coord) {
         self.place = place;
         if puzzle.slot_through(place, self.direction).is_none() {
-            self.turn(puzzle);
+            self.toggle_direction(puzzle);
         }
     }
 
     /// Turns the direction, where a slot crosses. Tells whether one does.
-    pub fn turn(&mut self, puzzle: &Crosspatch) -> bool {
+    pub fn toggle_direction(&mut self, puzzle: &Crosspatch) -> bool {
         let crosses = self.crossing(puzzle).is_some();
         if crosses {
-            self.direction = self.direction.turned();
+            self.direction = self.direction.perpendicular();
         }
         crosses
     }
 
     /// Goes to the first cell of a slot that can be written in.
-    pub fn go_to_slot(&mut self, puzzle: &Crosspatch, slot: Slot) {
+    pub fn move_to_slot(&mut self, puzzle: &Crosspatch, slot: Slot) {
         (self.place, self.direction) = (slot.start, slot.direction);
-        if puzzle.framework().is_clue(self.place)
-            && let Some(next) = self.beside(puzzle, true)
+        if puzzle.framework().is_given(self.place)
+            && let Some(next) = self.neighbour_in_slot(puzzle, true)
         {
             self.place = next;
         }
     }
 
     /// The next cell of the slot, or the one before, that can be written in.
-    pub fn beside(&self, puzzle: &Crosspatch, forward: bool) -> Option<Place> {
+    pub fn neighbour_in_slot(&self, puzzle: &Crosspatch, forward: bool) -> Option<Coord> {
         let slot = puzzle.slot(self.slot(puzzle)?);
         let at = usize::from(slot.position(self.place)?);
-        let is_open = |place: &Place| !puzzle.framework().is_clue(*place);
+        let is_open = |place: &Coord| !puzzle.framework().is_given(*place);
         match forward {
             true => slot.cells().skip(at + 1).find(is_open),
             false => slot.cells().take(at).rev().find(is_open),
@@ -71,30 +71,30 @@ impl Cursor {
 
     /// Moves. Towards the other direction it first turns, where a slot crosses. `is_full` says which slots are full, for
     /// the moves to one that is not.
-    pub fn step(&mut self, puzzle: &Crosspatch, to: Move, is_full: impl Fn(SlotId) -> bool) {
+    pub fn apply_move(&mut self, puzzle: &Crosspatch, to: CursorMove, is_full: impl Fn(SlotId) -> bool) {
         use moves::Direction::{Down, Left, Right};
         match to {
-            Move::Step(way) => {
+            CursorMove::Step(way) => {
                 let along = if matches!(way, Left | Right) { Direction::Across } else { Direction::Down };
-                if along == self.direction || !self.turn(puzzle) {
-                    self.go(puzzle, self.neighbour(puzzle, way));
+                if along == self.direction || !self.toggle_direction(puzzle) {
+                    self.move_to(puzzle, self.neighbour(puzzle, way));
                 }
             }
-            Move::RowStart | Move::RowEnd => {
+            CursorMove::RowStart | CursorMove::RowEnd => {
                 let Some(slot) = self.slot(puzzle).map(|slot| puzzle.slot(slot)) else { return };
-                let end = if to == Move::RowStart { slot.cells().next() } else { slot.cells().last() };
+                let end = if to == CursorMove::RowStart { slot.cells().next() } else { slot.cells().last() };
                 self.place = end.unwrap_or(self.place);
             }
-            Move::ColumnTop => self.next_slot(puzzle, false, |_| true),
-            Move::ColumnBottom => self.next_slot(puzzle, true, |_| true),
-            Move::NextEmpty(way) => {
-                self.next_slot(puzzle, matches!(way, Right | Down), |slot| !is_full(slot));
+            CursorMove::ColumnTop => self.move_to_next_slot(puzzle, false, |_| true),
+            CursorMove::ColumnBottom => self.move_to_next_slot(puzzle, true, |_| true),
+            CursorMove::NextEmpty(way) => {
+                self.move_to_next_slot(puzzle, matches!(way, Right | Down), |slot| !is_full(slot));
             }
         }
     }
 
     /// The next cell of the row or column, over what is no cell and around its end.
-    fn neighbour(&self, puzzle: &Crosspatch, way: moves::Direction) -> Place {
+    fn neighbour(&self, puzzle: &Crosspatch, way: moves::Direction) -> Coord {
         use moves::Direction::{Down, Left, Right, Up};
         let framework = puzzle.framework();
         let (height, width) = (framework.height(), framework.width());
@@ -106,20 +106,20 @@ impl Cursor {
                 Up => ((row + height - steps) % height, column),
                 Down => ((row + steps) % height, column),
             };
-            Place { row: row as u8, column: column as u8 }
+            Coord { row: row as u8, column: column as u8 }
         };
         let length = if matches!(way, Left | Right) { width } else { height };
         (1..length).map(at).find(|place| framework.get(*place).is_some()).unwrap_or(self.place)
     }
 
     /// Goes to the next slot that is wanted, or the one before, around the end of all.
-    fn next_slot(&mut self, puzzle: &Crosspatch, forward: bool, is_wanted: impl Fn(SlotId) -> bool) {
+    fn move_to_next_slot(&mut self, puzzle: &Crosspatch, forward: bool, is_wanted: impl Fn(SlotId) -> bool) {
         let Some(here) = self.slot(puzzle) else { return };
         let slots: Vec<_> = puzzle.slot_ids().collect();
         let (here, count) = (here.index(), slots.len());
         let at = |step: usize| slots[if forward { here + step } else { here + count - step } % count];
         if let Some((_, next)) = (1..count).map(at).find(|(id, _)| is_wanted(*id)) {
-            self.go_to_slot(puzzle, next);
+            self.move_to_slot(puzzle, next);
         }
     }
 }
@@ -135,10 +135,10 @@ mod tests {
         read(b"###\n# #\n#x#\n\nabc cde exg fgh\n", "test").unwrap()
     }
 
-    fn stepped(moves: &[Move]) -> (u8, u8, Direction) {
+    fn stepped(moves: &[CursorMove]) -> (u8, u8, Direction) {
         let puzzle = puzzle();
         let mut cursor = Cursor::new(&puzzle);
-        moves.iter().for_each(|to| cursor.step(&puzzle, *to, |slot| slot.index() == 1));
+        moves.iter().for_each(|to| cursor.apply_move(&puzzle, *to, |slot| slot.index() == 1));
         (cursor.place.row, cursor.place.column, cursor.direction)
     }
 
@@ -146,26 +146,30 @@ mod tests {
     fn a_step_to_the_other_direction_turns_first_where_a_slot_crosses() {
         use Direction::{Across, Down as Downward};
         assert_eq!(stepped(&[]), (0, 0, Across));
-        assert_eq!(stepped(&[Move::Step(Down)]), (0, 0, Downward));
-        assert_eq!(stepped(&[Move::Step(Down), Move::Step(Down)]), (1, 0, Downward));
-        assert_eq!(stepped(&[Move::Step(Right), Move::Step(Down)]), (2, 1, Across), "nothing crosses there");
+        assert_eq!(stepped(&[CursorMove::Step(Down)]), (0, 0, Downward));
+        assert_eq!(stepped(&[CursorMove::Step(Down), CursorMove::Step(Down)]), (1, 0, Downward));
+        assert_eq!(
+            stepped(&[CursorMove::Step(Right), CursorMove::Step(Down)]),
+            (2, 1, Across),
+            "nothing crosses there"
+        );
     }
 
     #[test]
     fn steps_pass_over_what_is_no_cell_and_around_the_edge() {
         use Direction::{Across, Down as Downward};
-        let down = [Move::Step(Down); 2];
-        assert_eq!(stepped(&[&down[..], &[Move::Step(Right)]].concat()), (1, 2, Downward));
-        assert_eq!(stepped(&[Move::Step(Left)]), (0, 2, Across));
-        assert_eq!(stepped(&[Move::Step(Down), Move::Step(Up)]), (2, 0, Downward));
+        let down = [CursorMove::Step(Down); 2];
+        assert_eq!(stepped(&[&down[..], &[CursorMove::Step(Right)]].concat()), (1, 2, Downward));
+        assert_eq!(stepped(&[CursorMove::Step(Left)]), (0, 2, Across));
+        assert_eq!(stepped(&[CursorMove::Step(Down), CursorMove::Step(Up)]), (2, 0, Downward));
     }
 
     #[test]
     fn slots_follow_each_other_and_full_ones_can_be_passed_over() {
         use Direction::{Across, Down as Downward};
-        assert_eq!(stepped(&[Move::ColumnBottom]), (2, 0, Across));
-        assert_eq!(stepped(&[Move::NextEmpty(Right)]), (0, 0, Downward));
-        assert_eq!(stepped(&[Move::ColumnTop]), (0, 2, Downward));
-        assert_eq!(stepped(&[Move::RowEnd]), (0, 2, Across));
+        assert_eq!(stepped(&[CursorMove::ColumnBottom]), (2, 0, Across));
+        assert_eq!(stepped(&[CursorMove::NextEmpty(Right)]), (0, 0, Downward));
+        assert_eq!(stepped(&[CursorMove::ColumnTop]), (0, 2, Downward));
+        assert_eq!(stepped(&[CursorMove::RowEnd]), (0, 2, Across));
     }
 }

@@ -14,5 +14,5 @@ mod scene;
 mod table;
 mod words;
 
-pub use scene::Scene;
-pub use table::{OfCrosspatch, Table};
+pub use scene::CrosspatchScene;
+pub use table::{CrosspatchMessage, CrosspatchSession};

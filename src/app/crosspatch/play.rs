@@ -3,29 +3,29 @@
 use eframe::egui::Context;
 
 use crate::app::command::Command;
-use crate::app::table::Source;
+use crate::app::table::PuzzleSource;
 use crate::app::work::waker;
-use crate::app::{App, Tone};
+use crate::app::{App, Severity};
 use crate::crosspatch::{self, Verdict};
 use crate::library;
 use crate::text::text;
 
 impl App {
     /// Carries out a command that is about the game.
-    pub(in crate::app) fn command_for_crosspatch(&mut self, ctx: &Context, command: Command) {
+    pub(in crate::app) fn run_crosspatch_command(&mut self, ctx: &Context, command: Command) {
         let Some(table) = &mut self.crosspatch else { return };
-        if command == Command::Accept && table.disc() {
+        if command == Command::Accept && table.shows_win_banner() {
             return self.next_puzzle(ctx);
         }
-        table.command(command, waker(ctx));
+        table.run_command(command, waker(ctx));
     }
 
     /// Closes the topmost thing that is open over a crosspatch.
-    pub(in crate::app) fn close_over_crosspatch(&mut self, ctx: &Context) {
+    pub(in crate::app) fn close_topmost_of_crosspatch(&mut self, ctx: &Context) {
         let Some(table) = &mut self.crosspatch else { return };
-        let is_free = table.sitting.is_paused() || !table.disc() && table.hint().is_none();
-        if !(is_free && self.notice.take().is_some() || table.sitting.is_paused()) {
-            table.command(Command::Close, waker(ctx));
+        let is_free = table.session.is_paused() || !table.shows_win_banner() && table.hint().is_none();
+        if !(is_free && self.banner.take().is_some() || table.session.is_paused()) {
+            table.run_command(Command::Close, waker(ctx));
         }
     }
 
@@ -33,34 +33,34 @@ impl App {
     pub(in crate::app) fn copy_crosspatch(&mut self, ctx: &Context) {
         if let Some(table) = &mut self.crosspatch {
             ctx.copy_text(crosspatch::write(table.game().puzzle()));
-            table.sitting.say(text!("crosspatch-copied"));
+            table.session.set_message(text!("crosspatch-copied"));
         }
     }
 
     /// The bundled crosspatch after the one on the table.
     pub(in crate::app) fn next_crosspatch(&mut self, ctx: &Context) {
         let Some(table) = &self.crosspatch else { return };
-        let index = match table.sitting.head.source {
-            Source::Bundled(index) => (index + 1) % library::crosspatch_titles().len(),
+        let index = match table.session.meta.source {
+            PuzzleSource::Bundled(index) => (index + 1) % library::crosspatch_titles().len(),
             _ => 0,
         };
-        self.play(ctx, library::crosspatch(index), Source::Bundled(index), None);
+        self.play(ctx, library::crosspatch(index), PuzzleSource::Bundled(index), None);
     }
 
     /// Takes what was found out about the crosspatch beside the window.
-    pub(in crate::app) fn collect_crosspatch(&mut self) {
+    pub(in crate::app) fn poll_crosspatch(&mut self) {
         let Some(table) = &mut self.crosspatch else { return };
         let was_known = table.verdict().is_some();
-        if let Err(lost) = table.collect() {
-            return self.work_failed(text!("failed-answer", lost = lost.to_string()));
+        if let Err(lost) = table.poll() {
+            return self.report_job_failure(text!("failed-answer", lost = lost.to_string()));
         }
         let text = match table.verdict() {
             _ if was_known => None,
             None | Some(Verdict::Unique) => None,
-            Some(Verdict::Multiple) => Some((Tone::Remark, text!("crosspatch-notice-several").to_owned())),
-            Some(Verdict::None) => Some((Tone::Error, text!("notice-impossible").to_owned())),
+            Some(Verdict::Multiple) => Some((Severity::Info, text!("crosspatch-notice-several").to_owned())),
+            Some(Verdict::Impossible) => Some((Severity::Error, text!("notice-impossible").to_owned())),
             Some(faulty @ Verdict::Faulty(_)) => {
-                Some((Tone::Error, text!("crosspatch-notice-faulty", faults = faulty.to_string())))
+                Some((Severity::Error, text!("crosspatch-notice-faulty", faults = faulty.to_string())))
             }
         };
         if let Some((tone, text)) = text {

@@ -8,9 +8,9 @@ use eframe::egui::{
     StrokeKind, Ui, Vec2, WidgetInfo,
 };
 
-use super::table::{OfCrosspatch, Table};
-use crate::app::Act;
-use crate::app::mouse::Drawn;
+use super::table::{CrosspatchMessage, CrosspatchSession};
+use crate::app::Message;
+use crate::app::mouse::HitMap;
 use crate::app::theme::{self, Theme};
 use crate::crosspatch::{SlotId, WordId};
 use crate::text::text;
@@ -20,7 +20,7 @@ const PADDING: Vec2 = Vec2::new(6.0, 3.0);
 
 /// How a word of the list stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Standing {
+enum WordStatus {
     /// It is on the board.
     Used,
     /// It goes into the slot of the cursor.
@@ -30,39 +30,39 @@ enum Standing {
 }
 
 /// The list, the lengths one under the other.
-pub fn show(ui: &mut Ui, table: &Table, acts: &mut Vec<Act>) {
+pub fn show(ui: &mut Ui, table: &CrosspatchSession, acts: &mut Vec<Message>) {
     let puzzle = table.game().puzzle();
     let (used, fitting) = (table.game().used(), table.fitting());
-    let ruled_out = table.hint().map(|ladder| ladder.ruled_out()).unwrap_or_default();
+    let ruled_out = table.hint().map(|ladder| ladder.excluded_words()).unwrap_or_default();
     let told = table.hint().and_then(|ladder| ladder.word());
     let mut by_length: BTreeMap<usize, BTreeSet<(&[char], WordId)>> = BTreeMap::new();
     for (id, word) in puzzle.word_ids() {
         by_length.entry(word.letters().len()).or_default().insert((word.letters(), id));
     }
-    let comes_to = comes_to(ui, table, told);
+    let comes_to = length_to_scroll_to(ui, table, told);
     ui.spacing_mut().item_spacing = Vec2::new(4.0, 4.0);
     for (length, words) in by_length {
         let left = words.iter().filter(|(_, word)| !used.contains_key(word)).count();
         let heading = text!("crosspatch-length", length = length, left = left, count = words.len());
-        let heading = ui.label(RichText::new(heading).size(12.0).color(Theme::of(ui).soft));
+        let heading = ui.label(RichText::new(heading).size(12.0).color(Theme::current(ui).soft));
         if comes_to == Some(length) {
             heading.scroll_to_me(Some(Align::TOP));
         }
         ui.horizontal_wrapped(|ui| {
             for (_, id) in words {
                 let standing = match () {
-                    () if used.contains_key(&id) => Standing::Used,
-                    () if fitting.contains(&id) => Standing::Fits,
-                    () => Standing::Other,
+                    () if used.contains_key(&id) => WordStatus::Used,
+                    () if fitting.contains(&id) => WordStatus::Fits,
+                    () => WordStatus::Other,
                 };
-                let row = Row {
+                let row = WordItem {
                     id,
-                    words: puzzle.word(id).to_string(),
-                    standing,
+                    text: puzzle.word(id).to_string(),
+                    status: standing,
                     picked: table.picked() == Some(id),
                     dragged: table.dragged() == Some(id),
-                    told: told == Some(id),
-                    ruled_out: ruled_out.contains(&id),
+                    suggested: told == Some(id),
+                    excluded: ruled_out.contains(&id),
                 };
                 row.show(ui, acts);
             }
@@ -72,7 +72,7 @@ pub fn show(ui: &mut Ui, table: &Table, acts: &mut Vec<Act>) {
 
 /// The length of the words that are brought into sight: that of a word when a hint has just told it, else that of the
 /// cursor's slot when the cursor has just come to it.
-fn comes_to(ui: &Ui, table: &Table, told: Option<WordId>) -> Option<usize> {
+fn length_to_scroll_to(ui: &Ui, table: &CrosspatchSession, told: Option<WordId>) -> Option<usize> {
     type Seen = (Option<SlotId>, Option<WordId>);
     let puzzle = table.game().puzzle();
     let slot = table.slot();
@@ -86,49 +86,49 @@ fn comes_to(ui: &Ui, table: &Table, told: Option<WordId>) -> Option<usize> {
 }
 
 /// A word of the list.
-struct Row {
+struct WordItem {
     id: WordId,
-    words: String,
-    standing: Standing,
+    text: String,
+    status: WordStatus,
     picked: bool,
     dragged: bool,
     /// Whether a hint places it.
-    told: bool,
+    suggested: bool,
     /// Whether a hint rules it out.
-    ruled_out: bool,
+    excluded: bool,
 }
 
-impl Row {
-    fn show(&self, ui: &mut Ui, acts: &mut Vec<Act>) {
-        let theme = Theme::of(ui);
-        let font = match self.standing {
-            Standing::Fits => theme::semibold(14.0),
+impl WordItem {
+    fn show(&self, ui: &mut Ui, acts: &mut Vec<Message>) {
+        let theme = Theme::current(ui);
+        let font = match self.status {
+            WordStatus::Fits => theme::semibold(14.0),
             _ => theme::regular(14.0),
         };
-        let (fill, ink) = match self.standing {
+        let (fill, ink) = match self.status {
             _ if self.picked => (theme.primary, theme.primary_ink),
-            _ if self.told => (theme.good_fill, theme.ink),
-            _ if self.ruled_out => (theme.out_fill, theme.ink),
-            Standing::Used => (Color32::TRANSPARENT, theme.soft),
-            Standing::Fits => (theme.button, theme.ink),
-            Standing::Other => (Color32::TRANSPARENT, theme.ink),
+            _ if self.suggested => (theme.good_fill, theme.ink),
+            _ if self.excluded => (theme.error_fill, theme.ink),
+            WordStatus::Used => (Color32::TRANSPARENT, theme.soft),
+            WordStatus::Fits => (theme.button, theme.ink),
+            WordStatus::Other => (Color32::TRANSPARENT, theme.ink),
         };
         // A word that is wider than the list ends in an ellipsis.
-        let mut job = LayoutJob::single_section(self.words.clone(), TextFormat::simple(font, ink));
+        let mut job = LayoutJob::single_section(self.text.clone(), TextFormat::simple(font, ink));
         job.wrap = TextWrapping::truncate_at_width(ui.max_rect().width() - 2.0 * PADDING.x);
         let galley = ui.painter().layout_job(job);
         let (rect, mut response) =
             ui.allocate_exact_size(galley.size() + 2.0 * PADDING, Sense::click_and_drag());
         if galley.elided && !self.dragged {
-            response = response.on_hover_text(self.words.as_str());
+            response = response.on_hover_text(self.text.as_str());
         }
-        Drawn::note_word(ui.ctx(), self.id, rect.intersect(ui.clip_rect()));
-        let spoken = self.spoken();
+        HitMap::register_word(ui.ctx(), self.id, rect.intersect(ui.clip_rect()));
+        let spoken = self.accessible_name();
         response.widget_info(|| WidgetInfo::selected(Role::Button, true, self.picked, &spoken));
         let painter = ui.painter();
         let fill = if fill == Color32::TRANSPARENT && response.hovered() { theme.button_hover } else { fill };
         painter.rect_filled(rect, CornerRadius::same(6), fill);
-        if self.told {
+        if self.suggested {
             painter.rect_stroke(
                 rect,
                 CornerRadius::same(6),
@@ -140,18 +140,18 @@ impl Row {
             painter.rect_stroke(
                 rect,
                 CornerRadius::same(6),
-                Stroke::new(2.0, theme.mine),
+                Stroke::new(2.0, theme.accent),
                 StrokeKind::Inside,
             );
         }
         painter.galley(rect.min + PADDING, galley.clone(), ink);
-        if self.standing == Standing::Used || self.ruled_out {
-            let color = if self.ruled_out { theme.out } else { theme.soft };
+        if self.status == WordStatus::Used || self.excluded {
+            let color = if self.excluded { theme.error } else { theme.soft };
             painter.hline(rect.shrink(PADDING.x - 1.0).x_range(), rect.center().y, Stroke::new(1.5, color));
         }
         // By a key or a screen reader; a click of the mouse is read from its events.
         if response.clicked() && !response.clicked_by(PointerButton::Primary) {
-            acts.push(Act::Crosspatch(OfCrosspatch::Pick(self.id)));
+            acts.push(Message::Crosspatch(CrosspatchMessage::PickWord(self.id)));
         }
         if self.dragged
             && let Some(pointer) = ui.ctx().pointer_latest_pos()
@@ -164,14 +164,14 @@ impl Row {
         }
     }
 
-    fn spoken(&self) -> String {
-        let words = self.words.as_str();
-        match self.standing {
-            _ if self.told => text!("crosspatch-word-told", word = words),
-            _ if self.ruled_out => text!("crosspatch-word-out", word = words),
-            Standing::Used => text!("crosspatch-word-used", word = words),
-            Standing::Fits => text!("crosspatch-word-fits", word = words),
-            Standing::Other => self.words.clone(),
+    fn accessible_name(&self) -> String {
+        let words = self.text.as_str();
+        match self.status {
+            _ if self.suggested => text!("crosspatch-word-told", word = words),
+            _ if self.excluded => text!("crosspatch-word-out", word = words),
+            WordStatus::Used => text!("crosspatch-word-used", word = words),
+            WordStatus::Fits => text!("crosspatch-word-fits", word = words),
+            WordStatus::Other => self.text.clone(),
         }
     }
 }

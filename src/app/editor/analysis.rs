@@ -4,22 +4,22 @@
 
 use std::time::Instant;
 
-use crate::app::UNNOTICED;
+use crate::app::SPINNER_DELAY;
 use crate::generate::{self, Symmetry};
-use crate::grid::{CellSet, Clash, Grid};
-use crate::job::{Cancelled, Job, Lost};
-use crate::rating::{self, NotRated, Rating, Scale};
+use crate::grid::{CellSet, Conflict, Grid};
+use crate::job::{Cancelled, Job, JobFailed};
+use crate::rating::{self, RateError, Rating, Scale};
 use crate::search::Survey;
 use crate::text::text;
 
 /// Solutions are counted up to so many.
-pub const COUNTED: usize = 10_000;
+pub const MAX_COUNTED: usize = 10_000;
 
 /// What is known of the solutions.
 #[derive(Debug)]
-pub enum Found {
+pub enum AnalysisResult {
     /// There is none: two givens see each other.
-    Clash(Clash),
+    Clash(Conflict),
     /// They were counted.
     Counted(Survey),
 }
@@ -29,88 +29,90 @@ pub enum Found {
 pub struct Analysis {
     /// How the givens lie.
     symmetries: Vec<Symmetry>,
-    found: Option<Found>,
-    counting: Option<Job<Result<Survey, Cancelled>>>,
+    result: Option<AnalysisResult>,
+    count_job: Option<Job<Result<Survey, Cancelled>>>,
     /// When the counting began.
-    asked: Option<Instant>,
-    spared: Option<CellSet>,
-    sparing: Option<Job<Result<CellSet, Cancelled>>>,
+    requested_at: Option<Instant>,
+    redundant: Option<CellSet>,
+    redundant_job: Option<Job<Result<CellSet, Cancelled>>>,
     rating: Option<Rating>,
-    rates: Option<Job<Result<Rating, NotRated>>>,
+    rating_job: Option<Job<Result<Rating, RateError>>>,
     /// All that was known when nothing was left to be found out, in words.
-    spoken: String,
+    announcement: String,
 }
 
 impl Analysis {
     /// Begins to find out about other givens; what is being found out about those before is given up.
-    pub fn begin(&mut self, givens: Grid, wake: impl FnOnce() + Send + 'static) {
-        (self.spared, self.sparing, self.rating, self.rates, self.counting) = (None, None, None, None, None);
-        self.asked = Some(Instant::now());
-        self.symmetries = Symmetry::all_of(givens.filled().map(|(cell, _)| cell).collect());
-        match givens.clashes().next() {
-            Some(clash) => self.found = Some(Found::Clash(clash)),
+    pub fn start(&mut self, givens: Grid, wake: impl FnOnce() + Send + 'static) {
+        (self.redundant, self.redundant_job, self.rating, self.rating_job, self.count_job) =
+            (None, None, None, None, None);
+        self.requested_at = Some(Instant::now());
+        self.symmetries = Symmetry::all_matching(givens.filled().map(|(cell, _)| cell).collect());
+        match givens.conflicts().next() {
+            Some(clash) => self.result = Some(AnalysisResult::Clash(clash)),
             None => {
-                self.counting = Some(Job::start(wake, move |cancel| Survey::of(&givens, COUNTED, cancel)));
+                self.count_job =
+                    Some(Job::start(wake, move |cancel| Survey::new(&givens, MAX_COUNTED, cancel)));
             }
         }
-        self.speak();
+        self.update_announcement();
     }
 
     /// Takes what was found out, and begins with what comes after it.
     ///
     /// # Errors
     /// [`Lost`] when the work failed.
-    pub fn collect(
+    pub fn poll(
         &mut self,
         givens: Grid,
         wake: impl FnOnce() + Clone + Send + 'static,
-    ) -> Result<(), Lost> {
-        if let Some(Ok(survey)) = Job::take_ended(&mut self.counting).transpose()? {
+    ) -> Result<(), JobFailed> {
+        if let Some(Ok(survey)) = Job::take_finished(&mut self.count_job).transpose()? {
             if survey.is_unique() {
-                let spared = move |cancel: &_| generate::spared(&givens, cancel);
-                self.sparing = Some(Job::start(wake.clone(), spared));
+                let spared = move |cancel: &_| generate::redundant_givens(&givens, cancel);
+                self.redundant_job = Some(Job::start(wake.clone(), spared));
                 let rating = move |cancel: &_| rating::rate(&givens, Scale::Ninefold, cancel);
-                self.rates = Some(Job::start(wake, rating));
+                self.rating_job = Some(Job::start(wake, rating));
             }
-            self.found = Some(Found::Counted(survey));
-            self.speak();
+            self.result = Some(AnalysisResult::Counted(survey));
+            self.update_announcement();
         }
-        if let Some(Ok(spared)) = Job::take_ended(&mut self.sparing).transpose()? {
-            self.spared = Some(spared);
-            self.speak();
+        if let Some(Ok(spared)) = Job::take_finished(&mut self.redundant_job).transpose()? {
+            self.redundant = Some(spared);
+            self.update_announcement();
         }
-        if let Some(Ok(rating)) = Job::take_ended(&mut self.rates).transpose()? {
+        if let Some(Ok(rating)) = Job::take_finished(&mut self.rating_job).transpose()? {
             self.rating = Some(rating);
-            self.speak();
+            self.update_announcement();
         }
         Ok(())
     }
 
     /// Whether nothing has been found out yet, nor is being.
     pub fn is_new(&self) -> bool {
-        self.asked.is_none()
+        self.requested_at.is_none()
     }
 
     pub fn is_busy(&self) -> bool {
-        self.counting.is_some() || self.sparing.is_some() || self.rates.is_some()
+        self.count_job.is_some() || self.redundant_job.is_some() || self.rating_job.is_some()
     }
 
     /// Whether the solutions are being counted.
     pub fn is_counting(&self) -> bool {
-        self.counting.is_some()
+        self.count_job.is_some()
     }
 
     /// What is known of the solutions; `None` while they are being counted for longer than a moment.
-    pub fn found(&self) -> Option<&Found> {
-        let is_late = || self.asked.is_some_and(|asked| asked.elapsed() >= UNNOTICED);
-        self.found.as_ref().filter(|_| self.counting.is_none() || !is_late())
+    pub fn result(&self) -> Option<&AnalysisResult> {
+        let is_late = || self.requested_at.is_some_and(|asked| asked.elapsed() >= SPINNER_DELAY);
+        self.result.as_ref().filter(|_| self.count_job.is_none() || !is_late())
     }
 
     /// The solutions, where they could be counted.
     pub fn survey(&self) -> Option<&Survey> {
-        match self.found()? {
-            Found::Counted(survey) => Some(survey),
-            Found::Clash(_) => None,
+        match self.result()? {
+            AnalysisResult::Counted(survey) => Some(survey),
+            AnalysisResult::Clash(_) => None,
         }
     }
 
@@ -125,16 +127,16 @@ impl Analysis {
     }
 
     /// The givens that can go, each by itself; `None` while that is not known.
-    pub fn spared(&self) -> Option<CellSet> {
-        self.spared
+    pub fn redundant(&self) -> Option<CellSet> {
+        self.redundant
     }
 
     /// How many solutions there are, in a word or two.
-    pub fn count(&self) -> String {
-        match self.found() {
+    pub fn count_text(&self) -> String {
+        match self.result() {
             None => text!("editor-count.counting").to_owned(),
-            Some(Found::Clash(_)) => text!("solution-count.none").to_owned(),
-            Some(Found::Counted(survey)) => match survey.solutions() {
+            Some(AnalysisResult::Clash(_)) => text!("solution-count.none").to_owned(),
+            Some(AnalysisResult::Counted(survey)) => match survey.solutions() {
                 0 => text!("solution-count.none").to_owned(),
                 count if survey.has_more() => text!("editor-count.more", count = count),
                 count => text!("solution-count", count = count),
@@ -144,21 +146,21 @@ impl Analysis {
 
     /// The same in a sentence, with why or where.
     pub fn summary(&self) -> String {
-        match self.found() {
+        match self.result() {
             None => text!("editor-counting").to_owned(),
-            Some(Found::Clash(clash)) => text!("editor-clash", clash = clash.to_string()),
-            Some(Found::Counted(survey)) => match survey.solutions() {
+            Some(AnalysisResult::Clash(clash)) => text!("editor-clash", clash = clash.to_string()),
+            Some(AnalysisResult::Counted(survey)) => match survey.solutions() {
                 0 => text!("editor-none").to_owned(),
                 count if survey.has_more() => text!("editor-more", count = count),
                 1 => text!("editor-one").to_owned(),
-                count => text!("editor-several", count = count, cells = survey.differing().len()),
+                count => text!("editor-several", count = count, cells = survey.differing_cells().len()),
             },
         }
     }
 
     /// Which givens it can spare, in a few words; `None` where that is not known.
-    pub fn sparing(&self) -> Option<String> {
-        let spared = self.spared?;
+    pub fn redundancy_text(&self) -> Option<String> {
+        let spared = self.redundant?;
         Some(match spared.len() {
             0 => text!("editor-minimal").to_owned(),
             count => text!("editor-spared", count = count),
@@ -166,27 +168,28 @@ impl Analysis {
     }
 
     /// Its hardest step; `None` where that is not known.
-    pub fn hardest(&self) -> Option<String> {
+    pub fn hardest_text(&self) -> Option<String> {
         let hardest = self.rating.as_ref()?.hardest?;
         Some(text!("editor-hardest", hardest = hardest.name()))
     }
 
     /// Its level and rating: "Hard · 4.4"; `None` where that is not known.
-    pub fn level(&self) -> Option<String> {
+    pub fn level_text(&self) -> Option<String> {
         let rating = self.rating.as_ref()?;
         let (level, difficulty) = (rating.level.to_string(), rating.difficulty.to_string());
         Some(text!("rating", level = level, difficulty = difficulty))
     }
 
     /// All that is known, for a screen reader: what it was before, until all is found out.
-    pub fn spoken(&self) -> &str {
-        &self.spoken
+    pub fn announcement(&self) -> &str {
+        &self.announcement
     }
 
-    fn speak(&mut self) {
+    fn update_announcement(&mut self) {
         if !self.is_busy() {
-            let parts = [Some(self.summary()), self.level(), self.hardest(), self.sparing()];
-            self.spoken = parts.into_iter().flatten().collect::<Vec<_>>().join(". ");
+            let parts =
+                [Some(self.summary()), self.level_text(), self.hardest_text(), self.redundancy_text()];
+            self.announcement = parts.into_iter().flatten().collect::<Vec<_>>().join(". ");
         }
     }
 }
@@ -197,7 +200,7 @@ mod tests {
 
     use super::*;
     use crate::grid::grid;
-    use crate::job::Cancel;
+    use crate::job::CancelToken;
 
     const N00B: &str =
         "210000400 380400702 000720000 024806900 000000000 001203540 000058000 903004028 008000057";
@@ -205,7 +208,7 @@ mod tests {
     fn settled(analysis: &mut Analysis, givens: Grid) {
         while analysis.is_busy() {
             std::thread::sleep(Duration::from_millis(1));
-            analysis.collect(givens, || ()).unwrap();
+            analysis.poll(givens, || ()).unwrap();
         }
     }
 
@@ -213,9 +216,9 @@ mod tests {
     fn one_solution_several_none_and_a_clash_are_told_apart() {
         let mut analysis = Analysis::default();
         let mut known = |givens: Grid| {
-            analysis.begin(givens, || ());
+            analysis.start(givens, || ());
             settled(&mut analysis, givens);
-            (analysis.count(), analysis.spoken().to_owned())
+            (analysis.count_text(), analysis.announcement().to_owned())
         };
         let mut board = grid(N00B);
         let (count, spoken) = known(board);
@@ -224,7 +227,7 @@ mod tests {
         for place in ["r1c1", "r1c2", "r2c1"] {
             board.set(crate::grid::cell(place), None);
         }
-        let count = crate::search::count(&board, COUNTED, &Cancel::default()).unwrap();
+        let count = crate::search::count(&board, MAX_COUNTED, &CancelToken::default()).unwrap();
         assert!(count > 1);
         assert_eq!(known(board).0, format!("{count} solutions"));
         assert_eq!(known(Grid::EMPTY).0, "more than 10,000");
@@ -239,11 +242,11 @@ mod tests {
     #[test]
     fn what_was_asked_of_an_older_board_is_dropped() {
         let mut analysis = Analysis::default();
-        analysis.begin(Grid::EMPTY, || ());
-        analysis.begin(grid(N00B), || ());
+        analysis.start(Grid::EMPTY, || ());
+        analysis.start(grid(N00B), || ());
         settled(&mut analysis, grid(N00B));
-        assert!(analysis.is_unique() && analysis.level().is_some() && analysis.spared().is_some());
-        analysis.begin(Grid::EMPTY, || ());
-        assert!(analysis.level().is_none() && analysis.spared().is_none());
+        assert!(analysis.is_unique() && analysis.level_text().is_some() && analysis.redundant().is_some());
+        analysis.start(Grid::EMPTY, || ());
+        assert!(analysis.level_text().is_none() && analysis.redundant().is_none());
     }
 }

@@ -6,25 +6,25 @@ use std::time::Duration;
 use serde::Serialize;
 
 use crate::grid::{Cell, Digit, Grid};
-use crate::history::{History, Swap, Undoable, Way};
-use crate::store::{Keeper, LoadError, OwnFile, Rule, Subject};
+use crate::history::{Delta, History, ReplayDirection, Undoable};
+use crate::store::{LoadError, MergeRule, VersionedFile, WriteQueue, WriteSubject};
 
 const FILE_NAME: &str = "draft.json";
 const VERSION: u64 = 1;
 
 /// A cell, and what stood in it before and after a step.
-type Change = (Cell, Swap<Option<Digit>>);
+type Change = (Cell, Delta<Option<Digit>>);
 
 impl Undoable for Grid {
-    type Deed = ();
+    type Label = ();
     type Change = Change;
 
-    fn changes_to(&self, after: &Self) -> Box<[Change]> {
-        Cell::all().filter_map(|cell| Some((cell, Swap::of(self.get(cell), after.get(cell))?))).collect()
+    fn diff(&self, after: &Self) -> Box<[Change]> {
+        Cell::all().filter_map(|cell| Some((cell, Delta::new(self.get(cell), after.get(cell))?))).collect()
     }
 
-    fn make(&mut self, changes: &[Change], way: Way) {
-        changes.iter().for_each(|(cell, swap)| self.set(*cell, swap.to(way)));
+    fn apply(&mut self, changes: &[Change], way: ReplayDirection) {
+        changes.iter().for_each(|(cell, swap)| self.set(*cell, swap.value_after(way)));
     }
 }
 
@@ -36,14 +36,14 @@ pub struct Draft {
     /// Whether the cursor goes on to the next cell when one is typed.
     row_by_row: bool,
     /// `None` where nothing is kept.
-    own: Option<OwnFile>,
+    file: Option<VersionedFile>,
     /// Whether something has changed since it was handed over to be written.
     unsaved: bool,
 }
 
 /// What `draft.json` holds beside its version.
 #[derive(Serialize)]
-struct Contents {
+struct DraftFile {
     givens: Grid,
     row_by_row: bool,
 }
@@ -54,7 +54,8 @@ impl Draft {
         let (own, mut map, error) = match folder {
             None => (None, serde_json::Map::new(), None),
             Some(folder) => {
-                let (own, map, error) = OwnFile::load(&folder.join(FILE_NAME), VERSION, Rule::Fields(&[]));
+                let (own, map, error) =
+                    VersionedFile::load(&folder.join(FILE_NAME), VERSION, MergeRule::Fields(&[]));
                 (Some(own), map, error)
             }
         };
@@ -63,25 +64,25 @@ impl Draft {
             givens: givens.unwrap_or(Grid::EMPTY),
             history: History::new(()),
             row_by_row: map.remove("row_by_row").and_then(|value| value.as_bool()).unwrap_or(true),
-            own,
+            file: own,
             unsaved: false,
         };
-        if let Some(own) = &draft.own {
-            own.set_known(&draft.contents());
+        if let Some(own) = &draft.file {
+            own.set_base(&draft.to_file());
         }
         (draft, error)
     }
 
     /// Has it written where it has changed.
-    pub fn keep(&mut self, keeper: &Keeper) {
-        if let (true, Some(own)) = (self.unsaved, &self.own) {
-            own.keep_as(Subject::Draft, keeper, &self.contents());
+    pub fn save(&mut self, keeper: &WriteQueue) {
+        if let (true, Some(own)) = (self.unsaved, &self.file) {
+            own.save_as(WriteSubject::Draft, keeper, &self.to_file());
         }
         self.unsaved = false;
     }
 
-    fn contents(&self) -> Contents {
-        Contents { givens: self.givens, row_by_row: self.row_by_row }
+    fn to_file(&self) -> DraftFile {
+        DraftFile { givens: self.givens, row_by_row: self.row_by_row }
     }
 
     pub fn givens(&self) -> &Grid {
@@ -92,13 +93,13 @@ impl Draft {
         self.row_by_row
     }
 
-    pub fn type_row_by_row(&mut self, row_by_row: bool) {
+    pub fn set_row_by_row(&mut self, row_by_row: bool) {
         self.unsaved |= self.row_by_row != row_by_row;
         self.row_by_row = row_by_row;
     }
 
     /// Makes one step to other givens; says whether they are others.
-    pub fn change(&mut self, after: Grid) -> bool {
+    pub fn set_givens(&mut self, after: Grid) -> bool {
         let changed = self.history.record((), Duration::ZERO, &mut self.givens, after);
         self.unsaved |= changed;
         changed
@@ -113,11 +114,11 @@ impl Draft {
     }
 
     /// Takes the last step back, or makes it again: the first cell that changes. `None` where there is no step.
-    pub fn go(&mut self, way: Way) -> Option<Cell> {
+    pub fn replay(&mut self, way: ReplayDirection) -> Option<Cell> {
         let before = self.givens;
         let gone = match way {
-            Way::Back => self.history.undo(&mut self.givens),
-            Way::Forth => self.history.redo(&mut self.givens),
+            ReplayDirection::Undo => self.history.undo(&mut self.givens),
+            ReplayDirection::Redo => self.history.redo(&mut self.givens),
         };
         self.unsaved |= gone;
         Cell::all().find(|cell| before.get(*cell) != self.givens.get(*cell))
@@ -141,12 +142,12 @@ mod tests {
         assert!(error.is_none());
         let one = with(&Grid::EMPTY, "r1c1", 5);
         let two = with(&one, "r4c7", 3);
-        assert!(draft.change(one) && draft.change(two));
-        assert!(!draft.change(two), "nothing changed");
-        assert_eq!(draft.go(Way::Back), Some(cell("r4c7")));
-        assert_eq!(draft.go(Way::Back), Some(cell("r1c1")));
-        assert_eq!((draft.go(Way::Back), *draft.givens()), (None, Grid::EMPTY));
-        assert_eq!(draft.go(Way::Forth), Some(cell("r1c1")));
+        assert!(draft.set_givens(one) && draft.set_givens(two));
+        assert!(!draft.set_givens(two), "nothing changed");
+        assert_eq!(draft.replay(ReplayDirection::Undo), Some(cell("r4c7")));
+        assert_eq!(draft.replay(ReplayDirection::Undo), Some(cell("r1c1")));
+        assert_eq!((draft.replay(ReplayDirection::Undo), *draft.givens()), (None, Grid::EMPTY));
+        assert_eq!(draft.replay(ReplayDirection::Redo), Some(cell("r1c1")));
         assert_eq!(*draft.givens(), one);
     }
 
@@ -156,9 +157,9 @@ mod tests {
         let (mut draft, _) = Draft::load(Some(folder.path()));
         assert_eq!((*draft.givens(), draft.is_row_by_row()), (Grid::EMPTY, true));
         let givens = with(&Grid::EMPTY, "r9c9", 1);
-        draft.change(givens);
-        draft.type_row_by_row(false);
-        draft.keep(&Keeper::start(|| (), || ()));
+        draft.set_givens(givens);
+        draft.set_row_by_row(false);
+        draft.save(&WriteQueue::start(|| (), || ()));
         let (again, error) = Draft::load(Some(folder.path()));
         assert!(error.is_none());
         assert_eq!((*again.givens(), again.is_row_by_row()), (givens, false));

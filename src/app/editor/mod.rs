@@ -9,20 +9,20 @@ mod suggestions;
 
 use std::path::Path;
 
-pub use cards::{column, strip};
+pub use cards::{bottom_panel, side_panel};
 
-use super::moves::{self, Move};
-use super::scene::Scene;
+use super::moves::{self, CursorMove};
+use super::scene::BoardScene;
 use super::settings::Settings;
 use crate::generate::{self, Symmetry};
 use crate::grid::{Candidates, Cell, CellSet, Digit, Grid};
-use crate::history::Way;
-use crate::job::{Cancelled, Job, Lost};
-use crate::store::{Keeper, LoadError};
+use crate::history::ReplayDirection;
+use crate::job::{Cancelled, Job, JobFailed};
+use crate::store::{LoadError, WriteQueue};
 use crate::text::text;
 use analysis::Analysis;
 use draft::Draft;
-use suggestions::{Suggestions, in_words};
+use suggestions::{Suggestions, addition_text};
 
 /// The draft, where in it the person is, and what is known of it.
 #[derive(Debug)]
@@ -31,11 +31,11 @@ pub struct Editor {
     cursor: Cell,
     analysis: Analysis,
     suggestions: Suggestions,
-    minimising: Option<Job<Result<Grid, Cancelled>>>,
+    minimise_job: Option<Job<Result<Grid, Cancelled>>>,
     /// Whether what is shown now was asked of the draft, so that closing it leads back here.
-    pub waits: bool,
+    pub returns_to_editor: bool,
     /// Whether the list that was opened last was pasted here, so that what is chosen from it comes here.
-    pub takes_chosen: bool,
+    pub awaits_list_choice: bool,
 }
 
 impl Editor {
@@ -47,22 +47,22 @@ impl Editor {
             cursor: Cell::FIRST,
             analysis: Analysis::default(),
             suggestions: Suggestions::default(),
-            minimising: None,
-            waits: false,
-            takes_chosen: false,
+            minimise_job: None,
+            returns_to_editor: false,
+            awaits_list_choice: false,
         };
         (editor, error)
     }
 
     /// Has the draft written where it has changed.
-    pub fn keep(&mut self, keeper: &Keeper) {
-        self.draft.keep(keeper);
+    pub fn save(&mut self, keeper: &WriteQueue) {
+        self.draft.save(keeper);
     }
 
     /// It is shown: what is not known of the draft is found out.
     pub fn open(&mut self, wake: impl FnOnce() + Send + 'static) {
         if self.analysis.is_new() {
-            self.analysis.begin(*self.draft.givens(), wake);
+            self.analysis.start(*self.draft.givens(), wake);
         }
     }
 
@@ -70,29 +70,32 @@ impl Editor {
     ///
     /// # Errors
     /// [`Lost`] when the work failed.
-    pub fn collect(&mut self, wake: impl FnOnce() + Clone + Send + 'static) -> Result<Option<String>, Lost> {
-        self.analysis.collect(*self.draft.givens(), wake.clone())?;
-        if let Some(Ok(minimal)) = Job::take_ended(&mut self.minimising).transpose()? {
+    pub fn poll(
+        &mut self,
+        wake: impl FnOnce() + Clone + Send + 'static,
+    ) -> Result<Option<String>, JobFailed> {
+        self.analysis.poll(*self.draft.givens(), wake.clone())?;
+        if let Some(Ok(minimal)) = Job::take_finished(&mut self.minimise_job).transpose()? {
             let count = |board: &Grid| board.filled().count();
             let (before, left) = (count(self.givens()), count(&minimal));
-            self.change(minimal, wake);
+            self.set_givens(minimal, wake);
             return Ok(Some(text!("editor-minimised", gone = before - left, count = left)));
         }
-        Ok(match self.suggestions.collect()? {
+        Ok(match self.suggestions.poll()? {
             None => None,
             Some(false) if self.analysis.is_unique() => Some(text!("editor-additions.one").to_owned()),
             Some(false) => Some(text!("editor-additions.none").to_owned()),
-            Some(true) => Some(self.look_at_suggestion()),
+            Some(true) => Some(self.select_suggestion()),
         })
     }
 
     pub fn is_busy(&self) -> bool {
-        self.analysis.is_busy() || self.minimising.is_some() || self.suggestions.is_looking()
+        self.analysis.is_busy() || self.minimise_job.is_some() || self.suggestions.is_busy()
     }
 
     /// Whether somebody waits for more than the count.
-    pub fn is_finding(&self) -> bool {
-        self.minimising.is_some() || self.suggestions.is_looking()
+    pub fn has_foreground_job(&self) -> bool {
+        self.minimise_job.is_some() || self.suggestions.is_busy()
     }
 
     /// Whether the solutions are being counted.
@@ -120,7 +123,7 @@ impl Editor {
     }
 
     /// Moves the cursor.
-    pub fn step(&mut self, to: Move) {
+    pub fn move_cursor(&mut self, to: CursorMove) {
         self.select(moves::destination(self.cursor, to, self.givens()));
     }
 
@@ -129,62 +132,62 @@ impl Editor {
     pub fn enter(&mut self, digit: Option<Digit>, wake: impl FnOnce() + Send + 'static) {
         let cell = self.cursor;
         if self.draft.is_row_by_row() {
-            self.put(cell, digit, wake);
+            self.set_given(cell, digit, wake);
             self.cursor = Cell::new(cell.index() + 1).unwrap_or(cell);
         } else {
-            self.put(cell, digit.filter(|digit| self.givens().get(cell) != Some(*digit)), wake);
+            self.set_given(cell, digit.filter(|digit| self.givens().get(cell) != Some(*digit)), wake);
         }
     }
 
     /// Takes back what was typed last: row by row the cell before is emptied, unless this one is filled.
-    pub fn step_back(&mut self, wake: impl FnOnce() + Send + 'static) {
+    pub fn erase_back(&mut self, wake: impl FnOnce() + Send + 'static) {
         let before = self.cursor.index().checked_sub(1).and_then(Cell::new);
         if let (true, None, Some(before)) =
             (self.draft.is_row_by_row(), self.givens().get(self.cursor), before)
         {
             self.cursor = before;
         }
-        self.put(self.cursor, None, wake);
+        self.set_given(self.cursor, None, wake);
     }
 
     /// Empties the cell of the cursor.
     pub fn clear_cell(&mut self, wake: impl FnOnce() + Send + 'static) {
-        self.put(self.cursor, None, wake);
+        self.set_given(self.cursor, None, wake);
     }
 
     /// Puts a given into a cell, or takes it out.
-    pub fn put(&mut self, cell: Cell, digit: Option<Digit>, wake: impl FnOnce() + Send + 'static) {
+    pub fn set_given(&mut self, cell: Cell, digit: Option<Digit>, wake: impl FnOnce() + Send + 'static) {
         let mut givens = *self.givens();
         givens.set(cell, digit);
-        self.change(givens, wake);
+        self.set_givens(givens, wake);
     }
 
     /// Takes other givens, as one step.
-    fn change(&mut self, givens: Grid, wake: impl FnOnce() + Send + 'static) {
-        if self.draft.change(givens) {
-            self.changed(wake);
+    fn set_givens(&mut self, givens: Grid, wake: impl FnOnce() + Send + 'static) {
+        if self.draft.set_givens(givens) {
+            self.restart_analysis(wake);
         }
     }
 
     /// Takes a whole puzzle, as one step, and goes to its first cell.
-    pub fn take(&mut self, givens: Grid, wake: impl FnOnce() + Send + 'static) {
+    pub fn replace_givens(&mut self, givens: Grid, wake: impl FnOnce() + Send + 'static) {
         self.cursor = Cell::FIRST;
-        self.change(givens, wake);
+        self.set_givens(givens, wake);
     }
 
     /// Takes the last step back, or makes it again, and goes to where it was.
-    pub fn go(&mut self, way: Way, wake: impl FnOnce() + Send + 'static) {
-        if let Some(cell) = self.draft.go(way) {
+    pub fn replay(&mut self, way: ReplayDirection, wake: impl FnOnce() + Send + 'static) {
+        if let Some(cell) = self.draft.replay(way) {
             self.cursor = cell;
-            self.changed(wake);
+            self.restart_analysis(wake);
         }
     }
 
     /// What was asked of the givens before is of no use any more.
-    fn changed(&mut self, wake: impl FnOnce() + Send + 'static) {
-        self.minimising = None;
+    fn restart_analysis(&mut self, wake: impl FnOnce() + Send + 'static) {
+        self.minimise_job = None;
         self.suggestions.close();
-        self.analysis.begin(*self.draft.givens(), wake);
+        self.analysis.start(*self.draft.givens(), wake);
     }
 
     /// Whether a typed digit leads to the next cell.
@@ -192,8 +195,8 @@ impl Editor {
         self.draft.is_row_by_row()
     }
 
-    pub fn type_row_by_row(&mut self, row_by_row: bool) {
-        self.draft.type_row_by_row(row_by_row);
+    pub fn set_row_by_row(&mut self, row_by_row: bool) {
+        self.draft.set_row_by_row(row_by_row);
     }
 
     /// Begins to take away givens until each is needed; what is to be said where that cannot be.
@@ -204,49 +207,49 @@ impl Editor {
         if !self.analysis.is_unique() {
             return Some(text!("editor-minimise.not-unique"));
         }
-        if self.analysis.spared().is_some_and(CellSet::is_empty) {
+        if self.analysis.redundant().is_some_and(CellSet::is_empty) {
             return Some(text!("editor-minimise.already"));
         }
-        let (givens, seed) = (*self.givens(), generate::any_seed());
-        let work = move |cancel: &_| generate::minimised(&givens, seed, cancel);
-        self.minimising = Some(Job::start(wake, work));
+        let (givens, seed) = (*self.givens(), generate::random_seed());
+        let work = move |cancel: &_| generate::minimize(&givens, seed, cancel);
+        self.minimise_job = Some(Job::start(wake, work));
         None
     }
 
     /// Asks what could be added, or looks at the next of what was found, or the one before. What is to be said of it.
     pub fn suggest(&mut self, forward: bool, wake: impl FnOnce() + Send + 'static) -> Option<String> {
         if self.suggestions.chosen().is_none() {
-            self.suggestions.ask(*self.givens(), wake);
+            self.suggestions.request(*self.givens(), wake);
             return None;
         }
-        self.suggestions.turn(forward);
-        Some(self.look_at_suggestion())
+        self.suggestions.cycle(forward);
+        Some(self.select_suggestion())
     }
 
     /// Goes to the cell of the suggestion that is looked at, and says what comes of it.
-    fn look_at_suggestion(&mut self) -> String {
+    fn select_suggestion(&mut self) -> String {
         let Some(addition) = self.suggestions.chosen() else { return String::new() };
         self.cursor = addition.given.cell;
-        in_words(addition)
+        addition_text(addition)
     }
 
     /// Puts the suggestion that is looked at.
-    pub fn put_suggestion(&mut self, wake: impl FnOnce() + Send + 'static) {
+    pub fn accept_suggestion(&mut self, wake: impl FnOnce() + Send + 'static) {
         if let Some(given) = self.suggestions.chosen().map(|addition| addition.given) {
-            self.put(given.cell, Some(given.digit), wake);
+            self.set_given(given.cell, Some(given.digit), wake);
         }
     }
 
     /// Closes what lies over the board, or stops what somebody waits for; says whether there was anything.
     pub fn close(&mut self) -> bool {
-        let stopped = self.minimising.take().is_some();
+        let stopped = self.minimise_job.take().is_some();
         self.suggestions.close() || stopped
     }
 
     /// How many givens there are, how many of them can go and how they lie: "34 givens · minimal · Half turn".
-    fn shape(&self) -> String {
+    fn givens_text(&self) -> String {
         let count = self.givens().filled().count();
-        let parts = [Some(text!("editor-givens", count = count)), self.analysis.sparing()];
+        let parts = [Some(text!("editor-givens", count = count)), self.analysis.redundancy_text()];
         let symmetries = self.analysis.symmetries().iter().filter(|symmetry| **symmetry != Symmetry::None);
         let named = symmetries.filter(|_| count > 0).map(|symmetry| symmetry.name().to_owned());
         parts.into_iter().flatten().chain(named).collect::<Vec<_>>().join(" · ")
@@ -254,23 +257,23 @@ impl Editor {
 
     /// What the status line says: the cell of the cursor and how many solutions there are.
     pub fn status(&self) -> String {
-        let cell = Scene::new(*self.givens(), *self.givens()).describe(self.cursor).short();
-        text!("editor-status", cell = cell, count = self.analysis.count())
+        let cell = BoardScene::new(*self.givens(), *self.givens()).describe(self.cursor).short();
+        text!("editor-status", cell = cell, count = self.analysis.count_text())
     }
 
     /// What a screen reader is told when it changes.
-    pub fn spoken(&self) -> Option<String> {
-        Some(self.analysis.spoken().to_owned()).filter(|words| !words.is_empty())
+    pub fn announcement(&self) -> Option<String> {
+        Some(self.analysis.announcement().to_owned()).filter(|words| !words.is_empty())
     }
 
     /// What the board shows of it.
-    pub fn scene(&self, settings: &Settings) -> Scene {
+    pub fn scene(&self, settings: &Settings) -> BoardScene {
         let givens = *self.givens();
         let survey = self.analysis.survey().filter(|survey| !survey.has_more());
-        let differing = survey.map_or(CellSet::EMPTY, |survey| survey.differing());
-        let mut marks = Candidates::NONE;
+        let differing = survey.map_or(CellSet::EMPTY, |survey| survey.differing_cells());
+        let mut marks = Candidates::EMPTY;
         if let Some(survey) = survey {
-            differing.iter().for_each(|cell| marks.set(cell, survey.possible(cell)));
+            differing.iter().for_each(|cell| marks.set(cell, survey.possible_digits(cell)));
         }
         let chosen = self.suggestions.chosen().map(|addition| addition.given);
         // What is looked at stands there as if it were entered.
@@ -280,7 +283,7 @@ impl Editor {
             marks = self.suggestions.best();
         }
         let digit = givens.get(self.cursor).filter(|_| settings.show_same_digit);
-        Scene {
+        BoardScene {
             playable: true,
             edits_givens: true,
             selected: self.cursor.into(),
@@ -289,14 +292,14 @@ impl Editor {
             highlighted: digit,
             centre: marks,
             differing: if chosen.is_some() { CellSet::EMPTY } else { differing },
-            spared: self.analysis.spared().unwrap_or_default(),
-            grabs_candidates: chosen.is_some(),
-            ..Scene::new(givens, digits)
+            redundant: self.analysis.redundant().unwrap_or_default(),
+            candidates_clickable: chosen.is_some(),
+            ..BoardScene::new(givens, digits)
         }
     }
 
     /// The board for a screen reader: what is told of it when it changes is the digits alone.
-    pub fn heard(&self) -> Scene {
-        Scene { cursor: Some(self.cursor), ..Scene::new(Grid::EMPTY, *self.givens()) }
+    pub fn announcement_scene(&self) -> BoardScene {
+        BoardScene { cursor: Some(self.cursor), ..BoardScene::new(Grid::EMPTY, *self.givens()) }
     }
 }

@@ -10,27 +10,27 @@ use eframe::egui::{
     Ui, Vec2, WidgetInfo,
 };
 
-use super::Ladder;
-use super::paint::ink;
-use super::proof::{Proof, Role};
-use crate::app::Act;
+use super::ShownHint;
+use super::paint::role_color;
+use super::proof::{AnnotationRole, Annotations};
+use crate::app::Message;
 use crate::app::command::Command;
 use crate::app::theme::{self, Theme};
-use crate::app::widgets::{command_row_as, pill};
-use crate::game::{Hint, Rung};
+use crate::app::widgets::{chip, command_row_as};
+use crate::game::{Hint, HintLevel};
 use crate::grid::{Cell, CellSet};
-use crate::technique::words::{Text, Token};
+use crate::technique::words::{Explanation, Token};
 use crate::text::{self, text};
 
 /// The card's contents.
-pub fn show(ui: &mut Ui, ladder: &Ladder, gap: f32, button_height: f32, acts: &mut Vec<Act>) {
-    told(ui, ladder, gap, acts);
+pub fn show(ui: &mut Ui, ladder: &ShownHint, gap: f32, button_height: f32, acts: &mut Vec<Message>) {
+    show_text(ui, ladder, gap, acts);
     if let Hint::Step { step, .. } = ladder.hint() {
-        rungs(ui, ladder.rung());
-        if ladder.rung() == Rung::Name {
+        level_indicator(ui, ladder.level());
+        if ladder.level() == HintLevel::Name {
             let about = RichText::new(text!("hint-about", technique = step.technique.name()));
-            if ui.link(about.color(Theme::of(ui).mine)).clicked() {
-                acts.push(Act::Lesson(step.technique));
+            if ui.link(about.color(Theme::current(ui).accent)).clicked() {
+                acts.push(Message::ShowTechnique(step.technique));
             }
         }
     }
@@ -39,53 +39,53 @@ pub fn show(ui: &mut Ui, ladder: &Ladder, gap: f32, button_height: f32, acts: &m
 }
 
 /// What the hint is called and what it says.
-pub fn told(ui: &mut Ui, ladder: &Ladder, gap: f32, acts: &mut Vec<Act>) {
+pub fn show_text(ui: &mut Ui, ladder: &ShownHint, gap: f32, acts: &mut Vec<Message>) {
     ui.spacing_mut().item_spacing = Vec2::new(8.0, gap);
-    let theme = Theme::of(ui);
+    let theme = Theme::current(ui);
     ui.horizontal(|ui| {
         ui.add(Label::new(RichText::new(ladder.title()).font(theme::semibold(20.0))).wrap());
-        if let Some(worth) = ladder.worth() {
-            ui.with_layout(Layout::right_to_left(Align::Center), |ui| pill(ui, &worth, theme.soft));
+        if let Some(worth) = ladder.difficulty_label() {
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| chip(ui, &worth, theme.soft));
         }
     });
-    let proof = ladder.proof();
-    let mut lit = tokens(ui, &ladder.told(), &proof, 15.0, acts);
-    if ladder.links() > 0 {
-        link_row(ui, ladder.link(), ladder.links(), acts);
-        if let Some(said) = ladder.told_of_link() {
-            lit = lit.or(tokens(ui, &said, &proof, 15.0, acts));
+    let proof = ladder.annotations();
+    let mut lit = show_tokens(ui, &ladder.body(), &proof, 15.0, acts);
+    if ladder.link_count() > 0 {
+        link_row(ui, ladder.link(), ladder.link_count(), acts);
+        if let Some(said) = ladder.link_text() {
+            lit = lit.union(show_tokens(ui, &said, &proof, 15.0, acts));
         }
     }
-    if lit != proof.lit {
-        acts.push(Act::Light(lit));
+    if lit != proof.highlighted_cells {
+        acts.push(Message::HighlightCells(lit));
     }
 }
 
 /// What can be asked of the hint now.
-fn buttons(ladder: &Ladder) -> Vec<(Command, bool, &'static str)> {
+fn buttons(ladder: &ShownHint) -> Vec<(Command, bool, &'static str)> {
     let close = (Command::Close, true, Command::Close.name());
-    let less = (Command::Less, ladder.rung() > Rung::Nudge, Command::Less.name());
+    let less = (Command::HintLess, ladder.level() > HintLevel::Nudge, Command::HintLess.name());
     let more = (Command::Hint, true, text!("hint-more"));
     let show = (Command::Hint, true, text!("hint-mistakes.show"));
     let apply = |words| (Command::Accept, true, words);
     let back = apply(text!("hint-mistakes.back"));
     match ladder.hint() {
         Hint::Complete | Hint::Unsolvable => vec![close],
-        Hint::Refutation { .. } | Hint::Clash { .. } => vec![apply(text!("hint-refutation.take")), close],
-        Hint::Mistakes(_) if ladder.rung() == Rung::Nudge => vec![show, back, close],
+        Hint::Refutation { .. } | Hint::Conflict { .. } => vec![apply(text!("hint-refutation.take")), close],
+        Hint::Mistakes(_) if ladder.level() == HintLevel::Nudge => vec![show, back, close],
         Hint::Mistakes(_) => vec![less, back, close],
-        _ if ladder.rung() < Rung::Why => vec![less, more, close],
+        _ if ladder.level() < HintLevel::Why => vec![less, more, close],
         _ => vec![less, apply(Command::Accept.name()), close],
     }
 }
 
 /// How far up the ladder the hint is: a dash for each rung.
-pub fn rungs(ui: &mut Ui, rung: Rung) {
+pub fn level_indicator(ui: &mut Ui, rung: HintLevel) {
     let (rect, response) = ui.allocate_exact_size(Vec2::new(124.0, 6.0), Sense::hover());
     response
         .widget_info(|| WidgetInfo::labeled(Kind::Label, true, text!("hint-rung", number = rung.number())));
-    let theme = Theme::of(ui);
-    for each in Rung::ALL {
+    let theme = Theme::current(ui);
+    for each in HintLevel::ALL {
         let left = rect.left() + 32.0 * each as usize as f32;
         let dash = Rect::from_min_size(Pos2::new(left, rect.top()), Vec2::new(26.0, 5.0));
         let color = if each <= rung { theme.primary } else { theme.button_hover };
@@ -94,38 +94,44 @@ pub fn rungs(ui: &mut Ui, rung: Rung) {
 }
 
 /// Which link is looked at, between the buttons that go to the others.
-pub fn link_row(ui: &mut Ui, link: Option<usize>, count: usize, acts: &mut Vec<Act>) {
+pub fn link_row(ui: &mut Ui, link: Option<usize>, count: usize, acts: &mut Vec<Message>) {
     ui.horizontal(|ui| {
         for (words, forward) in [(text!("hint-link.previous"), false), (text!("hint-link.next"), true)] {
             if ui.button(words).clicked() {
-                acts.push(Act::Link { forward });
+                acts.push(Message::ShowLink { forward });
             }
         }
         let words = match link {
-            Some(number) => place_of_link(number, count),
+            Some(number) => link_position(number, count),
             None => text!("hint-link.all", count = count),
         };
-        ui.label(RichText::new(words).size(13.0).color(Theme::of(ui).soft));
+        ui.label(RichText::new(words).size(13.0).color(Theme::current(ui).soft));
     });
 }
 
 /// "Link 2 of 5."
-pub fn place_of_link(number: usize, count: usize) -> String {
+pub fn link_position(number: usize, count: usize) -> String {
     text!("hint-link", number = number + 1, count = count)
 }
 
 /// A text whose words have the colours of what the board marks. Hands back the cells whose names are pointed at.
-pub fn tokens(ui: &mut Ui, said: &Text, proof: &Proof, size: f32, acts: &mut Vec<Act>) -> CellSet {
-    let theme = Theme::of(ui);
-    let mut written = Written { job: LayoutJob::default(), chars: 0, names: Vec::new(), size };
+pub fn show_tokens(
+    ui: &mut Ui,
+    said: &Explanation,
+    proof: &Annotations,
+    size: f32,
+    acts: &mut Vec<Message>,
+) -> CellSet {
+    let theme = Theme::current(ui);
+    let mut written = TextBuilder { job: LayoutJob::default(), chars: 0, names: Vec::new(), size };
     written.job.wrap.max_width = ui.available_width();
     let role_of = |cell: Cell| proof.cells.get(&cell).copied();
-    let strong = |role: Option<Role>| ink(role.unwrap_or(Role::Told), theme);
+    let strong = |role: Option<AnnotationRole>| role_color(role.unwrap_or(AnnotationRole::Neutral), theme);
     for token in said.tokens() {
         match token {
             Token::Text(words) => written.add(words, theme::regular(size), theme.ink),
             Token::Unit(unit) => {
-                written.add(&unit.to_string(), theme::semibold(size), strong(proof.role_of(*unit)));
+                written.add(&unit.to_string(), theme::semibold(size), strong(proof.unit_role(*unit)));
             }
             Token::Digits(digits, joint) => {
                 let words = text::list(digits.iter(), *joint);
@@ -133,16 +139,16 @@ pub fn tokens(ui: &mut Ui, said: &Text, proof: &Proof, size: f32, acts: &mut Vec
             }
             Token::Candidate(one) => {
                 let role = proof.candidates.get(one).copied().or(role_of(one.cell));
-                written.name(&one.to_string(), one.cell, strong(role));
+                written.add_cell_name(&one.to_string(), one.cell, strong(role));
             }
             Token::Cells(cells, joint) => {
-                let phrase = text::list(cells.iter().map(|_| GAP), *joint);
+                let phrase = text::list(cells.iter().map(|_| PLACEHOLDER), *joint);
                 let mut cells = cells.iter();
-                for (place, between) in phrase.split(GAP).enumerate() {
+                for (place, between) in phrase.split(PLACEHOLDER).enumerate() {
                     if place > 0
                         && let Some(cell) = cells.next()
                     {
-                        written.name(&cell.to_string(), cell, strong(role_of(cell)));
+                        written.add_cell_name(&cell.to_string(), cell, strong(role_of(cell)));
                     }
                     written.add(between, theme::regular(size), theme.ink);
                 }
@@ -153,10 +159,10 @@ pub fn tokens(ui: &mut Ui, said: &Text, proof: &Proof, size: f32, acts: &mut Vec
 }
 
 /// Stands for a cell in a list of several until its name takes its place.
-const GAP: &str = "\u{1}";
+const PLACEHOLDER: &str = "\u{1}";
 
 /// A text being put together, and where in it cells are named.
-struct Written {
+struct TextBuilder {
     job: LayoutJob,
     /// How many characters there are so far.
     chars: usize,
@@ -165,7 +171,7 @@ struct Written {
     size: f32,
 }
 
-impl Written {
+impl TextBuilder {
     fn add(&mut self, words: &str, font: FontId, color: Color32) {
         let line_height = Some((self.size * 1.5).round());
         self.job.append(words, 0.0, TextFormat { line_height, ..TextFormat::simple(font, color) });
@@ -173,17 +179,17 @@ impl Written {
     }
 
     /// Words that end with a cell's name.
-    fn name(&mut self, words: &str, cell: Cell, color: Color32) {
+    fn add_cell_name(&mut self, words: &str, cell: Cell, color: Color32) {
         self.add(words, theme::semibold(self.size), color);
         self.names.push((cell, self.chars - cell.to_string().chars().count()..self.chars));
     }
 
-    fn show(self, ui: &mut Ui, acts: &mut Vec<Act>) -> CellSet {
+    fn show(self, ui: &mut Ui, acts: &mut Vec<Message>) -> CellSet {
         let whole = self.job.text.clone();
         let galley = ui.painter().layout_job(self.job);
         let (rect, response) = ui.allocate_exact_size(galley.size(), Sense::hover());
         response.widget_info(|| WidgetInfo::labeled(Kind::Label, true, &whole));
-        let theme = Theme::of(ui);
+        let theme = Theme::current(ui);
         ui.painter().galley(rect.min, Arc::clone(&galley), theme.ink);
         let mut lit = CellSet::EMPTY;
         for (number, (cell, chars)) in self.names.into_iter().enumerate() {
@@ -197,10 +203,10 @@ impl Written {
             named.widget_info(|| WidgetInfo::labeled(Kind::Link, true, cell.to_string()));
             if named.hovered() || named.has_focus() {
                 lit.insert(cell);
-                ui.painter().hline(name.x_range(), name.bottom() - 2.0, Stroke::new(1.5, theme.mine));
+                ui.painter().hline(name.x_range(), name.bottom() - 2.0, Stroke::new(1.5, theme.accent));
             }
             if named.clicked() {
-                acts.push(Act::Select(cell));
+                acts.push(Message::Select(cell));
             }
         }
         lit

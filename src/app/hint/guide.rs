@@ -3,22 +3,22 @@
 
 use std::time::Instant;
 
-use super::proof::Proof;
-use super::{gone_through, links, words};
-use crate::app::UNNOTICED;
-use crate::app::scene::Scene;
-use crate::game::{Conclusion, Ground, Position, Rung};
+use super::proof::Annotations;
+use super::{adjacent_link, count_links, words};
+use crate::app::SPINNER_DELAY;
+use crate::app::scene::BoardScene;
+use crate::game::{Consequences, HintLevel, Position, Readiness};
 use crate::grid::{CellSet, Grid};
-use crate::job::{Cancel, Cancelled, Job, Lost};
+use crate::job::{CancelToken, Cancelled, Job, JobFailed};
 use crate::library;
-use crate::rating::Walk;
-use crate::technique::words::Text;
-use crate::technique::{Hunt, State, Step, Technique, TechniqueSet};
+use crate::rating::SolvePath;
+use crate::technique::words::Explanation;
+use crate::technique::{FinderContext, SolverState, Step, Technique, TechniqueSet};
 use crate::text::text;
 
 /// What a guide lists.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Topic {
+pub enum StepListKind {
     /// All steps that can be made now.
     Steps,
     /// The way to the solution.
@@ -29,56 +29,56 @@ pub enum Topic {
 
 /// A step and the board that it is made on.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Page {
-    pub state: State,
+pub struct StepPage {
+    pub state: SolverState,
     pub step: Step,
 }
 
 /// What was found: `None` where there is nothing to build on.
-type Found = Result<Option<Vec<Page>>, Cancelled>;
+type StepPagesResult = Result<Option<Vec<StepPage>>, Cancelled>;
 
 /// A list of steps and the one that is shown.
 #[derive(Debug)]
-pub struct Guide {
-    topic: Topic,
+pub struct StepBrowser {
+    kind: StepListKind,
     /// What the board shows until there is a page.
     start: Grid,
     since: Instant,
-    finding: Option<Job<Found>>,
-    pages: Vec<Page>,
-    is_groundless: bool,
+    job: Option<Job<StepPagesResult>>,
+    pages: Vec<StepPage>,
+    is_not_ready: bool,
     chosen: usize,
     /// Shown as soon as the list is there.
-    wanted: Option<Technique>,
+    pending_technique: Option<Technique>,
     link: Option<usize>,
-    lit: CellSet,
+    highlighted_cells: CellSet,
 }
 
-impl Guide {
+impl StepBrowser {
     /// Begins to find what it lists; `wake` is called when that is there.
     pub fn new(
-        topic: Topic,
+        topic: StepListKind,
         position: Position,
         allowed: TechniqueSet,
         wake: impl FnOnce() + Send + 'static,
     ) -> Self {
         let start = *position.digits();
         let finding = Job::start(wake, move |cancel| match topic {
-            Topic::Steps => steps(&position, allowed, cancel),
-            Topic::Path => path(&position, allowed, cancel),
-            Topic::Techniques => techniques(cancel),
+            StepListKind::Steps => find_steps(&position, allowed, cancel),
+            StepListKind::Path => find_path(&position, allowed, cancel),
+            StepListKind::Techniques => load_examples(cancel),
         });
         Self {
-            topic,
+            kind: topic,
             start,
             since: Instant::now(),
-            finding: Some(finding),
+            job: Some(finding),
             pages: Vec::new(),
-            is_groundless: false,
+            is_not_ready: false,
             chosen: 0,
-            wanted: None,
+            pending_technique: None,
             link: None,
-            lit: CellSet::EMPTY,
+            highlighted_cells: CellSet::EMPTY,
         }
     }
 
@@ -86,26 +86,26 @@ impl Guide {
     ///
     /// # Errors
     /// [`Lost`] when the work failed.
-    pub fn collect(&mut self) -> Result<(), Lost> {
-        if let Some(Ok(found)) = Job::take_ended(&mut self.finding).transpose()? {
-            self.is_groundless = found.is_none();
+    pub fn poll(&mut self) -> Result<(), JobFailed> {
+        if let Some(Ok(found)) = Job::take_finished(&mut self.job).transpose()? {
+            self.is_not_ready = found.is_none();
             self.pages = found.unwrap_or_default();
-            if let Some(technique) = self.wanted.take() {
-                self.open(technique);
+            if let Some(technique) = self.pending_technique.take() {
+                self.show_technique(technique);
             }
         }
         Ok(())
     }
 
-    pub fn topic(&self) -> Topic {
-        self.topic
+    pub fn kind(&self) -> StepListKind {
+        self.kind
     }
 
-    pub fn is_finding(&self) -> bool {
-        self.finding.is_some()
+    pub fn is_busy(&self) -> bool {
+        self.job.is_some()
     }
 
-    pub fn pages(&self) -> &[Page] {
+    pub fn pages(&self) -> &[StepPage] {
         &self.pages
     }
 
@@ -115,31 +115,31 @@ impl Guide {
     }
 
     /// The page that is shown.
-    pub fn page(&self) -> Option<&Page> {
+    pub fn page(&self) -> Option<&StepPage> {
         self.pages.get(self.chosen)
     }
 
     /// Shows the page of a technique.
-    pub fn open(&mut self, technique: Technique) {
+    pub fn show_technique(&mut self, technique: Technique) {
         match self.pages.iter().position(|page| page.step.technique == technique) {
-            Some(place) => self.choose(place),
-            None => self.wanted = Some(technique),
+            Some(place) => self.show_page(place),
+            None => self.pending_technique = Some(technique),
         }
     }
 
     /// Shows a page.
-    pub fn choose(&mut self, place: usize) {
+    pub fn show_page(&mut self, place: usize) {
         if place < self.pages.len() {
             self.chosen = place;
             self.link = None;
-            self.lit = CellSet::EMPTY;
+            self.highlighted_cells = CellSet::EMPTY;
         }
     }
 
     /// Shows the page after this one, or before it; from either end it goes to the other.
-    pub fn turn(&mut self, forward: bool) {
+    pub fn step_page(&mut self, forward: bool) {
         let count = self.pages.len().max(1);
-        self.choose((self.chosen + if forward { 1 } else { count - 1 }) % count);
+        self.show_page((self.chosen + if forward { 1 } else { count - 1 }) % count);
     }
 
     /// The link that is looked at.
@@ -148,44 +148,44 @@ impl Guide {
     }
 
     /// How many links there are to go through.
-    pub fn links(&self) -> usize {
-        self.page().map_or(0, |page| links(&page.step))
+    pub fn link_count(&self) -> usize {
+        self.page().map_or(0, |page| count_links(&page.step))
     }
 
     /// Looks at the next link, or the one before.
-    pub fn go_through(&mut self, forward: bool) {
-        self.link = gone_through(self.link, self.links(), forward);
+    pub fn step_link(&mut self, forward: bool) {
+        self.link = adjacent_link(self.link, self.link_count(), forward);
     }
 
     /// Lights up cells whose name is pointed at.
-    pub fn light(&mut self, cells: CellSet) {
-        self.lit = cells;
+    pub fn highlight_cells(&mut self, cells: CellSet) {
+        self.highlighted_cells = cells;
     }
 
     /// What going on from here does to the game: the step that is shown, or all before it on the way.
-    pub fn conclusion(&self) -> Option<Conclusion> {
+    pub fn consequences(&self) -> Option<Consequences> {
         let page = self.page()?;
-        let conclusion = match self.topic {
-            Topic::Steps => Conclusion::of(&page.state, &page.step),
-            Topic::Path => Conclusion::between(&self.pages.first()?.state, &page.state),
-            Topic::Techniques => return None,
+        let conclusion = match self.kind {
+            StepListKind::Steps => Consequences::from_step(&page.state, &page.step),
+            StepListKind::Path => Consequences::between(&self.pages.first()?.state, &page.state),
+            StepListKind::Techniques => return None,
         };
         (!conclusion.is_empty()).then_some(conclusion)
     }
 
     /// What the list is called.
     pub fn title(&self) -> &'static str {
-        match self.topic {
-            Topic::Steps => text!("guide-steps"),
-            Topic::Path => text!("guide-path"),
-            Topic::Techniques => text!("guide-techniques"),
+        match self.kind {
+            StepListKind::Steps => text!("guide-steps"),
+            StepListKind::Path => text!("guide-path"),
+            StepListKind::Techniques => text!("guide-techniques"),
         }
     }
 
     /// What is said while there is no page.
-    pub fn note(&self) -> &'static str {
-        match (self.is_finding(), self.is_groundless) {
-            (true, _) if self.since.elapsed() < UNNOTICED => "",
+    pub fn placeholder_text(&self) -> &'static str {
+        match (self.is_busy(), self.is_not_ready) {
+            (true, _) if self.since.elapsed() < SPINNER_DELAY => "",
             (true, _) => text!("guide-finding"),
             (_, true) => text!("guide-groundless"),
             _ => text!("guide-nothing"),
@@ -193,22 +193,22 @@ impl Guide {
     }
 
     /// What the page says.
-    pub fn told(&self) -> Option<Text> {
-        self.page().map(|page| words::told_of_step(&page.state, &page.step, Rung::Why))
+    pub fn body(&self) -> Option<Explanation> {
+        self.page().map(|page| words::step_text(&page.state, &page.step, HintLevel::Why))
     }
 
     /// What the link says that is looked at.
-    pub fn told_of_link(&self) -> Option<Text> {
-        words::link(&self.page()?.step, self.link?)
+    pub fn link_text(&self) -> Option<Explanation> {
+        words::link_text(&self.page()?.step, self.link?)
     }
 
     /// All that it shows, for a screen reader.
-    pub fn spoken(&self) -> String {
-        let Some(page) = self.page() else { return self.note().to_owned() };
-        if let (Some(number), Some(said)) = (self.link, self.told_of_link()) {
-            return format!("{} {said}", super::card::place_of_link(number, self.links()));
+    pub fn announcement(&self) -> String {
+        let Some(page) = self.page() else { return self.placeholder_text().to_owned() };
+        if let (Some(number), Some(said)) = (self.link, self.link_text()) {
+            return format!("{} {said}", super::card::link_position(number, self.link_count()));
         }
-        let said = self.told().unwrap_or_default().to_string();
+        let said = self.body().unwrap_or_default().to_string();
         text!("spoken-hint", title = page.step.technique.name(), sentences = said)
     }
 
@@ -216,26 +216,28 @@ impl Guide {
     pub fn status(&self) -> String {
         match self.page() {
             Some(_) => text!("guide-place", number = self.chosen + 1, count = self.pages.len()),
-            None => self.note().to_owned(),
+            None => self.placeholder_text().to_owned(),
         }
     }
 
     /// What is drawn of the step.
-    pub fn proof(&self) -> Proof {
+    pub fn annotations(&self) -> Annotations {
         let page = self.page();
-        let proof = page.map(|page| Proof::new(&page.state, &page.step, Rung::Why, self.link));
-        Proof { lit: self.lit, ..proof.unwrap_or_default() }
+        let proof = page.map(|page| Annotations::new(&page.state, &page.step, HintLevel::Why, self.link));
+        Annotations { highlighted_cells: self.highlighted_cells, ..proof.unwrap_or_default() }
     }
 
     /// What the board shows of it.
-    pub fn scene(&self) -> Scene {
-        let Some(Page { state, .. }) = self.page() else { return Scene::new(self.start, self.start) };
+    pub fn scene(&self) -> BoardScene {
+        let Some(StepPage { state, .. }) = self.page() else {
+            return BoardScene::new(self.start, self.start);
+        };
         let mut givens = Grid::EMPTY;
         state.givens().iter().for_each(|cell| givens.set(cell, state.value(cell)));
-        Scene {
+        BoardScene {
             centre: *state.all_candidates(),
-            proof: Some(self.proof()),
-            ..Scene::new(givens, *state.values())
+            annotations: Some(self.annotations()),
+            ..BoardScene::new(givens, *state.values())
         }
     }
 }
@@ -243,34 +245,34 @@ impl Guide {
 /// From this technique on steps are only looked for where there are no easier ones.
 const LAST_RESORT: Technique = Technique::ForcingChainContradiction;
 
-fn steps(position: &Position, allowed: TechniqueSet, cancel: &Cancel) -> Found {
-    let Ground::Firm { state, rules, .. } = position.ground(cancel)? else { return Ok(None) };
-    let hunt = Hunt::new(&state, &rules, cancel);
+fn find_steps(position: &Position, allowed: TechniqueSet, cancel: &CancelToken) -> StepPagesResult {
+    let Readiness::Ready { state, rules, .. } = position.readiness(cancel)? else { return Ok(None) };
+    let hunt = FinderContext::new(&state, &rules, cancel);
     let (easy, hard): (Vec<_>, Vec<_>) = allowed.iter().partition(|technique| *technique < LAST_RESORT);
-    let mut found = hunt.all(&easy)?;
+    let mut found = hunt.all_steps(&easy)?;
     if found.is_empty() {
-        found.extend(hunt.next(&hard)?);
+        found.extend(hunt.first_step(&hard)?);
     }
-    Ok(Some(found.into_iter().map(|step| Page { state: (*state).clone(), step }).collect()))
+    Ok(Some(found.into_iter().map(|step| StepPage { state: (*state).clone(), step }).collect()))
 }
 
-fn path(position: &Position, allowed: TechniqueSet, cancel: &Cancel) -> Found {
-    let Ground::Firm { state, solution, rules } = position.ground(cancel)? else { return Ok(None) };
-    let mut walk = Walk::on(*state, solution, rules, allowed);
+fn find_path(position: &Position, allowed: TechniqueSet, cancel: &CancelToken) -> StepPagesResult {
+    let Readiness::Ready { state, solution, rules } = position.readiness(cancel)? else { return Ok(None) };
+    let mut walk = SolvePath::from_state(*state, solution, rules, allowed);
     let mut pages = Vec::new();
     loop {
         let state = walk.state().clone();
         let Some(step) = walk.next(cancel)? else { return Ok(Some(pages)) };
-        pages.push(Page { state, step });
+        pages.push(StepPage { state, step });
     }
 }
 
-fn techniques(cancel: &Cancel) -> Found {
+fn load_examples(cancel: &CancelToken) -> StepPagesResult {
     let mut pages = Vec::new();
     for technique in Technique::ALL {
         cancel.check()?;
         let example = library::example(technique);
-        pages.extend(example.map(|example| Page { state: example.state, step: example.step }));
+        pages.extend(example.map(|example| StepPage { state: example.state, step: example.step }));
     }
     Ok(Some(pages))
 }

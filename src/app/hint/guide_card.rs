@@ -5,20 +5,20 @@ use eframe::egui::{
     Vec2, WidgetInfo,
 };
 
-use super::card::{link_row, tokens};
-use super::guide::{Guide, Page, Topic};
-use super::met::Met;
+use super::card::{link_row, show_tokens};
+use super::guide::{StepBrowser, StepListKind, StepPage};
+use super::met::TechniqueEncounters;
 use super::words;
-use crate::app::Act;
+use crate::app::Message;
 use crate::app::command::Command;
 use crate::app::theme::{self, Theme};
-use crate::app::widgets::{card, command_row, is_another, pill};
+use crate::app::widgets::{card, chip, command_row, selection_changed};
 use crate::rating::Scale;
 use crate::technique::words::definition;
 use crate::text::text;
 
 /// The column beside the board.
-pub fn column(ui: &mut Ui, guide: &Guide, met: &Met, acts: &mut Vec<Act>) {
+pub fn side_panel(ui: &mut Ui, guide: &StepBrowser, met: &TechniqueEncounters, acts: &mut Vec<Message>) {
     ui.spacing_mut().item_spacing.y = 14.0;
     card(ui, 16, |ui| page(ui, guide, met, 40.0, acts));
     if !guide.pages().is_empty() {
@@ -30,7 +30,7 @@ pub fn column(ui: &mut Ui, guide: &Guide, met: &Met, acts: &mut Vec<Act>) {
 }
 
 /// The strip under the board of a narrow window.
-pub fn strip(ui: &mut Ui, guide: &Guide, met: &Met, acts: &mut Vec<Act>) {
+pub fn bottom_panel(ui: &mut Ui, guide: &StepBrowser, met: &TechniqueEncounters, acts: &mut Vec<Message>) {
     ScrollArea::vertical().show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 8.0;
         card(ui, 12, |ui| page(ui, guide, met, 34.0, acts));
@@ -40,96 +40,102 @@ pub fn strip(ui: &mut Ui, guide: &Guide, met: &Met, acts: &mut Vec<Act>) {
     });
 }
 
-fn page(ui: &mut Ui, guide: &Guide, met: &Met, button_height: f32, acts: &mut Vec<Act>) {
+fn page(
+    ui: &mut Ui,
+    guide: &StepBrowser,
+    met: &TechniqueEncounters,
+    button_height: f32,
+    acts: &mut Vec<Message>,
+) {
     ui.spacing_mut().item_spacing = Vec2::new(8.0, 8.0);
-    let theme = Theme::of(ui);
+    let theme = Theme::current(ui);
     ui.label(RichText::new(guide.title()).size(13.0).color(theme.soft));
     let close = (Command::Close, true);
-    let (Some(page), Some(said)) = (guide.page(), guide.told()) else {
-        ui.label(RichText::new(guide.note()).size(15.0));
+    let (Some(page), Some(said)) = (guide.page(), guide.body()) else {
+        ui.label(RichText::new(guide.placeholder_text()).size(15.0));
         return command_row(ui, button_height, &[close], acts);
     };
     ui.horizontal(|ui| {
         let name = RichText::new(page.step.technique.name()).font(theme::semibold(20.0));
         ui.add(Label::new(name).wrap());
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            pill(ui, &words::worth(&page.step), theme.soft);
+            chip(ui, &words::difficulty_label(&page.step), theme.soft);
         });
     });
-    if guide.topic() == Topic::Techniques {
+    if guide.kind() == StepListKind::Techniques {
         ui.label(RichText::new(definition(page.step.technique)).size(15.0).line_height(Some(22.0)));
-        let spot = words::spot(page.step.technique);
+        let spot = words::how_to_spot(page.step.technique);
         ui.label(RichText::new(spot).size(15.0).line_height(Some(22.0)).color(theme.soft));
-        let met = text!("guide-met", count = met.of(page.step.technique));
+        let met = text!("guide-met", count = met.count(page.step.technique));
         ui.label(RichText::new(met).size(13.0).color(theme.soft));
     }
-    let proof = guide.proof();
-    let mut lit = tokens(ui, &said, &proof, 15.0, acts);
-    if guide.links() > 0 {
-        link_row(ui, guide.link(), guide.links(), acts);
-        if let Some(said) = guide.told_of_link() {
-            lit = lit.or(tokens(ui, &said, &proof, 15.0, acts));
+    let proof = guide.annotations();
+    let mut lit = show_tokens(ui, &said, &proof, 15.0, acts);
+    if guide.link_count() > 0 {
+        link_row(ui, guide.link(), guide.link_count(), acts);
+        if let Some(said) = guide.link_text() {
+            lit = lit.union(show_tokens(ui, &said, &proof, 15.0, acts));
         }
     }
-    if lit != proof.lit {
-        acts.push(Act::Light(lit));
+    if lit != proof.highlighted_cells {
+        acts.push(Message::HighlightCells(lit));
     }
     ui.add_space(2.0);
-    let go_on = (Command::GoOn, guide.conclusion().is_some());
-    match guide.topic() {
-        Topic::Techniques => command_row(ui, button_height, &[close], acts),
+    let go_on = (Command::ApplyShownStep, guide.consequences().is_some());
+    match guide.kind() {
+        StepListKind::Techniques => command_row(ui, button_height, &[close], acts),
         _ => command_row(ui, button_height, &[go_on, close], acts),
     }
 }
 
-fn list(ui: &mut Ui, guide: &Guide, met: &Met, height: f32, acts: &mut Vec<Act>) {
+fn list(ui: &mut Ui, guide: &StepBrowser, met: &TechniqueEncounters, height: f32, acts: &mut Vec<Message>) {
     ui.spacing_mut().item_spacing = Vec2::new(8.0, 2.0);
     let above = ui.cursor().top();
-    if guide.topic() == Topic::Path {
-        plot(ui, guide, acts);
+    if guide.kind() == StepListKind::Path {
+        difficulty_chart(ui, guide, acts);
     }
     let height = height - (ui.cursor().top() - above);
     // The chosen row comes into sight when another one is chosen.
-    let moved = is_another(ui, guide.chosen());
+    let moved = selection_changed(ui, guide.chosen());
     ScrollArea::vertical().id_salt("pages").max_height(height).show(ui, |ui| {
         ui.set_width(ui.available_width());
         let mut before = None;
         for (place, page) in guide.pages().iter().enumerate() {
-            let heading = heading(guide.topic(), page);
+            let heading = heading(guide.kind(), page);
             if heading.is_some() && heading != before {
                 ui.add_space(4.0);
                 ui.label(RichText::new(heading.clone().unwrap_or_default()).font(theme::semibold(13.0)));
             }
             before = heading;
             let chosen = place == guide.chosen();
-            let button = Button::selectable(chosen, row(guide.topic(), place, page, met));
+            let button = Button::selectable(chosen, row(guide.kind(), place, page, met));
             let button = ui.add(button.min_size(Vec2::new(ui.available_width(), 26.0)).truncate());
             if chosen && moved {
                 button.scroll_to_me(Some(Align::Center));
             }
             if button.clicked() {
-                acts.push(Act::Page(place));
+                acts.push(Message::ShowStep(place));
             }
         }
     });
 }
 
 /// What stands over rows of one kind.
-fn heading(topic: Topic, page: &Page) -> Option<String> {
+fn heading(topic: StepListKind, page: &StepPage) -> Option<String> {
     match topic {
-        Topic::Steps => Some(page.step.technique.name().to_owned()),
-        Topic::Path => None,
-        Topic::Techniques => Some(Scale::Ninefold.level(&page.step).to_string()),
+        StepListKind::Steps => Some(page.step.technique.name().to_owned()),
+        StepListKind::Path => None,
+        StepListKind::Techniques => Some(Scale::Ninefold.level(&page.step).to_string()),
     }
 }
 
-fn row(topic: Topic, place: usize, page: &Page, met: &Met) -> String {
+fn row(topic: StepListKind, place: usize, page: &StepPage, met: &TechniqueEncounters) -> String {
     let name = page.step.technique.name();
-    let outcome = words::outcome(&page.step);
+    let outcome = words::outcome_summary(&page.step);
     match topic {
-        Topic::Steps => outcome,
-        Topic::Path => format!("{}  {name} · {outcome}", place + 1),
-        Topic::Techniques => match met.of(page.step.technique) {
+        StepListKind::Steps => outcome,
+        StepListKind::Path => format!("{}  {name} · {outcome}", place + 1),
+        StepListKind::Techniques => match met.count(page.step.technique) {
             0 => name.to_owned(),
             count => format!("{name} · {count}×"),
         },
@@ -137,16 +143,16 @@ fn row(topic: Topic, place: usize, page: &Page, met: &Met) -> String {
 }
 
 /// How hard the steps of the way are, one after the other.
-fn plot(ui: &mut Ui, guide: &Guide, acts: &mut Vec<Act>) {
+fn difficulty_chart(ui: &mut Ui, guide: &StepBrowser, acts: &mut Vec<Message>) {
     let size = Vec2::new(ui.available_width(), 56.0);
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     response.widget_info(|| WidgetInfo::labeled(Kind::Image, true, text!("guide-plot")));
-    let theme = Theme::of(ui);
+    let theme = Theme::current(ui);
     let painter = ui.painter();
     painter.rect_filled(rect, CornerRadius::same(6), theme.button);
     let inner = rect.shrink2(Vec2::new(4.0, 5.0));
     let width = inner.width() / guide.pages().len().max(1) as f32;
-    let tenths = |page: &Page| f32::from(Scale::Ninefold.difficulty(&page.step).in_tenths());
+    let tenths = |page: &StepPage| f32::from(Scale::Ninefold.difficulty(&page.step).as_tenths());
     // The hardest step is as high as the plot; a path of nothing but easy ones stays low.
     let most = guide.pages().iter().map(tenths).fold(40.0, f32::max);
     for (place, page) in guide.pages().iter().enumerate() {
@@ -154,16 +160,16 @@ fn plot(ui: &mut Ui, guide: &Guide, acts: &mut Vec<Act>) {
         let top = inner.bottom() - inner.height() * tenths(page) / most;
         let gap = if width > 3.0 { 1.0 } else { 0.0 };
         let bar = Rect::from_min_max(Pos2::new(left, top), Pos2::new(left + width - gap, inner.bottom()));
-        let color = if place == guide.chosen() { theme.out } else { theme.mine };
+        let color = if place == guide.chosen() { theme.error } else { theme.accent };
         painter.rect_filled(bar, 0.0, color);
         if place == guide.chosen() {
             // A mark besides the colour.
-            painter.circle_filled(Pos2::new(bar.center().x, inner.top() + 2.0), 2.5, theme.out);
+            painter.circle_filled(Pos2::new(bar.center().x, inner.top() + 2.0), 2.5, theme.error);
         }
     }
     if response.clicked()
         && let Some(at) = response.interact_pointer_pos()
     {
-        acts.push(Act::Page(((at.x - inner.left()) / width).max(0.0) as usize));
+        acts.push(Message::ShowStep(((at.x - inner.left()) / width).max(0.0) as usize));
     }
 }

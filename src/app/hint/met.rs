@@ -8,16 +8,16 @@ use crate::technique::Technique;
 
 /// Counts by technique, under names that never change with a language.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
-pub struct Met(BTreeMap<String, u32>);
+pub struct TechniqueEncounters(BTreeMap<String, u32>);
 
-impl Met {
+impl TechniqueEncounters {
     /// How often.
-    pub fn of(&self, technique: Technique) -> u32 {
+    pub fn count(&self, technique: Technique) -> u32 {
         self.0.get(&technique.list_id()).copied().unwrap_or_default()
     }
 
     /// Once more.
-    pub fn count(&mut self, technique: Technique) {
+    pub fn record(&mut self, technique: Technique) {
         let count = self.0.entry(technique.list_id()).or_default();
         *count = count.saturating_add(1);
     }
@@ -29,9 +29,9 @@ mod tests {
 
     #[test]
     fn each_technique_is_counted_by_itself() {
-        let mut met = Met::default();
-        met.count(Technique::XWing);
-        met.count(Technique::XWing);
-        assert_eq!((met.of(Technique::XWing), met.of(Technique::Swordfish)), (2, 0));
+        let mut met = TechniqueEncounters::default();
+        met.record(Technique::XWing);
+        met.record(Technique::XWing);
+        assert_eq!((met.count(Technique::XWing), met.count(Technique::Swordfish)), (2, 0));
     }
 }

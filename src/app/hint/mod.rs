@@ -10,35 +10,36 @@ mod paint;
 mod proof;
 mod words;
 
-pub use card::{rungs, show as show_card, told};
-pub use guide::{Guide, Topic};
-pub use guide_card::{column as guide_column, strip as guide_strip};
-pub use met::Met;
-pub use paint::{fill, hides_marks, paint};
-pub use proof::{Proof, Role};
+pub use card::{level_indicator, show as show_card, show_text};
+pub use guide::{StepBrowser, StepListKind};
+pub use guide_card::{bottom_panel as guide_strip, side_panel as guide_column};
+pub use met::TechniqueEncounters;
+pub use paint::{cell_fill, hides_marks, paint};
+pub use proof::{AnnotationRole, Annotations};
 
-use crate::game::{Hint, Rung};
+use crate::game::{Hint, HintLevel};
 use crate::grid::{Candidate, CellSet, Grid};
 use crate::technique::Step;
-use crate::technique::words::Text;
+use crate::technique::words::Explanation;
 use crate::text::text;
 
 /// A hint that is shown, and how much of it.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Ladder {
+pub struct ShownHint {
     hint: Hint,
-    rung: Rung,
+    level: HintLevel,
     /// Of the links of its chains the one that is looked at.
     link: Option<usize>,
     /// The cells whose name is pointed at.
-    lit: CellSet,
+    highlighted_cells: CellSet,
 }
 
-impl Ladder {
+impl ShownHint {
     /// A hint on one of its rungs.
-    pub fn new(hint: Hint, rung: Rung) -> Self {
-        let mut ladder = Self { hint, rung: Rung::Nudge, link: None, lit: CellSet::EMPTY };
-        ladder.to(rung);
+    pub fn new(hint: Hint, rung: HintLevel) -> Self {
+        let mut ladder =
+            Self { hint, level: HintLevel::Nudge, link: None, highlighted_cells: CellSet::EMPTY };
+        ladder.set_level(rung);
         ladder
     }
 
@@ -46,25 +47,25 @@ impl Ladder {
         &self.hint
     }
 
-    pub fn rung(&self) -> Rung {
-        self.rung
+    pub fn level(&self) -> HintLevel {
+        self.level
     }
 
     /// Goes to a rung, or the next one above it that this hint has.
-    pub fn to(&mut self, rung: Rung) {
-        self.rung = match self.hint {
+    pub fn set_level(&mut self, rung: HintLevel) {
+        self.level = match self.hint {
             Hint::Step { .. } => rung,
-            Hint::Mistakes(_) | Hint::FromSolution { .. } if rung == Rung::Nudge => rung,
-            _ => Rung::Why,
+            Hint::Mistakes(_) | Hint::FromSolution { .. } if rung == HintLevel::Nudge => rung,
+            _ => HintLevel::Why,
         };
         self.link = None;
     }
 
     /// One rung less; none below the first.
-    pub fn less(&mut self) {
+    pub fn show_less(&mut self) {
         let is_step = matches!(self.hint, Hint::Step { .. });
-        if let Some(less) = if is_step { self.rung.less() } else { Some(Rung::Nudge) } {
-            self.to(less);
+        if let Some(less) = if is_step { self.level.previous() } else { Some(HintLevel::Nudge) } {
+            self.set_level(less);
         }
     }
 
@@ -82,8 +83,8 @@ impl Ladder {
     }
 
     /// How many links there are to go through; none before all is told.
-    pub fn links(&self) -> usize {
-        self.step().filter(|_| self.rung == Rung::Why).map_or(0, links)
+    pub fn link_count(&self) -> usize {
+        self.step().filter(|_| self.level == HintLevel::Why).map_or(0, count_links)
     }
 
     /// The link that is looked at, from 0.
@@ -92,74 +93,77 @@ impl Ladder {
     }
 
     /// Looks at the next link, or the one before; past either end at all of them.
-    pub fn go_through(&mut self, forward: bool) {
-        self.link = gone_through(self.link, self.links(), forward);
+    pub fn step_link(&mut self, forward: bool) {
+        self.link = adjacent_link(self.link, self.link_count(), forward);
     }
 
     /// Lights up cells whose name is pointed at.
-    pub fn light(&mut self, cells: CellSet) {
-        self.lit = cells;
+    pub fn highlight_cells(&mut self, cells: CellSet) {
+        self.highlighted_cells = cells;
     }
 
     /// What is drawn of it.
-    pub fn proof(&self) -> Proof {
+    pub fn annotations(&self) -> Annotations {
         let mut proof = match &self.hint {
             Hint::Step { step, state } | Hint::Refutation { step, state, .. } => {
-                Proof::new(state, step, self.rung, self.link)
+                Annotations::new(state, step, self.level, self.link)
             }
-            Hint::Clash { wrong, by } => Proof {
-                cells: [(wrong.candidate.cell, Role::Out), (*by, Role::Pattern)].into(),
-                ..Proof::default()
+            Hint::Conflict { wrong, by } => Annotations {
+                cells: [(wrong.candidate.cell, AnnotationRole::Eliminated), (*by, AnnotationRole::Pattern)]
+                    .into(),
+                ..Annotations::default()
             },
-            Hint::Mistakes(mistakes) if self.rung > Rung::Nudge => {
-                let cells = mistakes.cells().iter().map(|cell| (cell, Role::Out)).collect();
-                Proof { cells, ..Proof::default() }
+            Hint::Mistakes(mistakes) if self.level > HintLevel::Nudge => {
+                let cells = mistakes.cells().iter().map(|cell| (cell, AnnotationRole::Eliminated)).collect();
+                Annotations { cells, ..Annotations::default() }
             }
-            Hint::FromSolution { cell, digit } if self.rung > Rung::Nudge => Proof {
-                cells: [(*cell, Role::Placed)].into(),
-                candidates: [(Candidate { cell: *cell, digit: *digit }, Role::Placed)].into(),
-                ..Proof::default()
+            Hint::FromSolution { cell, digit } if self.level > HintLevel::Nudge => Annotations {
+                cells: [(*cell, AnnotationRole::Placed)].into(),
+                candidates: [(Candidate { cell: *cell, digit: *digit }, AnnotationRole::Placed)].into(),
+                ..Annotations::default()
             },
-            _ => Proof::default(),
+            _ => Annotations::default(),
         };
-        proof.lit = self.lit;
+        proof.highlighted_cells = self.highlighted_cells;
         proof
     }
 
     /// What heads it.
     pub fn title(&self) -> &'static str {
-        words::title(&self.hint, self.rung)
+        words::title(&self.hint, self.level)
     }
 
     /// What its technique is worth: level and difficulty; nothing while its name is not told.
-    pub fn worth(&self) -> Option<String> {
+    pub fn difficulty_label(&self) -> Option<String> {
         match &self.hint {
-            Hint::Step { step, .. } if self.rung > Rung::Nudge => Some(words::worth(step)),
+            Hint::Step { step, .. } if self.level > HintLevel::Nudge => Some(words::difficulty_label(step)),
             _ => None,
         }
     }
 
     /// What it says.
-    pub fn told(&self) -> Text {
-        words::told(&self.hint, self.rung)
+    pub fn body(&self) -> Explanation {
+        words::body(&self.hint, self.level)
     }
 
     /// What the link says that is looked at.
-    pub fn told_of_link(&self) -> Option<Text> {
-        words::link(self.step()?, self.link?)
+    pub fn link_text(&self) -> Option<Explanation> {
+        words::link_text(self.step()?, self.link?)
     }
 
     /// All that it says, for a screen reader.
-    pub fn spoken(&self) -> String {
-        match (self.link, self.told_of_link()) {
-            (Some(number), Some(said)) => format!("{} {said}", card::place_of_link(number, self.links())),
-            _ => text!("spoken-hint", title = self.title(), sentences = self.told().to_string()),
+    pub fn announcement(&self) -> String {
+        match (self.link, self.link_text()) {
+            (Some(number), Some(said)) => {
+                format!("{} {said}", card::link_position(number, self.link_count()))
+            }
+            _ => text!("spoken-hint", title = self.title(), sentences = self.body().to_string()),
         }
     }
 }
 
 /// How many links of a step's chains are drawn.
-pub fn links(step: &Step) -> usize {
+pub fn count_links(step: &Step) -> usize {
     if proof::has_named_groups(step) {
         return 0;
     }
@@ -167,7 +171,7 @@ pub fn links(step: &Step) -> usize {
 }
 
 /// The link after another, or before it; past either end all of them.
-pub fn gone_through(link: Option<usize>, count: usize, forward: bool) -> Option<usize> {
+pub fn adjacent_link(link: Option<usize>, count: usize, forward: bool) -> Option<usize> {
     match (link, forward) {
         _ if count == 0 => None,
         (None, true) => Some(0),

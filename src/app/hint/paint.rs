@@ -6,7 +6,7 @@ use eframe::egui::{
     Align2, Color32, CornerRadius, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, epaint::PathStroke,
 };
 
-use super::proof::{Arrow, Group, Proof, Role};
+use super::proof::{AnnotationRole, Annotations, CellGroup, ChainArrow};
 use crate::app::board::Geometry;
 use crate::app::marks;
 use crate::app::theme::{self, Theme};
@@ -14,33 +14,33 @@ use crate::grid::{Candidate, Cell, CellSet, Unit};
 use crate::technique::{LinkKind, Node};
 
 /// The colour of a role: of its frames, rings and words.
-pub fn ink(role: Role, theme: &Theme) -> Color32 {
+pub fn role_color(role: AnnotationRole, theme: &Theme) -> Color32 {
     match role {
-        Role::Told => theme.ink,
-        Role::Other => theme.other,
-        Role::Pattern | Role::Placed => theme.good,
-        Role::Supposed => theme.mine,
-        Role::Out => theme.out,
+        AnnotationRole::Neutral => theme.ink,
+        AnnotationRole::Other => theme.other,
+        AnnotationRole::Pattern | AnnotationRole::Placed => theme.good,
+        AnnotationRole::Assumption => theme.accent,
+        AnnotationRole::Eliminated => theme.error,
     }
 }
 
 /// What a cell stands on, if the proof marks it.
-pub fn fill(cell: Cell, proof: &Proof, theme: &Theme) -> Option<Color32> {
+pub fn cell_fill(cell: Cell, proof: &Annotations, theme: &Theme) -> Option<Color32> {
     Some(match proof.cells.get(&cell)? {
-        Role::Told | Role::Supposed => theme.same,
-        Role::Other => theme.other_fill,
-        Role::Pattern | Role::Placed => theme.good_fill,
-        Role::Out => theme.out_fill,
+        AnnotationRole::Neutral | AnnotationRole::Assumption => theme.same,
+        AnnotationRole::Other => theme.other_fill,
+        AnnotationRole::Pattern | AnnotationRole::Placed => theme.good_fill,
+        AnnotationRole::Eliminated => theme.error_fill,
     })
 }
 
 /// Whether the proof draws the candidates of a cell itself, in their fixed places.
-pub fn hides_marks(cell: Cell, proof: &Proof) -> bool {
-    !proof.possible.get(cell).is_empty() || proof.cells.get(&cell) == Some(&Role::Placed)
+pub fn hides_marks(cell: Cell, proof: &Annotations) -> bool {
+    !proof.shown_candidates.get(cell).is_empty() || proof.cells.get(&cell) == Some(&AnnotationRole::Placed)
 }
 
 /// Paints all of it over the cells' fills.
-pub fn paint(painter: &Painter, geometry: &Geometry, proof: &Proof, theme: &Theme) {
+pub fn paint(painter: &Painter, geometry: &Geometry, proof: &Annotations, theme: &Theme) {
     // Wide frames first: what lies inside of them stays in sight.
     for (unit, role) in proof.units.iter().rev() {
         frame(painter, geometry, *unit, *role, theme);
@@ -48,32 +48,32 @@ pub fn paint(painter: &Painter, geometry: &Geometry, proof: &Proof, theme: &Them
     for group in &proof.groups {
         outline(painter, geometry, group, theme);
     }
-    for arrow in proof.arrows.iter().filter(|arrow| !arrow.lit) {
+    for arrow in proof.arrows.iter().filter(|arrow| !arrow.is_active) {
         self::arrow(painter, geometry, arrow, theme);
     }
-    for cell in Cell::all().filter(|cell| proof.cells.get(cell) != Some(&Role::Placed)) {
-        for digit in proof.possible.get(cell).iter() {
+    for cell in Cell::all().filter(|cell| proof.cells.get(cell) != Some(&AnnotationRole::Placed)) {
+        for digit in proof.shown_candidates.get(cell).iter() {
             let one = Candidate { cell, digit };
             candidate(painter, geometry, one, proof.candidates.get(&one).copied(), theme);
         }
     }
-    for (one, _) in proof.candidates.iter().filter(|(_, role)| **role == Role::Placed) {
-        placed(painter, geometry, *one, theme);
+    for (one, _) in proof.candidates.iter().filter(|(_, role)| **role == AnnotationRole::Placed) {
+        placed_digit(painter, geometry, *one, theme);
     }
-    for arrow in proof.arrows.iter().filter(|arrow| arrow.lit) {
+    for arrow in proof.arrows.iter().filter(|arrow| arrow.is_active) {
         self::arrow(painter, geometry, arrow, theme);
     }
-    for cell in proof.lit.iter() {
-        let rect = geometry.cell(cell).shrink(1.0);
+    for cell in proof.highlighted_cells.iter() {
+        let rect = geometry.cell_rect(cell).shrink(1.0);
         painter.rect_stroke(rect, CornerRadius::same(4), Stroke::new(3.5, theme.ink), StrokeKind::Inside);
     }
 }
 
-fn frame(painter: &Painter, geometry: &Geometry, unit: Unit, role: Role, theme: &Theme) {
-    let width = (geometry.step * 0.053).clamp(2.0, 6.0);
-    let color = ink(role, theme);
-    let rect = geometry.unit(unit);
-    if role == Role::Pattern {
+fn frame(painter: &Painter, geometry: &Geometry, unit: Unit, role: AnnotationRole, theme: &Theme) {
+    let width = (geometry.cell_size * 0.053).clamp(2.0, 6.0);
+    let color = role_color(role, theme);
+    let rect = geometry.unit_rect(unit);
+    if role == AnnotationRole::Pattern {
         let stroke = Stroke::new(width, color);
         painter.rect_stroke(rect.shrink(width * 0.75), CornerRadius::same(6), stroke, StrokeKind::Inside);
         return;
@@ -85,11 +85,11 @@ fn frame(painter: &Painter, geometry: &Geometry, unit: Unit, role: Role, theme: 
 }
 
 /// A line around the cells of a group, and its letter.
-fn outline(painter: &Painter, geometry: &Geometry, group: &Group, theme: &Theme) {
-    let stroke = Stroke::new((geometry.step * 0.03).clamp(1.5, 3.0), ink(group.role, theme));
-    let gap = geometry.step * 0.06;
+fn outline(painter: &Painter, geometry: &Geometry, group: &CellGroup, theme: &Theme) {
+    let stroke = Stroke::new((geometry.cell_size * 0.03).clamp(1.5, 3.0), role_color(group.role, theme));
+    let gap = geometry.cell_size * 0.06;
     for cell in group.cells.iter() {
-        let rect = geometry.cell(cell);
+        let rect = geometry.cell_rect(cell);
         let is_open = |row: Option<usize>, column: Option<usize>| {
             let next = row.zip(column).and_then(|(row, column)| Cell::at(row, column));
             !next.is_some_and(|next| group.cells.contains(next))
@@ -115,75 +115,81 @@ fn outline(painter: &Painter, geometry: &Geometry, group: &Group, theme: &Theme)
     }
     if let (Some(name), Some(cell)) = (group.name, group.cells.first()) {
         // So small that the candidate in the corner stays in sight.
-        let corner = geometry.cell(cell).left_top();
-        let size = geometry.step * 0.15;
+        let corner = geometry.cell_rect(cell).left_top();
+        let size = geometry.cell_size * 0.15;
         let ground = Rect::from_min_size(corner, Vec2::splat(size * 1.1));
         painter.rect_filled(ground, CornerRadius::same(3), stroke.color);
         painter.text(ground.center(), Align2::CENTER_CENTER, name, theme::semibold(size), theme.cell);
     }
 }
 
-fn candidate(painter: &Painter, geometry: &Geometry, one: Candidate, role: Option<Role>, theme: &Theme) {
-    let cell = geometry.cell(one.cell);
-    let at = marks::place(cell, one.digit);
-    let radius = geometry.step * 0.135;
-    let size = cell.height() * marks::SIZE;
-    let stroke = Stroke::new((geometry.step * 0.028).clamp(1.5, 3.0), theme.cell);
+fn candidate(
+    painter: &Painter,
+    geometry: &Geometry,
+    one: Candidate,
+    role: Option<AnnotationRole>,
+    theme: &Theme,
+) {
+    let cell = geometry.cell_rect(one.cell);
+    let at = marks::mark_position(cell, one.digit);
+    let radius = geometry.cell_size * 0.135;
+    let size = cell.height() * marks::MARK_SIZE;
+    let stroke = Stroke::new((geometry.cell_size * 0.028).clamp(1.5, 3.0), theme.cell);
     let mut words = theme.soft;
     let mut font = theme::regular(size);
     if let Some(role) = role {
-        let color = ink(role, theme);
+        let color = role_color(role, theme);
         let stroke = Stroke { color, ..stroke };
         font = theme::semibold(size);
         match role {
-            Role::Pattern | Role::Out => {
+            AnnotationRole::Pattern | AnnotationRole::Eliminated => {
                 painter.circle_filled(at, radius, color);
                 words = theme.cell;
             }
-            Role::Supposed => {
+            AnnotationRole::Assumption => {
                 let ground = Rect::from_center_size(at, Vec2::splat(radius * 1.9));
                 painter.rect_filled(ground, CornerRadius::same(2), theme.cell);
                 painter.rect_stroke(ground, CornerRadius::same(2), stroke, StrokeKind::Inside);
                 words = color;
             }
-            Role::Other | Role::Told | Role::Placed => {
+            AnnotationRole::Other | AnnotationRole::Neutral | AnnotationRole::Placed => {
                 painter.circle(at, radius - stroke.width / 2.0, theme.cell, stroke);
                 words = color;
             }
         }
     }
     painter.text(at, Align2::CENTER_CENTER, one.digit.to_string(), font, words);
-    if role == Some(Role::Out) {
+    if role == Some(AnnotationRole::Eliminated) {
         let half = Vec2::new(radius * 0.72, 0.0);
         painter.line_segment([at - half, at + half], Stroke { width: stroke.width * 0.8, ..stroke });
     }
 }
 
 /// A digit that is placed, in a double ring.
-fn placed(painter: &Painter, geometry: &Geometry, one: Candidate, theme: &Theme) {
-    let centre = geometry.cell(one.cell).center();
-    painter.circle_stroke(centre, geometry.step * 0.41, Stroke::new(1.5, theme.good));
-    painter.circle_stroke(centre, geometry.step * 0.34, Stroke::new(2.0, theme.good));
+fn placed_digit(painter: &Painter, geometry: &Geometry, one: Candidate, theme: &Theme) {
+    let centre = geometry.cell_rect(one.cell).center();
+    painter.circle_stroke(centre, geometry.cell_size * 0.41, Stroke::new(1.5, theme.good));
+    painter.circle_stroke(centre, geometry.cell_size * 0.34, Stroke::new(2.0, theme.good));
     let galley =
-        painter.layout_no_wrap(one.digit.to_string(), theme::semibold(geometry.step * 0.45), theme.good);
+        painter.layout_no_wrap(one.digit.to_string(), theme::semibold(geometry.cell_size * 0.45), theme.good);
     painter.galley(centre - galley.mesh_bounds.center().to_vec2(), galley, theme.good);
 }
 
 /// A bent line from node to node with a head: bent, so that it does not run through what lies in between.
-fn arrow(painter: &Painter, geometry: &Geometry, arrow: &Arrow, theme: &Theme) {
+fn arrow(painter: &Painter, geometry: &Geometry, arrow: &ChainArrow, theme: &Theme) {
     let (from, to) = nearest(geometry, arrow.link.from, arrow.link.to);
     let way = to - from;
     if way.length() < 1.0 {
         return;
     }
-    let (width, color) = if arrow.lit { (0.034, theme.mine) } else { (0.016, theme.soft) };
-    let stroke = Stroke::new((geometry.step * width).clamp(1.0, 4.0), color);
-    let radius = geometry.step * 0.15;
-    let side = way.rot90().normalized() * (way.length() * 0.14).min(geometry.step * 0.55);
+    let (width, color) = if arrow.is_active { (0.034, theme.accent) } else { (0.016, theme.soft) };
+    let stroke = Stroke::new((geometry.cell_size * width).clamp(1.0, 4.0), color);
+    let radius = geometry.cell_size * 0.15;
+    let side = way.rot90().normalized() * (way.length() * 0.14).min(geometry.cell_size * 0.55);
     let middle = from + way / 2.0 + side;
     let start = from + (middle - from).normalized() * radius;
     let end = to + (middle - to).normalized() * radius;
-    let head = (geometry.step * 0.1).max(stroke.width * 2.5);
+    let head = (geometry.cell_size * 0.1).max(stroke.width * 2.5);
     let direction = (to - middle).normalized();
     let neck = end - direction * head * 0.7;
     let bend = |t: f32| {
@@ -196,7 +202,7 @@ fn arrow(painter: &Painter, geometry: &Geometry, arrow: &Arrow, theme: &Theme) {
             painter.add(Shape::line(points, PathStroke::from(stroke)));
         }
         LinkKind::Weak => {
-            let dash = geometry.step * 0.09;
+            let dash = geometry.cell_size * 0.09;
             painter.extend(Shape::dashed_line(&points, stroke, dash, dash * 0.8));
         }
     }
@@ -208,7 +214,7 @@ fn arrow(painter: &Painter, geometry: &Geometry, arrow: &Arrow, theme: &Theme) {
 /// The two places of two nodes that are nearest to each other.
 fn nearest(geometry: &Geometry, from: Node, to: Node) -> (Pos2, Pos2) {
     let places = |node: Node| {
-        let place = move |cell: Cell| marks::place(geometry.cell(cell), node.digit);
+        let place = move |cell: Cell| marks::mark_position(geometry.cell_rect(cell), node.digit);
         let cells: CellSet = node.cells;
         cells.iter().map(place).collect::<Vec<_>>()
     };

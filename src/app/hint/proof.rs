@@ -3,108 +3,112 @@
 
 use std::collections::BTreeMap;
 
-use crate::game::Rung;
+use crate::game::HintLevel;
 use crate::grid::{Candidate, Candidates, Cell, CellSet, DigitSet, Unit};
-use crate::technique::words::{Text, Token};
+use crate::technique::words::{Explanation, Token};
 use crate::technique::{
-    CandidateRole, CellRole, Chain, Link, LinkKind, LockedSet, Node, State, Step, Technique, UnitRole,
+    CandidateRole, CellRole, Chain, Link, LinkKind, LockedSet, Node, SolverState, Step, Technique, UnitRole,
 };
-use crate::text::{self, Joint, text};
+use crate::text::{self, Conjunction, text};
 
 /// What a cell, a candidate or a unit is to what is told. Each has a colour and, on the board, a shape of its own.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum Role {
+pub enum AnnotationRole {
     /// It is spoken of, and no more.
-    Told,
+    Neutral,
     /// The other side of the pattern: fins, a pivot, the second colour, a second group, what is false along a chain.
     Other,
     /// What the step rests on; what is true along a chain.
     Pattern,
     /// What is supposed for the sake of argument.
-    Supposed,
+    Assumption,
     /// What is ruled out.
-    Out,
+    Eliminated,
     /// What is placed.
     Placed,
 }
 
 /// A group of cells that is drawn with one outline: a group node of a chain, or an almost locked set.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Group {
+pub struct CellGroup {
     pub cells: CellSet,
-    pub role: Role,
+    pub role: AnnotationRole,
     /// Its letter in the text, where it has one.
     pub name: Option<char>,
 }
 
 /// A link of a chain, drawn as an arrow: solid where it is strong, dashed where it is weak.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Arrow {
+pub struct ChainArrow {
     pub link: Link,
     /// Whether it is the one that is looked at, or all are.
-    pub lit: bool,
+    pub is_active: bool,
 }
 
 /// Everything that is drawn of a step.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
-pub struct Proof {
+pub struct Annotations {
     /// Framed units.
-    pub units: Vec<(Unit, Role)>,
+    pub units: Vec<(Unit, AnnotationRole)>,
     /// Filled cells.
-    pub cells: BTreeMap<Cell, Role>,
+    pub cells: BTreeMap<Cell, AnnotationRole>,
     /// Marked candidates.
-    pub candidates: BTreeMap<Candidate, Role>,
-    pub groups: Vec<Group>,
-    pub arrows: Vec<Arrow>,
+    pub candidates: BTreeMap<Candidate, AnnotationRole>,
+    pub groups: Vec<CellGroup>,
+    pub arrows: Vec<ChainArrow>,
     /// What may stand in the cells of the marked candidates: drawn there, whether or not the player has marked it.
-    pub possible: Candidates,
+    pub shown_candidates: Candidates,
     /// The cells whose name is pointed at.
-    pub lit: CellSet,
+    pub highlighted_cells: CellSet,
 }
 
-impl Proof {
+impl Annotations {
     /// What is drawn of a step that was found in this state. Of the links of its chains one may be looked at, by its
     /// number.
-    pub fn new(state: &State, step: &Step, rung: Rung, link: Option<usize>) -> Self {
+    pub fn new(state: &SolverState, step: &Step, rung: HintLevel, link: Option<usize>) -> Self {
         let mut proof = Self::default();
         match rung {
-            Rung::Nudge | Rung::Name => proof.units.push((region(step), Role::Pattern)),
-            Rung::Where => {
-                proof.pattern(state, step, None);
-                proof.hide_what_follows(step);
+            HintLevel::Nudge | HintLevel::Name => proof.units.push((region(step), AnnotationRole::Pattern)),
+            HintLevel::Where => {
+                proof.add_pattern(state, step, None);
+                proof.hide_consequences(step);
             }
-            Rung::Why => {
-                proof.pattern(state, step, link);
-                proof.what_follows(step);
-                proof.tell(&super::words::why(step));
+            HintLevel::Why => {
+                proof.add_pattern(state, step, link);
+                proof.add_consequences(step);
+                proof.mark_mentioned_cells(&super::words::explanation(step));
             }
         }
         for cell in proof.candidates.keys().map(|candidate| candidate.cell).collect::<CellSet>().iter() {
-            proof.possible.set(cell, state.candidates(cell));
+            proof.shown_candidates.set(cell, state.candidates(cell));
         }
         proof
     }
 
     /// The cells that are marked.
-    pub fn marked(&self) -> CellSet {
+    pub fn marked_cells(&self) -> CellSet {
         self.cells.keys().copied().collect()
     }
 
     /// For a screen reader: what is marked in a cell.
-    pub fn spoken(&self, cell: Cell) -> String {
+    pub fn describe_cell(&self, cell: Cell) -> String {
         let digits = |role| {
             let of = self.candidates.iter().filter(|(one, is)| one.cell == cell && **is == role);
-            text::list(of.map(|(one, _)| one.digit), Joint::And)
+            text::list(of.map(|(one, _)| one.digit), Conjunction::And)
         };
-        let (out, placed) = (digits(Role::Out), digits(Role::Placed));
+        let (out, placed) = (digits(AnnotationRole::Eliminated), digits(AnnotationRole::Placed));
         let mut parts = Vec::new();
         match self.cells.get(&cell) {
             None => return String::new(),
-            Some(Role::Told) => parts.push(text!("hint-cell.told").to_owned()),
-            Some(Role::Pattern | Role::Supposed) => parts.push(text!("hint-cell.pattern").to_owned()),
-            Some(Role::Other) => parts.push(text!("hint-cell.other").to_owned()),
-            Some(Role::Out) if out.is_empty() => parts.push(text!("hint-cell.wrong").to_owned()),
-            Some(Role::Out | Role::Placed) => {}
+            Some(AnnotationRole::Neutral) => parts.push(text!("hint-cell.told").to_owned()),
+            Some(AnnotationRole::Pattern | AnnotationRole::Assumption) => {
+                parts.push(text!("hint-cell.pattern").to_owned())
+            }
+            Some(AnnotationRole::Other) => parts.push(text!("hint-cell.other").to_owned()),
+            Some(AnnotationRole::Eliminated) if out.is_empty() => {
+                parts.push(text!("hint-cell.wrong").to_owned())
+            }
+            Some(AnnotationRole::Eliminated | AnnotationRole::Placed) => {}
         }
         if !out.is_empty() {
             parts.push(text!("hint-cell.out", digits = out));
@@ -116,39 +120,41 @@ impl Proof {
     }
 
     /// What a unit is, if it is framed.
-    pub fn role_of(&self, unit: Unit) -> Option<Role> {
+    pub fn unit_role(&self, unit: Unit) -> Option<AnnotationRole> {
         self.units.iter().find(|(framed, _)| *framed == unit).map(|(_, role)| *role)
     }
 
-    fn pattern(&mut self, state: &State, step: &Step, link: Option<usize>) {
+    fn add_pattern(&mut self, state: &SolverState, step: &Step, link: Option<usize>) {
         let reason = &step.reason;
         let has_chains = reason.chains.iter().any(|chain| !chain.links.is_empty());
         let places_a_single = step.technique <= Technique::NakedSingle;
         for (role, unit) in &reason.units {
             let role = match role {
-                UnitRole::Pattern | UnitRole::Base => Role::Pattern,
-                UnitRole::Cover | UnitRole::Second if loses(step, *unit) => Role::Out,
-                UnitRole::Cover | UnitRole::Second => Role::Other,
+                UnitRole::Pattern | UnitRole::Base => AnnotationRole::Pattern,
+                UnitRole::Cover | UnitRole::Second if has_elimination_in(step, *unit) => {
+                    AnnotationRole::Eliminated
+                }
+                UnitRole::Cover | UnitRole::Second => AnnotationRole::Other,
             };
             self.units.push((*unit, role));
         }
         let digits: DigitSet = reason.digits.iter().copied().collect();
         for (role, cells) in &reason.cells {
             let role = match role {
-                CellRole::Pattern | CellRole::Pincer | CellRole::Floor => Role::Pattern,
-                CellRole::Pivot | CellRole::Fin | CellRole::Roof | CellRole::Helper => Role::Other,
+                CellRole::Pattern | CellRole::Pincer | CellRole::Floor => AnnotationRole::Pattern,
+                CellRole::Pivot | CellRole::Fin | CellRole::Roof | CellRole::Helper => AnnotationRole::Other,
             };
             let told_by_sets = !reason.sets.is_empty();
             for cell in cells.iter() {
-                self.cell(cell, role);
+                self.mark_cell(cell, role);
                 if !told_by_sets && !has_chains && !places_a_single {
-                    for digit in state.candidates(cell).and(digits).iter() {
-                        self.candidate(Candidate { cell, digit }, role);
+                    for digit in state.candidates(cell).intersection(digits).iter() {
+                        self.mark_candidate(Candidate { cell, digit }, role);
                     }
                 }
             }
         }
-        self.sets(state, step);
+        self.add_sets(state, step);
         // What almost locked sets have in common is told; drawn are the sets.
         let by_groups = has_named_groups(step);
         let nodes =
@@ -158,50 +164,54 @@ impl Proof {
                 CandidateRole::Pattern
                 | CandidateRole::End
                 | CandidateRole::ColourA
-                | CandidateRole::ColourC => Role::Pattern,
-                CandidateRole::Fin | CandidateRole::ColourB | CandidateRole::ColourD => Role::Other,
-                CandidateRole::Blocker => Role::Told,
-                CandidateRole::Assumed => Role::Supposed,
+                | CandidateRole::ColourC => AnnotationRole::Pattern,
+                CandidateRole::Fin | CandidateRole::ColourB | CandidateRole::ColourD => AnnotationRole::Other,
+                CandidateRole::Blocker => AnnotationRole::Neutral,
+                CandidateRole::Assumed => AnnotationRole::Assumption,
             };
-            self.node(*node, role);
+            self.add_node(*node, role);
         }
         let mut number = 0;
         for chain in reason.chains.iter().filter(|_| !by_groups) {
-            self.chain(chain, &mut number, link);
+            self.add_chain(chain, &mut number, link);
         }
     }
 
-    fn sets(&mut self, state: &State, step: &Step) {
+    fn add_sets(&mut self, state: &SolverState, step: &Step) {
         let named = has_named_groups(step);
         let single = step.reason.sets.len() == 1;
         for (place, LockedSet { cells, digits }) in step.reason.sets.iter().enumerate() {
             let is_pivot = *cells == step.reason.cells(CellRole::Pivot);
-            let role = if is_pivot || named && place % 2 == 1 { Role::Other } else { Role::Pattern };
+            let role = if is_pivot || named && place % 2 == 1 {
+                AnnotationRole::Other
+            } else {
+                AnnotationRole::Pattern
+            };
             for cell in cells.iter() {
-                self.cell(cell, role);
-                for digit in state.candidates(cell).and(*digits).iter() {
-                    self.candidate(Candidate { cell, digit }, role);
+                self.mark_cell(cell, role);
+                for digit in state.candidates(cell).intersection(*digits).iter() {
+                    self.mark_candidate(Candidate { cell, digit }, role);
                 }
             }
             if named || !single && cells.len() > 1 {
                 let name = char::from_u32('A' as u32 + place as u32).filter(|_| named);
-                self.groups.push(Group { cells: *cells, role, name });
+                self.groups.push(CellGroup { cells: *cells, role, name });
             }
         }
     }
 
-    fn chain(&mut self, chain: &Chain, number: &mut usize, looked_at: Option<usize>) {
+    fn add_chain(&mut self, chain: &Chain, number: &mut usize, looked_at: Option<usize>) {
         for (place, link) in chain.links.iter().enumerate() {
             let (from, to) = match link.kind {
-                LinkKind::Strong => (Role::Other, Role::Pattern),
-                LinkKind::Weak => (Role::Pattern, Role::Other),
+                LinkKind::Strong => (AnnotationRole::Other, AnnotationRole::Pattern),
+                LinkKind::Weak => (AnnotationRole::Pattern, AnnotationRole::Other),
             };
             if place == 0 && !self.is_marked(link.from) {
-                self.node(link.from, from);
+                self.add_node(link.from, from);
             }
-            self.node(link.to, to);
+            self.add_node(link.to, to);
             let lit = looked_at.is_none_or(|looked_at| looked_at == *number);
-            self.arrows.push(Arrow { link: *link, lit });
+            self.arrows.push(ChainArrow { link: *link, is_active: lit });
             *number += 1;
         }
     }
@@ -210,16 +220,16 @@ impl Proof {
         node.cells.iter().all(|cell| self.candidates.contains_key(&Candidate { cell, digit: node.digit }))
     }
 
-    fn node(&mut self, node: Node, role: Role) {
+    fn add_node(&mut self, node: Node, role: AnnotationRole) {
         for cell in node.cells.iter() {
-            self.cell(cell, role);
-            if role != Role::Told {
-                self.candidate(Candidate { cell, digit: node.digit }, role);
+            self.mark_cell(cell, role);
+            if role != AnnotationRole::Neutral {
+                self.mark_candidate(Candidate { cell, digit: node.digit }, role);
             }
         }
-        let group = Group { cells: node.cells, role, name: None };
+        let group = CellGroup { cells: node.cells, role, name: None };
         if node.cells.len() > 1
-            && role != Role::Told
+            && role != AnnotationRole::Neutral
             && !self.groups.iter().any(|old| old.cells == node.cells)
         {
             self.groups.push(group);
@@ -227,25 +237,25 @@ impl Proof {
     }
 
     /// Fills a cell; what it is already, if that says more, it stays.
-    fn cell(&mut self, cell: Cell, role: Role) {
+    fn mark_cell(&mut self, cell: Cell, role: AnnotationRole) {
         let old = self.cells.entry(cell).or_insert(role);
         *old = (*old).max(role);
     }
 
-    fn candidate(&mut self, candidate: Candidate, role: Role) {
+    fn mark_candidate(&mut self, candidate: Candidate, role: AnnotationRole) {
         // A step that comes back to where it began is about the supposition.
         let old = self.candidates.entry(candidate).or_insert(role);
-        if *old != Role::Supposed {
+        if *old != AnnotationRole::Assumption {
             *old = role;
         }
     }
 
     /// Takes away what would tell the outcome.
-    fn hide_what_follows(&mut self, step: &Step) {
+    fn hide_consequences(&mut self, step: &Step) {
         self.arrows.clear();
         for (_, role) in &mut self.units {
-            if *role == Role::Out {
-                *role = Role::Other;
+            if *role == AnnotationRole::Eliminated {
+                *role = AnnotationRole::Other;
             }
         }
         for candidate in step.placements.iter().chain(&step.eliminations) {
@@ -258,30 +268,30 @@ impl Proof {
             }
         }
         for role in self.cells.values_mut().chain(self.candidates.values_mut()) {
-            if *role == Role::Supposed {
-                *role = Role::Pattern;
+            if *role == AnnotationRole::Assumption {
+                *role = AnnotationRole::Pattern;
             }
         }
         if self.cells.is_empty() && self.units.is_empty() {
-            self.units.push((region(step), Role::Pattern));
+            self.units.push((region(step), AnnotationRole::Pattern));
         }
     }
 
-    fn what_follows(&mut self, step: &Step) {
+    fn add_consequences(&mut self, step: &Step) {
         for candidate in &step.eliminations {
-            self.candidates.insert(*candidate, Role::Out);
-            self.cells.entry(candidate.cell).or_insert(Role::Out);
+            self.candidates.insert(*candidate, AnnotationRole::Eliminated);
+            self.cells.entry(candidate.cell).or_insert(AnnotationRole::Eliminated);
         }
         for candidate in &step.placements {
-            self.candidates.insert(*candidate, Role::Placed);
-            self.cells.insert(candidate.cell, Role::Placed);
+            self.candidates.insert(*candidate, AnnotationRole::Placed);
+            self.cells.insert(candidate.cell, AnnotationRole::Placed);
         }
     }
 
     /// Marks what a text speaks of and is not marked yet.
-    pub fn tell(&mut self, text: &Text) {
+    pub fn mark_mentioned_cells(&mut self, text: &Explanation) {
         for cell in cells_of(text).iter() {
-            self.cells.entry(cell).or_insert(Role::Told);
+            self.cells.entry(cell).or_insert(AnnotationRole::Neutral);
         }
     }
 }
@@ -293,15 +303,15 @@ pub fn has_named_groups(step: &Step) -> bool {
 }
 
 /// The cells that a text names.
-pub fn cells_of(text: &Text) -> CellSet {
+pub fn cells_of(text: &Explanation) -> CellSet {
     text.tokens().iter().fold(CellSet::EMPTY, |all, token| match token {
-        Token::Cells(cells, _) => all.or(*cells),
+        Token::Cells(cells, _) => all.union(*cells),
         Token::Candidate(candidate) => all.with(candidate.cell),
         Token::Text(_) | Token::Unit(_) | Token::Digits(..) => all,
     })
 }
 
-fn loses(step: &Step, unit: Unit) -> bool {
+fn has_elimination_in(step: &Step, unit: Unit) -> bool {
     step.eliminations.iter().any(|candidate| unit.cell_set().contains(candidate.cell))
 }
 
@@ -311,21 +321,22 @@ pub fn region(step: &Step) -> Unit {
     if let Some((_, unit)) = own {
         return *unit;
     }
-    let mut cells: CellSet = step.reason.cells.iter().fold(CellSet::EMPTY, |all, (_, cells)| all.or(*cells));
+    let mut cells: CellSet =
+        step.reason.cells.iter().fold(CellSet::EMPTY, |all, (_, cells)| all.union(*cells));
     for set in &step.reason.sets {
-        cells = cells.or(set.cells);
+        cells = cells.union(set.cells);
     }
     for (_, node) in &step.reason.candidates {
-        cells = cells.or(node.cells);
+        cells = cells.union(node.cells);
     }
     for link in step.reason.chains.iter().flat_map(|chain| &chain.links) {
-        cells = cells.or(link.from.cells).or(link.to.cells);
+        cells = cells.union(link.from.cells).union(link.to.cells);
     }
     if cells.is_empty() {
         cells = step.placements.iter().map(|candidate| candidate.cell).collect();
     }
-    let share = |unit: &Unit| unit.cell_set().and(cells).len();
-    let mut best = Unit::of_box(Cell::FIRST);
+    let share = |unit: &Unit| unit.cell_set().intersection(cells).len();
+    let mut best = Unit::box_of(Cell::FIRST);
     for unit in Unit::boxes().chain(Unit::rows()).chain(Unit::columns()) {
         if share(&unit) > share(&best) {
             best = unit;

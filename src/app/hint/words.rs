@@ -1,20 +1,20 @@
 //! What a hint says on each rung, as tokens: the card colours them by the roles that the board draws.
 
-use super::proof::{Proof, Role, cells_of, region};
-use crate::game::{Hint, Mistakes, Rung};
+use super::proof::{AnnotationRole, Annotations, cells_of, region};
+use crate::game::{Hint, HintLevel, Mistakes};
 use crate::grid::{Cell, CellSet, DigitSet, Unit};
 use crate::rating::Scale;
-use crate::technique::words::{self, Text, Token, sentence};
-use crate::technique::{State, Step, Technique};
+use crate::technique::words::{self, Explanation, Token, sentence};
+use crate::technique::{SolverState, Step, Technique};
 use crate::text::text;
 
 /// What heads the card.
-pub fn title(hint: &Hint, rung: Rung) -> &'static str {
+pub fn title(hint: &Hint, rung: HintLevel) -> &'static str {
     match hint {
         Hint::Mistakes(_) => text!("hint-mistakes"),
-        Hint::Step { .. } if rung == Rung::Nudge => text!("hint-nudge"),
+        Hint::Step { .. } if rung == HintLevel::Nudge => text!("hint-nudge"),
         Hint::Step { step, .. } => step.technique.name(),
-        Hint::Refutation { .. } | Hint::Clash { .. } => text!("hint-refutation"),
+        Hint::Refutation { .. } | Hint::Conflict { .. } => text!("hint-refutation"),
         Hint::FromSolution { .. } => text!("hint-from-solution"),
         Hint::Complete => text!("hint-complete"),
         Hint::Unsolvable => text!("hint-unsolvable"),
@@ -22,29 +22,29 @@ pub fn title(hint: &Hint, rung: Rung) -> &'static str {
 }
 
 /// What a step's technique is worth: its level and the step's difficulty.
-pub fn worth(step: &Step) -> String {
+pub fn difficulty_label(step: &Step) -> String {
     let scale = Scale::Ninefold;
     format!("{} · {}", scale.level(step), scale.difficulty(step))
 }
 
 /// What a hint says on a rung.
-pub fn told(hint: &Hint, rung: Rung) -> Text {
+pub fn body(hint: &Hint, rung: HintLevel) -> Explanation {
     match hint {
-        Hint::Mistakes(mistakes) => self::mistakes(mistakes, rung),
-        Hint::Step { step, state } => told_of_step(state, step, rung),
+        Hint::Mistakes(mistakes) => mistakes_text(mistakes, rung),
+        Hint::Step { step, state } => step_text(state, step, rung),
         Hint::Refutation { before, step, state, .. } => {
             let mut said = match before {
-                0 => Text::default(),
+                0 => Explanation::default(),
                 before => sentence!("hint-refutation.before", count = *before),
             };
-            said.sentence(told_of_step(state, step, Rung::Why));
+            said.push_sentence(step_text(state, step, HintLevel::Why));
             said
         }
-        Hint::Clash { wrong, by } => {
+        Hint::Conflict { wrong, by } => {
             let candidate = wrong.candidate;
             sentence!("hint-refutation.clash", cell = candidate.cell, digit = candidate.digit, by = *by)
         }
-        Hint::FromSolution { .. } if rung < Rung::Why => sentence!("hint-from-solution.why"),
+        Hint::FromSolution { .. } if rung < HintLevel::Why => sentence!("hint-from-solution.why"),
         Hint::FromSolution { cell, digit } => {
             sentence!("hint-from-solution.what", digit = *digit, cell = *cell)
         }
@@ -53,42 +53,42 @@ pub fn told(hint: &Hint, rung: Rung) -> Text {
     }
 }
 
-fn mistakes(mistakes: &Mistakes, rung: Rung) -> Text {
+fn mistakes_text(mistakes: &Mistakes, rung: HintLevel) -> Explanation {
     let (entries, marks) = (mistakes.entries, mistakes.marks);
-    let mut said = Text::default();
-    if rung == Rung::Nudge {
+    let mut said = Explanation::default();
+    if rung == HintLevel::Nudge {
         return match entries.is_empty() {
             false => sentence!("hint-mistakes.entries", count = entries.len()),
             true => sentence!("hint-mistakes.marks", count = marks.len()),
         };
     }
     if !entries.is_empty() {
-        said.sentence(sentence!("hint-mistakes.wrong", count = entries.len(), cells = entries));
+        said.push_sentence(sentence!("hint-mistakes.wrong", count = entries.len(), cells = entries));
     }
     if !marks.is_empty() {
-        said.sentence(sentence!("hint-mistakes.lack", count = marks.len(), cells = marks));
+        said.push_sentence(sentence!("hint-mistakes.lack", count = marks.len(), cells = marks));
     }
     said
 }
 
 /// What is told of a step on a rung.
-pub fn told_of_step(state: &State, step: &Step, rung: Rung) -> Text {
+pub fn step_text(state: &SolverState, step: &Step, rung: HintLevel) -> Explanation {
     match rung {
-        Rung::Nudge => nudge(step),
-        Rung::Name => {
-            let mut said: Text =
+        HintLevel::Nudge => nudge(step),
+        HintLevel::Name => {
+            let mut said: Explanation =
                 [Token::Text(words::definition(step.technique).to_owned())].into_iter().collect();
-            said.sentence(nudge(step));
+            said.push_sentence(nudge(step));
             said
         }
-        Rung::Where => place(&Proof::new(state, step, Rung::Where, None), step),
-        Rung::Why => {
-            let mut said = why(step);
+        HintLevel::Where => pattern_text(&Annotations::new(state, step, HintLevel::Where, None), step),
+        HintLevel::Why => {
+            let mut said = explanation(step);
             // What the board marks besides is named too, so that nothing is told by the picture alone.
-            let proof = Proof::new(state, step, Rung::Why, None);
-            let rest = proof.marked().minus(cells_of(&said));
+            let proof = Annotations::new(state, step, HintLevel::Why, None);
+            let rest = proof.marked_cells().difference(cells_of(&said));
             if !rest.is_empty() {
-                said.sentence(match step.technique {
+                said.push_sentence(match step.technique {
                     Technique::HiddenSingle | Technique::NakedSingle => {
                         sentence!("hint-blockers", cells = rest)
                     }
@@ -101,11 +101,11 @@ pub fn told_of_step(state: &State, step: &Step, rung: Rung) -> Text {
 }
 
 /// The whole reasoning.
-pub fn why(step: &Step) -> Text {
+pub fn explanation(step: &Step) -> Explanation {
     words::explain(step)
 }
 
-fn nudge(step: &Step) -> Text {
+fn nudge(step: &Step) -> Explanation {
     match step.placements.is_empty() {
         false => sentence!("hint-nudge.place", unit = region(step)),
         true => sentence!("hint-nudge.rule-out", unit = region(step)),
@@ -113,40 +113,40 @@ fn nudge(step: &Step) -> Text {
 }
 
 /// The pattern without what follows: its cells, units and digits.
-fn place(proof: &Proof, step: &Step) -> Text {
-    let mut said = Text::default();
+fn pattern_text(proof: &Annotations, step: &Step) -> Explanation {
+    let mut said = Explanation::default();
     let units: Vec<Unit> = proof.units.iter().map(|(unit, _)| *unit).collect();
     if !units.is_empty() {
-        said.sentence(sentence!("hint-where.units", units = units));
+        said.push_sentence(sentence!("hint-where.units", units = units));
     }
     // The blockers of a single come after what they leave room in.
-    let is_told = |cell: &Cell| proof.cells.get(cell) == Some(&Role::Told);
-    let rest: CellSet = proof.marked().iter().filter(is_told).collect();
-    let main = proof.marked().minus(rest);
+    let is_told = |cell: &Cell| proof.cells.get(cell) == Some(&AnnotationRole::Neutral);
+    let rest: CellSet = proof.marked_cells().iter().filter(is_told).collect();
+    let main = proof.marked_cells().difference(rest);
     if !main.is_empty() {
-        said.sentence(sentence!("hint-where.cells", count = main.len(), cells = main));
+        said.push_sentence(sentence!("hint-where.cells", count = main.len(), cells = main));
     }
     if !rest.is_empty() {
-        said.sentence(sentence!("hint-where.blockers", count = rest.len(), cells = rest));
+        said.push_sentence(sentence!("hint-where.blockers", count = rest.len(), cells = rest));
     }
     let digits: DigitSet = match step.technique {
         Technique::HiddenSingle => step.reason.digits.iter().copied().collect(),
         _ => proof.candidates.keys().map(|candidate| candidate.digit).collect(),
     };
     if !digits.is_empty() {
-        said.sentence(sentence!("hint-where.digits", count = digits.len(), digits = digits));
+        said.push_sentence(sentence!("hint-where.digits", count = digits.len(), digits = digits));
     }
     said
 }
 
 /// What one link of a chain says.
-pub fn link(step: &Step, number: usize) -> Option<Text> {
+pub fn link_text(step: &Step, number: usize) -> Option<Explanation> {
     let link = step.reason.chains.iter().flat_map(|chain| &chain.links).nth(number)?;
-    Some(words::link(link))
+    Some(words::explain_link(link))
 }
 
 /// What comes of a step, in a few words.
-pub fn outcome(step: &Step) -> String {
+pub fn outcome_summary(step: &Step) -> String {
     const SHOWN: usize = 3;
     let (candidates, out) = match step.placements.is_empty() {
         false => (&step.placements, false),
@@ -161,7 +161,7 @@ pub fn outcome(step: &Step) -> String {
 }
 
 /// How a technique is spotted.
-pub fn spot(technique: Technique) -> &'static str {
+pub fn how_to_spot(technique: Technique) -> &'static str {
     use Technique as T;
     match technique {
         T::FullHouse => text!("spot-full-house"),

@@ -7,20 +7,20 @@ use eframe::egui::{
 use jiff::ToSpan;
 use jiff::civil::Date;
 
-use super::{OfSheet, dates, frame};
-use crate::app::Act;
+use super::{DialogMessage, dates, show_modal};
+use crate::app::Message;
 use crate::app::theme::{self, Theme};
 use crate::app::widgets::choice_row;
 use crate::job::Job;
 use crate::rating::Level;
 use crate::store::LoadError;
-use crate::store::games::Daily;
-use crate::store::results::{GameResult, Results};
+use crate::store::games::DailyId;
+use crate::store::results::{GameResult, ResultLog};
 use crate::text::text;
 
 /// A month, and what is known of its days.
-pub struct Calendar {
-    reading: Option<Job<Result<Vec<GameResult>, LoadError>>>,
+pub struct CalendarDialog {
+    job: Option<Job<Result<Vec<GameResult>, LoadError>>>,
     results: Vec<GameResult>,
     today: Date,
     /// The day that is chosen; its month is shown.
@@ -30,61 +30,62 @@ pub struct Calendar {
 
 /// How a day went.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Day {
+enum DayStatus {
     Untouched,
-    Begun,
+    Started,
     Won,
 }
 
-impl Calendar {
+impl CalendarDialog {
     /// Begins to read what was played.
-    pub fn new(results: Option<Results>, wake: impl FnOnce() + Send + 'static) -> Self {
+    pub fn new(results: Option<ResultLog>, wake: impl FnOnce() + Send + 'static) -> Self {
         let reading = results.map(|results| Job::start(wake, move |_| results.load()));
         let today = dates::today();
-        Self { reading, results: Vec::new(), today, chosen: today, level: Level::Easy }
+        Self { job: reading, results: Vec::new(), today, chosen: today, level: Level::Easy }
     }
 
     pub fn is_busy(&self) -> bool {
-        self.reading.is_some()
+        self.job.is_some()
     }
 
-    pub fn collect(&mut self) {
+    pub fn poll(&mut self) {
         // What cannot be read is said by the statistics.
-        if let Some(Ok(Ok(results))) = Job::take_ended(&mut self.reading) {
+        if let Some(Ok(Ok(results))) = Job::take_finished(&mut self.job) {
             self.results = results;
         }
     }
 
-    pub fn carry_out(&mut self, asked: &OfSheet) {
+    pub fn update(&mut self, asked: &DialogMessage) {
         match asked {
-            OfSheet::Months(months) => {
+            DialogMessage::ShiftMonths(months) => {
                 let moved = self.chosen.checked_add(i64::from(*months).months());
                 self.choose(moved.unwrap_or(self.chosen));
             }
-            OfSheet::Choose(day) => {
+            DialogMessage::Select(day) => {
                 let day = i8::try_from(*day).unwrap_or(1);
                 self.choose(Date::new(self.chosen.year(), self.chosen.month(), day).unwrap_or(self.chosen));
             }
-            OfSheet::OfLevel(level) => self.level = *level,
+            DialogMessage::SetLevel(level) => self.level = *level,
             _ => {}
         }
     }
 
     /// The puzzle that is chosen.
-    fn daily(&self) -> Daily {
-        Daily { date: self.chosen, level: self.level }
+    fn daily(&self) -> DailyId {
+        DailyId { date: self.chosen, level: self.level }
     }
 
     fn choose(&mut self, day: Date) {
         self.chosen = day.min(self.today);
     }
 
-    fn day(&self, date: Date) -> Day {
-        let mut of_day = self.results.iter().filter(|it| it.daily == Some(Daily { date, level: self.level }));
+    fn day_status(&self, date: Date) -> DayStatus {
+        let mut of_day =
+            self.results.iter().filter(|it| it.daily == Some(DailyId { date, level: self.level }));
         match of_day.clone().any(GameResult::is_won) {
-            true => Day::Won,
-            false if of_day.next().is_some() => Day::Begun,
-            false => Day::Untouched,
+            true => DayStatus::Won,
+            false if of_day.next().is_some() => DayStatus::Started,
+            false => DayStatus::Untouched,
         }
     }
 
@@ -98,40 +99,46 @@ impl Calendar {
         std::iter::successors(first, |date| date.yesterday().ok()).take_while(is_won).count()
     }
 
-    fn words(&self, date: Date) -> String {
-        let state = match self.day(date) {
-            Day::Untouched => text!("calendar.untouched"),
-            Day::Begun => text!("calendar.begun"),
-            Day::Won => text!("calendar.won"),
+    fn day_description(&self, date: Date) -> String {
+        let state = match self.day_status(date) {
+            DayStatus::Untouched => text!("calendar.untouched"),
+            DayStatus::Started => text!("calendar.begun"),
+            DayStatus::Won => text!("calendar.won"),
         };
         format!("{}, {state}", dates::date(date))
     }
 
-    pub fn spoken(&self) -> (String, Option<String>) {
-        (text!("calendar").to_owned(), Some(self.words(self.chosen)).filter(|_| !self.is_busy()))
+    pub fn announcement(&self) -> (String, Option<String>) {
+        (text!("calendar").to_owned(), Some(self.day_description(self.chosen)).filter(|_| !self.is_busy()))
     }
 
     /// Draws the sheet. Returns whether it should stay open.
-    pub fn show(&self, ui: &Ui, acts: &mut Vec<Act>) -> bool {
-        frame(ui, "calendar", text!("calendar"), 560.0, |ui, room| {
-            let theme = Theme::of(ui);
-            self.keys(ui, acts);
-            let levels: Vec<_> = Level::OURS
+    pub fn show(&self, ui: &Ui, acts: &mut Vec<Message>) -> bool {
+        show_modal(ui, "calendar", text!("calendar"), 560.0, |ui, room| {
+            let theme = Theme::current(ui);
+            self.handle_keys(ui, acts);
+            let levels: Vec<_> = Level::NINEFOLD
                 .into_iter()
-                .map(|level| (level.to_string(), level == self.level, Act::OfSheet(OfSheet::OfLevel(level))))
+                .map(|level| {
+                    (level.to_string(), level == self.level, Message::Dialog(DialogMessage::SetLevel(level)))
+                })
                 .collect();
             for row in levels.chunks(4) {
                 choice_row(ui, 34.0, row, acts);
             }
             ui.horizontal(|ui| {
                 let size = Vec2::new(36.0, 30.0);
-                let step =
-                    |ui: &mut Ui, sign: &str, name: &str, months: i8, enabled: bool, acts: &mut Vec<Act>| {
-                        let button = Button::new(sign).min_size(size);
-                        if ui.add_enabled(enabled, button).accessible_name(name).clicked() {
-                            acts.push(Act::OfSheet(OfSheet::Months(months)));
-                        }
-                    };
+                let step = |ui: &mut Ui,
+                            sign: &str,
+                            name: &str,
+                            months: i8,
+                            enabled: bool,
+                            acts: &mut Vec<Message>| {
+                    let button = Button::new(sign).min_size(size);
+                    if ui.add_enabled(enabled, button).accessible_name(name).clicked() {
+                        acts.push(Message::Dialog(DialogMessage::ShiftMonths(months)));
+                    }
+                };
                 step(ui, "<", text!("calendar.earlier"), -1, true, acts);
                 let this_month = self.chosen.first_of_month() >= self.today.first_of_month();
                 step(ui, ">", text!("calendar.later"), 1, !this_month, acts);
@@ -139,18 +146,20 @@ impl Calendar {
                 let title = text!("calendar-month", month = month, year = year.to_string());
                 ui.label(RichText::new(title).font(theme::semibold(16.0)));
             });
-            self.days(ui, (room.y - 200.0) / 7.0, acts);
+            self.month_grid(ui, (room.y - 200.0) / 7.0, acts);
             let streak = text!("calendar-streak", count = self.streak());
-            ui.label(RichText::new(format!("{} · {streak}", self.words(self.chosen))).color(theme.soft));
+            ui.label(
+                RichText::new(format!("{} · {streak}", self.day_description(self.chosen))).color(theme.soft),
+            );
             let words = RichText::new(text!("calendar.play")).color(theme.primary_ink);
             let play = Button::new(words).fill(theme.primary);
             if ui.add_sized(Vec2::new(ui.available_width(), 36.0), play).clicked() {
-                acts.push(Act::OfSheet(OfSheet::Daily(self.daily())));
+                acts.push(Message::Dialog(DialogMessage::PlayDaily(self.daily())));
             }
         })
     }
 
-    fn keys(&self, ui: &Ui, acts: &mut Vec<Act>) {
+    fn handle_keys(&self, ui: &Ui, acts: &mut Vec<Message>) {
         let days = [(Key::ArrowLeft, -1), (Key::ArrowRight, 1), (Key::ArrowUp, -7), (Key::ArrowDown, 7)];
         let months = [(Key::PageUp, -1), (Key::PageDown, 1)];
         let (days, months, enter) = ui.input_mut(|input| {
@@ -165,19 +174,19 @@ impl Calendar {
             let months = (i32::from(to.year()) - i32::from(self.chosen.year())) * 12 + i32::from(to.month())
                 - i32::from(self.chosen.month());
             if months != 0 {
-                acts.push(Act::OfSheet(OfSheet::Months(months as i8)));
+                acts.push(Message::Dialog(DialogMessage::ShiftMonths(months as i8)));
             }
-            acts.push(Act::OfSheet(OfSheet::Choose(to.day() as usize)));
+            acts.push(Message::Dialog(DialogMessage::Select(to.day() as usize)));
         }
-        acts.extend(months.map(|months| Act::OfSheet(OfSheet::Months(months))));
+        acts.extend(months.map(|months| Message::Dialog(DialogMessage::ShiftMonths(months))));
         if enter && ui.memory(|memory| memory.focused()).is_none() {
-            acts.push(Act::OfSheet(OfSheet::Daily(self.daily())));
+            acts.push(Message::Dialog(DialogMessage::PlayDaily(self.daily())));
         }
     }
 
     /// The month, a row a week.
-    fn days(&self, ui: &mut Ui, height: f32, acts: &mut Vec<Act>) {
-        let theme = Theme::of(ui);
+    fn month_grid(&self, ui: &mut Ui, height: f32, acts: &mut Vec<Message>) {
+        let theme = Theme::current(ui);
         let cell = Vec2::new(ui.available_width() / 7.0, height.clamp(30.0, 52.0));
         let first = self.chosen.first_of_month();
         let before = first.weekday().to_monday_zero_offset() as usize;
@@ -197,40 +206,42 @@ impl Calendar {
         }
     }
 
-    fn show_day(&self, ui: &mut Ui, rect: Rect, date: Date, acts: &mut Vec<Act>) {
-        let theme = Theme::of(ui);
-        let (state, chosen, future) = (self.day(date), date == self.chosen, date > self.today);
+    fn show_day(&self, ui: &mut Ui, rect: Rect, date: Date, acts: &mut Vec<Message>) {
+        let theme = Theme::current(ui);
+        let (state, chosen, future) = (self.day_status(date), date == self.chosen, date > self.today);
         let response = ui.interact(rect, ui.scope_id().with(("day", date.day())), Sense::CLICK);
-        response.widget_info(|| WidgetInfo::selected(Role::GridCell, !future, chosen, self.words(date)));
+        response.widget_info(|| {
+            WidgetInfo::selected(Role::GridCell, !future, chosen, self.day_description(date))
+        });
         if !future && response.double_clicked() {
-            acts.push(Act::OfSheet(OfSheet::Daily(Daily { date, level: self.level })));
+            acts.push(Message::Dialog(DialogMessage::PlayDaily(DailyId { date, level: self.level })));
         } else if !future && response.clicked() {
-            acts.push(Act::OfSheet(OfSheet::Choose(date.day() as usize)));
+            acts.push(Message::Dialog(DialogMessage::Select(date.day() as usize)));
         }
         let (fill, ink) = match state {
             _ if future => (theme.panel, theme.soft.gamma_multiply(0.6)),
-            Day::Won => (theme.good_fill, theme.ink),
+            DayStatus::Won => (theme.good_fill, theme.ink),
             _ => (theme.button, theme.ink),
         };
         let edge = match () {
-            () if chosen => Stroke::new(2.0, theme.mine),
+            () if chosen => Stroke::new(2.0, theme.accent),
             () if date == self.today => Stroke::new(1.0, theme.ink),
             () => Stroke::NONE,
         };
         let painter = ui.painter();
         painter.rect(rect, CornerRadius::same(8), fill, edge, StrokeKind::Inside);
         let font = if date == self.today { theme::semibold(14.0) } else { theme::regular(14.0) };
-        let left = rect.center() - Vec2::new(if state == Day::Untouched { 0.0 } else { 8.0 }, 0.0);
+        let left = rect.center() - Vec2::new(if state == DayStatus::Untouched { 0.0 } else { 8.0 }, 0.0);
         painter.text(left, Align2::CENTER_CENTER, date.day().to_string(), font, ink);
         // A tick for what was won, half a disc for what was begun: not by colour alone.
         let mark = rect.center() + Vec2::new(12.0, 0.0);
         match state {
-            Day::Untouched => {}
-            Day::Begun => {
-                painter.circle_stroke(mark, 4.5, Stroke::new(1.5, theme.mine));
-                painter.circle_filled(mark, 1.8, theme.mine);
+            DayStatus::Untouched => {}
+            DayStatus::Started => {
+                painter.circle_stroke(mark, 4.5, Stroke::new(1.5, theme.accent));
+                painter.circle_filled(mark, 1.8, theme.accent);
             }
-            Day::Won => {
+            DayStatus::Won => {
                 let points = vec![
                     mark + Vec2::new(-5.0, 0.0),
                     mark + Vec2::new(-1.5, 4.0),

@@ -25,7 +25,7 @@ pub fn date(date: Date) -> String {
 }
 
 /// The day on which a file was saved, in words.
-pub fn saved(time: SystemTime) -> String {
+pub fn save_date(time: SystemTime) -> String {
     Timestamp::try_from(time).map(|moment| date(day(moment))).unwrap_or_default()
 }
 

@@ -13,38 +13,38 @@ mod thumbnail;
 use eframe::egui::{Button, Context, Id, Modal, RichText, Ui, Vec2};
 
 pub use dates::{date, today};
-pub use save::{Saving, ToSave};
+pub use save::{ExportKind, SaveDialog};
 
-use super::table::Source;
+use super::table::PuzzleSource;
 use super::theme;
 use super::work::waker;
-use super::{Act, App, sheets};
+use super::{App, Message, sheets};
 use crate::daily;
 use crate::rating::Level;
-use crate::store::games::Daily;
+use crate::store::games::DailyId;
 use crate::text::text;
-use calendar::Calendar;
-use games::GamesSheet;
-use library::LibrarySheet;
-use review::Review;
-use statistics::StatisticsSheet;
+use calendar::CalendarDialog;
+use games::SavedGamesDialog;
+use library::CollectionsDialog;
+use review::ReviewDialog;
+use statistics::StatisticsDialog;
 
 /// The sheet that is shown.
-pub enum Sheet {
-    Games(Box<GamesSheet>),
-    Library(Box<LibrarySheet>),
-    Statistics(Box<StatisticsSheet>),
-    Calendar(Box<Calendar>),
-    Review(Box<Review>),
+pub enum Dialog {
+    SavedGames(Box<SavedGamesDialog>),
+    Collections(Box<CollectionsDialog>),
+    Statistics(Box<StatisticsDialog>),
+    Calendar(Box<CalendarDialog>),
+    Review(Box<ReviewDialog>),
 }
 
 /// What can be asked of the sheets.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum OfSheet {
+pub enum DialogMessage {
     /// Show the finished games, or the others.
-    Finished(bool),
+    ShowFinished(bool),
     /// Choose the game, the day or the collection at a place.
-    Choose(usize),
+    Select(usize),
     /// Play the game at a place.
     Play(usize),
     /// Delete the game at a place.
@@ -52,29 +52,29 @@ pub enum OfSheet {
     /// Bring back what was deleted last, or the statistics.
     Undo,
     /// Group the statistics by the technique, or by level.
-    ByTechnique(bool),
+    GroupByTechnique(bool),
     /// Begin the statistics anew.
-    Reset,
+    ResetStatistics,
     /// Write the statistics into a file.
-    Export(ToSave),
+    Export(ExportKind),
     /// Go so many months on, or back.
-    Months(i8),
+    ShiftMonths(i8),
     /// Play the puzzle of a day.
-    Daily(Daily),
+    PlayDaily(DailyId),
     /// The level of the puzzles of the days.
-    OfLevel(Level),
+    SetLevel(Level),
     /// Show the step at a place of the review.
-    Scrub(usize),
+    ShowStep(usize),
     /// Let the review play, or pause.
-    Replay,
+    ToggleReplay,
 }
 
-impl Sheet {
+impl Dialog {
     /// Whether work goes on beside the window for it.
     pub fn is_busy(&self) -> bool {
         match self {
-            Self::Games(games) => games.is_busy(),
-            Self::Library(library) => library.is_busy(),
+            Self::SavedGames(games) => games.is_busy(),
+            Self::Collections(library) => library.is_busy(),
             Self::Statistics(statistics) => statistics.is_busy(),
             Self::Calendar(calendar) => calendar.is_busy(),
             Self::Review(review) => review.is_busy(),
@@ -82,32 +82,32 @@ impl Sheet {
     }
 
     /// What a screen reader is told of it: what it is about, and what is chosen.
-    pub fn spoken(&self) -> (String, Option<String>) {
+    pub fn announcement(&self) -> (String, Option<String>) {
         match self {
-            Self::Games(games) => games.spoken(),
-            Self::Library(library) => library.spoken(),
-            Self::Statistics(statistics) => statistics.spoken(),
-            Self::Calendar(calendar) => calendar.spoken(),
-            Self::Review(review) => review.spoken(),
+            Self::SavedGames(games) => games.announcement(),
+            Self::Collections(library) => library.announcement(),
+            Self::Statistics(statistics) => statistics.announcement(),
+            Self::Calendar(calendar) => calendar.announcement(),
+            Self::Review(review) => review.announcement(),
         }
     }
 
     /// Takes what the work beside the window has brought.
-    fn collect(&mut self) {
+    fn poll(&mut self) {
         match self {
-            Self::Games(games) => games.collect(),
-            Self::Library(library) => library.collect(),
-            Self::Statistics(statistics) => statistics.collect(),
-            Self::Calendar(calendar) => calendar.collect(),
-            Self::Review(review) => review.collect(),
+            Self::SavedGames(games) => games.poll(),
+            Self::Collections(library) => library.poll(),
+            Self::Statistics(statistics) => statistics.poll(),
+            Self::Calendar(calendar) => calendar.poll(),
+            Self::Review(review) => review.poll(),
         }
     }
 
     /// Draws it. Returns whether it should stay open.
-    fn show(&self, ui: &Ui, acts: &mut Vec<Act>) -> bool {
+    fn show(&self, ui: &Ui, acts: &mut Vec<Message>) -> bool {
         match self {
-            Self::Games(games) => games.show(ui, acts),
-            Self::Library(library) => library.show(ui, acts),
+            Self::SavedGames(games) => games.show(ui, acts),
+            Self::Collections(library) => library.show(ui, acts),
             Self::Statistics(statistics) => statistics.show(ui, acts),
             Self::Calendar(calendar) => calendar.show(ui, acts),
             Self::Review(review) => review.show(ui, acts),
@@ -117,100 +117,102 @@ impl Sheet {
 
 impl App {
     /// Shows the sheet of games.
-    pub(super) fn show_games(&mut self, ctx: &Context) {
+    pub(super) fn show_saved_games(&mut self, ctx: &Context) {
         self.autosave();
-        let games = self.store.as_ref().map(|store| store.games.clone());
-        let sheet = GamesSheet::new(games, self.sitting().file_name(), waker(ctx));
-        self.sheet = Some(Sheet::Games(Box::new(sheet)));
+        let games = self.storage.as_ref().map(|store| store.games.clone());
+        let sheet = SavedGamesDialog::new(games, self.session().file_name(), waker(ctx));
+        self.dialog = Some(Dialog::SavedGames(Box::new(sheet)));
     }
 
     /// Shows the sheet of the graded collections.
-    pub(super) fn show_library(&mut self, ctx: &Context) {
-        let sheet = LibrarySheet::new(self.traces(), self.practice.mastery.clone(), waker(ctx));
-        self.sheet = Some(Sheet::Library(Box::new(sheet)));
+    pub(super) fn show_collections(&mut self, ctx: &Context) {
+        let sheet = CollectionsDialog::new(self.played_sources(), self.practice.mastery.clone(), waker(ctx));
+        self.dialog = Some(Dialog::Collections(Box::new(sheet)));
     }
 
     pub(super) fn show_statistics(&mut self, ctx: &Context) {
-        let results = self.store.as_ref().map(|store| store.results.clone());
-        self.sheet = Some(Sheet::Statistics(Box::new(StatisticsSheet::new(results, waker(ctx)))));
+        let results = self.storage.as_ref().map(|store| store.results.clone());
+        self.dialog = Some(Dialog::Statistics(Box::new(StatisticsDialog::new(results, waker(ctx)))));
     }
 
     pub(super) fn show_calendar(&mut self, ctx: &Context) {
-        let results = self.store.as_ref().map(|store| store.results.clone());
-        self.sheet = Some(Sheet::Calendar(Box::new(Calendar::new(results, waker(ctx)))));
+        let results = self.storage.as_ref().map(|store| store.results.clone());
+        self.dialog = Some(Dialog::Calendar(Box::new(CalendarDialog::new(results, waker(ctx)))));
     }
 
     pub(super) fn show_review(&mut self, ctx: &Context) {
-        self.sheet = Some(Sheet::Review(Box::new(Review::new(self.game(), waker(ctx)))));
+        self.dialog = Some(Dialog::Review(Box::new(ReviewDialog::new(self.game(), waker(ctx)))));
     }
 
     /// Plays the puzzle of a day.
-    pub(super) fn play_daily(&mut self, ctx: &Context, of: Daily) {
+    pub(super) fn play_daily(&mut self, ctx: &Context, of: DailyId) {
         let mut puzzle = daily::puzzle(of.date, of.level);
         puzzle.title = text!("daily-title", level = of.level.to_string(), date = date(of.date));
-        self.play(ctx, puzzle, Source::Daily(of), None);
+        self.play(ctx, puzzle, PuzzleSource::Daily(of), None);
     }
 
     /// Takes what the work for the sheet has brought, and lets a review go on.
-    pub(super) fn collect_sheet(&mut self, ctx: &Context) {
-        if let Some(sheet) = &mut self.sheet {
-            sheet.collect();
+    pub(super) fn poll_dialog(&mut self, ctx: &Context) {
+        if let Some(sheet) = &mut self.dialog {
+            sheet.poll();
         }
-        if let Some(Sheet::Review(review)) = &mut self.sheet
+        if let Some(Dialog::Review(review)) = &mut self.dialog
             && let Some(wait) = review.advance()
         {
             ctx.request_repaint_after(wait);
         }
-        self.collect_save(ctx);
+        self.poll_save(ctx);
     }
 
     /// Draws the sheet that is shown.
-    pub(super) fn draw_sheet(&mut self, ui: &Ui, acts: &mut Vec<Act>) {
-        if let Some(sheet) = &self.sheet
+    pub(super) fn draw_dialog(&mut self, ui: &Ui, acts: &mut Vec<Message>) {
+        if let Some(sheet) = &self.dialog
             && !sheet.show(ui, acts)
         {
-            self.sheet = None;
+            self.dialog = None;
         }
     }
 
-    pub(super) fn of_sheet(&mut self, ctx: &Context, asked: OfSheet, frame: &eframe::Frame) {
-        match (&mut self.sheet, asked) {
-            (Some(Sheet::Games(games)), OfSheet::Play(place)) => {
+    pub(super) fn update_dialog(&mut self, ctx: &Context, asked: DialogMessage, frame: &eframe::Frame) {
+        match (&mut self.dialog, asked) {
+            (Some(Dialog::SavedGames(games)), DialogMessage::Play(place)) => {
                 if let Some(name) = games.name(place).map(str::to_owned) {
-                    self.sheet = None;
-                    self.play_kept(ctx, name);
+                    self.dialog = None;
+                    self.open_saved(ctx, name);
                 }
             }
-            (Some(Sheet::Games(games)), asked) => {
-                if let Some(name) = games.deletable(&asked) {
+            (Some(Dialog::SavedGames(games)), asked) => {
+                if let Some(name) = games.deletable_game(&asked) {
                     // A game that lies on the shelf is let go of first.
-                    self.shelf.retain(|laid| laid.table().sitting().file_name().as_deref() != Some(&*name));
+                    self.suspended.retain(|laid| {
+                        laid.as_puzzle_session().session().file_name().as_deref() != Some(&*name)
+                    });
                 }
-                if let Some(store) = &self.store {
-                    games.carry_out(asked, &store.keeper);
+                if let Some(store) = &self.storage {
+                    games.update(asked, &store.keeper);
                 }
             }
-            (Some(Sheet::Library(library)), OfSheet::Choose(place)) => library.choose(place),
-            (Some(Sheet::Statistics(_)), OfSheet::Export(what)) => self.save(frame, what),
-            (Some(Sheet::Statistics(statistics)), asked) => statistics.carry_out(&asked, self.store.as_ref()),
-            (_, OfSheet::Daily(daily)) => {
-                self.sheet = None;
+            (Some(Dialog::Collections(library)), DialogMessage::Select(place)) => library.select(place),
+            (Some(Dialog::Statistics(_)), DialogMessage::Export(what)) => self.save(frame, what),
+            (Some(Dialog::Statistics(statistics)), asked) => statistics.update(&asked, self.storage.as_ref()),
+            (_, DialogMessage::PlayDaily(daily)) => {
+                self.dialog = None;
                 self.play_daily(ctx, daily);
             }
-            (Some(Sheet::Calendar(calendar)), asked) => calendar.carry_out(&asked),
-            (Some(Sheet::Review(review)), asked) => review.carry_out(&asked),
-            (Some(Sheet::Library(_)) | None, _) => {}
+            (Some(Dialog::Calendar(calendar)), asked) => calendar.update(&asked),
+            (Some(Dialog::Review(review)), asked) => review.update(&asked),
+            (Some(Dialog::Collections(_)) | None, _) => {}
         }
     }
 }
 
 /// The frame of a sheet: a title, what is in it, and a button that closes it. Returns whether it should stay open.
-fn frame(ui: &Ui, name: &str, title: &str, width: f32, contents: impl FnOnce(&mut Ui, Vec2)) -> bool {
+fn show_modal(ui: &Ui, name: &str, title: &str, width: f32, contents: impl FnOnce(&mut Ui, Vec2)) -> bool {
     let room = ui.ctx().content_rect().size() - Vec2::splat(64.0);
-    let modal = Modal::new(Id::unique(name)).frame(sheets::frame(ui)).show(ui.ctx(), |ui| {
+    let modal = Modal::new(Id::unique(name)).frame(sheets::dialog_frame(ui)).show(ui.ctx(), |ui| {
         ui.set_width(room.x.min(width) - 40.0);
         ui.spacing_mut().item_spacing = Vec2::splat(10.0);
-        sheets::name_dialog(ui, title);
+        sheets::set_dialog_name(ui, title);
         ui.label(RichText::new(title).font(theme::semibold(20.0)));
         contents(ui, room - Vec2::new(40.0, 150.0));
         let close = Button::new(text!("preferences.close"));

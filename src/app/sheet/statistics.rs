@@ -8,19 +8,19 @@ use eframe::egui::{
 };
 use jiff::civil::Date;
 
-use super::{OfSheet, ToSave, dates, frame};
-use crate::app::Act;
-use crate::app::clock::Time;
-use crate::app::saving::Store;
+use super::{DialogMessage, ExportKind, dates, show_modal};
+use crate::app::Message;
+use crate::app::clock::FormattedTime;
+use crate::app::saving::Storage;
 use crate::app::theme::{self, Theme};
 use crate::app::widgets::{choice_row, figure};
 use crate::crosspatch::Size;
-use crate::game::Rung;
+use crate::game::HintLevel;
 use crate::history::milliseconds;
-use crate::job::{Job, Lost};
+use crate::job::{Job, JobFailed};
 use crate::rating::Level;
 use crate::store::LoadError;
-use crate::store::results::{GameResult, Results, Sum, median};
+use crate::store::results::{GameResult, ResultLog, Statistics, median};
 use crate::technique::Technique;
 use crate::text::text;
 
@@ -28,74 +28,85 @@ use crate::text::text;
 const WEEKS: usize = 26;
 
 /// The results, and how they are shown.
-pub struct StatisticsSheet {
-    reading: Option<Job<Result<Vec<GameResult>, LoadError>>>,
+pub struct StatisticsDialog {
+    job: Option<Job<Result<Vec<GameResult>, LoadError>>>,
     results: Vec<GameResult>,
     error: Option<String>,
     by_technique: bool,
     /// What there was before the statistics were begun anew.
-    before: Option<Vec<GameResult>>,
+    before_reset: Option<Vec<GameResult>>,
     today: Date,
 }
 
-impl StatisticsSheet {
+impl StatisticsDialog {
     /// Begins to read the results.
-    pub fn new(results: Option<Results>, wake: impl FnOnce() + Send + 'static) -> Self {
+    pub fn new(results: Option<ResultLog>, wake: impl FnOnce() + Send + 'static) -> Self {
         let reading = results.map(|results| Job::start(wake, move |_| results.load()));
         let today = dates::today();
-        Self { reading, results: Vec::new(), error: None, by_technique: false, before: None, today }
-    }
-
-    pub fn is_busy(&self) -> bool {
-        self.reading.is_some()
-    }
-
-    pub fn collect(&mut self) {
-        match Job::take_ended(&mut self.reading) {
-            None => {}
-            Some(Ok(Ok(results))) => self.results = results,
-            Some(Ok(Err(error))) => self.error = Some(error.to_string()),
-            Some(Err(lost @ Lost)) => self.error = Some(lost.to_string()),
+        Self {
+            job: reading,
+            results: Vec::new(),
+            error: None,
+            by_technique: false,
+            before_reset: None,
+            today,
         }
     }
 
-    pub fn carry_out(&mut self, asked: &OfSheet, store: Option<&Store>) {
+    pub fn is_busy(&self) -> bool {
+        self.job.is_some()
+    }
+
+    pub fn poll(&mut self) {
+        match Job::take_finished(&mut self.job) {
+            None => {}
+            Some(Ok(Ok(results))) => self.results = results,
+            Some(Ok(Err(error))) => self.error = Some(error.to_string()),
+            Some(Err(lost @ JobFailed)) => self.error = Some(lost.to_string()),
+        }
+    }
+
+    pub fn update(&mut self, asked: &DialogMessage, store: Option<&Storage>) {
         match (asked, store) {
-            (OfSheet::ByTechnique(by), _) => self.by_technique = *by,
-            (OfSheet::Reset, Some(store)) if !self.results.is_empty() => {
-                self.before = Some(std::mem::take(&mut self.results));
+            (DialogMessage::GroupByTechnique(by), _) => self.by_technique = *by,
+            (DialogMessage::ResetStatistics, Some(store)) if !self.results.is_empty() => {
+                self.before_reset = Some(std::mem::take(&mut self.results));
                 let results = store.results.clone();
-                store.keeper.keep("~ statistics", move || results.reset());
+                store.keeper.enqueue("~ statistics", move || results.reset());
             }
-            (OfSheet::Undo, Some(store)) => {
-                let Some(before) = self.before.take() else { return };
+            (DialogMessage::Undo, Some(store)) => {
+                let Some(before) = self.before_reset.take() else { return };
                 self.results = before;
                 let results = store.results.clone();
-                store.keeper.keep("~ statistics", move || results.restore());
+                store.keeper.enqueue("~ statistics", move || results.restore());
             }
             _ => {}
         }
     }
 
-    pub fn spoken(&self) -> (String, Option<String>) {
-        let sum = Sum::of(&self.results);
+    pub fn announcement(&self) -> (String, Option<String>) {
+        let sum = Statistics::from_results(&self.results);
         let words = text!("statistics-spoken", games = sum.games, wins = sum.wins, streak = sum.streak);
         (text!("statistics").to_owned(), Some(words).filter(|_| !self.is_busy()))
     }
 
     /// Draws the sheet. Returns whether it should stay open.
-    pub fn show(&self, ui: &Ui, acts: &mut Vec<Act>) -> bool {
-        frame(ui, "statistics", text!("statistics"), 860.0, |ui, room| {
-            let theme = Theme::of(ui);
+    pub fn show(&self, ui: &Ui, acts: &mut Vec<Message>) -> bool {
+        show_modal(ui, "statistics", text!("statistics"), 860.0, |ui, room| {
+            let theme = Theme::current(ui);
             if let Some(error) = &self.error {
-                ui.label(RichText::new(error).color(theme.out));
+                ui.label(RichText::new(error).color(theme.error));
             }
             if ui.input(|input| input.key_pressed(Key::T)) {
-                acts.push(Act::OfSheet(OfSheet::ByTechnique(!self.by_technique)));
+                acts.push(Message::Dialog(DialogMessage::GroupByTechnique(!self.by_technique)));
             }
             let tabs = [(false, text!("statistics.by-level")), (true, text!("statistics.by-technique"))];
             let tabs = tabs.map(|(by, words)| {
-                (words.to_owned(), by == self.by_technique, Act::OfSheet(OfSheet::ByTechnique(by)))
+                (
+                    words.to_owned(),
+                    by == self.by_technique,
+                    Message::Dialog(DialogMessage::GroupByTechnique(by)),
+                )
             });
             choice_row(ui, 34.0, &tabs, acts);
             let height = (room.y - 96.0).max(120.0);
@@ -108,11 +119,11 @@ impl StatisticsSheet {
                     ui.label(RichText::new(words).color(theme.soft));
                     return;
                 }
-                let sum = Sum::of(&self.results);
+                let sum = Statistics::from_results(&self.results);
                 self.figures(ui, &sum);
-                self.table(ui);
+                self.group_table(ui);
                 ui.add_space(6.0);
-                assists(ui, &sum);
+                assist_totals(ui, &sum);
                 ui.add_space(6.0);
                 self.plot(ui);
             });
@@ -120,7 +131,7 @@ impl StatisticsSheet {
         })
     }
 
-    fn figures(&self, ui: &mut Ui, sum: &Sum) {
+    fn figures(&self, ui: &mut Ui, sum: &Statistics) {
         let figures = [
             (sum.games.to_string(), text!("statistics.games")),
             (sum.wins.to_string(), text!("statistics.wins")),
@@ -143,22 +154,23 @@ impl StatisticsSheet {
         };
         let groups: Vec<_> = if self.by_technique {
             let named = Technique::ALL.into_iter().map(|one| {
-                (one.to_string(), of(&|it| it.rated().and_then(|rated| rated.hardest) == Some(one)))
+                (one.to_string(), of(&|it| it.rating().and_then(|rated| rated.hardest) == Some(one)))
             });
             named.collect()
         } else {
-            let is_of_level = |it: &GameResult, level| it.rated().is_some_and(|rated| rated.level == level);
-            let levels =
-                Level::OURS.into_iter().map(|level| (level.to_string(), of(&|it| is_of_level(it, level))));
-            let is_of_size = |it: &GameResult, size| it.words().map(Size::of) == Some(size);
+            let is_of_level = |it: &GameResult, level| it.rating().is_some_and(|rated| rated.level == level);
+            let levels = Level::NINEFOLD
+                .into_iter()
+                .map(|level| (level.to_string(), of(&|it| is_of_level(it, level))));
+            let is_of_size = |it: &GameResult, size| it.words().map(Size::from_word_count) == Some(size);
             let sizes = Size::ALL.into_iter().map(|size| (size.to_string(), of(&|it| is_of_size(it, size))));
             levels.chain(sizes).collect()
         };
         groups.into_iter().filter(|(_, games)| !games.is_empty()).collect()
     }
 
-    fn table(&self, ui: &mut Ui) {
-        let theme = Theme::of(ui);
+    fn group_table(&self, ui: &mut Ui) {
+        let theme = Theme::current(ui);
         let head = [
             if self.by_technique { text!("statistics.technique") } else { text!("statistics.level") },
             text!("statistics.games"),
@@ -175,13 +187,13 @@ impl StatisticsSheet {
             }
             ui.end_row();
             for (name, games) in self.groups() {
-                let sum = Sum::of(games);
+                let sum = Statistics::from_results(games);
                 ui.label(RichText::new(name).font(theme::semibold(14.0)));
                 for words in [
                     sum.games.to_string(),
                     sum.wins.to_string(),
-                    time(sum.best),
-                    time(sum.median),
+                    format_time(sum.best),
+                    format_time(sum.median),
                     sum.streak.to_string(),
                     sum.hints.total().to_string(),
                 ] {
@@ -194,9 +206,9 @@ impl StatisticsSheet {
 
     /// The times of all wins of the last weeks: a dot a game, and a line through the medians of the weeks.
     fn plot(&self, ui: &mut Ui) {
-        let theme = Theme::of(ui);
+        let theme = Theme::current(ui);
         let age = |result: &GameResult| {
-            let day = dates::day(result.over?);
+            let day = dates::day(result.finished_at?);
             let days = self.today.since(day).ok()?.get_days();
             usize::try_from(days).ok().filter(|days| *days < WEEKS * 7)
         };
@@ -204,7 +216,7 @@ impl StatisticsSheet {
             .results
             .iter()
             .filter(|result| result.is_won())
-            .filter_map(|result| Some((age(result)?, result.time())))
+            .filter_map(|result| Some((age(result)?, result.play_time())))
             .collect();
         ui.label(RichText::new(text!("statistics.plot")).size(13.0).color(theme.soft));
         let size = Vec2::new((ui.available_width() - 8.0).max(240.0), 130.0);
@@ -225,7 +237,7 @@ impl StatisticsSheet {
             let seconds = most * share;
             let y = at(0, seconds).y;
             painter.hline(inside.x_range(), y, Stroke::new(1.0, theme.line));
-            let words = Time::from(Duration::from_secs_f32(seconds)).to_string();
+            let words = FormattedTime::from(Duration::from_secs_f32(seconds)).to_string();
             painter.text(
                 Pos2::new(rect.left() + 8.0, y),
                 Align2::LEFT_CENTER,
@@ -235,7 +247,7 @@ impl StatisticsSheet {
             );
         }
         for (days, time) in &wins {
-            painter.circle_filled(at(*days, time.as_secs_f32()), 3.0, theme.mine.gamma_multiply(0.55));
+            painter.circle_filled(at(*days, time.as_secs_f32()), 3.0, theme.accent.gamma_multiply(0.55));
         }
         let medians: Vec<_> = (0..WEEKS)
             .filter_map(|week| {
@@ -247,26 +259,26 @@ impl StatisticsSheet {
             })
             .collect();
         for pair in medians.windows(2) {
-            painter.line_segment([pair[0], pair[1]], Stroke::new(2.0, theme.mine));
+            painter.line_segment([pair[0], pair[1]], Stroke::new(2.0, theme.accent));
         }
         for point in medians {
             painter.rect_filled(
                 Rect::from_center_size(point, Vec2::splat(7.0)),
                 CornerRadius::ZERO,
-                theme.mine,
+                theme.accent,
             );
         }
     }
 
-    fn buttons(&self, ui: &mut Ui, acts: &mut Vec<Act>) {
+    fn buttons(&self, ui: &mut Ui, acts: &mut Vec<Message>) {
         let some = !self.results.is_empty();
-        let reset = match self.before {
-            Some(_) => (text!("statistics.undo-reset"), OfSheet::Undo, true),
-            None => (text!("statistics.reset"), OfSheet::Reset, some),
+        let reset = match self.before_reset {
+            Some(_) => (text!("statistics.undo-reset"), DialogMessage::Undo, true),
+            None => (text!("statistics.reset"), DialogMessage::ResetStatistics, some),
         };
         let buttons = [
-            (text!("statistics.csv"), OfSheet::Export(ToSave::Csv), some),
-            (text!("statistics.json"), OfSheet::Export(ToSave::Json), some),
+            (text!("statistics.csv"), DialogMessage::Export(ExportKind::Csv), some),
+            (text!("statistics.json"), DialogMessage::Export(ExportKind::Json), some),
             reset,
         ];
         let size = Vec2::new((ui.available_width() - 20.0) / 3.0, 36.0);
@@ -274,7 +286,7 @@ impl StatisticsSheet {
             ui.spacing_mut().button_padding.x = 4.0;
             for (words, asked, enabled) in buttons {
                 if ui.add_enabled(enabled, Button::new(words).min_size(size)).clicked() {
-                    acts.push(Act::OfSheet(asked));
+                    acts.push(Message::Dialog(asked));
                 }
             }
         });
@@ -282,16 +294,16 @@ impl StatisticsSheet {
 }
 
 /// What help was taken in all games.
-fn assists(ui: &mut Ui, sum: &Sum) {
+fn assist_totals(ui: &mut Ui, sum: &Statistics) {
     let words = [
         text!("statistics-unaided", count = sum.unaided),
         text!(
             "statistics-hints",
             count = sum.hints.total(),
-            nudges = sum.hints.at(Rung::Nudge),
-            names = sum.hints.at(Rung::Name),
-            places = sum.hints.at(Rung::Where),
-            reasons = sum.hints.at(Rung::Why)
+            nudges = sum.hints.at_level(HintLevel::Nudge),
+            names = sum.hints.at_level(HintLevel::Name),
+            places = sum.hints.at_level(HintLevel::Where),
+            reasons = sum.hints.at_level(HintLevel::Why)
         ),
         text!("statistics-checks", count = sum.checks),
         text!("statistics-automatic", count = sum.automatic),
@@ -301,7 +313,9 @@ fn assists(ui: &mut Ui, sum: &Sum) {
     ui.label(words.join(" · "));
 }
 
-fn time(milliseconds: Option<u32>) -> String {
-    milliseconds
-        .map_or_else(|| "–".to_owned(), |time| Time::from(Duration::from_millis(time.into())).to_string())
+fn format_time(milliseconds: Option<u32>) -> String {
+    milliseconds.map_or_else(
+        || "–".to_owned(),
+        |time| FormattedTime::from(Duration::from_millis(time.into())).to_string(),
+    )
 }

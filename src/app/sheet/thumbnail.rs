@@ -3,17 +3,17 @@
 use eframe::egui::{Align2, CornerRadius, Pos2, Rect, Stroke, StrokeKind, Ui, Vec2, vec2};
 
 use crate::app::theme::{self, Theme};
-use crate::crosspatch::{Content, Crosspatch, Letters};
+use crate::crosspatch::{CellKind, Crosspatch, Letters};
 use crate::grid::{Cell, CellSet, Grid};
 
 /// A framework of fewer rows and columns is drawn as if it had so many: its cells become no larger.
-const FEWEST: f32 = 9.0;
+const MIN_SIDE_CELLS: f32 = 9.0;
 /// The side of a cell below which a letter is a blot.
-const FINE: f32 = 8.0;
+const MIN_LETTER_SIZE: f32 = 8.0;
 
 /// Draws a board into a square; the cells in `lit` are tinted.
 pub fn show(ui: &Ui, square: Rect, givens: &Grid, board: &Grid, lit: CellSet) {
-    let theme = Theme::of(ui);
+    let theme = Theme::current(ui);
     let painter = ui.painter_at(square.expand(1.0));
     let side = square.width() / 9.0;
     let at = |cell: Cell| {
@@ -34,7 +34,7 @@ pub fn show(ui: &Ui, square: Rect, givens: &Grid, board: &Grid, lit: CellSet) {
     for (cell, digit) in board.filled() {
         let (font, ink) = match givens.get(cell) {
             Some(_) => (theme::semibold(side * 0.66), theme.given),
-            None => (theme::regular(side * 0.66), theme.mine),
+            None => (theme::regular(side * 0.66), theme.accent),
         };
         let centre: Pos2 = at(cell).center();
         painter.text(centre, Align2::CENTER_CENTER, digit.to_string(), font, ink);
@@ -43,22 +43,22 @@ pub fn show(ui: &Ui, square: Rect, givens: &Grid, board: &Grid, lit: CellSet) {
 
 /// Draws the framework of a crosspatch into the middle of a square, with the letters that stand in it.
 pub fn show_crosspatch(ui: &Ui, square: Rect, puzzle: &Crosspatch, letters: &Letters) {
-    let theme = Theme::of(ui);
+    let theme = Theme::current(ui);
     let painter = ui.painter_at(square.expand(1.0));
     let framework = puzzle.framework();
     let (width, height) = (framework.width() as f32, framework.height() as f32);
-    let side = square.width() / width.max(height).max(FEWEST);
+    let side = square.width() / width.max(height).max(MIN_SIDE_CELLS);
     let corner = square.center() - vec2(width, height) * side / 2.0;
-    let line = Stroke::new(if side < FINE { 0.5 } else { 1.0 }, theme.thick);
+    let line = Stroke::new(if side < MIN_LETTER_SIZE { 0.5 } else { 1.0 }, theme.thick);
     for (place, content) in framework.cells() {
         let min = corner + vec2(place.column.into(), place.row.into()) * side;
         let cell = Rect::from_min_size(min, Vec2::splat(side));
         let letter = puzzle.framework().letter(letters, place);
-        let is_mine = letter.is_some() && content == Content::Open;
+        let is_mine = letter.is_some() && content == CellKind::Open;
         painter.rect(cell, CornerRadius::ZERO, theme.cell, line, StrokeKind::Middle);
         let Some(letter) = letter else { continue };
-        let ink = if is_mine { theme.mine } else { theme.given };
-        if side < FINE {
+        let ink = if is_mine { theme.accent } else { theme.given };
+        if side < MIN_LETTER_SIZE {
             painter.rect_filled(cell.shrink(side * 0.22), CornerRadius::ZERO, ink);
         } else {
             let font = theme::semibold(side * 0.7);

@@ -1,15 +1,15 @@
 //! The cells of a game, as its attribute `data` has them.
 
-use crate::format::error::Problem;
+use crate::format::error::FormatErrorKind;
 use crate::format::{link, rows};
 use crate::grid::{Candidates, Cell, Digit, DigitSet, Grid, Puzzle};
 use crate::text::text;
 
 /// Reads the givens, what was placed, and the notes.
-pub(super) fn read(data: &str) -> Result<(Grid, Grid, Candidates), Problem> {
+pub(super) fn read(data: &str) -> Result<(Grid, Grid, Candidates), FormatErrorKind> {
     let Some(rest) = data.trim().strip_prefix("version:") else {
-        let givens = link::board(data.trim())?;
-        return Ok((givens, Grid::EMPTY, Candidates::NONE));
+        let givens = link::parse_board(data.trim())?;
+        return Ok((givens, Grid::EMPTY, Candidates::EMPTY));
     };
     let rest = rest.trim_start();
     let (version, cells) =
@@ -21,15 +21,15 @@ pub(super) fn read(data: &str) -> Result<(Grid, Grid, Candidates), Problem> {
         4 => (4, 1..3),
         5 => (5, 1..3),
         0 => return Err(wrong_data(text!("found-version.zero"))),
-        _ => return Err(Problem::Newer(version.into())),
+        _ => return Err(FormatErrorKind::NewerVersion(version.into())),
     };
-    let (mut givens, mut placed, mut candidates) = (Grid::EMPTY, Grid::EMPTY, Candidates::NONE);
+    let (mut givens, mut placed, mut candidates) = (Grid::EMPTY, Grid::EMPTY, Candidates::EMPTY);
     // A fault of version 2 writes two bars in a row.
     let mut words = cells.trim().split('|').filter(|word| !word.is_empty());
     for cell in Cell::all() {
         let mut word = [""; 5];
         for word in word.iter_mut().take(fields) {
-            *word = words.next().ok_or(Problem::TooFewCells(cell.index()))?;
+            *word = words.next().ok_or(FormatErrorKind::TooFewCells(cell.index()))?;
         }
         let digit = match word[0].parse::<u8>() {
             Ok(0) => None,
@@ -44,18 +44,18 @@ pub(super) fn read(data: &str) -> Result<(Grid, Grid, Candidates), Problem> {
         }
         let mut set = DigitSet::EMPTY;
         for note in &word[notes.clone()] {
-            set = set.or(read_notes(note, version)?);
+            set = set.union(read_notes(note, version)?);
         }
         candidates.set(cell, set);
     }
     if words.next().is_some() {
-        return Err(Problem::TooManyCells(82));
+        return Err(FormatErrorKind::TooManyCells(82));
     }
     Ok((givens, placed, candidates))
 }
 
-fn read_notes(text: &str, version: u32) -> Result<DigitSet, Problem> {
-    let wrong = || Problem::Candidates(text.chars().take(100).collect());
+fn read_notes(text: &str, version: u32) -> Result<DigitSet, FormatErrorKind> {
+    let wrong = || FormatErrorKind::InvalidCandidates(text.chars().take(100).collect());
     if version == 1 {
         let digits = text.split(',').filter(|note| !matches!(*note, "" | "-"));
         return digits.map(|note| note.parse().ok().and_then(Digit::new).ok_or_else(wrong)).collect();
@@ -64,8 +64,8 @@ fn read_notes(text: &str, version: u32) -> Result<DigitSet, Problem> {
     Ok(Digit::all().filter(|digit| bits >> digit.index() & 1 == 1).collect())
 }
 
-fn wrong_data(what: &str) -> Problem {
-    Problem::Xml(what.into())
+fn wrong_data(what: &str) -> FormatErrorKind {
+    FormatErrorKind::Xml(what.into())
 }
 
 /// Writes the cells; a line end in it is the reference that an attribute needs.
@@ -76,7 +76,7 @@ pub(super) fn write(puzzle: &Puzzle) -> String {
     let mut data = String::from("version: 3&#10;");
     for cell in Cell::all() {
         let digit = puzzle.board().get(cell).map_or(0, Digit::value);
-        let set = puzzle.noted().map_or(DigitSet::EMPTY, |noted| noted.get(cell));
+        let set = puzzle.marks().map_or(DigitSet::EMPTY, |noted| noted.get(cell));
         let notes: u16 = set.iter().map(|digit| 1 << digit.index()).sum();
         let free = u8::from(puzzle.givens.get(cell).is_none());
         data.push_str(&format!("{digit}|{notes}|{free}|"));

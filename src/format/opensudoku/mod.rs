@@ -18,8 +18,8 @@ use quick_xml::escape::resolve_predefined_entity;
 use quick_xml::events::{BytesRef, BytesStart, Event};
 use quick_xml::reader::Reader;
 
-use super::error::{FormatError, Problem, beginning, place_after};
-use crate::grid::{About, Puzzle};
+use super::error::{FormatError, FormatErrorKind, beginning, position_after};
+use crate::grid::{Metadata, Puzzle};
 use crate::text::{bounded, text};
 
 /// The most bytes of a line, and of a text, that a collection says of all its games: each game gets a copy.
@@ -27,12 +27,12 @@ const MAX_LINE: usize = 200;
 const MAX_TEXT: usize = 600;
 
 /// The games of a collection, one after another, each read when it is asked for.
-pub struct Games<'a> {
+pub struct GameReader<'a> {
     text: &'a str,
     title: &'a str,
     xml: Reader<&'a [u8]>,
     /// What the elements before the games, or the folder around them, say of them.
-    about: About,
+    metadata: Metadata,
     /// The element of the first version that is being read, and its text so far.
     element: Option<(Vec<u8>, String)>,
     root: bool,
@@ -40,7 +40,7 @@ pub struct Games<'a> {
     ended: bool,
 }
 
-impl<'a> Games<'a> {
+impl<'a> GameReader<'a> {
     /// The games of a text. `title` is what a game is called that has no note.
     pub fn new(text: &'a str, title: &'a str) -> Self {
         let xml = Reader::from_str(text);
@@ -48,7 +48,7 @@ impl<'a> Games<'a> {
             text,
             title,
             xml,
-            about: About::default(),
+            metadata: Metadata::default(),
             element: None,
             root: false,
             found: false,
@@ -56,8 +56,8 @@ impl<'a> Games<'a> {
         }
     }
 
-    fn error(&self, offset: u64, problem: Problem) -> FormatError {
-        if let Problem::NotAPuzzle(_) = problem {
+    fn error(&self, offset: u64, problem: FormatErrorKind) -> FormatError {
+        if let FormatErrorKind::NotAPuzzle(_) = problem {
             return problem.at_start();
         }
         let mut offset = usize::try_from(offset).unwrap_or(usize::MAX).min(self.text.len());
@@ -65,23 +65,23 @@ impl<'a> Games<'a> {
             offset -= 1;
         }
         let before = &self.text[..offset];
-        problem.at(place_after(before))
+        problem.at(position_after(before))
     }
 
-    fn start(&mut self, tag: &BytesStart<'_>, empty: bool) -> Result<Option<Puzzle>, Problem> {
+    fn on_start(&mut self, tag: &BytesStart<'_>, empty: bool) -> Result<Option<Puzzle>, FormatErrorKind> {
         let name = tag.local_name();
         if !self.root {
             self.root = name.as_ref() == b"opensudoku";
-            return if self.root { Ok(None) } else { Err(Problem::NotAPuzzle(beginning(self.text))) };
+            return if self.root { Ok(None) } else { Err(FormatErrorKind::NotAPuzzle(beginning(self.text))) };
         }
         match name.as_ref() {
             b"game" => {
                 self.found = true;
-                return self.game(tag).map(Some);
+                return self.read_game(tag).map(Some);
             }
             b"folder" => {
                 let name = attribute(tag, b"name")?.unwrap_or_default();
-                self.about.folder = bounded(&super::one_line(&name), MAX_LINE).to_owned();
+                self.metadata.folder = bounded(&super::one_line(&name), MAX_LINE).to_owned();
             }
             other if !empty => self.element = Some((other.to_vec(), String::new())),
             _ => {}
@@ -89,43 +89,43 @@ impl<'a> Games<'a> {
         Ok(None)
     }
 
-    fn game(&self, tag: &BytesStart<'_>) -> Result<Puzzle, Problem> {
-        let data =
-            attribute(tag, b"data")?.ok_or_else(|| Problem::Xml(text!("found-game-without-data").into()))?;
+    fn read_game(&self, tag: &BytesStart<'_>) -> Result<Puzzle, FormatErrorKind> {
+        let data = attribute(tag, b"data")?
+            .ok_or_else(|| FormatErrorKind::Xml(text!("found-game-without-data").into()))?;
         let note = attribute(tag, b"note")?.unwrap_or_default();
         let (title, comment) = note.split_once('\n').unwrap_or((&note, ""));
         let title = super::one_line(title);
-        let mut about = self.about.clone();
+        let mut about = self.metadata.clone();
         if !comment.trim().is_empty() {
             comment.trim().clone_into(&mut about.comment);
         }
         let title = if title.is_empty() { self.title.to_owned() } else { title };
         let (givens, placed, candidates) = data::read(&data)?;
-        Ok(Puzzle::new(title, givens).with_about(about).with_progress(&placed, &candidates))
+        Ok(Puzzle::new(title, givens).with_metadata(about).with_progress(&placed, &candidates))
     }
 
-    fn say(&mut self, text: &str) {
+    fn append_text(&mut self, text: &str) {
         if let Some((_, said)) = self.element.as_mut().filter(|(_, said)| said.len() < MAX_TEXT) {
             said.push_str(bounded(text, MAX_TEXT));
         }
     }
 
-    fn end(&mut self, name: &[u8]) {
+    fn on_end(&mut self, name: &[u8]) {
         if name == b"folder" {
-            self.about.folder.clear();
+            self.metadata.folder.clear();
         }
         let Some((_, said)) = self.element.take().filter(|(element, _)| element == name) else { return };
         let lines = bounded(said.trim(), MAX_TEXT).to_owned();
         let line = bounded(&super::one_line(&lines), MAX_LINE).to_owned();
         match name {
-            b"name" => self.about.folder = line,
-            b"author" => self.about.author = line,
-            b"description" => self.about.description = lines,
-            b"comment" => self.about.comment = lines,
-            b"created" => self.about.date = line,
-            b"source" => self.about.source = line,
-            b"level" => self.about.level = line,
-            b"sourceURL" => self.about.url = line,
+            b"name" => self.metadata.folder = line,
+            b"author" => self.metadata.author = line,
+            b"description" => self.metadata.description = lines,
+            b"comment" => self.metadata.comment = lines,
+            b"created" => self.metadata.date = line,
+            b"source" => self.metadata.source = line,
+            b"level" => self.metadata.level = line,
+            b"sourceURL" => self.metadata.url = line,
             _ => {}
         }
     }
@@ -136,45 +136,49 @@ impl<'a> Games<'a> {
             let offset = self.xml.buffer_position();
             let event = match self.xml.read_event() {
                 Ok(event) => event,
-                Err(_) if !self.root => return Err(Problem::NotAPuzzle(beginning(self.text)).at_start()),
-                Err(error) => return Err(self.error(self.xml.error_position(), Problem::Xml(said(&error)))),
+                Err(_) if !self.root => {
+                    return Err(FormatErrorKind::NotAPuzzle(beginning(self.text)).at_start());
+                }
+                Err(error) => {
+                    return Err(self.error(self.xml.error_position(), FormatErrorKind::Xml(describe(&error))));
+                }
             };
             match event {
                 Event::Start(tag) => {
                     if let Some(puzzle) =
-                        self.start(&tag, false).map_err(|problem| self.error(offset, problem))?
+                        self.on_start(&tag, false).map_err(|problem| self.error(offset, problem))?
                     {
                         return Ok(Some(puzzle));
                     }
                 }
                 Event::Empty(tag) => {
                     if let Some(puzzle) =
-                        self.start(&tag, true).map_err(|problem| self.error(offset, problem))?
+                        self.on_start(&tag, true).map_err(|problem| self.error(offset, problem))?
                     {
                         return Ok(Some(puzzle));
                     }
                 }
-                Event::End(tag) => self.end(tag.local_name().as_ref()),
+                Event::End(tag) => self.on_end(tag.local_name().as_ref()),
                 Event::Text(text) => {
-                    let text = text
-                        .decode()
-                        .map_err(|_| self.error(offset, Problem::Xml(text!("found-no-xml").into())))?;
-                    self.say(&text);
+                    let text = text.decode().map_err(|_| {
+                        self.error(offset, FormatErrorKind::Xml(text!("found-no-xml").into()))
+                    })?;
+                    self.append_text(&text);
                 }
                 Event::CData(text) => {
-                    let text = text
-                        .decode()
-                        .map_err(|_| self.error(offset, Problem::Xml(text!("found-no-xml").into())))?;
-                    self.say(&text);
+                    let text = text.decode().map_err(|_| {
+                        self.error(offset, FormatErrorKind::Xml(text!("found-no-xml").into()))
+                    })?;
+                    self.append_text(&text);
                 }
                 Event::GeneralRef(entity) => {
                     let text = entity_text(&entity).map_err(|problem| self.error(offset, problem))?;
-                    self.say(&text);
+                    self.append_text(&text);
                 }
                 Event::Eof if !self.root => {
-                    return Err(Problem::NotAPuzzle(beginning(self.text)).at_start());
+                    return Err(FormatErrorKind::NotAPuzzle(beginning(self.text)).at_start());
                 }
-                Event::Eof if !self.found => return Err(self.error(offset, Problem::NoPuzzle)),
+                Event::Eof if !self.found => return Err(self.error(offset, FormatErrorKind::NoPuzzle)),
                 Event::Eof => return Ok(None),
                 Event::Comment(_) | Event::Decl(_) | Event::PI(_) | Event::DocType(_) => {}
             }
@@ -182,7 +186,7 @@ impl<'a> Games<'a> {
     }
 }
 
-impl Iterator for Games<'_> {
+impl Iterator for GameReader<'_> {
     type Item = Result<Puzzle, FormatError>;
 
     /// The next game; after an error there is none.
@@ -196,7 +200,7 @@ impl Iterator for Games<'_> {
     }
 }
 
-fn said(error: &quick_xml::Error) -> String {
+fn describe(error: &quick_xml::Error) -> String {
     match error {
         quick_xml::Error::IllFormed(
             IllFormedError::MismatchedEndTag { found, .. } | IllFormedError::UnmatchedEndTag(found),
@@ -211,19 +215,21 @@ fn said(error: &quick_xml::Error) -> String {
 }
 
 /// The value of an attribute. A line end in it counts only where it is written as a reference, `&#10;`.
-fn attribute(tag: &BytesStart<'_>, name: &[u8]) -> Result<Option<String>, Problem> {
+fn attribute(tag: &BytesStart<'_>, name: &[u8]) -> Result<Option<String>, FormatErrorKind> {
     for attribute in tag.attributes() {
-        let attribute = attribute.map_err(|_| Problem::Xml(text!("found-no-xml").into()))?;
+        let attribute = attribute.map_err(|_| FormatErrorKind::Xml(text!("found-no-xml").into()))?;
         if attribute.key.as_ref() == name {
             let value = attribute.normalized_value(XmlVersion::Implicit1_0);
-            return value.map(|value| Some(value.into_owned())).map_err(|error| Problem::Xml(said(&error)));
+            return value
+                .map(|value| Some(value.into_owned()))
+                .map_err(|error| FormatErrorKind::Xml(describe(&error)));
         }
     }
     Ok(None)
 }
 
-fn entity_text(entity: &BytesRef<'_>) -> Result<String, Problem> {
-    let wrong = || Problem::Xml(text!("found-entity").into());
+fn entity_text(entity: &BytesRef<'_>) -> Result<String, FormatErrorKind> {
+    let wrong = || FormatErrorKind::Xml(text!("found-entity").into());
     if let Some(character) = entity.resolve_char_ref().map_err(|_| wrong())? {
         return Ok(character.into());
     }
@@ -232,27 +238,27 @@ fn entity_text(entity: &BytesRef<'_>) -> Result<String, Problem> {
 }
 
 /// What comes before the first game of a file.
-pub(super) fn start() -> String {
+pub(super) fn document_start() -> String {
     "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<opensudoku version=\"2\">\n".into()
 }
 
 /// What comes after the last.
-pub(super) fn end() -> String {
+pub(super) fn document_end() -> String {
     "</opensudoku>\n".into()
 }
 
 /// Begins a folder; a game of no folder stands outside of all.
-pub(super) fn start_folder(name: &str) -> String {
+pub(super) fn folder_start(name: &str) -> String {
     format!("<folder name=\"{}\">\n", escape(name))
 }
 
 /// Ends a folder.
-pub(super) fn end_folder() -> String {
+pub(super) fn folder_end() -> String {
     "</folder>\n".into()
 }
 
 /// Writes a game.
-pub(super) fn game(puzzle: &Puzzle) -> String {
+pub(super) fn write_game(puzzle: &Puzzle) -> String {
     // As OpenSudoku counts: 0 being played, 1 not started, 2 completed.
     let state = match puzzle.progress() {
         None => 1,
@@ -260,9 +266,9 @@ pub(super) fn game(puzzle: &Puzzle) -> String {
         Some(_) => 0,
     };
     let mut note = puzzle.title.clone();
-    if !puzzle.about.comment.is_empty() {
+    if !puzzle.metadata.comment.is_empty() {
         note.push('\n');
-        note.push_str(&puzzle.about.comment);
+        note.push_str(&puzzle.metadata.comment);
     }
     let note = if note.is_empty() { note } else { format!(" note=\"{}\"", escape(&note)) };
     format!("<game state=\"{state}\" data=\"{}\"{note}/>\n", data::write(puzzle))
@@ -291,7 +297,7 @@ mod tests {
     const N00B: &str = "210000400380400702000720000024806900000000000001203540000058000903004028008000057";
 
     fn read(text: &str) -> Result<Vec<Puzzle>, FormatError> {
-        Games::new(text, "file").collect()
+        GameReader::new(text, "file").collect()
     }
 
     fn said(text: &str) -> String {
@@ -308,7 +314,7 @@ mod tests {
         );
         let puzzles = read(&text).unwrap();
         assert_eq!(puzzles.len(), 2);
-        let about = &puzzles[1].about;
+        let about = &puzzles[1].metadata;
         assert_eq!((about.folder.as_str(), about.author.as_str()), ("Easy & short", "Roman Mašek"));
         assert_eq!((about.level.as_str(), about.date.as_str()), ("easy", "2009-06-01"));
         assert_eq!(puzzles[1].givens, grid(&N00B.replace('0', ".")));
@@ -332,11 +338,15 @@ mod tests {
             );
             let puzzles = read(&text).unwrap_or_else(|error| panic!("{error}: {data}"));
             let first = &puzzles[0];
-            assert_eq!((first.title.as_str(), first.about.comment.as_str()), ("Five", "a comment"));
-            assert_eq!((first.about.folder.as_str(), puzzles[1].about.folder.as_str()), ("Mine", ""));
+            assert_eq!((first.title.as_str(), first.metadata.comment.as_str()), ("Five", "a comment"));
+            assert_eq!((first.metadata.folder.as_str(), puzzles[1].metadata.folder.as_str()), ("Mine", ""));
             assert_eq!(first.givens.filled().collect::<Vec<_>>(), [(cell("r1c1"), Digit::new(5).unwrap())]);
             assert_eq!(format!("{:?}", first.candidates().get(cell("r9c9"))), "{1, 9}", "{data}");
-            let written = start() + &start_folder("Mine") + &game(first) + &end_folder() + &end();
+            let written = document_start()
+                + &folder_start("Mine")
+                + &write_game(first)
+                + &folder_end()
+                + &document_end();
             assert_eq!(read(&written).unwrap(), puzzles[..1]);
         }
     }
@@ -378,7 +388,7 @@ mod tests {
             "<opensudoku><name>{0}</name><comment>{0}</comment><game data='{N00B}'/></opensudoku>",
             "é".repeat(5000)
         );
-        let about = &read(&text).unwrap()[0].about;
+        let about = &read(&text).unwrap()[0].metadata;
         assert_eq!((about.folder.len(), about.comment.len()), (MAX_LINE, MAX_TEXT));
     }
 

@@ -10,23 +10,25 @@ mod shortened;
 
 use serde_json::Value;
 
-use super::error::Problem;
+use super::error::FormatErrorKind;
 use super::json::digit;
 use super::{fpuzzles, lz};
-use crate::grid::{About, Candidates, Cell, CellSet, Digit, Grid, Puzzle, Unit};
+use crate::grid::{Candidates, Cell, CellSet, Digit, Grid, Metadata, Puzzle, Unit};
 use crate::text::{self, text};
 
 /// The prefixes of payloads that hold a puzzle; longer ones before those that they begin with.
 pub(super) const PREFIXES: [&str; 5] = ["fpuzzles", "fpuz", "scl", "ctc", "classic"];
 
 /// Reads a payload; `None` where it has none of the prefixes.
-pub(super) fn read_payload(payload: &str, title: &str) -> Option<Result<Puzzle, Problem>> {
+pub(super) fn read_payload(payload: &str, title: &str) -> Option<Result<Puzzle, FormatErrorKind>> {
     let prefix = PREFIXES.into_iter().find(|prefix| payload.starts_with(prefix))?;
     let rest = &payload[prefix.len()..];
     Some(match prefix {
         "fpuzzles" | "fpuz" => fpuzzles::read_packed(rest, title),
-        "classic" => classic(rest).map(|givens| Puzzle::new(title, givens)).ok_or(Problem::Packed),
-        _ => lz::unpack(rest).and_then(|text| own(&text, title)),
+        "classic" => {
+            read_classic(rest).map(|givens| Puzzle::new(title, givens)).ok_or(FormatErrorKind::UnpackFailed)
+        }
+        _ => lz::unpack(rest).and_then(|text| read_own_json(&text, title)),
     })
 }
 
@@ -37,7 +39,7 @@ pub fn write(puzzle: &Puzzle) -> String {
 
 /// A bare board: each character is a cell and up to five empty ones after it, or, in the older way, a digit or a number
 /// of empty cells, `A` none, `B` one and so on.
-fn classic(text: &str) -> Option<Grid> {
+fn read_classic(text: &str) -> Option<Grid> {
     let cells: Vec<(Option<Digit>, usize)> = text
         .bytes()
         .map(|byte| {
@@ -78,16 +80,16 @@ const RULES: [(&[&str], &str); 6] = [
 ];
 
 /// Reads SudokuPad's own JSON.
-fn own(text: &str, title: &str) -> Result<Puzzle, Problem> {
-    let text = shortened::plain(text)?;
-    let value: Value = serde_json::from_str(&text).map_err(|_| Problem::Packed)?;
+fn read_own_json(text: &str, title: &str) -> Result<Puzzle, FormatErrorKind> {
+    let text = shortened::expand(text)?;
+    let value: Value = serde_json::from_str(&text).map_err(|_| FormatErrorKind::UnpackFailed)?;
     let get = |keys: &[&str]| keys.iter().find_map(|key| value.get(key));
     for (keys, id) in RULES {
-        if get(keys).is_some_and(fpuzzles::says_something) {
-            return Err(Problem::Rule(text::fixed(id).into()));
+        if get(keys).is_some_and(fpuzzles::is_meaningful) {
+            return Err(FormatErrorKind::UnsupportedRule(text::fixed(id).into()));
         }
     }
-    let mut about = About::default();
+    let mut about = Metadata::default();
     let mut own_title = String::new();
     let mut say = |text: &str| {
         let Some((key, said)) = text.split_once(':') else { return false };
@@ -103,16 +105,18 @@ fn own(text: &str, title: &str) -> Result<Puzzle, Problem> {
     // What is said of a puzzle is kept as cages without cells.
     for cage in get(&["cages", "ca"]).and_then(Value::as_array).into_iter().flatten() {
         let part = |long: &str, short: &str| cage.get(long).or_else(|| cage.get(short));
-        let no_cells = part("cells", "ce").is_none_or(|cells| !fpuzzles::says_something(cells));
+        let no_cells = part("cells", "ce").is_none_or(|cells| !fpuzzles::is_meaningful(cells));
         let said = part("value", "v").and_then(Value::as_str).is_some_and(&mut say);
         if !(said || no_cells) {
-            return Err(Problem::Rule(text!("rule-cages").into()));
+            return Err(FormatErrorKind::UnsupportedRule(text!("rule-cages").into()));
         }
     }
     for (key, said) in value.get("metadata").and_then(Value::as_object).into_iter().flatten() {
         match said {
             Value::String(text) => _ = say(&format!("{key}:{text}")),
-            Value::Bool(true) => return Err(Problem::Rule(key.chars().take(40).collect())),
+            Value::Bool(true) => {
+                return Err(FormatErrorKind::UnsupportedRule(key.chars().take(40).collect()));
+            }
             Value::Array(lines) if key == "rules" => {
                 let lines: Vec<_> = lines.iter().filter_map(Value::as_str).collect();
                 say(&format!("rules:{}", lines.join("\n")));
@@ -120,29 +124,28 @@ fn own(text: &str, title: &str) -> Result<Puzzle, Problem> {
             _ => {}
         }
     }
-    regions(get(&["regions", "re"]))?;
-    let givens = cells(get(&["cells", "ce"]))?;
+    check_regions(get(&["regions", "re"]))?;
+    let givens = read_cells(get(&["cells", "ce"]))?;
     let title = if own_title.is_empty() { title.to_owned() } else { own_title };
-    Ok(Puzzle::new(title, givens.0).with_about(about).with_progress(&Grid::EMPTY, &givens.1))
+    Ok(Puzzle::new(title, givens.0).with_metadata(about).with_progress(&Grid::EMPTY, &givens.1))
 }
 
-fn cells(value: Option<&Value>) -> Result<(Grid, Candidates), Problem> {
-    let rows = value.and_then(Value::as_array).ok_or(Problem::Packed)?;
+fn read_cells(value: Option<&Value>) -> Result<(Grid, Candidates), FormatErrorKind> {
+    let rows = value.and_then(Value::as_array).ok_or(FormatErrorKind::UnpackFailed)?;
     let values: Vec<&Value> = rows.iter().filter_map(Value::as_array).flatten().collect();
     if rows.len() != 9 || values.len() != 81 {
-        return Err(Problem::Size(rows.len() as u64));
+        return Err(FormatErrorKind::UnsupportedSize(rows.len() as u64));
     }
-    let (mut givens, mut candidates) = (Grid::EMPTY, Candidates::NONE);
+    let (mut givens, mut candidates) = (Grid::EMPTY, Candidates::EMPTY);
     for (cell, value) in Cell::all().zip(values) {
         if let Some(found) =
-            value.get("value").or_else(|| value.get("v")).filter(|found| fpuzzles::says_something(found))
+            value.get("value").or_else(|| value.get("v")).filter(|found| fpuzzles::is_meaningful(found))
         {
             givens.set(
                 cell,
-                Some(
-                    digit(found)
-                        .ok_or_else(|| Problem::Rule(text!("rule-other-signs-than-digits").into()))?,
-                ),
+                Some(digit(found).ok_or_else(|| {
+                    FormatErrorKind::UnsupportedRule(text!("rule-other-signs-than-digits").into())
+                })?),
             );
         }
         let marks = ["centremarks", "pencilMarks"].into_iter().filter_map(|key| value.get(key)?.as_array());
@@ -152,7 +155,7 @@ fn cells(value: Option<&Value>) -> Result<(Grid, Candidates), Problem> {
 }
 
 /// Regions other than the nine boxes are a rule.
-fn regions(value: Option<&Value>) -> Result<(), Problem> {
+fn check_regions(value: Option<&Value>) -> Result<(), FormatErrorKind> {
     let Some(regions) = value.and_then(Value::as_array).filter(|regions| !regions.is_empty()) else {
         return Ok(());
     };
@@ -164,7 +167,7 @@ fn regions(value: Option<&Value>) -> Result<(), Problem> {
     if regions.len() == 9 && regions.iter().all(boxes) {
         Ok(())
     } else {
-        Err(Problem::Rule(text!("rule-irregular-regions").into()))
+        Err(FormatErrorKind::UnsupportedRule(text!("rule-irregular-regions").into()))
     }
 }
 
@@ -192,7 +195,7 @@ mod tests {
     const N00B: &str =
         "210000400 380400702 000720000 024806900 000000000 001203540 000058000 903004028 008000057";
 
-    fn payload(prefix: &str, text: &str) -> Result<Puzzle, Problem> {
+    fn payload(prefix: &str, text: &str) -> Result<Puzzle, FormatErrorKind> {
         read_payload(&format!("{prefix}{text}"), "file").expect("the prefix is known")
     }
 
@@ -217,10 +220,10 @@ mod tests {
     #[test]
     fn its_own_shortened_json_is_read() {
         let puzzle = payload("scl", &lz::pack(&own_json(""))).unwrap();
-        assert_eq!((puzzle.title.as_str(), puzzle.about.author.as_str()), ("Two 'cells'", "Bo"));
+        assert_eq!((puzzle.title.as_str(), puzzle.metadata.author.as_str()), ("Two 'cells'", "Bo"));
         let filled: Vec<_> = puzzle.givens.filled().map(|(cell, digit)| (cell, digit.value())).collect();
         assert_eq!(filled, [(cell("r1c1"), 5), (cell("r9c9"), 7)]);
-        let plain = shortened::plain("{a:t,b:[,{x:'y'},],'c':f,d:#0,e:1.5}").unwrap();
+        let plain = shortened::expand("{a:t,b:[,{x:'y'},],'c':f,d:#0,e:1.5}").unwrap();
         assert_eq!(plain, r##"{"a":true,"b":[{},{"x":"y"},{}],"c":false,"d":"#0","e":1.5}"##);
     }
 
@@ -241,7 +244,7 @@ mod tests {
         let solved = "217385469385469712496721835524816973639547281871293546762158394953674128148932657";
         assert_eq!(payload("classic", &format!("B{}", &solved[1..])).unwrap().givens.filled().count(), 80);
         for wrong in ["", "M", "NOTVALID", "é"] {
-            assert_eq!(payload("classic", wrong), Err(Problem::Packed));
+            assert_eq!(payload("classic", wrong), Err(FormatErrorKind::UnpackFailed));
         }
     }
 

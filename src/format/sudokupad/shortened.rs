@@ -3,11 +3,11 @@
 
 use serde_json::Value;
 
-use crate::format::error::Problem;
+use crate::format::error::FormatErrorKind;
 use crate::format::lz;
 
 /// Makes shortened JSON plain again.
-pub(super) fn plain(text: &str) -> Result<String, Problem> {
+pub(super) fn expand(text: &str) -> Result<String, FormatErrorKind> {
     const DEEPEST: usize = 100;
     let mut plain = String::with_capacity(text.len() * 2);
     let mut lists: Vec<bool> = Vec::new();
@@ -29,7 +29,7 @@ pub(super) fn plain(text: &str) -> Result<String, Problem> {
                 plain.push(character);
                 waits = character == '[';
                 if lists.len() > DEEPEST {
-                    return Err(Problem::Packed);
+                    return Err(FormatErrorKind::UnpackFailed);
                 }
             }
             ']' | '}' | ',' => {
@@ -54,7 +54,7 @@ pub(super) fn plain(text: &str) -> Result<String, Problem> {
         }
         rest = &rest[taken..];
         if plain.len() > 2 * lz::MAX_UNPACKED {
-            return Err(Problem::UnpacksTooLarge);
+            return Err(FormatErrorKind::UnpacksTooLarge);
         }
     }
     Ok(plain)
@@ -73,19 +73,19 @@ fn push_word(plain: &mut String, word: &str, is_key: bool) {
 }
 
 /// The string that begins here, and how many bytes it takes with its quotes.
-fn string(text: &str, quote: char) -> Result<(String, usize), Problem> {
+fn string(text: &str, quote: char) -> Result<(String, usize), FormatErrorKind> {
     let mut string = String::new();
     let mut characters = text.char_indices().skip(1);
     while let Some((at, character)) = characters.next() {
         match character {
             _ if character == quote => return Ok((string, at + 1)),
-            '\\' => match characters.next().ok_or(Problem::Packed)?.1 {
+            '\\' => match characters.next().ok_or(FormatErrorKind::UnpackFailed)?.1 {
                 'n' => string.push('\n'),
                 't' => string.push('\t'),
                 'r' => string.push('\r'),
                 'u' => {
                     let code: String = characters.by_ref().take(4).map(|(_, digit)| digit).collect();
-                    let code = u32::from_str_radix(&code, 16).map_err(|_| Problem::Packed)?;
+                    let code = u32::from_str_radix(&code, 16).map_err(|_| FormatErrorKind::UnpackFailed)?;
                     string.push(char::from_u32(code).unwrap_or(char::REPLACEMENT_CHARACTER));
                 }
                 other => string.push(other),
@@ -93,5 +93,5 @@ fn string(text: &str, quote: char) -> Result<(String, usize), Problem> {
             _ => string.push(character),
         }
     }
-    Err(Problem::Packed)
+    Err(FormatErrorKind::UnpackFailed)
 }

@@ -18,7 +18,7 @@ use super::lines::Lines;
 use crate::crosspatch::{self, Crosspatch};
 use crate::format::{self, line};
 use crate::grid::Puzzle;
-use crate::job::Cancel;
+use crate::job::CancelToken;
 use crate::text::{sanitize_line, text};
 
 /// The most puzzles of one list; further ones are left out, and [`Collection::is_cut`] says so.
@@ -33,16 +33,16 @@ const MAX_PROBLEMS: usize = 100;
 /// The puzzles of one or more files.
 #[derive(Debug)]
 pub struct Collection {
-    parts: Vec<Part>,
+    segments: Vec<Segment>,
     len: usize,
     problems: Vec<String>,
     problem_count: u64,
-    is_cut: bool,
+    is_truncated: bool,
 }
 
 /// A puzzle of a list.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Item {
+pub enum CollectionItem {
     /// Sudoku.
     Sudoku(Box<Puzzle>),
     /// A crosspatch.
@@ -51,7 +51,7 @@ pub enum Item {
 
 /// The puzzles of one file.
 #[derive(Debug)]
-struct Part {
+struct Segment {
     /// What a puzzle is called that has no name of its own.
     title: String,
     path: Option<PathBuf>,
@@ -59,7 +59,7 @@ struct Part {
     /// Whether the data is one crosspatch, and not lines of sudoku.
     is_crosspatch: bool,
     /// Where the line of each puzzle begins.
-    at: Vec<u64>,
+    offsets: Vec<u64>,
 }
 
 /// Where lines are.
@@ -74,18 +74,18 @@ enum Data {
 #[derive(Debug)]
 struct OpenFile {
     file: Mutex<File>,
-    stamp: Stamp,
+    stamp: FileStamp,
 }
 
 /// How long a file is and when it was last written to, as far as the system tells.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Stamp {
+struct FileStamp {
     len: u64,
     modified: Option<SystemTime>,
 }
 
-impl Stamp {
-    fn of(file: &File) -> io::Result<Self> {
+impl FileStamp {
+    fn from_file(file: &File) -> io::Result<Self> {
         let metadata = file.metadata()?;
         Ok(Self { len: metadata.len(), modified: metadata.modified().ok() })
     }
@@ -94,13 +94,13 @@ impl Stamp {
 impl OpenFile {
     /// Fails where the file is not as it was.
     fn check(&self, file: &File) -> Result<(), OpenError> {
-        if Stamp::of(file)? == self.stamp { Ok(()) } else { Err(OpenError::Changed) }
+        if FileStamp::from_file(file)? == self.stamp { Ok(()) } else { Err(OpenError::Changed) }
     }
 }
 
 /// What a list shows of a puzzle.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
-pub struct Row {
+pub struct ListRow {
     /// Its place in the list, from 1.
     pub number: usize,
     /// Its name; empty where it has none of its own.
@@ -119,13 +119,13 @@ impl Collection {
     /// line among good ones is one of the [`Self::problems`].
     pub fn open(
         paths: &[PathBuf],
-        cancel: &Cancel,
+        cancel: &CancelToken,
         mut progress: impl FnMut(u64, u64),
     ) -> Result<Self, OpenError> {
         let size = |path: &PathBuf| path.metadata().map_or(0, |metadata| metadata.len());
         let total: u64 = paths.iter().map(size).sum();
         let mut done = 0;
-        let mut index = index::Index::new(paths.len());
+        let mut index = index::Indexer::new(paths.len());
         for path in paths {
             let named = |error| match paths {
                 [_] => error,
@@ -141,8 +141,8 @@ impl Collection {
     ///
     /// # Errors
     /// As [`Self::open`].
-    pub fn from_bytes(bytes: &[u8], title: &str, cancel: &Cancel) -> Result<Self, OpenError> {
-        let mut index = index::Index::default();
+    pub fn from_bytes(bytes: &[u8], title: &str, cancel: &CancelToken) -> Result<Self, OpenError> {
+        let mut index = index::Indexer::default();
         index.add_bytes(bytes, title, cancel)?;
         index.finish()
     }
@@ -159,8 +159,8 @@ impl Collection {
     /// The file is gone or has changed since; there is a crosspatch.
     pub fn get(&self, index: usize) -> Result<Puzzle, OpenError> {
         match self.item(index)? {
-            Item::Sudoku(puzzle) => Ok(*puzzle),
-            Item::Crosspatch(_) => Err(format::Problem::Crosspatch.of_whole().into()),
+            CollectionItem::Sudoku(puzzle) => Ok(*puzzle),
+            CollectionItem::Crosspatch(_) => Err(format::FormatErrorKind::Crosspatch.into_error().into()),
         }
     }
 
@@ -168,37 +168,40 @@ impl Collection {
     ///
     /// # Errors
     /// The file is gone or has changed since.
-    pub fn item(&self, index: usize) -> Result<Item, OpenError> {
+    pub fn item(&self, index: usize) -> Result<CollectionItem, OpenError> {
         let (part, within) =
             self.locate(index).ok_or_else(|| io::Error::other("there is no such puzzle in the list"))?;
-        let title =
-            if part.at.len() == 1 { part.title.clone() } else { format!("{} {}", part.title, within + 1) };
+        let title = if part.offsets.len() == 1 {
+            part.title.clone()
+        } else {
+            format!("{} {}", part.title, within + 1)
+        };
         if part.is_crosspatch {
-            return part.crosspatch().map(|puzzle| Item::Crosspatch(Box::new(puzzle)));
+            return part.crosspatch().map(|puzzle| CollectionItem::Crosspatch(Box::new(puzzle)));
         }
-        part.read(within, &title).map(|puzzle| Item::Sudoku(Box::new(puzzle)))
+        part.read(within, &title).map(|puzzle| CollectionItem::Sudoku(Box::new(puzzle)))
     }
 
     /// What a list shows of a puzzle by its index, from 0. Of one that cannot be read any more that is its number alone.
-    pub fn row(&self, index: usize) -> Row {
+    pub fn row(&self, index: usize) -> ListRow {
         let number = index + 1;
         if let Some((part, _)) = self.locate(index).filter(|(part, _)| part.is_crosspatch) {
             let level = text!("list-crosspatch").to_owned();
-            return Row { number, name: part.title.clone(), level, folder: String::new() };
+            return ListRow { number, name: part.title.clone(), level, folder: String::new() };
         }
         let row = self.locate(index).and_then(|(part, within)| Some((part, part.read(within, "").ok()?)));
         match row {
             Some((part, puzzle)) => {
-                let file = if self.parts.len() > 1 { part.title.clone() } else { String::new() };
+                let file = if self.segments.len() > 1 { part.title.clone() } else { String::new() };
                 // A puzzle alone in its file is called like it.
-                let (name, file) = match (puzzle.title.is_empty(), part.at.len()) {
+                let (name, file) = match (puzzle.title.is_empty(), part.offsets.len()) {
                     (true, 1) => (file, String::new()),
                     _ => (puzzle.title, file),
                 };
-                let folder = if puzzle.about.folder.is_empty() { file } else { puzzle.about.folder };
-                Row { number, name, level: puzzle.about.level, folder }
+                let folder = if puzzle.metadata.folder.is_empty() { file } else { puzzle.metadata.folder };
+                ListRow { number, name, level: puzzle.metadata.level, folder }
             }
-            None => Row { number, ..Row::default() },
+            None => ListRow { number, ..ListRow::default() },
         }
     }
 
@@ -218,23 +221,23 @@ impl Collection {
     }
 
     /// Whether there were more than [`MAX_PUZZLES`], or more in one XML file than is kept in memory.
-    pub fn is_cut(&self) -> bool {
-        self.is_cut
+    pub fn is_truncated(&self) -> bool {
+        self.is_truncated
     }
 
     /// The part that holds a puzzle, and the puzzle's index in it.
-    fn locate(&self, mut index: usize) -> Option<(&Part, usize)> {
-        for part in &self.parts {
-            if index < part.at.len() {
+    fn locate(&self, mut index: usize) -> Option<(&Segment, usize)> {
+        for part in &self.segments {
+            if index < part.offsets.len() {
                 return Some((part, index));
             }
-            index -= part.at.len();
+            index -= part.offsets.len();
         }
         None
     }
 }
 
-impl Part {
+impl Segment {
     /// The crosspatch that it is.
     fn crosspatch(&self) -> Result<Crosspatch, OpenError> {
         let bytes = match &self.data {
@@ -245,7 +248,7 @@ impl Part {
     }
 
     fn read(&self, index: usize, title: &str) -> Result<Puzzle, OpenError> {
-        let at = self.at[index];
+        let at = self.offsets[index];
         let read = |bytes: &[u8]| Ok(line::read_bytes(bytes, title)?);
         match &self.data {
             Data::Memory(bytes) => {
@@ -284,8 +287,8 @@ impl Part {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::format::{Form, write};
-    use crate::grid::{About, Grid};
+    use crate::format::{Format, write};
+    use crate::grid::{Grid, Metadata};
 
     const N00B: &str = "210000400380400702000720000024806900000000000001203540000058000903004028008000057";
 
@@ -297,11 +300,11 @@ mod tests {
         for (path, text) in paths.iter().zip(texts) {
             std::fs::write(path, text).unwrap();
         }
-        Ok((Collection::open(&paths, &Cancel::default(), |_, _| ())?, folder))
+        Ok((Collection::open(&paths, &CancelToken::default(), |_, _| ())?, folder))
     }
 
     fn found(list: &Collection, words: &str) -> Vec<usize> {
-        list.find(words, &Cancel::default()).unwrap()
+        list.find(words, &CancelToken::default()).unwrap()
     }
 
     #[test]
@@ -315,8 +318,8 @@ mod tests {
         let titles: Vec<_> = (0..3).map(|index| list.get(index).unwrap().title).collect();
         assert_eq!(titles, ["First", "0 2", "last"], "one without a name has the file's and its number");
         assert!((0..3).all(|index| list.get(index).unwrap().givens == list.get(0).unwrap().givens));
-        assert_eq!(list.row(1), Row { number: 2, ..Row::default() });
-        assert_eq!(list.row(2), Row { number: 3, name: "last".into(), ..Row::default() });
+        assert_eq!(list.row(1), ListRow { number: 2, ..ListRow::default() });
+        assert_eq!(list.row(2), ListRow { number: 3, name: "last".into(), ..ListRow::default() });
         assert_eq!(list.problems(), ["no puzzle found: it begins with \"no puzzle\" (line 5)"]);
         assert!(list.get(3).is_err() && list.row(3).name.is_empty());
     }
@@ -332,7 +335,7 @@ mod tests {
         let path = folder.path().join("old.sdm");
         for bytes in [latin, wide(u16::to_le_bytes), wide(u16::to_be_bytes), text.clone().into_bytes()] {
             std::fs::write(&path, [bytes.as_slice(), b"\x1A"].concat()).unwrap();
-            let opened = Collection::open(std::slice::from_ref(&path), &Cancel::default(), |_, _| ());
+            let opened = Collection::open(std::slice::from_ref(&path), &CancelToken::default(), |_, _| ());
             let list = opened.unwrap();
             let titles: Vec<_> = (0..list.len()).map(|index| list.get(index).unwrap().title).collect();
             assert_eq!(titles, ["Rätsel", "Über 2", "old 3"]);
@@ -349,12 +352,12 @@ mod tests {
         let crosspatch = folder.path().join("words.crosspatch");
         std::fs::write(&crosspatch, "##\n#\n\nab\nac\n").unwrap();
         paths.push(crosspatch);
-        let list = Collection::open(&paths, &Cancel::default(), |_, _| ()).unwrap();
+        let list = Collection::open(&paths, &CancelToken::default(), |_, _| ()).unwrap();
         assert_eq!((list.len(), list.problem_count()), (201, 0));
-        let is_open = |part: &Part| matches!(part.data, Data::File(_));
-        assert_eq!(list.parts.iter().filter(|part| is_open(part)).count(), 0, "no file stays open");
+        let is_open = |part: &Segment| matches!(part.data, Data::File(_));
+        assert_eq!(list.segments.iter().filter(|part| is_open(part)).count(), 0, "no file stays open");
         assert_eq!(list.get(199).unwrap().title, "199");
-        let Item::Crosspatch(puzzle) = list.item(200).unwrap() else { panic!("a sudoku") };
+        let CollectionItem::Crosspatch(puzzle) = list.item(200).unwrap() else { panic!("a sudoku") };
         assert_eq!((puzzle.title.as_str(), puzzle.words().len()), ("words", 2));
         assert_eq!((list.row(200).name.as_str(), list.row(200).level.as_str()), ("words", "Crosspatch"));
         assert!(list.get(200).is_err());
@@ -367,17 +370,17 @@ mod tests {
         assert_eq!(list.get(1).unwrap().title, "Two");
         std::fs::write(folder.path().join("0.txt"), format!("{N00B}\n{N00B} Two\n")).unwrap();
         assert!(matches!(list.get(1), Err(OpenError::Changed)));
-        assert_eq!(list.row(1), Row { number: 2, ..Row::default() });
+        assert_eq!(list.row(1), ListRow { number: 2, ..ListRow::default() });
         assert_eq!(found(&list, "two"), [0; 0]);
     }
 
     #[test]
     fn several_files_of_any_form_make_one_list() {
-        let about = About { level: "Easy".into(), folder: "mine".into(), ..About::default() };
-        let game = Puzzle::new("The game", Grid::EMPTY).with_about(about);
-        let xml = write(Form::OpenSudoku, &[game.clone(), game.clone()]).text;
+        let about = Metadata { level: "Easy".into(), folder: "mine".into(), ..Metadata::default() };
+        let game = Puzzle::new("The game", Grid::EMPTY).with_metadata(about);
+        let xml = write(Format::OpenSudoku, &[game.clone(), game.clone()]).text;
         let (list, _folder) =
-            list(&[N00B, "not a puzzle", &xml, &write(Form::Ninefold, &[game]).text]).unwrap();
+            list(&[N00B, "not a puzzle", &xml, &write(Format::Ninefold, &[game]).text]).unwrap();
         assert_eq!(list.len(), 4);
         assert_eq!((list.problem_count(), list.problems().len()), (1, 1));
         assert!(
@@ -386,7 +389,7 @@ mod tests {
             list.problems()
         );
         assert_eq!(list.get(0).unwrap().title, "0", "a puzzle alone in its file is called like it");
-        let row = |number: usize, level: &str, folder: &str| Row {
+        let row = |number: usize, level: &str, folder: &str| ListRow {
             number,
             name: "The game".into(),
             level: level.into(),
@@ -404,7 +407,7 @@ mod tests {
     #[test]
     fn puzzles_are_found_by_number_and_name() {
         let text: String = ["One", "two 3 2", "Größe", ""].map(|name| format!("{N00B} {name}\n")).concat();
-        let list = Collection::from_bytes(text.as_bytes(), "pasted", &Cancel::default()).unwrap();
+        let list = Collection::from_bytes(text.as_bytes(), "pasted", &CancelToken::default()).unwrap();
         assert_eq!(found(&list, "one"), [0]);
         assert_eq!(found(&list, "GRÖSSE"), [0; 0]);
         assert_eq!(found(&list, " größe "), [2]);
@@ -414,7 +417,7 @@ mod tests {
         assert_eq!(found(&list, "0"), [0; 0]);
         assert_eq!(found(&list, ""), [0, 1, 2, 3]);
         assert_eq!(list.path(0), None);
-        let stopped = Cancel::default();
+        let stopped = CancelToken::default();
         stopped.cancel();
         assert!(list.find("one", &stopped).is_err());
     }
@@ -428,7 +431,7 @@ mod tests {
         let large = "<opensudoku>".to_owned() + &" ".repeat(16 << 20);
         assert!(said(&large).contains("over 16 MiB"), "{}", said(&large));
         assert!(
-            Collection::open(&["no/such/file".into()], &Cancel::default(), |_, _| ())
+            Collection::open(&["no/such/file".into()], &CancelToken::default(), |_, _| ())
                 .unwrap_err()
                 .to_string()
                 .contains("no such file")
@@ -442,15 +445,15 @@ mod tests {
         std::fs::write(&path, &text).unwrap();
         let paths = [path.path().to_owned()];
         let mut heard = Vec::new();
-        let list =
-            Collection::open(&paths, &Cancel::default(), |done, total| heard.push((done, total))).unwrap();
+        let list = Collection::open(&paths, &CancelToken::default(), |done, total| heard.push((done, total)))
+            .unwrap();
         assert_eq!(list.len(), 20_000);
         assert!(
             heard.len() >= 4
                 && heard.is_sorted()
                 && heard.iter().all(|(done, total)| done < total && *total == text.len() as u64)
         );
-        let stopped = Cancel::default();
+        let stopped = CancelToken::default();
         stopped.cancel();
         let opened = Collection::open(&paths, &stopped, |_, _| ());
         assert!(matches!(opened, Err(OpenError::Cancelled(_))));

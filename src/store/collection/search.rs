@@ -2,9 +2,9 @@
 
 use std::io::BufReader;
 
-use super::{Collection, Part};
+use super::{Collection, Segment};
 use crate::format::line;
-use crate::job::{Cancel, Cancelled};
+use crate::job::{CancelToken, Cancelled};
 use crate::store::lines::Lines;
 
 impl Collection {
@@ -14,7 +14,7 @@ impl Collection {
     ///
     /// # Errors
     /// [`Cancelled`] when asked to stop. What cannot be read any more is not found.
-    pub fn find(&self, words: &str, cancel: &Cancel) -> Result<Vec<usize>, Cancelled> {
+    pub fn find(&self, words: &str, cancel: &CancelToken) -> Result<Vec<usize>, Cancelled> {
         cancel.check()?;
         let words = words.trim().to_lowercase();
         let number = words.strip_prefix('#').unwrap_or(&words).parse::<usize>().ok();
@@ -25,20 +25,20 @@ impl Collection {
             .collect();
         let first = found.first().copied();
         let mut start = 0;
-        for part in &self.parts {
+        for part in &self.segments {
             part.find(&words, cancel, |index| {
                 if Some(start + index) != first {
                     found.push(start + index);
                 }
             })?;
-            start += part.at.len();
+            start += part.offsets.len();
         }
         Ok(found)
     }
 }
 
-impl Part {
-    fn find(&self, words: &str, cancel: &Cancel, mut found: impl FnMut(usize)) -> Result<(), Cancelled> {
+impl Segment {
+    fn find(&self, words: &str, cancel: &CancelToken, mut found: impl FnMut(usize)) -> Result<(), Cancelled> {
         if self.is_crosspatch {
             if contains(&self.title, words) {
                 found(0);
@@ -48,14 +48,14 @@ impl Part {
         let Ok(reader) = self.reader() else { return Ok(()) };
         let mut lines = Lines::new(BufReader::with_capacity(1 << 16, reader));
         let mut next = 0;
-        while let (Some(at), Ok(Some(line))) = (self.at.get(next), lines.next_line()) {
+        while let (Some(at), Ok(Some(line))) = (self.offsets.get(next), lines.next_line()) {
             if line.number % 1024 == 0 {
                 cancel.check()?;
             }
             if line.offset != *at {
                 continue;
             }
-            if has(line.bytes, words) || self.at.len() == 1 && contains(&self.title, words) {
+            if line_contains(line.bytes, words) || self.offsets.len() == 1 && contains(&self.title, words) {
                 found(next);
             }
             next += 1;
@@ -65,7 +65,7 @@ impl Part {
 }
 
 /// Whether the puzzle of a line has these words, which are in lower case, in what is said of it.
-fn has(bytes: &[u8], words: &str) -> bool {
+fn line_contains(bytes: &[u8], words: &str) -> bool {
     if words.is_empty() {
         return true;
     }
@@ -74,7 +74,7 @@ fn has(bytes: &[u8], words: &str) -> bool {
     }
     let puzzle = line::read_bytes(bytes, "");
     puzzle.is_ok_and(|puzzle| {
-        [&puzzle.title, &puzzle.about.level, &puzzle.about.folder]
+        [&puzzle.title, &puzzle.metadata.level, &puzzle.metadata.folder]
             .into_iter()
             .any(|text| contains(text, words))
     })

@@ -17,7 +17,7 @@ pub enum AnyGame {
 
 /// Which puzzle a game is of, whatever the puzzle is called.
 #[derive(Clone, Copy, Debug)]
-pub enum Of<'a> {
+pub enum PuzzleRef<'a> {
     /// The sudoku with these givens.
     Sudoku(&'a Grid),
     /// This crosspatch.
@@ -26,15 +26,15 @@ pub enum Of<'a> {
 
 impl AnyGame {
     /// Which puzzle it is of.
-    pub fn of(&self) -> Of<'_> {
+    pub fn puzzle_ref(&self) -> PuzzleRef<'_> {
         match self {
-            Self::Sudoku(game) => Of::Sudoku(&game.puzzle().givens),
-            Self::Crosspatch(game) => Of::Crosspatch(game.puzzle()),
+            Self::Sudoku(game) => PuzzleRef::Sudoku(&game.puzzle().givens),
+            Self::Crosspatch(game) => PuzzleRef::Crosspatch(game.puzzle()),
         }
     }
 
     /// It, where it is one of sudoku.
-    pub fn sudoku(self) -> Option<game::Game> {
+    pub fn into_sudoku(self) -> Option<game::Game> {
         match self {
             Self::Sudoku(game) => Some(*game),
             Self::Crosspatch(_) => None,
@@ -42,7 +42,7 @@ impl AnyGame {
     }
 
     /// It, where it is one of a crosspatch.
-    pub fn crosspatch(self) -> Option<crosspatch::Game> {
+    pub fn into_crosspatch(self) -> Option<crosspatch::Game> {
         match self {
             Self::Sudoku(_) => None,
             Self::Crosspatch(game) => Some(*game),
@@ -62,32 +62,32 @@ impl From<crosspatch::Game> for AnyGame {
     }
 }
 
-impl<'a> From<&'a Grid> for Of<'a> {
+impl<'a> From<&'a Grid> for PuzzleRef<'a> {
     fn from(givens: &'a Grid) -> Self {
         Self::Sudoku(givens)
     }
 }
 
-impl<'a> From<&'a Crosspatch> for Of<'a> {
+impl<'a> From<&'a Crosspatch> for PuzzleRef<'a> {
     fn from(puzzle: &'a Crosspatch) -> Self {
         Self::Crosspatch(puzzle)
     }
 }
 
-impl PartialEq for Of<'_> {
+impl PartialEq for PuzzleRef<'_> {
     fn eq(&self, other: &Self) -> bool {
         match (self, other) {
             (Self::Sudoku(one), Self::Sudoku(other)) => one == other,
-            (Self::Crosspatch(one), Self::Crosspatch(other)) => one.is_same(other),
+            (Self::Crosspatch(one), Self::Crosspatch(other)) => one.is_same_puzzle(other),
             _ => false,
         }
     }
 }
 
-impl Of<'_> {
+impl PuzzleRef<'_> {
     /// What the files of its games are called: all digits of a sudoku, and of a crosspatch a number that other puzzles
     /// hardly share. It must stay the same for ever.
-    fn name(&self) -> String {
+    fn first_file_name(&self) -> String {
         match self {
             Self::Sudoku(givens) => {
                 let digit = |cell| givens.get(cell).map_or('0', |digit| (b'0' + digit.value()) as char);
@@ -103,7 +103,7 @@ impl Of<'_> {
     }
 
     /// The givens of the sudoku whose game is called so; the other way round than [`Self::names`].
-    pub(super) fn givens(name: &str) -> Option<Grid> {
+    pub(super) fn givens_from_file_name(name: &str) -> Option<Grid> {
         let digits =
             name.get(..Cell::all().len()).filter(|digits| digits.bytes().all(|it| it.is_ascii_digit()))?;
         let mut givens = Grid::EMPTY;
@@ -114,14 +114,14 @@ impl Of<'_> {
     }
 
     /// The names that its games may have, without end.
-    pub(super) fn names(&self) -> impl Iterator<Item = String> + use<> {
-        let first = self.name();
+    pub(super) fn file_names(&self) -> impl Iterator<Item = String> + use<> {
+        let first = self.first_file_name();
         (1..).map(move |number| if number == 1 { first.clone() } else { format!("{first}-{number}") })
     }
 
     /// A test for the names that its games may have.
-    pub(super) fn name_test(&self) -> impl Fn(&str) -> bool + use<> {
-        let first = self.name();
+    pub(super) fn file_name_matcher(&self) -> impl Fn(&str) -> bool + use<> {
+        let first = self.first_file_name();
         move |name| {
             let Some(rest) = name.strip_prefix(&first) else { return false };
             let is_number =
@@ -141,16 +141,16 @@ mod tests {
         for (cell, value) in Cell::all().step_by(5).zip((1..=9).cycle()) {
             givens.set(cell, Digit::new(value));
         }
-        for name in Of::from(&givens).names().take(3) {
-            assert_eq!(Of::givens(&name), Some(givens), "{name}");
+        for name in PuzzleRef::from(&givens).file_names().take(3) {
+            assert_eq!(PuzzleRef::givens_from_file_name(&name), Some(givens), "{name}");
         }
-        let is_name = Of::from(&givens).name_test();
-        assert!(Of::from(&givens).names().take(20).all(|name| is_name(&name)));
-        let first = Of::from(&givens).name();
+        let is_name = PuzzleRef::from(&givens).file_name_matcher();
+        assert!(PuzzleRef::from(&givens).file_names().take(20).all(|name| is_name(&name)));
+        let first = PuzzleRef::from(&givens).first_file_name();
         for rest in ["-1", "-", "-02", "-2.damaged", "-x", "2", "-+2"] {
             assert!(!is_name(&format!("{first}{rest}")), "{rest}");
         }
-        assert_eq!(Of::givens("crosspatch-0123456789abcdef"), None);
-        assert_eq!(Of::givens(&"x".repeat(81)), None);
+        assert_eq!(PuzzleRef::givens_from_file_name("crosspatch-0123456789abcdef"), None);
+        assert_eq!(PuzzleRef::givens_from_file_name(&"x".repeat(81)), None);
     }
 }

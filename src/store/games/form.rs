@@ -4,48 +4,48 @@
 use serde::de::{DeserializeOwned, IgnoredAny};
 use serde::{Deserialize, Serialize};
 
-use super::{AnyGame, Head, Loaded, NoGame};
-use crate::crosspatch::{self, Crosspatch, Letters, Place};
+use super::{AnyGame, GameMeta, GameReadError, LoadedGame};
+use crate::crosspatch::{self, Coord, Crosspatch, Letters};
 use crate::format::{self, ninefold};
 use crate::grid::Puzzle;
 
 /// What a file says beside the puzzle.
 #[derive(Serialize, Deserialize)]
-pub(super) struct Document<H> {
+pub(super) struct GameFile<H> {
     #[serde(rename = "head")]
-    pub head: Head,
+    pub meta: GameMeta,
     pub history: H,
 }
 
 /// The object with a crosspatch as it stands in the file.
 #[derive(Serialize, Deserialize)]
-struct CrosspatchDocument<G> {
+struct CrosspatchFile<G> {
     ninefold: u64,
     title: String,
     crosspatch: String,
     /// The letters of the player as the game was left.
     #[serde(default)]
-    placed: Vec<(Place, char)>,
+    placed: Vec<(Coord, char)>,
     game: G,
 }
 
 /// The part of a text that tells a crosspatch from sudoku.
 #[derive(Deserialize)]
-struct Kind {
+struct FileKind {
     crosspatch: Option<IgnoredAny>,
 }
 
 /// A file of either kind. `S` is how much of a sudoku's history is read, `C` of a crosspatch's.
-pub(super) enum Read<S, C> {
-    Sudoku(Box<Puzzle>, Document<S>),
-    Crosspatch(Crosspatch, Letters, Document<C>),
+pub(super) enum ParsedFile<S, C> {
+    Sudoku(Box<Puzzle>, GameFile<S>),
+    Crosspatch(Crosspatch, Letters, GameFile<C>),
 }
 
 /// Whether a text is that of a crosspatch with its game, rather than one of sudoku.
 pub(super) fn is_crosspatch(text: &str) -> bool {
     // A file of sudoku is not read once more for this: hardly one has the word in it.
     text.contains("\"crosspatch\"")
-        && serde_json::from_str::<Kind>(text).is_ok_and(|kind| kind.crosspatch.is_some())
+        && serde_json::from_str::<FileKind>(text).is_ok_and(|kind| kind.crosspatch.is_some())
 }
 
 /// Reads the text of a file with a game. `title` is what the puzzle is called where it does not say.
@@ -55,45 +55,46 @@ pub(super) fn is_crosspatch(text: &str) -> bool {
 pub(super) fn read<S: DeserializeOwned, C: DeserializeOwned>(
     bytes: &[u8],
     title: &str,
-) -> Result<Read<S, C>, NoGame> {
-    let text = &*format::text(bytes)?;
+) -> Result<ParsedFile<S, C>, GameReadError> {
+    let text = &*format::decode_text(bytes)?;
     if is_crosspatch(text) {
-        let document: CrosspatchDocument<Document<C>> = ninefold::read_object(text, ninefold::CROSSPATCH)?;
+        let document: CrosspatchFile<GameFile<C>> =
+            ninefold::read_object(text, ninefold::CROSSPATCH_VERSION)?;
         let puzzle = crosspatch::read(document.crosspatch.as_bytes(), &document.title)?;
-        return Ok(Read::Crosspatch(puzzle, document.placed.into_iter().collect(), document.game));
+        return Ok(ParsedFile::Crosspatch(puzzle, document.placed.into_iter().collect(), document.game));
     }
     let (puzzle, document) = ninefold::read_game(text, title)?;
-    Ok(Read::Sudoku(Box::new(puzzle), document.ok_or(NoGame::Puzzle)?))
+    Ok(ParsedFile::Sudoku(Box::new(puzzle), document.ok_or(GameReadError::Puzzle)?))
 }
 
 /// The game of a file, whole.
-pub(super) fn load(bytes: &[u8], title: &str) -> Result<Loaded, NoGame> {
-    Ok(match read::<crate::game::Saved, crosspatch::Saved>(bytes, title)? {
-        Read::Sudoku(puzzle, Document { head, history }) => {
-            Loaded { game: history.into_game(*puzzle)?.into(), head }
+pub(super) fn load(bytes: &[u8], title: &str) -> Result<LoadedGame, GameReadError> {
+    Ok(match read::<crate::game::SavedGame, crosspatch::SavedGame>(bytes, title)? {
+        ParsedFile::Sudoku(puzzle, GameFile { meta: head, history }) => {
+            LoadedGame { game: history.into_game(*puzzle)?.into(), meta: head }
         }
-        Read::Crosspatch(puzzle, _, Document { head, history }) => {
-            Loaded { game: history.into_game(puzzle)?.into(), head }
+        ParsedFile::Crosspatch(puzzle, _, GameFile { meta: head, history }) => {
+            LoadedGame { game: history.into_game(puzzle)?.into(), meta: head }
         }
     })
 }
 
 /// The text of a file with this game.
-pub(super) fn write(game: &AnyGame, head: &Head) -> String {
+pub(super) fn write(game: &AnyGame, head: &GameMeta) -> String {
     let head = head.clone();
     match game {
         AnyGame::Sudoku(game) => {
             let board = game.board();
             let puzzle = game.puzzle().clone().with_progress(board.digits(), &board.centre_marks());
-            ninefold::write_game(&puzzle, Document { head, history: game.saved() })
+            ninefold::write_game(&puzzle, GameFile { meta: head, history: game.to_saved() })
         }
         AnyGame::Crosspatch(game) => {
-            let document = CrosspatchDocument {
-                ninefold: ninefold::CROSSPATCH,
+            let document = CrosspatchFile {
+                ninefold: ninefold::CROSSPATCH_VERSION,
                 title: game.puzzle().title.clone(),
                 crosspatch: crosspatch::write(game.puzzle()),
                 placed: game.letters().iter().map(|(place, letter)| (*place, *letter)).collect(),
-                game: Document { head, history: game.saved() },
+                game: GameFile { meta: head, history: game.to_saved() },
             };
             serde_json::to_string(&document).expect("texts, numbers and lists of them are always JSON") + "\n"
         }

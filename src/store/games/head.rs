@@ -14,28 +14,28 @@ use crate::text::sanitize_title;
 
 /// What is known of a game beside the game itself.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Head {
+pub struct GameMeta {
     /// When it was begun.
     #[serde(rename = "begun")]
-    pub begun: Timestamp,
+    pub started_at: Timestamp,
     /// When it was won first.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[serde(rename = "won")]
-    pub won: Option<Timestamp>,
+    pub won_at: Option<Timestamp>,
     /// Where the puzzle came from.
-    pub source: Source,
+    pub source: PuzzleSource,
     /// How hard the puzzle is, once that is known.
     #[serde(default, deserialize_with = "if_known", skip_serializing_if = "Option::is_none")]
     #[serde(rename = "rated")]
-    pub rated: Option<Rated>,
+    pub rating: Option<RatingSummary>,
     /// The fields that only a later version knows. They are written back.
     #[serde(flatten)]
-    pub other: Map<String, Value>,
+    pub unknown_fields: Map<String, Value>,
 }
 
 /// Where a puzzle came from.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub enum Source {
+pub enum PuzzleSource {
     /// The library, at this index.
     #[serde(rename = "bundled")]
     Bundled(usize),
@@ -71,13 +71,13 @@ pub enum Source {
     Practice(Technique),
     /// Made to order from this seed.
     #[serde(rename = "made")]
-    Made {
+    Generated {
         /// The seed.
         seed: u64,
     },
     /// The puzzle of a day.
     #[serde(rename = "daily")]
-    Daily(Daily),
+    Daily(DailyId),
     /// One that only a later version knows. It is written back.
     #[serde(untagged)]
     Unknown(Value),
@@ -85,7 +85,7 @@ pub enum Source {
 
 /// A day and a level: each has a puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Daily {
+pub struct DailyId {
     /// The day.
     pub date: Date,
     /// The level.
@@ -94,7 +94,7 @@ pub struct Daily {
 
 /// How hard a puzzle is, in short.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Rated {
+pub struct RatingSummary {
     /// Its level.
     pub level: Level,
     /// The difficulty of its hardest step, in tenths.
@@ -128,16 +128,16 @@ fn as_safe_line<'de, D: Deserializer<'de>>(deserializer: D) -> Result<String, D:
     String::deserialize(deserializer).map(sanitize_title)
 }
 
-impl From<&Rating> for Rated {
+impl From<&Rating> for RatingSummary {
     fn from(rating: &Rating) -> Self {
         Self { level: rating.level, difficulty: rating.difficulty, hardest: rating.hardest }
     }
 }
 
-impl Head {
+impl GameMeta {
     /// That of a game that begins now.
-    pub fn new(source: Source) -> Self {
-        Self { begun: Timestamp::now(), won: None, source, rated: None, other: Map::new() }
+    pub fn new(source: PuzzleSource) -> Self {
+        Self { started_at: Timestamp::now(), won_at: None, source, rating: None, unknown_fields: Map::new() }
     }
 }
 
@@ -149,21 +149,27 @@ mod tests {
 
     #[test]
     fn every_source_is_written_as_it_always_was() {
-        let daily = Daily { date: Date::constant(2026, 11, 21), level: Level::Easy };
+        let daily = DailyId { date: Date::constant(2026, 11, 21), level: Level::Easy };
         let sources = [
-            (Source::Bundled(3), json!({"bundled": 3})),
-            (Source::File("/a/b.sdk".into()), json!({"file": "/a/b.sdk"})),
-            (Source::Listed { index: 0, from: "a".into() }, json!({"listed": {"index": 0, "from": "a"}})),
-            (Source::Graded { file: "a".into(), index: 1 }, json!({"graded": {"file": "a", "index": 1}})),
-            (Source::Clipboard, json!("clipboard")),
-            (Source::Own, json!("own")),
-            (Source::Practice(Technique::XWing), json!({"practice": "x-wing"})),
-            (Source::Made { seed: 7 }, json!({"made": {"seed": 7}})),
-            (Source::Daily(daily), json!({"daily": {"date": "2026-11-21", "level": "easy"}})),
+            (PuzzleSource::Bundled(3), json!({"bundled": 3})),
+            (PuzzleSource::File("/a/b.sdk".into()), json!({"file": "/a/b.sdk"})),
+            (
+                PuzzleSource::Listed { index: 0, from: "a".into() },
+                json!({"listed": {"index": 0, "from": "a"}}),
+            ),
+            (
+                PuzzleSource::Graded { file: "a".into(), index: 1 },
+                json!({"graded": {"file": "a", "index": 1}}),
+            ),
+            (PuzzleSource::Clipboard, json!("clipboard")),
+            (PuzzleSource::Own, json!("own")),
+            (PuzzleSource::Practice(Technique::XWing), json!({"practice": "x-wing"})),
+            (PuzzleSource::Generated { seed: 7 }, json!({"made": {"seed": 7}})),
+            (PuzzleSource::Daily(daily), json!({"daily": {"date": "2026-11-21", "level": "easy"}})),
         ];
         for (source, written) in sources {
             assert_eq!(serde_json::to_value(&source).unwrap(), written);
-            assert_eq!(serde_json::from_value::<Source>(written).unwrap(), source);
+            assert_eq!(serde_json::from_value::<PuzzleSource>(written).unwrap(), source);
         }
     }
 
@@ -174,13 +180,13 @@ mod tests {
             let text = json!({
                 "begun": "2026-11-01T21:33:39Z", "source": source, "rated": rated, "later": ["a", {"b": 1}],
             });
-            let head: Head = serde_json::from_value(text).unwrap();
-            assert_eq!(head.source, Source::Unknown(source.clone()));
-            assert_eq!(head.rated.map(|rated| (rated.level, rated.hardest)), Some((Level::Hard, None)));
+            let head: GameMeta = serde_json::from_value(text).unwrap();
+            assert_eq!(head.source, PuzzleSource::Unknown(source.clone()));
+            assert_eq!(head.rating.map(|rated| (rated.level, rated.hardest)), Some((Level::Hard, None)));
             let again = serde_json::to_value(&head).unwrap();
             assert_eq!((&again["source"], &again["later"]), (&source, &json!(["a", {"b": 1}])));
         }
         let text = json!({"begun": "2026-11-01T21:33:39Z", "source": "own", "rated": {"level": "later"}});
-        assert_eq!(serde_json::from_value::<Head>(text).unwrap().rated, None);
+        assert_eq!(serde_json::from_value::<GameMeta>(text).unwrap().rating, None);
     }
 }

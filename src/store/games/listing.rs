@@ -8,17 +8,17 @@ use std::time::{Duration, SystemTime};
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 
-use super::form::{self, Document, Read};
-use super::lock::Lock;
-use super::{ENDING, Games, Head, MAX_BYTES, Of};
-use crate::crosspatch::{Content, Crosspatch, Letters, Standing};
+use super::form::{self, GameFile, ParsedFile};
+use super::lock::SlotLock;
+use super::{EXTENSION, GameMeta, GameStore, MAX_BYTES, PuzzleRef};
+use crate::crosspatch::{CellKind, Crosspatch, Letters, SlotStates};
 use crate::grid::Grid;
-use crate::job::{Cancel, Cancelled};
+use crate::job::{CancelToken, Cancelled};
 use crate::store::{SaveError, file, folder};
 use crate::text::text;
 
 /// How long what was deleted can be brought back by hand.
-const KEPT_AFTER_DELETION: Duration = Duration::from_secs(30 * 24 * 3600);
+const DELETED_RETENTION: Duration = Duration::from_secs(30 * 24 * 3600);
 
 /// A game in short.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -28,18 +28,18 @@ pub struct Summary {
     /// What the puzzle is called.
     pub title: String,
     /// The puzzle and how far it is.
-    pub shown: Shown,
+    pub preview: Preview,
     /// What is known of it beside.
-    pub head: Head,
+    pub meta: GameMeta,
     /// How long it was played, in milliseconds.
-    pub played: u32,
+    pub play_time_ms: u32,
     /// When it was saved last.
-    pub saved: SystemTime,
+    pub saved_at: SystemTime,
 }
 
 /// What of a game is drawn small.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Shown {
+pub enum Preview {
     /// Sudoku.
     Sudoku {
         /// The start board.
@@ -56,12 +56,12 @@ pub enum Shown {
     },
 }
 
-impl Shown {
+impl Preview {
     /// Whether the board is solved.
     fn is_solved(&self) -> bool {
         match self {
             Self::Sudoku { board, .. } => board.is_solved(),
-            Self::Crosspatch { puzzle, letters } => Standing::new(puzzle, letters).is_solved(),
+            Self::Crosspatch { puzzle, letters } => SlotStates::new(puzzle, letters).is_solved(),
         }
     }
 
@@ -74,7 +74,7 @@ impl Shown {
             }
             Self::Crosspatch { puzzle, letters } => {
                 let cells = puzzle.framework().cells();
-                let open = || cells.clone().filter(|(_, content)| *content == Content::Open);
+                let open = || cells.clone().filter(|(_, content)| *content == CellKind::Open);
                 (open().filter(|(place, _)| letters.contains_key(place)).count(), open().count())
             }
         }
@@ -84,25 +84,25 @@ impl Shown {
 impl Summary {
     /// Whether there is nothing left to do: it was won, or its board is solved.
     pub fn is_finished(&self) -> bool {
-        self.head.won.is_some() || self.shown.is_solved()
+        self.meta.won_at.is_some() || self.preview.is_solved()
     }
 }
 
 /// What of a history a listing shows.
 #[derive(Deserialize)]
-struct Short {
+struct SummaryFile {
     #[serde(default)]
     #[serde(rename = "played")]
-    played: u32,
+    play_time_ms: u32,
     #[serde(default, rename = "steps")]
     _steps: IgnoredAny,
 }
 
-impl Games {
+impl GameStore {
     /// The names of these games and when they were saved, the youngest first.
     pub(super) fn names_by_age(&self, is_wanted: impl Fn(&str) -> bool) -> Vec<(SystemTime, String)> {
         let game = |entry: fs::DirEntry| {
-            let name = entry.file_name().into_string().ok()?.strip_suffix(ENDING)?.to_owned();
+            let name = entry.file_name().into_string().ok()?.strip_suffix(EXTENSION)?.to_owned();
             if !is_wanted(&name) {
                 return None;
             }
@@ -118,7 +118,7 @@ impl Games {
     ///
     /// # Errors
     /// [`Cancelled`] when asked to stop before all were read.
-    pub fn list(&self, cancel: &Cancel) -> Result<Vec<Summary>, Cancelled> {
+    pub fn list(&self, cancel: &CancelToken) -> Result<Vec<Summary>, Cancelled> {
         let mut all = Vec::new();
         for (saved, name) in self.names_by_age(|_| true) {
             cancel.check()?;
@@ -128,30 +128,39 @@ impl Games {
     }
 
     /// The start boards of all games, each with when it was saved and the name of its file. No file is read for it.
-    pub fn boards(&self) -> impl Iterator<Item = (Grid, SystemTime, String)> {
-        let named = |(saved, name): (SystemTime, String)| Some((Of::givens(&name)?, saved, name));
+    pub fn sudoku_boards(&self) -> impl Iterator<Item = (Grid, SystemTime, String)> {
+        let named = |(saved, name): (SystemTime, String)| {
+            Some((PuzzleRef::givens_from_file_name(&name)?, saved, name))
+        };
         self.names_by_age(|_| true).into_iter().filter_map(named)
     }
 
     /// The game with a name, in short; `None` where it cannot be read.
     pub fn summary(&self, name: String, saved: SystemTime) -> Option<Summary> {
         let bytes = file::read(&self.path(&name), MAX_BYTES).ok()??;
-        let (title, shown, document) = match form::read::<Short, Short>(&bytes, &name).ok()? {
-            Read::Sudoku(puzzle, document) => {
+        let (title, shown, document) = match form::read::<SummaryFile, SummaryFile>(&bytes, &name).ok()? {
+            ParsedFile::Sudoku(puzzle, document) => {
                 let (givens, board) = (puzzle.givens, puzzle.board());
-                (puzzle.title, Shown::Sudoku { givens, board }, document)
+                (puzzle.title, Preview::Sudoku { givens, board }, document)
             }
-            Read::Crosspatch(puzzle, letters, document) => {
+            ParsedFile::Crosspatch(puzzle, letters, document) => {
                 let title = puzzle.title.clone();
-                (title, Shown::Crosspatch { puzzle: Box::new(puzzle), letters }, document)
+                (title, Preview::Crosspatch { puzzle: Box::new(puzzle), letters }, document)
             }
         };
-        let Document { head, history } = document;
-        Some(Summary { name, title, shown, head, played: history.played, saved })
+        let GameFile { meta: head, history } = document;
+        Some(Summary {
+            name,
+            title,
+            preview: shown,
+            meta: head,
+            play_time_ms: history.play_time_ms,
+            saved_at: saved,
+        })
     }
 
-    fn deleted(&self, name: &str) -> PathBuf {
-        self.folder.join("deleted").join(name.to_owned() + ENDING)
+    fn deleted_path(&self, name: &str) -> PathBuf {
+        self.folder.join("deleted").join(name.to_owned() + EXTENSION)
     }
 
     /// Deletes a game. For a month it lies in the folder `deleted`, from where [`Self::restore`] brings it back.
@@ -161,11 +170,11 @@ impl Games {
     pub fn delete(&self, name: &str) -> Result<(), SaveError> {
         let error = |error| SaveError::new(&self.folder, error);
         // Held until it is deleted, so that no window opens it meanwhile.
-        let Some(_lock) = Lock::take(self, name).map_err(error)? else {
+        let Some(_lock) = SlotLock::try_acquire(self, name).map_err(error)? else {
             return Err(error(io::Error::other(text!("save-error-open"))));
         };
-        let to = self.deleted(name);
-        folder::create(folder::of(&to)).map_err(error)?;
+        let to = self.deleted_path(name);
+        folder::create(folder::containing(&to)).map_err(error)?;
         folder::rename(&self.path(name), &to).map_err(error)?;
         // When it was deleted, for the month; where that fails it goes by when it was saved.
         let _ =
@@ -182,18 +191,18 @@ impl Games {
         if self.path(name).exists() {
             return Err(error(io::Error::other(text!("save-error-in-its-place"))));
         }
-        folder::rename(&self.deleted(name), &self.path(name)).map_err(error)
+        folder::rename(&self.deleted_path(name), &self.path(name)).map_err(error)
     }
 
     /// Removes what a crash has left, and what was deleted more than a month ago.
-    pub fn sweep(&self) {
-        self.sweep_locks();
-        file::sweep(&self.folder);
-        file::sweep(folder::of(&self.folder));
+    pub fn clean_up(&self) {
+        self.remove_stale_locks();
+        file::remove_temporaries(&self.folder);
+        file::remove_temporaries(folder::containing(&self.folder));
         let old = |entry: &fs::DirEntry| {
             let age =
                 entry.metadata().and_then(|data| data.modified()).ok().and_then(|time| time.elapsed().ok());
-            age.is_some_and(|age| age > KEPT_AFTER_DELETION)
+            age.is_some_and(|age| age > DELETED_RETENTION)
         };
         for entry in fs::read_dir(self.folder.join("deleted")).into_iter().flatten().flatten().filter(old) {
             // Best effort: it is in nobody's way.

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::Duration;
 
-use super::Games;
+use super::GameStore;
 use crate::store::folder;
 
 /// How often a lock is asked for that another process has. One that only looks whether it is held, or removes what a
@@ -18,19 +18,19 @@ const PAUSE: Duration = Duration::from_millis(4);
 
 /// A lock on a name; it ends with the program, however that ends.
 #[derive(Debug)]
-pub(super) struct Lock {
+pub(super) struct SlotLock {
     /// `None` where the system has no locks: then all windows write.
     held: Option<(PathBuf, File)>,
 }
 
-impl Lock {
+impl SlotLock {
     /// Takes the lock on a name; `None` where another window has it.
     ///
     /// # Errors
     /// The folder cannot be written to.
-    pub fn take(games: &Games, name: &str) -> io::Result<Option<Self>> {
+    pub fn try_acquire(games: &GameStore, name: &str) -> io::Result<Option<Self>> {
         let path = path(games, name);
-        folder::create(folder::of(&path))?;
+        folder::create(folder::containing(&path))?;
         for attempt in 1.. {
             let file = OpenOptions::new().create(true).truncate(false).write(true).open(&path)?;
             match file.try_lock() {
@@ -47,14 +47,14 @@ impl Lock {
     }
 
     /// Takes the lock whose file a crash has left; `None` where a window has it.
-    fn take_over(path: PathBuf) -> Option<Self> {
+    fn try_acquire_stale(path: PathBuf) -> Option<Self> {
         let file = OpenOptions::new().write(true).open(&path).ok()?;
         file.try_lock().ok()?;
         is_at(&file, &path).then_some(Self { held: Some((path, file)) })
     }
 }
 
-impl Drop for Lock {
+impl Drop for SlotLock {
     /// Removes the file while it is locked: whoever has opened it meanwhile finds that it is gone and opens a new one.
     fn drop(&mut self) {
         if let (true, Some((path, _file))) = (CAN_REMOVE, &self.held) {
@@ -83,11 +83,11 @@ fn is_at(_: &File, _: &Path) -> bool {
 }
 
 /// The file of the lock on a name.
-fn path(games: &Games, name: &str) -> PathBuf {
+fn path(games: &GameStore, name: &str) -> PathBuf {
     games.folder.join("open").join(name)
 }
 
-impl Games {
+impl GameStore {
     /// Whether a window has the game with this name open.
     pub fn is_open(&self, name: &str) -> bool {
         OpenOptions::new()
@@ -97,12 +97,12 @@ impl Games {
     }
 
     /// Removes the locks that a crash has left.
-    pub(super) fn sweep_locks(&self) {
+    pub(super) fn remove_stale_locks(&self) {
         if !CAN_REMOVE {
             return;
         }
         for entry in fs::read_dir(self.folder.join("open")).into_iter().flatten().flatten() {
-            drop(Lock::take_over(entry.path()));
+            drop(SlotLock::try_acquire_stale(entry.path()));
         }
     }
 }
@@ -113,13 +113,13 @@ mod tests {
 
     use super::*;
 
-    fn games() -> (tempfile::TempDir, Games) {
+    fn games() -> (tempfile::TempDir, GameStore) {
         let folder = tempfile::tempdir().unwrap();
-        let games = Games::of(folder.path());
+        let games = GameStore::new(folder.path());
         (folder, games)
     }
 
-    fn locks(games: &Games) -> Vec<String> {
+    fn locks(games: &GameStore) -> Vec<String> {
         let entries = fs::read_dir(games.folder.join("open")).into_iter().flatten().flatten();
         entries.map(|entry| entry.file_name().into_string().unwrap()).collect()
     }
@@ -128,25 +128,25 @@ mod tests {
     fn one_window_at_a_time_has_a_game() {
         let (_folder, games) = games();
         assert!(!games.is_open("a"));
-        let lock = Lock::take(&games, "a").unwrap().unwrap();
+        let lock = SlotLock::try_acquire(&games, "a").unwrap().unwrap();
         assert!(games.is_open("a") && !games.is_open("b"));
-        assert!(Lock::take(&games, "a").unwrap().is_none());
-        assert!(Lock::take(&games, "b").unwrap().is_some());
+        assert!(SlotLock::try_acquire(&games, "a").unwrap().is_none());
+        assert!(SlotLock::try_acquire(&games, "b").unwrap().is_some());
         drop(lock);
         assert!(!games.is_open("a"));
-        assert!(Lock::take(&games, "a").unwrap().is_some());
+        assert!(SlotLock::try_acquire(&games, "a").unwrap().is_some());
     }
 
     #[cfg(unix)]
     #[test]
     fn a_lock_that_is_released_or_left_by_a_crash_is_removed_and_one_that_is_held_stays() {
         let (_folder, games) = games();
-        let lock = Lock::take(&games, "released").unwrap().unwrap();
+        let lock = SlotLock::try_acquire(&games, "released").unwrap().unwrap();
         drop(lock);
         assert_eq!(locks(&games), [] as [&str; 0]);
-        let held = Lock::take(&games, "held").unwrap().unwrap();
+        let held = SlotLock::try_acquire(&games, "held").unwrap().unwrap();
         fs::write(games.folder.join("open/left"), "").unwrap();
-        games.sweep();
+        games.clean_up();
         assert_eq!(locks(&games), ["held"]);
         assert!(games.is_open("held"));
         drop(held);
@@ -161,7 +161,7 @@ mod tests {
             for _ in 0..4 {
                 scope.spawn(|| {
                     while !is_over.load(Ordering::Relaxed) {
-                        let Some(lock) = Lock::take(&games, "a").unwrap() else { continue };
+                        let Some(lock) = SlotLock::try_acquire(&games, "a").unwrap() else { continue };
                         assert_eq!(holders.fetch_add(1, Ordering::SeqCst), 0, "two have the lock");
                         taken.fetch_add(1, Ordering::Relaxed);
                         holders.fetch_sub(1, Ordering::SeqCst);
@@ -171,7 +171,7 @@ mod tests {
             }
             scope.spawn(|| {
                 while !is_over.load(Ordering::Relaxed) {
-                    games.sweep_locks();
+                    games.remove_stale_locks();
                 }
             });
             thread::sleep(Duration::from_millis(300));

@@ -14,10 +14,10 @@ mod place;
 
 use std::path::{Path, PathBuf};
 
-pub use any::{AnyGame, Of};
-pub use head::{Daily, Head, Rated, Source};
-pub use listing::{Shown, Summary};
-pub use place::Place;
+pub use any::{AnyGame, PuzzleRef};
+pub use head::{DailyId, GameMeta, PuzzleSource, RatingSummary};
+pub use listing::{Preview, Summary};
+pub use place::SaveSlot;
 
 use jiff::Timestamp;
 
@@ -31,26 +31,26 @@ const MAX_BYTES: u64 = 256 << 20;
 /// The most games of one puzzle.
 const MAX_OF_ONE_PUZZLE: usize = 1000;
 
-const ENDING: &str = ".ninefold";
+const EXTENSION: &str = ".ninefold";
 
 /// The folder of the games.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Games {
+pub struct GameStore {
     folder: PathBuf,
 }
 
 /// A game that was read.
 #[derive(Debug)]
-pub struct Loaded {
+pub struct LoadedGame {
     /// The game as it was left.
     pub game: AnyGame,
     /// What is known of it beside.
-    pub head: Head,
+    pub meta: GameMeta,
 }
 
 /// What keeps a text from being a game.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum NoGame {
+pub enum GameReadError {
     /// It is not of the form.
     #[error(transparent)]
     Format(#[from] FormatError),
@@ -59,23 +59,23 @@ pub enum NoGame {
     Puzzle,
     /// The history of a sudoku contradicts itself.
     #[error(transparent)]
-    Damage(#[from] game::Damage),
+    Corrupt(#[from] game::CorruptGame),
     /// It is that of a crosspatch, but its puzzle is none.
     #[error(transparent)]
     Crosspatch(#[from] crosspatch::ReadError),
     /// The history of a crosspatch contradicts itself.
     #[error(transparent)]
-    CrosspatchDamage(#[from] crosspatch::Damage),
+    CorruptCrosspatch(#[from] crosspatch::CorruptGame),
 }
 
-impl NoGame {
+impl GameReadError {
     fn is_newer(&self) -> bool {
-        matches!(self, Self::Format(FormatError { problem: format::Problem::Newer(_), .. }))
+        matches!(self, Self::Format(FormatError { kind: format::FormatErrorKind::NewerVersion(_), .. }))
     }
 }
 
 /// The text of a file with this game.
-pub fn write(game: &AnyGame, head: &Head) -> String {
+pub fn write(game: &AnyGame, head: &GameMeta) -> String {
     form::write(game, head)
 }
 
@@ -83,7 +83,7 @@ pub fn write(game: &AnyGame, head: &Head) -> String {
 ///
 /// # Errors
 /// What keeps it from being a game.
-pub fn read(bytes: &[u8], title: &str) -> Result<Loaded, NoGame> {
+pub fn read(bytes: &[u8], title: &str) -> Result<LoadedGame, GameReadError> {
     form::load(bytes, title)
 }
 
@@ -91,7 +91,7 @@ pub fn read(bytes: &[u8], title: &str) -> Result<Loaded, NoGame> {
 ///
 /// # Errors
 /// It has a game that cannot be read.
-pub fn open(path: &Path) -> Result<Option<Loaded>, NoGame> {
+pub fn open(path: &Path) -> Result<Option<LoadedGame>, GameReadError> {
     // What is wrong with a file that is no game, another reader says better.
     let Ok(Some(bytes)) = file::read(path, MAX_BYTES) else { return Ok(None) };
     if !bytes.trim_ascii_start().starts_with(b"{") {
@@ -100,14 +100,14 @@ pub fn open(path: &Path) -> Result<Option<Loaded>, NoGame> {
     let title = path.file_stem().unwrap_or_default().to_string_lossy();
     match read(&bytes, &title) {
         Ok(loaded) => Ok(Some(loaded)),
-        Err(NoGame::Format(_) | NoGame::Puzzle) => Ok(None),
+        Err(GameReadError::Format(_) | GameReadError::Puzzle) => Ok(None),
         Err(damage) => Err(damage),
     }
 }
 
-impl Games {
+impl GameStore {
     /// Those of a data folder; neither need exist yet.
-    pub fn of(data_dir: &Path) -> Self {
+    pub fn new(data_dir: &Path) -> Self {
         Self { folder: data_dir.join("games") }
     }
 
@@ -118,14 +118,14 @@ impl Games {
 
     /// The file with a name.
     fn path(&self, name: &str) -> PathBuf {
-        self.folder.join(name.to_owned() + ENDING)
+        self.folder.join(name.to_owned() + EXTENSION)
     }
 
     /// Reads the game with this name. One that is damaged is set aside.
     ///
     /// # Errors
     /// Why it cannot be read.
-    pub fn load(&self, name: &str) -> Result<Option<Loaded>, LoadError> {
+    pub fn load(&self, name: &str) -> Result<Option<LoadedGame>, LoadError> {
         let path = self.path(name);
         let bytes = match file::read(&path, MAX_BYTES) {
             Ok(None) => return Ok(None),
@@ -135,7 +135,7 @@ impl Games {
         match read(&bytes, name) {
             Ok(loaded) => Ok(Some(loaded)),
             Err(why) if why.is_newer() => Err(LoadError::Newer(path)),
-            Err(why) => Err(LoadError::set_aside(&path, why.to_string())),
+            Err(why) => Err(LoadError::quarantine(&path, why.to_string())),
         }
     }
 
@@ -143,18 +143,18 @@ impl Games {
     /// one that was begun then, played or won. And what could not be read on the way.
     pub fn find<'a>(
         &self,
-        puzzle: impl Into<Of<'a>>,
+        puzzle: impl Into<PuzzleRef<'a>>,
         begun: Option<Timestamp>,
-    ) -> (Option<(Loaded, Place)>, Vec<LoadError>) {
+    ) -> (Option<(LoadedGame, SaveSlot)>, Vec<LoadError>) {
         let puzzle = puzzle.into();
         let mut errors = Vec::new();
-        let wanted = |loaded: &Loaded| match begun {
-            Some(begun) => loaded.head.begun == begun,
-            None => loaded.head.won.is_none(),
+        let wanted = |loaded: &LoadedGame| match begun {
+            Some(begun) => loaded.meta.started_at == begun,
+            None => loaded.meta.won_at.is_none(),
         };
-        for (_, name) in self.names_by_age(puzzle.name_test()) {
+        for (_, name) in self.names_by_age(puzzle.file_name_matcher()) {
             match self.open(&name) {
-                Ok(Some((loaded, place))) if loaded.game.of() == puzzle && wanted(&loaded) => {
+                Ok(Some((loaded, place))) if loaded.game.puzzle_ref() == puzzle && wanted(&loaded) => {
                     return (Some((loaded, place)), errors);
                 }
                 Ok(_) => {}
@@ -172,7 +172,7 @@ mod tests {
 
     use super::*;
     use crate::grid::{Cell, Puzzle};
-    use crate::job::Cancel;
+    use crate::job::CancelToken;
     use crate::library;
     use crate::store::folder;
 
@@ -181,23 +181,28 @@ mod tests {
     }
 
     /// Saves a game with so many hours of play, so that it is known again, and says what it is called.
-    fn save(games: &Games, hours: u32) -> String {
+    fn save(games: &GameStore, hours: u32) -> String {
         let mut game = game::Game::new(puzzle());
         let cell: Cell = game.board().empty_cells().first().unwrap();
-        game.apply(game.typed(cell, game::EntryMode::Corner.entry(crate::grid::Digit::of_index(0).unwrap())));
-        game.set_played(Duration::from_secs(u64::from(hours) * 3600));
-        let mut place = Place::new(games);
-        place.save(&game.into(), &Head::new(Source::Own)).unwrap();
+        game.apply(
+            game.entry_action(
+                cell,
+                game::EntryMode::Corner.entry(crate::grid::Digit::from_index(0).unwrap()),
+            ),
+        );
+        game.set_play_time(Duration::from_secs(u64::from(hours) * 3600));
+        let mut place = SaveSlot::new(games);
+        place.save(&game.into(), &GameMeta::new(PuzzleSource::Own)).unwrap();
         place.name().unwrap().to_owned()
     }
 
     /// Lets it be this long since a game was saved.
-    fn age(games: &Games, name: &str, minutes: u64) {
+    fn age(games: &GameStore, name: &str, minutes: u64) {
         let file = fs::File::options().append(true).open(games.path(name)).unwrap();
         file.set_modified(SystemTime::now() - Duration::from_secs(minutes * 60)).unwrap();
     }
 
-    fn found(games: &Games) -> Option<String> {
+    fn found(games: &GameStore) -> Option<String> {
         let (found, errors) = games.find(&puzzle().givens, None);
         assert!(errors.is_empty());
         found.map(|(_, place)| place.name().unwrap().to_owned())
@@ -206,7 +211,7 @@ mod tests {
     #[test]
     fn of_several_games_of_a_puzzle_the_one_is_found_that_was_saved_last_also_across_gaps() {
         let folder = tempfile::tempdir().unwrap();
-        let games = Games::of(folder.path());
+        let games = GameStore::new(folder.path());
         assert_eq!(found(&games), None);
         let names = [1, 2, 3].map(|hours| save(&games, hours));
         assert!(names[1].ends_with("-2") && names[2].ends_with("-3"));
@@ -226,7 +231,7 @@ mod tests {
     #[test]
     fn what_becomes_of_a_game_survives_a_loss_of_power() {
         let base = tempfile::tempdir().unwrap();
-        let games = Games::of(&base.path().join("data"));
+        let games = GameStore::new(&base.path().join("data"));
         let (folder, deleted) = (games.folder().to_owned(), games.folder().join("deleted"));
         let mut name = String::new();
         let synced = folder::tests::synced_by(|| name = save(&games, 1));
@@ -236,31 +241,31 @@ mod tests {
         assert!(synced.contains(&deleted) && synced.contains(&folder), "{synced:?}");
         let synced = folder::tests::synced_by(|| games.restore(&name).unwrap());
         assert!(synced.contains(&deleted) && synced.contains(&folder), "{synced:?}");
-        let mut place = Place::at(&games, name.clone());
+        let mut place = SaveSlot::for_name(&games, name.clone());
         assert_eq!(folder::tests::synced_by(|| place.remove().unwrap()), [folder]);
     }
 
     #[test]
     fn what_a_kept_game_says_is_safe_to_show() {
         let folder = tempfile::tempdir().unwrap();
-        let games = Games::of(folder.path());
+        let games = GameStore::new(folder.path());
         let name = save(&games, 1);
         let path = games.path(&name);
         let mut file: serde_json::Value = serde_json::from_slice(&fs::read(&path).unwrap()).unwrap();
         file["title"] = "a\nb\u{1b}[31m\u{202e}\0".into();
         file["game"]["head"]["source"] = serde_json::json!({"listed": {"index": 0, "from": "x\0y"}});
         fs::write(&path, file.to_string()).unwrap();
-        let summary = &games.list(&Cancel::default()).unwrap()[0];
+        let summary = &games.list(&CancelToken::default()).unwrap()[0];
         assert_eq!(summary.title, "a b [31m");
-        assert_eq!(summary.head.source, Source::Listed { index: 0, from: "x y".to_owned() });
+        assert_eq!(summary.meta.source, PuzzleSource::Listed { index: 0, from: "x y".to_owned() });
         let (loaded, _) = games.open(&name).unwrap().unwrap();
-        assert_eq!(loaded.game.sudoku().unwrap().puzzle().title, "a b [31m");
+        assert_eq!(loaded.game.into_sudoku().unwrap().puzzle().title, "a b [31m");
     }
 
     #[test]
     fn a_game_that_is_open_is_not_deleted() {
         let folder = tempfile::tempdir().unwrap();
-        let games = Games::of(folder.path());
+        let games = GameStore::new(folder.path());
         let name = save(&games, 1);
         let open = games.open(&name).unwrap();
         assert!(games.delete(&name).is_err());

@@ -2,31 +2,31 @@
 
 use std::io;
 
-use super::lock::Lock;
-use super::{AnyGame, Games, Head, Loaded};
+use super::lock::SlotLock;
+use super::{AnyGame, GameMeta, GameStore, LoadedGame};
 use crate::store::{LoadError, SaveError, file, folder};
 use crate::text::text;
 
 /// Where one game is kept. A new game gets its name and its lock when it is saved first.
 #[derive(Debug)]
-pub struct Place {
-    games: Games,
+pub struct SaveSlot {
+    games: GameStore,
     name: Option<String>,
     /// Held while the game is open here.
-    lock: Option<Lock>,
+    lock: Option<SlotLock>,
     /// Whether another window had it when it was opened: then this is a copy, with a name of its own once it is saved.
     is_copy: bool,
 }
 
-impl Place {
+impl SaveSlot {
     /// That of a game which is not kept yet.
-    pub fn new(games: &Games) -> Self {
+    pub fn new(games: &GameStore) -> Self {
         Self { games: games.clone(), name: None, lock: None, is_copy: false }
     }
 
     /// That of a game which is kept under a name; a copy of it where it is open elsewhere.
-    pub fn at(games: &Games, name: String) -> Self {
-        match Lock::take(games, &name) {
+    pub fn for_name(games: &GameStore, name: String) -> Self {
+        match SlotLock::try_acquire(games, &name) {
             Ok(Some(lock)) => {
                 Self { games: games.clone(), name: Some(name), lock: Some(lock), is_copy: false }
             }
@@ -50,7 +50,7 @@ impl Place {
     ///
     /// # Errors
     /// It cannot be written; what was saved before is still there.
-    pub fn save(&mut self, game: &AnyGame, head: &Head) -> Result<(), SaveError> {
+    pub fn save(&mut self, game: &AnyGame, head: &GameMeta) -> Result<(), SaveError> {
         let folder = self.games.folder.clone();
         let name = match &self.name {
             Some(name) => name.clone(),
@@ -61,14 +61,14 @@ impl Place {
             }
         };
         if self.lock.is_none() {
-            self.lock = Lock::take(&self.games, &name).ok().flatten();
+            self.lock = SlotLock::try_acquire(&self.games, &name).ok().flatten();
         }
         let text = super::write(game, head);
         if text.len() as u64 > super::MAX_BYTES {
             // The last state that can be read again is worth more.
             return Err(SaveError::new(&folder, io::ErrorKind::FileTooLarge.into()));
         }
-        file::replace(&self.games.path(&name), text.as_bytes())
+        file::write_atomically(&self.games.path(&name), text.as_bytes())
             .map_err(|error| SaveError::new(&folder, error))
     }
 
@@ -90,11 +90,11 @@ impl Place {
     }
 
     /// A name that no game has and no other window is about to take, and its lock.
-    fn claim(&self, game: &AnyGame) -> io::Result<(String, Lock)> {
-        for name in game.of().names().take(super::MAX_OF_ONE_PUZZLE) {
+    fn claim(&self, game: &AnyGame) -> io::Result<(String, SlotLock)> {
+        for name in game.puzzle_ref().file_names().take(super::MAX_OF_ONE_PUZZLE) {
             let is_free = || !self.games.path(&name).exists();
             if is_free()
-                && let Some(lock) = Lock::take(&self.games, &name)?
+                && let Some(lock) = SlotLock::try_acquire(&self.games, &name)?
                 && is_free()
             {
                 return Ok((name, lock));
@@ -104,14 +104,14 @@ impl Place {
     }
 }
 
-impl Games {
+impl GameStore {
     /// Reads the game with this name, and where it is kept.
     ///
     /// # Errors
     /// As [`Games::load`].
-    pub fn open(&self, name: &str) -> Result<Option<(Loaded, Place)>, LoadError> {
+    pub fn open(&self, name: &str) -> Result<Option<(LoadedGame, SaveSlot)>, LoadError> {
         // The lock first, so that nobody else writes between reading and it.
-        let place = Place::at(self, name.to_owned());
+        let place = SaveSlot::for_name(self, name.to_owned());
         Ok(self.load(name)?.map(|loaded| (loaded, place)))
     }
 }

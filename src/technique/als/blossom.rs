@@ -7,26 +7,27 @@
 use std::collections::HashMap;
 
 use crate::grid::{Candidate, Cell, CellSet, Digit, DigitSet};
-use crate::technique::hunt::{Flow, Found, Hunt};
-use crate::technique::step::each;
+use crate::technique::context::{FinderContext, Flow, StepSink};
+use crate::technique::step::candidates_in;
 use crate::technique::{CandidateRole, CellRole, Node, Reason, Step, Technique};
 
-use super::Set;
+use super::Als;
 
-pub(in crate::technique) fn death_blossom(hunt: &Hunt, found: &mut Found) -> Flow {
-    let sets = hunt.sets();
+pub(in crate::technique) fn death_blossom(hunt: &FinderContext, found: &mut StepSink) -> Flow {
+    let sets = hunt.als_index();
     // Of blossoms that do the same the one with the fewest cells is told, and of all the smallest comes first.
     let mut all: Vec<(usize, Step)> = Vec::new();
     let mut known: HashMap<Vec<Candidate>, usize> = HashMap::new();
     for stem in hunt.state.empty().iter() {
-        hunt.go_on()?;
+        hunt.check_cancelled()?;
         let digits = hunt.state.candidates(stem);
         if digits.len() < 2 {
             continue;
         }
-        let mut blossom = Blossom { hunt, stem, petals: Vec::new(), chosen: Vec::new(), tries: TRIES };
+        let mut blossom =
+            BlossomSearch { hunt, stem, petals: Vec::new(), chosen: Vec::new(), tries: MAX_TRIES };
         for digit in digits.iter() {
-            let sees = |set: &&Set| set.digits.contains(digit) && set.seen[digit.index()].contains(stem);
+            let sees = |set: &&Als| set.digits.contains(digit) && set.seen[digit.index()].contains(stem);
             blossom.petals.push((digit, sets.sets.iter().filter(sees).collect()));
         }
         if blossom.petals.iter().all(|(_, petals)| !petals.is_empty()) {
@@ -52,20 +53,20 @@ pub(in crate::technique) fn death_blossom(hunt: &Hunt, found: &mut Found) -> Flo
     all.into_iter().try_for_each(|(_, step)| found(step))
 }
 
-struct Blossom<'a> {
-    hunt: &'a Hunt<'a>,
+struct BlossomSearch<'a> {
+    hunt: &'a FinderContext<'a>,
     stem: Cell,
-    petals: Vec<(Digit, Vec<&'a Set>)>,
-    chosen: Vec<&'a Set>,
+    petals: Vec<(Digit, Vec<&'a Als>)>,
+    chosen: Vec<&'a Als>,
     /// How many petals may still be tried.
     tries: usize,
 }
 
 /// How many petals are tried for one stem: a cell with many candidates among many sets has more blossoms than can be
 /// looked at.
-const TRIES: usize = 5_000;
+const MAX_TRIES: usize = 5_000;
 
-impl<'a> Blossom<'a> {
+impl<'a> BlossomSearch<'a> {
     /// Chooses a petal for the next candidate. `open` are digits that all petals have so far, `seen` for each of them
     /// the cells that see all its places in them.
     fn choose(
@@ -76,9 +77,11 @@ impl<'a> Blossom<'a> {
         take: &mut dyn FnMut(usize, Step),
     ) {
         let Some((_, petals)) = self.petals.get(self.chosen.len()) else {
-            let outside = CellSet::ALL.minus(used).minus(self.stem.into());
-            let mut eliminations: Vec<Candidate> =
-                open.iter().flat_map(|digit| each(digit, seen[digit.index()].and(outside))).collect();
+            let outside = CellSet::ALL.difference(used).difference(self.stem.into());
+            let mut eliminations: Vec<Candidate> = open
+                .iter()
+                .flat_map(|digit| candidates_in(digit, seen[digit.index()].intersection(outside)))
+                .collect();
             eliminations.sort_unstable();
             if !eliminations.is_empty() {
                 let cells = self.chosen.iter().map(|set| set.cells.len()).sum();
@@ -90,21 +93,21 @@ impl<'a> Blossom<'a> {
             let Some(tries) = self.tries.checked_sub(1) else { return };
             self.tries = tries;
             let set = self.petals[self.chosen.len()].1[petal];
-            if !self.hunt.options.als_overlap && !set.cells.and(used).is_empty() {
+            if !self.hunt.options.als_overlap && !set.cells.intersection(used).is_empty() {
                 continue;
             }
             let mut seen = *seen;
             let mut left = DigitSet::EMPTY;
-            for digit in open.and(set.digits).iter() {
+            for digit in open.intersection(set.digits).iter() {
                 let cells = &mut seen[digit.index()];
-                *cells = cells.and(set.seen[digit.index()]);
+                *cells = cells.intersection(set.seen[digit.index()]);
                 if !cells.is_empty() {
                     left.insert(digit);
                 }
             }
             if !left.is_empty() {
                 self.chosen.push(set);
-                self.choose(left, &seen, used.or(set.cells), take);
+                self.choose(left, &seen, used.union(set.cells), take);
                 self.chosen.pop();
             }
         }
@@ -112,7 +115,7 @@ impl<'a> Blossom<'a> {
 
     fn step(&self, eliminations: Vec<Candidate>) -> Step {
         let outer: DigitSet = eliminations.iter().map(|candidate| candidate.digit).collect();
-        let node = |set: &Set, digit: Digit| Node { digit, cells: set.holders[digit.index()] };
+        let node = |set: &Als, digit: Digit| Node { digit, cells: set.holders[digit.index()] };
         let petals = self.petals.iter().zip(&self.chosen);
         let pattern = petals.map(|((digit, _), set)| (CandidateRole::Pattern, node(set, *digit)));
         let ends = outer
@@ -122,22 +125,22 @@ impl<'a> Blossom<'a> {
             digits: outer.iter().collect(),
             cells: vec![(CellRole::Pivot, self.stem.into())],
             candidates: pattern.chain(ends).collect(),
-            sets: self.chosen.iter().map(|set| set.locked()).collect(),
+            sets: self.chosen.iter().map(|set| set.to_locked_set()).collect(),
             ..Reason::default()
         };
-        Step::removing(Technique::DeathBlossom, eliminations, reason)
+        Step::elimination(Technique::DeathBlossom, eliminations, reason)
     }
 }
 
 #[cfg(test)]
 mod tests {
     use crate::technique::Technique::DeathBlossom;
-    use crate::technique::tests::told;
+    use crate::technique::tests::explanations;
 
     #[test]
     fn each_candidate_of_the_stem_locks_a_petal() {
         // r9c3 has 2 and 3; r4c6 and r9c6 have 2, 3 and 8; r4c3 and r6c3 have 3, 6 and 8.
-        let told = told(
+        let told = explanations(
             ".715.4.39 .64319.27 .397..1.4 .1.24.7.5 .27695..1 .5.1.7... 79.45..18 .859.147. 14.87...6",
             DeathBlossom,
         );

@@ -11,35 +11,40 @@ use std::cmp::Reverse;
 use std::collections::HashMap;
 
 use crate::grid::{Candidate, Digit, DigitSet};
-use crate::technique::hunt::{AlsChains, Flow, Found, Hunt};
+use crate::technique::context::{AlsChainDirection, FinderContext, Flow, StepSink};
 use crate::technique::loops::weight;
-use crate::technique::{CandidateRole, Chain, Link, LinkBy, LinkKind, Node, Reason, Step, Technique};
+use crate::technique::{CandidateRole, Chain, Link, LinkKind, LinkReason, Node, Reason, Step, Technique};
 
-use super::{Set, Sets};
+use super::{Als, AlsIndex};
 
 /// What sees all places in both sets of a digit that both have, save these.
-pub(super) fn removed_by(first: &Set, last: &Set, save: DigitSet) -> Vec<Candidate> {
-    let digits = first.digits.and(last.digits).minus(save);
-    let seen = |digit: Digit| first.seen[digit.index()].and(last.seen[digit.index()]);
+pub(super) fn common_eliminations(first: &Als, last: &Als, save: DigitSet) -> Vec<Candidate> {
+    let digits = first.digits.intersection(last.digits).difference(save);
+    let seen = |digit: Digit| first.seen[digit.index()].intersection(last.seen[digit.index()]);
     digits.iter().flat_map(|digit| seen(digit).iter().map(move |cell| Candidate { cell, digit })).collect()
 }
 
 /// The step of sets in a row, joined by these commons.
 pub(super) fn step(
     technique: Technique,
-    sets: &[&Set],
+    sets: &[&Als],
     commons: &[Digit],
     mut removed: Vec<Candidate>,
 ) -> Step {
-    let node = |set: &Set, digit: Digit| Node { digit, cells: set.holders[digit.index()] };
+    let node = |set: &Als, digit: Digit| Node { digit, cells: set.holders[digit.index()] };
     let outer: DigitSet = removed.iter().map(|candidate| candidate.digit).collect();
     let mut links = Vec::new();
     for (place, digit) in commons.iter().enumerate() {
         let (from, to) = (node(sets[place], *digit), node(sets[place + 1], *digit));
-        links.push(Link { from, to, kind: LinkKind::Weak, by: LinkBy::Set(place) });
+        links.push(Link { from, to, kind: LinkKind::Weak, reason: LinkReason::Set(place) });
         if let Some(next) = commons.get(place + 1) {
             let out = node(sets[place + 1], *next);
-            links.push(Link { from: to, to: out, kind: LinkKind::Strong, by: LinkBy::Set(place + 1) });
+            links.push(Link {
+                from: to,
+                to: out,
+                kind: LinkKind::Strong,
+                reason: LinkReason::Set(place + 1),
+            });
         }
     }
     let ends = outer.iter().flat_map(|digit| [sets[0], sets[sets.len() - 1]].map(|set| node(set, digit)));
@@ -49,85 +54,96 @@ pub(super) fn step(
         digits: commons.iter().copied().chain(outer.iter()).collect(),
         candidates: ends.map(|node| (CandidateRole::End, node)).collect(),
         chains: vec![Chain { links, closed: false }],
-        sets: sets.iter().map(|set| set.locked()).collect(),
+        sets: sets.iter().map(|set| set.to_locked_set()).collect(),
         ..Reason::default()
     };
-    Step::removing(technique, removed, reason)
+    Step::elimination(technique, removed, reason)
 }
 
 /// A set that is robbed of a digit, or of either of two: where a chain stands after a common.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-struct Robbed {
+struct ReducedSet {
     set: u16,
     digits: DigitSet,
 }
 
 /// A chain that removes something.
-struct Row {
+struct AlsChain {
     start: u16,
-    robbed: Vec<Robbed>,
-    removed: Vec<Candidate>,
+    reduced: Vec<ReducedSet>,
+    eliminations: Vec<Candidate>,
     /// Of all sets together.
     cells: usize,
 }
 
-pub(in crate::technique) fn chain(hunt: &Hunt, found: &mut Found) -> Flow {
-    let sets = hunt.sets();
-    let mut rows = Rows::new(sets, hunt, hunt.options.als_chains == AlsChains::BothWays);
+pub(in crate::technique) fn chain(hunt: &FinderContext, found: &mut StepSink) -> Flow {
+    let sets = hunt.als_index();
+    let mut rows =
+        AlsChainSearch::new(sets, hunt, hunt.options.als_chain_direction == AlsChainDirection::Both);
     rows.collect(hunt)?;
-    if rows.rows.is_empty() && hunt.options.als_chains == AlsChains::ForwardFirst {
-        rows = Rows::new(sets, hunt, true);
+    if rows.chains.is_empty() && hunt.options.als_chain_direction == AlsChainDirection::ForwardFirst {
+        rows = AlsChainSearch::new(sets, hunt, true);
         rows.collect(hunt)?;
     }
-    let mut rows = rows.rows;
+    let mut rows = rows.chains;
     if hunt.options.strongest_first {
         rows.sort_by_cached_key(|row| {
-            (Reverse(row.removed.len()), weight(&mut row.removed.clone()), row.robbed.len(), row.cells)
+            (
+                Reverse(row.eliminations.len()),
+                weight(&mut row.eliminations.clone()),
+                row.reduced.len(),
+                row.cells,
+            )
         });
     } else {
         rows.sort_by_cached_key(|row| {
-            (row.robbed.len(), Reverse(row.removed.len()), weight(&mut row.removed.clone()), row.cells)
+            (
+                row.reduced.len(),
+                Reverse(row.eliminations.len()),
+                weight(&mut row.eliminations.clone()),
+                row.cells,
+            )
         });
     }
     for row in rows {
-        let in_order: Vec<&Set> = std::iter::once(row.start)
-            .chain(row.robbed.iter().map(|robbed| robbed.set))
-            .map(|set| sets.set(set))
+        let in_order: Vec<&Als> = std::iter::once(row.start)
+            .chain(row.reduced.iter().map(|robbed| robbed.set))
+            .map(|set| sets.get(set))
             .collect();
         // Where a common is either of two digits, that one is told which the next is not.
         let mut commons: Vec<Digit> = Vec::new();
-        for robbed in row.robbed.iter().rev() {
+        for robbed in row.reduced.iter().rev() {
             commons.extend(robbed.digits.iter().find(|digit| commons.last() != Some(digit)));
         }
         commons.reverse();
-        found(step(Technique::AlsChain, &in_order, &commons, row.removed))?;
+        found(step(Technique::AlsChain, &in_order, &commons, row.eliminations))?;
     }
     Flow::Continue(())
 }
 
 /// The chains of a board; of those that do the same the one with the fewest cells.
-struct Rows<'a> {
-    sets: &'a Sets,
+struct AlsChainSearch<'a> {
+    sets: &'a AlsIndex,
     both_ways: bool,
     /// The most commons of a chain.
-    limit: usize,
+    max_commons: usize,
     /// By set: the sets to which it has a common, with its digits.
-    from: Vec<Vec<(u16, DigitSet)>>,
+    neighbours: Vec<Vec<(u16, DigitSet)>>,
     /// Every way to rob a set, and for each of them a row of bits: which ones follow from it.
-    numbers: HashMap<Robbed, u16>,
-    states: Vec<Robbed>,
-    follows: Vec<u64>,
-    words: usize,
-    rows: Vec<Row>,
-    known: HashMap<Vec<Candidate>, usize>,
+    node_indices: HashMap<ReducedSet, u16>,
+    nodes: Vec<ReducedSet>,
+    successors: Vec<u64>,
+    words_per_row: usize,
+    chains: Vec<AlsChain>,
+    by_eliminations: HashMap<Vec<Candidate>, usize>,
 }
 
 /// Robbed sets that are looked at, at most. The hardest puzzles have a few thousand; some senseless board may have more,
 /// and a bit for each pair of them would fill the memory.
-const MOST_STATES: usize = 1 << 14;
+const MAX_NODES: usize = 1 << 14;
 
-impl<'a> Rows<'a> {
-    fn new(sets: &'a Sets, hunt: &Hunt, both_ways: bool) -> Self {
+impl<'a> AlsChainSearch<'a> {
+    fn new(sets: &'a AlsIndex, hunt: &FinderContext, both_ways: bool) -> Self {
         let mut from = vec![Vec::new(); sets.sets.len()];
         let mut numbers = HashMap::new();
         let mut states = Vec::new();
@@ -140,8 +156,8 @@ impl<'a> Rows<'a> {
             }
             for set in common.sets {
                 for digits in digits.iter().map(DigitSet::from).chain([digits]) {
-                    let robbed = Robbed { set, digits };
-                    if states.len() < MOST_STATES {
+                    let robbed = ReducedSet { set, digits };
+                    if states.len() < MAX_NODES {
                         numbers.entry(robbed).or_insert_with(|| {
                             states.push(robbed);
                             (states.len() - 1) as u16
@@ -154,28 +170,39 @@ impl<'a> Rows<'a> {
         let mut follows = vec![0; states.len() * words];
         for (number, robbed) in states.iter().enumerate() {
             for (set, digits) in &from[usize::from(robbed.set)] {
-                let free = if robbed.digits.len() > 1 { *digits } else { digits.minus(robbed.digits) };
-                if let Some(next) = numbers.get(&Robbed { set: *set, digits: free }) {
+                let free = if robbed.digits.len() > 1 { *digits } else { digits.difference(robbed.digits) };
+                if let Some(next) = numbers.get(&ReducedSet { set: *set, digits: free }) {
                     let next = usize::from(*next);
                     follows[number * words + next / 64] |= 1 << (next % 64);
                 }
             }
         }
-        let limit = hunt.options.als_chain_length;
+        let limit = hunt.options.max_als_chain_length;
         let (rows, known) = (Vec::new(), HashMap::new());
-        Self { sets, both_ways, limit, from, numbers, states, follows, words, rows, known }
+        Self {
+            sets,
+            both_ways,
+            max_commons: limit,
+            neighbours: from,
+            node_indices: numbers,
+            nodes: states,
+            successors: follows,
+            words_per_row: words,
+            chains: rows,
+            by_eliminations: known,
+        }
     }
 
-    fn collect(&mut self, hunt: &Hunt) -> Flow {
+    fn collect(&mut self, hunt: &FinderContext) -> Flow {
         for start in 0..self.sets.sets.len() as u16 {
-            hunt.go_on()?;
-            let set = self.sets.set(start);
+            hunt.check_cancelled()?;
+            let set = self.sets.get(start);
             let outer = set.digits.iter().filter(|digit| !set.seen[digit.index()].is_empty());
             let outer: DigitSet = outer.collect();
             for digit in set.digits.iter() {
                 // Something else must be there to be removed.
-                if !outer.minus(digit.into()).is_empty() {
-                    self.prolong(start, digit);
+                if !outer.difference(digit.into()).is_empty() {
+                    self.search_from(start, digit);
                 }
             }
         }
@@ -184,41 +211,42 @@ impl<'a> Rows<'a> {
 
     /// Walks from the sets that a set robs of a digit, nearest ones first; each way to rob a set is reached once by a
     /// row of more than two.
-    fn prolong(&mut self, start: u16, digit: Digit) {
+    fn search_from(&mut self, start: u16, digit: Digit) {
         // Each with the place of the one before.
         let mut reached: Vec<(u16, usize)> = Vec::new();
-        for (set, common) in &self.from[usize::from(start)] {
+        for (set, common) in &self.neighbours[usize::from(start)] {
             if common.contains(digit)
-                && let Some(state) = self.numbers.get(&Robbed { set: *set, digits: digit.into() })
+                && let Some(state) = self.node_indices.get(&ReducedSet { set: *set, digits: digit.into() })
             {
                 reached.push((*state, usize::MAX));
             }
         }
-        let mut seen = vec![0; self.words];
+        let mut seen = vec![0; self.words_per_row];
         let (mut from, mut length) = (0, 1);
-        while length < self.limit && from < reached.len() {
+        while length < self.max_commons && from < reached.len() {
             if length == 2 {
                 seen.fill(0);
             }
             let to = reached.len();
             for place in from..to {
-                let row = usize::from(reached[place].0) * self.words;
+                let row = usize::from(reached[place].0) * self.words_per_row;
                 for (word, seen) in seen.iter_mut().enumerate() {
-                    let mut new = self.follows[row + word] & !*seen;
+                    let mut new = self.successors[row + word] & !*seen;
                     while new != 0 {
                         let next = (word * 64) as u16 + new.trailing_zeros() as u16;
                         let bit = new & new.wrapping_neg();
                         new ^= bit;
-                        let set = self.states[usize::from(next)].set;
+                        let set = self.nodes[usize::from(next)].set;
                         if self.both_ways
-                            && (set == start || self.way(&reached, place).any(|robbed| robbed.set == set))
+                            && (set == start
+                                || self.path_back(&reached, place).any(|robbed| robbed.set == set))
                         {
                             continue;
                         }
                         *seen |= bit;
                         reached.push((next, place));
                         if length > 1 {
-                            self.add(start, digit, &reached);
+                            self.add_chain(start, digit, &reached);
                         }
                     }
                 }
@@ -228,34 +256,38 @@ impl<'a> Rows<'a> {
     }
 
     /// Adds the row to what was reached last, unless one that does the same has no more cells.
-    fn add(&mut self, start: u16, digit: Digit, reached: &[(u16, usize)]) {
-        let last = self.states[usize::from(reached[reached.len() - 1].0)];
-        let removed = removed_by(self.sets.set(start), self.sets.set(last.set), last.digits.or(digit.into()));
+    fn add_chain(&mut self, start: u16, digit: Digit, reached: &[(u16, usize)]) {
+        let last = self.nodes[usize::from(reached[reached.len() - 1].0)];
+        let removed = common_eliminations(
+            self.sets.get(start),
+            self.sets.get(last.set),
+            last.digits.union(digit.into()),
+        );
         if removed.is_empty() {
             return;
         }
-        let mut robbed: Vec<Robbed> = self.way(reached, reached.len() - 1).collect();
+        let mut robbed: Vec<ReducedSet> = self.path_back(reached, reached.len() - 1).collect();
         robbed.reverse();
-        let set_cells = robbed.iter().map(|robbed| self.sets.set(robbed.set).cells.len());
-        let cells = self.sets.set(start).cells.len() + set_cells.sum::<usize>();
-        let row = Row { start, robbed, removed, cells };
-        match self.known.get(&row.removed) {
-            Some(other) if self.rows[*other].cells <= cells => {}
-            Some(other) => self.rows[*other] = row,
+        let set_cells = robbed.iter().map(|robbed| self.sets.get(robbed.set).cells.len());
+        let cells = self.sets.get(start).cells.len() + set_cells.sum::<usize>();
+        let row = AlsChain { start, reduced: robbed, eliminations: removed, cells };
+        match self.by_eliminations.get(&row.eliminations) {
+            Some(other) if self.chains[*other].cells <= cells => {}
+            Some(other) => self.chains[*other] = row,
             None => {
-                self.known.insert(row.removed.clone(), self.rows.len());
-                self.rows.push(row);
+                self.by_eliminations.insert(row.eliminations.clone(), self.chains.len());
+                self.chains.push(row);
             }
         }
     }
 
     /// The robbed sets from a place back to the first.
-    fn way(&self, reached: &[(u16, usize)], place: usize) -> impl Iterator<Item = Robbed> {
+    fn path_back(&self, reached: &[(u16, usize)], place: usize) -> impl Iterator<Item = ReducedSet> {
         let mut place = place;
         std::iter::from_fn(move || {
             let (state, before) = reached.get(place)?;
             place = *before;
-            Some(self.states[usize::from(*state)])
+            Some(self.nodes[usize::from(*state)])
         })
     }
 }
@@ -263,11 +295,11 @@ impl<'a> Rows<'a> {
 #[cfg(test)]
 mod tests {
     use crate::technique::Technique::AlsChain;
-    use crate::technique::tests::all;
+    use crate::technique::tests::all_steps;
 
     #[test]
     fn adjacent_commons_of_a_chain_differ_and_the_end_sets_share_what_goes() {
-        let steps = all(
+        let steps = all_steps(
             "215394786 936782145 ..4.5.239 3...689.. .......6. 6....78.. .984...72 42..7..98 .6.8294..",
             AlsChain,
         );
@@ -280,7 +312,11 @@ mod tests {
                     .all(|pair| pair[0].to.digit != pair[1].to.digit || pair[0].to == pair[1].from)
             );
             let [first, .., last] = &step.reason.sets[..] else { panic!("a chain has four sets") };
-            assert!(step.eliminations.iter().all(|gone| first.digits.and(last.digits).contains(gone.digit)));
+            assert!(
+                step.eliminations
+                    .iter()
+                    .all(|gone| first.digits.intersection(last.digits).contains(gone.digit))
+            );
         }
     }
 }

@@ -12,8 +12,8 @@ mod chain;
 mod wing;
 mod xz;
 
-use super::hunt::Hunt;
-use super::{LockedSet, State};
+use super::context::FinderContext;
+use super::{LockedSet, SolverState};
 use crate::grid::{CellSet, Digit, DigitSet, Unit};
 
 pub(super) use blossom::death_blossom;
@@ -23,14 +23,14 @@ pub(super) use xz::xz;
 
 /// The almost locked sets of a board and their restricted commons.
 #[derive(Debug)]
-pub(super) struct Sets {
-    sets: Vec<Set>,
-    commons: Vec<Common>,
+pub(super) struct AlsIndex {
+    sets: Vec<Als>,
+    commons: Vec<RestrictedCommon>,
 }
 
 /// An almost locked set.
 #[derive(Clone, Debug)]
-struct Set {
+struct Als {
     cells: CellSet,
     digits: DigitSet,
     /// By digit: its places in the set.
@@ -38,44 +38,45 @@ struct Set {
     /// By digit: its places outside that see all of those.
     seen: [CellSet; 9],
     /// All of these together.
-    around: CellSet,
+    all_seen: CellSet,
 }
 
 /// The restricted commons of two sets, the first of which comes earlier.
 #[derive(Clone, Copy, Debug)]
-struct Common {
+struct RestrictedCommon {
     sets: [u16; 2],
     /// One or two: the first, and the last of further ones.
     digits: DigitSet,
 }
 
-impl Set {
-    fn new(state: &State, cells: CellSet, digits: DigitSet) -> Self {
+impl Als {
+    fn new(state: &SolverState, cells: CellSet, digits: DigitSet) -> Self {
         let (mut holders, mut seen) = ([CellSet::EMPTY; 9], [CellSet::EMPTY; 9]);
         for digit in digits.iter() {
             let places = state.places(digit);
-            holders[digit.index()] = places.and(cells);
-            seen[digit.index()] = places.and(holders[digit.index()].common_peers()).minus(cells);
+            holders[digit.index()] = places.intersection(cells);
+            seen[digit.index()] =
+                places.intersection(holders[digit.index()].common_peers()).difference(cells);
         }
-        let around = seen.iter().fold(CellSet::EMPTY, |all, seen| all.or(*seen));
-        Self { cells, digits, holders, seen, around }
+        let around = seen.iter().fold(CellSet::EMPTY, |all, seen| all.union(*seen));
+        Self { cells, digits, holders, seen, all_seen: around }
     }
 
-    fn locked(&self) -> LockedSet {
+    fn to_locked_set(&self) -> LockedSet {
         LockedSet { cells: self.cells, digits: self.digits }
     }
 
     /// Whether a common digit of two sets is restricted.
-    fn restricts(&self, other: &Self, digit: Digit) -> bool {
+    fn has_restricted_common(&self, other: &Self, digit: Digit) -> bool {
         let (mine, others) = (self.holders[digit.index()], other.holders[digit.index()]);
-        others.minus(self.seen[digit.index()]).is_empty()
-            && mine.or(others).and(self.cells).and(other.cells).is_empty()
+        others.difference(self.seen[digit.index()]).is_empty()
+            && mine.union(others).intersection(self.cells).intersection(other.cells).is_empty()
     }
 }
 
-impl Sets {
+impl AlsIndex {
     /// Every almost locked set, unit by unit, and every pair with a restricted common.
-    pub(super) fn of(hunt: &Hunt) -> Self {
+    pub(super) fn new(hunt: &FinderContext) -> Self {
         let mut all = Self { sets: Vec::new(), commons: Vec::new() };
         for unit in Unit::all() {
             all.add_subsets(hunt.state, unit, CellSet::EMPTY, DigitSet::EMPTY, 0);
@@ -85,40 +86,47 @@ impl Sets {
     }
 
     /// Prolongs a subset of a unit's empty cells; one in two units is taken with the first.
-    fn add_subsets(&mut self, state: &State, unit: Unit, cells: CellSet, digits: DigitSet, from: usize) {
+    fn add_subsets(
+        &mut self,
+        state: &SolverState,
+        unit: Unit,
+        cells: CellSet,
+        digits: DigitSet,
+        from: usize,
+    ) {
         for (place, cell) in unit.cells().into_iter().enumerate().skip(from) {
             if !state.empty().contains(cell) || cells.len() == 8 {
                 continue;
             }
-            let (cells, digits) = (cells.with(cell), digits.or(state.candidates(cell)));
-            if digits.len() == cells.len() + 1 && Unit::holding(cells).next() == Some(unit) {
-                self.sets.push(Set::new(state, cells, digits));
+            let (cells, digits) = (cells.with(cell), digits.union(state.candidates(cell)));
+            if digits.len() == cells.len() + 1 && Unit::containing(cells).next() == Some(unit) {
+                self.sets.push(Als::new(state, cells, digits));
             }
             self.add_subsets(state, unit, cells, digits, place + 1);
         }
     }
 
-    fn find_commons(&mut self, hunt: &Hunt) {
+    fn find_commons(&mut self, hunt: &FinderContext) {
         for (first, set) in self.sets.iter().enumerate() {
             for (place, other) in self.sets.iter().enumerate().skip(first + 1) {
-                let shared = set.digits.and(other.digits);
-                if set.around.and(other.cells).is_empty()
+                let shared = set.digits.intersection(other.digits);
+                if set.all_seen.intersection(other.cells).is_empty()
                     || shared.is_empty()
-                    || !(hunt.options.als_overlap || set.cells.and(other.cells).is_empty())
+                    || !(hunt.options.als_overlap || set.cells.intersection(other.cells).is_empty())
                 {
                     continue;
                 }
-                let mut digits = shared.iter().filter(|digit| set.restricts(other, *digit));
+                let mut digits = shared.iter().filter(|digit| set.has_restricted_common(other, *digit));
                 if let Some(digit) = digits.next() {
                     let digits =
-                        DigitSet::from(digit).or(digits.last().map(DigitSet::from).unwrap_or_default());
-                    self.commons.push(Common { sets: [first as u16, place as u16], digits });
+                        DigitSet::from(digit).union(digits.last().map(DigitSet::from).unwrap_or_default());
+                    self.commons.push(RestrictedCommon { sets: [first as u16, place as u16], digits });
                 }
             }
         }
     }
 
-    fn set(&self, place: u16) -> &Set {
+    fn get(&self, place: u16) -> &Als {
         &self.sets[usize::from(place)]
     }
 }

@@ -7,24 +7,24 @@
 use std::collections::HashSet;
 
 use crate::grid::{Candidate, Digit, DigitSet};
-use crate::technique::hunt::{Flow, Found, Hunt};
+use crate::technique::context::{FinderContext, Flow, StepSink};
 use crate::technique::{Step, Technique};
 
-use super::chain::{removed_by, step};
-use super::{Common, Sets};
+use super::chain::{common_eliminations, step};
+use super::{AlsIndex, RestrictedCommon};
 
-pub(in crate::technique) fn xy_wing(hunt: &Hunt, found: &mut Found) -> Flow {
-    let sets = hunt.sets();
+pub(in crate::technique) fn xy_wing(hunt: &FinderContext, found: &mut StepSink) -> Flow {
+    let sets = hunt.als_index();
     let by_set = commons_by_set(sets);
     // Of wings that do the same the first is told.
     let mut told = HashSet::new();
     for (place, one) in sets.commons.iter().enumerate() {
-        hunt.go_on()?;
+        hunt.check_cancelled()?;
         let [first, second] = one.sets.map(|set| later_than(&by_set[usize::from(set)], place));
-        for other in merged(first, second) {
+        for other in merge(first, second) {
             let other = &sets.commons[usize::from(other)];
-            if let Some(wing) = Wing::of(hunt, sets, one, other)
-                && told.insert(wing.removed.clone())
+            if let Some(wing) = Wing::find(hunt, sets, one, other)
+                && told.insert(wing.eliminations.clone())
             {
                 found(wing.step(sets, one, other))?;
             }
@@ -34,7 +34,7 @@ pub(in crate::technique) fn xy_wing(hunt: &Hunt, found: &mut Found) -> Flow {
 }
 
 /// For each set the places of its commons, ascending.
-fn commons_by_set(sets: &Sets) -> Vec<Vec<u16>> {
+fn commons_by_set(sets: &AlsIndex) -> Vec<Vec<u16>> {
     let mut by_set = vec![Vec::new(); sets.sets.len()];
     for (place, common) in sets.commons.iter().enumerate().take(usize::from(u16::MAX)) {
         for set in common.sets {
@@ -49,7 +49,7 @@ fn later_than(places: &[u16], place: usize) -> &[u16] {
 }
 
 /// Two ascending lists without a common item as one.
-fn merged<'a>(mut first: &'a [u16], mut second: &'a [u16]) -> impl Iterator<Item = u16> + 'a {
+fn merge<'a>(mut first: &'a [u16], mut second: &'a [u16]) -> impl Iterator<Item = u16> + 'a {
     std::iter::from_fn(move || {
         let from_first = match (first.first(), second.first()) {
             (Some(one), Some(other)) => one < other,
@@ -65,12 +65,17 @@ fn merged<'a>(mut first: &'a [u16], mut second: &'a [u16]) -> impl Iterator<Item
 /// Three sets, of which the middle one has a common with each of the others.
 struct Wing {
     sets: [u16; 3],
-    removed: Vec<Candidate>,
+    eliminations: Vec<Candidate>,
 }
 
 impl Wing {
-    fn of(hunt: &Hunt, sets: &Sets, one: &Common, other: &Common) -> Option<Self> {
-        let both = one.digits.or(other.digits);
+    fn find(
+        hunt: &FinderContext,
+        sets: &AlsIndex,
+        one: &RestrictedCommon,
+        other: &RestrictedCommon,
+    ) -> Option<Self> {
+        let both = one.digits.union(other.digits);
         if both.len() == 1 {
             return None;
         }
@@ -84,37 +89,37 @@ impl Wing {
         } else {
             [mine[0], mine[1], others[0]]
         };
-        let (first, last) = (sets.set(places[0]), sets.set(places[2]));
-        if first.digits.and(last.digits).minus(both).is_empty() {
+        let (first, last) = (sets.get(places[0]), sets.get(places[2]));
+        if first.digits.intersection(last.digits).difference(both).is_empty() {
             return None;
         }
-        let shared = first.cells.and(last.cells);
+        let shared = first.cells.intersection(last.cells);
         let may_share = hunt.options.als_overlap && shared != first.cells && shared != last.cells;
         if !shared.is_empty() && !may_share {
             return None;
         }
-        let removed = removed_by(first, last, both);
-        (!removed.is_empty()).then_some(Self { sets: places, removed })
+        let removed = common_eliminations(first, last, both);
+        (!removed.is_empty()).then_some(Self { sets: places, eliminations: removed })
     }
 
-    fn step(self, sets: &Sets, one: &Common, other: &Common) -> Step {
+    fn step(self, sets: &AlsIndex, one: &RestrictedCommon, other: &RestrictedCommon) -> Step {
         // Where one common is either of two digits, that one is told which the other is not.
         let near = one.digits.iter().find(|digit| other.digits != DigitSet::from(*digit));
         let far = other.digits.iter().find(|digit| Some(*digit) != near);
         let commons: Vec<Digit> = near.into_iter().chain(far).collect();
-        step(Technique::AlsXyWing, &self.sets.map(|place| sets.set(place)), &commons, self.removed)
+        step(Technique::AlsXyWing, &self.sets.map(|place| sets.get(place)), &commons, self.eliminations)
     }
 }
 
 #[cfg(test)]
 mod tests {
     use crate::technique::Technique::AlsXyWing;
-    use crate::technique::tests::told;
+    use crate::technique::tests::explanations;
 
     #[test]
     fn a_set_robbed_of_one_digit_robs_the_next_of_another() {
         // r1c1 and r3c1 have 2, 7 and 9; r2c2 has 2 and 7; r7c2, r8c2 and r9c2 have 2, 4, 8 and 9.
-        let told = told(
+        let told = explanations(
             ".165387.4 4.3..98.5 .58.4.36. .3..24... ..2.5..43 ..4...5.. 3.1..5.87 6.7....5. ....1743.",
             AlsXyWing,
         );

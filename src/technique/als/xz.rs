@@ -8,37 +8,37 @@
 use std::collections::HashSet;
 
 use crate::grid::{Candidate, CellSet, Digit, DigitSet};
-use crate::technique::hunt::{Flow, Found, Hunt};
+use crate::technique::context::{FinderContext, Flow, StepSink};
 use crate::technique::{CandidateRole, Node, Reason, Step, Technique};
 
-use super::Set;
+use super::Als;
 
-pub(in crate::technique) fn xz(hunt: &Hunt, found: &mut Found) -> Flow {
-    let sets = hunt.sets();
+pub(in crate::technique) fn xz(hunt: &FinderContext, found: &mut StepSink) -> Flow {
+    let sets = hunt.als_index();
     // Of pairs that do the same the first is told.
     let mut told = HashSet::new();
     for common in &sets.commons {
-        let [first, second] = common.sets.map(|place| sets.set(place));
+        let [first, second] = common.sets.map(|place| sets.get(place));
         let linked = common.digits;
         let doubly = linked.len() == 2;
         let mut eliminations = Vec::new();
-        let shared = first.digits.and(second.digits);
-        let common_digits = if doubly { shared } else { shared.minus(linked) };
-        take(
+        let shared = first.digits.intersection(second.digits);
+        let common_digits = if doubly { shared } else { shared.difference(linked) };
+        collect_eliminations(
             common_digits,
-            |digit| first.seen[digit.index()].and(second.seen[digit.index()]),
+            |digit| first.seen[digit.index()].intersection(second.seen[digit.index()]),
             &mut eliminations,
         );
         let outer = common_digits.iter().filter(|digit| {
-            let seen = first.seen[digit.index()].and(second.seen[digit.index()]);
+            let seen = first.seen[digit.index()].intersection(second.seen[digit.index()]);
             !seen.is_empty() && !linked.contains(*digit)
         });
         let outer: DigitSet = outer.collect();
         if doubly {
             for (set, other) in [(first, second), (second, first)] {
-                take(
-                    set.digits.minus(linked),
-                    |digit| set.seen[digit.index()].minus(other.cells),
+                collect_eliminations(
+                    set.digits.difference(linked),
+                    |digit| set.seen[digit.index()].difference(other.cells),
                     &mut eliminations,
                 );
             }
@@ -54,14 +54,18 @@ pub(in crate::technique) fn xz(hunt: &Hunt, found: &mut Found) -> Flow {
     Flow::Continue(())
 }
 
-fn take(digits: DigitSet, cells: impl Fn(Digit) -> CellSet, eliminations: &mut Vec<Candidate>) {
+fn collect_eliminations(
+    digits: DigitSet,
+    cells: impl Fn(Digit) -> CellSet,
+    eliminations: &mut Vec<Candidate>,
+) {
     for digit in digits.iter() {
         eliminations.extend(cells(digit).iter().map(|cell| Candidate { cell, digit }));
     }
 }
 
-fn step(first: &Set, second: &Set, linked: DigitSet, outer: DigitSet, eliminations: Vec<Candidate>) -> Step {
-    let node = |set: &Set, digit: Digit| Node { digit, cells: set.holders[digit.index()] };
+fn step(first: &Als, second: &Als, linked: DigitSet, outer: DigitSet, eliminations: Vec<Candidate>) -> Step {
+    let node = |set: &Als, digit: Digit| Node { digit, cells: set.holders[digit.index()] };
     let ends = outer.iter().flat_map(|digit| [node(first, digit), node(second, digit)]);
     let commons = linked.iter().flat_map(|digit| [node(first, digit), node(second, digit)]);
     let reason = Reason {
@@ -70,21 +74,21 @@ fn step(first: &Set, second: &Set, linked: DigitSet, outer: DigitSet, eliminatio
             .map(|node| (CandidateRole::Pattern, node))
             .chain(ends.map(|node| (CandidateRole::End, node)))
             .collect(),
-        sets: vec![first.locked(), second.locked()],
+        sets: vec![first.to_locked_set(), second.to_locked_set()],
         ..Reason::default()
     };
-    Step::removing(Technique::AlsXz, eliminations, reason)
+    Step::elimination(Technique::AlsXz, eliminations, reason)
 }
 
 #[cfg(test)]
 mod tests {
     use crate::technique::Technique::AlsXz;
-    use crate::technique::tests::told;
+    use crate::technique::tests::explanations;
 
     #[test]
     fn two_sets_with_two_restricted_commons_are_both_locked() {
         // r2c2, r2c4 and r2c5 have 1, 4, 5 and 7; r1c2, r3c2, r4c2 and r7c2 have 1, 2, 4, 5 and 7.
-        let told = told(
+        let told = explanations(
             "...9683.. 3.9..26.8 6.81349.5 8..6...3. .9.2.3.67 .36...5.. ..23....6 .8..16..3 563.271..",
             AlsXz,
         );

@@ -1,12 +1,12 @@
 //! One assumption and every single that follows from it, each with what it rests on.
 
 use crate::grid::{Candidate, Cell, Digit, DigitSet, Unit};
-use crate::technique::{Chain, Link, LinkBy, LinkKind, Node, State};
+use crate::technique::{Chain, Link, LinkKind, LinkReason, Node, SolverState};
 
 /// A board after an assumption and all naked and hidden singles that follow.
 #[derive(Clone)]
 pub(super) struct Net {
-    pub(super) state: State,
+    pub(super) state: SolverState,
     /// Placed digits in the order in which they followed; the first is the assumption where that places one.
     placed: Vec<Deduction>,
     /// By unit: the digits that are placed in it.
@@ -14,7 +14,7 @@ pub(super) struct Net {
     /// By cell and digit: the deduction that removed the candidate.
     removed_by: [[u8; 9]; 81],
     /// What cannot be.
-    pub(super) broken: Option<Broken>,
+    pub(super) contradiction: Option<Contradiction>,
     /// What was assumed, and whether it was assumed to be true.
     assumed: Candidate,
     is_true: bool,
@@ -23,12 +23,12 @@ pub(super) struct Net {
 #[derive(Clone, Copy)]
 struct Deduction {
     candidate: Candidate,
-    by: LinkBy,
+    by: LinkReason,
 }
 
 /// Where an assumption breaks the board.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Broken {
+pub(super) enum Contradiction {
     /// A cell without a digit.
     Cell(Cell),
     /// A unit without a place for a digit.
@@ -36,13 +36,13 @@ pub(super) enum Broken {
 }
 
 /// Removed by no deduction: the candidate was gone before.
-const BEFORE: u8 = u8::MAX;
+const ALREADY_ABSENT: u8 = u8::MAX;
 /// Removed by the assumption that it is false.
-const ASSUMED: u8 = u8::MAX - 1;
+const BY_ASSUMPTION: u8 = u8::MAX - 1;
 
 impl Net {
     /// Assumes a candidate true or false and follows.
-    pub(super) fn new(state: &State, assumed: Candidate, is_true: bool) -> Self {
+    pub(super) fn new(state: &SolverState, assumed: Candidate, is_true: bool) -> Self {
         let mut digits = [DigitSet::EMPTY; 27];
         for (unit, set) in Unit::all().zip(&mut digits) {
             *set = state.values().digits_in(unit);
@@ -51,17 +51,17 @@ impl Net {
             state: state.clone(),
             placed: Vec::with_capacity(64),
             digits,
-            removed_by: [[BEFORE; 9]; 81],
-            broken: None,
+            removed_by: [[ALREADY_ABSENT; 9]; 81],
+            contradiction: None,
             assumed,
             is_true,
         };
         if is_true {
-            net.place(assumed, LinkBy::Cell(assumed.cell));
+            net.place(assumed, LinkReason::Cell(assumed.cell));
         } else {
-            net.remove(assumed, ASSUMED);
+            net.remove(assumed, BY_ASSUMPTION);
         }
-        while net.broken.is_none() && net.follow() {}
+        while net.contradiction.is_none() && net.place_singles() {}
         net
     }
 
@@ -71,14 +71,14 @@ impl Net {
         }
     }
 
-    fn place(&mut self, candidate: Candidate, by: LinkBy) {
+    fn place(&mut self, candidate: Candidate, by: LinkReason) {
         let number = self.placed.len() as u8;
         self.placed.push(Deduction { candidate, by });
         let Candidate { cell, digit } = candidate;
-        for other in self.state.candidates(cell).minus(digit.into()).iter() {
+        for other in self.state.candidates(cell).difference(digit.into()).iter() {
             self.remove(Candidate { cell, digit: other }, number);
         }
-        for peer in cell.peers().and(self.state.places(digit)).iter() {
+        for peer in cell.peers().intersection(self.state.places(digit)).iter() {
             self.remove(Candidate { cell: peer, digit }, number);
         }
         self.state.place(candidate);
@@ -88,28 +88,28 @@ impl Net {
     }
 
     /// Places every single there is now; whether there was one.
-    fn follow(&mut self) -> bool {
+    fn place_singles(&mut self) -> bool {
         let before = self.placed.len();
         for cell in self.state.empty().iter() {
             let digits = self.state.candidates(cell);
             if digits.is_empty() {
-                self.broken = Some(Broken::Cell(cell));
+                self.contradiction = Some(Contradiction::Cell(cell));
                 return false;
             }
             if let Some(digit) = digits.single() {
-                self.place(Candidate { cell, digit }, LinkBy::Cell(cell));
+                self.place(Candidate { cell, digit }, LinkReason::Cell(cell));
             }
         }
         for unit in Unit::all() {
             for digit in self.digits[unit.ordinal()].complement().iter() {
                 match self.state.positions(unit, digit).count_ones() {
                     0 => {
-                        self.broken = Some(Broken::Unit(unit, digit));
+                        self.contradiction = Some(Contradiction::Unit(unit, digit));
                         return false;
                     }
                     1 => {
                         if let Some(cell) = self.state.places_in(unit, digit).single() {
-                            self.place(Candidate { cell, digit }, LinkBy::Unit(unit));
+                            self.place(Candidate { cell, digit }, LinkReason::Unit(unit));
                         }
                     }
                     _ => {}
@@ -129,38 +129,38 @@ impl Net {
     }
 
     /// The claims that lead to a broken board, in order.
-    pub(super) fn way_to_break(&self, start: &State) -> Chain {
+    pub(super) fn path_to_contradiction(&self, start: &SolverState) -> Chain {
         let mut needed = vec![false; self.placed.len()];
-        match self.broken {
-            Some(Broken::Cell(cell)) => {
+        match self.contradiction {
+            Some(Contradiction::Cell(cell)) => {
                 for digit in start.candidates(cell).iter() {
-                    self.need_removal(start, Candidate { cell, digit }, &mut needed);
+                    self.mark_removal_needed(start, Candidate { cell, digit }, &mut needed);
                 }
             }
-            Some(Broken::Unit(unit, digit)) => {
+            Some(Contradiction::Unit(unit, digit)) => {
                 for cell in start.places_in(unit, digit).iter() {
-                    self.need_removal(start, Candidate { cell, digit }, &mut needed);
+                    self.mark_removal_needed(start, Candidate { cell, digit }, &mut needed);
                 }
             }
             None => {}
         }
-        self.told(start, &needed)
+        self.needed_chain(start, &needed)
     }
 
     /// The claims that lead to a claim that it proves, in order.
-    pub(super) fn way_to(&self, start: &State, candidate: Candidate, is_true: bool) -> Chain {
+    pub(super) fn path_to(&self, start: &SolverState, candidate: Candidate, is_true: bool) -> Chain {
         let mut needed = vec![false; self.placed.len()];
         if is_true {
             if let Some(place) = self.placed.iter().position(|deduction| deduction.candidate == candidate) {
-                self.need(start, place, &mut needed);
+                self.mark_needed(start, place, &mut needed);
             }
-            return self.told(start, &needed);
+            return self.needed_chain(start, &needed);
         }
-        self.need_removal(start, candidate, &mut needed);
-        let mut chain = self.told(start, &needed);
+        self.mark_removal_needed(start, candidate, &mut needed);
+        let mut chain = self.needed_chain(start, &needed);
         if let Some(last) = self.placed.get(usize::from(self.removed_by(candidate))) {
             let (from, to) = (Node::from(last.candidate), Node::from(candidate));
-            chain.links.push(crate::technique::graph::link(start, from, to, LinkKind::Weak));
+            chain.links.push(crate::technique::graph::make_link(start, from, to, LinkKind::Weak));
         }
         chain
     }
@@ -169,19 +169,19 @@ impl Net {
         self.removed_by[candidate.cell.index()][candidate.digit.index()]
     }
 
-    fn need_removal(&self, start: &State, candidate: Candidate, needed: &mut [bool]) {
+    fn mark_removal_needed(&self, start: &SolverState, candidate: Candidate, needed: &mut [bool]) {
         let by = usize::from(self.removed_by(candidate));
         if by < needed.len() {
-            self.need(start, by, needed);
+            self.mark_needed(start, by, needed);
         }
     }
 
     /// Marks a deduction and all that it rests on.
-    fn need(&self, start: &State, place: usize, needed: &mut [bool]) {
+    fn mark_needed(&self, start: &SolverState, place: usize, needed: &mut [bool]) {
         if std::mem::replace(&mut needed[place], true) || self.is_assumption(place) {
             return;
         }
-        self.rests_on(start, place, &mut |removed| self.need_removal(start, removed, needed));
+        self.each_premise(start, place, &mut |removed| self.mark_removal_needed(start, removed, needed));
     }
 
     fn is_assumption(&self, place: usize) -> bool {
@@ -189,16 +189,16 @@ impl Net {
     }
 
     /// The candidates whose removal makes a deduction.
-    fn rests_on(&self, start: &State, place: usize, take: &mut dyn FnMut(Candidate)) {
+    fn each_premise(&self, start: &SolverState, place: usize, take: &mut dyn FnMut(Candidate)) {
         let Deduction { candidate: Candidate { cell, digit }, by } = self.placed[place];
         match by {
-            LinkBy::Unit(unit) => {
+            LinkReason::Unit(unit) => {
                 for other in start.places_in(unit, digit).iter().filter(|other| *other != cell) {
                     take(Candidate { cell: other, digit });
                 }
             }
             _ => {
-                for other in start.candidates(cell).minus(digit.into()).iter() {
+                for other in start.candidates(cell).difference(digit.into()).iter() {
                     take(Candidate { cell, digit: other });
                 }
             }
@@ -206,12 +206,12 @@ impl Net {
     }
 
     /// The needed deductions in order, each as a link from the latest claim that it rests on.
-    fn told(&self, start: &State, needed: &[bool]) -> Chain {
+    fn needed_chain(&self, start: &SolverState, needed: &[bool]) -> Chain {
         let assumed = Node::from(self.assumed);
         let mut links = Vec::new();
         for place in (0..self.placed.len()).filter(|place| needed[*place] && !self.is_assumption(*place)) {
             let mut latest = None;
-            self.rests_on(start, place, &mut |removed| {
+            self.each_premise(start, place, &mut |removed| {
                 let by = usize::from(self.removed_by(removed));
                 if by < place {
                     latest = latest.max(Some(by));
@@ -223,7 +223,7 @@ impl Net {
                 from,
                 to: deduction.candidate.into(),
                 kind: LinkKind::Strong,
-                by: deduction.by,
+                reason: deduction.by,
             });
         }
         Chain { links, closed: false }

@@ -1,16 +1,16 @@
 //! Nishio: the net of one digit.
 
 use crate::grid::{Candidate, Cell, CellSet, Digit, Unit};
-use crate::technique::hunt::{Flow, Found, Hunt};
+use crate::technique::context::{FinderContext, Flow, StepSink};
 use crate::technique::{
-    CandidateRole, Chain, Link, LinkBy, LinkKind, Node, Reason, State, Step, Technique, UnitRole,
+    CandidateRole, Chain, Link, LinkKind, LinkReason, Node, Reason, SolverState, Step, Technique, UnitRole,
 };
 
 /// Places that leave some unit without a place for the digit.
-pub(in crate::technique) fn find(hunt: &Hunt, found: &mut Found) -> Flow {
+pub(in crate::technique) fn find(hunt: &FinderContext, found: &mut StepSink) -> Flow {
     for digit in Digit::all() {
         for cell in hunt.state.places(digit).iter() {
-            if let Some((unit, placed)) = broken_by(hunt.state, cell, digit) {
+            if let Some((unit, placed)) = find_contradiction(hunt.state, cell, digit) {
                 found(step(hunt.state, Candidate { cell, digit }, unit, &placed))?;
             }
         }
@@ -20,9 +20,9 @@ pub(in crate::technique) fn find(hunt: &Hunt, found: &mut Found) -> Flow {
 
 /// The unit that is left without a place, and the places that were forced before, the assumed one first, each with the
 /// unit that forced it.
-fn broken_by(state: &State, cell: Cell, digit: Digit) -> Option<(Unit, Vec<(Cell, Unit)>)> {
-    let mut open = state.places(digit).minus(cell.peers());
-    let mut placed = vec![(cell, Unit::of_box(cell))];
+fn find_contradiction(state: &SolverState, cell: Cell, digit: Digit) -> Option<(Unit, Vec<(Cell, Unit)>)> {
+    let mut open = state.places(digit).difference(cell.peers());
+    let mut placed = vec![(cell, Unit::box_of(cell))];
     let needs = |unit: &Unit| state.positions(*unit, digit) != 0;
     loop {
         let held = |unit: &Unit, placed: &[(Cell, Unit)]| {
@@ -30,7 +30,7 @@ fn broken_by(state: &State, cell: Cell, digit: Digit) -> Option<(Unit, Vec<(Cell
         };
         let mut forced = None;
         for unit in Unit::all().filter(needs).filter(|unit| !held(unit, &placed)) {
-            let places = open.and(unit.cell_set());
+            let places = open.intersection(unit.cell_set());
             if places.is_empty() {
                 return Some((unit, placed));
             }
@@ -38,11 +38,11 @@ fn broken_by(state: &State, cell: Cell, digit: Digit) -> Option<(Unit, Vec<(Cell
         }
         let (cell, unit) = forced?;
         placed.push((cell, unit));
-        open = open.minus(cell.peers());
+        open = open.difference(cell.peers());
     }
 }
 
-fn step(state: &State, assumed: Candidate, broken: Unit, placed: &[(Cell, Unit)]) -> Step {
+fn step(state: &SolverState, assumed: Candidate, broken: Unit, placed: &[(Cell, Unit)]) -> Step {
     let digit = assumed.digit;
     let node = |cell: Cell| Node { digit, cells: cell.into() };
     // Only what the end rests on: places that see a place of the broken unit, and what these rest on.
@@ -50,12 +50,12 @@ fn step(state: &State, assumed: Candidate, broken: Unit, placed: &[(Cell, Unit)]
     let mut wanted: CellSet = state.places_in(broken, digit);
     for number in (0..placed.len()).rev() {
         let (cell, unit) = placed[number];
-        let sees = wanted.and(cell.peers());
+        let sees = wanted.intersection(cell.peers());
         if !sees.is_empty() || number == 0 {
             needed[number] = true;
-            wanted = wanted.minus(sees);
+            wanted = wanted.difference(sees);
             if number > 0 {
-                wanted = wanted.or(state.places_in(unit, digit).minus(cell.into()));
+                wanted = wanted.union(state.places_in(unit, digit).difference(cell.into()));
             }
         }
     }
@@ -65,7 +65,7 @@ fn step(state: &State, assumed: Candidate, broken: Unit, placed: &[(Cell, Unit)]
         from: node(pair[0].0),
         to: node(pair[1].0),
         kind: LinkKind::Strong,
-        by: LinkBy::Unit(pair[1].1),
+        reason: LinkReason::Unit(pair[1].1),
     });
     let reason = Reason {
         digits: vec![digit],
@@ -77,5 +77,5 @@ fn step(state: &State, assumed: Candidate, broken: Unit, placed: &[(Cell, Unit)]
         chains: vec![Chain { links: links.collect(), closed: false }],
         ..Reason::default()
     };
-    Step::removing(Technique::Nishio, vec![assumed], reason)
+    Step::elimination(Technique::Nishio, vec![assumed], reason)
 }

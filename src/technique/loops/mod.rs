@@ -19,31 +19,31 @@ use std::collections::HashSet;
 
 mod search;
 
-use super::graph::{Claim, Graph};
-use super::hunt::{Flow, Found, Hunt};
-use super::reach::Reach;
-use super::walk::Walk;
-use super::{CandidateRole, Chain, LinkBy, LinkKind, Reason, State, Step, Technique};
+use super::bfs::BfsTree;
+use super::context::{FinderContext, Flow, StepSink};
+use super::graph::{ImplicationGraph, Literal};
+use super::transitive_closure::TransitiveClosure;
+use super::{CandidateRole, Chain, LinkKind, LinkReason, Reason, SolverState, Step, Technique};
 use crate::grid::{Candidate, CellSet};
-use search::Search;
+use search::LoopSearch;
 
 /// All chains and loops of a board, told by start and end alone.
 #[derive(Debug)]
 pub(in crate::technique) struct Loops {
-    graph: Graph,
-    reach: Reach,
+    graph: ImplicationGraph,
+    closure: TransitiveClosure,
     /// Looked for when first asked for.
-    chains: OnceCell<Vec<Find>>,
-    loops: OnceCell<Vec<Find>>,
+    chains: OnceCell<Vec<LoopMatch>>,
+    loops: OnceCell<Vec<LoopMatch>>,
 }
 
 /// A chain or loop that removes something.
 #[derive(Clone, Copy, Debug)]
-struct Find {
+struct LoopMatch {
     shape: Shape,
     grouped: bool,
-    start: Claim,
-    end: Claim,
+    start: Literal,
+    end: Literal,
     /// In claims.
     length: u16,
     /// What it removes: how many, and a weight that is smaller the nearer they are to the first cells.
@@ -55,32 +55,42 @@ struct Find {
 enum Shape {
     Chain,
     /// Truth of the start would make it false, or falsity of another candidate would make that other one false.
-    Removes,
+    Elimination,
     /// Falsity of the start would make it true.
-    Places,
+    Placement,
     Continuous,
 }
 
-pub(in crate::technique) fn alternating_chain(hunt: &Hunt, grouped: bool, found: &mut Found) -> Flow {
+pub(in crate::technique) fn alternating_chain(
+    hunt: &FinderContext,
+    grouped: bool,
+    found: &mut StepSink,
+) -> Flow {
     let technique = if grouped { Technique::GroupedAlternatingChain } else { Technique::AlternatingChain };
-    hand_over(hunt, grouped, technique, &[Shape::Chain], found)
+    emit_steps(hunt, grouped, technique, &[Shape::Chain], found)
 }
 
-pub(in crate::technique) fn continuous(hunt: &Hunt, grouped: bool, found: &mut Found) -> Flow {
+pub(in crate::technique) fn continuous(hunt: &FinderContext, grouped: bool, found: &mut StepSink) -> Flow {
     let technique = if grouped { Technique::GroupedContinuousLoop } else { Technique::ContinuousLoop };
-    hand_over(hunt, grouped, technique, &[Shape::Continuous], found)
+    emit_steps(hunt, grouped, technique, &[Shape::Continuous], found)
 }
 
-pub(in crate::technique) fn discontinuous(hunt: &Hunt, grouped: bool, found: &mut Found) -> Flow {
+pub(in crate::technique) fn discontinuous(hunt: &FinderContext, grouped: bool, found: &mut StepSink) -> Flow {
     let technique = if grouped { Technique::GroupedDiscontinuousLoop } else { Technique::DiscontinuousLoop };
-    hand_over(hunt, grouped, technique, &[Shape::Removes, Shape::Places], found)
+    emit_steps(hunt, grouped, technique, &[Shape::Elimination, Shape::Placement], found)
 }
 
 /// The steps of some shapes, the best first; of those that do the same the best alone.
-fn hand_over(hunt: &Hunt, grouped: bool, technique: Technique, shapes: &[Shape], found: &mut Found) -> Flow {
+fn emit_steps(
+    hunt: &FinderContext,
+    grouped: bool,
+    technique: Technique,
+    shapes: &[Shape],
+    found: &mut StepSink,
+) -> Flow {
     let loops = hunt.loops(grouped);
-    let mut finds: Vec<&Find> = loops
-        .finds(hunt, shapes)
+    let mut finds: Vec<&LoopMatch> = loops
+        .matches_of(hunt, shapes)
         .iter()
         .filter(|find| find.grouped == grouped && shapes.contains(&find.shape))
         .collect();
@@ -89,10 +99,10 @@ fn hand_over(hunt: &Hunt, grouped: bool, technique: Technique, shapes: &[Shape],
     } else {
         finds.sort_by_key(|find| (find.length, Reverse(find.count), find.weight));
     }
-    let (mut walk, mut told) = (Walk::new(&loops.graph), HashSet::new());
+    let (mut walk, mut told) = (BfsTree::new(&loops.graph), HashSet::new());
     for find in finds {
-        walk.from(&loops.graph, find.start);
-        let step = loops.step(hunt.state, technique, find, walk.way_to(find.end));
+        walk.search_from(&loops.graph, find.start);
+        let step = loops.step(hunt.state, technique, find, walk.path_to(find.end));
         if told.insert(step.eliminations.clone()) {
             found(step)?;
         }
@@ -102,14 +112,14 @@ fn hand_over(hunt: &Hunt, grouped: bool, technique: Technique, shapes: &[Shape],
 
 impl Loops {
     /// The map of a board, on which nothing was looked for yet.
-    pub(in crate::technique) fn of(hunt: &Hunt, grouped: bool) -> Self {
-        let graph = Graph::new(hunt.state, grouped);
-        let reach = Reach::of(&graph);
-        Self { graph, reach, chains: OnceCell::new(), loops: OnceCell::new() }
+    pub(in crate::technique) fn new(hunt: &FinderContext, grouped: bool) -> Self {
+        let graph = ImplicationGraph::new(hunt.state, grouped);
+        let reach = TransitiveClosure::new(&graph);
+        Self { graph, closure: reach, chains: OnceCell::new(), loops: OnceCell::new() }
     }
 
-    fn finds(&self, hunt: &Hunt, shapes: &[Shape]) -> &[Find] {
-        let search = || Search::new(hunt.state, &self.graph, &self.reach);
+    fn matches_of(&self, hunt: &FinderContext, shapes: &[Shape]) -> &[LoopMatch] {
+        let search = || LoopSearch::new(hunt.state, &self.graph, &self.closure);
         if shapes.contains(&Shape::Chain) {
             self.chains.get_or_init(|| search().all_chains(hunt))
         } else {
@@ -117,21 +127,21 @@ impl Loops {
         }
     }
 
-    fn step(&self, state: &State, technique: Technique, find: &Find, way: Vec<Claim>) -> Step {
+    fn step(&self, state: &SolverState, technique: Technique, find: &LoopMatch, way: Vec<Literal>) -> Step {
         let (graph, start, end) = (&self.graph, find.start, find.end);
         let closed = find.shape != Shape::Chain;
         // A loop that came back to another candidate of its first cell is told from that one where it is the one that
         // goes, so that every discontinuous loop begins and ends with the candidate that it is about.
-        let about_end = find.shape == Shape::Removes && !start.is_true();
+        let about_end = find.shape == Shape::Elimination && !start.is_true();
         let chain = if about_end {
             let mut way = way;
-            way.insert(0, end.opposite());
+            way.insert(0, end.negation());
             graph.chain(state, &way, true)
         } else {
             graph.chain(state, &way, closed)
         };
         let mut eliminations = Vec::new();
-        removed_by(state, graph, find.shape, start, end, &chain, &mut eliminations);
+        collect_eliminations(state, graph, find.shape, start, end, &chain, &mut eliminations);
         let ends = if closed { vec![if about_end { end } else { start }] } else { vec![start, end] };
         let ends: Vec<_> = ends.into_iter().map(|claim| graph.node(claim.node())).collect();
         let reason = Reason {
@@ -145,17 +155,17 @@ impl Loops {
             chains: vec![chain],
             ..Reason::default()
         };
-        Step::removing(technique, eliminations, reason)
+        Step::elimination(technique, eliminations, reason)
     }
 }
 
 /// What a chain or loop removes, sorted.
-fn removed_by(
-    state: &State,
-    graph: &Graph,
+fn collect_eliminations(
+    state: &SolverState,
+    graph: &ImplicationGraph,
     shape: Shape,
-    start: Claim,
-    end: Claim,
+    start: Literal,
+    end: Literal,
     chain: &Chain,
     removed: &mut Vec<Candidate>,
 ) {
@@ -163,29 +173,30 @@ fn removed_by(
     let (first, last) = (graph.candidate(start), graph.candidate(end));
     match shape {
         Shape::Chain if first.digit == last.digit => {
-            removed.extend(each_seen(state, first, last));
+            removed.extend(candidates_seeing_both(state, first, last));
         }
         Shape::Chain => {
             removed.push(Candidate { cell: first.cell, digit: last.digit });
             removed.push(Candidate { cell: last.cell, digit: first.digit });
         }
-        Shape::Removes => removed.push(if start.is_true() { first } else { last }),
-        Shape::Places => {
+        Shape::Elimination => removed.push(if start.is_true() { first } else { last }),
+        Shape::Placement => {
             let mut others = state.candidates(first.cell);
             others.remove(first.digit);
             removed.extend(others.iter().map(|digit| Candidate { cell: first.cell, digit }));
         }
         Shape::Continuous => {
-            let cells = chain.links.iter().fold(CellSet::EMPTY, |cells, link| cells.or(link.from.cells));
+            let cells = chain.links.iter().fold(CellSet::EMPTY, |cells, link| cells.union(link.from.cells));
             for link in chain.links.iter().filter(|link| link.kind == LinkKind::Weak) {
-                if let LinkBy::Cell(cell) = link.by {
+                if let LinkReason::Cell(cell) = link.reason {
                     let digits = state.candidates(cell).iter();
                     let others = digits.filter(|digit| ![link.from.digit, link.to.digit].contains(digit));
                     removed.extend(others.map(|digit| Candidate { cell, digit }));
                 } else {
                     let digit = link.from.digit;
-                    let seen = link.from.cells.or(link.to.cells).common_peers().and(state.places(digit));
-                    removed.extend(seen.minus(cells).iter().map(|cell| Candidate { cell, digit }));
+                    let seen =
+                        link.from.cells.union(link.to.cells).common_peers().intersection(state.places(digit));
+                    removed.extend(seen.difference(cells).iter().map(|cell| Candidate { cell, digit }));
                 }
             }
         }
@@ -195,9 +206,13 @@ fn removed_by(
 }
 
 /// The candidates of a digit that see it in two cells.
-fn each_seen(state: &State, first: Candidate, last: Candidate) -> impl Iterator<Item = Candidate> {
+fn candidates_seeing_both(
+    state: &SolverState,
+    first: Candidate,
+    last: Candidate,
+) -> impl Iterator<Item = Candidate> {
     let digit = first.digit;
-    let seen = first.cell.peers().and(last.cell.peers()).and(state.places(digit));
+    let seen = first.cell.peers().intersection(last.cell.peers()).intersection(state.places(digit));
     seen.iter().map(move |cell| Candidate { cell, digit })
 }
 
@@ -216,13 +231,13 @@ mod tests {
     use super::*;
     use crate::grid::{Cell, Digit};
     use crate::technique::Technique::*;
-    use crate::technique::tests::{all, told};
+    use crate::technique::tests::{all_steps, explanations};
 
     #[test]
     fn one_of_the_ends_of_an_alternating_chain_is_true() {
         // The 2s: two places in column 3 (r1c3, r2c3) and two in column 7 (r1c7, r2c7).
         assert_eq!(
-            told(
+            explanations(
                 "...1...84 1..9..... 8...2.193 .86...54. 4..5..6.. 215.4.8.. 6284.391. 54189.3.. .7....4.8",
                 AlternatingChain
             ),
@@ -237,7 +252,7 @@ mod tests {
     #[test]
     fn a_continuous_loop_takes_everything_that_it_crosses() {
         // In box 2 and in column 5 the digits 3 and 7 have two places, r1c5 and r2c5.
-        let steps = all(
+        let steps = all_steps(
             ".....4.1. 4....15.9 261..8743 14.7.3... ....4...1 ..31.649. .1......4 39.4.216. 6.431...8",
             ContinuousLoop,
         );
@@ -250,7 +265,7 @@ mod tests {
     #[test]
     fn a_candidate_whose_falsity_makes_it_true_takes_its_cell() {
         // The 9s: r6c4 and r6c6 in row 6, and r5c4 and r6c4 in column 4.
-        let told = told(
+        let told = explanations(
             ".6...51.. .53718..6 .14396.5. ...58369. ....6.5.. 685.7.... ..68..... 12763...5 .98..7.6.",
             DiscontinuousLoop,
         );
@@ -265,7 +280,7 @@ mod tests {
     #[test]
     fn a_grouped_loop_steps_on_several_places_at_once() {
         // The 6s of row 4 that do not see r5c7 are one, r4c1; the others, r4c7 and r4c8, make a group.
-        let told = told(
+        let told = explanations(
             ".657..... 13752..96 ...3.6175 ..817...9 .79...... .1....7.. ..1.83.57 4....73.. 7.3.6...2",
             GroupedDiscontinuousLoop,
         );

@@ -1,46 +1,58 @@
 //! Looking for chains and loops from one start after the other.
 
 use crate::grid::{Candidate, Cell, CellSet};
-use crate::technique::graph::{Claim, Graph};
-use crate::technique::hunt::Hunt;
-use crate::technique::reach::{Reach, bits, is_set};
-use crate::technique::walk::Walk;
-use crate::technique::{Chain, State};
+use crate::technique::bfs::BfsTree;
+use crate::technique::context::FinderContext;
+use crate::technique::graph::{ImplicationGraph, Literal};
+use crate::technique::transitive_closure::{TransitiveClosure, is_bit_set, set_bits};
+use crate::technique::{Chain, SolverState};
 
-use super::{Find, Shape, each_seen, removed_by, weight};
+use super::{LoopMatch, Shape, candidates_seeing_both, collect_eliminations, weight};
 
 /// What a search works on.
-pub(super) struct Search<'a> {
-    state: &'a State,
-    graph: &'a Graph,
-    reach: &'a Reach,
-    walk: Walk,
-    way: Vec<Claim>,
-    removed: Vec<Candidate>,
+pub(super) struct LoopSearch<'a> {
+    state: &'a SolverState,
+    graph: &'a ImplicationGraph,
+    closure: &'a TransitiveClosure,
+    tree: BfsTree,
+    path: Vec<Literal>,
+    eliminations: Vec<Candidate>,
     /// The ends of the loops of one start.
-    round: Vec<(Claim, Shape)>,
+    loop_ends: Vec<(Literal, Shape)>,
 }
 
-impl<'a> Search<'a> {
-    pub(super) fn new(state: &'a State, graph: &'a Graph, reach: &'a Reach) -> Self {
-        let walk = Walk::new(graph);
-        Self { state, graph, reach, walk, way: Vec::new(), removed: Vec::new(), round: Vec::new() }
+impl<'a> LoopSearch<'a> {
+    pub(super) fn new(
+        state: &'a SolverState,
+        graph: &'a ImplicationGraph,
+        reach: &'a TransitiveClosure,
+    ) -> Self {
+        let walk = BfsTree::new(graph);
+        Self {
+            state,
+            graph,
+            closure: reach,
+            tree: walk,
+            path: Vec::new(),
+            eliminations: Vec::new(),
+            loop_ends: Vec::new(),
+        }
     }
 
     /// All loops: of equally good ones the first found is told, so those that begin with a truth come first.
-    pub(super) fn all_loops(mut self, hunt: &Hunt) -> Vec<Find> {
+    pub(super) fn all_loops(mut self, hunt: &FinderContext) -> Vec<LoopMatch> {
         let (mut from_true, mut from_false) = (Vec::new(), Vec::new());
         let mut row = Vec::new();
-        for node in 0..self.graph.singles() {
-            if hunt.go_on().is_break() {
+        for node in 0..self.graph.single_count() {
+            if hunt.check_cancelled().is_break() {
                 break;
             }
-            if self.reach.denies_itself(self.graph, node) {
-                self.loops(Claim::new(node, true), &mut from_true);
+            if self.closure.implies_own_negation(self.graph, node) {
+                self.loops(Literal::new(node, true), &mut from_true);
             }
-            self.reach.if_false(node, &mut row);
+            self.closure.implied_by_false(node, &mut row);
             if self.may_close(node, &row) {
-                self.loops(Claim::new(node, false), &mut from_false);
+                self.loops(Literal::new(node, false), &mut from_false);
             }
         }
         from_true.append(&mut from_false);
@@ -48,15 +60,15 @@ impl<'a> Search<'a> {
     }
 
     /// All chains with two ends.
-    pub(super) fn all_chains(mut self, hunt: &Hunt) -> Vec<Find> {
+    pub(super) fn all_chains(mut self, hunt: &FinderContext) -> Vec<LoopMatch> {
         let (mut chains, mut row) = (Vec::new(), Vec::new());
-        for node in 0..self.graph.singles() {
-            if hunt.go_on().is_break() {
+        for node in 0..self.graph.single_count() {
+            if hunt.check_cancelled().is_break() {
                 break;
             }
-            self.reach.if_false(node, &mut row);
-            if self.may_remove(node, &row) {
-                self.chains(Claim::new(node, false), &mut chains);
+            self.closure.implied_by_false(node, &mut row);
+            if self.may_eliminate(node, &row) {
+                self.chains(Literal::new(node, false), &mut chains);
             }
         }
         chains
@@ -64,26 +76,28 @@ impl<'a> Search<'a> {
 
     /// Whether a loop may begin with a node being false, if the nodes of a row are true then.
     fn may_close(&self, node: usize, row: &[u64]) -> bool {
-        let first = self.graph.candidate(Claim::new(node, false));
-        is_set(row, node)
-            || self.state.candidates(first.cell).minus(first.digit.into()).iter().any(|digit| {
-                let other = self.graph.number(Candidate { cell: first.cell, digit });
-                other.is_some_and(|other| is_set(row, other) || self.graph.is_seen_from(row, other))
+        let first = self.graph.candidate(Literal::new(node, false));
+        is_bit_set(row, node)
+            || self.state.candidates(first.cell).difference(first.digit.into()).iter().any(|digit| {
+                let other = self.graph.node_index(Candidate { cell: first.cell, digit });
+                other.is_some_and(|other| {
+                    is_bit_set(row, other) || self.graph.is_weakly_linked_to_any(row, other)
+                })
             })
     }
 
     /// Whether a chain that begins with a node being false may remove something, if the nodes of a row are true then.
-    fn may_remove(&self, node: usize, row: &[u64]) -> bool {
-        let start = self.graph.candidate(Claim::new(node, false));
-        bits(row)
-            .take_while(|end| *end < self.graph.singles())
-            .any(|end| self.removes(start, self.graph.candidate(Claim::new(end, true))))
+    fn may_eliminate(&self, node: usize, row: &[u64]) -> bool {
+        let start = self.graph.candidate(Literal::new(node, false));
+        set_bits(row)
+            .take_while(|end| *end < self.graph.single_count())
+            .any(|end| self.eliminates(start, self.graph.candidate(Literal::new(end, true))))
     }
 
     /// Whether a chain between these ends removes something that is told as a chain.
-    fn removes(&self, first: Candidate, last: Candidate) -> bool {
+    fn eliminates(&self, first: Candidate, last: Candidate) -> bool {
         if last.digit == first.digit {
-            last.cell != first.cell && each_seen(self.state, first, last).nth(1).is_some()
+            last.cell != first.cell && candidates_seeing_both(self.state, first, last).nth(1).is_some()
         } else {
             first.cell.peers().contains(last.cell)
                 && self.state.candidates(first.cell).contains(last.digit)
@@ -92,52 +106,55 @@ impl<'a> Search<'a> {
     }
 
     /// Loops that begin with a claim: those that come back to its cell from another one.
-    fn loops(&mut self, start: Claim, finds: &mut Vec<Find>) {
-        self.walk.from(self.graph, start);
+    fn loops(&mut self, start: Literal, finds: &mut Vec<LoopMatch>) {
+        self.tree.search_from(self.graph, start);
         let first = self.graph.candidate(start);
-        self.round.clear();
+        self.loop_ends.clear();
         let digits = self.state.candidates(first.cell);
         for digit in digits.iter() {
-            let Some(node) = self.graph.number(Candidate { cell: first.cell, digit }) else { continue };
+            let Some(node) = self.graph.node_index(Candidate { cell: first.cell, digit }) else { continue };
             for is_true in [true, false] {
-                let end = Claim::new(node, is_true);
+                let end = Literal::new(node, is_true);
                 let shape = match (start.is_true(), digit == first.digit, is_true) {
-                    (true, true, false) | (true, false, true) | (false, false, false) => Shape::Removes,
+                    (true, true, false) | (true, false, true) | (false, false, false) => Shape::Elimination,
                     (true, false, false) if digits.len() == 2 => Shape::Continuous,
-                    (false, true, true) => Shape::Places,
+                    (false, true, true) => Shape::Placement,
                     (false, false, true) => Shape::Continuous,
                     _ => continue,
                 };
-                if self.walk.reaches(end) && self.walk.before(end) != start {
-                    self.round.push((end, shape));
+                if self.tree.reaches(end) && self.tree.predecessor(end) != start {
+                    self.loop_ends.push((end, shape));
                 }
             }
         }
-        self.round.sort_unstable_by_key(|(end, _)| self.walk.rank(*end));
-        for place in 0..self.round.len() {
-            let (end, shape) = self.round[place];
-            self.walk.way_into(end, &mut self.way);
-            let leaves = |claim: Claim| self.first_cell(claim) != first.cell;
-            let turns = leaves(self.way[1]) && leaves(self.way[self.way.len() - 2]);
+        self.loop_ends.sort_unstable_by_key(|(end, _)| self.tree.order(*end));
+        for place in 0..self.loop_ends.len() {
+            let (end, shape) = self.loop_ends[place];
+            self.tree.path_into(end, &mut self.path);
+            let leaves = |claim: Literal| self.first_cell(claim) != first.cell;
+            let turns = leaves(self.path[1]) && leaves(self.path[self.path.len() - 2]);
             if turns && self.is_simple(Some(first.cell)) {
-                self.add(shape, start, end, finds);
+                self.add_match(shape, start, end, finds);
             }
         }
     }
 
     /// Chains that begin with a false claim and end with a true one in another cell.
-    fn chains(&mut self, start: Claim, finds: &mut Vec<Find>) {
-        self.walk.from(self.graph, start);
+    fn chains(&mut self, start: Literal, finds: &mut Vec<LoopMatch>) {
+        self.tree.search_from(self.graph, start);
         let first = self.graph.candidate(start);
-        for place in 1..self.walk.reached().len() {
-            let end = self.walk.reached()[place];
-            if !end.is_true() || end.node() >= self.graph.singles() || self.walk.before(end) == start {
+        for place in 1..self.tree.reached().len() {
+            let end = self.tree.reached()[place];
+            if !end.is_true()
+                || end.node() >= self.graph.single_count()
+                || self.tree.predecessor(end) == start
+            {
                 continue;
             }
-            if self.removes(first, self.graph.candidate(end)) {
-                self.walk.way_into(end, &mut self.way);
+            if self.eliminates(first, self.graph.candidate(end)) {
+                self.tree.path_into(end, &mut self.path);
                 if self.is_simple(None) {
-                    self.add(Shape::Chain, start, end, finds);
+                    self.add_match(Shape::Chain, start, end, finds);
                 }
             }
         }
@@ -147,43 +164,43 @@ impl<'a> Search<'a> {
     /// back with its first cell.
     fn is_simple(&self, may_cross: Option<Cell>) -> bool {
         let mut left = CellSet::EMPTY;
-        let mut last: Option<Claim> = None;
-        for claim in &self.way {
+        let mut last: Option<Literal> = None;
+        for claim in &self.path {
             if left.contains(self.first_cell(*claim)) {
                 return false;
             }
             if let Some(last) = last
                 && may_cross != Some(self.first_cell(last))
             {
-                left = left.or(self.graph.node(last.node()).cells);
+                left = left.union(self.graph.node(last.node()).cells);
             }
             last = Some(*claim);
         }
         true
     }
 
-    fn first_cell(&self, claim: Claim) -> Cell {
+    fn first_cell(&self, claim: Literal) -> Cell {
         self.graph.node(claim.node()).cells.first().unwrap_or(Cell::FIRST)
     }
 
-    fn add(&mut self, shape: Shape, start: Claim, end: Claim, finds: &mut Vec<Find>) {
+    fn add_match(&mut self, shape: Shape, start: Literal, end: Literal, finds: &mut Vec<LoopMatch>) {
         let chain = if shape == Shape::Continuous {
-            self.graph.chain(self.state, &self.way, true)
+            self.graph.chain(self.state, &self.path, true)
         } else {
             Chain::default()
         };
-        removed_by(self.state, self.graph, shape, start, end, &chain, &mut self.removed);
-        if self.removed.is_empty() {
+        collect_eliminations(self.state, self.graph, shape, start, end, &chain, &mut self.eliminations);
+        if self.eliminations.is_empty() {
             return;
         }
-        finds.push(Find {
+        finds.push(LoopMatch {
             shape,
-            grouped: self.way.iter().any(|claim| claim.node() >= self.graph.singles()),
+            grouped: self.path.iter().any(|claim| claim.node() >= self.graph.single_count()),
             start,
             end,
-            length: self.way.len() as u16,
-            count: self.removed.len() as u16,
-            weight: weight(&mut self.removed),
+            length: self.path.len() as u16,
+            count: self.eliminations.len() as u16,
+            weight: weight(&mut self.eliminations),
         });
     }
 }

@@ -16,14 +16,14 @@ mod wings;
 
 pub use names::definition;
 pub(super) use names::name;
-pub use template::{Text, Token};
+pub use template::{Explanation, Token};
 
 use super::{Link, Step, Technique};
 use crate::grid::{Candidate, Cell, CellSet, DigitSet};
 pub(crate) use template::sentence;
 
 /// The whole explanation of a step, in sentences.
-pub fn explain(step: &Step) -> Text {
+pub fn explain(step: &Step) -> Explanation {
     use Technique as T;
     match step.technique {
         T::FullHouse | T::HiddenSingle | T::NakedSingle => patterns::single(step),
@@ -46,7 +46,7 @@ pub fn explain(step: &Step) -> Text {
         | T::SashimiSwordfish
         | T::SashimiJellyfish => patterns::fish(step),
         T::Skyscraper | T::TwoStringKite | T::DualTwoStringKite | T::TurbotFish => {
-            single_digit::two_links(step)
+            single_digit::strong_link_pairs(step)
         }
         T::EmptyRectangle | T::DualEmptyRectangle => single_digit::empty_rectangle(step),
         T::ColourTrap | T::ColourWrap | T::MultiColours1 | T::MultiColours2 => single_digit::colours(step),
@@ -83,21 +83,21 @@ pub fn explain(step: &Step) -> Text {
 }
 
 /// What one link of a chain says: "Then r1c1 must be 5."
-pub fn link(link: &Link) -> Text {
-    chains::links(std::slice::from_ref(link))
+pub fn explain_link(link: &Link) -> Explanation {
+    chains::link_sentences(std::slice::from_ref(link))
 }
 
 /// What leaves which cells: "2 leaves r4c8 and r4c9, 3 and 7 leave r5c5." The end of an explanation.
-fn losses(step: &Step) -> Text {
-    let losses = by_cells(&step.eliminations)
+fn eliminations(step: &Step) -> Explanation {
+    let losses = group_by_digits(&step.eliminations)
         .into_iter()
         .map(|(digits, cells)| sentence!("why-loss", count = digits.len(), digits = digits, cells = cells));
     let losses = losses.reduce(|before, next| sentence!("list-more", before = before, next = next));
-    losses.map_or_else(Text::default, |losses| sentence!("why-losses", losses = losses))
+    losses.map_or_else(Explanation::default, |losses| sentence!("why-losses", losses = losses))
 }
 
 /// Candidates as few statements as possible: cells that lose the same digits are named together.
-fn by_cells(candidates: &[Candidate]) -> Vec<(DigitSet, CellSet)> {
+fn group_by_digits(candidates: &[Candidate]) -> Vec<(DigitSet, CellSet)> {
     let mut cells: Vec<(Cell, DigitSet)> = Vec::new();
     for Candidate { cell, digit } in candidates {
         match cells.iter_mut().find(|(other, _)| other == cell) {

@@ -1,14 +1,14 @@
 //! Singles, intersections, subsets and fish in words.
 
-use super::template::{Text, number, sentence};
-use super::{Step, losses};
+use super::template::{Explanation, number_in_words, sentence};
+use super::{Step, eliminations};
 use crate::grid::{CellSet, DigitSet, Unit};
 use crate::technique::{CellRole, Technique, UnitRole};
 
 /// A full house, a hidden or a naked single.
-pub(super) fn single(step: &Step) -> Text {
+pub(super) fn single(step: &Step) -> Explanation {
     let unit = step.reason.units(UnitRole::Pattern).next();
-    let Some(placed) = step.placements.first() else { return Text::default() };
+    let Some(placed) = step.placements.first() else { return Explanation::default() };
     let (cell, digit) = (placed.cell, placed.digit);
     match (step.technique, unit) {
         (Technique::FullHouse, Some(unit)) => {
@@ -25,11 +25,11 @@ pub(super) fn single(step: &Step) -> Text {
 }
 
 /// Pointing and claiming.
-pub(super) fn intersection(step: &Step) -> Text {
+pub(super) fn intersection(step: &Step) -> Explanation {
     let (Some(by), Some(from)) =
         (step.reason.units(UnitRole::Pattern).next(), step.reason.units(UnitRole::Second).next())
     else {
-        return Text::default();
+        return Explanation::default();
     };
     let cells = step.reason.cells(CellRole::Pattern);
     let digit: DigitSet = step.reason.digits.iter().copied().collect();
@@ -40,13 +40,13 @@ pub(super) fn intersection(step: &Step) -> Text {
     } else {
         sentence!("why-claiming", by = by, digit = digit, cells = cells, count = count, from = from)
     };
-    text.sentence(sentence!("why-intersection", from = from, digit = digit, out = out));
+    text.push_sentence(sentence!("why-intersection", from = from, digit = digit, out = out));
     text
 }
 
 /// Naked, locked and hidden subsets.
-pub(super) fn subset(step: &Step) -> Text {
-    let Some(set) = step.reason.sets.first() else { return Text::default() };
+pub(super) fn subset(step: &Step) -> Explanation {
+    let Some(set) = step.reason.sets.first() else { return Explanation::default() };
     let units: Vec<Unit> = step.reason.units.iter().map(|(_, unit)| *unit).collect();
     let home: Vec<Unit> = units.first().copied().into_iter().collect();
     let (cells, digits, count) = (set.cells, set.digits, set.cells.len());
@@ -54,33 +54,37 @@ pub(super) fn subset(step: &Step) -> Text {
     let mut text = match step.technique {
         HiddenPair | HiddenTriple | HiddenQuad => {
             let mut text = sentence!("why-hidden-subset", home = home, digits = digits, cells = cells);
-            text.sentence(sentence!("why-hidden-subset.takes", size = number(count), count = count));
+            text.push_sentence(sentence!(
+                "why-hidden-subset.takes",
+                size = number_in_words(count),
+                count = count
+            ));
             text
         }
         LockedPair | LockedTriple => {
             let mut text = sentence!("why-locked-subset", cells = cells, digits = digits, units = units);
-            text.sentence(sentence!("why-locked-subset.takes", count = count));
+            text.push_sentence(sentence!("why-locked-subset.takes", count = count));
             text
         }
         _ => {
             let mut text =
                 sentence!("why-naked-subset", cells = cells, count = count, home = home, digits = digits);
-            text.sentence(sentence!("why-naked-subset.takes", count = count));
+            text.push_sentence(sentence!("why-naked-subset.takes", count = count));
             text
         }
     };
-    text.sentence(losses(step));
+    text.push_sentence(eliminations(step));
     text
 }
 
 /// All fish.
-pub(super) fn fish(step: &Step) -> Text {
+pub(super) fn fish(step: &Step) -> Explanation {
     let bases: Vec<Unit> = step.reason.units(UnitRole::Base).collect();
     let covers: Vec<Unit> = step.reason.units(UnitRole::Cover).collect();
     let fins = step.reason.cells(CellRole::Fin);
     let lines = if bases.iter().all(|unit| unit.is_row()) { "rows" } else { "columns" };
     let digit: DigitSet = step.reason.digits.iter().copied().collect();
-    let (count, size) = (bases.len(), number(bases.len()));
+    let (count, size) = (bases.len(), number_in_words(bases.len()));
     let mut text = if fins.is_empty() {
         sentence!(
             "why-fish",
@@ -94,7 +98,7 @@ pub(super) fn fish(step: &Step) -> Text {
     } else {
         let mut text =
             sentence!("why-finned-fish", bases = bases, covers = covers, digit = digit, fins = fins);
-        text.sentence(sentence!(
+        text.push_sentence(sentence!(
             "why-finned-fish.either",
             fins = fins,
             fins_count = fins.len(),
@@ -102,9 +106,14 @@ pub(super) fn fish(step: &Step) -> Text {
             size = size,
             lines = lines,
         ));
-        text.sentence(sentence!("why-finned-fish.out", fins = fins, fins_count = fins.len(), lines = lines,));
+        text.push_sentence(sentence!(
+            "why-finned-fish.out",
+            fins = fins,
+            fins_count = fins.len(),
+            lines = lines,
+        ));
         text
     };
-    text.sentence(losses(step));
+    text.push_sentence(eliminations(step));
     text
 }

@@ -1,21 +1,21 @@
 //! Unique, hidden and avoidable rectangles and the bivalue universal grave in words.
 
-use super::template::{Text, number, sentence};
-use super::{Step, losses};
+use super::template::{Explanation, number_in_words, sentence};
+use super::{Step, eliminations};
 use crate::grid::{CellSet, DigitSet, Unit};
 use crate::technique::{CellRole, Technique, UnitRole};
 
-pub(super) fn explain(step: &Step) -> Text {
+pub(super) fn explain(step: &Step) -> Explanation {
     let mut text = match step.technique {
         Technique::BugPlusOne => grave(step),
         Technique::AvoidableRectangle1 | Technique::AvoidableRectangle2 => avoidable(step),
         _ => unique(step),
     };
-    text.sentence(losses(step));
+    text.push_sentence(eliminations(step));
     text
 }
 
-fn unique(step: &Step) -> Text {
+fn unique(step: &Step) -> Explanation {
     let pair: DigitSet = step.reason.digits.iter().copied().collect();
     let roof = step.reason.cells(CellRole::Roof);
     let out: DigitSet = step.eliminations.iter().map(|one| one.digit).collect();
@@ -24,20 +24,20 @@ fn unique(step: &Step) -> Text {
     let cells = step.reason.cells(CellRole::Pattern);
     let (first, second) = (one(0), one(1));
     let mut text = sentence!("why-rectangle", cells = cells);
-    text.sentence(sentence!("why-rectangle.pair", pair = pair));
-    text.sentence(match step.technique {
+    text.push_sentence(sentence!("why-rectangle.pair", pair = pair));
+    text.push_sentence(match step.technique {
         Technique::UniqueRectangle1 => sentence!("why-rectangle.type-1", pair = pair, roof = roof),
         Technique::UniqueRectangle2 | Technique::UniqueRectangle5 => {
             sentence!("why-rectangle.type-2", roof = roof, out = out)
         }
         Technique::UniqueRectangle3 => {
-            let others = step.reason.sets.first().map_or(CellSet::EMPTY, |set| set.cells.minus(roof));
+            let others = step.reason.sets.first().map_or(CellSet::EMPTY, |set| set.cells.difference(roof));
             let digits = step.reason.sets.first().map_or(DigitSet::EMPTY, |set| set.digits);
             sentence!(
                 "why-rectangle.type-3",
                 roof = roof,
                 others = others,
-                size = number(digits.len()),
+                size = number_in_words(digits.len()),
                 digits = digits,
                 units = units,
             )
@@ -63,13 +63,13 @@ fn unique(step: &Step) -> Text {
     text
 }
 
-fn avoidable(step: &Step) -> Text {
+fn avoidable(step: &Step) -> Explanation {
     let pair: DigitSet = step.reason.digits.iter().copied().collect();
     let roof = step.reason.cells(CellRole::Roof);
     let out: DigitSet = step.eliminations.iter().map(|one| one.digit).collect();
     let mut text = sentence!("why-avoidable", cells = step.reason.cells(CellRole::Pattern));
-    text.sentence(sentence!("why-avoidable.pair", pair = pair));
-    text.sentence(if step.technique == Technique::AvoidableRectangle1 {
+    text.push_sentence(sentence!("why-avoidable.pair", pair = pair));
+    text.push_sentence(if step.technique == Technique::AvoidableRectangle1 {
         sentence!("why-avoidable.type-1", roof = roof, out = out)
     } else {
         sentence!("why-avoidable.type-2", roof = roof, out = out)
@@ -77,10 +77,10 @@ fn avoidable(step: &Step) -> Text {
     text
 }
 
-fn grave(step: &Step) -> Text {
+fn grave(step: &Step) -> Explanation {
     let digit: DigitSet = step.reason.digits.iter().copied().collect();
     let cell = step.reason.cells(CellRole::Pattern);
     let mut text = sentence!("why-grave", cell = cell);
-    text.sentence(sentence!("why-grave.without", digit = digit, cell = cell));
+    text.push_sentence(sentence!("why-grave.without", digit = digit, cell = cell));
     text
 }

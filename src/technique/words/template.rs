@@ -4,7 +4,7 @@
 use std::fmt;
 
 use crate::grid::{Candidate, Cell, CellSet, Digit, DigitSet, Unit};
-use crate::text::{self, Arguments, Joint, Value, text};
+use crate::text::{self, Arguments, Conjunction, Value, text};
 
 /// A piece of an explanation.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -12,26 +12,26 @@ pub enum Token {
     /// Plain words.
     Text(String),
     /// One or more cells, as in "r4c7 and r4c8".
-    Cells(CellSet, Joint),
+    Cells(CellSet, Conjunction),
     /// A row, a column or a box.
     Unit(Unit),
     /// One or more digits, as in "2, 5 and 7".
-    Digits(DigitSet, Joint),
+    Digits(DigitSet, Conjunction),
     /// A digit in a cell, as in "2 in r4c8".
     Candidate(Candidate),
 }
 
 /// An explanation: tokens in order. `Display` writes it out.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Text(Vec<Token>);
+pub struct Explanation(Vec<Token>);
 
-impl FromIterator<Token> for Text {
+impl FromIterator<Token> for Explanation {
     fn from_iter<I: IntoIterator<Item = Token>>(tokens: I) -> Self {
         Self(tokens.into_iter().collect())
     }
 }
 
-impl Text {
+impl Explanation {
     /// The tokens in order.
     pub fn tokens(&self) -> &[Token] {
         &self.0
@@ -43,14 +43,14 @@ impl Text {
     }
 
     /// Appends a blank, if anything stands before it, and another text.
-    pub fn sentence(&mut self, other: Self) {
+    pub fn push_sentence(&mut self, other: Self) {
         if !self.0.is_empty() && !other.0.is_empty() {
             self.0.push(Token::Text(" ".to_owned()));
         }
         self.extend(other);
     }
 
-    fn say(&mut self, words: &str) {
+    fn push_text(&mut self, words: &str) {
         if !words.is_empty() {
             self.0.push(Token::Text(words.to_owned()));
         }
@@ -65,7 +65,7 @@ pub(crate) enum Part {
     Units(Vec<Unit>),
     Digits(DigitSet),
     Candidate(Candidate),
-    Text(Text),
+    Text(Explanation),
     /// What a message chooses among its forms by, or writes as it writes numbers.
     Count(usize),
     Words(String),
@@ -88,7 +88,7 @@ parts! {
     Digit => |digit: Digit| Self::Digits(digit.into()),
     DigitSet => Self::Digits,
     Candidate => Self::Candidate,
-    Text => Self::Text,
+    Explanation => Self::Text,
     usize => Self::Count,
     String => Self::Words,
     &'static str => |words: &str| Self::Words(words.to_owned()),
@@ -107,7 +107,7 @@ macro_rules! sentence {
 pub(crate) use sentence;
 
 /// Fills the gaps of a message. Use [`sentence!`].
-pub(crate) fn fill(id: &str, parts: &[(&'static str, Part)]) -> Text {
+pub(crate) fn fill(id: &str, parts: &[(&'static str, Part)]) -> Explanation {
     let mut arguments = Arguments::with_capacity(parts.len());
     for (place, (name, part)) in parts.iter().enumerate() {
         arguments.set(
@@ -115,33 +115,33 @@ pub(crate) fn fill(id: &str, parts: &[(&'static str, Part)]) -> Text {
             match part {
                 Part::Count(count) => Value::from(*count),
                 Part::Words(words) => Value::from(words.as_str()),
-                _ => Value::from(text::sign(place).to_string()),
+                _ => Value::from(text::placeholder(place).to_string()),
             },
         );
     }
     let written = text::filled(id, &arguments);
-    let mut text = Text::default();
+    let mut text = Explanation::default();
     let mut rest = written.as_str();
-    while let Some(at) = rest.find(|letter| text::signed(letter).is_some()) {
+    while let Some(at) = rest.find(|letter| text::parse_placeholder(letter).is_some()) {
         let (before, from) = rest.split_at(at);
-        text.say(before);
+        text.push_text(before);
         let mut letters = from.chars();
-        let sign = letters.next().and_then(text::signed);
+        let sign = letters.next().and_then(text::parse_placeholder);
         if let Some((part, joint)) = sign.and_then(|(place, joint)| Some((parts.get(place)?, joint))) {
-            text.put(&part.1, joint);
+            text.push_part(&part.1, joint);
         }
         rest = letters.as_str();
     }
-    text.say(rest);
+    text.push_text(rest);
     text
 }
 
-impl Text {
-    fn put(&mut self, part: &Part, joint: Joint) {
+impl Explanation {
+    fn push_part(&mut self, part: &Part, joint: Conjunction) {
         match part {
             Part::Cells(cells) => self.0.push(Token::Cells(*cells, joint)),
             Part::Unit(unit) => self.0.push(Token::Unit(*unit)),
-            Part::Units(units) => self.extend(listed(units, joint)),
+            Part::Units(units) => self.extend(unit_list(units, joint)),
             Part::Digits(digits) => self.0.push(Token::Digits(*digits, joint)),
             Part::Candidate(candidate) => self.0.push(Token::Candidate(*candidate)),
             Part::Text(text) => self.extend(text.clone()),
@@ -152,21 +152,21 @@ impl Text {
 }
 
 /// Several units in one phrase, each a token of its own.
-fn listed(units: &[Unit], joint: Joint) -> Text {
-    let mut units = units.iter().map(|unit| Text(vec![Token::Unit(*unit)]));
-    let Some(mut phrase) = units.next() else { return Text::default() };
+fn unit_list(units: &[Unit], joint: Conjunction) -> Explanation {
+    let mut units = units.iter().map(|unit| Explanation(vec![Token::Unit(*unit)]));
+    let Some(mut phrase) = units.next() else { return Explanation::default() };
     let mut units = units.peekable();
     while let Some(unit) = units.next() {
         phrase = match joint {
             _ if units.peek().is_some() => sentence!("list-more", before = phrase, next = unit),
-            Joint::And => sentence!("list-and", before = phrase, last = unit),
-            Joint::Or => sentence!("list-or", before = phrase, last = unit),
+            Conjunction::And => sentence!("list-and", before = phrase, last = unit),
+            Conjunction::Or => sentence!("list-or", before = phrase, last = unit),
         };
     }
     phrase
 }
 
-impl fmt::Display for Text {
+impl fmt::Display for Explanation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.iter().try_for_each(|token| token.fmt(f))
     }
@@ -185,7 +185,7 @@ impl fmt::Display for Token {
 }
 
 /// A small number in words.
-pub(super) fn number(count: usize) -> String {
+pub(super) fn number_in_words(count: usize) -> String {
     text!("number-in-words", count = count)
 }
 
@@ -195,10 +195,10 @@ mod tests {
     use crate::grid::cell;
     use crate::text::Language;
 
-    fn sample() -> Text {
+    fn sample() -> Explanation {
         let cells: CellSet = ["r1c1", "r1c2", "r5c5"].into_iter().map(cell).collect();
         let digits: DigitSet = [2, 7].into_iter().filter_map(Digit::new).collect();
-        let units = vec![Unit::of_box(cell("r5c5")), Unit::of_row(cell("r1c1"))];
+        let units = vec![Unit::box_of(cell("r5c5")), Unit::row_of(cell("r1c1"))];
         sentence!("why-hidden-subset", home = units, digits = digits, cells = cells)
     }
 
@@ -209,22 +209,22 @@ mod tests {
             text.to_string(),
             "In box 5 and row 1 the digits 2 and 7 can only go in r1c1, r1c2 and r5c5."
         );
-        assert_eq!(text.tokens()[1], Token::Unit(Unit::of_box(cell("r5c5"))));
-        assert!(matches!(text.tokens()[5], Token::Digits(_, Joint::And)));
+        assert_eq!(text.tokens()[1], Token::Unit(Unit::box_of(cell("r5c5"))));
+        assert!(matches!(text.tokens()[5], Token::Digits(_, Conjunction::And)));
     }
 
     #[test]
     fn another_language_has_the_same_parts() {
-        let parts = |text: &Text| -> Vec<Token> {
+        let parts = |text: &Explanation| -> Vec<Token> {
             text.tokens().iter().filter(|token| !matches!(token, Token::Text(_))).cloned().collect()
         };
         let english = sample();
-        text::speak(Language::German);
+        text::set_language(Language::German);
         let (german, written) = (sample(), sample().to_string());
         let either =
-            sentence!("why-can-be", cells = cell("r1c1"), digits = DigitSet::ALL.minus(DigitSet::EMPTY));
+            sentence!("why-can-be", cells = cell("r1c1"), digits = DigitSet::ALL.difference(DigitSet::EMPTY));
         let either = either.to_string();
-        text::speak(Language::English);
+        text::set_language(Language::English);
         assert_eq!(parts(&english), parts(&german));
         assert_eq!(
             written,

@@ -7,53 +7,53 @@
 //! other, but no near end sees both ends of the other link, which would be simpler told; where both links start from
 //! one place, that place is true and its peers lose the digit. In all of them the digit leaves the cells that see both far ends. (Sudopedia's names; the dual is HoDoKu's.)
 
-use super::hunt::{Flow, Found, Hunt};
-use super::step::each;
+use super::context::{FinderContext, Flow, StepSink};
+use super::step::candidates_in;
 use super::{
-    CandidateRole, CellRole, Chain, Link, LinkBy, LinkKind, Node, Reason, Step, Technique, UnitRole,
+    CandidateRole, CellRole, Chain, Link, LinkKind, LinkReason, Node, Reason, Step, Technique, UnitRole,
 };
 use crate::grid::{Cell, CellSet, Digit, Unit};
 
 /// A unit with two places for a digit.
 #[derive(Clone, Copy)]
-struct Pair {
+struct StrongLink {
     unit: Unit,
     cells: [Cell; 2],
 }
 
 /// Up to nine pairs of one kind of unit, without a heap.
-struct Pairs {
-    all: [Option<Pair>; 27],
+struct StrongLinks {
+    all: [Option<StrongLink>; 27],
     count: usize,
 }
 
-impl Pairs {
-    fn of(hunt: &Hunt, units: impl Iterator<Item = Unit>, digit: Digit) -> Self {
+impl StrongLinks {
+    fn new(hunt: &FinderContext, units: impl Iterator<Item = Unit>, digit: Digit) -> Self {
         let mut pairs = Self { all: [None; 27], count: 0 };
         for unit in units.filter(|unit| hunt.state.positions(*unit, digit).count_ones() == 2) {
             let mut cells = hunt.state.places_in(unit, digit).iter();
             if let (Some(first), Some(second)) = (cells.next(), cells.next()) {
-                pairs.all[pairs.count] = Some(Pair { unit, cells: [first, second] });
+                pairs.all[pairs.count] = Some(StrongLink { unit, cells: [first, second] });
                 pairs.count += 1;
             }
         }
         pairs
     }
 
-    fn iter(&self) -> impl Iterator<Item = Pair> {
+    fn iter(&self) -> impl Iterator<Item = StrongLink> {
         self.all[..self.count].iter().copied().flatten()
     }
 }
 
-pub(super) fn skyscraper(hunt: &Hunt, found: &mut Found) -> Flow {
+pub(super) fn skyscraper(hunt: &FinderContext, found: &mut StepSink) -> Flow {
     for by_row in [true, false] {
         for digit in Digit::all() {
             let pairs = if by_row {
-                Pairs::of(hunt, Unit::rows(), digit)
+                StrongLinks::new(hunt, Unit::rows(), digit)
             } else {
-                Pairs::of(hunt, Unit::columns(), digit)
+                StrongLinks::new(hunt, Unit::columns(), digit)
             };
-            let across = |cell: Cell| if by_row { Unit::of_column(cell) } else { Unit::of_row(cell) };
+            let across = |cell: Cell| if by_row { Unit::column_of(cell) } else { Unit::row_of(cell) };
             for (place, first) in pairs.iter().enumerate() {
                 for second in pairs.iter().skip(place + 1) {
                     let meets = |end: usize| across(first.cells[end]) == across(second.cells[end]);
@@ -64,8 +64,8 @@ pub(super) fn skyscraper(hunt: &Hunt, found: &mut Found) -> Flow {
                         _ => continue,
                     };
                     let links = [(first, 1 - base), (second, 1 - base)];
-                    let by = LinkBy::Unit(across(first.cells[base]));
-                    linked(hunt, Technique::Skyscraper, digit, links, by, found)?;
+                    let by = LinkReason::Unit(across(first.cells[base]));
+                    emit_step(hunt, Technique::Skyscraper, digit, links, by, found)?;
                 }
             }
         }
@@ -73,20 +73,20 @@ pub(super) fn skyscraper(hunt: &Hunt, found: &mut Found) -> Flow {
     Flow::Continue(())
 }
 
-pub(super) fn kite(hunt: &Hunt, found: &mut Found) -> Flow {
-    kites(hunt, &mut |digit, links| {
-        let by = LinkBy::Unit(Unit::of_box(links[0].0.cells[1 - links[0].1]));
-        linked(hunt, Technique::TwoStringKite, digit, links, by, found)
+pub(super) fn kite(hunt: &FinderContext, found: &mut StepSink) -> Flow {
+    each_kite(hunt, &mut |digit, links| {
+        let by = LinkReason::Unit(Unit::box_of(links[0].0.cells[1 - links[0].1]));
+        emit_step(hunt, Technique::TwoStringKite, digit, links, by, found)
     })
 }
 
-pub(super) fn dual_kite(hunt: &Hunt, found: &mut Found) -> Flow {
+pub(super) fn dual_kite(hunt: &FinderContext, found: &mut StepSink) -> Flow {
     let mut before: Vec<(Digit, Step, [Cell; 2])> = Vec::new();
-    kites(hunt, &mut |digit, links| {
+    each_kite(hunt, &mut |digit, links| {
         let inner = links.map(|(pair, end)| pair.cells[1 - end]);
-        let by = LinkBy::Unit(Unit::of_box(inner[0]));
+        let by = LinkReason::Unit(Unit::box_of(inner[0]));
         let mut one = None;
-        let _ = linked(hunt, Technique::DualTwoStringKite, digit, links, by, &mut |step| {
+        let _ = emit_step(hunt, Technique::DualTwoStringKite, digit, links, by, &mut |step| {
             one = Some(step);
             Flow::Break(())
         });
@@ -94,7 +94,7 @@ pub(super) fn dual_kite(hunt: &Hunt, found: &mut Found) -> Flow {
         for (other, first, cells) in &before {
             let same = *cells == inner || *cells == [inner[1], inner[0]];
             if *other == digit && same && first.eliminations != step.eliminations {
-                found(both(first, &step))?;
+                found(merge(first, &step))?;
             }
         }
         before.push((digit, step, inner));
@@ -103,7 +103,7 @@ pub(super) fn dual_kite(hunt: &Hunt, found: &mut Found) -> Flow {
 }
 
 /// Two steps on the same digit as one.
-pub(super) fn both(first: &Step, second: &Step) -> Step {
+pub(super) fn merge(first: &Step, second: &Step) -> Step {
     let mut step = first.clone();
     step.eliminations.extend(&second.eliminations);
     step.eliminations.sort_unstable();
@@ -116,10 +116,10 @@ pub(super) fn both(first: &Step, second: &Step) -> Step {
 }
 
 /// Each row's link and column's link with different ends in the same box; each with the place of its far end.
-fn kites(hunt: &Hunt, visit: &mut dyn FnMut(Digit, [(Pair, usize); 2]) -> Flow) -> Flow {
+fn each_kite(hunt: &FinderContext, visit: &mut dyn FnMut(Digit, [(StrongLink, usize); 2]) -> Flow) -> Flow {
     for digit in Digit::all() {
-        let rows = Pairs::of(hunt, Unit::rows(), digit);
-        let columns = Pairs::of(hunt, Unit::columns(), digit);
+        let rows = StrongLinks::new(hunt, Unit::rows(), digit);
+        let columns = StrongLinks::new(hunt, Unit::columns(), digit);
         for row in rows.iter() {
             for column in columns.iter() {
                 for (a, b) in [(0, 0), (0, 1), (1, 0), (1, 1)] {
@@ -139,9 +139,9 @@ fn kites(hunt: &Hunt, visit: &mut dyn FnMut(Digit, [(Pair, usize); 2]) -> Flow) 
     Flow::Continue(())
 }
 
-pub(super) fn turbot(hunt: &Hunt, found: &mut Found) -> Flow {
+pub(super) fn turbot(hunt: &FinderContext, found: &mut StepSink) -> Flow {
     for digit in Digit::all() {
-        let pairs = Pairs::of(hunt, Unit::all(), digit);
+        let pairs = StrongLinks::new(hunt, Unit::all(), digit);
         for (place, first) in pairs.iter().enumerate() {
             for second in pairs.iter().skip(place + 1) {
                 for (a, b) in [(0, 0), (0, 1), (1, 0), (1, 1)] {
@@ -156,9 +156,9 @@ pub(super) fn turbot(hunt: &Hunt, found: &mut Found) -> Flow {
                             && y != far_x
                             && !x.peers().contains(far_y)
                             && !y.peers().contains(far_x);
-                    if apart && let Some(by) = Unit::holding(CellSet::from_iter([x, y])).next() {
+                    if apart && let Some(by) = Unit::containing(CellSet::from_iter([x, y])).next() {
                         let links = [(first, 1 - a), (second, 1 - b)];
-                        linked(hunt, Technique::TurbotFish, digit, links, LinkBy::Unit(by), found)?;
+                        emit_step(hunt, Technique::TurbotFish, digit, links, LinkReason::Unit(by), found)?;
                     }
                 }
             }
@@ -168,21 +168,21 @@ pub(super) fn turbot(hunt: &Hunt, found: &mut Found) -> Flow {
 }
 
 /// Two strong links with the places of their far ends; the near ends see each other.
-fn linked(
-    hunt: &Hunt,
+fn emit_step(
+    hunt: &FinderContext,
     technique: Technique,
     digit: Digit,
-    links: [(Pair, usize); 2],
-    by: LinkBy,
-    found: &mut Found,
+    links: [(StrongLink, usize); 2],
+    by: LinkReason,
+    found: &mut StepSink,
 ) -> Flow {
     let [far_a, far_b] = links.map(|(pair, end)| pair.cells[end]);
     let [near_a, near_b] = links.map(|(pair, end)| pair.cells[1 - end]);
-    let mut out = hunt.state.places(digit).and(far_a.peers()).and(far_b.peers());
+    let mut out = hunt.state.places(digit).intersection(far_a.peers()).intersection(far_b.peers());
     if matches!(technique, Technique::TwoStringKite | Technique::DualTwoStringKite) {
         // A kite is the cell where its strings cross.
         let crossing = Cell::at(far_b.row(), far_a.column());
-        out = out.and(crossing.map_or(CellSet::EMPTY, CellSet::from));
+        out = out.intersection(crossing.map_or(CellSet::EMPTY, CellSet::from));
     }
     if out.is_empty() {
         return Flow::Continue(());
@@ -192,12 +192,12 @@ fn linked(
         from: node(from),
         to: node(to),
         kind: LinkKind::Strong,
-        by: LinkBy::Unit(unit),
+        reason: LinkReason::Unit(unit),
     };
-    let weak = Link { from: node(near_a), to: node(near_b), kind: LinkKind::Weak, by };
+    let weak = Link { from: node(near_a), to: node(near_b), kind: LinkKind::Weak, reason: by };
     let links_told =
         vec![strong(far_a, near_a, links[0].0.unit), weak, strong(near_b, far_b, links[1].0.unit)];
-    let joint = if let LinkBy::Unit(unit) = by { Some((UnitRole::Second, unit)) } else { None };
+    let joint = if let LinkReason::Unit(unit) = by { Some((UnitRole::Second, unit)) } else { None };
     let reason = Reason {
         digits: vec![digit],
         units: links.map(|(pair, _)| (UnitRole::Pattern, pair.unit)).into_iter().chain(joint).collect(),
@@ -206,17 +206,17 @@ fn linked(
         chains: vec![Chain { links: links_told, closed: false }],
         ..Reason::default()
     };
-    found(Step::removing(technique, each(digit, out), reason))
+    found(Step::elimination(technique, candidates_in(digit, out), reason))
 }
 
 #[cfg(test)]
 mod tests {
     use crate::technique::Technique::{DualTwoStringKite, Skyscraper, TurbotFish, TwoStringKite};
-    use crate::technique::tests::tells;
+    use crate::technique::tests::assert_explained;
 
     #[test]
     fn a_skyscraper_stands_on_two_places_in_line() {
-        tells(
+        assert_explained(
             Skyscraper,
             [
                 "24..37...",
@@ -238,7 +238,7 @@ mod tests {
 
     #[test]
     fn a_kite_clears_the_cell_where_its_strings_cross() {
-        tells(
+        assert_explained(
             TwoStringKite,
             [
                 "34..6..75",
@@ -260,7 +260,7 @@ mod tests {
 
     #[test]
     fn a_turbot_fish_joins_any_two_strong_links() {
-        tells(
+        assert_explained(
             TurbotFish,
             [
                 "..2..8346",
@@ -282,7 +282,7 @@ mod tests {
 
     #[test]
     fn a_dual_kite_clears_two_cells_from_one_box() {
-        tells(
+        assert_explained(
             DualTwoStringKite,
             [
                 "397.184.2",

@@ -1,34 +1,34 @@
 //! The path through a puzzle, step by step, always the easiest one next.
 
-use super::queue::Queue;
-use super::{NotRated, Scale, Turn, only_solution};
+use super::singles_queue::SinglesQueue;
+use super::{Phase, RateError, Scale, unique_solution};
 use crate::grid::{Candidate, Candidates, Cell, CellSet, Grid, Puzzle};
-use crate::job::{Cancel, Cancelled};
-use crate::technique::{Hunt, Options, State, Step, Technique, TechniqueSet};
+use crate::job::{CancelToken, Cancelled};
+use crate::technique::{FinderContext, FinderOptions, SolverState, Step, Technique, TechniqueSet};
 
 /// A puzzle being solved as a scale says.
-pub struct Walk {
-    state: State,
+pub struct SolvePath {
+    state: SolverState,
     scale: Scale,
-    options: Options,
+    options: FinderOptions,
     solution: Grid,
     /// The techniques that may be used.
     allowed: TechniqueSet,
     /// In HoDoKu's scale singles are taken in the order in which they arise.
-    queue: Option<Queue>,
+    queue: Option<SinglesQueue>,
 }
 
-impl Walk {
+impl SolvePath {
     /// The start of the path.
     ///
     /// # Errors
     /// [`NotRated`] where the puzzle does not have exactly one solution, and when asked to stop.
-    pub fn new(puzzle: &Grid, scale: Scale, cancel: &Cancel) -> Result<Self, NotRated> {
-        let solution = only_solution(puzzle, cancel)?;
+    pub fn new(puzzle: &Grid, scale: Scale, cancel: &CancelToken) -> Result<Self, RateError> {
+        let solution = unique_solution(puzzle, cancel)?;
         let (state, queue) = match scale {
-            Scale::Ninefold => (State::of(puzzle), None),
+            Scale::Ninefold => (SolverState::from_puzzle(puzzle), None),
             Scale::Hodoku => {
-                let (state, queue) = Queue::fill(puzzle);
+                let (state, queue) = SinglesQueue::for_puzzle(puzzle);
                 (state, Some(queue))
             }
         };
@@ -41,24 +41,29 @@ impl Walk {
     ///
     /// # Errors
     /// [`NotRated`] where the puzzle does not have exactly one solution, and when asked to stop.
-    pub fn resume(puzzle: &Puzzle, cancel: &Cancel) -> Result<Self, NotRated> {
-        let solution = only_solution(&puzzle.givens, cancel)?;
+    pub fn resume(puzzle: &Puzzle, cancel: &CancelToken) -> Result<Self, RateError> {
+        let solution = unique_solution(&puzzle.givens, cancel)?;
         let board = puzzle.board();
-        let mut candidates = Candidates::of(&board);
-        for cell in puzzle.noted().into_iter().flat_map(|_| board.empty_cells()) {
+        let mut candidates = Candidates::from_grid(&board);
+        for cell in puzzle.marks().into_iter().flat_map(|_| board.empty_cells()) {
             let noted = puzzle.candidates().get(cell);
             if !noted.is_empty() {
-                candidates.set(cell, candidates.get(cell).and(noted));
+                candidates.set(cell, candidates.get(cell).intersection(noted));
             }
         }
         let scale = Scale::Ninefold;
-        let state = State::new(&puzzle.givens, &board, &candidates);
-        Ok(Self::on(state, solution, scale.options(), TechniqueSet::ALL))
+        let state = SolverState::new(&puzzle.givens, &board, &candidates);
+        Ok(Self::from_state(state, solution, scale.options(), TechniqueSet::ALL))
     }
 
     /// The rest of the path in our own scale from a state that agrees with a solution, by some techniques alone. Where
     /// they do not help, a step is a digit of the solution.
-    pub const fn on(state: State, solution: Grid, options: Options, allowed: TechniqueSet) -> Self {
+    pub const fn from_state(
+        state: SolverState,
+        solution: Grid,
+        options: FinderOptions,
+        allowed: TechniqueSet,
+    ) -> Self {
         Self { state, scale: Scale::Ninefold, options, solution, allowed, queue: None }
     }
 
@@ -73,7 +78,7 @@ impl Walk {
     }
 
     /// The board after the steps so far.
-    pub const fn state(&self) -> &State {
+    pub const fn state(&self) -> &SolverState {
         &self.state
     }
 
@@ -81,15 +86,15 @@ impl Walk {
     ///
     /// # Errors
     /// [`Cancelled`] when asked to stop before the step was known.
-    pub fn next(&mut self, cancel: &Cancel) -> Result<Option<Step>, Cancelled> {
+    pub fn next(&mut self, cancel: &CancelToken) -> Result<Option<Step>, Cancelled> {
         if self.state.is_full() {
             return Ok(None);
         }
         let found = match self.queue.as_mut().and_then(|queue| queue.next(&self.state)) {
             Some(single) => Some(single),
-            None => self.find(cancel)?,
+            None => self.find_step(cancel)?,
         };
-        let step = found.unwrap_or_else(|| self.revealed());
+        let step = found.unwrap_or_else(|| self.solution_step());
         debug_assert!(step.agrees_with(&self.solution), "{step:?} is wrong in {:?}", self.state);
         match &mut self.queue {
             Some(queue) => queue.apply(&mut self.state, &step),
@@ -102,15 +107,15 @@ impl Walk {
     ///
     /// # Errors
     /// [`Cancelled`] when asked to stop before the step was known.
-    pub(super) fn next_by(
+    pub(super) fn next_with(
         &mut self,
         techniques: &[Technique],
-        cancel: &Cancel,
+        cancel: &CancelToken,
     ) -> Result<Option<Step>, Cancelled> {
         if self.state.is_full() {
             return Ok(None);
         }
-        let found = Hunt::new(&self.state, &self.options, cancel).next(techniques)?;
+        let found = FinderContext::new(&self.state, &self.options, cancel).first_step(techniques)?;
         if let Some(step) = &found {
             self.state.apply(step);
         }
@@ -118,16 +123,18 @@ impl Walk {
     }
 
     /// What the scale's turns find.
-    fn find(&self, cancel: &Cancel) -> Result<Option<Step>, Cancelled> {
-        let hunt = Hunt::new(&self.state, &self.options, cancel);
-        for turn in self.scale.turns() {
+    fn find_step(&self, cancel: &CancelToken) -> Result<Option<Step>, Cancelled> {
+        let hunt = FinderContext::new(&self.state, &self.options, cancel);
+        for turn in self.scale.phases() {
             let found = match turn {
-                Turn::Each(techniques) if self.allowed == TechniqueSet::ALL => hunt.next(techniques)?,
-                Turn::Each(techniques) => {
-                    let allowed = techniques.iter().filter(|technique| self.allowed.contains(**technique));
-                    hunt.next(&allowed.copied().collect::<Vec<_>>())?
+                Phase::First(techniques) if self.allowed == TechniqueSet::ALL => {
+                    hunt.first_step(techniques)?
                 }
-                Turn::Strongest(techniques) => hunt.strongest(techniques)?,
+                Phase::First(techniques) => {
+                    let allowed = techniques.iter().filter(|technique| self.allowed.contains(**technique));
+                    hunt.first_step(&allowed.copied().collect::<Vec<_>>())?
+                }
+                Phase::Strongest(techniques) => hunt.strongest_step(techniques)?,
             };
             if found.is_some() {
                 return Ok(found);
@@ -137,7 +144,7 @@ impl Walk {
     }
 
     /// A digit of the solution, in the first of the cells with the fewest candidates.
-    fn revealed(&self) -> Step {
+    fn solution_step(&self) -> Step {
         let fewest = self.state.empty().iter().min_by_key(|cell| self.state.candidates(*cell).len());
         let placed = fewest.and_then(|cell| Some(Candidate { cell, digit: self.solution.get(cell)? }));
         Step::from_search(

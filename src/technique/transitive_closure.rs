@@ -2,31 +2,31 @@
 
 use std::cmp::Ordering;
 
-use super::graph::Graph;
+use super::graph::ImplicationGraph;
 
 /// By node: which nodes are true if it is, by any number of links, and which by one link if it is not.
 #[derive(Debug)]
-pub(super) struct Reach {
-    words: usize,
-    truths: Vec<u64>,
+pub(super) struct TransitiveClosure {
+    words_per_row: usize,
+    implied: Vec<u64>,
     strong: Vec<u64>,
 }
 
-impl Reach {
-    pub(super) fn of(graph: &Graph) -> Self {
+impl TransitiveClosure {
+    pub(super) fn new(graph: &ImplicationGraph) -> Self {
         let words = graph.len().div_ceil(64);
         let rows = || vec![0u64; graph.len() * words];
-        let mut reach = Self { words, truths: rows(), strong: rows() };
+        let mut reach = Self { words_per_row: words, implied: rows(), strong: rows() };
         for node in 0..graph.len() {
             for end in graph.strong_ends(node) {
-                set(&mut reach.strong[node * words..], usize::from(*end));
+                set_bit(&mut reach.strong[node * words..], usize::from(*end));
             }
         }
         // Two links on: what a true node makes false makes others true.
         for node in 0..graph.len() {
-            for false_one in graph.sees(node) {
+            for false_one in graph.weak_ends(node) {
                 for end in graph.strong_ends(usize::from(*false_one)) {
-                    set(&mut reach.truths[node * words..], usize::from(*end));
+                    set_bit(&mut reach.implied[node * words..], usize::from(*end));
                 }
             }
         }
@@ -34,35 +34,37 @@ impl Reach {
         // new follows; the others once.
         let mut is_end = vec![0; words];
         for node in 0..graph.len() {
-            graph.strong_ends(node).iter().for_each(|end| set(&mut is_end, usize::from(*end)));
+            graph.strong_ends(node).iter().for_each(|end| set_bit(&mut is_end, usize::from(*end)));
         }
         let (mut ends, mut others) =
             (Vec::with_capacity(graph.len() * 8), Vec::with_capacity(graph.len() * 8));
         for node in 0..graph.len() {
-            let pairs = if is_set(&is_end, node) { &mut ends } else { &mut others };
-            pairs.extend(bits(reach.row(&reach.truths, node)).map(|next| (node, next)));
+            let pairs = if is_bit_set(&is_end, node) { &mut ends } else { &mut others };
+            pairs.extend(set_bits(reach.row(&reach.implied, node)).map(|next| (node, next)));
         }
         loop {
-            let there = ends.iter().fold(false, |new, (node, next)| reach.join(*node, *next) | new);
-            if !there || !ends.iter().rev().fold(false, |new, (node, next)| reach.join(*node, *next) | new) {
+            let there = ends.iter().fold(false, |new, (node, next)| reach.merge_row(*node, *next) | new);
+            if !there
+                || !ends.iter().rev().fold(false, |new, (node, next)| reach.merge_row(*node, *next) | new)
+            {
                 break;
             }
         }
-        others.iter().for_each(|(node, next)| _ = reach.join(*node, *next));
+        others.iter().for_each(|(node, next)| _ = reach.merge_row(*node, *next));
         reach
     }
 
     /// Lets everything follow from a node that follows from another; whether that was new.
-    fn join(&mut self, node: usize, other: usize) -> bool {
-        let words = self.words;
+    fn merge_row(&mut self, node: usize, other: usize) -> bool {
+        let words = self.words_per_row;
         let (row, from) = match node.cmp(&other) {
             Ordering::Equal => return false,
             Ordering::Less => {
-                let (before, after) = self.truths.split_at_mut(other * words);
+                let (before, after) = self.implied.split_at_mut(other * words);
                 (&mut before[node * words..(node + 1) * words], &after[..words])
             }
             Ordering::Greater => {
-                let (before, after) = self.truths.split_at_mut(node * words);
+                let (before, after) = self.implied.split_at_mut(node * words);
                 (&mut after[..words], &before[other * words..(other + 1) * words])
             }
         };
@@ -75,38 +77,38 @@ impl Reach {
     }
 
     fn row<'a>(&self, rows: &'a [u64], node: usize) -> &'a [u64] {
-        &rows[node * self.words..(node + 1) * self.words]
+        &rows[node * self.words_per_row..(node + 1) * self.words_per_row]
     }
 
     /// Whether a node's truth makes one true that sees it, so that it would be false.
-    pub(super) fn denies_itself(&self, graph: &Graph, node: usize) -> bool {
-        let (truths, seen) = (self.row(&self.truths, node), graph.sees_row(node));
+    pub(super) fn implies_own_negation(&self, graph: &ImplicationGraph, node: usize) -> bool {
+        let (truths, seen) = (self.row(&self.implied, node), graph.weak_row(node));
         truths.iter().zip(seen).any(|(truth, seen)| truth & seen != 0)
     }
 
     /// The nodes that are true if a node is false, into a row that is overwritten.
-    pub(super) fn if_false(&self, node: usize, row: &mut Vec<u64>) {
+    pub(super) fn implied_by_false(&self, node: usize, row: &mut Vec<u64>) {
         row.clear();
         row.extend(self.row(&self.strong, node));
-        for end in bits(self.row(&self.strong, node)) {
-            for (word, truth) in row.iter_mut().zip(self.row(&self.truths, end)) {
+        for end in set_bits(self.row(&self.strong, node)) {
+            for (word, truth) in row.iter_mut().zip(self.row(&self.implied, end)) {
                 *word |= truth;
             }
         }
     }
 }
 
-fn set(row: &mut [u64], bit: usize) {
+fn set_bit(row: &mut [u64], bit: usize) {
     row[bit / 64] |= 1 << (bit % 64);
 }
 
 /// Whether a bit of a row is set.
-pub(super) fn is_set(row: &[u64], bit: usize) -> bool {
+pub(super) fn is_bit_set(row: &[u64], bit: usize) -> bool {
     row[bit / 64] >> (bit % 64) & 1 == 1
 }
 
 /// The bits of a row that are set, ascending.
-pub(super) fn bits(row: &[u64]) -> impl Iterator<Item = usize> {
+pub(super) fn set_bits(row: &[u64]) -> impl Iterator<Item = usize> {
     row.iter().enumerate().flat_map(|(place, word)| {
         let mut rest = *word;
         std::iter::from_fn(move || {

@@ -9,14 +9,14 @@ use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 
 /// A seed by chance, short enough to be read out.
-pub fn any_seed() -> u64 {
+pub fn random_seed() -> u64 {
     RandomState::new().build_hasher().finish() >> 32
 }
 
 /// A stream of chance.
-pub struct Chance(ChaCha8Rng);
+pub struct SeededRng(ChaCha8Rng);
 
-impl Chance {
+impl SeededRng {
     /// The stream of this number under this seed. Streams have nothing to do with each other.
     pub fn new(seed: u64, stream: u64) -> Self {
         let mut key = [0; 32];
@@ -27,14 +27,14 @@ impl Chance {
     }
 
     /// A number from 0 to one below `end`, which is at least 1: all alike, but for one part in millions.
-    pub fn below(&mut self, end: usize) -> usize {
+    pub fn next_below(&mut self, end: usize) -> usize {
         ((u64::from(self.0.next_u32()) * end as u64) >> 32) as usize
     }
 
     /// Puts things in any order (Fisher and Yates).
     pub fn shuffle<T>(&mut self, things: &mut [T]) {
         for end in (2..=things.len()).rev() {
-            things.swap(end - 1, self.below(end));
+            things.swap(end - 1, self.next_below(end));
         }
     }
 }
@@ -46,8 +46,8 @@ mod tests {
     #[test]
     fn the_numbers_of_a_seed_are_these_for_good() {
         let numbers = |seed, stream| {
-            let mut chance = Chance::new(seed, stream);
-            [(); 8].map(|()| chance.below(1000))
+            let mut chance = SeededRng::new(seed, stream);
+            [(); 8].map(|()| chance.next_below(1000))
         };
         assert_eq!(numbers(0, 0), [187, 836, 909, 631, 761, 232, 534, 117]);
         assert_eq!(numbers(1, 0), [628, 381, 929, 294, 397, 798, 906, 916]);
@@ -59,7 +59,7 @@ mod tests {
         let mut seen = [[false; 5]; 5];
         for seed in 0..100 {
             let mut things = [0, 1, 2, 3, 4];
-            Chance::new(seed, 0).shuffle(&mut things);
+            SeededRng::new(seed, 0).shuffle(&mut things);
             things.iter().enumerate().for_each(|(place, thing)| seen[place][*thing] = true);
             things.sort_unstable();
             assert_eq!(things, [0, 1, 2, 3, 4]);

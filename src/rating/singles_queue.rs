@@ -8,20 +8,20 @@
 use std::collections::VecDeque;
 
 use crate::grid::{Candidate, Candidates, Grid, Unit};
-use crate::technique::{State, Step, Technique, single};
+use crate::technique::{SolverState, Step, Technique, single};
 
 /// Two lines of singles; some of them are stale by the time when they are taken.
-pub(super) struct Queue {
+pub(super) struct SinglesQueue {
     naked: VecDeque<Candidate>,
     hidden: VecDeque<Candidate>,
 }
 
-impl Queue {
+impl SinglesQueue {
     /// A puzzle's start, given by given.
-    pub fn fill(puzzle: &Grid) -> (State, Self) {
+    pub fn for_puzzle(puzzle: &Grid) -> (SolverState, Self) {
         let mut queue = Self { naked: VecDeque::new(), hidden: VecDeque::new() };
         let empty = Grid::EMPTY;
-        let mut state = State::new(puzzle, &empty, &Candidates::of(&empty));
+        let mut state = SolverState::new(puzzle, &empty, &Candidates::from_grid(&empty));
         for (cell, digit) in puzzle.filled() {
             queue.place(&mut state, Candidate { cell, digit });
         }
@@ -29,10 +29,10 @@ impl Queue {
     }
 
     /// The next single.
-    pub fn next(&mut self, state: &State) -> Option<Step> {
+    pub fn next(&mut self, state: &SolverState) -> Option<Step> {
         let open = |single: &&Candidate| state.value(single.cell).is_none();
         for Candidate { cell, digit } in self.naked.iter().filter(open) {
-            let last = |unit: &Unit| state.empty().and(unit.cell_set()).len() == 1;
+            let last = |unit: &Unit| state.empty().intersection(unit.cell_set()).len() == 1;
             if let Some(unit) = cell.units().into_iter().find(last) {
                 return Some(single(Technique::FullHouse, *cell, *digit, Some(unit)));
             }
@@ -53,12 +53,12 @@ impl Queue {
     }
 
     /// Does what a step says and lets new singles join.
-    pub fn apply(&mut self, state: &mut State, step: &Step) {
+    pub fn apply(&mut self, state: &mut SolverState, step: &Step) {
         step.placements.iter().for_each(|candidate| self.place(state, *candidate));
         // What a naked subset removes goes unit by unit: its row or column before its box.
         let mut rest = step.eliminations.clone();
         if let (true, Some(set)) = (is_naked_subset(step.technique), step.reason.sets.first()) {
-            for unit in Unit::holding(set.cells) {
+            for unit in Unit::containing(set.cells) {
                 rest.retain(|candidate| {
                     let leaves = unit.cell_set().contains(candidate.cell);
                     if leaves {
@@ -71,29 +71,29 @@ impl Queue {
         rest.iter().for_each(|candidate| self.remove(state, *candidate));
     }
 
-    fn place(&mut self, state: &mut State, placed: Candidate) {
+    fn place(&mut self, state: &mut SolverState, placed: Candidate) {
         let Candidate { cell, digit } = placed;
-        for peer in cell.peers().and(state.places(digit)).iter() {
+        for peer in cell.peers().intersection(state.places(digit)).iter() {
             self.remove(state, Candidate { cell: peer, digit });
         }
         for other in state.candidates(cell).iter().filter(|other| *other != digit) {
             let removed = Candidate { cell, digit: other };
             state.remove(removed);
-            self.join_hidden(state, removed);
+            self.push_hidden(state, removed);
         }
         state.place(placed);
     }
 
-    fn remove(&mut self, state: &mut State, removed: Candidate) {
+    fn remove(&mut self, state: &mut SolverState, removed: Candidate) {
         if state.remove(removed) {
-            self.join_hidden(state, removed);
+            self.push_hidden(state, removed);
             if let Some(digit) = state.candidates(removed.cell).single() {
                 self.naked.push_back(Candidate { cell: removed.cell, digit });
             }
         }
     }
 
-    fn join_hidden(&mut self, state: &State, Candidate { cell, digit }: Candidate) {
+    fn push_hidden(&mut self, state: &SolverState, Candidate { cell, digit }: Candidate) {
         for unit in cell.units() {
             if let Some(cell) = state.places_in(unit, digit).single() {
                 self.hidden.push_back(Candidate { cell, digit });

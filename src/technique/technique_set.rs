@@ -30,7 +30,7 @@ impl TechniqueSet {
     }
 
     /// Those that this one has and the other one has not.
-    pub const fn minus(self, other: Self) -> Self {
+    pub const fn difference(self, other: Self) -> Self {
         Self(self.0 & !other.0)
     }
 

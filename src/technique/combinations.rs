@@ -1,30 +1,30 @@
 //! Choosing a few items that together need no more than so many bits: what subsets and fish have in common.
 
-use super::hunt::Flow;
+use super::context::Flow;
 
 /// The three thirds of nine bits: of a line's cells those in one box, of a box's cells those in one row.
-pub(super) const THIRDS: [u16; 3] = [0o007, 0o070, 0o700];
+pub(super) const TRIPLETS: [u16; 3] = [0o007, 0o070, 0o700];
 
 /// Every third bit: of a box's cells those in one column.
-pub(super) const COMBS: [u16; 3] = [0o111, 0o222, 0o444];
+pub(super) const STRIDES: [u16; 3] = [0o111, 0o222, 0o444];
 
 /// The one of the three masks that holds all these bits.
-pub(super) fn within(masks: [u16; 3], bits: u16) -> Option<u16> {
+pub(super) fn covering_mask(masks: [u16; 3], bits: u16) -> Option<u16> {
     masks.into_iter().find(|mask| bits & !mask == 0)
 }
 
 /// Calls `chosen` with each choice of `size` items whose union has at most `most` bits, in the items' order: the places
 /// of the chosen items as bits, and the union.
-pub(super) fn choices(
+pub(super) fn combinations(
     items: &[u16],
     size: usize,
     most: u32,
     chosen: &mut dyn FnMut(u16, u16) -> Flow,
 ) -> Flow {
-    choose(items, size, most, (0, 0, 0), chosen)
+    extend_combination(items, size, most, (0, 0, 0), chosen)
 }
 
-fn choose(
+fn extend_combination(
     items: &[u16],
     size: usize,
     most: u32,
@@ -37,14 +37,14 @@ fn choose(
     for place in start..(items.len() + 1).saturating_sub(size) {
         let wider = union | items[place];
         if wider.count_ones() <= most {
-            choose(items, size - 1, most, (place + 1, places | 1 << place, wider), chosen)?;
+            extend_combination(items, size - 1, most, (place + 1, places | 1 << place, wider), chosen)?;
         }
     }
     Flow::Continue(())
 }
 
 /// The places of the bits that are set, the lowest first.
-pub(super) fn bits(mut mask: u16) -> impl Iterator<Item = usize> {
+pub(super) fn bit_indices(mut mask: u16) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
         let place = mask.trailing_zeros() as usize;
         (mask != 0).then(|| {
@@ -61,8 +61,8 @@ mod tests {
     #[test]
     fn choices_come_in_order_and_need_no_more_bits_than_allowed() {
         let mut seen = Vec::new();
-        let _ = choices(&[0b011, 0b100, 0b001, 0b010], 2, 2, &mut |places, union| {
-            seen.push((bits(places).collect::<Vec<_>>(), union));
+        let _ = combinations(&[0b011, 0b100, 0b001, 0b010], 2, 2, &mut |places, union| {
+            seen.push((bit_indices(places).collect::<Vec<_>>(), union));
             Flow::Continue(())
         });
         assert_eq!(

@@ -5,22 +5,22 @@ use std::cmp::Reverse;
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
-use super::als::Sets;
-use super::forcing::Forced;
+use super::als::AlsIndex;
+use super::forcing::ForcedFacts;
 use super::loops::Loops;
 use super::rectangle::Rectangle;
-use super::{State, Step, Technique};
+use super::{SolverState, Step, Technique};
 use super::{
     als, avoidable_rectangle, bug, chain, colouring, empty_rectangle, finned_fish, fish, forcing,
-    hidden_rectangle, intersection, loops, rectangle, remote_pair, single, subset, sue_de_coq, two_links,
-    unique_rectangle, w_wing, wing, wxyz_wing,
+    hidden_rectangle, intersection, loops, rectangle, remote_pair, single, strong_link_pairs, subset,
+    sue_de_coq, unique_rectangle, w_wing, wing, wxyz_wing,
 };
 use crate::grid::{Candidate, Cell, CellSet};
-use crate::job::{Cancel, Cancelled};
+use crate::job::{CancelToken, Cancelled};
 
 /// What finders may use and how far they go.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Options {
+pub struct FinderOptions {
     /// Techniques that hold only where the puzzle has one solution may be used. On by default: switch it off where
     /// that is not known.
     pub uniqueness: bool,
@@ -31,41 +31,41 @@ pub struct Options {
     /// Almost locked sets may share cells.
     pub als_overlap: bool,
     /// The longest X-chain, XY-chain or remote pair, in candidates: a cell with two candidates counts for two.
-    pub chain_length: usize,
+    pub max_chain_length: usize,
     /// Of several steps of a technique that chains, the one comes first that removes most, and not the shortest.
     pub strongest_first: bool,
     /// The most restricted commons in a chain of almost locked sets.
-    pub als_chain_length: usize,
+    pub max_als_chain_length: usize,
     /// Which ways such a chain may go.
-    pub als_chains: AlsChains,
+    pub als_chain_direction: AlsChainDirection,
     /// The most fins of a fish.
-    pub fins: usize,
+    pub max_fins: usize,
 }
 
 /// Which ways a chain of almost locked sets may go, in the order of units.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum AlsChains {
+pub enum AlsChainDirection {
     /// From earlier sets to later ones.
     Forward,
     /// So, and any way where nothing is found so.
     #[default]
     ForwardFirst,
     /// Any way.
-    BothWays,
+    Both,
 }
 
-impl Default for Options {
+impl Default for FinderOptions {
     fn default() -> Self {
         Self {
             uniqueness: true,
             incomplete_rectangles: true,
             small_empty_rectangles: false,
             als_overlap: false,
-            chain_length: 20,
+            max_chain_length: 20,
             strongest_first: false,
-            als_chain_length: 6,
-            als_chains: AlsChains::default(),
-            fins: 5,
+            max_als_chain_length: 6,
+            als_chain_direction: AlsChainDirection::default(),
+            max_fins: 5,
         }
     }
 }
@@ -74,83 +74,83 @@ impl Default for Options {
 pub(super) type Flow = ControlFlow<()>;
 
 /// Takes each step that is found and says whether to go on.
-pub(super) type Found<'a> = dyn FnMut(Step) -> Flow + 'a;
+pub(super) type StepSink<'a> = dyn FnMut(Step) -> Flow + 'a;
 
 /// A look at one board: what finders work on.
-pub struct Hunt<'a> {
+pub struct FinderContext<'a> {
     /// The board.
-    pub state: &'a State,
+    pub state: &'a SolverState,
     /// What may be used.
-    pub options: &'a Options,
-    cancel: &'a Cancel,
+    pub options: &'a FinderOptions,
+    cancel: &'a CancelToken,
     /// What all kinds of chains and loops share: looked for once, plain and grouped.
     loops: [OnceCell<Loops>; 2],
     /// The almost locked sets, for all techniques that use them.
-    sets: OnceCell<Sets>,
+    als_index: OnceCell<AlsIndex>,
     /// What forcing chains prove.
-    forced: OnceCell<Forced>,
-    bivalue: OnceCell<CellSet>,
+    forced_facts: OnceCell<ForcedFacts>,
+    bivalue_cells: OnceCell<CellSet>,
     /// By size: no fish of this size has fins.
-    pub(super) finless: Flag<u8>,
+    pub(super) finless_sizes: Flag<u8>,
     /// The rectangles of this board, for all techniques that use them.
     rectangles: OnceCell<Vec<Rectangle>>,
 }
 
-impl<'a> Hunt<'a> {
+impl<'a> FinderContext<'a> {
     /// A look at a board.
-    pub fn new(state: &'a State, options: &'a Options, cancel: &'a Cancel) -> Self {
+    pub fn new(state: &'a SolverState, options: &'a FinderOptions, cancel: &'a CancelToken) -> Self {
         Self {
             state,
             options,
             cancel,
             loops: Default::default(),
-            sets: OnceCell::new(),
-            forced: OnceCell::new(),
-            bivalue: OnceCell::new(),
-            finless: Flag::new(0),
+            als_index: OnceCell::new(),
+            forced_facts: OnceCell::new(),
+            bivalue_cells: OnceCell::new(),
+            finless_sizes: Flag::new(0),
             rectangles: OnceCell::new(),
         }
     }
 
     /// The cells with two candidates.
-    pub(super) fn bivalue(&self) -> CellSet {
+    pub(super) fn bivalue_cells(&self) -> CellSet {
         let pair = |cell: &Cell| self.state.candidates(*cell).len() == 2;
-        *self.bivalue.get_or_init(|| self.state.empty().iter().filter(pair).collect())
+        *self.bivalue_cells.get_or_init(|| self.state.empty().iter().filter(pair).collect())
     }
 
     /// The rectangles that may make two solutions.
     pub(super) fn rectangles(&self) -> &[Rectangle] {
-        self.rectangles.get_or_init(|| rectangle::rectangles(self))
+        self.rectangles.get_or_init(|| rectangle::find_rectangles(self))
     }
 
     /// Stops a finder that was asked to; long ones call it now and then.
-    pub(super) fn go_on(&self) -> Flow {
+    pub(super) fn check_cancelled(&self) -> Flow {
         if self.cancel.check().is_ok() { Flow::Continue(()) } else { Flow::Break(()) }
     }
 
     /// The chains and loops of this board.
     pub(super) fn loops(&self, grouped: bool) -> &Loops {
-        self.loops[usize::from(grouped)].get_or_init(|| Loops::of(self, grouped))
+        self.loops[usize::from(grouped)].get_or_init(|| Loops::new(self, grouped))
     }
 
     /// The almost locked sets of this board.
-    pub(super) fn sets(&self) -> &Sets {
-        self.sets.get_or_init(|| Sets::of(self))
+    pub(super) fn als_index(&self) -> &AlsIndex {
+        self.als_index.get_or_init(|| AlsIndex::new(self))
     }
 
     /// What forcing chains prove on this board.
-    pub(super) fn forced(&self) -> &Forced {
-        self.forced.get_or_init(|| Forced::of(self))
+    pub(super) fn forced_facts(&self) -> &ForcedFacts {
+        self.forced_facts.get_or_init(|| ForcedFacts::new(self))
     }
 
     /// The first step of the first of the techniques that has one.
     ///
     /// # Errors
     /// [`Cancelled`] when asked to stop before the answer was known.
-    pub fn next(&self, techniques: &[Technique]) -> Result<Option<Step>, Cancelled> {
+    pub fn first_step(&self, techniques: &[Technique]) -> Result<Option<Step>, Cancelled> {
         for technique in techniques {
             let mut first = None;
-            let _ = self.find(*technique, &mut |step| {
+            let _ = self.run_finder(*technique, &mut |step| {
                 first = Some(step);
                 Flow::Break(())
             });
@@ -168,11 +168,11 @@ impl<'a> Hunt<'a> {
     ///
     /// # Errors
     /// [`Cancelled`] when asked to stop before the answer was known.
-    pub fn strongest(&self, techniques: &[Technique]) -> Result<Option<Step>, Cancelled> {
+    pub fn strongest_step(&self, techniques: &[Technique]) -> Result<Option<Step>, Cancelled> {
         let mut best: Option<Step> = None;
         for technique in techniques {
-            if let Some(step) = self.next(&[*technique])?
-                && best.as_ref().is_none_or(|best| strength(&step) < strength(best))
+            if let Some(step) = self.first_step(&[*technique])?
+                && best.as_ref().is_none_or(|best| strength_key(&step) < strength_key(best))
             {
                 best = Some(step);
             }
@@ -186,7 +186,7 @@ impl<'a> Hunt<'a> {
     /// # Errors
     /// [`Cancelled`] when asked to stop before the answer was known.
     pub fn refute(&self, candidate: Candidate) -> Result<Option<Step>, Cancelled> {
-        let mut steps = self.all(&[Technique::ForcingChainContradiction, Technique::Nishio])?;
+        let mut steps = self.all_steps(&[Technique::ForcingChainContradiction, Technique::Nishio])?;
         steps.retain(|step| step.eliminations == [candidate]);
         steps.extend(forcing::net_against(self, candidate));
         let links = |step: &Step| step.reason.chains.iter().map(|chain| chain.links.len()).sum::<usize>();
@@ -198,11 +198,11 @@ impl<'a> Hunt<'a> {
     ///
     /// # Errors
     /// [`Cancelled`] when asked to stop before the answer was known.
-    pub fn all(&self, techniques: &[Technique]) -> Result<Vec<Step>, Cancelled> {
+    pub fn all_steps(&self, techniques: &[Technique]) -> Result<Vec<Step>, Cancelled> {
         let mut all: Vec<Step> = Vec::new();
         for technique in techniques {
             let mut seen = HashSet::new();
-            let _ = self.find(*technique, &mut |step| {
+            let _ = self.run_finder(*technique, &mut |step| {
                 let mut digits = step.reason.digits.clone();
                 digits.sort_unstable();
                 if seen.insert((digits, step.placements.clone(), step.eliminations.clone())) {
@@ -216,7 +216,7 @@ impl<'a> Hunt<'a> {
     }
 
     /// Hands over the steps of a technique, the simplest first where the technique knows simpler ones.
-    fn find(&self, technique: Technique, found: &mut Found) -> Flow {
+    fn run_finder(&self, technique: Technique, found: &mut StepSink) -> Flow {
         use Technique as T;
         if technique.needs_uniqueness() && !self.options.uniqueness {
             return Flow::Continue(());
@@ -244,10 +244,10 @@ impl<'a> Hunt<'a> {
             T::SashimiXWing => finned_fish::sashimi(self, 2, found),
             T::SashimiSwordfish => finned_fish::sashimi(self, 3, found),
             T::SashimiJellyfish => finned_fish::sashimi(self, 4, found),
-            T::Skyscraper => two_links::skyscraper(self, found),
-            T::TwoStringKite => two_links::kite(self, found),
-            T::DualTwoStringKite => two_links::dual_kite(self, found),
-            T::TurbotFish => two_links::turbot(self, found),
+            T::Skyscraper => strong_link_pairs::skyscraper(self, found),
+            T::TwoStringKite => strong_link_pairs::kite(self, found),
+            T::DualTwoStringKite => strong_link_pairs::dual_kite(self, found),
+            T::TurbotFish => strong_link_pairs::turbot(self, found),
             T::EmptyRectangle => empty_rectangle::single(self, found),
             T::DualEmptyRectangle => empty_rectangle::dual(self, found),
             T::XyWing => wing::xy(self, found),
@@ -294,7 +294,7 @@ impl<'a> Hunt<'a> {
 }
 
 /// What sorts strong steps before weak ones. One removal, which is all that forcing proves, goes by cell and digit.
-fn strength(step: &Step) -> (bool, Reverse<usize>, u32) {
+fn strength_key(step: &Step) -> (bool, Reverse<usize>, u32) {
     let place = |candidate: &Candidate| candidate.cell.index() as u32 * 9 + candidate.digit.index() as u32;
     let weight = match step.eliminations[..] {
         [] => step.placements.iter().map(place).sum(),
