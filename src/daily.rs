@@ -71,7 +71,8 @@ impl SplitMix64 {
 mod tests {
     use super::*;
     use crate::job::CancelToken;
-    use crate::rating::{self, Scale};
+    use crate::rating;
+    use crate::rating::Scale;
 
     fn days(count: i32) -> impl Iterator<Item = Date> {
         let first = Date::constant(2026, 11, 21);

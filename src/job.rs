@@ -4,11 +4,11 @@
 //! for the value and is woken when it is there. The work speaks the language of the owner's thread. Dropping a job cancels it, so that an answer nobody waits for any
 //! more costs nothing.
 
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc;
+use std::sync::{Arc, mpsc};
 
-use crate::text::{self, text};
+use crate::text;
+use crate::text::text;
 
 /// A flag that asks long work to stop. Clones share the flag.
 #[derive(Clone, Debug, Default)]

@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 
 use ninefold::grid::{Candidate, Candidates, Cell, Digit, DigitSet, Grid};
 use ninefold::job::CancelToken;
-use ninefold::technique::words::{self, Token};
+use ninefold::technique::explanation::{self, Token};
 use ninefold::technique::{AlsChainDirection, FinderContext, FinderOptions, SolverState, Step, Technique};
 use ninefold::text::{self, Language};
 
@@ -307,7 +307,7 @@ fn every_case_finds_its_step() {
 }
 
 /// The typed parts of an explanation, each once.
-fn parts(text: &words::Explanation) -> BTreeSet<String> {
+fn parts(text: &explanation::Explanation) -> BTreeSet<String> {
     let part = |token: &Token| match token {
         Token::Text(_) => None,
         Token::Cells(cells, _) => Some(format!("{cells:?}")),
@@ -328,10 +328,10 @@ fn every_language_explains_a_step_by_the_same_cells_units_and_digits() {
                 .expect("nobody cancels");
         for step in steps {
             text::set_language(Language::English);
-            let english = words::explain(&step);
+            let english = explanation::explain(&step);
             for language in Language::ALL {
                 text::set_language(language);
-                let other = words::explain(&step);
+                let other = explanation::explain(&step);
                 let written = other.to_string();
                 assert_eq!(parts(&other), parts(&english), "{language:?}: {written}");
                 let is_left_over = |letter| matches!(letter, '{' | '}' | '\u{e000}'..='\u{f8ff}');
@@ -349,7 +349,7 @@ fn every_technique_has_a_name_and_a_definition_in_every_language() {
         let names: BTreeSet<&str> = Technique::ALL.iter().map(|technique| technique.name()).collect();
         assert_eq!(names.len(), Technique::ALL.len(), "{language:?}");
         for technique in Technique::ALL {
-            let definition = words::definition(technique);
+            let definition = explanation::definition(technique);
             assert!(definition.ends_with('.') && definition.contains(' '), "{technique:?}: {definition}");
         }
     }

@@ -2,7 +2,7 @@
 //!
 //! A key, a click or a screen reader's request becomes an `Act`; `App::act` (in `carry_out`) does it, mostly by handing a
 //! [`crate::game::Action`] to the game on the `table`; the next frame draws what the table shows. Drawing never
-//! changes anything: it pushes acts. What becomes of the work beside the window is in `work`. The board draws a `Scene`,
+//! changes anything: it pushes messages. What becomes of the work beside the window is in `work`. The board draws a `Scene`,
 //! which the game, the watched search or the browser of solutions describes: one `View` at a time. What may take longer
 //! than a frame (reading a file, the check, a hint, all solutions) is a [`crate::job::Job`] that wakes the window; the
 //! watched search goes in slices, a frame each.
@@ -12,75 +12,17 @@
 //! disk, message), `laid` (how games of either kind come, go and are kept), `watch` with `watched`, and the commands with
 //! their keys.
 
-mod act;
-mod availability;
-#[cfg(test)]
-mod availability_tests;
-mod bars;
-mod bindings;
-mod board;
-mod board_access;
-mod board_command;
-mod cards;
-mod carry_out;
-mod clock;
-mod colours;
-mod command;
 mod crosspatch;
-mod dialog;
-mod editor;
-mod graded;
-mod help_taken;
-mod hint;
-mod keymap;
-mod keys_sheet;
-mod laid;
-mod layout;
-mod list;
-mod list_sheet;
-mod load_messages;
-mod marks;
-mod mouse;
-mod moves;
-mod opening;
-mod path_prompt;
-mod path_text;
-mod played;
-mod practice;
-mod practice_cards;
-mod practising;
-mod preferences;
-mod quit;
-mod quit_dialog;
-mod remembered;
-mod said;
-mod save_banner;
-mod saving;
-mod scene;
-mod selection;
+mod dialogs;
+mod input;
+mod message;
+mod pages;
+mod session;
+mod sessions;
 mod settings;
-mod sheet;
-mod sheets;
-mod signals;
-mod sitting;
-mod solutions;
-mod solutions_cards;
-mod speech;
-mod system_theme;
-mod table;
-mod theme;
-mod trace;
-mod visibility;
-mod watch;
-mod watch_cards;
-mod watched;
-mod widgets;
-mod window;
-mod window_place;
-mod window_title;
-mod work;
-mod workshop;
-mod workshop_sheet;
+mod shell;
+mod sudoku;
+mod ui;
 
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
@@ -88,47 +30,53 @@ use std::time::{Duration, Instant};
 use eframe::egui::Context;
 use jiff::Timestamp;
 
-pub use window::open_window;
+pub use shell::window::open_window;
 
-use act::{ListMessage, Message};
+use crate::app::shell::signals;
+use crate::app::ui::theme;
 
-use command::InputMode;
-use crosspatch::CrosspatchSession as CrosspatchTable;
-use dialog::FileDialog;
-use editor::Editor;
-use graded::NextUnsolved;
-use hint::{StepBrowser, TechniqueEncounters};
-use keymap::HeldKeys;
-use keys_sheet::KeyEditor;
-use laid::{AnySession, PuzzleSession};
-use list::PuzzleList;
-use mouse::Mouse;
-use opening::LoadJob;
-use path_prompt::PathPrompt;
-use practice::Practice;
-use quit::Quit;
-use remembered::{PreferencesFile, SavedPreferences};
-use save_banner::SaveBanner;
-use saving::{GameLookup, Storage};
-use settings::Settings;
-use sheet::{Dialog, SaveDialog};
-use signals::ShutdownRequest;
-use sitting::Session;
-use solutions::SolutionBrowser;
-use speech::Announcer;
-use table::{PuzzleSource, SudokuSession};
-use watch::SearchPlayer;
-use window_title::WindowTitle;
-use work::{GameAnswer, waker};
-use workshop::PuzzleMaker;
+use crate::app::message::{ListMessage, Message};
+
+use crate::app::crosspatch::CrosspatchSession;
+use crate::app::dialogs::Dialog;
+use crate::app::dialogs::key_editor::KeyEditor;
+use crate::app::dialogs::path_prompt::PathPrompt;
+use crate::app::input::command::InputMode;
+use crate::app::pages::editor::Editor;
+use crate::app::pages::solutions::SolutionBrowser;
+use crate::app::pages::steps::StepBrowser;
+use crate::app::pages::watch::SearchPlayer;
+use crate::app::session::Session;
+use crate::app::session::storage::{GameLookup, Storage};
+use crate::app::sessions::any_session::{AnySession, PuzzleSession};
+use crate::app::sessions::loading::LoadJob;
+use crate::app::sessions::next_unsolved::NextUnsolved;
+use crate::app::sessions::puzzle_list::PuzzleList;
+use crate::app::sessions::puzzle_maker::PuzzleMaker;
+use crate::app::settings::preferences_file::{PreferencesFile, SavedPreferences};
+use crate::app::settings::settings::Settings;
+use crate::app::settings::technique_encounters::TechniqueEncounters;
+use crate::app::shell::announcer::Announcer;
+use crate::app::shell::export::SaveDialog;
+use crate::app::shell::file_dialog::FileDialog;
+use crate::app::shell::jobs::{GameAnswer, waker};
+use crate::app::shell::keymap::HeldKeys;
+use crate::app::shell::mouse::Mouse;
+use crate::app::shell::quit::Quit;
+use crate::app::shell::save_banner::SaveBanner;
+use crate::app::shell::signals::ShutdownRequest;
+use crate::app::shell::window_title::WindowTitle;
+use crate::app::sudoku::practice::Practice;
+use crate::app::sudoku::session::SudokuSession;
+use crate::store::games::PuzzleSource;
 
 use crate::game::Game;
 use crate::job::{Cancelled, Job};
-use crate::library;
 use crate::rating::{RateError, Rating};
 use crate::search::Verdict;
 use crate::store::RecentFiles;
-use crate::text::{self, Language, text};
+use crate::text::{Language, text};
+use crate::{library, text};
 
 /// What the board and the cards show.
 enum Page {
@@ -186,7 +134,7 @@ pub struct App {
     /// What is shown of the table; the game is played only in `View::Play`.
     page: Page,
     /// A crosspatch that lies over the sudoku: while there is one it is what is played.
-    crosspatch: Option<Box<CrosspatchTable>>,
+    crosspatch: Option<Box<CrosspatchSession>>,
     editor: Editor,
     /// Games of this session that were begun and left: opening one of their puzzles again goes on with it.
     suspended: Vec<AnySession>,
@@ -198,7 +146,7 @@ pub struct App {
     save_banner: SaveBanner,
     quit: Quit,
     /// The end that a signal asks for.
-    end_request: ShutdownRequest,
+    shutdown_request: ShutdownRequest,
     /// The list that was opened last, and whether it is shown.
     list: Option<PuzzleList>,
     is_list_open: bool,
@@ -279,7 +227,7 @@ impl App {
             save_dialog: SaveDialog::default(),
             save_banner: SaveBanner::default(),
             quit: Quit::default(),
-            end_request: ShutdownRequest::default(),
+            shutdown_request: ShutdownRequest::default(),
             list: None,
             is_list_open: false,
             settings: Settings::default(),
@@ -359,7 +307,7 @@ impl App {
     pub fn save_on_signals(&self, ctx: &Context) -> std::io::Result<()> {
         #[cfg(unix)]
         if let Some(store) = &self.storage {
-            signals::listen(self.end_request.clone(), store.keeper.handle(), waker(ctx))?;
+            signals::listen(self.shutdown_request.clone(), store.keeper.handle(), waker(ctx))?;
         }
         #[cfg(not(unix))]
         let _ = ctx;

@@ -6,8 +6,8 @@ use std::process::ExitCode;
 
 use clap::Args;
 
-use super::terminal;
-use super::work::{self, ExitStatus};
+use super::driver::ExitStatus;
+use super::{driver, terminal};
 use crate::format::line;
 use crate::grid::Puzzle;
 
@@ -36,11 +36,11 @@ impl Canonical {
     }
 
     fn write_all(&self, status: &mut ExitStatus) -> io::Result<()> {
-        let pool = work::pool(None)?;
+        let pool = driver::pool(None)?;
         let mut results = terminal::results();
-        work::for_each_sudoku_input(&self.files, status, |input, status| {
+        driver::for_each_sudoku_input(&self.files, status, |input, status| {
             let form = |puzzle: &Puzzle| puzzle.givens.canonical();
-            work::for_each_puzzle(input, &pool, &mut results, status, form, |results, _, _, form, _| {
+            driver::for_each_puzzle(input, &pool, &mut results, status, form, |results, _, _, form, _| {
                 results.write_all(line::write(&form).as_bytes())
             })?;
             results.flush()

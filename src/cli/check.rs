@@ -6,12 +6,12 @@ use std::process::ExitCode;
 
 use clap::Args;
 
-use super::crosspatch;
+use super::driver::{ExitStatus, InputLocation};
 use super::input::AnyInput;
-use super::terminal;
-use super::work::{self, ExitStatus, InputLocation};
+use super::{crosspatch, driver, terminal};
 use crate::job::CancelToken;
-use crate::search::{self, Verdict};
+use crate::search;
+use crate::search::Verdict;
 
 /// What to check.
 #[derive(Args, Debug)]
@@ -35,9 +35,9 @@ impl Check {
     }
 
     fn check_all(&self, status: &mut ExitStatus) -> io::Result<()> {
-        let pool = work::pool(None)?;
+        let pool = driver::pool(None)?;
         let mut results = terminal::results();
-        work::for_each_input(&self.files, status, |opened, status| {
+        driver::for_each_input(&self.files, status, |opened, status| {
             let input = match opened {
                 AnyInput::Sudoku(input) => input,
                 AnyInput::Crosspatch(name, puzzle) => {
@@ -57,7 +57,7 @@ impl Check {
                 }
                 writeln!(results, "{place}: {verdict}")
             };
-            work::for_each_puzzle(input, &pool, &mut results, status, verdict, write)?;
+            driver::for_each_puzzle(input, &pool, &mut results, status, verdict, write)?;
             results.flush()
         })
     }

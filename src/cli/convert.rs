@@ -8,12 +8,14 @@ use std::process::ExitCode;
 use clap::Args;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 
+use super::driver::{ExitStatus, InputLocation};
 use super::input::Input;
-use super::terminal::{self, Printable};
-use super::work::{self, ExitStatus, InputLocation};
+use super::terminal::Printable;
+use super::{driver, terminal};
 use crate::format::{Format, Writer};
 use crate::grid::{Grid, Puzzle};
-use crate::store::{self, PendingFile};
+use crate::store;
+use crate::store::PendingFile;
 
 /// What to convert, and to what.
 #[derive(Args, Debug)]
@@ -99,11 +101,11 @@ impl Convert {
 
     fn convert_all(&self, status: &mut ExitStatus) -> Result<(), ConvertError> {
         let mut target = self.target()?;
-        let pool = work::pool(None).map_err(|error| ConvertError::Write(target.name(), error))?;
+        let pool = driver::pool(None).map_err(|error| ConvertError::Write(target.name(), error))?;
         let mut writer = Writer::new(self.to);
         let mut seen = self.unique.then(HashSet::new);
         let mut failure = None;
-        let words = work::for_each_sudoku_input(&self.files, status, |input, status| {
+        let words = driver::for_each_sudoku_input(&self.files, status, |input, status| {
             failure = self.convert(input, &pool, &mut seen, &mut writer, &mut target, status).err();
             // What ends the work is no error of reading: it is kept aside and said once.
             if failure.is_some() { Err(ErrorKind::Other.into()) } else { Ok(()) }
@@ -141,7 +143,7 @@ impl Convert {
     ) -> Result<(), ConvertError> {
         let mut failure = None;
         let canonical = |puzzle: &Puzzle| self.unique.then(|| puzzle.givens.canonical());
-        let written = work::for_each_puzzle(
+        let written = driver::for_each_puzzle(
             input,
             pool,
             target,

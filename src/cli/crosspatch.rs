@@ -2,9 +2,9 @@
 
 use std::io::{self, Write};
 
+use super::driver::ExitStatus;
 use super::observe::SearchTally;
 use super::progress::Progress;
-use super::work::ExitStatus;
 use super::{report, terminal};
 use crate::crosspatch::{
     Crosspatch, Domains, Event, Search, SearchProgress, StepSolver, Verdict, WordId, survey, write_board,

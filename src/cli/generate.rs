@@ -10,17 +10,17 @@ use clap::{Args, ValueEnum};
 use rayon::prelude::*;
 
 use super::convert::forms;
+use super::driver::ExitStatus;
 use super::progress::Progress;
-use super::terminal::{self, Printable};
-use super::work::{self, ExitStatus};
-use crate::crosspatch;
-use crate::format::{self, Format, Writer};
-use crate::generate::{self, AttemptCounts, GenerateSpec, Generated, Symmetry};
+use super::terminal::Printable;
+use super::{driver, terminal};
+use crate::format::{Format, Writer};
+use crate::generate::{AttemptCounts, GenerateSpec, Generated, Symmetry};
 use crate::grid::{CellSet, Metadata, Puzzle};
 use crate::job::CancelToken;
 use crate::rating::Level;
-use crate::store;
 use crate::technique::Technique;
+use crate::{crosspatch, format, generate, store};
 
 /// What kind of puzzle to make.
 #[derive(Clone, Copy, PartialEq, Eq, Default, ValueEnum, Debug)]
@@ -226,7 +226,7 @@ impl Generate {
         if let Some(doubt) = search_warning(order) {
             terminal::print_error(doubt)?;
         }
-        let pool = work::pool(self.threads)?;
+        let pool = driver::pool(self.threads)?;
         let mut results = terminal::data();
         let mut writer = Writer::new(self.to);
         let mut progress = Progress::new(None);

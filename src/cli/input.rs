@@ -6,17 +6,17 @@ use std::path::Path;
 use std::sync::mpsc;
 use std::time::Duration;
 
-use super::ahead::ReadAhead;
+use super::read_ahead::ReadAhead;
 use super::terminal::Printable;
-use crate::crosspatch::{self, Crosspatch};
-use crate::encoding::{self, Utf8Reader};
+use crate::crosspatch::Crosspatch;
+use crate::encoding::Utf8Reader;
 use crate::format::{
-    self, FileLayout, FormatErrorKind, HEAD_BYTES, MAX_BYTES, MAX_COLLECTION_BYTES, line, opensudoku,
+    FileLayout, FormatErrorKind, HEAD_BYTES, MAX_BYTES, MAX_COLLECTION_BYTES, line, opensudoku,
 };
 use crate::grid::Puzzle;
-use crate::store;
 use crate::store::OpenError;
 use crate::store::lines::Lines;
+use crate::{crosspatch, encoding, format, store};
 
 /// What a file, or standard input, turns out to hold.
 pub(super) enum AnyInput {

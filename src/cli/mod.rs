@@ -3,23 +3,23 @@
 //! Every command reads through `input`, which takes files and standard input, of any form and length. Results go to
 //! standard output, words to standard error, both through `terminal`.
 
-mod ahead;
 mod canonical;
 mod check;
 mod convert;
 mod crosspatch;
+mod driver;
 mod generate;
 mod input;
 mod observe;
 mod pipeline;
 mod progress;
 mod rate;
+mod read_ahead;
 mod report;
 mod show;
 mod solve;
 mod steps;
 mod terminal;
-mod work;
 
 use std::path::PathBuf;
 use std::process::ExitCode;

@@ -4,13 +4,14 @@ use std::io::{self, Write};
 use std::ops::ControlFlow;
 use std::time::Instant;
 
+use super::driver::ExitStatus;
 use super::progress::Progress;
 use super::report;
-use super::work::ExitStatus;
-use crate::event::SearchEvent;
 use crate::grid::Grid;
 use crate::job::CancelToken;
-use crate::search::{self, BranchOrder};
+use crate::search;
+use crate::search::BranchOrder;
+use crate::search_event::SearchEvent;
 
 /// What a search that is watched has done so far.
 #[derive(Default)]

@@ -6,12 +6,12 @@ use std::process::ExitCode;
 
 use clap::{Args, ValueEnum};
 
-use super::terminal;
-use super::work::{self, ExitStatus, InputLocation};
-use crate::format;
+use super::driver::{ExitStatus, InputLocation};
+use super::{driver, terminal};
 use crate::grid::Puzzle;
 use crate::job::CancelToken;
-use crate::rating::{self, RateError, Rating};
+use crate::rating::{RateError, Rating};
+use crate::{format, rating};
 
 /// By which rules to rate.
 #[derive(Clone, Copy, PartialEq, Eq, Default, ValueEnum, Debug)]
@@ -79,11 +79,11 @@ impl Rate {
     }
 
     fn rate_all(&self, status: &mut ExitStatus) -> io::Result<()> {
-        let pool = work::pool(self.threads)?;
+        let pool = driver::pool(self.threads)?;
         let mut results = terminal::results();
         let (scale, mut count) = (self.scale.into(), 0);
         write!(results, "{}", self.head())?;
-        work::for_each_sudoku_input(&self.files, status, |input, status| {
+        driver::for_each_sudoku_input(&self.files, status, |input, status| {
             let rate = |puzzle: &Puzzle| rating::rate(&puzzle.givens, scale, &CancelToken::default());
             let write =
                 |results: &mut _, place: &InputLocation<'_>, puzzle, rating, status: &mut ExitStatus| {
@@ -97,7 +97,7 @@ impl Rate {
                         RatingFormat::Json => json(results, &puzzle, &rating, count == 1),
                     }
                 };
-            work::for_each_puzzle(input, &pool, &mut results, status, rate, write)?;
+            driver::for_each_puzzle(input, &pool, &mut results, status, rate, write)?;
             results.flush()
         })?;
         write!(results, "{}", if self.format == RatingFormat::Json { "\n]\n" } else { "" })?;

@@ -4,9 +4,9 @@ use std::io::{self, Write};
 use std::ops::ControlFlow;
 use std::time::Instant;
 
+use super::driver::{ExitStatus, InputLocation};
 use super::progress::Progress;
 use super::terminal::Printable;
-use super::work::{ExitStatus, InputLocation};
 use crate::format::sudoku;
 use crate::grid::{Grid, Puzzle};
 use crate::job::CancelToken;

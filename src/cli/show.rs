@@ -6,10 +6,10 @@ use std::process::ExitCode;
 
 use clap::Args;
 
-use super::crosspatch;
+use super::driver::ExitStatus;
 use super::input::AnyInput;
-use super::terminal::{self, Printable};
-use super::work::{self, ExitStatus};
+use super::terminal::Printable;
+use super::{crosspatch, driver, terminal};
 use crate::format::candidates;
 use crate::grid::{Cell, Grid, Puzzle};
 
@@ -37,9 +37,9 @@ impl Show {
     }
 
     fn show_all(&self, status: &mut ExitStatus) -> io::Result<()> {
-        let pool = work::pool(None)?;
+        let pool = driver::pool(None)?;
         let mut results = terminal::results();
-        work::for_each_input(&self.files, status, |opened, status| {
+        driver::for_each_input(&self.files, status, |opened, status| {
             let input = match opened {
                 AnyInput::Sudoku(input) => input,
                 AnyInput::Crosspatch(name, puzzle) => return crosspatch::show(&mut results, &name, &puzzle),
@@ -48,7 +48,7 @@ impl Show {
                 true => candidates::write(puzzle),
                 false => draw(&puzzle.board()),
             };
-            work::for_each_puzzle(
+            driver::for_each_puzzle(
                 input,
                 &pool,
                 &mut results,

@@ -7,10 +7,10 @@ use std::time::Duration;
 
 use clap::{Args, ValueEnum};
 
+use super::driver::ExitStatus;
 use super::input::{AnyInput, Input};
 use super::progress::Progress;
-use super::work::{self, ExitStatus};
-use super::{crosspatch, observe, report, terminal};
+use super::{crosspatch, driver, observe, report, terminal};
 use crate::grid::{Grid, Puzzle};
 use crate::job::CancelToken;
 use crate::search;
@@ -75,10 +75,10 @@ impl Solve {
     }
 
     fn solve_all(&self, status: &mut ExitStatus) -> io::Result<()> {
-        let pool = work::pool(self.threads)?;
+        let pool = driver::pool(self.threads)?;
         let mut results = terminal::results();
         let mut totals = Totals::default();
-        work::for_each_input(&self.files, status, |opened, status| {
+        driver::for_each_input(&self.files, status, |opened, status| {
             let input = match opened {
                 AnyInput::Sudoku(input) => input,
                 AnyInput::Crosspatch(name, puzzle) => {
@@ -121,7 +121,7 @@ impl Solve {
         };
         let is_unique = |(solution, several): &(Option<Grid>, bool)| solution.is_some() && !several;
         if self.stats {
-            totals.time += work::time_each_puzzle(input, pool, status, solve, |found, status| {
+            totals.time += driver::time_each_puzzle(input, pool, status, solve, |found, status| {
                 totals.puzzles += 1;
                 totals.solved += u64::from(found.0.is_some());
                 totals.unique += u64::from(is_unique(&found));
@@ -131,7 +131,7 @@ impl Solve {
             })?;
             return Ok(());
         }
-        work::for_each_puzzle(input, pool, results, status, solve, |results, _, _, found, status| {
+        driver::for_each_puzzle(input, pool, results, status, solve, |results, _, _, found, status| {
             if !is_unique(&found) {
                 status.raise_to(ExitStatus::NotUnique);
             }
@@ -145,7 +145,7 @@ impl Solve {
     fn reports(&self, input: Input, results: &mut impl Write, status: &mut ExitStatus) -> io::Result<()> {
         let Input { name, entries, .. } = input;
         for entry in entries {
-            let place = work::InputLocation { input: &name, line: entry.line };
+            let place = driver::InputLocation { input: &name, line: entry.line };
             match entry.puzzle {
                 Ok(puzzle) => {
                     report::header(results, &place, &puzzle)?;

@@ -7,15 +7,15 @@ use std::process::ExitCode;
 
 use clap::Args;
 
-use super::crosspatch;
+use super::driver::{ExitStatus, InputLocation};
 use super::input::AnyInput;
 use super::rate::{Scale, summary};
-use super::terminal;
-use super::work::{self, ExitStatus, InputLocation};
+use super::{crosspatch, driver, terminal};
 use crate::grid::{Cell, CellSet, Puzzle};
 use crate::job::CancelToken;
-use crate::rating::{self, RateError, SolvePath, rate};
-use crate::technique::{Step, words};
+use crate::rating;
+use crate::rating::{RateError, SolvePath, rate};
+use crate::technique::{Step, explanation};
 
 /// Whose whole path to tell.
 #[derive(Args, Debug)]
@@ -86,7 +86,7 @@ impl Hint {
 
 /// A step's name and what it says.
 fn step_text(step: &Step) -> String {
-    format!("{}: {}", step.technique, words::explain(step))
+    format!("{}: {}", step.technique, explanation::explain(step))
 }
 
 /// What to say of cells whose digit, or whose notes, cannot be right.
@@ -108,9 +108,9 @@ fn run_for_each(
     tell: impl Fn(&Puzzle) -> Result<String, RateError> + Sync,
 ) -> ExitCode {
     let mut status = ExitStatus::default();
-    let written = work::pool(None).and_then(|pool| {
+    let written = driver::pool(None).and_then(|pool| {
         let mut results = terminal::results();
-        work::for_each_input(files, &mut status, |opened, status| {
+        driver::for_each_input(files, &mut status, |opened, status| {
             let input = match opened {
                 AnyInput::Sudoku(input) => input,
                 AnyInput::Crosspatch(name, puzzle) => {
@@ -131,7 +131,7 @@ fn run_for_each(
                     }
                 }
             };
-            work::for_each_puzzle(input, &pool, &mut results, status, &tell, write)?;
+            driver::for_each_puzzle(input, &pool, &mut results, status, &tell, write)?;
             results.flush()
         })
     });

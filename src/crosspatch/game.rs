@@ -15,7 +15,8 @@ use super::{
     WordId, fold, solve,
 };
 use crate::assist::{Assist, AssistRecord};
-use crate::history::{self, Delta, NodeId, ReplayDirection, Undoable};
+use crate::history;
+use crate::history::{Delta, NodeId, ReplayDirection, Undoable};
 use crate::job::{CancelToken, Cancelled};
 use crate::text::text;
 

@@ -9,7 +9,8 @@ use std::fmt;
 
 use super::letter::is_letter;
 use super::{CellKind, Crosspatch, Framework, MAX_SIDE, MAX_WORDS, Word, fold};
-use crate::encoding::{self, NotText};
+use crate::encoding;
+use crate::encoding::NotText;
 use crate::text::text;
 
 /// Why a text is no crosspatch: where, and what is wrong there.

@@ -2,12 +2,12 @@
 //!
 //! It goes on only when asked for the next [`Event`], as any search that is watched.
 
-use super::choices::DomainWipeout;
+use super::domains::DomainWipeout;
 use super::{Crosspatch, Domains, SlotId, WordId};
 use crate::job::{CancelToken, Cancelled};
 
 /// What the search did: a word in a slot.
-pub type Event = crate::event::SearchEvent<SlotId, WordId>;
+pub type Event = crate::search_event::SearchEvent<SlotId, WordId>;
 
 /// The search between two events; it is left by dropping it.
 #[derive(Clone, Debug)]

@@ -5,8 +5,8 @@
 //! have any style; this one is that of Simple Sudoku's clipboard
 //! (<http://sudopedia.sudocue.net/index.php?title=Sudoku_Clipboard_and_File_Formats>).
 
+use super::cell_words;
 use super::error::FormatError;
-use super::marks;
 use crate::grid::{Cell, Puzzle};
 
 /// Reads a candidate grid.
@@ -14,7 +14,7 @@ use crate::grid::{Cell, Puzzle};
 /// # Errors
 /// A word that is no cell, or a number of cells other than 81.
 pub fn read(text: &str, title: &str) -> Result<Puzzle, FormatError> {
-    marks::read(text, title)
+    cell_words::read(text, title)
 }
 
 /// Writes the board with what was placed and noted; where nothing was noted, with the candidates that the board leaves.
@@ -23,7 +23,7 @@ pub fn write(puzzle: &Puzzle) -> String {
     let words: Vec<String> = Cell::all()
         .map(|cell| match board.get(cell) {
             Some(digit) => digit.to_string(),
-            None => marks::write_candidates(candidates.get(cell), |digit| format!("{{{digit}}}")),
+            None => cell_words::write_candidates(candidates.get(cell), |digit| format!("{{{digit}}}")),
         })
         .collect();
     let width = |column: usize| words.iter().skip(column).step_by(9).map(String::len).max().unwrap_or(1);

@@ -12,7 +12,8 @@ use super::error::FormatErrorKind;
 use super::json::digit;
 use super::lz;
 use crate::grid::{Candidates, Cell, DigitSet, Grid, Metadata, Puzzle};
-use crate::text::{self, text};
+use crate::text;
+use crate::text::text;
 
 /// What is no rule: the puzzle itself, what is said of it, and settings of the page.
 const NON_RULE_KEYS: [&str; 14] = [

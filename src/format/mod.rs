@@ -16,14 +16,14 @@
 
 pub mod candidate_line;
 pub mod candidates;
+mod catalog;
+mod cell_words;
 mod error;
-mod form;
 pub mod fpuzzles;
 mod json;
 pub mod line;
 pub mod link;
 mod lz;
-mod marks;
 pub mod ninefold;
 pub mod opensudoku;
 mod rows;
@@ -36,13 +36,14 @@ pub mod sudokupad;
 pub mod sudokuwiki;
 mod write;
 
+pub use catalog::{Format, PuzzleField};
 pub use error::{FormatError, FormatErrorKind};
-pub use form::{Format, PuzzleField};
 pub use write::{LossReport, WriteOutcome, Writer, write};
 
 use std::borrow::Cow;
 
-use crate::encoding::{self, NotText};
+use crate::encoding;
+use crate::encoding::NotText;
 use crate::grid::Puzzle;
 
 /// The most bytes that a puzzle file may have: 1 MiB. A puzzle needs about a hundred.
@@ -100,8 +101,8 @@ pub fn detect(bytes: &[u8]) -> Format {
             }
         }
         FileLayout::Whole if sdk::looks_like(&text) => Format::Sdk,
-        FileLayout::Whole if marks::looks_like(&text) => {
-            if marks::is_sdx(&text) {
+        FileLayout::Whole if cell_words::looks_like(&text) => {
+            if cell_words::is_sdx(&text) {
                 Format::Sdx
             } else {
                 Format::Candidates
@@ -152,7 +153,7 @@ pub fn read_all(bytes: &[u8], title: &str) -> Result<Vec<Puzzle>, FormatError> {
         FileLayout::Lines => read_lines(text, title),
         FileLayout::Whole if text.trim_start().starts_with('{') => json::read(text, title),
         FileLayout::Whole if sdk::looks_like(text) => Ok(vec![sdk::read(text, title)?]),
-        FileLayout::Whole if marks::looks_like(text) => Ok(vec![marks::read(text, title)?]),
+        FileLayout::Whole if cell_words::looks_like(text) => Ok(vec![cell_words::read(text, title)?]),
         FileLayout::Whole => Ok(vec![ss::read(text, title)?]),
     }
 }

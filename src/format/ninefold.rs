@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::error::{FormatError, FormatErrorKind};
-use super::{json, marks, rows};
+use super::{cell_words, json, rows};
 use crate::grid::{Candidates, Cell, Digit, DigitSet, Grid, Metadata, Puzzle};
 use crate::text::{sanitize_title, text};
 
@@ -176,7 +176,7 @@ fn write_document<G: Serialize>(puzzle: &Puzzle, game: Option<G>) -> String {
     let written = |grid: &Grid| rows::characters(grid, '.');
     let words = |candidates: &Candidates| {
         let words: Vec<_> = Cell::all()
-            .map(|cell| marks::write_candidates(candidates.get(cell), |digit| digit.to_string()))
+            .map(|cell| cell_words::write_candidates(candidates.get(cell), |digit| digit.to_string()))
             .collect();
         words.join(" ")
     };

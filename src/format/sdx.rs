@@ -4,8 +4,8 @@
 //! (<http://sudocue.net/fileformats.php>). A given and the only candidate of a cell would look the same, so that one is
 //! written twice (`55`), which says the same to a reader that adds up the digits of a word.
 
+use super::cell_words;
 use super::error::FormatError;
-use super::marks;
 use crate::grid::{Cell, Puzzle};
 
 /// Reads the text of a `.sdx` file.
@@ -13,7 +13,7 @@ use crate::grid::{Cell, Puzzle};
 /// # Errors
 /// A word that is no cell, or a number of cells other than 81.
 pub fn read(text: &str, title: &str) -> Result<Puzzle, FormatError> {
-    marks::read(text, title)
+    cell_words::read(text, title)
 }
 
 /// Writes a puzzle with what was placed and noted; where nothing was noted, with the candidates that the board leaves.
@@ -24,7 +24,9 @@ pub fn write(puzzle: &Puzzle) -> String {
         let word = match (puzzle.givens.get(cell), placed.get(cell)) {
             (Some(given), _) => given.to_string(),
             (None, Some(placed)) => format!("u{placed}"),
-            (None, None) => marks::write_candidates(candidates.get(cell), |digit| format!("{digit}{digit}")),
+            (None, None) => {
+                cell_words::write_candidates(candidates.get(cell), |digit| format!("{digit}{digit}"))
+            }
         };
         text.push_str(&word);
         text.push(if cell.column() == 8 { '\n' } else { ' ' });

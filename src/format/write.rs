@@ -2,13 +2,14 @@
 
 use std::fmt;
 
-use super::form::{Format, PuzzleField};
+use super::catalog::{Format, PuzzleField};
 use super::{
     candidate_line, candidates, fpuzzles, line, ninefold, opensudoku, sdk, sdx, ss, sudoku, sudokuexchange,
     sudokupad, sudokuwiki,
 };
 use crate::grid::{Grid, Puzzle};
-use crate::text::{self, Conjunction, text};
+use crate::text;
+use crate::text::{Conjunction, text};
 
 /// What was written, and what was not.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -105,8 +105,8 @@ impl Change {
 
 #[cfg(test)]
 mod tests {
-    use super::super::Node;
     use super::*;
+    use crate::game::Node;
 
     #[test]
     fn a_node_is_small_enough_to_keep_a_hundred_thousand() {

@@ -9,8 +9,9 @@ use std::fmt;
 use super::Position;
 use crate::grid::{CellSet, Grid};
 use crate::job::{CancelToken, Cancelled};
-use crate::search::{self, Verdict};
-use crate::text::{self, Conjunction, text};
+use crate::search::Verdict;
+use crate::text::{Conjunction, text};
+use crate::{search, text};
 
 /// What a check of the board found. `Display` is the sentence for the player.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -9,14 +9,13 @@
 //! action makes of it; `change` finds what differs, and the [`History`] keeps that, as a tree.
 
 mod action;
-mod automatics;
-mod back;
+mod auto_marks;
 mod board;
+mod bookmark;
 mod change;
 mod check;
 mod colour;
-mod conclusion;
-mod deed;
+mod consequences;
 mod edit;
 mod entry;
 mod erase;
@@ -25,30 +24,31 @@ mod link;
 mod position;
 mod refusal;
 mod refutation;
-mod saved;
+mod saved_game;
+mod step_label;
 mod trial;
 
 pub use crate::assist::{Assist, AssistRecord, HintCounts, HintLevel};
 pub use crate::history::{NodeId, Timeline};
 pub use action::{Action, Outcome};
-pub use automatics::AutoMarks;
+pub use auto_marks::AutoMarks;
 pub use board::Board;
 pub use check::CheckReport;
 pub use colour::{Colour, ColourSet};
-pub use conclusion::Consequences;
-pub use deed::StepLabel;
+pub use consequences::Consequences;
 pub use entry::{Entry, EntryMode};
 pub use hint::{Hint, HintOptions, Mistakes, Readiness, WrongItem};
 pub use link::{Link, LinkKind};
 pub use position::Position;
 pub use refusal::Refusal;
 pub use refutation::RefutationResult;
-pub use saved::{CorruptGame, SavedGame};
+pub use saved_game::{CorruptGame, SavedGame};
+pub use step_label::StepLabel;
 pub use trial::{Contradiction, Trial};
 
 use std::time::Duration;
 
-use change::{Change, EditState};
+use crate::game::change::{Change, EditState};
 
 use crate::grid::{Cell, CellSet, Puzzle};
 use crate::search::Verdict;

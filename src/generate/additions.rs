@@ -4,7 +4,8 @@ use std::cmp::Reverse;
 
 use crate::grid::{Candidate, Candidates, Grid};
 use crate::job::{CancelToken, Cancelled};
-use crate::search::{self, Survey};
+use crate::search;
+use crate::search::Survey;
 
 /// A given that could be added to a puzzle, and what would come of it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,7 +1,8 @@
 //! Crosspatches to order: the same words and the same seed make the same puzzle for good.
 
 use super::rng::SeededRng;
-use crate::crosspatch::{self, Crosspatch, LayoutError, Word};
+use crate::crosspatch;
+use crate::crosspatch::{Crosspatch, LayoutError, Word};
 use crate::job::CancelToken;
 
 /// The stream of chance under a seed; sudoku takes those from 0 up, one an attempt.

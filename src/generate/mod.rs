@@ -10,9 +10,9 @@
 mod additions;
 mod crosspatch;
 mod pattern;
+mod rare_patterns;
 mod removal;
 mod rng;
-mod scarce;
 mod solution;
 mod symmetry;
 
@@ -22,15 +22,16 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use rayon::prelude::*;
 
+use crate::generate::rng::SeededRng;
 use crate::grid::{CellSet, Grid};
 use crate::job::{CancelToken, Cancelled};
-use crate::rating::{self, Level, RateError, Rating};
+use crate::rating;
+use crate::rating::{Level, RateError, Rating};
 use crate::technique::Technique;
 use crate::text::text;
 pub use additions::{Addition, additions};
 pub use crosspatch::crosspatch;
 pub use removal::{is_minimal, minimize, redundant_givens};
-use rng::SeededRng;
 pub use rng::random_seed;
 pub use symmetry::Symmetry;
 
@@ -248,7 +249,7 @@ impl GenerateSpec {
                 let mut orbits: Vec<_> = self.symmetry.orbits().collect();
                 chance.shuffle(&mut orbits);
                 if let Some(technique) = self.technique {
-                    scarce::prioritize(technique, &solution, &mut orbits, &mut chance);
+                    rare_patterns::prioritize(technique, &solution, &mut orbits, &mut chance);
                 }
                 (removal::remove_givens(&solution, &orbits, cancel)?, solution, orbits)
             }

@@ -8,20 +8,20 @@
 mod candidates;
 mod canonical;
 mod cell;
-mod clash;
+mod conflict;
 mod digit;
+mod grid;
 mod puzzle;
+mod serde_impls;
 mod unit;
-mod values;
-mod wire;
 
 pub use candidates::{Candidate, Candidates};
 pub use cell::{Cell, CellSet};
-pub use clash::Conflict;
+pub use conflict::Conflict;
 pub use digit::{Digit, DigitSet};
+pub use grid::Grid;
 pub use puzzle::{Metadata, Progress, Puzzle};
 pub use unit::Unit;
-pub use values::Grid;
 
 /// A grid from 81 characters, digits and dots, white space ignored: how tests of the lower floors write a board.
 #[cfg(test)]

@@ -4,9 +4,9 @@
 //! taken. A step keeps what it changed, never a board. What a board is, each kind of game says: [`Undoable`]. A tree is
 //! written down as [`Saved`].
 
-mod saved;
+mod saved_history;
 
-pub use saved::{CorruptHistory, SavedHistory};
+pub use saved_history::{CorruptHistory, SavedHistory};
 
 use std::sync::Arc;
 use std::time::Duration;

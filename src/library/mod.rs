@@ -51,8 +51,8 @@ const BUNDLED: &[Bundled] = bundled! {
     "bundled-l33t" = "l33t",
     "bundled-debug" = "debug",
 };
-use crate::crosspatch::{self, Crosspatch};
-use crate::text;
+use crate::crosspatch::Crosspatch;
+use crate::{crosspatch, text};
 
 /// The titles of the bundled puzzles, in the order of the menu.
 pub fn titles() -> impl ExactSizeIterator<Item = &'static str> {
@@ -80,7 +80,8 @@ pub fn crosspatch(index: usize) -> Crosspatch {
 mod tests {
     use super::*;
     use crate::job::CancelToken;
-    use crate::search::{self, Verdict};
+    use crate::search;
+    use crate::search::Verdict;
 
     #[test]
     fn every_bundled_puzzle_can_be_read_and_has_one_solution() {

@@ -3,8 +3,8 @@
 //! which it knows, are off there.
 
 use super::{Level, Phase};
-use crate::technique::Technique::{self, *};
-use crate::technique::{AlsChainDirection, FinderOptions};
+use crate::technique::Technique::*;
+use crate::technique::{AlsChainDirection, FinderOptions, Technique};
 
 /// The order in which techniques are tried after the singles, which the queue finds. All kinds of loops, or of forcing
 /// chains, are one technique there, of which the step that does most is taken.

@@ -19,9 +19,9 @@ use serde::{Deserialize, Serialize};
 
 use crate::grid::{CellSet, Grid};
 use crate::job::{CancelToken, Cancelled};
-use crate::search;
 use crate::technique::{FinderOptions, Step, Technique};
-use crate::text::{self, text};
+use crate::text::text;
+use crate::{search, text};
 
 /// By which rules a puzzle is rated.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]

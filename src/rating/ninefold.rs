@@ -5,8 +5,8 @@
 //! it is: a tenth for each step past 4, 6, 8, 12, 16, 24, ... links, as there.
 
 use super::{Difficulty, Level, Phase};
-use crate::technique::Technique::{self, *};
-use crate::technique::{Step, UnitRole};
+use crate::technique::Technique::*;
+use crate::technique::{Step, Technique, UnitRole};
 
 /// The order in which techniques are tried: the learning order, without the search, which is no technique.
 const ORDER: [Technique; Technique::ALL.len() - 1] = {

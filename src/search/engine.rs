@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 #[cfg(target_arch = "x86_64")]
-use super::lanes;
+use super::avx512;
 use super::scalar;
 use crate::grid::{Candidate, Grid};
 use crate::job::{CancelToken, Cancelled};
@@ -80,7 +80,7 @@ fn search<V: SolutionVisitor>(
 ) -> ControlFlow<Stop> {
     match engine {
         #[cfg(target_arch = "x86_64")]
-        Engine::Fastest if lanes::available() => lanes::search(grid, without, visit),
+        Engine::Fastest if avx512::available() => avx512::search(grid, without, visit),
         Engine::Fastest | Engine::Portable => scalar::search(grid, without, visit),
     }
 }

@@ -7,25 +7,25 @@
 //! `layout` says how it holds a board, `scalar` and `lanes` are its two engines, of which `engine` takes the faster one
 //! that the machine has, `branch` says where they guess. [`observe`] is another thing: the plain textbook search, to be looked at.
 
+#[cfg(target_arch = "x86_64")]
+mod avx512;
 mod batch;
 mod branch;
 mod check;
-mod doubles;
+mod digit_pairs;
 mod engine;
-#[cfg(target_arch = "x86_64")]
-mod lanes;
 mod layout;
-mod plain;
+mod line_box_triples;
+mod observed;
 mod scalar;
 mod survey;
-mod triads;
 
 use std::ops::ControlFlow;
 
 pub use batch::batch;
 pub use check::{Verdict, check, solve_counting_to_two};
 pub use engine::Engine;
-pub use plain::{BranchOrder, ObservedSearch, SearchEvent, observe};
+pub use observed::{BranchOrder, ObservedSearch, SearchEvent, observe};
 pub use survey::Survey;
 
 use crate::grid::{Candidate, Grid};

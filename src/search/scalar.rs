@@ -4,22 +4,22 @@
 //! ([`arranged_minirows`]), a stack once in each band and column ([`arranged_columns`]). Between them they find hidden
 //! singles, pointing and claiming. A cell that is alone in its row and box belongs to its digit and leaves the other
 //! words; a cell that only one word still has is placed. The words of two digits lie side by side (see
-//! [`doubles`](super::doubles)), and pairs of digits whose words changed wait in a set of five bits. The two rules, and
+//! [`doubles`](crate::search::digit_pairs)), and pairs of digits whose words changed wait in a set of five bits. The two rules, and
 //! branching on the two-candidate cell that sees most open cells, are known from the fastest programs of the field; this
 //! is an implementation of our own.
 
 use std::ops::ControlFlow;
 
-use super::branch;
-use super::doubles::{
+use super::digit_pairs::{
     PAIRS, PLANE, PairWords, cells_of_columns, cells_of_minirows, columns, digits_at, double, half_offset,
     minirows, pack, supported_columns, unpack,
 };
 use super::engine::{GuessStrategy, SolutionVisitor, Stop};
 use super::layout::{
-    self, ALL, candidate_words, minirows_seen, next_boxes, placed_words, supported_minirows, to_grid,
+    ALL, candidate_words, minirows_seen, next_boxes, placed_words, supported_minirows, to_grid,
 };
-use super::triads::{self, RuleOutcome};
+use super::line_box_triples::RuleOutcome;
+use super::{branch, layout, line_box_triples};
 use crate::grid::{Candidate, Grid};
 
 /// For each set of minirows: those that stand (bits 0-8), of these the ones alone in their row (bits 9-17), and whether
@@ -156,7 +156,7 @@ impl Board {
     /// to strike: then the rules must run again.
     fn look_ahead(&mut self) -> bool {
         let mut words = unpack(&self.words);
-        let found = triads::apply(&mut words);
+        let found = line_box_triples::apply(&mut words);
         if found != RuleOutcome::Unchanged {
             self.words = if found == RuleOutcome::DeadEnd { [0; 16] } else { pack(&words) };
             self.changed = EVERY_PAIR;

@@ -1,9 +1,8 @@
 //! Folders whose changes survive a loss of power: a new name, a new folder and a renamed file are on the disk only when the
 //! folder that lists them is.
 
-use std::fs;
-use std::io;
 use std::path::Path;
+use std::{fs, io};
 
 /// The folder of a file.
 pub fn containing(path: &Path) -> &Path {

@@ -7,36 +7,38 @@
 //! its own in [`games`].
 
 pub mod collection;
-mod crosspatches;
+mod crosspatch_file;
 mod file;
 mod folder;
+mod folder_lock;
 pub mod games;
-mod keeper;
 pub mod lines;
 mod load_error;
-mod lock;
 mod merge;
 mod open_error;
-mod own;
 mod puzzle_folder;
-mod recent;
+mod recent_files;
 pub mod results;
 mod save_error;
+mod versioned_file;
+mod write_queue;
 
 use std::path::{Path, PathBuf};
 
 pub use collection::Collection;
-pub use crosspatches::{is_crosspatch, open_crosspatch};
+pub use crosspatch_file::{is_crosspatch, open_crosspatch};
 pub use file::{PendingFile, describe, write_unsynced};
 pub use games::GameStore;
-pub use keeper::{SHUTDOWN_TIMEOUT, UnsavedItem, WriteQueue, WriteQueueHandle, WriteStatus, WriteSubject};
 pub use load_error::LoadError;
 pub use merge::MergeRule;
 pub use open_error::OpenError;
-pub use own::VersionedFile;
 pub use puzzle_folder::puzzle_files;
-pub use recent::RecentFiles;
+pub use recent_files::RecentFiles;
 pub use save_error::SaveError;
+pub use versioned_file::VersionedFile;
+pub use write_queue::{
+    SHUTDOWN_TIMEOUT, UnsavedItem, WriteQueue, WriteQueueHandle, WriteStatus, WriteSubject,
+};
 
 use etcetera::BaseStrategy;
 

@@ -13,8 +13,8 @@ use std::time::Duration;
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
+use super::folder_lock::FolderLock;
 use super::games::{DailyId, RatingSummary};
-use super::lock::FolderLock;
 use super::{LoadError, SaveError, file, folder};
 use crate::game::{AssistRecord, AutoMarks, HintCounts};
 use crate::text::text;

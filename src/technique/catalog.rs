@@ -128,7 +128,7 @@ impl Technique {
 
     /// What players call it.
     pub fn name(self) -> &'static str {
-        super::words::name(self)
+        crate::technique::explanation::name(self)
     }
 }
 

@@ -9,11 +9,10 @@ use super::als::AlsIndex;
 use super::forcing::ForcedFacts;
 use super::loops::Loops;
 use super::rectangle::Rectangle;
-use super::{SolverState, Step, Technique};
 use super::{
-    als, avoidable_rectangle, bug, chain, colouring, empty_rectangle, finned_fish, fish, forcing,
-    hidden_rectangle, intersection, loops, rectangle, remote_pair, single, strong_link_pairs, subset,
-    sue_de_coq, unique_rectangle, w_wing, wing, wxyz_wing,
+    SolverState, Step, Technique, als, avoidable_rectangle, bug, chain, colouring, empty_rectangle,
+    finned_fish, fish, forcing, hidden_rectangle, intersection, loops, rectangle, remote_pair, single,
+    strong_link_pairs, subset, sue_de_coq, unique_rectangle, w_wing, wing, wxyz_wing,
 };
 use crate::grid::{Candidate, Cell, CellSet};
 use crate::job::{CancelToken, Cancelled};

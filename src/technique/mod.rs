@@ -15,6 +15,7 @@ mod colouring;
 mod combinations;
 mod context;
 mod empty_rectangle;
+pub mod explanation;
 mod family;
 mod finned_fish;
 mod fish;
@@ -36,7 +37,6 @@ mod transitive_closure;
 mod unique_rectangle;
 mod w_wing;
 mod wing;
-pub mod words;
 mod wxyz_wing;
 
 pub use catalog::Technique;
@@ -82,8 +82,10 @@ mod tests {
         }
         let state =
             without_candidates(SolverState::new(&puzzle, &board, &Candidates::from_grid(&board)), removed);
-        let all: Vec<_> =
-            all_steps_in(&state, technique).iter().map(|step| words::explain(step).to_string()).collect();
+        let all: Vec<_> = all_steps_in(&state, technique)
+            .iter()
+            .map(|step| explanation::explain(step).to_string())
+            .collect();
         assert!(all.iter().any(|text| text == told), "told: {all:#?}");
     }
 
@@ -99,6 +101,6 @@ mod tests {
 
     /// Every step of a technique on a board, told.
     pub fn explanations(board: &str, technique: Technique) -> Vec<String> {
-        all_steps(board, technique).iter().map(|step| words::explain(step).to_string()).collect()
+        all_steps(board, technique).iter().map(|step| explanation::explain(step).to_string()).collect()
     }
 }

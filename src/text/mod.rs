@@ -22,8 +22,8 @@
 //! window hands back data, and errors are data too: their `Display` speaks the language of the thread that shows them.
 
 mod language;
+mod messages;
 mod sanitize;
-mod words;
 
 use std::cell::Cell;
 
@@ -74,15 +74,15 @@ pub(crate) fn attribute(id: &'static str, name: &str) -> &'static str {
 }
 
 fn find(id: &str) -> Option<&'static str> {
-    let spoken = || words::for_language(language()).fixed(id);
-    spoken().or_else(|| words::for_language(Language::English).fixed(id))
+    let spoken = || messages::for_language(language()).fixed(id);
+    spoken().or_else(|| messages::for_language(Language::English).fixed(id))
 }
 
 /// A message with gaps; the id itself where no language has it. Use [`text!`].
 pub(crate) fn filled(id: &str, arguments: &Arguments<'_>) -> String {
-    let spoken = || words::for_language(language()).filled(id, arguments);
+    let spoken = || messages::for_language(language()).filled(id, arguments);
     spoken()
-        .or_else(|| words::for_language(Language::English).filled(id, arguments))
+        .or_else(|| messages::for_language(Language::English).filled(id, arguments))
         .unwrap_or_else(|| id.to_owned())
 }
 

@@ -11,11 +11,13 @@ use eframe::egui::{
 
 use super::hint::join_letters;
 use super::scene::{CrosspatchScene, display_letter};
-use super::table::CrosspatchMessage;
+use super::session::CrosspatchMessage;
 use crate::app::Message;
-use crate::app::board::{self, id};
-use crate::app::mouse::{BoardGeometry, HitMap};
-use crate::app::theme::{self, Theme};
+use crate::app::shell::mouse::{BoardGeometry, HitMap};
+use crate::app::sudoku::board;
+use crate::app::sudoku::board::id;
+use crate::app::ui::theme;
+use crate::app::ui::theme::Theme;
 use crate::crosspatch::Coord;
 use crate::text::text;
 
@@ -60,7 +62,7 @@ impl Geometry {
 }
 
 /// Shows the board in the middle of a rectangle.
-pub fn show(ui: &mut Ui, room: Rect, scene: &CrosspatchScene, acts: &mut Vec<Message>) {
+pub fn show(ui: &mut Ui, room: Rect, scene: &CrosspatchScene, messages: &mut Vec<Message>) {
     let geometry = Geometry::new(room, scene, ui.pixels_per_point());
     let response = board::focus_stop(ui, geometry.outer);
     HitMap::register_board(ui.ctx(), BoardGeometry::Crosspatch(geometry.clone()), response.layer_id);
@@ -78,7 +80,7 @@ pub fn show(ui: &mut Ui, room: Rect, scene: &CrosspatchScene, acts: &mut Vec<Mes
                 StrokeKind::Inside,
             );
         }
-        describe(ui, &response, &geometry, scene, acts);
+        describe(ui, &response, &geometry, scene, messages);
     }
     if let Some(words) = &scene.win_text {
         board::win_banner(ui, square_in(room), words);
@@ -252,7 +254,7 @@ fn describe(
     response: &Response,
     geometry: &Geometry,
     scene: &CrosspatchScene,
-    acts: &mut Vec<Message>,
+    messages: &mut Vec<Message>,
 ) {
     response.widget_info(|| WidgetInfo::labeled(Role::Grid, true, text!("crosspatch-board")));
     ui.accesskit_node_builder(id(), |node| {
@@ -278,13 +280,13 @@ fn describe(
         let in_row = UiBuilder::new().max_rect(rect).accessibility_parent(row_id);
         ui.scope_builder(in_row, |ui| {
             for place in cells() {
-                describe_cell(ui, geometry.cell_rect(place), place, scene, acts);
+                describe_cell(ui, geometry.cell_rect(place), place, scene, messages);
             }
         });
     }
 }
 
-fn describe_cell(ui: &Ui, rect: Rect, place: Coord, scene: &CrosspatchScene, acts: &mut Vec<Message>) {
+fn describe_cell(ui: &Ui, rect: Rect, place: Coord, scene: &CrosspatchScene, messages: &mut Vec<Message>) {
     let cell = ui.interact(rect, cell_id(place), Sense::hover());
     cell.widget_info(|| WidgetInfo::labeled(Role::GridCell, true, scene.describe(place)));
     ui.accesskit_node_builder(cell_id(place), |node| {
@@ -309,7 +311,7 @@ fn describe_cell(ui: &Ui, rect: Rect, place: Coord, scene: &CrosspatchScene, act
     for request in requests {
         match (request.action, request.data) {
             (Action::SetValue, Some(ActionData::Value(value))) => {
-                acts.push(Message::Crosspatch(CrosspatchMessage::SetLetter(
+                messages.push(Message::Crosspatch(CrosspatchMessage::SetLetter(
                     place,
                     value.trim().chars().next(),
                 )));
@@ -317,7 +319,7 @@ fn describe_cell(ui: &Ui, rect: Rect, place: Coord, scene: &CrosspatchScene, act
             (Action::SetValue, _) => {}
             _ if scene.cursor == Some(place) => ui.memory_mut(|memory| memory.request_focus(id())),
             _ => {
-                acts.push(Message::Crosspatch(CrosspatchMessage::Press(place)));
+                messages.push(Message::Crosspatch(CrosspatchMessage::Press(place)));
                 ui.memory_mut(|memory| memory.request_focus(id()));
             }
         }

@@ -1,6 +1,7 @@
 //! The cursor of a crosspatch: a cell, and which way typing goes from there.
 
-use crate::app::moves::{self, CursorMove};
+use crate::app::input::cursor_move;
+use crate::app::input::cursor_move::CursorMove;
 use crate::crosspatch::{Coord, Crosspatch, Direction, Slot, SlotId};
 
 /// Where the next letter goes, and which way the one after it.
@@ -72,7 +73,7 @@ impl Cursor {
     /// Moves. Towards the other direction it first turns, where a slot crosses. `is_full` says which slots are full, for
     /// the moves to one that is not.
     pub fn apply_move(&mut self, puzzle: &Crosspatch, to: CursorMove, is_full: impl Fn(SlotId) -> bool) {
-        use moves::Direction::{Down, Left, Right};
+        use cursor_move::Direction::{Down, Left, Right};
         match to {
             CursorMove::Step(way) => {
                 let along = if matches!(way, Left | Right) { Direction::Across } else { Direction::Down };
@@ -94,8 +95,8 @@ impl Cursor {
     }
 
     /// The next cell of the row or column, over what is no cell and around its end.
-    fn neighbour(&self, puzzle: &Crosspatch, way: moves::Direction) -> Coord {
-        use moves::Direction::{Down, Left, Right, Up};
+    fn neighbour(&self, puzzle: &Crosspatch, way: cursor_move::Direction) -> Coord {
+        use cursor_move::Direction::{Down, Left, Right, Up};
         let framework = puzzle.framework();
         let (height, width) = (framework.height(), framework.width());
         let (row, column) = (usize::from(self.place.row), usize::from(self.place.column));
@@ -128,7 +129,7 @@ impl Cursor {
 mod tests {
     use super::*;
     use crate::crosspatch::read;
-    use moves::Direction::{Down, Left, Right, Up};
+    use cursor_move::Direction::{Down, Left, Right, Up};
 
     /// Across: row 1 and row 3; down: columns 1 and 3. The middle of row 2 is no cell.
     fn puzzle() -> Crosspatch {

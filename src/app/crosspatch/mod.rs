@@ -2,17 +2,16 @@
 //!
 //! What differs from sudoku is here: the [`Table`] with a cursor that has a direction, the board of square cells, the list
 //! of words, the words and marks of its hints. What is the same is shared: the window around the board, the commands and
-//! their keys, the [`sitting`](super::sitting) with clock and autosave, the rungs of a hint, the watched search, the
+//! their keys, the [`sitting`](crate::app::session) with clock and autosave, the rungs of a hint, the watched search, the
 //! timeline, the disc of the win.
 
 pub mod board;
-pub mod cards;
 mod cursor;
 mod hint;
-mod play;
+pub mod panel;
 mod scene;
-mod table;
-mod words;
+mod session;
+mod word_list;
 
 pub use scene::CrosspatchScene;
-pub use table::{CrosspatchMessage, CrosspatchSession};
+pub use session::{CrosspatchMessage, CrosspatchSession};

@@ -6,7 +6,7 @@
 //! Of its own JSON the cells, the regions and the title are read; lines, cages and drawings stand for rules, and the
 //! puzzle is refused by their name.
 
-mod shortened;
+mod compact_json;
 
 use serde_json::Value;
 
@@ -14,7 +14,8 @@ use super::error::FormatErrorKind;
 use super::json::digit;
 use super::{fpuzzles, lz};
 use crate::grid::{Candidates, Cell, CellSet, Digit, Grid, Metadata, Puzzle, Unit};
-use crate::text::{self, text};
+use crate::text;
+use crate::text::text;
 
 /// The prefixes of payloads that hold a puzzle; longer ones before those that they begin with.
 pub(super) const PREFIXES: [&str; 5] = ["fpuzzles", "fpuz", "scl", "ctc", "classic"];
@@ -81,7 +82,7 @@ const RULES: [(&[&str], &str); 6] = [
 
 /// Reads SudokuPad's own JSON.
 fn read_own_json(text: &str, title: &str) -> Result<Puzzle, FormatErrorKind> {
-    let text = shortened::expand(text)?;
+    let text = compact_json::expand(text)?;
     let value: Value = serde_json::from_str(&text).map_err(|_| FormatErrorKind::UnpackFailed)?;
     let get = |keys: &[&str]| keys.iter().find_map(|key| value.get(key));
     for (keys, id) in RULES {
@@ -223,7 +224,7 @@ mod tests {
         assert_eq!((puzzle.title.as_str(), puzzle.metadata.author.as_str()), ("Two 'cells'", "Bo"));
         let filled: Vec<_> = puzzle.givens.filled().map(|(cell, digit)| (cell, digit.value())).collect();
         assert_eq!(filled, [(cell("r1c1"), 5), (cell("r9c9"), 7)]);
-        let plain = shortened::expand("{a:t,b:[,{x:'y'},],'c':f,d:#0,e:1.5}").unwrap();
+        let plain = compact_json::expand("{a:t,b:[,{x:'y'},],'c':f,d:#0,e:1.5}").unwrap();
         assert_eq!(plain, r##"{"a":true,"b":[{},{"x":"y"},{}],"c":false,"d":"#0","e":1.5}"##);
     }
 

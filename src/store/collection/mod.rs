@@ -4,7 +4,7 @@
 //! line begins, eight bytes in memory. All other forms are read whole, within a bound, and kept as lines of Ninefold's
 //! own form. Building a list and searching it take a while for a large one; both belong into a [`crate::job::Job`].
 
-mod index;
+mod indexer;
 mod search;
 
 use std::fs::File;
@@ -15,11 +15,12 @@ use std::time::SystemTime;
 
 use super::OpenError;
 use super::lines::Lines;
-use crate::crosspatch::{self, Crosspatch};
-use crate::format::{self, line};
+use crate::crosspatch::Crosspatch;
+use crate::format::line;
 use crate::grid::Puzzle;
 use crate::job::CancelToken;
 use crate::text::{sanitize_line, text};
+use crate::{crosspatch, format};
 
 /// The most puzzles of one list; further ones are left out, and [`Collection::is_cut`] says so.
 pub const MAX_PUZZLES: usize = 2_000_000;
@@ -125,7 +126,7 @@ impl Collection {
         let size = |path: &PathBuf| path.metadata().map_or(0, |metadata| metadata.len());
         let total: u64 = paths.iter().map(size).sum();
         let mut done = 0;
-        let mut index = index::Indexer::new(paths.len());
+        let mut index = indexer::Indexer::new(paths.len());
         for path in paths {
             let named = |error| match paths {
                 [_] => error,
@@ -142,7 +143,7 @@ impl Collection {
     /// # Errors
     /// As [`Self::open`].
     pub fn from_bytes(bytes: &[u8], title: &str, cancel: &CancelToken) -> Result<Self, OpenError> {
-        let mut index = index::Indexer::default();
+        let mut index = indexer::Indexer::default();
         index.add_bytes(bytes, title, cancel)?;
         index.finish()
     }

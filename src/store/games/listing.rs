@@ -1,16 +1,15 @@
 //! All games, in short, for the home screen; deleting them, and bringing them back.
 
-use std::fs;
-use std::io;
 use std::path::PathBuf;
 use std::time::{Duration, SystemTime};
+use std::{fs, io};
 
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 
-use super::form::{self, GameFile, ParsedFile};
-use super::lock::SlotLock;
-use super::{EXTENSION, GameMeta, GameStore, MAX_BYTES, PuzzleRef};
+use super::game_file::{GameFile, ParsedFile};
+use super::slot_lock::SlotLock;
+use super::{EXTENSION, GameMeta, GameStore, MAX_BYTES, PuzzleRef, game_file};
 use crate::crosspatch::{CellKind, Crosspatch, Letters, SlotStates};
 use crate::grid::Grid;
 use crate::job::{CancelToken, Cancelled};
@@ -138,16 +137,17 @@ impl GameStore {
     /// The game with a name, in short; `None` where it cannot be read.
     pub fn summary(&self, name: String, saved: SystemTime) -> Option<Summary> {
         let bytes = file::read(&self.path(&name), MAX_BYTES).ok()??;
-        let (title, shown, document) = match form::read::<SummaryFile, SummaryFile>(&bytes, &name).ok()? {
-            ParsedFile::Sudoku(puzzle, document) => {
-                let (givens, board) = (puzzle.givens, puzzle.board());
-                (puzzle.title, Preview::Sudoku { givens, board }, document)
-            }
-            ParsedFile::Crosspatch(puzzle, letters, document) => {
-                let title = puzzle.title.clone();
-                (title, Preview::Crosspatch { puzzle: Box::new(puzzle), letters }, document)
-            }
-        };
+        let (title, shown, document) =
+            match game_file::read::<SummaryFile, SummaryFile>(&bytes, &name).ok()? {
+                ParsedFile::Sudoku(puzzle, document) => {
+                    let (givens, board) = (puzzle.givens, puzzle.board());
+                    (puzzle.title, Preview::Sudoku { givens, board }, document)
+                }
+                ParsedFile::Crosspatch(puzzle, letters, document) => {
+                    let title = puzzle.title.clone();
+                    (title, Preview::Crosspatch { puzzle: Box::new(puzzle), letters }, document)
+                }
+            };
         let GameFile { meta: head, history } = document;
         Some(Summary {
             name,

@@ -5,26 +5,26 @@
 //! [`Head`]. While a window has a game open it holds a lock on it, so that two windows never
 //! write the same file: the second one goes on in a copy.
 
-mod any;
-mod form;
-mod head;
+mod any_game;
+mod game_file;
+mod game_meta;
 mod listing;
-mod lock;
-mod place;
+mod save_slot;
+mod slot_lock;
 
 use std::path::{Path, PathBuf};
 
-pub use any::{AnyGame, PuzzleRef};
-pub use head::{DailyId, GameMeta, PuzzleSource, RatingSummary};
+pub use any_game::{AnyGame, PuzzleRef};
+pub use game_meta::{DailyId, GameMeta, PuzzleSource, RatingSummary};
 pub use listing::{Preview, Summary};
-pub use place::SaveSlot;
+pub use save_slot::SaveSlot;
 
 use jiff::Timestamp;
 
 use super::{LoadError, file};
-use crate::format::{self, FormatError};
+use crate::format::FormatError;
 use crate::text::text;
-use crate::{crosspatch, game};
+use crate::{crosspatch, format, game};
 
 /// The most bytes of a game's file: 256 MiB, some three million steps. A larger one is neither read nor written.
 const MAX_BYTES: u64 = 256 << 20;
@@ -76,7 +76,7 @@ impl GameReadError {
 
 /// The text of a file with this game.
 pub fn write(game: &AnyGame, head: &GameMeta) -> String {
-    form::write(game, head)
+    game_file::write(game, head)
 }
 
 /// Reads the text of a file with a game. `title` is what the puzzle is called where it does not say.
@@ -84,7 +84,7 @@ pub fn write(game: &AnyGame, head: &GameMeta) -> String {
 /// # Errors
 /// What keeps it from being a game.
 pub fn read(bytes: &[u8], title: &str) -> Result<LoadedGame, GameReadError> {
-    form::load(bytes, title)
+    game_file::load(bytes, title)
 }
 
 /// Reads a file that somebody chose; one that holds puzzles but no game is `None`, for other readers.

@@ -19,17 +19,16 @@ pub(super) use nishio::find as nishio;
 #[cfg(test)]
 mod tests {
     use crate::grid::grid;
-    use crate::technique::SolverState;
-    use crate::technique::Technique::{self, *};
+    use crate::technique::Technique::*;
     use crate::technique::tests::{all_steps_in, without_candidates};
-    use crate::technique::words;
+    use crate::technique::{SolverState, Technique, explanation};
 
     /// The steps of a technique on a board whose open 5s and 7s make rings, told.
     fn told(technique: Technique) -> Vec<String> {
         let board =
             grid("298.3..1. 35..2189. 17.89.523 .139.26.. 68.31.2.9 9426..13. 83.1.9.62 .21.6398. .692..3.1");
         let state = without_candidates(SolverState::from_puzzle(&board), "719 545 473");
-        all_steps_in(&state, technique).iter().map(|step| words::explain(step).to_string()).collect()
+        all_steps_in(&state, technique).iter().map(|step| explanation::explain(step).to_string()).collect()
     }
 
     #[test]

@@ -25,7 +25,7 @@ use super::graph::{ImplicationGraph, Literal};
 use super::transitive_closure::TransitiveClosure;
 use super::{CandidateRole, Chain, LinkKind, LinkReason, Reason, SolverState, Step, Technique};
 use crate::grid::{Candidate, CellSet};
-use search::LoopSearch;
+use crate::technique::loops::search::LoopSearch;
 
 /// All chains and loops of a board, told by start and end alone.
 #[derive(Debug)]

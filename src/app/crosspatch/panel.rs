@@ -1,0 +1,204 @@
+//! The cards beside a crosspatch, or under it in a narrow window: how it stands, its words, what can be done; a hint in
+//! the place of the last.
+
+use std::time::{Duration, Instant};
+
+use eframe::egui::{Align, Label, Layout, RichText, ScrollArea, Ui, Vec2};
+
+use super::session::{CrosspatchMessage, CrosspatchSession};
+use super::word_list;
+use crate::app::Message;
+use crate::app::input::command::Command;
+use crate::app::settings::settings::Settings;
+use crate::app::sudoku::hint::level_indicator;
+use crate::app::sudoku::panel::{clock_label, pause_button, small_label, source_text, timeline};
+use crate::app::ui::theme;
+use crate::app::ui::theme::Theme;
+use crate::app::ui::widgets::{card, chip, command_button_width, command_row, command_row_as};
+use crate::assist::HintLevel;
+use crate::crosspatch::{Hint, Reduction, Verdict};
+use crate::text::text;
+
+/// Height of the strip under the board, in points.
+pub const BOTTOM_PANEL_HEIGHT: f32 = 268.0;
+/// From this width on, in points, the title is beside the time.
+const MIN_TITLE_ROW_WIDTH: f32 = 270.0;
+/// The least height of the list of words beside the board, in points.
+const MIN_LIST_HEIGHT: f32 = 120.0;
+
+/// How long the puzzle is checked before this can be stopped.
+const STOP_BUTTON_DELAY: Duration = Duration::from_secs(1);
+
+/// The greatest height of a hint's sentences beside the board, in points.
+const MAX_HINT_HEIGHT: f32 = 170.0;
+
+/// The column beside the board, as high as there is room.
+pub fn side_panel(ui: &mut Ui, table: &CrosspatchSession, settings: &Settings, messages: &mut Vec<Message>) {
+    ui.spacing_mut().item_spacing.y = 14.0;
+    card(ui, 16, |ui| status(ui, table, settings, messages));
+    // The list takes what the cards above and below it leave.
+    let below = if table.hint().is_some() { 306.0 } else { 236.0 };
+    let list = (ui.max_rect().bottom() - ui.cursor().top() - below - 32.0).max(MIN_LIST_HEIGHT);
+    card(ui, 16, |ui| {
+        ScrollArea::vertical().id_salt("words").max_height(list).auto_shrink([false, false]).show(ui, |ui| {
+            word_list::show(ui, table, messages);
+        });
+    });
+    card(ui, 16, |ui| {
+        ui.spacing_mut().item_spacing = Vec2::splat(8.0);
+        if table.hint().is_some() {
+            hint_card(ui, table, MAX_HINT_HEIGHT, 40.0, messages);
+        } else {
+            for row in command_rows(table) {
+                command_row(ui, 40.0, &row, messages);
+            }
+            step_slider(ui, table, messages);
+        }
+    });
+}
+
+/// The strip under the board of a narrow window.
+pub fn bottom_panel(
+    ui: &mut Ui,
+    table: &CrosspatchSession,
+    settings: &Settings,
+    messages: &mut Vec<Message>,
+) {
+    ui.spacing_mut().item_spacing = Vec2::splat(8.0);
+    card(ui, 12, |ui| {
+        ui.spacing_mut().item_spacing = Vec2::splat(6.0);
+        if table.hint().is_some() {
+            return hint_card(ui, table, BOTTOM_PANEL_HEIGHT - 130.0, 34.0, messages);
+        }
+        status(ui, table, settings, messages);
+        let [first, second, third] = command_rows(table);
+        let two = [
+            &[first[0], first[1], first[2], second[0]][..],
+            &[second[1], second[2], third[0], third[1], third[2]],
+        ];
+        let three = [&first[..], &second, &third];
+        let rows = if two.iter().all(|row| fits(ui, row)) { &two[..] } else { &three };
+        let below = rows.len() as f32 * 40.0 + 12.0;
+        let list = (ui.max_rect().bottom() - ui.cursor().top() - below).max(48.0);
+        ScrollArea::vertical().id_salt("words").max_height(list).auto_shrink([false, false]).show(ui, |ui| {
+            word_list::show(ui, table, messages);
+        });
+        for row in rows {
+            command_row(ui, 34.0, row, messages);
+        }
+    });
+}
+
+/// Whether the names of these commands have room in a row of equally wide buttons.
+fn fits(ui: &Ui, row: &[(Command, bool)]) -> bool {
+    let widest = row.iter().map(|(command, _)| command_button_width(ui, *command)).fold(0.0, f32::max);
+    let count = row.len() as f32;
+    count * widest + (count - 1.0) * ui.spacing().item_spacing.x <= ui.available_width()
+}
+
+fn status(ui: &mut Ui, table: &CrosspatchSession, settings: &Settings, messages: &mut Vec<Message>) {
+    let theme = Theme::current(ui);
+    let game = table.game();
+    ui.spacing_mut().item_spacing.y = 4.0;
+    let title = || Label::new(RichText::new(&game.puzzle().title).font(theme::semibold(20.0))).truncate();
+    // Zoomed in the title gets a line of its own.
+    let title_above = ui.available_width() < MIN_TITLE_ROW_WIDTH;
+    if title_above {
+        ui.add(title());
+    }
+    ui.horizontal(|ui| {
+        let (words, color) = match table.verdict() {
+            None if table.is_checking() => (text!("verdict-checking"), theme.soft),
+            None => (text!("verdict-not-checked"), theme.soft),
+            Some(Verdict::Unique) => (text!("verdict-unique"), theme.soft),
+            Some(Verdict::Multiple) => (text!("verdict-several"), theme.error),
+            Some(Verdict::Impossible | Verdict::Faulty(_)) => (text!("verdict-impossible"), theme.error),
+        };
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            pause_button(ui, table.session.is_paused(), messages);
+            if settings.show_timer {
+                clock_label(ui, table.session.clock().formatted_time(Instant::now()));
+            }
+            chip(ui, words, color);
+            stop_button(ui, table, messages);
+            if !title_above {
+                ui.with_layout(Layout::left_to_right(Align::Center), |ui| ui.add(title()));
+            }
+        });
+    });
+    let source = source_text(&table.session.meta.source);
+    let left = game.puzzle().words().len() - game.used().len();
+    let progress = match left {
+        0 if game.is_solved() => text!("progress-solved", source = source),
+        _ if game.is_full() => text!("progress-full", source = source),
+        left => text!("crosspatch-left", source = source, count = left),
+    };
+    ui.add(small_label(ui, progress));
+}
+
+/// Stops a check of the puzzle that takes long.
+fn stop_button(ui: &mut Ui, table: &CrosspatchSession, messages: &mut Vec<Message>) {
+    let Some(since) = table.checking_since() else { return };
+    match STOP_BUTTON_DELAY.checked_sub(since.elapsed()) {
+        Some(wait) => ui.ctx().request_repaint_after(wait),
+        None if ui
+            .small_button(text!("crosspatch-stop"))
+            .on_hover_text(text!("crosspatch-stop.tip"))
+            .clicked() =>
+        {
+            messages.push(Message::Crosspatch(CrosspatchMessage::StopChecking));
+        }
+        None => {}
+    }
+}
+
+/// What can be done, with whether it can be now.
+fn command_rows(table: &CrosspatchSession) -> [[(Command, bool); 3]; 3] {
+    [
+        [Command::Undo, Command::Redo, Command::Erase],
+        [Command::ToggleDirection, Command::Hint, Command::Check],
+        [Command::Reset, Command::ShowSolution, Command::Watch],
+    ]
+    .map(|row| row.map(|command| (command, table.unavailable(command).is_none())))
+}
+
+/// A slider through the steps of the game.
+fn step_slider(ui: &mut Ui, table: &CrosspatchSession, messages: &mut Vec<Message>) {
+    let (history, puzzle) = (table.game().history(), table.game().puzzle());
+    timeline(
+        ui,
+        history,
+        |deed| deed.describe(puzzle),
+        |node| Message::Crosspatch(CrosspatchMessage::GoTo(node)),
+        messages,
+    );
+}
+
+/// The hint, its sentences no higher than `room`.
+fn hint_card(ui: &mut Ui, table: &CrosspatchSession, room: f32, button: f32, messages: &mut Vec<Message>) {
+    let Some(ladder) = table.hint() else { return };
+    ui.spacing_mut().item_spacing = Vec2::splat(8.0);
+    ui.add(Label::new(RichText::new(ladder.title()).font(theme::semibold(20.0))).wrap());
+    ScrollArea::vertical().id_salt("hint").max_height(room).show(ui, |ui| {
+        for sentence in ladder.text(table.game().puzzle()).lines() {
+            ui.add(Label::new(RichText::new(sentence).size(15.0)).wrap());
+        }
+    });
+    let is_step = ladder.step().is_some_and(|step| step.reduction != Reduction::Search);
+    if is_step {
+        level_indicator(ui, ladder.level());
+    }
+    let close = (Command::Close, true, Command::Close.name());
+    let less = (Command::HintLess, ladder.level() > HintLevel::Nudge, Command::HintLess.name());
+    let more = (Command::Hint, true, text!("hint-more"));
+    let show = (Command::Hint, true, text!("hint-mistakes.show"));
+    let accept = |words| (Command::Accept, true, words);
+    let buttons = match (ladder.hint(), ladder.level()) {
+        (Hint::Complete | Hint::Unsolvable, _) => vec![close],
+        (Hint::Mistakes(_), HintLevel::Nudge) => vec![show, accept(text!("crosspatch-erase-them")), close],
+        (Hint::Mistakes(_), _) => vec![less, accept(text!("crosspatch-erase-them")), close],
+        (Hint::Word { .. }, HintLevel::Why) => vec![less, accept(Command::Accept.name()), close],
+        (Hint::Word { .. }, _) => vec![less, more, close],
+    };
+    command_row_as(ui, button, &buttons, messages);
+}

@@ -1,0 +1,619 @@
+//! The crosspatch on the table: its game, where the cursor is and which way it goes, and what the person at it has picked
+//! and been shown. No drawing here; the board, the list of words and the cards read it.
+
+use std::collections::BTreeSet;
+use std::time::{Duration, Instant};
+
+use super::cursor::Cursor;
+use super::hint::ShownHint;
+use super::scene::{CrosspatchScene, describe_cell};
+use crate::app::input::availability::Unavailable;
+use crate::app::input::board_command::BoardCommand;
+use crate::app::input::command::Command;
+use crate::app::input::cursor_move::CursorMove;
+use crate::app::session::Session;
+use crate::app::sessions::any_session::PuzzleSession;
+use crate::assist::{Assist, AssistRecord, HintLevel};
+use crate::crosspatch;
+use crate::crosspatch::{Action, Coord, Crosspatch, Game, Hint, Outcome, SlotId, Verdict, WordId, fold};
+use crate::game::AutoMarks;
+use crate::history::NodeId;
+use crate::job::{Cancelled, Job, JobFailed};
+use crate::store::games::{AnyGame, GameMeta, PuzzleRef, PuzzleSource, SaveSlot};
+use crate::store::results::ResultKind;
+use crate::text::text;
+
+/// A crosspatch and everything around it that the window shows.
+#[derive(Debug)]
+pub struct CrosspatchSession {
+    game: Game,
+    pub session: Session,
+    cursor: Cursor,
+    /// The word that a press on the board lays.
+    picked: Option<WordId>,
+    /// The word that is being dragged.
+    dragged: Option<WordId>,
+    hint: Option<ShownHint>,
+    /// How far the hint on this board went.
+    deepest_level: Option<HintLevel>,
+    /// Letters that the last check marked, until the board changes.
+    wrong: BTreeSet<Coord>,
+    shows_win_banner: bool,
+    /// How many solutions there are, once that is known.
+    verdict: Option<Verdict>,
+    verdict_job: Option<Job<Result<Verdict, Cancelled>>>,
+    verdict_requested_at: Instant,
+    answer_job: Option<Job<Result<Answer, Cancelled>>>,
+    /// When the advice was asked for.
+    requested_at: Instant,
+}
+
+/// What a job found out about the game.
+#[derive(Debug)]
+enum Answer {
+    Hint(Hint, HintLevel),
+    /// A check against this solution.
+    Checked(Option<Vec<WordId>>),
+    Solution(Option<Vec<WordId>>),
+}
+
+/// What is asked of it beside commands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum CrosspatchMessage {
+    /// A letter was typed.
+    TypeLetter(char),
+    /// A cell was pressed.
+    Press(Coord),
+    /// A cell was pressed with the other button.
+    RemoveWord(Coord),
+    /// A word of the list was pressed.
+    PickWord(WordId),
+    /// A word of the list was dropped on a cell, or pressed twice, which means where the cursor is.
+    DropWord(WordId, Option<Coord>),
+    /// A word of the list is being dragged.
+    DragWord(WordId),
+    /// The word that was dragged is let go of, over no cell.
+    CancelDrag,
+    /// Go to a step of the game.
+    GoTo(NodeId),
+    /// Stop finding out how many solutions there are.
+    StopChecking,
+    /// A screen reader asks for a letter in a cell, or for none.
+    SetLetter(Coord, Option<char>),
+}
+
+impl PuzzleSession for CrosspatchSession {
+    fn puzzle_ref(&self) -> PuzzleRef<'_> {
+        PuzzleRef::Crosspatch(self.game.puzzle())
+    }
+
+    fn session(&self) -> &Session {
+        &self.session
+    }
+
+    fn session_mut(&mut self) -> &mut Session {
+        &mut self.session
+    }
+
+    fn has_progress(&self) -> bool {
+        self.game.history().can_undo() || self.game.history().can_redo()
+    }
+
+    fn is_over(&self) -> bool {
+        self.game.is_solved()
+    }
+
+    fn snapshot(&mut self, played: Duration) -> AnyGame {
+        self.game.set_play_time(played);
+        self.game.clone().into()
+    }
+
+    fn title(&self) -> &str {
+        &self.game.puzzle().title
+    }
+
+    fn assist_record(&self) -> AssistRecord {
+        self.game.assists()
+    }
+
+    fn auto_marks(&self) -> AutoMarks {
+        AutoMarks::default()
+    }
+
+    fn result_kind(&self) -> Option<ResultKind> {
+        Some(ResultKind::Crosspatch { words: self.game.puzzle().words().len() })
+    }
+}
+
+impl CrosspatchSession {
+    /// A table with a new game, the cursor in the first slot.
+    pub fn new(puzzle: Crosspatch, source: PuzzleSource, place: Option<SaveSlot>) -> Self {
+        Self::build(Game::new(puzzle), GameMeta::new(source), place, false)
+    }
+
+    /// A table with a game that goes on.
+    pub fn resume(game: Game, head: GameMeta, place: Option<SaveSlot>) -> Self {
+        Self::build(game, head, place, true)
+    }
+
+    fn build(game: Game, head: GameMeta, place: Option<SaveSlot>, kept: bool) -> Self {
+        let sitting = Session::new(head, game.play_time(), place, kept);
+        Self {
+            cursor: Cursor::new(game.puzzle()),
+            game,
+            session: sitting,
+            picked: None,
+            dragged: None,
+            hint: None,
+            deepest_level: None,
+            wrong: BTreeSet::new(),
+            shows_win_banner: false,
+            verdict: None,
+            verdict_job: None,
+            verdict_requested_at: Instant::now(),
+            answer_job: None,
+            requested_at: Instant::now(),
+        }
+    }
+
+    pub fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// The word that a press on the board lays.
+    pub fn picked(&self) -> Option<WordId> {
+        self.picked
+    }
+
+    /// The word that is being dragged.
+    pub fn dragged(&self) -> Option<WordId> {
+        self.dragged
+    }
+
+    pub fn hint(&self) -> Option<&ShownHint> {
+        self.hint.as_ref()
+    }
+
+    /// How many solutions there are, once that is known.
+    pub fn verdict(&self) -> Option<&Verdict> {
+        self.verdict.as_ref()
+    }
+
+    /// Whether the disc of the win lies on the board.
+    pub fn shows_win_banner(&self) -> bool {
+        self.shows_win_banner
+    }
+
+    pub fn close_win_banner(&mut self) {
+        self.shows_win_banner = false;
+    }
+
+    /// Returns why a command about the game cannot be given now; `None` when it can.
+    pub fn unavailable(&self, command: Command) -> Option<Unavailable> {
+        let history = self.game.history();
+        match command {
+            Command::Undo => (!history.can_undo()).then_some(Unavailable::NothingToUndo),
+            Command::Redo => (!history.can_redo()).then_some(Unavailable::NothingToRedo),
+            Command::Reset => self.game.letters().is_empty().then_some(Unavailable::AtStart),
+            Command::HintLess => self.hint.is_none().then_some(Unavailable::NoHint),
+            _ => None,
+        }
+    }
+
+    /// Whether something is being found out beside the window.
+    pub fn is_busy(&self) -> bool {
+        self.verdict_job.is_some() || self.answer_job.is_some()
+    }
+
+    /// Since when an answer is awaited, if one is.
+    pub fn pending_since(&self) -> Option<Instant> {
+        self.answer_job.as_ref().map(|_| self.requested_at)
+    }
+
+    /// Whether it is being found out how many solutions there are.
+    pub fn is_checking(&self) -> bool {
+        self.verdict_job.is_some()
+    }
+
+    /// Since when that is being found out.
+    pub fn checking_since(&self) -> Option<Instant> {
+        self.verdict_job.as_ref().map(|_| self.verdict_requested_at)
+    }
+
+    /// The slot that the cursor is in.
+    pub fn slot(&self) -> Option<SlotId> {
+        self.cursor.slot(self.game.puzzle())
+    }
+
+    /// The words that are not used yet and go with what stands in the slot of the cursor.
+    pub fn fitting(&self) -> BTreeSet<WordId> {
+        self.slot().into_iter().flat_map(|slot| self.game.fitting(slot)).collect()
+    }
+
+    /// Finds out how many solutions there are.
+    pub fn check_puzzle(&mut self, wake: impl FnOnce() + Send + 'static) {
+        let puzzle = self.game.puzzle().clone();
+        self.verdict_requested_at = Instant::now();
+        self.verdict_job = Some(Job::start(wake, move |cancel| crosspatch::check(&puzzle, cancel)));
+    }
+
+    /// Takes what was found out beside the window.
+    ///
+    /// # Errors
+    /// It was lost.
+    pub fn poll(&mut self) -> Result<(), JobFailed> {
+        if let Some(Ok(verdict)) = Job::take_finished(&mut self.verdict_job).transpose()? {
+            self.verdict = Some(verdict);
+        }
+        if let Some(Ok(advice)) = Job::take_finished(&mut self.answer_job).transpose()? {
+            self.on_answer(advice);
+        }
+        Ok(())
+    }
+
+    fn on_answer(&mut self, advice: Answer) {
+        match advice {
+            Answer::Hint(hint, rung) => {
+                self.hint = Some(ShownHint::new(hint, rung));
+                self.picked = None;
+                self.record_hint_level();
+            }
+            Answer::Checked(None) | Answer::Solution(None) => {
+                self.set_message(text!("crosspatch-no-solution"))
+            }
+            Answer::Checked(Some(solution)) => {
+                self.wrong = self.game.wrong_cells(&solution);
+                let count = self.wrong.len();
+                self.set_message(match (count, self.verdict.as_ref()) {
+                    (0, _) => text!("crosspatch-checked-right").to_owned(),
+                    (_, Some(Verdict::Multiple)) => text!("crosspatch-checked-several", count = count),
+                    _ => text!("crosspatch-checked-wrong", count = count),
+                });
+            }
+            Answer::Solution(Some(solution)) => self.apply(Action::Reveal(solution)),
+        }
+    }
+
+    /// Carries out a command that is about the game.
+    pub fn run_command(&mut self, command: Command, wake: impl FnOnce() + Send + 'static) {
+        match command {
+            Command::Undo => self.apply(Action::Undo),
+            Command::Redo => self.apply(Action::Redo),
+            Command::Reset => self.apply(Action::Reset),
+            Command::Erase => self.erase(),
+            Command::RemoveWord => self.remove_word(),
+            Command::ToggleDirection => self.toggle_direction(),
+            Command::Pause => self.toggle_pause(),
+            Command::Board(BoardCommand::Move(to)) => self.move_cursor(to),
+            Command::Hint | Command::FullHint if self.hint.is_some() => {
+                self.show_more(command == Command::FullHint);
+            }
+            Command::Hint | Command::FullHint if self.answer_job.is_some() => {}
+            Command::Hint | Command::FullHint => {
+                let rung = if command == Command::Hint { HintLevel::Nudge } else { HintLevel::Why };
+                let game = self.game.clone();
+                self.start_request(Job::start(wake, move |cancel| {
+                    Ok(Answer::Hint(game.hint(cancel)?, rung))
+                }));
+            }
+            Command::HintLess => self.hint.iter_mut().for_each(ShownHint::show_less),
+            Command::Check => {
+                self.record_assist(Assist::Check);
+                let game = self.game.clone();
+                self.start_request(Job::start(wake, move |cancel| {
+                    Ok(Answer::Checked(game.solution(cancel)?))
+                }));
+            }
+            Command::ShowSolution => {
+                let game = self.game.clone();
+                self.start_request(Job::start(wake, move |cancel| {
+                    Ok(Answer::Solution(game.solution(cancel)?))
+                }));
+            }
+            Command::Accept if self.hint.is_some() => self.apply_hint(),
+            Command::Accept => self.place_fitting_word(),
+            Command::Close => self.close(),
+            _ => {}
+        }
+    }
+
+    /// Carries out what the mouse or a screen reader asks for.
+    pub fn update(&mut self, asked: CrosspatchMessage) {
+        match asked {
+            CrosspatchMessage::TypeLetter(letter) => self.type_letter(letter),
+            CrosspatchMessage::Press(place) => self.press(place),
+            CrosspatchMessage::RemoveWord(place) if self.game.puzzle().framework().get(place).is_none() => {}
+            CrosspatchMessage::RemoveWord(place) => {
+                self.move_to(place);
+                self.remove_word();
+            }
+            CrosspatchMessage::PickWord(word) => self.pick_word(word),
+            CrosspatchMessage::DragWord(word) => self.dragged = Some(word),
+            CrosspatchMessage::CancelDrag => self.dragged = None,
+            CrosspatchMessage::DropWord(word, place) => {
+                self.dragged = None;
+                if place.is_some_and(|place| self.game.puzzle().framework().get(place).is_none()) {
+                    return;
+                }
+                if let Some(place) = place {
+                    self.move_to(place);
+                }
+                self.place_word(word);
+            }
+            CrosspatchMessage::StopChecking => {
+                self.verdict_job = None;
+                self.set_message(text!("crosspatch-stopped"));
+            }
+            CrosspatchMessage::GoTo(node) => self.apply(Action::GoTo(node)),
+            CrosspatchMessage::SetLetter(place, letter) => {
+                self.move_to(place);
+                self.apply(letter.map_or(Action::Erase(vec![place]), |letter| Action::Type(place, letter)));
+            }
+        }
+    }
+
+    fn start_request(&mut self, job: Job<Result<Answer, Cancelled>>) {
+        self.requested_at = Instant::now();
+        self.answer_job = Some(job);
+    }
+
+    /// What was asked about the board is of no use any more.
+    pub fn cancel_request(&mut self) {
+        self.answer_job = None;
+    }
+
+    fn set_message(&mut self, words: impl Into<String>) {
+        self.session.set_message(words);
+    }
+
+    fn toggle_pause(&mut self) {
+        self.cancel_request();
+        self.dragged = None;
+        self.session.toggle_pause();
+    }
+
+    /// Carries out an action and shows what came of it.
+    fn apply(&mut self, action: Action) {
+        self.game.set_play_time(self.session.play_time());
+        let outcome = self.game.apply(action);
+        if !matches!(outcome, Outcome::Refused(_)) {
+            self.session.mark_dirty();
+        }
+        match outcome {
+            Outcome::Refused(refusal) => return self.set_message(refusal.to_string()),
+            Outcome::Recorded => return,
+            Outcome::Changed => {}
+            Outcome::FullWithConflicts(count) => {
+                self.set_message(text!("crosspatch-full-but", count = count))
+            }
+            Outcome::Won => {
+                self.session.mark_won();
+                self.set_message(text!("solved"));
+            }
+            Outcome::Revealed => self.set_message(text!("revealed")),
+        }
+        self.shows_win_banner = outcome == Outcome::Won;
+        self.cancel_request();
+        self.hint = None;
+        self.deepest_level = None;
+        self.wrong.clear();
+    }
+
+    /// Counts help that is taken. Once the game is over nothing helps any more.
+    pub fn record_assist(&mut self, assist: Assist) {
+        if !self.game.is_solved() {
+            self.apply(Action::RecordAssist(assist));
+        }
+    }
+
+    fn move_to(&mut self, place: Coord) {
+        self.cursor.move_to(self.game.puzzle(), place);
+    }
+
+    fn toggle_direction(&mut self) {
+        if !self.cursor.toggle_direction(self.game.puzzle()) {
+            self.set_message(text!("crosspatch-no-crossing"));
+        }
+    }
+
+    /// A cell was pressed: with a word picked it is laid there; on the cursor's own cell the direction turns.
+    fn press(&mut self, place: Coord) {
+        if self.game.puzzle().framework().get(place).is_none() {
+        } else if let Some(word) = self.picked {
+            self.move_to(place);
+            self.place_word(word);
+        } else if place == self.cursor.place {
+            self.toggle_direction();
+        } else {
+            self.move_to(place);
+        }
+    }
+
+    /// A word of the list was pressed: one that is used is shown where it stands, another is picked, or let go.
+    fn pick_word(&mut self, word: WordId) {
+        if let Some(slot) = self.game.used().get(&word).and_then(|slots| slots.first()) {
+            self.picked = None;
+            return self.move_to_slot(*slot);
+        }
+        self.picked = (self.picked != Some(word)).then_some(word);
+        if self.picked.is_some() {
+            self.hint = None;
+            self.set_message(text!("crosspatch-picked", word = self.game.puzzle().word(word).to_string()));
+        }
+    }
+
+    fn move_to_slot(&mut self, slot: SlotId) {
+        let puzzle = self.game.puzzle();
+        self.cursor.move_to_slot(puzzle, puzzle.slot(slot));
+    }
+
+    fn type_letter(&mut self, letter: char) {
+        self.picked = None;
+        let place = self.cursor.place;
+        let before = self.game.letter(place);
+        // What is there already is typed through.
+        if before != Some(fold(letter)) {
+            self.apply(Action::Type(place, letter));
+            if self.game.letter(place) == before {
+                return;
+            }
+        }
+        self.advance();
+    }
+
+    fn advance(&mut self) {
+        if let Some(next) = self.cursor.neighbour_in_slot(self.game.puzzle(), true) {
+            self.cursor.place = next;
+        }
+    }
+
+    /// Erases the letter at the cursor; where there is none, goes back and erases there.
+    fn erase(&mut self) {
+        self.picked = None;
+        if !self.game.letters().contains_key(&self.cursor.place)
+            && let Some(before) = self.cursor.neighbour_in_slot(self.game.puzzle(), false)
+        {
+            self.cursor.place = before;
+        }
+        let place = self.cursor.place;
+        if self.game.letters().contains_key(&place) || self.game.puzzle().framework().is_given(place) {
+            self.apply(Action::Erase(vec![place]));
+        }
+    }
+
+    /// Takes the word away that stands in the slot of the cursor.
+    fn remove_word(&mut self) {
+        if let Some(slot) = self.slot() {
+            self.apply(Action::RemoveWord(slot));
+        }
+    }
+
+    /// Lays a word into the slot of the cursor; where it is too long or too short for that, into the one that crosses.
+    fn place_word(&mut self, word: WordId) {
+        let puzzle = self.game.puzzle();
+        let length = puzzle.word(word).letters().len();
+        let fits = |slot: &SlotId| usize::from(puzzle.slot(*slot).length) == length;
+        let slot = match (self.slot(), self.cursor.crossing(puzzle).filter(fits)) {
+            (Some(slot), _) if fits(&slot) => slot,
+            (_, Some(crossing)) => {
+                self.cursor.toggle_direction(puzzle);
+                crossing
+            }
+            (Some(slot), None) => slot,
+            (None, None) => return,
+        };
+        self.apply(Action::PlaceWord(slot, word));
+        if self.game.word(slot) == Some(word) {
+            self.picked = None;
+        }
+    }
+
+    /// Lays the picked word into the slot of the cursor, or the only word that fits it.
+    fn place_fitting_word(&mut self) {
+        let fitting = self.fitting();
+        match (self.picked, fitting.len(), fitting.first()) {
+            (Some(word), ..) | (None, 1, Some(&word)) => self.place_word(word),
+            (None, 0, _) => self.set_message(text!("crosspatch-none-fits")),
+            (None, count, _) => self.set_message(text!("crosspatch-several-fit", count = count)),
+        }
+    }
+
+    fn move_cursor(&mut self, to: CursorMove) {
+        let game = &self.game;
+        self.cursor.apply_move(game.puzzle(), to, |slot| game.text(slot).is_some());
+    }
+
+    /// Tells more of the hint: the next rung, or all of it.
+    fn show_more(&mut self, all: bool) {
+        let Some(ladder) = &mut self.hint else { return };
+        let to = if all { HintLevel::Why } else { ladder.level().next().unwrap_or(HintLevel::Why) };
+        ladder.set_level(to);
+        self.record_hint_level();
+    }
+
+    /// Keeps how far the hint went, where it is one that helps, and says where it is.
+    fn record_hint_level(&mut self) {
+        let Some(ladder) = &self.hint else { return };
+        let (to, said) = (ladder.level(), ladder.status_text());
+        if ladder.is_assist() && self.deepest_level < Some(to) {
+            self.game.apply(Action::RecordAssist(Assist::Hint { from: self.deepest_level, to }));
+            self.deepest_level = Some(to);
+            self.session.mark_dirty();
+        }
+        self.set_message(said);
+    }
+
+    /// Does what the hint says.
+    fn apply_hint(&mut self) {
+        match self.hint.take().map(ShownHint::into_hint) {
+            Some(Hint::Mistakes(places)) => self.apply(Action::Erase(places.into_iter().collect())),
+            Some(Hint::Word { step, .. }) => {
+                if let Some(word) = step.placed_word {
+                    self.move_to_slot(step.slot);
+                    self.apply(Action::PlaceWord(step.slot, word));
+                }
+            }
+            Some(Hint::Complete | Hint::Unsolvable) | None => {}
+        }
+    }
+
+    /// Closes the topmost thing that is open.
+    fn close(&mut self) {
+        if self.shows_win_banner {
+            self.shows_win_banner = false;
+        } else if self.hint.take().is_some() {
+            self.session.clear_message();
+        } else {
+            self.picked = None;
+        }
+    }
+
+    /// What the board shows of it.
+    pub fn scene(&self) -> CrosspatchScene {
+        if self.session.is_paused() {
+            return CrosspatchScene { paused: true, ..CrosspatchScene::new(self.game.puzzle()) };
+        }
+        let slots = self.game.conflicts();
+        let clashing = slots.flat_map(|slot| self.game.puzzle().slot(slot).cells()).collect();
+        let slot = self.slot().map(|slot| self.game.puzzle().slot(slot));
+        CrosspatchScene {
+            playable: true,
+            is_dragging_word: self.dragged.is_some(),
+            entries: self.game.letters().clone(),
+            cursor: Some(self.cursor.place),
+            slot: slot.into_iter().flat_map(crosspatch::Slot::cells).collect(),
+            clashing,
+            wrong: self.wrong.clone(),
+            marks: self.hint.as_ref().map(|ladder| ladder.marks(self.game.puzzle())).unwrap_or_default(),
+            win_text: self.shows_win_banner.then(|| self.win_summary()),
+            ..CrosspatchScene::new(self.game.puzzle())
+        }
+    }
+
+    /// What the status line says.
+    pub fn status(&self) -> String {
+        if let Some(message) = self.session.message() {
+            return message.to_owned();
+        }
+        let place = describe_cell(self.game.puzzle().framework(), self.game.letters(), self.cursor.place);
+        let Some(id) = self.slot() else { return place };
+        let slot = self.game.puzzle().slot(id).to_string();
+        match self.game.word(id) {
+            Some(word) => {
+                let word = self.game.puzzle().word(word).to_string();
+                text!("crosspatch-status-word", place = place, slot = slot, word = word)
+            }
+            None => text!("crosspatch-status", place = place, slot = slot, count = self.fitting().len()),
+        }
+    }
+
+    /// What a screen reader hears when it changes: the hint, what was said, what was won, what stands at the cursor.
+    pub fn announcement(&self) -> String {
+        if self.session.is_paused() {
+            return text!("paused").to_owned();
+        }
+        let won = self.shows_win_banner.then(|| text!("spoken-win", praise = self.win_summary()));
+        let hint = || self.hint.as_ref().map(|ladder| ladder.announcement(self.game.puzzle()));
+        won.or_else(hint).or_else(|| self.session.message().map(str::to_owned)).unwrap_or_default()
+    }
+}

@@ -1,0 +1,178 @@
+//! The words of a crosspatch, by length: used ones are struck out, those that go into the slot of the cursor stand out.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use eframe::egui::text::{LayoutJob, TextFormat, TextWrapping};
+use eframe::egui::{
+    Align, Color32, CornerRadius, Id, LayerId, Order, PointerButton, Rect, RichText, Role, Sense, Stroke,
+    StrokeKind, Ui, Vec2, WidgetInfo,
+};
+
+use super::session::{CrosspatchMessage, CrosspatchSession};
+use crate::app::Message;
+use crate::app::shell::mouse::HitMap;
+use crate::app::ui::theme;
+use crate::app::ui::theme::Theme;
+use crate::crosspatch::{SlotId, WordId};
+use crate::text::text;
+
+/// Between the edge of a word and its letters, in points.
+const PADDING: Vec2 = Vec2::new(6.0, 3.0);
+
+/// How a word of the list stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum WordStatus {
+    /// It is on the board.
+    Used,
+    /// It goes into the slot of the cursor.
+    Fits,
+    /// It does not.
+    Other,
+}
+
+/// The list, the lengths one under the other.
+pub fn show(ui: &mut Ui, table: &CrosspatchSession, messages: &mut Vec<Message>) {
+    let puzzle = table.game().puzzle();
+    let (used, fitting) = (table.game().used(), table.fitting());
+    let ruled_out = table.hint().map(|ladder| ladder.excluded_words()).unwrap_or_default();
+    let told = table.hint().and_then(|ladder| ladder.word());
+    let mut by_length: BTreeMap<usize, BTreeSet<(&[char], WordId)>> = BTreeMap::new();
+    for (id, word) in puzzle.word_ids() {
+        by_length.entry(word.letters().len()).or_default().insert((word.letters(), id));
+    }
+    let comes_to = length_to_scroll_to(ui, table, told);
+    ui.spacing_mut().item_spacing = Vec2::new(4.0, 4.0);
+    for (length, words) in by_length {
+        let left = words.iter().filter(|(_, word)| !used.contains_key(word)).count();
+        let heading = text!("crosspatch-length", length = length, left = left, count = words.len());
+        let heading = ui.label(RichText::new(heading).size(12.0).color(Theme::current(ui).soft));
+        if comes_to == Some(length) {
+            heading.scroll_to_me(Some(Align::TOP));
+        }
+        ui.horizontal_wrapped(|ui| {
+            for (_, id) in words {
+                let standing = match () {
+                    () if used.contains_key(&id) => WordStatus::Used,
+                    () if fitting.contains(&id) => WordStatus::Fits,
+                    () => WordStatus::Other,
+                };
+                let row = WordItem {
+                    id,
+                    text: puzzle.word(id).to_string(),
+                    status: standing,
+                    picked: table.picked() == Some(id),
+                    dragged: table.dragged() == Some(id),
+                    suggested: told == Some(id),
+                    excluded: ruled_out.contains(&id),
+                };
+                row.show(ui, messages);
+            }
+        });
+    }
+}
+
+/// The length of the words that are brought into sight: that of a word when a hint has just told it, else that of the
+/// cursor's slot when the cursor has just come to it.
+fn length_to_scroll_to(ui: &Ui, table: &CrosspatchSession, told: Option<WordId>) -> Option<usize> {
+    type Seen = (Option<SlotId>, Option<WordId>);
+    let puzzle = table.game().puzzle();
+    let slot = table.slot();
+    let (slot_before, told_before) = ui.data_mut(|data| {
+        let seen = data.get_temp_mut_or_default::<Seen>(Id::unique("words in sight"));
+        std::mem::replace(seen, (slot, told))
+    });
+    let told = told.filter(|_| told != told_before).map(|word| puzzle.word(word).letters().len());
+    let slot = slot.filter(|_| slot != slot_before).map(|slot| puzzle.slot(slot).length.into());
+    told.or(slot)
+}
+
+/// A word of the list.
+struct WordItem {
+    id: WordId,
+    text: String,
+    status: WordStatus,
+    picked: bool,
+    dragged: bool,
+    /// Whether a hint places it.
+    suggested: bool,
+    /// Whether a hint rules it out.
+    excluded: bool,
+}
+
+impl WordItem {
+    fn show(&self, ui: &mut Ui, messages: &mut Vec<Message>) {
+        let theme = Theme::current(ui);
+        let font = match self.status {
+            WordStatus::Fits => theme::semibold(14.0),
+            _ => theme::regular(14.0),
+        };
+        let (fill, ink) = match self.status {
+            _ if self.picked => (theme.primary, theme.primary_ink),
+            _ if self.suggested => (theme.good_fill, theme.ink),
+            _ if self.excluded => (theme.error_fill, theme.ink),
+            WordStatus::Used => (Color32::TRANSPARENT, theme.soft),
+            WordStatus::Fits => (theme.button, theme.ink),
+            WordStatus::Other => (Color32::TRANSPARENT, theme.ink),
+        };
+        // A word that is wider than the list ends in an ellipsis.
+        let mut job = LayoutJob::single_section(self.text.clone(), TextFormat::simple(font, ink));
+        job.wrap = TextWrapping::truncate_at_width(ui.max_rect().width() - 2.0 * PADDING.x);
+        let galley = ui.painter().layout_job(job);
+        let (rect, mut response) =
+            ui.allocate_exact_size(galley.size() + 2.0 * PADDING, Sense::click_and_drag());
+        if galley.elided && !self.dragged {
+            response = response.on_hover_text(self.text.as_str());
+        }
+        HitMap::register_word(ui.ctx(), self.id, rect.intersect(ui.clip_rect()));
+        let spoken = self.accessible_name();
+        response.widget_info(|| WidgetInfo::selected(Role::Button, true, self.picked, &spoken));
+        let painter = ui.painter();
+        let fill = if fill == Color32::TRANSPARENT && response.hovered() { theme.button_hover } else { fill };
+        painter.rect_filled(rect, CornerRadius::same(6), fill);
+        if self.suggested {
+            painter.rect_stroke(
+                rect,
+                CornerRadius::same(6),
+                Stroke::new(2.0, theme.good),
+                StrokeKind::Inside,
+            );
+        }
+        if response.has_focus() {
+            painter.rect_stroke(
+                rect,
+                CornerRadius::same(6),
+                Stroke::new(2.0, theme.accent),
+                StrokeKind::Inside,
+            );
+        }
+        painter.galley(rect.min + PADDING, galley.clone(), ink);
+        if self.status == WordStatus::Used || self.excluded {
+            let color = if self.excluded { theme.error } else { theme.soft };
+            painter.hline(rect.shrink(PADDING.x - 1.0).x_range(), rect.center().y, Stroke::new(1.5, color));
+        }
+        // By a key or a screen reader; a click of the mouse is read from its events.
+        if response.clicked() && !response.clicked_by(PointerButton::Primary) {
+            messages.push(Message::Crosspatch(CrosspatchMessage::PickWord(self.id)));
+        }
+        if self.dragged
+            && let Some(pointer) = ui.ctx().pointer_latest_pos()
+        {
+            // What is dragged goes with the pointer, over everything.
+            let painter = ui.ctx().layer_painter(LayerId::new(Order::Tooltip, Id::unique("dragged word")));
+            let ghost = Rect::from_center_size(pointer, rect.size());
+            painter.rect_filled(ghost, CornerRadius::same(6), theme.primary);
+            painter.galley_with_override_text_color(ghost.min + PADDING, galley, theme.primary_ink);
+        }
+    }
+
+    fn accessible_name(&self) -> String {
+        let words = self.text.as_str();
+        match self.status {
+            _ if self.suggested => text!("crosspatch-word-told", word = words),
+            _ if self.excluded => text!("crosspatch-word-out", word = words),
+            WordStatus::Used => text!("crosspatch-word-used", word = words),
+            WordStatus::Fits => text!("crosspatch-word-fits", word = words),
+            WordStatus::Other => self.text.clone(),
+        }
+    }
+}

@@ -1,0 +1,255 @@
+//! The calendar: a puzzle for each day and level, and which of them were played.
+
+use eframe::egui::{
+    Align2, Button, CornerRadius, Key, Modifiers, Rect, RichText, Role, Sense, Shape, Stroke, StrokeKind, Ui,
+    Vec2, WidgetInfo,
+};
+use jiff::ToSpan;
+use jiff::civil::Date;
+
+use super::{DialogMessage, show_modal};
+use crate::app::Message;
+use crate::app::ui::theme::Theme;
+use crate::app::ui::widgets::choice_row;
+use crate::app::ui::{dates, theme};
+use crate::job::Job;
+use crate::rating::Level;
+use crate::store::LoadError;
+use crate::store::games::DailyId;
+use crate::store::results::{GameResult, ResultLog};
+use crate::text::text;
+
+/// A month, and what is known of its days.
+pub struct CalendarDialog {
+    job: Option<Job<Result<Vec<GameResult>, LoadError>>>,
+    results: Vec<GameResult>,
+    today: Date,
+    /// The day that is chosen; its month is shown.
+    chosen: Date,
+    level: Level,
+}
+
+/// How a day went.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum DayStatus {
+    Untouched,
+    Started,
+    Won,
+}
+
+impl CalendarDialog {
+    /// Begins to read what was played.
+    pub fn new(results: Option<ResultLog>, wake: impl FnOnce() + Send + 'static) -> Self {
+        let reading = results.map(|results| Job::start(wake, move |_| results.load()));
+        let today = dates::today();
+        Self { job: reading, results: Vec::new(), today, chosen: today, level: Level::Easy }
+    }
+
+    pub fn is_busy(&self) -> bool {
+        self.job.is_some()
+    }
+
+    pub fn poll(&mut self) {
+        // What cannot be read is said by the statistics.
+        if let Some(Ok(Ok(results))) = Job::take_finished(&mut self.job) {
+            self.results = results;
+        }
+    }
+
+    pub fn update(&mut self, asked: &DialogMessage) {
+        match asked {
+            DialogMessage::ShiftMonths(months) => {
+                let moved = self.chosen.checked_add(i64::from(*months).months());
+                self.choose(moved.unwrap_or(self.chosen));
+            }
+            DialogMessage::Select(day) => {
+                let day = i8::try_from(*day).unwrap_or(1);
+                self.choose(Date::new(self.chosen.year(), self.chosen.month(), day).unwrap_or(self.chosen));
+            }
+            DialogMessage::SetLevel(level) => self.level = *level,
+            _ => {}
+        }
+    }
+
+    /// The puzzle that is chosen.
+    fn daily(&self) -> DailyId {
+        DailyId { date: self.chosen, level: self.level }
+    }
+
+    fn choose(&mut self, day: Date) {
+        self.chosen = day.min(self.today);
+    }
+
+    fn day_status(&self, date: Date) -> DayStatus {
+        let mut of_day =
+            self.results.iter().filter(|it| it.daily == Some(DailyId { date, level: self.level }));
+        match of_day.clone().any(GameResult::is_won) {
+            true => DayStatus::Won,
+            false if of_day.next().is_some() => DayStatus::Started,
+            false => DayStatus::Untouched,
+        }
+    }
+
+    /// How many days up to today were won one after the other, at any level.
+    fn streak(&self) -> usize {
+        let is_won = |date: &Date| {
+            self.results.iter().any(|it| it.daily.is_some_and(|daily| daily.date == *date) && it.is_won())
+        };
+        // Today may still come.
+        let first = if is_won(&self.today) { Some(self.today) } else { self.today.yesterday().ok() };
+        std::iter::successors(first, |date| date.yesterday().ok()).take_while(is_won).count()
+    }
+
+    fn day_description(&self, date: Date) -> String {
+        let state = match self.day_status(date) {
+            DayStatus::Untouched => text!("calendar.untouched"),
+            DayStatus::Started => text!("calendar.begun"),
+            DayStatus::Won => text!("calendar.won"),
+        };
+        format!("{}, {state}", dates::date(date))
+    }
+
+    pub fn announcement(&self) -> (String, Option<String>) {
+        (text!("calendar").to_owned(), Some(self.day_description(self.chosen)).filter(|_| !self.is_busy()))
+    }
+
+    /// Draws the sheet. Returns whether it should stay open.
+    pub fn show(&self, ui: &Ui, messages: &mut Vec<Message>) -> bool {
+        show_modal(ui, "calendar", text!("calendar"), 560.0, |ui, room| {
+            let theme = Theme::current(ui);
+            self.handle_keys(ui, messages);
+            let levels: Vec<_> = Level::NINEFOLD
+                .into_iter()
+                .map(|level| {
+                    (level.to_string(), level == self.level, Message::Dialog(DialogMessage::SetLevel(level)))
+                })
+                .collect();
+            for row in levels.chunks(4) {
+                choice_row(ui, 34.0, row, messages);
+            }
+            ui.horizontal(|ui| {
+                let size = Vec2::new(36.0, 30.0);
+                let step = |ui: &mut Ui,
+                            sign: &str,
+                            name: &str,
+                            months: i8,
+                            enabled: bool,
+                            messages: &mut Vec<Message>| {
+                    let button = Button::new(sign).min_size(size);
+                    if ui.add_enabled(enabled, button).accessible_name(name).clicked() {
+                        messages.push(Message::Dialog(DialogMessage::ShiftMonths(months)));
+                    }
+                };
+                step(ui, "<", text!("calendar.earlier"), -1, true, messages);
+                let this_month = self.chosen.first_of_month() >= self.today.first_of_month();
+                step(ui, ">", text!("calendar.later"), 1, !this_month, messages);
+                let (month, year) = (dates::month(self.chosen.month()), self.chosen.year());
+                let title = text!("calendar-month", month = month, year = year.to_string());
+                ui.label(RichText::new(title).font(theme::semibold(16.0)));
+            });
+            self.month_grid(ui, (room.y - 200.0) / 7.0, messages);
+            let streak = text!("calendar-streak", count = self.streak());
+            ui.label(
+                RichText::new(format!("{} · {streak}", self.day_description(self.chosen))).color(theme.soft),
+            );
+            let words = RichText::new(text!("calendar.play")).color(theme.primary_ink);
+            let play = Button::new(words).fill(theme.primary);
+            if ui.add_sized(Vec2::new(ui.available_width(), 36.0), play).clicked() {
+                messages.push(Message::Dialog(DialogMessage::PlayDaily(self.daily())));
+            }
+        })
+    }
+
+    fn handle_keys(&self, ui: &Ui, messages: &mut Vec<Message>) {
+        let days = [(Key::ArrowLeft, -1), (Key::ArrowRight, 1), (Key::ArrowUp, -7), (Key::ArrowDown, 7)];
+        let months = [(Key::PageUp, -1), (Key::PageDown, 1)];
+        let (days, months, enter) = ui.input_mut(|input| {
+            let mut pressed = |key| input.consume_key(Modifiers::NONE, key);
+            let days = days.into_iter().find(|(key, _)| pressed(*key)).map(|(_, days)| days);
+            let months = months.into_iter().find(|(key, _)| pressed(*key)).map(|(_, months)| months);
+            (days, months, input.key_pressed(Key::Enter))
+        });
+        if let Some(to) =
+            days.and_then(|days: i64| self.chosen.checked_add(days.days()).ok()).map(|to| to.min(self.today))
+        {
+            let months = (i32::from(to.year()) - i32::from(self.chosen.year())) * 12 + i32::from(to.month())
+                - i32::from(self.chosen.month());
+            if months != 0 {
+                messages.push(Message::Dialog(DialogMessage::ShiftMonths(months as i8)));
+            }
+            messages.push(Message::Dialog(DialogMessage::Select(to.day() as usize)));
+        }
+        messages.extend(months.map(|months| Message::Dialog(DialogMessage::ShiftMonths(months))));
+        if enter && ui.memory(|memory| memory.focused()).is_none() {
+            messages.push(Message::Dialog(DialogMessage::PlayDaily(self.daily())));
+        }
+    }
+
+    /// The month, a row a week.
+    fn month_grid(&self, ui: &mut Ui, height: f32, messages: &mut Vec<Message>) {
+        let theme = Theme::current(ui);
+        let cell = Vec2::new(ui.available_width() / 7.0, height.clamp(30.0, 52.0));
+        let first = self.chosen.first_of_month();
+        let before = first.weekday().to_monday_zero_offset() as usize;
+        let weeks = (before + first.days_in_month() as usize).div_ceil(7);
+        let size = Vec2::new(cell.x * 7.0, cell.y * weeks as f32 + 24.0);
+        let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
+        for (column, name) in dates::weekdays().into_iter().enumerate() {
+            let at = rect.min + Vec2::new((column as f32 + 0.5) * cell.x, 10.0);
+            ui.painter().text(at, Align2::CENTER_CENTER, name, theme::regular(12.0), theme.soft);
+        }
+        for day in 1..=first.days_in_month() {
+            let Ok(date) = Date::new(first.year(), first.month(), day) else { continue };
+            let place = before + day as usize - 1;
+            let corner = Vec2::new((place % 7) as f32 * cell.x, (place / 7) as f32 * cell.y + 24.0);
+            let rect = Rect::from_min_size(rect.min + corner, cell).shrink(2.0);
+            self.show_day(ui, rect, date, messages);
+        }
+    }
+
+    fn show_day(&self, ui: &mut Ui, rect: Rect, date: Date, messages: &mut Vec<Message>) {
+        let theme = Theme::current(ui);
+        let (state, chosen, future) = (self.day_status(date), date == self.chosen, date > self.today);
+        let response = ui.interact(rect, ui.scope_id().with(("day", date.day())), Sense::CLICK);
+        response.widget_info(|| {
+            WidgetInfo::selected(Role::GridCell, !future, chosen, self.day_description(date))
+        });
+        if !future && response.double_clicked() {
+            messages.push(Message::Dialog(DialogMessage::PlayDaily(DailyId { date, level: self.level })));
+        } else if !future && response.clicked() {
+            messages.push(Message::Dialog(DialogMessage::Select(date.day() as usize)));
+        }
+        let (fill, ink) = match state {
+            _ if future => (theme.panel, theme.soft.gamma_multiply(0.6)),
+            DayStatus::Won => (theme.good_fill, theme.ink),
+            _ => (theme.button, theme.ink),
+        };
+        let edge = match () {
+            () if chosen => Stroke::new(2.0, theme.accent),
+            () if date == self.today => Stroke::new(1.0, theme.ink),
+            () => Stroke::NONE,
+        };
+        let painter = ui.painter();
+        painter.rect(rect, CornerRadius::same(8), fill, edge, StrokeKind::Inside);
+        let font = if date == self.today { theme::semibold(14.0) } else { theme::regular(14.0) };
+        let left = rect.center() - Vec2::new(if state == DayStatus::Untouched { 0.0 } else { 8.0 }, 0.0);
+        painter.text(left, Align2::CENTER_CENTER, date.day().to_string(), font, ink);
+        // A tick for what was won, half a disc for what was begun: not by colour alone.
+        let mark = rect.center() + Vec2::new(12.0, 0.0);
+        match state {
+            DayStatus::Untouched => {}
+            DayStatus::Started => {
+                painter.circle_stroke(mark, 4.5, Stroke::new(1.5, theme.accent));
+                painter.circle_filled(mark, 1.8, theme.accent);
+            }
+            DayStatus::Won => {
+                let points = vec![
+                    mark + Vec2::new(-5.0, 0.0),
+                    mark + Vec2::new(-1.5, 4.0),
+                    mark + Vec2::new(5.0, -4.5),
+                ];
+                painter.add(Shape::line(points, Stroke::new(2.0, theme.good)));
+            }
+        }
+    }
+}

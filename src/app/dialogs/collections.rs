@@ -1,0 +1,325 @@
+//! The sheet of the graded collections: by level and by technique, with how many puzzles of each were solved, and how
+//! well each technique is known from practice.
+
+use std::time::Duration;
+
+use eframe::egui::{
+    Align, Align2, Button, CornerRadius, Key, Label, Layout, Modifiers, Pos2, Rect, RichText, Role,
+    ScrollArea, Sense, Ui, Vec2, WidgetInfo,
+};
+
+use super::{DialogMessage, show_modal};
+use crate::app::Message;
+use crate::app::session::clock::FormattedTime;
+use crate::app::sessions::played_index::{CollectionProgress, PlayedSources};
+use crate::app::sessions::puzzle_maker::{NewPuzzleMessage, collection_name, practice_techniques};
+use crate::app::sudoku::practice::panel::{DISCS_WIDTH, mastery_text, paint_mastery};
+use crate::app::ui::theme;
+use crate::app::ui::theme::Theme;
+use crate::app::ui::widgets::{SHORTCUT_WIDTH, selection_changed, text_line};
+use crate::job::{Cancelled, Job};
+use crate::library::GradedCollection;
+use crate::practice::Mastery;
+use crate::technique::{Family, Technique};
+use crate::text::text;
+
+/// Height of a row and of a heading, in points.
+const ROW_HEIGHT: f32 = 30.0;
+const HEADING_HEIGHT: f32 = 36.0;
+/// Width of the column with the numbers, in points.
+const COUNT_WIDTH: f32 = 84.0;
+/// The most that the column with the bar is wide, in points.
+const MAX_BAR_WIDTH: f32 = 220.0;
+
+/// The collections, and what is known of them.
+pub struct CollectionsDialog {
+    job: Option<Job<Result<Vec<CollectionProgress>, Cancelled>>>,
+    /// In the order in which they are shown.
+    collections: Vec<GradedCollection>,
+    /// Of each; empty while it is being read.
+    progress: Vec<CollectionProgress>,
+    mastery: Mastery,
+    chosen: usize,
+}
+
+impl CollectionsDialog {
+    /// Begins to read what was played.
+    pub fn new(traces: PlayedSources, mastery: Mastery, wake: impl FnOnce() + Send + 'static) -> Self {
+        let mut collections: Vec<_> = GradedCollection::all().collect();
+        // Within a family learning order stays.
+        collections.sort_by_key(|collection| family(*collection));
+        let all = collections.clone();
+        let reading = Job::start(wake, move |cancel| {
+            let played = traces.build();
+            let givens = |collection: GradedCollection| collection.all_puzzles().map(|graded| graded.givens);
+            all.into_iter()
+                .map(|collection| CollectionProgress::count(givens(collection), &played, cancel))
+                .collect()
+        });
+        Self { job: Some(reading), collections, progress: Vec::new(), mastery, chosen: 0 }
+    }
+
+    pub fn is_busy(&self) -> bool {
+        self.job.is_some()
+    }
+
+    pub fn poll(&mut self) {
+        if let Some(Ok(Ok(progress))) = Job::take_finished(&mut self.job) {
+            self.progress = progress;
+        }
+    }
+
+    pub fn select(&mut self, place: usize) {
+        self.chosen = place.min(self.collections.len().saturating_sub(1));
+    }
+
+    pub fn announcement(&self) -> (String, Option<String>) {
+        (text!("library").to_owned(), Some(self.description(self.chosen)).filter(|_| !self.is_busy()))
+    }
+
+    /// What practice is about: the technique that is chosen, else the one whose turn it is.
+    fn practice_technique(&self) -> String {
+        let chosen = self.collection().and_then(technique);
+        chosen
+            .or_else(|| self.mastery.next_technique(practice_techniques()))
+            .map_or_else(String::new, |one| one.to_string())
+    }
+
+    fn collection(&self) -> Option<GradedCollection> {
+        self.collections.get(self.chosen).copied()
+    }
+
+    /// How well the technique of a collection is known.
+    fn leitner_box(&self, collection: GradedCollection) -> Option<u32> {
+        technique(collection).map(|technique| self.mastery.leitner_box(technique))
+    }
+
+    /// What was played of a collection; nothing while that is being read.
+    fn progress_details(&self, place: usize) -> Vec<String> {
+        let Some(collection) = self.collections.get(place).copied() else { return Vec::new() };
+        let mut details = Vec::new();
+        if let Some(progress) = self.progress.get(place) {
+            details.push(text!("library-solved", solved = progress.solved, count = collection.len()));
+            if progress.started > 0 {
+                details.push(text!("library-begun", count = progress.started));
+            }
+            if let (Some(best), Some(median)) = (progress.best, progress.median) {
+                details.push(text!("library-best", time = format_time(best)));
+                details.push(text!("library-median", time = format_time(median)));
+            }
+        }
+        details
+    }
+
+    fn description(&self, place: usize) -> String {
+        let collection = self.collections.get(place).copied();
+        let known = collection.and_then(|collection| self.leitner_box(collection)).map(mastery_text);
+        let all =
+            collection.map(collection_name).into_iter().chain(self.progress_details(place)).chain(known);
+        all.collect::<Vec<_>>().join(", ")
+    }
+
+    /// Draws the sheet. Returns whether it should stay open.
+    pub fn show(&self, ui: &Ui, messages: &mut Vec<Message>) -> bool {
+        show_modal(ui, "library", text!("library"), 760.0, |ui, room| {
+            self.handle_keys(ui, ((room.y - 114.0) / ROW_HEIGHT) as usize, messages);
+            let height = (room.y - 114.0).max(4.0 * ROW_HEIGHT);
+            let scroll =
+                ScrollArea::vertical().auto_shrink(false).max_height(height).min_scrolled_height(height);
+            scroll.show(ui, |ui| self.rows(ui, messages));
+            self.selected_details(ui);
+            self.buttons(ui, messages);
+        })
+    }
+
+    /// What is known of the chosen collection, in two lines.
+    fn selected_details(&self, ui: &mut Ui) {
+        let Some(collection) = self.collection() else { return };
+        let soft = |words: String| RichText::new(words).size(13.0).color(Theme::current(ui).soft);
+        let details = match self.is_busy() {
+            true => soft(text!("games-reading").to_owned()),
+            false => soft(self.progress_details(self.chosen).join(" · ")),
+        };
+        let known = self.leitner_box(collection).map(|compartment| soft(mastery_text(compartment)));
+        ui.spacing_mut().item_spacing.y = 4.0;
+        ui.horizontal(|ui| {
+            ui.label(RichText::new(collection_name(collection)).font(theme::semibold(14.0)));
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                known.into_iter().for_each(|known| drop(ui.label(known)));
+            });
+        });
+        ui.add(Label::new(details).truncate());
+        ui.add_space(4.0);
+        ui.spacing_mut().item_spacing.y = 10.0;
+    }
+
+    fn handle_keys(&self, ui: &Ui, page: usize, messages: &mut Vec<Message>) {
+        let last = self.collections.len().saturating_sub(1);
+        let chosen = self.chosen;
+        let (enter, next, practise, moved) = ui.input_mut(|input| {
+            let mut pressed = |key| input.consume_key(Modifiers::NONE, key);
+            let moves = [
+                (Key::ArrowDown, chosen + 1),
+                (Key::ArrowUp, chosen.saturating_sub(1)),
+                (Key::PageDown, chosen + page),
+                (Key::PageUp, chosen.saturating_sub(page)),
+                (Key::Home, 0),
+                (Key::End, last),
+            ];
+            let moved = moves.into_iter().find(|(key, _)| pressed(*key)).map(|(_, place)| place.min(last));
+            let (next, practise) = (pressed(Key::N), pressed(Key::P));
+            (input.key_pressed(Key::Enter), next, practise, moved)
+        });
+        messages.extend(moved.map(|place| Message::Dialog(DialogMessage::Select(place))));
+        let Some(collection) = self.collection() else { return };
+        let mut push = |asked| messages.push(Message::NewPuzzle(asked));
+        // A button that has the focus takes Enter for itself.
+        if enter && ui.memory(|memory| memory.focused()).is_none() {
+            push(NewPuzzleMessage::Browse(collection));
+        }
+        if next {
+            push(NewPuzzleMessage::PlayNextUnsolved(collection));
+        }
+        if practise {
+            push(NewPuzzleMessage::Practise(technique(collection)));
+        }
+    }
+
+    fn rows(&self, ui: &mut Ui, messages: &mut Vec<Message>) {
+        ui.spacing_mut().item_spacing.y = 0.0;
+        let moved = selection_changed(ui, self.chosen);
+        let mut before = None;
+        for (place, collection) in self.collections.iter().copied().enumerate() {
+            let family = family(collection);
+            if before != Some(family) {
+                heading(ui, family.map_or(text!("library.levels"), Family::name));
+            }
+            before = Some(family);
+            let (rect, response) =
+                ui.allocate_exact_size(Vec2::new(ui.available_width(), ROW_HEIGHT), Sense::CLICK);
+            let chosen = place == self.chosen;
+            response.widget_info(|| {
+                WidgetInfo::selected(Role::ListBoxOption, true, chosen, self.description(place))
+            });
+            if response.double_clicked() {
+                messages.push(Message::NewPuzzle(NewPuzzleMessage::Browse(collection)));
+            } else if response.clicked() {
+                messages.push(Message::Dialog(DialogMessage::Select(place)));
+            }
+            if chosen && moved {
+                // With the heading above it.
+                ui.scroll_to_rect(rect.with_min_y(rect.top() - HEADING_HEIGHT), None);
+            }
+            if ui.is_rect_visible(rect) {
+                self.row(ui, rect, place, collection, response.hovered());
+            }
+        }
+    }
+
+    fn row(&self, ui: &Ui, rect: Rect, place: usize, collection: GradedCollection, hovered: bool) {
+        let theme = Theme::current(ui);
+        let chosen = place == self.chosen;
+        if chosen || hovered {
+            let fill = if chosen { theme.selected } else { theme.button };
+            ui.painter().rect_filled(rect, CornerRadius::same(6), fill);
+        }
+        let rect = rect.shrink2(Vec2::new(10.0, 0.0));
+        let bar = MAX_BAR_WIDTH.min(rect.width() * 0.3);
+        let count = rect.with_min_x(rect.right() - COUNT_WIDTH);
+        let bar = Rect::from_min_max(
+            Pos2::new(count.left() - bar, rect.center().y - 3.0),
+            Pos2::new(count.left(), rect.center().y + 3.0),
+        );
+        let known = bar.left() - DISCS_WIDTH - 16.0;
+        let right = if self.leitner_box(collection).is_some() { known } else { bar.left() };
+        let write = |rect: Rect, align, words: &str, ink| {
+            text_line(ui.painter(), rect, align, words, theme::regular(14.0), ink);
+        };
+        write(rect.with_max_x(right - 8.0), Align2::LEFT_CENTER, &collection_name(collection), theme.ink);
+        if let Some(compartment) = self.leitner_box(collection) {
+            paint_mastery(ui, Pos2::new(known, rect.center().y), compartment);
+        }
+        ui.painter().rect_filled(bar, CornerRadius::same(3), theme.line);
+        let soft = if chosen { theme.ink } else { theme.soft };
+        let Some(progress) = self.progress.get(place) else {
+            return write(count, Align2::RIGHT_CENTER, "…", soft);
+        };
+        let share = |part: usize| bar.width() * part as f32 / collection.len() as f32;
+        let begun = bar.with_max_x(bar.left() + share(progress.solved + progress.started));
+        ui.painter().rect_filled(begun, CornerRadius::same(3), theme.accent.gamma_multiply(0.4));
+        let solved = bar.with_max_x(bar.left() + share(progress.solved));
+        ui.painter().rect_filled(solved, CornerRadius::same(3), theme.accent);
+        let words = text!("library-solved.short", solved = progress.solved, count = collection.len());
+        write(count, Align2::RIGHT_CENTER, &words, soft);
+    }
+
+    fn buttons(&self, ui: &mut Ui, messages: &mut Vec<Message>) {
+        let theme = Theme::current(ui);
+        let Some(collection) = self.collection() else { return };
+        let practise = technique(collection);
+        let buttons = [
+            (
+                text!("library.list"),
+                Key::Enter,
+                NewPuzzleMessage::Browse(collection),
+                collection_name(collection),
+            ),
+            (
+                text!("library.go-on"),
+                Key::N,
+                NewPuzzleMessage::PlayNextUnsolved(collection),
+                collection_name(collection),
+            ),
+            (
+                text!("library.practise"),
+                Key::P,
+                NewPuzzleMessage::Practise(practise),
+                self.practice_technique(),
+            ),
+        ];
+        let size = Vec2::new((ui.available_width() - 20.0) / 3.0, 36.0);
+        ui.horizontal(|ui| {
+            ui.spacing_mut().button_padding.x = 4.0;
+            for (words, key, asked, about) in buttons {
+                let is_primary = key == Key::Enter;
+                let (ink, soft) =
+                    if is_primary { (theme.primary_ink, theme.primary_ink) } else { (theme.ink, theme.soft) };
+                let name = RichText::new(words).color(ink);
+                // Where there is room a button teaches its key.
+                let button = match size.x >= SHORTCUT_WIDTH {
+                    true => Button::new((name, RichText::new(key.name()).size(12.0).color(soft))),
+                    false => Button::new(name),
+                };
+                let button = if is_primary { button.fill(theme.primary) } else { button };
+                if ui.add(button.min_size(size)).accessible_name(words).on_hover_text(about).clicked() {
+                    messages.push(Message::NewPuzzle(asked));
+                }
+            }
+        });
+    }
+}
+
+fn heading(ui: &mut Ui, words: &str) {
+    let (rect, response) =
+        ui.allocate_exact_size(Vec2::new(ui.available_width(), HEADING_HEIGHT), Sense::hover());
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, words));
+    let at = rect.left_bottom() + Vec2::new(10.0, -7.0);
+    ui.painter().text(at, Align2::LEFT_BOTTOM, words, theme::semibold(13.0), Theme::current(ui).ink);
+}
+
+/// The family that a collection stands under; `None` of a level.
+fn family(collection: GradedCollection) -> Option<Family> {
+    technique(collection).map(Family::for_technique)
+}
+
+/// The technique that a collection is about, if it is about one.
+fn technique(collection: GradedCollection) -> Option<Technique> {
+    match collection {
+        GradedCollection::Technique(technique) => Some(technique),
+        GradedCollection::Level(_) => None,
+    }
+}
+
+fn format_time(milliseconds: u32) -> String {
+    FormattedTime::from(Duration::from_millis(milliseconds.into())).to_string()
+}

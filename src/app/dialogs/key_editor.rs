@@ -1,0 +1,233 @@
+//! The sheet on which a person changes keys: a preset, and a row for each command. Pressing a row makes it listen for
+//! the next key.
+
+use eframe::egui::accesskit::Live;
+use eframe::egui::{
+    Button, Context, Event, EventFilter, Id, Key, KeyboardShortcut, Modal, RichText, ScrollArea, Ui, Vec2,
+};
+
+use super::shortcuts;
+use crate::app::Message;
+use crate::app::input::board_command::BoardCommand;
+use crate::app::input::command::{Command, InputMode};
+use crate::app::input::key_bindings;
+use crate::app::input::key_bindings::{KeyBindings, KeymapPreset};
+use crate::app::shell::keymap::KeyPress;
+use crate::app::ui::theme;
+use crate::app::ui::theme::Theme;
+use crate::app::ui::widgets::{Choice, choice_row};
+
+use crate::text::text;
+
+/// Below this width, in points, the presets take two rows.
+const MIN_SINGLE_ROW_WIDTH: f32 = 440.0;
+
+/// What can be asked of the keys.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum KeyEditorMessage {
+    /// Show the sheet.
+    Show,
+    /// Put a preset under the changes.
+    ChoosePreset(KeymapPreset),
+    /// Wait for a new key for a command, or for none.
+    Listen(Option<Command>),
+    /// Give a command a key.
+    Bind(Command, KeyboardShortcut),
+    /// Take all keys from a command.
+    Unbind(Command),
+    /// A key was pressed that cannot be given.
+    Reject(&'static str),
+    /// Ninefold's own keys, without changes.
+    Reset,
+}
+
+/// The open sheet.
+#[derive(Default)]
+pub struct KeyEditor {
+    listening: Option<Command>,
+    /// What came of the last press, in a sentence.
+    message: Option<String>,
+}
+
+impl KeyEditor {
+    /// Takes the keys of this frame while a row listens, so that nothing else messages on them.
+    pub fn take_keys(&self, ctx: &Context) -> Option<KeyEditorMessage> {
+        let command = self.listening?;
+        ctx.input_mut(|input| {
+            let answers: Vec<_> =
+                input.events.iter().filter_map(|event| message_for(command, event)).collect();
+            input.events.retain(|event| {
+                !matches!(
+                    event,
+                    Event::Key { .. } | Event::Text(_) | Event::Copy | Event::Cut | Event::Paste(_)
+                )
+            });
+            answers.into_iter().next()
+        })
+    }
+
+    /// Carries out what was asked.
+    pub fn update(&mut self, asked: KeyEditorMessage, keys: &mut KeyBindings) {
+        self.message = None;
+        if !matches!(asked, KeyEditorMessage::Reject(_)) {
+            self.listening = None;
+        }
+        match asked {
+            KeyEditorMessage::Show => {}
+            KeyEditorMessage::ChoosePreset(preset) => keys.set_preset(preset),
+            KeyEditorMessage::Listen(command) => self.listening = command,
+            KeyEditorMessage::Bind(command, key) => {
+                let losers = keys.bind(command, key);
+                let given = text!(
+                    "keys-given",
+                    key = key_bindings::shortcut_name(&key),
+                    command = command.plain_name()
+                );
+                self.message = Some(losers.iter().fold(given, |text, loser| match keys.keys_text(*loser) {
+                    rest if rest.is_empty() => {
+                        text!("keys-taken", text = text, loser = loser.plain_name())
+                    }
+                    rest => text!("keys-taken-keeps", text = text, loser = loser.plain_name(), keys = rest),
+                }));
+            }
+            KeyEditorMessage::Unbind(command) => {
+                keys.unbind(command);
+                self.message = Some(text!("keys-cleared", command = command.plain_name()));
+            }
+            KeyEditorMessage::Reject(why) => self.message = Some(why.to_owned()),
+            KeyEditorMessage::Reset => {
+                *keys = KeyBindings::default();
+                self.message = Some(text!("keys-standard").to_owned());
+            }
+        }
+    }
+}
+
+/// What a key says to the row that listens.
+fn message_for(command: Command, event: &Event) -> Option<KeyEditorMessage> {
+    let Some(press) = KeyPress::from_event(event) else {
+        let clipboard = matches!(event, Event::Copy | Event::Cut | Event::Paste(_));
+        return clipboard.then_some(KeyEditorMessage::Reject(text!("keys-refused-clipboard")));
+    };
+    let key = press.shortcut()?;
+    if key.modifiers.is_none() {
+        match key.logical_key {
+            Key::Escape => return Some(KeyEditorMessage::Listen(None)),
+            Key::Backspace | Key::Delete => return Some(KeyEditorMessage::Unbind(command)),
+            _ => {}
+        }
+    }
+    Some(match key.logical_key {
+        Key::Tab => KeyEditorMessage::Reject(text!("keys-refused-tab")),
+        Key::C | Key::X | Key::V if key.modifiers.command_only() => {
+            KeyEditorMessage::Reject(text!("keys-refused-clipboard"))
+        }
+        _ => KeyEditorMessage::Bind(command, key),
+    })
+}
+
+/// The row of presets, for the preferences too.
+pub fn preset_row(ui: &mut Ui, messages: &mut Vec<Message>) {
+    let chosen = key_bindings::active(ui.ctx()).preset();
+    let choices: Vec<Choice> = KeymapPreset::ALL
+        .map(|each| {
+            (each.name().to_owned(), each == chosen, Message::KeyEditor(KeyEditorMessage::ChoosePreset(each)))
+        })
+        .into();
+    let in_a_row = if ui.available_width() < MIN_SINGLE_ROW_WIDTH { 3 } else { choices.len() };
+    for row in choices.chunks(in_a_row) {
+        choice_row(ui, 34.0, row, messages);
+    }
+}
+
+/// Shows the sheet. Returns whether it should stay open.
+pub fn show(ui: &Ui, sheet: &KeyEditor, messages: &mut Vec<Message>) -> bool {
+    let keys = key_bindings::active(ui.ctx());
+    let room = ui.ctx().content_rect().size() - Vec2::splat(64.0);
+    let modal = Modal::new(Id::unique("keys")).frame(shortcuts::dialog_frame(ui)).show(ui.ctx(), |ui| {
+        ui.set_width(room.x.min(600.0) - 40.0);
+        ui.spacing_mut().item_spacing = Vec2::splat(8.0);
+        ui.label(RichText::new(text!("keys-sheet")).font(theme::semibold(20.0)));
+        preset_row(ui, messages);
+        let soft = Theme::current(ui).soft;
+        let said = match (sheet.listening, &sheet.message) {
+            (_, Some(said)) => said.clone(),
+            (Some(command), None) => {
+                text!("keys-listening", command = command.plain_name())
+            }
+            (None, None) => text!("keys-press-a-row", note = keys.preset().note()),
+        };
+        // Room for two lines, so that the rows stay where they are.
+        let words = ui.allocate_ui(Vec2::new(ui.available_width(), 40.0), |ui| {
+            ui.set_min_height(40.0);
+            ui.label(RichText::new(&said).color(soft))
+        });
+        ui.accesskit_node_builder(words.inner.id, |node| node.set_live(Live::Polite));
+        let below = 36.0 + 8.0;
+        // Its full height from the first frame on, so that the sheet does not move under the pointer.
+        let height = (room.y - 240.0 - below).max(120.0);
+        ScrollArea::vertical().max_height(height).min_scrolled_height(height).show(ui, |ui| {
+            ui.spacing_mut().item_spacing.y = 2.0;
+            let named = |mode: Option<InputMode>| -> Vec<Command> {
+                Command::MENU_ORDER.into_iter().filter(|command| command.mode() == mode).collect()
+            };
+            for (title, commands) in [
+                (text!("keys-sheet.game"), named(Some(InputMode::Play))),
+                (text!("keys-sheet.window"), named(None)),
+                (text!("keys-sheet.watch"), named(Some(InputMode::Watch))),
+                (text!("keys-sheet.solutions"), named(Some(InputMode::Solutions))),
+                (text!("keys-sheet.guide"), named(Some(InputMode::Steps))),
+                (text!("keys-sheet.editor"), named(Some(InputMode::Edit))),
+                (text!("keys-sheet.board"), BoardCommand::all().map(Command::Board).collect()),
+            ] {
+                ui.add_space(4.0);
+                ui.label(RichText::new(title).font(theme::semibold(14.0)));
+                for command in commands {
+                    row(ui, sheet, &keys, command, messages);
+                }
+            }
+        });
+        ui.horizontal(|ui| {
+            let size = Vec2::new((ui.available_width() - 8.0) / 2.0, 36.0);
+            let changed = *keys != KeyBindings::default();
+            if ui.add_enabled(changed, Button::new(text!("keys-sheet.standard")).min_size(size)).clicked() {
+                messages.push(Message::KeyEditor(KeyEditorMessage::Reset));
+            }
+            if ui.add(Button::new(text!("keys-sheet.close")).min_size(size)).clicked() {
+                ui.close();
+            }
+        });
+    });
+    !modal.should_close()
+}
+
+fn row(ui: &mut Ui, sheet: &KeyEditor, keys: &KeyBindings, command: Command, messages: &mut Vec<Message>) {
+    let listens = sheet.listening == Some(command);
+    let keys = match keys.keys_text(command) {
+        _ if listens => text!("keys-row.press").to_owned(),
+        keys if keys.is_empty() => text!("keys-row.none").to_owned(),
+        keys => keys,
+    };
+    let button = Button::new(command.plain_name()).shortcut_text(&keys).selected(listens);
+    let button = button.min_size(Vec2::new(ui.available_width(), 26.0));
+    let response = ui.add_enabled(command.is_rebindable(), button);
+    let response =
+        response.accessible_name(text!("keys-row", command = command.plain_name(), keys = keys.as_str()));
+    if listens {
+        // Arrows, Tab and Esc are the row's as long as it listens.
+        response.request_focus();
+        let all = EventFilter { tab: true, horizontal_arrows: true, vertical_arrows: true, escape: true };
+        ui.memory_mut(|memory| memory.set_focus_lock_filter(response.id, all));
+    }
+    if response.gained_focus() {
+        response.scroll_to_me(None);
+    }
+    if response.clicked() {
+        messages.push(Message::KeyEditor(KeyEditorMessage::Listen(if listens {
+            None
+        } else {
+            Some(command)
+        })));
+    }
+    response.on_hover_text(command.tooltip()).on_disabled_hover_text(text!("keys-row.fixed"));
+}

@@ -1,0 +1,363 @@
+//! The review of a game: where the time went, what its hardest moment was, and the whole game played again.
+
+use std::time::{Duration, Instant};
+
+use eframe::egui::{
+    Button, CornerRadius, Key, Modifiers, Rect, RichText, Role, Sense, Shape, Slider, Stroke, Ui, UiBuilder,
+    Vec2, WidgetInfo,
+};
+
+use super::{DialogMessage, show_modal};
+use crate::app::Message;
+use crate::app::session::clock::FormattedTime;
+use crate::app::session::help_summary::help_summary;
+use crate::app::ui::theme::Theme;
+use crate::app::ui::widgets::figure;
+use crate::app::ui::{theme, thumbnail};
+use crate::game::{Action, Game, NodeId};
+use crate::grid::{Candidates, CellSet, Grid, Puzzle};
+use crate::job::{CancelToken, Cancelled, Job};
+use crate::rating::{RateError, Scale, SolvePath};
+use crate::technique::Technique;
+use crate::text::text;
+
+/// How long the whole game takes when it is played again, and how long a step at most and at least.
+const REPLAY_TIME: Duration = Duration::from_secs(20);
+const MAX_STEP_TIME: Duration = Duration::from_millis(500);
+const MIN_STEP_TIME: Duration = Duration::from_millis(40);
+
+/// A game looked at again.
+pub struct ReviewDialog {
+    /// A copy, which goes through the steps.
+    game: Game,
+    nodes: Vec<NodeId>,
+    /// How long each step took; the first, the start, took nothing.
+    step_times: Vec<Duration>,
+    position: usize,
+    /// When the next step is shown, while it plays.
+    next_step_at: Option<Instant>,
+    job: Option<Job<Result<Option<HardestMoment>, Cancelled>>>,
+    hardest: Option<HardestMoment>,
+}
+
+/// The moment of a game at which the next digit needed most.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct HardestMoment {
+    technique: Technique,
+    /// After which step, and after which the next digit was placed.
+    from: usize,
+    until: usize,
+}
+
+impl ReviewDialog {
+    /// Reviews the steps that lead to where the game stands, and those that redo would make.
+    pub fn new(game: &Game, wake: impl FnOnce() + Send + 'static) -> Self {
+        let timeline = game.history().timeline();
+        let nodes = timeline.nodes;
+        let made = |id: &NodeId| game.history().node(*id).map_or(Duration::ZERO, |node| node.play_time());
+        let times: Vec<_> = nodes.iter().map(made).collect();
+        let took = std::iter::once(Duration::ZERO)
+            .chain(times.windows(2).map(|pair| pair[1].saturating_sub(pair[0])))
+            .collect();
+        let (copy, line) = (game.clone(), nodes.clone());
+        let looking = Some(Job::start(wake, move |cancel| find_hardest_moment(copy, &line, cancel)));
+        Self {
+            game: game.clone(),
+            nodes,
+            step_times: took,
+            position: timeline.current,
+            next_step_at: None,
+            job: looking,
+            hardest: None,
+        }
+    }
+
+    pub fn is_busy(&self) -> bool {
+        self.job.is_some()
+    }
+
+    pub fn poll(&mut self) {
+        if let Some(Ok(Ok(hardest))) = Job::take_finished(&mut self.job) {
+            self.hardest = hardest;
+        }
+    }
+
+    pub fn update(&mut self, asked: &DialogMessage) {
+        match asked {
+            DialogMessage::ShowStep(place) => {
+                self.next_step_at = None;
+                self.go_to(*place);
+            }
+            DialogMessage::ToggleReplay if self.next_step_at.is_some() => self.next_step_at = None,
+            DialogMessage::ToggleReplay => {
+                if self.position + 1 >= self.nodes.len() {
+                    self.go_to(0);
+                }
+                self.next_step_at = Some(Instant::now() + self.step_interval());
+            }
+            _ => {}
+        }
+    }
+
+    fn go_to(&mut self, place: usize) {
+        self.position = place.min(self.nodes.len() - 1);
+        self.game.apply(Action::GoTo(self.nodes[self.position]));
+    }
+
+    fn step_interval(&self) -> Duration {
+        (REPLAY_TIME / self.nodes.len().max(1) as u32).clamp(MIN_STEP_TIME, MAX_STEP_TIME)
+    }
+
+    /// While it plays: shows the next step where it is time for it. Returns how long until the one after.
+    pub fn advance(&mut self) -> Option<Duration> {
+        let due = self.next_step_at?;
+        let now = Instant::now();
+        if now < due {
+            return Some(due - now);
+        }
+        self.go_to(self.position + 1);
+        self.next_step_at = (self.position + 1 < self.nodes.len()).then(|| now + self.step_interval());
+        self.next_step_at.map(|due| due - now)
+    }
+
+    /// When the step at a place was made.
+    fn time_at(&self, place: usize) -> FormattedTime {
+        FormattedTime::from(self.step_times.iter().take(place + 1).sum::<Duration>())
+    }
+
+    fn step_label(&self) -> String {
+        self.game
+            .history()
+            .node(self.nodes[self.position])
+            .map(|node| node.label().to_string())
+            .unwrap_or_default()
+    }
+
+    fn step_description(&self) -> String {
+        let (step, of) = (self.position, self.nodes.len() - 1);
+        text!(
+            "review-step",
+            step = step,
+            of = of,
+            time = self.time_at(self.position).to_string(),
+            deed = self.step_label()
+        )
+    }
+
+    pub fn announcement(&self) -> (String, Option<String>) {
+        // While it plays the steps would be spoken over each other.
+        let words = if self.next_step_at.is_some() { String::new() } else { self.step_description() };
+        (text!("review").to_owned(), Some(words))
+    }
+
+    /// Draws the sheet. Returns whether it should stay open.
+    pub fn show(&self, ui: &Ui, messages: &mut Vec<Message>) -> bool {
+        show_modal(ui, "review", text!("review"), 860.0, |ui, room| {
+            self.handle_keys(ui, messages);
+            let width = ui.available_width();
+            let is_wide = width >= 640.0;
+            let side = match is_wide {
+                true => (width * 0.48).min(room.y - 150.0),
+                false => width.min(room.y - 400.0),
+            }
+            .max(120.0);
+            let words_height = if is_wide { side } else { 240.0 };
+            let size =
+                if is_wide { Vec2::new(width, side) } else { Vec2::new(width, side + 10.0 + words_height) };
+            let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
+            let left = if is_wide { rect.left() } else { rect.center().x - side / 2.0 };
+            let square = Rect::from_min_size(rect.min, Vec2::splat(side))
+                .translate(Vec2::new(left - rect.left(), 0.0));
+            self.board(ui, square);
+            let words = match is_wide {
+                true => rect.with_min_x(square.right() + 24.0),
+                false => rect.with_min_y(square.bottom() + 10.0),
+            };
+            self.details(&mut ui.new_child(UiBuilder::new().max_rect(words)));
+            self.duration_chart(ui, messages);
+            self.controls(ui, messages);
+        })
+    }
+
+    fn handle_keys(&self, ui: &Ui, messages: &mut Vec<Message>) {
+        let last = self.nodes.len() - 1;
+        let asked = ui.input_mut(|input| {
+            let mut pressed = |key| input.consume_key(Modifiers::NONE, key);
+            match () {
+                () if pressed(Key::ArrowLeft) => {
+                    Some(DialogMessage::ShowStep(self.position.saturating_sub(1)))
+                }
+                () if pressed(Key::ArrowRight) => {
+                    Some(DialogMessage::ShowStep((self.position + 1).min(last)))
+                }
+                () if pressed(Key::Home) => Some(DialogMessage::ShowStep(0)),
+                () if pressed(Key::End) => Some(DialogMessage::ShowStep(last)),
+                () if pressed(Key::P) => Some(DialogMessage::ToggleReplay),
+                () => None,
+            }
+        });
+        messages.extend(asked.map(Message::Dialog));
+    }
+
+    fn board(&self, ui: &mut Ui, square: Rect) {
+        let changed = if self.position == 0 { CellSet::EMPTY } else { self.changed_cells() };
+        thumbnail::show(ui, square, &self.game.puzzle().givens, self.game.board().digits(), changed);
+        let response = ui.interact(square, ui.scope_id().with("review board"), Sense::hover());
+        response.widget_info(|| WidgetInfo::labeled(Role::Image, true, self.step_description()));
+    }
+
+    /// The cells of the step that is shown.
+    fn changed_cells(&self) -> CellSet {
+        let mut before = self.game.clone();
+        before.apply(Action::GoTo(self.nodes[self.position - 1]));
+        let (old, new) = (before.board(), self.game.board());
+        let differs = |cell: &crate::grid::Cell| {
+            old.get(*cell) != new.get(*cell)
+                || old.centres(*cell) != new.centres(*cell)
+                || old.corners(*cell) != new.corners(*cell)
+        };
+        crate::grid::Cell::all().filter(differs).collect()
+    }
+
+    fn details(&self, ui: &mut Ui) {
+        let theme = Theme::current(ui);
+        ui.spacing_mut().item_spacing.y = 8.0;
+        let record = self.game.assists();
+        let last = self.nodes.len() - 1;
+        let mistakes = self.game.history().nodes().len() - self.nodes.len();
+        ui.horizontal(|ui| {
+            let width = (ui.available_width() / 3.0 - 8.0).min(110.0);
+            figure(ui, Vec2::new(width, 46.0), &self.time_at(last).to_string(), text!("review.time"));
+            figure(ui, Vec2::new(width, 46.0), &last.to_string(), text!("review.steps"));
+            figure(ui, Vec2::new(width, 46.0), &mistakes.to_string(), text!("review.left"));
+        });
+        let help = text!("review-help", help = help_summary(&record, self.game.auto_marks()));
+        ui.label(RichText::new(help).color(theme.soft));
+        match &self.hardest {
+            Some(hardest) => {
+                ui.label(RichText::new(text!("review.hardest")).font(theme::semibold(15.0)));
+                let took: Duration = self.step_times[hardest.from + 1..=hardest.until].iter().sum();
+                ui.label(text!(
+                    "review-hardest",
+                    technique = hardest.technique.to_string(),
+                    step = hardest.from,
+                    time = self.time_at(hardest.from).to_string(),
+                    took = FormattedTime::from(took).to_string()
+                ));
+            }
+            None if self.is_busy() => {
+                ui.label(RichText::new(text!("review.looking")).color(theme.soft));
+            }
+            None => {}
+        }
+        if let Some(longest) = (1..self.step_times.len()).max_by_key(|place| self.step_times[*place]) {
+            let took = FormattedTime::from(self.step_times[longest]).to_string();
+            ui.label(text!("review-longest", step = longest, took = took));
+        }
+        ui.add_space(4.0);
+        ui.label(RichText::new(self.step_description()).font(theme::semibold(14.0)));
+    }
+
+    /// A bar for each step, as high as it took long. A press shows the step.
+    fn duration_chart(&self, ui: &mut Ui, messages: &mut Vec<Message>) {
+        let theme = Theme::current(ui);
+        let (rect, response) =
+            ui.allocate_exact_size(Vec2::new(ui.available_width(), 74.0), Sense::CLICK | Sense::DRAG);
+        response.widget_info(|| WidgetInfo::labeled(Role::Image, true, text!("review.bars")));
+        let count = self.step_times.len().max(1);
+        let width = rect.width() / count as f32;
+        if let Some(at) = response.interact_pointer_pos() {
+            let place = ((at.x - rect.left()) / width).floor().clamp(0.0, (count - 1) as f32) as usize;
+            if place != self.position {
+                messages.push(Message::Dialog(DialogMessage::ShowStep(place)));
+            }
+        }
+        let painter = ui.painter_at(rect);
+        painter.rect_filled(rect, CornerRadius::same(6), theme.button);
+        let longest = self.step_times.iter().max().map_or(1.0, |longest| longest.as_secs_f32().max(0.001));
+        for (place, took) in self.step_times.iter().enumerate() {
+            let height = (took.as_secs_f32() / longest).sqrt() * (rect.height() - 16.0) + 2.0;
+            let left = rect.left() + place as f32 * width;
+            let bar = Rect::from_min_max(
+                eframe::egui::pos2(left, rect.bottom() - height),
+                eframe::egui::pos2(left + (width - 1.0).max(width * 0.7), rect.bottom()),
+            );
+            let is_hardest = self.hardest.is_some_and(|hard| (hard.from + 1..=hard.until).contains(&place));
+            let ink = match () {
+                () if place == self.position => theme.accent,
+                () if is_hardest => theme.win,
+                () => theme.soft.gamma_multiply(0.7),
+            };
+            painter.rect_filled(bar, CornerRadius::ZERO, ink);
+        }
+        // The hardest moment, also without colour.
+        if let Some(hard) = &self.hardest {
+            let x = rect.left() + (hard.until as f32 + 0.5) * width;
+            let tip = eframe::egui::pos2(x, rect.top() + 11.0);
+            let points = vec![tip, tip + Vec2::new(-5.0, -8.0), tip + Vec2::new(5.0, -8.0)];
+            painter.add(Shape::convex_polygon(points, theme.win, Stroke::NONE));
+        }
+    }
+
+    fn controls(&self, ui: &mut Ui, messages: &mut Vec<Message>) {
+        ui.horizontal(|ui| {
+            let words =
+                if self.next_step_at.is_some() { text!("review.pause") } else { text!("review.play") };
+            if ui.add(Button::new(words).min_size(Vec2::new(110.0, 34.0))).clicked() {
+                messages.push(Message::Dialog(DialogMessage::ToggleReplay));
+            }
+            ui.spacing_mut().slider_width = ui.available_width();
+            let mut at = self.position;
+            let slider = ui.add(Slider::new(&mut at, 0..=self.nodes.len() - 1).show_value(false));
+            slider.widget_info(|| WidgetInfo::slider(true, self.position as f64, text!("timeline")));
+            if at != self.position {
+                messages.push(Message::Dialog(DialogMessage::ShowStep(at)));
+            }
+        });
+    }
+}
+
+/// Looks for the moment of a line of steps at which the next digit needed most; `None` where the puzzle does not have one
+/// solution, and where no digit was placed. Moments with a wrong digit on the board do not count.
+fn find_hardest_moment(
+    mut game: Game,
+    line: &[NodeId],
+    cancel: &CancelToken,
+) -> Result<Option<HardestMoment>, Cancelled> {
+    let mut moments: Vec<(usize, Grid)> = Vec::new();
+    for (place, node) in line.iter().enumerate() {
+        game.apply(Action::GoTo(*node));
+        let board = *game.board().digits();
+        if moments.last().is_none_or(|(_, before)| *before != board) {
+            moments.push((place, board));
+        }
+    }
+    let mut hardest = None;
+    for pair in moments.windows(2) {
+        let ((from, board), (until, after)) = (&pair[0], &pair[1]);
+        if !after.extends(board) {
+            continue;
+        }
+        let puzzle = Puzzle::new("", game.puzzle().givens).with_progress(board, &Candidates::EMPTY);
+        let mut walk = match SolvePath::resume(&puzzle, cancel) {
+            Ok(walk) if walk.mistakes().is_empty() => walk,
+            Ok(_) => continue,
+            Err(RateError::Cancelled(cancelled)) => return Err(cancelled),
+            Err(_) => return Ok(None),
+        };
+        // What the easiest way to the next digit needs.
+        let mut needs = None;
+        while let Some(step) = walk.next(cancel)? {
+            needs = needs.max(Some((Scale::Ninefold.difficulty(&step), step.technique)));
+            if !step.placements.is_empty() {
+                break;
+            }
+        }
+        if let Some((difficulty, technique)) = needs
+            && hardest.is_none_or(|(most, _)| difficulty > most)
+        {
+            hardest = Some((difficulty, HardestMoment { technique, from: *from, until: *until }));
+        }
+    }
+    Ok(hardest.map(|(_, hardest)| hardest))
+}

@@ -1,0 +1,337 @@
+//! The sheet of games: a thumbnail of each one that was begun, the finished ones behind it.
+
+use std::time::Duration;
+
+use eframe::egui::{
+    Align2, Button, CornerRadius, Key, Modifiers, Pos2, Rect, RichText, Role, ScrollArea, Sense, Stroke,
+    StrokeKind, Ui, Vec2, WidgetInfo,
+};
+
+use super::{DialogMessage, show_modal};
+use crate::app::Message;
+use crate::app::session::clock::FormattedTime;
+use crate::app::ui::theme::Theme;
+use crate::app::ui::widgets::{choice_row, text_line};
+use crate::app::ui::{dates, theme, thumbnail};
+use crate::grid::CellSet;
+use crate::job::{Cancelled, Job};
+use crate::store::games::{Preview, Summary};
+use crate::store::{GameStore, SaveError, WriteQueue};
+use crate::text::text;
+
+/// Of the board of a game, in points.
+const BOARD_SIZE: f32 = 144.0;
+/// Around the board of a card.
+const PADDING: f32 = 10.0;
+/// Below the board.
+const TEXT_HEIGHT: f32 = 66.0;
+const CARD_SIZE: Vec2 = Vec2::new(BOARD_SIZE + 2.0 * PADDING, BOARD_SIZE + 2.0 * PADDING + TEXT_HEIGHT);
+const GAP: f32 = 10.0;
+
+/// The games, and what is shown of them.
+pub struct SavedGamesDialog {
+    store: Option<GameStore>,
+    job: Option<Job<Result<Vec<Summary>, Cancelled>>>,
+    summaries: Vec<Summary>,
+    finished: bool,
+    chosen: usize,
+    /// The name of the game on the table, which stays.
+    current_game: Option<String>,
+    /// What was deleted, the last one last, each with the place in `all` where it was.
+    deleted: Vec<(usize, Summary)>,
+}
+
+impl SavedGamesDialog {
+    /// Begins to read what there is.
+    pub fn new(
+        games: Option<GameStore>,
+        on_table: Option<String>,
+        wake: impl FnOnce() + Send + 'static,
+    ) -> Self {
+        let reading = games.clone().map(|games| Job::start(wake, move |cancel| games.list(cancel)));
+        Self {
+            store: games,
+            job: reading,
+            summaries: Vec::new(),
+            finished: false,
+            chosen: 0,
+            current_game: on_table,
+            deleted: Vec::new(),
+        }
+    }
+
+    pub fn is_busy(&self) -> bool {
+        self.job.is_some()
+    }
+
+    pub fn poll(&mut self) {
+        if let Some(Ok(Ok(all))) = Job::take_finished(&mut self.job) {
+            self.summaries = all;
+            // Where nothing is to be gone on with, what was done is of interest.
+            self.finished = self.count(false) == 0 && self.count(true) > 0;
+        }
+    }
+
+    /// The games that are shown.
+    fn visible_games(&self) -> impl Iterator<Item = &Summary> {
+        self.summaries.iter().filter(|summary| summary.is_finished() == self.finished)
+    }
+
+    fn count(&self, finished: bool) -> usize {
+        self.summaries.iter().filter(|summary| summary.is_finished() == finished).count()
+    }
+
+    /// The name of the game at a place.
+    pub fn name(&self, place: usize) -> Option<&str> {
+        self.visible_games().nth(place).map(|summary| summary.name.as_str())
+    }
+
+    /// The name of the game that is to be deleted, if that is asked and possible.
+    pub fn deletable_game(&self, asked: &DialogMessage) -> Option<String> {
+        let DialogMessage::Delete(place) = asked else { return None };
+        let name = self.name(*place).filter(|name| self.current_game.as_deref() != Some(*name));
+        name.map(str::to_owned)
+    }
+
+    pub fn update(&mut self, asked: DialogMessage, keeper: &WriteQueue) {
+        match asked {
+            DialogMessage::ShowFinished(finished) => (self.finished, self.chosen) = (finished, 0),
+            DialogMessage::Select(place) => self.chosen = place,
+            DialogMessage::Delete(_) => {
+                let (Some(name), Some(games)) = (self.deletable_game(&asked), self.store.clone()) else {
+                    return;
+                };
+                let Some(place) = self.summaries.iter().position(|summary| summary.name == name) else {
+                    return;
+                };
+                self.deleted.push((place, self.summaries.remove(place)));
+                enqueue_file_task(keeper, &name, move |name| games.delete(name));
+            }
+            DialogMessage::Undo => {
+                let (Some((place, summary)), Some(games)) = (self.deleted.pop(), self.store.clone()) else {
+                    return;
+                };
+                let name = summary.name.clone();
+                self.summaries.insert(place.min(self.summaries.len()), summary);
+                enqueue_file_task(keeper, &name, move |name| games.restore(name));
+            }
+            _ => {}
+        }
+        self.chosen = self.chosen.min(self.visible_games().count().saturating_sub(1));
+    }
+
+    pub fn announcement(&self) -> (String, Option<String>) {
+        let title = text!("games").to_owned();
+        match self.visible_games().nth(self.chosen) {
+            None if self.is_busy() => (title, None),
+            chosen => (title, Some(chosen.map_or_else(String::new, description))),
+        }
+    }
+
+    /// Draws the sheet. Returns whether it should stay open.
+    pub fn show(&self, ui: &Ui, messages: &mut Vec<Message>) -> bool {
+        show_modal(ui, "games", text!("games"), 920.0, |ui, room| {
+            let tabs = [false, true].map(|finished| {
+                let count = self.count(finished);
+                let words = match finished {
+                    true => text!("games-finished", count = count),
+                    false => text!("games-unfinished", count = count),
+                };
+                (words, self.finished == finished, Message::Dialog(DialogMessage::ShowFinished(finished)))
+            });
+            choice_row(ui, 34.0, &tabs, messages);
+            let columns = (((ui.available_width() - 12.0 + GAP) / (CARD_SIZE.x + GAP)) as usize).max(1);
+            let shown: Vec<_> = self.visible_games().collect();
+            let target = self.handle_keys(ui, shown.len(), columns, messages);
+            let height = (room.y - 100.0).max(CARD_SIZE.y);
+            self.cards(ui, &shown, columns, height, target, messages);
+            self.buttons(ui, shown.len(), messages);
+        })
+    }
+
+    /// What keys ask for. Returns the place that arrows lead to.
+    fn handle_keys(
+        &self,
+        ui: &Ui,
+        count: usize,
+        columns: usize,
+        messages: &mut Vec<Message>,
+    ) -> Option<usize> {
+        let mut push = |asked| messages.push(Message::Dialog(asked));
+        let last = count.checked_sub(1);
+        let (enter, delete, undo, tab, moved) = ui.input_mut(|input| {
+            let mut pressed = |modifiers, key| input.consume_key(modifiers, key);
+            let undo = pressed(Modifiers::COMMAND, Key::Z);
+            let delete = pressed(Modifiers::NONE, Key::Delete) || pressed(Modifiers::NONE, Key::Backspace);
+            let tab = pressed(Modifiers::NONE, Key::F);
+            let (left, right) =
+                (pressed(Modifiers::NONE, Key::ArrowLeft), pressed(Modifiers::NONE, Key::ArrowRight));
+            let (up, down) =
+                (pressed(Modifiers::NONE, Key::ArrowUp), pressed(Modifiers::NONE, Key::ArrowDown));
+            let (home, end) = (pressed(Modifiers::NONE, Key::Home), pressed(Modifiers::NONE, Key::End));
+            let chosen = self.chosen;
+            let moved = match () {
+                () if left => Some(chosen.saturating_sub(1)),
+                () if right => Some(chosen + 1),
+                () if up => Some(chosen.checked_sub(columns).unwrap_or(chosen)),
+                () if down => Some(chosen + columns),
+                () if home => Some(0),
+                () if end => last,
+                () => None,
+            };
+            (input.key_pressed(Key::Enter), delete, undo, tab, moved)
+        });
+        if undo {
+            push(DialogMessage::Undo);
+        }
+        if tab {
+            push(DialogMessage::ShowFinished(!self.finished));
+        }
+        let last = last?;
+        // A button that has the focus takes Enter for itself.
+        if enter && ui.memory(|memory| memory.focused()).is_none() {
+            push(DialogMessage::Play(self.chosen));
+        }
+        if delete {
+            push(DialogMessage::Delete(self.chosen));
+        }
+        let target = moved.map(|place| place.min(last));
+        target.into_iter().for_each(|place| push(DialogMessage::Select(place)));
+        target
+    }
+
+    fn cards(
+        &self,
+        ui: &mut Ui,
+        shown: &[&Summary],
+        columns: usize,
+        height: f32,
+        target: Option<usize>,
+        messages: &mut Vec<Message>,
+    ) {
+        let rows = shown.len().div_ceil(columns);
+        let scroll = ScrollArea::vertical().auto_shrink(false).max_height(height).min_scrolled_height(height);
+        scroll.show_viewport(ui, |ui, viewport| {
+            let step = CARD_SIZE.y + GAP;
+            ui.set_height((rows as f32 * step - GAP).max(1.0));
+            // In the middle, where another column has no room.
+            let width = columns as f32 * (CARD_SIZE.x + GAP) - GAP;
+            let origin = ui.max_rect().min + Vec2::new(((ui.available_width() - width) / 2.0).max(0.0), 0.0);
+            let at = |place: usize| {
+                let offset = Vec2::new(
+                    (place % columns) as f32 * (CARD_SIZE.x + GAP),
+                    (place / columns) as f32 * step,
+                );
+                Rect::from_min_size(origin + offset, CARD_SIZE)
+            };
+            let first = (viewport.top() / step).floor().max(0.0) as usize * columns;
+            let end = ((viewport.bottom() / step).ceil().max(0.0) as usize * columns).min(shown.len());
+            for (place, summary) in shown.iter().enumerate().take(end).skip(first) {
+                self.card(ui, at(place), place, summary, messages);
+            }
+            if let Some(place) = target {
+                ui.scroll_to_rect(at(place), None);
+            }
+            if shown.is_empty() {
+                let words = match (self.is_busy(), self.finished) {
+                    (true, _) => text!("games-reading"),
+                    (false, true) => text!("games-none-finished"),
+                    (false, false) => text!("games-none"),
+                };
+                ui.label(RichText::new(words).color(Theme::current(ui).soft));
+            }
+        });
+    }
+
+    fn card(&self, ui: &mut Ui, rect: Rect, place: usize, summary: &Summary, messages: &mut Vec<Message>) {
+        let theme = Theme::current(ui);
+        let chosen = place == self.chosen;
+        let response = ui.interact(rect, ui.scope_id().with(("game", place)), Sense::CLICK);
+        response
+            .widget_info(|| WidgetInfo::selected(Role::ListBoxOption, true, chosen, description(summary)));
+        if response.double_clicked() {
+            messages.push(Message::Dialog(DialogMessage::Play(place)));
+        } else if response.clicked() {
+            messages.push(Message::Dialog(DialogMessage::Select(place)));
+        }
+        let fill = if chosen { theme.selected } else { theme.panel };
+        let edge = if chosen { Stroke::new(2.0, theme.accent) } else { Stroke::new(1.0, theme.line) };
+        ui.painter().rect(rect, CornerRadius::same(10), fill, edge, StrokeKind::Inside);
+        let square = Rect::from_min_size(rect.min + Vec2::splat(PADDING), Vec2::splat(BOARD_SIZE));
+        match &summary.preview {
+            Preview::Sudoku { givens, board } => thumbnail::show(ui, square, givens, board, CellSet::EMPTY),
+            Preview::Crosspatch { puzzle, letters } => {
+                thumbnail::show_crosspatch(ui, square, puzzle, letters)
+            }
+        }
+        let line = |row: f32, text: &str, font, ink| {
+            let top = square.bottom() + 8.0 + row;
+            let rect =
+                Rect::from_min_max(Pos2::new(square.left(), top), Pos2::new(square.right(), top + 18.0));
+            text_line(ui.painter(), rect, Align2::LEFT_TOP, text, font, ink);
+        };
+        let small = || theme::regular(12.5);
+        let soft = if chosen { theme.ink } else { theme.soft };
+        line(0.0, &summary.title, theme::semibold(14.0), theme.ink);
+        line(20.0, &size_or_rating(summary), small(), soft);
+        line(38.0, &progress_text(summary), small(), soft);
+    }
+
+    fn buttons(&self, ui: &mut Ui, count: usize, messages: &mut Vec<Message>) {
+        let theme = Theme::current(ui);
+        let size = Vec2::new((ui.available_width() - 20.0) / 3.0, 36.0);
+        ui.horizontal(|ui| {
+            ui.spacing_mut().button_padding.x = 4.0;
+            let play =
+                Button::new(RichText::new(text!("games.play")).color(theme.primary_ink)).fill(theme.primary);
+            if ui.add_enabled(count > 0, play.min_size(size)).clicked() {
+                messages.push(Message::Dialog(DialogMessage::Play(self.chosen)));
+            }
+            let delete = DialogMessage::Delete(self.chosen);
+            let can = self.deletable_game(&delete).is_some();
+            let button = ui.add_enabled(can, Button::new(text!("games.delete")).min_size(size));
+            if button.on_disabled_hover_text(text!("games.on-table")).clicked() {
+                messages.push(Message::Dialog(delete));
+            }
+            let undo = Button::new(text!("games.undo")).min_size(size);
+            if ui.add_enabled(!self.deleted.is_empty(), undo).clicked() {
+                messages.push(Message::Dialog(DialogMessage::Undo));
+            }
+        });
+    }
+}
+
+/// Has something done to the file of a game; it comes after what is still to be saved of it.
+fn enqueue_file_task(
+    keeper: &WriteQueue,
+    name: &str,
+    mut task: impl FnMut(&str) -> Result<(), SaveError> + Send + 'static,
+) {
+    let name = name.to_owned();
+    keeper.enqueue(format!("~ {name}"), move || task(&name));
+}
+
+/// How hard a sudoku is, or how large a crosspatch.
+fn size_or_rating(summary: &Summary) -> String {
+    match (&summary.preview, summary.meta.rating) {
+        (Preview::Crosspatch { puzzle, .. }, _) => text!("games-words", count = puzzle.words().len()),
+        (Preview::Sudoku { .. }, Some(rated)) => {
+            text!("rating", level = rated.level.to_string(), difficulty = rated.difficulty.to_string())
+        }
+        (Preview::Sudoku { .. }, None) => text!("games-not-rated").to_owned(),
+    }
+}
+
+/// How far it is, and how long it took.
+fn progress_text(summary: &Summary) -> String {
+    let time = FormattedTime::from(Duration::from_millis(summary.play_time_ms.into())).to_string();
+    if summary.is_finished() {
+        return text!("games-done", time = time, date = dates::save_date(summary.saved_at));
+    }
+    let (placed, of) = summary.preview.progress();
+    text!("games-progress", placed = placed, of = of, time = time)
+}
+
+fn description(summary: &Summary) -> String {
+    [summary.title.clone(), size_or_rating(summary), progress_text(summary)].join(", ")
+}

@@ -1,0 +1,136 @@
+//! What lies over the window for a moment: the sheet of all keys, and what all dialogs share.
+
+use eframe::egui::{
+    Button, CornerRadius, Frame, Grid, Id, Margin, Modal, RichText, ScrollArea, Ui, UiKind, Vec2,
+};
+
+use crate::app::input::board_command::BoardCommandGroup;
+use crate::app::input::command::{Command, InputMode};
+use crate::app::input::key_bindings::KeyBindings;
+use crate::app::ui::theme;
+use crate::app::ui::theme::Theme;
+
+use crate::text::text;
+
+/// The keys of a family of the board's commands: in short as long as they are the standard ones, else one by one.
+fn group_keys(family: BoardCommandGroup, bindings: &KeyBindings) -> String {
+    let commands = family.commands();
+    if commands.iter().all(|command| bindings.keys(Command::Board(*command)) == command.default_keys()) {
+        return family.default_keys_text().to_owned();
+    }
+    let keys = commands.iter().map(|command| bindings.keys_text(Command::Board(*command)));
+    keys.filter(|keys| !keys.is_empty()).collect::<Vec<_>>().join(", ")
+}
+
+/// From this width on, in points, the sheet of keys has two columns.
+const TWO_COLUMN_WIDTH: f32 = 920.0;
+
+/// The sheet of all keys; those of a crosspatch come first while one is played. Returns whether it should stay open.
+pub fn show(ui: &Ui, bindings: &KeyBindings, crosspatch: bool) -> bool {
+    let room = ui.ctx().content_rect().size() - Vec2::splat(64.0);
+    let two_columns = room.x >= TWO_COLUMN_WIDTH;
+    let modal = Modal::new(Id::unique("shortcuts")).frame(dialog_frame(ui)).show(ui.ctx(), |ui| {
+        ui.set_width(room.x.min(if two_columns { 920.0 } else { 460.0 }));
+        ui.spacing_mut().item_spacing = Vec2::splat(10.0);
+        set_dialog_name(ui, text!("command-shortcuts"));
+        ui.label(RichText::new(text!("command-shortcuts")).font(theme::semibold(20.0)));
+        let height = room.y - 110.0;
+        ScrollArea::vertical().max_height(height).min_scrolled_height(height).show(ui, |ui| {
+            ui.spacing_mut().interact_size.y = 18.0;
+            let (game, window) = rows(bindings, crosspatch);
+            if two_columns {
+                ui.columns(2, |columns| {
+                    key_table(&mut columns[0], "game", &game);
+                    key_table(&mut columns[1], "window", &window);
+                });
+            } else {
+                key_table(ui, "all", &[game, window].concat());
+            }
+        });
+        let close =
+            ui.add_sized(Vec2::new(ui.available_width(), 36.0), Button::new(text!("keys-sheet.close")));
+        if close.clicked() {
+            ui.close();
+        }
+    });
+    !modal.should_close()
+}
+
+/// A line of the sheet: what is done and its keys, or a heading, which has none.
+type KeyRow = (String, String);
+
+/// The lines about the game that is played, and all others.
+fn rows(bindings: &KeyBindings, plays_crosspatch: bool) -> (Vec<KeyRow>, Vec<KeyRow>) {
+    let of = |mode: Option<InputMode>| {
+        let listed = move |command: &Command| !bindings.keys(*command).is_empty() && command.mode() == mode;
+        let row = |command: Command| (command.plain_name().into_owned(), bindings.keys_text(command));
+        Command::MENU_ORDER.into_iter().filter(listed).map(row)
+    };
+    let heading = |words: &str| [(words.to_owned(), String::new())];
+    let family = |family: BoardCommandGroup| (family.name().to_owned(), group_keys(family, bindings));
+    let board = BoardCommandGroup::ALL.map(family).into_iter().filter(|(_, keys)| !keys.is_empty());
+    let leave = (text!("board-key-leave").to_owned(), text!("board-key-leave.keys").to_owned());
+    let game: Vec<KeyRow> = board.chain([leave]).chain(of(Some(InputMode::Play))).collect();
+    let typing = bindings.without_text_keys();
+    let of_crosspatch =
+        |command: &Command| command.is_available_in(InputMode::Crosspatch) && command.mode().is_some();
+    let crosspatch = Command::MENU_ORDER
+        .into_iter()
+        .filter(|command| of_crosspatch(command) && typing.keys(*command) != bindings.keys(*command))
+        .chain(
+            Command::MENU_ORDER.into_iter().filter(|command| command.mode() == Some(InputMode::Crosspatch)),
+        )
+        .map(|command| (command.plain_name().into_owned(), typing.keys_text(command)))
+        .filter(|(_, keys)| !keys.is_empty());
+    let crosspatch = [
+        (text!("crosspatch-key-type").to_owned(), text!("crosspatch-key-type.keys").to_owned()),
+        (text!("crosspatch-key-slot").to_owned(), text!("crosspatch-key-slot.keys").to_owned()),
+        (text!("crosspatch-key-lay").to_owned(), text!("crosspatch-key-lay.keys").to_owned()),
+    ]
+    .into_iter()
+    .chain(crosspatch);
+    let crosspatch: Vec<KeyRow> = crosspatch.collect();
+    let (played, other, kind) = match plays_crosspatch {
+        true => (crosspatch, game, text!("keys-sheet.sudoku")),
+        false => (game, crosspatch, text!("keys-sheet.crosspatch")),
+    };
+    let window = of(None)
+        .chain(heading(text!("keys-sheet.watch")))
+        .chain(of(Some(InputMode::Watch)))
+        .chain(heading(text!("keys-sheet.solutions")))
+        .chain(of(Some(InputMode::Solutions)))
+        .chain(heading(text!("keys-sheet.guide")))
+        .chain(of(Some(InputMode::Steps)))
+        .chain(heading(text!("keys-sheet.editor")))
+        .chain(of(Some(InputMode::Edit)))
+        .chain(heading(kind))
+        .chain(other)
+        .collect();
+    (played, window)
+}
+
+fn key_table(ui: &mut Ui, name: &str, rows: &[KeyRow]) {
+    let soft = Theme::current(ui).soft;
+    Grid::new(name).num_columns(2).spacing(Vec2::new(24.0, 4.0)).min_col_width(200.0).show(ui, |ui| {
+        for (what, keys) in rows {
+            let is_heading = keys.is_empty();
+            let what = RichText::new(what);
+            ui.label(if is_heading { what.font(theme::semibold(14.0)) } else { what });
+            ui.label(RichText::new(keys).color(soft));
+            ui.end_row();
+        }
+    });
+}
+
+/// The ground of a sheet.
+pub(in crate::app) fn dialog_frame(ui: &Ui) -> Frame {
+    Frame::popup(ui.style()).corner_radius(CornerRadius::same(12)).inner_margin(Margin::same(20))
+}
+
+/// Names the dialog that this is in, for those who do not see it.
+pub(in crate::app) fn set_dialog_name(ui: &Ui, name: &str) {
+    let dialog = ui.stack().iter().find(|stack| stack.kind() == Some(UiKind::Modal));
+    if let Some(dialog) = dialog {
+        ui.accesskit_node_builder(dialog.unique_id, |node| node.set_label(name));
+    }
+}

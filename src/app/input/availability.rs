@@ -1,0 +1,127 @@
+//! Whether a command can be given now, and why not: the one test that menus, buttons, keys and the dispatcher share.
+
+use super::command::{Command, InputMode};
+use super::key_bindings;
+use super::key_bindings::KeyBindings;
+use crate::app::App;
+use crate::text::text;
+
+/// Why a command cannot be given now.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Unavailable {
+    /// The game is paused.
+    Paused,
+    /// Something else is shown instead of the game.
+    BehindSearch,
+    BehindSolutions,
+    BehindSteps,
+    BehindEditor,
+    /// A crosspatch is played, and it has no such thing.
+    SudokuOnly,
+    /// It belongs to something that is not shown.
+    NotShown,
+    NoList,
+    NothingToUndo,
+    NothingToRedo,
+    /// The board is as it was at the start.
+    AtStart,
+    NoCellSelected,
+    NothingPlayed,
+    NoTrial,
+    NoHint,
+    CellIsEmpty,
+    GridIsEmpty,
+    NoSuggestion,
+}
+
+impl Unavailable {
+    /// Returns the reason for a command that does not work in this mode.
+    fn in_mode(mode: InputMode) -> Self {
+        match mode {
+            InputMode::Play => Self::NotShown,
+            InputMode::Crosspatch => Self::SudokuOnly,
+            InputMode::Paused => Self::Paused,
+            InputMode::Watch => Self::BehindSearch,
+            InputMode::Solutions => Self::BehindSolutions,
+            InputMode::Steps => Self::BehindSteps,
+            InputMode::Edit => Self::BehindEditor,
+        }
+    }
+
+    /// The reason in a sentence, and what to do about it with its key.
+    pub fn text(self, keys: &KeyBindings) -> String {
+        let with_key = |command: Command, words: &str, with_key: fn(String) -> String| {
+            let key = keys.keys(command).first().map(key_bindings::shortcut_name);
+            key.map_or_else(|| words.to_owned(), with_key)
+        };
+        match self {
+            Self::Paused => with_key(Command::Pause, text!("unavailable-paused"), |key| {
+                text!("unavailable-paused.with-key", key = key)
+            }),
+            Self::BehindSearch => with_key(Command::Close, text!("unavailable-search"), |key| {
+                text!("unavailable-search.with-key", key = key)
+            }),
+            Self::BehindSolutions => with_key(Command::Close, text!("unavailable-solutions"), |key| {
+                text!("unavailable-solutions.with-key", key = key)
+            }),
+            Self::BehindSteps => with_key(Command::Close, text!("unavailable-steps"), |key| {
+                text!("unavailable-steps.with-key", key = key)
+            }),
+            Self::BehindEditor => with_key(Command::Close, text!("unavailable-editor"), |key| {
+                text!("unavailable-editor.with-key", key = key)
+            }),
+            Self::SudokuOnly => text!("unavailable-crosspatch").to_owned(),
+            Self::NotShown => text!("unavailable-here").to_owned(),
+            Self::NoList => with_key(Command::Open, text!("unavailable-list"), |key| {
+                text!("unavailable-list.with-key", key = key)
+            }),
+            Self::NothingToUndo => text!("unavailable-undo").to_owned(),
+            Self::NothingToRedo => text!("unavailable-redo").to_owned(),
+            Self::AtStart => text!("unavailable-reset").to_owned(),
+            Self::NoCellSelected => text!("unavailable-erase").to_owned(),
+            Self::NothingPlayed => text!("unavailable-review").to_owned(),
+            Self::NoTrial => with_key(Command::ToggleTrial, text!("unavailable-trial"), |key| {
+                text!("unavailable-trial.with-key", key = key)
+            }),
+            Self::NoHint => with_key(Command::Hint, text!("unavailable-hint"), |key| {
+                text!("unavailable-hint.with-key", key = key)
+            }),
+            Self::CellIsEmpty => text!("unavailable-clear-cell").to_owned(),
+            Self::GridIsEmpty => text!("unavailable-clear-all").to_owned(),
+            Self::NoSuggestion => with_key(Command::NextSuggestion, text!("unavailable-suggestion"), |key| {
+                text!("unavailable-suggestion.with-key", key = key)
+            }),
+        }
+    }
+}
+
+impl App {
+    /// Returns why a command cannot be given now; `None` when it can.
+    pub(in crate::app) fn unavailable(&self, command: Command) -> Option<Unavailable> {
+        let mode = self.mode();
+        if command.is_sudoku_only() && self.crosspatch.is_some() && !self.is_editing() {
+            return Some(Unavailable::SudokuOnly);
+        }
+        if !command.is_available_in(mode) {
+            return Some(Unavailable::in_mode(mode));
+        }
+        let here = match mode {
+            InputMode::Play => self.sudoku.unavailable(command),
+            InputMode::Crosspatch => self.crosspatch.as_ref().and_then(|table| table.unavailable(command)),
+            InputMode::Edit => self.editor.unavailable(command),
+            InputMode::Paused | InputMode::Watch | InputMode::Solutions | InputMode::Steps => None,
+        };
+        here.or_else(|| match command {
+            Command::PuzzleList if self.list.is_none() => Some(Unavailable::NoList),
+            Command::Review if !self.game().can_undo() && !self.game().can_redo() => {
+                Some(Unavailable::NothingPlayed)
+            }
+            _ => None,
+        })
+    }
+
+    /// Returns why a command cannot be given now, in words for the person.
+    pub(in crate::app) fn unavailable_reason(&self, command: Command) -> Option<String> {
+        self.unavailable(command).map(|why| why.text(&self.active_bindings()))
+    }
+}

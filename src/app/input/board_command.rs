@@ -1,0 +1,283 @@
+//! The commands that are given by keys alone while a game is played, digits and moves in the editor too: digits, marks, highlights and moves. They are rows
+//! of the table of commands like all others, so that their keys can be seen and changed; no menu shows them.
+
+use std::borrow::Cow;
+
+use eframe::egui::{Key, KeyboardShortcut, Modifiers};
+
+use super::command::{ctrl, plain, shift};
+use super::cursor_move::{CursorMove, Direction};
+use crate::app::shell::keymap::DIGIT_KEYS;
+use crate::game::EntryMode;
+use crate::grid::Digit;
+use crate::text::text;
+
+/// What the keys of the board ask for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum BoardCommand {
+    /// Select another cell.
+    Move(CursorMove),
+    /// Make the selection larger.
+    Extend(Direction),
+    /// Enter a digit: in the mode in force, or as if another were.
+    Enter { digit: Digit, held: Option<EntryMode> },
+    /// Highlight a digit in the whole grid, or none.
+    Highlight(Option<Digit>),
+}
+
+/// Commands of one kind, which share a line of the sheet of keys.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum BoardCommandGroup {
+    Digit,
+    Corner,
+    Centre,
+    Colour,
+    Highlight,
+    Move,
+    Extend,
+    Row,
+    Column,
+    NextEmpty,
+}
+
+impl BoardCommandGroup {
+    /// All, in the order of the sheets.
+    pub const ALL: [Self; 10] = [
+        Self::Digit,
+        Self::Corner,
+        Self::Centre,
+        Self::Colour,
+        Self::Highlight,
+        Self::Move,
+        Self::Extend,
+        Self::Row,
+        Self::Column,
+        Self::NextEmpty,
+    ];
+
+    /// Its commands.
+    pub fn commands(self) -> Vec<BoardCommand> {
+        let digits = |held| Digit::all().map(|digit| BoardCommand::Enter { digit, held }).collect();
+        let directions = |command: fn(Direction) -> BoardCommand| Direction::ALL.map(command).into();
+        let moves = |moves: [CursorMove; 2]| moves.map(BoardCommand::Move).into();
+        match self {
+            Self::Digit => digits(None),
+            Self::Corner => digits(Some(EntryMode::Corner)),
+            Self::Centre => digits(Some(EntryMode::Centre)),
+            Self::Colour => digits(Some(EntryMode::Colour)),
+            Self::Highlight => Digit::all().map(Some).chain([None]).map(BoardCommand::Highlight).collect(),
+            Self::Move => directions(|direction| BoardCommand::Move(CursorMove::Step(direction))),
+            Self::NextEmpty => directions(|direction| BoardCommand::Move(CursorMove::NextEmpty(direction))),
+            Self::Extend => directions(BoardCommand::Extend),
+            Self::Row => moves([CursorMove::RowStart, CursorMove::RowEnd]),
+            Self::Column => moves([CursorMove::ColumnTop, CursorMove::ColumnBottom]),
+        }
+    }
+
+    /// What they do, in a line.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Digit => text!("board-key-digit"),
+            Self::Corner => text!("board-key-corner"),
+            Self::Centre => text!("board-key-centre"),
+            Self::Colour => text!("board-key-colour"),
+            Self::Highlight => text!("board-key-highlight"),
+            Self::Move => text!("board-key-move"),
+            Self::Extend => text!("board-key-extend"),
+            Self::Row => text!("board-key-row"),
+            Self::Column => text!("board-key-column"),
+            Self::NextEmpty => text!("board-key-empty"),
+        }
+    }
+
+    /// Their standard keys, in short.
+    pub fn default_keys_text(self) -> &'static str {
+        match self {
+            Self::Digit => text!("board-key-digit.keys"),
+            Self::Corner => text!("board-key-corner.keys"),
+            Self::Centre => text!("board-key-centre.keys"),
+            Self::Colour => text!("board-key-colour.keys"),
+            Self::Highlight => text!("board-key-highlight.keys"),
+            Self::Move => text!("board-key-move.keys"),
+            Self::Extend => text!("board-key-extend.keys"),
+            Self::Row => text!("board-key-row.keys"),
+            Self::Column => text!("board-key-column.keys"),
+            Self::NextEmpty => text!("board-key-empty.keys"),
+        }
+    }
+}
+
+impl BoardCommand {
+    /// All, family by family.
+    pub fn all() -> impl Iterator<Item = Self> {
+        BoardCommandGroup::ALL.into_iter().flat_map(BoardCommandGroup::commands)
+    }
+
+    /// Its kind.
+    pub fn group(self) -> BoardCommandGroup {
+        match self {
+            Self::Move(CursorMove::Step(_)) => BoardCommandGroup::Move,
+            Self::Move(CursorMove::NextEmpty(_)) => BoardCommandGroup::NextEmpty,
+            Self::Move(CursorMove::RowStart | CursorMove::RowEnd) => BoardCommandGroup::Row,
+            Self::Move(CursorMove::ColumnTop | CursorMove::ColumnBottom) => BoardCommandGroup::Column,
+            Self::Extend(_) => BoardCommandGroup::Extend,
+            Self::Enter { held: None | Some(EntryMode::Digit), .. } => BoardCommandGroup::Digit,
+            Self::Enter { held: Some(EntryMode::Corner), .. } => BoardCommandGroup::Corner,
+            Self::Enter { held: Some(EntryMode::Centre), .. } => BoardCommandGroup::Centre,
+            Self::Enter { held: Some(EntryMode::Colour), .. } => BoardCommandGroup::Colour,
+            Self::Highlight(_) => BoardCommandGroup::Highlight,
+        }
+    }
+
+    /// What it is called in a file, for good: "corner-5", "next-empty-left".
+    pub fn id(self) -> String {
+        let family = match self.group() {
+            BoardCommandGroup::Digit => "digit",
+            BoardCommandGroup::Corner => "corner",
+            BoardCommandGroup::Centre => "centre",
+            BoardCommandGroup::Colour => "colour",
+            BoardCommandGroup::Highlight => "highlight",
+            BoardCommandGroup::Move => "move",
+            BoardCommandGroup::Extend => "extend",
+            BoardCommandGroup::Row => "row",
+            BoardCommandGroup::Column => "column",
+            BoardCommandGroup::NextEmpty => "next-empty",
+        };
+        match self {
+            Self::Enter { digit, .. } | Self::Highlight(Some(digit)) => format!("{family}-{digit}"),
+            Self::Highlight(None) => format!("{family}-none"),
+            Self::Extend(direction)
+            | Self::Move(CursorMove::Step(direction) | CursorMove::NextEmpty(direction)) => {
+                format!("{family}-{}", direction_name(direction))
+            }
+            Self::Move(CursorMove::RowStart | CursorMove::ColumnTop) => format!("{family}-first"),
+            Self::Move(CursorMove::RowEnd | CursorMove::ColumnBottom) => format!("{family}-last"),
+        }
+    }
+
+    /// What it is called: "Corner mark 5", "Next empty cell: left".
+    pub fn name(self) -> Cow<'static, str> {
+        match self {
+            Self::Move(CursorMove::Step(direction)) => {
+                text!("board-command-move", way = direction_name(direction)).into()
+            }
+            Self::Move(CursorMove::NextEmpty(direction)) => {
+                text!("board-command-empty", way = direction_name(direction)).into()
+            }
+            Self::Extend(direction) => text!("board-command-extend", way = direction_name(direction)).into(),
+            Self::Move(CursorMove::RowStart) => text!("board-command-row-start").into(),
+            Self::Move(CursorMove::RowEnd) => text!("board-command-row-end").into(),
+            Self::Move(CursorMove::ColumnTop) => text!("board-command-column-top").into(),
+            Self::Move(CursorMove::ColumnBottom) => text!("board-command-column-bottom").into(),
+            Self::Enter { digit, held: None | Some(EntryMode::Digit) } => {
+                text!("board-command-digit", digit = digit.value()).into()
+            }
+            Self::Enter { digit, held: Some(EntryMode::Corner) } => {
+                text!("board-command-corner", digit = digit.value()).into()
+            }
+            Self::Enter { digit, held: Some(EntryMode::Centre) } => {
+                text!("board-command-centre", digit = digit.value()).into()
+            }
+            Self::Enter { digit, held: Some(EntryMode::Colour) } => {
+                text!("board-command-colour", digit = digit.value()).into()
+            }
+            Self::Highlight(Some(digit)) => text!("board-command-highlight", digit = digit.value()).into(),
+            Self::Highlight(None) => text!("board-command-highlight-none").into(),
+        }
+    }
+
+    /// Its standard keys. A number stands for the physical keys that carry it.
+    pub fn default_keys(self) -> &'static [KeyboardShortcut] {
+        static PLAIN: [[KeyboardShortcut; 1]; 10] = numbers(Modifiers::NONE);
+        static SHIFT: [[KeyboardShortcut; 1]; 10] = numbers(Modifiers::SHIFT);
+        static CTRL: [[KeyboardShortcut; 1]; 10] = numbers(Modifiers::COMMAND);
+        static CTRL_SHIFT: [[KeyboardShortcut; 1]; 10] = numbers(Modifiers::COMMAND.plus(Modifiers::SHIFT));
+        static ALT: [[KeyboardShortcut; 1]; 10] = numbers(Modifiers::ALT);
+        match self {
+            Self::Enter { digit, held } => {
+                let keys = match held {
+                    None | Some(EntryMode::Digit) => &PLAIN,
+                    Some(EntryMode::Corner) => &SHIFT,
+                    Some(EntryMode::Centre) => &CTRL,
+                    Some(EntryMode::Colour) => &CTRL_SHIFT,
+                };
+                &keys[usize::from(digit.value())]
+            }
+            Self::Highlight(digit) => &ALT[digit.map_or(0, |digit| usize::from(digit.value()))],
+            Self::Move(CursorMove::Step(Direction::Left)) => {
+                const { &[plain(Key::ArrowLeft), plain(Key::A)] }
+            }
+            Self::Move(CursorMove::Step(Direction::Right)) => {
+                const { &[plain(Key::ArrowRight), plain(Key::D)] }
+            }
+            Self::Move(CursorMove::Step(Direction::Up)) => const { &[plain(Key::ArrowUp), plain(Key::W)] },
+            Self::Move(CursorMove::Step(Direction::Down)) => {
+                const { &[plain(Key::ArrowDown), plain(Key::S)] }
+            }
+            Self::Move(CursorMove::NextEmpty(Direction::Left)) => const { &[alt(Key::ArrowLeft)] },
+            Self::Move(CursorMove::NextEmpty(Direction::Right)) => const { &[alt(Key::ArrowRight)] },
+            Self::Move(CursorMove::NextEmpty(Direction::Up)) => const { &[alt(Key::ArrowUp)] },
+            Self::Move(CursorMove::NextEmpty(Direction::Down)) => const { &[alt(Key::ArrowDown)] },
+            Self::Move(CursorMove::RowStart) => const { &[plain(Key::Home)] },
+            Self::Move(CursorMove::RowEnd) => const { &[plain(Key::End)] },
+            Self::Move(CursorMove::ColumnTop) => const { &[plain(Key::PageUp)] },
+            Self::Move(CursorMove::ColumnBottom) => const { &[plain(Key::PageDown)] },
+            Self::Extend(Direction::Left) => const { &[shift(Key::ArrowLeft), ctrl(Key::ArrowLeft)] },
+            Self::Extend(Direction::Right) => const { &[shift(Key::ArrowRight), ctrl(Key::ArrowRight)] },
+            Self::Extend(Direction::Up) => const { &[shift(Key::ArrowUp), ctrl(Key::ArrowUp)] },
+            Self::Extend(Direction::Down) => const { &[shift(Key::ArrowDown), ctrl(Key::ArrowDown)] },
+        }
+    }
+
+    /// Whether it is given in the editor too: a digit, or a move.
+    pub fn is_available_in_editor(self) -> bool {
+        matches!(self, Self::Move(_) | Self::Enter { held: None, .. })
+    }
+
+    /// Whether holding the key down repeats it.
+    pub fn is_repeatable(self) -> bool {
+        matches!(self, Self::Move(_) | Self::Extend(_))
+    }
+}
+
+/// What texts and files call a direction.
+const fn direction_name(direction: Direction) -> &'static str {
+    match direction {
+        Direction::Left => "left",
+        Direction::Right => "right",
+        Direction::Up => "up",
+        Direction::Down => "down",
+    }
+}
+
+const fn alt(key: Key) -> KeyboardShortcut {
+    KeyboardShortcut::new(Modifiers::ALT, key)
+}
+
+/// The keys with numbers, 0-9, while these are held.
+const fn numbers(modifiers: Modifiers) -> [[KeyboardShortcut; 1]; 10] {
+    let mut keys = [[KeyboardShortcut::new(modifiers, Key::Num0)]; 10];
+    let mut number = 0;
+    while number < keys.len() {
+        keys[number][0] = KeyboardShortcut::new(modifiers, DIGIT_KEYS[number]);
+        number += 1;
+    }
+    keys
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_command_of_the_board_is_of_its_family_and_has_a_name_of_its_own() {
+        let mut names: Vec<_> = BoardCommand::all().map(BoardCommand::name).collect();
+        for family in BoardCommandGroup::ALL {
+            assert!(family.commands().into_iter().all(|command| command.group() == family));
+        }
+        let all = names.len();
+        names.sort();
+        names.dedup();
+        assert_eq!((names.len(), all), (62, 62));
+    }
+}

@@ -1,0 +1,253 @@
+//! What is known of the puzzle that is being made: how many solutions it has, and with one what it is worth and which
+//! givens it can spare. Found out anew beside the window after each change; what was found of the board before is shown
+//! for a moment longer, so that nothing flickers.
+
+use std::time::Instant;
+
+use crate::app::SPINNER_DELAY;
+use crate::generate::Symmetry;
+use crate::grid::{CellSet, Conflict, Grid};
+use crate::job::{Cancelled, Job, JobFailed};
+use crate::rating::{RateError, Rating, Scale};
+use crate::search::Survey;
+use crate::text::text;
+use crate::{generate, rating};
+
+/// Solutions are counted up to so many.
+pub const MAX_COUNTED: usize = 10_000;
+
+/// What is known of the solutions.
+#[derive(Debug)]
+pub enum AnalysisResult {
+    /// There is none: two givens see each other.
+    Clash(Conflict),
+    /// They were counted.
+    Counted(Survey),
+}
+
+/// What is known, and what is being found out.
+#[derive(Debug, Default)]
+pub struct Analysis {
+    /// How the givens lie.
+    symmetries: Vec<Symmetry>,
+    result: Option<AnalysisResult>,
+    count_job: Option<Job<Result<Survey, Cancelled>>>,
+    /// When the counting began.
+    requested_at: Option<Instant>,
+    redundant: Option<CellSet>,
+    redundant_job: Option<Job<Result<CellSet, Cancelled>>>,
+    rating: Option<Rating>,
+    rating_job: Option<Job<Result<Rating, RateError>>>,
+    /// All that was known when nothing was left to be found out, in words.
+    announcement: String,
+}
+
+impl Analysis {
+    /// Begins to find out about other givens; what is being found out about those before is given up.
+    pub fn start(&mut self, givens: Grid, wake: impl FnOnce() + Send + 'static) {
+        (self.redundant, self.redundant_job, self.rating, self.rating_job, self.count_job) =
+            (None, None, None, None, None);
+        self.requested_at = Some(Instant::now());
+        self.symmetries = Symmetry::all_matching(givens.filled().map(|(cell, _)| cell).collect());
+        match givens.conflicts().next() {
+            Some(clash) => self.result = Some(AnalysisResult::Clash(clash)),
+            None => {
+                self.count_job =
+                    Some(Job::start(wake, move |cancel| Survey::new(&givens, MAX_COUNTED, cancel)));
+            }
+        }
+        self.update_announcement();
+    }
+
+    /// Takes what was found out, and begins with what comes after it.
+    ///
+    /// # Errors
+    /// [`Lost`] when the work failed.
+    pub fn poll(
+        &mut self,
+        givens: Grid,
+        wake: impl FnOnce() + Clone + Send + 'static,
+    ) -> Result<(), JobFailed> {
+        if let Some(Ok(survey)) = Job::take_finished(&mut self.count_job).transpose()? {
+            if survey.is_unique() {
+                let spared = move |cancel: &_| generate::redundant_givens(&givens, cancel);
+                self.redundant_job = Some(Job::start(wake.clone(), spared));
+                let rating = move |cancel: &_| rating::rate(&givens, Scale::Ninefold, cancel);
+                self.rating_job = Some(Job::start(wake, rating));
+            }
+            self.result = Some(AnalysisResult::Counted(survey));
+            self.update_announcement();
+        }
+        if let Some(Ok(spared)) = Job::take_finished(&mut self.redundant_job).transpose()? {
+            self.redundant = Some(spared);
+            self.update_announcement();
+        }
+        if let Some(Ok(rating)) = Job::take_finished(&mut self.rating_job).transpose()? {
+            self.rating = Some(rating);
+            self.update_announcement();
+        }
+        Ok(())
+    }
+
+    /// Whether nothing has been found out yet, nor is being.
+    pub fn is_new(&self) -> bool {
+        self.requested_at.is_none()
+    }
+
+    pub fn is_busy(&self) -> bool {
+        self.count_job.is_some() || self.redundant_job.is_some() || self.rating_job.is_some()
+    }
+
+    /// Whether the solutions are being counted.
+    pub fn is_counting(&self) -> bool {
+        self.count_job.is_some()
+    }
+
+    /// What is known of the solutions; `None` while they are being counted for longer than a moment.
+    pub fn result(&self) -> Option<&AnalysisResult> {
+        let is_late = || self.requested_at.is_some_and(|asked| asked.elapsed() >= SPINNER_DELAY);
+        self.result.as_ref().filter(|_| self.count_job.is_none() || !is_late())
+    }
+
+    /// The solutions, where they could be counted.
+    pub fn survey(&self) -> Option<&Survey> {
+        match self.result()? {
+            AnalysisResult::Counted(survey) => Some(survey),
+            AnalysisResult::Clash(_) => None,
+        }
+    }
+
+    /// Whether there is exactly one solution.
+    pub fn is_unique(&self) -> bool {
+        self.survey().is_some_and(Survey::is_unique)
+    }
+
+    /// How the givens lie.
+    pub fn symmetries(&self) -> &[Symmetry] {
+        &self.symmetries
+    }
+
+    /// The givens that can go, each by itself; `None` while that is not known.
+    pub fn redundant(&self) -> Option<CellSet> {
+        self.redundant
+    }
+
+    /// How many solutions there are, in a word or two.
+    pub fn count_text(&self) -> String {
+        match self.result() {
+            None => text!("editor-count.counting").to_owned(),
+            Some(AnalysisResult::Clash(_)) => text!("solution-count.none").to_owned(),
+            Some(AnalysisResult::Counted(survey)) => match survey.solutions() {
+                0 => text!("solution-count.none").to_owned(),
+                count if survey.has_more() => text!("editor-count.more", count = count),
+                count => text!("solution-count", count = count),
+            },
+        }
+    }
+
+    /// The same in a sentence, with why or where.
+    pub fn summary(&self) -> String {
+        match self.result() {
+            None => text!("editor-counting").to_owned(),
+            Some(AnalysisResult::Clash(clash)) => text!("editor-clash", clash = clash.to_string()),
+            Some(AnalysisResult::Counted(survey)) => match survey.solutions() {
+                0 => text!("editor-none").to_owned(),
+                count if survey.has_more() => text!("editor-more", count = count),
+                1 => text!("editor-one").to_owned(),
+                count => text!("editor-several", count = count, cells = survey.differing_cells().len()),
+            },
+        }
+    }
+
+    /// Which givens it can spare, in a few words; `None` where that is not known.
+    pub fn redundancy_text(&self) -> Option<String> {
+        let spared = self.redundant?;
+        Some(match spared.len() {
+            0 => text!("editor-minimal").to_owned(),
+            count => text!("editor-spared", count = count),
+        })
+    }
+
+    /// Its hardest step; `None` where that is not known.
+    pub fn hardest_text(&self) -> Option<String> {
+        let hardest = self.rating.as_ref()?.hardest?;
+        Some(text!("editor-hardest", hardest = hardest.name()))
+    }
+
+    /// Its level and rating: "Hard · 4.4"; `None` where that is not known.
+    pub fn level_text(&self) -> Option<String> {
+        let rating = self.rating.as_ref()?;
+        let (level, difficulty) = (rating.level.to_string(), rating.difficulty.to_string());
+        Some(text!("rating", level = level, difficulty = difficulty))
+    }
+
+    /// All that is known, for a screen reader: what it was before, until all is found out.
+    pub fn announcement(&self) -> &str {
+        &self.announcement
+    }
+
+    fn update_announcement(&mut self) {
+        if !self.is_busy() {
+            let parts =
+                [Some(self.summary()), self.level_text(), self.hardest_text(), self.redundancy_text()];
+            self.announcement = parts.into_iter().flatten().collect::<Vec<_>>().join(". ");
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+    use crate::grid::grid;
+    use crate::job::CancelToken;
+
+    const N00B: &str =
+        "210000400 380400702 000720000 024806900 000000000 001203540 000058000 903004028 008000057";
+
+    fn settled(analysis: &mut Analysis, givens: Grid) {
+        while analysis.is_busy() {
+            std::thread::sleep(Duration::from_millis(1));
+            analysis.poll(givens, || ()).unwrap();
+        }
+    }
+
+    #[test]
+    fn one_solution_several_none_and_a_clash_are_told_apart() {
+        let mut analysis = Analysis::default();
+        let mut known = |givens: Grid| {
+            analysis.start(givens, || ());
+            settled(&mut analysis, givens);
+            (analysis.count_text(), analysis.announcement().to_owned())
+        };
+        let mut board = grid(N00B);
+        let (count, spoken) = known(board);
+        assert_eq!(count, "1 solution");
+        assert!(spoken.starts_with("One solution. "), "{spoken}");
+        for place in ["r1c1", "r1c2", "r2c1"] {
+            board.set(crate::grid::cell(place), None);
+        }
+        let count = crate::search::count(&board, MAX_COUNTED, &CancelToken::default()).unwrap();
+        assert!(count > 1);
+        assert_eq!(known(board).0, format!("{count} solutions"));
+        assert_eq!(known(Grid::EMPTY).0, "more than 10,000");
+        let none =
+            grid("12345678. ........9 ......... ......... ......... ......... ......... ......... .........");
+        assert!(known(none).1.contains("though no two givens clash"));
+        let clash =
+            grid("11....... ......... ......... ......... ......... ......... ......... ......... .........");
+        assert_eq!(known(clash).1, "No solution: r1c1 and r1c2 both hold 1 in row 1");
+    }
+
+    #[test]
+    fn what_was_asked_of_an_older_board_is_dropped() {
+        let mut analysis = Analysis::default();
+        analysis.start(Grid::EMPTY, || ());
+        analysis.start(grid(N00B), || ());
+        settled(&mut analysis, grid(N00B));
+        assert!(analysis.is_unique() && analysis.level_text().is_some() && analysis.redundant().is_some());
+        analysis.start(Grid::EMPTY, || ());
+        assert!(analysis.level_text().is_none() && analysis.redundant().is_none());
+    }
+}

@@ -1,0 +1,222 @@
+//! The cards of the editor, in the place of the game's: what is known of the puzzle, the keys of its entry, and what can
+//! be done with it, or what could be added.
+
+use std::ops::Range;
+
+use eframe::egui::{Align, Button, Id, Label, Layout, RichText, ScrollArea, Ui, Vec2};
+
+use super::{Editor, addition_text};
+use crate::app::Message;
+use crate::app::input::command::Command;
+use crate::app::input::key_bindings;
+use crate::app::input::key_bindings::KeyHint;
+use crate::app::ui::theme;
+use crate::app::ui::theme::Theme;
+use crate::app::ui::widgets::{
+    Choice, NumberPadKey, card, chip, choice_row, command_button_width, command_row, command_row_as,
+    digit_key, digits_per_row,
+};
+use crate::grid::Digit;
+use crate::text::text;
+
+/// Below this height, in points, the column has lower buttons.
+const COMPACT_BELOW: f32 = 640.0;
+
+/// Of what could be added so many are listed.
+const MAX_LISTED: usize = 100;
+
+/// The commands of the strip.
+const BOTTOM_PANEL_COMMANDS: [Command; 9] = [
+    Command::PlayDraft,
+    Command::NextSuggestion,
+    Command::Minimise,
+    Command::CopyFromGame,
+    Command::Close,
+    Command::Undo,
+    Command::Redo,
+    Command::ClearCell,
+    Command::ClearAll,
+];
+
+/// The column beside the board.
+pub fn side_panel(ui: &mut Ui, editor: &Editor, messages: &mut Vec<Message>) {
+    ui.spacing_mut().item_spacing.y = 14.0;
+    let is_low = ui.max_rect().height() < COMPACT_BELOW;
+    let (key, button) = if is_low { (40.0, 32.0) } else { (52.0, 40.0) };
+    let below = ui.max_rect().bottom();
+    card(ui, 16, |ui| {
+        ui.spacing_mut().item_spacing = Vec2::splat(6.0);
+        heading(ui, editor);
+        // Room for two lines, so that the rest stays where it is.
+        ui.allocate_ui(Vec2::new(ui.available_width(), 44.0), |ui| {
+            ui.set_min_height(44.0);
+            ui.label(RichText::new(editor.analysis.summary()).size(15.0).line_height(Some(22.0)));
+        });
+        ui.add(small_label(ui, editor.givens_text()));
+        ui.add(small_label(ui, editor.analysis.hardest_text().unwrap_or_default()));
+    });
+    if editor.suggestions.chosen().is_some() {
+        return card(ui, 16, |ui| suggestion_list(ui, editor, below, button, messages));
+    }
+    card(ui, 16, |ui| {
+        ui.spacing_mut().item_spacing = Vec2::splat(8.0);
+        choice_row(ui, button, &typing_choices(editor), messages);
+        let width = (ui.available_width() - 16.0) / 3.0;
+        for first in [1, 4, 7] {
+            ui.horizontal(|ui| number_pad_row(ui, Vec2::new(width, key), first..first + 3, editor, messages));
+        }
+        commands_row(ui, button, &[Command::Undo, Command::Redo, Command::ClearCell], editor, messages);
+        if !is_low {
+            ui.add(small_label(ui, typing_hints(ui, editor)));
+        }
+    });
+    card(ui, 16, |ui| {
+        ui.spacing_mut().item_spacing = Vec2::splat(8.0);
+        let all = [
+            Command::PlayDraft,
+            Command::Close,
+            Command::NextSuggestion,
+            Command::Minimise,
+            Command::CopyFromGame,
+            Command::ClearAll,
+        ];
+        let in_a_row = if is_low { 3 } else { 2 };
+        all.chunks(in_a_row).for_each(|row| commands_row(ui, button, row, editor, messages));
+    });
+}
+
+/// The strip under the board of a narrow window.
+pub fn bottom_panel(ui: &mut Ui, editor: &Editor, messages: &mut Vec<Message>) {
+    let below = ui.max_rect().bottom();
+    ScrollArea::vertical().show(ui, |ui| {
+        card(ui, 10, |ui| {
+            ui.spacing_mut().item_spacing = Vec2::splat(6.0);
+            ui.add(Label::new(RichText::new(editor.analysis.summary()).size(13.0)).truncate());
+            if editor.suggestions.chosen().is_some() {
+                return suggestion_list(ui, editor, below, 30.0, messages);
+            }
+            let facts =
+                [editor.analysis.level_text(), Some(editor.givens_text()), editor.analysis.hardest_text()];
+            ui.add(small_label(ui, facts.into_iter().flatten().collect::<Vec<_>>().join(" · ")));
+            let in_a_row = digits_per_row(ui);
+            let width = (ui.available_width() - (in_a_row as f32 - 1.0) * 6.0) / in_a_row as f32;
+            for first in (1..10).step_by(in_a_row) {
+                let row = first..(first + in_a_row as u8).min(10);
+                ui.horizontal(|ui| number_pad_row(ui, Vec2::new(width, 42.0), row, editor, messages));
+            }
+            choice_row(ui, 28.0, &typing_choices(editor), messages);
+            let in_a_row = commands_per_row(ui);
+            BOTTOM_PANEL_COMMANDS
+                .chunks(in_a_row)
+                .for_each(|row| commands_row(ui, 28.0, row, editor, messages));
+        });
+    });
+}
+
+/// How many buttons a row of the strip holds, so that each has room for its words and no row is much shorter.
+fn commands_per_row(ui: &Ui) -> usize {
+    let gap = ui.spacing().item_spacing.x;
+    let fits = |count: &usize| {
+        let share = (ui.available_width() + gap) / *count as f32 - gap;
+        BOTTOM_PANEL_COMMANDS.into_iter().all(|command| command_button_width(ui, command) <= share)
+    };
+    let most = (1..=BOTTOM_PANEL_COMMANDS.len().div_ceil(2)).rev().find(fits).unwrap_or(1);
+    BOTTOM_PANEL_COMMANDS.len().div_ceil(BOTTOM_PANEL_COMMANDS.len().div_ceil(most))
+}
+
+fn heading(ui: &mut Ui, editor: &Editor) {
+    ui.horizontal(|ui| {
+        ui.label(RichText::new(text!("editor")).font(theme::semibold(20.0)));
+        if let Some(level) = editor.analysis.level_text() {
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                chip(ui, &level, Theme::current(ui).soft);
+            });
+        }
+    });
+}
+
+fn small_label(ui: &Ui, text: String) -> Label {
+    Label::new(RichText::new(text).size(13.0).color(Theme::current(ui).soft)).truncate()
+}
+
+/// How a typed digit leads on.
+fn typing_choices(editor: &Editor) -> [Choice; 2] {
+    [(true, text!("editor-typing.by-row")), (false, text!("editor-typing.by-cell"))].map(|(by_row, words)| {
+        let chosen = editor.is_row_by_row() == by_row;
+        (words.to_owned(), chosen, Message::SetTypeByRow(by_row))
+    })
+}
+
+/// Which keys leave a cell empty and lead back.
+fn typing_hints(ui: &Ui, editor: &Editor) -> String {
+    if !editor.is_row_by_row() {
+        return text!("editor-typing.again").to_owned();
+    }
+    let keys = key_bindings::active(ui.ctx());
+    let ways: [KeyHint; 2] = [
+        (Command::SkipCell, |key| text!("editor-typing.empty", key = key)),
+        (Command::EraseBack, |key| text!("editor-typing.back", key = key)),
+    ];
+    keys.append_key_hints("", &ways)
+}
+
+fn number_pad_row(ui: &mut Ui, size: Vec2, digits: Range<u8>, editor: &Editor, messages: &mut Vec<Message>) {
+    for digit in digits.filter_map(Digit::new) {
+        let left = 9 - editor.givens().count(digit) as i32;
+        let key = NumberPadKey { digit, remaining: left, armed: false, colour: None };
+        if digit_key(ui, size, key).clicked() {
+            messages.push(Message::Command(Command::enter_digit(digit)));
+        }
+    }
+}
+
+fn commands_row(
+    ui: &mut Ui,
+    height: f32,
+    commands: &[Command],
+    editor: &Editor,
+    messages: &mut Vec<Message>,
+) {
+    let enabled = |command: &Command| (*command, editor.unavailable(*command).is_none());
+    command_row(ui, height, &commands.iter().map(enabled).collect::<Vec<_>>(), messages);
+}
+
+/// What could be added, the best first, down to the bottom of the window.
+fn suggestion_list(ui: &mut Ui, editor: &Editor, below: f32, button: f32, messages: &mut Vec<Message>) {
+    ui.spacing_mut().item_spacing = Vec2::splat(8.0);
+    ui.add(Label::new(editor.suggestions.summary()).wrap());
+    let named = |command: Command| (command, true, command.name());
+    let next = (Command::NextSuggestion, true, text!("editor-additions.next"));
+    command_row_as(ui, button, &[named(Command::AcceptSuggestion), next, named(Command::Close)], messages);
+    let theme = Theme::current(ui);
+    let place = editor.suggestions.index();
+    let remembered = Id::unique("suggestion in sight");
+    let was_in_sight = ui.data(|data| data.get_temp(remembered)) == Some(place);
+    let height = (below - ui.cursor().top() - 24.0).clamp(80.0, 520.0);
+    ScrollArea::vertical().id_salt("additions").max_height(height).auto_shrink([false, true]).show(
+        ui,
+        |ui| {
+            ui.spacing_mut().item_spacing.y = 2.0;
+            let all = editor.suggestions.all();
+            ui.set_width(ui.available_width());
+            for (index, addition) in all.iter().take(MAX_LISTED.max(place + 1)).enumerate() {
+                let is_chosen = index == place;
+                let fill = if is_chosen { theme.selected } else { theme.panel };
+                let words = RichText::new(addition_text(addition)).color(theme.ink);
+                let row = Button::new(words).fill(fill).selected(is_chosen);
+                let justified = Layout::top_down_justified(Align::LEFT);
+                let row = ui.with_layout(justified, |ui| ui.add(row.min_size(Vec2::new(0.0, 28.0)))).inner;
+                if is_chosen && !was_in_sight {
+                    row.scroll_to_me(None);
+                }
+                if row.clicked() {
+                    messages.push(Message::StartDrag(addition.given));
+                }
+            }
+            if let more @ 1.. = all.len().saturating_sub(MAX_LISTED.max(place + 1)) {
+                ui.label(RichText::new(text!("editor-additions.more", count = more)).color(theme.soft));
+            }
+        },
+    );
+    ui.data_mut(|data| data.insert_temp(remembered, place));
+}

@@ -1,0 +1,111 @@
+//! The givens that could be added to a puzzle with several solutions, and the one among them that is looked at.
+
+use super::analysis::MAX_COUNTED;
+use crate::generate;
+use crate::generate::Addition;
+use crate::grid::{Candidate, Candidates, Cell, Grid};
+use crate::job::{Cancelled, Job, JobFailed};
+use crate::text::text;
+
+/// What could be added, once that was asked for.
+#[derive(Debug, Default)]
+pub struct Suggestions {
+    job: Option<Job<Result<Vec<Addition>, Cancelled>>>,
+    /// The best first. Empty where nothing is shown.
+    additions: Vec<Addition>,
+    chosen: usize,
+}
+
+impl Suggestions {
+    /// Begins to look for them.
+    pub fn request(&mut self, givens: Grid, wake: impl FnOnce() + Send + 'static) {
+        self.close();
+        let look = move |cancel: &_| generate::additions(&givens, MAX_COUNTED, cancel);
+        self.job = Some(Job::start(wake, look));
+    }
+
+    /// Looks for no more, and shows none; says whether there was anything to close.
+    pub fn close(&mut self) -> bool {
+        let is_open = self.is_busy() || !self.additions.is_empty();
+        *self = Self::default();
+        is_open
+    }
+
+    pub fn is_busy(&self) -> bool {
+        self.job.is_some()
+    }
+
+    /// Takes what was found: whether there is anything. `None` while nothing has come.
+    ///
+    /// # Errors
+    /// [`Lost`] when the work failed.
+    pub fn poll(&mut self) -> Result<Option<bool>, JobFailed> {
+        let Some(Ok(found)) = Job::take_finished(&mut self.job).transpose()? else { return Ok(None) };
+        self.additions = found;
+        Ok(Some(!self.additions.is_empty()))
+    }
+
+    /// All of them, the best first; empty where nothing is shown.
+    pub fn all(&self) -> &[Addition] {
+        &self.additions
+    }
+
+    /// The place of the one that is looked at.
+    pub fn index(&self) -> usize {
+        self.chosen
+    }
+
+    /// The one that is looked at.
+    pub fn chosen(&self) -> Option<&Addition> {
+        self.additions.get(self.chosen)
+    }
+
+    /// Looks at the next one, or the one before; after the last comes the first.
+    pub fn cycle(&mut self, forward: bool) {
+        let len = self.additions.len().max(1);
+        self.chosen = (self.chosen + if forward { 1 } else { len - 1 }) % len;
+    }
+
+    /// Looks at the best one in a cell, if there is one.
+    pub fn choose_in(&mut self, cell: Cell) {
+        if let Some(place) = self.additions.iter().position(|addition| addition.given.cell == cell) {
+            self.chosen = place;
+        }
+    }
+
+    /// How many of them leave one solution.
+    fn unique(&self) -> usize {
+        self.additions.iter().filter(|addition| addition.makes_unique()).count()
+    }
+
+    /// The best of them, for the board: all that leave one solution, or else as few as one of them can. None where the
+    /// best leave too many to count.
+    pub fn best(&self) -> Candidates {
+        let mut best = Candidates::EMPTY;
+        let Some(first) = self.additions.first().filter(|first| !first.has_more) else { return best };
+        for addition in self.additions.iter().take_while(|addition| addition.solutions == first.solutions) {
+            let Candidate { cell, digit } = addition.given;
+            best.set(cell, best.get(cell).union(digit.into()));
+        }
+        best
+    }
+
+    /// How good they are, in a sentence.
+    pub fn summary(&self) -> String {
+        match (self.additions.first(), self.unique()) {
+            (None, _) => String::new(),
+            (Some(best), 0) if best.has_more => text!("editor-additions.many", count = best.solutions),
+            (Some(best), 0) => text!("editor-additions.fewest", count = best.solutions),
+            (Some(_), unique) => text!("editor-additions", count = unique),
+        }
+    }
+}
+
+/// What comes of an addition: "7 in r3c5: one solution".
+pub fn addition_text(addition: &Addition) -> String {
+    let given = addition.given.to_string();
+    match addition.solutions {
+        count if addition.has_more => text!("editor-addition.more", given = given, count = count),
+        count => text!("editor-addition", given = given, count = count),
+    }
+}

@@ -1,0 +1,193 @@
+//! All solutions of a puzzle, one at a time. No drawing here; `solutions_cards` and the board read it. The solutions
+//! are found beside the window, up to a cap that the person sets.
+
+use std::ops::ControlFlow;
+
+use crate::app::sudoku::board::scene::BoardScene;
+use crate::grid::{Cell, CellSet, Grid};
+use crate::job::{CancelToken, Cancelled, Job, JobFailed};
+use crate::search;
+use crate::text::text;
+
+/// The caps that are offered: how many solutions are kept at most.
+pub const LIMITS: [usize; 4] = [10, 100, 1_000, 10_000];
+
+/// What was found.
+#[derive(Debug)]
+struct SolutionList {
+    solutions: Vec<Grid>,
+    /// Whether there are more than the cap.
+    is_truncated: bool,
+    /// Cells that do not hold the same digit in all that were found.
+    differing: CellSet,
+}
+
+/// The solutions of a start puzzle and the one that is shown.
+#[derive(Debug)]
+pub struct SolutionBrowser {
+    givens: Grid,
+    limit: usize,
+    job: Option<Job<Result<SolutionList, Cancelled>>>,
+    list: Option<SolutionList>,
+    index: usize,
+}
+
+impl SolutionBrowser {
+    /// Begins to look for the solutions, so many at most; `wake` is called when they are there.
+    pub fn new(givens: Grid, cap: usize, wake: impl FnOnce() + Send + 'static) -> Self {
+        let mut all = Self { givens, limit: 0, job: None, list: None, index: 0 };
+        all.set_limit(cap, wake);
+        all
+    }
+
+    /// Sets how many are kept at most, and looks again if that makes a difference.
+    pub fn set_limit(&mut self, cap: usize, wake: impl FnOnce() + Send + 'static) {
+        if cap != self.limit {
+            let givens = self.givens;
+            self.limit = cap;
+            self.list = None;
+            self.index = 0;
+            self.job = Some(Job::start(wake, move |cancel| list_solutions(&givens, cap, cancel)));
+        }
+    }
+
+    /// Takes what was found, once it is there.
+    ///
+    /// # Errors
+    /// [`Lost`] when the work failed.
+    pub fn poll(&mut self) -> Result<(), JobFailed> {
+        if let Some(Ok(listing)) = Job::take_finished(&mut self.job).transpose()? {
+            self.list = Some(listing);
+        }
+        Ok(())
+    }
+
+    pub fn is_busy(&self) -> bool {
+        self.job.is_some()
+    }
+
+    pub fn limit(&self) -> usize {
+        self.limit
+    }
+
+    /// How many there are to step through.
+    pub fn len(&self) -> usize {
+        self.list.as_ref().map_or(0, |listing| listing.solutions.len())
+    }
+
+    /// Shows the next solution, after the last the first.
+    pub fn show_next(&mut self) {
+        self.index = (self.index + 1) % self.len().max(1);
+    }
+
+    /// Shows the solution before, before the first the last.
+    pub fn show_previous(&mut self) {
+        let len = self.len().max(1);
+        self.index = (self.index + len - 1) % len;
+    }
+
+    /// Which one is shown: "3 of 12"; nothing where there is nothing to step through.
+    pub fn position_text(&self) -> Option<String> {
+        let len = self.len();
+        (len > 1).then(|| text!("solution-place", number = self.index + 1, count = len))
+    }
+
+    /// How many there are, in a few words.
+    pub fn count_text(&self) -> String {
+        let Some(listing) = &self.list else {
+            let text = if self.is_busy() {
+                text!("solution-count.searching")
+            } else {
+                text!("solution-count.unknown")
+            };
+            return text.to_owned();
+        };
+        match listing.solutions.len() as u64 {
+            0 => text!("solution-count.none").to_owned(),
+            found if listing.is_truncated => text!("solution-count.at-least", count = found),
+            found => text!("solution-count", count = found),
+        }
+    }
+
+    /// What was found, in a sentence or two.
+    pub fn summary(&self) -> String {
+        let Some(listing) = &self.list else {
+            return if self.is_busy() {
+                text!("solutions-looking", count = self.limit)
+            } else {
+                text!("solutions-failed").to_owned()
+            };
+        };
+        let cells = listing.differing.len();
+        match listing.solutions.len() as u64 {
+            0 => text!("solutions-none").to_owned(),
+            1 if !listing.is_truncated => text!("solutions-one").to_owned(),
+            1 => text!("solutions-more-than-one").to_owned(),
+            found if listing.is_truncated => text!("solutions-at-least", count = found, cells = cells),
+            found => text!("solutions-several", count = found, cells = cells),
+        }
+    }
+
+    /// The same for the status line.
+    pub fn status(&self) -> String {
+        match self.position_text() {
+            Some(place) => text!("solution-status", place = place),
+            None => self.summary(),
+        }
+    }
+
+    /// The same for a screen reader: which solution is shown, and what is known of all.
+    pub fn announcement(&self) -> String {
+        match self.position_text() {
+            Some(place) => text!("solution-status.spoken", place = place, summary = self.summary()),
+            None => self.summary(),
+        }
+    }
+
+    /// What the board shows of it.
+    pub fn scene(&self) -> BoardScene {
+        let Some(listing) = &self.list else { return BoardScene::new(self.givens, self.givens) };
+        let shown = listing.solutions.get(self.index).unwrap_or(&self.givens);
+        BoardScene { differing: listing.differing, ..BoardScene::new(self.givens, *shown) }
+    }
+}
+
+fn list_solutions(givens: &Grid, cap: usize, cancel: &CancelToken) -> Result<SolutionList, Cancelled> {
+    let mut listing = SolutionList { solutions: Vec::new(), is_truncated: false, differing: CellSet::EMPTY };
+    search::enumerate(givens, cancel, |solution| {
+        // One more than is kept is looked for, so that exactly as many as the cap are not called "at least".
+        listing.is_truncated = listing.solutions.len() == cap;
+        if listing.is_truncated {
+            return ControlFlow::Break(());
+        }
+        listing.solutions.push(*solution);
+        ControlFlow::Continue(())
+    })?;
+    if let Some((first, others)) = listing.solutions.split_first() {
+        let differs = |cell: &Cell| others.iter().any(|other| other.get(*cell) != first.get(*cell));
+        listing.differing = Cell::all().filter(differs).collect();
+    }
+    Ok(listing)
+}
+
+pub mod panel;
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn as_many_as_the_cap_are_not_at_least_as_many() {
+        // The 8 and the 5 of two rows change places: exactly two solutions.
+        let mut board = crate::grid::grid(
+            "217385469 385469712 496721835 524816973 639547281 871293546 762158394 953674128 148932657",
+        );
+        let open = ["r1c5", "r1c6", "r7c5", "r7c6"].map(crate::grid::cell);
+        open.into_iter().for_each(|cell| board.set(cell, None));
+        let two = list_solutions(&board, 2, &CancelToken::default()).unwrap();
+        assert!(!two.is_truncated && two.solutions.len() == 2);
+        assert_eq!(two.differing, open.into_iter().collect());
+        assert!(list_solutions(&board, 1, &CancelToken::default()).unwrap().is_truncated);
+        let all = list_solutions(&Grid::EMPTY, 10, &CancelToken::default()).unwrap();
+        assert!(all.is_truncated && all.solutions.len() == 10 && !all.differing.is_empty());
+    }
+}

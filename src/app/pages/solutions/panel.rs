@@ -1,0 +1,77 @@
+//! The cards of the browser of solutions, in the place of the game's.
+
+use eframe::egui::{Align, Label, Layout, RichText, ScrollArea, Ui, Vec2};
+
+use super::{LIMITS, SolutionBrowser};
+use crate::app::Message;
+use crate::app::input::command::Command;
+use crate::app::ui::theme;
+use crate::app::ui::theme::Theme;
+use crate::app::ui::widgets::{Choice, card, chip, choice_row, command_row};
+
+use crate::text;
+use crate::text::text;
+
+/// The column beside the board.
+pub fn side_panel(ui: &mut Ui, solutions: &SolutionBrowser, messages: &mut Vec<Message>) {
+    ui.spacing_mut().item_spacing.y = 14.0;
+    card(ui, 16, |ui| {
+        ui.spacing_mut().item_spacing = Vec2::splat(10.0);
+        heading(ui, solutions);
+        ui.label(RichText::new(solutions.summary()).size(15.0).line_height(Some(22.0)));
+        if let Some(place) = solutions.position_text() {
+            ui.label(RichText::new(place).font(theme::semibold(26.0)));
+        }
+        ui.add_space(2.0);
+        let several = solutions.len() > 1;
+        command_row(
+            ui,
+            40.0,
+            &[(Command::PreviousSolution, several), (Command::NextSolution, several)],
+            messages,
+        );
+        command_row(ui, 40.0, &[(Command::Close, true)], messages);
+    });
+    card(ui, 16, |ui| {
+        ui.spacing_mut().item_spacing = Vec2::splat(8.0);
+        ui.label(RichText::new(text!("solutions.at-most")).color(Theme::current(ui).soft));
+        choice_row(ui, 40.0, &limit_choices(solutions), messages);
+    });
+}
+
+/// The strip under the board of a narrow window.
+pub fn bottom_panel(ui: &mut Ui, solutions: &SolutionBrowser, messages: &mut Vec<Message>) {
+    ScrollArea::vertical().show(ui, |ui| {
+        card(ui, 10, |ui| {
+            ui.spacing_mut().item_spacing = Vec2::splat(6.0);
+            let summary = solutions.summary();
+            let text = match solutions.position_text() {
+                Some(place) => text!("solution-place.with-summary", place = place, summary = summary),
+                None => summary,
+            };
+            ui.add(Label::new(RichText::new(text).size(13.0)).wrap());
+            let several = solutions.len() > 1;
+            let row = [
+                (Command::PreviousSolution, several),
+                (Command::NextSolution, several),
+                (Command::Close, true),
+            ];
+            command_row(ui, 36.0, &row, messages);
+            ui.label(RichText::new(text!("solutions.at-most")).size(13.0).color(Theme::current(ui).soft));
+            choice_row(ui, 34.0, &limit_choices(solutions), messages);
+        });
+    });
+}
+
+fn heading(ui: &mut Ui, solutions: &SolutionBrowser) {
+    ui.horizontal(|ui| {
+        ui.label(RichText::new(text!("solutions")).font(theme::semibold(20.0)));
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            chip(ui, &solutions.count_text(), Theme::current(ui).soft);
+        });
+    });
+}
+
+fn limit_choices(solutions: &SolutionBrowser) -> [Choice; 4] {
+    LIMITS.map(|cap| (text::number(cap), solutions.limit() == cap, Message::SetSolutionLimit(cap)))
+}

@@ -1,0 +1,282 @@
+//! Lists of steps to look at, each drawn on a board of its own: all that can be made now, the whole way to the solution,
+//! and an example of each technique. No drawing here; `guide_card` and the board read it.
+
+use std::time::Instant;
+
+use crate::app::SPINNER_DELAY;
+use crate::app::sudoku::board::scene::BoardScene;
+use crate::app::sudoku::hint::annotations::Annotations;
+use crate::app::sudoku::hint::{adjacent_link, count_links, hint_text};
+use crate::game::{Consequences, HintLevel, Position, Readiness};
+use crate::grid::{CellSet, Grid};
+use crate::job::{CancelToken, Cancelled, Job, JobFailed};
+use crate::library;
+use crate::rating::SolvePath;
+use crate::technique::explanation::Explanation;
+use crate::technique::{FinderContext, SolverState, Step, Technique, TechniqueSet};
+use crate::text::text;
+
+/// What a guide lists.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum StepListKind {
+    /// All steps that can be made now.
+    Steps,
+    /// The way to the solution.
+    Path,
+    /// The techniques, each with an example.
+    Techniques,
+}
+
+/// A step and the board that it is made on.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct StepPage {
+    pub state: SolverState,
+    pub step: Step,
+}
+
+/// What was found: `None` where there is nothing to build on.
+type StepPagesResult = Result<Option<Vec<StepPage>>, Cancelled>;
+
+/// A list of steps and the one that is shown.
+#[derive(Debug)]
+pub struct StepBrowser {
+    kind: StepListKind,
+    /// What the board shows until there is a page.
+    start: Grid,
+    since: Instant,
+    job: Option<Job<StepPagesResult>>,
+    pages: Vec<StepPage>,
+    is_not_ready: bool,
+    chosen: usize,
+    /// Shown as soon as the list is there.
+    pending_technique: Option<Technique>,
+    link: Option<usize>,
+    highlighted_cells: CellSet,
+}
+
+impl StepBrowser {
+    /// Begins to find what it lists; `wake` is called when that is there.
+    pub fn new(
+        topic: StepListKind,
+        position: Position,
+        allowed: TechniqueSet,
+        wake: impl FnOnce() + Send + 'static,
+    ) -> Self {
+        let start = *position.digits();
+        let finding = Job::start(wake, move |cancel| match topic {
+            StepListKind::Steps => find_steps(&position, allowed, cancel),
+            StepListKind::Path => find_path(&position, allowed, cancel),
+            StepListKind::Techniques => load_examples(cancel),
+        });
+        Self {
+            kind: topic,
+            start,
+            since: Instant::now(),
+            job: Some(finding),
+            pages: Vec::new(),
+            is_not_ready: false,
+            chosen: 0,
+            pending_technique: None,
+            link: None,
+            highlighted_cells: CellSet::EMPTY,
+        }
+    }
+
+    /// Takes what was found, once it is there.
+    ///
+    /// # Errors
+    /// [`Lost`] when the work failed.
+    pub fn poll(&mut self) -> Result<(), JobFailed> {
+        if let Some(Ok(found)) = Job::take_finished(&mut self.job).transpose()? {
+            self.is_not_ready = found.is_none();
+            self.pages = found.unwrap_or_default();
+            if let Some(technique) = self.pending_technique.take() {
+                self.show_technique(technique);
+            }
+        }
+        Ok(())
+    }
+
+    pub fn kind(&self) -> StepListKind {
+        self.kind
+    }
+
+    pub fn is_busy(&self) -> bool {
+        self.job.is_some()
+    }
+
+    pub fn pages(&self) -> &[StepPage] {
+        &self.pages
+    }
+
+    /// The number of the page that is shown.
+    pub fn chosen(&self) -> usize {
+        self.chosen
+    }
+
+    /// The page that is shown.
+    pub fn page(&self) -> Option<&StepPage> {
+        self.pages.get(self.chosen)
+    }
+
+    /// Shows the page of a technique.
+    pub fn show_technique(&mut self, technique: Technique) {
+        match self.pages.iter().position(|page| page.step.technique == technique) {
+            Some(place) => self.show_page(place),
+            None => self.pending_technique = Some(technique),
+        }
+    }
+
+    /// Shows a page.
+    pub fn show_page(&mut self, place: usize) {
+        if place < self.pages.len() {
+            self.chosen = place;
+            self.link = None;
+            self.highlighted_cells = CellSet::EMPTY;
+        }
+    }
+
+    /// Shows the page after this one, or before it; from either end it goes to the other.
+    pub fn step_page(&mut self, forward: bool) {
+        let count = self.pages.len().max(1);
+        self.show_page((self.chosen + if forward { 1 } else { count - 1 }) % count);
+    }
+
+    /// The link that is looked at.
+    pub fn link(&self) -> Option<usize> {
+        self.link
+    }
+
+    /// How many links there are to go through.
+    pub fn link_count(&self) -> usize {
+        self.page().map_or(0, |page| count_links(&page.step))
+    }
+
+    /// Looks at the next link, or the one before.
+    pub fn step_link(&mut self, forward: bool) {
+        self.link = adjacent_link(self.link, self.link_count(), forward);
+    }
+
+    /// Lights up cells whose name is pointed at.
+    pub fn highlight_cells(&mut self, cells: CellSet) {
+        self.highlighted_cells = cells;
+    }
+
+    /// What going on from here does to the game: the step that is shown, or all before it on the way.
+    pub fn consequences(&self) -> Option<Consequences> {
+        let page = self.page()?;
+        let conclusion = match self.kind {
+            StepListKind::Steps => Consequences::from_step(&page.state, &page.step),
+            StepListKind::Path => Consequences::between(&self.pages.first()?.state, &page.state),
+            StepListKind::Techniques => return None,
+        };
+        (!conclusion.is_empty()).then_some(conclusion)
+    }
+
+    /// What the list is called.
+    pub fn title(&self) -> &'static str {
+        match self.kind {
+            StepListKind::Steps => text!("guide-steps"),
+            StepListKind::Path => text!("guide-path"),
+            StepListKind::Techniques => text!("guide-techniques"),
+        }
+    }
+
+    /// What is said while there is no page.
+    pub fn placeholder_text(&self) -> &'static str {
+        match (self.is_busy(), self.is_not_ready) {
+            (true, _) if self.since.elapsed() < SPINNER_DELAY => "",
+            (true, _) => text!("guide-finding"),
+            (_, true) => text!("guide-groundless"),
+            _ => text!("guide-nothing"),
+        }
+    }
+
+    /// What the page says.
+    pub fn body(&self) -> Option<Explanation> {
+        self.page().map(|page| hint_text::step_text(&page.state, &page.step, HintLevel::Why))
+    }
+
+    /// What the link says that is looked at.
+    pub fn link_text(&self) -> Option<Explanation> {
+        hint_text::link_text(&self.page()?.step, self.link?)
+    }
+
+    /// All that it shows, for a screen reader.
+    pub fn announcement(&self) -> String {
+        let Some(page) = self.page() else { return self.placeholder_text().to_owned() };
+        if let (Some(number), Some(said)) = (self.link, self.link_text()) {
+            return format!(
+                "{} {said}",
+                crate::app::sudoku::hint::card::link_position(number, self.link_count())
+            );
+        }
+        let said = self.body().unwrap_or_default().to_string();
+        text!("spoken-hint", title = page.step.technique.name(), sentences = said)
+    }
+
+    /// Where it is, for the status line.
+    pub fn status(&self) -> String {
+        match self.page() {
+            Some(_) => text!("guide-place", number = self.chosen + 1, count = self.pages.len()),
+            None => self.placeholder_text().to_owned(),
+        }
+    }
+
+    /// What is drawn of the step.
+    pub fn annotations(&self) -> Annotations {
+        let page = self.page();
+        let proof = page.map(|page| Annotations::new(&page.state, &page.step, HintLevel::Why, self.link));
+        Annotations { highlighted_cells: self.highlighted_cells, ..proof.unwrap_or_default() }
+    }
+
+    /// What the board shows of it.
+    pub fn scene(&self) -> BoardScene {
+        let Some(StepPage { state, .. }) = self.page() else {
+            return BoardScene::new(self.start, self.start);
+        };
+        let mut givens = Grid::EMPTY;
+        state.givens().iter().for_each(|cell| givens.set(cell, state.value(cell)));
+        BoardScene {
+            centre: *state.all_candidates(),
+            annotations: Some(self.annotations()),
+            ..BoardScene::new(givens, *state.values())
+        }
+    }
+}
+
+/// From this technique on steps are only looked for where there are no easier ones.
+const LAST_RESORT: Technique = Technique::ForcingChainContradiction;
+
+fn find_steps(position: &Position, allowed: TechniqueSet, cancel: &CancelToken) -> StepPagesResult {
+    let Readiness::Ready { state, rules, .. } = position.readiness(cancel)? else { return Ok(None) };
+    let hunt = FinderContext::new(&state, &rules, cancel);
+    let (easy, hard): (Vec<_>, Vec<_>) = allowed.iter().partition(|technique| *technique < LAST_RESORT);
+    let mut found = hunt.all_steps(&easy)?;
+    if found.is_empty() {
+        found.extend(hunt.first_step(&hard)?);
+    }
+    Ok(Some(found.into_iter().map(|step| StepPage { state: (*state).clone(), step }).collect()))
+}
+
+fn find_path(position: &Position, allowed: TechniqueSet, cancel: &CancelToken) -> StepPagesResult {
+    let Readiness::Ready { state, solution, rules } = position.readiness(cancel)? else { return Ok(None) };
+    let mut walk = SolvePath::from_state(*state, solution, rules, allowed);
+    let mut pages = Vec::new();
+    loop {
+        let state = walk.state().clone();
+        let Some(step) = walk.next(cancel)? else { return Ok(Some(pages)) };
+        pages.push(StepPage { state, step });
+    }
+}
+
+fn load_examples(cancel: &CancelToken) -> StepPagesResult {
+    let mut pages = Vec::new();
+    for technique in Technique::ALL {
+        cancel.check()?;
+        let example = library::example(technique);
+        pages.extend(example.map(|example| StepPage { state: example.state, step: example.step }));
+    }
+    Ok(Some(pages))
+}
+pub mod panel;

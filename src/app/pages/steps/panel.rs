@@ -1,0 +1,187 @@
+//! The cards of a list of steps: the step that is shown, and the list to choose from.
+
+use eframe::egui::{
+    Align, Button, CornerRadius, Label, Layout, Pos2, Rect, RichText, Role as Kind, ScrollArea, Sense, Ui,
+    Vec2, WidgetInfo,
+};
+
+use super::{StepBrowser, StepListKind, StepPage};
+use crate::app::Message;
+use crate::app::input::command::Command;
+use crate::app::settings::technique_encounters::TechniqueEncounters;
+use crate::app::sudoku::hint::card::{link_row, show_tokens};
+use crate::app::sudoku::hint::hint_text;
+use crate::app::ui::theme;
+use crate::app::ui::theme::Theme;
+use crate::app::ui::widgets::{card, chip, command_row, selection_changed};
+use crate::rating::Scale;
+use crate::technique::explanation::definition;
+use crate::text::text;
+
+/// The column beside the board.
+pub fn side_panel(ui: &mut Ui, guide: &StepBrowser, met: &TechniqueEncounters, messages: &mut Vec<Message>) {
+    ui.spacing_mut().item_spacing.y = 14.0;
+    card(ui, 16, |ui| page(ui, guide, met, 40.0, messages));
+    if !guide.pages().is_empty() {
+        card(ui, 16, |ui| {
+            let room = ui.clip_rect().bottom() - ui.cursor().top() - 40.0;
+            list(ui, guide, met, room.max(180.0), messages);
+        });
+    }
+}
+
+/// The strip under the board of a narrow window.
+pub fn bottom_panel(
+    ui: &mut Ui,
+    guide: &StepBrowser,
+    met: &TechniqueEncounters,
+    messages: &mut Vec<Message>,
+) {
+    ScrollArea::vertical().show(ui, |ui| {
+        ui.spacing_mut().item_spacing.y = 8.0;
+        card(ui, 12, |ui| page(ui, guide, met, 34.0, messages));
+        if !guide.pages().is_empty() {
+            card(ui, 12, |ui| list(ui, guide, met, 240.0, messages));
+        }
+    });
+}
+
+fn page(
+    ui: &mut Ui,
+    guide: &StepBrowser,
+    met: &TechniqueEncounters,
+    button_height: f32,
+    messages: &mut Vec<Message>,
+) {
+    ui.spacing_mut().item_spacing = Vec2::new(8.0, 8.0);
+    let theme = Theme::current(ui);
+    ui.label(RichText::new(guide.title()).size(13.0).color(theme.soft));
+    let close = (Command::Close, true);
+    let (Some(page), Some(said)) = (guide.page(), guide.body()) else {
+        ui.label(RichText::new(guide.placeholder_text()).size(15.0));
+        return command_row(ui, button_height, &[close], messages);
+    };
+    ui.horizontal(|ui| {
+        let name = RichText::new(page.step.technique.name()).font(theme::semibold(20.0));
+        ui.add(Label::new(name).wrap());
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            chip(ui, &hint_text::difficulty_label(&page.step), theme.soft);
+        });
+    });
+    if guide.kind() == StepListKind::Techniques {
+        ui.label(RichText::new(definition(page.step.technique)).size(15.0).line_height(Some(22.0)));
+        let spot = hint_text::how_to_spot(page.step.technique);
+        ui.label(RichText::new(spot).size(15.0).line_height(Some(22.0)).color(theme.soft));
+        let met = text!("guide-met", count = met.count(page.step.technique));
+        ui.label(RichText::new(met).size(13.0).color(theme.soft));
+    }
+    let proof = guide.annotations();
+    let mut lit = show_tokens(ui, &said, &proof, 15.0, messages);
+    if guide.link_count() > 0 {
+        link_row(ui, guide.link(), guide.link_count(), messages);
+        if let Some(said) = guide.link_text() {
+            lit = lit.union(show_tokens(ui, &said, &proof, 15.0, messages));
+        }
+    }
+    if lit != proof.highlighted_cells {
+        messages.push(Message::HighlightCells(lit));
+    }
+    ui.add_space(2.0);
+    let go_on = (Command::ApplyShownStep, guide.consequences().is_some());
+    match guide.kind() {
+        StepListKind::Techniques => command_row(ui, button_height, &[close], messages),
+        _ => command_row(ui, button_height, &[go_on, close], messages),
+    }
+}
+
+fn list(
+    ui: &mut Ui,
+    guide: &StepBrowser,
+    met: &TechniqueEncounters,
+    height: f32,
+    messages: &mut Vec<Message>,
+) {
+    ui.spacing_mut().item_spacing = Vec2::new(8.0, 2.0);
+    let above = ui.cursor().top();
+    if guide.kind() == StepListKind::Path {
+        difficulty_chart(ui, guide, messages);
+    }
+    let height = height - (ui.cursor().top() - above);
+    // The chosen row comes into sight when another one is chosen.
+    let moved = selection_changed(ui, guide.chosen());
+    ScrollArea::vertical().id_salt("pages").max_height(height).show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        let mut before = None;
+        for (place, page) in guide.pages().iter().enumerate() {
+            let heading = heading(guide.kind(), page);
+            if heading.is_some() && heading != before {
+                ui.add_space(4.0);
+                ui.label(RichText::new(heading.clone().unwrap_or_default()).font(theme::semibold(13.0)));
+            }
+            before = heading;
+            let chosen = place == guide.chosen();
+            let button = Button::selectable(chosen, row(guide.kind(), place, page, met));
+            let button = ui.add(button.min_size(Vec2::new(ui.available_width(), 26.0)).truncate());
+            if chosen && moved {
+                button.scroll_to_me(Some(Align::Center));
+            }
+            if button.clicked() {
+                messages.push(Message::ShowStep(place));
+            }
+        }
+    });
+}
+
+/// What stands over rows of one kind.
+fn heading(topic: StepListKind, page: &StepPage) -> Option<String> {
+    match topic {
+        StepListKind::Steps => Some(page.step.technique.name().to_owned()),
+        StepListKind::Path => None,
+        StepListKind::Techniques => Some(Scale::Ninefold.level(&page.step).to_string()),
+    }
+}
+
+fn row(topic: StepListKind, place: usize, page: &StepPage, met: &TechniqueEncounters) -> String {
+    let name = page.step.technique.name();
+    let outcome = hint_text::outcome_summary(&page.step);
+    match topic {
+        StepListKind::Steps => outcome,
+        StepListKind::Path => format!("{}  {name} · {outcome}", place + 1),
+        StepListKind::Techniques => match met.count(page.step.technique) {
+            0 => name.to_owned(),
+            count => format!("{name} · {count}×"),
+        },
+    }
+}
+
+/// How hard the steps of the way are, one after the other.
+fn difficulty_chart(ui: &mut Ui, guide: &StepBrowser, messages: &mut Vec<Message>) {
+    let size = Vec2::new(ui.available_width(), 56.0);
+    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
+    response.widget_info(|| WidgetInfo::labeled(Kind::Image, true, text!("guide-plot")));
+    let theme = Theme::current(ui);
+    let painter = ui.painter();
+    painter.rect_filled(rect, CornerRadius::same(6), theme.button);
+    let inner = rect.shrink2(Vec2::new(4.0, 5.0));
+    let width = inner.width() / guide.pages().len().max(1) as f32;
+    let tenths = |page: &StepPage| f32::from(Scale::Ninefold.difficulty(&page.step).as_tenths());
+    // The hardest step is as high as the plot; a path of nothing but easy ones stays low.
+    let most = guide.pages().iter().map(tenths).fold(40.0, f32::max);
+    for (place, page) in guide.pages().iter().enumerate() {
+        let left = inner.left() + place as f32 * width;
+        let top = inner.bottom() - inner.height() * tenths(page) / most;
+        let gap = if width > 3.0 { 1.0 } else { 0.0 };
+        let bar = Rect::from_min_max(Pos2::new(left, top), Pos2::new(left + width - gap, inner.bottom()));
+        let color = if place == guide.chosen() { theme.error } else { theme.accent };
+        painter.rect_filled(bar, 0.0, color);
+        if place == guide.chosen() {
+            // A mark besides the colour.
+            painter.circle_filled(Pos2::new(bar.center().x, inner.top() + 2.0), 2.5, theme.error);
+        }
+    }
+    if response.clicked()
+        && let Some(at) = response.interact_pointer_pos()
+    {
+        messages.push(Message::ShowStep(((at.x - inner.left()) / width).max(0.0) as usize));
+    }
+}

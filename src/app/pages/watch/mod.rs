@@ -1,0 +1,474 @@
+//! The search at work, to be watched: how far it is, how fast it goes, and what there is to see of it. No drawing
+//! here; `watch_cards` and the board read it. It works on a copy of the start puzzle, so that the game is never
+//! touched, and in slices, so that the window never waits for it.
+
+use std::fmt;
+use std::time::{Duration, Instant};
+
+use serde::{Deserialize, Serialize};
+
+use super::watch::observed_search::{AnyObservedSearch, AnyScene, SearchStepKind};
+use crate::app::input::command::Command;
+use crate::app::input::key_bindings::{KeyBindings, KeyHint};
+use crate::app::ui::sampled_series::SampledSeries;
+use crate::search::BranchOrder;
+use crate::text;
+use crate::text::text;
+
+/// How much of a frame the search may take.
+const SLICE: Duration = Duration::from_millis(8);
+/// Changes between two looks at the clock.
+const CHANGES_PER_CLOCK_CHECK: u64 = 128;
+/// A window that was not drawn for longer does not catch up with more than this.
+const MAX_FRAME: Duration = Duration::from_millis(250);
+/// No more frames than this, unless it goes as fast as it can.
+const MIN_FRAME: Duration = Duration::from_millis(16);
+/// How long the changes are counted for the speed that is shown.
+const RATE_INTERVAL: Duration = Duration::from_millis(400);
+
+/// How fast the search is played, on a logarithmic scale: each ten steps are ten times as fast.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(from = "u8", into = "u8")]
+pub struct PlaybackSpeed(u8);
+
+impl Default for PlaybackSpeed {
+    /// Ten changes a second.
+    fn default() -> Self {
+        Self(10)
+    }
+}
+
+impl From<u8> for PlaybackSpeed {
+    fn from(step: u8) -> Self {
+        Self::new(step)
+    }
+}
+
+impl From<PlaybackSpeed> for u8 {
+    fn from(speed: PlaybackSpeed) -> Self {
+        speed.0
+    }
+}
+
+impl PlaybackSpeed {
+    /// As many changes as fit into a slice of each frame.
+    pub const FASTEST: Self = Self(60);
+
+    /// The speed at a place of the scale, 0 (one change a second) to [`Self::FASTEST`].
+    pub fn new(step: u8) -> Self {
+        Self(step.min(Self::FASTEST.0))
+    }
+
+    /// Its place on the scale.
+    pub fn step(self) -> u8 {
+        self.0
+    }
+
+    /// About twice as fast.
+    pub fn faster(self) -> Self {
+        Self::new(self.0 + 3)
+    }
+
+    /// About half as fast.
+    pub fn slower(self) -> Self {
+        Self(self.0.saturating_sub(3))
+    }
+
+    /// Changes a second; `None` when it goes as fast as it can.
+    fn per_second(self) -> Option<f64> {
+        (self != Self::FASTEST).then(|| 10_f64.powf(f64::from(self.0) / 10.0))
+    }
+}
+
+impl fmt::Display for PlaybackSpeed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.per_second() {
+            None => f.write_str(text!("speed.fastest")),
+            Some(changes) if self.0.is_multiple_of(10) || changes >= 10.0 => {
+                // Two digits that count are enough.
+                let unit = 10_f64.powf(changes.log10().floor() - 1.0).max(1.0);
+                f.write_str(&text!("speed.value", changes = (changes / unit).round() * unit))
+            }
+            Some(changes) => f.write_str(&text!("speed.value", changes = text::decimal(changes, 1))),
+        }
+    }
+}
+
+/// Whether the search goes on by itself.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum PlaybackState {
+    /// It waits for the person.
+    Paused,
+    /// It is played at the chosen speed.
+    Playing,
+    /// It hurries to the next solution.
+    ToSolution,
+}
+
+/// A search that a person watches.
+#[derive(Debug)]
+pub struct SearchPlayer {
+    search: AnyObservedSearch,
+    order: BranchOrder,
+    speed: PlaybackSpeed,
+    state: PlaybackState,
+    changes: u64,
+    solutions: u64,
+    /// Changes to the first solution in each order in which one was found, kept when it starts anew.
+    to_first: [Option<u64>; 2],
+    /// What happened last.
+    last: Option<SearchStepKind>,
+    depth_series: SampledSeries,
+    /// When the last slice was done, and changes that are due since.
+    last_slice: Instant,
+    backlog: f64,
+    rate: RateMeter,
+}
+
+/// Changes a second, as they were.
+#[derive(Debug)]
+struct RateMeter {
+    since: Instant,
+    changes: u64,
+    per_second: Option<f64>,
+}
+
+impl RateMeter {
+    fn new(changes: u64) -> Self {
+        Self { since: Instant::now(), changes, per_second: None }
+    }
+
+    fn update(&mut self, changes: u64, at_least: Duration) {
+        let time = self.since.elapsed();
+        if time >= at_least && !time.is_zero() && changes > self.changes {
+            let per_second = (changes - self.changes) as f64 / time.as_secs_f64();
+            *self = Self { per_second: Some(per_second), ..Self::new(changes) };
+        }
+    }
+}
+
+impl SearchPlayer {
+    /// The search of a start puzzle, paused before its first change.
+    pub fn new(subject: impl Into<AnyObservedSearch>) -> Self {
+        Self {
+            search: subject.into(),
+            order: BranchOrder::default(),
+            speed: PlaybackSpeed::default(),
+            state: PlaybackState::Paused,
+            changes: 0,
+            solutions: 0,
+            to_first: [None; 2],
+            last: None,
+            depth_series: SampledSeries::default(),
+            last_slice: Instant::now(),
+            backlog: 0.0,
+            rate: RateMeter::new(0),
+        }
+    }
+
+    pub fn order(&self) -> BranchOrder {
+        self.order
+    }
+
+    pub fn speed(&self) -> PlaybackSpeed {
+        self.speed
+    }
+
+    pub fn state(&self) -> PlaybackState {
+        self.state
+    }
+
+    /// Placings and erasings so far.
+    pub fn changes(&self) -> u64 {
+        self.changes
+    }
+
+    /// Solutions found so far.
+    pub fn solutions(&self) -> u64 {
+        self.solutions
+    }
+
+    /// How many changes an order took to the first solution, once that was seen on this puzzle.
+    pub fn changes_to_first(&self, order: BranchOrder) -> Option<u64> {
+        self.to_first[order as usize]
+    }
+
+    /// In how many places something is on trial, and in how many it can be.
+    pub fn depth(&self) -> (usize, usize) {
+        (self.search.depth(), self.search.open_count())
+    }
+
+    /// The depth from the first change to the last.
+    pub fn depth_series(&self) -> &SampledSeries {
+        &self.depth_series
+    }
+
+    /// Changes a second, measured while it last ran.
+    pub fn changes_per_second(&self) -> Option<f64> {
+        self.rate.per_second
+    }
+
+    /// Whether everything has been searched.
+    pub fn is_over(&self) -> bool {
+        self.search.is_over()
+    }
+
+    /// Plays the search; pauses it if it runs; plays it again from the start if it is over.
+    pub fn play_or_pause(&mut self) {
+        if self.state != PlaybackState::Paused {
+            return self.pause();
+        }
+        if self.is_over() {
+            self.restart();
+        }
+        self.set_state(PlaybackState::Playing);
+    }
+
+    /// Makes one change and pauses.
+    pub fn step(&mut self) {
+        self.pause();
+        self.make_change();
+    }
+
+    /// Hurries to the next solution.
+    pub fn next_solution(&mut self) {
+        if !self.is_over() {
+            self.set_state(PlaybackState::ToSolution);
+        }
+    }
+
+    /// Back to the start puzzle, running on if it ran.
+    pub fn restart(&mut self) {
+        let running = if self.is_over() { PlaybackState::Paused } else { self.state };
+        self.search.restart(self.order);
+        (self.changes, self.solutions, self.last) = (0, 0, None);
+        (self.depth_series, self.rate) = (SampledSeries::default(), RateMeter::new(0));
+        self.set_state(running);
+    }
+
+    /// Chooses which cell the search tries next, and starts it anew.
+    pub fn choose_order(&mut self, order: BranchOrder) {
+        if order != self.order {
+            self.order = order;
+            self.restart();
+        }
+    }
+
+    /// Chooses how fast it is played.
+    pub fn choose_speed(&mut self, speed: PlaybackSpeed) {
+        self.speed = speed;
+        self.backlog = 0.0;
+    }
+
+    fn set_state(&mut self, running: PlaybackState) {
+        self.state = running;
+        self.last_slice = Instant::now();
+        // The first change comes at once.
+        self.backlog = 1.0;
+        self.rate = RateMeter { per_second: self.rate.per_second, ..RateMeter::new(self.changes) };
+    }
+
+    fn pause(&mut self) {
+        if self.state != PlaybackState::Paused {
+            self.state = PlaybackState::Paused;
+            self.rate.update(self.changes, Duration::ZERO);
+        }
+    }
+
+    /// Does what is due in this frame and says after what time the next frame is wanted; `None` when it is paused.
+    pub fn advance(&mut self) -> Option<Duration> {
+        if self.state == PlaybackState::Paused {
+            return None;
+        }
+        let start = Instant::now();
+        let since = (start - self.last_slice).min(MAX_FRAME);
+        self.last_slice = start;
+        let speed = self.speed.per_second().filter(|_| self.state == PlaybackState::Playing);
+        let due = match speed {
+            Some(per_second) => {
+                self.backlog += since.as_secs_f64() * per_second;
+                self.backlog as u64
+            }
+            None => u64::MAX,
+        };
+        let mut made = 0;
+        while made < due && self.state != PlaybackState::Paused {
+            if made % CHANGES_PER_CLOCK_CHECK == CHANGES_PER_CLOCK_CHECK - 1 && start.elapsed() >= SLICE {
+                // More than the machine gives: what is left is let go.
+                self.backlog = made as f64;
+                break;
+            }
+            self.make_change();
+            made += 1;
+            if self.is_over()
+                || self.state == PlaybackState::ToSolution && self.last == Some(SearchStepKind::Solved)
+            {
+                self.pause();
+            }
+        }
+        self.backlog -= made as f64;
+        self.rate.update(self.changes, RATE_INTERVAL);
+        match (self.state, speed) {
+            (PlaybackState::Paused, _) => None,
+            (_, None) => Some(Duration::ZERO),
+            (_, Some(per_second)) => {
+                let wait = Duration::from_secs_f64(((1.0 - self.backlog) / per_second).max(0.0));
+                Some(wait.max(MIN_FRAME))
+            }
+        }
+    }
+
+    /// Makes one change, and hears of the solution that it makes, if it does.
+    fn make_change(&mut self) {
+        let before = self.changes;
+        while self.changes == before || self.search.is_at_solution() {
+            let Some(happened) = self.search.step() else { return };
+            self.last = Some(happened);
+            match happened {
+                SearchStepKind::Solved => {
+                    self.solutions += 1;
+                    self.to_first[self.order as usize].get_or_insert(self.changes);
+                }
+                SearchStepKind::Change => {
+                    self.changes += 1;
+                    self.depth_series.push(self.search.depth());
+                }
+            }
+        }
+    }
+
+    /// Where it stands, in a sentence.
+    pub fn status(&self, keys: &KeyBindings) -> String {
+        let changes = text!("changes", count = self.changes);
+        match (self.state, self.last) {
+            _ if self.is_over() => {
+                text!("search-over", count = self.solutions, changes = changes)
+            }
+            (PlaybackState::Playing, _) => keys.append_key_hints(
+                text!("search-playing"),
+                &[(Command::Play, |key| text!("search-playing.pause", key = key))],
+            ),
+            (PlaybackState::ToSolution, _) => keys.append_key_hints(
+                text!("search-to-solution"),
+                &[(Command::Play, |key| text!("search-to-solution.stop", key = key))],
+            ),
+            (PlaybackState::Paused, None) => {
+                let ways: [KeyHint; 2] = [
+                    (Command::Play, |key| text!("search-ready", key = key)),
+                    (Command::SearchStep, |key| text!("search-ready.step", key = key)),
+                ];
+                keys.append_key_hints("", &ways)
+            }
+            (PlaybackState::Paused, Some(SearchStepKind::Solved)) => {
+                text!("search-solved", number = self.solutions, changes = changes)
+            }
+            (PlaybackState::Paused, Some(SearchStepKind::Change)) => {
+                self.search.last_event_text().unwrap_or_default()
+            }
+        }
+    }
+
+    /// Whether the order in which it tries can be chosen.
+    pub fn has_orders(&self) -> bool {
+        self.search.has_orders()
+    }
+
+    /// What the board shows of it.
+    pub fn scene(&self) -> AnyScene {
+        self.search.scene(self.state == PlaybackState::Paused)
+    }
+
+    /// Whether a screen reader finds on the board where it is: at speed it would not get a word out.
+    pub fn has_cursor(&self) -> bool {
+        match self.scene() {
+            AnyScene::Sudoku(scene) => scene.cursor.is_some(),
+            AnyScene::Crosspatch(scene) => scene.cursor.is_some(),
+        }
+    }
+}
+
+pub mod observed_search;
+pub mod panel;
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::grid::{Grid, grid};
+
+    fn n00b() -> SearchPlayer {
+        SearchPlayer::new(grid(
+            "210000400 380400702 000720000 024806900 000000000 001203540 000058000 903004028 008000057",
+        ))
+    }
+
+    fn run(watch: &mut SearchPlayer) {
+        while watch.advance().is_some() {}
+    }
+
+    #[test]
+    fn the_next_solution_is_a_pause_and_after_the_last_everything_was_searched() {
+        let mut watch = n00b();
+        watch.next_solution();
+        run(&mut watch);
+        assert_eq!((watch.changes(), watch.solutions()), (943, 1));
+        assert_eq!(watch.status(&KeyBindings::default()), "Solution 1 after 943 changes");
+        watch.next_solution();
+        run(&mut watch);
+        assert_eq!(watch.status(&KeyBindings::default()), "Searched everything: 1 solution, 6,994 changes");
+        assert_eq!(watch.depth(), (0, 51));
+    }
+
+    #[test]
+    fn a_step_is_one_change_and_a_paused_search_makes_none() {
+        let mut watch = n00b();
+        for changes in 1..=3 {
+            watch.step();
+            assert_eq!(watch.changes(), changes);
+            assert_eq!(watch.advance(), None);
+        }
+        watch.play_or_pause();
+        assert!(watch.advance().is_some());
+        watch.play_or_pause();
+        let changes = watch.changes();
+        assert!(changes > 3, "the first change comes at once");
+        assert_eq!((watch.advance(), watch.changes()), (None, changes));
+    }
+
+    #[test]
+    fn a_slice_of_an_endless_search_is_short() {
+        let mut watch = SearchPlayer::new(Grid::EMPTY);
+        watch.choose_speed(PlaybackSpeed::FASTEST);
+        watch.play_or_pause();
+        let start = Instant::now();
+        assert_eq!(watch.advance(), Some(Duration::ZERO));
+        // Far more than a slice, for a machine that has other things to do.
+        assert!(start.elapsed() < 100 * SLICE);
+        while watch.solutions() == 0 {
+            assert_eq!(watch.advance(), Some(Duration::ZERO));
+        }
+        assert!(watch.changes() >= 701);
+        watch.play_or_pause();
+        assert!(watch.changes_per_second().is_some());
+    }
+
+    #[test]
+    fn another_order_starts_anew() {
+        let mut watch = n00b();
+        watch.next_solution();
+        run(&mut watch);
+        watch.choose_order(BranchOrder::MostConstrained);
+        assert_eq!((watch.changes(), watch.state()), (0, PlaybackState::Paused));
+        watch.next_solution();
+        run(&mut watch);
+        assert!(watch.changes() < 943);
+        assert_eq!(watch.changes_to_first(BranchOrder::RowByRow), Some(943));
+        assert_eq!(watch.changes_to_first(BranchOrder::MostConstrained), Some(watch.changes()));
+    }
+
+    #[test]
+    fn speeds_are_said_with_two_digits_that_count() {
+        let said = |step| PlaybackSpeed::new(step).to_string();
+        assert_eq!([said(0), said(3), said(10)], ["1 a second", "2.0 a second", "10 a second"]);
+        assert_eq!([said(11), said(25), said(59)], ["13 a second", "320 a second", "790,000 a second"]);
+        assert_eq!(said(200), "as fast as it goes");
+    }
+}

@@ -1,0 +1,165 @@
+//! The search that is watched, of either kind of puzzle: what it does, how far it is, and what the board shows of it.
+
+use crate::app::crosspatch;
+use crate::app::sudoku::board::scene::BoardScene;
+use crate::crosspatch::{Crosspatch, ObservedSearch as WatchedWords};
+use crate::grid::Grid;
+use crate::search;
+use crate::search::{BranchOrder, ObservedSearch};
+use crate::search_event::SearchEvent;
+use crate::text::text;
+
+/// A search, and the puzzle that it began with.
+#[derive(Debug)]
+pub enum AnyObservedSearch {
+    Sudoku { givens: Grid, search: Box<ObservedSearch>, last: Option<search::SearchEvent> },
+    Crosspatch { puzzle: Box<Crosspatch>, search: Box<WatchedWords>, last: Option<crate::crosspatch::Event> },
+}
+
+/// What a search did.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum SearchStepKind {
+    /// Something was placed or erased.
+    Change,
+    /// A solution was found.
+    Solved,
+}
+
+/// What the board shows.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum AnyScene {
+    Sudoku(Box<BoardScene>),
+    Crosspatch(Box<crosspatch::CrosspatchScene>),
+}
+
+impl From<Grid> for AnyObservedSearch {
+    fn from(givens: Grid) -> Self {
+        let search = Box::new(ObservedSearch::new(&givens, BranchOrder::default()));
+        Self::Sudoku { givens, search, last: None }
+    }
+}
+
+impl From<Crosspatch> for AnyObservedSearch {
+    fn from(puzzle: Crosspatch) -> Self {
+        let search = Box::new(WatchedWords::new(&puzzle));
+        Self::Crosspatch { puzzle: Box::new(puzzle), search, last: None }
+    }
+}
+
+impl AnyObservedSearch {
+    /// Begins anew.
+    pub fn restart(&mut self, order: BranchOrder) {
+        match self {
+            Self::Sudoku { givens, search, last } => {
+                (**search, *last) = (ObservedSearch::new(givens, order), None)
+            }
+            Self::Crosspatch { puzzle, search, last } => {
+                (**search, *last) = (WatchedWords::new(puzzle), None)
+            }
+        }
+    }
+
+    /// Whether the order in which it tries can be chosen.
+    pub fn has_orders(&self) -> bool {
+        matches!(self, Self::Sudoku { .. })
+    }
+
+    /// Does one thing more; `None` when everything has been tried.
+    pub fn step(&mut self) -> Option<SearchStepKind> {
+        fn step_kind<P, V>(event: SearchEvent<P, V>) -> SearchStepKind {
+            match event {
+                SearchEvent::Placed(..) | SearchEvent::Erased(_) => SearchStepKind::Change,
+                SearchEvent::Solved => SearchStepKind::Solved,
+            }
+        }
+        match self {
+            Self::Sudoku { search, last, .. } => {
+                *last = Some(search.next()?);
+                last.map(step_kind)
+            }
+            Self::Crosspatch { search, last, .. } => {
+                *last = Some(search.next()?);
+                last.map(step_kind)
+            }
+        }
+    }
+
+    /// In how many places something is on trial.
+    pub fn depth(&self) -> usize {
+        match self {
+            Self::Sudoku { search, .. } => search.depth(),
+            Self::Crosspatch { search, .. } => search.depth(),
+        }
+    }
+
+    /// In how many places something can be.
+    pub fn open_count(&self) -> usize {
+        match self {
+            Self::Sudoku { search, .. } => search.open_cells(),
+            Self::Crosspatch { puzzle, .. } => puzzle.slots().len(),
+        }
+    }
+
+    /// Whether everything has been searched.
+    pub fn is_over(&self) -> bool {
+        match self {
+            Self::Sudoku { search, .. } => search.is_finished(),
+            Self::Crosspatch { search, .. } => search.is_over(),
+        }
+    }
+
+    /// Whether a solution stands there and is what happens next.
+    pub fn is_at_solution(&self) -> bool {
+        match self {
+            Self::Sudoku { search, .. } => search.is_at_solution(),
+            Self::Crosspatch { search, .. } => search.is_at_solution(),
+        }
+    }
+
+    /// What it did last, in words; nothing before it began and at a solution.
+    pub fn last_event_text(&self) -> Option<String> {
+        match self {
+            Self::Sudoku { last, .. } => match (*last)? {
+                SearchEvent::Placed(cell, digit) => Some(text!("search-tries", cell = cell, digit = digit)),
+                SearchEvent::Erased(cell) => Some(text!("search-backs-up", cell = cell)),
+                SearchEvent::Solved => None,
+            },
+            Self::Crosspatch { puzzle, last, .. } => match (*last)? {
+                SearchEvent::Placed(slot, word) => {
+                    let (slot, word) = (puzzle.slot(slot).to_string(), puzzle.word(word).to_string());
+                    Some(text!("crosspatch-search-tries", slot = slot, word = word))
+                }
+                SearchEvent::Erased(slot) => {
+                    Some(text!("crosspatch-search-backs-up", slot = puzzle.slot(slot).to_string()))
+                }
+                SearchEvent::Solved => None,
+            },
+        }
+    }
+
+    /// What the board shows of it; with `still`, where it is: at speed nobody could follow that.
+    pub fn scene(&self, still: bool) -> AnyScene {
+        let is_over = self.is_over();
+        match self {
+            Self::Sudoku { givens, search, last } => {
+                // Not at a solution, and not when nothing is on trial any more.
+                let cell = last.and_then(SearchEvent::position).filter(|_| !is_over);
+                AnyScene::Sudoku(Box::new(BoardScene {
+                    selected: cell.into_iter().collect(),
+                    cursor: cell.filter(|_| still),
+                    ..BoardScene::new(*givens, *search.grid())
+                }))
+            }
+            Self::Crosspatch { puzzle, search, last } => {
+                let slot =
+                    last.and_then(SearchEvent::position).filter(|_| !is_over).map(|slot| puzzle.slot(slot));
+                AnyScene::Crosspatch(Box::new(crosspatch::CrosspatchScene {
+                    entries: puzzle.letters(search.placed()).into_iter().collect(),
+                    slot: slot.into_iter().flat_map(crate::crosspatch::Slot::cells).collect(),
+                    cursor: slot.filter(|_| still).map(|slot| slot.start),
+                    ..crosspatch::CrosspatchScene::new(puzzle)
+                }))
+            }
+        }
+    }
+}

@@ -1,0 +1,235 @@
+//! The cards of the watched search, in the place of the game's: what to press, how it goes, and its depth over time.
+
+use eframe::egui::accesskit::Role;
+use eframe::egui::{
+    Align, CornerRadius, Label, Layout, Pos2, Rect, RichText, ScrollArea, Sense, Slider, Stroke, Ui, Vec2,
+    WidgetInfo,
+};
+
+use super::{PlaybackSpeed, PlaybackState, SearchPlayer};
+use crate::app::Message;
+use crate::app::input::command::Command;
+use crate::app::input::key_bindings;
+use crate::app::ui::sampled_series::SampledSeries;
+use crate::app::ui::theme;
+use crate::app::ui::theme::Theme;
+use crate::app::ui::widgets::{Choice, card, chip, choice_row, command_row_as, figure};
+use crate::search::BranchOrder;
+use crate::text;
+use crate::text::text;
+
+/// Height of the column, in points, from which on the figures are large.
+const LARGE_FIGURES_HEIGHT: f32 = 580.0;
+
+/// The column beside the board.
+pub fn side_panel(ui: &mut Ui, watch: &SearchPlayer, messages: &mut Vec<Message>) {
+    ui.spacing_mut().item_spacing.y = 14.0;
+    card(ui, 16, |ui| {
+        ui.spacing_mut().item_spacing = Vec2::splat(8.0);
+        heading(ui, watch);
+        ui.add(
+            Label::new(
+                RichText::new(watch.status(&key_bindings::active(ui.ctx()))).color(Theme::current(ui).soft),
+            )
+            .truncate(),
+        );
+        ui.add_space(2.0);
+        let [play, step, next, restart, close] = buttons(watch);
+        command_row_as(ui, 40.0, &[play, step, next], messages);
+        command_row_as(ui, 40.0, &[restart, close], messages);
+    });
+    card(ui, 16, |ui| {
+        ui.spacing_mut().item_spacing = Vec2::splat(8.0);
+        if watch.has_orders() {
+            choice_row(ui, 40.0, &orders(watch), messages);
+            ui.label(RichText::new(comparison(watch)).size(12.0).color(Theme::current(ui).soft));
+            ui.add_space(2.0);
+        }
+        ui.horizontal(|ui| {
+            ui.label(text!("speed"));
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                ui.label(RichText::new(watch.speed().to_string()).color(Theme::current(ui).soft));
+            });
+        });
+        speed(ui, ui.available_width(), watch, messages);
+    });
+    card(ui, 16, |ui| {
+        ui.spacing_mut().item_spacing = Vec2::new(8.0, 12.0);
+        if ui.clip_rect().height() < LARGE_FIGURES_HEIGHT {
+            figures_in_a_line(ui, watch);
+        } else {
+            large_figures(ui, watch);
+        }
+        // As high as there is room in the window.
+        let room = ui.clip_rect().bottom() - ui.cursor().top() - 32.0;
+        let size = Vec2::new(ui.available_width(), room.clamp(44.0, 110.0));
+        plot(ui, size, watch);
+    });
+}
+
+/// The strip under the board of a narrow window.
+pub fn bottom_panel(ui: &mut Ui, watch: &SearchPlayer, messages: &mut Vec<Message>) {
+    ScrollArea::vertical().show(ui, |ui| {
+        card(ui, 10, |ui| {
+            ui.spacing_mut().item_spacing = Vec2::splat(6.0);
+            figures_in_a_line(ui, watch);
+            let [play, step, (next, enabled, _), restart, close] = buttons(watch);
+            command_row_as(
+                ui,
+                36.0,
+                &[play, step, (next, enabled, text!("watch.next")), restart, close],
+                messages,
+            );
+            if watch.has_orders() {
+                choice_row(ui, 34.0, &orders(watch), messages);
+            }
+            ui.horizontal(|ui| {
+                ui.set_min_height(30.0);
+                let width = ui.available_width();
+                speed(ui, width * 0.3, watch, messages);
+                let text = RichText::new(watch.speed().to_string()).size(12.0).color(Theme::current(ui).soft);
+                let place = Vec2::new(width * 0.25, 30.0);
+                ui.allocate_ui_with_layout(place, Layout::left_to_right(Align::Center), |ui| {
+                    ui.set_min_width(place.x);
+                    ui.add(Label::new(text).truncate());
+                });
+                plot(ui, Vec2::new(ui.available_width(), 30.0), watch);
+            });
+        });
+    });
+}
+
+fn heading(ui: &mut Ui, watch: &SearchPlayer) {
+    let theme = Theme::current(ui);
+    ui.horizontal(|ui| {
+        ui.label(RichText::new(text!("watch")).font(theme::semibold(20.0)));
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            let (words, color) = match watch.state() {
+                _ if watch.is_over() => (text!("watch.done"), theme.soft),
+                PlaybackState::Paused => (text!("watch.paused"), theme.soft),
+                PlaybackState::Playing => (text!("watch.playing"), theme.accent),
+                PlaybackState::ToSolution => (text!("watch.searching"), theme.accent),
+            };
+            chip(ui, words, color);
+        });
+    });
+}
+
+/// Play or pause, step, next solution, restart and close, with whether they can be pressed and their words.
+fn buttons(watch: &SearchPlayer) -> [(Command, bool, &'static str); 5] {
+    let goes_on = !watch.is_over();
+    let play =
+        if watch.state() == PlaybackState::Paused { text!("watch.play") } else { text!("watch.pause") };
+    let named = |command: Command, enabled| (command, enabled, command.name());
+    [
+        (Command::Play, true, play),
+        named(Command::SearchStep, goes_on),
+        named(Command::SearchNextSolution, goes_on),
+        named(Command::RestartSearch, watch.changes() > 0),
+        named(Command::Close, true),
+    ]
+}
+
+fn orders(watch: &SearchPlayer) -> [Choice; 2] {
+    [
+        (BranchOrder::RowByRow, text!("watch.plain")),
+        (BranchOrder::MostConstrained, text!("watch.constrained")),
+    ]
+    .map(|(order, words)| (words.to_owned(), watch.order() == order, Message::SetSearchOrder(order)))
+}
+
+/// Why one order is better than the other, as far as it has been seen.
+fn comparison(watch: &SearchPlayer) -> String {
+    match [BranchOrder::RowByRow, BranchOrder::MostConstrained].map(|order| watch.changes_to_first(order)) {
+        [None, None] => text!("comparison-none").to_owned(),
+        [Some(plain), None] => text!("comparison-plain", count = plain),
+        [None, Some(constrained)] => text!("comparison-constrained", count = constrained),
+        [Some(plain), Some(constrained)] => {
+            text!("comparison-both", count = plain, other = constrained)
+        }
+    }
+}
+
+fn speed(ui: &mut Ui, width: f32, watch: &SearchPlayer, messages: &mut Vec<Message>) {
+    ui.spacing_mut().slider_width = width;
+    let mut step = watch.speed().step();
+    let slider =
+        Slider::new(&mut step, 0..=PlaybackSpeed::FASTEST.step()).show_value(false).trailing_fill(true);
+    let slider = ui.add(slider).accessible_name(text!("speed"));
+    let slider = slider.on_hover_text(text!("speed.more", speed = watch.speed().to_string()));
+    if slider.changed() {
+        messages.push(Message::SetSpeed(PlaybackSpeed::new(step)));
+    }
+}
+
+fn large_figures(ui: &mut Ui, watch: &SearchPlayer) {
+    let width = (ui.available_width() - 8.0) / 2.0;
+    for row in figures(watch).chunks(2) {
+        ui.horizontal(|ui| {
+            for (value, noun) in row {
+                figure(ui, Vec2::new(width, 50.0), value, noun);
+            }
+        });
+    }
+    ui.label(RichText::new(text!("depth-plot")).size(12.0).color(Theme::current(ui).soft));
+}
+
+fn figures_in_a_line(ui: &mut Ui, watch: &SearchPlayer) {
+    let (depth, _) = watch.depth();
+    let changes = text!("changes", count = watch.changes());
+    let solutions = text!("solution-count", count = watch.solutions());
+    let mut text = text!("figures", changes = changes, depth = depth, solutions = solutions);
+    if let Some(rate) = watch.changes_per_second() {
+        text = text!("figures-with-rate", figures = text, rate = rounded(rate));
+    }
+    ui.add(Label::new(RichText::new(text).size(13.0).color(Theme::current(ui).soft)).truncate());
+}
+
+fn figures(watch: &SearchPlayer) -> [(String, String); 4] {
+    let (depth, open) = watch.depth();
+    [
+        (text::number(watch.changes()), text!("figure-changes", count = watch.changes())),
+        (text::number(watch.solutions()), text!("figure-solutions", count = watch.solutions())),
+        (depth.to_string(), text!("figure-depth", open = open)),
+        (watch.changes_per_second().map_or_else(|| "–".to_owned(), rounded), text!("figure-rate").to_owned()),
+    ]
+}
+
+/// A measured speed without the digits that never stand still.
+fn rounded(per_second: f64) -> String {
+    let unit = 10_f64.powf(per_second.max(1.0).log10().floor() - 2.0).max(1.0);
+    text::number((per_second / unit).round() * unit)
+}
+
+/// The depth over time: from the lowest to the highest of each moment.
+fn plot(ui: &mut Ui, size: Vec2, watch: &SearchPlayer) {
+    let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
+    let (depth, open) = watch.depth();
+    response.widget_info(|| {
+        WidgetInfo::labeled(Role::Image, true, text!("depth-plot.spoken", depth = depth, open = open))
+    });
+    let theme = Theme::current(ui);
+    ui.painter().rect_filled(rect, CornerRadius::same(6), theme.button);
+    draw_series(ui, rect.shrink2(Vec2::new(4.0, 5.0)), watch.depth_series(), open);
+}
+
+fn draw_series(ui: &Ui, rect: Rect, trace: &SampledSeries, open: usize) {
+    /// A short way does not fill the whole width.
+    const LEAST: usize = 60;
+    let theme = Theme::current(ui);
+    let painter = ui.painter();
+    let samples = trace.samples();
+    let step = rect.width() / samples.len().max(LEAST) as f32;
+    let y = |depth: u8| rect.bottom() - rect.height() * f32::from(depth) / open.max(1) as f32;
+    let mut points: Vec<Pos2> = Vec::with_capacity(2 * samples.len());
+    for (place, sample) in samples.iter().enumerate() {
+        let x = rect.left() + (place as f32 + 0.5) * step;
+        let (low, high) = (Pos2::new(x, y(sample.low)), Pos2::new(x, y(sample.high)));
+        // From one moment to the next the line goes to the nearer end first.
+        let is_nearer_high =
+            points.last().is_some_and(|last| (last.y - high.y).abs() < (last.y - low.y).abs());
+        points.extend(if is_nearer_high { [high, low] } else { [low, high] });
+    }
+    points.dedup();
+    painter.line(points, Stroke::new(1.5, theme.accent));
+}

@@ -1,0 +1,169 @@
+//! Puzzles on their way to the table: files and the clipboard, read beside the window. No drawing here.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use super::puzzle_maker;
+use crate::crosspatch::Crosspatch;
+use crate::grid::Puzzle;
+use crate::job::{CancelToken, Job, JobFailed};
+use crate::store::collection::CollectionItem;
+use crate::store::games::LoadedGame;
+use crate::store::{Collection, OpenError, games};
+use crate::text::{sanitize_line, text};
+use crate::{crosspatch, library, store};
+
+/// Where puzzles come from that are asked for.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum LoadOrigin {
+    /// One file or several, which make one list; the puzzle files of a folder count as several.
+    Files(Vec<PathBuf>),
+    /// What was pasted.
+    Clipboard,
+    /// A graded collection of the library.
+    Graded(library::GradedCollection),
+}
+
+impl LoadOrigin {
+    /// What it is called: the file's name, "3 files", "Clipboard".
+    pub fn name(&self) -> String {
+        match self {
+            Self::Files(paths) => match paths.as_slice() {
+                [path] => {
+                    let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy();
+                    sanitize_line(&name).into_owned()
+                }
+                paths => text!("origin-files", count = paths.len()),
+            },
+            Self::Clipboard => text!("origin-clipboard").to_owned(),
+            Self::Graded(collection) => puzzle_maker::collection_name(*collection),
+        }
+    }
+}
+
+/// What was found there.
+#[derive(Debug)]
+pub enum LoadedInput {
+    /// A single puzzle.
+    Puzzle(Box<Puzzle>),
+    /// A game with all its steps.
+    Game(Box<LoadedGame>),
+    /// A crosspatch.
+    Crosspatch(Box<Crosspatch>),
+    /// Several, or one among lines and files that are none.
+    List(Collection),
+}
+
+impl LoadedInput {
+    fn from_collection(collection: Collection) -> Result<Self, OpenError> {
+        if collection.len() == 1 && collection.problem_count() == 0 {
+            Ok(match collection.item(0)? {
+                CollectionItem::Sudoku(puzzle) => Self::Puzzle(puzzle),
+                CollectionItem::Crosspatch(puzzle) => Self::Crosspatch(puzzle),
+            })
+        } else {
+            Ok(Self::List(collection))
+        }
+    }
+}
+
+/// Files as they were asked for, with the puzzle files in place of the folders that hold them.
+fn expand_folders(paths: Vec<PathBuf>, cancel: &CancelToken) -> Result<Vec<PathBuf>, OpenError> {
+    let (is_alone, are_folders) = (paths.len() == 1, paths.iter().all(|path| path.is_dir()));
+    let mut files = Vec::with_capacity(paths.len());
+    for path in paths {
+        cancel.check()?;
+        match path.is_dir().then(|| store::puzzle_files(&path)) {
+            Some(Ok(inside)) => files.extend(inside),
+            Some(Err(error)) if is_alone => return Err(error.into()),
+            // A folder that cannot be listed is one of the files that cannot be read.
+            Some(Err(_)) | None => files.push(path),
+        }
+    }
+    if files.is_empty() && are_folders { Err(OpenError::NoPuzzles) } else { Ok(files) }
+}
+
+/// Reading that goes on beside the window.
+#[derive(Debug)]
+pub struct LoadJob {
+    origin: LoadOrigin,
+    job: Option<Job<Result<LoadedInput, OpenError>>>,
+    /// How much is done, in percent.
+    percent: Arc<AtomicU64>,
+}
+
+impl LoadJob {
+    /// Begins to read files. `wake` is called at each percent and at the end.
+    pub fn files(paths: Vec<PathBuf>, wake: impl Fn() + Clone + Send + 'static) -> Self {
+        let origin = LoadOrigin::Files(paths.clone());
+        Self::start(origin, wake, move |cancel, progress| {
+            let paths = expand_folders(paths, cancel)?;
+            if let [path] = paths.as_slice()
+                && let Some(loaded) = games::open(path)?
+            {
+                return Ok(LoadedInput::Game(Box::new(loaded)));
+            }
+            if let [path] = paths.as_slice()
+                && let Some(puzzle) = store::open_crosspatch(path)?
+            {
+                return Ok(LoadedInput::Crosspatch(Box::new(puzzle)));
+            }
+            LoadedInput::from_collection(Collection::open(&paths, cancel, progress)?)
+        })
+    }
+
+    /// Begins to read what was pasted. `wake` is called at the end.
+    pub fn clipboard(text: String, wake: impl Fn() + Clone + Send + 'static) -> Self {
+        let title = text!("pasted-puzzle");
+        Self::start(LoadOrigin::Clipboard, wake, move |cancel, _| {
+            if store::is_crosspatch(None, text.as_bytes()) {
+                return Ok(LoadedInput::Crosspatch(Box::new(crosspatch::read(text.as_bytes(), title)?)));
+            }
+            LoadedInput::from_collection(Collection::from_bytes(text.as_bytes(), title, cancel)?)
+        })
+    }
+
+    /// Begins to read a graded collection. `wake` is called at the end.
+    pub fn graded(collection: library::GradedCollection, wake: impl Fn() + Clone + Send + 'static) -> Self {
+        let text = puzzle_maker::collection_text(collection);
+        Self::start(LoadOrigin::Graded(collection), wake, move |cancel, _| {
+            LoadedInput::from_collection(Collection::from_bytes(text.as_bytes(), "", cancel)?)
+        })
+    }
+
+    fn start(
+        origin: LoadOrigin,
+        wake: impl Fn() + Clone + Send + 'static,
+        read: impl FnOnce(&CancelToken, &mut dyn FnMut(u64, u64)) -> Result<LoadedInput, OpenError>
+        + Send
+        + 'static,
+    ) -> Self {
+        let percent = Arc::new(AtomicU64::new(0));
+        let done = Arc::clone(&percent);
+        let wake_at_end = wake.clone();
+        let reading = Job::start(wake_at_end, move |cancel| {
+            read(cancel, &mut |bytes, total| {
+                let percent = bytes * 100 / total.max(1);
+                if done.swap(percent, Ordering::Relaxed) != percent {
+                    wake();
+                }
+            })
+        });
+        Self { origin, job: Some(reading), percent }
+    }
+
+    pub fn origin(&self) -> &LoadOrigin {
+        &self.origin
+    }
+
+    /// How far it is, 0-100 percent; 0 of what is read at once.
+    pub fn percent(&self) -> u64 {
+        self.percent.load(Ordering::Relaxed)
+    }
+
+    /// What was found, once it is known. Never waits.
+    pub fn take_result(&mut self) -> Option<Result<Result<LoadedInput, OpenError>, JobFailed>> {
+        Job::take_finished(&mut self.job)
+    }
+}

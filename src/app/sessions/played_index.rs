@@ -1,0 +1,191 @@
+//! What this person has played: of a puzzle whether, and of many how many. A puzzle counts also where it was played in
+//! other clothes: with its digits renamed, or turned.
+
+use std::collections::HashMap;
+use std::time::SystemTime;
+
+use super::any_session::{AnySession, PuzzleSession};
+use crate::app::App;
+use crate::grid::Grid;
+use crate::job::{CancelToken, Cancelled};
+use crate::store::GameStore;
+use crate::store::games::{PuzzleRef, PuzzleSource};
+use crate::store::results::median;
+
+/// How a puzzle stands. The better one is the larger.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum PuzzleStatus {
+    Started,
+    /// Won, and how long that took, in milliseconds.
+    Solved(u32),
+}
+
+impl PuzzleStatus {
+    /// The better of two; of two wins the faster one.
+    fn better(self, other: Self) -> Self {
+        match (self, other) {
+            (Self::Solved(one), Self::Solved(two)) => Self::Solved(one.min(two)),
+            (one, two) => one.max(two),
+        }
+    }
+
+    pub fn is_solved(self) -> bool {
+        matches!(self, Self::Solved(_))
+    }
+}
+
+/// Where what was played is found.
+#[derive(Clone, Debug, Default)]
+pub struct PlayedSources {
+    /// The games on the disk; `None` where none are kept.
+    games: Option<GameStore>,
+    /// Those of this session, which may not be on the disk yet.
+    open: Vec<(Grid, PuzzleStatus)>,
+}
+
+impl PlayedSources {
+    /// Looks which puzzles there are. Reads no game: that is done where one is asked for.
+    pub fn build(&self) -> PlayedIndex {
+        let mut played = PlayedIndex { games: self.games.clone(), ..PlayedIndex::default() };
+        for (givens, saved, name) in self.games.iter().flat_map(GameStore::sudoku_boards) {
+            played.names.entry(givens.canonical()).or_default().push((saved, name));
+        }
+        for (givens, standing) in &self.open {
+            let entry = played.open.entry(givens.canonical()).or_insert(*standing);
+            *entry = entry.better(*standing);
+        }
+        played
+    }
+}
+
+/// What was played, by canonical form.
+#[derive(Debug, Default)]
+pub struct PlayedIndex {
+    games: Option<GameStore>,
+    names: HashMap<Grid, Vec<(SystemTime, String)>>,
+    open: HashMap<Grid, PuzzleStatus>,
+}
+
+impl PlayedIndex {
+    /// How a puzzle stands; `None` where it was never played. An exercise is no game of its puzzle.
+    pub fn status(&self, givens: &Grid) -> Option<PuzzleStatus> {
+        if self.names.is_empty() && self.open.is_empty() {
+            return None;
+        }
+        let form = givens.canonical();
+        let kept = self.names.get(&form).into_iter().flatten().filter_map(|(saved, name)| {
+            let summary = self.games.as_ref()?.summary(name.clone(), *saved)?;
+            game_status(&summary.meta.source, summary.meta.won_at.map(|_| summary.play_time_ms))
+        });
+        kept.chain(self.open.get(&form).copied()).reduce(PuzzleStatus::better)
+    }
+}
+
+/// How a game stands that was won in so many milliseconds, or not yet.
+fn game_status(source: &PuzzleSource, won: Option<u32>) -> Option<PuzzleStatus> {
+    match source {
+        PuzzleSource::Practice(_) => None,
+        _ => Some(won.map_or(PuzzleStatus::Started, PuzzleStatus::Solved)),
+    }
+}
+
+/// How many of some puzzles were played.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct CollectionProgress {
+    pub solved: usize,
+    pub started: usize,
+    /// The shortest time, in milliseconds.
+    pub best: Option<u32>,
+    /// The time that half of the wins took at most, in milliseconds.
+    pub median: Option<u32>,
+    /// The place of the first one that is not solved.
+    pub first_unsolved: Option<usize>,
+}
+
+impl CollectionProgress {
+    /// That of puzzles in their order.
+    ///
+    /// # Errors
+    /// [`Cancelled`] when asked to stop.
+    pub fn count(
+        puzzles: impl Iterator<Item = Grid>,
+        played: &PlayedIndex,
+        cancel: &CancelToken,
+    ) -> Result<Self, Cancelled> {
+        let (mut progress, mut times) = (Self::default(), Vec::new());
+        for (place, givens) in puzzles.enumerate() {
+            cancel.check()?;
+            match played.status(&givens) {
+                Some(PuzzleStatus::Solved(time)) => times.push(time),
+                other => {
+                    progress.started += usize::from(other.is_some());
+                    progress.first_unsolved.get_or_insert(place);
+                }
+            }
+        }
+        times.sort_unstable();
+        progress.solved = times.len();
+        progress.best = times.first().copied();
+        progress.median = median(&times);
+        Ok(progress)
+    }
+}
+
+impl App {
+    /// Where what was played up to now is found.
+    pub(in crate::app) fn played_sources(&self) -> PlayedSources {
+        let of = |table: &dyn PuzzleSession| {
+            let PuzzleRef::Sudoku(givens) = table.puzzle_ref() else { return None };
+            let head = &table.session().meta;
+            let time = u32::try_from(table.session().play_time().as_millis()).unwrap_or(u32::MAX);
+            let standing =
+                game_status(&head.source, head.won_at.map(|_| time)).filter(|_| table.has_progress())?;
+            Some((*givens, standing))
+        };
+        let open = self
+            .suspended
+            .iter()
+            .map(AnySession::as_puzzle_session)
+            .chain([&self.sudoku as &dyn PuzzleSession]);
+        let open = open.filter_map(of).collect();
+        PlayedSources { games: self.storage.as_ref().map(|store| store.games.clone()), open }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_better_of_two_standings_counts() {
+        assert_eq!(PuzzleStatus::Started.better(PuzzleStatus::Solved(5)), PuzzleStatus::Solved(5));
+        assert_eq!(PuzzleStatus::Solved(5).better(PuzzleStatus::Started), PuzzleStatus::Solved(5));
+        assert_eq!(PuzzleStatus::Solved(5).better(PuzzleStatus::Solved(3)), PuzzleStatus::Solved(3));
+        assert_eq!(PuzzleStatus::Started.better(PuzzleStatus::Started), PuzzleStatus::Started);
+    }
+
+    #[test]
+    fn puzzles_are_counted_and_the_first_open_one_is_known() {
+        let of = |first: u8| {
+            let mut grid = Grid::EMPTY;
+            for (cell, value) in crate::grid::Cell::all().zip((1..=first).cycle().take(first.into())) {
+                grid.set(cell, crate::grid::Digit::new(value));
+            }
+            grid
+        };
+        let puzzles = [of(1), of(2), of(3), of(4)];
+        let open = vec![(puzzles[0], PuzzleStatus::Solved(70)), (puzzles[2], PuzzleStatus::Started)];
+        let open = open.into_iter().chain([(puzzles[3], PuzzleStatus::Solved(90))]).collect();
+        let played = PlayedSources { games: None, open }.build();
+        let progress =
+            CollectionProgress::count(puzzles.into_iter(), &played, &CancelToken::default()).unwrap();
+        let expected = CollectionProgress {
+            solved: 2,
+            started: 1,
+            best: Some(70),
+            median: Some(80),
+            first_unsolved: Some(1),
+        };
+        assert_eq!(progress, expected);
+    }
+}

@@ -1,0 +1,367 @@
+//! What the window remembers from one time to the next: preferences, its place, and which game was on the table. Kept as
+//! `preferences.json` in the data folder.
+
+use std::path::Path;
+use std::time::Duration;
+
+use eframe::egui::{Context, ThemePreference};
+use jiff::Timestamp;
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+
+use super::settings::Settings;
+use crate::app::pages::solutions::LIMITS;
+use crate::app::pages::watch::PlaybackSpeed;
+use crate::app::settings::technique_encounters::TechniqueEncounters;
+use crate::app::ui::theme;
+use crate::app::ui::theme::{Accent, Palette};
+use crate::app::{App, Page};
+use crate::practice::Mastery;
+use crate::search::BranchOrder;
+use crate::store::games::GameMeta;
+use crate::store::{LoadError, MergeRule, VersionedFile, games};
+
+const FILE_NAME: &str = "preferences.json";
+const VERSION: u64 = 1;
+/// How the changes of two windows are merged; the window's place and all single choices as one value each.
+const MERGE_RULE: MergeRule = MergeRule::Fields(&[
+    ("unwanted", MergeRule::Set),
+    ("keys", MergeRule::Fields(&[("changes", MergeRule::Entries(&MergeRule::Whole))])),
+    (
+        "mastery",
+        MergeRule::Fields(&[
+            ("answered", MergeRule::Count),
+            ("techniques", MergeRule::Entries(&MergeRule::Whole)),
+        ]),
+    ),
+    ("met", MergeRule::Entries(&MergeRule::Count)),
+]);
+
+/// All that is remembered.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct SavedPreferences {
+    #[serde(flatten)]
+    pub settings: Settings,
+    #[serde(with = "theme_name")]
+    theme: ThemePreference,
+    palette: Palette,
+    accent: Accent,
+    /// Of everything; 1 is the normal size.
+    zoom: f32,
+    /// Where the window was; `None` before it was first seen.
+    pub window: Option<WindowPlacement>,
+    pub speed: PlaybackSpeed,
+    pub order: BranchOrder,
+    /// How many solutions are kept at most.
+    #[serde(rename = "cap")]
+    pub solution_limit: usize,
+    /// How well techniques are known.
+    pub mastery: Mastery,
+    /// How often hints named each technique.
+    #[serde(rename = "met")]
+    pub technique_encounters: TechniqueEncounters,
+    /// The name of the game that was on the table.
+    #[serde(rename = "game")]
+    pub last_game: Option<String>,
+    /// The game that was on the table instead, as a game file: one in which nothing was done yet is not among the games.
+    #[serde(rename = "untouched")]
+    pub unplayed_game: Option<String>,
+}
+
+/// Where a window is, in points.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+pub struct WindowPlacement {
+    /// The corner of its frame; `None` where the desktop does not tell.
+    pub corner: Option<[f32; 2]>,
+    /// What is inside its frame.
+    pub size: [f32; 2],
+    pub maximized: bool,
+}
+
+impl Default for SavedPreferences {
+    fn default() -> Self {
+        Self {
+            settings: Settings::default(),
+            theme: ThemePreference::System,
+            palette: Palette::default(),
+            accent: Accent::default(),
+            zoom: 1.0,
+            window: None,
+            speed: PlaybackSpeed::default(),
+            order: BranchOrder::default(),
+            solution_limit: LIMITS[2],
+            mastery: Mastery::default(),
+            technique_encounters: TechniqueEncounters::default(),
+            last_game: None,
+            unplayed_game: None,
+        }
+    }
+}
+
+/// The file, and what was in it.
+#[derive(Debug, Default)]
+pub struct PreferencesFile {
+    /// `None` where nothing is kept.
+    file: Option<VersionedFile>,
+    /// `None` where nothing is remembered.
+    pub loaded: Option<SavedPreferences>,
+    pub error: Option<LoadError>,
+}
+
+impl PreferencesFile {
+    /// Reads it from the data folder.
+    pub fn load(data_dir: Option<&Path>) -> Self {
+        let Some(folder) = data_dir else { return Self::default() };
+        let (own, map, error) = VersionedFile::load(&folder.join(FILE_NAME), VERSION, MERGE_RULE);
+        let before = (!map.is_empty()).then(|| parse_leniently::<SavedPreferences>(map).sanitized());
+        // A value that is not understood stays in the file until this window changes it.
+        own.set_base(before.as_ref().unwrap_or(&SavedPreferences::default()));
+        Self { file: Some(own), loaded: before, error }
+    }
+}
+
+/// What of an object can be understood; the rest is as at first. So a value of another time costs itself alone.
+fn parse_leniently<T: Serialize + DeserializeOwned + Default>(map: Map<String, Value>) -> T {
+    let mut known = match serde_json::to_value(T::default()) {
+        Ok(Value::Object(known)) => known,
+        _ => Map::new(),
+    };
+    for (key, value) in map {
+        let Some(before) = known.get(&key).cloned() else { continue };
+        known.insert(key.clone(), value);
+        if T::deserialize(Value::Object(known.clone())).is_err() {
+            known.insert(key, before);
+        }
+    }
+    T::deserialize(Value::Object(known)).unwrap_or_default()
+}
+
+impl SavedPreferences {
+    /// No value that the window could not have had.
+    fn sanitized(mut self) -> Self {
+        let sane = |value: f32| value.is_finite() && value.abs() < 1e5;
+        self.zoom = if self.zoom.is_finite() { self.zoom.clamp(0.2, 5.0) } else { 1.0 };
+        self.window =
+            self.window.filter(|window| window.size.into_iter().all(|side| sane(side) && side >= 1.0));
+        if let Some(window) = &mut self.window {
+            window.corner = window.corner.filter(|corner| corner.iter().all(|side| sane(*side)));
+        }
+        if !LIMITS.contains(&self.solution_limit) {
+            self.solution_limit = LIMITS[2];
+        }
+        self
+    }
+
+    /// The zoom factor; 1 is the normal size.
+    pub fn zoom(&self) -> f32 {
+        self.zoom
+    }
+
+    /// Puts it in force where the context keeps it.
+    pub fn apply(&self, ctx: &Context) {
+        ctx.set_theme(self.theme);
+        theme::choose(ctx, self.palette, self.accent);
+        ctx.set_zoom_factor(self.zoom);
+    }
+}
+
+impl App {
+    /// Has what is to be remembered written, where it has changed.
+    pub(in crate::app) fn save_preferences(&mut self, ctx: &Context) {
+        self.update_unplayed_game();
+        let (Some(store), Some(own)) = (&self.storage, &self.preferences_file.file) else { return };
+        let old = &self.saved_preferences;
+        let (palette, accent) = theme::chosen(ctx);
+        let (speed, order) = match &self.page {
+            Page::Watch(watch) => (watch.speed(), watch.order()),
+            _ => (old.speed, old.order),
+        };
+        let cap =
+            if let Page::Solutions(solutions) = &self.page { solutions.limit() } else { old.solution_limit };
+        let now = SavedPreferences {
+            settings: self.settings.clone(),
+            theme: ctx.options(|options| options.theme_preference),
+            palette,
+            accent,
+            zoom: ctx.zoom_factor(),
+            window: window_placement(ctx, old.window),
+            speed,
+            order,
+            solution_limit: cap,
+            mastery: self.practice.mastery.clone(),
+            technique_encounters: self.technique_encounters.clone(),
+            last_game: self.session().file_name().or_else(|| old.last_game.clone()),
+            unplayed_game: match self.is_starting {
+                true => old.unplayed_game.clone(),
+                false => self.unplayed_game.as_ref().map(|(_, text)| text.clone()),
+            },
+        };
+        if now != *old {
+            own.save(&store.keeper, &now);
+            self.saved_preferences = now;
+        }
+    }
+}
+
+impl App {
+    /// Keeps the game on the table at hand for the next start, while nothing was done in it.
+    fn update_unplayed_game(&mut self) {
+        if self.is_starting {
+            // Nobody chose the puzzle on the table: the files of the command line are still being read.
+            return;
+        }
+        let played = self.current();
+        let begun = played.session().meta.started_at;
+        if played.has_progress() || played.session().is_persisted() {
+            self.unplayed_game = None;
+        } else if self.unplayed_game.as_ref().is_none_or(|(of, _)| *of != begun) {
+            let game = self.current_mut().snapshot(Duration::ZERO);
+            // Opened again it is begun again.
+            let head = GameMeta {
+                started_at: Timestamp::UNIX_EPOCH,
+                ..GameMeta::new(self.session().meta.source.clone())
+            };
+            self.unplayed_game = Some((begun, games::write(&game, &head)));
+        }
+    }
+
+    /// Has the name of the game on the table written, where it is a new one.
+    pub(in crate::app) fn save_last_game(&mut self) {
+        let (Some(store), Some(own)) = (&self.storage, &self.preferences_file.file) else { return };
+        if let Some(name) =
+            self.session().file_name().filter(|name| self.saved_preferences.last_game.as_ref() != Some(name))
+        {
+            self.saved_preferences.last_game = Some(name);
+            own.save(&store.keeper, &self.saved_preferences);
+            store.keeper.finish();
+        }
+    }
+}
+
+/// Where the window is. One that fills the screen goes back to where it was.
+fn window_placement(ctx: &Context, before: Option<WindowPlacement>) -> Option<WindowPlacement> {
+    ctx.input(|input| {
+        let viewport = input.viewport();
+        let maximized = viewport.maximized.unwrap_or(false);
+        if maximized || viewport.minimized == Some(true) || viewport.fullscreen == Some(true) {
+            return before.map(|before| WindowPlacement { maximized, ..before });
+        }
+        let size = viewport.inner_rect?.size();
+        let corner = viewport.outer_rect.map(|rect| [rect.min.x.round(), rect.min.y.round()]);
+        Some(WindowPlacement { corner, size: [size.x.round(), size.y.round()], maximized })
+    })
+}
+
+/// Light, dark, or as the system is, by name.
+mod theme_name {
+    use eframe::egui::ThemePreference;
+    use serde::de::Error;
+    use serde::{Deserialize, Deserializer, Serializer};
+
+    const NAMES: [(ThemePreference, &str); 3] = [
+        (ThemePreference::System, "system"),
+        (ThemePreference::Light, "light"),
+        (ThemePreference::Dark, "dark"),
+    ];
+
+    pub fn serialize<S: Serializer>(theme: &ThemePreference, serializer: S) -> Result<S::Ok, S::Error> {
+        let name = NAMES.iter().find(|(one, _)| one == theme).map_or("system", |(_, name)| name);
+        serializer.serialize_str(name)
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<ThemePreference, D::Error> {
+        let name = String::deserialize(deserializer)?;
+        let theme = NAMES.iter().find(|(_, one)| *one == name).map(|(theme, _)| *theme);
+        theme.ok_or_else(|| D::Error::custom("expected system, light or dark"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::input::command::{Command, ctrl};
+    use crate::app::input::key_bindings::KeymapPreset;
+    use crate::text::Language;
+    use eframe::egui::Key;
+
+    fn map(remembered: &SavedPreferences) -> Map<String, Value> {
+        match serde_json::to_value(remembered).unwrap() {
+            Value::Object(map) => map,
+            other => panic!("{other}"),
+        }
+    }
+
+    fn unusual() -> SavedPreferences {
+        let mut settings = Settings { show_peers: false, fill_marks: true, ..Settings::default() };
+        settings.language = Some(Language::German);
+        settings.keys.set_preset(KeymapPreset::HoDoKu);
+        settings.keys.bind(Command::Check, ctrl(Key::Comma));
+        settings.keys.unbind(Command::Pause);
+        SavedPreferences {
+            settings,
+            theme: ThemePreference::Dark,
+            palette: Palette::ColourSafe,
+            accent: Accent::Plum,
+            zoom: 1.25,
+            window: Some(WindowPlacement {
+                corner: Some([10.0, -20.0]),
+                size: [700.0, 900.0],
+                maximized: true,
+            }),
+            speed: PlaybackSpeed::FASTEST,
+            order: BranchOrder::MostConstrained,
+            solution_limit: LIMITS[0],
+            mastery: {
+                let mut mastery = Mastery::default();
+                mastery.record(crate::technique::Technique::XWing, true);
+                mastery
+            },
+            technique_encounters: TechniqueEncounters::default(),
+            last_game: Some("a game".to_owned()),
+            unplayed_game: Some("a puzzle".to_owned()),
+        }
+    }
+
+    #[test]
+    fn everything_is_remembered() {
+        assert_eq!(parse_leniently::<SavedPreferences>(map(&unusual())), unusual());
+    }
+
+    #[test]
+    fn a_value_that_is_not_understood_costs_itself_alone() {
+        let whole = map(&unusual());
+        let first = map(&SavedPreferences::default());
+        for key in whole.keys() {
+            let mut damaged = whole.clone();
+            damaged.insert(key.clone(), serde_json::json!({"of": ["another", "time"]}));
+            let found: SavedPreferences = parse_leniently(damaged);
+            for (other, value) in map(&found) {
+                let expected = if other == *key { &first[&other] } else { &whole[&other] };
+                assert_eq!(&value, expected, "{other} where {key} is not understood");
+            }
+        }
+    }
+
+    #[test]
+    fn a_key_of_a_command_that_is_gone_costs_no_other_key() {
+        let mut whole = map(&unusual());
+        whole["keys"]["changes"]["make-coffee"] = "Ctrl+C".into();
+        whole["keys"]["changes"]["hint"] = "Ctrl+No such key".into();
+        assert_eq!(parse_leniently::<SavedPreferences>(whole).settings.keys, unusual().settings.keys);
+    }
+
+    #[test]
+    fn a_place_that_no_window_could_have_is_forgotten() {
+        let window =
+            |size: [f32; 2]| Some(WindowPlacement { corner: Some([f32::NAN, 0.0]), size, maximized: false });
+        let with = |window| {
+            SavedPreferences { window, zoom: 1e30, solution_limit: 7, ..SavedPreferences::default() }
+                .sanitized()
+        };
+        assert_eq!(with(window([0.0, 1e9])).window, None);
+        let bounded = with(window([600.0, 800.0]));
+        assert_eq!(bounded.window.map(|window| (window.corner, window.size)), Some((None, [600.0, 800.0])));
+        assert_eq!((bounded.zoom, bounded.solution_limit), (5.0, LIMITS[2]));
+    }
+}

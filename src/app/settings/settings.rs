@@ -1,0 +1,175 @@
+//! What a person has chosen about the window. Kept in memory; no drawing here.
+
+use serde::{Deserialize, Serialize};
+
+use crate::app::input::key_bindings::KeyBindings;
+use crate::game::AutoMarks;
+use crate::technique::TechniqueSet;
+use crate::text::{Language, text};
+
+/// When entries that are not those of the solution are marked as wrong.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+pub enum MistakeMarking {
+    /// As soon as they are made.
+    #[serde(rename = "at-once")]
+    AtOnce,
+    /// When Check is asked for.
+    #[default]
+    #[serde(rename = "on-check")]
+    OnCheck,
+    /// Never; Check only says how many there are.
+    #[serde(rename = "never")]
+    Never,
+}
+
+/// All choices.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Settings {
+    /// Equal digits that see each other are marked.
+    pub show_clashes: bool,
+    #[serde(rename = "wrong_entries")]
+    pub mistake_marking: MistakeMarking,
+    /// The time is shown; it is taken in any case.
+    pub show_timer: bool,
+    /// Row, column and box of the selected cell are tinted.
+    pub show_peers: bool,
+    /// The selected cell's digit is tinted wherever it stands, also among the marks.
+    pub show_same_digit: bool,
+    /// A digit that is placed leaves the marks of the cells that see it.
+    pub clean_marks: bool,
+    /// A new game begins with all candidates as marks.
+    pub fill_marks: bool,
+    /// Centre marks stand in fixed places, 1 top left to 9 bottom right, rather than in a row.
+    pub marks_in_places: bool,
+    /// Menus and sheets appear at once.
+    pub reduce_motion: bool,
+    /// The language of the window; without one that of the system.
+    pub language: Option<Language>,
+    /// The techniques that hints may not use.
+    #[serde(rename = "unwanted")]
+    pub disabled_techniques: TechniqueSet,
+    /// The keys in force.
+    pub keys: KeyBindings,
+}
+
+impl Settings {
+    /// What the game does of itself.
+    pub fn auto_marks(&self) -> AutoMarks {
+        AutoMarks { fill: self.fill_marks, clean: self.clean_marks }
+    }
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            show_clashes: true,
+            mistake_marking: MistakeMarking::default(),
+            show_timer: true,
+            show_peers: true,
+            show_same_digit: true,
+            clean_marks: false,
+            fill_marks: false,
+            marks_in_places: true,
+            reduce_motion: false,
+            language: None,
+            disabled_techniques: TechniqueSet::EMPTY,
+            keys: KeyBindings::default(),
+        }
+    }
+}
+
+/// A choice that is on or off.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Toggle {
+    ShowClashes,
+    ShowTimer,
+    ShowPeers,
+    ShowSameDigit,
+    CleanMarks,
+    FillMarks,
+    MarksInPlaces,
+    ReduceMotion,
+}
+
+impl Toggle {
+    /// All, in the order in which they are offered.
+    pub const ALL: [Self; 8] = [
+        Self::ShowClashes,
+        Self::ShowPeers,
+        Self::ShowSameDigit,
+        Self::MarksInPlaces,
+        Self::FillMarks,
+        Self::CleanMarks,
+        Self::ShowTimer,
+        Self::ReduceMotion,
+    ];
+
+    /// The words beside its box.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::ShowClashes => text!("switch-clashes"),
+            Self::ShowPeers => text!("switch-peers"),
+            Self::ShowSameDigit => text!("switch-same-digit"),
+            Self::MarksInPlaces => text!("switch-marks-in-places"),
+            Self::FillMarks => text!("switch-fill-marks"),
+            Self::CleanMarks => text!("switch-clean-marks"),
+            Self::ShowTimer => text!("switch-timer"),
+            Self::ReduceMotion => text!("switch-reduce-motion"),
+        }
+    }
+
+    /// Its place among the settings.
+    pub fn field_mut(self, settings: &mut Settings) -> &mut bool {
+        match self {
+            Self::ShowClashes => &mut settings.show_clashes,
+            Self::ShowTimer => &mut settings.show_timer,
+            Self::ShowPeers => &mut settings.show_peers,
+            Self::ShowSameDigit => &mut settings.show_same_digit,
+            Self::CleanMarks => &mut settings.clean_marks,
+            Self::FillMarks => &mut settings.fill_marks,
+            Self::MarksInPlaces => &mut settings.marks_in_places,
+            Self::ReduceMotion => &mut settings.reduce_motion,
+        }
+    }
+
+    /// Whether it is on.
+    pub fn is_on(self, settings: &Settings) -> bool {
+        *self.field_mut(&mut settings.clone())
+    }
+}
+
+/// How long menus and sheets take to appear, in seconds.
+pub fn animation_time(settings: &Settings) -> f32 {
+    if settings.reduce_motion { 0.0 } else { 0.1 }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_switch_turns_a_setting_of_its_own() {
+        for switch in Toggle::ALL {
+            let mut settings = Settings::default();
+            let was = switch.is_on(&settings);
+            *switch.field_mut(&mut settings) = !was;
+            for other in Toggle::ALL {
+                assert_eq!(
+                    other.is_on(&settings) != other.is_on(&Settings::default()),
+                    other == switch,
+                    "{other:?}"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn no_automatics_are_on_at_first() {
+        let settings = Settings::default();
+        assert!(
+            !settings.clean_marks
+                && !settings.fill_marks
+                && settings.mistake_marking == MistakeMarking::OnCheck
+        );
+    }
+}

@@ -1,0 +1,258 @@
+//! What a screen reader is told without being asked: one live region, which says what has just happened. It says
+//! nothing of what the reader says by itself, such as the cell that the cursor comes to.
+
+use eframe::egui::accesskit::Live;
+use eframe::egui::{Id, Role, Ui};
+
+use crate::app::input::command::InputMode;
+use crate::app::sudoku::board::scene::BoardScene;
+use crate::grid::{Cell, CellSet};
+use crate::text::text;
+
+/// What of the window is worth hearing when it changes.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct AnnouncerState {
+    pub mode: InputMode,
+    /// The puzzle's name.
+    pub title: String,
+    /// The board of the game, or of the editor; `None` while something else is shown.
+    pub scene: Option<BoardScene>,
+    /// What was said last.
+    pub message: Option<String>,
+    /// The hint in full.
+    pub hint: Option<String>,
+    /// What the list of steps is called that is shown.
+    pub step_list: Option<&'static str>,
+    /// How the watched search, the solutions, the list of steps or the puzzle that is being made stand.
+    pub status: Option<String>,
+    /// The list of puzzles, and its chosen row; `None` for a row that is still being read.
+    pub list: Option<(String, Option<String>)>,
+}
+
+/// The live region.
+#[derive(Default, Debug)]
+pub struct Announcer {
+    before: Option<AnnouncerState>,
+    text: String,
+    /// Something was done since the last frame: what is said now is new, even in the same words.
+    action_pending: bool,
+}
+
+impl Announcer {
+    /// Something is being done: what is said from now on answers it.
+    pub fn mark_action(&mut self) {
+        self.action_pending = true;
+    }
+
+    /// Hears what the window shows now and says what is new.
+    pub fn update(&mut self, now: AnnouncerState) {
+        if matches!(now.list, Some((_, None))) {
+            return;
+        }
+        let expects = std::mem::take(&mut self.action_pending);
+        let Some(before) = &self.before else {
+            // The reader describes a window that opens by itself.
+            self.before = Some(now);
+            return;
+        };
+        if !expects && *before == now {
+            return;
+        }
+        match announcement(before, &now, expects) {
+            // A live region speaks when it changes: a space that is not heard lets it say the same again.
+            Some(words) if words == self.text => self.text.push('\u{a0}'),
+            Some(words) => self.text = words,
+            // What it said holds no more.
+            None if *before != now => self.text.clear(),
+            None => {}
+        }
+        self.before = Some(now);
+    }
+
+    /// Puts the region into the tree. It has no place in the window: what it says can be seen elsewhere.
+    pub fn show(&self, ui: &Ui) {
+        ui.accesskit_node_builder(Id::unique("speech"), |node| {
+            node.set_role(Role::Status);
+            node.set_live(Live::Polite);
+            if !self.text.is_empty() {
+                node.set_label(self.text.as_str());
+            }
+        });
+    }
+}
+
+/// What is new, in words.
+fn announcement(before: &AnnouncerState, now: &AnnouncerState, expects: bool) -> Option<String> {
+    if let Some((summary, row)) = &now.list {
+        let (old_summary, old_row) =
+            before.list.as_ref().map_or((None, None), |(a, b)| (Some(a), b.as_ref()));
+        let summary = (old_summary != Some(summary)).then_some(summary);
+        return joined([summary.cloned(), row.clone().filter(|row| !row.is_empty() && Some(row) != old_row)]);
+    }
+    if now.mode != before.mode {
+        let shown = match (now.mode, &now.scene) {
+            (InputMode::Play, Some(scene)) => puzzle_announcement(now, scene),
+            (InputMode::Play, None) | (InputMode::Crosspatch, _) => now.title.clone(),
+            (InputMode::Paused, _) => text!("paused").to_owned(),
+            (InputMode::Watch, _) => text!("watch").to_owned(),
+            (InputMode::Solutions, _) => text!("solutions").to_owned(),
+            (InputMode::Steps, _) => now.step_list.unwrap_or_default().to_owned(),
+            (InputMode::Edit, _) => text!("editor").to_owned(),
+        };
+        return joined([Some(shown), now.status.clone().or(now.message.clone())]);
+    }
+    let (Some(scene), Some(old)) = (&now.scene, &before.scene) else {
+        let said = now.message.clone().filter(|_| expects || now.message != before.message);
+        return said.or_else(|| now.status.clone().filter(|_| now.status != before.status));
+    };
+    let is_new_puzzle = now.title != before.title || scene.givens != old.givens;
+    let changed =
+        if is_new_puzzle { Some(puzzle_announcement(now, scene)) } else { board_change(old, scene) };
+    let said = match (&scene.win_text, &now.hint, &now.message) {
+        (Some(praise), ..) if old.win_text.is_none() => Some(text!("spoken-win", praise = praise)),
+        (_, Some(hint), _) if before.hint.as_ref() != Some(hint) => Some(hint.clone()),
+        (_, _, Some(message)) if expects || before.message.as_ref() != Some(message) => Some(message.clone()),
+        _ if scene.selected.len() > 1 && scene.selected != old.selected => {
+            Some(text!("cells-selected", count = scene.selected.len()))
+        }
+        _ if now.status != before.status => now.status.clone(),
+        _ => None,
+    };
+    joined([changed, said])
+}
+
+fn puzzle_announcement(now: &AnnouncerState, scene: &BoardScene) -> String {
+    text!("spoken-puzzle", title = now.title.as_str(), count = scene.digits.empty_cells().count())
+}
+
+/// What changed on the board of one puzzle.
+fn board_change(before: &BoardScene, now: &BoardScene) -> Option<String> {
+    let has_other_digit = |cell: &Cell| before.digits.get(*cell) != now.digits.get(*cell);
+    let has_other_marks = |cell: &Cell| {
+        before.corner.get(*cell) != now.corner.get(*cell)
+            || before.centre.get(*cell) != now.centre.get(*cell)
+            || before.colours_of(*cell) != now.colours_of(*cell)
+    };
+    let digits: CellSet = Cell::all().filter(has_other_digit).collect();
+    // Marks that go because a digit comes are part of its coming.
+    let changed = if digits.is_empty() { Cell::all().filter(has_other_marks).collect() } else { digits };
+    let first = changed.first()?;
+    let cell = now.describe(first);
+    Some(match changed.len() {
+        // Where the cursor is has been said when it came there.
+        1 if now.cursor == Some(first) => cell.contents(),
+        1 => text!("spoken-change", place = cell.position_text(), contents = cell.contents()),
+        several => text!("cells-changed", count = several),
+    })
+}
+
+fn joined(parts: [Option<String>; 2]) -> Option<String> {
+    let parts: Vec<_> = parts.into_iter().flatten().collect();
+    (!parts.is_empty()).then(|| parts.join(". "))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::grid::{Digit, Grid, cell};
+
+    fn game() -> AnnouncerState {
+        AnnouncerState {
+            mode: InputMode::Play,
+            title: "n00b".to_owned(),
+            scene: Some(BoardScene {
+                cursor: Some(cell("r9c9")),
+                ..BoardScene::new(Grid::EMPTY, Grid::EMPTY)
+            }),
+            message: None,
+            hint: None,
+            step_list: None,
+            status: None,
+            list: None,
+        }
+    }
+
+    fn with(change: impl FnOnce(&mut AnnouncerState)) -> AnnouncerState {
+        let mut heard = game();
+        change(&mut heard);
+        heard
+    }
+
+    fn with_digit(place: &str, value: u8) -> AnnouncerState {
+        with(|heard| {
+            heard.scene.as_mut().unwrap().digits.set(cell(place), Digit::new(value));
+        })
+    }
+
+    fn said(before: AnnouncerState, now: AnnouncerState) -> String {
+        let mut speech = Announcer::default();
+        speech.update(before);
+        speech.update(now);
+        speech.text
+    }
+
+    #[test]
+    fn a_move_is_said_with_its_place_unless_the_cursor_is_there() {
+        assert_eq!(said(game(), with_digit("r9c9", 5)), "5");
+        assert_eq!(said(with_digit("r9c9", 5), game()), "empty");
+        assert_eq!(said(game(), with_digit("r1c2", 5)), "row 1 column 2: 5");
+    }
+
+    #[test]
+    fn a_conflict_is_said_with_the_move_that_makes_it() {
+        let both = with(|heard| {
+            let digits = &mut heard.scene.as_mut().unwrap().digits;
+            ["r9c9", "r7c8"].into_iter().for_each(|place| digits.set(cell(place), Digit::new(5)));
+        });
+        assert_eq!(said(with_digit("r7c8", 5), both), "5, conflicts with row 7 column 8");
+    }
+
+    #[test]
+    fn a_hint_is_said_once_and_in_full() {
+        let hint = with(|heard| {
+            heard.message = Some("Hint: Naked single".to_owned());
+            heard.hint = Some("Naked single. r1c1 can only be 4.".to_owned());
+        });
+        assert_eq!(said(game(), hint.clone()), "Naked single. r1c1 can only be 4.");
+        assert_eq!(said(hint, game()), "", "closed, it is no longer there to be found");
+    }
+
+    #[test]
+    fn the_win_is_said_with_the_move_that_makes_it() {
+        let mut won = with_digit("r9c9", 7);
+        won.scene.as_mut().unwrap().win_text = Some("n00b · no hints".to_owned());
+        won.message = Some("Solved".to_owned());
+        assert_eq!(said(game(), won), "7. You win! n00b · no hints");
+    }
+
+    #[test]
+    fn the_cursor_alone_is_left_to_the_reader() {
+        let moved = with(|heard| heard.scene.as_mut().unwrap().cursor = Some(cell("r1c1")));
+        assert_eq!(said(game(), moved), "");
+    }
+
+    #[test]
+    fn the_same_words_are_said_again_after_something_was_done_again() {
+        let refused = with(|heard| heard.message = Some("r1c1 is a given: it stays".to_owned()));
+        let mut speech = Announcer::default();
+        speech.update(game());
+        let mut texts = Vec::new();
+        for acted in [true, true, false, true] {
+            if acted {
+                speech.mark_action();
+            }
+            speech.update(refused.clone());
+            texts.push(speech.text.clone());
+        }
+        assert!(texts.iter().all(|text| text.trim() == "r1c1 is a given: it stays"), "{texts:?}");
+        assert_ne!(texts[0], texts[1]);
+        assert_eq!(texts[1], texts[2], "nothing was done, nothing is said");
+        assert_ne!(texts[2], texts[3]);
+    }
+
+    #[test]
+    fn a_new_puzzle_is_named() {
+        let other = with(|heard| heard.title = "l33t".to_owned());
+        assert_eq!(said(game(), other), "l33t, 81 cells left");
+    }
+}

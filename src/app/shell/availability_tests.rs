@@ -1,0 +1,214 @@
+//! Every command in every input mode: what cannot be given now changes nothing and says why, and nothing that a command
+//! opens leaves the keyboard dead.
+
+use std::time::{Duration, Instant};
+
+use eframe::egui::{Event, Key, Modifiers, Vec2};
+use egui_kittest::Harness;
+
+use crate::app::input::board_command::BoardCommandGroup;
+use crate::app::input::command::{Command, InputMode, ctrl_shift};
+use crate::app::input::key_bindings;
+use crate::app::sudoku::session::SudokuSession;
+use crate::app::{App, Page};
+use crate::game::Game;
+use crate::store::games::PuzzleSource;
+use crate::text::Language;
+use crate::{library, text};
+
+/// A key that no command has; whichever is tested gets it.
+const TESTED: Key = Key::F20;
+
+struct Window(Harness<'static, App>);
+
+impl Window {
+    fn new() -> Self {
+        text::set_language(Language::English);
+        let harness = Harness::builder()
+            .with_size(Vec2::new(1180.0, 800.0))
+            .build_eframe(|cc| App::new(&cc.egui_ctx, None, None));
+        let mut window = Self(harness);
+        window.settle();
+        window
+    }
+
+    fn app(&mut self) -> &mut App {
+        self.0.state_mut()
+    }
+
+    fn settle(&mut self) {
+        let start = Instant::now();
+        self.0.run_ok();
+        while self.0.state().is_busy() {
+            assert!(start.elapsed() < Duration::from_secs(20), "work in the background never ends");
+            std::thread::sleep(Duration::from_millis(1));
+            self.0.run_ok();
+        }
+    }
+
+    fn key(&mut self, modifiers: Modifiers, key: Key) {
+        let press = |pressed| Event::Key { key, physical_key: Some(key), pressed, repeat: false, modifiers };
+        self.0.input_mut().events.extend([press(true), press(false)]);
+        self.0.step();
+    }
+
+    /// A game of its own in this mode. It lacks one digit, so that its steps and its solutions are found at once.
+    fn enter(&mut self, mode: InputMode) {
+        let app = self.app();
+        app.settings.keys = Default::default();
+        app.crosspatch = None;
+        app.page = Page::Play;
+        let last = library::titles().count() - 1;
+        app.sudoku = SudokuSession::new(Game::new(library::puzzle(last)), PuzzleSource::Bundled(last), None);
+        let ctx = self.0.ctx.clone();
+        if mode == InputMode::Crosspatch {
+            self.app().play(&ctx, library::crosspatch(0), PuzzleSource::Bundled(0), None);
+        }
+        self.settle();
+        let (modifiers, key) = match mode {
+            InputMode::Play | InputMode::Crosspatch => return,
+            InputMode::Paused => (Modifiers::NONE, Key::P),
+            InputMode::Watch => (Modifiers::NONE, Key::F5),
+            InputMode::Solutions => (Modifiers::NONE, Key::F6),
+            InputMode::Steps => (Modifiers::NONE, Key::F7),
+            InputMode::Edit => (Modifiers::COMMAND, Key::E),
+        };
+        self.key(modifiers, key);
+        self.settle();
+        assert_eq!(self.app().mode(), mode);
+    }
+
+    /// Closes whatever is open.
+    fn close_all(&mut self) {
+        // Esc once more than is needed: it then takes the selection away, which an arrow brings back.
+        for _ in 0..6 {
+            let is_closed = !self.app().has_dialog() && matches!(self.app().page, Page::Play);
+            self.key(Modifiers::NONE, Key::Escape);
+            if is_closed {
+                break;
+            }
+        }
+        if self.app().mode() == InputMode::Paused {
+            self.key(Modifiers::NONE, Key::P);
+        }
+        self.settle();
+    }
+
+    /// Whether a digit, or in a crosspatch a letter, is placed by its key.
+    fn takes_entry(&mut self) -> bool {
+        if let Some(game) = self.app().crosspatch() {
+            if game.is_solved() {
+                self.key(Modifiers::COMMAND, Key::Z);
+            }
+            let before = self.app().crosspatch().map(|game| game.letters().clone());
+            for letter in ["q", "x"] {
+                self.0.input_mut().events.push(Event::Text(letter.to_owned()));
+                self.0.step();
+            }
+            return self.app().crosspatch().map(|game| game.letters().clone()) != before;
+        }
+        if self.app().game().board().empty_cells().is_empty() {
+            self.key(Modifiers::COMMAND, Key::Z);
+        }
+        // Brings the cursor back where nothing is selected, then goes to a cell that is empty.
+        for key in [Key::ArrowLeft, Key::ArrowRight] {
+            self.key(Modifiers::NONE, key);
+        }
+        self.key(Modifiers::ALT, Key::ArrowRight);
+        self.key(Modifiers::NONE, Key::Z);
+        let before = *self.app().game().board().digits();
+        self.key(Modifiers::NONE, Key::Num7);
+        *self.app().game().board().digits() != before
+    }
+}
+
+/// All commands with a name, and of those that only keys of the board give one of each family.
+fn commands() -> impl Iterator<Item = Command> {
+    let of_board =
+        BoardCommandGroup::ALL.into_iter().filter_map(|family| family.commands().pop()).map(Command::Board);
+    Command::MENU_ORDER.into_iter().chain(of_board)
+}
+
+/// Presses every command in a mode. One that is unavailable changes nothing and says why; after each, once what it opened
+/// is closed, a digit is still entered.
+fn press_every_command_in(mode: InputMode) {
+    let mut window = Window::new();
+    for command in commands() {
+        window.enter(mode);
+        window.app().settings.keys.bind(command, ctrl_shift(TESTED));
+        let why = window.app().unavailable_reason(command);
+        let before = window.app().game().board().clone();
+        window.key(Modifiers::COMMAND | Modifiers::SHIFT, TESTED);
+        if let Some(why) = why {
+            // A command of no menu simply has no key in other modes.
+            if command.is_available_in(mode) || command.menu().is_some() {
+                assert_eq!(window.app().status_text(), why, "{command:?}");
+            }
+            assert_eq!(window.app().mode(), mode, "{command:?}");
+            assert!(!window.app().has_dialog(), "{command:?}");
+            assert!(*window.app().game().board() == before, "{command:?}");
+        }
+        window.settle();
+        window.app().settings.keys = Default::default();
+        window.close_all();
+        assert!(window.takes_entry(), "after {command:?}");
+    }
+}
+
+#[test]
+fn no_command_of_a_game_leaves_the_keyboard_dead() {
+    press_every_command_in(InputMode::Play);
+}
+
+#[test]
+fn no_command_of_a_crosspatch_leaves_the_keyboard_dead() {
+    press_every_command_in(InputMode::Crosspatch);
+}
+
+#[test]
+fn no_command_of_a_paused_game_leaves_the_keyboard_dead() {
+    press_every_command_in(InputMode::Paused);
+}
+
+#[test]
+fn no_command_of_the_watched_search_leaves_the_keyboard_dead() {
+    press_every_command_in(InputMode::Watch);
+}
+
+#[test]
+fn no_command_of_the_solutions_leaves_the_keyboard_dead() {
+    press_every_command_in(InputMode::Solutions);
+}
+
+#[test]
+fn no_command_of_the_steps_leaves_the_keyboard_dead() {
+    press_every_command_in(InputMode::Steps);
+}
+
+#[test]
+fn no_command_of_the_editor_leaves_the_keyboard_dead() {
+    press_every_command_in(InputMode::Edit);
+}
+
+#[test]
+fn a_list_that_is_not_there_is_not_opened_and_the_status_bar_says_why() {
+    let mut window = Window::new();
+    window.key(Modifiers::COMMAND, Key::L);
+    assert_eq!(
+        window.app().status_text(),
+        "No puzzle list is open. Open a file with several puzzles (Ctrl+O)."
+    );
+    assert!(window.takes_entry());
+}
+
+#[test]
+fn a_reason_names_the_key_in_force_or_none() {
+    let mut window = Window::new();
+    window.app().settings.keys.bind(Command::Open, ctrl_shift(Key::F9));
+    let name = key_bindings::shortcut_name(&ctrl_shift(Key::F9));
+    let why = window.app().unavailable_reason(Command::PuzzleList).unwrap();
+    assert!(why.ends_with(&format!("({name}).")), "{why}");
+    window.app().settings.keys.unbind(Command::Open);
+    let why = window.app().unavailable_reason(Command::PuzzleList).unwrap();
+    assert_eq!(why, "No puzzle list is open. Open a file with several puzzles.");
+}

@@ -1,0 +1,70 @@
+//! How commands find their way to the crosspatch on the table, and what the window does with it as a whole.
+
+use eframe::egui::Context;
+
+use crate::app::input::command::Command;
+use crate::app::shell::jobs::waker;
+use crate::app::{App, Severity};
+use crate::crosspatch::Verdict;
+use crate::store::games::PuzzleSource;
+use crate::text::text;
+use crate::{crosspatch, library};
+
+impl App {
+    /// Carries out a command that is about the game.
+    pub(in crate::app) fn run_crosspatch_command(&mut self, ctx: &Context, command: Command) {
+        let Some(table) = &mut self.crosspatch else { return };
+        if command == Command::Accept && table.shows_win_banner() {
+            return self.next_puzzle(ctx);
+        }
+        table.run_command(command, waker(ctx));
+    }
+
+    /// Closes the topmost thing that is open over a crosspatch.
+    pub(in crate::app) fn close_topmost_of_crosspatch(&mut self, ctx: &Context) {
+        let Some(table) = &mut self.crosspatch else { return };
+        let is_free = table.session.is_paused() || !table.shows_win_banner() && table.hint().is_none();
+        if !(is_free && self.banner.take().is_some() || table.session.is_paused()) {
+            table.run_command(Command::Close, waker(ctx));
+        }
+    }
+
+    /// Copies the crosspatch to the clipboard, as a file has it.
+    pub(in crate::app) fn copy_crosspatch(&mut self, ctx: &Context) {
+        if let Some(table) = &mut self.crosspatch {
+            ctx.copy_text(crosspatch::write(table.game().puzzle()));
+            table.session.set_message(text!("crosspatch-copied"));
+        }
+    }
+
+    /// The bundled crosspatch after the one on the table.
+    pub(in crate::app) fn next_crosspatch(&mut self, ctx: &Context) {
+        let Some(table) = &self.crosspatch else { return };
+        let index = match table.session.meta.source {
+            PuzzleSource::Bundled(index) => (index + 1) % library::crosspatch_titles().len(),
+            _ => 0,
+        };
+        self.play(ctx, library::crosspatch(index), PuzzleSource::Bundled(index), None);
+    }
+
+    /// Takes what was found out about the crosspatch beside the window.
+    pub(in crate::app) fn poll_crosspatch(&mut self) {
+        let Some(table) = &mut self.crosspatch else { return };
+        let was_known = table.verdict().is_some();
+        if let Err(lost) = table.poll() {
+            return self.report_job_failure(text!("failed-answer", lost = lost.to_string()));
+        }
+        let text = match table.verdict() {
+            _ if was_known => None,
+            None | Some(Verdict::Unique) => None,
+            Some(Verdict::Multiple) => Some((Severity::Info, text!("crosspatch-notice-several").to_owned())),
+            Some(Verdict::Impossible) => Some((Severity::Error, text!("notice-impossible").to_owned())),
+            Some(faulty @ Verdict::Faulty(_)) => {
+                Some((Severity::Error, text!("crosspatch-notice-faulty", faults = faulty.to_string())))
+            }
+        };
+        if let Some((tone, text)) = text {
+            self.notify(tone, text);
+        }
+    }
+}

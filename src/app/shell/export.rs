@@ -1,0 +1,197 @@
+//! Writing something to a path that the person chooses: a copy of the game, or the statistics.
+
+use std::path::{Path, PathBuf};
+
+use eframe::egui::Context;
+
+use crate::app::dialogs::path_prompt::{PathPrompt, PathPurpose, default_folder};
+use crate::app::session::storage::UnsavedWork;
+use crate::app::shell::file_dialog::{FileDialog, FileDialogResult};
+use crate::app::shell::jobs::waker;
+use crate::app::{App, Banner, Severity};
+use crate::format::Format;
+use crate::job::{Job, JobFailed};
+use crate::store::{SaveError, games, results};
+use crate::text::text;
+use crate::{format, store};
+
+/// What can be saved under a name of the person's choice.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ExportKind {
+    /// The game on the table with all its steps.
+    Game,
+    /// The puzzle in the editor, in the form that the ending of the name says.
+    Draft,
+    /// What could not be written into the data folder: a game, or the puzzle in the editor.
+    Unsaved,
+    /// The statistics as a table.
+    Csv,
+    /// The statistics as JSON.
+    Json,
+}
+
+/// How writing ended.
+enum SaveOutcome {
+    /// The file is there.
+    Saved(PathBuf),
+    /// There is such a file already, and nothing was written.
+    Exists(PathBuf),
+}
+
+/// What is being saved, or asked for.
+#[derive(Default)]
+pub struct SaveDialog {
+    dialog: Option<(ExportKind, FileDialog<PathBuf>)>,
+    writing: Option<Job<Result<SaveOutcome, SaveError>>>,
+    /// What is being written where it would be lost otherwise.
+    rescue: Option<UnsavedWork>,
+    /// The format that is being written: its name, and the ending of its files.
+    format: (String, &'static str),
+    /// The folder that something was saved in last.
+    folder: Option<PathBuf>,
+}
+
+impl SaveDialog {
+    pub fn is_busy(&self) -> bool {
+        self.writing.is_some()
+    }
+
+    /// Whether the desktop's dialog is open.
+    pub fn has_dialog(&self) -> bool {
+        self.dialog.is_some()
+    }
+}
+
+impl App {
+    /// Asks where something is to be saved.
+    pub(in crate::app) fn save(&mut self, frame: &eframe::Frame, what: ExportKind) {
+        if self.save_dialog.dialog.is_some() {
+            return;
+        }
+        if self.has_file_dialogs {
+            let name = self.proposed_name(what);
+            self.save_dialog.dialog = Some((what, FileDialog::save(frame, &name)));
+        } else {
+            self.prompt_for_path(what);
+        }
+    }
+
+    /// Asks for the path where the desktop has no dialog.
+    fn prompt_for_path(&mut self, what: ExportKind) {
+        let folder = self.save_dialog.folder.clone().unwrap_or_else(default_folder);
+        let path = folder.join(self.proposed_name(what));
+        self.path_prompt = Some(PathPrompt::save(what, &path));
+    }
+
+    fn proposed_name(&self, what: ExportKind) -> String {
+        let own = self.editor.puzzle();
+        let unsaved = self.unsaved_work();
+        let title = match (what, &unsaved) {
+            (ExportKind::Draft, _) | (ExportKind::Unsaved, Some(UnsavedWork::Draft)) => own.title.as_str(),
+            (ExportKind::Unsaved, Some(UnsavedWork::Game { title, .. })) => title,
+            _ => self.current().title(),
+        };
+        let title: String = title.chars().take(60).collect();
+        let title = title.replace(|c: char| c.is_control() || "/\\:*?\"<>|".contains(c), "-");
+        match what {
+            ExportKind::Unsaved if unsaved == Some(UnsavedWork::Draft) => {
+                format!("{title}.{}", Format::Sudoku.extension())
+            }
+            ExportKind::Game | ExportKind::Unsaved => format!("{title}.ninefold"),
+            ExportKind::Draft => format!("{title}.{}", Format::Sudoku.extension()),
+            ExportKind::Csv => "ninefold.csv".to_owned(),
+            ExportKind::Json => "ninefold.json".to_owned(),
+        }
+    }
+
+    /// Writes what is to be saved to a path; where there is a file already only if that may be replaced.
+    pub(in crate::app) fn write_to(
+        &mut self,
+        what: ExportKind,
+        path: PathBuf,
+        may_replace: bool,
+        wake: impl FnOnce() + Send + 'static,
+    ) {
+        let own = self.editor.puzzle();
+        let results = self.storage.as_ref().map(|store| store.results.clone());
+        let rescued = if what == ExportKind::Unsaved { self.unsaved_work() } else { None };
+        let form = format_for_path(&path);
+        let is_puzzle = what == ExportKind::Draft || rescued == Some(UnsavedWork::Draft);
+        self.save_dialog.format = match what {
+            _ if is_puzzle => (form.title().to_owned(), form.extension()),
+            ExportKind::Csv => ("CSV".to_owned(), "csv"),
+            ExportKind::Json => ("JSON".to_owned(), "json"),
+            _ => (Format::Ninefold.title().to_owned(), Format::Ninefold.extension()),
+        };
+        let game = self.game_to_copy(rescued.as_ref());
+        self.save_dialog.rescue = rescued;
+        self.save_dialog.writing = Some(Job::start(wake, move |_| {
+            if !may_replace && path.symlink_metadata().is_ok_and(|file| !file.is_dir()) {
+                return Ok(SaveOutcome::Exists(path));
+            }
+            let all = || results.and_then(|results| results.load().ok()).unwrap_or_default();
+            let text = match what {
+                _ if is_puzzle => format::write(form, &[own]).text,
+                ExportKind::Csv => results::csv(&all()),
+                ExportKind::Json => results::json(&all()),
+                _ => games::write(&game.0, &game.1),
+            };
+            store::write(&path, text.as_bytes()).map(|()| SaveOutcome::Saved(path))
+        }));
+    }
+
+    /// Takes the answer of the dialog, and what came of writing.
+    pub(in crate::app) fn poll_save(&mut self, ctx: &Context) {
+        let answer =
+            self.save_dialog.dialog.as_mut().and_then(|(what, dialog)| Some((*what, dialog.poll(ctx)?)));
+        if let Some((what, answer)) = answer {
+            self.save_dialog.dialog = None;
+            match answer {
+                // The desktop's dialog has asked whether a file may be replaced.
+                FileDialogResult::Chosen(path) => self.write_to(what, path, true, waker(ctx)),
+                FileDialogResult::Cancelled => {}
+                FileDialogResult::Unavailable => self.prompt_for_path(what),
+            }
+        }
+        match Job::take_finished(&mut self.save_dialog.writing) {
+            None => {}
+            Some(Ok(Ok(SaveOutcome::Saved(path)))) => self.on_saved(ctx, &path),
+            Some(Ok(Ok(SaveOutcome::Exists(path)))) => {
+                if let Some(prompt) = &mut self.path_prompt {
+                    prompt.confirm_replace(path);
+                }
+            }
+            Some(Ok(Err(error))) => self.on_save_failed(error.to_string()),
+            Some(Err(lost @ JobFailed)) => self.on_save_failed(lost.to_string()),
+        }
+    }
+
+    fn on_saved(&mut self, ctx: &Context, path: &Path) {
+        if self.path_prompt.as_ref().is_some_and(|prompt| matches!(prompt.purpose(), PathPurpose::Save(_))) {
+            self.path_prompt = None;
+        }
+        self.save_dialog.folder = path.parent().map(Path::to_owned);
+        let ((format, ending), shown) = (self.save_dialog.format.clone(), path.display().to_string());
+        let is_plain = path.extension().is_some_and(|own| own.eq_ignore_ascii_case(ending));
+        self.set_message(match is_plain {
+            true => text!("saved-to", path = shown),
+            false => text!("saved-to-as", path = shown, format = format),
+        });
+        if let Some(work) = self.save_dialog.rescue.take() {
+            self.on_saved_elsewhere(ctx, work);
+        }
+    }
+
+    fn on_save_failed(&mut self, error: String) {
+        match &mut self.path_prompt {
+            Some(prompt) if prompt.is_working() => prompt.fail(error),
+            _ => self.banner = Some(Banner { severity: Severity::Error, text: error }),
+        }
+    }
+}
+
+/// The form in which a puzzle is written to a path.
+fn format_for_path(path: &Path) -> Format {
+    let ending = path.extension().unwrap_or_default().to_string_lossy();
+    Format::from_extension(&ending).unwrap_or(Format::Sudoku)
+}

@@ -1,0 +1,321 @@
+//! The work beside the window: what is begun, and what becomes of its results. The window's thread never waits for any
+//! of it.
+
+use std::path::PathBuf;
+use std::time::Instant;
+
+use eframe::egui::Context;
+
+use super::file_dialog::FileDialogResult;
+use crate::app::dialogs::path_prompt::PathPrompt;
+use crate::app::sessions::loading::{LoadJob, LoadOrigin, LoadedInput};
+use crate::app::sessions::puzzle_list::{ListEvent, PuzzleList};
+use crate::app::sessions::puzzle_maker::{NewPuzzleMessage, puzzle_title};
+use crate::app::{App, Banner, ListMessage, Page, Severity};
+use crate::format::FormatErrorKind;
+use crate::game::{Action, CheckReport, Hint, HintLevel, RefutationResult};
+use crate::grid::Grid;
+use crate::job::{CancelToken, Cancelled, Job};
+use crate::rating::Scale;
+use crate::search::Verdict;
+use crate::store::OpenError;
+use crate::store::collection::CollectionItem;
+use crate::store::games::PuzzleSource;
+use crate::text::text;
+use crate::{library, rating, search};
+
+/// What a job found out about the game on the table.
+pub enum GameAnswer {
+    Hint(Hint, HintLevel),
+    Refutation(RefutationResult),
+    Check(CheckReport),
+    Solution(Option<Grid>),
+}
+
+impl App {
+    /// Reads puzzle files beside the window; what is on the table stays until a puzzle is there.
+    pub(in crate::app) fn open(&mut self, ctx: &Context, paths: Vec<PathBuf>) {
+        self.load_job = Some(LoadJob::files(paths, waker(ctx)));
+    }
+
+    fn on_loaded(&mut self, ctx: &Context, origin: LoadOrigin, result: Result<LoadedInput, OpenError>) {
+        let name = origin.name();
+        let is_alone =
+            matches!(result, Ok(LoadedInput::Puzzle(_) | LoadedInput::Game(_) | LoadedInput::Crosspatch(_)));
+        if std::mem::take(&mut self.is_starting) && !is_alone && !self.current().has_progress() {
+            // Behind the message or the list lies what the person left last.
+            self.restore_last(ctx);
+        }
+        match result {
+            Err(OpenError::Cancelled(_)) => {}
+            Err(error) => {
+                let text = match (&origin, &error) {
+                    (LoadOrigin::Clipboard, OpenError::Format(error)) => match &error.kind {
+                        FormatErrorKind::NotAPuzzle(beginning) => {
+                            text!("notice-clipboard-no-puzzle", beginning = beginning.as_str())
+                        }
+                        _ => text!("notice-of", name = name, error = error.to_string()),
+                    },
+                    _ => text!("notice-of", name = name, error = error.to_string()),
+                };
+                match (&mut self.path_prompt, &origin) {
+                    (Some(prompt), LoadOrigin::Files(paths)) if prompt.is_working() => {
+                        let path = paths.first().map(|path| path.display().to_string()).unwrap_or_default();
+                        prompt.fail(text!("notice-of", name = path, error = error.to_string()));
+                    }
+                    _ => self.banner = Some(Banner { severity: Severity::Error, text }),
+                }
+                self.check_deferred_puzzle(ctx);
+            }
+            Ok(opened) => {
+                if self.path_prompt.as_ref().is_some_and(PathPrompt::is_working) {
+                    self.path_prompt = None;
+                }
+                if let LoadOrigin::Files(paths) = &origin {
+                    paths.iter().rev().for_each(|path| self.recent_files.push(path));
+                    if let Some(store) = &self.storage {
+                        self.recent_files.save(&store.keeper);
+                    }
+                }
+                let is_for_editor = origin == LoadOrigin::Clipboard && self.is_editing();
+                let source = || match &origin {
+                    LoadOrigin::Files(paths) => {
+                        paths.first().cloned().map_or(PuzzleSource::Clipboard, PuzzleSource::File)
+                    }
+                    LoadOrigin::Clipboard | LoadOrigin::Graded(_) => PuzzleSource::Clipboard,
+                };
+                match opened {
+                    LoadedInput::Puzzle(puzzle) if is_for_editor => {
+                        self.load_into_editor(ctx, &puzzle);
+                    }
+                    LoadedInput::Puzzle(puzzle) => self.play(ctx, *puzzle, source(), None),
+                    LoadedInput::Crosspatch(puzzle) => self.play(ctx, *puzzle, source(), None),
+                    LoadedInput::Game(loaded) => self.play_loaded(ctx, *loaded),
+                    LoadedInput::List(collection) => {
+                        self.editor.awaits_list_choice = is_for_editor;
+                        let graded =
+                            if let LoadOrigin::Graded(graded) = origin { Some(graded) } else { None };
+                        self.list = Some(PuzzleList::new(collection, name, graded, self.played_sources()));
+                        self.is_list_open = true;
+                        self.check_deferred_puzzle(ctx);
+                    }
+                }
+            }
+        }
+    }
+
+    pub(in crate::app) fn update_list(&mut self, ctx: &Context, asked: ListMessage) {
+        let Some(list) = &mut self.list else { return };
+        match asked {
+            ListMessage::Search(words) => list.search(words, waker(ctx)),
+            ListMessage::RequestRows(places) => list.request_rows(places, waker(ctx)),
+            ListMessage::Choose(place) => list.choose(place),
+            ListMessage::Play(place) => list.open_row(place, waker(ctx)),
+        }
+    }
+
+    /// Does what is asked of the workshop.
+    pub(in crate::app) fn update_new_puzzle(&mut self, ctx: &Context, asked: NewPuzzleMessage) {
+        match asked {
+            NewPuzzleMessage::SetRequest(wish) => self.puzzle_maker.set_request(wish, waker(ctx)),
+            NewPuzzleMessage::Play => self.puzzle_maker.play_when_ready(waker(ctx)),
+            NewPuzzleMessage::Practise(technique) => self.practice.start(technique, waker(ctx)),
+            NewPuzzleMessage::PlayNextUnsolved(collection) => self.play_next_unsolved(ctx, collection, 0),
+            NewPuzzleMessage::Browse(collection) => {
+                self.is_new_puzzle_open = false;
+                self.dialog = None;
+                self.puzzle_maker.stop();
+                self.load_job = Some(LoadJob::graded(collection, waker(ctx)));
+            }
+        }
+    }
+
+    fn on_list_event(&mut self, ctx: &Context, brought: ListEvent) {
+        self.is_list_open = false;
+        match brought {
+            ListEvent::Puzzle { puzzle: CollectionItem::Sudoku(puzzle), .. }
+                if self.editor.awaits_list_choice && self.is_editing() =>
+            {
+                self.load_into_editor(ctx, &puzzle);
+            }
+            ListEvent::Puzzle { index, mut puzzle, path } => {
+                let list = self.list.as_ref().map(|list| list.name().to_owned()).unwrap_or_default();
+                let file = path.and_then(|path| Some(path.file_name()?.to_string_lossy().into_owned()));
+                let source = match self.list.as_ref().and_then(PuzzleList::graded) {
+                    Some(graded) => {
+                        if let CollectionItem::Sudoku(puzzle) = &mut puzzle {
+                            puzzle.title = puzzle_title(graded, index);
+                        }
+                        PuzzleSource::Graded { file: graded.file_name().to_owned(), index }
+                    }
+                    None => PuzzleSource::Listed { index, from: file.unwrap_or(list) },
+                };
+                self.play(ctx, puzzle, source, None);
+            }
+            ListEvent::End => {
+                let remark = text!("list-ended").to_owned();
+                self.play(ctx, library::puzzle(0), PuzzleSource::Bundled(0), Some(remark));
+            }
+            ListEvent::Failed(error) => {
+                self.banner = Some(Banner {
+                    severity: Severity::Error,
+                    text: text!("notice-list", error = error.to_string()),
+                });
+            }
+        }
+    }
+
+    pub(in crate::app) fn check_puzzle(&mut self, ctx: &Context) {
+        self.resume_exercise(ctx);
+        let givens = self.game().puzzle().givens;
+        self.verdict_job = match self.game().verdict() {
+            Some(_) => None,
+            None => Some(Job::start(waker(ctx), move |cancel| search::check(&givens, cancel))),
+        };
+        self.rate_puzzle(ctx);
+    }
+
+    /// Finds out how hard the puzzle on the table is, where that is not known and it has one solution.
+    fn rate_puzzle(&mut self, ctx: &Context) {
+        let is_unique = matches!(self.game().verdict(), Some(Verdict::Unique(_)));
+        let givens = self.game().puzzle().givens;
+        self.rating_job = (is_unique && self.sudoku.rating().is_none())
+            .then(|| Job::start(waker(ctx), move |cancel| rating::rate(&givens, Scale::Ninefold, cancel)));
+    }
+
+    /// Checks the puzzle on the table, where that was put off until a file would be read.
+    pub(in crate::app) fn check_deferred_puzzle(&mut self, ctx: &Context) {
+        if self.verdict_job.is_none() {
+            self.check_puzzle(ctx);
+        }
+    }
+
+    fn on_checked(&mut self, verdict: Verdict) {
+        let text = match &verdict {
+            Verdict::Unique(_) => None,
+            Verdict::Multiple => Some((Severity::Info, text!("notice-several").to_owned())),
+            Verdict::Impossible => Some((Severity::Error, text!("notice-impossible").to_owned())),
+            Verdict::Conflicting(clash) => {
+                Some((Severity::Error, text!("notice-clashing", clash = clash.to_string())))
+            }
+        };
+        if let Some((tone, text)) = text {
+            self.notify(tone, text);
+        }
+        self.sudoku.set_verdict(verdict);
+    }
+
+    pub(in crate::app) fn request_answer(
+        &mut self,
+        ctx: &Context,
+        find: impl FnOnce(&CancelToken) -> Result<GameAnswer, Cancelled> + Send + 'static,
+    ) {
+        self.requested_at = Instant::now();
+        self.answer_job = Some(Job::start(waker(ctx), find));
+    }
+
+    fn on_answer(&mut self, advice: GameAnswer) {
+        match advice {
+            GameAnswer::Hint(hint, rung) => self.sudoku.show_hint(hint, rung),
+            GameAnswer::Refutation(RefutationResult::Wrong(hint)) => {
+                self.sudoku.show_hint(*hint, HintLevel::Why)
+            }
+            GameAnswer::Refutation(RefutationResult::Right) => {
+                self.sudoku.set_message(text!("hint-refutation.right"))
+            }
+            GameAnswer::Refutation(RefutationResult::NotUnique) => {
+                self.sudoku.set_message(text!("hint-refutation.not-unique"))
+            }
+            GameAnswer::Check(checked) => self.sudoku.show_check(&checked, &self.settings),
+            GameAnswer::Solution(Some(solution)) => self.sudoku.apply(Action::Reveal(Box::new(solution))),
+            GameAnswer::Solution(None) => self.sudoku.set_message(text!("no-solution-to-reveal")),
+        }
+    }
+
+    /// Takes what the work beside the window has brought.
+    pub(in crate::app) fn poll_jobs(&mut self, ctx: &Context) {
+        if let Some(answer) = self.file_dialog.as_mut().and_then(|dialog| dialog.poll(ctx)) {
+            self.file_dialog = None;
+            match answer {
+                FileDialogResult::Chosen(paths) => self.open(ctx, paths),
+                FileDialogResult::Cancelled => {}
+                FileDialogResult::Unavailable => self.path_prompt = Some(PathPrompt::open()),
+            }
+        }
+        if let Some(ended) = self.load_job.as_mut().and_then(LoadJob::take_result)
+            && let Some(opening) = self.load_job.take()
+        {
+            match ended {
+                Ok(result) => self.on_loaded(ctx, opening.origin().clone(), result),
+                Err(lost) => {
+                    self.report_job_failure(text!("failed-reading", lost = lost.to_string()));
+                    self.check_deferred_puzzle(ctx);
+                }
+            }
+        }
+        match self.list.as_mut().map(PuzzleList::poll) {
+            None | Some(Ok(None)) => {}
+            Some(Ok(Some(brought))) => self.on_list_event(ctx, brought),
+            Some(Err(lost)) => self.report_job_failure(text!("failed-list", lost = lost.to_string())),
+        }
+        match self.puzzle_maker.poll(waker(ctx)) {
+            Ok(None) => {}
+            Ok(Some((seed, puzzle))) => {
+                self.is_new_puzzle_open = false;
+                self.play(ctx, puzzle, PuzzleSource::Generated { seed }, None);
+            }
+            Err(lost) => self.report_job_failure(text!("workshop-failed", lost = lost.to_string())),
+        }
+        if let Err(lost) = self.poll_next_unsolved(ctx) {
+            self.report_job_failure(text!("failed-list", lost = lost.to_string()));
+        }
+        if let Err(lost) = self.poll_exercises(ctx) {
+            self.report_job_failure(text!("practice-failed", lost = lost.to_string()));
+        }
+        match Job::take_finished(&mut self.verdict_job) {
+            None | Some(Ok(Err(Cancelled))) => {}
+            Some(Ok(Ok(verdict))) => {
+                self.on_checked(verdict);
+                self.rate_puzzle(ctx);
+            }
+            Some(Err(lost)) => self.report_job_failure(text!("failed-check", lost = lost.to_string())),
+        }
+        match Job::take_finished(&mut self.rating_job) {
+            None | Some(Ok(Err(_))) => {}
+            Some(Ok(Ok(rating))) => self.sudoku.set_rating(rating),
+            Some(Err(lost)) => self.report_job_failure(text!("failed-rating", lost = lost.to_string())),
+        }
+        match Job::take_finished(&mut self.answer_job) {
+            None | Some(Ok(Err(Cancelled))) => {}
+            Some(Ok(Ok(advice))) => self.on_answer(advice),
+            Some(Err(lost)) => self.report_job_failure(text!("failed-answer", lost = lost.to_string())),
+        }
+        if let Page::Steps(guide) = &mut self.page
+            && let Err(lost) = guide.poll()
+        {
+            self.report_job_failure(text!("failed-answer", lost = lost.to_string()));
+        }
+        if let Page::Solutions(solutions) = &mut self.page
+            && let Err(lost) = solutions.poll()
+        {
+            self.report_job_failure(text!("failed-solutions", lost = lost.to_string()));
+        }
+        self.poll_crosspatch();
+        self.poll_editor(ctx);
+        self.poll_lookup(ctx);
+        self.poll_save_status();
+        self.path_prompt.iter_mut().for_each(PathPrompt::poll);
+        self.poll_dialog(ctx);
+    }
+
+    /// A fault of ours, which no input should bring about: said rather than hidden.
+    pub(in crate::app) fn report_job_failure(&mut self, text: String) {
+        self.banner = Some(Banner { severity: Severity::Error, text });
+    }
+}
+
+/// What a job calls when it has ended.
+pub fn waker(ctx: &Context) -> impl Fn() + Clone + Send + 'static {
+    let ctx = ctx.clone();
+    move || ctx.request_repaint()
+}

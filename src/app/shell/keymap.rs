@@ -1,0 +1,329 @@
+//! Keys -> messages. Which key gives which command is said by `bindings`.
+//!
+//! Digits go by the physical key, so that AZERTY, Shift and NumLock never get in the way: a key whose physical place
+//! carries a digit is that digit, unless it messages as an arrow or the like (the number pad without NumLock).
+
+use std::collections::BTreeSet;
+
+use eframe::egui::{Event, Key, KeyboardShortcut, Modifiers, PointerButton};
+
+use crate::app::Message;
+use crate::app::crosspatch::CrosspatchMessage;
+use crate::app::input::command::{Command, InputMode};
+use crate::app::input::key_bindings::KeyBindings;
+use crate::grid::Digit;
+
+/// Whose keys these are.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Focus {
+    /// The board has them all.
+    Board,
+    /// A button is focused: arrows, Enter, Escape and the like are its own.
+    Widget,
+}
+
+/// The keys that are down, by their physical place.
+///
+/// egui judges a repeat by what a key means. Shift+1 goes down as "!" and comes up as "1" when Shift is released first:
+/// by its meaning "!" then stays down for good, and all its later presses look like repeats.
+#[derive(Default, Debug)]
+pub struct HeldKeys(BTreeSet<Key>);
+
+impl HeldKeys {
+    /// Sets the `repeat` flags of the next events, which come in order.
+    pub fn mark_repeats(&mut self, events: &mut [Event]) {
+        for event in events {
+            match event {
+                Event::Key { key, physical_key, pressed, repeat, .. } => {
+                    let place = physical_key.unwrap_or(*key);
+                    if *pressed {
+                        *repeat = !self.0.insert(place);
+                    } else if !self.0.remove(&place) {
+                        // Some press or release never arrived, so the rest cannot be trusted either.
+                        self.0.clear();
+                    }
+                }
+                // A key that comes up while another window has the focus is not reported.
+                Event::WindowFocused(false) => self.0.clear(),
+                _ => {}
+            }
+        }
+    }
+}
+
+/// Returns the messages that an event asks for: the command of a key, those of the mouse's buttons 4 and 5, what is pasted
+/// and what is typed. `follows_key` is whether the event before was a key going down: text after it is what that key
+/// types.
+pub fn messages(
+    event: &Event,
+    follows_key: bool,
+    focus: Focus,
+    mode: InputMode,
+    bindings: &KeyBindings,
+) -> Vec<Message> {
+    let command = match event {
+        Event::Key { .. } => {
+            let press =
+                KeyPress::from_event(event).filter(|press| focus == Focus::Board || !press.is_widget_key());
+            press.and_then(|press| press.command(mode, bindings))
+        }
+        Event::PointerButton { button: PointerButton::Extra1, pressed: true, .. } => Some(Command::Undo),
+        Event::PointerButton { button: PointerButton::Extra2, pressed: true, .. } => Some(Command::Redo),
+        // These come instead of their keys where the desktop has a clipboard.
+        Event::Copy => Some(Command::Copy),
+        Event::Paste(text) => return vec![Message::Paste(text.clone())],
+        Event::Text(text) if mode.accepts_text() => {
+            let letters = text.chars().filter(|letter| !letter.is_whitespace());
+            return letters
+                .map(|letter| Message::Crosspatch(CrosspatchMessage::TypeLetter(letter)))
+                .collect();
+        }
+        // Input methods and on-screen keyboards write text without a key.
+        Event::Text(text) if !follows_key => {
+            text.trim().parse().ok().and_then(Digit::new).map(Command::enter_digit)
+        }
+        _ => None,
+    };
+    command.map(Message::Command).into_iter().collect()
+}
+
+/// Whether a key going down quits while a dialog or a menu is open. While text is typed, keys that write or edit it do
+/// not.
+pub fn is_quit(event: &Event, types_text: bool, mode: InputMode, bindings: &KeyBindings) -> bool {
+    let Some(press) = KeyPress::from_event(event) else { return false };
+    let is_function_key = |key: Key| key.name().starts_with('F') && key.name().len() > 1;
+    let held = press.modifiers;
+    let edits_text =
+        types_text && !(held.ctrl || held.command || held.alt) && !is_function_key(press.logical_key());
+    !edits_text && !press.is_widget_key() && press.command(mode, bindings) == Some(Command::Quit)
+}
+
+/// A key going down.
+pub struct KeyPress {
+    key: Key,
+    physical: Option<Key>,
+    repeat: bool,
+    modifiers: Modifiers,
+}
+
+impl KeyPress {
+    /// The key that goes down in this event, if one does.
+    pub fn from_event(event: &Event) -> Option<Self> {
+        match event {
+            Event::Key { key, physical_key, pressed: true, repeat, modifiers } => {
+                Some(Self { key: *key, physical: *physical_key, repeat: *repeat, modifiers: *modifiers })
+            }
+            _ => None,
+        }
+    }
+
+    /// It as a command's key; `None` for a modifier by itself, and while it is held down.
+    pub fn shortcut(&self) -> Option<KeyboardShortcut> {
+        use Key::{
+            AltLeft, AltRight, ControlLeft, ControlRight, ShiftLeft, ShiftRight, SuperLeft, SuperRight,
+        };
+        if self.repeat
+            || matches!(
+                self.key,
+                AltLeft
+                    | AltRight
+                    | ControlLeft
+                    | ControlRight
+                    | ShiftLeft
+                    | ShiftRight
+                    | SuperLeft
+                    | SuperRight
+            )
+        {
+            return None;
+        }
+        let held = self.effective_modifiers();
+        // What a desktop calls command is one key, whatever else it reports.
+        let held = Modifiers { ctrl: held.ctrl && !held.command, mac_cmd: false, ..held };
+        Some(KeyboardShortcut::new(held, self.logical_key()))
+    }
+
+    /// Whether a focused button or menu uses this key itself.
+    fn is_widget_key(&self) -> bool {
+        use Key::{ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Enter, Escape, Space};
+        self.modifiers.is_none()
+            && matches!(self.key, ArrowDown | ArrowLeft | ArrowRight | ArrowUp | Enter | Escape | Space)
+    }
+
+    /// Returns the command that it gives in this mode, else the command of a menu that it gives in another: that one is
+    /// unavailable now, and the person is told why.
+    fn command(&self, mode: InputMode, bindings: &KeyBindings) -> Option<Command> {
+        let here = bindings.command(mode, |key| self.matches(key));
+        let command = here.or_else(|| bindings.menu_command(|key| self.matches(key)))?;
+        (!self.repeat || here.is_some() && command.is_repeatable()).then_some(command)
+    }
+
+    /// What is held with it. Whether a sign needs Shift is the layout's affair.
+    fn effective_modifiers(&self) -> Modifiers {
+        let is_sign = matches!(self.key, Key::Plus | Key::Questionmark) && self.number().is_none();
+        Modifiers { shift: self.modifiers.shift && !is_sign, ..self.modifiers }
+    }
+
+    /// Whether this is a command's key.
+    fn matches(&self, keys: &KeyboardShortcut) -> bool {
+        self.logical_key() == keys.logical_key && self.effective_modifiers().matches_exact(keys.modifiers)
+    }
+
+    /// The digit of its place, where it has one, else what it means.
+    fn logical_key(&self) -> Key {
+        self.number().map_or(self.key, |number| DIGIT_KEYS[usize::from(number)])
+    }
+
+    /// Whether this is a digit of the number pad that Shift makes look like an arrow or the like, as window systems do
+    /// while NumLock is on.
+    fn is_shifted_pad(&self) -> bool {
+        self.modifiers.shift
+            && self.physical.is_some_and(|key| DIGIT_KEYS.contains(&key))
+            && self.is_navigation()
+    }
+
+    /// Whether the key messages as an arrow or the like, wherever it is.
+    fn is_navigation(&self) -> bool {
+        use Key::{ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Delete, End, Home, Insert, PageDown, PageUp};
+        matches!(
+            self.key,
+            ArrowDown | ArrowLeft | ArrowRight | ArrowUp | Delete | End | Home | Insert | PageDown | PageUp
+        )
+    }
+
+    /// The number on the key's physical place, 0-9.
+    fn number(&self) -> Option<u8> {
+        if self.is_navigation() && !self.is_shifted_pad() {
+            return None;
+        }
+        let of = |key| DIGIT_KEYS.iter().position(|number| *number == key).map(|number| number as u8);
+        // The place of a key is not always known: then what it means must do.
+        self.physical.and_then(of).or_else(|| of(self.key))
+    }
+}
+
+/// The keys with digits, 0-9, above the letters and on the number pad.
+pub const DIGIT_KEYS: [Key; 10] = [
+    Key::Num0,
+    Key::Num1,
+    Key::Num2,
+    Key::Num3,
+    Key::Num4,
+    Key::Num5,
+    Key::Num6,
+    Key::Num7,
+    Key::Num8,
+    Key::Num9,
+];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::input::board_command::BoardCommand;
+    use crate::app::input::cursor_move::{CursorMove, Direction};
+    use crate::game::EntryMode;
+
+    fn moves(to: CursorMove) -> Option<Message> {
+        Some(Message::Command(Command::Board(BoardCommand::Move(to))))
+    }
+
+    fn press(key: Key, physical: Key, modifiers: Modifiers) -> Option<Message> {
+        KeyPress { key, physical: Some(physical), repeat: false, modifiers }
+            .command(InputMode::Play, &KeyBindings::default())
+            .map(Message::Command)
+    }
+
+    fn digit(value: u8) -> Option<Message> {
+        held(value, None)
+    }
+
+    fn held(value: u8, held: Option<EntryMode>) -> Option<Message> {
+        Digit::new(value).map(|digit| Message::Command(Command::Board(BoardCommand::Enter { digit, held })))
+    }
+
+    fn highlights(digit: Option<Digit>) -> Option<Message> {
+        Some(Message::Command(Command::Board(BoardCommand::Highlight(digit))))
+    }
+
+    #[test]
+    fn digits_go_by_the_physical_key() {
+        assert_eq!(press(Key::Num7, Key::Num7, Modifiers::NONE), digit(7));
+        // AZERTY without Shift: the key of 4 types an apostrophe.
+        assert_eq!(press(Key::Quote, Key::Num4, Modifiers::NONE), digit(4));
+        // The number pad with NumLock, and without: then it moves.
+        assert_eq!(press(Key::Num4, Key::Num4, Modifiers::NONE), digit(4));
+        assert_eq!(
+            press(Key::ArrowLeft, Key::Num4, Modifiers::NONE),
+            moves(CursorMove::Step(Direction::Left))
+        );
+    }
+
+    #[test]
+    fn zero_erases_and_alt_highlights() {
+        assert_eq!(press(Key::Num0, Key::Num0, Modifiers::NONE), Some(Message::Command(Command::Erase)));
+        assert_eq!(press(Key::Num5, Key::Num5, Modifiers::ALT), highlights(Digit::new(5)));
+        assert_eq!(press(Key::Num0, Key::Num0, Modifiers::ALT), highlights(None));
+    }
+
+    #[test]
+    fn held_keys_make_marks_and_colours_of_digits() {
+        let (shift, command) = (Modifiers::SHIFT, Modifiers::COMMAND);
+        for (modifiers, mode) in
+            [(shift, EntryMode::Corner), (command, EntryMode::Centre), (command | shift, EntryMode::Colour)]
+        {
+            assert_eq!(press(Key::Num5, Key::Num5, modifiers), held(5, Some(mode)));
+        }
+        assert_eq!(press(Key::Exclamationmark, Key::Num1, shift), held(1, Some(EntryMode::Corner)));
+        // The number pad while NumLock is on: Shift makes its 4 an arrow. A real arrow has a place of its own.
+        assert_eq!(press(Key::ArrowLeft, Key::Num4, shift), held(4, Some(EntryMode::Corner)));
+        assert_eq!(
+            press(Key::ArrowLeft, Key::ArrowLeft, shift),
+            Some(Message::Command(Command::Board(BoardCommand::Extend(Direction::Left))))
+        );
+    }
+
+    #[test]
+    fn redo_is_not_taken_for_undo() {
+        let both = Modifiers::COMMAND | Modifiers::SHIFT;
+        assert_eq!(press(Key::Z, Key::Z, both), Some(Message::Command(Command::Redo)));
+        assert_eq!(press(Key::Z, Key::Z, Modifiers::COMMAND), Some(Message::Command(Command::Undo)));
+    }
+
+    #[test]
+    fn signs_are_found_with_and_without_shift() {
+        for held in [Modifiers::NONE, Modifiers::SHIFT] {
+            let zoom = press(Key::Plus, Key::Equals, Modifiers::COMMAND | held);
+            assert_eq!(zoom, Some(Message::Command(Command::ZoomIn)));
+            assert_eq!(
+                press(Key::Questionmark, Key::Slash, held),
+                Some(Message::Command(Command::Shortcuts))
+            );
+        }
+    }
+
+    #[test]
+    fn a_held_key_repeats_moves_and_undo_but_no_digit() {
+        let held = |key| {
+            KeyPress { key, physical: Some(key), repeat: true, modifiers: Modifiers::NONE }
+                .command(InputMode::Play, &KeyBindings::default())
+                .map(Message::Command)
+        };
+        assert_eq!(held(Key::Num5), None);
+        assert_eq!(held(Key::H), None);
+        assert_eq!(held(Key::U), Some(Message::Command(Command::Undo)));
+        assert_eq!(held(Key::ArrowUp), moves(CursorMove::Step(Direction::Up)));
+    }
+
+    #[test]
+    fn a_key_means_what_the_mode_makes_of_it() {
+        let press = |mode| {
+            let key = Key::ArrowRight;
+            KeyPress { key, physical: Some(key), repeat: false, modifiers: Modifiers::NONE }
+                .command(mode, &KeyBindings::default())
+                .map(Message::Command)
+        };
+        assert_eq!(press(InputMode::Play), moves(CursorMove::Step(Direction::Right)));
+        assert_eq!(press(InputMode::Watch), Some(Message::Command(Command::SearchStep)));
+        assert_eq!(press(InputMode::Solutions), Some(Message::Command(Command::NextSolution)));
+    }
+}

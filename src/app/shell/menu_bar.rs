@@ -1,0 +1,211 @@
+//! The bars around the board: menus above, a notice under them when there is one, the status line below.
+
+use eframe::egui::accesskit::Live;
+use eframe::egui::{
+    self, Button, Frame, Label, Margin, MenuBar, Panel, RichText, ScrollArea, Sides, Stroke, Ui,
+};
+
+use super::layout::bar_heights;
+use crate::app::input::command::{Command, Menu};
+use crate::app::input::key_bindings;
+use crate::app::ui::theme;
+use crate::app::ui::theme::Theme;
+use crate::app::{App, Message, Severity};
+use crate::format::Format;
+use crate::library;
+use crate::text::text;
+
+fn bar_frame(theme: &Theme) -> Frame {
+    Frame::new().fill(theme.panel).inner_margin(Margin::symmetric(18, 0))
+}
+
+/// A thin line along the edge of a bar that faces the board.
+fn edge(ui: &Ui, y: f32) {
+    let stroke = Stroke::new(1.0, Theme::current(ui).line);
+    ui.painter().hline(ui.ctx().content_rect().x_range(), y, stroke);
+}
+
+/// The menu bar.
+pub fn menu_bar(ui: &mut Ui, app: &App, messages: &mut Vec<Message>) {
+    let theme = Theme::current(ui);
+    let [height, _] = bar_heights(ui.ctx().zoom_factor());
+    let panel = Panel::top("menus").exact_size(height).show_separator_line(false).resizable(false);
+    let shown = panel.frame(bar_frame(theme)).show(ui, |ui| {
+        ui.set_min_height(height);
+        MenuBar::new().ui(ui, |ui| {
+            ui.set_min_height(height);
+            ui.spacing_mut().item_spacing.x = 2.0;
+            let vertical = ((height - 18.0) / 2.0).clamp(0.0, 5.0);
+            ui.spacing_mut().button_padding = egui::vec2(9.0, vertical);
+            let brand = RichText::new("Ninefold").font(theme::semibold(14.0));
+            let font = egui::TextStyle::Button.resolve(ui.style());
+            let width = |words: &str| {
+                let galley =
+                    ui.painter().layout_no_wrap(words.to_owned(), font.clone(), egui::Color32::PLACEHOLDER);
+                galley.size().x
+            };
+            let menus: f32 = Menu::ALL.into_iter().map(|menu| width(menu.name()) + 20.0).sum();
+            let buttons = |ui: &mut Ui, messages: &mut Vec<Message>| {
+                for menu in Menu::ALL {
+                    ui.menu_button(menu.name(), |ui| menu_items(ui, menu, app, messages));
+                }
+            };
+            // The menus come first where there is not room for all.
+            if ui.available_width() < menus {
+                ScrollArea::horizontal().show(ui, |ui| buttons(ui, messages));
+                return;
+            }
+            if ui.available_width() > menus + width("Ninefold") + 24.0 {
+                ui.add(Label::new(brand));
+                ui.add_space(8.0);
+            }
+            buttons(ui, messages);
+            ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+                let title = RichText::new(app.title()).color(theme.soft);
+                ui.add(Label::new(title).truncate());
+            });
+        });
+    });
+    edge(ui, shown.response.rect.bottom() - 0.5);
+}
+
+fn menu_items(ui: &mut Ui, menu: Menu, app: &App, messages: &mut Vec<Message>) {
+    ui.set_min_width(220.0);
+    ui.spacing_mut().button_padding = egui::vec2(8.0, 5.0);
+    ui.spacing_mut().item_spacing.y = 2.0;
+    // Zoomed in, a long menu may be higher than the window.
+    let height = (ui.ctx().content_rect().height() - 64.0).max(64.0);
+    // A popup offers 400 points at first, whatever the window's height.
+    let scroll = ScrollArea::vertical().max_height(height).min_scrolled_height(height);
+    scroll.show(ui, |ui| menu_rows(ui, menu, app, messages));
+}
+
+fn menu_rows(ui: &mut Ui, menu: Menu, app: &App, messages: &mut Vec<Message>) {
+    let bindings = key_bindings::active(ui.ctx());
+    for command in Command::MENU_ORDER.into_iter().filter(|command| command.menu() == Some(menu)) {
+        if starts_group(command) {
+            ui.separator();
+        }
+        let mut button = Button::new(command.name());
+        if let Some(key) = bindings.keys(command).first() {
+            button = button.shortcut_text(key_bindings::shortcut_name(key));
+        }
+        let button = button.selected(app.is_checked(command, ui.ctx()));
+        let why = app.unavailable_reason(command);
+        let item = ui.add_enabled(why.is_none(), button).on_hover_text(command.tooltip());
+        if item.on_disabled_hover_text(why.unwrap_or_default()).clicked() {
+            messages.push(Message::Command(command));
+        }
+        if command == Command::NextPuzzle {
+            ui.menu_button(text!("menu-bundled"), |ui| bundled(ui, messages));
+            ui.menu_button(text!("menu-crosspatches"), |ui| crosspatches(ui, messages));
+        }
+        if command == Command::Copy {
+            ui.menu_button(text!("menu-copy-as"), |ui| copy_as(ui, messages));
+        }
+        if command == Command::Open {
+            ui.add_enabled_ui(!app.recent_files.files().is_empty(), |ui| {
+                ui.menu_button(text!("menu-recent"), |ui| recent(ui, app, messages));
+            });
+        }
+    }
+}
+
+/// Whether a line stands above it in its menu.
+fn starts_group(command: Command) -> bool {
+    use Command::{Copy, Erase, FillMarks, FullScreen, Preferences, Quit, SelectAll, SetBookmark, ZoomIn};
+    matches!(
+        command,
+        Quit | SetBookmark | Erase | SelectAll | FillMarks | Copy | ZoomIn | FullScreen | Preferences
+    )
+}
+
+fn bundled(ui: &mut Ui, messages: &mut Vec<Message>) {
+    ui.set_min_width(160.0);
+    for (index, title) in library::titles().enumerate() {
+        if ui.button(title).clicked() {
+            messages.push(Message::PlayBundled(index));
+        }
+    }
+}
+
+fn crosspatches(ui: &mut Ui, messages: &mut Vec<Message>) {
+    ui.set_min_width(160.0);
+    for (index, title) in library::crosspatch_titles().enumerate() {
+        if ui.button(title).clicked() {
+            messages.push(Message::PlayCrosspatch(index));
+        }
+    }
+}
+
+fn copy_as(ui: &mut Ui, messages: &mut Vec<Message>) {
+    ui.set_min_width(200.0);
+    for form in Format::ALL {
+        if ui.button(form.title()).on_hover_text(form.description()).clicked() {
+            messages.push(Message::CopyAs(form));
+        }
+    }
+}
+
+fn recent(ui: &mut Ui, app: &App, messages: &mut Vec<Message>) {
+    ui.set_min_width(160.0);
+    for path in app.recent_files.files() {
+        let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy();
+        if ui.button(name).on_hover_text(path.display().to_string()).clicked() {
+            messages.push(Message::Open(vec![path.clone()]));
+        }
+    }
+}
+
+/// What must be known and not be missed: under the menus until it is closed.
+pub fn banner(ui: &mut Ui, app: &App, messages: &mut Vec<Message>) {
+    let Some(banner) = &app.banner else { return };
+    let theme = Theme::current(ui);
+    let fill = match banner.severity {
+        Severity::Error => theme.error_fill,
+        Severity::Info => theme.same,
+    };
+    let frame = Frame::new().fill(fill).inner_margin(Margin::symmetric(18, 7));
+    let panel = Panel::top("notice").show_separator_line(false).resizable(false).frame(frame);
+    panel.show(ui, |ui| {
+        Sides::new().shrink_left().show(
+            ui,
+            |ui| {
+                let label = ui.add(Label::new(&banner.text).wrap());
+                ui.accesskit_node_builder(label.id, |node| node.set_live(Live::Assertive));
+            },
+            |ui| {
+                let close = Button::new("×").fill(egui::Color32::TRANSPARENT).small();
+                if ui.add(close).on_hover_text(text!("notice-close")).clicked() {
+                    messages.push(Message::CloseBanner);
+                }
+            },
+        );
+    });
+}
+
+/// The status line.
+pub fn status_bar(ui: &mut Ui, app: &App) {
+    let theme = Theme::current(ui);
+    let [_, height] = bar_heights(ui.ctx().zoom_factor());
+    let panel = Panel::bottom("status").exact_size(height).show_separator_line(false).resizable(false);
+    let shown = panel.frame(bar_frame(theme)).show(ui, |ui| {
+        ui.set_min_height(height);
+        let soft = |text: String| RichText::new(text).size(13.0).color(theme.soft);
+        Sides::new().shrink_left().truncate().height(height).show(
+            ui,
+            |ui| {
+                // Not live: `speech` says what of it is news.
+                ui.label(soft(app.status_text()));
+            },
+            |ui| {
+                match app.saving_text() {
+                    Some((words, true)) if app.is_idle() => ui.label(soft(words)),
+                    Some((words, false)) => ui.label(soft(words).color(theme.error)),
+                    _ => ui.label(soft(app.background_text())),
+                };
+            },
+        );
+    });
+    edge(ui, shown.response.rect.top() + 0.5);
+}

@@ -1,0 +1,24 @@
+//! TODO
+
+pub mod announcer;
+#[cfg(test)]
+pub mod availability_tests;
+pub mod crosspatch;
+pub mod dispatch;
+pub mod export;
+pub mod file_dialog;
+pub mod jobs;
+pub mod keymap;
+pub mod layout;
+pub mod load_messages;
+pub mod menu_bar;
+pub mod mouse;
+pub mod quit;
+pub mod save_banner;
+pub mod signals;
+pub mod status;
+pub mod system_theme;
+pub mod visibility;
+pub mod window;
+pub mod window_placement;
+pub mod window_title;

@@ -1,0 +1,258 @@
+//! The mouse on the boards and on the list of words. Every press, move and release counts at the position of its own
+//! event, in order: a frame may bring a whole drag, and by its end the pointer is elsewhere.
+
+use eframe::egui::{Context, Event, Id, LayerId, Modifiers, PointerButton, Pos2, Rect};
+
+use crate::app::crosspatch::CrosspatchMessage;
+use crate::app::input::command::InputMode;
+use crate::app::sudoku::board;
+use crate::app::sudoku::board::scene::BoardScene;
+use crate::app::{App, Message, crosspatch};
+use crate::crosspatch::{Coord, WordId};
+use crate::game::LinkKind;
+use crate::grid::Cell;
+
+/// What was drawn in the last frame where: what the person sees when the mouse is used.
+#[derive(Clone, Default)]
+pub struct HitMap {
+    board: Option<(BoardGeometry, LayerId)>,
+    words: Vec<(WordId, Rect)>,
+}
+
+/// A board of either kind.
+#[derive(Clone)]
+pub enum BoardGeometry {
+    Sudoku(board::Geometry),
+    Crosspatch(crosspatch::board::Geometry),
+}
+
+impl HitMap {
+    fn id() -> Id {
+        Id::unique("drawn for the mouse")
+    }
+
+    /// Forgets what was drawn, at the start of a frame.
+    pub fn clear(ctx: &Context) {
+        ctx.data_mut(|data| data.insert_temp(Self::id(), Self::default()));
+    }
+
+    /// Notes where a board is drawn.
+    pub fn register_board(ctx: &Context, board: BoardGeometry, layer: LayerId) {
+        ctx.data_mut(|data| data.get_temp_mut_or_default::<Self>(Self::id()).board = Some((board, layer)));
+    }
+
+    /// Notes where a word of the list is drawn, as far as it can be seen.
+    pub fn register_word(ctx: &Context, word: WordId, rect: Rect) {
+        ctx.data_mut(|data| data.get_temp_mut_or_default::<Self>(Self::id()).words.push((word, rect)));
+    }
+
+    fn last(ctx: &Context) -> Self {
+        ctx.data(|data| data.get_temp(Self::id())).unwrap_or_default()
+    }
+
+    fn sudoku(&self) -> Option<&board::Geometry> {
+        match &self.board {
+            Some((BoardGeometry::Sudoku(geometry), _)) => Some(geometry),
+            _ => None,
+        }
+    }
+
+    fn crosspatch(&self) -> Option<&crosspatch::board::Geometry> {
+        match &self.board {
+            Some((BoardGeometry::Crosspatch(geometry), _)) => Some(geometry),
+            _ => None,
+        }
+    }
+
+    /// Returns what can be pressed at a position: nothing where a dialog or a menu lies over it.
+    fn target_at(&self, ctx: &Context, position: Pos2) -> Option<Target> {
+        let (board, layer) = self.board.as_ref()?;
+        let is_covered = ctx.memory(|memory| {
+            memory.top_modal_layer().is_some()
+                || memory.layer_id_at(position).is_some_and(|on_top| on_top != *layer)
+        });
+        if is_covered {
+            return None;
+        }
+        let word = self.words.iter().find(|(_, rect)| rect.contains(position));
+        match (board, word) {
+            (BoardGeometry::Crosspatch(_), Some((word, _))) => Some(Target::Word(*word)),
+            (BoardGeometry::Crosspatch(geometry), None) => geometry.coord_at(position).map(Target::Place),
+            (BoardGeometry::Sudoku(geometry), _) => geometry.cell_at(position).map(Target::Cell),
+        }
+    }
+}
+
+/// What the mouse can press.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Target {
+    Cell(Cell),
+    Place(Coord),
+    Word(WordId),
+}
+
+/// The button that is down after a press on a board or a word, and the click before.
+#[derive(Default, Debug)]
+pub struct Mouse {
+    held: Option<MousePress>,
+    /// When and where the last click ended: the next one there, soon enough, is a double click.
+    last_click: Option<(f64, Pos2)>,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct MousePress {
+    button: PointerButton,
+    /// What was pressed, then the cell that the drag came to.
+    target: Target,
+    origin: Pos2,
+    /// Whether the pointer has left the place of the press: a click that trembles is no drag.
+    is_drag: bool,
+}
+
+impl App {
+    /// Returns what an event of the mouse asks for.
+    pub(in crate::app) fn mouse_messages(&mut self, event: &Event, ctx: &Context) -> Vec<Message> {
+        match *event {
+            Event::PointerButton { pos, button, pressed: true, modifiers } => {
+                self.mouse_press(ctx, pos, button, modifiers)
+            }
+            Event::PointerMoved(to) => self.mouse_drag(ctx, to),
+            Event::PointerButton { pos, button, pressed: false, modifiers }
+                if self.mouse.held.is_some_and(|held| held.button == button) =>
+            {
+                let mut messages = self.mouse_drag(ctx, pos);
+                messages.extend(self.mouse_release(ctx, pos, modifiers));
+                messages
+            }
+            // The button may come up over another window, which is not reported.
+            Event::WindowFocused(false) => self.mouse_cancel(),
+            _ => Vec::new(),
+        }
+    }
+
+    fn mouse_cancel(&mut self) -> Vec<Message> {
+        match self.mouse.held.take() {
+            Some(MousePress { target: Target::Word(_), .. }) => {
+                vec![Message::Crosspatch(CrosspatchMessage::CancelDrag)]
+            }
+            Some(_) => vec![Message::Release],
+            None => Vec::new(),
+        }
+    }
+
+    fn mouse_press(
+        &mut self,
+        ctx: &Context,
+        at: Pos2,
+        button: PointerButton,
+        modifiers: Modifiers,
+    ) -> Vec<Message> {
+        let mut messages = self.mouse_cancel();
+        let drawn = HitMap::last(ctx);
+        let Some(target) = drawn.target_at(ctx, at) else { return messages };
+        if !matches!(button, PointerButton::Primary | PointerButton::Secondary) {
+            return messages;
+        }
+        let is_primary = button == PointerButton::Primary;
+        let act = match (target, self.mode()) {
+            (Target::Cell(_), InputMode::Play) if self.sudoku.shows_win_banner() => Message::CloseWinBanner,
+            (Target::Cell(cell), InputMode::Play | InputMode::Edit) => {
+                let candidate = drawn.sudoku().and_then(|board| board.candidate_at(&self.board_scene(), at));
+                match candidate {
+                    // In the editor marks are suggestions, which a press takes.
+                    Some(candidate) if is_primary == self.is_editing() => Message::StartDrag(candidate),
+                    _ if is_primary => Message::Press { cell, adding: modifiers.command || modifiers.shift },
+                    _ => Message::Mark(cell),
+                }
+            }
+            (Target::Place(_), InputMode::Crosspatch)
+                if self.crosspatch.as_ref().is_some_and(|table| table.shows_win_banner()) =>
+            {
+                Message::CloseWinBanner
+            }
+            (Target::Place(place), InputMode::Crosspatch) if is_primary => {
+                Message::Crosspatch(CrosspatchMessage::Press(place))
+            }
+            (Target::Place(place), InputMode::Crosspatch) => {
+                Message::Crosspatch(CrosspatchMessage::RemoveWord(place))
+            }
+            (Target::Word(_), InputMode::Crosspatch) if is_primary => {
+                self.mouse.held = Some(MousePress { button, target, origin: at, is_drag: false });
+                return messages;
+            }
+            _ => return messages,
+        };
+        if act != Message::CloseWinBanner {
+            self.mouse.held = Some(MousePress { button, target, origin: at, is_drag: false });
+        }
+        // Keys that follow in the same frame are for the board.
+        ctx.memory_mut(|memory| memory.request_focus(board::id()));
+        messages.push(act);
+        messages
+    }
+
+    fn mouse_drag(&mut self, ctx: &Context, to: Pos2) -> Vec<Message> {
+        let Some(held) = &mut self.mouse.held else { return Vec::new() };
+        let threshold = ctx.options(|options| options.input_options.max_click_dist);
+        let had_begun = held.is_drag;
+        held.is_drag |= held.origin.distance(to) > threshold;
+        if !held.is_drag {
+            return Vec::new();
+        }
+        match held.target {
+            Target::Word(word) if !had_begun => vec![Message::Crosspatch(CrosspatchMessage::DragWord(word))],
+            Target::Cell(from) if held.button == PointerButton::Primary => {
+                let cell = HitMap::last(ctx)
+                    .sudoku()
+                    .and_then(|board| board.cell_at(to))
+                    .filter(|cell| *cell != from);
+                cell.map_or_else(Vec::new, |cell| {
+                    held.target = Target::Cell(cell);
+                    vec![Message::Drag(cell)]
+                })
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    fn mouse_release(&mut self, ctx: &Context, at: Pos2, modifiers: Modifiers) -> Vec<Message> {
+        let Some(held) = self.mouse.held.take() else { return Vec::new() };
+        let is_double =
+            !held.is_drag && held.button == PointerButton::Primary && self.is_double_click(ctx, at);
+        let drawn = HitMap::last(ctx);
+        match held.target {
+            Target::Word(word) if held.is_drag => {
+                let place = drawn.crosspatch().and_then(|board| board.coord_at(at));
+                let drop = place.map(|place| CrosspatchMessage::DropWord(word, Some(place)));
+                vec![Message::Crosspatch(drop.unwrap_or(CrosspatchMessage::CancelDrag))]
+            }
+            Target::Word(word) if is_double => {
+                vec![Message::Crosspatch(CrosspatchMessage::DropWord(word, None))]
+            }
+            Target::Word(word) => vec![Message::Crosspatch(CrosspatchMessage::PickWord(word))],
+            Target::Cell(_) if self.sudoku.is_linking() => {
+                let on = drawn.sudoku().and_then(|board| board.candidate_at(&self.board_scene(), at));
+                let kind = if modifiers.shift { LinkKind::Weak } else { LinkKind::Strong };
+                vec![Message::Drop { on, kind }]
+            }
+            Target::Cell(cell) if is_double => vec![Message::Release, Message::SelectSimilar(Some(cell))],
+            Target::Cell(_) | Target::Place(_) => vec![Message::Release],
+        }
+    }
+
+    /// Whether the click that ends here is the second of a double click; the third begins anew.
+    fn is_double_click(&mut self, ctx: &Context, at: Pos2) -> bool {
+        let now = ctx.input(|input| input.time);
+        let options = ctx.options(|options| options.input_options);
+        let is_double = self.mouse.last_click.is_some_and(|(before, place)| {
+            now - before < options.max_double_click_delay && place.distance(at) < options.max_click_dist
+        });
+        self.mouse.last_click = Some((now, at)).filter(|_| !is_double);
+        is_double
+    }
+
+    /// What the board shows that can be pressed now.
+    fn board_scene(&self) -> BoardScene {
+        if self.is_editing() { self.editor.scene(&self.settings) } else { self.sudoku.scene(&self.settings) }
+    }
+}

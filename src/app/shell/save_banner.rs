@@ -1,0 +1,86 @@
+//! The banner that says that saving fails, for as long as it does.
+
+use eframe::egui::accesskit::Live;
+use eframe::egui::{Button, Color32, Frame, Label, Margin, Panel, Sides, Ui};
+
+use super::quit::loss_text;
+use crate::app::ui::theme::Theme;
+use crate::app::{App, Message};
+use crate::store::{WriteStatus, WriteSubject};
+use crate::text::text;
+
+/// In a narrower window, in points, only the first sentence is shown: the board needs the room.
+const FULL_TEXT_WIDTH: f32 = 700.0;
+
+/// Whether the banner is shown.
+#[derive(Default, Debug)]
+pub struct SaveBanner {
+    /// What failed when it was looked at last.
+    failing: Option<WriteSubject>,
+    /// Whether it was closed. The status bar goes on saying that saving fails.
+    is_closed: bool,
+}
+
+impl SaveBanner {
+    /// Follows how writing stands. Returns whether saving works again.
+    pub fn update(&mut self, standing: &WriteStatus) -> bool {
+        let failing = standing.first_failure().map(|failed| failed.subject.clone());
+        // Closed while only preferences could not be saved, it opens again for a game.
+        let is_worse = |now: &WriteSubject| !matches!(&self.failing, Some(before) if before.is_user_work() >= now.is_user_work());
+        if failing.as_ref().is_none_or(is_worse) {
+            self.is_closed = false;
+        }
+        let works_again = self.failing.is_some() && failing.is_none();
+        self.failing = failing;
+        works_again
+    }
+
+    /// Hides it until saving works again, or something worse fails.
+    pub fn close(&mut self) {
+        self.is_closed = true;
+    }
+
+    pub fn is_shown(&self) -> bool {
+        self.failing.is_some() && !self.is_closed
+    }
+}
+
+/// Draws the banner under the menus.
+pub fn show(ui: &mut Ui, app: &App, messages: &mut Vec<Message>) {
+    if !app.save_banner.is_shown() {
+        return;
+    }
+    let standing = app.write_status();
+    let Some(failed) = standing.first_failure() else { return };
+    let goes_on = match failed.subject.is_user_work() {
+        true => text!("save-banner"),
+        false => text!("save-banner.other"),
+    };
+    let loss = loss_text(failed);
+    let text = format!("{loss} {goes_on}");
+    let is_narrow = ui.available_width() < FULL_TEXT_WIDTH;
+    let frame = Frame::new().fill(Theme::current(ui).error_fill).inner_margin(Margin::symmetric(18, 7));
+    let panel = Panel::top("save-banner").show_separator_line(false).resizable(false).frame(frame);
+    panel.show(ui, |ui| {
+        Sides::new().shrink_left().show(
+            ui,
+            |ui| {
+                let label = ui.add(Label::new(if is_narrow { &loss } else { &text }).wrap());
+                let label = label.on_hover_text(&text);
+                ui.accesskit_node_builder(label.id, |node| {
+                    node.set_live(Live::Assertive);
+                    node.set_value(text.as_str());
+                });
+            },
+            |ui| {
+                let close = Button::new("×").fill(Color32::TRANSPARENT).small();
+                if ui.add(close).on_hover_text(text!("save-banner.close")).clicked() {
+                    messages.push(Message::CloseSaveBanner);
+                }
+                if app.unsaved_work().is_some() && ui.button(text!("save-banner.copy")).clicked() {
+                    messages.push(Message::SaveUnsaved);
+                }
+            },
+        );
+    });
+}

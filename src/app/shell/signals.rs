@@ -1,0 +1,157 @@
+//! Signals that end the program: what was done is saved first, without a question.
+//!
+//! A thread waits for them. It wakes the window, which hands over what is unsaved with the time that was played, has
+//! everything written, and lets the program end as the signal would have ended it. A window that does not answer is not
+//! waited for long: then what it had handed over before is written.
+
+use std::sync::{Arc, Condvar, Mutex, PoisonError};
+use std::time::Duration;
+
+/// How long the window may take to hand over what is unsaved.
+const WINDOW_TIMEOUT: Duration = Duration::from_secs(1);
+
+/// How far the end is that a signal has asked for.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Debug)]
+enum ShutdownStage {
+    #[default]
+    Running,
+    /// A signal has come.
+    Requested,
+    /// The window has begun a frame since: the keys that were pressed before the signal are in it.
+    Acknowledged,
+    /// The window has handed everything over.
+    Complete,
+}
+
+/// The end that a signal asks for, shared by the window and the thread that waits for signals.
+#[derive(Clone, Default, Debug)]
+pub struct ShutdownRequest(Arc<(Mutex<ShutdownStage>, Condvar)>);
+
+impl ShutdownRequest {
+    fn stage(&self) -> ShutdownStage {
+        *self.0.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn set_stage(&self, stage: ShutdownStage) {
+        *self.0.0.lock().unwrap_or_else(PoisonError::into_inner) = stage;
+        self.0.1.notify_all();
+    }
+
+    /// At the beginning of a frame, with or without something to be drawn. Returns whether everything is to be handed
+    /// over now because the last frame was not drawn.
+    pub fn begin_frame(&self) -> bool {
+        match self.stage() {
+            ShutdownStage::Requested => self.set_stage(ShutdownStage::Acknowledged),
+            ShutdownStage::Acknowledged => return true,
+            ShutdownStage::Running | ShutdownStage::Complete => {}
+        }
+        false
+    }
+
+    /// Whether everything is to be handed over at the end of this frame.
+    pub fn is_acknowledged(&self) -> bool {
+        self.stage() == ShutdownStage::Acknowledged
+    }
+
+    /// Everything is handed over. From now on nothing may be changed any more.
+    pub fn complete(&self) {
+        self.set_stage(ShutdownStage::Complete);
+    }
+
+    /// Whether nothing may be changed any more.
+    pub fn is_complete(&self) -> bool {
+        self.stage() == ShutdownStage::Complete
+    }
+
+    /// Asks the window to hand everything over, and waits for it, but not for long.
+    #[cfg(unix)]
+    fn request_and_wait(&self, wake: impl Fn()) {
+        self.set_stage(ShutdownStage::Requested);
+        wake();
+        let guard = self.0.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let waiting = |stage: &mut ShutdownStage| *stage != ShutdownStage::Complete;
+        let _ = self.0.1.wait_timeout_while(guard, WINDOW_TIMEOUT, waiting);
+    }
+}
+
+/// Starts the thread that waits for SIGTERM, SIGINT and SIGHUP; `wake` has the window begin a frame.
+///
+/// # Errors
+/// The system's. The signals then end the program at once, as they do without this.
+#[cfg(unix)]
+pub fn listen(
+    request: ShutdownRequest,
+    keeper: crate::store::WriteQueueHandle,
+    wake: impl Fn() + Send + 'static,
+) -> std::io::Result<()> {
+    use std::io::Write;
+
+    use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
+
+    let wanted: Vec<_> =
+        [SIGTERM, SIGINT, SIGHUP].into_iter().filter(|signal| !is_ignored(*signal)).collect();
+    let mut signals = signal_hook::iterator::Signals::new(wanted)?;
+    let language = crate::text::language();
+    std::thread::Builder::new().name("signals".into()).spawn(move || {
+        crate::text::set_language(language);
+        if let Some(signal) = signals.forever().next() {
+            request.request_and_wait(&wake);
+            keeper.finish(crate::store::SHUTDOWN_TIMEOUT);
+            if let Some(unsaved) = keeper.status().unsaved.first() {
+                // A closed stderr leaves the exit status.
+                let loss = crate::app::shell::quit::loss_text(unsaved);
+                #[allow(clippy::disallowed_methods)]
+                let _ = writeln!(std::io::stderr(), "ninefold: {}", crate::text::sanitize_line(&loss));
+            }
+            let _ = signal_hook::low_level::emulate_default_handler(signal);
+            std::process::exit(128 + signal);
+        }
+    })?;
+    Ok(())
+}
+
+/// Whether whoever started the program wants it to live through this signal, as `nohup` does.
+#[cfg(unix)]
+fn is_ignored(signal: i32) -> bool {
+    let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let mask = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));
+    let mask = mask.and_then(|mask| u64::from_str_radix(mask.trim(), 16).ok()).unwrap_or(0);
+    mask >> (signal - 1) & 1 == 1
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use std::time::Instant;
+
+    use super::*;
+
+    #[test]
+    fn a_window_that_is_drawn_hands_over_at_the_end_of_the_frame_that_saw_the_request() {
+        let request = ShutdownRequest::default();
+        assert!(!request.begin_frame() && !request.is_acknowledged());
+        request.set_stage(ShutdownStage::Requested);
+        assert!(!request.begin_frame(), "the keys of this frame come first");
+        assert!(request.is_acknowledged());
+        request.complete();
+        assert!(request.is_complete() && !request.begin_frame());
+    }
+
+    #[test]
+    fn a_window_that_is_not_drawn_hands_over_in_the_next_frame() {
+        let request = ShutdownRequest::default();
+        request.set_stage(ShutdownStage::Requested);
+        assert!(!request.begin_frame());
+        assert!(request.begin_frame());
+    }
+
+    #[test]
+    fn a_window_that_does_not_answer_is_not_waited_for_long() {
+        let (request, start) = (ShutdownRequest::default(), Instant::now());
+        request.request_and_wait(|| ());
+        assert!((WINDOW_TIMEOUT..2 * WINDOW_TIMEOUT).contains(&start.elapsed()));
+        let answered = ShutdownRequest::default();
+        let (window, start) = (answered.clone(), Instant::now());
+        answered.request_and_wait(|| window.complete());
+        assert!(start.elapsed() < WINDOW_TIMEOUT);
+    }
+}

@@ -1,0 +1,119 @@
+//! What the window says of itself: the status line, what goes on beside it, and what a screen reader hears.
+
+use std::time::Instant;
+
+use super::announcer::AnnouncerState;
+use crate::app::dialogs::list_dialog;
+use crate::app::input::command::Command;
+use crate::app::input::key_bindings::KeyHint;
+use crate::app::sudoku::hint;
+use crate::app::{App, Page, SPINNER_DELAY};
+use crate::text::text;
+
+impl App {
+    /// What the status line says: what was said last, else what is selected.
+    pub(in crate::app) fn status_text(&self) -> String {
+        if let Some(message) = self.session().message() {
+            return message.to_owned();
+        }
+        match &self.page {
+            Page::Play => {}
+            Page::Watch(watch) => return watch.status(&self.settings.keys),
+            Page::Solutions(solutions) => return solutions.status(),
+            Page::Steps(guide) => return guide.status(),
+            Page::Editor => return self.editor.status(),
+        }
+        if self.session().is_paused() {
+            return self.settings.keys.append_key_hints(
+                text!("paused"),
+                &[(Command::Pause, |key| text!("paused-goes-on", key = key))],
+            );
+        }
+        if let Some(table) = &self.crosspatch {
+            return table.status();
+        }
+        let selection = self.sudoku.selection();
+        match (selection.selected_cursor(), self.sudoku.armed()) {
+            (Some(cell), _) if selection.cells().len() == 1 => {
+                self.sudoku.scene(&self.settings).describe(cell).short()
+            }
+            _ if !selection.is_empty() => text!("cells-selected", count = selection.cells().len()),
+            (_, Some(digit)) => text!("status-armed", digit = digit),
+            _ => text!("status-nothing").to_owned(),
+        }
+    }
+
+    /// What of the window a screen reader is told about when it changes.
+    pub(in crate::app) fn announcement_state(&self) -> AnnouncerState {
+        let hint = self.sudoku.hint().map(hint::ShownHint::announcement);
+        // What was found is told with how it is explained.
+        let hint = match self.sudoku.solved_exercise().and(self.sudoku.session.message()) {
+            Some(message) => hint.map(|hint| format!("{message} {hint}")),
+            None => hint,
+        };
+        let (scene, status) = match &self.page {
+            Page::Play if self.session().is_paused() => (None, None),
+            Page::Play if self.crosspatch.is_some() => {
+                (None, self.crosspatch.as_ref().map(|table| table.announcement()))
+            }
+            Page::Play => (Some(self.sudoku.scene(&self.settings)), None),
+            // The cell that the search is on is heard as the cursor.
+            Page::Watch(watch) => {
+                (None, Some(watch.status(&self.settings.keys)).filter(|_| !watch.has_cursor()))
+            }
+            Page::Solutions(solutions) => (None, Some(solutions.announcement())),
+            Page::Steps(guide) => (None, Some(guide.announcement())),
+            Page::Editor => (Some(self.editor.announcement_scene()), self.editor.announcement()),
+        };
+        AnnouncerState {
+            mode: self.mode(),
+            title: self.title().to_owned(),
+            scene,
+            // What a crosspatch says is part of its status.
+            message: match &self.page {
+                Page::Play if self.crosspatch.is_some() => None,
+                _ => self.session().message().map(str::to_owned),
+            },
+            hint,
+            step_list: if let Page::Steps(guide) = &self.page { Some(guide.title()) } else { None },
+            status,
+            list: match &self.dialog {
+                Some(sheet) => Some(sheet.announcement()),
+                None => self.list.as_ref().filter(|_| self.is_list_open).map(list_dialog::announcement),
+            },
+        }
+    }
+
+    /// Since when an answer about the game is awaited, if one is.
+    pub(in crate::app) fn pending_since(&self) -> Option<Instant> {
+        let of_sudoku = self.answer_job.as_ref().map(|_| self.requested_at);
+        of_sudoku.or_else(|| self.crosspatch.as_ref()?.pending_since())
+    }
+
+    /// Whether nothing goes on beside the window of which the status line tells.
+    pub(in crate::app) fn is_idle(&self) -> bool {
+        let looking = self.page.is_busy() || self.is_editing() && self.editor.has_foreground_job();
+        self.load_job.is_none() && self.pending_since().is_none() && !looking
+    }
+
+    /// What goes on beside the window, in words; where nothing does, where to find the keys.
+    pub(in crate::app) fn background_text(&self) -> String {
+        if let Some(opening) = &self.load_job {
+            let name = opening.origin().name();
+            match opening.percent() {
+                0 => text!("opening", name = name),
+                percent => text!("opening-progress", name = name, percent = percent),
+            }
+        } else if let Some(tries) = self.puzzle_maker.pending_tries() {
+            text!("workshop-waits", count = tries)
+        } else if self.pending_since().is_some_and(|asked| asked.elapsed() >= SPINNER_DELAY)
+            || self.page.is_busy()
+            || self.is_editing() && self.editor.has_foreground_job()
+        {
+            text!("thinking").to_owned()
+        } else {
+            let keys: [KeyHint; 1] = [(Command::Shortcuts, |key| text!("status-shortcuts", key = key))];
+            self.settings.keys.append_key_hints("", &keys)
+        }
+    }
+}

@@ -1,0 +1,37 @@
+//! Whether the person can see the board of the game, which is when its clock may run.
+
+use std::time::Instant;
+
+use eframe::egui::{Context, Popup};
+
+use crate::app::session::clock::READ_INTERVAL;
+use crate::app::sessions::any_session::PuzzleSession;
+use crate::app::{App, Page};
+
+impl App {
+    /// Whether the board of the game can be seen and played on: it is the page that is shown, nothing lies over it, and
+    /// the window is on the screen. Any dialog of ours is an [`egui::Modal`](eframe::egui::Modal) and any menu a
+    /// [`Popup`]; both are known to egui, so a new one cannot be forgotten here.
+    pub(in crate::app) fn is_board_visible(&self, ctx: &Context) -> bool {
+        let is_covered = ctx.memory(|memory| memory.top_modal_layer().is_some()) || Popup::is_any_open(ctx);
+        let is_asked_by_desktop = self.file_dialog.is_some() || self.save_dialog.has_dialog();
+        let is_hidden = !self.is_drawn || ctx.input(|input| input.viewport().visible() == Some(false));
+        matches!(self.page, Page::Play) && !is_covered && !is_asked_by_desktop && !is_hidden
+    }
+
+    /// Lets the clock of the game that is played run or stand, and asks for the next frame that its time needs.
+    pub(in crate::app) fn update_clock(&mut self, ctx: &Context) {
+        let now = Instant::now();
+        let is_visible = self.is_board_visible(ctx);
+        self.sudoku.tick(is_visible && self.crosspatch.is_none(), now);
+        self.crosspatch.iter_mut().for_each(|table| table.tick(is_visible, now));
+        if let Some(wait) = self.session().clock().next_change(now) {
+            ctx.request_repaint_after(if self.settings.show_timer { wait } else { READ_INTERVAL });
+        }
+    }
+
+    /// Whether the clock of the game that is played runs.
+    pub fn is_clock_running(&self) -> bool {
+        self.session().clock().is_running()
+    }
+}

@@ -1,0 +1,393 @@
+//! The frame around the program: opening the window, and what happens in each of its frames.
+
+use std::io::{self, Write};
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::sync::{Arc, Mutex};
+
+use eframe::egui::{
+    self, CentralPanel, Context, Event, Frame, Id, Popup, Rect, ScrollArea, Sense, Ui, UiBuilder,
+    ViewportBuilder,
+};
+
+use super::keymap::Focus;
+use super::layout::{BoardShape, Layout, LayoutInput};
+use super::mouse::HitMap;
+use super::quit::QuitOutcome;
+use super::window_title::WindowTitle;
+use super::{keymap, layout, menu_bar, save_banner, system_theme, window_placement};
+use crate::app::dialogs::{key_editor, list_dialog, new_puzzle_dialog, preferences, shortcuts};
+use crate::app::input::command::{Command, InputMode};
+use crate::app::input::key_bindings;
+use crate::app::input::key_bindings::KeyBindings;
+use crate::app::pages::watch::observed_search::AnyScene;
+use crate::app::pages::{editor, solutions, steps, watch};
+use crate::app::settings::preferences_file::{PreferencesFile, SavedPreferences};
+use crate::app::sudoku::board;
+use crate::app::ui::theme::Theme;
+use crate::app::{App, Message, Page, SPINNER_DELAY, crosspatch, sudoku};
+use crate::game::EntryMode;
+use crate::text::Language;
+use crate::{store, text};
+
+const APP_ID: &str = "ninefold";
+
+/// Opens the window on the game that was left last, or on `files`, and returns when it is closed. Ninefold's own files are
+/// in `data_dir`, or where [`store::data_dir`] finds their folder.
+pub fn open_window(files: Vec<PathBuf>, data_dir: Option<PathBuf>) -> ExitCode {
+    let data_dir = store::data_dir(data_dir);
+    let memory = PreferencesFile::load(data_dir.as_deref());
+    let viewport = WindowTitle::default().apply_to(ViewportBuilder::default()).with_app_id(APP_ID);
+    let place = memory.loaded.as_ref().and_then(|before| before.window);
+    let zoom = memory.loaded.as_ref().map_or(1.0, SavedPreferences::zoom);
+    let viewport = window_placement::restore(viewport, place, zoom);
+    let options = eframe::NativeOptions { viewport, renderer: eframe::Renderer::Glow, ..Default::default() };
+    let outcome = Arc::<Mutex<QuitOutcome>>::default();
+    let outcome_of_app = Arc::clone(&outcome);
+    let create = move |cc: &eframe::CreationContext<'_>| -> Result<Box<dyn eframe::App>, _> {
+        window_placement::keep_on_screen(cc);
+        window_placement::restore_maximized(cc, place);
+        system_theme::follow_desktop(&cc.egui_ctx);
+        text::set_language(Language::negotiate(sys_locale::get_locales()));
+        let mut app = App::with_preferences_file(&cc.egui_ctx, files, data_dir, memory);
+        app.has_file_dialogs = true;
+        if let Ok(mut outcome) = outcome_of_app.lock() {
+            *outcome = app.quit.outcome();
+        }
+        // Without this a signal loses what was done within the last moment, which is no reason not to play.
+        let _ = app.save_on_signals(&cc.egui_ctx);
+        Ok(Box::new(app))
+    };
+    #[allow(clippy::disallowed_methods)]
+    match eframe::run_native(APP_ID, options, Box::new(create)) {
+        Ok(()) => match outcome.lock().map(|outcome| outcome.loss()) {
+            Ok(None) => ExitCode::SUCCESS,
+            Ok(Some(loss)) => {
+                let _ = writeln!(io::stderr(), "ninefold: {}", text::sanitize_line(&loss));
+                ExitCode::FAILURE
+            }
+            Err(_) => ExitCode::FAILURE,
+        },
+        Err(error) => {
+            // Without a window there is no better place to say it; a closed stderr leaves the exit status.
+            let _ = writeln!(
+                io::stderr(),
+                "ninefold: the window cannot be opened: {}\n\
+                 It needs a desktop (X11 or Wayland) with OpenGL. On a bare Debian or Ubuntu install: libegl1 \
+                 libgl1-mesa-dri libx11-6 libx11-xcb1 libxcursor1 libxi6 libxkbcommon0 libxkbcommon-x11-0.",
+                strip_source_location(&error.to_string())
+            );
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// What an error of winit says, without the line of its source where it arose.
+fn strip_source_location(message: &str) -> &str {
+    let place = message.split_once("os error at ").and_then(|(_, place)| place.split_once(": "));
+    place.map_or(message, |(_, why)| why)
+}
+
+impl eframe::App for App {
+    fn logic(&mut self, ctx: &Context, _frame: &mut eframe::Frame) {
+        if ctx.current_pass_index() == 0 && self.shutdown_request.begin_frame() {
+            self.enqueue_all();
+            self.shutdown_request.complete();
+        }
+        if self.shutdown_request.is_complete() {
+            return;
+        }
+        if self.shutdown_request.is_acknowledged() {
+            // Where nothing is drawn, the next frame hands over.
+            ctx.request_repaint();
+        }
+        self.update_clock(ctx);
+        // A hidden window is not drawn, and then `logic` is called alone; some desktops tell it in no other way.
+        self.is_drawn = false;
+        self.poll_jobs(ctx);
+        self.poll_quit(ctx);
+        if let Some(technique) = self.sudoku.take_newly_named() {
+            self.technique_encounters.record(technique);
+        }
+        if self.pending_since().is_some() || self.editor.is_counting() {
+            ctx.request_repaint_after(SPINNER_DELAY);
+        }
+        let title = WindowTitle::new(self.title());
+        if title != self.window_title {
+            ctx.send_viewport_cmd(title.command());
+            self.window_title = title;
+        }
+    }
+
+    fn ui(&mut self, ui: &mut Ui, frame: &mut eframe::Frame) {
+        if self.shutdown_request.is_complete() {
+            return;
+        }
+        self.is_drawn = true;
+        key_bindings::install(ui.ctx(), &self.active_bindings());
+        // A frame may be laid out twice; what was pressed or dropped is carried out once.
+        if ui.ctx().current_pass_index() == 0 {
+            self.handle_input(ui, frame);
+            self.update_clock(ui.ctx());
+            if let Page::Watch(watch) = &mut self.page
+                && let Some(wait) = watch.advance()
+            {
+                ui.ctx().request_repaint_after(wait);
+            }
+        }
+        self.announcer.update(self.announcement_state());
+        let mut messages = Vec::new();
+        self.draw(ui, &mut messages);
+        if !messages.is_empty() {
+            ui.ctx().request_repaint();
+        }
+        for act in messages {
+            self.update(act, ui, frame);
+        }
+        self.autosave();
+        self.save_preferences(ui.ctx());
+        if self.shutdown_request.is_acknowledged() {
+            self.enqueue_all();
+            self.shutdown_request.complete();
+        }
+    }
+
+    fn on_exit(&mut self, _gl: Option<&eframe::glow::Context>) {
+        self.save_at_end(self.quit.timeout());
+        self.record_quit_outcome();
+    }
+
+    fn clear_color(&self, visuals: &egui::Visuals) -> [f32; 4] {
+        visuals.panel_fill.to_normalized_gamma_f32()
+    }
+}
+
+impl App {
+    /// Does what the events of this frame ask for, in their order: each finds what the ones before it left.
+    fn handle_input(&mut self, ui: &Ui, frame: &eframe::Frame) {
+        let held_keys = &mut self.held_keys;
+        ui.input_mut(|input| held_keys.mark_repeats(&mut input.events));
+        let dropped = ui.input(|input| -> Vec<PathBuf> {
+            input.raw.dropped_files.iter().map(|file| file.path().to_owned()).collect()
+        });
+        if !dropped.is_empty() {
+            self.update(Message::Open(dropped), ui, frame);
+        }
+        if let Some(asked) = self.key_editor.as_ref().and_then(|sheet| sheet.take_keys(ui.ctx())) {
+            self.update(Message::KeyEditor(asked), ui, frame);
+        }
+        let events = ui.input(|input| input.events.clone());
+        let mut follows_key = false;
+        for event in &events {
+            let by_mouse = self.mouse_messages(event, ui.ctx());
+            for act in by_mouse.into_iter().chain(self.event_messages(event, follows_key, ui.ctx())) {
+                self.update(act, ui, frame);
+            }
+            follows_key = matches!(event, Event::Key { pressed: true, .. });
+        }
+    }
+
+    /// Returns what a key, typed text or the clipboard asks for.
+    fn event_messages(&self, event: &Event, follows_key: bool, ctx: &Context) -> Vec<Message> {
+        if matches!(event, Event::PointerMoved(_) | Event::MouseMoved(_)) {
+            // A frame may bring hundreds of these, and none of them needs a copy of the key bindings.
+            return Vec::new();
+        }
+        let (mode, keys) = (self.mode(), self.active_bindings());
+        let quit = || {
+            let quits = keymap::is_quit(event, ctx.text_edit_focused(), mode, &keys);
+            quits.then_some(Message::Command(Command::Quit)).into_iter().collect()
+        };
+        if self.has_dialog() && !self.is_shortcuts_open || Popup::is_any_open(ctx) {
+            return quit();
+        }
+        let focused = ctx.memory(|memory| memory.focused());
+        let focus = if focused.is_none_or(|id| id == board::id()) { Focus::Board } else { Focus::Widget };
+        let mut messages = keymap::messages(event, follows_key, focus, mode, &keys);
+        if self.is_shortcuts_open {
+            // Under the sheet only the keys that close it, or the window, still act; Esc is the sheet's own.
+            messages.retain(|act| matches!(act, Message::Command(Command::Shortcuts | Command::Quit)));
+        }
+        messages
+    }
+
+    /// Whether a dialog lies over the window. What is drawn and what takes keys both ask here.
+    pub(in crate::app) fn has_dialog(&self) -> bool {
+        self.is_shortcuts_open
+            || self.is_preferences_open
+            || self.key_editor.is_some()
+            || self.path_prompt.is_some()
+            || self.quit.is_confirming()
+            || self.dialog.is_some()
+            || self.is_new_puzzle_open
+            || self.is_list_open && self.list.is_some()
+    }
+
+    fn draw(&mut self, ui: &mut Ui, messages: &mut Vec<Message>) {
+        HitMap::clear(ui.ctx());
+        menu_bar::menu_bar(ui, self, messages);
+        save_banner::show(ui, self, messages);
+        menu_bar::banner(ui, self, messages);
+        menu_bar::status_bar(ui, self);
+        self.announcer.show(ui);
+        let background = Frame::new().fill(Theme::current(ui).background);
+        CentralPanel::default().frame(background).show(ui, |ui| {
+            let rect = ui.available_rect_before_wrap();
+            if ui.interact(rect, Id::unique("background"), Sense::CLICK).clicked() {
+                messages.push(Message::Deselect);
+            }
+            if let (Page::Play, Some(table)) = (&self.page, &self.crosspatch) {
+                self.draw_crosspatch(ui, rect, table, messages);
+            } else {
+                self.draw_page(ui, rect, messages);
+            }
+        });
+        if self.is_shortcuts_open {
+            self.is_shortcuts_open = shortcuts::show(ui, &self.settings.keys, self.crosspatch.is_some());
+        }
+        if let Some(sheet) = &self.key_editor {
+            if !key_editor::show(ui, sheet, messages) {
+                self.key_editor = None;
+            }
+        } else if self.is_preferences_open {
+            self.is_preferences_open = preferences::show(ui, &self.settings, messages);
+        }
+        if self.is_new_puzzle_open {
+            self.is_new_puzzle_open =
+                new_puzzle_dialog::show(ui, &self.puzzle_maker, &self.practice, messages);
+            if !self.is_new_puzzle_open {
+                self.puzzle_maker.stop();
+            }
+        }
+        if let Some(list) = &self.list
+            && self.is_list_open
+        {
+            self.is_list_open = list_dialog::show(ui, list, messages);
+        }
+        self.draw_dialog(ui, messages);
+        self.draw_path_prompt(ui, messages);
+        self.draw_quit_dialog(ui, messages);
+        if !self.has_dialog()
+            && ui.memory(|memory| memory.focused().is_none())
+            && !Popup::is_any_open(ui.ctx())
+        {
+            ui.memory_mut(|memory| memory.request_focus(board::id()));
+        }
+    }
+
+    /// Where the board and its panel go in this part of the window.
+    fn arrange(&self, ui: &Ui, rect: Rect, panel_height: f32, board: BoardShape) -> Layout {
+        let space = LayoutInput {
+            window: ui.ctx().content_rect().size(),
+            central: rect.size(),
+            zoom: ui.ctx().zoom_factor(),
+            panel_height,
+            board,
+        };
+        let layout = layout::arrange(&space);
+        let offset = rect.min.to_vec2();
+        Layout { board: layout.board.translate(offset), panel: layout.panel.translate(offset), ..layout }
+    }
+
+    /// The board, and its panel beside it or below it.
+    fn draw_page(&self, ui: &mut Ui, rect: Rect, messages: &mut Vec<Message>) {
+        let width = layout::bottom_panel_width(rect.width(), ui.ctx().zoom_factor());
+        let layout =
+            self.arrange(ui, rect, sudoku::panel::bottom_panel_height(ui, width), BoardShape::Square);
+        self.draw_board(ui, layout.board, messages);
+        panel(ui, layout.panel, |ui| match (&self.page, layout.is_wide) {
+            (Page::Play, true) => sudoku::panel::side_panel(ui, &self.sudoku, &self.settings, messages),
+            (Page::Play, false) => sudoku::panel::bottom_panel(ui, &self.sudoku, &self.settings, messages),
+            (Page::Watch(watch), true) => watch::panel::side_panel(ui, watch, messages),
+            (Page::Watch(watch), false) => watch::panel::bottom_panel(ui, watch, messages),
+            (Page::Solutions(solutions), true) => solutions::panel::side_panel(ui, solutions, messages),
+            (Page::Solutions(solutions), false) => solutions::panel::bottom_panel(ui, solutions, messages),
+            (Page::Steps(guide), true) => {
+                steps::panel::side_panel(ui, guide, &self.technique_encounters, messages)
+            }
+            (Page::Steps(guide), false) => {
+                steps::panel::bottom_panel(ui, guide, &self.technique_encounters, messages)
+            }
+            (Page::Editor, true) => editor::side_panel(ui, &self.editor, messages),
+            (Page::Editor, false) => editor::bottom_panel(ui, &self.editor, messages),
+        });
+    }
+
+    /// A crosspatch, and its panel beside it or below it.
+    fn draw_crosspatch(
+        &self,
+        ui: &mut Ui,
+        rect: Rect,
+        table: &crosspatch::CrosspatchSession,
+        messages: &mut Vec<Message>,
+    ) {
+        let framework = table.game().puzzle().framework();
+        let shape = BoardShape::Fill(framework.width().max(1) as f32 / framework.height().max(1) as f32);
+        let layout = self.arrange(ui, rect, crosspatch::panel::BOTTOM_PANEL_HEIGHT, shape);
+        crosspatch::board::show(ui, layout.board, &table.scene(), messages);
+        panel(ui, layout.panel, |ui| match layout.is_wide {
+            true => crosspatch::panel::side_panel(ui, table, &self.settings, messages),
+            false => crosspatch::panel::bottom_panel(ui, table, &self.settings, messages),
+        });
+    }
+
+    /// The keys in force: while text is typed, none that writes something.
+    pub(in crate::app) fn active_bindings(&self) -> KeyBindings {
+        let keys = &self.settings.keys;
+        if self.mode().accepts_text() { keys.without_text_keys() } else { keys.clone() }
+    }
+
+    /// The board of what is shown, but for a crosspatch that is played.
+    fn draw_board(&self, ui: &mut Ui, square: Rect, messages: &mut Vec<Message>) {
+        let scene = match &self.page {
+            Page::Play => self.sudoku.scene(&self.settings),
+            Page::Watch(watch) => match watch.scene() {
+                AnyScene::Sudoku(scene) => *scene,
+                AnyScene::Crosspatch(scene) => return crosspatch::board::show(ui, square, &scene, messages),
+            },
+            Page::Solutions(solutions) => solutions.scene(),
+            Page::Steps(guide) => guide.scene(),
+            Page::Editor => self.editor.scene(&self.settings),
+        };
+        board::show(ui, square, &scene, messages);
+    }
+
+    /// Whether the command is the one of its kind that is in force.
+    pub(in crate::app) fn is_checked(&self, command: Command, ctx: &Context) -> bool {
+        let preference = ctx.options(|options| options.theme_preference);
+        match command {
+            Command::ThemeSystem => preference == egui::ThemePreference::System,
+            Command::ThemeLight => preference == egui::ThemePreference::Light,
+            Command::ThemeDark => preference == egui::ThemePreference::Dark,
+            Command::ModeDigit => self.sudoku.mode() == EntryMode::Digit,
+            Command::ModeCorner => self.sudoku.mode() == EntryMode::Corner,
+            Command::ModeCentre => self.sudoku.mode() == EntryMode::Centre,
+            Command::ModeColour => self.sudoku.mode() == EntryMode::Colour,
+            Command::ShowPairs => self.sudoku.shows_pairs(),
+            Command::Watch => self.page.mode() == InputMode::Watch,
+            Command::Solutions => self.page.mode() == InputMode::Solutions,
+            Command::Edit => self.is_editing(),
+            _ => false,
+        }
+    }
+}
+
+/// The panel with the cards; what does not fit in it scrolls.
+fn panel(ui: &mut Ui, rect: Rect, contents: impl FnOnce(&mut Ui)) {
+    ui.scope_builder(UiBuilder::new().max_rect(rect), |ui| {
+        ScrollArea::vertical().id_salt("panel").show(ui, contents);
+    });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn why_there_is_no_window_is_said_without_a_path_of_the_build() {
+        let message =
+            "winit EventLoopError: os error at /home/x/.cargo/src/winit/mod.rs:788: no display is set";
+        assert_eq!(strip_source_location(message), "no display is set");
+        assert_eq!(strip_source_location("Found no glutin configs"), "Found no glutin configs");
+    }
+}

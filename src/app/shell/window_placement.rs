@@ -1,0 +1,177 @@
+//! The place of the window when it opens: on a screen that is there, and large enough to be used.
+
+use eframe::egui::{Pos2, Rect, Vec2, ViewportBuilder, ViewportCommand};
+
+use crate::app::settings::preferences_file::WindowPlacement;
+
+/// The least size inside the frame, in points.
+pub const MIN_SIZE: Vec2 = Vec2::new(480.0, 640.0);
+/// The size of the first window.
+const DEFAULT_SIZE: Vec2 = Vec2::new(1180.0, 800.0);
+/// The height of what a window is moved by, in points.
+const TITLE_BAR_HEIGHT: f32 = 32.0;
+/// The least width of the title bar that must be on a screen, in points.
+const MIN_VISIBLE_TITLE: f32 = 96.0;
+
+/// Asks for a window where the last one was. `zoom` is the zoom factor, by which all its points are larger.
+pub fn restore(viewport: ViewportBuilder, place: Option<WindowPlacement>, zoom: f32) -> ViewportBuilder {
+    let size = place.map_or(DEFAULT_SIZE, |place| Vec2::from(place.size) * zoom).max(MIN_SIZE);
+    let viewport = viewport
+        .with_inner_size(size)
+        .with_min_inner_size(MIN_SIZE)
+        .with_maximized(place.is_some_and(|place| place.maximized));
+    match place.and_then(|place| place.corner) {
+        Some(corner) => viewport.with_position((Vec2::from(corner) * zoom).to_pos2()),
+        None => viewport,
+    }
+}
+
+/// Maximizes a window that has just been created where the last one was. Asked for before the window is shown, X11 window
+/// managers pass over it.
+pub fn restore_maximized(cc: &eframe::CreationContext<'_>, place: Option<WindowPlacement>) {
+    if place.is_some_and(|place| place.maximized) {
+        cc.egui_ctx.send_viewport_cmd(ViewportCommand::Maximized(true));
+    }
+}
+
+/// Moves a window that has just been created onto a screen where it is on none, and reduces one that is larger than its
+/// screen. Where the desktop does not tell the places of windows, as under Wayland, it sees to that itself.
+pub fn keep_on_screen(cc: &eframe::CreationContext<'_>) {
+    let Some(window) = cc.winit_window() else { return };
+    let Ok(at) = window.outer_position() else { return };
+    if window.is_maximized() {
+        return;
+    }
+    let (frame, content) = (window.outer_size(), window.inner_size());
+    let scale = window.scale_factor() as f32;
+    let rect = |x: i32, y: i32, width: u32, height: u32| {
+        Rect::from_min_size(Pos2::new(x as f32, y as f32), Vec2::new(width as f32, height as f32))
+    };
+    let outer = rect(at.x, at.y, frame.width, frame.height);
+    // The first screen is the one to move to.
+    let screens: Vec<Rect> = window
+        .primary_monitor()
+        .into_iter()
+        .chain(window.available_monitors())
+        .map(|screen| {
+            let (at, size) = (screen.position(), screen.size());
+            rect(at.x, at.y, size.width, size.height)
+        })
+        .filter(Rect::is_positive)
+        .collect();
+    let Some(place) = corrected_placement(outer, &screens, scale) else { return };
+    if place.size() != outer.size() {
+        let mut size = content;
+        size.width = (content.width as f32 - (outer.width() - place.width())).max(1.0) as u32;
+        size.height = (content.height as f32 - (outer.height() - place.height())).max(1.0) as u32;
+        // Otherwise the least size would be larger than the screen.
+        window.set_min_inner_size(Some(size));
+        let _ = window.request_inner_size(size);
+    }
+    if place.min != outer.min {
+        let mut corner = at;
+        (corner.x, corner.y) = (place.min.x as i32, place.min.y as i32);
+        window.set_outer_position(corner);
+    }
+}
+
+/// Where a window should be instead, in pixels; `None` where it is well where it is, and where no screen is known.
+fn corrected_placement(window: Rect, screens: &[Rect], scale: f32) -> Option<Rect> {
+    let title = window.with_max_y(window.top() + TITLE_BAR_HEIGHT * scale);
+    let on = |screen: &&Rect| screen.intersect(title);
+    let is_reachable = |screen: &&Rect| {
+        let part = on(screen);
+        // Half of its height will do: the frames of some desktops begin a little above the screen.
+        part.width() >= (MIN_VISIBLE_TITLE * scale).min(title.width())
+            && part.height() >= title.height() / 2.0
+    };
+    let reachable = screens.iter().filter(is_reachable);
+    let home = reachable.max_by(|one, other| {
+        let overlap = |screen: &Rect| screen.intersect(window).area();
+        overlap(one).total_cmp(&overlap(other))
+    });
+    let (screen, is_moved) = match home {
+        Some(screen) => (screen, false),
+        None => (screens.first()?, true),
+    };
+    // One that the player has drawn over several screens is not reduced to one of them.
+    let desktop = screens.iter().fold(*screen, |all, screen| all.union(*screen));
+    if !is_moved && desktop.contains_rect(window) {
+        return None;
+    }
+    let size = window.size().min(screen.size());
+    let place = if is_moved {
+        Rect::from_center_size(screen.center(), size)
+    } else {
+        // One that is as large as its screen fills it; of any other a part may be outside, where the player put it.
+        let from = |is_filled: bool, screen: f32, window: f32| if is_filled { screen } else { window };
+        let left = from(size.x >= screen.width(), screen.left(), window.left());
+        let top = from(size.y >= screen.height(), screen.top(), window.top());
+        Rect::from_min_size(Pos2::new(left, top), size)
+    };
+    (place != window).then_some(place)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn rect(x: f32, y: f32, width: f32, height: f32) -> Rect {
+        Rect::from_min_size(Pos2::new(x, y), Vec2::new(width, height))
+    }
+
+    #[test]
+    fn a_window_on_a_screen_stays_where_it_is() {
+        let screens = [rect(0.0, 0.0, 1280.0, 900.0), rect(-1920.0, 100.0, 1920.0, 1080.0)];
+        for window in [
+            rect(50.0, 20.0, 1180.0, 800.0),
+            rect(-1500.0, 200.0, 1180.0, 800.0),
+            // Half of it on each screen, and half of it below the screen.
+            rect(-600.0, 150.0, 1180.0, 800.0),
+            rect(100.0, 700.0, 1180.0, 800.0),
+            rect(1280.0 - 96.0, 0.0, 1180.0, 800.0),
+            rect(-1900.0, 100.0, 3000.0, 800.0),
+        ] {
+            assert_eq!(corrected_placement(window, &screens, 1.0), None, "{window:?}");
+        }
+    }
+
+    #[test]
+    fn a_window_whose_title_bar_is_on_no_screen_goes_to_the_middle_of_the_first_one() {
+        let screens = [rect(0.0, 0.0, 1280.0, 900.0), rect(1280.0, 0.0, 800.0, 600.0)];
+        for (x, y) in [(3000.0, 1500.0), (-2000.0, 0.0), (100.0, -500.0), (100.0, 890.0), (-1150.0, 50.0)] {
+            let place = corrected_placement(rect(x, y, 1180.0, 800.0), &screens, 1.0);
+            assert_eq!(place, Some(rect(50.0, 50.0, 1180.0, 800.0)), "{x}, {y}");
+        }
+    }
+
+    #[test]
+    fn a_window_larger_than_the_screen_is_reduced_to_it() {
+        let screens = [rect(0.0, 0.0, 800.0, 600.0)];
+        let place = |window| corrected_placement(window, &screens, 1.0);
+        assert_eq!(place(rect(40.0, 10.0, 1180.0, 800.0)), Some(rect(0.0, 0.0, 800.0, 600.0)));
+        assert_eq!(place(rect(40.0, 10.0, 480.0, 640.0)), Some(rect(40.0, 0.0, 480.0, 600.0)));
+        assert_eq!(place(rect(30.0, 60.0, 800.0, 600.0)), Some(rect(0.0, 0.0, 800.0, 600.0)));
+        assert_eq!(place(rect(0.0, 0.0, 800.0, 600.0)), None);
+        assert_eq!(place(rect(3000.0, 10.0, 1180.0, 300.0)), Some(rect(0.0, 150.0, 800.0, 300.0)));
+    }
+
+    #[test]
+    fn nothing_is_moved_where_no_screen_is_known() {
+        assert_eq!(corrected_placement(rect(3000.0, 1500.0, 1.0, 1.0), &[], 1.0), None);
+    }
+
+    #[test]
+    fn the_size_of_a_window_is_never_below_the_least_one_and_does_not_depend_on_the_zoom() {
+        let place =
+            |size: [f32; 2]| Some(WindowPlacement { corner: Some([10.0, 20.0]), size, maximized: false });
+        let restored = |size, zoom| restore(ViewportBuilder::default(), place(size), zoom);
+        assert_eq!(restored([1.0, 1.0], 1.0).inner_size, Some(MIN_SIZE));
+        assert_eq!(restored([1.0, 900.0], 0.5).inner_size, Some(MIN_SIZE));
+        // 800 points at twice the size were 1600 pixels on a plain screen, and are again.
+        let zoomed = restored([800.0, 500.0], 2.0);
+        assert_eq!(zoomed.inner_size, Some(Vec2::new(1600.0, 1000.0)));
+        assert_eq!(zoomed.position, Some(Pos2::new(20.0, 40.0)));
+        assert_eq!(restore(ViewportBuilder::default(), None, 1.0).inner_size, Some(DEFAULT_SIZE));
+    }
+}

@@ -1,0 +1,194 @@
+//! The board for those who do not see it: a grid of nine rows of nine named cells that a screen reader can walk and
+//! act on. It describes the same [`Scene`] that is painted.
+//!
+//! A cell's value can be set: a digit places it, nothing (or 0) clears the cell, and "mark 3" (or -3, where a value can
+//! only be a number) toggles a centre mark, "corner 3" a corner mark. AccessKit knows custom actions too, but none of its
+//! adapters passes them on.
+
+use eframe::egui::accesskit::{Action, ActionData, ActionRequest};
+use eframe::egui::os::OperatingSystem;
+use eframe::egui::{Id, Rect, Response, Role, Sense, Ui, UiBuilder, WidgetInfo};
+
+use super::id;
+use super::scene::BoardScene;
+use crate::app::Message;
+use crate::game;
+use crate::game::Entry;
+use crate::grid::{Cell, Digit};
+use crate::text::text;
+
+fn cell_id(cell: Cell) -> Id {
+    id().with(cell.index())
+}
+
+fn row_id(row: usize) -> Id {
+    id().with(("row", row))
+}
+
+/// One focusable grid whose cells are nodes; the cursor's cell is the active descendant, so that a screen reader
+/// speaks it when the cursor moves.
+pub fn describe(
+    ui: &mut Ui,
+    board: &Response,
+    rect_of: impl Fn(Cell) -> Rect,
+    scene: &BoardScene,
+    messages: &mut Vec<Message>,
+) {
+    board.widget_info(|| WidgetInfo::labeled(Role::Grid, true, text!("spoken-board")));
+    ui.accesskit_node_builder(id(), |node| {
+        node.set_row_count(9);
+        node.set_column_count(9);
+        node.set_multiselectable();
+        if let Some(cell) = scene.cursor {
+            node.set_active_descendant(cell_id(cell).accesskit_id());
+        }
+    });
+    for row in 0..9 {
+        let cells = || Cell::all().filter(move |cell| cell.row() == row);
+        let rect = cells().map(&rect_of).fold(Rect::NOTHING, Rect::union);
+        let in_grid = UiBuilder::new().max_rect(board.rect).accessibility_parent(id());
+        ui.scope_builder(in_grid, |ui| {
+            ui.interact(rect, row_id(row), Sense::hover());
+            // No name: it would be read out before the cells, which say their row.
+            ui.accesskit_node_builder(row_id(row), |node| {
+                node.set_role(Role::Row);
+                node.set_row_index(row);
+                let corner = |point: eframe::egui::Pos2| (f64::from(point.x), f64::from(point.y));
+                let ((x0, y0), (x1, y1)) = (corner(rect.min), corner(rect.max));
+                node.set_bounds(eframe::egui::accesskit::Rect { x0, y0, x1, y1 });
+            });
+        });
+        let in_row = UiBuilder::new().max_rect(rect).accessibility_parent(row_id(row));
+        ui.scope_builder(in_row, |ui| {
+            for cell in cells() {
+                describe_cell(ui, rect_of(cell), cell, scene);
+                if scene.playable {
+                    handle_requests(ui, cell, scene, messages);
+                }
+            }
+        });
+    }
+}
+
+fn describe_cell(ui: &Ui, rect: Rect, cell: Cell, scene: &BoardScene) {
+    let response = ui.interact(rect, cell_id(cell), Sense::hover());
+    // AT-SPI knows names and numbers, but no texts as values; elsewhere a name that holds the value too would have it
+    // read out twice.
+    let texts_as_values = matches!(ui.ctx().os(), OperatingSystem::Windows | OperatingSystem::Mac);
+    response.widget_info(|| {
+        let cell = scene.describe(cell);
+        let name = if texts_as_values { cell.position_text() } else { cell.accessible_name() };
+        WidgetInfo::labeled(Role::GridCell, true, name)
+    });
+    ui.accesskit_node_builder(cell_id(cell), |node| {
+        node.set_row_index(cell.row());
+        node.set_column_index(cell.column());
+        node.set_selected(scene.selected.contains(cell));
+        if texts_as_values {
+            node.set_value(scene.describe(cell).contents());
+        } else {
+            node.set_numeric_value(scene.digits.get(cell).map_or(0.0, |digit| f64::from(digit.value())));
+            node.set_min_numeric_value(-9.0);
+            node.set_max_numeric_value(9.0);
+            node.set_numeric_value_step(1.0);
+        }
+        if scene.playable {
+            node.add_action(Action::Click);
+            node.add_action(Action::Focus);
+            if !scene.is_given(cell) || scene.edits_givens {
+                node.add_action(Action::SetValue);
+            }
+        }
+    });
+}
+
+/// Turns what is asked of a cell into messages.
+fn handle_requests(ui: &Ui, cell: Cell, scene: &BoardScene, messages: &mut Vec<Message>) {
+    let requests: Vec<ActionRequest> = ui.input(|input| {
+        let of = |action| input.accesskit_action_requests(cell_id(cell), action);
+        of(Action::Click).chain(of(Action::Focus)).chain(of(Action::SetValue)).cloned().collect()
+    });
+    for request in requests {
+        match (request.action, request.data) {
+            (Action::SetValue, Some(data)) => match ValueRequest::parse(&data) {
+                Some(ValueRequest::Digit(digit)) if scene.digits.get(cell) != Some(digit) => {
+                    messages.push(Message::ApplyAction(game::Action::Place { cell, digit }));
+                }
+                Some(ValueRequest::Clear) if !scene.is_empty(cell) => {
+                    messages.push(Message::ApplyAction(game::Action::Erase(cell.into())));
+                }
+                Some(ValueRequest::Mark(mark)) => {
+                    let action = if scene.is_marked(cell, mark) {
+                        game::Action::RemoveEntry
+                    } else {
+                        game::Action::AddEntry
+                    };
+                    messages.push(Message::ApplyAction(action(mark, cell.into())));
+                }
+                _ => {}
+            },
+            (Action::SetValue, None) => {}
+            _ => {
+                messages.push(Message::Select(cell));
+                ui.memory_mut(|memory| memory.request_focus(id()));
+            }
+        }
+    }
+}
+
+/// What setting a cell's value means.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum ValueRequest {
+    Digit(Digit),
+    /// Toggles this mark.
+    Mark(Entry),
+    Clear,
+}
+
+impl ValueRequest {
+    fn parse(data: &ActionData) -> Option<Self> {
+        match data {
+            ActionData::NumericValue(number) if *number < 0.0 => {
+                digit(-number).map(Entry::Centre).map(Self::Mark)
+            }
+            ActionData::NumericValue(number) => Self::from_number(*number),
+            ActionData::Value(text) => {
+                let text = text.trim();
+                match text.split_once(' ') {
+                    _ if text.is_empty() => Some(Self::Clear),
+                    Some(("mark", number)) => digit(number.parse().ok()?).map(Entry::Centre).map(Self::Mark),
+                    Some(("corner", number)) => {
+                        digit(number.parse().ok()?).map(Entry::Corner).map(Self::Mark)
+                    }
+                    _ => Self::from_number(text.parse().ok()?),
+                }
+            }
+            _ => None,
+        }
+    }
+
+    fn from_number(number: f64) -> Option<Self> {
+        if number == 0.0 { Some(Self::Clear) } else { digit(number).map(Self::Digit) }
+    }
+}
+
+fn digit(number: f64) -> Option<Digit> {
+    Digit::all().find(|digit| f64::from(digit.value()) == number)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_value_is_a_digit_or_a_mark_or_clears() {
+        let five = Digit::new(5).unwrap();
+        let text = |text: &str| ValueRequest::parse(&ActionData::Value(text.into()));
+        let number = |number| ValueRequest::parse(&ActionData::NumericValue(number));
+        assert_eq!([text("5"), text(" 5 "), number(5.0)], [Some(ValueRequest::Digit(five)); 3]);
+        assert_eq!([text("mark 5"), number(-5.0)], [Some(ValueRequest::Mark(Entry::Centre(five))); 2]);
+        assert_eq!(text("corner 5"), Some(ValueRequest::Mark(Entry::Corner(five))));
+        assert_eq!([text(""), text("0"), number(0.0)], [Some(ValueRequest::Clear); 3]);
+        assert_eq!([text("10"), text("five"), text("mark 0"), number(2.5), number(f64::NAN)], [None; 5]);
+    }
+}

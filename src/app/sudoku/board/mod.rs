@@ -1,0 +1,451 @@
+//! The board: a widget in four steps (size, interact, paint, accessibility). It draws a [`Scene`]; what the mouse does on
+//! it is in `mouse`.
+
+use eframe::egui::accesskit::Role;
+use eframe::egui::text::LayoutJob;
+use eframe::egui::{
+    Align, Align2, Color32, CornerRadius, EventFilter, FontId, Id, Painter, Pos2, Rect, Response, Sense,
+    Shape, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
+};
+
+use super::hint;
+use crate::app::Message;
+use crate::app::input::command::Command;
+use crate::app::input::key_bindings;
+use crate::app::input::key_bindings::KeyBindings;
+use crate::app::shell::mouse::{BoardGeometry, HitMap};
+use crate::app::ui::theme::Theme;
+use crate::app::ui::{swatch, theme};
+use crate::game::LinkKind;
+use crate::grid::{Candidate, Cell, CellSet, Digit, Unit};
+use crate::text::text;
+use pencil_marks::CellMarks;
+use scene::BoardScene;
+
+/// The board's id: the one focus stop that has all keys.
+pub fn id() -> Id {
+    Id::unique("board")
+}
+
+/// Where everything is, on whole pixels, so that no line is blurred. Cells may differ by one pixel in size: that
+/// cannot be seen, and the board fills its square.
+#[derive(Clone)]
+pub struct Geometry {
+    outer: Rect,
+    /// The ten edges between and around the cells in each direction, as offsets from the outer corner, in points.
+    edges: [f32; 10],
+    /// Size of a cell, in points.
+    pub(in crate::app) cell_size: f32,
+    /// Size of a pixel, in points.
+    pixel: f32,
+}
+
+impl Geometry {
+    /// The largest board in a square.
+    fn new(square: Rect, pixels_per_point: f32) -> Self {
+        let pixel = 1.0 / pixels_per_point;
+        let whole = |points: f32| (points * pixels_per_point).round() * pixel;
+        let side = whole(square.width().min(square.height()));
+        let corner = Pos2::new(whole(square.center().x - side / 2.0), whole(square.center().y - side / 2.0));
+        let frame = whole(FRAME_WIDTH);
+        let inner = (side - 2.0 * frame).max(9.0 * pixel);
+        Self {
+            outer: Rect::from_min_size(corner, Vec2::splat(side)),
+            edges: std::array::from_fn(|k| frame + whole(inner * k as f32 / 9.0)),
+            cell_size: inner / 9.0,
+            pixel,
+        }
+    }
+
+    pub(in crate::app) fn cell_rect(&self, cell: Cell) -> Rect {
+        let corner =
+            |row: usize, column: usize| self.outer.min + Vec2::new(self.edges[column], self.edges[row]);
+        Rect::from_min_max(corner(cell.row(), cell.column()), corner(cell.row() + 1, cell.column() + 1))
+    }
+
+    pub(in crate::app) fn unit_rect(&self, unit: Unit) -> Rect {
+        unit.cells().into_iter().map(|cell| self.cell_rect(cell)).fold(Rect::NOTHING, Rect::union)
+    }
+
+    /// Returns the cell at a position.
+    pub(in crate::app) fn cell_at(&self, position: Pos2) -> Option<Cell> {
+        Cell::all().find(|cell| self.cell_rect(*cell).contains(position))
+    }
+
+    /// Returns the mark at a position, where marks can be pressed.
+    pub(in crate::app) fn candidate_at(&self, scene: &BoardScene, position: Pos2) -> Option<Candidate> {
+        let cell = self.cell_at(position).filter(|_| scene.candidates_clickable)?;
+        let shown = marks_in(cell, scene).layout(self.cell_rect(cell)).into_iter();
+        let near = shown.map(|mark| (mark.centre.distance(position), mark.digit));
+        let nearest = near.min_by(|(one, _), (other, _)| one.total_cmp(other));
+        nearest
+            .filter(|(distance, _)| *distance < self.cell_size * 0.15)
+            .map(|(_, digit)| Candidate { cell, digit })
+    }
+
+    /// Returns where a candidate is drawn, and the radius of what is drawn around it.
+    fn candidate_circle(&self, scene: &BoardScene, candidate: Candidate) -> (Pos2, f32) {
+        let rect = self.cell_rect(candidate.cell);
+        let shown = marks_in(candidate.cell, scene).layout(rect);
+        let mark = shown.into_iter().rfind(|mark| mark.digit == candidate.digit);
+        mark.map_or_else(
+            || (pencil_marks::mark_position(rect, candidate.digit), self.cell_size * 0.13),
+            |mark| (mark.centre, mark.size * 0.62),
+        )
+    }
+}
+
+/// Width of the frame around the board, in points.
+const FRAME_WIDTH: f32 = 3.0;
+
+/// Makes a board of this rectangle the focus stop that has all keys but Tab.
+pub(in crate::app) fn focus_stop(ui: &Ui, board: Rect) -> Response {
+    let response = ui.interact(board, id(), Sense::click_and_drag());
+    let filter = EventFilter { horizontal_arrows: true, vertical_arrows: true, escape: true, tab: false };
+    ui.memory_mut(|memory| memory.set_focus_lock_filter(id(), filter));
+    response
+}
+
+/// Shows the board in the middle of `square`.
+pub fn show(ui: &mut Ui, square: Rect, scene: &BoardScene, messages: &mut Vec<Message>) {
+    let geometry = Geometry::new(square, ui.pixels_per_point());
+
+    let response = focus_stop(ui, geometry.outer);
+    HitMap::register_board(ui.ctx(), BoardGeometry::Sudoku(geometry.clone()), response.layer_id);
+
+    if scene.paused {
+        paint_pause_overlay(&ui.painter_at(geometry.outer), geometry.outer, Theme::current(ui));
+    } else if ui.is_rect_visible(geometry.outer) {
+        let painter = ui.painter_at(geometry.outer);
+        paint(&painter, &geometry, scene, Theme::current(ui));
+        if let Some(pointer) = ui.input(|input| input.pointer.latest_pos()) {
+            paint_link_in_progress(&painter, &geometry, scene, pointer, Theme::current(ui));
+        }
+    }
+    accessibility::describe(ui, &response, |cell| geometry.cell_rect(cell), scene, messages);
+    if let Some(words) = &scene.win_text {
+        win_banner(ui, geometry.outer, words);
+    }
+}
+
+/// The board of a game that is paused.
+pub(in crate::app) fn paint_pause_overlay(painter: &Painter, board: Rect, theme: &Theme) {
+    painter.rect_filled(board, 0.0, theme.cell);
+    painter.rect_stroke(board, 0.0, Stroke::new(FRAME_WIDTH, theme.thick), StrokeKind::Inside);
+    let (centre, step) = (board.center(), board.width() / 9.0);
+    let text = |y: f32, font: FontId, words: &str, ink: Color32| {
+        painter.text(centre + Vec2::new(0.0, y * step), Align2::CENTER_CENTER, words, font, ink);
+    };
+    text(-0.3, theme::semibold(step * 0.55), text!("paused"), theme.ink);
+    text(0.4, theme::regular((step * 0.2).max(12.0)), &text!("paused-cover", key = "P"), theme.soft);
+}
+
+fn paint(painter: &Painter, geometry: &Geometry, scene: &BoardScene, theme: &Theme) {
+    painter.rect_filled(geometry.outer, 0.0, theme.cell);
+    let clashing = if scene.show_clashes { scene.digits.conflicting_cells() } else { CellSet::EMPTY };
+    for cell in Cell::all() {
+        if let Some(fill) = cell_fill(cell, scene, theme) {
+            painter.rect_filled(geometry.cell_rect(cell), 0.0, fill);
+        }
+    }
+    for (cell, set) in &scene.colours {
+        swatch::paint_cell(painter, geometry.cell_rect(*cell), *set, theme);
+    }
+    paint_lines(painter, geometry, theme);
+    paint_candidates(painter, geometry, scene, theme);
+    for (cell, digit) in scene.digits.filled() {
+        let rect = geometry.cell_rect(cell);
+        let is_wrong = scene.wrong.contains(cell);
+        let color = match () {
+            () if clashing.contains(cell) || is_wrong => theme.error,
+            () if scene.is_given(cell) => theme.given,
+            () if scene.trial.contains(cell) => theme.trial,
+            () => theme.accent,
+        };
+        let size = geometry.cell_size * 0.55;
+        let font = if scene.is_given(cell) { theme::semibold(size) } else { theme::regular(size) };
+        paint_digit(painter, rect.center(), digit, font, color);
+        if scene.trial.union(scene.redundant).contains(cell) {
+            let (half, y) = (geometry.cell_size * 0.16, rect.center().y + geometry.cell_size * 0.34);
+            let stroke = Stroke::new((geometry.cell_size * 0.03).max(1.5), color);
+            painter.add(Shape::dotted_line(
+                &[Pos2::new(rect.center().x - half, y), Pos2::new(rect.center().x + half, y)],
+                color,
+                geometry.cell_size * 0.08,
+                stroke.width,
+            ));
+        }
+        if is_wrong {
+            let inset = rect.shrink(geometry.cell_size * 0.2);
+            let stroke = Stroke::new((geometry.cell_size * 0.035).max(1.5), theme.error);
+            painter.line_segment([inset.left_bottom(), inset.right_top()], stroke);
+        }
+    }
+    if let Some(proof) = &scene.annotations {
+        hint::paint(painter, geometry, proof, theme);
+    }
+    paint_selection(painter, geometry, scene, theme);
+    for cell in clashing.iter() {
+        paint_corner_triangle(painter, geometry.cell_rect(cell), theme.error);
+    }
+    // Where marks say how the solutions differ, a dot would only be in their way.
+    let is_plain = |cell: &Cell| scene.digits.get(*cell).is_some() || scene.centre.get(*cell).is_empty();
+    for cell in scene.differing.iter().filter(is_plain).chain(scene.filtered.iter()) {
+        paint_corner_dot(painter, geometry.cell_rect(cell), theme.accent);
+    }
+}
+
+/// The marks of a cell as the scene shows them.
+fn marks_in(cell: Cell, scene: &BoardScene) -> CellMarks {
+    CellMarks {
+        corner: scene.corner.get(cell),
+        centre: scene.centre.get(cell),
+        in_fixed_places: scene.marks_in_places,
+        highlighted: scene.highlighted,
+    }
+}
+
+/// Marks, with the colours of candidates behind them and the links between them.
+fn paint_candidates(painter: &Painter, geometry: &Geometry, scene: &BoardScene, theme: &Theme) {
+    for (candidate, colour) in &scene.candidate_colours {
+        let (centre, radius) = geometry.candidate_circle(scene, *candidate);
+        let rect = Rect::from_center_size(centre, Vec2::splat(2.0 * radius));
+        swatch::paint_swatch(painter, rect, *colour, theme);
+        painter.rect_stroke(rect, CornerRadius::same(2), Stroke::new(1.0, theme.thick), StrokeKind::Outside);
+    }
+    let is_told = |cell| scene.annotations.as_ref().is_some_and(|proof| hint::hides_marks(cell, proof));
+    for cell in Cell::all().filter(|cell| scene.digits.get(*cell).is_none() && !is_told(*cell)) {
+        marks_in(cell, scene).paint(painter, geometry.cell_rect(cell), theme);
+    }
+    for drawn in &scene.links {
+        let (from, radius) = geometry.candidate_circle(scene, drawn.from());
+        let (to, other_radius) = geometry.candidate_circle(scene, drawn.to());
+        let way = (to - from).normalized();
+        paint_link(painter, geometry, from + way * radius, to - way * other_radius, drawn.kind(), theme);
+    }
+}
+
+/// A link between two positions, with a dot at its end.
+fn paint_link(painter: &Painter, geometry: &Geometry, from: Pos2, to: Pos2, kind: LinkKind, theme: &Theme) {
+    let stroke = Stroke::new((geometry.cell_size * 0.03).clamp(1.5, 4.0), theme.accent);
+    match kind {
+        LinkKind::Strong => {
+            painter.line_segment([from, to], stroke);
+        }
+        LinkKind::Weak => {
+            painter.extend(Shape::dashed_line(&[from, to], stroke, 6.0, 5.0));
+        }
+    }
+    painter.circle_filled(to, stroke.width * 1.6, theme.accent);
+}
+
+/// The link that is being dragged: from its mark to the pointer, with a ring around both marks.
+fn paint_link_in_progress(
+    painter: &Painter,
+    geometry: &Geometry,
+    scene: &BoardScene,
+    pointer: Pos2,
+    theme: &Theme,
+) {
+    let Some(grabbed) = scene.drag_source else { return };
+    let ring = |candidate| {
+        let (centre, radius) = geometry.candidate_circle(scene, candidate);
+        painter.circle_stroke(centre, radius * 1.2, Stroke::new(2.0, theme.accent));
+        (centre, radius)
+    };
+    let (from, radius) = ring(grabbed);
+    let on = geometry.candidate_at(scene, pointer);
+    if on == Some(grabbed) || from.distance(pointer) <= radius {
+        return;
+    }
+    let way = (pointer - from).normalized();
+    paint_link(painter, geometry, from + way * radius, pointer, LinkKind::Strong, theme);
+    if let Some(on) = on {
+        ring(on);
+    }
+}
+
+/// The frame around the selected cells: one line along the outer edges of all that touch.
+fn paint_selection(painter: &Painter, geometry: &Geometry, scene: &BoardScene, theme: &Theme) {
+    let placed = |cell: &Cell| {
+        scene
+            .annotations
+            .as_ref()
+            .is_some_and(|proof| proof.cells.get(cell) == Some(&hint::AnnotationRole::Placed))
+    };
+    let selected = |row: Option<usize>, column: Option<usize>| {
+        let cell = row.zip(column).and_then(|(row, column)| Cell::at(row, column));
+        cell.is_some_and(|cell| scene.selected.contains(cell) && !placed(&cell))
+    };
+    if let Some(cell) = scene.selected.single().filter(|cell| !placed(cell)) {
+        let rect = geometry.cell_rect(cell).shrink(2.0);
+        painter.rect_stroke(rect, CornerRadius::same(4), Stroke::new(3.0, theme.accent), StrokeKind::Inside);
+        return;
+    }
+    let width = 3.0;
+    for cell in scene.selected.iter().filter(|cell| !placed(cell)) {
+        let rect = geometry.cell_rect(cell);
+        let (row, column) = (cell.row(), cell.column());
+        let (up, down) = (row.checked_sub(1), Some(row + 1));
+        let (left, right) = (column.checked_sub(1), Some(column + 1));
+        let bar = |min: Pos2, max: Pos2| {
+            painter.rect_filled(Rect::from_min_max(min, max), 0.0, theme.accent);
+        };
+        let (row, column) = (Some(row), Some(column));
+        let inner = rect.shrink(width);
+        if !selected(up, column) {
+            bar(rect.min, Pos2::new(rect.right(), inner.top()));
+        }
+        if !selected(down, column) {
+            bar(Pos2::new(rect.left(), inner.bottom()), rect.max);
+        }
+        if !selected(row, left) {
+            bar(rect.min, Pos2::new(inner.left(), rect.bottom()));
+        }
+        if !selected(row, right) {
+            bar(Pos2::new(inner.right(), rect.top()), rect.max);
+        }
+        // Where two neighbours are selected but not the cell between them, the corner closes the line.
+        for (near_row, near_column, corner) in [
+            (up, left, Rect::from_min_max(rect.min, inner.min)),
+            (
+                up,
+                right,
+                Rect::from_min_max(
+                    Pos2::new(inner.right(), rect.top()),
+                    Pos2::new(rect.right(), inner.top()),
+                ),
+            ),
+            (
+                down,
+                left,
+                Rect::from_min_max(
+                    Pos2::new(rect.left(), inner.bottom()),
+                    Pos2::new(inner.left(), rect.bottom()),
+                ),
+            ),
+            (down, right, Rect::from_min_max(inner.max, rect.max)),
+        ] {
+            if !selected(near_row, near_column) {
+                painter.rect_filled(corner, 0.0, theme.accent);
+            }
+        }
+    }
+}
+
+/// What the cell stands on, if not on the plain board.
+fn cell_fill(cell: Cell, scene: &BoardScene, theme: &Theme) -> Option<Color32> {
+    let digit = scene.digits.get(cell);
+    let marked = scene.annotations.as_ref().and_then(|proof| hint::cell_fill(cell, proof, theme));
+    if marked.is_some() {
+        marked
+    } else if scene.wrong.contains(cell) {
+        Some(theme.error_fill)
+    } else if scene.selected.contains(cell) {
+        Some(theme.selected)
+    } else if digit.is_some() && digit == scene.highlighted
+        || scene.differing.contains(cell)
+        || scene.filtered.contains(cell)
+    {
+        Some(theme.same)
+    } else if scene.peers.contains(cell) {
+        Some(theme.peer)
+    } else {
+        None
+    }
+}
+
+fn paint_lines(painter: &Painter, geometry: &Geometry, theme: &Theme) {
+    let outer = geometry.outer;
+    // Thin lines first, so that the thick ones lie over their ends.
+    for (thick, width, color) in [(false, 1.0_f32, theme.thin), (true, 2.0, theme.thick)] {
+        let pixels = (width / geometry.pixel).round().max(1.0);
+        let width = pixels * geometry.pixel;
+        // A line of an even number of pixels lies half on either cell, an odd one has its odd pixel after the edge.
+        let before = (pixels / 2.0).floor() * geometry.pixel;
+        for k in (1..9).filter(|k| (k % 3 == 0) == thick) {
+            let offset = geometry.edges[k] - before;
+            let across = Pos2::new(outer.left(), outer.top() + offset);
+            let down = Pos2::new(outer.left() + offset, outer.top());
+            painter.rect_filled(Rect::from_min_size(across, Vec2::new(outer.width(), width)), 0.0, color);
+            painter.rect_filled(Rect::from_min_size(down, Vec2::new(width, outer.height())), 0.0, color);
+        }
+    }
+    painter.rect_stroke(geometry.outer, 0.0, Stroke::new(FRAME_WIDTH, theme.thick), StrokeKind::Inside);
+}
+
+/// Draws a digit centred by its ink rather than by its line box.
+fn paint_digit(painter: &Painter, centre: Pos2, digit: Digit, font: FontId, color: Color32) {
+    let galley = painter.layout_no_wrap(digit.to_string(), font, color);
+    let position = centre - galley.mesh_bounds.center().to_vec2();
+    painter.galley(position, galley, color);
+}
+
+/// The mark of a clash that does without colour.
+pub(in crate::app) fn paint_corner_triangle(painter: &Painter, rect: Rect, color: Color32) {
+    let side = rect.width() * 0.22;
+    let corner = rect.right_top() + Vec2::new(-2.0, 2.0);
+    let points = vec![corner, corner + Vec2::new(0.0, side), corner - Vec2::new(side, 0.0)];
+    painter.add(Shape::convex_polygon(points, color, Stroke::NONE));
+}
+
+/// The mark of a cell in which solutions differ, for those who do not see its fill.
+fn paint_corner_dot(painter: &Painter, rect: Rect, color: Color32) {
+    let inset = rect.width() * 0.14;
+    painter.circle_filled(rect.right_top() + Vec2::new(-inset, inset), rect.width() * 0.055, color);
+}
+
+/// "You win!" on its disc, over the middle of a square board.
+pub(in crate::app) fn win_banner(ui: &mut Ui, board: Rect, words: &str) {
+    let theme = Theme::current(ui);
+    let side = board.width();
+    let (centre, radius) = (board.center(), side * 0.3);
+    let painter = ui.painter_at(board);
+    painter.circle_filled(centre, radius, theme.win);
+    let text = |y: f32, font: FontId, text: String| {
+        painter.text(centre + Vec2::new(0.0, side * y), Align2::CENTER_CENTER, text, font, theme.win_ink);
+    };
+    text(-0.052, theme::semibold(side * 0.074), text!("win").to_owned());
+    // All help that was taken may need several lines.
+    let font = theme::regular(side * 0.029);
+    let mut job = LayoutJob::simple(words.to_owned(), font.clone(), theme.win_ink, radius * 1.8);
+    job.halign = Align::Center;
+    let galley = painter.layout_job(job);
+    let more = match galley.rows.len() {
+        0 | 1 => {
+            text(0.03, font, words.to_owned());
+            0.0
+        }
+        rows => {
+            let height = galley.size().y / rows as f32;
+            let top = centre + Vec2::new(0.0, side * 0.03 - height / 2.0);
+            painter.galley(top, galley, theme.win_ink);
+            height * (rows as f32 - 1.0) / side
+        }
+    };
+    text(
+        0.094 + more,
+        theme::regular((side * 0.0225).max(11.0)),
+        win_key_hints(&key_bindings::active(ui.ctx())),
+    );
+
+    let spoken = ui.interact(
+        Rect::from_center_size(centre, Vec2::splat(radius * 2.0)),
+        Id::unique("win"),
+        Sense::hover(),
+    );
+    spoken.widget_info(|| WidgetInfo::labeled(Role::Label, true, text!("win")));
+}
+
+/// What the keys do after a win.
+fn win_key_hints(keys: &KeyBindings) -> String {
+    let key = |command| keys.keys(command).first().map(key_bindings::shortcut_name);
+    let both = [
+        key(Command::Accept).map(|key| text!("win-next", key = key)),
+        key(Command::Close).map(|key| text!("win-look", key = key)),
+    ];
+    both.into_iter().flatten().collect::<Vec<_>>().join("      ")
+}
+pub mod accessibility;
+pub mod pencil_marks;
+pub mod scene;

@@ -1,0 +1,270 @@
+//! What the board shows, whoever shows it: the game, the watched search and the browser of solutions each describe
+//! their board as a [`Scene`], and the one painter draws it and names its cells.
+
+use crate::app::sudoku::hint::Annotations;
+use crate::game::{Colour, ColourSet, Entry, Link};
+use crate::grid::{Candidate, Candidates, Cell, CellSet, Digit, DigitSet, Grid};
+use crate::text;
+use crate::text::{Conjunction, text};
+
+/// Everything that can be seen on the board.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct BoardScene {
+    /// The start puzzle, drawn in heavy ink.
+    pub givens: Grid,
+    /// What stands in the cells, the givens among it.
+    pub digits: Grid,
+    /// Whether cells can be pressed.
+    pub playable: bool,
+    /// Whether givens can be changed.
+    pub edits_givens: bool,
+    /// Givens that the puzzle does not need, each by itself.
+    pub redundant: CellSet,
+    /// The selected cells, framed.
+    pub selected: CellSet,
+    /// The cell that the keyboard, and a screen reader, is on.
+    pub cursor: Option<Cell>,
+    /// Cells that see the selected one.
+    pub peers: CellSet,
+    /// The digit that is highlighted wherever it stands.
+    pub highlighted: Option<Digit>,
+    /// Cells that are tinted because the player asked for such cells.
+    pub filtered: CellSet,
+    /// Cells whose digit is called wrong.
+    pub wrong: CellSet,
+    /// What a hint shows.
+    pub annotations: Option<Annotations>,
+    /// Cells in which the solutions of the puzzle differ.
+    pub differing: CellSet,
+    /// The player's marks in the corners of the cells.
+    pub corner: Candidates,
+    /// The player's marks in the middle of the cells: what can still stand there.
+    pub centre: Candidates,
+    /// Whether these stand in fixed places.
+    pub marks_in_places: bool,
+    /// The cells that the player has coloured.
+    pub colours: Vec<(Cell, ColourSet)>,
+    /// The candidates that the player has coloured.
+    pub candidate_colours: Vec<(Candidate, Colour)>,
+    /// The links that the player has drawn.
+    pub links: Vec<Link>,
+    /// Whether candidates can be pressed, to be coloured and linked.
+    pub candidates_clickable: bool,
+    /// The candidate from which a link is being drawn.
+    pub drag_source: Option<Candidate>,
+    /// Digits that are being tried, in second ink.
+    pub trial: CellSet,
+    /// Whether equal digits that see each other are marked.
+    pub show_clashes: bool,
+    /// Whether the game is paused, so that nothing of it is shown.
+    pub paused: bool,
+    /// The disc of the win, and what it says of the game.
+    pub win_text: Option<String>,
+}
+
+impl BoardScene {
+    /// A board with nothing selected or marked.
+    pub fn new(givens: Grid, digits: Grid) -> Self {
+        Self {
+            givens,
+            digits,
+            playable: false,
+            edits_givens: false,
+            redundant: CellSet::EMPTY,
+            selected: CellSet::EMPTY,
+            cursor: None,
+            peers: CellSet::EMPTY,
+            highlighted: None,
+            filtered: CellSet::EMPTY,
+            wrong: CellSet::EMPTY,
+            annotations: None,
+            differing: CellSet::EMPTY,
+            corner: Candidates::EMPTY,
+            centre: Candidates::EMPTY,
+            marks_in_places: true,
+            colours: Vec::new(),
+            candidate_colours: Vec::new(),
+            links: Vec::new(),
+            candidates_clickable: false,
+            drag_source: None,
+            trial: CellSet::EMPTY,
+            show_clashes: true,
+            paused: false,
+            win_text: None,
+        }
+    }
+
+    /// Whether the cell belongs to the start puzzle.
+    pub fn is_given(&self, cell: Cell) -> bool {
+        self.givens.get(cell).is_some()
+    }
+
+    /// Whether there is nothing in the cell, not even a mark.
+    pub fn is_empty(&self, cell: Cell) -> bool {
+        let marks = self.corner.get(cell).union(self.centre.get(cell));
+        self.digits.get(cell).is_none() && marks.is_empty()
+    }
+
+    /// Whether the cell has this mark; what is no mark it has not.
+    pub fn is_marked(&self, cell: Cell, mark: Entry) -> bool {
+        match mark {
+            Entry::Corner(digit) => self.corner.get(cell).contains(digit),
+            Entry::Centre(digit) => self.centre.get(cell).contains(digit),
+            Entry::Digit(_) | Entry::Colour(_) => false,
+        }
+    }
+
+    /// The colours of a cell.
+    pub fn colours_of(&self, cell: Cell) -> ColourSet {
+        self.colours.iter().find(|(coloured, _)| *coloured == cell).map(|(_, set)| *set).unwrap_or_default()
+    }
+
+    /// What stands in a cell, in a few words.
+    pub fn describe(&self, cell: Cell) -> CellDescription {
+        let digit = self.digits.get(cell);
+        let clashing = |peer: &Cell| self.show_clashes && digit.is_some() && self.digits.get(*peer) == digit;
+        CellDescription {
+            cell,
+            digit,
+            given: self.is_given(cell),
+            corner: self.corner.get(cell),
+            centre: self.centre.get(cell),
+            clashes: cell.peers().iter().filter(clashing).collect(),
+            wrong: self.wrong.contains(cell),
+            differing: self.differing.contains(cell),
+            redundant: self.redundant.contains(cell),
+            on_trial: self.trial.contains(cell),
+            colours: self.colours_of(cell),
+            hint_text: self.annotations.as_ref().map(|proof| proof.describe_cell(cell)).unwrap_or_default(),
+            paused: self.paused,
+        }
+    }
+}
+
+/// What stands in a cell.
+#[derive(Debug)]
+pub struct CellDescription {
+    cell: Cell,
+    digit: Option<Digit>,
+    given: bool,
+    corner: DigitSet,
+    centre: DigitSet,
+    clashes: CellSet,
+    wrong: bool,
+    differing: bool,
+    redundant: bool,
+    on_trial: bool,
+    colours: ColourSet,
+    /// What a hint says of it.
+    hint_text: String,
+    paused: bool,
+}
+
+impl CellDescription {
+    /// For the status bar: "r9c3 · 4 · your entry".
+    pub fn short(&self) -> String {
+        let mut text = match self.digit {
+            None => text!("cell-empty", cell = self.cell),
+            Some(digit) if self.given => text!("cell-given", cell = self.cell, digit = digit),
+            Some(digit) => text!("cell-entry", cell = self.cell, digit = digit),
+        };
+        if let Some(other) = self.clashes.iter().next() {
+            text = text!("cell-clashes", text = text, other = other);
+        }
+        if self.wrong {
+            text = text!("cell-wrong", text = text);
+        }
+        text
+    }
+
+    /// For a screen reader, where the cell is: "row 9 column 3".
+    pub fn position_text(&self) -> String {
+        cell_position(self.cell)
+    }
+
+    /// For a screen reader, what it holds: "given 4, conflicts with row 7 column 3", "empty, candidates 2 6".
+    pub fn contents(&self) -> String {
+        let mut parts = vec![match self.digit {
+            _ if self.paused => text!("spoken-covered").to_owned(),
+            None => text!("spoken-empty").to_owned(),
+            Some(digit) if self.given => text!("spoken-given", digit = digit),
+            Some(digit) => digit.to_string(),
+        }];
+        if self.digit.is_none() {
+            let marks = |digits: DigitSet| Some(spaced(digits)).filter(|digits| !digits.is_empty());
+            parts.extend(marks(self.centre).map(|digits| text!("spoken-candidates", digits = digits)));
+            parts.extend(marks(self.corner).map(|digits| text!("spoken-corner-marks", digits = digits)));
+        }
+        if !self.clashes.is_empty() {
+            let places = text::list(self.clashes.iter().map(cell_position), Conjunction::And);
+            parts.push(text!("spoken-conflicts", places = places));
+        }
+        if self.wrong {
+            parts.push(text!("spoken-wrong").to_owned());
+        }
+        if self.on_trial {
+            parts.push(text!("spoken-on-trial").to_owned());
+        }
+        if !self.colours.is_empty() {
+            parts.push(text::list(self.colours.iter(), Conjunction::And));
+        }
+        if self.differing {
+            parts.push(text!("spoken-differs").to_owned());
+        }
+        if self.redundant {
+            parts.push(text!("spoken-spared").to_owned());
+        }
+        if !self.hint_text.is_empty() {
+            parts.push(self.hint_text.clone());
+        }
+        parts.join(", ")
+    }
+
+    /// Both in one: "row 9 column 3, given 4".
+    pub fn accessible_name(&self) -> String {
+        text!("spoken-cell", place = self.position_text(), contents = self.contents())
+    }
+}
+
+fn cell_position(cell: Cell) -> String {
+    text!("spoken-place", row = cell.row() + 1, column = cell.column() + 1)
+}
+
+/// Digits as they are read out: "2 6".
+fn spaced(digits: DigitSet) -> String {
+    digits.iter().map(|digit| digit.to_string()).collect::<Vec<_>>().join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::grid::cell;
+
+    fn digit(value: u8) -> Digit {
+        Digit::new(value).unwrap()
+    }
+
+    #[test]
+    fn a_cell_says_where_it_is_and_what_it_holds() {
+        let mut givens = Grid::EMPTY;
+        givens.set(cell("r1c1"), Some(digit(5)));
+        let mut scene = BoardScene::new(givens, givens);
+        assert_eq!(scene.describe(cell("r1c1")).accessible_name(), "row 1 column 1, given 5");
+        assert_eq!(scene.describe(cell("r4c7")).accessible_name(), "row 4 column 7, empty");
+
+        scene.centre.set(cell("r4c7"), [digit(2), digit(6)].into_iter().collect());
+        scene.corner.set(cell("r4c7"), digit(1).into());
+        let spoken = scene.describe(cell("r4c7")).accessible_name();
+        assert_eq!(spoken, "row 4 column 7, empty, candidates 2 6, corner marks 1");
+    }
+
+    #[test]
+    fn a_cell_names_all_cells_that_it_conflicts_with() {
+        let mut digits = Grid::EMPTY;
+        for name in ["r9c9", "r7c8", "r9c1"] {
+            digits.set(cell(name), Some(digit(5)));
+        }
+        let spoken = BoardScene::new(Grid::EMPTY, digits).describe(cell("r9c9")).accessible_name();
+        assert_eq!(spoken, "row 9 column 9, 5, conflicts with row 7 column 8 and row 9 column 1");
+    }
+}

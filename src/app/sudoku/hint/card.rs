@@ -1,0 +1,216 @@
+//! The card of a hint: what it says, in words that have the colours of what the board marks, and what can be asked of
+//! it. A cell's name lights up its cell while it is pointed at or focused.
+
+use std::ops::Range;
+use std::sync::Arc;
+
+use eframe::egui::text::{CCursor, LayoutJob, TextFormat};
+use eframe::egui::{
+    Align, Color32, CornerRadius, FontId, Label, Layout, Pos2, Rect, RichText, Role as Kind, Sense, Stroke,
+    Ui, Vec2, WidgetInfo,
+};
+
+use super::ShownHint;
+use super::annotations::{AnnotationRole, Annotations};
+use super::hint_overlay::role_color;
+use crate::app::Message;
+use crate::app::input::command::Command;
+use crate::app::ui::theme;
+use crate::app::ui::theme::Theme;
+use crate::app::ui::widgets::{chip, command_row_as};
+use crate::game::{Hint, HintLevel};
+use crate::grid::{Cell, CellSet};
+use crate::technique::explanation::{Explanation, Token};
+use crate::text;
+use crate::text::text;
+
+/// The card's contents.
+pub fn show(ui: &mut Ui, ladder: &ShownHint, gap: f32, button_height: f32, messages: &mut Vec<Message>) {
+    show_text(ui, ladder, gap, messages);
+    if let Hint::Step { step, .. } = ladder.hint() {
+        level_indicator(ui, ladder.level());
+        if ladder.level() == HintLevel::Name {
+            let about = RichText::new(text!("hint-about", technique = step.technique.name()));
+            if ui.link(about.color(Theme::current(ui).accent)).clicked() {
+                messages.push(Message::ShowTechnique(step.technique));
+            }
+        }
+    }
+    ui.add_space(2.0);
+    command_row_as(ui, button_height, &buttons(ladder), messages);
+}
+
+/// What the hint is called and what it says.
+pub fn show_text(ui: &mut Ui, ladder: &ShownHint, gap: f32, messages: &mut Vec<Message>) {
+    ui.spacing_mut().item_spacing = Vec2::new(8.0, gap);
+    let theme = Theme::current(ui);
+    ui.horizontal(|ui| {
+        ui.add(Label::new(RichText::new(ladder.title()).font(theme::semibold(20.0))).wrap());
+        if let Some(worth) = ladder.difficulty_label() {
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| chip(ui, &worth, theme.soft));
+        }
+    });
+    let proof = ladder.annotations();
+    let mut lit = show_tokens(ui, &ladder.body(), &proof, 15.0, messages);
+    if ladder.link_count() > 0 {
+        link_row(ui, ladder.link(), ladder.link_count(), messages);
+        if let Some(said) = ladder.link_text() {
+            lit = lit.union(show_tokens(ui, &said, &proof, 15.0, messages));
+        }
+    }
+    if lit != proof.highlighted_cells {
+        messages.push(Message::HighlightCells(lit));
+    }
+}
+
+/// What can be asked of the hint now.
+fn buttons(ladder: &ShownHint) -> Vec<(Command, bool, &'static str)> {
+    let close = (Command::Close, true, Command::Close.name());
+    let less = (Command::HintLess, ladder.level() > HintLevel::Nudge, Command::HintLess.name());
+    let more = (Command::Hint, true, text!("hint-more"));
+    let show = (Command::Hint, true, text!("hint-mistakes.show"));
+    let apply = |words| (Command::Accept, true, words);
+    let back = apply(text!("hint-mistakes.back"));
+    match ladder.hint() {
+        Hint::Complete | Hint::Unsolvable => vec![close],
+        Hint::Refutation { .. } | Hint::Conflict { .. } => vec![apply(text!("hint-refutation.take")), close],
+        Hint::Mistakes(_) if ladder.level() == HintLevel::Nudge => vec![show, back, close],
+        Hint::Mistakes(_) => vec![less, back, close],
+        _ if ladder.level() < HintLevel::Why => vec![less, more, close],
+        _ => vec![less, apply(Command::Accept.name()), close],
+    }
+}
+
+/// How far up the ladder the hint is: a dash for each rung.
+pub fn level_indicator(ui: &mut Ui, rung: HintLevel) {
+    let (rect, response) = ui.allocate_exact_size(Vec2::new(124.0, 6.0), Sense::hover());
+    response
+        .widget_info(|| WidgetInfo::labeled(Kind::Label, true, text!("hint-rung", number = rung.number())));
+    let theme = Theme::current(ui);
+    for each in HintLevel::ALL {
+        let left = rect.left() + 32.0 * each as usize as f32;
+        let dash = Rect::from_min_size(Pos2::new(left, rect.top()), Vec2::new(26.0, 5.0));
+        let color = if each <= rung { theme.primary } else { theme.button_hover };
+        ui.painter().rect_filled(dash, CornerRadius::same(2), color);
+    }
+}
+
+/// Which link is looked at, between the buttons that go to the others.
+pub fn link_row(ui: &mut Ui, link: Option<usize>, count: usize, messages: &mut Vec<Message>) {
+    ui.horizontal(|ui| {
+        for (words, forward) in [(text!("hint-link.previous"), false), (text!("hint-link.next"), true)] {
+            if ui.button(words).clicked() {
+                messages.push(Message::ShowLink { forward });
+            }
+        }
+        let words = match link {
+            Some(number) => link_position(number, count),
+            None => text!("hint-link.all", count = count),
+        };
+        ui.label(RichText::new(words).size(13.0).color(Theme::current(ui).soft));
+    });
+}
+
+/// "Link 2 of 5."
+pub fn link_position(number: usize, count: usize) -> String {
+    text!("hint-link", number = number + 1, count = count)
+}
+
+/// A text whose words have the colours of what the board marks. Hands back the cells whose names are pointed at.
+pub fn show_tokens(
+    ui: &mut Ui,
+    said: &Explanation,
+    proof: &Annotations,
+    size: f32,
+    messages: &mut Vec<Message>,
+) -> CellSet {
+    let theme = Theme::current(ui);
+    let mut written = TextBuilder { job: LayoutJob::default(), chars: 0, names: Vec::new(), size };
+    written.job.wrap.max_width = ui.available_width();
+    let role_of = |cell: Cell| proof.cells.get(&cell).copied();
+    let strong = |role: Option<AnnotationRole>| role_color(role.unwrap_or(AnnotationRole::Neutral), theme);
+    for token in said.tokens() {
+        match token {
+            Token::Text(words) => written.add(words, theme::regular(size), theme.ink),
+            Token::Unit(unit) => {
+                written.add(&unit.to_string(), theme::semibold(size), strong(proof.unit_role(*unit)));
+            }
+            Token::Digits(digits, joint) => {
+                let words = text::list(digits.iter(), *joint);
+                written.add(&words, theme::semibold(size), theme.ink);
+            }
+            Token::Candidate(one) => {
+                let role = proof.candidates.get(one).copied().or(role_of(one.cell));
+                written.add_cell_name(&one.to_string(), one.cell, strong(role));
+            }
+            Token::Cells(cells, joint) => {
+                let phrase = text::list(cells.iter().map(|_| PLACEHOLDER), *joint);
+                let mut cells = cells.iter();
+                for (place, between) in phrase.split(PLACEHOLDER).enumerate() {
+                    if place > 0
+                        && let Some(cell) = cells.next()
+                    {
+                        written.add_cell_name(&cell.to_string(), cell, strong(role_of(cell)));
+                    }
+                    written.add(between, theme::regular(size), theme.ink);
+                }
+            }
+        }
+    }
+    written.show(ui, messages)
+}
+
+/// Stands for a cell in a list of several until its name takes its place.
+const PLACEHOLDER: &str = "\u{1}";
+
+/// A text being put together, and where in it cells are named.
+struct TextBuilder {
+    job: LayoutJob,
+    /// How many characters there are so far.
+    chars: usize,
+    /// The cells that are named, and the characters of their names.
+    names: Vec<(Cell, Range<usize>)>,
+    size: f32,
+}
+
+impl TextBuilder {
+    fn add(&mut self, words: &str, font: FontId, color: Color32) {
+        let line_height = Some((self.size * 1.5).round());
+        self.job.append(words, 0.0, TextFormat { line_height, ..TextFormat::simple(font, color) });
+        self.chars += words.chars().count();
+    }
+
+    /// Words that end with a cell's name.
+    fn add_cell_name(&mut self, words: &str, cell: Cell, color: Color32) {
+        self.add(words, theme::semibold(self.size), color);
+        self.names.push((cell, self.chars - cell.to_string().chars().count()..self.chars));
+    }
+
+    fn show(self, ui: &mut Ui, messages: &mut Vec<Message>) -> CellSet {
+        let whole = self.job.text.clone();
+        let galley = ui.painter().layout_job(self.job);
+        let (rect, response) = ui.allocate_exact_size(galley.size(), Sense::hover());
+        response.widget_info(|| WidgetInfo::labeled(Kind::Label, true, &whole));
+        let theme = Theme::current(ui);
+        ui.painter().galley(rect.min, Arc::clone(&galley), theme.ink);
+        let mut lit = CellSet::EMPTY;
+        for (number, (cell, chars)) in self.names.into_iter().enumerate() {
+            let at = |place| galley.pos_from_cursor(CCursor::new(place));
+            let (start, end) = (at(chars.start), at(chars.end));
+            // A name that begins a line has its first cursor at the end of the line before.
+            let left = if start.top() < end.top() { 0.0 } else { start.left() };
+            let name = Rect::from_min_max(Pos2::new(left, end.top()), end.right_bottom());
+            let name = name.translate(rect.min.to_vec2()).expand2(Vec2::new(2.0, 0.0));
+            let named = ui.interact(name, response.id.with(number), Sense::click());
+            named.widget_info(|| WidgetInfo::labeled(Kind::Link, true, cell.to_string()));
+            if named.hovered() || named.has_focus() {
+                lit.insert(cell);
+                ui.painter().hline(name.x_range(), name.bottom() - 2.0, Stroke::new(1.5, theme.accent));
+            }
+            if named.clicked() {
+                messages.push(Message::Select(cell));
+            }
+        }
+        lit
+    }
+}

@@ -1,0 +1,213 @@
+//! What a hint says on each rung, as tokens: the card colours them by the roles that the board draws.
+
+use super::annotations::{AnnotationRole, Annotations, cells_of, region};
+use crate::game::{Hint, HintLevel, Mistakes};
+use crate::grid::{Cell, CellSet, DigitSet, Unit};
+use crate::rating::Scale;
+use crate::technique::explanation::{Explanation, Token, sentence};
+use crate::technique::{SolverState, Step, Technique, explanation};
+use crate::text::text;
+
+/// What heads the card.
+pub fn title(hint: &Hint, rung: HintLevel) -> &'static str {
+    match hint {
+        Hint::Mistakes(_) => text!("hint-mistakes"),
+        Hint::Step { .. } if rung == HintLevel::Nudge => text!("hint-nudge"),
+        Hint::Step { step, .. } => step.technique.name(),
+        Hint::Refutation { .. } | Hint::Conflict { .. } => text!("hint-refutation"),
+        Hint::FromSolution { .. } => text!("hint-from-solution"),
+        Hint::Complete => text!("hint-complete"),
+        Hint::Unsolvable => text!("hint-unsolvable"),
+    }
+}
+
+/// What a step's technique is worth: its level and the step's difficulty.
+pub fn difficulty_label(step: &Step) -> String {
+    let scale = Scale::Ninefold;
+    format!("{} · {}", scale.level(step), scale.difficulty(step))
+}
+
+/// What a hint says on a rung.
+pub fn body(hint: &Hint, rung: HintLevel) -> Explanation {
+    match hint {
+        Hint::Mistakes(mistakes) => mistakes_text(mistakes, rung),
+        Hint::Step { step, state } => step_text(state, step, rung),
+        Hint::Refutation { before, step, state, .. } => {
+            let mut said = match before {
+                0 => Explanation::default(),
+                before => sentence!("hint-refutation.before", count = *before),
+            };
+            said.push_sentence(step_text(state, step, HintLevel::Why));
+            said
+        }
+        Hint::Conflict { wrong, by } => {
+            let candidate = wrong.candidate;
+            sentence!("hint-refutation.clash", cell = candidate.cell, digit = candidate.digit, by = *by)
+        }
+        Hint::FromSolution { .. } if rung < HintLevel::Why => sentence!("hint-from-solution.why"),
+        Hint::FromSolution { cell, digit } => {
+            sentence!("hint-from-solution.what", digit = *digit, cell = *cell)
+        }
+        Hint::Complete => sentence!("hint-complete.why"),
+        Hint::Unsolvable => sentence!("hint-unsolvable.why"),
+    }
+}
+
+fn mistakes_text(mistakes: &Mistakes, rung: HintLevel) -> Explanation {
+    let (entries, marks) = (mistakes.entries, mistakes.marks);
+    let mut said = Explanation::default();
+    if rung == HintLevel::Nudge {
+        return match entries.is_empty() {
+            false => sentence!("hint-mistakes.entries", count = entries.len()),
+            true => sentence!("hint-mistakes.marks", count = marks.len()),
+        };
+    }
+    if !entries.is_empty() {
+        said.push_sentence(sentence!("hint-mistakes.wrong", count = entries.len(), cells = entries));
+    }
+    if !marks.is_empty() {
+        said.push_sentence(sentence!("hint-mistakes.lack", count = marks.len(), cells = marks));
+    }
+    said
+}
+
+/// What is told of a step on a rung.
+pub fn step_text(state: &SolverState, step: &Step, rung: HintLevel) -> Explanation {
+    match rung {
+        HintLevel::Nudge => nudge(step),
+        HintLevel::Name => {
+            let mut said: Explanation =
+                [Token::Text(explanation::definition(step.technique).to_owned())].into_iter().collect();
+            said.push_sentence(nudge(step));
+            said
+        }
+        HintLevel::Where => pattern_text(&Annotations::new(state, step, HintLevel::Where, None), step),
+        HintLevel::Why => {
+            let mut said = explanation(step);
+            // What the board marks besides is named too, so that nothing is told by the picture alone.
+            let proof = Annotations::new(state, step, HintLevel::Why, None);
+            let rest = proof.marked_cells().difference(cells_of(&said));
+            if !rest.is_empty() {
+                said.push_sentence(match step.technique {
+                    Technique::HiddenSingle | Technique::NakedSingle => {
+                        sentence!("hint-blockers", cells = rest)
+                    }
+                    _ => sentence!("hint-rest", cells = rest),
+                });
+            }
+            said
+        }
+    }
+}
+
+/// The whole reasoning.
+pub fn explanation(step: &Step) -> Explanation {
+    explanation::explain(step)
+}
+
+fn nudge(step: &Step) -> Explanation {
+    match step.placements.is_empty() {
+        false => sentence!("hint-nudge.place", unit = region(step)),
+        true => sentence!("hint-nudge.rule-out", unit = region(step)),
+    }
+}
+
+/// The pattern without what follows: its cells, units and digits.
+fn pattern_text(proof: &Annotations, step: &Step) -> Explanation {
+    let mut said = Explanation::default();
+    let units: Vec<Unit> = proof.units.iter().map(|(unit, _)| *unit).collect();
+    if !units.is_empty() {
+        said.push_sentence(sentence!("hint-where.units", units = units));
+    }
+    // The blockers of a single come after what they leave room in.
+    let is_told = |cell: &Cell| proof.cells.get(cell) == Some(&AnnotationRole::Neutral);
+    let rest: CellSet = proof.marked_cells().iter().filter(is_told).collect();
+    let main = proof.marked_cells().difference(rest);
+    if !main.is_empty() {
+        said.push_sentence(sentence!("hint-where.cells", count = main.len(), cells = main));
+    }
+    if !rest.is_empty() {
+        said.push_sentence(sentence!("hint-where.blockers", count = rest.len(), cells = rest));
+    }
+    let digits: DigitSet = match step.technique {
+        Technique::HiddenSingle => step.reason.digits.iter().copied().collect(),
+        _ => proof.candidates.keys().map(|candidate| candidate.digit).collect(),
+    };
+    if !digits.is_empty() {
+        said.push_sentence(sentence!("hint-where.digits", count = digits.len(), digits = digits));
+    }
+    said
+}
+
+/// What one link of a chain says.
+pub fn link_text(step: &Step, number: usize) -> Option<Explanation> {
+    let link = step.reason.chains.iter().flat_map(|chain| &chain.links).nth(number)?;
+    Some(explanation::explain_link(link))
+}
+
+/// What comes of a step, in a few words.
+pub fn outcome_summary(step: &Step) -> String {
+    const SHOWN: usize = 3;
+    let (candidates, out) = match step.placements.is_empty() {
+        false => (&step.placements, false),
+        true => (&step.eliminations, true),
+    };
+    let mut all: Vec<_> = candidates.iter().take(SHOWN).map(ToString::to_string).collect();
+    if candidates.len() > SHOWN {
+        all.push("…".to_owned());
+    }
+    let all = all.join(", ");
+    if out { text!("guide-out", candidates = all) } else { all }
+}
+
+/// How a technique is spotted.
+pub fn how_to_spot(technique: Technique) -> &'static str {
+    use Technique as T;
+    match technique {
+        T::FullHouse => text!("spot-full-house"),
+        T::HiddenSingle => text!("spot-hidden-single"),
+        T::NakedSingle => text!("spot-naked-single"),
+        T::Pointing | T::Claiming => text!("spot-intersection"),
+        T::LockedPair | T::LockedTriple | T::NakedPair | T::NakedTriple | T::NakedQuad => {
+            text!("spot-naked-subset")
+        }
+        T::HiddenPair | T::HiddenTriple | T::HiddenQuad => text!("spot-hidden-subset"),
+        T::XWing | T::Swordfish | T::Jellyfish => text!("spot-fish"),
+        T::FinnedXWing
+        | T::FinnedSwordfish
+        | T::FinnedJellyfish
+        | T::SashimiXWing
+        | T::SashimiSwordfish
+        | T::SashimiJellyfish => text!("spot-finned-fish"),
+        T::Skyscraper | T::TwoStringKite | T::DualTwoStringKite | T::TurbotFish => text!("spot-two-links"),
+        T::EmptyRectangle | T::DualEmptyRectangle => text!("spot-empty-rectangle"),
+        T::ColourTrap | T::ColourWrap | T::MultiColours1 | T::MultiColours2 => text!("spot-colours"),
+        T::XyWing | T::XyzWing | T::WxyzWing => text!("spot-wing"),
+        T::WWing | T::RemotePair => text!("spot-same-pairs"),
+        T::UniqueRectangle1
+        | T::UniqueRectangle2
+        | T::UniqueRectangle3
+        | T::UniqueRectangle4
+        | T::UniqueRectangle5
+        | T::UniqueRectangle6
+        | T::HiddenRectangle => text!("spot-unique-rectangle"),
+        T::AvoidableRectangle1 | T::AvoidableRectangle2 => text!("spot-avoidable-rectangle"),
+        T::BugPlusOne => text!("spot-bug"),
+        T::XChain => text!("spot-x-chain"),
+        T::XyChain => text!("spot-xy-chain"),
+        T::AlternatingChain
+        | T::ContinuousLoop
+        | T::DiscontinuousLoop
+        | T::GroupedAlternatingChain
+        | T::GroupedContinuousLoop
+        | T::GroupedDiscontinuousLoop => text!("spot-chain"),
+        T::SueDeCoq => text!("spot-sue-de-coq"),
+        T::AlsXz | T::AlsXyWing | T::AlsChain | T::DeathBlossom => text!("spot-als"),
+        T::ForcingChainContradiction
+        | T::ForcingChainVerity
+        | T::Nishio
+        | T::ForcingNetContradiction
+        | T::ForcingNetVerity
+        | T::Search => text!("spot-forcing"),
+    }
+}

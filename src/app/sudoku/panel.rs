@@ -1,0 +1,379 @@
+//! The column beside the board, or the strip under it: status, number pad and actions, or the hint in their place.
+
+use std::time::Instant;
+
+use eframe::egui::{
+    Align, Align2, CornerRadius, Label, Layout, Pos2, Rect, RichText, Role, ScrollArea, Sense, Shape, Slider,
+    Stroke, Ui, Vec2, WidgetInfo,
+};
+
+use super::hint;
+use super::practice::panel;
+use super::session::SudokuSession;
+use crate::app::Message;
+use crate::app::input::command::Command;
+use crate::app::session::clock::FormattedTime;
+use crate::app::sessions::puzzle_maker::collection_name;
+use crate::app::settings::settings::Settings;
+use crate::app::ui::dates::date;
+use crate::app::ui::theme;
+use crate::app::ui::theme::Theme;
+use crate::app::ui::widgets::{
+    Choice, NumberPadKey, card, chip, chip_width, choice_row, command_button_width, command_row, digit_key,
+    digits_per_row, tooltip,
+};
+use crate::game::EntryMode;
+use crate::grid::Digit;
+use crate::history::{History, NodeId};
+use crate::library;
+use crate::search::Verdict;
+use crate::store::games::PuzzleSource;
+use crate::text::text;
+
+/// Height of the strip with its commands in one row, and of another row, in points.
+const BOTTOM_PANEL_HEIGHT: f32 = 204.0;
+const BOTTOM_PANEL_ROW_HEIGHT: f32 = 36.0;
+/// Between the rows of the strip, and its margin, in points.
+const BOTTOM_PANEL_GAP: f32 = 6.0;
+const BOTTOM_PANEL_MARGIN: i8 = 12;
+/// The commands of the strip: what changes entries, then the rest.
+const BOTTOM_PANEL_COMMANDS: [Command; 7] = [
+    Command::Undo,
+    Command::Redo,
+    Command::Erase,
+    Command::Hint,
+    Command::Check,
+    Command::Reset,
+    Command::ShowSolution,
+];
+
+/// Below this height, in points, the column has lower buttons.
+const COMPACT_BELOW: f32 = 640.0;
+
+/// The column beside the board.
+pub fn side_panel(ui: &mut Ui, table: &SudokuSession, settings: &Settings, messages: &mut Vec<Message>) {
+    ui.spacing_mut().item_spacing.y = 14.0;
+    if let Some((hint, practising)) = table.solved_exercise().filter(|_| !table.is_paused()) {
+        return card(ui, 16, |ui| panel::solved_card(ui, hint, practising, 10.0, 40.0, messages));
+    }
+    if let Some(hint) = table.hint().filter(|_| !table.is_paused()) {
+        return card(ui, 16, |ui| hint::show_card(ui, hint, 10.0, 40.0, messages));
+    }
+    card(ui, 16, |ui| {
+        status(ui, table, settings, false, messages);
+        credits(ui, table);
+    });
+    let asked = table.active_exercise().filter(|practising| practising.is_open());
+    if let Some(practising) = asked {
+        card(ui, 16, |ui| panel::task_card(ui, practising));
+    }
+    // In a low window everything is a little lower.
+    let is_low = asked.is_some() || ui.max_rect().height() < COMPACT_BELOW;
+    let (key, button) = if is_low { (46.0, 32.0) } else { (66.0, 40.0) };
+    card(ui, 16, |ui| {
+        ui.spacing_mut().item_spacing = Vec2::splat(8.0);
+        choice_row(ui, button, &mode_choices(table), messages);
+        let width = (ui.available_width() - 16.0) / 3.0;
+        for first in [1, 4, 7] {
+            ui.horizontal(|ui| {
+                for digit in (first..first + 3).filter_map(Digit::new) {
+                    number_pad_key(ui, Vec2::new(width, key), digit, table, messages);
+                }
+            });
+        }
+        if table.mode() == EntryMode::Colour {
+            let words = small_label(ui, text!("pad-colour-marks").to_owned());
+            ui.add(words).on_hover_text(Command::ModeColour.tooltip());
+        }
+        command_row(
+            ui,
+            button,
+            &with_availability(table, [Command::Undo, Command::Redo, Command::Erase]),
+            messages,
+        );
+        timeline(ui, table.game().history(), ToString::to_string, Message::GoTo, messages);
+    });
+    card(ui, 16, |ui| {
+        ui.spacing_mut().item_spacing = Vec2::splat(8.0);
+        command_row(ui, button, &with_availability(table, [Command::Hint, Command::Check]), messages);
+        let rest = [Command::Reset, Command::ShowSolution, Command::Watch];
+        command_row(ui, button, &with_availability(table, rest), messages);
+    });
+}
+
+/// How many commands a row of a strip of this width holds: all, or about half where their names are long.
+fn commands_per_row(ui: &Ui, width: f32) -> usize {
+    let all = BOTTOM_PANEL_COMMANDS.len();
+    let share = (width - BOTTOM_PANEL_GAP * (all as f32 - 1.0)) / all as f32;
+    if BOTTOM_PANEL_COMMANDS.into_iter().all(|command| command_button_width(ui, command) <= share) {
+        all
+    } else {
+        all.div_ceil(2)
+    }
+}
+
+/// Height of a strip of this width, in points.
+pub fn bottom_panel_height(ui: &Ui, width: f32) -> f32 {
+    let inner = width - 2.0 * f32::from(BOTTOM_PANEL_MARGIN);
+    let is_one_row = commands_per_row(ui, inner) == BOTTOM_PANEL_COMMANDS.len();
+    BOTTOM_PANEL_HEIGHT + if is_one_row { 0.0 } else { BOTTOM_PANEL_ROW_HEIGHT + BOTTOM_PANEL_GAP }
+}
+
+/// The strip under the board of a narrow window.
+pub fn bottom_panel(ui: &mut Ui, table: &SudokuSession, settings: &Settings, messages: &mut Vec<Message>) {
+    ui.spacing_mut().item_spacing = Vec2::splat(8.0);
+    if let Some((hint, practising)) = table.solved_exercise().filter(|_| !table.is_paused()) {
+        ScrollArea::vertical()
+            .show(ui, |ui| card(ui, 12, |ui| panel::solved_card(ui, hint, practising, 6.0, 36.0, messages)));
+        return;
+    }
+    if let Some(hint) = table.hint().filter(|_| !table.is_paused()) {
+        ScrollArea::vertical()
+            .show(ui, |ui| card(ui, 12, |ui| hint::show_card(ui, hint, 6.0, 36.0, messages)));
+        return;
+    }
+    card(ui, BOTTOM_PANEL_MARGIN, |ui| {
+        ui.spacing_mut().item_spacing = Vec2::splat(BOTTOM_PANEL_GAP);
+        status(ui, table, settings, table.is_exercise(), messages);
+        choice_row(ui, 30.0, &mode_choices(table), messages);
+        let in_a_row = digits_per_row(ui);
+        let width = (ui.available_width() - (in_a_row as f32 - 1.0) * BOTTOM_PANEL_GAP) / in_a_row as f32;
+        for row in Digit::all().collect::<Vec<_>>().chunks(in_a_row) {
+            ui.horizontal(|ui| {
+                for digit in row {
+                    number_pad_key(ui, Vec2::new(width, 50.0), *digit, table, messages);
+                }
+            });
+        }
+        let commands = with_availability(table, BOTTOM_PANEL_COMMANDS);
+        for row in commands.chunks(commands_per_row(ui, ui.available_width())) {
+            command_row(ui, BOTTOM_PANEL_ROW_HEIGHT, row, messages);
+        }
+    });
+}
+
+/// The four things that a typed digit can mean.
+fn mode_choices(table: &SudokuSession) -> [Choice; 4] {
+    [
+        (EntryMode::Digit, Command::ModeDigit),
+        (EntryMode::Corner, Command::ModeCorner),
+        (EntryMode::Centre, Command::ModeCentre),
+        (EntryMode::Colour, Command::ModeColour),
+    ]
+    .map(|(mode, command)| (command.name().to_owned(), table.mode() == mode, Message::Command(command)))
+}
+
+/// A slider through the steps of a game, from the start to the last. `said` says what a step did.
+pub(in crate::app) fn timeline<D: Copy + PartialEq, C: PartialEq>(
+    ui: &mut Ui,
+    history: &History<D, C>,
+    said: impl Fn(&D) -> String,
+    go_to: impl Fn(NodeId) -> Message,
+    messages: &mut Vec<Message>,
+) {
+    let timeline = history.timeline();
+    let last = timeline.nodes.len() - 1;
+    if last == 0 {
+        return;
+    }
+    ui.spacing_mut().slider_width = ui.available_width();
+    let mut here = timeline.current;
+    let deed = history.node(timeline.nodes[here]).map(|node| said(node.label()));
+    let slider = ui.add(Slider::new(&mut here, 0..=last).show_value(false));
+    slider.widget_info(|| WidgetInfo::slider(true, timeline.current as f64, text!("timeline")));
+    if here != timeline.current {
+        messages.push(go_to(timeline.nodes[here]));
+    }
+    let deed = deed.unwrap_or_default();
+    slider.on_hover_text(text!("timeline.step", step = timeline.current, last = last, deed = deed));
+}
+
+fn number_pad_key(ui: &mut Ui, size: Vec2, digit: Digit, table: &SudokuSession, messages: &mut Vec<Message>) {
+    let key = NumberPadKey {
+        digit,
+        remaining: table.remaining(digit),
+        armed: table.armed() == Some(digit),
+        colour: (table.mode() == EntryMode::Colour).then(|| digit.into()),
+    };
+    if digit_key(ui, size, key).clicked() {
+        messages.push(Message::Command(Command::enter_digit(digit)));
+    }
+}
+
+/// Commands, each with whether it can be given now.
+fn with_availability<const N: usize>(table: &SudokuSession, commands: [Command; N]) -> [(Command, bool); N] {
+    commands.map(|command| (command, table.unavailable(command).is_none()))
+}
+
+/// What is known of the puzzle; `asks` tells what is to be found on it, where there is no card for that.
+fn status(ui: &mut Ui, table: &SudokuSession, settings: &Settings, asks: bool, messages: &mut Vec<Message>) {
+    let theme = Theme::current(ui);
+    let game = table.game();
+    ui.spacing_mut().item_spacing.y = 4.0;
+    let (words, color) = match game.verdict() {
+        None => (text!("verdict-checking").to_owned(), theme.soft),
+        Some(Verdict::Unique(_)) => match table.rating() {
+            Some(rating) => {
+                let (level, difficulty) = (rating.level.to_string(), rating.difficulty.to_string());
+                (text!("rating", level = level, difficulty = difficulty), theme.soft)
+            }
+            None => (text!("verdict-unique").to_owned(), theme.soft),
+        },
+        Some(Verdict::Multiple) => (text!("verdict-several").to_owned(), theme.error),
+        Some(Verdict::Impossible) => (text!("verdict-impossible").to_owned(), theme.error),
+        Some(Verdict::Conflicting(_)) => (text!("verdict-clashing").to_owned(), theme.error),
+    };
+    let title = || Label::new(RichText::new(&game.puzzle().title).font(theme::semibold(20.0))).truncate();
+    let level = |ui: &mut Ui| {
+        let pill = chip(ui, &words, color);
+        if let Some(rating) = table.rating() {
+            pill.on_hover_text(match rating.hardest {
+                Some(hardest) => text!("rating.more", hardest = hardest.name(), score = rating.score),
+                None => text!("rating.trivial", score = rating.score),
+            });
+        }
+    };
+    // What the pill, the time and the button leave for the title. Where that is too little each gets a line of its own.
+    let gap = ui.spacing().item_spacing.x;
+    let clock = table.session.clock().formatted_time(Instant::now());
+    let time_width = if settings.show_timer { clock_text_width(&clock.to_string()) + gap } else { 0.0 };
+    let room = ui.available_width() - chip_width(ui, &words) - time_width - PAUSE_BUTTON_SIZE - 2.0 * gap;
+    let (title_above, pill_above) = (room < MIN_TITLE_WIDTH, room < 0.0);
+    if title_above {
+        ui.add(title());
+    }
+    if pill_above {
+        ui.horizontal(level);
+    }
+    ui.horizontal(|ui| {
+        if !title_above {
+            ui.scope(|ui| {
+                ui.set_max_width(room);
+                ui.add(title());
+            });
+        }
+        if !pill_above {
+            level(ui);
+        }
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            pause_button(ui, table.is_paused(), messages);
+            if settings.show_timer {
+                clock_label(ui, clock);
+            }
+        });
+    });
+    let source = match &table.session.meta.source {
+        PuzzleSource::Practice(_) if asks => text!("practice-how.short").to_owned(),
+        other => source_text(other),
+    };
+    let progress = match game.board().empty_cells().len() {
+        0 if game.board().digits().is_solved() => text!("progress-solved", source = source),
+        0 => text!("progress-full", source = source),
+        left => text!("progress-left", source = source, count = left),
+    };
+    ui.add(small_label(ui, progress));
+}
+
+/// Where a puzzle came from, in a few words.
+pub(in crate::app) fn source_text(source: &PuzzleSource) -> String {
+    match source {
+        PuzzleSource::Bundled(_) => text!("source-bundled").to_owned(),
+        PuzzleSource::File(path) => {
+            path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned()
+        }
+        PuzzleSource::Listed { index, from } => {
+            text!("source-list", number = *index + 1, list = from.as_str())
+        }
+        PuzzleSource::Graded { file, index } => {
+            let list =
+                library::GradedCollection::from_file_name(file).map_or_else(|| file.clone(), collection_name);
+            text!("source-list", number = *index + 1, list = list)
+        }
+        PuzzleSource::Clipboard => text!("source-clipboard").to_owned(),
+        PuzzleSource::Own => text!("source-own").to_owned(),
+        PuzzleSource::Practice(_) => text!("source-practice").to_owned(),
+        PuzzleSource::Daily(daily) => text!("source-daily", date = date(daily.date)),
+        PuzzleSource::Generated { seed } => text!("source-made", seed = seed.to_string()),
+        PuzzleSource::Unknown(_) => text!("source-unknown").to_owned(),
+    }
+}
+
+/// The time, each digit in a place of its own, so that the others stand still when one changes.
+pub(in crate::app) fn clock_label(ui: &mut Ui, time: FormattedTime) {
+    let text = time.to_string();
+    let size = Vec2::new(clock_text_width(&text), 24.0);
+    let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
+    response
+        .widget_info(|| WidgetInfo::labeled(Role::Label, true, text!("time-spoken", time = text.as_str())));
+    let mut left = rect.left();
+    for character in text.chars() {
+        let width = clock_char_width(character);
+        let centre = Pos2::new(left + width / 2.0, rect.center().y);
+        let ink = Theme::current(ui).ink;
+        ui.painter().text(centre, Align2::CENTER_CENTER, character, theme::regular(20.0), ink);
+        left += width;
+    }
+}
+
+/// The width of a time, and of a character in it, in points.
+fn clock_text_width(time: &str) -> f32 {
+    time.chars().map(clock_char_width).sum()
+}
+
+fn clock_char_width(character: char) -> f32 {
+    if character.is_ascii_digit() { 12.0 } else { 6.0 }
+}
+
+/// The least width of a title beside other things, in points.
+const MIN_TITLE_WIDTH: f32 = 64.0;
+/// The side of the button that pauses, in points.
+const PAUSE_BUTTON_SIZE: f32 = 28.0;
+
+/// Two bars, or while paused a triangle.
+pub(in crate::app) fn pause_button(ui: &mut Ui, paused: bool, messages: &mut Vec<Message>) {
+    let (rect, response) = ui.allocate_exact_size(Vec2::splat(PAUSE_BUTTON_SIZE), Sense::click());
+    let words = if paused { text!("pause-button.go-on") } else { text!("pause-button") };
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, words));
+    let theme = Theme::current(ui);
+    let painter = ui.painter();
+    if response.hovered() || response.has_focus() {
+        painter.rect_filled(rect, CornerRadius::same(8), theme.button_hover);
+    }
+    let icon = rect.shrink(8.0);
+    if paused {
+        let points = vec![icon.left_top(), icon.right_center(), icon.left_bottom()];
+        painter.add(Shape::convex_polygon(points, theme.ink, Stroke::NONE));
+    } else {
+        for left in [icon.left() + 1.0, icon.right() - 5.0] {
+            let bar = Rect::from_min_max(Pos2::new(left, icon.top()), Pos2::new(left + 4.0, icon.bottom()));
+            painter.rect_filled(bar, CornerRadius::same(1), theme.ink);
+        }
+    }
+    let clicked = response.clicked();
+    response.on_hover_text(tooltip(ui, Command::Pause));
+    if clicked {
+        messages.push(Message::Command(Command::Pause));
+    }
+}
+
+/// A line of small, soft text, cut where the card ends.
+pub(in crate::app) fn small_label(ui: &Ui, text: String) -> Label {
+    Label::new(RichText::new(text).size(13.0).color(Theme::current(ui).soft)).truncate()
+}
+
+/// Who made the puzzle and what else is known of it, where the file says; on hovering all of it.
+fn credits(ui: &mut Ui, table: &SudokuSession) {
+    let about = &table.game().puzzle().metadata;
+    let author = if about.author.is_empty() {
+        String::new()
+    } else {
+        text!("credit-author", author = about.author.as_str())
+    };
+    let texts =
+        [&author, &about.level, &about.source, &about.date, &about.description, &about.comment, &about.url];
+    let texts: Vec<_> = texts.into_iter().filter(|text| !text.is_empty()).map(String::as_str).collect();
+    if !texts.is_empty() {
+        let line = texts.join(" · ").replace('\n', " ");
+        ui.add(small_label(ui, line)).on_hover_text(texts.join("\n"));
+    }
+}

@@ -1,0 +1,94 @@
+//! The cards of practice: what is to be found and how to answer, and what was found.
+
+use eframe::egui::{Align, Layout, Pos2, RichText, Role, Sense, Stroke, Ui, Vec2, WidgetInfo};
+
+use super::active_exercise::ActiveExercise;
+use crate::app::Message;
+use crate::app::input::command::Command;
+use crate::app::input::key_bindings;
+use crate::app::sudoku::hint;
+use crate::app::ui::theme;
+use crate::app::ui::theme::Theme;
+use crate::app::ui::widgets::command_row_as;
+use crate::practice::Mastery;
+use crate::technique::explanation::definition;
+use crate::text::text;
+
+/// Between the discs of [`known`], in points.
+const DISC_STEP: f32 = 14.0;
+/// The width of all of them, in points.
+pub const DISCS_WIDTH: f32 = DISC_STEP * Mastery::LEITNER_BOXES as f32;
+
+/// How well a technique is known: a disc for each compartment, those that it has reached filled.
+pub fn mastery_discs(ui: &mut Ui, compartment: u32) {
+    let (rect, response) = ui.allocate_exact_size(Vec2::new(DISCS_WIDTH, DISC_STEP), Sense::hover());
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, mastery_text(compartment)));
+    paint_mastery(ui, rect.left_center(), compartment);
+    response.on_hover_text(mastery_text(compartment));
+}
+
+/// The discs alone, from their left end on.
+pub fn paint_mastery(ui: &Ui, left: Pos2, compartment: u32) {
+    let theme = Theme::current(ui);
+    for number in 0..Mastery::LEITNER_BOXES {
+        let centre = left + Vec2::new((number as f32 + 0.5) * DISC_STEP, 0.0);
+        if number < compartment {
+            ui.painter().circle_filled(centre, 4.5, theme.accent);
+        } else {
+            ui.painter().circle_stroke(centre, 4.0, Stroke::new(1.0, theme.soft));
+        }
+    }
+}
+
+/// How well a technique is known, in words.
+pub fn mastery_text(compartment: u32) -> String {
+    match compartment {
+        0 => text!("practice-known.never").to_owned(),
+        known => text!("practice-known", known = known, most = Mastery::LEITNER_BOXES),
+    }
+}
+
+/// What is to be found, and how to answer.
+pub fn task_card(ui: &mut Ui, practising: &ActiveExercise) {
+    ui.spacing_mut().item_spacing.y = 8.0;
+    let theme = Theme::current(ui);
+    ui.horizontal(|ui| {
+        ui.label(RichText::new(practising.technique().name()).font(theme::semibold(15.0)));
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| mastery_discs(ui, practising.leitner_box));
+    });
+    ui.label(RichText::new(definition(practising.technique())).size(14.0));
+    ui.label(RichText::new(answer_instructions(ui)).size(13.0).color(theme.soft));
+}
+
+/// How an exercise is answered.
+pub fn answer_instructions(ui: &Ui) -> String {
+    match key_bindings::active(ui.ctx()).keys(Command::Check).first() {
+        Some(key) => text!("practice-how.key", key = key_bindings::shortcut_name(key)),
+        None => text!("practice-how").to_owned(),
+    }
+}
+
+/// What was found and why it holds, how well it is known now, and on to the next.
+pub fn solved_card(
+    ui: &mut Ui,
+    ladder: &hint::ShownHint,
+    practising: &ActiveExercise,
+    gap: f32,
+    button_height: f32,
+    messages: &mut Vec<Message>,
+) {
+    hint::show_text(ui, ladder, gap, messages);
+    ui.horizontal(|ui| {
+        ui.label(RichText::new(text!("practice-right")).font(theme::semibold(15.0)));
+        ui.label(
+            RichText::new(mastery_text(practising.leitner_box)).size(13.0).color(Theme::current(ui).soft),
+        );
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| mastery_discs(ui, practising.leitner_box));
+    });
+    ui.add_space(2.0);
+    let buttons = [
+        (Command::Accept, true, text!("practice-right.next")),
+        (Command::Close, true, text!("practice-right.play-on")),
+    ];
+    command_row_as(ui, button_height, &buttons, messages);
+}

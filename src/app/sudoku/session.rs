@@ -1,0 +1,711 @@
+//! What lies on the table: one game, where it came from, and what the person at it has selected and been shown.
+//! No drawing here; the board and the cards read it.
+
+use crate::store::games::PuzzleSource;
+use std::time::Duration;
+
+use super::board::scene::BoardScene;
+use super::hint::ShownHint;
+use super::practice::active_exercise::ActiveExercise;
+use super::selection::Selection;
+use crate::app::input::availability::Unavailable;
+use crate::app::input::command::Command;
+use crate::app::input::cursor_move;
+use crate::app::input::cursor_move::{CursorMove, Direction};
+use crate::app::session::Session;
+use crate::app::sessions::any_session::PuzzleSession;
+use crate::app::settings::settings::{MistakeMarking, Settings};
+use crate::game::{
+    Action, Assist, AssistRecord, AutoMarks, CheckReport, Colour, EntryMode, Game, Hint, HintLevel, Link,
+    LinkKind, NodeId, Outcome,
+};
+use crate::grid::{Candidate, Cell, CellSet, Digit, Grid};
+use crate::practice::{Answer, Exercise};
+use crate::rating::Rating;
+use crate::search::Verdict;
+use crate::store::games::{AnyGame, GameMeta, PuzzleRef, RatingSummary, SaveSlot};
+use crate::store::results::ResultKind;
+use crate::technique::Technique;
+use crate::text::text;
+
+/// A game and everything around it that the window shows.
+#[derive(Debug)]
+pub struct SudokuSession {
+    game: Game,
+    pub session: Session,
+    selection: Selection,
+    /// What a typed digit means, unless a key is held.
+    mode: EntryMode,
+    /// The colour that was given last: the one that a candidate gets.
+    colour: Colour,
+    /// The candidate on which the button went down in the mode of colours.
+    drag_source: Option<Candidate>,
+    /// Digit first: the digit that a click on a cell places.
+    armed: Option<Digit>,
+    highlighted: Option<Digit>,
+    /// Whether cells with two candidates are tinted.
+    shows_pairs: bool,
+    hint: Option<ShownHint>,
+    /// How far the hint on this board went.
+    deepest_level: Option<HintLevel>,
+    /// What that named, until it is counted.
+    newly_named: Option<Technique>,
+    /// Entries that the last check marked, until the board changes.
+    wrong: CellSet,
+    shows_win_banner: bool,
+    /// What is to be found on the board.
+    active_exercise: Option<ActiveExercise>,
+    /// How hard the puzzle is, once that is known.
+    rating: Option<Rating>,
+}
+
+impl PuzzleSession for SudokuSession {
+    fn puzzle_ref(&self) -> PuzzleRef<'_> {
+        PuzzleRef::Sudoku(&self.game.puzzle().givens)
+    }
+
+    fn session(&self) -> &Session {
+        &self.session
+    }
+
+    fn session_mut(&mut self) -> &mut Session {
+        &mut self.session
+    }
+
+    /// Something is on the board, or there are steps that undo or redo brings back.
+    fn has_progress(&self) -> bool {
+        self.game.is_started() || self.game.can_undo() || self.game.can_redo()
+    }
+
+    fn is_over(&self) -> bool {
+        self.game.board().digits().is_solved()
+    }
+
+    fn snapshot(&mut self, played: Duration) -> AnyGame {
+        self.game.set_play_time(played);
+        self.game.clone().into()
+    }
+
+    fn title(&self) -> &str {
+        &self.game.puzzle().title
+    }
+
+    fn assist_record(&self) -> AssistRecord {
+        self.game.assists()
+    }
+
+    fn auto_marks(&self) -> AutoMarks {
+        self.game.auto_marks()
+    }
+
+    fn result_kind(&self) -> Option<ResultKind> {
+        match self.session.meta.source {
+            PuzzleSource::Practice(_) => None,
+            _ => self.session.meta.rating.map(ResultKind::Sudoku),
+        }
+    }
+}
+
+impl SudokuSession {
+    /// A table with a game, its first empty cell selected, so that a digit can be typed at once.
+    pub fn new(game: Game, source: PuzzleSource, place: Option<SaveSlot>) -> Self {
+        Self::build(game, GameMeta::new(source), place, false)
+    }
+
+    /// A table with a game that goes on.
+    pub fn resumed(game: Game, head: GameMeta, place: Option<SaveSlot>) -> Self {
+        Self::build(game, head, place, true)
+    }
+
+    fn build(game: Game, head: GameMeta, place: Option<SaveSlot>, kept: bool) -> Self {
+        let first = game.board().empty_cells().first().or_else(|| Cell::all().next());
+        Self {
+            selection: Selection::new(first.expect("a board has cells")),
+            mode: EntryMode::default(),
+            colour: Colour::FIRST,
+            drag_source: None,
+            session: Session::new(head, game.play_time(), place, kept),
+            game,
+            armed: None,
+            highlighted: None,
+            shows_pairs: false,
+            hint: None,
+            deepest_level: None,
+            newly_named: None,
+            wrong: CellSet::EMPTY,
+            shows_win_banner: false,
+            active_exercise: None,
+            rating: None,
+        }
+    }
+
+    pub fn game(&self) -> &Game {
+        &self.game
+    }
+
+    pub fn selection(&self) -> &Selection {
+        &self.selection
+    }
+
+    pub fn armed(&self) -> Option<Digit> {
+        self.armed
+    }
+
+    /// The hint that is shown, and how much of it.
+    pub fn hint(&self) -> Option<&ShownHint> {
+        self.hint.as_ref()
+    }
+
+    /// How hard the puzzle is, once that is known.
+    pub fn rating(&self) -> Option<&Rating> {
+        self.rating.as_ref()
+    }
+
+    pub fn set_rating(&mut self, rating: Rating) {
+        let rated = Some(RatingSummary::from(&rating));
+        if self.session.meta.rating != rated {
+            self.session.mark_dirty_if_saved();
+        }
+        self.session.meta.rating = rated;
+        self.rating = Some(rating);
+    }
+
+    /// Whether the game is paused: the clock stands and the board is covered.
+    pub fn is_paused(&self) -> bool {
+        self.session.is_paused()
+    }
+
+    /// Pauses, or goes on.
+    pub fn toggle_pause(&mut self) {
+        self.session.toggle_pause();
+        self.release();
+    }
+
+    /// Whether the disc of the win lies on the board.
+    pub fn shows_win_banner(&self) -> bool {
+        self.shows_win_banner
+    }
+
+    /// The digit that is highlighted on the whole board: the armed one, the one asked for, or the selected cell's.
+    fn shown_digit(&self) -> Option<Digit> {
+        self.armed.or(self.highlighted).or_else(|| self.game.board().get(self.selection.selected_cursor()?))
+    }
+
+    pub fn set_message(&mut self, message: impl Into<String>) {
+        self.session.set_message(message);
+    }
+
+    pub fn set_verdict(&mut self, verdict: Verdict) {
+        self.game.set_verdict(verdict);
+    }
+
+    /// Returns why a command about the game cannot be given now; `None` when it can.
+    pub fn unavailable(&self, command: Command) -> Option<Unavailable> {
+        match command {
+            Command::Undo => (!self.game.can_undo()).then_some(Unavailable::NothingToUndo),
+            Command::Redo => (!self.game.can_redo()).then_some(Unavailable::NothingToRedo),
+            Command::Reset => (!self.game.is_started()).then_some(Unavailable::AtStart),
+            Command::Erase => self.selection.is_empty().then_some(Unavailable::NoCellSelected),
+            Command::DiscardTrial => self.game.trial().is_none().then_some(Unavailable::NoTrial),
+            Command::HintLess => self.hint.is_none().then_some(Unavailable::NoHint),
+            _ => None,
+        }
+    }
+
+    /// Selects one cell and no other.
+    pub fn select(&mut self, cell: Cell) {
+        self.selection.select(cell);
+        self.highlighted = None;
+    }
+
+    pub fn deselect(&mut self) {
+        self.selection.clear();
+    }
+
+    /// Moves the selection, or with `extending` makes it larger; with nothing selected, shows where it was. While a hint
+    /// shows a chain, left and right go through its links.
+    pub fn move_cursor(&mut self, to: CursorMove, extending: bool) {
+        if let (CursorMove::Step(way @ (Direction::Left | Direction::Right)), false) = (to, extending)
+            && self.hint.as_ref().is_some_and(|ladder| ladder.link_count() > 0)
+        {
+            return self.step_link(way == Direction::Right);
+        }
+        let from = self.selection.cursor();
+        let cell = if self.selection.is_empty() {
+            from
+        } else {
+            cursor_move::destination(from, to, self.game.board().digits())
+        };
+        if extending { self.selection.extend(cell) } else { self.select(cell) }
+    }
+
+    pub fn select_all(&mut self) {
+        self.selection.select_all(CellSet::ALL);
+    }
+
+    pub fn invert_selection(&mut self) {
+        self.selection.invert();
+    }
+
+    /// Selects all cells with what this one, or the cursor's, holds: its digit, or where it is empty all empty cells.
+    /// With a digit armed, two quick presses on a cell are two presses and select nothing.
+    pub fn select_similar(&mut self, cell: Option<Cell>) {
+        if cell.is_some() && self.armed.is_some() {
+            return;
+        }
+        let board = self.game.board();
+        let like = board.get(cell.unwrap_or(self.selection.cursor()));
+        self.selection.select_all(Cell::all().filter(|cell| board.get(*cell) == like).collect());
+    }
+
+    /// The pointer passes a cell with the button down.
+    pub fn drag_over(&mut self, cell: Cell) {
+        self.selection.drag_over(cell);
+    }
+
+    /// The button goes up, or the board is no longer there to be dragged over.
+    pub fn release(&mut self) {
+        self.selection.release();
+        self.drag_source = None;
+    }
+
+    /// Highlights a digit on the whole board, or none.
+    pub fn highlight(&mut self, digit: Option<Digit>) {
+        self.highlighted = digit;
+        self.armed = None;
+    }
+
+    /// Tints the cells with two candidates, or no longer.
+    pub fn toggle_pairs(&mut self) {
+        self.shows_pairs = !self.shows_pairs;
+        if self.shows_pairs {
+            self.set_message(text!("pairs-shown", count = self.pairs().len()));
+        }
+    }
+
+    pub fn shows_pairs(&self) -> bool {
+        self.shows_pairs
+    }
+
+    /// The cells with two candidates: the player's marks where there are some, else what the board leaves.
+    fn pairs(&self) -> CellSet {
+        let board = self.game.board();
+        let candidates = |cell: Cell| match board.centres(cell) {
+            marks if marks.is_empty() => board.digits().candidates(cell),
+            marks => marks,
+        };
+        board.empty_cells().iter().filter(|cell| candidates(*cell).len() == 2).collect()
+    }
+
+    /// What a typed digit means.
+    pub fn mode(&self) -> EntryMode {
+        self.mode
+    }
+
+    /// Chooses what a typed digit means. What the mouse does to marks in the mode of colours is said, as nothing else
+    /// shows it.
+    pub fn choose_mode(&mut self, mode: EntryMode) {
+        self.mode = mode;
+        if mode == EntryMode::Colour {
+            self.set_message(text!("colour-marks"));
+        }
+    }
+
+    /// A digit was typed or pressed, perhaps with a key held that means a mode of its own: it goes into the selected
+    /// cells; with nothing selected it is armed, or put down.
+    pub fn enter_digit(&mut self, digit: Digit, held: Option<EntryMode>) {
+        let mode = held.unwrap_or(self.mode);
+        if mode == EntryMode::Colour {
+            self.colour = digit.into();
+        }
+        if self.selection.is_empty() {
+            self.armed = (self.armed != Some(digit)).then_some(digit);
+        } else {
+            self.apply(self.game.entry_action(self.selection.cells(), mode.entry(digit)));
+        }
+    }
+
+    /// A cell was pressed: with a digit armed it goes there, else the cell is selected.
+    pub fn press(&mut self, cell: Cell, adding: bool) {
+        match self.armed {
+            Some(digit) => self.apply(self.game.entry_action(cell, self.mode.entry(digit))),
+            None => {
+                self.selection.press(cell, adding);
+                self.highlighted = None;
+            }
+        }
+    }
+
+    /// A cell was pressed with the other button: it gets or loses a mark of the highlighted digit. In the mode of colours
+    /// the button is for the marks that are there, and missed them.
+    pub fn toggle_mark(&mut self, cell: Cell) {
+        if self.mode == EntryMode::Colour {
+            return self.set_message(text!("colour-marks"));
+        }
+        let mode = if self.mode == EntryMode::Corner { EntryMode::Corner } else { EntryMode::Centre };
+        match self.shown_digit() {
+            Some(digit) => self.apply(self.game.entry_action(cell, mode.entry(digit))),
+            None => self.set_message(text!("no-digit-to-mark")),
+        }
+    }
+
+    /// Whether a link is being dragged from a candidate.
+    pub fn is_linking(&self) -> bool {
+        self.drag_source.is_some()
+    }
+
+    /// The other button went down on a candidate, in the mode of colours.
+    pub fn start_drag(&mut self, candidate: Candidate) {
+        self.drag_source = Some(candidate);
+    }
+
+    /// The button went up: on the candidate where it went down, that gets a colour; on another, they are linked.
+    pub fn drop_on(&mut self, on: Option<Candidate>, kind: LinkKind) {
+        let Some((from, to)) = self.drag_source.take().zip(on) else { return };
+        match Link::new(from, to, kind) {
+            Some(link) => self.apply(Action::Link(link)),
+            None => self.apply(self.game.colour_action(from, self.colour)),
+        }
+    }
+
+    /// The cells that an act on candidates is about: those that are selected, where they are several, else all.
+    fn target_cells(&self) -> CellSet {
+        if self.selection.cells().len() > 1 { self.selection.cells() } else { CellSet::ALL }
+    }
+
+    /// Notes all candidates.
+    pub fn fill_candidates(&mut self) {
+        self.apply(Action::Fill(self.target_cells()));
+    }
+
+    /// Takes the marks away that a peer rules out.
+    pub fn remove_impossible(&mut self) {
+        self.apply(Action::RemoveImpossible(self.target_cells()));
+    }
+
+    /// Begins a trial, or keeps what was tried.
+    pub fn toggle_trial(&mut self) {
+        if self.game.trial().is_some() {
+            self.apply(Action::KeepTrial);
+            self.set_message(text!("trial-kept"));
+        } else {
+            self.apply(Action::StartTrial);
+        }
+    }
+
+    /// Goes to a place on the timeline.
+    pub fn go_to(&mut self, node: NodeId) {
+        self.apply(Action::GoTo(node));
+    }
+
+    /// Has the game do what the settings say.
+    pub fn apply_settings(&mut self, settings: &Settings) {
+        self.game.set_auto_marks(settings.auto_marks());
+    }
+
+    pub fn erase(&mut self) {
+        self.apply(Action::Erase(self.selection.cells()));
+    }
+
+    /// Carries out an action and shows what came of it.
+    pub fn apply(&mut self, action: Action) {
+        let is_answer = self.active_exercise.as_ref().is_some_and(|it| it.may_be_answer(&action));
+        let before = is_answer.then(|| self.game.board().clone());
+        self.game.set_play_time(self.session.play_time());
+        let outcome = self.game.apply(action);
+        self.show_outcome(outcome);
+        if let (Some(practising), Some(before)) = (&self.active_exercise, before) {
+            let answer = practising.evaluate_on_board(&before, self.game.board());
+            self.handle_answer(answer, ActiveExercise::submit_on_board);
+        }
+    }
+
+    /// Shows what came of an action, and has it kept.
+    fn show_outcome(&mut self, outcome: Outcome) {
+        if !matches!(outcome, Outcome::Refused(_)) {
+            self.session.mark_dirty();
+        }
+        if outcome == Outcome::Won {
+            self.session.mark_won();
+        }
+        match outcome {
+            Outcome::Refused(refusal) => return self.set_message(refusal.to_string()),
+            Outcome::Recorded => return,
+            Outcome::Changed => {}
+            Outcome::Contradiction(contradiction) => {
+                self.set_message(text!("contradiction", why = contradiction.to_string()));
+            }
+            Outcome::FullWithConflicts { conflicts: clashes } => {
+                self.set_message(text!("full-but-clashing", count = clashes));
+            }
+            Outcome::Won => self.set_message(text!("solved")),
+            Outcome::Revealed => self.set_message(text!("revealed")),
+        }
+        self.shows_win_banner = outcome == Outcome::Won;
+        self.hint = None;
+        self.deepest_level = None;
+        self.wrong = CellSet::EMPTY;
+    }
+
+    /// Counts help that is taken. Once the game is over nothing helps any more.
+    pub fn record_assist(&mut self, assist: Assist) {
+        if !self.game.board().digits().is_solved() {
+            self.apply(Action::RecordAssist(assist));
+        }
+    }
+
+    pub fn show_hint(&mut self, hint: Hint, rung: HintLevel) {
+        self.armed = None;
+        self.hint = Some(ShownHint::new(hint, rung));
+        self.record_hint_level(None);
+    }
+
+    /// Asks for a technique to be found on the board, which is known so well. Nothing is selected: a cell that is
+    /// selected by itself may be part of the answer.
+    pub fn start_exercise(&mut self, exercise: Exercise, known: u32) {
+        self.selection.clear();
+        self.active_exercise = Some(ActiveExercise::new(exercise, known));
+        // It is gone on with after the window was closed too.
+        self.session.mark_dirty();
+    }
+
+    /// Takes the selected cells for an answer to what was asked.
+    pub fn submit_answer(&mut self) {
+        let Some(practising) = self.active_exercise.as_ref().filter(|it| it.is_open()) else { return };
+        let cells = self.selection.cells();
+        if cells.is_empty() {
+            return self.set_message(text!("practice-select", technique = practising.technique().name()));
+        }
+        let answer = practising.evaluate(cells);
+        self.handle_answer(answer, |practising, answer, here| practising.submit(answer, cells, here));
+    }
+
+    fn handle_answer(
+        &mut self,
+        answer: Option<Answer>,
+        take: impl FnOnce(&mut ActiveExercise, &Answer, NodeId) -> Option<String>,
+    ) {
+        let (Some(practising), Some(answer)) = (&mut self.active_exercise, answer) else { return };
+        let said = take(practising, &answer, self.game.history().current());
+        let state = Box::new(practising.exercise().state().clone());
+        said.into_iter().for_each(|said| self.set_message(said));
+        if let Answer::Found(step) = answer {
+            // That is what there was to do here; it shows whether or not the board was changed for it.
+            self.session.mark_won();
+            self.session.mark_dirty_if_saved();
+            self.hint = Some(ShownHint::new(Hint::Step { step, state }, HintLevel::Why));
+        }
+    }
+
+    /// What is to be found on the board, or was.
+    pub fn active_exercise(&self) -> Option<&ActiveExercise> {
+        self.active_exercise.as_ref()
+    }
+
+    /// The same, to be changed.
+    pub fn active_exercise_mut(&mut self) -> Option<&mut ActiveExercise> {
+        self.active_exercise.as_mut()
+    }
+
+    /// Whether something is to be found on the board.
+    pub fn is_exercise(&self) -> bool {
+        self.active_exercise.as_ref().is_some_and(ActiveExercise::is_open)
+    }
+
+    /// What was found, while that is shown.
+    pub fn solved_exercise(&self) -> Option<(&ShownHint, &ActiveExercise)> {
+        let (hint, practising) = (self.hint.as_ref()?, self.active_exercise.as_ref()?);
+        let is_of_exercise = |hint: &Hint| matches!(hint, Hint::Step { state, .. } if **state == *practising.exercise().state());
+        (!practising.is_open() && is_of_exercise(hint.hint())).then_some((hint, practising))
+    }
+
+    /// Lays an exercise aside with which nothing was done but to answer it. Tells whether it was one: it is worth
+    /// nothing any more.
+    pub fn discard_unused_exercise(&mut self) -> bool {
+        let here = self.game.history().current();
+        self.active_exercise.take_if(|it| it.ended_at().unwrap_or(NodeId::START) == here).is_some()
+    }
+
+    /// The technique that a hint has just named, once.
+    pub fn take_newly_named(&mut self) -> Option<Technique> {
+        self.newly_named.take()
+    }
+
+    /// The digit that is armed or highlighted on the whole board.
+    pub fn emphasized_digit(&self) -> Option<Digit> {
+        self.armed.or(self.highlighted)
+    }
+
+    /// Tells more of the hint: the next rung, or all of it.
+    pub fn show_more(&mut self, all: bool) {
+        let Some(ladder) = &mut self.hint else { return };
+        let from = ladder.level();
+        let to = if all { HintLevel::Why } else { from.next().unwrap_or(from) };
+        if to != from {
+            ladder.set_level(to);
+            self.record_hint_level(Some(from));
+        }
+    }
+
+    /// Tells less of the hint.
+    pub fn show_less(&mut self) {
+        if let Some(ladder) = &mut self.hint {
+            ladder.show_less();
+        }
+    }
+
+    /// Keeps how far the hint went, where it is one that helps, and says where it is.
+    fn record_hint_level(&mut self, from: Option<HintLevel>) {
+        let Some(ladder) = &self.hint else { return };
+        let to = ladder.level();
+        if let (Some(practising), Some(step)) = (&mut self.active_exercise, ladder.step()) {
+            practising.on_hint(step.technique, to);
+        }
+        if ladder.hint().action().is_some() && self.deepest_level < Some(to) {
+            let from = from.and(self.deepest_level);
+            if self.game.apply(Action::RecordAssist(Assist::Hint { from, to })) == Outcome::Recorded {
+                self.session.mark_dirty();
+            }
+            let was_named = self.deepest_level > Some(HintLevel::Nudge);
+            self.deepest_level = Some(to);
+            if let Hint::Step { step, .. } = ladder.hint()
+                && !was_named
+                && to > HintLevel::Nudge
+            {
+                self.newly_named = Some(step.technique);
+            }
+        }
+        if let Some(ladder) = &self.hint {
+            let said = match ladder.hint() {
+                Hint::Step { .. } => text!("hint-shown", number = to.number(), title = ladder.title()),
+                _ => ladder.title().to_owned(),
+            };
+            self.set_message(said);
+        }
+    }
+
+    /// Looks at the next link of the hint's chain, or the one before.
+    pub fn step_link(&mut self, forward: bool) {
+        if let Some(ladder) = &mut self.hint {
+            ladder.step_link(forward);
+        }
+    }
+
+    /// Lights up cells whose name is pointed at.
+    pub fn highlight_cells(&mut self, cells: CellSet) {
+        if let Some(ladder) = &mut self.hint {
+            ladder.highlight_cells(cells);
+        }
+    }
+
+    /// Marks what a check found and says it; where wrong entries are never marked, says how many there are.
+    pub fn show_check(&mut self, checked: &CheckReport, settings: &Settings) {
+        if let CheckReport::Entries { wrong, .. } = checked {
+            self.wrong = *wrong;
+            if settings.mistake_marking == MistakeMarking::Never && !wrong.is_empty() {
+                return self.set_message(text!("entries-wrong", count = wrong.len()));
+            }
+        }
+        self.set_message(checked.to_string());
+    }
+
+    /// Does what the hint says.
+    pub fn apply_hint(&mut self) {
+        let Some(ladder) = self.hint.take() else { return };
+        let Some(action) = ladder.hint().action() else { return };
+        let before = self.game.board().centre_marks();
+        self.game.set_play_time(self.session.play_time());
+        match (self.game.apply(action.clone()), ladder.hint()) {
+            // The game began with a mistake: there is no way back, but the entries can go.
+            (Outcome::Refused(_), Hint::Mistakes(mistakes)) => self.apply(Action::Erase(mistakes.cells())),
+            (outcome, _) => self.show_outcome(outcome),
+        }
+        if let (Some(practising), Some(step)) = (&mut self.active_exercise, ladder.step()) {
+            practising.on_solved_for_player(step.technique, self.game.history().current());
+            if !practising.is_open() && practising.technique() == step.technique {
+                self.session.mark_won();
+                return self.set_message(text!("practice-done", technique = step.technique.name()));
+            }
+        }
+        if let Action::ApplyConsequences(conclusion) = action {
+            let count = conclusion.eliminations.iter().count();
+            let was_unmarked = |cell: Cell| before.get(cell).is_empty();
+            match conclusion.eliminations.iter().any(|candidate| was_unmarked(candidate.cell)) {
+                _ if count == 0 => {}
+                true => self.set_message(text!("hint-done-ruled-out.marked", count = count)),
+                false => self.set_message(text!("hint-done-ruled-out", count = count)),
+            }
+        }
+    }
+
+    /// Closes the topmost thing that is open; with nothing open, selects nothing.
+    pub fn close(&mut self) {
+        if self.shows_win_banner {
+            self.shows_win_banner = false;
+        } else if self.hint.take().is_some() {
+            self.session.clear_message();
+        } else if self.armed.take().is_some() || self.highlighted.take().is_some() {
+        } else {
+            self.deselect();
+        }
+    }
+
+    pub fn close_win_banner(&mut self) {
+        self.shows_win_banner = false;
+    }
+
+    /// How many of a digit are still to be placed; negative when there are too many.
+    pub fn remaining(&self, digit: Digit) -> i32 {
+        9 - self.game.board().digits().count(digit) as i32
+    }
+
+    /// The entries that are shown as wrong.
+    fn wrong(&self, settings: &Settings) -> CellSet {
+        match (settings.mistake_marking, self.game.verdict()) {
+            (MistakeMarking::AtOnce, Some(Verdict::Unique(solution))) => {
+                let differs = |(cell, digit): &(Cell, Digit)| solution.get(*cell) != Some(*digit);
+                self.game.board().digits().filled().filter(differs).map(|(cell, _)| cell).collect()
+            }
+            (MistakeMarking::Never, _) => CellSet::EMPTY,
+            _ => self.wrong,
+        }
+    }
+
+    /// What the board shows of it.
+    pub fn scene(&self, settings: &Settings) -> BoardScene {
+        if self.is_paused() {
+            return BoardScene { paused: true, ..BoardScene::new(Grid::EMPTY, Grid::EMPTY) };
+        }
+        let board = self.game.board();
+        let digits = *self.hint.as_ref().and_then(ShownHint::board).unwrap_or(board.digits());
+        let alone = self.selection.cells().single().filter(|_| settings.show_peers && self.hint.is_none());
+        BoardScene {
+            playable: true,
+            selected: self.selection.cells(),
+            cursor: self.selection.selected_cursor(),
+            peers: alone.map_or(CellSet::EMPTY, Cell::peers),
+            // While a hint is shown, its marks are the only ones that say something.
+            highlighted: self
+                .shown_digit()
+                .filter(|_| (settings.show_same_digit || self.armed.is_some()) && self.hint.is_none()),
+            wrong: self.wrong(settings),
+            filtered: if self.shows_pairs { self.pairs() } else { CellSet::EMPTY },
+            show_clashes: settings.show_clashes,
+            annotations: self.hint.as_ref().map(ShownHint::annotations),
+            corner: board.corner_marks(),
+            centre: board.centre_marks(),
+            marks_in_places: settings.marks_in_places,
+            colours: Cell::all()
+                .map(|cell| (cell, board.colours(cell)))
+                .filter(|(_, set)| !set.is_empty())
+                .collect(),
+            candidate_colours: board.coloured_candidates().collect(),
+            links: board.links().copied().collect(),
+            candidates_clickable: self.mode == EntryMode::Colour,
+            drag_source: self.drag_source,
+            trial: self.game.trial().map_or(CellSet::EMPTY, |trial| trial.digits()),
+            win_text: self.shows_win_banner.then(|| self.win_summary()),
+            ..BoardScene::new(self.game.puzzle().givens, digits)
+        }
+    }
+}

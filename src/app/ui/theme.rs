@@ -1,0 +1,500 @@
+//! Every colour, font and size of the window: a [`Theme`] for each [`Palette`] in light and in dark, tinted with an
+//! [`Accent`], and nowhere else.
+
+#![expect(clippy::disallowed_methods, reason = "this is the one place where colours are spelled out")]
+
+use std::sync::{Arc, LazyLock};
+
+use eframe::egui::{
+    self, Color32, Context, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, Id, Shadow, Stroke,
+    Style, TextStyle, Ui, Vec2, Visuals,
+};
+
+use serde::{Deserialize, Serialize};
+
+use crate::game::Colour;
+use crate::text::text;
+
+/// The colours of one theme.
+#[derive(Clone, Copy, Debug)]
+pub struct Theme {
+    /// The window behind cards and board.
+    pub background: Color32,
+    /// Cards, bars and menus.
+    pub panel: Color32,
+    /// An empty cell of the board.
+    pub cell: Color32,
+    /// Text.
+    pub ink: Color32,
+    /// Text that stands back.
+    pub soft: Color32,
+    /// Digits of the start puzzle.
+    pub given: Color32,
+    /// The player's digits; also the frame of the selected cell.
+    pub accent: Color32,
+    /// The player's digits while something is tried.
+    pub trial: Color32,
+    /// Lines between cells.
+    pub thin: Color32,
+    /// Lines between boxes, and the frame of the board.
+    pub thick: Color32,
+    /// The selected cell.
+    pub selected: Color32,
+    /// Cells with the same digit.
+    pub same: Color32,
+    /// Cells in the row, column and box of the selected one.
+    pub peer: Color32,
+    /// What a hint rests on.
+    pub good: Color32,
+    /// Cells that a hint fills.
+    pub good_fill: Color32,
+    /// The other side of what a hint rests on: fins, pivots, second groups.
+    pub other: Color32,
+    /// Cells of that side.
+    pub other_fill: Color32,
+    /// Wrong or clashing digits.
+    pub error: Color32,
+    /// Cells with wrong digits, and the bar that tells of an error.
+    pub error_fill: Color32,
+    /// The disc of the win.
+    pub win: Color32,
+    /// Text on the disc.
+    pub win_ink: Color32,
+    /// Lines around cards and bars.
+    pub line: Color32,
+    /// Buttons.
+    pub button: Color32,
+    /// Buttons under the pointer.
+    pub button_hover: Color32,
+    /// The button that Enter presses.
+    pub primary: Color32,
+    /// Text on that button.
+    pub primary_ink: Color32,
+}
+
+const fn rgb(hex: u32) -> Color32 {
+    Color32::from_rgb((hex >> 16) as u8, (hex >> 8) as u8, hex as u8)
+}
+
+const LIGHT: Theme = Theme {
+    background: rgb(0xF5F4F0),
+    panel: rgb(0xFFFFFF),
+    cell: rgb(0xFFFFFF),
+    ink: rgb(0x1D2026),
+    soft: rgb(0x646B78),
+    given: rgb(0x1D2026),
+    accent: rgb(0x1F5FBF),
+    trial: rgb(0xA0470B),
+    thin: rgb(0xD5D8DD),
+    thick: rgb(0x30343B),
+    selected: rgb(0xC7DDFB),
+    same: rgb(0xDCE9FA),
+    peer: rgb(0xEDF3FB),
+    good: rgb(0x2E8B57),
+    good_fill: rgb(0xD5EEDD),
+    other: rgb(0x6A3FC0),
+    other_fill: rgb(0xE7DFF8),
+    error: rgb(0xC0392B),
+    error_fill: rgb(0xFADBD7),
+    win: rgb(0xF29A33),
+    win_ink: rgb(0x2B1A00),
+    line: rgb(0xE3E5E9),
+    button: rgb(0xEEF0F3),
+    button_hover: rgb(0xE3E7EC),
+    primary: rgb(0x1F5FBF),
+    primary_ink: rgb(0xFFFFFF),
+};
+
+const DARK: Theme = Theme {
+    background: rgb(0x14161A),
+    panel: rgb(0x1B1E24),
+    cell: rgb(0x1B1E24),
+    ink: rgb(0xECEEF2),
+    soft: rgb(0x9AA3B0),
+    given: rgb(0xF2F4F7),
+    accent: rgb(0x7FB4FF),
+    trial: rgb(0xF0B070),
+    thin: rgb(0x343943),
+    thick: rgb(0x8B94A3),
+    selected: rgb(0x2C4A75),
+    same: rgb(0x2A3A54),
+    peer: rgb(0x222833),
+    good: rgb(0x6FCF97),
+    good_fill: rgb(0x1F4230),
+    other: rgb(0xBBA2FF),
+    other_fill: rgb(0x3A2F5C),
+    error: rgb(0xFF8A80),
+    error_fill: rgb(0x5A2622),
+    win: rgb(0xF29A33),
+    win_ink: rgb(0x2B1A00),
+    line: rgb(0x2B3038),
+    button: rgb(0x262A32),
+    button_hover: rgb(0x2F343D),
+    primary: rgb(0x3371D6),
+    primary_ink: rgb(0xFFFFFF),
+};
+
+/// What the colours of a theme are chosen for. Each has a light and a dark one.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+pub enum Palette {
+    /// To be looked at for hours.
+    #[default]
+    #[serde(rename = "standard")]
+    Standard,
+    /// Blue and orange where others have green and red.
+    #[serde(rename = "colour-safe")]
+    ColourSafe,
+    /// For weak eyes and bright rooms.
+    #[serde(rename = "high-contrast")]
+    HighContrast,
+}
+
+/// The tint of the player's digits, of the selection and of the main button.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+pub enum Accent {
+    #[default]
+    #[serde(rename = "blue")]
+    Blue,
+    Teal,
+    #[serde(rename = "violet")]
+    Violet,
+    Plum,
+    #[serde(rename = "brown")]
+    Brown,
+}
+
+impl Palette {
+    pub const ALL: [Self; 3] = [Self::Standard, Self::ColourSafe, Self::HighContrast];
+
+    /// What the preferences call it.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Standard => text!("palette-standard"),
+            Self::ColourSafe => text!("palette-colour-safe"),
+            Self::HighContrast => text!("palette-high-contrast"),
+        }
+    }
+
+    const fn base(self, dark: bool) -> Theme {
+        match (self, dark) {
+            (Self::Standard, false) => LIGHT,
+            (Self::Standard, true) => DARK,
+            (Self::ColourSafe, false) => Theme {
+                good: rgb(0x0065A3),
+                good_fill: rgb(0xD3E7F5),
+                error: rgb(0xA84300),
+                error_fill: rgb(0xFBE0CC),
+                ..LIGHT
+            },
+            (Self::ColourSafe, true) => Theme {
+                good: rgb(0x6CBBF0),
+                good_fill: rgb(0x1B3F59),
+                error: rgb(0xFFA65C),
+                error_fill: rgb(0x58320F),
+                ..DARK
+            },
+            (Self::HighContrast, false) => Theme {
+                background: rgb(0xFFFFFF),
+                ink: rgb(0x000000),
+                soft: rgb(0x2A2D33),
+                given: rgb(0x000000),
+                thin: rgb(0x6A6F78),
+                thick: rgb(0x000000),
+                good: rgb(0x00602A),
+                error: rgb(0x9E0000),
+                line: rgb(0x5A5F68),
+                ..LIGHT
+            },
+            (Self::HighContrast, true) => Theme {
+                background: rgb(0x000000),
+                panel: rgb(0x000000),
+                cell: rgb(0x000000),
+                ink: rgb(0xFFFFFF),
+                soft: rgb(0xDADDE3),
+                given: rgb(0xFFFFFF),
+                thin: rgb(0x8A909B),
+                thick: rgb(0xFFFFFF),
+                good: rgb(0x7DF0A8),
+                error: rgb(0xFFA39B),
+                line: rgb(0xA0A6B0),
+                ..DARK
+            },
+        }
+    }
+}
+
+impl Accent {
+    pub const ALL: [Self; 5] = [Self::Blue, Self::Teal, Self::Violet, Self::Plum, Self::Brown];
+
+    /// What the preferences call it.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Blue => text!("accent-blue"),
+            Self::Teal => text!("accent-teal"),
+            Self::Violet => text!("accent-violet"),
+            Self::Plum => text!("accent-plum"),
+            Self::Brown => text!("accent-brown"),
+        }
+    }
+
+    /// As ink on white, and as ink on black.
+    const fn inks(self) -> (Color32, Color32) {
+        match self {
+            Self::Blue => (LIGHT.accent, DARK.accent),
+            Self::Teal => (rgb(0x0B6E6E), rgb(0x5FD0C8)),
+            Self::Violet => (rgb(0x6A3FC0), rgb(0xBBA2FF)),
+            Self::Plum => (rgb(0xA02670), rgb(0xF5A0D0)),
+            Self::Brown => (rgb(0x8A4B12), rgb(0xF0B070)),
+        }
+    }
+
+    /// A theme in this tint. The blue of the themes as they are written is the standard.
+    fn tint(self, theme: Theme, dark: bool) -> Theme {
+        if self == Self::default() {
+            return theme;
+        }
+        let (light_ink, dark_ink) = self.inks();
+        let mine = if dark { dark_ink } else { light_ink };
+        let towards = |share: f32| theme.cell.lerp_to_gamma(mine, share);
+        let (selected, same, peer) = if dark { (0.36, 0.22, 0.08) } else { (0.26, 0.16, 0.08) };
+        Theme {
+            accent: mine,
+            selected: towards(selected),
+            same: towards(same),
+            peer: towards(peer),
+            primary: light_ink,
+            ..theme
+        }
+    }
+}
+
+/// All themes, by palette, accent, and light or dark.
+static THEMES: LazyLock<[[[Theme; 2]; 5]; 3]> = LazyLock::new(|| {
+    Palette::ALL.map(|palette| {
+        Accent::ALL.map(|accent| [false, true].map(|dark| accent.tint(palette.base(dark), dark)))
+    })
+});
+
+/// The theme of a palette and an accent, light or dark.
+fn theme(palette: Palette, accent: Accent, dark: bool) -> &'static Theme {
+    &THEMES[palette as usize][accent as usize][usize::from(dark)]
+}
+
+/// Where the context keeps which palette and accent it shows.
+fn chosen_id() -> Id {
+    Id::unique("palette and accent")
+}
+
+/// The palette and the accent that the window shows.
+pub fn chosen(ctx: &Context) -> (Palette, Accent) {
+    ctx.data(|data| data.get_temp(chosen_id())).unwrap_or_default()
+}
+
+/// Shows the window in a palette and an accent from the next frame on.
+pub fn choose(ctx: &Context, palette: Palette, accent: Accent) {
+    ctx.data_mut(|data| data.insert_temp(chosen_id(), (palette, accent)));
+    for (variant, dark, plain) in
+        [(egui::Theme::Light, false, Visuals::light()), (egui::Theme::Dark, true, Visuals::dark())]
+    {
+        let theme = theme(palette, accent, dark);
+        ctx.style_mut_of(variant, |style| style.visuals = theme.visuals(plain));
+    }
+}
+
+impl Theme {
+    /// The theme that the window shows now.
+    pub fn current(ui: &Ui) -> &'static Self {
+        let (palette, accent) = chosen(ui.ctx());
+        theme(palette, accent, ui.visuals().dark_mode)
+    }
+
+    /// The ground of one of the nine colours, and the ink of its pattern. The hues are those of Okabe and Ito and two
+    /// more, pale on a light board and deep on a dark one, so that digits stand out on all of them.
+    pub fn colour(&self, colour: Colour) -> (Color32, Color32) {
+        const HUES: [u32; 9] =
+            [0x9AA0A8, 0xE69F00, 0x56B4E9, 0x009E73, 0xF0E442, 0x3F6FD8, 0xD55E00, 0xCC79A7, 0x8A5BD0];
+        let hue = rgb(HUES[colour.index()]);
+        // Bright hues would make a dark ground too light for light digits.
+        let share = if self.cell.r() < 0x80 { 0.26 } else { 0.38 };
+        (self.cell.lerp_to_gamma(hue, share), self.cell.lerp_to_gamma(hue, 2.0 * share))
+    }
+
+    fn visuals(&self, mut visuals: Visuals) -> Visuals {
+        let radius = CornerRadius::same(9);
+        visuals.override_text_color = Some(self.ink);
+        visuals.weak_text_color = Some(self.soft);
+        visuals.panel_fill = self.background;
+        visuals.window_fill = self.panel;
+        visuals.window_stroke = Stroke::new(1.0, self.line);
+        visuals.window_corner_radius = CornerRadius::same(12);
+        visuals.menu_corner_radius = CornerRadius::same(9);
+        visuals.extreme_bg_color = self.background;
+        visuals.faint_bg_color = self.button;
+        visuals.selection.bg_fill = self.selected;
+        visuals.selection.stroke = Stroke::new(1.0, self.accent);
+        visuals.popup_shadow =
+            Shadow { offset: [0, 4], blur: 16, spread: 0, color: Color32::from_black_alpha(50) };
+        visuals.window_shadow = visuals.popup_shadow;
+        let widgets = &mut visuals.widgets;
+        for (state, fill) in [
+            (&mut widgets.noninteractive, self.panel),
+            (&mut widgets.inactive, self.button),
+            (&mut widgets.hovered, self.button_hover),
+            (&mut widgets.active, self.button_hover),
+            (&mut widgets.open, self.button_hover),
+        ] {
+            state.bg_fill = fill;
+            state.weak_bg_fill = fill;
+            state.bg_stroke = Stroke::NONE;
+            state.fg_stroke = Stroke::new(1.0, self.ink);
+            state.corner_radius = radius;
+            state.expansion = 0.0;
+        }
+        widgets.noninteractive.bg_stroke = Stroke::new(1.0, self.line);
+        // The keyboard's focus is drawn with these two.
+        widgets.active.bg_stroke = Stroke::new(2.0, self.accent);
+        visuals
+    }
+}
+
+/// The lighter weight: text, and the player's digits.
+pub fn regular(size: f32) -> FontId {
+    FontId::new(size, FontFamily::Proportional)
+}
+
+/// The heavier weight: headings, and given digits.
+pub fn semibold(size: f32) -> FontId {
+    FontId::new(size, FontFamily::Name("semibold".into()))
+}
+
+/// Puts fonts, sizes and colours into the context; done once, before the first frame.
+pub fn install(ctx: &Context) {
+    ctx.set_fonts(fonts());
+    ctx.all_styles_mut(|style| {
+        style.text_styles = [
+            (TextStyle::Small, regular(12.0)),
+            (TextStyle::Body, regular(14.0)),
+            (TextStyle::Button, regular(14.0)),
+            (TextStyle::Heading, semibold(20.0)),
+            (TextStyle::Monospace, regular(14.0)),
+        ]
+        .into();
+        style.interaction.selectable_labels = false;
+        style.animation_time = 0.1;
+        spacing(style);
+    });
+    let (palette, accent) = chosen(ctx);
+    choose(ctx, palette, accent);
+}
+
+fn spacing(style: &mut Style) {
+    style.spacing.item_spacing = Vec2::splat(8.0);
+    style.spacing.button_padding = Vec2::new(12.0, 7.0);
+    style.spacing.menu_margin = egui::Margin::same(6);
+    style.spacing.interact_size.y = 24.0;
+}
+
+/// Inter in two weights; `assets/fonts` says where it comes from.
+fn fonts() -> FontDefinitions {
+    let mut fonts = FontDefinitions::empty();
+    let mut add = |name: &str, bytes: &'static [u8]| {
+        fonts.font_data.insert(name.to_owned(), Arc::new(FontData::from_static(bytes)));
+    };
+    add("Inter", include_bytes!("../../../assets/fonts/Inter-Regular.otf"));
+    add("Inter SemiBold", include_bytes!("../../../assets/fonts/Inter-SemiBold.otf"));
+    for (family, font) in [
+        (FontFamily::Proportional, "Inter"),
+        (FontFamily::Monospace, "Inter"),
+        (FontFamily::Name("semibold".into()), "Inter SemiBold"),
+    ] {
+        fonts.families.insert(family, vec![font.to_owned()]);
+    }
+    fonts
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Relative luminance after WCAG 2.1.
+    fn luminance(color: Color32) -> f64 {
+        let linear = |channel: u8| {
+            let value = f64::from(channel) / 255.0;
+            if value <= 0.04045 { value / 12.92 } else { ((value + 0.055) / 1.055).powf(2.4) }
+        };
+        0.2126 * linear(color.r()) + 0.7152 * linear(color.g()) + 0.0722 * linear(color.b())
+    }
+
+    fn contrast(a: Color32, b: Color32) -> f64 {
+        let (a, b) = (luminance(a) + 0.05, luminance(b) + 0.05);
+        a.max(b) / a.min(b)
+    }
+
+    #[test]
+    fn the_font_has_every_letter_of_every_language() {
+        let ctx = Context::default();
+        install(&ctx);
+        // The fonts are there from the first frame on; nobody paints it.
+        ctx.run_ui(egui::RawInput::default(), |_| {}).textures_delta.clear();
+        for language in crate::text::Language::ALL {
+            let folder =
+                std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("locales").join(language.code());
+            for file in std::fs::read_dir(folder).unwrap() {
+                let text = std::fs::read_to_string(file.unwrap().path()).unwrap();
+                for letter in text.chars().filter(|letter| !letter.is_whitespace()) {
+                    let fonts = [regular(14.0), semibold(14.0)];
+                    assert!(
+                        ctx.fonts_mut(|all| fonts.iter().all(|font| all.has_glyph(font, letter))),
+                        "{letter:?}"
+                    );
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn text_and_digits_stand_out_from_what_they_stand_on_in_every_theme() {
+        let all = Palette::ALL.into_iter().flat_map(|palette| Accent::ALL.map(|accent| (palette, accent)));
+        for (palette, accent, dark) in
+            all.flat_map(|(palette, accent)| [(palette, accent, false), (palette, accent, true)])
+        {
+            let (name, theme) = (format!("{palette:?} {accent:?} dark {dark}"), theme(palette, accent, dark));
+            let text = [
+                ("ink on background", theme.ink, theme.background),
+                ("ink on panel", theme.ink, theme.panel),
+                ("ink on button", theme.ink, theme.button_hover),
+                ("ink on error", theme.ink, theme.error_fill),
+                ("soft on panel", theme.soft, theme.panel),
+                ("soft on background", theme.soft, theme.background),
+                ("soft on button", theme.soft, theme.button),
+                ("primary", theme.primary_ink, theme.primary),
+                ("win", theme.win_ink, theme.win),
+                ("verdict", theme.error, theme.panel),
+                ("clash", theme.error, theme.cell),
+                ("a search that runs", theme.accent, theme.button),
+            ];
+            for (what, front, back) in text {
+                assert!(contrast(front, back) >= 4.5, "{name}: {what} {:.2}", contrast(front, back));
+            }
+            // Digits on the board are over 24 px.
+            for (ground, _) in Colour::all().map(|colour| theme.colour(colour)) {
+                for front in [theme.given, theme.accent, theme.trial] {
+                    assert!(contrast(front, ground) >= 3.0, "{name}: {front:?} on colour {ground:?}");
+                }
+            }
+            if palette == Palette::HighContrast {
+                for back in [theme.panel, theme.background, theme.button] {
+                    assert!(contrast(theme.ink, back).min(contrast(theme.soft, back)) >= 7.0, "{name}");
+                }
+            }
+            for back in
+                [theme.cell, theme.selected, theme.same, theme.peer, theme.good_fill, theme.error_fill]
+            {
+                for front in [theme.given, theme.accent, theme.trial, theme.error] {
+                    assert!(contrast(front, back) >= 3.0, "{name}: {front:?} on {back:?}");
+                }
+            }
+            assert!(contrast(theme.good, theme.good_fill) >= 3.0, "{name}: the digit that a hint places");
+        }
+    }
+}

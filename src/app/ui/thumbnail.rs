@@ -1,0 +1,69 @@
+//! Boards drawn small.
+
+use eframe::egui::{Align2, CornerRadius, Pos2, Rect, Stroke, StrokeKind, Ui, Vec2, vec2};
+
+use crate::app::ui::theme;
+use crate::app::ui::theme::Theme;
+use crate::crosspatch::{CellKind, Crosspatch, Letters};
+use crate::grid::{Cell, CellSet, Grid};
+
+/// A framework of fewer rows and columns is drawn as if it had so many: its cells become no larger.
+const MIN_SIDE_CELLS: f32 = 9.0;
+/// The side of a cell below which a letter is a blot.
+const MIN_LETTER_SIZE: f32 = 8.0;
+
+/// Draws a board into a square; the cells in `lit` are tinted.
+pub fn show(ui: &Ui, square: Rect, givens: &Grid, board: &Grid, lit: CellSet) {
+    let theme = Theme::current(ui);
+    let painter = ui.painter_at(square.expand(1.0));
+    let side = square.width() / 9.0;
+    let at = |cell: Cell| {
+        let corner = square.min + vec2(cell.column() as f32, cell.row() as f32) * side;
+        Rect::from_min_size(corner, Vec2::splat(side))
+    };
+    painter.rect_filled(square, CornerRadius::ZERO, theme.cell);
+    for cell in lit.iter() {
+        painter.rect_filled(at(cell), CornerRadius::ZERO, theme.selected);
+    }
+    for line in 1..9 {
+        let offset = line as f32 * side;
+        let stroke = if line % 3 == 0 { Stroke::new(1.0, theme.thick) } else { Stroke::new(0.5, theme.thin) };
+        painter.hline(square.x_range(), square.top() + offset, stroke);
+        painter.vline(square.left() + offset, square.y_range(), stroke);
+    }
+    painter.rect_stroke(square, CornerRadius::ZERO, Stroke::new(1.5, theme.thick), StrokeKind::Inside);
+    for (cell, digit) in board.filled() {
+        let (font, ink) = match givens.get(cell) {
+            Some(_) => (theme::semibold(side * 0.66), theme.given),
+            None => (theme::regular(side * 0.66), theme.accent),
+        };
+        let centre: Pos2 = at(cell).center();
+        painter.text(centre, Align2::CENTER_CENTER, digit.to_string(), font, ink);
+    }
+}
+
+/// Draws the framework of a crosspatch into the middle of a square, with the letters that stand in it.
+pub fn show_crosspatch(ui: &Ui, square: Rect, puzzle: &Crosspatch, letters: &Letters) {
+    let theme = Theme::current(ui);
+    let painter = ui.painter_at(square.expand(1.0));
+    let framework = puzzle.framework();
+    let (width, height) = (framework.width() as f32, framework.height() as f32);
+    let side = square.width() / width.max(height).max(MIN_SIDE_CELLS);
+    let corner = square.center() - vec2(width, height) * side / 2.0;
+    let line = Stroke::new(if side < MIN_LETTER_SIZE { 0.5 } else { 1.0 }, theme.thick);
+    for (place, content) in framework.cells() {
+        let min = corner + vec2(place.column.into(), place.row.into()) * side;
+        let cell = Rect::from_min_size(min, Vec2::splat(side));
+        let letter = puzzle.framework().letter(letters, place);
+        let is_mine = letter.is_some() && content == CellKind::Open;
+        painter.rect(cell, CornerRadius::ZERO, theme.cell, line, StrokeKind::Middle);
+        let Some(letter) = letter else { continue };
+        let ink = if is_mine { theme.accent } else { theme.given };
+        if side < MIN_LETTER_SIZE {
+            painter.rect_filled(cell.shrink(side * 0.22), CornerRadius::ZERO, ink);
+        } else {
+            let font = theme::semibold(side * 0.7);
+            painter.text(cell.center(), Align2::CENTER_CENTER, letter.to_uppercase(), font, ink);
+        }
+    }
+}

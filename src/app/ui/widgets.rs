@@ -1,0 +1,268 @@
+//! The window's own few widgets: cards, buttons and pills.
+
+use eframe::egui::text::{LayoutJob, TextWrapping};
+use eframe::egui::{
+    Align2, Button, Color32, CornerRadius, FontId, Frame, Margin, Painter, Rect, Response, RichText, Role,
+    Sense, Stroke, StrokeKind, TextStyle, Ui, Vec2, WidgetInfo,
+};
+
+use super::theme::Theme;
+use super::{swatch, theme};
+use crate::app::Message;
+use crate::app::input::command::Command;
+use crate::app::input::key_bindings;
+use crate::game::Colour;
+use crate::grid::Digit;
+use crate::text::text;
+
+/// A card: a panel with a thin frame and round corners, as wide as there is room.
+pub fn card<R>(ui: &mut Ui, padding: i8, contents: impl FnOnce(&mut Ui) -> R) -> R {
+    let theme = Theme::current(ui);
+    Frame::new()
+        .fill(theme.panel)
+        .stroke(Stroke::new(1.0, theme.line))
+        .corner_radius(CornerRadius::same(12))
+        .inner_margin(Margin::same(padding))
+        .show(ui, |ui| {
+            ui.set_width(ui.available_width());
+            contents(ui)
+        })
+        .inner
+}
+
+/// A row of equally wide buttons for commands; several rows where their names need more room.
+pub fn command_row(ui: &mut Ui, height: f32, buttons: &[(Command, bool)], messages: &mut Vec<Message>) {
+    let named: Vec<_> =
+        buttons.iter().map(|(command, enabled)| (*command, *enabled, command.name())).collect();
+    command_row_as(ui, height, &named, messages);
+}
+
+/// The same with words of its own on each button.
+pub fn command_row_as(
+    ui: &mut Ui,
+    height: f32,
+    buttons: &[(Command, bool, &'static str)],
+    messages: &mut Vec<Message>,
+) {
+    for row in buttons.chunks(buttons_per_row(ui, buttons.iter().map(|(_, _, words)| *words))) {
+        let width = column_width(ui, row.len());
+        ui.horizontal(|ui| {
+            for (command, enabled, words) in row {
+                if command_button(ui, *command, words, *enabled, Vec2::new(width, height)).clicked() {
+                    messages.push(Message::Command(*command));
+                }
+            }
+        });
+    }
+}
+
+/// How many equally wide buttons with these words go in a row, so that each has room for its words and no row is much
+/// shorter than another.
+fn buttons_per_row<'a>(ui: &Ui, words: impl ExactSizeIterator<Item = &'a str>) -> usize {
+    let count = words.len();
+    let font = TextStyle::Button.resolve(ui.style());
+    let width = |words: &str| {
+        ui.painter().layout_no_wrap(words.to_owned(), font.clone(), Color32::PLACEHOLDER).size().x
+    };
+    let widest = words.map(width).fold(0.0, f32::max) + 2.0 * BUTTON_PADDING;
+    let most = (1..=count).rev().find(|count| widest <= column_width(ui, *count)).unwrap_or(1);
+    count.div_ceil(count.div_ceil(most).max(1)).max(1)
+}
+
+/// The least width of a command's button, in points.
+pub fn command_button_width(ui: &Ui, command: Command) -> f32 {
+    let font = TextStyle::Button.resolve(ui.style());
+    let name = ui.painter().layout_no_wrap(command.name().to_owned(), font, Color32::PLACEHOLDER);
+    name.size().x + 2.0 * BUTTON_PADDING
+}
+
+/// Something to choose: its words, whether it is the chosen one, and the act that chooses it.
+pub type Choice = (String, bool, Message);
+
+/// A row of equally wide buttons of which one is chosen.
+pub fn choice_row(ui: &mut Ui, height: f32, choices: &[Choice], messages: &mut Vec<Message>) {
+    let theme = Theme::current(ui);
+    for row in choices.chunks(buttons_per_row(ui, choices.iter().map(|(words, ..)| words.as_str()))) {
+        let width = column_width(ui, row.len());
+        ui.horizontal(|ui| {
+            ui.spacing_mut().button_padding.x = BUTTON_PADDING;
+            for (words, chosen, act) in row {
+                let (fill, ink) =
+                    if *chosen { (theme.primary, theme.primary_ink) } else { (theme.button, theme.ink) };
+                let button = Button::new(RichText::new(words).color(ink)).selected(*chosen).fill(fill);
+                if ui.add(button.min_size(Vec2::new(width, height))).clicked() {
+                    messages.push(act.clone());
+                }
+            }
+        });
+    }
+}
+
+/// How many keys of the number pad go in a row of nine where there is room, else of five or three.
+pub fn digits_per_row(ui: &Ui) -> usize {
+    [9, 5].into_iter().find(|count| column_width(ui, *count) >= MIN_KEY_WIDTH).unwrap_or(3)
+}
+
+/// The width of each of `count` widgets in a row.
+fn column_width(ui: &Ui, count: usize) -> f32 {
+    let count = count as f32;
+    (ui.available_width() - ui.spacing().item_spacing.x * (count - 1.0)) / count
+}
+
+/// A number to be read from afar, with its noun under it.
+pub fn figure(ui: &mut Ui, size: Vec2, value: &str, noun: &str) {
+    let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
+    response.widget_info(|| {
+        WidgetInfo::labeled(Role::Label, true, text!("figure-spoken", value = value, noun = noun))
+    });
+    let theme = Theme::current(ui);
+    let painter = ui.painter();
+    painter.text(rect.left_top(), Align2::LEFT_TOP, value, theme::semibold(22.0), theme.ink);
+    painter.text(rect.left_bottom(), Align2::LEFT_BOTTOM, noun, theme::regular(13.0), theme.soft);
+}
+
+/// The least width of a key of the number pad, in points.
+const MIN_KEY_WIDTH: f32 = 22.0;
+
+/// Left and right of the words on a button, in points.
+const BUTTON_PADDING: f32 = 4.0;
+
+/// From this width on, in points, a button also shows its key.
+pub const SHORTCUT_WIDTH: f32 = 150.0;
+
+fn command_button(ui: &mut Ui, command: Command, words: &str, enabled: bool, size: Vec2) -> Response {
+    let theme = Theme::current(ui);
+    let is_primary =
+        matches!(command, Command::Accept | Command::Play | Command::PlayDraft | Command::AcceptSuggestion);
+    let (ink, soft) =
+        if is_primary { (theme.primary_ink, theme.primary_ink) } else { (theme.ink, theme.soft) };
+    let name = RichText::new(words).color(ink);
+    // Where there is room a button teaches its key.
+    let mut button =
+        match key_bindings::active(ui.ctx()).keys(command).first().filter(|_| size.x >= SHORTCUT_WIDTH) {
+            Some(keys) => {
+                Button::new((name, RichText::new(key_bindings::shortcut_name(keys)).size(12.0).color(soft)))
+            }
+            None => Button::new(name),
+        };
+    button = button.min_size(size);
+    if is_primary {
+        button = button.fill(theme.primary);
+    }
+    ui.spacing_mut().button_padding.x = BUTTON_PADDING;
+    // A short word on the button may stand for a longer name; "Pause" is a name of its own.
+    let name = if command == Command::Play { words } else { command.name() };
+    let response = ui.add_enabled(enabled, button).accessible_name(name);
+    response.on_hover_ui(|ui| {
+        ui.label(tooltip(ui, command));
+    })
+}
+
+/// What a command does and the key that gives it.
+pub fn tooltip(ui: &Ui, command: Command) -> String {
+    match key_bindings::active(ui.ctx()).keys(command).first() {
+        Some(keys) => {
+            text!("tooltip-with-key", tooltip = command.tooltip(), key = key_bindings::shortcut_name(keys))
+        }
+        None => command.tooltip().to_owned(),
+    }
+}
+
+/// A key of the number pad.
+pub struct NumberPadKey {
+    pub digit: Digit,
+    /// How many are left to place; negative when there are too many.
+    pub remaining: i32,
+    /// Whether a press on a cell places it.
+    pub armed: bool,
+    /// The colour that it gives, in the mode of colours.
+    pub colour: Option<Colour>,
+}
+
+/// A key of the number pad: the digit and how many are left to place, or a colour and its number.
+pub fn digit_key(ui: &mut Ui, size: Vec2, key: NumberPadKey) -> Response {
+    let NumberPadKey { digit, remaining: left, armed, colour } = key;
+    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
+    let count = match colour {
+        Some(_) => String::new(),
+        None if left < 0 => text!("pad-over", count = -left),
+        None => text!("pad-left", count = left),
+    };
+    let name = match colour {
+        Some(colour) => colour.to_string(),
+        None => text!("pad-digit", digit = digit, left = count.as_str()),
+    };
+    response.widget_info(|| WidgetInfo::selected(Role::Button, true, armed, &name));
+
+    let theme = Theme::current(ui);
+    let (mut fill, mut ink, mut soft) = (theme.button, theme.ink, theme.soft);
+    if armed {
+        (fill, ink, soft) = (theme.primary, theme.primary_ink, theme.primary_ink);
+    } else {
+        if response.hovered() {
+            fill = theme.button_hover;
+        }
+        if left <= 0 {
+            ink = theme.soft;
+        }
+    }
+    let painter = ui.painter();
+    let radius = CornerRadius::same(10);
+    painter.rect_filled(rect, radius, fill);
+    if response.has_focus() {
+        painter.rect_stroke(rect, radius, Stroke::new(2.0, theme.accent), StrokeKind::Inside);
+    }
+    if let Some(colour) = colour {
+        let ground = Rect::from_center_size(rect.center(), rect.size() * Vec2::new(0.8, 0.66));
+        swatch::paint_swatch(painter, ground, colour, theme);
+        painter.rect_stroke(
+            ground,
+            CornerRadius::same(2),
+            Stroke::new(1.0, theme.thick),
+            StrokeKind::Outside,
+        );
+        ink = theme.given;
+    }
+    let centre = rect.center();
+    let (up, down) = (size.y * 0.11, size.y * 0.26);
+    let number = theme::regular(size.y * 0.41);
+    let up = if colour.is_some() { 0.0 } else { up };
+    painter.text(centre - Vec2::new(0.0, up), Align2::CENTER_CENTER, digit.to_string(), number, ink);
+    let small = theme::regular(if size.y < 60.0 { 10.0 } else { 11.0 });
+    painter.text(centre + Vec2::new(0.0, down), Align2::CENTER_CENTER, &count, small, soft);
+    response
+}
+
+/// A line of text in a rectangle, which ends in dots where there is no room for all of it.
+pub fn text_line(painter: &Painter, rect: Rect, align: Align2, words: &str, font: FontId, ink: Color32) {
+    let mut job = LayoutJob::simple_singleline(words.to_owned(), font, ink);
+    job.wrap = TextWrapping::truncate_at_width(rect.width());
+    let galley = painter.layout_job(job);
+    let at = align.align_size_within_rect(galley.size(), rect).min;
+    painter.galley(at, galley, ink);
+}
+
+/// Whether the chosen place of a list is another than in the frame before: then it is to come into sight.
+pub fn selection_changed(ui: &Ui, chosen: usize) -> bool {
+    let seen = ui.scope_id().with("seen");
+    let before = ui.data(|data| data.get_temp::<usize>(seen));
+    ui.data_mut(|data| data.insert_temp(seen, chosen));
+    before != Some(chosen)
+}
+
+/// The width of a pill with these words, in points.
+pub fn chip_width(ui: &Ui, text: &str) -> f32 {
+    let words = ui.painter().layout_no_wrap(text.to_owned(), theme::regular(12.0), Color32::PLACEHOLDER);
+    words.size().x + 18.0
+}
+
+/// A few words on a rounded ground.
+pub fn chip(ui: &mut Ui, text: &str, color: Color32) -> Response {
+    let theme = Theme::current(ui);
+    Frame::new()
+        .fill(theme.button)
+        .corner_radius(CornerRadius::same(99))
+        .inner_margin(Margin::symmetric(9, 3))
+        .show(ui, |ui| ui.label(RichText::new(text).size(12.0).color(color)))
+        .inner
+}

@@ -1,0 +1,236 @@
+//! What the commands share: going through all inputs, in parallel and in order, and the exit status.
+
+use std::io::{self, Write};
+use std::ops::ControlFlow;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use super::input::{AnyInput, Input, InputEntry};
+use super::pipeline::{NextRun, Pipeline};
+use super::progress::Progress;
+use super::terminal::Printable;
+use super::{pipeline, terminal};
+use crate::grid::Puzzle;
+use crate::job::CancelToken;
+use crate::search;
+
+/// How many puzzles are timed at a time: enough to keep all cores busy, few enough for a small machine.
+const CHUNK: usize = 1 << 15;
+
+/// Exit status, worst of all puzzles.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Debug)]
+pub(super) enum ExitStatus {
+    /// Every puzzle has exactly one solution.
+    #[default]
+    Unique = 0,
+    /// A puzzle clashes, or has none or several solutions.
+    NotUnique = 1,
+    /// Something cannot be read as a puzzle, or written.
+    Unreadable = 2,
+}
+
+impl ExitStatus {
+    /// The worse of both.
+    pub fn raise_to(&mut self, other: Self) {
+        *self = (*self).max(other);
+    }
+
+    /// The status at the end of all work: what kept results from being written is said on standard error.
+    pub fn finish(mut self, written: io::Result<()>) -> Self {
+        match written {
+            Ok(()) => {}
+            // A reader that has seen enough (`| head`) closes the pipe: no error of ours, so the rest is left undone.
+            Err(error) if error.kind() == io::ErrorKind::BrokenPipe => {}
+            Err(error) => {
+                self.raise_to(Self::Unreadable);
+                terminal::report_error(&error);
+            }
+        }
+        self
+    }
+}
+
+impl From<ExitStatus> for std::process::ExitCode {
+    fn from(status: ExitStatus) -> Self {
+        Self::from(status as u8)
+    }
+}
+
+/// Where a puzzle stands: the input's name and its line.
+pub(super) struct InputLocation<'a> {
+    /// The input's name.
+    pub input: &'a str,
+    /// The line, from 1, where each puzzle has its own.
+    pub line: Option<u64>,
+}
+
+impl std::fmt::Display for InputLocation<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self.line {
+            Some(line) => write!(f, "{}:{line}", self.input),
+            None => f.write_str(self.input),
+        }
+    }
+}
+
+/// [`for_each_of_both_kinds`] for what is made for sudoku alone: crosspatches are said on standard error, too.
+pub(super) fn for_each_sudoku_input(
+    files: &[PathBuf],
+    status: &mut ExitStatus,
+    mut work: impl FnMut(Input, &mut ExitStatus) -> io::Result<()>,
+) -> io::Result<()> {
+    for_each_input(files, status, |opened, status| match opened {
+        AnyInput::Sudoku(input) => work(input, status),
+        AnyInput::Crosspatch(name, _) => {
+            status.raise_to(ExitStatus::Unreadable);
+            terminal::print_error(format_args!(
+                "{name}: found a crosspatch, expected a sudoku for this command"
+            ))
+        }
+    })
+}
+
+/// Opens input after input, says on standard error which cannot be opened, and hands the others on.
+pub(super) fn for_each_input(
+    files: &[PathBuf],
+    status: &mut ExitStatus,
+    mut work: impl FnMut(AnyInput, &mut ExitStatus) -> io::Result<()>,
+) -> io::Result<()> {
+    for path in files {
+        match Input::open(path) {
+            Ok(input) => work(input, status)?,
+            Err(error) => {
+                status.raise_to(ExitStatus::Unreadable);
+                terminal::print_error(format_args!("{}: {error}", Printable(path.display())))?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// How long finished results wait for more before they are written out.
+const FLUSH: Duration = Duration::from_millis(20);
+
+/// How long results may gather while more come all the time.
+const GATHER: Duration = Duration::from_millis(100);
+
+/// Does `work` on every puzzle of an input, on the threads of the pool, and hands the results to `sink` in the order of
+/// the input as they come; bad puzzles are said on standard error. What `sink` writes reaches its reader soon, also while
+/// the input stays open.
+pub(super) fn for_each_puzzle<W: Write, R: Send + 'static>(
+    input: Input,
+    pool: &rayon::ThreadPool,
+    results: &mut W,
+    status: &mut ExitStatus,
+    work: impl Fn(&Puzzle) -> R + Sync,
+    mut sink: impl FnMut(&mut W, &InputLocation<'_>, Puzzle, R, &mut ExitStatus) -> io::Result<()>,
+) -> io::Result<()> {
+    let Input { name, size, entries, .. } = input;
+    let mut progress = Progress::new(size);
+    let threads = pool.current_num_threads();
+    let pipeline = Arc::new(Pipeline::new(threads));
+    pipeline::start_reader(&pipeline, entries)?;
+    let work = |entry: &InputEntry| entry.puzzle.as_ref().ok().map(&work);
+    pool.in_place_scope(|scope| {
+        for _ in 0..threads {
+            scope.spawn(|_| pipeline.work(threads, work));
+        }
+        let mut write_all = || {
+            let (mut puzzles, mut offset) = (0, 0);
+            let mut unwritten = false;
+            let mut written = Instant::now();
+            loop {
+                let wait = if unwritten { FLUSH } else { GATHER };
+                let run = match pipeline.next(puzzles, wait) {
+                    NextRun::Run(run) => run,
+                    NextRun::Waiting => {
+                        if std::mem::take(&mut unwritten) {
+                            progress.flush(results)?;
+                            written = Instant::now();
+                        }
+                        progress.set_position(offset, puzzles);
+                        continue;
+                    }
+                    NextRun::End => return Ok(()),
+                };
+                progress.suspend(|| {
+                    for (entry, result) in run {
+                        (puzzles, offset) = (puzzles + 1, entry.offset);
+                        match (entry.puzzle, result) {
+                            (Ok(puzzle), Some(result)) => {
+                                let place = InputLocation { input: &name, line: entry.line };
+                                sink(results, &place, puzzle, result, status)?;
+                                unwritten = true;
+                            }
+                            (Err(error), _) => {
+                                status.raise_to(ExitStatus::Unreadable);
+                                results.flush()?;
+                                terminal::print_error(format_args!("{name}: {error}"))?;
+                            }
+                            (Ok(_), None) => {}
+                        }
+                    }
+                    Ok::<_, io::Error>(())
+                })?;
+                if written.elapsed() >= GATHER {
+                    progress.flush(results)?;
+                    (unwritten, written) = (false, Instant::now());
+                }
+                progress.set_position(offset, puzzles);
+            }
+        };
+        let outcome = write_all();
+        pipeline.stop();
+        outcome
+    })
+}
+
+/// Does `work` on every puzzle of an input and hands the results to `sink` as [`for_each_puzzle`] does, but many at a time:
+/// reading and working take turns, so that the work alone can be timed. Returns how long it took.
+pub(super) fn time_each_puzzle<R: Send>(
+    input: Input,
+    pool: &rayon::ThreadPool,
+    status: &mut ExitStatus,
+    work: impl Fn(&Puzzle) -> R + Sync,
+    mut sink: impl FnMut(R, &mut ExitStatus),
+) -> io::Result<Duration> {
+    let Input { name, size, mut entries, .. } = input;
+    let mut progress = Progress::new(size);
+    let (mut time, mut puzzles) = (Duration::ZERO, 0);
+    loop {
+        let some: Vec<InputEntry> = entries.by_ref().take(CHUNK).collect();
+        let Some(last) = some.last() else { return Ok(time) };
+        let offset = last.offset;
+        puzzles += some.len() as u64;
+        let mut done = Vec::with_capacity(some.len());
+        let start = Instant::now();
+        let worked = pool.install(|| {
+            let work = |entry: &InputEntry| entry.puzzle.as_ref().ok().map(&work);
+            let keep = |entry, result| {
+                done.push((entry, result));
+                ControlFlow::Continue(())
+            };
+            search::batch(some, &CancelToken::default(), work, keep, |_| ())
+        });
+        time += start.elapsed();
+        worked.expect("nobody else holds this cancel");
+        for (entry, result) in done {
+            match (entry.puzzle, result) {
+                (Ok(_), Some(result)) => sink(result, status),
+                (Err(error), _) => {
+                    status.raise_to(ExitStatus::Unreadable);
+                    progress.suspend(|| terminal::print_error(format_args!("{name}: {error}")))?;
+                }
+                (Ok(_), None) => {}
+            }
+        }
+        progress.set_position(offset, puzzles);
+    }
+}
+
+/// A pool of this many threads, or one for each core.
+pub(super) fn pool(threads: Option<usize>) -> io::Result<rayon::ThreadPool> {
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(threads.unwrap_or(0)).build();
+    pool.map_err(|error| io::Error::other(format!("no threads to work with: {error}")))
+}

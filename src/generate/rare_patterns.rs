@@ -1,0 +1,73 @@
+//! Patterns that come up in few puzzles by chance, and in several times as many where some digits have few givens.
+//!
+//! A jellyfish needs a digit that at most one cell holds yet, since of any other a smaller fish does the same; a unique
+//! rectangle of the fifth type needs two digits and a third that are open all around. So the cells of some digits, chosen
+//! by chance, are emptied before all others. What is asked of the puzzle stays the same: only the order in which boards
+//! are tried is better than chance.
+
+use super::rng::SeededRng;
+use crate::grid::{CellSet, Digit, DigitSet, Grid};
+use crate::technique::Technique;
+
+/// How many digits should have few givens, as measured; 0 where that is no faster, or chance alone is soon there.
+const fn scarce_digit_count(technique: Technique) -> usize {
+    match technique {
+        Technique::Jellyfish | Technique::SashimiJellyfish => 2,
+        Technique::UniqueRectangle5 => 3,
+        _ => 0,
+    }
+}
+
+/// Puts the orbits first that hold some digits of the solution.
+pub(super) fn prioritize(
+    technique: Technique,
+    solution: &Grid,
+    orbits: &mut [CellSet],
+    chance: &mut SeededRng,
+) {
+    let count = scarce_digit_count(technique);
+    if count == 0 {
+        return;
+    }
+    let mut all: Vec<_> = Digit::all().collect();
+    chance.shuffle(&mut all);
+    let scarce: DigitSet = all[..count].iter().copied().collect();
+    let is_scarce = |cell| solution.get(cell).is_some_and(|digit| scarce.contains(digit));
+    // Chance decides among them as before: the sort is stable.
+    orbits.sort_by_key(|orbit| !orbit.iter().any(is_scarce));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::generate::{Symmetry, solution};
+
+    fn placed(technique: Technique, seed: u64) -> (Grid, Vec<CellSet>, Vec<CellSet>) {
+        let mut chance = SeededRng::new(seed, 0);
+        let solution = solution::random_solution(&mut chance);
+        let mut orbits: Vec<_> = Symmetry::None.orbits().collect();
+        chance.shuffle(&mut orbits);
+        let before = orbits.clone();
+        prioritize(technique, &solution, &mut orbits, &mut chance);
+        (solution, before, orbits)
+    }
+
+    #[test]
+    fn all_cells_of_as_many_digits_come_first() {
+        for seed in 0..20 {
+            let (solution, _, orbits) = placed(Technique::UniqueRectangle5, seed);
+            let of = |cells: &[CellSet]| -> DigitSet {
+                cells.iter().flat_map(|orbit| orbit.iter()).filter_map(|cell| solution.get(cell)).collect()
+            };
+            let (first, rest) = orbits.split_at(27);
+            assert_eq!(of(first).len(), 3);
+            assert_eq!(of(rest), of(first).complement());
+        }
+    }
+
+    #[test]
+    fn other_techniques_leave_the_order_to_chance() {
+        let (_, before, after) = placed(Technique::XyWing, 1);
+        assert_eq!(before, after);
+    }
+}

@@ -1,0 +1,305 @@
+//! Going through files once to know where their puzzles are.
+
+use std::fs::File;
+use std::io::{self, BufReader, Cursor, Read, Seek, SeekFrom};
+use std::path::Path;
+use std::sync::Mutex;
+
+use super::{Collection, Data, FileStamp, MAX_OPEN, MAX_PROBLEMS, MAX_PUZZLES, OpenFile, Segment};
+use crate::format::{
+    FileLayout, Format, FormatError, FormatErrorKind, HEAD_BYTES, MAX_BYTES, MAX_COLLECTION_BYTES, Writer,
+    line, opensudoku,
+};
+use crate::grid::Puzzle;
+use crate::job::CancelToken;
+use crate::store::lines::Lines;
+use crate::store::open_error::{OpenError, title_from_path};
+use crate::{crosspatch, encoding, format, store};
+
+/// The most bytes of lines that are kept of a file that is read whole: more than the largest such file needs that does
+/// not say the same of all its puzzles at length.
+const MAX_MEMORY: usize = 24 << 20;
+
+/// The most bytes of small files and of crosspatches that are kept in memory.
+const MAX_IN_MEMORY: usize = 64 << 20;
+
+/// What is wrong with a collection that is read whole and too large for it.
+fn too_large() -> FormatError {
+    FormatErrorKind::CollectionTooLarge(MAX_COLLECTION_BYTES >> 20).into_error()
+}
+
+/// A list that is being built.
+#[derive(Default)]
+pub(super) struct Indexer {
+    segments: Vec<Segment>,
+    len: usize,
+    problems: Vec<String>,
+    problem_count: u64,
+    first_error: Option<OpenError>,
+    is_truncated: bool,
+    /// How many files it is of.
+    file_count: usize,
+    /// How many bytes of files are kept so.
+    memory_used: usize,
+}
+
+impl Indexer {
+    /// An empty list of so many files.
+    pub fn new(files: usize) -> Self {
+        Self { file_count: files, ..Self::default() }
+    }
+
+    pub fn finish(self) -> Result<Collection, OpenError> {
+        let Self {
+            segments: parts,
+            len,
+            problems,
+            problem_count,
+            first_error: first,
+            is_truncated: is_cut,
+            file_count: files,
+            ..
+        } = self;
+        if len == 0 && files > 1 {
+            // Which files they are is said, but of a folder full of others not of each.
+            return Err(OpenError::NoneOf(problems.into_iter().take(3).collect::<Vec<_>>().join("\n")));
+        }
+        if len == 0 {
+            return Err(first.unwrap_or_else(|| io::Error::other("there is no puzzle").into()));
+        }
+        Ok(Collection { segments: parts, len, problems, problem_count, is_truncated: is_cut })
+    }
+
+    /// Adds the puzzles of a file. `named` puts its name before an error.
+    pub fn add_file(
+        &mut self,
+        path: &Path,
+        named: impl Fn(String) -> String,
+        cancel: &CancelToken,
+        progress: impl FnMut(u64),
+    ) -> Result<(), OpenError> {
+        let read = || -> Result<(File, Vec<u8>), OpenError> {
+            let mut file = File::open(path)?;
+            let mut head = Vec::new();
+            file.by_ref().take(HEAD_BYTES as u64).read_to_end(&mut head)?;
+            file.seek(SeekFrom::Start(0))?;
+            Ok((file, head))
+        };
+        let (mut file, head) = match read() {
+            Ok(read) => read,
+            Err(error) => {
+                self.add_problem(error, &named);
+                return Ok(());
+            }
+        };
+        let title = title_from_path(path);
+        let layout = format::detect_layout(&head);
+        if store::is_crosspatch(Some(path), &head) {
+            self.add_crosspatch(file, path, title, &named);
+            return Ok(());
+        }
+        let is_whole_head = head.len() < HEAD_BYTES;
+        let is_kept = encoding::is_utf16(&head)
+            || self.file_count > MAX_OPEN && is_whole_head && self.memory_used + head.len() <= MAX_IN_MEMORY;
+        // The places of lines are those in UTF-8: a file in UTF-16 cannot stay where it is.
+        if layout == FileLayout::Lines && !is_kept {
+            let stamp = match FileStamp::from_file(&file) {
+                Ok(stamp) => stamp,
+                Err(error) => {
+                    self.add_problem(error.into(), &named);
+                    return Ok(());
+                }
+            };
+            let at =
+                self.scan_lines(BufReader::with_capacity(HEAD_BYTES, &file), &named, cancel, progress)?;
+            let open = OpenFile { stamp, file: Mutex::new(file) };
+            let path = Some(path.to_owned());
+            self.push(Segment { title, path, data: Data::File(open), is_crosspatch: false, offsets: at });
+            return Ok(());
+        }
+        let limit = if layout == FileLayout::Whole { MAX_BYTES } else { MAX_COLLECTION_BYTES };
+        let mut bytes = Vec::new();
+        match file.by_ref().take(limit as u64 + 1).read_to_end(&mut bytes) {
+            Ok(_) if layout == FileLayout::Lines => self.add_lines(bytes, &title, Some(path), &named, cancel),
+            Ok(_) => self.add_whole(&bytes, layout, &title, Some(path), &named, cancel),
+            Err(error) => {
+                self.add_problem(error.into(), &named);
+                Ok(())
+            }
+        }
+    }
+
+    /// Adds the puzzles of a text.
+    pub fn add_bytes(&mut self, bytes: &[u8], title: &str, cancel: &CancelToken) -> Result<(), OpenError> {
+        let named = |error| error;
+        let layout = format::detect_layout(&bytes[..bytes.len().min(HEAD_BYTES)]);
+        if layout != FileLayout::Lines {
+            return self.add_whole(bytes, layout, title, None, &named, cancel);
+        }
+        self.add_lines(bytes.to_owned(), title, None, &named, cancel)
+    }
+
+    /// Adds the puzzles of lines that are kept in memory.
+    fn add_lines(
+        &mut self,
+        bytes: Vec<u8>,
+        title: &str,
+        path: Option<&Path>,
+        named: &impl Fn(String) -> String,
+        cancel: &CancelToken,
+    ) -> Result<(), OpenError> {
+        let bytes = if encoding::is_utf16(&bytes) {
+            if bytes.len() > MAX_COLLECTION_BYTES {
+                self.add_problem(too_large().into(), named);
+                return Ok(());
+            }
+            match format::decode_text(&bytes) {
+                Ok(text) => text.into_owned().into_bytes(),
+                Err(error) => {
+                    self.add_problem(error.into(), named);
+                    return Ok(());
+                }
+            }
+        } else {
+            bytes
+        };
+        let at = self.scan_lines(Cursor::new(&bytes), named, cancel, |_| ())?;
+        let path = path.map(Path::to_owned);
+        self.memory_used += bytes.len();
+        let data = Data::Memory(bytes);
+        self.push(Segment { title: title.to_owned(), path, data, is_crosspatch: false, offsets: at });
+        Ok(())
+    }
+
+    /// Adds a crosspatch, which is kept in memory.
+    fn add_crosspatch(&mut self, file: File, path: &Path, title: String, named: &impl Fn(String) -> String) {
+        let mut bytes = Vec::new();
+        let read = file.take(MAX_BYTES as u64 + 1).read_to_end(&mut bytes).map_err(OpenError::from);
+        let read = read.and_then(|_| Ok(crosspatch::read(&bytes, &title)?));
+        match read {
+            Err(error) => self.add_problem(error, named),
+            Ok(_) if self.memory_used + bytes.len() > MAX_IN_MEMORY || self.len == MAX_PUZZLES => {
+                self.is_truncated = true
+            }
+            Ok(_) => {
+                self.memory_used += bytes.len();
+                let (path, data) = (Some(path.to_owned()), Data::Memory(bytes));
+                self.push(Segment { title, path, data, is_crosspatch: true, offsets: vec![0] });
+            }
+        }
+    }
+
+    /// Where the lines with puzzles begin.
+    fn scan_lines(
+        &mut self,
+        reader: impl io::BufRead,
+        named: &impl Fn(String) -> String,
+        cancel: &CancelToken,
+        mut progress: impl FnMut(u64),
+    ) -> Result<Vec<u64>, OpenError> {
+        let mut at = Vec::new();
+        let mut lines = Lines::new(reader);
+        loop {
+            let line = match lines.next_line() {
+                Ok(Some(line)) => line,
+                Ok(None) => break,
+                Err(error) => {
+                    self.add_problem(error.into(), named);
+                    break;
+                }
+            };
+            if line.number % 4096 == 0 {
+                cancel.check()?;
+                progress(line.offset);
+            }
+            if line::is_skipped(line.bytes) {
+                continue;
+            }
+            let number = usize::try_from(line.number).unwrap_or(usize::MAX);
+            let is_puzzle = line::split(line.bytes).is_some() || {
+                cancel.check()?;
+                let read = line::read_bytes(line.bytes, "");
+                read.map_err(|error| self.add_problem(error.on_line(number).into(), named)).is_ok()
+            };
+            if is_puzzle && self.len + at.len() == MAX_PUZZLES {
+                self.is_truncated = true;
+                break;
+            }
+            if is_puzzle {
+                at.push(line.offset);
+            }
+        }
+        at.shrink_to_fit();
+        Ok(at)
+    }
+
+    /// Adds puzzles that are read whole, as lines of Ninefold's own form.
+    fn add_whole(
+        &mut self,
+        bytes: &[u8],
+        layout: FileLayout,
+        title: &str,
+        path: Option<&Path>,
+        named: &impl Fn(String) -> String,
+        cancel: &CancelToken,
+    ) -> Result<(), OpenError> {
+        let (mut at, mut lines) = (Vec::new(), Vec::new());
+        let mut writer = Writer::new(Format::Ninefold);
+        let mut push = |puzzle: &Puzzle| {
+            at.push(lines.len() as u64);
+            lines.extend_from_slice(writer.push(puzzle).as_bytes());
+            lines.len()
+        };
+        let read = match layout {
+            FileLayout::XmlCollection if bytes.len() > MAX_COLLECTION_BYTES => Err(too_large()),
+            FileLayout::XmlCollection => match format::decode_text(bytes) {
+                Err(error) => Err(error),
+                Ok(text) => {
+                    let mut games = opensudoku::GameReader::new(&text, "");
+                    loop {
+                        cancel.check()?;
+                        match games.next() {
+                            None => break Ok(()),
+                            Some(Ok(puzzle)) => {
+                                if push(&puzzle) > MAX_MEMORY {
+                                    self.is_truncated = true;
+                                    break Ok(());
+                                }
+                            }
+                            Some(Err(error)) => break Err(error),
+                        }
+                    }
+                }
+            },
+            FileLayout::Lines | FileLayout::Whole => {
+                format::read_all(bytes, "").map(|puzzles| puzzles.iter().for_each(|puzzle| _ = push(puzzle)))
+            }
+        };
+        if let Err(error) = read {
+            self.add_problem(error.into(), named);
+        }
+        self.push(Segment {
+            title: title.to_owned(),
+            path: path.map(Path::to_owned),
+            data: Data::Memory(lines),
+            is_crosspatch: false,
+            offsets: at,
+        });
+        Ok(())
+    }
+
+    fn push(&mut self, part: Segment) {
+        self.len += part.offsets.len();
+        if !part.offsets.is_empty() {
+            self.segments.push(part);
+        }
+    }
+
+    fn add_problem(&mut self, error: OpenError, named: &impl Fn(String) -> String) {
+        self.problem_count += 1;
+        if self.problems.len() < MAX_PROBLEMS {
+            self.problems.push(named(error.to_string()));
+        }
+        self.first_error.get_or_insert(error);
+    }
+}

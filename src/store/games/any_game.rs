@@ -1,0 +1,156 @@
+//! Games of either kind of puzzle, and which puzzle they are of.
+
+use siphasher::sip::SipHasher13;
+
+use crate::crosspatch::Crosspatch;
+use crate::grid::{Cell, Digit, Grid};
+use crate::{crosspatch, game};
+
+/// A game of either kind.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum AnyGame {
+    /// Sudoku.
+    Sudoku(Box<game::Game>),
+    /// A crosspatch.
+    Crosspatch(Box<crosspatch::Game>),
+}
+
+/// Which puzzle a game is of, whatever the puzzle is called.
+#[derive(Clone, Copy, Debug)]
+pub enum PuzzleRef<'a> {
+    /// The sudoku with these givens.
+    Sudoku(&'a Grid),
+    /// This crosspatch.
+    Crosspatch(&'a Crosspatch),
+}
+
+impl AnyGame {
+    /// Which puzzle it is of.
+    pub fn puzzle_ref(&self) -> PuzzleRef<'_> {
+        match self {
+            Self::Sudoku(game) => PuzzleRef::Sudoku(&game.puzzle().givens),
+            Self::Crosspatch(game) => PuzzleRef::Crosspatch(game.puzzle()),
+        }
+    }
+
+    /// It, where it is one of sudoku.
+    pub fn into_sudoku(self) -> Option<game::Game> {
+        match self {
+            Self::Sudoku(game) => Some(*game),
+            Self::Crosspatch(_) => None,
+        }
+    }
+
+    /// It, where it is one of a crosspatch.
+    pub fn into_crosspatch(self) -> Option<crosspatch::Game> {
+        match self {
+            Self::Sudoku(_) => None,
+            Self::Crosspatch(game) => Some(*game),
+        }
+    }
+}
+
+impl From<game::Game> for AnyGame {
+    fn from(game: game::Game) -> Self {
+        Self::Sudoku(Box::new(game))
+    }
+}
+
+impl From<crosspatch::Game> for AnyGame {
+    fn from(game: crosspatch::Game) -> Self {
+        Self::Crosspatch(Box::new(game))
+    }
+}
+
+impl<'a> From<&'a Grid> for PuzzleRef<'a> {
+    fn from(givens: &'a Grid) -> Self {
+        Self::Sudoku(givens)
+    }
+}
+
+impl<'a> From<&'a Crosspatch> for PuzzleRef<'a> {
+    fn from(puzzle: &'a Crosspatch) -> Self {
+        Self::Crosspatch(puzzle)
+    }
+}
+
+impl PartialEq for PuzzleRef<'_> {
+    fn eq(&self, other: &Self) -> bool {
+        match (self, other) {
+            (Self::Sudoku(one), Self::Sudoku(other)) => one == other,
+            (Self::Crosspatch(one), Self::Crosspatch(other)) => one.is_same_puzzle(other),
+            _ => false,
+        }
+    }
+}
+
+impl PuzzleRef<'_> {
+    /// What the files of its games are called: all digits of a sudoku, and of a crosspatch a number that other puzzles
+    /// hardly share. It must stay the same for ever.
+    fn first_file_name(&self) -> String {
+        match self {
+            Self::Sudoku(givens) => {
+                let digit = |cell| givens.get(cell).map_or('0', |digit| (b'0' + digit.value()) as char);
+                Cell::all().map(digit).collect()
+            }
+            Self::Crosspatch(puzzle) => {
+                let mut unnamed = (*puzzle).clone();
+                unnamed.title.clear();
+                let text = crosspatch::write(&unnamed);
+                format!("crosspatch-{:016x}", SipHasher13::new().hash(text.as_bytes()))
+            }
+        }
+    }
+
+    /// The givens of the sudoku whose game is called so; the other way round than [`Self::names`].
+    pub(super) fn givens_from_file_name(name: &str) -> Option<Grid> {
+        let digits =
+            name.get(..Cell::all().len()).filter(|digits| digits.bytes().all(|it| it.is_ascii_digit()))?;
+        let mut givens = Grid::EMPTY;
+        for (cell, digit) in Cell::all().zip(digits.chars()) {
+            givens.set(cell, Digit::from_char(digit));
+        }
+        Some(givens)
+    }
+
+    /// The names that its games may have, without end.
+    pub(super) fn file_names(&self) -> impl Iterator<Item = String> + use<> {
+        let first = self.first_file_name();
+        (1..).map(move |number| if number == 1 { first.clone() } else { format!("{first}-{number}") })
+    }
+
+    /// A test for the names that its games may have.
+    pub(super) fn file_name_matcher(&self) -> impl Fn(&str) -> bool + use<> {
+        let first = self.first_file_name();
+        move |name| {
+            let Some(rest) = name.strip_prefix(&first) else { return false };
+            let is_number =
+                |number: &str| number.parse::<usize>().is_ok_and(|it| it > 1 && it.to_string() == number);
+            rest.is_empty() || rest.strip_prefix('-').is_some_and(is_number)
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_name_of_a_game_of_sudoku_says_its_givens() {
+        let mut givens = Grid::EMPTY;
+        for (cell, value) in Cell::all().step_by(5).zip((1..=9).cycle()) {
+            givens.set(cell, Digit::new(value));
+        }
+        for name in PuzzleRef::from(&givens).file_names().take(3) {
+            assert_eq!(PuzzleRef::givens_from_file_name(&name), Some(givens), "{name}");
+        }
+        let is_name = PuzzleRef::from(&givens).file_name_matcher();
+        assert!(PuzzleRef::from(&givens).file_names().take(20).all(|name| is_name(&name)));
+        let first = PuzzleRef::from(&givens).first_file_name();
+        for rest in ["-1", "-", "-02", "-2.damaged", "-x", "2", "-+2"] {
+            assert!(!is_name(&format!("{first}{rest}")), "{rest}");
+        }
+        assert_eq!(PuzzleRef::givens_from_file_name("crosspatch-0123456789abcdef"), None);
+        assert_eq!(PuzzleRef::givens_from_file_name(&"x".repeat(81)), None);
+    }
+}

@@ -1,0 +1,181 @@
+//! Locks on games: while a window has a game open, no other window writes its file. A lock is a file in the folder `open`
+//! that is locked; it is removed with the lock, and after a crash by [`Games::sweep_locks`].
+
+use std::fs::{self, File, OpenOptions, TryLockError};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+use std::{io, thread};
+
+use super::GameStore;
+use crate::store::folder;
+
+/// How often a lock is asked for that another process has. One that only looks whether it is held, or removes what a
+/// crash has left, has it for some microseconds.
+const ATTEMPTS: u32 = 4;
+/// The wait before the next attempt.
+const PAUSE: Duration = Duration::from_millis(4);
+
+/// A lock on a name; it ends with the program, however that ends.
+#[derive(Debug)]
+pub(super) struct SlotLock {
+    /// `None` where the system has no locks: then all windows write.
+    held: Option<(PathBuf, File)>,
+}
+
+impl SlotLock {
+    /// Takes the lock on a name; `None` where another window has it.
+    ///
+    /// # Errors
+    /// The folder cannot be written to.
+    pub fn try_acquire(games: &GameStore, name: &str) -> io::Result<Option<Self>> {
+        let path = path(games, name);
+        folder::create(folder::containing(&path))?;
+        for attempt in 1.. {
+            let file = OpenOptions::new().create(true).truncate(false).write(true).open(&path)?;
+            match file.try_lock() {
+                // Another window may have removed the file between opening and locking it: the lock is then on a file
+                // that nobody else can find.
+                Ok(()) if is_at(&file, &path) => return Ok(Some(Self { held: Some((path, file)) })),
+                Ok(()) => {}
+                Err(TryLockError::WouldBlock) if attempt >= ATTEMPTS => return Ok(None),
+                Err(TryLockError::WouldBlock) => thread::sleep(PAUSE),
+                Err(TryLockError::Error(_)) => return Ok(Some(Self { held: None })),
+            }
+        }
+        Ok(None)
+    }
+
+    /// Takes the lock whose file a crash has left; `None` where a window has it.
+    fn try_acquire_stale(path: PathBuf) -> Option<Self> {
+        let file = OpenOptions::new().write(true).open(&path).ok()?;
+        file.try_lock().ok()?;
+        is_at(&file, &path).then_some(Self { held: Some((path, file)) })
+    }
+}
+
+impl Drop for SlotLock {
+    /// Removes the file while it is locked: whoever has opened it meanwhile finds that it is gone and opens a new one.
+    fn drop(&mut self) {
+        if let (true, Some((path, _file))) = (CAN_REMOVE, &self.held) {
+            // Best effort: it is in nobody's way.
+            let _ = fs::remove_file(path);
+        }
+    }
+}
+
+/// Whether a locked file may be removed: only where [`is_at`] can tell that this has happened.
+const CAN_REMOVE: bool = cfg!(unix);
+
+/// Whether an open file is still the one at this path.
+#[cfg(unix)]
+fn is_at(file: &File, path: &Path) -> bool {
+    use std::os::unix::fs::MetadataExt;
+    match (file.metadata(), fs::metadata(path)) {
+        (Ok(open), Ok(there)) => (open.dev(), open.ino()) == (there.dev(), there.ino()),
+        _ => false,
+    }
+}
+
+#[cfg(not(unix))]
+fn is_at(_: &File, _: &Path) -> bool {
+    true
+}
+
+/// The file of the lock on a name.
+fn path(games: &GameStore, name: &str) -> PathBuf {
+    games.folder.join("open").join(name)
+}
+
+impl GameStore {
+    /// Whether a window has the game with this name open.
+    pub fn is_open(&self, name: &str) -> bool {
+        OpenOptions::new()
+            .write(true)
+            .open(path(self, name))
+            .is_ok_and(|file| matches!(file.try_lock(), Err(TryLockError::WouldBlock)))
+    }
+
+    /// Removes the locks that a crash has left.
+    pub(super) fn remove_stale_locks(&self) {
+        if !CAN_REMOVE {
+            return;
+        }
+        for entry in fs::read_dir(self.folder.join("open")).into_iter().flatten().flatten() {
+            drop(SlotLock::try_acquire_stale(entry.path()));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+
+    use super::*;
+
+    fn games() -> (tempfile::TempDir, GameStore) {
+        let folder = tempfile::tempdir().unwrap();
+        let games = GameStore::new(folder.path());
+        (folder, games)
+    }
+
+    fn locks(games: &GameStore) -> Vec<String> {
+        let entries = fs::read_dir(games.folder.join("open")).into_iter().flatten().flatten();
+        entries.map(|entry| entry.file_name().into_string().unwrap()).collect()
+    }
+
+    #[test]
+    fn one_window_at_a_time_has_a_game() {
+        let (_folder, games) = games();
+        assert!(!games.is_open("a"));
+        let lock = SlotLock::try_acquire(&games, "a").unwrap().unwrap();
+        assert!(games.is_open("a") && !games.is_open("b"));
+        assert!(SlotLock::try_acquire(&games, "a").unwrap().is_none());
+        assert!(SlotLock::try_acquire(&games, "b").unwrap().is_some());
+        drop(lock);
+        assert!(!games.is_open("a"));
+        assert!(SlotLock::try_acquire(&games, "a").unwrap().is_some());
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_lock_that_is_released_or_left_by_a_crash_is_removed_and_one_that_is_held_stays() {
+        let (_folder, games) = games();
+        let lock = SlotLock::try_acquire(&games, "released").unwrap().unwrap();
+        drop(lock);
+        assert_eq!(locks(&games), [] as [&str; 0]);
+        let held = SlotLock::try_acquire(&games, "held").unwrap().unwrap();
+        fs::write(games.folder.join("open/left"), "").unwrap();
+        games.clean_up();
+        assert_eq!(locks(&games), ["held"]);
+        assert!(games.is_open("held"));
+        drop(held);
+        assert_eq!(locks(&games), [] as [&str; 0]);
+    }
+
+    #[test]
+    fn locks_that_come_and_go_are_never_held_twice() {
+        let (_folder, games) = games();
+        let (holders, taken, is_over) = (AtomicUsize::new(0), AtomicUsize::new(0), AtomicBool::new(false));
+        thread::scope(|scope| {
+            for _ in 0..4 {
+                scope.spawn(|| {
+                    while !is_over.load(Ordering::Relaxed) {
+                        let Some(lock) = SlotLock::try_acquire(&games, "a").unwrap() else { continue };
+                        assert_eq!(holders.fetch_add(1, Ordering::SeqCst), 0, "two have the lock");
+                        taken.fetch_add(1, Ordering::Relaxed);
+                        holders.fetch_sub(1, Ordering::SeqCst);
+                        drop(lock);
+                    }
+                });
+            }
+            scope.spawn(|| {
+                while !is_over.load(Ordering::Relaxed) {
+                    games.remove_stale_locks();
+                }
+            });
+            thread::sleep(Duration::from_millis(300));
+            is_over.store(true, Ordering::Relaxed);
+        });
+        assert!(taken.load(Ordering::Relaxed) > 10);
+    }
+}

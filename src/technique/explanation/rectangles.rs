@@ -1,0 +1,86 @@
+//! Unique, hidden and avoidable rectangles and the bivalue universal grave in words.
+
+use super::template::{Explanation, number_in_words, sentence};
+use super::{Step, eliminations};
+use crate::grid::{CellSet, DigitSet, Unit};
+use crate::technique::{CellRole, Technique, UnitRole};
+
+pub(in crate::technique::explanation) fn explain(step: &Step) -> Explanation {
+    let mut text = match step.technique {
+        Technique::BugPlusOne => grave(step),
+        Technique::AvoidableRectangle1 | Technique::AvoidableRectangle2 => avoidable(step),
+        _ => unique(step),
+    };
+    text.push_sentence(eliminations(step));
+    text
+}
+
+fn unique(step: &Step) -> Explanation {
+    let pair: DigitSet = step.reason.digits.iter().copied().collect();
+    let roof = step.reason.cells(CellRole::Roof);
+    let out: DigitSet = step.eliminations.iter().map(|one| one.digit).collect();
+    let units: Vec<Unit> = step.reason.units(UnitRole::Second).collect();
+    let one = |at: usize| step.reason.digits.get(at).copied().into_iter().collect::<DigitSet>();
+    let cells = step.reason.cells(CellRole::Pattern);
+    let (first, second) = (one(0), one(1));
+    let mut text = sentence!("why-rectangle", cells = cells);
+    text.push_sentence(sentence!("why-rectangle.pair", pair = pair));
+    text.push_sentence(match step.technique {
+        Technique::UniqueRectangle1 => sentence!("why-rectangle.type-1", pair = pair, roof = roof),
+        Technique::UniqueRectangle2 | Technique::UniqueRectangle5 => {
+            sentence!("why-rectangle.type-2", roof = roof, out = out)
+        }
+        Technique::UniqueRectangle3 => {
+            let others = step.reason.sets.first().map_or(CellSet::EMPTY, |set| set.cells.difference(roof));
+            let digits = step.reason.sets.first().map_or(DigitSet::EMPTY, |set| set.digits);
+            sentence!(
+                "why-rectangle.type-3",
+                roof = roof,
+                others = others,
+                size = number_in_words(digits.len()),
+                digits = digits,
+                units = units,
+            )
+        }
+        Technique::UniqueRectangle4 => {
+            sentence!("why-rectangle.type-4", units = units, first = first, second = second, roof = roof)
+        }
+        Technique::UniqueRectangle6 => {
+            sentence!("why-rectangle.type-6", roof = roof, first = first, second = second)
+        }
+        _ => {
+            let opposite: CellSet = step.eliminations.iter().map(|one| one.cell).collect();
+            sentence!(
+                "why-rectangle.hidden",
+                units = units,
+                first = first,
+                opposite = opposite,
+                second = second,
+                corner = step.reason.cells(CellRole::Pivot),
+            )
+        }
+    });
+    text
+}
+
+fn avoidable(step: &Step) -> Explanation {
+    let pair: DigitSet = step.reason.digits.iter().copied().collect();
+    let roof = step.reason.cells(CellRole::Roof);
+    let out: DigitSet = step.eliminations.iter().map(|one| one.digit).collect();
+    let mut text = sentence!("why-avoidable", cells = step.reason.cells(CellRole::Pattern));
+    text.push_sentence(sentence!("why-avoidable.pair", pair = pair));
+    text.push_sentence(if step.technique == Technique::AvoidableRectangle1 {
+        sentence!("why-avoidable.type-1", roof = roof, out = out)
+    } else {
+        sentence!("why-avoidable.type-2", roof = roof, out = out)
+    });
+    text
+}
+
+fn grave(step: &Step) -> Explanation {
+    let digit: DigitSet = step.reason.digits.iter().copied().collect();
+    let cell = step.reason.cells(CellRole::Pattern);
+    let mut text = sentence!("why-grave", cell = cell);
+    text.push_sentence(sentence!("why-grave.without", digit = digit, cell = cell));
+    text
+}

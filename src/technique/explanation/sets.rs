@@ -1,0 +1,138 @@
+//! Sue de Coq and almost locked sets in words.
+
+use super::template::{Explanation, number_in_words, sentence};
+use super::{Step, eliminations};
+use crate::grid::{Digit, DigitSet};
+use crate::technique::{CandidateRole, CellRole, LinkKind, LockedSet, Technique, UnitRole};
+
+/// Sue de Coq, the XZ rule, the XY-wing of sets, chains of sets and death blossoms.
+pub(in crate::technique::explanation) fn explain(step: &Step) -> Explanation {
+    let mut text = match (step.technique, &step.reason.sets[..]) {
+        (Technique::SueDeCoq, [crossing, line, in_box]) => sue_de_coq(step, *crossing, *line, *in_box),
+        (Technique::AlsXz, [first, second]) => xz(step, *first, *second),
+        (Technique::AlsXyWing | Technique::AlsChain, sets) => chain(step, sets),
+        (Technique::DeathBlossom, sets) => blossom(step, sets),
+        _ => Explanation::default(),
+    };
+    text.push_sentence(eliminations(step));
+    text
+}
+
+fn sue_de_coq(step: &Step, crossing: LockedSet, line: LockedSet, in_box: LockedSet) -> Explanation {
+    let [Some(of_line), Some(of_box)] =
+        [UnitRole::Pattern, UnitRole::Second].map(|role| step.reason.units(role).next())
+    else {
+        return Explanation::default();
+    };
+    let size = crossing.cells.len() + line.cells.len() + in_box.cells.len();
+    let mut text = sentence!(
+        "why-sue-de-coq",
+        line = of_line,
+        box = of_box,
+        cells = crossing.cells,
+        digits = crossing.digits,
+    );
+    let (cells, digits) = (line.cells, line.digits);
+    text.push_sentence(sentence!(
+        "why-sue-de-coq.of-line",
+        count = cells.len(),
+        cells = cells,
+        digits = digits
+    ));
+    let (cells, digits) = (in_box.cells, in_box.digits);
+    text.push_sentence(sentence!(
+        "why-sue-de-coq.of-box",
+        count = cells.len(),
+        cells = cells,
+        digits = digits
+    ));
+    text.push_sentence(sentence!(
+        "why-sue-de-coq.out",
+        size = number_in_words(size),
+        line_cells = line.cells,
+        line = of_line,
+        box_cells = in_box.cells,
+        box = of_box,
+    ));
+    text
+}
+
+/// What groups are called.
+const NAMES: [&str; 12] = ["A", "B", "C", "D", "E", "F", "G", "H", "I", "J", "K", "L"];
+
+fn group_name(place: usize) -> &'static str {
+    NAMES.get(place).copied().unwrap_or("Z")
+}
+
+/// What makes an almost locked set one: "Group A is r1c1 and r1c5: two cells with three candidates, 2, 3 and 7."
+fn almost_locked(place: usize, set: LockedSet) -> Explanation {
+    sentence!(
+        "why-group",
+        name = group_name(place),
+        count = set.cells.len(),
+        cells = set.cells,
+        size = number_in_words(set.cells.len()),
+        candidates = number_in_words(set.digits.len()),
+        digits = set.digits,
+    )
+}
+
+/// The digits of the outcome that lie in one of the end sets.
+fn outer_digits(step: &Step) -> DigitSet {
+    step.reason.nodes(CandidateRole::End).map(|node| node.digit).collect()
+}
+
+fn xz(step: &Step, first: LockedSet, second: LockedSet) -> Explanation {
+    let linked: DigitSet = step.reason.nodes(CandidateRole::Pattern).map(|node| node.digit).collect();
+    let mut text = almost_locked(0, first);
+    text.push_sentence(almost_locked(1, second));
+    if linked.len() > 1 {
+        text.push_sentence(sentence!("why-als-xz.double", digits = linked));
+        return text;
+    }
+    text.push_sentence(sentence!("why-als-xz", digit = linked));
+    text.push_sentence(one_of_two(step, 1));
+    text
+}
+
+/// Why the outcome follows where group A or another one is locked.
+fn one_of_two(step: &Step, other: usize) -> Explanation {
+    let outer = outer_digits(step);
+    sentence!("why-one-group", name = group_name(other), count = outer.len(), digits = outer)
+}
+
+fn chain(step: &Step, sets: &[LockedSet]) -> Explanation {
+    let Some(chain) = step.reason.chains.first() else { return Explanation::default() };
+    let mut text = Explanation::default();
+    for (place, set) in sets.iter().enumerate() {
+        text.push_sentence(almost_locked(place, *set));
+    }
+    let told = outer_digits(step).first().map(DigitSet::from).unwrap_or_default();
+    text.push_sentence(sentence!("why-group-chain", digit = told));
+    let commons: Vec<Digit> =
+        chain.links.iter().filter(|link| link.kind == LinkKind::Weak).map(|link| link.to.digit).collect();
+    for (place, digit) in commons.iter().enumerate() {
+        let (name, next) = (group_name(place), group_name(place + 1));
+        text.push_sentence(sentence!("why-group-chain.link", name = name, digit = *digit, next = next));
+    }
+    text.push_sentence(sentence!("why-group-chain.end", name = group_name(commons.len())));
+    text.push_sentence(one_of_two(step, commons.len()));
+    text
+}
+
+fn blossom(step: &Step, sets: &[LockedSet]) -> Explanation {
+    let stem = step.reason.cells(CellRole::Pivot);
+    let petals: Vec<Digit> = step.reason.nodes(CandidateRole::Pattern).map(|node| node.digit).collect();
+    let all: DigitSet = petals.iter().copied().collect();
+    let outer = outer_digits(step);
+    let mut text = Explanation::default();
+    for (place, set) in sets.iter().enumerate() {
+        text.push_sentence(almost_locked(place, *set));
+    }
+    text.push_sentence(sentence!("why-can-be", cells = stem, digits = all));
+    for (place, digit) in petals.iter().enumerate() {
+        text.push_sentence(sentence!("why-petal", digit = *digit, name = group_name(place)));
+    }
+    text.push_sentence(sentence!("why-blossom", count = outer.len(), digits = outer));
+    text
+}

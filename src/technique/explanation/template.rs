@@ -1,0 +1,236 @@
+//! Sentences with gaps, and what fills them. A sentence is a message of the language with typed parts in its gaps: the
+//! language writes a sign of its own for each of them, and what it has written is split at these signs again.
+
+use std::fmt;
+
+use crate::grid::{Candidate, Cell, CellSet, Digit, DigitSet, Unit};
+use crate::text;
+use crate::text::{Arguments, Conjunction, Value, text};
+
+/// A piece of an explanation.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Token {
+    /// Plain words.
+    Text(String),
+    /// One or more cells, as in "r4c7 and r4c8".
+    Cells(CellSet, Conjunction),
+    /// A row, a column or a box.
+    Unit(Unit),
+    /// One or more digits, as in "2, 5 and 7".
+    Digits(DigitSet, Conjunction),
+    /// A digit in a cell, as in "2 in r4c8".
+    Candidate(Candidate),
+}
+
+/// An explanation: tokens in order. `Display` writes it out.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Explanation(Vec<Token>);
+
+impl FromIterator<Token> for Explanation {
+    fn from_iter<I: IntoIterator<Item = Token>>(tokens: I) -> Self {
+        Self(tokens.into_iter().collect())
+    }
+}
+
+impl Explanation {
+    /// The tokens in order.
+    pub fn tokens(&self) -> &[Token] {
+        &self.0
+    }
+
+    /// Appends another text.
+    pub fn extend(&mut self, other: Self) {
+        self.0.extend(other.0);
+    }
+
+    /// Appends a blank, if anything stands before it, and another text.
+    pub fn push_sentence(&mut self, other: Self) {
+        if !self.0.is_empty() && !other.0.is_empty() {
+            self.0.push(Token::Text(" ".to_owned()));
+        }
+        self.extend(other);
+    }
+
+    fn push_text(&mut self, words: &str) {
+        if !words.is_empty() {
+            self.0.push(Token::Text(words.to_owned()));
+        }
+    }
+}
+
+/// What fills a gap.
+#[derive(Clone, Debug)]
+pub(crate) enum Part {
+    Cells(CellSet),
+    Unit(Unit),
+    Units(Vec<Unit>),
+    Digits(DigitSet),
+    Candidate(Candidate),
+    Text(Explanation),
+    /// What a message chooses among its forms by, or writes as it writes numbers.
+    Count(usize),
+    Words(String),
+}
+
+macro_rules! parts {
+    ($($from:ty => $to:expr),* $(,)?) => {
+        $(impl From<$from> for Part {
+            fn from(value: $from) -> Self {
+                ($to)(value)
+            }
+        })*
+    };
+}
+parts! {
+    Cell => |cell: Cell| Self::Cells(cell.into()),
+    CellSet => Self::Cells,
+    Unit => Self::Unit,
+    Vec<Unit> => Self::Units,
+    Digit => |digit: Digit| Self::Digits(digit.into()),
+    DigitSet => Self::Digits,
+    Candidate => Self::Candidate,
+    Explanation => Self::Text,
+    usize => Self::Count,
+    String => Self::Words,
+    &'static str => |words: &str| Self::Words(words.to_owned()),
+}
+
+/// A message of the language with parts in its gaps. Several cells, units or digits are joined by "and", by "or" where
+/// the message says `OR($cells)`.
+macro_rules! sentence {
+    ($id:literal $(, $name:ident = $value:expr)* $(,)?) => {
+        $crate::technique::explanation::template::fill(
+            $id,
+            &[$((stringify!($name), $crate::technique::explanation::template::Part::from($value))),*],
+        )
+    };
+}
+pub(crate) use sentence;
+
+/// Fills the gaps of a message. Use [`sentence!`].
+pub(crate) fn fill(id: &str, parts: &[(&'static str, Part)]) -> Explanation {
+    let mut arguments = Arguments::with_capacity(parts.len());
+    for (place, (name, part)) in parts.iter().enumerate() {
+        arguments.set(
+            *name,
+            match part {
+                Part::Count(count) => Value::from(*count),
+                Part::Words(words) => Value::from(words.as_str()),
+                _ => Value::from(text::placeholder(place).to_string()),
+            },
+        );
+    }
+    let written = text::filled(id, &arguments);
+    let mut text = Explanation::default();
+    let mut rest = written.as_str();
+    while let Some(at) = rest.find(|letter| text::parse_placeholder(letter).is_some()) {
+        let (before, from) = rest.split_at(at);
+        text.push_text(before);
+        let mut letters = from.chars();
+        let sign = letters.next().and_then(text::parse_placeholder);
+        if let Some((part, joint)) = sign.and_then(|(place, joint)| Some((parts.get(place)?, joint))) {
+            text.push_part(&part.1, joint);
+        }
+        rest = letters.as_str();
+    }
+    text.push_text(rest);
+    text
+}
+
+impl Explanation {
+    fn push_part(&mut self, part: &Part, joint: Conjunction) {
+        match part {
+            Part::Cells(cells) => self.0.push(Token::Cells(*cells, joint)),
+            Part::Unit(unit) => self.0.push(Token::Unit(*unit)),
+            Part::Units(units) => self.extend(unit_list(units, joint)),
+            Part::Digits(digits) => self.0.push(Token::Digits(*digits, joint)),
+            Part::Candidate(candidate) => self.0.push(Token::Candidate(*candidate)),
+            Part::Text(text) => self.extend(text.clone()),
+            // These are in the words already.
+            Part::Count(_) | Part::Words(_) => {}
+        }
+    }
+}
+
+/// Several units in one phrase, each a token of its own.
+fn unit_list(units: &[Unit], joint: Conjunction) -> Explanation {
+    let mut units = units.iter().map(|unit| Explanation(vec![Token::Unit(*unit)]));
+    let Some(mut phrase) = units.next() else { return Explanation::default() };
+    let mut units = units.peekable();
+    while let Some(unit) = units.next() {
+        phrase = match joint {
+            _ if units.peek().is_some() => sentence!("list-more", before = phrase, next = unit),
+            Conjunction::And => sentence!("list-and", before = phrase, last = unit),
+            Conjunction::Or => sentence!("list-or", before = phrase, last = unit),
+        };
+    }
+    phrase
+}
+
+impl fmt::Display for Explanation {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.iter().try_for_each(|token| token.fmt(f))
+    }
+}
+
+impl fmt::Display for Token {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Text(text) => f.write_str(text),
+            Self::Cells(cells, joint) => f.write_str(&text::list(cells.iter(), *joint)),
+            Self::Unit(unit) => unit.fmt(f),
+            Self::Digits(digits, joint) => f.write_str(&text::list(digits.iter(), *joint)),
+            Self::Candidate(candidate) => candidate.fmt(f),
+        }
+    }
+}
+
+/// A small number in words.
+pub(in crate::technique::explanation) fn number_in_words(count: usize) -> String {
+    text!("number-in-words", count = count)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::grid::cell;
+    use crate::text::Language;
+
+    fn sample() -> Explanation {
+        let cells: CellSet = ["r1c1", "r1c2", "r5c5"].into_iter().map(cell).collect();
+        let digits: DigitSet = [2, 7].into_iter().filter_map(Digit::new).collect();
+        let units = vec![Unit::box_of(cell("r5c5")), Unit::row_of(cell("r1c1"))];
+        sentence!("why-hidden-subset", home = units, digits = digits, cells = cells)
+    }
+
+    #[test]
+    fn gaps_are_filled_with_typed_parts_and_lists_read_as_sentences_do() {
+        let text = sample();
+        assert_eq!(
+            text.to_string(),
+            "In box 5 and row 1 the digits 2 and 7 can only go in r1c1, r1c2 and r5c5."
+        );
+        assert_eq!(text.tokens()[1], Token::Unit(Unit::box_of(cell("r5c5"))));
+        assert!(matches!(text.tokens()[5], Token::Digits(_, Conjunction::And)));
+    }
+
+    #[test]
+    fn another_language_has_the_same_parts() {
+        let parts = |text: &Explanation| -> Vec<Token> {
+            text.tokens().iter().filter(|token| !matches!(token, Token::Text(_))).cloned().collect()
+        };
+        let english = sample();
+        text::set_language(Language::German);
+        let (german, written) = (sample(), sample().to_string());
+        let either =
+            sentence!("why-can-be", cells = cell("r1c1"), digits = DigitSet::ALL.difference(DigitSet::EMPTY));
+        let either = either.to_string();
+        text::set_language(Language::English);
+        assert_eq!(parts(&english), parts(&german));
+        assert_eq!(
+            written,
+            "In Block 5 und Zeile 1 können die Ziffern 2 und 7 nur in r1c1, r1c2 und r5c5 stehen."
+        );
+        assert!(either.contains("8 oder 9"), "{either}");
+    }
+}
