@@ -1,7 +1,8 @@
-//! Floor 4: a puzzle for each day and level, the same for everybody and without a network.
+//! A puzzle for each day and level, the same for everybody and without a network.
 //!
-//! A puzzle of the level's graded collection is chosen by the day and turned into one that nobody recognises: its digits
-//! renamed, its rows and columns exchanged as the rules allow. That keeps its one solution and what it needs to be solved.
+//! The date selects a puzzle of the level's graded collection, which is then transformed beyond recognition: its digits
+//! are relabelled, its rows and columns permuted as the rules allow. This preserves its single solution and the
+//! techniques it needs.
 
 use jiff::civil::Date;
 
@@ -9,7 +10,7 @@ use crate::grid::{Cell, Digit, Grid, Puzzle};
 use crate::library::GradedCollection;
 use crate::rating::Level;
 
-/// The puzzle of a day, of a level of our own scale.
+/// Returns the puzzle of a day, for a level of our own scale.
 pub fn puzzle(date: Date, level: Level) -> Puzzle {
     let collection = GradedCollection::Level(level);
     let day = i64::from(date.year()) * 10_000 + i64::from(date.month()) * 100 + i64::from(date.day());
@@ -19,7 +20,7 @@ pub fn puzzle(date: Date, level: Level) -> Puzzle {
     Puzzle::new(format!("{level:?} {date}"), givens)
 }
 
-/// An equivalent board.
+/// Returns an equivalent board.
 fn shuffled(grid: &Grid, chance: &mut SplitMix64) -> Grid {
     let (rows, columns, digits) =
         (chance.line_permutation(), chance.line_permutation(), chance.permutation::<9>());
@@ -35,11 +36,12 @@ fn shuffled(grid: &Grid, chance: &mut SplitMix64) -> Grid {
     shuffled
 }
 
-/// Numbers that look random and are the same everywhere and for ever: SplitMix64 of Steele, Lea and Flood.
+/// The pseudorandom generator SplitMix64 of Steele, Lea and Flood. Its numbers are the same on every platform and in
+/// every version.
 struct SplitMix64(u64);
 
 impl SplitMix64 {
-    /// A number below `end`, which is at least 1.
+    /// Returns a number below `end`, which is at least 1.
     fn next_below(&mut self, end: usize) -> usize {
         self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
         let mut mixed = self.0;
@@ -48,7 +50,7 @@ impl SplitMix64 {
         ((mixed ^ (mixed >> 31)) % end as u64) as usize
     }
 
-    /// The numbers below `N` in any order.
+    /// Returns a random permutation of the numbers below `N`.
     fn permutation<const N: usize>(&mut self) -> [usize; N] {
         let mut order = std::array::from_fn(|place| place);
         for place in (1..N).rev() {
@@ -57,7 +59,7 @@ impl SplitMix64 {
         order
     }
 
-    /// The nine rows, or columns, in any order that keeps bands.
+    /// Returns a random permutation of the nine rows, or columns, that keeps bands together.
     fn line_permutation(&mut self) -> [usize; 9] {
         let (bands, within) = (
             self.permutation::<3>(),

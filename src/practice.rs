@@ -1,9 +1,10 @@
-//! Floor 4: finding a technique on purpose, and how well that goes.
+//! Practice in finding a technique, and a record of the player's success.
 //!
-//! An [`Exercise`] is a position just before a puzzle needs a technique; it knows every step of it there, so that any of
-//! them is a right answer, whether its cells are selected or it is made on the board. An answer is right when it is
-//! complete: a part of a step can be hit by chance. [`Mastery`] says which technique to practise next by the rule of
-//! Leitner: what was found moves on to a compartment that comes up half as often, what was missed goes back to the first.
+//! An [`Exercise`] is a position just before a puzzle needs a technique; it knows every step of it there, so that any
+//! of them is a right answer, whether its cells are selected or it is carried out on the board. An answer is right only
+//! if it is complete: part of a step can be hit by chance. [`Mastery`] chooses the technique to practise next by the
+//! Leitner system: a technique that was found moves on to a box that comes up half as often, one that was missed goes
+//! back to the first.
 
 use std::collections::BTreeMap;
 
@@ -24,29 +25,30 @@ pub struct Exercise {
     steps: Vec<Step>,
 }
 
-/// What some cells, or some changes of the board, are as an answer.
+/// The verdict on selected cells, or on changes of the board.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Answer {
-    /// They are a whole step.
+    /// They are a complete step.
     Found(Box<Step>),
-    /// All of them are part of one, which has more. It is no answer yet: neither right nor wrong.
+    /// All of them are part of a step that has more. This is no answer yet: neither right nor wrong.
     Incomplete,
-    /// Some of them are part of one, and the others are not.
+    /// Some of them are part of a step, and the others are not.
     PartlyRight {
-        /// How many are.
+        /// The number of those that are.
         right: usize,
-        /// How many there are.
+        /// The number of all.
         total: usize,
     },
-    /// None of them is part of one.
+    /// None of them is part of a step.
     Wrong,
 }
 
 impl Exercise {
-    /// The position in which the path of a puzzle first needs a technique; `None` where it never does.
+    /// Creates an exercise at the position in which the path of a puzzle first needs a technique; `None` if it never
+    /// does.
     ///
     /// # Errors
-    /// [`NotRated`] where the puzzle does not have exactly one solution, and when asked to stop.
+    /// [`RateError`] if the puzzle does not have exactly one solution, or if cancelled.
     pub fn from_puzzle(
         givens: &Grid,
         technique: Technique,
@@ -65,11 +67,11 @@ impl Exercise {
         }
     }
 
-    /// The exercise whose [`Self::puzzle`] this is, or any other position with a technique to find in it; `None` where it
-    /// has no step of it.
+    /// Restores an exercise from its [`Self::puzzle`], or from any other position with a technique to find; `None` if
+    /// it has no step of it.
     ///
     /// # Errors
-    /// [`Cancelled`] when asked to stop.
+    /// [`Cancelled`] if cancelled.
     pub fn restore(
         puzzle: &Puzzle,
         technique: Technique,
@@ -91,23 +93,23 @@ impl Exercise {
         Ok(Self { technique, givens, state, steps })
     }
 
-    /// What is to be found.
+    /// Returns the technique to find.
     pub fn technique(&self) -> Technique {
         self.technique
     }
 
-    /// The position: candidates, placed digits and all.
+    /// Returns the position: candidates and placed digits.
     pub fn state(&self) -> &SolverState {
         &self.state
     }
 
-    /// The position as a puzzle that somebody has come so far with.
+    /// Returns the position as a puzzle with progress.
     pub fn puzzle(&self, title: impl Into<String>) -> Puzzle {
         Puzzle::new(title, self.givens).with_progress(self.state.values(), self.state.all_candidates())
     }
 
-    /// Judges selected cells. They are a step when they are its whole pattern, with or without cells that it changes,
-    /// or exactly the cells that it changes.
+    /// Judges selected cells. They are a step if they are its whole pattern, with or without cells that it changes, or
+    /// exactly the cells that it changes.
     pub fn judge_selection(&self, cells: CellSet) -> Answer {
         if let Some(step) = self.steps.iter().find(|step| matches_selection(step, cells)) {
             return Answer::Found(Box::new(step.clone()));
@@ -122,8 +124,8 @@ impl Exercise {
         }
     }
 
-    /// Judges what the latest action did to the board; `None` where no digit came and no candidate went. A step is found
-    /// when it contains something that the action did, and the board now has everything that it does.
+    /// Judges the effect of the latest action on the board; `None` if it placed no digit and removed no candidate. A
+    /// step is found if it contains some effect of the action, and the board now has its whole effect.
     pub fn judge_changes(&self, before: &Board, after: &Board) -> Option<Answer> {
         let made = self.changes(before, after);
         let is_right = |change: &&Candidate| self.steps.iter().any(|step| contributes(step, change, after));
@@ -134,7 +136,7 @@ impl Exercise {
             _ if made.is_empty() => None,
             0 => Some(Answer::Wrong),
             right if right < made.len() => Some(Answer::PartlyRight { right, total: made.len() }),
-            // Of several that are done the one that did most shows best what the action meant.
+            // Of several completed steps, the one with the most eliminations best shows the intention of the action.
             _ => Some(match self.steps.iter().filter(is_found).max_by_key(|step| step.eliminations.len()) {
                 Some(step) => Answer::Found(Box::new(step.clone())),
                 None => Answer::Incomplete,
@@ -142,14 +144,14 @@ impl Exercise {
         }
     }
 
-    /// Whether the board has everything that a step does.
+    /// Returns whether the board has the whole effect of a step.
     fn is_done(&self, step: &Step, board: &Board) -> bool {
         let left = |cell| self.remaining(board, cell);
         step.placements.iter().all(|placed| left(placed.cell) == DigitSet::from(placed.digit))
             && step.eliminations.iter().all(|gone| !left(gone.cell).contains(gone.digit))
     }
 
-    /// The candidates of the position that the board leaves in a cell.
+    /// Returns the candidates of the position that the board leaves in a cell.
     fn remaining(&self, board: &Board, cell: Cell) -> DigitSet {
         match board.get(cell) {
             Some(digit) => digit.into(),
@@ -160,7 +162,7 @@ impl Exercise {
         }
     }
 
-    /// The digits that came and the candidates that went, without those that a new digit took along.
+    /// Returns the digits placed and the candidates removed, except for those that a new digit removed from its peers.
     fn changes(&self, before: &Board, after: &Board) -> Vec<Candidate> {
         let mut made = Vec::new();
         for cell in self.state.empty().iter() {
@@ -180,7 +182,7 @@ impl Exercise {
     }
 }
 
-/// The cells that a step rests on.
+/// Returns the cells that a step rests on.
 fn pattern(step: &Step) -> CellSet {
     let reason = &step.reason;
     let cells = reason.cells.iter().map(|(_, cells)| *cells);
@@ -192,13 +194,13 @@ fn pattern(step: &Step) -> CellSet {
     cells.chain(candidates).chain(chains).chain(sets).fold(CellSet::EMPTY, CellSet::union)
 }
 
-/// The cells where the base and cover units of a fish cross, with the digit or without; of another step none.
+/// Returns the cells where the base and cover units of a fish cross, with the digit or without; none for other steps.
 fn crossings(step: &Step) -> CellSet {
     let cells = |role| step.reason.units(role).fold(CellSet::EMPTY, |all, unit| all.union(unit.cell_set()));
     cells(UnitRole::Base).intersection(cells(UnitRole::Cover))
 }
 
-/// Whether selecting these cells shows a step.
+/// Returns whether selecting these cells shows a step.
 fn matches_selection(step: &Step, cells: CellSet) -> bool {
     let (pattern, changed) = (pattern(step), changed_cells(step));
     let is_pattern = !pattern.is_empty()
@@ -207,9 +209,9 @@ fn matches_selection(step: &Step, cells: CellSet) -> bool {
     is_pattern || !changed.is_empty() && cells == changed
 }
 
-/// Whether a change of the board is part of what a step does.
+/// Returns whether a change of the board is part of a step's effect.
 fn contributes(step: &Step, change: &Candidate, after: &Board) -> bool {
-    // A digit is also placed by taking the other candidates out of its cell.
+    // A digit can also be placed by removing the other candidates of its cell.
     let instead = |placed: &Candidate| placed.cell == change.cell && placed.digit != change.digit;
     match after.get(change.cell) {
         Some(_) => step.placements.contains(change),
@@ -217,39 +219,39 @@ fn contributes(step: &Step, change: &Candidate, after: &Board) -> bool {
     }
 }
 
-/// The cells in which it places a digit or removes a candidate.
+/// Returns the cells in which a step places a digit or removes a candidate.
 fn changed_cells(step: &Step) -> CellSet {
     step.placements.iter().chain(&step.eliminations).map(|candidate| candidate.cell).collect()
 }
 
-/// How well techniques are known.
+/// A player's success with each technique.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub struct Mastery {
-    /// Exercises that were answered so far.
+    /// The number of exercises answered so far.
     answered: u32,
     techniques: BTreeMap<Technique, LeitnerCard>,
 }
 
-/// How well one is known.
+/// A player's success with one technique.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 struct LeitnerCard {
-    /// From 1 to [`Mastery::COMPARTMENTS`].
+    /// From 1 to [`Mastery::LEITNER_BOXES`].
     #[serde(rename = "compartment")]
     leitner_box: u32,
-    /// The number of the exercise from which on it comes up again.
+    /// The number of the exercise from which on the technique comes up again.
     due: u32,
 }
 
 impl Mastery {
-    /// The last of them holds what is known well.
+    /// The number of boxes; the last one contains what is known well.
     pub const LEITNER_BOXES: u32 = 5;
 
-    /// The compartment of a technique; 0 of one that was never practised.
+    /// Returns the box of a technique; 0 if it was never practised.
     pub fn leitner_box(&self, technique: Technique) -> u32 {
         self.techniques.get(&technique).map_or(0, |learned| learned.leitner_box.min(Self::LEITNER_BOXES))
     }
 
-    /// Notes that a technique was found, or missed.
+    /// Records that a technique was found or missed.
     pub fn record(&mut self, technique: Technique, found: bool) {
         let compartment = if found { (self.leitner_box(technique) + 1).min(Self::LEITNER_BOXES) } else { 1 };
         self.answered = self.answered.saturating_add(1);
@@ -257,8 +259,8 @@ impl Mastery {
         self.techniques.insert(technique, LeitnerCard { leitner_box: compartment, due });
     }
 
-    /// Which of some techniques in learning order to practise next: one that is due, the weakest first, else the
-    /// first that was never practised, else the one that is due soonest.
+    /// Returns which of some techniques, given in learning order, to practise next: one that is due, the weakest first,
+    /// else the first that was never practised, else the one that is due soonest.
     pub fn next_technique(&self, techniques: impl IntoIterator<Item = Technique>) -> Option<Technique> {
         techniques.into_iter().min_by_key(|technique| match self.techniques.get(technique) {
             Some(learned) if learned.due <= self.answered => (0, learned.leitner_box),
@@ -281,7 +283,7 @@ mod tests {
             .expect("needed")
     }
 
-    /// Positions for every technique that can be practised.
+    /// Returns exercises for every technique that can be practised.
     fn exercises() -> impl Iterator<Item = Exercise> {
         Technique::ALL.into_iter().flat_map(|technique| {
             let collection = GradedCollection::Technique(technique);
@@ -320,7 +322,7 @@ mod tests {
                 .iter()
                 .map(|step| (pattern(step), changed_cells(step), crossings(step)))
                 .collect();
-            // By the words of the rule: it is exactly one of these sets, or a pattern with some of what it changes.
+            // The definition again: exactly one of these sets, or a pattern with some of the cells that it changes.
             let is_whole = |cells: CellSet| {
                 whole.iter().any(|(pattern, changed, crossings)| {
                     let rest = cells.difference(*pattern);
@@ -346,7 +348,7 @@ mod tests {
             for (pattern, changed, _) in &whole {
                 for set in [pattern, changed] {
                     let cells: Vec<_> = set.iter().collect();
-                    // All proper parts of small sets; of large ones those that lack one cell.
+                    // All proper subsets of small sets; of large ones those that lack one cell.
                     let few = 1_u32 << cells.len().min(7);
                     for bits in 1..few - 1 {
                         let chosen = |(place, cell): (usize, &Cell)| {
@@ -393,7 +395,7 @@ mod tests {
         assert_eq!(exercise.judge_selection(wing.with(outside)), Answer::PartlyRight { right: 3, total: 4 });
     }
 
-    /// What it is as an answer to take these marks away and to place this digit.
+    /// Returns the verdict after removing these candidates and placing this digit.
     fn on_board(exercise: &Exercise, gone: &[Candidate], placed: Option<Candidate>) -> Option<Answer> {
         let mut game = Game::new(exercise.puzzle("find it"));
         let before = game.board().clone();
@@ -498,7 +500,7 @@ mod tests {
         assert_eq!(mastery.next_technique(all), Some(Technique::XWing));
         mastery.record(Technique::XWing, true);
         mastery.record(Technique::XWing, true);
-        // Missed three exercises ago and due again; what was found twice is not.
+        // Missed three exercises ago and due again; the one that was found twice is not.
         assert_eq!(mastery.next_technique(all), Some(Technique::NakedPair));
         mastery.record(Technique::Pointing, false);
         assert_eq!(mastery.leitner_box(Technique::Pointing), 1);

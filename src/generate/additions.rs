@@ -1,4 +1,4 @@
-//! What a puzzle with several solutions still needs: the givens that would leave only one, or else fewest of them.
+//! The givens that a puzzle with several solutions could still get, to leave only one solution or as few as possible.
 
 use std::cmp::Reverse;
 
@@ -7,31 +7,31 @@ use crate::job::{CancelToken, Cancelled};
 use crate::search;
 use crate::search::Survey;
 
-/// A given that could be added to a puzzle, and what would come of it.
+/// A given that could be added to a puzzle, and its effect.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Addition {
     /// The given.
     pub given: Candidate,
-    /// How many solutions the puzzle would have then, counted up to the limit.
+    /// The number of solutions that the puzzle would then have, counted up to the limit.
     pub solutions: usize,
     /// Whether it would have more.
     pub has_more: bool,
 }
 
 impl Addition {
-    /// Whether it leaves exactly one solution.
+    /// Returns whether it leaves exactly one solution.
     pub fn makes_unique(&self) -> bool {
         self.solutions == 1 && !self.has_more
     }
 }
 
-/// The givens that could be added to a puzzle, each by itself, so that it has fewer solutions but still some: those that
-/// leave the fewest first. Among equals, as all are while there are more solutions than `limit`, up to which they are
-/// counted, those come first that promise more: in the cells with the most candidates, of the digits that stand there
-/// least often.
+/// Returns the givens that could be added to a puzzle, each by itself, so that it has fewer solutions but at least one:
+/// those that leave the fewest first. Solutions are counted up to `limit`; while all additions leave more, they are
+/// equal. Among equals, the more promising come first: in the cells with the most candidates, of the digits that are
+/// placed least often.
 ///
 /// # Errors
-/// [`Cancelled`] when asked to stop.
+/// [`Cancelled`] if cancelled.
 pub fn additions(puzzle: &Grid, limit: usize, cancel: &CancelToken) -> Result<Vec<Addition>, Cancelled> {
     let all = Survey::new(puzzle, limit, cancel)?;
     let candidates = Candidates::from_grid(puzzle);
@@ -49,7 +49,7 @@ pub fn additions(puzzle: &Grid, limit: usize, cancel: &CancelToken) -> Result<Ve
             found.push(Addition { given, solutions: solutions.min(limit), has_more: solutions > limit });
         }
     }
-    // The sort keeps the order of the board among equals.
+    // The stable sort keeps the order of the board among equals.
     found.sort_by_cached_key(|Addition { given, solutions, has_more: more }| {
         (*more, *solutions, Reverse(candidates.get(given.cell).len()), puzzle.count(given.digit))
     });
@@ -86,7 +86,7 @@ mod tests {
         for place in ["r1c1", "r4c6", "r8c9"] {
             board.set(cell(place), None);
         }
-        // Counted one by one, and all at once: both say the same.
+        // Counted one by one, and in one survey: both agree.
         for limit in [20, 10_000] {
             let all = found(&board, limit);
             assert!(all.is_sorted_by_key(|addition| (addition.has_more, addition.solutions)));

@@ -1,11 +1,11 @@
-//! Crosspatches to order: the same words and the same seed make the same puzzle for good.
+//! Crosspatch generation: the same words and the same seed always give the same puzzle.
 
 use super::rng::SeededRng;
 use crate::crosspatch;
 use crate::crosspatch::{Crosspatch, LayoutError, Word};
 use crate::job::CancelToken;
 
-/// The stream of chance under a seed; sudoku takes those from 0 up, one an attempt.
+/// The random stream under a seed; sudoku uses those from 0 up, one per attempt.
 const STREAM: u64 = u64::MAX;
 
 /// Lays all words into a framework with exactly one solution; its title is the seed.

@@ -1,11 +1,11 @@
-//! Floor 3: puzzles to order.
+//! Sudoku generation to a specification.
 //!
-//! An [`Order`] says what a puzzle must be: its level or the technique that it needs, how many givens, how they lie, and
-//! from which seed. [`Order::make`] tries until a puzzle is all of that: nothing else is ever handed back. Attempt by
-//! attempt, all chance comes from the order's seed and the attempt's number, and the puzzle of the first attempt that
-//! succeeds is the one: so an order makes the same puzzle on every platform, with any number of threads, and for good.
-//! For a puzzle of one's own there is what it can spare ([`spared`], [`minimised`]) and what it still needs
-//! ([`additions()`]).
+//! A [`GenerateSpec`] states what a puzzle must be: its level or the technique that it needs, the number and symmetry
+//! of its givens, and the seed. [`GenerateSpec::generate`] tries until a puzzle meets all of that: nothing else is ever
+//! returned. All randomness of an attempt comes from the seed and the attempt's number, and the result is the puzzle of
+//! the first attempt that succeeds. So a specification gives the same puzzle on every platform, with any number of
+//! threads, and in every version. For puzzles made by hand there are the givens that are redundant
+//! ([`redundant_givens`], [`minimize`]) and those that are missing ([`additions()`]).
 
 mod additions;
 mod crosspatch;
@@ -35,27 +35,27 @@ pub use removal::{is_minimal, minimize, redundant_givens};
 pub use rng::random_seed;
 pub use symmetry::Symmetry;
 
-/// What a puzzle must be. Whatever is left open may be anything.
+/// The requirements of a puzzle. Anything goes for those left open.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct GenerateSpec {
-    /// Where all chance comes from.
+    /// The source of all randomness.
     pub seed: u64,
-    /// Its level in our own scale.
+    /// The level in our own scale.
     pub level: Option<Level>,
-    /// The technique that it needs, and none that comes later in learning order.
+    /// The technique that it needs; it needs none that comes later in learning order.
     pub technique: Option<Technique>,
-    /// How many givens.
+    /// The number of givens.
     pub clues: RangeInclusive<usize>,
-    /// How the givens lie.
+    /// The symmetry of the givens.
     pub symmetry: Symmetry,
-    /// Exactly where the givens stand. It takes the place of the symmetry.
+    /// The exact cells of the givens. Overrides the symmetry.
     pub pattern: Option<CellSet>,
     /// Whether each given must be needed.
     pub minimal: bool,
 }
 
 impl GenerateSpec {
-    /// Any puzzle of a seed.
+    /// Creates a specification without requirements.
     pub const fn new(seed: u64) -> Self {
         Self {
             seed,
@@ -69,32 +69,32 @@ impl GenerateSpec {
     }
 }
 
-/// No puzzle with fewer givens has one solution (McGuire, Tugemann and Civario, 2012).
+/// The minimum number of givens of a puzzle with one solution (McGuire, Tugemann and Civario, 2012).
 pub const MIN_CLUES: usize = 17;
 
-/// A puzzle made to order. It has one solution.
+/// A generated puzzle. It has one solution.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Generated {
     /// The givens.
     pub puzzle: Grid,
     /// The solution.
     pub solution: Grid,
-    /// Its rating in our own scale, where the order asks for a level or a technique.
+    /// The rating in our own scale, if the specification requires a level or a technique.
     pub rating: Option<Rating>,
-    /// The attempt that made it, from 0.
+    /// The number of the successful attempt, from 0.
     pub attempt: u64,
 }
 
-/// Why no puzzle can be as ordered.
+/// The reason why no puzzle can meet a specification.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum SpecError {
     /// Fewer givens than any puzzle has, more than there are cells, or none between the two bounds.
     #[error("{}", text!("generate-clues", least = MIN_CLUES))]
     Clues,
-    /// The pattern does not have as many cells as there should be givens.
+    /// The number of cells in the pattern is not a permitted number of givens.
     #[error("{}", text!("generate-pattern", count = .0))]
     Pattern(usize),
-    /// Whatever the technique does, an easier one does first.
+    /// An easier technique always has the same effect first.
     #[error("{}", text!("generate-never-needed", technique = .0.name()))]
     NeverNeeded(Technique),
     /// A level of another scale.
@@ -110,7 +110,7 @@ pub enum SpecError {
     },
 }
 
-/// Why an attempt made no puzzle as ordered.
+/// The reason why an attempt produced no suitable puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Rejection {
     /// It is solved without the technique, or below the level.
@@ -119,18 +119,18 @@ pub enum Rejection {
     TooHard,
     /// It has more or fewer givens.
     Clues,
-    /// A given can be spared.
+    /// A given is redundant.
     NotMinimal,
-    /// The pattern could not be filled from this beginning.
+    /// The pattern could not be filled from this start.
     Pattern,
 }
 
 impl Rejection {
-    /// All of them.
+    /// All reasons.
     pub const ALL: [Self; 5] = [Self::TooEasy, Self::TooHard, Self::Clues, Self::NotMinimal, Self::Pattern];
 }
 
-/// What was tried so far, by why it was no success.
+/// The number of failed attempts, by reason.
 #[derive(Debug, Default)]
 pub struct AttemptCounts([AtomicU64; Rejection::ALL.len()]);
 
@@ -139,12 +139,12 @@ impl AttemptCounts {
         self.0[miss as usize].fetch_add(1, Ordering::Relaxed);
     }
 
-    /// How many attempts missed the order in this way.
+    /// Returns the number of attempts rejected for this reason.
     pub fn count(&self, miss: Rejection) -> u64 {
         self.0[miss as usize].load(Ordering::Relaxed)
     }
 
-    /// How many attempts there were that made no puzzle.
+    /// Returns the number of all rejected attempts.
     pub fn total(&self) -> u64 {
         Rejection::ALL.into_iter().map(|miss| self.count(miss)).sum()
     }
@@ -170,14 +170,14 @@ impl fmt::Display for AttemptCounts {
     }
 }
 
-/// Attempts in the first round, and the most in one.
+/// The number of attempts in the first round, and the maximum in one.
 const ROUND_SIZES: RangeInclusive<u64> = 16..=2048;
 
 impl GenerateSpec {
-    /// Whether some puzzle can be as ordered, as far as that is known.
+    /// Checks whether a puzzle can meet the specification, as far as that is known.
     ///
     /// # Errors
-    /// Why none can be.
+    /// [`SpecError`] if none can.
     pub fn check(&self) -> Result<(), SpecError> {
         let clues = self.clues.clone();
         if clues.is_empty() || *clues.start() > 81 || *clues.end() < MIN_CLUES {
@@ -198,11 +198,11 @@ impl GenerateSpec {
         }
     }
 
-    /// Tries until a puzzle is as ordered, on the threads of the rayon pool that it is called in. `progress` hears now
-    /// and then what was tried. It goes on for as long as it takes: ask [`Order::check`] first.
+    /// Tries until a puzzle meets the specification, on the threads of the current rayon pool. `progress` receives the
+    /// counts of failed attempts now and then. It runs for as long as it takes: call [`GenerateSpec::check`] first.
     ///
     /// # Errors
-    /// [`Cancelled`] when asked to stop.
+    /// [`Cancelled`] if cancelled.
     pub fn generate(
         &self,
         cancel: &CancelToken,
@@ -228,10 +228,10 @@ impl GenerateSpec {
         }
     }
 
-    /// One attempt. The same number makes the same.
+    /// Makes one attempt. The same number gives the same result.
     ///
     /// # Errors
-    /// [`Cancelled`] when asked to stop.
+    /// [`Cancelled`] if cancelled.
     pub fn attempt(
         &self,
         number: u64,
@@ -256,7 +256,7 @@ impl GenerateSpec {
         };
         let mut draft =
             PuzzleDraft { puzzle: &mut puzzle, solution: &solution, max_clues: *self.clues.end() };
-        // What was taken away last is put back first where more givens are wanted.
+        // If more givens are required, those removed last are put back first.
         for orbit in orbits.iter().rev() {
             if self.minimal || draft.clue_count() >= *self.clues.start() {
                 break;
@@ -270,7 +270,7 @@ impl GenerateSpec {
             Ok(rating) => rating,
             Err(miss) => return Ok(Err(miss)),
         };
-        // Where each given was tried by itself, the others are needed.
+        // If each given was tried by itself, the remaining ones are needed.
         let was_tried = self.symmetry == Symmetry::None && self.pattern.is_none();
         if self.minimal && !was_tried && !is_minimal(&puzzle, cancel)? {
             return Ok(Err(Rejection::NotMinimal));
@@ -278,8 +278,7 @@ impl GenerateSpec {
         Ok(Ok(Generated { puzzle, solution, rating, attempt: number }))
     }
 
-    /// Rates a puzzle, and where it is too hard and may have more givens, gives it some that its path did not come to,
-    /// until it is not.
+    /// Rates a puzzle. While it is too hard and may have more givens, adds one in a cell that its path did not reach.
     fn rate_and_adjust(
         &self,
         draft: &mut PuzzleDraft<'_>,
@@ -295,13 +294,13 @@ impl GenerateSpec {
             let (rating, left) = match rating::rate_within(draft.puzzle, level, last, cancel) {
                 Ok(rated) => rated,
                 Err(RateError::Cancelled(cancelled)) => return Err(cancelled),
-                // The puzzle has one solution, as all that come here.
+                // The puzzle has one solution, as all drafts do.
                 Err(RateError::NoSolution | RateError::SeveralSolutions) => {
                     return Ok(Err(Rejection::Pattern));
                 }
             };
             let has_technique = self.technique.is_none_or(|technique| rating.count(technique) > 0);
-            // A technique that was not needed up to here will not be by more givens, but for the easiest.
+            // If a technique was not needed so far, more givens will not change that, except for the easiest technique.
             if !has_technique && self.technique != Some(Technique::FullHouse) {
                 return Ok(Err(if left.is_empty() { Rejection::TooEasy } else { Rejection::TooHard }));
             }
@@ -319,11 +318,11 @@ impl GenerateSpec {
     }
 }
 
-/// A puzzle that may still grow.
+/// A puzzle that may still get more givens.
 struct PuzzleDraft<'a> {
     puzzle: &'a mut Grid,
     solution: &'a Grid,
-    /// The most givens that it may have.
+    /// The maximum number of givens.
     max_clues: usize,
 }
 
@@ -332,7 +331,7 @@ impl PuzzleDraft<'_> {
         self.puzzle.filled().count()
     }
 
-    /// Gives the digits of some cells, if there may be so many; says whether it did.
+    /// Adds the givens of some cells, unless there would be too many; returns whether it did.
     fn add_givens(&mut self, cells: CellSet) -> bool {
         let more = cells.iter().filter(|cell| self.puzzle.get(*cell).is_none()).count();
         let fits = more > 0 && self.clue_count() + more <= self.max_clues;
@@ -344,8 +343,8 @@ impl PuzzleDraft<'_> {
 }
 
 impl Generated {
-    /// What the puzzle is called in collections: the level, rating and score, the seed that it was made from, and the
-    /// technique that comes last in learning order among those that it needs.
+    /// Returns the title of the puzzle in collections: the level, rating and score, the seed, and the last technique in
+    /// learning order that it needs.
     pub fn title(&self, seed: u64) -> String {
         let Some(rating) = &self.rating else { return format!("seed {seed}") };
         let Rating { level, score, difficulty, .. } = rating;

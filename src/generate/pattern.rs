@@ -1,4 +1,4 @@
-//! Puzzles whose givens stand in cells that were chosen before.
+//! Puzzles with a given pattern of cells.
 
 use super::rng::SeededRng;
 use super::solution;
@@ -6,17 +6,17 @@ use crate::grid::{Cell, CellSet, Grid};
 use crate::job::{CancelToken, Cancelled};
 use crate::search;
 
-/// Solutions are counted no further: a board with more is as far from a puzzle as one with so many.
+/// The limit for counting solutions: a board with more is no further from a puzzle than one with this many.
 const MAX_SOLUTIONS: usize = 2000;
 
-/// After so many changes without fewer solutions the work begins again from another board.
+/// The number of changes without fewer solutions after which the search restarts from another board.
 const PATIENCE: usize = 300;
 
-/// A puzzle with givens in exactly these cells, and its solution; `None` where this beginning led to none.
+/// Finds a puzzle with givens in exactly these cells, and its solution; `None` if this start leads to none.
 ///
-/// The digits of a full board come first. Then a few of them at a time are changed by chance, and a change that leaves
-/// no more solutions than there were is kept, until there is one. Only how many solutions a board has is asked of the
-/// search: which it finds first may change with its engines, and a seed must not.
+/// It begins with the digits of a full board and then changes a few of them at random. A change that leaves no more
+/// solutions than before is kept, until there is one. The search is only asked for the number of solutions: which one
+/// it finds first may change with its engines, but the puzzle of a seed must not.
 pub(super) fn fill(
     cells: CellSet,
     chance: &mut SeededRng,
@@ -31,7 +31,7 @@ pub(super) fn fill(
     while fewest > 1 && patience > 0 && !cells.is_empty() {
         patience -= 1;
         let Some(changed) = mutate(&puzzle, &cells, chance, cancel)? else { continue };
-        // More than there were need no exact number.
+        // More solutions than before need no exact count.
         let solutions = search::count(&changed, (fewest + 1).min(MAX_SOLUTIONS), cancel)?;
         if solutions <= fewest {
             if solutions < fewest {
@@ -44,7 +44,7 @@ pub(super) fn fill(
     Ok(solution.map(|solution| (puzzle, solution)))
 }
 
-/// The board with other digits in one to three cells, such that it still has a solution.
+/// Returns the board with other digits in one to three cells, such that it still has a solution.
 fn mutate(
     puzzle: &Grid,
     cells: &[Cell],

@@ -1,15 +1,17 @@
-//! Patterns that come up in few puzzles by chance, and in several times as many where some digits have few givens.
+//! Orders of removal that favour patterns which are rare in random puzzles but several times as frequent if some digits
+//! have few givens.
 //!
-//! A jellyfish needs a digit that at most one cell holds yet, since of any other a smaller fish does the same; a unique
-//! rectangle of the fifth type needs two digits and a third that are open all around. So the cells of some digits, chosen
-//! by chance, are emptied before all others. What is asked of the puzzle stays the same: only the order in which boards
-//! are tried is better than chance.
+//! A jellyfish needs a digit that at most one cell holds yet, since for any other a smaller fish has the same effect; a
+//! unique rectangle of the fifth type needs two digits and a third that are open all around. So the cells of some
+//! randomly chosen digits are emptied before all others. The requirements of the puzzle stay the same: only the order
+//! in which boards are tried is better than random.
 
 use super::rng::SeededRng;
 use crate::grid::{CellSet, Digit, DigitSet, Grid};
 use crate::technique::Technique;
 
-/// How many digits should have few givens, as measured; 0 where that is no faster, or chance alone is soon there.
+/// Returns the number of digits that should have few givens, by measurement; 0 if that is no faster, or random puzzles
+/// suffice.
 const fn scarce_digit_count(technique: Technique) -> usize {
     match technique {
         Technique::Jellyfish | Technique::SashimiJellyfish => 2,
@@ -18,7 +20,7 @@ const fn scarce_digit_count(technique: Technique) -> usize {
     }
 }
 
-/// Puts the orbits first that hold some digits of the solution.
+/// Moves the orbits to the front that contain some digits of the solution.
 pub(super) fn prioritize(
     technique: Technique,
     solution: &Grid,
@@ -33,7 +35,7 @@ pub(super) fn prioritize(
     chance.shuffle(&mut all);
     let scarce: DigitSet = all[..count].iter().copied().collect();
     let is_scarce = |cell| solution.get(cell).is_some_and(|digit| scarce.contains(digit));
-    // Chance decides among them as before: the sort is stable.
+    // The sort is stable: their order stays random.
     orbits.sort_by_key(|orbit| !orbit.iter().any(is_scarce));
 }
 

@@ -1,18 +1,18 @@
-//! From a full board to a puzzle: givens are taken away for as long as its solution stays the only one.
+//! From a full board to a puzzle: givens are removed for as long as the solution stays unique.
 
 use super::rng::SeededRng;
 use crate::grid::{Candidate, CellSet, Grid};
 use crate::job::{CancelToken, Cancelled};
 use crate::search;
 
-/// Takes away orbit after orbit, in this order, and leaves those that the puzzle needs. What is left of a `solution`
-/// has no other one, and no orbit of it can be spared.
+/// Removes orbit after orbit, in this order, and leaves those that the puzzle needs. The result has only this
+/// `solution`, and no orbit of it is redundant.
 ///
-/// That a puzzle has one solution can only end as givens go. So the first orbit that is needed is found by halving, and
-/// the others are tried one by one: of those it is enough to look for a solution that has another digit in them.
+/// Uniqueness can only be lost as givens are removed. So the first orbit that is needed is found by bisection, and the
+/// others are tried one by one: for those it is enough to search for a solution with another digit in them.
 ///
 /// # Errors
-/// [`Cancelled`] when asked to stop.
+/// [`Cancelled`] if cancelled.
 pub(super) fn remove_givens(
     solution: &Grid,
     orbits: &[CellSet],
@@ -23,7 +23,7 @@ pub(super) fn remove_givens(
         orbits[..count].iter().flat_map(|orbit| orbit.iter()).for_each(|cell| puzzle.set(cell, None));
         puzzle
     };
-    // So many of the first orbits can go, and so many cannot. Most often about half of them can.
+    // This many of the first orbits can be removed, and this many cannot. Usually about half of them can.
     let (mut spared, mut needed) = (0, orbits.len() + 1);
     let mut next = orbits.len() * 9 / 16;
     while needed - spared > 1 {
@@ -42,7 +42,7 @@ pub(super) fn remove_givens(
     Ok(puzzle)
 }
 
-/// Takes the givens of some cells away, if the puzzle still has one solution then; says whether it did.
+/// Removes the givens of some cells if the puzzle keeps a unique solution; returns whether it did.
 pub(super) fn try_remove(puzzle: &mut Grid, cells: CellSet, cancel: &CancelToken) -> Result<bool, Cancelled> {
     let before = *puzzle;
     cells.iter().for_each(|cell| puzzle.set(cell, None));
@@ -56,10 +56,10 @@ pub(super) fn try_remove(puzzle: &mut Grid, cells: CellSet, cancel: &CancelToken
     Ok(true)
 }
 
-/// Whether a puzzle with one solution needs each of its givens.
+/// Returns whether a puzzle with one solution needs each of its givens.
 ///
 /// # Errors
-/// [`Cancelled`] when asked to stop.
+/// [`Cancelled`] if cancelled.
 pub fn is_minimal(puzzle: &Grid, cancel: &CancelToken) -> Result<bool, Cancelled> {
     for (cell, _) in puzzle.filled() {
         if try_remove(&mut puzzle.clone(), cell.into(), cancel)? {
@@ -69,10 +69,10 @@ pub fn is_minimal(puzzle: &Grid, cancel: &CancelToken) -> Result<bool, Cancelled
     Ok(true)
 }
 
-/// The givens that a puzzle with one solution can spare, each by itself: none of a minimal one.
+/// Returns the givens that a puzzle with one solution does not need, each by itself: none for a minimal puzzle.
 ///
 /// # Errors
-/// [`Cancelled`] when asked to stop.
+/// [`Cancelled`] if cancelled.
 pub fn redundant_givens(puzzle: &Grid, cancel: &CancelToken) -> Result<CellSet, Cancelled> {
     let mut spared = CellSet::EMPTY;
     for (cell, _) in puzzle.filled() {
@@ -83,11 +83,11 @@ pub fn redundant_givens(puzzle: &Grid, cancel: &CancelToken) -> Result<CellSet, 
     Ok(spared)
 }
 
-/// A minimal puzzle with the same only solution and no other givens. The seed says which givens are tried first, so that
-/// another one may lead to another puzzle.
+/// Returns a minimal puzzle with the same unique solution and no other givens. The seed determines the order in which
+/// givens are tried, so another seed may lead to another puzzle.
 ///
 /// # Errors
-/// [`Cancelled`] when asked to stop.
+/// [`Cancelled`] if cancelled.
 pub fn minimize(puzzle: &Grid, seed: u64, cancel: &CancelToken) -> Result<Grid, Cancelled> {
     let mut givens: Vec<_> = puzzle.filled().map(|(cell, _)| cell).collect();
     SeededRng::new(seed, 0).shuffle(&mut givens);

@@ -1,23 +1,23 @@
-//! Chance that can be had again: the same numbers for the same seed, on every platform and for good.
+//! A reproducible random number generator: the same numbers for the same seed, on every platform and in every version.
 //!
-//! The numbers are those of ChaCha with 8 rounds (D. J. Bernstein), a named generator whose output never changes. What is
-//! made of them here is ours too: the ways of other crates to choose and to shuffle may change with their versions.
+//! The numbers are those of ChaCha with 8 rounds (D. J. Bernstein), a named generator whose output never changes. The
+//! algorithms for choosing and shuffling are ours too: those of other crates may change with their versions.
 
 use std::hash::{BuildHasher, Hasher, RandomState};
 
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 
-/// A seed by chance, short enough to be read out.
+/// Returns a random seed, short enough to be read out.
 pub fn random_seed() -> u64 {
     RandomState::new().build_hasher().finish() >> 32
 }
 
-/// A stream of chance.
+/// A stream of random numbers.
 pub struct SeededRng(ChaCha8Rng);
 
 impl SeededRng {
-    /// The stream of this number under this seed. Streams have nothing to do with each other.
+    /// Creates the stream with this number under this seed. Streams are independent of each other.
     pub fn new(seed: u64, stream: u64) -> Self {
         let mut key = [0; 32];
         key[..8].copy_from_slice(&seed.to_le_bytes());
@@ -26,12 +26,12 @@ impl SeededRng {
         Self(numbers)
     }
 
-    /// A number from 0 to one below `end`, which is at least 1: all alike, but for one part in millions.
+    /// Returns a number below `end`, which is at least 1. The distribution is uniform to within one part in millions.
     pub fn next_below(&mut self, end: usize) -> usize {
         ((u64::from(self.0.next_u32()) * end as u64) >> 32) as usize
     }
 
-    /// Puts things in any order (Fisher and Yates).
+    /// Shuffles items (Fisher and Yates).
     pub fn shuffle<T>(&mut self, things: &mut [T]) {
         for end in (2..=things.len()).rev() {
             things.swap(end - 1, self.next_below(end));

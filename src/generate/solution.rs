@@ -1,13 +1,14 @@
-//! Full boards by chance.
+//! Random full boards.
 
 use super::rng::SeededRng;
 use crate::grid::{Cell, Digit, DigitSet, Grid};
 
-/// After so many digits the work begins again: a few boards are begun so badly that they would take long.
+/// The number of digits after which the search restarts: a few boards begin so badly that they would take long.
 const PATIENCE: usize = 200;
 
-/// A full board: always the cell with the fewest candidates next, and one of them by chance. The shared search is not
-/// asked, since which solution it finds first may change with its engines, and a seed must not.
+/// Returns a random full board. Fills the cell with the fewest candidates next, with a random one of them. The shared
+/// search is not used, since which solution it finds first may change with its engines, but the board of a seed must
+/// not.
 pub fn random_solution(chance: &mut SeededRng) -> Grid {
     loop {
         let mut filling = Filler { board: Grid::EMPTY, used: [0; 27], empty: [0; 81], patience: PATIENCE };
@@ -29,18 +30,18 @@ pub fn random_solution(chance: &mut SeededRng) -> Grid {
     }
 }
 
-/// A board that is being filled.
+/// A board being filled.
 struct Filler {
     board: Grid,
-    /// The digits that each row, column and box holds.
+    /// The digits that each row, column and box contains.
     used: [u16; 27],
-    /// The empty cells stand first.
+    /// The indices of cells, the empty ones first.
     empty: [u8; 81],
     patience: usize,
 }
 
 impl Filler {
-    /// Fills the empty cells, of which there are so many; `false` where that cannot be done, or not soon.
+    /// Fills the empty cells, of which there are `empty`; `false` if that is impossible, or takes too long.
     fn fill(&mut self, empty: usize, chance: &mut SeededRng) -> bool {
         let (mut fewest, mut most_bound, mut choice) = (10, 0, DigitSet::EMPTY);
         for place in 0..empty {
@@ -79,7 +80,7 @@ impl Filler {
         self.toggle_used(cell, digit);
     }
 
-    /// Lets the units of a cell hold a digit, or hold it no more.
+    /// Adds a digit to the units of a cell, or removes it.
     fn toggle_used(&mut self, cell: Cell, digit: Digit) {
         UNITS[cell.index()].iter().for_each(|unit| self.used[usize::from(*unit)] ^= 1 << digit.index());
     }
@@ -92,7 +93,7 @@ impl Filler {
     }
 }
 
-/// Row, column and box of each cell, by their places among all units.
+/// Row, column and box of each cell, as ordinals among all units.
 const UNITS: [[u8; 3]; 81] = {
     let mut units = [[0; 3]; 81];
     let mut index = 0;

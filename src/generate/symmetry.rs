@@ -1,34 +1,34 @@
-//! Givens that lie as in a mirror.
+//! Symmetries of the givens.
 
 use crate::grid::{Cell, CellSet};
 use crate::text::text;
 
-/// How the cells of the givens lie on the board: which movements of the board they stay the same under.
+/// A symmetry of the cells of the givens: the transformations of the board under which they stay the same.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Symmetry {
-    /// Anyhow.
+    /// No symmetry.
     #[default]
     None,
-    /// Turned by half: the way of most printed puzzles.
+    /// Rotation by 180 degrees, as in most printed puzzles.
     HalfTurn,
-    /// Turned by a quarter, and so by half too.
+    /// Rotation by 90 degrees, which includes 180.
     QuarterTurn,
-    /// Left and right as in a mirror.
+    /// Reflection of left and right.
     LeftRight,
-    /// Top and bottom as in a mirror.
+    /// Reflection of top and bottom.
     TopBottom,
-    /// Both.
+    /// Both of these reflections.
     BothMirrors,
-    /// Mirrored at the diagonal from top left to bottom right.
+    /// Reflection in the diagonal from top left to bottom right.
     Diagonal,
-    /// Mirrored at the diagonal from bottom left to top right.
+    /// Reflection in the diagonal from bottom left to top right.
     Antidiagonal,
-    /// Both.
+    /// Both diagonal reflections.
     BothDiagonals,
 }
 
 impl Symmetry {
-    /// All of them.
+    /// All symmetries.
     pub const ALL: [Self; 9] = [
         Self::None,
         Self::HalfTurn,
@@ -41,7 +41,7 @@ impl Symmetry {
         Self::BothDiagonals,
     ];
 
-    /// What it is called.
+    /// Returns the display name.
     pub fn name(self) -> &'static str {
         match self {
             Self::None => text!("symmetry-none"),
@@ -56,7 +56,7 @@ impl Symmetry {
         }
     }
 
-    /// The cells that are given or empty together with this one, which is among them.
+    /// Returns the cells that are given or empty together with this one, including itself.
     pub fn orbit(self, cell: Cell) -> CellSet {
         let (row, column) = (cell.row(), cell.column());
         let (down, right) = (8 - row, 8 - column);
@@ -75,26 +75,26 @@ impl Symmetry {
         others.chain([cell]).collect()
     }
 
-    /// All orbits, in the order of their first cells.
+    /// Returns all orbits, in the order of their first cells.
     pub fn orbits(self) -> impl Iterator<Item = CellSet> {
         Cell::all()
             .map(move |cell| (cell, self.orbit(cell)))
             .filter_map(|(cell, orbit)| (orbit.first() == Some(cell)).then_some(orbit))
     }
 
-    /// Whether these cells lie so.
+    /// Returns whether these cells have the symmetry.
     pub fn matches(self, cells: CellSet) -> bool {
         cells.iter().all(|cell| self.orbit(cell).is_subset(cells))
     }
 
-    /// All that these cells lie by, but for those that go without saying: none of them is part of another.
+    /// Returns all symmetries of these cells, except for those implied by another one.
     pub fn all_matching(cells: CellSet) -> Vec<Self> {
         let held: Vec<_> = Self::ALL.into_iter().filter(|symmetry| symmetry.matches(cells)).collect();
         let is_whole = |one: &Self| held.iter().all(|other| one == other || !one.is_implied_by(*other));
         held.iter().copied().filter(is_whole).collect()
     }
 
-    /// Whether whatever lies by another symmetry lies by this one too.
+    /// Returns whether cells with another symmetry always have this one too.
     fn is_implied_by(self, other: Self) -> bool {
         Cell::all().all(|cell| self.orbit(cell).is_subset(other.orbit(cell)))
     }
@@ -142,7 +142,7 @@ mod tests {
     #[test]
     fn of_the_symmetries_of_a_pattern_those_are_named_that_say_the_rest() {
         for symmetry in Symmetry::ALL {
-            // An orbit of three cells in general position lies by this symmetry and no other.
+            // An orbit of three cells in general position has this symmetry and no other.
             let cells = ["r1c2", "r2c5", "r3c4"].map(crate::grid::cell);
             let pattern = cells.into_iter().fold(CellSet::EMPTY, |all, cell| all.union(symmetry.orbit(cell)));
             assert_eq!(Symmetry::all_matching(pattern), [symmetry]);

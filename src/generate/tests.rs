@@ -19,7 +19,7 @@ fn made(order: &GenerateSpec) -> Generated {
     order.generate(&CancelToken::default(), |_| ()).expect("nobody cancels")
 }
 
-/// That a puzzle has one solution, which is the one that is said.
+/// Returns whether a puzzle has one solution, which is the stated one.
 fn is_unique(made: &Generated) -> bool {
     search::count(&made.puzzle, 2, &CancelToken::default()) == Ok(1)
         && made.solution.is_solved()
@@ -163,7 +163,7 @@ fn what_cannot_be_is_said_before_anything_is_tried() {
 
 #[test]
 fn it_goes_on_until_it_is_asked_to_stop_and_tells_what_it_tried() {
-    // Nobody has found a minimal puzzle with so many givens.
+    // Nobody has found a minimal puzzle with that many givens.
     let order = GenerateSpec { minimal: true, clues: 60..=81, ..GenerateSpec::new(0) };
     let cancel = CancelToken::default();
     let mut said = String::new();

@@ -1,8 +1,8 @@
-//! A position for each technique, in which it finds a step: what the pages of the techniques show.
+//! An example position for each technique, for the pages that explain it.
 //!
-//! `assets/examples.txt` has one a line: the technique, the board with a `+` before each digit that is not given, and
-//! the candidates that earlier steps have ruled out, as digit, row and column. They come from the ways through random
-//! puzzles made for this, each the one with the fewest candidates and links that was found.
+//! `assets/examples.txt` has one per line: the technique, the board with a `+` before each digit that is not given, and
+//! the candidates that earlier steps have eliminated, as digit, row and column. They come from the solving paths of
+//! random puzzles; each is the one found with the fewest candidates and links.
 
 use std::sync::LazyLock;
 
@@ -10,7 +10,7 @@ use crate::grid::{Candidate, Candidates, Cell, Digit, Grid, Puzzle};
 use crate::job::CancelToken;
 use crate::technique::{FinderContext, FinderOptions, SolverState, Step, Technique};
 
-/// A position and the step that a technique finds there.
+/// A position and a technique's step in it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Example {
     /// The position.
@@ -19,7 +19,7 @@ pub struct Example {
     pub step: Step,
 }
 
-/// The example of a technique; the search, which is none, has none.
+/// Returns the example of a technique; the search, which is no technique, has none.
 pub fn example(technique: Technique) -> Option<Example> {
     let state = POSITIONS[technique as usize].clone()?;
     let options = FinderOptions::default();
@@ -31,7 +31,7 @@ pub fn example(technique: Technique) -> Option<Example> {
 }
 
 impl Example {
-    /// The position as a puzzle with what was placed and noted.
+    /// Returns the position as a puzzle with progress.
     pub fn puzzle(&self) -> Puzzle {
         let mut givens = Grid::EMPTY;
         for cell in self.state.givens().iter() {

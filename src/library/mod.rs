@@ -1,4 +1,4 @@
-//! Floor 3: the puzzles that are compiled in, so that the program works from anywhere.
+//! The puzzles that are compiled in, so that the program works from anywhere.
 
 mod examples;
 mod graded;
@@ -8,7 +8,7 @@ use crate::grid::Puzzle;
 pub use examples::{Example, example};
 pub use graded::{GradedCollection, GradedPuzzle};
 
-/// A compiled-in puzzle: the message that is its title and the text of its file.
+/// A compiled-in puzzle: the message id of its title and the text of its file.
 struct Bundled {
     id: &'static str,
     text: &'static str,
@@ -26,7 +26,7 @@ macro_rules! crosspatch {
     };
 }
 
-/// Crosspatches, from small to large. Their words are ours, and `generate --kind crosspatch` laid them out.
+/// Crosspatches, from small to large. Their words are ours; `generate --kind crosspatch` arranged them.
 const CROSSPATCHES: &[Bundled] = &[
     crosspatch!("bundled-first-steps" = "first-steps"),
     crosspatch!("bundled-numbers" = "numbers"),
@@ -37,7 +37,8 @@ const CROSSPATCHES: &[Bundled] = &[
 
 /// In the order of the menu: ours, easiest first, then those of the game that this one descends from. Ours were made
 /// for it, with half-turn symmetry; a level says which techniques a puzzle needs: Beginner and Easy singles, Medium
-/// intersections, pairs and triples, Hard fish, wings or turbot fish. `puzzles/error.sudoku` is broken on purpose and not among them.
+/// intersections, pairs and triples, Hard fish, wings or turbot fish. `puzzles/error.sudoku` is broken on purpose and
+/// not included.
 const BUNDLED: &[Bundled] = bundled! {
     "bundled-beginner-1" = "beginner-1",
     "bundled-beginner-2" = "beginner-2",
@@ -54,23 +55,23 @@ const BUNDLED: &[Bundled] = bundled! {
 use crate::crosspatch::Crosspatch;
 use crate::{crosspatch, text};
 
-/// The titles of the bundled puzzles, in the order of the menu.
+/// Returns the titles of the bundled puzzles, in the order of the menu.
 pub fn titles() -> impl ExactSizeIterator<Item = &'static str> {
     BUNDLED.iter().map(|bundled| text::fixed(bundled.id))
 }
 
-/// The bundled puzzle at an index, counted around: one past the last is the first again.
+/// Returns the bundled puzzle at an index, modulo their number: one past the last is the first again.
 pub fn puzzle(index: usize) -> Puzzle {
     let bundled = &BUNDLED[index % BUNDLED.len()];
     format::read(bundled.text.as_bytes(), text::fixed(bundled.id)).expect("a test reads every bundled puzzle")
 }
 
-/// The titles of the bundled crosspatches, in the order of the menu.
+/// Returns the titles of the bundled crosspatches, in the order of the menu.
 pub fn crosspatch_titles() -> impl ExactSizeIterator<Item = &'static str> {
     CROSSPATCHES.iter().map(|bundled| text::fixed(bundled.id))
 }
 
-/// The bundled crosspatch at an index, counted around.
+/// Returns the bundled crosspatch at an index, modulo their number.
 pub fn crosspatch(index: usize) -> Crosspatch {
     let bundled = &CROSSPATCHES[index % CROSSPATCHES.len()];
     crosspatch::read(bundled.text.as_bytes(), text::fixed(bundled.id)).expect("a test reads every crosspatch")

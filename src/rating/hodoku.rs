@@ -1,13 +1,13 @@
-//! HoDoKu's order, scores and levels, as its default settings have them (release 2.2; figures gathered from its
-//! documentation and from runs). Franken fish, which it tries near the end, are not known here, and death blossoms,
-//! which it knows, are off there.
+//! HoDoKu's order, scores and levels with its default settings (release 2.2; figures gathered from its documentation
+//! and from runs). Franken fish, which it tries near the end, are not known here, and death blossoms, which it knows,
+//! are off there.
 
 use super::{Level, Phase};
 use crate::technique::Technique::*;
 use crate::technique::{AlsChainDirection, FinderOptions, Technique};
 
 /// The order in which techniques are tried after the singles, which the queue finds. All kinds of loops, or of forcing
-/// chains, are one technique there, of which the step that does most is taken.
+/// chains, are one technique there, whose strongest step is taken.
 pub(super) const PHASES: [Phase; 6] = [
     Phase::First(&[
         LockedPair,
@@ -62,7 +62,8 @@ pub(super) const PHASES: [Phase; 6] = [
     Phase::Strongest(&[ForcingNetContradiction, ForcingNetVerity]),
 ];
 
-/// Of chains the one that removes most comes first, and almost locked sets are chained from earlier to later ones.
+/// Returns the finder options: chains are ordered by the number of eliminations, and almost locked sets are chained
+/// from earlier to later ones.
 pub(super) fn options() -> FinderOptions {
     FinderOptions {
         strongest_first: true,
@@ -71,7 +72,7 @@ pub(super) fn options() -> FinderOptions {
     }
 }
 
-/// What a step of a technique scores.
+/// Returns the score of a step of this technique.
 pub(super) const fn score(technique: Technique) -> u32 {
     match technique {
         FullHouse | NakedSingle => 4,
@@ -107,7 +108,7 @@ pub(super) const fn score(technique: Technique) -> u32 {
     }
 }
 
-/// The level of a technique.
+/// Returns the level of a technique.
 pub(super) const fn level(technique: Technique) -> Level {
     match score(technique) {
         0..=14 => Level::Easy,
@@ -120,7 +121,7 @@ pub(super) const fn level(technique: Technique) -> Level {
     }
 }
 
-/// The level of a puzzle: raised while the score is above what the level allows.
+/// Returns the level of a puzzle: higher than that of its hardest step if the score exceeds the level's maximum.
 pub(super) const fn promoted(level: Level, score: u32) -> Level {
     let by_score = match score {
         0..=800 => Level::Easy,

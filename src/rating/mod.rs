@@ -1,9 +1,8 @@
-//! Floor 2: what a puzzle is worth: the path that always takes the easiest step, and a level, a score and a difficulty
-//! read from it.
+//! Puzzle ratings: the path that always takes the easiest step, and the level, score and difficulty derived from it.
 //!
-//! A [`Scale`] says in which order techniques are tried and what each is worth. [`Walk`] goes the path step by step,
-//! [`rate`] goes it to the end. `ninefold` is our own scale; `hodoku` follows the most used rating program, so that
-//! results can be compared. Levels never count clues.
+//! A [`Scale`] defines the order in which techniques are tried and the value of each. [`SolvePath`] takes the steps one
+//! by one, [`rate`] takes them all. `ninefold` is our own scale; `hodoku` follows the most used rating program, so that
+//! results can be compared. Levels never depend on the number of clues.
 
 mod hodoku;
 mod ninefold;
@@ -23,7 +22,7 @@ use crate::technique::{FinderOptions, Step, Technique};
 use crate::text::text;
 use crate::{search, text};
 
-/// By which rules a puzzle is rated.
+/// The rules by which a puzzle is rated.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Scale {
     /// Our own: seven levels, techniques in learning order.
@@ -33,7 +32,7 @@ pub enum Scale {
     Hodoku,
 }
 
-/// How hard a puzzle is. The order is that of difficulty; each scale uses its own.
+/// A level of difficulty, in ascending order. Each scale uses its own subset.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Level {
     /// Full houses and hidden singles in boxes.
@@ -45,7 +44,7 @@ pub enum Level {
     /// Intersections, pairs and triples.
     #[serde(rename = "medium")]
     Medium,
-    /// Quads, fish, single-digit patterns, wings, uniqueness, colours.
+    /// Quads, fish, single-digit patterns, wings, uniqueness, colouring.
     #[serde(rename = "hard")]
     Hard,
     /// HoDoKu's fourth level: chains, almost locked sets, larger finned fish.
@@ -54,7 +53,7 @@ pub enum Level {
     /// Chains and loops, Sue de Coq.
     #[serde(rename = "expert")]
     Expert,
-    /// Grouped chains and almost locked sets; in HoDoKu's scale the last level.
+    /// Grouped chains and almost locked sets; the last level in HoDoKu's scale.
     #[serde(rename = "extreme")]
     Extreme,
     /// Forcing chains and nets.
@@ -63,11 +62,11 @@ pub enum Level {
 }
 
 impl Level {
-    /// Those of our own scale, easiest first.
+    /// The levels of our own scale, easiest first.
     pub const NINEFOLD: [Self; 7] =
         [Self::Beginner, Self::Easy, Self::Medium, Self::Hard, Self::Expert, Self::Extreme, Self::Nightmare];
 
-    /// The id in tables that are written for other programs; the same as in our own files.
+    /// Returns the id in tables written for other programs; the same as in our own files.
     pub const fn id(self) -> &'static str {
         match self {
             Self::Beginner => "beginner",
@@ -82,17 +81,17 @@ impl Level {
     }
 }
 
-/// A difficulty on the scale of Sudoku Explainer, 1.0 to 12, kept in tenths.
+/// A difficulty on the scale of Sudoku Explainer, from 1.0 to 12, stored in tenths.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Difficulty(u16);
 
 impl Difficulty {
-    /// So many tenths.
+    /// Creates a difficulty from tenths: 12 for 1.2.
     pub const fn from_tenths(tenths: u16) -> Self {
         Self(tenths)
     }
 
-    /// The difficulty in tenths: 12 for 1.2.
+    /// Returns the difficulty in tenths: 12 for 1.2.
     pub const fn as_tenths(self) -> u16 {
         self.0
     }
@@ -119,58 +118,58 @@ impl fmt::Display for Level {
     }
 }
 
-/// What a puzzle is worth.
+/// The rating of a puzzle.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Rating {
-    /// Its level.
+    /// The level.
     pub level: Level,
-    /// The scores of all steps together.
+    /// The sum of the scores of all steps.
     pub score: u32,
-    /// The difficulty of its hardest step.
+    /// The difficulty of the hardest step.
     pub difficulty: Difficulty,
-    /// The technique of its hardest step; `None` for a full board.
+    /// The technique of the hardest step; `None` for a full board.
     pub hardest: Option<Technique>,
-    /// How many steps of each technique, in the order of [`Technique::ALL`].
+    /// The number of steps of each technique, in the order of [`Technique::ALL`].
     pub counts: [u16; Technique::ALL.len()],
 }
 
-/// Why a puzzle has no rating.
+/// The reason why a puzzle has no rating.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum RateError {
     /// It has no solution.
     #[error("{}", text!("not-rated-unsolvable"))]
     NoSolution,
-    /// It has more than one.
+    /// It has more than one solution.
     #[error("{}", text!("not-rated-several"))]
     SeveralSolutions,
-    /// Asked to stop before the answer was known.
+    /// Cancelled before the result was known.
     #[error(transparent)]
     Cancelled(#[from] Cancelled),
 }
 
 impl Rating {
-    /// How many steps of a technique.
+    /// Returns the number of steps of a technique.
     pub const fn count(&self, technique: Technique) -> u16 {
         self.counts[technique as usize]
     }
 
-    /// The technique that comes last in learning order among those that the path needs; `None` for a full board.
+    /// Returns the last technique in learning order that the path needs; `None` for a full board.
     pub fn last_technique(&self) -> Option<Technique> {
         Technique::ALL.into_iter().rfind(|technique| self.count(*technique) > 0)
     }
 }
 
-/// Techniques that are tried one after the other, or as if they were one.
+/// A group of techniques in the order of a scale.
 #[derive(Clone, Copy, Debug)]
 enum Phase {
-    /// The first of them that has a step.
+    /// Takes the step of the first technique that has one.
     First(&'static [Technique]),
-    /// Of the first steps of all of them the one that does most.
+    /// Takes the strongest among the first steps of all techniques.
     Strongest(&'static [Technique]),
 }
 
 impl Scale {
-    /// What is tried in which order.
+    /// Returns the techniques in the order in which they are tried.
     const fn phases(self) -> &'static [Phase] {
         match self {
             Self::Ninefold => &ninefold::PHASES,
@@ -178,7 +177,7 @@ impl Scale {
         }
     }
 
-    /// What the techniques may use.
+    /// Returns the options for the finders.
     pub fn options(self) -> FinderOptions {
         match self {
             Self::Ninefold => FinderOptions::default(),
@@ -186,12 +185,12 @@ impl Scale {
         }
     }
 
-    /// How hard one step is.
+    /// Returns the difficulty of a step.
     pub fn difficulty(self, step: &Step) -> Difficulty {
         ninefold::difficulty(step)
     }
 
-    /// What one step scores.
+    /// Returns the score of a step.
     pub fn score(self, step: &Step) -> u32 {
         match self {
             Self::Ninefold => ninefold::score(step),
@@ -199,7 +198,7 @@ impl Scale {
         }
     }
 
-    /// The level that one step asks for.
+    /// Returns the level required by a step.
     pub fn level(self, step: &Step) -> Level {
         match self {
             Self::Ninefold => ninefold::level(step),
@@ -211,7 +210,7 @@ impl Scale {
 /// Rates a puzzle by the path that always takes the easiest step.
 ///
 /// # Errors
-/// [`NotRated`] where the puzzle does not have exactly one solution, and when asked to stop.
+/// [`RateError`] if the puzzle does not have exactly one solution, or if cancelled.
 pub fn rate(puzzle: &Grid, scale: Scale, cancel: &CancelToken) -> Result<Rating, RateError> {
     let mut walk = SolvePath::new(puzzle, scale, cancel)?;
     let mut sum = RatingBuilder::new(scale);
@@ -221,10 +220,10 @@ pub fn rate(puzzle: &Grid, scale: Scale, cancel: &CancelToken) -> Result<Rating,
     Ok(sum.build())
 }
 
-/// Rates a puzzle in our own scale as far as its path needs no step of a harder level and of no technique that comes
-/// later in learning order than `last`. Gives the rating of that much, and the cells that are then still empty: none
-/// where that is the whole path. What is harder is not looked for, which makes this many times as fast as [`rate`] on
-/// puzzles that are too hard.
+/// Rates a puzzle in our own scale as far as its path needs no step of a harder level and no technique that comes later
+/// in learning order than `last`. Returns the rating of that part, and the cells that are then still empty: none if it
+/// is the whole path. Harder steps are not searched for, which makes this many times as fast as [`rate`] on puzzles
+/// that are too hard.
 ///
 /// # Errors
 /// As [`rate`].
@@ -247,12 +246,12 @@ pub fn rate_within(
     Ok((sum.build(), walk.state().empty()))
 }
 
-/// Whether a path of this level in our own scale can need a technique.
+/// Returns whether a path of this level in our own scale can need a technique.
 pub fn may_need(level: Level, technique: Technique) -> bool {
     ninefold::techniques_up_to(level, Technique::Search).contains(&technique)
 }
 
-/// What the steps of a path come to.
+/// Accumulates the steps of a path.
 struct RatingBuilder {
     scale: Scale,
     level: Level,
@@ -299,7 +298,7 @@ impl Scale {
         }
     }
 
-    /// The level of a path whose hardest step is of this level: a long one counts for more.
+    /// Returns the level of a path whose hardest step is of this level: a long path may count as harder.
     fn promoted(self, level: Level, score: u32) -> Level {
         match self {
             Self::Ninefold => ninefold::promoted(level, score),
@@ -308,7 +307,7 @@ impl Scale {
     }
 }
 
-/// The only solution of a puzzle.
+/// Returns the only solution of a puzzle.
 fn unique_solution(puzzle: &Grid, cancel: &CancelToken) -> Result<Grid, RateError> {
     match search::solve_counting_to_two(puzzle, cancel)? {
         (None, _) => Err(RateError::NoSolution),

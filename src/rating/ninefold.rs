@@ -1,8 +1,8 @@
 //! Our own scale: techniques in learning order, seven levels, difficulties on the scale of Sudoku Explainer.
 //!
-//! The difficulties of what that program knows are its own (release 1.2.1, as its wiki lists them); patterns that it
-//! finds as chains have the values of its revised edition, or lie between their neighbours. A chain is harder the longer
-//! it is: a tenth for each step past 4, 6, 8, 12, 16, 24, ... links, as there.
+//! The difficulties of techniques known to that program are its own (release 1.2.1, as its wiki lists them); patterns
+//! that it finds as chains have the values of its revised edition, or lie between their neighbours. A chain is harder
+//! the longer it is: a tenth for each threshold of 4, 6, 8, 12, 16, 24, ... links that it exceeds, as there.
 
 use super::{Difficulty, Level, Phase};
 use crate::technique::Technique::*;
@@ -19,10 +19,10 @@ const ORDER: [Technique; Technique::ALL.len() - 1] = {
     order
 };
 
-/// The same as turns.
+/// The order as one phase.
 pub(super) const PHASES: [Phase; 1] = [Phase::First(&ORDER)];
 
-/// The techniques up to `last` in learning order, as far as a path of a level can need them.
+/// Returns the techniques up to `last` in learning order that a path of this level can need.
 pub(super) fn techniques_up_to(level: Level, last: Technique) -> &'static [Technique] {
     let last_of_level = match level {
         Level::Beginner => HiddenSingle,
@@ -36,14 +36,14 @@ pub(super) fn techniques_up_to(level: Level, last: Technique) -> &'static [Techn
     &ORDER[..(last.min(last_of_level) as usize + 1).min(ORDER.len())]
 }
 
-/// The techniques that no path of ours needs, since one that comes earlier in learning order does whatever they do: a
-/// dual is two of its kind, in a remote pair are a naked pair and a W-wing, a second type of multi-colours comes to what
-/// a first does twice, what all candidates of a cell or unit prove is a contradiction of its opposite. And
-/// the search is no technique.
+/// The techniques that no path in our scale needs, since a technique that comes earlier in learning order always has
+/// the same effect: a dual is two of its kind, a remote pair contains a naked pair and a W-wing, the second type of
+/// multi-colours equals the first applied twice, and whatever all candidates of a cell or unit prove is a contradiction
+/// of its negation. And the search is no technique.
 pub const NEVER_NEEDED: [Technique; 6] =
     [DualTwoStringKite, DualEmptyRectangle, RemotePair, MultiColours2, ForcingChainVerity, Search];
 
-/// How hard a technique is, in tenths, before its length counts.
+/// Returns the difficulty of a technique in tenths, without the surcharge for its length.
 const fn base_difficulty(technique: Technique) -> u16 {
     match technique {
         FullHouse => 10,
@@ -90,7 +90,7 @@ const fn base_difficulty(technique: Technique) -> u16 {
     }
 }
 
-/// How hard one step is.
+/// Returns the difficulty of a step.
 pub(super) fn difficulty(step: &Step) -> Difficulty {
     let in_box = || step.reason.units(UnitRole::Pattern).next().is_some_and(|unit| unit.is_box());
     let tenths = match step.technique {
@@ -100,7 +100,7 @@ pub(super) fn difficulty(step: &Step) -> Difficulty {
     Difficulty::from_tenths(tenths)
 }
 
-/// A tenth for each of these numbers of links that a chain is longer than.
+/// Returns a tenth for each of these numbers of links that a chain exceeds.
 fn length_surcharge(step: &Step) -> u16 {
     if !matches!(base_difficulty(step.technique), 65..=70 | 73..=90) || step.reason.chains.is_empty() {
         return 0;
@@ -109,8 +109,8 @@ fn length_surcharge(step: &Step) -> u16 {
     [4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128].iter().filter(|limit| links > **limit).count() as u16
 }
 
-/// What one step scores: its difficulty in tenths, squared beyond the singles, so that hard steps outweigh many easy
-/// ones.
+/// Returns the score of a step: its difficulty in tenths, squared beyond the singles, so that hard steps outweigh many
+/// easy ones.
 pub(super) fn score(step: &Step) -> u32 {
     let tenths = u32::from(difficulty(step).as_tenths());
     match step.technique {
@@ -121,7 +121,7 @@ pub(super) fn score(step: &Step) -> u32 {
     }
 }
 
-/// The level that one step asks for.
+/// Returns the level required by a step.
 pub(super) fn level(step: &Step) -> Level {
     match step.technique {
         FullHouse => Level::Beginner,
@@ -147,8 +147,8 @@ pub(super) fn level(step: &Step) -> Level {
     }
 }
 
-/// The scores that no more than 5 in 100 random minimal puzzles of a level are above. Singles are left out: their score
-/// would count clues.
+/// The scores that at most 5 in 100 random minimal puzzles of a level exceed, with the next level. Singles are left
+/// out: their score would count clues.
 const SCORE_LIMITS: [(Level, u32, Level); 4] = [
     (Level::Medium, 350, Level::Hard),
     (Level::Hard, 737, Level::Expert),
@@ -156,7 +156,7 @@ const SCORE_LIMITS: [(Level, u32, Level); 4] = [
     (Level::Extreme, 5292, Level::Nightmare),
 ];
 
-/// A long grind counts for one level more.
+/// Returns the level of a path; one with a high score counts as one level harder.
 pub(super) fn promoted(level: Level, score: u32) -> Level {
     let grind = SCORE_LIMITS.iter().find(|(of, most, _)| *of == level && score > *most);
     grind.map_or(level, |(_, _, next)| *next)
@@ -197,7 +197,7 @@ mod tests {
 
     #[test]
     fn techniques_never_get_easier_by_more_than_their_neighbours_in_learning_order() {
-        // The learning order goes by what is easy to see, so difficulties may go down a little, not by a class.
+        // The learning order follows what is easy to see, so difficulties may drop a little, but not by a class.
         for pair in ORDER.windows(2) {
             assert!(
                 base_difficulty(pair[1]) + 25 >= base_difficulty(pair[0]),

@@ -1,23 +1,23 @@
-//! Singles in the order in which they arise: HoDoKu's way, on which the number of full houses, naked and hidden singles
-//! of a path depends, and with it the score.
+//! Singles in the order in which they arise, as HoDoKu takes them. The number of full houses, naked and hidden singles
+//! of a path depends on this order, and with it the score.
 //!
-//! Whenever a candidate goes, a cell that is left with one candidate joins the one line, and a digit that is left with
-//! one place in a unit joins the other. A step that places a digit takes it from its peers in reading order and then
-//! clears the cell.
+//! Whenever a candidate is removed, a cell left with one candidate joins one queue, and a digit left with one place in
+//! a unit joins the other. A step that places a digit removes it from its peers in reading order and then clears the
+//! cell.
 
 use std::collections::VecDeque;
 
 use crate::grid::{Candidate, Candidates, Grid, Unit};
 use crate::technique::{SolverState, Step, Technique, single};
 
-/// Two lines of singles; some of them are stale by the time when they are taken.
+/// Two queues of singles. Some may have been placed by the time they are taken.
 pub(super) struct SinglesQueue {
     naked: VecDeque<Candidate>,
     hidden: VecDeque<Candidate>,
 }
 
 impl SinglesQueue {
-    /// A puzzle's start, given by given.
+    /// Creates the queues and the state of a puzzle by placing its givens one by one.
     pub fn for_puzzle(puzzle: &Grid) -> (SolverState, Self) {
         let mut queue = Self { naked: VecDeque::new(), hidden: VecDeque::new() };
         let empty = Grid::EMPTY;
@@ -28,7 +28,7 @@ impl SinglesQueue {
         (state, queue)
     }
 
-    /// The next single.
+    /// Returns the next single.
     pub fn next(&mut self, state: &SolverState) -> Option<Step> {
         let open = |single: &&Candidate| state.value(single.cell).is_none();
         for Candidate { cell, digit } in self.naked.iter().filter(open) {
@@ -52,10 +52,10 @@ impl SinglesQueue {
         None
     }
 
-    /// Does what a step says and lets new singles join.
+    /// Carries out a step and queues new singles.
     pub fn apply(&mut self, state: &mut SolverState, step: &Step) {
         step.placements.iter().for_each(|candidate| self.place(state, *candidate));
-        // What a naked subset removes goes unit by unit: its row or column before its box.
+        // The eliminations of a naked subset go unit by unit: its row or column before its box.
         let mut rest = step.eliminations.clone();
         if let (true, Some(set)) = (is_naked_subset(step.technique), step.reason.sets.first()) {
             for unit in Unit::containing(set.cells) {

@@ -1,4 +1,4 @@
-//! The path through a puzzle, step by step, always the easiest one next.
+//! The solving path of a puzzle, step by step, always the easiest one next.
 
 use super::singles_queue::SinglesQueue;
 use super::{Phase, RateError, Scale, unique_solution};
@@ -6,7 +6,7 @@ use crate::grid::{Candidate, Candidates, Cell, CellSet, Grid, Puzzle};
 use crate::job::{CancelToken, Cancelled};
 use crate::technique::{FinderContext, FinderOptions, SolverState, Step, Technique, TechniqueSet};
 
-/// A puzzle being solved as a scale says.
+/// A puzzle being solved by the rules of a scale.
 pub struct SolvePath {
     state: SolverState,
     scale: Scale,
@@ -14,15 +14,15 @@ pub struct SolvePath {
     solution: Grid,
     /// The techniques that may be used.
     allowed: TechniqueSet,
-    /// In HoDoKu's scale singles are taken in the order in which they arise.
+    /// The singles in the order in which they arise; only in HoDoKu's scale.
     queue: Option<SinglesQueue>,
 }
 
 impl SolvePath {
-    /// The start of the path.
+    /// Creates the path from the start of a puzzle.
     ///
     /// # Errors
-    /// [`NotRated`] where the puzzle does not have exactly one solution, and when asked to stop.
+    /// [`RateError`] if the puzzle does not have exactly one solution, or if cancelled.
     pub fn new(puzzle: &Grid, scale: Scale, cancel: &CancelToken) -> Result<Self, RateError> {
         let solution = unique_solution(puzzle, cancel)?;
         let (state, queue) = match scale {
@@ -36,11 +36,11 @@ impl SolvePath {
         Ok(Self { state, scale, options, solution, allowed: TechniqueSet::ALL, queue })
     }
 
-    /// The rest of the path in our own scale, from where a player left the puzzle: with the digits placed and the
-    /// notes made so far. A cell without notes has the candidates that the board leaves it.
+    /// Creates the rest of the path in our own scale from a player's progress: the digits placed and the pencil marks
+    /// made so far. A cell without marks has the candidates that the board allows.
     ///
     /// # Errors
-    /// [`NotRated`] where the puzzle does not have exactly one solution, and when asked to stop.
+    /// [`RateError`] if the puzzle does not have exactly one solution, or if cancelled.
     pub fn resume(puzzle: &Puzzle, cancel: &CancelToken) -> Result<Self, RateError> {
         let solution = unique_solution(&puzzle.givens, cancel)?;
         let board = puzzle.board();
@@ -56,8 +56,8 @@ impl SolvePath {
         Ok(Self::from_state(state, solution, scale.options(), TechniqueSet::ALL))
     }
 
-    /// The rest of the path in our own scale from a state that agrees with a solution, by some techniques alone. Where
-    /// they do not help, a step is a digit of the solution.
+    /// Creates the rest of the path in our own scale from a state that agrees with a solution, by some techniques
+    /// alone. If they do not help, a step is a digit of the solution.
     pub const fn from_state(
         state: SolverState,
         solution: Grid,
@@ -67,7 +67,8 @@ impl SolvePath {
         Self { state, scale: Scale::Ninefold, options, solution, allowed, queue: None }
     }
 
-    /// The cells that hold a wrong digit, or lack the right one among their candidates: nothing may be built on those.
+    /// Returns the cells with a wrong digit, or without the right one among their candidates: they are no basis for
+    /// further steps.
     pub fn mistakes(&self) -> CellSet {
         let is_wrong = |cell: &Cell| match (self.state.value(*cell), self.solution.get(*cell)) {
             (Some(placed), Some(right)) => placed != right,
@@ -77,15 +78,15 @@ impl SolvePath {
         Cell::all().filter(is_wrong).collect()
     }
 
-    /// The board after the steps so far.
+    /// Returns the board after the steps so far.
     pub const fn state(&self) -> &SolverState {
         &self.state
     }
 
-    /// The next step, which is done; `None` at the end. Where no technique helps, it is a digit of the solution.
+    /// Carries out and returns the next step; `None` at the end. If no technique helps, it is a digit of the solution.
     ///
     /// # Errors
-    /// [`Cancelled`] when asked to stop before the step was known.
+    /// [`Cancelled`] if it was cancelled before the step was known.
     pub fn next(&mut self, cancel: &CancelToken) -> Result<Option<Step>, Cancelled> {
         if self.state.is_full() {
             return Ok(None);
@@ -103,10 +104,10 @@ impl SolvePath {
         Ok(Some(step))
     }
 
-    /// The next step by one of these techniques, which is done; `None` at the end, and where none of them helps.
+    /// Carries out and returns the next step by one of these techniques; `None` at the end, or if none of them helps.
     ///
     /// # Errors
-    /// [`Cancelled`] when asked to stop before the step was known.
+    /// [`Cancelled`] if it was cancelled before the step was known.
     pub(super) fn next_with(
         &mut self,
         techniques: &[Technique],
@@ -122,7 +123,7 @@ impl SolvePath {
         Ok(found)
     }
 
-    /// What the scale's turns find.
+    /// Returns the first step by the phases of the scale.
     fn find_step(&self, cancel: &CancelToken) -> Result<Option<Step>, Cancelled> {
         let hunt = FinderContext::new(&self.state, &self.options, cancel);
         for turn in self.scale.phases() {
@@ -143,7 +144,7 @@ impl SolvePath {
         Ok(None)
     }
 
-    /// A digit of the solution, in the first of the cells with the fewest candidates.
+    /// Returns a digit of the solution, in the first of the cells with the fewest candidates.
     fn solution_step(&self) -> Step {
         let fewest = self.state.empty().iter().min_by_key(|cell| self.state.candidates(*cell).len());
         let placed = fewest.and_then(|cell| Some(Candidate { cell, digit: self.solution.get(cell)? }));

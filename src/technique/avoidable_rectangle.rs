@@ -1,9 +1,10 @@
-//! Avoidable rectangles: a rectangle in two boxes, none of its corners given, some of them solved already.
+//! Avoidable rectangles: a rectangle in two boxes, none of its corners given, some of them already solved.
 //!
-//! Its digits, could they change places, would make a second solution. *Type 1*: three corners are solved as a, b and
-//! a: the fourth is not b. *Type 2*: two corners side by side are solved as a and b, the others are empty with one and
-//! the same extra candidate beside the digit that would complete the pattern: one of them is the extra, which leaves the
-//! cells that see both. Holds only where the puzzle has one solution. (Sudopedia, "Avoidable Rectangle"; HoDoKu's types.)
+//! If its two digits could be swapped, there would be a second solution. *Type 1*: three corners are solved as a, b and
+//! a: the fourth is not b. *Type 2*: two adjacent corners are solved as a and b, the others are empty with the same
+//! single extra candidate beside the digit that would complete the pattern: one of them is the extra, which is removed
+//! from the cells that see both. Holds only if the puzzle has one solution. (Sudopedia, "Avoidable Rectangle"; HoDoKu's
+//! types.)
 
 use super::context::{FinderContext, Flow, StepSink};
 use super::step::candidates_in;
@@ -14,7 +15,7 @@ use crate::grid::{Candidate, Cell, CellSet, Digit, DigitSet, Unit};
 pub(super) fn first(hunt: &FinderContext, found: &mut StepSink) -> Flow {
     sides(hunt, &mut |[one, two], [a, b], [three, four]| {
         if three.row() == one.row() {
-            // Three solved corners have a solved column too: once is enough.
+            // Three solved corners also have a solved column: once is enough.
             return Flow::Continue(());
         }
         for (solved, value, open, other) in [(three, b, four, a), (four, a, three, b)] {
@@ -60,8 +61,8 @@ fn rectangle(cells: CellSet, digits: [Digit; 2]) -> Reason {
     }
 }
 
-/// Every two solved cells in line, not given, with their digits, and the two cells that face them so that all four make
-/// a rectangle in two boxes; none of these is given either.
+/// Visits every two solved, non-given cells in line, with their digits, and the two cells opposite that complete a
+/// rectangle in two boxes, neither of which is given.
 fn sides(hunt: &FinderContext, visit: &mut dyn FnMut([Cell; 2], [Digit; 2], [Cell; 2]) -> Flow) -> Flow {
     let own = CellSet::ALL.difference(hunt.state.givens());
     let solved = own.difference(hunt.state.empty());

@@ -1,18 +1,18 @@
-//! Walks over the map of implications.
+//! Breadth-first search in the implication graph.
 
 use super::graph::{ImplicationGraph, Literal};
 
-/// A walk from one claim to all that follow from it, nearest first: each claim is reached by one shortest way.
+/// The literals that follow from a start, nearest first, each with one shortest path.
 pub(super) struct BfsTree {
-    /// The claim before; the start has itself.
+    /// The previous literal on the path; the start has itself.
     predecessors: Vec<Literal>,
-    /// How many claims were reached before this one.
+    /// The number of literals reached earlier.
     orders: Vec<u16>,
-    /// Which walk reached the claim.
+    /// The search that reached the literal.
     stamps: Vec<u32>,
     stamp: u32,
     reached: Vec<Literal>,
-    /// The nodes that were not found to be false yet, as a row of bits.
+    /// The nodes not yet found to be false, as a row of bits.
     not_false: Vec<u64>,
 }
 
@@ -28,7 +28,7 @@ impl BfsTree {
         }
     }
 
-    /// Walks from a claim as far as links lead.
+    /// Finds all literals that follow from this one.
     pub(super) fn search_from(&mut self, graph: &ImplicationGraph, start: Literal) {
         self.stamp += 1;
         self.reached.clear();
@@ -70,7 +70,7 @@ impl BfsTree {
         self.reached.push(claim);
     }
 
-    /// Everything that follows, nearest first; the start stands first.
+    /// Returns the literals reached, nearest first, beginning with the start.
     pub(super) fn reached(&self) -> &[Literal] {
         &self.reached
     }
@@ -79,17 +79,17 @@ impl BfsTree {
         self.stamps[claim.index()] == self.stamp
     }
 
-    /// The claim before this one, which was reached; the start has itself.
+    /// Returns the previous literal on the path to a reached one; the start has itself.
     pub(super) fn predecessor(&self, claim: Literal) -> Literal {
         self.predecessors[claim.index()]
     }
 
-    /// How many claims were reached before this one, which was reached.
+    /// Returns the number of literals reached before this reached one.
     pub(super) fn order(&self, claim: Literal) -> u16 {
         self.orders[claim.index()]
     }
 
-    /// The claims from the start to this one, both included, into a list that is emptied before.
+    /// Writes the literals from the start to this one, both included, into a cleared list.
     pub(super) fn path_into(&self, mut claim: Literal, way: &mut Vec<Literal>) {
         way.clear();
         way.push(claim);
@@ -100,7 +100,7 @@ impl BfsTree {
         way.reverse();
     }
 
-    /// The claims from the start to this one, both included.
+    /// Returns the literals from the start to this one, both included.
     pub(super) fn path_to(&self, claim: Literal) -> Vec<Literal> {
         let mut way = Vec::new();
         self.path_into(claim, &mut way);

@@ -1,8 +1,8 @@
-//! Bivalue universal grave plus one: every empty cell has two candidates but one, which has three.
+//! Bivalue universal grave plus one: every empty cell has two candidates except one, which has three.
 //!
 //! If every empty cell had two candidates and every digit two places in every unit that lacks it, the puzzle would have
-//! two solutions or none. Here one digit is once too often, in the row, the column and the box of the one cell with
-//! three candidates; so the cell loses the other two. Holds only where the puzzle has one solution. (Sudopedia, "Bivalue
+//! two solutions or none. Here one digit occurs once too often, in the row, the column and the box of the one cell with
+//! three candidates; so the cell loses the other two. Holds only if the puzzle has one solution. (Sudopedia, "Bivalue
 //! Universal Grave".)
 
 use super::context::{FinderContext, Flow, StepSink};
@@ -22,7 +22,7 @@ pub(super) fn find(hunt: &FinderContext, found: &mut StepSink) -> Flow {
     found(Step::elimination(Technique::BugPlusOne, present_candidates(hunt, cell.into(), digits), reason))
 }
 
-/// The digit with three places in each of the cell's units, where all else has two.
+/// Returns the digit with three places in each of the cell's units, if all others have two.
 fn digit_too_often(hunt: &FinderContext, cell: Cell) -> Option<Digit> {
     let three: DigitSet = hunt.state.candidates(cell);
     let often = |digit: &Digit| {

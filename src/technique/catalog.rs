@@ -1,13 +1,13 @@
-//! The techniques by name, in the order in which people learn them.
+//! The techniques by name, in learning order.
 
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-/// Makes the enumeration, its ids and the list of all of it from one table.
+/// Generates the enum, its ids and the list of all variants from one table.
 macro_rules! techniques {
     ($($name:ident = $id:literal,)*) => {
-        /// A way to find a step. The order is the learning order: what comes earlier is easier to see and to explain.
+        /// A solving technique. The order is the learning order: earlier techniques are easier to see and to explain.
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
         #[expect(missing_docs, reason = "each is defined by `words::definition` and in the module of its family")]
         pub enum Technique {
@@ -15,10 +15,10 @@ macro_rules! techniques {
         }
 
         impl Technique {
-            /// All of them in learning order.
+            /// All techniques in learning order.
             pub const ALL: [Self; [$(stringify!($name)),*].len()] = [$(Self::$name),*];
 
-            /// The id in files, which never changes: "x-wing".
+            /// Returns the id in files, which never changes: "x-wing".
             pub const fn id(self) -> &'static str {
                 match self {
                     $(Self::$name => $id,)*
@@ -98,7 +98,7 @@ techniques! {
 }
 
 impl Technique {
-    /// Whether the technique holds only where the puzzle is known to have one solution.
+    /// Returns whether the technique holds only if the puzzle is known to have one solution.
     pub const fn needs_uniqueness(self) -> bool {
         use Technique::*;
         matches!(
@@ -116,7 +116,7 @@ impl Technique {
         )
     }
 
-    /// The id in lists and counts of techniques, which were written before ids had hyphens: "XWing".
+    /// Returns the id in lists and counts of techniques, which were written before ids had hyphens: "XWing".
     pub fn list_id(self) -> String {
         let words = self.id().split('-');
         words
@@ -126,7 +126,7 @@ impl Technique {
             .collect()
     }
 
-    /// What players call it.
+    /// Returns the display name.
     pub fn name(self) -> &'static str {
         crate::technique::explanation::name(self)
     }

@@ -1,10 +1,10 @@
-//! X-chains and XY-chains: chains of one digit, and chains of cells with two candidates.
+//! X-chains and XY-chains: chains of one digit, and chains of bivalue cells.
 //!
-//! *X-chain*: places of one digit joined by strong and weak links in turn, a strong one first and last. One of the two
-//! ends holds the digit, so it leaves every cell that sees both. *XY-chain*: cells with two candidates, each of which
-//! sees the next and shares a digit with it; were the first cell not the chain's digit, each cell in turn would be
-//! forced to hand on its other one, until the last cell is the chain's digit. So the digit leaves every cell that sees
-//! both end cells. No cell occurs twice. (The common definitions; Sudopedia, "X-Chain", "XY-Chain".)
+//! *X-chain*: places of one digit joined by alternating strong and weak links, beginning and ending with a strong one.
+//! One of the two ends holds the digit, so it is removed from every cell that sees both. *XY-chain*: bivalue cells,
+//! each of which sees the next and shares a digit with it; if the first cell is not the chain's digit, each cell in
+//! turn passes on its other digit, until the last cell is the chain's digit. So the digit is removed from every cell
+//! that sees both end cells. No cell occurs twice. (The common definitions; Sudopedia, "X-Chain", "XY-Chain".)
 
 use std::cmp::Reverse;
 use std::collections::HashSet;
@@ -19,7 +19,7 @@ use crate::grid::{Candidate, Cell, CellSet, Digit, Unit};
 pub(super) fn x_chain(hunt: &FinderContext, found: &mut StepSink) -> Flow {
     let mut ends = Vec::new();
     for digit in Digit::all() {
-        // A strong link and a weak one after it need two lines or boxes each.
+        // A strong link followed by a weak one needs two lines or boxes each.
         if hunt.state.places(digit).len() > 3 {
             XChainSearch::new(hunt.state, digit).collect(hunt.options.max_chain_length, &mut ends);
         }
@@ -38,17 +38,17 @@ pub(super) fn xy_chain(hunt: &FinderContext, found: &mut StepSink) -> Flow {
     emit_steps(hunt, Technique::XyChain, ends, found)
 }
 
-/// Two ends between which a chain may lie, and what it would remove.
+/// The ends of a possible chain, and its eliminations.
 struct ChainEnds {
     digit: Digit,
     first: Cell,
     last: Cell,
-    /// In cells, at the least.
+    /// The minimum length in cells.
     length: usize,
     eliminations: CellSet,
 }
 
-/// The chains between these ends, the best first; of those that do the same the best alone.
+/// Emits the chains between these ends, the best first, and only the best of those with the same effect.
 fn emit_steps(
     hunt: &FinderContext,
     technique: Technique,
@@ -92,11 +92,11 @@ fn step(technique: Technique, ends: &ChainEnds, chain: Chain) -> Step {
     Step::elimination(technique, candidates_in(ends.digit, ends.eliminations), reason)
 }
 
-/// How many steps are tried between two ends. They are known to be joined, but perhaps only by a way that meets itself,
-/// and to learn that by trying all others could take for ever.
+/// The number of steps to try between two ends. They are known to be connected, but perhaps only by a path that meets
+/// itself, and trying all others could take forever.
 const MAX_ATTEMPTS: usize = 20_000;
 
-/// The places of one digit: what X-chains step on.
+/// The search for X-chains: the places of one digit.
 struct XChainSearch<'a> {
     state: &'a SolverState,
     digit: Digit,
@@ -122,7 +122,7 @@ impl<'a> XChainSearch<'a> {
         Self { state, digit, places: state.places(digit), strong }
     }
 
-    /// Pairs of ends that links join in turn and that a place sees both of.
+    /// Collects pairs of ends that are joined by alternating links and both seen by some place.
     fn collect(&self, limit: usize, all: &mut Vec<ChainEnds>) {
         for first in self.places.iter().filter(|cell| !self.strong[cell.index()].is_empty()) {
             let (mut on, mut off) = (CellSet::EMPTY, CellSet::from(first));
@@ -135,7 +135,7 @@ impl<'a> XChainSearch<'a> {
                 on = on.union(turned_on);
                 length += 2;
                 if length > 2 {
-                    // Also an end that the start turns on by itself, and the start: then it holds the digit.
+                    // This includes an end that the start turns on by itself, and the start: then it holds the digit.
                     for last in joined.difference(told).iter().filter(|last| *last >= first) {
                         let removes = self.places.intersection(first.peers()).intersection(last.peers());
                         if !removes.is_empty() {
@@ -157,7 +157,7 @@ impl<'a> XChainSearch<'a> {
         }
     }
 
-    /// A chain between two ends without a cell twice: a shortest one.
+    /// Finds a shortest chain between two ends that visits no cell twice.
     fn chain(&self, ends: &ChainEnds, limit: usize) -> Option<Chain> {
         let (mut way, mut tries) = (vec![ends.first], MAX_ATTEMPTS);
         let found = (ends.length..=limit).step_by(2).any(|length| {
@@ -172,7 +172,7 @@ impl<'a> XChainSearch<'a> {
         found.then(|| Chain { links: links.collect(), closed: false })
     }
 
-    /// Prolongs a way to this many cells, the last of them the end.
+    /// Extends a path to this number of cells, the last of which is the end.
     fn walk(&self, way: &mut Vec<Cell>, used: CellSet, last: Cell, length: usize, tries: &mut usize) -> bool {
         *tries = tries.saturating_sub(1);
         let from = way[way.len() - 1];
@@ -201,7 +201,7 @@ impl<'a> XChainSearch<'a> {
     }
 }
 
-/// The cells with two candidates: what XY-chains step on.
+/// The search for XY-chains: the bivalue cells.
 struct XyChainSearch<'a> {
     state: &'a SolverState,
     cells: CellSet,
@@ -213,7 +213,7 @@ impl<'a> XyChainSearch<'a> {
         Self { state, cells: two.collect() }
     }
 
-    /// The cells among some that hold a digit, save those that were entered by it already.
+    /// Returns the bivalue cells among `seen` that hold a digit, except for `before`.
     fn entered(&self, digit: Digit, seen: CellSet, before: CellSet) -> CellSet {
         self.cells.intersection(self.state.places(digit)).intersection(seen).difference(before)
     }
@@ -222,7 +222,7 @@ impl<'a> XyChainSearch<'a> {
         self.state.candidates(cell).difference(digit.into()).single()
     }
 
-    /// Pairs of end cells with the digit that cells with two candidates lead from one to the other.
+    /// Collects pairs of end cells between which bivalue cells pass on the digit.
     fn collect(&self, digit: Digit, limit: usize, all: &mut Vec<ChainEnds>) {
         let ends = self.cells.intersection(self.state.places(digit));
         for first in ends.iter() {
@@ -233,7 +233,7 @@ impl<'a> XyChainSearch<'a> {
             if targets.is_empty() {
                 continue;
             }
-            // By digit: cells that were entered by it; of these the latest.
+            // By digit: the cells entered by it, and the latest of these.
             let mut entered = [CellSet::EMPTY; 9];
             let mut latest = entered;
             entered[digit.index()].insert(first);
@@ -271,7 +271,7 @@ impl<'a> XyChainSearch<'a> {
         }
     }
 
-    /// A chain between two ends without a cell twice: a shortest one.
+    /// Finds a shortest chain between two ends that visits no cell twice.
     fn chain(&self, ends: &ChainEnds, limit: usize) -> Option<Chain> {
         let (mut way, mut tries) = (Vec::new(), MAX_ATTEMPTS);
         let found = (ends.length..=limit / 2).any(|length| {
@@ -291,8 +291,8 @@ impl<'a> XyChainSearch<'a> {
         found.then_some(Chain { links, closed: false })
     }
 
-    /// Prolongs a way to this many cells, each with the digit by which it is entered, so that the last is the end cell
-    /// and left by the chain's digit.
+    /// Extends a path to this number of cells, each with the digit by which it is entered, so that the last is the end
+    /// cell and is left by the chain's digit.
     fn walk(
         &self,
         way: &mut Vec<Candidate>,

@@ -1,10 +1,11 @@
-//! Colours: the strong links of one digit give its places two colours, one of which is true.
+//! Colouring: the strong links of one digit give its places two colours, one of which is true.
 //!
-//! A cluster is all places that strong links join; along each link the colour changes. *Trap*: a cell beside the
-//! cluster sees both colours and loses the digit. *Wrap*: two places of one colour see each other, so that colour is
-//! false. *Multi-colours*, two clusters, type 1: a colour of the one sees a colour of the other, so one of the two other
-//! colours is true, and cells that see both lose the digit. Type 2: a colour sees both colours of the other cluster, so
-//! it is false. (Sudopedia, "Simple Colors" and "Multi-Colors"; trap, wrap and the types are HoDoKu's names.)
+//! A cluster consists of all places joined by strong links; the colour alternates along each link. *Trap*: a cell
+//! outside the cluster sees both colours and loses the digit. *Wrap*: two places of one colour see each other, so that
+//! colour is false. *Multi-colours*, two clusters, type 1: a colour of the one sees a colour of the other, so one of
+//! the two other colours is true, and cells that see both lose the digit. Type 2: a colour sees both colours of the
+//! other cluster, so it is false. (Sudopedia, "Simple Colors" and "Multi-Colors"; trap, wrap and the types are HoDoKu's
+//! names.)
 
 use super::context::{FinderContext, Flow, StepSink};
 use super::step::candidates_in;
@@ -59,10 +60,10 @@ pub(super) fn multi_2(hunt: &FinderContext, found: &mut StepSink) -> Flow {
     })
 }
 
-/// Every two clusters of a digit, both ways round.
+/// Visits every ordered pair of clusters of a digit.
 fn each_cluster_pair(hunt: &FinderContext, visit: &mut dyn FnMut(Digit, Cluster, Cluster) -> Flow) -> Flow {
     for digit in Digit::all() {
-        // A cluster has two places or more, in different rows or columns: there are never more than a few.
+        // A cluster has at least two places in different rows or columns, so there are never more than a few.
         let (mut all, mut count) = ([[CellSet::EMPTY; 2]; 9], 0);
         for cluster in clusters(hunt, digit).take(9) {
             all[count] = cluster;
@@ -79,7 +80,7 @@ fn each_cluster_pair(hunt: &FinderContext, visit: &mut dyn FnMut(Digit, Cluster,
     Flow::Continue(())
 }
 
-/// The clusters of a digit, in the order of their first cells.
+/// Returns the clusters of a digit, in the order of their first cells.
 fn clusters(hunt: &FinderContext, digit: Digit) -> impl Iterator<Item = Cluster> {
     let mut rest = hunt.state.places(digit);
     std::iter::from_fn(move || {
@@ -102,7 +103,7 @@ fn clusters(hunt: &FinderContext, digit: Digit) -> impl Iterator<Item = Cluster>
     })
 }
 
-/// The other ends of a place's strong links.
+/// Returns the other ends of a place's strong links.
 fn strong_neighbours(hunt: &FinderContext, digit: Digit, cell: Cell) -> CellSet {
     let pairs = cell.units().into_iter().filter(|unit| hunt.state.positions(*unit, digit).count_ones() == 2);
     pairs
@@ -110,12 +111,12 @@ fn strong_neighbours(hunt: &FinderContext, digit: Digit, cell: Cell) -> CellSet 
         .difference(cell.into())
 }
 
-/// All cells that see a cell of a set.
+/// Returns all cells that see a cell of a set.
 fn seen_by(cells: CellSet) -> CellSet {
     cells.iter().fold(CellSet::EMPTY, |seen, cell| seen.union(cell.peers()))
 }
 
-/// The places of a digit that see both sets.
+/// Returns the places of a digit that see both sets.
 fn seen_by_both(hunt: &FinderContext, digit: Digit, [a, b]: Cluster) -> CellSet {
     hunt.state.places(digit).intersection(seen_by(a)).intersection(seen_by(b))
 }

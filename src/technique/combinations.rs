@@ -1,4 +1,4 @@
-//! Choosing a few items that together need no more than so many bits: what subsets and fish have in common.
+//! Combinations of bit sets with a bounded union, for subsets and fish.
 
 use super::context::Flow;
 
@@ -8,13 +8,13 @@ pub(super) const TRIPLETS: [u16; 3] = [0o007, 0o070, 0o700];
 /// Every third bit: of a box's cells those in one column.
 pub(super) const STRIDES: [u16; 3] = [0o111, 0o222, 0o444];
 
-/// The one of the three masks that holds all these bits.
+/// Returns the one of the three masks that contains all these bits.
 pub(super) fn covering_mask(masks: [u16; 3], bits: u16) -> Option<u16> {
     masks.into_iter().find(|mask| bits & !mask == 0)
 }
 
-/// Calls `chosen` with each choice of `size` items whose union has at most `most` bits, in the items' order: the places
-/// of the chosen items as bits, and the union.
+/// Calls `chosen` with each combination of `size` items whose union has at most `most` bits, in the items' order,
+/// passing the indices of the items as bits, and the union.
 pub(super) fn combinations(
     items: &[u16],
     size: usize,
@@ -43,7 +43,7 @@ fn extend_combination(
     Flow::Continue(())
 }
 
-/// The places of the bits that are set, the lowest first.
+/// Returns the indices of the set bits, the lowest first.
 pub(super) fn bit_indices(mut mask: u16) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
         let place = mask.trailing_zeros() as usize;

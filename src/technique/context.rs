@@ -1,4 +1,5 @@
-//! Finding steps: the next one, or all of them. Every technique has one finder, which both share.
+//! The interface between finders and their callers: options, cached intermediate results, and the search for the next
+//! step or for all of them. Both use the same finder of each technique.
 
 use std::cell::{Cell as Flag, OnceCell};
 use std::cmp::Reverse;
@@ -17,39 +18,40 @@ use super::{
 use crate::grid::{Candidate, Cell, CellSet};
 use crate::job::{CancelToken, Cancelled};
 
-/// What finders may use and how far they go.
+/// Limits and permissions for the finders.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct FinderOptions {
-    /// Techniques that hold only where the puzzle has one solution may be used. On by default: switch it off where
-    /// that is not known.
+    /// Allows techniques that hold only if the puzzle has one solution. On by default; switch it off where that is not
+    /// known.
     pub uniqueness: bool,
-    /// A rectangle still counts where one of its candidates is gone already.
+    /// Accepts a rectangle although one of its candidates has been eliminated.
     pub incomplete_rectangles: bool,
-    /// Two candidates in a box are enough for an empty rectangle.
+    /// Accepts two candidates in a box as an empty rectangle.
     pub small_empty_rectangles: bool,
-    /// Almost locked sets may share cells.
+    /// Lets almost locked sets share cells.
     pub als_overlap: bool,
-    /// The longest X-chain, XY-chain or remote pair, in candidates: a cell with two candidates counts for two.
+    /// The maximum length of an X-chain, XY-chain or remote pair in candidates; a cell with two candidates counts as
+    /// two.
     pub max_chain_length: usize,
-    /// Of several steps of a technique that chains, the one comes first that removes most, and not the shortest.
+    /// Orders the steps of a chaining technique by the number of eliminations instead of by length.
     pub strongest_first: bool,
-    /// The most restricted commons in a chain of almost locked sets.
+    /// The maximum number of restricted commons in a chain of almost locked sets.
     pub max_als_chain_length: usize,
-    /// Which ways such a chain may go.
+    /// The order in which such a chain may visit sets.
     pub als_chain_direction: AlsChainDirection,
-    /// The most fins of a fish.
+    /// The maximum number of fins of a fish.
     pub max_fins: usize,
 }
 
-/// Which ways a chain of almost locked sets may go, in the order of units.
+/// The order in which a chain may visit almost locked sets, relative to the order of units.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum AlsChainDirection {
     /// From earlier sets to later ones.
     Forward,
-    /// So, and any way where nothing is found so.
+    /// From earlier sets to later ones, and in any order if that finds nothing.
     #[default]
     ForwardFirst,
-    /// Any way.
+    /// In any order.
     Both,
 }
 
@@ -69,34 +71,34 @@ impl Default for FinderOptions {
     }
 }
 
-/// Whether to go on looking.
+/// Tells a finder whether to continue.
 pub(super) type Flow = ControlFlow<()>;
 
-/// Takes each step that is found and says whether to go on.
+/// Receives each step that is found and returns whether to continue.
 pub(super) type StepSink<'a> = dyn FnMut(Step) -> Flow + 'a;
 
-/// A look at one board: what finders work on.
+/// The state and options of one search for steps, with results that several finders share.
 pub struct FinderContext<'a> {
     /// The board.
     pub state: &'a SolverState,
-    /// What may be used.
+    /// The limits and permissions.
     pub options: &'a FinderOptions,
     cancel: &'a CancelToken,
-    /// What all kinds of chains and loops share: looked for once, plain and grouped.
+    /// The chains and loops, without and with groups.
     loops: [OnceCell<Loops>; 2],
-    /// The almost locked sets, for all techniques that use them.
+    /// The almost locked sets.
     als_index: OnceCell<AlsIndex>,
-    /// What forcing chains prove.
+    /// The conclusions of forcing chains.
     forced_facts: OnceCell<ForcedFacts>,
     bivalue_cells: OnceCell<CellSet>,
-    /// By size: no fish of this size has fins.
+    /// A bit per size: no fish of this size has fins.
     pub(super) finless_sizes: Flag<u8>,
-    /// The rectangles of this board, for all techniques that use them.
+    /// The possible rectangles.
     rectangles: OnceCell<Vec<Rectangle>>,
 }
 
 impl<'a> FinderContext<'a> {
-    /// A look at a board.
+    /// Creates a context with empty caches.
     pub fn new(state: &'a SolverState, options: &'a FinderOptions, cancel: &'a CancelToken) -> Self {
         Self {
             state,
@@ -111,41 +113,41 @@ impl<'a> FinderContext<'a> {
         }
     }
 
-    /// The cells with two candidates.
+    /// Returns the cells with two candidates.
     pub(super) fn bivalue_cells(&self) -> CellSet {
         let pair = |cell: &Cell| self.state.candidates(*cell).len() == 2;
         *self.bivalue_cells.get_or_init(|| self.state.empty().iter().filter(pair).collect())
     }
 
-    /// The rectangles that may make two solutions.
+    /// Returns the rectangles that could allow a second solution.
     pub(super) fn rectangles(&self) -> &[Rectangle] {
         self.rectangles.get_or_init(|| rectangle::find_rectangles(self))
     }
 
-    /// Stops a finder that was asked to; long ones call it now and then.
+    /// Stops the finder if the search was cancelled. Slow finders call it now and then.
     pub(super) fn check_cancelled(&self) -> Flow {
         if self.cancel.check().is_ok() { Flow::Continue(()) } else { Flow::Break(()) }
     }
 
-    /// The chains and loops of this board.
+    /// Returns the chains and loops of this board.
     pub(super) fn loops(&self, grouped: bool) -> &Loops {
         self.loops[usize::from(grouped)].get_or_init(|| Loops::new(self, grouped))
     }
 
-    /// The almost locked sets of this board.
+    /// Returns the almost locked sets of this board.
     pub(super) fn als_index(&self) -> &AlsIndex {
         self.als_index.get_or_init(|| AlsIndex::new(self))
     }
 
-    /// What forcing chains prove on this board.
+    /// Returns the conclusions of forcing chains on this board.
     pub(super) fn forced_facts(&self) -> &ForcedFacts {
         self.forced_facts.get_or_init(|| ForcedFacts::new(self))
     }
 
-    /// The first step of the first of the techniques that has one.
+    /// Returns the first step of the first technique that has one.
     ///
     /// # Errors
-    /// [`Cancelled`] when asked to stop before the answer was known.
+    /// [`Cancelled`] if it was cancelled before the result was known.
     pub fn first_step(&self, techniques: &[Technique]) -> Result<Option<Step>, Cancelled> {
         for technique in techniques {
             let mut first = None;
@@ -161,12 +163,12 @@ impl<'a> FinderContext<'a> {
         Ok(None)
     }
 
-    /// Of the first steps of each of these techniques the one that does most: one that places before one that removes,
-    /// then the one that removes more, then the one that is nearer to the first cells. With [`Options::strongest_first`]
-    /// this is the strongest step of all of them.
+    /// Returns the strongest among the first steps of each of these techniques: a placement before eliminations, then
+    /// more eliminations before fewer, then the one closer to the first cells. With [`FinderOptions::strongest_first`]
+    /// this is the strongest of all their steps.
     ///
     /// # Errors
-    /// [`Cancelled`] when asked to stop before the answer was known.
+    /// [`Cancelled`] if it was cancelled before the result was known.
     pub fn strongest_step(&self, techniques: &[Technique]) -> Result<Option<Step>, Cancelled> {
         let mut best: Option<Step> = None;
         for technique in techniques {
@@ -179,11 +181,10 @@ impl<'a> FinderContext<'a> {
         Ok(best)
     }
 
-    /// Why a candidate cannot stand: the shortest of what chains, the net of its digit and the net of all singles find
-    /// against it.
+    /// Returns the shortest refutation of a candidate by chains, by the net of its digit or by the net of all singles.
     ///
     /// # Errors
-    /// [`Cancelled`] when asked to stop before the answer was known.
+    /// [`Cancelled`] if it was cancelled before the result was known.
     pub fn refute(&self, candidate: Candidate) -> Result<Option<Step>, Cancelled> {
         let mut steps = self.all_steps(&[Technique::ForcingChainContradiction, Technique::Nishio])?;
         steps.retain(|step| step.eliminations == [candidate]);
@@ -192,11 +193,11 @@ impl<'a> FinderContext<'a> {
         Ok(steps.into_iter().min_by_key(links))
     }
 
-    /// Every step of these techniques, technique by technique. Of steps of one technique that use the same digits and
-    /// do the same the first one found stands for all.
+    /// Returns every step of these techniques, grouped by technique. Of several steps of one technique with the same
+    /// digits and the same effect, only the first is returned.
     ///
     /// # Errors
-    /// [`Cancelled`] when asked to stop before the answer was known.
+    /// [`Cancelled`] if it was cancelled before the result was known.
     pub fn all_steps(&self, techniques: &[Technique]) -> Result<Vec<Step>, Cancelled> {
         let mut all: Vec<Step> = Vec::new();
         for technique in techniques {
@@ -214,7 +215,7 @@ impl<'a> FinderContext<'a> {
         Ok(all)
     }
 
-    /// Hands over the steps of a technique, the simplest first where the technique knows simpler ones.
+    /// Passes the steps of a technique to the sink, the simplest first if the technique ranks its steps.
     fn run_finder(&self, technique: Technique, found: &mut StepSink) -> Flow {
         use Technique as T;
         if technique.needs_uniqueness() && !self.options.uniqueness {
@@ -286,13 +287,14 @@ impl<'a> FinderContext<'a> {
             T::Nishio => forcing::nishio(self, found),
             T::ForcingNetContradiction => forcing::net_contradiction(self, found),
             T::ForcingNetVerity => forcing::net_verity(self, found),
-            // The search is a room of its own: who has a solution makes this step (`Step::from_search`).
+            // The search is a room of its own; its caller builds this step with `Step::from_search`.
             T::Search => Flow::Continue(()),
         }
     }
 }
 
-/// What sorts strong steps before weak ones. One removal, which is all that forcing proves, goes by cell and digit.
+/// Returns a key that sorts strong steps before weak ones. A single elimination by forcing is ordered by cell and
+/// digit.
 fn strength_key(step: &Step) -> (bool, Reverse<usize>, u32) {
     let place = |candidate: &Candidate| candidate.cell.index() as u32 * 9 + candidate.digit.index() as u32;
     let weight = match step.eliminations[..] {

@@ -1,12 +1,11 @@
-//! Empty rectangle: the places of a digit in a box make a corner.
+//! Empty rectangle: the places of a digit in a box form a corner.
 //!
-//! They lie in one row and one column of the box, at least one of them beside the crossing on each arm, and not in one
+//! They lie in one row and one column of the box, with at least one on each arm outside the intersection, so not in one
 //! line alone. A strong link on the digit in a column outside the box starts in that row: either it is true there, then
 //! the digit of the box must be in the column of the corner, or its other end is true. So the cell where the row of the
-//! other end meets the column of the corner loses the digit; and the same with rows and columns changed over. Fewer than
-//! three candidates in the box, one on each arm, make it a two-string kite's kin and count only as an option. *Dual*:
-//! two of them in the same box. (Havard's definition, Sudoku Programmers' Forum; dual and option
-//! are HoDoKu's.)
+//! other end meets the column of the corner loses the digit; the same holds with rows and columns exchanged. Fewer than
+//! three candidates in the box, one on each arm, amount to a two-string kite and count only as an option. *Dual*: two
+//! of them in the same box. (Havard's definition, Sudoku Programmers' Forum; dual and option are HoDoKu's.)
 
 use super::combinations::TRIPLETS;
 use super::context::{FinderContext, Flow, StepSink};
@@ -35,7 +34,7 @@ pub(super) fn dual(hunt: &FinderContext, found: &mut StepSink) -> Flow {
     })
 }
 
-/// Each empty rectangle.
+/// Finds each empty rectangle.
 fn each_rectangle(hunt: &FinderContext, technique: Technique, visit: &mut StepSink) -> Flow {
     for digit in Digit::all() {
         if hunt.state.places(digit).len() < 5 {
@@ -70,7 +69,7 @@ fn each_rectangle(hunt: &FinderContext, technique: Technique, visit: &mut StepSi
 /// Row and column of the nine corners of a box, the last ones first.
 const CORNERS: [(usize, usize); 9] = [(2, 2), (2, 1), (2, 0), (1, 2), (1, 1), (1, 0), (0, 2), (0, 1), (0, 0)];
 
-/// The strong links that start in the corner's row (or column) outside the box.
+/// Finds the strong links that start in the corner's row (or column) outside the box.
 fn from_corner(
     hunt: &FinderContext,
     technique: Technique,

@@ -1,4 +1,4 @@
-//! The families that techniques belong to: what rests on the same idea.
+//! The families of techniques, grouped by their idea.
 
 use super::Technique;
 use crate::text::text;
@@ -12,26 +12,26 @@ pub enum Family {
     Intersections,
     /// As many digits as cells.
     Subsets,
-    /// As many lines as lines across, for one digit.
+    /// As many lines as crossing lines, for one digit.
     Fish,
     /// Two strong links of one digit.
     SingleDigit,
-    /// Cells with two candidates, and one that they see.
+    /// Bivalue cells, and one that they see.
     Wings,
     /// Strong links of one digit in two colours.
     Colouring,
-    /// What would make a second solution.
+    /// Patterns that would allow a second solution.
     Uniqueness,
-    /// Strong and weak links one after the other.
+    /// Alternating strong and weak links.
     Chains,
-    /// As many digits as cells but one.
+    /// One digit more than cells.
     AlmostLockedSets,
-    /// What follows from an assumption.
+    /// Consequences of an assumption.
     Forcing,
 }
 
 impl Family {
-    /// All of them, in the order in which people learn their first techniques.
+    /// All families, in the order in which people learn their first techniques.
     pub const ALL: [Self; 11] = [
         Self::Singles,
         Self::Intersections,
@@ -46,7 +46,7 @@ impl Family {
         Self::Forcing,
     ];
 
-    /// The family of a technique.
+    /// Returns the family of a technique.
     pub fn for_technique(technique: Technique) -> Self {
         use Technique as T;
         match technique {
@@ -76,7 +76,7 @@ impl Family {
         }
     }
 
-    /// What it is called.
+    /// Returns the display name.
     pub fn name(self) -> &'static str {
         match self {
             Self::Singles => text!("family-singles"),

@@ -1,8 +1,8 @@
 //! Fish with fins: base places outside the cover, all in one box.
 //!
-//! *Finned fish*: either the fish holds or a fin is true, so the digit leaves only those cells of the cover that see all
+//! *Finned fish*: either the fish holds or a fin is true, so only those cells of the cover lose the digit that see all
 //! fins, which lie in the fins' box. *Sashimi*: without its fins a base line keeps fewer than two places. (The common
-//! names; "sashimi" as HoDoKu draws the line.)
+//! names; "sashimi" as HoDoKu defines it.)
 
 use super::Technique;
 use super::combinations::{TRIPLETS, bit_indices, combinations, covering_mask};
@@ -17,10 +17,10 @@ pub(super) fn sashimi(hunt: &FinderContext, size: usize, found: &mut StepSink) -
     with_fins(hunt, size, true, found)
 }
 
-/// The fins lie in one box, of which at least one line belongs to the cover: so they lie in one or two crossing lines
-/// beside the cover.
+/// Finds both kinds. The fins lie in one box, at least one line of which belongs to the cover: so they lie in one or
+/// two crossing lines outside the cover.
 fn with_fins(hunt: &FinderContext, size: usize, sashimi: bool, found: &mut StepSink) -> Flow {
-    // Finned and sashimi fish are looked for together: where there are neither, once is enough.
+    // Finned and sashimi fish are searched for together: if there are neither, once is enough.
     if hunt.finless_sizes.get() >> size & 1 == 1 {
         return Flow::Continue(());
     }
@@ -57,8 +57,8 @@ fn with_fins(hunt: &FinderContext, size: usize, sashimi: bool, found: &mut StepS
     Flow::Continue(())
 }
 
-/// The `place`-th choice of one or two lines of the same third, from the last to the first; all for more, which fits
-/// nowhere.
+/// Returns the `index`-th choice of one or two lines of the same third, from the last to the first; for more, all
+/// lines, which fit nowhere.
 const fn fin_lines(place: usize, count: u32) -> u16 {
     match count {
         1 => 1 << (8 - place),
@@ -79,7 +79,7 @@ struct FinnedFish {
 }
 
 impl FinnedFish {
-    /// `None` where the fins do not lie in one box, or see nothing.
+    /// Creates a fish; `None` if the fins do not lie in one box or see nothing.
     fn new(school: &LineGrid, base: u16, cover: u16, fins: u16) -> Option<Self> {
         let crossing = cover & covering_mask(TRIPLETS, fins)?;
         let holding = |line: &usize| school.places[*line] & fins != 0;

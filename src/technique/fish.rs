@@ -1,8 +1,8 @@
-//! Fish: one digit, as many lines to start from as lines that cross them.
+//! Fish: one digit, and as many base lines as crossing cover lines.
 //!
 //! *Basic fish* (X-wing, swordfish, jellyfish: 2, 3 and 4 lines): the places of a digit in n parallel lines, the base,
-//! lie in n crossing lines, the cover. The base needs the digit n times, once in each cover line, so it leaves the rest
-//! of the cover. (The common names.) Fish of more lines are never needed: the other lines make a smaller one.
+//! lie in n crossing lines, the cover. The base needs the digit n times, once in each cover line, so it is removed from
+//! the rest of the cover. (The common names.) Larger fish are never needed: the other lines form a smaller one.
 
 use super::combinations::{bit_indices, combinations};
 use super::context::{FinderContext, Flow, StepSink};
@@ -34,7 +34,7 @@ pub(super) struct LineGrid {
     pub places: [u16; 9],
 }
 
-/// A few lines, in order.
+/// Up to nine lines, in order.
 #[derive(Default)]
 pub(super) struct ArrayVec9 {
     items: [u16; 9],
@@ -51,13 +51,13 @@ impl ArrayVec9 {
         &self.items[..self.count]
     }
 
-    /// The chosen ones, joined.
+    /// Returns the union of the chosen items.
     pub fn union_of(&self, chosen: u16) -> u16 {
         bit_indices(chosen).fold(0, |all, place| all | self.items[place])
     }
 }
 
-/// Each digit with its rows, then with its columns.
+/// Visits each digit with its rows, then with its columns.
 pub(super) fn each_line_grid(hunt: &FinderContext, visit: &mut dyn FnMut(&LineGrid) -> Flow) -> Flow {
     for digit in Digit::all() {
         if hunt.state.places(digit).len() < 4 {
@@ -75,7 +75,7 @@ pub(super) fn each_line_grid(hunt: &FinderContext, visit: &mut dyn FnMut(&LineGr
 }
 
 impl LineGrid {
-    /// The lines whose places pass: their places, and each line's bit.
+    /// Returns the lines whose places satisfy the condition: their places, and each line's bit.
     pub fn lines(&self, pass: impl Fn(u16) -> bool) -> (ArrayVec9, ArrayVec9) {
         let (mut items, mut lines) = (ArrayVec9::default(), ArrayVec9::default());
         for (line, places) in self.places.iter().enumerate().filter(|(_, places)| pass(**places)) {
@@ -85,7 +85,7 @@ impl LineGrid {
         (items, lines)
     }
 
-    /// The places of the digit where these lines and these crossing lines meet.
+    /// Returns the places of the digit where these lines and these crossing lines meet.
     pub fn cells(&self, lines: u16, crossing: u16) -> CellSet {
         let cell = |line, place| if self.by_row { Cell::at(line, place) } else { Cell::at(place, line) };
         let in_line = |line: usize| {

@@ -1,17 +1,17 @@
-//! The implications between candidates: the map on which chains, loops and forcing walk.
+//! The implication graph of a board's candidates, on which chains, loops and forcing search.
 //!
-//! A *node* is one digit in one cell or, where asked for, in the two or three cells that a line and a box share (a
-//! *group*: true if one of its cells holds the digit, false if none does). A node that is true makes every node false
-//! that it sees (weak link); a node that is false makes another true where one of the two must be (strong link: the
-//! other digit of a cell with two, the only other place of the digit in a unit).
+//! A *node* is one digit in one cell or, if groups are requested, in the two or three cells that a line and a box share
+//! (a *group*: true if one of its cells holds the digit, false if none does). A node that is true makes every node
+//! false that it sees (weak link); a node that is false makes another one true if one of the two must be (strong link:
+//! the other digit of a bivalue cell, the only other place of the digit in a unit).
 //!
-//! Links stand in a fixed order, which decides between walks of equal length: the cell, the row, the column, the box,
-//! then groups.
+//! The order of links is fixed and decides between paths of equal length: the cell, the row, the column, the box, then
+//! groups.
 
 use super::{Chain, Link, LinkKind, LinkReason, Node, SolverState};
 use crate::grid::{Candidate, Cell, CellSet, Digit, Unit};
 
-/// Says that a node is true or that it is false.
+/// The assertion that a node is true or that it is false.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Literal(u16);
 
@@ -28,7 +28,7 @@ impl Literal {
         self.0 & 1 == 1
     }
 
-    /// The place in tables of all claims.
+    /// Returns the index in tables of all literals.
     pub(super) const fn index(self) -> usize {
         self.0 as usize
     }
@@ -38,7 +38,7 @@ impl Literal {
     }
 }
 
-/// For each node the nodes at the other ends of its links.
+/// The ends of each node's links.
 #[derive(Default, Debug)]
 struct AdjacencyList {
     starts: Vec<u32>,
@@ -55,13 +55,13 @@ impl AdjacencyList {
 #[derive(Debug)]
 pub(super) struct ImplicationGraph {
     nodes: Vec<Node>,
-    /// Nodes before this one are single cells, in reading order and by digit; groups follow.
+    /// The number of nodes that are single cells. They come first, in reading order and by digit; groups follow.
     single_count: usize,
     /// By cell, then by digit.
     node_indices: [[u16; 9]; 81],
     weak: AdjacencyList,
     strong: AdjacencyList,
-    /// The weak links once more: by node a row of bits, so many words each.
+    /// The weak links again, as one row of bits per node.
     weak_rows: Vec<u64>,
     words_per_row: usize,
 }
@@ -69,7 +69,7 @@ pub(super) struct ImplicationGraph {
 const NO_NODE: u16 = u16::MAX;
 
 impl ImplicationGraph {
-    /// The map of a board, with groups or without.
+    /// Builds the graph of a board, with groups or without.
     pub(super) fn new(state: &SolverState, grouped: bool) -> Self {
         let mut graph = Self {
             nodes: Vec::with_capacity(320),
@@ -206,12 +206,12 @@ impl ImplicationGraph {
         }
     }
 
-    /// How many nodes there are.
+    /// Returns the number of nodes.
     pub(super) fn len(&self) -> usize {
         self.nodes.len()
     }
 
-    /// How many of them are single cells: these come first.
+    /// Returns the number of nodes that are single cells; they come first.
     pub(super) fn single_count(&self) -> usize {
         self.single_count
     }
@@ -220,39 +220,39 @@ impl ImplicationGraph {
         self.nodes[number]
     }
 
-    /// The candidate that a claim is about; of a group its first.
+    /// Returns the candidate of a literal's node; the first one of a group.
     pub(super) fn candidate(&self, claim: Literal) -> Candidate {
         let Node { digit, cells } = self.nodes[claim.node()];
         Candidate { cell: cells.first().unwrap_or(Cell::FIRST), digit }
     }
 
-    /// The number of a candidate's node, if it is a candidate.
+    /// Returns the index of a candidate's node, if it is a candidate.
     pub(super) fn node_index(&self, candidate: Candidate) -> Option<usize> {
         let number = self.node_indices[candidate.cell.index()][candidate.digit.index()];
         (number != NO_NODE).then_some(number as usize)
     }
 
-    /// The nodes that see a node: the ends of its weak links.
+    /// Returns the ends of a node's weak links: the nodes that see it.
     pub(super) fn weak_ends(&self, node: usize) -> &[u16] {
         self.weak.neighbours(node)
     }
 
-    /// The same as a row of bits.
+    /// Returns the same as a row of bits.
     pub(super) fn weak_row(&self, node: usize) -> &[u64] {
         &self.weak_rows[node * self.words_per_row..(node + 1) * self.words_per_row]
     }
 
-    /// Whether some node of a row of bits sees a node.
+    /// Returns whether some node in a row of bits sees a node.
     pub(super) fn is_weakly_linked_to_any(&self, row: &[u64], node: usize) -> bool {
         self.weak_row(node).iter().zip(row).any(|(seen, word)| seen & word != 0)
     }
 
-    /// The ends of a node's strong links.
+    /// Returns the ends of a node's strong links.
     pub(super) fn strong_ends(&self, node: usize) -> &[u16] {
         self.strong.neighbours(node)
     }
 
-    /// The links of a walk, claim by claim; a closed one goes back from its last claim to its first.
+    /// Returns the links along a path of literals; a closed one also links the last literal to the first.
     pub(super) fn chain(&self, state: &SolverState, way: &[Literal], closed: bool) -> Chain {
         let steps = way.windows(2).map(|pair| (pair[0], pair[1]));
         let back = way
@@ -268,8 +268,8 @@ impl ImplicationGraph {
     }
 }
 
-/// A link between two nodes that have one, with the unit or cell by which it holds: of two units of a strong link the
-/// one in which no third place is left, a line before a box.
+/// Creates the link between two linked nodes, with its unit or cell. If a strong link holds in several units, the first
+/// one without a third place counts, a line before a box.
 pub(super) fn make_link(state: &SolverState, from: Node, to: Node, kind: LinkKind) -> Link {
     let both = from.cells.union(to.cells);
     let by = match both.single() {
@@ -283,7 +283,7 @@ pub(super) fn make_link(state: &SolverState, from: Node, to: Node, kind: LinkKin
     Link { from, to, kind, reason: by }
 }
 
-/// A group with the units that it lies in and the cells that see all of it.
+/// A group with its units and the cells that see all of it.
 struct Group {
     node: Node,
     line: Unit,

@@ -1,8 +1,8 @@
-//! Hidden rectangle: a rectangle as in the unique ones, of which one corner has only its two digits, a and b.
+//! Hidden rectangle: a rectangle as in unique rectangles, one corner of which has only its two digits, a and b.
 //!
-//! In the row and in the column of the opposite corner, a has no other place than the rectangle. Were that corner b,
-//! its two neighbours would be a and the first corner b: a rectangle that could be swapped. So it is not b. Where two
-//! corners have only the two digits they are opposite. Holds only where the puzzle has one solution. (HoDoKu's name.)
+//! In the row and in the column of the opposite corner, a has no place outside the rectangle. If that corner were b,
+//! its two neighbours would be a and the first corner b: a rectangle that could be swapped. So it is not b. If two
+//! corners have only the two digits, they are opposite. Holds only if the puzzle has one solution. (HoDoKu's name.)
 
 use super::context::{FinderContext, Flow, StepSink};
 use super::rectangle::Rectangle;

@@ -1,4 +1,5 @@
-//! Where a box and a line cross: the digit that must lie in the crossing leaves the rest of the other unit.
+//! Intersections of a box and a line: a digit that must lie in the intersection is removed from the rest of the other
+//! unit.
 //!
 //! *Pointing*: all places of a digit in a box, two or three, lie in one line. *Claiming*: all places of a digit in a
 //! line lie in one box. Together "locked candidates" (Sudopedia's names; types 1 and 2).
@@ -42,7 +43,7 @@ pub(super) fn claiming(hunt: &FinderContext, found: &mut StepSink) -> Flow {
     Flow::Continue(())
 }
 
-/// The digit, locked in the crossing by the first unit, leaves the rest of the second.
+/// Emits the step of a digit that the first unit locks in the intersection: it is removed from the rest of the second.
 fn emit_step(
     hunt: &FinderContext,
     technique: Technique,

@@ -1,9 +1,9 @@
-//! Floor 1: logical steps, one file a family.
+//! Logical solving techniques, one file per family.
 //!
-//! A [`Step`] is data: what it places, what it removes, and the reason as parts with roles, enough to draw it and to
-//! word it without looking again. A [`Hunt`] looks at a [`State`] and finds the next step or all of them; each
-//! [`Technique`] has one finder, in the file of its family, which says what the technique is. [`words`] tells a step in
-//! plain sentences. What a path of steps is worth is for the room above, `rating`.
+//! A [`Step`] is data: its placements, its eliminations, and a reason made of parts with roles, which is enough to draw
+//! and to explain the step without searching again. A [`FinderContext`] examines a [`SolverState`] and returns the next
+//! step or all of them. Each [`Technique`] has one finder, in the file of its family, whose header defines the
+//! technique. [`explanation`] describes a step in plain sentences. Rating a path of steps belongs to `rating`.
 
 mod als;
 mod avoidable_rectangle;
@@ -49,27 +49,28 @@ pub use step::{
 };
 pub use technique_set::TechniqueSet;
 
-/// How the families' tests ask: boards as 81 characters, steps as words.
+/// Helpers for the tests of the families: boards as 81 characters, steps as sentences.
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::grid::{Candidate, Candidates, Cell, Digit, Grid, grid};
     use crate::job::CancelToken;
 
-    /// Every step of a technique on a board.
+    /// Returns every step of a technique on a board.
     pub fn all_steps(board: &str, technique: Technique) -> Vec<Step> {
         all_steps_in(&SolverState::from_puzzle(&grid(board)), technique)
     }
 
-    /// Every step of a technique in a state.
+    /// Returns every step of a technique in a state.
     pub fn all_steps_in(state: &SolverState, technique: Technique) -> Vec<Step> {
         FinderContext::new(state, &FinderOptions::default(), &CancelToken::default())
             .all_steps(&[technique])
             .expect("nobody cancels")
     }
 
-    /// That a technique tells this of a board of nine rows, where `+` stands before a digit that was placed and not
-    /// given, after the removal of some candidates, as triples of digit, row and column.
+    /// Asserts that a technique has a step with this explanation on a board of nine rows after the removal of some
+    /// candidates, given as triples of digit, row and column. A `+` precedes a digit that was placed and is not a
+    /// given.
     pub fn assert_explained(technique: Technique, rows: [&str; 9], removed: &str, told: &str) {
         let (mut puzzle, mut board, mut cells, mut placed) = (Grid::EMPTY, Grid::EMPTY, Cell::all(), false);
         for character in rows.concat().chars() {
@@ -89,7 +90,7 @@ mod tests {
         assert!(all.iter().any(|text| text == told), "told: {all:#?}");
     }
 
-    /// A board without some candidates, as triples of digit, row and column.
+    /// Returns a state without some candidates, given as triples of digit, row and column.
     pub fn without_candidates(mut state: SolverState, removed: &str) -> SolverState {
         for triple in removed.split_whitespace() {
             let [digit, row, column] = [0, 1, 2].map(|at| triple[at..=at].parse::<u8>().expect("a digit"));
@@ -99,7 +100,7 @@ mod tests {
         state
     }
 
-    /// Every step of a technique on a board, told.
+    /// Returns the explanation of every step of a technique on a board.
     pub fn explanations(board: &str, technique: Technique) -> Vec<String> {
         all_steps(board, technique).iter().map(|step| explanation::explain(step).to_string()).collect()
     }

@@ -1,4 +1,4 @@
-//! The rectangles that uniqueness techniques rest on: two rows, two columns, two boxes, two digits.
+//! The rectangles on which uniqueness techniques rest: two rows, two columns, two boxes, two digits.
 
 use super::context::FinderContext;
 use super::{CellRole, Reason, UnitRole};
@@ -21,19 +21,19 @@ impl Rectangle {
         CellSet::from_iter(self.corners)
     }
 
-    /// The corners with other candidates too.
+    /// Returns the corners that have other candidates too.
     pub fn roof(&self, hunt: &FinderContext) -> CellSet {
         let extra = |cell: &Cell| !hunt.state.candidates(*cell).is_subset(self.pair());
         self.corners.into_iter().filter(extra).collect()
     }
 
-    /// The other candidates of these corners.
+    /// Returns the other candidates of these corners.
     pub fn extras(&self, hunt: &FinderContext, corners: CellSet) -> DigitSet {
         let all = corners.iter().fold(DigitSet::EMPTY, |all, cell| all.union(hunt.state.candidates(cell)));
         all.difference(self.pair())
     }
 
-    /// The parts that every rectangle has: its digits, floor and roof.
+    /// Returns the parts that all rectangles share: digits, floor and roof.
     pub fn reason(&self, hunt: &FinderContext) -> Reason {
         let roof = self.roof(hunt);
         let units = self.corners.map(|corner| (UnitRole::Pattern, Unit::box_of(corner)));
@@ -50,8 +50,8 @@ impl Rectangle {
     }
 }
 
-/// Every rectangle of empty corners, none of them given, in the order of the first corner that has both digits. Where
-/// the options say so, a corner counts also where a digit is gone that no placed digit forbids.
+/// Finds every rectangle of empty corners, none of them given, in the order of the first corner that has both digits.
+/// If the options allow it, a corner counts also if a digit has been eliminated that no placed digit excludes.
 pub(super) fn find_rectangles(hunt: &FinderContext) -> Vec<Rectangle> {
     let mut all = Vec::new();
     let open = corner_cells(hunt);
@@ -69,7 +69,7 @@ pub(super) fn find_rectangles(hunt: &FinderContext) -> Vec<Rectangle> {
     all
 }
 
-/// For each digit the empty cells that may be corners of its rectangles.
+/// Returns for each digit the empty cells that may be corners of its rectangles.
 fn corner_cells(hunt: &FinderContext) -> [CellSet; 9] {
     let mut open = [CellSet::EMPTY; 9];
     for digit in Digit::all() {
@@ -92,7 +92,7 @@ fn from_corner(
     all: &mut Vec<Rectangle>,
 ) {
     let pair = DigitSet::from_iter(digits);
-    // An earlier corner with both digits has told of the rectangle already.
+    // An earlier corner with both digits has found the rectangle already.
     let earlier = |cell: Cell| cell < first && pair.is_subset(hunt.state.candidates(cell));
     for second in both.intersection(Unit::box_of(first).cell_set()).iter() {
         let (in_row, in_column) = (second.row() == first.row(), second.column() == first.column());

@@ -1,9 +1,9 @@
 //! Remote pairs: a chain of cells with the same two candidates.
 //!
-//! Each cell of the chain sees the next, so that the two digits take turns along it: two cells with an even number of
-//! cells between them hold different digits, one of them each. A cell that sees two such cells can hold neither digit.
-//! The chain has four cells at least, an even number of them, and no cell twice; shorter ones are a naked pair. (The
-//! common definition; Sudopedia, "Remote Pairs".)
+//! Each cell of the chain sees the next, so that the two digits alternate along it: two cells with an even number of
+//! cells between them hold different digits. A cell that sees two such cells can hold neither digit. The chain has at
+//! least four cells, an even number of them, and no cell twice; shorter ones are a naked pair. (The common definition;
+//! Sudopedia, "Remote Pairs".)
 
 use std::cmp::Reverse;
 use std::collections::HashSet;
@@ -66,7 +66,7 @@ struct RemotePairSearch<'a> {
 }
 
 impl RemotePairSearch<'_> {
-    /// All chains that begin so and whose ends alone remove something.
+    /// Collects all chains that begin with this path and whose ends remove something.
     fn extend(&mut self, way: &mut Vec<Cell>, used: CellSet) {
         let last = way[way.len() - 1];
         if way.len() > 3 && way.len().is_multiple_of(2) && way[0] < last {
@@ -84,7 +84,7 @@ impl RemotePairSearch<'_> {
         }
     }
 
-    /// What sees two cells of the chain with an even number of cells between them, more than none.
+    /// Returns the candidates that see two cells of the chain with an even, non-zero number of cells between them.
     fn eliminations(&self, way: &[Cell]) -> Vec<Candidate> {
         let mut seen = CellSet::EMPTY;
         for first in 0..way.len() {
@@ -102,7 +102,7 @@ impl RemotePairSearch<'_> {
 
 fn step(state: &SolverState, way: &[Cell], removed: Vec<Candidate>) -> Step {
     let digits: Vec<Digit> = state.candidates(way[0]).iter().collect();
-    // Told for one of the two digits: the first cell is entered by the first, each cell left by the other.
+    // The links follow one of the two digits: the first cell is entered by the first, each cell left by the other.
     let node = |cell: Cell, digit: Digit| Node { digit, cells: cell.into() };
     let mut links = Vec::new();
     for (place, cell) in way.iter().enumerate() {

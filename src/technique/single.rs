@@ -7,7 +7,7 @@ use super::context::{FinderContext, Flow, StepSink};
 use super::{CandidateRole, CellRole, Node, Reason, Step, Technique, UnitRole};
 use crate::grid::{Candidate, Cell, Digit, DigitSet, Unit};
 
-/// Units in the order of their table, a cell only once.
+/// Finds full houses in the order of units, each cell only once.
 pub(super) fn full_house(hunt: &FinderContext, found: &mut StepSink) -> Flow {
     for unit in Unit::all() {
         let Some(cell) = hunt.state.empty().intersection(unit.cell_set()).single() else { continue };
@@ -24,7 +24,7 @@ pub(super) fn full_house(hunt: &FinderContext, found: &mut StepSink) -> Flow {
     Flow::Continue(())
 }
 
-/// Boxes before lines: a place in a box is easier to see. Each cell and digit once.
+/// Finds hidden singles, each cell and digit once. Boxes come before lines, since a place in a box is easier to see.
 pub(super) fn hidden(hunt: &FinderContext, found: &mut StepSink) -> Flow {
     for unit in Unit::boxes().chain(Unit::rows()).chain(Unit::columns()) {
         for digit in Digit::all() {
@@ -57,8 +57,8 @@ pub(super) fn naked(hunt: &FinderContext, found: &mut StepSink) -> Flow {
     Flow::Continue(())
 }
 
-/// The hidden single of a digit in a unit, with a placed digit that blocks each other empty cell, where one does: a
-/// cell without one lost the candidate to an earlier step.
+/// Builds the hidden single of a digit in a unit. Its reason has a placed digit for each other empty cell that one
+/// blocks; a cell without one lost the candidate to an earlier step.
 fn hidden_in(hunt: &FinderContext, unit: Unit, cell: Cell, digit: Digit) -> Step {
     let mut step = single(Technique::HiddenSingle, cell, digit, Some(unit));
     let mut open = hunt.state.empty().intersection(unit.cell_set());
@@ -74,7 +74,7 @@ fn hidden_in(hunt: &FinderContext, unit: Unit, cell: Cell, digit: Digit) -> Step
     step
 }
 
-/// For each other digit one cell that sees this one and holds it, where there is one.
+/// Returns for each other digit one cell that sees this one and holds it, if there is one.
 fn cell_blockers(hunt: &FinderContext, cell: Cell, digit: Digit) -> Vec<(CandidateRole, Node)> {
     let others = DigitSet::from(digit).complement();
     let holder = |other: Digit| cell.peers().iter().find(|peer| hunt.state.value(*peer) == Some(other));
@@ -82,7 +82,7 @@ fn cell_blockers(hunt: &FinderContext, cell: Cell, digit: Digit) -> Vec<(Candida
     others.iter().filter_map(node).collect()
 }
 
-/// A step that places a digit by a single.
+/// Builds a step that places a digit by a single.
 pub(crate) fn single(technique: Technique, cell: Cell, digit: Digit, unit: Option<Unit>) -> Step {
     let reason = Reason {
         digits: vec![digit],

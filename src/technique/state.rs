@@ -1,10 +1,10 @@
-//! A board in the middle of being solved: what stands in its cells and what may still stand there.
+//! The board during solving: placed digits and remaining candidates.
 
 use super::Step;
 use crate::grid::{Candidate, Candidates, Cell, CellSet, Digit, DigitSet, Grid, Unit};
 
-/// Values, candidates and, for each digit, its places: kept together, so that a look at a cell, a unit or a digit
-/// costs the same. A clone is a copy of a thousand bytes.
+/// Placed digits, candidates and the places of each digit. The three views are kept in step, so that a query by cell,
+/// by unit or by digit costs the same. A clone copies about a thousand bytes.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SolverState {
     values: Grid,
@@ -12,17 +12,19 @@ pub struct SolverState {
     empty: CellSet,
     candidates: Candidates,
     places: [CellSet; 9],
-    /// By unit and digit: which of the unit's nine cells may hold it, the first cell the lowest bit.
+    /// By unit and digit, the cells of the unit that may hold the digit; the first cell is the lowest bit.
     positions: [[u16; 9]; 27],
 }
 
 impl SolverState {
-    /// The start of a puzzle: every filled cell is a given, every empty one has the digits that no peer holds.
+    /// Creates the state at the start of a puzzle: every filled cell is a given, every empty one has the digits that no
+    /// peer holds.
     pub fn from_puzzle(puzzle: &Grid) -> Self {
         Self::new(puzzle, puzzle, &Candidates::from_grid(puzzle))
     }
 
-    /// A board and the candidates of its empty cells; a cell is given where the puzzle is filled.
+    /// Creates a state from a board and the candidates of its empty cells. A cell is given if it is filled in the
+    /// puzzle.
     pub fn new(puzzle: &Grid, board: &Grid, candidates: &Candidates) -> Self {
         let empty: CellSet = board.empty_cells().collect();
         let mut state = Self {
@@ -46,62 +48,63 @@ impl SolverState {
         state
     }
 
-    /// The digits that are placed.
+    /// Returns the placed digits.
     pub const fn values(&self) -> &Grid {
         &self.values
     }
 
-    /// What stands in a cell.
+    /// Returns the digit in a cell.
     pub const fn value(&self, cell: Cell) -> Option<Digit> {
         self.values.get(cell)
     }
 
-    /// The cells of the puzzle's givens.
+    /// Returns the cells of the puzzle's givens.
     pub const fn givens(&self) -> CellSet {
         self.givens
     }
 
-    /// The cells that are still empty.
+    /// Returns the empty cells.
     pub const fn empty(&self) -> CellSet {
         self.empty
     }
 
-    /// The digits that may stand in a cell; none in a filled one.
+    /// Returns the candidates of a cell; none if it is filled.
     pub const fn candidates(&self, cell: Cell) -> DigitSet {
         self.candidates.get(cell)
     }
 
-    /// The candidates of all cells.
+    /// Returns the candidates of all cells.
     pub const fn all_candidates(&self) -> &Candidates {
         &self.candidates
     }
 
-    /// Whether the digit may stand in the cell.
+    /// Returns whether this is a candidate.
     pub const fn has(&self, candidate: Candidate) -> bool {
         self.candidates.get(candidate.cell).contains(candidate.digit)
     }
 
-    /// The cells that may hold a digit.
+    /// Returns the cells that may hold a digit.
     pub const fn places(&self, digit: Digit) -> CellSet {
         self.places[digit.index()]
     }
 
-    /// The cells of a unit that may hold a digit.
+    /// Returns the cells of a unit that may hold a digit.
     pub const fn places_in(&self, unit: Unit, digit: Digit) -> CellSet {
         self.places[digit.index()].intersection(unit.cell_set())
     }
 
-    /// Which of the nine cells of a unit may hold a digit: nine bits, the first of [`Unit::cells`] the lowest.
+    /// Returns the cells of a unit that may hold a digit as nine bits; the first of [`Unit::cells`] is the lowest.
     pub(crate) const fn positions(&self, unit: Unit, digit: Digit) -> u16 {
         self.positions[unit.ordinal()][digit.index()]
     }
 
-    /// Whether each cell holds a digit.
+    /// Returns whether every cell is filled.
     pub const fn is_full(&self) -> bool {
         self.empty.is_empty()
     }
 
-    /// Whether an empty cell has no candidate, or a digit no place in a unit that lacks it: no solution is left.
+    /// Returns whether an empty cell has no candidate or a unit has no place for a digit that it lacks: there is no
+    /// solution.
     pub fn is_contradictory(&self) -> bool {
         self.empty.iter().any(|cell| self.candidates(cell).is_empty())
             || Unit::all().any(|unit| {
@@ -123,7 +126,7 @@ impl SolverState {
         }
     }
 
-    /// Removes a candidate; `false` where it was not there.
+    /// Removes a candidate; `false` if it was absent.
     pub fn remove(&mut self, candidate: Candidate) -> bool {
         let Candidate { cell, digit } = candidate;
         let mut digits = self.candidates(cell);
@@ -139,14 +142,14 @@ impl SolverState {
         true
     }
 
-    /// Does what a step says.
+    /// Carries out a step.
     pub fn apply(&mut self, step: &Step) {
         step.eliminations.iter().for_each(|candidate| _ = self.remove(*candidate));
         step.placements.iter().for_each(|candidate| self.place(*candidate));
     }
 }
 
-/// The three units of a cell by ordinal, each with the cell's bit in it.
+/// Returns the ordinals of a cell's three units, each with the cell's bit in the unit.
 fn unit_bits(cell: Cell) -> [(usize, u16); 3] {
     let in_box = cell.row() % 3 * 3 + cell.column() % 3;
     [
@@ -164,7 +167,7 @@ mod tests {
     const PUZZLE: &str =
         "53..7.... 6..195... .98....6. 8...6...3 4..8.3..1 7...2...6 .6....28. ...419..5 ....8..79";
 
-    /// Whether the three ways to look at the candidates say the same.
+    /// Returns whether the three views of the candidates are consistent.
     fn agrees(state: &SolverState) -> bool {
         Unit::all().all(|unit| {
             Digit::all().all(|digit| {

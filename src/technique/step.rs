@@ -1,4 +1,4 @@
-//! A step as data: what it does and every part that its reason is made of.
+//! A step as data: its effect, and the parts of its reason.
 
 use super::Technique;
 use crate::grid::{Candidate, Cell, CellSet, Digit, DigitSet, Grid, Unit};
@@ -6,99 +6,99 @@ use crate::grid::{Candidate, Cell, CellSet, Digit, DigitSet, Grid, Unit};
 /// One logical step. It holds by construction; [`Step::agrees_with`] checks it against a known solution.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Step {
-    /// By which technique.
+    /// The technique that found it.
     pub technique: Technique,
-    /// The digits that it places.
+    /// The digits to place.
     pub placements: Vec<Candidate>,
-    /// The candidates that it removes: present ones only, cells in reading order, digits ascending.
+    /// The candidates to remove: only existing ones, in reading order of cells, digits ascending.
     pub eliminations: Vec<Candidate>,
-    /// Why it holds.
+    /// The reason why it holds.
     pub reason: Reason,
 }
 
-/// The parts that a step rests on: enough to draw it and to word it without looking again. What a technique does not
-/// use is empty; the module of the technique says what it uses.
+/// The parts that a step rests on: enough to draw and to explain it without searching again. Parts that a technique
+/// does not use are empty; the header of the technique's module says which it uses.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Reason {
-    /// The digits that the pattern is about, in the order that the technique gives them.
+    /// The digits of the pattern, in an order that the technique defines.
     pub digits: Vec<Digit>,
-    /// Units with their roles, in the order in which they are told.
+    /// Units with their roles, in the order of the explanation.
     pub units: Vec<(UnitRole, Unit)>,
-    /// Cells with their roles, in the order in which they are told.
+    /// Cells with their roles, in the order of the explanation.
     pub cells: Vec<(CellRole, CellSet)>,
     /// Candidates with their roles: one digit in one or more cells each.
     pub candidates: Vec<(CandidateRole, Node)>,
-    /// Chains in the order in which they are told: one for a chain or loop, one a branch for forcing.
+    /// Chains in the order of the explanation: one for a chain or loop, one per branch for forcing.
     pub chains: Vec<Chain>,
-    /// Locked and almost locked sets: cells and the digits that they have together.
+    /// Locked and almost locked sets.
     pub sets: Vec<LockedSet>,
 }
 
-/// What a unit is to a step.
+/// The role of a unit in a step.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum UnitRole {
-    /// Where the pattern lies: the unit of a single, a subset, a strong link.
+    /// The unit of the pattern: of a single, a subset, a strong link.
     Pattern,
-    /// A unit that a fish starts from: its digit must lie in it.
+    /// A base unit of a fish: it must hold the digit.
     Base,
-    /// A unit that a fish covers: the digit leaves the rest of it.
+    /// A cover unit of a fish: the digit is removed from the rest of it.
     Cover,
-    /// A further unit that takes part: the one that loses candidates, the one that two pincers share.
+    /// A further unit: the one that loses candidates, the one that two pincers share.
     Second,
 }
 
-/// What cells are to a step.
+/// The role of cells in a step.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum CellRole {
-    /// Those that make the pattern.
+    /// The cells of the pattern.
     Pattern,
-    /// The cell that a wing turns on, or the stem of a death blossom.
+    /// The pivot of a wing, or the stem of a death blossom.
     Pivot,
-    /// The cells of which one must hold the digit.
+    /// Cells one of which must hold the digit.
     Pincer,
     /// Fins of a fish.
     Fin,
-    /// The cells of a rectangle with nothing but the pattern's digits.
+    /// The cells of a rectangle that have only the pattern's digits.
     Floor,
-    /// The cells of a rectangle with other candidates too.
+    /// The cells of a rectangle that have other candidates too.
     Roof,
-    /// Further cells that take part, such as the rest of a naked subset.
+    /// Further cells, such as the rest of a naked subset.
     Helper,
 }
 
-/// What a candidate is to a step.
+/// The role of a candidate in a step.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum CandidateRole {
     /// Part of the pattern.
     Pattern,
     /// Fin of a fish.
     Fin,
-    /// End of a chain or link: of the ends one must be true.
+    /// End of a chain or link; one of the ends must be true.
     End,
-    /// First colour of a first cluster.
+    /// First colour of the first cluster.
     ColourA,
-    /// Second colour of a first cluster: true where the first is not.
+    /// Second colour of the first cluster: true if the first is false.
     ColourB,
-    /// First colour of a second cluster.
+    /// First colour of the second cluster.
     ColourC,
-    /// Second colour of a second cluster.
+    /// Second colour of the second cluster.
     ColourD,
-    /// A digit already placed that keeps a candidate out, or that the pattern rests on.
+    /// A placed digit that excludes a candidate or supports the pattern.
     Blocker,
-    /// What is assumed for the sake of argument.
+    /// The assumption of an argument.
     Assumed,
 }
 
-/// One digit in one to three cells of a unit, of which one or none holds it: what a chain steps on.
+/// The unit of chains: one digit in one to three cells of a unit, at most one of which holds it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Node {
-    /// What.
+    /// The digit.
     pub digit: Digit,
-    /// Where: one cell, or the cells of a group.
+    /// One cell, or the cells of a group.
     pub cells: CellSet,
 }
 
-/// A row of links, each of which starts where the one before ended.
+/// A sequence of links, each starting where the previous one ends.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Chain {
     /// The links in order.
@@ -107,61 +107,61 @@ pub struct Chain {
     pub closed: bool,
 }
 
-/// How one node follows from another.
+/// An implication between two nodes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Link {
-    /// Where it starts.
+    /// The start.
     pub from: Node,
-    /// Where it ends.
+    /// The end.
     pub to: Node,
-    /// What it says.
+    /// The kind of implication.
     pub kind: LinkKind,
-    /// By what it holds.
+    /// The reason why it holds.
     pub reason: LinkReason,
 }
 
-/// What a link says.
+/// The kind of an implication.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum LinkKind {
-    /// If the first is false, the second is true.
+    /// If the first node is false, the second is true.
     Strong,
-    /// If the first is true, the second is false.
+    /// If the first node is true, the second is false.
     Weak,
 }
 
-/// By what a link holds.
+/// The reason why a link holds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LinkReason {
-    /// Both are the same digit in a unit.
+    /// Both nodes are the same digit in a unit.
     Unit(Unit),
-    /// Both are digits of one cell.
+    /// Both nodes are digits of one cell.
     Cell(Cell),
-    /// Both are digits of an almost locked set: its place in [`Reason::sets`].
+    /// Both nodes are digits of an almost locked set, given by its index in [`Reason::sets`].
     Set(usize),
 }
 
-/// Cells of one unit and the digits that they have together.
+/// Cells of one unit and the union of their candidates.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct LockedSet {
-    /// Where.
+    /// The cells.
     pub cells: CellSet,
-    /// What.
+    /// The digits.
     pub digits: DigitSet,
 }
 
 impl Step {
-    /// A step that places a digit.
+    /// Creates a step that places a digit.
     pub fn placement(technique: Technique, candidate: Candidate, reason: Reason) -> Self {
         Self { technique, placements: vec![candidate], eliminations: Vec::new(), reason }
     }
 
-    /// A step that removes candidates.
+    /// Creates a step that removes candidates.
     pub fn elimination(technique: Technique, eliminations: Vec<Candidate>, reason: Reason) -> Self {
         debug_assert!(!eliminations.is_empty() && eliminations.is_sorted());
         Self { technique, placements: Vec::new(), eliminations, reason }
     }
 
-    /// The last resort: a digit that the search has found by trying.
+    /// Creates the last resort: a digit found by the backtracking search.
     pub fn from_search(candidate: Candidate) -> Self {
         Self::placement(
             Technique::Search,
@@ -170,7 +170,7 @@ impl Step {
         )
     }
 
-    /// Whether everything that it places is in the solution and nothing that it removes.
+    /// Returns whether the solution contains all placements and no elimination.
     pub fn agrees_with(&self, solution: &Grid) -> bool {
         let is_true = |candidate: &Candidate| solution.get(candidate.cell) == Some(candidate.digit);
         self.placements.iter().all(is_true) && !self.eliminations.iter().any(is_true)
@@ -178,12 +178,12 @@ impl Step {
 }
 
 impl Reason {
-    /// The units with a role, in order.
+    /// Returns the units with a role, in order.
     pub fn units(&self, role: UnitRole) -> impl Iterator<Item = Unit> {
         self.units.iter().filter(move |(of, _)| *of == role).map(|(_, unit)| *unit)
     }
 
-    /// All cells with a role.
+    /// Returns all cells with a role.
     pub fn cells(&self, role: CellRole) -> CellSet {
         self.cells
             .iter()
@@ -191,7 +191,7 @@ impl Reason {
             .fold(CellSet::EMPTY, |all, (_, cells)| all.union(*cells))
     }
 
-    /// The candidates with a role, in order.
+    /// Returns the candidates with a role, in order.
     pub fn nodes(&self, role: CandidateRole) -> impl Iterator<Item = Node> {
         self.candidates.iter().filter(move |(of, _)| *of == role).map(|(_, node)| *node)
     }
@@ -203,7 +203,7 @@ impl From<Candidate> for Node {
     }
 }
 
-/// The candidates of a digit in cells, in reading order.
+/// Returns the candidates of a digit in these cells, in reading order.
 pub(super) fn candidates_in(digit: Digit, cells: CellSet) -> Vec<Candidate> {
     cells.iter().map(|cell| Candidate { cell, digit }).collect()
 }

@@ -1,11 +1,12 @@
-//! Two strong links of one digit, joined by a weak one: of the two far ends one is true.
+//! Two strong links of one digit, joined by a weak one: one of the two far ends is true.
 //!
 //! A strong link is a unit with two places left for the digit. *Skyscraper*: two rows (or two columns) with one place
-//! each in the same column (row). *Two-string kite*: a row and a column with one place each in the same box; the two are
-//! different cells. *Dual* kite: the two places in the box belong to two kites at once, each being the end of a row's
-//! link in the one and of a column's in the other. *Turbot fish*: any two strong links with an end each that see each
-//! other, but no near end sees both ends of the other link, which would be simpler told; where both links start from
-//! one place, that place is true and its peers lose the digit. In all of them the digit leaves the cells that see both far ends. (Sudopedia's names; the dual is HoDoKu's.)
+//! each in the same column (row). *Two-string kite*: a row and a column with one place each in the same box; the two
+//! are different cells. *Dual* kite: the two places in the box belong to two kites at once, each being the end of a
+//! row's link in the one and of a column's in the other. *Turbot fish*: any two strong links with an end each that see
+//! each other, but no near end sees both ends of the other link, which would be a simpler step; if both links start
+//! from one place, that place is true and its peers lose the digit. In all of them the digit is removed from the cells
+//! that see both far ends. (Sudopedia's names; the dual is HoDoKu's.)
 
 use super::context::{FinderContext, Flow, StepSink};
 use super::step::candidates_in;
@@ -21,7 +22,7 @@ struct StrongLink {
     cells: [Cell; 2],
 }
 
-/// Up to nine pairs of one kind of unit, without a heap.
+/// The strong links of a digit, at most one per unit, without heap allocation.
 struct StrongLinks {
     all: [Option<StrongLink>; 27],
     count: usize,
@@ -57,7 +58,7 @@ pub(super) fn skyscraper(hunt: &FinderContext, found: &mut StepSink) -> Flow {
             for (place, first) in pairs.iter().enumerate() {
                 for second in pairs.iter().skip(place + 1) {
                     let meets = |end: usize| across(first.cells[end]) == across(second.cells[end]);
-                    // Both would be an X-wing. The ends are in order, so unlike ends that meet leave the others apart.
+                    // Both would be an X-wing. The ends are in order, so if unlike ends meet, the others do not.
                     let base = match (meets(0), meets(1)) {
                         (true, false) => 0,
                         (false, true) => 1,
@@ -102,7 +103,7 @@ pub(super) fn dual_kite(hunt: &FinderContext, found: &mut StepSink) -> Flow {
     })
 }
 
-/// Two steps on the same digit as one.
+/// Merges two steps on the same digit into one.
 pub(super) fn merge(first: &Step, second: &Step) -> Step {
     let mut step = first.clone();
     step.eliminations.extend(&second.eliminations);
@@ -115,7 +116,7 @@ pub(super) fn merge(first: &Step, second: &Step) -> Step {
     step
 }
 
-/// Each row's link and column's link with different ends in the same box; each with the place of its far end.
+/// Visits each row's link and column's link with different ends in the same box, each with the index of its far end.
 fn each_kite(hunt: &FinderContext, visit: &mut dyn FnMut(Digit, [(StrongLink, usize); 2]) -> Flow) -> Flow {
     for digit in Digit::all() {
         let rows = StrongLinks::new(hunt, Unit::rows(), digit);
@@ -150,7 +151,7 @@ pub(super) fn turbot(hunt: &FinderContext, found: &mut StepSink) -> Flow {
                         continue;
                     }
                     let (far_x, far_y) = (first.cells[1 - a], second.cells[1 - b]);
-                    // Three places where both links start from one that must then be true, or four.
+                    // Three places, if both links start from one that must then be true, or four.
                     let apart = far_x == far_y
                         || x != far_y
                             && y != far_x
@@ -167,7 +168,7 @@ pub(super) fn turbot(hunt: &FinderContext, found: &mut StepSink) -> Flow {
     Flow::Continue(())
 }
 
-/// Two strong links with the places of their far ends; the near ends see each other.
+/// Emits the step of two strong links, given with the indices of their far ends; the near ends see each other.
 fn emit_step(
     hunt: &FinderContext,
     technique: Technique,
@@ -180,7 +181,7 @@ fn emit_step(
     let [near_a, near_b] = links.map(|(pair, end)| pair.cells[1 - end]);
     let mut out = hunt.state.places(digit).intersection(far_a.peers()).intersection(far_b.peers());
     if matches!(technique, Technique::TwoStringKite | Technique::DualTwoStringKite) {
-        // A kite is the cell where its strings cross.
+        // A kite removes only the cell where its strings cross.
         let crossing = Cell::at(far_b.row(), far_a.column());
         out = out.intersection(crossing.map_or(CellSet::EMPTY, CellSet::from));
     }

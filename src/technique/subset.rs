@@ -1,9 +1,9 @@
-//! Subsets: as many digits as cells, and nothing else to go there.
+//! Subsets: as many digits as cells.
 //!
-//! *Naked subset*: n cells of a unit have n digits together, which leave the other cells of every unit that holds all n
-//! cells. It is *locked* where the cells, two or three, lie in a box and in a line and digits leave both. *Hidden
-//! subset*: n digits of a unit can go in n cells only, which lose all other digits. (The common names; that "locked"
-//! means eliminations in both units is HoDoKu's condition.)
+//! *Naked subset*: n cells of a unit have n digits together, which are removed from the other cells of every unit that
+//! contains all n cells. It is *locked* if the cells, two or three, lie in a box and in a line and it removes digits in
+//! both. *Hidden subset*: n digits of a unit can go in n cells only, which lose all other digits. (The common names;
+//! that "locked" means eliminations in both units is HoDoKu's condition.)
 
 use super::combinations::{bit_indices, combinations};
 use super::context::{FinderContext, Flow, StepSink};
@@ -22,7 +22,7 @@ pub(super) fn hidden(hunt: &FinderContext, size: usize, found: &mut StepSink) ->
     units_boxes_first().try_for_each(|unit| hidden_in(hunt, unit, size, found))
 }
 
-/// Boxes before lines: their cells are seen together at a glance.
+/// Returns all units, boxes before lines: their cells are seen together at a glance.
 fn units_boxes_first() -> impl Iterator<Item = Unit> {
     Unit::boxes().chain(Unit::rows()).chain(Unit::columns())
 }
@@ -51,7 +51,7 @@ fn naked_in(hunt: &FinderContext, unit: Unit, size: usize, locked: bool, found: 
     })
 }
 
-/// The step of a naked subset and whether it is a locked one; `None` where it removes nothing.
+/// Builds the step of a naked subset, and whether it is a locked one; `None` if it removes nothing.
 fn naked_step(
     hunt: &FinderContext,
     unit: Unit,
@@ -132,7 +132,7 @@ fn hidden_in(hunt: &FinderContext, unit: Unit, size: usize, found: &mut StepSink
     })
 }
 
-/// The candidates of these cells among these digits.
+/// Returns the candidates of these cells among these digits.
 pub(super) fn present_candidates(hunt: &FinderContext, cells: CellSet, digits: DigitSet) -> Vec<Candidate> {
     let all = digits.iter().fold(CellSet::EMPTY, |all, digit| all.union(hunt.state.places(digit)));
     let of = |cell| {

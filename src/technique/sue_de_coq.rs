@@ -1,12 +1,12 @@
 //! Sue de Coq: two disjoint subsets that meet where a line crosses a box.
 //!
-//! Two or three empty cells that a line and a box share have at least two digits more than cells. Further cells of the
-//! line and further cells of the box, with no digit of the crossing in common, lock these digits: together the three
-//! sets have as many digits as cells. So each digit of the crossing lies either in the crossing and the line's cells or
-//! in the crossing and the box's cells: it leaves the rest of the line, or of the box; digits of the crossing that
-//! neither has leave both. Cells may bring digits of their own, one more cell for each; such a digit leaves the rest of
-//! its unit, and where line and box both bring it, the rest of both. (Sudopedia, "Sue de Coq", with the extensions that
-//! HoDoKu describes.)
+//! Two or three empty cells in the intersection of a line and a box have at least two digits more than cells. Further
+//! cells of the line and further cells of the box, with no digit of the intersection in common, lock these digits:
+//! together the three sets have as many digits as cells. So each digit of the intersection lies either in the
+//! intersection and the line's cells or in the intersection and the box's cells: it is removed from the rest of the
+//! line, or of the box; digits of the intersection that neither has are removed from both. Cells may add digits of
+//! their own, with one more cell for each; such a digit is removed from the rest of its unit and, if both line and box
+//! add it, from the rest of both. (Sudopedia, "Sue de Coq", with the extensions that HoDoKu describes.)
 
 use super::context::{FinderContext, Flow, StepSink};
 use super::{CellRole, LockedSet, Reason, SolverState, Step, Technique, UnitRole};
@@ -33,12 +33,12 @@ pub(super) fn find(hunt: &FinderContext, found: &mut StepSink) -> Flow {
     Flow::Continue(())
 }
 
-/// The digits that cells have together.
+/// Returns the union of the cells' candidates.
 fn joint_digits(state: &SolverState, cells: CellSet) -> DigitSet {
     cells.iter().fold(DigitSet::EMPTY, |digits, cell| digits.union(state.candidates(cell)))
 }
 
-/// Up to eight cells in order, to take subsets of.
+/// Up to nine cells in order, whose subsets are enumerated.
 struct CellSubsets {
     cells: [Cell; 9],
     len: usize,
@@ -54,7 +54,7 @@ impl CellSubsets {
         cells
     }
 
-    /// Subsets of at least and at most so many cells; one that is the beginning of others comes before them.
+    /// Visits the subsets of `least` to `most` cells; one that is a prefix of others comes before them.
     fn each_subset(&self, least: usize, most: usize, take: &mut dyn FnMut(CellSet) -> Flow) -> Flow {
         self.extend(CellSet::EMPTY, 0, least, most, take)
     }
@@ -80,7 +80,7 @@ impl CellSubsets {
     }
 }
 
-/// Cells that a line and a box share.
+/// Cells in the intersection of a line and a box.
 struct Intersection<'a> {
     state: &'a SolverState,
     line: Unit,

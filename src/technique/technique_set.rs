@@ -1,4 +1,4 @@
-//! Some of the techniques: those that a player wants to see, those that a search may use.
+//! A set of techniques: those that a player wants to see, or those that a search may use.
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
@@ -9,37 +9,37 @@ use super::Technique;
 pub struct TechniqueSet(u128);
 
 impl TechniqueSet {
-    /// All of them.
+    /// The set of all techniques.
     pub const ALL: Self = Self((1 << Technique::ALL.len()) - 1);
-    /// None of them.
+    /// The empty set.
     pub const EMPTY: Self = Self(0);
 
-    /// Whether it has this one.
+    /// Returns whether the set contains a technique.
     pub const fn contains(self, technique: Technique) -> bool {
         self.0 >> technique as usize & 1 == 1
     }
 
-    /// Adds one.
+    /// Adds a technique.
     pub const fn insert(&mut self, technique: Technique) {
         self.0 |= 1 << technique as usize;
     }
 
-    /// Takes one out.
+    /// Removes a technique.
     pub const fn remove(&mut self, technique: Technique) {
         self.0 &= !(1 << technique as usize);
     }
 
-    /// Those that this one has and the other one has not.
+    /// Returns the techniques that are in this set but not in the other.
     pub const fn difference(self, other: Self) -> Self {
         Self(self.0 & !other.0)
     }
 
-    /// Adds one that is not there, takes out one that is.
+    /// Adds a technique if it is absent, and removes it otherwise.
     pub const fn toggle(&mut self, technique: Technique) {
         self.0 ^= 1 << technique as usize;
     }
 
-    /// Those in it, in learning order.
+    /// Returns the techniques in learning order.
     pub fn iter(self) -> impl Iterator<Item = Technique> {
         Technique::ALL.into_iter().filter(move |technique| self.contains(*technique))
     }
@@ -51,7 +51,7 @@ impl Serialize for TechniqueSet {
     }
 }
 
-/// Names that no technique has are passed over: a later version may have had more.
+/// Ignores unknown ids: a later version may have had more techniques.
 impl<'de> Deserialize<'de> for TechniqueSet {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let names = Vec::<String>::deserialize(deserializer)?;

@@ -1,10 +1,11 @@
-//! What follows from what, for all nodes at once and without the ways: rows of bits, to rule out starts before walking.
+//! The implications between all nodes at once, as rows of bits without paths. They rule out starts before a search.
 
 use std::cmp::Ordering;
 
 use super::graph::ImplicationGraph;
 
-/// By node: which nodes are true if it is, by any number of links, and which by one link if it is not.
+/// By node: the nodes that are true if it is, through any number of links, and those that one link makes true if it is
+/// false.
 #[derive(Debug)]
 pub(super) struct TransitiveClosure {
     words_per_row: usize,
@@ -22,7 +23,7 @@ impl TransitiveClosure {
                 set_bit(&mut reach.strong[node * words..], usize::from(*end));
             }
         }
-        // Two links on: what a true node makes false makes others true.
+        // Two links: the nodes that a true node makes false make others true.
         for node in 0..graph.len() {
             for false_one in graph.weak_ends(node) {
                 for end in graph.strong_ends(usize::from(*false_one)) {
@@ -30,8 +31,8 @@ impl TransitiveClosure {
                 }
             }
         }
-        // Only ends of strong links follow from anything: they are joined again and again, there and back, until nothing
-        // new follows; the others once.
+        // Only ends of strong links follow from anything. Their rows are merged forwards and backwards until nothing
+        // new follows; the others need one pass.
         let mut is_end = vec![0; words];
         for node in 0..graph.len() {
             graph.strong_ends(node).iter().for_each(|end| set_bit(&mut is_end, usize::from(*end)));
@@ -54,7 +55,7 @@ impl TransitiveClosure {
         reach
     }
 
-    /// Lets everything follow from a node that follows from another; whether that was new.
+    /// Adds everything that follows from `other` to what follows from `node`; returns whether anything was new.
     fn merge_row(&mut self, node: usize, other: usize) -> bool {
         let words = self.words_per_row;
         let (row, from) = match node.cmp(&other) {
@@ -80,13 +81,13 @@ impl TransitiveClosure {
         &rows[node * self.words_per_row..(node + 1) * self.words_per_row]
     }
 
-    /// Whether a node's truth makes one true that sees it, so that it would be false.
+    /// Returns whether a node's truth makes a node true that sees it, so that it would be false.
     pub(super) fn implies_own_negation(&self, graph: &ImplicationGraph, node: usize) -> bool {
         let (truths, seen) = (self.row(&self.implied, node), graph.weak_row(node));
         truths.iter().zip(seen).any(|(truth, seen)| truth & seen != 0)
     }
 
-    /// The nodes that are true if a node is false, into a row that is overwritten.
+    /// Writes the nodes that are true if a node is false into a row, which is overwritten.
     pub(super) fn implied_by_false(&self, node: usize, row: &mut Vec<u64>) {
         row.clear();
         row.extend(self.row(&self.strong, node));
@@ -102,12 +103,12 @@ fn set_bit(row: &mut [u64], bit: usize) {
     row[bit / 64] |= 1 << (bit % 64);
 }
 
-/// Whether a bit of a row is set.
+/// Returns whether a bit of a row is set.
 pub(super) fn is_bit_set(row: &[u64], bit: usize) -> bool {
     row[bit / 64] >> (bit % 64) & 1 == 1
 }
 
-/// The bits of a row that are set, ascending.
+/// Returns the indices of a row's set bits, ascending.
 pub(super) fn set_bits(row: &[u64]) -> impl Iterator<Item = usize> {
     row.iter().enumerate().flat_map(|(place, word)| {
         let mut rest = *word;

@@ -1,13 +1,14 @@
-//! Unique rectangles: four empty corners of a rectangle in two boxes may not end with only two digits, or those could
-//! change places and the puzzle would have two solutions.
+//! Unique rectangles: four empty corners of a rectangle in two boxes may not end up with only two digits, or those
+//! could be swapped and the puzzle would have two solutions.
 //!
-//! The two digits are a and b; the *roof* is the corners with other candidates, the extras, the *floor* the rest.
-//! *Type 1*: one corner of roof; it loses a and b. *Type 2*: a roof of two corners in one line with the same single
-//! extra, which leaves all cells that see both. *Type 5*: the same with two opposite or with three corners. *Type 3*: the
-//! extras of a roof of two in one line act as one cell; with further cells of a unit that holds the roof they form a
-//! naked subset. *Type 4*: in a unit that holds a roof of two, a has no other place than the roof: so one of the two is
-//! a, and b leaves both. *Type 6*: a roof of two opposite corners, and in its rows and columns a has no other place than
-//! the rectangle: a leaves the roof. Holds only where the puzzle has one solution. (The types as HoDoKu counts them.)
+//! The two digits are a and b; the *roof* is the corners with other candidates, the extras, the *floor* the rest. *Type
+//! 1*: the roof is one corner; it loses a and b. *Type 2*: a roof of two corners in one line with the same single
+//! extra, which is removed from all cells that see both. *Type 5*: the same with two opposite or with three corners.
+//! *Type 3*: the extras of a roof of two in one line act as one cell; with further cells of a unit that contains the
+//! roof they form a naked subset. *Type 4*: in a unit that contains a roof of two, a has no other place than the roof:
+//! so one of the two is a, and b is removed from both. *Type 6*: a roof of two opposite corners, and in its rows and
+//! columns a has no other place than the rectangle: a is removed from the roof. Holds only if the puzzle has one
+//! solution. (The types as HoDoKu counts them.)
 
 use super::context::{FinderContext, Flow, StepSink};
 use super::rectangle::Rectangle;
@@ -33,7 +34,7 @@ pub(super) fn find(hunt: &FinderContext, technique: Technique, found: &mut StepS
     })
 }
 
-/// Whether two or more cells share a row or a column.
+/// Returns whether two or more cells share a row or a column.
 fn share_line(cells: CellSet) -> bool {
     Unit::containing(cells).any(Unit::is_line)
 }
@@ -70,7 +71,7 @@ fn naked_subset(hunt: &FinderContext, rectangle: &Rectangle, roof: CellSet, foun
     Flow::Continue(())
 }
 
-/// Adds cells of the pool until they and the roof's extras are as many digits as cells, the roof counting as one.
+/// Adds cells from the pool until they and the roof's extras have as many digits as cells, the roof counting as one.
 fn extend_subset(
     hunt: &FinderContext,
     rectangle: &Rectangle,
@@ -82,13 +83,13 @@ fn extend_subset(
     for cell in pool.iter() {
         let (chosen, digits) = (chosen.with(cell), digits.union(hunt.state.candidates(cell)));
         let all = chosen.union(roof);
-        // In a box, cells of one line are told with the line.
+        // In a box, cells of one line are found with the line.
         if digits.len() == chosen.len() + 1 && !(unit.is_box() && share_line(all)) {
             let mut reach = unit.cell_set();
             reach = Unit::containing(all).fold(reach, |reach, other| reach.union(other.cell_set()));
             let out =
                 present_candidates(hunt, reach.intersection(hunt.state.empty()).difference(all), digits);
-            // What only the box loses is a locked pair or triple of the roof and no matter of this unit.
+            // If only the box loses candidates, it is a locked pair or triple of the roof and belongs to another unit.
             if out.iter().any(|one| unit.cell_set().contains(one.cell)) {
                 let mut reason = rectangle.reason(hunt);
                 reason.units.push((UnitRole::Second, unit));

@@ -1,7 +1,7 @@
 //! W-wing: two cells with the same two candidates x and y, and a strong link on x between them.
 //!
-//! One end of the link sees the first cell, the other end the second, and neither end
-//! sees both. One end is x, so the cell that it sees is y: y leaves the cells that see both cells. (The common name.)
+//! One end of the link sees the first cell, the other end the second, and neither end sees both. One end is x, so the
+//! cell that it sees is y: y is removed from the cells that see both cells. (The common name.)
 
 use super::context::{FinderContext, Flow, StepSink};
 use super::step::candidates_in;
@@ -32,7 +32,8 @@ pub(super) fn find(hunt: &FinderContext, found: &mut StepSink) -> Flow {
     Flow::Continue(())
 }
 
-/// A strong link with one end that sees the first cell and one that sees the second: its unit and the ends in order.
+/// Returns a strong link with one end that sees the first cell and one that sees the second: its unit and the ends in
+/// order.
 fn link_between(hunt: &FinderContext, digit: Digit, first: Cell, second: Cell) -> Option<(Unit, [Cell; 2])> {
     let own = CellSet::from_iter([first, second]);
     Unit::all().filter(|unit| hunt.state.positions(*unit, digit).count_ones() == 2).find_map(|unit| {

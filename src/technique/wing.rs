@@ -1,8 +1,8 @@
 //! XY- and XYZ-wing: three cells, three digits.
 //!
 //! *XY-wing*: a pivot with the candidates x and y sees a pincer with x and z and a pincer with y and z. Whatever the
-//! pivot is, one of the pincers is z, so z leaves the cells that see both. *XYZ-wing*: the pivot has z too; then z leaves
-//! the cells that see all three. (The common names.)
+//! pivot is, one of the pincers is z, so z is removed from the cells that see both. *XYZ-wing*: the pivot has z too;
+//! then z is removed from the cells that see all three. (The common names.)
 
 use super::context::{FinderContext, Flow, StepSink};
 use super::step::candidates_in;
@@ -49,7 +49,7 @@ pub(super) fn xyz(hunt: &FinderContext, found: &mut StepSink) -> Flow {
     Flow::Continue(())
 }
 
-/// The cells of a set that come after one.
+/// Returns the cells of a set that come after one.
 pub(super) fn later_cells(cells: CellSet, cell: Cell) -> CellSet {
     CellSet::from_bits(cells.bits() & !((2 << cell.index()) - 1))
 }

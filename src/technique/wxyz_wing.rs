@@ -1,16 +1,16 @@
-//! WXYZ-wing: four cells with four digits together, of which only one can be there twice.
+//! WXYZ-wing: four cells with four digits together, only one of which can occur twice in them.
 //!
-//! All places of each other digit within the four cells see each other, so each of these three is there at most once
-//! and the fourth digit, z, at least once: it leaves the cells that see all its places in the four. The cells do not
-//! share a unit, or they would be a naked quad. It is an almost locked set rule for four cells. (The common name, in the
-//! wide sense of Sudopedia's "bent naked subset".)
+//! All places of each other digit within the four cells see each other, so each of these three occurs at most once and
+//! the fourth digit, z, at least once: it is removed from the cells that see all its places in the four. The cells do
+//! not share a unit, or they would be a naked quad. It is an almost locked set rule for four cells. (The common name,
+//! in the wide sense of Sudopedia's "bent naked subset".)
 
 use super::context::{FinderContext, Flow, StepSink};
 use super::step::candidates_in;
 use super::{CellRole, LockedSet, Reason, Step, Technique};
 use crate::grid::{Cell, CellSet, DigitSet, Unit};
 
-/// Cells chosen so far: their digits together, and those that two cells have which do not see each other.
+/// The cells chosen so far, the union of their digits, and the digits that two cells have which do not see each other.
 #[derive(Clone, Copy)]
 struct BentSet {
     cells: [Cell; 4],
@@ -18,7 +18,7 @@ struct BentSet {
     loose: DigitSet,
 }
 
-/// The cells with two to four candidates, and which later ones each may be chosen with.
+/// The cells with two to four candidates, and for each the later ones with which it may be combined.
 struct CellPool {
     cells: [(Cell, DigitSet); 81],
     compatible: [u128; 81],

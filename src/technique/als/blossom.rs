@@ -1,8 +1,8 @@
 //! Death blossom: a stem cell and an almost locked set (a *petal*) for each of its candidates.
 //!
 //! All places of the candidate in its petal see the stem. Whichever candidate the stem holds, its petal is locked. So a
-//! digit that all petals have and the stem has not lies in one of them, and leaves every cell outside that sees all its
-//! places in all petals. (Sudopedia, "Death Blossom".)
+//! digit that all petals have and the stem does not lies in one of them, and is removed from every cell outside that
+//! sees all its places in all petals. (Sudopedia, "Death Blossom".)
 
 use std::collections::HashMap;
 
@@ -15,7 +15,7 @@ use super::Als;
 
 pub(in crate::technique) fn death_blossom(hunt: &FinderContext, found: &mut StepSink) -> Flow {
     let sets = hunt.als_index();
-    // Of blossoms that do the same the one with the fewest cells is told, and of all the smallest comes first.
+    // Of blossoms with the same effect the one with the fewest cells is kept; the smallest ones are emitted first.
     let mut all: Vec<(usize, Step)> = Vec::new();
     let mut known: HashMap<Vec<Candidate>, usize> = HashMap::new();
     for stem in hunt.state.empty().iter() {
@@ -58,17 +58,17 @@ struct BlossomSearch<'a> {
     stem: Cell,
     petals: Vec<(Digit, Vec<&'a Als>)>,
     chosen: Vec<&'a Als>,
-    /// How many petals may still be tried.
+    /// The number of petals that may still be tried.
     tries: usize,
 }
 
-/// How many petals are tried for one stem: a cell with many candidates among many sets has more blossoms than can be
-/// looked at.
+/// The number of petals to try for one stem: a cell with many candidates among many sets has more blossoms than can be
+/// enumerated.
 const MAX_TRIES: usize = 5_000;
 
 impl<'a> BlossomSearch<'a> {
-    /// Chooses a petal for the next candidate. `open` are digits that all petals have so far, `seen` for each of them
-    /// the cells that see all its places in them.
+    /// Chooses a petal for the next candidate. `open` contains the digits that all petals have so far, `seen` for each
+    /// of them the cells that see all its places in the petals.
     fn choose(
         &mut self,
         open: DigitSet,

@@ -1,11 +1,11 @@
-//! Four and more almost locked sets in a row, each with a restricted common with the next.
+//! Chains of four or more almost locked sets, each with a restricted common with the next.
 //!
-//! Adjacent restricted commons differ, so that a set that is robbed of the one digit is locked and robs the next set of
-//! the other. A digit of both end sets, none of the commons next to them, lies in one of them and leaves every cell that
-//! sees all its places in both. (Sudopedia, "ALS chain".)
+//! Adjacent restricted commons differ, so that a set that loses one of them is locked and takes the other from the next
+//! set. A digit of both end sets that is not one of the commons next to them lies in one of them and is removed from
+//! every cell that sees all its places in both. (Sudopedia, "ALS chain".)
 //!
-//! A chain goes from earlier sets to later ones in the order of units, which finds most and is quick; both ways only
-//! where the options ask for it, or where they allow it and nothing was found so.
+//! A chain goes from earlier sets to later ones in the order of units, which finds most chains and is quick; any order
+//! is searched only if the options ask for it, or if they allow it and nothing was found otherwise.
 
 use std::cmp::Reverse;
 use std::collections::HashMap;
@@ -17,14 +17,14 @@ use crate::technique::{CandidateRole, Chain, Link, LinkKind, LinkReason, Node, R
 
 use super::{Als, AlsIndex};
 
-/// What sees all places in both sets of a digit that both have, save these.
+/// Returns the candidates that see all places in both sets of a digit that both have, except for the digits in `save`.
 pub(super) fn common_eliminations(first: &Als, last: &Als, save: DigitSet) -> Vec<Candidate> {
     let digits = first.digits.intersection(last.digits).difference(save);
     let seen = |digit: Digit| first.seen[digit.index()].intersection(last.seen[digit.index()]);
     digits.iter().flat_map(|digit| seen(digit).iter().map(move |cell| Candidate { cell, digit })).collect()
 }
 
-/// The step of sets in a row, joined by these commons.
+/// Builds the step of a chain of sets joined by these commons.
 pub(super) fn step(
     technique: Technique,
     sets: &[&Als],
@@ -60,7 +60,7 @@ pub(super) fn step(
     Step::elimination(technique, removed, reason)
 }
 
-/// A set that is robbed of a digit, or of either of two: where a chain stands after a common.
+/// A set that has lost a digit, or either of two: the state of a chain behind a restricted common.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 struct ReducedSet {
     set: u16,
@@ -72,7 +72,7 @@ struct AlsChain {
     start: u16,
     reduced: Vec<ReducedSet>,
     eliminations: Vec<Candidate>,
-    /// Of all sets together.
+    /// The number of cells of all sets together.
     cells: usize,
 }
 
@@ -110,7 +110,7 @@ pub(in crate::technique) fn chain(hunt: &FinderContext, found: &mut StepSink) ->
             .chain(row.reduced.iter().map(|robbed| robbed.set))
             .map(|set| sets.get(set))
             .collect();
-        // Where a common is either of two digits, that one is told which the next is not.
+        // If a common is either of two digits, name the one that is not the next common.
         let mut commons: Vec<Digit> = Vec::new();
         for robbed in row.reduced.iter().rev() {
             commons.extend(robbed.digits.iter().find(|digit| commons.last() != Some(digit)));
@@ -121,15 +121,15 @@ pub(in crate::technique) fn chain(hunt: &FinderContext, found: &mut StepSink) ->
     Flow::Continue(())
 }
 
-/// The chains of a board; of those that do the same the one with the fewest cells.
+/// The search for the chains of a board. Of those with the same effect it keeps the one with the fewest cells.
 struct AlsChainSearch<'a> {
     sets: &'a AlsIndex,
     both_ways: bool,
-    /// The most commons of a chain.
+    /// The maximum number of commons in a chain.
     max_commons: usize,
-    /// By set: the sets to which it has a common, with its digits.
+    /// By set: the sets with which it has a common, and its digits.
     neighbours: Vec<Vec<(u16, DigitSet)>>,
-    /// Every way to rob a set, and for each of them a row of bits: which ones follow from it.
+    /// All reduced sets, and for each a row of bits with its successors.
     node_indices: HashMap<ReducedSet, u16>,
     nodes: Vec<ReducedSet>,
     successors: Vec<u64>,
@@ -138,8 +138,8 @@ struct AlsChainSearch<'a> {
     by_eliminations: HashMap<Vec<Candidate>, usize>,
 }
 
-/// Robbed sets that are looked at, at most. The hardest puzzles have a few thousand; some senseless board may have more,
-/// and a bit for each pair of them would fill the memory.
+/// The maximum number of reduced sets. The hardest puzzles have a few thousand; a contrived board may have more, and a
+/// bit for each pair of them would fill the memory.
 const MAX_NODES: usize = 1 << 14;
 
 impl<'a> AlsChainSearch<'a> {
@@ -209,10 +209,10 @@ impl<'a> AlsChainSearch<'a> {
         Flow::Continue(())
     }
 
-    /// Walks from the sets that a set robs of a digit, nearest ones first; each way to rob a set is reached once by a
-    /// row of more than two.
+    /// Searches breadth-first from the sets to which a set loses a digit. Each reduced set is reached once by a chain
+    /// of more than two.
     fn search_from(&mut self, start: u16, digit: Digit) {
-        // Each with the place of the one before.
+        // Each with the index of its predecessor.
         let mut reached: Vec<(u16, usize)> = Vec::new();
         for (set, common) in &self.neighbours[usize::from(start)] {
             if common.contains(digit)
@@ -255,7 +255,7 @@ impl<'a> AlsChainSearch<'a> {
         }
     }
 
-    /// Adds the row to what was reached last, unless one that does the same has no more cells.
+    /// Adds the chain to the set reached last, unless one with the same effect has no more cells.
     fn add_chain(&mut self, start: u16, digit: Digit, reached: &[(u16, usize)]) {
         let last = self.nodes[usize::from(reached[reached.len() - 1].0)];
         let removed = common_eliminations(
@@ -281,7 +281,7 @@ impl<'a> AlsChainSearch<'a> {
         }
     }
 
-    /// The robbed sets from a place back to the first.
+    /// Returns the reduced sets from an index back to the first.
     fn path_back(&self, reached: &[(u16, usize)], place: usize) -> impl Iterator<Item = ReducedSet> {
         let mut place = place;
         std::iter::from_fn(move || {

@@ -1,11 +1,11 @@
 //! Almost locked sets: cells of one unit with one digit more than cells.
 //!
-//! If a digit leaves such a set, the others are locked in it: each lies in one of its cells. A *restricted common* of
+//! If such a set loses a digit, the others are locked in it: each lies in one of its cells. A *restricted common* of
 //! two sets is a digit of both whose places in the one all see its places in the other: at most one of the sets holds
-//! it, so that the other one is locked. A single cell with two candidates is the smallest almost locked set. (The
-//! definitions of the Sudoku Players' Forum; Sudopedia, "Almost Locked Set".)
+//! it, so that the other one is locked. A bivalue cell is the smallest almost locked set. (The definitions of the
+//! Sudoku Players' Forum; Sudopedia, "Almost Locked Set".)
 //!
-//! Sets may share cells only where the options say so, and never a cell with the restricted common.
+//! Sets may share cells only if the options allow it, and never a cell with the restricted common.
 
 mod blossom;
 mod chain;
@@ -35,9 +35,9 @@ struct Als {
     digits: DigitSet,
     /// By digit: its places in the set.
     holders: [CellSet; 9],
-    /// By digit: its places outside that see all of those.
+    /// By digit: its places outside that see all places in the set.
     seen: [CellSet; 9],
-    /// All of these together.
+    /// The union of `seen`.
     all_seen: CellSet,
 }
 
@@ -45,7 +45,7 @@ struct Als {
 #[derive(Clone, Copy, Debug)]
 struct RestrictedCommon {
     sets: [u16; 2],
-    /// One or two: the first, and the last of further ones.
+    /// One or two digits: the first, and the last of further ones.
     digits: DigitSet,
 }
 
@@ -66,7 +66,7 @@ impl Als {
         LockedSet { cells: self.cells, digits: self.digits }
     }
 
-    /// Whether a common digit of two sets is restricted.
+    /// Returns whether a common digit of two sets is restricted.
     fn has_restricted_common(&self, other: &Self, digit: Digit) -> bool {
         let (mine, others) = (self.holders[digit.index()], other.holders[digit.index()]);
         others.difference(self.seen[digit.index()]).is_empty()
@@ -75,7 +75,7 @@ impl Als {
 }
 
 impl AlsIndex {
-    /// Every almost locked set, unit by unit, and every pair with a restricted common.
+    /// Finds every almost locked set, unit by unit, and every pair with a restricted common.
     pub(super) fn new(hunt: &FinderContext) -> Self {
         let mut all = Self { sets: Vec::new(), commons: Vec::new() };
         for unit in Unit::all() {
@@ -85,7 +85,7 @@ impl AlsIndex {
         all
     }
 
-    /// Prolongs a subset of a unit's empty cells; one in two units is taken with the first.
+    /// Extends a subset of a unit's empty cells. A subset of two units is added with the first.
     fn add_subsets(
         &mut self,
         state: &SolverState,

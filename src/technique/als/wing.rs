@@ -1,8 +1,8 @@
 //! The XY-wing of almost locked sets: three sets, the middle one joined to both others.
 //!
-//! Two sets have each a restricted common with a third one, two different digits: the third can be robbed of one of them
-//! only, so one of the outer sets is locked. A digit of both outer sets, none of the commons, lies in one of them and
-//! leaves every cell that sees all its places in both. (Sudopedia, "ALS-XY-Wing".)
+//! Two sets each have a restricted common with a third one, two different digits. The third can lose only one of them,
+//! so one of the outer sets is locked. A digit of both outer sets that is no common lies in one of them and is removed
+//! from every cell that sees all its places in both. (Sudopedia, "ALS-XY-Wing".)
 
 use std::collections::HashSet;
 
@@ -16,7 +16,7 @@ use super::{AlsIndex, RestrictedCommon};
 pub(in crate::technique) fn xy_wing(hunt: &FinderContext, found: &mut StepSink) -> Flow {
     let sets = hunt.als_index();
     let by_set = commons_by_set(sets);
-    // Of wings that do the same the first is told.
+    // Of wings with the same effect the first is emitted.
     let mut told = HashSet::new();
     for (place, one) in sets.commons.iter().enumerate() {
         hunt.check_cancelled()?;
@@ -33,7 +33,7 @@ pub(in crate::technique) fn xy_wing(hunt: &FinderContext, found: &mut StepSink) 
     Flow::Continue(())
 }
 
-/// For each set the places of its commons, ascending.
+/// Returns the indices of each set's commons, ascending.
 fn commons_by_set(sets: &AlsIndex) -> Vec<Vec<u16>> {
     let mut by_set = vec![Vec::new(); sets.sets.len()];
     for (place, common) in sets.commons.iter().enumerate().take(usize::from(u16::MAX)) {
@@ -48,7 +48,7 @@ fn later_than(places: &[u16], place: usize) -> &[u16] {
     &places[places.partition_point(|other| usize::from(*other) <= place)..]
 }
 
-/// Two ascending lists without a common item as one.
+/// Merges two ascending lists without a common item.
 fn merge<'a>(mut first: &'a [u16], mut second: &'a [u16]) -> impl Iterator<Item = u16> + 'a {
     std::iter::from_fn(move || {
         let from_first = match (first.first(), second.first()) {
@@ -103,7 +103,7 @@ impl Wing {
     }
 
     fn step(self, sets: &AlsIndex, one: &RestrictedCommon, other: &RestrictedCommon) -> Step {
-        // Where one common is either of two digits, that one is told which the other is not.
+        // If one common is either of two digits, name the one that is not the other common.
         let near = one.digits.iter().find(|digit| other.digits != DigitSet::from(*digit));
         let far = other.digits.iter().find(|digit| Some(*digit) != near);
         let commons: Vec<Digit> = near.into_iter().chain(far).collect();

@@ -1,9 +1,9 @@
 //! The XZ rule: two almost locked sets with a restricted common.
 //!
-//! Of two sets with the restricted common X one is locked. So a further digit Z of both lies in one of them, and leaves
-//! every cell that sees all its places in both. With two restricted commons (*doubly linked*) each set loses exactly one
-//! of them to the other: both restricted commons leave the cells that see all their places in both sets, and every other
-//! digit of a set is locked in it.
+//! Of two sets with the restricted common X one is locked. So a further digit Z of both lies in one of them, and is
+//! removed from every cell that sees all its places in both. With two restricted commons (*doubly linked*) each set
+//! loses exactly one of them to the other: both restricted commons are removed from the cells that see all their places
+//! in both sets, and every other digit of a set is locked in it.
 
 use std::collections::HashSet;
 
@@ -15,7 +15,7 @@ use super::Als;
 
 pub(in crate::technique) fn xz(hunt: &FinderContext, found: &mut StepSink) -> Flow {
     let sets = hunt.als_index();
-    // Of pairs that do the same the first is told.
+    // Of pairs with the same effect the first is emitted.
     let mut told = HashSet::new();
     for common in &sets.commons {
         let [first, second] = common.sets.map(|place| sets.get(place));

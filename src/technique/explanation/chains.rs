@@ -1,11 +1,11 @@
-//! Chains and loops in words, link by link.
+//! Explanations of chains and loops, link by link.
 
 use super::template::{Explanation, number_in_words, sentence};
 use super::{Step, eliminations};
 use crate::grid::DigitSet;
 use crate::technique::{CandidateRole, CellRole, Chain, Link, LinkKind, LinkReason, Node, Technique};
 
-/// Remote pairs, X-chains, XY-chains, alternating chains and nice loops.
+/// Explains remote pairs, X-chains, XY-chains, alternating chains and nice loops.
 pub(in crate::technique::explanation) fn explain(step: &Step) -> Explanation {
     let Some(chain) = step.reason.chains.first() else { return Explanation::default() };
     let ends: Vec<Node> = step.reason.nodes(CandidateRole::End).collect();
@@ -32,7 +32,7 @@ fn remote_pair(step: &Step) -> Explanation {
     text
 }
 
-/// A chain with two ends of which one is true.
+/// Explains a chain one of whose two ends is true.
 fn open_chain(step: &Step, chain: &Chain, first: Node, last: Node) -> Explanation {
     let mut text = assumption(first, false);
     text.push_sentence(link_sentences(&chain.links));
@@ -85,7 +85,7 @@ pub(in crate::technique::explanation) fn assumption(node: Node, is_true: bool) -
     }
 }
 
-/// What follows, a sentence a link.
+/// Returns the consequences, one sentence per link.
 pub(in crate::technique::explanation) fn link_sentences(links: &[Link]) -> Explanation {
     let mut text = Explanation::default();
     for link in links {

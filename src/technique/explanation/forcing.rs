@@ -1,4 +1,4 @@
-//! Forcing in words, branch by branch, and the search.
+//! Explanations of forcing, branch by branch, and of the search.
 
 use super::chains::{assumption, exclusion, link_sentences};
 use super::template::{Explanation, sentence};
@@ -6,7 +6,7 @@ use super::{Step, eliminations};
 use crate::grid::{Candidate, CellSet, DigitSet};
 use crate::technique::{CandidateRole, CellRole, Chain, LinkKind, LinkReason, Node, Technique, UnitRole};
 
-/// Forcing chains and nets, Nishio, and the search.
+/// Explains forcing chains and nets, Nishio, and the search.
 pub(in crate::technique::explanation) fn explain(step: &Step) -> Explanation {
     match step.technique {
         Technique::ForcingChainContradiction => chain_contradiction(step),
@@ -21,13 +21,13 @@ fn search(step: &Step) -> Explanation {
     sentence!("why-search", cell = *cell, digit = *digit)
 }
 
-/// What a step is about and whether it says that it is true.
+/// Returns the node that a step decides, and whether it is true.
 fn outcome(step: &Step) -> Option<(Node, bool)> {
     let placed = step.placements.first().map(|candidate| (Node::from(*candidate), true));
     placed.or_else(|| step.eliminations.first().map(|candidate| (Node::from(*candidate), false)))
 }
 
-/// What follows from a wrong assumption.
+/// Returns the conclusion from a wrong assumption.
 fn conclusion(step: &Step) -> Explanation {
     let mut text = Explanation::default();
     if let Some((node, is_true)) = outcome(step) {
@@ -119,7 +119,7 @@ fn verity(step: &Step) -> Explanation {
     text
 }
 
-/// What follows in a net: each claim with why it holds, and not from which one.
+/// Returns the deductions of a net, each with its unit or cell but without its premise.
 fn net(chain: &Chain) -> Explanation {
     let mut text = Explanation::default();
     for link in &chain.links {

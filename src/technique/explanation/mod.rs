@@ -1,8 +1,8 @@
-//! Steps in words: one name, one definition and one explanation a technique, all in this place.
+//! Steps in sentences: the name, the definition and the explanation of each technique.
 //!
-//! An explanation is a [`Text`]: tokens with a type, so that a window can colour a cell's name and a translator can put
-//! the parts in another order. Sentences are messages with named gaps. Their order is always the same: what you see,
-//! why it forces, what follows.
+//! An explanation is an [`Explanation`]: typed tokens, so that a window can colour a cell's name and a translator can
+//! reorder the parts. Sentences are messages with named placeholders. Their order is always the same: the pattern, the
+//! reason, the consequence.
 
 mod chains;
 mod forcing;
@@ -22,7 +22,7 @@ use super::{Link, Step, Technique};
 use crate::grid::{Candidate, Cell, CellSet, DigitSet};
 pub(crate) use template::sentence;
 
-/// The whole explanation of a step, in sentences.
+/// Returns the complete explanation of a step.
 pub fn explain(step: &Step) -> Explanation {
     use Technique as T;
     match step.technique {
@@ -82,12 +82,12 @@ pub fn explain(step: &Step) -> Explanation {
     }
 }
 
-/// What one link of a chain says: "Then r1c1 must be 5."
+/// Explains one link of a chain: "Then r1c1 must be 5."
 pub fn explain_link(link: &Link) -> Explanation {
     chains::link_sentences(std::slice::from_ref(link))
 }
 
-/// What leaves which cells: "2 leaves r4c8 and r4c9, 3 and 7 leave r5c5." The end of an explanation.
+/// Lists the eliminations, the end of an explanation: "2 leaves r4c8 and r4c9, 3 and 7 leave r5c5."
 fn eliminations(step: &Step) -> Explanation {
     let losses = group_by_digits(&step.eliminations)
         .into_iter()
@@ -96,7 +96,7 @@ fn eliminations(step: &Step) -> Explanation {
     losses.map_or_else(Explanation::default, |losses| sentence!("why-losses", losses = losses))
 }
 
-/// Candidates as few statements as possible: cells that lose the same digits are named together.
+/// Groups candidates into as few statements as possible: cells that lose the same digits are named together.
 fn group_by_digits(candidates: &[Candidate]) -> Vec<(DigitSet, CellSet)> {
     let mut cells: Vec<(Cell, DigitSet)> = Vec::new();
     for Candidate { cell, digit } in candidates {

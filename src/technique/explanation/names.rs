@@ -1,19 +1,19 @@
-//! The names of the techniques as players use them, and what each technique is in a sentence.
+//! The names of the techniques, and their definitions in one sentence.
 
 use crate::technique::Technique;
 use crate::text;
 
-/// What players call a technique.
+/// Returns the display name of a technique.
 pub fn name(technique: Technique) -> &'static str {
     text::fixed(id(technique))
 }
 
-/// What a technique is, in one sentence for a player.
+/// Returns the definition of a technique for players, in one sentence.
 pub fn definition(technique: Technique) -> &'static str {
     text::attribute(id(technique), "definition")
 }
 
-/// The message about a technique.
+/// Returns the id of a technique's message.
 const fn id(technique: Technique) -> &'static str {
     use Technique::*;
     match technique {

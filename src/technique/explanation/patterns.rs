@@ -1,11 +1,11 @@
-//! Singles, intersections, subsets and fish in words.
+//! Explanations of singles, intersections, subsets and fish.
 
 use super::template::{Explanation, number_in_words, sentence};
 use super::{Step, eliminations};
 use crate::grid::{CellSet, DigitSet, Unit};
 use crate::technique::{CellRole, Technique, UnitRole};
 
-/// A full house, a hidden or a naked single.
+/// Explains a full house, a hidden or a naked single.
 pub(in crate::technique::explanation) fn single(step: &Step) -> Explanation {
     let unit = step.reason.units(UnitRole::Pattern).next();
     let Some(placed) = step.placements.first() else { return Explanation::default() };
@@ -24,7 +24,7 @@ pub(in crate::technique::explanation) fn single(step: &Step) -> Explanation {
     }
 }
 
-/// Pointing and claiming.
+/// Explains pointing and claiming.
 pub(in crate::technique::explanation) fn intersection(step: &Step) -> Explanation {
     let (Some(by), Some(from)) =
         (step.reason.units(UnitRole::Pattern).next(), step.reason.units(UnitRole::Second).next())
@@ -44,7 +44,7 @@ pub(in crate::technique::explanation) fn intersection(step: &Step) -> Explanatio
     text
 }
 
-/// Naked, locked and hidden subsets.
+/// Explains naked, locked and hidden subsets.
 pub(in crate::technique::explanation) fn subset(step: &Step) -> Explanation {
     let Some(set) = step.reason.sets.first() else { return Explanation::default() };
     let units: Vec<Unit> = step.reason.units.iter().map(|(_, unit)| *unit).collect();
@@ -77,7 +77,7 @@ pub(in crate::technique::explanation) fn subset(step: &Step) -> Explanation {
     text
 }
 
-/// All fish.
+/// Explains all fish.
 pub(in crate::technique::explanation) fn fish(step: &Step) -> Explanation {
     let bases: Vec<Unit> = step.reason.units(UnitRole::Base).collect();
     let covers: Vec<Unit> = step.reason.units(UnitRole::Cover).collect();

@@ -1,4 +1,4 @@
-//! Unique, hidden and avoidable rectangles and the bivalue universal grave in words.
+//! Explanations of unique, hidden and avoidable rectangles and of the bivalue universal grave.
 
 use super::template::{Explanation, number_in_words, sentence};
 use super::{Step, eliminations};

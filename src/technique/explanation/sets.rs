@@ -1,11 +1,11 @@
-//! Sue de Coq and almost locked sets in words.
+//! Explanations of Sue de Coq and almost locked sets.
 
 use super::template::{Explanation, number_in_words, sentence};
 use super::{Step, eliminations};
 use crate::grid::{Digit, DigitSet};
 use crate::technique::{CandidateRole, CellRole, LinkKind, LockedSet, Technique, UnitRole};
 
-/// Sue de Coq, the XZ rule, the XY-wing of sets, chains of sets and death blossoms.
+/// Explains Sue de Coq, the XZ rule, the XY-wing of sets, chains of sets and death blossoms.
 pub(in crate::technique::explanation) fn explain(step: &Step) -> Explanation {
     let mut text = match (step.technique, &step.reason.sets[..]) {
         (Technique::SueDeCoq, [crossing, line, in_box]) => sue_de_coq(step, *crossing, *line, *in_box),
@@ -57,14 +57,14 @@ fn sue_de_coq(step: &Step, crossing: LockedSet, line: LockedSet, in_box: LockedS
     text
 }
 
-/// What groups are called.
+/// The names of the sets, which are called groups.
 const NAMES: [&str; 12] = ["A", "B", "C", "D", "E", "F", "G", "H", "I", "J", "K", "L"];
 
 fn group_name(place: usize) -> &'static str {
     NAMES.get(place).copied().unwrap_or("Z")
 }
 
-/// What makes an almost locked set one: "Group A is r1c1 and r1c5: two cells with three candidates, 2, 3 and 7."
+/// Introduces an almost locked set: "Group A is r1c1 and r1c5: two cells with three candidates, 2, 3 and 7."
 fn almost_locked(place: usize, set: LockedSet) -> Explanation {
     sentence!(
         "why-group",
@@ -77,7 +77,7 @@ fn almost_locked(place: usize, set: LockedSet) -> Explanation {
     )
 }
 
-/// The digits of the outcome that lie in one of the end sets.
+/// Returns the eliminated digits that lie in one of the end sets.
 fn outer_digits(step: &Step) -> DigitSet {
     step.reason.nodes(CandidateRole::End).map(|node| node.digit).collect()
 }
@@ -95,7 +95,7 @@ fn xz(step: &Step, first: LockedSet, second: LockedSet) -> Explanation {
     text
 }
 
-/// Why the outcome follows where group A or another one is locked.
+/// Concludes from group A or another one being locked.
 fn one_of_two(step: &Step, other: usize) -> Explanation {
     let outer = outer_digits(step);
     sentence!("why-one-group", name = group_name(other), count = outer.len(), digits = outer)

@@ -1,11 +1,11 @@
-//! Skyscraper, kite, turbot fish, empty rectangle and colours in words: patterns of strong links on one digit.
+//! Explanations of patterns of strong links on one digit: skyscraper, kite, turbot fish, empty rectangle and colouring.
 
 use super::template::{Explanation, sentence};
 use super::{Step, eliminations};
 use crate::grid::{CellSet, Unit};
 use crate::technique::{CandidateRole, CellRole, Chain, LinkReason, Technique, UnitRole};
 
-/// Two strong links joined by a weak one; both pairs of a dual.
+/// Explains two strong links joined by a weak one; both pairs of a dual.
 pub(in crate::technique::explanation) fn strong_link_pairs(step: &Step) -> Explanation {
     let mut text = Explanation::default();
     for (place, chain) in step.reason.chains.iter().enumerate() {
@@ -42,7 +42,7 @@ fn joined_links(chain: &Chain) -> Explanation {
     text
 }
 
-/// An empty rectangle, or two of them.
+/// Explains an empty rectangle, or two of them.
 pub(in crate::technique::explanation) fn empty_rectangle(step: &Step) -> Explanation {
     let homes: Vec<Unit> = step.reason.units(UnitRole::Pattern).collect();
     let links: Vec<Unit> = step.reason.units(UnitRole::Base).collect();
@@ -84,7 +84,7 @@ pub(in crate::technique::explanation) fn empty_rectangle(step: &Step) -> Explana
     text
 }
 
-/// Simple and multiple colours.
+/// Explains simple colouring and multi-colours.
 pub(in crate::technique::explanation) fn colours(step: &Step) -> Explanation {
     let of = |role| step.reason.nodes(role).fold(CellSet::EMPTY, |all, node| all.union(node.cells));
     let [a, b, c, d] =
@@ -106,7 +106,7 @@ pub(in crate::technique::explanation) fn colours(step: &Step) -> Explanation {
     text
 }
 
-/// The pivot, pincers and other cells with a role, for the wings.
+/// Returns the sets of cells with a role, such as the pincers of a wing.
 pub(in crate::technique::explanation) fn cell_sets_with_role(step: &Step, role: CellRole) -> Vec<CellSet> {
     step.reason.cells.iter().filter(|(of, _)| *of == role).map(|(_, cells)| *cells).collect()
 }

@@ -1,5 +1,5 @@
-//! Sentences with gaps, and what fills them. A sentence is a message of the language with typed parts in its gaps: the
-//! language writes a sign of its own for each of them, and what it has written is split at these signs again.
+//! Sentences with typed placeholders. A message is formatted with a marker character for each placeholder, and the
+//! result is split at these markers into tokens.
 
 use std::fmt;
 
@@ -10,7 +10,7 @@ use crate::text::{Arguments, Conjunction, Value, text};
 /// A piece of an explanation.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Token {
-    /// Plain words.
+    /// Plain text.
     Text(String),
     /// One or more cells, as in "r4c7 and r4c8".
     Cells(CellSet, Conjunction),
@@ -22,7 +22,7 @@ pub enum Token {
     Candidate(Candidate),
 }
 
-/// An explanation: tokens in order. `Display` writes it out.
+/// An explanation: tokens in order. `Display` writes it as plain text.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Explanation(Vec<Token>);
 
@@ -33,17 +33,17 @@ impl FromIterator<Token> for Explanation {
 }
 
 impl Explanation {
-    /// The tokens in order.
+    /// Returns the tokens in order.
     pub fn tokens(&self) -> &[Token] {
         &self.0
     }
 
-    /// Appends another text.
+    /// Appends another explanation.
     pub fn extend(&mut self, other: Self) {
         self.0.extend(other.0);
     }
 
-    /// Appends a blank, if anything stands before it, and another text.
+    /// Appends another explanation, separated by a space if both have tokens.
     pub fn push_sentence(&mut self, other: Self) {
         if !self.0.is_empty() && !other.0.is_empty() {
             self.0.push(Token::Text(" ".to_owned()));
@@ -58,7 +58,7 @@ impl Explanation {
     }
 }
 
-/// What fills a gap.
+/// The value of a placeholder.
 #[derive(Clone, Debug)]
 pub(crate) enum Part {
     Cells(CellSet),
@@ -67,7 +67,7 @@ pub(crate) enum Part {
     Digits(DigitSet),
     Candidate(Candidate),
     Text(Explanation),
-    /// What a message chooses among its forms by, or writes as it writes numbers.
+    /// A number, by which a message chooses a plural form, or which it prints.
     Count(usize),
     Words(String),
 }
@@ -95,8 +95,8 @@ parts! {
     &'static str => |words: &str| Self::Words(words.to_owned()),
 }
 
-/// A message of the language with parts in its gaps. Several cells, units or digits are joined by "and", by "or" where
-/// the message says `OR($cells)`.
+/// Builds an explanation from a message and the values of its placeholders. Several cells, units or digits are joined
+/// by "and", or by "or" if the message says `OR($cells)`.
 macro_rules! sentence {
     ($id:literal $(, $name:ident = $value:expr)* $(,)?) => {
         $crate::technique::explanation::template::fill(
@@ -107,7 +107,7 @@ macro_rules! sentence {
 }
 pub(crate) use sentence;
 
-/// Fills the gaps of a message. Use [`sentence!`].
+/// Fills the placeholders of a message. Use [`sentence!`].
 pub(crate) fn fill(id: &str, parts: &[(&'static str, Part)]) -> Explanation {
     let mut arguments = Arguments::with_capacity(parts.len());
     for (place, (name, part)) in parts.iter().enumerate() {
@@ -146,13 +146,13 @@ impl Explanation {
             Part::Digits(digits) => self.0.push(Token::Digits(*digits, joint)),
             Part::Candidate(candidate) => self.0.push(Token::Candidate(*candidate)),
             Part::Text(text) => self.extend(text.clone()),
-            // These are in the words already.
+            // These are part of the text already.
             Part::Count(_) | Part::Words(_) => {}
         }
     }
 }
 
-/// Several units in one phrase, each a token of its own.
+/// Lists several units in one phrase, each as a token of its own.
 fn unit_list(units: &[Unit], joint: Conjunction) -> Explanation {
     let mut units = units.iter().map(|unit| Explanation(vec![Token::Unit(*unit)]));
     let Some(mut phrase) = units.next() else { return Explanation::default() };
@@ -185,7 +185,7 @@ impl fmt::Display for Token {
     }
 }
 
-/// A small number in words.
+/// Spells out a small number.
 pub(in crate::technique::explanation) fn number_in_words(count: usize) -> String {
     text!("number-in-words", count = count)
 }

@@ -1,4 +1,4 @@
-//! XY-, XYZ-, W- and WXYZ-wing in words.
+//! Explanations of XY-, XYZ-, W- and WXYZ-wing.
 
 use super::single_digit::cell_sets_with_role;
 use super::template::{Explanation, sentence};
@@ -6,7 +6,7 @@ use super::{Step, eliminations};
 use crate::grid::{CellSet, Digit, DigitSet};
 use crate::technique::{CandidateRole, CellRole, UnitRole};
 
-/// XY- and XYZ-wing: the sets are the pivot and the pincers, the last digit is the one that goes.
+/// Explains XY- and XYZ-wing. The sets are the pivot and the pincers; the last digit is the eliminated one.
 pub(in crate::technique::explanation) fn three_cells(step: &Step) -> Explanation {
     let ([pivot, left, right], Some(digit)) = (&step.reason.sets[..], step.reason.digits.last()) else {
         return Explanation::default();
@@ -39,7 +39,7 @@ pub(in crate::technique::explanation) fn three_cells(step: &Step) -> Explanation
     text
 }
 
-/// W-wing: the first digit goes, the second makes the link.
+/// Explains a W-wing. The first digit is the eliminated one, the second forms the link.
 pub(in crate::technique::explanation) fn w_wing(step: &Step) -> Explanation {
     let ([first, second], [digit, link]) =
         (&cell_sets_with_role(step, CellRole::Pincer)[..], &step.reason.digits[..])
@@ -71,7 +71,7 @@ pub(in crate::technique::explanation) fn w_wing(step: &Step) -> Explanation {
     text
 }
 
-/// WXYZ-wing: the last digit goes.
+/// Explains a WXYZ-wing. The last digit is the eliminated one.
 pub(in crate::technique::explanation) fn wxyz(step: &Step) -> Explanation {
     let (Some(set), Some(digit)) = (step.reason.sets.first(), step.reason.digits.last()) else {
         return Explanation::default();

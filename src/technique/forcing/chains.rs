@@ -8,16 +8,16 @@ use crate::technique::context::{FinderContext, Flow, StepSink};
 use crate::technique::graph::{ImplicationGraph, Literal};
 use crate::technique::{CandidateRole, CellRole, Reason, SolverState, Step, Technique, UnitRole};
 
-/// What forcing chains prove on a board: for each claim the shortest reasons, without the chains themselves.
+/// The conclusions of forcing chains on a board: the shortest proof of each literal, without the chains themselves.
 #[derive(Debug)]
 pub(in crate::technique) struct ForcedFacts {
     graph: ImplicationGraph,
-    /// By claim about a single cell.
+    /// By literal of a single cell.
     contradictions: Vec<Option<Proof>>,
     verities: Vec<Option<Proof>>,
 }
 
-/// Why a claim holds, and the claims of all branches together.
+/// The reason why a literal holds, and the number of literals in all branches together.
 #[derive(Clone, Copy, Debug)]
 struct Proof {
     cause: Cause,
@@ -26,11 +26,11 @@ struct Proof {
 
 #[derive(Clone, Copy, Debug)]
 enum Cause {
-    /// The opposite makes this node both true and false.
+    /// The negation makes this node both true and false.
     Conflict(usize),
-    /// The opposite leaves the cell without a digit.
+    /// The negation leaves the cell without a digit.
     NoDigit(Cell),
-    /// The opposite leaves the unit without a place.
+    /// The negation leaves the unit without a place.
     NoPlace(Unit, Digit),
     /// It follows from each candidate of the cell.
     EachDigit(Cell),
@@ -53,7 +53,7 @@ pub(in crate::technique) fn verity(hunt: &FinderContext, found: &mut StepSink) -
 /// Not reached.
 const UNREACHED: u16 = u16::MAX;
 
-/// From each claim about a single cell how many links it takes to each claim.
+/// The number of links from each literal of a single cell to each literal.
 struct Distances {
     literals: usize,
     links: Vec<u16>,
@@ -119,7 +119,7 @@ impl ForcedFacts {
         forced
     }
 
-    /// Looks for what contradicts an assumption.
+    /// Finds the shortest contradiction to an assumption.
     fn find_contradiction(&mut self, state: &SolverState, start: Literal, links: &[u16]) {
         let mut best = None;
         let mut offer = |why: Cause, length: u32| {
@@ -155,7 +155,8 @@ impl ForcedFacts {
         self.contradictions[start.negation().index()] = best;
     }
 
-    /// Looks for what follows from each of some branches, in other cells than the home of either-way branches.
+    /// Finds the literals that follow from every branch. Branches from one candidate's truth and falsity prove nothing
+    /// in its own cell, `home`.
     fn find_verities(&mut self, branches: &[&[u16]], why: Cause, home: Option<Cell>) {
         if branches.is_empty() {
             return;
@@ -175,8 +176,8 @@ impl ForcedFacts {
         }
     }
 
-    /// The steps of one kind, the best first: the shortest, or as HoDoKu has it placements before removals, each from
-    /// the first cell on.
+    /// Emits the steps of one kind, the best first: the shortest, or, as HoDoKu orders them, placements before
+    /// eliminations, each from the first cell on.
     fn emit_steps(
         &self,
         hunt: &FinderContext,
@@ -214,7 +215,7 @@ impl ForcedFacts {
             graph.node_index(candidate).map(|node| Literal::new(node, is_true))
         };
         let opposite = outcome.negation();
-        // Each branch from an assumption to where it ends.
+        // The start and the end of each branch.
         let branches: Vec<(Literal, Literal)> = match why {
             Cause::Conflict(node) => {
                 [true, false].map(|is_true| (opposite, Literal::new(node, is_true))).into()

@@ -1,11 +1,12 @@
-//! Forcing: an assumption followed to where it leads.
+//! Forcing: the consequences of an assumption.
 //!
 //! *Contradiction*: an assumption that makes some candidate both true and false, or leaves a cell without a digit or a
-//! unit without a place for one, is wrong. *Verity*: what follows from each candidate of a cell, from each place of a
-//! digit in a unit, or both from a candidate's truth and from its falsity, is true. *Forcing chains* go from one claim
-//! to the next by single links, groups included, so that every branch is a chain. *Forcing nets* draw every naked and
-//! hidden single that follows from all claims before it. *Nishio* is the net of one digit: it looks at that digit's
-//! places alone. (The terms of the Sudoku Players' Forum; Sudopedia, "Forcing Chain", "Forcing Net", "Nishio".)
+//! unit without a place for one, is wrong. *Verity*: a conclusion that follows from each candidate of a cell, from each
+//! place of a digit in a unit, or both from a candidate's truth and from its falsity, is true. *Forcing chains* go from
+//! one literal to the next by single links, groups included, so that every branch is a chain. *Forcing nets* deduce
+//! every naked and hidden single that follows from all previous deductions. *Nishio* is the net of one digit: it
+//! considers only that digit's places. (The terms of the Sudoku Players' Forum; Sudopedia, "Forcing Chain", "Forcing
+//! Net", "Nishio".)
 
 mod chains;
 mod net;
@@ -23,7 +24,7 @@ mod tests {
     use crate::technique::tests::{all_steps_in, without_candidates};
     use crate::technique::{SolverState, Technique, explanation};
 
-    /// The steps of a technique on a board whose open 5s and 7s make rings, told.
+    /// Returns the explanations of a technique's steps on a board whose open 5s and 7s form rings.
     fn told(technique: Technique) -> Vec<String> {
         let board =
             grid("298.3..1. 35..2189. 17.89.523 .139.26.. 68.31.2.9 9426..13. 83.1.9.62 .21.6398. .692..3.1");

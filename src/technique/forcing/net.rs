@@ -1,4 +1,4 @@
-//! One assumption and every single that follows from it, each with what it rests on.
+//! An assumption and every single that follows from it, each with its premises.
 
 use crate::grid::{Candidate, Cell, Digit, DigitSet, Unit};
 use crate::technique::{Chain, Link, LinkKind, LinkReason, Node, SolverState};
@@ -7,15 +7,15 @@ use crate::technique::{Chain, Link, LinkKind, LinkReason, Node, SolverState};
 #[derive(Clone)]
 pub(super) struct Net {
     pub(super) state: SolverState,
-    /// Placed digits in the order in which they followed; the first is the assumption where that places one.
+    /// Placed digits in the order of deduction; the first is the assumption if that places a digit.
     placed: Vec<Deduction>,
-    /// By unit: the digits that are placed in it.
+    /// By unit: the digits placed in it.
     digits: [DigitSet; 27],
     /// By cell and digit: the deduction that removed the candidate.
     removed_by: [[u8; 9]; 81],
-    /// What cannot be.
+    /// The contradiction that was reached.
     pub(super) contradiction: Option<Contradiction>,
-    /// What was assumed, and whether it was assumed to be true.
+    /// The candidate assumed, and whether it was assumed to be true.
     assumed: Candidate,
     is_true: bool,
 }
@@ -26,7 +26,7 @@ struct Deduction {
     by: LinkReason,
 }
 
-/// Where an assumption breaks the board.
+/// The contradiction that an assumption leads to.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Contradiction {
     /// A cell without a digit.
@@ -35,13 +35,13 @@ pub(super) enum Contradiction {
     Unit(Unit, Digit),
 }
 
-/// Removed by no deduction: the candidate was gone before.
+/// Removed by no deduction: it was not a candidate at the start.
 const ALREADY_ABSENT: u8 = u8::MAX;
 /// Removed by the assumption that it is false.
 const BY_ASSUMPTION: u8 = u8::MAX - 1;
 
 impl Net {
-    /// Assumes a candidate true or false and follows.
+    /// Assumes a candidate to be true or false and deduces all singles.
     pub(super) fn new(state: &SolverState, assumed: Candidate, is_true: bool) -> Self {
         let mut digits = [DigitSet::EMPTY; 27];
         for (unit, set) in Unit::all().zip(&mut digits) {
@@ -87,7 +87,7 @@ impl Net {
         }
     }
 
-    /// Places every single there is now; whether there was one.
+    /// Places all current singles; returns whether there were any.
     fn place_singles(&mut self) -> bool {
         let before = self.placed.len();
         for cell in self.state.empty().iter() {
@@ -119,7 +119,7 @@ impl Net {
         self.placed.len() > before
     }
 
-    /// Whether a claim about a candidate that was open follows.
+    /// Returns whether the net proves a former candidate true or false.
     pub(super) fn proves(&self, candidate: Candidate, is_true: bool) -> bool {
         if is_true {
             self.state.value(candidate.cell) == Some(candidate.digit)
@@ -128,7 +128,7 @@ impl Net {
         }
     }
 
-    /// The claims that lead to a broken board, in order.
+    /// Returns the deductions that lead to the contradiction, in order.
     pub(super) fn path_to_contradiction(&self, start: &SolverState) -> Chain {
         let mut needed = vec![false; self.placed.len()];
         match self.contradiction {
@@ -147,7 +147,7 @@ impl Net {
         self.needed_chain(start, &needed)
     }
 
-    /// The claims that lead to a claim that it proves, in order.
+    /// Returns the deductions that lead to a proved candidate or elimination, in order.
     pub(super) fn path_to(&self, start: &SolverState, candidate: Candidate, is_true: bool) -> Chain {
         let mut needed = vec![false; self.placed.len()];
         if is_true {
@@ -176,7 +176,7 @@ impl Net {
         }
     }
 
-    /// Marks a deduction and all that it rests on.
+    /// Marks a deduction and all its premises.
     fn mark_needed(&self, start: &SolverState, place: usize, needed: &mut [bool]) {
         if std::mem::replace(&mut needed[place], true) || self.is_assumption(place) {
             return;
@@ -188,7 +188,7 @@ impl Net {
         place == 0 && self.is_true
     }
 
-    /// The candidates whose removal makes a deduction.
+    /// Visits the candidates whose removal makes a deduction possible.
     fn each_premise(&self, start: &SolverState, place: usize, take: &mut dyn FnMut(Candidate)) {
         let Deduction { candidate: Candidate { cell, digit }, by } = self.placed[place];
         match by {
@@ -205,7 +205,7 @@ impl Net {
         }
     }
 
-    /// The needed deductions in order, each as a link from the latest claim that it rests on.
+    /// Returns the marked deductions in order, each as a link from its latest premise.
     fn needed_chain(&self, start: &SolverState, needed: &[bool]) -> Chain {
         let assumed = Node::from(self.assumed);
         let mut links = Vec::new();

@@ -1,4 +1,4 @@
-//! Forcing nets: every branch draws all singles that follow.
+//! Forcing nets: every branch deduces all singles that follow.
 
 use std::ops::ControlFlow;
 
@@ -7,7 +7,7 @@ use crate::grid::{Candidate, Digit, Unit};
 use crate::technique::context::{FinderContext, Flow, StepSink};
 use crate::technique::{CandidateRole, CellRole, Node, Reason, Step, Technique, UnitRole};
 
-/// Assumptions that break the board, the one with the shortest way first.
+/// Finds assumptions that lead to a contradiction, the shortest deduction first.
 pub(in crate::technique) fn contradiction(hunt: &FinderContext, found: &mut StepSink) -> Flow {
     let mut steps = Vec::new();
     for assumed in hunt.state.all_candidates().iter() {
@@ -22,7 +22,7 @@ pub(in crate::technique) fn contradiction(hunt: &FinderContext, found: &mut Step
     emit_steps(steps, found)
 }
 
-/// How supposing one candidate breaks the board, if it does.
+/// Returns the refutation of one candidate, if the net finds one.
 pub(in crate::technique) fn refute(hunt: &FinderContext, assumed: Candidate) -> Option<Step> {
     let net = Net::new(hunt.state, assumed, true);
     net.contradiction.map(|broken| contradiction_step(hunt, assumed, true, &net, broken))
@@ -58,7 +58,7 @@ fn contradiction_step(
     }
 }
 
-/// What follows from each candidate of a cell or from each place in a unit, the one with the shortest ways first.
+/// Finds what follows from each candidate of a cell or from each place in a unit, the shortest deductions first.
 pub(in crate::technique) fn verity(hunt: &FinderContext, found: &mut StepSink) -> Flow {
     let mut steps = Vec::new();
     let net = |candidate| Net::new(hunt.state, candidate, true);
@@ -87,7 +87,7 @@ pub(in crate::technique) fn verity(hunt: &FinderContext, found: &mut StepSink) -
     emit_steps(steps, found)
 }
 
-/// What all branches prove; none where one of them breaks the board.
+/// Adds the conclusions common to all branches; none if a branch leads to a contradiction.
 fn add_verities(hunt: &FinderContext, branches: &[(Candidate, Net)], reason: &Reason, steps: &mut Vec<Step>) {
     if branches.len() < 2 || branches.iter().any(|(_, net)| net.contradiction.is_some()) {
         return;
@@ -113,7 +113,7 @@ fn add_verities(hunt: &FinderContext, branches: &[(Candidate, Net)], reason: &Re
     }
 }
 
-/// Hands over steps by the number of claims that they take; of those that do the same the shortest.
+/// Emits steps by the number of deductions, and only the shortest of those with the same effect.
 fn emit_steps(mut steps: Vec<Step>, found: &mut StepSink) -> Flow {
     let length = |step: &Step| step.reason.chains.iter().map(|chain| chain.links.len()).sum::<usize>();
     steps.sort_by_cached_key(length);

@@ -6,7 +6,7 @@ use crate::technique::{
     CandidateRole, Chain, Link, LinkKind, LinkReason, Node, Reason, SolverState, Step, Technique, UnitRole,
 };
 
-/// Places that leave some unit without a place for the digit.
+/// Finds places that leave some unit without a place for the digit.
 pub(in crate::technique) fn find(hunt: &FinderContext, found: &mut StepSink) -> Flow {
     for digit in Digit::all() {
         for cell in hunt.state.places(digit).iter() {
@@ -18,8 +18,8 @@ pub(in crate::technique) fn find(hunt: &FinderContext, found: &mut StepSink) -> 
     Flow::Continue(())
 }
 
-/// The unit that is left without a place, and the places that were forced before, the assumed one first, each with the
-/// unit that forced it.
+/// Returns the unit that is left without a place, and the places that were forced before, the assumed one first, each
+/// with the unit that forced it.
 fn find_contradiction(state: &SolverState, cell: Cell, digit: Digit) -> Option<(Unit, Vec<(Cell, Unit)>)> {
     let mut open = state.places(digit).difference(cell.peers());
     let mut placed = vec![(cell, Unit::box_of(cell))];
@@ -45,7 +45,7 @@ fn find_contradiction(state: &SolverState, cell: Cell, digit: Digit) -> Option<(
 fn step(state: &SolverState, assumed: Candidate, broken: Unit, placed: &[(Cell, Unit)]) -> Step {
     let digit = assumed.digit;
     let node = |cell: Cell| Node { digit, cells: cell.into() };
-    // Only what the end rests on: places that see a place of the broken unit, and what these rest on.
+    // Keep only what the contradiction rests on: places that see a place of the contradictory unit, and their premises.
     let mut needed = vec![false; placed.len()];
     let mut wanted: CellSet = state.places_in(broken, digit);
     for number in (0..placed.len()).rev() {

@@ -1,16 +1,17 @@
-//! Alternating inference chains and nice loops: nodes of any digits joined by strong and weak links in turn.
+//! Alternating inference chains and nice loops: nodes of any digits joined by alternating strong and weak links.
 //!
-//! An *alternating inference chain* begins and ends with a strong link, so that one of its two ends is true. Ends of one
-//! digit: the digit leaves every cell that sees both. Ends of two digits in cells that see each other: neither cell can
-//! hold the other's digit. A *nice loop* comes back to the cell in which it began. *Discontinuous*: a candidate whose
-//! truth would make it false is removed; one whose falsity would make it true takes its cell, so that the cell's others
-//! are removed. *Continuous*: strong and weak links take turns all the way round, so that each weak link is as good as a
-//! strong one: its digit leaves the rest of its unit, other digits leave a cell that the loop crosses. Cells of the loop
-//! itself are spared by its unit links. *Grouped* ones step on a group at least once. (The definitions of the Sudoku
-//! Players' Forum, and of HoDoKu where it is narrower: a chain counts as one only where it removes two candidates or
-//! more, since one elimination is a discontinuous loop as well.)
+//! An *alternating inference chain* begins and ends with a strong link, so that one of its two ends is true. Ends of
+//! one digit: the digit is removed from every cell that sees both. Ends of two digits in cells that see each other:
+//! neither cell can hold the other's digit. A *nice loop* returns to the cell in which it began. *Discontinuous*: a
+//! candidate whose truth would make it false is removed; one whose falsity would make it true is placed, so that the
+//! other candidates of its cell are removed. *Continuous*: strong and weak links alternate all the way round, so that
+//! each weak link is as good as a strong one: its digit is removed from the rest of its unit, other digits from a cell
+//! that the loop crosses. Unit links remove nothing from the cells of the loop itself. *Grouped* chains and loops
+//! contain at least one group. (The definitions of the Sudoku Players' Forum, and of HoDoKu where it is narrower: a
+//! chain counts as one only if it removes two candidates or more, since one elimination is a discontinuous loop as
+//! well.)
 //!
-//! A chain never comes back to a cell that it has left, save that a loop may cross its first cell. For each start and
+//! A chain never returns to a cell that it has left, except that a loop may cross its first cell. For each start and
 //! each end there is one chain, a shortest one.
 
 use std::cell::OnceCell;
@@ -27,12 +28,12 @@ use super::{CandidateRole, Chain, LinkKind, LinkReason, Reason, SolverState, Ste
 use crate::grid::{Candidate, CellSet};
 use crate::technique::loops::search::LoopSearch;
 
-/// All chains and loops of a board, told by start and end alone.
+/// All chains and loops of a board, identified by start and end alone.
 #[derive(Debug)]
 pub(in crate::technique) struct Loops {
     graph: ImplicationGraph,
     closure: TransitiveClosure,
-    /// Looked for when first asked for.
+    /// Computed on first use.
     chains: OnceCell<Vec<LoopMatch>>,
     loops: OnceCell<Vec<LoopMatch>>,
 }
@@ -44,9 +45,9 @@ struct LoopMatch {
     grouped: bool,
     start: Literal,
     end: Literal,
-    /// In claims.
+    /// The number of literals.
     length: u16,
-    /// What it removes: how many, and a weight that is smaller the nearer they are to the first cells.
+    /// The number of eliminations and their weight, which is smaller the closer they are to the first cells.
     count: u16,
     weight: u32,
 }
@@ -80,7 +81,7 @@ pub(in crate::technique) fn discontinuous(hunt: &FinderContext, grouped: bool, f
     emit_steps(hunt, grouped, technique, &[Shape::Elimination, Shape::Placement], found)
 }
 
-/// The steps of some shapes, the best first; of those that do the same the best alone.
+/// Emits the steps of some shapes, the best first, and only the best of those with the same effect.
 fn emit_steps(
     hunt: &FinderContext,
     grouped: bool,
@@ -111,7 +112,7 @@ fn emit_steps(
 }
 
 impl Loops {
-    /// The map of a board, on which nothing was looked for yet.
+    /// Builds the graph of a board without searching it yet.
     pub(in crate::technique) fn new(hunt: &FinderContext, grouped: bool) -> Self {
         let graph = ImplicationGraph::new(hunt.state, grouped);
         let reach = TransitiveClosure::new(&graph);
@@ -130,8 +131,8 @@ impl Loops {
     fn step(&self, state: &SolverState, technique: Technique, find: &LoopMatch, way: Vec<Literal>) -> Step {
         let (graph, start, end) = (&self.graph, find.start, find.end);
         let closed = find.shape != Shape::Chain;
-        // A loop that came back to another candidate of its first cell is told from that one where it is the one that
-        // goes, so that every discontinuous loop begins and ends with the candidate that it is about.
+        // A loop that returned to another candidate of its first cell is presented from that candidate if it is the one
+        // to remove, so that every discontinuous loop begins and ends with the candidate it is about.
         let about_end = find.shape == Shape::Elimination && !start.is_true();
         let chain = if about_end {
             let mut way = way;
@@ -159,7 +160,7 @@ impl Loops {
     }
 }
 
-/// What a chain or loop removes, sorted.
+/// Collects the eliminations of a chain or loop, sorted.
 fn collect_eliminations(
     state: &SolverState,
     graph: &ImplicationGraph,
@@ -205,7 +206,7 @@ fn collect_eliminations(
     removed.dedup();
 }
 
-/// The candidates of a digit that see it in two cells.
+/// Returns the candidates of a digit that see it in both cells.
 fn candidates_seeing_both(
     state: &SolverState,
     first: Candidate,
@@ -216,8 +217,8 @@ fn candidates_seeing_both(
     seen.iter().map(move |cell| Candidate { cell, digit })
 }
 
-/// How early on the board candidates are: later ones of a set weigh more. This is the order in which HoDoKu prefers
-/// steps that remove the same number. The candidates are sorted by digit, then by cell.
+/// Returns a weight that is smaller the earlier on the board the candidates are; later ones of a set weigh more. HoDoKu
+/// prefers steps with the same number of eliminations in this order. Sorts the candidates by digit, then by cell.
 pub(in crate::technique) fn weight(candidates: &mut [Candidate]) -> u32 {
     candidates.sort_unstable_by_key(|candidate| (candidate.digit, candidate.cell));
     let one = |(place, candidate): (usize, &Candidate)| {

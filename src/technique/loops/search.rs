@@ -1,4 +1,4 @@
-//! Looking for chains and loops from one start after the other.
+//! The search for chains and loops, start by start.
 
 use crate::grid::{Candidate, Cell, CellSet};
 use crate::technique::bfs::BfsTree;
@@ -9,7 +9,7 @@ use crate::technique::{Chain, SolverState};
 
 use super::{LoopMatch, Shape, candidates_seeing_both, collect_eliminations, weight};
 
-/// What a search works on.
+/// The input and the buffers of a search.
 pub(super) struct LoopSearch<'a> {
     state: &'a SolverState,
     graph: &'a ImplicationGraph,
@@ -39,7 +39,7 @@ impl<'a> LoopSearch<'a> {
         }
     }
 
-    /// All loops: of equally good ones the first found is told, so those that begin with a truth come first.
+    /// Returns all loops. Of equally good ones the first is used, so those that begin with a truth come first.
     pub(super) fn all_loops(mut self, hunt: &FinderContext) -> Vec<LoopMatch> {
         let (mut from_true, mut from_false) = (Vec::new(), Vec::new());
         let mut row = Vec::new();
@@ -59,7 +59,7 @@ impl<'a> LoopSearch<'a> {
         from_true
     }
 
-    /// All chains with two ends.
+    /// Returns all chains with two ends.
     pub(super) fn all_chains(mut self, hunt: &FinderContext) -> Vec<LoopMatch> {
         let (mut chains, mut row) = (Vec::new(), Vec::new());
         for node in 0..self.graph.single_count() {
@@ -74,7 +74,7 @@ impl<'a> LoopSearch<'a> {
         chains
     }
 
-    /// Whether a loop may begin with a node being false, if the nodes of a row are true then.
+    /// Returns whether a loop may begin with a node being false, which makes the nodes in a row of bits true.
     fn may_close(&self, node: usize, row: &[u64]) -> bool {
         let first = self.graph.candidate(Literal::new(node, false));
         is_bit_set(row, node)
@@ -86,7 +86,8 @@ impl<'a> LoopSearch<'a> {
             })
     }
 
-    /// Whether a chain that begins with a node being false may remove something, if the nodes of a row are true then.
+    /// Returns whether a chain may remove something that begins with a node being false, which makes the nodes in a row
+    /// of bits true.
     fn may_eliminate(&self, node: usize, row: &[u64]) -> bool {
         let start = self.graph.candidate(Literal::new(node, false));
         set_bits(row)
@@ -94,7 +95,7 @@ impl<'a> LoopSearch<'a> {
             .any(|end| self.eliminates(start, self.graph.candidate(Literal::new(end, true))))
     }
 
-    /// Whether a chain between these ends removes something that is told as a chain.
+    /// Returns whether a chain between these ends removes something that counts as the effect of a chain.
     fn eliminates(&self, first: Candidate, last: Candidate) -> bool {
         if last.digit == first.digit {
             last.cell != first.cell && candidates_seeing_both(self.state, first, last).nth(1).is_some()
@@ -105,7 +106,7 @@ impl<'a> LoopSearch<'a> {
         }
     }
 
-    /// Loops that begin with a claim: those that come back to its cell from another one.
+    /// Finds the loops that begin with a literal: those that return to its cell from another one.
     fn loops(&mut self, start: Literal, finds: &mut Vec<LoopMatch>) {
         self.tree.search_from(self.graph, start);
         let first = self.graph.candidate(start);
@@ -139,7 +140,7 @@ impl<'a> LoopSearch<'a> {
         }
     }
 
-    /// Chains that begin with a false claim and end with a true one in another cell.
+    /// Finds the chains that begin with this false literal and end with a true one in another cell.
     fn chains(&mut self, start: Literal, finds: &mut Vec<LoopMatch>) {
         self.tree.search_from(self.graph, start);
         let first = self.graph.candidate(start);
@@ -160,8 +161,8 @@ impl<'a> LoopSearch<'a> {
         }
     }
 
-    /// Whether the way never comes back to a cell that it has left, save to the one that it may cross. A group comes
-    /// back with its first cell.
+    /// Returns whether the path never returns to a cell that it has left, except to the one that it may cross. A group
+    /// returns with its first cell.
     fn is_simple(&self, may_cross: Option<Cell>) -> bool {
         let mut left = CellSet::EMPTY;
         let mut last: Option<Literal> = None;
