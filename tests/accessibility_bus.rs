@@ -1,6 +1,6 @@
-//! The real program in a real window, as a screen reader on Linux meets it: a client on an accessibility bus of the
-//! test's own reads the board, plays through it and hears what is said. Skipped where a machine lacks Xvfb, D-Bus or
-//! AT-SPI (Debian: `xvfb dbus-daemon at-spi2-core`).
+//! Drives the real program in a real window through AT-SPI, as a screen reader on Linux does: a client on a private
+//! accessibility bus reads the board, plays the game and listens to the announcements. Skipped on machines without
+//! Xvfb, D-Bus or AT-SPI (Debian: `xvfb dbus-daemon at-spi2-core`).
 
 #![cfg(target_os = "linux")]
 
@@ -16,39 +16,39 @@ use zbus::blocking::{Connection, MessageIterator};
 use zbus::zvariant::{OwnedObjectPath, OwnedValue, Value};
 use zbus::{MatchRule, message};
 
-/// How long anything may take before the test has failed.
-const PATIENCE: Duration = Duration::from_secs(60);
+/// The time limit of any single wait.
+const TIMEOUT: Duration = Duration::from_secs(60);
 
-/// AT-SPI's numbers for what things are.
+/// AT-SPI role numbers.
 const TABLE: u32 = 55;
 const TABLE_CELL: u32 = 56;
 const TABLE_ROW: u32 = 90;
-/// The bit of AT-SPI's states that says "selected".
+/// The bit of the AT-SPI state set that means "selected".
 const SELECTED: u32 = 23;
 
 const ACCESSIBLE: &str = "org.a11y.atspi.Accessible";
 
-/// A program that ends with the test.
-struct Running(Child);
+/// A child process that is killed when the test ends.
+struct ChildGuard(Child);
 
-impl Drop for Running {
+impl Drop for ChildGuard {
     fn drop(&mut self) {
-        // It may have ended by itself; then there is nothing to do.
+        // It may have exited already; then there is nothing to do.
         let _ = self.0.kill();
         let _ = self.0.wait();
     }
 }
 
-/// A display, a session bus and the accessibility bus on it, all of the test's own.
+/// A private display, session bus and accessibility bus.
 struct Desktop {
     display: String,
     session_address: String,
     accessibility: Connection,
-    _session: Running,
-    _server: Running,
+    _session: ChildGuard,
+    _server: ChildGuard,
 }
 
-/// Something that a program shows on the accessibility bus.
+/// An object that a program exposes on the accessibility bus.
 #[derive(Clone, Debug)]
 struct Object {
     bus: Connection,
@@ -61,7 +61,7 @@ fn is_installed(program: &str) -> bool {
         .is_some_and(|path| std::env::split_paths(&path).any(|folder| folder.join(program).exists()))
 }
 
-/// What is missing for this test, in words.
+/// Returns a prerequisite of this test that is missing, if any.
 fn missing() -> Option<&'static str> {
     let service = "dbus-1/services/org.a11y.Bus.service";
     let folders = std::env::var("XDG_DATA_DIRS").unwrap_or_else(|_| "/usr/local/share:/usr/share".to_owned());
@@ -75,7 +75,7 @@ fn missing() -> Option<&'static str> {
     }
 }
 
-/// Looks again and again until there is something.
+/// Polls until `look` returns a value.
 #[track_caller]
 fn wait_for<T>(what: &str, mut look: impl FnMut() -> Option<T>) -> T {
     let start = Instant::now();
@@ -83,12 +83,12 @@ fn wait_for<T>(what: &str, mut look: impl FnMut() -> Option<T>) -> T {
         if let Some(found) = look() {
             return found;
         }
-        assert!(start.elapsed() < PATIENCE, "never comes: {what}");
+        assert!(start.elapsed() < TIMEOUT, "never comes: {what}");
         std::thread::sleep(Duration::from_millis(50));
     }
 }
 
-/// The first line that a program prints.
+/// Returns the first line that a program prints.
 fn first_line(child: &mut Child) -> String {
     let mut line = String::new();
     let output = child.stdout.take().expect("its output is piped");
@@ -97,11 +97,11 @@ fn first_line(child: &mut Child) -> String {
 }
 
 impl Desktop {
-    /// `home` is for what the buses keep: nothing of the person's own desktop is read or changed.
+    /// `home` holds the files of the buses: nothing of the user's own desktop is read or changed.
     fn start(home: &Path) -> Self {
         let mut server = Command::new("Xvfb");
         server.args(["-displayfd", "1", "-screen", "0", "1280x900x24"]);
-        let mut server = Running(server.stdout(Stdio::piped()).stderr(Stdio::null()).spawn().unwrap());
+        let mut server = ChildGuard(server.stdout(Stdio::piped()).stderr(Stdio::null()).spawn().unwrap());
         let display = format!(":{}", first_line(&mut server.0));
 
         let mut session = Command::new("dbus-daemon");
@@ -110,14 +110,14 @@ impl Desktop {
             session.env(folder, home);
         }
         session.env("GSETTINGS_BACKEND", "memory");
-        let mut session = Running(session.stdout(Stdio::piped()).stderr(Stdio::null()).spawn().unwrap());
+        let mut session = ChildGuard(session.stdout(Stdio::piped()).stderr(Stdio::null()).spawn().unwrap());
         let session_address = first_line(&mut session.0);
 
         let bus = Builder::address(session_address.as_str()).unwrap().build().unwrap();
         let (name, path) = ("org.a11y.Bus", "/org/a11y/bus");
         let reply = bus.call_method(Some(name), path, Some(name), "GetAddress", &()).unwrap();
         let address: String = reply.body().deserialize().unwrap();
-        // Programs describe themselves only while somebody listens.
+        // Programs expose their accessibility tree only while a client is listening.
         for property in ["IsEnabled", "ScreenReaderEnabled"] {
             let change = ("org.a11y.Status", property, Value::from(true));
             bus.call_method(Some(name), path, Some("org.freedesktop.DBus.Properties"), "Set", &change)
@@ -127,16 +127,16 @@ impl Desktop {
         Self { display, session_address, accessibility, _session: session, _server: server }
     }
 
-    /// Opens the program on a bundled puzzle.
-    fn open(&self, puzzle: &str, data: &Path) -> Running {
+    /// Starts the program with a bundled puzzle.
+    fn open(&self, puzzle: &str, data: &Path) -> ChildGuard {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("puzzles");
         let mut program = Command::new(env!("CARGO_BIN_EXE_ninefold"));
         program.arg(folder.join(puzzle)).env("NINEFOLD_DATA_DIR", data).env_remove("WAYLAND_DISPLAY");
         program.env("DISPLAY", &self.display).env("DBUS_SESSION_BUS_ADDRESS", &self.session_address);
-        Running(program.stdout(Stdio::null()).spawn().unwrap())
+        ChildGuard(program.stdout(Stdio::null()).spawn().unwrap())
     }
 
-    /// The programs on the bus.
+    /// Returns the programs on the bus.
     fn programs(&self) -> Vec<Object> {
         let root = Object {
             bus: self.accessibility.clone(),
@@ -146,20 +146,23 @@ impl Desktop {
         root.children()
     }
 
-    /// Everything that is said from now on.
+    /// Receives every announcement from now on.
     fn announcements(&self) -> Receiver<String> {
         let rule = MatchRule::builder().msg_type(message::Type::Signal);
         let rule =
             rule.interface("org.a11y.atspi.Event.Object").unwrap().member("Announcement").unwrap().build();
         let messages = MessageIterator::for_match_rule(rule, &self.accessibility, None).unwrap();
         let (sender, receiver) = channel();
-        // Ends with the connection.
+        // The loop ends with the connection.
         std::thread::spawn(move || {
             for message in messages.flatten() {
                 let body = message.body();
-                let said = body.deserialize::<(String, i32, i32, OwnedValue, HashMap<String, OwnedValue>)>();
-                let said = said.ok().and_then(|(_, _, _, said, _)| String::try_from(said).ok());
-                if said.is_some_and(|said| sender.send(said).is_err()) {
+                let announcement =
+                    body.deserialize::<(String, i32, i32, OwnedValue, HashMap<String, OwnedValue>)>();
+                let announcement = announcement
+                    .ok()
+                    .and_then(|(_, _, _, announcement, _)| String::try_from(announcement).ok());
+                if announcement.is_some_and(|announcement| sender.send(announcement).is_err()) {
                     return;
                 }
             }
@@ -196,7 +199,7 @@ impl Object {
         children.unwrap_or_default().into_iter().map(child).collect()
     }
 
-    /// The first of a role in it, at any depth.
+    /// Returns the first descendant with a role, at any depth.
     fn find(&self, role: u32) -> Option<Self> {
         if self.role() == role {
             return Some(self.clone());
@@ -219,21 +222,21 @@ impl Object {
     }
 }
 
-/// Hears until this has been said, and returns all that was said before it.
+/// Waits until this has been announced, and returns all announcements before it.
 #[track_caller]
-fn hear(announcements: &Receiver<String>, words: &str) -> Vec<String> {
-    let mut heard = Vec::new();
-    while let Ok(said) = announcements.recv_timeout(PATIENCE) {
-        if said.contains(words) {
-            return heard;
+fn wait_for_announcement(announcements: &Receiver<String>, words: &str) -> Vec<String> {
+    let mut announced = Vec::new();
+    while let Ok(announcement) = announcements.recv_timeout(TIMEOUT) {
+        if announcement.contains(words) {
+            return announced;
         }
-        heard.push(said);
+        announced.push(announcement);
     }
-    panic!("{words:?} is never said, but {heard:?}");
+    panic!("{words:?} is never said, but {announced:?}");
 }
 
 #[test]
-fn a_screen_reader_reads_all_81_cells_and_wins_the_game() {
+fn a_screen_reader_can_read_all_81_cells_and_win_the_game() {
     if let Some(missing) = missing() {
         eprintln!("skipped: {missing}");
         return;
@@ -272,21 +275,21 @@ fn a_screen_reader_reads_all_81_cells_and_wins_the_game() {
     cells[40].click();
     wait_for("the selection of the cell that was clicked", || cells[40].is_selected().then_some(()));
     cells[40].set_value(5.0);
-    hear(&announcements, "r5c5 is a given: it stays");
+    wait_for_announcement(&announcements, "r5c5 is a given: it stays");
 
     cells[80].set_value(5.0);
     let wrong = "row 9 column 9, 5, conflicts with row 3 column 9";
     wait_for("the digit on the board", || cells[80].name().starts_with(wrong).then_some(()));
-    hear(&announcements, "row 9 column 9: 5, conflicts with row 3 column 9");
+    wait_for_announcement(&announcements, "row 9 column 9: 5, conflicts with row 3 column 9");
 
     cells[80].set_value(0.0);
     wait_for("the empty cell", || (cells[80].name() == "row 9 column 9, empty").then_some(()));
-    hear(&announcements, "row 9 column 9: empty");
+    wait_for_announcement(&announcements, "row 9 column 9: empty");
 
     cells[80].set_value(7.0);
     wait_for("the digit on the board", || (cells[80].name() == "row 9 column 9, 7").then_some(()));
-    hear(&announcements, "row 9 column 9: 7. You win! debug · no help");
+    wait_for_announcement(&announcements, "row 9 column 9: 7. You win! debug · no help");
     std::thread::sleep(Duration::from_millis(500));
-    let more: Vec<_> = announcements.try_iter().filter(|said| !said.is_empty()).collect();
+    let more: Vec<_> = announcements.try_iter().filter(|announcement| !announcement.is_empty()).collect();
     assert!(more.is_empty(), "the win is said once: {more:?}");
 }

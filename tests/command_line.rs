@@ -1,4 +1,4 @@
-//! The program from outside, without its window: its commands, their results, words and exit statuses.
+//! The command line: commands, their output, messages and exit statuses.
 
 use std::io::Write;
 use std::path::Path;
@@ -19,7 +19,7 @@ fn ninefold(arguments: &[&str]) -> Output {
         .expect("the program starts")
 }
 
-/// Checks one file with this text: exit status, stdout, stderr, with the file's name left out.
+/// Runs `check` on one file with this text. Returns exit status, stdout and stderr without the file name.
 fn check(text: &[u8]) -> (i32, String, String) {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("puzzle.sudoku");
@@ -35,13 +35,13 @@ fn check(text: &[u8]) -> (i32, String, String) {
 fn a_puzzle_with_one_solution_is_unique_and_exits_0() {
     let output = ninefold(&["check", "puzzles/debug.sudoku", "puzzles/n00b.sudoku"]);
     assert_eq!(output.status.code(), Some(0));
-    let said = String::from_utf8(output.stdout).unwrap();
-    assert_eq!(said, "puzzles/debug.sudoku: unique\npuzzles/n00b.sudoku: unique\n");
+    let printed = String::from_utf8(output.stdout).unwrap();
+    assert_eq!(printed, "puzzles/debug.sudoku: unique\npuzzles/n00b.sudoku: unique\n");
     assert!(output.stderr.is_empty());
 }
 
 #[test]
-fn none_several_and_clashes_exit_1() {
+fn puzzles_with_no_solution_several_solutions_or_clashes_exit_1() {
     let several = check(".".repeat(81).as_bytes());
     assert_eq!(several, (1, "multiple".into(), String::new()));
     let none = check(("12345678.........9".to_owned() + &".".repeat(63)).as_bytes());
@@ -53,7 +53,7 @@ fn none_several_and_clashes_exit_1() {
 }
 
 #[test]
-fn what_is_no_puzzle_is_said_on_stderr_and_exits_2() {
+fn input_that_is_not_a_puzzle_is_reported_on_stderr_and_exits_2() {
     let output = ninefold(&["check", "puzzles/error.sudoku", "puzzles/debug.sudoku", "no/such/file"]);
     assert_eq!(output.status.code(), Some(2));
     assert_eq!(String::from_utf8(output.stdout).unwrap(), "puzzles/debug.sudoku: unique\n");
@@ -61,12 +61,12 @@ fn what_is_no_puzzle_is_said_on_stderr_and_exits_2() {
     let short = "puzzles/error.sudoku: only 72 of 81 cells found (line 8, column 10)\n";
     assert_eq!(String::from_utf8(output.stderr).unwrap(), short.to_owned() + &no_file);
 
-    let (status, _, said) = check(b"\x00\x01\x02");
-    assert_eq!((status, said.as_str()), (2, "this is not a text file"));
+    let (status, _, printed) = check(b"\x00\x01\x02");
+    assert_eq!((status, printed.as_str()), (2, "this is not a text file"));
 }
 
 #[test]
-fn solve_prints_a_line_for_each_puzzle_and_goes_on_after_a_bad_one() {
+fn solve_prints_a_line_per_puzzle_and_continues_after_an_invalid_one() {
     let debug = "217385469385469712496721835524816973639547281871293546762158394953674128148932650";
     let solved = "217385469385469712496721835524816973639547281871293546762158394953674128148932657";
     let clashing = "11".to_owned() + &".".repeat(79);
@@ -79,14 +79,14 @@ fn solve_prints_a_line_for_each_puzzle_and_goes_on_after_a_bad_one() {
     .unwrap();
     let output = ninefold(&["solve", "--format", "line", path.to_str().unwrap(), "puzzles/debug.sudoku"]);
     assert_eq!(output.status.code(), Some(2));
-    let said = String::from_utf8(output.stdout).unwrap();
-    assert_eq!(said, format!("{solved}\nUnsolvable\n{solved}\n{solved}\n"));
+    let printed = String::from_utf8(output.stdout).unwrap();
+    assert_eq!(printed, format!("{solved}\nUnsolvable\n{solved}\n{solved}\n"));
     let complaint = String::from_utf8(output.stderr).unwrap();
     assert!(complaint.contains("no puzzle found: it begins with \"not a puzzle\" (line 3)"), "{complaint}");
 }
 
 #[test]
-fn solve_keeps_the_order_of_the_input_on_many_threads_and_counts() {
+fn solve_keeps_the_input_order_on_many_threads_and_prints_totals() {
     let n00b = "210000400380400702000720000024806900000000000001203540000058000903004028008000057";
     let debug = "217385469385469712496721835524816973639547281871293546762158394953674128148932650";
     let clashing = "11".to_owned() + &".".repeat(79);
@@ -96,24 +96,27 @@ fn solve_keeps_the_order_of_the_input_on_many_threads_and_counts() {
     std::fs::write(&path, text).unwrap();
     let output = ninefold(&["solve", "--threads", "4", path.to_str().unwrap()]);
     assert_eq!(output.status.code(), Some(1));
-    let said = String::from_utf8(output.stdout).unwrap();
-    assert_eq!(said.lines().count(), 30_000);
-    assert!(said.lines().enumerate().all(|(k, line)| (line == "Unsolvable") == (k % 3 == 2)));
+    let printed = String::from_utf8(output.stdout).unwrap();
+    assert_eq!(printed.lines().count(), 30_000);
+    assert!(printed.lines().enumerate().all(|(k, line)| (line == "Unsolvable") == (k % 3 == 2)));
 
     let output = ninefold(&["solve", "--stats", path.to_str().unwrap()]);
-    let said = String::from_utf8(output.stdout).unwrap();
-    assert!(said.starts_with("puzzles: 30000\nsolved: 20000\nunique: 20000\nsearch seconds: "), "{said}");
-    assert!(said.contains("puzzles/s: "));
+    let printed = String::from_utf8(output.stdout).unwrap();
+    assert!(
+        printed.starts_with("puzzles: 30000\nsolved: 20000\nunique: 20000\nsearch seconds: "),
+        "{printed}"
+    );
+    assert!(printed.contains("puzzles/s: "));
 }
 
 #[test]
-fn a_command_line_that_makes_no_sense_is_explained_and_exits_2() {
+fn an_invalid_command_line_is_explained_and_exits_2() {
     let output = ninefold(&["check"]);
     assert_eq!(output.status.code(), Some(2));
     assert!(String::from_utf8(output.stderr).unwrap().contains("Usage"));
 }
 
-/// Runs the program with this on its standard input: exit status, stdout, stderr.
+/// Runs the program with this standard input. Returns exit status, stdout and stderr.
 fn piped(arguments: &[&str], input: &str) -> (i32, String, String) {
     let mut child = Command::new(env!("CARGO_BIN_EXE_ninefold"))
         .args(arguments)
@@ -136,9 +139,9 @@ fn in_rows(line: &str) -> String {
 }
 
 #[test]
-fn a_grid_file_is_solved_with_a_report_and_a_collection_with_lines() {
-    let (status, said, words) = piped(&["solve", "-"], &in_rows(N00B));
-    let (report, time) = said.split_once("Time: ").expect("the time ends the report");
+fn solve_prints_a_report_for_a_grid_file_and_lines_for_a_collection() {
+    let (status, printed, words) = piped(&["solve", "-"], &in_rows(N00B));
+    let (report, time) = printed.split_once("Time: ").expect("the time ends the report");
     let (puzzle, solved) = (in_rows(N00B), in_rows(SOLVED));
     assert_eq!(report, format!("-\n{puzzle}--- Solution #1:\n{solved}Number of solutions found: 1\n"));
     assert!(time.trim_end().ends_with(" s"), "{time}");
@@ -153,15 +156,16 @@ fn a_grid_file_is_solved_with_a_report_and_a_collection_with_lines() {
 }
 
 #[test]
-fn a_report_goes_up_to_as_many_solutions_as_asked_for() {
+fn a_report_lists_at_most_the_requested_number_of_solutions() {
     // The last two rows empty: twelve solutions.
     let many = in_rows(&format!("{}{}", &SOLVED[..63], "0".repeat(18)));
     let solutions = |arguments: &[&str]| {
-        let (status, said, _) = piped(arguments, &many);
-        let count = said.lines().find_map(|line| line.strip_prefix("Number of solutions found: ")).unwrap();
-        assert_eq!(said.matches("--- Solution #").count().to_string(), count);
+        let (status, printed, _) = piped(arguments, &many);
+        let count =
+            printed.lines().find_map(|line| line.strip_prefix("Number of solutions found: ")).unwrap();
+        assert_eq!(printed.matches("--- Solution #").count().to_string(), count);
         assert_eq!(status, 1);
-        (count.parse::<usize>().unwrap(), said.contains("There may be more: --max 0 finds all"))
+        (count.parse::<usize>().unwrap(), printed.contains("There may be more: --max 0 finds all"))
     };
     let all =
         search::count(&format::read(many.as_bytes(), "").unwrap().givens, 1000, &CancelToken::default())
@@ -172,46 +176,49 @@ fn a_report_goes_up_to_as_many_solutions_as_asked_for() {
     assert_eq!(solutions(&["solve", "--max", "1", "-"]), (1, true));
     assert_eq!(solutions(&["solve", "--max", "0", "-"]), (all, false));
     let none = "12345678.........9".to_owned() + &".".repeat(63);
-    let (status, said, _) = piped(&["solve", "--format", "report", "-"], &none);
-    assert!(status == 1 && said.contains("Number of solutions found: 0\n"), "{said}");
+    let (status, printed, _) = piped(&["solve", "--format", "report", "-"], &none);
+    assert!(status == 1 && printed.contains("Number of solutions found: 0\n"), "{printed}");
 }
 
 #[test]
-fn the_plain_search_says_what_it_did() {
-    let (status, said, _) = piped(&["solve", "--observe", "--max", "0", "-"], &in_rows(N00B));
+fn solve_can_trace_the_plain_search() {
+    let (status, printed, _) = piped(&["solve", "--observe", "--max", "0", "-"], &in_rows(N00B));
     assert_eq!(status, 0);
-    assert!(said.contains(&format!("--- Solution #1:\n{}after 943 changes\n", in_rows(SOLVED))), "{said}");
-    assert!(said.contains(
+    assert!(
+        printed.contains(&format!("--- Solution #1:\n{}after 943 changes\n", in_rows(SOLVED))),
+        "{printed}"
+    );
+    assert!(printed.contains(
         "Changes of the board: 6994 (3497 placed, 3497 erased)\nGreatest depth: 51 of 51 open cells\n"
     ));
 }
 
 #[test]
-fn check_names_the_line_of_each_puzzle_of_a_collection() {
+fn check_prints_the_line_number_of_each_puzzle_in_a_collection() {
     let clashing = "11".to_owned() + &".".repeat(79);
-    let (status, said, words) =
+    let (status, printed, words) =
         piped(&["check", "-"], &format!("{N00B} n00b\n\n{clashing}\nno puzzle\n{}\n", ".".repeat(81)));
-    assert_eq!(said, "-:1: unique\n-:3: r1c1 and r1c2 both hold 1 in row 1\n-:5: multiple\n");
+    assert_eq!(printed, "-:1: unique\n-:3: r1c1 and r1c2 both hold 1 in row 1\n-:5: multiple\n");
     assert_eq!((status, words.as_str()), (2, "-: no puzzle found: it begins with \"no puzzle\" (line 4)\n"));
 }
 
 #[test]
-fn show_draws_the_board_or_its_candidates() {
-    let (status, said, _) = piped(&["show", "-"], &format!("{N00B} The first"));
+fn show_prints_the_board_or_its_candidates() {
+    let (status, printed, _) = piped(&["show", "-"], &format!("{N00B} The first"));
     assert_eq!(status, 0);
     assert!(
-        said.starts_with("-: The first\n+-------+-------+-------+\n| 2 1 . | . . . | 4 . . |\n"),
-        "{said}"
+        printed.starts_with("-: The first\n+-------+-------+-------+\n| 2 1 . | . . . | 4 . . |\n"),
+        "{printed}"
     );
-    let shown = format::read(said.as_bytes(), "").expect("what is drawn can be pasted").givens;
+    let shown = format::read(printed.as_bytes(), "").expect("what is drawn can be pasted").givens;
     assert_eq!(shown, format::read(N00B.as_bytes(), "").unwrap().givens);
-    let said = piped(&["show", "--candidates", "-"], N00B).1;
-    assert!(said.contains("| 2     1      5679  |"), "{said}");
+    let printed = piped(&["show", "--candidates", "-"], N00B).1;
+    assert!(printed.contains("| 2     1      5679  |"), "{printed}");
     assert_eq!(piped(&["show", "-"], "nothing").0, 2);
 }
 
 #[test]
-fn convert_goes_through_every_pair_of_forms_on_the_bundled_puzzles() {
+fn convert_round_trips_the_bundled_puzzles_through_every_pair_of_formats() {
     let bundled: Vec<String> = std::fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/puzzles"))
         .unwrap()
         .map(|entry| entry.unwrap().path())
@@ -243,7 +250,7 @@ fn convert_goes_through_every_pair_of_forms_on_the_bundled_puzzles() {
             for (path, origin) in files(&twice).iter().zip(files(&once)) {
                 let puzzle = |path: &str| format::read(&std::fs::read(path).unwrap(), "").unwrap();
                 let (before, after) = (puzzle(&origin), puzzle(path));
-                // In 729 characters a cell with one candidate left looks filled.
+                // In 729 characters a cell with a single candidate is indistinguishable from a filled one.
                 let filled = [first, second].contains(&Format::CandidateLine);
                 assert!(
                     after.givens == before.givens || filled && after.givens.extends(&before.givens),
@@ -255,12 +262,12 @@ fn convert_goes_through_every_pair_of_forms_on_the_bundled_puzzles() {
 }
 
 #[test]
-fn convert_writes_where_it_is_told_and_says_what_is_lost() {
+fn convert_writes_to_the_given_output_and_reports_what_is_lost() {
     let folder = tempfile::tempdir().unwrap();
     let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
     let collection = format!("{N00B} One\n{N00B} Two/..\n{N00B}\n");
-    let (status, said, words) = piped(&["convert", "--to", "line", "-"], &collection);
-    assert_eq!(said, format!("{}\n", N00B.replace('0', ".")).repeat(3));
+    let (status, printed, words) = piped(&["convert", "--to", "line", "-"], &collection);
+    assert_eq!(printed, format!("{}\n", N00B.replace('0', ".")).repeat(3));
     assert_eq!(
         (status, words.as_str()),
         (0, "ninefold: not kept: title of 2 puzzles; `line` holds givens alone\n")
@@ -296,8 +303,8 @@ fn convert_writes_where_it_is_told_and_says_what_is_lost() {
     assert!(String::from_utf8(own.stderr).unwrap().contains("would be written over while it is read"));
     assert_eq!(std::fs::read_to_string(path("a.sdm")).unwrap(), collection);
 
-    let (status, said, words) = piped(&["convert", "--to", "sdm", "-"], &format!("no puzzle\n{N00B}\n"));
-    assert_eq!((status, said), (2, format!("{N00B}\n")));
+    let (status, printed, words) = piped(&["convert", "--to", "sdm", "-"], &format!("no puzzle\n{N00B}\n"));
+    assert_eq!((status, printed), (2, format!("{N00B}\n")));
     assert!(words.starts_with("-: no puzzle found: it begins with \"no puzzle\""), "{words}");
     let unknown = ninefold(&["convert", "--to", "pdf", "puzzles/n00b.sudoku"]);
     assert_eq!(unknown.status.code(), Some(2));
@@ -306,7 +313,7 @@ fn convert_writes_where_it_is_told_and_says_what_is_lost() {
 
 #[cfg(unix)]
 #[test]
-fn a_conversion_that_is_interrupted_leaves_the_old_file_and_nothing_else() {
+fn an_interrupted_conversion_leaves_only_the_old_file() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("all.sdm");
     std::fs::write(&path, "old").unwrap();
@@ -317,7 +324,7 @@ fn a_conversion_that_is_interrupted_leaves_the_old_file_and_nothing_else() {
         .spawn()
         .unwrap();
     let mut input = child.stdin.take().unwrap();
-    // Far more than any buffer holds.
+    // Far more than any buffer can hold.
     input.write_all((N00B.to_owned() + "\n").repeat(20_000).as_bytes()).unwrap();
     std::thread::sleep(std::time::Duration::from_millis(300));
     child.kill().unwrap();
@@ -328,7 +335,7 @@ fn a_conversion_that_is_interrupted_leaves_the_old_file_and_nothing_else() {
 
 #[cfg(unix)]
 #[test]
-fn a_conversion_replaces_the_target_of_a_link_keeps_its_permissions_and_writes_to_devices() {
+fn convert_follows_symlinks_keeps_permissions_and_writes_to_devices() {
     use std::os::unix::fs::{FileTypeExt, PermissionsExt};
     let folder = tempfile::tempdir().unwrap();
     let (target, link) = (folder.path().join("target.sdm"), folder.path().join("link.sdm"));
@@ -342,22 +349,22 @@ fn a_conversion_replaces_the_target_of_a_link_keeps_its_permissions_and_writes_t
     assert_eq!(std::fs::metadata(&target).unwrap().permissions().mode() & 0o777, 0o640);
     assert_eq!(to("/dev/null"), 0);
     assert!(std::fs::metadata("/dev/null").unwrap().file_type().is_char_device());
-    let (status, said, _) = piped(&["convert", "--to", "line", "--output", "/dev/stdout", "-"], N00B);
-    assert_eq!((status, said.trim_end().len()), (0, 81));
+    let (status, printed, _) = piped(&["convert", "--to", "line", "--output", "/dev/stdout", "-"], N00B);
+    assert_eq!((status, printed.trim_end().len()), (0, 81));
 }
 
 #[test]
-fn what_cannot_be_written_is_said_in_words() {
-    let (status, _, said) = piped(&["convert", "--to", "line", "--output", "no/such/folder/x", "-"], N00B);
+fn write_errors_are_reported_in_plain_words() {
+    let (status, _, printed) = piped(&["convert", "--to", "line", "--output", "no/such/folder/x", "-"], N00B);
     assert_eq!(
-        (status, said.trim_end()),
+        (status, printed.trim_end()),
         (2, "ninefold: no/such/folder/x cannot be written: there is no such file")
     );
 }
 
 #[test]
-fn results_come_while_the_input_is_still_open_and_a_closed_pipe_is_no_error() {
-    // A hundred thousand lines are more than are read at a time: the first results come before the last line is sent.
+fn results_are_streamed_while_the_input_is_open_and_a_closed_pipe_is_not_an_error() {
+    // 100,000 lines are more than is read at a time: the first results arrive before the last line is sent.
     let line = format!("{N00B}\n");
     let mut child = Command::new(env!("CARGO_BIN_EXE_ninefold"))
         .args(["solve", "-"])
@@ -369,7 +376,7 @@ fn results_come_while_the_input_is_still_open_and_a_closed_pipe_is_no_error() {
     let mut stdin = child.stdin.take().unwrap();
     let (open, closed) = std::sync::mpsc::channel::<()>();
     let feeding = std::thread::spawn(move || {
-        // Once nobody reads the results, the program ends and so does this pipe.
+        // Once the results are no longer read, the program exits, and so does this pipe.
         let _ = stdin.write_all(line.repeat(100_000).as_bytes());
         let _ = closed.recv();
     });
@@ -385,7 +392,7 @@ fn results_come_while_the_input_is_still_open_and_a_closed_pipe_is_no_error() {
 
 #[test]
 #[cfg(target_os = "linux")]
-fn results_that_cannot_be_written_are_said_and_exit_2() {
+fn a_failed_write_of_results_is_reported_and_exits_2() {
     for command in ["check", "solve", "rate", "steps", "hint", "show"] {
         let full = std::fs::File::options().write(true).open("/dev/full").unwrap();
         let output = Command::new(env!("CARGO_BIN_EXE_ninefold"))
@@ -400,7 +407,7 @@ fn results_that_cannot_be_written_are_said_and_exit_2() {
 }
 
 #[test]
-fn help_has_examples() {
+fn help_contains_examples() {
     for command in [
         &["--help"][..],
         &["check", "--help"],
@@ -414,21 +421,21 @@ fn help_has_examples() {
     }
 }
 
-/// A file with these lines, and what a command prints for it.
+/// Returns what a command prints for a file with these lines.
 fn on_lines(command: &[&str], lines: &[&str]) -> (i32, String) {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("some.txt");
     std::fs::write(&path, lines.join("\n") + "\n").unwrap();
     let output = ninefold(&[command, &[path.to_str().unwrap()]].concat());
-    let said = String::from_utf8(output.stdout).unwrap().replace(&path.display().to_string(), "FILE");
-    (output.status.code().unwrap(), said)
+    let printed = String::from_utf8(output.stdout).unwrap().replace(&path.display().to_string(), "FILE");
+    (output.status.code().unwrap(), printed)
 }
 
 const SKYSCRAPER: &str = "..3.4..5..4.3.7..1......2..4.....7..8.5...42.............58....7.24....658.6....3";
 const LOCKED_PAIR: &str = ".8....26..3.8....54..........9.78........19522.......1.95.4....8..31.....4.....7.";
 
 #[test]
-fn rate_says_level_score_rating_and_hardest_step_in_three_forms() {
+fn rate_prints_level_score_rating_and_hardest_step_in_three_formats() {
     let several = ".".repeat(81);
     let lines = [LOCKED_PAIR, SKYSCRAPER, &several];
     let (status, text) = on_lines(&["rate"], &lines);
@@ -453,7 +460,7 @@ fn rate_says_level_score_rating_and_hardest_step_in_three_forms() {
 }
 
 #[test]
-fn steps_tell_the_whole_way_and_hint_its_first_step() {
+fn steps_prints_the_whole_solving_path_and_hint_its_first_step() {
     let (status, steps) = on_lines(&["steps"], &[SKYSCRAPER]);
     assert_eq!(status, 0);
     let steps: Vec<&str> = steps.lines().collect();
@@ -470,8 +477,8 @@ fn steps_tell_the_whole_way_and_hint_its_first_step() {
 }
 
 #[test]
-fn equivalent_puzzles_have_one_canonical_form_and_are_written_once() {
-    // The digits renamed, the first two rows exchanged, the board mirrored, and another puzzle.
+fn equivalent_puzzles_share_a_canonical_form_and_are_deduplicated() {
+    // Relabelled digits, the first two rows swapped, the board rotated, and a different puzzle.
     let rows = |order: [usize; 9]| order.map(|row| &N00B[9 * row..9 * row + 9]).concat();
     let renamed: String = N00B
         .chars()
@@ -492,7 +499,7 @@ fn equivalent_puzzles_have_one_canonical_form_and_are_written_once() {
 const EXAMPLE: &str = "tests/crosspatches/example.crosspatch";
 
 #[test]
-fn a_crosspatch_is_solved_in_the_layout_of_its_framework_and_its_reduction_reported() {
+fn solve_prints_a_crosspatch_in_its_layout_and_reports_the_reduction() {
     let output = ninefold(&["solve", EXAMPLE]);
     assert_eq!(output.status.code(), Some(0));
     assert_eq!(
@@ -505,9 +512,9 @@ fn a_crosspatch_is_solved_in_the_layout_of_its_framework_and_its_reduction_repor
 }
 
 #[test]
-fn the_search_through_a_crosspatch_can_be_observed() {
-    let (_, said, _) = piped(&["solve", "--observe", "--max", "0", "-"], "###\n#\n#\n\nabc axy\n");
-    let lines: Vec<_> = said.lines().collect();
+fn solve_can_trace_the_crosspatch_search() {
+    let (_, printed, _) = piped(&["solve", "--observe", "--max", "0", "-"], "###\n#\n#\n\nabc axy\n");
+    let lines: Vec<_> = printed.lines().collect();
     assert_eq!(
         lines,
         [
@@ -530,20 +537,20 @@ fn the_search_through_a_crosspatch_can_be_observed() {
 }
 
 #[test]
-fn a_crosspatch_is_checked_shown_and_explained() {
-    let said = |command: &str| String::from_utf8(ninefold(&[command, EXAMPLE]).stdout).unwrap();
-    assert_eq!(said("check"), format!("{EXAMPLE}: unique\n"));
-    assert_eq!(said("show"), format!("{EXAMPLE}: 4 words, 4 slots\n#####\n# #\n# #\n######\n# #\n"));
-    let hint = said("hint");
+fn check_show_and_steps_accept_a_crosspatch() {
+    let printed = |command: &str| String::from_utf8(ninefold(&[command, EXAMPLE]).stdout).unwrap();
+    assert_eq!(printed("check"), format!("{EXAMPLE}: unique\n"));
+    assert_eq!(printed("show"), format!("{EXAMPLE}: 4 words, 4 slots\n#####\n# #\n# #\n######\n# #\n"));
+    let hint = printed("hint");
     assert!(
         hint.starts_with(&format!("{EXAMPLE}\nUnique word: 'solver' is the only word left for")),
         "{hint}"
     );
-    assert!(said("steps").contains("\n4. "));
+    assert!(printed("steps").contains("\n4. "));
 }
 
 #[test]
-fn a_crosspatch_is_known_by_its_content_and_its_errors_have_a_place() {
+fn a_crosspatch_is_detected_by_its_content_and_its_errors_have_a_position() {
     let (status, found, _) = piped(&["solve", "--max", "0", "-"], "###\n#\n#\n\nabc axy\n");
     assert_eq!((status, found.lines().last()), (1, Some("Number of solutions found: 2")));
     let (status, found, _) = piped(&["check", "-"], &format!("#########\n\n{N00B}\n"));
@@ -558,22 +565,22 @@ fn a_crosspatch_is_known_by_its_content_and_its_errors_have_a_place() {
 }
 
 #[test]
-fn generate_makes_puzzles_as_ordered_and_the_same_from_the_same_seed() {
+fn generate_follows_its_options_and_is_reproducible_from_a_seed() {
     let order = ["generate", "--level", "medium", "--symmetry", "half-turn", "--count", "5", "--seed", "41"];
-    let (status, said, words) = piped(&order, "");
-    assert_eq!((status, said.lines().count(), words.as_str()), (0, 5, ""));
-    assert_eq!(piped(&[&order[..], &["--threads", "1"]].concat(), "").1, said);
-    for (k, line) in said.lines().enumerate() {
+    let (status, printed, words) = piped(&order, "");
+    assert_eq!((status, printed.lines().count(), words.as_str()), (0, 5, ""));
+    assert_eq!(piped(&[&order[..], &["--threads", "1"]].concat(), "").1, printed);
+    for (k, line) in printed.lines().enumerate() {
         assert!(
             line[82..].starts_with("Medium, rating ") && line.contains(&format!(", seed {}, ", 41 + k)),
             "{line}"
         );
         assert!((0..81).all(|cell| (line.as_bytes()[cell] == b'0') == (line.as_bytes()[80 - cell] == b'0')));
     }
-    let (status, rated, _) = piped(&["rate", "-"], &said);
+    let (status, rated, _) = piped(&["rate", "-"], &printed);
     assert!(status == 0 && rated.lines().all(|line| line.contains(": Medium, ")), "{rated}");
     let third = piped(&["generate", "--level", "medium", "--symmetry", "half-turn", "--seed", "43"], "").1;
-    assert_eq!(third.lines().next(), said.lines().nth(2), "each puzzle has a seed of its own");
+    assert_eq!(third.lines().next(), printed.lines().nth(2), "each puzzle has a seed of its own");
 
     let (status, lines, _) =
         piped(&["generate", "--technique", "X-wing", "--minimal", "--to", "line", "--seed", "3"], "");
@@ -582,9 +589,9 @@ fn generate_makes_puzzles_as_ordered_and_the_same_from_the_same_seed() {
 }
 
 #[test]
-fn generate_says_what_cannot_be() {
-    let (status, said, words) = piped(&["generate", "--clues", "5"], "");
-    assert_eq!((status, said.as_str()), (2, ""));
+fn generate_explains_impossible_options() {
+    let (status, printed, words) = piped(&["generate", "--clues", "5"], "");
+    assert_eq!((status, printed.as_str()), (2, ""));
     assert_eq!(words, "ninefold: no puzzle can have so many givens: 17 to 81 are possible\n");
     let unknown = ninefold(&["generate", "--technique", "z-wing"]);
     assert_eq!(unknown.status.code(), Some(2));

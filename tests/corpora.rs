@@ -1,6 +1,6 @@
-//! The search on other people's collections: every solution is checked by the win rule, and the counts of both engines
-//! agree with each other and, on a sample, with the plain search. Skipped, and said so, where the folder of collections
-//! (`../shared/corpora`, or the one that `NINEFOLD_CORPORA` names) is absent.
+//! The search on third-party collections: every solution is checked by the win rule, and the counts of both engines
+//! agree with each other and, on a sample, with the plain search. Skipped with a message where the folder of
+//! collections (`../shared/corpora`, or the one named by `NINEFOLD_CORPORA`) is absent.
 
 use std::ops::ControlFlow;
 use std::path::PathBuf;
@@ -10,7 +10,7 @@ use ninefold::grid::Grid;
 use ninefold::job::CancelToken;
 use ninefold::search::{self, BranchOrder, Engine, SearchEvent};
 
-/// The collections with the number of solutions that each puzzle has, where all have the same.
+/// The collections, with the number of solutions of every puzzle where that is the same for all.
 const SETS: [(&str, Option<usize>); 10] = [
     ("17_clue", Some(1)),
     ("magictour_top1465", None),
@@ -37,7 +37,7 @@ fn puzzles(name: &str) -> Option<Vec<Grid>> {
     Some(lines.map(|line| format::read(line.as_bytes(), name).expect("81 cells").givens).collect())
 }
 
-/// Up to two solutions, each checked.
+/// Returns up to two solutions, each verified.
 fn up_to_two(puzzle: &Grid) -> Vec<Grid> {
     let mut solutions = Vec::new();
     search::enumerate(puzzle, &CancelToken::default(), |solution| {
@@ -51,7 +51,7 @@ fn up_to_two(puzzle: &Grid) -> Vec<Grid> {
 }
 
 #[test]
-fn every_solution_wins_and_both_engines_count_the_same() {
+fn every_solution_wins_and_both_engines_agree_on_the_count() {
     for (name, expected) in SETS {
         for puzzle in puzzles(name).unwrap_or_default() {
             let found = up_to_two(&puzzle).len();
@@ -81,7 +81,7 @@ fn the_plain_search_agrees_on_a_sample() {
                     ControlFlow::Break(())
                 }
             });
-            // Where the plain search was given up it has still found no more than there are.
+            // A plain search that was given up has still found no more solutions than there are.
             let count = up_to_two(puzzle).len();
             assert!(
                 if changes < 100_000 { solutions == count } else { solutions <= count },

@@ -1,14 +1,14 @@
-//! Killed at any moment: the window is played at random and killed, again and again, and nothing is lost but the last
-//! half second. Asked to end by a signal, it loses nothing at all.
+//! Crash safety: the window is played at random and killed at random moments, and loses at most the last half second.
+//! When a signal asks it to exit, it loses nothing at all.
 //!
-//! The test runs itself as a child, which opens the window without a screen on the data folder of those before it, says
-//! what game it found there, and plays at random by keys, saying after each key what the game is now and when that was.
-//! The test kills it (SIGKILL, nothing is tidied up) after a random time; the next child must find one of the games that
-//! the killed one had, and none that was followed by another for more than half a second; after SIGTERM, SIGINT and SIGHUP
-//! it must find the last one.
+//! The test runs itself as a child process, which opens the window without a screen on the data folder of its
+//! predecessors, prints the game that it found there, and presses random keys, printing the state of the game and the
+//! time after each. The test kills it (SIGKILL, without cleanup) after a random time; the next child must find one of
+//! the states that the killed one had, and none that had been superseded for more than half a second; after SIGTERM,
+//! SIGINT and SIGHUP it must find the last one.
 //!
-//! 25 runs with the other tests, and 4 for each signal; as many as you like, with figures, by
-//! `NINEFOLD_CRASHES=500 cargo test --test crash -- --nocapture`.
+//! By default there are 25 runs, and 4 for each signal. `NINEFOLD_CRASHES=500 cargo test --test crash -- --nocapture`
+//! runs as many as you like and prints statistics.
 
 #![cfg(unix)]
 
@@ -25,12 +25,12 @@ use ninefold::app::App;
 use ninefold::game::Game;
 use signal_hook::consts::{SIGHUP, SIGINT, SIGKILL, SIGTERM};
 
-/// Set in the child: the folder to play in, and the seed.
+/// The environment variable that makes a process the child: its seed and data folder.
 const CHILD: &str = "NINEFOLD_CRASH_CHILD";
-/// The most that may be lost.
-const LOSS: Duration = Duration::from_millis(500);
+/// The maximum loss.
+const MAX_LOSS: Duration = Duration::from_millis(500);
 
-/// Numbers that look random and are the same each time: SplitMix64 of Steele, Lea and Flood.
+/// A deterministic pseudo-random generator: SplitMix64 by Steele, Lea and Flood.
 struct Random(u64);
 
 impl Random {
@@ -43,8 +43,8 @@ impl Random {
     }
 }
 
-/// All that a player can see of a game and of its history, but for the time, in short.
-fn print_of(game: &Game) -> u64 {
+/// Returns a digest of everything that a player can see of a game and its history, except the time.
+fn digest(game: &Game) -> u64 {
     let mut hasher = DefaultHasher::new();
     let steps: Vec<_> =
         game.history().nodes().map(|(_, node)| (node.label(), node.parent(), node.redo_child())).collect();
@@ -53,14 +53,14 @@ fn print_of(game: &Game) -> u64 {
     hasher.finish()
 }
 
-/// Milliseconds since 1970: a clock that both processes read.
+/// Returns the milliseconds since 1970: a clock shared by both processes.
 fn now() -> u128 {
     SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap().as_millis()
 }
 
 #[test]
-fn the_child_plays_until_it_is_killed() {
-    // As a test of its own it does nothing.
+fn child_process_that_plays_until_it_is_killed() {
+    // Run as an ordinary test it does nothing.
     let Ok(order) = std::env::var(CHILD) else { return };
     let (seed, folder) = order.split_once(' ').unwrap();
     let (mut random, folder) = (Random(seed.parse().unwrap()), PathBuf::from(folder));
@@ -68,27 +68,27 @@ fn the_child_plays_until_it_is_killed() {
         .with_size(Vec2::new(600.0, 700.0))
         .build_eframe(move |cc| App::new(&cc.egui_ctx, None, Some(folder)));
     window.state().save_on_signals(&window.ctx).unwrap();
-    // The player reads it.
+    // The parent process reads it.
     #[allow(clippy::disallowed_methods)]
-    let mut said = std::io::stdout();
-    let mut last = print_of(window.state().game());
-    writeln!(said, "\nfound {last}").unwrap();
+    let mut output = std::io::stdout();
+    let mut last = digest(window.state().game());
+    writeln!(output, "\nfound {last}").unwrap();
     loop {
         let (modifiers, key) = any_key(&mut random);
-        writeln!(said, "presses").unwrap();
+        writeln!(output, "presses").unwrap();
         window.key_press_modifiers(modifiers, key);
         window.run_ok();
-        let print = print_of(window.state().game());
+        let print = digest(window.state().game());
         if print != last {
             last = print;
-            writeln!(said, "played {} {print}", now()).unwrap();
+            writeln!(output, "played {} {print}", now()).unwrap();
         } else {
-            writeln!(said, "nothing").unwrap();
+            writeln!(output, "nothing").unwrap();
         }
     }
 }
 
-/// Mostly digits, marks and moves; now and then anything else that changes a game.
+/// Returns a random key: mostly digits, marks and cursor moves, sometimes anything else that changes a game.
 fn any_key(random: &mut Random) -> (Modifiers, Key) {
     const DIGITS: [Key; 9] =
         [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8, Key::Num9];
@@ -115,40 +115,40 @@ fn any_key(random: &mut Random) -> (Modifiers, Key) {
     }
 }
 
-/// What is known of a child that was killed.
-struct Killed {
+/// The record of a killed child.
+struct KilledChild {
     at: u128,
     games: Vec<(u128, u64)>,
-    /// Whether it was in the middle of a key: what that made of the game may be saved, but was not said any more.
+    /// Whether it was handling a key when killed: the resulting state may be saved without having been printed.
     in_a_press: bool,
 }
 
-/// A child at play, and what it has said.
+/// A running child and its output.
 struct Player {
     child: Child,
-    said: BufReader<std::process::ChildStdout>,
+    output: BufReader<std::process::ChildStdout>,
 }
 
 impl Player {
     fn start(folder: &Path, seed: u64) -> Self {
         let mut child = Command::new(std::env::current_exe().unwrap())
-            .args(["--exact", "the_child_plays_until_it_is_killed", "--nocapture"])
+            .args(["--exact", "child_process_that_plays_until_it_is_killed", "--nocapture"])
             .env(CHILD, format!("{seed} {}", folder.display()))
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
             .spawn()
             .unwrap();
-        let said = BufReader::new(child.stdout.take().unwrap());
-        Self { child, said }
+        let output = BufReader::new(child.stdout.take().unwrap());
+        Self { child, output }
     }
 
-    /// The game that it found; waits for it.
+    /// Waits for the game that it found.
     fn found(&mut self) -> u64 {
         let mut line = String::new();
         loop {
             line.clear();
             assert!(
-                self.said.read_line(&mut line).unwrap() > 0,
+                self.output.read_line(&mut line).unwrap() > 0,
                 "the child ended before it had found a game"
             );
             if let Some(print) = line.strip_prefix("found ") {
@@ -157,9 +157,9 @@ impl Player {
         }
     }
 
-    /// Sends it a signal and waits for its end. Returns when it was sent, and which games the child had, each with the
-    /// time when it came to be.
-    fn killed(mut self, signal: i32) -> Killed {
+    /// Sends it a signal and waits for its exit. Returns the time of the signal and the states that the child had, each
+    /// with its time.
+    fn killed(mut self, signal: i32) -> KilledChild {
         let at = now();
         let sent = Command::new("sh").arg("-c").arg(format!("kill -{signal} {}", self.child.id())).status();
         assert!(sent.unwrap().success());
@@ -167,39 +167,39 @@ impl Player {
         let status = self.child.wait().unwrap();
         assert_eq!(status.signal(), Some(signal), "it ends as anybody expects of this signal");
         assert!(start.elapsed() < Duration::from_secs(5), "it took {:?} to end", start.elapsed());
-        let lines: Vec<_> = self.said.lines().map_while(Result::ok).collect();
+        let lines: Vec<_> = self.output.lines().map_while(Result::ok).collect();
         let in_a_press = lines.last().is_some_and(|line| line == "presses");
         let games = lines.iter().filter_map(|line| {
             let (time, print) = line.strip_prefix("played ")?.split_once(' ')?;
             Some((time.parse().ok()?, print.parse().ok()?))
         });
-        Killed { at, games: games.collect(), in_a_press }
+        KilledChild { at, games: games.collect(), in_a_press }
     }
 }
 
 #[test]
-fn a_window_that_is_killed_loses_nothing_but_the_last_half_second() {
+fn a_killed_window_loses_at_most_the_last_half_second() {
     let runs = runs().unwrap_or(25);
     let start = Instant::now();
     let mut random = Random(2026);
     let (mut lost, mut losses, mut played) = (Duration::ZERO, 0, 0);
     let mut folder = tempfile::tempdir().unwrap();
-    // What the child before had: at first the new game, which nobody has begun.
-    let mut before: Option<Killed> = None;
+    // The states of the previous child: initially the new game without progress.
+    let mut before: Option<KilledChild> = None;
     for run in 0..runs {
         if run % 50 == 0 {
-            // A game of many thousand steps is another matter.
+            // A game of many thousand steps would be too slow.
             (folder, before) = (tempfile::tempdir().unwrap(), None);
         }
         let mut player = Player::start(folder.path(), run);
         let found = player.found();
-        if let Some(Killed { at, games, in_a_press }) = before {
+        if let Some(KilledChild { at, games, in_a_press }) = before {
             let place = games.iter().rposition(|(_, print)| *print == found);
             assert!(place.is_some() || in_a_press, "run {run}: a game was found that was never played");
             if let Some((next, _)) = place.and_then(|place| games.get(place + 1)) {
                 let loss = Duration::from_millis(at.saturating_sub(*next) as u64);
                 (lost, losses) = (lost.max(loss), losses + 1);
-                assert!(loss <= LOSS, "run {run}: {loss:?} were lost");
+                assert!(loss <= MAX_LOSS, "run {run}: {loss:?} were lost");
             }
         }
         std::thread::sleep(Duration::from_millis(random.next(700)));
@@ -218,21 +218,21 @@ fn a_window_that_is_killed_loses_nothing_but_the_last_half_second() {
     );
 }
 
-/// How many runs are asked for.
+/// Returns the requested number of runs.
 fn runs() -> Option<u64> {
     std::env::var("NINEFOLD_CRASHES").ok()?.parse().ok()
 }
 
 #[test]
-fn a_window_that_is_asked_to_end_by_a_signal_loses_nothing() {
+fn a_window_ended_by_a_signal_loses_nothing() {
     for (name, signal) in [("SIGTERM", SIGTERM), ("SIGINT", SIGINT), ("SIGHUP", SIGHUP)] {
         let (mut random, folder) = (Random(signal as u64), tempfile::tempdir().unwrap());
-        let mut before: Option<Killed> = None;
+        let mut before: Option<KilledChild> = None;
         let (mut played, runs) = (0, runs().unwrap_or(4));
         for run in 0..runs {
             let mut player = Player::start(folder.path(), run);
             let found = player.found();
-            if let Some(Killed { games, in_a_press, .. }) = before {
+            if let Some(KilledChild { games, in_a_press, .. }) = before {
                 let place = games.iter().rposition(|(_, print)| *print == found);
                 let is_last = place == Some(games.len() - 1) || place.is_none() && in_a_press;
                 assert!(is_last, "run {run}: {name} lost {:?} of {} changes", place, games.len());

@@ -1,5 +1,5 @@
-//! Puzzle text in and out: what is written is read back as far as the form holds it, through every pair of forms, and
-//! what is damaged is refused at a place inside it.
+//! Reading and writing puzzle text: everything that a format supports survives a round trip through any pair of
+//! formats, and damaged input is rejected with a position inside the text.
 
 use ninefold::format::{self, Format, PuzzleField};
 use ninefold::grid::{Candidates, Digit, DigitSet, Grid, Metadata, Puzzle};
@@ -24,41 +24,42 @@ fn any_candidates() -> impl Strategy<Value = Candidates> {
     })
 }
 
-/// A line as a person writes it: no white space around it, anything but control characters in it.
-fn a_line() -> impl Strategy<Value = String> {
+/// A line as a person writes it: no surrounding white space and no control characters.
+fn any_line() -> impl Strategy<Value = String> {
     prop_oneof![2 => Just(String::new()), 3 => "[A-Za-z0-9#<&\"',;:é猫]([A-Za-z0-9 #<>&\"'%|,;:\\]\\[é]{0,12}[a-z0-9#&\"'])?"]
 }
 
-fn some_lines() -> impl Strategy<Value = String> {
-    prop::collection::vec(a_line(), 0..3).prop_map(|lines| {
+fn any_lines() -> impl Strategy<Value = String> {
+    prop::collection::vec(any_line(), 0..3).prop_map(|lines| {
         let lines: Vec<_> = lines.into_iter().filter(|line| !line.is_empty()).collect();
         lines.join("\n")
     })
 }
 
 fn any_puzzle() -> impl Strategy<Value = Puzzle> {
-    let about = (a_line(), some_lines(), some_lines(), a_line(), a_line(), a_line(), a_line(), a_line())
-        .prop_map(|(author, description, comment, date, source, url, level, folder)| Metadata {
-            author,
-            description,
-            comment,
-            date,
-            source,
-            url,
-            level,
-            folder,
-        });
+    let about =
+        (any_line(), any_lines(), any_lines(), any_line(), any_line(), any_line(), any_line(), any_line())
+            .prop_map(|(author, description, comment, date, source, url, level, folder)| Metadata {
+                author,
+                description,
+                comment,
+                date,
+                source,
+                url,
+                level,
+                folder,
+            });
     let placed = prop_oneof![Just(Grid::EMPTY), any_grid()];
     let candidates = prop_oneof![Just(Candidates::EMPTY), any_candidates()];
-    (a_line(), any_grid(), about, placed, candidates).prop_map(
+    (any_line(), any_grid(), about, placed, candidates).prop_map(
         |(title, givens, about, placed, candidates)| {
             Puzzle::new(title, givens).with_metadata(about).with_progress(&placed, &candidates)
         },
     )
 }
 
-/// What must be left of a puzzle that was written in a form and read again: said here once more, apart from the code.
-fn what_is_kept(form: Format, puzzle: &Puzzle) -> Puzzle {
+/// Returns what must be left of a puzzle after a round trip through a format; an independent statement of the rules.
+fn expected_after(form: Format, puzzle: &Puzzle) -> Puzzle {
     let text = |part, text: &String| if form.supports(part) { text.clone() } else { String::new() };
     let about = Metadata {
         author: text(PuzzleField::Author, &puzzle.metadata.author),
@@ -72,7 +73,7 @@ fn what_is_kept(form: Format, puzzle: &Puzzle) -> Puzzle {
     };
     let (mut givens, mut placed, mut candidates) = (puzzle.givens, Grid::EMPTY, Candidates::EMPTY);
     match form {
-        // These always write candidates: those that the board leaves, where none were noted.
+        // These formats always write candidates; without marks, those that the board leaves.
         Format::Sdx => (placed, candidates) = (puzzle.placed(), puzzle.candidates()),
         Format::Candidates => (givens, candidates) = (puzzle.board(), puzzle.candidates()),
         Format::CandidateLine => {
@@ -83,7 +84,7 @@ fn what_is_kept(form: Format, puzzle: &Puzzle) -> Puzzle {
                 }
             }
         }
-        // It holds what was removed from the candidates that the board leaves, where that says it all.
+        // It stores the candidates removed from those that the board leaves, where that is enough to restore the marks.
         Format::Ss => {
             placed = puzzle.placed();
             let (board, noted) = (puzzle.board(), puzzle.candidates());
@@ -110,8 +111,8 @@ fn what_is_kept(form: Format, puzzle: &Puzzle) -> Puzzle {
         .with_progress(&placed, &candidates)
 }
 
-/// The parts in which one puzzle falls short of another.
-fn what_is_lost(of: &Puzzle, kept: &Puzzle, form: Format) -> Vec<PuzzleField> {
+/// Returns the fields of a puzzle that did not survive a round trip.
+fn expected_losses(of: &Puzzle, kept: &Puzzle, form: Format) -> Vec<PuzzleField> {
     let (a, b) = (&of.metadata, &kept.metadata);
     let lost = [
         (PuzzleField::Title, of.title != kept.title),
@@ -133,26 +134,26 @@ fn what_is_lost(of: &Puzzle, kept: &Puzzle, form: Format) -> Vec<PuzzleField> {
     lost.into_iter().filter(|(_, lost)| *lost).map(|(part, _)| part).collect()
 }
 
-/// Writes a puzzle in a form and reads it again, and holds both against what the form keeps.
-fn through(form: Format, puzzle: &Puzzle) -> Result<Puzzle, TestCaseError> {
+/// Writes a puzzle in a format, reads it again, and compares the result with what the format supports.
+fn round_trip(form: Format, puzzle: &Puzzle) -> Result<Puzzle, TestCaseError> {
     let written = format::write(form, std::slice::from_ref(puzzle));
     let read = format::read(written.text.as_bytes(), "");
     let read = read.map_err(|error| TestCaseError::fail(format!("{form}: {error}\n{}", written.text)))?;
-    let expected = what_is_kept(form, puzzle);
+    let expected = expected_after(form, puzzle);
     prop_assert_eq!(&read, &expected, "{}\n{}", form, written.text);
     let lost: Vec<PuzzleField> = written.losses.fields().map(|(part, _)| part).collect();
-    prop_assert_eq!(lost, what_is_lost(puzzle, &expected, form), "{}", form);
+    prop_assert_eq!(lost, expected_losses(puzzle, &expected, form), "{}", form);
     Ok(read)
 }
 
-/// What a file of unknown origin may say: any characters, with those among them that act on what is around.
+/// Text as it may occur in a file of unknown origin: any characters, including control and bidi characters.
 fn hostile_text() -> impl Strategy<Value = String> {
     let act = "[\0\u{1b}\u{7}\r\n\t\u{85}\u{9b}\u{2028}\u{202e}\u{2066}\u{feff} ]{0,3}";
     prop::collection::vec((act, any::<String>(), act), 1..4)
         .prop_map(|parts| parts.into_iter().map(|(a, b, c)| a + &b + &c).collect())
 }
 
-/// A puzzle as another program would write it that lets any title pass, in every form that has one.
+/// A puzzle as written by a program that does not restrict titles, in every format that has titles.
 fn texts_with_title(title: &str) -> Vec<Vec<u8>> {
     let givens = format::write(Format::Line, &[library::puzzle(0)]).text.trim().to_owned();
     let rows = format::write(Format::Sudoku, &[library::puzzle(0)]).text;
@@ -188,8 +189,8 @@ fn texts_with_title(title: &str) -> Vec<Vec<u8>> {
     .into()
 }
 
-/// Text that is nearly a puzzle: what a fuzzer of characters alone would hardly find.
-fn nearly_a_puzzle() -> impl Strategy<Value = String> {
+/// Text that is almost a puzzle, which random characters would hardly ever produce.
+fn almost_a_puzzle() -> impl Strategy<Value = String> {
     let form = prop::sample::select(Format::ALL.to_vec());
     let change = prop::collection::vec((0..2000usize, "[0-9.#x|u{}<>\" \r\n\t\u{feff}é-]{0,3}"), 0..4);
     (any_puzzle(), form, change).prop_map(|(puzzle, form, changes)| {
@@ -207,17 +208,17 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(64))]
 
     #[test]
-    fn through_every_pair_of_forms_what_both_can_hold_survives_and_the_rest_is_said(puzzle in any_puzzle()) {
+    fn converting_between_any_two_formats_keeps_what_both_support_and_reports_the_rest(puzzle in any_puzzle()) {
         for first in Format::ALL {
-            let once = through(first, &puzzle)?;
+            let once = round_trip(first, &puzzle)?;
             for second in Format::ALL {
-                through(second, &once)?;
+                round_trip(second, &once)?;
             }
         }
     }
 
     #[test]
-    fn any_title_comes_out_of_every_reader_safe_to_show_and_the_board_as_it_was(title in hostile_text()) {
+    fn every_reader_sanitizes_any_title_and_keeps_the_board(title in hostile_text()) {
         let expected = library::puzzle(0).givens;
         for bytes in texts_with_title(&title) {
             let read = format::read(&bytes, "file").map_err(|error| {
@@ -236,11 +237,11 @@ proptest! {
     }
 
     #[test]
-    fn several_puzzles_are_read_back_in_their_order(puzzles in prop::collection::vec(any_puzzle(), 2..5)) {
+    fn several_puzzles_are_read_back_in_order(puzzles in prop::collection::vec(any_puzzle(), 2..5)) {
         for form in Format::ALL {
             let written = format::write(form, &puzzles);
             let read = format::read_all(written.text.as_bytes(), "").unwrap();
-            let expected: Vec<_> = puzzles.iter().map(|puzzle| what_is_kept(form, puzzle)).collect();
+            let expected: Vec<_> = puzzles.iter().map(|puzzle| expected_after(form, puzzle)).collect();
             let further = written.losses.fields().find(|(part, _)| *part == PuzzleField::FurtherPuzzles);
             if form.supports_multiple() {
                 prop_assert_eq!(read, expected, "{}", form);
@@ -254,7 +255,7 @@ proptest! {
     }
 
     #[test]
-    fn a_damaged_puzzle_is_read_or_refused_at_a_place_inside_it(text in nearly_a_puzzle()) {
+    fn a_damaged_puzzle_is_read_or_rejected_with_a_position_inside_the_text(text in almost_a_puzzle()) {
         if let Err(error) = format::read_all(text.as_bytes(), "") {
             let lines = text.trim_start_matches('\u{feff}').replace("\r\n", "\n").replace('\r', "\n");
             let line = lines.split('\n').nth(error.line - 1);
@@ -265,7 +266,7 @@ proptest! {
 }
 
 #[test]
-fn each_form_is_recognised_in_what_it_writes() {
+fn each_format_is_detected_in_its_own_output() {
     let mut placed = Grid::EMPTY;
     let puzzle = library::puzzle(8);
     placed.set(puzzle.givens.empty_cells().next().unwrap(), Digit::new(7));
@@ -275,7 +276,7 @@ fn each_form_is_recognised_in_what_it_writes() {
     for form in Format::ALL {
         for puzzles in [vec![full.clone()], vec![full.clone(), puzzle.clone()]] {
             let detected = format::detect(format::write(form, &puzzles).text.as_bytes());
-            // Lines without names are a collection as soon as they are several.
+            // Several lines without names are a collection.
             let expected = if form == Format::Line && puzzles.len() > 1 { Format::Sdm } else { form };
             assert_eq!(detected, expected);
         }
@@ -284,7 +285,7 @@ fn each_form_is_recognised_in_what_it_writes() {
 }
 
 #[test]
-fn a_text_is_read_the_same_with_a_byte_order_mark_and_any_line_end() {
+fn byte_order_marks_and_line_endings_make_no_difference() {
     for index in 0..library::titles().len() {
         let puzzle = library::puzzle(index);
         for form in Format::ALL {
@@ -312,7 +313,7 @@ fn utf16(text: &str, is_little: bool) -> Vec<u8> {
 }
 
 #[test]
-fn files_of_the_2000s_are_read_whatever_their_encoding_and_end() {
+fn legacy_files_are_read_in_any_encoding_and_with_any_line_ending() {
     let about = Metadata { author: "René".into(), comment: "für Ænne".into(), ..Metadata::default() };
     let puzzle = Puzzle::new("Rätsel", library::puzzle(0).givens).with_metadata(about);
     for form in Format::ALL {
@@ -338,7 +339,7 @@ fn files_of_the_2000s_are_read_whatever_their_encoding_and_end() {
 }
 
 #[test]
-fn bytes_that_are_no_text_are_refused_in_a_sentence() {
+fn bytes_that_are_not_text_are_rejected_with_a_message() {
     let message = |bytes: &[u8]| format::read(bytes, "").unwrap_err().to_string();
     for noise in [&b"\x89PNG\r\n\x1a\n"[..], b"\x7fELF\x02\x01\x01\0", b"\xFF\xFE\x00\xD8", b"\0\x01\x02"] {
         assert_eq!(message(noise), "this is not a text file");
@@ -347,7 +348,7 @@ fn bytes_that_are_no_text_are_refused_in_a_sentence() {
 }
 
 #[test]
-fn a_file_of_more_than_a_mebibyte_is_refused_and_one_of_a_mebibyte_is_not() {
+fn a_file_of_one_mebibyte_is_accepted_and_a_larger_one_rejected() {
     let puzzle = ".".repeat(81);
     let padded = puzzle + &" ".repeat(format::MAX_BYTES - 81);
     assert!(format::read(padded.as_bytes(), "").is_ok());
@@ -356,7 +357,7 @@ fn a_file_of_more_than_a_mebibyte_is_refused_and_one_of_a_mebibyte_is_not() {
 }
 
 #[test]
-fn a_table_with_a_heading_is_read_as_lines_and_the_heading_refused() {
+fn a_table_with_a_header_is_read_as_lines_and_the_header_rejected() {
     let puzzle = "210000400380400702000720000024806900000000000001203540000058000903004028008000057";
     let text = format!("puzzle,solution\n{puzzle},{puzzle}\n{puzzle},{puzzle}\n");
     assert_eq!(format::detect_layout(text.as_bytes()), format::FileLayout::Lines);

@@ -1,6 +1,5 @@
-//! Hostile input: whatever the bytes, a reader answers with puzzles or with an error that has a place, at once, and the
-//! whole process stays below 64 MiB. How many inputs are tried, `NINEFOLD_FUZZ_INPUTS` says; a fault is printed with the
-//! input that shows it.
+//! Hostile input: for any bytes, a reader quickly returns puzzles or an error with a position, and the whole process
+//! stays below 64 MiB. `NINEFOLD_FUZZ_INPUTS` sets the number of inputs; a failure prints its input.
 
 use std::io::Write;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -15,7 +14,7 @@ use ninefold::library;
 use ninefold::store::Collection;
 use ninefold::text::is_control_or_bidi;
 
-/// A generator of numbers, the same on every machine: xorshift by Marsaglia.
+/// A deterministic random number generator: xorshift by Marsaglia.
 struct Random(u64);
 
 impl Random {
@@ -31,7 +30,7 @@ impl Random {
     }
 }
 
-/// A text of each form, short ones and full ones.
+/// Sample texts of each format, short and complete ones.
 fn samples() -> Vec<Vec<u8>> {
     let plain = library::puzzle(0);
     let mut placed = Grid::EMPTY;
@@ -62,8 +61,8 @@ fn samples() -> Vec<Vec<u8>> {
     texts.chain(more.map(str::to_owned)).map(String::into_bytes).collect()
 }
 
-/// Pieces that mean something to some reader.
-const PIECES: [&[u8]; 28] = [
+/// Fragments that are meaningful to some reader.
+const FRAGMENTS: [&[u8]; 28] = [
     b"\xFF\xFE",
     b"\x1A",
     b"I388\n",
@@ -94,7 +93,7 @@ const PIECES: [&[u8]; 28] = [
     b"\xFF",
 ];
 
-/// The next input: bytes, characters of cells, or a text of some form with a few things changed.
+/// Returns the next input: random bytes, random cell characters, or a mutated sample text.
 fn input(random: &mut Random, samples: &[Vec<u8>]) -> Vec<u8> {
     let kind = random.below(10);
     if kind == 0 {
@@ -111,7 +110,7 @@ fn input(random: &mut Random, samples: &[Vec<u8>]) -> Vec<u8> {
         match random.below(7) {
             0 => drop(bytes.drain(at..end)),
             1 => bytes.truncate(at),
-            2 => drop(bytes.splice(at..at, PIECES[random.below(PIECES.len())].iter().copied())),
+            2 => drop(bytes.splice(at..at, FRAGMENTS[random.below(FRAGMENTS.len())].iter().copied())),
             3 => {
                 let again = bytes[at..end].repeat(random.below(20));
                 bytes.splice(at..at, again);
@@ -133,8 +132,8 @@ fn input(random: &mut Random, samples: &[Vec<u8>]) -> Vec<u8> {
     bytes
 }
 
-/// Reads bytes in every way there is. Fails with the input where that is not answered as it must be.
-fn try_to_read(bytes: &[u8]) {
+/// Passes bytes to every reader. Panics with the input if one misbehaves.
+fn exercise_readers(bytes: &[u8]) {
     let begun = Instant::now();
     let read = catch_unwind(AssertUnwindSafe(|| {
         let form = format::detect(bytes);
@@ -150,7 +149,7 @@ fn try_to_read(bytes: &[u8]) {
                     assert!(!texts.iter().any(|text| text.contains(is_control_or_bidi)), "{texts:?}");
                 }
                 assert!(!puzzles.is_empty() || bytes.is_empty(), "neither a puzzle nor an error");
-                // What was read can be written, in the form that it was taken for too.
+                // What was read can be written, also in the format that was detected.
                 let written = format::write(form, &puzzles[..1]);
                 assert!(format::read(written.text.as_bytes(), "title").is_ok(), "{form}: {}", written.text);
             }
@@ -169,15 +168,15 @@ fn try_to_read(bytes: &[u8]) {
     assert!(took < Duration::from_secs(5), "{took:?} for the input:\n{:?}", shown());
 }
 
-/// The most memory that this process has had, in KiB, where the system tells.
+/// Returns the peak memory of this process in KiB, where the system reports it.
 fn peak() -> Option<u64> {
     let status = std::fs::read_to_string("/proc/self/status").ok()?;
     let line = status.lines().find(|line| line.starts_with("VmHWM"))?;
     line.split_whitespace().nth(1)?.parse().ok()
 }
 
-/// Tests of memory run one after another: what one has in hand is not to be counted for another.
-fn alone() -> MutexGuard<'static, ()> {
+/// Memory tests run one at a time, so that one does not count the memory of another.
+fn memory_lock() -> MutexGuard<'static, ()> {
     static ALONE: Mutex<()> = Mutex::new(());
     ALONE.lock().unwrap_or_else(PoisonError::into_inner)
 }
@@ -189,8 +188,8 @@ fn assert_small() {
 }
 
 #[test]
-fn arbitrary_and_damaged_input_is_answered_at_once_and_in_little_memory() {
-    let _alone = alone();
+fn arbitrary_and_damaged_input_is_handled_quickly_in_little_memory() {
+    let _lock = memory_lock();
     let inputs = std::env::var("NINEFOLD_FUZZ_INPUTS")
         .ok()
         .and_then(|inputs| inputs.parse().ok())
@@ -204,7 +203,7 @@ fn arbitrary_and_damaged_input_is_answered_at_once_and_in_little_memory() {
             scope.spawn(move || {
                 let mut random = Random(0x9E37_79B9_7F4A_7C15 ^ (thread + 1));
                 for _ in 0..inputs.div_ceil(threads) {
-                    try_to_read(&input(&mut random, samples));
+                    exercise_readers(&input(&mut random, samples));
                     done.fetch_add(1, Ordering::Relaxed);
                 }
             });
@@ -215,8 +214,8 @@ fn arbitrary_and_damaged_input_is_answered_at_once_and_in_little_memory() {
 }
 
 #[test]
-fn a_collection_that_says_the_same_of_all_its_games_at_length_is_opened_in_little_memory() {
-    let _alone = alone();
+fn a_collection_with_long_shared_metadata_opens_in_little_memory() {
+    let _lock = memory_lock();
     let game = format!("<game data='{}'/>", "0".repeat(81));
     let start = format!("<opensudoku><name>{0}</name><comment>{0}</comment>", "n".repeat(10_000));
     let count = (format::MAX_COLLECTION_BYTES - start.len() - 20) / game.len();
@@ -233,12 +232,12 @@ fn a_collection_that_says_the_same_of_all_its_games_at_length_is_opened_in_littl
 }
 
 #[test]
-fn hostile_files_as_large_as_may_be_are_answered_at_once_and_in_little_memory() {
-    let _alone = alone();
+fn hostile_files_of_the_maximum_size_are_handled_quickly_in_little_memory() {
+    let _lock = memory_lock();
     let full = |piece: &str| piece.repeat(format::MAX_BYTES / piece.len());
     let n00b =
         format!("{}\n", "210000400380400702000720000024806900000000000001203540000058000903004028008000057");
-    // Made one at a time, so that what is measured is the reader and not the test.
+    // Built one at a time, so that the measurement covers the reader and not the test.
     let texts: [&dyn Fn() -> String; 28] = [
         &|| full("["),
         &|| full("{\"a\":"),
@@ -281,7 +280,7 @@ fn hostile_files_as_large_as_may_be_are_answered_at_once_and_in_little_memory() 
         &|| full("é"),
     ];
     for text in texts {
-        try_to_read(text().as_bytes());
+        exercise_readers(text().as_bytes());
     }
     assert_small();
 }

@@ -1,4 +1,4 @@
-//! The graded collections that are compiled in: every puzzle is what its line says.
+//! The graded collections that are compiled in: every puzzle matches its recorded rating.
 
 use std::collections::HashMap;
 
@@ -14,7 +14,7 @@ fn all() -> Vec<(GradedCollection, GradedPuzzle)> {
 }
 
 #[test]
-fn each_collection_is_full_and_no_two_puzzles_are_equivalent() {
+fn each_collection_is_complete_and_no_two_puzzles_are_equivalent() {
     for collection in GradedCollection::all() {
         assert_eq!(collection.all_puzzles().count(), collection.len(), "{collection:?}");
         assert_eq!(collection.get(3), collection.all_puzzles().nth(3));
@@ -30,7 +30,7 @@ fn each_collection_is_full_and_no_two_puzzles_are_equivalent() {
 }
 
 #[test]
-fn every_puzzle_has_one_solution_and_is_worth_what_its_line_says() {
+fn every_puzzle_has_one_solution_and_the_recorded_rating() {
     all().par_iter().for_each(|(of, graded)| {
         let rating = rate(&graded.givens, Scale::Ninefold, &CancelToken::default())
             .unwrap_or_else(|problem| panic!("{of:?}, seed {}: {problem}", graded.seed));
@@ -48,7 +48,7 @@ fn every_puzzle_has_one_solution_and_is_worth_what_its_line_says() {
 }
 
 #[test]
-fn each_technique_that_a_puzzle_may_need_has_a_collection() {
+fn each_technique_that_a_puzzle_can_need_has_a_collection() {
     let has_none: Vec<_> = Technique::ALL
         .into_iter()
         .filter(|technique| !GradedCollection::all().any(|of| of == GradedCollection::Technique(*technique)))
@@ -60,8 +60,8 @@ fn each_technique_that_a_puzzle_may_need_has_a_collection() {
 }
 
 #[test]
-fn the_collections_come_from_their_seeds() {
-    // A few of each that are quick to make; `examples/library.rs` makes all of them.
+fn the_collections_are_reproducible_from_their_seeds() {
+    // A few of each that are quick to generate; `examples/library.rs` generates all of them.
     let quick = GradedCollection::all().filter(|of| match of {
         GradedCollection::Level(level) => *level < ninefold::rating::Level::Extreme,
         GradedCollection::Technique(technique) => *technique < Technique::LockedTriple,

@@ -1,7 +1,7 @@
-//! What established programs say of the same puzzles: HoDoKu's level and score, Sudoku Explainer's rating. The project
-//! holds a sample of facts computed for it (`tests/ratings/sample.csv`); the whole list (`ratings/random-minimal.csv`
-//! in `../shared/corpora`, or in the folder that `NINEFOLD_CORPORA` names) is compared where `NINEFOLD_ALL_RATINGS` is
-//! set.
+//! Comparison with the ratings of established programs: HoDoKu's level and score, Sudoku Explainer's rating. The
+//! project contains a sample computed for it (`tests/ratings/sample.csv`); with `NINEFOLD_ALL_RATINGS` set, the whole
+//! list (`ratings/random-minimal.csv` in `../shared/corpora`, or in the folder named by `NINEFOLD_CORPORA`) is
+//! compared.
 
 use std::path::PathBuf;
 
@@ -11,7 +11,7 @@ use ninefold::job::CancelToken;
 use ninefold::rating::{Rating, Scale, rate};
 use ninefold::technique::Technique;
 
-/// What follows an assumption.
+/// Techniques that follow up an assumption.
 const FORCING: [Technique; 5] = [
     Technique::ForcingChainContradiction,
     Technique::ForcingChainVerity,
@@ -72,7 +72,7 @@ fn the_hodoku_scale_agrees_with_hodoku() {
 }
 
 #[test]
-fn our_own_scale_orders_puzzles_as_sudoku_explainer_does_and_needs_no_search() {
+fn our_scale_ranks_puzzles_like_sudoku_explainer_without_needing_search() {
     let facts = facts();
     let (mut ours, mut theirs, mut forced) = (Vec::new(), Vec::new(), 0);
     for fact in &facts {
@@ -85,11 +85,11 @@ fn our_own_scale_orders_puzzles_as_sudoku_explainer_does_and_needs_no_search() {
     let correlation = spearman(&ours, &theirs);
     println!("{} puzzles: Spearman {correlation:.4}, {forced} by forcing", facts.len());
     assert!(correlation >= 0.93, "{correlation}");
-    // The project's sample holds more of the hardest than their share.
+    // The project's sample contains disproportionately many of the hardest puzzles.
     assert!(facts.len() < 1000 || forced * 1000 <= facts.len() * 12, "{forced} of {}", facts.len());
 }
 
-/// Spearman's rank correlation: of equal values each has their mean rank.
+/// Spearman's rank correlation; equal values share their mean rank.
 fn spearman(a: &[f64], b: &[f64]) -> f64 {
     let (a, b) = (ranks(a), ranks(b));
     let mean = (a.len() as f64 - 1.0) / 2.0;
@@ -109,7 +109,7 @@ fn ranks(values: &[f64]) -> Vec<f64> {
 }
 
 #[test]
-fn the_bundled_puzzles_have_the_levels_that_they_are_called_by() {
+fn the_bundled_puzzles_have_the_levels_in_their_names() {
     for index in 0..ninefold::library::titles().len() {
         let puzzle = ninefold::library::puzzle(index);
         let rating = rate(&puzzle.givens, Scale::Ninefold, &CancelToken::default()).expect("one solution");

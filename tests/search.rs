@@ -1,4 +1,4 @@
-//! The fast search held against the plain one, on random boards of every kind.
+//! The fast search compared with the plain one on random boards of every kind.
 
 use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
@@ -11,11 +11,11 @@ use proptest::prelude::*;
 
 const SOLVED: &str = "217385469385469712496721835524816973639547281871293546762158394953674128148932657";
 
-/// No more solutions than these are counted.
+/// The maximum number of solutions counted.
 const LIMIT: usize = 50;
 
-/// A solved board with many cells emptied and perhaps some changed: boards with one solution, with several, with none,
-/// and with clashes.
+/// A solved board with many cells emptied and perhaps some changed: boards with one solution, several or none, and
+/// boards with clashes.
 fn any_board() -> impl Strategy<Value = Grid> {
     let kept = prop::collection::vec(prop::bool::weighted(0.45), 81);
     let changes = prop::collection::vec((0..81usize, 1..=9u8), 0..3);
@@ -31,7 +31,7 @@ fn any_board() -> impl Strategy<Value = Grid> {
     })
 }
 
-fn count_plainly(board: &Grid) -> usize {
+fn count_with_plain_search(board: &Grid) -> usize {
     let mut found = 0;
     search::observe(board, BranchOrder::MostConstrained, |event, _| {
         found += usize::from(event == SearchEvent::Solved);
@@ -42,27 +42,27 @@ fn count_plainly(board: &Grid) -> usize {
 
 proptest! {
     #[test]
-    fn both_engines_count_what_the_plain_search_counts(board in any_board()) {
-        let plainly = count_plainly(&board);
+    fn both_engines_count_as_many_solutions_as_the_plain_search(board in any_board()) {
+        let plainly = count_with_plain_search(&board);
         for engine in [Engine::Fastest, Engine::Portable] {
             prop_assert_eq!(search::count_with(engine, &board, LIMIT, &CancelToken::default()), Ok(plainly));
         }
     }
 
     #[test]
-    fn every_solution_is_heard_once_extends_the_board_and_wins(board in any_board()) {
+    fn every_solution_is_reported_once_extends_the_board_and_wins(board in any_board()) {
         let mut heard = std::collections::HashSet::new();
         search::enumerate(&board, &CancelToken::default(), |solution| {
             assert!(solution.is_solved() && solution.extends(&board) && heard.insert(*solution));
             if heard.len() < LIMIT { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         }).expect("nobody cancels");
-        prop_assert_eq!(heard.len(), count_plainly(&board));
+        prop_assert_eq!(heard.len(), count_with_plain_search(&board));
         prop_assert_eq!(search::solve(&board, &CancelToken::default()).expect("nobody cancels").is_some(), !heard.is_empty());
     }
 }
 
 #[test]
-fn a_search_that_never_ends_stops_soon_after_it_is_cancelled() {
+fn an_endless_search_stops_soon_after_being_cancelled() {
     let cancel = CancelToken::default();
     let seen_by_search = cancel.clone();
     let search = std::thread::spawn(move || {
@@ -74,6 +74,6 @@ fn a_search_that_never_ends_stops_soon_after_it_is_cancelled() {
     let cancelled = Instant::now();
     let (ended, stopped) = search.join().expect("the search does not panic");
     assert!(ended.is_err());
-    // Far below a millisecond by itself; the rest is room for a busy machine.
+    // It takes far less than a millisecond; the rest is tolerance for a busy machine.
     assert!(stopped.saturating_duration_since(cancelled) < Duration::from_secs(2));
 }

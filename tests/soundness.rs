@@ -1,13 +1,13 @@
-//! No step of any technique removes a true candidate or places a false digit: every step of every technique, on random
-//! states of random puzzles, against their solutions. `NINEFOLD_SOUND_STATES` says how many states; techniques with very
-//! many or very long steps look at one state in 25, or in as many as `NINEFOLD_SOUND_HEAVY` says.
+//! Soundness: no step of any technique removes a true candidate or places a false digit. Every step of every technique
+//! on random states of random puzzles is checked against the solution. `NINEFOLD_SOUND_STATES` sets the number of
+//! states; techniques with very many or very slow steps are tried on one state in 25, or in `NINEFOLD_SOUND_HEAVY`.
 
 use ninefold::grid::{Candidate, Candidates, Cell, Digit, Grid};
 use ninefold::job::CancelToken;
 use ninefold::search;
 use ninefold::technique::{FinderContext, FinderOptions, SolverState, Technique};
 
-/// A small generator of random numbers (SplitMix64, public domain): the same states on every machine.
+/// A small random number generator (SplitMix64, public domain), so that the states are the same on every machine.
 struct Random(u64);
 
 impl Random {
@@ -25,7 +25,7 @@ impl Random {
         order
     }
 
-    /// A full board: bands, stacks, lines and digits of a regular one changed over, then a few rows searched anew.
+    /// Returns a full board: a regular one with bands, stacks, lines and digits permuted, then a few rows solved again.
     fn solution(&mut self) -> Grid {
         let lines = |random: &mut Self| {
             let bands = random.shuffled::<3>();
@@ -37,7 +37,7 @@ impl Random {
         for cell in Cell::all() {
             let (row, column) = (rows[cell.row()], columns[cell.column()]);
             let digit = digits[(row * 3 + row / 3 + column) % 9];
-            // Of the regular board a third stays, so that the search ends on irregular ones.
+            // A third of the regular board stays, so that the search finds irregular ones.
             if self.below(3) == 0 {
                 start.set(cell, Digit::new(digit as u8 + 1));
             }
@@ -47,7 +47,7 @@ impl Random {
             .expect("the regular board solves it")
     }
 
-    /// A puzzle with one solution and few givens to spare.
+    /// Returns a puzzle with one solution and few redundant givens.
     fn puzzle(&mut self, solution: &Grid) -> Grid {
         let mut puzzle = *solution;
         for place in self.shuffled::<81>() {
@@ -61,7 +61,7 @@ impl Random {
         puzzle
     }
 
-    /// A state of a puzzle: some digits of the solution placed, some false candidates gone.
+    /// Returns a state of a puzzle: some digits of the solution placed, some false candidates removed.
     fn state(&mut self, puzzle: &Grid, solution: &Grid) -> SolverState {
         let (placed, gone) = (self.below(60), self.below(95));
         let mut board = *puzzle;
@@ -81,7 +81,7 @@ impl Random {
     }
 }
 
-/// Those with very many steps a state, or with long ones.
+/// Techniques with very many steps per state, or very slow ones.
 const HEAVY: [Technique; 5] = [
     Technique::AlsXyWing,
     Technique::AlsChain,
@@ -90,7 +90,7 @@ const HEAVY: [Technique; 5] = [
     Technique::ForcingNetVerity,
 ];
 
-/// How many steps of each technique there are on so many states, none of them wrong.
+/// Returns the number of steps of each technique on this many states, after checking that none is wrong.
 fn check(seed: u64, states: usize, heavy_every: usize) -> Vec<usize> {
     let others: Vec<_> = Technique::ALL.into_iter().filter(|technique| !HEAVY.contains(technique)).collect();
     let generous =

@@ -1,8 +1,8 @@
-//! Does the engine find exactly this step here? One case a line, in the format of the well-known regression test
-//! library: `:CODE[-VARIANT]:CANDIDATES:GIVENS:DELETED:ELIMINATIONS:PLACEMENTS:EXTRA`. The project's own cases are in
-//! `tests/steps`; the collections (`../shared/corpora`, or the folder that `NINEFOLD_CORPORA` names) are run where they
-//! are present, and the file that `NINEFOLD_STEP_CASES` names is run in place of all others. `NINEFOLD_STEP_CODES`
-//! narrows them to codes that start so, and shows what was found where it was not what was asked for.
+//! Checks that the engine finds exactly the expected step. One case per line, in the format of the well-known
+//! regression test library: `:CODE[-VARIANT]:CANDIDATES:GIVENS:DELETED:ELIMINATIONS:PLACEMENTS:EXTRA`. The project's
+//! own cases are in `tests/steps`; the collections (`../shared/corpora`, or the folder named by `NINEFOLD_CORPORA`) are
+//! run where they are present, and the file named by `NINEFOLD_STEP_CASES` replaces all others. `NINEFOLD_STEP_CODES`
+//! restricts them to codes with that prefix and prints what was found instead of the expected step.
 //!
 //! A case passes where, among all steps of its technique that use its candidates, one has exactly the expected outcome
 //! and none another one; for singles and chains one exact match is enough.
@@ -16,7 +16,7 @@ use ninefold::technique::explanation::{self, Token};
 use ninefold::technique::{AlsChainDirection, FinderContext, FinderOptions, SolverState, Step, Technique};
 use ninefold::text::{self, Language};
 
-/// What a case's code stands for; `None` where no technique of ours does.
+/// Returns the techniques of a case's code; `None` if there are none.
 fn techniques(code: &str) -> Option<Vec<Technique>> {
     use Technique::*;
     Some(match code {
@@ -88,7 +88,7 @@ fn techniques(code: &str) -> Option<Vec<Technique>> {
     })
 }
 
-/// What a technique's variants select.
+/// Returns the finder options that a technique's variant selects.
 fn options(code: &str, variant: &str) -> FinderOptions {
     FinderOptions {
         small_empty_rectangles: code == "0402" && variant == "1" || code == "0405",
@@ -103,8 +103,8 @@ fn options(code: &str, variant: &str) -> FinderOptions {
     }
 }
 
-/// Stated exceptions: what no technique of ours covers, almost locked sets in grouped chains, and cases that nothing
-/// can pass: a pattern of one digit that is to remove another one.
+/// Returns whether a case is a known exception: techniques that we do not have, almost locked sets in grouped chains,
+/// and cases that nothing can pass, such as a single-digit pattern that should remove another digit.
 fn is_excepted(case: &Case) -> bool {
     let one_digit = ["03", "04", "05"].iter().any(|family| case.code.starts_with(family));
     let sets_in_chains = matches!((case.code, case.variant), ("0709", "2") | ("0710" | "0711", "3" | "4"));
@@ -136,8 +136,8 @@ impl<'a> Case<'a> {
         Some(Self { code, variant, digits, state, eliminations, placements })
     }
 
-    /// Whether a step uses the case's candidates: for some families these are the digits of its pattern, for others
-    /// what it places or removes.
+    /// Returns whether a step uses the case's candidates: for some families these are the digits of its pattern, for
+    /// others the digits that it places or removes.
     fn is_about(&self, step: &Step) -> bool {
         let outcome = |step: &Step| -> DigitSet {
             step.placements.iter().chain(&step.eliminations).map(|candidate| candidate.digit).collect()
@@ -152,7 +152,7 @@ impl<'a> Case<'a> {
         }
     }
 
-    /// What is wrong with the steps that were found, or nothing.
+    /// Returns what is wrong with the steps that were found, if anything.
     fn judge(&self, steps: &[Step]) -> Result<(), String> {
         let show = |step: &Step| {
             format!(
@@ -168,10 +168,10 @@ impl<'a> Case<'a> {
         }
         let is_exact = |step: &&Step| {
             step.eliminations == self.eliminations && step.placements == self.placements
-            // A loop that places a digit may be written as removing the others.
+            // A loop that places a digit may be listed as removing the others.
         };
         let exact = about.iter().filter(|step| is_exact(step)).count();
-        // Several cells may be singles of the same digit, each as true as the others.
+        // Several cells may be singles of the same digit, all equally valid.
         let one_is_enough = ["000", "07", "13"].iter().any(|family| self.code.starts_with(family));
         if exact > 0 && (one_is_enough || exact == about.len()) {
             return Ok(());
@@ -192,7 +192,7 @@ fn outcome(placements: &[Candidate], eliminations: &[Candidate]) -> String {
     all.join(" ")
 }
 
-/// Candidates as `digit row column` triples with blanks between.
+/// Parses candidates given as `digit row column` triples separated by blanks.
 fn triples(text: &str) -> Option<Vec<Candidate>> {
     let triple = |word: &str| {
         let [digit, row, column] = word.as_bytes() else { return None };
@@ -205,7 +205,7 @@ fn triples(text: &str) -> Option<Vec<Candidate>> {
     text.split_whitespace().map(triple).collect()
 }
 
-/// A board of 81 cells in which `+` stands before a digit that was placed and not given.
+/// Parses a board of 81 cells in which `+` precedes a digit that was placed and not given.
 fn read_state(text: &str) -> Option<SolverState> {
     let (mut puzzle, mut board) = (Grid::EMPTY, Grid::EMPTY);
     let (mut cells, mut placed) = (Cell::all(), false);
@@ -229,7 +229,7 @@ struct Tally {
     missed: usize,
 }
 
-/// Runs a file's cases; the number of those that count and failed.
+/// Runs the cases of a file. Returns the number of relevant failures.
 fn run(path: &Path, tallies: &mut BTreeMap<String, Tally>) -> Vec<String> {
     let text = std::fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
     let only = std::env::var("NINEFOLD_STEP_CODES").unwrap_or_default();
@@ -267,7 +267,7 @@ fn run(path: &Path, tallies: &mut BTreeMap<String, Tally>) -> Vec<String> {
 }
 
 #[test]
-fn every_case_finds_its_step() {
+fn every_case_finds_the_expected_step() {
     let folder = std::env::var_os("NINEFOLD_CORPORA").map_or_else(
         || PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../shared/corpora")),
         PathBuf::from,
@@ -306,7 +306,7 @@ fn every_case_finds_its_step() {
     assert!(failures.is_empty(), "{} cases failed", failures.len());
 }
 
-/// The typed parts of an explanation, each once.
+/// Returns the typed parts of an explanation, each once.
 fn parts(text: &explanation::Explanation) -> BTreeSet<String> {
     let part = |token: &Token| match token {
         Token::Text(_) => None,
@@ -318,7 +318,7 @@ fn parts(text: &explanation::Explanation) -> BTreeSet<String> {
 }
 
 #[test]
-fn every_language_explains_a_step_by_the_same_cells_units_and_digits() {
+fn explanations_name_the_same_cells_units_and_digits_in_every_language() {
     let text = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/steps/own.txt")).unwrap();
     for case in text.lines().filter_map(Case::read) {
         let Some(techniques) = techniques(case.code) else { continue };

@@ -1,4 +1,4 @@
-//! What reaches the terminal: nothing that it would obey, every result as soon as it is there, and errors in words.
+//! Terminal output: no control sequences, every result as soon as it is available, and errors in plain words.
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::path::{Path, PathBuf};
@@ -13,7 +13,7 @@ fn ninefold(arguments: &[&std::ffi::OsStr]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_ninefold")).args(arguments).output().expect("the program starts")
 }
 
-/// Fails on what a terminal would obey, but for line feeds.
+/// Panics on control characters other than line feeds.
 fn assert_plain(bytes: &[u8], what: &str) {
     let text =
         std::str::from_utf8(bytes).unwrap_or_else(|_| panic!("{what} writes something else than text"));
@@ -24,7 +24,7 @@ fn assert_plain(bytes: &[u8], what: &str) {
     assert_eq!(text.chars().find(is_obeyed), None, "{what}: {text:?}");
 }
 
-/// Files whose titles, authors, links, comments or cells hold what a terminal obeys, one of them with such a name.
+/// Files with control sequences in titles, authors, links, comments or cells, one of them also in its name.
 fn hostile_files(folder: &Path) -> Vec<PathBuf> {
     let rows: String = N00B.as_bytes().chunks(9).map(|row| String::from_utf8_lossy(row) + "\n").collect();
     let texts = [
@@ -60,7 +60,7 @@ fn hostile_files(folder: &Path) -> Vec<PathBuf> {
 
 #[test]
 #[cfg(unix)]
-fn no_command_sends_a_terminal_what_it_would_obey() {
+fn no_command_prints_terminal_control_sequences() {
     let folder = tempfile::tempdir().unwrap();
     let files = hostile_files(folder.path());
     let commands: [&[&str]; 13] = [
@@ -92,7 +92,7 @@ fn no_command_sends_a_terminal_what_it_would_obey() {
             assert_plain(&output.stderr, &what);
             assert!(!String::from_utf8_lossy(&output.stdout).contains("\nforged: "), "{what}");
         }
-        // What is converted stays as it is; only what is said of it is for a person.
+        // Converted content is passed through; only messages are meant for a person.
         for form in ["sdm", "sdk"] {
             let target = folder.path().join(format!("out{HOSTILE}/none/out"));
             let to = ["convert", "--to", form, "--output"].map(std::ffi::OsStr::new);
@@ -103,7 +103,7 @@ fn no_command_sends_a_terminal_what_it_would_obey() {
 }
 
 #[test]
-fn arguments_that_make_no_sense_are_quoted_without_what_a_terminal_obeys() {
+fn invalid_arguments_are_quoted_without_control_sequences() {
     let option = format!("--{HOSTILE}");
     for arguments in [
         &["check", &option][..],
@@ -121,7 +121,7 @@ fn arguments_that_make_no_sense_are_quoted_without_what_a_terminal_obeys() {
     }
 }
 
-/// A running program; it ends with this.
+/// A running program, killed on drop.
 struct Running(Child);
 
 impl Running {
@@ -148,7 +148,7 @@ impl Drop for Running {
     }
 }
 
-/// The lines that a pipe brings, as they come.
+/// Receives the lines of a pipe as they arrive.
 fn lines(pipe: impl Read + Send + 'static) -> mpsc::Receiver<String> {
     let (sender, receiver) = mpsc::channel();
     std::thread::spawn(move || {
@@ -161,11 +161,11 @@ fn lines(pipe: impl Read + Send + 'static) -> mpsc::Receiver<String> {
     receiver
 }
 
-/// Far longer than any answer takes; without streaming it never comes.
-const SOON: Duration = Duration::from_secs(20);
+/// Far longer than any answer takes; without streaming it would never arrive.
+const TIMEOUT: Duration = Duration::from_secs(20);
 
 #[test]
-fn each_line_is_answered_while_the_pipe_stays_open() {
+fn each_line_is_answered_before_the_next_is_sent() {
     for command in [
         &["check", "-"][..],
         &["solve", "-"],
@@ -181,19 +181,19 @@ fn each_line_is_answered_while_the_pipe_stays_open() {
         let mut running = Running::start(command);
         let results = lines(running.0.stdout.take().unwrap());
         for title in ["one", "two"] {
-            // A new puzzle each time, so that it is not left out as one that was there before.
+            // A different puzzle each time, so that none is skipped as a duplicate.
             let puzzle = if title == "one" { N00B.to_owned() } else { N00B.replacen('2', "0", 1) };
             running.feed(&format!("{puzzle} {title}\n"));
-            let first = results.recv_timeout(SOON);
+            let first = results.recv_timeout(TIMEOUT);
             assert!(first.is_ok(), "{command:?} does not answer the line {title}");
-            // All of this answer, before the next line is sent.
+            // Read the whole answer before the next line is sent.
             while results.recv_timeout(Duration::from_millis(300)).is_ok() {}
         }
     }
 }
 
 #[test]
-fn results_come_in_the_order_of_the_input_however_long_each_takes() {
+fn results_are_printed_in_input_order() {
     const HARD: &str = "98.7.....7.6...8...5.4......3..75...4........2..43....8....16....5.8...7.......92";
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("mixed.txt");
@@ -211,7 +211,7 @@ fn results_come_in_the_order_of_the_input_however_long_each_takes() {
 
 #[test]
 #[cfg(target_os = "linux")]
-fn a_full_disk_is_said_in_words_and_help_that_cannot_be_written_fails() {
+fn a_full_disk_is_reported_in_plain_words_and_unwritable_help_fails() {
     for arguments in [
         &["--help"][..],
         &["--version"],
@@ -228,15 +228,18 @@ fn a_full_disk_is_said_in_words_and_help_that_cannot_be_written_fails() {
             .stdout(full)
             .output()
             .expect("the program starts");
-        let said = String::from_utf8(output.stderr).unwrap();
-        assert_eq!(output.status.code(), Some(2), "{arguments:?}: {said}");
-        assert!(said.contains("the disk is full") && !said.contains("os error"), "{arguments:?}: {said}");
+        let printed = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}: {printed}");
+        assert!(
+            printed.contains("the disk is full") && !printed.contains("os error"),
+            "{arguments:?}: {printed}"
+        );
     }
 }
 
 #[test]
 #[cfg(unix)]
-fn no_message_has_the_number_of_an_error() {
+fn no_message_contains_an_os_error_number() {
     let folder = tempfile::tempdir().unwrap();
     let circle = folder.path().join("circle");
     std::os::unix::fs::symlink(&circle, &circle).unwrap();
@@ -252,14 +255,14 @@ fn no_message_has_the_number_of_an_error() {
         with(&["generate", "--kind", "crosspatch", "--words"], &[&circle]),
         with(&["convert", "--to", "sdm", "--output"], &[&nowhere, &puzzle]),
     ] {
-        let said = String::from_utf8(output.stderr).unwrap();
-        assert!(!said.is_empty() && !said.contains("os error"), "{said}");
-        assert_eq!(output.status.code(), Some(2), "{said}");
+        let printed = String::from_utf8(output.stderr).unwrap();
+        assert!(!printed.is_empty() && !printed.contains("os error"), "{printed}");
+        assert_eq!(output.status.code(), Some(2), "{printed}");
     }
 }
 
 #[test]
-fn a_search_that_may_never_end_says_so_at_its_start() {
+fn a_search_that_may_never_end_warns_at_the_start() {
     for (order, expected) in [
         (
             &["--technique", "nishio"][..],
@@ -279,8 +282,8 @@ fn a_search_that_may_never_end_says_so_at_its_start() {
         ),
     ] {
         let mut running = Running::start(&[&["generate", "--threads", "1"], order].concat());
-        let said = lines(running.0.stderr.take().unwrap());
-        assert_eq!(said.recv_timeout(SOON).as_deref(), Ok(expected));
+        let printed = lines(running.0.stderr.take().unwrap());
+        assert_eq!(printed.recv_timeout(TIMEOUT).as_deref(), Ok(expected));
     }
     let output = ninefold(&["generate", "--level", "easy", "--seed", "1"].map(std::ffi::OsStr::new));
     assert_eq!(String::from_utf8(output.stderr).unwrap(), "", "what is soon found needs no word");

@@ -1,4 +1,4 @@
-//! The texts of the program: every language says the same, and what the source asks for is there.
+//! Messages: every language has the same ones, and every message used in the source exists.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -7,14 +7,14 @@ use fluent_syntax::ast::{self, Entry, Expression, InlineExpression, PatternEleme
 use fluent_syntax::parser;
 use ninefold::text::Language;
 
-/// The messages of a language by id ("open", "open.tooltip"), with the gaps of each.
+/// Returns the messages of a language by id ("open", "open.tooltip"), with the placeholders of each.
 type Messages = BTreeMap<String, BTreeSet<String>>;
 
 fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// The files with an ending in a folder and the folders in it, in order.
+/// Returns the files with an extension in a folder and its subfolders, sorted.
 fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
     let mut found = Vec::new();
     for entry in std::fs::read_dir(folder).unwrap() {
@@ -46,43 +46,43 @@ fn messages(language: Language) -> Messages {
             let attributes =
                 message.attributes.iter().map(|one| (format!("{id}.{}", one.id.name), &one.value));
             for (id, pattern) in value.into_iter().chain(attributes) {
-                let mut gaps = BTreeSet::new();
-                of_pattern(pattern, &mut gaps, &id);
-                assert!(found.insert(id.clone(), gaps).is_none(), "{id} is there twice");
+                let mut placeholders = BTreeSet::new();
+                of_pattern(pattern, &mut placeholders, &id);
+                assert!(found.insert(id.clone(), placeholders).is_none(), "{id} is there twice");
             }
         }
     }
     found
 }
 
-fn of_pattern(pattern: &ast::Pattern<&str>, gaps: &mut BTreeSet<String>, id: &str) {
+fn of_pattern(pattern: &ast::Pattern<&str>, placeholders: &mut BTreeSet<String>, id: &str) {
     for element in &pattern.elements {
         match element {
             PatternElement::TextElement { value } => {
                 assert!(!value.contains('\n'), "{id} goes over several lines");
             }
-            PatternElement::Placeable { expression } => of_expression(expression, gaps, id),
+            PatternElement::Placeable { expression } => of_expression(expression, placeholders, id),
         }
     }
 }
 
-fn of_expression(expression: &Expression<&str>, gaps: &mut BTreeSet<String>, id: &str) {
+fn of_expression(expression: &Expression<&str>, placeholders: &mut BTreeSet<String>, id: &str) {
     match expression {
-        Expression::Inline(inline) => of_inline(inline, gaps, id),
+        Expression::Inline(inline) => of_inline(inline, placeholders, id),
         Expression::Select { selector, variants } => {
-            of_inline(selector, gaps, id);
-            variants.iter().for_each(|variant| of_pattern(&variant.value, gaps, id));
+            of_inline(selector, placeholders, id);
+            variants.iter().for_each(|variant| of_pattern(&variant.value, placeholders, id));
         }
     }
 }
 
-fn of_inline(expression: &InlineExpression<&str>, gaps: &mut BTreeSet<String>, id: &str) {
+fn of_inline(expression: &InlineExpression<&str>, placeholders: &mut BTreeSet<String>, id: &str) {
     match expression {
-        InlineExpression::VariableReference { id } => drop(gaps.insert(id.name.to_owned())),
+        InlineExpression::VariableReference { id } => drop(placeholders.insert(id.name.to_owned())),
         InlineExpression::FunctionReference { arguments, .. } => {
-            arguments.positional.iter().for_each(|one| of_inline(one, gaps, id));
+            arguments.positional.iter().for_each(|one| of_inline(one, placeholders, id));
         }
-        InlineExpression::Placeable { expression } => of_expression(expression, gaps, id),
+        InlineExpression::Placeable { expression } => of_expression(expression, placeholders, id),
         InlineExpression::StringLiteral { .. } | InlineExpression::NumberLiteral { .. } => {}
         InlineExpression::MessageReference { .. } | InlineExpression::TermReference { .. } => {
             panic!("{id} leads to another message, whose gaps nobody sees")
@@ -90,7 +90,7 @@ fn of_inline(expression: &InlineExpression<&str>, gaps: &mut BTreeSet<String>, i
     }
 }
 
-/// The source without its comments.
+/// Returns the source without its comments.
 fn source() -> Vec<(PathBuf, String)> {
     let code = |path: &Path| {
         let text = std::fs::read_to_string(path).unwrap();
@@ -100,24 +100,24 @@ fn source() -> Vec<(PathBuf, String)> {
     files(&root().join("src"), "rs").into_iter().map(|path| (path.clone(), code(&path))).collect()
 }
 
-/// Every `text!("id", gap = …)` and `sentence!("id", …)` of a piece of source: the id and the names of the gaps.
-fn asked(source: &str) -> Vec<(String, BTreeSet<String>)> {
+/// Returns every `text!("id", name = …)` and `sentence!("id", …)` call in the source: its id and placeholder names.
+fn used_messages(source: &str) -> Vec<(String, BTreeSet<String>)> {
     let calls = ["text!(", "sentence!("].into_iter().flat_map(|macro_call| source.match_indices(macro_call));
     let rests = calls.map(|(place, call)| &source[place + call.len()..]);
     let literal = rests.filter_map(|call| call.trim_start().strip_prefix('"'));
     literal
         .map(|call| {
             let (id, rest) = call.split_once('"').unwrap();
-            let gaps = arguments(rest).into_iter().filter_map(|argument| {
+            let placeholders = arguments(rest).into_iter().filter_map(|argument| {
                 let (name, _) = argument.split_once('=')?;
                 Some(name.trim().to_owned())
             });
-            (id.to_owned(), gaps.collect())
+            (id.to_owned(), placeholders.collect())
         })
         .collect()
 }
 
-/// What stands between the commas, up to the bracket that closes.
+/// Splits arguments at commas, up to the closing bracket.
 fn arguments(rest: &str) -> Vec<String> {
     let mut pieces = vec![String::new()];
     let (mut depth, mut quoted, mut escaped) = (0, false, false);
@@ -141,7 +141,7 @@ fn arguments(rest: &str) -> Vec<String> {
 }
 
 #[test]
-fn every_language_has_the_same_messages_with_the_same_gaps() {
+fn every_language_has_the_same_messages_with_the_same_placeholders() {
     let english = messages(Language::English);
     for language in Language::ALL {
         let other = messages(language);
@@ -149,14 +149,14 @@ fn every_language_has_the_same_messages_with_the_same_gaps() {
         let [lacking, left_over] =
             [(&english, &other), (&other, &english)].map(|(one, two)| &ids(one) - &ids(two));
         assert!(lacking.is_empty() && left_over.is_empty(), "{language:?}: {lacking:?} {left_over:?}");
-        for (id, gaps) in &english {
-            assert_eq!(other[id], *gaps, "{language:?}: {id}");
+        for (id, placeholders) in &english {
+            assert_eq!(other[id], *placeholders, "{language:?}: {id}");
         }
     }
 }
 
 #[test]
-fn every_file_is_compiled_in() {
+fn every_message_file_is_compiled_in() {
     let list = std::fs::read_to_string(root().join("src/text/words.rs")).unwrap();
     let names = |language| {
         let name = |path: &PathBuf| path.file_stem().unwrap().to_string_lossy().into_owned();
@@ -171,34 +171,39 @@ fn every_file_is_compiled_in() {
 }
 
 #[test]
-fn what_the_source_asks_for_is_there_with_the_gaps_that_it_fills() {
+fn every_message_used_in_the_source_exists_with_the_same_placeholders() {
     let messages = messages(Language::English);
     for (path, source) in source() {
-        for (id, filled) in asked(&source).into_iter().filter(|(id, _)| !id.starts_with("no-such-")) {
-            let gaps = messages.get(&id);
-            assert_eq!(gaps, Some(&filled), "{id} in {}", path.display());
+        for (id, filled) in used_messages(&source).into_iter().filter(|(id, _)| !id.starts_with("no-such-")) {
+            let placeholders = messages.get(&id);
+            assert_eq!(placeholders, Some(&filled), "{id} in {}", path.display());
         }
     }
 }
 
 #[test]
-fn nobody_keeps_a_message_that_the_source_does_not_ask_for() {
+fn no_message_is_unused() {
     let source: String = source().into_iter().map(|(_, source)| source).collect();
-    // The definition of a technique goes with its name, which is in a table.
-    let asked = |id: &str| source.contains(&format!("\"{}\"", id.trim_end_matches(".definition")));
-    let idle: Vec<_> = messages(Language::English).into_keys().filter(|id| !asked(id)).collect();
+    // The definition of a technique is an attribute of its name, which comes from a table.
+    let used_messages = |id: &str| source.contains(&format!("\"{}\"", id.trim_end_matches(".definition")));
+    let idle: Vec<_> = messages(Language::English).into_keys().filter(|id| !used_messages(id)).collect();
     assert!(idle.is_empty(), "{idle:?}");
 }
 
 #[test]
-fn calls_are_read_with_their_gaps() {
+fn calls_are_parsed_with_their_placeholders() {
     let source =
         r#"text!("a") + text!( "b", x = f(1, "),"), y = 2 ) + text!("c.d", z = if a == b { 1 } else { 2 })"#;
-    let read: Vec<_> = asked(source).into_iter().map(|(id, gaps)| (id, gaps.into_iter().collect())).collect();
+    let read: Vec<_> = used_messages(source)
+        .into_iter()
+        .map(|(id, placeholders)| (id, placeholders.into_iter().collect()))
+        .collect();
     let expected: [(&str, Vec<&str>); 3] = [("a", vec![]), ("b", vec!["x", "y"]), ("c.d", vec!["z"])];
     let expected: Vec<_> = expected
         .into_iter()
-        .map(|(id, gaps)| (id.to_owned(), gaps.into_iter().map(str::to_owned).collect::<Vec<_>>()))
+        .map(|(id, placeholders)| {
+            (id.to_owned(), placeholders.into_iter().map(str::to_owned).collect::<Vec<_>>())
+        })
         .collect();
     assert_eq!(read, expected);
 }

@@ -1,4 +1,4 @@
-//! Crosspatches: the text form, slots, checks, the reductions and the search; games, and how they are kept.
+//! Crosspatches: text format, slots, checks, reductions and search; games and saved games.
 
 mod saved;
 
@@ -23,7 +23,7 @@ fn puzzle(text: &str) -> Crosspatch {
     read(text.as_bytes(), "test").unwrap_or_else(|error| panic!("{error}\n{text}"))
 }
 
-/// All solutions as boards.
+/// Returns all solutions as boards.
 fn boards(puzzle: &Crosspatch) -> Vec<String> {
     let mut search = Search::new(puzzle, |_| ());
     let mut found = Vec::new();
@@ -45,7 +45,7 @@ fn the_example_has_exactly_one_solution() {
 }
 
 #[test]
-fn slots_are_two_or_more_cells_in_a_line() {
+fn slots_are_lines_of_two_or_more_cells() {
     let puzzle = puzzle("### # ###\n\nabc def\n");
     let found: Vec<_> =
         puzzle.slots().iter().map(|slot| (slot.start.column, slot.length, slot.direction)).collect();
@@ -53,7 +53,7 @@ fn slots_are_two_or_more_cells_in_a_line() {
 }
 
 #[test]
-fn comments_may_stand_anywhere_and_case_does_not_matter() {
+fn comments_are_allowed_anywhere_and_case_is_ignored() {
     let puzzle = puzzle(
         "! one\n\n#####\n!two\n# #\n# #\n######\n# #\n!three\n\n! four\nIDYLL Kriss\n! five\n\n KROSS\tsolver",
     );
@@ -61,26 +61,26 @@ fn comments_may_stand_anywhere_and_case_does_not_matter() {
 }
 
 #[test]
-fn letters_of_any_script_and_digits_work() {
+fn letters_of_any_script_and_digits_are_accepted() {
     let puzzle = puzzle("###\n#\n#\n\nÄÖ1 äß2\n");
     assert_eq!(boards(&puzzle), ["äß2\nö\n1\n", "äö1\nß\n2\n"]);
 }
 
 #[test]
-fn a_clue_is_kept_and_may_tell_two_solutions_apart() {
+fn a_clue_is_kept_and_can_make_the_solution_unique() {
     assert_eq!(boards(&puzzle("###\n#\n#\n\nabc axy\n")).len(), 2);
     assert_eq!(boards(&puzzle("##C\n#\n#\n\nabc axy\n")), ["abc\nx\ny\n"]);
 }
 
 #[test]
-fn a_puzzle_that_cannot_be_solved_has_no_solution_and_the_search_ends() {
+fn the_search_ends_without_a_solution_for_an_unsolvable_puzzle() {
     let puzzle = puzzle("###\n#\n#\n\nabc xyz\n");
     assert_eq!(check(&puzzle, &CancelToken::default()), Ok(Verdict::Impossible));
     assert_eq!(solve(&puzzle, &CancelToken::default()), Ok(None));
 }
 
 #[test]
-fn what_is_wrong_with_a_text_is_said_with_its_place() {
+fn syntax_errors_are_reported_with_their_position() {
     let error = |text: &str| {
         let error = read(text.as_bytes(), "").unwrap_err();
         (error.line, error.column, error.kind)
@@ -104,23 +104,23 @@ fn what_is_wrong_with_a_text_is_said_with_its_place() {
 }
 
 #[test]
-fn faults_say_which_lengths_differ_and_which_clues_fit_no_word() {
-    let said = |text: &str| puzzle(text).faults().iter().map(Fault::to_string).collect::<Vec<_>>();
-    assert!(said(EXAMPLE).is_empty());
+fn faults_name_the_lengths_that_differ_and_the_clues_that_fit_no_word() {
+    let messages = |text: &str| puzzle(text).faults().iter().map(Fault::to_string).collect::<Vec<_>>();
+    assert!(messages(EXAMPLE).is_empty());
     assert_eq!(
-        said("#####\n# #\n# #\n######\n# #\n\nidyll kriss\nsolver solved\n"),
+        messages("#####\n# #\n# #\n######\n# #\n\nidyll kriss\nsolver solved\n"),
         [
             "2 words of 5 letters for 3 slots: 1 slot too many",
             "2 words of 6 letters for 1 slot: 1 word too many"
         ]
     );
-    assert_eq!(said("x##\n\nabc\n"), ["no word fits 'x##', across from row 1, column 1"]);
-    assert_eq!(said("#\n\na\n"), ["nowhere are two cells together, so that no word could go in"]);
-    assert_eq!(said("## #\n\nab\n"), ["the cell in row 1, column 4 is alone: no word goes there"]);
+    assert_eq!(messages("x##\n\nabc\n"), ["no word fits 'x##', across from row 1, column 1"]);
+    assert_eq!(messages("#\n\na\n"), ["nowhere are two cells together, so that no word could go in"]);
+    assert_eq!(messages("## #\n\nab\n"), ["the cell in row 1, column 4 is alone: no word goes there"]);
 }
 
 #[test]
-fn the_first_reduction_reports_its_passes_with_fewer_choices_each() {
+fn each_pass_of_the_first_reduction_leaves_fewer_choices() {
     let mut totals = Vec::new();
     Search::new(&example(), |choices| totals.push(choices.total()));
     assert_eq!((totals[0], *totals.last().unwrap()), (10, 4));
@@ -128,7 +128,7 @@ fn the_first_reduction_reports_its_passes_with_fewer_choices_each() {
 }
 
 #[test]
-fn every_step_tells_its_slots_and_the_steps_lead_to_the_solution() {
+fn every_step_names_its_slots_and_the_steps_lead_to_the_solution() {
     let puzzle = example();
     let mut walk = StepSolver::new(&puzzle, []);
     let mut told = Vec::new();
@@ -146,15 +146,15 @@ fn every_step_tells_its_slots_and_the_steps_lead_to_the_solution() {
 }
 
 #[test]
-fn a_puzzle_comes_back_from_its_text() {
+fn a_puzzle_is_read_back_from_its_text() {
     let puzzle = puzzle("#####\n# e\n# #\n######\n# #\n\nidell kriss kross\nsolver\n");
     let again = read(write(&puzzle).as_bytes(), "test").unwrap();
     assert_eq!(boards(&again), boards(&puzzle));
     assert_eq!(again.framework(), puzzle.framework());
 }
 
-/// Solutions by the plainest means: every word in every slot, checked letter by letter.
-fn count_plainly(puzzle: &Crosspatch) -> usize {
+/// Finds solutions by brute force: every word in every slot, checked letter by letter.
+fn count_by_brute_force(puzzle: &Crosspatch) -> usize {
     fn go(puzzle: &Crosspatch, placed: &mut Vec<usize>) -> usize {
         let Some(slot) = puzzle.slots().get(placed.len()) else { return 1 };
         let mut found = 0;
@@ -180,7 +180,7 @@ fn count_plainly(puzzle: &Crosspatch) -> usize {
     go(puzzle, &mut Vec::new())
 }
 
-/// A framework filled with letters of a small alphabet, and the words that stand in it: solvable, mostly in several ways.
+/// A layout filled with letters of a small alphabet and the words in it: solvable, usually in several ways.
 fn small_puzzle() -> impl Strategy<Value = String> {
     (2..6usize, 2..6usize).prop_flat_map(|(height, width)| {
         prop::collection::vec(prop::collection::vec(prop::option::weighted(0.7, 0..3u8), width), height)
@@ -203,7 +203,7 @@ fn small_puzzle() -> impl Strategy<Value = String> {
                     })
                     .collect();
                 let words: Vec<_> = words.into_iter().collect();
-                // An empty first row would end the framework.
+                // An empty first row would end the layout.
                 let framework: Vec<_> = framework.into_iter().filter(|row| !row.trim().is_empty()).collect();
                 format!("{}\n\n{}\n", framework.join("\n"), words.join(" "))
             })
@@ -214,14 +214,14 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(400))]
 
     #[test]
-    fn the_search_finds_what_the_plainest_search_finds(text in small_puzzle()) {
+    fn the_search_agrees_with_brute_force(text in small_puzzle()) {
         if let Ok(puzzle) = read(text.as_bytes(), "") {
-            prop_assert_eq!(count(&puzzle, usize::MAX, &CancelToken::default()).unwrap(), count_plainly(&puzzle), "{}", text);
+            prop_assert_eq!(count(&puzzle, usize::MAX, &CancelToken::default()).unwrap(), count_by_brute_force(&puzzle), "{}", text);
         }
     }
 
     #[test]
-    fn any_bytes_are_a_puzzle_or_an_error_with_a_place(bytes in prop::collection::vec(any::<u8>(), 0..400)) {
+    fn any_bytes_give_a_puzzle_or_an_error_with_a_position(bytes in prop::collection::vec(any::<u8>(), 0..400)) {
         match read(&bytes, "") {
             Ok(puzzle) => { let _ = puzzle.faults(); }
             Err(error) => prop_assert!(error.line >= 1 && error.column >= 1),
@@ -229,7 +229,7 @@ proptest! {
     }
 
     #[test]
-    fn text_that_looks_like_a_puzzle_never_hangs(text in "[#ab! \n\t]{0,200}") {
+    fn text_that_resembles_a_puzzle_never_hangs_the_reader(text in "[#ab! \n\t]{0,200}") {
         if let Ok(puzzle) = read(text.as_bytes(), "") {
             let mut events = Search::new(&puzzle, |_| ());
             let _ = events.by_ref().take(1000).count();
@@ -241,7 +241,7 @@ proptest! {
     }
 }
 
-/// A small generator of our own, so that these tests are the same everywhere.
+/// A small random number generator, so that these tests are the same everywhere.
 fn numbers(seed: u64) -> impl FnMut(usize) -> usize {
     let mut state = seed;
     move |below| {
@@ -254,7 +254,7 @@ const ANIMALS: &str = "horse otter tiger zebra camel sheep goose eagle raven rob
     mole newt toad crab cat dog fox owl ant bee emu elephant antelope panther leopard gorilla hamster rabbit badger";
 
 #[test]
-fn the_maker_lays_all_words_into_a_framework_with_one_solution() {
+fn the_generator_places_all_words_in_a_layout_with_one_solution() {
     let words: Vec<_> = ANIMALS.split_whitespace().map(Word::new).collect();
     let order = LayoutOptions { max_side: 20, layouts: 200 };
     let made = |seed| generate(&words, order, &mut numbers(seed), &CancelToken::default()).unwrap();
@@ -269,7 +269,7 @@ fn the_maker_lays_all_words_into_a_framework_with_one_solution() {
 }
 
 #[test]
-fn the_maker_says_which_words_do_not_fit() {
+fn the_generator_names_the_words_that_do_not_fit() {
     let words = ["abc", "cde", "xyz"].map(Word::new);
     let order = LayoutOptions { max_side: 10, layouts: 3 };
     let made = generate(&words, order, &mut numbers(1), &CancelToken::default());
@@ -280,19 +280,19 @@ fn the_maker_says_which_words_do_not_fit() {
     );
 }
 
-/// A game of the example.
+/// Returns a game of the example.
 fn game() -> Game {
     Game::new(example())
 }
 
-/// Types a word into the slot of this number, letter by letter; what came of the last one.
+/// Types a word into the slot of this number, letter by letter. Returns the outcome of the last one.
 fn type_into(game: &mut Game, slot: usize, word: &str) -> Outcome {
     let cells = game.puzzle().slots()[slot].cells();
     cells.zip(word.chars()).map(|(place, letter)| game.apply(Action::Type(place, letter))).last().unwrap()
 }
 
 #[test]
-fn a_game_is_won_when_each_slot_holds_a_word_of_its_own() {
+fn a_game_is_won_when_every_slot_holds_a_different_word() {
     let mut game = game();
     for (slot, word) in [(0, "kriss"), (2, "KROSS")] {
         assert_eq!(type_into(&mut game, slot, word), Outcome::Changed);
@@ -307,7 +307,7 @@ fn a_game_is_won_when_each_slot_holds_a_word_of_its_own() {
 }
 
 #[test]
-fn a_full_board_with_a_word_twice_is_no_win_and_its_slots_are_named() {
+fn a_full_board_with_a_repeated_word_is_not_won_and_its_slots_are_named() {
     let mut game = Game::new(puzzle("###\n#\n#\n\nabc axy\n"));
     type_into(&mut game, 0, "abc");
     assert_eq!(type_into(&mut game, 1, "abc"), Outcome::FullWithConflicts(2));
@@ -317,7 +317,7 @@ fn a_full_board_with_a_word_twice_is_no_win_and_its_slots_are_named() {
 }
 
 #[test]
-fn a_word_is_laid_and_lifted_and_what_crosses_it_stays() {
+fn removing_a_placed_word_keeps_the_letters_of_crossing_words() {
     let mut game = game();
     let ids: Vec<_> = game.puzzle().slot_ids().map(|(slot, _)| slot).collect();
     let word = |game: &Game, text: &str| {
@@ -337,7 +337,7 @@ fn a_word_is_laid_and_lifted_and_what_crosses_it_stays() {
 }
 
 #[test]
-fn hints_alone_solve_a_puzzle_and_name_a_mistake_first() {
+fn hints_alone_solve_a_puzzle_and_report_mistakes_first() {
     let never = CancelToken::default();
     let mut game = game();
     type_into(&mut game, 0, "kross");
@@ -359,7 +359,7 @@ fn hints_alone_solve_a_puzzle_and_name_a_mistake_first() {
 }
 
 #[test]
-fn words_fit_a_slot_that_go_with_its_letters_and_stand_nowhere() {
+fn fitting_words_match_the_letters_of_the_slot_and_are_unused() {
     let mut game = game();
     let slots: Vec<_> = game.puzzle().slot_ids().map(|(slot, _)| slot).collect();
     let fitting = |game: &Game, slot: usize| {
@@ -378,7 +378,7 @@ fn words_fit_a_slot_that_go_with_its_letters_and_stand_nowhere() {
 }
 
 #[test]
-fn the_large_puzzles_that_are_measured_have_one_solution() {
+fn the_large_benchmark_puzzles_have_one_solution() {
     for text in [
         include_str!("../crosspatches/words-82.crosspatch"),
         include_str!("../crosspatches/numbers-82.crosspatch"),
@@ -390,7 +390,7 @@ fn the_large_puzzles_that_are_measured_have_one_solution() {
 }
 
 #[test]
-fn a_revealed_puzzle_is_no_win_and_is_remembered() {
+fn revealing_the_solution_is_not_a_win_and_is_recorded() {
     let mut game = game();
     let solution = solve(game.puzzle(), &CancelToken::default()).unwrap().unwrap();
     assert_eq!(game.apply(Action::Reveal(solution)), Outcome::Revealed);
@@ -399,7 +399,7 @@ fn a_revealed_puzzle_is_no_win_and_is_remembered() {
 }
 
 #[test]
-fn only_a_solution_is_revealed() {
+fn only_a_solution_can_be_revealed() {
     let mut game = game();
     let solution = solve(game.puzzle(), &CancelToken::default()).unwrap().unwrap();
     let swapped = vec![solution[2], solution[1], solution[0], solution[3]];
@@ -410,8 +410,8 @@ fn only_a_solution_is_revealed() {
 }
 
 #[test]
-fn a_hint_tells_the_crossings_that_its_word_rests_on() {
-    // All words are of one length: only the crossings tell which goes where.
+fn a_hint_names_the_crossings_that_its_word_depends_on() {
+    // All words have the same length: only the crossings determine their slots.
     let game = Game::new(puzzle("####\n #\n #\n ####\n\nabcd bxyz zefg\n"));
     let Ok(Hint::Word { step, crossings: because }) = game.hint(&CancelToken::default()) else {
         panic!("a word can be laid")
@@ -423,14 +423,14 @@ fn a_hint_tells_the_crossings_that_its_word_rests_on() {
     assert!(!because.is_empty(), "{step:?}");
 }
 
-/// What is done in a game of the example: which action, about what, with which letter.
+/// Random actions in a game of the example: the kind of action, its target and a letter.
 type Acts = Vec<(usize, usize, char)>;
 
 fn any_acts() -> impl Strategy<Value = Acts> {
     prop::collection::vec((0..9usize, 0..30usize, any::<char>()), 0..60)
 }
 
-/// Does all of this; `after` sees the game after each action that was not refused.
+/// Applies all of these; `after` is called with the game after each action that was not refused.
 fn play_with(game: &mut Game, acts: Acts, mut after: impl FnMut(&Game)) {
     let cells: Vec<_> = game.puzzle().framework().cells().map(|(place, _)| place).collect();
     let slots: Vec<_> = game.puzzle().slot_ids().map(|(slot, _)| slot).collect();
@@ -457,7 +457,7 @@ fn play(game: &mut Game, acts: Acts) {
 
 proptest! {
     #[test]
-    fn undo_brings_everything_back_whatever_was_done(acts in any_acts()) {
+    fn undo_restores_everything_after_any_actions(acts in any_acts()) {
         let mut game = game();
         let acts = acts.into_iter().filter(|(kind, ..)| *kind < 7).collect();
         let mut states = vec![game.letters().clone()];
@@ -473,16 +473,16 @@ proptest! {
     }
 
     #[test]
-    fn what_stands_in_the_slots_is_what_the_letters_say_whatever_was_done(acts in any_acts()) {
+    fn slot_states_match_the_letters_after_any_actions(acts in any_acts()) {
         let mut game = game();
         let mut checked = Ok(());
-        play_with(&mut game, acts, |game| checked = checked.clone().and_then(|()| standing_is_right(game)));
+        play_with(&mut game, acts, |game| checked = checked.clone().and_then(|()| check_slot_states(game)));
         prop_assert_eq!(checked, Ok(()));
     }
 }
 
-/// Whether what a game says of its slots is what their letters say.
-fn standing_is_right(game: &Game) -> Result<(), String> {
+/// Checks that the slot states of a game match its letters.
+fn check_slot_states(game: &Game) -> Result<(), String> {
     for (slot, _) in game.puzzle().slot_ids() {
         let text = game.text(slot);
         let word =
@@ -500,7 +500,7 @@ fn standing_is_right(game: &Game) -> Result<(), String> {
 }
 
 #[test]
-fn every_bundled_crosspatch_has_one_solution_and_is_made_again_from_its_words_and_seed() {
+fn every_bundled_crosspatch_has_one_solution_and_is_reproducible_from_its_words_and_seed() {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/puzzles/crosspatches");
     let mut seen = 0;
     for entry in std::fs::read_dir(folder).unwrap() {
@@ -513,7 +513,7 @@ fn every_bundled_crosspatch_has_one_solution_and_is_made_again_from_its_words_an
         let side = bundled.framework().width().max(bundled.framework().height());
         assert!(side <= 21, "{}", path.display());
         seen += 1;
-        // The largest take too long to make in a test.
+        // The largest take too long to generate in a test.
         if bundled.words().len() < 30 {
             let order = |side| LayoutOptions { max_side: side, layouts: 300 };
             let again = (side..=21).find_map(|side| {

@@ -1,4 +1,4 @@
-//! Games that are written down and kept: what was played comes back, and what nobody could have played is refused.
+//! Saved games: any game is read back unchanged, and impossible ones are rejected.
 
 use std::fs;
 use std::time::Duration;
@@ -16,13 +16,13 @@ use serde_json::{Value, json};
 
 use super::{any_acts, example, game, numbers, play, puzzle, type_into};
 
-/// The game after being written down and read again.
-fn again(game: &Game) -> Game {
+/// Returns the game after a round trip through its saved form.
+fn round_trip(game: &Game) -> Game {
     let text = serde_json::to_string(&game.to_saved()).unwrap();
     serde_json::from_str::<SavedGame>(&text).unwrap().into_game(game.puzzle().clone()).unwrap()
 }
 
-/// What comes of a game that was written down by somebody else.
+/// Reads a game that was written by something else.
 fn read(saved: Value) -> Result<Game, String> {
     let saved: SavedGame = serde_json::from_value(saved).map_err(|error| error.to_string())?;
     saved.into_game(example()).map_err(|error: CorruptGame| error.to_string())
@@ -30,15 +30,15 @@ fn read(saved: Value) -> Result<Game, String> {
 
 proptest! {
     #[test]
-    fn any_game_comes_back_as_it_was_written(acts in any_acts()) {
+    fn any_game_is_read_back_unchanged(acts in any_acts()) {
         let mut game = game();
         play(&mut game, acts);
         game.set_play_time(Duration::from_millis(272_500));
-        prop_assert_eq!(again(&game), game);
+        prop_assert_eq!(round_trip(&game), game);
     }
 
     #[test]
-    fn no_text_that_looks_like_a_game_brings_the_reader_down(
+    fn no_text_that_resembles_a_game_crashes_the_reader(
         acts in any_acts(),
         step in any::<prop::sample::Index>(),
         key in prop::sample::select(vec!["at", "from", "did", "set", "next"]),
@@ -66,13 +66,13 @@ proptest! {
             for (_, node) in game.history().nodes() {
                 prop_assert!(!node.label().describe(game.puzzle()).is_empty());
             }
-            prop_assert_eq!(again(&game).to_saved(), game.to_saved());
+            prop_assert_eq!(round_trip(&game).to_saved(), game.to_saved());
         }
     }
 }
 
 #[test]
-fn branches_time_and_help_come_back() {
+fn branches_play_time_and_assists_are_read_back() {
     let mut game = game();
     type_into(&mut game, 0, "kr");
     game.set_play_time(Duration::from_secs(9));
@@ -80,7 +80,7 @@ fn branches_time_and_help_come_back() {
     type_into(&mut game, 2, "kross");
     game.apply(Action::RecordAssist(Assist::Hint { from: None, to: HintLevel::Name }));
     game.apply(Action::Undo);
-    let mut read = again(&game);
+    let mut read = round_trip(&game);
     assert_eq!(read, game);
     assert_eq!(
         (read.assists().hints.at_level(HintLevel::Name), read.play_time()),
@@ -91,7 +91,7 @@ fn branches_time_and_help_come_back() {
 }
 
 #[test]
-fn what_nobody_could_have_played_is_refused_in_words() {
+fn impossible_games_are_rejected_with_a_message() {
     let of = |set: Value| json!({"here": 0, "steps": [{"at": 1, "did": "erased", "set": set}]});
     assert!(read(of(json!([[[0, 0], "K"]]))).is_ok());
     assert_eq!(
@@ -113,8 +113,8 @@ fn what_nobody_could_have_played_is_refused_in_words() {
 }
 
 #[test]
-fn the_form_of_a_game_is_that_of_the_files_that_people_have() {
-    // It must stay readable for ever, and say the same.
+fn the_game_format_stays_compatible_with_existing_files() {
+    // It must stay readable forever, with the same meaning.
     let text = include_str!("every-step.ninefold");
     let loaded = games::read(text.as_bytes(), "").unwrap();
     assert_eq!(games::write(&loaded.game, &loaded.meta), text);
@@ -142,7 +142,7 @@ fn head() -> GameMeta {
 }
 
 #[test]
-fn games_of_both_kinds_are_kept_side_by_side_and_found_by_their_puzzle() {
+fn games_of_both_kinds_are_stored_together_and_found_by_their_puzzle() {
     let folder = tempfile::tempdir().unwrap();
     let games = GameStore::new(folder.path());
     let mut crosspatch = game();
@@ -153,7 +153,7 @@ fn games_of_both_kinds_are_kept_side_by_side_and_found_by_their_puzzle() {
     SaveSlot::new(&games).save(&crosspatch, &head()).unwrap();
     SaveSlot::new(&games).save(&sudoku.clone().into(), &head()).unwrap();
 
-    // Neither what a puzzle is called nor the order of its list makes it another one.
+    // Neither the title of a puzzle nor the order of its words makes it a different one.
     let words = ["solver", "kross", "idyll", "kriss"].map(Word::new).to_vec();
     let same = Crosspatch::new("another name", example().framework().clone(), words);
     let (found, errors) = games.find(&same, None);
@@ -189,7 +189,7 @@ fn a_solved_crosspatch_is_listed_as_finished() {
 }
 
 #[test]
-fn a_damaged_crosspatch_is_set_aside_and_one_of_a_newer_program_left() {
+fn a_damaged_crosspatch_is_quarantined_and_a_newer_one_left_alone() {
     let folder = tempfile::tempdir().unwrap();
     let games = GameStore::new(folder.path());
     let text = games::write(&game().into(), &head());
@@ -211,12 +211,12 @@ fn a_damaged_crosspatch_is_set_aside_and_one_of_a_newer_program_left() {
         assert!(matches!(games.load("one"), Err(LoadError::Quarantined(..))));
         assert!(!games.folder().join("one.ninefold").exists());
     }
-    let said = games::read(text.replace("solver", "sol#er").as_bytes(), "").unwrap_err();
-    assert!(matches!(said, GameReadError::Crosspatch(_)), "{said}");
+    let error = games::read(text.replace("solver", "sol#er").as_bytes(), "").unwrap_err();
+    assert!(matches!(error, GameReadError::Crosspatch(_)), "{error}");
 }
 
 #[test]
-fn a_file_that_is_chosen_is_a_game_of_either_kind_or_none() {
+fn a_file_is_detected_as_a_game_of_either_kind_or_neither() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("a game.ninefold");
     fs::write(&path, games::write(&game().into(), &head())).unwrap();
@@ -229,7 +229,7 @@ fn a_file_that_is_chosen_is_a_game_of_either_kind_or_none() {
 }
 
 #[test]
-fn a_game_of_two_thousand_letters_is_read_in_less_than_a_mebibyte() {
+fn a_game_of_two_thousand_letters_takes_less_than_a_mebibyte() {
     let mut random = numbers(7);
     let mut game = game();
     let cells: Vec<_> = game.puzzle().framework().cells().map(|(place, _)| place).collect();

@@ -1,4 +1,4 @@
-//! What holds whatever is done: statements about games of random actions.
+//! Properties that hold for any game: random sequences of actions.
 
 use ninefold::game::{
     Action, Assist, AutoMarks, Board, Colour, Consequences, Entry, EntryMode, Game, Link, LinkKind, NodeId,
@@ -9,7 +9,7 @@ use proptest::prelude::*;
 
 use super::{N00B, checked_game, solution};
 
-/// All that a player can see of a game's board.
+/// Everything that a player can see of a game's board.
 pub type Seen = (Board, Option<Board>);
 
 fn seen(game: &Game) -> Seen {
@@ -32,7 +32,7 @@ fn any_cells() -> impl Strategy<Value = CellSet> + Clone {
 }
 
 fn any_candidate() -> impl Strategy<Value = Candidate> {
-    // Few of them, so that the same one is met again.
+    // Only a few, so that the same one occurs again.
     (0..6usize, 1..=3u8).prop_map(|(cell, digit)| Candidate {
         cell: Cell::new(cell).unwrap(),
         digit: Digit::new(digit).unwrap(),
@@ -49,12 +49,12 @@ fn any_link() -> impl Strategy<Value = Link> {
     })
 }
 
-/// What the strategy means in a game: some acts are about where the game stands.
+/// A random act; some depend on the current state of the game.
 #[derive(Clone, Debug)]
 pub enum Act {
     Do(Action),
     Type(CellSet, Entry),
-    /// To one of the nodes, counted round.
+    /// Go to a node, by index modulo their number.
     GoTo(usize),
     Automatics(bool),
 }
@@ -103,7 +103,7 @@ pub fn any_acts() -> impl Strategy<Value = Vec<Act>> {
     prop::collection::vec(any_act(), 1..80)
 }
 
-/// What the act is in this game; `None` for a change of preferences, which it makes.
+/// Returns the action of an act in this game; `None` for a change of preferences, which is applied here.
 fn action(game: &mut Game, act: Act) -> Option<Action> {
     match act {
         Act::Do(action) => Some(action),
@@ -119,7 +119,7 @@ fn action(game: &mut Game, act: Act) -> Option<Action> {
     }
 }
 
-/// A game in which these acts were done, and what was seen at each node when it was first reached.
+/// Returns a game after these acts, and the view at each node when it was first reached.
 pub fn played(acts: Vec<Act>) -> (Game, Vec<Seen>) {
     let mut game = checked_game(N00B);
     let mut reached = vec![seen(&game)];
@@ -136,7 +136,7 @@ pub fn played(acts: Vec<Act>) -> (Game, Vec<Seen>) {
 
 proptest! {
     #[test]
-    fn undo_of_all_gives_the_start_and_redo_of_all_gives_the_end(acts in any_acts()) {
+    fn undoing_everything_gives_the_start_and_redoing_everything_the_end(acts in any_acts()) {
         let (mut game, reached) = played(acts);
         let end = seen(&game);
         let steps = game.history().timeline().current;
@@ -154,7 +154,7 @@ proptest! {
     }
 
     #[test]
-    fn going_to_any_node_shows_what_was_seen_when_it_was_first_reached(
+    fn going_to_any_node_restores_its_board(
         acts in any_acts(), order in prop::collection::vec(0..1000usize, 1..20)
     ) {
         let (mut game, reached) = played(acts);
@@ -187,7 +187,7 @@ proptest! {
     }
 
     #[test]
-    fn what_is_refused_or_noted_changes_nothing_and_what_is_not_changes_something(acts in any_acts()) {
+    fn refused_and_recorded_actions_change_nothing_and_all_others_change_something(acts in any_acts()) {
         let mut game = checked_game(N00B);
         for act in acts {
             let Some(action) = action(&mut game, act) else { continue };
@@ -196,7 +196,7 @@ proptest! {
             let same = (seen(&game) == before, game.history().current() == node);
             match outcome {
                 Outcome::Refused(_) | Outcome::Recorded => prop_assert_eq!(same, (true, true)),
-                // Another node may look the same: after a step and its opposite.
+                // Another node may look the same, after a step and its opposite.
                 _ if matches!(action, Action::GoTo(_)) => prop_assert!(!same.1),
                 _ => prop_assert_eq!(same, (false, false), "{:?}: {:?}", action, outcome),
             }
@@ -206,13 +206,13 @@ proptest! {
     }
 
     #[test]
-    fn a_dropped_trial_leaves_exactly_what_was_there(before in any_acts(), tried in any_acts()) {
+    fn discarding_a_trial_restores_the_board_before_it(before in any_acts(), tried in any_acts()) {
         let (mut game, _) = played(before);
         game.apply(Action::KeepTrial);
         let there = seen(&game);
         game.apply(Action::StartTrial);
         for act in tried {
-            // What may end the trial or lead out of it is another matter.
+            // Actions that may end the trial or leave it are excluded.
             let Some(action) = action(&mut game, act) else { continue };
             let leads_out = matches!(
                 action,
@@ -232,7 +232,7 @@ proptest! {
     }
 
     #[test]
-    fn typing_an_entry_twice_takes_it_from_all_cells_that_could_take_it(
+    fn typing_an_entry_twice_removes_it_from_all_cells_that_can_hold_it(
         acts in any_acts(), cells in any_cells(), entry in any_entry()
     ) {
         let (mut game, _) = played(acts);
@@ -250,7 +250,7 @@ proptest! {
     }
 
     #[test]
-    fn every_node_says_what_was_done_and_lies_one_step_behind_its_parent(acts in any_acts()) {
+    fn every_node_has_a_label_and_is_one_step_after_its_parent(acts in any_acts()) {
         let (game, _) = played(acts);
         let history = game.history();
         for (id, node) in history.nodes() {

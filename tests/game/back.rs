@@ -1,4 +1,4 @@
-//! The bookmark, and the way back to the last correct state.
+//! The bookmark, and going back to the last correct state.
 
 use ninefold::game::{Action, EntryMode, Game, NodeId, Outcome, Refusal};
 use ninefold::grid::{Digit, Grid};
@@ -9,7 +9,7 @@ fn wrong_digit(solution: &Grid, name: &str) -> Digit {
     Digit::all().find(|digit| Some(*digit) != solution.get(cell(name))).unwrap()
 }
 
-/// Enters into a cell what is right there, or what is wrong.
+/// Enters a correct or a wrong digit or mark into a cell.
 fn enter(game: &mut Game, name: &str, mode: EntryMode, right: bool) {
     let solution = solution(game);
     let digit = if right { solution.get(cell(name)).unwrap() } else { wrong_digit(&solution, name) };
@@ -18,7 +18,7 @@ fn enter(game: &mut Game, name: &str, mode: EntryMode, right: bool) {
 }
 
 #[test]
-fn the_way_back_to_the_bookmark_is_a_step_that_can_be_undone() {
+fn returning_to_the_bookmark_can_be_undone() {
     let mut game = game(N00B);
     assert_eq!(game.apply(Action::BackToBookmark), Outcome::Refused(Refusal::NoBookmark));
     game.apply(place("r1c3", 7));
@@ -37,7 +37,7 @@ fn the_way_back_to_the_bookmark_is_a_step_that_can_be_undone() {
 }
 
 #[test]
-fn the_bookmark_is_found_from_another_branch() {
+fn the_bookmark_can_be_reached_from_another_branch() {
     let mut game = game(N00B);
     game.apply(place("r1c3", 7));
     game.apply(Action::SetBookmark);
@@ -51,7 +51,7 @@ fn the_bookmark_is_found_from_another_branch() {
 }
 
 #[test]
-fn a_bookmark_before_a_trial_leads_out_of_it() {
+fn returning_to_a_bookmark_set_before_a_trial_ends_the_trial() {
     let mut game = game(N00B);
     game.apply(Action::SetBookmark);
     game.apply(Action::StartTrial);
@@ -63,7 +63,7 @@ fn a_bookmark_before_a_trial_leads_out_of_it() {
 }
 
 #[test]
-fn the_last_correct_state_is_the_latest_before_the_first_wrong_digit_that_still_stands() {
+fn the_last_correct_state_precedes_the_first_wrong_digit_still_on_the_board() {
     let mut game = checked_game(N00B);
     enter(&mut game, "r1c3", EntryMode::Digit, true);
     enter(&mut game, "r1c4", EntryMode::Digit, false);
@@ -81,7 +81,7 @@ fn the_last_correct_state_is_the_latest_before_the_first_wrong_digit_that_still_
 }
 
 #[test]
-fn centre_marks_count_where_there_are_some_and_corner_marks_never() {
+fn existing_centre_marks_count_as_mistakes_and_corner_marks_never_do() {
     let mut game = checked_game(N00B);
     enter(&mut game, "r1c3", EntryMode::Centre, true);
     enter(&mut game, "r1c3", EntryMode::Centre, false);
@@ -101,7 +101,7 @@ fn centre_marks_count_where_there_are_some_and_corner_marks_never() {
 }
 
 #[test]
-fn without_one_known_solution_the_way_back_is_refused_with_a_reason() {
+fn going_back_to_the_last_correct_state_needs_one_known_solution() {
     let refused = |mut game: Game| match game.apply(Action::BackToCorrect) {
         Outcome::Refused(refusal) => refusal,
         outcome => panic!("{outcome:?}"),
@@ -112,7 +112,7 @@ fn without_one_known_solution_the_way_back_is_refused_with_a_reason() {
 }
 
 #[test]
-fn a_game_that_began_with_a_wrong_entry_has_no_correct_state() {
+fn a_game_that_started_with_a_wrong_entry_has_no_correct_state() {
     let fresh = checked_game(N00B);
     let solution = solution(&fresh);
     let mut placed = Grid::EMPTY;

@@ -1,4 +1,4 @@
-//! Entries, marks, colours and links: where they go, when they are taken away, what is erased first.
+//! Entries, marks, colours and links: where they are added, when they are removed, and the order of erasing.
 
 use ninefold::game::{
     Action, AutoMarks, Colour, Consequences, Entry, EntryMode, Game, Link, LinkKind, Outcome, Refusal,
@@ -19,13 +19,13 @@ fn type_into(game: &mut Game, names: &str, entry: Entry) -> Outcome {
     game.apply(game.entry_action(cells(names), entry))
 }
 
-/// Which of the cells show an entry.
+/// Returns the cells that show an entry.
 fn showing(game: &Game, names: &str, entry: Entry) -> CellSet {
     cells(names).iter().filter(|cell| game.board().has(*cell, entry)).collect()
 }
 
 #[test]
-fn a_typed_digit_goes_into_every_selected_cell_that_is_no_given_and_one_undo_takes_all_back() {
+fn a_typed_digit_fills_every_selected_cell_except_givens_and_is_one_undo_step() {
     let mut game = game(N00B);
     let seven = seven(EntryMode::Digit);
     type_into(&mut game, "r1c1 r1c3 r2c2 r5c5", seven);
@@ -35,7 +35,7 @@ fn a_typed_digit_goes_into_every_selected_cell_that_is_no_given_and_one_undo_tak
 }
 
 #[test]
-fn a_typed_digit_is_taken_away_only_where_all_selected_cells_have_it() {
+fn typing_a_digit_removes_it_only_if_all_selected_cells_have_it() {
     let mut game = game(N00B);
     let seven = seven(EntryMode::Digit);
     type_into(&mut game, "r1c3", seven);
@@ -46,7 +46,7 @@ fn a_typed_digit_is_taken_away_only_where_all_selected_cells_have_it() {
 }
 
 #[test]
-fn a_typed_mark_goes_to_every_selected_empty_cell_and_is_removed_only_where_all_of_them_have_it() {
+fn typing_a_mark_adds_it_to_all_selected_empty_cells_unless_all_of_them_have_it() {
     for mode in [EntryMode::Corner, EntryMode::Centre] {
         let mut game = game(N00B);
         let mark = seven(mode);
@@ -62,7 +62,7 @@ fn a_typed_mark_goes_to_every_selected_empty_cell_and_is_removed_only_where_all_
 }
 
 #[test]
-fn corner_and_centre_marks_are_two_things() {
+fn corner_and_centre_marks_are_independent() {
     let mut game = game(N00B);
     type_into(&mut game, "r1c3", seven(EntryMode::Corner));
     assert_eq!(game.board().corners(cell("r1c3")), digit(7).into());
@@ -73,7 +73,7 @@ fn corner_and_centre_marks_are_two_things() {
 }
 
 #[test]
-fn cells_take_several_colours_givens_too_by_the_same_rule() {
+fn any_cell_can_have_several_colours_including_givens() {
     let mut game = game(N00B);
     let (third, fourth) = (EntryMode::Colour.entry(digit(3)), EntryMode::Colour.entry(digit(4)));
     type_into(&mut game, "r1c1", third);
@@ -87,7 +87,7 @@ fn cells_take_several_colours_givens_too_by_the_same_rule() {
 }
 
 #[test]
-fn marks_lie_under_a_digit_and_are_there_again_when_it_is_erased() {
+fn marks_hidden_by_a_digit_reappear_when_it_is_erased() {
     let mut game = game(N00B);
     type_into(&mut game, "r1c3", seven(EntryMode::Centre));
     game.apply(place("r1c3", 5));
@@ -98,7 +98,7 @@ fn marks_lie_under_a_digit_and_are_there_again_when_it_is_erased() {
 }
 
 #[test]
-fn what_cannot_take_an_entry_says_why() {
+fn refused_entries_give_a_reason() {
     let mut game = game(N00B);
     game.apply(place("r1c4", 3));
     let refused = |game: &mut Game, names, mode| type_into(game, names, seven(mode));
@@ -116,7 +116,7 @@ fn what_cannot_take_an_entry_says_why() {
 }
 
 #[test]
-fn erase_takes_digits_first_then_marks_then_colours_then_links_each_from_the_whole_selection() {
+fn erase_removes_digits_then_marks_then_colours_then_links_from_the_whole_selection() {
     let mut game = game(N00B);
     let (centre, colour) = (seven(EntryMode::Centre), seven(EntryMode::Colour));
     let both = "r1c3 r1c5";
@@ -149,7 +149,7 @@ fn erase_takes_digits_first_then_marks_then_colours_then_links_each_from_the_who
 }
 
 #[test]
-fn a_candidate_has_one_colour_and_the_same_again_takes_it_away() {
+fn a_candidate_has_one_colour_and_the_same_colour_again_removes_it() {
     let mut game = game(N00B);
     let (here, red, blue) = (candidate("r1c3", 5), Colour::new(0).unwrap(), Colour::new(1).unwrap());
     game.apply(game.colour_action(here, red));
@@ -163,7 +163,7 @@ fn a_candidate_has_one_colour_and_the_same_again_takes_it_away() {
 }
 
 #[test]
-fn a_link_drawn_again_from_either_end_is_erased_and_one_of_the_other_kind_takes_its_place() {
+fn drawing_a_link_again_erases_it_and_the_other_kind_replaces_it() {
     let (a, b) = (candidate("r1c3", 5), candidate("r1c5", 5));
     assert_eq!(Link::new(a, a, LinkKind::Weak), None);
     let strong = Link::new(a, b, LinkKind::Strong).unwrap();
@@ -187,7 +187,7 @@ fn a_link_drawn_again_from_either_end_is_erased_and_one_of_the_other_kind_takes_
 }
 
 #[test]
-fn fill_notes_the_candidates_of_all_empty_cells_or_of_the_selected_ones() {
+fn fill_marks_the_candidates_of_all_empty_cells_or_the_selected_ones() {
     let mut game = game(N00B);
     let all = Candidates::from_grid(game.board().digits());
     assert_eq!(game.apply(Action::Fill(cells("r1c1 r1c3"))), Outcome::Changed);
@@ -202,7 +202,7 @@ fn fill_notes_the_candidates_of_all_empty_cells_or_of_the_selected_ones() {
 }
 
 #[test]
-fn the_impossible_marks_are_those_that_a_peer_rules_out() {
+fn impossible_marks_are_those_that_a_peer_rules_out() {
     let mut game = game(N00B);
     for mode in [EntryMode::Corner, EntryMode::Centre] {
         for value in [2, 7] {
@@ -222,7 +222,7 @@ fn the_impossible_marks_are_those_that_a_peer_rules_out() {
 }
 
 #[test]
-fn what_a_hint_rules_out_is_struck_from_both_kinds_of_marks_in_one_step() {
+fn a_hint_removes_eliminated_candidates_from_both_kinds_of_marks_in_one_step() {
     let mut game = game(N00B);
     type_into(&mut game, "r1c3", seven(EntryMode::Corner));
     type_into(&mut game, "r1c5", seven(EntryMode::Centre));
@@ -232,7 +232,7 @@ fn what_a_hint_rules_out_is_struck_from_both_kinds_of_marks_in_one_step() {
     assert_eq!(game.apply(Action::ApplyConsequences(Box::new(conclusion))), Outcome::Changed);
     assert!(game.board().corners(cell("r1c3")).is_empty());
     assert!(game.board().centres(cell("r1c5")).is_empty());
-    // A cell without centre marks gets what is left: the candidates of the board less what is ruled out.
+    // A cell without centre marks gets the remaining ones: the candidates of the board without the eliminated ones.
     for name in ["r1c3", "r5c5"] {
         let left = game.board().digits().candidates(cell(name)).difference(digit(7).into());
         assert_eq!(game.board().centres(cell(name)), left);
@@ -244,7 +244,7 @@ fn what_a_hint_rules_out_is_struck_from_both_kinds_of_marks_in_one_step() {
 }
 
 #[test]
-fn a_placed_digit_leaves_the_marks_of_its_peers_alone_unless_the_player_wants_them_cleaned() {
+fn placing_a_digit_removes_it_from_peer_marks_only_if_that_setting_is_on() {
     let marked = |automatics| {
         let mut game = game(N00B);
         game.set_auto_marks(automatics);
@@ -266,7 +266,7 @@ fn a_placed_digit_leaves_the_marks_of_its_peers_alone_unless_the_player_wants_th
 }
 
 #[test]
-fn a_game_that_fills_at_the_start_is_not_begun_by_that_and_is_reset_to_it() {
+fn automatic_marks_at_the_start_do_not_count_as_progress_and_survive_reset() {
     let puzzle: Puzzle = game(N00B).puzzle().clone();
     let mut game = Game::with_auto_marks(puzzle, AutoMarks { fill: true, clean: false });
     let all = Candidates::from_grid(game.board().digits());
@@ -282,7 +282,7 @@ fn a_game_that_fills_at_the_start_is_not_begun_by_that_and_is_reset_to_it() {
 }
 
 #[test]
-fn a_puzzle_that_somebody_left_comes_with_the_marks_that_were_noted() {
+fn a_puzzle_with_progress_opens_with_its_marks() {
     let puzzle = game(N00B).puzzle().clone();
     let noted = Candidates::from_grid(&puzzle.givens);
     let left = Game::new(puzzle.with_progress(&Grid::EMPTY, &noted));
@@ -291,7 +291,7 @@ fn a_puzzle_that_somebody_left_comes_with_the_marks_that_were_noted() {
 }
 
 #[test]
-fn colours_and_marks_on_a_full_board_win_nothing_again() {
+fn colours_and_marks_on_a_solved_board_do_not_win_again() {
     let mut game = game(super::DEBUG);
     assert_eq!(game.apply(place("r9c9", 7)), Outcome::Won);
     assert_eq!(type_into(&mut game, "r9c9", seven(EntryMode::Colour)), Outcome::Changed);
@@ -299,7 +299,7 @@ fn colours_and_marks_on_a_full_board_win_nothing_again() {
 }
 
 #[test]
-fn marks_that_the_game_writes_are_help_from_then_on_and_those_of_the_player_are_not() {
+fn marks_written_by_the_game_count_as_help_and_those_of_the_player_do_not() {
     let mut by_hand = game(N00B);
     by_hand.apply(place("r1c3", 7));
     type_into(&mut by_hand, "r1c5", seven(EntryMode::Centre));

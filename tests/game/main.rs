@@ -1,4 +1,4 @@
-//! How a game behaves: locked givens, undo and redo, reset, the win, reveal, checks and hints.
+//! Game behaviour: locked givens, undo and redo, reset, winning, reveal, checks and hints.
 
 mod any;
 mod back;
@@ -19,14 +19,14 @@ use proptest::prelude::*;
 const DEBUG: &str = "217385469385469712496721835524816973639547281871293546762158394953674128148932650";
 const N00B: &str = "210000400380400702000720000024806900000000000001203540000058000903004028008000057";
 const L33T: &str = "809200000200980160030007008008600500400000002003008400300400050045032006000006203";
-/// Two solutions: the 2s and 7s of rows 1 and 7 can be exchanged.
+/// A puzzle with two solutions: the 2s and 7s of rows 1 and 7 can be swapped.
 const TWO: &str = "010385469385469712496721835524816973639547281871293546060158394953674128148932657";
 
 fn game(text: &str) -> Game {
     Game::new(format::read(text.as_bytes(), "test").unwrap())
 }
 
-/// A game whose puzzle is checked, as the window's is soon after it was opened.
+/// Returns a game whose puzzle has been checked, as it soon is in the window.
 fn checked_game(text: &str) -> Game {
     let mut game = game(text);
     game.set_verdict(search::check(&game.puzzle().givens, &CancelToken::default()).unwrap());
@@ -37,7 +37,7 @@ fn cell(name: &str) -> Cell {
     Cell::all().find(|cell| cell.to_string() == name).unwrap()
 }
 
-/// The cells with these names, between which there are spaces.
+/// Parses cell names separated by spaces.
 fn cells(names: &str) -> CellSet {
     names.split_whitespace().map(cell).collect()
 }
@@ -63,7 +63,7 @@ fn check(game: &Game) -> CheckReport {
 }
 
 #[test]
-fn the_missing_seven_wins_debug_and_nothing_else_does() {
+fn only_the_missing_seven_wins_debug() {
     for value in 1..=9 {
         let mut game = game(DEBUG);
         let outcome = game.apply(place("r9c9", value));
@@ -76,9 +76,9 @@ fn the_missing_seven_wins_debug_and_nothing_else_does() {
 }
 
 #[test]
-fn a_full_board_that_is_wrong_says_how_many_pairs_clash() {
+fn a_full_wrong_board_reports_how_many_pairs_clash() {
     let mut game = game(DEBUG);
-    // A 5 at r9c9 meets the 5 of its row at r9c8, of its column at r3c9; the one at r9c8 is also the one of its box.
+    // A 5 at r9c9 clashes with the 5 of its row and box at r9c8 and the 5 of its column at r3c9.
     assert_eq!(game.apply(place("r9c9", 5)), Outcome::FullWithConflicts { conflicts: 2 });
     let marked: Vec<_> =
         game.board().digits().conflicting_cells().iter().map(|cell| cell.to_string()).collect();
@@ -86,7 +86,7 @@ fn a_full_board_that_is_wrong_says_how_many_pairs_clash() {
 }
 
 #[test]
-fn givens_cannot_be_changed_by_any_action() {
+fn no_action_changes_a_given() {
     let mut game = game(N00B);
     let before = *game.board().digits();
     assert_eq!(game.apply(place("r1c1", 5)), Outcome::Refused(Refusal::Given(cell("r1c1"))));
@@ -100,7 +100,7 @@ fn givens_cannot_be_changed_by_any_action() {
 }
 
 #[test]
-fn typing_the_same_digit_again_takes_it_away() {
+fn typing_the_same_digit_again_removes_it() {
     let mut game = game(N00B);
     let typed = game.entry_action(cell("r1c3"), Entry::Digit(digit(7)));
     assert_eq!(typed, Action::AddEntry(Entry::Digit(digit(7)), cell("r1c3").into()));
@@ -115,7 +115,7 @@ fn typing_the_same_digit_again_takes_it_away() {
 }
 
 #[test]
-fn an_act_that_changes_nothing_is_refused_and_not_recorded() {
+fn an_action_that_changes_nothing_is_refused_and_not_recorded() {
     let mut game = game(N00B);
     assert_eq!(game.apply(Action::Undo), Outcome::Refused(Refusal::NothingToUndo));
     assert_eq!(game.apply(Action::Redo), Outcome::Refused(Refusal::NothingToRedo));
@@ -142,7 +142,7 @@ fn reset_returns_to_the_start_board_and_is_one_undoable_step() {
 }
 
 #[test]
-fn reveal_is_one_undoable_step_is_no_win_and_marks_the_game_for_good() {
+fn reveal_can_be_undone_is_not_a_win_and_is_recorded_for_good() {
     let mut game = game(N00B);
     game.apply(place("r1c3", 5));
     let played = *game.board().digits();
@@ -167,7 +167,7 @@ fn only_a_solution_of_this_puzzle_can_be_revealed() {
 }
 
 #[test]
-fn the_check_names_the_entries_that_differ_from_the_solution() {
+fn check_lists_the_entries_that_differ_from_the_solution() {
     let mut game = checked_game(N00B);
     let right = solution(&game).get(cell("r1c3")).unwrap();
     game.apply(Action::Place { cell: cell("r1c3"), digit: right });
@@ -179,7 +179,7 @@ fn the_check_names_the_entries_that_differ_from_the_solution() {
 }
 
 #[test]
-fn with_several_solutions_an_entry_is_wrong_only_when_it_cannot_stand() {
+fn with_several_solutions_an_entry_is_wrong_only_if_no_solution_contains_it() {
     let mut game = checked_game(TWO);
     assert_eq!(game.verdict(), Some(&Verdict::Multiple));
     let either = game.board().digits().candidates(cell("r1c1"));
@@ -188,7 +188,7 @@ fn with_several_solutions_an_entry_is_wrong_only_when_it_cannot_stand() {
         game.apply(Action::Place { cell: cell("r1c1"), digit });
         assert!(matches!(check(&game), CheckReport::Entries { wrong, .. } if wrong.is_empty()));
     }
-    // Both cells of the row with the same digit cannot stand together; the first is kept, the second is wrong.
+    // Two cells of a row cannot hold the same digit; the first is kept, the second is wrong.
     let same = game.board().get(cell("r1c1")).unwrap();
     game.apply(Action::Place { cell: cell("r1c3"), digit: same });
     assert_eq!(check(&game), CheckReport::Entries { wrong: cell("r1c3").into(), empty: 2 });
@@ -196,7 +196,7 @@ fn with_several_solutions_an_entry_is_wrong_only_when_it_cannot_stand() {
 }
 
 #[test]
-fn a_hint_on_a_wrong_board_names_the_wrong_entry_instead_of_building_on_it() {
+fn a_hint_on_a_wrong_board_reports_the_mistake_instead_of_a_step() {
     let mut game = checked_game(N00B);
     game.apply(place("r1c3", 5));
     let hint = hint(&game);
@@ -208,7 +208,7 @@ fn a_hint_on_a_wrong_board_names_the_wrong_entry_instead_of_building_on_it() {
 }
 
 #[test]
-fn hints_alone_play_a_puzzle_to_the_win_with_or_without_the_check_before() {
+fn hints_alone_solve_a_puzzle_with_or_without_a_prior_check() {
     for start in [game(N00B), checked_game(N00B), game(TWO), checked_game(TWO), game(&".".repeat(81))] {
         let mut game = start;
         let (mut outcome, mut hints) = (Outcome::Recorded, 0);
@@ -228,7 +228,7 @@ fn hints_alone_play_a_puzzle_to_the_win_with_or_without_the_check_before() {
 }
 
 #[test]
-fn a_puzzle_without_a_solution_has_no_hint_no_check_and_nothing_to_reveal() {
+fn a_puzzle_without_a_solution_offers_no_hint_check_or_reveal() {
     let clashing = "11".to_owned() + &".".repeat(79);
     let game = checked_game(&clashing);
     assert_eq!(hint(&game), Hint::Unsolvable);
@@ -239,7 +239,7 @@ fn a_puzzle_without_a_solution_has_no_hint_no_check_and_nothing_to_reveal() {
 
 proptest! {
     #[test]
-    fn any_board_may_be_asked_for_advice(cells in prop::collection::vec(prop::option::weighted(0.15, 1..=9u8), 81)) {
+    fn hints_and_checks_work_on_any_board(cells in prop::collection::vec(prop::option::weighted(0.15, 1..=9u8), 81)) {
         let cells: Vec<_> = cells.into_iter().map(|cell| cell.and_then(Digit::new)).collect();
         let givens = Grid::new(cells.try_into().unwrap());
         let game = Game::new(Puzzle::new("", givens));

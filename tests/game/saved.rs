@@ -1,4 +1,4 @@
-//! Games that are written down: what was played comes back, and what nobody could have played is refused.
+//! Saved games: any game is read back unchanged, and impossible ones are rejected.
 
 use std::time::Duration;
 
@@ -11,13 +11,13 @@ use serde_json::{Value, json};
 use super::any::{any_acts, played};
 use super::{N00B, digit, game, place};
 
-/// The game after being written down and read again.
-fn again(game: &Game) -> Game {
+/// Returns the game after a round trip through its saved form.
+fn round_trip(game: &Game) -> Game {
     let text = serde_json::to_string(&game.to_saved()).unwrap();
     serde_json::from_str::<SavedGame>(&text).unwrap().into_game(game.puzzle().clone()).unwrap()
 }
 
-/// What comes of a game that was written down by somebody else.
+/// Reads a game that was written by something else.
 fn read(saved: Value) -> Result<Game, String> {
     let saved: SavedGame = serde_json::from_value(saved).map_err(|error| error.to_string())?;
     let puzzle = format::read(N00B.as_bytes(), "test").unwrap();
@@ -26,11 +26,11 @@ fn read(saved: Value) -> Result<Game, String> {
 
 proptest! {
     #[test]
-    fn any_game_comes_back_as_it_was_written(acts in any_acts()) {
+    fn any_game_is_read_back_unchanged(acts in any_acts()) {
         let (mut game, _) = played(acts);
         game.set_play_time(Duration::from_millis(272_500));
-        // The verdict is found again; it is no part of what was played.
-        let read = again(&game);
+        // The verdict is not saved; it is computed again.
+        let read = round_trip(&game);
         prop_assert_eq!(read.to_saved(), game.to_saved());
         let mut read = read;
         read.set_verdict(game.verdict().unwrap().clone());
@@ -38,7 +38,7 @@ proptest! {
     }
 
     #[test]
-    fn no_text_that_looks_like_a_game_brings_the_reader_down(
+    fn no_text_that_resembles_a_game_crashes_the_reader(
         acts in any_acts(),
         changes in prop::collection::vec((any::<prop::sample::Index>(), any_leaf()), 1..4),
     ) {
@@ -47,35 +47,35 @@ proptest! {
             replace(&mut saved, &place, leaf);
         }
         if let Ok(mut game) = read(saved) {
-            // What is taken for a game can be played.
+            // Whatever is accepted as a game can be played.
             let nodes: Vec<_> = game.history().nodes().map(|(id, _)| id).collect();
             for node in nodes.into_iter().take(50) {
                 game.apply(Action::GoTo(node));
             }
             prop_assert!(game.board().digits().extends(&game.puzzle().givens));
             let written = game.to_saved();
-            prop_assert_eq!(again(&game).to_saved(), written);
+            prop_assert_eq!(round_trip(&game).to_saved(), written);
         }
     }
 }
 
 #[test]
-fn the_play_time_comes_back_with_the_game() {
+fn the_play_time_is_saved_with_the_game() {
     let mut game = game(N00B);
     let played = Duration::from_millis(272_500);
     game.set_play_time(played);
-    assert_eq!((game.play_time(), again(&game).play_time()), (played, played));
+    assert_eq!((game.play_time(), round_trip(&game).play_time()), (played, played));
 }
 
 #[test]
-fn a_game_tells_what_it_was_set_to_do_by_itself() {
+fn a_game_reports_its_automatic_mark_settings() {
     let mut game = game(N00B);
     let automatics = AutoMarks { clean: true, fill: true };
     game.set_auto_marks(automatics);
     assert_eq!(game.auto_marks(), automatics);
 }
 
-/// What may stand in the place of anything.
+/// Arbitrary replacement values.
 fn any_leaf() -> impl Strategy<Value = Value> {
     prop_oneof![
         (0..120u64).prop_map(Value::from),
@@ -89,7 +89,7 @@ fn any_leaf() -> impl Strategy<Value = Value> {
     ]
 }
 
-/// Puts a value in the place of one of all in a tree of them.
+/// Replaces one of all values in a JSON tree.
 fn replace(tree: &mut Value, place: &prop::sample::Index, by: Value) {
     fn count(tree: &Value) -> usize {
         1 + match tree {
@@ -122,8 +122,8 @@ fn replace(tree: &mut Value, place: &prop::sample::Index, by: Value) {
 }
 
 #[test]
-fn the_form_of_a_game_is_that_of_the_files_that_people_have() {
-    // A file of every kind of step: it must stay readable for ever, and say the same.
+fn the_game_format_stays_compatible_with_existing_files() {
+    // A file with every kind of step: it must stay readable forever, with the same meaning.
     let text = include_str!("every-step.ninefold");
     let (puzzle, saved) = form::read_game::<SavedGame>(text, "").unwrap();
     let saved = saved.unwrap();
@@ -134,7 +134,7 @@ fn the_form_of_a_game_is_that_of_the_files_that_people_have() {
 }
 
 #[test]
-fn a_game_of_a_hundred_and_fifty_steps_with_marks_needs_less_than_64_kib() {
+fn a_game_of_150_steps_with_marks_takes_less_than_64_kib() {
     let mut game = game(N00B);
     game.set_auto_marks(AutoMarks { clean: true, fill: false });
     game.apply(Action::Fill(ninefold::grid::CellSet::ALL));
@@ -157,7 +157,7 @@ fn a_game_of_a_hundred_and_fifty_steps_with_marks_needs_less_than_64_kib() {
 }
 
 #[test]
-fn a_puzzle_that_came_begun_is_still_one_when_it_comes_back() {
+fn a_puzzle_opened_with_progress_keeps_that_progress_when_saved() {
     let mut placed = Grid::EMPTY;
     placed.set(super::cell("r1c3"), Some(digit(7)));
     let puzzle = format::read(N00B.as_bytes(), "test").unwrap();
@@ -167,7 +167,7 @@ fn a_puzzle_that_came_begun_is_still_one_when_it_comes_back() {
     let now = |game: &Game| -> Puzzle {
         game.puzzle().clone().with_progress(game.board().digits(), &game.board().centre_marks())
     };
-    // Readers of puzzles are given the board as it stands; the game has its start all the same.
+    // Puzzle readers get the current board; the game keeps its start.
     let read = game.to_saved().into_game(now(&game)).unwrap();
     assert_eq!(read, game);
     assert_eq!(read.puzzle(), &begun);
@@ -176,7 +176,7 @@ fn a_puzzle_that_came_begun_is_still_one_when_it_comes_back() {
 }
 
 #[test]
-fn what_nobody_could_have_played_is_refused_in_words() {
+fn impossible_games_are_rejected_with_a_message() {
     let step = |from: u64| json!({"at": 1, "from": from, "did": "reset", "set": {"digits": [[13, 7]]}});
     let of = |steps: Value| json!({"here": 0, "steps": steps});
     assert_eq!(

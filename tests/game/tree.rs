@@ -1,4 +1,4 @@
-//! The undo tree: branches that are kept, redo along the one last taken, and going anywhere at once.
+//! The undo tree: branches are kept, redo follows the one taken last, and any node can be visited directly.
 
 use std::time::{Duration, Instant};
 
@@ -6,14 +6,14 @@ use ninefold::game::{Action, EntryMode, Game, NodeId, Outcome, Refusal};
 
 use super::{N00B, cell, cells, digit, game, place};
 
-/// The steps of the line that undo and redo walk along, in words.
+/// Returns the labels of the line that undo and redo follow.
 fn line(game: &Game) -> Vec<String> {
     let timeline = game.history().timeline();
     timeline.nodes.iter().map(|id| game.history().node(*id).unwrap().label().to_string()).collect()
 }
 
 /// r1c3: 7, then r1c4: 3; back to the start, r1c3: 6.
-fn forked() -> (Game, [NodeId; 3]) {
+fn branched_game() -> (Game, [NodeId; 3]) {
     let mut game = game(N00B);
     let mut node = |action| {
         game.apply(action);
@@ -27,8 +27,8 @@ fn forked() -> (Game, [NodeId; 3]) {
 }
 
 #[test]
-fn a_step_after_an_undo_begins_a_branch_and_keeps_the_old_one() {
-    let (mut game, [first, second, other]) = forked();
+fn a_step_after_undo_starts_a_new_branch_and_keeps_the_old_one() {
+    let (mut game, [first, second, other]) = branched_game();
     assert!(!game.can_redo());
     assert_eq!(game.history().branches(NodeId::START).collect::<Vec<_>>(), [first, other]);
     assert_eq!(game.history().nodes().len(), 4);
@@ -38,8 +38,8 @@ fn a_step_after_an_undo_begins_a_branch_and_keeps_the_old_one() {
 }
 
 #[test]
-fn redo_follows_the_branch_that_was_last_taken() {
-    let (mut game, [first, second, other]) = forked();
+fn redo_follows_the_branch_taken_last() {
+    let (mut game, [first, second, other]) = branched_game();
     game.apply(Action::Undo);
     game.apply(Action::Redo);
     assert_eq!(game.history().current(), other);
@@ -52,8 +52,8 @@ fn redo_follows_the_branch_that_was_last_taken() {
 }
 
 #[test]
-fn the_same_step_made_again_is_the_old_one_and_no_new_branch() {
-    let (mut game, [first, ..]) = forked();
+fn repeating_a_step_reuses_its_branch() {
+    let (mut game, [first, ..]) = branched_game();
     game.apply(Action::Undo);
     game.apply(place("r1c3", 7));
     assert_eq!(game.history().current(), first);
@@ -62,8 +62,8 @@ fn the_same_step_made_again_is_the_old_one_and_no_new_branch() {
 }
 
 #[test]
-fn the_timeline_goes_from_the_start_to_here_and_on_along_the_last_branch() {
-    let (mut game, [first, ..]) = forked();
+fn the_timeline_runs_from_the_start_to_the_current_node_and_along_the_last_branch() {
+    let (mut game, [first, ..]) = branched_game();
     assert_eq!(line(&game), ["start", "6 in r1c3"]);
     game.apply(Action::GoTo(first));
     assert_eq!(line(&game), ["start", "7 in r1c3", "3 in r1c4"]);
@@ -71,7 +71,7 @@ fn the_timeline_goes_from_the_start_to_here_and_on_along_the_last_branch() {
 }
 
 #[test]
-fn each_step_says_what_was_done() {
+fn each_step_has_a_label() {
     let mut game = game(N00B);
     let typed = [
         ("r4c5", EntryMode::Digit),
@@ -99,8 +99,8 @@ fn each_step_says_what_was_done() {
 }
 
 #[test]
-fn a_node_of_another_game_and_the_one_where_the_game_stands_are_refused() {
-    let (game_of_four, [.., other]) = forked();
+fn going_to_the_current_node_or_one_of_another_game_is_refused() {
+    let (game_of_four, [.., other]) = branched_game();
     let mut game = game(N00B);
     let refused = |game: &mut Game, node| match game.apply(Action::GoTo(node)) {
         Outcome::Refused(refusal) => refusal,
@@ -114,7 +114,7 @@ fn a_node_of_another_game_and_the_one_where_the_game_stands_are_refused() {
 }
 
 #[test]
-fn a_revealed_board_stays_revealed_however_undo_and_redo_come_to_it() {
+fn a_revealed_board_counts_as_revealed_however_it_is_reached() {
     let mut game = game(N00B);
     let solution = super::solution(&game);
     game.apply(Action::Reveal(Box::new(solution)));
@@ -127,13 +127,13 @@ fn a_revealed_board_stays_revealed_however_undo_and_redo_come_to_it() {
 }
 
 #[test]
-fn ten_thousand_steps_are_quick_to_make_to_undo_and_to_go_through() {
+fn ten_thousand_steps_are_quick_to_apply_undo_and_visit() {
     let began = Instant::now();
     let mut game = super::checked_game(N00B);
     let empty: Vec<_> = game.board().empty_cells().iter().collect();
     for step in 0..10_000 {
         let place = step * 7 % empty.len();
-        // Digits and colours here, marks there: so that no mark meets a digit.
+        // Digits and colours in some cells, marks in others, so that no mark conflicts with a digit.
         let modes = [[EntryMode::Digit, EntryMode::Colour], [EntryMode::Corner, EntryMode::Centre]];
         let entry = modes[place % 2][step / empty.len() % 2].entry(digit(1 + (step % 9) as u8));
         game.apply(game.entry_action(empty[place], entry));

@@ -1,4 +1,4 @@
-//! "What if?": the second ink, keeping, dropping, and a contradiction that is noticed.
+//! Trials ("what if?"): trial entries, keeping and discarding them, and reported contradictions.
 
 use ninefold::game::{Action, Colour, Contradiction, EntryMode, Game, Link, LinkKind, Outcome, Refusal};
 use ninefold::grid::{Candidate, Grid, Unit};
@@ -24,7 +24,7 @@ fn trying() -> Game {
 }
 
 #[test]
-fn what_is_entered_in_a_trial_is_in_second_ink_and_nothing_else_is() {
+fn only_entries_made_during_a_trial_are_marked_as_trial() {
     let mut game = trying();
     let here = Candidate { cell: cell("r1c5"), digit: digit(5) };
     let there = Candidate { cell: cell("r5c5"), digit: digit(5) };
@@ -43,7 +43,7 @@ fn what_is_entered_in_a_trial_is_in_second_ink_and_nothing_else_is() {
 }
 
 #[test]
-fn marks_colours_and_links_from_before_a_trial_keep_their_ink() {
+fn marks_colours_and_links_from_before_a_trial_are_not_marked_as_trial() {
     let mut game = game(N00B);
     let here = Candidate { cell: cell("r1c5"), digit: digit(5) };
     let there = Candidate { cell: cell("r5c5"), digit: digit(5) };
@@ -62,7 +62,7 @@ fn marks_colours_and_links_from_before_a_trial_keep_their_ink() {
 }
 
 #[test]
-fn a_digit_changed_in_a_trial_is_in_second_ink_until_it_is_as_before() {
+fn a_digit_changed_in_a_trial_is_marked_until_it_is_restored() {
     let mut game = trying();
     game.apply(place("r1c3", 6));
     assert_eq!(game.trial().unwrap().digits(), cells("r1c3 r1c4"));
@@ -73,7 +73,7 @@ fn a_digit_changed_in_a_trial_is_in_second_ink_until_it_is_as_before() {
 }
 
 #[test]
-fn a_kept_trial_becomes_ordinary_and_undo_makes_it_a_trial_again() {
+fn keeping_a_trial_makes_its_entries_ordinary_and_can_be_undone() {
     let mut game = trying();
     let board = game.board().clone();
     assert_eq!(game.apply(Action::KeepTrial), Outcome::Changed);
@@ -84,7 +84,7 @@ fn a_kept_trial_becomes_ordinary_and_undo_makes_it_a_trial_again() {
 }
 
 #[test]
-fn a_dropped_trial_is_gone_and_undo_brings_it_back() {
+fn discarding_a_trial_removes_its_entries_and_can_be_undone() {
     let mut game = trying();
     let (board, before) = (game.board().clone(), game.trial().unwrap().before().clone());
     assert_eq!(game.apply(Action::DiscardTrial), Outcome::Changed);
@@ -96,7 +96,7 @@ fn a_dropped_trial_is_gone_and_undo_brings_it_back() {
 }
 
 #[test]
-fn undo_beyond_the_start_of_a_trial_ends_it() {
+fn undoing_past_the_start_of_a_trial_ends_it() {
     let mut game = trying();
     for _ in 0..3 {
         assert!(game.trial().is_some());
@@ -108,7 +108,7 @@ fn undo_beyond_the_start_of_a_trial_ends_it() {
 }
 
 #[test]
-fn trials_do_not_nest_and_none_can_be_kept_or_dropped_where_none_is_open() {
+fn trials_do_not_nest_and_keep_or_discard_need_an_open_trial() {
     let mut game = trying();
     assert_eq!(refusal(game.apply(Action::StartTrial)), "A trial is open: keep or drop it first");
     game.apply(Action::DiscardTrial);
@@ -129,7 +129,7 @@ fn reset_and_reveal_end_a_trial() {
 }
 
 #[test]
-fn a_solved_board_is_not_revealed_again_in_a_trial() {
+fn a_solved_board_cannot_be_revealed_in_a_trial() {
     let mut game = game(super::DEBUG);
     game.apply(Action::StartTrial);
     assert_eq!(game.apply(place("r9c9", 7)), Outcome::Won);
@@ -138,7 +138,7 @@ fn a_solved_board_is_not_revealed_again_in_a_trial() {
 }
 
 #[test]
-fn a_contradiction_is_noticed_in_a_trial_and_only_there() {
+fn contradictions_are_reported_only_during_a_trial() {
     let mut game = game(N00B);
     assert_eq!(game.apply(place("r1c3", 2)), Outcome::Changed, "row 1 has a 2, but nothing is being tried");
     game.apply(Action::Undo);
@@ -154,7 +154,7 @@ fn a_contradiction_is_noticed_in_a_trial_and_only_there() {
 }
 
 #[test]
-fn a_contradiction_is_a_clash_a_cell_without_a_candidate_or_a_unit_without_a_place() {
+fn a_contradiction_is_a_clash_a_cell_without_candidates_or_a_unit_without_room_for_a_digit() {
     let with = |entries: &[(&str, u8)]| {
         let mut board = Grid::EMPTY;
         entries.iter().for_each(|(name, value)| board.set(cell(name), Some(digit(*value))));
@@ -168,7 +168,7 @@ fn a_contradiction_is_a_clash_a_cell_without_a_candidate_or_a_unit_without_a_pla
     assert_eq!(with(&entries), None);
     entries.push(("r5c9", 9));
     assert_eq!(with(&entries), Some(Contradiction::NoCandidate(cell("r1c9"))));
-    // The 1s of row 1 and of column 1 leave the first box four cells, which other digits fill.
+    // The 1s of row 1 and column 1 leave four cells of the first box, which other digits fill.
     let ones = [("r1c4", 1), ("r4c1", 1), ("r2c2", 5), ("r2c3", 6), ("r3c2", 7), ("r3c3", 8)];
     assert_eq!(with(&ones[..5]), None);
     let first_box = Unit::boxes().next().unwrap();

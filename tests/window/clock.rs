@@ -1,5 +1,4 @@
-//! The clock: it starts with the first thing that the person does in the game, and stands whenever the board cannot be
-//! played on.
+//! The clock: it starts with the player's first action and stops whenever the board cannot be played.
 
 use eframe::egui::{self, Event, Key, Modifiers, PointerButton, Pos2, Role};
 use egui_kittest::kittest::{By, NodeT, Queryable};
@@ -29,7 +28,7 @@ impl Window {
         window
     }
 
-    /// What the desktop tells of the window, from the next frame on.
+    /// Changes the viewport state that the desktop reports, from the next frame on.
     fn change_viewport(&mut self, change: impl FnOnce(&mut egui::ViewportInfo)) {
         let viewport = self.harness.input_mut().viewports.entry(egui::ViewportId::ROOT).or_default();
         change(viewport);
@@ -45,7 +44,7 @@ impl Window {
         self.settle();
     }
 
-    /// The places of all buttons with a name.
+    /// Returns all buttons with a name, and their positions.
     fn buttons(&self) -> Vec<(String, Pos2)> {
         let nodes = self.harness.get_all(By::new().role(Role::Button));
         let name = |node: &egui_kittest::Node| node.accesskit_node().label();
@@ -59,7 +58,7 @@ impl Window {
         self.click_at(pos);
     }
 
-    /// Whether something lies over the middle of the board.
+    /// Returns whether something overlays the middle of the board.
     fn is_covered(&self) -> bool {
         let board = Pos2::new(368.0, 406.0);
         self.harness.ctx.layer_id_at(board).is_some_and(|layer| layer.order != egui::Order::Background)
@@ -67,7 +66,7 @@ impl Window {
 }
 
 #[test]
-fn the_clock_waits_for_the_first_thing_that_is_done_in_the_game() {
+fn the_clock_starts_with_the_first_action() {
     let mut window = Window::new();
     assert!(!window.clock_runs());
     window.key(Key::F1);
@@ -83,7 +82,7 @@ fn the_clock_waits_for_the_first_thing_that_is_done_in_the_game() {
 }
 
 #[test]
-fn a_game_that_goes_on_after_a_restart_waits_too() {
+fn the_clock_of_a_restored_game_starts_with_the_first_action() {
     let mut window = Window::open_started();
     window.wait_until_saved();
     let mut window = window.again();
@@ -93,7 +92,7 @@ fn a_game_that_goes_on_after_a_restart_waits_too() {
 }
 
 #[test]
-fn the_clock_stands_under_every_menu_and_whatever_its_items_open() {
+fn the_clock_stops_under_every_menu_and_everything_its_items_open() {
     for start in [Window::open_started, Window::open_started_crosspatch] {
         let mut covered = Vec::new();
         let mut window = start();
@@ -125,13 +124,13 @@ fn the_clock_stands_under_every_menu_and_whatever_its_items_open() {
 }
 
 #[test]
-fn the_clock_stands_under_dialogs_that_no_menu_opens() {
+fn the_clock_stops_under_dialogs_that_no_menu_opens() {
     let mut window = Window::open_started();
     window.key(Key::F4);
     assert!(!window.clock_runs());
     window.key(Key::Escape);
     assert!(window.clock_runs());
-    // The editor of the keys lies over the preferences.
+    // The key editor opens on top of the preferences.
     window.keys(CTRL, Key::Comma);
     window.click("Keys…");
     assert!(!window.clock_runs());
@@ -144,7 +143,7 @@ fn the_clock_stands_under_dialogs_that_no_menu_opens() {
 }
 
 #[test]
-fn the_clock_stands_while_another_page_is_shown() {
+fn the_clock_stops_while_another_page_is_shown() {
     for (modifiers, key) in [(Modifiers::NONE, Key::F5), (Modifiers::NONE, Key::F6), (CTRL, Key::E)] {
         let mut window = Window::open_started();
         window.keys(modifiers, key);
@@ -155,7 +154,7 @@ fn the_clock_stands_while_another_page_is_shown() {
 }
 
 #[test]
-fn the_clock_stands_while_the_window_is_minimised_or_covered_by_others() {
+fn the_clock_stops_while_the_window_is_minimised_or_hidden() {
     let mut window = Window::open_started();
     window.change_viewport(|viewport| viewport.minimized = Some(true));
     assert!(!window.clock_runs());
@@ -168,7 +167,7 @@ fn the_clock_stands_while_the_window_is_minimised_or_covered_by_others() {
 }
 
 #[test]
-fn the_clock_stands_while_the_game_is_paused_and_once_it_is_won() {
+fn the_clock_stops_while_the_game_is_paused_and_once_it_is_won() {
     let mut window = Window::open_started();
     window.key(Key::P);
     assert!(!window.clock_runs());

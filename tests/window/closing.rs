@@ -1,4 +1,4 @@
-//! Saving that fails is said until it works again, and the window does not close with work that would be lost.
+//! Failed saves: they are shown until saving works again, and the window does not close while work would be lost.
 
 use std::fs;
 use std::path::PathBuf;
@@ -9,8 +9,8 @@ use egui_kittest::kittest::Queryable;
 
 use super::{Window, bundled_file};
 
-/// A window whose data folder cannot be made, because a file is in its place, with a step played. Whoever runs the test,
-/// root too, cannot write there.
+/// Opens a window whose data folder cannot be created, because there is a file of that name, and plays a step. Nobody
+/// can write there, not even root.
 fn window_that_cannot_save() -> (Window, PathBuf) {
     let mut window = Window::open(None);
     let folder = window.data.path().join("blocked");
@@ -22,7 +22,7 @@ fn window_that_cannot_save() -> (Window, PathBuf) {
     (window, folder)
 }
 
-/// What a frame asks of the window.
+/// A frame's request to the window.
 #[derive(Debug, PartialEq)]
 enum CloseRequest {
     Close,
@@ -30,7 +30,7 @@ enum CloseRequest {
 }
 
 impl Window {
-    /// Lets one frame pass.
+    /// Runs one frame.
     fn pass_frame(&mut self) -> Option<CloseRequest> {
         self.harness.step();
         let commands = &self.harness.output().viewport_output[&ViewportId::ROOT].commands;
@@ -41,7 +41,7 @@ impl Window {
         }
     }
 
-    /// Lets frames pass until the window closes or asks.
+    /// Runs frames until the window closes or asks a question.
     fn closes(&mut self) -> bool {
         let start = Instant::now();
         loop {
@@ -56,7 +56,7 @@ impl Window {
         }
     }
 
-    /// The window manager's close button.
+    /// Presses the window manager's close button.
     fn press_close_button(&mut self) -> Option<CloseRequest> {
         let viewport = self.harness.input_mut().viewports.entry(ViewportId::ROOT).or_default();
         viewport.events.push(ViewportEvent::Close);
@@ -67,13 +67,13 @@ impl Window {
         let modifiers = Modifiers::COMMAND;
         let press =
             |pressed| Event::Key { key: Key::Q, physical_key: None, pressed, repeat: false, modifiers };
-        // All in one frame: `Harness::step` makes a frame for each event, and only the last one's commands are seen.
+        // All in one frame: `Harness::step` runs a frame per event, and only the commands of the last one can be seen.
         let events = &mut self.harness.input_mut().events;
         events.extend([Event::ModifiersChanged(modifiers), press(true), press(false)]);
         events.push(Event::ModifiersChanged(Modifiers::NONE));
     }
 
-    /// Whether a game with a step is on the disk.
+    /// Returns whether a game with a step is on disk.
     fn has_saved_step(&self) -> bool {
         let games = fs::read_dir(self.data.path().join("games")).into_iter().flatten().flatten();
         games
@@ -87,7 +87,7 @@ impl Window {
 }
 
 #[test]
-fn a_failed_save_is_a_banner_that_stays_until_saving_works_again() {
+fn a_failed_save_shows_a_banner_until_saving_works_again() {
     let (mut window, folder) = window_that_cannot_save();
     window.assert_shows("You can keep playing; Ninefold keeps trying.");
     window.key(Key::ArrowRight);
@@ -108,7 +108,7 @@ fn a_failed_save_is_a_banner_that_stays_until_saving_works_again() {
 }
 
 #[test]
-fn a_copy_of_what_cannot_be_saved_is_saved_from_the_banner() {
+fn the_banner_can_save_a_copy_elsewhere() {
     let (mut window, _) = window_that_cannot_save();
     let path = window.data.path().join("copy.ninefold");
     window.click("Save a copy…");
@@ -121,13 +121,13 @@ fn a_copy_of_what_cannot_be_saved_is_saved_from_the_banner() {
 }
 
 #[test]
-fn a_window_that_has_saved_everything_closes_without_a_question() {
+fn a_window_with_everything_saved_closes_without_asking() {
     let mut window = Window::new();
     window.key(Key::Num7);
     window.press_quit();
     assert!(window.closes());
     assert!(window.has_saved_step());
-    // The command comes back as a request, which is not held up.
+    // The command comes back as a close request, which is not cancelled.
     assert_eq!(window.press_close_button(), None);
 
     let mut other = Window::new();
@@ -139,7 +139,7 @@ fn a_window_that_has_saved_everything_closes_without_a_question() {
 }
 
 #[test]
-fn quitting_asks_once_where_a_game_could_not_be_saved_and_cancel_is_the_default() {
+fn quitting_with_an_unsaved_game_asks_once_and_cancel_is_the_default() {
     let (mut window, folder) = window_that_cannot_save();
     for quit in [Window::press_quit, |window: &mut Window| {
         assert_eq!(window.press_close_button(), Some(CloseRequest::CancelClose));
@@ -170,14 +170,14 @@ fn quitting_asks_once_where_a_game_could_not_be_saved_and_cancel_is_the_default(
 }
 
 impl Window {
-    /// Lets frames pass until the window closes, whatever it shows.
+    /// Runs frames until the window closes, whatever it shows.
     fn closes_without_asking(&mut self) -> bool {
         (0..10).any(|_| self.pass_frame() == Some(CloseRequest::Close))
     }
 }
 
 #[test]
-fn a_window_that_asks_closes_when_a_copy_is_saved() {
+fn the_quit_question_closes_the_window_once_a_copy_is_saved() {
     let (mut window, folder) = window_that_cannot_save();
     let path = window.data.path().join("copy.ninefold");
     window.press_quit();
@@ -185,7 +185,7 @@ fn a_window_that_asks_closes_when_a_copy_is_saved() {
     window.settle();
     window.harness.get_all_by_label("Save a copy…").last().unwrap().click();
     window.settle();
-    // Leaving the prompt leads back to the question.
+    // Cancelling the prompt returns to the question.
     window.wait_for("The desktop offers no file dialog here");
     window.key(Key::Escape);
     window.wait_for("Quit without saving?");
@@ -202,7 +202,7 @@ fn a_window_that_asks_closes_when_a_copy_is_saved() {
 }
 
 #[test]
-fn a_window_that_asks_closes_when_saving_works_again() {
+fn the_quit_question_closes_the_window_once_saving_works_again() {
     let (mut window, folder) = window_that_cannot_save();
     window.press_quit();
     assert!(!window.closes());
@@ -216,9 +216,9 @@ fn a_window_that_asks_closes_when_saving_works_again() {
 }
 
 #[test]
-fn preferences_that_cannot_be_saved_keep_nobody_from_quitting() {
+fn unsaved_preferences_do_not_prevent_quitting() {
     let mut window = Window::open(None);
-    // A folder in the place of the file: nobody can replace it.
+    // A folder with the name of the file: nobody can replace it.
     window.wait_until_saved();
     let file = window.data.path().join("preferences.json");
     fs::remove_file(&file).unwrap();

@@ -1,4 +1,4 @@
-//! A crosspatch in the window: typed, picked from the list, dropped, checked, hinted at, won.
+//! Crosspatches in the window: typing, picking and dragging words, checks, hints and winning.
 
 use std::path::{Path, PathBuf};
 
@@ -15,7 +15,7 @@ fn bundled(name: &str) -> PathBuf {
 }
 
 impl Window {
-    /// Opened on the smallest one: grid, given and unit across; row, digit and hint down.
+    /// Opens the smallest one: grid, given and unit across; row, digit and hint down.
     fn open_first_steps() -> Self {
         Self::open(Some(bundled("first-steps")))
     }
@@ -29,7 +29,7 @@ impl Window {
 
     fn type_letters(&mut self, letters: &str) {
         for letter in letters.chars() {
-            // As a keyboard does it: the key, and the text that it writes.
+            // Like a keyboard: the key event and the text that it types.
             if let Some(key) = Key::from_name(&letter.to_uppercase().to_string()) {
                 self.harness.key_press(key);
             }
@@ -38,7 +38,7 @@ impl Window {
         }
     }
 
-    /// The board as text, and `#` where nothing is yet.
+    /// Returns the board as text, with `#` for empty cells.
     fn letters(&self) -> String {
         let game = self.harness.state().crosspatch().expect("a crosspatch is played");
         let letter = |place: Coord| game.letter(place);
@@ -47,7 +47,7 @@ impl Window {
 }
 
 #[test]
-fn a_whole_game_is_won_by_keys_alone() {
+fn a_game_can_be_won_with_the_keyboard_alone() {
     let mut window = Window::open_first_steps();
     window.assert_shows("one solution");
     window.assert_shows("row 1, column 1: empty");
@@ -64,7 +64,7 @@ fn a_whole_game_is_won_by_keys_alone() {
 }
 
 #[test]
-fn a_whole_game_is_won_by_the_mouse_alone() {
+fn a_game_can_be_won_with_the_mouse_alone() {
     let mut window = Window::open_first_steps();
     let game = [
         ("grid, fits", "row 1, column 2: empty"),
@@ -89,7 +89,7 @@ fn a_whole_game_is_won_by_the_mouse_alone() {
 }
 
 #[test]
-fn letters_are_typed_and_never_taken_for_commands() {
+fn typed_letters_never_trigger_commands() {
     let mut window = Window::open_crosspatch("#####\n# #\n# #\n######\n# #\n\nidyll kriss kross\nsolver\n");
     window.type_letters("hup");
     assert_eq!(window.letters(), "hup##\n# #\n# #\n######\n# #\n");
@@ -106,7 +106,7 @@ fn letters_are_typed_and_never_taken_for_commands() {
 }
 
 #[test]
-fn space_and_a_press_on_the_cursor_turn_and_arrows_turn_first() {
+fn space_a_click_on_the_cursor_and_arrows_change_the_direction() {
     let mut window = Window::open_first_steps();
     window.key(Key::ArrowRight);
     window.assert_shows("row 1, column 2: empty · the 4 letters across");
@@ -123,7 +123,7 @@ fn space_and_a_press_on_the_cursor_turn_and_arrows_turn_first() {
 }
 
 #[test]
-fn a_word_that_is_not_in_the_list_is_marked_and_a_full_board_with_one_is_not_won() {
+fn a_word_not_in_the_list_is_marked_and_prevents_the_win() {
     let mut window = Window::open_crosspatch("##\n##\n\nab cd ac bd\n");
     window.type_letters("aa");
     window.assert_shows("row 1, column 1: A, in no word of the list or in one used twice");
@@ -138,7 +138,7 @@ fn a_word_that_is_not_in_the_list_is_marked_and_a_full_board_with_one_is_not_won
 }
 
 #[test]
-fn a_hint_climbs_four_rungs_and_is_applied() {
+fn a_hint_has_four_levels_and_can_be_applied() {
     let mut window = Window::open_first_steps();
     window.keys(CTRL, Key::H);
     window.assert_shows("One of the places with 3 letters can be filled.");
@@ -161,7 +161,7 @@ fn a_hint_climbs_four_rungs_and_is_applied() {
 }
 
 #[test]
-fn mistakes_come_before_any_hint_and_are_erased() {
+fn a_hint_reports_mistakes_first_and_erases_them() {
     let mut window = Window::open_first_steps();
     window.type_letters("x");
     window.keys(CTRL, Key::H);
@@ -173,7 +173,7 @@ fn mistakes_come_before_any_hint_and_are_erased() {
 }
 
 #[test]
-fn a_check_marks_what_is_wrong_and_reset_and_reveal_can_be_undone() {
+fn check_marks_mistakes_and_reset_and_reveal_can_be_undone() {
     let mut window = Window::open_first_steps();
     window.type_letters("gr");
     window.keys(CTRL, Key::Enter);
@@ -194,7 +194,7 @@ fn a_check_marks_what_is_wrong_and_reset_and_reveal_can_be_undone() {
 }
 
 #[test]
-fn enter_lays_the_only_word_that_fits_and_ctrl_backspace_takes_it_away() {
+fn enter_places_the_only_fitting_word_and_ctrl_backspace_removes_it() {
     let mut window = Window::open_first_steps();
     window.key(Key::Enter);
     window.assert_shows("3 words fit here");
@@ -210,7 +210,7 @@ fn enter_lays_the_only_word_that_fits_and_ctrl_backspace_takes_it_away() {
 }
 
 #[test]
-fn a_word_is_dragged_from_the_list_onto_its_place() {
+fn a_word_can_be_dragged_from_the_list_onto_a_slot() {
     let mut window = Window::open_first_steps();
     let centre = |window: &Window, name: &str| window.harness.get_by_label(name).rect().center();
     let (from, to) = (centre(&window, "digit"), centre(&window, "row 4, column 4: empty"));
@@ -240,7 +240,7 @@ fn a_word_is_dragged_from_the_list_onto_its_place() {
 }
 
 #[test]
-fn a_puzzle_with_several_solutions_or_none_says_so() {
+fn a_puzzle_with_several_solutions_or_none_shows_a_message() {
     let none = Window::open_crosspatch("###\n\nabc abd\n");
     none.assert_shows("This puzzle has no solution");
     let several = Window::open_crosspatch("##\n##\n\nab ac bd cd\n");
@@ -248,7 +248,7 @@ fn a_puzzle_with_several_solutions_or_none_says_so() {
 }
 
 #[test]
-fn a_file_that_is_no_crosspatch_is_explained_and_what_was_there_stays() {
+fn an_invalid_crosspatch_file_is_explained_and_the_current_game_stays() {
     let mut window = Window::open_first_steps();
     window.type_letters("g");
     let folder = tempfile::tempdir().unwrap();
@@ -261,7 +261,7 @@ fn a_file_that_is_no_crosspatch_is_explained_and_what_was_there_stays() {
 }
 
 #[test]
-fn a_sudoku_takes_its_place_and_the_crosspatch_is_found_again_as_it_was_left() {
+fn switching_to_a_sudoku_and_back_restores_the_crosspatch() {
     let mut window = Window::open_first_steps();
     window.type_letters("grid");
     window.drop_file(&super::bundled_file("debug"));
@@ -274,7 +274,7 @@ fn a_sudoku_takes_its_place_and_the_crosspatch_is_found_again_as_it_was_left() {
 }
 
 #[test]
-fn a_game_is_there_again_the_next_day_with_its_steps_and_in_the_list_of_games() {
+fn a_game_is_restored_with_its_history_and_is_among_the_saved_games() {
     let mut window = Window::open_first_steps();
     window.type_letters("grid");
     window.wait_until_saved();
@@ -291,7 +291,7 @@ fn a_game_is_there_again_the_next_day_with_its_steps_and_in_the_list_of_games() 
 }
 
 #[test]
-fn a_won_game_is_counted_in_the_statistics() {
+fn a_won_game_counts_in_the_statistics() {
     let mut window = Window::open_crosspatch("##\n##\n\nab cd ac bd\n");
     window.type_letters("ab");
     window.key(Key::PageDown);
@@ -303,24 +303,24 @@ fn a_won_game_is_counted_in_the_statistics() {
 }
 
 #[test]
-fn a_crosspatch_looks_like_this() {
+fn snapshot_of_a_crosspatch() {
     let mut window = Window::open_sized(Some(bundled("animals")), Vec2::new(1000.0, 700.0));
     window.keys(CTRL | Modifiers::SHIFT, Key::H);
-    window.looks_like("crosspatch-hint");
+    window.assert_matches_snapshot("crosspatch-hint");
     window.key(Key::Enter);
     window.type_letters("gorilla");
     window.choose("View", "Dark theme");
-    window.looks_like("crosspatch-dark");
+    window.assert_matches_snapshot("crosspatch-dark");
 }
 
 #[test]
-fn a_crosspatch_in_a_narrow_window_looks_like_this() {
+fn snapshot_of_a_crosspatch_in_a_narrow_window() {
     let mut window = Window::open_sized(Some(bundled("kitchen")), Vec2::new(480.0, 700.0));
-    window.looks_like("crosspatch-narrow");
+    window.assert_matches_snapshot("crosspatch-narrow");
 }
 
 #[test]
-fn the_search_is_watched_and_gives_the_game_back_untouched() {
+fn search_playback_leaves_the_game_untouched() {
     let mut window = Window::open_crosspatch("##  ##\n##  ##\n\nab ac bd cd ef eg fh gh\n");
     window.type_letters("a");
     window.key(Key::F5);
@@ -341,7 +341,7 @@ fn the_search_is_watched_and_gives_the_game_back_untouched() {
 }
 
 #[test]
-fn long_words_push_no_button_out_of_the_window() {
+fn long_words_do_not_push_buttons_out_of_the_window() {
     let (across, down) = ("a".repeat(20) + &"b".repeat(40), "a".repeat(10) + &"c".repeat(50));
     let text = format!("{}\n{}\n{across} {down}\n", "#".repeat(60), "#\n".repeat(59));
     for size in [Vec2::new(1180.0, 800.0), Vec2::new(480.0, 640.0)] {
@@ -353,14 +353,14 @@ fn long_words_push_no_button_out_of_the_window() {
             let right = button.rect().right();
             assert!(right <= size.x, "{:?} ends at {right}", button.accesskit_node().label());
         }
-        // What is cut short to the eye is whole to the ear.
+        // Text that is truncated on screen is complete for a screen reader.
         window.assert_shows(&across);
     }
 }
 
 #[test]
-fn a_check_that_takes_long_can_be_stopped() {
-    // A lattice of 64 words of two letters: it keeps the search busy for longer than anyone waits.
+fn a_long_check_can_be_stopped() {
+    // A lattice of 64 two-letter words keeps the search busy for longer than anyone would wait.
     let row = |line: usize| if line.is_multiple_of(2) { "#".repeat(63) } else { "# ".repeat(32) };
     let mut state = 1_u64;
     let mut letter = || {

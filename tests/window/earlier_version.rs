@@ -1,7 +1,7 @@
-//! A data folder that version 0.1 wrote opens with everything in it.
+//! A data folder written by version 0.1 opens with everything in it.
 //!
-//! `tests/data/version-0.1` was written by that version and is never changed: games of both kinds, preferences with
-//! changed keys, results, recent files and the draft of the editor.
+//! `tests/data/version-0.1` was written by that version and never changes: games of both kinds, preferences with
+//! changed key bindings, results, recent files and the editor's draft.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -18,7 +18,7 @@ fn version_0_1() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/version-0.1")
 }
 
-/// A copy that a window may write to.
+/// Returns a copy that a window may write to.
 fn copy_of_version_0_1() -> tempfile::TempDir {
     let copy = tempfile::tempdir().unwrap();
     fs::create_dir(copy.path().join("games")).unwrap();
@@ -36,7 +36,7 @@ fn window() -> Window {
 }
 
 #[test]
-fn every_game_of_version_0_1_opens_with_all_its_steps() {
+fn every_game_of_version_0_1_opens_with_its_full_history() {
     let games = GameStore::new(&version_0_1());
     let steps = [
         ("007090050908010700460700000100000263000080090006004000000000030000100002043008075", 1),
@@ -52,38 +52,38 @@ fn every_game_of_version_0_1_opens_with_all_its_steps() {
             AnyGame::Sudoku(game) => game.history().nodes().count(),
             AnyGame::Crosspatch(game) => game.history().nodes().count(),
         };
-        // The start is a node too.
+        // The start counts as a node.
         assert_eq!(nodes, steps + 1, "{name}");
     }
 }
 
 #[test]
-fn the_results_of_version_0_1_are_read() {
+fn the_results_of_version_0_1_can_be_read() {
     let results = ResultLog::new(&version_0_1()).load().unwrap();
     assert_eq!(results.len(), 5);
     assert_eq!(results.iter().filter(|result| result.is_won()).count(), 1);
 }
 
 #[test]
-fn the_window_goes_on_with_the_last_game_of_version_0_1() {
+fn the_window_restores_the_last_game_of_version_0_1() {
     let window = window();
     assert_eq!(window.empty_count(), 81 - 26 - 1);
 }
 
 #[test]
-fn the_keys_that_were_changed_in_version_0_1_still_work() {
+fn key_bindings_changed_in_version_0_1_still_work() {
     let mut window = window();
     window.key(Key::J);
     window.assert_shows("Paused");
     window.key(Key::J);
     assert!(!window.shows("Paused"));
-    // The bookmark's key was removed.
+    // The key of the bookmark command was removed.
     window.key(Key::B);
     assert_eq!(window.harness.state().game().bookmark(), None);
 }
 
 #[test]
-fn the_draft_and_the_recent_files_of_version_0_1_are_there() {
+fn the_draft_and_recent_files_of_version_0_1_are_restored() {
     let mut window = window();
     window.keys(Modifiers::COMMAND, Key::E);
     window.assert_shows("5 givens");

@@ -1,4 +1,4 @@
-//! The editor of a puzzle of one's own: typed, pasted, counted, made minimal, completed, played, and never lost.
+//! The puzzle editor: typing, pasting, counting solutions, minimising, suggestions, playing, and keeping the draft.
 
 use super::*;
 use ninefold::job::CancelToken;
@@ -6,18 +6,18 @@ use ninefold::search::Survey;
 
 const N00B: &str = "210000400380400702000720000024806900000000000001203540000058000903004028008000057";
 
-/// With two solutions: 8 and 5 in two rows change places.
+/// A puzzle with two solutions: 8 and 5 in two rows can be swapped.
 const TWO: &str = "217300469385469712496721835524816973639547281871293546762100394953674128148932657";
 
 impl Window {
-    /// With the editor open.
+    /// Opens a window with the editor.
     fn open_editor() -> Self {
         let mut window = Self::new();
         window.keys(Modifiers::COMMAND, Key::E);
         window
     }
 
-    /// Types digits, and `0`, `.` or a space for an empty cell, without waiting in between.
+    /// Types digits, and `0`, `.` or a space for an empty cell, without waiting between them.
     pub(super) fn type_cells(&mut self, cells: &str) {
         for sign in cells.chars() {
             let key = match sign {
@@ -37,7 +37,7 @@ impl Window {
         self.settle();
     }
 
-    /// The givens of the game on the table, as 81 characters.
+    /// Returns the givens of the current game as 81 characters.
     fn givens(&self) -> String {
         let givens = &self.harness.state().game().puzzle().givens;
         Cell::all()
@@ -45,7 +45,7 @@ impl Window {
             .collect()
     }
 
-    /// What the cell says of itself.
+    /// Returns the accessible label of a cell.
     fn cell_label(&self, place: &str) -> String {
         let start = format!("row {} column {},", &place[1..2], &place[3..4]);
         self.labels().into_iter().find(|label| label.starts_with(&start)).expect("each cell has a label")
@@ -53,7 +53,7 @@ impl Window {
 }
 
 #[test]
-fn a_puzzle_is_typed_from_a_newspaper_cell_by_cell_and_played() {
+fn a_puzzle_can_be_typed_in_and_played() {
     let mut window = Window::open_editor();
     window.assert_shows("More than 10,000 solutions");
     window.type_cells(&N00B[..40].replace('0', "."));
@@ -70,14 +70,14 @@ fn a_puzzle_is_typed_from_a_newspaper_cell_by_cell_and_played() {
 }
 
 #[test]
-fn a_mistyped_cell_is_taken_back_and_one_left_out_is_gone_to() {
+fn a_mistyped_cell_can_be_erased_and_a_skipped_one_revisited() {
     let mut window = Window::open_editor();
     window.type_cells("12");
     window.key(Key::Backspace);
     window.type_cells("3");
     assert_eq!(window.cell_label("r1c1"), "row 1 column 1, given 1");
     assert_eq!(window.cell_label("r1c2"), "row 1 column 2, given 3");
-    // One back: r1c2 is emptied again; two up from row 1 is row 8.
+    // Backspace empties r1c2 again; two rows up from row 1 is row 8.
     window.key(Key::Backspace);
     assert!(window.cell_label("r1c2").contains("empty"));
     window.key(Key::ArrowUp);
@@ -86,7 +86,7 @@ fn a_mistyped_cell_is_taken_back_and_one_left_out_is_gone_to() {
 }
 
 #[test]
-fn cell_by_cell_the_cursor_stays_and_the_same_digit_goes() {
+fn in_cell_by_cell_mode_the_cursor_stays_and_the_same_digit_clears_the_cell() {
     let mut window = Window::open_editor();
     window.key(Key::T);
     window.type_cells("5");
@@ -99,7 +99,7 @@ fn cell_by_cell_the_cursor_stays_and_the_same_digit_goes() {
 }
 
 #[test]
-fn two_equal_givens_are_named_and_so_is_a_board_without_a_solution_and_without_a_clash() {
+fn clashing_givens_and_unsolvable_boards_are_reported() {
     let mut window = Window::open_editor();
     window.type_cells("11");
     window.assert_shows("No solution: r1c1 and r1c2 both hold 1 in row 1");
@@ -111,7 +111,7 @@ fn two_equal_givens_are_named_and_so_is_a_board_without_a_solution_and_without_a
 }
 
 #[test]
-fn where_the_solutions_differ_small_digits_say_how() {
+fn cells_in_which_the_solutions_differ_show_the_alternatives() {
     let mut window = Window::open_editor();
     window.paste(TWO);
     window.assert_shows("2 solutions. In the 4 cells in which they differ");
@@ -125,7 +125,7 @@ fn where_the_solutions_differ_small_digits_say_how() {
 }
 
 #[test]
-fn a_paste_of_any_form_comes_into_the_editor_and_undo_brings_the_old_draft_back() {
+fn a_puzzle_of_any_format_can_be_pasted_and_undo_restores_the_old_draft() {
     let mut window = Window::open_editor();
     window.type_cells("7");
     let row = |first: char| format!("| {first} . . | . . . | . . . |\n");
@@ -144,7 +144,7 @@ fn a_paste_of_any_form_comes_into_the_editor_and_undo_brings_the_old_draft_back(
 }
 
 #[test]
-fn a_puzzle_is_made_minimal_in_one_step() {
+fn a_puzzle_can_be_minimised_in_one_step() {
     let mut window = Window::open_editor();
     window.paste("217385469385469712496721835524816973639547281871293546762158394953674128000000000");
     window.assert_shows("One solution");
@@ -163,7 +163,7 @@ fn a_puzzle_is_made_minimal_in_one_step() {
 }
 
 #[test]
-fn what_can_be_added_is_listed_and_the_first_one_leaves_one_solution() {
+fn suggested_givens_are_listed_and_the_first_makes_the_solution_unique() {
     let mut window = Window::open_editor();
     window.paste(TWO);
     window.key(Key::H);
@@ -180,7 +180,7 @@ fn what_can_be_added_is_listed_and_the_first_one_leaves_one_solution() {
 }
 
 #[test]
-fn a_given_that_could_be_added_is_put_by_a_click_on_its_row_and_escape_closes_the_list() {
+fn clicking_a_suggested_given_adds_it_and_escape_closes_the_list() {
     let mut window = Window::open_editor();
     window.click("What can I add?");
     window.assert_shows("Each given leaves more than 10,000 solutions");
@@ -193,7 +193,7 @@ fn a_given_that_could_be_added_is_put_by_a_click_on_its_row_and_escape_closes_th
 }
 
 #[test]
-fn a_puzzle_with_several_solutions_and_one_with_none_are_played_with_a_word_on_it() {
+fn puzzles_with_several_solutions_or_none_can_be_played_with_a_warning() {
     let mut window = Window::open_editor();
     window.type_cells("12");
     window.button("Play it");
@@ -207,7 +207,7 @@ fn a_puzzle_with_several_solutions_and_one_with_none_are_played_with_a_word_on_i
 }
 
 #[test]
-fn the_puzzle_on_the_table_is_a_beginning() {
+fn the_current_puzzle_can_be_copied_into_the_editor() {
     let mut window = Window::open_editor();
     window.key(Key::O);
     window.assert_shows("30 givens");
@@ -215,7 +215,7 @@ fn the_puzzle_on_the_table_is_a_beginning() {
 }
 
 #[test]
-fn the_draft_comes_back_the_next_day() {
+fn the_draft_survives_a_restart() {
     let mut window = Window::open_editor();
     window.type_cells("000007");
     window.key(Key::T);
@@ -233,7 +233,7 @@ fn the_draft_comes_back_the_next_day() {
 }
 
 #[test]
-fn the_solutions_of_the_draft_are_looked_at_and_closing_them_leads_back() {
+fn closing_the_solutions_of_the_draft_returns_to_the_editor() {
     let mut window = Window::open_editor();
     window.paste("217300469385469712496721835524816973639547281871293546762100394953674128148932657");
     let survey = |text: &str| {
@@ -255,7 +255,7 @@ fn the_solutions_of_the_draft_are_looked_at_and_closing_them_leads_back() {
 }
 
 #[test]
-fn the_draft_is_copied_and_saved_in_the_form_of_the_ending() {
+fn the_draft_can_be_copied_and_is_saved_in_the_format_of_the_file_extension() {
     let mut window = Window::open_editor();
     window.type_cells("12");
     window.harness.event(egui::Event::Copy);
@@ -274,7 +274,7 @@ fn the_draft_is_copied_and_saved_in_the_form_of_the_ending() {
 }
 
 #[test]
-fn the_sheet_of_a_new_puzzle_and_the_menu_lead_to_the_editor() {
+fn the_new_puzzle_dialog_and_the_menu_open_the_editor() {
     let mut window = Window::new();
     window.keys(Modifiers { shift: true, ..Modifiers::COMMAND }, Key::N);
     window.button("My own puzzle…");
@@ -287,17 +287,21 @@ fn the_sheet_of_a_new_puzzle_and_the_menu_lead_to_the_editor() {
 }
 
 #[test]
-fn a_screen_reader_hears_the_digit_and_then_how_many_solutions_there_are() {
+fn a_typed_given_and_then_the_number_of_solutions_are_announced() {
     let mut window = Window::open_editor();
     window.paste("217385469385469712496721835524816973639547281871293546762158394953674128140932657");
-    assert!(window.said().starts_with("One solution. "), "{}", window.said());
+    assert!(window.announcement().starts_with("One solution. "), "{}", window.announcement());
     window.key(Key::ArrowRight);
     window.type_cells("2");
-    assert!(window.said().ends_with("No solution: r1c1 and r1c2 both hold 2 in row 1"), "{}", window.said());
+    assert!(
+        window.announcement().ends_with("No solution: r1c1 and r1c2 both hold 2 in row 1"),
+        "{}",
+        window.announcement()
+    );
 }
 
 #[test]
-fn a_screen_reader_sets_and_clears_givens_and_never_touches_the_game_behind() {
+fn a_screen_reader_can_set_and_clear_givens_without_changing_the_game() {
     let mut window = Window::open_editor();
     window.set_value("row 1 column 1, empty", 5.0);
     let given = window.harness.get_by_label("row 1 column 1, given 5");
@@ -310,7 +314,7 @@ fn a_screen_reader_sets_and_clears_givens_and_never_touches_the_game_behind() {
 }
 
 #[test]
-fn of_several_pasted_puzzles_the_chosen_one_comes_into_the_editor() {
+fn pasting_several_puzzles_lets_the_user_choose_one_for_the_editor() {
     let mut window = Window::open_editor();
     window.paste(&format!("{TWO} two\n{N00B} n00b\n"));
     window.key(Key::ArrowDown);
@@ -318,7 +322,7 @@ fn of_several_pasted_puzzles_the_chosen_one_comes_into_the_editor() {
     window.assert_shows("30 givens");
     assert_eq!(window.harness.state().game().puzzle().title, "n00b", "the game is as it was");
     assert!(!window.harness.state().game().can_undo());
-    // A list that was opened from a file is one to play.
+    // Choosing from a list opened from a file plays the puzzle.
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("list.txt");
     std::fs::write(&file, format!("{TWO} two\n{N00B} again\n")).unwrap();
@@ -328,11 +332,11 @@ fn of_several_pasted_puzzles_the_chosen_one_comes_into_the_editor() {
 }
 
 #[test]
-fn a_small_digit_on_the_board_is_put_by_a_click_while_it_is_offered() {
+fn clicking_a_suggested_candidate_on_the_board_adds_it() {
     let mut window = Window::open_editor();
     window.paste(TWO);
     window.key(Key::H);
-    // r1c6 could be 8 or 5: the 5 has its place in the middle of the cell.
+    // r1c6 could be 8 or 5: the 5 is drawn in the middle of the cell.
     let board = window.harness.get_by_role(egui::Role::Grid).rect();
     let step = board.width() / 9.0;
     let middle = board.min + Vec2::new(5.5, 0.5) * step;
@@ -349,7 +353,7 @@ fn a_small_digit_on_the_board_is_put_by_a_click_while_it_is_offered() {
 }
 
 #[test]
-fn the_right_button_empties_a_cell_and_a_press_goes_to_one() {
+fn the_right_button_empties_a_cell_and_the_left_one_moves_the_cursor() {
     let mut window = Window::open_editor();
     window.paste(N00B);
     let board = window.harness.get_by_role(egui::Role::Grid).rect();

@@ -1,4 +1,4 @@
-//! Entry rules: modes and held keys, several cells, marks, colours and links, the ways back.
+//! Entering digits: modes and modifiers, several cells, marks, colours and links, bookmarks and the timeline.
 
 use eframe::egui::{Event, Key, Modifiers, PointerButton, Pos2};
 use egui_kittest::kittest::Queryable;
@@ -18,7 +18,7 @@ fn has(window: &Window, name: &str, entry: Entry) -> bool {
     window.harness.state().game().board().has(cell(name), entry)
 }
 
-/// The middle of a cell in the window.
+/// Returns the centre of a cell in the window.
 fn middle(window: &Window, row: usize, column: usize) -> Pos2 {
     let label = format!("row {row} column {column}, ");
     window.harness.get_all_by_label_contains(&label).next().expect("each cell has a name").rect().center()
@@ -34,7 +34,7 @@ fn pointer(window: &mut Window, position: Pos2, button: Option<(PointerButton, b
     window.harness.step();
 }
 
-/// Drags from cell to cell, a frame each.
+/// Drags from cell to cell, one frame each.
 fn drag(window: &mut Window, cells: &[(usize, usize)], modifiers: Modifiers) {
     drag_with(window, PointerButton::Primary, cells, modifiers);
 }
@@ -51,7 +51,7 @@ fn drag_with(window: &mut Window, button: PointerButton, cells: &[(usize, usize)
 }
 
 #[test]
-fn held_keys_and_modes_say_what_a_digit_means() {
+fn modifiers_and_modes_decide_what_a_digit_key_enters() {
     let mut window = Window::new();
     window.keys(SHIFT, Key::Num7);
     assert!(has(&window, "r1c3", Entry::Corner(digit(7))));
@@ -82,7 +82,7 @@ fn held_keys_and_modes_say_what_a_digit_means() {
 }
 
 #[test]
-fn a_mark_goes_to_every_selected_cell_and_away_only_where_all_have_it() {
+fn a_mark_is_added_to_all_selected_cells_unless_all_of_them_have_it() {
     let mut window = Window::new();
     window.keys(SHIFT, Key::Num6);
     window.keys(SHIFT, Key::ArrowRight);
@@ -102,7 +102,7 @@ fn a_mark_goes_to_every_selected_cell_and_away_only_where_all_have_it() {
 }
 
 #[test]
-fn dragging_selects_and_with_ctrl_adds_or_removes_by_its_first_cell() {
+fn dragging_selects_cells_and_with_ctrl_adds_or_removes_them() {
     let mut window = Window::new();
     let colour = Entry::Colour(Colour::FIRST);
     let coloured = |window: &Window| {
@@ -125,7 +125,7 @@ fn dragging_selects_and_with_ctrl_adds_or_removes_by_its_first_cell() {
 }
 
 #[test]
-fn all_none_inverse_and_similar_cells_are_selected_by_keys_and_double_click() {
+fn select_all_none_inverse_and_similar_work_by_keyboard_and_double_click() {
     let mut window = Window::new();
     window.keys(CTRL, Key::A);
     window.assert_shows("81 cells selected");
@@ -136,7 +136,7 @@ fn all_none_inverse_and_similar_cells_are_selected_by_keys_and_double_click() {
     window.assert_shows("80 cells selected");
     window.key(Key::Escape);
     let place = middle(&window, 1, 1);
-    // The harness lets a quarter of a second pass with each event.
+    // The harness advances time by a quarter of a second per event.
     window.harness.ctx.options_mut(|options| options.input_options.max_double_click_delay = 2.0);
     for pressed in [true, false, true, false] {
         let (button, modifiers) = (PointerButton::Primary, Modifiers::NONE);
@@ -152,7 +152,7 @@ fn all_none_inverse_and_similar_cells_are_selected_by_keys_and_double_click() {
 }
 
 #[test]
-fn the_right_button_marks_the_highlighted_digit_and_digit_first_works_in_every_mode() {
+fn the_right_button_marks_the_highlighted_digit_and_digit_first_entry_works_in_every_mode() {
     let mut window = Window::new();
     window.key(Key::Escape);
     window.click("Digit 6, 8 left");
@@ -167,7 +167,7 @@ fn the_right_button_marks_the_highlighted_digit_and_digit_first_works_in_every_m
 }
 
 #[test]
-fn candidates_are_filled_cleaned_and_kept_clean_where_that_is_wanted() {
+fn candidates_can_be_filled_and_cleaned_by_command_or_automatically() {
     let mut window = Window::new();
     window.key(Key::M);
     assert!(has(&window, "r1c3", Entry::Centre(digit(7))) && has(&window, "r5c3", Entry::Centre(digit(7))));
@@ -187,12 +187,12 @@ fn candidates_are_filled_cleaned_and_kept_clean_where_that_is_wanted() {
 }
 
 #[test]
-fn marks_are_coloured_and_linked_with_the_right_button_in_the_mode_of_colours() {
+fn in_colour_mode_the_right_button_colours_and_links_marks() {
     let mut window = Window::new();
     window.key(Key::M);
     window.key(Key::V);
     window.key(Key::Escape);
-    // A 5 stands in the middle of the nine places.
+    // A 5 is drawn in the middle of the nine positions.
     assert!(has(&window, "r5c1", Entry::Centre(digit(5))) && has(&window, "r5c2", Entry::Centre(digit(5))));
     drag_with(&mut window, PointerButton::Secondary, &[(5, 1)], Modifiers::NONE);
     let coloured = |window: &Window| window.harness.state().game().board().coloured_candidates().count();
@@ -205,7 +205,7 @@ fn marks_are_coloured_and_linked_with_the_right_button_in_the_mode_of_colours() 
 }
 
 #[test]
-fn a_trial_is_dropped_or_kept_and_its_contradiction_noticed() {
+fn a_trial_can_be_discarded_or_kept_and_reports_a_contradiction() {
     let mut window = Window::new();
     window.key(Key::T);
     window.key(Key::Num5);
@@ -222,7 +222,7 @@ fn a_trial_is_dropped_or_kept_and_its_contradiction_noticed() {
 }
 
 #[test]
-fn the_bookmark_the_last_correct_state_and_the_timeline_lead_back() {
+fn the_bookmark_the_last_correct_state_and_the_timeline_restore_earlier_boards() {
     let mut window = Window::new();
     window.key(Key::Num7);
     window.key(Key::B);
@@ -240,7 +240,7 @@ fn the_bookmark_the_last_correct_state_and_the_timeline_lead_back() {
 }
 
 #[test]
-fn a_paused_game_is_covered_and_takes_no_digit() {
+fn a_paused_game_is_hidden_and_ignores_digits() {
     let mut window = Window::new();
     window.key(Key::P);
     window.assert_shows("Paused");
@@ -253,7 +253,7 @@ fn a_paused_game_is_covered_and_takes_no_digit() {
 }
 
 #[test]
-fn wrong_entries_are_marked_at_once_on_check_or_never() {
+fn wrong_entries_are_marked_immediately_on_check_or_never() {
     let mut window = Window::new();
     window.key(Key::Num5);
     assert!(!window.shows(", wrong"));
@@ -269,9 +269,9 @@ fn wrong_entries_are_marked_at_once_on_check_or_never() {
 }
 
 #[test]
-fn the_number_pad_marks_with_shift_while_numlock_is_on() {
+fn shift_with_the_number_pad_enters_marks_while_num_lock_is_on() {
     let mut window = Window::new();
-    // What window systems send then: the pad's place, Home's meaning, Shift held.
+    // Window systems then send the number pad's physical key, the logical key Home, and Shift held.
     let press = |pressed| Event::Key {
         key: Key::Home,
         physical_key: Some(Key::Num7),
@@ -286,8 +286,8 @@ fn the_number_pad_marks_with_shift_while_numlock_is_on() {
 }
 
 #[test]
-fn cells_with_two_candidates_are_shown_and_follow_the_marks() {
-    // Its one empty cell can only be 7, until the player marks another digit too.
+fn cells_with_two_candidates_can_be_highlighted_and_follow_the_marks() {
+    // The only empty cell can only be 7, until the player marks another digit too.
     let mut window = Window::open_bundled("debug");
     window.key(Key::G);
     window.assert_shows("0 cells with two candidates");

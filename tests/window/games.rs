@@ -1,4 +1,4 @@
-//! The sheets about all games: the games, the statistics, the calendar and the review, by keys alone.
+//! The dialogs about all games (saved games, statistics, calendar and review), used by keyboard alone.
 
 use std::fs;
 
@@ -12,7 +12,7 @@ use ninefold::store::results::{GameResult, ResultKind, ResultLog};
 
 use super::{Window, bundled_file};
 
-/// Three games: one of `n00b`, one of `l33t`, and on the table `debug`, which was won.
+/// Opens a window with three games: one of `n00b`, one of `l33t`, and the current one, `debug`, which was won.
 fn window_with_games() -> Window {
     let mut window = Window::new();
     window.key(Key::Num7);
@@ -25,7 +25,7 @@ fn window_with_games() -> Window {
 }
 
 #[test]
-fn a_game_is_found_and_gone_on_with_by_keys_alone() {
+fn a_saved_game_can_be_found_and_continued_by_keyboard_alone() {
     let mut window = window_with_games();
     window.key(Key::F3);
     window.assert_shows("Unfinished (2)");
@@ -40,7 +40,7 @@ fn a_game_is_found_and_gone_on_with_by_keys_alone() {
 }
 
 #[test]
-fn what_is_finished_is_behind_the_rest_and_can_be_looked_at() {
+fn finished_games_are_on_their_own_tab_and_can_be_opened() {
     let mut window = window_with_games();
     window.drop_file(&bundled_file("n00b"));
     window.key(Key::F3);
@@ -52,7 +52,7 @@ fn what_is_finished_is_behind_the_rest_and_can_be_looked_at() {
 }
 
 #[test]
-fn a_deleted_game_can_be_brought_back() {
+fn a_deleted_game_can_be_restored() {
     let mut window = window_with_games();
     window.key(Key::F3);
     window.key(Key::Delete);
@@ -76,7 +76,7 @@ fn a_deleted_game_can_be_brought_back() {
 }
 
 #[test]
-fn the_game_on_the_table_is_not_deleted() {
+fn the_current_game_cannot_be_deleted() {
     let mut window = Window::new();
     window.key(Key::Num7);
     window.wait_until_saved();
@@ -86,7 +86,7 @@ fn the_game_on_the_table_is_not_deleted() {
 }
 
 #[test]
-fn games_are_counted_by_level_and_technique_with_what_helped() {
+fn statistics_count_games_and_assists_by_level_and_technique() {
     let mut window = window_with_games();
     window.key(Key::F4);
     window.assert_shows("3 games");
@@ -106,7 +106,7 @@ fn games_are_counted_by_level_and_technique_with_what_helped() {
 }
 
 #[test]
-fn a_crosspatch_is_among_the_games() {
+fn crosspatches_are_among_the_saved_games() {
     let mut window = window_with_games();
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/puzzles/crosspatches/animals.crosspatch");
     let mut game = Game::new(crosspatch::read(&fs::read(path).unwrap(), "animals").unwrap());
@@ -120,7 +120,7 @@ fn a_crosspatch_is_among_the_games() {
 }
 
 #[test]
-fn crosspatches_have_their_own_lines_in_the_statistics() {
+fn crosspatches_have_their_own_rows_in_the_statistics() {
     let mut window = window_with_games();
     let results = ResultLog::new(window.data.path());
     for (words, second) in [(12, 1), (82, 2)] {
@@ -145,7 +145,7 @@ fn crosspatches_have_their_own_lines_in_the_statistics() {
 }
 
 #[test]
-fn the_statistics_are_written_as_a_table() {
+fn the_statistics_can_be_exported_as_csv() {
     let mut window = window_with_games();
     window.key(Key::F4);
     let folder = tempfile::tempdir().unwrap();
@@ -158,7 +158,7 @@ fn the_statistics_are_written_as_a_table() {
 }
 
 #[test]
-fn a_copy_of_the_game_is_saved_and_opens_elsewhere() {
+fn a_copy_of_the_game_can_be_saved_and_opened_elsewhere() {
     let mut window = Window::new();
     window.key(Key::Num7);
     let folder = tempfile::tempdir().unwrap();
@@ -174,7 +174,7 @@ fn a_copy_of_the_game_is_saved_and_opens_elsewhere() {
 }
 
 impl Window {
-    /// Presses a button that asks where to save, and answers. In a test there is no dialog of a desktop.
+    /// Presses a button that asks where to save, and answers the prompt; tests have no native file dialogs.
     fn save_as(&mut self, button: &str, path: &std::path::Path) {
         self.click(button);
         self.answer_path(path);
@@ -190,13 +190,13 @@ impl Window {
 }
 
 #[test]
-fn the_puzzle_of_the_day_is_played_and_the_calendar_knows_it() {
+fn the_daily_puzzle_can_be_played_and_is_marked_in_the_calendar() {
     let mut window = Window::new();
     window.keys(Modifiers::COMMAND, Key::D);
     let today = Zoned::now().date();
     window.assert_shows(&format!("puzzle of {today}"));
     window.assert_shows("Easy · ");
-    window.play_one();
+    window.place_one_digit();
     window.wait_until_saved();
     window.key(Key::F9);
     window.assert_shows(&format!("{today}, begun"));
@@ -210,7 +210,7 @@ fn the_puzzle_of_the_day_is_played_and_the_calendar_knows_it() {
 }
 
 #[test]
-fn no_puzzle_of_a_day_to_come_is_shown() {
+fn the_calendar_offers_no_puzzles_of_future_days() {
     let mut window = Window::new();
     window.key(Key::F9);
     window.key(Key::ArrowDown);
@@ -220,7 +220,7 @@ fn no_puzzle_of_a_day_to_come_is_shown() {
 }
 
 #[test]
-fn a_game_is_reviewed_step_by_step() {
+fn a_game_can_be_reviewed_step_by_step() {
     let mut window = Window::new();
     window.key(Key::Num7);
     window.key(Key::ArrowRight);
@@ -237,7 +237,7 @@ fn a_game_is_reviewed_step_by_step() {
 }
 
 #[test]
-fn a_list_tells_which_puzzles_were_played_whatever_their_digits_are_called() {
+fn the_puzzle_list_recognises_played_puzzles_with_relabelled_digits() {
     let mut window = window_with_games();
     let n00b = "210000400380400702000720000024806900000000000001203540000058000903004028008000057";
     let renamed: String = n00b

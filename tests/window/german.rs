@@ -1,4 +1,4 @@
-//! The window in another language: chosen in the preferences, it speaks it at once, everywhere, and fits.
+//! The window in another language: choosing it in the preferences takes effect everywhere immediately, and texts fit.
 
 use std::rc::Rc;
 
@@ -9,7 +9,7 @@ use ninefold::text::{self, Language};
 use super::{Window, bundled_file};
 
 impl Window {
-    /// Chooses German as a person does.
+    /// Chooses German in the preferences.
     fn in_german(mut self) -> Self {
         self.keys(Modifiers::COMMAND, Key::Comma);
         self.harness.get_by_label("Deutsch").scroll_to_me();
@@ -22,7 +22,7 @@ impl Window {
 }
 
 #[test]
-fn the_language_is_chosen_in_the_preferences_and_holds_at_once() {
+fn choosing_a_language_in_the_preferences_takes_effect_immediately() {
     let mut window = Window::new().in_german();
     for words in ["Rätsel", "Bearbeiten", "Ansicht", "Rückgängig", "Prüfen", "F1 zeigt alle Tasten"] {
         window.assert_shows(words);
@@ -46,7 +46,7 @@ fn the_language_is_chosen_in_the_preferences_and_holds_at_once() {
 }
 
 #[test]
-fn a_window_speaks_the_language_of_the_system_until_another_is_chosen() {
+fn the_window_uses_the_system_language_until_another_is_chosen() {
     text::set_language(Language::German);
     let data = Rc::new(tempfile::tempdir().unwrap());
     let size = Vec2::new(1180.0, 800.0);
@@ -58,14 +58,14 @@ fn a_window_speaks_the_language_of_the_system_until_another_is_chosen() {
 }
 
 #[test]
-fn what_cannot_be_opened_is_said_in_the_language_of_the_window() {
+fn load_errors_are_reported_in_the_language_of_the_window() {
     let mut window = Window::new().in_german();
     window.drop_file(&bundled_file("error"));
     window.assert_shows("error.sudoku: nur 72 von 81 Zellen gefunden (Zeile 8, Spalte 10)");
 }
 
 #[test]
-fn no_button_of_a_narrow_window_lies_beyond_its_edge() {
+fn no_button_of_a_narrow_window_extends_beyond_its_edge() {
     for width in [480.0, 560.0, 800.0] {
         let window = Window::open_sized(Some(bundled_file("n00b")), Vec2::new(width, 800.0)).in_german();
         for button in window.harness.get_all(By::new().role(eframe::egui::Role::Button)) {
@@ -76,15 +76,15 @@ fn no_button_of_a_narrow_window_lies_beyond_its_edge() {
 }
 
 #[test]
-fn a_game_in_german() {
+fn snapshot_of_a_game_in_german() {
     let mut window = Window::open_sized(Some(bundled_file("n00b")), Vec2::new(1000.0, 700.0)).in_german();
     window.key(Key::Num7);
-    window.looks_like("german");
+    window.assert_matches_snapshot("german");
 }
 
 #[test]
-fn a_game_in_german_in_a_narrow_window() {
+fn snapshot_of_a_game_in_german_in_a_narrow_window() {
     let mut window = Window::open_sized(Some(bundled_file("n00b")), Vec2::new(560.0, 800.0)).in_german();
     window.key(Key::Num7);
-    window.looks_like("german-narrow");
+    window.assert_matches_snapshot("german-narrow");
 }

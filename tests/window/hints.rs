@@ -1,4 +1,4 @@
-//! Hints: the ladder, what each rung shows and says, what following it does.
+//! Hints: their levels, what each shows and says, and the effect of applying one.
 
 use eframe::egui::{Key, Modifiers, Role, Vec2};
 use egui_kittest::kittest::{By, NodeT, Queryable};
@@ -10,7 +10,7 @@ use ninefold::technique::Technique;
 
 use super::{Window, cell};
 
-/// One of each kind of pattern.
+/// One technique of each kind of pattern.
 const KINDS: [Technique; 7] = [
     Technique::Pointing,
     Technique::NakedTriple,
@@ -21,7 +21,7 @@ const KINDS: [Technique; 7] = [
     Technique::AlsXz,
 ];
 
-/// What the board says of a cell that a hint marks.
+/// The accessible texts of cells that a hint marks.
 const MARKED: [&str; 6] = [
     "named by the hint",
     "part of the hint",
@@ -32,12 +32,12 @@ const MARKED: [&str; 6] = [
 ];
 
 impl Window {
-    /// Opened on the example of a technique, with its candidates as marks or without any.
+    /// Opens the example of a technique, with its candidates as marks or without any.
     fn open_example(technique: Technique, marked: bool) -> (Self, Example) {
-        Self::on_example_sized(technique, marked, Vec2::new(1180.0, 800.0))
+        Self::open_example_sized(technique, marked, Vec2::new(1180.0, 800.0))
     }
 
-    pub fn on_example_sized(technique: Technique, marked: bool, size: Vec2) -> (Self, Example) {
+    pub fn open_example_sized(technique: Technique, marked: bool, size: Vec2) -> (Self, Example) {
         let example = example(technique).unwrap();
         let form = if marked { Format::Sdx } else { Format::Line };
         let mut puzzle = example.puzzle();
@@ -47,7 +47,7 @@ impl Window {
         (Self::open_text_sized(&format::write(form, &[puzzle]).text, size), example)
     }
 
-    /// The cells whose names stand in the text of the hint.
+    /// Returns the cells named in the text of the hint.
     fn named_cells(&self) -> CellSet {
         let names = self.harness.query_all(By::new().role(Role::Link));
         names
@@ -57,7 +57,7 @@ impl Window {
             .collect()
     }
 
-    /// The cells that the board marks for the hint.
+    /// Returns the cells that the board marks for the hint.
     fn marked_cells(&self) -> CellSet {
         let cells = self.harness.query_all(By::new().role(Role::GridCell));
         let labels = cells.filter_map(|node| node.accesskit_node().label());
@@ -71,7 +71,7 @@ impl Window {
 }
 
 #[test]
-fn each_rung_names_what_it_marks_enter_does_what_the_step_says_and_undo_takes_it_back() {
+fn each_hint_level_names_what_it_marks_and_applying_it_can_be_undone() {
     for technique in KINDS {
         let (mut window, example) = Window::open_example(technique, true);
         let before = window.board().clone();
@@ -112,7 +112,7 @@ fn each_rung_names_what_it_marks_enter_does_what_the_step_says_and_undo_takes_it
 }
 
 #[test]
-fn without_marks_following_a_hint_marks_what_is_left_in_its_cells_and_no_others() {
+fn applying_a_hint_without_marks_writes_the_remaining_candidates_of_its_cells_only() {
     let (mut window, example) = Window::open_example(Technique::Pointing, false);
     window.keys(Modifiers::SHIFT, Key::H);
     window.assert_shows("Pointing");
@@ -131,7 +131,7 @@ fn without_marks_following_a_hint_marks_what_is_left_in_its_cells_and_no_others(
 }
 
 #[test]
-fn left_and_right_go_through_the_links_of_a_chain_and_past_its_ends_to_all_of_them() {
+fn left_and_right_step_through_the_links_of_a_chain_and_past_its_ends_show_all() {
     let (mut window, _) = Window::open_example(Technique::AlternatingChain, true);
     window.keys(Modifiers::SHIFT, Key::H);
     window.assert_shows("All 5 links");
@@ -148,7 +148,7 @@ fn left_and_right_go_through_the_links_of_a_chain_and_past_its_ends_to_all_of_th
 }
 
 #[test]
-fn a_cell_named_in_the_text_lights_up_and_can_be_focused() {
+fn a_cell_named_in_the_text_is_highlighted_and_can_be_focused() {
     let (mut window, example) = Window::open_example(Technique::XyWing, true);
     window.keys(Modifiers::SHIFT, Key::H);
     let name = example.step.eliminations[0].cell.to_string();
@@ -160,7 +160,7 @@ fn a_cell_named_in_the_text_lights_up_and_can_be_focused() {
 }
 
 #[test]
-fn marks_that_lack_the_digit_of_their_cell_come_before_any_step() {
+fn a_hint_reports_missing_marks_before_any_step() {
     let mut window = Window::new();
     window.keys(Modifiers::COMMAND, Key::Num5);
     window.key(Key::H);
@@ -173,7 +173,7 @@ fn marks_that_lack_the_digit_of_their_cell_come_before_any_step() {
 }
 
 #[test]
-fn a_hint_follows_the_marks_of_the_player() {
+fn a_hint_takes_the_marks_of_the_player_into_account() {
     let (mut window, example) = Window::open_example(Technique::NakedTriple, true);
     window.keys(Modifiers::SHIFT, Key::H);
     window.assert_shows("Naked triple");
@@ -187,7 +187,7 @@ fn a_hint_follows_the_marks_of_the_player() {
 }
 
 #[test]
-fn techniques_that_are_not_wanted_are_not_used() {
+fn disabled_techniques_are_not_used() {
     let (mut window, _) = Window::open_example(Technique::UniqueRectangle1, true);
     window.keys(Modifiers::COMMAND, Key::Comma);
     let uniqueness = "Techniques that rest on there being one solution";
@@ -200,7 +200,7 @@ fn techniques_that_are_not_wanted_are_not_used() {
 }
 
 #[test]
-fn all_steps_are_listed_drawn_when_chosen_and_made_on_enter() {
+fn all_steps_are_listed_drawn_when_selected_and_applied_by_enter() {
     let (mut window, example) = Window::open_example(Technique::Pointing, true);
     window.key(Key::F7);
     window.assert_shows("All steps");
@@ -221,7 +221,7 @@ fn all_steps_are_listed_drawn_when_chosen_and_made_on_enter() {
 }
 
 #[test]
-fn the_whole_path_can_be_looked_at_and_gone_on_from_anywhere_as_one_act() {
+fn the_solving_path_can_be_browsed_and_applied_up_to_any_step_as_one_action() {
     let mut window = Window::new();
     window.key(Key::F8);
     window.assert_shows("Solution path");
@@ -234,7 +234,7 @@ fn the_whole_path_can_be_looked_at_and_gone_on_from_anywhere_as_one_act() {
     assert_eq!(window.empty_count(), 47, "the four steps before the one that is shown");
     window.key(Key::U);
     assert_eq!(window.empty_count(), 51);
-    // Nothing is built on a mistake.
+    // No steps are shown on a board with a mistake.
     window.key(Key::Num5);
     window.key(Key::F8);
     window.assert_shows("Something on the board is not right");
@@ -243,7 +243,7 @@ fn the_whole_path_can_be_looked_at_and_gone_on_from_anywhere_as_one_act() {
 }
 
 #[test]
-fn why_an_entry_is_wrong_is_shown_to_the_contradiction_and_enter_takes_it_away() {
+fn a_wrong_entry_is_refuted_step_by_step_and_enter_removes_it() {
     let mut window = Window::new();
     window.key(Key::Num5);
     window.key(Key::Y);
@@ -263,7 +263,7 @@ fn why_an_entry_is_wrong_is_shown_to_the_contradiction_and_enter_takes_it_away()
 }
 
 #[test]
-fn every_technique_has_a_page_with_an_example_and_how_often_it_was_met() {
+fn every_technique_has_a_page_with_an_example_and_an_encounter_count() {
     let mut window = Window::new();
     window.keys(Modifiers::SHIFT, Key::H);
     window.key(Key::Escape);

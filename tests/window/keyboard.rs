@@ -1,4 +1,4 @@
-//! Keys as keyboards of several layouts really send them: what Shift makes of a key, and which key comes up first.
+//! Key events as real keyboards with several layouts send them: shifted characters and the order of releases.
 
 use eframe::egui::{Event, Key, Modifiers};
 use ninefold::game::{Colour, Entry};
@@ -7,10 +7,10 @@ use ninefold::grid::Digit;
 use super::{Window, cell};
 
 const SHIFT: Modifiers = Modifiers::SHIFT;
-/// As window systems other than that of a Mac report it.
+/// Ctrl as reported by window systems other than macOS.
 const CTRL: Modifiers = Modifiers { ctrl: true, command: true, ..Modifiers::NONE };
 
-/// What the keys 1 to 9 above the letters write, without and with Shift.
+/// Layouts: the characters of the keys 1 to 9 above the letters, without and with Shift.
 const LAYOUTS: [(&str, &str, &str); 8] = [
     ("US and Dvorak", "123456789", "!@#$%^&*("),
     ("British", "123456789", "!\"£$%^&*("),
@@ -22,10 +22,10 @@ const LAYOUTS: [(&str, &str, &str); 8] = [
     ("Programmer Dvorak", "&[{}(=*)+", "%75319024"),
 ];
 
-const PLACES: [Key; 9] =
+const PHYSICAL_KEYS: [Key; 9] =
     [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8, Key::Num9];
 
-/// An event as `egui-winit` makes it: what the key means where egui has a name for that, else its place.
+/// Returns an event as `egui-winit` builds it: the logical key where egui has a name for it, else the physical one.
 fn key(letter: char, place: Key, pressed: bool, modifiers: Modifiers) -> Event {
     let key = Key::from_name(&letter.to_string()).unwrap_or(place);
     Event::Key { key, physical_key: Some(place), pressed, repeat: false, modifiers }
@@ -35,7 +35,7 @@ fn modifier_event(key: Key, pressed: bool) -> Event {
     Event::Key { key, physical_key: Some(key), pressed, repeat: false, modifiers: Modifiers::NONE }
 }
 
-/// A key of the digit row with others held, from the first going down to the last coming up.
+/// Returns the events of a digit key with modifiers, from the first press to the last release.
 fn stroke(
     layout: (&str, &str, &str),
     digit: usize,
@@ -46,7 +46,7 @@ fn stroke(
         let row = if shifted { layout.2 } else { layout.1 };
         row.chars().nth(digit).unwrap()
     };
-    let place = PLACES[digit];
+    let place = PHYSICAL_KEYS[digit];
     let modifier_keys = [(modifiers.shift, Key::ShiftLeft), (modifiers.ctrl, Key::ControlLeft)];
     let modifier_keys = modifier_keys.into_iter().filter(|(wanted, _)| *wanted).map(|(_, key)| key);
     let mut events: Vec<_> = modifier_keys.clone().map(|key| modifier_event(key, true)).collect();
@@ -71,13 +71,13 @@ fn stroke(
 }
 
 impl Window {
-    /// Sends events that a frame brings all at once.
+    /// Sends events within one frame.
     fn in_one_frame(&mut self, events: Vec<Event>) {
         self.harness.input_mut().events.extend(events);
         self.harness.step();
     }
 
-    /// Sends events, each in a frame of its own; what a key writes always comes with it.
+    /// Sends each event in its own frame; the text of a key always comes with its press.
     fn frame_by_frame(&mut self, events: Vec<Event>) {
         let mut events = events.into_iter().peekable();
         while let Some(event) = events.next() {
@@ -102,7 +102,7 @@ fn entry(digit: usize, modifiers: Modifiers) -> Entry {
 }
 
 #[test]
-fn each_digit_with_each_modifier_works_every_time_on_every_layout() {
+fn every_digit_works_with_every_modifier_on_every_layout() {
     let mut window = Window::new();
     for layout in LAYOUTS {
         for digit in 0..9 {
@@ -127,7 +127,7 @@ fn each_digit_with_each_modifier_works_every_time_on_every_layout() {
 }
 
 #[test]
-fn a_corner_mark_works_again_after_shift_came_up_first() {
+fn a_corner_mark_can_be_typed_again_after_shift_was_released_first() {
     let mut window = Window::new();
     for layout in LAYOUTS {
         for there in [true, false, true, false] {
@@ -138,7 +138,7 @@ fn a_corner_mark_works_again_after_shift_came_up_first() {
 }
 
 #[test]
-fn a_digit_that_is_held_down_is_entered_once_even_when_shift_changes_meanwhile() {
+fn a_held_digit_key_enters_once_even_if_shift_changes() {
     let mut window = Window::new();
     let events = stroke(LAYOUTS[0], 0, SHIFT, true);
     let (down, rest): (Vec<_>, Vec<_>) = (events[..4].to_vec(), events[4..].to_vec());
@@ -161,7 +161,7 @@ fn a_digit_that_is_held_down_is_entered_once_even_when_shift_changes_meanwhile()
 }
 
 #[test]
-fn a_key_that_comes_up_over_another_window_works_again() {
+fn a_key_released_over_another_window_works_again() {
     let mut window = Window::new();
     window.frame_by_frame(vec![
         key('7', Key::Num7, true, Modifiers::NONE),
@@ -174,10 +174,10 @@ fn a_key_that_comes_up_over_another_window_works_again() {
 }
 
 #[test]
-fn keys_and_commands_of_one_frame_act_in_their_order() {
+fn keys_and_commands_of_one_frame_are_handled_in_order() {
     let mut window = Window::new();
     let press = |letter, place| key(letter, place, true, Modifiers::NONE);
-    // The cell, the one to the right of it, paused before the third.
+    // The cell and the one to its right are filled; the third key comes after the pause.
     window.in_one_frame(vec![
         press('7', Key::Num7),
         modifier_event(Key::ArrowRight, true),
@@ -190,10 +190,10 @@ fn keys_and_commands_of_one_frame_act_in_their_order() {
 }
 
 #[test]
-fn letters_go_by_the_layout() {
+fn letter_shortcuts_follow_the_keyboard_layout() {
     let mut window = Window::new();
     window.key(Key::Num7);
-    // German: the key right of T writes Z, which here begins the mode of digits; Ctrl+Z is there too.
+    // German layout: the key right of T types Z, which here selects digit mode; Ctrl+Z is on that key too.
     let modifiers = CTRL;
     window.frame_by_frame(vec![
         Event::ModifiersChanged(modifiers),

@@ -1,4 +1,4 @@
-//! Keys that a person changes: presets, one new key, none, and back to the standard.
+//! Changing key bindings: presets, reassigning, removing, and resetting to the defaults.
 
 use eframe::egui::{self, Event, Key, Modifiers, Pos2, Rect, Vec2};
 use egui_kittest::kittest::{By, NodeT, Queryable};
@@ -18,7 +18,7 @@ impl Window {
         self.assert_shows("Press a row to change its key");
     }
 
-    /// Closes the sheet of keys and the preferences under it.
+    /// Closes the key editor and the preferences under it.
     pub(super) fn leave_keys(&mut self) {
         self.key(Key::Escape);
         self.assert_shows("Preferences");
@@ -45,7 +45,7 @@ impl Window {
 }
 
 #[test]
-fn a_changed_key_works_and_is_shown_and_the_old_one_does_nothing() {
+fn a_new_shortcut_works_and_is_shown_and_the_old_one_does_nothing() {
     let mut window = Window::new();
     window.open_keys();
     window.assign("Undo: Ctrl+Z, U", Modifiers::NONE, Key::F12);
@@ -67,7 +67,7 @@ fn a_changed_key_works_and_is_shown_and_the_old_one_does_nothing() {
 }
 
 #[test]
-fn a_key_leaves_its_old_command_and_that_is_said() {
+fn reassigning_a_shortcut_removes_it_from_its_old_command_with_a_message() {
     let mut window = Window::new();
     window.open_keys();
     window.assign("Check: Ctrl+Enter", Modifiers::NONE, Key::U);
@@ -82,7 +82,7 @@ fn a_key_leaves_its_old_command_and_that_is_said() {
 }
 
 #[test]
-fn escape_leaves_a_key_and_backspace_takes_it_away() {
+fn escape_cancels_and_backspace_removes_a_shortcut() {
     let mut window = Window::new();
     window.open_keys();
     window.press_row("Pause: P, Ctrl+P");
@@ -97,7 +97,7 @@ fn escape_leaves_a_key_and_backspace_takes_it_away() {
 }
 
 #[test]
-fn standard_keys_bring_all_back() {
+fn resetting_restores_all_default_shortcuts() {
     let mut window = Window::new();
     window.open_keys();
     window.click("Solo");
@@ -113,7 +113,7 @@ fn standard_keys_bring_all_back() {
 }
 
 #[test]
-fn keys_of_the_clipboard_and_tab_are_not_given_away() {
+fn clipboard_shortcuts_and_tab_cannot_be_reassigned() {
     let mut window = Window::new();
     window.open_keys();
     window.press_row("Hint: H, Ctrl+H");
@@ -128,7 +128,7 @@ fn keys_of_the_clipboard_and_tab_are_not_given_away() {
 }
 
 #[test]
-fn digits_and_moves_are_given_other_keys_too() {
+fn digit_and_cursor_keys_can_be_reassigned_too() {
     let mut window = Window::new();
     window.open_keys();
     window.assign("Enter 7: 7", Modifiers::NONE, Key::F7);
@@ -147,7 +147,7 @@ fn digits_and_moves_are_given_other_keys_too() {
 }
 
 #[test]
-fn a_preset_changes_the_keys_from_the_preferences() {
+fn a_preset_can_be_chosen_in_the_preferences() {
     let mut window = Window::new();
     window.keys(CTRL, Key::Comma);
     window.click("HoDoKu");
@@ -159,7 +159,7 @@ fn a_preset_changes_the_keys_from_the_preferences() {
 }
 
 #[test]
-fn keys_are_changed_by_the_keyboard_alone() {
+fn shortcuts_can_be_changed_with_the_keyboard_alone() {
     let mut window = Window::new();
     window.keys(CTRL, Key::Comma);
     let tab_to = |window: &mut Window, name: &str| {
@@ -185,7 +185,7 @@ fn keys_are_changed_by_the_keyboard_alone() {
 }
 
 #[test]
-fn the_sheet_of_keys_fits_into_the_smallest_window() {
+fn the_key_editor_fits_into_the_smallest_window() {
     let size = Vec2::new(480.0, 640.0);
     let mut window = Window::open_sized(None, size);
     window.keys(CTRL, Key::Comma);

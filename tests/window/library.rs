@@ -1,4 +1,4 @@
-//! The graded collections: how many puzzles of each were solved, and playing through one.
+//! The graded collections: progress in each, and playing through one.
 
 use std::time::Duration;
 
@@ -21,7 +21,7 @@ fn givens(collection: GradedCollection, index: usize) -> Grid {
     collection.get(index).unwrap().givens
 }
 
-/// Keeps a game of a puzzle: won in so many seconds, or with one digit placed.
+/// Saves a game of a puzzle: won in this many seconds, or with one digit placed.
 fn save_game(data: &Path, givens: &Grid, source: PuzzleSource, won: Option<u64>) {
     let solution = search::solve_counting_to_two(givens, &CancelToken::default()).unwrap().0.unwrap();
     let mut game = Game::new(Puzzle::new("kept", *givens));
@@ -34,8 +34,8 @@ fn save_game(data: &Path, givens: &Grid, source: PuzzleSource, won: Option<u64>)
     SaveSlot::new(&GameStore::new(data)).save(&game.into(), &head).unwrap();
 }
 
-/// Of the hard puzzles the first is solved, the second begun, and the third solved under another dress. Exercises do not
-/// count.
+/// Opens a window in which the first of the hard puzzles is solved, the second started, and the third solved in an
+/// equivalent form. Exercises do not count.
 fn window_with_played_puzzles() -> Window {
     let data = Rc::new(tempfile::tempdir().unwrap());
     save_game(data.path(), &givens(HARD, 0), PuzzleSource::Clipboard, Some(125));
@@ -46,7 +46,7 @@ fn window_with_played_puzzles() -> Window {
 }
 
 #[test]
-fn collections_are_shown_by_level_and_family_with_what_was_played() {
+fn collections_are_grouped_by_level_and_family_with_progress() {
     let mut window = window_with_played_puzzles();
     window.key(Key::F12);
     for words in ["By level", "Fish", "Wings", "Chains and loops"] {
@@ -58,11 +58,11 @@ fn collections_are_shown_by_level_and_family_with_what_was_played() {
 }
 
 #[test]
-fn the_list_of_a_collection_opens_where_there_is_something_to_do() {
+fn the_list_of_a_collection_opens_at_the_first_unsolved_puzzle() {
     let mut window = window_with_played_puzzles();
     window.key(Key::F12);
     (0..3).for_each(|_| window.key(Key::ArrowDown));
-    assert!(window.said().contains("Hard, 2 of 200 solved"), "{}", window.said());
+    assert!(window.announcement().contains("Hard, 2 of 200 solved"), "{}", window.announcement());
     window.key(Key::Enter);
     window.assert_shows("200 puzzles · 2 solved");
     window.assert_shows("1, Hard 1, rating");
@@ -73,16 +73,16 @@ fn the_list_of_a_collection_opens_where_there_is_something_to_do() {
 }
 
 #[test]
-fn the_next_unsolved_puzzle_comes_also_after_a_restart() {
+fn the_next_unsolved_puzzle_is_found_after_a_restart_too() {
     let mut window = window_with_played_puzzles();
     window.key(Key::F12);
     window.click("Hard, 2 of 200 solved, 1 begun, best 01:05, median 01:35");
     window.key(Key::N);
     assert_eq!(window.harness.state().game().puzzle().givens, givens(HARD, 1));
-    // The third one is solved, if under another dress.
+    // The third one is solved, in an equivalent form.
     window.keys(Modifiers::COMMAND, Key::N);
     assert_eq!(window.harness.state().game().puzzle().givens, givens(HARD, 3));
-    window.play_one();
+    window.place_one_digit();
     window.wait_until_saved();
     let mut window = window.again();
     window.assert_shows("4 of Hard");
@@ -92,7 +92,7 @@ fn the_next_unsolved_puzzle_comes_also_after_a_restart() {
 }
 
 #[test]
-fn behind_the_last_puzzle_of_a_collection_comes_the_first_unsolved_one() {
+fn after_the_last_puzzle_of_a_collection_comes_the_first_unsolved_one() {
     let mut window = window_with_played_puzzles();
     window.key(Key::F12);
     (0..3).for_each(|_| window.key(Key::ArrowDown));
@@ -105,7 +105,7 @@ fn behind_the_last_puzzle_of_a_collection_comes_the_first_unsolved_one() {
 }
 
 #[test]
-fn a_collection_that_is_solved_says_so() {
+fn a_completely_solved_collection_shows_a_message() {
     let data = Rc::new(tempfile::tempdir().unwrap());
     let house = GradedCollection::Technique(Technique::FullHouse);
     house
@@ -121,7 +121,7 @@ fn a_collection_that_is_solved_says_so() {
 }
 
 #[test]
-fn a_win_counts_at_once() {
+fn a_win_counts_immediately() {
     let data = Rc::new(tempfile::tempdir().unwrap());
     let beginner = givens(GradedCollection::Level(Level::Beginner), 0);
     let solution = search::solve_counting_to_two(&beginner, &CancelToken::default()).unwrap().0.unwrap();
@@ -140,10 +140,10 @@ fn a_win_counts_at_once() {
 }
 
 #[test]
-fn practice_begins_at_a_collection() {
+fn practice_can_be_started_from_a_collection() {
     let mut window = window_with_played_puzzles();
     window.key(Key::F12);
-    while !window.said().starts_with("X-wing, 0 of 20 solved, Never practised") {
+    while !window.announcement().starts_with("X-wing, 0 of 20 solved, Never practised") {
         window.key(Key::ArrowDown);
     }
     window.key(Key::P);

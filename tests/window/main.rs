@@ -1,6 +1,7 @@
-//! The window without a window: keys, clicks, accessible names and dropped files go in, what is shown comes out.
+//! The window, tested without a screen: keys, clicks, accessibility actions and dropped files as input, and the
+//! accessibility tree as output.
 
-mod access;
+mod accessibility;
 mod clock;
 mod closing;
 mod crosspatch;
@@ -37,20 +38,20 @@ use ninefold::app::App;
 use ninefold::grid::{Cell, Digit};
 use ninefold::text::{self, Language};
 
-/// A fresh window on a world of its own.
+/// A new window with its own data folder.
 struct Window {
     harness: Harness<'static, App>,
-    /// Ninefold's own files; goes with the window.
+    /// The data folder; removed with the window.
     data: Rc<tempfile::TempDir>,
 }
 
 impl Window {
-    /// Opened on `n00b`, whose first empty cell is r1c3, a 7.
+    /// Opens `n00b`, whose first empty cell is r1c3, a 7.
     fn new() -> Self {
         Self::open_bundled("n00b")
     }
 
-    /// Opened with a file of the `puzzles` folder, as from the command line.
+    /// Opens a file of the `puzzles` folder, as from the command line.
     fn open_bundled(puzzle: &str) -> Self {
         Self::open(Some(bundled_file(puzzle)))
     }
@@ -59,7 +60,7 @@ impl Window {
         Self::open_sized(file, Vec2::new(1180.0, 800.0))
     }
 
-    /// Opened on a file with this text.
+    /// Opens a file with this text.
     fn open_text(puzzle: &str) -> Self {
         Self::open_text_sized(puzzle, Vec2::new(1180.0, 800.0))
     }
@@ -68,7 +69,7 @@ impl Window {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("test.sudoku");
         std::fs::write(&file, puzzle).unwrap();
-        // The file has been read when the window has settled.
+        // The file has been read once the window has settled.
         Self::open_sized(Some(file), size)
     }
 
@@ -76,14 +77,14 @@ impl Window {
         Self::open_with_data(file, size, Rc::new(tempfile::tempdir().unwrap()))
     }
 
-    /// On the data of another window.
+    /// Opens a window with the data folder of another one.
     fn open_with_data(file: Option<PathBuf>, size: Vec2, data: Rc<tempfile::TempDir>) -> Self {
         let mut window = Self { harness: Self::harness(file, size, data.path().to_owned()), data };
         window.settle();
         window
     }
 
-    /// Opened with several files, as from the command line, on the data of another window.
+    /// Opens several files, as from the command line, with the data folder of another window.
     fn open_files(files: Vec<PathBuf>, data: Rc<tempfile::TempDir>) -> Self {
         let harness = Self::harness(files, Vec2::new(1180.0, 800.0), data.path().to_owned());
         let mut window = Self { harness, data };
@@ -96,12 +97,12 @@ impl Window {
         size: Vec2,
         data: PathBuf,
     ) -> Harness<'static, App> {
-        // The language of the system; a test before this one may have left another on the thread.
+        // The system language; an earlier test may have left another one on this thread.
         text::set_language(Language::English);
         Self::harness_in_current_language(file, size, data)
     }
 
-    /// The language that the thread speaks is that of the system.
+    /// Uses the current language of the thread as the system language.
     fn harness_in_current_language(
         file: impl IntoIterator<Item = PathBuf> + 'static,
         size: Vec2,
@@ -115,7 +116,7 @@ impl Window {
             .build_eframe(move |cc| App::new(&cc.egui_ctx, file, Some(data)))
     }
 
-    /// Lets frames pass until nothing goes on beside the window.
+    /// Runs frames until no background work is left.
     fn settle(&mut self) {
         let start = Instant::now();
         self.harness.run_ok();
@@ -141,7 +142,7 @@ impl Window {
         self.settle();
     }
 
-    /// Presses a button of the cards; a menu above them may have the same name.
+    /// Presses a button of the side panel; a menu above it may have the same name.
     fn button(&mut self, name: &str) {
         button(&self.harness, name).click();
         self.settle();
@@ -168,7 +169,7 @@ impl Window {
         self.settle();
     }
 
-    /// Lets frames pass until the window shows a text.
+    /// Runs frames until the window shows a text.
     #[track_caller]
     fn wait_for(&mut self, text: &str) {
         let start = Instant::now();
@@ -192,7 +193,7 @@ impl Window {
         nodes.map(|node| node.accesskit_node()).filter_map(|node| node.label().or(node.value())).collect()
     }
 
-    /// What the cards say has a noun, such as the number of changes.
+    /// Returns the figure of the side panel with this noun, such as the number of changes.
     #[track_caller]
     fn figure(&self, noun: &str) -> String {
         let labels = self.labels();

@@ -1,4 +1,4 @@
-//! The mouse as it is really moved: a frame may bring a whole drag, and by its end the pointer is elsewhere.
+//! Realistic mouse input: one frame may contain a whole drag, after which the pointer is elsewhere.
 
 use std::path::Path;
 
@@ -30,21 +30,21 @@ fn key(key: Key) -> Event {
 }
 
 impl Window {
-    /// The middle of a cell in the window.
+    /// Returns the centre of a cell in the window.
     fn middle(&self, name: &str) -> Pos2 {
         let cell = cell(name);
         let label = format!("row {} column {}, ", cell.row() + 1, cell.column() + 1);
         self.harness.get_all_by_label_contains(&label).next().expect("each cell has a name").rect().center()
     }
 
-    /// Sends events that a frame brings all at once.
+    /// Sends events within one frame.
     fn frame(&mut self, events: impl IntoIterator<Item = Event>) {
         self.harness.input_mut().events.extend(events);
         self.harness.step();
         self.settle();
     }
 
-    /// The cells that hold a colour.
+    /// Returns the cells that have a colour.
     fn coloured_cells(&self, number: u8) -> Vec<String> {
         let board = self.harness.state().game().board();
         let colour = Entry::Colour(Colour::new(number - 1).unwrap());
@@ -58,7 +58,7 @@ impl Window {
 }
 
 #[test]
-fn a_drag_that_comes_in_one_frame_has_its_first_and_its_last_cell() {
+fn a_drag_within_one_frame_includes_its_first_and_last_cell() {
     let mut window = Window::new();
     let [first, second, last, beyond] = ["r8c1", "r8c2", "r8c4", "r8c7"].map(|name| window.middle(name));
     window.frame([
@@ -75,7 +75,7 @@ fn a_drag_that_comes_in_one_frame_has_its_first_and_its_last_cell() {
 }
 
 #[test]
-fn a_drag_without_a_move_before_its_release_has_both_cells() {
+fn a_drag_without_a_move_before_release_includes_both_cells() {
     let mut window = Window::new();
     let [first, last] = ["r8c1", "r8c8"].map(|name| window.middle(name));
     window.frame([moved(first), button(first, PRIMARY, true), button(last, PRIMARY, false)]);
@@ -83,7 +83,7 @@ fn a_drag_without_a_move_before_its_release_has_both_cells() {
 }
 
 #[test]
-fn a_drag_over_several_frames_has_its_first_cell() {
+fn a_drag_over_several_frames_includes_its_first_cell() {
     let mut window = Window::new();
     let [first, second, last] = ["r8c1", "r8c2", "r8c4"].map(|name| window.middle(name));
     window.frame([moved(first), button(first, PRIMARY, true), moved(second)]);
@@ -94,7 +94,7 @@ fn a_drag_over_several_frames_has_its_first_cell() {
 }
 
 #[test]
-fn a_fast_click_selects_its_own_cell_and_a_digit_in_the_same_frame_goes_there() {
+fn a_fast_click_selects_its_cell_and_a_digit_in_the_same_frame_fills_it() {
     let mut window = Window::new();
     let [place, elsewhere] = ["r5c1", "r5c5"].map(|name| window.middle(name));
     window.frame(click(place).into_iter().chain([moved(elsewhere), key(Key::Num3)]));
@@ -105,7 +105,7 @@ fn a_fast_click_selects_its_own_cell_and_a_digit_in_the_same_frame_goes_there() 
 }
 
 #[test]
-fn a_click_that_trembles_over_an_edge_selects_one_cell() {
+fn a_click_that_crosses_a_cell_edge_selects_one_cell() {
     let mut window = Window::new();
     let edge = window.middle("r5c1").lerp(window.middle("r5c2"), 0.5);
     let (place, other) = (edge - Vec2::new(2.0, 0.0), edge + Vec2::new(2.0, 0.0));
@@ -123,7 +123,7 @@ fn a_fast_double_click_selects_cells_like_its_own() {
 }
 
 #[test]
-fn an_armed_digit_goes_to_every_cell_that_was_clicked() {
+fn an_armed_digit_is_placed_in_every_clicked_cell() {
     let mut window = Window::new();
     window.key(Key::Escape);
     window.click("Digit 6, 8 left");
@@ -133,7 +133,7 @@ fn an_armed_digit_goes_to_every_cell_that_was_clicked() {
 }
 
 #[test]
-fn a_press_that_is_missed_elsewhere_leaves_no_drag_behind() {
+fn a_press_released_elsewhere_leaves_no_drag_active() {
     let mut window = Window::new();
     let [first, last, other] = ["r8c1", "r8c4", "r2c3"].map(|name| window.middle(name));
     window.frame([moved(first), button(first, PRIMARY, true), Event::WindowFocused(false)]);
@@ -144,7 +144,7 @@ fn a_press_that_is_missed_elsewhere_leaves_no_drag_behind() {
 }
 
 #[test]
-fn what_lies_over_the_board_takes_the_press() {
+fn overlays_receive_presses_instead_of_the_board() {
     let mut window = Window::new();
     let [under, selected] = ["r5c5", "r1c3"].map(|name| window.middle(name));
     window.key(Key::F4);
@@ -158,7 +158,7 @@ fn what_lies_over_the_board_takes_the_press() {
     window.frame([moved(item)]);
     window.frame([button(item, PRIMARY, true)]);
     window.frame([button(item, PRIMARY, false)]);
-    // The question for a path.
+    // The path prompt.
     window.key(Key::Escape);
     window.frame([moved(selected)]);
     window.key(Key::Num7);
@@ -166,13 +166,13 @@ fn what_lies_over_the_board_takes_the_press() {
 }
 
 #[test]
-fn in_the_mode_of_colours_a_press_on_a_mark_selects_its_cell() {
+fn in_colour_mode_pressing_a_mark_selects_its_cell() {
     let mut window = Window::new();
     window.key(Key::M);
     window.key(Key::V);
     window.assert_shows("Right-click colours a mark");
     window.assert_shows("Right button: colour a mark");
-    // A 5 stands in the middle of the nine places.
+    // A 5 is drawn in the middle of the nine positions.
     let place = window.middle("r5c1");
     window.frame(click(place));
     window.key(Key::Num4);
@@ -184,10 +184,10 @@ fn in_the_mode_of_colours_a_press_on_a_mark_selects_its_cell() {
 }
 
 #[test]
-fn the_right_button_colours_a_mark_where_it_is_shown_and_says_so_where_none_is() {
+fn the_right_button_colours_a_visible_mark_and_otherwise_shows_a_message() {
     let mut window = Window::new();
     let right_click = |at| [moved(at), button(at, SECONDARY, true), button(at, SECONDARY, false)];
-    // Two centre marks in a row, with a corner mark: not in the fixed places of their digits.
+    // Two centre marks in a row, with a corner mark: not at the fixed positions of their digits.
     window.keys(Modifiers::SHIFT, Key::Num5);
     window.keys(Modifiers::COMMAND, Key::Num1);
     window.keys(Modifiers::COMMAND, Key::Num2);
@@ -208,7 +208,7 @@ fn the_right_button_colours_a_mark_where_it_is_shown_and_says_so_where_none_is()
 }
 
 #[test]
-fn a_link_is_drawn_in_one_frame() {
+fn a_link_can_be_drawn_within_one_frame() {
     let mut window = Window::new();
     window.key(Key::M);
     window.key(Key::V);
@@ -224,7 +224,7 @@ fn a_link_is_drawn_in_one_frame() {
 }
 
 #[test]
-fn a_word_is_dragged_and_a_cell_clicked_in_one_frame() {
+fn a_word_can_be_dragged_and_a_cell_clicked_within_one_frame() {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("puzzles/crosspatches/first-steps.crosspatch");
     let mut window = Window::open(Some(file));
     let word = window.harness.get_by_label_contains("unit").rect().center();
@@ -241,7 +241,7 @@ fn a_word_is_dragged_and_a_cell_clicked_in_one_frame() {
     let corner = window.harness.get_by_label("row 1, column 1: empty").rect().center();
     window.frame(click(corner).into_iter().chain([moved(elsewhere)]));
     window.assert_shows("row 1, column 1: empty ·");
-    // Picked by a click, laid by a click.
+    // Picked by a click, placed by a click.
     let word = window.harness.get_by_label_contains("grid").rect().center();
     window.frame(click(word).into_iter().chain(click(corner)).chain([moved(elsewhere)]));
     assert!(window.crosspatch_letters().starts_with("grid"), "{}", window.crosspatch_letters());

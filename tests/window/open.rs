@@ -1,4 +1,4 @@
-//! Puzzles in and out of the window: lists, the clipboard, files of other forms.
+//! Opening and copying puzzles: lists, the clipboard, files in other formats.
 
 use std::cell::RefCell;
 use std::path::PathBuf;
@@ -14,11 +14,11 @@ const N00B: &str = "210000400380400702000720000024806900000000000001203540000058
 const L33T: &str = "800000000003600000070090200050007000000045700000100030001000068008500010090000400";
 
 thread_local! {
-    /// Folders that go when the test ends: a list reads from its file for as long as it is there.
+    /// Folders that are removed when the test ends: a list reads from its file as long as it is open.
     static FOLDERS: RefCell<Vec<TempDir>> = const { RefCell::new(Vec::new()) };
 }
 
-/// A file with this name and text in a folder of its own.
+/// Creates a file with this name and text in its own folder.
 fn file(name: &str, text: &str) -> PathBuf {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join(name);
@@ -27,7 +27,7 @@ fn file(name: &str, text: &str) -> PathBuf {
     path
 }
 
-/// A window in front of a list of three.
+/// Opens a window with a list of three puzzles.
 fn window_with_list() -> Window {
     let text = format!("{N00B} The first\n{L33T} A hard one\n{N00B}\nno puzzle\n");
     Window::open(Some(file("three.sdm", &text)))
@@ -42,7 +42,7 @@ fn paste(window: &mut Window, text: &str) {
     window.settle();
 }
 
-/// What is put on the clipboard by this.
+/// Returns what this copies to the clipboard.
 fn copied_text(window: &mut Window, act: impl FnOnce(&mut Window)) -> Option<String> {
     act(window);
     window.harness.step();
@@ -54,7 +54,7 @@ fn copied_text(window: &mut Window, act: impl FnOnce(&mut Window)) -> Option<Str
 }
 
 #[test]
-fn a_file_with_several_puzzles_opens_a_list_that_is_led_by_keys() {
+fn a_file_with_several_puzzles_opens_a_list_that_works_by_keyboard() {
     let mut window = window_with_list();
     window.assert_shows("three.sdm");
     window.assert_shows("3 puzzles");
@@ -71,7 +71,7 @@ fn a_file_with_several_puzzles_opens_a_list_that_is_led_by_keys() {
 }
 
 #[test]
-fn new_game_goes_on_in_the_list_and_the_list_can_be_opened_again() {
+fn new_game_continues_in_the_list_and_the_list_can_be_reopened() {
     let mut window = window_with_list();
     window.key(Key::Enter);
     assert_eq!(title(&window), "The first");
@@ -89,7 +89,7 @@ fn new_game_goes_on_in_the_list_and_the_list_can_be_opened_again() {
 }
 
 #[test]
-fn a_list_is_searched_by_name_and_number_and_played_with_the_mouse() {
+fn a_list_can_be_searched_by_name_or_number_and_used_with_the_mouse() {
     let mut window = window_with_list();
     for (words, found) in [("HARD", "2, A hard one"), ("1", "1, The first")] {
         window.harness.event(Event::Text(words.to_owned()));
@@ -114,7 +114,7 @@ fn a_list_is_searched_by_name_and_number_and_played_with_the_mouse() {
 }
 
 #[test]
-fn of_a_long_list_only_the_rows_in_sight_are_read() {
+fn only_the_visible_rows_of_a_long_list_are_read() {
     let text: String = (1..=20_000).map(|number| format!("{N00B} name {number}\n")).collect();
     let mut window = Window::open(Some(file("long.sdm", &text)));
     window.assert_shows("20,000 puzzles");
@@ -128,7 +128,7 @@ fn of_a_long_list_only_the_rows_in_sight_are_read() {
 }
 
 #[test]
-fn files_that_are_dropped_together_make_one_list() {
+fn files_dropped_together_open_as_one_list() {
     let mut window = Window::new();
     window.drop_files(&[bundled_file("easy-1"), bundled_file("error"), bundled_file("l33t")]);
     window.assert_shows("3 files");
@@ -141,7 +141,7 @@ fn files_that_are_dropped_together_make_one_list() {
 }
 
 #[test]
-fn a_folder_opens_as_a_list_of_the_puzzles_in_it() {
+fn a_folder_opens_as_a_list_of_its_puzzles() {
     let folder = tempfile::tempdir().unwrap();
     for (name, text) in
         [("p10.sudoku", L33T), ("p2.txt", N00B), ("words.crosspatch", "##\n#\n\nab\nac\n"), ("notes.pdf", "")]
@@ -168,7 +168,7 @@ fn a_folder_opens_as_a_list_of_the_puzzles_in_it() {
 }
 
 #[test]
-fn of_several_files_on_the_command_line_a_bad_one_is_named_and_the_others_open() {
+fn an_invalid_file_among_several_on_the_command_line_is_reported_and_the_others_open() {
     let files = [bundled_file("easy-1"), bundled_file("none"), bundled_file("l33t")];
     let data = std::rc::Rc::new(tempfile::tempdir().unwrap());
     let mut window = Window::open_files(files.to_vec(), data);
@@ -180,7 +180,7 @@ fn of_several_files_on_the_command_line_a_bad_one_is_named_and_the_others_open()
 }
 
 #[test]
-fn a_bad_file_on_the_command_line_opens_the_last_game_with_the_message_beside_it() {
+fn an_invalid_file_on_the_command_line_opens_the_last_game_with_an_error_message() {
     let data = std::rc::Rc::new(tempfile::tempdir().unwrap());
     let mut window = Window::open_files(vec![bundled_file("l33t")], std::rc::Rc::clone(&data));
     let cell = window.empty_count();
@@ -197,7 +197,7 @@ fn a_bad_file_on_the_command_line_opens_the_last_game_with_the_message_beside_it
 }
 
 #[test]
-fn a_pasted_puzzle_is_a_new_game_and_the_old_one_is_kept() {
+fn pasting_a_puzzle_starts_a_new_game_and_keeps_the_old_one() {
     let mut window = Window::new();
     window.key(Key::Num7);
     paste(&mut window, &L33T.replace('0', "."));
@@ -211,7 +211,7 @@ fn a_pasted_puzzle_is_a_new_game_and_the_old_one_is_kept() {
 }
 
 #[test]
-fn a_pasted_link_is_opened_and_a_rule_beyond_the_classic_ones_is_named() {
+fn a_pasted_link_opens_and_an_unsupported_rule_is_named() {
     let mut window = Window::new();
     paste(&mut window, &format!("https://www.sudokuwiki.org/sudoku.htm?bd={L33T}"));
     assert_eq!(window.digit_at("r1c1"), Some(8));
@@ -223,7 +223,7 @@ fn a_pasted_link_is_opened_and_a_rule_beyond_the_classic_ones_is_named() {
 }
 
 #[test]
-fn what_is_pasted_and_no_puzzle_is_said_and_leaves_the_game_untouched() {
+fn pasting_something_else_shows_a_message_and_leaves_the_game_untouched() {
     let mut window = Window::new();
     window.key(Key::Num7);
     paste(&mut window, "good morning");
@@ -242,7 +242,7 @@ fn the_givens_are_copied_as_81_characters() {
 }
 
 #[test]
-fn the_game_is_copied_in_any_form_and_what_is_not_kept_is_said() {
+fn the_game_can_be_copied_in_any_format_and_losses_are_reported() {
     let copy_as = |form: &str| {
         let mut window = Window::new();
         window.key(Key::Num7);
@@ -266,7 +266,7 @@ fn the_game_is_copied_in_any_form_and_what_is_not_kept_is_said() {
 }
 
 #[test]
-fn a_puzzle_in_progress_opens_as_it_was_left_with_what_its_file_says() {
+fn a_puzzle_in_progress_opens_with_its_progress_and_metadata() {
     let rows = |text: &str| (0..9).map(|row| text[row * 9..][..9].to_owned() + "\n").collect::<String>();
     let state = N00B.replacen("210", "217", 1);
     let text = format!(
@@ -284,7 +284,7 @@ fn a_puzzle_in_progress_opens_as_it_was_left_with_what_its_file_says() {
 }
 
 #[test]
-fn the_list_fits_into_the_smallest_window() {
+fn the_puzzle_list_fits_into_the_smallest_window() {
     for size in [Vec2::new(480.0, 640.0), Vec2::new(1180.0, 800.0)] {
         let text: String = (0..500).map(|_| format!("{N00B} {}\n", "a long name ".repeat(20))).collect();
         let window = Window::open_sized(Some(file("wide.sdm", &(text + "no puzzle\n"))), size);
@@ -299,7 +299,7 @@ fn the_list_fits_into_the_smallest_window() {
 }
 
 #[test]
-fn a_file_that_is_gone_from_under_its_list_is_said() {
+fn a_deleted_file_of_an_open_list_is_reported() {
     let path = file("gone.sdm", &format!("{N00B} One\n{L33T} Two\n"));
     let mut window = Window::open(Some(path.clone()));
     std::fs::write(&path, "short now").unwrap();

@@ -1,4 +1,4 @@
-//! The prompt for a path, where the desktop has no file dialog.
+//! The path prompt, used where the desktop has no file dialog.
 
 use std::fs;
 use std::path::Path;
@@ -9,7 +9,7 @@ use egui_kittest::kittest::Queryable;
 use super::Window;
 
 impl Window {
-    /// Opens the prompt for a file to open, or for a copy to save.
+    /// Opens the prompt, to open a file or to save a copy.
     fn open_prompt(&mut self, key: Key) {
         self.keys(Modifiers::COMMAND, key);
         self.wait_for("The desktop offers no file dialog here");
@@ -36,7 +36,7 @@ fn text(path: &Path) -> String {
 }
 
 #[test]
-fn a_file_is_not_replaced_unasked() {
+fn a_file_is_not_replaced_without_asking() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("news.txt");
     fs::write(&path, "something else").unwrap();
@@ -67,7 +67,7 @@ fn a_file_is_not_replaced_unasked() {
 }
 
 #[test]
-fn statistics_and_puzzles_of_ones_own_replace_no_file_unasked_either() {
+fn exported_statistics_and_drafts_do_not_replace_files_without_asking() {
     let folder = tempfile::tempdir().unwrap();
     let mut window = Window::new();
     window.key(Key::Num7);
@@ -89,7 +89,7 @@ fn statistics_and_puzzles_of_ones_own_replace_no_file_unasked_either() {
 }
 
 #[test]
-fn an_error_is_shown_in_the_prompt_and_what_was_typed_stays() {
+fn an_error_is_shown_in_the_prompt_and_keeps_the_typed_text() {
     let folder = tempfile::tempdir().unwrap();
     let missing = folder.path().join("missing.sudoku");
     let mut window = Window::new();
@@ -114,7 +114,7 @@ fn an_error_is_shown_in_the_prompt_and_what_was_typed_stays() {
 }
 
 #[test]
-fn tab_completes_a_path_and_shows_what_could_follow() {
+fn tab_completes_a_path_and_lists_the_completions() {
     let folder = tempfile::tempdir().unwrap();
     for name in ["easy-1.sudoku", "easy-2.sudoku", "hard.sudoku", ".easy"] {
         fs::write(folder.path().join(name), "").unwrap();
@@ -135,13 +135,13 @@ fn tab_completes_a_path_and_shows_what_could_follow() {
     window.type_text(&inside("ha"));
     window.key(Key::Tab);
     assert_eq!(window.field(), inside("hard.sudoku"));
-    // Nothing is left to complete: Tab goes on, so that nobody is caught in the field.
+    // With nothing left to complete, Tab moves the focus on, so that nobody is trapped in the field.
     window.key(Key::Tab);
     assert!(window.harness.get_by_role_and_label(Role::Button, "Open").is_focused());
 }
 
 #[test]
-fn saving_proposes_a_whole_path_of_which_the_name_is_typed_anew() {
+fn saving_proposes_a_full_path_with_the_file_name_selected() {
     let mut window = Window::new();
     window.key(Key::Num7);
     window.open_prompt(Key::S);

@@ -1,4 +1,4 @@
-//! The game: typing, winning, undoing, hints, checks, files, focus and sizes.
+//! Playing: typing, winning, undo, hints, checks, files, focus and window sizes.
 
 use eframe::egui::{self, Key, Modifiers, Vec2};
 use egui_kittest::Harness;
@@ -9,7 +9,7 @@ use ninefold::game::HintCounts;
 use super::{Window, bundled_file, button};
 
 #[test]
-fn debug_is_won_by_selecting_its_empty_cell_and_pressing_7() {
+fn debug_is_won_by_typing_7_in_its_empty_cell() {
     let mut window = Window::open_bundled("debug");
     window.assert_shows("Beginner · 1.0");
     window.click("row 9 column 9, empty");
@@ -19,14 +19,14 @@ fn debug_is_won_by_selecting_its_empty_cell_and_pressing_7() {
 }
 
 #[test]
-fn a_new_window_can_be_typed_into_at_once() {
+fn a_new_window_accepts_typing_immediately() {
     let mut window = Window::open_bundled("debug");
     window.key(Key::Num7);
     window.assert_shows("You win!");
 }
 
 #[test]
-fn the_won_game_can_be_read_and_undone_after_esc() {
+fn after_esc_the_won_game_is_visible_and_can_be_undone() {
     let mut window = Window::open_bundled("debug");
     window.key(Key::Num7);
     window.key(Key::Escape);
@@ -39,7 +39,7 @@ fn the_won_game_can_be_read_and_undone_after_esc() {
 }
 
 #[test]
-fn a_click_on_the_board_takes_the_disc_away_and_enter_goes_to_the_next_puzzle() {
+fn a_click_closes_the_win_banner_and_enter_opens_the_next_puzzle() {
     let mut window = Window::open_bundled("debug");
     window.key(Key::Num7);
     window.click("row 5 column 5, given 4");
@@ -54,7 +54,7 @@ fn a_click_on_the_board_takes_the_disc_away_and_enter_goes_to_the_next_puzzle() 
 }
 
 #[test]
-fn a_full_wrong_board_says_how_many_clashes_there_are_and_marks_them() {
+fn a_full_wrong_board_shows_the_number_of_clashes_and_marks_them() {
     let mut window = Window::open_bundled("debug");
     window.key(Key::Num5);
     window.assert_shows("The board is full, but 2 pairs of cells clash: they are marked");
@@ -63,7 +63,7 @@ fn a_full_wrong_board_says_how_many_clashes_there_are_and_marks_them() {
 }
 
 #[test]
-fn undo_redo_erase_and_reset_work_by_key_and_by_button() {
+fn undo_redo_erase_and_reset_work_by_key_and_button() {
     let mut window = Window::new();
     assert_eq!(window.empty_count(), 51);
     window.key(Key::Num7);
@@ -93,7 +93,7 @@ fn undo_redo_erase_and_reset_work_by_key_and_by_button() {
 }
 
 #[test]
-fn the_whole_keyboard_reaches_every_cell() {
+fn every_cell_can_be_reached_by_keyboard() {
     let mut window = Window::new();
     let moves = [
         (Modifiers::NONE, Key::End, "r1c9"),
@@ -114,7 +114,7 @@ fn the_whole_keyboard_reaches_every_cell() {
 }
 
 #[test]
-fn a_given_is_locked_and_the_status_line_says_so() {
+fn a_given_is_locked_and_the_status_bar_says_so() {
     let mut window = Window::new();
     window.click("row 1 column 1, given 2");
     window.assert_shows("r1c1 · 2 · given");
@@ -124,7 +124,7 @@ fn a_given_is_locked_and_the_status_line_says_so() {
 }
 
 #[test]
-fn the_mouse_alone_places_digits_cell_first_and_digit_first() {
+fn digits_can_be_placed_by_mouse_cell_first_or_digit_first() {
     let mut window = Window::new();
     window.click("row 5 column 5, empty");
     window.click("Digit 9, 7 left");
@@ -143,7 +143,7 @@ fn the_mouse_alone_places_digits_cell_first_and_digit_first() {
 }
 
 #[test]
-fn a_hint_names_its_reason_and_enter_applies_it() {
+fn a_hint_explains_its_reason_and_enter_applies_it() {
     let mut window = Window::new();
     window.keys(Modifiers::SHIFT, Key::H);
     window.assert_shows("Hidden single");
@@ -158,7 +158,7 @@ fn a_hint_names_its_reason_and_enter_applies_it() {
 }
 
 #[test]
-fn a_hint_is_closed_by_esc_and_by_any_change_of_the_board() {
+fn esc_or_any_board_change_closes_a_hint() {
     let mut window = Window::new();
     window.key(Key::H);
     window.assert_shows("look at box 1");
@@ -173,7 +173,7 @@ fn a_hint_is_closed_by_esc_and_by_any_change_of_the_board() {
 }
 
 #[test]
-fn a_hint_on_a_wrong_board_says_so_shows_where_and_goes_back_to_before_it() {
+fn a_hint_on_a_wrong_board_locates_the_mistake_and_can_undo_it() {
     let mut window = Window::new();
     window.key(Key::Num5);
     window.button("Hint");
@@ -189,7 +189,7 @@ fn a_hint_on_a_wrong_board_says_so_shows_where_and_goes_back_to_before_it() {
 }
 
 #[test]
-fn the_check_marks_wrong_entries_until_the_board_changes() {
+fn check_marks_wrong_entries_until_the_board_changes() {
     let mut window = Window::new();
     window.key(Key::Num5);
     window.keys(Modifiers::COMMAND, Key::Enter);
@@ -202,7 +202,7 @@ fn the_check_marks_wrong_entries_until_the_board_changes() {
 }
 
 #[test]
-fn reveal_shows_the_solution_without_a_win_and_undo_brings_the_board_back() {
+fn reveal_shows_the_solution_without_a_win_and_can_be_undone() {
     let mut window = Window::new();
     window.key(Key::Num7);
     window.button("Reveal");
@@ -214,7 +214,7 @@ fn reveal_shows_the_solution_without_a_win_and_undo_brings_the_board_back() {
 }
 
 #[test]
-fn a_broken_file_is_said_and_leaves_the_game_untouched() {
+fn an_invalid_file_is_reported_and_leaves_the_game_untouched() {
     let mut window = Window::new();
     window.key(Key::Num7);
     window.drop_file(&bundled_file("error"));
@@ -228,7 +228,7 @@ fn a_broken_file_is_said_and_leaves_the_game_untouched() {
 }
 
 #[test]
-fn a_window_opened_on_a_broken_file_shows_the_error_and_a_bundled_puzzle_to_play() {
+fn a_window_opened_with_an_invalid_file_shows_the_error_and_a_bundled_puzzle() {
     let mut window = Window::open_bundled("error");
     window.assert_shows("error.sudoku: only 72 of 81 cells");
     window.assert_shows("bundled puzzle");
@@ -239,7 +239,7 @@ fn a_window_opened_on_a_broken_file_shows_the_error_and_a_bundled_puzzle_to_play
 }
 
 #[test]
-fn a_dropped_file_is_opened_and_a_game_left_behind_is_found_again() {
+fn a_dropped_file_opens_and_the_previous_game_can_be_resumed() {
     let mut window = Window::new();
     window.key(Key::Num7);
     window.drop_file(&bundled_file("l33t"));
@@ -253,7 +253,7 @@ fn a_dropped_file_is_opened_and_a_game_left_behind_is_found_again() {
 }
 
 #[test]
-fn a_game_that_was_reset_is_kept_when_another_puzzle_is_opened() {
+fn a_reset_game_is_kept_when_another_puzzle_is_opened() {
     let mut window = Window::new();
     window.key(Key::Num7);
     window.keys(Modifiers::COMMAND, Key::R);
@@ -265,7 +265,7 @@ fn a_game_that_was_reset_is_kept_when_another_puzzle_is_opened() {
 }
 
 #[test]
-fn a_pause_covers_the_hint_too_and_esc_leaves_it_as_it_is() {
+fn pausing_hides_the_hint_too_and_esc_does_not_close_it() {
     let mut window = Window::new();
     window.keys(Modifiers::SHIFT, Key::H);
     window.assert_shows("In box 1");
@@ -277,7 +277,7 @@ fn a_pause_covers_the_hint_too_and_esc_leaves_it_as_it_is() {
 }
 
 #[test]
-fn opened_files_are_remembered_by_the_next_window() {
+fn recently_opened_files_are_available_in_the_next_window() {
     let mut window = Window::open_bundled("debug");
     window.drop_file(&bundled_file("l33t"));
     window.wait_until_saved();
@@ -298,7 +298,7 @@ fn opened_files_are_remembered_by_the_next_window() {
 }
 
 #[test]
-fn a_puzzle_that_is_not_unique_is_playable_but_said() {
+fn a_puzzle_that_is_not_unique_is_playable_with_a_warning() {
     let folder = tempfile::tempdir().unwrap();
     let file = |name: &str, text: String| {
         let path = folder.path().join(name);
@@ -318,7 +318,7 @@ fn a_puzzle_that_is_not_unique_is_playable_but_said() {
 }
 
 #[test]
-fn what_was_said_of_a_puzzle_leaves_with_it() {
+fn a_warning_about_a_puzzle_disappears_with_it() {
     let mut window = Window::open_text(&("4...4".to_owned() + &".".repeat(76)));
     window.assert_shows("r1c1 and r1c5 both hold 4 in row 1");
     window.keys(Modifiers::COMMAND, Key::N);
@@ -326,9 +326,9 @@ fn what_was_said_of_a_puzzle_leaves_with_it() {
 }
 
 #[test]
-fn tab_leaves_the_board_for_the_buttons_and_a_digit_still_goes_to_the_board() {
+fn tab_moves_focus_to_the_buttons_and_digits_still_reach_the_board() {
     let mut window = Window::new();
-    // With the board focused a screen reader is on its selected cell.
+    // With the board focused, a screen reader reads the selected cell.
     let board =
         |window: &Window| window.harness.get_all_by_role(egui::Role::GridCell).any(|cell| cell.is_focused());
     assert!(board(&window));
@@ -341,7 +341,7 @@ fn tab_leaves_the_board_for_the_buttons_and_a_digit_still_goes_to_the_board() {
 }
 
 #[test]
-fn a_button_pressed_with_the_mouse_leaves_the_keys_to_the_board() {
+fn clicking_a_button_keeps_the_keyboard_focus_on_the_board() {
     let mut window = Window::new();
     window.button("Hint");
     window.button("Close");
@@ -351,7 +351,7 @@ fn a_button_pressed_with_the_mouse_leaves_the_keys_to_the_board() {
 }
 
 #[test]
-fn the_sheet_of_keys_opens_closes_and_keeps_digits_off_the_board() {
+fn the_shortcuts_dialog_opens_closes_and_blocks_digits() {
     let mut window = Window::new();
     window.key(Key::F1);
     window.assert_shows("Keyboard shortcuts");
@@ -365,7 +365,7 @@ fn the_sheet_of_keys_opens_closes_and_keeps_digits_off_the_board() {
 }
 
 #[test]
-fn a_screen_reader_finds_a_grid_of_81_named_cells_and_can_select_one() {
+fn the_board_is_an_accessible_grid_of_81_selectable_cells() {
     let mut window = Window::new();
     let cells = window.harness.get_all_by_role(egui::Role::GridCell).count();
     assert_eq!(cells, 81);

@@ -1,4 +1,4 @@
-//! Practice: finding a technique on purpose, by its cells or on the board.
+//! Practice: finding a given technique, by selecting its cells or on the board.
 
 use super::*;
 use ninefold::grid::{Candidate, CellSet};
@@ -11,7 +11,7 @@ const CTRL: Modifiers = Modifiers::COMMAND;
 const CTRL_SHIFT: Modifiers = Modifiers { shift: true, ..Modifiers::COMMAND };
 
 impl Window {
-    /// Begins to practise a technique.
+    /// Starts an exercise for a technique.
     fn open_exercise(technique: Technique) -> Self {
         let mut window = Self::new();
         window.start_exercise(technique);
@@ -30,7 +30,7 @@ impl Window {
         self.harness.state().game().puzzle().title.clone()
     }
 
-    /// A step of the technique on the board as it is.
+    /// Returns a step of the technique on the current board.
     fn step(&self, technique: Technique) -> Step {
         let game = self.harness.state().game();
         let state =
@@ -60,13 +60,13 @@ impl Window {
         }
     }
 
-    /// Takes a mark out of its cell, or writes it there.
+    /// Toggles a mark.
     fn mark(&mut self, candidate: Candidate) {
         self.press(candidate.cell.into());
         self.keys(CTRL, DIGITS[candidate.digit.index()]);
     }
 
-    /// Takes out of their cells all the marks that a step rules out.
+    /// Erases all marks that a step eliminates.
     fn erase_all(&mut self, step: &Step) {
         for candidate in &step.eliminations {
             self.mark(*candidate);
@@ -77,7 +77,7 @@ impl Window {
         self.keys(CTRL, Key::Enter);
     }
 
-    /// How many games there are on the disk.
+    /// Returns the number of saved games.
     fn saved_game_count(&self) -> usize {
         let entries = std::fs::read_dir(self.data.path().join("games")).into_iter().flatten().flatten();
         entries.filter(|entry| entry.path().is_file()).count()
@@ -93,7 +93,7 @@ fn pattern(step: &Step) -> CellSet {
 }
 
 #[test]
-fn a_technique_is_found_by_its_cells_and_the_next_position_comes_by_enter() {
+fn an_exercise_is_solved_by_selecting_its_cells_and_enter_opens_the_next() {
     let mut window = Window::open_exercise(Technique::NakedPair);
     window.assert_shows("Find: Naked pair. Select its cells and press Check");
     window.assert_shows("press Check (Ctrl+Enter). Or do it");
@@ -113,7 +113,7 @@ fn a_technique_is_found_by_its_cells_and_the_next_position_comes_by_enter() {
 }
 
 #[test]
-fn a_technique_is_found_by_erasing_what_it_rules_out() {
+fn an_exercise_is_solved_by_erasing_the_eliminated_marks() {
     let mut window = Window::open_exercise(Technique::Pointing);
     let step = window.step(Technique::Pointing);
     window.erase_all(&step);
@@ -124,7 +124,7 @@ fn a_technique_is_found_by_erasing_what_it_rules_out() {
 }
 
 #[test]
-fn check_right_after_the_start_counts_for_nothing() {
+fn checking_without_an_answer_does_not_count() {
     let mut window = Window::open_exercise(Technique::NakedPair);
     window.check();
     window.assert_shows("First select the cells of the Naked pair, then press Check");
@@ -135,7 +135,7 @@ fn check_right_after_the_start_counts_for_nothing() {
     window.assert_shows("Right: Naked pair, step 1 of 5");
 }
 
-/// The two cells of a naked pair neither of which is by chance all that another one changes.
+/// Returns the two cells of a naked pair of which neither alone is a complete answer.
 fn pair_of_parts(window: &mut Window) -> [Cell; 2] {
     loop {
         let puzzle = window.harness.state().game().puzzle().clone();
@@ -150,7 +150,7 @@ fn pair_of_parts(window: &mut Window) -> [Cell; 2] {
 }
 
 #[test]
-fn a_part_of_the_cells_counts_neither_as_found_nor_as_missed() {
+fn a_partial_answer_counts_neither_as_solved_nor_as_missed() {
     let mut window = Window::open_exercise(Technique::NakedPair);
     let cells = pair_of_parts(&mut window);
     window.press(cells[0].into());
@@ -162,7 +162,7 @@ fn a_part_of_the_cells_counts_neither_as_found_nor_as_missed() {
     window.assert_shows("Right: Naked pair, step 1 of 5");
     window.key(Key::Enter);
     window.assert_shows("Known: step 1 of 5");
-    // Found again it would move on to step 2. What does not grow is guessing: it counts as missed.
+    // Solved again it would move to step 2. Partial answers that do not grow are guesses and count as missed.
     let cells = pair_of_parts(&mut window);
     for cell in cells {
         window.press(cell.into());
@@ -175,7 +175,7 @@ fn a_part_of_the_cells_counts_neither_as_found_nor_as_missed() {
 }
 
 #[test]
-fn a_part_of_the_marks_that_go_is_not_found_yet() {
+fn erasing_some_of_the_eliminated_marks_is_not_a_solution_yet() {
     let mut window = Window::open_exercise(Technique::Pointing);
     while window.step(Technique::Pointing).eliminations.len() < 2 {
         window.keys(CTRL, Key::N);
@@ -191,7 +191,7 @@ fn a_part_of_the_marks_that_go_is_not_found_yet() {
 }
 
 #[test]
-fn a_single_is_found_by_placing_its_digit() {
+fn a_single_is_solved_by_placing_its_digit() {
     let mut window = Window::open_exercise(Technique::NakedSingle);
     let step = window.step(Technique::NakedSingle);
     window.press(step.placements[0].cell.into());
@@ -200,11 +200,11 @@ fn a_single_is_found_by_placing_its_digit() {
 }
 
 #[test]
-fn what_does_not_follow_is_explained_and_costs_the_step() {
+fn a_wrong_answer_is_explained_and_counts_as_missed() {
     let mut window = Window::open_exercise(Technique::Pointing);
     let steps = window.step(Technique::Pointing);
     let board = window.harness.state().game().board().clone();
-    // A mark far from the step, of a digit that is no candidate of any step: the solution's.
+    // A mark far from the step whose digit no step eliminates: that of the solution.
     let solved = {
         let givens = &window.harness.state().game().puzzle().givens;
         ninefold::search::solve_counting_to_two(givens, &CancelToken::default()).unwrap().0.unwrap()
@@ -221,7 +221,7 @@ fn what_does_not_follow_is_explained_and_costs_the_step() {
 }
 
 #[test]
-fn a_hint_that_shows_the_cells_costs_the_step_and_is_done_for_the_player() {
+fn a_hint_that_shows_the_cells_counts_as_missed_and_can_be_applied() {
     let mut window = Window::open_exercise(Technique::NakedPair);
     window.keys(Modifiers::SHIFT, Key::H);
     window.assert_shows("Naked pair");
@@ -233,7 +233,7 @@ fn a_hint_that_shows_the_cells_costs_the_step_and_is_done_for_the_player() {
 }
 
 #[test]
-fn marks_that_are_written_or_put_back_are_no_answer() {
+fn adding_marks_is_not_an_answer() {
     let mut window = Window::open_exercise(Technique::Pointing);
     let before = window.harness.state().game().board().clone();
     let cell = before.empty_cells().iter().find(|cell| before.centres(*cell).len() < 8).unwrap();
@@ -245,7 +245,7 @@ fn marks_that_are_written_or_put_back_are_no_answer() {
 }
 
 #[test]
-fn an_exercise_is_there_again_after_the_window_was_closed() {
+fn an_exercise_is_restored_after_a_restart() {
     let mut window = Window::open_exercise(Technique::NakedPair);
     let step = window.step(Technique::NakedPair);
     window.wait_until_saved();
@@ -258,11 +258,11 @@ fn an_exercise_is_there_again_after_the_window_was_closed() {
 }
 
 #[test]
-fn an_exercise_is_there_again_after_another_game() {
+fn an_exercise_is_restored_after_another_game() {
     let mut window = Window::open_exercise(Technique::NakedPair);
     let step = window.step(Technique::NakedPair);
     window.drop_file(&bundled_file("l33t"));
-    window.play_one();
+    window.place_one_digit();
     window.wait_until_saved();
     window.key(Key::F3);
     window.assert_shows("Find: Naked pair");
@@ -274,7 +274,7 @@ fn an_exercise_is_there_again_after_another_game() {
 }
 
 #[test]
-fn an_exercise_begun_anew_has_all_that_it_began_with() {
+fn resetting_an_exercise_restores_its_start() {
     let mut window = Window::open_exercise(Technique::Pointing);
     let before = window.harness.state().game().board().clone();
     let step = window.step(Technique::Pointing);
@@ -287,7 +287,7 @@ fn an_exercise_begun_anew_has_all_that_it_began_with() {
 }
 
 #[test]
-fn exercises_are_no_games_of_the_statistics() {
+fn exercises_do_not_count_in_the_statistics() {
     let mut window = Window::open_exercise(Technique::Pointing);
     let step = window.step(Technique::Pointing);
     window.erase_all(&step);
@@ -297,11 +297,11 @@ fn exercises_are_no_games_of_the_statistics() {
 }
 
 #[test]
-fn a_find_is_said_with_its_reason() {
+fn a_solved_exercise_is_announced_with_its_reason() {
     let mut window = Window::open_exercise(Technique::Pointing);
     let step = window.step(Technique::Pointing);
     window.erase_all(&step);
-    let said = window.said();
-    assert!(said.contains("Right: Pointing, step 1 of 5"), "{said}");
-    assert!(said.contains(&step.eliminations[0].cell.to_string()), "{said}");
+    let announcement = window.announcement();
+    assert!(announcement.contains("Right: Pointing, step 1 of 5"), "{announcement}");
+    assert!(announcement.contains(&step.eliminations[0].cell.to_string()), "{announcement}");
 }

@@ -1,4 +1,4 @@
-//! The key that quits does so from everywhere, unless it is wanted for something else: as a new key, or as text.
+//! The quit shortcut works everywhere, except while a shortcut is recorded or text is typed.
 
 use eframe::egui::{Event, Key, Modifiers, ViewportCommand};
 
@@ -20,7 +20,7 @@ impl Window {
             if outputs.flat_map(|output| &output.commands).any(|command| *command == ViewportCommand::Close) {
                 return true;
             }
-            // What is unsaved is written first.
+            // Unsaved changes are written first.
             if !self.harness.state().is_quitting() {
                 return false;
             }
@@ -30,7 +30,7 @@ impl Window {
 }
 
 #[test]
-fn ctrl_q_quits_from_every_view_and_under_every_dialog() {
+fn ctrl_q_quits_from_every_page_and_every_dialog() {
     for (modifiers, key) in [
         (NONE, Key::F1),
         (NONE, Key::F2),
@@ -60,7 +60,7 @@ fn ctrl_q_quits_from_every_view_and_under_every_dialog() {
 }
 
 #[test]
-fn ctrl_q_quits_under_the_list_the_key_editor_and_open_menus() {
+fn ctrl_q_quits_with_the_puzzle_list_the_key_editor_or_a_menu_open() {
     let mut window = Window::open(Some(bundled_file("n00b")));
     window.drop_files(&[bundled_file("n00b"), bundled_file("l33t")]);
     window.assert_shows("l33t");
@@ -80,7 +80,7 @@ fn ctrl_q_quits_under_the_list_the_key_editor_and_open_menus() {
 }
 
 #[test]
-fn the_key_editor_takes_the_key_that_quits_while_it_waits_for_one() {
+fn the_key_editor_captures_the_quit_shortcut_while_recording() {
     let mut window = Window::new();
     window.keys(CTRL, Key::Comma);
     window.click("Keys…");
@@ -94,7 +94,7 @@ fn the_key_editor_takes_the_key_that_quits_while_it_waits_for_one() {
 }
 
 #[test]
-fn a_letter_that_quits_is_text_where_text_is_typed() {
+fn a_letter_bound_to_quit_is_typed_as_text_in_text_fields() {
     let mut window = Window::new();
     window.keys(CTRL, Key::Comma);
     window.click("Keys…");

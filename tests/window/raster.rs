@@ -1,6 +1,6 @@
-//! Paints egui's meshes without a graphics card, a driver or a display, as `egui_glow` has OpenGL paint them: vertices
-//! on a grid of 1/256 of a pixel, the top-left rule, bilinear textures, and premultiplied colours blended in gamma
-//! space, eight bits deep.
+//! A software renderer for egui's meshes that needs no graphics card, driver or display and matches `egui_glow` on
+//! OpenGL: vertices on a grid of 1/256 pixel, the top-left rule, bilinear textures, and premultiplied colours blended
+//! in gamma space with eight bits per channel.
 
 use std::collections::HashMap;
 
@@ -9,13 +9,13 @@ use eframe::egui::{Color32, ColorImage, Context, FullOutput, Pos2, TexturesDelta
 use egui_kittest::TestRenderer;
 use image::{Rgba, RgbaImage};
 
-/// The renderer, with the textures that it was given.
+/// The renderer and its textures.
 #[derive(Default)]
 pub struct Raster {
     textures: HashMap<TextureId, ColorImage>,
 }
 
-/// A part of the picture, in whole pixels; the ends are not in it.
+/// A part of the image in whole pixels; the ends are exclusive.
 #[derive(Clone, Copy)]
 struct Area {
     left: i64,
@@ -24,10 +24,10 @@ struct Area {
     bottom: i64,
 }
 
-/// Premultiplied red, green, blue and alpha, 0-1.
+/// Premultiplied red, green, blue and alpha, each 0 to 1.
 type Color = [f32; 4];
 
-/// Steps in a pixel that vertices are rounded to.
+/// The number of steps per pixel to which vertices are rounded.
 const GRID: f32 = 256.0;
 
 impl TestRenderer for Raster {
@@ -89,7 +89,7 @@ fn triangle(picture: &mut RgbaImage, clip: Area, mut corners: [Vertex; 3], textu
         (step(position.x), step(position.y))
     };
     let mut points = corners.map(|corner| on_grid(corner.pos));
-    // Twice the area that a point makes with an edge: above 0 on its inner side, where the corners go clockwise.
+    // Twice the area of a point and an edge; positive on the inner side if the corners are in clockwise order.
     let side =
         |a: (i64, i64), b: (i64, i64), p: (i64, i64)| (b.0 - a.0) * (p.1 - a.1) - (b.1 - a.1) * (p.0 - a.0);
     let mut area = side(points[0], points[1], points[2]);
@@ -103,7 +103,7 @@ fn triangle(picture: &mut RgbaImage, clip: Area, mut corners: [Vertex; 3], textu
     }
     let [a, b, c] = points;
     let edges = [(b, c), (c, a), (a, b)];
-    // A point on an edge is inside where the edge is a top or a left one.
+    // A point on an edge is inside if that is a top or left edge.
     let bias = edges.map(|(from, to)| {
         let (right, down) = (to.0 - from.0, to.1 - from.1);
         if down < 0 || down == 0 && right > 0 { 0 } else { -1 }
@@ -149,7 +149,7 @@ fn multiplied(a: Color, b: Color) -> Color {
     std::array::from_fn(|channel| a[channel] * b[channel])
 }
 
-/// The texture between its four nearest pixels; what is beyond its edge is as the edge.
+/// Samples a texture bilinearly, clamped to its edges.
 fn sampled(texture: &ColorImage, uv: Pos2) -> Color {
     let (x, y) = (uv.x * texture.width() as f32 - 0.5, uv.y * texture.height() as f32 - 0.5);
     let (right, down) = (x - x.floor(), y - y.floor());

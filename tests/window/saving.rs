@@ -1,5 +1,5 @@
-//! What is kept: games and preferences come back, and whatever is wrong with the disk or its files is said while the game
-//! goes on.
+//! Saving: games and preferences are restored, and problems with the disk or its files are reported while the game
+//! continues.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -10,13 +10,13 @@ use ninefold::grid::Cell;
 
 use super::{Window, bundled_file};
 
-/// The first of the bundled puzzles is what a window opens on that remembers nothing.
+/// Opens a window without saved data; it shows the first bundled puzzle.
 fn new_window() -> Window {
     Window::open(None)
 }
 
 impl Window {
-    /// Closed, and opened again on the same data.
+    /// Closes the window and opens it again with the same data.
     pub fn again(self) -> Self {
         let Self { harness, data } = self;
         drop(harness);
@@ -27,7 +27,7 @@ impl Window {
         self.data.path().join("games")
     }
 
-    /// The names in a folder of the data, in order.
+    /// Returns the sorted file names in a subfolder of the data folder.
     fn names(&self, folder: &str) -> Vec<String> {
         let entries = fs::read_dir(self.data.path().join(folder)).into_iter().flatten().flatten();
         let files = entries.filter(|entry| entry.file_type().unwrap().is_file());
@@ -36,7 +36,7 @@ impl Window {
         names
     }
 
-    /// Lets frames pass until everything is on the disk.
+    /// Runs frames until everything is on disk.
     #[track_caller]
     pub fn wait_until_saved(&mut self) {
         let start = Instant::now();
@@ -48,14 +48,14 @@ impl Window {
         self.harness.run_ok();
     }
 
-    /// Puts a digit into the first empty cell.
-    pub fn play_one(&mut self) -> Cell {
+    /// Places a digit in the first empty cell.
+    pub fn place_one_digit(&mut self) -> Cell {
         let cell = self.harness.state().game().board().empty_cells().first().unwrap();
         self.key(Key::Num1);
         cell
     }
 
-    /// The only file of a game.
+    /// Returns the path of the only game file.
     #[track_caller]
     fn game_file(&self) -> PathBuf {
         let names = self.names("games");
@@ -65,7 +65,7 @@ impl Window {
 }
 
 #[test]
-fn the_window_opens_where_it_was_left_with_all_that_can_be_undone() {
+fn the_last_game_is_restored_with_its_undo_history() {
     let mut window = Window::new();
     window.key(Key::Num7);
     window.key(Key::Num5);
@@ -85,7 +85,7 @@ fn the_window_opens_where_it_was_left_with_all_that_can_be_undone() {
 }
 
 #[test]
-fn a_game_that_is_only_looked_at_is_not_kept() {
+fn a_game_without_progress_is_not_saved() {
     let mut window = Window::new();
     window.key(Key::ArrowDown);
     window.wait_until_saved();
@@ -94,11 +94,11 @@ fn a_game_that_is_only_looked_at_is_not_kept() {
 }
 
 #[test]
-fn a_puzzle_that_is_opened_again_after_a_restart_is_as_it_was_left() {
+fn reopening_a_puzzle_after_a_restart_resumes_its_game() {
     let mut window = Window::new();
     window.key(Key::Num7);
     window.drop_file(&bundled_file("l33t"));
-    window.play_one();
+    window.place_one_digit();
     window.wait_until_saved();
     let mut window = window.again();
     window.assert_shows("l33t.sudoku");
@@ -110,7 +110,7 @@ fn a_puzzle_that_is_opened_again_after_a_restart_is_as_it_was_left() {
 }
 
 #[test]
-fn a_puzzle_that_was_won_begins_anew_and_the_game_that_won_is_kept() {
+fn reopening_a_won_puzzle_starts_a_new_game_and_keeps_the_won_one() {
     let mut window = Window::open_bundled("debug");
     window.key(Key::Num7);
     window.assert_shows("You win!");
@@ -125,7 +125,7 @@ fn a_puzzle_that_was_won_begins_anew_and_the_game_that_won_is_kept() {
 }
 
 #[test]
-fn a_game_in_a_file_is_opened_with_all_its_steps_and_kept_once() {
+fn a_game_file_opens_with_its_history_and_is_saved_once() {
     let mut window = Window::new();
     window.key(Key::Num7);
     window.wait_until_saved();
@@ -154,7 +154,7 @@ fn a_game_in_a_file_is_opened_with_all_its_steps_and_kept_once() {
 }
 
 #[test]
-fn a_second_window_goes_on_in_a_copy() {
+fn a_second_window_plays_a_copy_of_the_game() {
     let mut first = Window::new();
     first.key(Key::Num7);
     first.wait_until_saved();
@@ -175,15 +175,15 @@ fn a_second_window_goes_on_in_a_copy() {
     );
     assert_eq!((first.digit_at("r1c3"), second.digit_at("r1c3")), (Some(7), None));
     drop(first);
-    second.play_one();
+    second.place_one_digit();
     second.wait_until_saved();
     assert_eq!(second.names("games").len(), 2, "each window has one game");
 }
 
 #[test]
-fn a_folder_that_cannot_be_written_to_is_said_and_the_game_is_saved_when_it_can_be() {
+fn an_unwritable_folder_is_reported_and_the_game_is_saved_once_it_is_writable() {
     let data = tempfile::tempdir().unwrap();
-    // Where a folder should be there is a file: that stops everybody, whatever he may do.
+    // A file with the name of the folder: nobody can write there, whatever their permissions.
     let folder = data.path().join("blocked");
     fs::write(&folder, "").unwrap();
     let mut window = new_window();
@@ -204,7 +204,7 @@ fn a_folder_that_cannot_be_written_to_is_said_and_the_game_is_saved_when_it_can_
     assert!(text.contains("\"here\":2"), "{text}");
 }
 
-/// What happens to a window that finds this in the place of its game's file, and the folder of its games.
+/// Reopens a window after its game file and its folder of games have been changed by `spoil`.
 fn reopen_after(spoil: impl Fn(&Path)) -> Window {
     let mut window = Window::new();
     window.key(Key::Num7);
@@ -214,17 +214,17 @@ fn reopen_after(spoil: impl Fn(&Path)) -> Window {
     drop(harness);
     spoil(&file);
     let mut window = Window::open_with_data(None, Vec2::new(1180.0, 800.0), data);
-    // It can be played, and saved.
+    // The game can be played and saved.
     window.drop_file(&bundled_file("n00b"));
     assert_eq!(window.digit_at("r1c3"), None);
-    window.play_one();
+    window.place_one_digit();
     window.wait_until_saved();
     window.assert_shows("Autosaved");
     window
 }
 
 #[test]
-fn a_damaged_or_foreign_game_is_set_aside_and_said() {
+fn a_damaged_or_foreign_game_is_quarantined_and_reported() {
     let contents: [&[u8]; 6] =
         [b"", b"{\"ninefold\":2,\"giv", b"\0\xff\0", b"{}", b"<xml/>", &[b'['; 100_000]];
     for content in contents {
@@ -248,7 +248,7 @@ fn a_damaged_or_foreign_game_is_set_aside_and_said() {
 }
 
 #[test]
-fn a_game_of_a_newer_version_or_that_cannot_be_read_is_left_as_it_is() {
+fn a_game_of_a_newer_version_or_unreadable_one_is_left_alone() {
     let newer = |file: &Path| {
         let text = fs::read_to_string(file).unwrap().replacen("{\"ninefold\":2", "{\"ninefold\":4", 1);
         fs::write(file, text).unwrap();
@@ -268,7 +268,7 @@ fn a_game_of_a_newer_version_or_that_cannot_be_read_is_left_as_it_is() {
 }
 
 #[test]
-fn what_a_file_is_that_is_left_alone_is_said() {
+fn a_file_that_is_left_alone_is_described() {
     let mut window = Window::new();
     window.key(Key::Num7);
     window.wait_until_saved();
@@ -282,7 +282,7 @@ fn what_a_file_is_that_is_left_alone_is_said() {
 }
 
 #[test]
-fn what_was_chosen_is_as_it_was_in_the_next_window() {
+fn preferences_are_restored_in_the_next_window() {
     let mut window = Window::new();
     window.harness.ctx.set_theme(Theme::Dark);
     window.keys(Modifiers::COMMAND, Key::Comma);
@@ -306,13 +306,13 @@ fn what_was_chosen_is_as_it_was_in_the_next_window() {
     assert!(window.harness.ctx.zoom_factor() > 1.0);
     window.harness.run_ok();
     window.wait_until_saved();
-    // The harness puts every window into the light.
+    // The harness sets every window to the light theme.
     let expected = before.replace("\"dark\"", "\"light\"");
     assert_eq!(text(), expected, "nothing is changed by opening the window");
 }
 
 #[test]
-fn damaged_preferences_cost_no_game() {
+fn damaged_preferences_do_not_affect_games() {
     let mut window = Window::new();
     window.key(Key::Num7);
     window.wait_until_saved();
@@ -326,7 +326,7 @@ fn damaged_preferences_cost_no_game() {
 }
 
 #[test]
-fn a_puzzle_in_which_nothing_was_done_yet_is_there_again() {
+fn a_puzzle_without_progress_is_restored() {
     let ctrl = Modifiers::COMMAND;
     let mut window = new_window();
     window.keys(ctrl, Key::D);
@@ -336,8 +336,8 @@ fn a_puzzle_in_which_nothing_was_done_yet_is_there_again() {
     let mut window = window.again();
     assert_eq!(window.harness.state().game().puzzle(), &daily);
     assert!(window.names("games").is_empty(), "it is not among the games");
-    // Once something was done in it, it goes on as a game.
-    let cell = window.play_one();
+    // Once there is progress, it continues as a game.
+    let cell = window.place_one_digit();
     window.wait_until_saved();
     let window = window.again();
     assert_eq!(window.harness.state().game().puzzle(), &daily);
@@ -345,7 +345,7 @@ fn a_puzzle_in_which_nothing_was_done_yet_is_there_again() {
 }
 
 #[test]
-fn a_puzzle_that_was_opened_with_progress_is_there_again() {
+fn a_puzzle_opened_with_progress_is_restored() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("progress.ss");
     let rows = [
@@ -373,9 +373,9 @@ fn a_puzzle_that_was_opened_with_progress_is_there_again() {
 }
 
 #[test]
-fn a_begun_game_that_is_opened_after_an_untouched_one_is_there_again() {
+fn a_started_game_opened_after_an_untouched_one_is_restored() {
     let mut window = new_window();
-    window.play_one();
+    window.place_one_digit();
     window.wait_until_saved();
     let begun = window.harness.state().game().puzzle().clone();
     window.drop_file(&bundled_file("l33t"));
@@ -390,7 +390,7 @@ fn a_begun_game_that_is_opened_after_an_untouched_one_is_there_again() {
 }
 
 #[test]
-fn a_crosspatch_in_which_nothing_was_done_yet_is_there_again() {
+fn a_crosspatch_without_progress_is_restored() {
     let file = bundled_file("crosspatches/first-steps").with_extension("crosspatch");
     let mut window = Window::open(Some(file));
     window.wait_until_saved();

@@ -1,5 +1,5 @@
-//! How the main states look: each is painted by [`super::raster`] and compared with the picture that is kept in
-//! `snapshots/`. A picture that should change is renewed by the command in the README, looked at, and committed.
+//! Screenshots of the main states, rendered by [`super::raster`] and compared with the images in `snapshots/`. To
+//! change an image, regenerate it with the command in the README, review it and commit it.
 
 use std::path::Path;
 
@@ -11,13 +11,13 @@ use ninefold::technique::Technique;
 
 use super::{Window, bundled_file};
 
-/// How alike a picture must be: no pixel may differ by more than a driver's or a compiler's rounding.
+/// The tolerance: no pixel may differ by more than rounding differences between compilers.
 fn options() -> SnapshotOptions {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/window/snapshots");
     SnapshotOptions::new().threshold(0.6).max_failed_pixels(0).output_path(folder)
 }
 
-/// Smaller than the window opens, for smaller pictures.
+/// Smaller than the default window, for smaller images.
 const SIZE: Vec2 = Vec2::new(1000.0, 700.0);
 
 impl Window {
@@ -25,22 +25,22 @@ impl Window {
         Self::open_sized(Some(bundled_file(puzzle)), SIZE)
     }
 
-    /// Compares what the window shows with the picture of this name.
+    /// Compares the window with the image of this name.
     #[track_caller]
-    pub(super) fn looks_like(&mut self, name: &str) {
-        // A pointer left over from a click would light up what is under it.
+    pub(super) fn assert_matches_snapshot(&mut self, name: &str) {
+        // A pointer left over from a click would highlight what is under it.
         self.harness.remove_cursor();
         self.settle();
         let clock = |label| self.harness.query_by_label_contains(label).map(|clock| clock.rect());
         let clock = clock("Time 0").or_else(|| clock("Zeit 0"));
         if let Some(place) = clock {
-            // It goes on while the picture is prepared.
+            // The clock keeps running while the image is prepared.
             self.harness.mask(place);
         }
         self.harness.snapshot_options(name, &options());
     }
 
-    /// Chooses from a menu.
+    /// Chooses a menu item.
     pub(super) fn choose(&mut self, menu: &str, item: &str) {
         self.click(menu);
         self.click(item);
@@ -48,20 +48,20 @@ impl Window {
 }
 
 #[test]
-fn a_game_in_play_in_a_window_of_the_size_that_it_opens_with() {
+fn a_game_in_a_window_of_the_default_size() {
     let mut window = Window::new();
     window.key(Key::Num7);
     window.key(Key::ArrowRight);
     window.key(Key::Num7);
-    window.looks_like("play");
+    window.assert_matches_snapshot("play");
 }
 
 #[test]
-fn a_game_in_the_dark() {
+fn a_game_in_the_dark_theme() {
     let mut window = Window::open_for_snapshot("n00b");
     window.choose("View", "Dark theme");
     window.key(Key::Num7);
-    window.looks_like("dark");
+    window.assert_matches_snapshot("dark");
 }
 
 #[test]
@@ -72,73 +72,73 @@ fn a_game_in_high_contrast() {
     window.button("Close");
     window.key(Key::Num5);
     window.keys(Modifiers::COMMAND, Key::Enter);
-    window.looks_like("high-contrast");
+    window.assert_matches_snapshot("high-contrast");
 }
 
 #[test]
 fn a_narrow_window() {
-    Window::open_sized(Some(bundled_file("n00b")), Vec2::new(480.0, 640.0)).looks_like("narrow");
+    Window::open_sized(Some(bundled_file("n00b")), Vec2::new(480.0, 640.0)).assert_matches_snapshot("narrow");
 }
 
 #[test]
 fn a_hint() {
     let mut window = Window::open_for_snapshot("n00b");
     window.keys(Modifiers::SHIFT, Key::H);
-    window.looks_like("hint");
+    window.assert_matches_snapshot("hint");
 }
 
 #[test]
-fn a_chain_with_one_of_its_links_looked_at() {
-    let (mut window, _) = Window::on_example_sized(Technique::AlternatingChain, true, SIZE);
+fn a_chain_with_one_link_selected() {
+    let (mut window, _) = Window::open_example_sized(Technique::AlternatingChain, true, SIZE);
     window.keys(Modifiers::SHIFT, Key::H);
     window.key(Key::ArrowRight);
-    window.looks_like("hint-chain");
+    window.assert_matches_snapshot("hint-chain");
 }
 
 #[test]
-fn a_finned_fish_in_the_dark() {
-    let (mut window, _) = Window::on_example_sized(Technique::FinnedXWing, true, SIZE);
+fn a_finned_fish_in_the_dark_theme() {
+    let (mut window, _) = Window::open_example_sized(Technique::FinnedXWing, true, SIZE);
     window.choose("View", "Dark theme");
     window.keys(Modifiers::SHIFT, Key::H);
-    window.looks_like("hint-dark");
+    window.assert_matches_snapshot("hint-dark");
 }
 
 #[test]
-fn where_almost_locked_sets_lie_in_a_narrow_window() {
-    let (mut window, _) = Window::on_example_sized(Technique::AlsXz, false, Vec2::new(560.0, 900.0));
+fn the_location_of_almost_locked_sets_in_a_narrow_window() {
+    let (mut window, _) = Window::open_example_sized(Technique::AlsXz, false, Vec2::new(560.0, 900.0));
     (0..3).for_each(|_| window.key(Key::H));
-    window.looks_like("hint-narrow");
+    window.assert_matches_snapshot("hint-narrow");
 }
 
 #[test]
-fn the_whole_path() {
+fn the_solving_path() {
     let mut window = Window::open_for_snapshot("hard-1");
     window.key(Key::F8);
     (0..3).for_each(|_| window.key(Key::ArrowDown));
-    window.looks_like("path");
+    window.assert_matches_snapshot("path");
 }
 
 #[test]
-fn the_page_of_a_technique() {
+fn a_technique_page() {
     let mut window = Window::open_for_snapshot("n00b");
     window.key(Key::F2);
     (0..11).for_each(|_| window.key(Key::ArrowDown));
-    window.looks_like("technique");
+    window.assert_matches_snapshot("technique");
 }
 
 #[test]
-fn a_check_that_found_a_wrong_entry() {
+fn a_check_with_a_wrong_entry() {
     let mut window = Window::open_for_snapshot("n00b");
     window.key(Key::Num5);
     window.keys(Modifiers::COMMAND, Key::Enter);
-    window.looks_like("check");
+    window.assert_matches_snapshot("check");
 }
 
 #[test]
 fn the_win() {
     let mut window = Window::open_for_snapshot("debug");
     window.key(Key::Num7);
-    window.looks_like("win");
+    window.assert_matches_snapshot("win");
 }
 
 #[test]
@@ -148,7 +148,7 @@ fn several_selected_cells() {
     for key in [Key::ArrowRight, Key::ArrowDown, Key::ArrowDown, Key::ArrowLeft] {
         window.keys(Modifiers::SHIFT, key);
     }
-    window.looks_like("selection");
+    window.assert_matches_snapshot("selection");
 }
 
 #[test]
@@ -163,7 +163,7 @@ fn marks_and_colours() {
         window.keys(modifiers, key);
     }
     window.keys(Modifiers::ALT, Key::Num5);
-    window.looks_like("marks");
+    window.assert_matches_snapshot("marks");
 }
 
 #[test]
@@ -177,20 +177,20 @@ fn a_list_of_puzzles() {
     let mut window = Window::open_for_snapshot("n00b");
     window.drop_file(&file);
     window.key(Key::ArrowDown);
-    window.looks_like("list");
+    window.assert_matches_snapshot("list");
 }
 
 #[test]
-fn the_watched_search() {
+fn the_search_player() {
     let mut window = Window::open_for_snapshot("n00b");
     window.key(Key::F5);
     for _ in 0..12 {
         window.key(Key::ArrowRight);
     }
-    window.looks_like("watch");
+    window.assert_matches_snapshot("watch");
 }
 
-/// n00b without its last two givens, as typed into the editor.
+/// Opens the editor with n00b without its last two givens.
 fn window_with_draft(size: Vec2) -> Window {
     let mut window = Window::open_sized(Some(bundled_file("n00b")), size);
     window.keys(Modifiers::COMMAND, Key::E);
@@ -199,22 +199,22 @@ fn window_with_draft(size: Vec2) -> Window {
 }
 
 #[test]
-fn a_puzzle_that_is_being_made_and_where_its_solutions_differ() {
-    window_with_draft(SIZE).looks_like("editor");
+fn a_draft_whose_solutions_differ() {
+    window_with_draft(SIZE).assert_matches_snapshot("editor");
 }
 
 #[test]
-fn what_could_be_added_in_the_dark() {
+fn suggested_givens_in_the_dark_theme() {
     let mut window = window_with_draft(SIZE);
     window.choose("View", "Dark theme");
     window.key(Key::H);
-    window.looks_like("editor-dark");
+    window.assert_matches_snapshot("editor-dark");
 }
 
 #[test]
-fn a_puzzle_with_one_solution_in_a_narrow_editor() {
+fn a_draft_with_one_solution_in_a_narrow_window() {
     let mut window = window_with_draft(Vec2::new(560.0, 900.0));
     window.key(Key::Backspace);
     window.key(Key::O);
-    window.looks_like("editor-narrow");
+    window.assert_matches_snapshot("editor-narrow");
 }

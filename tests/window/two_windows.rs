@@ -1,4 +1,4 @@
-//! Two windows on the same data: neither undoes what the other has done.
+//! Two windows with the same data folder: neither reverts the changes of the other.
 
 use std::fs;
 use std::rc::Rc;
@@ -10,7 +10,7 @@ use serde_json::Value;
 
 use super::{Window, bundled_file};
 
-/// Another window on the same data.
+/// Opens another window with the same data folder.
 fn second_window(window: &Window) -> Window {
     Window::open_with_data(None, Vec2::new(1180.0, 800.0), Rc::clone(&window.data))
 }
@@ -20,7 +20,7 @@ fn preferences(window: &Window) -> Value {
     serde_json::from_slice(&text).unwrap()
 }
 
-/// Lets frames pass until the next window would open the game of this one.
+/// Runs frames until the next window would restore the game of this one.
 fn wait_for_preferences(window: &mut Window) {
     let start = Instant::now();
     loop {
@@ -33,7 +33,7 @@ fn wait_for_preferences(window: &mut Window) {
 }
 
 #[test]
-fn a_move_in_one_window_does_not_undo_a_preference_of_the_other() {
+fn a_move_in_one_window_does_not_revert_a_preference_of_the_other() {
     let mut first = Window::new();
     first.keys(Modifiers::COMMAND, Key::Plus);
     first.wait_until_saved();
@@ -58,7 +58,7 @@ fn a_move_in_one_window_does_not_undo_a_preference_of_the_other() {
 }
 
 #[test]
-fn what_a_later_version_has_written_stays_in_the_preferences() {
+fn values_written_by_a_newer_version_stay_in_the_preferences() {
     let data = Rc::new(tempfile::tempdir().unwrap());
     let path = data.path().join("preferences.json");
     fs::write(&path, r#"{"version":1,"accent":"ultraviolet","sounds":{"win":"bell"},"show_timer":false}"#)
@@ -74,13 +74,13 @@ fn what_a_later_version_has_written_stays_in_the_preferences() {
 }
 
 #[test]
-fn a_second_game_of_a_puzzle_is_found_when_the_first_one_is_gone() {
+fn a_second_game_of_a_puzzle_is_found_when_the_first_is_deleted() {
     let mut first = Window::new();
     first.key(Key::Num7);
     first.wait_until_saved();
     let mut second =
         Window::open_with_data(Some(bundled_file("n00b")), Vec2::new(1180.0, 800.0), Rc::clone(&first.data));
-    second.play_one();
+    second.place_one_digit();
     second.wait_until_saved();
     let left = second.empty_count();
     let games = first.data.path().join("games");
@@ -99,7 +99,7 @@ fn a_second_game_of_a_puzzle_is_found_when_the_first_one_is_gone() {
 }
 
 #[test]
-fn a_game_from_a_source_that_this_version_does_not_know_is_played_and_keeps_it() {
+fn a_game_from_an_unknown_source_can_be_played_and_keeps_its_source() {
     let mut window = Window::new();
     window.key(Key::Num7);
     wait_for_preferences(&mut window);
@@ -123,7 +123,7 @@ fn a_game_from_a_source_that_this_version_does_not_know_is_played_and_keeps_it()
 }
 
 #[test]
-fn a_game_and_its_copy_in_another_window_count_once_and_win_once() {
+fn a_game_and_its_copy_in_another_window_count_as_one() {
     let mut first = Window::open_bundled("debug");
     first.keys(Modifiers::SHIFT, Key::Num1);
     wait_for_preferences(&mut first);
@@ -143,7 +143,7 @@ fn a_game_and_its_copy_in_another_window_count_once_and_win_once() {
 
 #[cfg(unix)]
 #[test]
-fn no_lock_is_left_when_the_windows_are_closed() {
+fn closing_the_windows_releases_all_locks() {
     let mut first = Window::new();
     first.key(Key::Num7);
     first.wait_until_saved();
@@ -163,7 +163,7 @@ fn no_lock_is_left_when_the_windows_are_closed() {
 
 #[cfg(unix)]
 #[test]
-fn preferences_that_are_a_symbolic_link_are_written_where_it_leads() {
+fn preferences_behind_a_symbolic_link_are_written_to_its_target() {
     let dotfiles = tempfile::tempdir().unwrap();
     let data = Rc::new(tempfile::tempdir().unwrap());
     let (target, link) = (dotfiles.path().join("ninefold.json"), data.path().join("preferences.json"));

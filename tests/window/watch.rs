@@ -1,4 +1,4 @@
-//! What the window shows instead of the game: the search at work, and all solutions.
+//! The search player and the solution browser.
 
 use std::time::Duration;
 
@@ -10,12 +10,12 @@ use super::Window;
 /// Its first empty cell is r1c3, a 7.
 const N00B: &str =
     "210000400 380400702 000720000 024806900 000000000 001203540 000058000 903004028 008000057";
-/// The 8 and the 5 of two rows can change places.
+/// The 8 and the 5 of two rows can be swapped.
 const TWO_SOLUTIONS: &str =
     "217300469 385469712 496721835 524816973 639547281 871293546 762100394 953674128 148932657";
 
 #[test]
-fn the_watched_search_is_led_by_keys_and_gives_the_game_back_untouched() {
+fn the_search_player_works_by_keyboard_and_leaves_the_game_untouched() {
     let mut window = Window::open_text(N00B);
     window.key(Key::Num7);
     window.key(Key::F5);
@@ -37,7 +37,7 @@ fn the_watched_search_is_led_by_keys_and_gives_the_game_back_untouched() {
     window.key(Key::N);
     window.wait_for("Searched everything: 1 solution, 6,994 changes");
 
-    // Keys of the game mean nothing here.
+    // The keys of the game have no effect here.
     let before = window.harness.state().game().clone();
     for key in [Key::Num3, Key::Backspace, Key::U, Key::ArrowLeft, Key::H] {
         window.key(key);
@@ -52,7 +52,7 @@ fn the_watched_search_is_led_by_keys_and_gives_the_game_back_untouched() {
 }
 
 #[test]
-fn pause_really_stops_and_play_goes_on() {
+fn pause_stops_the_search_and_play_continues_it() {
     let mut window = Window::open_text(&".".repeat(81));
     window.key(Key::F5);
     window.key(Key::Space);
@@ -62,7 +62,7 @@ fn pause_really_stops_and_play_goes_on() {
     window.assert_shows("paused");
     let shown = window.labels();
     std::thread::sleep(Duration::from_millis(300));
-    // Fails if a frame is asked for again and again.
+    // Panics if frames keep being requested.
     window.harness.run();
     assert_eq!(window.labels(), shown);
 
@@ -80,7 +80,7 @@ fn pause_really_stops_and_play_goes_on() {
 }
 
 #[test]
-fn the_empty_board_never_ends_and_can_be_left_at_any_time() {
+fn an_endless_search_of_the_empty_board_can_be_closed_at_any_time() {
     let mut window = Window::open_text(&".".repeat(81));
     window.key(Key::F5);
     window.key(Key::N);
@@ -100,13 +100,13 @@ fn the_empty_board_never_ends_and_can_be_left_at_any_time() {
 }
 
 #[test]
-fn a_hopeless_puzzle_can_be_hurried_through_and_stopped() {
+fn skipping_to_the_next_solution_can_be_stopped() {
     let mut window = Window::open_text(&("12345678.........9".to_owned() + &".".repeat(63)));
     window.key(Key::F5);
     window.key(Key::N);
     window.wait_for("Searched everything: no solution, 1 change");
 
-    // The first row can be filled, and only very much later does it show that it must be filled otherwise.
+    // The first row can be filled, and only much later does the search find that it must be filled differently.
     let mut window = Window::open_text(
         "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9",
     );
@@ -120,7 +120,7 @@ fn a_hopeless_puzzle_can_be_hurried_through_and_stopped() {
 }
 
 #[test]
-fn another_puzzle_ends_the_watching() {
+fn opening_another_puzzle_closes_the_search_player() {
     let mut window = Window::open_text(N00B);
     window.key(Key::F5);
     window.harness.key_press_modifiers(Modifiers::COMMAND, Key::N);
@@ -130,7 +130,7 @@ fn another_puzzle_ends_the_watching() {
 }
 
 #[test]
-fn two_solutions_are_stepped_through_and_the_cells_that_differ_are_named() {
+fn two_solutions_can_be_browsed_and_the_differing_cells_are_named() {
     let mut window = Window::open_text(TWO_SOLUTIONS);
     window.key(Key::Num8);
     window.key(Key::F6);
@@ -160,7 +160,7 @@ fn two_solutions_are_stepped_through_and_the_cells_that_differ_are_named() {
 }
 
 #[test]
-fn the_cap_gives_at_least_and_can_be_changed() {
+fn a_reached_limit_reads_at_least_and_can_be_changed() {
     let mut window = Window::open_text(&".".repeat(81));
     window.key(Key::F6);
     window.assert_shows("at least 1,000 solutions");
@@ -172,7 +172,7 @@ fn the_cap_gives_at_least_and_can_be_changed() {
 }
 
 #[test]
-fn one_solution_and_none_are_said_to_be_so() {
+fn a_single_solution_or_none_is_reported() {
     let mut window = Window::open_text(N00B);
     window.key(Key::F6);
     window.assert_shows("This puzzle has exactly one solution.");

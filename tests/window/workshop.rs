@@ -1,4 +1,4 @@
-//! New puzzles: made to order, and chosen from the graded collections.
+//! New puzzles: generated on request, or chosen from the graded collections.
 
 use super::*;
 use ninefold::grid::CellSet;
@@ -14,7 +14,7 @@ fn rating(window: &Window) -> Rating {
 }
 
 #[test]
-fn a_puzzle_of_the_chosen_level_is_made_and_the_next_one_is_another() {
+fn a_new_puzzle_has_the_chosen_level_and_the_next_one_differs() {
     let mut window = Window::new();
     window.keys(CTRL_SHIFT, Key::N);
     window.click("Hard");
@@ -29,7 +29,7 @@ fn a_puzzle_of_the_chosen_level_is_made_and_the_next_one_is_another() {
 }
 
 #[test]
-fn enter_plays_and_escape_leaves_everything_as_it_was() {
+fn enter_plays_the_new_puzzle_and_escape_changes_nothing() {
     let mut window = Window::new();
     let before = window.harness.state().game().puzzle().givens;
     window.keys(CTRL_SHIFT, Key::N);
@@ -41,7 +41,7 @@ fn enter_plays_and_escape_leaves_everything_as_it_was() {
 }
 
 #[test]
-fn a_technique_is_chosen_from_those_that_a_puzzle_can_need_and_its_collection_is_a_list() {
+fn a_technique_can_be_chosen_and_its_collection_opens_as_a_list() {
     let mut window = Window::new();
     window.keys(CTRL_SHIFT, Key::N);
     window.click("That needs");

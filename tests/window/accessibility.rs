@@ -1,4 +1,4 @@
-//! What a screen reader finds and can do, and what it is told: over the tree that the window hands to the desktop.
+//! Accessibility: what a screen reader can read and do, and the announcements, through the window's accessibility tree.
 
 use eframe::egui::accesskit::{Action, ActionData, ActionRequest, Live, TreeId};
 use eframe::egui::os::OperatingSystem;
@@ -10,7 +10,7 @@ use ninefold::app::App;
 use super::{Window, bundled_file, button};
 
 impl Window {
-    /// Asks something of the cell with this name.
+    /// Requests an accessibility action on the cell with this name.
     fn request_action(&mut self, name: &str, action: Action, data: Option<ActionData>) {
         let node = self.harness.get_by_label(name);
         let (target_node, _) = node.accesskit_node().locate();
@@ -23,8 +23,8 @@ impl Window {
         self.request_action(name, Action::SetValue, Some(ActionData::NumericValue(value)));
     }
 
-    /// What the live region says.
-    pub fn said(&self) -> String {
+    /// Returns the text of the live region.
+    pub fn announcement(&self) -> String {
         let regions: Vec<_> =
             self.harness.get_all_by_role(Role::Status).map(|node| node.accesskit_node()).collect();
         assert_eq!(regions.len(), 1, "there is one live region");
@@ -32,7 +32,7 @@ impl Window {
         regions[0].label().unwrap_or_default().trim().to_owned()
     }
 
-    /// The name of what has the focus, its cell where it is the board.
+    /// Returns the name of the focused widget; on the board, that of the cell.
     fn focused(&self) -> String {
         let focused = |node: &AccessKitNode<'_>| node.is_focused();
         let node = self.harness.query_all(By::new().predicate(focused)).next();
@@ -61,7 +61,7 @@ fn the_board_is_a_grid_of_nine_rows_of_nine_named_cells() {
 }
 
 #[test]
-fn where_texts_can_be_values_the_name_says_where_and_the_value_what() {
+fn on_platforms_with_text_values_the_name_is_the_position_and_the_value_the_contents() {
     let file = Some(bundled_file("n00b"));
     let mut harness = Harness::builder()
         .with_size(Vec2::new(1180.0, 800.0))
@@ -76,7 +76,7 @@ fn where_texts_can_be_values_the_name_says_where_and_the_value_what() {
 }
 
 #[test]
-fn selection_and_focus_are_reported() {
+fn selection_and_focus_are_exposed() {
     let mut window = Window::new();
     assert_eq!(window.focused(), "row 1 column 3, empty");
     window.key(Key::ArrowDown);
@@ -87,11 +87,11 @@ fn selection_and_focus_are_reported() {
     let names: Vec<_> = cells.filter_map(|cell| cell.accesskit_node().label()).collect();
     assert_eq!(names, ["row 2 column 3, empty", "row 2 column 4, given 4"]);
     assert_eq!(window.focused(), "row 2 column 4, given 4");
-    assert_eq!(window.said(), "2 cells selected");
+    assert_eq!(window.announcement(), "2 cells selected");
 }
 
 #[test]
-fn a_cell_is_selected_by_click_and_by_focus_and_the_board_gets_the_keys() {
+fn clicking_or_focusing_a_cell_selects_it_and_gives_the_board_the_keyboard() {
     for action in [Action::Click, Action::Focus] {
         let mut window = Window::new();
         window.key(Key::Tab);
@@ -103,11 +103,11 @@ fn a_cell_is_selected_by_click_and_by_focus_and_the_board_gets_the_keys() {
 }
 
 #[test]
-fn a_value_places_a_digit_and_zero_clears_it_and_both_can_be_undone() {
+fn setting_a_value_places_a_digit_zero_clears_it_and_both_can_be_undone() {
     let mut window = Window::new();
     window.set_value("row 4 column 5, empty", 7.0);
     assert_eq!(window.digit_at("r4c5"), Some(7));
-    assert_eq!(window.said(), "row 4 column 5: 7");
+    assert_eq!(window.announcement(), "row 4 column 5: 7");
     window.set_value("row 4 column 5, 7", 7.0);
     assert_eq!(window.digit_at("r4c5"), Some(7), "setting what is there changes nothing");
     window.set_value("row 4 column 5, 7", 0.0);
@@ -119,83 +119,90 @@ fn a_value_places_a_digit_and_zero_clears_it_and_both_can_be_undone() {
 }
 
 #[test]
-fn marks_are_toggled_by_a_value_and_read_and_said() {
+fn marks_can_be_toggled_by_value_and_are_announced() {
     let mut window = Window::new();
     let text = |words: &str| Some(ActionData::Value(words.into()));
     window.set_value("row 4 column 5, empty", -7.0);
     window.request_action("row 4 column 5, empty, candidates 7", Action::SetValue, text("mark 1"));
-    assert_eq!(window.said(), "row 4 column 5: empty, candidates 1 7");
+    assert_eq!(window.announcement(), "row 4 column 5: empty, candidates 1 7");
     window.request_action("row 4 column 5, empty, candidates 1 7", Action::SetValue, text("corner 3"));
     window.assert_shows("row 4 column 5, empty, candidates 1 7, corner marks 3");
     window.set_value("row 4 column 5, empty, candidates 1 7, corner marks 3", -7.0);
-    assert_eq!(window.said(), "row 4 column 5: empty, candidates 1, corner marks 3");
+    assert_eq!(window.announcement(), "row 4 column 5: empty, candidates 1, corner marks 3");
     window.set_value("row 4 column 5, empty, candidates 1, corner marks 3", 0.0);
-    assert_eq!(window.said(), "row 4 column 5: empty");
+    assert_eq!(window.announcement(), "row 4 column 5: empty");
 }
 
 #[test]
-fn a_given_refuses_a_value_and_says_so_each_time() {
+fn setting_the_value_of_a_given_is_refused_and_announced_each_time() {
     let mut window = Window::new();
     window.set_value("row 1 column 1, given 2", 5.0);
     assert_eq!(window.digit_at("r1c1"), Some(2));
-    assert_eq!(window.said(), "r1c1 is a given: it stays");
+    assert_eq!(window.announcement(), "r1c1 is a given: it stays");
     let region = |window: &Window| window.harness.get_by_role(Role::Status).accesskit_node().label();
     let first = region(&window);
     window.set_value("row 1 column 1, given 2", 5.0);
     assert_ne!(region(&window), first, "a region that does not change says nothing");
-    assert_eq!(window.said(), "r1c1 is a given: it stays");
+    assert_eq!(window.announcement(), "r1c1 is a given: it stays");
 }
 
 #[test]
-fn moves_conflicts_and_the_win_are_said() {
+fn moves_conflicts_and_the_win_are_announced() {
     let mut window = Window::open_bundled("debug");
     window.key(Key::Num5);
-    let said = window.said();
-    assert!(said.starts_with("5, conflicts with row 3 column 9"), "{said}");
-    assert!(said.ends_with("The board is full, but 2 pairs of cells clash: they are marked"), "{said}");
+    let announcement = window.announcement();
+    assert!(announcement.starts_with("5, conflicts with row 3 column 9"), "{announcement}");
+    assert!(
+        announcement.ends_with("The board is full, but 2 pairs of cells clash: they are marked"),
+        "{announcement}"
+    );
     window.key(Key::U);
-    assert_eq!(window.said(), "empty");
+    assert_eq!(window.announcement(), "empty");
     window.key(Key::Num7);
-    assert_eq!(window.said(), "7. You win! debug · no help");
+    assert_eq!(window.announcement(), "7. You win! debug · no help");
     window.key(Key::Escape);
-    assert_eq!(window.said(), "");
+    assert_eq!(window.announcement(), "");
 }
 
 #[test]
-fn a_hint_is_said_in_full_and_so_is_what_it_does() {
+fn a_hint_and_its_effect_are_announced_in_full() {
     let mut window = Window::new();
     window.key(Key::H);
-    assert_eq!(window.said(), "Where to look. A digit can be placed: look at box 1.");
+    assert_eq!(window.announcement(), "Where to look. A digit can be placed: look at box 1.");
     window.keys(Modifiers::SHIFT, Key::H);
-    assert!(window.said().starts_with("Hidden single. In box 1 the digit 7 can only go in r1c3"));
+    assert!(window.announcement().starts_with("Hidden single. In box 1 the digit 7 can only go in r1c3"));
     window.key(Key::Enter);
-    assert_eq!(window.said(), "7");
+    assert_eq!(window.announcement(), "7");
 }
 
 #[test]
-fn the_cursor_is_not_said_twice() {
+fn cursor_moves_are_not_announced_twice() {
     let mut window = Window::new();
     window.key(Key::ArrowDown);
-    assert_eq!(window.said(), "");
+    assert_eq!(window.announcement(), "");
     let live = |node: &AccessKitNode<'_>| node.live() != Live::Off;
     let live = window.harness.get_all(By::new().predicate(live)).count();
     assert_eq!(live, 1, "the cell itself is heard; nothing else that changes with it is live");
 }
 
 #[test]
-fn the_watched_search_and_the_solutions_are_said() {
+fn search_playback_and_solutions_are_announced() {
     let mut window = Window::new();
     window.key(Key::F5);
-    assert_eq!(window.said(), "The search at work. Space plays the search · Right makes one step");
+    assert_eq!(window.announcement(), "The search at work. Space plays the search · Right makes one step");
     window.key(Key::ArrowRight);
     assert_eq!(window.focused(), "row 1 column 3, 5", "the step is heard as the cell that it comes to");
     window.key(Key::Escape);
-    assert_eq!(window.said(), "n00b, 51 cells left");
+    assert_eq!(window.announcement(), "n00b, 51 cells left");
     window.key(Key::F6);
-    assert!(window.said().ends_with("This puzzle has exactly one solution."), "{}", window.said());
+    assert!(
+        window.announcement().ends_with("This puzzle has exactly one solution."),
+        "{}",
+        window.announcement()
+    );
 }
 
-/// Where Tab comes to from the board, until it is there again.
+/// Returns the names of everything that Tab visits from the board until it returns there.
 fn tab_stops(window: &mut Window) -> Vec<String> {
     let mut stops = Vec::new();
     loop {
@@ -211,7 +218,7 @@ fn tab_stops(window: &mut Window) -> Vec<String> {
 }
 
 #[test]
-fn tab_goes_through_everything_in_reading_order_and_back_to_the_board() {
+fn tab_visits_everything_in_reading_order_and_returns_to_the_board() {
     for size in [Vec2::new(1180.0, 800.0), Vec2::new(480.0, 640.0)] {
         let mut window = Window::open_sized(Some(bundled_file("n00b")), size);
         let stops = tab_stops(&mut window);
@@ -228,7 +235,7 @@ fn tab_goes_through_everything_in_reading_order_and_back_to_the_board() {
 }
 
 #[test]
-fn a_menu_is_walked_and_used_by_keys_alone() {
+fn menus_work_with_the_keyboard_alone() {
     let mut window = Window::new();
     let mut steps = 0;
     while window.focused() != "Help" {
@@ -251,7 +258,7 @@ fn a_menu_is_walked_and_used_by_keys_alone() {
 }
 
 #[test]
-fn a_focused_button_is_pressed_by_enter_and_by_space() {
+fn enter_and_space_press_the_focused_button() {
     for key in [Key::Enter, Key::Space] {
         let mut window = Window::new();
         let hint = |window: &Window| button(&window.harness, "Hint").accesskit_node().is_focused();
@@ -262,12 +269,12 @@ fn a_focused_button_is_pressed_by_enter_and_by_space() {
             assert!(steps < 60, "Tab never comes to the hint");
         }
         window.key(key);
-        assert!(window.said().starts_with("Where to look"), "{key:?}: {}", window.said());
+        assert!(window.announcement().starts_with("Where to look"), "{key:?}: {}", window.announcement());
     }
 }
 
 #[test]
-fn in_the_list_enter_presses_what_has_the_focus() {
+fn in_the_puzzle_list_enter_activates_the_focused_widget() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("several.txt");
     let lines = ["1", "2", "3"].map(|digit| format!("{digit}{}\n", ".".repeat(80)));
@@ -298,27 +305,27 @@ fn in_the_list_enter_presses_what_has_the_focus() {
     assert_eq!(window.digit_at("r1c1"), Some(3), "the row that has the focus is played");
 
     open(&mut window);
-    assert!(window.said().starts_with("3 puzzles"), "{}", window.said());
+    assert!(window.announcement().starts_with("3 puzzles"), "{}", window.announcement());
     window.key(Key::ArrowDown);
-    assert!(window.said().starts_with('2'), "the chosen row is said: {}", window.said());
+    assert!(window.announcement().starts_with('2'), "the chosen row is said: {}", window.announcement());
     window.key(Key::Enter);
     assert_eq!(window.digit_at("r1c1"), Some(2));
     assert_eq!(window.empty_count(), 80);
 }
 
 #[test]
-fn a_paused_game_is_covered_for_ears_too() {
+fn a_paused_game_is_hidden_from_screen_readers_too() {
     let mut window = Window::new();
     window.key(Key::P);
-    assert_eq!(window.said(), "Paused");
+    assert_eq!(window.announcement(), "Paused");
     window.assert_shows("row 1 column 1, covered");
     assert!(!window.shows("given"));
     window.key(Key::P);
-    assert_eq!(window.said(), "n00b, 51 cells left");
+    assert_eq!(window.announcement(), "n00b, 51 cells left");
 }
 
 #[test]
-fn a_sheet_is_walked_and_closed_by_keys_and_the_board_has_them_again() {
+fn a_dialog_can_be_used_and_closed_by_keyboard_and_returns_focus_to_the_board() {
     for (modifiers, key, stop) in
         [(Modifiers::COMMAND, Key::Comma, "High contrast"), (Modifiers::NONE, Key::F1, "Close")]
     {
