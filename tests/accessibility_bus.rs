@@ -83,7 +83,7 @@ fn wait_for<T>(what: &str, mut look: impl FnMut() -> Option<T>) -> T {
         if let Some(found) = look() {
             return found;
         }
-        assert!(start.elapsed() < TIMEOUT, "never comes: {what}");
+        assert!(start.elapsed() < TIMEOUT, "never happens: {what}");
         std::thread::sleep(Duration::from_millis(50));
     }
 }
@@ -232,7 +232,7 @@ fn wait_for_announcement(announcements: &Receiver<String>, words: &str) -> Vec<S
         }
         announced.push(announcement);
     }
-    panic!("{words:?} is never said, but {announced:?}");
+    panic!("{words:?} is never announced, but {announced:?}");
 }
 
 #[test]
@@ -291,5 +291,5 @@ fn a_screen_reader_can_read_all_81_cells_and_win_the_game() {
     wait_for_announcement(&announcements, "row 9 column 9: 7. You win! debug · no help");
     std::thread::sleep(Duration::from_millis(500));
     let more: Vec<_> = announcements.try_iter().filter(|announcement| !announcement.is_empty()).collect();
-    assert!(more.is_empty(), "the win is said once: {more:?}");
+    assert!(more.is_empty(), "the win is announced once: {more:?}");
 }

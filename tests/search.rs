@@ -55,9 +55,9 @@ proptest! {
         search::enumerate(&board, &CancelToken::default(), |solution| {
             assert!(solution.is_solved() && solution.extends(&board) && heard.insert(*solution));
             if heard.len() < LIMIT { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
-        }).expect("nobody cancels");
+        }).expect("nothing cancels it");
         prop_assert_eq!(heard.len(), count_with_plain_search(&board));
-        prop_assert_eq!(search::solve(&board, &CancelToken::default()).expect("nobody cancels").is_some(), !heard.is_empty());
+        prop_assert_eq!(search::solve(&board, &CancelToken::default()).expect("nothing cancels it").is_some(), !heard.is_empty());
     }
 }
 

@@ -43,7 +43,7 @@ impl Random {
             }
         }
         search::solve(&start, &CancelToken::default())
-            .expect("nobody cancels")
+            .expect("nothing cancels it")
             .expect("the regular board solves it")
     }
 
@@ -106,9 +106,9 @@ fn check(seed: u64, states: usize, heavy_every: usize) -> Vec<usize> {
         let options = if place % 2 == 0 { FinderOptions::default() } else { generous.clone() };
         let cancel = CancelToken::default();
         let hunt = FinderContext::new(&state, &options, &cancel);
-        let mut found = hunt.all_steps(&others).expect("nobody cancels");
+        let mut found = hunt.all_steps(&others).expect("nothing cancels it");
         if place % heavy_every == 0 {
-            found.extend(hunt.all_steps(&HEAVY).expect("nobody cancels"));
+            found.extend(hunt.all_steps(&HEAVY).expect("nothing cancels it"));
         }
         for step in found {
             assert!(step.agrees_with(&solution), "{step:?} is wrong in {state:?}");
@@ -136,7 +136,7 @@ fn every_step_agrees_with_the_solution() {
             .collect();
         parts
             .into_iter()
-            .map(|part| part.join().expect("a part that found a wrong step says which"))
+            .map(|part| part.join().expect("a thread that found a wrong step reports it"))
             .fold(vec![0; Technique::ALL.len()], |all, part| {
                 all.iter().zip(part).map(|(all, part)| all + part).collect()
             })

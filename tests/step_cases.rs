@@ -253,7 +253,7 @@ fn run(path: &Path, tallies: &mut BTreeMap<String, Tally>) -> Vec<String> {
         let cancel = CancelToken::default();
         let steps = FinderContext::new(&case.state, &options, &cancel)
             .all_steps(&techniques)
-            .expect("nobody cancels");
+            .expect("nothing cancels it");
         match case.judge(&steps) {
             Ok(()) => tally.passed += 1,
             Err(_) if is_excepted(&case) => tally.missed += 1,
@@ -325,7 +325,7 @@ fn explanations_name_the_same_cells_units_and_digits_in_every_language() {
         let steps =
             FinderContext::new(&case.state, &options(case.code, case.variant), &CancelToken::default())
                 .all_steps(&techniques)
-                .expect("nobody cancels");
+                .expect("nothing cancels it");
         for step in steps {
             text::set_language(Language::English);
             let english = explanation::explain(&step);

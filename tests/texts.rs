@@ -59,7 +59,7 @@ fn of_pattern(pattern: &ast::Pattern<&str>, placeholders: &mut BTreeSet<String>,
     for element in &pattern.elements {
         match element {
             PatternElement::TextElement { value } => {
-                assert!(!value.contains('\n'), "{id} goes over several lines");
+                assert!(!value.contains('\n'), "{id} spans several lines");
             }
             PatternElement::Placeable { expression } => of_expression(expression, placeholders, id),
         }
@@ -85,7 +85,7 @@ fn of_inline(expression: &InlineExpression<&str>, placeholders: &mut BTreeSet<St
         InlineExpression::Placeable { expression } => of_expression(expression, placeholders, id),
         InlineExpression::StringLiteral { .. } | InlineExpression::NumberLiteral { .. } => {}
         InlineExpression::MessageReference { .. } | InlineExpression::TermReference { .. } => {
-            panic!("{id} leads to another message, whose gaps nobody sees")
+            panic!("{id} refers to another message, whose placeholders are not checked")
         }
     }
 }

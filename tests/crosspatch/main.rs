@@ -372,7 +372,7 @@ fn fitting_words_match_the_letters_of_the_slot_and_are_unused() {
     assert_eq!(fitting(&game, 0), ["kriss"]);
     assert_eq!(fitting(&game, 2), ["kriss", "kross"]);
     type_into(&mut game, 0, "kriss");
-    assert_eq!(fitting(&game, 0), [""; 0], "it stands there");
+    assert_eq!(fitting(&game, 0), [""; 0], "it is already placed");
     assert_eq!(fitting(&game, 2), ["kross"]);
     assert_eq!(fitting(&game, 1), ["solver"]);
 }
@@ -414,7 +414,7 @@ fn a_hint_names_the_crossings_that_its_word_depends_on() {
     // All words have the same length: only the crossings determine their slots.
     let game = Game::new(puzzle("####\n #\n #\n ####\n\nabcd bxyz zefg\n"));
     let Ok(Hint::Word { step, crossings: because }) = game.hint(&CancelToken::default()) else {
-        panic!("a word can be laid")
+        panic!("a word can be placed")
     };
     assert!(step.placed_word.is_some());
     for crossing in &because {

@@ -89,14 +89,14 @@ fn existing_centre_marks_count_as_mistakes_and_corner_marks_never_do() {
     assert_eq!(game.apply(Action::BackToCorrect), Outcome::Refused(Refusal::NothingWrong));
     let correct = game.board().clone();
     enter(&mut game, "r1c3", EntryMode::Centre, true);
-    assert_eq!(game.apply(Action::BackToCorrect), Outcome::Changed, "the true digit was taken away");
+    assert_eq!(game.apply(Action::BackToCorrect), Outcome::Changed, "the correct digit was removed");
     assert_eq!(*game.board(), correct);
     enter(&mut game, "r1c5", EntryMode::Centre, false);
     enter(&mut game, "r1c5", EntryMode::Digit, true);
     assert_eq!(
         game.apply(Action::BackToCorrect),
         Outcome::Refused(Refusal::NothingWrong),
-        "marks under a right digit do no harm"
+        "marks under a correct digit are harmless"
     );
 }
 

@@ -148,7 +148,7 @@ fn contradictions_are_reported_only_during_a_trial() {
     assert_eq!(clash.cells(), cells("r1c1 r1c3"));
     assert_eq!(game.trial().unwrap().contradiction(), Some(clash));
     let marked = game.apply(game.entry_action(cell("r1c5"), EntryMode::Centre.entry(digit(6))));
-    assert_eq!(marked, Outcome::Changed, "said once, not at every mark");
+    assert_eq!(marked, Outcome::Changed, "reported once, not at every mark");
     assert_eq!(game.apply(place("r1c3", 7)), Outcome::Changed);
     assert_eq!(game.trial().unwrap().contradiction(), None);
 }

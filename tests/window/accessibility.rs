@@ -142,7 +142,7 @@ fn setting_the_value_of_a_given_is_refused_and_announced_each_time() {
     let region = |window: &Window| window.harness.get_by_role(Role::Status).accesskit_node().label();
     let first = region(&window);
     window.set_value("row 1 column 1, given 2", 5.0);
-    assert_ne!(region(&window), first, "a region that does not change says nothing");
+    assert_ne!(region(&window), first, "a region that does not change is not announced");
     assert_eq!(window.announcement(), "r1c1 is a given: it stays");
 }
 
@@ -191,7 +191,7 @@ fn search_playback_and_solutions_are_announced() {
     window.key(Key::F5);
     assert_eq!(window.announcement(), "The search at work. Space plays the search · Right makes one step");
     window.key(Key::ArrowRight);
-    assert_eq!(window.focused(), "row 1 column 3, 5", "the step is heard as the cell that it comes to");
+    assert_eq!(window.focused(), "row 1 column 3, 5", "the step is announced as its cell");
     window.key(Key::Escape);
     assert_eq!(window.announcement(), "n00b, 51 cells left");
     window.key(Key::F6);
@@ -212,7 +212,7 @@ fn tab_stops(window: &mut Window) -> Vec<String> {
             return stops;
         }
         assert!(!stop.is_empty(), "something without a name has the focus after {stops:?}");
-        assert!(stops.len() < 60, "Tab never comes back to the board: {stops:?}");
+        assert!(stops.len() < 60, "Tab never returns to the board: {stops:?}");
         stops.push(stop);
     }
 }
@@ -241,14 +241,14 @@ fn menus_work_with_the_keyboard_alone() {
     while window.focused() != "Help" {
         window.key(Key::Tab);
         steps += 1;
-        assert!(steps < 60, "Tab never comes to the menus");
+        assert!(steps < 60, "Tab never reaches the menus");
     }
     window.key(Key::Enter);
     let mut steps = 0;
     while !window.focused().starts_with("Keyboard shortcuts") {
         window.key(Key::Tab);
         steps += 1;
-        assert!(steps < 60, "Tab never comes into the menu: {:?}", window.focused());
+        assert!(steps < 60, "Tab never enters the menu: {:?}", window.focused());
     }
     window.key(Key::Enter);
     assert!(window.shows("Place a digit; again removes it"));
@@ -266,7 +266,7 @@ fn enter_and_space_press_the_focused_button() {
         while !hint(&window) {
             window.key(Key::Tab);
             steps += 1;
-            assert!(steps < 60, "Tab never comes to the hint");
+            assert!(steps < 60, "Tab never reaches the hint");
         }
         window.key(key);
         assert!(window.announcement().starts_with("Where to look"), "{key:?}: {}", window.announcement());
@@ -290,7 +290,7 @@ fn in_the_puzzle_list_enter_activates_the_focused_widget() {
         while !window.focused().starts_with(name) {
             window.key(Key::Tab);
             steps += 1;
-            assert!(steps < 20, "Tab never comes to {name}");
+            assert!(steps < 20, "Tab never reaches {name}");
         }
     };
     open(&mut window);
@@ -307,7 +307,11 @@ fn in_the_puzzle_list_enter_activates_the_focused_widget() {
     open(&mut window);
     assert!(window.announcement().starts_with("3 puzzles"), "{}", window.announcement());
     window.key(Key::ArrowDown);
-    assert!(window.announcement().starts_with('2'), "the chosen row is said: {}", window.announcement());
+    assert!(
+        window.announcement().starts_with('2'),
+        "the selected row is announced: {}",
+        window.announcement()
+    );
     window.key(Key::Enter);
     assert_eq!(window.digit_at("r1c1"), Some(2));
     assert_eq!(window.empty_count(), 80);
@@ -336,8 +340,8 @@ fn a_dialog_can_be_used_and_closed_by_keyboard_and_returns_focus_to_the_board() 
             while window.focused() != name {
                 window.key(Key::Tab);
                 steps += 1;
-                assert!(!window.focused().starts_with("row "), "the board is under the sheet");
-                assert!(steps < 60, "Tab never comes to {name}");
+                assert!(!window.focused().starts_with("row "), "the board is behind the dialog");
+                assert!(steps < 60, "Tab never reaches {name}");
             }
         }
         window.key(Key::Enter);

@@ -108,7 +108,7 @@ fn the_clock_stops_under_every_menu_and_everything_its_items_open() {
                 window.open_menu(menu);
                 window.click_at(pos);
                 if window.is_covered() {
-                    assert!(!window.clock_runs(), "{menu}, {item} lies over the board");
+                    assert!(!window.clock_runs(), "{menu}, {item} covers the board");
                     covered.push(item);
                 }
                 (0..3).for_each(|_| window.key(Key::Escape));

@@ -117,7 +117,7 @@ fn the_banner_can_save_a_copy_elsewhere() {
     assert!(fs::read_to_string(&path).unwrap().contains("\"here\":1"));
     window.assert_shows("Could not save \"n00b\"");
     window.press_quit();
-    assert!(!window.closes(), "the game goes on, and what is done in it is not in the copy");
+    assert!(!window.closes(), "the game continues, and its new steps are not in the copy");
 }
 
 #[test]
@@ -160,7 +160,7 @@ fn quitting_with_an_unsaved_game_asks_once_and_cancel_is_the_default() {
     }
     window.key(Key::ArrowRight);
     window.key(Key::Num3);
-    assert_eq!(window.digit_at("r1c4"), Some(3), "the game goes on");
+    assert_eq!(window.digit_at("r1c4"), Some(3), "the game continues");
     window.press_quit();
     assert!(!window.closes());
     window.settle();

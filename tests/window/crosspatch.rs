@@ -95,7 +95,7 @@ fn typed_letters_never_trigger_commands() {
     assert_eq!(window.letters(), "hup##\n# #\n# #\n######\n# #\n");
     window.key(Key::Backspace);
     window.key(Key::Backspace);
-    assert_eq!(window.letters(), "h####\n# #\n# #\n######\n# #\n", "each goes back and erases");
+    assert_eq!(window.letters(), "h####\n# #\n# #\n######\n# #\n", "each moves back and erases");
     window.keys(CTRL, Key::Z);
     assert_eq!(window.letters(), "hu###\n# #\n# #\n######\n# #\n");
     window.keys(CTRL, Key::P);

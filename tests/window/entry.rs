@@ -246,7 +246,7 @@ fn a_paused_game_is_hidden_and_ignores_digits() {
     window.assert_shows("Paused");
     window.key(Key::Num7);
     assert_eq!(window.digit_at("r1c3"), None);
-    assert!(!window.shows("row 1 column 1, given 2"), "nothing of the board is told");
+    assert!(!window.shows("row 1 column 1, given 2"), "the board is hidden");
     window.key(Key::P);
     window.key(Key::Num7);
     assert_eq!(window.digit_at("r1c3"), Some(7));

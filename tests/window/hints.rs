@@ -89,7 +89,7 @@ fn each_hint_level_names_what_it_marks_and_applying_it_can_be_undone() {
         window.key(Key::H);
         assert!(!window.marked_cells().is_empty(), "{technique}");
         assert_eq!(window.named_cells(), window.marked_cells(), "{technique}");
-        assert!(!window.shows("the hint rules out"), "{technique} is not told yet");
+        assert!(!window.shows("the hint rules out"), "{technique} is not named yet");
         window.key(Key::H);
         window.assert_shows("the hint rules out");
         assert_eq!(window.named_cells(), window.marked_cells(), "{technique}");

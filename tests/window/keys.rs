@@ -122,7 +122,7 @@ fn clipboard_shortcuts_and_tab_cannot_be_reassigned() {
     window.harness.event(Event::Copy);
     window.settle();
     window.assert_shows("The keys of the clipboard");
-    assert_eq!(window.focused_name(), "Hint: press a key", "the row goes on listening");
+    assert_eq!(window.focused_name(), "Hint: press a key", "the row keeps recording");
     window.key(Key::F4);
     window.assert_shows("Hint: F4");
 }
@@ -169,7 +169,7 @@ fn shortcuts_can_be_changed_with_the_keyboard_alone() {
             }
             window.key(Key::Tab);
         }
-        panic!("Tab never comes to {name}");
+        panic!("Tab never reaches {name}");
     };
     tab_to(&mut window, "Keys…");
     window.key(Key::Enter);

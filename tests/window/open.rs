@@ -255,14 +255,14 @@ fn the_game_can_be_copied_in_any_format_and_losses_are_reported() {
     };
     let (text, window) = copy_as("Candidate grid");
     let board = ninefold::format::read(text.as_bytes(), "").unwrap();
-    assert_eq!(board.givens.filled().count(), 31, "the board as it stands, with the 7");
+    assert_eq!(board.givens.filled().count(), 31, "the current board, with the 7");
     assert!(text.contains("56"), "with the candidates of empty cells:\n{text}");
     window.assert_shows("Copied as candidates · not kept: title");
 
     let (text, mut window) = copy_as("Ninefold (.ninefold)");
     window.key(Key::U);
     paste(&mut window, &text);
-    assert_eq!(window.digit_at("r1c3"), Some(7), "a whole game comes back from the clipboard");
+    assert_eq!(window.digit_at("r1c3"), Some(7), "a whole game is restored from the clipboard");
 }
 
 #[test]

@@ -50,7 +50,7 @@ fn a_click_closes_the_win_banner_and_enter_opens_the_next_puzzle() {
     window.key(Key::Num7);
     window.key(Key::Enter);
     assert!(!window.shows("You win!"));
-    assert!(window.empty_count() > 1, "another puzzle is on the table");
+    assert!(window.empty_count() > 1, "another puzzle is open");
 }
 
 #[test]
@@ -337,7 +337,7 @@ fn tab_moves_focus_to_the_buttons_and_digits_still_reach_the_board() {
     window.key(Key::Num7);
     assert_eq!(window.digit_at("r1c3"), Some(7));
     window.keys(Modifiers::SHIFT, Key::Tab);
-    assert!(board(&window), "Shift+Tab comes back");
+    assert!(board(&window), "Shift+Tab returns to the board");
 }
 
 #[test]

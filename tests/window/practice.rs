@@ -109,7 +109,7 @@ fn an_exercise_is_solved_by_selecting_its_cells_and_enter_opens_the_next() {
     assert_ne!(window.harness.state().game().puzzle().givens, first);
     window.assert_shows("Known: step 1 of 5");
     window.wait_until_saved();
-    assert_eq!(window.saved_game_count(), 1, "what was answered is kept no longer");
+    assert_eq!(window.saved_game_count(), 1, "an answered exercise is no longer saved");
 }
 
 #[test]
@@ -119,7 +119,7 @@ fn an_exercise_is_solved_by_erasing_the_eliminated_marks() {
     window.erase_all(&step);
     window.assert_shows("Right: Pointing, step 1 of 5");
     window.key(Key::Escape);
-    assert!(!window.shows("Play on"), "the game goes on");
+    assert!(!window.shows("Play on"), "the game continues");
     assert!(window.harness.state().game().can_undo());
 }
 

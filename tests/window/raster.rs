@@ -40,7 +40,7 @@ impl TestRenderer for Raster {
                         self.textures.insert(id, ColorImage::clone(image));
                     }
                     Some([left, top]) => {
-                        let whole = self.textures.get_mut(&id).expect("a part comes after its whole");
+                        let whole = self.textures.get_mut(&id).expect("a partial update follows a full one");
                         for (row, pixels) in image.pixels.chunks(image.width()).enumerate() {
                             let start = (top + row) * whole.width() + left;
                             whole.pixels[start..start + pixels.len()].copy_from_slice(pixels);

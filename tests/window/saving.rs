@@ -106,7 +106,7 @@ fn reopening_a_puzzle_after_a_restart_resumes_its_game() {
     window.assert_shows("Here is your game as you left it");
     assert_eq!(window.digit_at("r1c3"), Some(7));
     window.wait_until_saved();
-    assert_eq!(window.names("games").len(), 2, "no game is kept twice");
+    assert_eq!(window.names("games").len(), 2, "no game is saved twice");
 }
 
 #[test]
@@ -142,7 +142,7 @@ fn a_game_file_opens_with_its_history_and_is_saved_once() {
     other.drop_file(&bundled_file("l33t"));
     other.drop_file(&copy);
     other.assert_shows("Here is your game as you left it");
-    assert_eq!(other.digit_at("r1c3"), None, "it was not put back to what the file says");
+    assert_eq!(other.digit_at("r1c3"), None, "it was not reset to the state in the file");
     other.wait_until_saved();
     let mut other = other.again();
     other.drop_file(&copy);

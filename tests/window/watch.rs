@@ -57,7 +57,7 @@ fn pause_stops_the_search_and_play_continues_it() {
     window.key(Key::F5);
     window.key(Key::Space);
     window.assert_shows("playing");
-    assert!(!window.labels().contains(&"0 changes".to_owned()), "the first change comes at once");
+    assert!(!window.labels().contains(&"0 changes".to_owned()), "the first change is made immediately");
     window.key(Key::Space);
     window.assert_shows("paused");
     let shown = window.labels();
