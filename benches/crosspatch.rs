@@ -1,5 +1,5 @@
-//! How long crosspatches take: `cargo bench --bench crosspatch`. Medians of whole searches, for all solutions; of what a
-//! change of the board costs; and of all that drawing may ask of a board.
+//! Crosspatch timings: `cargo bench --bench crosspatch`. Prints medians of whole searches for all solutions, of what a
+//! change of the board costs, and of all that drawing may ask of a board.
 
 use std::hint::black_box;
 use std::path::Path;
@@ -33,7 +33,7 @@ fn main() {
     }
 }
 
-/// A game in which every other slot has its word.
+/// Returns a game in which every other slot has its word.
 fn half_filled(puzzle: Crosspatch) -> Game {
     let solution = solve(&puzzle, &CancelToken::default()).expect("nobody cancels it");
     let mut game = Game::new(puzzle);
@@ -44,7 +44,7 @@ fn half_filled(puzzle: Crosspatch) -> Game {
     game
 }
 
-/// All that drawing may ask of a board, and more: what fits is asked of every slot.
+/// Runs every query that drawing may make, and more: fitting words are asked for every slot.
 fn asked(game: &Game) -> usize {
     let slots = || game.puzzle().slot_ids().map(|(slot, _)| slot);
     let fitting: usize = slots().map(|slot| game.fitting(slot).count()).sum();
@@ -54,7 +54,7 @@ fn asked(game: &Game) -> usize {
         + game.used().len()
 }
 
-/// Of so many rounds, in milliseconds.
+/// Returns the median of this many rounds, in milliseconds.
 fn median(rounds: usize, mut measured: impl FnMut()) -> f64 {
     let mut times = Vec::new();
     for _ in 0..rounds {

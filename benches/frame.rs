@@ -1,8 +1,8 @@
-//! What a key press costs until its frame is ready for the graphics card: the act, the layout of the window, the
-//! accessible tree and the tessellation, on the processor alone, at 1180 x 800 with all candidates shown.
+//! The time from a key press until its frame is ready for the graphics card: the action, the layout of the window, the
+//! accessibility tree and the tessellation, on the CPU alone, at 1180 x 800 with all candidates shown.
 //!
-//! `cargo bench --bench frame` prints the median, the 99th percentile and the slowest of some thousand presses: moves of
-//! the selection, and marks put and taken. The window is driven without a screen, as in the tests; what the test harness
+//! `cargo bench --bench frame` prints the median, the 99th percentile and the slowest of some thousand presses: moves
+//! of the selection, and marks toggled. The window is driven without a screen, as in the tests; what the test harness
 //! itself does with each frame is part of the figures.
 
 use std::time::{Duration, Instant};
@@ -38,7 +38,7 @@ fn main() {
     }
 }
 
-/// Presses a key and tells how long its frame took.
+/// Presses a key and returns how long its frame took.
 fn press(window: &mut Harness<'_, App>, key: Key, modifiers: Modifiers) -> Duration {
     window.event_modifiers(
         Event::Key { key, physical_key: Some(key), pressed: true, repeat: false, modifiers },

@@ -1,10 +1,10 @@
-//! Puzzles a second, ours and those of the `sudoku` crate in turn, on one thread.
+//! Generated puzzles per second, ours and those of the `sudoku` crate in turn, on one thread.
 //!
-//! `cargo bench --bench generate` makes full boards, minimal puzzles and minimal puzzles with half-turn symmetry;
-//! the medians of the rounds and of their ratios are printed. `cargo bench --bench generate -- tables` makes puzzles to
-//! order on all cores instead: 200 of each level and symmetry and 20 for each technique, with the median and the longest
-//! time and number of tries; names of collections after it, as in `tables hard hidden-quad`, make these lines alone. The
-//! peer is used here alone and is no part of the program.
+//! `cargo bench --bench generate` generates full boards, minimal puzzles and minimal puzzles with half-turn symmetry,
+//! and prints the medians of the rounds and of their ratios. `cargo bench --bench generate -- tables` generates puzzles
+//! to specification on all cores instead: 200 for each level and symmetry and 20 for each technique, with the median
+//! and the longest time and number of tries; names of collections after it, as in `tables hard hidden-quad`, select
+//! these lines. The peer crate is used in benches only and is not part of the program.
 
 use std::hint::black_box;
 use std::time::Instant;
@@ -21,7 +21,7 @@ const PUZZLES: u64 = 2000;
 fn main() {
     let mut arguments = std::env::args();
     if arguments.any(|argument| argument == "tables") {
-        // Cargo adds a word of its own.
+        // Cargo adds an argument of its own.
         let wanted: Vec<_> = arguments.filter(|argument| argument != "--bench").collect();
         let is_wanted =
             |of: &GradedCollection| wanted.is_empty() || wanted.iter().any(|name| name == of.file_name());
@@ -51,7 +51,7 @@ fn measure(what: &str, order: GenerateSpec, peer: impl Fn() -> Sudoku) {
         let our_time = start.elapsed().as_secs_f64();
         let start = Instant::now();
         (0..PUZZLES).for_each(|_| _ = black_box(peer()));
-        // The first round warms up.
+        // The first round is a warm-up.
         if round > 0 {
             rounds.push((our_time, start.elapsed().as_secs_f64()));
         }
@@ -66,7 +66,7 @@ fn measure(what: &str, order: GenerateSpec, peer: impl Fn() -> Sudoku) {
     println!("{what:28} {ours:10.0} {peers:10.0} {ratio:7.2}");
 }
 
-/// The lines of one level or technique.
+/// Prints the lines of one level or technique.
 fn table(collection: GradedCollection) {
     match collection {
         GradedCollection::Level(level) => {
@@ -89,7 +89,7 @@ fn table(collection: GradedCollection) {
     }
 }
 
-/// Makes so many puzzles and prints how long each took.
+/// Generates this many puzzles and prints how long each took.
 fn line(what: &str, order: &GenerateSpec, count: u64) {
     let (mut times, mut tries) = (Vec::new(), Vec::new());
     for seed in 0..count {

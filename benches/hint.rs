@@ -1,10 +1,10 @@
-//! What a hint costs from the key press to the drawn rung: the hunt beside the window, and the frames until the whole
-//! step is drawn, on the processor alone, at 1180 x 800.
+//! The time of a hint from the key press to the drawing: the search in the background, and the frames until the whole
+//! step is drawn, on the CPU alone, at 1180 x 800.
 //!
-//! `cargo bench --bench hint [-- FILE]` takes 1,000 positions: the ways through the puzzles of `ratings/varied.csv` in
-//! `../shared/corpora`, or in the folder that `NINEFOLD_CORPORA` names (one in each line that has 81 characters between
-//! commas), each at a step of its own; where none is there, the project's sample. It prints the median, the 99th
-//! percentile and the slowest, steps below forcing nets and nets apart.
+//! `cargo bench --bench hint [-- FILE]` takes 1,000 positions from the solving paths of the puzzles in
+//! `ratings/varied.csv` of `../shared/corpora`, or of the folder that `NINEFOLD_CORPORA` names (one on each line that
+//! has 81 characters between commas), each at a different step; without that file, from the project's sample. It prints
+//! the median, the 99th percentile and the slowest, separately for steps below forcing nets and for nets.
 
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
@@ -56,7 +56,7 @@ fn settle(window: &mut Harness<'_, App>) {
     window.step();
 }
 
-/// Asks for the whole hint and tells how long it took until it was drawn.
+/// Requests the full hint and returns how long it took until it was drawn.
 fn press(window: &mut Harness<'_, App>) -> Duration {
     let key = |pressed| Event::Key {
         key: Key::H,
@@ -68,7 +68,7 @@ fn press(window: &mut Harness<'_, App>) -> Duration {
     window.event_modifiers(key(true), Modifiers::SHIFT);
     let start = Instant::now();
     window.step();
-    // The job wakes the window when it has ended: frames in between are not drawn.
+    // The job wakes the window when it has ended; frames in between are not drawn.
     while window.state().is_busy() {
         std::thread::sleep(Duration::from_micros(100));
         window.step();
@@ -95,7 +95,7 @@ fn say(what: &str, mut times: Vec<Duration>) {
     );
 }
 
-/// A position of the way through each puzzle, each at a place of its own, with the technique that comes next.
+/// Returns a position on the solving path of each puzzle, each at a different step, with the technique that comes next.
 fn positions() -> Vec<(SolverState, Technique)> {
     let never = CancelToken::default();
     let mut positions = Vec::new();
@@ -103,7 +103,7 @@ fn positions() -> Vec<(SolverState, Technique)> {
     for round in 0.. {
         for (number, puzzle) in puzzles.iter().enumerate() {
             let Ok(mut walk) = SolvePath::new(puzzle, Scale::Ninefold, &never) else { continue };
-            // Beyond the singles, one after the other.
+            // Skips the singles, and a varying number of steps after them.
             let mut wanted = (number + round) % 7;
             loop {
                 let state = walk.state().clone();

@@ -1,9 +1,9 @@
-//! Puzzles a second of the rating, on one thread, and the time of single steps.
+//! Rated puzzles per second on one thread, and the time of single steps.
 //!
 //! `cargo bench --bench rating [-- FILE]` rates `ratings/random-minimal.csv` of `../shared/corpora`, or of the folder
-//! that `NINEFOLD_CORPORA` names, or the puzzles of a file (81 characters first on each line), by both scales; where
-//! none is there, the project's own sample. Then it times every next step of every path in our own scale: the median, the
-//! 99th percentile and the slowest, forcing nets apart.
+//! that `NINEFOLD_CORPORA` names, or the puzzles of a file (81 characters first on each line), by both scales; without
+//! that file, the project's own sample. Then it times every step of every path in our own scale, and prints the median,
+//! the 99th percentile and the slowest, separately for forcing nets.
 
 use std::hint::black_box;
 use std::path::PathBuf;

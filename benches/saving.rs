@@ -1,5 +1,5 @@
-//! What keeping games costs: the copy that the window hands over, which is all that its thread pays; writing and reading a
-//! game; and the list of a thousand games, as the sheet of games reads it beside the window.
+//! The cost of saving games: the copy that the window hands over, which is all that its thread pays; writing and
+//! reading a game; and listing a thousand games, as the dialog of saved games does in the background.
 //!
 //! `cargo bench --bench saving` prints medians, for games of 150 and of 10,000 steps.
 
@@ -11,7 +11,7 @@ use ninefold::job::CancelToken;
 use ninefold::library;
 use ninefold::store::games::{self, AnyGame, GameMeta, GameStore, PuzzleSource, SaveSlot};
 
-/// A game of so many steps: marks, digits and colours in turn, with branches.
+/// Returns a game of this many steps: marks, digits and colours in turn, with branches.
 fn game(steps: usize) -> Game {
     let automatics = AutoMarks { clean: true, fill: false };
     let mut game = Game::with_auto_marks(library::puzzle(4), automatics);

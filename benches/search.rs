@@ -1,9 +1,9 @@
-//! Puzzles a second of the search, beside the `sudoku` crate in the same run.
+//! Searched puzzles per second, compared with the `sudoku` crate in the same run.
 //!
-//! `cargo bench --bench search [-- NAME...]` runs over the data sets of `../shared/corpora/search`, or of the folder
-//! that `NINEFOLD_CORPORA` names, whole and with reading excluded. Each round times ours and the peer's in turn, so that
-//! a machine that grows slower slows both; the medians of the rounds and of their ratios are printed. The peer is used
-//! here alone and is no part of the program.
+//! `cargo bench --bench search [-- NAME...]` runs over the complete data sets of `../shared/corpora/search`, or of the
+//! folder that `NINEFOLD_CORPORA` names, reading excluded. Each round times ours and the peer's in turn, so that a
+//! machine that slows down affects both; the medians of the rounds and of their ratios are printed. The peer crate is
+//! used in benches only and is not part of the program.
 
 use std::hint::black_box;
 use std::path::PathBuf;
@@ -17,19 +17,19 @@ use sudoku::Sudoku;
 
 const ROUNDS: usize = 7;
 
-/// What is asked of each puzzle.
+/// A task to do for each puzzle.
 #[derive(Clone, Copy)]
 enum Task {
     Solve,
     CountToTwo,
-    /// The same with the engine that every machine has.
+    /// [`Task::CountToTwo`] with the portable engine.
     PortablyToTwo,
     CountAll,
-    /// The same with the engine that every machine has.
+    /// [`Task::CountAll`] with the portable engine.
     PortablyAll,
 }
 
-/// A data set, and what is measured on it.
+/// The data sets, each with its tasks.
 const SETS: &[(&str, &[Task])] = &[
     ("own_easy_20k", &[Task::CountToTwo, Task::PortablyToTwo, Task::Solve]),
     ("17_clue", &[Task::CountToTwo, Task::PortablyToTwo, Task::Solve]),
@@ -101,7 +101,7 @@ fn measure(name: &str, task: Task, ours: &[Grid], peers: &[Sudoku]) {
         let found_by_peer: usize = peers.iter().map(|sudoku| ask_peer(black_box(sudoku))).sum();
         let peer_time = start.elapsed().as_secs_f64();
         assert_eq!(found, found_by_peer, "both find the same number of solutions");
-        // The first round warms up.
+        // The first round is a warm-up.
         if round > 0 {
             rounds.push((our_time, peer_time));
         }
@@ -121,7 +121,7 @@ fn measure(name: &str, task: Task, ours: &[Grid], peers: &[Sudoku]) {
         Task::CountAll => "count all",
         Task::PortablyAll => "all, portably",
     };
-    // The slowest single puzzle: each one's best of three, so that what else the machine does is left out.
+    // The slowest single puzzle, each one's best of three to exclude what else the machine does.
     let slowest = |grid: &Grid| {
         let once = |_| {
             let start = Instant::now();

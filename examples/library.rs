@@ -1,4 +1,4 @@
-//! Makes the graded collections in `puzzles/graded`, each time the same byte for byte:
+//! Generates the graded collections in `puzzles/graded`, reproducibly byte for byte:
 //!
 //! ```text
 //! cargo run --release --example library                  all of them, which takes an hour or two
@@ -6,8 +6,8 @@
 //! ```
 //!
 //! Each level has 200 puzzles with half-turn symmetry, each technique that a puzzle can need has 20. The seeds of a
-//! collection follow on each other; one whose puzzle is equivalent to an earlier one, of this or of any other
-//! collection, is passed over. A line is what `ninefold generate` writes for the same order.
+//! collection are consecutive; a puzzle that is equivalent to an earlier one, of this or of any other collection, is
+//! skipped. A line is what `ninefold generate` writes for the same specification.
 
 #![allow(clippy::print_stdout, reason = "it says how far it is")]
 
@@ -31,7 +31,7 @@ fn main() -> std::io::Result<()> {
         let name = collection.file_name().to_owned();
         let path = folder.join(&name).with_extension("sdm");
         if !wanted.is_empty() && !wanted.contains(&name) {
-            // Those before it must have been made.
+            // The collections before it must have been generated.
             let text = std::fs::read_to_string(&path).unwrap_or_default();
             seen.extend(text.lines().filter_map(GradedPuzzle::parse).map(|graded| graded.givens.canonical()));
             continue;
@@ -43,7 +43,7 @@ fn main() -> std::io::Result<()> {
     Ok(())
 }
 
-/// The text of a collection.
+/// Generates the text of a collection.
 fn make(collection: GradedCollection, seen: &mut HashSet<Grid>) -> String {
     let order = match collection {
         GradedCollection::Level(level) => {

@@ -1,18 +1,19 @@
-//! Floor 0: the bytes of a text file as text, whichever program wrote them.
+//! Text encodings: the bytes of a text file as text, whichever program wrote them.
 //!
-//! Today's files are UTF-8. Those of the 2000s are mostly Windows-1252, in which all but comments and names is the same,
-//! or UTF-16 with a byte order mark, which Windows' editor called "Unicode". DOS programs end a file with Ctrl+Z.
+//! Today's files are UTF-8. Those of the 2000s are mostly Windows-1252, in which everything but comments and names
+//! reads the same, or UTF-16 with a byte order mark, which Windows' editor called "Unicode". DOS programs end a file
+//! with Ctrl+Z.
 
 use std::borrow::Cow;
 use std::io::{self, Read};
 
 use encoding_rs::{Decoder, Encoding, UTF_16BE, UTF_16LE, WINDOWS_1252};
 
-/// The bytes are not those of a text: they hold control characters that no text file has.
+/// The error for bytes that are not text: they contain control characters that no text file has.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct NotText;
 
-/// The UTF-16 that the first two bytes of a file announce, if they do.
+/// Returns the variant of UTF-16 that a byte order mark at the beginning announces, if any.
 fn utf16(bytes: &[u8]) -> Option<&'static Encoding> {
     match Encoding::for_bom(bytes) {
         Some((encoding, _)) if encoding == UTF_16LE || encoding == UTF_16BE => Some(encoding),
@@ -20,19 +21,19 @@ fn utf16(bytes: &[u8]) -> Option<&'static Encoding> {
     }
 }
 
-/// Whether a file that begins with these bytes is UTF-16.
+/// Returns whether a file that begins with these bytes is UTF-16.
 pub fn is_utf16(head: &[u8]) -> bool {
     utf16(head).is_some()
 }
 
-/// The text of a file, without its byte order mark and without the Ctrl+Z and NULs that may fill its end.
+/// Decodes the text of a file, without its byte order mark and without the Ctrl+Z and NULs that may fill its end.
 ///
 /// # Errors
-/// The bytes are no text: neither UTF-8 nor UTF-16 with a mark, and not Windows-1252 either, because of their control
+/// The bytes are not text: neither UTF-8 nor UTF-16 with a byte order mark, nor Windows-1252, because of their control
 /// characters.
 pub fn decode(bytes: &[u8]) -> Result<Cow<'_, str>, NotText> {
     if let Some(encoding) = utf16(bytes) {
-        // DOS programs append the one byte of Ctrl+Z to any file.
+        // DOS programs append the single byte of Ctrl+Z to any file.
         let even = &bytes[2..bytes.len() - (bytes.len() % 2)];
         let (text, is_malformed) = encoding.decode_without_bom_handling(even);
         let rest = &bytes[2 + even.len()..];
@@ -47,14 +48,14 @@ pub fn decode(bytes: &[u8]) -> Result<Cow<'_, str>, NotText> {
         return Ok(strip_padding(Cow::Borrowed(text)));
     }
     let text = strip_padding(windows_1252(bytes));
-    // Noise hardly goes without them. Bytes that Windows-1252 does not define come out as C1 control characters.
+    // Binary data nearly always has some. Bytes that Windows-1252 does not define are decoded to C1 control characters.
     if text.contains(|character: char| character.is_control() && !character.is_whitespace()) {
         return Err(NotText);
     }
     Ok(text)
 }
 
-/// The text of a file's beginning, of which the last character may be cut; for a look at what the file is.
+/// Decodes the beginning of a file, whose last character may be cut off, to detect what the file is.
 pub fn decode_head(bytes: &[u8]) -> Cow<'_, str> {
     match utf16(bytes) {
         Some(encoding) => encoding.decode_without_bom_handling(&bytes[2..]).0,
@@ -62,7 +63,7 @@ pub fn decode_head(bytes: &[u8]) -> Cow<'_, str> {
     }
 }
 
-/// A part of a line as text: UTF-8, or else Windows-1252.
+/// Decodes a part of a line: UTF-8, or else Windows-1252.
 pub fn decode_part(bytes: &[u8]) -> Cow<'_, str> {
     std::str::from_utf8(bytes).map_or_else(|_| windows_1252(bytes), Cow::Borrowed)
 }
@@ -75,7 +76,7 @@ fn strip_bom(bytes: &[u8]) -> &[u8] {
     bytes.strip_prefix("\u{feff}".as_bytes()).unwrap_or(bytes)
 }
 
-/// Without the Ctrl+Z that ends a file of DOS, and without the NULs that a crash leaves there.
+/// Removes the Ctrl+Z that ends a DOS file, and the NULs that a crash leaves at the end.
 fn strip_padding(text: Cow<'_, str>) -> Cow<'_, str> {
     let end = text.trim_end_matches(['\u{1A}', '\0']).len();
     match text {
@@ -87,30 +88,30 @@ fn strip_padding(text: Cow<'_, str>) -> Cow<'_, str> {
     }
 }
 
-/// A reader that hands a UTF-16 file on as UTF-8, in bounded memory, and any other file byte by byte as it is. What
-/// UTF-16 cannot be comes out as replacement characters.
+/// A reader that converts a UTF-16 file to UTF-8, in bounded memory, and passes any other file through unchanged.
+/// Invalid UTF-16 becomes replacement characters.
 pub struct Utf8Reader<R> {
     source: R,
     /// `None` until the first bytes are known.
     decoder: Option<Option<Decoder>>,
-    /// Bytes that were read from the source and not handed on yet.
+    /// Bytes that were read from the source and not decoded yet.
     read: Vec<u8>,
-    /// Text that is not handed on yet.
+    /// Decoded text, of which `consumed` bytes were returned.
     text: Vec<u8>,
     consumed: usize,
     is_at_end: bool,
 }
 
 impl<R: Read> Utf8Reader<R> {
-    /// A reader of a source from its beginning.
+    /// Creates a reader of a source, from its beginning.
     pub fn new(source: R) -> Self {
         Self { source, decoder: None, read: Vec::new(), text: Vec::new(), consumed: 0, is_at_end: false }
     }
 
-    /// Reads the first two bytes, which tell the encoding; `true` where they announce UTF-16.
+    /// Reads the first two bytes, which tell the encoding, and returns whether they announce UTF-16.
     ///
     /// # Errors
-    /// The source's.
+    /// Those of the source.
     pub fn is_utf16(&mut self) -> io::Result<bool> {
         if self.decoder.is_none() {
             let missing = 2_usize.saturating_sub(self.read.len()) as u64;
@@ -172,7 +173,7 @@ mod tests {
     }
 
     #[test]
-    fn the_encodings_of_old_files_are_told_apart() {
+    fn the_encodings_of_old_files_are_distinguished() {
         let text = "# Rätsel für Ænne 🙂\n12.";
         assert_eq!(decode(text.as_bytes()).as_deref(), Ok(text));
         assert_eq!(decode(format!("\u{feff}{text}").as_bytes()).as_deref(), Ok(text));
@@ -185,7 +186,7 @@ mod tests {
     }
 
     #[test]
-    fn what_fills_the_end_of_a_file_is_no_part_of_its_text() {
+    fn padding_at_the_end_of_a_file_is_removed() {
         for bytes in
             [&b"12\r\n\x1A"[..], b"12\r\n\x1A\x1A\x1A", b"12\r\n\0\0", b"\xFF\xFE1\x002\0\r\0\n\0\x1A\0"]
         {
@@ -197,7 +198,7 @@ mod tests {
     }
 
     #[test]
-    fn noise_is_no_text() {
+    fn binary_data_is_not_text() {
         for noise in
             [&b"\x7FELF\x02\x01\x01\0\xE8"[..], b"\x89PNG\r\n\x1A\n", b"\xFF\xFE\x00\xD8", b"caf\x81"]
         {
@@ -206,7 +207,7 @@ mod tests {
     }
 
     #[test]
-    fn a_reader_gives_utf_8_however_it_is_read() {
+    fn a_reader_returns_utf_8_for_reads_of_any_size() {
         let text = "12 Rätsel 🙂\n".repeat(20_000);
         for bytes in [utf16(&text, true), utf16(&text, false), text.clone().into_bytes()] {
             let mut read = String::new();

@@ -1,8 +1,8 @@
-//! Floor 0: long work beside the window's thread.
+//! Long work in the background, with cancellation.
 //!
-//! The one way to do it: [`Job::start`] runs a function on its own thread and hands it a [`Cancel`]; the owner polls
-//! for the value and is woken when it is there. The work speaks the language of the owner's thread. Dropping a job cancels it, so that an answer nobody waits for any
-//! more costs nothing.
+//! [`Job::start`] runs a function on its own thread and passes it a [`CancelToken`]; the owner polls for the value and
+//! is woken when it is there. The work uses the language of the owner's thread. Dropping a job cancels it, so that a
+//! result nobody waits for any more costs nothing.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, mpsc};
@@ -15,23 +15,23 @@ use crate::text::text;
 pub struct CancelToken(Arc<AtomicBool>);
 
 impl CancelToken {
-    /// Asks the work to stop. It cannot be taken back.
+    /// Asks the work to stop, irrevocably.
     pub fn cancel(&self) {
         self.0.store(true, Ordering::Relaxed);
     }
 
-    /// `Err(Cancelled)` once the work should stop; cheap enough for every step of a search.
+    /// Returns `Err(Cancelled)` once the work should stop. Cheap enough for every step of a search.
     pub fn check(&self) -> Result<(), Cancelled> {
         if self.0.load(Ordering::Relaxed) { Err(Cancelled) } else { Ok(()) }
     }
 }
 
-/// The work was asked to stop before it had an answer.
+/// The error of work that was asked to stop before it had an answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{}", text!("work-cancelled"))]
 pub struct Cancelled;
 
-/// The work ended without a value: it failed, or could not be started.
+/// The error of a job that ended without a value: its work panicked, or its thread could not be started.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{}", text!("work-lost"))]
 pub struct JobFailed;
@@ -44,7 +44,7 @@ pub struct Job<T> {
 }
 
 impl<T: Send + 'static> Job<T> {
-    /// Starts `work`; `wake` is called once after it has ended, however it ended.
+    /// Starts `work`; `wake` is called once after the work has ended, even by a panic.
     pub fn start(
         wake: impl FnOnce() + Send + 'static,
         work: impl FnOnce(&CancelToken) -> T + Send + 'static,
@@ -62,9 +62,10 @@ impl<T: Send + 'static> Job<T> {
         let cancel = CancelToken::default();
         let seen_by_work = cancel.clone();
         let language = text::language();
-        // A thread that cannot be had (out of memory, process limits) drops the sender: the job is then [`Lost`].
+        // If no thread can be started (out of memory, process limits), the sender is dropped: the job then ends as
+        // [`JobFailed`].
         let _ = std::thread::Builder::new().name("job".into()).spawn(move || {
-            // Locals are dropped in reverse order: a panic closes the channel first and wakes the owner after it.
+            // Locals are dropped in reverse order: a panic closes the channel first, then wakes the owner.
             let _wake = WakeOnDrop(Some(wake));
             let sender = sender;
             text::set_language(language);
@@ -73,8 +74,8 @@ impl<T: Send + 'static> Job<T> {
         Self { value, cancel }
     }
 
-    /// Takes the job out of its slot once it has ended, and its value with it; `None` while it runs and where the
-    /// slot is empty. Never waits.
+    /// Takes a finished job out of its slot and returns its value; `None` while the job runs or if the slot is empty.
+    /// Never blocks.
     pub fn take_finished(slot: &mut Option<Self>) -> Option<Result<T, JobFailed>> {
         let ended = match slot.as_ref()?.value.try_recv() {
             Ok(value) => Ok(value),
@@ -97,7 +98,7 @@ mod tests {
     use super::*;
     use std::time::Duration;
 
-    /// Starts a job, waits until it has woken its owner, and takes it.
+    /// Starts a job, waits until it has woken its owner, and takes its result.
     fn ended<T: Send + 'static>(
         work: impl FnOnce(&CancelToken) -> T + Send + 'static,
     ) -> Result<T, JobFailed> {
@@ -110,12 +111,12 @@ mod tests {
     }
 
     #[test]
-    fn a_job_wakes_its_owner_and_hands_over_its_value() {
+    fn a_job_wakes_its_owner_and_returns_its_value() {
         assert_eq!(ended(|_| 42), Ok(42));
     }
 
     #[test]
-    fn a_job_that_fails_is_lost_rather_than_running_for_ever() {
+    fn a_job_that_panics_is_reported_as_failed() {
         assert_eq!(ended(|_| -> u8 { panic!("this panic is part of the test") }), Err(JobFailed));
     }
 

@@ -1,4 +1,4 @@
-//! The door: reads the command line, then runs a command or opens the window.
+//! Entry point: parses the command line, then runs a command or opens the window.
 
 use std::process::ExitCode;
 

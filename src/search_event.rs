@@ -1,23 +1,23 @@
-//! Floor 0: what a search that is watched tells, whatever it searches.
+//! Events of an observed search, whatever it searches.
 //!
-//! Such a search is an iterator over [`Event`]s: it does one thing more each time it is asked, and what it has done is to
-//! be seen on it until it is asked again. So whoever holds it may watch it at any pace, count what it does, stop it by
-//! asking no more, and leave it by dropping it. A search is over when there is no further event.
+//! An observed search is an iterator over [`SearchEvent`]s: it takes one step per call of `next`, and its state can be
+//! inspected until the following call. Its owner can thus observe it at any pace, count its steps, pause it by not
+//! asking, and abandon it by dropping it. The search has ended when there is no further event.
 
-/// What the search did. Placing and erasing are its changes of the board; both happen where it is trying something last.
+/// A step of the search. Placing and erasing change the board; both happen at the position that was tried last.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SearchEvent<P, V> {
-    /// It tries this there, over what it tried there before, if anything.
+    /// The search tries this value at this position, in place of the value it tried there before, if any.
     Placed(P, V),
-    /// Nothing is left to try there: it is empty again and the search backs up. This also happens where nothing could be
-    /// tried.
+    /// No value is left to try at this position: it is empty again and the search backtracks. This also happens where
+    /// no value could be tried at all.
     Erased(P),
-    /// The board, as it stands, is a solution.
+    /// The board in its current state is a solution.
     Solved,
 }
 
 impl<P, V> SearchEvent<P, V> {
-    /// Where the board changed, if it did.
+    /// Returns the position at which the board changed, if it did.
     pub fn position(self) -> Option<P> {
         match self {
             Self::Placed(place, _) | Self::Erased(place) => Some(place),

@@ -1,4 +1,4 @@
-//! `ninefold canonical FILE...`: the least of all equivalents of each puzzle.
+//! `ninefold canonical FILE...`: the canonical form of each puzzle.
 
 use std::io::{self, Write};
 use std::path::PathBuf;
@@ -11,7 +11,7 @@ use super::{driver, terminal};
 use crate::format::line;
 use crate::grid::Puzzle;
 
-/// Of which puzzles.
+/// The arguments of `ninefold canonical`.
 #[derive(Args, Debug)]
 #[command(after_help = "Examples:
   ninefold canonical puzzle.sudoku
@@ -39,10 +39,15 @@ impl Canonical {
         let pool = driver::pool(None)?;
         let mut results = terminal::results();
         driver::for_each_sudoku_input(&self.files, status, |input, status| {
-            let form = |puzzle: &Puzzle| puzzle.givens.canonical();
-            driver::for_each_puzzle(input, &pool, &mut results, status, form, |results, _, _, form, _| {
-                results.write_all(line::write(&form).as_bytes())
-            })?;
+            let canonical = |puzzle: &Puzzle| puzzle.givens.canonical();
+            driver::for_each_puzzle(
+                input,
+                &pool,
+                &mut results,
+                status,
+                canonical,
+                |results, _, _, canonical, _| results.write_all(line::write(&canonical).as_bytes()),
+            )?;
             results.flush()
         })
     }

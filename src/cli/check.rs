@@ -1,4 +1,4 @@
-//! `ninefold check FILE...`: one line a puzzle.
+//! `ninefold check FILE...`: one line per puzzle.
 
 use std::io::{self, Write};
 use std::path::PathBuf;
@@ -13,7 +13,7 @@ use crate::job::CancelToken;
 use crate::search;
 use crate::search::Verdict;
 
-/// What to check.
+/// The arguments of `ninefold check`.
 #[derive(Args, Debug)]
 #[command(after_help = "Examples:
   ninefold check puzzles/*.sudoku        a line for each
@@ -48,14 +48,14 @@ impl Check {
                 search::check(&puzzle.givens, &CancelToken::default()).expect("nobody else holds this cancel")
             };
             let write = |results: &mut terminal::Results,
-                         place: &InputLocation<'_>,
+                         location: &InputLocation<'_>,
                          _,
                          verdict,
                          status: &mut ExitStatus| {
                 if !matches!(verdict, Verdict::Unique(_)) {
                     status.raise_to(ExitStatus::NotUnique);
                 }
-                writeln!(results, "{place}: {verdict}")
+                writeln!(results, "{location}: {verdict}")
             };
             driver::for_each_puzzle(input, &pool, &mut results, status, verdict, write)?;
             results.flush()

@@ -1,4 +1,4 @@
-//! `ninefold convert --to FORM FILE...`: any form to any form.
+//! `ninefold convert --to FORMAT FILE...`: any format to any format.
 
 use std::collections::HashSet;
 use std::io::{self, BufWriter, ErrorKind, Write};
@@ -17,7 +17,7 @@ use crate::grid::{Grid, Puzzle};
 use crate::store;
 use crate::store::PendingFile;
 
-/// What to convert, and to what.
+/// The arguments of `ninefold convert`.
 #[derive(Args, Debug)]
 #[command(after_help = "Examples:
   ninefold convert --to sdm puzzles/*.sudoku > all.sdm
@@ -42,22 +42,22 @@ pub struct Convert {
     files: Vec<PathBuf>,
 }
 
-/// The forms by name.
+/// Parses the name of a format.
 pub(super) fn forms() -> impl TypedValueParser<Value = Format> {
-    let values = Format::ALL.map(|form| PossibleValue::new(form.name()).help(form.description()));
+    let values = Format::ALL.map(|format| PossibleValue::new(format.name()).help(format.description()));
     PossibleValuesParser::new(values).map(|name| Format::from_name(&name).unwrap_or(Format::Sudoku))
 }
 
-/// Where the text goes.
+/// The destination of the text.
 enum Target {
     Stdout(BufWriter<io::StdoutLock<'static>>),
-    /// A file; begun when there is something to write, and in its place when all is written.
+    /// A file. It is created at the first write, and replaces the old one at the end.
     File(PathBuf, Option<PendingFile>),
-    /// A folder, and the names that were given in it.
+    /// A folder, and the paths used in it so far.
     Folder(PathBuf, HashSet<PathBuf>),
 }
 
-/// Why the work ended before its time.
+/// The reason why the conversion ended early.
 #[derive(Debug, thiserror::Error)]
 enum ConvertError {
     #[error("`{0}` holds one puzzle, and there are more: name a folder with --output, or another form")]
@@ -73,7 +73,7 @@ impl Convert {
         let mut status = ExitStatus::default();
         match self.convert_all(&mut status) {
             Ok(()) => {}
-            // A reader that has seen enough (`| head`) closes the pipe: no error of ours, so the rest is left undone.
+            // A reader that has seen enough (`| head`) closes the pipe: not an error, so stop silently.
             Err(ConvertError::Write(_, error)) if error.kind() == ErrorKind::BrokenPipe => {}
             Err(failure) => {
                 status.raise_to(ExitStatus::Unreadable);
@@ -85,8 +85,8 @@ impl Convert {
 
     fn target(&self) -> Result<Target, ConvertError> {
         let Some(path) = &self.output else { return Ok(Target::Stdout(terminal::data())) };
-        let says_folder = path.as_os_str().as_encoded_bytes().ends_with(b"/") || path.is_dir();
-        if says_folder {
+        let is_folder = path.as_os_str().as_encoded_bytes().ends_with(b"/") || path.is_dir();
+        if is_folder {
             std::fs::create_dir_all(path)
                 .map_err(|error| ConvertError::Write(path.display().to_string(), error))?;
             return Ok(Target::Folder(path.clone(), HashSet::new()));
@@ -105,19 +105,19 @@ impl Convert {
         let mut writer = Writer::new(self.to);
         let mut seen = self.unique.then(HashSet::new);
         let mut failure = None;
-        let words = driver::for_each_sudoku_input(&self.files, status, |input, status| {
+        let driven = driver::for_each_sudoku_input(&self.files, status, |input, status| {
             failure = self.convert(input, &pool, &mut seen, &mut writer, &mut target, status).err();
-            // What ends the work is no error of reading: it is kept aside and said once.
+            // A failure to write is not an error of reading: it is kept aside and reported once.
             if failure.is_some() { Err(ErrorKind::Other.into()) } else { Ok(()) }
         });
         if let Some(failure) = failure {
-            // A file that is not complete does not replace the old one.
+            // An incomplete file does not replace the old one.
             if let Target::Stdout(stdout) = &mut target {
                 let _ = stdout.flush();
             }
             return Err(failure);
         }
-        words.map_err(|error| ConvertError::Write("standard error".into(), error))?;
+        driven.map_err(|error| ConvertError::Write("standard error".into(), error))?;
         let any = writer.written_count() > 0;
         let (end, losses) = writer.finish();
         if any {
@@ -149,13 +149,13 @@ impl Convert {
             target,
             status,
             canonical,
-            |target, place, puzzle, canonical, _| {
+            |target, location, puzzle, canonical, _| {
                 if let (Some(seen), Some(canonical)) = (seen.as_mut(), canonical)
                     && !seen.insert(canonical)
                 {
                     return Ok(());
                 }
-                let put = self.put(writer, target, place, &puzzle);
+                let put = self.put(writer, target, location, &puzzle);
                 put.map_err(|error| failure.insert(error).to_io_error())
             },
         );
@@ -165,16 +165,16 @@ impl Convert {
         }
     }
 
-    /// Writes a puzzle to its file, or after those before it.
+    /// Writes a puzzle to its own file, or after the previous ones.
     fn put(
         &self,
         writer: &mut Writer,
         target: &mut Target,
-        place: &InputLocation<'_>,
+        location: &InputLocation<'_>,
         puzzle: &Puzzle,
     ) -> Result<(), ConvertError> {
         if let Target::Folder(folder, names) = target {
-            let path = unused_path(folder, &file_stem(puzzle, place), self.to.extension(), names);
+            let path = unused_path(folder, &file_stem(puzzle, location), self.to.extension(), names);
             let text = crate::format::write(self.to, std::slice::from_ref(puzzle)).text;
             store::write_unsynced(&path, text.as_bytes())
                 .map_err(|error| ConvertError::Write(path.display().to_string(), error))?;
@@ -189,7 +189,7 @@ impl Convert {
 }
 
 impl ConvertError {
-    /// The error that ends the work; what it was is kept beside.
+    /// Returns an error that stops the reading; the cause is kept aside.
     fn to_io_error(&self) -> io::Error {
         ErrorKind::Other.into()
     }
@@ -200,7 +200,7 @@ impl Target {
         self.write_all(text.as_bytes()).map_err(|error| ConvertError::Write(self.name(), error))
     }
 
-    /// Everything is written.
+    /// Completes the output.
     fn finish(self) -> Result<(), ConvertError> {
         let name = self.name();
         let finished = match self {
@@ -229,19 +229,19 @@ impl Write for Target {
         }
     }
 
-    /// A file comes into its place when it is finished.
+    /// Flushes standard output only: a file is complete when it is finished.
     fn flush(&mut self) -> io::Result<()> {
         if let Self::Stdout(stdout) = self { stdout.flush() } else { Ok(()) }
     }
 }
 
-/// What the file of a puzzle is called: its title, else the input's name and line.
-fn file_stem(puzzle: &Puzzle, place: &InputLocation<'_>) -> String {
-    let stem = Path::new(place.input)
+/// Returns the file name of a puzzle, without extension: its title, or else the input's name and line.
+fn file_stem(puzzle: &Puzzle, location: &InputLocation<'_>) -> String {
+    let stem = Path::new(location.input)
         .file_stem()
         .map(|stem| stem.to_string_lossy().into_owned())
         .unwrap_or_default();
-    let name = match (puzzle.title.as_str(), place.line) {
+    let name = match (puzzle.title.as_str(), location.line) {
         ("", None) => stem,
         ("", Some(line)) => format!("{stem}-{line}"),
         (title, _) => title.to_owned(),
@@ -253,12 +253,12 @@ fn file_stem(puzzle: &Puzzle, place: &InputLocation<'_>) -> String {
     if name.trim_matches(['_', ' ']).is_empty() { "puzzle".into() } else { name }
 }
 
-/// A path in the folder that nothing has yet.
-fn unused_path(folder: &Path, name: &str, ending: &str, names: &mut HashSet<PathBuf>) -> PathBuf {
-    let mut path = folder.join(format!("{name}.{ending}"));
+/// Returns a path in the folder that is not in use yet.
+fn unused_path(folder: &Path, name: &str, extension: &str, names: &mut HashSet<PathBuf>) -> PathBuf {
+    let mut path = folder.join(format!("{name}.{extension}"));
     let mut number = 2;
     while names.contains(&path) || path.exists() {
-        path = folder.join(format!("{name}-{number}.{ending}"));
+        path = folder.join(format!("{name}-{number}.{extension}"));
         number += 1;
     }
     names.insert(path.clone());

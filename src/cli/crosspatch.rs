@@ -1,4 +1,4 @@
-//! What the commands do with a crosspatch.
+//! The commands for crosspatches.
 
 use std::io::{self, Write};
 
@@ -11,7 +11,7 @@ use crate::crosspatch::{
 };
 use crate::job::CancelToken;
 
-/// The verdict and the first solution. What the search has done shows on a terminal.
+/// Returns the verdict and the first solution, with the progress of the search on a terminal.
 fn survey_with_progress(puzzle: &Crosspatch) -> (Verdict, Option<Vec<WordId>>) {
     let mut progress = Progress::new(None);
     let on_step = |SearchProgress { steps, solutions }: SearchProgress| {
@@ -20,7 +20,7 @@ fn survey_with_progress(puzzle: &Crosspatch) -> (Verdict, Option<Vec<WordId>>) {
     survey(puzzle, &CancelToken::default(), on_step).expect("nobody else holds this cancel")
 }
 
-/// One line: whether it has one solution, or what is wrong with it.
+/// Writes one line: whether the puzzle has one solution, or what is wrong with it.
 pub(super) fn check(
     results: &mut impl Write,
     name: &str,
@@ -35,15 +35,15 @@ pub(super) fn check(
     results.flush()
 }
 
-/// The framework and how many words of which length there are.
+/// Writes the layout and the numbers of words and slots.
 pub(super) fn show(results: &mut impl Write, name: &str, puzzle: &Crosspatch) -> io::Result<()> {
     writeln!(results, "{name}: {} words, {} slots", puzzle.words().len(), puzzle.slots().len())?;
     results.write_all(write_board(puzzle, |_| None).as_bytes())?;
     results.flush()
 }
 
-/// Each solution in the layout of the framework, up to `max` or all where that is 0, and how many they are; with
-/// `observe` what the search did. How far each pass of the first reduction comes goes to standard error.
+/// Writes each solution in the puzzle's layout, up to `max` or all if that is 0, and their number; with `observe` also
+/// the steps of the search. The result of each pass of the first reduction goes to standard error.
 pub(super) fn solve(
     results: &mut impl Write,
     name: &str,
@@ -57,18 +57,18 @@ pub(super) fn solve(
     for fault in puzzle.faults() {
         terminal::print_error(format_args!("{name}: {fault}"))?;
     }
-    let mut told = Ok(());
+    let mut reported = Ok(());
     let pass = |choices: &Domains| {
         let (total, slots) = (choices.total(), puzzle.slots().len());
-        if told.is_ok() {
-            told = terminal::print_error(format_args!(
+        if reported.is_ok() {
+            reported = terminal::print_error(format_args!(
                 "=== Cyclic reduction: {total} choices for {slots} slots"
             ));
         }
     };
     let mut search = Search::new(puzzle, pass);
-    told?;
-    // A second one is looked for even where it is not written: only then is the puzzle known to be unique.
+    reported?;
+    // A second solution is searched for even if it is not written: only then is the puzzle known to be unique.
     let enough = if max == 0 { usize::MAX } else { max.max(2) };
     let (mut tally, mut found) = (SearchTally::default(), 0);
     let mut progress = Progress::new(None);
@@ -107,7 +107,7 @@ pub(super) fn solve(
     results.flush()
 }
 
-/// The way to the solution in words, up to `limit` steps; where no reduction helps, a word of the solution.
+/// Explains the path to the solution, up to `limit` steps; where no rule applies, a step takes a word of the solution.
 pub(super) fn steps(
     results: &mut impl Write,
     name: &str,

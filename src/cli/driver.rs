@@ -1,4 +1,5 @@
-//! What the commands share: going through all inputs, in parallel and in order, and the exit status.
+//! The common driver of the commands: goes through all inputs, in parallel and in order, and determines the exit
+//! status.
 
 use std::io::{self, Write};
 use std::ops::ControlFlow;
@@ -15,32 +16,32 @@ use crate::grid::Puzzle;
 use crate::job::CancelToken;
 use crate::search;
 
-/// How many puzzles are timed at a time: enough to keep all cores busy, few enough for a small machine.
+/// The number of puzzles timed at a time: enough to keep all cores busy, few enough for a small machine.
 const CHUNK: usize = 1 << 15;
 
-/// Exit status, worst of all puzzles.
+/// The exit status: the worst of all puzzles.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Debug)]
 pub(super) enum ExitStatus {
     /// Every puzzle has exactly one solution.
     #[default]
     Unique = 0,
-    /// A puzzle clashes, or has none or several solutions.
+    /// A puzzle has conflicting givens, or no or several solutions.
     NotUnique = 1,
-    /// Something cannot be read as a puzzle, or written.
+    /// Something cannot be read as a puzzle, or cannot be written.
     Unreadable = 2,
 }
 
 impl ExitStatus {
-    /// The worse of both.
+    /// Changes the status to the other one if that is worse.
     pub fn raise_to(&mut self, other: Self) {
         *self = (*self).max(other);
     }
 
-    /// The status at the end of all work: what kept results from being written is said on standard error.
+    /// Returns the final status. A failure to write results is reported on standard error.
     pub fn finish(mut self, written: io::Result<()>) -> Self {
         match written {
             Ok(()) => {}
-            // A reader that has seen enough (`| head`) closes the pipe: no error of ours, so the rest is left undone.
+            // A reader that has seen enough (`| head`) closes the pipe: not an error, so stop silently.
             Err(error) if error.kind() == io::ErrorKind::BrokenPipe => {}
             Err(error) => {
                 self.raise_to(Self::Unreadable);
@@ -57,11 +58,11 @@ impl From<ExitStatus> for std::process::ExitCode {
     }
 }
 
-/// Where a puzzle stands: the input's name and its line.
+/// The location of a puzzle: the input's name and the line.
 pub(super) struct InputLocation<'a> {
     /// The input's name.
     pub input: &'a str,
-    /// The line, from 1, where each puzzle has its own.
+    /// The line, from 1, if the input has one puzzle per line.
     pub line: Option<u64>,
 }
 
@@ -74,7 +75,7 @@ impl std::fmt::Display for InputLocation<'_> {
     }
 }
 
-/// [`for_each_of_both_kinds`] for what is made for sudoku alone: crosspatches are said on standard error, too.
+/// [`for_each_input`] for commands that accept only sudoku: a crosspatch is reported on standard error, too.
 pub(super) fn for_each_sudoku_input(
     files: &[PathBuf],
     status: &mut ExitStatus,
@@ -91,7 +92,7 @@ pub(super) fn for_each_sudoku_input(
     })
 }
 
-/// Opens input after input, says on standard error which cannot be opened, and hands the others on.
+/// Opens one input after another and passes it on; reports those that cannot be opened on standard error.
 pub(super) fn for_each_input(
     files: &[PathBuf],
     status: &mut ExitStatus,
@@ -109,15 +110,15 @@ pub(super) fn for_each_input(
     Ok(())
 }
 
-/// How long finished results wait for more before they are written out.
+/// How long finished results wait for more before they are flushed.
 const FLUSH: Duration = Duration::from_millis(20);
 
-/// How long results may gather while more come all the time.
+/// How long results may accumulate while more arrive continuously.
 const GATHER: Duration = Duration::from_millis(100);
 
-/// Does `work` on every puzzle of an input, on the threads of the pool, and hands the results to `sink` in the order of
-/// the input as they come; bad puzzles are said on standard error. What `sink` writes reaches its reader soon, also while
-/// the input stays open.
+/// Applies `work` to every puzzle of an input, on the threads of the pool, and passes the results to `sink` in input
+/// order as they arrive; puzzles that cannot be read are reported on standard error. Output of `sink` is flushed soon,
+/// also while the input stays open.
 pub(super) fn for_each_puzzle<W: Write, R: Send + 'static>(
     input: Input,
     pool: &rayon::ThreadPool,
@@ -186,8 +187,8 @@ pub(super) fn for_each_puzzle<W: Write, R: Send + 'static>(
     })
 }
 
-/// Does `work` on every puzzle of an input and hands the results to `sink` as [`for_each_puzzle`] does, but many at a time:
-/// reading and working take turns, so that the work alone can be timed. Returns how long it took.
+/// Applies `work` to every puzzle of an input and passes the results to `sink` as [`for_each_puzzle`] does, but many at
+/// a time: reading and working alternate, so that the work alone can be timed. Returns how long it took.
 pub(super) fn time_each_puzzle<R: Send>(
     input: Input,
     pool: &rayon::ThreadPool,
@@ -229,7 +230,7 @@ pub(super) fn time_each_puzzle<R: Send>(
     }
 }
 
-/// A pool of this many threads, or one for each core.
+/// Creates a pool of this many threads, or of one for each core.
 pub(super) fn pool(threads: Option<usize>) -> io::Result<rayon::ThreadPool> {
     let pool = rayon::ThreadPoolBuilder::new().num_threads(threads.unwrap_or(0)).build();
     pool.map_err(|error| io::Error::other(format!("no threads to work with: {error}")))

@@ -1,4 +1,4 @@
-//! `ninefold generate`: puzzles to order.
+//! `ninefold generate`: new puzzles to specification.
 
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -22,7 +22,7 @@ use crate::rating::Level;
 use crate::technique::Technique;
 use crate::{crosspatch, format, generate, store};
 
-/// What kind of puzzle to make.
+/// The kind of puzzle to generate.
 #[derive(Clone, Copy, PartialEq, Eq, Default, ValueEnum, Debug)]
 enum PuzzleKind {
     /// Digits in nine rows, columns and boxes
@@ -32,7 +32,7 @@ enum PuzzleKind {
     Crosspatch,
 }
 
-/// Those of our own scale.
+/// The values are the levels of our own scale.
 impl ValueEnum for Level {
     fn value_variants<'a>() -> &'a [Self] {
         &Self::NINEFOLD
@@ -74,7 +74,7 @@ impl ValueEnum for Symmetry {
     }
 }
 
-/// What to make.
+/// The arguments of `ninefold generate`.
 #[derive(Args, Debug)]
 #[command(after_help = "Examples:
   ninefold generate --level hard
@@ -130,13 +130,13 @@ pub struct Generate {
     threads: Option<usize>,
 }
 
-/// `XY-wing` is `xy-wing`, `Simple colours: trap` is `simple-colours-trap`.
+/// Returns a name in lower case with hyphens: `XY-wing` is `xy-wing`, `Simple colours: trap` is `simple-colours-trap`.
 fn slug(name: &str) -> String {
     let words = name.split(|character: char| !character.is_alphanumeric());
     words.filter(|word| !word.is_empty()).collect::<Vec<_>>().join("-").to_lowercase()
 }
 
-/// A technique by its name, however it is spelled.
+/// Parses the name of a technique in any spelling.
 fn technique(text: &str) -> Result<Technique, String> {
     let names = || Technique::ALL.into_iter().map(|technique| (technique, slug(technique.name())));
     names().find(|(_, name)| *name == slug(text)).map(|(technique, _)| technique).ok_or_else(|| {
@@ -145,16 +145,16 @@ fn technique(text: &str) -> Result<Technique, String> {
     })
 }
 
-/// `26` or `24-30`.
+/// Parses a number or a range: `26` or `24-30`.
 fn clues(text: &str) -> Result<(usize, usize), std::num::ParseIntError> {
     let (least, most) = text.split_once('-').unwrap_or((text, text));
     Ok((least.trim().parse()?, most.trim().parse()?))
 }
 
-/// How many layouts of a crosspatch are tried before letters become clues, or words stay over.
+/// The number of crosspatch layouts to try before letters become clues, or words are left out.
 const LAYOUTS: usize = 300;
 
-/// As long as a round of puzzles takes less than this, the next one is larger.
+/// While a round of puzzles takes less than this, the next one is larger.
 const ROUND: Duration = Duration::from_millis(200);
 
 impl Generate {
@@ -223,8 +223,8 @@ impl Generate {
     }
 
     fn make_all(&self, order: &GenerateSpec) -> io::Result<()> {
-        if let Some(doubt) = search_warning(order) {
-            terminal::print_error(doubt)?;
+        if let Some(warning) = search_warning(order) {
+            terminal::print_error(warning)?;
         }
         let pool = driver::pool(self.threads)?;
         let mut results = terminal::data();
@@ -237,7 +237,7 @@ impl Generate {
                 (made..self.count.min(made + round)).map(|k| order.seed.wrapping_add(k)).collect();
             let puzzles: Vec<Puzzle> = pool.install(|| {
                 let one = |seed: &u64| puzzle(&GenerateSpec { seed: *seed, ..order.clone() }, |_| ());
-                // A puzzle alone may take long: its attempts are what the threads share.
+                // A single puzzle may take long: the threads share its attempts.
                 match seeds.as_slice() {
                     [seed] => {
                         let order = GenerateSpec { seed: *seed, ..order.clone() };
@@ -262,7 +262,7 @@ impl Generate {
     }
 }
 
-/// What to say before a search that may well never end: no puzzle like that is known, or chance finds next to none.
+/// Returns a warning for a search that may never end: no such puzzle is known, or random search finds next to none.
 fn search_warning(order: &GenerateSpec) -> Option<String> {
     const GOES_ON: &str = "searching until you stop it (Ctrl+C).";
     if let Some(technique @ (Technique::Nishio | Technique::ForcingNetVerity)) = order.technique {
@@ -278,18 +278,18 @@ fn search_warning(order: &GenerateSpec) -> Option<String> {
         .then(|| format!("No puzzle this hard with {least} givens or more is known; {GOES_ON}"))
 }
 
-/// The name of a technique inside a sentence.
+/// Returns the name of a technique inside a sentence.
 fn in_sentence(technique: Technique) -> String {
     technique.name().to_lowercase()
 }
 
-/// With so many givens or fewer chance finds next to no puzzle.
+/// With this many givens or fewer, random search finds next to no puzzle.
 const RARE_CLUES: usize = 18;
 
-/// With so many givens or more hardly anything but singles is left to need.
+/// With this many givens or more, hardly any puzzle needs more than singles.
 const MANY_CLUES: usize = 40;
 
-/// A puzzle as ordered, with what is to say of it.
+/// Generates a puzzle to specification, with its metadata.
 fn puzzle(order: &GenerateSpec, progress: impl FnMut(&AttemptCounts)) -> Puzzle {
     let made: Generated =
         order.generate(&CancelToken::default(), progress).expect("nobody else holds this cancel");
@@ -298,7 +298,7 @@ fn puzzle(order: &GenerateSpec, progress: impl FnMut(&AttemptCounts)) -> Puzzle 
     Puzzle::new(made.title(order.seed), made.puzzle).with_metadata(about)
 }
 
-/// The cells of the givens of a puzzle.
+/// Reads the cells that have a given in a puzzle.
 fn pattern(path: &Path) -> io::Result<CellSet> {
     let wrong = |problem: String| {
         io::Error::new(io::ErrorKind::InvalidInput, format!("{}: {problem}", Printable(path.display())))

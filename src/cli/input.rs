@@ -1,4 +1,4 @@
-//! What the commands read: files or standard input, of any form and length, puzzle after puzzle.
+//! The input of the commands: files or standard input, in any format and of any length, puzzle after puzzle.
 
 use std::fs::File;
 use std::io::{self, BufReader, Cursor, Read};
@@ -18,38 +18,38 @@ use crate::store::OpenError;
 use crate::store::lines::Lines;
 use crate::{crosspatch, encoding, format, store};
 
-/// What a file, or standard input, turns out to hold.
+/// An opened file, or standard input, by its content.
 pub(super) enum AnyInput {
     /// Sudoku puzzles.
     Sudoku(Input),
-    /// A crosspatch, and what its file is called.
+    /// The name of the file and the crosspatch in it.
     Crosspatch(String, Box<Crosspatch>),
 }
 
-/// A file, or standard input, with sudoku puzzles that is being read.
+/// A file, or standard input, from which sudoku puzzles are read.
 pub(super) struct Input {
-    /// What it is called in results and errors.
+    /// The name in results and errors.
     pub name: String,
-    /// Whether it is a collection, which may have any number of puzzles.
+    /// Whether this is a collection, which may have any number of puzzles.
     pub is_collection: bool,
-    /// How many bytes it has, where that can be known.
+    /// The size in bytes, if known.
     pub size: Option<u64>,
-    /// Its puzzles.
+    /// The puzzles.
     pub entries: Box<dyn Iterator<Item = InputEntry> + Send>,
 }
 
-/// A puzzle of an input, or why there is none.
+/// A puzzle of an input, or the reason why it cannot be read.
 pub(super) struct InputEntry {
-    /// The line it stands on, from 1, where each puzzle has its own.
+    /// The line number, from 1, if the input has one puzzle per line.
     pub line: Option<u64>,
-    /// How many bytes of the input come before it, where that is known.
+    /// The number of bytes before the puzzle, if known.
     pub offset: u64,
-    /// The puzzle; its title is empty where the file does not say one.
+    /// The puzzle, with an empty title if the file has none; or an error message.
     pub puzzle: Result<Puzzle, String>,
 }
 
 impl Input {
-    /// Opens a file, or standard input where the path is `-`.
+    /// Opens a file, or standard input if the path is `-`.
     pub fn open(path: &Path) -> Result<AnyInput, OpenError> {
         if path == Path::new("-") {
             return Self::open_stream(path, io::stdin());
@@ -60,14 +60,14 @@ impl Input {
             return Self::open_stream(path, file);
         }
         let mut source = Utf8Reader::new(file);
-        // Two bytes a character become one.
+        // Decoding makes one byte of two for most characters.
         let size = if source.is_utf16()? { metadata.len() / 2 } else { metadata.len() };
         let mut head = Vec::with_capacity(HEAD_BYTES);
         source.by_ref().take(HEAD_BYTES as u64).read_to_end(&mut head)?;
         Self::read(path, head, source, Some(size), false)
     }
 
-    /// Opens what may keep its reader waiting: a pipe, a terminal.
+    /// Opens a source that may keep its reader waiting: a pipe or a terminal.
     fn open_stream(path: &Path, source: impl Read + Send + 'static) -> Result<AnyInput, OpenError> {
         let mut source = ReadAhead::new(source)?;
         let mut head = Vec::with_capacity(HEAD_BYTES);
@@ -80,7 +80,8 @@ impl Input {
                     head.extend(block);
                     wait = Some(STREAM_WAIT);
                 }
-                // Whoever types a line wants its answer: in a list no later line changes what the first one is.
+                // A person who types a line expects its answer: in a list later lines do not change what the first one
+                // means.
                 None => {
                     is_open = is_list(path, &head);
                     wait = None;
@@ -96,7 +97,8 @@ impl Input {
         Self::read(path, head, source, None, false)
     }
 
-    /// The input that begins with `head` and goes on with `source`; `is_open` where a list waits for more.
+    /// Creates the input that begins with `head` and continues with `source`; `is_open` if it is a list that waits for
+    /// more.
     fn read(
         path: &Path,
         mut head: Vec<u8>,
@@ -111,7 +113,7 @@ impl Input {
             return Ok(AnyInput::Crosspatch(name, crosspatch::read(&head, &title)?.into()));
         }
         let layout = format::detect_layout(&head);
-        // A puzzle alone in its file needs no line to be found by.
+        // A single puzzle of a file needs no line number.
         let puzzle_lines =
             || head.split(|byte| matches!(byte, b'\n' | b'\r')).filter(|line| !line::is_skipped(line));
         let is_alone = !is_open && head.len() < HEAD_BYTES && puzzle_lines().take(2).count() == 1;
@@ -138,10 +140,10 @@ impl Input {
     }
 }
 
-/// How long more of a pipe is waited for before what is there is looked at.
+/// How long to wait for more of a pipe before examining what has arrived.
 const STREAM_WAIT: Duration = Duration::from_millis(30);
 
-/// Whether the whole lines of a beginning tell that this is a list with a puzzle a line.
+/// Returns whether the complete lines of a beginning show that this is a list with one puzzle per line.
 fn is_list(path: &Path, head: &[u8]) -> bool {
     let end = head.iter().rposition(|byte| *byte == b'\n').map_or(0, |last| last + 1);
     let lines = &head[..end];
@@ -150,7 +152,7 @@ fn is_list(path: &Path, head: &[u8]) -> bool {
         && !store::is_crosspatch(Some(path), lines)
 }
 
-/// The puzzles of a collection with a puzzle a line.
+/// The puzzles of a collection with one puzzle per line.
 struct LineEntries<R> {
     lines: Lines<R>,
     is_at_end: bool,
@@ -186,8 +188,8 @@ impl<R: io::BufRead> Iterator for LineEntries<R> {
     }
 }
 
-/// The puzzles of an XML collection. It is read whole; its puzzles are then parsed as they are asked for, on a thread
-/// of their own, so that they are never in memory all at once.
+/// Returns the puzzles of an XML collection. It is read completely; its puzzles are then parsed as they are asked for,
+/// on a separate thread, so that they are never in memory all at once.
 fn xml_entries(source: impl Read) -> Result<impl Iterator<Item = InputEntry> + Send + 'static, OpenError> {
     let mut bytes = Vec::new();
     source.take(MAX_COLLECTION_BYTES as u64 + 1).read_to_end(&mut bytes)?;
@@ -197,7 +199,7 @@ fn xml_entries(source: impl Read) -> Result<impl Iterator<Item = InputEntry> + S
     format::decode_text(&bytes)?;
     let (sender, receiver) = mpsc::sync_channel(1024);
     std::thread::Builder::new().name("xml".into()).spawn(move || {
-        // It was text just above.
+        // The bytes were decoded successfully just above.
         let text = format::decode_text(&bytes).unwrap_or_default();
         for game in opensudoku::GameReader::new(&text, "") {
             let entry = InputEntry { line: None, offset: 0, puzzle: game.map_err(|error| error.to_string()) };

@@ -1,7 +1,7 @@
-//! The command line: without a command it opens the window; the commands have a file each.
+//! The command line: without a command it opens the window; each command has a file.
 //!
-//! Every command reads through `input`, which takes files and standard input, of any form and length. Results go to
-//! standard output, words to standard error, both through `terminal`.
+//! Every command reads through `input`, which takes files and standard input, in any format and of any length. Results
+//! go to standard output, messages to standard error, both through `terminal`.
 
 mod canonical;
 mod check;
@@ -26,7 +26,7 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
-/// What the command line asks for.
+/// The command line arguments.
 #[derive(Parser, Debug)]
 #[command(version, about = "Ninefold: a desktop sudoku", args_conflicts_with_subcommands = true)]
 #[command(after_help = "Examples:
@@ -47,23 +47,22 @@ pub struct Arguments {
     /// Where games and preferences are kept, instead of NINEFOLD_DATA_DIR or the platform's data folder
     #[arg(long, value_name = "FOLDER")]
     pub data_dir: Option<PathBuf>,
-    /// What to do instead of opening the window.
+    /// The command to run instead of opening the window.
     #[command(subcommand)]
     pub command: Option<Command>,
 }
 
 impl Arguments {
-    /// The arguments of this process. Where they ask for help or make no sense, that is answered, and the exit status
-    /// returned instead.
+    /// Parses the arguments of this process. If they ask for help or are invalid, prints the answer.
     ///
     /// # Errors
-    /// The exit status of the answer.
+    /// The exit status after such an answer.
     pub fn from_command_line() -> Result<Self, ExitCode> {
         Self::try_parse().map_err(|error| terminal::print_clap_message(&error))
     }
 }
 
-/// What can be done without the window.
+/// The commands that run without the window.
 #[derive(Subcommand, Debug)]
 pub enum Command {
     /// Say of each puzzle whether it has one solution: `unique`, `multiple`, `none`, or its first clash
@@ -87,7 +86,7 @@ pub enum Command {
 }
 
 impl Command {
-    /// Runs the command; results go to stdout, words about errors to stderr.
+    /// Runs the command. Results go to standard output, errors to standard error.
     pub fn run(self) -> ExitCode {
         match self {
             Self::Check(check) => check.run(),

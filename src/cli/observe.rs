@@ -1,4 +1,4 @@
-//! `ninefold solve --observe`: the plain search and what it did.
+//! `ninefold solve --observe`: the plain search with its steps counted.
 
 use std::io::{self, Write};
 use std::ops::ControlFlow;
@@ -13,7 +13,7 @@ use crate::search;
 use crate::search::BranchOrder;
 use crate::search_event::SearchEvent;
 
-/// What a search that is watched has done so far.
+/// The counts of the steps of an observed search.
 #[derive(Default)]
 pub(super) struct SearchTally {
     placed: u64,
@@ -22,7 +22,7 @@ pub(super) struct SearchTally {
 }
 
 impl SearchTally {
-    /// Counts an event after which so much is on trial.
+    /// Counts an event; `depth` is the number of values on trial after it.
     pub fn count<P, V>(&mut self, event: SearchEvent<P, V>, depth: usize) {
         match event {
             SearchEvent::Placed(..) => {
@@ -34,7 +34,7 @@ impl SearchTally {
         }
     }
 
-    /// What a search has done so far, for the line that shows its progress.
+    /// Returns the progress of a search in one line.
     pub fn progress_text(&self, found: usize) -> String {
         format!("{} steps, {}", self.changes(), report::solutions(found))
     }
@@ -43,12 +43,12 @@ impl SearchTally {
         self.placed + self.erased
     }
 
-    /// After how many changes a solution was found.
+    /// Writes the number of changes at which a solution was found.
     pub fn write_at_solution(&self, results: &mut impl Write) -> io::Result<()> {
         writeln!(results, "after {} changes", self.changes())
     }
 
-    /// What it did in all; `of` is what it could have tried most.
+    /// Writes the totals; `of` is the greatest possible depth, in words.
     pub fn write_totals(&self, results: &mut impl Write, of: &str) -> io::Result<()> {
         let Self { placed, erased, deepest } = self;
         writeln!(results, "Changes of the board: {} ({placed} placed, {erased} erased)", self.changes())?;
@@ -56,7 +56,7 @@ impl SearchTally {
     }
 }
 
-/// Runs the plain search, writes its solutions, up to `max` or all where that is 0, and counts its changes.
+/// Runs the plain search, writes its solutions, up to `max` or all if that is 0, and counts its changes.
 pub(super) fn write(
     results: &mut impl Write,
     progress: &mut Progress,
@@ -84,7 +84,7 @@ pub(super) fn write(
     progress.clear();
     tally.write_totals(results, &format!("{} open cells", 81 - given))?;
     report::footer(results, found, found >= enough, start)?;
-    // Stopped at the first solution, the plain search has not seen whether there is another.
+    // Stopped at the first solution, the plain search does not know whether there is another.
     let several = found >= enough
         && search::solve_counting_to_two(givens, &CancelToken::default())
             .expect("nobody else holds this cancel")

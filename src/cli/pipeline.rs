@@ -1,8 +1,8 @@
-//! Puzzles in, results out: an input is read on a thread of its own, its puzzles are worked on by the threads of a pool,
-//! and each result is handed on in the order of the input as soon as it is there.
+//! Parallel processing in order: a thread reads an input, the threads of a pool process its puzzles, and each result is
+//! passed on in input order as soon as it is available.
 //!
-//! How many puzzles a worker takes at a time follows from how long they take, so that easy ones cost no waiting for each
-//! other and hard ones come one by one. Memory is bounded by [`IN_FLIGHT`].
+//! The number of puzzles that a worker takes at a time follows from how long they take, so that easy ones do not wait
+//! for each other and hard ones are distributed one by one. Memory is bounded by [`IN_FLIGHT`].
 
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
@@ -10,44 +10,44 @@ use std::time::{Duration, Instant};
 
 use super::input::InputEntry;
 
-/// The most puzzles that are read and not yet handed on: enough to keep all cores busy while one takes long.
+/// The most puzzles that are read and not yet passed on: enough to keep all cores busy while one takes long.
 const IN_FLIGHT: usize = 1 << 13;
 
-/// How long the work of one run should take: long against taking it, short against a person's patience.
+/// The desired duration of a run: long compared with taking it, short compared with a user's patience.
 const RUN_TIME: Duration = Duration::from_millis(2);
 
 /// The most puzzles of a run.
 const MAX_RUN: usize = 256;
 
-/// After so many puzzles the reader wakes a worker: to be woken for each one would take longer than to solve it.
+/// The reader wakes a worker after this many puzzles: waking one for each would take longer than solving it.
 const WAKE_EVERY: usize = 64;
 
-/// How often a worker looks by itself for what was read.
+/// How often an idle worker checks for new puzzles by itself.
 const POLL_INTERVAL: Duration = Duration::from_millis(10);
 
-/// What was read and not yet worked on.
+/// The puzzles that were read and not yet processed.
 #[derive(Default)]
 struct InputQueue {
     entries: VecDeque<InputEntry>,
-    /// How many were taken out before these.
+    /// The number of puzzles that were taken out before these.
     taken: u64,
-    /// How many were read and not yet handed on.
+    /// The number of puzzles that were read and not yet passed on.
     in_flight: usize,
     /// Whether the input has ended.
     ended: bool,
-    /// Whether nobody wants more.
+    /// Whether no more results are wanted.
     stopped: bool,
 }
 
-/// Where the reader, the workers and the writer meet.
+/// The shared state of the reader, the workers and the writer.
 pub(super) struct Pipeline<R> {
     feed: Mutex<InputQueue>,
-    /// There is more to work on, or there will be no more.
+    /// Signals that there are more puzzles to process, or that there will be no more.
     filled: Condvar,
-    /// There is room to read more.
+    /// Signals that there is room to read more.
     drained: Condvar,
     done: Mutex<FinishedRuns<R>>,
-    /// A run is done, or a worker has ended.
+    /// Signals that a run is finished, or that a worker has ended.
     finished: Condvar,
 }
 
@@ -57,26 +57,26 @@ struct FinishedRuns<R> {
     workers: usize,
 }
 
-/// Puzzles that follow each other in the input, with their results.
+/// Consecutive puzzles of the input, with their results.
 pub(super) type Run<R> = Vec<(InputEntry, R)>;
 
-/// What the writer finds when it looks for the next run.
+/// The result of waiting for the next run.
 pub(super) enum NextRun<R> {
     /// The next run.
     Run(Run<R>),
     /// Nothing yet.
     Waiting,
-    /// There is no more.
+    /// There are no more runs.
     End,
 }
 
-/// A lock that a panic elsewhere does not spoil: the panic is passed on when its thread is joined.
+/// Locks a mutex and ignores that a panic may have poisoned it: the panic is passed on when its thread is joined.
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 impl<R: Send> Pipeline<R> {
-    /// A pipeline that waits for so many workers.
+    /// Creates a pipeline for this many workers.
     pub fn new(workers: usize) -> Self {
         Self {
             feed: Mutex::default(),
@@ -87,7 +87,7 @@ impl<R: Send> Pipeline<R> {
         }
     }
 
-    /// Reads until the input ends or nobody wants more. Runs on the reader's thread.
+    /// Reads until the input ends or no more is wanted. Runs on the reader's thread.
     pub fn read(&self, entries: impl Iterator<Item = InputEntry>) {
         for entry in entries {
             let mut feed = lock(&self.feed);
@@ -107,20 +107,20 @@ impl<R: Send> Pipeline<R> {
         }
     }
 
-    /// Says that the input has ended, or that its reader is gone.
+    /// Marks the end of the input, also if its reader has panicked.
     pub fn close(&self) {
         lock(&self.feed).ended = true;
         self.filled.notify_all();
     }
 
-    /// Ends all work that has not begun.
+    /// Stops all work that has not begun.
     pub fn stop(&self) {
         lock(&self.feed).stopped = true;
         self.filled.notify_all();
         self.drained.notify_all();
     }
 
-    /// Works until there is no more. Runs on each worker's thread.
+    /// Processes puzzles until there are no more. Runs on each worker's thread.
     pub fn work(&self, threads: usize, work: impl Fn(&InputEntry) -> R) {
         let _ended = WorkerEnd(self);
         let mut size = 1;
@@ -140,7 +140,8 @@ impl<R: Send> Pipeline<R> {
         }
     }
 
-    /// The next puzzles, at most so many and no more than this thread's share of what is there; `None` at the end.
+    /// Takes the next puzzles: at most `most`, and no more than this thread's share of those available; `None` at the
+    /// end.
     fn take(&self, most: usize, threads: usize) -> Option<(u64, Vec<InputEntry>)> {
         let mut feed = lock(&self.feed);
         while feed.entries.is_empty() && !feed.ended && !feed.stopped {
@@ -161,7 +162,7 @@ impl<R: Send> Pipeline<R> {
         Some((first, entries))
     }
 
-    /// The run that begins with this puzzle; waits for it at most so long.
+    /// Returns the run that begins with this puzzle, waiting at most this long.
     pub fn next(&self, first: u64, wait: Duration) -> NextRun<R> {
         let until = Instant::now() + wait;
         let mut done = lock(&self.done);
@@ -184,7 +185,7 @@ impl<R: Send> Pipeline<R> {
     }
 }
 
-/// Counts a worker out when its thread leaves, also by a panic, so that the writer never waits for it in vain.
+/// Deregisters a worker when its thread ends, also by a panic, so that the writer never waits for it in vain.
 struct WorkerEnd<'a, R>(&'a Pipeline<R>);
 
 impl<R> Drop for WorkerEnd<'_, R> {
@@ -194,11 +195,11 @@ impl<R> Drop for WorkerEnd<'_, R> {
     }
 }
 
-/// Reads an input into a pipeline on a thread of its own. It is left behind where the pipeline stops while it waits for
-/// input: no one can wake it.
+/// Reads an input into a pipeline on a separate thread. If the pipeline stops while it waits for input, the thread is
+/// abandoned, as nothing can wake it.
 ///
 /// # Errors
-/// The system has no thread.
+/// No thread can be started.
 pub(super) fn start_reader<R: Send + 'static>(
     pipeline: &Arc<Pipeline<R>>,
     entries: Box<dyn Iterator<Item = InputEntry> + Send>,

@@ -1,4 +1,4 @@
-//! The bar that shows how far long work is.
+//! Progress of long work on standard error.
 
 use std::io::{self, Write};
 use std::time::{Duration, Instant};
@@ -7,30 +7,30 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 use super::terminal;
 
-/// How long work takes before it counts as long.
+/// How long work takes before its progress is shown.
 const SHOW_AFTER: Duration = Duration::from_secs(1);
 
-/// How often the bar is drawn anew at most.
+/// The minimum time between two redraws of the bar.
 const REDRAW_INTERVAL: Duration = Duration::from_millis(100);
 
-/// A bar, or a spinner where the end is not known, on standard error: only where that is a terminal, and only when a
-/// second passes without a result on the same terminal.
+/// A progress bar, or a spinner if the end is not known, on standard error: only if that is a terminal, and only after
+/// a second without a result on the same terminal.
 pub(super) struct Progress {
-    /// When the work began, or the last result was written beside it.
+    /// The start of the work, or the time of the last result on the same terminal.
     since: Instant,
     drawn: Instant,
     flushed: Instant,
     size: Option<u64>,
     bar: Option<ProgressBar>,
     is_shown: bool,
-    /// Whether results go to a terminal too, which is taken to be the same.
+    /// Whether results also go to a terminal, which is assumed to be the same.
     is_shared: bool,
-    /// How often [`Progress::tick`] was called.
+    /// The number of calls of [`Progress::tick`].
     ticks: u32,
 }
 
 impl Progress {
-    /// Progress through an input of this many bytes, where that is known.
+    /// Creates the progress of an input of this many bytes, if known.
     pub fn new(size: Option<u64>) -> Self {
         let now = Instant::now();
         Self {
@@ -45,7 +45,7 @@ impl Progress {
         }
     }
 
-    /// Shows how many bytes are done and how many puzzles that were.
+    /// Shows the number of bytes and puzzles that are done.
     pub fn set_position(&mut self, bytes: u64, puzzles: u64) {
         if let Some(bar) = self.bar() {
             bar.set_message(match puzzles {
@@ -57,7 +57,7 @@ impl Progress {
         }
     }
 
-    /// Shows how far work is whose end is not known.
+    /// Shows a message, for work whose end is not known.
     pub fn set_message(&mut self, message: impl FnOnce() -> String) {
         if let Some(bar) = self.bar() {
             bar.set_message(message());
@@ -65,7 +65,7 @@ impl Progress {
         }
     }
 
-    /// The same for the innermost loop of a search: nearly every call costs nothing.
+    /// Shows a message from the innermost loop of a search: nearly every call costs nothing.
     pub fn tick(&mut self, message: impl FnOnce() -> String) {
         self.ticks = self.ticks.wrapping_add(1);
         if self.is_shown && self.ticks.is_multiple_of(256) {
@@ -73,7 +73,7 @@ impl Progress {
         }
     }
 
-    /// The bar, once the work counts as long and where it is time to draw it.
+    /// Returns the bar if the work takes long and a redraw is due.
     fn bar(&mut self) -> Option<&ProgressBar> {
         if !self.is_shown || self.drawn.elapsed() < REDRAW_INTERVAL || self.since.elapsed() < SHOW_AFTER {
             return None;
@@ -95,7 +95,7 @@ impl Progress {
         }))
     }
 
-    /// Runs what writes to standard error, without the bar in its way.
+    /// Runs a function that writes to standard error, with the bar hidden.
     pub fn suspend<T>(&self, write: impl FnOnce() -> T) -> T {
         match &self.bar {
             Some(bar) => bar.suspend(write),
@@ -103,20 +103,20 @@ impl Progress {
         }
     }
 
-    /// Brings results out, without the bar in their way. On the same terminal they show by themselves that the work goes
-    /// on, so that no bar stands among them.
+    /// Flushes results, with the bar removed. Results on the same terminal show progress by themselves, so the bar
+    /// stays away for a while.
     pub fn flush(&mut self, results: &mut impl Write) -> io::Result<()> {
         self.clear();
         self.flushed = Instant::now();
         results.flush()
     }
 
-    /// Brings out results that come one after the other, a few times a second.
+    /// Flushes results that come one after another, a few times per second.
     pub fn flush_when_due(&mut self, results: &mut impl Write) -> io::Result<()> {
         if self.flushed.elapsed() < REDRAW_INTERVAL { Ok(()) } else { self.flush(results) }
     }
 
-    /// Removes the bar where results are about to be written to the same terminal.
+    /// Removes the bar before results are written to the same terminal.
     pub fn clear(&mut self) {
         if self.is_shared {
             if let Some(bar) = self.bar.take() {

@@ -1,4 +1,4 @@
-//! `ninefold rate FILE...`: how hard each puzzle is.
+//! `ninefold rate FILE...`: the difficulty of each puzzle.
 
 use std::io::{self, Write};
 use std::path::PathBuf;
@@ -13,7 +13,7 @@ use crate::job::CancelToken;
 use crate::rating::{RateError, Rating};
 use crate::{format, rating};
 
-/// By which rules to rate.
+/// The rating scale.
 #[derive(Clone, Copy, PartialEq, Eq, Default, ValueEnum, Debug)]
 pub enum Scale {
     /// Seven levels from Beginner to Nightmare, difficulties from 1.0 to 12
@@ -32,7 +32,7 @@ impl From<Scale> for rating::Scale {
     }
 }
 
-/// How ratings are written.
+/// The output format of ratings.
 #[derive(Clone, Copy, PartialEq, Eq, Default, ValueEnum, Debug)]
 pub enum RatingFormat {
     /// A line in words for each puzzle
@@ -44,7 +44,7 @@ pub enum RatingFormat {
     Json,
 }
 
-/// What to rate and how to say it.
+/// The arguments of `ninefold rate`.
 #[derive(Args, Debug)]
 #[command(after_help = "Examples:
   ninefold rate puzzles/*.sudoku
@@ -86,13 +86,13 @@ impl Rate {
         driver::for_each_sudoku_input(&self.files, status, |input, status| {
             let rate = |puzzle: &Puzzle| rating::rate(&puzzle.givens, scale, &CancelToken::default());
             let write =
-                |results: &mut _, place: &InputLocation<'_>, puzzle, rating, status: &mut ExitStatus| {
+                |results: &mut _, location: &InputLocation<'_>, puzzle, rating, status: &mut ExitStatus| {
                     if Result::is_err(&rating) {
                         status.raise_to(ExitStatus::NotUnique);
                     }
                     count += 1;
                     match self.format {
-                        RatingFormat::Text => text(results, place, &rating),
+                        RatingFormat::Text => text(results, location, &rating),
                         RatingFormat::Csv => csv(results, &puzzle, &rating),
                         RatingFormat::Json => json(results, &puzzle, &rating, count == 1),
                     }
@@ -104,7 +104,7 @@ impl Rate {
         results.flush()
     }
 
-    /// What stands before the first rating.
+    /// Returns the text before the first rating.
     const fn head(&self) -> &'static str {
         match self.format {
             RatingFormat::Text => "",
@@ -116,16 +116,16 @@ impl Rate {
 
 fn text(
     results: &mut impl Write,
-    place: &InputLocation<'_>,
+    location: &InputLocation<'_>,
     rating: &Result<Rating, RateError>,
 ) -> io::Result<()> {
     match rating {
-        Ok(rating) => write!(results, "{place}: {}", summary(rating)),
-        Err(problem) => writeln!(results, "{place}: {problem}"),
+        Ok(rating) => write!(results, "{location}: {}", summary(rating)),
+        Err(problem) => writeln!(results, "{location}: {problem}"),
     }
 }
 
-/// A rating in one line.
+/// Returns a rating as one line.
 pub(super) fn summary(rating: &Rating) -> String {
     let Rating { level, score, difficulty, .. } = rating;
     format!("{level}, rating {difficulty}, score {score}, hardest step: {}\n", hardest(rating))
@@ -152,7 +152,7 @@ fn json(
     is_first: bool,
 ) -> io::Result<()> {
     let line = format::line::write(&puzzle.givens);
-    // None of these values has a character that JSON would escape.
+    // None of these values contains a character that JSON would escape.
     write!(results, "{}\n{{\"puzzle\":\"{}\",", if is_first { "" } else { "," }, line.trim_end())?;
     match rating {
         Ok(rating) => {
@@ -168,12 +168,12 @@ fn json(
     }
 }
 
-/// The name of the hardest step; a full board has none.
+/// Returns the name of the hardest step, "none" for a full board.
 fn hardest(rating: &Rating) -> &'static str {
     rating.hardest.map_or("none", |technique| technique.name())
 }
 
-/// Why there is no rating, in the words of `check`.
+/// Returns the reason why there is no rating, in the words of `check`.
 const fn verdict_word(problem: RateError) -> &'static str {
     match problem {
         RateError::NoSolution => "none",

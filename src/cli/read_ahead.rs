@@ -1,4 +1,4 @@
-//! A pipe or a terminal, read on a thread of its own, so that its reader can wait for more a while and then go on.
+//! Reading ahead from a pipe or a terminal on a separate thread, so that the reader can wait for input with a timeout.
 
 use std::io::{self, Read};
 use std::sync::mpsc::{self, RecvTimeoutError};
@@ -7,11 +7,11 @@ use std::time::Duration;
 /// The size of a block, in bytes.
 const BLOCK: usize = 1 << 16;
 
-/// A source that is read ahead, a few blocks at most. Its thread is left behind where it waits for input that nobody wants
-/// any more: no one can wake it.
+/// A source that is read ahead, a few blocks at most. If the thread waits for input that nobody wants any more, it is
+/// abandoned, as nothing can wake it.
 pub(super) struct ReadAhead {
     blocks: mpsc::Receiver<io::Result<Vec<u8>>>,
-    /// The block that is being read, and how much of it was.
+    /// The block that is being returned, of which `read` bytes were.
     block: Vec<u8>,
     read: usize,
     is_at_end: bool,
@@ -21,7 +21,7 @@ impl ReadAhead {
     /// Starts reading.
     ///
     /// # Errors
-    /// The system has no thread.
+    /// No thread can be started.
     pub fn new(mut source: impl Read + Send + 'static) -> io::Result<Self> {
         let (sender, blocks) = mpsc::sync_channel(4);
         std::thread::Builder::new().name("input".into()).spawn(move || {
@@ -31,7 +31,7 @@ impl ReadAhead {
                     Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
                     read => read.map(|length| buffer[..length].to_vec()),
                 };
-                // An empty block is the end.
+                // An empty block marks the end.
                 let is_last = !block.as_ref().is_ok_and(|block| !block.is_empty());
                 if sender.send(block).is_err() || is_last {
                     return;
@@ -41,10 +41,10 @@ impl ReadAhead {
         Ok(Self { blocks, block: Vec::new(), read: 0, is_at_end: false })
     }
 
-    /// The next block, empty at the end; `None` where it does not come within that time.
+    /// Returns the next block, which is empty at the end; `None` if it does not arrive in time.
     ///
     /// # Errors
-    /// The system's.
+    /// Those of the source.
     pub fn next_block(&mut self, wait: Option<Duration>) -> io::Result<Option<Vec<u8>>> {
         if self.is_at_end {
             return Ok(Some(Vec::new()));

@@ -12,20 +12,24 @@ use crate::grid::{Grid, Puzzle};
 use crate::job::CancelToken;
 use crate::search;
 
-/// The name of a puzzle and its board.
-pub(super) fn header(results: &mut impl Write, place: &InputLocation<'_>, puzzle: &Puzzle) -> io::Result<()> {
+/// Writes the name of a puzzle and its board.
+pub(super) fn header(
+    results: &mut impl Write,
+    location: &InputLocation<'_>,
+    puzzle: &Puzzle,
+) -> io::Result<()> {
     let title =
         if puzzle.title.is_empty() { String::new() } else { format!(" ({})", Printable(&puzzle.title)) };
-    writeln!(results, "{place}{title}")?;
+    writeln!(results, "{location}{title}")?;
     results.write_all(sudoku::write(&puzzle.givens).as_bytes())
 }
 
-/// One solution.
+/// Writes one solution.
 pub(super) fn solution(results: &mut impl Write, number: usize, grid: &Grid) -> io::Result<()> {
     write!(results, "--- Solution #{number}:\n{}", sudoku::write(grid))
 }
 
-/// How many solutions there are, and the time.
+/// Writes the number of solutions and the time.
 pub(super) fn footer(
     results: &mut impl Write,
     found: usize,
@@ -39,7 +43,7 @@ pub(super) fn footer(
     writeln!(results, "Time: {:.6} s\n", start.elapsed().as_secs_f64())
 }
 
-/// Searches for solutions and writes them as they are found, up to `max`, or all where that is 0.
+/// Searches for solutions and writes them as they are found, up to `max`, or all if that is 0.
 pub(super) fn write(
     results: &mut impl Write,
     progress: &mut Progress,
@@ -48,7 +52,7 @@ pub(super) fn write(
 ) -> io::Result<ExitStatus> {
     let start = Instant::now();
     let (mut found, mut written) = (0, Ok(()));
-    // A second one is looked for even where it is not written: only then is the puzzle known to be unique.
+    // A second solution is searched for even if it is not written: only then is the puzzle known to be unique.
     let enough = if max == 0 { usize::MAX } else { max.max(2) };
     let searched = search::enumerate(givens, &CancelToken::default(), |grid| {
         found += 1;
@@ -67,7 +71,7 @@ pub(super) fn write(
     Ok(if found == 1 { ExitStatus::Unique } else { ExitStatus::NotUnique })
 }
 
-/// How many solutions a search has found so far.
+/// Returns the number of solutions found so far, in words.
 pub(super) fn solutions(found: usize) -> String {
     match found {
         0 => "no solution yet".to_owned(),

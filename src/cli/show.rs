@@ -13,7 +13,7 @@ use super::{crosspatch, driver, terminal};
 use crate::format::candidates;
 use crate::grid::{Cell, Grid, Puzzle};
 
-/// What to show.
+/// The arguments of `ninefold show`.
 #[derive(Args, Debug)]
 #[command(after_help = "Examples:
   ninefold show puzzles/n00b.sudoku
@@ -63,21 +63,21 @@ impl Show {
     }
 }
 
-/// The title, author and level, as far as they are known.
+/// Returns the title, author and level, as far as they are known.
 fn caption(puzzle: &Puzzle) -> String {
-    let mut said = String::new();
+    let mut caption = String::new();
     for (before, text) in
         [(": ", &puzzle.title), (", by ", &puzzle.metadata.author), (", level ", &puzzle.metadata.level)]
     {
         if !text.is_empty() {
-            said += before;
-            said += text;
+            caption += before;
+            caption += text;
         }
     }
-    said
+    caption
 }
 
-/// A board with lines around its boxes.
+/// Draws a board with lines around its boxes.
 fn draw(grid: &Grid) -> String {
     const LINE: &str = "+-------+-------+-------+\n";
     let mut text = String::from(LINE);

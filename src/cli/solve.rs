@@ -1,4 +1,4 @@
-//! `ninefold solve FILE...`: a report a puzzle, a line a puzzle, or counts and speed.
+//! `ninefold solve FILE...`: a report for each puzzle, a line for each puzzle, or counts and speed.
 
 use std::io::{self, Write};
 use std::path::PathBuf;
@@ -15,7 +15,7 @@ use crate::grid::{Grid, Puzzle};
 use crate::job::CancelToken;
 use crate::search;
 
-/// How solutions are written.
+/// The output format of solutions.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug)]
 pub enum SolutionFormat {
     /// The puzzle, its solutions, how many they are, and the time
@@ -24,7 +24,7 @@ pub enum SolutionFormat {
     Line,
 }
 
-/// What to solve and what to say of it.
+/// The arguments of `ninefold solve`.
 #[derive(Args, Debug)]
 #[command(after_help = "Examples:
   ninefold solve puzzles/hard-1.sudoku           a report
@@ -57,13 +57,13 @@ pub struct Solve {
     threads: Option<usize>,
 }
 
-/// What was found of all.
+/// The totals over all puzzles.
 #[derive(Default)]
 struct Totals {
     puzzles: u64,
     solved: u64,
     unique: u64,
-    /// Of the search alone, reading and writing left out.
+    /// The time of the search alone, without reading and writing.
     time: Duration,
 }
 

@@ -1,4 +1,4 @@
-//! `ninefold steps FILE...` and `ninefold hint FILE...`: the way through a puzzle in words, whole or one step.
+//! `ninefold steps FILE...` and `ninefold hint FILE...`: the solving path of a puzzle in words, complete or one step.
 
 use std::fmt::Write as _;
 use std::io::Write;
@@ -17,7 +17,7 @@ use crate::rating;
 use crate::rating::{RateError, SolvePath, rate};
 use crate::technique::{Step, explanation};
 
-/// Whose whole path to tell.
+/// The arguments of `ninefold steps`.
 #[derive(Args, Debug)]
 #[command(after_help = "Examples:
   ninefold steps puzzles/hard-1.sudoku
@@ -34,7 +34,7 @@ pub struct Steps {
     scale: Scale,
 }
 
-/// What to give a hint for.
+/// The arguments of `ninefold hint`.
 #[derive(Args, Debug)]
 #[command(after_help = "Examples:
   ninefold hint puzzles/hard-1.sudoku
@@ -58,7 +58,7 @@ impl Steps {
             let mut number = 0;
             while let Some(step) = walk.next(&cancel)? {
                 number += 1;
-                // Text takes anything.
+                // Writing to a string cannot fail.
                 let _ = writeln!(text, "{number}. {}", step_text(&step));
             }
             text += &summary(&rate(&puzzle.givens, scale, &cancel)?);
@@ -72,9 +72,9 @@ impl Hint {
         run_for_each(&self.files, 1, |puzzle| {
             let cancel = CancelToken::default();
             let mut walk = SolvePath::resume(puzzle, &cancel)?;
-            let wrong = walk.mistakes();
-            if !wrong.is_empty() {
-                return Ok(mistake_text(&wrong) + "\n");
+            let mistakes = walk.mistakes();
+            if !mistakes.is_empty() {
+                return Ok(mistake_text(&mistakes) + "\n");
             }
             Ok(match walk.next(&cancel)? {
                 Some(step) => step_text(&step) + "\n",
@@ -84,14 +84,14 @@ impl Hint {
     }
 }
 
-/// A step's name and what it says.
+/// Returns the name and the explanation of a step.
 fn step_text(step: &Step) -> String {
     format!("{}: {}", step.technique, explanation::explain(step))
 }
 
-/// What to say of cells whose digit, or whose notes, cannot be right.
-fn mistake_text(wrong: &CellSet) -> String {
-    let names: Vec<String> = wrong.iter().map(|cell: Cell| cell.to_string()).collect();
+/// Returns the message about cells whose digit or notes cannot be right.
+fn mistake_text(mistakes: &CellSet) -> String {
+    let names: Vec<String> = mistakes.iter().map(|cell: Cell| cell.to_string()).collect();
     match &names[..] {
         [one] => format!("{one} cannot be right: its digit is wrong, or its notes lack the right one."),
         many => format!(
@@ -101,11 +101,11 @@ fn mistake_text(wrong: &CellSet) -> String {
     }
 }
 
-/// Tells of puzzle after puzzle: of a sudoku as `tell` does, of a crosspatch up to so many steps.
+/// Writes a text for each puzzle: the result of `tell` for a sudoku, up to `steps` steps for a crosspatch.
 fn run_for_each(
     files: &[PathBuf],
     steps: usize,
-    tell: impl Fn(&Puzzle) -> Result<String, RateError> + Sync,
+    describe: impl Fn(&Puzzle) -> Result<String, RateError> + Sync,
 ) -> ExitCode {
     let mut status = ExitStatus::default();
     let written = driver::pool(None).and_then(|pool| {
@@ -120,10 +120,10 @@ fn run_for_each(
             let write = |results: &mut terminal::Results,
                          place: &InputLocation<'_>,
                          _,
-                         told,
+                         text,
                          status: &mut ExitStatus| {
                 writeln!(results, "{place}")?;
-                match told {
+                match text {
                     Ok(text) => results.write_all(String::as_bytes(&text)),
                     Err(problem) => {
                         status.raise_to(ExitStatus::NotUnique);
@@ -131,7 +131,7 @@ fn run_for_each(
                     }
                 }
             };
-            driver::for_each_puzzle(input, &pool, &mut results, status, &tell, write)?;
+            driver::for_each_puzzle(input, &pool, &mut results, status, &describe, write)?;
             results.flush()
         })
     });

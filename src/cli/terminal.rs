@@ -1,9 +1,9 @@
 //! Standard output and standard error: the only place of the command line that writes to either.
 //!
-//! Titles, authors, links and file names come from strangers, and a terminal obeys what it is sent: an escape sequence
-//! clears the screen or makes a false link, a bidi override turns words around. So everything meant for a person passes
-//! through [`Clean`], and a name passes through [`Printable`] first, so that no line break in it makes a second line.
-//! Only [`data`], for the text of other formats, goes out as it is.
+//! Titles, authors, links and file names come from strangers, and a terminal interprets what it is sent: an escape
+//! sequence clears the screen or makes a false link, a bidirectional override reverses words. So everything meant for a
+//! person passes through [`SanitizingWriter`], and a name passes through [`Printable`] first, so that no line break in
+//! it makes a second line. Only [`data`], for the text of puzzle formats, is written unchanged.
 
 use std::fmt;
 use std::io::{self, BufWriter, IsTerminal, StdoutLock, Write};
@@ -15,13 +15,13 @@ use crate::text::is_control_or_bidi;
 /// The writer of results for a person.
 pub(super) type Results = SanitizingWriter<BufWriter<StdoutLock<'static>>>;
 
-/// Standard output for results that a person reads.
+/// Returns standard output for results that a person reads.
 #[allow(clippy::disallowed_methods)]
 pub(super) fn results() -> Results {
     SanitizingWriter(BufWriter::new(io::stdout().lock()))
 }
 
-/// Standard output for text in one of the puzzle formats, which is written as it is.
+/// Returns standard output for text in one of the puzzle formats, which is written unchanged.
 #[allow(clippy::disallowed_methods)]
 pub(super) fn data() -> BufWriter<StdoutLock<'static>> {
     BufWriter::new(io::stdout().lock())
@@ -42,16 +42,16 @@ pub(super) fn is_stderr_terminal() -> bool {
 /// Writes a line to standard error.
 ///
 /// # Errors
-/// The system's.
+/// Those of writing to standard error.
 #[allow(clippy::disallowed_methods)]
 pub(super) fn print_error(message: impl fmt::Display) -> io::Result<()> {
     let line = format!("{message}\n");
     SanitizingWriter(io::stderr().lock()).write_all(line.as_bytes())
 }
 
-/// Reports an error of the system on standard error, in words.
+/// Reports a system error in words on standard error.
 pub(super) fn report_error(error: &io::Error) {
-    // Nothing is left to report to where this fails.
+    // If this fails, there is nowhere left to report it.
     let _ = print_error(format_args!("ninefold: {}", store::describe(error)));
 }
 
@@ -59,7 +59,7 @@ pub(super) fn report_error(error: &io::Error) {
 #[allow(clippy::disallowed_methods)]
 pub(super) fn print_clap_message(error: &clap::Error) -> ExitCode {
     if error.use_stderr() {
-        // As plain text: it quotes the arguments.
+        // Without styles, and sanitized, as it quotes the arguments.
         let _ = print_error(error.render().to_string().trim_end());
         return ExitCode::from(2);
     }
@@ -72,7 +72,7 @@ pub(super) fn print_clap_message(error: &clap::Error) -> ExitCode {
     }
 }
 
-/// Text from elsewhere on one line, with the code of each character that a terminal would obey in its place.
+/// Displays external text on one line, each character that a terminal would interpret replaced by its code.
 pub(super) struct Printable<T>(pub T);
 
 impl<T: fmt::Display> fmt::Display for Printable<T> {
@@ -85,7 +85,7 @@ impl<T: fmt::Display> fmt::Display for Printable<T> {
     }
 }
 
-/// A writer of lines for a person: characters that a terminal would obey are replaced by their codes.
+/// A writer of lines for a person that replaces characters that a terminal would interpret by their codes.
 pub(super) struct SanitizingWriter<W>(W);
 
 impl<W: Write> Write for SanitizingWriter<W> {
@@ -95,7 +95,7 @@ impl<W: Write> Write for SanitizingWriter<W> {
     }
 
     fn write_all(&mut self, bytes: &[u8]) -> io::Result<()> {
-        // Nearly everything is this; each call has whole characters, as all of it is formatted text.
+        // The usual case. Otherwise each call has whole characters, as all of it is formatted text.
         if bytes.iter().all(|byte| matches!(byte, b' '..=b'~' | b'\n')) {
             return self.0.write_all(bytes);
         }
@@ -119,7 +119,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn no_character_that_a_terminal_obeys_is_written_but_the_line_feed() {
+    fn no_character_that_a_terminal_interprets_is_written_but_the_line_feed() {
         let mut clean = SanitizingWriter(Vec::new());
         let hostile = "a\u{1b}[2Jb\u{9b}31mc\u{7}\u{8}\r\td\u{202e}e\u{2066}f\u{7f}\0\n\nÄ\u{1b}";
         write!(clean, "{hostile}").unwrap();

@@ -1,32 +1,32 @@
-//! 729 characters: nine for each cell, the digit itself for a candidate and a blank for none, as solvers pass a state on.
+//! 729 characters: nine for each cell, the digit for a candidate and a blank for none, as solvers exchange a state.
 //!
-//! A cell with one digit holds it and is taken for a given: the form tells neither who has put it there, nor whether it
+//! A cell with one digit holds it and counts as a given: the format tells neither who placed the digit, nor whether it
 //! is only the last candidate. Both `.` and `0` are blanks.
 
 use super::error::{FormatError, FormatErrorKind, TextPosition};
 use super::rows;
 use crate::grid::{Candidates, Cell, Digit, DigitSet, Grid, Puzzle};
 
-/// How many characters there are.
+/// The number of characters.
 const LENGTH: usize = 9 * 81;
 
-/// Whether a line consists of as many cells as this form has.
+/// Returns whether a line has exactly as many cell characters as this format.
 pub(super) fn looks_like(line: &str) -> bool {
     let line = line.trim();
     line.len() == LENGTH && line.chars().all(|character| rows::cell(character).is_some())
 }
 
-/// Reads 729 characters; any white space between them is passed over.
+/// Reads 729 characters; white space between them is ignored.
 ///
 /// # Errors
-/// A character that is neither a blank nor the digit of its place, or another number of them.
+/// A character that is neither a blank nor the digit of its position, or a different number of characters.
 pub fn read(text: &str, title: &str) -> Result<Puzzle, FormatError> {
     let mut sets = [DigitSet::EMPTY; 81];
-    let mut place = TextPosition::START;
+    let mut position = TextPosition::START;
     let mut count = 0;
     for character in text.chars() {
-        let here = place;
-        place.advance(character);
+        let here = position;
+        position.advance(character);
         if character.is_whitespace() {
             continue;
         }
@@ -39,7 +39,7 @@ pub fn read(text: &str, title: &str) -> Result<Puzzle, FormatError> {
         count += 1;
     }
     if count < LENGTH {
-        return Err(FormatErrorKind::TooFewCells(count / 9).at(place));
+        return Err(FormatErrorKind::TooFewCells(count / 9).at(position));
     }
     let (mut givens, mut candidates) = (Grid::EMPTY, Candidates::EMPTY);
     for (cell, set) in Cell::all().zip(sets) {
@@ -51,7 +51,8 @@ pub fn read(text: &str, title: &str) -> Result<Puzzle, FormatError> {
     Ok(Puzzle::new(title, givens).with_progress(&Grid::EMPTY, &candidates))
 }
 
-/// Writes the board with what was placed and noted; where nothing was noted, with the candidates that the board leaves.
+/// Writes the board with the placed digits and the candidates: those that the player noted, or else those that follow
+/// from the board.
 pub fn write(puzzle: &Puzzle) -> String {
     let (board, candidates) = (puzzle.board(), puzzle.candidates());
     let mut text = String::with_capacity(LENGTH + 1);
@@ -72,7 +73,7 @@ mod tests {
     use crate::grid::cell;
 
     #[test]
-    fn nine_characters_say_what_a_cell_holds() {
+    fn nine_characters_describe_a_cell() {
         let text = format!("...4.....12.......{}.........", "0".repeat(LENGTH - 27));
         let puzzle = read(&text, "").unwrap();
         assert_eq!(puzzle.givens.filled().collect::<Vec<_>>(), [(cell("r1c1"), Digit::new(4).unwrap())]);
@@ -81,7 +82,7 @@ mod tests {
     }
 
     #[test]
-    fn a_digit_out_of_its_place_is_named() {
+    fn a_digit_out_of_its_position_is_reported() {
         let text = ".".repeat(10) + "5" + &".".repeat(LENGTH - 11);
         assert!(
             read(&text, "")

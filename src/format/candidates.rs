@@ -1,8 +1,8 @@
 //! Candidate grids: the framed text with all candidates of each cell that forums use.
 //!
-//! A cell with one digit holds it, and is taken for a given: the form does not tell who has put it there. A cell
-//! without a digit lists its candidates; the only one is written in braces, `{5}`, and any brackets are read. Frames may
-//! have any style; this one is that of Simple Sudoku's clipboard
+//! A cell with one digit holds it and counts as a given: the format does not tell who placed it. A cell without a digit
+//! lists its candidates; a single one is written in braces, `{5}`, and brackets of any kind are read. Frames of any
+//! style are read; the one written is that of Simple Sudoku's clipboard
 //! (<http://sudopedia.sudocue.net/index.php?title=Sudoku_Clipboard_and_File_Formats>).
 
 use super::cell_words;
@@ -17,7 +17,8 @@ pub fn read(text: &str, title: &str) -> Result<Puzzle, FormatError> {
     cell_words::read(text, title)
 }
 
-/// Writes the board with what was placed and noted; where nothing was noted, with the candidates that the board leaves.
+/// Writes the board with the placed digits and the candidates: those that the player noted, or else those that follow
+/// from the board.
 pub fn write(puzzle: &Puzzle) -> String {
     let (board, candidates) = (puzzle.board(), puzzle.candidates());
     let words: Vec<String> = Cell::all()
@@ -28,7 +29,7 @@ pub fn write(puzzle: &Puzzle) -> String {
         .collect();
     let width = |column: usize| words.iter().skip(column).step_by(9).map(String::len).max().unwrap_or(1);
     let widths: Vec<usize> = (0..9).map(width).collect();
-    // Before each word a blank, after it as many as its column needs and one more.
+    // Each word has a space before it, and after it as many as its column needs and one more.
     let stack: Vec<usize> =
         widths.chunks(3).map(|widths| widths.iter().map(|width| width + 2).sum::<usize>() + 1).collect();
     let edge = format!("*{}*\n", "-".repeat(stack.iter().sum::<usize>() + 2));
@@ -82,7 +83,7 @@ mod tests {
     }
 
     #[test]
-    fn a_board_without_notes_is_written_with_the_candidates_that_it_leaves() {
+    fn a_board_without_notes_is_written_with_computed_candidates() {
         let solved =
             "217385469 385469712 496721835 524816973 639547281 871293546 762158394 953674128 148932650";
         let text = write(&Puzzle::new("", grid(solved)));

@@ -1,19 +1,19 @@
-//! The forms by name, and what each can hold.
+//! The catalog of formats: their names, file extensions, and the fields that each supports.
 
 use std::fmt;
 
 use crate::text::text;
 
-/// A form in which puzzles are passed around.
+/// A format for exchanging puzzles.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Format {
     /// Nine lines of nine digits, `0` for an empty cell.
     Sudoku,
     /// 81 characters, `.` for an empty cell.
     Line,
-    /// A line a puzzle with its name: SadMan Sudoku and others.
+    /// One puzzle per line, with its name: SadMan Sudoku and others.
     Sdm,
-    /// SadMan Sudoku and SudoCue, with lines about the puzzle.
+    /// SadMan Sudoku and SudoCue, with lines of metadata.
     Sdk,
     /// SudoCue's work in progress.
     Sdx,
@@ -21,11 +21,11 @@ pub enum Format {
     Ss,
     /// The framed text with all candidates that forums use.
     Candidates,
-    /// 729 characters, nine a cell.
+    /// 729 characters, nine per cell.
     CandidateLine,
     /// The XML collections of OpenSudoku.
     OpenSudoku,
-    /// Ninefold's own.
+    /// Ninefold's own format.
     Ninefold,
     /// A link to f-puzzles.
     FPuzzles,
@@ -37,30 +37,30 @@ pub enum Format {
     SudokuExchange,
 }
 
-/// A part of what there is to say of a puzzle beyond the digits on its board.
+/// A piece of information about a puzzle that a format may support, beyond the digits on the board.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum PuzzleField {
-    /// What it is called.
+    /// The title.
     Title,
-    /// Who made it.
+    /// The author.
     Author,
-    /// What it is, or its rules.
+    /// A description, or the rules.
     Description,
-    /// What somebody had to say of it.
+    /// A comment.
     Comment,
-    /// When it was published.
+    /// The date of publication.
     Date,
-    /// Where it is from.
+    /// The newspaper, book or site that published the puzzle.
     Source,
-    /// The address of that.
+    /// The address of that site.
     Url,
-    /// How hard it is said to be.
+    /// The stated level of difficulty.
     Level,
-    /// The folder it lies in.
+    /// The folder in a collection.
     Folder,
     /// The digits that a player has placed.
     Placed,
-    /// Which digits are givens, where those that were placed are written like them.
+    /// The distinction between givens and placed digits.
     Givens,
     /// The candidates that a player has noted.
     Candidates,
@@ -69,7 +69,7 @@ pub enum PuzzleField {
 }
 
 impl PuzzleField {
-    /// All parts, in the order in which they are named.
+    /// All fields, in the order in which they are listed.
     pub const ALL: [Self; 13] = [
         Self::Title,
         Self::Author,
@@ -108,7 +108,7 @@ impl fmt::Display for PuzzleField {
 }
 
 impl Format {
-    /// All forms, in the order in which they are offered.
+    /// All formats, in the order in which they are offered.
     pub const ALL: [Self; 14] = [
         Self::Sudoku,
         Self::Line,
@@ -126,7 +126,7 @@ impl Format {
         Self::SudokuExchange,
     ];
 
-    /// The name on the command line.
+    /// Returns the name on the command line.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Sudoku => "sudoku",
@@ -146,12 +146,12 @@ impl Format {
         }
     }
 
-    /// The form with a name; `None` where there is none.
+    /// Returns the format with a name, or `None` if there is none.
     pub fn from_name(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|form| form.name() == name)
+        Self::ALL.into_iter().find(|format| format.name() == name)
     }
 
-    /// The ending of its files, without the dot.
+    /// Returns the file extension, without the dot.
     pub const fn extension(self) -> &'static str {
         match self {
             Self::Sudoku
@@ -166,12 +166,12 @@ impl Format {
         }
     }
 
-    /// The form of files with this ending, without the dot, in capitals or not: the first where there are several.
-    pub fn from_extension(ending: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|form| form.extension().eq_ignore_ascii_case(ending))
+    /// Returns the first format with this file extension, which has no dot and may be in upper case.
+    pub fn from_extension(extension: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|format| format.extension().eq_ignore_ascii_case(extension))
     }
 
-    /// What a menu calls it.
+    /// Returns the name in menus.
     pub fn title(self) -> &'static str {
         match self {
             Self::Sudoku => text!("form-sudoku"),
@@ -191,7 +191,7 @@ impl Format {
         }
     }
 
-    /// What it is, in one line.
+    /// Returns a description of one line.
     pub fn description(self) -> &'static str {
         match self {
             Self::Sudoku => text!("form-sudoku.description"),
@@ -211,32 +211,32 @@ impl Format {
         }
     }
 
-    /// Whether a text of this form can hold several puzzles.
+    /// Returns whether a file can contain several puzzles.
     pub const fn supports_multiple(self) -> bool {
         !matches!(self, Self::Sudoku | Self::Sdk | Self::Sdx | Self::Ss | Self::Candidates)
     }
 
-    /// Whether this part survives being written in this form and read again.
-    pub fn supports(self, part: PuzzleField) -> bool {
+    /// Returns whether this field is preserved when a puzzle is written in this format and read again.
+    pub fn supports(self, field: PuzzleField) -> bool {
         use PuzzleField::{
             Author, Candidates, Comment, Date, Description, Folder, FurtherPuzzles, Givens, Level, Placed,
             Source, Title, Url,
         };
-        match (self, part) {
+        match (self, field) {
             (_, FurtherPuzzles) => self.supports_multiple(),
-            // Only these two write what was placed as if it were given.
+            // Only these two write placed digits like givens.
             (_, Givens) => !matches!(self, Self::Candidates | Self::CandidateLine),
             (Self::Ninefold, _) => true,
             (Self::Sudoku | Self::Line | Self::SudokuWiki | Self::SudokuExchange, _) => false,
-            (Self::Sdm, part) => part == Title,
-            (Self::Sdk, part) => {
-                matches!(part, Author | Description | Comment | Date | Source | Url | Level | Placed)
+            (Self::Sdm, field) => field == Title,
+            (Self::Sdk, field) => {
+                matches!(field, Author | Description | Comment | Date | Source | Url | Level | Placed)
             }
-            (Self::Sdx | Self::Ss, part) => matches!(part, Placed | Candidates),
-            (Self::Candidates | Self::CandidateLine, part) => matches!(part, Placed | Candidates),
-            (Self::OpenSudoku, part) => matches!(part, Title | Comment | Folder | Placed | Candidates),
-            (Self::FPuzzles | Self::SudokuPad, part) => {
-                matches!(part, Title | Author | Description | Placed | Candidates)
+            (Self::Sdx | Self::Ss, field) => matches!(field, Placed | Candidates),
+            (Self::Candidates | Self::CandidateLine, field) => matches!(field, Placed | Candidates),
+            (Self::OpenSudoku, field) => matches!(field, Title | Comment | Folder | Placed | Candidates),
+            (Self::FPuzzles | Self::SudokuPad, field) => {
+                matches!(field, Title | Author | Description | Placed | Candidates)
             }
         }
     }
@@ -253,20 +253,20 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_form_is_found_by_its_name() {
-        for form in Format::ALL {
-            assert_eq!(Format::from_name(form.name()), Some(form));
-            assert!(!form.description().contains('\n') && form.description().len() < 80);
+    fn every_format_is_found_by_its_name() {
+        for format in Format::ALL {
+            assert_eq!(Format::from_name(format.name()), Some(format));
+            assert!(!format.description().contains('\n') && format.description().len() < 80);
         }
         assert_eq!(Format::from_name("pdf"), None);
     }
 
     #[test]
-    fn an_ending_leads_to_a_form_that_has_it() {
-        for form in Format::ALL {
+    fn a_format_is_found_by_its_file_extension() {
+        for format in Format::ALL {
             assert_eq!(
-                Format::from_extension(form.extension()).map(Format::extension),
-                Some(form.extension())
+                Format::from_extension(format.extension()).map(Format::extension),
+                Some(format.extension())
             );
         }
         assert_eq!(Format::from_extension("SDK"), Some(Format::Sdk));

@@ -1,14 +1,14 @@
-//! Cells with their candidates in text: the words that `.sdx` and candidate grids share.
+//! Cells with candidates in text: the words that `.sdx` and candidate grids share.
 //!
-//! A word is a cell: one digit stands in the cell, several are its candidates. What else is to be told is told by a
-//! sign: `u` before a digit that the player has placed, and brackets (`{5}`) or a doubled digit (`55`) for the only
-//! candidate of a cell without a digit. A blank (`.`, `0`) is a cell without a candidate.
+//! A word is a cell: one digit is the digit of the cell, several are its candidates. A prefix or brackets tell the
+//! rest: `u` before a digit that the player has placed, and brackets (`{5}`) or a doubled digit (`55`) for the only
+//! candidate of a cell without a digit. A blank (`.`, `0`) is a cell without candidates.
 
 use super::error::{FormatError, FormatErrorKind, TextPosition};
 use super::rows;
 use crate::grid::{Candidates, Cell, Digit, DigitSet, Grid, Puzzle};
 
-/// What a word says of its cell.
+/// The content of a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum CellWord {
     Given(Digit),
@@ -16,7 +16,7 @@ enum CellWord {
     Candidates(DigitSet),
 }
 
-/// A word at its place; `None` in it where it cannot be read.
+/// A word with its position; `word` is `None` if it cannot be read.
 struct WordToken<'a> {
     place: TextPosition,
     text: &'a str,
@@ -70,13 +70,13 @@ fn words(text: &str) -> impl Iterator<Item = WordToken<'_>> {
     })
 }
 
-/// A piece of a frame between two bars, such as `----------+------`, on a line with cells.
+/// Returns whether this is a piece of a frame between two bars, such as `----------+------`, on a line with cells.
 fn is_frame_part(text: &str) -> bool {
     text.chars().all(|character| matches!(character, '-' | '=' | '+' | '*' | ':' | '\'')) && text != "*"
 }
 
-/// Whether the text is cells with candidates and not a plain board: it has a sign that only these have, or words of
-/// several digits, nine in most rows.
+/// Returns whether the text is cells with candidates rather than a plain board: it has a prefix or brackets that only
+/// these have, or words of several digits, nine in most rows.
 pub(super) fn looks_like(text: &str) -> bool {
     let (mut count, mut characters, mut several, mut readable) = (0, 0, false, 0);
     let (mut line, mut in_line, mut rows_of_nine) = (0, 0, 0);
@@ -102,8 +102,8 @@ pub(super) fn looks_like(text: &str) -> bool {
         && characters != 81
 }
 
-/// Whether a digit placed by the player is marked, which of the two forms only `.sdx` does, or the nine rows stand
-/// without a frame.
+/// Returns whether the text is `.sdx` rather than a candidate grid: it marks a digit that the player has placed, or its
+/// nine rows have no frame.
 pub(super) fn is_sdx(text: &str) -> bool {
     let framed = super::error::lines(text).any(|(_, line)| line.contains('|') || rows::is_frame(line));
     !framed || words(text).any(|found| matches!(found.word, Some(CellWord::Placed(_))))
@@ -116,7 +116,7 @@ pub(super) fn is_sdx(text: &str) -> bool {
 pub(super) fn read(text: &str, title: &str) -> Result<Puzzle, FormatError> {
     let (mut givens, mut placed, mut candidates) = (Grid::EMPTY, Grid::EMPTY, Candidates::EMPTY);
     let mut count = 0;
-    let mut beyond = None;
+    let mut excess = None;
     for found in words(text) {
         let Some(word) = found.word else {
             return Err(
@@ -125,7 +125,7 @@ pub(super) fn read(text: &str, title: &str) -> Result<Puzzle, FormatError> {
         };
         match (Cell::new(count), word) {
             (None, _) => {
-                beyond.get_or_insert(found.place);
+                excess.get_or_insert(found.place);
             }
             (Some(cell), CellWord::Given(digit)) => givens.set(cell, Some(digit)),
             (Some(cell), CellWord::Placed(digit)) => placed.set(cell, Some(digit)),
@@ -133,7 +133,7 @@ pub(super) fn read(text: &str, title: &str) -> Result<Puzzle, FormatError> {
         }
         count += 1;
     }
-    if let Some(place) = beyond {
+    if let Some(place) = excess {
         return Err(FormatErrorKind::TooManyCells(count).at(place));
     }
     if count < 81 {
@@ -142,7 +142,7 @@ pub(super) fn read(text: &str, title: &str) -> Result<Puzzle, FormatError> {
     Ok(Puzzle::new(title, givens).with_progress(&placed, &candidates))
 }
 
-/// The candidates of a cell without a digit as a word; `single` writes the only one.
+/// Returns the candidates of a cell without a digit as a word; `single` writes a single candidate.
 pub(super) fn write_candidates(digits: DigitSet, single: impl Fn(Digit) -> String) -> String {
     match (digits.is_empty(), digits.single()) {
         (true, _) => ".".to_owned(),
@@ -171,7 +171,7 @@ mod tests {
     }
 
     #[test]
-    fn a_board_of_which_some_rows_are_spaced_and_some_are_not_is_no_candidates() {
+    fn a_board_with_spaces_in_some_rows_only_is_not_read_as_candidates() {
         let spaced = "1 2 3 4 5 6 7 8 9\n".repeat(8);
         assert!(!looks_like(&(spaced.clone() + "123456789\n")));
         assert!(looks_like(&(spaced + "1 2 3 4 5 6 7 8 12\n")));

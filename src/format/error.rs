@@ -1,27 +1,27 @@
-//! The one error of all formats.
+//! The error type of all formats.
 
 use std::fmt;
 
 use crate::grid::Cell;
 use crate::text::{sanitize_line, text};
 
-/// Why some bytes are no puzzle: where, and what is wrong there.
+/// The reason why some bytes are no puzzle, and its position.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub struct FormatError {
-    /// Line from 1.
+    /// The line, from 1.
     pub line: usize,
-    /// Column from 1, in characters.
+    /// The column, from 1, in characters.
     pub column: usize,
-    /// What is wrong there.
+    /// The reason.
     pub kind: FormatErrorKind,
 }
 
-/// What can be wrong with a puzzle. `Display` is a phrase for a person that stands after the name of a file.
+/// A reason why some bytes are no puzzle. `Display` is a phrase for the user that follows the name of a file.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum FormatErrorKind {
     /// A character that is neither a cell nor white space.
     UnexpectedCharacter(char),
-    /// Nine rows, but one of them has this many cells.
+    /// There are nine rows, but one of them has this many cells.
     RowLength(usize),
     /// The text ends after this many cells.
     TooFewCells(usize),
@@ -29,61 +29,61 @@ pub enum FormatErrorKind {
     TooManyCells(usize),
     /// A row that looks like a comment, because it has `#` for an empty cell, or a comment that looks like a row.
     AmbiguousHash,
-    /// What stands where the candidates of a cell should be.
+    /// This text is in the place of a cell's candidates.
     InvalidCandidates(String),
-    /// A digit other than the given in this cell, where a file says how far a player had come.
+    /// The player's board has a digit other than the given in this cell.
     GivenChanged(Cell),
-    /// A line that says a digit of a cell, but there is no such cell or digit.
+    /// A line gives a digit for a cell, but there is no such cell or digit.
     NoSuchCell(String),
-    /// The bytes are not those of a text.
+    /// The bytes are not text.
     NotText,
-    /// More than [`super::MAX_BYTES`].
+    /// The file is larger than [`super::MAX_BYTES`].
     TooLarge,
-    /// A collection of more than this many MiB, in a form that cannot be read line by line.
+    /// A collection is larger than this many MiB, in a format that cannot be read line by line.
     CollectionTooLarge(usize),
-    /// There are more puzzles than the one that was asked for.
+    /// There are several puzzles where one was asked for.
     MultiplePuzzles,
-    /// No puzzle where there should be one or more.
+    /// There is no puzzle.
     NoPuzzle,
-    /// Nothing but white space.
+    /// There is nothing but white space.
     Empty,
-    /// Nothing but comments.
+    /// There is nothing but comments.
     OnlyComments,
-    /// A text that means something else. It begins so: see `beginning`.
+    /// The text is something else; it begins like this (see `beginning`).
     NotAPuzzle(String),
     /// JSON of another program.
     UnknownJson,
-    /// A game of a crosspatch, where sudoku is read.
+    /// A crosspatch game where a sudoku is expected.
     Crosspatch,
-    /// Why the text is not quite the XML that OpenSudoku writes.
+    /// The text is not the XML that OpenSudoku writes, for this reason.
     Xml(String),
-    /// Why the text is not quite the JSON that was expected: that of `.ninefold` or of f-puzzles.
+    /// The text is not the JSON of `.ninefold` or f-puzzles, for this reason.
     Json(String),
-    /// A file of this version, which is newer than this program.
+    /// The file has this version, which is newer than this program.
     NewerVersion(u64),
-    /// Where a link leads, when it holds no puzzle itself.
+    /// The link, to this address, does not contain a puzzle.
     LinkWithoutPuzzle(String),
     /// The packed part of a link cannot be unpacked.
     UnpackFailed,
     /// The packed part of a link unpacks to more than a puzzle could need.
     UnpacksTooLarge,
-    /// A board of this many rows.
+    /// The board has this many rows.
     UnsupportedSize(u64),
-    /// The name of a rule that goes beyond sudoku.
+    /// The puzzle has the rule of this name, which goes beyond sudoku.
     UnsupportedRule(String),
 }
 
 impl fmt::Display for FormatError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { line, column, kind: problem } = self;
-        let said = problem.to_string();
-        // The numbers are not grouped: by them a place is found.
+        let reason = problem.to_string();
+        // The numbers are written without group separators, as positions are.
         f.write_str(&match (problem.has_position(), line) {
             (true, _) => {
-                text!("format-error", line = line.to_string(), column = column.to_string(), problem = said)
+                text!("format-error", line = line.to_string(), column = column.to_string(), problem = reason)
             }
-            (false, 2..) => text!("format-error.line", line = line.to_string(), problem = said),
-            (false, _) => said,
+            (false, 2..) => text!("format-error.line", line = line.to_string(), problem = reason),
+            (false, _) => reason,
         })
     }
 }
@@ -124,7 +124,8 @@ impl fmt::Display for FormatErrorKind {
 }
 
 impl FormatErrorKind {
-    /// Whether there is one place to look at; else it is about the whole text, or the whole line of a collection.
+    /// Returns whether the error has a position to look at; else it concerns the whole text, or the whole line of a
+    /// collection.
     fn has_position(&self) -> bool {
         match self {
             Self::UnexpectedCharacter(_)
@@ -156,23 +157,23 @@ impl FormatErrorKind {
         }
     }
 
-    /// The error of a text that is read elsewhere than here.
+    /// Converts to an error without a position, for text that another room reads.
     pub fn into_error(self) -> FormatError {
         self.at_start()
     }
 
-    /// The error at a place.
+    /// Creates the error at a position.
     pub(super) fn at(self, place: TextPosition) -> FormatError {
         FormatError { line: place.line, column: place.column, kind: self }
     }
 
-    /// The error at the start of the text, where a form has no better place.
+    /// Creates the error at the start of the text, if the format has no better position.
     pub(super) fn at_start(self) -> FormatError {
         self.at(TextPosition::START)
     }
 }
 
-/// A character as a person can see it: visible ones in quotes, the others by their code point.
+/// Displays a character: visible ones in quotes, others by their code point.
 struct VisibleCharacter(char);
 
 impl fmt::Display for VisibleCharacter {
@@ -187,7 +188,7 @@ impl fmt::Display for VisibleCharacter {
     }
 }
 
-/// The beginning of a text in quotes, so that an error stays a line long.
+/// Displays the beginning of a text in quotes, so that an error stays a line long.
 pub(super) struct Excerpt<'a>(pub &'a str);
 
 impl fmt::Display for Excerpt<'_> {
@@ -199,7 +200,7 @@ impl fmt::Display for Excerpt<'_> {
     }
 }
 
-/// How a text begins, in a few words that are safe to show.
+/// Returns the beginning of a text, in a few words that are safe to show.
 pub(super) fn beginning(text: &str) -> String {
     const LONGEST: usize = 24;
     let first = text.lines().map(sanitize_line).find(|line| !line.is_empty()).unwrap_or_default();
@@ -208,14 +209,14 @@ pub(super) fn beginning(text: &str) -> String {
     if characters.next().is_some() { beginning.trim_end().to_owned() + "…" } else { beginning }
 }
 
-/// The place of what follows this text.
+/// Returns the position of what follows this text.
 pub(super) fn position_after(text: &str) -> TextPosition {
     let mut place = TextPosition::START;
     text.chars().for_each(|character| place.advance(character));
     place
 }
 
-/// A place in a text. A line ends with a line feed, a carriage return or both.
+/// A position in a text. A line ends with a line feed, a carriage return or both.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct TextPosition {
     pub line: usize,
@@ -226,12 +227,12 @@ pub(super) struct TextPosition {
 impl TextPosition {
     pub const START: Self = Self { line: 1, column: 1, after_return: false };
 
-    /// A place by its line and column, both from 1.
+    /// Creates a position from a line and a column, both from 1.
     pub const fn new(line: usize, column: usize) -> Self {
         Self { line, column, after_return: false }
     }
 
-    /// Steps over one character.
+    /// Moves past one character.
     pub fn advance(&mut self, character: char) {
         match character {
             '\n' if self.after_return => {}
@@ -245,7 +246,7 @@ impl TextPosition {
     }
 }
 
-/// The lines of a text, each with the place where it begins, without their ends.
+/// Iterates over the lines of a text, without their ends, each with the position of its start.
 pub(super) fn lines(text: &str) -> impl Iterator<Item = (TextPosition, &str)> {
     let mut rest = Some(text);
     let mut line = 0;
@@ -281,7 +282,7 @@ mod tests {
     }
 
     #[test]
-    fn the_thing_comes_first_and_the_place_last() {
+    fn a_message_has_the_reason_first_and_the_position_last() {
         let at = |problem: FormatErrorKind| problem.at(TextPosition::new(4, 7)).to_string();
         assert_eq!(
             at(FormatErrorKind::UnexpectedCharacter('x')),

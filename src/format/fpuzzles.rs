@@ -1,10 +1,10 @@
-//! f-puzzles: the setter's page whose packed JSON half the links of the field carry.
+//! f-puzzles: the setter's page whose packed JSON is in half of all puzzle links.
 //!
 //! An object with `size`, `title`, `author`, `ruleset` and `grid`, nine rows of nine cells; a cell may have a `value`,
-//! which is a given where `given` is true, and the player's `centerPencilMarks` and `cornerPencilMarks`
-//! (<https://www.f-puzzles.com>, `?load=` and lz-string in Base64). Any further key that says something is a rule, or a
-//! drawing that stands for one: the puzzle is then refused by the rule's name. Colours of cells and the solution are
-//! passed over.
+//! which is a given if `given` is true, and the player's `centerPencilMarks` and `cornerPencilMarks`
+//! (<https://www.f-puzzles.com>, `?load=` and lz-string in Base64). Any further key with a meaningful value is a rule,
+//! or a drawing that stands for one: the puzzle is then refused by the name of the rule. Cell colours and the solution
+//! are ignored.
 
 use serde_json::{Map, Value, json};
 
@@ -15,7 +15,7 @@ use crate::grid::{Candidates, Cell, DigitSet, Grid, Metadata, Puzzle};
 use crate::text;
 use crate::text::text;
 
-/// What is no rule: the puzzle itself, what is said of it, and settings of the page.
+/// The keys that are no rules: the puzzle itself, its metadata, and settings of the page.
 const NON_RULE_KEYS: [&str; 14] = [
     "size",
     "title",
@@ -33,7 +33,7 @@ const NON_RULE_KEYS: [&str; 14] = [
     "id",
 ];
 
-/// The rules by their keys, as players call them.
+/// The keys of the rules, with the ids of the names that players know them by.
 const RULES: [(&str, &str); 35] = [
     ("antiking", "rule-anti-king"),
     ("antiknight", "rule-anti-knight"),
@@ -72,7 +72,7 @@ const RULES: [(&str, &str); 35] = [
     ("xv", "rule-xv"),
 ];
 
-/// Whether a value says something: not `false`, `null`, or empty.
+/// Returns whether a value means anything: it is not `false`, `null`, or empty.
 pub(super) fn is_meaningful(value: &Value) -> bool {
     match value {
         Value::Null | Value::Bool(false) => false,
@@ -98,7 +98,7 @@ pub(super) fn from_value(value: &Value, title: &str) -> Result<Puzzle, FormatErr
         ));
     }
     let text = |key: &str| object.get(key).and_then(Value::as_str).unwrap_or_default();
-    let about = Metadata {
+    let metadata = Metadata {
         author: super::one_line(text("author")),
         description: text("ruleset").to_owned(),
         ..Metadata::default()
@@ -106,7 +106,7 @@ pub(super) fn from_value(value: &Value, title: &str) -> Result<Puzzle, FormatErr
     let own_title = super::one_line(text("title"));
     let title = if own_title.is_empty() { title.to_owned() } else { own_title };
     grid(object.get("grid")).map(|(givens, placed, candidates)| {
-        Puzzle::new(title, givens).with_metadata(about).with_progress(&placed, &candidates)
+        Puzzle::new(title, givens).with_metadata(metadata).with_progress(&placed, &candidates)
     })
 }
 
@@ -148,7 +148,7 @@ fn grid(value: Option<&Value>) -> Result<(Grid, Grid, Candidates), FormatErrorKi
     Ok((givens, placed, candidates))
 }
 
-/// The puzzle as the JSON object.
+/// Returns the puzzle as the JSON object.
 pub(super) fn to_value(puzzle: &Puzzle) -> Value {
     let placed = puzzle.placed();
     let marks = |digits: DigitSet| digits.iter().map(|digit| digit.value()).collect::<Vec<_>>();
@@ -183,7 +183,7 @@ pub(super) fn read_packed(packed: &str, title: &str) -> Result<Puzzle, FormatErr
     from_value(&serde_json::from_str(&text).map_err(|_| FormatErrorKind::UnpackFailed)?, title)
 }
 
-/// The packed part of a link.
+/// Returns the packed part of a link.
 pub(super) fn pack(puzzle: &Puzzle) -> String {
     lz::pack(&to_value(puzzle).to_string())
 }
@@ -215,7 +215,7 @@ mod tests {
     }
 
     #[test]
-    fn givens_entries_marks_and_what_is_said_are_read() {
+    fn givens_entries_marks_and_metadata_are_read() {
         let puzzle = read(&classic("")).unwrap();
         assert_eq!((puzzle.title.as_str(), puzzle.metadata.author.as_str()), ("Five", "Ann"));
         assert_eq!(puzzle.givens.filled().collect::<Vec<_>>(), [(cell("r1c1"), Digit::new(5).unwrap())]);
@@ -226,14 +226,14 @@ mod tests {
     }
 
     #[test]
-    fn a_rule_beyond_sudoku_is_refused_by_name() {
-        let said = |also: &str| read(&classic(also)).unwrap_err().to_string();
+    fn a_rule_beyond_sudoku_is_rejected_by_name() {
+        let message = |also: &str| read(&classic(also)).unwrap_err().to_string();
         assert_eq!(
-            said(r#","killercage":[{"cells":["R1C1"],"value":"5"}]"#),
+            message(r#","killercage":[{"cells":["R1C1"],"value":"5"}]"#),
             "this puzzle has the rule 'killer cages', which Ninefold does not know"
         );
-        assert!(said(r#","antiknight":true"#).contains("'anti-knight'"));
-        assert!(said(r#","newestrule":[1]"#).contains("'newestrule'"));
+        assert!(message(r#","antiknight":true"#).contains("'anti-knight'"));
+        assert!(message(r#","newestrule":[1]"#).contains("'newestrule'"));
         let text = classic("").replace(r#""region":0"#, r#""region":1"#);
         assert!(read(&text).unwrap_err().to_string().contains("'irregular regions'"));
         assert_eq!(
@@ -243,7 +243,7 @@ mod tests {
     }
 
     #[test]
-    fn the_rules_are_in_order_so_that_none_is_missing_or_twice() {
+    fn the_rules_are_sorted_and_unique() {
         assert!(RULES.is_sorted_by(|a, b| a.0 < b.0));
     }
 }

@@ -1,4 +1,4 @@
-//! JSON: what is a puzzle of `.ninefold`, and what is one of f-puzzles as it stands before it is packed.
+//! Puzzles as JSON: `.ninefold`, and the unpacked JSON of f-puzzles.
 
 use serde::de::IgnoredAny;
 use serde_json::Value;
@@ -9,12 +9,12 @@ use super::{fpuzzles, ninefold};
 use crate::grid::{Digit, Puzzle};
 use crate::text::text;
 
-/// Reads all puzzles of a text that is JSON: one value after another, with or without white space between.
+/// Reads all puzzles of a JSON text: one value after another, with or without white space between them.
 ///
 /// # Errors
 /// The first value that is no puzzle.
 pub(super) fn read(text: &str, title: &str) -> Result<Vec<Puzzle>, FormatError> {
-    // First only their ends are looked for, so that a value that is too large for a puzzle is never built in memory.
+    // First only the ends of the values are searched for, so that one too large for a puzzle is never built in memory.
     let mut values = serde_json::Deserializer::from_str(text).into_iter::<IgnoredAny>();
     let mut puzzles = Vec::new();
     loop {
@@ -56,7 +56,7 @@ fn read_value(text: &str, title: &str) -> Result<Puzzle, FormatErrorKind> {
     }
 }
 
-/// Why a text is no JSON, and where. The parser counts in bytes, and lines by their line feeds.
+/// Converts a parser error and its position. The parser counts columns in bytes, and lines by line feeds.
 pub(super) fn error_at(error: &serde_json::Error, text: &str) -> FormatError {
     let before: usize = text.split_inclusive('\n').take(error.line().saturating_sub(1)).map(str::len).sum();
     let mut offset = (before + error.column().saturating_sub(1)).min(text.len());
@@ -66,7 +66,7 @@ pub(super) fn error_at(error: &serde_json::Error, text: &str) -> FormatError {
     FormatErrorKind::Json(describe(error)).at(position_after(&text[..offset]))
 }
 
-/// What an error means, in the language of the thread.
+/// Describes a parser error in the language of the thread.
 pub(super) fn describe(error: &serde_json::Error) -> String {
     match error.classify() {
         Category::Eof => text!("found-ends-early").to_owned(),
@@ -82,7 +82,7 @@ pub(super) fn describe(error: &serde_json::Error) -> String {
     }
 }
 
-/// The digit that a value says, as a number or as text.
+/// Returns the digit of a value, which is a number or a text.
 pub(super) fn digit(value: &Value) -> Option<Digit> {
     match value {
         Value::Number(number) => {

@@ -1,9 +1,9 @@
-//! One puzzle in one line: 81 characters, the oldest way to pass a sudoku on.
+//! One puzzle on one line: 81 characters, the oldest way to exchange a sudoku.
 //!
 //! A cell is `1`-`9` or one of the blanks `0 . _ * ?`; what follows the 81st cell is the name, with or without a comma
-//! or semicolon between. With names this is the `.sdm` collection of SadMan Sudoku and others, a puzzle a line, digits
-//! with `0`. A line may as well hold a link ([`super::link`]), 729 characters ([`super::candidate_line`]) or a puzzle of
-//! `.ninefold`.
+//! or semicolon between them. With names, one puzzle per line and `0` for blanks this is the `.sdm` collection of
+//! SadMan Sudoku and others. A line may also contain a link ([`super::link`]), 729 characters
+//! ([`super::candidate_line`]) or a `.ninefold` puzzle.
 
 use std::borrow::Cow;
 
@@ -13,8 +13,8 @@ use crate::encoding;
 use crate::grid::{Digit, Grid, Puzzle};
 use crate::text::sanitize_line;
 
-/// The 81 cells at the beginning of a line and what follows them. `None` where there are fewer cells or more: the quick
-/// look with which collections of a million lines are gone through.
+/// Splits a line into the 81 cells at its beginning and the rest. `None` if there are fewer cells or more. This is the
+/// fast path for collections of a million lines.
 pub fn split(line: &[u8]) -> Option<(Grid, &[u8])> {
     let (first, rest) = line.trim_ascii_start().split_at_checked(81)?;
     let mut cells = [None; 81];
@@ -29,7 +29,7 @@ pub fn split(line: &[u8]) -> Option<(Grid, &[u8])> {
     ends.then_some((Grid::new(cells), rest))
 }
 
-/// The name of a puzzle from what follows its cells.
+/// Returns the name of a puzzle from what follows its cells.
 pub fn name(rest: &[u8]) -> Cow<'_, str> {
     let rest = match rest {
         [b',' | b';', rest @ ..] => rest,
@@ -41,8 +41,8 @@ pub fn name(rest: &[u8]) -> Cow<'_, str> {
     }
 }
 
-/// Whether a line is a comment or empty, and so no puzzle. One of Ctrl+Z or NULs, which may fill the end of a file, is
-/// empty.
+/// Returns whether a line contains no puzzle because it is empty or a comment. A line of Ctrl+Z or NULs, which may fill
+/// the end of a file, is empty.
 pub fn is_skipped(line: &[u8]) -> bool {
     match line.trim_ascii_start() {
         [] | [b'#', ..] => true,
@@ -51,7 +51,8 @@ pub fn is_skipped(line: &[u8]) -> bool {
     }
 }
 
-/// Whether a line by itself is a puzzle, or means to be one that is no board of 81 cells: a link, a line of JSON.
+/// Returns whether a line by itself is a puzzle, or is meant as one in another format than 81 cells: a link, a line of
+/// JSON.
 pub(super) fn looks_like(line: &str) -> bool {
     let is_json = || line.trim_start().starts_with('{') && json::read_line(line, "").is_ok();
     split(line.as_bytes()).is_some()
@@ -60,10 +61,10 @@ pub(super) fn looks_like(line: &str) -> bool {
         || is_json()
 }
 
-/// Reads the puzzle of one line. `title` is what it is called where the line does not say.
+/// Reads the puzzle of one line. `title` is its title if the line has none.
 ///
 /// # Errors
-/// What keeps the line from being a puzzle; its line number is 1.
+/// The reason why the line is no puzzle, with the line number 1.
 pub fn read(line: &str, title: &str) -> Result<Puzzle, FormatError> {
     if let Some((givens, rest)) = split(line.as_bytes()) {
         return Ok(titled(givens, rest, title));
@@ -80,11 +81,11 @@ pub fn read(line: &str, title: &str) -> Result<Puzzle, FormatError> {
     Err(line_error(line))
 }
 
-/// Reads the puzzle of one line of a collection, as [`read`] does; a line that is no UTF-8 is one of
-/// Windows-1252, as older programs wrote them.
+/// Reads the puzzle of one line of a collection, as [`read`] does. A line that is not UTF-8 is read as Windows-1252,
+/// which older programs wrote.
 ///
 /// # Errors
-/// As [`read`], and bytes that are no text before the end of the cells.
+/// As [`read`], and bytes that are not text before the end of the cells.
 pub fn read_bytes(line: &[u8], title: &str) -> Result<Puzzle, FormatError> {
     match split(line) {
         Some((givens, rest)) => Ok(titled(givens, rest, title)),
@@ -97,21 +98,21 @@ fn titled(givens: Grid, rest: &[u8], title: &str) -> Puzzle {
     Puzzle::new(if name.is_empty() { title } else { &*name }, givens)
 }
 
-/// Why a line that begins with cells is no puzzle.
+/// Returns the reason why a line that begins with cells is no puzzle.
 fn line_error(line: &str) -> FormatError {
     let start = line.len() - line.trim_start().len();
     let before = line[..start].chars().count();
     let cells = line[start..].chars().take_while(|character| rows::cell(*character).is_some()).count();
-    let place = |cells: usize| TextPosition::new(1, before + cells + 1);
+    let position = |cells: usize| TextPosition::new(1, before + cells + 1);
     match line[start..].chars().nth(cells) {
-        // Hardly a third of a board: it is meant to be something else.
+        // With hardly a third of a board it is meant to be something else.
         Some(_) if cells < 27 => FormatErrorKind::NotAPuzzle(beginning(line)).at_start(),
-        _ if cells > 81 => FormatErrorKind::TooManyCells(cells).at(place(81)),
-        // A name after too few cells: that cells are missing says more than that the name is none.
+        _ if cells > 81 => FormatErrorKind::TooManyCells(cells).at(position(81)),
+        // If a name follows too few cells, the number of cells is the more helpful error.
         Some(character) if cells < 60 || !character.is_whitespace() => {
-            FormatErrorKind::UnexpectedCharacter(character).at(place(cells))
+            FormatErrorKind::UnexpectedCharacter(character).at(position(cells))
         }
-        _ => FormatErrorKind::TooFewCells(cells).at(place(cells)),
+        _ => FormatErrorKind::TooFewCells(cells).at(position(cells)),
     }
 }
 
@@ -120,7 +121,7 @@ pub fn write(grid: &Grid) -> String {
     rows::characters(grid, '.') + "\n"
 }
 
-/// Writes a board as a line of `.sdm`: 81 digits with `0`, and the name if it has one.
+/// Writes a board as a line of `.sdm`: 81 digits, `0` for an empty cell, and the name if it is not empty.
 pub fn write_sdm(grid: &Grid, name: &str) -> String {
     let mut line = rows::characters(grid, '0');
     if !name.is_empty() {
@@ -166,14 +167,14 @@ mod tests {
     }
 
     #[test]
-    fn a_line_that_is_no_puzzle_says_why() {
-        let said = |line: &str| read(line, "").unwrap_err().to_string();
-        assert_eq!(said("not a puzzle"), "no puzzle found: it begins with \"not a puzzle\"");
-        assert_eq!(said(&N00B[1..]), "only 80 of 81 cells found (line 1, column 81)");
-        assert_eq!(said(&format!("{} n00b", &N00B[2..])), "only 79 of 81 cells found (line 1, column 80)");
-        assert_eq!(said(&format!("{N00B}12")), "83 cells found instead of 81 (line 1, column 82)");
+    fn the_reason_why_a_line_is_no_puzzle_is_reported() {
+        let message = |line: &str| read(line, "").unwrap_err().to_string();
+        assert_eq!(message("not a puzzle"), "no puzzle found: it begins with \"not a puzzle\"");
+        assert_eq!(message(&N00B[1..]), "only 80 of 81 cells found (line 1, column 81)");
+        assert_eq!(message(&format!("{} n00b", &N00B[2..])), "only 79 of 81 cells found (line 1, column 80)");
+        assert_eq!(message(&format!("{N00B}12")), "83 cells found instead of 81 (line 1, column 82)");
         assert_eq!(
-            said(&N00B.replacen("1203", "12x3", 1)),
+            message(&N00B.replacen("1203", "12x3", 1)),
             "found 'x' instead of 1-9, 0 or '.' (line 1, column 50)"
         );
     }

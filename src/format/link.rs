@@ -1,4 +1,4 @@
-//! Links to a puzzle on a web page, where the link holds the puzzle itself. Nothing is ever fetched.
+//! Links to a puzzle on a web page that contain the puzzle itself. Nothing is ever fetched.
 
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
 
@@ -6,7 +6,7 @@ use super::error::{FormatError, FormatErrorKind};
 use super::{fpuzzles, rows, sudokupad, sudokuwiki};
 use crate::grid::{Grid, Puzzle};
 
-/// The pages whose links are known, by a part of their host.
+/// The known pages by their domains.
 const HOSTS: [(&str, Host); 5] = [
     ("f-puzzles.com", Host::FPuzzles),
     ("sudokupad.app", Host::SudokuPad),
@@ -15,7 +15,7 @@ const HOSTS: [(&str, Host); 5] = [
     ("sudokuexchange.com", Host::SudokuExchange),
 ];
 
-/// A page that plays puzzles from links.
+/// A web page that opens puzzles from links.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Host {
     FPuzzles,
@@ -24,7 +24,7 @@ pub(super) enum Host {
     SudokuExchange,
 }
 
-/// The page that a link leads to, if it is a known one.
+/// Returns the page of a link, if it is known.
 pub(super) fn host(line: &str) -> Option<Host> {
     let line = line.trim();
     let address = without_scheme(line);
@@ -37,14 +37,14 @@ pub(super) fn host(line: &str) -> Option<Host> {
     known.map(|(_, host)| host).or_else(|| is_payload(line).then_some(Host::SudokuPad))
 }
 
-/// A link without `https://`.
+/// Returns a link without `https://`.
 fn without_scheme(link: &str) -> &str {
     link.split_once("://")
         .filter(|(scheme, _)| ["http", "https"].iter().any(|known| scheme.eq_ignore_ascii_case(known)))
         .map_or(link, |(_, address)| address)
 }
 
-/// Whether a line is nothing but a payload of SudokuPad.
+/// Returns whether a line is a bare payload of SudokuPad.
 fn is_payload(line: &str) -> bool {
     let is_packed = |byte: u8| byte.is_ascii_alphanumeric() || b"+/=%-$".contains(&byte);
     sudokupad::PREFIXES.iter().any(|prefix| line.starts_with(prefix))
@@ -52,25 +52,25 @@ fn is_payload(line: &str) -> bool {
         && line.bytes().all(is_packed)
 }
 
-/// Whether a line is a link, to a known page or not.
+/// Returns whether a line is a link, to a known page or not.
 pub(super) fn looks_like(line: &str) -> bool {
     let line = line.trim();
     without_scheme(line).len() < line.len() || host(line).is_some()
 }
 
-/// Reads the puzzle that a link holds.
+/// Reads the puzzle that a link contains.
 ///
 /// # Errors
-/// The page is not known, the link only leads to the puzzle, or what it holds is no sudoku.
+/// The page is not known, the link does not contain the puzzle, or it contains something other than a sudoku.
 pub fn read(link: &str, title: &str) -> Result<Puzzle, FormatError> {
     let address = without_scheme(link);
-    let elsewhere = || FormatErrorKind::LinkWithoutPuzzle(address.chars().take(60).collect());
-    let payload = |text: &str| sudokupad::read_payload(text, title).unwrap_or_else(|| Err(elsewhere()));
+    let no_puzzle = || FormatErrorKind::LinkWithoutPuzzle(address.chars().take(60).collect());
+    let payload = |text: &str| sudokupad::read_payload(text, title).unwrap_or_else(|| Err(no_puzzle()));
     let puzzle = match host(link) {
-        None => Err(elsewhere()),
+        None => Err(no_puzzle()),
         Some(Host::FPuzzles) => match parameter(link, "load") {
             Some(packed) => fpuzzles::read_packed(&packed, title),
-            None => Err(elsewhere()),
+            None => Err(no_puzzle()),
         },
         Some(Host::SudokuPad) => match parameter(link, "puzzleid") {
             Some(text) => payload(&text),
@@ -81,17 +81,18 @@ pub fn read(link: &str, title: &str) -> Result<Puzzle, FormatError> {
         },
         Some(Host::SudokuWiki) => match parameter(link, "bd") {
             Some(text) => sudokuwiki::read_board(&text, title),
-            None => Err(elsewhere()),
+            None => Err(no_puzzle()),
         },
         Some(Host::SudokuExchange) => match parameter(link, "s") {
             Some(text) => parse_board(&text).map(|givens| Puzzle::new(title, givens)),
-            None => Err(elsewhere()),
+            None => Err(no_puzzle()),
         },
     };
     puzzle.map_err(FormatErrorKind::at_start)
 }
 
-/// The payload in a path: packed text may have slashes of its own, so it begins at the first part with a prefix.
+/// Returns the payload in a path. As packed text may contain slashes, it begins at the first segment with a known
+/// prefix.
 fn path_payload(path: &str) -> &str {
     let is_payload = |part: &str| sudokupad::PREFIXES.iter().any(|prefix| part.starts_with(prefix));
     let mut rest = path;
@@ -104,7 +105,7 @@ fn path_payload(path: &str) -> &str {
     }
 }
 
-/// The value of a parameter of a link.
+/// Returns the value of a query parameter.
 fn parameter(link: &str, name: &str) -> Option<String> {
     let query = link.split_once('?')?.1.split('#').next().unwrap_or_default();
     query.split('&').find_map(|pair| pair.strip_prefix(name)?.strip_prefix('=')).map(unescape)
@@ -114,13 +115,13 @@ fn unescape(text: &str) -> String {
     percent_decode_str(text).decode_utf8_lossy().into_owned()
 }
 
-/// A text as a parameter of a link: all but letters and digits is escaped.
+/// Escapes a text for a query parameter: everything but letters, digits and `-_.`.
 pub(super) fn escape(text: &str) -> String {
     const UNSAFE: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'_').remove(b'.');
     utf8_percent_encode(text, UNSAFE).to_string()
 }
 
-/// A board of exactly 81 characters, as links have it.
+/// Reads a board of exactly 81 characters, as links have it.
 pub(super) fn parse_board(text: &str) -> Result<Grid, FormatErrorKind> {
     let mut cells = Vec::with_capacity(81);
     let mut count = 0;
@@ -146,7 +147,7 @@ mod tests {
     const N00B: &str = "210000400380400702000720000024806900000000000001203540000058000903004028008000057";
 
     #[test]
-    fn links_with_81_digits_are_read_with_and_without_what_stands_around() {
+    fn links_with_81_digits_are_read_with_and_without_other_parts() {
         let board = grid(&N00B.replace('0', "."));
         for link in [
             format!("https://www.sudokuwiki.org/sudoku.htm?bd={N00B}"),
@@ -182,20 +183,20 @@ mod tests {
     }
 
     #[test]
-    fn a_link_that_holds_no_puzzle_is_said_to_be_one() {
-        let said = |link: &str| read(link, "").unwrap_err().to_string();
+    fn a_link_without_a_puzzle_is_reported_as_one() {
+        let message = |link: &str| read(link, "").unwrap_err().to_string();
         assert_eq!(
-            said("https://sudokupad.app/abc123"),
+            message("https://sudokupad.app/abc123"),
             "this link (sudokupad.app/abc123) does not contain a puzzle that Ninefold can read"
         );
-        assert!(said("https://f-puzzles.com/?id=abc").contains("does not contain a puzzle"));
-        assert!(said("https://example.org/?bd=1").contains("example.org"));
+        assert!(message("https://f-puzzles.com/?id=abc").contains("does not contain a puzzle"));
+        assert!(message("https://example.org/?bd=1").contains("example.org"));
         assert!(
             !looks_like("{\"source\":\"https://sudokuwiki.org/\"}")
                 && !looks_like("my tps://sudokupad.app/scl")
         );
-        assert!(said("https://notsudokuwiki.org/?bd=1").contains("does not contain a puzzle"));
-        assert!(said("https://www.f-puzzles.com/?load=N4Ig").contains("cannot be unpacked"));
-        assert!(said("https://www.sudokuwiki.org/sudoku.htm?bd=12x").contains("found 'x'"));
+        assert!(message("https://notsudokuwiki.org/?bd=1").contains("does not contain a puzzle"));
+        assert!(message("https://www.f-puzzles.com/?load=N4Ig").contains("cannot be unpacked"));
+        assert!(message("https://www.sudokuwiki.org/sudoku.htm?bd=12x").contains("found 'x'"));
     }
 }

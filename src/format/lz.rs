@@ -1,30 +1,30 @@
-//! Unpacking the text in links: lz-string, the compression that f-puzzles and SudokuPad run in the browser.
+//! lz-string, the compression of links to f-puzzles and SudokuPad, which these pages run in the browser.
 //!
-//! Packing is left to the crate `lz-str`. Unpacking is done here because it needs a bound: a few kilobytes can say
-//! "what came before, and again" until memory is full, and each step of the common decoder keeps a copy of all that.
-//! Here an entry of the dictionary is two numbers, the place in the output where it stands and its length.
-//! The method: <https://pieroxy.net/blog/pages/lz-string/index.html>.
+//! Packing is left to the crate `lz-str`. Unpacking is done here because it needs a bound: a few kilobytes can repeat
+//! their own output until memory is full, and each step of the usual decoder keeps a copy of all that. Here an entry of
+//! the dictionary is two numbers, the position in the output where it begins and its length. The method:
+//! <https://pieroxy.net/blog/pages/lz-string/index.html>.
 
 use super::error::FormatErrorKind;
 
 /// The most characters that a link may unpack to. A puzzle with all its candidates and rules has a tenth of them.
 pub(super) const MAX_UNPACKED: usize = 1 << 17;
 
-/// Packs a text in the characters of Base64.
+/// Packs a text as Base64.
 pub(super) fn pack(text: &str) -> String {
     lz_str::compress_to_base64(text)
 }
 
-/// Unpacks a text from the characters of Base64, or of the variant for addresses with `-` and `$`.
+/// Unpacks a text from Base64, or from the variant for URLs with `-` and `$`.
 ///
 /// # Errors
-/// [`Problem::Packed`] or [`Problem::UnpacksTooLarge`].
+/// [`FormatErrorKind::UnpackFailed`] or [`FormatErrorKind::UnpacksTooLarge`].
 pub(super) fn unpack(packed: &str) -> Result<String, FormatErrorKind> {
     let units = decompress(&mut BitReader { text: packed.as_bytes(), at: 0, left: 0 })?;
     String::from_utf16(&units).map_err(|_| FormatErrorKind::UnpackFailed)
 }
 
-/// Six bits a character, the highest first.
+/// A reader of bits, six per character, the highest first.
 struct BitReader<'a> {
     text: &'a [u8],
     at: usize,
@@ -32,7 +32,7 @@ struct BitReader<'a> {
 }
 
 impl BitReader<'_> {
-    /// The next bits as a number, the lowest first.
+    /// Returns the next bits as a number, the lowest first.
     fn take(&mut self, count: u32) -> Result<u32, FormatErrorKind> {
         let mut number = 0;
         for power in 0..count {
@@ -62,8 +62,8 @@ fn decompress(bits: &mut BitReader<'_>) -> Result<Vec<u16>, FormatErrorKind> {
     const LITERAL_16: u32 = 1;
     const END: u32 = 2;
     let mut output: Vec<u16> = Vec::new();
-    // The first three codes are those above. A literal makes an entry of itself, and each code makes one of the entry
-    // before it and its own first character, which stand side by side in the output.
+    // The first three codes are those above. A literal creates an entry of itself, and each code creates one of the
+    // previous entry followed by its own first character, which are adjacent in the output.
     let mut entries: Vec<(usize, usize)> = vec![(0, 0); 3];
     let (mut width, mut until_wider) = (2, 4);
     let mut before: Option<(usize, usize)> = None;
@@ -79,7 +79,7 @@ fn decompress(bits: &mut BitReader<'_>) -> Result<Vec<u16>, FormatErrorKind> {
             output.push(character);
             until_wider -= 1;
             let Some((start, length)) = before else {
-                // The first literal makes no second entry, and the widths start anew after it.
+                // The first literal creates no second entry, and the widths are reset after it.
                 before = Some((0, 1));
                 (width, until_wider) = (3, 4);
                 continue;
@@ -93,7 +93,7 @@ fn decompress(bits: &mut BitReader<'_>) -> Result<Vec<u16>, FormatErrorKind> {
         } else {
             let (start, length) = before.ok_or(FormatErrorKind::UnpackFailed)?;
             let grown = (start, length + 1);
-            // The next entry may be used while it is made: it then ends with its own first character.
+            // The next entry may be used while it is being created: it then ends with its own first character.
             let entry = if code as usize == entries.len() {
                 grown
             } else {
@@ -122,24 +122,24 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_the_web_pages_pack_is_unpacked() {
-        // As lz-string's own page shows it, in both variants.
+    fn text_packed_by_the_web_pages_is_unpacked() {
+        // From lz-string's own page, in both variants.
         assert_eq!(unpack("BYUwNmD2A0AECWsCGBbZtDUzkAA=").as_deref(), Ok("hello, i am a 猫"));
         assert_eq!(unpack("BYUwNmD2A0AECWsCGBbZtDUzkAA$").as_deref(), Ok("hello, i am a 猫"));
-        // As the f-puzzles decoder of SudokuPad tries itself: an empty board of 3 by 3.
+        // From the self-test of SudokuPad's f-puzzles decoder: an empty board of 3 by 3.
         let empty = unpack("N4IgzglgXgpiBcBmANCA5gJwgEwQbT2AF9ljSiBdZQks4qm88iiooA==").unwrap();
         assert_eq!(empty, r#"{"size":3,"grid":[[{},{},{}],[{},{},{}],[{},{},{}]]}"#);
     }
 
     #[test]
-    fn what_is_no_packed_text_is_refused() {
+    fn invalid_packed_text_is_rejected() {
         for wrong in ["", "A", "BYUw", "BYUwNmD2A0AECWsCGBbZtDUzk!A=", "....", "gggggggggggg", "////"] {
             assert_eq!(unpack(wrong), Err(FormatErrorKind::UnpackFailed), "{wrong}");
         }
     }
 
     #[test]
-    fn a_link_that_unpacks_without_end_is_refused() {
+    fn a_link_that_unpacks_to_too_much_is_rejected() {
         let bomb = pack(&"a".repeat(2_000_000));
         assert!(bomb.len() < 6_000, "{}", bomb.len());
         assert_eq!(unpack(&bomb), Err(FormatErrorKind::UnpacksTooLarge));
@@ -148,7 +148,7 @@ mod tests {
 
     proptest::proptest! {
         #[test]
-        fn what_is_packed_is_unpacked_and_both_decoders_agree(text in "[ab]{0,300}|\\PC{0,200}|[{}\":a-z0-9,]{0,400}") {
+        fn packing_and_unpacking_round_trips_and_both_decoders_agree(text in "[ab]{0,300}|\\PC{0,200}|[{}\":a-z0-9,]{0,400}") {
             let packed = pack(&text);
             proptest::prop_assert_eq!(unpack(&packed), Ok(text.clone()));
             let uri = lz_str::compress_to_encoded_uri_component(text.as_str());

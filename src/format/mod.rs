@@ -1,18 +1,18 @@
-//! Floor 1: text <-> puzzles, one file a format.
+//! File formats: text to puzzles and back, one file per format.
 //!
-//! [`read`] and [`read_all`] take the bytes of a file, or of the clipboard, and give puzzles or a [`FormatError`] that
-//! says where and why not; [`write()`] gives text and says what the [`Form`] could not hold. Which form it is the content
-//! tells, never the file's name. Which bytes are text [`crate::encoding`] knows. Nothing here panics, whatever the bytes,
-//! or needs more than a few times their memory.
+//! [`read`] and [`read_all`] take the bytes of a file or of the clipboard and return puzzles or a [`FormatError`] with
+//! the reason and its position; [`write()`] returns text and the fields that the [`Format`] does not support. The
+//! format is detected from the content, never from the file's name; [`crate::encoding`] decodes the bytes. Nothing here
+//! panics, whatever the bytes, or needs more than a few times their memory.
 //!
-//! # How a form is recognised, in this order
+//! # Detection, in this order
 //! 1. `<` first: XML, [`opensudoku`].
-//! 2. One of the first three lines is a puzzle by itself (81 characters, 729, a link, an object of JSON): a puzzle a
-//!    line, [`mod@line`].
-//! 3. `{` first: JSON, [`ninefold`] or what [`fpuzzles`] packs.
+//! 2. One of the first three lines is a puzzle by itself (81 characters, 729, a link, an object of JSON): one puzzle
+//!    per line, [`mod@line`].
+//! 3. `{` first: JSON, [`ninefold`] or the unpacked JSON of [`fpuzzles`].
 //! 4. A section `[Puzzle]`, or a line such as `#AAuthor`: [`sdk`].
 //! 5. Words of several digits, nine in a row or 81 in all: cells with candidates, [`sdx`] and [`candidates`].
-//! 6. All else is 81 cells in whatever layout, [`sudoku`] and [`ss`], and its errors are those of a board.
+//! 6. Everything else is 81 cells in any layout, [`sudoku`] and [`ss`], and its errors are those of a board.
 
 pub mod candidate_line;
 pub mod candidates;
@@ -46,31 +46,31 @@ use crate::encoding;
 use crate::encoding::NotText;
 use crate::grid::Puzzle;
 
-/// The most bytes that a puzzle file may have: 1 MiB. A puzzle needs about a hundred.
+/// The maximum size of a puzzle file: 1 MiB. A puzzle needs about a hundred bytes.
 pub const MAX_BYTES: usize = 1 << 20;
 
-/// The most bytes that a collection may have which cannot be read line by line: 16 MiB, some 150,000 puzzles.
+/// The maximum size of a collection that cannot be read line by line: 16 MiB, some 150,000 puzzles.
 pub const MAX_COLLECTION_BYTES: usize = 16 << 20;
 
-/// How many bytes of a file's beginning tell its [`Layout`].
+/// The number of bytes at the beginning of a file that tell its [`FileLayout`].
 pub const HEAD_BYTES: usize = 1 << 16;
 
-/// How puzzles lie in a file.
+/// The arrangement of puzzles in a file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum FileLayout {
-    /// A puzzle a line: a file of any length can be read as it goes.
+    /// One puzzle per line: a file of any length can be read incrementally.
     Lines,
-    /// An XML collection: read with [`opensudoku::Games`], up to [`MAX_COLLECTION_BYTES`].
+    /// An XML collection, read with [`opensudoku::GameReader`], up to [`MAX_COLLECTION_BYTES`].
     XmlCollection,
-    /// One puzzle, or a few: read with [`read_all`].
+    /// One puzzle, or a few, read with [`read_all`].
     Whole,
 }
 
-/// How the puzzles of a file lie in it, told by its first bytes: [`HEAD_BYTES`] of them, or all where there are fewer.
+/// Detects the layout of a file from its first [`HEAD_BYTES`] bytes, or from all if there are fewer.
 pub fn detect_layout(head: &[u8]) -> FileLayout {
     let is_cut = head.len() >= HEAD_BYTES;
     let text = encoding::decode_head(head);
-    // The last line may be a part of one.
+    // The last line may be incomplete.
     let end = if is_cut { text.rfind('\n') } else { None };
     let text = &text[..end.unwrap_or(text.len())];
     if text.trim_start().starts_with('<') {
@@ -81,8 +81,8 @@ pub fn detect_layout(head: &[u8]) -> FileLayout {
     if first.any(line::looks_like) { FileLayout::Lines } else { FileLayout::Whole }
 }
 
-/// The form that a text has, as far as its content tells; [`Form::Sudoku`] for a board in no certain layout and for
-/// what is no puzzle at all.
+/// Detects the format of a text from its content; [`Format::Sudoku`] for a board in no particular layout and for what
+/// is no puzzle at all.
 pub fn detect(bytes: &[u8]) -> Format {
     let head = &bytes[..bytes.len().min(MAX_BYTES)];
     let text = encoding::decode_head(head);
@@ -127,10 +127,10 @@ fn detect_line(line: &str, several: bool) -> Format {
     }
 }
 
-/// Reads the one puzzle of a file. `title` is what it is called where the file does not say.
+/// Reads the one puzzle of a file. `title` is its title if the file has none.
 ///
 /// # Errors
-/// The first thing that keeps the bytes from being a puzzle, with its line and column; also that they are several.
+/// The first reason why the bytes are no puzzle, with its line and column; also if there are several puzzles.
 pub fn read(bytes: &[u8], title: &str) -> Result<Puzzle, FormatError> {
     let puzzles: [Puzzle; 1] =
         read_all(bytes, title)?.try_into().map_err(|_| FormatErrorKind::MultiplePuzzles.at_start())?;
@@ -138,10 +138,10 @@ pub fn read(bytes: &[u8], title: &str) -> Result<Puzzle, FormatError> {
     Ok(puzzle)
 }
 
-/// Reads all puzzles of a file: one or more. `title` is what a puzzle is called where the file does not say.
+/// Reads all puzzles of a file: one or more. `title` is the title of puzzles for which the file has none.
 ///
 /// # Errors
-/// The first thing that keeps the bytes from being puzzles, with its line and column.
+/// The first reason why the bytes are no puzzles, with its line and column.
 pub fn read_all(bytes: &[u8], title: &str) -> Result<Vec<Puzzle>, FormatError> {
     if bytes.len() > MAX_BYTES {
         return Err(FormatErrorKind::TooLarge.at_start());
@@ -164,22 +164,22 @@ fn read_lines(text: &str, title: &str) -> Result<Vec<Puzzle>, FormatError> {
 }
 
 impl FormatError {
-    /// The same error, where what was read as a text of its own is this line of a file, from 1.
+    /// Returns the error with this line number, from 1, if the text that was read is a single line of a file.
     #[must_use]
     pub fn on_line(self, line: usize) -> Self {
         Self { line, ..self }
     }
 }
 
-/// The bytes as text, as [`encoding::decode`] tells it.
+/// Decodes the bytes as text: see [`encoding::decode`].
 ///
 /// # Errors
-/// They are none.
+/// The bytes are not text.
 pub fn decode_text(bytes: &[u8]) -> Result<Cow<'_, str>, FormatError> {
     encoding::decode(bytes).map_err(|NotText| FormatErrorKind::NotText.at_start())
 }
 
-/// A text on one line that is safe to show: how titles and names are kept.
+/// Returns a text as one line that is safe to show, as for titles and names.
 fn one_line(text: &str) -> String {
     crate::text::sanitize_line(text).into_owned()
 }

@@ -1,12 +1,12 @@
-//! `.ninefold`: Ninefold's own form, a JSON object a puzzle that holds all there is to say of it.
+//! `.ninefold`: Ninefold's own format, one JSON object per puzzle that preserves all of it.
 //!
-//! `"ninefold": 1` is the version; `givens` are 81 characters. What is empty is left out: `title`, the texts of
-//! `about`, `placed` (81 characters) and `candidates` (81 words, `.` for a cell without). Version 2 adds `game`, a whole
-//! game with all its steps: it is of no concern to a reader of puzzles, who has the board as it was left in `placed` and
-//! `candidates`; [`read_game`] hands it on unread. Version 3 is a crosspatch with its game, which has no sudoku in it:
-//! `store` reads that. Keys that are not known are passed over, so that a later program may add some without a new
-//! version; one that changes what the old ones mean gets a higher number, and this program then says that it is too old.
-//! Several puzzles stand one after another, a line each.
+//! `"ninefold": 1` is the version; `givens` are 81 characters. Empty values are omitted: `title`, the texts of `about`,
+//! `placed` (81 characters) and `candidates` (81 words, `.` for a cell without). Version 2 adds `game`, a whole game
+//! with all its steps: a reader of puzzles ignores it and has the player's board in `placed` and `candidates`;
+//! [`read_game`] returns it undecoded. Version 3 is a crosspatch with its game, which contains no sudoku: `store` reads
+//! that. Unknown keys are ignored, so that a later program may add some without a new version; one that changes the
+//! meaning of a key gets a higher number, and this program then says that it is too old. Several puzzles follow one
+//! another, one per line.
 
 use serde::de::{DeserializeOwned, IgnoredAny};
 use serde::{Deserialize, Serialize};
@@ -17,14 +17,14 @@ use super::{cell_words, json, rows};
 use crate::grid::{Candidates, Cell, Digit, DigitSet, Grid, Metadata, Puzzle};
 use crate::text::{sanitize_title, text};
 
-/// The version of a puzzle that is written.
+/// The version of a puzzle, as it is written.
 const PUZZLE_VERSION: u64 = 1;
 /// The version of a puzzle with a game: the newest that is read here.
 const GAME_VERSION: u64 = 2;
 /// The version of a crosspatch with its game.
 pub const CROSSPATCH_VERSION: u64 = 3;
 
-/// The object as it stands in the file.
+/// The JSON object in the file.
 #[derive(Serialize, Deserialize)]
 struct Document<G> {
     ninefold: u64,
@@ -41,7 +41,7 @@ struct Document<G> {
     game: Option<G>,
 }
 
-/// What comes before all else.
+/// The part of the object that is read first.
 #[derive(Deserialize)]
 struct VersionHeader {
     ninefold: u64,
@@ -86,27 +86,27 @@ pub(super) fn from_value(value: Value, title: &str) -> Result<Puzzle, FormatErro
     puzzle::<IgnoredAny>(document, title).map(|(puzzle, _)| puzzle)
 }
 
-/// Reads the one puzzle of a text and the game that it comes with, as whatever a game is to the caller. A text that is
-/// no object of this form, or has more than one, is an error too.
+/// Reads the one puzzle of a text and the game that comes with it, in the caller's type. A text that is not an object
+/// of this format, or has more than one, is an error too.
 ///
 /// # Errors
-/// What keeps it from being a puzzle, or its game from being a `G`; a version that is newer.
+/// The reason why it is no puzzle, or its game no `G`; or a newer version.
 pub fn read_game<G: DeserializeOwned>(text: &str, title: &str) -> Result<(Puzzle, Option<G>), FormatError> {
     puzzle(read_object(text, GAME_VERSION)?, title).map_err(FormatErrorKind::at_start)
 }
 
-/// Reads an object that says its version as these do, and is of none newer than `newest`.
+/// Reads an object with a version number that is at most `newest`.
 ///
 /// # Errors
-/// What keeps it from being a `T`; a version that is newer.
+/// The reason why it is no `T`; or a newer version.
 pub fn read_object<T: DeserializeOwned>(text: &str, newest: u64) -> Result<T, FormatError> {
-    // The version first: all else may mean something else in a newer one.
+    // The version is checked first: in a newer one everything else may mean something else.
     let version: VersionHeader = serde_json::from_str(text).map_err(|error| json::error_at(&error, text))?;
     check_version(version.ninefold, newest).map_err(FormatErrorKind::at_start)?;
     serde_json::from_str(text).map_err(|error| json::error_at(&error, text))
 }
 
-/// Whether this version can be read.
+/// Checks that this version can be read.
 fn check_version(version: u64, newest: u64) -> Result<(), FormatErrorKind> {
     match version {
         0 => Err(FormatErrorKind::Json(text!("found-version.from-1").into())),
@@ -129,7 +129,7 @@ fn puzzle<G>(document: Document<G>, title: &str) -> Result<(Puzzle, Option<G>), 
     Ok((puzzle.with_progress(&placed, &candidates), document.game))
 }
 
-/// A board of exactly 81 characters.
+/// Reads a board of exactly 81 characters.
 fn board(text: &str) -> Result<Grid, FormatErrorKind> {
     let mut cells = Vec::with_capacity(81);
     for character in text.chars().take(82) {
@@ -167,7 +167,7 @@ pub fn write(puzzle: &Puzzle) -> String {
     write_document(puzzle, None::<()>)
 }
 
-/// Writes a puzzle, with the board as it stands as its progress, and the game that it comes with, as a line of JSON.
+/// Writes a puzzle, with the current board as its progress, and its game as a line of JSON.
 pub fn write_game(puzzle: &Puzzle, game: impl Serialize) -> String {
     write_document(puzzle, Some(game))
 }
@@ -204,12 +204,12 @@ mod tests {
 
     const N00B: &str = "21.....4..38.4..7.2...72.....248.69............12.354.....58...9.3..4.28..8....57";
 
-    fn said(text: &str) -> String {
+    fn message(text: &str) -> String {
         json::read(text, "").unwrap_err().to_string()
     }
 
     #[test]
-    fn a_plain_puzzle_is_short_and_all_of_a_full_one_is_kept() {
+    fn a_plain_puzzle_is_short_and_all_of_a_full_one_is_preserved() {
         let plain = Puzzle::new("n00b", grid(N00B));
         assert_eq!(write(&plain), format!("{{\"ninefold\":1,\"title\":\"n00b\",\"givens\":\"{N00B}\"}}\n"));
         let mut placed = Grid::EMPTY;
@@ -227,9 +227,9 @@ mod tests {
     }
 
     #[test]
-    fn a_newer_version_is_refused_kindly_and_unknown_keys_are_passed_over() {
+    fn a_newer_version_is_rejected_and_unknown_keys_are_ignored() {
         assert_eq!(
-            said(&format!("\n{{\"ninefold\":4,\"givens\":\"{N00B}\"}}")),
+            message(&format!("\n{{\"ninefold\":4,\"givens\":\"{N00B}\"}}")),
             "this is version 4 of the format; please update Ninefold to open it (line 2)"
         );
         let text = format!("{{\"ninefold\":1,\"givens\":\"{N00B}\",\"history\":[1,2]}}");
@@ -237,7 +237,7 @@ mod tests {
     }
 
     #[test]
-    fn a_reader_of_puzzles_passes_the_game_over_and_one_of_games_gets_it() {
+    fn a_puzzle_reader_ignores_the_game_and_a_game_reader_returns_it() {
         let puzzle = Puzzle::new("n00b", grid(N00B));
         let written = write_game(&puzzle, [1, 2, 3]);
         assert!(
@@ -255,27 +255,29 @@ mod tests {
     }
 
     #[test]
-    fn what_is_wrong_is_said() {
-        assert!(said("{\"ninefold\":1,\"givens\":\"12\"}").starts_with("only 2 of 81 cells found"));
+    fn errors_tell_what_is_wrong() {
+        assert!(message("{\"ninefold\":1,\"givens\":\"12\"}").starts_with("only 2 of 81 cells found"));
         assert_eq!(
-            said("{\"ninefold\":1}"),
+            message("{\"ninefold\":1}"),
             "this puzzle is damaged: the value \"givens\" is missing (line 1, column 1)"
         );
-        assert!(said("{\"ninefold\":3}").contains("this is a game of a crosspatch, not a sudoku"));
+        assert!(message("{\"ninefold\":3}").contains("this is a game of a crosspatch, not a sudoku"));
         assert_eq!(
-            said("{\"ninefold\":1,"),
+            message("{\"ninefold\":1,"),
             "this puzzle is damaged: the end is missing (line 1, column 14)"
         );
-        assert!(said("{\"é\":1,\r\"ü\" 2}").ends_with("it is not valid JSON (line 2, column 5)"));
-        assert!(said("{\"ninefold\":1,\"givens\":[]}").contains("a value is missing or of the wrong kind"));
+        assert!(message("{\"é\":1,\r\"ü\" 2}").ends_with("it is not valid JSON (line 2, column 5)"));
+        assert!(
+            message("{\"ninefold\":1,\"givens\":[]}").contains("a value is missing or of the wrong kind")
+        );
         let wrong = |key: &str, value: &str| {
-            said(&format!("{{\"ninefold\":1,\"givens\":\"{N00B}\",\"{key}\":\"{value}\"}}"))
+            message(&format!("{{\"ninefold\":1,\"givens\":\"{N00B}\",\"{key}\":\"{value}\"}}"))
         };
         assert!(wrong("placed", N00B).contains("the digit in r1c1 differs from the given there"));
         assert!(wrong("candidates", &"12 ".repeat(80)).contains("only 80 of 81 cells"));
         assert!(wrong("candidates", &"1x ".repeat(81)).contains("'1x' is neither a digit nor"));
         assert!(
-            said(&("[".repeat(1000) + &"]".repeat(1000))).contains("it is not valid JSON"),
+            message(&("[".repeat(1000) + &"]".repeat(1000))).contains("it is not valid JSON"),
             "depth is bounded"
         );
     }

@@ -1,16 +1,15 @@
-//! The 81 cells of a board in text, however they are laid out: what `.sudoku`, `.sdk`, `.ss` and a pasted line share.
+//! The 81 cells of a board in text, in any layout: common to `.sudoku`, `.sdk`, `.ss` and pasted lines.
 //!
-//! A cell is `1`-`9` or one of the blanks `0 . _ * ?`. White space may stand anywhere. Frames are passed over: `|`,
-//! lines and words of `-`, `=`, `+` and corners such as `*-----------*` or `|---+---+---|`, and box-drawing
-//! characters; of a text in a frame, what is written above and below it is passed over too. A line that begins with
-//! `#` is a comment; only where there is nothing but nine rows of nine, or one of 81, with digits and `#` alone, is that
-//! an empty cell. One thing is not read generously: where a text has nine rows, each must have nine cells, because a row
-//! that is short and another that is long would silently shift the board.
+//! A cell is `1`-`9` or one of the blanks `0 . _ * ?`. White space is ignored everywhere. Frames are ignored: `|`,
+//! lines and words of `-`, `=`, `+` and corners such as `*-----------*` or `|---+---+---|`, and box-drawing characters;
+//! so is the text above and below a frame. A line that begins with `#` is a comment; `#` is an empty cell only if there
+//! is nothing but nine rows of nine, or one of 81, with digits and `#` alone. One thing is strict: if a text has nine
+//! rows, each must have nine cells, because a short row and a long one would silently shift the board.
 
 use super::error::{FormatError, FormatErrorKind, TextPosition, beginning, lines, position_after};
 use crate::grid::{Digit, Grid};
 
-/// What a character says of a cell: empty, or this digit. `None` where it is no cell.
+/// Returns the cell that a character stands for: empty, or a digit. `None` if it is no cell.
 pub(super) fn cell(character: char) -> Option<Option<Digit>> {
     match character {
         '0' | '.' | '_' | '*' | '?' => Some(None),
@@ -18,14 +17,14 @@ pub(super) fn cell(character: char) -> Option<Option<Digit>> {
     }
 }
 
-/// The bare digits of a board in reading order, with this character for an empty cell.
+/// Returns the digits of a board in reading order, with this character for an empty cell.
 pub(super) fn characters(grid: &Grid, empty: char) -> String {
     let character = |cell: &Option<Digit>| cell.map_or(empty, |digit| char::from(b'0' + digit.value()));
     grid.cells().iter().map(character).collect()
 }
 
-/// Whether a line or a word belongs to a frame: nothing but its characters, and at least three dashes. Six digits and
-/// dots with a dash are no frame; a row of blanks `*` is none either.
+/// Returns whether a line or a word belongs to a frame: nothing but frame characters, and at least three dashes. Digits
+/// and dots with a dash are no frame, nor is a row of blanks `*`.
 pub(super) fn is_frame(text: &str) -> bool {
     let mut dashes = 0;
     for character in text.chars() {
@@ -40,35 +39,35 @@ pub(super) fn is_frame(text: &str) -> bool {
     dashes >= 3
 }
 
-/// Whether this is part of a frame in a row of cells.
+/// Returns whether this is a part of a frame in a row of cells.
 pub(super) fn is_bar(character: char) -> bool {
     character == '|' || matches!(character, '\u{2500}'..='\u{257F}')
 }
 
-/// Whether a line is a comment.
+/// Returns whether a line is a comment.
 pub(super) fn is_comment(line: &str) -> bool {
     line.trim_start().starts_with('#')
 }
 
-/// The lines of a text that hold cells: without comments, frames, and what is written around a frame.
+/// Iterates over the lines with cells: without comments, frames, and text around a frame.
 pub(super) fn cell_lines(text: &str) -> impl Iterator<Item = (TextPosition, &str)> {
     let mut frame: Option<(usize, usize)> = None;
-    for (place, line) in lines(text) {
+    for (position, line) in lines(text) {
         if !is_comment(line) && line.contains(['-', '=', '─', '━', '═']) && is_frame(line) {
-            let (first, _) = frame.get_or_insert((place.line, place.line));
-            frame = Some((*first, place.line));
+            let (first, _) = frame.get_or_insert((position.line, position.line));
+            frame = Some((*first, position.line));
         }
     }
-    // Two lines of a frame may be the inner ones: then rows stand above and below them, and only words are passed over.
+    // Two lines of a frame may be the inner ones: then there are rows above and below them, and only words are skipped.
     let outside =
         move |line: usize| frame.is_some_and(|(first, last)| first < last && (line < first || line > last));
-    let is_said = |line: &str| line.chars().any(char::is_alphabetic);
-    lines(text).filter(move |(place, line)| {
-        !(is_comment(line) || is_frame(line) || outside(place.line) && is_said(line))
+    let has_words = |line: &str| line.chars().any(char::is_alphabetic);
+    lines(text).filter(move |(position, line)| {
+        !(is_comment(line) || is_frame(line) || outside(position.line) && has_words(line))
     })
 }
 
-/// One row of the text as it was found: where it begins, and how many cells it has.
+/// A row of the text: its position and its number of cells.
 struct Row {
     start: TextPosition,
     cells: usize,
@@ -77,8 +76,8 @@ struct Row {
 /// Reads the 81 cells of a text.
 ///
 /// # Errors
-/// A character that is no cell, a number of cells other than 81, or nine rows of which one is short or long; or that the
-/// text is not meant to be a board.
+/// A character that is no cell, a number of cells other than 81, or nine rows of which one is short or long; or that
+/// the text is not meant to be a board.
 pub(super) fn read(text: &str) -> Result<Grid, FormatError> {
     read_cells(text).or_else(|error| match read_hashes(text) {
         Some(grid) => Ok(grid),
@@ -86,7 +85,7 @@ pub(super) fn read(text: &str) -> Result<Grid, FormatError> {
     })
 }
 
-/// Reads nine rows of nine cells, or one of 81, with `#` for an empty cell: all else in the text is empty lines.
+/// Reads nine rows of nine cells, or one of 81, with `#` for an empty cell. Nothing else but empty lines is allowed.
 fn read_hashes(text: &str) -> Option<Grid> {
     let mut rows = 0;
     let mut length = None;
@@ -106,11 +105,11 @@ fn read_hashes(text: &str) -> Option<Grid> {
         }
     }
     let grid = Grid::new(cells.try_into().ok()?);
-    // A board without a digit is nobody's puzzle, but a picture of something else.
+    // A board without digits is no puzzle, but a picture of something else.
     (matches!(rows, 1 | 9) && grid != Grid::EMPTY).then_some(grid)
 }
 
-/// Whether a line consists of cells among which `#` stands for some: no comment, but no row either.
+/// Returns whether a line consists of cells, some of them written `#`: neither a clear comment nor a clear row.
 fn is_row_with_hash(line: &str) -> bool {
     let (mut hashes, mut digits) = (0, 0);
     for character in line.chars().filter(|character| !character.is_whitespace()) {
@@ -124,10 +123,10 @@ fn is_row_with_hash(line: &str) -> bool {
     hashes >= 2 && digits >= 1
 }
 
-/// Why a text is no board, in the light of what it is meant to be.
+/// Refines the reason why a text is no board by what the text seems to be.
 fn refine_error(text: &str, error: FormatError) -> FormatError {
-    if let Some((place, _)) = lines(text).find(|(_, line)| is_row_with_hash(line)) {
-        return FormatErrorKind::AmbiguousHash.at(place);
+    if let Some((position, _)) = lines(text).find(|(_, line)| is_row_with_hash(line)) {
+        return FormatErrorKind::AmbiguousHash.at(position);
     }
     match error.kind {
         FormatErrorKind::TooFewCells(0) => {
@@ -142,8 +141,8 @@ fn refine_error(text: &str, error: FormatError) -> FormatError {
         }
         FormatErrorKind::UnexpectedCharacter(_) => {
             let is_noise = text.contains(|it: char| it.is_control() && !it.is_whitespace());
-            let place = position_after(&text[..text.len() - text.trim_start().len()]);
-            let begins_otherwise = (place.line, place.column) == (error.line, error.column);
+            let position = position_after(&text[..text.len() - text.trim_start().len()]);
+            let begins_otherwise = (position.line, position.column) == (error.line, error.column);
             match (looks_like_board(text), is_noise) {
                 (true, false) if begins_otherwise => FormatErrorKind::NotAPuzzle(beginning(text)).at_start(),
                 (true, _) => error,
@@ -155,7 +154,7 @@ fn refine_error(text: &str, error: FormatError) -> FormatError {
     }
 }
 
-/// Whether most of a text is cells, three rows of them at least.
+/// Returns whether most of a text is cells, at least three rows of them.
 pub(super) fn looks_like_board(text: &str) -> bool {
     let characters = cell_lines(text).flat_map(|(_, line)| line.chars());
     let (mut cells, mut others) = (0, 0);
@@ -169,7 +168,7 @@ fn read_cells(text: &str) -> Result<Grid, FormatError> {
     let mut cells: Vec<Option<Digit>> = Vec::with_capacity(81);
     let mut rows: Vec<Row> = Vec::with_capacity(9);
     let mut count = 0;
-    let mut beyond = None;
+    let mut excess = None;
     for (start, line) in cell_lines(text) {
         let mut row: Option<Row> = None;
         let mut frame = 0;
@@ -191,11 +190,11 @@ fn read_cells(text: &str) -> Result<Grid, FormatError> {
             count += 1;
             if cells.len() < 81 {
                 cells.push(cell);
-            } else if beyond.is_none() {
-                beyond = Some(here);
+            } else if excess.is_none() {
+                excess = Some(here);
             }
         }
-        // Of more rows than ten it does not matter how long each is: a text of empty rows must not fill the memory.
+        // Beyond ten rows their lengths do not matter: a text of many rows must not fill the memory.
         rows.extend(row.filter(|_| rows.len() < 10));
     }
 
@@ -204,14 +203,14 @@ fn read_cells(text: &str) -> Result<Grid, FormatError> {
     {
         return Err(FormatErrorKind::RowLength(row.cells).at(row.start));
     }
-    if let Some(beyond) = beyond {
-        return Err(FormatErrorKind::TooManyCells(count).at(beyond));
+    if let Some(excess) = excess {
+        return Err(FormatErrorKind::TooManyCells(count).at(excess));
     }
     let cells = cells.try_into().map_err(|_| FormatErrorKind::TooFewCells(count).at(end_of_text(text)))?;
     Ok(Grid::new(cells))
 }
 
-/// Whether a word of frame begins here with a character that could be a cell, as in `*-----------*`.
+/// Returns whether a word of a frame begins here with a character that could be a cell, as in `*-----------*`.
 fn begins_frame(line: &str, offset: usize) -> bool {
     let rest = &line[offset..];
     let starts_word = line[..offset].chars().next_back().is_none_or(char::is_whitespace);
@@ -220,7 +219,7 @@ fn begins_frame(line: &str, offset: usize) -> bool {
         && is_frame(rest.split_whitespace().next().unwrap_or_default())
 }
 
-/// Where the text ends, white space at its end left out: the place where a person would go on typing.
+/// Returns the position where the text ends, without trailing white space: where a person would continue typing.
 pub(super) fn end_of_text(text: &str) -> TextPosition {
     position_after(text.trim_end())
 }

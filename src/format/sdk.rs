@@ -1,32 +1,32 @@
-//! `.sdk`: one puzzle of SadMan Sudoku, with the lines about it that SudoCue added.
+//! `.sdk`: one puzzle of SadMan Sudoku, with the metadata lines that SudoCue added.
 //!
 //! Nine lines with `.` for an empty cell; before them lines `#A` author, `#D` description, `#C` comment, `#B` date,
 //! `#S` source, `#L` level, `#U` address of the source, the value directly after the letter
-//! (<http://sudocue.net/fileformats.php>). SadMan's own files name their sections: `[Puzzle]` the givens, `[State]` the
-//! board as it was left; its further sections (pencil marks, colours) are passed over. A description and a comment of
-//! several lines are written as several `#D` and `#C` lines, and read back so.
+//! (<http://sudocue.net/fileformats.php>). SadMan's own files have named sections: `[Puzzle]` for the givens, `[State]`
+//! for the player's board; further sections (pencil marks, colours) are ignored. A description and a comment of several
+//! lines are written as several `#D` and `#C` lines, and read back so.
 
 use super::error::{FormatError, FormatErrorKind, lines};
 use super::rows;
 use crate::grid::{Candidates, Grid, Metadata, Puzzle};
 
-/// The sections of SadMan Sudoku, by which its files are known.
+/// The sections of SadMan Sudoku, by which its files are recognised.
 const SECTIONS: [&str; 5] = ["Puzzle", "State", "PencilMarks", "Colours", "Colors"];
 
-/// Whether the text has what only this form has: a section, or a line about the puzzle.
+/// Returns whether the text has what only this format has: a section, or a line of metadata.
 pub(super) fn looks_like(text: &str) -> bool {
     let is_known = |name: &str| SECTIONS.iter().any(|known| name.eq_ignore_ascii_case(known));
     lines(text).any(|(_, line)| section(line).is_some_and(is_known) || field(line).is_some())
 }
 
-/// The letter and the value of a line about the puzzle.
+/// Returns the letter and the value of a line of metadata.
 fn field(line: &str) -> Option<(char, &str)> {
     let rest = line.trim_start().strip_prefix('#')?;
     let letter = rest.chars().next().filter(|letter| "ADCBSLU".contains(*letter))?;
     Some((letter, rest[1..].trim()))
 }
 
-/// The name of a section, where the line begins one.
+/// Returns the name of a section, if the line begins one.
 fn section(line: &str) -> Option<&str> {
     line.trim().strip_prefix('[')?.strip_suffix(']')
 }
@@ -34,14 +34,14 @@ fn section(line: &str) -> Option<&str> {
 /// Reads the text of a `.sdk` file.
 ///
 /// # Errors
-/// What keeps the cells from being read, no section `[Puzzle]` where there are sections, or a state that changes a
+/// The reason why the cells cannot be read, no section `[Puzzle]` if there are sections, or a state that changes a
 /// given.
 pub fn read(text: &str, title: &str) -> Result<Puzzle, FormatError> {
-    let mut about = Metadata::default();
+    let mut metadata = Metadata::default();
     for (letter, value) in lines(text).filter_map(|(_, line)| field(line)) {
-        add_field(&mut about, letter, value);
+        add_field(&mut metadata, letter, value);
     }
-    // The lines about the puzzle are no part of its cells.
+    // The lines of metadata do not belong to the cells.
     let only_comments = |error: FormatError| match error.kind {
         FormatErrorKind::Empty => FormatErrorKind::OnlyComments.at_start(),
         _ => error,
@@ -49,9 +49,9 @@ pub fn read(text: &str, title: &str) -> Result<Puzzle, FormatError> {
     let Some(givens) = section_cells(text, Some("puzzle")).map_err(only_comments)? else {
         let givens =
             section_cells(text, None).map_err(only_comments)?.ok_or(FormatErrorKind::NoPuzzle.at_start())?;
-        return Ok(Puzzle::new(title, givens).with_metadata(about));
+        return Ok(Puzzle::new(title, givens).with_metadata(metadata));
     };
-    let puzzle = Puzzle::new(title, givens).with_metadata(about);
+    let puzzle = Puzzle::new(title, givens).with_metadata(metadata);
     let Some(state) = section_cells(text, Some("state"))? else { return Ok(puzzle) };
     if let Some((cell, _)) =
         givens.filled().find(|(cell, digit)| state.get(*cell).is_some_and(|other| other != *digit))
@@ -61,15 +61,15 @@ pub fn read(text: &str, title: &str) -> Result<Puzzle, FormatError> {
     Ok(puzzle.with_progress(&state, &Candidates::EMPTY))
 }
 
-fn add_field(about: &mut Metadata, letter: char, value: &str) {
+fn add_field(metadata: &mut Metadata, letter: char, value: &str) {
     let (text, several) = match letter {
-        'A' => (&mut about.author, false),
-        'D' => (&mut about.description, true),
-        'C' => (&mut about.comment, true),
-        'B' => (&mut about.date, false),
-        'S' => (&mut about.source, false),
-        'L' => (&mut about.level, false),
-        _ => (&mut about.url, false),
+        'A' => (&mut metadata.author, false),
+        'D' => (&mut metadata.description, true),
+        'C' => (&mut metadata.comment, true),
+        'B' => (&mut metadata.date, false),
+        'S' => (&mut metadata.source, false),
+        'L' => (&mut metadata.level, false),
+        _ => (&mut metadata.url, false),
     };
     if text.is_empty() {
         value.clone_into(text);
@@ -79,11 +79,11 @@ fn add_field(about: &mut Metadata, letter: char, value: &str) {
     }
 }
 
-/// The cells of a section, or those before any section; `None` where there is no such section.
+/// Reads the cells of a section, or those before any section; `None` if there is no such section.
 fn section_cells(text: &str, wanted: Option<&str>) -> Result<Option<Grid>, FormatError> {
     let mut current = None;
     let mut found = wanted.is_none();
-    // The other lines are emptied rather than left out, so that the places of errors stay those of the file.
+    // Other lines are emptied rather than left out, so that the positions of errors are those of the file.
     let mut cells = String::with_capacity(text.len());
     for (_, line) in lines(text) {
         let name = section(line);
@@ -104,18 +104,18 @@ fn section_start(text: &str, name: &str) -> super::error::TextPosition {
     sections.next().map_or(super::error::TextPosition::START, |(place, _)| place)
 }
 
-/// Writes a puzzle: the lines about it, then nine lines with `.`; with the sections where digits were placed.
+/// Writes a puzzle: the lines of metadata, then nine lines with `.`; with sections if digits were placed.
 pub fn write(puzzle: &Puzzle) -> String {
-    let about = &puzzle.metadata;
+    let metadata = &puzzle.metadata;
     let mut text = String::with_capacity(128);
     let fields = [
-        ('A', &about.author),
-        ('D', &about.description),
-        ('C', &about.comment),
-        ('B', &about.date),
-        ('S', &about.source),
-        ('L', &about.level),
-        ('U', &about.url),
+        ('A', &metadata.author),
+        ('D', &metadata.description),
+        ('C', &metadata.comment),
+        ('B', &metadata.date),
+        ('S', &metadata.source),
+        ('L', &metadata.level),
+        ('U', &metadata.url),
     ];
     for (letter, value) in fields.into_iter().filter(|(_, value)| !value.is_empty()) {
         for (_, line) in lines(value) {
@@ -150,7 +150,7 @@ mod tests {
         .........\n1.53.98.6\n.2.7.1.6.\n.81...24.\n7..4.2..1\n";
 
     #[test]
-    fn what_sudocue_says_of_a_puzzle_is_read_and_written_back_identical() {
+    fn the_metadata_of_sudocue_is_read_and_written_back_identical() {
         let puzzle = read(BY_SUDOCUE, "title").unwrap();
         assert_eq!((puzzle.metadata.author.as_str(), puzzle.metadata.level.as_str()), ("Ruud", "Easy"));
         assert_eq!(puzzle.metadata.description, "A random puzzle created by SudoCue");
@@ -173,21 +173,21 @@ mod tests {
     }
 
     #[test]
-    fn brackets_that_name_no_section_do_not_make_this_form() {
+    fn brackets_that_name_no_section_are_not_recognised() {
         assert!(looks_like("[puzzle]\n") && looks_like("#AMe\n"));
         assert!(!looks_like("[code]\n123\n[/code]\n") && !looks_like("[\n[1,2]\n]\n"));
     }
 
     #[test]
-    fn a_state_that_changes_a_given_is_refused() {
+    fn a_state_that_changes_a_given_is_rejected() {
         let rows = &BY_SUDOCUE[BY_SUDOCUE.find("2..1").unwrap()..];
         let text = format!("[Puzzle]\n{rows}[State]\n{}", rows.replacen("2..1", "3..1", 1));
-        let said = read(&text, "").unwrap_err().to_string();
-        assert_eq!(said, "the digit in r1c1 differs from the given there (line 11, column 1)");
+        let message = read(&text, "").unwrap_err().to_string();
+        assert_eq!(message, "the digit in r1c1 differs from the given there (line 11, column 1)");
     }
 
     #[test]
-    fn errors_are_at_their_place_in_the_file() {
+    fn errors_have_their_position_in_the_file() {
         let text = BY_SUDOCUE.replace("6.28.73.4", "6.28x73.4");
         assert!(
             read(&text, "")

@@ -1,8 +1,8 @@
-//! `.sdx`: SudoCue's work in progress, a line a row with blanks between the cells.
+//! `.sdx`: SudoCue's work in progress, one row per line with spaces between the cells.
 //!
 //! A given is its digit, `u5` a digit that the player has placed, and a cell without a digit lists its candidates
-//! (<http://sudocue.net/fileformats.php>). A given and the only candidate of a cell would look the same, so that one is
-//! written twice (`55`), which says the same to a reader that adds up the digits of a word.
+//! (<http://sudocue.net/fileformats.php>). As a given and a single candidate would look the same, the candidate is
+//! written twice (`55`), which means the same to a reader that collects the digits of a word.
 
 use super::cell_words;
 use super::error::FormatError;
@@ -16,7 +16,8 @@ pub fn read(text: &str, title: &str) -> Result<Puzzle, FormatError> {
     cell_words::read(text, title)
 }
 
-/// Writes a puzzle with what was placed and noted; where nothing was noted, with the candidates that the board leaves.
+/// Writes a puzzle with the placed digits and the candidates: those that the player noted, or else those that follow
+/// from the board.
 pub fn write(puzzle: &Puzzle) -> String {
     let (placed, candidates) = (puzzle.placed(), puzzle.candidates());
     let mut text = String::with_capacity(512);
@@ -44,7 +45,7 @@ mod tests {
         3459 2 39 7 3589 1 59 6 589\n359 8 1 569 3569 6 2 4 579\n7 369 369 4 35689 2 59 359 1\n";
 
     #[test]
-    fn givens_placed_digits_and_candidates_are_told_apart() {
+    fn givens_placed_digits_and_candidates_are_distinguished() {
         let puzzle = read(AS_SUDOCUE, "title").unwrap();
         assert_eq!(puzzle.givens.get(cell("r1c1")), Digit::new(2));
         assert_eq!(
@@ -57,24 +58,24 @@ mod tests {
 
     #[test]
     fn the_only_candidate_of_a_cell_does_not_become_a_digit() {
-        let mut noted = Candidates::EMPTY;
-        noted.set(cell("r5c5"), Digit::new(5).unwrap().into());
-        let puzzle = Puzzle::new("", Grid::EMPTY).with_progress(&Grid::EMPTY, &noted);
+        let mut marks = Candidates::EMPTY;
+        marks.set(cell("r5c5"), Digit::new(5).unwrap().into());
+        let puzzle = Puzzle::new("", Grid::EMPTY).with_progress(&Grid::EMPTY, &marks);
         let text = write(&puzzle);
         assert!(text.contains(". . . . 55 . . . .\n"), "{text}");
         assert_eq!(read(&text, ""), Ok(puzzle));
     }
 
     #[test]
-    fn a_word_that_is_no_cell_is_named_with_its_place() {
-        let said = |text: &str| read(text, "").unwrap_err().to_string();
+    fn a_word_that_is_no_cell_is_reported_with_its_position() {
+        let message = |text: &str| read(text, "").unwrap_err().to_string();
         assert_eq!(
-            said(&AS_SUDOCUE.replacen("679", "6x9", 1)),
+            message(&AS_SUDOCUE.replacen("679", "6x9", 1)),
             "'6x9' is neither a digit nor the candidates of a cell, such as 159 (line 1, column 3)"
         );
-        assert!(said(&AS_SUDOCUE.replacen("2 679 ", "2 ", 1)).contains("only 80 of 81 cells"));
+        assert!(message(&AS_SUDOCUE.replacen("2 679 ", "2 ", 1)).contains("only 80 of 81 cells"));
         assert!(
-            said(&(AS_SUDOCUE.to_owned() + "1 2\n"))
+            message(&(AS_SUDOCUE.to_owned() + "1 2\n"))
                 .starts_with("83 cells found instead of 81 (line 10, column 1)")
         );
     }

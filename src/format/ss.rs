@@ -1,19 +1,18 @@
 //! `.ss`: one puzzle of Simple Sudoku, framed with `*-----------*` and `|---+---+---|`, a `.` for an empty cell.
 //!
-//! Read as all text in frames is, by `rows`. Below the frame, after an empty line, the files of Simple Sudoku go on with
-//! what the player has done, a line each: `Innd` places the digit d in cell nn, `Ennddd` removes the candidate ddd from
-//! cell nn; cells count from 00, row by row. HoDoKu reads and writes the same and describes it in a comment in
-//! `MainFrame.java` (`loadFromFile`); there, as here, the candidates are those that the digits leave, less those that
-//! were removed.
+//! `rows` reads the frame. Below it, after an empty line, the files of Simple Sudoku have the player's steps, one per
+//! line: `Innd` places the digit d in cell nn, `Ennddd` removes the candidate ddd from cell nn; cells count from 00,
+//! row by row. HoDoKu reads and writes the same and describes it in a comment in `MainFrame.java` (`loadFromFile`);
+//! there, as here, the candidates are those that the digits leave, less those that were removed.
 
 use super::error::{FormatError, FormatErrorKind, lines};
 use super::rows;
 use crate::grid::{Candidates, Cell, Digit, Grid, Puzzle};
 
-/// Reads the puzzle of a framed text, or of any other text with 81 cells, and, below a frame, what was done.
+/// Reads the puzzle of a framed text, or of any other text with 81 cells, and the player's steps below a frame.
 ///
 /// # Errors
-/// What keeps the cells from being read; a line below the frame that names no cell or digit, or changes a given.
+/// The reason why the cells cannot be read; a line below the frame that names no cell or digit, or changes a given.
 pub fn read(text: &str, title: &str) -> Result<Puzzle, FormatError> {
     let givens = rows::read(text)?;
     let puzzle = Puzzle::new(title, givens);
@@ -22,9 +21,9 @@ pub fn read(text: &str, title: &str) -> Result<Puzzle, FormatError> {
     let (mut placed, mut removed) = (Grid::EMPTY, Vec::new());
     for (place, line) in lines(text).filter(|(place, _)| place.line > bottom) {
         let Some((is_placed, cell, digit)) = parse_step(line) else { continue };
-        let no_such = || FormatErrorKind::NoSuchCell(line.trim().to_owned()).at(place);
-        let cell = Cell::new(cell).ok_or_else(no_such)?;
-        let digit = Digit::new(digit).ok_or_else(no_such)?;
+        let no_such_cell = || FormatErrorKind::NoSuchCell(line.trim().to_owned()).at(place);
+        let cell = Cell::new(cell).ok_or_else(no_such_cell)?;
+        let digit = Digit::new(digit).ok_or_else(no_such_cell)?;
         match givens.get(cell) {
             _ if !is_placed => removed.push((cell, digit)),
             None => placed.set(cell, Some(digit)),
@@ -45,7 +44,8 @@ pub fn read(text: &str, title: &str) -> Result<Puzzle, FormatError> {
     Ok(puzzle.with_progress(&placed, &candidates))
 }
 
-/// A line below the frame: whether it places a digit, the number of its cell, and the digit. `None` for any other line.
+/// Parses a line below the frame: whether it places a digit, the number of its cell, and the digit. `None` for any
+/// other line.
 fn parse_step(line: &str) -> Option<(bool, usize, u8)> {
     let line = line.trim();
     let (is_placed, numbers) = match (line.strip_prefix('I'), line.strip_prefix('E')) {
@@ -57,27 +57,27 @@ fn parse_step(line: &str) -> Option<(bool, usize, u8)> {
         return None;
     }
     let (cell, digit) = numbers.split_at(2);
-    // Of three digits the number may be too large for a digit of the board: then it is none.
+    // A number of three digits may be too large for a digit of the board; 0 is then reported as no digit.
     Some((is_placed, cell.parse().ok()?, digit.parse().unwrap_or(0)))
 }
 
-/// The candidates that the board leaves and the player has not noted. `None` where they are not all there is to say of
-/// the notes: a note that the board does not leave, or a cell without one, which here would have all candidates.
+/// Returns the candidates that the board leaves and the player has not noted. `None` if these do not describe the
+/// notes: a note that the board excludes, or an empty cell without notes, which would have all candidates here.
 pub(super) fn removed_candidates(puzzle: &Puzzle) -> Option<Vec<(Cell, Digit)>> {
-    let (noted, board) = (puzzle.marks()?, puzzle.board());
+    let (marks, board) = (puzzle.marks()?, puzzle.board());
     let left = Candidates::from_grid(&board);
     let mut removed = Vec::new();
     for cell in board.empty_cells() {
-        let (noted, left) = (noted.get(cell), left.get(cell));
-        if !noted.is_subset(left) || noted.is_empty() && !left.is_empty() {
+        let (marks, left) = (marks.get(cell), left.get(cell));
+        if !marks.is_subset(left) || marks.is_empty() && !left.is_empty() {
             return None;
         }
-        removed.extend(left.difference(noted).iter().map(|digit| (cell, digit)));
+        removed.extend(left.difference(marks).iter().map(|digit| (cell, digit)));
     }
     Some(removed).filter(|removed| !removed.is_empty())
 }
 
-/// Writes a puzzle in the frame, and below it what was done.
+/// Writes a puzzle in the frame, and the player's steps below it.
 pub fn write(puzzle: &Puzzle) -> String {
     let mut text = write_frame(&puzzle.givens);
     let placed = puzzle.placed();
@@ -142,7 +142,7 @@ mod tests {
             .filter(|line| !line.contains("---"))
             .collect::<Vec<_>>()
             .join("\n");
-        let forms = [
+        let variants = [
             BY_SIMPLE_SUDOKU.lines().take(13).collect::<Vec<_>>().join(" "),
             frame("*-----------*", "+===+===+===+").replace("|---+---+---|", "+---+---+---+"),
             frame("*-----------*", ".-----------.").replace("|---+---+---|", ":---+---+---:"),
@@ -156,8 +156,8 @@ mod tests {
             without_frame,
             format!("Can you solve this one?\n{BY_SIMPLE_SUDOKU}"),
         ];
-        for form in forms {
-            assert_eq!(read(&form, ""), expected, "{form}");
+        for variant in variants {
+            assert_eq!(read(&variant, ""), expected, "{variant}");
         }
     }
 
@@ -192,18 +192,18 @@ mod tests {
     }
 
     #[test]
-    fn a_step_that_cannot_be_is_refused_and_other_words_are_passed_over() {
-        let said = |line: &str| read(&WITH_PROGRESS.replace("I388", line), "").unwrap_err().to_string();
-        assert_eq!(said("I818"), "'I818' names no cell and digit of a board (line 15, column 1)");
-        assert!(said("I380").contains("names no cell") && said("E38010").contains("names no cell"));
-        assert_eq!(said("I009"), "the digit in r1c1 differs from the given there (line 15, column 1)");
+    fn an_impossible_step_is_rejected_and_other_lines_are_ignored() {
+        let message = |line: &str| read(&WITH_PROGRESS.replace("I388", line), "").unwrap_err().to_string();
+        assert_eq!(message("I818"), "'I818' names no cell and digit of a board (line 15, column 1)");
+        assert!(message("I380").contains("names no cell") && message("E38010").contains("names no cell"));
+        assert_eq!(message("I009"), "the digit in r1c1 differs from the given there (line 15, column 1)");
         for words in ["I003", "In all 388 of them", "I3888", "E7800", "Version 4.2n"] {
             assert_eq!(read(&WITH_PROGRESS.replace("I388", words), "").unwrap().placed().filled().count(), 2);
         }
     }
 
     #[test]
-    fn notes_that_the_form_cannot_say_are_not_written() {
+    fn notes_that_the_format_cannot_express_are_not_written() {
         let puzzle = read(WITH_PROGRESS, "").unwrap();
         let mut some = Candidates::EMPTY;
         some.set(cell("r9c7"), puzzle.candidates().get(cell("r9c7")));
@@ -213,7 +213,7 @@ mod tests {
 
     #[test]
     fn a_dash_among_cells_is_no_cell() {
-        let said = read(&BY_SIMPLE_SUDOKU.replace("|.3.|", "|-3.|"), "").unwrap_err().to_string();
-        assert_eq!(said, "found '-' instead of 1-9, 0 or '.' (line 2, column 3)");
+        let message = read(&BY_SIMPLE_SUDOKU.replace("|.3.|", "|-3.|"), "").unwrap_err().to_string();
+        assert_eq!(message, "found '-' instead of 1-9, 0 or '.' (line 2, column 3)");
     }
 }

@@ -1,7 +1,7 @@
 //! `.sudoku`: nine lines of nine characters, `1`-`9` a given, `0` or `.` an empty cell.
 //!
-//! Read generously, as `rows` says; lines that begin with `#` are comments. Written strictly: nine lines of nine digits
-//! with `0`, which every reader of this format has always accepted.
+//! Reading is lenient, as described in `rows`; lines that begin with `#` are comments. Writing is strict: nine lines of
+//! nine digits with `0`, which every reader of this format has always accepted.
 
 use super::error::FormatError;
 use super::rows;
@@ -49,7 +49,7 @@ mod tests {
     #[test]
     fn white_space_dots_line_ends_and_comments_do_not_matter() {
         let expected = grid(N00B);
-        let forms = [
+        let variants = [
             N00B.replace('\n', ""),
             N00B.replace('0', "."),
             N00B.replace('\n', "\r\n"),
@@ -59,13 +59,13 @@ mod tests {
             N00B.replace('\n', "\n\n"),
             N00B.chars().filter(|c| *c != '\n').map(|c| format!("{c}\n")).collect(),
         ];
-        for form in forms {
-            assert_eq!(read(&form), Ok(expected), "{form:?}");
+        for variant in variants {
+            assert_eq!(read(&variant), Ok(expected), "{variant:?}");
         }
     }
 
     #[test]
-    fn a_wrong_character_is_named_with_its_place() {
+    fn a_wrong_character_is_reported_with_its_position() {
         let mut text = N00B.to_owned();
         text.replace_range(36..37, "x");
         assert_eq!(message(&text), "found 'x' instead of 1-9, 0 or '.' (line 4, column 7)");
@@ -88,7 +88,7 @@ mod tests {
     }
 
     #[test]
-    fn a_text_that_is_no_board_is_called_what_it_is() {
+    fn a_text_that_is_no_board_is_reported_as_what_it_is() {
         assert_eq!(message("# only\n\n# two comments\n"), "no puzzle found: only comments");
         assert_eq!(message(" \n"), "no puzzle found: there is nothing in it");
         assert_eq!(
@@ -101,19 +101,19 @@ mod tests {
     }
 
     #[test]
-    fn a_hash_is_an_empty_cell_where_nothing_else_can_be_meant() {
+    fn a_hash_is_an_empty_cell_only_if_nothing_else_can_be_meant() {
         let expected = Ok(grid(N00B));
-        for form in [
+        for variant in [
             N00B.replace('0', "#"),
             N00B.replace('0', "# ").replace('\n', "\r\n\r\n"),
             N00B.replace('0', "#").replace('\n', ""),
         ] {
-            assert_eq!(read(&form), expected, "{form:?}");
+            assert_eq!(read(&variant), expected, "{variant:?}");
         }
-        // A comment among them, or another blank as well: these could be comments.
+        // With a comment among them, or another blank as well, these lines could be comments.
         let hash = "a row with '#' looks like a comment; use 0 or '.' for empty cells";
-        for form in [format!("# n00b\n{}", N00B.replace('0', "#")), N00B.replacen("00", "##", 1)] {
-            assert_eq!(message(&form).split(" (").next(), Some(hash), "{form:?}");
+        for variant in [format!("# n00b\n{}", N00B.replace('0', "#")), N00B.replacen("00", "##", 1)] {
+            assert_eq!(message(&variant).split(" (").next(), Some(hash), "{variant:?}");
         }
         let commented = format!("#1#2#3#4#\n{N00B}");
         assert_eq!(read(&commented), expected, "a board with a comment above it stays one");

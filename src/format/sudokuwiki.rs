@@ -1,14 +1,14 @@
 //! SudokuWiki: links to its solver, `?bd=` and 81 digits, `0` for an empty cell.
 //!
-//! Since 2023 the page also writes 162 characters, two for each cell: a number in base 32, bit 0 for a given,
-//! the next nine for the digit or the candidates (<https://www.sudokuwiki.org/Sudoku_String_Definitions>). That is read
-//! too; a cell with one bit that is no given counts as a digit placed.
+//! Since 2023 the page also writes 162 characters, two for each cell: a number in base 32, bit 0 for a given, the next
+//! nine for the digit or the candidates (<https://www.sudokuwiki.org/Sudoku_String_Definitions>). These are read too; a
+//! cell with a single bit that is no given counts as a placed digit.
 
 use super::error::FormatErrorKind;
 use super::rows;
 use crate::grid::{Candidates, Cell, Digit, DigitSet, Grid, Puzzle};
 
-/// Reads what stands after `bd=`.
+/// Reads the value of `bd=`.
 pub(super) fn read_board(text: &str, title: &str) -> Result<Puzzle, FormatErrorKind> {
     if text.len() == 162 {
         read_pairs(text, title)
@@ -47,7 +47,7 @@ mod tests {
     const BY_THE_SOLVER: &str = "vu4804032o1508g080030k10o888882647046888g06828060k10029k260b90478go003g0g95090b0b6a2c00g0bcg038ga8g9ao1506601oh847063a2ag288gg8g0626c082c2k20b159818920k9ag9462044";
 
     #[test]
-    fn the_longer_string_tells_givens_digits_and_candidates() {
+    fn the_longer_string_distinguishes_givens_digits_and_candidates() {
         let puzzle = read_board(BY_THE_SOLVER, "").unwrap();
         assert_eq!(puzzle.givens.get(cell("r1c4")), Digit::new(1));
         assert_eq!(puzzle.placed().get(cell("r1c3")), Digit::new(2));
@@ -56,13 +56,13 @@ mod tests {
     }
 
     #[test]
-    fn a_string_of_another_length_is_refused() {
-        let said = |text: &str| read_board(text, "").unwrap_err();
-        assert_eq!(said(&BY_THE_SOLVER[..160]), FormatErrorKind::UnexpectedCharacter('v'));
+    fn a_string_of_another_length_is_rejected() {
+        let error = |text: &str| read_board(text, "").unwrap_err();
+        assert_eq!(error(&BY_THE_SOLVER[..160]), FormatErrorKind::UnexpectedCharacter('v'));
         assert_eq!(
-            said(&BY_THE_SOLVER.replace("vu48", "vu4!")),
+            error(&BY_THE_SOLVER.replace("vu48", "vu4!")),
             FormatErrorKind::InvalidCandidates("4!".into())
         );
-        assert_eq!(said("123"), FormatErrorKind::TooFewCells(3));
+        assert_eq!(error("123"), FormatErrorKind::TooFewCells(3));
     }
 }

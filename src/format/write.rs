@@ -1,4 +1,4 @@
-//! Writing puzzles in a form, one after another, and saying what the form could not hold.
+//! Writing puzzles in a format, one after another, and reporting the fields that it does not support.
 
 use std::fmt;
 
@@ -11,25 +11,25 @@ use crate::grid::{Grid, Puzzle};
 use crate::text;
 use crate::text::{Conjunction, text};
 
-/// What was written, and what was not.
+/// The text of written puzzles, and the fields that were lost.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct WriteOutcome {
-    /// The text: UTF-8 with line feeds, and one at its end.
+    /// The text: UTF-8 with line feeds, one at the end included.
     pub text: String,
-    /// What the form could not hold.
+    /// The fields that the format does not support.
     pub losses: LossReport,
 }
 
-/// Writes puzzles in a form. Of several the first alone is written where the form holds one.
-pub fn write(form: Format, puzzles: &[Puzzle]) -> WriteOutcome {
-    let mut writer = Writer::new(form);
+/// Writes puzzles in a format. Only the first is written if the format supports a single puzzle.
+pub fn write(format: Format, puzzles: &[Puzzle]) -> WriteOutcome {
+    let mut writer = Writer::new(format);
     let mut text: String = puzzles.iter().map(|puzzle| writer.push(puzzle)).collect();
     let (end, losses) = writer.finish();
     text.push_str(&end);
     WriteOutcome { text, losses }
 }
 
-/// Writes puzzle after puzzle, so that a collection of any length needs no memory.
+/// A writer of one puzzle after another, so that a collection of any length needs no memory.
 #[derive(Debug)]
 pub struct Writer {
     losses: LossReport,
@@ -39,33 +39,34 @@ pub struct Writer {
 }
 
 impl Writer {
-    /// A writer of a form.
-    pub fn new(form: Format) -> Self {
-        let losses = LossReport { form, counts: [0; PuzzleField::ALL.len()] };
+    /// Creates a writer for a format.
+    pub fn new(format: Format) -> Self {
+        let losses = LossReport { format, counts: [0; PuzzleField::ALL.len()] };
         Self { losses, pushed: 0, folder: String::new() }
     }
 
-    /// How many puzzles were written.
+    /// Returns the number of puzzles written.
     pub fn written_count(&self) -> u64 {
         self.pushed
     }
 
-    /// Counts a puzzle, and what the form cannot hold of it, that is written elsewhere: alone in a file of its own.
+    /// Counts a puzzle that is written elsewhere, alone in its own file, and records what the format does not support
+    /// of it.
     pub fn record(&mut self, puzzle: &Puzzle) {
         self.losses.add_all(puzzle);
         self.pushed += 1;
     }
 
-    /// The text of the next puzzle, to be put after what came before. Empty for a further puzzle where the form holds
-    /// one.
+    /// Returns the text of the next puzzle, to be appended to the text before. It is empty for a further puzzle if the
+    /// format supports a single one.
     pub fn push(&mut self, puzzle: &Puzzle) -> String {
-        let form = self.losses.form;
-        if self.pushed > 0 && !form.supports_multiple() {
+        let format = self.losses.format;
+        if self.pushed > 0 && !format.supports_multiple() {
             self.losses.add(PuzzleField::FurtherPuzzles);
             return String::new();
         }
         self.record(puzzle);
-        match form {
+        match format {
             Format::Sudoku => sudoku::write(&puzzle.givens),
             Format::Line => line::write(&puzzle.givens),
             Format::Sdm => line::write_sdm(&puzzle.givens, &super::one_line(&puzzle.title)),
@@ -83,10 +84,10 @@ impl Writer {
         }
     }
 
-    /// What comes after the last puzzle, and what the form could not hold.
+    /// Returns the text after the last puzzle, and the fields that were lost.
     pub fn finish(mut self) -> (String, LossReport) {
         let mut text = String::new();
-        if self.losses.form == Format::OpenSudoku {
+        if self.losses.format == Format::OpenSudoku {
             if self.pushed == 0 {
                 text = opensudoku::document_start();
             }
@@ -116,64 +117,65 @@ impl Writer {
     }
 }
 
-/// What a form could not hold, and of how many puzzles. `Display` is one line for a person.
+/// The fields that a format does not support, each with the number of puzzles that had it. `Display` is one line for
+/// the user.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LossReport {
-    form: Format,
+    format: Format,
     counts: [u64; PuzzleField::ALL.len()],
 }
 
 impl LossReport {
-    /// Whether everything was kept.
+    /// Returns whether nothing was lost.
     pub fn is_empty(&self) -> bool {
         self.counts.iter().all(|count| *count == 0)
     }
 
-    /// The parts that were not kept, each with the number of puzzles that had it.
+    /// Iterates over the fields that were lost, each with the number of puzzles that had it.
     pub fn fields(&self) -> impl Iterator<Item = (PuzzleField, u64)> {
         PuzzleField::ALL.into_iter().zip(self.counts).filter(|(_, count)| *count > 0)
     }
 
-    fn add(&mut self, part: PuzzleField) {
-        for (of, count) in PuzzleField::ALL.into_iter().zip(&mut self.counts) {
-            *count += u64::from(of == part);
+    fn add(&mut self, field: PuzzleField) {
+        for (lost, count) in PuzzleField::ALL.into_iter().zip(&mut self.counts) {
+            *count += u64::from(lost == field);
         }
     }
 
     fn add_all(&mut self, puzzle: &Puzzle) {
-        let form = self.form;
-        let about = &puzzle.metadata;
+        let format = self.format;
+        let metadata = &puzzle.metadata;
         let texts = [
             (PuzzleField::Title, &puzzle.title),
-            (PuzzleField::Author, &about.author),
-            (PuzzleField::Description, &about.description),
-            (PuzzleField::Comment, &about.comment),
-            (PuzzleField::Date, &about.date),
-            (PuzzleField::Source, &about.source),
-            (PuzzleField::Url, &about.url),
-            (PuzzleField::Level, &about.level),
-            (PuzzleField::Folder, &about.folder),
+            (PuzzleField::Author, &metadata.author),
+            (PuzzleField::Description, &metadata.description),
+            (PuzzleField::Comment, &metadata.comment),
+            (PuzzleField::Date, &metadata.date),
+            (PuzzleField::Source, &metadata.source),
+            (PuzzleField::Url, &metadata.url),
+            (PuzzleField::Level, &metadata.level),
+            (PuzzleField::Folder, &metadata.folder),
         ];
         let placed = puzzle.placed() != Grid::EMPTY;
         // In 729 characters the last candidate of a cell looks like a digit in it.
         let last = || {
-            form == Format::CandidateLine
+            format == Format::CandidateLine
                 && puzzle.board().empty_cells().any(|cell| puzzle.candidates().get(cell).len() == 1)
         };
-        // Simple Sudoku knows candidates that were removed, not some that were noted.
+        // Simple Sudoku stores removed candidates rather than noted ones.
         let notes_differ =
-            form == Format::Ss && puzzle.marks().is_some() && ss::removed_candidates(puzzle).is_none();
-        let had = texts.into_iter().filter(|(_, text)| !text.is_empty()).map(|(part, _)| part);
-        let had = had
+            format == Format::Ss && puzzle.marks().is_some() && ss::removed_candidates(puzzle).is_none();
+        let present = texts.into_iter().filter(|(_, text)| !text.is_empty()).map(|(field, _)| field);
+        let present = present
             .chain(placed.then_some(PuzzleField::Placed))
             .chain(puzzle.marks().map(|_| PuzzleField::Candidates));
-        for part in had.filter(|part| !form.supports(*part)).collect::<Vec<_>>() {
-            self.add(part);
+        for field in present.filter(|field| !format.supports(*field)).collect::<Vec<_>>() {
+            self.add(field);
         }
         if notes_differ {
             self.add(PuzzleField::Candidates);
         }
-        if !form.supports(PuzzleField::Givens) && (placed || last()) {
+        if !format.supports(PuzzleField::Givens) && (placed || last()) {
             self.add(PuzzleField::Givens);
         }
     }
@@ -186,38 +188,38 @@ impl fmt::Display for LossReport {
         }
         let mut groups: Vec<(u64, Vec<PuzzleField>)> = Vec::new();
         let mut further = None;
-        for (part, count) in self.fields() {
+        for (field, count) in self.fields() {
             match groups.iter_mut().find(|(other, _)| *other == count) {
-                _ if part == PuzzleField::FurtherPuzzles => {
+                _ if field == PuzzleField::FurtherPuzzles => {
                     further = Some(text!("losses-further", count = count))
                 }
-                Some((_, parts)) => parts.push(part),
-                None => groups.push((count, vec![part])),
+                Some((_, fields)) => fields.push(field),
+                None => groups.push((count, vec![field])),
             }
         }
-        let said = groups.into_iter().map(|(count, parts)| {
-            text!("losses-of", parts = text::list(parts, Conjunction::And), count = count)
+        let message = groups.into_iter().map(|(count, fields)| {
+            text!("losses-of", parts = text::list(fields, Conjunction::And), count = count)
         });
         let losses =
-            said.chain(further).reduce(|before, next| text!("list-more", before = before, next = next));
+            message.chain(further).reduce(|before, next| text!("list-more", before = before, next = next));
         let losses = losses.unwrap_or_default();
-        let is_lost = |part: &PuzzleField| self.fields().any(|(lost, _)| lost == *part);
-        let is_kept = |part: &PuzzleField| {
-            self.form.supports(*part)
-                && !is_lost(part)
-                && !matches!(part, PuzzleField::Givens | PuzzleField::FurtherPuzzles)
+        let is_lost = |field: &PuzzleField| self.fields().any(|(lost, _)| lost == *field);
+        let is_kept = |field: &PuzzleField| {
+            self.format.supports(*field)
+                && !is_lost(field)
+                && !matches!(field, PuzzleField::Givens | PuzzleField::FurtherPuzzles)
         };
         let kept: Vec<PuzzleField> = PuzzleField::ALL.into_iter().filter(is_kept).collect();
         let alone = kept.is_empty();
         let kept =
             std::iter::once(text!("part-givens").to_owned()).chain(kept.iter().map(PuzzleField::to_string));
         let kept = text::list(kept, Conjunction::And);
-        let form = self.form.to_string();
-        f.write_str(&match (alone, self.form.supports_multiple()) {
-            (false, true) => text!("losses", losses = losses, form = form, kept = kept),
-            (true, true) => text!("losses.alone", losses = losses, form = form, kept = kept),
-            (false, false) => text!("losses.of-one", losses = losses, form = form, kept = kept),
-            (true, false) => text!("losses.alone-of-one", losses = losses, form = form, kept = kept),
+        let format = self.format.to_string();
+        f.write_str(&match (alone, self.format.supports_multiple()) {
+            (false, true) => text!("losses", losses = losses, form = format, kept = kept),
+            (true, true) => text!("losses.alone", losses = losses, form = format, kept = kept),
+            (false, false) => text!("losses.of-one", losses = losses, form = format, kept = kept),
+            (true, false) => text!("losses.alone-of-one", losses = losses, form = format, kept = kept),
         })
     }
 }
@@ -228,27 +230,27 @@ mod tests {
     use crate::grid::{Candidates, Metadata};
 
     #[test]
-    fn what_is_lost_is_said_in_one_line() {
+    fn losses_are_reported_in_one_line() {
         let titled = Puzzle::new("a title", Grid::EMPTY);
-        let about = Metadata { author: "Ann".into(), ..Metadata::default() };
-        let noted = titled
+        let metadata = Metadata { author: "Ann".into(), ..Metadata::default() };
+        let marked = titled
             .clone()
-            .with_metadata(about)
+            .with_metadata(metadata)
             .with_progress(&Grid::EMPTY, &Candidates::from_grid(&Grid::EMPTY));
-        let said = |form, puzzles: &[Puzzle]| write(form, puzzles).losses.to_string();
+        let message = |format, puzzles: &[Puzzle]| write(format, puzzles).losses.to_string();
         assert_eq!(
-            said(Format::Line, &[noted.clone(), titled.clone(), noted.clone()]),
+            message(Format::Line, &[marked.clone(), titled.clone(), marked.clone()]),
             "not kept: title of 3 puzzles, author and candidates of 2 puzzles; `line` holds givens alone"
         );
         assert_eq!(
-            said(Format::Sudoku, &[titled.clone(), noted.clone()]),
+            message(Format::Sudoku, &[titled.clone(), marked.clone()]),
             "not kept: title of 1 puzzle, 1 puzzle after the first; `sudoku` holds givens of one puzzle alone"
         );
         assert_eq!(
-            said(Format::Sdm, std::slice::from_ref(&noted)),
+            message(Format::Sdm, std::slice::from_ref(&marked)),
             "not kept: author and candidates of 1 puzzle; `sdm` holds givens and title"
         );
-        assert_eq!(said(Format::Ninefold, &[noted]), "everything is kept");
+        assert_eq!(message(Format::Ninefold, &[marked]), "everything is kept");
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! What could stand in the cells: the digits that are still possible there.
+//! Candidates: the digits that are still possible in the cells.
 
 use std::fmt;
 
@@ -6,12 +6,12 @@ use super::{Cell, Digit, DigitSet, Grid};
 
 use crate::text::text;
 
-/// A digit that may stand in a cell.
+/// A digit that is possible in a cell.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Candidate {
-    /// Where.
+    /// The cell.
     pub cell: Cell,
-    /// What.
+    /// The digit.
     pub digit: Digit,
 }
 
@@ -21,7 +21,7 @@ impl fmt::Display for Candidate {
     }
 }
 
-/// The possible digits of each of the 81 cells, as computed or as a player noted them.
+/// The possible digits of each of the 81 cells, computed from a board or noted by a player.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Candidates([DigitSet; 81]);
 
@@ -32,10 +32,10 @@ impl Default for Candidates {
 }
 
 impl Candidates {
-    /// No candidate anywhere.
+    /// No candidates in any cell.
     pub const EMPTY: Self = Self([DigitSet::EMPTY; 81]);
 
-    /// The candidates of the empty cells of a board: the digits that no peer holds. Filled cells have none.
+    /// Returns the candidates of the empty cells of a board: the digits that no peer holds. Filled cells have none.
     pub fn from_grid(grid: &Grid) -> Self {
         let mut all = Self::EMPTY;
         for cell in grid.empty_cells() {
@@ -44,17 +44,17 @@ impl Candidates {
         all
     }
 
-    /// The candidates of a cell.
+    /// Returns the candidates of a cell.
     pub const fn get(&self, cell: Cell) -> DigitSet {
         self.0[cell.index()]
     }
 
-    /// Gives a cell other candidates.
+    /// Replaces the candidates of a cell.
     pub fn set(&mut self, cell: Cell, digits: DigitSet) {
         self.0[cell.index()] = digits;
     }
 
-    /// All of them: the cells in reading order, the digits of each ascending.
+    /// Iterates over all candidates: the cells in reading order, the digits of each ascending.
     pub fn iter(&self) -> impl Iterator<Item = Candidate> {
         Cell::all().flat_map(|cell| self.get(cell).iter().map(move |digit| Candidate { cell, digit }))
     }

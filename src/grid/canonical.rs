@@ -1,19 +1,21 @@
-//! The canonical form: one board for all that are the same puzzle in other clothes.
+//! The canonical form: one representative board for each class of equivalent boards.
 //!
-//! Two puzzles are equivalent where one becomes the other by renaming digits, reordering the bands, the rows of a band,
-//! the stacks, the columns of a stack, and exchanging rows with columns: 2·6⁸·9! ways. The canonical form is the least
-//! of all equivalents, read as 81 digits with 0 for an empty cell.
+//! Two boards are equivalent if one becomes the other by renaming digits, reordering the bands, the rows within a band,
+//! the stacks and the columns within a stack, and exchanging rows with columns: 2·6⁸·9! transformations. The canonical
+//! form is the least of all equivalents, read as 81 digits with 0 for an empty cell.
 //!
-//! It is found row by row. Kept are all ways to begin that lead to the least rows so far, and of the next row only those
-//! that continue them with the least. Columns that have been empty so far stay interchangeable, as do stacks: they are
-//! told apart when a digit does it, so that a puzzle with few givens in its first rows has few ways to keep. A digit that
-//! appears for the first time takes the next name, and every order of columns that makes equal rows by that is kept.
-//! Nothing is lost, so that puzzles that have symmetries of their own are no special case.
+//! The search goes row by row. It keeps every partial transformation that leads to the least rows so far, and extends
+//! those by each row that makes the next row least. Columns that are empty so far stay interchangeable, as do stacks;
+//! they are fixed only when a digit distinguishes them, so that a puzzle with few givens in its first rows has few
+//! partial transformations. A digit that appears for the first time takes the next free name, and every order of
+//! columns that then gives equal rows is kept. No transformation is lost, so puzzles with symmetries of their own need
+//! no special case.
 
 use super::{Cell, Digit, Grid};
 
 impl Grid {
-    /// The least of all boards that are equivalent to this one. Two boards are equivalent exactly where these are equal.
+    /// Returns the least of all boards that are equivalent to this one. Two boards are equivalent exactly if their
+    /// canonical forms are equal.
     #[must_use]
     pub fn canonical(&self) -> Self {
         let value = |row, column| {
@@ -22,17 +24,18 @@ impl Grid {
         let along = std::array::from_fn(|row| std::array::from_fn(|column| value(row, column)));
         let across = std::array::from_fn(|row| std::array::from_fn(|column| value(column, row)));
         let boards: [Rows; 2] = [along, across];
-        let (mut ways, mut next) = (vec![Transform::new(0), Transform::new(1)], Vec::new());
+        let (mut transforms, mut next) = (vec![Transform::new(0), Transform::new(1)], Vec::new());
         let mut least = [0; 81];
         for row in least.chunks_exact_mut(9) {
             let mut best = Best { row: [u8::MAX; 9], transforms: next };
-            for way in &ways {
-                let rows = &boards[way.board];
-                way.next_rows(rows)
-                    .for_each(|row| way.with_row(row).place_stacks(0, &rows[row], [0; 9], &mut best));
+            for transform in &transforms {
+                let rows = &boards[transform.board];
+                transform
+                    .next_rows(rows)
+                    .for_each(|row| transform.with_row(row).place_stacks(0, &rows[row], [0; 9], &mut best));
             }
             row.copy_from_slice(&best.row);
-            next = std::mem::replace(&mut ways, best.transforms);
+            next = std::mem::replace(&mut transforms, best.transforms);
             next.clear();
         }
         Self::new(least.map(Digit::new))
@@ -42,31 +45,31 @@ impl Grid {
 /// The rows of a board, 0 for an empty cell.
 type Rows = [[usize; 9]; 9];
 
-/// The name of a digit that has none yet: greater than all others.
+/// The name of a digit that has none yet; greater than all others.
 const UNNAMED: u8 = 10;
 
-/// A way to begin: some rows are in their places, the columns as far as those rows tell them apart.
+/// A partial transformation: some rows are placed, and the columns are ordered as far as those rows distinguish them.
 #[derive(Clone, Copy)]
 struct Transform {
-    /// Which of the two boards: as it is, or with rows and columns exchanged.
+    /// The index of the board: 0 as it is, 1 with rows and columns exchanged.
     board: usize,
-    /// The rows that are not in their places yet, a bit each.
+    /// The rows that are not placed yet, as bits.
     rows_left: u16,
-    /// The rows of the band that is being filled; all of them between bands.
+    /// The rows of the band that is being filled, as bits; all rows between bands.
     band: u16,
-    /// The columns in their places.
+    /// The original column at each place.
     columns: [u8; 9],
-    /// So many stacks from the left are interchangeable: empty so far.
+    /// The number of stacks, from the left, that are empty so far and therefore interchangeable.
     open_stacks: usize,
-    /// For each stack, so many of its columns from the left are interchangeable: empty so far.
+    /// For each stack, the number of its columns, from the left, that are empty so far and therefore interchangeable.
     open_columns: [usize; 3],
-    /// The names that digits have, by digit.
+    /// The name of each digit.
     names: [u8; 10],
-    /// The name of the next digit without one.
+    /// The name for the next digit without one.
     next_name: u8,
 }
 
-/// The least next row so far, and the ways that lead to it.
+/// The least next row found so far, and the partial transformations that lead to it.
 struct Best {
     row: [u8; 9],
     transforms: Vec<Transform>,
@@ -88,7 +91,8 @@ impl Transform {
         }
     }
 
-    /// The rows that may come next. Of rows in a band that are empty one is as good as another.
+    /// Iterates over the rows that may come next. Of the empty rows of a band only one is tried, as they are
+    /// interchangeable.
     fn next_rows(&self, rows: &Rows) -> impl Iterator<Item = usize> {
         let (may_come, mut empty_seen) = (self.rows_left & self.band, [false; 3]);
         let is_empty = rows.map(|row| row == [0; 9]);
@@ -98,7 +102,7 @@ impl Transform {
         })
     }
 
-    /// This way with a row in the next place.
+    /// Returns this transformation with a row placed next.
     fn with_row(mut self, row: usize) -> Self {
         self.rows_left &= !(1 << row);
         let band = 0b111 << (row / 3 * 3);
@@ -106,25 +110,25 @@ impl Transform {
         self
     }
 
-    /// Puts the stacks from `place` on into their places, as the row asks for.
-    fn place_stacks(self, place: usize, row: &[usize; 9], so_far: [u8; 9], best: &mut Best) {
-        if so_far[..3 * place] > best.row[..3 * place] {
+    /// Places the stacks from `place` on so that the row becomes least.
+    fn place_stacks(self, place: usize, row: &[usize; 9], placed_row: [u8; 9], best: &mut Best) {
+        if placed_row[..3 * place] > best.row[..3 * place] {
             return;
         }
         if place == 3 {
-            if so_far < best.row {
-                best.row = so_far;
+            if placed_row < best.row {
+                best.row = placed_row;
                 best.transforms.clear();
             }
-            let mut way = self;
-            // Stacks that the row left empty came first.
-            way.open_stacks =
-                (0..self.open_stacks).take_while(|place| so_far[3 * place..][..3] == [0; 3]).count();
-            best.transforms.push(way);
+            let mut transform = self;
+            // Stacks that are empty in this row are placed first.
+            transform.open_stacks =
+                (0..self.open_stacks).take_while(|place| placed_row[3 * place..][..3] == [0; 3]).count();
+            best.transforms.push(transform);
             return;
         }
         if place >= self.open_stacks {
-            return self.place_columns(place, row, so_far, best);
+            return self.place_columns(place, row, placed_row, best);
         }
         let mut keys = [[0; 3]; 3];
         for (other, key) in keys.iter_mut().enumerate().take(self.open_stacks).skip(place) {
@@ -134,11 +138,11 @@ impl Transform {
         let least = keys[place..self.open_stacks].iter().min().copied().unwrap_or_default();
         for (other, key) in keys.iter().enumerate().take(self.open_stacks).skip(place) {
             if *key == least {
-                let mut way = self;
+                let mut transform = self;
                 for column in 0..3 {
-                    way.columns.swap(3 * place + column, 3 * other + column);
+                    transform.columns.swap(3 * place + column, 3 * other + column);
                 }
-                way.place_columns(place, row, so_far, best);
+                transform.place_columns(place, row, placed_row, best);
                 if least == [0; 3] {
                     return;
                 }
@@ -146,13 +150,13 @@ impl Transform {
         }
     }
 
-    /// The names of the digits of a row in a stack.
+    /// Returns the names of the digits of a row in a stack.
     fn names_in(&self, stack: usize, row: &[usize; 9]) -> [u8; 3] {
         std::array::from_fn(|column| self.names[row[usize::from(self.columns[3 * stack + column])]])
     }
 
-    /// Puts the columns of a stack that are interchangeable into the order that the row asks for, and goes on.
-    fn place_columns(mut self, stack: usize, row: &[usize; 9], so_far: [u8; 9], best: &mut Best) {
+    /// Orders the interchangeable columns of a stack so that the row becomes least, and continues with the next stack.
+    fn place_columns(mut self, stack: usize, row: &[usize; 9], placed_row: [u8; 9], best: &mut Best) {
         let open = self.open_columns[stack];
         let (first, names) = (3 * stack, self.names);
         let name = |column: &u8| names[row[usize::from(*column)]];
@@ -161,21 +165,21 @@ impl Transform {
         let empty = block.iter().filter(|column| name(column) == 0).count();
         let new = block.iter().filter(|column| name(column) == UNNAMED).count();
         self.open_columns[stack] = empty;
-        self.for_each_order(first + open - new, first + open, &mut |mut way| {
-            let mut so_far = so_far;
+        self.for_each_order(first + open - new, first + open, &mut |mut transform| {
+            let mut placed_row = placed_row;
             for place in first..first + 3 {
-                let digit = row[usize::from(way.columns[place])];
-                if way.names[digit] == UNNAMED {
-                    way.names[digit] = way.next_name;
-                    way.next_name += 1;
+                let digit = row[usize::from(transform.columns[place])];
+                if transform.names[digit] == UNNAMED {
+                    transform.names[digit] = transform.next_name;
+                    transform.next_name += 1;
                 }
-                so_far[place] = way.names[digit];
+                placed_row[place] = transform.names[digit];
             }
-            way.place_stacks(stack + 1, row, so_far, best);
+            transform.place_stacks(stack + 1, row, placed_row, best);
         });
     }
 
-    /// Calls `each` with every order of the columns at the places from `from` to before `to`.
+    /// Calls `each` with every order of the columns at the places `from..to`.
     fn for_each_order(mut self, from: usize, to: usize, each: &mut impl FnMut(Self)) {
         if to - from.min(to) < 2 {
             return each(self);
@@ -194,7 +198,7 @@ mod tests {
     use crate::grid::grid;
     use proptest::prelude::*;
 
-    /// A way to an equivalent board.
+    /// A transformation to an equivalent board.
     #[derive(Clone, Debug)]
     struct Equivalence {
         names: Vec<u8>,
@@ -235,7 +239,7 @@ mod tests {
     const SOLVED: &str =
         "217385469 385469712 496721835 524816973 639547281 871293546 762158394 953674128 148932657";
 
-    /// Some of the cells of a solved board, from none to all of them.
+    /// A solved board with any number of cells emptied.
     fn board() -> impl Strategy<Value = Grid> {
         (0..=81_usize, Just(Cell::all().collect::<Vec<_>>()).prop_shuffle()).prop_map(|(keep, cells)| {
             let mut board = grid(SOLVED);
@@ -246,15 +250,15 @@ mod tests {
 
     proptest! {
         #[test]
-        fn every_disguise_of_a_board_has_the_same_canonical_form(board in board(), disguise in equivalence()) {
-            let (form, other) = (board.canonical(), disguise.apply(&board).canonical());
-            prop_assert_eq!(form, other);
-            prop_assert_eq!(form.canonical(), form);
-            prop_assert!(form.cells() <= board.cells(), "the form is the least");
+        fn equivalent_boards_have_the_same_canonical_form(board in board(), equivalence in equivalence()) {
+            let (canonical, other) = (board.canonical(), equivalence.apply(&board).canonical());
+            prop_assert_eq!(canonical, other);
+            prop_assert_eq!(canonical.canonical(), canonical);
+            prop_assert!(canonical.cells() <= board.cells(), "the form is the least");
         }
 
         #[test]
-        fn a_board_with_one_given_less_has_another_form(board in board()) {
+        fn a_board_with_one_given_fewer_has_another_canonical_form(board in board()) {
             if let Some((cell, _)) = board.filled().next() {
                 let mut less = board;
                 less.set(cell, None);
@@ -264,8 +268,9 @@ mod tests {
     }
 
     #[test]
-    fn the_form_is_the_least_of_all_equivalents() {
-        // Tried against every order of rows and columns of boards small enough for that: the digits named as they appear.
+    fn the_canonical_form_is_the_least_of_all_equivalents() {
+        // Compares with every order of rows and columns, digits renamed as they appear, which is feasible on a small
+        // board.
         const THREE: [[usize; 3]; 6] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
         let orders: Vec<[usize; 9]> = (0..1296)
             .map(|number| {
@@ -275,8 +280,8 @@ mod tests {
             })
             .collect();
         let board = grid("..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9");
-        let form = board.canonical();
-        let cells = form.cells().map(|cell| cell.map_or(0, |digit| digit.value()));
+        let canonical = board.canonical();
+        let cells = canonical.cells().map(|cell| cell.map_or(0, |digit| digit.value()));
         let mut least = [u8::MAX; 81];
         for exchanged in [false, true] {
             let at = |row: usize, column: usize| {
@@ -284,7 +289,7 @@ mod tests {
                 board.get(cell.unwrap()).map_or(0, |digit| usize::from(digit.value()))
             };
             for rows in &orders {
-                // This board has an empty row, and so has its form: few of the orders need a second look.
+                // This board has an empty row, so its canonical form starts with one: few orders need a closer look.
                 if (0..9).any(|column| at(rows[0], column) != 0) {
                     continue;
                 }
@@ -313,12 +318,12 @@ mod tests {
     }
 
     #[test]
-    fn a_board_without_a_digit_and_one_with_one_have_their_forms() {
+    fn the_empty_board_and_a_single_digit_have_canonical_forms() {
         assert_eq!(Grid::EMPTY.canonical(), Grid::EMPTY);
         let mut board = Grid::EMPTY;
         board.set(crate::grid::cell("r2c5"), Digit::new(7));
-        let mut form = Grid::EMPTY;
-        form.set(crate::grid::cell("r9c9"), Digit::new(1));
-        assert_eq!(board.canonical(), form);
+        let mut canonical = Grid::EMPTY;
+        canonical.set(crate::grid::cell("r9c9"), Digit::new(1));
+        assert_eq!(board.canonical(), canonical);
     }
 }

@@ -1,4 +1,4 @@
-//! The 81 places of the board and sets of them.
+//! The 81 cells of the board and sets of them.
 
 use std::fmt;
 
@@ -6,55 +6,55 @@ use crate::text;
 
 use super::Unit;
 
-/// One of the 81 cells. Written `r1c1` to `r9c9`: row from the top, column from the left.
+/// One of the 81 cells. Written as `r1c1` to `r9c9`: row from the top, column from the left.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Cell(u8);
 
 impl Cell {
-    /// The first in reading order, r1c1.
+    /// The first cell in reading order, r1c1.
     pub const FIRST: Self = Self(0);
 
-    /// The cell at a reading-order index, 0 (r1c1) to 80 (r9c9); `None` beyond.
+    /// Returns the cell at a reading-order index, 0 (r1c1) to 80 (r9c9), or `None` beyond.
     pub const fn new(index: usize) -> Option<Self> {
         if index < 81 { Some(Self(index as u8)) } else { None }
     }
 
-    /// The cell at a row and a column, both 0-8; `None` beyond.
+    /// Returns the cell at a row and a column, both 0-8, or `None` beyond.
     pub const fn at(row: usize, column: usize) -> Option<Self> {
         if row < 9 && column < 9 { Self::new(row * 9 + column) } else { None }
     }
 
-    /// All cells in reading order.
+    /// Iterates over all cells in reading order.
     pub fn all() -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator + Clone {
         (0..81u8).map(Self)
     }
 
-    /// Reading-order index, 0-80.
+    /// Returns the reading-order index, 0-80.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// Row, 0 (top) to 8.
+    /// Returns the row, 0 (top) to 8.
     pub const fn row(self) -> usize {
         self.0 as usize / 9
     }
 
-    /// Column, 0 (left) to 8.
+    /// Returns the column, 0 (left) to 8.
     pub const fn column(self) -> usize {
         self.0 as usize % 9
     }
 
-    /// Box, 0-8 in reading order.
+    /// Returns the box, 0-8 in reading order.
     pub const fn box_index(self) -> usize {
         self.row() / 3 * 3 + self.column() / 3
     }
 
-    /// Its row, column and box.
+    /// Returns the row, the column and the box of this cell.
     pub const fn units(self) -> [Unit; 3] {
         [Unit::row_of(self), Unit::column_of(self), Unit::box_of(self)]
     }
 
-    /// The 20 other cells that share a unit with this one.
+    /// Returns the 20 other cells that share a unit with this one.
     pub const fn peers(self) -> CellSet {
         PEERS[self.index()]
     }
@@ -94,92 +94,92 @@ const PEERS: [CellSet; 81] = {
 pub struct CellSet(u128);
 
 impl CellSet {
-    /// No cell.
+    /// The empty set.
     pub const EMPTY: Self = Self(0);
     /// All 81 cells.
     pub const ALL: Self = Self((1 << 81) - 1);
 
-    /// Whether the cell is in the set.
+    /// Returns whether the cell is in the set.
     pub const fn contains(self, cell: Cell) -> bool {
         self.0 >> cell.0 & 1 == 1
     }
 
-    /// This set and the cell.
+    /// Returns this set with the cell added.
     pub const fn with(self, cell: Cell) -> Self {
         Self(self.0 | 1 << cell.0)
     }
 
-    /// Adds a cell; again changes nothing.
+    /// Adds a cell if it is not in the set yet.
     pub fn insert(&mut self, cell: Cell) {
         *self = self.with(cell);
     }
 
-    /// How many cells, 0-81.
+    /// Returns the number of cells, 0-81.
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Whether no cell is in the set.
+    /// Returns whether the set is empty.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Takes a cell out; again changes nothing.
+    /// Removes a cell if it is in the set.
     pub fn remove(&mut self, cell: Cell) {
         self.0 &= !(1 << cell.0);
     }
 
-    /// The cells in both sets.
+    /// Returns the cells that are in both sets.
     pub const fn intersection(self, other: Self) -> Self {
         Self(self.0 & other.0)
     }
 
-    /// The cells in either set.
+    /// Returns the cells that are in either set.
     pub const fn union(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
 
-    /// The cells of this set that are not in the other.
+    /// Returns the cells of this set that are not in the other.
     pub const fn difference(self, other: Self) -> Self {
         Self(self.0 & !other.0)
     }
 
-    /// Whether a cell is in both sets.
+    /// Returns whether the sets have a cell in common.
     pub const fn overlaps(self, other: Self) -> bool {
         self.0 & other.0 != 0
     }
 
-    /// Whether every cell of this set is in the other.
+    /// Returns whether every cell of this set is in the other.
     pub const fn is_subset(self, other: Self) -> bool {
         self.0 & !other.0 == 0
     }
 
-    /// The set as bits, cell 0 (r1c1) the lowest: for the rooms that count cells by the thousand.
+    /// Returns the set as bits, cell 0 (r1c1) lowest, for code that counts cells by the thousand.
     pub(crate) const fn bits(self) -> u128 {
         self.0
     }
 
-    /// The set with these bits, of which those from 81 on are left out.
+    /// Returns the set with these bits; bits from 81 on are ignored.
     pub(crate) const fn from_bits(bits: u128) -> Self {
         Self(bits & Self::ALL.0)
     }
 
-    /// The first cell in reading order.
+    /// Returns the first cell in reading order.
     pub const fn first(self) -> Option<Cell> {
         Cell::new(self.0.trailing_zeros() as usize)
     }
 
-    /// The only cell of a set of one, else `None`.
+    /// Returns the cell of a set of one, else `None`.
     pub const fn single(self) -> Option<Cell> {
         if self.len() == 1 { self.first() } else { None }
     }
 
-    /// The cells that see every cell of this set; all cells where it is empty.
+    /// Returns the cells that see every cell of this set; all cells if the set is empty.
     pub fn common_peers(self) -> Self {
         self.iter().fold(Self::ALL, |common, cell| common.intersection(cell.peers()))
     }
 
-    /// The cells in reading order.
+    /// Iterates over the cells in reading order.
     pub fn iter(self) -> impl Iterator<Item = Cell> {
         let mut rest = self;
         std::iter::from_fn(move || {
@@ -236,7 +236,7 @@ mod tests {
     }
 
     #[test]
-    fn a_set_holds_its_cells_in_reading_order_and_knows_who_sees_them_all() {
+    fn a_set_is_in_reading_order_and_finds_common_peers() {
         let set: CellSet = ["r9c9", "r1c1", "r1c9"].into_iter().map(cell).collect();
         assert_eq!(format!("{set:?}"), "{\"r1c1\", \"r1c9\", \"r9c9\"}");
         assert_eq!(set.first(), Some(cell("r1c1")));

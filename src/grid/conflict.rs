@@ -1,4 +1,4 @@
-//! Two equal digits that see each other.
+//! Conflicts: two equal digits that see each other.
 
 use std::fmt;
 
@@ -15,14 +15,14 @@ pub struct Conflict {
 }
 
 impl Conflict {
-    /// The clash of a digit in two cells; `None` when the cells share no unit. Of a line and a box that both hold
-    /// the two cells it names the line.
+    /// Returns the conflict of a digit in two cells, or `None` if the cells share no unit. If they share a line and a
+    /// box, the conflict names the line.
     pub fn new(digit: Digit, first: Cell, second: Cell) -> Option<Self> {
         let unit = first.units().into_iter().find(|unit| second.units().contains(unit))?;
         (first != second).then_some(Self { digit, cells: [first, second], unit })
     }
 
-    /// The two cells.
+    /// Returns the two cells.
     pub fn cells(&self) -> [Cell; 2] {
         self.cells
     }
@@ -42,15 +42,15 @@ mod tests {
     use crate::grid::{cell, grid};
 
     #[test]
-    fn a_clash_names_both_cells_and_the_unit() {
+    fn a_conflict_names_both_cells_and_the_unit() {
         let l33t_as_published =
             grid("809200000 200980160 030007008 008600500 400000002 003008400 300400050 045032006 000006205");
-        let clashes: Vec<_> = l33t_as_published.conflicts().map(|clash| clash.to_string()).collect();
-        assert_eq!(clashes, ["r7c8 and r9c9 both hold 5 in box 9"]);
+        let conflicts: Vec<_> = l33t_as_published.conflicts().map(|conflict| conflict.to_string()).collect();
+        assert_eq!(conflicts, ["r7c8 and r9c9 both hold 5 in box 9"]);
     }
 
     #[test]
-    fn cells_without_a_common_unit_do_not_clash() {
+    fn cells_without_a_common_unit_do_not_conflict() {
         let nine = Digit::new(9).unwrap();
         assert_eq!(Conflict::new(nine, cell("r1c1"), cell("r5c5")), None);
         assert_eq!(Conflict::new(nine, cell("r1c1"), cell("r1c1")), None);

@@ -9,7 +9,7 @@ use crate::text;
 pub struct Digit(std::num::NonZeroU8);
 
 impl Digit {
-    /// The digit with this value, or `None` outside 1-9.
+    /// Returns the digit with this value, or `None` outside 1-9.
     pub const fn new(value: u8) -> Option<Self> {
         match std::num::NonZeroU8::new(value) {
             Some(value) if value.get() <= 9 => Some(Self(value)),
@@ -17,12 +17,12 @@ impl Digit {
         }
     }
 
-    /// The digit that this character shows, or `None` for anything but `1` to `9`.
+    /// Returns the digit for a character from `1` to `9`, or `None` for any other.
     pub fn from_char(character: char) -> Option<Self> {
         character.to_digit(10).and_then(|value| Self::new(value as u8))
     }
 
-    /// All nine, ascending.
+    /// Iterates over all nine digits, ascending.
     pub fn all() -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator {
         const ALL: [Digit; 9] = {
             let mut all = [Digit(std::num::NonZeroU8::MIN); 9];
@@ -38,17 +38,17 @@ impl Digit {
         ALL.into_iter()
     }
 
-    /// The digit with this place in the order of digits, 0-8; `None` beyond.
+    /// Returns the digit with this index, 0-8, or `None` beyond.
     pub const fn from_index(index: usize) -> Option<Self> {
         if index < 9 { Self::new(index as u8 + 1) } else { None }
     }
 
-    /// The value, 1-9.
+    /// Returns the value, 1-9.
     pub const fn value(self) -> u8 {
         self.0.get()
     }
 
-    /// The place in the order of digits, 0-8: the value less one.
+    /// Returns the index, 0-8: the value minus one.
     pub const fn index(self) -> usize {
         self.value() as usize - 1
     }
@@ -71,7 +71,7 @@ impl fmt::Display for Digit {
 pub struct DigitSet(u16);
 
 impl DigitSet {
-    /// No digit.
+    /// The empty set.
     pub const EMPTY: Self = Self(0);
     /// All nine digits.
     pub const ALL: Self = Self(0b1_1111_1111);
@@ -80,82 +80,82 @@ impl DigitSet {
         1 << (digit.value() - 1)
     }
 
-    /// Whether the digit is in the set.
+    /// Returns whether the digit is in the set.
     pub const fn contains(self, digit: Digit) -> bool {
         self.0 & Self::bit(digit) != 0
     }
 
-    /// Adds a digit; again changes nothing.
+    /// Adds a digit if it is not in the set yet.
     pub fn insert(&mut self, digit: Digit) {
         self.0 |= Self::bit(digit);
     }
 
-    /// Takes a digit out; again changes nothing.
+    /// Removes a digit if it is in the set.
     pub fn remove(&mut self, digit: Digit) {
         self.0 &= !Self::bit(digit);
     }
 
-    /// How many digits, 0-9.
+    /// Returns the number of digits, 0-9.
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Whether no digit is in the set.
+    /// Returns whether the set is empty.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// The digits that are not in the set.
+    /// Returns the digits that are not in the set.
     pub const fn complement(self) -> Self {
         Self(!self.0 & Self::ALL.0)
     }
 
-    /// The digits in both sets.
+    /// Returns the digits that are in both sets.
     pub const fn intersection(self, other: Self) -> Self {
         Self(self.0 & other.0)
     }
 
-    /// The digits in either set.
+    /// Returns the digits that are in either set.
     pub const fn union(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
 
-    /// The digits of this set that are not in the other.
+    /// Returns the digits of this set that are not in the other.
     pub const fn difference(self, other: Self) -> Self {
         Self(self.0 & !other.0)
     }
 
-    /// Whether a digit is in both sets.
+    /// Returns whether the sets have a digit in common.
     pub const fn overlaps(self, other: Self) -> bool {
         self.0 & other.0 != 0
     }
 
-    /// Whether every digit of this set is in the other.
+    /// Returns whether every digit of this set is in the other.
     pub const fn is_subset(self, other: Self) -> bool {
         self.0 & !other.0 == 0
     }
 
-    /// The set as nine bits, digit 1 the lowest: for the rooms that count digits by the thousand.
+    /// Returns the set as nine bits, digit 1 lowest, for code that counts digits by the thousand.
     pub(crate) const fn bits(self) -> u16 {
         self.0
     }
 
-    /// The set with these bits, of which those from 9 on are left out.
+    /// Returns the set with these bits; bits from 9 on are ignored.
     pub(crate) const fn from_bits(bits: u16) -> Self {
         Self(bits & Self::ALL.0)
     }
 
-    /// The smallest digit.
+    /// Returns the smallest digit.
     pub const fn first(self) -> Option<Digit> {
         Digit::new(self.0.trailing_zeros() as u8 + 1)
     }
 
-    /// The only digit of a set of one, else `None`.
+    /// Returns the digit of a set of one, else `None`.
     pub const fn single(self) -> Option<Digit> {
         if self.len() == 1 { self.first() } else { None }
     }
 
-    /// The digits, ascending.
+    /// Iterates over the digits, ascending.
     pub fn iter(self) -> impl Iterator<Item = Digit> {
         let mut rest = self;
         std::iter::from_fn(move || {
@@ -201,7 +201,7 @@ mod tests {
     }
 
     #[test]
-    fn a_set_holds_what_was_put_in_and_its_complement_the_rest() {
+    fn a_set_contains_what_was_inserted_and_its_complement_the_rest() {
         let set: DigitSet = [2, 7, 9].into_iter().filter_map(Digit::new).collect();
         assert_eq!(format!("{set:?}"), "{2, 7, 9}");
         assert_eq!(format!("{:?}", set.complement()), "{1, 3, 4, 5, 6, 8}");

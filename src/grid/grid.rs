@@ -1,78 +1,79 @@
-//! What stands in the 81 cells.
+//! The board: the digits in the 81 cells.
 
 use std::fmt;
 
 use super::{Cell, CellSet, Conflict, Digit, DigitSet, Unit};
 
-/// A board: each cell is empty or holds a digit. It may break the rules; [`Grid::clashes`] says where.
+/// A board: each cell is empty or holds a digit. It may break the rules; [`Grid::conflicts`] tells where.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Grid([Option<Digit>; 81]);
 
 impl Grid {
-    /// A board without a digit.
+    /// The board without digits.
     pub const EMPTY: Self = Self([None; 81]);
 
-    /// A board from its cells in reading order.
+    /// Creates a board from its cells in reading order.
     pub const fn new(cells: [Option<Digit>; 81]) -> Self {
         Self(cells)
     }
 
-    /// The cells in reading order.
+    /// Returns the cells in reading order.
     pub const fn cells(&self) -> &[Option<Digit>; 81] {
         &self.0
     }
 
-    /// What stands in a cell.
+    /// Returns the digit of a cell, if any.
     pub const fn get(&self, cell: Cell) -> Option<Digit> {
         self.0[cell.index()]
     }
 
-    /// Puts a digit into a cell, or empties it.
+    /// Puts a digit into a cell, or empties the cell.
     pub fn set(&mut self, cell: Cell, digit: Option<Digit>) {
         self.0[cell.index()] = digit;
     }
 
-    /// The empty cells in reading order.
+    /// Iterates over the empty cells in reading order.
     pub fn empty_cells(&self) -> impl Iterator<Item = Cell> {
         Cell::all().filter(|cell| self.get(*cell).is_none())
     }
 
-    /// The filled cells with their digits, in reading order.
+    /// Iterates over the filled cells with their digits, in reading order.
     pub fn filled(&self) -> impl Iterator<Item = (Cell, Digit)> {
         Cell::all().filter_map(|cell| Some((cell, self.get(cell)?)))
     }
 
-    /// How often the digit stands on the board.
+    /// Returns the number of cells that hold the digit.
     pub fn count(&self, digit: Digit) -> usize {
         self.filled().filter(|(_, other)| *other == digit).count()
     }
 
-    /// The digits that stand in a unit.
+    /// Returns the digits in a unit.
     pub fn digits_in(&self, unit: Unit) -> DigitSet {
         unit.cells().into_iter().filter_map(|cell| self.get(cell)).collect()
     }
 
-    /// The digits that no peer of the cell holds, whatever stands in the cell itself.
+    /// Returns the digits that no peer of the cell holds, whatever the cell itself holds.
     pub fn candidates(&self, cell: Cell) -> DigitSet {
         cell.peers().iter().filter_map(|peer| self.get(peer)).collect::<DigitSet>().complement()
     }
 
-    /// Whether each cell is filled, rightly or not.
+    /// Returns whether every cell is filled, correctly or not.
     pub fn is_full(&self) -> bool {
         self.empty_cells().next().is_none()
     }
 
-    /// The win, decided by rule: every row, column and box holds all nine digits.
+    /// Returns whether the board is won: every row, column and box holds all nine digits.
     pub fn is_solved(&self) -> bool {
         Unit::all().all(|unit| self.digits_in(unit) == DigitSet::ALL)
     }
 
-    /// Whether this board holds every digit of `start` in its place.
+    /// Returns whether this board holds every digit of `start` in the same cell.
     pub fn extends(&self, start: &Self) -> bool {
         start.filled().all(|(cell, digit)| self.get(cell) == Some(digit))
     }
 
-    /// All pairs of equal digits that see each other, in reading order of the first, then of the second cell.
+    /// Iterates over all pairs of equal digits that see each other, in reading order of the first, then of the second
+    /// cell.
     pub fn conflicts(&self) -> impl Iterator<Item = Conflict> {
         self.filled().flat_map(move |(first, digit)| {
             first
@@ -83,9 +84,9 @@ impl Grid {
         })
     }
 
-    /// The cells that take part in a clash.
+    /// Returns the cells that take part in a conflict.
     pub fn conflicting_cells(&self) -> CellSet {
-        self.conflicts().flat_map(|clash| clash.cells()).collect()
+        self.conflicts().flat_map(|conflict| conflict.cells()).collect()
     }
 }
 
@@ -137,7 +138,7 @@ mod tests {
     }
 
     #[test]
-    fn a_board_of_ones_clashes_in_every_pair_of_cells_that_see_each_other() {
+    fn a_board_of_ones_conflicts_in_every_pair_of_cells_that_see_each_other() {
         let ones = Grid::new([Digit::new(1); 81]);
         assert_eq!(ones.conflicts().count(), 81 * 20 / 2);
         assert_eq!(ones.conflicting_cells().len(), 81);

@@ -1,9 +1,9 @@
-//! Floor 0: the words that every other room speaks.
+//! Vocabulary of the classic engine, as pure values without files, clocks or drawing.
 //!
-//! Pure values without files, clocks or drawing: a [`Digit`] is 1-9, a [`Cell`] one of 81 places, a [`Unit`] a row,
-//! column or box, a [`Grid`] what stands in the cells, [`Candidates`] what could, a [`Clash`] two equal digits that see
-//! each other, a [`Puzzle`] the givens, what is known of them ([`About`]) and what a player had done ([`Progress`]). Illegal values have no spelling here, so that nothing
-//! above has to check again.
+//! A [`Digit`] is 1-9, a [`Cell`] one of 81 positions, a [`Unit`] a row, column or box, a [`Grid`] the digits in the
+//! cells, [`Candidates`] the digits that are possible there, a [`Conflict`] two equal digits that see each other. A
+//! [`Puzzle`] has givens, [`Metadata`] and the [`Progress`] of a player. Illegal values cannot be expressed, so that
+//! nothing above has to check again.
 
 mod candidates;
 mod canonical;
@@ -23,7 +23,7 @@ pub use grid::Grid;
 pub use puzzle::{Metadata, Progress, Puzzle};
 pub use unit::Unit;
 
-/// A grid from 81 characters, digits and dots, white space ignored: how tests of the lower floors write a board.
+/// Parses a grid from 81 digits and dots, ignoring white space; for tests.
 #[cfg(test)]
 pub(crate) fn grid(text: &str) -> Grid {
     let digits: Vec<_> = text
@@ -34,7 +34,7 @@ pub(crate) fn grid(text: &str) -> Grid {
     Grid::new(digits.try_into().expect("a test grid has 81 cells"))
 }
 
-/// The cell with a name such as `r4c7`: how tests point at the board.
+/// Returns the cell with a name such as `r4c7`; for tests.
 #[cfg(test)]
 pub(crate) fn cell(name: &str) -> Cell {
     Cell::all().find(|cell| cell.to_string() == name).expect("a test names one of the 81 cells")

@@ -1,45 +1,45 @@
-//! A puzzle as it came from a file: the givens, what is known of them, and how far a player had come.
+//! A puzzle as read from a file: givens, metadata and a player's progress.
 
 use super::{Candidates, Grid};
 use crate::text::{sanitize_description, sanitize_title};
 
-/// The givens of a puzzle and what is known of it. Nothing is promised about its solutions: `search::check` tells.
+/// The givens of a puzzle with its metadata and progress. It may have any number of solutions: see `search::check`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Puzzle {
-    /// What the puzzle is called: what the file says, or the file's name without ending.
+    /// The title: from the file's content, or else its name without the extension.
     pub title: String,
     /// The start board.
     pub givens: Grid,
-    /// Who made it, from where it is, and the like, as far as the file says.
+    /// The author, the source and the like, as far as the file has them.
     pub metadata: Metadata,
-    /// What a player had done beyond the givens; `None` for a puzzle that nobody has begun.
+    /// The player's progress beyond the givens; `None` if the puzzle has not been started.
     progress: Option<Box<Progress>>,
 }
 
-/// What a file may say of a puzzle, in its own words. An empty text is one that the file does not have.
+/// The metadata of a puzzle, as its file states it. A text is empty if the file does not have it.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Metadata {
-    /// Who made it.
+    /// The author.
     pub author: String,
-    /// What it is, or its rules. May have several lines.
+    /// A description, or the rules. May have several lines.
     pub description: String,
-    /// What somebody had to say of it. May have several lines.
+    /// A comment. May have several lines.
     pub comment: String,
-    /// When it was published, in whatever form.
+    /// The date of publication, in any format.
     pub date: String,
-    /// The newspaper, book or site that it is from.
+    /// The newspaper, book or site that published it.
     pub source: String,
     /// The address of that site.
     pub url: String,
-    /// How hard it is said to be.
+    /// The level of difficulty that the file states.
     pub level: String,
-    /// The folder of a collection that it lies in.
+    /// The folder of the collection that contains the puzzle.
     pub folder: String,
 }
 
 impl Metadata {
-    /// The same without control characters and bidirectional overrides, each text on one line, but for the
-    /// description and the comment.
+    /// Returns the metadata without control characters and bidirectional overrides. All texts but the description and
+    /// the comment are reduced to one line.
     fn sanitized(self) -> Self {
         let Self { author, description, comment, date, source, url, level, folder } = self;
         Self {
@@ -55,7 +55,7 @@ impl Metadata {
     }
 }
 
-/// What a player had done: digits in cells that are no givens, candidates in cells without a digit.
+/// A player's progress: digits in cells without a given, candidates in cells without a digit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Progress {
     placed: Grid,
@@ -63,32 +63,32 @@ pub struct Progress {
 }
 
 impl Progress {
-    /// The digits that were placed; no given is among them.
+    /// Returns the digits that the player has placed; they include no given.
     pub fn placed(&self) -> &Grid {
         &self.placed
     }
 
-    /// The candidates that were noted; only cells without a digit have some.
+    /// Returns the candidates that the player has noted; only cells without a digit have any.
     pub fn candidates(&self) -> &Candidates {
         &self.candidates
     }
 }
 
 impl Puzzle {
-    /// A puzzle of which nothing but its title is known. The title becomes one that is safe to show
-    /// ([`sanitize_title`]), so that no reader of a format can forget it.
+    /// Creates a puzzle with a title and without metadata. The title is made safe to show ([`sanitize_title`]), so that
+    /// no reader of a format can forget it.
     pub fn new(title: impl Into<String>, givens: Grid) -> Self {
         Self { title: sanitize_title(title.into()), givens, metadata: Metadata::default(), progress: None }
     }
 
-    /// This puzzle with what is said of it, made safe to show as the title is.
+    /// Returns this puzzle with metadata, which is made safe to show as the title is.
     #[must_use]
-    pub fn with_metadata(self, about: Metadata) -> Self {
-        Self { metadata: about.sanitized(), ..self }
+    pub fn with_metadata(self, metadata: Metadata) -> Self {
+        Self { metadata: metadata.sanitized(), ..self }
     }
 
-    /// This puzzle as somebody left it. Of `placed` the cells count that are no givens, of `candidates` those that
-    /// then hold no digit; where nothing is left, the puzzle is one that nobody has begun.
+    /// Returns this puzzle with a player's progress. Digits in cells with a given are ignored, and so are candidates in
+    /// cells with a digit; if nothing remains, the puzzle has no progress.
     #[must_use]
     pub fn with_progress(mut self, placed: &Grid, candidates: &Candidates) -> Self {
         let mut progress = Progress { placed: Grid::EMPTY, candidates: Candidates::EMPTY };
@@ -98,17 +98,17 @@ impl Puzzle {
                 progress.candidates.set(cell, candidates.get(cell));
             }
         }
-        let begun = progress.placed != Grid::EMPTY || progress.candidates != Candidates::EMPTY;
-        self.progress = begun.then(|| Box::new(progress));
+        let is_started = progress.placed != Grid::EMPTY || progress.candidates != Candidates::EMPTY;
+        self.progress = is_started.then(|| Box::new(progress));
         self
     }
 
-    /// What a player had done; `None` where that is nothing.
+    /// Returns the player's progress; `None` if the puzzle has not been started.
     pub fn progress(&self) -> Option<&Progress> {
         self.progress.as_deref()
     }
 
-    /// The board as it was left: the givens and what was placed.
+    /// Returns the board with the givens and the placed digits.
     pub fn board(&self) -> Grid {
         let mut board = self.givens;
         for (cell, digit) in self.progress().into_iter().flat_map(|progress| progress.placed.filled()) {
@@ -117,18 +117,18 @@ impl Puzzle {
         board
     }
 
-    /// The digits that were placed beyond the givens.
+    /// Returns the digits that the player has placed beyond the givens.
     pub fn placed(&self) -> Grid {
         self.progress().map_or(Grid::EMPTY, |progress| progress.placed)
     }
 
-    /// The candidates that were noted, if any were.
+    /// Returns the candidates that the player has noted, if any.
     pub fn marks(&self) -> Option<&Candidates> {
         self.progress().map(Progress::candidates).filter(|candidates| **candidates != Candidates::EMPTY)
     }
 
-    /// The candidates to show or write where a form wants some: those that were noted, else those that the board
-    /// leaves.
+    /// Returns the candidates to show or write: those that the player has noted, or else those that follow from the
+    /// board.
     pub fn candidates(&self) -> Candidates {
         self.marks().copied().unwrap_or_else(|| Candidates::from_grid(&self.board()))
     }
@@ -142,18 +142,18 @@ mod tests {
 
     #[test]
     fn texts_about_a_puzzle_are_safe_to_show_and_bounded() {
-        let dirty = || "\u{1b}]0;x\u{7}\u{202e}a\0b\n\u{85}c ".to_owned();
-        let about = Metadata {
-            author: dirty(),
-            description: dirty(),
+        let unsafe_text = || "\u{1b}]0;x\u{7}\u{202e}a\0b\n\u{85}c ".to_owned();
+        let metadata = Metadata {
+            author: unsafe_text(),
+            description: unsafe_text(),
             comment: "x".repeat(1 << 20),
-            date: dirty(),
-            source: dirty(),
+            date: unsafe_text(),
+            source: unsafe_text(),
             url: "https://example.org/a?b=c#d".to_owned(),
-            level: dirty(),
-            folder: dirty(),
+            level: unsafe_text(),
+            folder: unsafe_text(),
         };
-        let puzzle = Puzzle::new("é".repeat(1 << 20), Grid::EMPTY).with_metadata(about);
+        let puzzle = Puzzle::new("é".repeat(1 << 20), Grid::EMPTY).with_metadata(metadata);
         assert_eq!(puzzle.title, "é".repeat(MAX_TITLE / 2));
         let Metadata { author, description, comment, date, source, url, level, folder } = puzzle.metadata;
         assert_eq!([author, date, source, level, folder], ["]0;x a b c"; 5].map(str::to_owned));
@@ -177,9 +177,9 @@ mod tests {
         let puzzle = puzzle.with_progress(&placed, &Candidates::from_grid(&Grid::EMPTY));
         assert_eq!(puzzle.placed().filled().collect::<Vec<_>>(), [(cell("r1c2"), digit(6).unwrap())]);
         assert_eq!(puzzle.board().filled().count(), 2);
-        let noted = puzzle.marks().expect("candidates were noted");
-        assert!(noted.get(cell("r1c1")).is_empty() && noted.get(cell("r1c2")).is_empty());
-        assert_eq!(noted.get(cell("r1c3")), DigitSet::ALL, "as noted, not as the rules would have it");
+        let marks = puzzle.marks().expect("candidates were noted");
+        assert!(marks.get(cell("r1c1")).is_empty() && marks.get(cell("r1c2")).is_empty());
+        assert_eq!(marks.get(cell("r1c3")), DigitSet::ALL, "as noted, not as the rules would have it");
         assert_eq!(puzzle.with_progress(&Grid::EMPTY, &Candidates::EMPTY).progress(), None);
     }
 }

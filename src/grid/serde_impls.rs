@@ -1,6 +1,6 @@
-//! How the words stand in Ninefold's own files, short and to be read by eye: a cell as its row and column (`45` is r4c5),
-//! a digit as itself, a set of digits as the number that they make (`128`; `0` for none), a candidate as its cell and
-//! its digit, a board as 81 characters. What is read back is checked, so that illegal values have no spelling there either.
+//! Serde implementations for Ninefold's own files: short and readable by eye. A cell is its row and column (`45` is
+//! r4c5), a digit is itself, a set of digits is the number they form (`128`; `0` for none), a candidate is its cell and
+//! its digit, a board is 81 characters. Deserialization rejects illegal values.
 
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -111,7 +111,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_cell_and_set_comes_back_and_nothing_else_is_read() {
+    fn every_cell_and_set_round_trips_and_anything_else_is_rejected() {
         let cells: Vec<_> =
             (0..=u8::MAX).filter_map(|n| serde_json::from_str::<Cell>(&n.to_string()).ok()).collect();
         assert_eq!(cells, Cell::all().collect::<Vec<_>>());
@@ -131,7 +131,7 @@ mod tests {
     }
 
     #[test]
-    fn a_board_comes_back_and_what_is_no_board_is_not_read() {
+    fn a_board_round_trips_and_anything_else_is_rejected() {
         let board = crate::grid::grid(&format!("12345678.{}9", ".".repeat(71)));
         let written = serde_json::to_string(&board).unwrap();
         assert_eq!(written, format!("\"12345678.{}9\"", ".".repeat(71)));

@@ -10,7 +10,7 @@ use crate::text::text;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Unit {
     kind: UnitKind,
-    /// 0-8: rows from the top, columns from the left, boxes in reading order.
+    /// The index, 0-8: rows from the top, columns from the left, boxes in reading order.
     index: u8,
 }
 
@@ -22,82 +22,83 @@ enum UnitKind {
 }
 
 impl Unit {
-    /// The nine rows, then the nine columns, then the nine boxes.
+    /// Iterates over the nine rows, then the nine columns, then the nine boxes.
     pub fn all() -> impl Iterator<Item = Self> {
         Self::rows().chain(Self::columns()).chain(Self::boxes())
     }
 
-    /// The row of a cell.
+    /// Returns the row of a cell.
     pub const fn row_of(cell: Cell) -> Self {
         Self { kind: UnitKind::Row, index: cell.row() as u8 }
     }
 
-    /// The column of a cell.
+    /// Returns the column of a cell.
     pub const fn column_of(cell: Cell) -> Self {
         Self { kind: UnitKind::Column, index: cell.column() as u8 }
     }
 
-    /// The box of a cell.
+    /// Returns the box of a cell.
     pub const fn box_of(cell: Cell) -> Self {
         Self { kind: UnitKind::Box, index: cell.box_index() as u8 }
     }
 
-    /// The nine rows from the top.
+    /// Iterates over the nine rows from the top.
     pub fn rows() -> impl Iterator<Item = Self> {
         (0..9).map(|index| Self { kind: UnitKind::Row, index })
     }
 
-    /// The nine columns from the left.
+    /// Iterates over the nine columns from the left.
     pub fn columns() -> impl Iterator<Item = Self> {
         (0..9).map(|index| Self { kind: UnitKind::Column, index })
     }
 
-    /// The nine boxes in reading order.
+    /// Iterates over the nine boxes in reading order.
     pub fn boxes() -> impl Iterator<Item = Self> {
         (0..9).map(|index| Self { kind: UnitKind::Box, index })
     }
 
-    /// Whether this is a row.
+    /// Returns whether this is a row.
     pub const fn is_row(self) -> bool {
         matches!(self.kind, UnitKind::Row)
     }
 
-    /// Whether this is a column.
+    /// Returns whether this is a column.
     pub const fn is_column(self) -> bool {
         matches!(self.kind, UnitKind::Column)
     }
 
-    /// Its number among its kind, 0-8: rows from the top, columns from the left, boxes in reading order.
+    /// Returns the index within its kind, 0-8: rows from the top, columns from the left, boxes in reading order.
     pub const fn index(self) -> usize {
         self.index as usize
     }
 
-    /// Whether this is a box and not a line.
+    /// Returns whether this is a box.
     pub const fn is_box(self) -> bool {
         matches!(self.kind, UnitKind::Box)
     }
 
-    /// Whether this is a row or a column.
+    /// Returns whether this is a line: a row or a column.
     pub const fn is_line(self) -> bool {
         !self.is_box()
     }
 
-    /// Its place in [`Unit::all`], 0-26.
+    /// Returns the position in [`Unit::all`], 0-26.
     pub const fn ordinal(self) -> usize {
         self.kind as usize * 9 + self.index()
     }
 
-    /// Its nine cells in reading order.
+    /// Returns the nine cells in reading order.
     pub const fn cells(self) -> [Cell; 9] {
         CELLS[self.kind as usize][self.index()]
     }
 
-    /// Its nine cells as a set.
+    /// Returns the nine cells as a set.
     pub const fn cell_set(self) -> CellSet {
         CELL_SETS[self.kind as usize][self.index()]
     }
 
-    /// The units that hold all of these cells, which are one or more: at most a line and a box for two or three.
+    /// Iterates over the units that contain all of these cells. With two or three cells that is at most a line and a
+    /// box.
     pub fn containing(cells: CellSet) -> impl Iterator<Item = Self> {
         Self::all().filter(move |unit| cells.difference(unit.cell_set()).is_empty())
     }

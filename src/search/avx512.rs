@@ -1,9 +1,9 @@
 //! The vector engine: all nine digits of a band at once, one in each lane of an AVX-512 register.
 //!
 //! The whole board is three registers, and one round of the rules is straight-line code without tables, branches or
-//! memory: whole arrangements of minirows in each band, whole arrangements of columns between the bands, cells that a
-//! digit cannot leave, cells that only one digit still has. Rounds repeat until nothing changes, which is as strong as
-//! the portable engine's rules. Its words and its branching are the portable engine's too.
+//! memory access: complete arrangements of minirows in each band, complete arrangements of columns across the bands,
+//! cells that a digit cannot leave, cells with a single digit. Rounds repeat until nothing changes, which is as strong
+//! as the rules of the portable engine. Words and branching are those of the portable engine, too.
 
 #![expect(
     unsafe_code,
@@ -42,7 +42,7 @@ const AT_LEAST_TWO: i32 = 0xE8;
 const A_OR_B_AND_C: i32 = 0xF8;
 const A_AND_NOT_B_NOR_C: i32 = 0x10;
 
-/// Whether this processor has what the engine needs.
+/// Returns whether this processor supports the engine.
 pub(super) fn available() -> bool {
     is_x86_feature_detected!("avx512f")
         && is_x86_feature_detected!("avx512bw")
@@ -51,14 +51,14 @@ pub(super) fn available() -> bool {
         && is_x86_feature_detected!("popcnt")
 }
 
-/// Visits every solution of a board; nothing where its digits clash. Only where [`available`].
+/// Visits every solution of a board; none if its digits conflict. Requires [`available`].
 pub(super) fn search<V: SolutionVisitor>(
     grid: &Grid,
     without: Option<Candidate>,
     visit: &mut V,
 ) -> ControlFlow<Stop> {
     assert!(available(), "the caller asks first");
-    // SAFETY: the features that the function is compiled for were found just now.
+    // SAFETY: the features that the function is compiled for were detected just above.
     unsafe { start(grid, without, visit) }
 }
 
@@ -97,7 +97,7 @@ fn descend<V: SolutionVisitor>(mut board: Board, visit: &mut V) -> ControlFlow<S
         let mut guess = board;
         assume(&mut guess, band, bit, digit);
         descend(guess, visit)?;
-        // The other branch is this board without the guess: with two candidates, the other one.
+        // The other branch is this board without the guess; with two candidates that is the other one.
         match digits & !digit {
             other if other.is_power_of_two() => assume(&mut board, band, bit, other),
             _ => exclude(&mut board, band, bit, digit),
@@ -107,7 +107,7 @@ fn descend<V: SolutionVisitor>(mut board: Board, visit: &mut V) -> ControlFlow<S
 
 /// A part of a board that can be filled in two ways, and the parts found before it.
 struct TwoWayPart<'a> {
-    /// The candidates of the part's cells, two for each: what one way has and the other has not.
+    /// The candidates of the part's cells, two for each: those of one filling and those of the other.
     both: Board,
     others: Option<&'a TwoWayPart<'a>>,
 }
@@ -117,33 +117,33 @@ struct TwoWayPart<'a> {
 fn split_two_way<V: SolutionVisitor>(
     board: Board,
     open: [u32; 3],
-    halves: Option<&TwoWayPart>,
+    parts: Option<&TwoWayPart>,
     visit: &mut V,
 ) -> ControlFlow<Stop> {
     let Some(band) = open.iter().position(|open| *open != 0) else {
-        return visit_all_fillings(board, halves, visit);
+        return visit_all_fillings(board, parts, visit);
     };
     let bit = open[band].trailing_zeros() as usize;
     let digits = _mm512_test_epi32_mask(board[band], constant(1 << bit));
-    let mut way = board;
-    assume(&mut way, band, bit, digits & digits.wrapping_neg());
-    let Some(left) = propagate(&mut way) else { return ControlFlow::Continue(()) };
+    let mut filled = board;
+    assume(&mut filled, band, bit, digits & digits.wrapping_neg());
+    let Some(left) = propagate(&mut filled) else { return ControlFlow::Continue(()) };
     let both = [
         _mm512_and_si512(board[0], constant(open[0] & !left[0])),
         _mm512_and_si512(board[1], constant(open[1] & !left[1])),
         _mm512_and_si512(board[2], constant(open[2] & !left[2])),
     ];
-    split_two_way(way, left, Some(&TwoWayPart { both, others: halves }), visit)
+    split_two_way(filled, left, Some(&TwoWayPart { both, others: parts }), visit)
 }
 
-/// Visits the solution and all that come of turning parts of it.
+/// Visits the solution and all those that result from swapping parts of it.
 #[target_feature(enable = "avx512f")]
 fn visit_all_fillings<V: SolutionVisitor>(
     board: Board,
-    halves: Option<&TwoWayPart>,
+    parts: Option<&TwoWayPart>,
     visit: &mut V,
 ) -> ControlFlow<Stop> {
-    let Some(TwoWayPart { both, others }) = halves else {
+    let Some(TwoWayPart { both, others }) = parts else {
         return visit.solution(|| layout::to_grid(&store(board)));
     };
     visit_all_fillings(board, *others, visit)?;
@@ -155,7 +155,7 @@ fn visit_all_fillings<V: SolutionVisitor>(
     visit_all_fillings(turned, *others, visit)
 }
 
-/// Gives a cell to a digit: it leaves the other digits, and its row and box leave this one.
+/// Assigns a cell to a digit: removes it from the other digits, and the cell's row and box from this digit.
 #[target_feature(enable = "avx512f")]
 fn assume(board: &mut Board, band: usize, bit: usize, digit: u16) {
     let others = constant(branch::ROW_AND_BOX[bit & 31] & !(1 << bit));
@@ -163,14 +163,14 @@ fn assume(board: &mut Board, band: usize, bit: usize, digit: u16) {
     board[band] = _mm512_andnot_si512(gone, board[band]);
 }
 
-/// Takes a cell from a digit.
+/// Removes a cell from a digit.
 #[target_feature(enable = "avx512f")]
 fn exclude(board: &mut Board, band: usize, bit: usize, digit: u16) {
     board[band] = _mm512_mask_andnot_epi32(board[band], digit, constant(1 << bit), board[band]);
 }
 
-/// Runs the rule of triads, then strikes each candidate that leads to a dead end. Says whether there was anything to
-/// strike: then the rules must run again.
+/// Applies the line-box triple rule, then removes each candidate that leads to a dead end. Returns whether anything was
+/// removed: then the rules must run again.
 #[target_feature(enable = "avx512f")]
 fn look_ahead(board: &mut Board, open: &[u32; 3]) -> bool {
     let mut words = store(*board);
@@ -204,7 +204,7 @@ fn look_ahead(board: &mut Board, open: &[u32; 3]) -> bool {
     struck
 }
 
-/// Runs rounds until nothing changes. Gives the cells of each band with two candidates or more, or `None` at a dead
+/// Runs rounds until nothing changes. Returns the cells of each band with two or more candidates, or `None` at a dead
 /// end.
 #[target_feature(enable = "avx512f")]
 fn propagate(board: &mut Board) -> Option<[u32; 3]> {
@@ -216,7 +216,7 @@ fn propagate(board: &mut Board) -> Option<[u32; 3]> {
         (a, b, c) = (restrict(a, rows_a), restrict(b, rows_b), restrict(c, rows_c));
         (a, b, c) = restrict_columns(a, b, c);
 
-        // A digit owns a cell that is alone in its row; the cell leaves the other digits.
+        // A digit owns a cell that is its only one in the row; the cell is removed from the other digits.
         (a, b, c) = (remove_owned(a, rows_a), remove_owned(b, rows_b), remove_owned(c, rows_c));
 
         let ((one_a, two_a), (one_b, two_b), (one_c, two_c)) = (counts(a), counts(b), counts(c));
@@ -227,12 +227,12 @@ fn propagate(board: &mut Board) -> Option<[u32; 3]> {
         if without_digit | (without_cell & DIGITS) != 0 {
             return None;
         }
-        // Where no cell has two digits the board is a solution or broken: no need for a round that changes nothing.
+        // If no cell has two digits, the board is a solution or broken: no further round is needed.
         if first_lane(or(two_a, two_b, two_c)) == 0 {
             *board = [a, b, c];
             return is_complete(a, b, c).then_some([0; 3]);
         }
-        // A cell that one digit alone still has is its own: the digit leaves the row and the box.
+        // A cell with a single digit belongs to it: the digit is removed from the row and the box.
         *board =
             [place_singles(a, one_a, two_a), place_singles(b, one_b, two_b), place_singles(c, one_c, two_c)];
 
@@ -245,13 +245,13 @@ fn propagate(board: &mut Board) -> Option<[u32; 3]> {
     }
 }
 
-/// Whether a board with one digit in each cell is a solution: then every digit is in every row, box and column.
+/// Returns whether a board with one digit in each cell is a solution: then every digit is in every row, box and column.
 #[target_feature(enable = "avx512f")]
 fn is_complete(a: Band, b: Band, c: Band) -> bool {
     let in_columns = or(columns(a), columns(b), columns(c));
     let mut everywhere = _mm512_or_si512(in_columns, constant(!SPREAD));
     for rows in [minirows(a), minirows(b), minirows(c)] {
-        // Bits 0, 3 and 6 say it of the rows, bits 0-2 of the boxes.
+        // Bits 0, 3 and 6 stand for the rows, bits 0-2 for the boxes.
         let in_rows = or(rows, _mm512_srli_epi32::<1>(rows), _mm512_srli_epi32::<2>(rows));
         let in_boxes = or(rows, _mm512_srli_epi32::<3>(rows), _mm512_srli_epi32::<6>(rows));
         let in_rows = _mm512_or_si512(in_rows, constant(!0o111));
@@ -266,7 +266,7 @@ fn or(a: Band, b: Band, c: Band) -> Band {
     _mm512_ternarylogic_epi32::<OR>(a, b, c)
 }
 
-/// The minirows of each word that are part of a whole arrangement: see `layout::arranged_minirows`.
+/// Returns the minirows of each word that are part of a complete arrangement: see `layout::supported_minirows`.
 #[target_feature(enable = "avx512f")]
 fn supported(words: Band) -> Band {
     let own = minirows(words);
@@ -276,35 +276,36 @@ fn supported(words: Band) -> Band {
     _mm512_ternarylogic_epi32::<A_AND_B_OR_C>(own, first, second)
 }
 
-/// Keeps the cells of these minirows.
+/// Keeps only the cells of these minirows.
 #[target_feature(enable = "avx512f")]
 fn restrict(words: Band, minirows: Band) -> Band {
     _mm512_and_si512(words, cells_of_minirows(minirows))
 }
 
-/// Keeps the columns that are part of a whole arrangement of their stack: see `layout::arranged_columns`.
+/// Keeps only the columns that are part of a complete arrangement of their stack: see `digit_pairs::supported_columns`.
 #[target_feature(enable = "avx512f")]
 fn restrict_columns(a: Band, b: Band, c: Band) -> (Band, Band, Band) {
     let (own_a, own_b, own_c) = (columns(a), columns(b), columns(c));
     let (a1, b1, c1) = (next_column(own_a), next_column(own_b), next_column(own_c));
     let (a2, b2, c2) = (column_after_next(own_a), column_after_next(own_b), column_after_next(own_c));
-    let kept_a = supported_columns(own_a, b1, c2, b2, c1);
-    let kept_b = supported_columns(own_b, c1, a2, c2, a1);
-    let kept_c = supported_columns(own_c, a1, b2, a2, b1);
+    let supported_a = supported_columns(own_a, b1, c2, b2, c1);
+    let supported_b = supported_columns(own_b, c1, a2, c2, a1);
+    let supported_c = supported_columns(own_c, a1, b2, a2, b1);
     (
-        _mm512_and_si512(a, cells_of_columns(kept_a)),
-        _mm512_and_si512(b, cells_of_columns(kept_b)),
-        _mm512_and_si512(c, cells_of_columns(kept_c)),
+        _mm512_and_si512(a, cells_of_columns(supported_a)),
+        _mm512_and_si512(b, cells_of_columns(supported_b)),
+        _mm512_and_si512(c, cells_of_columns(supported_c)),
     )
 }
 
 #[target_feature(enable = "avx512f")]
 fn supported_columns(own: Band, one: Band, two: Band, other_two: Band, other_one: Band) -> Band {
-    let ways = _mm512_ternarylogic_epi32::<A_OR_B_AND_C>(_mm512_and_si512(one, two), other_two, other_one);
-    _mm512_and_si512(own, ways)
+    let arrangements =
+        _mm512_ternarylogic_epi32::<A_OR_B_AND_C>(_mm512_and_si512(one, two), other_two, other_one);
+    _mm512_and_si512(own, arrangements)
 }
 
-/// Takes the cells that some digit owns, alone in its row, from the other digits.
+/// Removes the cells that a digit owns, being its only ones in the row, from the other digits.
 #[target_feature(enable = "avx512f")]
 fn remove_owned(words: Band, rows: Band) -> Band {
     let (one, two) = next_boxes(rows);
@@ -318,7 +319,7 @@ fn remove_owned(words: Band, rows: Band) -> Band {
     _mm512_ternarylogic_epi32::<A_AND_B_OR_A_AND_NOT_C>(words, owned, any_lane(owned))
 }
 
-/// Takes the row and the box of each cell that one digit alone has from that digit.
+/// Removes, for each cell with a single digit, its row and its box from that digit.
 #[target_feature(enable = "avx512f")]
 fn place_singles(words: Band, one: Band, two: Band) -> Band {
     let own = _mm512_and_si512(words, _mm512_andnot_si512(two, one));
@@ -330,7 +331,7 @@ fn place_singles(words: Band, one: Band, two: Band) -> Band {
     _mm512_ternarylogic_epi32::<A_AND_B_OR_A_AND_NOT_C>(words, own, seen)
 }
 
-/// In every lane: the cells that at least one, and at least two, lanes have.
+/// Returns, in every lane, the cells that at least one lane has, and those that at least two have.
 #[target_feature(enable = "avx512f")]
 fn counts(words: Band) -> (Band, Band) {
     let swapped = swap_pairs(words);
@@ -340,14 +341,14 @@ fn counts(words: Band) -> (Band, Band) {
     add_two((one, two), (swap_eights(one), swap_eights(two)))
 }
 
-/// Adds two counts, each the cells held at least once and twice.
+/// Adds two counts, each the cells that are held at least once and twice.
 #[target_feature(enable = "avx512f")]
 fn add_two((one, two): (Band, Band), (other_one, other_two): (Band, Band)) -> (Band, Band) {
     let both = _mm512_and_si512(one, other_one);
     (_mm512_or_si512(one, other_one), or(two, other_two, both))
 }
 
-/// The cells that exactly two lanes have.
+/// Returns the cells that exactly two lanes have.
 #[target_feature(enable = "avx512f")]
 fn pairs(words: Band) -> u32 {
     let none = _mm512_setzero_si512();
@@ -358,7 +359,7 @@ fn pairs(words: Band) -> u32 {
     first_lane(_mm512_andnot_si512(three, two))
 }
 
-/// Adds two counts, each the cells held at least once, twice and three times.
+/// Adds two counts, each the cells that are held at least once, twice and three times.
 #[target_feature(enable = "avx512f")]
 fn add([one, two, three]: [Band; 3], [other_one, other_two, other_three]: [Band; 3]) -> [Band; 3] {
     let mixed = _mm512_or_si512(_mm512_and_si512(two, other_one), _mm512_and_si512(one, other_two));
@@ -369,7 +370,7 @@ fn add([one, two, three]: [Band; 3], [other_one, other_two, other_three]: [Band;
     ]
 }
 
-/// In every lane: the cells that any lane has.
+/// Returns, in every lane, the cells that any lane has.
 #[target_feature(enable = "avx512f")]
 fn any_lane(words: Band) -> Band {
     let words = _mm512_or_si512(words, swap_pairs(words));
@@ -398,7 +399,7 @@ fn swap_eights(words: Band) -> Band {
     _mm512_shuffle_i32x4::<0b01_00_11_10>(words, words)
 }
 
-// The words of `layout`, sixteen at a time.
+// The formulas of `layout`, sixteen words at a time.
 
 #[target_feature(enable = "avx512f")]
 fn constant(value: u32) -> Band {
@@ -425,7 +426,7 @@ fn next_boxes(minirows: Band) -> (Band, Band) {
     (one, two)
 }
 
-/// `mask & bits | others`.
+/// Returns `mask & bits | others`.
 #[target_feature(enable = "avx512f")]
 fn choose_bits(mask: Band, bits: Band, others: Band) -> Band {
     _mm512_ternarylogic_epi32::<0xEA>(mask, bits, others)
@@ -462,10 +463,10 @@ fn column_after_next(columns: Band) -> Band {
     _mm512_or_si512(_mm512_srli_epi32::<18>(columns), _mm512_slli_epi32::<9>(columns))
 }
 
-/// Whether two equal digits see each other.
+/// Returns whether two equal digits see each other.
 #[target_feature(enable = "avx512f")]
 fn has_conflict(placed: Board) -> bool {
-    let mut clash = _mm512_setzero_si512();
+    let mut conflict = _mm512_setzero_si512();
     for words in placed {
         let rows = minirows(words);
         let (one, two) = next_boxes(rows);
@@ -476,21 +477,21 @@ fn has_conflict(placed: Board) -> bool {
             _mm512_srli_epi32::<18>(words),
         );
         let same_minirow = _mm512_and_si512(same_minirow, constant(0o777));
-        clash = or(clash, same_minirow, _mm512_and_si512(rows, near));
+        conflict = or(conflict, same_minirow, _mm512_and_si512(rows, near));
     }
     let [a, b, c] = placed;
     let columns = _mm512_ternarylogic_epi32::<AT_LEAST_TWO>(columns(a), columns(b), columns(c));
-    _mm512_testn_epi32_mask(_mm512_or_si512(clash, columns), constant(u32::MAX)) != u16::MAX
+    _mm512_testn_epi32_mask(_mm512_or_si512(conflict, columns), constant(u32::MAX)) != u16::MAX
 }
 
-/// The candidates that the placed digits leave by row and box: see `layout::candidates`.
+/// Returns the candidates that the placed digits leave by row and box: see `layout::candidate_words`.
 #[target_feature(enable = "avx512f")]
 fn candidate_words(placed: Board) -> Board {
     placed.map(|own| {
         let all = _mm512_maskz_mov_epi32(DIGITS, constant(ALL));
         let unfilled = _mm512_andnot_si512(any_lane(own), all);
         let words = _mm512_or_si512(own, unfilled);
-        // A placed digit is alone in its cell, so its row and box are taken from it as from any settled cell.
+        // A placed digit is alone in its cell, so its row and box are removed as for any settled cell.
         place_singles(words, own, _mm512_setzero_si512())
     })
 }
@@ -500,15 +501,15 @@ fn first_lane(words: Band) -> u32 {
     std::arch::x86_64::_mm512_cvtsi512_si32(words) as u32
 }
 
-/// Where each digit stands on a board: compares all cells with each digit at once, then sorts the bits of each band
-/// into the planes of `layout`.
+/// Returns the words of the digits on a board. Compares all cells with each digit at once, then sorts the bits of each
+/// band into the planes of `layout`.
 #[target_feature(enable = "avx512f,avx512bw,bmi2")]
 fn load(grid: &Grid) -> Board {
     let mut cells = [0_u8; 128];
     for (slot, cell) in cells.iter_mut().zip(grid.cells()) {
         *slot = cell.map_or(0, Digit::value);
     }
-    // SAFETY: the array has twice the register's 64 bytes, and the loads ask for no alignment.
+    // SAFETY: the array has twice the register's 64 bytes, and the loads require no alignment.
     let (first, rest) = unsafe {
         let cells = cells.as_ptr();
         (_mm512_loadu_si512(cells.cast()), _mm512_loadu_si512(cells.add(64).cast()))
@@ -539,7 +540,7 @@ fn restore(words: &BandWords) -> Board {
 
 #[target_feature(enable = "avx512f")]
 fn register(lanes: &[u32; 16]) -> Band {
-    // SAFETY: the array has the register's 64 bytes, and the load asks for no alignment.
+    // SAFETY: the array has the register's 64 bytes, and the load requires no alignment.
     unsafe { _mm512_loadu_si512(lanes.as_ptr().cast()) }
 }
 
@@ -548,7 +549,7 @@ fn store(board: Board) -> BandWords {
     let mut words = [0; 32];
     for (band, lanes) in board.into_iter().enumerate() {
         let mut padded = [0_u32; 16];
-        // SAFETY: the array has the register's 64 bytes, and the store asks for no alignment.
+        // SAFETY: the array has the register's 64 bytes, and the store requires no alignment.
         unsafe { _mm512_storeu_si512(padded.as_mut_ptr().cast(), lanes) };
         words[band * 9..band * 9 + 9].copy_from_slice(&padded[..9]);
     }

@@ -1,4 +1,4 @@
-//! Many puzzles at once: on all cores, in bounded memory, in the order that they came.
+//! Many puzzles at once: on all cores, in bounded memory, in input order.
 
 use std::ops::ControlFlow;
 
@@ -6,15 +6,15 @@ use rayon::prelude::*;
 
 use crate::job::{CancelToken, Cancelled};
 
-/// How many items are in memory at a time.
+/// The number of items in memory at a time.
 const CHUNK: usize = 8192;
 
-/// Does `work` on every item, on the threads of the rayon pool that it is called in, and hands each item with its
-/// result to `sink`, in the order of the input. No more than a few thousand items are held at a time, however many
-/// there are. `progress` hears after every few thousand how many are done.
+/// Applies `work` to every item, on the threads of the current rayon pool, and passes each item with its result to
+/// `sink`, in input order. At most a few thousand items are held at a time, however many there are. `progress` is
+/// called after every few thousand with the number done.
 ///
 /// # Errors
-/// [`Cancelled`] when asked to stop; `sink` may also stop it, which is no error.
+/// [`Cancelled`] when asked to stop. `sink` may also stop it, which is no error.
 pub fn batch<T: Send + Sync, R: Send>(
     items: impl IntoIterator<Item = T>,
     cancel: &CancelToken,
@@ -46,16 +46,17 @@ mod tests {
     use super::*;
 
     #[test]
-    fn results_come_in_the_order_of_the_input_and_progress_is_heard() {
-        let (mut results, mut heard) = (Vec::new(), Vec::new());
+    fn results_come_in_input_order_and_progress_is_reported() {
+        let (mut results, mut reported) = (Vec::new(), Vec::new());
         let sink = |item: u64, square: u64| {
             assert_eq!(item * item, square);
             results.push(item);
             ControlFlow::Continue(())
         };
-        batch(0..20_000, &CancelToken::default(), |item| item * item, sink, |done| heard.push(done)).unwrap();
+        batch(0..20_000, &CancelToken::default(), |item| item * item, sink, |done| reported.push(done))
+            .unwrap();
         assert!(results.into_iter().eq(0..20_000));
-        assert_eq!(heard, [8192, 16384, 20_000]);
+        assert_eq!(reported, [8192, 16384, 20_000]);
     }
 
     #[test]

@@ -1,14 +1,14 @@
-//! Where to guess, and where not to: the same for all engines.
+//! Branching, the same for all engines: the cell to guess in, and the boards on which no guess is needed.
 //!
-//! There is no need to guess on a board on which the rules have come to their end and every open cell has two
-//! candidates. A unit with n open cells then has n digits to place, each of them, as there is no hidden single, in two
-//! cells or more, and 2 n candidates in all: each in exactly two. So one cell settles its neighbours and they theirs,
-//! either way around: the board falls into parts that do not touch, and each part can be filled in two ways or in none.
-//! The engines fill each part one way, and turn the parts over in all combinations for the other solutions.
+//! No guess is needed if the rules find nothing more and every open cell has two candidates. A unit with n open cells
+//! then has n digits to place, each of them, as there is no hidden single, in two cells or more, and 2 n candidates in
+//! all: each digit in exactly two cells. So one cell settles its neighbours and they theirs, either way around: the
+//! board falls into independent parts, and each part can be filled in two ways or in none. The engines fill each part
+//! one way, and swap the parts in all combinations for the other solutions.
 
 use super::layout::{BandWords, cells_of_minirows, minirows_seen};
 
-/// For each bit of a word: the cells of its band that share a row or a box with it, itself among them.
+/// For each bit of a word, the cells of its band that share a row or a box with it, itself included.
 pub(super) const ROW_AND_BOX: [u32; 32] = {
     let mut near = [0; 32];
     let mut bit = 0;
@@ -20,15 +20,16 @@ pub(super) const ROW_AND_BOX: [u32; 32] = {
     near
 };
 
-/// How many cells of a band are looked at. Four make a better choice on the hardest puzzles, but the look costs more
-/// than that is worth on all others.
+/// The number of cells of a band that are scored. Four give a better choice on the hardest puzzles, but cost more than
+/// they gain on all others.
 const SCORED_CELLS: u32 = 2;
 
-/// The band and the bit of the cell to guess in: of those with two candidates, `pairs`, the one that sees most open
-/// cells; `None` where there are none. `open` holds the cells of each band that are not yet settled.
+/// Returns the band and the bit of the cell to guess in: of the cells with two candidates, `pairs`, the one that sees
+/// the most open cells; `None` if there are no such cells. `open` holds the cells of each band that are not settled
+/// yet.
 #[inline]
 pub(super) fn best_pair(pairs: &[u32; 3], open: &[u32; 3]) -> Option<(usize, usize)> {
-    // The count, the band and the bit in one number, so that the best is found without a branch.
+    // The count, the band and the bit in one number, so that the maximum is found without a branch.
     let mut best = 0;
     for band in 0..3 {
         let (next, last) = (open[(band + 1) % 3], open[(band + 2) % 3]);
@@ -39,7 +40,7 @@ pub(super) fn best_pair(pairs: &[u32; 3], open: &[u32; 3]) -> Option<(usize, usi
             }
             let bit = left.trailing_zeros();
             left &= left - 1;
-            // Its row and box in the band, and its column in the two others, side by side.
+            // The row and box in this band, and the column in the two others, side by side.
             let column = COLUMN[bit as usize & 31];
             let seen = u64::from(open[band] & ROW_AND_BOX[bit as usize & 31])
                 | u64::from(next >> column & 0o111) << 27
@@ -50,7 +51,7 @@ pub(super) fn best_pair(pairs: &[u32; 3], open: &[u32; 3]) -> Option<(usize, usi
     (best != 0).then_some(((best >> 5 & 7) as usize, (best & 31) as usize))
 }
 
-/// For each bit of a word: the lowest bit of its column.
+/// For each bit of a word, the lowest bit of its column.
 const COLUMN: [u8; 32] = {
     let mut columns = [0; 32];
     let mut bit = 0;
@@ -61,7 +62,7 @@ const COLUMN: [u8; 32] = {
     columns
 };
 
-/// An open cell with as few candidates as there are.
+/// Returns an open cell with the fewest candidates.
 #[cold]
 pub(super) fn most_constrained(words: &BandWords, open: &[u32; 3]) -> (usize, usize) {
     let mut best = (0, 0);

@@ -1,4 +1,4 @@
-//! What a puzzle is worth playing: the check before play.
+//! The check before play: whether a puzzle has exactly one solution.
 
 use std::fmt;
 use std::ops::ControlFlow;
@@ -7,12 +7,12 @@ use super::enumerate;
 use crate::grid::{Conflict, Grid};
 use crate::job::{CancelToken, Cancelled};
 
-/// What the check of a puzzle found. `Display` is the word that the command line prints.
+/// The result of checking a puzzle. `Display` is the word that the command line prints.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Verdict {
     /// Two givens break the rules; the first such pair.
     Conflicting(Conflict),
-    /// No clash, and yet no solution.
+    /// No solution, although no givens conflict.
     Impossible,
     /// More than one solution.
     Multiple,
@@ -23,7 +23,7 @@ pub enum Verdict {
 impl fmt::Display for Verdict {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Conflicting(clash) => clash.fmt(f),
+            Self::Conflicting(conflict) => conflict.fmt(f),
             Self::Impossible => f.write_str("none"),
             Self::Multiple => f.write_str("multiple"),
             Self::Unique(_) => f.write_str("unique"),
@@ -31,13 +31,13 @@ impl fmt::Display for Verdict {
     }
 }
 
-/// Checks the givens of a puzzle: clashes first, which costs nothing, then its solutions, counted to two.
+/// Checks the givens of a puzzle: first for conflicts, which costs nothing, then for solutions, counting to two.
 ///
 /// # Errors
 /// [`Cancelled`] when asked to stop before the answer was known.
 pub fn check(givens: &Grid, cancel: &CancelToken) -> Result<Verdict, Cancelled> {
-    if let Some(clash) = givens.conflicts().next() {
-        return Ok(Verdict::Conflicting(clash));
+    if let Some(conflict) = givens.conflicts().next() {
+        return Ok(Verdict::Conflicting(conflict));
     }
     Ok(match solve_counting_to_two(givens, cancel)? {
         (None, _) => Verdict::Impossible,
@@ -46,7 +46,7 @@ pub fn check(givens: &Grid, cancel: &CancelToken) -> Result<Verdict, Cancelled> 
     })
 }
 
-/// The first solution, and whether there is a second.
+/// Returns the first solution, and whether there is a second.
 ///
 /// # Errors
 /// [`Cancelled`] when asked to stop before the answer was known.
@@ -70,7 +70,7 @@ mod tests {
     }
 
     #[test]
-    fn a_puzzle_is_unique_multiple_impossible_or_clashing() {
+    fn a_puzzle_is_unique_multiple_impossible_or_conflicting() {
         let n00b =
             grid("210000400 380400702 000720000 024806900 000000000 001203540 000058000 903004028 008000057");
         assert_eq!(verdict(&n00b), "unique");
@@ -82,7 +82,7 @@ mod tests {
     }
 
     #[test]
-    fn two_equal_givens_and_nothing_else_are_named_without_a_search() {
+    fn two_equal_givens_are_reported_without_a_search() {
         let stopped = CancelToken::default();
         stopped.cancel();
         let mut board = Grid::EMPTY;

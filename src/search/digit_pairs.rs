@@ -1,34 +1,35 @@
-//! The words of two digits side by side in 64 bits, so that one operation works on both: what the portable engine
-//! computes with.
+//! The words of two digits side by side in 64 bits, so that one operation works on both. The portable engine computes
+//! with these.
 //!
-//! A double holds the word of digit 2 k in its low half and of digit 2 k + 1 in its high half; there is no tenth digit,
-//! and its half stays empty. The formulas are those of [`layout`]: a word has 27 bits, so what a shift
-//! carries over the middle falls on bits that the masks clear.
+//! A pair word holds the word of digit 2 k in its low half and that of digit 2 k + 1 in its high half; as there is no
+//! tenth digit, its half stays empty. The formulas are those of [`layout`]: a word has 27 bits, so the bits that a
+//! shift carries over the middle are cleared by the masks.
 
 use super::layout;
 use super::layout::BandWords;
 
-/// The doubles of a board at `band * PAIRS + pair`. The array is padded to 16, so that an index `& 15` needs no check.
+/// The pair words of a board at `band * PAIRS + pair`. The array is padded to 16, so that an index `& 15` needs no
+/// check.
 pub(super) type PairWords = [u64; 16];
 
-/// Pairs of digits in a band.
+/// The number of pairs of digits in a band.
 pub(super) const PAIRS: usize = 5;
 
-/// A word in both halves.
+/// Returns a word repeated in both halves.
 pub(super) const fn double(word: u32) -> u64 {
     word as u64 | (word as u64) << 32
 }
 
-/// All minirows of a band, twice.
+/// All minirows of a band, in both halves.
 pub(super) const PLANE: u64 = double(layout::PLANE);
 const SPREAD: u64 = double(layout::SPREAD);
 
-/// Where the word of a digit, 0-8, begins in its double.
+/// Returns the bit at which the word of a digit, 0-8, begins in its pair word.
 pub(super) const fn half_offset(digit: usize) -> usize {
     32 * (digit % 2)
 }
 
-/// The doubles of a board's words.
+/// Converts the words of a board to pair words.
 pub(super) fn pack(words: &BandWords) -> PairWords {
     let mut doubles = [0; 16];
     for band in 0..3 {
@@ -40,7 +41,7 @@ pub(super) fn pack(words: &BandWords) -> PairWords {
     doubles
 }
 
-/// The words of a board's doubles.
+/// Converts the pair words of a board to words.
 pub(super) fn unpack(doubles: &PairWords) -> BandWords {
     let mut words = [0; 32];
     for band in 0..3 {
@@ -52,7 +53,7 @@ pub(super) fn unpack(doubles: &PairWords) -> BandWords {
     words
 }
 
-/// The digits that have a cell of a band, bits 0-8.
+/// Returns the digits that are possible in a cell of a band, as bits 0-8.
 pub(super) fn digits_at(doubles: &PairWords, band: usize, bit: usize) -> u32 {
     (0..PAIRS).fold(0, |digits, pair| {
         let both = doubles[(band * PAIRS + pair) & 15] >> bit;
@@ -80,8 +81,8 @@ pub(super) const fn cells_of_columns(columns: u64) -> u64 {
     columns * 0o111
 }
 
-/// The columns (spread form) of one band in which a digit can go given those of the two other bands: a stack holds a
-/// digit once in each band and once in each column.
+/// Returns the columns (spread form) of one band in which a digit can go, given those of the two other bands: a stack
+/// holds a digit once in each band and once in each column.
 pub(super) const fn supported_columns(columns: u64, other: u64, third: u64) -> u64 {
     const fn one(columns: u64) -> u64 {
         columns >> 9 | columns << 18
@@ -97,7 +98,7 @@ mod tests {
     use super::*;
     use proptest::prelude::*;
 
-    /// A double of two words.
+    /// Returns the pair word of two words.
     fn side_by_side(low: u32, high: u32) -> u64 {
         u64::from(low) | u64::from(high) << 32
     }
@@ -108,7 +109,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn each_half_gives_what_its_word_gives(low in word(), high in word()) {
+        fn each_half_gives_the_same_result_as_its_word(low in word(), high in word()) {
             let both = side_by_side(low, high);
             let each = |formula: fn(u32) -> u32| side_by_side(formula(low), formula(high));
             prop_assert_eq!(minirows(both), each(layout::minirows));
@@ -118,7 +119,7 @@ mod tests {
         }
 
         #[test]
-        fn coupled_words_come_apart_as_they_were(words in proptest::array::uniform27(word())) {
+        fn packing_and_unpacking_words_round_trips(words in proptest::array::uniform27(word())) {
             let mut padded = [0; 32];
             padded[..27].copy_from_slice(&words);
             let doubles = pack(&padded);
@@ -131,8 +132,8 @@ mod tests {
     }
 
     #[test]
-    fn a_column_stands_exactly_as_part_of_a_whole_arrangement_of_its_stack() {
-        // One stack is enough: the three do not touch each other. Columns k = 0-2 of three bands, 9 bits.
+    fn a_column_is_supported_exactly_by_a_complete_arrangement_of_its_stack() {
+        // One stack is enough, as the three are independent. Columns k = 0-2 of three bands, 9 bits.
         let spread =
             |band: usize, bits: u32| (0..3).fold(0, |all, k| all | (bits >> (3 * band + k) & 1) << (9 * k));
         let whole = |bits: u32| {

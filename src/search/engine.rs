@@ -1,4 +1,4 @@
-//! One entrance to the engines: it chooses the engine, heeds the cancel, and begins again where guessing stalls.
+//! The common entry to the engines: chooses one, checks for cancellation, and restarts a search that stalls.
 
 use std::ops::ControlFlow;
 
@@ -8,50 +8,50 @@ use super::scalar;
 use crate::grid::{Candidate, Grid};
 use crate::job::{CancelToken, Cancelled};
 
-/// Why a search ended before its end.
+/// The reason why a search was stopped early.
 pub(super) enum Stop {
-    /// The listener has heard enough.
+    /// The visitor needs no further solutions.
     Requested,
-    /// The owner was cancelled.
+    /// The owner cancelled the search.
     Cancelled,
-    /// Many guesses brought no solution: better begin again and look ahead from the start.
+    /// Many guesses brought no solution: better restart and look ahead from the beginning.
     Stalled,
 }
 
-/// How hard to think before a guess.
+/// The work to do before each guess.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum GuessStrategy {
-    /// Guess at once: the fastest on all but a few boards.
+    /// None: the fastest on all but a few boards.
     Direct,
-    /// Try every candidate first and strike those that lead to a dead end.
+    /// Test every candidate and remove those that lead to a dead end.
     LookAhead,
 }
 
-/// After this many guesses without a solution the search begins again and looks ahead. The puzzles of people need a few
-/// guesses, the hardest known a few hundred; some senseless boards need a million, and with a look ahead a handful.
+/// The number of guesses without a solution after which the search restarts with look-ahead. Puzzles made by people
+/// need a few guesses, the hardest known a few hundred; some contrived boards need a million, and with look-ahead a
+/// handful.
 const GUESS_LIMIT: u64 = 1000;
 
-/// What an engine reports to.
+/// The receiver of an engine's guesses and solutions.
 pub(super) trait SolutionVisitor {
-    /// A guess is about to be made; the search may be stopped here, or told how hard to think before it.
+    /// Called before each guess; stops the search or tells how to guess.
     fn guess(&mut self) -> ControlFlow<Stop, GuessStrategy>;
-    /// A solution was found; the search may be stopped here.
-    /// `grid` makes the board of it, where that is wanted.
+    /// Called for each solution; may stop the search. `grid` builds its board, if wanted.
     fn solution(&mut self, grid: impl Fn() -> Grid) -> ControlFlow<Stop>;
 }
 
-/// Which engine searches.
+/// The search engine to use.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Engine {
-    /// The fastest that this machine has.
+    /// The fastest engine that this machine supports.
     Fastest,
-    /// The one that every machine has.
+    /// The engine that runs on every machine.
     Portable,
 }
 
-/// Calls `on_solution` for each solution of a board, but for those that hold the candidate `without`, until it breaks or
-/// there are no more. It is given what makes the
-/// solution's board, so that counting does not pay for boards that nobody looks at.
+/// Calls `on_solution` for each solution of a board, except those that hold the candidate `without`, until it breaks or
+/// there are no more. It is passed a function that builds the board of the solution, so that counting does not pay for
+/// boards that nobody looks at.
 pub(super) fn run(
     engine: Engine,
     grid: &Grid,
@@ -88,9 +88,9 @@ fn search<V: SolutionVisitor>(
 struct Listener<'a, F> {
     cancel: &'a CancelToken,
     on_solution: F,
-    /// Since the start or the last solution.
+    /// The number of guesses since the start or the last solution.
     guesses: u64,
-    /// Solutions so far. After the first it is too late to begin again.
+    /// The number of solutions so far. After the first one a restart would repeat solutions.
     solutions: u64,
     strategy: GuessStrategy,
 }

@@ -1,22 +1,23 @@
-//! How the fast search holds a board: 27 words of 27 bits.
+//! The board representation of the fast engines: 27 words of 27 bits.
 //!
-//! A word says where in a band (three rows) a digit can still go. Within it cell (row r, column c) of the band is bit
-//! `(3 r + c / 3) + 9 (c mod 3)`: three planes of nine bits, one for the left, middle and right column of the boxes, in
-//! each of which bit `3 r + b` belongs to the *minirow* of row r and box b (the three cells that they share). In this
-//! order all the questions of the search are shifts by 9 and by 3, without tables.
+//! A word holds the cells of a band (three rows) in which a digit can still go. Cell (row r, column c) of the band is
+//! bit `(3 r + c / 3) + 9 (c mod 3)`: three planes of nine bits, one for the left, middle and right column of the
+//! boxes, in each of which bit `3 r + b` belongs to the *minirow* of row r and box b (the three cells that they share).
+//! In this order all queries of the search are shifts by 9 and by 3, without tables.
 //!
-//! Words stand at `band * 9 + digit`, digit 0-8. The array is padded to 32, so that an index `& 31` needs no check.
+//! Words are stored at `band * 9 + digit`, digit 0-8. The array is padded to 32, so that an index `& 31` needs no
+//! check.
 
 use crate::grid::{Cell, Digit, Grid};
 
-/// The 27 words of a board; the last five are not used.
+/// The 27 words of a board; the last five are unused.
 pub(super) type BandWords = [u32; 32];
 
 /// All cells of a band.
 pub(super) const ALL: u32 = (1 << 27) - 1;
 /// All minirows of a band, or all cells of a plane.
 pub(super) const PLANE: u32 = 0o777;
-/// A column set in spread form has bit `9 k + b` for column k of box b.
+/// All columns of a band in spread form, which has bit `9 k + b` for column k of box b.
 pub(super) const SPREAD: u32 = 7 | 7 << 9 | 7 << 18;
 
 /// The bit of each cell of a band, in reading order.
@@ -42,63 +43,65 @@ const CELLS: [u8; 32] = {
     cells
 };
 
-/// The band of a cell, and its bit there.
+/// Returns the band of a cell, and its bit there.
 pub(super) const fn band_and_bit(cell: Cell) -> (usize, usize) {
     (cell.index() / 27, BITS[cell.index() % 27].trailing_zeros() as usize)
 }
 
-/// The minirows in which these cells lie.
+/// Returns the minirows of these cells.
 pub(super) const fn minirows(cells: u32) -> u32 {
     (cells | cells >> 9 | cells >> 18) & PLANE
 }
 
-/// All cells of these minirows.
+/// Returns all cells of these minirows.
 pub(super) const fn cells_of_minirows(minirows: u32) -> u32 {
     minirows | minirows << 9 | minirows << 18
 }
 
-/// The columns in which these cells lie, in spread form.
+/// Returns the columns of these cells, in spread form.
 pub(super) const fn columns(cells: u32) -> u32 {
     (cells | cells >> 3 | cells >> 6) & SPREAD
 }
 
-/// All cells of these columns (spread form) in one band.
+/// Returns all cells of these columns (spread form) in one band.
 pub(super) const fn cells_of_columns(columns: u32) -> u32 {
     columns | columns << 3 | columns << 6
 }
 
-/// Minirows moved by one and by two boxes within their row: the bit of (r, b) is that of (r, b + 1), (r, b + 2).
+/// Returns the minirows shifted by one and by two boxes within their row: the bit of (r, b) is that of (r, b + 1), (r,
+/// b + 2).
 pub(super) const fn next_boxes(minirows: u32) -> (u32, u32) {
     ((minirows >> 1) & 0o333 | (minirows << 2) & 0o444, (minirows >> 2) & 0o111 | (minirows << 1) & 0o666)
 }
 
-/// Minirows moved by one row within their box: the bit of (r, b) is that of (r + 1, b). Bits 9 and up are rubbish.
+/// Returns the minirows shifted by one row within their box: the bit of (r, b) is that of (r + 1, b). Bits 9 and up are
+/// undefined.
 pub(super) const fn next_row(minirows: u32) -> u32 {
     minirows >> 3 | minirows << 6
 }
 
-/// Minirows moved by two rows within their box, as [`next_row`].
+/// Returns the minirows shifted by two rows within their box, as [`next_row`].
 pub(super) const fn row_after_next(minirows: u32) -> u32 {
     minirows >> 6 | minirows << 3
 }
 
-/// The minirows of a band in which a digit can go given where it can go in the others: a band holds a digit once in
-/// each row and once in each box, so a minirow stands only as part of a whole arrangement of three.
+/// Returns the minirows of a band in which a digit can go, given those in which it is possible: a band holds a digit
+/// once in each row and once in each box, so a minirow is supported only as part of a complete arrangement of three.
 pub(super) const fn supported_minirows(minirows: u32) -> u32 {
     let (one, two) = next_boxes(minirows);
     minirows & (next_row(one) & row_after_next(two) | next_row(two) & row_after_next(one))
 }
 
-/// The minirows that share a row or a box with one of these.
+/// Returns the minirows that share a row or a box with one of these.
 pub(super) const fn minirows_seen(minirows: u32) -> u32 {
     let (one, two) = next_boxes(minirows);
     (one | two | next_row(minirows) | row_after_next(minirows)) & PLANE
 }
 
-/// Where each digit stands on a board: a word for each digit and band.
+/// Returns a word for each digit and band with the cells that hold the digit.
 pub(super) fn placed_words(grid: &Grid) -> BandWords {
     // The filled cells as bits, eight bytes at a time: a value of 1-9 carries into the high bit of its byte, and the
-    // multiplication brings the eight high bits together.
+    // multiplication collects the eight high bits.
     let values = grid.cells().map(|cell| cell.map_or(0, Digit::value));
     let mut filled = 0_u128;
     for (group, bytes) in values.as_chunks().0.iter().enumerate() {
@@ -121,11 +124,11 @@ pub(super) fn placed_words(grid: &Grid) -> BandWords {
     words
 }
 
-/// The candidates that the placed digits leave by row and box; the columns are left to the search's own rule. `None`
-/// where two equal digits see each other.
+/// Returns the candidates that the placed digits leave by row and box; columns are left to the rules of the search.
+/// `None` if two equal digits see each other.
 pub(super) fn candidate_words(placed: &BandWords) -> Option<BandWords> {
     let mut words = [0; 32];
-    let mut clashes = 0;
+    let mut conflicts = 0;
     for band in 0..3 {
         let digits = band * 9..band * 9 + 9;
         let filled = placed[digits.clone()].iter().fold(0, |all, word| all | word);
@@ -134,18 +137,18 @@ pub(super) fn candidate_words(placed: &BandWords) -> Option<BandWords> {
             let minirows = minirows(own);
             let seen = minirows_seen(minirows);
             let same_minirow = (own & own >> 9 | (own | own >> 9) & own >> 18) & PLANE;
-            clashes |= minirows & seen | same_minirow;
+            conflicts |= minirows & seen | same_minirow;
             words[index & 31] = ALL & !cells_of_minirows(minirows | seen) & !filled | own;
         }
     }
     for digit in 0..9 {
         let [a, b, c] = [0, 9, 18].map(|band| columns(placed[(band + digit) & 31]));
-        clashes |= a & b | a & c | b & c;
+        conflicts |= a & b | a & c | b & c;
     }
-    (clashes == 0).then_some(words)
+    (conflicts == 0).then_some(words)
 }
 
-/// The board of words that hold each digit nine times and each cell once.
+/// Returns the board of words that hold each digit nine times and each cell once.
 pub(super) fn to_grid(words: &BandWords) -> Grid {
     let mut grid = Grid::EMPTY;
     for digit in Digit::all() {
@@ -164,7 +167,8 @@ pub(super) fn to_grid(words: &BandWords) -> Grid {
     grid
 }
 
-/// All six ways to put a digit into the rows and boxes of a band, as minirows: what the tests of the rules go by.
+/// Returns all six ways to put a digit into the rows and boxes of a band, as minirows; the reference for tests of the
+/// rules.
 #[cfg(test)]
 pub(super) fn arrangements() -> [u32; 6] {
     let orders = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
@@ -177,7 +181,7 @@ mod tests {
     use crate::grid;
 
     #[test]
-    fn a_minirow_stands_exactly_as_part_of_a_whole_arrangement() {
+    fn a_minirow_is_supported_exactly_by_a_complete_arrangement() {
         for minirows in 0..512 {
             let whole = arrangements().into_iter().filter(|whole| whole & minirows == *whole);
             assert_eq!(supported_minirows(minirows), whole.fold(0, |all, whole| all | whole), "{minirows:o}");
@@ -185,7 +189,7 @@ mod tests {
     }
 
     #[test]
-    fn words_hold_a_board_and_know_its_clashes() {
+    fn words_represent_a_board_and_detect_its_conflicts() {
         let solved = grid::grid(
             "217385469 385469712 496721835 524816973 639547281 871293546 762158394 953674128 148932657",
         );

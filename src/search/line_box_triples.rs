@@ -1,22 +1,24 @@
-//! A rule that is too dear for every node, and cures the boards on which guessing stalls: three cells of a box that lie
-//! in one line hold exactly three digits. Where only three digits can go there, they go nowhere else in the box and in
-//! the line; where three digits must go there, no others do; fewer or more are a dead end.
+//! The line-box triple rule, which is too expensive for every node but cures the boards on which guessing stalls.
+//!
+//! Three cells that a box shares with a line hold exactly three digits. If only three digits can go there, they are
+//! removed from the rest of the box and of the line; if three digits must go there, all others are removed from the
+//! three cells. Fewer or more are a dead end.
 
 use super::layout::{
     BandWords, cells_of_columns, cells_of_minirows, columns, minirows, minirows_seen, next_boxes,
 };
 
-/// What the rule found.
+/// The result of applying the rule.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum RuleOutcome {
     Unchanged,
-    /// Candidates were struck.
+    /// Candidates were removed.
     Changed,
     /// The board has no solution.
     DeadEnd,
 }
 
-/// Runs the rule once on all 54 triads of the board.
+/// Applies the rule once to all 54 triples of the board.
 pub(super) fn apply(words: &mut BandWords) -> RuleOutcome {
     let before = *words;
     let alive = (0..3).all(|band| {
@@ -29,7 +31,7 @@ pub(super) fn apply(words: &mut BandWords) -> RuleOutcome {
     }
 }
 
-/// The triads that are minirows of a band.
+/// Applies the rule to the triples that are minirows of a band.
 fn apply_to_minirows(words: &mut BandWords, band: usize) -> Option<()> {
     for triad in (0..9).map(|bit| 1 << bit) {
         let cells = cells_of_minirows(triad);
@@ -52,7 +54,7 @@ fn apply_to_minirows(words: &mut BandWords, band: usize) -> Option<()> {
     Some(())
 }
 
-/// The triads that are columns of the boxes of a band.
+/// Applies the rule to the triples that are columns of the boxes of a band.
 fn apply_to_box_columns(words: &mut BandWords, band: usize) -> Option<()> {
     let others = [(band + 1) % 3 * 9, (band + 2) % 3 * 9];
     for (stack, column) in (0..3).flat_map(|stack| (0..3).map(move |column| (stack, column))) {
@@ -76,16 +78,16 @@ fn apply_to_box_columns(words: &mut BandWords, band: usize) -> Option<()> {
     Some(())
 }
 
-/// The digits, as bits 0-8, of a triad.
+/// The digits of a triple, as bits 0-8.
 struct TripleDigits {
-    /// Those that can go there.
+    /// The digits that can go there.
     possible: u16,
-    /// Those that can go nowhere else in the line or in the box.
+    /// The digits that can go nowhere else in the line or in the box.
     needed: u16,
 }
 
 impl TripleDigits {
-    /// `place` says of a digit whether it can go there, and whether it has no other place.
+    /// Creates the sets; `place` returns for a digit whether it can go there, and whether it has no other place.
     fn new(words: &BandWords, place: impl Fn(&BandWords, usize) -> (bool, bool)) -> Self {
         let (mut possible, mut needed) = (0, 0);
         for digit in 0..9 {
@@ -96,7 +98,7 @@ impl TripleDigits {
         Self { possible, needed }
     }
 
-    /// Lets three digits have the triad for themselves; `None` at a dead end.
+    /// Reserves the triple for three digits, where it is decided; `None` at a dead end.
     fn apply(
         &self,
         words: &mut BandWords,

@@ -1,11 +1,12 @@
-//! Floor 1: the shared backtracking search.
+//! The backtracking search.
 //!
-//! Everything that needs to know a puzzle's solutions asks here: [`solve`] for the first, [`count`] up to a limit,
-//! [`enumerate`] for each in turn, [`check()`] for what a puzzle is worth playing, a [`Survey`] for where its solutions
-//! differ. Any board may be asked about, also
-//! one without givens or with clashing ones. All of it can be cancelled. How the search works is this room's secret:
-//! `layout` says how it holds a board, `scalar` and `lanes` are its two engines, of which `engine` takes the faster one
-//! that the machine has, `branch` says where they guess. [`observe`] is another thing: the plain textbook search, to be looked at.
+//! [`solve`] finds the first solution of a board, [`count`] counts them up to a limit, [`enumerate`] visits each in
+//! turn, [`check()`] tells whether a puzzle has exactly one, and a [`Survey`] tells where its solutions differ. Any
+//! board is accepted, also one without givens or with conflicts. Every search can be cancelled.
+//!
+//! How it works is private: `layout` is the board representation, `scalar` and `avx512` are the two engines, of which
+//! `engine` takes the faster one that the machine supports, and `branch` chooses the cell to guess in. [`observe`] is
+//! something else: the plain textbook search, for watching.
 
 #[cfg(target_arch = "x86_64")]
 mod avx512;
@@ -31,7 +32,7 @@ pub use survey::Survey;
 use crate::grid::{Candidate, Grid};
 use crate::job::{CancelToken, Cancelled};
 
-/// The first solution, or `None` where there is none.
+/// Returns the first solution, or `None` if there is none.
 ///
 /// # Errors
 /// [`Cancelled`] when asked to stop before the answer was known.
@@ -44,7 +45,7 @@ pub fn solve(grid: &Grid, cancel: &CancelToken) -> Result<Option<Grid>, Cancelle
     Ok(first)
 }
 
-/// How many solutions there are, counting no further than `limit`.
+/// Returns the number of solutions, counting no further than `limit`.
 ///
 /// # Errors
 /// [`Cancelled`] when asked to stop before the answer was known.
@@ -52,7 +53,7 @@ pub fn count(grid: &Grid, limit: usize, cancel: &CancelToken) -> Result<usize, C
     count_with(Engine::Fastest, grid, limit, cancel)
 }
 
-/// [`count`] with an engine of one's choice, for tests and measurements.
+/// [`count`] with a chosen engine, for tests and measurements.
 ///
 /// # Errors
 /// [`Cancelled`] when asked to stop before the answer was known.
@@ -75,7 +76,7 @@ pub fn count_with(
 /// Calls `on_solution` with each solution, once and in a fixed order, until it breaks or there are no more.
 ///
 /// # Errors
-/// [`Cancelled`] when asked to stop; what was called until then stands.
+/// [`Cancelled`] when asked to stop; calls made until then remain valid.
 pub fn enumerate(
     grid: &Grid,
     cancel: &CancelToken,
@@ -84,8 +85,8 @@ pub fn enumerate(
     engine::run(Engine::Fastest, grid, None, cancel, |solution| on_solution(&solution()))
 }
 
-/// Whether there is a solution that does not hold this candidate. Of a puzzle whose solution is known this tells whether
-/// it needs the given that was taken from it, at half the price of counting.
+/// Returns whether there is a solution that does not hold this candidate. For a puzzle whose solution is known, this
+/// tells whether a removed given is needed, at half the price of counting.
 ///
 /// # Errors
 /// [`Cancelled`] when asked to stop before the answer was known.
@@ -116,7 +117,8 @@ mod tests {
     use super::*;
     use crate::grid::{Cell, Digit, grid};
 
-    /// Solutions by the plainest means: row by row, ascending digits, nothing but the rules. Slow, and its own proof.
+    /// Counts solutions by the simplest means: row by row, ascending digits, nothing but the rules. Slow, and obviously
+    /// correct.
     fn count_plainly(board: &mut Grid, limit: usize) -> usize {
         let Some(cell) = board.empty_cells().next() else { return usize::from(board.is_solved()) };
         let mut found = 0;
@@ -138,7 +140,8 @@ mod tests {
     fn counts_agree_with_the_plainest_search() {
         let never = CancelToken::default();
         let solved = grid(SOLVED);
-        // Boards with 0, 1 and many solutions: every third cell emptied from different starts, and one digit changed.
+        // Boards with 0, 1 and many solutions: about every second cell emptied from different starts, and one digit
+        // changed.
         for start in 0..27 {
             let mut board = solved;
             for cell in Cell::all().filter(|cell| (cell.index() * 7 + start * 5) % 9 < 4) {
@@ -190,8 +193,8 @@ mod tests {
     }
 
     #[test]
-    fn a_board_that_stalls_guessing_is_answered_after_a_look_ahead() {
-        // Without a solution, and a million guesses deep for a search that only guesses.
+    fn a_board_on_which_guessing_stalls_is_solved_with_look_ahead() {
+        // No solution, and a million guesses deep for a search that only guesses.
         let norvig =
             grid(".....5.8. ...6.1.43 ......... .1.5..... ...1.6... 3.......5 53.....61 ........4 .........");
         for engine in [Engine::Fastest, Engine::Portable] {
@@ -210,21 +213,21 @@ mod tests {
     }
 
     #[test]
-    fn every_solution_is_heard_once_and_the_listener_may_stop() {
+    fn every_solution_is_visited_once_and_the_visitor_may_stop() {
         let never = CancelToken::default();
         let mut board = grid(SOLVED);
         for cell in Cell::all().filter(|cell| cell.row() < 2) {
             board.set(cell, None);
         }
-        let mut heard = std::collections::HashSet::new();
+        let mut solutions = std::collections::HashSet::new();
         enumerate(&board, &never, |solution| {
             assert!(solution.is_solved() && solution.extends(&board));
-            assert!(heard.insert(*solution), "heard twice");
+            assert!(solutions.insert(*solution), "heard twice");
             ControlFlow::Continue(())
         })
         .unwrap();
-        assert_eq!(heard.len(), count(&board, usize::MAX, &never).unwrap());
-        assert!(heard.len() > 1);
+        assert_eq!(solutions.len(), count(&board, usize::MAX, &never).unwrap());
+        assert!(solutions.len() > 1);
 
         let mut calls = 0;
         enumerate(&board, &never, |_| {
@@ -236,8 +239,8 @@ mod tests {
     }
 
     #[test]
-    fn parts_of_a_board_that_can_be_turned_over_are_turned_in_all_combinations() {
-        // The rectangles of two digits in two boxes that this solution has: each can be turned over by itself.
+    fn independent_parts_of_a_board_are_swapped_in_all_combinations() {
+        // The rectangles of two digits in two boxes of this solution: each can be swapped independently.
         let never = CancelToken::default();
         let solved = grid(SOLVED);
         let mut board = solved;
@@ -273,15 +276,15 @@ mod tests {
     #[test]
     fn an_endless_enumeration_can_be_cancelled() {
         let cancel = CancelToken::default();
-        let mut heard = 0;
+        let mut solutions = 0;
         let ended = enumerate(&Grid::EMPTY, &cancel, |_| {
-            heard += 1;
-            if heard == 10 {
+            solutions += 1;
+            if solutions == 10 {
                 cancel.cancel();
             }
             ControlFlow::Continue(())
         });
         assert_eq!(ended, Err(Cancelled));
-        assert_eq!(heard, 10);
+        assert_eq!(solutions, 10);
     }
 }

@@ -1,14 +1,14 @@
-//! The plain search, observed: what a person would do who knows nothing but the rules and never tires.
+//! The plain search, observable step by step: backtracking with nothing but the rules.
 //!
-//! It goes cell by cell, tries ascending digits that do not stand in the cell's row, column or box, and backs up when
-//! none is left. Each change of the board is an [`Event`] of its own, so that it can be watched, counted and stopped
-//! anywhere. It is here to be looked at; who needs solutions asks [`super::enumerate`].
+//! It goes cell by cell, tries in ascending order the digits that are not in the cell's row, column or box, and
+//! backtracks when none is left. Each change of the board is a [`SearchEvent`], so that the search can be watched,
+//! counted and stopped anywhere. It exists to be watched; for solutions use [`super::enumerate`].
 
 use std::ops::ControlFlow;
 
 use crate::grid::{Cell, Digit, DigitSet, Grid};
 
-/// Which empty cell the search tries next.
+/// The order in which the search fills the empty cells.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, serde::Serialize, serde::Deserialize)]
 pub enum BranchOrder {
     /// The first in reading order.
@@ -20,30 +20,31 @@ pub enum BranchOrder {
     MostConstrained,
 }
 
-/// What the search did: a digit in a cell.
+/// A step of the search: a digit in a cell.
 pub type SearchEvent = crate::search_event::SearchEvent<Cell, Digit>;
 
-/// The search between two events. It goes on only when asked for the next one, and is left by dropping it.
+/// The search, paused between two events. It advances only when asked for the next event, and is abandoned by dropping
+/// it.
 #[derive(Clone, Debug)]
 pub struct ObservedSearch {
     grid: Grid,
     order: BranchOrder,
-    /// The cells that the givens leave open: the first `depth` are being tried, in this order, the others are empty;
-    /// in [`Order::Plain`] all are in reading order.
+    /// The cells without a given: the first `depth` hold digits on trial, in this order, the others are empty. With
+    /// [`BranchOrder::RowByRow`] all are in reading order.
     cells: [Cell; 81],
     open_count: usize,
     depth: usize,
-    /// Digits still to be tried in each of the cells that are being tried.
+    /// The digits still to try in each of the cells on trial.
     untried: [DigitSet; 81],
-    /// Digits that stand in each row, column and box.
+    /// The digits in each row, column and box.
     used: [[DigitSet; 9]; 3],
     next: NextAction,
 }
 
-/// What [`Watched::next`] does next.
+/// The next action of the search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum NextAction {
-    /// Go on from the digit just placed: into another cell, or report the solution.
+    /// Continue from the digit just placed: into another cell, or report the solution.
     Deepen,
     /// Try another digit in the last cell.
     Try,
@@ -52,7 +53,7 @@ enum NextAction {
 }
 
 impl ObservedSearch {
-    /// A search for all solutions of a board. Of one whose givens clash it knows at once that there are none.
+    /// Creates a search for all solutions of a board. If its givens conflict, the search has ended from the start.
     pub fn new(grid: &Grid, order: BranchOrder) -> Self {
         let mut cells = std::array::from_fn(|index| Cell::new(index).expect("an index into 81 cells"));
         let mut open = 0;
@@ -83,27 +84,27 @@ impl ObservedSearch {
         }
     }
 
-    /// The board as it stands: the givens and the digits on trial.
+    /// Returns the board in its current state: the givens and the digits on trial.
     pub fn grid(&self) -> &Grid {
         &self.grid
     }
 
-    /// In how many cells digits are on trial, 0-81.
+    /// Returns the number of cells with a digit on trial, 0-81.
     pub fn depth(&self) -> usize {
         self.depth
     }
 
-    /// How many cells the givens leave open, 0-81: the greatest depth.
+    /// Returns the number of cells without a given, 0-81: the greatest depth.
     pub fn open_cells(&self) -> usize {
         self.open_count
     }
 
-    /// Whether everything has been tried, so that there is no further event.
+    /// Returns whether everything has been tried, so that there is no further event.
     pub fn is_finished(&self) -> bool {
         self.next == NextAction::End || self.next == NextAction::Try && self.depth == 0
     }
 
-    /// Whether a solution stands on the board and is the next event.
+    /// Returns whether the board is a solution and that is the next event.
     pub fn is_at_solution(&self) -> bool {
         self.next == NextAction::Deepen && self.depth == self.open_count
     }
@@ -158,7 +159,7 @@ impl ObservedSearch {
 impl Iterator for ObservedSearch {
     type Item = SearchEvent;
 
-    /// Does one thing more and says what it was; `None` once everything has been tried.
+    /// Takes one step and returns it; `None` once everything has been tried.
     fn next(&mut self) -> Option<SearchEvent> {
         if self.is_finished() {
             self.next = NextAction::End;
@@ -175,7 +176,7 @@ impl Iterator for ObservedSearch {
     }
 }
 
-/// Runs the search and tells `observer` each event and the board after it, until it breaks or all has been tried.
+/// Runs the search and passes each event and the board after it to `observer`, until it breaks or all has been tried.
 pub fn observe(
     grid: &Grid,
     order: BranchOrder,
@@ -189,7 +190,7 @@ pub fn observe(
     }
 }
 
-/// Where the digits of a cell's row, column and box are kept.
+/// Returns the indices into [`ObservedSearch::used`] of a cell's row, column and box.
 fn unit_indices(cell: Cell) -> [(usize, usize); 3] {
     [(0, cell.row()), (1, cell.column()), (2, cell.box_index())]
 }
@@ -206,7 +207,7 @@ mod tests {
     const SOLVED: &str =
         "217385469 385469712 496721835 524816973 639547281 871293546 762158394 953674128 148932657";
 
-    /// The changes to the first solution, and in all where they end.
+    /// Returns the number of changes to the first solution, and in all until the search ended.
     fn changes(board: &Grid, order: BranchOrder, all: bool) -> (usize, usize) {
         let (mut first, mut changes) = (0, 0);
         observe(board, order, |event, now| match event {
@@ -232,7 +233,7 @@ mod tests {
     }
 
     #[test]
-    fn the_changes_are_those_of_the_published_table() {
+    fn the_numbers_of_changes_match_the_published_table() {
         let debug = SOLVED.trim_end_matches('7').to_owned() + "0";
         let table = [
             ("72...51...1598.4...8...1..6.4..3.6.53..6.2..79.1.7..2.5..7...9...2.9635...42...68", 65, 178),
@@ -260,7 +261,7 @@ mod tests {
     }
 
     #[test]
-    fn the_empty_board_is_filled_and_then_left() {
+    fn the_first_solution_of_the_empty_board_takes_701_changes() {
         assert_eq!(changes(&Grid::EMPTY, BranchOrder::RowByRow, false), (701, 701));
     }
 
@@ -283,9 +284,9 @@ mod tests {
                 for cell in Cell::all().filter(emptied) {
                     board.set(cell, None);
                 }
-                let plain = solutions(&board, BranchOrder::RowByRow);
-                assert_eq!(plain, solutions(&board, BranchOrder::MostConstrained), "{board:?}");
-                counts.push(plain.len());
+                let row_by_row = solutions(&board, BranchOrder::RowByRow);
+                assert_eq!(row_by_row, solutions(&board, BranchOrder::MostConstrained), "{board:?}");
+                counts.push(row_by_row.len());
             }
         }
         assert!(counts.iter().any(|count| *count > 1), "{counts:?}");
@@ -293,13 +294,13 @@ mod tests {
     }
 
     #[test]
-    fn clashing_givens_and_full_boards_end_at_once() {
-        let mut clashing = Grid::EMPTY;
+    fn conflicting_givens_and_full_boards_end_immediately() {
+        let mut conflicting = Grid::EMPTY;
         for cell in ["r5c2", "r5c9"] {
-            clashing.set(crate::grid::cell(cell), Digit::new(4));
+            conflicting.set(crate::grid::cell(cell), Digit::new(4));
         }
-        assert_eq!(ObservedSearch::new(&clashing, BranchOrder::RowByRow).collect::<Vec<_>>(), []);
-        assert!(ObservedSearch::new(&clashing, BranchOrder::RowByRow).is_finished());
+        assert_eq!(ObservedSearch::new(&conflicting, BranchOrder::RowByRow).collect::<Vec<_>>(), []);
+        assert!(ObservedSearch::new(&conflicting, BranchOrder::RowByRow).is_finished());
         assert_eq!(
             ObservedSearch::new(&grid(SOLVED), BranchOrder::RowByRow).collect::<Vec<_>>(),
             [SearchEvent::Solved]
@@ -307,7 +308,7 @@ mod tests {
     }
 
     #[test]
-    fn a_search_that_was_left_goes_on_where_it_was_and_takes_everything_back() {
+    fn a_paused_search_continues_and_finally_restores_the_board() {
         let board = grid(N00B);
         let mut search = ObservedSearch::new(&board, BranchOrder::MostConstrained);
         let mut deepest = 0;

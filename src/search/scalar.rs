@@ -1,12 +1,12 @@
 //! The portable engine: depth-first search over words, two digits at a time.
 //!
-//! Two rules keep the three words of a digit exact: a band holds it once in each row and box
-//! ([`arranged_minirows`]), a stack once in each band and column ([`arranged_columns`]). Between them they find hidden
-//! singles, pointing and claiming. A cell that is alone in its row and box belongs to its digit and leaves the other
-//! words; a cell that only one word still has is placed. The words of two digits lie side by side (see
-//! [`doubles`](crate::search::digit_pairs)), and pairs of digits whose words changed wait in a set of five bits. The two rules, and
-//! branching on the two-candidate cell that sees most open cells, are known from the fastest programs of the field; this
-//! is an implementation of our own.
+//! Two rules keep the three words of a digit exact: a band holds the digit once in each row and box
+//! ([`supported_minirows`]), a stack once in each band and column ([`supported_columns`]). Together they find hidden
+//! singles, pointing and claiming. A cell that is the only one in its row and box belongs to its digit and is removed
+//! from the other words; a cell that is left in one word only is placed. The words of two digits lie side by side (see
+//! [`digit_pairs`](super::digit_pairs)), and pairs of digits whose words changed are queued in a set of five bits. The
+//! two rules, and branching on the two-candidate cell that sees most open cells, are known from the fastest solvers of
+//! the field; this is an independent implementation.
 
 use std::ops::ControlFlow;
 
@@ -22,21 +22,21 @@ use super::line_box_triples::RuleOutcome;
 use super::{branch, layout, line_box_triples};
 use crate::grid::{Candidate, Grid};
 
-/// For each set of minirows: those that stand (bits 0-8), of these the ones alone in their row (bits 9-17), and whether
-/// none stands ([`NONE_STANDS`]).
+/// For each set of minirows: those that are supported (bits 0-8), of these the only ones in their row (bits 9-17), and
+/// whether none is supported ([`NONE_SUPPORTED`]).
 const SUPPORTED: [u32; 512] = {
     let mut table = [0; 512];
     let mut minirows = 0;
     while minirows < 512 {
-        let standing = supported_minirows(minirows as u32);
-        let (one, two) = next_boxes(standing);
-        table[minirows] = standing | (standing & !(one | two)) << 9 | ((standing == 0) as u32) << 18;
+        let supported = supported_minirows(minirows as u32);
+        let (one, two) = next_boxes(supported);
+        table[minirows] = supported | (supported & !(one | two)) << 9 | ((supported == 0) as u32) << 18;
         minirows += 1;
     }
     table
 };
 
-/// That no minirow stands: a dead end for each digit that there is, which leaves out the tenth.
+/// For each pair, the bits that tell that no minirow is supported: a dead end for each digit. The tenth digit has none.
 const NONE_SUPPORTED: [u64; 8] = {
     let one = 1 << 18;
     let both = double(one);
@@ -44,7 +44,7 @@ const NONE_SUPPORTED: [u64; 8] = {
 };
 
 /// For each set of minirows: itself, and those that it shares a row or a box with (bits 0-8), and whether two of its
-/// own share one ([`CLASH`]).
+/// own share one ([`CONFLICT`]).
 const SEEN: [u32; 512] = {
     let mut table = [0; 512];
     let mut minirows = 0;
@@ -59,7 +59,7 @@ const SEEN: [u32; 512] = {
 
 const CONFLICT: u64 = double(1 << 9);
 
-/// What a table says of the minirows of two digits.
+/// Returns the entries of a table for the minirows of two digits.
 fn look_up(table: &[u32; 512], minirows: u64) -> u64 {
     let [low, high] = [minirows, minirows >> 32].map(|minirows| u64::from(table[minirows as usize & 511]));
     low | high << 32
@@ -69,25 +69,25 @@ fn look_up(table: &[u32; 512], minirows: u64) -> u64 {
 #[derive(Clone)]
 struct Board {
     words: PairWords,
-    /// The cells of each band that are not yet known to belong to one digit, doubled.
+    /// The cells of each band that are not yet known to belong to one digit, repeated in both halves.
     open: [u64; 3],
-    /// The pairs of digits whose rules must run again, bits 0-4.
+    /// The pairs of digits whose rules must run again, as bits 0-4.
     changed: u32,
 }
 
-/// The cells that digits have come to own in a batch: of each word, and of all words of a band (doubled).
+/// The cells found to belong to a digit in a batch: of each word, and of all words of a band (in both halves).
 struct OwnedCells {
     words: PairWords,
     bands: [u64; 3],
 }
 
-/// No solution can be reached from here.
+/// The board has no solution.
 struct DeadEnd;
 
 /// All pairs of digits.
 const EVERY_PAIR: u32 = (1 << PAIRS) - 1;
 
-/// Visits every solution of a board; nothing where its digits clash.
+/// Visits every solution of a board; none if its digits conflict.
 pub(super) fn search<V: SolutionVisitor>(
     grid: &Grid,
     without: Option<Candidate>,
@@ -120,7 +120,7 @@ impl Board {
             guess.assume(band, bit, digit);
             digits.clone().for_each(|other| guess.exclude(band, bit, other));
             guess.descend(visit)?;
-            // The other branch is this board without the guess: with two candidates, the other one.
+            // The other branch is this board without the guess; with two candidates that is the other one.
             self.exclude(band, bit, digit);
             if let (Some(other), None) = (digits.next(), digits.next()) {
                 self.assume(band, bit, other);
@@ -132,28 +132,28 @@ impl Board {
     /// Visits the solutions of a board on which every open cell has two candidates: see [`branch`].
     fn split_two_way<V: SolutionVisitor>(
         &self,
-        halves: Option<&TwoWayPart>,
+        parts: Option<&TwoWayPart>,
         visit: &mut V,
     ) -> ControlFlow<Stop> {
         let Some(band) = self.open.iter().position(|open| *open != 0) else {
-            return visit_all_fillings(&self.words, halves, visit);
+            return visit_all_fillings(&self.words, parts, visit);
         };
         let bit = self.open[band].trailing_zeros() as usize;
-        let mut way = self.clone();
-        way.assume(band, bit, digits_at(&self.words, band, bit).trailing_zeros() as usize);
-        if way.propagate().is_err() {
+        let mut filled = self.clone();
+        filled.assume(band, bit, digits_at(&self.words, band, bit).trailing_zeros() as usize);
+        if filled.propagate().is_err() {
             return ControlFlow::Continue(());
         }
         let mut both = self.words;
         for (band, open) in self.open.iter().enumerate() {
-            let settled = open & !way.open[band];
+            let settled = open & !filled.open[band];
             both[band * PAIRS..][..PAIRS].iter_mut().for_each(|words| *words &= settled);
         }
-        way.split_two_way(Some(&TwoWayPart { both, others: halves }), visit)
+        filled.split_two_way(Some(&TwoWayPart { both, others: parts }), visit)
     }
 
-    /// Runs the rule of triads, then strikes each candidate that leads to a dead end. Says whether there was anything
-    /// to strike: then the rules must run again.
+    /// Applies the line-box triple rule, then removes each candidate that leads to a dead end. Returns whether anything
+    /// was removed: then the rules must run again.
     fn look_ahead(&mut self) -> bool {
         let mut words = unpack(&self.words);
         let found = line_box_triples::apply(&mut words);
@@ -178,7 +178,7 @@ impl Board {
         struck
     }
 
-    /// Runs the rules until they have no more to say. Gives the open cells of each band with two candidates.
+    /// Runs the rules until they find nothing more. Returns the cells of each band with exactly two candidates.
     fn propagate(&mut self) -> Result<[u32; 3], DeadEnd> {
         loop {
             while self.changed != 0 {
@@ -218,20 +218,22 @@ impl Board {
         }
     }
 
-    /// Runs both rules once on the words of a pair of digits, and writes down the cells that they then own. Where the
-    /// rules may have more to say the pair waits for the next batch: a loop here would cost more in branches that the
-    /// processor cannot foresee.
+    /// Runs both rules once on the words of a pair of digits, and records the cells that they then own. If the rules
+    /// may find more, the pair waits for the next batch: a loop here would cost more in unpredictable branches.
     fn update(&mut self, pair: usize, owned: &mut OwnedCells) -> Result<(), DeadEnd> {
         let words = [0, PAIRS, 2 * PAIRS].map(|first| self.words[(first + pair) & 15]);
         let [a, b, c] =
             words.map(|words| words & cells_of_minirows(look_up(&SUPPORTED, minirows(words)) & PLANE));
 
         let (columns_a, columns_b, columns_c) = (columns(a), columns(b), columns(c));
-        let kept_a = supported_columns(columns_a, columns_b, columns_c);
-        let kept_b = supported_columns(columns_b, columns_c, columns_a);
-        let kept_c = supported_columns(columns_c, columns_a, columns_b);
-        let (a, b, c) =
-            (a & cells_of_columns(kept_a), b & cells_of_columns(kept_b), c & cells_of_columns(kept_c));
+        let supported_a = supported_columns(columns_a, columns_b, columns_c);
+        let supported_b = supported_columns(columns_b, columns_c, columns_a);
+        let supported_c = supported_columns(columns_c, columns_a, columns_b);
+        let (a, b, c) = (
+            a & cells_of_columns(supported_a),
+            b & cells_of_columns(supported_b),
+            c & cells_of_columns(supported_c),
+        );
 
         let [rows_a, rows_b, rows_c] = [a, b, c].map(|words| look_up(&SUPPORTED, minirows(words)));
         if (rows_a | rows_b | rows_c) & NONE_SUPPORTED[pair & 7] != 0 {
@@ -239,17 +241,17 @@ impl Board {
         }
         let (mut again, mut twice) = (0, 0);
         for (band, words, rows, columns) in
-            [(0, a, rows_a, kept_a), (1, b, rows_b, kept_b), (2, c, rows_c, kept_c)]
+            [(0, a, rows_a, supported_a), (1, b, rows_b, supported_b), (2, c, rows_c, supported_c)]
         {
             let place = (band * PAIRS + pair) & 15;
-            let standing = words & cells_of_minirows(rows & PLANE);
-            again |= standing ^ words;
-            self.words[place] = standing;
-            // Boxes with a single column left, and minirows alone in their row: together single cells.
+            let supported = words & cells_of_minirows(rows & PLANE);
+            again |= supported ^ words;
+            self.words[place] = supported;
+            // Boxes with a single column left, and minirows that are the only ones in their row: together single cells.
             let (left, middle, right) = (columns, columns >> 9, columns >> 18);
             let narrow = (left ^ middle ^ right) & !(left & middle & right) & double(7);
             let alone = cells_of_minirows(rows >> 9 & (narrow * 0o111));
-            let found = standing & alone & self.open[band];
+            let found = supported & alone & self.open[band];
             owned.words[place] = found;
             let of_either = found | found.rotate_left(32);
             twice |= (owned.bands[band] | found.rotate_left(32)) & found;
@@ -260,7 +262,7 @@ impl Board {
         if twice != 0 { Err(DeadEnd) } else { Ok(()) }
     }
 
-    /// Takes the cells that digits have come to own from all other digits of their bands.
+    /// Removes the cells that digits own from all other digits of their bands.
     fn remove_owned(&mut self, owned: &OwnedCells) {
         for (open, all) in self.open.iter_mut().zip(owned.bands) {
             *open &= !all;
@@ -277,7 +279,7 @@ impl Board {
         }
     }
 
-    /// Places the cells of a band (doubled) that only one word still has.
+    /// Places the cells of a band (in both halves) that only one word still has.
     fn place_singles(&mut self, band: usize, singles: u64) -> Result<(), DeadEnd> {
         for pair in 0..PAIRS {
             let words = &mut self.words[(band * PAIRS + pair) & 15];
@@ -295,13 +297,13 @@ impl Board {
         Ok(())
     }
 
-    /// Takes a cell from a digit.
+    /// Removes a cell from a digit.
     fn exclude(&mut self, band: usize, bit: usize, digit: usize) {
         self.words[(band * PAIRS + digit / 2) & 15] &= !(1 << (bit + half_offset(digit)));
         self.changed |= 1 << (digit / 2);
     }
 
-    /// Gives a cell to a digit, as far as the digit's own word goes: its row and box leave it.
+    /// Assigns a cell to a digit in the digit's own word: removes the cell's row and box from it.
     fn assume(&mut self, band: usize, bit: usize, digit: usize) {
         let gone = u64::from(branch::ROW_AND_BOX[bit & 31] & !(1 << bit));
         self.words[(band * PAIRS + digit / 2) & 15] &= !(gone << half_offset(digit));
@@ -309,7 +311,7 @@ impl Board {
     }
 }
 
-/// The bits of a small set, ascending.
+/// An iterator over the bits of a small set, ascending.
 #[derive(Clone)]
 struct BitIter(u32);
 
@@ -325,18 +327,18 @@ impl Iterator for BitIter {
 
 /// A part of a board that can be filled in two ways, and the parts found before it.
 struct TwoWayPart<'a> {
-    /// The candidates of the part's cells, two for each: what one way has and the other has not.
+    /// The candidates of the part's cells, two for each: those of one filling and those of the other.
     both: PairWords,
     others: Option<&'a TwoWayPart<'a>>,
 }
 
-/// Visits the solution and all that come of turning parts of it.
+/// Visits the solution and all those that result from swapping parts of it.
 fn visit_all_fillings<V: SolutionVisitor>(
     words: &PairWords,
-    halves: Option<&TwoWayPart>,
+    parts: Option<&TwoWayPart>,
     visit: &mut V,
 ) -> ControlFlow<Stop> {
-    let Some(half) = halves else { return visit.solution(|| to_grid(&unpack(words))) };
+    let Some(half) = parts else { return visit.solution(|| to_grid(&unpack(words))) };
     visit_all_fillings(words, half.others, visit)?;
     let mut turned = *words;
     turned.iter_mut().zip(&half.both).for_each(|(words, both)| *words ^= both);

@@ -1,4 +1,4 @@
-//! What all solutions of a board have in common: how many there are, and in how many of them each candidate stands.
+//! A survey of all solutions of a board: their number, and how many of them hold each candidate.
 
 use std::ops::ControlFlow;
 
@@ -11,19 +11,19 @@ use crate::job::{CancelToken, Cancelled};
 pub struct Survey {
     solutions: usize,
     more: bool,
-    /// How many solutions hold each digit in each cell.
+    /// The number of solutions that hold each digit in each cell.
     counts: Box<[[u32; 9]; 81]>,
 }
 
 impl Survey {
-    /// Counts the solutions of a board, up to `limit` of them. Without givens there are more than anybody can count.
+    /// Counts the solutions of a board, up to `limit`. Without givens there are too many to count.
     ///
     /// # Errors
     /// [`Cancelled`] when asked to stop before the answer was known.
     pub fn new(board: &Grid, limit: usize, cancel: &CancelToken) -> Result<Self, Cancelled> {
         let mut survey = Self { solutions: 0, more: false, counts: Box::new([[0; 9]; 81]) };
         enumerate(board, cancel, |solution| {
-            // One more than is counted is looked for, so that exactly as many as the limit are known to be all.
+            // One solution beyond the limit is searched for, so that exactly as many as the limit are known to be all.
             survey.more = survey.solutions == limit;
             if survey.more {
                 return ControlFlow::Break(());
@@ -37,32 +37,32 @@ impl Survey {
         Ok(survey)
     }
 
-    /// How many solutions were counted.
+    /// Returns the number of solutions counted.
     pub fn solutions(&self) -> usize {
         self.solutions
     }
 
-    /// Whether there are more than were counted. Then all that is said of them holds for those that were.
+    /// Returns whether there are more solutions than were counted. All other figures are then about those counted.
     pub fn has_more(&self) -> bool {
         self.more
     }
 
-    /// Whether there is exactly one.
+    /// Returns whether there is exactly one solution.
     pub fn is_unique(&self) -> bool {
         self.solutions == 1 && !self.more
     }
 
-    /// How many solutions hold this candidate.
+    /// Returns the number of solutions that hold this candidate.
     pub fn solutions_with(&self, candidate: Candidate) -> usize {
         self.counts[candidate.cell.index()][digit_index(candidate.digit)] as usize
     }
 
-    /// The digits that some solution holds in a cell.
+    /// Returns the digits that some solution holds in a cell.
     pub fn possible_digits(&self, cell: Cell) -> DigitSet {
         Digit::all().filter(|digit| self.solutions_with(Candidate { cell, digit: *digit }) > 0).collect()
     }
 
-    /// The cells in which the solutions differ.
+    /// Returns the cells in which the solutions differ.
     pub fn differing_cells(&self) -> CellSet {
         Cell::all().filter(|cell| self.possible_digits(*cell).len() > 1).collect()
     }
@@ -100,7 +100,7 @@ mod tests {
     }
 
     #[test]
-    fn a_board_without_a_solution_holds_nothing() {
+    fn a_board_without_a_solution_has_no_possible_digits() {
         let nine =
             grid("12345678. ........9 ......... ......... ......... ......... ......... ......... .........");
         let none = survey(&nine, 10);
@@ -110,7 +110,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn a_candidate_stands_in_as_many_solutions_as_there_are_with_it_as_a_given(
+        fn a_candidate_is_in_as_many_solutions_as_there_are_with_it_as_a_given(
             open in proptest::collection::hash_set(0_usize..81, 30..50),
             asked in 0_usize..81,
         ) {

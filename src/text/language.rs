@@ -1,4 +1,4 @@
-//! The languages that the program speaks, and the choice among them.
+//! The languages of the program, and the choice among them.
 
 use fluent_langneg::{NegotiationStrategy, negotiate_languages};
 use serde::{Deserialize, Serialize};
@@ -8,15 +8,15 @@ use unic_langid::LanguageIdentifier;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "&str")]
 pub enum Language {
-    /// The first language: what another one lacks is said in it.
+    /// The default language: messages that another one lacks appear in it.
     #[default]
     English,
-    /// "du", short and calm.
+    /// Informal ("du"), short and calm.
     German,
 }
 
 impl From<Language> for &str {
-    /// Its code.
+    /// Returns the code.
     fn from(language: Language) -> Self {
         language.code()
     }
@@ -31,10 +31,10 @@ impl TryFrom<String> for Language {
 }
 
 impl Language {
-    /// All, in the order in which they are offered.
+    /// All languages, in the order in which they are offered.
     pub const ALL: [Self; 2] = [Self::English, Self::German];
 
-    /// Its BCP 47 tag, which is also the name of its folder and what the preferences are kept by: "en", "de".
+    /// Returns the BCP 47 tag, "en" or "de". It is also the name of the folder and the value in the preferences.
     pub const fn code(self) -> &'static str {
         match self {
             Self::English => "en",
@@ -42,7 +42,7 @@ impl Language {
         }
     }
 
-    /// Its own name for itself: who looks for it reads no other.
+    /// Returns the name of the language in itself, for people who read no other.
     pub const fn name(self) -> &'static str {
         match self {
             Self::English => "English",
@@ -50,19 +50,19 @@ impl Language {
         }
     }
 
-    /// The language with a code.
+    /// Returns the language with a code.
     pub fn from_code(code: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|language| language.code() == code)
     }
 
-    /// The first of the wanted languages that the program speaks. They are BCP 47 tags such as "de-AT", the dearest
-    /// one first; what is none is passed over. English where it speaks none of them.
+    /// Returns the first of the wanted languages that is available. They are BCP 47 tags such as "de-AT", the preferred
+    /// one first; anything else is skipped. English if none is available.
     pub fn negotiate<T: AsRef<str>>(wanted: impl IntoIterator<Item = T>) -> Self {
         let wanted: Vec<LanguageIdentifier> =
             wanted.into_iter().filter_map(|tag| tag.as_ref().parse().ok()).collect();
-        let spoken = Self::ALL.map(Self::identifier);
-        let best = negotiate_languages(&wanted, &spoken, None, NegotiationStrategy::Lookup);
-        let of = |identifier: &LanguageIdentifier| spoken.iter().position(|one| one == identifier);
+        let available = Self::ALL.map(Self::identifier);
+        let best = negotiate_languages(&wanted, &available, None, NegotiationStrategy::Lookup);
+        let of = |identifier: &LanguageIdentifier| available.iter().position(|one| one == identifier);
         best.first().and_then(|identifier| of(identifier)).map_or(Self::English, |place| Self::ALL[place])
     }
 
@@ -71,7 +71,7 @@ impl Language {
         self.code().parse().unwrap_or_default()
     }
 
-    /// A number as the language writes it: `grouping` before each three digits, `point` before the fraction.
+    /// Returns the characters of numbers: the separator between groups of three digits, and the decimal point.
     pub(super) const fn number_separators(self) -> (char, char) {
         match self {
             Self::English => (',', '.'),
@@ -85,7 +85,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_first_wanted_language_that_is_spoken_is_chosen() {
+    fn the_first_wanted_language_that_is_available_is_chosen() {
         let cases: [(&[&str], Language); 6] = [
             (&["de-AT", "en"], Language::German),
             (&["de"], Language::German),

@@ -1,4 +1,4 @@
-//! The messages of each language: compiled in, read when the language is first spoken.
+//! The messages of each language: compiled in, parsed when the language is first used.
 
 use std::collections::HashMap;
 use std::sync::LazyLock;
@@ -9,14 +9,14 @@ use fluent_syntax::ast::Entry;
 
 use super::{Arguments, Language};
 
-/// The files of a language. One line a topic.
+/// The files of a language, one line per topic.
 macro_rules! files {
     ($code:literal: $($topic:literal),+ $(,)?) => {
         &[$(include_str!(concat!("../../locales/", $code, "/", $topic, ".ftl"))),+]
     };
 }
 
-/// Every topic, in every language.
+/// All topics of a language.
 macro_rules! topics {
     ($code:literal) => {
         files!($code:
@@ -57,12 +57,12 @@ const fn files(language: Language) -> &'static [&'static str] {
 
 /// The messages of a language.
 pub(super) struct Messages {
-    /// Messages and attributes ("open.tooltip") without gaps, written out: most of what a frame asks for.
+    /// Messages and attributes ("open.tooltip") without placeables, already formatted: most of what a frame asks for.
     fixed: HashMap<String, String>,
     bundle: FluentBundle<FluentResource>,
 }
 
-/// The messages of a language, read at the first call.
+/// Returns the messages of a language, which the first call parses.
 pub(super) fn for_language(language: Language) -> &'static Messages {
     static ENGLISH: LazyLock<Messages> = LazyLock::new(|| Messages::read(Language::English));
     static GERMAN: LazyLock<Messages> = LazyLock::new(|| Messages::read(Language::German));
@@ -75,17 +75,17 @@ pub(super) fn for_language(language: Language) -> &'static Messages {
 impl Messages {
     fn read(language: Language) -> Self {
         let mut bundle = FluentBundle::new_concurrent(vec![language.identifier()]);
-        // The marks that keep apart what is written in two directions; our languages go the same way.
+        // The isolation marks around placeables are for mixed writing directions; our languages have a single one.
         bundle.set_use_isolating(false);
         bundle.set_formatter(Some(match language {
             Language::English => |value, _| number(value, Language::English),
             Language::German => |value, _| number(value, Language::German),
         }));
-        // Nothing else has that name.
+        // No other function has that name.
         let _ = bundle.add_function("OR", super::or);
         let mut ids = Vec::new();
         for file in files(language) {
-            // What cannot be read is left out, and said in English; a test reads every file.
+            // What cannot be parsed is left out, and shown in English; a test parses every file.
             let resource = FluentResource::try_new((*file).to_owned()).unwrap_or_else(|(read, _)| read);
             for entry in resource.entries() {
                 let Entry::Message(message) = entry else { continue };
@@ -95,26 +95,26 @@ impl Messages {
             }
             bundle.add_resource_overriding(resource);
         }
-        let mut words = Self { fixed: HashMap::new(), bundle };
+        let mut messages = Self { fixed: HashMap::new(), bundle };
         for id in ids {
-            if let Some((text, true)) = words.format(&id, None) {
-                words.fixed.insert(id, text);
+            if let Some((text, true)) = messages.format(&id, None) {
+                messages.fixed.insert(id, text);
             }
         }
-        words
+        messages
     }
 
-    /// A message without gaps.
+    /// Returns a message without placeables.
     pub(super) fn fixed(&self, id: &str) -> Option<&str> {
         self.fixed.get(id).map(String::as_str)
     }
 
-    /// A message with gaps.
+    /// Returns a message with its placeables filled in.
     pub(super) fn filled(&self, id: &str, arguments: &Arguments<'_>) -> Option<String> {
         self.format(id, Some(arguments)).map(|(text, _)| text)
     }
 
-    /// A message, and whether nothing was missing in it.
+    /// Formats a message; also returns whether no argument was missing.
     fn format(&self, id: &str, arguments: Option<&Arguments<'_>>) -> Option<(String, bool)> {
         let pattern = match id.split_once('.') {
             None => self.bundle.get_message(id)?.value()?,
@@ -126,7 +126,7 @@ impl Messages {
     }
 }
 
-/// A number as the language writes it: "6,994", "7.5"; nothing for what is no number.
+/// Formats a number for the language: "6,994", "7.5"; `None` if it is no number.
 fn number(value: &FluentValue<'_>, language: Language) -> Option<String> {
     let FluentValue::Number(number) = value else { return None };
     let (grouping, point) = language.number_separators();

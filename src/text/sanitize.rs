@@ -1,35 +1,36 @@
-//! Foreign text made safe to show: titles, authors, links and file names come from anywhere.
+//! Makes external text safe to show: titles, authors, links and file names may come from anywhere.
 //!
-//! A control character ends a window title (NUL), drives a terminal (escapes) or breaks a line; a bidirectional
-//! override makes the text after it read backwards. Neither has a place in a line of text.
+//! A control character ends a window title (NUL), controls a terminal (escapes) or breaks a line; a bidirectional
+//! override reverses the text after it. None of them belongs in a line of text.
 
 use std::borrow::Cow;
 
-/// The most bytes of a title, an author or another text of one line.
+/// The maximum size, in bytes, of a title, an author or another text of one line.
 pub const MAX_TITLE: usize = 1000;
-/// The most bytes of a text of several lines: the rules of a puzzle may fill some pages.
+/// The maximum size, in bytes, of a text of several lines: the rules of a puzzle may fill some pages.
 pub const MAX_DESCRIPTION: usize = 16 << 10;
 
-/// Whether a character acts on the text around it instead of being seen: the control characters C0, DEL and C1, line
-/// and paragraph separators, and the bidirectional embeddings, overrides and isolates. Left-to-right and right-to-left
-/// marks are none: they act on nothing but themselves.
+/// Returns whether a character acts on the text around it instead of being visible: the control characters C0, DEL and
+/// C1, line and paragraph separators, and the bidirectional embeddings, overrides and isolates. Left-to-right and
+/// right-to-left marks are none: they act on nothing but themselves.
 pub const fn is_control_or_bidi(character: char) -> bool {
     is_break(character) || is_removed(character)
 }
 
-/// What is replaced by a space: all control characters and separators.
+/// Returns whether a character is replaced by a space: all control characters and separators.
 const fn is_break(character: char) -> bool {
     matches!(character, '\0'..='\u{1F}' | '\u{7F}'..='\u{9F}' | '\u{2028}' | '\u{2029}')
 }
 
-/// What is removed: it stands between letters without a gap. A byte order mark inside a text is none.
+/// Returns whether a character is removed without leaving a gap, as it may be between letters. A byte order mark inside
+/// a text is one.
 const fn is_removed(character: char) -> bool {
     matches!(character, '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}' | '\u{FEFF}')
 }
 
-/// A text as one line that is safe to show anywhere: without control characters and bidirectional overrides, and
-/// without white space at its ends. Control characters in a row, with the white space around them, become one space.
-/// Never longer than the text; the same text comes back if nothing was wrong with it.
+/// Returns a text as one line that is safe to show anywhere: without control characters and bidirectional overrides,
+/// and without white space at its ends. A run of control characters, with the white space around it, becomes one space.
+/// The result is never longer than the text, and borrowed if nothing was wrong with it.
 pub fn sanitize_line(text: &str) -> Cow<'_, str> {
     let trimmed = text.trim();
     if !trimmed.contains(is_control_or_bidi) {
@@ -40,7 +41,7 @@ pub fn sanitize_line(text: &str) -> Cow<'_, str> {
     Cow::Owned(parts.collect::<Vec<_>>().join(" "))
 }
 
-/// A text of one or more lines that is safe to show anywhere: each line as [`sanitize_line`] gives it, line feeds
+/// Returns a text of one or more lines that is safe to show anywhere: each line as by [`sanitize_line`], line feeds
 /// between them, without blank lines at the beginning and the end.
 pub fn sanitize_lines(text: &str) -> Cow<'_, str> {
     let trimmed = text.trim();
@@ -54,17 +55,18 @@ pub fn sanitize_lines(text: &str) -> Cow<'_, str> {
     Cow::Owned(lines.join("\n").trim().to_owned())
 }
 
-/// A title from a file or a link as [`sanitize_line`] gives it, of [`MAX_TITLE`] bytes at most.
+/// Sanitizes a title from a file or a link as [`sanitize_line`] does, and truncates it to [`MAX_TITLE`] bytes.
 pub fn sanitize_title(title: String) -> String {
     cut(changed(&title, sanitize_line).unwrap_or(title), MAX_TITLE)
 }
 
-/// A text of several lines from a file or a link as [`sanitize_lines`] gives it, of [`MAX_DESCRIPTION`] bytes at most.
+/// Sanitizes a text of several lines from a file or a link as [`sanitize_lines`] does, and truncates it to
+/// [`MAX_DESCRIPTION`] bytes.
 pub fn sanitize_description(text: String) -> String {
     cut(changed(&text, sanitize_lines).unwrap_or(text), MAX_DESCRIPTION)
 }
 
-/// What `sanitize` makes of a text; `None` where it is the same.
+/// Returns the sanitized text, or `None` if it is the same.
 fn changed(text: &str, sanitize: impl Fn(&str) -> Cow<'_, str>) -> Option<String> {
     match sanitize(text) {
         Cow::Borrowed(clean) if clean.len() == text.len() => None,
@@ -80,7 +82,7 @@ fn cut(mut text: String, most: usize) -> String {
     text
 }
 
-/// The beginning of a text of at most this many bytes, cut between characters.
+/// Returns the beginning of a text of at most this many bytes, cut between characters.
 pub fn bounded(text: &str, most: usize) -> &str {
     &text[..text.floor_char_boundary(most)]
 }

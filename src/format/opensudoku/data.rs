@@ -1,11 +1,11 @@
-//! The cells of a game, as its attribute `data` has them.
+//! The cells of a game in the attribute `data`.
 
 use crate::format::error::FormatErrorKind;
 use crate::format::{link, rows};
 use crate::grid::{Candidates, Cell, Digit, DigitSet, Grid, Puzzle};
 use crate::text::text;
 
-/// Reads the givens, what was placed, and the notes.
+/// Reads the givens, the placed digits, and the notes.
 pub(super) fn read(data: &str) -> Result<(Grid, Grid, Candidates), FormatErrorKind> {
     let Some(rest) = data.trim().strip_prefix("version:") else {
         let givens = link::parse_board(data.trim())?;
@@ -15,7 +15,7 @@ pub(super) fn read(data: &str) -> Result<(Grid, Grid, Candidates), FormatErrorKi
     let (version, cells) =
         rest.split_at(rest.find(|digit: char| !digit.is_ascii_digit()).unwrap_or(rest.len()));
     let version: u32 = version.parse().map_err(|_| wrong_data(text!("found-version")))?;
-    // How many fields a cell has, and which of them are notes.
+    // The number of fields of a cell, and the range of those that are notes.
     let (fields, notes) = match version {
         1..=3 => (3, 1..2),
         4 => (4, 1..3),
@@ -24,7 +24,7 @@ pub(super) fn read(data: &str) -> Result<(Grid, Grid, Candidates), FormatErrorKi
         _ => return Err(FormatErrorKind::NewerVersion(version.into())),
     };
     let (mut givens, mut placed, mut candidates) = (Grid::EMPTY, Grid::EMPTY, Candidates::EMPTY);
-    // A fault of version 2 writes two bars in a row.
+    // A bug of version 2 writes two bars in a row.
     let mut words = cells.trim().split('|').filter(|word| !word.is_empty());
     for cell in Cell::all() {
         let mut word = [""; 5];
@@ -68,7 +68,7 @@ fn wrong_data(what: &str) -> FormatErrorKind {
     FormatErrorKind::Xml(what.into())
 }
 
-/// Writes the cells; a line end in it is the reference that an attribute needs.
+/// Writes the cells, with line ends as character references for the attribute.
 pub(super) fn write(puzzle: &Puzzle) -> String {
     if puzzle.progress().is_none() {
         return rows::characters(&puzzle.givens, '0');

@@ -1,11 +1,11 @@
 //! `.opensudoku`: the XML collections of OpenSudoku, the Android program.
 //!
-//! `<opensudoku version="2">` holds folders, `<folder name="...">`, and these games, `<game data="..." note="...">`;
-//! in the first version, without a number, elements `<name>`, `<author>`, `<level>` and others stand before the games
-//! and speak of them all (<https://gitlab.com/opensudoku/opensudoku>). `data` is 81 digits, or `version: N`, a line end
-//! and the cells as `value|notes|editable|`: in version 1 the notes are a list `1,5,` or `-`, from version 2 on a number
-//! with bit 0 for a 1; version 4 has two kinds of notes, which are read as one, and version 5 a colour. Written in
-//! version 3, which every program since 2018 reads, or as 81 digits where nobody has begun.
+//! `<opensudoku version="2">` contains folders, `<folder name="...">`, and these games, `<game data="..." note="...">`;
+//! in the first version, without a number, elements `<name>`, `<author>`, `<level>` and others come before the games
+//! and apply to them all (<https://gitlab.com/opensudoku/opensudoku>). `data` is 81 digits, or `version: N`, a line end
+//! and the cells as `value|notes|editable|`: in version 1 the notes are a list `1,5,` or `-`, from version 2 on a
+//! number with bit 0 for a 1; version 4 has two kinds of notes, which are read as one, and version 5 a colour. Games
+//! are written in version 3, which every program since 2018 reads, or as 81 digits if they have not been started.
 //!
 //! A game has no title of its own, only a note; the first line of the note is read as the title and the rest as the
 //! comment.
@@ -22,18 +22,18 @@ use super::error::{FormatError, FormatErrorKind, beginning, position_after};
 use crate::grid::{Metadata, Puzzle};
 use crate::text::{bounded, text};
 
-/// The most bytes of a line, and of a text, that a collection says of all its games: each game gets a copy.
+/// The maximum sizes, in bytes, of a line and of a text that apply to all games of a collection: each game gets a copy.
 const MAX_LINE: usize = 200;
 const MAX_TEXT: usize = 600;
 
-/// The games of a collection, one after another, each read when it is asked for.
+/// An iterator over the games of a collection, each read when it is asked for.
 pub struct GameReader<'a> {
     text: &'a str,
     title: &'a str,
     xml: Reader<&'a [u8]>,
-    /// What the elements before the games, or the folder around them, say of them.
+    /// The metadata from the elements before the games, and from the enclosing folder.
     metadata: Metadata,
-    /// The element of the first version that is being read, and its text so far.
+    /// The metadata element of the first version that is being read, and its text so far.
     element: Option<(Vec<u8>, String)>,
     root: bool,
     found: bool,
@@ -41,7 +41,7 @@ pub struct GameReader<'a> {
 }
 
 impl<'a> GameReader<'a> {
-    /// The games of a text. `title` is what a game is called that has no note.
+    /// Creates a reader of a text. `title` is the title of games without a note.
     pub fn new(text: &'a str, title: &'a str) -> Self {
         let xml = Reader::from_str(text);
         Self {
@@ -95,18 +95,18 @@ impl<'a> GameReader<'a> {
         let note = attribute(tag, b"note")?.unwrap_or_default();
         let (title, comment) = note.split_once('\n').unwrap_or((&note, ""));
         let title = super::one_line(title);
-        let mut about = self.metadata.clone();
+        let mut metadata = self.metadata.clone();
         if !comment.trim().is_empty() {
-            comment.trim().clone_into(&mut about.comment);
+            comment.trim().clone_into(&mut metadata.comment);
         }
         let title = if title.is_empty() { self.title.to_owned() } else { title };
         let (givens, placed, candidates) = data::read(&data)?;
-        Ok(Puzzle::new(title, givens).with_metadata(about).with_progress(&placed, &candidates))
+        Ok(Puzzle::new(title, givens).with_metadata(metadata).with_progress(&placed, &candidates))
     }
 
     fn append_text(&mut self, text: &str) {
-        if let Some((_, said)) = self.element.as_mut().filter(|(_, said)| said.len() < MAX_TEXT) {
-            said.push_str(bounded(text, MAX_TEXT));
+        if let Some((_, content)) = self.element.as_mut().filter(|(_, content)| content.len() < MAX_TEXT) {
+            content.push_str(bounded(text, MAX_TEXT));
         }
     }
 
@@ -114,8 +114,8 @@ impl<'a> GameReader<'a> {
         if name == b"folder" {
             self.metadata.folder.clear();
         }
-        let Some((_, said)) = self.element.take().filter(|(element, _)| element == name) else { return };
-        let lines = bounded(said.trim(), MAX_TEXT).to_owned();
+        let Some((_, content)) = self.element.take().filter(|(element, _)| element == name) else { return };
+        let lines = bounded(content.trim(), MAX_TEXT).to_owned();
         let line = bounded(&super::one_line(&lines), MAX_LINE).to_owned();
         match name {
             b"name" => self.metadata.folder = line,
@@ -130,7 +130,7 @@ impl<'a> GameReader<'a> {
         }
     }
 
-    /// The next game, or none after the last.
+    /// Returns the next game, or `None` after the last.
     fn advance(&mut self) -> Result<Option<Puzzle>, FormatError> {
         loop {
             let offset = self.xml.buffer_position();
@@ -189,7 +189,7 @@ impl<'a> GameReader<'a> {
 impl Iterator for GameReader<'_> {
     type Item = Result<Puzzle, FormatError>;
 
-    /// The next game; after an error there is none.
+    /// Returns the next game; after an error there is none.
     fn next(&mut self) -> Option<Self::Item> {
         if self.ended {
             return None;
@@ -214,7 +214,7 @@ fn describe(error: &quick_xml::Error) -> String {
     }
 }
 
-/// The value of an attribute. A line end in it counts only where it is written as a reference, `&#10;`.
+/// Returns the value of an attribute. A line end in it counts only if it is written as a reference, `&#10;`.
 fn attribute(tag: &BytesStart<'_>, name: &[u8]) -> Result<Option<String>, FormatErrorKind> {
     for attribute in tag.attributes() {
         let attribute = attribute.map_err(|_| FormatErrorKind::Xml(text!("found-no-xml").into()))?;
@@ -237,29 +237,29 @@ fn entity_text(entity: &BytesRef<'_>) -> Result<String, FormatErrorKind> {
     resolve_predefined_entity(&name).map(str::to_owned).ok_or_else(wrong)
 }
 
-/// What comes before the first game of a file.
+/// Returns the text before the first game of a file.
 pub(super) fn document_start() -> String {
     "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<opensudoku version=\"2\">\n".into()
 }
 
-/// What comes after the last.
+/// Returns the text after the last game of a file.
 pub(super) fn document_end() -> String {
     "</opensudoku>\n".into()
 }
 
-/// Begins a folder; a game of no folder stands outside of all.
+/// Returns the start tag of a folder. A game without a folder is outside of all folders.
 pub(super) fn folder_start(name: &str) -> String {
     format!("<folder name=\"{}\">\n", escape(name))
 }
 
-/// Ends a folder.
+/// Returns the end tag of a folder.
 pub(super) fn folder_end() -> String {
     "</folder>\n".into()
 }
 
 /// Writes a game.
 pub(super) fn write_game(puzzle: &Puzzle) -> String {
-    // As OpenSudoku counts: 0 being played, 1 not started, 2 completed.
+    // OpenSudoku's states: 0 playing, 1 not started, 2 completed.
     let state = match puzzle.progress() {
         None => 1,
         Some(_) if puzzle.board().is_solved() => 2,
@@ -274,8 +274,8 @@ pub(super) fn write_game(puzzle: &Puzzle) -> String {
     format!("<game state=\"{state}\" data=\"{}\"{note}/>\n", data::write(puzzle))
 }
 
-/// A text as the value of an attribute. Line ends are kept by writing them as references; what XML has no way to write
-/// is left out.
+/// Escapes a text for an attribute. Line ends are preserved as references; characters that XML cannot express are left
+/// out.
 fn escape(text: &str) -> String {
     let allowed: String = text.chars().filter(|character| is_xml(*character)).collect();
     quick_xml::escape::escape(allowed.as_str())
@@ -284,7 +284,7 @@ fn escape(text: &str) -> String {
         .replace('\t', "&#9;")
 }
 
-/// Whether XML can hold a character at all.
+/// Returns whether XML can express a character at all.
 fn is_xml(character: char) -> bool {
     matches!(character, '\t' | '\n' | '\r' | ' '..='\u{FFFD}' | '\u{10000}'..)
 }
@@ -300,12 +300,12 @@ mod tests {
         GameReader::new(text, "file").collect()
     }
 
-    fn said(text: &str) -> String {
+    fn message(text: &str) -> String {
         read(text).unwrap_err().to_string()
     }
 
     #[test]
-    fn the_first_version_speaks_of_all_its_games_at_once() {
+    fn the_metadata_of_the_first_version_applies_to_all_its_games() {
         let text = format!(
             "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<opensudoku>\n  <name>Easy &amp; short</name>\n  \
              <author>Roman Mašek</author>\n  <description></description>\n  <created>2009-06-01</created>\n  \
@@ -314,15 +314,15 @@ mod tests {
         );
         let puzzles = read(&text).unwrap();
         assert_eq!(puzzles.len(), 2);
-        let about = &puzzles[1].metadata;
-        assert_eq!((about.folder.as_str(), about.author.as_str()), ("Easy & short", "Roman Mašek"));
-        assert_eq!((about.level.as_str(), about.date.as_str()), ("easy", "2009-06-01"));
+        let metadata = &puzzles[1].metadata;
+        assert_eq!((metadata.folder.as_str(), metadata.author.as_str()), ("Easy & short", "Roman Mašek"));
+        assert_eq!((metadata.level.as_str(), metadata.date.as_str()), ("easy", "2009-06-01"));
         assert_eq!(puzzles[1].givens, grid(&N00B.replace('0', ".")));
         assert_eq!(puzzles[1].title, "file");
     }
 
     #[test]
-    fn folders_notes_and_what_was_played_are_read() {
+    fn folders_notes_and_progress_are_read() {
         let cells = |first: &str, other: &str| format!("{first}{}", other.repeat(80));
         let games = [
             format!("version: 1&#10;{}", cells("5|-|0|", "0|1,9,|1|")),
@@ -352,50 +352,50 @@ mod tests {
     }
 
     #[test]
-    fn what_is_wrong_is_said_with_its_place() {
+    fn errors_tell_what_is_wrong_and_where() {
         assert_eq!(
-            said(&format!("<opensudoku>\n <game data='{}'/>\n</opensudoku>", &N00B[1..])),
+            message(&format!("<opensudoku>\n <game data='{}'/>\n</opensudoku>", &N00B[1..])),
             "only 80 of 81 cells found (line 2, column 2)"
         );
         assert!(
-            said("<html></html>") == "no puzzle found: it begins with \"<html></html>\""
-                && said("<html").contains("<html")
+            message("<html></html>") == "no puzzle found: it begins with \"<html></html>\""
+                && message("<html").contains("<html")
         );
-        assert!(said("<opensudoku></opensudoku>").contains("no puzzle found"));
+        assert!(message("<opensudoku></opensudoku>").contains("no puzzle found"));
         assert_eq!(
-            said("<opensudoku><game"),
+            message("<opensudoku><game"),
             "this OpenSudoku collection is damaged: the end is missing (line 1, column 13)"
         );
         assert_eq!(
-            said("<opensudoku>\n<game data='1' data='2'/>"),
+            message("<opensudoku>\n<game data='1' data='2'/>"),
             "this OpenSudoku collection is damaged: it is not valid XML (line 2, column 1)"
         );
         assert!(
-            said("<opensudoku><name></level>").contains("</level>"),
+            message("<opensudoku><name></level>").contains("</level>"),
             "{}",
-            said("<opensudoku><name></level>")
+            message("<opensudoku><name></level>")
         );
-        assert!(said("<opensudoku><game data='version: 9&#10;'/>").contains("version 9"));
+        assert!(message("<opensudoku><game data='version: 9&#10;'/>").contains("version 9"));
         assert!(
-            said(&format!("<opensudoku><game data='version: 3&#10;{}'/>", "0|0|1|".repeat(82)))
+            message(&format!("<opensudoku><game data='version: 3&#10;{}'/>", "0|0|1|".repeat(82)))
                 .contains("82 cells")
         );
     }
 
     #[test]
-    fn what_is_said_of_all_games_is_short() {
+    fn metadata_that_applies_to_all_games_is_truncated() {
         let text = format!(
             "<opensudoku><name>{0}</name><comment>{0}</comment><game data='{N00B}'/></opensudoku>",
             "é".repeat(5000)
         );
-        let about = &read(&text).unwrap()[0].metadata;
-        assert_eq!((about.folder.len(), about.comment.len()), (MAX_LINE, MAX_TEXT));
+        let metadata = &read(&text).unwrap()[0].metadata;
+        assert_eq!((metadata.folder.len(), metadata.comment.len()), (MAX_LINE, MAX_TEXT));
     }
 
     #[test]
-    fn entities_of_a_files_own_are_not_expanded() {
+    fn custom_entities_are_not_expanded() {
         let lol = "<!DOCTYPE opensudoku [<!ENTITY a \"aaaaaaaaaa\"><!ENTITY b \"&a;&a;&a;&a;&a;&a;\">]>";
-        assert!(said(&format!("{lol}<opensudoku><name>&b;</name></opensudoku>")).contains("entity"));
-        assert!(said(&format!("{lol}<opensudoku><game data='&b;'/></opensudoku>")).contains("line 1"));
+        assert!(message(&format!("{lol}<opensudoku><name>&b;</name></opensudoku>")).contains("entity"));
+        assert!(message(&format!("{lol}<opensudoku><game data='&b;'/></opensudoku>")).contains("line 1"));
     }
 }

@@ -1,17 +1,17 @@
-//! SudokuPad shortens its JSON: keys and some words lose their quotes, others have single ones, `t` and `f` are true and
-//! false, and an empty object in a list is left out. Here what makes it JSON again is put back.
+//! Expands the compacted JSON of SudokuPad: keys and some words have no quotes, others have single ones, `t` and `f`
+//! are true and false, and an empty object in a list is omitted.
 
 use serde_json::Value;
 
 use crate::format::error::FormatErrorKind;
 use crate::format::lz;
 
-/// Makes shortened JSON plain again.
+/// Converts compacted JSON to JSON.
 pub(super) fn expand(text: &str) -> Result<String, FormatErrorKind> {
     const DEEPEST: usize = 100;
     let mut plain = String::with_capacity(text.len() * 2);
     let mut lists: Vec<bool> = Vec::new();
-    // Whether a list waits for its next value.
+    // Whether the next value of a list is missing.
     let mut waits = false;
     let mut rest = text;
     while let Some(character) = rest.chars().next() {
@@ -72,7 +72,7 @@ fn push_word(plain: &mut String, word: &str, is_key: bool) {
     }
 }
 
-/// The string that begins here, and how many bytes it takes with its quotes.
+/// Reads the string that begins here; returns it and its length in bytes with the quotes.
 fn string(text: &str, quote: char) -> Result<(String, usize), FormatErrorKind> {
     let mut string = String::new();
     let mut characters = text.char_indices().skip(1);

@@ -1,10 +1,10 @@
-//! SudokuPad: links with the whole puzzle in them, `?puzzleid=` and a payload or the payload as the path.
+//! SudokuPad: links that contain the whole puzzle, `?puzzleid=` and a payload or the payload as the path.
 //!
-//! The payload's prefix says what it is: `fpuz` and `fpuzzles` are [`fpuzzles`] packed; `scl` and `ctc` are SudokuPad's
-//! own JSON, shortened and packed; `classic` is a bare board (<https://github.com/SudokuPad/sudokutools>). Any other
-//! payload is the number of a puzzle on their server. Written as `fpuzzles`, which every version of the page opens.
-//! Of its own JSON the cells, the regions and the title are read; lines, cages and drawings stand for rules, and the
-//! puzzle is refused by their name.
+//! The prefix of the payload tells its kind: `fpuz` and `fpuzzles` are [`fpuzzles`] packed; `scl` and `ctc` are
+//! SudokuPad's own JSON, compacted and packed; `classic` is a bare board (<https://github.com/SudokuPad/sudokutools>).
+//! Any other payload is the number of a puzzle on their server. Puzzles are written as `fpuzzles`, which every version
+//! of the page opens. Of its own JSON the cells, the regions and the title are read; lines, cages and drawings stand
+//! for rules, and the puzzle is refused by the name of the rule.
 
 mod compact_json;
 
@@ -17,10 +17,10 @@ use crate::grid::{Candidates, Cell, CellSet, Digit, Grid, Metadata, Puzzle, Unit
 use crate::text;
 use crate::text::text;
 
-/// The prefixes of payloads that hold a puzzle; longer ones before those that they begin with.
+/// The prefixes of payloads that contain a puzzle, each before its own prefixes.
 pub(super) const PREFIXES: [&str; 5] = ["fpuzzles", "fpuz", "scl", "ctc", "classic"];
 
-/// Reads a payload; `None` where it has none of the prefixes.
+/// Reads a payload; `None` if it has none of the prefixes.
 pub(super) fn read_payload(payload: &str, title: &str) -> Option<Result<Puzzle, FormatErrorKind>> {
     let prefix = PREFIXES.into_iter().find(|prefix| payload.starts_with(prefix))?;
     let rest = &payload[prefix.len()..];
@@ -38,8 +38,8 @@ pub fn write(puzzle: &Puzzle) -> String {
     format!("https://sudokupad.app/?puzzleid=fpuzzles{}\n", super::link::escape(&fpuzzles::pack(puzzle)))
 }
 
-/// A bare board: each character is a cell and up to five empty ones after it, or, in the older way, a digit or a number
-/// of empty cells, `A` none, `B` one and so on.
+/// Reads a bare board. Each character is a cell followed by up to five empty ones; in the older variant it is a digit
+/// or a number of empty cells, `A` none, `B` one and so on.
 fn read_classic(text: &str) -> Option<Grid> {
     let cells: Vec<(Option<Digit>, usize)> = text
         .bytes()
@@ -70,7 +70,7 @@ fn read_classic(text: &str) -> Option<Grid> {
     Some(Grid::new(cells))
 }
 
-/// What stands for a rule in SudokuPad's own JSON.
+/// The keys that stand for a rule in SudokuPad's own JSON, with the ids of the rules' names.
 const RULES: [(&[&str], &str); 6] = [
     (&["lines", "l"], "rule-drawn-lines"),
     (&["arrows", "a"], "rule-arrows"),
@@ -90,37 +90,37 @@ fn read_own_json(text: &str, title: &str) -> Result<Puzzle, FormatErrorKind> {
             return Err(FormatErrorKind::UnsupportedRule(text::fixed(id).into()));
         }
     }
-    let mut about = Metadata::default();
+    let mut metadata = Metadata::default();
     let mut own_title = String::new();
-    let mut say = |text: &str| {
-        let Some((key, said)) = text.split_once(':') else { return false };
+    let mut set_field = |text: &str| {
+        let Some((key, content)) = text.split_once(':') else { return false };
         match key.trim() {
-            "title" => own_title = super::one_line(said.trim()),
-            "author" => about.author = super::one_line(said.trim()),
-            "rules" => said.trim().clone_into(&mut about.description),
+            "title" => own_title = super::one_line(content.trim()),
+            "author" => metadata.author = super::one_line(content.trim()),
+            "rules" => content.trim().clone_into(&mut metadata.description),
             "solution" | "msgcorrect" | "source" => {}
             _ => return false,
         }
         true
     };
-    // What is said of a puzzle is kept as cages without cells.
+    // Metadata is stored as cages without cells.
     for cage in get(&["cages", "ca"]).and_then(Value::as_array).into_iter().flatten() {
         let part = |long: &str, short: &str| cage.get(long).or_else(|| cage.get(short));
         let no_cells = part("cells", "ce").is_none_or(|cells| !fpuzzles::is_meaningful(cells));
-        let said = part("value", "v").and_then(Value::as_str).is_some_and(&mut say);
-        if !(said || no_cells) {
+        let is_metadata = part("value", "v").and_then(Value::as_str).is_some_and(&mut set_field);
+        if !(is_metadata || no_cells) {
             return Err(FormatErrorKind::UnsupportedRule(text!("rule-cages").into()));
         }
     }
-    for (key, said) in value.get("metadata").and_then(Value::as_object).into_iter().flatten() {
-        match said {
-            Value::String(text) => _ = say(&format!("{key}:{text}")),
+    for (key, content) in value.get("metadata").and_then(Value::as_object).into_iter().flatten() {
+        match content {
+            Value::String(text) => _ = set_field(&format!("{key}:{text}")),
             Value::Bool(true) => {
                 return Err(FormatErrorKind::UnsupportedRule(key.chars().take(40).collect()));
             }
             Value::Array(lines) if key == "rules" => {
                 let lines: Vec<_> = lines.iter().filter_map(Value::as_str).collect();
-                say(&format!("rules:{}", lines.join("\n")));
+                set_field(&format!("rules:{}", lines.join("\n")));
             }
             _ => {}
         }
@@ -128,7 +128,7 @@ fn read_own_json(text: &str, title: &str) -> Result<Puzzle, FormatErrorKind> {
     check_regions(get(&["regions", "re"]))?;
     let givens = read_cells(get(&["cells", "ce"]))?;
     let title = if own_title.is_empty() { title.to_owned() } else { own_title };
-    Ok(Puzzle::new(title, givens.0).with_metadata(about).with_progress(&Grid::EMPTY, &givens.1))
+    Ok(Puzzle::new(title, givens.0).with_metadata(metadata).with_progress(&Grid::EMPTY, &givens.1))
 }
 
 fn read_cells(value: Option<&Value>) -> Result<(Grid, Candidates), FormatErrorKind> {
@@ -155,7 +155,7 @@ fn read_cells(value: Option<&Value>) -> Result<(Grid, Candidates), FormatErrorKi
     Ok((givens, candidates))
 }
 
-/// Regions other than the nine boxes are a rule.
+/// Checks that the regions are the nine boxes; others are a rule.
 fn check_regions(value: Option<&Value>) -> Result<(), FormatErrorKind> {
     let Some(regions) = value.and_then(Value::as_array).filter(|regions| !regions.is_empty()) else {
         return Ok(());
@@ -172,7 +172,7 @@ fn check_regions(value: Option<&Value>) -> Result<(), FormatErrorKind> {
     }
 }
 
-/// The board as `classic` has it, for tests of links.
+/// Writes the board as `classic`, for tests of links.
 #[cfg(test)]
 fn pack_classic(grid: &Grid) -> String {
     const SIGNS: &[u8] = b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx";
@@ -200,7 +200,7 @@ mod tests {
         read_payload(&format!("{prefix}{text}"), "file").expect("the prefix is known")
     }
 
-    /// SudokuPad's JSON of a board with 5 in r1c1 and 7 in r9c9, shortened as it does.
+    /// SudokuPad's compacted JSON of a board with 5 in r1c1 and 7 in r9c9.
     fn own_json(also: &str) -> String {
         let empty = ",,,,,,,,";
         let rows = format!("[{{v:5}}{empty}],{}[{empty}{{v:7}}]", format!("[{empty}],").repeat(7));
@@ -219,7 +219,7 @@ mod tests {
     }
 
     #[test]
-    fn its_own_shortened_json_is_read() {
+    fn its_own_compacted_json_is_read() {
         let puzzle = payload("scl", &lz::pack(&own_json(""))).unwrap();
         assert_eq!((puzzle.title.as_str(), puzzle.metadata.author.as_str()), ("Two 'cells'", "Bo"));
         let filled: Vec<_> = puzzle.givens.filled().map(|(cell, digit)| (cell, digit.value())).collect();
@@ -229,10 +229,10 @@ mod tests {
     }
 
     #[test]
-    fn what_is_drawn_stands_for_a_rule_and_is_refused_by_name() {
-        let said = |also: &str| payload("ctc", &lz::pack(&own_json(also))).unwrap_err().to_string();
-        assert!(said(",l:[{wp:[[1,1],[2,2]]}]").contains("the rule 'drawn lines'"));
-        assert!(said(",a:[{wp:[[1,1],[2,2]]}]").contains("the rule 'arrows'"));
+    fn drawings_stand_for_rules_and_are_rejected_by_name() {
+        let message = |also: &str| payload("ctc", &lz::pack(&own_json(also))).unwrap_err().to_string();
+        assert!(message(",l:[{wp:[[1,1],[2,2]]}]").contains("the rule 'drawn lines'"));
+        assert!(message(",a:[{wp:[[1,1],[2,2]]}]").contains("the rule 'arrows'"));
         let text = own_json("").replace("[0,3]", "[3,0]");
         assert!(payload("scl", &lz::pack(&text)).unwrap_err().to_string().contains("'irregular regions'"));
         let caged = own_json("").replace("{v:'author: Bo'}", "{ce:[[0,0],[0,1]],v:11}");
@@ -240,7 +240,7 @@ mod tests {
     }
 
     #[test]
-    fn a_bare_board_is_read_in_both_ways() {
+    fn a_bare_board_is_read_in_both_variants() {
         assert_eq!(payload("classic", &pack_classic(&grid(N00B))).unwrap().givens, grid(N00B));
         let solved = "217385469385469712496721835524816973639547281871293546762158394953674128148932657";
         assert_eq!(payload("classic", &format!("B{}", &solved[1..])).unwrap().givens.filled().count(), 80);
@@ -250,7 +250,7 @@ mod tests {
     }
 
     #[test]
-    fn hostile_text_is_refused() {
+    fn hostile_text_is_rejected() {
         for text in [
             "[".repeat(50_000),
             "{".repeat(50_000),
