@@ -14,21 +14,20 @@ use crate::rating::Level;
 pub fn puzzle(date: Date, level: Level) -> Puzzle {
     let collection = GradedCollection::Level(level);
     let day = i64::from(date.year()) * 10_000 + i64::from(date.month()) * 100 + i64::from(date.day());
-    let mut chance = SplitMix64((day as u64) << 8 | level as u64);
-    let chosen = collection.get(chance.next_below(collection.len()));
-    let givens = shuffled(&chosen.map_or(Grid::EMPTY, |graded| graded.givens), &mut chance);
+    let mut rng = SplitMix64((day as u64) << 8 | level as u64);
+    let chosen = collection.get(rng.next_below(collection.len()));
+    let givens = shuffled(&chosen.map_or(Grid::EMPTY, |graded| graded.givens), &mut rng);
     Puzzle::new(format!("{level:?} {date}"), givens)
 }
 
 /// Returns an equivalent board.
-fn shuffled(grid: &Grid, chance: &mut SplitMix64) -> Grid {
-    let (rows, columns, digits) =
-        (chance.line_permutation(), chance.line_permutation(), chance.permutation::<9>());
-    let exchanged = chance.next_below(2) == 1;
+fn shuffled(grid: &Grid, rng: &mut SplitMix64) -> Grid {
+    let (rows, columns, digits) = (rng.line_permutation(), rng.line_permutation(), rng.permutation::<9>());
+    let transposed = rng.next_below(2) == 1;
     let mut shuffled = Grid::EMPTY;
     for (cell, digit) in grid.filled() {
         let (row, column) = (rows[cell.row()], columns[cell.column()]);
-        let to = if exchanged { Cell::at(column, row) } else { Cell::at(row, column) };
+        let to = if transposed { Cell::at(column, row) } else { Cell::at(row, column) };
         if let Some(to) = to {
             shuffled.set(to, Digit::from_index(digits[digit.index()]));
         }
@@ -91,7 +90,7 @@ mod tests {
     }
 
     #[test]
-    fn a_day_has_the_same_puzzle_for_ever_and_no_other_day_has_it() {
+    fn a_day_always_has_the_same_puzzle_and_no_other_day_has_it() {
         let today = puzzle(Date::constant(2026, 11, 21), Level::Easy);
         assert_eq!(today, puzzle(Date::constant(2026, 11, 21), Level::Easy));
         let mut all: Vec<_> = days(400)

@@ -54,10 +54,10 @@ impl Exercise {
         technique: Technique,
         cancel: &CancelToken,
     ) -> Result<Option<Self>, RateError> {
-        let mut walk = SolvePath::new(givens, Scale::Ninefold, cancel)?;
+        let mut path = SolvePath::new(givens, Scale::Ninefold, cancel)?;
         loop {
-            let state = walk.state().clone();
-            match walk.next(cancel)? {
+            let state = path.state().clone();
+            match path.next(cancel)? {
                 None => return Ok(None),
                 Some(step) if step.technique == technique => {
                     return Ok(Some(Self::from_state(*givens, state, technique, cancel)?));
@@ -127,15 +127,15 @@ impl Exercise {
     /// Judges the effect of the latest action on the board; `None` if it placed no digit and removed no candidate. A
     /// step is found if it contains some effect of the action, and the board now has its whole effect.
     pub fn judge_changes(&self, before: &Board, after: &Board) -> Option<Answer> {
-        let made = self.changes(before, after);
+        let changes = self.changes(before, after);
         let is_right = |change: &&Candidate| self.steps.iter().any(|step| contributes(step, change, after));
         let is_found = |step: &&Step| {
-            made.iter().any(|change| contributes(step, change, after)) && self.is_done(step, after)
+            changes.iter().any(|change| contributes(step, change, after)) && self.is_done(step, after)
         };
-        match made.iter().filter(is_right).count() {
-            _ if made.is_empty() => None,
+        match changes.iter().filter(is_right).count() {
+            _ if changes.is_empty() => None,
             0 => Some(Answer::Wrong),
-            right if right < made.len() => Some(Answer::PartlyRight { right, total: made.len() }),
+            right if right < changes.len() => Some(Answer::PartlyRight { right, total: changes.len() }),
             // Of several completed steps, the one with the most eliminations best shows the intention of the action.
             _ => Some(match self.steps.iter().filter(is_found).max_by_key(|step| step.eliminations.len()) {
                 Some(step) => Answer::Found(Box::new(step.clone())),
@@ -164,21 +164,21 @@ impl Exercise {
 
     /// Returns the digits placed and the candidates removed, except for those that a new digit removed from its peers.
     fn changes(&self, before: &Board, after: &Board) -> Vec<Candidate> {
-        let mut made = Vec::new();
+        let mut changes = Vec::new();
         for cell in self.state.empty().iter() {
             match after.get(cell) {
-                Some(digit) if before.get(cell) != Some(digit) => made.push(Candidate { cell, digit }),
+                Some(digit) if before.get(cell) != Some(digit) => changes.push(Candidate { cell, digit }),
                 None if before.get(cell).is_none() => {
                     let gone = before.centres(cell).difference(after.centres(cell));
                     let gone = gone
                         .intersection(self.state.candidates(cell))
                         .intersection(after.digits().candidates(cell));
-                    made.extend(gone.iter().map(|digit| Candidate { cell, digit }));
+                    changes.extend(gone.iter().map(|digit| Candidate { cell, digit }));
                 }
                 _ => {}
             }
         }
-        made
+        changes
     }
 }
 
@@ -248,24 +248,24 @@ impl Mastery {
 
     /// Returns the box of a technique; 0 if it was never practised.
     pub fn leitner_box(&self, technique: Technique) -> u32 {
-        self.techniques.get(&technique).map_or(0, |learned| learned.leitner_box.min(Self::LEITNER_BOXES))
+        self.techniques.get(&technique).map_or(0, |card| card.leitner_box.min(Self::LEITNER_BOXES))
     }
 
     /// Records that a technique was found or missed.
     pub fn record(&mut self, technique: Technique, found: bool) {
-        let compartment = if found { (self.leitner_box(technique) + 1).min(Self::LEITNER_BOXES) } else { 1 };
+        let leitner_box = if found { (self.leitner_box(technique) + 1).min(Self::LEITNER_BOXES) } else { 1 };
         self.answered = self.answered.saturating_add(1);
-        let due = self.answered.saturating_add(1 << compartment);
-        self.techniques.insert(technique, LeitnerCard { leitner_box: compartment, due });
+        let due = self.answered.saturating_add(1 << leitner_box);
+        self.techniques.insert(technique, LeitnerCard { leitner_box, due });
     }
 
     /// Returns which of some techniques, given in learning order, to practise next: one that is due, the weakest first,
     /// else the first that was never practised, else the one that is due soonest.
     pub fn next_technique(&self, techniques: impl IntoIterator<Item = Technique>) -> Option<Technique> {
         techniques.into_iter().min_by_key(|technique| match self.techniques.get(technique) {
-            Some(learned) if learned.due <= self.answered => (0, learned.leitner_box),
+            Some(card) if card.due <= self.answered => (0, card.leitner_box),
             None => (1, 0),
-            Some(learned) => (2, learned.due),
+            Some(card) => (2, card.due),
         })
     }
 }
@@ -299,7 +299,7 @@ mod tests {
     }
 
     #[test]
-    fn every_technique_is_found_by_its_whole_pattern_or_by_all_that_it_changes() {
+    fn a_step_is_found_by_its_whole_pattern_or_by_all_cells_that_it_changes() {
         let mut count = 0;
         for exercise in exercises() {
             count += 1;
@@ -314,7 +314,7 @@ mod tests {
     }
 
     #[test]
-    fn no_lucky_part_of_what_a_technique_changes_is_found() {
+    fn part_of_the_changed_cells_is_not_enough() {
         let (mut parts, mut lucky) = (0, 0);
         for exercise in exercises() {
             let whole: Vec<_> = exercise
@@ -381,7 +381,7 @@ mod tests {
     }
 
     #[test]
-    fn cells_that_are_no_step_are_told_from_those_that_are_part_of_one() {
+    fn cells_outside_a_step_are_distinguished_from_parts_of_it() {
         let exercise = exercise(Technique::XyWing);
         let parts = exercise
             .steps
@@ -409,7 +409,7 @@ mod tests {
     }
 
     #[test]
-    fn a_step_is_found_by_making_all_of_it_on_the_board_one_change_at_a_time() {
+    fn a_step_is_found_by_carrying_it_out_on_the_board_one_change_at_a_time() {
         use Technique::{BugPlusOne, HiddenPair, NakedSingle, Pointing, Skyscraper, XWing, XyChain};
         for technique in [Pointing, HiddenPair, XWing, Skyscraper, XyChain, NakedSingle, BugPlusOne] {
             let exercise = exercise(technique);
@@ -438,7 +438,7 @@ mod tests {
     }
 
     #[test]
-    fn one_of_several_candidates_that_go_is_only_a_part() {
+    fn one_of_several_eliminations_is_incomplete() {
         let exercise = exercise(Technique::XWing);
         let step = exercise.steps.iter().max_by_key(|step| step.eliminations.len()).expect("it is there");
         assert!(step.eliminations.len() > 1);
@@ -447,7 +447,7 @@ mod tests {
     }
 
     #[test]
-    fn what_no_step_does_is_told_from_what_one_does() {
+    fn changes_of_no_step_are_distinguished_from_those_of_a_step() {
         let exercise = exercise(Technique::Pointing);
         let is_of_step = |one: &Candidate| exercise.steps.iter().any(|step| step.eliminations.contains(one));
         let other = exercise.state().all_candidates().iter().find(|one| !is_of_step(one));
@@ -462,7 +462,7 @@ mod tests {
     }
 
     #[test]
-    fn the_same_exercise_is_made_again_from_its_puzzle() {
+    fn the_same_exercise_is_restored_from_its_puzzle() {
         for technique in [Technique::Claiming, Technique::XWing, Technique::XyWing] {
             let exercise = exercise(technique);
             let never = CancelToken::default();
@@ -476,7 +476,7 @@ mod tests {
     }
 
     #[test]
-    fn the_position_has_the_candidates_that_are_left_and_needs_the_technique() {
+    fn the_position_has_the_remaining_candidates_and_needs_the_technique() {
         let exercise = exercise(Technique::XWing);
         let puzzle = exercise.puzzle("find it");
         assert_eq!(puzzle.candidates(), *exercise.state().all_candidates());
@@ -486,7 +486,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_missed_comes_again_soon_and_what_is_found_seldom() {
+    fn missed_techniques_come_again_soon_and_found_ones_rarely() {
         let all = [Technique::Pointing, Technique::NakedPair, Technique::XWing];
         let mut mastery = Mastery::default();
         assert_eq!(mastery.next_technique(all), Some(Technique::Pointing));

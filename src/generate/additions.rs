@@ -69,7 +69,7 @@ mod tests {
     }
 
     #[test]
-    fn of_two_solutions_each_open_digit_leaves_one() {
+    fn each_open_digit_decides_between_two_solutions() {
         let mut board =
             grid("217385469 385469712 496721835 524816973 639547281 871293546 762158394 953674128 148932657");
         let open = ["r1c5", "r1c6", "r7c5", "r7c6"].map(cell);
@@ -81,7 +81,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_said_of_a_given_holds_when_it_is_added_and_the_best_come_first() {
+    fn the_stated_effect_of_an_addition_is_true_and_the_best_come_first() {
         let mut board = grid(N00B);
         for place in ["r1c1", "r4c6", "r8c9"] {
             board.set(cell(place), None);
@@ -100,7 +100,7 @@ mod tests {
     }
 
     #[test]
-    fn the_first_one_again_and_again_ends_in_one_solution() {
+    fn adding_the_first_suggestion_repeatedly_leads_to_one_solution() {
         let mut board = Grid::EMPTY;
         let mut added = 0;
         while let Some(addition) = found(&board, 20).first() {
@@ -112,7 +112,7 @@ mod tests {
     }
 
     #[test]
-    fn a_puzzle_with_one_solution_and_one_without_need_nothing() {
+    fn puzzles_with_one_solution_or_none_need_no_additions() {
         assert_eq!(found(&grid(N00B), 100), []);
         let mut clashing = Grid::EMPTY;
         for cell in Cell::all().take(2) {

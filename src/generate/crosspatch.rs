@@ -18,8 +18,8 @@ pub fn crosspatch(
     seed: u64,
     cancel: &CancelToken,
 ) -> Result<Crosspatch, LayoutError> {
-    let mut chance = SeededRng::new(seed, STREAM);
-    let mut puzzle = crosspatch::generate(words, order, &mut |end| chance.next_below(end), cancel)?;
+    let mut rng = SeededRng::new(seed, STREAM);
+    let mut puzzle = crosspatch::generate(words, order, &mut |end| rng.next_below(end), cancel)?;
     puzzle.title = format!("seed {seed}");
     Ok(puzzle)
 }

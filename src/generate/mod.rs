@@ -135,25 +135,25 @@ impl Rejection {
 pub struct AttemptCounts([AtomicU64; Rejection::ALL.len()]);
 
 impl AttemptCounts {
-    fn add(&self, miss: Rejection) {
-        self.0[miss as usize].fetch_add(1, Ordering::Relaxed);
+    fn add(&self, rejection: Rejection) {
+        self.0[rejection as usize].fetch_add(1, Ordering::Relaxed);
     }
 
     /// Returns the number of attempts rejected for this reason.
-    pub fn count(&self, miss: Rejection) -> u64 {
-        self.0[miss as usize].load(Ordering::Relaxed)
+    pub fn count(&self, rejection: Rejection) -> u64 {
+        self.0[rejection as usize].load(Ordering::Relaxed)
     }
 
     /// Returns the number of all rejected attempts.
     pub fn total(&self) -> u64 {
-        Rejection::ALL.into_iter().map(|miss| self.count(miss)).sum()
+        Rejection::ALL.into_iter().map(|rejection| self.count(rejection)).sum()
     }
 }
 
 impl fmt::Display for AttemptCounts {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let missed = |miss| self.count(miss);
-        let said = [
+        let missed = |rejection| self.count(rejection);
+        let reasons = [
             (Rejection::TooEasy, text!("generate-too-easy-tries", count = missed(Rejection::TooEasy))),
             (Rejection::TooHard, text!("generate-too-hard-tries", count = missed(Rejection::TooHard))),
             (Rejection::Clues, text!("generate-clues-tries", count = missed(Rejection::Clues))),
@@ -164,7 +164,7 @@ impl fmt::Display for AttemptCounts {
             (Rejection::Pattern, text!("generate-pattern-tries", count = missed(Rejection::Pattern))),
         ];
         f.write_str(&text!("generate-tries", count = self.total()))?;
-        let some = said.into_iter().filter(|(miss, _)| missed(*miss) > 0);
+        let some = reasons.into_iter().filter(|(rejection, _)| missed(*rejection) > 0);
         some.enumerate()
             .try_for_each(|(place, (_, words))| write!(f, "{}{words}", if place == 0 { ": " } else { ", " }))
     }
@@ -208,21 +208,21 @@ impl GenerateSpec {
         cancel: &CancelToken,
         mut progress: impl FnMut(&AttemptCounts),
     ) -> Result<Generated, Cancelled> {
-        let tried = AttemptCounts::default();
+        let counts = AttemptCounts::default();
         let (mut first, mut round) = (0, *ROUND_SIZES.start());
         loop {
             let attempt = |number| match self.attempt(number, cancel) {
-                Ok(Err(miss)) => {
-                    tried.add(miss);
+                Ok(Err(rejection)) => {
+                    counts.add(rejection);
                     None
                 }
-                Ok(Ok(made)) => Some(Ok(made)),
+                Ok(Ok(generated)) => Some(Ok(generated)),
                 Err(cancelled) => Some(Err(cancelled)),
             };
-            if let Some(ended) = (first..first + round).into_par_iter().find_map_first(attempt) {
-                return ended;
+            if let Some(result) = (first..first + round).into_par_iter().find_map_first(attempt) {
+                return result;
             }
-            progress(&tried);
+            progress(&counts);
             first += round;
             round = (2 * round).min(*ROUND_SIZES.end());
         }
@@ -238,18 +238,18 @@ impl GenerateSpec {
         cancel: &CancelToken,
     ) -> Result<Result<Generated, Rejection>, Cancelled> {
         cancel.check()?;
-        let mut chance = SeededRng::new(self.seed, number);
+        let mut rng = SeededRng::new(self.seed, number);
         let (mut puzzle, solution, orbits) = match self.pattern {
-            Some(cells) => match pattern::fill(cells, &mut chance, cancel)? {
+            Some(cells) => match pattern::fill(cells, &mut rng, cancel)? {
                 Some((puzzle, solution)) => (puzzle, solution, Vec::new()),
                 None => return Ok(Err(Rejection::Pattern)),
             },
             None => {
-                let solution = solution::random_solution(&mut chance);
+                let solution = solution::random_solution(&mut rng);
                 let mut orbits: Vec<_> = self.symmetry.orbits().collect();
-                chance.shuffle(&mut orbits);
+                rng.shuffle(&mut orbits);
                 if let Some(technique) = self.technique {
-                    rare_patterns::prioritize(technique, &solution, &mut orbits, &mut chance);
+                    rare_patterns::prioritize(technique, &solution, &mut orbits, &mut rng);
                 }
                 (removal::remove_givens(&solution, &orbits, cancel)?, solution, orbits)
             }
@@ -266,9 +266,9 @@ impl GenerateSpec {
         if !self.clues.contains(&draft.clue_count()) {
             return Ok(Err(Rejection::Clues));
         }
-        let rating = match self.rate_and_adjust(&mut draft, &mut chance, cancel)? {
+        let rating = match self.rate_and_adjust(&mut draft, &mut rng, cancel)? {
             Ok(rating) => rating,
-            Err(miss) => return Ok(Err(miss)),
+            Err(rejection) => return Ok(Err(rejection)),
         };
         // If each given was tried by itself, the remaining ones are needed.
         let was_tried = self.symmetry == Symmetry::None && self.pattern.is_none();
@@ -282,7 +282,7 @@ impl GenerateSpec {
     fn rate_and_adjust(
         &self,
         draft: &mut PuzzleDraft<'_>,
-        chance: &mut SeededRng,
+        rng: &mut SeededRng,
         cancel: &CancelToken,
     ) -> Result<Result<Option<Rating>, Rejection>, Cancelled> {
         if self.level.is_none() && self.technique.is_none() {
@@ -291,7 +291,7 @@ impl GenerateSpec {
         let level = self.level.unwrap_or(Level::Nightmare);
         let last = self.technique.unwrap_or(Technique::Search);
         loop {
-            let (rating, left) = match rating::rate_within(draft.puzzle, level, last, cancel) {
+            let (rating, open) = match rating::rate_within(draft.puzzle, level, last, cancel) {
                 Ok(rated) => rated,
                 Err(RateError::Cancelled(cancelled)) => return Err(cancelled),
                 // The puzzle has one solution, as all drafts do.
@@ -302,14 +302,14 @@ impl GenerateSpec {
             let has_technique = self.technique.is_none_or(|technique| rating.count(technique) > 0);
             // If a technique was not needed so far, more givens will not change that, except for the easiest technique.
             if !has_technique && self.technique != Some(Technique::FullHouse) {
-                return Ok(Err(if left.is_empty() { Rejection::TooEasy } else { Rejection::TooHard }));
+                return Ok(Err(if open.is_empty() { Rejection::TooEasy } else { Rejection::TooHard }));
             }
-            if left.is_empty() && rating.level <= level {
+            if open.is_empty() && rating.level <= level {
                 let is_level = self.level.is_none_or(|level| rating.level == level);
                 return Ok(if is_level { Ok(Some(rating)) } else { Err(Rejection::TooEasy) });
             }
-            let may_grow = !self.minimal && self.pattern.is_none() && !left.is_empty();
-            let more = left.iter().nth(chance.next_below(left.len().max(1)));
+            let may_grow = !self.minimal && self.pattern.is_none() && !open.is_empty();
+            let more = open.iter().nth(rng.next_below(open.len().max(1)));
             let grown = more.is_some_and(|cell| may_grow && draft.add_givens(self.symmetry.orbit(cell)));
             if !grown {
                 return Ok(Err(Rejection::TooHard));

@@ -19,10 +19,10 @@ const PATIENCE: usize = 300;
 /// it finds first may change with its engines, but the puzzle of a seed must not.
 pub(super) fn fill(
     cells: CellSet,
-    chance: &mut SeededRng,
+    rng: &mut SeededRng,
     cancel: &CancelToken,
 ) -> Result<Option<(Grid, Grid)>, Cancelled> {
-    let full = solution::random_solution(chance);
+    let full = solution::random_solution(rng);
     let mut puzzle = Grid::EMPTY;
     cells.iter().for_each(|cell| puzzle.set(cell, full.get(cell)));
     let cells: Vec<Cell> = cells.iter().collect();
@@ -30,7 +30,7 @@ pub(super) fn fill(
     let mut patience = PATIENCE;
     while fewest > 1 && patience > 0 && !cells.is_empty() {
         patience -= 1;
-        let Some(changed) = mutate(&puzzle, &cells, chance, cancel)? else { continue };
+        let Some(changed) = mutate(&puzzle, &cells, rng, cancel)? else { continue };
         // More solutions than before need no exact count.
         let solutions = search::count(&changed, (fewest + 1).min(MAX_SOLUTIONS), cancel)?;
         if solutions <= fewest {
@@ -48,15 +48,15 @@ pub(super) fn fill(
 fn mutate(
     puzzle: &Grid,
     cells: &[Cell],
-    chance: &mut SeededRng,
+    rng: &mut SeededRng,
     cancel: &CancelToken,
 ) -> Result<Option<Grid>, Cancelled> {
     let mut changed = *puzzle;
-    let some: Vec<Cell> = (0..=chance.next_below(3)).map(|_| cells[chance.next_below(cells.len())]).collect();
+    let some: Vec<Cell> = (0..=rng.next_below(3)).map(|_| cells[rng.next_below(cells.len())]).collect();
     some.iter().for_each(|cell| changed.set(*cell, None));
     for cell in some {
         let mut digits: Vec<_> = changed.candidates(cell).iter().collect();
-        chance.shuffle(&mut digits);
+        rng.shuffle(&mut digits);
         let mut fits = false;
         for digit in digits {
             changed.set(cell, Some(digit));

@@ -21,18 +21,13 @@ const fn scarce_digit_count(technique: Technique) -> usize {
 }
 
 /// Moves the orbits to the front that contain some digits of the solution.
-pub(super) fn prioritize(
-    technique: Technique,
-    solution: &Grid,
-    orbits: &mut [CellSet],
-    chance: &mut SeededRng,
-) {
+pub(super) fn prioritize(technique: Technique, solution: &Grid, orbits: &mut [CellSet], rng: &mut SeededRng) {
     let count = scarce_digit_count(technique);
     if count == 0 {
         return;
     }
     let mut all: Vec<_> = Digit::all().collect();
-    chance.shuffle(&mut all);
+    rng.shuffle(&mut all);
     let scarce: DigitSet = all[..count].iter().copied().collect();
     let is_scarce = |cell| solution.get(cell).is_some_and(|digit| scarce.contains(digit));
     // The sort is stable: their order stays random.
@@ -45,17 +40,17 @@ mod tests {
     use crate::generate::{Symmetry, solution};
 
     fn placed(technique: Technique, seed: u64) -> (Grid, Vec<CellSet>, Vec<CellSet>) {
-        let mut chance = SeededRng::new(seed, 0);
-        let solution = solution::random_solution(&mut chance);
+        let mut rng = SeededRng::new(seed, 0);
+        let solution = solution::random_solution(&mut rng);
         let mut orbits: Vec<_> = Symmetry::None.orbits().collect();
-        chance.shuffle(&mut orbits);
+        rng.shuffle(&mut orbits);
         let before = orbits.clone();
-        prioritize(technique, &solution, &mut orbits, &mut chance);
+        prioritize(technique, &solution, &mut orbits, &mut rng);
         (solution, before, orbits)
     }
 
     #[test]
-    fn all_cells_of_as_many_digits_come_first() {
+    fn all_cells_of_the_scarce_digits_come_first() {
         for seed in 0..20 {
             let (solution, _, orbits) = placed(Technique::UniqueRectangle5, seed);
             let of = |cells: &[CellSet]| -> DigitSet {
@@ -68,7 +63,7 @@ mod tests {
     }
 
     #[test]
-    fn other_techniques_leave_the_order_to_chance() {
+    fn other_techniques_keep_the_random_order() {
         let (_, before, after) = placed(Technique::XyWing, 1);
         assert_eq!(before, after);
     }

@@ -112,7 +112,7 @@ mod tests {
         #![proptest_config(ProptestConfig::with_cases(24))]
 
         #[test]
-        fn a_minimised_puzzle_keeps_its_solution_and_needs_each_given(seed: u64) {
+        fn a_minimized_puzzle_keeps_its_solution_and_needs_each_given(seed: u64) {
             let never = CancelToken::default();
             let minimal = minimize(&grid(SOLVED), seed, &never).unwrap();
             prop_assert!(grid(SOLVED).extends(&minimal));
@@ -121,7 +121,7 @@ mod tests {
         }
 
         #[test]
-        fn a_given_is_spared_where_the_puzzle_without_it_has_one_solution(
+        fn a_given_is_redundant_if_the_puzzle_without_it_has_one_solution(
             seed: u64,
             more in proptest::collection::vec(0_usize..81, 0..12),
         ) {

@@ -32,9 +32,9 @@ impl SeededRng {
     }
 
     /// Shuffles items (Fisher and Yates).
-    pub fn shuffle<T>(&mut self, things: &mut [T]) {
-        for end in (2..=things.len()).rev() {
-            things.swap(end - 1, self.next_below(end));
+    pub fn shuffle<T>(&mut self, items: &mut [T]) {
+        for end in (2..=items.len()).rev() {
+            items.swap(end - 1, self.next_below(end));
         }
     }
 }
@@ -44,10 +44,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_numbers_of_a_seed_are_these_for_good() {
+    fn the_numbers_of_a_seed_never_change() {
         let numbers = |seed, stream| {
-            let mut chance = SeededRng::new(seed, stream);
-            [(); 8].map(|()| chance.next_below(1000))
+            let mut rng = SeededRng::new(seed, stream);
+            [(); 8].map(|()| rng.next_below(1000))
         };
         assert_eq!(numbers(0, 0), [187, 836, 909, 631, 761, 232, 534, 117]);
         assert_eq!(numbers(1, 0), [628, 381, 929, 294, 397, 798, 906, 916]);
@@ -55,14 +55,14 @@ mod tests {
     }
 
     #[test]
-    fn a_shuffle_keeps_everything_and_brings_each_to_every_place() {
+    fn a_shuffle_keeps_all_items_and_moves_each_to_every_position() {
         let mut seen = [[false; 5]; 5];
         for seed in 0..100 {
-            let mut things = [0, 1, 2, 3, 4];
-            SeededRng::new(seed, 0).shuffle(&mut things);
-            things.iter().enumerate().for_each(|(place, thing)| seen[place][*thing] = true);
-            things.sort_unstable();
-            assert_eq!(things, [0, 1, 2, 3, 4]);
+            let mut items = [0, 1, 2, 3, 4];
+            SeededRng::new(seed, 0).shuffle(&mut items);
+            items.iter().enumerate().for_each(|(place, item)| seen[place][*item] = true);
+            items.sort_unstable();
+            assert_eq!(items, [0, 1, 2, 3, 4]);
         }
         assert_eq!(seen, [[true; 5]; 5]);
     }

@@ -9,23 +9,23 @@ const PATIENCE: usize = 200;
 /// Returns a random full board. Fills the cell with the fewest candidates next, with a random one of them. The shared
 /// search is not used, since which solution it finds first may change with its engines, but the board of a seed must
 /// not.
-pub fn random_solution(chance: &mut SeededRng) -> Grid {
+pub fn random_solution(rng: &mut SeededRng) -> Grid {
     loop {
-        let mut filling = Filler { board: Grid::EMPTY, used: [0; 27], empty: [0; 81], patience: PATIENCE };
+        let mut filler = Filler { board: Grid::EMPTY, used: [0; 27], empty: [0; 81], patience: PATIENCE };
         // No digit of one of these boxes sees one of another.
         for in_box in [0, 4, 8] {
             let mut digits = [0, 1, 2, 3, 4, 5, 6, 7, 8].map(Digit::from_index);
-            chance.shuffle(&mut digits);
+            rng.shuffle(&mut digits);
             let cells = Cell::all().filter(|cell| cell.box_index() == in_box);
-            cells.zip(digits.into_iter().flatten()).for_each(|(cell, digit)| filling.place(cell, digit));
+            cells.zip(digits.into_iter().flatten()).for_each(|(cell, digit)| filler.place(cell, digit));
         }
         let mut empty = 0;
-        for cell in filling.board.empty_cells() {
-            filling.empty[empty] = cell.index() as u8;
+        for cell in filler.board.empty_cells() {
+            filler.empty[empty] = cell.index() as u8;
             empty += 1;
         }
-        if filling.fill(empty, chance) {
-            return filling.board;
+        if filler.fill(empty, rng) {
+            return filler.board;
         }
     }
 }
@@ -42,7 +42,7 @@ struct Filler {
 
 impl Filler {
     /// Fills the empty cells, of which there are `empty`; `false` if that is impossible, or takes too long.
-    fn fill(&mut self, empty: usize, chance: &mut SeededRng) -> bool {
+    fn fill(&mut self, empty: usize, rng: &mut SeededRng) -> bool {
         let (mut fewest, mut most_bound, mut choice) = (10, 0, DigitSet::EMPTY);
         for place in 0..empty {
             let digits = self.candidates(self.empty[place]);
@@ -63,10 +63,10 @@ impl Filler {
         self.empty.swap(most_bound, empty - 1);
         let cell = Cell::new(usize::from(self.empty[empty - 1])).expect("these are the numbers from 0 to 80");
         while !choice.is_empty() {
-            let Some(digit) = choice.iter().nth(chance.next_below(choice.len())) else { break };
+            let Some(digit) = choice.iter().nth(rng.next_below(choice.len())) else { break };
             choice.remove(digit);
             self.place(cell, digit);
-            if self.fill(empty - 1, chance) {
+            if self.fill(empty - 1, rng) {
                 return true;
             }
             self.toggle_used(cell, digit);
@@ -87,9 +87,9 @@ impl Filler {
 
     fn candidates(&self, cell: u8) -> DigitSet {
         let [row, column, in_box] = UNITS[usize::from(cell)];
-        let held =
+        let used =
             self.used[usize::from(row)] | self.used[usize::from(column)] | self.used[usize::from(in_box)];
-        DigitSet::from_bits(!held)
+        DigitSet::from_bits(!used)
     }
 }
 
@@ -110,7 +110,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn boards_are_full_and_right_and_differ() {
+    fn boards_are_full_valid_and_different() {
         let boards: Vec<_> = (0..50).map(|stream| random_solution(&mut SeededRng::new(1, stream))).collect();
         assert!(boards.iter().all(Grid::is_solved));
         let kinds: std::collections::HashSet<_> = boards.iter().map(|board| board.cells()).collect();

@@ -105,7 +105,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_orbits_of_a_symmetry_are_all_cells_once() {
+    fn the_orbits_of_a_symmetry_contain_each_cell_once() {
         for symmetry in Symmetry::ALL {
             let orbits: Vec<_> = symmetry.orbits().collect();
             assert_eq!(orbits.iter().map(|orbit| orbit.len()).sum::<usize>(), 81, "{symmetry:?}");
@@ -120,7 +120,7 @@ mod tests {
     }
 
     #[test]
-    fn each_symmetry_moves_the_first_row_where_its_name_says() {
+    fn each_symmetry_maps_the_first_row_as_its_name_says() {
         let moved = |symmetry: Symmetry| {
             let orbit = symmetry.orbit(crate::grid::cell("r1c2"));
             orbit.iter().map(|cell| cell.to_string()).collect::<Vec<_>>().join(" ")
@@ -140,7 +140,7 @@ mod tests {
     }
 
     #[test]
-    fn of_the_symmetries_of_a_pattern_those_are_named_that_say_the_rest() {
+    fn symmetries_implied_by_others_are_not_listed() {
         for symmetry in Symmetry::ALL {
             // An orbit of three cells in general position has this symmetry and no other.
             let cells = ["r1c2", "r2c5", "r3c4"].map(crate::grid::cell);

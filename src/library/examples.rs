@@ -88,7 +88,7 @@ mod tests {
     use crate::search;
 
     #[test]
-    fn every_technique_but_the_search_has_an_example_in_which_it_finds_a_true_step() {
+    fn every_technique_except_the_search_has_an_example_with_a_correct_step() {
         for technique in Technique::ALL.into_iter().filter(|technique| *technique != Technique::Search) {
             let example = example(technique).unwrap_or_else(|| panic!("{technique} has no example"));
             assert_eq!(example.step.technique, technique);

@@ -212,12 +212,12 @@ impl Scale {
 /// # Errors
 /// [`RateError`] if the puzzle does not have exactly one solution, or if cancelled.
 pub fn rate(puzzle: &Grid, scale: Scale, cancel: &CancelToken) -> Result<Rating, RateError> {
-    let mut walk = SolvePath::new(puzzle, scale, cancel)?;
-    let mut sum = RatingBuilder::new(scale);
-    while let Some(step) = walk.next(cancel)? {
-        sum.add_step(&step);
+    let mut path = SolvePath::new(puzzle, scale, cancel)?;
+    let mut builder = RatingBuilder::new(scale);
+    while let Some(step) = path.next(cancel)? {
+        builder.add_step(&step);
     }
-    Ok(sum.build())
+    Ok(builder.build())
 }
 
 /// Rates a puzzle in our own scale as far as its path needs no step of a harder level and no technique that comes later
@@ -235,15 +235,15 @@ pub fn rate_within(
 ) -> Result<(Rating, CellSet), RateError> {
     let scale = Scale::Ninefold;
     let techniques = ninefold::techniques_up_to(level, last);
-    let mut walk = SolvePath::new(puzzle, scale, cancel)?;
-    let mut sum = RatingBuilder::new(scale);
-    while let Some(step) = walk.next_with(techniques, cancel)? {
-        sum.add_step(&step);
-        if sum.level > level {
+    let mut path = SolvePath::new(puzzle, scale, cancel)?;
+    let mut builder = RatingBuilder::new(scale);
+    while let Some(step) = path.next_with(techniques, cancel)? {
+        builder.add_step(&step);
+        if builder.level > level {
             break;
         }
     }
-    Ok((sum.build(), walk.state().empty()))
+    Ok((builder.build(), path.state().empty()))
 }
 
 /// Returns whether a path of this level in our own scale can need a technique.

@@ -158,8 +158,8 @@ const SCORE_LIMITS: [(Level, u32, Level); 4] = [
 
 /// Returns the level of a path; one with a high score counts as one level harder.
 pub(super) fn promoted(level: Level, score: u32) -> Level {
-    let grind = SCORE_LIMITS.iter().find(|(of, most, _)| *of == level && score > *most);
-    grind.map_or(level, |(_, _, next)| *next)
+    let limit = SCORE_LIMITS.iter().find(|(of, most, _)| *of == level && score > *most);
+    limit.map_or(level, |(_, _, next)| *next)
 }
 
 #[cfg(test)]
@@ -167,7 +167,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_grind_is_one_level_harder_and_singles_never_are() {
+    fn a_high_score_counts_as_one_level_harder_but_not_for_singles() {
         assert_eq!(promoted(Level::Medium, 350), Level::Medium);
         assert_eq!(promoted(Level::Medium, 351), Level::Hard);
         assert_eq!(promoted(Level::Easy, 100_000), Level::Easy);
@@ -175,7 +175,7 @@ mod tests {
     }
 
     #[test]
-    fn no_technique_that_a_level_knows_is_left_out_of_it() {
+    fn every_technique_of_a_level_is_searched_for_at_that_level() {
         for technique in ORDER {
             let step = Step {
                 technique,

@@ -125,17 +125,17 @@ impl SolvePath {
 
     /// Returns the first step by the phases of the scale.
     fn find_step(&self, cancel: &CancelToken) -> Result<Option<Step>, Cancelled> {
-        let hunt = FinderContext::new(&self.state, &self.options, cancel);
-        for turn in self.scale.phases() {
-            let found = match turn {
+        let ctx = FinderContext::new(&self.state, &self.options, cancel);
+        for phase in self.scale.phases() {
+            let found = match phase {
                 Phase::First(techniques) if self.allowed == TechniqueSet::ALL => {
-                    hunt.first_step(techniques)?
+                    ctx.first_step(techniques)?
                 }
                 Phase::First(techniques) => {
                     let allowed = techniques.iter().filter(|technique| self.allowed.contains(**technique));
-                    hunt.first_step(&allowed.copied().collect::<Vec<_>>())?
+                    ctx.first_step(&allowed.copied().collect::<Vec<_>>())?
                 }
-                Phase::Strongest(techniques) => hunt.strongest_step(techniques)?,
+                Phase::Strongest(techniques) => ctx.strongest_step(techniques)?,
             };
             if found.is_some() {
                 return Ok(found);

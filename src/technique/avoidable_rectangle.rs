@@ -12,38 +12,38 @@ use super::wing::later_cells;
 use super::{CellRole, Reason, Step, Technique, UnitRole};
 use crate::grid::{Candidate, Cell, CellSet, Digit, DigitSet, Unit};
 
-pub(super) fn first(hunt: &FinderContext, found: &mut StepSink) -> Flow {
-    sides(hunt, &mut |[one, two], [a, b], [three, four]| {
+pub(super) fn first(ctx: &FinderContext, sink: &mut StepSink) -> Flow {
+    sides(ctx, &mut |[one, two], [a, b], [three, four]| {
         if three.row() == one.row() {
             // Three solved corners also have a solved column: once is enough.
             return Flow::Continue(());
         }
         for (solved, value, open, other) in [(three, b, four, a), (four, a, three, b)] {
-            if hunt.state.value(solved) == Some(value) && hunt.state.candidates(open).contains(other) {
+            if ctx.state.value(solved) == Some(value) && ctx.state.candidates(open).contains(other) {
                 let mut reason = rectangle(CellSet::from_iter([one, two, three, four]), [a, b]);
                 reason.cells.push((CellRole::Roof, open.into()));
                 let out = vec![Candidate { cell: open, digit: other }];
-                found(Step::elimination(Technique::AvoidableRectangle1, out, reason))?;
+                sink(Step::elimination(Technique::AvoidableRectangle1, out, reason))?;
             }
         }
         Flow::Continue(())
     })
 }
 
-pub(super) fn second(hunt: &FinderContext, found: &mut StepSink) -> Flow {
-    sides(hunt, &mut |[one, two], [a, b], [three, four]| {
-        let (left, right) = (hunt.state.candidates(three), hunt.state.candidates(four));
+pub(super) fn second(ctx: &FinderContext, sink: &mut StepSink) -> Flow {
+    sides(ctx, &mut |[one, two], [a, b], [three, four]| {
+        let (left, right) = (ctx.state.candidates(three), ctx.state.candidates(four));
         let extra = left.difference(b.into());
         let fits = left.contains(b) && right == extra.union(a.into()) && left.len() == 2 && right.len() == 2;
         let Some(extra) = extra.single().filter(|_| fits) else { return Flow::Continue(()) };
         let open = CellSet::from_iter([three, four]);
-        let out = hunt.state.places(extra).intersection(open.common_peers());
+        let out = ctx.state.places(extra).intersection(open.common_peers());
         if out.is_empty() {
             return Flow::Continue(());
         }
         let mut reason = rectangle(CellSet::from_iter([one, two, three, four]), [a, b]);
         reason.cells.push((CellRole::Roof, open));
-        found(Step::elimination(Technique::AvoidableRectangle2, candidates_in(extra, out), reason))
+        sink(Step::elimination(Technique::AvoidableRectangle2, candidates_in(extra, out), reason))
     })
 }
 
@@ -63,20 +63,20 @@ fn rectangle(cells: CellSet, digits: [Digit; 2]) -> Reason {
 
 /// Visits every two solved, non-given cells in line, with their digits, and the two cells opposite that complete a
 /// rectangle in two boxes, neither of which is given.
-fn sides(hunt: &FinderContext, visit: &mut dyn FnMut([Cell; 2], [Digit; 2], [Cell; 2]) -> Flow) -> Flow {
-    let own = CellSet::ALL.difference(hunt.state.givens());
-    let solved = own.difference(hunt.state.empty());
+fn sides(ctx: &FinderContext, visit: &mut dyn FnMut([Cell; 2], [Digit; 2], [Cell; 2]) -> Flow) -> Flow {
+    let own = CellSet::ALL.difference(ctx.state.givens());
+    let solved = own.difference(ctx.state.empty());
     for one in solved.iter() {
         let aligned = Unit::row_of(one).cell_set().union(Unit::column_of(one).cell_set());
         for two in later_cells(solved, one).intersection(aligned).iter() {
-            let (Some(a), Some(b)) = (hunt.state.value(one), hunt.state.value(two)) else { continue };
+            let (Some(a), Some(b)) = (ctx.state.value(one), ctx.state.value(two)) else { continue };
             let in_row = one.row() == two.row();
             let same_box = one.box_index() == two.box_index();
-            for place in 0..9 {
+            for index in 0..9 {
                 let facing = if in_row {
-                    [Cell::at(place, one.column()), Cell::at(place, two.column())]
+                    [Cell::at(index, one.column()), Cell::at(index, two.column())]
                 } else {
-                    [Cell::at(one.row(), place), Cell::at(two.row(), place)]
+                    [Cell::at(one.row(), index), Cell::at(two.row(), index)]
                 };
                 let [Some(three), Some(four)] = facing else { continue };
                 let fits = three != one && (three.box_index() == one.box_index()) != same_box;
@@ -118,7 +118,7 @@ mod tests {
     }
 
     #[test]
-    fn two_solved_corners_leave_the_extra_candidate_to_the_others() {
+    fn two_solved_corners_put_the_extra_candidate_in_one_of_the_others() {
         assert_explained(
             AvoidableRectangle2,
             [

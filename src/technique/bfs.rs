@@ -37,37 +37,37 @@ impl BfsTree {
         self.visit(start, start);
         let mut next = 0;
         while next < self.reached.len() {
-            let claim = self.reached[next];
+            let literal = self.reached[next];
             next += 1;
-            if claim.is_true() {
-                let row = graph.weak_row(claim.node());
+            if literal.is_true() {
+                let row = graph.weak_row(literal.node());
                 if row.iter().zip(&self.not_false).all(|(seen, open)| seen & open == 0) {
                     continue;
                 }
-                for end in graph.weak_ends(claim.node()) {
+                for end in graph.weak_ends(literal.node()) {
                     if self.not_false[usize::from(*end) / 64] >> (end % 64) & 1 == 1 {
-                        self.visit(Literal::new(usize::from(*end), false), claim);
+                        self.visit(Literal::new(usize::from(*end), false), literal);
                     }
                 }
             } else {
-                for end in graph.strong_ends(claim.node()) {
+                for end in graph.strong_ends(literal.node()) {
                     let end = Literal::new(usize::from(*end), true);
                     if self.stamps[end.index()] != self.stamp {
-                        self.visit(end, claim);
+                        self.visit(end, literal);
                     }
                 }
             }
         }
     }
 
-    fn visit(&mut self, claim: Literal, before: Literal) {
-        if !claim.is_true() {
-            self.not_false[claim.node() / 64] &= !(1 << (claim.node() % 64));
+    fn visit(&mut self, literal: Literal, predecessor: Literal) {
+        if !literal.is_true() {
+            self.not_false[literal.node() / 64] &= !(1 << (literal.node() % 64));
         }
-        self.stamps[claim.index()] = self.stamp;
-        self.predecessors[claim.index()] = before;
-        self.orders[claim.index()] = self.reached.len() as u16;
-        self.reached.push(claim);
+        self.stamps[literal.index()] = self.stamp;
+        self.predecessors[literal.index()] = predecessor;
+        self.orders[literal.index()] = self.reached.len() as u16;
+        self.reached.push(literal);
     }
 
     /// Returns the literals reached, nearest first, beginning with the start.
@@ -75,35 +75,35 @@ impl BfsTree {
         &self.reached
     }
 
-    pub(super) fn reaches(&self, claim: Literal) -> bool {
-        self.stamps[claim.index()] == self.stamp
+    pub(super) fn reaches(&self, literal: Literal) -> bool {
+        self.stamps[literal.index()] == self.stamp
     }
 
     /// Returns the previous literal on the path to a reached one; the start has itself.
-    pub(super) fn predecessor(&self, claim: Literal) -> Literal {
-        self.predecessors[claim.index()]
+    pub(super) fn predecessor(&self, literal: Literal) -> Literal {
+        self.predecessors[literal.index()]
     }
 
     /// Returns the number of literals reached before this reached one.
-    pub(super) fn order(&self, claim: Literal) -> u16 {
-        self.orders[claim.index()]
+    pub(super) fn order(&self, literal: Literal) -> u16 {
+        self.orders[literal.index()]
     }
 
     /// Writes the literals from the start to this one, both included, into a cleared list.
-    pub(super) fn path_into(&self, mut claim: Literal, way: &mut Vec<Literal>) {
-        way.clear();
-        way.push(claim);
-        while self.predecessor(claim) != claim {
-            claim = self.predecessor(claim);
-            way.push(claim);
+    pub(super) fn path_into(&self, mut literal: Literal, path: &mut Vec<Literal>) {
+        path.clear();
+        path.push(literal);
+        while self.predecessor(literal) != literal {
+            literal = self.predecessor(literal);
+            path.push(literal);
         }
-        way.reverse();
+        path.reverse();
     }
 
     /// Returns the literals from the start to this one, both included.
-    pub(super) fn path_to(&self, claim: Literal) -> Vec<Literal> {
-        let mut way = Vec::new();
-        self.path_into(claim, &mut way);
-        way
+    pub(super) fn path_to(&self, literal: Literal) -> Vec<Literal> {
+        let mut path = Vec::new();
+        self.path_into(literal, &mut path);
+        path
     }
 }

@@ -10,28 +10,28 @@ use super::subset::present_candidates;
 use super::{CellRole, Reason, Step, Technique};
 use crate::grid::{Cell, Digit, DigitSet, Unit};
 
-pub(super) fn find(hunt: &FinderContext, found: &mut StepSink) -> Flow {
-    let rest = hunt.state.empty().difference(hunt.bivalue_cells());
-    let Some(cell) = rest.single().filter(|cell| hunt.state.candidates(*cell).len() == 3) else {
+pub(super) fn find(ctx: &FinderContext, sink: &mut StepSink) -> Flow {
+    let rest = ctx.state.empty().difference(ctx.bivalue_cells());
+    let Some(cell) = rest.single().filter(|cell| ctx.state.candidates(*cell).len() == 3) else {
         return Flow::Continue(());
     };
-    let Some(digit) = digit_too_often(hunt, cell) else { return Flow::Continue(()) };
-    let digits = hunt.state.candidates(cell).difference(digit.into());
+    let Some(digit) = digit_too_often(ctx, cell) else { return Flow::Continue(()) };
+    let digits = ctx.state.candidates(cell).difference(digit.into());
     let reason =
         Reason { digits: vec![digit], cells: vec![(CellRole::Pattern, cell.into())], ..Reason::default() };
-    found(Step::elimination(Technique::BugPlusOne, present_candidates(hunt, cell.into(), digits), reason))
+    sink(Step::elimination(Technique::BugPlusOne, present_candidates(ctx, cell.into(), digits), reason))
 }
 
 /// Returns the digit with three places in each of the cell's units, if all others have two.
-fn digit_too_often(hunt: &FinderContext, cell: Cell) -> Option<Digit> {
-    let three: DigitSet = hunt.state.candidates(cell);
+fn digit_too_often(ctx: &FinderContext, cell: Cell) -> Option<Digit> {
+    let three: DigitSet = ctx.state.candidates(cell);
     let often = |digit: &Digit| {
-        cell.units().into_iter().all(|unit| hunt.state.positions(unit, *digit).count_ones() == 3)
+        cell.units().into_iter().all(|unit| ctx.state.positions(unit, *digit).count_ones() == 3)
     };
     let digit = three.iter().find(often)?;
     let fits = |unit: Unit, other: Digit| {
         let expected = if other == digit && unit.cell_set().contains(cell) { 3 } else { 2 };
-        matches!(hunt.state.positions(unit, other).count_ones(), count if count == expected || count == 0)
+        matches!(ctx.state.positions(unit, other).count_ones(), count if count == expected || count == 0)
     };
     Unit::all().all(|unit| Digit::all().all(|other| fits(unit, other))).then_some(digit)
 }
@@ -42,7 +42,7 @@ mod tests {
     use crate::technique::tests::assert_explained;
 
     #[test]
-    fn the_digit_that_is_there_too_often_is_placed() {
+    fn the_digit_that_occurs_too_often_is_placed() {
         assert_explained(
             BugPlusOne,
             [

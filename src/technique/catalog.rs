@@ -143,8 +143,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_technique_stands_once_in_learning_order_and_has_a_name_of_its_own() {
-        assert!(Technique::ALL.iter().enumerate().all(|(place, technique)| *technique as usize == place));
+    fn every_technique_occurs_once_in_learning_order_and_has_its_own_name() {
+        assert!(Technique::ALL.iter().enumerate().all(|(index, technique)| *technique as usize == index));
         assert_eq!(Technique::Search as usize + 1, Technique::ALL.len());
         let mut names: Vec<_> = Technique::ALL.iter().map(|technique| technique.name()).collect();
         names.sort_unstable();

@@ -16,26 +16,26 @@ use super::step::candidates_in;
 use super::{CandidateRole, Chain, LinkKind, Node, Reason, SolverState, Step, Technique};
 use crate::grid::{Candidate, Cell, CellSet, Digit, Unit};
 
-pub(super) fn x_chain(hunt: &FinderContext, found: &mut StepSink) -> Flow {
+pub(super) fn x_chain(ctx: &FinderContext, sink: &mut StepSink) -> Flow {
     let mut ends = Vec::new();
     for digit in Digit::all() {
         // A strong link followed by a weak one needs two lines or boxes each.
-        if hunt.state.places(digit).len() > 3 {
-            XChainSearch::new(hunt.state, digit).collect(hunt.options.max_chain_length, &mut ends);
+        if ctx.state.places(digit).len() > 3 {
+            XChainSearch::new(ctx.state, digit).collect_ends(ctx.options.max_chain_length, &mut ends);
         }
     }
-    emit_steps(hunt, Technique::XChain, ends, found)
+    emit_steps(ctx, Technique::XChain, ends, sink)
 }
 
-pub(super) fn xy_chain(hunt: &FinderContext, found: &mut StepSink) -> Flow {
-    let cells = XyChainSearch::new(hunt.state);
+pub(super) fn xy_chain(ctx: &FinderContext, sink: &mut StepSink) -> Flow {
+    let cells = XyChainSearch::new(ctx.state);
     let mut ends = Vec::new();
     if cells.cells.len() > 1 {
         for digit in Digit::all() {
-            cells.collect(digit, hunt.options.max_chain_length, &mut ends);
+            cells.collect_ends(digit, ctx.options.max_chain_length, &mut ends);
         }
     }
-    emit_steps(hunt, Technique::XyChain, ends, found)
+    emit_steps(ctx, Technique::XyChain, ends, sink)
 }
 
 /// The ends of a possible chain, and its eliminations.
@@ -50,32 +50,32 @@ struct ChainEnds {
 
 /// Emits the chains between these ends, the best first, and only the best of those with the same effect.
 fn emit_steps(
-    hunt: &FinderContext,
+    ctx: &FinderContext,
     technique: Technique,
     mut ends: Vec<ChainEnds>,
-    found: &mut StepSink,
+    sink: &mut StepSink,
 ) -> Flow {
     let weight = |ends: &ChainEnds| weight(&mut candidates_in(ends.digit, ends.eliminations));
-    if hunt.options.strongest_first {
+    if ctx.options.strongest_first {
         ends.sort_by_cached_key(|ends| (Reverse(ends.eliminations.len()), weight(ends), ends.length));
     } else {
         ends.sort_by_cached_key(|ends| (ends.length, Reverse(ends.eliminations.len()), weight(ends)));
     }
-    let mut told = HashSet::new();
+    let mut emitted = HashSet::new();
     for ends in ends {
-        hunt.check_cancelled()?;
-        if told.contains(&(ends.digit, ends.eliminations)) {
+        ctx.check_cancelled()?;
+        if emitted.contains(&(ends.digit, ends.eliminations)) {
             continue;
         }
-        let limit = hunt.options.max_chain_length;
+        let limit = ctx.options.max_chain_length;
         let chain = if technique == Technique::XChain {
-            XChainSearch::new(hunt.state, ends.digit).chain(&ends, limit)
+            XChainSearch::new(ctx.state, ends.digit).find_chain(&ends, limit)
         } else {
-            XyChainSearch::new(hunt.state).chain(&ends, limit)
+            XyChainSearch::new(ctx.state).find_chain(&ends, limit)
         };
         if let Some(chain) = chain {
-            told.insert((ends.digit, ends.eliminations));
-            found(step(technique, &ends, chain))?;
+            emitted.insert((ends.digit, ends.eliminations));
+            sink(step(technique, &ends, chain))?;
         }
     }
     Flow::Continue(())
@@ -123,10 +123,10 @@ impl<'a> XChainSearch<'a> {
     }
 
     /// Collects pairs of ends that are joined by alternating links and both seen by some place.
-    fn collect(&self, limit: usize, all: &mut Vec<ChainEnds>) {
+    fn collect_ends(&self, limit: usize, all: &mut Vec<ChainEnds>) {
         for first in self.places.iter().filter(|cell| !self.strong[cell.index()].is_empty()) {
             let (mut on, mut off) = (CellSet::EMPTY, CellSet::from(first));
-            let (mut turned_off, mut told) = (off, CellSet::EMPTY);
+            let (mut turned_off, mut collected) = (off, CellSet::EMPTY);
             let mut length = 0;
             while !turned_off.is_empty() && length + 2 <= limit {
                 let joined =
@@ -136,7 +136,7 @@ impl<'a> XChainSearch<'a> {
                 length += 2;
                 if length > 2 {
                     // This includes an end that the start turns on by itself, and the start: then it holds the digit.
-                    for last in joined.difference(told).iter().filter(|last| *last >= first) {
+                    for last in joined.difference(collected).iter().filter(|last| *last >= first) {
                         let removes = self.places.intersection(first.peers()).intersection(last.peers());
                         if !removes.is_empty() {
                             all.push(ChainEnds {
@@ -148,7 +148,7 @@ impl<'a> XChainSearch<'a> {
                             });
                         }
                     }
-                    told = told.union(joined);
+                    collected = collected.union(joined);
                 }
                 let seen = turned_on.iter().fold(CellSet::EMPTY, |set, cell| set.union(cell.peers()));
                 turned_off = seen.intersection(self.places).difference(off);
@@ -158,32 +158,39 @@ impl<'a> XChainSearch<'a> {
     }
 
     /// Finds a shortest chain between two ends that visits no cell twice.
-    fn chain(&self, ends: &ChainEnds, limit: usize) -> Option<Chain> {
-        let (mut way, mut tries) = (vec![ends.first], MAX_ATTEMPTS);
-        let found = (ends.length..=limit).step_by(2).any(|length| {
-            way.truncate(1);
-            self.walk(&mut way, CellSet::from(ends.first), ends.last, length, &mut tries)
+    fn find_chain(&self, ends: &ChainEnds, limit: usize) -> Option<Chain> {
+        let (mut path, mut tries) = (vec![ends.first], MAX_ATTEMPTS);
+        let exists = (ends.length..=limit).step_by(2).any(|length| {
+            path.truncate(1);
+            self.extend_path(&mut path, CellSet::from(ends.first), ends.last, length, &mut tries)
         });
         let node = |cell: Cell| Node { digit: self.digit, cells: cell.into() };
-        let links = way.windows(2).enumerate().map(|(place, pair)| {
-            let kind = if place % 2 == 0 { LinkKind::Strong } else { LinkKind::Weak };
+        let links = path.windows(2).enumerate().map(|(index, pair)| {
+            let kind = if index % 2 == 0 { LinkKind::Strong } else { LinkKind::Weak };
             make_link(self.state, node(pair[0]), node(pair[1]), kind)
         });
-        found.then(|| Chain { links: links.collect(), closed: false })
+        exists.then(|| Chain { links: links.collect(), closed: false })
     }
 
     /// Extends a path to this number of cells, the last of which is the end.
-    fn walk(&self, way: &mut Vec<Cell>, used: CellSet, last: Cell, length: usize, tries: &mut usize) -> bool {
+    fn extend_path(
+        &self,
+        path: &mut Vec<Cell>,
+        used: CellSet,
+        last: Cell,
+        length: usize,
+        tries: &mut usize,
+    ) -> bool {
         *tries = tries.saturating_sub(1);
-        let from = way[way.len() - 1];
-        let joined = if way.len() % 2 == 1 {
+        let from = path[path.len() - 1];
+        let joined = if path.len() % 2 == 1 {
             self.strong[from.index()]
         } else {
             from.peers().intersection(self.places)
         };
-        if way.len() + 1 == length {
+        if path.len() + 1 == length {
             if joined.contains(last) {
-                way.push(last);
+                path.push(last);
             }
             return joined.contains(last);
         }
@@ -191,11 +198,11 @@ impl<'a> XChainSearch<'a> {
             if *tries == 0 {
                 return false;
             }
-            way.push(next);
-            if self.walk(way, used.with(next), last, length, tries) {
+            path.push(next);
+            if self.extend_path(path, used.with(next), last, length, tries) {
                 return true;
             }
-            way.pop();
+            path.pop();
         }
         false
     }
@@ -214,16 +221,16 @@ impl<'a> XyChainSearch<'a> {
     }
 
     /// Returns the bivalue cells among `seen` that hold a digit, except for `before`.
-    fn entered(&self, digit: Digit, seen: CellSet, before: CellSet) -> CellSet {
+    fn successors(&self, digit: Digit, seen: CellSet, before: CellSet) -> CellSet {
         self.cells.intersection(self.state.places(digit)).intersection(seen).difference(before)
     }
 
-    fn other(&self, cell: Cell, digit: Digit) -> Option<Digit> {
+    fn other_digit(&self, cell: Cell, digit: Digit) -> Option<Digit> {
         self.state.candidates(cell).difference(digit.into()).single()
     }
 
     /// Collects pairs of end cells between which bivalue cells pass on the digit.
-    fn collect(&self, digit: Digit, limit: usize, all: &mut Vec<ChainEnds>) {
+    fn collect_ends(&self, digit: Digit, limit: usize, all: &mut Vec<ChainEnds>) {
         let ends = self.cells.intersection(self.state.places(digit));
         for first in ends.iter() {
             let targets = ends.iter().filter(|last| *last > first).filter(|last| {
@@ -246,9 +253,9 @@ impl<'a> XyChainSearch<'a> {
                 let mut next = [CellSet::EMPTY; 9];
                 for by in Digit::all() {
                     for cell in latest[by.index()].iter() {
-                        let Some(out) = self.other(cell, by) else { continue };
+                        let Some(out) = self.other_digit(cell, by) else { continue };
                         next[out.index()] =
-                            next[out.index()].union(self.entered(out, cell.peers(), entered[out.index()]));
+                            next[out.index()].union(self.successors(out, cell.peers(), entered[out.index()]));
                     }
                 }
                 length += 1;
@@ -272,56 +279,56 @@ impl<'a> XyChainSearch<'a> {
     }
 
     /// Finds a shortest chain between two ends that visits no cell twice.
-    fn chain(&self, ends: &ChainEnds, limit: usize) -> Option<Chain> {
-        let (mut way, mut tries) = (Vec::new(), MAX_ATTEMPTS);
-        let found = (ends.length..=limit / 2).any(|length| {
-            way.clear();
-            way.push(Candidate { cell: ends.first, digit: ends.digit });
-            self.walk(&mut way, CellSet::from(ends.first), ends, length, &mut tries)
+    fn find_chain(&self, ends: &ChainEnds, limit: usize) -> Option<Chain> {
+        let (mut path, mut tries) = (Vec::new(), MAX_ATTEMPTS);
+        let exists = (ends.length..=limit / 2).any(|length| {
+            path.clear();
+            path.push(Candidate { cell: ends.first, digit: ends.digit });
+            self.extend_path(&mut path, CellSet::from(ends.first), ends, length, &mut tries)
         });
         let node = |cell: Cell, digit: Digit| Node { digit, cells: cell.into() };
         let mut links = Vec::new();
-        for (place, by) in way.iter().enumerate() {
-            let out = self.other(by.cell, by.digit)?;
+        for (index, by) in path.iter().enumerate() {
+            let out = self.other_digit(by.cell, by.digit)?;
             links.push(make_link(self.state, (*by).into(), node(by.cell, out), LinkKind::Strong));
-            if let Some(next) = way.get(place + 1) {
+            if let Some(next) = path.get(index + 1) {
                 links.push(make_link(self.state, node(by.cell, out), (*next).into(), LinkKind::Weak));
             }
         }
-        found.then_some(Chain { links, closed: false })
+        exists.then_some(Chain { links, closed: false })
     }
 
     /// Extends a path to this number of cells, each with the digit by which it is entered, so that the last is the end
     /// cell and is left by the chain's digit.
-    fn walk(
+    fn extend_path(
         &self,
-        way: &mut Vec<Candidate>,
+        path: &mut Vec<Candidate>,
         used: CellSet,
         ends: &ChainEnds,
         length: usize,
         tries: &mut usize,
     ) -> bool {
         *tries = tries.saturating_sub(1);
-        let from = way[way.len() - 1];
-        let Some(out) = self.other(from.cell, from.digit) else { return false };
-        if way.len() + 1 == length {
+        let from = path[path.len() - 1];
+        let Some(out) = self.other_digit(from.cell, from.digit) else { return false };
+        if path.len() + 1 == length {
             let joins = from.cell.peers().contains(ends.last)
                 && self.state.candidates(ends.last).contains(out)
                 && out != ends.digit;
             if joins {
-                way.push(Candidate { cell: ends.last, digit: out });
+                path.push(Candidate { cell: ends.last, digit: out });
             }
             return joins;
         }
-        for next in self.entered(out, from.cell.peers(), used.with(ends.last)).iter() {
+        for next in self.successors(out, from.cell.peers(), used.with(ends.last)).iter() {
             if *tries == 0 {
                 return false;
             }
-            way.push(Candidate { cell: next, digit: out });
-            if self.walk(way, used.with(next), ends, length, tries) {
+            path.push(Candidate { cell: next, digit: out });
+            if self.extend_path(path, used.with(next), ends, length, tries) {
                 return true;
             }
-            way.pop();
+            path.pop();
         }
         false
     }
@@ -335,12 +342,12 @@ mod tests {
     #[test]
     fn one_of_the_ends_of_an_x_chain_holds_its_digit() {
         // The 5s: two places in row 3 (r3c4, r3c6) and two in row 5 (r5c4, r5c5).
-        let told = explanations(
+        let texts = explanations(
             ".2....615 .751.6328 .16.2.794 7.46.3.5. 26...7.3. .......76 ....6.94. .49.8.56. 6..4...8.",
             XChain,
         );
         assert_eq!(
-            told,
+            texts,
             [
                 "Suppose that r3c6 is not 5. Then the 5 of row 3 must be in r3c4. So r5c4, which lies in column 4 too, is \
               not 5. Then the 5 of row 5 must be in r5c5. So r3c6 or r5c5 is 5 in any case, and no cell that sees both \
@@ -350,13 +357,13 @@ mod tests {
     }
 
     #[test]
-    fn one_of_the_ends_of_an_xy_chain_holds_the_digit_that_goes() {
+    fn one_of_the_ends_of_an_xy_chain_holds_the_eliminated_digit() {
         // The cells with two candidates: r8c9 (8, 9), r8c5 (5, 8), r9c4 (5, 9).
-        let told = explanations(
+        let texts = explanations(
             "689147325 345628917 271395486 798231564 562479831 134..6792 .5..126.. .167.32.. 82..641..",
             XyChain,
         );
-        assert!(told.contains(
+        assert!(texts.contains(
             &"Suppose that r8c9 is not 9. Then r8c9 must be 8. So r8c5, which lies in row 8 too, is not 8. Then r8c5 must \
               be 5. So r9c4, which lies in box 8 too, is not 5. Then r9c4 must be 9. So r8c9 or r9c4 is 9 in any case, and \
               no cell that sees both can be 9: 9 leaves r9c9."

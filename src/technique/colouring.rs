@@ -18,60 +18,60 @@ type Cluster = [CellSet; 2];
 const ROLES: [[CandidateRole; 2]; 2] =
     [[CandidateRole::ColourA, CandidateRole::ColourB], [CandidateRole::ColourC, CandidateRole::ColourD]];
 
-pub(super) fn trap(hunt: &FinderContext, found: &mut StepSink) -> Flow {
+pub(super) fn trap(ctx: &FinderContext, sink: &mut StepSink) -> Flow {
     for digit in Digit::all() {
-        for cluster in clusters(hunt, digit) {
-            let out = seen_by_both(hunt, digit, cluster).difference(cluster[0].union(cluster[1]));
-            emit_step(Technique::ColourTrap, digit, &[cluster], out, found)?;
+        for cluster in clusters(ctx, digit) {
+            let out = seen_by_both(ctx, digit, cluster).difference(cluster[0].union(cluster[1]));
+            emit_step(Technique::ColourTrap, digit, &[cluster], out, sink)?;
         }
     }
     Flow::Continue(())
 }
 
-pub(super) fn wrap(hunt: &FinderContext, found: &mut StepSink) -> Flow {
+pub(super) fn wrap(ctx: &FinderContext, sink: &mut StepSink) -> Flow {
     for digit in Digit::all() {
-        for cluster in clusters(hunt, digit) {
+        for cluster in clusters(ctx, digit) {
             let out = cluster.into_iter().filter(|colour| seen_by(*colour).overlaps(*colour));
             let out = out.fold(CellSet::EMPTY, CellSet::union);
-            emit_step(Technique::ColourWrap, digit, &[cluster], out, found)?;
+            emit_step(Technique::ColourWrap, digit, &[cluster], out, sink)?;
         }
     }
     Flow::Continue(())
 }
 
-pub(super) fn multi_1(hunt: &FinderContext, found: &mut StepSink) -> Flow {
-    each_cluster_pair(hunt, &mut |digit, first, second| {
+pub(super) fn multi_1(ctx: &FinderContext, sink: &mut StepSink) -> Flow {
+    each_cluster_pair(ctx, &mut |digit, first, second| {
         let mut out = CellSet::EMPTY;
         for (a, b) in [(0, 0), (0, 1), (1, 0), (1, 1)] {
             if seen_by(first[a]).overlaps(second[b]) {
                 let ends = [first[1 - a], second[1 - b]];
-                out = out.union(seen_by_both(hunt, digit, ends).difference(ends[0].union(ends[1])));
+                out = out.union(seen_by_both(ctx, digit, ends).difference(ends[0].union(ends[1])));
             }
         }
-        emit_step(Technique::MultiColours1, digit, &[first, second], out, found)
+        emit_step(Technique::MultiColours1, digit, &[first, second], out, sink)
     })
 }
 
-pub(super) fn multi_2(hunt: &FinderContext, found: &mut StepSink) -> Flow {
-    each_cluster_pair(hunt, &mut |digit, first, second| {
+pub(super) fn multi_2(ctx: &FinderContext, sink: &mut StepSink) -> Flow {
+    each_cluster_pair(ctx, &mut |digit, first, second| {
         let sees_both = |colour: &CellSet| second.iter().all(|other| seen_by(*colour).overlaps(*other));
         let out = first.into_iter().filter(sees_both).fold(CellSet::EMPTY, CellSet::union);
-        emit_step(Technique::MultiColours2, digit, &[first, second], out, found)
+        emit_step(Technique::MultiColours2, digit, &[first, second], out, sink)
     })
 }
 
 /// Visits every ordered pair of clusters of a digit.
-fn each_cluster_pair(hunt: &FinderContext, visit: &mut dyn FnMut(Digit, Cluster, Cluster) -> Flow) -> Flow {
+fn each_cluster_pair(ctx: &FinderContext, visit: &mut dyn FnMut(Digit, Cluster, Cluster) -> Flow) -> Flow {
     for digit in Digit::all() {
         // A cluster has at least two places in different rows or columns, so there are never more than a few.
         let (mut all, mut count) = ([[CellSet::EMPTY; 2]; 9], 0);
-        for cluster in clusters(hunt, digit).take(9) {
+        for cluster in clusters(ctx, digit).take(9) {
             all[count] = cluster;
             count += 1;
         }
-        for (place, first) in all[..count].iter().enumerate() {
+        for (index, first) in all[..count].iter().enumerate() {
             for (other, second) in all[..count].iter().enumerate() {
-                if place != other {
+                if index != other {
                     visit(digit, *first, *second)?;
                 }
             }
@@ -81,8 +81,8 @@ fn each_cluster_pair(hunt: &FinderContext, visit: &mut dyn FnMut(Digit, Cluster,
 }
 
 /// Returns the clusters of a digit, in the order of their first cells.
-fn clusters(hunt: &FinderContext, digit: Digit) -> impl Iterator<Item = Cluster> {
-    let mut rest = hunt.state.places(digit);
+fn clusters(ctx: &FinderContext, digit: Digit) -> impl Iterator<Item = Cluster> {
+    let mut rest = ctx.state.places(digit);
     std::iter::from_fn(move || {
         while let Some(start) = rest.first() {
             rest.remove(start);
@@ -90,7 +90,7 @@ fn clusters(hunt: &FinderContext, digit: Digit) -> impl Iterator<Item = Cluster>
             while let Some(cell) = open.first() {
                 open.remove(cell);
                 let colour = usize::from(cluster[1].contains(cell));
-                let fresh = strong_neighbours(hunt, digit, cell).difference(cluster[0].union(cluster[1]));
+                let fresh = strong_neighbours(ctx, digit, cell).difference(cluster[0].union(cluster[1]));
                 cluster[1 - colour] = cluster[1 - colour].union(fresh);
                 open = open.union(fresh);
             }
@@ -104,10 +104,10 @@ fn clusters(hunt: &FinderContext, digit: Digit) -> impl Iterator<Item = Cluster>
 }
 
 /// Returns the other ends of a place's strong links.
-fn strong_neighbours(hunt: &FinderContext, digit: Digit, cell: Cell) -> CellSet {
-    let pairs = cell.units().into_iter().filter(|unit| hunt.state.positions(*unit, digit).count_ones() == 2);
+fn strong_neighbours(ctx: &FinderContext, digit: Digit, cell: Cell) -> CellSet {
+    let pairs = cell.units().into_iter().filter(|unit| ctx.state.positions(*unit, digit).count_ones() == 2);
     pairs
-        .fold(CellSet::EMPTY, |all, unit| all.union(hunt.state.places_in(unit, digit)))
+        .fold(CellSet::EMPTY, |all, unit| all.union(ctx.state.places_in(unit, digit)))
         .difference(cell.into())
 }
 
@@ -117,8 +117,8 @@ fn seen_by(cells: CellSet) -> CellSet {
 }
 
 /// Returns the places of a digit that see both sets.
-fn seen_by_both(hunt: &FinderContext, digit: Digit, [a, b]: Cluster) -> CellSet {
-    hunt.state.places(digit).intersection(seen_by(a)).intersection(seen_by(b))
+fn seen_by_both(ctx: &FinderContext, digit: Digit, [a, b]: Cluster) -> CellSet {
+    ctx.state.places(digit).intersection(seen_by(a)).intersection(seen_by(b))
 }
 
 fn emit_step(
@@ -126,7 +126,7 @@ fn emit_step(
     digit: Digit,
     clusters: &[Cluster],
     out: CellSet,
-    found: &mut StepSink,
+    sink: &mut StepSink,
 ) -> Flow {
     if out.is_empty() {
         return Flow::Continue(());
@@ -136,7 +136,7 @@ fn emit_step(
         [(roles[0], node(cluster[0])), (roles[1], node(cluster[1]))]
     });
     let reason = Reason { digits: vec![digit], candidates: colours.collect(), ..Reason::default() };
-    found(Step::elimination(technique, candidates_in(digit, out), reason))
+    sink(Step::elimination(technique, candidates_in(digit, out), reason))
 }
 
 #[cfg(test)]

@@ -34,10 +34,10 @@ fn extend_combination(
     if size == 0 {
         return chosen(places, union);
     }
-    for place in start..(items.len() + 1).saturating_sub(size) {
-        let wider = union | items[place];
+    for index in start..(items.len() + 1).saturating_sub(size) {
+        let wider = union | items[index];
         if wider.count_ones() <= most {
-            extend_combination(items, size - 1, most, (place + 1, places | 1 << place, wider), chosen)?;
+            extend_combination(items, size - 1, most, (index + 1, places | 1 << index, wider), chosen)?;
         }
     }
     Flow::Continue(())
@@ -46,10 +46,10 @@ fn extend_combination(
 /// Returns the indices of the set bits, the lowest first.
 pub(super) fn bit_indices(mut mask: u16) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
-        let place = mask.trailing_zeros() as usize;
+        let index = mask.trailing_zeros() as usize;
         (mask != 0).then(|| {
             mask &= mask - 1;
-            place
+            index
         })
     })
 }
@@ -59,7 +59,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn choices_come_in_order_and_need_no_more_bits_than_allowed() {
+    fn combinations_come_in_order_and_within_the_bit_limit() {
         let mut seen = Vec::new();
         let _ = combinations(&[0b011, 0b100, 0b001, 0b010], 2, 2, &mut |places, union| {
             seen.push((bit_indices(places).collect::<Vec<_>>(), union));

@@ -13,20 +13,20 @@ use super::strong_link_pairs::merge;
 use super::{CandidateRole, CellRole, Node, Reason, Step, Technique, UnitRole};
 use crate::grid::{Candidate, Cell, CellSet, Digit, Unit};
 
-pub(super) fn single(hunt: &FinderContext, found: &mut StepSink) -> Flow {
-    each_rectangle(hunt, Technique::EmptyRectangle, found)
+pub(super) fn single(ctx: &FinderContext, sink: &mut StepSink) -> Flow {
+    each_rectangle(ctx, Technique::EmptyRectangle, sink)
 }
 
-pub(super) fn dual(hunt: &FinderContext, found: &mut StepSink) -> Flow {
+pub(super) fn dual(ctx: &FinderContext, sink: &mut StepSink) -> Flow {
     let mut before: Vec<Step> = Vec::new();
-    each_rectangle(hunt, Technique::DualEmptyRectangle, &mut |step| {
+    each_rectangle(ctx, Technique::DualEmptyRectangle, &mut |step| {
         for other in &before {
             let same_box = other.reason.units[0] == step.reason.units[0];
             if same_box
                 && other.reason.digits == step.reason.digits
                 && other.eliminations != step.eliminations
             {
-                found(merge(other, &step))?;
+                sink(merge(other, &step))?;
             }
         }
         before.push(step);
@@ -35,13 +35,13 @@ pub(super) fn dual(hunt: &FinderContext, found: &mut StepSink) -> Flow {
 }
 
 /// Finds each empty rectangle.
-fn each_rectangle(hunt: &FinderContext, technique: Technique, visit: &mut StepSink) -> Flow {
+fn each_rectangle(ctx: &FinderContext, technique: Technique, visit: &mut StepSink) -> Flow {
     for digit in Digit::all() {
-        if hunt.state.places(digit).len() < 5 {
+        if ctx.state.places(digit).len() < 5 {
             continue;
         }
         for home in Unit::boxes() {
-            let places = hunt.state.positions(home, digit);
+            let places = ctx.state.positions(home, digit);
             if !(2..=5).contains(&places.count_ones()) {
                 continue;
             }
@@ -51,14 +51,14 @@ fn each_rectangle(hunt: &FinderContext, technique: Technique, visit: &mut StepSi
                 if places & !(in_row | in_column) != 0 || arms.contains(&0) {
                     continue;
                 }
-                if places.count_ones() == 2 && !hunt.options.small_empty_rectangles {
+                if places.count_ones() == 2 && !ctx.options.small_empty_rectangles {
                     continue;
                 }
                 let Some(corner) = Cell::at(home.index() / 3 * 3 + row, home.index() % 3 * 3 + column) else {
                     continue;
                 };
                 for by_row in [true, false] {
-                    from_corner(hunt, technique, digit, (home, corner, by_row), visit)?;
+                    from_corner(ctx, technique, digit, (home, corner, by_row), visit)?;
                 }
             }
         }
@@ -71,7 +71,7 @@ const CORNERS: [(usize, usize); 9] = [(2, 2), (2, 1), (2, 0), (1, 2), (1, 1), (1
 
 /// Finds the strong links that start in the corner's row (or column) outside the box.
 fn from_corner(
-    hunt: &FinderContext,
+    ctx: &FinderContext,
     technique: Technique,
     digit: Digit,
     (home, corner, by_row): (Unit, Cell, bool),
@@ -79,16 +79,16 @@ fn from_corner(
 ) -> Flow {
     let (along, across) = (Unit::row_of(corner), Unit::column_of(corner));
     let (along, across) = if by_row { (along, across) } else { (across, along) };
-    for start in hunt.state.places_in(along, digit).difference(home.cell_set()).iter() {
+    for start in ctx.state.places_in(along, digit).difference(home.cell_set()).iter() {
         let link = if by_row { Unit::column_of(start) } else { Unit::row_of(start) };
-        if hunt.state.positions(link, digit).count_ones() != 2 {
+        if ctx.state.positions(link, digit).count_ones() != 2 {
             continue;
         }
-        let Some(end) = hunt.state.places_in(link, digit).difference(start.into()).first() else { continue };
+        let Some(end) = ctx.state.places_in(link, digit).difference(start.into()).first() else { continue };
         let out =
             if by_row { Cell::at(end.row(), corner.column()) } else { Cell::at(corner.row(), end.column()) };
         let Some(out) = out.filter(|out| out.box_index() != corner.box_index()) else { continue };
-        if !hunt.state.candidates(out).contains(digit) {
+        if !ctx.state.candidates(out).contains(digit) {
             continue;
         }
         let node = |cell: Cell| Node { digit, cells: cell.into() };
@@ -101,7 +101,7 @@ fn from_corner(
                 (UnitRole::Second, across),
             ],
             cells: vec![
-                (CellRole::Pattern, hunt.state.places_in(home, digit)),
+                (CellRole::Pattern, ctx.state.places_in(home, digit)),
                 (CellRole::Helper, CellSet::from_iter([start, end])),
             ],
             candidates: vec![(CandidateRole::Pattern, node(start)), (CandidateRole::End, node(end))],
@@ -119,7 +119,7 @@ mod tests {
     use crate::technique::tests::assert_explained;
 
     #[test]
-    fn an_empty_rectangle_turns_a_strong_link_round_its_corner() {
+    fn an_empty_rectangle_redirects_a_strong_link_at_its_corner() {
         assert_explained(
             EmptyRectangle,
             [

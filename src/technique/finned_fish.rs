@@ -9,42 +9,42 @@ use super::combinations::{TRIPLETS, bit_indices, combinations, covering_mask};
 use super::context::{FinderContext, Flow, StepSink};
 use super::fish::{LineGrid, each_line_grid};
 
-pub(super) fn finned(hunt: &FinderContext, size: usize, found: &mut StepSink) -> Flow {
-    with_fins(hunt, size, false, found)
+pub(super) fn finned(ctx: &FinderContext, size: usize, sink: &mut StepSink) -> Flow {
+    with_fins(ctx, size, false, sink)
 }
 
-pub(super) fn sashimi(hunt: &FinderContext, size: usize, found: &mut StepSink) -> Flow {
-    with_fins(hunt, size, true, found)
+pub(super) fn sashimi(ctx: &FinderContext, size: usize, sink: &mut StepSink) -> Flow {
+    with_fins(ctx, size, true, sink)
 }
 
 /// Finds both kinds. The fins lie in one box, at least one line of which belongs to the cover: so they lie in one or
 /// two crossing lines outside the cover.
-fn with_fins(hunt: &FinderContext, size: usize, sashimi: bool, found: &mut StepSink) -> Flow {
+fn with_fins(ctx: &FinderContext, size: usize, sashimi: bool, sink: &mut StepSink) -> Flow {
     // Finned and sashimi fish are searched for together: if there are neither, once is enough.
-    if hunt.finless_sizes.get() >> size & 1 == 1 {
+    if ctx.finless_sizes.get() >> size & 1 == 1 {
         return Flow::Continue(());
     }
     let mut any = false;
-    each_line_grid(hunt, &mut |school| {
-        let (items, lines) = school.lines(|places| places != 0);
+    each_line_grid(ctx, &mut |grid| {
+        let (items, lines) = grid.lines(|places| places != 0);
         combinations(items.as_slice(), size, size as u32 + 2, &mut |chosen, union| {
             let beside = union.count_ones().saturating_sub(size as u32);
             if beside == 0 {
                 return Flow::Continue(());
             }
             let base = lines.union_of(chosen);
-            (0..9).try_for_each(|place| {
+            (0..9).try_for_each(|index| {
                 // The last lines first, so that the covers come in order.
-                let fins = fin_lines(place, beside);
+                let fins = fin_lines(index, beside);
                 if union & fins != fins {
                     return Flow::Continue(());
                 }
-                let Some(fish) = FinnedFish::new(school, base, union & !fins, fins) else {
+                let Some(fish) = FinnedFish::new(grid, base, union & !fins, fins) else {
                     return Flow::Continue(());
                 };
                 any = true;
                 if fish.is_sashimi == sashimi {
-                    fish.emit_step(hunt, school, size, found)
+                    fish.emit_step(ctx, grid, size, sink)
                 } else {
                     Flow::Continue(())
                 }
@@ -52,17 +52,17 @@ fn with_fins(hunt: &FinderContext, size: usize, sashimi: bool, found: &mut StepS
         })
     })?;
     if !any {
-        hunt.finless_sizes.set(hunt.finless_sizes.get() | 1 << size);
+        ctx.finless_sizes.set(ctx.finless_sizes.get() | 1 << size);
     }
     Flow::Continue(())
 }
 
 /// Returns the `index`-th choice of one or two lines of the same third, from the last to the first; for more, all
 /// lines, which fit nowhere.
-const fn fin_lines(place: usize, count: u32) -> u16 {
+const fn fin_lines(index: usize, count: u32) -> u16 {
     match count {
-        1 => 1 << (8 - place),
-        2 => [0o6, 0o5, 0o3][place % 3] << (6 - place / 3 * 3),
+        1 => 1 << (8 - index),
+        2 => [0o6, 0o5, 0o3][index % 3] << (6 - index / 3 * 3),
         _ => u16::MAX,
     }
 }
@@ -80,23 +80,23 @@ struct FinnedFish {
 
 impl FinnedFish {
     /// Creates a fish; `None` if the fins do not lie in one box or see nothing.
-    fn new(school: &LineGrid, base: u16, cover: u16, fins: u16) -> Option<Self> {
+    fn new(grid: &LineGrid, base: u16, cover: u16, fins: u16) -> Option<Self> {
         let crossing = cover & covering_mask(TRIPLETS, fins)?;
-        let holding = |line: &usize| school.places[*line] & fins != 0;
+        let holding = |line: &usize| grid.places[*line] & fins != 0;
         let with_fins = bit_indices(base).filter(holding).fold(0, |all, line| all | 1 << line);
         let lines = covering_mask(TRIPLETS, with_fins)? & !base;
-        let clears = bit_indices(lines).any(|line| school.places[line] & crossing != 0);
+        let clears = bit_indices(lines).any(|line| grid.places[line] & crossing != 0);
         clears.then(|| Self {
             base,
             cover,
             fins,
             out: (lines, crossing),
-            is_sashimi: bit_indices(base).any(|line| (school.places[line] & cover).count_ones() < 2),
+            is_sashimi: bit_indices(base).any(|line| (grid.places[line] & cover).count_ones() < 2),
         })
     }
 
-    fn emit_step(&self, hunt: &FinderContext, school: &LineGrid, size: usize, found: &mut StepSink) -> Flow {
-        if school.cells(self.base, self.fins).len() > hunt.options.max_fins {
+    fn emit_step(&self, ctx: &FinderContext, grid: &LineGrid, size: usize, sink: &mut StepSink) -> Flow {
+        if grid.cells(self.base, self.fins).len() > ctx.options.max_fins {
             return Flow::Continue(());
         }
         use Technique::*;
@@ -104,8 +104,8 @@ impl FinnedFish {
             false => [FinnedXWing, FinnedSwordfish, FinnedJellyfish][size - 2],
             true => [SashimiXWing, SashimiSwordfish, SashimiJellyfish][size - 2],
         };
-        let out = school.cells(self.out.0, self.out.1);
-        found(school.step(technique, (self.base, self.cover), self.fins, out))
+        let out = grid.cells(self.out.0, self.out.1);
+        sink(grid.step(technique, (self.base, self.cover), self.fins, out))
     }
 }
 

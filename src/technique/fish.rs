@@ -10,19 +10,19 @@ use super::step::candidates_in;
 use super::{CellRole, Reason, Step, Technique, UnitRole};
 use crate::grid::{Cell, CellSet, Digit, Unit};
 
-pub(super) fn basic(hunt: &FinderContext, size: usize, found: &mut StepSink) -> Flow {
-    each_line_grid(hunt, &mut |school| {
+pub(super) fn basic(ctx: &FinderContext, size: usize, sink: &mut StepSink) -> Flow {
+    each_line_grid(ctx, &mut |grid| {
         let enough = |places: u16| (2..=size as u32).contains(&places.count_ones());
-        let (items, lines) = school.lines(enough);
+        let (items, lines) = grid.lines(enough);
         combinations(items.as_slice(), size, size as u32, &mut |chosen, union| {
             let base = lines.union_of(chosen);
-            let out = school.cells(!base, union);
+            let out = grid.cells(!base, union);
             if union.count_ones() as usize != size || out.is_empty() {
                 return Flow::Continue(());
             }
             use Technique::*;
             let technique = [XWing, Swordfish, Jellyfish][size - 2];
-            found(school.step(technique, (base, union), 0, out))
+            sink(grid.step(technique, (base, union), 0, out))
         })
     })
 }
@@ -53,20 +53,20 @@ impl ArrayVec9 {
 
     /// Returns the union of the chosen items.
     pub fn union_of(&self, chosen: u16) -> u16 {
-        bit_indices(chosen).fold(0, |all, place| all | self.items[place])
+        bit_indices(chosen).fold(0, |all, index| all | self.items[index])
     }
 }
 
 /// Visits each digit with its rows, then with its columns.
-pub(super) fn each_line_grid(hunt: &FinderContext, visit: &mut dyn FnMut(&LineGrid) -> Flow) -> Flow {
+pub(super) fn each_line_grid(ctx: &FinderContext, visit: &mut dyn FnMut(&LineGrid) -> Flow) -> Flow {
     for digit in Digit::all() {
-        if hunt.state.places(digit).len() < 4 {
+        if ctx.state.places(digit).len() < 4 {
             continue;
         }
         for by_row in [true, false] {
             let mut places = [0; 9];
             for unit in Unit::rows().chain(Unit::columns()).filter(|unit| unit.is_row() == by_row) {
-                places[unit.index()] = hunt.state.positions(unit, digit);
+                places[unit.index()] = ctx.state.positions(unit, digit);
             }
             visit(&LineGrid { digit, by_row, places })?;
         }
@@ -87,9 +87,9 @@ impl LineGrid {
 
     /// Returns the places of the digit where these lines and these crossing lines meet.
     pub fn cells(&self, lines: u16, crossing: u16) -> CellSet {
-        let cell = |line, place| if self.by_row { Cell::at(line, place) } else { Cell::at(place, line) };
+        let cell = |line, index| if self.by_row { Cell::at(line, index) } else { Cell::at(index, line) };
         let in_line = |line: usize| {
-            bit_indices(self.places[line] & crossing).filter_map(move |place| cell(line, place))
+            bit_indices(self.places[line] & crossing).filter_map(move |index| cell(line, index))
         };
         bit_indices(lines & 0o777).flat_map(in_line).collect()
     }

@@ -148,22 +148,22 @@ impl ImplicationGraph {
         others.remove(digit);
         self.weak.ends.extend(others.iter().map(|other| number(cell, other)));
         self.strong.ends.extend(others.single().map(|other| number(cell, other)));
-        let mut told = CellSet::from(cell);
+        let mut linked = CellSet::from(cell);
         for unit in [Unit::row_of(cell), Unit::column_of(cell), Unit::box_of(cell)] {
             let mut places = state.places_in(unit, digit);
             places.remove(cell);
-            self.weak.ends.extend(places.difference(told).iter().map(|other| number(other, digit)));
+            self.weak.ends.extend(places.difference(linked).iter().map(|other| number(other, digit)));
             if let Some(other) = places.single() {
                 let end = number(other, digit);
                 if !self.strong.ends[strong_from..].contains(&end) {
                     self.strong.ends.push(end);
                 }
             }
-            told = told.union(places);
+            linked = linked.union(places);
         }
-        for (place, group) in groups.iter().enumerate() {
+        for (index, group) in groups.iter().enumerate() {
             if group.node.digit == digit && group.common_peers.contains(cell) {
-                let end = (self.single_count + place) as u16;
+                let end = (self.single_count + index) as u16;
                 self.weak.ends.push(end);
                 let rest = |unit| state.places_in(unit, digit).difference(group.node.cells);
                 if rest(group.box_unit).single() == Some(cell) || rest(group.line).single() == Some(cell) {
@@ -187,9 +187,9 @@ impl ImplicationGraph {
                 && other.node.cells.intersection(cells).is_empty()
                 && (other.line == group.line || other.box_unit == group.box_unit)
         };
-        for (place, other) in groups.iter().enumerate() {
+        for (index, other) in groups.iter().enumerate() {
             if shares(other) {
-                self.weak.ends.push((self.single_count + place) as u16);
+                self.weak.ends.push((self.single_count + index) as u16);
             }
         }
         for unit in [group.line, group.box_unit] {
@@ -200,7 +200,7 @@ impl ImplicationGraph {
                     groups
                         .iter()
                         .position(|other| is_left(other) && shares(other))
-                        .map(|place| (self.single_count + place) as u16),
+                        .map(|index| (self.single_count + index) as u16),
                 );
             }
         }
@@ -221,8 +221,8 @@ impl ImplicationGraph {
     }
 
     /// Returns the candidate of a literal's node; the first one of a group.
-    pub(super) fn candidate(&self, claim: Literal) -> Candidate {
-        let Node { digit, cells } = self.nodes[claim.node()];
+    pub(super) fn candidate(&self, literal: Literal) -> Candidate {
+        let Node { digit, cells } = self.nodes[literal.node()];
         Candidate { cell: cells.first().unwrap_or(Cell::FIRST), digit }
     }
 
@@ -253,12 +253,12 @@ impl ImplicationGraph {
     }
 
     /// Returns the links along a path of literals; a closed one also links the last literal to the first.
-    pub(super) fn chain(&self, state: &SolverState, way: &[Literal], closed: bool) -> Chain {
-        let steps = way.windows(2).map(|pair| (pair[0], pair[1]));
-        let back = way
+    pub(super) fn chain(&self, state: &SolverState, path: &[Literal], closed: bool) -> Chain {
+        let steps = path.windows(2).map(|pair| (pair[0], pair[1]));
+        let back = path
             .last()
             .copied()
-            .zip(way.first().copied())
+            .zip(path.first().copied())
             .filter(|(last, first)| closed && last.node() != first.node());
         let links = steps.chain(back).map(|(from, to)| {
             let kind = if from.is_true() { LinkKind::Weak } else { LinkKind::Strong };

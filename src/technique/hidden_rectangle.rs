@@ -9,17 +9,17 @@ use super::rectangle::Rectangle;
 use super::{CellRole, Step, Technique, UnitRole};
 use crate::grid::{Candidate, Cell, Unit};
 
-pub(super) fn find(hunt: &FinderContext, found: &mut StepSink) -> Flow {
-    hunt.rectangles().iter().try_for_each(|rectangle| {
-        let floor = rectangle.cells().difference(rectangle.roof(hunt));
+pub(super) fn find(ctx: &FinderContext, sink: &mut StepSink) -> Flow {
+    ctx.rectangles().iter().try_for_each(|rectangle| {
+        let floor = rectangle.cells().difference(rectangle.roof(ctx));
         if !matches!(floor.len(), 1 | 2) || floor.len() == 2 && Unit::containing(floor).next().is_some() {
             return Flow::Continue(());
         }
-        floor.iter().try_for_each(|corner| from_corner(hunt, rectangle, corner, found))
+        floor.iter().try_for_each(|corner| from_corner(ctx, rectangle, corner, sink))
     })
 }
 
-fn from_corner(hunt: &FinderContext, rectangle: &Rectangle, corner: Cell, found: &mut StepSink) -> Flow {
+fn from_corner(ctx: &FinderContext, rectangle: &Rectangle, corner: Cell, sink: &mut StepSink) -> Flow {
     let opposite = rectangle
         .corners
         .into_iter()
@@ -28,14 +28,14 @@ fn from_corner(hunt: &FinderContext, rectangle: &Rectangle, corner: Cell, found:
     let lines = [Unit::row_of(opposite), Unit::column_of(opposite)];
     let [a, b] = rectangle.digits;
     for (kept, lost) in [(a, b), (b, a)] {
-        let only_here = |unit: &Unit| hunt.state.places_in(*unit, kept).is_subset(rectangle.cells());
-        if lines.iter().all(only_here) && hunt.state.candidates(opposite).contains(lost) {
-            let mut reason = rectangle.reason(hunt);
+        let only_here = |unit: &Unit| ctx.state.places_in(*unit, kept).is_subset(rectangle.cells());
+        if lines.iter().all(only_here) && ctx.state.candidates(opposite).contains(lost) {
+            let mut reason = rectangle.reason(ctx);
             reason.digits = vec![kept, lost];
             reason.units.extend(lines.map(|unit| (UnitRole::Second, unit)));
             reason.cells.push((CellRole::Pivot, corner.into()));
             let out = vec![Candidate { cell: opposite, digit: lost }];
-            found(Step::elimination(Technique::HiddenRectangle, out, reason))?;
+            sink(Step::elimination(Technique::HiddenRectangle, out, reason))?;
         }
     }
     Flow::Continue(())
@@ -47,7 +47,7 @@ mod tests {
     use crate::technique::tests::assert_explained;
 
     #[test]
-    fn a_rectangle_may_be_hidden_by_two_lines_of_one_digit() {
+    fn a_rectangle_can_be_hidden_by_two_lines_of_one_digit() {
         assert_explained(
             HiddenRectangle,
             [

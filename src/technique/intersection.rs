@@ -10,33 +10,33 @@ use super::step::candidates_in;
 use super::{CellRole, Reason, Step, Technique, UnitRole};
 use crate::grid::{Digit, Unit};
 
-pub(super) fn pointing(hunt: &FinderContext, found: &mut StepSink) -> Flow {
+pub(super) fn pointing(ctx: &FinderContext, sink: &mut StepSink) -> Flow {
     for unit in Unit::boxes() {
         for digit in Digit::all() {
-            let bits = hunt.state.positions(unit, digit);
+            let bits = ctx.state.positions(unit, digit);
             if !matches!(bits.count_ones(), 2 | 3) {
                 continue;
             }
             let row = covering_mask(TRIPLETS, bits).is_some();
             if row || covering_mask(STRIDES, bits).is_some() {
-                let Some(cell) = hunt.state.places_in(unit, digit).first() else { continue };
+                let Some(cell) = ctx.state.places_in(unit, digit).first() else { continue };
                 let line = if row { Unit::row_of(cell) } else { Unit::column_of(cell) };
-                emit_step(hunt, Technique::Pointing, digit, unit, line, found)?;
+                emit_step(ctx, Technique::Pointing, digit, unit, line, sink)?;
             }
         }
     }
     Flow::Continue(())
 }
 
-pub(super) fn claiming(hunt: &FinderContext, found: &mut StepSink) -> Flow {
+pub(super) fn claiming(ctx: &FinderContext, sink: &mut StepSink) -> Flow {
     for unit in Unit::rows().chain(Unit::columns()) {
         for digit in Digit::all() {
-            let bits = hunt.state.positions(unit, digit);
+            let bits = ctx.state.positions(unit, digit);
             if matches!(bits.count_ones(), 2 | 3)
                 && covering_mask(TRIPLETS, bits).is_some()
-                && let Some(cell) = hunt.state.places_in(unit, digit).first()
+                && let Some(cell) = ctx.state.places_in(unit, digit).first()
             {
-                emit_step(hunt, Technique::Claiming, digit, unit, Unit::box_of(cell), found)?;
+                emit_step(ctx, Technique::Claiming, digit, unit, Unit::box_of(cell), sink)?;
             }
         }
     }
@@ -45,24 +45,24 @@ pub(super) fn claiming(hunt: &FinderContext, found: &mut StepSink) -> Flow {
 
 /// Emits the step of a digit that the first unit locks in the intersection: it is removed from the rest of the second.
 fn emit_step(
-    hunt: &FinderContext,
+    ctx: &FinderContext,
     technique: Technique,
     digit: Digit,
     by: Unit,
     from: Unit,
-    found: &mut StepSink,
+    sink: &mut StepSink,
 ) -> Flow {
-    let out = hunt.state.places_in(from, digit).difference(by.cell_set());
+    let out = ctx.state.places_in(from, digit).difference(by.cell_set());
     if out.is_empty() {
         return Flow::Continue(());
     }
     let reason = Reason {
         digits: vec![digit],
         units: vec![(UnitRole::Pattern, by), (UnitRole::Second, from)],
-        cells: vec![(CellRole::Pattern, hunt.state.places_in(by, digit))],
+        cells: vec![(CellRole::Pattern, ctx.state.places_in(by, digit))],
         ..Reason::default()
     };
-    found(Step::elimination(technique, candidates_in(digit, out), reason))
+    sink(Step::elimination(technique, candidates_in(digit, out), reason))
 }
 
 #[cfg(test)]

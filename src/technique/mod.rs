@@ -71,7 +71,7 @@ mod tests {
     /// Asserts that a technique has a step with this explanation on a board of nine rows after the removal of some
     /// candidates, given as triples of digit, row and column. A `+` precedes a digit that was placed and is not a
     /// given.
-    pub fn assert_explained(technique: Technique, rows: [&str; 9], removed: &str, told: &str) {
+    pub fn assert_explained(technique: Technique, rows: [&str; 9], removed: &str, expected: &str) {
         let (mut puzzle, mut board, mut cells, mut placed) = (Grid::EMPTY, Grid::EMPTY, Cell::all(), false);
         for character in rows.concat().chars() {
             if character != '+' {
@@ -87,7 +87,7 @@ mod tests {
             .iter()
             .map(|step| explanation::explain(step).to_string())
             .collect();
-        assert!(all.iter().any(|text| text == told), "told: {all:#?}");
+        assert!(all.iter().any(|text| text == expected), "explanations: {all:#?}");
     }
 
     /// Returns a state without some candidates, given as triples of digit, row and column.

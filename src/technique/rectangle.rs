@@ -22,20 +22,20 @@ impl Rectangle {
     }
 
     /// Returns the corners that have other candidates too.
-    pub fn roof(&self, hunt: &FinderContext) -> CellSet {
-        let extra = |cell: &Cell| !hunt.state.candidates(*cell).is_subset(self.pair());
+    pub fn roof(&self, ctx: &FinderContext) -> CellSet {
+        let extra = |cell: &Cell| !ctx.state.candidates(*cell).is_subset(self.pair());
         self.corners.into_iter().filter(extra).collect()
     }
 
     /// Returns the other candidates of these corners.
-    pub fn extras(&self, hunt: &FinderContext, corners: CellSet) -> DigitSet {
-        let all = corners.iter().fold(DigitSet::EMPTY, |all, cell| all.union(hunt.state.candidates(cell)));
+    pub fn extras(&self, ctx: &FinderContext, corners: CellSet) -> DigitSet {
+        let all = corners.iter().fold(DigitSet::EMPTY, |all, cell| all.union(ctx.state.candidates(cell)));
         all.difference(self.pair())
     }
 
     /// Returns the parts that all rectangles share: digits, floor and roof.
-    pub fn reason(&self, hunt: &FinderContext) -> Reason {
-        let roof = self.roof(hunt);
+    pub fn reason(&self, ctx: &FinderContext) -> Reason {
+        let roof = self.roof(ctx);
         let units = self.corners.map(|corner| (UnitRole::Pattern, Unit::box_of(corner)));
         Reason {
             digits: self.digits.to_vec(),
@@ -52,16 +52,16 @@ impl Rectangle {
 
 /// Finds every rectangle of empty corners, none of them given, in the order of the first corner that has both digits.
 /// If the options allow it, a corner counts also if a digit has been eliminated that no placed digit excludes.
-pub(super) fn find_rectangles(hunt: &FinderContext) -> Vec<Rectangle> {
+pub(super) fn find_rectangles(ctx: &FinderContext) -> Vec<Rectangle> {
     let mut all = Vec::new();
-    let open = corner_cells(hunt);
-    for first in hunt.state.empty().iter() {
-        let digits = hunt.state.candidates(first);
+    let open = corner_cells(ctx);
+    for first in ctx.state.empty().iter() {
+        let digits = ctx.state.candidates(first);
         for a in digits.iter() {
             for b in digits.iter().filter(|b| *b > a) {
                 let both = open[a.index()].intersection(open[b.index()]);
                 if both.intersection(Unit::box_of(first).cell_set()).len() >= 2 {
-                    from_corner(hunt, first, [a, b], both, &mut all);
+                    from_corner(ctx, first, [a, b], both, &mut all);
                 }
             }
         }
@@ -70,14 +70,14 @@ pub(super) fn find_rectangles(hunt: &FinderContext) -> Vec<Rectangle> {
 }
 
 /// Returns for each digit the empty cells that may be corners of its rectangles.
-fn corner_cells(hunt: &FinderContext) -> [CellSet; 9] {
+fn corner_cells(ctx: &FinderContext) -> [CellSet; 9] {
     let mut open = [CellSet::EMPTY; 9];
     for digit in Digit::all() {
-        open[digit.index()] = hunt.state.places(digit);
+        open[digit.index()] = ctx.state.places(digit);
     }
-    if hunt.options.incomplete_rectangles {
-        open = [hunt.state.empty(); 9];
-        for (cell, digit) in hunt.state.values().filled() {
+    if ctx.options.incomplete_rectangles {
+        open = [ctx.state.empty(); 9];
+        for (cell, digit) in ctx.state.values().filled() {
             open[digit.index()] = open[digit.index()].difference(cell.peers());
         }
     }
@@ -85,7 +85,7 @@ fn corner_cells(hunt: &FinderContext) -> [CellSet; 9] {
 }
 
 fn from_corner(
-    hunt: &FinderContext,
+    ctx: &FinderContext,
     first: Cell,
     digits: [Digit; 2],
     both: CellSet,
@@ -93,7 +93,7 @@ fn from_corner(
 ) {
     let pair = DigitSet::from_iter(digits);
     // An earlier corner with both digits has found the rectangle already.
-    let earlier = |cell: Cell| cell < first && pair.is_subset(hunt.state.candidates(cell));
+    let earlier = |cell: Cell| cell < first && pair.is_subset(ctx.state.candidates(cell));
     for second in both.intersection(Unit::box_of(first).cell_set()).iter() {
         let (in_row, in_column) = (second.row() == first.row(), second.column() == first.column());
         if in_row == in_column || earlier(second) {

@@ -14,10 +14,10 @@ use super::loops::weight;
 use super::{CellRole, Chain, LinkKind, Node, Reason, SolverState, Step, Technique};
 use crate::grid::{Candidate, Cell, CellSet, Digit, DigitSet};
 
-pub(super) fn find(hunt: &FinderContext, found: &mut StepSink) -> Flow {
-    let state = hunt.state;
+pub(super) fn find(ctx: &FinderContext, sink: &mut StepSink) -> Flow {
+    let state = ctx.state;
     let mut tried: Vec<DigitSet> = Vec::new();
-    let mut ways = Vec::new();
+    let mut chains = Vec::new();
     for cell in state.empty().iter() {
         let pair = state.candidates(cell);
         if pair.len() != 2 || tried.contains(&pair) {
@@ -31,26 +31,26 @@ pub(super) fn find(hunt: &FinderContext, found: &mut StepSink) -> Flow {
                     state,
                     pair,
                     cells,
-                    limit: hunt.options.max_chain_length / 2,
-                    chains: &mut ways,
+                    limit: ctx.options.max_chain_length / 2,
+                    chains: &mut chains,
                 };
                 search.extend(&mut vec![first], CellSet::from(first));
             }
         }
     }
-    if hunt.options.strongest_first {
-        ways.sort_by_cached_key(|(way, removed)| {
-            (Reverse(removed.len()), weight(&mut removed.clone()), way.len())
+    if ctx.options.strongest_first {
+        chains.sort_by_cached_key(|(path, eliminations)| {
+            (Reverse(eliminations.len()), weight(&mut eliminations.clone()), path.len())
         });
     } else {
-        ways.sort_by_cached_key(|(way, removed)| {
-            (way.len(), Reverse(removed.len()), weight(&mut removed.clone()))
+        chains.sort_by_cached_key(|(path, eliminations)| {
+            (path.len(), Reverse(eliminations.len()), weight(&mut eliminations.clone()))
         });
     }
-    let mut told = HashSet::new();
-    for (way, removed) in ways {
-        if told.insert(removed.clone()) {
-            found(step(state, &way, removed))?;
+    let mut emitted = HashSet::new();
+    for (path, eliminations) in chains {
+        if emitted.insert(eliminations.clone()) {
+            sink(step(state, &path, eliminations))?;
         }
     }
     Flow::Continue(())
@@ -67,29 +67,29 @@ struct RemotePairSearch<'a> {
 
 impl RemotePairSearch<'_> {
     /// Collects all chains that begin with this path and whose ends remove something.
-    fn extend(&mut self, way: &mut Vec<Cell>, used: CellSet) {
-        let last = way[way.len() - 1];
-        if way.len() > 3 && way.len().is_multiple_of(2) && way[0] < last {
-            let ends = way[0].peers().intersection(last.peers());
+    fn extend(&mut self, path: &mut Vec<Cell>, used: CellSet) {
+        let last = path[path.len() - 1];
+        if path.len() > 3 && path.len().is_multiple_of(2) && path[0] < last {
+            let ends = path[0].peers().intersection(last.peers());
             if self.pair.iter().any(|digit| !self.state.places(digit).intersection(ends).is_empty()) {
-                self.chains.push((way.clone(), self.eliminations(way)));
+                self.chains.push((path.clone(), self.eliminations(path)));
             }
         }
-        if way.len() < self.limit {
+        if path.len() < self.limit {
             for next in self.cells.intersection(last.peers()).difference(used).iter() {
-                way.push(next);
-                self.extend(way, used.with(next));
-                way.pop();
+                path.push(next);
+                self.extend(path, used.with(next));
+                path.pop();
             }
         }
     }
 
     /// Returns the candidates that see two cells of the chain with an even, non-zero number of cells between them.
-    fn eliminations(&self, way: &[Cell]) -> Vec<Candidate> {
+    fn eliminations(&self, path: &[Cell]) -> Vec<Candidate> {
         let mut seen = CellSet::EMPTY;
-        for first in 0..way.len() {
-            for second in (first + 3..way.len()).step_by(2) {
-                seen = seen.union(way[first].peers().intersection(way[second].peers()));
+        for first in 0..path.len() {
+            for second in (first + 3..path.len()).step_by(2) {
+                seen = seen.union(path[first].peers().intersection(path[second].peers()));
             }
         }
         let each = |cell: Cell| {
@@ -100,25 +100,25 @@ impl RemotePairSearch<'_> {
     }
 }
 
-fn step(state: &SolverState, way: &[Cell], removed: Vec<Candidate>) -> Step {
-    let digits: Vec<Digit> = state.candidates(way[0]).iter().collect();
+fn step(state: &SolverState, path: &[Cell], eliminations: Vec<Candidate>) -> Step {
+    let digits: Vec<Digit> = state.candidates(path[0]).iter().collect();
     // The links follow one of the two digits: the first cell is entered by the first, each cell left by the other.
     let node = |cell: Cell, digit: Digit| Node { digit, cells: cell.into() };
     let mut links = Vec::new();
-    for (place, cell) in way.iter().enumerate() {
-        let (entered, left) = (digits[place % 2], digits[1 - place % 2]);
+    for (index, cell) in path.iter().enumerate() {
+        let (entered, left) = (digits[index % 2], digits[1 - index % 2]);
         links.push(make_link(state, node(*cell, entered), node(*cell, left), LinkKind::Strong));
-        if let Some(next) = way.get(place + 1) {
+        if let Some(next) = path.get(index + 1) {
             links.push(make_link(state, node(*cell, left), node(*next, left), LinkKind::Weak));
         }
     }
     let reason = Reason {
         digits,
-        cells: vec![(CellRole::Pattern, way.iter().copied().collect())],
+        cells: vec![(CellRole::Pattern, path.iter().copied().collect())],
         chains: vec![Chain { links, closed: false }],
         ..Reason::default()
     };
-    Step::elimination(Technique::RemotePair, removed, reason)
+    Step::elimination(Technique::RemotePair, eliminations, reason)
 }
 
 #[cfg(test)]
@@ -127,7 +127,7 @@ mod tests {
     use crate::technique::tests::{all_steps, explanations};
 
     #[test]
-    fn what_sees_both_ends_of_four_cells_with_the_same_pair_loses_it() {
+    fn a_cell_that_sees_both_ends_of_four_cells_with_the_same_pair_loses_the_pair() {
         // r2c5, r2c8, r3c7 and r9c7 have 4 and 5; r9c5 sees r2c5 and r9c7.
         let board =
             "..4639281 9231.87.6 681..2.93 867593124 192.6.835 345821967 .3821.6.9 .169853.2 2.93.6.18";

@@ -8,50 +8,50 @@ use super::{CandidateRole, CellRole, Node, Reason, Step, Technique, UnitRole};
 use crate::grid::{Candidate, Cell, Digit, DigitSet, Unit};
 
 /// Finds full houses in the order of units, each cell only once.
-pub(super) fn full_house(hunt: &FinderContext, found: &mut StepSink) -> Flow {
+pub(super) fn full_house(ctx: &FinderContext, sink: &mut StepSink) -> Flow {
     for unit in Unit::all() {
-        let Some(cell) = hunt.state.empty().intersection(unit.cell_set()).single() else { continue };
+        let Some(cell) = ctx.state.empty().intersection(unit.cell_set()).single() else { continue };
         let first = Unit::all().find(|unit| {
-            unit.cell_set().contains(cell) && hunt.state.empty().intersection(unit.cell_set()).len() == 1
+            unit.cell_set().contains(cell) && ctx.state.empty().intersection(unit.cell_set()).len() == 1
         });
-        let lacking = hunt.state.values().digits_in(unit).complement().single();
-        if let Some(digit) = lacking.filter(|digit| hunt.state.candidates(cell).contains(*digit))
+        let lacking = ctx.state.values().digits_in(unit).complement().single();
+        if let Some(digit) = lacking.filter(|digit| ctx.state.candidates(cell).contains(*digit))
             && first == Some(unit)
         {
-            found(single(Technique::FullHouse, cell, digit, Some(unit)))?;
+            sink(single(Technique::FullHouse, cell, digit, Some(unit)))?;
         }
     }
     Flow::Continue(())
 }
 
 /// Finds hidden singles, each cell and digit once. Boxes come before lines, since a place in a box is easier to see.
-pub(super) fn hidden(hunt: &FinderContext, found: &mut StepSink) -> Flow {
+pub(super) fn hidden(ctx: &FinderContext, sink: &mut StepSink) -> Flow {
     for unit in Unit::boxes().chain(Unit::rows()).chain(Unit::columns()) {
         for digit in Digit::all() {
-            if hunt.state.positions(unit, digit).count_ones() != 1 {
+            if ctx.state.positions(unit, digit).count_ones() != 1 {
                 continue;
             }
-            let Some(cell) = hunt.state.places_in(unit, digit).single() else { continue };
-            let alone_in = |unit| hunt.state.positions(unit, digit).count_ones() == 1;
-            let told = match (unit.is_box(), unit.is_row()) {
+            let Some(cell) = ctx.state.places_in(unit, digit).single() else { continue };
+            let alone_in = |unit| ctx.state.positions(unit, digit).count_ones() == 1;
+            let is_known = match (unit.is_box(), unit.is_row()) {
                 (true, _) => false,
                 (_, true) => alone_in(Unit::box_of(cell)),
                 _ => alone_in(Unit::box_of(cell)) || alone_in(Unit::row_of(cell)),
             };
-            if !told {
-                found(hidden_in(hunt, unit, cell, digit))?;
+            if !is_known {
+                sink(hidden_in(ctx, unit, cell, digit))?;
             }
         }
     }
     Flow::Continue(())
 }
 
-pub(super) fn naked(hunt: &FinderContext, found: &mut StepSink) -> Flow {
-    for cell in hunt.state.empty().iter() {
-        if let Some(digit) = hunt.state.candidates(cell).single() {
+pub(super) fn naked(ctx: &FinderContext, sink: &mut StepSink) -> Flow {
+    for cell in ctx.state.empty().iter() {
+        if let Some(digit) = ctx.state.candidates(cell).single() {
             let mut step = single(Technique::NakedSingle, cell, digit, None);
-            step.reason.candidates = cell_blockers(hunt, cell, digit);
-            found(step)?;
+            step.reason.candidates = cell_blockers(ctx, cell, digit);
+            sink(step)?;
         }
     }
     Flow::Continue(())
@@ -59,13 +59,13 @@ pub(super) fn naked(hunt: &FinderContext, found: &mut StepSink) -> Flow {
 
 /// Builds the hidden single of a digit in a unit. Its reason has a placed digit for each other empty cell that one
 /// blocks; a cell without one lost the candidate to an earlier step.
-fn hidden_in(hunt: &FinderContext, unit: Unit, cell: Cell, digit: Digit) -> Step {
+fn hidden_in(ctx: &FinderContext, unit: Unit, cell: Cell, digit: Digit) -> Step {
     let mut step = single(Technique::HiddenSingle, cell, digit, Some(unit));
-    let mut open = hunt.state.empty().intersection(unit.cell_set());
+    let mut open = ctx.state.empty().intersection(unit.cell_set());
     open.remove(cell);
     while let Some(other) = open.first() {
         open.remove(other);
-        let blocker = other.peers().iter().find(|peer| hunt.state.value(*peer) == Some(digit));
+        let blocker = other.peers().iter().find(|peer| ctx.state.value(*peer) == Some(digit));
         if let Some(blocker) = blocker {
             open = open.difference(blocker.peers());
             step.reason.candidates.push((CandidateRole::Blocker, Node { digit, cells: blocker.into() }));
@@ -75,9 +75,9 @@ fn hidden_in(hunt: &FinderContext, unit: Unit, cell: Cell, digit: Digit) -> Step
 }
 
 /// Returns for each other digit one cell that sees this one and holds it, if there is one.
-fn cell_blockers(hunt: &FinderContext, cell: Cell, digit: Digit) -> Vec<(CandidateRole, Node)> {
+fn cell_blockers(ctx: &FinderContext, cell: Cell, digit: Digit) -> Vec<(CandidateRole, Node)> {
     let others = DigitSet::from(digit).complement();
-    let holder = |other: Digit| cell.peers().iter().find(|peer| hunt.state.value(*peer) == Some(other));
+    let holder = |other: Digit| cell.peers().iter().find(|peer| ctx.state.value(*peer) == Some(other));
     let node = |other| Some((CandidateRole::Blocker, Node { digit: other, cells: holder(other)?.into() }));
     others.iter().filter_map(node).collect()
 }
@@ -112,11 +112,11 @@ mod tests {
     #[test]
     fn a_hidden_single_is_the_only_place_of_a_digit_in_a_unit() {
         // The 5s of rows 2 and 3 and of column 1 leave r1c2 or r1c3 in box 1; r1c3 is taken.
-        let told = explanations(
+        let texts = explanations(
             "..7...... ...5..... ......5.. 5........ ......... ......... ......... ......... .........",
             HiddenSingle,
         );
-        assert!(told[0].starts_with("In box 1 the digit 5 can only go in r1c2:"), "{told:?}");
+        assert!(texts[0].starts_with("In box 1 the digit 5 can only go in r1c2:"), "{texts:?}");
     }
 
     #[test]

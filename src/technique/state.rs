@@ -177,7 +177,7 @@ mod tests {
                     .cells()
                     .into_iter()
                     .enumerate()
-                    .filter(|(place, _)| state.positions(unit, digit) >> place & 1 == 1)
+                    .filter(|(index, _)| state.positions(unit, digit) >> index & 1 == 1)
                     .map(|(_, cell)| cell)
                     .collect();
                 by_cell == state.places_in(unit, digit) && by_cell == by_bit
@@ -186,7 +186,7 @@ mod tests {
     }
 
     #[test]
-    fn placing_and_removing_keep_cells_units_and_digits_in_agreement() {
+    fn placing_and_removing_keep_cells_units_and_digits_consistent() {
         let mut state = SolverState::from_puzzle(&grid(PUZZLE));
         assert!(agrees(&state) && !state.is_contradictory());
         let five = Digit::new(5).unwrap();
@@ -199,7 +199,7 @@ mod tests {
     }
 
     #[test]
-    fn a_cell_without_a_candidate_breaks_the_board() {
+    fn a_board_with_a_cell_without_candidates_is_contradictory() {
         let mut state = SolverState::from_puzzle(&grid(PUZZLE));
         for digit in state.candidates(cell("r1c3")).iter() {
             state.remove(Candidate { cell: cell("r1c3"), digit });

@@ -29,16 +29,16 @@ struct StrongLinks {
 }
 
 impl StrongLinks {
-    fn new(hunt: &FinderContext, units: impl Iterator<Item = Unit>, digit: Digit) -> Self {
-        let mut pairs = Self { all: [None; 27], count: 0 };
-        for unit in units.filter(|unit| hunt.state.positions(*unit, digit).count_ones() == 2) {
-            let mut cells = hunt.state.places_in(unit, digit).iter();
+    fn new(ctx: &FinderContext, units: impl Iterator<Item = Unit>, digit: Digit) -> Self {
+        let mut links = Self { all: [None; 27], count: 0 };
+        for unit in units.filter(|unit| ctx.state.positions(*unit, digit).count_ones() == 2) {
+            let mut cells = ctx.state.places_in(unit, digit).iter();
             if let (Some(first), Some(second)) = (cells.next(), cells.next()) {
-                pairs.all[pairs.count] = Some(StrongLink { unit, cells: [first, second] });
-                pairs.count += 1;
+                links.all[links.count] = Some(StrongLink { unit, cells: [first, second] });
+                links.count += 1;
             }
         }
-        pairs
+        links
     }
 
     fn iter(&self) -> impl Iterator<Item = StrongLink> {
@@ -46,17 +46,17 @@ impl StrongLinks {
     }
 }
 
-pub(super) fn skyscraper(hunt: &FinderContext, found: &mut StepSink) -> Flow {
+pub(super) fn skyscraper(ctx: &FinderContext, sink: &mut StepSink) -> Flow {
     for by_row in [true, false] {
         for digit in Digit::all() {
-            let pairs = if by_row {
-                StrongLinks::new(hunt, Unit::rows(), digit)
+            let links = if by_row {
+                StrongLinks::new(ctx, Unit::rows(), digit)
             } else {
-                StrongLinks::new(hunt, Unit::columns(), digit)
+                StrongLinks::new(ctx, Unit::columns(), digit)
             };
             let across = |cell: Cell| if by_row { Unit::column_of(cell) } else { Unit::row_of(cell) };
-            for (place, first) in pairs.iter().enumerate() {
-                for second in pairs.iter().skip(place + 1) {
+            for (index, first) in links.iter().enumerate() {
+                for second in links.iter().skip(index + 1) {
                     let meets = |end: usize| across(first.cells[end]) == across(second.cells[end]);
                     // Both would be an X-wing. The ends are in order, so if unlike ends meet, the others do not.
                     let base = match (meets(0), meets(1)) {
@@ -66,7 +66,7 @@ pub(super) fn skyscraper(hunt: &FinderContext, found: &mut StepSink) -> Flow {
                     };
                     let links = [(first, 1 - base), (second, 1 - base)];
                     let by = LinkReason::Unit(across(first.cells[base]));
-                    emit_step(hunt, Technique::Skyscraper, digit, links, by, found)?;
+                    emit_step(ctx, Technique::Skyscraper, digit, links, by, sink)?;
                 }
             }
         }
@@ -74,20 +74,20 @@ pub(super) fn skyscraper(hunt: &FinderContext, found: &mut StepSink) -> Flow {
     Flow::Continue(())
 }
 
-pub(super) fn kite(hunt: &FinderContext, found: &mut StepSink) -> Flow {
-    each_kite(hunt, &mut |digit, links| {
+pub(super) fn kite(ctx: &FinderContext, sink: &mut StepSink) -> Flow {
+    each_kite(ctx, &mut |digit, links| {
         let by = LinkReason::Unit(Unit::box_of(links[0].0.cells[1 - links[0].1]));
-        emit_step(hunt, Technique::TwoStringKite, digit, links, by, found)
+        emit_step(ctx, Technique::TwoStringKite, digit, links, by, sink)
     })
 }
 
-pub(super) fn dual_kite(hunt: &FinderContext, found: &mut StepSink) -> Flow {
+pub(super) fn dual_kite(ctx: &FinderContext, sink: &mut StepSink) -> Flow {
     let mut before: Vec<(Digit, Step, [Cell; 2])> = Vec::new();
-    each_kite(hunt, &mut |digit, links| {
-        let inner = links.map(|(pair, end)| pair.cells[1 - end]);
+    each_kite(ctx, &mut |digit, links| {
+        let inner = links.map(|(link, end)| link.cells[1 - end]);
         let by = LinkReason::Unit(Unit::box_of(inner[0]));
         let mut one = None;
-        let _ = emit_step(hunt, Technique::DualTwoStringKite, digit, links, by, &mut |step| {
+        let _ = emit_step(ctx, Technique::DualTwoStringKite, digit, links, by, &mut |step| {
             one = Some(step);
             Flow::Break(())
         });
@@ -95,7 +95,7 @@ pub(super) fn dual_kite(hunt: &FinderContext, found: &mut StepSink) -> Flow {
         for (other, first, cells) in &before {
             let same = *cells == inner || *cells == [inner[1], inner[0]];
             if *other == digit && same && first.eliminations != step.eliminations {
-                found(merge(first, &step))?;
+                sink(merge(first, &step))?;
             }
         }
         before.push((digit, step, inner));
@@ -117,10 +117,10 @@ pub(super) fn merge(first: &Step, second: &Step) -> Step {
 }
 
 /// Visits each row's link and column's link with different ends in the same box, each with the index of its far end.
-fn each_kite(hunt: &FinderContext, visit: &mut dyn FnMut(Digit, [(StrongLink, usize); 2]) -> Flow) -> Flow {
+fn each_kite(ctx: &FinderContext, visit: &mut dyn FnMut(Digit, [(StrongLink, usize); 2]) -> Flow) -> Flow {
     for digit in Digit::all() {
-        let rows = StrongLinks::new(hunt, Unit::rows(), digit);
-        let columns = StrongLinks::new(hunt, Unit::columns(), digit);
+        let rows = StrongLinks::new(ctx, Unit::rows(), digit);
+        let columns = StrongLinks::new(ctx, Unit::columns(), digit);
         for row in rows.iter() {
             for column in columns.iter() {
                 for (a, b) in [(0, 0), (0, 1), (1, 0), (1, 1)] {
@@ -140,11 +140,11 @@ fn each_kite(hunt: &FinderContext, visit: &mut dyn FnMut(Digit, [(StrongLink, us
     Flow::Continue(())
 }
 
-pub(super) fn turbot(hunt: &FinderContext, found: &mut StepSink) -> Flow {
+pub(super) fn turbot(ctx: &FinderContext, sink: &mut StepSink) -> Flow {
     for digit in Digit::all() {
-        let pairs = StrongLinks::new(hunt, Unit::all(), digit);
-        for (place, first) in pairs.iter().enumerate() {
-            for second in pairs.iter().skip(place + 1) {
+        let links = StrongLinks::new(ctx, Unit::all(), digit);
+        for (index, first) in links.iter().enumerate() {
+            for second in links.iter().skip(index + 1) {
                 for (a, b) in [(0, 0), (0, 1), (1, 0), (1, 1)] {
                     let (x, y) = (first.cells[a], second.cells[b]);
                     if !x.peers().contains(y) {
@@ -159,7 +159,7 @@ pub(super) fn turbot(hunt: &FinderContext, found: &mut StepSink) -> Flow {
                             && !y.peers().contains(far_x);
                     if apart && let Some(by) = Unit::containing(CellSet::from_iter([x, y])).next() {
                         let links = [(first, 1 - a), (second, 1 - b)];
-                        emit_step(hunt, Technique::TurbotFish, digit, links, LinkReason::Unit(by), found)?;
+                        emit_step(ctx, Technique::TurbotFish, digit, links, LinkReason::Unit(by), sink)?;
                     }
                 }
             }
@@ -170,16 +170,16 @@ pub(super) fn turbot(hunt: &FinderContext, found: &mut StepSink) -> Flow {
 
 /// Emits the step of two strong links, given with the indices of their far ends; the near ends see each other.
 fn emit_step(
-    hunt: &FinderContext,
+    ctx: &FinderContext,
     technique: Technique,
     digit: Digit,
     links: [(StrongLink, usize); 2],
     by: LinkReason,
-    found: &mut StepSink,
+    sink: &mut StepSink,
 ) -> Flow {
-    let [far_a, far_b] = links.map(|(pair, end)| pair.cells[end]);
-    let [near_a, near_b] = links.map(|(pair, end)| pair.cells[1 - end]);
-    let mut out = hunt.state.places(digit).intersection(far_a.peers()).intersection(far_b.peers());
+    let [far_a, far_b] = links.map(|(link, end)| link.cells[end]);
+    let [near_a, near_b] = links.map(|(link, end)| link.cells[1 - end]);
+    let mut out = ctx.state.places(digit).intersection(far_a.peers()).intersection(far_b.peers());
     if matches!(technique, Technique::TwoStringKite | Technique::DualTwoStringKite) {
         // A kite removes only the cell where its strings cross.
         let crossing = Cell::at(far_b.row(), far_a.column());
@@ -201,13 +201,13 @@ fn emit_step(
     let joint = if let LinkReason::Unit(unit) = by { Some((UnitRole::Second, unit)) } else { None };
     let reason = Reason {
         digits: vec![digit],
-        units: links.map(|(pair, _)| (UnitRole::Pattern, pair.unit)).into_iter().chain(joint).collect(),
+        units: links.map(|(link, _)| (UnitRole::Pattern, link.unit)).into_iter().chain(joint).collect(),
         cells: vec![(CellRole::Pattern, CellSet::from_iter([near_a, near_b, far_a, far_b]))],
         candidates: vec![(CandidateRole::End, node(far_a)), (CandidateRole::End, node(far_b))],
         chains: vec![Chain { links: links_told, closed: false }],
         ..Reason::default()
     };
-    found(Step::elimination(technique, candidates_in(digit, out), reason))
+    sink(Step::elimination(technique, candidates_in(digit, out), reason))
 }
 
 #[cfg(test)]
@@ -216,7 +216,7 @@ mod tests {
     use crate::technique::tests::assert_explained;
 
     #[test]
-    fn a_skyscraper_stands_on_two_places_in_line() {
+    fn a_skyscraper_has_its_base_on_two_places_in_line() {
         assert_explained(
             Skyscraper,
             [

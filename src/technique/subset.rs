@@ -10,16 +10,16 @@ use super::context::{FinderContext, Flow, StepSink};
 use super::{CellRole, LockedSet, Reason, Step, Technique, UnitRole};
 use crate::grid::{Candidate, Cell, CellSet, Digit, DigitSet, Unit};
 
-pub(super) fn locked(hunt: &FinderContext, size: usize, found: &mut StepSink) -> Flow {
-    Unit::boxes().try_for_each(|unit| naked_in(hunt, unit, size, true, found))
+pub(super) fn locked(ctx: &FinderContext, size: usize, sink: &mut StepSink) -> Flow {
+    Unit::boxes().try_for_each(|unit| naked_in(ctx, unit, size, true, sink))
 }
 
-pub(super) fn naked(hunt: &FinderContext, size: usize, found: &mut StepSink) -> Flow {
-    units_boxes_first().try_for_each(|unit| naked_in(hunt, unit, size, false, found))
+pub(super) fn naked(ctx: &FinderContext, size: usize, sink: &mut StepSink) -> Flow {
+    units_boxes_first().try_for_each(|unit| naked_in(ctx, unit, size, false, sink))
 }
 
-pub(super) fn hidden(hunt: &FinderContext, size: usize, found: &mut StepSink) -> Flow {
-    units_boxes_first().try_for_each(|unit| hidden_in(hunt, unit, size, found))
+pub(super) fn hidden(ctx: &FinderContext, size: usize, sink: &mut StepSink) -> Flow {
+    units_boxes_first().try_for_each(|unit| hidden_in(ctx, unit, size, sink))
 }
 
 /// Returns all units, boxes before lines: their cells are seen together at a glance.
@@ -27,10 +27,10 @@ fn units_boxes_first() -> impl Iterator<Item = Unit> {
     Unit::boxes().chain(Unit::rows()).chain(Unit::columns())
 }
 
-fn naked_in(hunt: &FinderContext, unit: Unit, size: usize, locked: bool, found: &mut StepSink) -> Flow {
+fn naked_in(ctx: &FinderContext, unit: Unit, size: usize, locked: bool, sink: &mut StepSink) -> Flow {
     let (mut items, mut cells, mut count) = ([0; 9], [Cell::FIRST; 9], 0);
     for cell in unit.cells() {
-        let digits = hunt.state.candidates(cell);
+        let digits = ctx.state.candidates(cell);
         if (1..=size).contains(&digits.len()) {
             (items[count], cells[count]) = (digits.bits(), cell);
             count += 1;
@@ -43,9 +43,9 @@ fn naked_in(hunt: &FinderContext, unit: Unit, size: usize, locked: bool, found: 
         if union.count_ones() as usize != size {
             return Flow::Continue(());
         }
-        let set = bit_indices(places).map(|place| cells[place]).collect();
-        match naked_step(hunt, unit, set, DigitSet::from_bits(union), size) {
-            Some((step, is_locked)) if is_locked == locked => found(step),
+        let set = bit_indices(places).map(|index| cells[index]).collect();
+        match naked_step(ctx, unit, set, DigitSet::from_bits(union), size) {
+            Some((step, is_locked)) if is_locked == locked => sink(step),
             _ => Flow::Continue(()),
         }
     })
@@ -53,14 +53,14 @@ fn naked_in(hunt: &FinderContext, unit: Unit, size: usize, locked: bool, found: 
 
 /// Builds the step of a naked subset, and whether it is a locked one; `None` if it removes nothing.
 fn naked_step(
-    hunt: &FinderContext,
+    ctx: &FinderContext,
     unit: Unit,
     set: CellSet,
     digits: DigitSet,
     size: usize,
 ) -> Option<(Step, bool)> {
     let peers = set.common_peers();
-    let eliminations = present_candidates(hunt, peers, digits);
+    let eliminations = present_candidates(ctx, peers, digits);
     if eliminations.is_empty() {
         return None;
     }
@@ -91,13 +91,13 @@ fn naked_step(
     Some((Step::elimination(technique, eliminations, reason), is_locked))
 }
 
-fn hidden_in(hunt: &FinderContext, unit: Unit, size: usize, found: &mut StepSink) -> Flow {
-    if hunt.state.empty().intersection(unit.cell_set()).len() <= size {
+fn hidden_in(ctx: &FinderContext, unit: Unit, size: usize, sink: &mut StepSink) -> Flow {
+    if ctx.state.empty().intersection(unit.cell_set()).len() <= size {
         return Flow::Continue(());
     }
     let (mut items, mut digits, mut count) = ([0; 9], [None; 9], 0);
     for digit in Digit::all() {
-        let places = hunt.state.positions(unit, digit);
+        let places = ctx.state.positions(unit, digit);
         if (1..=size as u32).contains(&places.count_ones()) {
             (items[count], digits[count]) = (places, Some(digit));
             count += 1;
@@ -110,9 +110,9 @@ fn hidden_in(hunt: &FinderContext, unit: Unit, size: usize, found: &mut StepSink
         if union.count_ones() as usize != size {
             return Flow::Continue(());
         }
-        let hidden: DigitSet = bit_indices(places).filter_map(|place| digits[place]).collect();
-        let set: CellSet = bit_indices(union).map(|place| unit.cells()[place]).collect();
-        let eliminations = present_candidates(hunt, set, hidden.complement());
+        let hidden: DigitSet = bit_indices(places).filter_map(|index| digits[index]).collect();
+        let set: CellSet = bit_indices(union).map(|index| unit.cells()[index]).collect();
+        let eliminations = present_candidates(ctx, set, hidden.complement());
         if eliminations.is_empty() {
             return Flow::Continue(());
         }
@@ -128,15 +128,15 @@ fn hidden_in(hunt: &FinderContext, unit: Unit, size: usize, found: &mut StepSink
             sets: vec![LockedSet { cells: set, digits: hidden }],
             ..Reason::default()
         };
-        found(Step::elimination(technique, eliminations, reason))
+        sink(Step::elimination(technique, eliminations, reason))
     })
 }
 
 /// Returns the candidates of these cells among these digits.
-pub(super) fn present_candidates(hunt: &FinderContext, cells: CellSet, digits: DigitSet) -> Vec<Candidate> {
-    let all = digits.iter().fold(CellSet::EMPTY, |all, digit| all.union(hunt.state.places(digit)));
+pub(super) fn present_candidates(ctx: &FinderContext, cells: CellSet, digits: DigitSet) -> Vec<Candidate> {
+    let all = digits.iter().fold(CellSet::EMPTY, |all, digit| all.union(ctx.state.places(digit)));
     let of = |cell| {
-        hunt.state.candidates(cell).intersection(digits).iter().map(move |digit| Candidate { cell, digit })
+        ctx.state.candidates(cell).intersection(digits).iter().map(move |digit| Candidate { cell, digit })
     };
     cells.intersection(all).iter().flat_map(of).collect()
 }

@@ -12,20 +12,20 @@ use super::context::{FinderContext, Flow, StepSink};
 use super::{CellRole, LockedSet, Reason, SolverState, Step, Technique, UnitRole};
 use crate::grid::{Candidate, Cell, CellSet, DigitSet, Unit};
 
-pub(super) fn find(hunt: &FinderContext, found: &mut StepSink) -> Flow {
+pub(super) fn find(ctx: &FinderContext, sink: &mut StepSink) -> Flow {
     for line in Unit::rows().chain(Unit::columns()) {
-        let in_line = hunt.state.empty().intersection(line.cell_set());
+        let in_line = ctx.state.empty().intersection(line.cell_set());
         for in_box in Unit::boxes() {
             let shared = in_line.intersection(in_box.cell_set());
             if shared.len() > 1 {
-                hunt.check_cancelled()?;
+                ctx.check_cancelled()?;
                 let cells = CellSubsets::new(shared);
                 cells.each_subset(2, 3, &mut |crossing| {
-                    let digits = joint_digits(hunt.state, crossing);
+                    let digits = joint_digits(ctx.state, crossing);
                     if digits.len() < crossing.len() + 2 {
                         return Flow::Continue(());
                     }
-                    Intersection { state: hunt.state, line, in_box, cells: crossing, digits }.find(found)
+                    Intersection { state: ctx.state, line, in_box, cells: crossing, digits }.find(sink)
                 })?;
             }
         }
@@ -67,13 +67,13 @@ impl CellSubsets {
         most: usize,
         take: &mut dyn FnMut(CellSet) -> Flow,
     ) -> Flow {
-        for place in from..self.len {
-            let chosen = chosen.with(self.cells[place]);
+        for index in from..self.len {
+            let chosen = chosen.with(self.cells[index]);
             if chosen.len() >= least {
                 take(chosen)?;
             }
             if chosen.len() < most {
-                self.extend(chosen, place + 1, least, most, take)?;
+                self.extend(chosen, index + 1, least, most, take)?;
             }
         }
         Flow::Continue(())
@@ -90,7 +90,7 @@ struct Intersection<'a> {
 }
 
 impl Intersection<'_> {
-    fn find(&self, found: &mut StepSink) -> Flow {
+    fn find(&self, sink: &mut StepSink) -> Flow {
         let (state, surplus) = (self.state, self.digits.len() - self.cells.len());
         let rest_of_line = state.empty().intersection(self.line.cell_set()).difference(self.cells);
         CellSubsets::new(rest_of_line).each_subset(1, 8, &mut |line_cells| {
@@ -118,7 +118,7 @@ impl Intersection<'_> {
                     return Flow::Continue(());
                 }
                 match self.step(line_cells, line_digits, box_cells, box_digits) {
-                    Some(step) => found(step),
+                    Some(step) => sink(step),
                     None => Flow::Continue(()),
                 }
             })
@@ -177,7 +177,7 @@ mod tests {
     use crate::technique::tests::explanations;
 
     #[test]
-    fn a_crossing_shares_its_digits_out_between_line_and_box() {
+    fn an_intersection_divides_its_digits_between_line_and_box() {
         // r7c8 and r8c8 have 3, 4, 5, 6, 7 and 9; r4c8 takes 4 or 6, three cells of box 9 take 3, 5, 7 and 9.
         assert_eq!(
             explanations(

@@ -72,7 +72,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_set_holds_what_was_put_in_and_not_taken_out() {
+    fn a_set_contains_techniques_that_were_inserted_and_not_removed() {
         let mut set = TechniqueSet::ALL;
         assert!(set.iter().eq(Technique::ALL));
         set.remove(Technique::XWing);
@@ -85,7 +85,7 @@ mod tests {
     }
 
     #[test]
-    fn a_set_is_written_as_names_and_unknown_names_are_passed_over() {
+    fn a_set_is_written_as_ids_and_unknown_ids_are_ignored() {
         let set: TechniqueSet = [Technique::XWing, Technique::Search].into_iter().collect();
         let written = serde_json::to_string(&set).unwrap();
         assert_eq!(written, r#"["XWing","Search"]"#);

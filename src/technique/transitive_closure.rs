@@ -15,25 +15,25 @@ pub(super) struct TransitiveClosure {
 
 impl TransitiveClosure {
     pub(super) fn new(graph: &ImplicationGraph) -> Self {
-        let words = graph.len().div_ceil(64);
-        let rows = || vec![0u64; graph.len() * words];
-        let mut reach = Self { words_per_row: words, implied: rows(), strong: rows() };
+        let words_per_row = graph.len().div_ceil(64);
+        let rows = || vec![0u64; graph.len() * words_per_row];
+        let mut closure = Self { words_per_row, implied: rows(), strong: rows() };
         for node in 0..graph.len() {
             for end in graph.strong_ends(node) {
-                set_bit(&mut reach.strong[node * words..], usize::from(*end));
+                set_bit(&mut closure.strong[node * words_per_row..], usize::from(*end));
             }
         }
         // Two links: the nodes that a true node makes false make others true.
         for node in 0..graph.len() {
             for false_one in graph.weak_ends(node) {
                 for end in graph.strong_ends(usize::from(*false_one)) {
-                    set_bit(&mut reach.implied[node * words..], usize::from(*end));
+                    set_bit(&mut closure.implied[node * words_per_row..], usize::from(*end));
                 }
             }
         }
         // Only ends of strong links follow from anything. Their rows are merged forwards and backwards until nothing
         // new follows; the others need one pass.
-        let mut is_end = vec![0; words];
+        let mut is_end = vec![0; words_per_row];
         for node in 0..graph.len() {
             graph.strong_ends(node).iter().for_each(|end| set_bit(&mut is_end, usize::from(*end)));
         }
@@ -41,32 +41,32 @@ impl TransitiveClosure {
             (Vec::with_capacity(graph.len() * 8), Vec::with_capacity(graph.len() * 8));
         for node in 0..graph.len() {
             let pairs = if is_bit_set(&is_end, node) { &mut ends } else { &mut others };
-            pairs.extend(set_bits(reach.row(&reach.implied, node)).map(|next| (node, next)));
+            pairs.extend(set_bits(closure.row(&closure.implied, node)).map(|next| (node, next)));
         }
         loop {
-            let there = ends.iter().fold(false, |new, (node, next)| reach.merge_row(*node, *next) | new);
+            let there = ends.iter().fold(false, |new, (node, next)| closure.merge_row(*node, *next) | new);
             if !there
-                || !ends.iter().rev().fold(false, |new, (node, next)| reach.merge_row(*node, *next) | new)
+                || !ends.iter().rev().fold(false, |new, (node, next)| closure.merge_row(*node, *next) | new)
             {
                 break;
             }
         }
-        others.iter().for_each(|(node, next)| _ = reach.merge_row(*node, *next));
-        reach
+        others.iter().for_each(|(node, next)| _ = closure.merge_row(*node, *next));
+        closure
     }
 
     /// Adds everything that follows from `other` to what follows from `node`; returns whether anything was new.
     fn merge_row(&mut self, node: usize, other: usize) -> bool {
-        let words = self.words_per_row;
+        let words_per_row = self.words_per_row;
         let (row, from) = match node.cmp(&other) {
             Ordering::Equal => return false,
             Ordering::Less => {
-                let (before, after) = self.implied.split_at_mut(other * words);
-                (&mut before[node * words..(node + 1) * words], &after[..words])
+                let (before, after) = self.implied.split_at_mut(other * words_per_row);
+                (&mut before[node * words_per_row..(node + 1) * words_per_row], &after[..words_per_row])
             }
             Ordering::Greater => {
-                let (before, after) = self.implied.split_at_mut(node * words);
-                (&mut after[..words], &before[other * words..(other + 1) * words])
+                let (before, after) = self.implied.split_at_mut(node * words_per_row);
+                (&mut after[..words_per_row], &before[other * words_per_row..(other + 1) * words_per_row])
             }
         };
         let mut new = 0;
@@ -110,13 +110,13 @@ pub(super) fn is_bit_set(row: &[u64], bit: usize) -> bool {
 
 /// Returns the indices of a row's set bits, ascending.
 pub(super) fn set_bits(row: &[u64]) -> impl Iterator<Item = usize> {
-    row.iter().enumerate().flat_map(|(place, word)| {
+    row.iter().enumerate().flat_map(|(index, word)| {
         let mut rest = *word;
         std::iter::from_fn(move || {
             let bit = rest.trailing_zeros() as usize;
             (rest != 0).then(|| {
                 rest &= rest - 1;
-                place * 64 + bit
+                index * 64 + bit
             })
         })
     })

@@ -18,17 +18,17 @@ use super::wing::later_cells;
 use super::{CellRole, LockedSet, Step, Technique, UnitRole};
 use crate::grid::{Candidate, Cell, CellSet, DigitSet, Unit};
 
-pub(super) fn find(hunt: &FinderContext, technique: Technique, found: &mut StepSink) -> Flow {
-    hunt.rectangles().iter().try_for_each(|rectangle| {
-        let roof = rectangle.roof(hunt);
+pub(super) fn find(ctx: &FinderContext, technique: Technique, sink: &mut StepSink) -> Flow {
+    ctx.rectangles().iter().try_for_each(|rectangle| {
+        let roof = rectangle.roof(ctx);
         match (technique, roof.len()) {
-            (Technique::UniqueRectangle1, 1) => one_corner(hunt, rectangle, roof, found),
+            (Technique::UniqueRectangle1, 1) => one_corner(ctx, rectangle, roof, sink),
             (Technique::UniqueRectangle2 | Technique::UniqueRectangle5, 2 | 3) => {
-                one_extra(hunt, technique, rectangle, roof, found)
+                one_extra(ctx, technique, rectangle, roof, sink)
             }
-            (Technique::UniqueRectangle3, 2) => naked_subset(hunt, rectangle, roof, found),
-            (Technique::UniqueRectangle4, 2) => locked_in_roof(hunt, rectangle, roof, found),
-            (Technique::UniqueRectangle6, 2) => opposite_corners(hunt, rectangle, roof, found),
+            (Technique::UniqueRectangle3, 2) => naked_subset(ctx, rectangle, roof, sink),
+            (Technique::UniqueRectangle4, 2) => locked_in_roof(ctx, rectangle, roof, sink),
+            (Technique::UniqueRectangle6, 2) => opposite_corners(ctx, rectangle, roof, sink),
             _ => Flow::Continue(()),
         }
     })
@@ -39,96 +39,90 @@ fn share_line(cells: CellSet) -> bool {
     Unit::containing(cells).any(Unit::is_line)
 }
 
-fn one_corner(hunt: &FinderContext, rectangle: &Rectangle, roof: CellSet, found: &mut StepSink) -> Flow {
-    let out = present_candidates(hunt, roof, rectangle.pair());
-    emit_step(hunt, Technique::UniqueRectangle1, rectangle, out, found)
+fn one_corner(ctx: &FinderContext, rectangle: &Rectangle, roof: CellSet, sink: &mut StepSink) -> Flow {
+    let out = present_candidates(ctx, roof, rectangle.pair());
+    emit_step(ctx, Technique::UniqueRectangle1, rectangle, out, sink)
 }
 
 fn one_extra(
-    hunt: &FinderContext,
+    ctx: &FinderContext,
     technique: Technique,
     rectangle: &Rectangle,
     roof: CellSet,
-    found: &mut StepSink,
+    sink: &mut StepSink,
 ) -> Flow {
     let type_2 = roof.len() == 2 && share_line(roof);
-    let Some(extra) = rectangle.extras(hunt, roof).single() else { return Flow::Continue(()) };
+    let Some(extra) = rectangle.extras(ctx, roof).single() else { return Flow::Continue(()) };
     if type_2 != (technique == Technique::UniqueRectangle2) {
         return Flow::Continue(());
     }
-    let out = hunt.state.places(extra).intersection(roof.common_peers()).difference(rectangle.cells());
-    emit_step(hunt, technique, rectangle, candidates_in(extra, out), found)
+    let out = ctx.state.places(extra).intersection(roof.common_peers()).difference(rectangle.cells());
+    emit_step(ctx, technique, rectangle, candidates_in(extra, out), sink)
 }
 
-fn naked_subset(hunt: &FinderContext, rectangle: &Rectangle, roof: CellSet, found: &mut StepSink) -> Flow {
-    let extras = rectangle.extras(hunt, roof);
+fn naked_subset(ctx: &FinderContext, rectangle: &Rectangle, roof: CellSet, sink: &mut StepSink) -> Flow {
+    let extras = rectangle.extras(ctx, roof);
     for unit in Unit::containing(roof) {
-        let fits = |cell: &Cell| !hunt.state.candidates(*cell).overlaps(rectangle.pair());
-        let open = hunt.state.empty().intersection(unit.cell_set()).difference(rectangle.cells());
+        let fits = |cell: &Cell| !ctx.state.candidates(*cell).overlaps(rectangle.pair());
+        let open = ctx.state.empty().intersection(unit.cell_set()).difference(rectangle.cells());
         let pool = open.iter().filter(fits).collect();
-        extend_subset(hunt, rectangle, (unit, roof), pool, (CellSet::EMPTY, extras), found)?;
+        extend_subset(ctx, rectangle, (unit, roof), pool, (CellSet::EMPTY, extras), sink)?;
     }
     Flow::Continue(())
 }
 
 /// Adds cells from the pool until they and the roof's extras have as many digits as cells, the roof counting as one.
 fn extend_subset(
-    hunt: &FinderContext,
+    ctx: &FinderContext,
     rectangle: &Rectangle,
     (unit, roof): (Unit, CellSet),
     pool: CellSet,
     (chosen, digits): (CellSet, DigitSet),
-    found: &mut StepSink,
+    sink: &mut StepSink,
 ) -> Flow {
     for cell in pool.iter() {
-        let (chosen, digits) = (chosen.with(cell), digits.union(hunt.state.candidates(cell)));
+        let (chosen, digits) = (chosen.with(cell), digits.union(ctx.state.candidates(cell)));
         let all = chosen.union(roof);
         // In a box, cells of one line are found with the line.
         if digits.len() == chosen.len() + 1 && !(unit.is_box() && share_line(all)) {
             let mut reach = unit.cell_set();
             reach = Unit::containing(all).fold(reach, |reach, other| reach.union(other.cell_set()));
-            let out =
-                present_candidates(hunt, reach.intersection(hunt.state.empty()).difference(all), digits);
+            let out = present_candidates(ctx, reach.intersection(ctx.state.empty()).difference(all), digits);
             // If only the box loses candidates, it is a locked pair or triple of the roof and belongs to another unit.
             if out.iter().any(|one| unit.cell_set().contains(one.cell)) {
-                let mut reason = rectangle.reason(hunt);
+                let mut reason = rectangle.reason(ctx);
                 reason.units.push((UnitRole::Second, unit));
                 reason.cells.push((CellRole::Helper, chosen));
                 reason.sets.push(LockedSet { cells: all, digits });
-                found(Step::elimination(Technique::UniqueRectangle3, out, reason))?;
+                sink(Step::elimination(Technique::UniqueRectangle3, out, reason))?;
             }
         }
-        extend_subset(hunt, rectangle, (unit, roof), later_cells(pool, cell), (chosen, digits), found)?;
+        extend_subset(ctx, rectangle, (unit, roof), later_cells(pool, cell), (chosen, digits), sink)?;
     }
     Flow::Continue(())
 }
 
-fn locked_in_roof(hunt: &FinderContext, rectangle: &Rectangle, roof: CellSet, found: &mut StepSink) -> Flow {
+fn locked_in_roof(ctx: &FinderContext, rectangle: &Rectangle, roof: CellSet, sink: &mut StepSink) -> Flow {
     if !share_line(roof) {
         return Flow::Continue(());
     }
     let [a, b] = rectangle.digits;
     for (kept, lost) in [(a, b), (b, a)] {
-        let unit = Unit::containing(roof).find(|unit| hunt.state.places_in(*unit, kept).is_subset(roof));
+        let unit = Unit::containing(roof).find(|unit| ctx.state.places_in(*unit, kept).is_subset(roof));
         if let Some(unit) = unit {
-            let out = present_candidates(hunt, roof, lost.into());
+            let out = present_candidates(ctx, roof, lost.into());
             if !out.is_empty() {
-                let mut reason = rectangle.reason(hunt);
+                let mut reason = rectangle.reason(ctx);
                 reason.units.push((UnitRole::Second, unit));
                 reason.digits = vec![kept, lost];
-                found(Step::elimination(Technique::UniqueRectangle4, out, reason))?;
+                sink(Step::elimination(Technique::UniqueRectangle4, out, reason))?;
             }
         }
     }
     Flow::Continue(())
 }
 
-fn opposite_corners(
-    hunt: &FinderContext,
-    rectangle: &Rectangle,
-    roof: CellSet,
-    found: &mut StepSink,
-) -> Flow {
+fn opposite_corners(ctx: &FinderContext, rectangle: &Rectangle, roof: CellSet, sink: &mut StepSink) -> Flow {
     if share_line(roof) {
         return Flow::Continue(());
     }
@@ -137,12 +131,12 @@ fn opposite_corners(
     });
     let [a, b] = rectangle.digits;
     for (digit, other) in [(a, b), (b, a)] {
-        if hunt.state.places(digit).intersection(lines).is_subset(rectangle.cells()) {
-            let out = present_candidates(hunt, roof, digit.into());
+        if ctx.state.places(digit).intersection(lines).is_subset(rectangle.cells()) {
+            let out = present_candidates(ctx, roof, digit.into());
             if !out.is_empty() {
-                let mut reason = rectangle.reason(hunt);
+                let mut reason = rectangle.reason(ctx);
                 reason.digits = vec![digit, other];
-                found(Step::elimination(Technique::UniqueRectangle6, out, reason))?;
+                sink(Step::elimination(Technique::UniqueRectangle6, out, reason))?;
             }
         }
     }
@@ -150,16 +144,16 @@ fn opposite_corners(
 }
 
 fn emit_step(
-    hunt: &FinderContext,
+    ctx: &FinderContext,
     technique: Technique,
     rectangle: &Rectangle,
     out: Vec<Candidate>,
-    found: &mut StepSink,
+    sink: &mut StepSink,
 ) -> Flow {
     if out.is_empty() {
         Flow::Continue(())
     } else {
-        found(Step::elimination(technique, out, rectangle.reason(hunt)))
+        sink(Step::elimination(technique, out, rectangle.reason(ctx)))
     }
 }
 
@@ -241,7 +235,7 @@ mod tests {
     }
 
     #[test]
-    fn a_digit_locked_in_two_corners_forbids_the_other_one_there() {
+    fn a_digit_locked_in_two_corners_excludes_the_other_one_there() {
         assert_explained(
             UniqueRectangle4,
             [
@@ -287,7 +281,7 @@ mod tests {
     }
 
     #[test]
-    fn a_digit_that_crosses_the_rectangle_leaves_its_roof() {
+    fn a_digit_confined_to_the_rectangle_is_removed_from_its_roof() {
         assert_explained(
             UniqueRectangle6,
             [

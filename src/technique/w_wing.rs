@@ -9,22 +9,22 @@ use super::wing::later_cells;
 use super::{CandidateRole, CellRole, Node, Reason, Step, Technique, UnitRole};
 use crate::grid::{Cell, CellSet, Digit, Unit};
 
-pub(super) fn find(hunt: &FinderContext, found: &mut StepSink) -> Flow {
-    let pairs = hunt.bivalue_cells();
+pub(super) fn find(ctx: &FinderContext, sink: &mut StepSink) -> Flow {
+    let pairs = ctx.bivalue_cells();
     for first in pairs.iter() {
-        let digits = hunt.state.candidates(first);
+        let digits = ctx.state.candidates(first);
         for second in later_cells(pairs, first).iter() {
-            if hunt.state.candidates(second) != digits {
+            if ctx.state.candidates(second) != digits {
                 continue;
             }
             let common = first.peers().intersection(second.peers());
             for digit in digits.iter() {
                 let Some(link) = digits.difference(digit.into()).single() else { continue };
-                let out = hunt.state.places(digit).intersection(common);
+                let out = ctx.state.places(digit).intersection(common);
                 if !out.is_empty()
-                    && let Some((unit, ends)) = link_between(hunt, link, first, second)
+                    && let Some((unit, ends)) = link_between(ctx, link, first, second)
                 {
-                    found(wing_step((first, second), (digit, link), (unit, ends), out))?;
+                    sink(wing_step((first, second), (digit, link), (unit, ends), out))?;
                 }
             }
         }
@@ -34,10 +34,10 @@ pub(super) fn find(hunt: &FinderContext, found: &mut StepSink) -> Flow {
 
 /// Returns a strong link with one end that sees the first cell and one that sees the second: its unit and the ends in
 /// order.
-fn link_between(hunt: &FinderContext, digit: Digit, first: Cell, second: Cell) -> Option<(Unit, [Cell; 2])> {
+fn link_between(ctx: &FinderContext, digit: Digit, first: Cell, second: Cell) -> Option<(Unit, [Cell; 2])> {
     let own = CellSet::from_iter([first, second]);
-    Unit::all().filter(|unit| hunt.state.positions(*unit, digit).count_ones() == 2).find_map(|unit| {
-        let ends = hunt.state.places_in(unit, digit);
+    Unit::all().filter(|unit| ctx.state.positions(*unit, digit).count_ones() == 2).find_map(|unit| {
+        let ends = ctx.state.places_in(unit, digit);
         let near_first = ends.intersection(first.peers()).single().filter(|_| !ends.overlaps(own))?;
         let near_second = ends.intersection(second.peers()).single()?;
         (near_first != near_second).then_some((unit, [near_first, near_second]))

@@ -9,22 +9,22 @@ use super::step::candidates_in;
 use super::{CellRole, LockedSet, Reason, Step, Technique};
 use crate::grid::{Cell, CellSet};
 
-pub(super) fn xy(hunt: &FinderContext, found: &mut StepSink) -> Flow {
-    let pairs = hunt.bivalue_cells();
+pub(super) fn xy(ctx: &FinderContext, sink: &mut StepSink) -> Flow {
+    let pairs = ctx.bivalue_cells();
     for first in pairs.iter() {
         for second in later_cells(pairs, first).iter() {
-            if hunt.state.candidates(first).union(hunt.state.candidates(second)).len() != 3 {
+            if ctx.state.candidates(first).union(ctx.state.candidates(second)).len() != 3 {
                 continue;
             }
             for third in later_cells(pairs, second).iter() {
-                let [a, b, c] = [first, second, third].map(|cell| hunt.state.candidates(cell));
+                let [a, b, c] = [first, second, third].map(|cell| ctx.state.candidates(cell));
                 if a.union(b).union(c).len() != 3 || a == c || b == c {
                     continue;
                 }
                 for (pivot, left, right) in
                     [(first, second, third), (second, first, third), (third, second, first)]
                 {
-                    emit_wing(hunt, Technique::XyWing, pivot, (left, right), found)?;
+                    emit_wing(ctx, Technique::XyWing, pivot, (left, right), sink)?;
                 }
             }
         }
@@ -32,16 +32,16 @@ pub(super) fn xy(hunt: &FinderContext, found: &mut StepSink) -> Flow {
     Flow::Continue(())
 }
 
-pub(super) fn xyz(hunt: &FinderContext, found: &mut StepSink) -> Flow {
-    let pairs = hunt.bivalue_cells();
-    for pivot in hunt.state.empty().iter().filter(|cell| hunt.state.candidates(*cell).len() == 3) {
-        let digits = hunt.state.candidates(pivot);
+pub(super) fn xyz(ctx: &FinderContext, sink: &mut StepSink) -> Flow {
+    let pairs = ctx.bivalue_cells();
+    for pivot in ctx.state.empty().iter().filter(|cell| ctx.state.candidates(*cell).len() == 3) {
+        let digits = ctx.state.candidates(pivot);
         let near = pairs.intersection(pivot.peers());
-        for left in near.iter().filter(|cell| hunt.state.candidates(*cell).is_subset(digits)) {
+        for left in near.iter().filter(|cell| ctx.state.candidates(*cell).is_subset(digits)) {
             for right in later_cells(near, left).iter() {
-                let other = hunt.state.candidates(right);
-                if other.is_subset(digits) && other != hunt.state.candidates(left) {
-                    emit_wing(hunt, Technique::XyzWing, pivot, (left, right), found)?;
+                let other = ctx.state.candidates(right);
+                if other.is_subset(digits) && other != ctx.state.candidates(left) {
+                    emit_wing(ctx, Technique::XyzWing, pivot, (left, right), sink)?;
                 }
             }
         }
@@ -55,25 +55,25 @@ pub(super) fn later_cells(cells: CellSet, cell: Cell) -> CellSet {
 }
 
 fn emit_wing(
-    hunt: &FinderContext,
+    ctx: &FinderContext,
     technique: Technique,
     pivot: Cell,
     (left, right): (Cell, Cell),
-    found: &mut StepSink,
+    sink: &mut StepSink,
 ) -> Flow {
     let pincers = CellSet::from_iter([left, right]);
-    let shared = hunt.state.candidates(left).intersection(hunt.state.candidates(right));
+    let shared = ctx.state.candidates(left).intersection(ctx.state.candidates(right));
     let Some(digit) = shared.single().filter(|_| pincers.is_subset(pivot.peers())) else {
         return Flow::Continue(());
     };
     let seen =
         if technique == Technique::XyzWing { pivot.peers() } else { CellSet::ALL.difference(pivot.into()) };
     let out =
-        hunt.state.places(digit).intersection(left.peers()).intersection(right.peers()).intersection(seen);
+        ctx.state.places(digit).intersection(left.peers()).intersection(right.peers()).intersection(seen);
     if out.is_empty() {
         return Flow::Continue(());
     }
-    let mut digits: Vec<_> = hunt.state.candidates(pivot).iter().filter(|other| *other != digit).collect();
+    let mut digits: Vec<_> = ctx.state.candidates(pivot).iter().filter(|other| *other != digit).collect();
     digits.push(digit);
     let reason = Reason {
         digits,
@@ -83,12 +83,12 @@ fn emit_wing(
             (CellRole::Pincer, right.into()),
         ],
         sets: [pivot, left, right]
-            .map(|cell| LockedSet { cells: cell.into(), digits: hunt.state.candidates(cell) })
+            .map(|cell| LockedSet { cells: cell.into(), digits: ctx.state.candidates(cell) })
             .into_iter()
             .collect(),
         ..Reason::default()
     };
-    found(Step::elimination(technique, candidates_in(digit, out), reason))
+    sink(Step::elimination(technique, candidates_in(digit, out), reason))
 }
 
 #[cfg(test)]

@@ -25,70 +25,70 @@ struct CellPool {
 }
 
 impl CellPool {
-    fn new(hunt: &FinderContext) -> Self {
-        let (mut small, mut count) =
+    fn new(ctx: &FinderContext) -> Self {
+        let (mut pool, mut count) =
             (Self { cells: [(Cell::FIRST, DigitSet::EMPTY); 81], compatible: [0; 81] }, 0);
-        for cell in hunt.state.empty().iter() {
-            let digits = hunt.state.candidates(cell);
+        for cell in ctx.state.empty().iter() {
+            let digits = ctx.state.candidates(cell);
             if (2..=4).contains(&digits.len()) {
-                for place in 0..count {
-                    let (other, others) = small.cells[place];
+                for index in 0..count {
+                    let (other, others) = pool.cells[index];
                     let apart = !other.peers().contains(cell) && digits.intersection(others).len() > 1;
                     if digits.union(others).len() <= 4 && !apart {
-                        small.compatible[place] |= 1 << count;
+                        pool.compatible[index] |= 1 << count;
                     }
                 }
-                small.cells[count] = (cell, digits);
+                pool.cells[count] = (cell, digits);
                 count += 1;
             }
         }
-        small
+        pool
     }
 }
 
-pub(super) fn find(hunt: &FinderContext, found: &mut StepSink) -> Flow {
-    let small = CellPool::new(hunt);
+pub(super) fn find(ctx: &FinderContext, sink: &mut StepSink) -> Flow {
+    let pool = CellPool::new(ctx);
     let start = BentSet { cells: [Cell::FIRST; 4], digits: DigitSet::EMPTY, loose: DigitSet::EMPTY };
-    extend(hunt, &small, (start, 0), u128::MAX >> 47, found)
+    extend(ctx, &pool, (start, 0), u128::MAX >> 47, sink)
 }
 
 fn extend(
-    hunt: &FinderContext,
-    small: &CellPool,
+    ctx: &FinderContext,
+    pool: &CellPool,
     (bent, size): (BentSet, usize),
     mut rest: u128,
-    found: &mut StepSink,
+    sink: &mut StepSink,
 ) -> Flow {
     if size == 4 {
-        return emit_wing(hunt, bent, found);
+        return emit_wing(ctx, bent, sink);
     }
     while rest != 0 {
-        let place = rest.trailing_zeros() as usize;
+        let index = rest.trailing_zeros() as usize;
         rest &= rest - 1;
-        let (cell, digits) = small.cells[place];
+        let (cell, digits) = pool.cells[index];
         let mut next = BentSet { digits: bent.digits.union(digits), ..bent };
         if next.digits.len() > 4 {
             continue;
         }
         let peers = cell.peers();
         for other in bent.cells[..size].iter().filter(|other| !peers.contains(**other)) {
-            next.loose = next.loose.union(digits.intersection(hunt.state.candidates(*other)));
+            next.loose = next.loose.union(digits.intersection(ctx.state.candidates(*other)));
         }
         if next.loose.len() <= 1 {
             next.cells[size] = cell;
-            extend(hunt, small, (next, size + 1), rest & small.compatible[place], found)?;
+            extend(ctx, pool, (next, size + 1), rest & pool.compatible[index], sink)?;
         }
     }
     Flow::Continue(())
 }
 
-fn emit_wing(hunt: &FinderContext, bent: BentSet, found: &mut StepSink) -> Flow {
+fn emit_wing(ctx: &FinderContext, bent: BentSet, sink: &mut StepSink) -> Flow {
     let cells = CellSet::from_iter(bent.cells);
     let Some(digit) = bent.loose.single().filter(|_| bent.digits.len() == 4) else {
         return Flow::Continue(());
     };
-    let holders = cells.intersection(hunt.state.places(digit));
-    let out = hunt.state.places(digit).intersection(holders.common_peers()).difference(cells);
+    let holders = cells.intersection(ctx.state.places(digit));
+    let out = ctx.state.places(digit).intersection(holders.common_peers()).difference(cells);
     if out.is_empty() || Unit::containing(cells).next().is_some() {
         return Flow::Continue(());
     }
@@ -100,7 +100,7 @@ fn emit_wing(hunt: &FinderContext, bent: BentSet, found: &mut StepSink) -> Flow 
         sets: vec![LockedSet { cells, digits: bent.digits }],
         ..Reason::default()
     };
-    found(Step::elimination(Technique::WxyzWing, candidates_in(digit, out), reason))
+    sink(Step::elimination(Technique::WxyzWing, candidates_in(digit, out), reason))
 }
 
 #[cfg(test)]
@@ -109,7 +109,7 @@ mod tests {
     use crate::technique::tests::assert_explained;
 
     #[test]
-    fn one_of_four_bent_cells_holds_the_loose_digit() {
+    fn one_of_the_four_cells_holds_the_digit_that_can_occur_twice() {
         assert_explained(
             WxyzWing,
             [

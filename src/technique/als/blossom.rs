@@ -13,34 +13,34 @@ use crate::technique::{CandidateRole, CellRole, Node, Reason, Step, Technique};
 
 use super::Als;
 
-pub(in crate::technique) fn death_blossom(hunt: &FinderContext, found: &mut StepSink) -> Flow {
-    let sets = hunt.als_index();
+pub(in crate::technique) fn death_blossom(ctx: &FinderContext, sink: &mut StepSink) -> Flow {
+    let sets = ctx.als_index();
     // Of blossoms with the same effect the one with the fewest cells is kept; the smallest ones are emitted first.
     let mut all: Vec<(usize, Step)> = Vec::new();
     let mut known: HashMap<Vec<Candidate>, usize> = HashMap::new();
-    for stem in hunt.state.empty().iter() {
-        hunt.check_cancelled()?;
-        let digits = hunt.state.candidates(stem);
+    for stem in ctx.state.empty().iter() {
+        ctx.check_cancelled()?;
+        let digits = ctx.state.candidates(stem);
         if digits.len() < 2 {
             continue;
         }
-        let mut blossom =
-            BlossomSearch { hunt, stem, petals: Vec::new(), chosen: Vec::new(), tries: MAX_TRIES };
+        let mut search =
+            BlossomSearch { ctx, stem, petals: Vec::new(), chosen: Vec::new(), tries: MAX_TRIES };
         for digit in digits.iter() {
             let sees = |set: &&Als| set.digits.contains(digit) && set.seen[digit.index()].contains(stem);
-            blossom.petals.push((digit, sets.sets.iter().filter(sees).collect()));
+            search.petals.push((digit, sets.sets.iter().filter(sees).collect()));
         }
-        if blossom.petals.iter().all(|(_, petals)| !petals.is_empty()) {
+        if search.petals.iter().all(|(_, petals)| !petals.is_empty()) {
             let open = digits.complement();
             let mut seen = [CellSet::ALL; 9];
             digits.iter().for_each(|digit| seen[digit.index()] = CellSet::EMPTY);
-            blossom.choose(
+            search.choose(
                 open,
                 &seen,
                 CellSet::EMPTY,
                 &mut |cells, step| match known.get(&step.eliminations) {
-                    Some(place) if all[*place].0 <= cells => {}
-                    Some(place) => all[*place] = (cells, step),
+                    Some(index) if all[*index].0 <= cells => {}
+                    Some(index) => all[*index] = (cells, step),
                     None => {
                         known.insert(step.eliminations.clone(), all.len());
                         all.push((cells, step));
@@ -50,11 +50,11 @@ pub(in crate::technique) fn death_blossom(hunt: &FinderContext, found: &mut Step
         }
     }
     all.sort_by_key(|(cells, _)| *cells);
-    all.into_iter().try_for_each(|(_, step)| found(step))
+    all.into_iter().try_for_each(|(_, step)| sink(step))
 }
 
 struct BlossomSearch<'a> {
-    hunt: &'a FinderContext<'a>,
+    ctx: &'a FinderContext<'a>,
     stem: Cell,
     petals: Vec<(Digit, Vec<&'a Als>)>,
     chosen: Vec<&'a Als>,
@@ -93,7 +93,7 @@ impl<'a> BlossomSearch<'a> {
             let Some(tries) = self.tries.checked_sub(1) else { return };
             self.tries = tries;
             let set = self.petals[self.chosen.len()].1[petal];
-            if !self.hunt.options.als_overlap && !set.cells.intersection(used).is_empty() {
+            if !self.ctx.options.als_overlap && !set.cells.intersection(used).is_empty() {
                 continue;
             }
             let mut seen = *seen;
@@ -140,7 +140,7 @@ mod tests {
     #[test]
     fn each_candidate_of_the_stem_locks_a_petal() {
         // r9c3 has 2 and 3; r4c6 and r9c6 have 2, 3 and 8; r4c3 and r6c3 have 3, 6 and 8.
-        let told = explanations(
+        let texts = explanations(
             ".715.4.39 .64319.27 .397..1.4 .1.24.7.5 .27695..1 .5.1.7... 79.45..18 .859.147. 14.87...6",
             DeathBlossom,
         );
@@ -149,6 +149,6 @@ mod tests {
              2 and needs all its other digits. If it is 3, group B, of which it sees every 3, does without 3 and needs all \
              its other digits. So one of the groups holds 8 in any case, and whatever sees all their 8 is not 8: 8 leaves \
              r4c1.";
-        assert!(told.iter().any(|text| text == expected), "{told:#?}");
+        assert!(texts.iter().any(|text| text == expected), "{texts:#?}");
     }
 }

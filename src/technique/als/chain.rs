@@ -29,27 +29,27 @@ pub(super) fn step(
     technique: Technique,
     sets: &[&Als],
     commons: &[Digit],
-    mut removed: Vec<Candidate>,
+    mut eliminations: Vec<Candidate>,
 ) -> Step {
     let node = |set: &Als, digit: Digit| Node { digit, cells: set.holders[digit.index()] };
-    let outer: DigitSet = removed.iter().map(|candidate| candidate.digit).collect();
+    let outer: DigitSet = eliminations.iter().map(|candidate| candidate.digit).collect();
     let mut links = Vec::new();
-    for (place, digit) in commons.iter().enumerate() {
-        let (from, to) = (node(sets[place], *digit), node(sets[place + 1], *digit));
-        links.push(Link { from, to, kind: LinkKind::Weak, reason: LinkReason::Set(place) });
-        if let Some(next) = commons.get(place + 1) {
-            let out = node(sets[place + 1], *next);
+    for (index, digit) in commons.iter().enumerate() {
+        let (from, to) = (node(sets[index], *digit), node(sets[index + 1], *digit));
+        links.push(Link { from, to, kind: LinkKind::Weak, reason: LinkReason::Set(index) });
+        if let Some(next) = commons.get(index + 1) {
+            let out = node(sets[index + 1], *next);
             links.push(Link {
                 from: to,
                 to: out,
                 kind: LinkKind::Strong,
-                reason: LinkReason::Set(place + 1),
+                reason: LinkReason::Set(index + 1),
             });
         }
     }
     let ends = outer.iter().flat_map(|digit| [sets[0], sets[sets.len() - 1]].map(|set| node(set, digit)));
-    removed.sort_unstable();
-    removed.dedup();
+    eliminations.sort_unstable();
+    eliminations.dedup();
     let reason = Reason {
         digits: commons.iter().copied().chain(outer.iter()).collect(),
         candidates: ends.map(|node| (CandidateRole::End, node)).collect(),
@@ -57,7 +57,7 @@ pub(super) fn step(
         sets: sets.iter().map(|set| set.to_locked_set()).collect(),
         ..Reason::default()
     };
-    Step::elimination(technique, removed, reason)
+    Step::elimination(technique, eliminations, reason)
 }
 
 /// A set that has lost a digit, or either of two: the state of a chain behind a restricted common.
@@ -76,47 +76,47 @@ struct AlsChain {
     cells: usize,
 }
 
-pub(in crate::technique) fn chain(hunt: &FinderContext, found: &mut StepSink) -> Flow {
-    let sets = hunt.als_index();
-    let mut rows =
-        AlsChainSearch::new(sets, hunt, hunt.options.als_chain_direction == AlsChainDirection::Both);
-    rows.collect(hunt)?;
-    if rows.chains.is_empty() && hunt.options.als_chain_direction == AlsChainDirection::ForwardFirst {
-        rows = AlsChainSearch::new(sets, hunt, true);
-        rows.collect(hunt)?;
+pub(in crate::technique) fn chain(ctx: &FinderContext, sink: &mut StepSink) -> Flow {
+    let sets = ctx.als_index();
+    let mut search =
+        AlsChainSearch::new(sets, ctx, ctx.options.als_chain_direction == AlsChainDirection::Both);
+    search.collect(ctx)?;
+    if search.chains.is_empty() && ctx.options.als_chain_direction == AlsChainDirection::ForwardFirst {
+        search = AlsChainSearch::new(sets, ctx, true);
+        search.collect(ctx)?;
     }
-    let mut rows = rows.chains;
-    if hunt.options.strongest_first {
-        rows.sort_by_cached_key(|row| {
+    let mut chains = search.chains;
+    if ctx.options.strongest_first {
+        chains.sort_by_cached_key(|chain| {
             (
-                Reverse(row.eliminations.len()),
-                weight(&mut row.eliminations.clone()),
-                row.reduced.len(),
-                row.cells,
+                Reverse(chain.eliminations.len()),
+                weight(&mut chain.eliminations.clone()),
+                chain.reduced.len(),
+                chain.cells,
             )
         });
     } else {
-        rows.sort_by_cached_key(|row| {
+        chains.sort_by_cached_key(|chain| {
             (
-                row.reduced.len(),
-                Reverse(row.eliminations.len()),
-                weight(&mut row.eliminations.clone()),
-                row.cells,
+                chain.reduced.len(),
+                Reverse(chain.eliminations.len()),
+                weight(&mut chain.eliminations.clone()),
+                chain.cells,
             )
         });
     }
-    for row in rows {
-        let in_order: Vec<&Als> = std::iter::once(row.start)
-            .chain(row.reduced.iter().map(|robbed| robbed.set))
+    for chain in chains {
+        let in_order: Vec<&Als> = std::iter::once(chain.start)
+            .chain(chain.reduced.iter().map(|reduced| reduced.set))
             .map(|set| sets.get(set))
             .collect();
         // If a common is either of two digits, name the one that is not the next common.
         let mut commons: Vec<Digit> = Vec::new();
-        for robbed in row.reduced.iter().rev() {
-            commons.extend(robbed.digits.iter().find(|digit| commons.last() != Some(digit)));
+        for reduced in chain.reduced.iter().rev() {
+            commons.extend(reduced.digits.iter().find(|digit| commons.last() != Some(digit)));
         }
         commons.reverse();
-        found(step(Technique::AlsChain, &in_order, &commons, row.eliminations))?;
+        sink(step(Technique::AlsChain, &in_order, &commons, chain.eliminations))?;
     }
     Flow::Continue(())
 }
@@ -143,59 +143,59 @@ struct AlsChainSearch<'a> {
 const MAX_NODES: usize = 1 << 14;
 
 impl<'a> AlsChainSearch<'a> {
-    fn new(sets: &'a AlsIndex, hunt: &FinderContext, both_ways: bool) -> Self {
-        let mut from = vec![Vec::new(); sets.sets.len()];
-        let mut numbers = HashMap::new();
-        let mut states = Vec::new();
+    fn new(sets: &'a AlsIndex, ctx: &FinderContext, both_ways: bool) -> Self {
+        let mut neighbours = vec![Vec::new(); sets.sets.len()];
+        let mut node_indices = HashMap::new();
+        let mut nodes = Vec::new();
         for common in &sets.commons {
             let digits = common.digits;
             let [first, second] = common.sets;
-            from[usize::from(first)].push((second, digits));
+            neighbours[usize::from(first)].push((second, digits));
             if both_ways {
-                from[usize::from(second)].push((first, digits));
+                neighbours[usize::from(second)].push((first, digits));
             }
             for set in common.sets {
                 for digits in digits.iter().map(DigitSet::from).chain([digits]) {
-                    let robbed = ReducedSet { set, digits };
-                    if states.len() < MAX_NODES {
-                        numbers.entry(robbed).or_insert_with(|| {
-                            states.push(robbed);
-                            (states.len() - 1) as u16
+                    let reduced = ReducedSet { set, digits };
+                    if nodes.len() < MAX_NODES {
+                        node_indices.entry(reduced).or_insert_with(|| {
+                            nodes.push(reduced);
+                            (nodes.len() - 1) as u16
                         });
                     }
                 }
             }
         }
-        let words = states.len().div_ceil(64);
-        let mut follows = vec![0; states.len() * words];
-        for (number, robbed) in states.iter().enumerate() {
-            for (set, digits) in &from[usize::from(robbed.set)] {
-                let free = if robbed.digits.len() > 1 { *digits } else { digits.difference(robbed.digits) };
-                if let Some(next) = numbers.get(&ReducedSet { set: *set, digits: free }) {
+        let words_per_row = nodes.len().div_ceil(64);
+        let mut successors = vec![0; nodes.len() * words_per_row];
+        for (number, reduced) in nodes.iter().enumerate() {
+            for (set, digits) in &neighbours[usize::from(reduced.set)] {
+                let free = if reduced.digits.len() > 1 { *digits } else { digits.difference(reduced.digits) };
+                if let Some(next) = node_indices.get(&ReducedSet { set: *set, digits: free }) {
                     let next = usize::from(*next);
-                    follows[number * words + next / 64] |= 1 << (next % 64);
+                    successors[number * words_per_row + next / 64] |= 1 << (next % 64);
                 }
             }
         }
-        let limit = hunt.options.max_als_chain_length;
-        let (rows, known) = (Vec::new(), HashMap::new());
+        let max_commons = ctx.options.max_als_chain_length;
+        let (chains, by_eliminations) = (Vec::new(), HashMap::new());
         Self {
             sets,
             both_ways,
-            max_commons: limit,
-            neighbours: from,
-            node_indices: numbers,
-            nodes: states,
-            successors: follows,
-            words_per_row: words,
-            chains: rows,
-            by_eliminations: known,
+            max_commons,
+            neighbours,
+            node_indices,
+            nodes,
+            successors,
+            words_per_row,
+            chains,
+            by_eliminations,
         }
     }
 
-    fn collect(&mut self, hunt: &FinderContext) -> Flow {
+    fn collect(&mut self, ctx: &FinderContext) -> Flow {
         for start in 0..self.sets.sets.len() as u16 {
-            hunt.check_cancelled()?;
+            ctx.check_cancelled()?;
             let set = self.sets.get(start);
             let outer = set.digits.iter().filter(|digit| !set.seen[digit.index()].is_empty());
             let outer: DigitSet = outer.collect();
@@ -228,10 +228,10 @@ impl<'a> AlsChainSearch<'a> {
                 seen.fill(0);
             }
             let to = reached.len();
-            for place in from..to {
-                let row = usize::from(reached[place].0) * self.words_per_row;
+            for index in from..to {
+                let offset = usize::from(reached[index].0) * self.words_per_row;
                 for (word, seen) in seen.iter_mut().enumerate() {
-                    let mut new = self.successors[row + word] & !*seen;
+                    let mut new = self.successors[offset + word] & !*seen;
                     while new != 0 {
                         let next = (word * 64) as u16 + new.trailing_zeros() as u16;
                         let bit = new & new.wrapping_neg();
@@ -239,12 +239,12 @@ impl<'a> AlsChainSearch<'a> {
                         let set = self.nodes[usize::from(next)].set;
                         if self.both_ways
                             && (set == start
-                                || self.path_back(&reached, place).any(|robbed| robbed.set == set))
+                                || self.path_back(&reached, index).any(|reduced| reduced.set == set))
                         {
                             continue;
                         }
                         *seen |= bit;
-                        reached.push((next, place));
+                        reached.push((next, index));
                         if length > 1 {
                             self.add_chain(start, digit, &reached);
                         }
@@ -258,35 +258,35 @@ impl<'a> AlsChainSearch<'a> {
     /// Adds the chain to the set reached last, unless one with the same effect has no more cells.
     fn add_chain(&mut self, start: u16, digit: Digit, reached: &[(u16, usize)]) {
         let last = self.nodes[usize::from(reached[reached.len() - 1].0)];
-        let removed = common_eliminations(
+        let eliminations = common_eliminations(
             self.sets.get(start),
             self.sets.get(last.set),
             last.digits.union(digit.into()),
         );
-        if removed.is_empty() {
+        if eliminations.is_empty() {
             return;
         }
-        let mut robbed: Vec<ReducedSet> = self.path_back(reached, reached.len() - 1).collect();
-        robbed.reverse();
-        let set_cells = robbed.iter().map(|robbed| self.sets.get(robbed.set).cells.len());
+        let mut reduced: Vec<ReducedSet> = self.path_back(reached, reached.len() - 1).collect();
+        reduced.reverse();
+        let set_cells = reduced.iter().map(|reduced| self.sets.get(reduced.set).cells.len());
         let cells = self.sets.get(start).cells.len() + set_cells.sum::<usize>();
-        let row = AlsChain { start, reduced: robbed, eliminations: removed, cells };
-        match self.by_eliminations.get(&row.eliminations) {
+        let chain = AlsChain { start, reduced, eliminations, cells };
+        match self.by_eliminations.get(&chain.eliminations) {
             Some(other) if self.chains[*other].cells <= cells => {}
-            Some(other) => self.chains[*other] = row,
+            Some(other) => self.chains[*other] = chain,
             None => {
-                self.by_eliminations.insert(row.eliminations.clone(), self.chains.len());
-                self.chains.push(row);
+                self.by_eliminations.insert(chain.eliminations.clone(), self.chains.len());
+                self.chains.push(chain);
             }
         }
     }
 
     /// Returns the reduced sets from an index back to the first.
-    fn path_back(&self, reached: &[(u16, usize)], place: usize) -> impl Iterator<Item = ReducedSet> {
-        let mut place = place;
+    fn path_back(&self, reached: &[(u16, usize)], index: usize) -> impl Iterator<Item = ReducedSet> {
+        let mut index = index;
         std::iter::from_fn(move || {
-            let (state, before) = reached.get(place)?;
-            place = *before;
+            let (state, before) = reached.get(index)?;
+            index = *before;
             Some(self.nodes[usize::from(*state)])
         })
     }
@@ -298,7 +298,7 @@ mod tests {
     use crate::technique::tests::all_steps;
 
     #[test]
-    fn adjacent_commons_of_a_chain_differ_and_the_end_sets_share_what_goes() {
+    fn adjacent_commons_of_a_chain_differ_and_the_end_sets_share_the_eliminated_digit() {
         let steps = all_steps(
             "215394786 936782145 ..4.5.239 3...689.. .......6. 6....78.. .984...72 42..7..98 .6.8294..",
             AlsChain,

@@ -76,12 +76,12 @@ impl Als {
 
 impl AlsIndex {
     /// Finds every almost locked set, unit by unit, and every pair with a restricted common.
-    pub(super) fn new(hunt: &FinderContext) -> Self {
+    pub(super) fn new(ctx: &FinderContext) -> Self {
         let mut all = Self { sets: Vec::new(), commons: Vec::new() };
         for unit in Unit::all() {
-            all.add_subsets(hunt.state, unit, CellSet::EMPTY, DigitSet::EMPTY, 0);
+            all.add_subsets(ctx.state, unit, CellSet::EMPTY, DigitSet::EMPTY, 0);
         }
-        all.find_commons(hunt);
+        all.find_commons(ctx);
         all
     }
 
@@ -94,7 +94,7 @@ impl AlsIndex {
         digits: DigitSet,
         from: usize,
     ) {
-        for (place, cell) in unit.cells().into_iter().enumerate().skip(from) {
+        for (index, cell) in unit.cells().into_iter().enumerate().skip(from) {
             if !state.empty().contains(cell) || cells.len() == 8 {
                 continue;
             }
@@ -102,17 +102,17 @@ impl AlsIndex {
             if digits.len() == cells.len() + 1 && Unit::containing(cells).next() == Some(unit) {
                 self.sets.push(Als::new(state, cells, digits));
             }
-            self.add_subsets(state, unit, cells, digits, place + 1);
+            self.add_subsets(state, unit, cells, digits, index + 1);
         }
     }
 
-    fn find_commons(&mut self, hunt: &FinderContext) {
+    fn find_commons(&mut self, ctx: &FinderContext) {
         for (first, set) in self.sets.iter().enumerate() {
-            for (place, other) in self.sets.iter().enumerate().skip(first + 1) {
+            for (index, other) in self.sets.iter().enumerate().skip(first + 1) {
                 let shared = set.digits.intersection(other.digits);
                 if set.all_seen.intersection(other.cells).is_empty()
                     || shared.is_empty()
-                    || !(hunt.options.als_overlap || set.cells.intersection(other.cells).is_empty())
+                    || !(ctx.options.als_overlap || set.cells.intersection(other.cells).is_empty())
                 {
                     continue;
                 }
@@ -120,13 +120,13 @@ impl AlsIndex {
                 if let Some(digit) = digits.next() {
                     let digits =
                         DigitSet::from(digit).union(digits.last().map(DigitSet::from).unwrap_or_default());
-                    self.commons.push(RestrictedCommon { sets: [first as u16, place as u16], digits });
+                    self.commons.push(RestrictedCommon { sets: [first as u16, index as u16], digits });
                 }
             }
         }
     }
 
-    fn get(&self, place: u16) -> &Als {
-        &self.sets[usize::from(place)]
+    fn get(&self, index: u16) -> &Als {
+        &self.sets[usize::from(index)]
     }
 }

@@ -13,20 +13,20 @@ use crate::technique::{Step, Technique};
 use super::chain::{common_eliminations, step};
 use super::{AlsIndex, RestrictedCommon};
 
-pub(in crate::technique) fn xy_wing(hunt: &FinderContext, found: &mut StepSink) -> Flow {
-    let sets = hunt.als_index();
+pub(in crate::technique) fn xy_wing(ctx: &FinderContext, sink: &mut StepSink) -> Flow {
+    let sets = ctx.als_index();
     let by_set = commons_by_set(sets);
     // Of wings with the same effect the first is emitted.
-    let mut told = HashSet::new();
-    for (place, one) in sets.commons.iter().enumerate() {
-        hunt.check_cancelled()?;
-        let [first, second] = one.sets.map(|set| later_than(&by_set[usize::from(set)], place));
+    let mut emitted = HashSet::new();
+    for (index, one) in sets.commons.iter().enumerate() {
+        ctx.check_cancelled()?;
+        let [first, second] = one.sets.map(|set| later_than(&by_set[usize::from(set)], index));
         for other in merge(first, second) {
             let other = &sets.commons[usize::from(other)];
-            if let Some(wing) = Wing::find(hunt, sets, one, other)
-                && told.insert(wing.eliminations.clone())
+            if let Some(wing) = Wing::find(ctx, sets, one, other)
+                && emitted.insert(wing.eliminations.clone())
             {
-                found(wing.step(sets, one, other))?;
+                sink(wing.step(sets, one, other))?;
             }
         }
     }
@@ -36,16 +36,16 @@ pub(in crate::technique) fn xy_wing(hunt: &FinderContext, found: &mut StepSink) 
 /// Returns the indices of each set's commons, ascending.
 fn commons_by_set(sets: &AlsIndex) -> Vec<Vec<u16>> {
     let mut by_set = vec![Vec::new(); sets.sets.len()];
-    for (place, common) in sets.commons.iter().enumerate().take(usize::from(u16::MAX)) {
+    for (index, common) in sets.commons.iter().enumerate().take(usize::from(u16::MAX)) {
         for set in common.sets {
-            by_set[usize::from(set)].push(place as u16);
+            by_set[usize::from(set)].push(index as u16);
         }
     }
     by_set
 }
 
-fn later_than(places: &[u16], place: usize) -> &[u16] {
-    &places[places.partition_point(|other| usize::from(*other) <= place)..]
+fn later_than(places: &[u16], index: usize) -> &[u16] {
+    &places[places.partition_point(|other| usize::from(*other) <= index)..]
 }
 
 /// Merges two ascending lists without a common item.
@@ -70,7 +70,7 @@ struct Wing {
 
 impl Wing {
     fn find(
-        hunt: &FinderContext,
+        ctx: &FinderContext,
         sets: &AlsIndex,
         one: &RestrictedCommon,
         other: &RestrictedCommon,
@@ -94,12 +94,12 @@ impl Wing {
             return None;
         }
         let shared = first.cells.intersection(last.cells);
-        let may_share = hunt.options.als_overlap && shared != first.cells && shared != last.cells;
+        let may_share = ctx.options.als_overlap && shared != first.cells && shared != last.cells;
         if !shared.is_empty() && !may_share {
             return None;
         }
-        let removed = common_eliminations(first, last, both);
-        (!removed.is_empty()).then_some(Self { sets: places, eliminations: removed })
+        let eliminations = common_eliminations(first, last, both);
+        (!eliminations.is_empty()).then_some(Self { sets: places, eliminations })
     }
 
     fn step(self, sets: &AlsIndex, one: &RestrictedCommon, other: &RestrictedCommon) -> Step {
@@ -107,7 +107,7 @@ impl Wing {
         let near = one.digits.iter().find(|digit| other.digits != DigitSet::from(*digit));
         let far = other.digits.iter().find(|digit| Some(*digit) != near);
         let commons: Vec<Digit> = near.into_iter().chain(far).collect();
-        step(Technique::AlsXyWing, &self.sets.map(|place| sets.get(place)), &commons, self.eliminations)
+        step(Technique::AlsXyWing, &self.sets.map(|index| sets.get(index)), &commons, self.eliminations)
     }
 }
 
@@ -117,13 +117,13 @@ mod tests {
     use crate::technique::tests::explanations;
 
     #[test]
-    fn a_set_robbed_of_one_digit_robs_the_next_of_another() {
+    fn a_set_that_loses_one_digit_takes_another_from_the_next() {
         // r1c1 and r3c1 have 2, 7 and 9; r2c2 has 2 and 7; r7c2, r8c2 and r9c2 have 2, 4, 8 and 9.
-        let told = explanations(
+        let texts = explanations(
             ".165387.4 4.3..98.5 .58.4.36. .3..24... ..2.5..43 ..4...5.. 3.1..5.87 6.7....5. ....1743.",
             AlsXyWing,
         );
-        assert!(told.contains(
+        assert!(texts.contains(
             &"Group A is r1c1 and r3c1: two cells with three candidates, 2, 7 and 9. Group B is r2c2: one cell with two \
               candidates, 2 and 7. Group C is r7c2, r8c2 and r9c2: three cells with four candidates, 2, 4, 8 and 9. Suppose \
               that group A does without 9. Then group A needs all its other digits, 7 too; every 7 of it sees every 7 of \

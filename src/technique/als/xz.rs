@@ -13,12 +13,12 @@ use crate::technique::{CandidateRole, Node, Reason, Step, Technique};
 
 use super::Als;
 
-pub(in crate::technique) fn xz(hunt: &FinderContext, found: &mut StepSink) -> Flow {
-    let sets = hunt.als_index();
+pub(in crate::technique) fn xz(ctx: &FinderContext, sink: &mut StepSink) -> Flow {
+    let sets = ctx.als_index();
     // Of pairs with the same effect the first is emitted.
-    let mut told = HashSet::new();
+    let mut emitted = HashSet::new();
     for common in &sets.commons {
-        let [first, second] = common.sets.map(|place| sets.get(place));
+        let [first, second] = common.sets.map(|index| sets.get(index));
         let linked = common.digits;
         let doubly = linked.len() == 2;
         let mut eliminations = Vec::new();
@@ -46,8 +46,8 @@ pub(in crate::technique) fn xz(hunt: &FinderContext, found: &mut StepSink) -> Fl
         if !eliminations.is_empty() {
             eliminations.sort_unstable();
             eliminations.dedup();
-            if told.insert(eliminations.clone()) {
-                found(step(first, second, linked, outer, eliminations))?;
+            if emitted.insert(eliminations.clone()) {
+                sink(step(first, second, linked, outer, eliminations))?;
             }
         }
     }
@@ -88,12 +88,12 @@ mod tests {
     #[test]
     fn two_sets_with_two_restricted_commons_are_both_locked() {
         // r2c2, r2c4 and r2c5 have 1, 4, 5 and 7; r1c2, r3c2, r4c2 and r7c2 have 1, 2, 4, 5 and 7.
-        let told = explanations(
+        let texts = explanations(
             "...9683.. 3.9..26.8 6.81349.5 8..6...3. .9.2.3.67 .36...5.. ..23....6 .8..16..3 563.271..",
             AlsXz,
         );
         assert_eq!(
-            told[0],
+            texts[0],
             "Group A is r2c2, r2c4 and r2c5: three cells with four candidates, 1, 4, 5 and 7. Group B is r1c2, r3c2, r4c2 \
              and r7c2: four cells with five candidates, 1, 2, 4, 5 and 7. Every place of 1 or 4 in group A sees every place \
              of the same digit in group B, so each of these digits can be in one group only. But a group can do without one \

@@ -107,8 +107,8 @@ fn chain(step: &Step, sets: &[LockedSet]) -> Explanation {
     for (place, set) in sets.iter().enumerate() {
         text.push_sentence(almost_locked(place, *set));
     }
-    let told = outer_digits(step).first().map(DigitSet::from).unwrap_or_default();
-    text.push_sentence(sentence!("why-group-chain", digit = told));
+    let digit = outer_digits(step).first().map(DigitSet::from).unwrap_or_default();
+    text.push_sentence(sentence!("why-group-chain", digit = digit));
     let commons: Vec<Digit> =
         chain.links.iter().filter(|link| link.kind == LinkKind::Weak).map(|link| link.to.digit).collect();
     for (place, digit) in commons.iter().enumerate() {

@@ -204,7 +204,7 @@ mod tests {
     }
 
     #[test]
-    fn gaps_are_filled_with_typed_parts_and_lists_read_as_sentences_do() {
+    fn placeholders_become_typed_tokens_and_lists_read_naturally() {
         let text = sample();
         assert_eq!(
             text.to_string(),
@@ -215,7 +215,7 @@ mod tests {
     }
 
     #[test]
-    fn another_language_has_the_same_parts() {
+    fn another_language_has_the_same_tokens() {
         let parts = |text: &Explanation| -> Vec<Token> {
             text.tokens().iter().filter(|token| !matches!(token, Token::Text(_))).cloned().collect()
         };

@@ -40,14 +40,14 @@ enum Cause {
     EitherWay(usize),
 }
 
-pub(in crate::technique) fn contradiction(hunt: &FinderContext, found: &mut StepSink) -> Flow {
-    let forced = hunt.forced_facts();
-    forced.emit_steps(hunt, Technique::ForcingChainContradiction, &forced.contradictions, found)
+pub(in crate::technique) fn contradiction(ctx: &FinderContext, sink: &mut StepSink) -> Flow {
+    let forced = ctx.forced_facts();
+    forced.emit_steps(ctx, Technique::ForcingChainContradiction, &forced.contradictions, sink)
 }
 
-pub(in crate::technique) fn verity(hunt: &FinderContext, found: &mut StepSink) -> Flow {
-    let forced = hunt.forced_facts();
-    forced.emit_steps(hunt, Technique::ForcingChainVerity, &forced.verities, found)
+pub(in crate::technique) fn verity(ctx: &FinderContext, sink: &mut StepSink) -> Flow {
+    let forced = ctx.forced_facts();
+    forced.emit_steps(ctx, Technique::ForcingChainVerity, &forced.verities, sink)
 }
 
 /// Not reached.
@@ -60,19 +60,19 @@ struct Distances {
 }
 
 impl Distances {
-    fn new(hunt: &FinderContext, graph: &ImplicationGraph) -> Self {
-        let claims = graph.len() * 2;
-        let mut all = Self { literals: claims, links: vec![UNREACHED; graph.single_count() * 2 * claims] };
-        let mut walk = BfsTree::new(graph);
-        for (start, links) in all.links.chunks_mut(claims).enumerate() {
-            if hunt.check_cancelled() != ControlFlow::Continue(()) {
+    fn new(ctx: &FinderContext, graph: &ImplicationGraph) -> Self {
+        let literals = graph.len() * 2;
+        let mut all = Self { literals, links: vec![UNREACHED; graph.single_count() * 2 * literals] };
+        let mut tree = BfsTree::new(graph);
+        for (start, links) in all.links.chunks_mut(literals).enumerate() {
+            if ctx.check_cancelled() != ControlFlow::Continue(()) {
                 break;
             }
             let start = Literal::new(start / 2, start % 2 == 1);
-            walk.search_from(graph, start);
+            tree.search_from(graph, start);
             links[start.index()] = 0;
-            for claim in walk.reached().iter().skip(1) {
-                links[claim.index()] = links[walk.predecessor(*claim).index()] + 1;
+            for literal in tree.reached().iter().skip(1) {
+                links[literal.index()] = links[tree.predecessor(*literal).index()] + 1;
             }
         }
         all
@@ -84,15 +84,15 @@ impl Distances {
 }
 
 impl ForcedFacts {
-    pub(in crate::technique) fn new(hunt: &FinderContext) -> Self {
-        let graph = ImplicationGraph::new(hunt.state, true);
-        let distances = Distances::new(hunt, &graph);
+    pub(in crate::technique) fn new(ctx: &FinderContext) -> Self {
+        let graph = ImplicationGraph::new(ctx.state, true);
+        let distances = Distances::new(ctx, &graph);
         let none = vec![None; graph.single_count() * 2];
         let mut forced = Self { graph, contradictions: none.clone(), verities: none };
         for start in
             (0..forced.graph.single_count()).flat_map(|node| [true, false].map(|is| Literal::new(node, is)))
         {
-            forced.find_contradiction(hunt.state, start, distances.links_from(start));
+            forced.find_contradiction(ctx.state, start, distances.links_from(start));
         }
         for node in 0..forced.graph.single_count() {
             let branches = [true, false].map(|is_true| distances.links_from(Literal::new(node, is_true)));
@@ -104,14 +104,14 @@ impl ForcedFacts {
                 .node_index(Candidate { cell, digit })
                 .map(|node| distances.links_from(Literal::new(node, true)))
         };
-        for cell in hunt.state.empty().iter() {
-            let digits = hunt.state.candidates(cell).iter();
+        for cell in ctx.state.empty().iter() {
+            let digits = ctx.state.candidates(cell).iter();
             let branches: Vec<_> = digits.filter_map(|digit| branch(&forced.graph, cell, digit)).collect();
             forced.find_verities(&branches, Cause::EachDigit(cell), None);
         }
         for unit in Unit::all() {
             for digit in Digit::all() {
-                let places = hunt.state.places_in(unit, digit).iter();
+                let places = ctx.state.places_in(unit, digit).iter();
                 let branches: Vec<_> = places.filter_map(|cell| branch(&forced.graph, cell, digit)).collect();
                 forced.find_verities(&branches, Cause::EachPlace(unit, digit), None);
             }
@@ -122,13 +122,14 @@ impl ForcedFacts {
     /// Finds the shortest contradiction to an assumption.
     fn find_contradiction(&mut self, state: &SolverState, start: Literal, links: &[u16]) {
         let mut best = None;
-        let mut offer = |why: Cause, length: u32| {
+        let mut offer = |cause: Cause, length: u32| {
             if best.is_none_or(|Proof { length: other, .. }| length < other) {
-                best = Some(Proof { cause: why, length });
+                best = Some(Proof { cause, length });
             }
         };
-        let reach =
-            |claim: Literal| Some(links[claim.index()]).filter(|links| *links != UNREACHED).map(u32::from);
+        let reach = |literal: Literal| {
+            Some(links[literal.index()]).filter(|links| *links != UNREACHED).map(u32::from)
+        };
         for node in 0..self.graph.single_count() {
             if let Some(on) = reach(Literal::new(node, true))
                 && let Some(off) = reach(Literal::new(node, false))
@@ -157,21 +158,21 @@ impl ForcedFacts {
 
     /// Finds the literals that follow from every branch. Branches from one candidate's truth and falsity prove nothing
     /// in its own cell, `home`.
-    fn find_verities(&mut self, branches: &[&[u16]], why: Cause, home: Option<Cell>) {
+    fn find_verities(&mut self, branches: &[&[u16]], cause: Cause, home: Option<Cell>) {
         if branches.is_empty() {
             return;
         }
-        for claim in 0..self.verities.len() {
-            if branches.iter().any(|links| links[claim] == UNREACHED) {
+        for literal in 0..self.verities.len() {
+            if branches.iter().any(|links| links[literal] == UNREACHED) {
                 continue;
             }
-            let length = branches.iter().map(|links| u32::from(links[claim])).sum();
+            let length = branches.iter().map(|links| u32::from(links[literal])).sum();
             let is_home = home.is_some_and(|home| {
-                self.graph.candidate(Literal::new(claim / 2, claim % 2 == 1)).cell == home
+                self.graph.candidate(Literal::new(literal / 2, literal % 2 == 1)).cell == home
             });
-            let best = &mut self.verities[claim];
+            let best = &mut self.verities[literal];
             if !is_home && best.is_none_or(|other| length < other.length) {
-                *best = Some(Proof { cause: why, length });
+                *best = Some(Proof { cause, length });
             }
         }
     }
@@ -180,22 +181,22 @@ impl ForcedFacts {
     /// eliminations, each from the first cell on.
     fn emit_steps(
         &self,
-        hunt: &FinderContext,
+        ctx: &FinderContext,
         technique: Technique,
         proofs: &[Option<Proof>],
-        found: &mut StepSink,
+        sink: &mut StepSink,
     ) -> Flow {
-        let claims = (0..proofs.len()).map(|claim| Literal::new(claim / 2, claim % 2 == 1));
+        let literals = (0..proofs.len()).map(|literal| Literal::new(literal / 2, literal % 2 == 1));
         let mut all: Vec<(Literal, Proof)> =
-            claims.zip(proofs).filter_map(|(claim, proof)| Some((claim, (*proof)?))).collect();
-        if hunt.options.strongest_first {
-            all.sort_by_key(|(claim, _)| (!claim.is_true(), claim.index()));
+            literals.zip(proofs).filter_map(|(literal, proof)| Some((literal, (*proof)?))).collect();
+        if ctx.options.strongest_first {
+            all.sort_by_key(|(literal, _)| (!literal.is_true(), literal.index()));
         } else {
-            all.sort_by_key(|(claim, proof)| (proof.length, !claim.is_true(), claim.index()));
+            all.sort_by_key(|(literal, proof)| (proof.length, !literal.is_true(), literal.index()));
         }
-        let mut walk = BfsTree::new(&self.graph);
-        for (claim, proof) in all {
-            found(self.step(hunt.state, technique, claim, proof.cause, &mut walk))?;
+        let mut tree = BfsTree::new(&self.graph);
+        for (literal, proof) in all {
+            sink(self.step(ctx.state, technique, literal, proof.cause, &mut tree))?;
         }
         Flow::Continue(())
     }
@@ -205,43 +206,43 @@ impl ForcedFacts {
         state: &SolverState,
         technique: Technique,
         outcome: Literal,
-        why: Cause,
-        walk: &mut BfsTree,
+        cause: Cause,
+        tree: &mut BfsTree,
     ) -> Step {
         let graph = &self.graph;
         let candidate = graph.candidate(outcome);
         let mut reason = Reason { digits: vec![candidate.digit], ..Reason::default() };
-        let claim = |candidate: Candidate, is_true: bool| {
+        let literal = |candidate: Candidate, is_true: bool| {
             graph.node_index(candidate).map(|node| Literal::new(node, is_true))
         };
         let opposite = outcome.negation();
         // The start and the end of each branch.
-        let branches: Vec<(Literal, Literal)> = match why {
+        let branches: Vec<(Literal, Literal)> = match cause {
             Cause::Conflict(node) => {
                 [true, false].map(|is_true| (opposite, Literal::new(node, is_true))).into()
             }
             Cause::NoDigit(cell) => {
                 reason.cells.push((CellRole::Pattern, cell.into()));
                 let digits = state.candidates(cell).iter();
-                let ends = digits.filter_map(|digit| claim(Candidate { cell, digit }, false));
+                let ends = digits.filter_map(|digit| literal(Candidate { cell, digit }, false));
                 ends.map(|end| (opposite, end)).collect()
             }
             Cause::NoPlace(unit, digit) => {
                 reason.units.push((UnitRole::Pattern, unit));
                 let places = state.places_in(unit, digit).iter();
-                let ends = places.filter_map(|cell| claim(Candidate { cell, digit }, false));
+                let ends = places.filter_map(|cell| literal(Candidate { cell, digit }, false));
                 ends.map(|end| (opposite, end)).collect()
             }
             Cause::EachDigit(cell) => {
                 reason.cells.push((CellRole::Pattern, cell.into()));
                 let digits = state.candidates(cell).iter();
-                let starts = digits.filter_map(|digit| claim(Candidate { cell, digit }, true));
+                let starts = digits.filter_map(|digit| literal(Candidate { cell, digit }, true));
                 starts.map(|start| (start, outcome)).collect()
             }
             Cause::EachPlace(unit, digit) => {
                 reason.units.push((UnitRole::Pattern, unit));
                 let places = state.places_in(unit, digit).iter();
-                let starts = places.filter_map(|cell| claim(Candidate { cell, digit }, true));
+                let starts = places.filter_map(|cell| literal(Candidate { cell, digit }, true));
                 starts.map(|start| (start, outcome)).collect()
             }
             Cause::EitherWay(node) => {
@@ -249,10 +250,10 @@ impl ForcedFacts {
             }
         };
         for (start, end) in branches {
-            walk.search_from(graph, start);
+            tree.search_from(graph, start);
             reason.candidates.push((CandidateRole::Assumed, graph.node(start.node())));
             reason.candidates.push((CandidateRole::End, graph.node(end.node())));
-            reason.chains.push(graph.chain(state, &walk.path_to(end), false));
+            reason.chains.push(graph.chain(state, &tree.path_to(end), false));
         }
         if outcome.is_true() {
             Step::placement(technique, candidate, reason)

@@ -25,7 +25,7 @@ mod tests {
     use crate::technique::{SolverState, Technique, explanation};
 
     /// Returns the explanations of a technique's steps on a board whose open 5s and 7s form rings.
-    fn told(technique: Technique) -> Vec<String> {
+    fn explained(technique: Technique) -> Vec<String> {
         let board =
             grid("298.3..1. 35..2189. 17.89.523 .139.26.. 68.31.2.9 9426..13. 83.1.9.62 .21.6398. .692..3.1");
         let state = without_candidates(SolverState::from_puzzle(&board), "719 545 473");
@@ -33,9 +33,9 @@ mod tests {
     }
 
     #[test]
-    fn what_each_place_of_a_digit_leads_to_is_true() {
+    fn a_conclusion_from_each_place_of_a_digit_is_true() {
         assert_eq!(
-            told(ForcingChainVerity)[0],
+            explained(ForcingChainVerity)[0],
             "The 5 of row 8 is in r8c1, r8c4 or r8c9. Suppose that r8c1 is 5. So r4c1, which lies in column 1 too, is not 5. \
              Then the 5 of row 4 must be in r4c8 or r4c9. So r6c9, which lies in box 6 too, is not 5. Suppose that r8c4 is \
              5. So r7c5 and r9c5, which lie in box 8 too, are not 5. Then the 5 of column 5 must be in r6c5. So r6c9, which \
@@ -45,9 +45,9 @@ mod tests {
     }
 
     #[test]
-    fn what_leaves_a_unit_without_a_place_is_wrong() {
+    fn an_assumption_that_leaves_a_unit_without_a_place_is_wrong() {
         assert_eq!(
-            told(ForcingChainContradiction)[0],
+            explained(ForcingChainContradiction)[0],
             "Suppose that r6c9 is 5. So r4c8 and r4c9, which lie in box 6 too, are not 5. Then the 5 of row 4 must be in \
              r4c1. So r8c1, which lies in column 1 too, is not 5. Start again from the supposition. So r6c5, which lies in \
              row 6 too, is not 5. Then the 5 of column 5 must be in r7c5 or r9c5. So r8c4, which lies in box 8 too, is not \
@@ -55,7 +55,7 @@ mod tests {
              for 5. So the supposition was wrong: 5 leaves r6c9."
         );
         assert_eq!(
-            told(ForcingNetContradiction)[0],
+            explained(ForcingNetContradiction)[0],
             "Suppose that r6c9 is 5. Then r4c1 must be 5: row 4 has no other place left for it. Then r8c4 must be 5: row 8 \
              has no other place left for it. Now column 5 has no place left for 5. So the supposition was wrong: 5 leaves \
              r6c9."
@@ -64,7 +64,7 @@ mod tests {
 
     #[test]
     fn nishio_follows_one_digit_alone() {
-        assert!(told(Nishio).contains(
+        assert!(explained(Nishio).contains(
             &"Suppose that r6c9 is 5. Then r4c1 must be 5: row 4 has no other place left for it. Then r5c6 must be 5: row 5 \
               has no other place left for it. Then r1c4 must be 5: row 1 has no other place left for it. Now row 8 has no \
               place left for 5. So the supposition was wrong: 5 leaves r6c9."
@@ -73,10 +73,11 @@ mod tests {
     }
 
     #[test]
-    fn a_net_proves_with_several_claims_what_no_chain_does() {
-        let told = told(ForcingNetVerity);
+    fn a_net_combines_several_premises_to_prove_more_than_a_chain() {
+        let texts = explained(ForcingNetVerity);
         assert!(
-            told.iter()
+            texts
+                .iter()
                 .any(|text| text.starts_with("The 4 of row 7 is in r7c5 or r7c7. Suppose that r7c5 is 4."))
         );
     }

@@ -151,8 +151,8 @@ impl Net {
     pub(super) fn path_to(&self, start: &SolverState, candidate: Candidate, is_true: bool) -> Chain {
         let mut needed = vec![false; self.placed.len()];
         if is_true {
-            if let Some(place) = self.placed.iter().position(|deduction| deduction.candidate == candidate) {
-                self.mark_needed(start, place, &mut needed);
+            if let Some(index) = self.placed.iter().position(|deduction| deduction.candidate == candidate) {
+                self.mark_needed(start, index, &mut needed);
             }
             return self.needed_chain(start, &needed);
         }
@@ -177,20 +177,20 @@ impl Net {
     }
 
     /// Marks a deduction and all its premises.
-    fn mark_needed(&self, start: &SolverState, place: usize, needed: &mut [bool]) {
-        if std::mem::replace(&mut needed[place], true) || self.is_assumption(place) {
+    fn mark_needed(&self, start: &SolverState, index: usize, needed: &mut [bool]) {
+        if std::mem::replace(&mut needed[index], true) || self.is_assumption(index) {
             return;
         }
-        self.each_premise(start, place, &mut |removed| self.mark_removal_needed(start, removed, needed));
+        self.each_premise(start, index, &mut |removed| self.mark_removal_needed(start, removed, needed));
     }
 
-    fn is_assumption(&self, place: usize) -> bool {
-        place == 0 && self.is_true
+    fn is_assumption(&self, index: usize) -> bool {
+        index == 0 && self.is_true
     }
 
     /// Visits the candidates whose removal makes a deduction possible.
-    fn each_premise(&self, start: &SolverState, place: usize, take: &mut dyn FnMut(Candidate)) {
-        let Deduction { candidate: Candidate { cell, digit }, by } = self.placed[place];
+    fn each_premise(&self, start: &SolverState, index: usize, take: &mut dyn FnMut(Candidate)) {
+        let Deduction { candidate: Candidate { cell, digit }, by } = self.placed[index];
         match by {
             LinkReason::Unit(unit) => {
                 for other in start.places_in(unit, digit).iter().filter(|other| *other != cell) {
@@ -209,16 +209,16 @@ impl Net {
     fn needed_chain(&self, start: &SolverState, needed: &[bool]) -> Chain {
         let assumed = Node::from(self.assumed);
         let mut links = Vec::new();
-        for place in (0..self.placed.len()).filter(|place| needed[*place] && !self.is_assumption(*place)) {
+        for index in (0..self.placed.len()).filter(|index| needed[*index] && !self.is_assumption(*index)) {
             let mut latest = None;
-            self.each_premise(start, place, &mut |removed| {
+            self.each_premise(start, index, &mut |removed| {
                 let by = usize::from(self.removed_by(removed));
-                if by < place {
+                if by < index {
                     latest = latest.max(Some(by));
                 }
             });
             let from = latest.map_or(assumed, |latest: usize| self.placed[latest].candidate.into());
-            let deduction = self.placed[place];
+            let deduction = self.placed[index];
             links.push(Link {
                 from,
                 to: deduction.candidate.into(),

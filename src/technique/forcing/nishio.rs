@@ -7,11 +7,11 @@ use crate::technique::{
 };
 
 /// Finds places that leave some unit without a place for the digit.
-pub(in crate::technique) fn find(hunt: &FinderContext, found: &mut StepSink) -> Flow {
+pub(in crate::technique) fn find(ctx: &FinderContext, sink: &mut StepSink) -> Flow {
     for digit in Digit::all() {
-        for cell in hunt.state.places(digit).iter() {
-            if let Some((unit, placed)) = find_contradiction(hunt.state, cell, digit) {
-                found(step(hunt.state, Candidate { cell, digit }, unit, &placed))?;
+        for cell in ctx.state.places(digit).iter() {
+            if let Some((unit, placed)) = find_contradiction(ctx.state, cell, digit) {
+                sink(step(ctx.state, Candidate { cell, digit }, unit, &placed))?;
             }
         }
     }
@@ -42,12 +42,12 @@ fn find_contradiction(state: &SolverState, cell: Cell, digit: Digit) -> Option<(
     }
 }
 
-fn step(state: &SolverState, assumed: Candidate, broken: Unit, placed: &[(Cell, Unit)]) -> Step {
+fn step(state: &SolverState, assumed: Candidate, contradictory: Unit, placed: &[(Cell, Unit)]) -> Step {
     let digit = assumed.digit;
     let node = |cell: Cell| Node { digit, cells: cell.into() };
     // Keep only what the contradiction rests on: places that see a place of the contradictory unit, and their premises.
     let mut needed = vec![false; placed.len()];
-    let mut wanted: CellSet = state.places_in(broken, digit);
+    let mut wanted: CellSet = state.places_in(contradictory, digit);
     for number in (0..placed.len()).rev() {
         let (cell, unit) = placed[number];
         let sees = wanted.intersection(cell.peers());
@@ -59,9 +59,9 @@ fn step(state: &SolverState, assumed: Candidate, broken: Unit, placed: &[(Cell, 
             }
         }
     }
-    let told: Vec<(Cell, Unit)> =
+    let chain: Vec<(Cell, Unit)> =
         placed.iter().zip(&needed).filter(|(_, needed)| **needed).map(|(placed, _)| *placed).collect();
-    let links = told.windows(2).map(|pair| Link {
+    let links = chain.windows(2).map(|pair| Link {
         from: node(pair[0].0),
         to: node(pair[1].0),
         kind: LinkKind::Strong,
@@ -69,10 +69,10 @@ fn step(state: &SolverState, assumed: Candidate, broken: Unit, placed: &[(Cell, 
     });
     let reason = Reason {
         digits: vec![digit],
-        units: vec![(UnitRole::Pattern, broken)],
+        units: vec![(UnitRole::Pattern, contradictory)],
         candidates: vec![
             (CandidateRole::Assumed, assumed.into()),
-            (CandidateRole::End, Node { digit, cells: state.places_in(broken, digit) }),
+            (CandidateRole::End, Node { digit, cells: state.places_in(contradictory, digit) }),
         ],
         chains: vec![Chain { links: links.collect(), closed: false }],
         ..Reason::default()

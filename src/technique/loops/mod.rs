@@ -63,49 +63,49 @@ enum Shape {
 }
 
 pub(in crate::technique) fn alternating_chain(
-    hunt: &FinderContext,
+    ctx: &FinderContext,
     grouped: bool,
-    found: &mut StepSink,
+    sink: &mut StepSink,
 ) -> Flow {
     let technique = if grouped { Technique::GroupedAlternatingChain } else { Technique::AlternatingChain };
-    emit_steps(hunt, grouped, technique, &[Shape::Chain], found)
+    emit_steps(ctx, grouped, technique, &[Shape::Chain], sink)
 }
 
-pub(in crate::technique) fn continuous(hunt: &FinderContext, grouped: bool, found: &mut StepSink) -> Flow {
+pub(in crate::technique) fn continuous(ctx: &FinderContext, grouped: bool, sink: &mut StepSink) -> Flow {
     let technique = if grouped { Technique::GroupedContinuousLoop } else { Technique::ContinuousLoop };
-    emit_steps(hunt, grouped, technique, &[Shape::Continuous], found)
+    emit_steps(ctx, grouped, technique, &[Shape::Continuous], sink)
 }
 
-pub(in crate::technique) fn discontinuous(hunt: &FinderContext, grouped: bool, found: &mut StepSink) -> Flow {
+pub(in crate::technique) fn discontinuous(ctx: &FinderContext, grouped: bool, sink: &mut StepSink) -> Flow {
     let technique = if grouped { Technique::GroupedDiscontinuousLoop } else { Technique::DiscontinuousLoop };
-    emit_steps(hunt, grouped, technique, &[Shape::Elimination, Shape::Placement], found)
+    emit_steps(ctx, grouped, technique, &[Shape::Elimination, Shape::Placement], sink)
 }
 
 /// Emits the steps of some shapes, the best first, and only the best of those with the same effect.
 fn emit_steps(
-    hunt: &FinderContext,
+    ctx: &FinderContext,
     grouped: bool,
     technique: Technique,
     shapes: &[Shape],
-    found: &mut StepSink,
+    sink: &mut StepSink,
 ) -> Flow {
-    let loops = hunt.loops(grouped);
-    let mut finds: Vec<&LoopMatch> = loops
-        .matches_of(hunt, shapes)
+    let loops = ctx.loops(grouped);
+    let mut matches: Vec<&LoopMatch> = loops
+        .matches_of(ctx, shapes)
         .iter()
-        .filter(|find| find.grouped == grouped && shapes.contains(&find.shape))
+        .filter(|found| found.grouped == grouped && shapes.contains(&found.shape))
         .collect();
-    if hunt.options.strongest_first {
-        finds.sort_by_key(|find| (Reverse(find.count), find.weight));
+    if ctx.options.strongest_first {
+        matches.sort_by_key(|found| (Reverse(found.count), found.weight));
     } else {
-        finds.sort_by_key(|find| (find.length, Reverse(find.count), find.weight));
+        matches.sort_by_key(|found| (found.length, Reverse(found.count), found.weight));
     }
-    let (mut walk, mut told) = (BfsTree::new(&loops.graph), HashSet::new());
-    for find in finds {
-        walk.search_from(&loops.graph, find.start);
-        let step = loops.step(hunt.state, technique, find, walk.path_to(find.end));
-        if told.insert(step.eliminations.clone()) {
-            found(step)?;
+    let (mut tree, mut emitted) = (BfsTree::new(&loops.graph), HashSet::new());
+    for found in matches {
+        tree.search_from(&loops.graph, found.start);
+        let step = loops.step(ctx.state, technique, found, tree.path_to(found.end));
+        if emitted.insert(step.eliminations.clone()) {
+            sink(step)?;
         }
     }
     Flow::Continue(())
@@ -113,38 +113,38 @@ fn emit_steps(
 
 impl Loops {
     /// Builds the graph of a board without searching it yet.
-    pub(in crate::technique) fn new(hunt: &FinderContext, grouped: bool) -> Self {
-        let graph = ImplicationGraph::new(hunt.state, grouped);
-        let reach = TransitiveClosure::new(&graph);
-        Self { graph, closure: reach, chains: OnceCell::new(), loops: OnceCell::new() }
+    pub(in crate::technique) fn new(ctx: &FinderContext, grouped: bool) -> Self {
+        let graph = ImplicationGraph::new(ctx.state, grouped);
+        let closure = TransitiveClosure::new(&graph);
+        Self { graph, closure, chains: OnceCell::new(), loops: OnceCell::new() }
     }
 
-    fn matches_of(&self, hunt: &FinderContext, shapes: &[Shape]) -> &[LoopMatch] {
-        let search = || LoopSearch::new(hunt.state, &self.graph, &self.closure);
+    fn matches_of(&self, ctx: &FinderContext, shapes: &[Shape]) -> &[LoopMatch] {
+        let search = || LoopSearch::new(ctx.state, &self.graph, &self.closure);
         if shapes.contains(&Shape::Chain) {
-            self.chains.get_or_init(|| search().all_chains(hunt))
+            self.chains.get_or_init(|| search().all_chains(ctx))
         } else {
-            self.loops.get_or_init(|| search().all_loops(hunt))
+            self.loops.get_or_init(|| search().all_loops(ctx))
         }
     }
 
-    fn step(&self, state: &SolverState, technique: Technique, find: &LoopMatch, way: Vec<Literal>) -> Step {
-        let (graph, start, end) = (&self.graph, find.start, find.end);
-        let closed = find.shape != Shape::Chain;
+    fn step(&self, state: &SolverState, technique: Technique, found: &LoopMatch, path: Vec<Literal>) -> Step {
+        let (graph, start, end) = (&self.graph, found.start, found.end);
+        let closed = found.shape != Shape::Chain;
         // A loop that returned to another candidate of its first cell is presented from that candidate if it is the one
         // to remove, so that every discontinuous loop begins and ends with the candidate it is about.
-        let about_end = find.shape == Shape::Elimination && !start.is_true();
+        let about_end = found.shape == Shape::Elimination && !start.is_true();
         let chain = if about_end {
-            let mut way = way;
-            way.insert(0, end.negation());
-            graph.chain(state, &way, true)
+            let mut path = path;
+            path.insert(0, end.negation());
+            graph.chain(state, &path, true)
         } else {
-            graph.chain(state, &way, closed)
+            graph.chain(state, &path, closed)
         };
         let mut eliminations = Vec::new();
-        collect_eliminations(state, graph, find.shape, start, end, &chain, &mut eliminations);
+        collect_eliminations(state, graph, found.shape, start, end, &chain, &mut eliminations);
         let ends = if closed { vec![if about_end { end } else { start }] } else { vec![start, end] };
-        let ends: Vec<_> = ends.into_iter().map(|claim| graph.node(claim.node())).collect();
+        let ends: Vec<_> = ends.into_iter().map(|literal| graph.node(literal.node())).collect();
         let reason = Reason {
             digits: chain.links.iter().map(|link| link.from.digit).fold(Vec::new(), |mut digits, digit| {
                 if !digits.contains(&digit) {
@@ -221,8 +221,8 @@ fn candidates_seeing_both(
 /// prefers steps with the same number of eliminations in this order. Sorts the candidates by digit, then by cell.
 pub(in crate::technique) fn weight(candidates: &mut [Candidate]) -> u32 {
     candidates.sort_unstable_by_key(|candidate| (candidate.digit, candidate.cell));
-    let one = |(place, candidate): (usize, &Candidate)| {
-        candidate.cell.index() as u32 * (1 + 80 * place as u32) + u32::from(candidate.digit.value())
+    let one = |(index, candidate): (usize, &Candidate)| {
+        candidate.cell.index() as u32 * (1 + 80 * index as u32) + u32::from(candidate.digit.value())
     };
     candidates.iter().enumerate().map(one).sum()
 }
@@ -251,7 +251,7 @@ mod tests {
     }
 
     #[test]
-    fn a_continuous_loop_takes_everything_that_it_crosses() {
+    fn a_continuous_loop_removes_candidates_along_all_its_links() {
         // In box 2 and in column 5 the digits 3 and 7 have two places, r1c5 and r2c5.
         let steps = all_steps(
             ".....4.1. 4....15.9 261..8743 14.7.3... ....4...1 ..31.649. .1......4 39.4.216. 6.431...8",
@@ -264,14 +264,14 @@ mod tests {
     }
 
     #[test]
-    fn a_candidate_whose_falsity_makes_it_true_takes_its_cell() {
+    fn a_candidate_whose_falsity_makes_it_true_is_placed() {
         // The 9s: r6c4 and r6c6 in row 6, and r5c4 and r6c4 in column 4.
-        let told = explanations(
+        let texts = explanations(
             ".6...51.. .53718..6 .14396.5. ...58369. ....6.5.. 685.7.... ..68..... 12763...5 .98..7.6.",
             DiscontinuousLoop,
         );
         assert_eq!(
-            told[0],
+            texts[0],
             "Suppose that r6c4 is not 9. Then the 9 of row 6 must be in r6c6. So r5c4, which lies in box 5 too, is not 9. \
              Then the 9 of column 4 must be in r6c4. So if r6c4 were not 9, it would be 9. It is, and its other candidates \
              go: 1, 2 and 4 leave r6c4."
@@ -279,14 +279,14 @@ mod tests {
     }
 
     #[test]
-    fn a_grouped_loop_steps_on_several_places_at_once() {
+    fn a_grouped_loop_contains_a_group() {
         // The 6s of row 4 that do not see r5c7 are one, r4c1; the others, r4c7 and r4c8, make a group.
-        let told = explanations(
+        let texts = explanations(
             ".657..... 13752..96 ...3.6175 ..817...9 .79...... .1....7.. ..1.83.57 4....73.. 7.3.6...2",
             GroupedDiscontinuousLoop,
         );
         assert_eq!(
-            told[0],
+            texts[0],
             "Suppose that r5c7 is 6. So r7c7, which lies in column 7 too, is not 6. Then the 6 of row 7 must be in r7c1. So \
              r4c1, which lies in column 1 too, is not 6. Then the 6 of row 4 must be in r4c7 or r4c8. So r5c7, which lies \
              in box 6 too, is not 6. So if r5c7 were 6, it would not be 6. It is not: 6 leaves r5c7."

@@ -25,14 +25,14 @@ impl<'a> LoopSearch<'a> {
     pub(super) fn new(
         state: &'a SolverState,
         graph: &'a ImplicationGraph,
-        reach: &'a TransitiveClosure,
+        closure: &'a TransitiveClosure,
     ) -> Self {
-        let walk = BfsTree::new(graph);
+        let tree = BfsTree::new(graph);
         Self {
             state,
             graph,
-            closure: reach,
-            tree: walk,
+            closure,
+            tree,
             path: Vec::new(),
             eliminations: Vec::new(),
             loop_ends: Vec::new(),
@@ -40,11 +40,11 @@ impl<'a> LoopSearch<'a> {
     }
 
     /// Returns all loops. Of equally good ones the first is used, so those that begin with a truth come first.
-    pub(super) fn all_loops(mut self, hunt: &FinderContext) -> Vec<LoopMatch> {
+    pub(super) fn all_loops(mut self, ctx: &FinderContext) -> Vec<LoopMatch> {
         let (mut from_true, mut from_false) = (Vec::new(), Vec::new());
         let mut row = Vec::new();
         for node in 0..self.graph.single_count() {
-            if hunt.check_cancelled().is_break() {
+            if ctx.check_cancelled().is_break() {
                 break;
             }
             if self.closure.implies_own_negation(self.graph, node) {
@@ -60,10 +60,10 @@ impl<'a> LoopSearch<'a> {
     }
 
     /// Returns all chains with two ends.
-    pub(super) fn all_chains(mut self, hunt: &FinderContext) -> Vec<LoopMatch> {
+    pub(super) fn all_chains(mut self, ctx: &FinderContext) -> Vec<LoopMatch> {
         let (mut chains, mut row) = (Vec::new(), Vec::new());
         for node in 0..self.graph.single_count() {
-            if hunt.check_cancelled().is_break() {
+            if ctx.check_cancelled().is_break() {
                 break;
             }
             self.closure.implied_by_false(node, &mut row);
@@ -107,7 +107,7 @@ impl<'a> LoopSearch<'a> {
     }
 
     /// Finds the loops that begin with a literal: those that return to its cell from another one.
-    fn loops(&mut self, start: Literal, finds: &mut Vec<LoopMatch>) {
+    fn loops(&mut self, start: Literal, matches: &mut Vec<LoopMatch>) {
         self.tree.search_from(self.graph, start);
         let first = self.graph.candidate(start);
         self.loop_ends.clear();
@@ -129,23 +129,23 @@ impl<'a> LoopSearch<'a> {
             }
         }
         self.loop_ends.sort_unstable_by_key(|(end, _)| self.tree.order(*end));
-        for place in 0..self.loop_ends.len() {
-            let (end, shape) = self.loop_ends[place];
+        for index in 0..self.loop_ends.len() {
+            let (end, shape) = self.loop_ends[index];
             self.tree.path_into(end, &mut self.path);
-            let leaves = |claim: Literal| self.first_cell(claim) != first.cell;
+            let leaves = |literal: Literal| self.first_cell(literal) != first.cell;
             let turns = leaves(self.path[1]) && leaves(self.path[self.path.len() - 2]);
             if turns && self.is_simple(Some(first.cell)) {
-                self.add_match(shape, start, end, finds);
+                self.add_match(shape, start, end, matches);
             }
         }
     }
 
     /// Finds the chains that begin with this false literal and end with a true one in another cell.
-    fn chains(&mut self, start: Literal, finds: &mut Vec<LoopMatch>) {
+    fn chains(&mut self, start: Literal, matches: &mut Vec<LoopMatch>) {
         self.tree.search_from(self.graph, start);
         let first = self.graph.candidate(start);
-        for place in 1..self.tree.reached().len() {
-            let end = self.tree.reached()[place];
+        for index in 1..self.tree.reached().len() {
+            let end = self.tree.reached()[index];
             if !end.is_true()
                 || end.node() >= self.graph.single_count()
                 || self.tree.predecessor(end) == start
@@ -155,7 +155,7 @@ impl<'a> LoopSearch<'a> {
             if self.eliminates(first, self.graph.candidate(end)) {
                 self.tree.path_into(end, &mut self.path);
                 if self.is_simple(None) {
-                    self.add_match(Shape::Chain, start, end, finds);
+                    self.add_match(Shape::Chain, start, end, matches);
                 }
             }
         }
@@ -166,8 +166,8 @@ impl<'a> LoopSearch<'a> {
     fn is_simple(&self, may_cross: Option<Cell>) -> bool {
         let mut left = CellSet::EMPTY;
         let mut last: Option<Literal> = None;
-        for claim in &self.path {
-            if left.contains(self.first_cell(*claim)) {
+        for literal in &self.path {
+            if left.contains(self.first_cell(*literal)) {
                 return false;
             }
             if let Some(last) = last
@@ -175,16 +175,16 @@ impl<'a> LoopSearch<'a> {
             {
                 left = left.union(self.graph.node(last.node()).cells);
             }
-            last = Some(*claim);
+            last = Some(*literal);
         }
         true
     }
 
-    fn first_cell(&self, claim: Literal) -> Cell {
-        self.graph.node(claim.node()).cells.first().unwrap_or(Cell::FIRST)
+    fn first_cell(&self, literal: Literal) -> Cell {
+        self.graph.node(literal.node()).cells.first().unwrap_or(Cell::FIRST)
     }
 
-    fn add_match(&mut self, shape: Shape, start: Literal, end: Literal, finds: &mut Vec<LoopMatch>) {
+    fn add_match(&mut self, shape: Shape, start: Literal, end: Literal, matches: &mut Vec<LoopMatch>) {
         let chain = if shape == Shape::Continuous {
             self.graph.chain(self.state, &self.path, true)
         } else {
@@ -194,9 +194,9 @@ impl<'a> LoopSearch<'a> {
         if self.eliminations.is_empty() {
             return;
         }
-        finds.push(LoopMatch {
+        matches.push(LoopMatch {
             shape,
-            grouped: self.path.iter().any(|claim| claim.node() >= self.graph.single_count()),
+            grouped: self.path.iter().any(|literal| literal.node() >= self.graph.single_count()),
             start,
             end,
             length: self.path.len() as u16,
