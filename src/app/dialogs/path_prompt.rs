@@ -7,18 +7,15 @@ use std::path::{Path, PathBuf, is_separator};
 use eframe::egui::accesskit::Live;
 use eframe::egui::text::{CCursor, CCursorRange};
 use eframe::egui::text_edit::TextEditState;
-use eframe::egui::{
-    Button, Context, Id, Key, Label, Modal, Modifiers, RichText, ScrollArea, TextEdit, Ui, Vec2,
-};
+use eframe::egui::{Button, Id, Key, Label, Modal, Modifiers, RichText, ScrollArea, TextEdit, Ui, Vec2};
 
 use super::path_text::{Completion, FolderEntry};
 use super::shortcuts::set_dialog_name;
 use super::{path_text, shortcuts};
+use crate::app::Message;
 use crate::app::shell::export::ExportKind;
-use crate::app::shell::jobs::waker;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
-use crate::app::{App, Message};
 use crate::job::Job;
 use crate::text::text;
 
@@ -36,7 +33,7 @@ pub enum PathPurpose {
 
 /// What the prompt waits for.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
-enum PromptState {
+pub enum PromptState {
     #[default]
     Typing,
     /// The file is being opened or written.
@@ -60,18 +57,18 @@ pub enum PathPromptMessage {
 
 /// The open prompt.
 pub struct PathPrompt {
-    purpose: PathPurpose,
-    text: String,
-    state: PromptState,
+    pub purpose: PathPurpose,
+    pub text: String,
+    pub state: PromptState,
     /// Why what was asked for last could not be done.
-    error: Option<String>,
+    pub error: Option<String>,
     /// What could follow what is typed.
-    candidates: Vec<FolderEntry>,
+    pub candidates: Vec<FolderEntry>,
     completing: Option<Job<Completion>>,
     /// The text that Tab could not complete any further: there it goes on to the buttons.
     completed: Option<String>,
     /// The characters to be selected in the next frame, with the focus on the field.
-    pending_selection: Option<(usize, usize)>,
+    pub pending_selection: Option<(usize, usize)>,
     /// The default button of a question gets the focus in its first frame.
     question_is_new: bool,
 }
@@ -138,11 +135,11 @@ impl PathPrompt {
     }
 
     /// The path that is typed.
-    fn path(&self) -> PathBuf {
+    pub fn path(&self) -> PathBuf {
         path_text::expand_path(&self.text, home().as_deref(), std::env::current_dir().ok().as_deref())
     }
 
-    fn complete(&mut self, wake: impl FnOnce() + Send + 'static) {
+    pub fn complete(&mut self, wake: impl FnOnce() + Send + 'static) {
         let text = self.text.clone();
         let folder = path_text::split_folder(&self.text).0;
         let folder =
@@ -173,7 +170,7 @@ impl PathPrompt {
         self.set_text(completion.text);
     }
 
-    fn set_text(&mut self, text: String) {
+    pub fn set_text(&mut self, text: String) {
         self.text = text;
         let end = self.text.chars().count();
         self.pending_selection = Some((end, end));
@@ -344,55 +341,4 @@ fn home() -> Option<PathBuf> {
 pub fn default_folder() -> PathBuf {
     let current = std::env::current_dir().ok().filter(|folder| folder.parent().is_some());
     current.or_else(home).unwrap_or_default()
-}
-
-impl App {
-    /// Draws the prompt, where it is open.
-    pub(in crate::app) fn draw_path_prompt(&mut self, ui: &Ui, messages: &mut Vec<Message>) {
-        if let Some(prompt) = &mut self.path_prompt
-            && !prompt.show(ui, messages)
-        {
-            if prompt.is_working() {
-                // What it had begun to open is not wanted any more.
-                self.load_job = None;
-            }
-            self.path_prompt = None;
-        }
-    }
-
-    /// Does what is asked of the prompt.
-    pub(in crate::app) fn update_path_prompt(&mut self, ctx: &Context, asked: PathPromptMessage) {
-        let Some(prompt) = &mut self.path_prompt else { return };
-        match asked {
-            PathPromptMessage::Complete => prompt.complete(waker(ctx)),
-            PathPromptMessage::Choose(name) => {
-                let folder = path_text::split_folder(&prompt.text).0;
-                let text = format!("{folder}{}", name.display_name());
-                prompt.candidates.clear();
-                prompt.set_text(text);
-            }
-            PathPromptMessage::Submit => {
-                let (path, purpose) = (prompt.path(), prompt.purpose);
-                prompt.state = PromptState::Working;
-                prompt.error = None;
-                match purpose {
-                    PathPurpose::Open => self.open(ctx, vec![path]),
-                    PathPurpose::Save(what) => self.write_to(what, path, false, waker(ctx)),
-                }
-            }
-            PathPromptMessage::Replace(true) => {
-                let (PathPurpose::Save(what), PromptState::Replacing(path)) =
-                    (prompt.purpose, prompt.state.clone())
-                else {
-                    return;
-                };
-                prompt.state = PromptState::Working;
-                self.write_to(what, path, true, waker(ctx));
-            }
-            PathPromptMessage::Replace(false) => {
-                let end = prompt.text.chars().count();
-                (prompt.state, prompt.pending_selection) = (PromptState::Typing, Some((end, end)));
-            }
-        }
-    }
 }

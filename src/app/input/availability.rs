@@ -3,7 +3,6 @@
 use super::command::{Command, InputMode};
 use super::key_bindings;
 use super::key_bindings::KeyBindings;
-use crate::app::App;
 use crate::text::text;
 
 /// Why a command cannot be given now.
@@ -36,7 +35,7 @@ pub enum Unavailable {
 
 impl Unavailable {
     /// Returns the reason for a command that does not work in this mode.
-    fn in_mode(mode: InputMode) -> Self {
+    pub fn in_mode(mode: InputMode) -> Self {
         match mode {
             InputMode::Play => Self::NotShown,
             InputMode::Crosspatch => Self::SudokuOnly,
@@ -92,36 +91,5 @@ impl Unavailable {
                 text!("unavailable-suggestion.with-key", key = key)
             }),
         }
-    }
-}
-
-impl App {
-    /// Returns why a command cannot be given now; `None` when it can.
-    pub(in crate::app) fn unavailable(&self, command: Command) -> Option<Unavailable> {
-        let mode = self.mode();
-        if command.is_sudoku_only() && self.crosspatch.is_some() && !self.is_editing() {
-            return Some(Unavailable::SudokuOnly);
-        }
-        if !command.is_available_in(mode) {
-            return Some(Unavailable::in_mode(mode));
-        }
-        let here = match mode {
-            InputMode::Play => self.sudoku.unavailable(command),
-            InputMode::Crosspatch => self.crosspatch.as_ref().and_then(|table| table.unavailable(command)),
-            InputMode::Edit => self.editor.unavailable(command),
-            InputMode::Paused | InputMode::Watch | InputMode::Solutions | InputMode::Steps => None,
-        };
-        here.or_else(|| match command {
-            Command::PuzzleList if self.list.is_none() => Some(Unavailable::NoList),
-            Command::Review if !self.game().can_undo() && !self.game().can_redo() => {
-                Some(Unavailable::NothingPlayed)
-            }
-            _ => None,
-        })
-    }
-
-    /// Returns why a command cannot be given now, in words for the person.
-    pub(in crate::app) fn unavailable_reason(&self, command: Command) -> Option<String> {
-        self.unavailable(command).map(|why| why.text(&self.active_bindings()))
     }
 }

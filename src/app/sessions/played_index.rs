@@ -4,12 +4,10 @@
 use std::collections::HashMap;
 use std::time::SystemTime;
 
-use super::any_session::{AnySession, PuzzleSession};
-use crate::app::App;
 use crate::grid::Grid;
 use crate::job::{CancelToken, Cancelled};
 use crate::store::GameStore;
-use crate::store::games::{PuzzleRef, PuzzleSource};
+use crate::store::games::PuzzleSource;
 use crate::store::results::median;
 
 /// How a puzzle stands. The better one is the larger.
@@ -38,9 +36,9 @@ impl PuzzleStatus {
 #[derive(Clone, Debug, Default)]
 pub struct PlayedSources {
     /// The games on the disk; `None` where none are kept.
-    games: Option<GameStore>,
+    pub games: Option<GameStore>,
     /// Those of this session, which may not be on the disk yet.
-    open: Vec<(Grid, PuzzleStatus)>,
+    pub open: Vec<(Grid, PuzzleStatus)>,
 }
 
 impl PlayedSources {
@@ -61,9 +59,9 @@ impl PlayedSources {
 /// What was played, by canonical form.
 #[derive(Debug, Default)]
 pub struct PlayedIndex {
-    games: Option<GameStore>,
+    pub games: Option<GameStore>,
     names: HashMap<Grid, Vec<(SystemTime, String)>>,
-    open: HashMap<Grid, PuzzleStatus>,
+    pub open: HashMap<Grid, PuzzleStatus>,
 }
 
 impl PlayedIndex {
@@ -82,7 +80,7 @@ impl PlayedIndex {
 }
 
 /// How a game stands that was won in so many milliseconds, or not yet.
-fn game_status(source: &PuzzleSource, won: Option<u32>) -> Option<PuzzleStatus> {
+pub fn game_status(source: &PuzzleSource, won: Option<u32>) -> Option<PuzzleStatus> {
     match source {
         PuzzleSource::Practice(_) => None,
         _ => Some(won.map_or(PuzzleStatus::Started, PuzzleStatus::Solved)),
@@ -128,27 +126,6 @@ impl CollectionProgress {
         progress.best = times.first().copied();
         progress.median = median(&times);
         Ok(progress)
-    }
-}
-
-impl App {
-    /// Where what was played up to now is found.
-    pub(in crate::app) fn played_sources(&self) -> PlayedSources {
-        let of = |table: &dyn PuzzleSession| {
-            let PuzzleRef::Sudoku(givens) = table.puzzle_ref() else { return None };
-            let head = &table.session().meta;
-            let time = u32::try_from(table.session().play_time().as_millis()).unwrap_or(u32::MAX);
-            let standing =
-                game_status(&head.source, head.won_at.map(|_| time)).filter(|_| table.has_progress())?;
-            Some((*givens, standing))
-        };
-        let open = self
-            .suspended
-            .iter()
-            .map(AnySession::as_puzzle_session)
-            .chain([&self.sudoku as &dyn PuzzleSession]);
-        let open = open.filter_map(of).collect();
-        PlayedSources { games: self.storage.as_ref().map(|store| store.games.clone()), open }
     }
 }
 

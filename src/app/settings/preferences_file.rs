@@ -2,10 +2,8 @@
 //! `preferences.json` in the data folder.
 
 use std::path::Path;
-use std::time::Duration;
 
 use eframe::egui::{Context, ThemePreference};
-use jiff::Timestamp;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
@@ -16,11 +14,9 @@ use crate::app::pages::watch::PlaybackSpeed;
 use crate::app::settings::technique_encounters::TechniqueEncounters;
 use crate::app::ui::theme;
 use crate::app::ui::theme::{Accent, Palette};
-use crate::app::{App, Page};
 use crate::practice::Mastery;
 use crate::search::BranchOrder;
-use crate::store::games::GameMeta;
-use crate::store::{LoadError, MergeRule, VersionedFile, games};
+use crate::store::{LoadError, MergeRule, VersionedFile};
 
 const FILE_NAME: &str = "preferences.json";
 const VERSION: u64 = 1;
@@ -44,11 +40,11 @@ pub struct SavedPreferences {
     #[serde(flatten)]
     pub settings: Settings,
     #[serde(with = "theme_name")]
-    theme: ThemePreference,
-    palette: Palette,
-    accent: Accent,
+    pub theme: ThemePreference,
+    pub palette: Palette,
+    pub accent: Accent,
     /// Of everything; 1 is the normal size.
-    zoom: f32,
+    pub zoom: f32,
     /// Where the window was; `None` before it was first seen.
     pub window: Option<WindowPlacement>,
     pub speed: PlaybackSpeed,
@@ -103,7 +99,7 @@ impl Default for SavedPreferences {
 #[derive(Debug, Default)]
 pub struct PreferencesFile {
     /// `None` where nothing is kept.
-    file: Option<VersionedFile>,
+    pub file: Option<VersionedFile>,
     /// `None` where nothing is remembered.
     pub loaded: Option<SavedPreferences>,
     pub error: Option<LoadError>,
@@ -166,81 +162,8 @@ impl SavedPreferences {
     }
 }
 
-impl App {
-    /// Has what is to be remembered written, where it has changed.
-    pub(in crate::app) fn save_preferences(&mut self, ctx: &Context) {
-        self.update_unplayed_game();
-        let (Some(store), Some(own)) = (&self.storage, &self.preferences_file.file) else { return };
-        let old = &self.saved_preferences;
-        let (palette, accent) = theme::chosen(ctx);
-        let (speed, order) = match &self.page {
-            Page::Watch(watch) => (watch.speed(), watch.order()),
-            _ => (old.speed, old.order),
-        };
-        let cap =
-            if let Page::Solutions(solutions) = &self.page { solutions.limit() } else { old.solution_limit };
-        let now = SavedPreferences {
-            settings: self.settings.clone(),
-            theme: ctx.options(|options| options.theme_preference),
-            palette,
-            accent,
-            zoom: ctx.zoom_factor(),
-            window: window_placement(ctx, old.window),
-            speed,
-            order,
-            solution_limit: cap,
-            mastery: self.practice.mastery.clone(),
-            technique_encounters: self.technique_encounters.clone(),
-            last_game: self.session().file_name().or_else(|| old.last_game.clone()),
-            unplayed_game: match self.is_starting {
-                true => old.unplayed_game.clone(),
-                false => self.unplayed_game.as_ref().map(|(_, text)| text.clone()),
-            },
-        };
-        if now != *old {
-            own.save(&store.keeper, &now);
-            self.saved_preferences = now;
-        }
-    }
-}
-
-impl App {
-    /// Keeps the game on the table at hand for the next start, while nothing was done in it.
-    fn update_unplayed_game(&mut self) {
-        if self.is_starting {
-            // Nobody chose the puzzle on the table: the files of the command line are still being read.
-            return;
-        }
-        let played = self.current();
-        let begun = played.session().meta.started_at;
-        if played.has_progress() || played.session().is_persisted() {
-            self.unplayed_game = None;
-        } else if self.unplayed_game.as_ref().is_none_or(|(of, _)| *of != begun) {
-            let game = self.current_mut().snapshot(Duration::ZERO);
-            // Opened again it is begun again.
-            let head = GameMeta {
-                started_at: Timestamp::UNIX_EPOCH,
-                ..GameMeta::new(self.session().meta.source.clone())
-            };
-            self.unplayed_game = Some((begun, games::write(&game, &head)));
-        }
-    }
-
-    /// Has the name of the game on the table written, where it is a new one.
-    pub(in crate::app) fn save_last_game(&mut self) {
-        let (Some(store), Some(own)) = (&self.storage, &self.preferences_file.file) else { return };
-        if let Some(name) =
-            self.session().file_name().filter(|name| self.saved_preferences.last_game.as_ref() != Some(name))
-        {
-            self.saved_preferences.last_game = Some(name);
-            own.save(&store.keeper, &self.saved_preferences);
-            store.keeper.finish();
-        }
-    }
-}
-
 /// Where the window is. One that fills the screen goes back to where it was.
-fn window_placement(ctx: &Context, before: Option<WindowPlacement>) -> Option<WindowPlacement> {
+pub fn window_placement(ctx: &Context, before: Option<WindowPlacement>) -> Option<WindowPlacement> {
     ctx.input(|input| {
         let viewport = input.viewport();
         let maximized = viewport.maximized.unwrap_or(false);

@@ -1,0 +1,36 @@
+//! Tells whether a command can be given now.
+
+use crate::app::App;
+use crate::app::input::availability::Unavailable;
+use crate::app::input::command::{Command, InputMode};
+
+impl App {
+    /// Returns why a command cannot be given now; `None` when it can.
+    pub(in crate::app) fn unavailable(&self, command: Command) -> Option<Unavailable> {
+        let mode = self.mode();
+        if command.is_sudoku_only() && self.crosspatch.is_some() && !self.is_editing() {
+            return Some(Unavailable::SudokuOnly);
+        }
+        if !command.is_available_in(mode) {
+            return Some(Unavailable::in_mode(mode));
+        }
+        let here = match mode {
+            InputMode::Play => self.sudoku.unavailable(command),
+            InputMode::Crosspatch => self.crosspatch.as_ref().and_then(|table| table.unavailable(command)),
+            InputMode::Edit => self.editor.unavailable(command),
+            InputMode::Paused | InputMode::Watch | InputMode::Solutions | InputMode::Steps => None,
+        };
+        here.or_else(|| match command {
+            Command::PuzzleList if self.list.is_none() => Some(Unavailable::NoList),
+            Command::Review if !self.game().can_undo() && !self.game().can_redo() => {
+                Some(Unavailable::NothingPlayed)
+            }
+            _ => None,
+        })
+    }
+
+    /// Returns why a command cannot be given now, in words for the person.
+    pub(in crate::app) fn unavailable_reason(&self, command: Command) -> Option<String> {
+        self.unavailable(command).map(|why| why.text(&self.active_bindings()))
+    }
+}

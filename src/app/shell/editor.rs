@@ -1,0 +1,134 @@
+//! Routes messages to the editor while its page is shown.
+
+use crate::app::input::board_command::BoardCommand;
+use crate::app::input::command::Command;
+use crate::app::shell::export::ExportKind;
+use crate::app::shell::jobs::waker;
+use crate::app::{App, Message, Page};
+use crate::game::Action;
+use crate::grid::{Grid, Puzzle};
+use crate::history::ReplayDirection;
+use crate::store::games::PuzzleSource;
+use crate::text::text;
+use eframe::egui::{Context, Ui};
+
+impl App {
+    /// Whether the editor is shown.
+    pub(in crate::app) fn is_editing(&self) -> bool {
+        matches!(self.page, Page::Editor)
+    }
+
+    /// Shows the editor.
+    pub(in crate::app) fn open_editor(&mut self, ctx: &Context) {
+        self.answer_job = None;
+        self.sudoku.release();
+        self.is_new_puzzle_open = false;
+        self.puzzle_maker.stop();
+        self.page = Page::Editor;
+        self.editor.open(waker(ctx));
+    }
+
+    /// Closing what is shown next leads back here: to the editor from what is asked of the draft, else to the game.
+    pub(in crate::app) fn push_return_page(&mut self) {
+        self.editor.returns_to_editor =
+            self.is_editing() || self.editor.returns_to_editor && !matches!(self.page, Page::Play);
+    }
+
+    /// The puzzle that is asked about: the draft's, where closing the answer leads back to it, else the game's.
+    pub(in crate::app) fn givens_in_view(&self) -> Grid {
+        if self.editor.returns_to_editor { *self.editor.givens() } else { self.game().puzzle().givens }
+    }
+
+    /// What is shown when something else is closed.
+    pub(in crate::app) fn take_return_page(&mut self) -> Page {
+        let is_waiting = std::mem::take(&mut self.editor.returns_to_editor);
+        if is_waiting && !self.is_editing() { Page::Editor } else { Page::Play }
+    }
+
+    /// Takes a puzzle into the editor, as one step.
+    pub(in crate::app) fn load_into_editor(&mut self, ctx: &Context, puzzle: &Puzzle) {
+        self.editor.replace_givens(puzzle.givens, waker(ctx));
+        self.set_message(text!("editor-taken"));
+    }
+
+    /// Takes what the work for the editor has brought.
+    pub(in crate::app) fn poll_editor(&mut self, ctx: &Context) {
+        match self.editor.poll(waker(ctx)) {
+            Ok(said) => said.into_iter().for_each(|said| self.set_message(said)),
+            Err(lost) => self.report_job_failure(text!("failed-answer", lost = lost.to_string())),
+        }
+    }
+
+    /// Does an act that is the editor's affair, while it is shown; hands back any other.
+    pub(in crate::app) fn update_editor(
+        &mut self,
+        act: Message,
+        ui: &Ui,
+        frame: &eframe::Frame,
+    ) -> Option<Message> {
+        if !self.is_editing() {
+            return Some(act);
+        }
+        let wake = waker(ui.ctx());
+        match act {
+            Message::Press { cell, .. }
+            | Message::Drag(cell)
+            | Message::Select(cell)
+            | Message::SelectSimilar(Some(cell)) => {
+                self.editor.select(cell);
+            }
+            Message::Mark(cell) => {
+                self.editor.select(cell);
+                self.editor.clear_cell(wake);
+            }
+            Message::StartDrag(given) => self.editor.set_given(given.cell, Some(given.digit), wake),
+            Message::ApplyAction(Action::Place { cell, digit }) => {
+                self.editor.set_given(cell, Some(digit), wake)
+            }
+            Message::ApplyAction(Action::Erase(cells)) => {
+                cells.iter().for_each(|cell| self.editor.set_given(cell, None, wake.clone()));
+            }
+            // A draft has no marks.
+            Message::ApplyAction(_) => {}
+            Message::SetTypeByRow(by_row) => self.editor.set_row_by_row(by_row),
+            Message::Command(command) => {
+                return self.editor_command(command, ui.ctx(), frame).map(Message::Command);
+            }
+            other => return Some(other),
+        }
+        None
+    }
+
+    /// Carries out a command that is the editor's affair; hands back any other.
+    fn editor_command(&mut self, command: Command, ctx: &Context, frame: &eframe::Frame) -> Option<Command> {
+        let wake = waker(ctx);
+        match command {
+            Command::Undo => self.editor.replay(ReplayDirection::Undo, wake),
+            Command::Redo => self.editor.replay(ReplayDirection::Redo, wake),
+            Command::Board(BoardCommand::Move(to)) => self.editor.move_cursor(to),
+            Command::Board(BoardCommand::Enter { digit, .. }) => self.editor.enter(Some(digit), wake),
+            Command::SkipCell => self.editor.enter(None, wake),
+            Command::EraseBack => self.editor.erase_back(wake),
+            Command::ClearCell => self.editor.clear_cell(wake),
+            Command::ClearAll => self.editor.replace_givens(Grid::EMPTY, wake),
+            Command::CopyFromGame => {
+                let puzzle = self.game().puzzle().clone();
+                self.load_into_editor(ctx, &puzzle);
+            }
+            Command::TypeByRow => self.editor.set_row_by_row(!self.editor.is_row_by_row()),
+            Command::Minimise => {
+                self.editor.minimise(wake).into_iter().for_each(|said| self.set_message(said))
+            }
+            Command::NextSuggestion | Command::PreviousSuggestion => {
+                let said = self.editor.suggest(command == Command::NextSuggestion, wake);
+                said.into_iter().for_each(|said| self.set_message(said));
+            }
+            Command::AcceptSuggestion => self.editor.accept_suggestion(wake),
+            Command::PlayDraft => self.play(ctx, self.editor.puzzle(), PuzzleSource::Own, None),
+            Command::SaveCopy => self.save(frame, ExportKind::Draft),
+            Command::Close if self.editor.close() => {}
+            other => return Some(other),
+        }
+        None
+    }
+}

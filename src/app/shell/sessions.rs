@@ -1,0 +1,417 @@
+//! Opens, resumes, suspends and saves games.
+
+use crate::app::session::storage::{GameLookup, PlayRequest, UnsavedWork};
+use crate::app::sessions::any_session::{AnyPuzzle, AnySession, PuzzleSession};
+use crate::app::sessions::played_index::{PlayedSources, game_status};
+use crate::app::shell::jobs::waker;
+use crate::app::shell::load_messages;
+use crate::app::{App, Banner, Page, Severity};
+use crate::job::{Job, JobFailed};
+use crate::library;
+use crate::store::games::{AnyGame, GameMeta, LoadedGame, PuzzleRef, PuzzleSource, SaveSlot};
+use crate::store::{LoadError, WriteStatus, WriteSubject, games};
+use crate::text::text;
+use eframe::egui::Context;
+use std::mem;
+use std::time::{Duration, Instant};
+
+impl App {
+    /// Puts a puzzle on the table, or the game of it that was begun before; a begun game goes to the shelf. `remark` is
+    /// said when it is there.
+    pub(in crate::app) fn play(
+        &mut self,
+        ctx: &Context,
+        puzzle: impl Into<AnyPuzzle>,
+        source: PuzzleSource,
+        remark: Option<String>,
+    ) {
+        self.is_starting = false;
+        let puzzle = puzzle.into();
+        let fresh = puzzle.has_no_progress();
+        let same = |table: &dyn PuzzleSession| {
+            fresh && !table.is_over() && table.puzzle_ref() == puzzle.puzzle_ref()
+        };
+        if self.is_current(|table| same(table) && table.has_progress()) {
+            self.session_mut().meta.source = source;
+            return self.set_message(remark.unwrap_or_else(|| text!("game-same").to_owned()));
+        }
+        if let Some(mut laid) = self.take_suspended(same) {
+            laid.session_mut().meta.source = source;
+            laid.session_mut().set_message(remark.unwrap_or_else(|| text!("game-resumed").to_owned()));
+            return self.activate(ctx, laid);
+        }
+        match &self.storage {
+            Some(store) if fresh => {
+                let games = store.games.clone();
+                let job = match &puzzle {
+                    AnyPuzzle::Sudoku(puzzle) => {
+                        let givens = puzzle.givens;
+                        Job::start(waker(ctx), move |_| games.find(&givens, None))
+                    }
+                    AnyPuzzle::Crosspatch(puzzle) => {
+                        let puzzle = puzzle.clone();
+                        Job::start(waker(ctx), move |_| games.find(&*puzzle, None))
+                    }
+                };
+                let wanted = PlayRequest::Puzzle(puzzle, source);
+                self.game_lookup = Some(GameLookup { job: Some(job), wanted, remark });
+            }
+            _ => {
+                let is_exercise = matches!(source, PuzzleSource::Practice(_));
+                let mut laid = AnySession::new(puzzle, source, self.new_slot(), &self.settings);
+                if laid.as_puzzle_session().has_progress() && !is_exercise {
+                    // What the file placed or marked is progress: it is there again at the next start.
+                    laid.session_mut().mark_dirty();
+                }
+                remark.into_iter().for_each(|remark| laid.session_mut().set_message(remark));
+                self.activate(ctx, laid);
+            }
+        }
+    }
+
+    /// Puts a game on the table that was read from a file; where it is kept here too, the one that is kept.
+    pub(in crate::app) fn play_loaded(&mut self, ctx: &Context, loaded: LoadedGame) {
+        let begun = loaded.meta.started_at;
+        let same = |table: &dyn PuzzleSession| {
+            table.session().meta.started_at == begun && table.puzzle_ref() == loaded.game.puzzle_ref()
+        };
+        if self.is_current(same) {
+            return self.set_message(text!("saving-playing-game"));
+        }
+        if let Some(mut laid) = self.take_suspended(same) {
+            laid.session_mut().set_message(text!("game-resumed"));
+            return self.activate(ctx, laid);
+        }
+        match &self.storage {
+            Some(store) => {
+                let (games, game) = (store.games.clone(), loaded.game.clone());
+                let job = Job::start(waker(ctx), move |_| games.find(game.puzzle_ref(), Some(begun)));
+                let wanted = PlayRequest::Game(Box::new(loaded));
+                self.game_lookup = Some(GameLookup { job: Some(job), wanted, remark: None });
+            }
+            None => self.activate(ctx, AnySession::resume(loaded, None)),
+        }
+    }
+
+    /// Puts the game with this name on the table.
+    pub(in crate::app) fn open_saved(&mut self, ctx: &Context, name: String) {
+        self.is_starting = false;
+        let same = |table: &dyn PuzzleSession| table.session().file_name().as_ref() == Some(&name);
+        if self.is_current(same) {
+            return;
+        }
+        if let Some(laid) = self.take_suspended(same) {
+            return self.activate(ctx, laid);
+        }
+        let Some(store) = &self.storage else { return };
+        let games = store.games.clone();
+        let job = Job::start(waker(ctx), move |_| match games.open(&name) {
+            Ok(found) => (found, Vec::new()),
+            Err(error) => (None, vec![error]),
+        });
+        self.game_lookup = Some(GameLookup { job: Some(job), wanted: PlayRequest::Saved, remark: None });
+    }
+
+    /// Whether such a game is on the table already; it is then what is played.
+    fn is_current(&mut self, is_wanted: impl Fn(&dyn PuzzleSession) -> bool) -> bool {
+        if !self.crosspatch.as_ref().is_some_and(|table| is_wanted(&**table)) {
+            if !is_wanted(&self.sudoku) {
+                return false;
+            }
+            // The sudoku lies under the crosspatch.
+            self.suspend_crosspatch();
+        }
+        self.show_board();
+        true
+    }
+
+    fn take_suspended(&mut self, is_wanted: impl Fn(&dyn PuzzleSession) -> bool) -> Option<AnySession> {
+        let place = self.suspended.iter().position(|laid| is_wanted(laid.as_puzzle_session()))?;
+        Some(self.suspended.remove(place))
+    }
+
+    /// Where a game that is not kept yet will be.
+    fn new_slot(&self) -> Option<SaveSlot> {
+        self.storage.as_ref().map(|store| SaveSlot::new(&store.games))
+    }
+
+    /// Takes what was found of the game of a puzzle.
+    pub(in crate::app) fn poll_lookup(&mut self, ctx: &Context) {
+        let Some(ended) = self.game_lookup.as_mut().and_then(|finding| Job::take_finished(&mut finding.job))
+        else {
+            return;
+        };
+        let Some(GameLookup { wanted, remark, .. }) = self.game_lookup.take() else { return };
+        // A search that failed found nothing; that is said when the new game is on the table.
+        let (found, errors) = ended.unwrap_or_else(|JobFailed| (None, Vec::new()));
+        let mut is_copy = false;
+        let (mut laid, said) = match (found, wanted) {
+            (Some((loaded, place)), wanted) => {
+                is_copy = place.is_copy();
+                let said = text!("game-resumed");
+                let mut laid = AnySession::resume(loaded, Some(place));
+                if let PlayRequest::Puzzle(_, source) = wanted {
+                    laid.session_mut().meta.source = source;
+                }
+                (laid, Some(said.to_owned()))
+            }
+            (None, PlayRequest::Puzzle(puzzle, source)) => {
+                (AnySession::new(puzzle, source, self.new_slot(), &self.settings), None)
+            }
+            (None, PlayRequest::Saved) => return self.report_load_errors(errors),
+            (None, PlayRequest::Game(loaded)) => {
+                let mut laid = AnySession::resume(*loaded, self.new_slot());
+                laid.session_mut().mark_dirty();
+                (laid, Some(text!("saving-kept").to_owned()))
+            }
+        };
+        remark.or(said).into_iter().for_each(|said| laid.session_mut().set_message(said));
+        self.activate(ctx, laid);
+        if is_copy {
+            self.notify(Severity::Info, text!("saving-open-elsewhere").to_owned());
+        }
+        self.report_load_errors(errors);
+    }
+
+    /// What leaves the window ready for another game.
+    fn show_board(&mut self) {
+        self.game_lookup = None;
+        self.page = Page::Play;
+        self.is_list_open = false;
+        // It spoke of the puzzle that leaves, or of a file that was wanted instead.
+        self.banner = None;
+    }
+
+    fn activate(&mut self, ctx: &Context, next: AnySession) {
+        self.show_board();
+        self.suspend_crosspatch();
+        self.answer_job = None;
+        match next {
+            AnySession::Sudoku(mut next) => {
+                next.apply_settings(&self.settings);
+                let left = mem::replace(&mut self.sudoku, *next);
+                self.suspend(left.into());
+                self.check_puzzle(ctx);
+            }
+            AnySession::Crosspatch(mut next) => {
+                // The sudoku stays where it is, under the crosspatch.
+                self.sudoku.tick(false, Instant::now());
+                self.autosave();
+                next.check_puzzle(waker(ctx));
+                self.crosspatch = Some(next);
+            }
+        }
+    }
+
+    /// Takes the crosspatch from the table, if one is there.
+    fn suspend_crosspatch(&mut self) {
+        if let Some(mut left) = self.crosspatch.take() {
+            left.cancel_request();
+            self.suspend(AnySession::Crosspatch(left));
+        }
+    }
+
+    /// Has a game that leaves the table written; one that was begun goes to the shelf.
+    fn suspend(&mut self, mut left: AnySession) {
+        let table = left.as_puzzle_session_mut();
+        table.tick(false, Instant::now());
+        if let Some(store) = &self.storage {
+            table.save(store);
+        }
+        if table.has_progress() && !table.is_over() {
+            self.suspended.push(left);
+        }
+    }
+
+    /// The puzzle that was left last, where nothing was done in its game.
+    fn last_untouched(&self) -> Option<(AnyPuzzle, PuzzleSource)> {
+        let text = self.saved_preferences.unplayed_game.as_ref()?;
+        let loaded = games::read(text.as_bytes(), "").ok()?;
+        let puzzle = match loaded.game {
+            AnyGame::Sudoku(game) => game.puzzle().clone().into(),
+            AnyGame::Crosspatch(game) => game.puzzle().clone().into(),
+        };
+        Some((puzzle, loaded.meta.source))
+    }
+
+    /// Puts the game on the table that was left last, or that of the first bundled puzzle.
+    pub(in crate::app) fn restore_last(&mut self, ctx: &Context) {
+        let untouched = self.last_untouched();
+        let last = match untouched {
+            Some(_) => None,
+            None => self.saved_preferences.last_game.clone().and_then(|name| self.last_game(&name)),
+        };
+        let laid = last.unwrap_or_else(|| {
+            let first = || (library::puzzle(0).into(), PuzzleSource::Bundled(0));
+            let (puzzle, source) = untouched.unwrap_or_else(first);
+            // It may have been begun since, in another window.
+            let found = self.storage.as_ref().map(|store| store.games.find(puzzle.puzzle_ref(), None));
+            let (found, errors) = found.unwrap_or_default();
+            self.report_load_errors(errors);
+            match found {
+                Some((loaded, place)) => {
+                    if place.is_copy() {
+                        self.notify(Severity::Info, text!("saving-open-elsewhere").to_owned());
+                    }
+                    AnySession::resume(loaded, Some(place))
+                }
+                None => AnySession::new(puzzle, source, self.new_slot(), &self.settings),
+            }
+        });
+        match laid {
+            AnySession::Sudoku(table) => self.sudoku = *table,
+            AnySession::Crosspatch(mut table) => {
+                table.check_puzzle(waker(ctx));
+                self.crosspatch = Some(table);
+            }
+        }
+        self.check_puzzle(ctx);
+    }
+
+    /// The game that was left last, if it is still there and can be read.
+    fn last_game(&mut self, name: &str) -> Option<AnySession> {
+        let store = self.storage.as_ref()?;
+        match store.games.open(name) {
+            Ok(loaded) => {
+                let (loaded, place) = loaded?;
+                if place.is_copy() {
+                    self.notify(Severity::Info, text!("saving-open-elsewhere").to_owned());
+                }
+                Some(AnySession::resume(loaded, Some(place)))
+            }
+            Err(error) => {
+                self.report_load_errors(vec![error]);
+                None
+            }
+        }
+    }
+
+    /// Says what could not be read, and what became of it.
+    pub(in crate::app) fn report_load_errors(&mut self, errors: Vec<LoadError>) {
+        for error in errors {
+            self.notify(Severity::Error, load_messages::load_error_text(&error));
+        }
+    }
+
+    /// Has what has changed since the last time written.
+    pub(in crate::app) fn autosave(&mut self) {
+        if let Some(store) = &self.storage {
+            self.sudoku.save(store);
+            self.crosspatch.iter_mut().for_each(|table| table.save(store));
+            self.editor.save(&store.keeper);
+        }
+    }
+
+    /// Hands everything over to be written, with the time that was played until now.
+    pub(in crate::app) fn enqueue_all(&mut self) {
+        let now = Instant::now();
+        self.sudoku.tick(false, now);
+        self.crosspatch.iter_mut().for_each(|table| table.tick(false, now));
+        self.session_mut().mark_time_dirty();
+        self.autosave();
+    }
+
+    /// Has everything written now and waits for it, at the end, but no longer than `patience`.
+    pub(in crate::app) fn save_at_end(&mut self, patience: Duration) {
+        self.enqueue_all();
+        if let Some(store) = &self.storage
+            && store.keeper.finish_within(patience)
+        {
+            // A game that was written just now for the first time has its name since then.
+            self.save_last_game();
+        }
+    }
+
+    /// Whether all that was done is on disk. Never waits.
+    pub fn is_saved(&self) -> bool {
+        self.write_status().is_all_saved()
+    }
+
+    /// How writing stands.
+    pub(in crate::app) fn write_status(&self) -> WriteStatus {
+        self.storage.as_ref().map(|store| store.keeper.status()).unwrap_or_default()
+    }
+
+    /// How saving stands, in words, and whether that is well; nothing where nothing is kept.
+    pub(in crate::app) fn saving_text(&self) -> Option<(String, bool)> {
+        self.storage.as_ref()?;
+        match self.write_status().first_failure().and_then(|failed| failed.error.clone()) {
+            Some(error) => Some((text!("saving-failed", why = error.reason()), false)),
+            None => self.session().is_persisted().then(|| (text!("saving-autosaved").to_owned(), true)),
+        }
+    }
+
+    /// Opens the banner when saving fails, and closes it when it works again.
+    pub(in crate::app) fn poll_save_status(&mut self) {
+        if self.save_banner.update(&self.write_status()) {
+            self.set_message(text!("saving-works-again"));
+        }
+    }
+
+    /// Somebody's work that is not on the disk and was not saved elsewhere, but is still at hand: the game that is played
+    /// before others.
+    pub(in crate::app) fn unsaved_work(&self) -> Option<UnsavedWork> {
+        let standing = self.write_status();
+        let unsaved: Vec<_> =
+            standing.unsaved.iter().filter(|unsaved| !self.quit.is_saved_elsewhere(&unsaved.name)).collect();
+        let mut tables = [self.current(), &self.sudoku as &dyn PuzzleSession]
+            .into_iter()
+            .chain(self.suspended.iter().map(AnySession::as_puzzle_session));
+        let game = tables.find_map(|table| {
+            let task = table.session().task_name()?;
+            let is_unsaved = unsaved.iter().any(|unsaved| unsaved.name == task);
+            is_unsaved.then(|| UnsavedWork::Game { task, title: table.title().to_owned() })
+        });
+        let has_draft = || unsaved.iter().any(|unsaved| unsaved.subject == WriteSubject::Draft);
+        game.or_else(|| has_draft().then_some(UnsavedWork::Draft))
+    }
+
+    /// The game to be copied, with what is known of it: the one that would be lost, else the one that is played.
+    pub(in crate::app) fn game_to_copy(&mut self, rescued: Option<&UnsavedWork>) -> (AnyGame, GameMeta) {
+        let of = |table: &mut dyn PuzzleSession| {
+            let (time, head) = (table.session().play_time(), table.session().meta.clone());
+            (table.snapshot(time), head)
+        };
+        if let Some(UnsavedWork::Game { task, .. }) = rescued {
+            let is_it = |table: &dyn PuzzleSession| table.session().task_name().as_ref() == Some(task);
+            if is_it(&self.sudoku) {
+                return of(&mut self.sudoku);
+            }
+            if let Some(laid) = self.suspended.iter_mut().find(|laid| is_it(laid.as_puzzle_session())) {
+                return of(laid.as_puzzle_session_mut());
+            }
+        }
+        of(self.current_mut())
+    }
+
+    /// Says what concerns the game that came to the table, until it is closed.
+    pub(in crate::app) fn notify(&mut self, tone: Severity, text: String) {
+        let text = match self.banner.take() {
+            Some(before) if before.text.lines().any(|line| line == text) => before.text,
+            Some(before) => format!("{}\n{text}", before.text),
+            None => text,
+        };
+        self.banner = Some(Banner { severity: tone, text });
+    }
+}
+
+impl App {
+    /// Where what was played up to now is found.
+    pub(in crate::app) fn played_sources(&self) -> PlayedSources {
+        let of = |table: &dyn PuzzleSession| {
+            let PuzzleRef::Sudoku(givens) = table.puzzle_ref() else { return None };
+            let head = &table.session().meta;
+            let time = u32::try_from(table.session().play_time().as_millis()).unwrap_or(u32::MAX);
+            let standing =
+                game_status(&head.source, head.won_at.map(|_| time)).filter(|_| table.has_progress())?;
+            Some((*givens, standing))
+        };
+        let open = self
+            .suspended
+            .iter()
+            .map(AnySession::as_puzzle_session)
+            .chain([&self.sudoku as &dyn PuzzleSession]);
+        let open = open.filter_map(of).collect();
+        PlayedSources { games: self.storage.as_ref().map(|store| store.games.clone()), open }
+    }
+}
