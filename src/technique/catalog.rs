@@ -9,7 +9,7 @@ macro_rules! techniques {
     ($($name:ident = $id:literal,)*) => {
         /// A solving technique. The order is the learning order: earlier techniques are easier to see and to explain.
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-        #[expect(missing_docs, reason = "each is defined by `words::definition` and in the module of its family")]
+        #[expect(missing_docs, reason = "each is defined by `explanation::definition` and in the module of its family")]
         pub enum Technique {
             $(#[serde(rename = $id)] $name,)*
         }

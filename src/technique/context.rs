@@ -188,7 +188,7 @@ impl<'a> FinderContext<'a> {
     pub fn refute(&self, candidate: Candidate) -> Result<Option<Step>, Cancelled> {
         let mut steps = self.all_steps(&[Technique::ForcingChainContradiction, Technique::Nishio])?;
         steps.retain(|step| step.eliminations == [candidate]);
-        steps.extend(forcing::net_against(self, candidate));
+        steps.extend(forcing::refute_by_net(self, candidate));
         let links = |step: &Step| step.reason.chains.iter().map(|chain| chain.links.len()).sum::<usize>();
         Ok(steps.into_iter().min_by_key(links))
     }

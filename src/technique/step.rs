@@ -180,20 +180,20 @@ impl Step {
 impl Reason {
     /// Returns the units with a role, in order.
     pub fn units(&self, role: UnitRole) -> impl Iterator<Item = Unit> {
-        self.units.iter().filter(move |(of, _)| *of == role).map(|(_, unit)| *unit)
+        self.units.iter().filter(move |(other, _)| *other == role).map(|(_, unit)| *unit)
     }
 
     /// Returns all cells with a role.
     pub fn cells(&self, role: CellRole) -> CellSet {
         self.cells
             .iter()
-            .filter(|(of, _)| *of == role)
+            .filter(|(other, _)| *other == role)
             .fold(CellSet::EMPTY, |all, (_, cells)| all.union(*cells))
     }
 
     /// Returns the candidates with a role, in order.
     pub fn nodes(&self, role: CandidateRole) -> impl Iterator<Item = Node> {
-        self.candidates.iter().filter(move |(of, _)| *of == role).map(|(_, node)| *node)
+        self.candidates.iter().filter(move |(other, _)| *other == role).map(|(_, node)| *node)
     }
 }
 

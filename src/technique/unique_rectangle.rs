@@ -85,9 +85,9 @@ fn extend_subset(
         let all = chosen.union(roof);
         // In a box, cells of one line are found with the line.
         if digits.len() == chosen.len() + 1 && !(unit.is_box() && share_line(all)) {
-            let mut reach = unit.cell_set();
-            reach = Unit::containing(all).fold(reach, |reach, other| reach.union(other.cell_set()));
-            let out = present_candidates(ctx, reach.intersection(ctx.state.empty()).difference(all), digits);
+            let mut area = unit.cell_set();
+            area = Unit::containing(all).fold(area, |area, other| area.union(other.cell_set()));
+            let out = present_candidates(ctx, area.intersection(ctx.state.empty()).difference(all), digits);
             // If only the box loses candidates, it is a locked pair or triple of the roof and belongs to another unit.
             if out.iter().any(|one| unit.cell_set().contains(one.cell)) {
                 let mut reason = rectangle.reason(ctx);

@@ -97,16 +97,16 @@ pub(in crate::technique::explanation) fn link_sentences(links: &[Link]) -> Expla
             (LinkKind::Strong, LinkReason::Cell(_) | LinkReason::Set(_)) => {
                 sentence!("why-link-strong", cells = cells, digit = digit)
             }
-            (LinkKind::Weak, by) => exclusion(link.to, by),
+            (LinkKind::Weak, reason) => exclusion(link.to, reason),
         });
     }
     text
 }
 
 /// "So r1c1, which lies in row 1 too, is not 5."
-pub(in crate::technique::explanation) fn exclusion(node: Node, by: LinkReason) -> Explanation {
+pub(in crate::technique::explanation) fn exclusion(node: Node, reason: LinkReason) -> Explanation {
     let Node { digit, cells } = node;
-    match by {
+    match reason {
         LinkReason::Unit(unit) => {
             sentence!("why-link-weak.unit", count = cells.len(), cells = cells, digit = digit, unit = unit)
         }

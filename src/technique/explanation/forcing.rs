@@ -100,8 +100,8 @@ fn verity(step: &Step) -> Explanation {
     };
     let either_way = unit.is_none() && cell.is_empty();
     let is_net = step.technique == Technique::ForcingNetVerity;
-    for (place, (start, chain)) in starts.iter().zip(&step.reason.chains).enumerate() {
-        let start_is_true = !(either_way && place > 0);
+    for (index, (start, chain)) in starts.iter().zip(&step.reason.chains).enumerate() {
+        let start_is_true = !(either_way && index > 0);
         text.push_sentence(assumption(*start, start_is_true));
         text.push_sentence(match chain.links.is_empty() {
             true => sentence!("why-verity.at-once"),
@@ -131,7 +131,7 @@ fn net(chain: &Chain) -> Explanation {
             (LinkKind::Strong, _) => {
                 sentence!("why-link-strong.no-other-candidate", cells = cells, digit = digit)
             }
-            (LinkKind::Weak, by) => exclusion(link.to, by),
+            (LinkKind::Weak, reason) => exclusion(link.to, reason),
         });
     }
     text

@@ -60,15 +60,15 @@ fn sue_de_coq(step: &Step, crossing: LockedSet, line: LockedSet, in_box: LockedS
 /// The names of the sets, which are called groups.
 const NAMES: [&str; 12] = ["A", "B", "C", "D", "E", "F", "G", "H", "I", "J", "K", "L"];
 
-fn group_name(place: usize) -> &'static str {
-    NAMES.get(place).copied().unwrap_or("Z")
+fn group_name(index: usize) -> &'static str {
+    NAMES.get(index).copied().unwrap_or("Z")
 }
 
 /// Introduces an almost locked set: "Group A is r1c1 and r1c5: two cells with three candidates, 2, 3 and 7."
-fn almost_locked(place: usize, set: LockedSet) -> Explanation {
+fn almost_locked(index: usize, set: LockedSet) -> Explanation {
     sentence!(
         "why-group",
-        name = group_name(place),
+        name = group_name(index),
         count = set.cells.len(),
         cells = set.cells,
         size = number_in_words(set.cells.len()),
@@ -104,15 +104,15 @@ fn one_of_two(step: &Step, other: usize) -> Explanation {
 fn chain(step: &Step, sets: &[LockedSet]) -> Explanation {
     let Some(chain) = step.reason.chains.first() else { return Explanation::default() };
     let mut text = Explanation::default();
-    for (place, set) in sets.iter().enumerate() {
-        text.push_sentence(almost_locked(place, *set));
+    for (index, set) in sets.iter().enumerate() {
+        text.push_sentence(almost_locked(index, *set));
     }
     let digit = outer_digits(step).first().map(DigitSet::from).unwrap_or_default();
     text.push_sentence(sentence!("why-group-chain", digit = digit));
     let commons: Vec<Digit> =
         chain.links.iter().filter(|link| link.kind == LinkKind::Weak).map(|link| link.to.digit).collect();
-    for (place, digit) in commons.iter().enumerate() {
-        let (name, next) = (group_name(place), group_name(place + 1));
+    for (index, digit) in commons.iter().enumerate() {
+        let (name, next) = (group_name(index), group_name(index + 1));
         text.push_sentence(sentence!("why-group-chain.link", name = name, digit = *digit, next = next));
     }
     text.push_sentence(sentence!("why-group-chain.end", name = group_name(commons.len())));
@@ -126,12 +126,12 @@ fn blossom(step: &Step, sets: &[LockedSet]) -> Explanation {
     let all: DigitSet = petals.iter().copied().collect();
     let outer = outer_digits(step);
     let mut text = Explanation::default();
-    for (place, set) in sets.iter().enumerate() {
-        text.push_sentence(almost_locked(place, *set));
+    for (index, set) in sets.iter().enumerate() {
+        text.push_sentence(almost_locked(index, *set));
     }
     text.push_sentence(sentence!("why-can-be", cells = stem, digits = all));
-    for (place, digit) in petals.iter().enumerate() {
-        text.push_sentence(sentence!("why-petal", digit = *digit, name = group_name(place)));
+    for (index, digit) in petals.iter().enumerate() {
+        text.push_sentence(sentence!("why-petal", digit = *digit, name = group_name(index)));
     }
     text.push_sentence(sentence!("why-blossom", count = outer.len(), digits = outer));
     text

@@ -8,8 +8,8 @@ use crate::technique::{CandidateRole, CellRole, Chain, LinkReason, Technique, Un
 /// Explains two strong links joined by a weak one; both pairs of a dual.
 pub(in crate::technique::explanation) fn strong_link_pairs(step: &Step) -> Explanation {
     let mut text = Explanation::default();
-    for (place, chain) in step.reason.chains.iter().enumerate() {
-        if place > 0 {
+    for (index, chain) in step.reason.chains.iter().enumerate() {
+        if index > 0 {
             text.push_sentence(sentence!("why-two-links.second"));
         }
         text.push_sentence(joined_links(chain));
@@ -52,10 +52,10 @@ pub(in crate::technique::explanation) fn empty_rectangle(step: &Step) -> Explana
     let ends: Vec<_> = step.reason.nodes(CandidateRole::End).collect();
     let mut text = Explanation::default();
     let out: CellSet = step.eliminations.iter().map(|one| one.cell).collect();
-    for place in 0..homes.len().min(starts.len()).min(ends.len()) {
-        let (home, link, along, across) = (homes[place], links[place], alongs[place], acrosses[place]);
-        let cleared = out.intersection(across.cell_set()).intersection(ends[place].cells.common_peers());
-        let (digit, start, end) = (starts[place].digit, starts[place].cells, ends[place].cells);
+    for index in 0..homes.len().min(starts.len()).min(ends.len()) {
+        let (home, link, along, across) = (homes[index], links[index], alongs[index], acrosses[index]);
+        let cleared = out.intersection(across.cell_set()).intersection(ends[index].cells.common_peers());
+        let (digit, start, end) = (starts[index].digit, starts[index].cells, ends[index].cells);
         text.push_sentence(sentence!(
             "why-empty-rectangle",
             home = home,
@@ -108,5 +108,5 @@ pub(in crate::technique::explanation) fn colours(step: &Step) -> Explanation {
 
 /// Returns the sets of cells with a role, such as the pincers of a wing.
 pub(in crate::technique::explanation) fn cell_sets_with_role(step: &Step, role: CellRole) -> Vec<CellSet> {
-    step.reason.cells.iter().filter(|(of, _)| *of == role).map(|(_, cells)| *cells).collect()
+    step.reason.cells.iter().filter(|(other, _)| *other == role).map(|(_, cells)| *cells).collect()
 }

@@ -51,16 +51,16 @@ impl Explanation {
         self.extend(other);
     }
 
-    fn push_text(&mut self, words: &str) {
-        if !words.is_empty() {
-            self.0.push(Token::Text(words.to_owned()));
+    fn push_text(&mut self, text: &str) {
+        if !text.is_empty() {
+            self.0.push(Token::Text(text.to_owned()));
         }
     }
 }
 
 /// The value of a placeholder.
 #[derive(Clone, Debug)]
-pub(crate) enum Part {
+pub(crate) enum PlaceholderValue {
     Cells(CellSet),
     Unit(Unit),
     Units(Vec<Unit>),
@@ -72,16 +72,16 @@ pub(crate) enum Part {
     Words(String),
 }
 
-macro_rules! parts {
+macro_rules! placeholder_values {
     ($($from:ty => $to:expr),* $(,)?) => {
-        $(impl From<$from> for Part {
+        $(impl From<$from> for PlaceholderValue {
             fn from(value: $from) -> Self {
                 ($to)(value)
             }
         })*
     };
 }
-parts! {
+placeholder_values! {
     Cell => |cell: Cell| Self::Cells(cell.into()),
     CellSet => Self::Cells,
     Unit => Self::Unit,
@@ -101,22 +101,22 @@ macro_rules! sentence {
     ($id:literal $(, $name:ident = $value:expr)* $(,)?) => {
         $crate::technique::explanation::template::fill(
             $id,
-            &[$((stringify!($name), $crate::technique::explanation::template::Part::from($value))),*],
+            &[$((stringify!($name), $crate::technique::explanation::template::PlaceholderValue::from($value))),*],
         )
     };
 }
 pub(crate) use sentence;
 
 /// Fills the placeholders of a message. Use [`sentence!`].
-pub(crate) fn fill(id: &str, parts: &[(&'static str, Part)]) -> Explanation {
-    let mut arguments = Arguments::with_capacity(parts.len());
-    for (place, (name, part)) in parts.iter().enumerate() {
+pub(crate) fn fill(id: &str, values: &[(&'static str, PlaceholderValue)]) -> Explanation {
+    let mut arguments = Arguments::with_capacity(values.len());
+    for (index, (name, value)) in values.iter().enumerate() {
         arguments.set(
             *name,
-            match part {
-                Part::Count(count) => Value::from(*count),
-                Part::Words(words) => Value::from(words.as_str()),
-                _ => Value::from(text::placeholder(place).to_string()),
+            match value {
+                PlaceholderValue::Count(count) => Value::from(*count),
+                PlaceholderValue::Words(words) => Value::from(words.as_str()),
+                _ => Value::from(text::placeholder(index).to_string()),
             },
         );
     }
@@ -127,9 +127,11 @@ pub(crate) fn fill(id: &str, parts: &[(&'static str, Part)]) -> Explanation {
         let (before, from) = rest.split_at(at);
         text.push_text(before);
         let mut letters = from.chars();
-        let sign = letters.next().and_then(text::parse_placeholder);
-        if let Some((part, joint)) = sign.and_then(|(place, joint)| Some((parts.get(place)?, joint))) {
-            text.push_part(&part.1, joint);
+        let placeholder = letters.next().and_then(text::parse_placeholder);
+        if let Some((index, conjunction)) = placeholder
+            && let Some((_, value)) = values.get(index)
+        {
+            text.push_value(value, conjunction);
         }
         rest = letters.as_str();
     }
@@ -138,27 +140,27 @@ pub(crate) fn fill(id: &str, parts: &[(&'static str, Part)]) -> Explanation {
 }
 
 impl Explanation {
-    fn push_part(&mut self, part: &Part, joint: Conjunction) {
-        match part {
-            Part::Cells(cells) => self.0.push(Token::Cells(*cells, joint)),
-            Part::Unit(unit) => self.0.push(Token::Unit(*unit)),
-            Part::Units(units) => self.extend(unit_list(units, joint)),
-            Part::Digits(digits) => self.0.push(Token::Digits(*digits, joint)),
-            Part::Candidate(candidate) => self.0.push(Token::Candidate(*candidate)),
-            Part::Text(text) => self.extend(text.clone()),
+    fn push_value(&mut self, value: &PlaceholderValue, conjunction: Conjunction) {
+        match value {
+            PlaceholderValue::Cells(cells) => self.0.push(Token::Cells(*cells, conjunction)),
+            PlaceholderValue::Unit(unit) => self.0.push(Token::Unit(*unit)),
+            PlaceholderValue::Units(units) => self.extend(unit_list(units, conjunction)),
+            PlaceholderValue::Digits(digits) => self.0.push(Token::Digits(*digits, conjunction)),
+            PlaceholderValue::Candidate(candidate) => self.0.push(Token::Candidate(*candidate)),
+            PlaceholderValue::Text(text) => self.extend(text.clone()),
             // These are part of the text already.
-            Part::Count(_) | Part::Words(_) => {}
+            PlaceholderValue::Count(_) | PlaceholderValue::Words(_) => {}
         }
     }
 }
 
 /// Lists several units in one phrase, each as a token of its own.
-fn unit_list(units: &[Unit], joint: Conjunction) -> Explanation {
+fn unit_list(units: &[Unit], conjunction: Conjunction) -> Explanation {
     let mut units = units.iter().map(|unit| Explanation(vec![Token::Unit(*unit)]));
     let Some(mut phrase) = units.next() else { return Explanation::default() };
     let mut units = units.peekable();
     while let Some(unit) = units.next() {
-        phrase = match joint {
+        phrase = match conjunction {
             _ if units.peek().is_some() => sentence!("list-more", before = phrase, next = unit),
             Conjunction::And => sentence!("list-and", before = phrase, last = unit),
             Conjunction::Or => sentence!("list-or", before = phrase, last = unit),
@@ -177,9 +179,9 @@ impl fmt::Display for Token {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Text(text) => f.write_str(text),
-            Self::Cells(cells, joint) => f.write_str(&text::list(cells.iter(), *joint)),
+            Self::Cells(cells, conjunction) => f.write_str(&text::list(cells.iter(), *conjunction)),
             Self::Unit(unit) => unit.fmt(f),
-            Self::Digits(digits, joint) => f.write_str(&text::list(digits.iter(), *joint)),
+            Self::Digits(digits, conjunction) => f.write_str(&text::list(digits.iter(), *conjunction)),
             Self::Candidate(candidate) => candidate.fmt(f),
         }
     }

@@ -127,17 +127,17 @@ impl ForcedFacts {
                 best = Some(Proof { cause, length });
             }
         };
-        let reach = |literal: Literal| {
+        let distance = |literal: Literal| {
             Some(links[literal.index()]).filter(|links| *links != UNREACHED).map(u32::from)
         };
         for node in 0..self.graph.single_count() {
-            if let Some(on) = reach(Literal::new(node, true))
-                && let Some(off) = reach(Literal::new(node, false))
+            if let Some(on) = distance(Literal::new(node, true))
+                && let Some(off) = distance(Literal::new(node, false))
             {
                 offer(Cause::Conflict(node), on + off);
             }
         }
-        let off = |candidate: Candidate| reach(Literal::new(self.graph.node_index(candidate)?, false));
+        let off = |candidate: Candidate| distance(Literal::new(self.graph.node_index(candidate)?, false));
         for cell in state.empty().iter() {
             let each = state.candidates(cell).iter().map(|digit| off(Candidate { cell, digit }));
             if let Some(length) = each.sum() {

@@ -23,7 +23,7 @@ pub(super) struct Net {
 #[derive(Clone, Copy)]
 struct Deduction {
     candidate: Candidate,
-    by: LinkReason,
+    reason: LinkReason,
 }
 
 /// The contradiction that an assumption leads to.
@@ -71,9 +71,9 @@ impl Net {
         }
     }
 
-    fn place(&mut self, candidate: Candidate, by: LinkReason) {
+    fn place(&mut self, candidate: Candidate, reason: LinkReason) {
         let number = self.placed.len() as u8;
-        self.placed.push(Deduction { candidate, by });
+        self.placed.push(Deduction { candidate, reason });
         let Candidate { cell, digit } = candidate;
         for other in self.state.candidates(cell).difference(digit.into()).iter() {
             self.remove(Candidate { cell, digit: other }, number);
@@ -190,8 +190,8 @@ impl Net {
 
     /// Visits the candidates whose removal makes a deduction possible.
     fn each_premise(&self, start: &SolverState, index: usize, take: &mut dyn FnMut(Candidate)) {
-        let Deduction { candidate: Candidate { cell, digit }, by } = self.placed[index];
-        match by {
+        let Deduction { candidate: Candidate { cell, digit }, reason } = self.placed[index];
+        match reason {
             LinkReason::Unit(unit) => {
                 for other in start.places_in(unit, digit).iter().filter(|other| *other != cell) {
                     take(Candidate { cell: other, digit });
@@ -223,7 +223,7 @@ impl Net {
                 from,
                 to: deduction.candidate.into(),
                 kind: LinkKind::Strong,
-                reason: deduction.by,
+                reason: deduction.reason,
             });
         }
         Chain { links, closed: false }
