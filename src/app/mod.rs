@@ -24,8 +24,10 @@ mod shell;
 mod sudoku;
 mod ui;
 
+use crate::app::pages::Page;
+use crate::app::shell::banner::Banner;
 use std::path::PathBuf;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use eframe::egui::Context;
 use jiff::Timestamp;
@@ -35,7 +37,7 @@ pub use shell::window::open_window;
 use crate::app::shell::signals;
 use crate::app::ui::theme;
 
-use crate::app::message::{ListMessage, Message};
+use crate::app::message::list::ListMessage;
 
 use crate::app::crosspatch::CrosspatchSession;
 use crate::app::dialogs::Dialog;
@@ -43,13 +45,12 @@ use crate::app::dialogs::key_editor::KeyEditor;
 use crate::app::dialogs::path_prompt::PathPrompt;
 use crate::app::input::command::InputMode;
 use crate::app::pages::editor::Editor;
-use crate::app::pages::solutions::SolutionBrowser;
-use crate::app::pages::steps::StepBrowser;
-use crate::app::pages::watch::SearchPlayer;
 use crate::app::session::Session;
-use crate::app::session::storage::{GameLookup, Storage};
-use crate::app::sessions::any_session::{AnySession, PuzzleSession};
+use crate::app::session::kind::PuzzleSession;
+use crate::app::session::storage::Storage;
+use crate::app::sessions::any_session::AnySession;
 use crate::app::sessions::loading::LoadJob;
+use crate::app::sessions::lookup::GameLookup;
 use crate::app::sessions::next_unsolved::NextUnsolved;
 use crate::app::sessions::puzzle_list::PuzzleList;
 use crate::app::sessions::puzzle_maker::PuzzleMaker;
@@ -59,15 +60,16 @@ use crate::app::settings::technique_encounters::TechniqueEncounters;
 use crate::app::shell::announcer::Announcer;
 use crate::app::shell::export::SaveDialog;
 use crate::app::shell::file_dialog::FileDialog;
-use crate::app::shell::jobs::{GameAnswer, waker};
 use crate::app::shell::keymap::HeldKeys;
 use crate::app::shell::mouse::Mouse;
 use crate::app::shell::quit::Quit;
 use crate::app::shell::save_banner::SaveBanner;
 use crate::app::shell::signals::ShutdownRequest;
 use crate::app::shell::window_title::WindowTitle;
+use crate::app::sudoku::answer::GameAnswer;
 use crate::app::sudoku::practice::Practice;
 use crate::app::sudoku::session::SudokuSession;
+use crate::app::ui::wake::waker;
 use crate::store::games::PuzzleSource;
 
 use crate::game::Game;
@@ -77,56 +79,6 @@ use crate::search::Verdict;
 use crate::store::RecentFiles;
 use crate::text::{Language, text};
 use crate::{library, text};
-
-/// What the board and the cards show.
-enum Page {
-    /// The game on the table.
-    Play,
-    /// The search at work on its puzzle.
-    Watch(Box<SearchPlayer>),
-    /// The solutions of its puzzle.
-    Solutions(Box<SolutionBrowser>),
-    /// A list of steps, each drawn when it is chosen.
-    Steps(Box<StepBrowser>),
-    /// The puzzle that is being made.
-    Editor,
-}
-
-impl Page {
-    /// Whether what it shows is still being found.
-    fn is_busy(&self) -> bool {
-        match self {
-            Self::Play | Self::Watch(_) | Self::Editor => false,
-            Self::Solutions(solutions) => solutions.is_busy(),
-            Self::Steps(guide) => guide.is_busy(),
-        }
-    }
-
-    fn mode(&self) -> InputMode {
-        match self {
-            Self::Play => InputMode::Play,
-            Self::Watch(_) => InputMode::Watch,
-            Self::Solutions(_) => InputMode::Solutions,
-            Self::Steps(_) => InputMode::Steps,
-            Self::Editor => InputMode::Edit,
-        }
-    }
-}
-
-/// Work that is done sooner is not spoken of: what comes and goes at once flickers.
-const SPINNER_DELAY: Duration = Duration::from_millis(150);
-
-/// What must be known and not be missed.
-struct Banner {
-    severity: Severity,
-    text: String,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Severity {
-    Error,
-    Info,
-}
 
 /// The program behind the window.
 pub struct App {

@@ -9,13 +9,12 @@ use eframe::egui::{
     Ui, UiBuilder, Vec2, WidgetInfo,
 };
 
-use super::hint::join_letters;
-use super::scene::{CrosspatchScene, display_letter};
-use super::session::CrosspatchMessage;
-use crate::app::Message;
-use crate::app::shell::mouse::{BoardGeometry, HitMap};
-use crate::app::sudoku::board;
-use crate::app::sudoku::board::id;
+use crate::app::crosspatch::hint::join_letters;
+use crate::app::crosspatch::scene::{CrosspatchScene, display_letter};
+use crate::app::message::Message;
+use crate::app::message::crosspatch::CrosspatchMessage;
+use crate::app::session::board_parts::id;
+use crate::app::session::hit_map::HitMap;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::crosspatch::Coord;
@@ -27,11 +26,11 @@ const MAX_CELL_SIZE: f32 = 72.0;
 /// Where everything is, on whole pixels, so that no line is blurred.
 #[derive(Clone)]
 pub struct Geometry {
-    outer: Rect,
+    pub outer: Rect,
     /// Side of a cell, in points.
     cell_size: f32,
     /// Size of a pixel, in points.
-    pixel: f32,
+    pub pixel: f32,
 }
 
 impl Geometry {
@@ -64,10 +63,14 @@ impl Geometry {
 /// Shows the board in the middle of a rectangle.
 pub fn show(ui: &mut Ui, room: Rect, scene: &CrosspatchScene, messages: &mut Vec<Message>) {
     let geometry = Geometry::new(room, scene, ui.pixels_per_point());
-    let response = board::focus_stop(ui, geometry.outer);
-    HitMap::register_board(ui.ctx(), BoardGeometry::Crosspatch(geometry.clone()), response.layer_id);
+    let response = crate::app::session::board_parts::focus_stop(ui, geometry.outer);
+    HitMap::register(ui.ctx(), geometry.clone(), response.layer_id);
     if scene.paused {
-        board::paint_pause_overlay(&ui.painter_at(room), square_in(room), Theme::current(ui));
+        crate::app::session::board_parts::paint_pause_overlay(
+            &ui.painter_at(room),
+            square_in(room),
+            Theme::current(ui),
+        );
     } else if ui.is_rect_visible(geometry.outer) {
         let painter = ui.painter_at(geometry.outer.expand(3.0));
         paint(&painter, &geometry, scene, Theme::current(ui));
@@ -83,7 +86,7 @@ pub fn show(ui: &mut Ui, room: Rect, scene: &CrosspatchScene, messages: &mut Vec
         describe(ui, &response, &geometry, scene, messages);
     }
     if let Some(words) = &scene.win_text {
-        board::win_banner(ui, square_in(room), words);
+        crate::app::session::board_parts::win_banner(ui, square_in(room), words);
     }
 }
 
@@ -213,7 +216,7 @@ fn paint_letter(
         painter.line_segment([inset.left_bottom(), inset.right_top()], stroke);
     }
     if is_clashing {
-        board::paint_corner_triangle(painter, rect, theme.error);
+        crate::app::session::board_parts::paint_corner_triangle(painter, rect, theme.error);
     }
 }
 

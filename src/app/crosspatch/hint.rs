@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::scene::{HintMarks, display_letter};
+use crate::app::crosspatch::scene::{HintMarks, display_letter};
 use crate::assist::HintLevel;
 use crate::crosspatch::{Crosspatch, Hint, Reduction, Step, WordId};
 use crate::text::text;

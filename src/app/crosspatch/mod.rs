@@ -6,12 +6,13 @@
 //! timeline, the disc of the win.
 
 pub mod board;
-mod cursor;
-mod hint;
+pub mod cursor;
+pub mod hint;
 pub mod panel;
-mod scene;
-mod session;
-mod word_list;
+pub mod scene;
+pub mod session;
+pub mod word_list;
 
+pub use crate::app::message::crosspatch::CrosspatchMessage;
 pub use scene::CrosspatchScene;
-pub use session::{CrosspatchMessage, CrosspatchSession};
+pub use session::CrosspatchSession;

@@ -5,13 +5,14 @@ use std::time::{Duration, Instant};
 
 use eframe::egui::{Align, Label, Layout, RichText, ScrollArea, Ui, Vec2};
 
-use super::session::{CrosspatchMessage, CrosspatchSession};
-use super::word_list;
-use crate::app::Message;
+use crate::app::crosspatch::session::CrosspatchSession;
+use crate::app::crosspatch::word_list;
 use crate::app::input::command::Command;
+use crate::app::message::Message;
+use crate::app::message::crosspatch::CrosspatchMessage;
+use crate::app::session::panel_parts::{clock_label, pause_button, small_label, source_text, timeline};
 use crate::app::settings::settings::Settings;
 use crate::app::sudoku::hint::level_indicator;
-use crate::app::sudoku::panel::{clock_label, pause_button, small_label, source_text, timeline};
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::{card, chip, command_button_width, command_row, command_row_as};

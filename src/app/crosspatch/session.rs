@@ -1,23 +1,23 @@
 //! The crosspatch on the table: its game, where the cursor is and which way it goes, and what the person at it has picked
 //! and been shown. No drawing here; the board, the list of words and the cards read it.
 
+use crate::app::message::crosspatch::CrosspatchMessage;
 use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
 
-use super::cursor::Cursor;
-use super::hint::ShownHint;
-use super::scene::{CrosspatchScene, describe_cell};
+use crate::app::crosspatch::cursor::Cursor;
+use crate::app::crosspatch::hint::ShownHint;
+use crate::app::crosspatch::scene::{CrosspatchScene, describe_cell};
 use crate::app::input::availability::Unavailable;
 use crate::app::input::board_command::BoardCommand;
 use crate::app::input::command::Command;
 use crate::app::input::cursor_move::CursorMove;
 use crate::app::session::Session;
-use crate::app::sessions::any_session::PuzzleSession;
+use crate::app::session::kind::PuzzleSession;
 use crate::assist::{Assist, AssistRecord, HintLevel};
 use crate::crosspatch;
 use crate::crosspatch::{Action, Coord, Crosspatch, Game, Hint, Outcome, SlotId, Verdict, WordId, fold};
 use crate::game::AutoMarks;
-use crate::history::NodeId;
 use crate::job::{Cancelled, Job, JobFailed};
 use crate::store::games::{AnyGame, GameMeta, PuzzleRef, PuzzleSource, SaveSlot};
 use crate::store::results::ResultKind;
@@ -55,31 +55,6 @@ enum Answer {
     /// A check against this solution.
     Checked(Option<Vec<WordId>>),
     Solution(Option<Vec<WordId>>),
-}
-
-/// What is asked of it beside commands.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum CrosspatchMessage {
-    /// A letter was typed.
-    TypeLetter(char),
-    /// A cell was pressed.
-    Press(Coord),
-    /// A cell was pressed with the other button.
-    RemoveWord(Coord),
-    /// A word of the list was pressed.
-    PickWord(WordId),
-    /// A word of the list was dropped on a cell, or pressed twice, which means where the cursor is.
-    DropWord(WordId, Option<Coord>),
-    /// A word of the list is being dragged.
-    DragWord(WordId),
-    /// The word that was dragged is let go of, over no cell.
-    CancelDrag,
-    /// Go to a step of the game.
-    GoTo(NodeId),
-    /// Stop finding out how many solutions there are.
-    StopChecking,
-    /// A screen reader asks for a letter in a cell, or for none.
-    SetLetter(Coord, Option<char>),
 }
 
 impl PuzzleSession for CrosspatchSession {

@@ -8,9 +8,10 @@ use eframe::egui::{
     StrokeKind, Ui, Vec2, WidgetInfo,
 };
 
-use super::session::{CrosspatchMessage, CrosspatchSession};
-use crate::app::Message;
-use crate::app::shell::mouse::HitMap;
+use crate::app::crosspatch::session::CrosspatchSession;
+use crate::app::message::Message;
+use crate::app::message::crosspatch::CrosspatchMessage;
+use crate::app::session::hit_map::HitMap;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::crosspatch::{SlotId, WordId};
@@ -123,7 +124,7 @@ impl WordItem {
         if galley.elided && !self.dragged {
             response = response.on_hover_text(self.text.as_str());
         }
-        HitMap::register_word(ui.ctx(), self.id, rect.intersect(ui.clip_rect()));
+        HitMap::register(ui.ctx(), (self.id, rect.intersect(ui.clip_rect())), ui.layer_id());
         let spoken = self.accessible_name();
         response.widget_info(|| WidgetInfo::selected(Role::Button, true, self.picked, &spoken));
         let painter = ui.painter();

@@ -7,8 +7,9 @@ use eframe::egui::{
 use jiff::ToSpan;
 use jiff::civil::Date;
 
-use super::{DialogMessage, show_modal};
-use crate::app::Message;
+use crate::app::dialogs::show_modal;
+use crate::app::message::Message;
+use crate::app::message::dialog::DialogMessage;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::choice_row;
 use crate::app::ui::{dates, theme};

@@ -8,12 +8,15 @@ use eframe::egui::{
     ScrollArea, Sense, Ui, Vec2, WidgetInfo,
 };
 
-use super::{DialogMessage, show_modal};
-use crate::app::Message;
+use crate::app::dialogs::show_modal;
+use crate::app::message::Message;
+use crate::app::message::dialog::DialogMessage;
+use crate::app::message::new_puzzle::NewPuzzleMessage;
 use crate::app::session::clock::FormattedTime;
+use crate::app::session::collection_names::collection_name;
 use crate::app::sessions::played_index::{CollectionProgress, PlayedSources};
-use crate::app::sessions::puzzle_maker::{NewPuzzleMessage, collection_name, practice_techniques};
 use crate::app::sudoku::practice::panel::{DISCS_WIDTH, mastery_text, paint_mastery};
+use crate::app::sudoku::practice::practice_techniques;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::{SHORTCUT_WIDTH, selection_changed, text_line};

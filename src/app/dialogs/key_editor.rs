@@ -1,18 +1,16 @@
 //! The sheet on which a person changes keys: a preset, and a row for each command. Pressing a row makes it listen for
 //! the next key.
 
+use crate::app::message::key_editor::KeyEditorMessage;
 use eframe::egui::accesskit::Live;
-use eframe::egui::{
-    Button, Context, Event, EventFilter, Id, Key, KeyboardShortcut, Modal, RichText, ScrollArea, Ui, Vec2,
-};
+use eframe::egui::{Button, Context, Event, EventFilter, Id, Key, Modal, RichText, ScrollArea, Ui, Vec2};
 
-use super::shortcuts;
-use crate::app::Message;
 use crate::app::input::board_command::BoardCommand;
 use crate::app::input::command::{Command, InputMode};
 use crate::app::input::key_bindings;
 use crate::app::input::key_bindings::{KeyBindings, KeymapPreset};
-use crate::app::shell::keymap::KeyPress;
+use crate::app::input::key_press::KeyPress;
+use crate::app::message::Message;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::{Choice, choice_row};
@@ -21,25 +19,6 @@ use crate::text::text;
 
 /// Below this width, in points, the presets take two rows.
 const MIN_SINGLE_ROW_WIDTH: f32 = 440.0;
-
-/// What can be asked of the keys.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum KeyEditorMessage {
-    /// Show the sheet.
-    Show,
-    /// Put a preset under the changes.
-    ChoosePreset(KeymapPreset),
-    /// Wait for a new key for a command, or for none.
-    Listen(Option<Command>),
-    /// Give a command a key.
-    Bind(Command, KeyboardShortcut),
-    /// Take all keys from a command.
-    Unbind(Command),
-    /// A key was pressed that cannot be given.
-    Reject(&'static str),
-    /// Ninefold's own keys, without changes.
-    Reset,
-}
 
 /// The open sheet.
 #[derive(Default)]
@@ -129,7 +108,7 @@ fn message_for(command: Command, event: &Event) -> Option<KeyEditorMessage> {
 /// The row of presets, for the preferences too.
 pub fn preset_row(ui: &mut Ui, messages: &mut Vec<Message>) {
     let chosen = key_bindings::active(ui.ctx()).preset();
-    let choices: Vec<Choice> = KeymapPreset::ALL
+    let choices: Vec<Choice<Message>> = KeymapPreset::ALL
         .map(|each| {
             (each.name().to_owned(), each == chosen, Message::KeyEditor(KeyEditorMessage::ChoosePreset(each)))
         })
@@ -144,60 +123,64 @@ pub fn preset_row(ui: &mut Ui, messages: &mut Vec<Message>) {
 pub fn show(ui: &Ui, sheet: &KeyEditor, messages: &mut Vec<Message>) -> bool {
     let keys = key_bindings::active(ui.ctx());
     let room = ui.ctx().content_rect().size() - Vec2::splat(64.0);
-    let modal = Modal::new(Id::unique("keys")).frame(shortcuts::dialog_frame(ui)).show(ui.ctx(), |ui| {
-        ui.set_width(room.x.min(600.0) - 40.0);
-        ui.spacing_mut().item_spacing = Vec2::splat(8.0);
-        ui.label(RichText::new(text!("keys-sheet")).font(theme::semibold(20.0)));
-        preset_row(ui, messages);
-        let soft = Theme::current(ui).soft;
-        let said = match (sheet.listening, &sheet.message) {
-            (_, Some(said)) => said.clone(),
-            (Some(command), None) => {
-                text!("keys-listening", command = command.plain_name())
-            }
-            (None, None) => text!("keys-press-a-row", note = keys.preset().note()),
-        };
-        // Room for two lines, so that the rows stay where they are.
-        let words = ui.allocate_ui(Vec2::new(ui.available_width(), 40.0), |ui| {
-            ui.set_min_height(40.0);
-            ui.label(RichText::new(&said).color(soft))
-        });
-        ui.accesskit_node_builder(words.inner.id, |node| node.set_live(Live::Polite));
-        let below = 36.0 + 8.0;
-        // Its full height from the first frame on, so that the sheet does not move under the pointer.
-        let height = (room.y - 240.0 - below).max(120.0);
-        ScrollArea::vertical().max_height(height).min_scrolled_height(height).show(ui, |ui| {
-            ui.spacing_mut().item_spacing.y = 2.0;
-            let named = |mode: Option<InputMode>| -> Vec<Command> {
-                Command::MENU_ORDER.into_iter().filter(|command| command.mode() == mode).collect()
-            };
-            for (title, commands) in [
-                (text!("keys-sheet.game"), named(Some(InputMode::Play))),
-                (text!("keys-sheet.window"), named(None)),
-                (text!("keys-sheet.watch"), named(Some(InputMode::Watch))),
-                (text!("keys-sheet.solutions"), named(Some(InputMode::Solutions))),
-                (text!("keys-sheet.guide"), named(Some(InputMode::Steps))),
-                (text!("keys-sheet.editor"), named(Some(InputMode::Edit))),
-                (text!("keys-sheet.board"), BoardCommand::all().map(Command::Board).collect()),
-            ] {
-                ui.add_space(4.0);
-                ui.label(RichText::new(title).font(theme::semibold(14.0)));
-                for command in commands {
-                    row(ui, sheet, &keys, command, messages);
+    let modal = Modal::new(Id::unique("keys")).frame(crate::app::dialogs::frame::dialog_frame(ui)).show(
+        ui.ctx(),
+        |ui| {
+            ui.set_width(room.x.min(600.0) - 40.0);
+            ui.spacing_mut().item_spacing = Vec2::splat(8.0);
+            ui.label(RichText::new(text!("keys-sheet")).font(theme::semibold(20.0)));
+            preset_row(ui, messages);
+            let soft = Theme::current(ui).soft;
+            let said = match (sheet.listening, &sheet.message) {
+                (_, Some(said)) => said.clone(),
+                (Some(command), None) => {
+                    text!("keys-listening", command = command.plain_name())
                 }
-            }
-        });
-        ui.horizontal(|ui| {
-            let size = Vec2::new((ui.available_width() - 8.0) / 2.0, 36.0);
-            let changed = *keys != KeyBindings::default();
-            if ui.add_enabled(changed, Button::new(text!("keys-sheet.standard")).min_size(size)).clicked() {
-                messages.push(Message::KeyEditor(KeyEditorMessage::Reset));
-            }
-            if ui.add(Button::new(text!("keys-sheet.close")).min_size(size)).clicked() {
-                ui.close();
-            }
-        });
-    });
+                (None, None) => text!("keys-press-a-row", note = keys.preset().note()),
+            };
+            // Room for two lines, so that the rows stay where they are.
+            let words = ui.allocate_ui(Vec2::new(ui.available_width(), 40.0), |ui| {
+                ui.set_min_height(40.0);
+                ui.label(RichText::new(&said).color(soft))
+            });
+            ui.accesskit_node_builder(words.inner.id, |node| node.set_live(Live::Polite));
+            let below = 36.0 + 8.0;
+            // Its full height from the first frame on, so that the sheet does not move under the pointer.
+            let height = (room.y - 240.0 - below).max(120.0);
+            ScrollArea::vertical().max_height(height).min_scrolled_height(height).show(ui, |ui| {
+                ui.spacing_mut().item_spacing.y = 2.0;
+                let named = |mode: Option<InputMode>| -> Vec<Command> {
+                    Command::MENU_ORDER.into_iter().filter(|command| command.mode() == mode).collect()
+                };
+                for (title, commands) in [
+                    (text!("keys-sheet.game"), named(Some(InputMode::Play))),
+                    (text!("keys-sheet.window"), named(None)),
+                    (text!("keys-sheet.watch"), named(Some(InputMode::Watch))),
+                    (text!("keys-sheet.solutions"), named(Some(InputMode::Solutions))),
+                    (text!("keys-sheet.guide"), named(Some(InputMode::Steps))),
+                    (text!("keys-sheet.editor"), named(Some(InputMode::Edit))),
+                    (text!("keys-sheet.board"), BoardCommand::all().map(Command::Board).collect()),
+                ] {
+                    ui.add_space(4.0);
+                    ui.label(RichText::new(title).font(theme::semibold(14.0)));
+                    for command in commands {
+                        row(ui, sheet, &keys, command, messages);
+                    }
+                }
+            });
+            ui.horizontal(|ui| {
+                let size = Vec2::new((ui.available_width() - 8.0) / 2.0, 36.0);
+                let changed = *keys != KeyBindings::default();
+                if ui.add_enabled(changed, Button::new(text!("keys-sheet.standard")).min_size(size)).clicked()
+                {
+                    messages.push(Message::KeyEditor(KeyEditorMessage::Reset));
+                }
+                if ui.add(Button::new(text!("keys-sheet.close")).min_size(size)).clicked() {
+                    ui.close();
+                }
+            });
+        },
+    );
     !modal.should_close()
 }
 

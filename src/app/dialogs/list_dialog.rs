@@ -7,12 +7,12 @@ use eframe::egui::{
     TextEdit, Ui, Vec2, WidgetInfo,
 };
 
-use super::shortcuts;
+use crate::app::ListMessage;
+use crate::app::message::Message;
 use crate::app::sessions::puzzle_list::PuzzleList;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::{selection_changed, text_line};
-use crate::app::{ListMessage, Message};
 use crate::store::collection::ListRow;
 use crate::text;
 use crate::text::text;
@@ -26,35 +26,40 @@ const LEVEL_WIDTH: f32 = 110.0;
 /// The sheet of the list. Returns whether it should stay open.
 pub fn show(ui: &Ui, list: &PuzzleList, messages: &mut Vec<Message>) -> bool {
     let room = ui.ctx().content_rect().size() - Vec2::splat(64.0);
-    let modal = Modal::new(Id::unique("list")).frame(shortcuts::dialog_frame(ui)).show(ui.ctx(), |ui| {
-        ui.set_width(room.x.min(720.0) - 40.0);
-        ui.spacing_mut().item_spacing = Vec2::splat(10.0);
-        let theme = Theme::current(ui);
-        ui.label(RichText::new(list.name()).font(theme::semibold(20.0)));
-        ui.label(RichText::new(summary(list)).color(theme.soft));
-        // Before the search has ended the rows are still those of other words.
-        let entered = search_field(ui, list, messages) && !list.is_searching();
-        // As high as the whole list, so that it stays so while fewer are found.
-        let most = ROW_HEIGHT * list.collection().len().clamp(4, 16) as f32;
-        let height = (room.y - 250.0).clamp(4.0 * ROW_HEIGHT, most);
-        let target = keyboard_target(ui, list, (height / ROW_HEIGHT) as usize);
-        if let Some(place) = target {
-            messages.push(Message::List(ListMessage::Choose(place)));
-        }
-        rows(ui, list, height, target, messages);
-        problems(ui, list);
-        ui.horizontal(|ui| {
-            let size = Vec2::new((ui.available_width() - 10.0) / 2.0, 36.0);
-            let play =
-                Button::new(RichText::new(text!("list-play")).color(theme.primary_ink)).fill(theme.primary);
-            if (ui.add_enabled(list.len() > 0, play.min_size(size)).clicked() || entered) && list.len() > 0 {
-                messages.push(Message::List(ListMessage::Play(target.unwrap_or(list.chosen()))));
+    let modal = Modal::new(Id::unique("list")).frame(crate::app::dialogs::frame::dialog_frame(ui)).show(
+        ui.ctx(),
+        |ui| {
+            ui.set_width(room.x.min(720.0) - 40.0);
+            ui.spacing_mut().item_spacing = Vec2::splat(10.0);
+            let theme = Theme::current(ui);
+            ui.label(RichText::new(list.name()).font(theme::semibold(20.0)));
+            ui.label(RichText::new(summary(list)).color(theme.soft));
+            // Before the search has ended the rows are still those of other words.
+            let entered = search_field(ui, list, messages) && !list.is_searching();
+            // As high as the whole list, so that it stays so while fewer are found.
+            let most = ROW_HEIGHT * list.collection().len().clamp(4, 16) as f32;
+            let height = (room.y - 250.0).clamp(4.0 * ROW_HEIGHT, most);
+            let target = keyboard_target(ui, list, (height / ROW_HEIGHT) as usize);
+            if let Some(place) = target {
+                messages.push(Message::List(ListMessage::Choose(place)));
             }
-            if ui.add(Button::new(text!("list-close")).min_size(size)).clicked() {
-                ui.close();
-            }
-        });
-    });
+            rows(ui, list, height, target, messages);
+            problems(ui, list);
+            ui.horizontal(|ui| {
+                let size = Vec2::new((ui.available_width() - 10.0) / 2.0, 36.0);
+                let play = Button::new(RichText::new(text!("list-play")).color(theme.primary_ink))
+                    .fill(theme.primary);
+                if (ui.add_enabled(list.len() > 0, play.min_size(size)).clicked() || entered)
+                    && list.len() > 0
+                {
+                    messages.push(Message::List(ListMessage::Play(target.unwrap_or(list.chosen()))));
+                }
+                if ui.add(Button::new(text!("list-close")).min_size(size)).clicked() {
+                    ui.close();
+                }
+            });
+        },
+    );
     !modal.should_close()
 }
 

@@ -3,6 +3,7 @@
 
 pub mod calendar;
 pub mod collections;
+pub mod frame;
 pub mod key_editor;
 pub mod list_dialog;
 pub mod new_puzzle_dialog;
@@ -15,18 +16,15 @@ pub mod saved_games;
 pub mod shortcuts;
 pub mod statistics;
 
-use crate::app::shell::export::ExportKind;
 use eframe::egui::{Button, Id, Modal, RichText, Ui, Vec2};
 
-use super::Message;
-use super::ui::theme;
 use crate::app::dialogs::calendar::CalendarDialog;
 use crate::app::dialogs::collections::CollectionsDialog;
 use crate::app::dialogs::review::ReviewDialog;
 use crate::app::dialogs::saved_games::SavedGamesDialog;
 use crate::app::dialogs::statistics::StatisticsDialog;
-use crate::rating::Level;
-use crate::store::games::DailyId;
+use crate::app::message::Message;
+use crate::app::ui::theme;
 use crate::text::text;
 
 /// The sheet that is shown.
@@ -36,37 +34,6 @@ pub enum Dialog {
     Statistics(Box<StatisticsDialog>),
     Calendar(Box<CalendarDialog>),
     Review(Box<ReviewDialog>),
-}
-
-/// What can be asked of the sheets.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum DialogMessage {
-    /// Show the finished games, or the others.
-    ShowFinished(bool),
-    /// Choose the game, the day or the collection at a place.
-    Select(usize),
-    /// Play the game at a place.
-    Play(usize),
-    /// Delete the game at a place.
-    Delete(usize),
-    /// Bring back what was deleted last, or the statistics.
-    Undo,
-    /// Group the statistics by the technique, or by level.
-    GroupByTechnique(bool),
-    /// Begin the statistics anew.
-    ResetStatistics,
-    /// Write the statistics into a file.
-    Export(ExportKind),
-    /// Go so many months on, or back.
-    ShiftMonths(i8),
-    /// Play the puzzle of a day.
-    PlayDaily(DailyId),
-    /// The level of the puzzles of the days.
-    SetLevel(Level),
-    /// Show the step at a place of the review.
-    ShowStep(usize),
-    /// Let the review play, or pause.
-    ToggleReplay,
 }
 
 impl Dialog {
@@ -118,10 +85,10 @@ impl Dialog {
 /// The frame of a sheet: a title, what is in it, and a button that closes it. Returns whether it should stay open.
 fn show_modal(ui: &Ui, name: &str, title: &str, width: f32, contents: impl FnOnce(&mut Ui, Vec2)) -> bool {
     let room = ui.ctx().content_rect().size() - Vec2::splat(64.0);
-    let modal = Modal::new(Id::unique(name)).frame(shortcuts::dialog_frame(ui)).show(ui.ctx(), |ui| {
+    let modal = Modal::new(Id::unique(name)).frame(frame::dialog_frame(ui)).show(ui.ctx(), |ui| {
         ui.set_width(room.x.min(width) - 40.0);
         ui.spacing_mut().item_spacing = Vec2::splat(10.0);
-        shortcuts::set_dialog_name(ui, title);
+        frame::set_dialog_name(ui, title);
         ui.label(RichText::new(title).font(theme::semibold(20.0)));
         contents(ui, room - Vec2::new(40.0, 150.0));
         let close = Button::new(text!("preferences.close"));

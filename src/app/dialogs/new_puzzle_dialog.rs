@@ -2,13 +2,12 @@
 
 use eframe::egui::{Align, Button, ComboBox, Id, Layout, Modal, RichText, Ui, Vec2};
 
-use super::shortcuts;
-use crate::app::Message;
 use crate::app::input::command::Command;
-use crate::app::sessions::puzzle_maker::{
-    NewPuzzleMessage, PuzzleGoal, PuzzleMaker, PuzzleRequest, collection_name, practice_techniques,
-};
-use crate::app::sudoku::practice::{Practice, panel};
+use crate::app::message::Message;
+use crate::app::message::new_puzzle::{NewPuzzleMessage, PuzzleGoal, PuzzleRequest};
+use crate::app::session::collection_names::collection_name;
+use crate::app::sessions::puzzle_maker::PuzzleMaker;
+use crate::app::sudoku::practice::{Practice, panel, practice_techniques};
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::{Choice, choice_row, tooltip};
@@ -25,77 +24,84 @@ const LABEL_WIDTH: f32 = 128.0;
 pub fn show(ui: &Ui, workshop: &PuzzleMaker, practice: &Practice, messages: &mut Vec<Message>) -> bool {
     let wish = workshop.request();
     let width = (ui.ctx().content_rect().width() - 104.0).min(520.0);
-    let modal = Modal::new(Id::unique("workshop")).frame(shortcuts::dialog_frame(ui)).show(ui.ctx(), |ui| {
-        ui.set_width(width);
-        ui.spacing_mut().item_spacing = Vec2::splat(8.0);
-        ui.label(RichText::new(text!("workshop")).font(theme::semibold(20.0)));
+    let modal = Modal::new(Id::unique("workshop")).frame(crate::app::dialogs::frame::dialog_frame(ui)).show(
+        ui.ctx(),
+        |ui| {
+            ui.set_width(width);
+            ui.spacing_mut().item_spacing = Vec2::splat(8.0);
+            ui.label(RichText::new(text!("workshop")).font(theme::semibold(20.0)));
 
-        let kinds = Level::NINEFOLD.map(|level| (level.to_string(), PuzzleGoal::Level(level)));
-        let kinds: Vec<_> = kinds
-            .into_iter()
-            .chain([(text!("workshop-surprise").to_owned(), PuzzleGoal::Surprise)])
-            .collect();
-        for row in kinds.chunks(4) {
-            let choice = |(words, kind): &(String, PuzzleGoal)| -> Choice {
-                (
-                    words.clone(),
-                    wish.goal == *kind,
-                    Message::NewPuzzle(NewPuzzleMessage::SetRequest(PuzzleRequest { goal: *kind, ..wish })),
-                )
+            let kinds = Level::NINEFOLD.map(|level| (level.to_string(), PuzzleGoal::Level(level)));
+            let kinds: Vec<_> = kinds
+                .into_iter()
+                .chain([(text!("workshop-surprise").to_owned(), PuzzleGoal::Surprise)])
+                .collect();
+            for row in kinds.chunks(4) {
+                let choice = |(words, kind): &(String, PuzzleGoal)| -> Choice<Message> {
+                    (
+                        words.clone(),
+                        wish.goal == *kind,
+                        Message::NewPuzzle(NewPuzzleMessage::SetRequest(PuzzleRequest {
+                            goal: *kind,
+                            ..wish
+                        })),
+                    )
+                };
+                choice_row(ui, 36.0, &row.iter().map(choice).collect::<Vec<_>>(), messages);
+            }
+            ui.add_space(4.0);
+            technique_row(ui, wish, practice, messages);
+            symmetry_row(ui, wish, messages);
+            ui.add_space(4.0);
+
+            let play = RichText::new(text!("workshop-play")).color(Theme::current(ui).primary_ink);
+            let play = Button::new(play).fill(Theme::current(ui).primary);
+            let size = Vec2::new(ui.available_width(), 40.0);
+            let play =
+                ui.add_enabled_ui(workshop.pending_tries().is_none(), |ui| ui.add_sized(size, play)).inner;
+            if ui.memory(|memory| memory.focused().is_none()) {
+                play.request_focus();
+            }
+            if play.clicked() {
+                messages.push(Message::NewPuzzle(NewPuzzleMessage::Play));
+            }
+            let collection = match wish.goal {
+                PuzzleGoal::Level(level) => Some(GradedCollection::Level(level)),
+                PuzzleGoal::Technique(technique) => Some(GradedCollection::Technique(technique)),
+                PuzzleGoal::Surprise => None,
             };
-            choice_row(ui, 36.0, &row.iter().map(choice).collect::<Vec<_>>(), messages);
-        }
-        ui.add_space(4.0);
-        technique_row(ui, wish, practice, messages);
-        symmetry_row(ui, wish, messages);
-        ui.add_space(4.0);
-
-        let play = RichText::new(text!("workshop-play")).color(Theme::current(ui).primary_ink);
-        let play = Button::new(play).fill(Theme::current(ui).primary);
-        let size = Vec2::new(ui.available_width(), 40.0);
-        let play = ui.add_enabled_ui(workshop.pending_tries().is_none(), |ui| ui.add_sized(size, play)).inner;
-        if ui.memory(|memory| memory.focused().is_none()) {
-            play.request_focus();
-        }
-        if play.clicked() {
-            messages.push(Message::NewPuzzle(NewPuzzleMessage::Play));
-        }
-        let collection = match wish.goal {
-            PuzzleGoal::Level(level) => Some(GradedCollection::Level(level)),
-            PuzzleGoal::Technique(technique) => Some(GradedCollection::Technique(technique)),
-            PuzzleGoal::Surprise => None,
-        };
-        if let Some(collection) = collection {
-            let words =
-                text!("workshop-browse", count = collection.len(), name = collection_name(collection));
-            if ui.add_sized(Vec2::new(ui.available_width(), 36.0), Button::new(words)).clicked() {
-                messages.push(Message::NewPuzzle(NewPuzzleMessage::Browse(collection)));
+            if let Some(collection) = collection {
+                let words =
+                    text!("workshop-browse", count = collection.len(), name = collection_name(collection));
+                if ui.add_sized(Vec2::new(ui.available_width(), 36.0), Button::new(words)).clicked() {
+                    messages.push(Message::NewPuzzle(NewPuzzleMessage::Browse(collection)));
+                }
             }
-        }
-        let chosen = match wish.goal {
-            PuzzleGoal::Technique(technique) => Some(technique),
-            PuzzleGoal::Level(_) | PuzzleGoal::Surprise => None,
-        };
-        if let Some(technique) = chosen.or(practice.next_due()) {
-            let words = text!("workshop-practise", technique = technique.name());
-            let button = Button::new(words);
-            let button = ui.add_sized(Vec2::new(ui.available_width(), 36.0), button);
-            let known = practice.mastery.leitner_box(technique);
-            if button.on_hover_text(panel::mastery_text(known)).clicked() {
-                messages.push(Message::NewPuzzle(NewPuzzleMessage::Practise(chosen)));
+            let chosen = match wish.goal {
+                PuzzleGoal::Technique(technique) => Some(technique),
+                PuzzleGoal::Level(_) | PuzzleGoal::Surprise => None,
+            };
+            if let Some(technique) = chosen.or(practice.next_due()) {
+                let words = text!("workshop-practise", technique = technique.name());
+                let button = Button::new(words);
+                let button = ui.add_sized(Vec2::new(ui.available_width(), 36.0), button);
+                let known = practice.mastery.leitner_box(technique);
+                if button.on_hover_text(panel::mastery_text(known)).clicked() {
+                    messages.push(Message::NewPuzzle(NewPuzzleMessage::Practise(chosen)));
+                }
             }
-        }
-        let own = Button::new(Command::Edit.name());
-        let own = ui.add_sized(Vec2::new(ui.available_width(), 36.0), own);
-        if own.on_hover_text(tooltip(ui, Command::Edit)).clicked() {
-            messages.push(Message::Command(Command::Edit));
-        }
-        let said = match workshop.pending_tries() {
-            Some(tries) => text!("workshop-waits", count = tries),
-            None => text!("workshop-why").to_owned(),
-        };
-        ui.label(RichText::new(said).color(Theme::current(ui).soft));
-    });
+            let own = Button::new(Command::Edit.name());
+            let own = ui.add_sized(Vec2::new(ui.available_width(), 36.0), own);
+            if own.on_hover_text(tooltip(ui, Command::Edit)).clicked() {
+                messages.push(Message::Command(Command::Edit));
+            }
+            let said = match workshop.pending_tries() {
+                Some(tries) => text!("workshop-waits", count = tries),
+                None => text!("workshop-why").to_owned(),
+            };
+            ui.label(RichText::new(said).color(Theme::current(ui).soft));
+        },
+    );
     !modal.should_close()
 }
 

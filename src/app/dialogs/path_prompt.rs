@@ -1,6 +1,7 @@
 //! The prompt for a path, where the desktop has no file dialog to offer. It stays open until what it asks for is done:
 //! errors are shown in it beside what was typed, Tab completes, and no file is replaced unasked.
 
+use crate::app::message::path_prompt::PathPromptMessage;
 use std::fs;
 use std::path::{Path, PathBuf, is_separator};
 
@@ -9,11 +10,11 @@ use eframe::egui::text::{CCursor, CCursorRange};
 use eframe::egui::text_edit::TextEditState;
 use eframe::egui::{Button, Id, Key, Label, Modal, Modifiers, RichText, ScrollArea, TextEdit, Ui, Vec2};
 
-use super::path_text::{Completion, FolderEntry};
-use super::shortcuts::set_dialog_name;
-use super::{path_text, shortcuts};
-use crate::app::Message;
-use crate::app::shell::export::ExportKind;
+use crate::app::dialogs::frame::set_dialog_name;
+use crate::app::dialogs::path_text;
+use crate::app::dialogs::path_text::{Completion, FolderEntry};
+use crate::app::message::Message;
+use crate::app::message::dialog::ExportKind;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::job::Job;
@@ -40,19 +41,6 @@ pub enum PromptState {
     Working,
     /// Whether this file may be replaced.
     Replacing(PathBuf),
-}
-
-/// What can be asked of the prompt.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum PathPromptMessage {
-    /// Open or save at the path that is typed.
-    Submit,
-    /// Complete what is typed.
-    Complete,
-    /// Take this name of those that are shown.
-    Choose(FolderEntry),
-    /// Replace the file, or do not.
-    Replace(bool),
 }
 
 /// The open prompt.
@@ -178,17 +166,20 @@ impl PathPrompt {
 
     /// Draws it. Returns whether it should stay open.
     pub fn show(&mut self, ui: &Ui, messages: &mut Vec<Message>) -> bool {
-        let modal = Modal::new(Id::unique("path")).frame(shortcuts::dialog_frame(ui)).show(ui.ctx(), |ui| {
-            ui.set_width((ui.ctx().content_rect().width() - 96.0).min(520.0));
-            ui.spacing_mut().item_spacing.y = 8.0;
-            match self.state.clone() {
-                PromptState::Replacing(path) => {
-                    self.show_question(ui, &path, messages);
-                    false
+        let modal = Modal::new(Id::unique("path")).frame(crate::app::dialogs::frame::dialog_frame(ui)).show(
+            ui.ctx(),
+            |ui| {
+                ui.set_width((ui.ctx().content_rect().width() - 96.0).min(520.0));
+                ui.spacing_mut().item_spacing.y = 8.0;
+                match self.state.clone() {
+                    PromptState::Replacing(path) => {
+                        self.show_question(ui, &path, messages);
+                        false
+                    }
+                    _ => self.show_field(ui, messages),
                 }
-                _ => self.show_field(ui, messages),
-            }
-        });
+            },
+        );
         if self.state != PromptState::Typing && !modal.inner && modal.should_close() {
             // Esc leaves the question, not the prompt.
             match self.state {
@@ -299,7 +290,7 @@ impl PathPrompt {
             ui.horizontal_wrapped(|ui| {
                 for name in self.candidates.iter().take(MAX_SHOWN) {
                     if ui.add(Button::new(name.display_name()).small()).clicked() {
-                        messages.push(Message::PathPrompt(PathPromptMessage::Choose(name.clone())));
+                        messages.push(Message::PathPrompt(PathPromptMessage::Choose(name.display_name())));
                     }
                 }
                 if count > MAX_SHOWN {

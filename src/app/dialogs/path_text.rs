@@ -1,7 +1,9 @@
 //! Paths as they are typed: `~` for the home folder, and names completed as a shell completes them. No drawing and no
 //! files here: the names in a folder are handed in.
 
-use std::path::{self, Path, PathBuf};
+use std::path::{
+    Path, PathBuf, {self},
+};
 
 /// A name in a folder.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]

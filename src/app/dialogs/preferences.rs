@@ -2,9 +2,9 @@
 
 use eframe::egui::{Button, Checkbox, Id, Modal, RichText, ScrollArea, Stroke, Ui, Vec2};
 
-use super::key_editor::KeyEditorMessage;
-use super::{key_editor, shortcuts};
-use crate::app::Message;
+use crate::app::dialogs::key_editor;
+use crate::app::message::Message;
+use crate::app::message::key_editor::KeyEditorMessage;
 use crate::app::settings::settings::{MistakeMarking, Settings, Toggle};
 use crate::app::ui::theme;
 use crate::app::ui::theme::{Accent, Palette, Theme};
@@ -15,8 +15,9 @@ use crate::text::{Language, text};
 /// Shows the sheet. Returns whether it should stay open.
 pub fn show(ui: &Ui, settings: &Settings, messages: &mut Vec<Message>) -> bool {
     let room = ui.ctx().content_rect().size() - Vec2::splat(64.0);
-    let modal =
-        Modal::new(Id::unique("preferences")).frame(shortcuts::dialog_frame(ui)).show(ui.ctx(), |ui| {
+    let modal = Modal::new(Id::unique("preferences"))
+        .frame(crate::app::dialogs::frame::dialog_frame(ui))
+        .show(ui.ctx(), |ui| {
             ui.set_width(room.x.min(600.0) - 40.0);
             ui.spacing_mut().item_spacing = Vec2::splat(10.0);
             ui.label(RichText::new(text!("preferences")).font(theme::semibold(20.0)));
@@ -109,6 +110,6 @@ fn heading(ui: &mut Ui, words: &str) {
     ui.label(RichText::new(words).font(theme::semibold(14.0)));
 }
 
-fn choice(words: &str, chosen: bool, act: Message) -> Choice {
+fn choice(words: &str, chosen: bool, act: Message) -> Choice<Message> {
     (words.to_owned(), chosen, act)
 }

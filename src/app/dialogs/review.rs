@@ -7,8 +7,9 @@ use eframe::egui::{
     Vec2, WidgetInfo,
 };
 
-use super::{DialogMessage, show_modal};
-use crate::app::Message;
+use crate::app::dialogs::show_modal;
+use crate::app::message::Message;
+use crate::app::message::dialog::DialogMessage;
 use crate::app::session::clock::FormattedTime;
 use crate::app::session::help_summary::help_summary;
 use crate::app::ui::theme::Theme;

@@ -7,8 +7,9 @@ use eframe::egui::{
     StrokeKind, Ui, Vec2, WidgetInfo,
 };
 
-use super::{DialogMessage, show_modal};
-use crate::app::Message;
+use crate::app::dialogs::show_modal;
+use crate::app::message::Message;
+use crate::app::message::dialog::DialogMessage;
 use crate::app::session::clock::FormattedTime;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::{choice_row, text_line};

@@ -1,8 +1,7 @@
 //! What lies over the window for a moment: the sheet of all keys, and what all dialogs share.
 
-use eframe::egui::{
-    Button, CornerRadius, Frame, Grid, Id, Margin, Modal, RichText, ScrollArea, Ui, UiKind, Vec2,
-};
+use crate::app::dialogs::frame::{dialog_frame, set_dialog_name};
+use eframe::egui::{Button, Grid, Id, Modal, RichText, ScrollArea, Ui, Vec2};
 
 use crate::app::input::board_command::BoardCommandGroup;
 use crate::app::input::command::{Command, InputMode};
@@ -120,17 +119,4 @@ fn key_table(ui: &mut Ui, name: &str, rows: &[KeyRow]) {
             ui.end_row();
         }
     });
-}
-
-/// The ground of a sheet.
-pub(in crate::app) fn dialog_frame(ui: &Ui) -> Frame {
-    Frame::popup(ui.style()).corner_radius(CornerRadius::same(12)).inner_margin(Margin::same(20))
-}
-
-/// Names the dialog that this is in, for those who do not see it.
-pub(in crate::app) fn set_dialog_name(ui: &Ui, name: &str) {
-    let dialog = ui.stack().iter().find(|stack| stack.kind() == Some(UiKind::Modal));
-    if let Some(dialog) = dialog {
-        ui.accesskit_node_builder(dialog.unique_id, |node| node.set_label(name));
-    }
 }

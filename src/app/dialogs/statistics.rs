@@ -8,11 +8,11 @@ use eframe::egui::{
 };
 use jiff::civil::Date;
 
-use super::{DialogMessage, show_modal};
-use crate::app::Message;
+use crate::app::dialogs::show_modal;
+use crate::app::message::Message;
+use crate::app::message::dialog::{DialogMessage, ExportKind};
 use crate::app::session::clock::FormattedTime;
 use crate::app::session::storage::Storage;
-use crate::app::shell::export::ExportKind;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::{choice_row, figure};
 use crate::app::ui::{dates, theme};

@@ -1,8 +1,8 @@
 //! Whether a command can be given now, and why not: the one test that menus, buttons, keys and the dispatcher share.
 
-use super::command::{Command, InputMode};
-use super::key_bindings;
-use super::key_bindings::KeyBindings;
+use crate::app::input::command::{Command, InputMode};
+use crate::app::input::key_bindings;
+use crate::app::input::key_bindings::KeyBindings;
 use crate::text::text;
 
 /// Why a command cannot be given now.

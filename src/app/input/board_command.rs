@@ -5,9 +5,9 @@ use std::borrow::Cow;
 
 use eframe::egui::{Key, KeyboardShortcut, Modifiers};
 
-use super::command::{ctrl, plain, shift};
-use super::cursor_move::{CursorMove, Direction};
-use crate::app::shell::keymap::DIGIT_KEYS;
+use crate::app::input::command::{ctrl, plain, shift};
+use crate::app::input::cursor_move::{CursorMove, Direction};
+use crate::app::input::key_press::DIGIT_KEYS;
 use crate::game::EntryMode;
 use crate::grid::Digit;
 use crate::text::text;

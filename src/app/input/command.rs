@@ -5,7 +5,7 @@ use std::borrow::Cow;
 
 use eframe::egui::{Key, KeyboardShortcut, Modifiers};
 
-use super::board_command::BoardCommand;
+use crate::app::input::board_command::BoardCommand;
 use crate::grid::Digit;
 
 use crate::text::text;

@@ -8,8 +8,8 @@ use std::collections::BTreeMap;
 use eframe::egui::{Context, Id, Key, KeyboardShortcut, ModifierNames, Modifiers};
 use serde::{Deserialize, Serialize};
 
-use super::board_command::BoardCommand;
-use super::command::{Command, InputMode, ctrl, ctrl_shift, plain, shift};
+use crate::app::input::board_command::BoardCommand;
+use crate::app::input::command::{Command, InputMode, ctrl, ctrl_shift, plain, shift};
 
 use crate::text::text;
 
@@ -20,9 +20,11 @@ pub enum KeymapPreset {
     #[default]
     #[serde(rename = "ninefold")]
     Ninefold,
+    #[serde(rename = "sudoku-pad")]
     SudokuPad,
     #[serde(rename = "ho-do-ku")]
     HoDoKu,
+    #[serde(rename = "gnome-sudoku")]
     GnomeSudoku,
     #[serde(rename = "solo")]
     Solo,
@@ -383,6 +385,12 @@ mod tests {
 
     fn preset(preset: KeymapPreset) -> KeyBindings {
         KeyBindings { preset, ..KeyBindings::default() }
+    }
+
+    #[test]
+    fn presets_are_written_as_in_version_0_1() {
+        let written = KeymapPreset::ALL.map(|preset| serde_json::to_value(preset).unwrap());
+        assert_eq!(written, ["ninefold", "sudoku-pad", "ho-do-ku", "gnome-sudoku", "solo"]);
     }
 
     #[test]

@@ -1,7 +1,8 @@
-//! TODO
+//! Commands, their keys and the bindings that map keys to commands. Nothing here knows a message.
 
 pub mod availability;
 pub mod board_command;
 pub mod command;
 pub mod cursor_move;
 pub mod key_bindings;
+pub mod key_press;

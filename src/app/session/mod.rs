@@ -5,8 +5,8 @@ use std::time::{Duration, Instant};
 
 use jiff::Timestamp;
 
-use super::session::clock::Clock;
-use super::session::storage::{SharedSaveSlot, Storage};
+use crate::app::session::clock::Clock;
+use crate::app::session::storage::{SharedSaveSlot, Storage};
 use crate::store::WriteSubject;
 use crate::store::games::{AnyGame, GameMeta, SaveSlot};
 use crate::store::results::GameResult;
@@ -170,6 +170,11 @@ impl Session {
         self.message = None;
     }
 }
+pub mod board_parts;
 pub mod clock;
+pub mod collection_names;
 pub mod help_summary;
+pub mod hit_map;
+pub mod kind;
+pub mod panel_parts;
 pub mod storage;

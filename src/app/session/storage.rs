@@ -4,11 +4,9 @@
 use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use crate::app::sessions::any_session::AnyPuzzle;
-use crate::job::Job;
-use crate::store::games::{AnyGame, GameMeta, LoadedGame, PuzzleSource, SaveSlot};
+use crate::store::games::{AnyGame, GameMeta, SaveSlot};
 use crate::store::results::ResultLog;
-use crate::store::{GameStore, LoadError, WriteQueue, WriteSubject};
+use crate::store::{GameStore, WriteQueue, WriteSubject};
 
 /// What the window needs to keep anything.
 #[derive(Debug)]
@@ -27,25 +25,6 @@ impl Storage {
         };
         Self { keeper: WriteQueue::start(wake, sweep), games, results: ResultLog::new(data_dir) }
     }
-}
-
-/// What is looked for: the game of a puzzle that is about to be played.
-pub struct GameLookup {
-    pub job: Option<Job<LookupResult>>,
-    pub wanted: PlayRequest,
-    /// What is said when it is on the table.
-    pub remark: Option<String>,
-}
-
-type LookupResult = (Option<(LoadedGame, SaveSlot)>, Vec<LoadError>);
-
-/// What is to be played.
-pub enum PlayRequest {
-    Puzzle(AnyPuzzle, PuzzleSource),
-    /// A game with all its steps, from a file.
-    Game(Box<LoadedGame>),
-    /// One that is kept.
-    Saved,
 }
 
 /// Something that somebody made.

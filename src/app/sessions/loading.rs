@@ -4,7 +4,6 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use super::puzzle_maker;
 use crate::crosspatch::Crosspatch;
 use crate::grid::Puzzle;
 use crate::job::{CancelToken, Job, JobFailed};
@@ -37,7 +36,7 @@ impl LoadOrigin {
                 paths => text!("origin-files", count = paths.len()),
             },
             Self::Clipboard => text!("origin-clipboard").to_owned(),
-            Self::Graded(collection) => puzzle_maker::collection_name(*collection),
+            Self::Graded(collection) => crate::app::session::collection_names::collection_name(*collection),
         }
     }
 }
@@ -126,7 +125,7 @@ impl LoadJob {
 
     /// Begins to read a graded collection. `wake` is called at the end.
     pub fn graded(collection: library::GradedCollection, wake: impl Fn() + Clone + Send + 'static) -> Self {
-        let text = puzzle_maker::collection_text(collection);
+        let text = crate::app::session::collection_names::collection_text(collection);
         Self::start(LoadOrigin::Graded(collection), wake, move |cancel, _| {
             LoadedInput::from_collection(Collection::from_bytes(text.as_bytes(), "", cancel)?)
         })

@@ -7,7 +7,7 @@ use std::ops::Range;
 use std::path::PathBuf;
 use std::sync::{Arc, OnceLock};
 
-use super::played_index::{CollectionProgress, PlayedIndex, PlayedSources, PuzzleStatus};
+use crate::app::sessions::played_index::{CollectionProgress, PlayedIndex, PlayedSources, PuzzleStatus};
 use crate::grid::Grid;
 use crate::job::{Cancelled, Job, JobFailed};
 use crate::library;

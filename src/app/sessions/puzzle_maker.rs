@@ -3,49 +3,14 @@
 //! What is wished for is made as soon as it is chosen, so that it is there when it is asked for; of a level the next one is
 //! made right after that. So at most one puzzle waits, and when it is there nothing goes on.
 
+use crate::app::message::new_puzzle::{PuzzleGoal, PuzzleRequest};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use crate::generate::{GenerateSpec, Generated, Symmetry, random_seed};
+use crate::generate::{Generated, Symmetry, random_seed};
 use crate::grid::Puzzle;
 use crate::job::{Cancelled, Job, JobFailed};
-use crate::library::GradedCollection;
 use crate::rating::Level;
-use crate::technique::Technique;
-use crate::text::text;
-
-/// What a person wishes for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct PuzzleRequest {
-    pub goal: PuzzleGoal,
-    pub symmetry: Symmetry,
-}
-
-/// What sort of puzzle.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum PuzzleGoal {
-    /// One of a level.
-    Level(Level),
-    /// One that needs a technique and nothing harder.
-    Technique(Technique),
-    /// One of any level.
-    Surprise,
-}
-
-/// Something that is asked of the workshop.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum NewPuzzleMessage {
-    /// To make such puzzles.
-    SetRequest(PuzzleRequest),
-    /// To play one, as soon as it is made.
-    Play,
-    /// To practise a technique, or the one whose turn it is.
-    Practise(Option<Technique>),
-    /// To show a graded collection.
-    Browse(GradedCollection),
-    /// To play the first puzzle of a graded collection that is not solved.
-    PlayNextUnsolved(GradedCollection),
-}
 
 /// A puzzle and the seed that it was made from.
 type ReadyPuzzle = (u64, Generated);
@@ -139,51 +104,5 @@ impl PuzzleMaker {
         }
         let level = made.rating.as_ref().map_or(String::new(), |rating| rating.level.to_string());
         Ok(Some((seed, Puzzle::new(level, made.puzzle))))
-    }
-}
-
-/// The techniques that can be practised, in learning order.
-pub fn practice_techniques() -> impl Iterator<Item = Technique> {
-    GradedCollection::all().filter_map(|collection| match collection {
-        GradedCollection::Technique(technique) => Some(technique),
-        GradedCollection::Level(_) => None,
-    })
-}
-
-impl PuzzleRequest {
-    /// What to make from a seed.
-    fn spec(self, seed: u64) -> GenerateSpec {
-        let order = GenerateSpec { symmetry: self.symmetry, ..GenerateSpec::new(seed) };
-        match self.goal {
-            PuzzleGoal::Level(level) => GenerateSpec { level: Some(level), ..order },
-            PuzzleGoal::Technique(technique) => GenerateSpec { technique: Some(technique), ..order },
-            PuzzleGoal::Surprise => GenerateSpec {
-                level: Level::NINEFOLD.get(seed as usize % Level::NINEFOLD.len()).copied(),
-                ..order
-            },
-        }
-    }
-}
-
-/// A graded collection as the text of a list: each puzzle with a name.
-pub fn collection_text(collection: GradedCollection) -> String {
-    let line = |(index, graded): (usize, crate::library::GradedPuzzle)| {
-        let (title, difficulty) = (puzzle_title(collection, index), graded.difficulty.to_string());
-        let title = text!("workshop-listed", title = title, difficulty = difficulty);
-        crate::format::line::write_sdm(&graded.givens, &title)
-    };
-    collection.all_puzzles().enumerate().map(line).collect()
-}
-
-/// What the puzzle of a collection at an index is called.
-pub fn puzzle_title(collection: GradedCollection, index: usize) -> String {
-    text!("workshop-title", name = collection_name(collection), number = index + 1)
-}
-
-/// What a collection is called.
-pub fn collection_name(collection: GradedCollection) -> String {
-    match collection {
-        GradedCollection::Level(level) => level.to_string(),
-        GradedCollection::Technique(technique) => technique.name().to_owned(),
     }
 }

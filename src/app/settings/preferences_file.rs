@@ -8,15 +8,17 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
-use super::settings::Settings;
-use crate::app::pages::solutions::LIMITS;
-use crate::app::pages::watch::PlaybackSpeed;
+use crate::app::settings::playback_speed::PlaybackSpeed;
+use crate::app::settings::settings::Settings;
 use crate::app::settings::technique_encounters::TechniqueEncounters;
 use crate::app::ui::theme;
 use crate::app::ui::theme::{Accent, Palette};
 use crate::practice::Mastery;
 use crate::search::BranchOrder;
 use crate::store::{LoadError, MergeRule, VersionedFile};
+
+/// The offered limits of how many solutions are listed.
+pub const LIMITS: [usize; 4] = [10, 100, 1_000, 10_000];
 
 const FILE_NAME: &str = "preferences.json";
 const VERSION: u64 = 1;

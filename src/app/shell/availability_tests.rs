@@ -6,11 +6,12 @@ use std::time::{Duration, Instant};
 use eframe::egui::{Event, Key, Modifiers, Vec2};
 use egui_kittest::Harness;
 
+use crate::app::App;
 use crate::app::input::board_command::BoardCommandGroup;
 use crate::app::input::command::{Command, InputMode, ctrl_shift};
 use crate::app::input::key_bindings;
+use crate::app::pages::Page;
 use crate::app::sudoku::session::SudokuSession;
-use crate::app::{App, Page};
 use crate::game::Game;
 use crate::store::games::PuzzleSource;
 use crate::text::Language;

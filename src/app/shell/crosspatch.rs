@@ -2,9 +2,10 @@
 
 use eframe::egui::Context;
 
+use crate::app::App;
 use crate::app::input::command::Command;
-use crate::app::shell::jobs::waker;
-use crate::app::{App, Severity};
+use crate::app::shell::banner::Severity;
+use crate::app::ui::wake::waker;
 use crate::crosspatch::Verdict;
 use crate::store::games::PuzzleSource;
 use crate::text::text;

@@ -1,20 +1,23 @@
 //! Opens, draws and updates the dialogs.
 
+use crate::app::App;
 use crate::app::dialogs::calendar::CalendarDialog;
 use crate::app::dialogs::collections::CollectionsDialog;
-use crate::app::dialogs::path_prompt::{PathPromptMessage, PathPurpose, PromptState};
-use crate::app::dialogs::quit_dialog::MIN_ROW_WIDTH;
+use crate::app::dialogs::frame::set_dialog_name;
+use crate::app::dialogs::path_prompt::{PathPurpose, PromptState};
+use crate::app::dialogs::quit_dialog::{MIN_ROW_WIDTH, loss_text};
 use crate::app::dialogs::review::ReviewDialog;
 use crate::app::dialogs::saved_games::SavedGamesDialog;
-use crate::app::dialogs::shortcuts::set_dialog_name;
 use crate::app::dialogs::statistics::StatisticsDialog;
-use crate::app::dialogs::{Dialog, DialogMessage, path_text, shortcuts};
-use crate::app::shell::jobs::waker;
-use crate::app::shell::quit::{QuitAnswer, loss_text};
+use crate::app::dialogs::{Dialog, path_text};
+use crate::app::message::Message;
+use crate::app::message::dialog::DialogMessage;
+use crate::app::message::path_prompt::PathPromptMessage;
+use crate::app::message::quit::QuitAnswer;
 use crate::app::ui::dates::date;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
-use crate::app::{App, Message};
+use crate::app::ui::wake::waker;
 use crate::daily;
 use crate::store::games::{DailyId, PuzzleSource};
 use crate::text::text;
@@ -137,7 +140,7 @@ impl App {
             PathPromptMessage::Complete => prompt.complete(waker(ctx)),
             PathPromptMessage::Choose(name) => {
                 let folder = path_text::split_folder(&prompt.text).0;
-                let text = format!("{folder}{}", name.display_name());
+                let text = format!("{folder}{name}");
                 prompt.candidates.clear();
                 prompt.set_text(text);
             }
@@ -176,39 +179,43 @@ impl App {
         let Some(lost) = self.lost_work() else { return };
         let can_be_copied = self.unsaved_work().is_some();
         let is_new = std::mem::take(&mut self.quit.question_is_new);
-        let modal = Modal::new(Id::unique("quit")).frame(shortcuts::dialog_frame(ui)).show(ui.ctx(), |ui| {
-            let width = (ui.ctx().content_rect().width() - 96.0).min(480.0);
-            ui.set_width(width);
-            ui.spacing_mut().item_spacing = Vec2::splat(10.0);
-            set_dialog_name(ui, text!("quit-question"));
-            ui.label(RichText::new(text!("quit-question")).font(theme::semibold(20.0)));
-            ui.add(Label::new(loss_text(&lost)).wrap());
-            ui.add(
-                Label::new(RichText::new(text!("quit-question.why")).color(Theme::current(ui).soft)).wrap(),
-            );
-            let mut answers = vec![
-                (QuitAnswer::QuitAnyway, text!("quit-question.quit")),
-                (QuitAnswer::Cancel, text!("quit-question.cancel")),
-            ];
-            if can_be_copied {
-                answers.insert(0, (QuitAnswer::SaveCopy, text!("save-banner.copy")));
-            }
-            let in_a_row = width >= MIN_ROW_WIDTH;
-            let columns = if in_a_row { answers.len() as f32 } else { 1.0 };
-            let size = Vec2::new((width - 10.0 * (columns - 1.0)) / columns, 36.0);
-            let buttons = |ui: &mut Ui| {
-                for (answer, words) in answers {
-                    let button = ui.add_sized(size, Button::new(words));
-                    if is_new && answer == QuitAnswer::Cancel {
-                        button.request_focus();
-                    }
-                    if button.clicked() {
-                        messages.push(Message::Quit(answer));
-                    }
+        let modal = Modal::new(Id::unique("quit")).frame(crate::app::dialogs::frame::dialog_frame(ui)).show(
+            ui.ctx(),
+            |ui| {
+                let width = (ui.ctx().content_rect().width() - 96.0).min(480.0);
+                ui.set_width(width);
+                ui.spacing_mut().item_spacing = Vec2::splat(10.0);
+                set_dialog_name(ui, text!("quit-question"));
+                ui.label(RichText::new(text!("quit-question")).font(theme::semibold(20.0)));
+                ui.add(Label::new(loss_text(&lost)).wrap());
+                ui.add(
+                    Label::new(RichText::new(text!("quit-question.why")).color(Theme::current(ui).soft))
+                        .wrap(),
+                );
+                let mut answers = vec![
+                    (QuitAnswer::QuitAnyway, text!("quit-question.quit")),
+                    (QuitAnswer::Cancel, text!("quit-question.cancel")),
+                ];
+                if can_be_copied {
+                    answers.insert(0, (QuitAnswer::SaveCopy, text!("save-banner.copy")));
                 }
-            };
-            if in_a_row { ui.horizontal(buttons).inner } else { ui.vertical(buttons).inner }
-        });
+                let in_a_row = width >= MIN_ROW_WIDTH;
+                let columns = if in_a_row { answers.len() as f32 } else { 1.0 };
+                let size = Vec2::new((width - 10.0 * (columns - 1.0)) / columns, 36.0);
+                let buttons = |ui: &mut Ui| {
+                    for (answer, words) in answers {
+                        let button = ui.add_sized(size, Button::new(words));
+                        if is_new && answer == QuitAnswer::Cancel {
+                            button.request_focus();
+                        }
+                        if button.clicked() {
+                            messages.push(Message::Quit(answer));
+                        }
+                    }
+                };
+                if in_a_row { ui.horizontal(buttons).inner } else { ui.vertical(buttons).inner }
+            },
+        );
         if modal.should_close() {
             messages.push(Message::Quit(QuitAnswer::Cancel));
         }

@@ -2,26 +2,31 @@
 //! shown.
 
 use crate::app::ui::dates::today;
-use eframe::egui::{self, Context, ThemePreference, Ui, ViewportCommand};
+use eframe::egui::{
+    Context, ThemePreference, Ui, ViewportCommand, {self},
+};
 
-use super::file_dialog::FileDialog;
-use super::jobs::{GameAnswer, waker};
-use crate::app::dialogs::key_editor::{KeyEditor, KeyEditorMessage};
+use crate::app::App;
+use crate::app::dialogs::key_editor::KeyEditor;
 use crate::app::dialogs::path_prompt::PathPrompt;
 use crate::app::input::board_command::BoardCommand;
 use crate::app::input::command::{Command, InputMode};
 use crate::app::input::cursor_move::CursorMove;
 use crate::app::input::key_bindings::KeyHint;
 use crate::app::message::Message;
+use crate::app::message::dialog::ExportKind;
+use crate::app::message::key_editor::KeyEditorMessage;
+use crate::app::pages::Page;
 use crate::app::pages::solutions::SolutionBrowser;
 use crate::app::pages::steps::{StepBrowser, StepListKind};
 use crate::app::pages::watch::SearchPlayer;
 use crate::app::sessions::loading::LoadJob;
 use crate::app::settings::settings;
 use crate::app::settings::settings::MistakeMarking;
-use crate::app::shell::export::ExportKind;
+use crate::app::shell::file_dialog::FileDialog;
+use crate::app::sudoku::answer::GameAnswer;
 use crate::app::ui::theme;
-use crate::app::{App, Page};
+use crate::app::ui::wake::waker;
 use crate::format::Format;
 use crate::game::{Action, Assist, EntryMode, HintLevel, HintOptions, NodeId};
 use crate::library::GradedCollection;

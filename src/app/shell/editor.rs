@@ -1,10 +1,12 @@
 //! Routes messages to the editor while its page is shown.
 
+use crate::app::App;
 use crate::app::input::board_command::BoardCommand;
 use crate::app::input::command::Command;
-use crate::app::shell::export::ExportKind;
-use crate::app::shell::jobs::waker;
-use crate::app::{App, Message, Page};
+use crate::app::message::Message;
+use crate::app::message::dialog::ExportKind;
+use crate::app::pages::Page;
+use crate::app::ui::wake::waker;
 use crate::game::Action;
 use crate::grid::{Grid, Puzzle};
 use crate::history::ReplayDirection;

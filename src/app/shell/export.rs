@@ -1,34 +1,21 @@
 //! Writing something to a path that the person chooses: a copy of the game, or the statistics.
 
+use crate::app::message::dialog::ExportKind;
 use std::path::{Path, PathBuf};
 
 use eframe::egui::Context;
 
+use crate::app::App;
 use crate::app::dialogs::path_prompt::{PathPrompt, PathPurpose, default_folder};
 use crate::app::session::storage::UnsavedWork;
+use crate::app::shell::banner::{Banner, Severity};
 use crate::app::shell::file_dialog::{FileDialog, FileDialogResult};
-use crate::app::shell::jobs::waker;
-use crate::app::{App, Banner, Severity};
+use crate::app::ui::wake::waker;
 use crate::format::Format;
 use crate::job::{Job, JobFailed};
 use crate::store::{SaveError, games, results};
 use crate::text::text;
 use crate::{format, store};
-
-/// What can be saved under a name of the person's choice.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum ExportKind {
-    /// The game on the table with all its steps.
-    Game,
-    /// The puzzle in the editor, in the form that the ending of the name says.
-    Draft,
-    /// What could not be written into the data folder: a game, or the puzzle in the editor.
-    Unsaved,
-    /// The statistics as a table.
-    Csv,
-    /// The statistics as JSON.
-    Json,
-}
 
 /// How writing ended.
 enum SaveOutcome {

@@ -4,7 +4,9 @@ use std::future::Future;
 use std::path::PathBuf;
 use std::pin::Pin;
 use std::sync::Arc;
-use std::task::{self, Poll, Wake};
+use std::task::{
+    Poll, Wake, {self},
+};
 use std::time::{Duration, Instant};
 
 use eframe::egui::Context;

@@ -1,20 +1,24 @@
 //! The work beside the window: what is begun, and what becomes of its results. The window's thread never waits for any
 //! of it.
 
+use crate::app::sudoku::answer::GameAnswer;
+use crate::app::ui::wake::waker;
 use std::path::PathBuf;
 use std::time::Instant;
 
 use eframe::egui::Context;
 
-use super::file_dialog::FileDialogResult;
 use crate::app::dialogs::path_prompt::PathPrompt;
+use crate::app::message::new_puzzle::NewPuzzleMessage;
+use crate::app::pages::Page;
+use crate::app::session::collection_names::puzzle_title;
 use crate::app::sessions::loading::{LoadJob, LoadOrigin, LoadedInput};
 use crate::app::sessions::puzzle_list::{ListEvent, PuzzleList};
-use crate::app::sessions::puzzle_maker::{NewPuzzleMessage, puzzle_title};
-use crate::app::{App, Banner, ListMessage, Page, Severity};
+use crate::app::shell::banner::{Banner, Severity};
+use crate::app::shell::file_dialog::FileDialogResult;
+use crate::app::{App, ListMessage};
 use crate::format::FormatErrorKind;
-use crate::game::{Action, CheckReport, Hint, HintLevel, RefutationResult};
-use crate::grid::Grid;
+use crate::game::{Action, HintLevel, RefutationResult};
 use crate::job::{CancelToken, Cancelled, Job};
 use crate::rating::Scale;
 use crate::search::Verdict;
@@ -23,14 +27,6 @@ use crate::store::collection::CollectionItem;
 use crate::store::games::PuzzleSource;
 use crate::text::text;
 use crate::{library, rating, search};
-
-/// What a job found out about the game on the table.
-pub enum GameAnswer {
-    Hint(Hint, HintLevel),
-    Refutation(RefutationResult),
-    Check(CheckReport),
-    Solution(Option<Grid>),
-}
 
 impl App {
     /// Reads puzzle files beside the window; what is on the table stays until a puzzle is there.
@@ -312,10 +308,4 @@ impl App {
     pub(in crate::app) fn report_job_failure(&mut self, text: String) {
         self.banner = Some(Banner { severity: Severity::Error, text });
     }
-}
-
-/// What a job calls when it has ended.
-pub fn waker(ctx: &Context) -> impl Fn() + Clone + Send + 'static {
-    let ctx = ctx.clone();
-    move || ctx.request_repaint()
 }

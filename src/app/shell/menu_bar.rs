@@ -1,16 +1,16 @@
 //! The bars around the board: menus above, a notice under them when there is one, the status line below.
 
-use eframe::egui::accesskit::Live;
 use eframe::egui::{
-    self, Button, Frame, Label, Margin, MenuBar, Panel, RichText, ScrollArea, Sides, Stroke, Ui,
+    Button, Frame, Label, Margin, MenuBar, Panel, RichText, ScrollArea, Sides, Stroke, Ui, {self},
 };
 
-use super::layout::bar_heights;
+use crate::app::App;
 use crate::app::input::command::{Command, Menu};
 use crate::app::input::key_bindings;
+use crate::app::message::Message;
+use crate::app::shell::layout::bar_heights;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
-use crate::app::{App, Message, Severity};
 use crate::format::Format;
 use crate::library;
 use crate::text::text;
@@ -155,33 +155,6 @@ fn recent(ui: &mut Ui, app: &App, messages: &mut Vec<Message>) {
             messages.push(Message::Open(vec![path.clone()]));
         }
     }
-}
-
-/// What must be known and not be missed: under the menus until it is closed.
-pub fn banner(ui: &mut Ui, app: &App, messages: &mut Vec<Message>) {
-    let Some(banner) = &app.banner else { return };
-    let theme = Theme::current(ui);
-    let fill = match banner.severity {
-        Severity::Error => theme.error_fill,
-        Severity::Info => theme.same,
-    };
-    let frame = Frame::new().fill(fill).inner_margin(Margin::symmetric(18, 7));
-    let panel = Panel::top("notice").show_separator_line(false).resizable(false).frame(frame);
-    panel.show(ui, |ui| {
-        Sides::new().shrink_left().show(
-            ui,
-            |ui| {
-                let label = ui.add(Label::new(&banner.text).wrap());
-                ui.accesskit_node_builder(label.id, |node| node.set_live(Live::Assertive));
-            },
-            |ui| {
-                let close = Button::new("×").fill(egui::Color32::TRANSPARENT).small();
-                if ui.add(close).on_hover_text(text!("notice-close")).clicked() {
-                    messages.push(Message::CloseBanner);
-                }
-            },
-        );
-    });
 }
 
 /// The status line.

@@ -1,9 +1,10 @@
-//! TODO
+//! The frame around everything: window, menus, bars, dispatch of messages, jobs, saving and quitting.
 
 pub mod announcer;
 pub mod availability;
 #[cfg(test)]
 pub mod availability_tests;
+pub mod banner;
 pub mod crosspatch;
 pub mod dialogs;
 pub mod dispatch;

@@ -1,56 +1,47 @@
 //! The mouse on the boards and on the list of words. Every press, move and release counts at the position of its own
 //! event, in order: a frame may bring a whole drag, and by its end the pointer is elsewhere.
 
-use eframe::egui::{Context, Event, Id, LayerId, Modifiers, PointerButton, Pos2, Rect};
+use eframe::egui::{Context, Event, LayerId, Modifiers, PointerButton, Pos2, Rect};
 
 use crate::app::crosspatch::CrosspatchMessage;
 use crate::app::input::command::InputMode;
-use crate::app::sudoku::board;
-use crate::app::sudoku::board::scene::BoardScene;
-use crate::app::{App, Message, crosspatch};
+use crate::app::message::Message;
+use crate::app::session::hit_map::HitMap;
+use crate::app::sudoku::geometry;
+use crate::app::sudoku::scene::BoardScene;
+use crate::app::{App, crosspatch};
 use crate::crosspatch::{Coord, WordId};
 use crate::game::LinkKind;
 use crate::grid::Cell;
 
-/// What was drawn in the last frame where: what the person sees when the mouse is used.
-#[derive(Clone, Default)]
-pub struct HitMap {
+/// What was drawn in the last frame where.
+struct DrawnAreas {
     board: Option<(BoardGeometry, LayerId)>,
-    words: Vec<(WordId, Rect)>,
+    words: Vec<((WordId, Rect), LayerId)>,
 }
 
-/// A board of either kind.
-#[derive(Clone)]
-pub enum BoardGeometry {
-    Sudoku(board::Geometry),
+/// A board of any family.
+enum BoardGeometry {
+    Sudoku(geometry::Geometry),
     Crosspatch(crosspatch::board::Geometry),
 }
 
-impl HitMap {
-    fn id() -> Id {
-        Id::unique("drawn for the mouse")
-    }
+/// Forgets what was drawn, at the start of a frame.
+pub fn clear_areas(ctx: &Context) {
+    HitMap::<geometry::Geometry>::clear(ctx);
+    HitMap::<crosspatch::board::Geometry>::clear(ctx);
+    HitMap::<(WordId, Rect)>::clear(ctx);
+}
 
-    /// Forgets what was drawn, at the start of a frame.
-    pub fn clear(ctx: &Context) {
-        ctx.data_mut(|data| data.insert_temp(Self::id(), Self::default()));
-    }
-
-    /// Notes where a board is drawn.
-    pub fn register_board(ctx: &Context, board: BoardGeometry, layer: LayerId) {
-        ctx.data_mut(|data| data.get_temp_mut_or_default::<Self>(Self::id()).board = Some((board, layer)));
-    }
-
-    /// Notes where a word of the list is drawn, as far as it can be seen.
-    pub fn register_word(ctx: &Context, word: WordId, rect: Rect) {
-        ctx.data_mut(|data| data.get_temp_mut_or_default::<Self>(Self::id()).words.push((word, rect)));
-    }
-
+impl DrawnAreas {
     fn last(ctx: &Context) -> Self {
-        ctx.data(|data| data.get_temp(Self::id())).unwrap_or_default()
+        let sudoku = HitMap::areas(ctx).pop().map(|(board, layer)| (BoardGeometry::Sudoku(board), layer));
+        let crosspatch =
+            || HitMap::areas(ctx).pop().map(|(board, layer)| (BoardGeometry::Crosspatch(board), layer));
+        Self { board: sudoku.or_else(crosspatch), words: HitMap::areas(ctx) }
     }
 
-    fn sudoku(&self) -> Option<&board::Geometry> {
+    fn sudoku(&self) -> Option<&geometry::Geometry> {
         match &self.board {
             Some((BoardGeometry::Sudoku(geometry), _)) => Some(geometry),
             _ => None,
@@ -74,9 +65,9 @@ impl HitMap {
         if is_covered {
             return None;
         }
-        let word = self.words.iter().find(|(_, rect)| rect.contains(position));
+        let word = self.words.iter().find(|((_, rect), _)| rect.contains(position));
         match (board, word) {
-            (BoardGeometry::Crosspatch(_), Some((word, _))) => Some(Target::Word(*word)),
+            (BoardGeometry::Crosspatch(_), Some(((word, _), _))) => Some(Target::Word(*word)),
             (BoardGeometry::Crosspatch(geometry), None) => geometry.coord_at(position).map(Target::Place),
             (BoardGeometry::Sudoku(geometry), _) => geometry.cell_at(position).map(Target::Cell),
         }
@@ -148,7 +139,7 @@ impl App {
         modifiers: Modifiers,
     ) -> Vec<Message> {
         let mut messages = self.mouse_cancel();
-        let drawn = HitMap::last(ctx);
+        let drawn = DrawnAreas::last(ctx);
         let Some(target) = drawn.target_at(ctx, at) else { return messages };
         if !matches!(button, PointerButton::Primary | PointerButton::Secondary) {
             return messages;
@@ -186,7 +177,7 @@ impl App {
             self.mouse.held = Some(MousePress { button, target, origin: at, is_drag: false });
         }
         // Keys that follow in the same frame are for the board.
-        ctx.memory_mut(|memory| memory.request_focus(board::id()));
+        ctx.memory_mut(|memory| memory.request_focus(crate::app::session::board_parts::id()));
         messages.push(act);
         messages
     }
@@ -202,7 +193,7 @@ impl App {
         match held.target {
             Target::Word(word) if !had_begun => vec![Message::Crosspatch(CrosspatchMessage::DragWord(word))],
             Target::Cell(from) if held.button == PointerButton::Primary => {
-                let cell = HitMap::last(ctx)
+                let cell = DrawnAreas::last(ctx)
                     .sudoku()
                     .and_then(|board| board.cell_at(to))
                     .filter(|cell| *cell != from);
@@ -219,7 +210,7 @@ impl App {
         let Some(held) = self.mouse.held.take() else { return Vec::new() };
         let is_double =
             !held.is_drag && held.button == PointerButton::Primary && self.is_double_click(ctx, at);
-        let drawn = HitMap::last(ctx);
+        let drawn = DrawnAreas::last(ctx);
         match held.target {
             Target::Word(word) if held.is_drag => {
                 let place = drawn.crosspatch().and_then(|board| board.coord_at(at));

@@ -1,9 +1,9 @@
 //! Plays the next unsolved puzzle of a graded collection.
 
 use crate::app::App;
+use crate::app::session::collection_names::{collection_name, puzzle_title};
 use crate::app::sessions::played_index::PuzzleStatus;
-use crate::app::sessions::puzzle_maker::{collection_name, puzzle_title};
-use crate::app::shell::jobs::waker;
+use crate::app::ui::wake::waker;
 use crate::grid::Puzzle;
 use crate::job::{Job, JobFailed};
 use crate::library::GradedCollection;

@@ -2,8 +2,8 @@
 
 use crate::app::App;
 use crate::app::sessions::any_session::AnySession;
-use crate::app::shell::jobs::waker;
 use crate::app::sudoku::practice::result_text;
+use crate::app::ui::wake::waker;
 use crate::job::{Job, JobFailed};
 use crate::practice::Exercise;
 use crate::store::games::PuzzleSource;

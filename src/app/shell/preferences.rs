@@ -1,8 +1,9 @@
 //! Applies the settings and saves the preferences.
 
+use crate::app::App;
+use crate::app::pages::Page;
 use crate::app::settings::preferences_file::{SavedPreferences, window_placement};
 use crate::app::ui::theme;
-use crate::app::{App, Page};
 use crate::store::games;
 use crate::store::games::GameMeta;
 use eframe::egui::Context;

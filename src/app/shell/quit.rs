@@ -1,6 +1,8 @@
 //! Quitting: what is unsaved is written first, and where that cannot be done it is asked once what to do. Every way to quit,
 //! by key, menu or the window manager, goes through [`App::quit`].
 
+use crate::app::dialogs::quit_dialog::loss_text;
+use crate::app::message::quit::QuitAnswer;
 use std::collections::BTreeSet;
 use std::sync::mpsc::{Receiver, TryRecvError};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -9,10 +11,9 @@ use std::time::{Duration, Instant};
 use eframe::egui::{Context, ViewportCommand};
 
 use crate::app::App;
+use crate::app::message::dialog::ExportKind;
 use crate::app::session::storage::UnsavedWork;
-use crate::app::shell::export::ExportKind;
 use crate::store::{SHUTDOWN_TIMEOUT, UnsavedItem, WriteSubject};
-use crate::text::text;
 
 /// How often it is looked whether the disk has answered.
 const POLL_INTERVAL: Duration = Duration::from_millis(15);
@@ -58,14 +59,6 @@ impl QuitOutcome {
     fn set(&self, loss: Option<String>) {
         *self.0.lock().unwrap_or_else(PoisonError::into_inner) = loss;
     }
-}
-
-/// What can be answered when something would be lost.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum QuitAnswer {
-    SaveCopy,
-    QuitAnyway,
-    Cancel,
 }
 
 impl Quit {
@@ -203,19 +196,5 @@ impl App {
         let mut unsaved = self.write_status().unsaved.into_iter();
         let lost = unsaved.find(|unsaved| !self.quit.is_saved_elsewhere(&unsaved.name));
         self.quit.outcome.set(lost.as_ref().map(loss_text));
-    }
-}
-
-/// A sentence about something that could not be saved.
-pub fn loss_text(unsaved: &UnsavedItem) -> String {
-    let why = match &unsaved.error {
-        Some(error) => error.reason(),
-        None => text!("save-no-answer").to_owned(),
-    };
-    match &unsaved.subject {
-        WriteSubject::Game(title) => text!("save-loss-game", title = title, why = why),
-        WriteSubject::Draft => text!("save-loss-draft", why = why),
-        WriteSubject::Results => text!("save-loss-results", why = why),
-        WriteSubject::Other => text!("save-loss-other", why = why),
     }
 }

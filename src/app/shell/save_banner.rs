@@ -3,9 +3,10 @@
 use eframe::egui::accesskit::Live;
 use eframe::egui::{Button, Color32, Frame, Label, Margin, Panel, Sides, Ui};
 
-use super::quit::loss_text;
+use crate::app::App;
+use crate::app::dialogs::quit_dialog::loss_text;
+use crate::app::message::Message;
 use crate::app::ui::theme::Theme;
-use crate::app::{App, Message};
 use crate::store::{WriteStatus, WriteSubject};
 use crate::text::text;
 

@@ -1,11 +1,15 @@
 //! Opens, resumes, suspends and saves games.
 
-use crate::app::session::storage::{GameLookup, PlayRequest, UnsavedWork};
-use crate::app::sessions::any_session::{AnyPuzzle, AnySession, PuzzleSession};
+use crate::app::App;
+use crate::app::pages::Page;
+use crate::app::session::kind::PuzzleSession;
+use crate::app::session::storage::UnsavedWork;
+use crate::app::sessions::any_session::{AnyPuzzle, AnySession};
+use crate::app::sessions::lookup::{GameLookup, PlayRequest};
 use crate::app::sessions::played_index::{PlayedSources, game_status};
-use crate::app::shell::jobs::waker;
+use crate::app::shell::banner::{Banner, Severity};
 use crate::app::shell::load_messages;
-use crate::app::{App, Banner, Page, Severity};
+use crate::app::ui::wake::waker;
 use crate::job::{Job, JobFailed};
 use crate::library;
 use crate::store::games::{AnyGame, GameMeta, LoadedGame, PuzzleRef, PuzzleSource, SaveSlot};

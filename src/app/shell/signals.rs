@@ -99,7 +99,7 @@ pub fn listen(
             keeper.finish(crate::store::SHUTDOWN_TIMEOUT);
             if let Some(unsaved) = keeper.status().unsaved.first() {
                 // A closed stderr leaves the exit status.
-                let loss = crate::app::shell::quit::loss_text(unsaved);
+                let loss = crate::app::dialogs::quit_dialog::loss_text(unsaved);
                 #[allow(clippy::disallowed_methods)]
                 let _ = writeln!(std::io::stderr(), "ninefold: {}", crate::text::sanitize_line(&loss));
             }

@@ -2,12 +2,14 @@
 
 use std::time::Instant;
 
-use super::announcer::AnnouncerState;
+use crate::app::App;
 use crate::app::dialogs::list_dialog;
 use crate::app::input::command::Command;
 use crate::app::input::key_bindings::KeyHint;
+use crate::app::pages::Page;
+use crate::app::shell::announcer::AnnouncerState;
 use crate::app::sudoku::hint;
-use crate::app::{App, Page, SPINNER_DELAY};
+use crate::app::ui::wake::SPINNER_DELAY;
 use crate::text::text;
 
 impl App {

@@ -4,9 +4,10 @@ use std::time::Instant;
 
 use eframe::egui::{Context, Popup};
 
+use crate::app::App;
+use crate::app::pages::Page;
 use crate::app::session::clock::READ_INTERVAL;
-use crate::app::sessions::any_session::PuzzleSession;
-use crate::app::{App, Page};
+use crate::app::session::kind::PuzzleSession;
 
 impl App {
     /// Whether the board of the game can be seen and played on: it is the page that is shown, nothing lies over it, and

@@ -1,31 +1,34 @@
 //! The frame around the program: opening the window, and what happens in each of its frames.
 
-use std::io::{self, Write};
+use std::io::{
+    Write, {self},
+};
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::{Arc, Mutex};
 
 use eframe::egui::{
-    self, CentralPanel, Context, Event, Frame, Id, Popup, Rect, ScrollArea, Sense, Ui, UiBuilder,
-    ViewportBuilder,
+    CentralPanel, Context, Event, Frame, Id, Popup, Rect, ScrollArea, Sense, Ui, UiBuilder, ViewportBuilder,
+    {self},
 };
 
-use super::keymap::Focus;
-use super::layout::{BoardShape, Layout, LayoutInput};
-use super::mouse::HitMap;
-use super::quit::QuitOutcome;
-use super::window_title::WindowTitle;
-use super::{keymap, layout, menu_bar, save_banner, system_theme, window_placement};
 use crate::app::dialogs::{key_editor, list_dialog, new_puzzle_dialog, preferences, shortcuts};
 use crate::app::input::command::{Command, InputMode};
 use crate::app::input::key_bindings;
 use crate::app::input::key_bindings::KeyBindings;
+use crate::app::message::Message;
 use crate::app::pages::watch::observed_search::AnyScene;
-use crate::app::pages::{editor, solutions, steps, watch};
+use crate::app::pages::{Page, editor, solutions, steps, watch};
 use crate::app::settings::preferences_file::{PreferencesFile, SavedPreferences};
+use crate::app::shell::keymap::Focus;
+use crate::app::shell::layout::{BoardShape, Layout, LayoutInput};
+use crate::app::shell::quit::QuitOutcome;
+use crate::app::shell::window_title::WindowTitle;
+use crate::app::shell::{keymap, layout, menu_bar, mouse, save_banner, system_theme, window_placement};
 use crate::app::sudoku::board;
 use crate::app::ui::theme::Theme;
-use crate::app::{App, Message, Page, SPINNER_DELAY, crosspatch, sudoku};
+use crate::app::ui::wake::SPINNER_DELAY;
+use crate::app::{App, crosspatch, sudoku};
 use crate::game::EntryMode;
 use crate::text::Language;
 use crate::{store, text};
@@ -202,7 +205,11 @@ impl App {
             return quit();
         }
         let focused = ctx.memory(|memory| memory.focused());
-        let focus = if focused.is_none_or(|id| id == board::id()) { Focus::Board } else { Focus::Widget };
+        let focus = if focused.is_none_or(|id| id == crate::app::session::board_parts::id()) {
+            Focus::Board
+        } else {
+            Focus::Widget
+        };
         let mut messages = keymap::messages(event, follows_key, focus, mode, &keys);
         if self.is_shortcuts_open {
             // Under the sheet only the keys that close it, or the window, still act; Esc is the sheet's own.
@@ -224,10 +231,10 @@ impl App {
     }
 
     fn draw(&mut self, ui: &mut Ui, messages: &mut Vec<Message>) {
-        HitMap::clear(ui.ctx());
+        mouse::clear_areas(ui.ctx());
         menu_bar::menu_bar(ui, self, messages);
         save_banner::show(ui, self, messages);
-        menu_bar::banner(ui, self, messages);
+        crate::app::shell::banner::banner(ui, self, messages);
         menu_bar::status_bar(ui, self);
         self.announcer.show(ui);
         let background = Frame::new().fill(Theme::current(ui).background);
@@ -271,7 +278,7 @@ impl App {
             && ui.memory(|memory| memory.focused().is_none())
             && !Popup::is_any_open(ui.ctx())
         {
-            ui.memory_mut(|memory| memory.request_focus(board::id()));
+            ui.memory_mut(|memory| memory.request_focus(crate::app::session::board_parts::id()));
         }
     }
 

@@ -1,8 +1,12 @@
-//! TODO
+//! The sudoku family: session, board, panel, hints and practice.
 
+pub mod answer;
 pub mod board;
+pub mod geometry;
 pub mod hint;
 pub mod panel;
+pub mod pencil_marks;
 pub mod practice;
+pub mod scene;
 pub mod selection;
 pub mod session;

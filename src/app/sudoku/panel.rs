@@ -1,31 +1,26 @@
 //! The column beside the board, or the strip under it: status, number pad and actions, or the hint in their place.
 
+use crate::app::session::panel_parts::{
+    PAUSE_BUTTON_SIZE, clock_label, clock_text_width, pause_button, small_label, source_text, timeline,
+};
 use std::time::Instant;
 
-use eframe::egui::{
-    Align, Align2, CornerRadius, Label, Layout, Pos2, Rect, RichText, Role, ScrollArea, Sense, Shape, Slider,
-    Stroke, Ui, Vec2, WidgetInfo,
-};
+use eframe::egui::{Align, Label, Layout, RichText, ScrollArea, Ui, Vec2};
 
-use super::hint;
-use super::practice::panel;
-use super::session::SudokuSession;
-use crate::app::Message;
 use crate::app::input::command::Command;
-use crate::app::session::clock::FormattedTime;
-use crate::app::sessions::puzzle_maker::collection_name;
+use crate::app::message::Message;
 use crate::app::settings::settings::Settings;
-use crate::app::ui::dates::date;
+use crate::app::sudoku::hint;
+use crate::app::sudoku::practice::panel;
+use crate::app::sudoku::session::SudokuSession;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::{
     Choice, NumberPadKey, card, chip, chip_width, choice_row, command_button_width, command_row, digit_key,
-    digits_per_row, tooltip,
+    digits_per_row,
 };
 use crate::game::EntryMode;
 use crate::grid::Digit;
-use crate::history::{History, NodeId};
-use crate::library;
 use crate::search::Verdict;
 use crate::store::games::PuzzleSource;
 use crate::text::text;
@@ -153,7 +148,7 @@ pub fn bottom_panel(ui: &mut Ui, table: &SudokuSession, settings: &Settings, mes
 }
 
 /// The four things that a typed digit can mean.
-fn mode_choices(table: &SudokuSession) -> [Choice; 4] {
+fn mode_choices(table: &SudokuSession) -> [Choice<Message>; 4] {
     [
         (EntryMode::Digit, Command::ModeDigit),
         (EntryMode::Corner, Command::ModeCorner),
@@ -161,31 +156,6 @@ fn mode_choices(table: &SudokuSession) -> [Choice; 4] {
         (EntryMode::Colour, Command::ModeColour),
     ]
     .map(|(mode, command)| (command.name().to_owned(), table.mode() == mode, Message::Command(command)))
-}
-
-/// A slider through the steps of a game, from the start to the last. `said` says what a step did.
-pub(in crate::app) fn timeline<D: Copy + PartialEq, C: PartialEq>(
-    ui: &mut Ui,
-    history: &History<D, C>,
-    said: impl Fn(&D) -> String,
-    go_to: impl Fn(NodeId) -> Message,
-    messages: &mut Vec<Message>,
-) {
-    let timeline = history.timeline();
-    let last = timeline.nodes.len() - 1;
-    if last == 0 {
-        return;
-    }
-    ui.spacing_mut().slider_width = ui.available_width();
-    let mut here = timeline.current;
-    let deed = history.node(timeline.nodes[here]).map(|node| said(node.label()));
-    let slider = ui.add(Slider::new(&mut here, 0..=last).show_value(false));
-    slider.widget_info(|| WidgetInfo::slider(true, timeline.current as f64, text!("timeline")));
-    if here != timeline.current {
-        messages.push(go_to(timeline.nodes[here]));
-    }
-    let deed = deed.unwrap_or_default();
-    slider.on_hover_text(text!("timeline.step", step = timeline.current, last = last, deed = deed));
 }
 
 fn number_pad_key(ui: &mut Ui, size: Vec2, digit: Digit, table: &SudokuSession, messages: &mut Vec<Message>) {
@@ -274,92 +244,8 @@ fn status(ui: &mut Ui, table: &SudokuSession, settings: &Settings, asks: bool, m
     ui.add(small_label(ui, progress));
 }
 
-/// Where a puzzle came from, in a few words.
-pub(in crate::app) fn source_text(source: &PuzzleSource) -> String {
-    match source {
-        PuzzleSource::Bundled(_) => text!("source-bundled").to_owned(),
-        PuzzleSource::File(path) => {
-            path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned()
-        }
-        PuzzleSource::Listed { index, from } => {
-            text!("source-list", number = *index + 1, list = from.as_str())
-        }
-        PuzzleSource::Graded { file, index } => {
-            let list =
-                library::GradedCollection::from_file_name(file).map_or_else(|| file.clone(), collection_name);
-            text!("source-list", number = *index + 1, list = list)
-        }
-        PuzzleSource::Clipboard => text!("source-clipboard").to_owned(),
-        PuzzleSource::Own => text!("source-own").to_owned(),
-        PuzzleSource::Practice(_) => text!("source-practice").to_owned(),
-        PuzzleSource::Daily(daily) => text!("source-daily", date = date(daily.date)),
-        PuzzleSource::Generated { seed } => text!("source-made", seed = seed.to_string()),
-        PuzzleSource::Unknown(_) => text!("source-unknown").to_owned(),
-    }
-}
-
-/// The time, each digit in a place of its own, so that the others stand still when one changes.
-pub(in crate::app) fn clock_label(ui: &mut Ui, time: FormattedTime) {
-    let text = time.to_string();
-    let size = Vec2::new(clock_text_width(&text), 24.0);
-    let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
-    response
-        .widget_info(|| WidgetInfo::labeled(Role::Label, true, text!("time-spoken", time = text.as_str())));
-    let mut left = rect.left();
-    for character in text.chars() {
-        let width = clock_char_width(character);
-        let centre = Pos2::new(left + width / 2.0, rect.center().y);
-        let ink = Theme::current(ui).ink;
-        ui.painter().text(centre, Align2::CENTER_CENTER, character, theme::regular(20.0), ink);
-        left += width;
-    }
-}
-
-/// The width of a time, and of a character in it, in points.
-fn clock_text_width(time: &str) -> f32 {
-    time.chars().map(clock_char_width).sum()
-}
-
-fn clock_char_width(character: char) -> f32 {
-    if character.is_ascii_digit() { 12.0 } else { 6.0 }
-}
-
 /// The least width of a title beside other things, in points.
 const MIN_TITLE_WIDTH: f32 = 64.0;
-/// The side of the button that pauses, in points.
-const PAUSE_BUTTON_SIZE: f32 = 28.0;
-
-/// Two bars, or while paused a triangle.
-pub(in crate::app) fn pause_button(ui: &mut Ui, paused: bool, messages: &mut Vec<Message>) {
-    let (rect, response) = ui.allocate_exact_size(Vec2::splat(PAUSE_BUTTON_SIZE), Sense::click());
-    let words = if paused { text!("pause-button.go-on") } else { text!("pause-button") };
-    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, words));
-    let theme = Theme::current(ui);
-    let painter = ui.painter();
-    if response.hovered() || response.has_focus() {
-        painter.rect_filled(rect, CornerRadius::same(8), theme.button_hover);
-    }
-    let icon = rect.shrink(8.0);
-    if paused {
-        let points = vec![icon.left_top(), icon.right_center(), icon.left_bottom()];
-        painter.add(Shape::convex_polygon(points, theme.ink, Stroke::NONE));
-    } else {
-        for left in [icon.left() + 1.0, icon.right() - 5.0] {
-            let bar = Rect::from_min_max(Pos2::new(left, icon.top()), Pos2::new(left + 4.0, icon.bottom()));
-            painter.rect_filled(bar, CornerRadius::same(1), theme.ink);
-        }
-    }
-    let clicked = response.clicked();
-    response.on_hover_text(tooltip(ui, Command::Pause));
-    if clicked {
-        messages.push(Message::Command(Command::Pause));
-    }
-}
-
-/// A line of small, soft text, cut where the card ends.
-pub(in crate::app) fn small_label(ui: &Ui, text: String) -> Label {
-    Label::new(RichText::new(text).size(13.0).color(Theme::current(ui).soft)).truncate()
-}
 
 /// Who made the puzzle and what else is known of it, where the file says; on hovering all of it.
 fn credits(ui: &mut Ui, table: &SudokuSession) {

@@ -4,17 +4,17 @@
 use crate::store::games::PuzzleSource;
 use std::time::Duration;
 
-use super::board::scene::BoardScene;
-use super::hint::ShownHint;
-use super::practice::active_exercise::ActiveExercise;
-use super::selection::Selection;
 use crate::app::input::availability::Unavailable;
 use crate::app::input::command::Command;
 use crate::app::input::cursor_move;
 use crate::app::input::cursor_move::{CursorMove, Direction};
 use crate::app::session::Session;
-use crate::app::sessions::any_session::PuzzleSession;
+use crate::app::session::kind::PuzzleSession;
 use crate::app::settings::settings::{MistakeMarking, Settings};
+use crate::app::sudoku::hint::ShownHint;
+use crate::app::sudoku::practice::active_exercise::ActiveExercise;
+use crate::app::sudoku::scene::BoardScene;
+use crate::app::sudoku::selection::Selection;
 use crate::game::{
     Action, Assist, AssistRecord, AutoMarks, CheckReport, Colour, EntryMode, Game, Hint, HintLevel, Link,
     LinkKind, NodeId, Outcome,

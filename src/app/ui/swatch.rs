@@ -2,7 +2,7 @@
 
 use eframe::egui::{Color32, Painter, Pos2, Rect, Stroke, Vec2};
 
-use super::theme::Theme;
+use crate::app::ui::theme::Theme;
 use crate::game::{Colour, ColourSet};
 
 /// Paints the ground of a cell in its colours, side by side.

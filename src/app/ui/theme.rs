@@ -6,8 +6,8 @@
 use std::sync::{Arc, LazyLock};
 
 use eframe::egui::{
-    self, Color32, Context, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, Id, Shadow, Stroke,
-    Style, TextStyle, Ui, Vec2, Visuals,
+    Color32, Context, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, Id, Shadow, Stroke, Style,
+    TextStyle, Ui, Vec2, Visuals, {self},
 };
 
 use serde::{Deserialize, Serialize};
@@ -155,9 +155,11 @@ pub enum Accent {
     #[default]
     #[serde(rename = "blue")]
     Blue,
+    #[serde(rename = "teal")]
     Teal,
     #[serde(rename = "violet")]
     Violet,
+    #[serde(rename = "plum")]
     Plum,
     #[serde(rename = "brown")]
     Brown,
@@ -428,6 +430,14 @@ mod tests {
     fn contrast(a: Color32, b: Color32) -> f64 {
         let (a, b) = (luminance(a) + 0.05, luminance(b) + 0.05);
         a.max(b) / a.min(b)
+    }
+
+    #[test]
+    fn accents_and_palettes_are_written_as_in_version_0_1() {
+        let accents = Accent::ALL.map(|accent| serde_json::to_value(accent).unwrap());
+        assert_eq!(accents, ["blue", "teal", "violet", "plum", "brown"]);
+        let palettes = Palette::ALL.map(|palette| serde_json::to_value(palette).unwrap());
+        assert_eq!(palettes, ["standard", "colour-safe", "high-contrast"]);
     }
 
     #[test]

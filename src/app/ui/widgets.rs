@@ -6,11 +6,10 @@ use eframe::egui::{
     Sense, Stroke, StrokeKind, TextStyle, Ui, Vec2, WidgetInfo,
 };
 
-use super::theme::Theme;
-use super::{swatch, theme};
-use crate::app::Message;
 use crate::app::input::command::Command;
 use crate::app::input::key_bindings;
+use crate::app::ui::theme::Theme;
+use crate::app::ui::{swatch, theme};
 use crate::game::Colour;
 use crate::grid::Digit;
 use crate::text::text;
@@ -31,25 +30,30 @@ pub fn card<R>(ui: &mut Ui, padding: i8, contents: impl FnOnce(&mut Ui) -> R) ->
 }
 
 /// A row of equally wide buttons for commands; several rows where their names need more room.
-pub fn command_row(ui: &mut Ui, height: f32, buttons: &[(Command, bool)], messages: &mut Vec<Message>) {
+pub fn command_row<M: From<Command>>(
+    ui: &mut Ui,
+    height: f32,
+    buttons: &[(Command, bool)],
+    messages: &mut Vec<M>,
+) {
     let named: Vec<_> =
         buttons.iter().map(|(command, enabled)| (*command, *enabled, command.name())).collect();
     command_row_as(ui, height, &named, messages);
 }
 
 /// The same with words of its own on each button.
-pub fn command_row_as(
+pub fn command_row_as<M: From<Command>>(
     ui: &mut Ui,
     height: f32,
     buttons: &[(Command, bool, &'static str)],
-    messages: &mut Vec<Message>,
+    messages: &mut Vec<M>,
 ) {
     for row in buttons.chunks(buttons_per_row(ui, buttons.iter().map(|(_, _, words)| *words))) {
         let width = column_width(ui, row.len());
         ui.horizontal(|ui| {
             for (command, enabled, words) in row {
                 if command_button(ui, *command, words, *enabled, Vec2::new(width, height)).clicked() {
-                    messages.push(Message::Command(*command));
+                    messages.push(M::from(*command));
                 }
             }
         });
@@ -76,22 +80,22 @@ pub fn command_button_width(ui: &Ui, command: Command) -> f32 {
     name.size().x + 2.0 * BUTTON_PADDING
 }
 
-/// Something to choose: its words, whether it is the chosen one, and the act that chooses it.
-pub type Choice = (String, bool, Message);
+/// Something to choose: its words, whether it is the chosen one, and the message that chooses it.
+pub type Choice<M> = (String, bool, M);
 
 /// A row of equally wide buttons of which one is chosen.
-pub fn choice_row(ui: &mut Ui, height: f32, choices: &[Choice], messages: &mut Vec<Message>) {
+pub fn choice_row<M: Clone>(ui: &mut Ui, height: f32, choices: &[Choice<M>], messages: &mut Vec<M>) {
     let theme = Theme::current(ui);
     for row in choices.chunks(buttons_per_row(ui, choices.iter().map(|(words, ..)| words.as_str()))) {
         let width = column_width(ui, row.len());
         ui.horizontal(|ui| {
             ui.spacing_mut().button_padding.x = BUTTON_PADDING;
-            for (words, chosen, act) in row {
+            for (words, chosen, message) in row {
                 let (fill, ink) =
                     if *chosen { (theme.primary, theme.primary_ink) } else { (theme.button, theme.ink) };
                 let button = Button::new(RichText::new(words).color(ink)).selected(*chosen).fill(fill);
                 if ui.add(button.min_size(Vec2::new(width, height))).clicked() {
-                    messages.push(act.clone());
+                    messages.push(message.clone());
                 }
             }
         });

@@ -4,7 +4,7 @@
 
 use std::time::Instant;
 
-use crate::app::SPINNER_DELAY;
+use crate::app::ui::wake::SPINNER_DELAY;
 use crate::generate::Symmetry;
 use crate::grid::{CellSet, Conflict, Grid};
 use crate::job::{Cancelled, Job, JobFailed};

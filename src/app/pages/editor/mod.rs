@@ -1,11 +1,11 @@
 //! The editor of a puzzle of one's own: the givens are typed or pasted, and what is known of them is said as they come.
 //! No drawing here but in `cards`; `messages` says what of the window's messages is its affair.
 
-mod analysis;
-mod draft;
-mod panel;
-mod suggestions;
-mod update;
+pub mod analysis;
+pub mod draft;
+pub mod panel;
+pub mod suggestions;
+pub mod update;
 
 use std::path::Path;
 
@@ -17,7 +17,7 @@ use crate::app::pages::editor::analysis::Analysis;
 use crate::app::pages::editor::draft::Draft;
 use crate::app::pages::editor::suggestions::{Suggestions, addition_text};
 use crate::app::settings::settings::Settings;
-use crate::app::sudoku::board::scene::BoardScene;
+use crate::app::sudoku::scene::BoardScene;
 use crate::generate;
 use crate::generate::Symmetry;
 use crate::grid::{Candidates, Cell, CellSet, Digit, Grid};

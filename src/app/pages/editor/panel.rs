@@ -5,11 +5,11 @@ use std::ops::Range;
 
 use eframe::egui::{Align, Button, Id, Label, Layout, RichText, ScrollArea, Ui, Vec2};
 
-use super::{Editor, addition_text};
-use crate::app::Message;
 use crate::app::input::command::Command;
 use crate::app::input::key_bindings;
 use crate::app::input::key_bindings::KeyHint;
+use crate::app::message::Message;
+use crate::app::pages::editor::{Editor, addition_text};
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::{
@@ -140,7 +140,7 @@ fn small_label(ui: &Ui, text: String) -> Label {
 }
 
 /// How a typed digit leads on.
-fn typing_choices(editor: &Editor) -> [Choice; 2] {
+fn typing_choices(editor: &Editor) -> [Choice<Message>; 2] {
     [(true, text!("editor-typing.by-row")), (false, text!("editor-typing.by-cell"))].map(|(by_row, words)| {
         let chosen = editor.is_row_by_row() == by_row;
         (words.to_owned(), chosen, Message::SetTypeByRow(by_row))

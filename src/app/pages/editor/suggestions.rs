@@ -1,6 +1,6 @@
 //! The givens that could be added to a puzzle with several solutions, and the one among them that is looked at.
 
-use super::analysis::MAX_COUNTED;
+use crate::app::pages::editor::analysis::MAX_COUNTED;
 use crate::generate;
 use crate::generate::Addition;
 use crate::grid::{Candidate, Candidates, Cell, Grid};

@@ -1,8 +1,8 @@
 //! What the editor makes of the messages of the window while it is shown.
 
-use super::Editor;
 use crate::app::input::availability::Unavailable;
 use crate::app::input::command::Command;
+use crate::app::pages::editor::Editor;
 use crate::app::ui::dates::{date, today};
 use crate::grid::{Grid, Puzzle};
 use crate::text::text;

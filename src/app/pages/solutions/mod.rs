@@ -1,16 +1,14 @@
 //! All solutions of a puzzle, one at a time. No drawing here; `solutions_cards` and the board read it. The solutions
 //! are found beside the window, up to a cap that the person sets.
 
+use crate::app::settings::preferences_file::LIMITS;
 use std::ops::ControlFlow;
 
-use crate::app::sudoku::board::scene::BoardScene;
+use crate::app::sudoku::scene::BoardScene;
 use crate::grid::{Cell, CellSet, Grid};
 use crate::job::{CancelToken, Cancelled, Job, JobFailed};
 use crate::search;
 use crate::text::text;
-
-/// The caps that are offered: how many solutions are kept at most.
-pub const LIMITS: [usize; 4] = [10, 100, 1_000, 10_000];
 
 /// What was found.
 #[derive(Debug)]

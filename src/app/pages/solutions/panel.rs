@@ -2,9 +2,9 @@
 
 use eframe::egui::{Align, Label, Layout, RichText, ScrollArea, Ui, Vec2};
 
-use super::{LIMITS, SolutionBrowser};
-use crate::app::Message;
 use crate::app::input::command::Command;
+use crate::app::message::Message;
+use crate::app::pages::solutions::{LIMITS, SolutionBrowser};
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::{Choice, card, chip, choice_row, command_row};
@@ -72,6 +72,6 @@ fn heading(ui: &mut Ui, solutions: &SolutionBrowser) {
     });
 }
 
-fn limit_choices(solutions: &SolutionBrowser) -> [Choice; 4] {
+fn limit_choices(solutions: &SolutionBrowser) -> [Choice<Message>; 4] {
     LIMITS.map(|cap| (text::number(cap), solutions.limit() == cap, Message::SetSolutionLimit(cap)))
 }

@@ -3,10 +3,10 @@
 
 use std::time::Instant;
 
-use crate::app::SPINNER_DELAY;
-use crate::app::sudoku::board::scene::BoardScene;
 use crate::app::sudoku::hint::annotations::Annotations;
 use crate::app::sudoku::hint::{adjacent_link, count_links, hint_text};
+use crate::app::sudoku::scene::BoardScene;
+use crate::app::ui::wake::SPINNER_DELAY;
 use crate::game::{Consequences, HintLevel, Position, Readiness};
 use crate::grid::{CellSet, Grid};
 use crate::job::{CancelToken, Cancelled, Job, JobFailed};

@@ -5,9 +5,9 @@ use eframe::egui::{
     Vec2, WidgetInfo,
 };
 
-use super::{StepBrowser, StepListKind, StepPage};
-use crate::app::Message;
 use crate::app::input::command::Command;
+use crate::app::message::Message;
+use crate::app::pages::steps::{StepBrowser, StepListKind, StepPage};
 use crate::app::settings::technique_encounters::TechniqueEncounters;
 use crate::app::sudoku::hint::card::{link_row, show_tokens};
 use crate::app::sudoku::hint::hint_text;

@@ -2,17 +2,14 @@
 //! here; `watch_cards` and the board read it. It works on a copy of the start puzzle, so that the game is never
 //! touched, and in slices, so that the window never waits for it.
 
-use std::fmt;
+use crate::app::settings::playback_speed::PlaybackSpeed;
 use std::time::{Duration, Instant};
 
-use serde::{Deserialize, Serialize};
-
-use super::watch::observed_search::{AnyObservedSearch, AnyScene, SearchStepKind};
 use crate::app::input::command::Command;
 use crate::app::input::key_bindings::{KeyBindings, KeyHint};
+use crate::app::pages::watch::observed_search::{AnyObservedSearch, AnyScene, SearchStepKind};
 use crate::app::ui::sampled_series::SampledSeries;
 use crate::search::BranchOrder;
-use crate::text;
 use crate::text::text;
 
 /// How much of a frame the search may take.
@@ -25,74 +22,6 @@ const MAX_FRAME: Duration = Duration::from_millis(250);
 const MIN_FRAME: Duration = Duration::from_millis(16);
 /// How long the changes are counted for the speed that is shown.
 const RATE_INTERVAL: Duration = Duration::from_millis(400);
-
-/// How fast the search is played, on a logarithmic scale: each ten steps are ten times as fast.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(from = "u8", into = "u8")]
-pub struct PlaybackSpeed(u8);
-
-impl Default for PlaybackSpeed {
-    /// Ten changes a second.
-    fn default() -> Self {
-        Self(10)
-    }
-}
-
-impl From<u8> for PlaybackSpeed {
-    fn from(step: u8) -> Self {
-        Self::new(step)
-    }
-}
-
-impl From<PlaybackSpeed> for u8 {
-    fn from(speed: PlaybackSpeed) -> Self {
-        speed.0
-    }
-}
-
-impl PlaybackSpeed {
-    /// As many changes as fit into a slice of each frame.
-    pub const FASTEST: Self = Self(60);
-
-    /// The speed at a place of the scale, 0 (one change a second) to [`Self::FASTEST`].
-    pub fn new(step: u8) -> Self {
-        Self(step.min(Self::FASTEST.0))
-    }
-
-    /// Its place on the scale.
-    pub fn step(self) -> u8 {
-        self.0
-    }
-
-    /// About twice as fast.
-    pub fn faster(self) -> Self {
-        Self::new(self.0 + 3)
-    }
-
-    /// About half as fast.
-    pub fn slower(self) -> Self {
-        Self(self.0.saturating_sub(3))
-    }
-
-    /// Changes a second; `None` when it goes as fast as it can.
-    fn per_second(self) -> Option<f64> {
-        (self != Self::FASTEST).then(|| 10_f64.powf(f64::from(self.0) / 10.0))
-    }
-}
-
-impl fmt::Display for PlaybackSpeed {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.per_second() {
-            None => f.write_str(text!("speed.fastest")),
-            Some(changes) if self.0.is_multiple_of(10) || changes >= 10.0 => {
-                // Two digits that count are enough.
-                let unit = 10_f64.powf(changes.log10().floor() - 1.0).max(1.0);
-                f.write_str(&text!("speed.value", changes = (changes / unit).round() * unit))
-            }
-            Some(changes) => f.write_str(&text!("speed.value", changes = text::decimal(changes, 1))),
-        }
-    }
-}
 
 /// Whether the search goes on by itself.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -389,6 +318,7 @@ impl SearchPlayer {
 
 pub mod observed_search;
 pub mod panel;
+
 #[cfg(test)]
 mod tests {
     use super::*;

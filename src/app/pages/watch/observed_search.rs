@@ -1,7 +1,7 @@
 //! The search that is watched, of either kind of puzzle: what it does, how far it is, and what the board shows of it.
 
 use crate::app::crosspatch;
-use crate::app::sudoku::board::scene::BoardScene;
+use crate::app::sudoku::scene::BoardScene;
 use crate::crosspatch::{Crosspatch, ObservedSearch as WatchedWords};
 use crate::grid::Grid;
 use crate::search;

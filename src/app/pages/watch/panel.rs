@@ -6,10 +6,11 @@ use eframe::egui::{
     WidgetInfo,
 };
 
-use super::{PlaybackSpeed, PlaybackState, SearchPlayer};
-use crate::app::Message;
 use crate::app::input::command::Command;
 use crate::app::input::key_bindings;
+use crate::app::message::Message;
+use crate::app::pages::watch::{PlaybackState, SearchPlayer};
+use crate::app::settings::playback_speed::PlaybackSpeed;
 use crate::app::ui::sampled_series::SampledSeries;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
@@ -130,7 +131,7 @@ fn buttons(watch: &SearchPlayer) -> [(Command, bool, &'static str); 5] {
     ]
 }
 
-fn orders(watch: &SearchPlayer) -> [Choice; 2] {
+fn orders(watch: &SearchPlayer) -> [Choice<Message>; 2] {
     [
         (BranchOrder::RowByRow, text!("watch.plain")),
         (BranchOrder::MostConstrained, text!("watch.constrained")),

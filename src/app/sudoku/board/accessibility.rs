@@ -9,9 +9,9 @@ use eframe::egui::accesskit::{Action, ActionData, ActionRequest};
 use eframe::egui::os::OperatingSystem;
 use eframe::egui::{Id, Rect, Response, Role, Sense, Ui, UiBuilder, WidgetInfo};
 
-use super::id;
-use super::scene::BoardScene;
-use crate::app::Message;
+use crate::app::message::Message;
+use crate::app::session::board_parts::id;
+use crate::app::sudoku::scene::BoardScene;
 use crate::game;
 use crate::game::Entry;
 use crate::grid::{Cell, Digit};

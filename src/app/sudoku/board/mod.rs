@@ -1,117 +1,27 @@
 //! The board: a widget in four steps (size, interact, paint, accessibility). It draws a [`Scene`]; what the mouse does on
 //! it is in `mouse`.
 
-use eframe::egui::accesskit::Role;
-use eframe::egui::text::LayoutJob;
-use eframe::egui::{
-    Align, Align2, Color32, CornerRadius, EventFilter, FontId, Id, Painter, Pos2, Rect, Response, Sense,
-    Shape, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
+use crate::app::session::board_parts::{
+    FRAME_WIDTH, focus_stop, paint_corner_triangle, paint_pause_overlay, win_banner,
 };
+use crate::app::sudoku::geometry::{Geometry, marks_in};
+use eframe::egui::{Color32, CornerRadius, FontId, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Ui, Vec2};
 
-use super::hint;
-use crate::app::Message;
-use crate::app::input::command::Command;
-use crate::app::input::key_bindings;
-use crate::app::input::key_bindings::KeyBindings;
-use crate::app::shell::mouse::{BoardGeometry, HitMap};
+use crate::app::message::Message;
+use crate::app::session::hit_map::HitMap;
+use crate::app::sudoku::hint;
+use crate::app::sudoku::scene::BoardScene;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::{swatch, theme};
 use crate::game::LinkKind;
-use crate::grid::{Candidate, Cell, CellSet, Digit, Unit};
-use crate::text::text;
-use pencil_marks::CellMarks;
-use scene::BoardScene;
-
-/// The board's id: the one focus stop that has all keys.
-pub fn id() -> Id {
-    Id::unique("board")
-}
-
-/// Where everything is, on whole pixels, so that no line is blurred. Cells may differ by one pixel in size: that
-/// cannot be seen, and the board fills its square.
-#[derive(Clone)]
-pub struct Geometry {
-    outer: Rect,
-    /// The ten edges between and around the cells in each direction, as offsets from the outer corner, in points.
-    edges: [f32; 10],
-    /// Size of a cell, in points.
-    pub(in crate::app) cell_size: f32,
-    /// Size of a pixel, in points.
-    pixel: f32,
-}
-
-impl Geometry {
-    /// The largest board in a square.
-    fn new(square: Rect, pixels_per_point: f32) -> Self {
-        let pixel = 1.0 / pixels_per_point;
-        let whole = |points: f32| (points * pixels_per_point).round() * pixel;
-        let side = whole(square.width().min(square.height()));
-        let corner = Pos2::new(whole(square.center().x - side / 2.0), whole(square.center().y - side / 2.0));
-        let frame = whole(FRAME_WIDTH);
-        let inner = (side - 2.0 * frame).max(9.0 * pixel);
-        Self {
-            outer: Rect::from_min_size(corner, Vec2::splat(side)),
-            edges: std::array::from_fn(|k| frame + whole(inner * k as f32 / 9.0)),
-            cell_size: inner / 9.0,
-            pixel,
-        }
-    }
-
-    pub(in crate::app) fn cell_rect(&self, cell: Cell) -> Rect {
-        let corner =
-            |row: usize, column: usize| self.outer.min + Vec2::new(self.edges[column], self.edges[row]);
-        Rect::from_min_max(corner(cell.row(), cell.column()), corner(cell.row() + 1, cell.column() + 1))
-    }
-
-    pub(in crate::app) fn unit_rect(&self, unit: Unit) -> Rect {
-        unit.cells().into_iter().map(|cell| self.cell_rect(cell)).fold(Rect::NOTHING, Rect::union)
-    }
-
-    /// Returns the cell at a position.
-    pub(in crate::app) fn cell_at(&self, position: Pos2) -> Option<Cell> {
-        Cell::all().find(|cell| self.cell_rect(*cell).contains(position))
-    }
-
-    /// Returns the mark at a position, where marks can be pressed.
-    pub(in crate::app) fn candidate_at(&self, scene: &BoardScene, position: Pos2) -> Option<Candidate> {
-        let cell = self.cell_at(position).filter(|_| scene.candidates_clickable)?;
-        let shown = marks_in(cell, scene).layout(self.cell_rect(cell)).into_iter();
-        let near = shown.map(|mark| (mark.centre.distance(position), mark.digit));
-        let nearest = near.min_by(|(one, _), (other, _)| one.total_cmp(other));
-        nearest
-            .filter(|(distance, _)| *distance < self.cell_size * 0.15)
-            .map(|(_, digit)| Candidate { cell, digit })
-    }
-
-    /// Returns where a candidate is drawn, and the radius of what is drawn around it.
-    fn candidate_circle(&self, scene: &BoardScene, candidate: Candidate) -> (Pos2, f32) {
-        let rect = self.cell_rect(candidate.cell);
-        let shown = marks_in(candidate.cell, scene).layout(rect);
-        let mark = shown.into_iter().rfind(|mark| mark.digit == candidate.digit);
-        mark.map_or_else(
-            || (pencil_marks::mark_position(rect, candidate.digit), self.cell_size * 0.13),
-            |mark| (mark.centre, mark.size * 0.62),
-        )
-    }
-}
-
-/// Width of the frame around the board, in points.
-const FRAME_WIDTH: f32 = 3.0;
-
-/// Makes a board of this rectangle the focus stop that has all keys but Tab.
-pub(in crate::app) fn focus_stop(ui: &Ui, board: Rect) -> Response {
-    let response = ui.interact(board, id(), Sense::click_and_drag());
-    let filter = EventFilter { horizontal_arrows: true, vertical_arrows: true, escape: true, tab: false };
-    ui.memory_mut(|memory| memory.set_focus_lock_filter(id(), filter));
-    response
-}
+use crate::grid::{Cell, CellSet, Digit};
 
 /// Shows the board in the middle of `square`.
 pub fn show(ui: &mut Ui, square: Rect, scene: &BoardScene, messages: &mut Vec<Message>) {
     let geometry = Geometry::new(square, ui.pixels_per_point());
 
     let response = focus_stop(ui, geometry.outer);
-    HitMap::register_board(ui.ctx(), BoardGeometry::Sudoku(geometry.clone()), response.layer_id);
+    HitMap::register(ui.ctx(), geometry.clone(), response.layer_id);
 
     if scene.paused {
         paint_pause_overlay(&ui.painter_at(geometry.outer), geometry.outer, Theme::current(ui));
@@ -126,18 +36,6 @@ pub fn show(ui: &mut Ui, square: Rect, scene: &BoardScene, messages: &mut Vec<Me
     if let Some(words) = &scene.win_text {
         win_banner(ui, geometry.outer, words);
     }
-}
-
-/// The board of a game that is paused.
-pub(in crate::app) fn paint_pause_overlay(painter: &Painter, board: Rect, theme: &Theme) {
-    painter.rect_filled(board, 0.0, theme.cell);
-    painter.rect_stroke(board, 0.0, Stroke::new(FRAME_WIDTH, theme.thick), StrokeKind::Inside);
-    let (centre, step) = (board.center(), board.width() / 9.0);
-    let text = |y: f32, font: FontId, words: &str, ink: Color32| {
-        painter.text(centre + Vec2::new(0.0, y * step), Align2::CENTER_CENTER, words, font, ink);
-    };
-    text(-0.3, theme::semibold(step * 0.55), text!("paused"), theme.ink);
-    text(0.4, theme::regular((step * 0.2).max(12.0)), &text!("paused-cover", key = "P"), theme.soft);
 }
 
 fn paint(painter: &Painter, geometry: &Geometry, scene: &BoardScene, theme: &Theme) {
@@ -182,7 +80,7 @@ fn paint(painter: &Painter, geometry: &Geometry, scene: &BoardScene, theme: &The
         }
     }
     if let Some(proof) = &scene.annotations {
-        hint::paint(painter, geometry, proof, theme);
+        hint_overlay::paint(painter, geometry, proof, theme);
     }
     paint_selection(painter, geometry, scene, theme);
     for cell in clashing.iter() {
@@ -195,16 +93,6 @@ fn paint(painter: &Painter, geometry: &Geometry, scene: &BoardScene, theme: &The
     }
 }
 
-/// The marks of a cell as the scene shows them.
-fn marks_in(cell: Cell, scene: &BoardScene) -> CellMarks {
-    CellMarks {
-        corner: scene.corner.get(cell),
-        centre: scene.centre.get(cell),
-        in_fixed_places: scene.marks_in_places,
-        highlighted: scene.highlighted,
-    }
-}
-
 /// Marks, with the colours of candidates behind them and the links between them.
 fn paint_candidates(painter: &Painter, geometry: &Geometry, scene: &BoardScene, theme: &Theme) {
     for (candidate, colour) in &scene.candidate_colours {
@@ -213,7 +101,8 @@ fn paint_candidates(painter: &Painter, geometry: &Geometry, scene: &BoardScene, 
         swatch::paint_swatch(painter, rect, *colour, theme);
         painter.rect_stroke(rect, CornerRadius::same(2), Stroke::new(1.0, theme.thick), StrokeKind::Outside);
     }
-    let is_told = |cell| scene.annotations.as_ref().is_some_and(|proof| hint::hides_marks(cell, proof));
+    let is_told =
+        |cell| scene.annotations.as_ref().is_some_and(|proof| hint_overlay::hides_marks(cell, proof));
     for cell in Cell::all().filter(|cell| scene.digits.get(*cell).is_none() && !is_told(*cell)) {
         marks_in(cell, scene).paint(painter, geometry.cell_rect(cell), theme);
     }
@@ -336,7 +225,7 @@ fn paint_selection(painter: &Painter, geometry: &Geometry, scene: &BoardScene, t
 /// What the cell stands on, if not on the plain board.
 fn cell_fill(cell: Cell, scene: &BoardScene, theme: &Theme) -> Option<Color32> {
     let digit = scene.digits.get(cell);
-    let marked = scene.annotations.as_ref().and_then(|proof| hint::cell_fill(cell, proof, theme));
+    let marked = scene.annotations.as_ref().and_then(|proof| hint_overlay::cell_fill(cell, proof, theme));
     if marked.is_some() {
         marked
     } else if scene.wrong.contains(cell) {
@@ -381,71 +270,11 @@ fn paint_digit(painter: &Painter, centre: Pos2, digit: Digit, font: FontId, colo
     painter.galley(position, galley, color);
 }
 
-/// The mark of a clash that does without colour.
-pub(in crate::app) fn paint_corner_triangle(painter: &Painter, rect: Rect, color: Color32) {
-    let side = rect.width() * 0.22;
-    let corner = rect.right_top() + Vec2::new(-2.0, 2.0);
-    let points = vec![corner, corner + Vec2::new(0.0, side), corner - Vec2::new(side, 0.0)];
-    painter.add(Shape::convex_polygon(points, color, Stroke::NONE));
-}
-
 /// The mark of a cell in which solutions differ, for those who do not see its fill.
 fn paint_corner_dot(painter: &Painter, rect: Rect, color: Color32) {
     let inset = rect.width() * 0.14;
     painter.circle_filled(rect.right_top() + Vec2::new(-inset, inset), rect.width() * 0.055, color);
 }
 
-/// "You win!" on its disc, over the middle of a square board.
-pub(in crate::app) fn win_banner(ui: &mut Ui, board: Rect, words: &str) {
-    let theme = Theme::current(ui);
-    let side = board.width();
-    let (centre, radius) = (board.center(), side * 0.3);
-    let painter = ui.painter_at(board);
-    painter.circle_filled(centre, radius, theme.win);
-    let text = |y: f32, font: FontId, text: String| {
-        painter.text(centre + Vec2::new(0.0, side * y), Align2::CENTER_CENTER, text, font, theme.win_ink);
-    };
-    text(-0.052, theme::semibold(side * 0.074), text!("win").to_owned());
-    // All help that was taken may need several lines.
-    let font = theme::regular(side * 0.029);
-    let mut job = LayoutJob::simple(words.to_owned(), font.clone(), theme.win_ink, radius * 1.8);
-    job.halign = Align::Center;
-    let galley = painter.layout_job(job);
-    let more = match galley.rows.len() {
-        0 | 1 => {
-            text(0.03, font, words.to_owned());
-            0.0
-        }
-        rows => {
-            let height = galley.size().y / rows as f32;
-            let top = centre + Vec2::new(0.0, side * 0.03 - height / 2.0);
-            painter.galley(top, galley, theme.win_ink);
-            height * (rows as f32 - 1.0) / side
-        }
-    };
-    text(
-        0.094 + more,
-        theme::regular((side * 0.0225).max(11.0)),
-        win_key_hints(&key_bindings::active(ui.ctx())),
-    );
-
-    let spoken = ui.interact(
-        Rect::from_center_size(centre, Vec2::splat(radius * 2.0)),
-        Id::unique("win"),
-        Sense::hover(),
-    );
-    spoken.widget_info(|| WidgetInfo::labeled(Role::Label, true, text!("win")));
-}
-
-/// What the keys do after a win.
-fn win_key_hints(keys: &KeyBindings) -> String {
-    let key = |command| keys.keys(command).first().map(key_bindings::shortcut_name);
-    let both = [
-        key(Command::Accept).map(|key| text!("win-next", key = key)),
-        key(Command::Close).map(|key| text!("win-look", key = key)),
-    ];
-    both.into_iter().flatten().collect::<Vec<_>>().join("      ")
-}
 pub mod accessibility;
-pub mod pencil_marks;
-pub mod scene;
+pub mod hint_overlay;

@@ -8,6 +8,7 @@ use crate::grid::{Candidate, Candidates, Cell, CellSet, DigitSet, Unit};
 use crate::technique::explanation::{Explanation, Token};
 use crate::technique::{
     CandidateRole, CellRole, Chain, Link, LinkKind, LockedSet, Node, SolverState, Step, Technique, UnitRole,
+    explanation,
 };
 use crate::text;
 use crate::text::{Conjunction, text};
@@ -77,7 +78,7 @@ impl Annotations {
             HintLevel::Why => {
                 proof.add_pattern(state, step, link);
                 proof.add_consequences(step);
-                proof.mark_mentioned_cells(&crate::app::sudoku::hint::hint_text::explanation(step));
+                proof.mark_mentioned_cells(&explanation::explain(step));
             }
         }
         for cell in proof.candidates.keys().map(|candidate| candidate.cell).collect::<CellSet>().iter() {

@@ -1,20 +1,21 @@
 //! The card of a hint: what it says, in words that have the colours of what the board marks, and what can be asked of
 //! it. A cell's name lights up its cell while it is pointed at or focused.
 
+use crate::app::session::panel_parts::level_indicator;
 use std::ops::Range;
 use std::sync::Arc;
 
 use eframe::egui::text::{CCursor, LayoutJob, TextFormat};
 use eframe::egui::{
-    Align, Color32, CornerRadius, FontId, Label, Layout, Pos2, Rect, RichText, Role as Kind, Sense, Stroke,
-    Ui, Vec2, WidgetInfo,
+    Align, Color32, FontId, Label, Layout, Pos2, Rect, RichText, Role as Kind, Sense, Stroke, Ui, Vec2,
+    WidgetInfo,
 };
 
-use super::ShownHint;
-use super::annotations::{AnnotationRole, Annotations};
-use super::hint_overlay::role_color;
-use crate::app::Message;
 use crate::app::input::command::Command;
+use crate::app::message::Message;
+use crate::app::sudoku::hint::ShownHint;
+use crate::app::sudoku::hint::annotations::{AnnotationRole, Annotations};
+use crate::app::sudoku::hint::role_color::role_color;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::{chip, command_row_as};
@@ -78,20 +79,6 @@ fn buttons(ladder: &ShownHint) -> Vec<(Command, bool, &'static str)> {
         Hint::Mistakes(_) => vec![less, back, close],
         _ if ladder.level() < HintLevel::Why => vec![less, more, close],
         _ => vec![less, apply(Command::Accept.name()), close],
-    }
-}
-
-/// How far up the ladder the hint is: a dash for each rung.
-pub fn level_indicator(ui: &mut Ui, rung: HintLevel) {
-    let (rect, response) = ui.allocate_exact_size(Vec2::new(124.0, 6.0), Sense::hover());
-    response
-        .widget_info(|| WidgetInfo::labeled(Kind::Label, true, text!("hint-rung", number = rung.number())));
-    let theme = Theme::current(ui);
-    for each in HintLevel::ALL {
-        let left = rect.left() + 32.0 * each as usize as f32;
-        let dash = Rect::from_min_size(Pos2::new(left, rect.top()), Vec2::new(26.0, 5.0));
-        let color = if each <= rung { theme.primary } else { theme.button_hover };
-        ui.painter().rect_filled(dash, CornerRadius::same(2), color);
     }
 }
 

@@ -1,6 +1,6 @@
 //! What a hint says on each rung, as tokens: the card colours them by the roles that the board draws.
 
-use super::annotations::{AnnotationRole, Annotations, cells_of, region};
+use crate::app::sudoku::hint::annotations::{AnnotationRole, Annotations, cells_of, region};
 use crate::game::{Hint, HintLevel, Mistakes};
 use crate::grid::{Cell, CellSet, DigitSet, Unit};
 use crate::rating::Scale;

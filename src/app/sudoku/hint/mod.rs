@@ -4,12 +4,12 @@
 
 pub mod annotations;
 pub mod card;
-pub mod hint_overlay;
 pub mod hint_text;
+pub mod role_color;
 
+pub use crate::app::session::panel_parts::level_indicator;
 pub use annotations::{AnnotationRole, Annotations};
-pub use card::{level_indicator, show as show_card, show_text};
-pub use hint_overlay::{cell_fill, hides_marks, paint};
+pub use card::{show as show_card, show_text};
 
 use crate::game::{Hint, HintLevel};
 use crate::grid::{Candidate, CellSet, Grid};

@@ -1,7 +1,6 @@
 //! Practice in the window: which technique comes next, the positions for it, and going on with one that was left.
 
-use super::practice::active_exercise::ActiveExercise;
-use crate::app::sessions::puzzle_maker::practice_techniques;
+use crate::app::sudoku::practice::active_exercise::ActiveExercise;
 use crate::generate::random_seed;
 use crate::job::Job;
 use crate::library::GradedCollection;
@@ -70,3 +69,11 @@ pub fn result_text(found: &ActiveExercise) -> String {
 }
 pub mod active_exercise;
 pub mod panel;
+
+/// The techniques that can be practised, in learning order.
+pub fn practice_techniques() -> impl Iterator<Item = Technique> {
+    GradedCollection::all().filter_map(|collection| match collection {
+        GradedCollection::Technique(technique) => Some(technique),
+        GradedCollection::Level(_) => None,
+    })
+}

@@ -2,11 +2,11 @@
 
 use eframe::egui::{Align, Layout, Pos2, RichText, Role, Sense, Stroke, Ui, Vec2, WidgetInfo};
 
-use super::active_exercise::ActiveExercise;
-use crate::app::Message;
 use crate::app::input::command::Command;
 use crate::app::input::key_bindings;
+use crate::app::message::Message;
 use crate::app::sudoku::hint;
+use crate::app::sudoku::practice::active_exercise::ActiveExercise;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::command_row_as;

@@ -2,26 +2,17 @@
 //! for what is supposed, a struck disc for what goes, a double ring for what is placed; frames are solid around a
 //! pattern and dashed where something goes.
 
+use crate::app::sudoku::hint::role_color::role_color;
 use eframe::egui::epaint::PathStroke;
 use eframe::egui::{Align2, Color32, CornerRadius, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2};
 
-use super::annotations::{AnnotationRole, Annotations, CellGroup, ChainArrow};
-use crate::app::sudoku::board::{Geometry, pencil_marks};
+use crate::app::sudoku::geometry::Geometry;
+use crate::app::sudoku::hint::annotations::{AnnotationRole, Annotations, CellGroup, ChainArrow};
+use crate::app::sudoku::pencil_marks;
 use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::grid::{Candidate, Cell, CellSet, Unit};
 use crate::technique::{LinkKind, Node};
-
-/// The colour of a role: of its frames, rings and words.
-pub fn role_color(role: AnnotationRole, theme: &Theme) -> Color32 {
-    match role {
-        AnnotationRole::Neutral => theme.ink,
-        AnnotationRole::Other => theme.other,
-        AnnotationRole::Pattern | AnnotationRole::Placed => theme.good,
-        AnnotationRole::Assumption => theme.accent,
-        AnnotationRole::Eliminated => theme.error,
-    }
-}
 
 /// What a cell stands on, if the proof marks it.
 pub fn cell_fill(cell: Cell, proof: &Annotations, theme: &Theme) -> Option<Color32> {

@@ -1,18 +1,26 @@
 //! What can be asked of the window: keys, clicks and screen readers end here, and drawing pushes these.
 
-use std::ops::Range;
+pub mod crosspatch;
+pub mod dialog;
+pub mod key_editor;
+pub mod list;
+pub mod new_puzzle;
+pub mod path_prompt;
+pub mod quit;
+
+use crate::app::message::list::ListMessage;
 use std::path::PathBuf;
 
-use super::crosspatch::CrosspatchMessage;
-use super::dialogs::DialogMessage;
-use super::dialogs::key_editor::KeyEditorMessage;
-use super::dialogs::path_prompt::PathPromptMessage;
-use super::input::command::{Command, InputMode};
-use super::pages::watch::PlaybackSpeed;
-use super::sessions::puzzle_maker::NewPuzzleMessage;
-use super::settings::settings::{MistakeMarking, Toggle};
-use super::shell::quit::QuitAnswer;
-use super::ui::theme::{Accent, Palette};
+use crate::app::crosspatch::CrosspatchMessage;
+use crate::app::input::command::{Command, InputMode};
+use crate::app::message::dialog::DialogMessage;
+use crate::app::message::key_editor::KeyEditorMessage;
+use crate::app::message::new_puzzle::NewPuzzleMessage;
+use crate::app::message::path_prompt::PathPromptMessage;
+use crate::app::message::quit::QuitAnswer;
+use crate::app::settings::playback_speed::PlaybackSpeed;
+use crate::app::settings::settings::{MistakeMarking, Toggle};
+use crate::app::ui::theme::{Accent, Palette};
 use crate::format::Format;
 use crate::game::{Action, LinkKind, NodeId};
 use crate::grid::{Candidate, Cell, CellSet};
@@ -125,17 +133,10 @@ pub enum Message {
     SetTypeByRow(bool),
 }
 
-/// What can be asked of the list of puzzles.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum ListMessage {
-    /// Look for words.
-    Search(String),
-    /// Read the rows at these places: they are in sight.
-    RequestRows(Range<usize>),
-    /// Choose the row at a place.
-    Choose(usize),
-    /// Play the puzzle of the row at a place.
-    Play(usize),
+impl From<Command> for Message {
+    fn from(command: Command) -> Self {
+        Self::Command(command)
+    }
 }
 
 impl Message {

@@ -1,0 +1,16 @@
+//! The frame that every dialog is drawn in, and its accessible name.
+
+use eframe::egui::{CornerRadius, Frame, Margin, Ui, UiKind};
+
+/// The ground of a sheet.
+pub fn dialog_frame(ui: &Ui) -> Frame {
+    Frame::popup(ui.style()).corner_radius(CornerRadius::same(12)).inner_margin(Margin::same(20))
+}
+
+/// Names the dialog that this is in, for those who do not see it.
+pub fn set_dialog_name(ui: &Ui, name: &str) {
+    let dialog = ui.stack().iter().find(|stack| stack.kind() == Some(UiKind::Modal));
+    if let Some(dialog) = dialog {
+        ui.accesskit_node_builder(dialog.unique_id, |node| node.set_label(name));
+    }
+}

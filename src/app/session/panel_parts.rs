@@ -1,0 +1,143 @@
+//! What the panels of every family show: clock, pause button, source, timeline, hint level.
+
+use crate::app::input::command::Command;
+use crate::app::message::Message;
+use crate::app::session::clock::FormattedTime;
+use crate::app::session::collection_names::collection_name;
+use crate::app::ui::dates::date;
+use crate::app::ui::theme;
+use crate::app::ui::theme::Theme;
+use crate::app::ui::widgets::tooltip;
+use crate::game::HintLevel;
+use crate::history::{History, NodeId};
+use crate::library;
+use crate::store::games::PuzzleSource;
+use crate::text::text;
+use eframe::egui::{
+    Align2, CornerRadius, Label, Pos2, Rect, RichText, Role as Kind, Role, Sense, Shape, Slider, Stroke, Ui,
+    Vec2, WidgetInfo,
+};
+
+/// A slider through the steps of a game, from the start to the last. `said` says what a step did.
+pub fn timeline<D: Copy + PartialEq, C: PartialEq>(
+    ui: &mut Ui,
+    history: &History<D, C>,
+    said: impl Fn(&D) -> String,
+    go_to: impl Fn(NodeId) -> Message,
+    messages: &mut Vec<Message>,
+) {
+    let timeline = history.timeline();
+    let last = timeline.nodes.len() - 1;
+    if last == 0 {
+        return;
+    }
+    ui.spacing_mut().slider_width = ui.available_width();
+    let mut here = timeline.current;
+    let deed = history.node(timeline.nodes[here]).map(|node| said(node.label()));
+    let slider = ui.add(Slider::new(&mut here, 0..=last).show_value(false));
+    slider.widget_info(|| WidgetInfo::slider(true, timeline.current as f64, text!("timeline")));
+    if here != timeline.current {
+        messages.push(go_to(timeline.nodes[here]));
+    }
+    let deed = deed.unwrap_or_default();
+    slider.on_hover_text(text!("timeline.step", step = timeline.current, last = last, deed = deed));
+}
+
+/// Where a puzzle came from, in a few words.
+pub fn source_text(source: &PuzzleSource) -> String {
+    match source {
+        PuzzleSource::Bundled(_) => text!("source-bundled").to_owned(),
+        PuzzleSource::File(path) => {
+            path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned()
+        }
+        PuzzleSource::Listed { index, from } => {
+            text!("source-list", number = *index + 1, list = from.as_str())
+        }
+        PuzzleSource::Graded { file, index } => {
+            let list =
+                library::GradedCollection::from_file_name(file).map_or_else(|| file.clone(), collection_name);
+            text!("source-list", number = *index + 1, list = list)
+        }
+        PuzzleSource::Clipboard => text!("source-clipboard").to_owned(),
+        PuzzleSource::Own => text!("source-own").to_owned(),
+        PuzzleSource::Practice(_) => text!("source-practice").to_owned(),
+        PuzzleSource::Daily(daily) => text!("source-daily", date = date(daily.date)),
+        PuzzleSource::Generated { seed } => text!("source-made", seed = seed.to_string()),
+        PuzzleSource::Unknown(_) => text!("source-unknown").to_owned(),
+    }
+}
+
+/// The time, each digit in a place of its own, so that the others stand still when one changes.
+pub fn clock_label(ui: &mut Ui, time: FormattedTime) {
+    let text = time.to_string();
+    let size = Vec2::new(clock_text_width(&text), 24.0);
+    let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
+    response
+        .widget_info(|| WidgetInfo::labeled(Role::Label, true, text!("time-spoken", time = text.as_str())));
+    let mut left = rect.left();
+    for character in text.chars() {
+        let width = clock_char_width(character);
+        let centre = Pos2::new(left + width / 2.0, rect.center().y);
+        let ink = Theme::current(ui).ink;
+        ui.painter().text(centre, Align2::CENTER_CENTER, character, theme::regular(20.0), ink);
+        left += width;
+    }
+}
+
+/// The width of a time, and of a character in it, in points.
+pub fn clock_text_width(time: &str) -> f32 {
+    time.chars().map(clock_char_width).sum()
+}
+
+pub fn clock_char_width(character: char) -> f32 {
+    if character.is_ascii_digit() { 12.0 } else { 6.0 }
+}
+
+/// The side of the button that pauses, in points.
+pub const PAUSE_BUTTON_SIZE: f32 = 28.0;
+
+/// Two bars, or while paused a triangle.
+pub fn pause_button(ui: &mut Ui, paused: bool, messages: &mut Vec<Message>) {
+    let (rect, response) = ui.allocate_exact_size(Vec2::splat(PAUSE_BUTTON_SIZE), Sense::click());
+    let words = if paused { text!("pause-button.go-on") } else { text!("pause-button") };
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, words));
+    let theme = Theme::current(ui);
+    let painter = ui.painter();
+    if response.hovered() || response.has_focus() {
+        painter.rect_filled(rect, CornerRadius::same(8), theme.button_hover);
+    }
+    let icon = rect.shrink(8.0);
+    if paused {
+        let points = vec![icon.left_top(), icon.right_center(), icon.left_bottom()];
+        painter.add(Shape::convex_polygon(points, theme.ink, Stroke::NONE));
+    } else {
+        for left in [icon.left() + 1.0, icon.right() - 5.0] {
+            let bar = Rect::from_min_max(Pos2::new(left, icon.top()), Pos2::new(left + 4.0, icon.bottom()));
+            painter.rect_filled(bar, CornerRadius::same(1), theme.ink);
+        }
+    }
+    let clicked = response.clicked();
+    response.on_hover_text(tooltip(ui, Command::Pause));
+    if clicked {
+        messages.push(Message::Command(Command::Pause));
+    }
+}
+
+/// A line of small, soft text, cut where the card ends.
+pub fn small_label(ui: &Ui, text: String) -> Label {
+    Label::new(RichText::new(text).size(13.0).color(Theme::current(ui).soft)).truncate()
+}
+
+/// How far up the ladder the hint is: a dash for each rung.
+pub fn level_indicator(ui: &mut Ui, rung: HintLevel) {
+    let (rect, response) = ui.allocate_exact_size(Vec2::new(124.0, 6.0), Sense::hover());
+    response
+        .widget_info(|| WidgetInfo::labeled(Kind::Label, true, text!("hint-rung", number = rung.number())));
+    let theme = Theme::current(ui);
+    for each in HintLevel::ALL {
+        let left = rect.left() + 32.0 * each as usize as f32;
+        let dash = Rect::from_min_size(Pos2::new(left, rect.top()), Vec2::new(26.0, 5.0));
+        let color = if each <= rung { theme.primary } else { theme.button_hover };
+        ui.painter().rect_filled(dash, CornerRadius::same(2), color);
+    }
+}

@@ -1,0 +1,49 @@
+//! The banner below the menus: what the player must know and must not miss.
+
+use crate::app::App;
+use crate::app::message::Message;
+use crate::app::ui::theme::Theme;
+use crate::text::text;
+use eframe::egui::accesskit::Live;
+use eframe::egui::{
+    Button, Frame, Label, Margin, Panel, Sides, Ui, {self},
+};
+
+/// What must be known and not be missed.
+pub struct Banner {
+    pub severity: Severity,
+    pub text: String,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Severity {
+    Error,
+    Info,
+}
+
+/// What must be known and not be missed: under the menus until it is closed.
+pub fn banner(ui: &mut Ui, app: &App, messages: &mut Vec<Message>) {
+    let Some(banner) = &app.banner else { return };
+    let theme = Theme::current(ui);
+    let fill = match banner.severity {
+        Severity::Error => theme.error_fill,
+        Severity::Info => theme.same,
+    };
+    let frame = Frame::new().fill(fill).inner_margin(Margin::symmetric(18, 7));
+    let panel = Panel::top("notice").show_separator_line(false).resizable(false).frame(frame);
+    panel.show(ui, |ui| {
+        Sides::new().shrink_left().show(
+            ui,
+            |ui| {
+                let label = ui.add(Label::new(&banner.text).wrap());
+                ui.accesskit_node_builder(label.id, |node| node.set_live(Live::Assertive));
+            },
+            |ui| {
+                let close = Button::new("×").fill(egui::Color32::TRANSPARENT).small();
+                if ui.add(close).on_hover_text(text!("notice-close")).clicked() {
+                    messages.push(Message::CloseBanner);
+                }
+            },
+        );
+    });
+}
