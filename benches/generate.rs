@@ -39,14 +39,14 @@ fn main() {
     );
 }
 
-fn measure(what: &str, order: GenerateSpec, peer: impl Fn() -> Sudoku) {
+fn measure(what: &str, spec: GenerateSpec, peer: impl Fn() -> Sudoku) {
     let mut rounds = Vec::new();
     for round in 0..=ROUNDS as u64 {
-        let order = GenerateSpec { seed: round, ..order.clone() };
+        let spec = GenerateSpec { seed: round, ..spec.clone() };
         let start = Instant::now();
         for number in 0..PUZZLES {
-            let made = order.attempt(number, &CancelToken::default()).expect("nobody cancels");
-            assert!(black_box(made).is_ok(), "any puzzle is as ordered");
+            let generated = spec.attempt(number, &CancelToken::default()).expect("nobody cancels");
+            assert!(black_box(generated).is_ok(), "any puzzle is as ordered");
         }
         let our_time = start.elapsed().as_secs_f64();
         let start = Instant::now();
@@ -71,8 +71,8 @@ fn table(collection: GradedCollection) {
     match collection {
         GradedCollection::Level(level) => {
             for symmetry in [Symmetry::None, Symmetry::HalfTurn] {
-                let order = GenerateSpec { level: Some(level), symmetry, ..GenerateSpec::new(0) };
-                line(&format!("{level}, symmetry {symmetry:?}"), &order, 200);
+                let spec = GenerateSpec { level: Some(level), symmetry, ..GenerateSpec::new(0) };
+                line(&format!("{level}, symmetry {symmetry:?}"), &spec, 200);
             }
             let minimal = GenerateSpec { level: Some(level), minimal: true, ..GenerateSpec::new(0) };
             if level > Level::Beginner {
@@ -90,14 +90,14 @@ fn table(collection: GradedCollection) {
 }
 
 /// Generates this many puzzles and prints how long each took.
-fn line(what: &str, order: &GenerateSpec, count: u64) {
+fn line(what: &str, spec: &GenerateSpec, count: u64) {
     let (mut times, mut tries) = (Vec::new(), Vec::new());
     for seed in 0..count {
-        let order = GenerateSpec { seed: 1_000_000 + seed, ..order.clone() };
+        let spec = GenerateSpec { seed: 1_000_000 + seed, ..spec.clone() };
         let start = Instant::now();
-        let made = order.generate(&CancelToken::default(), |_| ()).expect("nobody cancels");
+        let generated = spec.generate(&CancelToken::default(), |_| ()).expect("nobody cancels");
         times.push(start.elapsed().as_secs_f64());
-        tries.push(made.attempt + 1);
+        tries.push(generated.attempt + 1);
     }
     times.sort_by(f64::total_cmp);
     tries.sort_unstable();

@@ -102,12 +102,12 @@ fn positions() -> Vec<(SolverState, Technique)> {
     let puzzles = puzzles();
     for round in 0.. {
         for (number, puzzle) in puzzles.iter().enumerate() {
-            let Ok(mut walk) = SolvePath::new(puzzle, Scale::Ninefold, &never) else { continue };
+            let Ok(mut path) = SolvePath::new(puzzle, Scale::Ninefold, &never) else { continue };
             // Skips the singles, and a varying number of steps after them.
             let mut wanted = (number + round) % 7;
             loop {
-                let state = walk.state().clone();
-                let Ok(Some(step)) = walk.next(&never) else { break };
+                let state = path.state().clone();
+                let Ok(Some(step)) = path.next(&never) else { break };
                 if step.technique > Technique::NakedSingle {
                     if wanted == 0 {
                         positions.push((state, step.technique));

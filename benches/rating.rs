@@ -40,10 +40,10 @@ fn main() {
     }
     let (mut steps, mut nets) = (Vec::new(), Vec::new());
     for puzzle in &puzzles {
-        let Ok(mut walk) = SolvePath::new(puzzle, Scale::Ninefold, &never) else { continue };
+        let Ok(mut path) = SolvePath::new(puzzle, Scale::Ninefold, &never) else { continue };
         loop {
             let start = Instant::now();
-            let Ok(Some(step)) = walk.next(&never) else { break };
+            let Ok(Some(step)) = path.next(&never) else { break };
             let time = start.elapsed();
             let is_net = step.technique >= Technique::ForcingNetContradiction;
             if is_net { &mut nets } else { &mut steps }.push(time);

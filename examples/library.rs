@@ -45,7 +45,7 @@ fn main() -> std::io::Result<()> {
 
 /// Generates the text of a collection.
 fn make(collection: GradedCollection, seen: &mut HashSet<Grid>) -> String {
-    let order = match collection {
+    let spec = match collection {
         GradedCollection::Level(level) => {
             GenerateSpec { level: Some(level), symmetry: Symmetry::HalfTurn, ..GenerateSpec::new(0) }
         }
@@ -58,15 +58,15 @@ fn make(collection: GradedCollection, seen: &mut HashSet<Grid>) -> String {
     let mut kept = 0;
     for round in 0.. {
         let seeds = first + round * count as u64..first + (round + 1) * count as u64;
-        let made: Vec<_> = seeds
+        let generated: Vec<_> = seeds
             .into_par_iter()
             .map(|seed| {
-                let order = GenerateSpec { seed, ..order.clone() };
-                let made = order.generate(&CancelToken::default(), |_| ()).expect("nobody cancels");
-                (made.puzzle, line::write_sdm(&made.puzzle, &made.title(seed)))
+                let spec = GenerateSpec { seed, ..spec.clone() };
+                let generated = spec.generate(&CancelToken::default(), |_| ()).expect("nobody cancels");
+                (generated.puzzle, line::write_sdm(&generated.puzzle, &generated.title(seed)))
             })
             .collect();
-        for (puzzle, line) in made {
+        for (puzzle, line) in generated {
             if kept < count && seen.insert(puzzle.canonical()) {
                 text += &line;
                 kept += 1;

@@ -222,6 +222,6 @@ mod tests {
         }
         let mut read = Vec::new();
         Utf8Reader::new(&b"\xE4"[..]).read_to_end(&mut read).unwrap();
-        assert_eq!(read, b"\xE4", "other bytes are handed on as they are");
+        assert_eq!(read, b"\xE4", "other bytes pass through unchanged");
     }
 }

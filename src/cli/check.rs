@@ -45,7 +45,7 @@ impl Check {
                 }
             };
             let verdict = |puzzle: &crate::grid::Puzzle| {
-                search::check(&puzzle.givens, &CancelToken::default()).expect("nobody else holds this cancel")
+                search::check(&puzzle.givens, &CancelToken::default()).expect("nothing cancels this token")
             };
             let write = |results: &mut terminal::Results,
                          location: &InputLocation<'_>,

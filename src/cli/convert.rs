@@ -29,7 +29,7 @@ use crate::store::PendingFile;
 What the form cannot hold is said on standard error. Exit status: 0, or 2 when something cannot be read or written.")]
 pub struct Convert {
     /// The form to write
-    #[arg(long, value_name = "FORM", value_parser = forms())]
+    #[arg(long, value_name = "FORM", value_parser = formats())]
     to: Format,
     /// The file to write, or a folder for a file a puzzle; without it standard output
     #[arg(long, short, value_name = "PATH")]
@@ -43,7 +43,7 @@ pub struct Convert {
 }
 
 /// Parses the name of a format.
-pub(super) fn forms() -> impl TypedValueParser<Value = Format> {
+pub(super) fn formats() -> impl TypedValueParser<Value = Format> {
     let values = Format::ALL.map(|format| PossibleValue::new(format.name()).help(format.description()));
     PossibleValuesParser::new(values).map(|name| Format::from_name(&name).unwrap_or(Format::Sudoku))
 }

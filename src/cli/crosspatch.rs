@@ -17,7 +17,7 @@ fn survey_with_progress(puzzle: &Crosspatch) -> (Verdict, Option<Vec<WordId>>) {
     let on_step = |SearchProgress { steps, solutions }: SearchProgress| {
         progress.tick(|| format!("{steps} steps, {}", report::solutions(solutions)));
     };
-    survey(puzzle, &CancelToken::default(), on_step).expect("nobody else holds this cancel")
+    survey(puzzle, &CancelToken::default(), on_step).expect("nothing cancels this token")
 }
 
 /// Writes one line: whether the puzzle has one solution, or what is wrong with it.
@@ -128,9 +128,9 @@ pub(super) fn steps(
         writeln!(results, "{problem}")?;
         return results.flush();
     };
-    let mut walk = StepSolver::new(puzzle, []);
+    let mut solver = StepSolver::new(puzzle, []);
     for number in (1..).take(limit) {
-        let step = walk.next(puzzle).or_else(|| walk.from_solution(puzzle, &solution));
+        let step = solver.next(puzzle).or_else(|| solver.from_solution(puzzle, &solution));
         let Some(step) = step else { break };
         let number = if limit > 1 { format!("{number}. ") } else { String::new() };
         writeln!(results, "{number}{}: {}", step.reduction, step.explain(puzzle))?;

@@ -215,7 +215,7 @@ pub(super) fn time_each_puzzle<R: Send>(
             search::batch(some, &CancelToken::default(), work, keep, |_| ())
         });
         time += start.elapsed();
-        worked.expect("nobody else holds this cancel");
+        worked.expect("nothing cancels this token");
         for (entry, result) in done {
             match (entry.puzzle, result) {
                 (Ok(_), Some(result)) => sink(result, status),

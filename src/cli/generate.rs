@@ -9,7 +9,7 @@ use clap::builder::PossibleValue;
 use clap::{Args, ValueEnum};
 use rayon::prelude::*;
 
-use super::convert::forms;
+use super::convert::formats;
 use super::driver::ExitStatus;
 use super::progress::Progress;
 use super::terminal::Printable;
@@ -123,7 +123,7 @@ pub struct Generate {
     #[arg(long, value_name = "N", default_value_t = 1)]
     count: u64,
     /// The form to write
-    #[arg(long, value_name = "FORM", value_parser = forms(), default_value = "sdm")]
+    #[arg(long, value_name = "FORM", value_parser = formats(), default_value = "sdm")]
     to: Format,
     /// How many threads to use; without it one for each core
     #[arg(long, value_name = "N")]
@@ -161,7 +161,7 @@ impl Generate {
     pub(super) fn run(self) -> ExitCode {
         let mut status = ExitStatus::default();
         let written = match self.kind {
-            PuzzleKind::Sudoku => self.spec().and_then(|order| self.make_all(&order)),
+            PuzzleKind::Sudoku => self.spec().and_then(|spec| self.make_all(&spec)),
             PuzzleKind::Crosspatch => self.make_crosspatches(),
         };
         if let Err(error) = &written
@@ -192,13 +192,13 @@ impl Generate {
             return Err(wrong(format!("{}: {problem}", Printable(path.display()))));
         }
         let words: Vec<_> = text.split_whitespace().map(crosspatch::Word::new).collect();
-        let order = crosspatch::LayoutOptions { max_side: self.side, layouts: LAYOUTS };
+        let options = crosspatch::LayoutOptions { max_side: self.side, layouts: LAYOUTS };
         let mut results = terminal::data();
         let seed = self.seed();
         for number in 0..self.count {
-            let made =
-                generate::crosspatch(&words, order, seed.wrapping_add(number), &CancelToken::default());
-            let puzzle = made.map_err(|error| wrong(error.to_string()))?;
+            let generated =
+                generate::crosspatch(&words, options, seed.wrapping_add(number), &CancelToken::default());
+            let puzzle = generated.map_err(|error| wrong(error.to_string()))?;
             let between = if number == 0 { "" } else { "\n" };
             write!(results, "{between}{}", crosspatch::write(&puzzle))?;
             results.flush()?;
@@ -207,52 +207,52 @@ impl Generate {
     }
 
     fn spec(&self) -> io::Result<GenerateSpec> {
-        let order = GenerateSpec::new(self.seed());
+        let spec = GenerateSpec::new(self.seed());
         let pattern = self.pattern.as_deref().map(pattern).transpose()?;
-        let order = GenerateSpec {
+        let spec = GenerateSpec {
             level: self.level,
             technique: self.technique,
-            clues: self.clues.map_or(order.clues, |(least, most)| least..=most),
+            clues: self.clues.map_or(spec.clues, |(least, most)| least..=most),
             symmetry: self.symmetry,
             pattern,
             minimal: self.minimal,
-            seed: order.seed,
+            seed: spec.seed,
         };
-        order.check().map_err(|impossible| io::Error::new(io::ErrorKind::InvalidInput, impossible))?;
-        Ok(order)
+        spec.check().map_err(|impossible| io::Error::new(io::ErrorKind::InvalidInput, impossible))?;
+        Ok(spec)
     }
 
-    fn make_all(&self, order: &GenerateSpec) -> io::Result<()> {
-        if let Some(warning) = search_warning(order) {
+    fn make_all(&self, spec: &GenerateSpec) -> io::Result<()> {
+        if let Some(warning) = search_warning(spec) {
             terminal::print_error(warning)?;
         }
         let pool = driver::pool(self.threads)?;
         let mut results = terminal::data();
         let mut writer = Writer::new(self.to);
         let mut progress = Progress::new(None);
-        let (mut made, mut round) = (0, 1);
-        while made < self.count {
+        let (mut generated, mut round) = (0, 1);
+        while generated < self.count {
             let begun = Instant::now();
             let seeds: Vec<u64> =
-                (made..self.count.min(made + round)).map(|k| order.seed.wrapping_add(k)).collect();
+                (generated..self.count.min(generated + round)).map(|k| spec.seed.wrapping_add(k)).collect();
             let puzzles: Vec<Puzzle> = pool.install(|| {
-                let one = |seed: &u64| puzzle(&GenerateSpec { seed: *seed, ..order.clone() }, |_| ());
+                let one = |seed: &u64| puzzle(&GenerateSpec { seed: *seed, ..spec.clone() }, |_| ());
                 // A single puzzle may take long: the threads share its attempts.
                 match seeds.as_slice() {
                     [seed] => {
-                        let order = GenerateSpec { seed: *seed, ..order.clone() };
-                        vec![puzzle(&order, |tried| progress.set_message(|| tried.to_string()))]
+                        let spec = GenerateSpec { seed: *seed, ..spec.clone() };
+                        vec![puzzle(&spec, |counts| progress.set_message(|| counts.to_string()))]
                     }
                     seeds => seeds.par_iter().map(one).collect(),
                 }
             });
-            made += seeds.len() as u64;
+            generated += seeds.len() as u64;
             progress.clear();
             for puzzle in &puzzles {
                 results.write_all(writer.push(puzzle).as_bytes())?;
             }
             results.flush()?;
-            progress.set_message(|| format!("{made} puzzles"));
+            progress.set_message(|| format!("{generated} puzzles"));
             if begun.elapsed() < ROUND {
                 round = (2 * round).min(1 << 14);
             }
@@ -263,17 +263,17 @@ impl Generate {
 }
 
 /// Returns a warning for a search that may never end: no such puzzle is known, or random search finds next to none.
-fn search_warning(order: &GenerateSpec) -> Option<String> {
+fn search_warning(spec: &GenerateSpec) -> Option<String> {
     const GOES_ON: &str = "searching until you stop it (Ctrl+C).";
-    if let Some(technique @ (Technique::Nishio | Technique::ForcingNetVerity)) = order.technique {
+    if let Some(technique @ (Technique::Nishio | Technique::ForcingNetVerity)) = spec.technique {
         return Some(format!("No puzzle that needs {} is known; {GOES_ON}", in_sentence(technique)));
     }
-    let (least, most) = (*order.clues.start(), *order.clues.end());
+    let (least, most) = (*spec.clues.start(), *spec.clues.end());
     if most <= RARE_CLUES {
         let clues = if least == most { least.to_string() } else { format!("{least} to {most}") };
         return Some(format!("Puzzles with {clues} givens are hardly ever found by chance; {GOES_ON}"));
     }
-    let is_hard = order.level.is_some_and(|level| level >= Level::Extreme);
+    let is_hard = spec.level.is_some_and(|level| level >= Level::Extreme);
     (is_hard && least >= MANY_CLUES)
         .then(|| format!("No puzzle this hard with {least} givens or more is known; {GOES_ON}"))
 }
@@ -290,12 +290,12 @@ const RARE_CLUES: usize = 18;
 const MANY_CLUES: usize = 40;
 
 /// Generates a puzzle to specification, with its metadata.
-fn puzzle(order: &GenerateSpec, progress: impl FnMut(&AttemptCounts)) -> Puzzle {
-    let made: Generated =
-        order.generate(&CancelToken::default(), progress).expect("nobody else holds this cancel");
-    let level = made.rating.as_ref().map_or(String::new(), |rating| rating.level.to_string());
-    let about = Metadata { author: "Ninefold".into(), level, ..Metadata::default() };
-    Puzzle::new(made.title(order.seed), made.puzzle).with_metadata(about)
+fn puzzle(spec: &GenerateSpec, progress: impl FnMut(&AttemptCounts)) -> Puzzle {
+    let generated: Generated =
+        spec.generate(&CancelToken::default(), progress).expect("nothing cancels this token");
+    let level = generated.rating.as_ref().map_or(String::new(), |rating| rating.level.to_string());
+    let metadata = Metadata { author: "Ninefold".into(), level, ..Metadata::default() };
+    Puzzle::new(generated.title(spec.seed), generated.puzzle).with_metadata(metadata)
 }
 
 /// Reads the cells that have a given in a puzzle.

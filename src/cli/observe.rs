@@ -87,7 +87,7 @@ pub(super) fn write(
     // Stopped at the first solution, the plain search does not know whether there is another.
     let several = found >= enough
         && search::solve_counting_to_two(givens, &CancelToken::default())
-            .expect("nobody else holds this cancel")
+            .expect("nothing cancels this token")
             .1;
     Ok(if found == 1 && !several { ExitStatus::Unique } else { ExitStatus::NotUnique })
 }

@@ -63,7 +63,7 @@ pub(super) fn write(
         progress.tick(|| solutions(found));
         if written.is_err() || found >= enough { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });
-    searched.expect("nobody else holds this cancel");
+    searched.expect("nothing cancels this token");
     written?;
     progress.clear();
     let shown = if max == 0 { found } else { found.min(max) };

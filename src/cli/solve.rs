@@ -117,7 +117,7 @@ impl Solve {
     ) -> io::Result<()> {
         let solve = |puzzle: &Puzzle| {
             search::solve_counting_to_two(&puzzle.givens, &CancelToken::default())
-                .expect("nobody else holds this cancel")
+                .expect("nothing cancels this token")
         };
         let is_unique = |(solution, several): &(Option<Grid>, bool)| solution.is_some() && !several;
         if self.stats {

@@ -53,10 +53,10 @@ impl Steps {
         let scale: rating::Scale = self.scale.into();
         run_for_each(&self.files, usize::MAX, |puzzle| {
             let cancel = CancelToken::default();
-            let mut walk = SolvePath::new(&puzzle.givens, scale, &cancel)?;
+            let mut path = SolvePath::new(&puzzle.givens, scale, &cancel)?;
             let mut text = String::new();
             let mut number = 0;
-            while let Some(step) = walk.next(&cancel)? {
+            while let Some(step) = path.next(&cancel)? {
                 number += 1;
                 // Writing to a string cannot fail.
                 let _ = writeln!(text, "{number}. {}", step_text(&step));
@@ -71,12 +71,12 @@ impl Hint {
     pub(super) fn run(self) -> ExitCode {
         run_for_each(&self.files, 1, |puzzle| {
             let cancel = CancelToken::default();
-            let mut walk = SolvePath::resume(puzzle, &cancel)?;
-            let mistakes = walk.mistakes();
+            let mut path = SolvePath::resume(puzzle, &cancel)?;
+            let mistakes = path.mistakes();
             if !mistakes.is_empty() {
                 return Ok(mistake_text(&mistakes) + "\n");
             }
-            Ok(match walk.next(&cancel)? {
+            Ok(match path.next(&cancel)? {
                 Some(step) => step_text(&step) + "\n",
                 None => "The board is full and right. There is nothing left to do.\n".to_owned(),
             })
@@ -101,7 +101,7 @@ fn mistake_text(mistakes: &CellSet) -> String {
     }
 }
 
-/// Writes a text for each puzzle: the result of `tell` for a sudoku, up to `steps` steps for a crosspatch.
+/// Writes a text for each puzzle: the result of `describe` for a sudoku, up to `steps` steps for a crosspatch.
 fn run_for_each(
     files: &[PathBuf],
     steps: usize,

@@ -254,7 +254,7 @@ mod tests {
             let (canonical, other) = (board.canonical(), equivalence.apply(&board).canonical());
             prop_assert_eq!(canonical, other);
             prop_assert_eq!(canonical.canonical(), canonical);
-            prop_assert!(canonical.cells() <= board.cells(), "the form is the least");
+            prop_assert!(canonical.cells() <= board.cells(), "the canonical form is the least");
         }
 
         #[test]

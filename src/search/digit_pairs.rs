@@ -146,8 +146,8 @@ mod tests {
             let high = 511 - low;
             let [a, b, c] = [0, 1, 2].map(|band| side_by_side(spread(band, low), spread(band, high)));
             for (band, own, other, third) in [(0, a, b, c), (1, b, c, a), (2, c, a, b)] {
-                let stand = side_by_side(spread(band, whole(low)), spread(band, whole(high)));
-                assert_eq!(supported_columns(own, other, third), stand, "{low:o} band {band}");
+                let expected = side_by_side(spread(band, whole(low)), spread(band, whole(high)));
+                assert_eq!(supported_columns(own, other, third), expected, "{low:o} band {band}");
             }
         }
     }

@@ -213,7 +213,7 @@ mod tests {
     fn candidates_leave_no_digit_in_the_row_and_box_of_a_placed_one() {
         let mut board = Grid::EMPTY;
         board.set(grid::cell("r2c5"), Digit::new(7));
-        let words = candidate_words(&placed_words(&board)).expect("one digit does not clash");
+        let words = candidate_words(&placed_words(&board)).expect("one digit does not conflict");
         let can = |name: &str, digit: usize| {
             let cell = grid::cell(name);
             words[cell.row() / 3 * 9 + digit - 1] & BITS[cell.index() % 27] != 0

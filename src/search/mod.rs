@@ -222,7 +222,7 @@ mod tests {
         let mut solutions = std::collections::HashSet::new();
         enumerate(&board, &never, |solution| {
             assert!(solution.is_solved() && solution.extends(&board));
-            assert!(solutions.insert(*solution), "heard twice");
+            assert!(solutions.insert(*solution), "visited twice");
             ControlFlow::Continue(())
         })
         .unwrap();

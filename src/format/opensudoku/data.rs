@@ -76,7 +76,7 @@ pub(super) fn write(puzzle: &Puzzle) -> String {
     let mut data = String::from("version: 3&#10;");
     for cell in Cell::all() {
         let digit = puzzle.board().get(cell).map_or(0, Digit::value);
-        let set = puzzle.marks().map_or(DigitSet::EMPTY, |noted| noted.get(cell));
+        let set = puzzle.marks().map_or(DigitSet::EMPTY, |marks| marks.get(cell));
         let notes: u16 = set.iter().map(|digit| 1 << digit.index()).sum();
         let free = u8::from(puzzle.givens.get(cell).is_none());
         data.push_str(&format!("{digit}|{notes}|{free}|"));
