@@ -280,7 +280,7 @@ mod tests {
         let puzzle = GradedCollection::Technique(technique).get(0).expect("a collection has puzzles");
         Exercise::from_puzzle(&puzzle.givens, technique, &CancelToken::default())
             .expect("one solution")
-            .expect("needed")
+            .expect("the puzzle needs the technique")
     }
 
     /// Returns exercises for every technique that can be practised.
@@ -387,8 +387,7 @@ mod tests {
             .steps
             .iter()
             .fold(CellSet::EMPTY, |all, step| all.union(pattern(step)).union(changed_cells(step)));
-        let outside =
-            Cell::all().find(|cell| !parts.contains(*cell)).expect("some cell has nothing to do with it");
+        let outside = Cell::all().find(|cell| !parts.contains(*cell)).expect("some cell is not involved");
         assert_eq!(exercise.judge_selection(outside.into()), Answer::Wrong);
         assert_eq!(exercise.judge_selection(CellSet::EMPTY), Answer::Wrong);
         let wing = pattern(&exercise.steps[0]);
@@ -426,9 +425,9 @@ mod tests {
                     let answer = exercise.judge_changes(&before, game.board());
                     let done = exercise.steps.iter().any(|step| exercise.is_done(step, game.board()));
                     match answer {
-                        Some(Answer::Found(_)) => assert!(done, "{technique}: only a part is made"),
+                        Some(Answer::Found(_)) => assert!(done, "{technique}: only a part is done"),
                         Some(Answer::Incomplete) => {
-                            assert!(number + 1 < all.len(), "{technique}: all is made")
+                            assert!(number + 1 < all.len(), "{technique}: all of it is done")
                         }
                         other => panic!("{technique}: {other:?}"),
                     }
@@ -440,7 +439,11 @@ mod tests {
     #[test]
     fn one_of_several_eliminations_is_incomplete() {
         let exercise = exercise(Technique::XWing);
-        let step = exercise.steps.iter().max_by_key(|step| step.eliminations.len()).expect("it is there");
+        let step = exercise
+            .steps
+            .iter()
+            .max_by_key(|step| step.eliminations.len())
+            .expect("the exercise has a step");
         assert!(step.eliminations.len() > 1);
         assert_eq!(on_board(&exercise, &step.eliminations[..1], None), Some(Answer::Incomplete));
         assert!(on_board(&exercise, &step.eliminations, None).is_some());
@@ -451,7 +454,7 @@ mod tests {
         let exercise = exercise(Technique::Pointing);
         let is_of_step = |one: &Candidate| exercise.steps.iter().any(|step| step.eliminations.contains(one));
         let other = exercise.state().all_candidates().iter().find(|one| !is_of_step(one));
-        let (other, right) = (other.expect("some mark stays"), exercise.steps[0].eliminations[0]);
+        let (other, right) = (other.expect("some candidate stays"), exercise.steps[0].eliminations[0]);
         assert_eq!(on_board(&exercise, &[other], None), Some(Answer::Wrong));
         assert_eq!(on_board(&exercise, &[], Some(other)), Some(Answer::Wrong));
         assert_eq!(
@@ -466,8 +469,8 @@ mod tests {
         for technique in [Technique::Claiming, Technique::XWing, Technique::XyWing] {
             let exercise = exercise(technique);
             let never = CancelToken::default();
-            let again = Exercise::restore(&exercise.puzzle("find it"), technique, &never);
-            assert_eq!(again, Ok(Some(exercise)), "{technique}");
+            let restored = Exercise::restore(&exercise.puzzle("find it"), technique, &never);
+            assert_eq!(restored, Ok(Some(exercise)), "{technique}");
         }
         let puzzle =
             GradedCollection::Technique(Technique::FullHouse).get(0).expect("a collection has puzzles");

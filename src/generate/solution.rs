@@ -61,7 +61,8 @@ impl Filler {
         }
         self.patience -= 1;
         self.empty.swap(most_bound, empty - 1);
-        let cell = Cell::new(usize::from(self.empty[empty - 1])).expect("these are the numbers from 0 to 80");
+        let cell = Cell::new(usize::from(self.empty[empty - 1]))
+            .expect("the list contains the numbers from 0 to 80");
         while !choice.is_empty() {
             let Some(digit) = choice.iter().nth(rng.next_below(choice.len())) else { break };
             choice.remove(digit);

@@ -15,8 +15,8 @@ const LEVELS: [Level; 7] = [
 ];
 
 fn generate(spec: &GenerateSpec) -> Generated {
-    spec.check().expect("the order makes sense");
-    spec.generate(&CancelToken::default(), |_| ()).expect("nobody cancels")
+    spec.check().expect("the specification is valid");
+    spec.generate(&CancelToken::default(), |_| ()).expect("not cancelled")
 }
 
 /// Returns whether a puzzle has one solution, which is the stated one.

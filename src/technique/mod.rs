@@ -65,7 +65,7 @@ mod tests {
     pub fn all_steps_in(state: &SolverState, technique: Technique) -> Vec<Step> {
         FinderContext::new(state, &FinderOptions::default(), &CancelToken::default())
             .all_steps(&[technique])
-            .expect("nobody cancels")
+            .expect("not cancelled")
     }
 
     /// Asserts that a technique has a step with this explanation on a board of nine rows after the removal of some

@@ -50,7 +50,6 @@ pub(in crate::technique) fn verity(ctx: &FinderContext, sink: &mut StepSink) -> 
     forced.emit_steps(ctx, Technique::ForcingChainVerity, &forced.verities, sink)
 }
 
-/// Not reached.
 const UNREACHED: u16 = u16::MAX;
 
 /// The number of links from each literal of a single cell to each literal.
