@@ -4,8 +4,6 @@ use std::fmt;
 
 use crate::text;
 
-use super::Unit;
-
 /// One of the 81 cells. Written as `r1c1` to `r9c9`: row from the top, column from the left.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Cell(u8);
@@ -47,11 +45,6 @@ impl Cell {
     /// Returns the box, 0-8 in reading order.
     pub const fn box_index(self) -> usize {
         self.row() / 3 * 3 + self.column() / 3
-    }
-
-    /// Returns the row, the column and the box of this cell.
-    pub const fn units(self) -> [Unit; 3] {
-        [Unit::row_of(self), Unit::column_of(self), Unit::box_of(self)]
     }
 
     /// Returns the 20 other cells that share a unit with this one.

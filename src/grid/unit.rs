@@ -104,6 +104,13 @@ impl Unit {
     }
 }
 
+impl Cell {
+    /// Returns the row, the column and the box of this cell.
+    pub const fn units(self) -> [Unit; 3] {
+        [Unit::row_of(self), Unit::column_of(self), Unit::box_of(self)]
+    }
+}
+
 const CELLS: [[[Cell; 9]; 9]; 3] = {
     let mut cells = [[[Cell::FIRST; 9]; 9]; 3];
     let mut index = 0;
