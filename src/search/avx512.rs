@@ -19,9 +19,9 @@ use std::arch::x86_64::{
 };
 use std::ops::ControlFlow;
 
-use super::engine::{GuessStrategy, SolutionVisitor, Stop};
 use super::layout::{ALL, BandWords, SPREAD};
 use super::line_box_triples::RuleOutcome;
+use super::visitor::{GuessStrategy, SolutionVisitor, Stop};
 use super::{branch, layout, line_box_triples};
 use crate::grid::{Candidate, Digit, Grid};
 

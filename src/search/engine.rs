@@ -5,40 +5,14 @@ use std::ops::ControlFlow;
 #[cfg(target_arch = "x86_64")]
 use super::avx512;
 use super::scalar;
+use super::visitor::{GuessStrategy, SolutionVisitor, Stop};
 use crate::grid::{Candidate, Grid};
 use crate::job::{CancelToken, Cancelled};
-
-/// The reason why a search was stopped early.
-pub(super) enum Stop {
-    /// The visitor needs no further solutions.
-    Requested,
-    /// The owner cancelled the search.
-    Cancelled,
-    /// Many guesses brought no solution: better restart and look ahead from the beginning.
-    Stalled,
-}
-
-/// The work to do before each guess.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum GuessStrategy {
-    /// None: the fastest on all but a few boards.
-    Direct,
-    /// Test every candidate and remove those that lead to a dead end.
-    LookAhead,
-}
 
 /// The number of guesses without a solution after which the search restarts with look-ahead. Puzzles made by people
 /// need a few guesses, the hardest known a few hundred; some contrived boards need a million, and with look-ahead a
 /// handful.
 const GUESS_LIMIT: u64 = 1000;
-
-/// The receiver of an engine's guesses and solutions.
-pub(super) trait SolutionVisitor {
-    /// Called before each guess; stops the search or tells how to guess.
-    fn guess(&mut self) -> ControlFlow<Stop, GuessStrategy>;
-    /// Called for each solution; may stop the search. `grid` builds its board, if wanted.
-    fn solution(&mut self, grid: impl Fn() -> Grid) -> ControlFlow<Stop>;
-}
 
 /// The search engine to use.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

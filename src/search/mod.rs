@@ -20,6 +20,7 @@ mod line_box_triples;
 mod observed;
 mod scalar;
 mod survey;
+mod visitor;
 
 use std::ops::ControlFlow;
 

@@ -14,11 +14,11 @@ use super::digit_pairs::{
     PAIRS, PLANE, PairWords, cells_of_columns, cells_of_minirows, columns, digits_at, double, half_offset,
     minirows, pack, supported_columns, unpack,
 };
-use super::engine::{GuessStrategy, SolutionVisitor, Stop};
 use super::layout::{
     ALL, candidate_words, minirows_seen, next_boxes, placed_words, supported_minirows, to_grid,
 };
 use super::line_box_triples::RuleOutcome;
+use super::visitor::{GuessStrategy, SolutionVisitor, Stop};
 use super::{branch, layout, line_box_triples};
 use crate::grid::{Candidate, Grid};
 
