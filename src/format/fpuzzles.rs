@@ -9,7 +9,7 @@
 use serde_json::{Map, Value, json};
 
 use super::error::FormatErrorKind;
-use super::json::digit;
+use super::json_value::digit;
 use super::lz;
 use crate::grid::{Candidates, Cell, DigitSet, Grid, Metadata, Puzzle};
 use crate::text;
@@ -190,7 +190,7 @@ pub(super) fn pack(puzzle: &Puzzle) -> String {
 
 /// Writes a puzzle as a link to f-puzzles.
 pub fn write(puzzle: &Puzzle) -> String {
-    format!("https://www.f-puzzles.com/?load={}\n", super::link::escape(&pack(puzzle)))
+    format!("https://www.f-puzzles.com/?load={}\n", super::url_escape::escape(&pack(puzzle)))
 }
 
 #[cfg(test)]

@@ -1,10 +1,10 @@
 //! Links to a puzzle on a web page that contain the puzzle itself. Nothing is ever fetched.
 
-use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
-
 use super::error::{FormatError, FormatErrorKind};
-use super::{fpuzzles, rows, sudokupad, sudokuwiki};
-use crate::grid::{Grid, Puzzle};
+use super::rows::parse_board;
+use super::url_escape::unescape;
+use super::{fpuzzles, sudokupad, sudokuwiki};
+use crate::grid::Puzzle;
 
 /// The known pages by their domains.
 const HOSTS: [(&str, Host); 5] = [
@@ -111,37 +111,10 @@ fn parameter(link: &str, name: &str) -> Option<String> {
     query.split('&').find_map(|pair| pair.strip_prefix(name)?.strip_prefix('=')).map(unescape)
 }
 
-fn unescape(text: &str) -> String {
-    percent_decode_str(text).decode_utf8_lossy().into_owned()
-}
-
-/// Escapes a text for a query parameter: everything but letters, digits and `-_.`.
-pub(super) fn escape(text: &str) -> String {
-    const UNSAFE: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'_').remove(b'.');
-    utf8_percent_encode(text, UNSAFE).to_string()
-}
-
-/// Reads a board of exactly 81 characters, as links have it.
-pub(super) fn parse_board(text: &str) -> Result<Grid, FormatErrorKind> {
-    let mut cells = Vec::with_capacity(81);
-    let mut count = 0;
-    for character in text.chars() {
-        let cell = rows::cell(character).ok_or(FormatErrorKind::UnexpectedCharacter(character))?;
-        count += 1;
-        if cells.len() < 81 {
-            cells.push(cell);
-        }
-    }
-    match cells.try_into() {
-        Ok(cells) if count == 81 => Ok(Grid::new(cells)),
-        Ok(_) => Err(FormatErrorKind::TooManyCells(count)),
-        Err(_) => Err(FormatErrorKind::TooFewCells(count)),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::format::url_escape::escape;
     use crate::grid::grid;
 
     const N00B: &str = "210000400380400702000720000024806900000000000001203540000058000903004028008000057";

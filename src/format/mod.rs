@@ -21,6 +21,7 @@ mod cell_words;
 mod error;
 pub mod fpuzzles;
 mod json;
+mod json_value;
 pub mod line;
 pub mod link;
 mod lz;
@@ -34,6 +35,7 @@ pub mod sudoku;
 pub mod sudokuexchange;
 pub mod sudokupad;
 pub mod sudokuwiki;
+mod url_escape;
 mod write;
 
 pub use catalog::{Format, PuzzleField};

@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::error::{FormatError, FormatErrorKind};
-use super::{cell_words, json, rows};
+use super::{cell_words, json_value, rows};
 use crate::grid::{Candidates, Cell, Digit, DigitSet, Grid, Metadata, Puzzle};
 use crate::text::{sanitize_title, text};
 
@@ -82,7 +82,7 @@ pub(super) fn from_value(value: Value, title: &str) -> Result<Puzzle, FormatErro
         GAME_VERSION,
     )?;
     let document =
-        serde_json::from_value(value).map_err(|error| FormatErrorKind::Json(json::describe(&error)))?;
+        serde_json::from_value(value).map_err(|error| FormatErrorKind::Json(json_value::describe(&error)))?;
     puzzle::<IgnoredAny>(document, title).map(|(puzzle, _)| puzzle)
 }
 
@@ -101,9 +101,10 @@ pub fn read_game<G: DeserializeOwned>(text: &str, title: &str) -> Result<(Puzzle
 /// The reason why it is no `T`; or a newer version.
 pub fn read_object<T: DeserializeOwned>(text: &str, newest: u64) -> Result<T, FormatError> {
     // The version is checked first: in a newer one everything else may mean something else.
-    let version: VersionHeader = serde_json::from_str(text).map_err(|error| json::error_at(&error, text))?;
+    let version: VersionHeader =
+        serde_json::from_str(text).map_err(|error| json_value::error_at(&error, text))?;
     check_version(version.ninefold, newest).map_err(FormatErrorKind::at_start)?;
-    serde_json::from_str(text).map_err(|error| json::error_at(&error, text))
+    serde_json::from_str(text).map_err(|error| json_value::error_at(&error, text))
 }
 
 /// Checks that this version can be read.

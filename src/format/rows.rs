@@ -23,6 +23,24 @@ pub(super) fn characters(grid: &Grid, empty: char) -> String {
     grid.cells().iter().map(character).collect()
 }
 
+/// Reads a board of exactly 81 characters, as links have it.
+pub(super) fn parse_board(text: &str) -> Result<Grid, FormatErrorKind> {
+    let mut cells = Vec::with_capacity(81);
+    let mut count = 0;
+    for character in text.chars() {
+        let cell = cell(character).ok_or(FormatErrorKind::UnexpectedCharacter(character))?;
+        count += 1;
+        if cells.len() < 81 {
+            cells.push(cell);
+        }
+    }
+    match cells.try_into() {
+        Ok(cells) if count == 81 => Ok(Grid::new(cells)),
+        Ok(_) => Err(FormatErrorKind::TooManyCells(count)),
+        Err(_) => Err(FormatErrorKind::TooFewCells(count)),
+    }
+}
+
 /// Returns whether a line or a word belongs to a frame: nothing but frame characters, and at least three dashes. Digits
 /// and dots with a dash are no frame, nor is a row of blanks `*`.
 pub(super) fn is_frame(text: &str) -> bool {

@@ -13,7 +13,7 @@ pub(super) fn read_board(text: &str, title: &str) -> Result<Puzzle, FormatErrorK
     if text.len() == 162 {
         read_pairs(text, title)
     } else {
-        super::link::parse_board(text).map(|givens| Puzzle::new(title, givens))
+        rows::parse_board(text).map(|givens| Puzzle::new(title, givens))
     }
 }
 

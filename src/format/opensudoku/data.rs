@@ -1,14 +1,14 @@
 //! The cells of a game in the attribute `data`.
 
 use crate::format::error::FormatErrorKind;
-use crate::format::{link, rows};
+use crate::format::rows;
 use crate::grid::{Candidates, Cell, Digit, DigitSet, Grid, Puzzle};
 use crate::text::text;
 
 /// Reads the givens, the placed digits, and the notes.
 pub(super) fn read(data: &str) -> Result<(Grid, Grid, Candidates), FormatErrorKind> {
     let Some(rest) = data.trim().strip_prefix("version:") else {
-        let givens = link::parse_board(data.trim())?;
+        let givens = rows::parse_board(data.trim())?;
         return Ok((givens, Grid::EMPTY, Candidates::EMPTY));
     };
     let rest = rest.trim_start();

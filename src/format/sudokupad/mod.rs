@@ -11,7 +11,7 @@ mod compact_json;
 use serde_json::Value;
 
 use super::error::FormatErrorKind;
-use super::json::digit;
+use super::json_value::digit;
 use super::{fpuzzles, lz};
 use crate::grid::{Candidates, Cell, CellSet, Digit, Grid, Metadata, Puzzle, Unit};
 use crate::text;
@@ -35,7 +35,10 @@ pub(super) fn read_payload(payload: &str, title: &str) -> Option<Result<Puzzle, 
 
 /// Writes a puzzle as a link to SudokuPad.
 pub fn write(puzzle: &Puzzle) -> String {
-    format!("https://sudokupad.app/?puzzleid=fpuzzles{}\n", super::link::escape(&fpuzzles::pack(puzzle)))
+    format!(
+        "https://sudokupad.app/?puzzleid=fpuzzles{}\n",
+        super::url_escape::escape(&fpuzzles::pack(puzzle))
+    )
 }
 
 /// Reads a bare board. Each character is a cell followed by up to five empty ones; in the older variant it is a digit
