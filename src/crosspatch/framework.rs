@@ -1,8 +1,8 @@
 //! The framework: which cells there are, and which of them hold a letter from the start.
 
-use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 
-use super::Letters;
+use serde::{Deserialize, Serialize};
 
 /// The most rows and columns of a framework.
 pub const MAX_SIDE: usize = 64;
@@ -28,6 +28,9 @@ impl From<Coord> for (u8, u8) {
         (place.row, place.column)
     }
 }
+
+/// The letters of a board, clues left out.
+pub type Letters = BTreeMap<Coord, char>;
 
 /// What a cell of a framework holds at the start.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

@@ -11,17 +11,14 @@ use serde::{Deserialize, Serialize};
 
 use super::letter::is_letter;
 use super::{
-    CellKind, Coord, Crosspatch, Direction, Reduction, SlotContent, SlotId, SlotStates, Step, StepSolver,
-    WordId, fold, solve,
+    CellKind, Coord, Crosspatch, Direction, Letters, Reduction, SlotContent, SlotId, SlotStates, Step,
+    StepSolver, WordId, fold, solve,
 };
 use crate::assist::{Assist, AssistRecord};
 use crate::history;
 use crate::history::{Delta, NodeId, ReplayDirection, Undoable};
 use crate::job::{CancelToken, Cancelled};
 use crate::text::text;
-
-/// The letters of a board, clues left out.
-pub type Letters = BTreeMap<Coord, char>;
 
 /// All steps of a game, as a tree.
 pub type History = history::History<StepLabel, Change>;
