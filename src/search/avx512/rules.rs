@@ -132,6 +132,7 @@ fn remove_owned(words: Band, rows: Band) -> Band {
 }
 
 /// Removes, for each cell with a single digit, its row and its box from that digit.
+#[inline]
 #[target_feature(enable = "avx512f")]
 fn place_singles(words: Band, one: Band, two: Band) -> Band {
     let own = _mm512_and_si512(words, _mm512_andnot_si512(two, one));
@@ -184,6 +185,7 @@ fn add([one, two, three]: [Band; 3], [other_one, other_two, other_three]: [Band;
 }
 
 /// Returns whether two equal digits see each other.
+#[inline]
 #[target_feature(enable = "avx512f")]
 pub(super) fn has_conflict(placed: Board) -> bool {
     let mut conflict = _mm512_setzero_si512();
@@ -205,6 +207,7 @@ pub(super) fn has_conflict(placed: Board) -> bool {
 }
 
 /// Returns the candidates that the placed digits leave by row and box: see `layout::candidate_words`.
+#[inline]
 #[target_feature(enable = "avx512f")]
 pub(super) fn candidate_words(placed: Board) -> Board {
     placed.map(|own| {
