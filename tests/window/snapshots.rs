@@ -1,5 +1,5 @@
 //! Screenshots of the main states, rendered by [`super::raster`] and compared with the images in `snapshots/`. To
-//! change an image, regenerate it with the command in the README, review it and commit it.
+//! change an image, regenerate it with the command in CONTRIBUTING.md, review it and commit it.
 
 use std::path::Path;
 
