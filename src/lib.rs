@@ -1,41 +1,40 @@
 //! Ninefold: a desktop sudoku.
 //!
-//! This is the map of the house. Arrows go down only: a room uses rooms of lower floors, never of its own or higher
-//! ones.
+//! The map of the code. A *room* is a module directly below this one. It uses only rooms from rows above its own, or
+//! from its own row without a way back. `ARCHITECTURE.md` describes how the rooms work together.
 //!
-//! | room | floor | what it is for |
+//! | row | room | content |
 //! |---|---|---|
-//! | [`mod@text`] | ground | the words of the program, in the language of the person. Whatever says something uses it |
-//! | [`encoding`] | 0 | the bytes of a text file as text: UTF-8, UTF-16 or Windows-1252 |
-//! | [`grid`] | 0 | the words everything speaks: digits, cells, units, boards. Pure values |
-//! | [`assist`] | 0 | the help that a player takes in any game: rungs of a hint, and what is counted |
-//! | [`event`] | 0 | what a search tells that is watched, whatever it searches |
-//! | [`history`] | 0 | the steps of any game as a tree: undo, redo, branches; how it is written down |
-//! | [`job`] | 0 | long work off the window's thread: one way, with cancel |
-//! | [`mod@format`] | 1 | text <-> puzzles, one file a format |
-//! | [`search`] | 1 | the shared backtracking search: solve, count, enumerate, check; the plain one, observed |
-//! | [`crosspatch`] | 1 | the second kind of puzzle: words fitted into a framework. All of it, from its form to its game |
-//! | [`technique`] | 1 | logical steps and why they hold |
-//! | [`rating`] | 2 | a path of steps, its level, score and difficulty |
-//! | [`game`] | 2 | the start puzzle and the working copy, actions, undo, win, hints |
-//! | [`generate`] | 3 | puzzles to order, from a seed |
-//! | [`library`] | 3 | the puzzles that are compiled in, and an example of each technique |
-//! | [`store`] | 3 | what is read from and kept on disk |
-//! | [`practice`] | 4 | finding a technique on purpose, and how well that goes |
-//! | [`daily`] | 4 | a puzzle for each day and level |
-//! | [`cli`] | top | the command line, one file a command |
-//! | [`app`] | top | the window; the only room that knows egui |
+//! | 1 | [`encoding`] | the bytes of a text file as text: UTF-8, UTF-16 or Windows-1252 |
+//! | 1 | [`mod@text`] | the texts of the program in the user's language |
+//! | 2 | [`grid`] | digits, cells, units, boards and puzzles: plain values |
+//! | 2 | [`assist`] | the help a player takes in any game: hint levels and what is counted |
+//! | 2 | [`search_event`] | what a search reports while it is watched |
+//! | 2 | [`history`] | the steps of any game as a tree: undo, redo, branches, and its saved form |
+//! | 2 | [`job`] | work on a background thread, with cancel |
+//! | 3 | [`mod@format`] | text to puzzles and back, one file per format |
+//! | 3 | [`search`] | the backtracking search: solve, count, list solutions, check; and a plain one to observe |
+//! | 3 | [`technique`] | logical steps and the reasons for them |
+//! | 3 | [`crosspatch`] | the second kind of puzzle, words in a framework: its text format, search, hints and game |
+//! | 4 | [`rating`] | the solving path of a puzzle, its level, score and difficulty |
+//! | 5 | [`game`] | a game of sudoku: start puzzle, working copy, actions, undo, win, hints |
+//! | 6 | [`library`] | the puzzles that are compiled in, and an example of each technique |
+//! | 6 | [`generate`] | puzzles to order, from a seed |
+//! | 7 | [`store`] | files: puzzles, games, results and preferences on disk |
+//! | 8 | [`practice`] | exercises in finding a technique, and how well they go |
+//! | 8 | [`daily`] | a puzzle for each day and level |
+//! | 9 | [`cli`] | the command line, one file per command |
+//! | 9 | [`app`] | the window |
 //!
-//! # Rules of the house
-//! - Only `app` imports egui; only `store`, `cli` and `app` touch files or clocks; only `cli` and `main` print.
-//! - A key press goes key -> `app::Command` -> [`game::Action`] -> [`game::Game::apply`] -> drawing. `apply` is the
-//!   only door through which a game changes; the window never writes into a board.
-//! - A file goes bytes -> [`mod@format`] -> [`grid::Puzzle`] -> [`game::Game`]. Bad input stops in `format`, as one error
-//!   type with line and column; nothing behind it checks again.
+//! # Rules
+//! - Only `app` uses egui; only `store`, `cli` and `app` use files and clocks; only `cli` and `main` print.
+//! - A key press becomes an `app` command, then a [`game::Action`] for [`game::Game::apply`], which alone changes a
+//!   game; the next frame draws what the game shows. The window never writes into a board.
+//! - The bytes of a file become a [`grid::Puzzle`] in [`mod@format`], then a [`game::Game`]. Invalid input stops in
+//!   `format`, as one error type with line and column; later code does not check again.
 //! - Work that may take longer than a frame is a [`job::Job`].
-//! - What both kinds of puzzle share knows neither: [`assist`], [`event`], [`history`] and [`job`]. [`store`], `cli` and
-//!   `app` know both, and say which by a variant of an enum, such as [`store::games::AnyGame`]. In the window
-//!   `app::crosspatch` is all that is of the second kind alone.
+//! - The rooms that both kinds of puzzle share know neither: [`assist`], [`search_event`], [`history`] and [`job`].
+//!   [`store`], `cli` and `app` know both, as variants of an enum such as [`store::games::AnyGame`].
 
 #![warn(clippy::unwrap_used, clippy::print_stdout, clippy::print_stderr)]
 
