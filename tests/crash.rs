@@ -71,14 +71,14 @@ fn child_process_that_plays_until_it_is_killed() {
     // The parent process reads it.
     #[allow(clippy::disallowed_methods)]
     let mut output = std::io::stdout();
-    let mut last = digest(window.state().game());
+    let mut last = digest(window.state().game().unwrap());
     writeln!(output, "\nfound {last}").unwrap();
     loop {
         let (modifiers, key) = any_key(&mut random);
         writeln!(output, "presses").unwrap();
         window.key_press_modifiers(modifiers, key);
         window.run_ok();
-        let print = digest(window.state().game());
+        let print = digest(window.state().game().unwrap());
         if print != last {
             last = print;
             writeln!(output, "played {} {print}", now()).unwrap();

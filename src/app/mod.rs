@@ -27,7 +27,6 @@ mod ui;
 use crate::app::pages::Page;
 use crate::app::shell::banner::Banner;
 use std::path::PathBuf;
-use std::time::Instant;
 
 use eframe::egui::Context;
 use jiff::Timestamp;
@@ -66,30 +65,25 @@ use crate::app::shell::quit::Quit;
 use crate::app::shell::save_banner::SaveBanner;
 use crate::app::shell::signals::ShutdownRequest;
 use crate::app::shell::window_title::WindowTitle;
-use crate::app::sudoku::answer::GameAnswer;
 use crate::app::sudoku::practice::Practice;
 use crate::app::sudoku::session::SudokuSession;
 use crate::app::ui::wake::waker;
 use crate::store::games::PuzzleSource;
 
 use crate::game::Game;
-use crate::job::{Cancelled, Job};
-use crate::rating::{RateError, Rating};
-use crate::search::Verdict;
 use crate::store::RecentFiles;
 use crate::text::{Language, text};
 use crate::{library, text};
 
 /// The program behind the window.
 pub struct App {
-    sudoku: SudokuSession,
-    /// What is shown of the table; the game is played only in `View::Play`.
-    page: Page,
-    /// A crosspatch that lies over the sudoku: while there is one it is what is played.
-    crosspatch: Option<Box<CrosspatchSession>>,
-    editor: Editor,
-    /// Games of this session that were begun and left: opening one of their puzzles again goes on with it.
+    /// The game that is played.
+    current: AnySession,
+    /// Games that were left unfinished since the program started: opening one of their puzzles again resumes it.
     suspended: Vec<AnySession>,
+    /// What the board area shows; the game is played only on [`Page::Play`].
+    page: Page,
+    editor: Editor,
     /// `None` where nothing is kept.
     storage: Option<Storage>,
     game_lookup: Option<GameLookup>,
@@ -134,11 +128,6 @@ pub struct App {
     load_job: Option<LoadJob>,
     /// Whether the files of the command line are still being read, and nothing has been played yet.
     is_starting: bool,
-    verdict_job: Option<Job<Result<Verdict, Cancelled>>>,
-    rating_job: Option<Job<Result<Rating, RateError>>>,
-    answer_job: Option<Job<Result<GameAnswer, Cancelled>>>,
-    /// When the advice was asked for.
-    requested_at: Instant,
     /// How often hints named each technique.
     technique_encounters: TechniqueEncounters,
 }
@@ -168,11 +157,10 @@ impl App {
         let (editor, no_draft) = Editor::load(data_dir.as_deref());
         let store = data_dir.map(|folder| Storage::new(&folder, waker(ctx)));
         let mut app = Self {
-            sudoku: SudokuSession::new(Game::new(library::puzzle(0)), PuzzleSource::Bundled(0), None),
-            page: Page::Play,
-            crosspatch: None,
-            editor,
+            current: SudokuSession::new(Game::new(library::puzzle(0)), PuzzleSource::Bundled(0), None).into(),
             suspended: Vec::new(),
+            page: Page::Play,
+            editor,
             storage: store,
             game_lookup: None,
             dialog: None,
@@ -206,10 +194,6 @@ impl App {
             file_dialog: None,
             load_job: None,
             is_starting: false,
-            verdict_job: None,
-            rating_job: None,
-            answer_job: None,
-            requested_at: Instant::now(),
             technique_encounters: TechniqueEncounters::default(),
         };
         app.report_load_errors(error.into_iter().chain(memory.error.take()).chain(no_draft).collect());
@@ -237,15 +221,12 @@ impl App {
         self.page.is_busy()
             || self.load_job.is_some()
             || self.list.as_ref().is_some_and(PuzzleList::is_busy)
-            || self.verdict_job.is_some()
-            || self.rating_job.is_some()
-            || self.answer_job.is_some()
+            || self.current.is_busy()
             || self.game_lookup.is_some()
             || self.dialog.as_ref().is_some_and(Dialog::is_busy)
             || self.save_dialog.is_busy()
             || self.path_prompt.as_ref().is_some_and(PathPrompt::is_busy)
             || self.puzzle_maker.is_busy()
-            || self.crosspatch.as_ref().is_some_and(|table| table.is_busy())
             || self.editor.is_busy()
             || self.practice.is_busy()
             || self.next_unsolved.is_busy()
@@ -266,29 +247,22 @@ impl App {
         Ok(())
     }
 
-    /// The sudoku on the table.
-    pub fn game(&self) -> &Game {
-        self.sudoku.game()
+    /// The sudoku that is played; `None` while another family is.
+    pub fn game(&self) -> Option<&Game> {
+        self.current.sudoku().map(SudokuSession::game)
     }
 
-    /// The crosspatch that lies over it, if one is played.
+    /// The crosspatch that is played; `None` while another family is.
     pub fn crosspatch(&self) -> Option<&crate::crosspatch::Game> {
-        self.crosspatch.as_ref().map(|table| table.game())
+        self.current.crosspatch().map(CrosspatchSession::game)
     }
 
-    /// The table that is played at, whatever its kind.
     fn current(&self) -> &dyn PuzzleSession {
-        match &self.crosspatch {
-            Some(table) => &**table,
-            None => &self.sudoku,
-        }
+        self.current.as_puzzle_session()
     }
 
     fn current_mut(&mut self) -> &mut dyn PuzzleSession {
-        match &mut self.crosspatch {
-            Some(table) => &mut **table,
-            None => &mut self.sudoku,
-        }
+        self.current.as_puzzle_session_mut()
     }
 
     fn session(&self) -> &Session {
@@ -316,7 +290,7 @@ impl App {
     fn mode(&self) -> InputMode {
         match self.page.mode() {
             InputMode::Play if self.session().is_paused() => InputMode::Paused,
-            InputMode::Play if self.crosspatch.is_some() => InputMode::Crosspatch,
+            InputMode::Play if self.current.crosspatch().is_some() => InputMode::Crosspatch,
             mode => mode,
         }
     }

@@ -39,7 +39,7 @@ impl Window {
 
     /// Returns the givens of the current game as 81 characters.
     fn givens(&self) -> String {
-        let givens = &self.harness.state().game().puzzle().givens;
+        let givens = &self.harness.state().game().unwrap().puzzle().givens;
         Cell::all()
             .map(|cell| givens.get(cell).map_or('0', |digit| char::from(b'0' + digit.value())))
             .collect()
@@ -66,7 +66,7 @@ fn a_puzzle_can_be_typed_in_and_played() {
     window.keys(Modifiers::COMMAND, Key::Enter);
     assert_eq!(window.givens(), N00B);
     window.assert_shows("my own puzzle");
-    assert!(window.harness.state().game().puzzle().title.starts_with("My own puzzle, "));
+    assert!(window.harness.state().game().unwrap().puzzle().title.starts_with("My own puzzle, "));
 }
 
 #[test]
@@ -140,7 +140,7 @@ fn a_puzzle_of_any_format_can_be_pasted_and_undo_restores_the_old_draft() {
     assert_eq!(window.cell_label("r1c1"), "row 1 column 1, given 7");
     window.key(Key::R);
     assert_eq!(window.cell_label("r1c1"), "row 1 column 1, given 1");
-    assert_eq!(window.harness.state().game().puzzle().title, "n00b", "the game is as it was");
+    assert_eq!(window.harness.state().game().unwrap().puzzle().title, "n00b", "the game is as it was");
 }
 
 #[test]
@@ -310,7 +310,7 @@ fn a_screen_reader_can_set_and_clear_givens_without_changing_the_game() {
     window.set_value("row 1 column 1, given 5", 0.0);
     assert!(window.cell_label("r1c1").contains("empty"));
     assert_eq!((window.empty_count(), window.digit_at("r1c1")), (51, Some(2)));
-    assert!(!window.harness.state().game().can_undo());
+    assert!(!window.harness.state().game().unwrap().can_undo());
 }
 
 #[test]
@@ -320,15 +320,15 @@ fn pasting_several_puzzles_lets_the_user_choose_one_for_the_editor() {
     window.key(Key::ArrowDown);
     window.key(Key::Enter);
     window.assert_shows("30 givens");
-    assert_eq!(window.harness.state().game().puzzle().title, "n00b", "the game is as it was");
-    assert!(!window.harness.state().game().can_undo());
+    assert_eq!(window.harness.state().game().unwrap().puzzle().title, "n00b", "the game is as it was");
+    assert!(!window.harness.state().game().unwrap().can_undo());
     // Choosing from a list opened from a file plays the puzzle.
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("list.txt");
     std::fs::write(&file, format!("{TWO} two\n{N00B} again\n")).unwrap();
     window.drop_file(&file);
     window.key(Key::Enter);
-    assert_eq!(window.harness.state().game().puzzle().title, "two");
+    assert_eq!(window.harness.state().game().unwrap().puzzle().title, "two");
 }
 
 #[test]

@@ -15,7 +15,7 @@ fn digit(value: u8) -> Digit {
 }
 
 fn has(window: &Window, name: &str, entry: Entry) -> bool {
-    window.harness.state().game().board().has(cell(name), entry)
+    window.harness.state().game().unwrap().board().has(cell(name), entry)
 }
 
 /// Returns the centre of a cell in the window.
@@ -106,7 +106,7 @@ fn dragging_selects_cells_and_with_ctrl_adds_or_removes_them() {
     let mut window = Window::new();
     let colour = Entry::Colour(Colour::FIRST);
     let coloured = |window: &Window| {
-        let board = window.harness.state().game().board();
+        let board = window.harness.state().game().unwrap().board();
         CellSet::ALL
             .iter()
             .filter(|cell| board.has(*cell, colour))
@@ -195,8 +195,9 @@ fn in_colour_mode_the_right_button_colours_and_links_marks() {
     // A 5 is drawn in the middle of the nine positions.
     assert!(has(&window, "r5c1", Entry::Centre(digit(5))) && has(&window, "r5c2", Entry::Centre(digit(5))));
     drag_with(&mut window, PointerButton::Secondary, &[(5, 1)], Modifiers::NONE);
-    let coloured = |window: &Window| window.harness.state().game().board().coloured_candidates().count();
-    let links = |window: &Window| window.harness.state().game().board().links().count();
+    let coloured =
+        |window: &Window| window.harness.state().game().unwrap().board().coloured_candidates().count();
+    let links = |window: &Window| window.harness.state().game().unwrap().board().links().count();
     assert_eq!((coloured(&window), links(&window)), (1, 0));
     drag_with(&mut window, PointerButton::Secondary, &[(5, 1), (5, 2)], Modifiers::NONE);
     assert_eq!((coloured(&window), links(&window)), (1, 1));

@@ -66,7 +66,7 @@ impl Window {
     }
 
     fn board(&self) -> &Board {
-        self.harness.state().game().board()
+        self.harness.state().game().unwrap().board()
     }
 }
 
@@ -106,8 +106,8 @@ fn each_hint_level_names_what_it_marks_and_applying_it_can_be_undone() {
         assert_eq!(window.board().digits(), before.digits(), "{technique}");
         window.key(Key::U);
         assert_eq!(*window.board(), before, "{technique}");
-        assert_eq!(window.harness.state().game().assists().hints.at_level(HintLevel::Why), 1);
-        assert_eq!(window.harness.state().game().assists().hints.total(), 1);
+        assert_eq!(window.harness.state().game().unwrap().assists().hints.at_level(HintLevel::Why), 1);
+        assert_eq!(window.harness.state().game().unwrap().assists().hints.total(), 1);
     }
 }
 
@@ -155,7 +155,7 @@ fn a_cell_named_in_the_text_is_highlighted_and_can_be_focused() {
     let links: Vec<_> = window.harness.query_all(By::new().role(Role::Link).label(&name)).collect();
     links.last().unwrap().click();
     window.settle();
-    assert_eq!(window.harness.state().game().board().digits(), example.state.values());
+    assert_eq!(window.harness.state().game().unwrap().board().digits(), example.state.values());
     window.assert_shows(&format!("{name} · empty"));
 }
 

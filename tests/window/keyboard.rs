@@ -87,7 +87,7 @@ impl Window {
     }
 
     fn has(&self, entry: Entry) -> bool {
-        self.harness.state().game().board().has(cell("r1c3"), entry)
+        self.harness.state().game().unwrap().board().has(cell("r1c3"), entry)
     }
 }
 

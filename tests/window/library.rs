@@ -68,7 +68,7 @@ fn the_list_of_a_collection_opens_at_the_first_unsolved_puzzle() {
     window.assert_shows("1, Hard 1, rating");
     assert!(window.labels().iter().any(|label| label.starts_with("1, ") && label.contains("solved")));
     window.key(Key::Enter);
-    assert_eq!(window.harness.state().game().puzzle().givens, givens(HARD, 1));
+    assert_eq!(window.harness.state().game().unwrap().puzzle().givens, givens(HARD, 1));
     window.assert_shows("2 of Hard");
 }
 
@@ -78,17 +78,17 @@ fn the_next_unsolved_puzzle_is_found_after_a_restart_too() {
     window.key(Key::F12);
     window.click("Hard, 2 of 200 solved, 1 begun, best 01:05, median 01:35");
     window.key(Key::N);
-    assert_eq!(window.harness.state().game().puzzle().givens, givens(HARD, 1));
+    assert_eq!(window.harness.state().game().unwrap().puzzle().givens, givens(HARD, 1));
     // The third one is solved, in an equivalent form.
     window.keys(Modifiers::COMMAND, Key::N);
-    assert_eq!(window.harness.state().game().puzzle().givens, givens(HARD, 3));
+    assert_eq!(window.harness.state().game().unwrap().puzzle().givens, givens(HARD, 3));
     window.place_one_digit();
     window.wait_until_saved();
     let mut window = window.again();
     window.assert_shows("4 of Hard");
-    assert_eq!(window.harness.state().game().puzzle().title, "Hard 4");
+    assert_eq!(window.harness.state().game().unwrap().puzzle().title, "Hard 4");
     window.keys(Modifiers::COMMAND, Key::N);
-    assert_eq!(window.harness.state().game().puzzle().givens, givens(HARD, 4));
+    assert_eq!(window.harness.state().game().unwrap().puzzle().givens, givens(HARD, 4));
 }
 
 #[test]
@@ -99,9 +99,9 @@ fn after_the_last_puzzle_of_a_collection_comes_the_first_unsolved_one() {
     window.key(Key::Enter);
     window.keys(Modifiers::COMMAND, Key::End);
     window.key(Key::Enter);
-    assert_eq!(window.harness.state().game().puzzle().givens, givens(HARD, 199));
+    assert_eq!(window.harness.state().game().unwrap().puzzle().givens, givens(HARD, 199));
     window.keys(Modifiers::COMMAND, Key::N);
-    assert_eq!(window.harness.state().game().puzzle().givens, givens(HARD, 1));
+    assert_eq!(window.harness.state().game().unwrap().puzzle().givens, givens(HARD, 1));
 }
 
 #[test]
@@ -112,12 +112,12 @@ fn a_completely_solved_collection_shows_a_message() {
         .all_puzzles()
         .for_each(|graded| save_game(data.path(), &graded.givens, PuzzleSource::Clipboard, Some(9)));
     let mut window = Window::open_with_data(None, Vec2::new(1180.0, 800.0), data);
-    let before = window.harness.state().game().puzzle().givens;
+    let before = window.harness.state().game().unwrap().puzzle().givens;
     window.key(Key::F12);
     window.click("Full house, 20 of 20 solved, best 00:09, median 00:09, Never practised");
     window.click("Next unsolved");
     window.assert_shows("All 20 puzzles are solved: Full house");
-    assert_eq!(window.harness.state().game().puzzle().givens, before);
+    assert_eq!(window.harness.state().game().unwrap().puzzle().givens, before);
 }
 
 #[test]
@@ -128,7 +128,7 @@ fn a_win_counts_immediately() {
     let mut window = Window::open_with_data(None, Vec2::new(1180.0, 800.0), data);
     window.key(Key::F12);
     window.key(Key::N);
-    assert_eq!(window.harness.state().game().puzzle().givens, beginner);
+    assert_eq!(window.harness.state().game().unwrap().puzzle().givens, beginner);
     for (cell, digit) in solution.filled() {
         if beginner.get(cell).is_none() {
             window.press(cell.into());
@@ -147,6 +147,6 @@ fn practice_can_be_started_from_a_collection() {
         window.key(Key::ArrowDown);
     }
     window.key(Key::P);
-    assert_eq!(window.harness.state().game().puzzle().title, "Find: X-wing");
+    assert_eq!(window.harness.state().game().unwrap().puzzle().title, "Find: X-wing");
     assert!(!window.shows("Graded puzzles"));
 }

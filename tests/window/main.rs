@@ -204,11 +204,11 @@ impl Window {
     }
 
     fn digit_at(&self, name: &str) -> Option<u8> {
-        self.harness.state().game().board().get(cell(name)).map(Digit::value)
+        self.harness.state().game().unwrap().board().get(cell(name)).map(Digit::value)
     }
 
     fn empty_count(&self) -> usize {
-        self.harness.state().game().board().empty_cells().len()
+        self.harness.state().game().unwrap().board().empty_cells().len()
     }
 }
 

@@ -46,7 +46,7 @@ impl Window {
 
     /// Returns the cells that have a colour.
     fn coloured_cells(&self, number: u8) -> Vec<String> {
-        let board = self.harness.state().game().board();
+        let board = self.harness.state().game().unwrap().board();
         let colour = Entry::Colour(Colour::new(number - 1).unwrap());
         Cell::all().filter(|cell| board.has(*cell, colour)).map(|cell| cell.to_string()).collect()
     }
@@ -177,7 +177,7 @@ fn in_colour_mode_pressing_a_mark_selects_its_cell() {
     window.frame(click(place));
     window.key(Key::Num4);
     assert_eq!(window.coloured_cells(4), ["r5c1"]);
-    assert_eq!(window.harness.state().game().board().coloured_candidates().count(), 0);
+    assert_eq!(window.harness.state().game().unwrap().board().coloured_candidates().count(), 0);
     let [first, last] = ["r5c1", "r5c2"].map(|name| window.middle(name));
     window.frame([moved(first), button(first, PRIMARY, true), moved(last), button(last, PRIMARY, false)]);
     window.assert_shows("2 cells selected");
@@ -196,7 +196,7 @@ fn the_right_button_colours_a_visible_mark_and_otherwise_shows_a_message() {
     let step = right.x - middle.x;
     window.frame(right_click(middle + Vec2::new(step * 0.075, 0.0)).into_iter().chain([moved(right)]));
     let coloured = |window: &Window| -> Vec<String> {
-        let board = window.harness.state().game().board();
+        let board = window.harness.state().game().unwrap().board();
         board.coloured_candidates().map(|(candidate, _)| candidate.to_string()).collect()
     };
     let two = Digit::new(2).unwrap();
@@ -220,7 +220,7 @@ fn a_link_can_be_drawn_within_one_frame() {
         button(last, SECONDARY, false),
         moved(elsewhere),
     ]);
-    assert_eq!(window.harness.state().game().board().links().count(), 1);
+    assert_eq!(window.harness.state().game().unwrap().board().links().count(), 1);
 }
 
 #[test]

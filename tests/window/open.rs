@@ -34,7 +34,7 @@ fn window_with_list() -> Window {
 }
 
 fn title(window: &Window) -> String {
-    window.harness.state().game().puzzle().title.clone()
+    window.harness.state().game().unwrap().puzzle().title.clone()
 }
 
 fn paste(window: &mut Window, text: &str) {

@@ -27,12 +27,12 @@ impl Window {
     }
 
     fn title(&self) -> String {
-        self.harness.state().game().puzzle().title.clone()
+        self.harness.state().game().unwrap().puzzle().title.clone()
     }
 
     /// Returns a step of the technique on the current board.
     fn step(&self, technique: Technique) -> Step {
-        let game = self.harness.state().game();
+        let game = self.harness.state().game().unwrap();
         let state =
             SolverState::new(&game.puzzle().givens, game.board().digits(), &game.board().centre_marks());
         let options = Scale::Ninefold.options();
@@ -98,7 +98,7 @@ fn an_exercise_is_solved_by_selecting_its_cells_and_enter_opens_the_next() {
     window.assert_shows("Find: Naked pair. Select its cells and press Check");
     window.assert_shows("press Check (Ctrl+Enter). Or do it");
     window.assert_shows("Never practised");
-    let first = window.harness.state().game().puzzle().givens;
+    let first = window.harness.state().game().unwrap().puzzle().givens;
     let step = window.step(Technique::NakedPair);
     window.press(pattern(&step));
     window.check();
@@ -106,7 +106,7 @@ fn an_exercise_is_solved_by_selecting_its_cells_and_enter_opens_the_next() {
     window.assert_shows("Known: step 1 of 5");
     window.key(Key::Enter);
     assert_eq!(window.title(), "Find: Naked pair");
-    assert_ne!(window.harness.state().game().puzzle().givens, first);
+    assert_ne!(window.harness.state().game().unwrap().puzzle().givens, first);
     window.assert_shows("Known: step 1 of 5");
     window.wait_until_saved();
     assert_eq!(window.saved_game_count(), 1, "an answered exercise is no longer saved");
@@ -120,7 +120,7 @@ fn an_exercise_is_solved_by_erasing_the_eliminated_marks() {
     window.assert_shows("Right: Pointing, step 1 of 5");
     window.key(Key::Escape);
     assert!(!window.shows("Play on"), "the game continues");
-    assert!(window.harness.state().game().can_undo());
+    assert!(window.harness.state().game().unwrap().can_undo());
 }
 
 #[test]
@@ -138,7 +138,7 @@ fn checking_without_an_answer_does_not_count() {
 /// Returns the two cells of a naked pair of which neither alone is a complete answer.
 fn pair_of_parts(window: &mut Window) -> [Cell; 2] {
     loop {
-        let puzzle = window.harness.state().game().puzzle().clone();
+        let puzzle = window.harness.state().game().unwrap().puzzle().clone();
         let exercise =
             Exercise::restore(&puzzle, Technique::NakedPair, &CancelToken::default()).unwrap().unwrap();
         let cells = pattern(&window.step(Technique::NakedPair));
@@ -203,10 +203,10 @@ fn a_single_is_solved_by_placing_its_digit() {
 fn a_wrong_answer_is_explained_and_counts_as_missed() {
     let mut window = Window::open_exercise(Technique::Pointing);
     let steps = window.step(Technique::Pointing);
-    let board = window.harness.state().game().board().clone();
+    let board = window.harness.state().game().unwrap().board().clone();
     // A mark far from the step whose digit no step eliminates: that of the solution.
     let solved = {
-        let givens = &window.harness.state().game().puzzle().givens;
+        let givens = &window.harness.state().game().unwrap().puzzle().givens;
         ninefold::search::solve_counting_to_two(givens, &CancelToken::default()).unwrap().0.unwrap()
     };
     let cell = board.empty_cells().iter().next().unwrap();
@@ -235,13 +235,13 @@ fn a_hint_that_shows_the_cells_counts_as_missed_and_can_be_applied() {
 #[test]
 fn adding_marks_is_not_an_answer() {
     let mut window = Window::open_exercise(Technique::Pointing);
-    let before = window.harness.state().game().board().clone();
+    let before = window.harness.state().game().unwrap().board().clone();
     let cell = before.empty_cells().iter().find(|cell| before.centres(*cell).len() < 8).unwrap();
     let other = before.centres(cell).complement().iter().next().unwrap();
     window.mark(Candidate { cell, digit: other });
     window.mark(Candidate { cell, digit: other });
     assert!(!window.shows("does not follow"));
-    assert_eq!(window.harness.state().game().board(), &before);
+    assert_eq!(window.harness.state().game().unwrap().board(), &before);
 }
 
 #[test]
@@ -276,14 +276,14 @@ fn an_exercise_is_restored_after_another_game() {
 #[test]
 fn resetting_an_exercise_restores_its_start() {
     let mut window = Window::open_exercise(Technique::Pointing);
-    let before = window.harness.state().game().board().clone();
+    let before = window.harness.state().game().unwrap().board().clone();
     let step = window.step(Technique::Pointing);
     let cell = before.empty_cells().iter().find(|cell| *cell != step.eliminations[0].cell).unwrap();
     window.press(cell.into());
     window.key(Key::Delete);
-    assert_ne!(window.harness.state().game().board(), &before);
+    assert_ne!(window.harness.state().game().unwrap().board(), &before);
     window.keys(CTRL, Key::R);
-    assert_eq!(window.harness.state().game().board(), &before);
+    assert_eq!(window.harness.state().game().unwrap().board(), &before);
 }
 
 #[test]

@@ -50,7 +50,7 @@ impl Window {
 
     /// Places a digit in the first empty cell.
     pub fn place_one_digit(&mut self) -> Cell {
-        let cell = self.harness.state().game().board().empty_cells().first().unwrap();
+        let cell = self.harness.state().game().unwrap().board().empty_cells().first().unwrap();
         self.key(Key::Num1);
         cell
     }
@@ -72,13 +72,13 @@ fn the_last_game_is_restored_with_its_undo_history() {
     window.key(Key::U);
     window.wait_until_saved();
     window.assert_shows("Autosaved");
-    let before = window.harness.state().game().history().clone();
+    let before = window.harness.state().game().unwrap().history().clone();
     let mut window = window.again();
-    assert_eq!(window.harness.state().game().history(), &before);
+    assert_eq!(window.harness.state().game().unwrap().history(), &before);
     window.assert_shows("n00b.sudoku");
     window.assert_shows("Beginner · 1.2");
     window.key(Key::U);
-    assert!(!window.harness.state().game().can_undo());
+    assert!(!window.harness.state().game().unwrap().can_undo());
     window.key(Key::R);
     window.key(Key::R);
     assert_eq!(window.digit_at("r1c3"), Some(5));
@@ -330,17 +330,17 @@ fn a_puzzle_without_progress_is_restored() {
     let ctrl = Modifiers::COMMAND;
     let mut window = new_window();
     window.keys(ctrl, Key::D);
-    let daily = window.harness.state().game().puzzle().clone();
+    let daily = window.harness.state().game().unwrap().puzzle().clone();
     assert_ne!(daily.givens, ninefold::library::puzzle(0).givens);
     window.wait_until_saved();
     let mut window = window.again();
-    assert_eq!(window.harness.state().game().puzzle(), &daily);
+    assert_eq!(window.harness.state().game().unwrap().puzzle(), &daily);
     assert!(window.names("games").is_empty(), "it is not among the games");
     // Once there is progress, it continues as a game.
     let cell = window.place_one_digit();
     window.wait_until_saved();
     let window = window.again();
-    assert_eq!(window.harness.state().game().puzzle(), &daily);
+    assert_eq!(window.harness.state().game().unwrap().puzzle(), &daily);
     assert_eq!(window.digit_at(&cell.to_string()), Some(1));
 }
 
@@ -377,16 +377,16 @@ fn a_started_game_opened_after_an_untouched_one_is_restored() {
     let mut window = new_window();
     window.place_one_digit();
     window.wait_until_saved();
-    let begun = window.harness.state().game().puzzle().clone();
+    let begun = window.harness.state().game().unwrap().puzzle().clone();
     window.drop_file(&bundled_file("l33t"));
     window.wait_until_saved();
     let mut window = window.again();
-    assert_ne!(window.harness.state().game().puzzle().givens, begun.givens);
+    assert_ne!(window.harness.state().game().unwrap().puzzle().givens, begun.givens);
     window.key(Key::F3);
     window.key(Key::Enter);
-    assert_eq!(window.harness.state().game().puzzle().givens, begun.givens);
+    assert_eq!(window.harness.state().game().unwrap().puzzle().givens, begun.givens);
     window.wait_until_saved();
-    assert_eq!(window.again().harness.state().game().puzzle().givens, begun.givens);
+    assert_eq!(window.again().harness.state().game().unwrap().puzzle().givens, begun.givens);
 }
 
 #[test]

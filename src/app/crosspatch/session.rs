@@ -205,8 +205,17 @@ impl CrosspatchSession {
         self.slot().into_iter().flat_map(|slot| self.game.fitting(slot)).collect()
     }
 
+    /// Cancels the check of the puzzle and the pending answer.
+    pub fn cancel_jobs(&mut self) {
+        self.verdict_job = None;
+        self.cancel_request();
+    }
+
     /// Finds out how many solutions there are.
     pub fn check_puzzle(&mut self, wake: impl FnOnce() + Send + 'static) {
+        if self.verdict.is_some() {
+            return;
+        }
         let puzzle = self.game.puzzle().clone();
         self.verdict_requested_at = Instant::now();
         self.verdict_job = Some(Job::start(wake, move |cancel| crosspatch::check(&puzzle, cancel)));
@@ -533,7 +542,7 @@ impl CrosspatchSession {
     }
 
     /// Closes the topmost thing that is open.
-    fn close(&mut self) {
+    pub fn close(&mut self) {
         if self.shows_win_banner {
             self.shows_win_banner = false;
         } else if self.hint.take().is_some() {

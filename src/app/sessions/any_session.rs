@@ -1,18 +1,22 @@
-//! What a table of either kind can do, so that games come, go and are kept in one way: [`AnyTable`]; and what lies on the
-//! shelf or comes to the table: [`Laid`].
+//! A session or a puzzle of any family.
 
 use crate::app::session::kind::PuzzleSession;
 
+use std::time::Instant;
+
 use crate::app::crosspatch;
+use crate::app::input::availability::Unavailable;
+use crate::app::input::command::Command;
 use crate::app::session::Session;
 use crate::app::settings::settings::Settings;
 use crate::app::sudoku::session::SudokuSession;
+use crate::assist::Assist;
 use crate::crosspatch::Crosspatch;
 use crate::grid::Puzzle;
 use crate::store::collection::CollectionItem;
 use crate::store::games::{AnyGame, LoadedGame, PuzzleRef, PuzzleSource, SaveSlot};
 
-/// A game that lies on the shelf, or comes to the table.
+/// A session of any family: the current one, or one that is suspended.
 #[derive(Debug)]
 pub enum AnySession {
     Sudoku(Box<SudokuSession>),
@@ -48,6 +52,126 @@ impl AnySession {
         }
     }
 
+    /// The session as a sudoku; `None` for another family.
+    pub fn sudoku(&self) -> Option<&SudokuSession> {
+        if let Self::Sudoku(session) = self { Some(session) } else { None }
+    }
+
+    pub fn sudoku_mut(&mut self) -> Option<&mut SudokuSession> {
+        if let Self::Sudoku(session) = self { Some(session) } else { None }
+    }
+
+    /// The session as a crosspatch; `None` for another family.
+    pub fn crosspatch(&self) -> Option<&crosspatch::CrosspatchSession> {
+        if let Self::Crosspatch(session) = self { Some(session) } else { None }
+    }
+
+    pub fn crosspatch_mut(&mut self) -> Option<&mut crosspatch::CrosspatchSession> {
+        if let Self::Crosspatch(session) = self { Some(session) } else { None }
+    }
+
+    /// Returns whether a job about the game runs.
+    pub fn is_busy(&self) -> bool {
+        match self {
+            Self::Sudoku(session) => session.is_busy(),
+            Self::Crosspatch(session) => session.is_busy(),
+        }
+    }
+
+    /// Returns since when the player waits for an answer about the game, if one is pending.
+    pub fn pending_since(&self) -> Option<Instant> {
+        match self {
+            Self::Sudoku(session) => session.pending_since(),
+            Self::Crosspatch(session) => session.pending_since(),
+        }
+    }
+
+    /// Starts to check the puzzle, as far as its verdict is not known.
+    pub fn check_puzzle(&mut self, wake: impl FnOnce() + Send + 'static) {
+        match self {
+            Self::Sudoku(session) => session.check_puzzle(wake),
+            Self::Crosspatch(session) => session.check_puzzle(wake),
+        }
+    }
+
+    /// Returns whether a check of the puzzle runs.
+    pub fn is_checking(&self) -> bool {
+        match self {
+            Self::Sudoku(session) => session.is_checking(),
+            Self::Crosspatch(session) => session.is_checking(),
+        }
+    }
+
+    /// Cancels all jobs about the game: it is suspended.
+    pub fn cancel_jobs(&mut self) {
+        match self {
+            Self::Sudoku(session) => session.cancel_jobs(),
+            Self::Crosspatch(session) => session.cancel_jobs(),
+        }
+    }
+
+    /// Cancels the pending answer about the position.
+    pub fn cancel_answer(&mut self) {
+        match self {
+            Self::Sudoku(session) => session.cancel_answer(),
+            Self::Crosspatch(session) => session.cancel_request(),
+        }
+    }
+
+    /// Counts help that the player takes.
+    pub fn record_assist(&mut self, assist: Assist) {
+        match self {
+            Self::Sudoku(session) => session.record_assist(assist),
+            Self::Crosspatch(session) => session.record_assist(assist),
+        }
+    }
+
+    /// Returns whether the win banner covers the board.
+    pub fn shows_win_banner(&self) -> bool {
+        match self {
+            Self::Sudoku(session) => session.shows_win_banner(),
+            Self::Crosspatch(session) => session.shows_win_banner(),
+        }
+    }
+
+    pub fn close_win_banner(&mut self) {
+        match self {
+            Self::Sudoku(session) => session.close_win_banner(),
+            Self::Crosspatch(session) => session.close_win_banner(),
+        }
+    }
+
+    /// Returns whether a hint is shown.
+    pub fn shows_hint(&self) -> bool {
+        match self {
+            Self::Sudoku(session) => session.hint().is_some(),
+            Self::Crosspatch(session) => session.hint().is_some(),
+        }
+    }
+
+    /// Closes the topmost thing that is open on the board, or clears the selection.
+    pub fn close(&mut self) {
+        match self {
+            Self::Sudoku(session) => session.close(),
+            Self::Crosspatch(session) => session.close(),
+        }
+    }
+
+    /// Returns why a command about the game cannot be given now; `None` when it can.
+    pub fn unavailable(&self, command: Command) -> Option<Unavailable> {
+        match self {
+            Self::Sudoku(session) => session.unavailable(command),
+            Self::Crosspatch(session) => session.unavailable(command),
+        }
+    }
+
+    /// Takes over what the settings say.
+    pub fn apply_settings(&mut self, settings: &Settings) {
+        if let Self::Sudoku(session) = self {
+            session.apply_settings(settings);
+        }
+    }
+
     pub fn as_puzzle_session(&self) -> &dyn PuzzleSession {
         match self {
             Self::Sudoku(table) => &**table,
@@ -68,6 +192,10 @@ impl AnySession {
             Self::Sudoku(table) => table.session,
             Self::Crosspatch(table) => table.session,
         }
+    }
+
+    pub fn session(&self) -> &Session {
+        self.as_puzzle_session().session()
     }
 
     pub fn session_mut(&mut self) -> &mut Session {

@@ -8,21 +8,21 @@ impl App {
     /// Returns why a command cannot be given now; `None` when it can.
     pub(in crate::app) fn unavailable(&self, command: Command) -> Option<Unavailable> {
         let mode = self.mode();
-        if command.is_sudoku_only() && self.crosspatch.is_some() && !self.is_editing() {
+        if command.is_sudoku_only() && self.game().is_none() && !self.is_editing() {
             return Some(Unavailable::SudokuOnly);
         }
         if !command.is_available_in(mode) {
             return Some(Unavailable::in_mode(mode));
         }
         let here = match mode {
-            InputMode::Play => self.sudoku.unavailable(command),
-            InputMode::Crosspatch => self.crosspatch.as_ref().and_then(|table| table.unavailable(command)),
+            InputMode::Play | InputMode::Crosspatch => self.current.unavailable(command),
             InputMode::Edit => self.editor.unavailable(command),
             InputMode::Paused | InputMode::Watch | InputMode::Solutions | InputMode::Steps => None,
         };
         here.or_else(|| match command {
             Command::PuzzleList if self.list.is_none() => Some(Unavailable::NoList),
-            Command::Review if !self.game().can_undo() && !self.game().can_redo() => {
+            Command::CopyFromGame if self.game().is_none() => Some(Unavailable::SudokuOnly),
+            Command::Review if self.game().is_some_and(|game| !game.can_undo() && !game.can_redo()) => {
                 Some(Unavailable::NothingPlayed)
             }
             _ => None,

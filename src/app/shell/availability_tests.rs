@@ -57,10 +57,10 @@ impl Window {
     fn enter(&mut self, mode: InputMode) {
         let app = self.app();
         app.settings.keys = Default::default();
-        app.crosspatch = None;
         app.page = Page::Play;
         let last = library::titles().count() - 1;
-        app.sudoku = SudokuSession::new(Game::new(library::puzzle(last)), PuzzleSource::Bundled(last), None);
+        app.current =
+            SudokuSession::new(Game::new(library::puzzle(last)), PuzzleSource::Bundled(last), None).into();
         let ctx = self.0.ctx.clone();
         if mode == InputMode::Crosspatch {
             self.app().play(&ctx, library::crosspatch(0), PuzzleSource::Bundled(0), None);
@@ -108,7 +108,7 @@ impl Window {
             }
             return self.app().crosspatch().map(|game| game.letters().clone()) != before;
         }
-        if self.app().game().board().empty_cells().is_empty() {
+        if self.app().game().unwrap().board().empty_cells().is_empty() {
             self.key(Modifiers::COMMAND, Key::Z);
         }
         // Brings the cursor back where nothing is selected, then goes to a cell that is empty.
@@ -117,9 +117,9 @@ impl Window {
         }
         self.key(Modifiers::ALT, Key::ArrowRight);
         self.key(Modifiers::NONE, Key::Z);
-        let before = *self.app().game().board().digits();
+        let before = *self.app().game().unwrap().board().digits();
         self.key(Modifiers::NONE, Key::Num7);
-        *self.app().game().board().digits() != before
+        *self.app().game().unwrap().board().digits() != before
     }
 }
 
@@ -138,7 +138,7 @@ fn press_every_command_in(mode: InputMode) {
         window.enter(mode);
         window.app().settings.keys.bind(command, ctrl_shift(TESTED));
         let why = window.app().unavailable_reason(command);
-        let before = window.app().game().board().clone();
+        let before = window.app().game().unwrap().board().clone();
         window.key(Modifiers::COMMAND | Modifiers::SHIFT, TESTED);
         if let Some(why) = why {
             // A command of no menu simply has no key in other modes.
@@ -147,7 +147,7 @@ fn press_every_command_in(mode: InputMode) {
             }
             assert_eq!(window.app().mode(), mode, "{command:?}");
             assert!(!window.app().has_dialog(), "{command:?}");
-            assert!(*window.app().game().board() == before, "{command:?}");
+            assert!(*window.app().game().unwrap().board() == before, "{command:?}");
         }
         window.settle();
         window.app().settings.keys = Default::default();

@@ -3,36 +3,16 @@
 use eframe::egui::Context;
 
 use crate::app::App;
-use crate::app::input::command::Command;
 use crate::app::shell::banner::Severity;
-use crate::app::ui::wake::waker;
 use crate::crosspatch::Verdict;
 use crate::store::games::PuzzleSource;
 use crate::text::text;
 use crate::{crosspatch, library};
 
 impl App {
-    /// Carries out a command that is about the game.
-    pub(in crate::app) fn run_crosspatch_command(&mut self, ctx: &Context, command: Command) {
-        let Some(table) = &mut self.crosspatch else { return };
-        if command == Command::Accept && table.shows_win_banner() {
-            return self.next_puzzle(ctx);
-        }
-        table.run_command(command, waker(ctx));
-    }
-
-    /// Closes the topmost thing that is open over a crosspatch.
-    pub(in crate::app) fn close_topmost_of_crosspatch(&mut self, ctx: &Context) {
-        let Some(table) = &mut self.crosspatch else { return };
-        let is_free = table.session.is_paused() || !table.shows_win_banner() && table.hint().is_none();
-        if !(is_free && self.banner.take().is_some() || table.session.is_paused()) {
-            table.run_command(Command::Close, waker(ctx));
-        }
-    }
-
     /// Copies the crosspatch to the clipboard, as a file has it.
     pub(in crate::app) fn copy_crosspatch(&mut self, ctx: &Context) {
-        if let Some(table) = &mut self.crosspatch {
+        if let Some(table) = self.current.crosspatch_mut() {
             ctx.copy_text(crosspatch::write(table.game().puzzle()));
             table.session.set_message(text!("crosspatch-copied"));
         }
@@ -40,7 +20,7 @@ impl App {
 
     /// The bundled crosspatch after the one on the table.
     pub(in crate::app) fn next_crosspatch(&mut self, ctx: &Context) {
-        let Some(table) = &self.crosspatch else { return };
+        let Some(table) = self.current.crosspatch() else { return };
         let index = match table.session.meta.source {
             PuzzleSource::Bundled(index) => (index + 1) % library::crosspatch_titles().len(),
             _ => 0,
@@ -50,7 +30,7 @@ impl App {
 
     /// Takes what was found out about the crosspatch beside the window.
     pub(in crate::app) fn poll_crosspatch(&mut self) {
-        let Some(table) = &mut self.crosspatch else { return };
+        let Some(table) = self.current.crosspatch_mut() else { return };
         let was_known = table.verdict().is_some();
         if let Err(lost) = table.poll() {
             return self.report_job_failure(text!("failed-answer", lost = lost.to_string()));

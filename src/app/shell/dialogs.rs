@@ -49,7 +49,9 @@ impl App {
     }
 
     pub(in crate::app) fn show_review(&mut self, ctx: &Context) {
-        self.dialog = Some(Dialog::Review(Box::new(ReviewDialog::new(self.game(), waker(ctx)))));
+        if let Some(game) = self.game() {
+            self.dialog = Some(Dialog::Review(Box::new(ReviewDialog::new(game, waker(ctx)))));
+        }
     }
 
     /// Plays the puzzle of a day.

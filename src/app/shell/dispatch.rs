@@ -9,10 +9,7 @@ use eframe::egui::{
 use crate::app::App;
 use crate::app::dialogs::key_editor::KeyEditor;
 use crate::app::dialogs::path_prompt::PathPrompt;
-use crate::app::input::board_command::BoardCommand;
 use crate::app::input::command::{Command, InputMode};
-use crate::app::input::cursor_move::CursorMove;
-use crate::app::input::key_bindings::KeyHint;
 use crate::app::message::Message;
 use crate::app::message::dialog::ExportKind;
 use crate::app::message::key_editor::KeyEditorMessage;
@@ -20,15 +17,15 @@ use crate::app::pages::Page;
 use crate::app::pages::solutions::SolutionBrowser;
 use crate::app::pages::steps::{StepBrowser, StepListKind};
 use crate::app::pages::watch::SearchPlayer;
+use crate::app::sessions::any_session::AnySession;
 use crate::app::sessions::loading::LoadJob;
 use crate::app::settings::settings;
-use crate::app::settings::settings::MistakeMarking;
 use crate::app::shell::file_dialog::FileDialog;
-use crate::app::sudoku::answer::GameAnswer;
+use crate::app::sudoku::session::SudokuSession;
 use crate::app::ui::theme;
 use crate::app::ui::wake::waker;
 use crate::format::Format;
-use crate::game::{Action, Assist, EntryMode, HintLevel, HintOptions, NodeId};
+use crate::game::{Action, Assist, Game};
 use crate::library::GradedCollection;
 use crate::rating::Level;
 use crate::store::games::{DailyId, PuzzleSource};
@@ -59,22 +56,25 @@ impl App {
         if self.page.mode() == InputMode::Play && act.starts_clock() {
             self.session_mut().mark_started();
         }
-        let before = *self.game().board().digits();
-        let had_disc = self.sudoku.shows_win_banner();
-        let was_asked = self.sudoku.is_exercise();
+        let game_before = self.session().meta.started_at;
+        let before = self.current.sudoku().map(SudokuSession::checkpoint);
         match act {
             Message::Command(command) => self.run_command(command, ui, frame),
-            Message::Mark(cell) => self.sudoku.toggle_mark(cell),
-            Message::StartDrag(candidate) => self.sudoku.start_drag(candidate),
-            Message::Drop { on, kind } => self.sudoku.drop_on(on, kind),
-            Message::GoTo(node) => self.sudoku.go_to(node),
-            Message::Press { cell, adding } => self.sudoku.press(cell, adding),
-            Message::Drag(cell) => self.sudoku.drag_over(cell),
-            Message::Release => self.sudoku.release(),
-            Message::SelectSimilar(cell) => self.sudoku.select_similar(cell),
-            Message::ApplyAction(action) => self.sudoku.apply(action),
-            Message::Select(cell) => self.sudoku.select(cell),
-            Message::Deselect => self.sudoku.deselect(),
+            Message::Mark(_)
+            | Message::StartDrag(_)
+            | Message::Drop { .. }
+            | Message::GoTo(_)
+            | Message::Press { .. }
+            | Message::Drag(_)
+            | Message::Release
+            | Message::SelectSimilar(_)
+            | Message::ApplyAction(_)
+            | Message::Select(_)
+            | Message::Deselect => {
+                if let Some(session) = self.current.sudoku_mut() {
+                    session.update(act);
+                }
+            }
             Message::Open(paths) => self.open(ui.ctx(), paths),
             Message::Paste(text) => self.load_job = Some(LoadJob::clipboard(text, waker(ui.ctx()))),
             Message::CopyAs(form) => self.copy_puzzle(ui.ctx(), form),
@@ -112,21 +112,18 @@ impl App {
                 self.play(ui.ctx(), library::crosspatch(index), PuzzleSource::Bundled(index), None);
             }
             Message::Crosspatch(asked) => {
-                if let Some(table) = &mut self.crosspatch {
-                    table.update(asked);
+                if let Some(session) = self.current.crosspatch_mut() {
+                    session.update(asked);
                 }
             }
-            Message::CloseWinBanner => match &mut self.crosspatch {
-                Some(table) => table.close_win_banner(),
-                None => self.sudoku.close_win_banner(),
-            },
+            Message::CloseWinBanner => self.current.close_win_banner(),
             Message::HighlightCells(cells) => match &mut self.page {
                 Page::Steps(guide) => guide.highlight_cells(cells),
-                _ => self.sudoku.highlight_cells(cells),
+                _ => self.current.sudoku_mut().into_iter().for_each(|session| session.highlight_cells(cells)),
             },
             Message::ShowLink { forward } => match &mut self.page {
                 Page::Steps(guide) => guide.step_link(forward),
-                _ => self.sudoku.step_link(forward),
+                _ => self.current.sudoku_mut().into_iter().for_each(|session| session.step_link(forward)),
             },
             Message::ShowTechnique(technique) => {
                 self.open_step_browser(ui.ctx(), StepListKind::Techniques);
@@ -153,44 +150,28 @@ impl App {
             Message::Quit(answer) => self.on_quit_answer(ui.ctx(), frame, answer),
             Message::SetSpeed(speed) => self.with_search_player(|watch| watch.choose_speed(speed)),
             Message::SetSearchOrder(order) => self.with_search_player(|watch| watch.choose_order(order)),
-            // The editor's affair while it is shown: `App::edit`.
+            // The editor handles these while it is shown: `App::update_editor`.
             Message::SetTypeByRow(_) => {}
             Message::SetSolutionLimit(cap) => {
                 self.with_solutions(|solutions| solutions.set_limit(cap, waker(ui.ctx())))
             }
         }
-        self.record_answer(was_asked);
-        if self.sudoku.shows_win_banner() && !had_disc {
-            let review = |key| text!("review-offer", key = key);
-            self.sudoku.set_message(
-                self.settings.keys.append_key_hints(text!("solved"), &[(Command::Review, review)]),
-            );
-        }
-        if *self.game().board().digits() != before {
-            if self.settings.mistake_marking == MistakeMarking::AtOnce {
-                self.sudoku.record_assist(Assist::MarkedMistakes);
-            }
-            // An answer about the board as it was is of no use any more.
-            self.answer_job = None;
+        let Some(before) = before.filter(|_| self.session().meta.started_at == game_before) else {
+            return self.record_answer(false);
+        };
+        let was_exercise = before.is_exercise();
+        self.record_answer(was_exercise);
+        if let Some(session) = self.current.sudoku_mut() {
+            session.finish_update(before, &self.settings);
         }
     }
 
     pub(in crate::app) fn run_command(&mut self, command: Command, ui: &Ui, frame: &eframe::Frame) {
         let ctx = ui.ctx();
-        let is_about_game = command.is_shared() || command.mode() == Some(InputMode::Crosspatch);
-        if is_about_game && self.crosspatch.is_some() && self.page.mode() == InputMode::Play {
-            return self.run_crosspatch_command(ctx, command);
-        }
         match command {
-            Command::Board(BoardCommand::Move(to)) => self.sudoku.move_cursor(to, false),
-            Command::Board(BoardCommand::Extend(direction)) => {
-                self.sudoku.move_cursor(CursorMove::Step(direction), true)
-            }
-            Command::Board(BoardCommand::Enter { digit, held }) => self.sudoku.enter_digit(digit, held),
-            Command::Board(BoardCommand::Highlight(digit)) => self.sudoku.highlight(digit),
             Command::NextPuzzle => self.next_puzzle(ctx),
             Command::Edit => self.open_editor(ctx),
-            // The editor's affair while it is shown: `App::edit`.
+            // The editor handles these while it is shown: `App::update_editor`.
             Command::SkipCell | Command::EraseBack | Command::ClearCell | Command::ClearAll => {}
             Command::CopyFromGame | Command::TypeByRow | Command::Minimise | Command::PlayDraft => {}
             Command::NextSuggestion | Command::PreviousSuggestion | Command::AcceptSuggestion => {}
@@ -214,39 +195,6 @@ impl App {
             Command::Open if self.has_file_dialogs => self.file_dialog = Some(FileDialog::open(frame)),
             Command::Open => self.path_prompt = Some(PathPrompt::open()),
             Command::Quit => self.quit(ctx),
-            Command::Undo => self.sudoku.apply(Action::Undo),
-            Command::Redo => self.sudoku.apply(Action::Redo),
-            Command::Erase => self.sudoku.erase(),
-            // An exercise begins with more than its givens.
-            Command::Reset if self.sudoku.is_exercise() => self.sudoku.go_to(NodeId::START),
-            Command::Reset => self.sudoku.apply(Action::Reset),
-            Command::SelectAll => self.sudoku.select_all(),
-            Command::InvertSelection => self.sudoku.invert_selection(),
-            Command::SelectSimilar => self.sudoku.select_similar(None),
-            Command::ShowPairs => self.sudoku.toggle_pairs(),
-            Command::Hint | Command::FullHint if self.sudoku.hint().is_some() => {
-                self.sudoku.show_more(command == Command::FullHint);
-            }
-            Command::Hint | Command::FullHint if self.answer_job.is_some() => {}
-            Command::Hint | Command::FullHint => {
-                let rung = if command == Command::Hint { HintLevel::Nudge } else { HintLevel::Why };
-                let (position, options) = (self.game().position(), self.hint_options());
-                self.request_answer(ctx, move |cancel| {
-                    position.hint(&options, cancel).map(|hint| GameAnswer::Hint(hint, rung))
-                });
-            }
-            Command::HintLess => self.sudoku.show_less(),
-            Command::Check if self.sudoku.is_exercise() => self.sudoku.submit_answer(),
-            Command::ExplainMistake => {
-                let Some(cell) = self.sudoku.selection().selected_cursor() else {
-                    return self.sudoku.set_message(text!("hint-refutation.select"));
-                };
-                self.sudoku.record_assist(Assist::Refutation);
-                let (position, digit) = (self.game().position(), self.sudoku.emphasized_digit());
-                self.request_answer(ctx, move |cancel| {
-                    position.refute(cell, digit, cancel).map(GameAnswer::Refutation)
-                });
-            }
             Command::AllSteps => self.open_step_browser(ctx, StepListKind::Steps),
             Command::SolutionPath => self.open_step_browser(ctx, StepListKind::Path),
             Command::Techniques => self.open_step_browser(ctx, StepListKind::Techniques),
@@ -259,21 +207,11 @@ impl App {
                     && let Some(conclusion) = guide.consequences()
                 {
                     self.page = Page::Play;
-                    self.sudoku.apply(Action::ApplyConsequences(Box::new(conclusion)));
+                    if let Some(session) = self.current.sudoku_mut() {
+                        session.apply(Action::ApplyConsequences(Box::new(conclusion)));
+                    }
                 }
             }
-            Command::Check => {
-                self.sudoku.record_assist(Assist::Check);
-                let position = self.game().position();
-                self.request_answer(ctx, move |cancel| position.check(cancel).map(GameAnswer::Check));
-            }
-            Command::ShowSolution => {
-                let position = self.game().position();
-                self.request_answer(ctx, move |cancel| position.solution(cancel).map(GameAnswer::Solution));
-            }
-            Command::Accept if self.sudoku.shows_win_banner() => self.next_puzzle(ctx),
-            Command::Accept if self.sudoku.solved_exercise().is_some() => self.next_exercise(ctx),
-            Command::Accept => self.sudoku.apply_hint(),
             Command::Close => self.close_topmost(ctx),
             Command::ThemeSystem => ctx.set_theme(ThemePreference::System),
             Command::ThemeLight => ctx.set_theme(ThemePreference::Light),
@@ -291,48 +229,14 @@ impl App {
                 self.is_new_puzzle_open = true;
                 self.puzzle_maker.prefetch(waker(ctx));
             }
-            Command::Pause => {
-                // What was asked about the board would change or show it under its cover.
-                self.answer_job = None;
-                self.sudoku.toggle_pause();
-            }
-            Command::ModeDigit => self.sudoku.choose_mode(EntryMode::Digit),
-            Command::ModeCorner => self.sudoku.choose_mode(EntryMode::Corner),
-            Command::ModeCentre => self.sudoku.choose_mode(EntryMode::Centre),
-            Command::ModeColour => self.sudoku.choose_mode(EntryMode::Colour),
-            Command::NextMode => self.sudoku.choose_mode(self.sudoku.mode().next()),
-            Command::PreviousMode => self.sudoku.choose_mode(self.sudoku.mode().previous()),
-            Command::FillMarks => self.sudoku.fill_candidates(),
-            Command::RemoveImpossible => self.sudoku.remove_impossible(),
-            Command::EraseColours => self.sudoku.apply(Action::EraseColours),
-            Command::SetBookmark => {
-                self.sudoku.apply(Action::SetBookmark);
-                let back: [KeyHint; 1] =
-                    [(Command::BackToBookmark, |key| text!("bookmark-set.comes-back", key = key))];
-                self.sudoku.set_message(self.settings.keys.append_key_hints(text!("bookmark-set"), &back));
-            }
-            Command::BackToBookmark => self.sudoku.apply(Action::BackToBookmark),
-            Command::BackToCorrect => self.sudoku.apply(Action::BackToCorrect),
-            Command::ToggleTrial => {
-                self.sudoku.toggle_trial();
-                if self.game().trial().is_some() {
-                    let ways: [KeyHint; 2] = [
-                        (Command::ToggleTrial, |key| text!("trial-begun.keeps", key = key)),
-                        (Command::DiscardTrial, |key| text!("trial-begun.drops", key = key)),
-                    ];
-                    self.sudoku.set_message(self.settings.keys.append_key_hints(text!("trial-begun"), &ways));
-                }
-            }
-            Command::DiscardTrial => self.sudoku.apply(Action::DiscardTrial),
             Command::Watch if self.page.mode() == InputMode::Watch => {}
             Command::Watch => {
                 self.record_solution_view();
-                self.answer_job = None;
-                self.sudoku.release();
+                self.leave_board();
                 self.push_return_page();
-                let mut watch = match &self.crosspatch {
-                    Some(table) if !self.editor.returns_to_editor => {
-                        SearchPlayer::new(table.game().puzzle().clone())
+                let mut watch = match &self.current {
+                    AnySession::Crosspatch(session) if !self.editor.returns_to_editor => {
+                        SearchPlayer::new(session.game().puzzle().clone())
                     }
                     _ => SearchPlayer::new(self.givens_in_view()),
                 };
@@ -343,8 +247,7 @@ impl App {
             Command::Solutions if self.page.mode() == InputMode::Solutions => {}
             Command::Solutions => {
                 self.record_solution_view();
-                self.answer_job = None;
-                self.sudoku.release();
+                self.leave_board();
                 self.push_return_page();
                 let givens = self.givens_in_view();
                 self.page = Page::Solutions(Box::new(SolutionBrowser::new(
@@ -353,8 +256,6 @@ impl App {
                     waker(ctx),
                 )));
             }
-            // About a crosspatch, and there is none.
-            Command::ToggleDirection | Command::RemoveWord => {}
             Command::Play => self.with_search_player(SearchPlayer::play_or_pause),
             Command::SearchStep => self.with_search_player(SearchPlayer::step),
             Command::SearchNextSolution => self.with_search_player(SearchPlayer::next_solution),
@@ -363,6 +264,44 @@ impl App {
             Command::Slower => self.with_search_player(|watch| watch.choose_speed(watch.speed().slower())),
             Command::PreviousSolution => self.with_solutions(SolutionBrowser::show_previous),
             Command::NextSolution => self.with_solutions(SolutionBrowser::show_next),
+            Command::Accept if self.current.shows_win_banner() => self.next_puzzle(ctx),
+            Command::Accept if self.shows_solved_exercise() => self.next_exercise(ctx),
+            Command::Board(_)
+            | Command::Undo
+            | Command::Redo
+            | Command::Erase
+            | Command::Reset
+            | Command::SelectAll
+            | Command::InvertSelection
+            | Command::SelectSimilar
+            | Command::ShowPairs
+            | Command::Hint
+            | Command::FullHint
+            | Command::HintLess
+            | Command::ExplainMistake
+            | Command::Check
+            | Command::ShowSolution
+            | Command::Accept
+            | Command::Pause
+            | Command::ModeDigit
+            | Command::ModeCorner
+            | Command::ModeCentre
+            | Command::ModeColour
+            | Command::NextMode
+            | Command::PreviousMode
+            | Command::FillMarks
+            | Command::RemoveImpossible
+            | Command::EraseColours
+            | Command::SetBookmark
+            | Command::BackToBookmark
+            | Command::BackToCorrect
+            | Command::ToggleTrial
+            | Command::DiscardTrial
+            | Command::ToggleDirection
+            | Command::RemoveWord => match &mut self.current {
+                AnySession::Sudoku(session) => session.run_command(command, &self.settings, waker(ctx)),
+                AnySession::Crosspatch(session) => session.run_command(command, waker(ctx)),
+            },
         }
     }
 
@@ -371,18 +310,19 @@ impl App {
         if self.is_editing() || self.editor.returns_to_editor {
             return;
         }
-        match &mut self.crosspatch {
-            Some(table) => table.record_assist(Assist::SolutionView),
-            None => self.sudoku.record_assist(Assist::SolutionView),
+        self.current.record_assist(Assist::SolutionView);
+    }
+
+    /// Cancels what goes on on the board, because another page takes its place.
+    pub(in crate::app) fn leave_board(&mut self) {
+        self.current.cancel_answer();
+        if let Some(session) = self.current.sudoku_mut() {
+            session.release();
         }
     }
 
-    /// What a hint may use, and where it is wanted.
-    pub(in crate::app) fn hint_options(&self) -> HintOptions {
-        HintOptions {
-            allowed: TechniqueSet::ALL.difference(self.settings.disabled_techniques),
-            near: Some(self.sudoku.selection().cursor()),
-        }
+    fn shows_solved_exercise(&self) -> bool {
+        self.current.sudoku().is_some_and(|session| session.solved_exercise().is_some())
     }
 
     /// Shows a list of steps.
@@ -391,15 +331,16 @@ impl App {
             return;
         }
         match topic {
-            StepListKind::Steps => self.sudoku.record_assist(Assist::StepList),
-            StepListKind::Path => self.sudoku.record_assist(Assist::SolutionView),
+            StepListKind::Steps => self.current.record_assist(Assist::StepList),
+            StepListKind::Path => self.current.record_assist(Assist::SolutionView),
             StepListKind::Techniques => {}
         }
-        self.answer_job = None;
-        self.sudoku.release();
+        self.leave_board();
         self.push_return_page();
-        let (position, options) = (self.game().position(), self.hint_options());
-        self.page = Page::Steps(Box::new(StepBrowser::new(topic, position, options.allowed, waker(ctx))));
+        // The list of techniques shows examples of its own, whatever is played.
+        let game = self.game().cloned().unwrap_or_else(|| Game::new(library::puzzle(0)));
+        let allowed = TechniqueSet::ALL.difference(self.settings.disabled_techniques);
+        self.page = Page::Steps(Box::new(StepBrowser::new(topic, game.position(), allowed, waker(ctx))));
     }
 
     /// Does something with the list of steps that is shown, if one is.
@@ -426,7 +367,7 @@ impl App {
     pub(in crate::app) fn apply_settings(&mut self, ctx: &Context) {
         let time = settings::animation_time(&self.settings);
         ctx.all_styles_mut(|style| style.animation_time = time);
-        self.sudoku.apply_settings(&self.settings);
+        self.current.apply_settings(&self.settings);
         text::set_language(self.settings.language.unwrap_or(self.system_language));
     }
 
@@ -445,26 +386,23 @@ impl App {
             self.page = self.take_return_page();
             return;
         }
-        if self.crosspatch.is_some() {
-            return self.close_topmost_of_crosspatch(ctx);
-        }
-        let is_free =
-            self.sudoku.is_paused() || !self.sudoku.shows_win_banner() && self.sudoku.hint().is_none();
+        let is_paused = self.session().is_paused();
+        let is_free = is_paused || !self.current.shows_win_banner() && !self.current.shows_hint();
         if is_free && self.banner.take().is_some() {
             return;
         }
         // What is covered stays as it is.
-        if !self.sudoku.is_paused() {
-            self.sudoku.close();
+        if !is_paused {
+            self.current.close();
         }
     }
 
     pub(in crate::app) fn next_puzzle(&mut self, ctx: &Context) {
-        if self.crosspatch.is_some() {
+        if self.current.crosspatch().is_some() {
             return self.next_crosspatch(ctx);
         }
         let traces = self.played_sources();
-        let index = match (&self.sudoku.session.meta.source, &mut self.list) {
+        let index = match (&self.current.session().meta.source, &mut self.list) {
             (PuzzleSource::Listed { index, .. }, Some(list)) if list.last_opened() == Some(*index) => {
                 return list.open_next_unsolved(*index, traces, waker(ctx));
             }
@@ -483,13 +421,13 @@ impl App {
 
     /// Copies the game in a form: what was placed too, where the form holds that.
     pub(in crate::app) fn copy_puzzle(&mut self, ctx: &Context, form: Format) {
-        if self.crosspatch.is_some() && !self.is_editing() {
-            return self.copy_crosspatch(ctx);
-        }
-        let board = self.game().board();
-        let puzzle = match &self.page {
-            Page::Editor => self.editor.puzzle(),
-            _ => self.game().puzzle().clone().with_progress(board.digits(), &board.centre_marks()),
+        let puzzle = match (&self.page, self.game()) {
+            (Page::Editor, _) => self.editor.puzzle(),
+            (_, Some(game)) => {
+                let board = game.board();
+                game.puzzle().clone().with_progress(board.digits(), &board.centre_marks())
+            }
+            (_, None) => return self.copy_crosspatch(ctx),
         };
         let written = format::write(form, &[puzzle]);
         ctx.copy_text(written.text.trim_end().to_owned());

@@ -22,8 +22,7 @@ impl App {
 
     /// Shows the editor.
     pub(in crate::app) fn open_editor(&mut self, ctx: &Context) {
-        self.answer_job = None;
-        self.sudoku.release();
+        self.leave_board();
         self.is_new_puzzle_open = false;
         self.puzzle_maker.stop();
         self.page = Page::Editor;
@@ -38,7 +37,10 @@ impl App {
 
     /// The puzzle that is asked about: the draft's, where closing the answer leads back to it, else the game's.
     pub(in crate::app) fn givens_in_view(&self) -> Grid {
-        if self.editor.returns_to_editor { *self.editor.givens() } else { self.game().puzzle().givens }
+        match self.game() {
+            Some(game) if !self.editor.returns_to_editor => game.puzzle().givens,
+            _ => *self.editor.givens(),
+        }
     }
 
     /// What is shown when something else is closed.
@@ -114,7 +116,7 @@ impl App {
             Command::ClearCell => self.editor.clear_cell(wake),
             Command::ClearAll => self.editor.replace_givens(Grid::EMPTY, wake),
             Command::CopyFromGame => {
-                let puzzle = self.game().puzzle().clone();
+                let Some(puzzle) = self.game().map(|game| game.puzzle().clone()) else { return None };
                 self.load_into_editor(ctx, &puzzle);
             }
             Command::TypeByRow => self.editor.set_row_by_row(!self.editor.is_row_by_row()),

@@ -1,10 +1,8 @@
 //! The work beside the window: what is begun, and what becomes of its results. The window's thread never waits for any
 //! of it.
 
-use crate::app::sudoku::answer::GameAnswer;
 use crate::app::ui::wake::waker;
 use std::path::PathBuf;
-use std::time::Instant;
 
 use eframe::egui::Context;
 
@@ -18,15 +16,12 @@ use crate::app::shell::banner::{Banner, Severity};
 use crate::app::shell::file_dialog::FileDialogResult;
 use crate::app::{App, ListMessage};
 use crate::format::FormatErrorKind;
-use crate::game::{Action, HintLevel, RefutationResult};
-use crate::job::{CancelToken, Cancelled, Job};
-use crate::rating::Scale;
+use crate::library;
 use crate::search::Verdict;
 use crate::store::OpenError;
 use crate::store::collection::CollectionItem;
 use crate::store::games::PuzzleSource;
 use crate::text::text;
-use crate::{library, rating, search};
 
 impl App {
     /// Reads puzzle files beside the window; what is on the table stays until a puzzle is there.
@@ -161,70 +156,45 @@ impl App {
         }
     }
 
+    /// Checks the puzzle that is played, and restores its exercise.
     pub(in crate::app) fn check_puzzle(&mut self, ctx: &Context) {
         self.resume_exercise(ctx);
-        let givens = self.game().puzzle().givens;
-        self.verdict_job = match self.game().verdict() {
-            Some(_) => None,
-            None => Some(Job::start(waker(ctx), move |cancel| search::check(&givens, cancel))),
-        };
-        self.rate_puzzle(ctx);
+        self.current.check_puzzle(waker(ctx));
     }
 
-    /// Finds out how hard the puzzle on the table is, where that is not known and it has one solution.
-    fn rate_puzzle(&mut self, ctx: &Context) {
-        let is_unique = matches!(self.game().verdict(), Some(Verdict::Unique(_)));
-        let givens = self.game().puzzle().givens;
-        self.rating_job = (is_unique && self.sudoku.rating().is_none())
-            .then(|| Job::start(waker(ctx), move |cancel| rating::rate(&givens, Scale::Ninefold, cancel)));
-    }
-
-    /// Checks the puzzle on the table, where that was put off until a file would be read.
+    /// Checks the puzzle that is played, where that was put off until a file would be read.
     pub(in crate::app) fn check_deferred_puzzle(&mut self, ctx: &Context) {
-        if self.verdict_job.is_none() {
+        if !self.current.is_checking() {
             self.check_puzzle(ctx);
         }
     }
 
-    fn on_checked(&mut self, verdict: Verdict) {
-        let text = match &verdict {
-            Verdict::Unique(_) => None,
-            Verdict::Multiple => Some((Severity::Info, text!("notice-several").to_owned())),
-            Verdict::Impossible => Some((Severity::Error, text!("notice-impossible").to_owned())),
+    fn on_verdict(&mut self, verdict: &Verdict) {
+        match verdict {
+            Verdict::Unique(_) => {}
+            Verdict::Multiple => self.notify(Severity::Info, text!("notice-several").to_owned()),
+            Verdict::Impossible => self.notify(Severity::Error, text!("notice-impossible").to_owned()),
             Verdict::Conflicting(clash) => {
-                Some((Severity::Error, text!("notice-clashing", clash = clash.to_string())))
+                self.notify(Severity::Error, text!("notice-clashing", clash = clash.to_string()));
             }
-        };
-        if let Some((tone, text)) = text {
-            self.notify(tone, text);
         }
-        self.sudoku.set_verdict(verdict);
     }
 
-    pub(in crate::app) fn request_answer(
-        &mut self,
-        ctx: &Context,
-        find: impl FnOnce(&CancelToken) -> Result<GameAnswer, Cancelled> + Send + 'static,
-    ) {
-        self.requested_at = Instant::now();
-        self.answer_job = Some(Job::start(waker(ctx), find));
-    }
-
-    fn on_answer(&mut self, advice: GameAnswer) {
-        match advice {
-            GameAnswer::Hint(hint, rung) => self.sudoku.show_hint(hint, rung),
-            GameAnswer::Refutation(RefutationResult::Wrong(hint)) => {
-                self.sudoku.show_hint(*hint, HintLevel::Why)
-            }
-            GameAnswer::Refutation(RefutationResult::Right) => {
-                self.sudoku.set_message(text!("hint-refutation.right"))
-            }
-            GameAnswer::Refutation(RefutationResult::NotUnique) => {
-                self.sudoku.set_message(text!("hint-refutation.not-unique"))
-            }
-            GameAnswer::Check(checked) => self.sudoku.show_check(&checked, &self.settings),
-            GameAnswer::Solution(Some(solution)) => self.sudoku.apply(Action::Reveal(Box::new(solution))),
-            GameAnswer::Solution(None) => self.sudoku.set_message(text!("no-solution-to-reveal")),
+    /// Takes the results of the jobs of a sudoku session.
+    fn poll_sudoku(&mut self, ctx: &Context) {
+        let Some(session) = self.current.sudoku_mut() else { return };
+        let verdict = session.poll_verdict(waker(ctx));
+        let rating = session.poll_rating();
+        let answer = session.poll_answer(&self.settings);
+        match verdict {
+            Ok(verdict) => verdict.iter().for_each(|verdict| self.on_verdict(verdict)),
+            Err(failed) => self.report_job_failure(text!("failed-check", lost = failed.to_string())),
+        }
+        if let Err(failed) = rating {
+            self.report_job_failure(text!("failed-rating", lost = failed.to_string()));
+        }
+        if let Err(failed) = answer {
+            self.report_job_failure(text!("failed-answer", lost = failed.to_string()));
         }
     }
 
@@ -268,24 +238,7 @@ impl App {
         if let Err(lost) = self.poll_exercises(ctx) {
             self.report_job_failure(text!("practice-failed", lost = lost.to_string()));
         }
-        match Job::take_finished(&mut self.verdict_job) {
-            None | Some(Ok(Err(Cancelled))) => {}
-            Some(Ok(Ok(verdict))) => {
-                self.on_checked(verdict);
-                self.rate_puzzle(ctx);
-            }
-            Some(Err(lost)) => self.report_job_failure(text!("failed-check", lost = lost.to_string())),
-        }
-        match Job::take_finished(&mut self.rating_job) {
-            None | Some(Ok(Err(_))) => {}
-            Some(Ok(Ok(rating))) => self.sudoku.set_rating(rating),
-            Some(Err(lost)) => self.report_job_failure(text!("failed-rating", lost = lost.to_string())),
-        }
-        match Job::take_finished(&mut self.answer_job) {
-            None | Some(Ok(Err(Cancelled))) => {}
-            Some(Ok(Ok(advice))) => self.on_answer(advice),
-            Some(Err(lost)) => self.report_job_failure(text!("failed-answer", lost = lost.to_string())),
-        }
+        self.poll_sudoku(ctx);
         if let Page::Steps(guide) = &mut self.page
             && let Err(lost) = guide.poll()
         {

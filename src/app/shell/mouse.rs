@@ -9,6 +9,7 @@ use crate::app::message::Message;
 use crate::app::session::hit_map::HitMap;
 use crate::app::sudoku::geometry;
 use crate::app::sudoku::scene::BoardScene;
+use crate::app::sudoku::session::SudokuSession;
 use crate::app::{App, crosspatch};
 use crate::crosspatch::{Coord, WordId};
 use crate::game::LinkKind;
@@ -146,7 +147,7 @@ impl App {
         }
         let is_primary = button == PointerButton::Primary;
         let act = match (target, self.mode()) {
-            (Target::Cell(_), InputMode::Play) if self.sudoku.shows_win_banner() => Message::CloseWinBanner,
+            (Target::Cell(_), InputMode::Play) if self.current.shows_win_banner() => Message::CloseWinBanner,
             (Target::Cell(cell), InputMode::Play | InputMode::Edit) => {
                 let candidate = drawn.sudoku().and_then(|board| board.candidate_at(&self.board_scene(), at));
                 match candidate {
@@ -156,9 +157,7 @@ impl App {
                     _ => Message::Mark(cell),
                 }
             }
-            (Target::Place(_), InputMode::Crosspatch)
-                if self.crosspatch.as_ref().is_some_and(|table| table.shows_win_banner()) =>
-            {
+            (Target::Place(_), InputMode::Crosspatch) if self.current.shows_win_banner() => {
                 Message::CloseWinBanner
             }
             (Target::Place(place), InputMode::Crosspatch) if is_primary => {
@@ -221,7 +220,7 @@ impl App {
                 vec![Message::Crosspatch(CrosspatchMessage::DropWord(word, None))]
             }
             Target::Word(word) => vec![Message::Crosspatch(CrosspatchMessage::PickWord(word))],
-            Target::Cell(_) if self.sudoku.is_linking() => {
+            Target::Cell(_) if self.current.sudoku().is_some_and(SudokuSession::is_linking) => {
                 let on = drawn.sudoku().and_then(|board| board.candidate_at(&self.board_scene(), at));
                 let kind = if modifiers.shift { LinkKind::Weak } else { LinkKind::Strong };
                 vec![Message::Drop { on, kind }]
@@ -244,6 +243,9 @@ impl App {
 
     /// What the board shows that can be pressed now.
     fn board_scene(&self) -> BoardScene {
-        if self.is_editing() { self.editor.scene(&self.settings) } else { self.sudoku.scene(&self.settings) }
+        match self.current.sudoku() {
+            Some(session) if !self.is_editing() => session.scene(&self.settings),
+            _ => self.editor.scene(&self.settings),
+        }
     }
 }

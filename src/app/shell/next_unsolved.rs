@@ -49,7 +49,7 @@ impl App {
             None => {}
             Some((collection, None)) => {
                 let (name, count) = (collection_name(collection), collection.len());
-                self.sudoku.set_message(text!("library-all-solved", name = name, count = count));
+                self.set_message(text!("library-all-solved", name = name, count = count));
             }
             Some((collection, Some((index, puzzle)))) => {
                 self.dialog = None;

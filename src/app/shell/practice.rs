@@ -19,12 +19,13 @@ impl App {
     /// Makes the exercise of the game on the table again, where it comes from the disk and is not answered yet.
     pub(in crate::app) fn resume_exercise(&mut self, ctx: &Context) {
         self.practice.resume_job = None;
-        let head = &self.sudoku.session.meta;
+        let Some(session) = self.current.sudoku() else { return };
+        let head = &session.session.meta;
         if let PuzzleSource::Practice(technique) = head.source
             && head.won_at.is_none()
-            && self.sudoku.active_exercise().is_none()
+            && session.active_exercise().is_none()
         {
-            let puzzle = self.game().puzzle().clone();
+            let puzzle = session.game().puzzle().clone();
             self.practice.resume_job = Some(Job::start(waker(ctx), move |cancel| {
                 Exercise::restore(&puzzle, technique, cancel).ok().flatten()
             }));
@@ -41,8 +42,9 @@ impl App {
             self.dialog = None;
             let technique = exercise.technique();
             let puzzle = exercise.puzzle(text!("practice-title", technique = technique.name()));
-            let used_up =
-                self.sudoku.discard_unused_exercise().then_some(self.sudoku.session.meta.started_at);
+            let used_up = self.current.sudoku_mut().and_then(|session| {
+                session.discard_unused_exercise().then_some(session.session.meta.started_at)
+            });
             self.play(ctx, puzzle, PuzzleSource::Practice(technique), None);
             let is_used_up =
                 |left: &AnySession| Some(left.as_puzzle_session().session().meta.started_at) == used_up;
@@ -60,20 +62,23 @@ impl App {
     }
 
     fn start_exercise(&mut self, exercise: Exercise) {
-        self.sudoku.set_message(text!("practice-asked", technique = exercise.technique().name()));
+        let Some(session) = self.current.sudoku_mut() else { return };
+        session.set_message(text!("practice-asked", technique = exercise.technique().name()));
         let known = self.practice.mastery.leitner_box(exercise.technique());
-        self.sudoku.start_exercise(exercise, known);
+        session.start_exercise(exercise, known);
     }
 
     /// Counts the answer that was given just now, if one was, and says what was found.
     pub(in crate::app) fn record_answer(&mut self, was_asked: bool) {
-        let Some(practising) = self.sudoku.active_exercise_mut() else { return };
+        let Some(session) = self.current.sudoku_mut() else { return };
+        let Some(practising) = session.active_exercise_mut() else { return };
         if let Some((technique, found)) = practising.take_record() {
             self.practice.mastery.record(technique, found);
             practising.leitner_box = self.practice.mastery.leitner_box(technique);
         }
-        if was_asked && let Some((_, practising)) = self.sudoku.solved_exercise() {
-            self.sudoku.set_message(result_text(practising));
+        if was_asked && let Some((_, practising)) = session.solved_exercise() {
+            let message = result_text(practising);
+            session.set_message(message);
         }
     }
 }

@@ -116,17 +116,13 @@ impl App {
         self.game_lookup = Some(GameLookup { job: Some(job), wanted: PlayRequest::Saved, remark: None });
     }
 
-    /// Whether such a game is on the table already; it is then what is played.
+    /// Returns whether the wanted game is already open, and if so shows its board.
     fn is_current(&mut self, is_wanted: impl Fn(&dyn PuzzleSession) -> bool) -> bool {
-        if !self.crosspatch.as_ref().is_some_and(|table| is_wanted(&**table)) {
-            if !is_wanted(&self.sudoku) {
-                return false;
-            }
-            // The sudoku lies under the crosspatch.
-            self.suspend_crosspatch();
+        let is_current = is_wanted(self.current());
+        if is_current {
+            self.show_board();
         }
-        self.show_board();
-        true
+        is_current
     }
 
     fn take_suspended(&mut self, is_wanted: impl Fn(&dyn PuzzleSession) -> bool) -> Option<AnySession> {
@@ -186,44 +182,25 @@ impl App {
         self.banner = None;
     }
 
-    fn activate(&mut self, ctx: &Context, next: AnySession) {
+    /// Makes a session the current one and suspends the one before.
+    fn activate(&mut self, ctx: &Context, mut next: AnySession) {
         self.show_board();
-        self.suspend_crosspatch();
-        self.answer_job = None;
-        match next {
-            AnySession::Sudoku(mut next) => {
-                next.apply_settings(&self.settings);
-                let left = mem::replace(&mut self.sudoku, *next);
-                self.suspend(left.into());
-                self.check_puzzle(ctx);
-            }
-            AnySession::Crosspatch(mut next) => {
-                // The sudoku stays where it is, under the crosspatch.
-                self.sudoku.tick(false, Instant::now());
-                self.autosave();
-                next.check_puzzle(waker(ctx));
-                self.crosspatch = Some(next);
-            }
-        }
+        next.apply_settings(&self.settings);
+        let previous = mem::replace(&mut self.current, next);
+        self.suspend(previous);
+        self.check_puzzle(ctx);
     }
 
-    /// Takes the crosspatch from the table, if one is there.
-    fn suspend_crosspatch(&mut self) {
-        if let Some(mut left) = self.crosspatch.take() {
-            left.cancel_request();
-            self.suspend(AnySession::Crosspatch(left));
+    /// Saves a session that is no longer played, and keeps it at hand while its game is unfinished.
+    fn suspend(&mut self, mut previous: AnySession) {
+        previous.cancel_jobs();
+        let session = previous.as_puzzle_session_mut();
+        session.tick(false, Instant::now());
+        if let Some(storage) = &self.storage {
+            session.save(storage);
         }
-    }
-
-    /// Has a game that leaves the table written; one that was begun goes to the shelf.
-    fn suspend(&mut self, mut left: AnySession) {
-        let table = left.as_puzzle_session_mut();
-        table.tick(false, Instant::now());
-        if let Some(store) = &self.storage {
-            table.save(store);
-        }
-        if table.has_progress() && !table.is_over() {
-            self.suspended.push(left);
+        if session.has_progress() && !session.is_over() {
+            self.suspended.push(previous);
         }
     }
 
@@ -262,13 +239,7 @@ impl App {
                 None => AnySession::new(puzzle, source, self.new_slot(), &self.settings),
             }
         });
-        match laid {
-            AnySession::Sudoku(table) => self.sudoku = *table,
-            AnySession::Crosspatch(mut table) => {
-                table.check_puzzle(waker(ctx));
-                self.crosspatch = Some(table);
-            }
-        }
+        self.current = laid;
         self.check_puzzle(ctx);
     }
 
@@ -300,8 +271,7 @@ impl App {
     /// Has what has changed since the last time written.
     pub(in crate::app) fn autosave(&mut self) {
         if let Some(store) = &self.storage {
-            self.sudoku.save(store);
-            self.crosspatch.iter_mut().for_each(|table| table.save(store));
+            self.current.as_puzzle_session_mut().save(store);
             self.editor.save(&store.keeper);
         }
     }
@@ -309,8 +279,7 @@ impl App {
     /// Hands everything over to be written, with the time that was played until now.
     pub(in crate::app) fn enqueue_all(&mut self) {
         let now = Instant::now();
-        self.sudoku.tick(false, now);
-        self.crosspatch.iter_mut().for_each(|table| table.tick(false, now));
+        self.current_mut().tick(false, now);
         self.session_mut().mark_time_dirty();
         self.autosave();
     }
@@ -358,9 +327,8 @@ impl App {
         let standing = self.write_status();
         let unsaved: Vec<_> =
             standing.unsaved.iter().filter(|unsaved| !self.quit.is_saved_elsewhere(&unsaved.name)).collect();
-        let mut tables = [self.current(), &self.sudoku as &dyn PuzzleSession]
-            .into_iter()
-            .chain(self.suspended.iter().map(AnySession::as_puzzle_session));
+        let mut tables =
+            std::iter::once(&self.current).chain(&self.suspended).map(AnySession::as_puzzle_session);
         let game = tables.find_map(|table| {
             let task = table.session().task_name()?;
             let is_unsaved = unsaved.iter().any(|unsaved| unsaved.name == task);
@@ -378,11 +346,9 @@ impl App {
         };
         if let Some(UnsavedWork::Game { task, .. }) = rescued {
             let is_it = |table: &dyn PuzzleSession| table.session().task_name().as_ref() == Some(task);
-            if is_it(&self.sudoku) {
-                return of(&mut self.sudoku);
-            }
-            if let Some(laid) = self.suspended.iter_mut().find(|laid| is_it(laid.as_puzzle_session())) {
-                return of(laid.as_puzzle_session_mut());
+            let mut sessions = std::iter::once(&mut self.current).chain(&mut self.suspended);
+            if let Some(session) = sessions.find(|session| is_it(session.as_puzzle_session())) {
+                return of(session.as_puzzle_session_mut());
             }
         }
         of(self.current_mut())
@@ -410,11 +376,7 @@ impl App {
                 game_status(&head.source, head.won_at.map(|_| time)).filter(|_| table.has_progress())?;
             Some((*givens, standing))
         };
-        let open = self
-            .suspended
-            .iter()
-            .map(AnySession::as_puzzle_session)
-            .chain([&self.sudoku as &dyn PuzzleSession]);
+        let open = self.suspended.iter().chain([&self.current]).map(AnySession::as_puzzle_session);
         let open = open.filter_map(of).collect();
         PlayedSources { games: self.storage.as_ref().map(|store| store.games.clone()), open }
     }

@@ -1,5 +1,7 @@
 //! What the window says of itself: the status line, what goes on beside it, and what a screen reader hears.
 
+use crate::app::sessions::any_session::AnySession;
+use crate::app::sudoku::session::SudokuSession;
 use std::time::Instant;
 
 use crate::app::App;
@@ -31,13 +33,14 @@ impl App {
                 &[(Command::Pause, |key| text!("paused-goes-on", key = key))],
             );
         }
-        if let Some(table) = &self.crosspatch {
-            return table.status();
-        }
-        let selection = self.sudoku.selection();
-        match (selection.selected_cursor(), self.sudoku.armed()) {
+        let session = match &self.current {
+            AnySession::Crosspatch(session) => return session.status(),
+            AnySession::Sudoku(session) => session,
+        };
+        let selection = session.selection();
+        match (selection.selected_cursor(), session.armed()) {
             (Some(cell), _) if selection.cells().len() == 1 => {
-                self.sudoku.scene(&self.settings).describe(cell).short()
+                session.scene(&self.settings).describe(cell).short()
             }
             _ if !selection.is_empty() => text!("cells-selected", count = selection.cells().len()),
             (_, Some(digit)) => text!("status-armed", digit = digit),
@@ -47,18 +50,20 @@ impl App {
 
     /// What of the window a screen reader is told about when it changes.
     pub(in crate::app) fn announcement_state(&self) -> AnnouncerState {
-        let hint = self.sudoku.hint().map(hint::ShownHint::announcement);
+        let session = self.current.sudoku();
+        let hint = session.and_then(SudokuSession::hint).map(hint::ShownHint::announcement);
         // What was found is told with how it is explained.
-        let hint = match self.sudoku.solved_exercise().and(self.sudoku.session.message()) {
+        let hint = match session.and_then(|session| session.solved_exercise().and(session.session.message()))
+        {
             Some(message) => hint.map(|hint| format!("{message} {hint}")),
             None => hint,
         };
         let (scene, status) = match &self.page {
             Page::Play if self.session().is_paused() => (None, None),
-            Page::Play if self.crosspatch.is_some() => {
-                (None, self.crosspatch.as_ref().map(|table| table.announcement()))
-            }
-            Page::Play => (Some(self.sudoku.scene(&self.settings)), None),
+            Page::Play => match &self.current {
+                AnySession::Crosspatch(session) => (None, Some(session.announcement())),
+                AnySession::Sudoku(session) => (Some(session.scene(&self.settings)), None),
+            },
             // The cell that the search is on is heard as the cursor.
             Page::Watch(watch) => {
                 (None, Some(watch.status(&self.settings.keys)).filter(|_| !watch.has_cursor()))
@@ -73,7 +78,7 @@ impl App {
             scene,
             // What a crosspatch says is part of its status.
             message: match &self.page {
-                Page::Play if self.crosspatch.is_some() => None,
+                Page::Play if self.current.crosspatch().is_some() => None,
                 _ => self.session().message().map(str::to_owned),
             },
             hint,
@@ -88,8 +93,7 @@ impl App {
 
     /// Since when an answer about the game is awaited, if one is.
     pub(in crate::app) fn pending_since(&self) -> Option<Instant> {
-        let of_sudoku = self.answer_job.as_ref().map(|_| self.requested_at);
-        of_sudoku.or_else(|| self.crosspatch.as_ref()?.pending_since())
+        self.current.pending_since()
     }
 
     /// Whether nothing goes on beside the window of which the status line tells.

@@ -7,7 +7,6 @@ use eframe::egui::{Context, Popup};
 use crate::app::App;
 use crate::app::pages::Page;
 use crate::app::session::clock::READ_INTERVAL;
-use crate::app::session::kind::PuzzleSession;
 
 impl App {
     /// Whether the board of the game can be seen and played on: it is the page that is shown, nothing lies over it, and
@@ -24,8 +23,7 @@ impl App {
     pub(in crate::app) fn update_clock(&mut self, ctx: &Context) {
         let now = Instant::now();
         let is_visible = self.is_board_visible(ctx);
-        self.sudoku.tick(is_visible && self.crosspatch.is_none(), now);
-        self.crosspatch.iter_mut().for_each(|table| table.tick(is_visible, now));
+        self.current_mut().tick(is_visible, now);
         if let Some(wait) = self.session().clock().next_change(now) {
             ctx.request_repaint_after(if self.settings.show_timer { wait } else { READ_INTERVAL });
         }

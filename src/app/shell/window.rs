@@ -19,6 +19,7 @@ use crate::app::input::key_bindings::KeyBindings;
 use crate::app::message::Message;
 use crate::app::pages::watch::observed_search::AnyScene;
 use crate::app::pages::{Page, editor, solutions, steps, watch};
+use crate::app::sessions::any_session::AnySession;
 use crate::app::settings::preferences_file::{PreferencesFile, SavedPreferences};
 use crate::app::shell::keymap::Focus;
 use crate::app::shell::layout::{BoardShape, Layout, LayoutInput};
@@ -26,6 +27,7 @@ use crate::app::shell::quit::QuitOutcome;
 use crate::app::shell::window_title::WindowTitle;
 use crate::app::shell::{keymap, layout, menu_bar, mouse, save_banner, system_theme, window_placement};
 use crate::app::sudoku::board;
+use crate::app::sudoku::session::SudokuSession;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::wake::SPINNER_DELAY;
 use crate::app::{App, crosspatch, sudoku};
@@ -109,7 +111,7 @@ impl eframe::App for App {
         self.is_drawn = false;
         self.poll_jobs(ctx);
         self.poll_quit(ctx);
-        if let Some(technique) = self.sudoku.take_newly_named() {
+        if let Some(technique) = self.current.sudoku_mut().and_then(SudokuSession::take_newly_named) {
             self.technique_encounters.record(technique);
         }
         if self.pending_since().is_some() || self.editor.is_counting() {
@@ -243,14 +245,15 @@ impl App {
             if ui.interact(rect, Id::unique("background"), Sense::CLICK).clicked() {
                 messages.push(Message::Deselect);
             }
-            if let (Page::Play, Some(table)) = (&self.page, &self.crosspatch) {
+            if let (Page::Play, Some(table)) = (&self.page, self.current.crosspatch()) {
                 self.draw_crosspatch(ui, rect, table, messages);
             } else {
                 self.draw_page(ui, rect, messages);
             }
         });
         if self.is_shortcuts_open {
-            self.is_shortcuts_open = shortcuts::show(ui, &self.settings.keys, self.crosspatch.is_some());
+            self.is_shortcuts_open =
+                shortcuts::show(ui, &self.settings.keys, self.current.crosspatch().is_some());
         }
         if let Some(sheet) = &self.key_editor {
             if !key_editor::show(ui, sheet, messages) {
@@ -303,8 +306,13 @@ impl App {
             self.arrange(ui, rect, sudoku::panel::bottom_panel_height(ui, width), BoardShape::Square);
         self.draw_board(ui, layout.board, messages);
         panel(ui, layout.panel, |ui| match (&self.page, layout.is_wide) {
-            (Page::Play, true) => sudoku::panel::side_panel(ui, &self.sudoku, &self.settings, messages),
-            (Page::Play, false) => sudoku::panel::bottom_panel(ui, &self.sudoku, &self.settings, messages),
+            (Page::Play, is_wide) => {
+                let Some(session) = self.current.sudoku() else { return };
+                match is_wide {
+                    true => sudoku::panel::side_panel(ui, session, &self.settings, messages),
+                    false => sudoku::panel::bottom_panel(ui, session, &self.settings, messages),
+                }
+            }
             (Page::Watch(watch), true) => watch::panel::side_panel(ui, watch, messages),
             (Page::Watch(watch), false) => watch::panel::bottom_panel(ui, watch, messages),
             (Page::Solutions(solutions), true) => solutions::panel::side_panel(ui, solutions, messages),
@@ -347,7 +355,12 @@ impl App {
     /// The board of what is shown, but for a crosspatch that is played.
     fn draw_board(&self, ui: &mut Ui, square: Rect, messages: &mut Vec<Message>) {
         let scene = match &self.page {
-            Page::Play => self.sudoku.scene(&self.settings),
+            Page::Play => match &self.current {
+                AnySession::Sudoku(session) => session.scene(&self.settings),
+                AnySession::Crosspatch(session) => {
+                    return crosspatch::board::show(ui, square, &session.scene(), messages);
+                }
+            },
             Page::Watch(watch) => match watch.scene() {
                 AnyScene::Sudoku(scene) => *scene,
                 AnyScene::Crosspatch(scene) => return crosspatch::board::show(ui, square, &scene, messages),
@@ -362,15 +375,16 @@ impl App {
     /// Whether the command is the one of its kind that is in force.
     pub(in crate::app) fn is_checked(&self, command: Command, ctx: &Context) -> bool {
         let preference = ctx.options(|options| options.theme_preference);
+        let entry_mode = self.current.sudoku().map(SudokuSession::mode);
         match command {
             Command::ThemeSystem => preference == egui::ThemePreference::System,
             Command::ThemeLight => preference == egui::ThemePreference::Light,
             Command::ThemeDark => preference == egui::ThemePreference::Dark,
-            Command::ModeDigit => self.sudoku.mode() == EntryMode::Digit,
-            Command::ModeCorner => self.sudoku.mode() == EntryMode::Corner,
-            Command::ModeCentre => self.sudoku.mode() == EntryMode::Centre,
-            Command::ModeColour => self.sudoku.mode() == EntryMode::Colour,
-            Command::ShowPairs => self.sudoku.shows_pairs(),
+            Command::ModeDigit => entry_mode == Some(EntryMode::Digit),
+            Command::ModeCorner => entry_mode == Some(EntryMode::Corner),
+            Command::ModeCentre => entry_mode == Some(EntryMode::Centre),
+            Command::ModeColour => entry_mode == Some(EntryMode::Colour),
+            Command::ShowPairs => self.current.sudoku().is_some_and(SudokuSession::shows_pairs),
             Command::Watch => self.page.mode() == InputMode::Watch,
             Command::Solutions => self.page.mode() == InputMode::Solutions,
             Command::Edit => self.is_editing(),

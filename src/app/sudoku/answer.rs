@@ -3,7 +3,8 @@
 use crate::game::{CheckReport, Hint, HintLevel, RefutationResult};
 use crate::grid::Grid;
 
-/// What a job found out about the game on the table.
+/// The result of a job about the position of a sudoku.
+#[derive(Debug)]
 pub enum GameAnswer {
     Hint(Hint, HintLevel),
     Refutation(RefutationResult),

@@ -10,3 +10,4 @@ pub mod practice;
 pub mod scene;
 pub mod selection;
 pub mod session;
+pub mod update;

@@ -15,6 +15,7 @@ use crate::app::sudoku::hint::ShownHint;
 use crate::app::sudoku::practice::active_exercise::ActiveExercise;
 use crate::app::sudoku::scene::BoardScene;
 use crate::app::sudoku::selection::Selection;
+use crate::app::sudoku::update::SudokuJobs;
 use crate::game::{
     Action, Assist, AssistRecord, AutoMarks, CheckReport, Colour, EntryMode, Game, Hint, HintLevel, Link,
     LinkKind, NodeId, Outcome,
@@ -57,6 +58,7 @@ pub struct SudokuSession {
     active_exercise: Option<ActiveExercise>,
     /// How hard the puzzle is, once that is known.
     rating: Option<Rating>,
+    pub(super) jobs: SudokuJobs,
 }
 
 impl PuzzleSession for SudokuSession {
@@ -136,6 +138,7 @@ impl SudokuSession {
             shows_win_banner: false,
             active_exercise: None,
             rating: None,
+            jobs: SudokuJobs::default(),
         }
     }
 
