@@ -25,11 +25,12 @@ mod sudoku;
 mod ui;
 
 use crate::app::pages::Page;
-use crate::app::shell::banner::Banner;
+use crate::app::sessions::Sessions;
+use crate::app::sessions::services::Services;
+use crate::app::shell::Shell;
 use std::path::PathBuf;
 
 use eframe::egui::Context;
-use jiff::Timestamp;
 
 pub use shell::window::open_window;
 
@@ -47,9 +48,6 @@ use crate::app::pages::editor::Editor;
 use crate::app::session::Session;
 use crate::app::session::kind::PuzzleSession;
 use crate::app::session::storage::Storage;
-use crate::app::sessions::any_session::AnySession;
-use crate::app::sessions::loading::LoadJob;
-use crate::app::sessions::lookup::GameLookup;
 use crate::app::sessions::next_unsolved::NextUnsolved;
 use crate::app::sessions::puzzle_list::PuzzleList;
 use crate::app::sessions::puzzle_maker::PuzzleMaker;
@@ -58,7 +56,6 @@ use crate::app::settings::settings::Settings;
 use crate::app::settings::technique_encounters::TechniqueEncounters;
 use crate::app::shell::announcer::Announcer;
 use crate::app::shell::export::SaveDialog;
-use crate::app::shell::file_dialog::FileDialog;
 use crate::app::shell::keymap::HeldKeys;
 use crate::app::shell::mouse::Mouse;
 use crate::app::shell::quit::Quit;
@@ -72,64 +69,26 @@ use crate::store::games::PuzzleSource;
 
 use crate::game::Game;
 use crate::store::RecentFiles;
-use crate::text::{Language, text};
+use crate::text::text;
 use crate::{library, text};
 
 /// The program behind the window.
 pub struct App {
-    /// The game that is played.
-    current: AnySession,
-    /// Games that were left unfinished since the program started: opening one of their puzzles again resumes it.
-    suspended: Vec<AnySession>,
+    shell: Shell,
+    sessions: Sessions,
     /// What the board area shows; the game is played only on [`Page::Play`].
     page: Page,
     editor: Editor,
-    /// `None` where nothing is kept.
-    storage: Option<Storage>,
-    game_lookup: Option<GameLookup>,
     dialog: Option<Dialog>,
-    save_dialog: SaveDialog,
-    save_banner: SaveBanner,
-    quit: Quit,
-    /// The end that a signal asks for.
-    shutdown_request: ShutdownRequest,
-    /// The list that was opened last, and whether it is shown.
-    list: Option<PuzzleList>,
     is_list_open: bool,
     settings: Settings,
-    /// What is in the file of preferences.
-    saved_preferences: SavedPreferences,
-    preferences_file: PreferencesFile,
-    /// The game on the table as a file, with when it was begun, while nothing was done in it.
-    unplayed_game: Option<(Timestamp, String)>,
-    /// What the window speaks where the settings do not say.
-    system_language: Language,
     is_preferences_open: bool,
-    puzzle_maker: PuzzleMaker,
-    next_unsolved: NextUnsolved,
-    practice: Practice,
     is_new_puzzle_open: bool,
     /// Lies over the preferences.
     key_editor: Option<KeyEditor>,
-    recent_files: RecentFiles,
-    banner: Option<Banner>,
     path_prompt: Option<PathPrompt>,
     is_shortcuts_open: bool,
-    held_keys: HeldKeys,
-    mouse: Mouse,
-    window_title: WindowTitle,
-    /// Whether the latest frame was drawn: it is not while the window is hidden.
-    is_drawn: bool,
-    announcer: Announcer,
-
-    /// Whether the desktop's dialogs are asked for; a window without a screen asks by itself.
-    has_file_dialogs: bool,
-    file_dialog: Option<FileDialog<Vec<PathBuf>>>,
-    load_job: Option<LoadJob>,
-    /// Whether the files of the command line are still being read, and nothing has been played yet.
-    is_starting: bool,
-    /// How often hints named each technique.
-    technique_encounters: TechniqueEncounters,
+    services: Services,
 }
 
 impl App {
@@ -157,60 +116,67 @@ impl App {
         let (editor, no_draft) = Editor::load(data_dir.as_deref());
         let store = data_dir.map(|folder| Storage::new(&folder, waker(ctx)));
         let mut app = Self {
-            current: SudokuSession::new(Game::new(library::puzzle(0)), PuzzleSource::Bundled(0), None).into(),
-            suspended: Vec::new(),
+            shell: Shell {
+                banner: None,
+                save_banner: SaveBanner::default(),
+                quit: Quit::default(),
+                shutdown_request: ShutdownRequest::default(),
+                held_keys: HeldKeys::default(),
+                mouse: Mouse::default(),
+                window_title: WindowTitle::default(),
+                is_drawn: true,
+                announcer: Announcer::default(),
+                has_file_dialogs: false,
+                file_dialog: None,
+                save_dialog: SaveDialog::default(),
+            },
+            sessions: Sessions {
+                current: SudokuSession::new(Game::new(library::puzzle(0)), PuzzleSource::Bundled(0), None)
+                    .into(),
+                suspended: Vec::new(),
+                game_lookup: None,
+                unplayed_game: None,
+                load_job: None,
+                is_starting: false,
+                list: None,
+                next_unsolved: NextUnsolved::default(),
+                puzzle_maker: PuzzleMaker::default(),
+                practice: Practice::default(),
+            },
             page: Page::Play,
             editor,
-            storage: store,
-            game_lookup: None,
             dialog: None,
-            save_dialog: SaveDialog::default(),
-            save_banner: SaveBanner::default(),
-            quit: Quit::default(),
-            shutdown_request: ShutdownRequest::default(),
-            list: None,
             is_list_open: false,
             settings: Settings::default(),
-            saved_preferences: SavedPreferences::default(),
-            preferences_file: PreferencesFile::default(),
-            unplayed_game: None,
-            system_language: text::language(),
             is_preferences_open: false,
-            puzzle_maker: PuzzleMaker::default(),
-            next_unsolved: NextUnsolved::default(),
-            practice: Practice::default(),
             is_new_puzzle_open: false,
             key_editor: None,
-            recent_files: recent,
-            banner: None,
             path_prompt: None,
             is_shortcuts_open: false,
-            held_keys: HeldKeys::default(),
-            mouse: Mouse::default(),
-            window_title: WindowTitle::default(),
-            is_drawn: true,
-            announcer: Announcer::default(),
-            has_file_dialogs: false,
-            file_dialog: None,
-            load_job: None,
-            is_starting: false,
-            technique_encounters: TechniqueEncounters::default(),
+            services: Services {
+                storage: store,
+                preferences_file: PreferencesFile::default(),
+                saved_preferences: SavedPreferences::default(),
+                system_language: text::language(),
+                recent_files: recent,
+                technique_encounters: TechniqueEncounters::default(),
+            },
         };
         app.report_load_errors(error.into_iter().chain(memory.error.take()).chain(no_draft).collect());
         if let Some(before) = memory.loaded.take() {
             before.apply(ctx);
             app.settings = before.settings.clone();
-            app.practice.mastery = before.mastery.clone();
-            app.technique_encounters = before.technique_encounters.clone();
-            app.saved_preferences = before;
+            app.sessions.practice.mastery = before.mastery.clone();
+            app.services.technique_encounters = before.technique_encounters.clone();
+            app.services.saved_preferences = before;
         }
-        app.preferences_file = memory;
+        app.services.preferences_file = memory;
         app.apply_settings(ctx);
         let files: Vec<_> = files.into_iter().collect();
         if files.is_empty() {
             app.restore_last(ctx);
         } else {
-            app.is_starting = true;
+            app.sessions.is_starting = true;
             app.open(ctx, files);
         }
         app
@@ -219,17 +185,17 @@ impl App {
     /// Whether work goes on beside the window.
     pub fn is_busy(&self) -> bool {
         self.page.is_busy()
-            || self.load_job.is_some()
-            || self.list.as_ref().is_some_and(PuzzleList::is_busy)
-            || self.current.is_busy()
-            || self.game_lookup.is_some()
+            || self.sessions.load_job.is_some()
+            || self.sessions.list.as_ref().is_some_and(PuzzleList::is_busy)
+            || self.sessions.current.is_busy()
+            || self.sessions.game_lookup.is_some()
             || self.dialog.as_ref().is_some_and(Dialog::is_busy)
-            || self.save_dialog.is_busy()
+            || self.shell.save_dialog.is_busy()
             || self.path_prompt.as_ref().is_some_and(PathPrompt::is_busy)
-            || self.puzzle_maker.is_busy()
+            || self.sessions.puzzle_maker.is_busy()
             || self.editor.is_busy()
-            || self.practice.is_busy()
-            || self.next_unsolved.is_busy()
+            || self.sessions.practice.is_busy()
+            || self.sessions.next_unsolved.is_busy()
     }
 
     /// Has everything saved before SIGTERM, SIGINT or SIGHUP ends the program, without a question. Elsewhere than on Unix
@@ -239,8 +205,8 @@ impl App {
     /// The system's: then they end the program at once.
     pub fn save_on_signals(&self, ctx: &Context) -> std::io::Result<()> {
         #[cfg(unix)]
-        if let Some(store) = &self.storage {
-            signals::listen(self.shutdown_request.clone(), store.keeper.handle(), waker(ctx))?;
+        if let Some(store) = &self.services.storage {
+            signals::listen(self.shell.shutdown_request.clone(), store.keeper.handle(), waker(ctx))?;
         }
         #[cfg(not(unix))]
         let _ = ctx;
@@ -249,20 +215,20 @@ impl App {
 
     /// The sudoku that is played; `None` while another family is.
     pub fn game(&self) -> Option<&Game> {
-        self.current.sudoku().map(SudokuSession::game)
+        self.sessions.current.sudoku().map(SudokuSession::game)
     }
 
     /// The crosspatch that is played; `None` while another family is.
     pub fn crosspatch(&self) -> Option<&crate::crosspatch::Game> {
-        self.current.crosspatch().map(CrosspatchSession::game)
+        self.sessions.current.crosspatch().map(CrosspatchSession::game)
     }
 
     fn current(&self) -> &dyn PuzzleSession {
-        self.current.as_puzzle_session()
+        self.sessions.current.as_puzzle_session()
     }
 
     fn current_mut(&mut self) -> &mut dyn PuzzleSession {
-        self.current.as_puzzle_session_mut()
+        self.sessions.current.as_puzzle_session_mut()
     }
 
     fn session(&self) -> &Session {
@@ -290,7 +256,7 @@ impl App {
     fn mode(&self) -> InputMode {
         match self.page.mode() {
             InputMode::Play if self.session().is_paused() => InputMode::Paused,
-            InputMode::Play if self.current.crosspatch().is_some() => InputMode::Crosspatch,
+            InputMode::Play if self.sessions.current.crosspatch().is_some() => InputMode::Crosspatch,
             mode => mode,
         }
     }

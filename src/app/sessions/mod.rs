@@ -7,3 +7,32 @@ pub mod next_unsolved;
 pub mod played_index;
 pub mod puzzle_list;
 pub mod puzzle_maker;
+pub mod services;
+
+use crate::app::sessions::any_session::AnySession;
+use crate::app::sessions::loading::LoadJob;
+use crate::app::sessions::lookup::GameLookup;
+use crate::app::sessions::next_unsolved::NextUnsolved;
+use crate::app::sessions::puzzle_list::PuzzleList;
+use crate::app::sessions::puzzle_maker::PuzzleMaker;
+use crate::app::sudoku::practice::Practice;
+use jiff::Timestamp;
+
+/// The sessions of all families, and where further puzzles come from.
+pub struct Sessions {
+    /// The game that is played.
+    pub current: AnySession,
+    /// Games that were left unfinished since the program started: opening one of their puzzles again resumes it.
+    pub suspended: Vec<AnySession>,
+    pub game_lookup: Option<GameLookup>,
+    /// The game on the table as a file, with when it was begun, while nothing was done in it.
+    pub unplayed_game: Option<(Timestamp, String)>,
+    pub load_job: Option<LoadJob>,
+    /// Whether the files of the command line are still being read, and nothing has been played yet.
+    pub is_starting: bool,
+    /// The list that was opened last, and whether it is shown.
+    pub list: Option<PuzzleList>,
+    pub next_unsolved: NextUnsolved,
+    pub puzzle_maker: PuzzleMaker,
+    pub practice: Practice,
+}

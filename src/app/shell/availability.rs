@@ -15,12 +15,12 @@ impl App {
             return Some(Unavailable::in_mode(mode));
         }
         let here = match mode {
-            InputMode::Play | InputMode::Crosspatch => self.current.unavailable(command),
+            InputMode::Play | InputMode::Crosspatch => self.sessions.current.unavailable(command),
             InputMode::Edit => self.editor.unavailable(command),
             InputMode::Paused | InputMode::Watch | InputMode::Solutions | InputMode::Steps => None,
         };
         here.or_else(|| match command {
-            Command::PuzzleList if self.list.is_none() => Some(Unavailable::NoList),
+            Command::PuzzleList if self.sessions.list.is_none() => Some(Unavailable::NoList),
             Command::CopyFromGame if self.game().is_none() => Some(Unavailable::SudokuOnly),
             Command::Review if self.game().is_some_and(|game| !game.can_undo() && !game.can_redo()) => {
                 Some(Unavailable::NothingPlayed)

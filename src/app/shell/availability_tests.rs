@@ -59,7 +59,7 @@ impl Window {
         app.settings.keys = Default::default();
         app.page = Page::Play;
         let last = library::titles().count() - 1;
-        app.current =
+        app.sessions.current =
             SudokuSession::new(Game::new(library::puzzle(last)), PuzzleSource::Bundled(last), None).into();
         let ctx = self.0.ctx.clone();
         if mode == InputMode::Crosspatch {

@@ -23,7 +23,7 @@ pub enum Severity {
 
 /// What must be known and not be missed: under the menus until it is closed.
 pub fn banner(ui: &mut Ui, app: &App, messages: &mut Vec<Message>) {
-    let Some(banner) = &app.banner else { return };
+    let Some(banner) = &app.shell.banner else { return };
     let theme = Theme::current(ui);
     let fill = match banner.severity {
         Severity::Error => theme.error_fill,

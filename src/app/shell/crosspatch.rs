@@ -12,7 +12,7 @@ use crate::{crosspatch, library};
 impl App {
     /// Copies the crosspatch to the clipboard, as a file has it.
     pub(in crate::app) fn copy_crosspatch(&mut self, ctx: &Context) {
-        if let Some(table) = self.current.crosspatch_mut() {
+        if let Some(table) = self.sessions.current.crosspatch_mut() {
             ctx.copy_text(crosspatch::write(table.game().puzzle()));
             table.session.set_message(text!("crosspatch-copied"));
         }
@@ -20,7 +20,7 @@ impl App {
 
     /// The bundled crosspatch after the one on the table.
     pub(in crate::app) fn next_crosspatch(&mut self, ctx: &Context) {
-        let Some(table) = self.current.crosspatch() else { return };
+        let Some(table) = self.sessions.current.crosspatch() else { return };
         let index = match table.session.meta.source {
             PuzzleSource::Bundled(index) => (index + 1) % library::crosspatch_titles().len(),
             _ => 0,
@@ -30,7 +30,7 @@ impl App {
 
     /// Takes what was found out about the crosspatch beside the window.
     pub(in crate::app) fn poll_crosspatch(&mut self) {
-        let Some(table) = self.current.crosspatch_mut() else { return };
+        let Some(table) = self.sessions.current.crosspatch_mut() else { return };
         let was_known = table.verdict().is_some();
         if let Err(lost) = table.poll() {
             return self.report_job_failure(text!("failed-answer", lost = lost.to_string()));

@@ -27,24 +27,25 @@ impl App {
     /// Shows the sheet of games.
     pub(in crate::app) fn show_saved_games(&mut self, ctx: &Context) {
         self.autosave();
-        let games = self.storage.as_ref().map(|store| store.games.clone());
+        let games = self.services.storage.as_ref().map(|store| store.games.clone());
         let sheet = SavedGamesDialog::new(games, self.session().file_name(), waker(ctx));
         self.dialog = Some(Dialog::SavedGames(Box::new(sheet)));
     }
 
     /// Shows the sheet of the graded collections.
     pub(in crate::app) fn show_collections(&mut self, ctx: &Context) {
-        let sheet = CollectionsDialog::new(self.played_sources(), self.practice.mastery.clone(), waker(ctx));
+        let sheet =
+            CollectionsDialog::new(self.played_sources(), self.sessions.practice.mastery.clone(), waker(ctx));
         self.dialog = Some(Dialog::Collections(Box::new(sheet)));
     }
 
     pub(in crate::app) fn show_statistics(&mut self, ctx: &Context) {
-        let results = self.storage.as_ref().map(|store| store.results.clone());
+        let results = self.services.storage.as_ref().map(|store| store.results.clone());
         self.dialog = Some(Dialog::Statistics(Box::new(StatisticsDialog::new(results, waker(ctx)))));
     }
 
     pub(in crate::app) fn show_calendar(&mut self, ctx: &Context) {
-        let results = self.storage.as_ref().map(|store| store.results.clone());
+        let results = self.services.storage.as_ref().map(|store| store.results.clone());
         self.dialog = Some(Dialog::Calendar(Box::new(CalendarDialog::new(results, waker(ctx)))));
     }
 
@@ -99,17 +100,19 @@ impl App {
             (Some(Dialog::SavedGames(games)), asked) => {
                 if let Some(name) = games.deletable_game(&asked) {
                     // A game that lies on the shelf is let go of first.
-                    self.suspended.retain(|laid| {
+                    self.sessions.suspended.retain(|laid| {
                         laid.as_puzzle_session().session().file_name().as_deref() != Some(&*name)
                     });
                 }
-                if let Some(store) = &self.storage {
+                if let Some(store) = &self.services.storage {
                     games.update(asked, &store.keeper);
                 }
             }
             (Some(Dialog::Collections(library)), DialogMessage::Select(place)) => library.select(place),
             (Some(Dialog::Statistics(_)), DialogMessage::Export(what)) => self.save(frame, what),
-            (Some(Dialog::Statistics(statistics)), asked) => statistics.update(&asked, self.storage.as_ref()),
+            (Some(Dialog::Statistics(statistics)), asked) => {
+                statistics.update(&asked, self.services.storage.as_ref())
+            }
             (_, DialogMessage::PlayDaily(daily)) => {
                 self.dialog = None;
                 self.play_daily(ctx, daily);
@@ -129,7 +132,7 @@ impl App {
         {
             if prompt.is_working() {
                 // What it had begun to open is not wanted any more.
-                self.load_job = None;
+                self.sessions.load_job = None;
             }
             self.path_prompt = None;
         }
@@ -175,12 +178,12 @@ impl App {
 impl App {
     /// Draws the question, while it is asked.
     pub(in crate::app) fn draw_quit_dialog(&mut self, ui: &Ui, messages: &mut Vec<Message>) {
-        if !self.quit.is_confirming() {
+        if !self.shell.quit.is_confirming() {
             return;
         }
         let Some(lost) = self.lost_work() else { return };
         let can_be_copied = self.unsaved_work().is_some();
-        let is_new = std::mem::take(&mut self.quit.question_is_new);
+        let is_new = std::mem::take(&mut self.shell.quit.question_is_new);
         let modal = Modal::new(Id::unique("quit")).frame(crate::app::dialogs::frame::dialog_frame(ui)).show(
             ui.ctx(),
             |ui| {

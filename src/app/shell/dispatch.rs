@@ -45,7 +45,7 @@ impl App {
             Message::CloseBanner | Message::CloseSaveBanner | Message::Release | Message::HighlightCells(_)
         ) {
             self.session_mut().clear_message();
-            self.announcer.mark_action();
+            self.shell.announcer.mark_action();
         }
         if let Message::Command(command) = act
             && let Some(why) = self.unavailable_reason(command)
@@ -57,7 +57,7 @@ impl App {
             self.session_mut().mark_started();
         }
         let game_before = self.session().meta.started_at;
-        let before = self.current.sudoku().map(SudokuSession::checkpoint);
+        let before = self.sessions.current.sudoku().map(SudokuSession::checkpoint);
         match act {
             Message::Command(command) => self.run_command(command, ui, frame),
             Message::Mark(_)
@@ -71,12 +71,12 @@ impl App {
             | Message::ApplyAction(_)
             | Message::Select(_)
             | Message::Deselect => {
-                if let Some(session) = self.current.sudoku_mut() {
+                if let Some(session) = self.sessions.current.sudoku_mut() {
                     session.update(act);
                 }
             }
             Message::Open(paths) => self.open(ui.ctx(), paths),
-            Message::Paste(text) => self.load_job = Some(LoadJob::clipboard(text, waker(ui.ctx()))),
+            Message::Paste(text) => self.sessions.load_job = Some(LoadJob::clipboard(text, waker(ui.ctx()))),
             Message::CopyAs(form) => self.copy_puzzle(ui.ctx(), form),
             Message::List(asked) => self.update_list(ui.ctx(), asked),
             Message::Dialog(asked) => self.update_dialog(ui.ctx(), asked, frame),
@@ -112,18 +112,28 @@ impl App {
                 self.play(ui.ctx(), library::crosspatch(index), PuzzleSource::Bundled(index), None);
             }
             Message::Crosspatch(asked) => {
-                if let Some(session) = self.current.crosspatch_mut() {
+                if let Some(session) = self.sessions.current.crosspatch_mut() {
                     session.update(asked);
                 }
             }
-            Message::CloseWinBanner => self.current.close_win_banner(),
+            Message::CloseWinBanner => self.sessions.current.close_win_banner(),
             Message::HighlightCells(cells) => match &mut self.page {
                 Page::Steps(guide) => guide.highlight_cells(cells),
-                _ => self.current.sudoku_mut().into_iter().for_each(|session| session.highlight_cells(cells)),
+                _ => self
+                    .sessions
+                    .current
+                    .sudoku_mut()
+                    .into_iter()
+                    .for_each(|session| session.highlight_cells(cells)),
             },
             Message::ShowLink { forward } => match &mut self.page {
                 Page::Steps(guide) => guide.step_link(forward),
-                _ => self.current.sudoku_mut().into_iter().for_each(|session| session.step_link(forward)),
+                _ => self
+                    .sessions
+                    .current
+                    .sudoku_mut()
+                    .into_iter()
+                    .for_each(|session| session.step_link(forward)),
             },
             Message::ShowTechnique(technique) => {
                 self.open_step_browser(ui.ctx(), StepListKind::Techniques);
@@ -143,8 +153,8 @@ impl App {
                 }
                 self.apply_settings(ui.ctx());
             }
-            Message::CloseBanner => self.banner = None,
-            Message::CloseSaveBanner => self.save_banner.close(),
+            Message::CloseBanner => self.shell.banner = None,
+            Message::CloseSaveBanner => self.shell.save_banner.close(),
             Message::SaveUnsaved => self.save(frame, ExportKind::Unsaved),
             Message::PathPrompt(asked) => self.update_path_prompt(ui.ctx(), asked),
             Message::Quit(answer) => self.on_quit_answer(ui.ctx(), frame, answer),
@@ -161,7 +171,7 @@ impl App {
         };
         let was_exercise = before.is_exercise();
         self.record_answer(was_exercise);
-        if let Some(session) = self.current.sudoku_mut() {
+        if let Some(session) = self.sessions.current.sudoku_mut() {
             session.finish_update(before, &self.settings);
         }
     }
@@ -178,7 +188,7 @@ impl App {
             Command::PuzzleList => {
                 self.is_list_open = true;
                 let traces = self.played_sources();
-                self.list.iter_mut().for_each(|list| list.refresh(traces.clone()));
+                self.sessions.list.iter_mut().for_each(|list| list.refresh(traces.clone()));
             }
             Command::Collections => self.show_collections(ctx),
             Command::SavedGames => self.show_saved_games(ctx),
@@ -191,8 +201,10 @@ impl App {
             Command::SaveCopy => self.save(frame, ExportKind::Game),
             Command::Copy => self.copy_puzzle(ctx, Format::Line),
             Command::Paste => ctx.send_viewport_cmd(ViewportCommand::RequestPaste),
-            Command::Open if self.file_dialog.is_some() => {}
-            Command::Open if self.has_file_dialogs => self.file_dialog = Some(FileDialog::open(frame)),
+            Command::Open if self.shell.file_dialog.is_some() => {}
+            Command::Open if self.shell.has_file_dialogs => {
+                self.shell.file_dialog = Some(FileDialog::open(frame))
+            }
             Command::Open => self.path_prompt = Some(PathPrompt::open()),
             Command::Quit => self.quit(ctx),
             Command::AllSteps => self.open_step_browser(ctx, StepListKind::Steps),
@@ -207,7 +219,7 @@ impl App {
                     && let Some(conclusion) = guide.consequences()
                 {
                     self.page = Page::Play;
-                    if let Some(session) = self.current.sudoku_mut() {
+                    if let Some(session) = self.sessions.current.sudoku_mut() {
                         session.apply(Action::ApplyConsequences(Box::new(conclusion)));
                     }
                 }
@@ -227,21 +239,21 @@ impl App {
             Command::Preferences => self.is_preferences_open = true,
             Command::NewPuzzle => {
                 self.is_new_puzzle_open = true;
-                self.puzzle_maker.prefetch(waker(ctx));
+                self.sessions.puzzle_maker.prefetch(waker(ctx));
             }
             Command::Watch if self.page.mode() == InputMode::Watch => {}
             Command::Watch => {
                 self.record_solution_view();
                 self.leave_board();
                 self.push_return_page();
-                let mut watch = match &self.current {
+                let mut watch = match &self.sessions.current {
                     AnySession::Crosspatch(session) if !self.editor.returns_to_editor => {
                         SearchPlayer::new(session.game().puzzle().clone())
                     }
                     _ => SearchPlayer::new(self.givens_in_view()),
                 };
-                watch.choose_speed(self.saved_preferences.speed);
-                watch.choose_order(self.saved_preferences.order);
+                watch.choose_speed(self.services.saved_preferences.speed);
+                watch.choose_order(self.services.saved_preferences.order);
                 self.page = Page::Watch(Box::new(watch));
             }
             Command::Solutions if self.page.mode() == InputMode::Solutions => {}
@@ -252,7 +264,7 @@ impl App {
                 let givens = self.givens_in_view();
                 self.page = Page::Solutions(Box::new(SolutionBrowser::new(
                     givens,
-                    self.saved_preferences.solution_limit,
+                    self.services.saved_preferences.solution_limit,
                     waker(ctx),
                 )));
             }
@@ -264,7 +276,7 @@ impl App {
             Command::Slower => self.with_search_player(|watch| watch.choose_speed(watch.speed().slower())),
             Command::PreviousSolution => self.with_solutions(SolutionBrowser::show_previous),
             Command::NextSolution => self.with_solutions(SolutionBrowser::show_next),
-            Command::Accept if self.current.shows_win_banner() => self.next_puzzle(ctx),
+            Command::Accept if self.sessions.current.shows_win_banner() => self.next_puzzle(ctx),
             Command::Accept if self.shows_solved_exercise() => self.next_exercise(ctx),
             Command::Board(_)
             | Command::Undo
@@ -298,7 +310,7 @@ impl App {
             | Command::ToggleTrial
             | Command::DiscardTrial
             | Command::ToggleDirection
-            | Command::RemoveWord => match &mut self.current {
+            | Command::RemoveWord => match &mut self.sessions.current {
                 AnySession::Sudoku(session) => session.run_command(command, &self.settings, waker(ctx)),
                 AnySession::Crosspatch(session) => session.run_command(command, waker(ctx)),
             },
@@ -310,19 +322,19 @@ impl App {
         if self.is_editing() || self.editor.returns_to_editor {
             return;
         }
-        self.current.record_assist(Assist::SolutionView);
+        self.sessions.current.record_assist(Assist::SolutionView);
     }
 
     /// Cancels what goes on on the board, because another page takes its place.
     pub(in crate::app) fn leave_board(&mut self) {
-        self.current.cancel_answer();
-        if let Some(session) = self.current.sudoku_mut() {
+        self.sessions.current.cancel_answer();
+        if let Some(session) = self.sessions.current.sudoku_mut() {
             session.release();
         }
     }
 
     fn shows_solved_exercise(&self) -> bool {
-        self.current.sudoku().is_some_and(|session| session.solved_exercise().is_some())
+        self.sessions.current.sudoku().is_some_and(|session| session.solved_exercise().is_some())
     }
 
     /// Shows a list of steps.
@@ -331,8 +343,8 @@ impl App {
             return;
         }
         match topic {
-            StepListKind::Steps => self.current.record_assist(Assist::StepList),
-            StepListKind::Path => self.current.record_assist(Assist::SolutionView),
+            StepListKind::Steps => self.sessions.current.record_assist(Assist::StepList),
+            StepListKind::Path => self.sessions.current.record_assist(Assist::SolutionView),
             StepListKind::Techniques => {}
         }
         self.leave_board();
@@ -367,42 +379,43 @@ impl App {
     pub(in crate::app) fn apply_settings(&mut self, ctx: &Context) {
         let time = settings::animation_time(&self.settings);
         ctx.all_styles_mut(|style| style.animation_time = time);
-        self.current.apply_settings(&self.settings);
-        text::set_language(self.settings.language.unwrap_or(self.system_language));
+        self.sessions.current.apply_settings(&self.settings);
+        text::set_language(self.settings.language.unwrap_or(self.services.system_language));
     }
 
     /// Closes the topmost thing that is open.
     pub(in crate::app) fn close_topmost(&mut self, ctx: &Context) {
-        if let Some(opening) = self.load_job.take() {
+        if let Some(opening) = self.sessions.load_job.take() {
             self.check_deferred_puzzle(ctx);
             if opening.percent() > 0 {
                 return self.set_message(text!("opening-stopped"));
             }
         }
-        if self.puzzle_maker.pending_tries().is_some() {
-            return self.puzzle_maker.stop();
+        if self.sessions.puzzle_maker.pending_tries().is_some() {
+            return self.sessions.puzzle_maker.stop();
         }
         if self.page.mode() != InputMode::Play {
             self.page = self.take_return_page();
             return;
         }
         let is_paused = self.session().is_paused();
-        let is_free = is_paused || !self.current.shows_win_banner() && !self.current.shows_hint();
-        if is_free && self.banner.take().is_some() {
+        let is_free =
+            is_paused || !self.sessions.current.shows_win_banner() && !self.sessions.current.shows_hint();
+        if is_free && self.shell.banner.take().is_some() {
             return;
         }
         // What is covered stays as it is.
         if !is_paused {
-            self.current.close();
+            self.sessions.current.close();
         }
     }
 
     pub(in crate::app) fn next_puzzle(&mut self, ctx: &Context) {
-        if self.current.crosspatch().is_some() {
+        if self.sessions.current.crosspatch().is_some() {
             return self.next_crosspatch(ctx);
         }
         let traces = self.played_sources();
-        let index = match (&self.current.session().meta.source, &mut self.list) {
+        let index = match (&self.sessions.current.session().meta.source, &mut self.sessions.list) {
             (PuzzleSource::Listed { index, .. }, Some(list)) if list.last_opened() == Some(*index) => {
                 return list.open_next_unsolved(*index, traces, waker(ctx));
             }
@@ -411,7 +424,9 @@ impl App {
             {
                 return self.play_next_unsolved(ctx, graded, index + 1);
             }
-            (PuzzleSource::Generated { .. }, _) => return self.puzzle_maker.play_when_ready(waker(ctx)),
+            (PuzzleSource::Generated { .. }, _) => {
+                return self.sessions.puzzle_maker.play_when_ready(waker(ctx));
+            }
             (PuzzleSource::Practice(_), _) => return self.next_exercise(ctx),
             (PuzzleSource::Bundled(index), _) => (index + 1) % library::titles().len(),
             _ => 0,

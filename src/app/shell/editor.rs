@@ -24,7 +24,7 @@ impl App {
     pub(in crate::app) fn open_editor(&mut self, ctx: &Context) {
         self.leave_board();
         self.is_new_puzzle_open = false;
-        self.puzzle_maker.stop();
+        self.sessions.puzzle_maker.stop();
         self.page = Page::Editor;
         self.editor.open(waker(ctx));
     }

@@ -52,12 +52,12 @@ impl SaveDialog {
 impl App {
     /// Asks where something is to be saved.
     pub(in crate::app) fn save(&mut self, frame: &eframe::Frame, what: ExportKind) {
-        if self.save_dialog.dialog.is_some() {
+        if self.shell.save_dialog.dialog.is_some() {
             return;
         }
-        if self.has_file_dialogs {
+        if self.shell.has_file_dialogs {
             let name = self.proposed_name(what);
-            self.save_dialog.dialog = Some((what, FileDialog::save(frame, &name)));
+            self.shell.save_dialog.dialog = Some((what, FileDialog::save(frame, &name)));
         } else {
             self.prompt_for_path(what);
         }
@@ -65,7 +65,7 @@ impl App {
 
     /// Asks for the path where the desktop has no dialog.
     fn prompt_for_path(&mut self, what: ExportKind) {
-        let folder = self.save_dialog.folder.clone().unwrap_or_else(default_folder);
+        let folder = self.shell.save_dialog.folder.clone().unwrap_or_else(default_folder);
         let path = folder.join(self.proposed_name(what));
         self.path_prompt = Some(PathPrompt::save(what, &path));
     }
@@ -100,19 +100,19 @@ impl App {
         wake: impl FnOnce() + Send + 'static,
     ) {
         let own = self.editor.puzzle();
-        let results = self.storage.as_ref().map(|store| store.results.clone());
+        let results = self.services.storage.as_ref().map(|store| store.results.clone());
         let rescued = if what == ExportKind::Unsaved { self.unsaved_work() } else { None };
         let form = format_for_path(&path);
         let is_puzzle = what == ExportKind::Draft || rescued == Some(UnsavedWork::Draft);
-        self.save_dialog.format = match what {
+        self.shell.save_dialog.format = match what {
             _ if is_puzzle => (form.title().to_owned(), form.extension()),
             ExportKind::Csv => ("CSV".to_owned(), "csv"),
             ExportKind::Json => ("JSON".to_owned(), "json"),
             _ => (Format::Ninefold.title().to_owned(), Format::Ninefold.extension()),
         };
         let game = self.game_to_copy(rescued.as_ref());
-        self.save_dialog.rescue = rescued;
-        self.save_dialog.writing = Some(Job::start(wake, move |_| {
+        self.shell.save_dialog.rescue = rescued;
+        self.shell.save_dialog.writing = Some(Job::start(wake, move |_| {
             if !may_replace && path.symlink_metadata().is_ok_and(|file| !file.is_dir()) {
                 return Ok(SaveOutcome::Exists(path));
             }
@@ -129,10 +129,14 @@ impl App {
 
     /// Takes the answer of the dialog, and what came of writing.
     pub(in crate::app) fn poll_save(&mut self, ctx: &Context) {
-        let answer =
-            self.save_dialog.dialog.as_mut().and_then(|(what, dialog)| Some((*what, dialog.poll(ctx)?)));
+        let answer = self
+            .shell
+            .save_dialog
+            .dialog
+            .as_mut()
+            .and_then(|(what, dialog)| Some((*what, dialog.poll(ctx)?)));
         if let Some((what, answer)) = answer {
-            self.save_dialog.dialog = None;
+            self.shell.save_dialog.dialog = None;
             match answer {
                 // The desktop's dialog has asked whether a file may be replaced.
                 FileDialogResult::Chosen(path) => self.write_to(what, path, true, waker(ctx)),
@@ -140,7 +144,7 @@ impl App {
                 FileDialogResult::Unavailable => self.prompt_for_path(what),
             }
         }
-        match Job::take_finished(&mut self.save_dialog.writing) {
+        match Job::take_finished(&mut self.shell.save_dialog.writing) {
             None => {}
             Some(Ok(Ok(SaveOutcome::Saved(path)))) => self.on_saved(ctx, &path),
             Some(Ok(Ok(SaveOutcome::Exists(path)))) => {
@@ -157,14 +161,14 @@ impl App {
         if self.path_prompt.as_ref().is_some_and(|prompt| matches!(prompt.purpose(), PathPurpose::Save(_))) {
             self.path_prompt = None;
         }
-        self.save_dialog.folder = path.parent().map(Path::to_owned);
-        let ((format, ending), shown) = (self.save_dialog.format.clone(), path.display().to_string());
+        self.shell.save_dialog.folder = path.parent().map(Path::to_owned);
+        let ((format, ending), shown) = (self.shell.save_dialog.format.clone(), path.display().to_string());
         let is_plain = path.extension().is_some_and(|own| own.eq_ignore_ascii_case(ending));
         self.set_message(match is_plain {
             true => text!("saved-to", path = shown),
             false => text!("saved-to-as", path = shown, format = format),
         });
-        if let Some(work) = self.save_dialog.rescue.take() {
+        if let Some(work) = self.shell.save_dialog.rescue.take() {
             self.on_saved_elsewhere(ctx, work);
         }
     }
@@ -172,7 +176,7 @@ impl App {
     fn on_save_failed(&mut self, error: String) {
         match &mut self.path_prompt {
             Some(prompt) if prompt.is_working() => prompt.fail(error),
-            _ => self.banner = Some(Banner { severity: Severity::Error, text: error }),
+            _ => self.shell.banner = Some(Banner { severity: Severity::Error, text: error }),
         }
     }
 }

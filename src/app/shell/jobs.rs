@@ -26,14 +26,14 @@ use crate::text::text;
 impl App {
     /// Reads puzzle files beside the window; what is on the table stays until a puzzle is there.
     pub(in crate::app) fn open(&mut self, ctx: &Context, paths: Vec<PathBuf>) {
-        self.load_job = Some(LoadJob::files(paths, waker(ctx)));
+        self.sessions.load_job = Some(LoadJob::files(paths, waker(ctx)));
     }
 
     fn on_loaded(&mut self, ctx: &Context, origin: LoadOrigin, result: Result<LoadedInput, OpenError>) {
         let name = origin.name();
         let is_alone =
             matches!(result, Ok(LoadedInput::Puzzle(_) | LoadedInput::Game(_) | LoadedInput::Crosspatch(_)));
-        if std::mem::take(&mut self.is_starting) && !is_alone && !self.current().has_progress() {
+        if std::mem::take(&mut self.sessions.is_starting) && !is_alone && !self.current().has_progress() {
             // Behind the message or the list lies what the person left last.
             self.restore_last(ctx);
         }
@@ -54,7 +54,7 @@ impl App {
                         let path = paths.first().map(|path| path.display().to_string()).unwrap_or_default();
                         prompt.fail(text!("notice-of", name = path, error = error.to_string()));
                     }
-                    _ => self.banner = Some(Banner { severity: Severity::Error, text }),
+                    _ => self.shell.banner = Some(Banner { severity: Severity::Error, text }),
                 }
                 self.check_deferred_puzzle(ctx);
             }
@@ -63,9 +63,9 @@ impl App {
                     self.path_prompt = None;
                 }
                 if let LoadOrigin::Files(paths) = &origin {
-                    paths.iter().rev().for_each(|path| self.recent_files.push(path));
-                    if let Some(store) = &self.storage {
-                        self.recent_files.save(&store.keeper);
+                    paths.iter().rev().for_each(|path| self.services.recent_files.push(path));
+                    if let Some(store) = &self.services.storage {
+                        self.services.recent_files.save(&store.keeper);
                     }
                 }
                 let is_for_editor = origin == LoadOrigin::Clipboard && self.is_editing();
@@ -86,7 +86,8 @@ impl App {
                         self.editor.awaits_list_choice = is_for_editor;
                         let graded =
                             if let LoadOrigin::Graded(graded) = origin { Some(graded) } else { None };
-                        self.list = Some(PuzzleList::new(collection, name, graded, self.played_sources()));
+                        self.sessions.list =
+                            Some(PuzzleList::new(collection, name, graded, self.played_sources()));
                         self.is_list_open = true;
                         self.check_deferred_puzzle(ctx);
                     }
@@ -96,7 +97,7 @@ impl App {
     }
 
     pub(in crate::app) fn update_list(&mut self, ctx: &Context, asked: ListMessage) {
-        let Some(list) = &mut self.list else { return };
+        let Some(list) = &mut self.sessions.list else { return };
         match asked {
             ListMessage::Search(words) => list.search(words, waker(ctx)),
             ListMessage::RequestRows(places) => list.request_rows(places, waker(ctx)),
@@ -108,15 +109,15 @@ impl App {
     /// Does what is asked of the workshop.
     pub(in crate::app) fn update_new_puzzle(&mut self, ctx: &Context, asked: NewPuzzleMessage) {
         match asked {
-            NewPuzzleMessage::SetRequest(wish) => self.puzzle_maker.set_request(wish, waker(ctx)),
-            NewPuzzleMessage::Play => self.puzzle_maker.play_when_ready(waker(ctx)),
-            NewPuzzleMessage::Practise(technique) => self.practice.start(technique, waker(ctx)),
+            NewPuzzleMessage::SetRequest(wish) => self.sessions.puzzle_maker.set_request(wish, waker(ctx)),
+            NewPuzzleMessage::Play => self.sessions.puzzle_maker.play_when_ready(waker(ctx)),
+            NewPuzzleMessage::Practise(technique) => self.sessions.practice.start(technique, waker(ctx)),
             NewPuzzleMessage::PlayNextUnsolved(collection) => self.play_next_unsolved(ctx, collection, 0),
             NewPuzzleMessage::Browse(collection) => {
                 self.is_new_puzzle_open = false;
                 self.dialog = None;
-                self.puzzle_maker.stop();
-                self.load_job = Some(LoadJob::graded(collection, waker(ctx)));
+                self.sessions.puzzle_maker.stop();
+                self.sessions.load_job = Some(LoadJob::graded(collection, waker(ctx)));
             }
         }
     }
@@ -130,9 +131,9 @@ impl App {
                 self.load_into_editor(ctx, &puzzle);
             }
             ListEvent::Puzzle { index, mut puzzle, path } => {
-                let list = self.list.as_ref().map(|list| list.name().to_owned()).unwrap_or_default();
+                let list = self.sessions.list.as_ref().map(|list| list.name().to_owned()).unwrap_or_default();
                 let file = path.and_then(|path| Some(path.file_name()?.to_string_lossy().into_owned()));
-                let source = match self.list.as_ref().and_then(PuzzleList::graded) {
+                let source = match self.sessions.list.as_ref().and_then(PuzzleList::graded) {
                     Some(graded) => {
                         if let CollectionItem::Sudoku(puzzle) = &mut puzzle {
                             puzzle.title = puzzle_title(graded, index);
@@ -148,7 +149,7 @@ impl App {
                 self.play(ctx, library::puzzle(0), PuzzleSource::Bundled(0), Some(remark));
             }
             ListEvent::Failed(error) => {
-                self.banner = Some(Banner {
+                self.shell.banner = Some(Banner {
                     severity: Severity::Error,
                     text: text!("notice-list", error = error.to_string()),
                 });
@@ -159,12 +160,12 @@ impl App {
     /// Checks the puzzle that is played, and restores its exercise.
     pub(in crate::app) fn check_puzzle(&mut self, ctx: &Context) {
         self.resume_exercise(ctx);
-        self.current.check_puzzle(waker(ctx));
+        self.sessions.current.check_puzzle(waker(ctx));
     }
 
     /// Checks the puzzle that is played, where that was put off until a file would be read.
     pub(in crate::app) fn check_deferred_puzzle(&mut self, ctx: &Context) {
-        if !self.current.is_checking() {
+        if !self.sessions.current.is_checking() {
             self.check_puzzle(ctx);
         }
     }
@@ -182,7 +183,7 @@ impl App {
 
     /// Takes the results of the jobs of a sudoku session.
     fn poll_sudoku(&mut self, ctx: &Context) {
-        let Some(session) = self.current.sudoku_mut() else { return };
+        let Some(session) = self.sessions.current.sudoku_mut() else { return };
         let verdict = session.poll_verdict(waker(ctx));
         let rating = session.poll_rating();
         let answer = session.poll_answer(&self.settings);
@@ -200,16 +201,16 @@ impl App {
 
     /// Takes what the work beside the window has brought.
     pub(in crate::app) fn poll_jobs(&mut self, ctx: &Context) {
-        if let Some(answer) = self.file_dialog.as_mut().and_then(|dialog| dialog.poll(ctx)) {
-            self.file_dialog = None;
+        if let Some(answer) = self.shell.file_dialog.as_mut().and_then(|dialog| dialog.poll(ctx)) {
+            self.shell.file_dialog = None;
             match answer {
                 FileDialogResult::Chosen(paths) => self.open(ctx, paths),
                 FileDialogResult::Cancelled => {}
                 FileDialogResult::Unavailable => self.path_prompt = Some(PathPrompt::open()),
             }
         }
-        if let Some(ended) = self.load_job.as_mut().and_then(LoadJob::take_result)
-            && let Some(opening) = self.load_job.take()
+        if let Some(ended) = self.sessions.load_job.as_mut().and_then(LoadJob::take_result)
+            && let Some(opening) = self.sessions.load_job.take()
         {
             match ended {
                 Ok(result) => self.on_loaded(ctx, opening.origin().clone(), result),
@@ -219,12 +220,12 @@ impl App {
                 }
             }
         }
-        match self.list.as_mut().map(PuzzleList::poll) {
+        match self.sessions.list.as_mut().map(PuzzleList::poll) {
             None | Some(Ok(None)) => {}
             Some(Ok(Some(brought))) => self.on_list_event(ctx, brought),
             Some(Err(lost)) => self.report_job_failure(text!("failed-list", lost = lost.to_string())),
         }
-        match self.puzzle_maker.poll(waker(ctx)) {
+        match self.sessions.puzzle_maker.poll(waker(ctx)) {
             Ok(None) => {}
             Ok(Some((seed, puzzle))) => {
                 self.is_new_puzzle_open = false;
@@ -259,6 +260,6 @@ impl App {
 
     /// A fault of ours, which no input should bring about: said rather than hidden.
     pub(in crate::app) fn report_job_failure(&mut self, text: String) {
-        self.banner = Some(Banner { severity: Severity::Error, text });
+        self.shell.banner = Some(Banner { severity: Severity::Error, text });
     }
 }

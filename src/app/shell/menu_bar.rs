@@ -104,7 +104,7 @@ fn menu_rows(ui: &mut Ui, menu: Menu, app: &App, messages: &mut Vec<Message>) {
             ui.menu_button(text!("menu-copy-as"), |ui| copy_as(ui, messages));
         }
         if command == Command::Open {
-            ui.add_enabled_ui(!app.recent_files.files().is_empty(), |ui| {
+            ui.add_enabled_ui(!app.services.recent_files.files().is_empty(), |ui| {
                 ui.menu_button(text!("menu-recent"), |ui| recent(ui, app, messages));
             });
         }
@@ -149,7 +149,7 @@ fn copy_as(ui: &mut Ui, messages: &mut Vec<Message>) {
 
 fn recent(ui: &mut Ui, app: &App, messages: &mut Vec<Message>) {
     ui.set_min_width(160.0);
-    for path in app.recent_files.files() {
+    for path in app.services.recent_files.files() {
         let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy();
         if ui.button(name).on_hover_text(path.display().to_string()).clicked() {
             messages.push(Message::Open(vec![path.clone()]));

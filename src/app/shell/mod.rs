@@ -30,3 +30,34 @@ pub mod visibility;
 pub mod window;
 pub mod window_placement;
 pub mod window_title;
+
+use crate::app::shell::announcer::Announcer;
+use crate::app::shell::banner::Banner;
+use crate::app::shell::export::SaveDialog;
+use crate::app::shell::file_dialog::FileDialog;
+use crate::app::shell::keymap::HeldKeys;
+use crate::app::shell::mouse::Mouse;
+use crate::app::shell::quit::Quit;
+use crate::app::shell::save_banner::SaveBanner;
+use crate::app::shell::signals::ShutdownRequest;
+use crate::app::shell::window_title::WindowTitle;
+use std::path::PathBuf;
+
+/// The state of the frame around everything.
+pub struct Shell {
+    pub banner: Option<Banner>,
+    pub save_banner: SaveBanner,
+    pub quit: Quit,
+    /// The end that a signal asks for.
+    pub shutdown_request: ShutdownRequest,
+    pub held_keys: HeldKeys,
+    pub mouse: Mouse,
+    pub window_title: WindowTitle,
+    /// Whether the latest frame was drawn: it is not while the window is hidden.
+    pub is_drawn: bool,
+    pub announcer: Announcer,
+    /// Whether the desktop's dialogs are asked for; a window without a screen asks by itself.
+    pub has_file_dialogs: bool,
+    pub file_dialog: Option<FileDialog<Vec<PathBuf>>>,
+    pub save_dialog: SaveDialog,
+}

@@ -110,7 +110,7 @@ impl App {
             }
             Event::PointerMoved(to) => self.mouse_drag(ctx, to),
             Event::PointerButton { pos, button, pressed: false, modifiers }
-                if self.mouse.held.is_some_and(|held| held.button == button) =>
+                if self.shell.mouse.held.is_some_and(|held| held.button == button) =>
             {
                 let mut messages = self.mouse_drag(ctx, pos);
                 messages.extend(self.mouse_release(ctx, pos, modifiers));
@@ -123,7 +123,7 @@ impl App {
     }
 
     fn mouse_cancel(&mut self) -> Vec<Message> {
-        match self.mouse.held.take() {
+        match self.shell.mouse.held.take() {
             Some(MousePress { target: Target::Word(_), .. }) => {
                 vec![Message::Crosspatch(CrosspatchMessage::CancelDrag)]
             }
@@ -147,7 +147,9 @@ impl App {
         }
         let is_primary = button == PointerButton::Primary;
         let act = match (target, self.mode()) {
-            (Target::Cell(_), InputMode::Play) if self.current.shows_win_banner() => Message::CloseWinBanner,
+            (Target::Cell(_), InputMode::Play) if self.sessions.current.shows_win_banner() => {
+                Message::CloseWinBanner
+            }
             (Target::Cell(cell), InputMode::Play | InputMode::Edit) => {
                 let candidate = drawn.sudoku().and_then(|board| board.candidate_at(&self.board_scene(), at));
                 match candidate {
@@ -157,7 +159,7 @@ impl App {
                     _ => Message::Mark(cell),
                 }
             }
-            (Target::Place(_), InputMode::Crosspatch) if self.current.shows_win_banner() => {
+            (Target::Place(_), InputMode::Crosspatch) if self.sessions.current.shows_win_banner() => {
                 Message::CloseWinBanner
             }
             (Target::Place(place), InputMode::Crosspatch) if is_primary => {
@@ -167,13 +169,13 @@ impl App {
                 Message::Crosspatch(CrosspatchMessage::RemoveWord(place))
             }
             (Target::Word(_), InputMode::Crosspatch) if is_primary => {
-                self.mouse.held = Some(MousePress { button, target, origin: at, is_drag: false });
+                self.shell.mouse.held = Some(MousePress { button, target, origin: at, is_drag: false });
                 return messages;
             }
             _ => return messages,
         };
         if act != Message::CloseWinBanner {
-            self.mouse.held = Some(MousePress { button, target, origin: at, is_drag: false });
+            self.shell.mouse.held = Some(MousePress { button, target, origin: at, is_drag: false });
         }
         // Keys that follow in the same frame are for the board.
         ctx.memory_mut(|memory| memory.request_focus(crate::app::session::board_parts::id()));
@@ -182,7 +184,7 @@ impl App {
     }
 
     fn mouse_drag(&mut self, ctx: &Context, to: Pos2) -> Vec<Message> {
-        let Some(held) = &mut self.mouse.held else { return Vec::new() };
+        let Some(held) = &mut self.shell.mouse.held else { return Vec::new() };
         let threshold = ctx.options(|options| options.input_options.max_click_dist);
         let had_begun = held.is_drag;
         held.is_drag |= held.origin.distance(to) > threshold;
@@ -206,7 +208,7 @@ impl App {
     }
 
     fn mouse_release(&mut self, ctx: &Context, at: Pos2, modifiers: Modifiers) -> Vec<Message> {
-        let Some(held) = self.mouse.held.take() else { return Vec::new() };
+        let Some(held) = self.shell.mouse.held.take() else { return Vec::new() };
         let is_double =
             !held.is_drag && held.button == PointerButton::Primary && self.is_double_click(ctx, at);
         let drawn = DrawnAreas::last(ctx);
@@ -220,7 +222,7 @@ impl App {
                 vec![Message::Crosspatch(CrosspatchMessage::DropWord(word, None))]
             }
             Target::Word(word) => vec![Message::Crosspatch(CrosspatchMessage::PickWord(word))],
-            Target::Cell(_) if self.current.sudoku().is_some_and(SudokuSession::is_linking) => {
+            Target::Cell(_) if self.sessions.current.sudoku().is_some_and(SudokuSession::is_linking) => {
                 let on = drawn.sudoku().and_then(|board| board.candidate_at(&self.board_scene(), at));
                 let kind = if modifiers.shift { LinkKind::Weak } else { LinkKind::Strong };
                 vec![Message::Drop { on, kind }]
@@ -234,16 +236,16 @@ impl App {
     fn is_double_click(&mut self, ctx: &Context, at: Pos2) -> bool {
         let now = ctx.input(|input| input.time);
         let options = ctx.options(|options| options.input_options);
-        let is_double = self.mouse.last_click.is_some_and(|(before, place)| {
+        let is_double = self.shell.mouse.last_click.is_some_and(|(before, place)| {
             now - before < options.max_double_click_delay && place.distance(at) < options.max_click_dist
         });
-        self.mouse.last_click = Some((now, at)).filter(|_| !is_double);
+        self.shell.mouse.last_click = Some((now, at)).filter(|_| !is_double);
         is_double
     }
 
     /// What the board shows that can be pressed now.
     fn board_scene(&self) -> BoardScene {
-        match self.current.sudoku() {
+        match self.sessions.current.sudoku() {
             Some(session) if !self.is_editing() => session.scene(&self.settings),
             _ => self.editor.scene(&self.settings),
         }

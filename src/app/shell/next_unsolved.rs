@@ -20,7 +20,7 @@ impl App {
         from: usize,
     ) {
         let traces = self.played_sources();
-        self.next_unsolved.job = Some(Job::start(waker(ctx), move |cancel| {
+        self.sessions.next_unsolved.job = Some(Job::start(waker(ctx), move |cancel| {
             let (played, puzzles) = (traces.build(), collection.all_puzzles().collect::<Vec<_>>());
             let is_open = |index: &usize| {
                 puzzles
@@ -45,7 +45,7 @@ impl App {
     /// # Errors
     /// [`Lost`] where the work failed.
     pub(in crate::app) fn poll_next_unsolved(&mut self, ctx: &Context) -> Result<(), JobFailed> {
-        match Job::take_finished(&mut self.next_unsolved.job).transpose()? {
+        match Job::take_finished(&mut self.sessions.next_unsolved.job).transpose()? {
             None => {}
             Some((collection, None)) => {
                 let (name, count) = (collection_name(collection), collection.len());

@@ -13,20 +13,20 @@ use eframe::egui::Context;
 impl App {
     /// Asks for the next exercise. One that is used up does not stay among the games.
     pub(in crate::app) fn next_exercise(&mut self, ctx: &Context) {
-        self.practice.request_exercise(waker(ctx));
+        self.sessions.practice.request_exercise(waker(ctx));
     }
 
     /// Makes the exercise of the game on the table again, where it comes from the disk and is not answered yet.
     pub(in crate::app) fn resume_exercise(&mut self, ctx: &Context) {
-        self.practice.resume_job = None;
-        let Some(session) = self.current.sudoku() else { return };
+        self.sessions.practice.resume_job = None;
+        let Some(session) = self.sessions.current.sudoku() else { return };
         let head = &session.session.meta;
         if let PuzzleSource::Practice(technique) = head.source
             && head.won_at.is_none()
             && session.active_exercise().is_none()
         {
             let puzzle = session.game().puzzle().clone();
-            self.practice.resume_job = Some(Job::start(waker(ctx), move |cancel| {
+            self.sessions.practice.resume_job = Some(Job::start(waker(ctx), move |cancel| {
                 Exercise::restore(&puzzle, technique, cancel).ok().flatten()
             }));
         }
@@ -37,44 +37,48 @@ impl App {
     /// # Errors
     /// [`Lost`] where the work failed.
     pub(in crate::app) fn poll_exercises(&mut self, ctx: &Context) -> Result<(), JobFailed> {
-        if let Some(Some(exercise)) = Job::take_finished(&mut self.practice.request_job).transpose()? {
+        if let Some(Some(exercise)) =
+            Job::take_finished(&mut self.sessions.practice.request_job).transpose()?
+        {
             self.is_new_puzzle_open = false;
             self.dialog = None;
             let technique = exercise.technique();
             let puzzle = exercise.puzzle(text!("practice-title", technique = technique.name()));
-            let used_up = self.current.sudoku_mut().and_then(|session| {
+            let used_up = self.sessions.current.sudoku_mut().and_then(|session| {
                 session.discard_unused_exercise().then_some(session.session.meta.started_at)
             });
             self.play(ctx, puzzle, PuzzleSource::Practice(technique), None);
             let is_used_up =
                 |left: &AnySession| Some(left.as_puzzle_session().session().meta.started_at) == used_up;
-            if let Some(place) = self.suspended.iter().position(is_used_up)
-                && let Some(store) = &self.storage
+            if let Some(place) = self.sessions.suspended.iter().position(is_used_up)
+                && let Some(store) = &self.services.storage
             {
-                self.suspended.remove(place).into_session().discard(store);
+                self.sessions.suspended.remove(place).into_session().discard(store);
             }
             self.start_exercise(exercise);
         }
-        if let Some(Some(exercise)) = Job::take_finished(&mut self.practice.resume_job).transpose()? {
+        if let Some(Some(exercise)) =
+            Job::take_finished(&mut self.sessions.practice.resume_job).transpose()?
+        {
             self.start_exercise(exercise);
         }
         Ok(())
     }
 
     fn start_exercise(&mut self, exercise: Exercise) {
-        let Some(session) = self.current.sudoku_mut() else { return };
+        let Some(session) = self.sessions.current.sudoku_mut() else { return };
         session.set_message(text!("practice-asked", technique = exercise.technique().name()));
-        let known = self.practice.mastery.leitner_box(exercise.technique());
+        let known = self.sessions.practice.mastery.leitner_box(exercise.technique());
         session.start_exercise(exercise, known);
     }
 
     /// Counts the answer that was given just now, if one was, and says what was found.
     pub(in crate::app) fn record_answer(&mut self, was_asked: bool) {
-        let Some(session) = self.current.sudoku_mut() else { return };
+        let Some(session) = self.sessions.current.sudoku_mut() else { return };
         let Some(practising) = session.active_exercise_mut() else { return };
         if let Some((technique, found)) = practising.take_record() {
-            self.practice.mastery.record(technique, found);
-            practising.leitner_box = self.practice.mastery.leitner_box(technique);
+            self.sessions.practice.mastery.record(technique, found);
+            practising.leitner_box = self.sessions.practice.mastery.leitner_box(technique);
         }
         if was_asked && let Some((_, practising)) = session.solved_exercise() {
             let message = result_text(practising);

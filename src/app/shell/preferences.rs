@@ -14,8 +14,10 @@ impl App {
     /// Has what is to be remembered written, where it has changed.
     pub(in crate::app) fn save_preferences(&mut self, ctx: &Context) {
         self.update_unplayed_game();
-        let (Some(store), Some(own)) = (&self.storage, &self.preferences_file.file) else { return };
-        let old = &self.saved_preferences;
+        let (Some(store), Some(own)) = (&self.services.storage, &self.services.preferences_file.file) else {
+            return;
+        };
+        let old = &self.services.saved_preferences;
         let (palette, accent) = theme::chosen(ctx);
         let (speed, order) = match &self.page {
             Page::Watch(watch) => (watch.speed(), watch.order()),
@@ -33,17 +35,17 @@ impl App {
             speed,
             order,
             solution_limit: cap,
-            mastery: self.practice.mastery.clone(),
-            technique_encounters: self.technique_encounters.clone(),
+            mastery: self.sessions.practice.mastery.clone(),
+            technique_encounters: self.services.technique_encounters.clone(),
             last_game: self.session().file_name().or_else(|| old.last_game.clone()),
-            unplayed_game: match self.is_starting {
+            unplayed_game: match self.sessions.is_starting {
                 true => old.unplayed_game.clone(),
-                false => self.unplayed_game.as_ref().map(|(_, text)| text.clone()),
+                false => self.sessions.unplayed_game.as_ref().map(|(_, text)| text.clone()),
             },
         };
         if now != *old {
             own.save(&store.keeper, &now);
-            self.saved_preferences = now;
+            self.services.saved_preferences = now;
         }
     }
 }
@@ -51,33 +53,37 @@ impl App {
 impl App {
     /// Keeps the game on the table at hand for the next start, while nothing was done in it.
     fn update_unplayed_game(&mut self) {
-        if self.is_starting {
+        if self.sessions.is_starting {
             // Nobody chose the puzzle on the table: the files of the command line are still being read.
             return;
         }
         let played = self.current();
         let begun = played.session().meta.started_at;
         if played.has_progress() || played.session().is_persisted() {
-            self.unplayed_game = None;
-        } else if self.unplayed_game.as_ref().is_none_or(|(of, _)| *of != begun) {
+            self.sessions.unplayed_game = None;
+        } else if self.sessions.unplayed_game.as_ref().is_none_or(|(of, _)| *of != begun) {
             let game = self.current_mut().snapshot(Duration::ZERO);
             // Opened again it is begun again.
             let head = GameMeta {
                 started_at: Timestamp::UNIX_EPOCH,
                 ..GameMeta::new(self.session().meta.source.clone())
             };
-            self.unplayed_game = Some((begun, games::write(&game, &head)));
+            self.sessions.unplayed_game = Some((begun, games::write(&game, &head)));
         }
     }
 
     /// Has the name of the game on the table written, where it is a new one.
     pub(in crate::app) fn save_last_game(&mut self) {
-        let (Some(store), Some(own)) = (&self.storage, &self.preferences_file.file) else { return };
-        if let Some(name) =
-            self.session().file_name().filter(|name| self.saved_preferences.last_game.as_ref() != Some(name))
+        let (Some(store), Some(own)) = (&self.services.storage, &self.services.preferences_file.file) else {
+            return;
+        };
+        if let Some(name) = self
+            .session()
+            .file_name()
+            .filter(|name| self.services.saved_preferences.last_game.as_ref() != Some(name))
         {
-            self.saved_preferences.last_game = Some(name);
-            own.save(&store.keeper, &self.saved_preferences);
+            self.services.saved_preferences.last_game = Some(name);
+            own.save(&store.keeper, &self.services.saved_preferences);
             store.keeper.finish();
         }
     }

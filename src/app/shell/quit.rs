@@ -86,18 +86,18 @@ impl Quit {
 impl App {
     /// Whether the window is about to close or asks whether it may.
     pub fn is_quitting(&self) -> bool {
-        !matches!(self.quit.state, QuitState::Idle)
+        !matches!(self.shell.quit.state, QuitState::Idle)
     }
 
     /// Quits, when all is on the disk. The window goes on until then.
     pub(in crate::app) fn quit(&mut self, ctx: &Context) {
-        if matches!(self.quit.state, QuitState::Writing(..) | QuitState::Closing) {
+        if matches!(self.shell.quit.state, QuitState::Writing(..) | QuitState::Closing) {
             return;
         }
         self.enqueue_all();
-        match &self.storage {
+        match &self.services.storage {
             Some(store) if !store.keeper.status().is_all_saved() => {
-                self.quit.state = QuitState::Writing(store.keeper.flush(), Instant::now());
+                self.shell.quit.state = QuitState::Writing(store.keeper.flush(), Instant::now());
                 ctx.request_repaint_after(POLL_INTERVAL);
             }
             _ => self.close_window(ctx),
@@ -105,23 +105,23 @@ impl App {
     }
 
     fn close_window(&mut self, ctx: &Context) {
-        self.quit.state = QuitState::Closing;
+        self.shell.quit.state = QuitState::Closing;
         ctx.send_viewport_cmd(ViewportCommand::Close);
     }
 
     /// Holds the window open that is asked to close until quitting is done, and takes quitting further.
     pub(in crate::app) fn poll_quit(&mut self, ctx: &Context) {
         if ctx.input(|input| input.viewport().close_requested())
-            && !matches!(self.quit.state, QuitState::Closing)
+            && !matches!(self.shell.quit.state, QuitState::Closing)
         {
             ctx.send_viewport_cmd(ViewportCommand::CancelClose);
             self.quit(ctx);
         }
-        match &self.quit.state {
+        match &self.shell.quit.state {
             QuitState::Writing(answer, since) => {
                 let is_done = !matches!(answer.try_recv(), Err(TryRecvError::Empty));
-                self.quit.timed_out = !is_done && since.elapsed() >= SHUTDOWN_TIMEOUT;
-                if is_done || self.quit.timed_out {
+                self.shell.quit.timed_out = !is_done && since.elapsed() >= SHUTDOWN_TIMEOUT;
+                if is_done || self.shell.quit.timed_out {
                     self.confirm_or_close(ctx);
                 } else {
                     ctx.request_repaint_after(POLL_INTERVAL);
@@ -131,8 +131,8 @@ impl App {
             QuitState::Confirming if self.lost_work().is_none() => self.close_window(ctx),
             QuitState::Copying
                 if self.path_prompt.is_none()
-                    && !self.save_dialog.has_dialog()
-                    && !self.save_dialog.is_busy() =>
+                    && !self.shell.save_dialog.has_dialog()
+                    && !self.shell.save_dialog.is_busy() =>
             {
                 self.confirm_or_close(ctx);
             }
@@ -144,15 +144,17 @@ impl App {
         if self.lost_work().is_none() {
             return self.close_window(ctx);
         }
-        self.quit.state = QuitState::Confirming;
-        self.quit.question_is_new = true;
+        self.shell.quit.state = QuitState::Confirming;
+        self.shell.quit.question_is_new = true;
         ctx.request_repaint();
     }
 
     /// Work that would be lost if the program ended now.
     pub(in crate::app) fn lost_work(&self) -> Option<UnsavedItem> {
         let mut unsaved = self.write_status().unsaved.into_iter();
-        unsaved.find(|unsaved| unsaved.subject.is_user_work() && !self.quit.is_saved_elsewhere(&unsaved.name))
+        unsaved.find(|unsaved| {
+            unsaved.subject.is_user_work() && !self.shell.quit.is_saved_elsewhere(&unsaved.name)
+        })
     }
 
     /// Does what was answered to the question.
@@ -164,28 +166,28 @@ impl App {
     ) {
         match answer {
             QuitAnswer::SaveCopy => {
-                self.quit.state = QuitState::Copying;
+                self.shell.quit.state = QuitState::Copying;
                 self.save(frame, ExportKind::Unsaved);
             }
             QuitAnswer::QuitAnyway => self.close_window(ctx),
-            QuitAnswer::Cancel => self.quit.state = QuitState::Idle,
+            QuitAnswer::Cancel => self.shell.quit.state = QuitState::Idle,
         }
     }
 
     /// Work that could not be saved where it belongs is saved elsewhere.
     pub(in crate::app) fn on_saved_elsewhere(&mut self, ctx: &Context, work: UnsavedWork) {
-        if !matches!(self.quit.state, QuitState::Copying) {
+        if !matches!(self.shell.quit.state, QuitState::Copying) {
             // The game goes on, and what is done in it from now on is not in the copy.
             return;
         }
         match work {
             UnsavedWork::Game { task, .. } => {
-                self.quit.saved_elsewhere.insert(task);
+                self.shell.quit.saved_elsewhere.insert(task);
             }
             UnsavedWork::Draft => {
                 let unsaved = self.write_status().unsaved.into_iter();
                 let drafts = unsaved.filter(|unsaved| unsaved.subject == WriteSubject::Draft);
-                self.quit.saved_elsewhere.extend(drafts.map(|draft| draft.name));
+                self.shell.quit.saved_elsewhere.extend(drafts.map(|draft| draft.name));
             }
         }
         ctx.request_repaint();
@@ -194,7 +196,7 @@ impl App {
     /// Notes what is lost now that the window has closed.
     pub(in crate::app) fn record_quit_outcome(&self) {
         let mut unsaved = self.write_status().unsaved.into_iter();
-        let lost = unsaved.find(|unsaved| !self.quit.is_saved_elsewhere(&unsaved.name));
-        self.quit.outcome.set(lost.as_ref().map(loss_text));
+        let lost = unsaved.find(|unsaved| !self.shell.quit.is_saved_elsewhere(&unsaved.name));
+        self.shell.quit.outcome.set(lost.as_ref().map(loss_text));
     }
 }

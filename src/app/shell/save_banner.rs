@@ -48,7 +48,7 @@ impl SaveBanner {
 
 /// Draws the banner under the menus.
 pub fn show(ui: &mut Ui, app: &App, messages: &mut Vec<Message>) {
-    if !app.save_banner.is_shown() {
+    if !app.shell.save_banner.is_shown() {
         return;
     }
     let standing = app.write_status();

@@ -29,7 +29,7 @@ impl App {
         source: PuzzleSource,
         remark: Option<String>,
     ) {
-        self.is_starting = false;
+        self.sessions.is_starting = false;
         let puzzle = puzzle.into();
         let fresh = puzzle.has_no_progress();
         let same = |table: &dyn PuzzleSession| {
@@ -44,7 +44,7 @@ impl App {
             laid.session_mut().set_message(remark.unwrap_or_else(|| text!("game-resumed").to_owned()));
             return self.activate(ctx, laid);
         }
-        match &self.storage {
+        match &self.services.storage {
             Some(store) if fresh => {
                 let games = store.games.clone();
                 let job = match &puzzle {
@@ -58,7 +58,7 @@ impl App {
                     }
                 };
                 let wanted = PlayRequest::Puzzle(puzzle, source);
-                self.game_lookup = Some(GameLookup { job: Some(job), wanted, remark });
+                self.sessions.game_lookup = Some(GameLookup { job: Some(job), wanted, remark });
             }
             _ => {
                 let is_exercise = matches!(source, PuzzleSource::Practice(_));
@@ -86,12 +86,12 @@ impl App {
             laid.session_mut().set_message(text!("game-resumed"));
             return self.activate(ctx, laid);
         }
-        match &self.storage {
+        match &self.services.storage {
             Some(store) => {
                 let (games, game) = (store.games.clone(), loaded.game.clone());
                 let job = Job::start(waker(ctx), move |_| games.find(game.puzzle_ref(), Some(begun)));
                 let wanted = PlayRequest::Game(Box::new(loaded));
-                self.game_lookup = Some(GameLookup { job: Some(job), wanted, remark: None });
+                self.sessions.game_lookup = Some(GameLookup { job: Some(job), wanted, remark: None });
             }
             None => self.activate(ctx, AnySession::resume(loaded, None)),
         }
@@ -99,7 +99,7 @@ impl App {
 
     /// Puts the game with this name on the table.
     pub(in crate::app) fn open_saved(&mut self, ctx: &Context, name: String) {
-        self.is_starting = false;
+        self.sessions.is_starting = false;
         let same = |table: &dyn PuzzleSession| table.session().file_name().as_ref() == Some(&name);
         if self.is_current(same) {
             return;
@@ -107,13 +107,14 @@ impl App {
         if let Some(laid) = self.take_suspended(same) {
             return self.activate(ctx, laid);
         }
-        let Some(store) = &self.storage else { return };
+        let Some(store) = &self.services.storage else { return };
         let games = store.games.clone();
         let job = Job::start(waker(ctx), move |_| match games.open(&name) {
             Ok(found) => (found, Vec::new()),
             Err(error) => (None, vec![error]),
         });
-        self.game_lookup = Some(GameLookup { job: Some(job), wanted: PlayRequest::Saved, remark: None });
+        self.sessions.game_lookup =
+            Some(GameLookup { job: Some(job), wanted: PlayRequest::Saved, remark: None });
     }
 
     /// Returns whether the wanted game is already open, and if so shows its board.
@@ -126,22 +127,23 @@ impl App {
     }
 
     fn take_suspended(&mut self, is_wanted: impl Fn(&dyn PuzzleSession) -> bool) -> Option<AnySession> {
-        let place = self.suspended.iter().position(|laid| is_wanted(laid.as_puzzle_session()))?;
-        Some(self.suspended.remove(place))
+        let place = self.sessions.suspended.iter().position(|laid| is_wanted(laid.as_puzzle_session()))?;
+        Some(self.sessions.suspended.remove(place))
     }
 
     /// Where a game that is not kept yet will be.
     fn new_slot(&self) -> Option<SaveSlot> {
-        self.storage.as_ref().map(|store| SaveSlot::new(&store.games))
+        self.services.storage.as_ref().map(|store| SaveSlot::new(&store.games))
     }
 
     /// Takes what was found of the game of a puzzle.
     pub(in crate::app) fn poll_lookup(&mut self, ctx: &Context) {
-        let Some(ended) = self.game_lookup.as_mut().and_then(|finding| Job::take_finished(&mut finding.job))
+        let Some(ended) =
+            self.sessions.game_lookup.as_mut().and_then(|finding| Job::take_finished(&mut finding.job))
         else {
             return;
         };
-        let Some(GameLookup { wanted, remark, .. }) = self.game_lookup.take() else { return };
+        let Some(GameLookup { wanted, remark, .. }) = self.sessions.game_lookup.take() else { return };
         // A search that failed found nothing; that is said when the new game is on the table.
         let (found, errors) = ended.unwrap_or_else(|JobFailed| (None, Vec::new()));
         let mut is_copy = false;
@@ -175,18 +177,18 @@ impl App {
 
     /// What leaves the window ready for another game.
     fn show_board(&mut self) {
-        self.game_lookup = None;
+        self.sessions.game_lookup = None;
         self.page = Page::Play;
         self.is_list_open = false;
         // It spoke of the puzzle that leaves, or of a file that was wanted instead.
-        self.banner = None;
+        self.shell.banner = None;
     }
 
     /// Makes a session the current one and suspends the one before.
     fn activate(&mut self, ctx: &Context, mut next: AnySession) {
         self.show_board();
         next.apply_settings(&self.settings);
-        let previous = mem::replace(&mut self.current, next);
+        let previous = mem::replace(&mut self.sessions.current, next);
         self.suspend(previous);
         self.check_puzzle(ctx);
     }
@@ -196,17 +198,17 @@ impl App {
         previous.cancel_jobs();
         let session = previous.as_puzzle_session_mut();
         session.tick(false, Instant::now());
-        if let Some(storage) = &self.storage {
+        if let Some(storage) = &self.services.storage {
             session.save(storage);
         }
         if session.has_progress() && !session.is_over() {
-            self.suspended.push(previous);
+            self.sessions.suspended.push(previous);
         }
     }
 
     /// The puzzle that was left last, where nothing was done in its game.
     fn last_untouched(&self) -> Option<(AnyPuzzle, PuzzleSource)> {
-        let text = self.saved_preferences.unplayed_game.as_ref()?;
+        let text = self.services.saved_preferences.unplayed_game.as_ref()?;
         let loaded = games::read(text.as_bytes(), "").ok()?;
         let puzzle = match loaded.game {
             AnyGame::Sudoku(game) => game.puzzle().clone().into(),
@@ -220,13 +222,14 @@ impl App {
         let untouched = self.last_untouched();
         let last = match untouched {
             Some(_) => None,
-            None => self.saved_preferences.last_game.clone().and_then(|name| self.last_game(&name)),
+            None => self.services.saved_preferences.last_game.clone().and_then(|name| self.last_game(&name)),
         };
         let laid = last.unwrap_or_else(|| {
             let first = || (library::puzzle(0).into(), PuzzleSource::Bundled(0));
             let (puzzle, source) = untouched.unwrap_or_else(first);
             // It may have been begun since, in another window.
-            let found = self.storage.as_ref().map(|store| store.games.find(puzzle.puzzle_ref(), None));
+            let found =
+                self.services.storage.as_ref().map(|store| store.games.find(puzzle.puzzle_ref(), None));
             let (found, errors) = found.unwrap_or_default();
             self.report_load_errors(errors);
             match found {
@@ -239,13 +242,13 @@ impl App {
                 None => AnySession::new(puzzle, source, self.new_slot(), &self.settings),
             }
         });
-        self.current = laid;
+        self.sessions.current = laid;
         self.check_puzzle(ctx);
     }
 
     /// The game that was left last, if it is still there and can be read.
     fn last_game(&mut self, name: &str) -> Option<AnySession> {
-        let store = self.storage.as_ref()?;
+        let store = self.services.storage.as_ref()?;
         match store.games.open(name) {
             Ok(loaded) => {
                 let (loaded, place) = loaded?;
@@ -270,8 +273,8 @@ impl App {
 
     /// Has what has changed since the last time written.
     pub(in crate::app) fn autosave(&mut self) {
-        if let Some(store) = &self.storage {
-            self.current.as_puzzle_session_mut().save(store);
+        if let Some(store) = &self.services.storage {
+            self.sessions.current.as_puzzle_session_mut().save(store);
             self.editor.save(&store.keeper);
         }
     }
@@ -287,7 +290,7 @@ impl App {
     /// Has everything written now and waits for it, at the end, but no longer than `patience`.
     pub(in crate::app) fn save_at_end(&mut self, patience: Duration) {
         self.enqueue_all();
-        if let Some(store) = &self.storage
+        if let Some(store) = &self.services.storage
             && store.keeper.finish_within(patience)
         {
             // A game that was written just now for the first time has its name since then.
@@ -302,12 +305,12 @@ impl App {
 
     /// How writing stands.
     pub(in crate::app) fn write_status(&self) -> WriteStatus {
-        self.storage.as_ref().map(|store| store.keeper.status()).unwrap_or_default()
+        self.services.storage.as_ref().map(|store| store.keeper.status()).unwrap_or_default()
     }
 
     /// How saving stands, in words, and whether that is well; nothing where nothing is kept.
     pub(in crate::app) fn saving_text(&self) -> Option<(String, bool)> {
-        self.storage.as_ref()?;
+        self.services.storage.as_ref()?;
         match self.write_status().first_failure().and_then(|failed| failed.error.clone()) {
             Some(error) => Some((text!("saving-failed", why = error.reason()), false)),
             None => self.session().is_persisted().then(|| (text!("saving-autosaved").to_owned(), true)),
@@ -316,7 +319,7 @@ impl App {
 
     /// Opens the banner when saving fails, and closes it when it works again.
     pub(in crate::app) fn poll_save_status(&mut self) {
-        if self.save_banner.update(&self.write_status()) {
+        if self.shell.save_banner.update(&self.write_status()) {
             self.set_message(text!("saving-works-again"));
         }
     }
@@ -325,10 +328,14 @@ impl App {
     /// before others.
     pub(in crate::app) fn unsaved_work(&self) -> Option<UnsavedWork> {
         let standing = self.write_status();
-        let unsaved: Vec<_> =
-            standing.unsaved.iter().filter(|unsaved| !self.quit.is_saved_elsewhere(&unsaved.name)).collect();
-        let mut tables =
-            std::iter::once(&self.current).chain(&self.suspended).map(AnySession::as_puzzle_session);
+        let unsaved: Vec<_> = standing
+            .unsaved
+            .iter()
+            .filter(|unsaved| !self.shell.quit.is_saved_elsewhere(&unsaved.name))
+            .collect();
+        let mut tables = std::iter::once(&self.sessions.current)
+            .chain(&self.sessions.suspended)
+            .map(AnySession::as_puzzle_session);
         let game = tables.find_map(|table| {
             let task = table.session().task_name()?;
             let is_unsaved = unsaved.iter().any(|unsaved| unsaved.name == task);
@@ -346,7 +353,8 @@ impl App {
         };
         if let Some(UnsavedWork::Game { task, .. }) = rescued {
             let is_it = |table: &dyn PuzzleSession| table.session().task_name().as_ref() == Some(task);
-            let mut sessions = std::iter::once(&mut self.current).chain(&mut self.suspended);
+            let mut sessions =
+                std::iter::once(&mut self.sessions.current).chain(&mut self.sessions.suspended);
             if let Some(session) = sessions.find(|session| is_it(session.as_puzzle_session())) {
                 return of(session.as_puzzle_session_mut());
             }
@@ -356,12 +364,12 @@ impl App {
 
     /// Says what concerns the game that came to the table, until it is closed.
     pub(in crate::app) fn notify(&mut self, tone: Severity, text: String) {
-        let text = match self.banner.take() {
+        let text = match self.shell.banner.take() {
             Some(before) if before.text.lines().any(|line| line == text) => before.text,
             Some(before) => format!("{}\n{text}", before.text),
             None => text,
         };
-        self.banner = Some(Banner { severity: tone, text });
+        self.shell.banner = Some(Banner { severity: tone, text });
     }
 }
 
@@ -376,8 +384,9 @@ impl App {
                 game_status(&head.source, head.won_at.map(|_| time)).filter(|_| table.has_progress())?;
             Some((*givens, standing))
         };
-        let open = self.suspended.iter().chain([&self.current]).map(AnySession::as_puzzle_session);
+        let open =
+            self.sessions.suspended.iter().chain([&self.sessions.current]).map(AnySession::as_puzzle_session);
         let open = open.filter_map(of).collect();
-        PlayedSources { games: self.storage.as_ref().map(|store| store.games.clone()), open }
+        PlayedSources { games: self.services.storage.as_ref().map(|store| store.games.clone()), open }
     }
 }

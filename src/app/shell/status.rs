@@ -33,7 +33,7 @@ impl App {
                 &[(Command::Pause, |key| text!("paused-goes-on", key = key))],
             );
         }
-        let session = match &self.current {
+        let session = match &self.sessions.current {
             AnySession::Crosspatch(session) => return session.status(),
             AnySession::Sudoku(session) => session,
         };
@@ -50,7 +50,7 @@ impl App {
 
     /// What of the window a screen reader is told about when it changes.
     pub(in crate::app) fn announcement_state(&self) -> AnnouncerState {
-        let session = self.current.sudoku();
+        let session = self.sessions.current.sudoku();
         let hint = session.and_then(SudokuSession::hint).map(hint::ShownHint::announcement);
         // What was found is told with how it is explained.
         let hint = match session.and_then(|session| session.solved_exercise().and(session.session.message()))
@@ -60,7 +60,7 @@ impl App {
         };
         let (scene, status) = match &self.page {
             Page::Play if self.session().is_paused() => (None, None),
-            Page::Play => match &self.current {
+            Page::Play => match &self.sessions.current {
                 AnySession::Crosspatch(session) => (None, Some(session.announcement())),
                 AnySession::Sudoku(session) => (Some(session.scene(&self.settings)), None),
             },
@@ -78,7 +78,7 @@ impl App {
             scene,
             // What a crosspatch says is part of its status.
             message: match &self.page {
-                Page::Play if self.current.crosspatch().is_some() => None,
+                Page::Play if self.sessions.current.crosspatch().is_some() => None,
                 _ => self.session().message().map(str::to_owned),
             },
             hint,
@@ -86,31 +86,33 @@ impl App {
             status,
             list: match &self.dialog {
                 Some(sheet) => Some(sheet.announcement()),
-                None => self.list.as_ref().filter(|_| self.is_list_open).map(list_dialog::announcement),
+                None => {
+                    self.sessions.list.as_ref().filter(|_| self.is_list_open).map(list_dialog::announcement)
+                }
             },
         }
     }
 
     /// Since when an answer about the game is awaited, if one is.
     pub(in crate::app) fn pending_since(&self) -> Option<Instant> {
-        self.current.pending_since()
+        self.sessions.current.pending_since()
     }
 
     /// Whether nothing goes on beside the window of which the status line tells.
     pub(in crate::app) fn is_idle(&self) -> bool {
         let looking = self.page.is_busy() || self.is_editing() && self.editor.has_foreground_job();
-        self.load_job.is_none() && self.pending_since().is_none() && !looking
+        self.sessions.load_job.is_none() && self.pending_since().is_none() && !looking
     }
 
     /// What goes on beside the window, in words; where nothing does, where to find the keys.
     pub(in crate::app) fn background_text(&self) -> String {
-        if let Some(opening) = &self.load_job {
+        if let Some(opening) = &self.sessions.load_job {
             let name = opening.origin().name();
             match opening.percent() {
                 0 => text!("opening", name = name),
                 percent => text!("opening-progress", name = name, percent = percent),
             }
-        } else if let Some(tries) = self.puzzle_maker.pending_tries() {
+        } else if let Some(tries) = self.sessions.puzzle_maker.pending_tries() {
             text!("workshop-waits", count = tries)
         } else if self.pending_since().is_some_and(|asked| asked.elapsed() >= SPINNER_DELAY)
             || self.page.is_busy()

@@ -14,8 +14,8 @@ impl App {
     /// [`Popup`]; both are known to egui, so a new one cannot be forgotten here.
     pub(in crate::app) fn is_board_visible(&self, ctx: &Context) -> bool {
         let is_covered = ctx.memory(|memory| memory.top_modal_layer().is_some()) || Popup::is_any_open(ctx);
-        let is_asked_by_desktop = self.file_dialog.is_some() || self.save_dialog.has_dialog();
-        let is_hidden = !self.is_drawn || ctx.input(|input| input.viewport().visible() == Some(false));
+        let is_asked_by_desktop = self.shell.file_dialog.is_some() || self.shell.save_dialog.has_dialog();
+        let is_hidden = !self.shell.is_drawn || ctx.input(|input| input.viewport().visible() == Some(false));
         matches!(self.page, Page::Play) && !is_covered && !is_asked_by_desktop && !is_hidden
     }
 

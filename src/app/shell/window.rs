@@ -55,9 +55,9 @@ pub fn open_window(files: Vec<PathBuf>, data_dir: Option<PathBuf>) -> ExitCode {
         system_theme::follow_desktop(&cc.egui_ctx);
         text::set_language(Language::negotiate(sys_locale::get_locales()));
         let mut app = App::with_preferences_file(&cc.egui_ctx, files, data_dir, memory);
-        app.has_file_dialogs = true;
+        app.shell.has_file_dialogs = true;
         if let Ok(mut outcome) = outcome_of_app.lock() {
-            *outcome = app.quit.outcome();
+            *outcome = app.shell.quit.outcome();
         }
         // Without this a signal loses what was done within the last moment, which is no reason not to play.
         let _ = app.save_on_signals(&cc.egui_ctx);
@@ -95,40 +95,41 @@ fn strip_source_location(message: &str) -> &str {
 
 impl eframe::App for App {
     fn logic(&mut self, ctx: &Context, _frame: &mut eframe::Frame) {
-        if ctx.current_pass_index() == 0 && self.shutdown_request.begin_frame() {
+        if ctx.current_pass_index() == 0 && self.shell.shutdown_request.begin_frame() {
             self.enqueue_all();
-            self.shutdown_request.complete();
+            self.shell.shutdown_request.complete();
         }
-        if self.shutdown_request.is_complete() {
+        if self.shell.shutdown_request.is_complete() {
             return;
         }
-        if self.shutdown_request.is_acknowledged() {
+        if self.shell.shutdown_request.is_acknowledged() {
             // Where nothing is drawn, the next frame hands over.
             ctx.request_repaint();
         }
         self.update_clock(ctx);
         // A hidden window is not drawn, and then `logic` is called alone; some desktops tell it in no other way.
-        self.is_drawn = false;
+        self.shell.is_drawn = false;
         self.poll_jobs(ctx);
         self.poll_quit(ctx);
-        if let Some(technique) = self.current.sudoku_mut().and_then(SudokuSession::take_newly_named) {
-            self.technique_encounters.record(technique);
+        if let Some(technique) = self.sessions.current.sudoku_mut().and_then(SudokuSession::take_newly_named)
+        {
+            self.services.technique_encounters.record(technique);
         }
         if self.pending_since().is_some() || self.editor.is_counting() {
             ctx.request_repaint_after(SPINNER_DELAY);
         }
         let title = WindowTitle::new(self.title());
-        if title != self.window_title {
+        if title != self.shell.window_title {
             ctx.send_viewport_cmd(title.command());
-            self.window_title = title;
+            self.shell.window_title = title;
         }
     }
 
     fn ui(&mut self, ui: &mut Ui, frame: &mut eframe::Frame) {
-        if self.shutdown_request.is_complete() {
+        if self.shell.shutdown_request.is_complete() {
             return;
         }
-        self.is_drawn = true;
+        self.shell.is_drawn = true;
         key_bindings::install(ui.ctx(), &self.active_bindings());
         // A frame may be laid out twice; what was pressed or dropped is carried out once.
         if ui.ctx().current_pass_index() == 0 {
@@ -140,7 +141,7 @@ impl eframe::App for App {
                 ui.ctx().request_repaint_after(wait);
             }
         }
-        self.announcer.update(self.announcement_state());
+        self.shell.announcer.update(self.announcement_state());
         let mut messages = Vec::new();
         self.draw(ui, &mut messages);
         if !messages.is_empty() {
@@ -151,14 +152,14 @@ impl eframe::App for App {
         }
         self.autosave();
         self.save_preferences(ui.ctx());
-        if self.shutdown_request.is_acknowledged() {
+        if self.shell.shutdown_request.is_acknowledged() {
             self.enqueue_all();
-            self.shutdown_request.complete();
+            self.shell.shutdown_request.complete();
         }
     }
 
     fn on_exit(&mut self, _gl: Option<&eframe::glow::Context>) {
-        self.save_at_end(self.quit.timeout());
+        self.save_at_end(self.shell.quit.timeout());
         self.record_quit_outcome();
     }
 
@@ -170,7 +171,7 @@ impl eframe::App for App {
 impl App {
     /// Does what the events of this frame ask for, in their order: each finds what the ones before it left.
     fn handle_input(&mut self, ui: &Ui, frame: &eframe::Frame) {
-        let held_keys = &mut self.held_keys;
+        let held_keys = &mut self.shell.held_keys;
         ui.input_mut(|input| held_keys.mark_repeats(&mut input.events));
         let dropped = ui.input(|input| -> Vec<PathBuf> {
             input.raw.dropped_files.iter().map(|file| file.path().to_owned()).collect()
@@ -226,10 +227,10 @@ impl App {
             || self.is_preferences_open
             || self.key_editor.is_some()
             || self.path_prompt.is_some()
-            || self.quit.is_confirming()
+            || self.shell.quit.is_confirming()
             || self.dialog.is_some()
             || self.is_new_puzzle_open
-            || self.is_list_open && self.list.is_some()
+            || self.is_list_open && self.sessions.list.is_some()
     }
 
     fn draw(&mut self, ui: &mut Ui, messages: &mut Vec<Message>) {
@@ -238,14 +239,14 @@ impl App {
         save_banner::show(ui, self, messages);
         crate::app::shell::banner::banner(ui, self, messages);
         menu_bar::status_bar(ui, self);
-        self.announcer.show(ui);
+        self.shell.announcer.show(ui);
         let background = Frame::new().fill(Theme::current(ui).background);
         CentralPanel::default().frame(background).show(ui, |ui| {
             let rect = ui.available_rect_before_wrap();
             if ui.interact(rect, Id::unique("background"), Sense::CLICK).clicked() {
                 messages.push(Message::Deselect);
             }
-            if let (Page::Play, Some(table)) = (&self.page, self.current.crosspatch()) {
+            if let (Page::Play, Some(table)) = (&self.page, self.sessions.current.crosspatch()) {
                 self.draw_crosspatch(ui, rect, table, messages);
             } else {
                 self.draw_page(ui, rect, messages);
@@ -253,7 +254,7 @@ impl App {
         });
         if self.is_shortcuts_open {
             self.is_shortcuts_open =
-                shortcuts::show(ui, &self.settings.keys, self.current.crosspatch().is_some());
+                shortcuts::show(ui, &self.settings.keys, self.sessions.current.crosspatch().is_some());
         }
         if let Some(sheet) = &self.key_editor {
             if !key_editor::show(ui, sheet, messages) {
@@ -264,12 +265,12 @@ impl App {
         }
         if self.is_new_puzzle_open {
             self.is_new_puzzle_open =
-                new_puzzle_dialog::show(ui, &self.puzzle_maker, &self.practice, messages);
+                new_puzzle_dialog::show(ui, &self.sessions.puzzle_maker, &self.sessions.practice, messages);
             if !self.is_new_puzzle_open {
-                self.puzzle_maker.stop();
+                self.sessions.puzzle_maker.stop();
             }
         }
-        if let Some(list) = &self.list
+        if let Some(list) = &self.sessions.list
             && self.is_list_open
         {
             self.is_list_open = list_dialog::show(ui, list, messages);
@@ -307,7 +308,7 @@ impl App {
         self.draw_board(ui, layout.board, messages);
         panel(ui, layout.panel, |ui| match (&self.page, layout.is_wide) {
             (Page::Play, is_wide) => {
-                let Some(session) = self.current.sudoku() else { return };
+                let Some(session) = self.sessions.current.sudoku() else { return };
                 match is_wide {
                     true => sudoku::panel::side_panel(ui, session, &self.settings, messages),
                     false => sudoku::panel::bottom_panel(ui, session, &self.settings, messages),
@@ -318,10 +319,10 @@ impl App {
             (Page::Solutions(solutions), true) => solutions::panel::side_panel(ui, solutions, messages),
             (Page::Solutions(solutions), false) => solutions::panel::bottom_panel(ui, solutions, messages),
             (Page::Steps(guide), true) => {
-                steps::panel::side_panel(ui, guide, &self.technique_encounters, messages)
+                steps::panel::side_panel(ui, guide, &self.services.technique_encounters, messages)
             }
             (Page::Steps(guide), false) => {
-                steps::panel::bottom_panel(ui, guide, &self.technique_encounters, messages)
+                steps::panel::bottom_panel(ui, guide, &self.services.technique_encounters, messages)
             }
             (Page::Editor, true) => editor::side_panel(ui, &self.editor, messages),
             (Page::Editor, false) => editor::bottom_panel(ui, &self.editor, messages),
@@ -355,7 +356,7 @@ impl App {
     /// The board of what is shown, but for a crosspatch that is played.
     fn draw_board(&self, ui: &mut Ui, square: Rect, messages: &mut Vec<Message>) {
         let scene = match &self.page {
-            Page::Play => match &self.current {
+            Page::Play => match &self.sessions.current {
                 AnySession::Sudoku(session) => session.scene(&self.settings),
                 AnySession::Crosspatch(session) => {
                     return crosspatch::board::show(ui, square, &session.scene(), messages);
@@ -375,7 +376,7 @@ impl App {
     /// Whether the command is the one of its kind that is in force.
     pub(in crate::app) fn is_checked(&self, command: Command, ctx: &Context) -> bool {
         let preference = ctx.options(|options| options.theme_preference);
-        let entry_mode = self.current.sudoku().map(SudokuSession::mode);
+        let entry_mode = self.sessions.current.sudoku().map(SudokuSession::mode);
         match command {
             Command::ThemeSystem => preference == egui::ThemePreference::System,
             Command::ThemeLight => preference == egui::ThemePreference::Light,
@@ -384,7 +385,7 @@ impl App {
             Command::ModeCorner => entry_mode == Some(EntryMode::Corner),
             Command::ModeCentre => entry_mode == Some(EntryMode::Centre),
             Command::ModeColour => entry_mode == Some(EntryMode::Colour),
-            Command::ShowPairs => self.current.sudoku().is_some_and(SudokuSession::shows_pairs),
+            Command::ShowPairs => self.sessions.current.sudoku().is_some_and(SudokuSession::shows_pairs),
             Command::Watch => self.page.mode() == InputMode::Watch,
             Command::Solutions => self.page.mode() == InputMode::Solutions,
             Command::Edit => self.is_editing(),
