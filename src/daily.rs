@@ -72,8 +72,7 @@ impl SplitMix64 {
 mod tests {
     use super::*;
     use crate::job::CancelToken;
-    use crate::rating;
-    use crate::rating::Scale;
+    use crate::rating::{self, Scale};
 
     fn days(count: i32) -> impl Iterator<Item = Date> {
         let first = Date::constant(2026, 11, 21);

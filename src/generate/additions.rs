@@ -4,8 +4,7 @@ use std::cmp::Reverse;
 
 use crate::grid::{Candidate, Candidates, Grid};
 use crate::job::{CancelToken, Cancelled};
-use crate::search;
-use crate::search::Survey;
+use crate::search::{self, Survey};
 
 /// A given that could be added to a puzzle, and its effect.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,8 +1,7 @@
 //! Crosspatch generation: the same words and the same seed always give the same puzzle.
 
 use super::rng::SeededRng;
-use crate::crosspatch;
-use crate::crosspatch::{Crosspatch, LayoutError, Word};
+use crate::crosspatch::{self, Crosspatch, LayoutError, Word};
 use crate::job::CancelToken;
 
 /// The random stream under a seed; sudoku uses those from 0 up, one per attempt.

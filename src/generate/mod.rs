@@ -22,16 +22,15 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use rayon::prelude::*;
 
-use crate::generate::rng::SeededRng;
 use crate::grid::{CellSet, Grid};
 use crate::job::{CancelToken, Cancelled};
-use crate::rating;
-use crate::rating::{Level, RateError, Rating};
+use crate::rating::{self, Level, RateError, Rating};
 use crate::technique::Technique;
 use crate::text::text;
 pub use additions::{Addition, additions};
 pub use crosspatch::crosspatch;
 pub use removal::{is_minimal, minimize, redundant_givens};
+use rng::SeededRng;
 pub use rng::random_seed;
 pub use symmetry::Symmetry;
 

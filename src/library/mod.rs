@@ -3,8 +3,10 @@
 mod examples;
 mod graded;
 
+use crate::crosspatch::{self, Crosspatch};
 use crate::format;
 use crate::grid::Puzzle;
+use crate::text;
 pub use examples::{Example, example};
 pub use graded::{GradedCollection, GradedPuzzle};
 
@@ -52,8 +54,6 @@ const BUNDLED: &[Bundled] = bundled! {
     "bundled-l33t" = "l33t",
     "bundled-debug" = "debug",
 };
-use crate::crosspatch::Crosspatch;
-use crate::{crosspatch, text};
 
 /// Returns the titles of the bundled puzzles, in the order of the menu.
 pub fn titles() -> impl ExactSizeIterator<Item = &'static str> {
@@ -81,8 +81,7 @@ pub fn crosspatch(index: usize) -> Crosspatch {
 mod tests {
     use super::*;
     use crate::job::CancelToken;
-    use crate::search;
-    use crate::search::Verdict;
+    use crate::search::{self, Verdict};
 
     #[test]
     fn every_bundled_puzzle_can_be_read_and_has_one_solution() {

@@ -4,8 +4,7 @@
 use std::fmt;
 
 use crate::grid::{Candidate, Cell, CellSet, Digit, DigitSet, Unit};
-use crate::text;
-use crate::text::{Arguments, Conjunction, Value, text};
+use crate::text::{self, Arguments, Conjunction, Value, text};
 
 /// A piece of an explanation.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -26,7 +26,7 @@ use super::graph::{ImplicationGraph, Literal};
 use super::transitive_closure::TransitiveClosure;
 use super::{CandidateRole, Chain, LinkKind, LinkReason, Reason, SolverState, Step, Technique};
 use crate::grid::{Candidate, CellSet};
-use crate::technique::loops::search::LoopSearch;
+use search::LoopSearch;
 
 /// All chains and loops of a board, identified by start and end alone.
 #[derive(Debug)]
