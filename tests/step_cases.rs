@@ -349,7 +349,7 @@ fn every_technique_has_a_name_and_a_definition_in_every_language() {
         let names: BTreeSet<&str> = Technique::ALL.iter().map(|technique| technique.name()).collect();
         assert_eq!(names.len(), Technique::ALL.len(), "{language:?}");
         for technique in Technique::ALL {
-            let definition = explanation::definition(technique);
+            let definition = technique.definition();
             assert!(definition.ends_with('.') && definition.contains(' '), "{technique:?}: {definition}");
         }
     }

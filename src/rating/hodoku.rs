@@ -4,7 +4,7 @@
 
 use super::{Level, Phase};
 use crate::technique::Technique::*;
-use crate::technique::{AlsChainDirection, FinderOptions, Technique};
+use crate::technique::{AlsChainDirection, FinderOptions, Technique, technique_table};
 
 /// The order in which techniques are tried after the singles, which the queue finds. All kinds of loops, or of forcing
 /// chains, are one technique there, whose strongest step is taken.
@@ -72,41 +72,19 @@ pub(super) fn options() -> FinderOptions {
     }
 }
 
-/// Returns the score of a step of this technique.
-pub(super) const fn score(technique: Technique) -> u32 {
-    match technique {
-        FullHouse | NakedSingle => 4,
-        HiddenSingle => 14,
-        LockedPair => 40,
-        Pointing | Claiming => 50,
-        LockedTriple | NakedPair => 60,
-        HiddenPair => 70,
-        NakedTriple => 80,
-        HiddenTriple => 100,
-        UniqueRectangle1 | UniqueRectangle2 | UniqueRectangle3 | UniqueRectangle4 | UniqueRectangle5
-        | UniqueRectangle6 | HiddenRectangle | AvoidableRectangle1 | AvoidableRectangle2 | BugPlusOne => 100,
-        RemotePair => 110,
-        NakedQuad | TurbotFish | EmptyRectangle | DualEmptyRectangle => 120,
-        Skyscraper | FinnedXWing => 130,
-        XWing => 140,
-        HiddenQuad | Swordfish | TwoStringKite | DualTwoStringKite | WWing | SashimiXWing | ColourTrap
-        | ColourWrap => 150,
-        XyWing | Jellyfish => 160,
-        XyzWing => 180,
-        FinnedSwordfish | MultiColours1 | MultiColours2 => 200,
-        SashimiSwordfish => 240,
-        FinnedJellyfish | SueDeCoq => 250,
-        SashimiJellyfish | XChain | XyChain => 260,
-        AlternatingChain | ContinuousLoop | DiscontinuousLoop => 280,
-        GroupedAlternatingChain | GroupedContinuousLoop | GroupedDiscontinuousLoop | AlsXz | WxyzWing => 300,
-        AlsXyWing => 320,
-        AlsChain => 340,
-        DeathBlossom => 360,
-        ForcingChainContradiction | ForcingChainVerity | Nishio => 500,
-        ForcingNetContradiction | ForcingNetVerity => 700,
-        Search => 10_000,
-    }
+macro_rules! scores {
+    ($($name:ident = $id:literal, family: $family:ident,
+        find: $($find:ident)::+($($argument:expr),*), explain: $($explain:ident)::+,
+        spot: $spot:expr, level: $level:ident, difficulty: $difficulty:literal, hodoku_score: $score:literal;)*) => {
+        /// Returns the score of a step of this technique.
+        pub(super) const fn score(technique: Technique) -> u32 {
+            match technique {
+                $($name => $score,)*
+            }
+        }
+    };
 }
+technique_table!(scores);
 
 /// Returns the level of a technique.
 pub(super) const fn level(technique: Technique) -> Level {

@@ -6,7 +6,7 @@
 
 use super::{Difficulty, Level, Phase};
 use crate::technique::Technique::*;
-use crate::technique::{Step, Technique, UnitRole};
+use crate::technique::{Step, Technique, UnitRole, technique_table};
 
 /// The order in which techniques are tried: the learning order, without the search, which is no technique.
 const ORDER: [Technique; Technique::ALL.len() - 1] = {
@@ -22,18 +22,31 @@ const ORDER: [Technique; Technique::ALL.len() - 1] = {
 /// The order as one phase.
 pub(super) const PHASES: [Phase; 1] = [Phase::First(&ORDER)];
 
+macro_rules! ratings {
+    ($($name:ident = $id:literal, family: $family:ident,
+        find: $($find:ident)::+($($argument:expr),*), explain: $($explain:ident)::+,
+        spot: $spot:expr, level: $level:ident, difficulty: $difficulty:literal, hodoku_score: $score:literal;)*) => {
+        /// Returns the level of the easiest step of a technique.
+        const fn lowest_level(technique: Technique) -> Level {
+            match technique {
+                $($name => Level::$level,)*
+            }
+        }
+
+        /// Returns the difficulty of a technique in tenths, without the surcharge for its length.
+        const fn base_difficulty(technique: Technique) -> u16 {
+            match technique {
+                $($name => $difficulty,)*
+            }
+        }
+    };
+}
+technique_table!(ratings);
+
 /// Returns the techniques up to `last` in learning order that a path of this level can need.
 pub(super) fn techniques_up_to(level: Level, last: Technique) -> &'static [Technique] {
-    let last_of_level = match level {
-        Level::Beginner => HiddenSingle,
-        Level::Easy => NakedSingle,
-        Level::Medium => HiddenTriple,
-        Level::Hard | Level::Unfair => WxyzWing,
-        Level::Expert => SueDeCoq,
-        Level::Extreme => DeathBlossom,
-        Level::Nightmare => Search,
-    };
-    &ORDER[..(last.min(last_of_level) as usize + 1).min(ORDER.len())]
+    let last_of_level = ORDER.iter().rposition(|technique| lowest_level(*technique) <= level);
+    &ORDER[..=last_of_level.unwrap_or_default().min(last as usize)]
 }
 
 /// The techniques that no path in our scale needs, since a technique that comes earlier in learning order always has
@@ -42,53 +55,6 @@ pub(super) fn techniques_up_to(level: Level, last: Technique) -> &'static [Techn
 /// of its negation. And the search is no technique.
 pub const NEVER_NEEDED: [Technique; 6] =
     [DualTwoStringKite, DualEmptyRectangle, RemotePair, MultiColours2, ForcingChainVerity, Search];
-
-/// Returns the difficulty of a technique in tenths, without the surcharge for its length.
-const fn base_difficulty(technique: Technique) -> u16 {
-    match technique {
-        FullHouse => 10,
-        HiddenSingle => 15,
-        NakedSingle => 23,
-        Pointing => 26,
-        Claiming => 28,
-        LockedPair | NakedPair => 30,
-        XWing => 32,
-        HiddenPair => 34,
-        LockedTriple | NakedTriple => 36,
-        Swordfish => 38,
-        HiddenTriple | Skyscraper => 40,
-        TwoStringKite | DualTwoStringKite => 41,
-        XyWing | TurbotFish => 42,
-        EmptyRectangle | DualEmptyRectangle => 43,
-        XyzWing | WWing => 44,
-        UniqueRectangle1 | UniqueRectangle2 | UniqueRectangle4 | UniqueRectangle5 | UniqueRectangle6 => 45,
-        UniqueRectangle3 | HiddenRectangle => 46,
-        AvoidableRectangle1 | AvoidableRectangle2 => 47,
-        NakedQuad => 50,
-        ColourTrap | ColourWrap | RemotePair => 50,
-        FinnedXWing => 51,
-        Jellyfish | SashimiXWing => 52,
-        HiddenQuad => 54,
-        FinnedSwordfish => 55,
-        BugPlusOne | SashimiSwordfish => 56,
-        FinnedJellyfish | WxyzWing => 57,
-        SashimiJellyfish => 58,
-        MultiColours1 | MultiColours2 => 60,
-        XChain => 65,
-        XyChain => 66,
-        ContinuousLoop | DiscontinuousLoop | AlternatingChain => 70,
-        SueDeCoq => 72,
-        AlsXz => 73,
-        GroupedContinuousLoop | GroupedDiscontinuousLoop | GroupedAlternatingChain => 73,
-        AlsXyWing => 75,
-        Nishio => 76,
-        AlsChain => 77,
-        DeathBlossom => 78,
-        ForcingChainContradiction | ForcingChainVerity => 82,
-        ForcingNetContradiction | ForcingNetVerity => 88,
-        Search => 110,
-    }
-}
 
 /// Returns the difficulty of a step.
 pub(super) fn difficulty(step: &Step) -> Difficulty {
@@ -124,26 +90,8 @@ pub(super) fn score(step: &Step) -> u32 {
 /// Returns the level required by a step.
 pub(super) fn level(step: &Step) -> Level {
     match step.technique {
-        FullHouse => Level::Beginner,
-        HiddenSingle if difficulty(step).as_tenths() == 12 => Level::Beginner,
-        HiddenSingle | NakedSingle => Level::Easy,
-        Pointing | Claiming | LockedPair | NakedPair | HiddenPair | LockedTriple | NakedTriple
-        | HiddenTriple => Level::Medium,
-        XChain | XyChain | AlternatingChain | ContinuousLoop | DiscontinuousLoop | SueDeCoq => Level::Expert,
-        GroupedAlternatingChain
-        | GroupedContinuousLoop
-        | GroupedDiscontinuousLoop
-        | AlsXz
-        | AlsXyWing
-        | AlsChain
-        | DeathBlossom => Level::Extreme,
-        ForcingChainContradiction
-        | ForcingChainVerity
-        | Nishio
-        | ForcingNetContradiction
-        | ForcingNetVerity
-        | Search => Level::Nightmare,
-        _ => Level::Hard,
+        HiddenSingle if difficulty(step).as_tenths() > 12 => Level::Easy,
+        technique => lowest_level(technique),
     }
 }
 
@@ -193,6 +141,10 @@ mod tests {
             }
         }
         assert_eq!(techniques_up_to(Level::Nightmare, XyWing).last(), Some(&XyWing));
+        assert_eq!(
+            Level::NINEFOLD.map(|level| *techniques_up_to(level, Search).last().unwrap()),
+            [HiddenSingle, NakedSingle, HiddenTriple, WxyzWing, SueDeCoq, DeathBlossom, ForcingNetVerity]
+        );
     }
 
     #[test]

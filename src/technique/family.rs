@@ -1,6 +1,5 @@
 //! The families of techniques, grouped by their idea.
 
-use super::Technique;
 use crate::text::text;
 
 /// A family of techniques.
@@ -45,36 +44,6 @@ impl Family {
         Self::AlmostLockedSets,
         Self::Forcing,
     ];
-
-    /// Returns the family of a technique.
-    pub fn for_technique(technique: Technique) -> Self {
-        use Technique as T;
-        match technique {
-            T::FullHouse | T::HiddenSingle | T::NakedSingle => Self::Singles,
-            T::Pointing | T::Claiming => Self::Intersections,
-            T::LockedPair | T::LockedTriple | T::NakedPair | T::NakedTriple | T::NakedQuad => Self::Subsets,
-            T::HiddenPair | T::HiddenTriple | T::HiddenQuad => Self::Subsets,
-            T::XWing | T::Swordfish | T::Jellyfish => Self::Fish,
-            T::FinnedXWing | T::FinnedSwordfish | T::FinnedJellyfish => Self::Fish,
-            T::SashimiXWing | T::SashimiSwordfish | T::SashimiJellyfish => Self::Fish,
-            T::Skyscraper | T::TwoStringKite | T::DualTwoStringKite | T::TurbotFish => Self::SingleDigit,
-            T::EmptyRectangle | T::DualEmptyRectangle => Self::SingleDigit,
-            T::XyWing | T::XyzWing | T::WxyzWing | T::WWing => Self::Wings,
-            T::ColourTrap | T::ColourWrap | T::MultiColours1 | T::MultiColours2 => Self::Colouring,
-            T::UniqueRectangle1 | T::UniqueRectangle2 | T::UniqueRectangle3 => Self::Uniqueness,
-            T::UniqueRectangle4 | T::UniqueRectangle5 | T::UniqueRectangle6 => Self::Uniqueness,
-            T::HiddenRectangle | T::AvoidableRectangle1 | T::AvoidableRectangle2 => Self::Uniqueness,
-            T::BugPlusOne => Self::Uniqueness,
-            T::RemotePair | T::XChain | T::XyChain => Self::Chains,
-            T::AlternatingChain | T::ContinuousLoop | T::DiscontinuousLoop => Self::Chains,
-            T::GroupedAlternatingChain | T::GroupedContinuousLoop | T::GroupedDiscontinuousLoop => {
-                Self::Chains
-            }
-            T::SueDeCoq | T::AlsXz | T::AlsXyWing | T::AlsChain | T::DeathBlossom => Self::AlmostLockedSets,
-            T::ForcingChainContradiction | T::ForcingChainVerity | T::Nishio => Self::Forcing,
-            T::ForcingNetContradiction | T::ForcingNetVerity | T::Search => Self::Forcing,
-        }
-    }
 
     /// Returns the display name.
     pub fn name(self) -> &'static str {

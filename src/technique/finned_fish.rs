@@ -4,6 +4,8 @@
 //! fins, which lie in the fins' box. *Sashimi*: without its fins a base line keeps fewer than two places. (The common
 //! names; "sashimi" as HoDoKu defines it.)
 
+use std::cell::Cell;
+
 use super::Technique;
 use super::combinations::{TRIPLETS, bit_indices, combinations, covering_mask};
 use super::context::{FinderContext, Flow, StepSink};
@@ -17,11 +19,16 @@ pub(super) fn sashimi(ctx: &FinderContext, size: usize, sink: &mut StepSink) -> 
     with_fins(ctx, size, true, sink)
 }
 
+/// A bit per size: no fish of this size on the board has fins.
+#[derive(Default)]
+struct FinlessSizes(Cell<u8>);
+
 /// Finds both kinds. The fins lie in one box, at least one line of which belongs to the cover: so they lie in one or
 /// two crossing lines outside the cover.
 fn with_fins(ctx: &FinderContext, size: usize, sashimi: bool, sink: &mut StepSink) -> Flow {
     // Finned and sashimi fish are searched for together: if there are neither, once is enough.
-    if ctx.finless_sizes.get() >> size & 1 == 1 {
+    let finless_sizes = &ctx.shared(FinlessSizes::default).0;
+    if finless_sizes.get() >> size & 1 == 1 {
         return Flow::Continue(());
     }
     let mut any = false;
@@ -52,7 +59,7 @@ fn with_fins(ctx: &FinderContext, size: usize, sashimi: bool, sink: &mut StepSin
         })
     })?;
     if !any {
-        ctx.finless_sizes.set(ctx.finless_sizes.get() | 1 << size);
+        finless_sizes.set(finless_sizes.get() | 1 << size);
     }
     Flow::Continue(())
 }

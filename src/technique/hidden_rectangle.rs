@@ -10,7 +10,7 @@ use super::{CellRole, Step, Technique, UnitRole};
 use crate::grid::{Candidate, Cell, Unit};
 
 pub(super) fn find(ctx: &FinderContext, sink: &mut StepSink) -> Flow {
-    ctx.rectangles().iter().try_for_each(|rectangle| {
+    Rectangle::all(ctx).iter().try_for_each(|rectangle| {
         let floor = rectangle.cells().difference(rectangle.roof(ctx));
         if !matches!(floor.len(), 1 | 2) || floor.len() == 2 && Unit::containing(floor).next().is_some() {
             return Flow::Continue(());

@@ -2,8 +2,9 @@
 //!
 //! A [`Step`] is data: its placements, its eliminations, and a reason made of parts with roles, which is enough to draw
 //! and to explain the step without searching again. A [`FinderContext`] examines a [`SolverState`] and returns the next
-//! step or all of them. Each [`Technique`] has one finder, in the file of its family, whose header defines the
-//! technique. [`explanation`] describes a step in plain sentences. Rating a path of steps belongs to `rating`.
+//! step or all of them. Each [`Technique`] is one row of `catalog` and has one finder, in the file of its family, whose
+//! header defines the technique. What finders read is in `context`, below them; `registry`, above them, calls them.
+//! [`explanation`] describes a step in plain sentences. Rating a path of steps belongs to `rating`.
 
 mod als;
 mod avoidable_rectangle;
@@ -25,6 +26,7 @@ mod hidden_rectangle;
 mod intersection;
 mod loops;
 mod rectangle;
+mod registry;
 mod remote_pair;
 mod single;
 mod state;
@@ -40,6 +42,7 @@ mod wing;
 mod wxyz_wing;
 
 pub use catalog::Technique;
+pub(crate) use catalog::technique_table;
 pub use context::{AlsChainDirection, FinderContext, FinderOptions};
 pub use family::Family;
 pub(crate) use single::single;

@@ -1,5 +1,7 @@
 //! The rectangles on which uniqueness techniques rest: two rows, two columns, two boxes, two digits.
 
+use std::rc::Rc;
+
 use super::context::FinderContext;
 use super::{CellRole, Reason, UnitRole};
 use crate::grid::{Cell, CellSet, Digit, DigitSet, Unit};
@@ -13,6 +15,11 @@ pub(super) struct Rectangle {
 }
 
 impl Rectangle {
+    /// Returns the rectangles of the context's board.
+    pub fn all(ctx: &FinderContext) -> Rc<Vec<Self>> {
+        ctx.shared(|| find_rectangles(ctx))
+    }
+
     pub fn pair(&self) -> DigitSet {
         DigitSet::from_iter(self.digits)
     }
@@ -52,7 +59,7 @@ impl Rectangle {
 
 /// Finds every rectangle of empty corners, none of them given, in the order of the first corner that has both digits.
 /// If the options allow it, a corner counts also if a digit has been eliminated that no placed digit excludes.
-pub(super) fn find_rectangles(ctx: &FinderContext) -> Vec<Rectangle> {
+fn find_rectangles(ctx: &FinderContext) -> Vec<Rectangle> {
     let mut all = Vec::new();
     let open = corner_cells(ctx);
     for first in ctx.state.empty().iter() {

@@ -19,7 +19,7 @@ use super::{CellRole, LockedSet, Step, Technique, UnitRole};
 use crate::grid::{Candidate, Cell, CellSet, DigitSet, Unit};
 
 pub(super) fn find(ctx: &FinderContext, technique: Technique, sink: &mut StepSink) -> Flow {
-    ctx.rectangles().iter().try_for_each(|rectangle| {
+    Rectangle::all(ctx).iter().try_for_each(|rectangle| {
         let roof = rectangle.roof(ctx);
         match (technique, roof.len()) {
             (Technique::UniqueRectangle1, 1) => one_corner(ctx, rectangle, roof, sink),

@@ -272,7 +272,7 @@ fn every_technique_has_a_page_with_an_example_and_an_encounter_count() {
     window.assert_shows("You have not met it in a hint yet.");
     for technique in Technique::ALL.into_iter().filter(|technique| *technique != Technique::Search) {
         window.assert_shows(technique.name());
-        window.assert_shows(ninefold::technique::explanation::definition(technique));
+        window.assert_shows(technique.definition());
         assert_eq!(window.named_cells(), window.marked_cells(), "{technique}");
         if technique == Technique::HiddenSingle {
             window.assert_shows("You have met it in one hint.");

@@ -312,7 +312,7 @@ fn heading(ui: &mut Ui, words: &str) {
 
 /// The family that a collection stands under; `None` of a level.
 fn family(collection: GradedCollection) -> Option<Family> {
-    technique(collection).map(Family::for_technique)
+    technique(collection).map(Technique::family)
 }
 
 /// The technique that a collection is about, if it is about one.

@@ -11,10 +11,10 @@ use crate::technique::context::{FinderContext, Flow, StepSink};
 use crate::technique::step::candidates_in;
 use crate::technique::{CandidateRole, CellRole, Node, Reason, Step, Technique};
 
-use super::Als;
+use super::{Als, AlsIndex};
 
 pub(in crate::technique) fn death_blossom(ctx: &FinderContext, sink: &mut StepSink) -> Flow {
-    let sets = ctx.als_index();
+    let sets = AlsIndex::shared(ctx);
     // Of blossoms with the same effect the one with the fewest cells is kept; the smallest ones are emitted first.
     let mut all: Vec<(usize, Step)> = Vec::new();
     let mut known: HashMap<Vec<Candidate>, usize> = HashMap::new();

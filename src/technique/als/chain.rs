@@ -77,12 +77,12 @@ struct AlsChain {
 }
 
 pub(in crate::technique) fn chain(ctx: &FinderContext, sink: &mut StepSink) -> Flow {
-    let sets = ctx.als_index();
+    let sets = AlsIndex::shared(ctx);
     let mut search =
-        AlsChainSearch::new(sets, ctx, ctx.options.als_chain_direction == AlsChainDirection::Both);
+        AlsChainSearch::new(&sets, ctx, ctx.options.als_chain_direction == AlsChainDirection::Both);
     search.collect(ctx)?;
     if search.chains.is_empty() && ctx.options.als_chain_direction == AlsChainDirection::ForwardFirst {
-        search = AlsChainSearch::new(sets, ctx, true);
+        search = AlsChainSearch::new(&sets, ctx, true);
         search.collect(ctx)?;
     }
     let mut chains = search.chains;

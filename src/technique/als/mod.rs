@@ -7,6 +7,8 @@
 //!
 //! Sets may share cells only if the options allow it, and never a cell with the restricted common.
 
+use std::rc::Rc;
+
 mod blossom;
 mod chain;
 mod wing;
@@ -23,7 +25,7 @@ pub(super) use xz::xz;
 
 /// The almost locked sets of a board and their restricted commons.
 #[derive(Debug)]
-pub(super) struct AlsIndex {
+struct AlsIndex {
     sets: Vec<Als>,
     commons: Vec<RestrictedCommon>,
 }
@@ -75,8 +77,13 @@ impl Als {
 }
 
 impl AlsIndex {
+    /// Returns the sets of the context's board.
+    fn shared(ctx: &FinderContext) -> Rc<Self> {
+        ctx.shared(|| Self::new(ctx))
+    }
+
     /// Finds every almost locked set, unit by unit, and every pair with a restricted common.
-    pub(super) fn new(ctx: &FinderContext) -> Self {
+    fn new(ctx: &FinderContext) -> Self {
         let mut all = Self { sets: Vec::new(), commons: Vec::new() };
         for unit in Unit::all() {
             all.add_subsets(ctx.state, unit, CellSet::EMPTY, DigitSet::EMPTY, 0);

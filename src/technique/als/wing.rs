@@ -14,8 +14,8 @@ use super::chain::{common_eliminations, step};
 use super::{AlsIndex, RestrictedCommon};
 
 pub(in crate::technique) fn xy_wing(ctx: &FinderContext, sink: &mut StepSink) -> Flow {
-    let sets = ctx.als_index();
-    let by_set = commons_by_set(sets);
+    let sets = AlsIndex::shared(ctx);
+    let by_set = commons_by_set(&sets);
     // Of wings with the same effect the first is emitted.
     let mut emitted = HashSet::new();
     for (index, one) in sets.commons.iter().enumerate() {
@@ -23,10 +23,10 @@ pub(in crate::technique) fn xy_wing(ctx: &FinderContext, sink: &mut StepSink) ->
         let [first, second] = one.sets.map(|set| later_than(&by_set[usize::from(set)], index));
         for other in merge(first, second) {
             let other = &sets.commons[usize::from(other)];
-            if let Some(wing) = Wing::find(ctx, sets, one, other)
+            if let Some(wing) = Wing::find(ctx, &sets, one, other)
                 && emitted.insert(wing.eliminations.clone())
             {
-                sink(wing.step(sets, one, other))?;
+                sink(wing.step(&sets, one, other))?;
             }
         }
     }

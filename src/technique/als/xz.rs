@@ -11,10 +11,10 @@ use crate::grid::{Candidate, CellSet, Digit, DigitSet};
 use crate::technique::context::{FinderContext, Flow, StepSink};
 use crate::technique::{CandidateRole, Node, Reason, Step, Technique};
 
-use super::Als;
+use super::{Als, AlsIndex};
 
 pub(in crate::technique) fn xz(ctx: &FinderContext, sink: &mut StepSink) -> Flow {
-    let sets = ctx.als_index();
+    let sets = AlsIndex::shared(ctx);
     // Of pairs with the same effect the first is emitted.
     let mut emitted = HashSet::new();
     for common in &sets.commons {

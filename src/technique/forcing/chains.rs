@@ -1,6 +1,7 @@
 //! Forcing chains: every branch is a chain of single links.
 
 use std::ops::ControlFlow;
+use std::rc::Rc;
 
 use crate::grid::{Candidate, Cell, Digit, Unit};
 use crate::technique::bfs::BfsTree;
@@ -10,7 +11,7 @@ use crate::technique::{CandidateRole, CellRole, Reason, SolverState, Step, Techn
 
 /// The conclusions of forcing chains on a board: the shortest proof of each literal, without the chains themselves.
 #[derive(Debug)]
-pub(in crate::technique) struct ForcedFacts {
+struct ForcedFacts {
     graph: ImplicationGraph,
     /// By literal of a single cell.
     contradictions: Vec<Option<Proof>>,
@@ -41,12 +42,12 @@ enum Cause {
 }
 
 pub(in crate::technique) fn contradiction(ctx: &FinderContext, sink: &mut StepSink) -> Flow {
-    let forced = ctx.forced_facts();
+    let forced = ForcedFacts::shared(ctx);
     forced.emit_steps(ctx, Technique::ForcingChainContradiction, &forced.contradictions, sink)
 }
 
 pub(in crate::technique) fn verity(ctx: &FinderContext, sink: &mut StepSink) -> Flow {
-    let forced = ctx.forced_facts();
+    let forced = ForcedFacts::shared(ctx);
     forced.emit_steps(ctx, Technique::ForcingChainVerity, &forced.verities, sink)
 }
 
@@ -83,7 +84,12 @@ impl Distances {
 }
 
 impl ForcedFacts {
-    pub(in crate::technique) fn new(ctx: &FinderContext) -> Self {
+    /// Returns the conclusions on the context's board.
+    fn shared(ctx: &FinderContext) -> Rc<Self> {
+        ctx.shared(|| Self::new(ctx))
+    }
+
+    fn new(ctx: &FinderContext) -> Self {
         let graph = ImplicationGraph::new(ctx.state, true);
         let distances = Distances::new(ctx, &graph);
         let none = vec![None; graph.single_count() * 2];

@@ -13,7 +13,7 @@ mod net;
 mod nets;
 mod nishio;
 
-pub(super) use chains::{ForcedFacts, contradiction as chain_contradiction, verity as chain_verity};
+pub(super) use chains::{contradiction as chain_contradiction, verity as chain_verity};
 pub(super) use nets::{contradiction as net_contradiction, refute as refute_by_net, verity as net_verity};
 pub(super) use nishio::find as nishio;
 

@@ -28,9 +28,13 @@ use super::{CandidateRole, Chain, LinkKind, LinkReason, Reason, SolverState, Ste
 use crate::grid::{Candidate, CellSet};
 use search::LoopSearch;
 
+/// The chains and loops of a board, without and with groups, each computed on first use.
+#[derive(Default)]
+struct BothLoops([OnceCell<Loops>; 2]);
+
 /// All chains and loops of a board, identified by start and end alone.
 #[derive(Debug)]
-pub(in crate::technique) struct Loops {
+struct Loops {
     graph: ImplicationGraph,
     closure: TransitiveClosure,
     /// Computed on first use.
@@ -89,7 +93,8 @@ fn emit_steps(
     shapes: &[Shape],
     sink: &mut StepSink,
 ) -> Flow {
-    let loops = ctx.loops(grouped);
+    let both = ctx.shared(BothLoops::default);
+    let loops = both.0[usize::from(grouped)].get_or_init(|| Loops::new(ctx, grouped));
     let mut matches: Vec<&LoopMatch> = loops
         .matches_of(ctx, shapes)
         .iter()
@@ -113,7 +118,7 @@ fn emit_steps(
 
 impl Loops {
     /// Builds the graph of a board without searching it yet.
-    pub(in crate::technique) fn new(ctx: &FinderContext, grouped: bool) -> Self {
+    fn new(ctx: &FinderContext, grouped: bool) -> Self {
         let graph = ImplicationGraph::new(ctx.state, grouped);
         let closure = TransitiveClosure::new(&graph);
         Self { graph, closure, chains: OnceCell::new(), loops: OnceCell::new() }

@@ -15,7 +15,6 @@ use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::{card, chip, command_row, selection_changed};
 use crate::rating::Scale;
-use crate::technique::explanation::definition;
 use crate::text::text;
 
 /// The column beside the board.
@@ -69,8 +68,8 @@ fn page(
         });
     });
     if guide.kind() == StepListKind::Techniques {
-        ui.label(RichText::new(definition(page.step.technique)).size(15.0).line_height(Some(22.0)));
-        let spot = hint_text::how_to_spot(page.step.technique);
+        ui.label(RichText::new(page.step.technique.definition()).size(15.0).line_height(Some(22.0)));
+        let spot = page.step.technique.how_to_spot();
         ui.label(RichText::new(spot).size(15.0).line_height(Some(22.0)).color(theme.soft));
         let met = text!("guide-met", count = met.count(page.step.technique));
         ui.label(RichText::new(met).size(13.0).color(theme.soft));

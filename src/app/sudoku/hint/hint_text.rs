@@ -77,7 +77,7 @@ pub fn step_text(state: &SolverState, step: &Step, rung: HintLevel) -> Explanati
         HintLevel::Nudge => nudge(step),
         HintLevel::Name => {
             let mut said: Explanation =
-                [Token::Text(explanation::definition(step.technique).to_owned())].into_iter().collect();
+                [Token::Text(step.technique.definition().to_owned())].into_iter().collect();
             said.push_sentence(nudge(step));
             said
         }
@@ -158,56 +158,4 @@ pub fn outcome_summary(step: &Step) -> String {
     }
     let all = all.join(", ");
     if out { text!("guide-out", candidates = all) } else { all }
-}
-
-/// How a technique is spotted.
-pub fn how_to_spot(technique: Technique) -> &'static str {
-    use Technique as T;
-    match technique {
-        T::FullHouse => text!("spot-full-house"),
-        T::HiddenSingle => text!("spot-hidden-single"),
-        T::NakedSingle => text!("spot-naked-single"),
-        T::Pointing | T::Claiming => text!("spot-intersection"),
-        T::LockedPair | T::LockedTriple | T::NakedPair | T::NakedTriple | T::NakedQuad => {
-            text!("spot-naked-subset")
-        }
-        T::HiddenPair | T::HiddenTriple | T::HiddenQuad => text!("spot-hidden-subset"),
-        T::XWing | T::Swordfish | T::Jellyfish => text!("spot-fish"),
-        T::FinnedXWing
-        | T::FinnedSwordfish
-        | T::FinnedJellyfish
-        | T::SashimiXWing
-        | T::SashimiSwordfish
-        | T::SashimiJellyfish => text!("spot-finned-fish"),
-        T::Skyscraper | T::TwoStringKite | T::DualTwoStringKite | T::TurbotFish => text!("spot-two-links"),
-        T::EmptyRectangle | T::DualEmptyRectangle => text!("spot-empty-rectangle"),
-        T::ColourTrap | T::ColourWrap | T::MultiColours1 | T::MultiColours2 => text!("spot-colours"),
-        T::XyWing | T::XyzWing | T::WxyzWing => text!("spot-wing"),
-        T::WWing | T::RemotePair => text!("spot-same-pairs"),
-        T::UniqueRectangle1
-        | T::UniqueRectangle2
-        | T::UniqueRectangle3
-        | T::UniqueRectangle4
-        | T::UniqueRectangle5
-        | T::UniqueRectangle6
-        | T::HiddenRectangle => text!("spot-unique-rectangle"),
-        T::AvoidableRectangle1 | T::AvoidableRectangle2 => text!("spot-avoidable-rectangle"),
-        T::BugPlusOne => text!("spot-bug"),
-        T::XChain => text!("spot-x-chain"),
-        T::XyChain => text!("spot-xy-chain"),
-        T::AlternatingChain
-        | T::ContinuousLoop
-        | T::DiscontinuousLoop
-        | T::GroupedAlternatingChain
-        | T::GroupedContinuousLoop
-        | T::GroupedDiscontinuousLoop => text!("spot-chain"),
-        T::SueDeCoq => text!("spot-sue-de-coq"),
-        T::AlsXz | T::AlsXyWing | T::AlsChain | T::DeathBlossom => text!("spot-als"),
-        T::ForcingChainContradiction
-        | T::ForcingChainVerity
-        | T::Nishio
-        | T::ForcingNetContradiction
-        | T::ForcingNetVerity
-        | T::Search => text!("spot-forcing"),
-    }
 }

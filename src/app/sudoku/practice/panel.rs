@@ -11,7 +11,6 @@ use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::app::ui::widgets::command_row_as;
 use crate::practice::Mastery;
-use crate::technique::explanation::definition;
 use crate::text::text;
 
 /// Between the discs of [`known`], in points.
@@ -56,7 +55,7 @@ pub fn task_card(ui: &mut Ui, practising: &ActiveExercise) {
         ui.label(RichText::new(practising.technique().name()).font(theme::semibold(15.0)));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| mastery_discs(ui, practising.leitner_box));
     });
-    ui.label(RichText::new(definition(practising.technique())).size(14.0));
+    ui.label(RichText::new(practising.technique().definition()).size(14.0));
     ui.label(RichText::new(answer_instructions(ui)).size(13.0).color(theme.soft));
 }
 
