@@ -1,58 +1,58 @@
-//! Floor 0: the help that a player takes, the same in games of any kind. A hint tells as much as its [`Rung`] says, from a
-//! nudge to the whole proof; a [`Record`] counts what was taken.
+//! Help that a player takes, for every kind of puzzle. A [`HintLevel`] says how much of a hint is shown, from a nudge
+//! to the whole proof; an [`AssistRecord`] counts the help taken in a game.
 
 use serde::{Deserialize, Serialize};
 
 /// How much of a hint is shown.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug)]
 pub enum HintLevel {
-    /// Where to look.
+    /// The area to look at.
     #[default]
     Nudge,
-    /// What the technique is called, and what it is.
+    /// The name of the technique, and what it is.
     Name,
-    /// What it rests on: its cells, units and candidates, or its slots; not what follows.
+    /// The cells, units, candidates or slots that the step rests on, without its consequences.
     Where,
-    /// The whole reasoning, and what follows.
+    /// The whole reasoning with its consequences.
     Why,
 }
 
 impl HintLevel {
-    /// All four, from the first up.
+    /// All levels, from the first up.
     pub const ALL: [Self; 4] = [Self::Nudge, Self::Name, Self::Where, Self::Why];
 
-    /// The next one up; none above the last.
+    /// Returns the next higher level; `None` above the last.
     pub fn next(self) -> Option<Self> {
         Self::ALL.get(self as usize + 1).copied()
     }
 
-    /// The next one down; none below the first.
+    /// Returns the next lower level; `None` below the first.
     pub fn previous(self) -> Option<Self> {
         Self::ALL.get((self as usize).checked_sub(1)?).copied()
     }
 
-    /// Its number, from 1.
+    /// Returns the number of the level, from 1.
     pub fn number(self) -> usize {
         self as usize + 1
     }
 }
 
-/// How many hints went how far: each counts once, at the highest rung that it came to.
+/// The number of hints that ended at each level. A hint counts once, at the highest level that it reached.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub struct HintCounts(pub [u32; 4]);
 
 impl HintCounts {
-    /// How many ended on a rung.
-    pub fn at_level(self, rung: HintLevel) -> u32 {
-        self.0[rung as usize]
+    /// Returns the number of hints that ended at a level.
+    pub fn at_level(self, level: HintLevel) -> u32 {
+        self.0[level as usize]
     }
 
-    /// How many there were.
+    /// Returns the number of all hints.
     pub fn total(self) -> u32 {
         self.0.iter().fold(0, |sum, count| sum.saturating_add(*count))
     }
 
-    /// A hint came to a rung, from a lower one if it was there before.
+    /// Counts a hint at level `to`, and no longer at the level `from` that it had before.
     fn record_level(&mut self, from: Option<HintLevel>, to: HintLevel) {
         if let Some(from) = from {
             let count = &mut self.0[from as usize];
@@ -66,46 +66,46 @@ impl HintCounts {
 /// Help that a player can take.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Assist {
-    /// A hint came to a rung, from a lower one if it was there before.
+    /// A hint that reached a level.
     Hint {
-        /// Where it was.
+        /// The level that the hint had before, if it was shown already.
         from: Option<HintLevel>,
-        /// Where it came to.
+        /// The level that it reached.
         to: HintLevel,
     },
     /// A check of the entries.
     Check,
     /// An explanation of why an entry is wrong.
     Refutation,
-    /// A page that shows the solution: the search at work, all solutions, or the path to them.
+    /// A page that shows the solution: a search, all solutions, or the solving path.
     SolutionView,
     /// A list of all steps that are possible now.
     StepList,
-    /// A digit was entered while wrong ones are marked at once.
+    /// A digit entered while wrong entries are marked immediately.
     MarkedMistakes,
 }
 
-/// What help was taken in a game. Undo does not take it back: what was seen was seen. A field that an older file lacks is
-/// as at first, and one that is as at first is not written.
+/// The help taken in a game. Undo does not take it back: the player has seen it. A field that an older file lacks has
+/// its default, and a field with its default is not written.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(default)]
 pub struct AssistRecord {
-    /// Hints asked for, by how far they went.
+    /// The number of hints at each level.
     pub hints: HintCounts,
-    /// Checks asked for.
+    /// The number of checks.
     pub checks: u32,
     /// Whether the solution was revealed.
     pub revealed: bool,
-    /// Entries that were explained to be wrong.
+    /// The number of entries explained to be wrong.
     #[serde(rename = "refutations", skip_serializing_if = "is_default")]
     pub refutations: u32,
-    /// Pages opened that show the solution.
+    /// The number of opened pages that show the solution.
     #[serde(rename = "solution-views", skip_serializing_if = "is_default")]
     pub solution_views: u32,
-    /// Lists of all possible steps opened.
+    /// The number of opened lists of all possible steps.
     #[serde(rename = "step-lists", skip_serializing_if = "is_default")]
     pub step_lists: u32,
-    /// Whether digits were entered while wrong ones were marked at once.
+    /// Whether digits were entered while wrong entries were marked immediately.
     #[serde(rename = "marked-mistakes", skip_serializing_if = "is_default")]
     pub marked_mistakes: bool,
     /// Whether the game wrote or removed pencil marks for the player.
@@ -136,7 +136,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_rungs_go_up_and_down_and_end() {
+    fn levels_go_up_and_down_and_end() {
         for pair in HintLevel::ALL.windows(2) {
             assert_eq!((pair[0].next(), pair[1].previous()), (Some(pair[1]), Some(pair[0])));
         }
@@ -144,7 +144,7 @@ mod tests {
     }
 
     #[test]
-    fn a_hint_counts_once_at_the_highest_rung_that_it_came_to() {
+    fn a_hint_counts_once_at_the_highest_level_that_it_reached() {
         let mut hints = HintCounts::default();
         hints.record_level(None, HintLevel::Nudge);
         hints.record_level(Some(HintLevel::Nudge), HintLevel::Name);
@@ -154,7 +154,7 @@ mod tests {
     }
 
     #[test]
-    fn a_record_of_an_earlier_release_is_read_and_what_was_not_taken_is_not_written() {
+    fn a_record_of_an_earlier_release_is_read_and_fields_with_their_default_are_not_written() {
         let old = r#"{"hints":[1,0,0,2],"checks":3,"revealed":false}"#;
         let record: AssistRecord = serde_json::from_str(old).unwrap();
         assert_eq!(
