@@ -1,8 +1,8 @@
-//! Floor 0: every step that was ever made in a game, as a tree: undo and redo without limit, and no branch is lost.
+//! The history of a game as a tree of steps: undo and redo without limit, and no branch is lost.
 //!
-//! A step that is made after an undo begins a new branch beside the old one. Redo follows the branch that was last
-//! taken. A step keeps what it changed, never a board. What a board is, each kind of game says: [`Undoable`]. A tree is
-//! written down as [`Saved`].
+//! A step made after an undo starts a new branch beside the old one. Redo follows the branch taken last. A node stores
+//! what its step changed, never a board; the state itself belongs to the game and implements [`Undoable`]. A
+//! [`SavedHistory`] is the tree in the form in which it is written to a file.
 
 mod saved_history;
 
@@ -11,30 +11,30 @@ pub use saved_history::{CorruptHistory, SavedHistory};
 use std::sync::Arc;
 use std::time::Duration;
 
-/// What a game brings back on undo: all that its steps change.
+/// The state that undo and redo restore: everything that a step can change.
 pub trait Undoable: Clone {
-    /// What a step did, in words for a timeline.
+    /// The label of a step on a timeline.
     type Label: Copy + PartialEq;
-    /// One piece of the state that a step changed.
+    /// One change of a part of the state.
     type Change: PartialEq;
 
-    /// All that must change to come from this state to another.
+    /// Returns all changes that lead from this state to `after`.
     fn diff(&self, after: &Self) -> Box<[Self::Change]>;
 
-    /// Goes through a step.
-    fn apply(&mut self, changes: &[Self::Change], way: ReplayDirection);
+    /// Undoes or redoes the changes of a step.
+    fn apply(&mut self, changes: &[Self::Change], direction: ReplayDirection);
 }
 
-/// Which way to go through a step.
+/// The direction in which the changes of a step are applied.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ReplayDirection {
-    /// It is taken back.
+    /// The step is undone.
     Undo,
-    /// It is made.
+    /// The step is made.
     Redo,
 }
 
-/// One thing before and after a step.
+/// A value before and after a step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Delta<T> {
     before: T,
@@ -42,102 +42,102 @@ pub struct Delta<T> {
 }
 
 impl<T: Clone + PartialEq> Delta<T> {
-    /// `None` where nothing changed.
+    /// Returns the difference between two values; `None` if they are equal.
     pub fn new(before: T, after: T) -> Option<Self> {
         (before != after).then_some(Self { before, after })
     }
 
-    /// What is there after going that way.
-    pub fn value_after(&self, way: ReplayDirection) -> T {
-        match way {
+    /// Returns the value after a replay in this direction.
+    pub fn value_after(&self, direction: ReplayDirection) -> T {
+        match direction {
             ReplayDirection::Undo => self.before.clone(),
             ReplayDirection::Redo => self.after.clone(),
         }
     }
 }
 
-/// A place in the [`History`] of one game: the start, or what one step led to.
+/// The index of a node in the [`History`] of a game.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct NodeId(u32);
 
-/// A place in a history and the step that led there.
+/// A position in a history, with the step that led to it. The start has no step.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Node<D, C> {
     label: D,
-    /// How long the game had been played, in milliseconds.
+    /// The play time when the step was made, in milliseconds.
     play_time_ms: u32,
-    /// Shared by all copies of a game: a copy to be written down is made in a fraction of a millisecond.
+    /// Shared by all copies of a game, so that a copy for saving takes a fraction of a millisecond.
     changes: Arc<[C]>,
     parent: Option<NodeId>,
-    /// How many steps lie between the start and here.
+    /// The number of steps from the start.
     depth: u32,
     first_child: Option<NodeId>,
     next_sibling: Option<NodeId>,
     redo_child: Option<NodeId>,
 }
 
-/// The tree of all steps of a game, and where in it the game stands.
+/// All steps of a game as a tree, and the current node.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct History<D, C> {
-    /// In the order in which they were made: a node comes after its parent.
+    /// All nodes in the order in which they were made. A node comes after its parent.
     nodes: Vec<Node<D, C>>,
     current: NodeId,
 }
 
-/// The line of steps that undo and redo walk along.
+/// The path that undo and redo follow.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Timeline {
-    /// From the start to where the game stands, and on along the branches that were last taken.
+    /// The nodes from the start to the current one, then on along the branches taken last.
     pub nodes: Vec<NodeId>,
-    /// Where in `nodes` the game stands.
+    /// The index of the current node in `nodes`.
     pub current: usize,
 }
 
 impl NodeId {
-    /// Where every history begins.
+    /// The start of every history.
     pub const START: Self = Self(0);
 
-    /// Its number in the order in which the steps were made; the start is 0.
+    /// Returns its number in the order in which the steps were made; the start is 0.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 }
 
 impl<D, C> Node<D, C> {
-    /// What the step did that led here.
+    /// Returns the label of the step that led here.
     pub fn label(&self) -> &D {
         &self.label
     }
 
-    /// How long the game had been played when the step was made.
+    /// Returns the play time when the step was made.
     pub fn play_time(&self) -> Duration {
         Duration::from_millis(self.play_time_ms.into())
     }
 
-    /// Where that step came from; `None` for the start.
+    /// Returns the node that the step started from; `None` for the start.
     pub fn parent(&self) -> Option<NodeId> {
         self.parent
     }
 
-    /// How many steps lie between the start and here.
+    /// Returns the number of steps from the start.
     pub fn depth(&self) -> usize {
         self.depth as usize
     }
 
-    /// Where redo leads from here.
+    /// Returns the node that redo leads to.
     pub fn redo_child(&self) -> Option<NodeId> {
         self.redo_child
     }
 
-    /// What the step changed.
+    /// Returns the changes of the step.
     pub fn changes(&self) -> &[C] {
         &self.changes
     }
 
-    fn new(deed: D, at: u32, changes: Arc<[C]>, parent: Option<NodeId>, depth: u32) -> Self {
+    fn new(label: D, play_time_ms: u32, changes: Arc<[C]>, parent: Option<NodeId>, depth: u32) -> Self {
         Self {
-            label: deed,
-            play_time_ms: at,
+            label,
+            play_time_ms,
             changes,
             parent,
             depth,
@@ -149,33 +149,33 @@ impl<D, C> Node<D, C> {
 }
 
 impl<D: Copy + PartialEq, C: PartialEq> History<D, C> {
-    /// One in which no step was made yet; of the start this is said.
-    pub fn new(begun: D) -> Self {
-        Self { nodes: vec![Node::new(begun, 0, Arc::default(), None, 0)], current: NodeId::START }
+    /// Creates a history without steps, whose start has this label.
+    pub fn new(start: D) -> Self {
+        Self { nodes: vec![Node::new(start, 0, Arc::default(), None, 0)], current: NodeId::START }
     }
 
-    /// Where the game stands.
+    /// Returns the current node.
     pub fn current(&self) -> NodeId {
         self.current
     }
 
-    /// A node of this history; `None` for one of another game.
+    /// Returns a node; `None` if this history does not have it.
     pub fn node(&self, id: NodeId) -> Option<&Node<D, C>> {
         self.nodes.get(id.index())
     }
 
-    /// All nodes in the order in which they were made, the start first. A node comes after its parent.
+    /// Returns all nodes in the order in which they were made. A node comes after its parent.
     pub fn nodes(&self) -> impl DoubleEndedIterator<Item = (NodeId, &Node<D, C>)> + ExactSizeIterator {
         self.nodes.iter().enumerate().map(|(index, node)| (NodeId(index as u32), node))
     }
 
-    /// The nodes that were reached from this one by a single step, the oldest first. More than one: here it forks.
+    /// Returns the children of a node, the oldest first. With more than one the history branches here.
     pub fn branches(&self, id: NodeId) -> impl Iterator<Item = NodeId> {
         let first = self.node(id).and_then(|node| node.first_child);
         std::iter::successors(first, |child| self.at(*child).next_sibling)
     }
 
-    /// The line that undo and redo walk along: what to show for scrubbing.
+    /// Returns the path that undo and redo follow, for a timeline.
     pub fn timeline(&self) -> Timeline {
         let mut nodes: Vec<_> = self.ancestors(self.current).collect();
         nodes.reverse();
@@ -184,35 +184,35 @@ impl<D: Copy + PartialEq, C: PartialEq> History<D, C> {
         Timeline { nodes, current: here }
     }
 
-    /// Whether there is a step to undo.
+    /// Returns whether there is a step to undo.
     pub fn can_undo(&self) -> bool {
         self.at(self.current).parent.is_some()
     }
 
-    /// Whether there is an undone step to redo.
+    /// Returns whether there is an undone step to redo.
     pub fn can_redo(&self) -> bool {
         self.at(self.current).redo_child.is_some()
     }
 
-    /// Ids of this tree are indices by construction; those from outside go through [`History::node`].
+    /// Indexes a node. Ids of this tree are valid by construction; those from outside go through [`History::node`].
     fn at(&self, id: NodeId) -> &Node<D, C> {
         &self.nodes[id.index()]
     }
 
-    /// This node and all before it, back to the start.
+    /// Returns this node and its ancestors, back to the start.
     ///
     /// # Panics
-    /// With a node of another history.
+    /// If the node is not in this history.
     pub fn ancestors(&self, id: NodeId) -> impl Iterator<Item = NodeId> {
         std::iter::successors(Some(id), |id| self.at(*id).parent)
     }
 
-    /// Makes a step that leads to `after`, on a branch of its own unless this very step was made from here before;
-    /// `false`, and nothing done, where nothing differs.
+    /// Makes a step that leads to `after`. It gets a branch of its own, unless the same step was made from the current
+    /// node before. Returns `false`, and changes nothing, if the states are equal.
     pub fn record<S: Undoable<Label = D, Change = C>>(
         &mut self,
-        deed: D,
-        played: Duration,
+        label: D,
+        play_time: Duration,
         state: &mut S,
         after: S,
     ) -> bool {
@@ -223,18 +223,24 @@ impl<D: Copy + PartialEq, C: PartialEq> History<D, C> {
         *state = after;
         let again = self.branches(self.current).find(|child| {
             let child = self.at(*child);
-            child.label == deed && *child.changes == *changes
+            child.label == label && *child.changes == *changes
         });
-        let next = again.unwrap_or_else(|| self.add_child(deed, milliseconds(played), changes.into()));
+        let next = again.unwrap_or_else(|| self.add_child(label, milliseconds(play_time), changes.into()));
         self.nodes[self.current.index()].redo_child = Some(next);
         self.current = next;
         true
     }
 
-    /// Adds a node as the youngest child of the one where the game stands.
-    fn add_child(&mut self, deed: D, at: u32, changes: Arc<[C]>) -> NodeId {
+    /// Adds a node as the youngest child of the current one.
+    fn add_child(&mut self, label: D, play_time_ms: u32, changes: Arc<[C]>) -> NodeId {
         let new = NodeId(self.nodes.len() as u32);
-        self.nodes.push(Node::new(deed, at, changes, Some(self.current), self.at(self.current).depth + 1));
+        self.nodes.push(Node::new(
+            label,
+            play_time_ms,
+            changes,
+            Some(self.current),
+            self.at(self.current).depth + 1,
+        ));
         match self.branches(self.current).last() {
             Some(youngest) => self.nodes[youngest.index()].next_sibling = Some(new),
             None => self.nodes[self.current.index()].first_child = Some(new),
@@ -242,18 +248,18 @@ impl<D: Copy + PartialEq, C: PartialEq> History<D, C> {
         new
     }
 
-    /// Takes the last step back; `false` at the start.
+    /// Undoes the last step. Returns `false` at the start.
     pub fn undo<S: Undoable<Label = D, Change = C>>(&mut self, state: &mut S) -> bool {
         self.at(self.current).parent.is_some_and(|parent| self.go_to(parent, state))
     }
 
-    /// Makes the step again that was last taken from here; `false` where there is none.
+    /// Redoes the step taken last from here. Returns `false` if there is none.
     pub fn redo<S: Undoable<Label = D, Change = C>>(&mut self, state: &mut S) -> bool {
         self.at(self.current).redo_child.is_some_and(|next| self.go_to(next, state))
     }
 
-    /// Goes to a node, wherever it is; from now on redo leads to it from every node before it. `false` for a node of
-    /// another game.
+    /// Goes to any node; from now on redo leads to it from every ancestor. Returns `false` if this history does not
+    /// have it.
     pub fn go_to<S: Undoable<Label = D, Change = C>>(&mut self, to: NodeId, state: &mut S) -> bool {
         let Some(route) = self.route(to) else { return false };
         self.follow(&route, state);
@@ -266,14 +272,14 @@ impl<D: Copy + PartialEq, C: PartialEq> History<D, C> {
         true
     }
 
-    /// The state at a node, by walking there from where the game stands; `None` for a node of another game.
+    /// Returns the state at a node, given the current state; `None` if this history does not have the node.
     pub fn state_at<S: Undoable<Label = D, Change = C>>(&self, id: NodeId, here: &S) -> Option<S> {
         let mut state = here.clone();
         self.follow(&self.route(id)?, &mut state);
         Some(state)
     }
 
-    /// The states on the way from where the game stands back to the start, both among them.
+    /// Returns the states from the current one back to the start, both included.
     pub fn states_to_start<S: Undoable<Label = D, Change = C>>(&self, here: &S) -> impl Iterator<Item = S> {
         let mut state = here.clone();
         let mut undone: Option<NodeId> = None;
@@ -290,13 +296,13 @@ impl<D: Copy + PartialEq, C: PartialEq> History<D, C> {
         route.redo.iter().for_each(|id| state.apply(&self.at(*id).changes, ReplayDirection::Redo));
     }
 
-    /// The way from where the game stands to a node: back to where both lines part, then forth.
+    /// Finds the route from the current node to another: back to the common ancestor, then forward.
     fn route(&self, to: NodeId) -> Option<Route> {
         self.node(to)?;
         let (mut from, mut goal) = (self.current, to);
         let mut route = Route { undo: Vec::new(), redo: Vec::new() };
         while from != goal {
-            // A parent is older than its children: the younger of the two cannot be before the other on a line.
+            // A parent is older than its children, so the younger of two nodes is never an ancestor of the older.
             if from > goal {
                 route.undo.push(from);
                 from = self.at(from).parent?;
@@ -310,15 +316,15 @@ impl<D: Copy + PartialEq, C: PartialEq> History<D, C> {
     }
 }
 
-/// In whole milliseconds; what is played for more than 49 days counts as that.
+/// Returns a time in whole milliseconds, at most `u32::MAX` (49 days).
 pub fn milliseconds(time: Duration) -> u32 {
     u32::try_from(time.as_millis()).unwrap_or(u32::MAX)
 }
 
-/// A way through the tree.
+/// A route through the tree.
 struct Route {
-    /// Steps to take back, in that order.
+    /// The steps to undo, in that order.
     undo: Vec<NodeId>,
-    /// Steps to make, in that order.
+    /// The steps to redo, in that order.
     redo: Vec<NodeId>,
 }

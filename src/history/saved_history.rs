@@ -1,67 +1,65 @@
-//! A game as it is written down: where it began, every step of every branch, and where it stands.
+//! The file format of a history: every step of every branch, and the current node.
 //!
-//! A step says what it put where, never what was there before: that is found by making the steps again. So a file can
-//! be wrong, but never contradict itself; and what is read goes through the same doors as what is played. The tree is
-//! written the same for any kind of game; what a step puts where, and what is known of a game beside its steps, each
-//! kind says itself.
+//! A step stores the values that it set, never the old ones: those follow from replaying the steps. So a file can be
+//! wrong but cannot contradict itself, and loading goes through the same code as playing. The tree is written alike for
+//! every kind of game; each kind supplies the edits of a step and the metadata of the game.
 
 use serde::{Deserialize, Serialize};
 
 use super::{History, Node, NodeId, ReplayDirection, Undoable, milliseconds};
 use crate::text::text;
 
-/// A game as it is written down, but for its puzzle. `B` is what is known beside its steps, `D` what a step did, `P` what
-/// it put where.
+/// A game as it is written to a file, without its puzzle. `B` is the metadata of the game, `D` the label of a step, `P`
+/// the edits of a step.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct SavedHistory<B, D, P> {
-    /// What is known of the game beside its steps.
+    /// The metadata of the game.
     #[serde(flatten)]
     pub meta: B,
-    /// The number of the step after which the game stands; 0 is the start.
+    /// The number of the current step; 0 is the start.
     #[serde(default)]
     #[serde(rename = "here")]
     current: u32,
-    /// Where redo leads from the start, if not along the youngest branch.
+    /// The step that redo leads to from the start, if it is not the youngest child.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     next: Option<u32>,
-    /// In the order in which they were made; the first is number 1.
+    /// The steps in the order in which they were made; the first has number 1.
     #[serde(default = "Vec::new")]
     steps: Vec<SavedStep<D, P>>,
 }
 
-/// A step.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 struct SavedStep<D, P> {
-    /// When it was made: how long the game had been played, in milliseconds.
+    /// The play time when the step was made, in milliseconds.
     at: u32,
-    /// The number of the step after which it was made; the one before it where nothing is said.
+    /// The number of the step that it was made from; without it the step before this one in the list.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     from: Option<u32>,
     #[serde(rename = "did")]
     label: D,
     #[serde(flatten)]
     edits: P,
-    /// Where redo leads from here, if not along the youngest branch.
+    /// The step that redo leads to from here, if it is not the youngest child.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     next: Option<u32>,
 }
 
-/// What is wrong with a tree that was written down.
+/// An error in a saved history.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum CorruptHistory {
-    /// A step does not come after the one that it was made from, or redo leads from it to one that was not.
+    /// A step is listed before the one that it was made from, or its redo step is not one of its children.
     #[error("{}", text!("damage-tree", step = *.0))]
     Tree(u32),
-    /// A step that is spoken of does not exist.
+    /// A step number that does not exist.
     #[error("{}", text!("damage-no-step", step = *.0))]
     NoStep(u32),
 }
 
 impl<D: Copy + PartialEq, C: PartialEq> History<D, C> {
-    /// The tree as it is to be written down, with what is known beside: `put` is what a step put where.
-    pub fn to_saved<B, P>(&self, beside: B, put: impl Fn(&Node<D, C>) -> P) -> SavedHistory<B, D, P> {
+    /// Returns the history as it is written to a file, with this metadata; `put` returns the edits of a step.
+    pub fn to_saved<B, P>(&self, meta: B, put: impl Fn(&Node<D, C>) -> P) -> SavedHistory<B, D, P> {
         let number = |id: NodeId| id.0;
-        // Where redo leads, unless that is along the youngest branch.
+        // The redo step, unless it is the youngest child.
         let next = |id: NodeId| {
             let taken = self.at(id).redo_child;
             taken.filter(|taken| self.branches(id).last() != Some(*taken)).map(number)
@@ -74,23 +72,23 @@ impl<D: Copy + PartialEq, C: PartialEq> History<D, C> {
             next: next(id),
         });
         SavedHistory {
-            meta: beside,
+            meta,
             current: number(self.current),
             next: next(NodeId::START),
             steps: steps.collect(),
         }
     }
 
-    /// The node with this number.
+    /// Returns the node with this number.
     ///
     /// # Errors
-    /// [`Damage::NoStep`].
+    /// [`CorruptHistory::NoStep`].
     pub fn node_by_number(&self, number: u32) -> Result<NodeId, CorruptHistory> {
         self.node(NodeId(number)).map(|_| NodeId(number)).ok_or(CorruptHistory::NoStep(number))
     }
 
-    /// Fills in what each step changed: `change` does to a state what the step with this number did. The state is the
-    /// one at the start, before and after.
+    /// Fills in the changes of each step; `change` makes the step with this number on a state. The state is that of the
+    /// start, before and after the call.
     fn restore_changes<S: Undoable<Label = D, Change = C>, E>(
         &mut self,
         state: &mut S,
@@ -117,14 +115,14 @@ impl<D: Copy + PartialEq, C: PartialEq> History<D, C> {
 }
 
 impl<B, D: Copy + PartialEq, P> SavedHistory<B, D, P> {
-    /// The tree that was written down. `state` is that of the start before, and that where the game stands after it.
-    /// `make` does to a state what the step with this number did and put there.
+    /// Restores the history. `state` is the start state before the call and the current state after it; `make` makes
+    /// the step with this number, label and edits on a state.
     ///
     /// # Errors
-    /// A tree that cannot be, and what `make` finds.
+    /// A corrupt tree, or an error of `make`.
     pub fn restore<S, C, E>(
         &self,
-        begun: D,
+        start: D,
         state: &mut S,
         make: impl Fn(u32, D, &P, &mut S) -> Result<(), E>,
     ) -> Result<History<D, C>, E>
@@ -133,7 +131,7 @@ impl<B, D: Copy + PartialEq, P> SavedHistory<B, D, P> {
         C: PartialEq,
         E: From<CorruptHistory>,
     {
-        let mut history = self.tree(begun)?;
+        let mut history = self.tree(start)?;
         history.restore_changes(state, |number, state| {
             let step = &self.steps[number as usize - 1];
             make(number, step.label, &step.edits, state)
@@ -143,10 +141,11 @@ impl<B, D: Copy + PartialEq, P> SavedHistory<B, D, P> {
         Ok(history)
     }
 
-    /// The steps, at the start, without what they changed.
-    fn tree<C: PartialEq>(&self, begun: D) -> Result<History<D, C>, CorruptHistory> {
-        let mut history = History::new(begun);
-        // Redo leads to the youngest branch unless it is said to lead elsewhere; until then the field is of use here.
+    /// Builds the tree of steps without their changes, positioned at the start.
+    fn tree<C: PartialEq>(&self, start: D) -> Result<History<D, C>, CorruptHistory> {
+        let mut history = History::new(start);
+        // Redo leads to the youngest child unless the file says otherwise. Until all steps are read, `redo_child` is
+        // the youngest child so far.
         for (number, step) in (1..).zip(&self.steps) {
             let (new, parent) = (NodeId(number), NodeId(step.from.unwrap_or(number - 1)));
             let depth = history.node(parent).ok_or(CorruptHistory::Tree(number))?.depth + 1;
