@@ -1,87 +1,87 @@
-//! What can be done to a game, and what comes of it.
+//! The actions that a player can take in a game, and their outcomes.
 
 use super::{Assist, Colour, Consequences, Contradiction, Entry, Link, NodeId, Refusal};
 use crate::grid::{Candidate, Cell, CellSet, Digit, Grid};
 
-/// Everything that a player can do to a game. Keys, clicks, replay and screen readers all end here.
+/// An action of the player. Keys, clicks, replays and screen readers all end here.
 ///
-/// What is said of several cells is one step: it is undone at once. Of the cells those count that can take it, the
-/// rest stay as they are: digits go into cells that are no givens, marks into empty cells, colours into all.
+/// An action on several cells is one step, and one undo takes it back. It applies to the cells that can take it and
+/// leaves the rest alone: digits go into cells that are not givens, marks into empty cells, colours into any cell.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Action {
-    /// Puts a digit into a cell, over whatever the player had there.
+    /// Places a digit in a cell, replacing the player's own.
     Place {
-        /// Where.
+        /// The cell.
         cell: Cell,
-        /// What.
+        /// The digit.
         digit: Digit,
     },
-    /// Writes this into each of these cells that can take it.
+    /// Adds an entry to each of these cells that can take it.
     AddEntry(Entry, CellSet),
-    /// Takes this out of each of these cells that has it.
+    /// Removes an entry from each of these cells that has it.
     RemoveEntry(Entry, CellSet),
-    /// Erases what is topmost in these cells: their digits except givens; where none has one their marks; where none
-    /// has marks their colours and those of their candidates; where there are none the links that end there.
+    /// Erases the topmost layer of these cells: their digits except givens; if none has a digit, their marks; if none
+    /// has marks, their colours and those of their candidates; if none has colours, the links that end there.
     Erase(CellSet),
-    /// Erases all colours and links of the board.
+    /// Erases all colours and links on the board.
     EraseColours,
-    /// Gives a candidate of an empty cell a colour in place of the one it had, or none.
+    /// Gives a candidate of an empty cell a colour instead of its present one, or removes the colour.
     Colour(Candidate, Option<Colour>),
-    /// Draws a link between candidates of empty cells; drawn again, from either end, it is erased. One of the other
-    /// kind takes its place.
+    /// Draws a link between candidates of empty cells. Drawing it again, from either end, erases it. A link of the
+    /// other kind is replaced.
     Link(Link),
-    /// Makes the centre marks of these cells, as far as they are empty, the digits that no peer holds.
+    /// Sets the centre marks of these cells, where they are empty, to the digits that no peer holds.
     Fill(CellSet),
-    /// Takes from the marks of these cells, as far as they are empty, the digits that a peer holds.
+    /// Removes from the marks of these cells, where they are empty, the digits that a peer holds.
     RemoveImpossible(CellSet),
-    /// Does what was concluded, as a hint says it: places digits, and rules out candidates in the marks of empty cells.
-    /// A cell that has no centre marks gets what is left in it.
+    /// Carries out what a hint concludes: places digits, and removes eliminated candidates from the marks of empty
+    /// cells. A cell without centre marks gets its remaining candidates as marks.
     ApplyConsequences(Box<Consequences>),
-    /// Returns to the start board: no entry, mark, colour, link or trial is left.
+    /// Returns to the start board, without entries, marks, colours, links or a trial.
     Reset,
-    /// Fills in this solution; refused if it is none. Ends a trial.
+    /// Fills in this solution and ends a trial. Refused if it is not a solution.
     Reveal(Box<Grid>),
-    /// Takes the last step back.
+    /// Undoes the last step.
     Undo,
-    /// Makes the last undone step again: of several branches the one that was last taken.
+    /// Redoes the last undone step; of several branches, the one taken last.
     Redo,
-    /// Goes to a node of the history, on whatever branch.
+    /// Goes to a node of the history, on any branch.
     GoTo(NodeId),
-    /// Sets the bookmark here; there is one.
+    /// Sets the bookmark at the current node. There is one bookmark.
     SetBookmark,
-    /// Makes everything as it was at the bookmark, as a new step.
+    /// Restores the state at the bookmark, as a new step.
     BackToBookmark,
-    /// Makes everything as it was when it was last correct, as a new step. Correct is a state in which no entry
-    /// differs from the solution and no cell has centre marks without its digit. Corner marks do not count: they say
-    /// where in a box a digit may go, and need not be all of a cell.
+    /// Restores the last correct state, as a new step. A state is correct if no entry differs from the solution and no
+    /// centre marks lack the digit of their cell. Corner marks do not count: they note where in a box a digit can go,
+    /// and need not be all the candidates of a cell.
     BackToCorrect,
-    /// Begins a trial: what is entered from now on is in second ink.
+    /// Starts a trial: from now on entries are tentative.
     StartTrial,
-    /// Ends the trial and keeps what was tried.
+    /// Ends the trial and keeps its entries.
     KeepTrial,
-    /// Ends the trial and makes everything as it was before.
+    /// Ends the trial and restores the board from before it.
     DiscardTrial,
-    /// Notes that help was taken.
+    /// Records that help was taken.
     RecordAssist(Assist),
 }
 
-/// What came of an action.
+/// The outcome of an action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Outcome {
     /// Nothing changed, for this reason.
     Refused(Refusal),
-    /// Help or a bookmark was noted; the board is as it was.
+    /// Help or a bookmark was recorded; the board is unchanged.
     Recorded,
-    /// Something changed. Also of a full board when no digit of it changed.
+    /// Something changed. A full board has this outcome only if none of its digits changed.
     Changed,
-    /// The digits changed, and what is being tried cannot be right.
+    /// The digits changed, and the trial leads to a contradiction.
     Contradiction(Contradiction),
-    /// The digits changed; the board is full, but not a solution.
+    /// The digits changed; the board is full but not solved.
     FullWithConflicts {
-        /// Pairs of equal digits that see each other, at least 1.
+        /// The number of pairs of equal digits that see each other, at least 1.
         conflicts: usize,
     },
-    /// The digits changed; every row, column and box holds 1-9, by the player's own hand.
+    /// The digits changed, and the player has solved the puzzle: every row, column and box holds 1-9.
     Won,
     /// The solution was filled in for the player.
     Revealed,

@@ -1,8 +1,8 @@
 //! The working copy: everything that a player has put on the board.
 //!
-//! What lies under a digit is kept but not shown: while a cell is filled it shows no marks, no colours of its
-//! candidates and no links, and when the digit is erased they are there again. The methods tell what is shown; the
-//! fields, which only this room sees, hold all of it.
+//! Everything under a digit is kept but hidden: a filled cell shows no marks, no colours of its candidates and no
+//! links, and erasing the digit brings them back. The methods return what is visible; the fields, which only `game` can
+//! read, contain all of it.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -17,12 +17,12 @@ pub struct Board {
     pub(super) centres: Candidates,
     pub(super) colours: [ColourSet; 81],
     pub(super) candidate_colours: BTreeMap<Candidate, Colour>,
-    /// No two of them join the same candidates.
+    /// No two links join the same candidates.
     pub(super) links: BTreeSet<Link>,
 }
 
 impl Board {
-    /// A board with these digits and nothing else.
+    /// Creates a board with these digits and nothing else.
     pub fn new(digits: Grid) -> Self {
         Self {
             digits,
@@ -34,37 +34,37 @@ impl Board {
         }
     }
 
-    /// The digits, givens among them.
+    /// Returns the digits, givens included.
     pub fn digits(&self) -> &Grid {
         &self.digits
     }
 
-    /// The digit in a cell.
+    /// Returns the digit in a cell.
     pub fn get(&self, cell: Cell) -> Option<Digit> {
         self.digits.get(cell)
     }
 
-    /// The corner marks of a cell; none where it is filled.
+    /// Returns the corner marks of a cell; none if it is filled.
     pub fn corners(&self, cell: Cell) -> DigitSet {
         self.visible(&self.corners, cell)
     }
 
-    /// The centre marks of a cell; none where it is filled.
+    /// Returns the centre marks of a cell; none if it is filled.
     pub fn centres(&self, cell: Cell) -> DigitSet {
         self.visible(&self.centres, cell)
     }
 
-    /// The colours of a cell, filled or not.
+    /// Returns the colours of a cell, filled or not.
     pub fn colours(&self, cell: Cell) -> ColourSet {
         self.colours[cell.index()]
     }
 
-    /// The colour of a candidate; none where its cell is filled.
+    /// Returns the colour of a candidate; `None` if its cell is filled.
     pub fn candidate_colour(&self, candidate: Candidate) -> Option<Colour> {
         self.candidate_colours.get(&candidate).copied().filter(|_| self.get(candidate.cell).is_none())
     }
 
-    /// The candidates that have a colour, with it: those in empty cells, in reading order.
+    /// Returns the coloured candidates of empty cells with their colours, in reading order.
     pub fn coloured_candidates(&self) -> impl Iterator<Item = (Candidate, Colour)> {
         self.candidate_colours
             .iter()
@@ -72,12 +72,12 @@ impl Board {
             .filter(|(candidate, _)| self.get(candidate.cell).is_none())
     }
 
-    /// The links with both ends in empty cells, in reading order of where they start.
+    /// Returns the links with both ends in empty cells, in reading order of their starts.
     pub fn links(&self) -> impl Iterator<Item = &Link> {
         self.links.iter().filter(|link| link.cells().iter().all(|cell| self.get(cell).is_none()))
     }
 
-    /// Whether the cell shows this.
+    /// Returns whether an entry is visible in a cell.
     pub fn has(&self, cell: Cell, entry: Entry) -> bool {
         match entry {
             Entry::Digit(digit) => self.get(cell) == Some(digit),
@@ -87,17 +87,17 @@ impl Board {
         }
     }
 
-    /// All corner marks that are shown.
+    /// Returns all visible corner marks.
     pub fn corner_marks(&self) -> Candidates {
         self.all_visible(&self.corners)
     }
 
-    /// All centre marks that are shown.
+    /// Returns all visible centre marks.
     pub fn centre_marks(&self) -> Candidates {
         self.all_visible(&self.centres)
     }
 
-    /// The cells that hold no digit.
+    /// Returns the cells without a digit.
     pub fn empty_cells(&self) -> CellSet {
         self.digits.empty_cells().collect()
     }
@@ -112,7 +112,7 @@ impl Board {
         shown
     }
 
-    /// Writes something into a cell, whatever the cell holds.
+    /// Adds an entry to a cell, whatever the cell holds.
     pub(super) fn add(&mut self, cell: Cell, entry: Entry) {
         match entry {
             Entry::Digit(digit) => self.digits.set(cell, Some(digit)),
@@ -122,7 +122,7 @@ impl Board {
         }
     }
 
-    /// Takes something out of a cell that has it.
+    /// Removes an entry from a cell that has it.
     pub(super) fn remove(&mut self, cell: Cell, entry: Entry) {
         match entry {
             Entry::Digit(_) => self.digits.set(cell, None),
@@ -132,7 +132,7 @@ impl Board {
         }
     }
 
-    /// Takes digits out of the marks of a cell, also out of those under a digit.
+    /// Removes digits from the marks of a cell, including hidden marks.
     pub(super) fn remove_marks(&mut self, cell: Cell, digits: DigitSet) {
         self.corners.set(cell, self.corners.get(cell).difference(digits));
         self.centres.set(cell, self.centres.get(cell).difference(digits));
@@ -146,7 +146,7 @@ mod tests {
     use crate::grid::cell;
 
     #[test]
-    fn what_lies_under_a_digit_is_kept_but_not_shown() {
+    fn marks_under_a_digit_are_kept_but_hidden() {
         let (seven, here) = (Digit::new(7).unwrap(), cell("r4c5"));
         let candidate = Candidate { cell: here, digit: seven };
         let far = Candidate { cell: cell("r1c5"), digit: seven };

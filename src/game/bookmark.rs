@@ -1,12 +1,12 @@
-//! Ways back that are new steps: to the bookmark, and to the last correct state. Undo takes them back like any other.
+//! Returning to the bookmark or to the last correct state, as a new step that undo takes back like any other.
 
 use super::{Board, Game, NodeId, Refusal, StepLabel};
 use crate::grid::{Cell, Grid};
 use crate::search::Verdict;
 
 impl Board {
-    /// Whether nothing on the board speaks against this solution: no digit differs from it, and no centre marks lack
-    /// the digit of their cell. A cell without centre marks says nothing; corner marks never do.
+    /// Returns whether nothing on the board contradicts this solution: no digit differs from it, and no centre marks
+    /// lack the digit of their cell. Cells without centre marks, and corner marks, never do.
     fn is_consistent_with(&self, solution: &Grid) -> bool {
         let misses = |cell| {
             let marks = self.centres(cell);
@@ -17,7 +17,7 @@ impl Board {
 }
 
 impl Game {
-    /// Where the bookmark is set.
+    /// Returns the node of the bookmark.
     pub fn bookmark(&self) -> Option<NodeId> {
         self.bookmark
     }

@@ -1,18 +1,18 @@
-//! What a step changes, piece by piece: small enough to keep ten thousand steps, and enough to go both ways.
+//! The changes of a step, small enough to keep ten thousand steps, and complete enough to undo and redo them.
 
 use super::{Board, Colour, ColourSet, Link, StepLabel};
 use crate::grid::{Candidate, Candidates, Cell, Digit, DigitSet};
 use crate::history::{Delta, ReplayDirection, Undoable};
 
-/// Everything that undo and redo bring back.
+/// The state that undo and redo restore.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct EditState {
     pub board: Board,
-    /// While something is being tried: the board as it was before.
+    /// During a trial, the board from before it.
     pub before_trial: Option<Box<Board>>,
 }
 
-/// One piece of the state that a step changed.
+/// A change of one part of the state.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Change {
     Digit(Cell, Delta<Option<Digit>>),
@@ -20,7 +20,7 @@ pub enum Change {
     Centres(Cell, Delta<DigitSet>),
     Colours(Cell, Delta<ColourSet>),
     CandidateColour(Candidate, Delta<Option<Colour>>),
-    /// Drawn, or else erased.
+    /// Whether the link was drawn; otherwise it was erased.
     Link(Link, bool),
     Trial(Box<Delta<Option<Box<Board>>>>),
 }
@@ -40,64 +40,64 @@ impl Undoable for EditState {
         let mut changes = Vec::new();
         if old.digits != new.digits {
             changes.extend(Cell::all().filter_map(|cell| {
-                Delta::new(old.digits.get(cell), new.digits.get(cell)).map(|swap| Change::Digit(cell, swap))
+                Delta::new(old.digits.get(cell), new.digits.get(cell)).map(|delta| Change::Digit(cell, delta))
             }));
         }
         let marks = |old: &Candidates, new: &Candidates, change: fn(Cell, Delta<DigitSet>) -> Change| {
             let differing = Cell::all()
-                .filter_map(|cell| Delta::new(old.get(cell), new.get(cell)).map(|swap| change(cell, swap)));
+                .filter_map(|cell| Delta::new(old.get(cell), new.get(cell)).map(|delta| change(cell, delta)));
             differing.collect::<Vec<_>>()
         };
         changes.extend(marks(&old.corners, &new.corners, Change::Corners));
         changes.extend(marks(&old.centres, &new.centres, Change::Centres));
         changes.extend(Cell::all().filter_map(|cell| {
-            Delta::new(old.colours(cell), new.colours(cell)).map(|swap| Change::Colours(cell, swap))
+            Delta::new(old.colours(cell), new.colours(cell)).map(|delta| Change::Colours(cell, delta))
         }));
         if old.candidate_colours != new.candidate_colours {
             let gone = old.candidate_colours.keys().filter(|key| !new.candidate_colours.contains_key(key));
             changes.extend(gone.chain(new.candidate_colours.keys()).filter_map(|key| {
                 let colour_in = |board: &Board| board.candidate_colours.get(key).copied();
-                Delta::new(colour_in(old), colour_in(new)).map(|swap| Change::CandidateColour(*key, swap))
+                Delta::new(colour_in(old), colour_in(new)).map(|delta| Change::CandidateColour(*key, delta))
             }));
         }
         changes.extend(old.links.difference(&new.links).map(|link| Change::Link(*link, false)));
         changes.extend(new.links.difference(&old.links).map(|link| Change::Link(*link, true)));
-        if let Some(swap) = Delta::new(self.before_trial.clone(), after.before_trial.clone()) {
-            changes.push(Change::Trial(Box::new(swap)));
+        if let Some(delta) = Delta::new(self.before_trial.clone(), after.before_trial.clone()) {
+            changes.push(Change::Trial(Box::new(delta)));
         }
         changes.into_boxed_slice()
     }
 
-    /// Each piece changes once in a step, so that their order does not matter.
-    fn apply(&mut self, changes: &[Change], way: ReplayDirection) {
+    /// Applies the changes in any order: each part changes at most once in a step.
+    fn apply(&mut self, changes: &[Change], direction: ReplayDirection) {
         let board = &mut self.board;
         for change in changes {
             match change {
-                Change::Digit(cell, swap) => board.digits.set(*cell, swap.value_after(way)),
-                Change::Corners(cell, swap) => board.corners.set(*cell, swap.value_after(way)),
-                Change::Centres(cell, swap) => board.centres.set(*cell, swap.value_after(way)),
-                Change::Colours(cell, swap) => board.colours[cell.index()] = swap.value_after(way),
-                Change::CandidateColour(candidate, swap) => {
-                    match swap.value_after(way) {
+                Change::Digit(cell, delta) => board.digits.set(*cell, delta.value_after(direction)),
+                Change::Corners(cell, delta) => board.corners.set(*cell, delta.value_after(direction)),
+                Change::Centres(cell, delta) => board.centres.set(*cell, delta.value_after(direction)),
+                Change::Colours(cell, delta) => board.colours[cell.index()] = delta.value_after(direction),
+                Change::CandidateColour(candidate, delta) => {
+                    match delta.value_after(direction) {
                         Some(colour) => board.candidate_colours.insert(*candidate, colour),
                         None => board.candidate_colours.remove(candidate),
                     };
                 }
                 Change::Link(link, drawn) => {
-                    if *drawn == (way == ReplayDirection::Redo) {
+                    if *drawn == (direction == ReplayDirection::Redo) {
                         board.links.insert(*link);
                     } else {
                         board.links.remove(link);
                     }
                 }
-                Change::Trial(swap) => self.before_trial = swap.value_after(way),
+                Change::Trial(delta) => self.before_trial = delta.value_after(direction),
             }
         }
     }
 }
 
 impl Change {
-    /// Whether it is a change of a digit.
+    /// Returns whether it changes a digit.
     pub fn is_digit(&self) -> bool {
         matches!(self, Self::Digit(..))
     }

@@ -1,8 +1,8 @@
-//! Which entries are wrong.
+//! Checking the player's entries.
 //!
-//! With one solution an entry is wrong when it differs from it. With several an entry is wrong when it cannot stand:
-//! entries are taken in reading order, each is kept while a solution with all kept ones remains, and the others are
-//! wrong. With none there is nothing to check against.
+//! In a puzzle with one solution an entry is wrong if it differs from the solution. With several solutions the entries
+//! are taken in reading order: an entry is kept if a solution with all entries kept so far remains, and wrong
+//! otherwise. A puzzle without a solution cannot be checked.
 
 use std::fmt;
 
@@ -13,22 +13,22 @@ use crate::search::Verdict;
 use crate::text::{Conjunction, text};
 use crate::{search, text};
 
-/// What a check of the board found. `Display` is the sentence for the player.
+/// The result of a check. `Display` is the sentence for the player.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum CheckReport {
-    /// The puzzle has no solution, so that no entry is right or wrong.
+    /// The puzzle has no solution, so no entry is right or wrong.
     Unsolvable,
-    /// These entries are wrong; the rest are right, and so many cells are empty.
+    /// The wrong entries; all others are right.
     Entries {
-        /// The wrong ones; perhaps none.
+        /// The cells with wrong entries; may be empty.
         wrong: CellSet,
-        /// How many cells are empty, 0-81.
+        /// The number of empty cells, 0-81.
         empty: usize,
     },
 }
 
 impl Position {
-    /// The verdict on the givens: the one that is known, or found now.
+    /// Returns the verdict on the givens, searching for it if it is not known yet.
     pub(super) fn verdict(&self, cancel: &CancelToken) -> Result<Verdict, Cancelled> {
         self.verdict.clone().map_or_else(|| search::check(&self.givens, cancel), Ok)
     }
@@ -36,7 +36,7 @@ impl Position {
     /// Checks the player's entries against the solutions.
     ///
     /// # Errors
-    /// [`Cancelled`] when asked to stop before the answer was known.
+    /// [`Cancelled`] if cancelled before the answer was known.
     pub fn check(&self, cancel: &CancelToken) -> Result<CheckReport, Cancelled> {
         let wrong = match self.verdict(cancel)? {
             Verdict::Conflicting(_) | Verdict::Impossible => return Ok(CheckReport::Unsolvable),
@@ -51,10 +51,10 @@ impl Position {
         Ok(CheckReport::Entries { wrong, empty: self.board.empty_cells().count() })
     }
 
-    /// A solution of the puzzle: one that keeps the player's entries where there is such a one.
+    /// Returns a solution of the puzzle, one that agrees with the player's entries if there is one.
     ///
     /// # Errors
-    /// [`Cancelled`] when asked to stop before the answer was known.
+    /// [`Cancelled`] if cancelled before the answer was known.
     pub fn solution(&self, cancel: &CancelToken) -> Result<Option<Grid>, Cancelled> {
         match self.verdict(cancel)? {
             Verdict::Conflicting(_) | Verdict::Impossible => Ok(None),
@@ -96,7 +96,7 @@ impl fmt::Display for CheckReport {
     }
 }
 
-/// The names of a few cells in a sentence: "r1c1, r2c2 and r3c3", and no more than six of them.
+/// Lists up to six cells in a sentence: "r1c1, r2c2 and r3c3". Counts the rest.
 pub(super) fn list_cells(cells: CellSet) -> String {
     const SHOWN: usize = 6;
     let shown = cells.iter().take(SHOWN).map(|cell| cell.to_string());

@@ -1,4 +1,5 @@
-//! The nine colours that a player can give to cells and candidates. Numbers only: how they look is the window's.
+//! The nine colours that a player can give to cells and candidates. They are only numbers here; the window decides how
+//! they look.
 
 use std::fmt;
 
@@ -7,40 +8,40 @@ use serde::{Deserialize, Serialize};
 use crate::grid::{Digit, DigitSet};
 use crate::text::text;
 
-/// One of nine colours, 0-8. Written from 1: "colour 3".
+/// One of nine colours, 0-8. Displayed from 1: "colour 3".
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(into = "Digit", from = "Digit")]
 pub struct Colour(u8);
 
 impl Colour {
-    /// The first of the nine.
+    /// The first colour.
     pub const FIRST: Self = Self(0);
 
-    /// The colour with this number, or `None` beyond 0-8.
+    /// Returns the colour with this index; `None` above 8.
     pub const fn new(index: u8) -> Option<Self> {
         if index < 9 { Some(Self(index)) } else { None }
     }
 
-    /// All nine.
+    /// Returns all nine colours.
     pub fn all() -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator {
         (0..9).map(Self)
     }
 
-    /// Its number, 0-8.
+    /// Returns its index, 0-8.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 }
 
 impl From<Digit> for Colour {
-    /// The colour that a digit's key stands for: 1 is the first.
+    /// Returns the colour that the key of a digit selects: 1 is the first.
     fn from(digit: Digit) -> Self {
         Self(digit.index() as u8)
     }
 }
 
 impl From<Colour> for Digit {
-    /// The digit of the colour's key.
+    /// Returns the digit of the colour's key.
     fn from(colour: Colour) -> Self {
         Self::from_index(colour.index()).expect("a colour is one of nine, as a digit is")
     }
@@ -64,46 +65,46 @@ impl fmt::Display for Colour {
     }
 }
 
-/// A set of colours: those of one cell.
+/// A set of colours, such as those of a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(into = "DigitSet", from = "DigitSet")]
 pub struct ColourSet(u16);
 
 impl ColourSet {
-    /// No colour.
+    /// The empty set.
     pub const EMPTY: Self = Self(0);
 
-    /// Whether the colour is in the set.
+    /// Returns whether the set contains the colour.
     pub const fn contains(self, colour: Colour) -> bool {
         self.0 & 1 << colour.0 != 0
     }
 
-    /// Adds a colour; again changes nothing.
+    /// Adds a colour if the set does not contain it.
     pub fn insert(&mut self, colour: Colour) {
         self.0 |= 1 << colour.0;
     }
 
-    /// Takes a colour out; again changes nothing.
+    /// Removes a colour if the set contains it.
     pub fn remove(&mut self, colour: Colour) {
         self.0 &= !(1 << colour.0);
     }
 
-    /// How many colours, 0-9.
+    /// Returns the number of colours, 0-9.
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Whether no colour is in the set.
+    /// Returns whether the set has no colour.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// The colours of this set that are not in the other.
-    pub const fn minus(self, other: Self) -> Self {
+    /// Returns the colours of this set that are not in the other.
+    pub const fn difference(self, other: Self) -> Self {
         Self(self.0 & !other.0)
     }
 
-    /// The colours, in their order.
+    /// Returns the colours in order.
     pub fn iter(self) -> impl Iterator<Item = Colour> {
         Colour::all().filter(move |colour| self.contains(*colour))
     }
@@ -133,13 +134,13 @@ mod tests {
         assert_eq!(Colour::all().collect::<ColourSet>().len(), 9);
         let mut set: ColourSet = [8, 0].into_iter().filter_map(Colour::new).collect();
         assert_eq!(format!("{set:?}"), "{0, 8}");
-        assert_eq!(set.minus(ColourSet::EMPTY), set);
+        assert_eq!(set.difference(ColourSet::EMPTY), set);
         set.iter().for_each(|colour| set.remove(colour));
         assert!(set.is_empty());
     }
 
     #[test]
-    fn the_key_of_a_digit_stands_for_the_colour_of_that_number() {
+    fn the_key_of_a_digit_selects_the_colour_of_that_number() {
         let names: Vec<_> = Digit::all().map(|digit| Colour::from(digit).to_string()).collect();
         assert_eq!((names[0].as_str(), names[8].as_str()), ("colour 1", "colour 9"));
     }

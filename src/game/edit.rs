@@ -1,19 +1,19 @@
-//! What each action makes of the board: entries, marks, colours and links.
+//! The actions that edit the board: entries, marks, colours and links.
 
 use super::{Action, AutoMarks, Board, Colour, Consequences, Entry, Game, Link, Refusal, StepLabel};
 use crate::grid::{Candidate, Candidates, Cell, CellSet, Digit, Grid};
 
 impl Board {
-    /// The board that a game begins with.
-    pub(super) fn start(givens: Grid, automatics: AutoMarks) -> Self {
+    /// Returns the board at the start of a game.
+    pub(super) fn start(givens: Grid, auto_marks: AutoMarks) -> Self {
         let mut board = Self::new(givens);
-        if automatics.fill {
+        if auto_marks.fill {
             board.centres = Candidates::from_grid(&givens);
         }
         board
     }
 
-    /// Places a digit; with `clean` it leaves the marks of the cells that see it.
+    /// Places a digit; with `clean` also removes it from the marks of its peers.
     fn place(&mut self, cell: Cell, digit: Digit, clean: bool) {
         self.add(cell, Entry::Digit(digit));
         if clean {
@@ -23,8 +23,8 @@ impl Board {
 }
 
 impl Game {
-    /// What typing an entry with these cells selected means: write it, or, where all of them that can take it have
-    /// it, take it away again.
+    /// Returns the action of typing an entry with these cells selected: to add it, or to remove it if all of them that
+    /// can take it have it.
     pub fn entry_action(&self, cells: impl Into<CellSet>, entry: Entry) -> Action {
         let cells = cells.into();
         match self.accepting_cells(cells, entry) {
@@ -35,13 +35,13 @@ impl Game {
         }
     }
 
-    /// What giving a candidate a colour means: the colour it has already is taken away.
+    /// Returns the action of giving a candidate a colour: to remove the colour if the candidate has it already.
     pub fn colour_action(&self, candidate: Candidate, colour: Colour) -> Action {
         let again = self.board().candidate_colour(candidate) == Some(colour);
         Action::Colour(candidate, (!again).then_some(colour))
     }
 
-    /// Those of the cells that can take an entry: at least one.
+    /// Returns the cells that can take an entry, at least one.
     fn accepting_cells(&self, cells: CellSet, entry: Entry) -> Result<CellSet, Refusal> {
         let first = cells.first().ok_or(Refusal::NoCells)?;
         let open = match entry {
@@ -103,8 +103,8 @@ impl Game {
         }
         let old = self.board().links.iter().find(|old| old.joins_same(&link)).copied();
         let erase = old.filter(|old| old.kind() == link.kind());
-        let deed = erase.map_or(StepLabel::Link(link), StepLabel::Unlink);
-        self.edit(deed, Refusal::NotThere, |board| {
+        let label = erase.map_or(StepLabel::Link(link), StepLabel::Unlink);
+        self.edit(label, Refusal::NotThere, |board| {
             if let Some(old) = old {
                 board.links.remove(&old);
             }
@@ -130,26 +130,26 @@ impl Game {
         })
     }
 
-    pub(super) fn apply_consequences(&mut self, conclusion: &Consequences) -> Result<(), Refusal> {
+    pub(super) fn apply_consequences(&mut self, consequences: &Consequences) -> Result<(), Refusal> {
         let givens = self.givens();
         let placed: Vec<_> =
-            conclusion.placements.filled().filter(|(cell, _)| !givens.contains(*cell)).collect();
-        let deed = StepLabel::ApplyConsequences {
+            consequences.placements.filled().filter(|(cell, _)| !givens.contains(*cell)).collect();
+        let label = StepLabel::ApplyConsequences {
             placed: placed.len() as u8,
-            ruled_out: conclusion.eliminations.iter().count() as u16,
+            ruled_out: consequences.eliminations.iter().count() as u16,
         };
         let clean = self.auto_marks.clean;
-        self.edit(deed, Refusal::NothingToRemove, |board| {
+        self.edit(label, Refusal::NothingToRemove, |board| {
             for (cell, digit) in placed {
                 board.place(cell, digit, clean);
             }
             let possible = Candidates::from_grid(&board.digits);
-            let cells: CellSet = conclusion.eliminations.iter().map(|candidate| candidate.cell).collect();
+            let cells: CellSet = consequences.eliminations.iter().map(|candidate| candidate.cell).collect();
             for cell in cells.intersection(board.empty_cells()).iter() {
                 if board.centres.get(cell).is_empty() {
                     board.centres.set(cell, possible.get(cell));
                 }
-                board.remove_marks(cell, conclusion.eliminations.get(cell));
+                board.remove_marks(cell, consequences.eliminations.get(cell));
             }
         })
     }

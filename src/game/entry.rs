@@ -1,4 +1,4 @@
-//! What a player writes into cells, and which of the four kinds a typed digit means.
+//! The entries that a player makes in cells, and the modes that decide which of them a typed digit means.
 
 use std::fmt;
 
@@ -8,7 +8,7 @@ use super::Colour;
 use crate::grid::Digit;
 use crate::text::text;
 
-/// Something that can be written into cells.
+/// An entry in a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Entry {
     /// The digit of the cell.
@@ -25,25 +25,25 @@ pub enum Entry {
     Colour(Colour),
 }
 
-/// What typing a digit means.
+/// The meaning of a typed digit.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub enum EntryMode {
-    /// It is placed.
+    /// A digit to place.
     #[default]
     Digit,
-    /// It is a corner mark.
+    /// A corner mark.
     Corner,
-    /// It is a centre mark.
+    /// A centre mark.
     Centre,
-    /// It is the number of a colour.
+    /// The number of a colour.
     Colour,
 }
 
 impl EntryMode {
-    /// All four, in the order in which they are offered.
+    /// All modes, in the order in which they are offered.
     pub const ALL: [Self; 4] = [Self::Digit, Self::Corner, Self::Centre, Self::Colour];
 
-    /// What this digit means in this mode.
+    /// Returns the entry that a digit means in this mode.
     pub fn entry(self, digit: Digit) -> Entry {
         match self {
             Self::Digit => Entry::Digit(digit),
@@ -53,13 +53,13 @@ impl EntryMode {
         }
     }
 
-    /// The mode after this one; after the last comes the first.
+    /// Returns the next mode; the first after the last.
     #[must_use]
     pub fn next(self) -> Self {
         Self::ALL[(self as usize + 1) % Self::ALL.len()]
     }
 
-    /// The mode before this one; before the first comes the last.
+    /// Returns the previous mode; the last before the first.
     #[must_use]
     pub fn previous(self) -> Self {
         Self::ALL[(self as usize + Self::ALL.len() - 1) % Self::ALL.len()]
@@ -82,7 +82,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_modes_go_round_both_ways() {
+    fn the_modes_cycle_in_both_directions() {
         for (place, mode) in EntryMode::ALL.into_iter().enumerate() {
             assert_eq!(mode.next(), EntryMode::ALL[(place + 1) % 4]);
             assert_eq!(mode.next().previous(), mode);

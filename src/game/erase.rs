@@ -1,16 +1,16 @@
-//! What erasing takes: the topmost layer that any of the selected cells has, from all of them.
+//! Erasing: removes the topmost layer that any of the selected cells has, from all of them.
 
 use super::{Board, ColourSet, Game, Refusal, StepLabel};
 use crate::grid::{Candidate, Cell, CellSet, Digit, DigitSet};
 
-/// What lies in a cell, from the top.
+/// The layers of a cell, from the top.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Layer {
     Digit,
     Marks,
-    /// Of the cell and of its candidates.
+    /// The colours of the cell and of its candidates.
     Colours,
-    /// Those that end in the cell.
+    /// The links that end in the cell.
     Links,
 }
 
@@ -31,7 +31,7 @@ impl Board {
         }
     }
 
-    /// Erases the topmost layer of a cell: nothing of it lies under a digit, which would be above it.
+    /// Erases the topmost layer of a cell. None of it is hidden by a digit, since the digit would be the topmost layer.
     fn erase(&mut self, layer: Layer, cell: Cell) {
         match layer {
             Layer::Digit => self.digits.set(cell, None),

@@ -1,8 +1,8 @@
-//! The next thing to do, and why, from the board as the player has it.
+//! Hints: the next thing to do on the player's board, and why.
 //!
-//! Nothing is built on a mistake: wrong entries come first, then marks that lack the digit of their cell. Then the
-//! easiest step that is not made yet, by the techniques that the player allows; of several of one technique the one
-//! nearest to where he works. How much of it is told is a [`super::Rung`].
+//! A hint never builds on a mistake. Wrong entries come first, then marks that lack the digit of their cell, then the
+//! easiest step by the techniques that the player allows; of several steps of one technique the nearest to the player's
+//! cell. [`super::HintLevel`] says how much of a hint is shown.
 
 use super::{Action, CheckReport, Consequences, Position};
 use crate::grid::{Candidate, Candidates, Cell, CellSet, Digit, Grid};
@@ -10,78 +10,78 @@ use crate::job::{CancelToken, Cancelled};
 use crate::search::Verdict;
 use crate::technique::{FinderContext, FinderOptions, SolverState, Step, Technique, TechniqueSet};
 
-/// What helps next.
+/// The next thing to do.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Hint {
-    /// Something on the board is wrong; nothing is built on it.
+    /// Something on the board is wrong.
     Mistakes(Mistakes),
-    /// A step that can be made.
+    /// A logical step.
     Step {
-        /// What it says.
+        /// The step.
         step: Box<Step>,
         /// The board that it was found on, with the candidates that the player's marks leave.
         state: Box<SolverState>,
     },
-    /// Why something is wrong.
+    /// The reason why something is wrong.
     Refutation {
-        /// What.
+        /// The wrong item.
         wrong: WrongItem,
-        /// How many steps were made before on the board.
+        /// The number of steps applied to the board before.
         before: usize,
-        /// The step that rules it out.
+        /// The step that eliminates it.
         step: Box<Step>,
-        /// The board that it rules it out on: without wrong entries, after the steps before.
+        /// The board of that step: without wrong entries, after the steps before.
         state: Box<SolverState>,
     },
-    /// Something is wrong because another cell that it sees holds the digit.
+    /// Something is wrong because a peer holds the same digit.
     Conflict {
-        /// What.
+        /// The wrong item.
         wrong: WrongItem,
-        /// Which cell.
+        /// The peer.
         by: Cell,
     },
-    /// No technique that may be used helps: a digit of the solution, in a cell with as few candidates as there are.
+    /// A digit of the solution, in a cell with the fewest candidates: no allowed technique finds a step.
     FromSolution {
-        /// Where.
+        /// The cell.
         cell: Cell,
-        /// What.
+        /// Its digit.
         digit: Digit,
     },
-    /// The board is full and right.
+    /// The board is full and correct.
     Complete,
     /// The puzzle has no solution.
     Unsolvable,
 }
 
-/// What is wrong on a board.
+/// The mistakes on a board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Mistakes {
-    /// Cells with a wrong digit.
+    /// The cells with a wrong digit.
     pub entries: CellSet,
-    /// Empty cells whose centre marks lack the digit of the solution.
+    /// The empty cells whose centre marks lack the digit of the solution.
     pub marks: CellSet,
     /// Whether there is a state before the mistakes to go back to.
     pub can_go_back: bool,
 }
 
 impl Mistakes {
-    /// All cells with something wrong.
+    /// Returns all cells with a mistake.
     pub fn cells(&self) -> CellSet {
         self.entries.union(self.marks)
     }
 }
 
-/// Something wrong in a cell.
+/// A wrong digit or mark in a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct WrongItem {
-    /// Where, and what.
+    /// The cell and the wrong digit.
     pub candidate: Candidate,
-    /// Whether it was entered; else it is a mark.
+    /// Whether the digit is an entry; otherwise it is a mark.
     pub is_entry: bool,
 }
 
 impl WrongItem {
-    /// What takes it away.
+    /// Returns the action that removes it.
     fn action(self) -> Action {
         let Candidate { cell, digit } = self.candidate;
         if self.is_entry {
@@ -93,32 +93,32 @@ impl WrongItem {
     }
 }
 
-/// What there is on a board to build on.
+/// Whether a board is ready for logical steps, or why not.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Readiness {
     /// Nothing is wrong, and something is left to do.
     Ready {
-        /// The board with what may stand in its cells.
+        /// The board with its remaining candidates.
         state: Box<SolverState>,
-        /// A solution.
+        /// A solution of the puzzle.
         solution: Grid,
-        /// What techniques may use.
+        /// The assumptions that techniques may make.
         rules: FinderOptions,
     },
     /// Something is wrong.
     Mistakes(Mistakes),
-    /// The board is full and right.
+    /// The board is full and correct.
     Complete,
     /// The puzzle has no solution.
     Unsolvable,
 }
 
-/// What a hint may use, and where it is wanted.
+/// The options of a hint.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct HintOptions {
-    /// The techniques that it may use.
+    /// The techniques that a hint may use.
     pub allowed: TechniqueSet,
-    /// Where the player works.
+    /// The cell that the player works at.
     pub near: Option<Cell>,
 }
 
@@ -128,14 +128,14 @@ impl Default for HintOptions {
     }
 }
 
-/// From this technique on the first step is taken and not the nearest: all of them would take too long to find.
+/// The techniques from here on are too slow to find all their steps: a hint takes the first step and not the nearest.
 const FIRST_UNRANKED: Technique = Technique::XChain;
 
 impl Position {
-    /// The next thing to do.
+    /// Returns the next thing to do.
     ///
     /// # Errors
-    /// [`Cancelled`] when asked to stop before the answer was known.
+    /// [`Cancelled`] if cancelled before the answer was known.
     pub fn hint(&self, options: &HintOptions, cancel: &CancelToken) -> Result<Hint, Cancelled> {
         let (state, solution, rules) = match self.readiness(cancel)? {
             Readiness::Unsolvable => return Ok(Hint::Unsolvable),
@@ -151,10 +151,10 @@ impl Position {
         Ok(placed.unwrap_or(Hint::Unsolvable))
     }
 
-    /// What logic can be built on.
+    /// Returns whether the board is ready for logical steps.
     ///
     /// # Errors
-    /// [`Cancelled`] when asked to stop before the answer was known.
+    /// [`Cancelled`] if cancelled before the answer was known.
     pub fn readiness(&self, cancel: &CancelToken) -> Result<Readiness, Cancelled> {
         let entries = match self.check(cancel)? {
             CheckReport::Unsolvable => return Ok(Readiness::Unsolvable),
@@ -162,7 +162,7 @@ impl Position {
         };
         let Some(solution) = self.solution(cancel)? else { return Ok(Readiness::Unsolvable) };
         let is_unique = matches!(self.verdict(cancel)?, Verdict::Unique(_));
-        // Of several solutions a mark may mean another one: such marks say nothing.
+        // With several solutions a mark may be meant for another one, so marks prove nothing.
         let marks = if is_unique { self.misleading_marks(&solution) } else { CellSet::EMPTY };
         if !entries.is_empty() || !marks.is_empty() {
             return Ok(Readiness::Mistakes(Mistakes { entries, marks, can_go_back: is_unique }));
@@ -175,8 +175,8 @@ impl Position {
         Ok(Readiness::Ready { state, solution, rules })
     }
 
-    /// The board with what may stand in its cells: where there are centre marks, what they and the board leave;
-    /// elsewhere what the board leaves. Marks that speak against this solution are not counted at all.
+    /// Returns the board with its remaining candidates: those that the digits leave, limited to the centre marks in
+    /// cells that have any. If any marks contradict this solution, all marks are ignored.
     pub fn candidate_grid(&self, solution: &Grid) -> SolverState {
         let mut candidates = Candidates::from_grid(&self.board);
         if self.misleading_marks(solution).is_empty() {
@@ -190,7 +190,7 @@ impl Position {
         SolverState::new(&self.givens, &self.board, &candidates)
     }
 
-    /// The empty cells whose centre marks lack the digit of this solution.
+    /// Returns the empty cells whose centre marks lack the digit of this solution.
     fn misleading_marks(&self, solution: &Grid) -> CellSet {
         let misleads = |cell: &Cell| {
             let marks = self.centres().get(*cell);
@@ -200,15 +200,15 @@ impl Position {
     }
 }
 
-/// The first technique in learning order that has a step, and of its steps the nearest.
-fn easiest(hunt: &FinderContext, options: &HintOptions) -> Result<Option<Step>, Cancelled> {
+/// Returns the nearest step of the first technique, in learning order, that has any.
+fn easiest(context: &FinderContext, options: &HintOptions) -> Result<Option<Step>, Cancelled> {
     for technique in options.allowed.iter() {
         let found = match options.near {
-            Some(near) if technique < FIRST_UNRANKED => hunt
+            Some(near) if technique < FIRST_UNRANKED => context
                 .all_steps(&[technique])?
                 .into_iter()
                 .min_by_key(|step| (effort(step), distance(step, near))),
-            _ => hunt.first_step(&[technique])?,
+            _ => context.first_step(&[technique])?,
         };
         if found.is_some() {
             return Ok(found);
@@ -217,13 +217,13 @@ fn easiest(hunt: &FinderContext, options: &HintOptions) -> Result<Option<Step>, 
     Ok(None)
 }
 
-/// Of two steps of one technique, which is easier to see: a hidden single is in a box.
+/// Ranks two steps of one technique by how easy they are to see: a hidden single is easier in a box than in a line.
 fn effort(step: &Step) -> u8 {
     let in_box = step.reason.units.iter().any(|(_, unit)| unit.is_box());
     u8::from(step.technique == Technique::HiddenSingle && !in_box)
 }
 
-/// How far a step is from a cell: from the nearest of the cells that it changes.
+/// Returns the squared distance from a cell to the nearest cell that a step changes.
 fn distance(step: &Step, from: Cell) -> usize {
     let candidates = step.placements.iter().chain(&step.eliminations);
     let cells = candidates.map(|Candidate { cell, .. }| cell);
@@ -235,7 +235,7 @@ fn distance(step: &Step, from: Cell) -> usize {
 }
 
 impl Hint {
-    /// What following the hint does; `None` where there is nothing to do.
+    /// Returns the action that follows the hint; `None` if there is nothing to do.
     pub fn action(&self) -> Option<Action> {
         match self {
             Self::Mistakes(mistakes) if mistakes.can_go_back => Some(Action::BackToCorrect),

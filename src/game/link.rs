@@ -1,4 +1,4 @@
-//! Lines that a player draws from one candidate to another, to follow a chain with the eye.
+//! Links that a player draws between candidates, to follow a chain by eye.
 
 use std::fmt;
 
@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::grid::{Candidate, CellSet};
 use crate::text::text;
 
-/// What a link says of its two candidates. Nothing is checked: it is the player's own note.
+/// The meaning of a link between two candidates. It is the player's own note and is not checked.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum LinkKind {
     /// At least one of them is true.
@@ -18,7 +18,7 @@ pub enum LinkKind {
     Weak,
 }
 
-/// A line between two different candidates, drawn from the one to the other.
+/// A line from one candidate to another.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(into = "LinkParts", try_from = "LinkParts")]
 pub struct Link {
@@ -27,7 +27,7 @@ pub struct Link {
     kind: LinkKind,
 }
 
-/// How a link is written down: its ends and its kind.
+/// The serialized form of a link: its ends and its kind.
 type LinkParts = (Candidate, Candidate, LinkKind);
 
 impl From<Link> for LinkParts {
@@ -45,32 +45,32 @@ impl TryFrom<LinkParts> for Link {
 }
 
 impl Link {
-    /// A link; `None` from a candidate to itself.
+    /// Creates a link; `None` from a candidate to itself.
     pub fn new(from: Candidate, to: Candidate, kind: LinkKind) -> Option<Self> {
         (from != to).then_some(Self { from, to, kind })
     }
 
-    /// Where it starts.
+    /// Returns the candidate at its start.
     pub const fn from(&self) -> Candidate {
         self.from
     }
 
-    /// Where it ends.
+    /// Returns the candidate at its end.
     pub const fn to(&self) -> Candidate {
         self.to
     }
 
-    /// What it says.
+    /// Returns its kind.
     pub const fn kind(&self) -> LinkKind {
         self.kind
     }
 
-    /// The one or two cells that it touches.
+    /// Returns the one or two cells that it touches.
     pub fn cells(&self) -> CellSet {
         CellSet::from_iter([self.from.cell, self.to.cell])
     }
 
-    /// Whether both join the same candidates, whichever way they were drawn.
+    /// Returns whether both links join the same candidates, in whichever direction.
     pub fn joins_same(&self, other: &Self) -> bool {
         (self.from, self.to) == (other.from, other.to) || (self.from, self.to) == (other.to, other.from)
     }

@@ -1,12 +1,12 @@
-//! Floor 2: a game being played.
+//! A sudoku being played.
 //!
-//! A [`Game`] holds the start puzzle and a separate working copy. [`Game::apply`] is the only door through which the
-//! working copy changes: it takes an [`Action`], records the undo, decides the win by rule and says what happened as
-//! an [`Outcome`]. What needs the search (hint, check, reveal) is asked of a [`Position`], a copy that can be taken
-//! to another thread.
+//! A [`Game`] holds the start puzzle and a separate working copy. [`Game::apply`] is the only way to change the working
+//! copy: it takes an [`Action`], records it for undo, detects a win and returns an [`Outcome`]. Whatever needs a search
+//! (hint, check, reveal) is a method of [`Position`], a copy of the game that can be sent to another thread.
 //!
-//! The working copy is a [`Board`]: digits, marks, colours, links. `edit`, `erase`, `trial` and `back` say what each
-//! action makes of it; `change` finds what differs, and the [`History`] keeps that, as a tree.
+//! The working copy is a [`Board`] of digits, marks, colours and links. `edit`, `erase`, `trial` and `bookmark`
+//! implement the actions; `change` computes the difference that each step makes, and the [`History`] keeps the steps as
+//! a tree.
 
 mod action;
 mod auto_marks;
@@ -48,18 +48,18 @@ pub use trial::{Contradiction, Trial};
 
 use std::time::Duration;
 
-use crate::game::change::{Change, EditState};
+use change::{Change, EditState};
 
 use crate::grid::{Cell, CellSet, Puzzle};
 use crate::search::Verdict;
 
-/// All steps of a game, as a tree.
+/// All steps of a game as a tree.
 pub type History = crate::history::History<StepLabel, Change>;
 
-/// A place in a [`History`] and the step that led there.
+/// A position in a [`History`] with the step that led to it.
 pub type Node = crate::history::Node<StepLabel, Change>;
 
-/// One game: the puzzle as it came, the board as it stands, and all steps between.
+/// A game: the start puzzle, the current board, and all steps.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Game {
     puzzle: Puzzle,
@@ -73,15 +73,15 @@ pub struct Game {
 }
 
 impl Game {
-    /// A new game on the start board, or, where somebody had begun the puzzle, on the board as it was left.
+    /// Creates a game on the start board, or on the saved board of a puzzle with progress.
     pub fn new(puzzle: Puzzle) -> Self {
         Self::with_auto_marks(puzzle, AutoMarks::default())
     }
 
-    /// A new game that does this of itself. The board of a puzzle that somebody had begun is not filled.
-    pub fn with_auto_marks(puzzle: Puzzle, automatics: AutoMarks) -> Self {
+    /// Creates a game with these automatic marks. The board of a puzzle with progress is not filled in.
+    pub fn with_auto_marks(puzzle: Puzzle, auto_marks: AutoMarks) -> Self {
         let board = match puzzle.progress() {
-            None => Board::start(puzzle.givens, automatics),
+            None => Board::start(puzzle.givens, auto_marks),
             Some(progress) => Board { centres: *progress.candidates(), ..Board::new(puzzle.board()) },
         };
         Self {
@@ -89,91 +89,90 @@ impl Game {
             state: EditState::new(board),
             history: History::new(StepLabel::Start),
             bookmark: None,
-            auto_marks: automatics,
+            auto_marks,
             assists: AssistRecord::default(),
             play_time: Duration::ZERO,
             verdict: None,
         }
     }
 
-    /// The puzzle as it came.
+    /// Returns the start puzzle.
     pub fn puzzle(&self) -> &Puzzle {
         &self.puzzle
     }
 
-    /// The board as it stands.
+    /// Returns the current board.
     pub fn board(&self) -> &Board {
         &self.state.board
     }
 
-    /// All steps, done and undone, of all branches.
+    /// Returns all steps of all branches, done and undone.
     pub fn history(&self) -> &History {
         &self.history
     }
 
-    /// What the game does of itself.
+    /// Returns the marks that the game maintains.
     pub fn auto_marks(&self) -> AutoMarks {
         self.auto_marks
     }
 
-    /// Has the game do this of itself from now on. A preference, not a move: nothing on the board changes.
-    pub fn set_auto_marks(&mut self, automatics: AutoMarks) {
-        self.auto_marks = automatics;
+    /// Sets the marks that the game maintains from now on. This is a preference, not a move: the board does not change.
+    pub fn set_auto_marks(&mut self, auto_marks: AutoMarks) {
+        self.auto_marks = auto_marks;
     }
 
-    /// How long it was played, as far as it was told: the clock is the player's.
+    /// Returns the play time last set by [`Self::set_play_time`]; the game has no clock.
     pub fn play_time(&self) -> Duration {
         self.play_time
     }
 
-    /// Tells how long it was played so far. Steps that are made from now on are stamped with it.
-    pub fn set_play_time(&mut self, played: Duration) {
-        self.play_time = played;
+    /// Sets the play time so far. Steps made from now on are stamped with it.
+    pub fn set_play_time(&mut self, play_time: Duration) {
+        self.play_time = play_time;
     }
 
-    /// What help was taken so far.
+    /// Returns the help taken so far.
     pub fn assists(&self) -> AssistRecord {
         self.assists
     }
 
-    /// What the check of the puzzle found, once it is known.
+    /// Returns the verdict on the puzzle, once it is known.
     pub fn verdict(&self) -> Option<&Verdict> {
         self.verdict.as_ref()
     }
 
-    /// Keeps what the check of the puzzle found. Knowledge about the puzzle, not a move: nothing on the board changes.
+    /// Stores the verdict on the puzzle. This is knowledge, not a move: the board does not change.
     pub fn set_verdict(&mut self, verdict: Verdict) {
         self.verdict = Some(verdict);
     }
 
-    /// Whether the cell belongs to the start puzzle and so cannot change.
+    /// Returns whether the cell is a given, which cannot change.
     pub fn is_given(&self, cell: Cell) -> bool {
         self.puzzle.givens.get(cell).is_some()
     }
 
-    /// The cells that belong to the start puzzle.
+    /// Returns the cells of the givens.
     pub fn givens(&self) -> CellSet {
         self.puzzle.givens.filled().map(|(cell, _)| cell).collect()
     }
 
-    /// Whether the player has put anything on the board. Candidates that were filled in at the start are not the
-    /// player's.
+    /// Returns whether the player has put anything on the board. Candidates filled in at the start do not count.
     pub fn is_started(&self) -> bool {
-        let start = |automatics| Board::start(self.puzzle.givens, automatics);
+        let start = |auto_marks| Board::start(self.puzzle.givens, auto_marks);
         *self.board() != start(AutoMarks::default()) && *self.board() != start(self.auto_marks)
     }
 
-    /// Whether there is a step to undo.
+    /// Returns whether there is a step to undo.
     pub fn can_undo(&self) -> bool {
         self.history.can_undo()
     }
 
-    /// Whether there is an undone step to redo.
+    /// Returns whether there is an undone step to redo.
     pub fn can_redo(&self) -> bool {
         self.history.can_redo()
     }
 
-    /// Carries out an action: the only way to change a game.
+    /// Applies an action. This is the only way to change a game.
     pub fn apply(&mut self, action: Action) -> Outcome {
         let before = *self.board().digits();
         let moves = !matches!(action, Action::RecordAssist(_) | Action::SetBookmark);
@@ -199,7 +198,7 @@ impl Game {
             Action::Link(link) => self.link(link),
             Action::Fill(cells) => self.fill(cells),
             Action::RemoveImpossible(cells) => self.remove_impossible(cells),
-            Action::ApplyConsequences(conclusion) => self.apply_consequences(&conclusion),
+            Action::ApplyConsequences(consequences) => self.apply_consequences(&consequences),
             Action::Reset => self.reset(),
             Action::Reveal(solution) => self.reveal(&solution),
             Action::Undo => self.history.undo(&mut self.state).then_some(()).ok_or(Refusal::NothingToUndo),
@@ -210,7 +209,7 @@ impl Game {
             }
             Action::SetBookmark => self.set_bookmark(),
             Action::BackToBookmark => self.back_to_bookmark(),
-            // Where it leads tells what was wrong.
+            // The target reveals which entries were wrong.
             Action::BackToCorrect => self.back_to_correct().map(|()| self.assists.record(Assist::Check)),
             Action::StartTrial => self.start_trial(),
             Action::KeepTrial => self.keep_trial(),
@@ -222,14 +221,14 @@ impl Game {
         }
     }
 
-    /// What the last step that changed a digit did; `Begun` where none has.
+    /// Returns the label of the last step that changed a digit; `Start` if none has.
     fn last_digit_step(&self) -> StepLabel {
         let nodes = self.history.ancestors(self.history.current()).filter_map(|id| self.history.node(id));
         let mut changed = nodes.filter(|node| node.changes().iter().any(Change::is_digit));
         changed.next().map_or(StepLabel::Start, |node| *node.label())
     }
 
-    /// What came of a move, decided by rule.
+    /// Returns the outcome of a move. A win is decided by the rules, not by comparison with a solution.
     fn outcome(&self, digits_changed: bool) -> Outcome {
         let digits = self.board().digits();
         if digits_changed && digits.is_solved() {
@@ -247,25 +246,25 @@ impl Game {
         }
     }
 
-    /// Makes one undoable step of what `change` does to the state; where that is nothing, it is refused.
+    /// Makes one undoable step of what `change` does to the state. Refuses with `nothing` if the state stays equal.
     fn step(
         &mut self,
-        deed: StepLabel,
+        label: StepLabel,
         nothing: Refusal,
         change: impl FnOnce(&mut EditState),
     ) -> Result<(), Refusal> {
         let mut after = self.state.clone();
         change(&mut after);
-        self.history.record(deed, self.play_time, &mut self.state, after).then_some(()).ok_or(nothing)
+        self.history.record(label, self.play_time, &mut self.state, after).then_some(()).ok_or(nothing)
     }
 
-    /// [`Game::step`] for what concerns the board alone.
+    /// Makes a [`Game::step`] that changes only the board.
     fn edit(
         &mut self,
-        deed: StepLabel,
+        label: StepLabel,
         nothing: Refusal,
         change: impl FnOnce(&mut Board),
     ) -> Result<(), Refusal> {
-        self.step(deed, nothing, |state| change(&mut state.board))
+        self.step(label, nothing, |state| change(&mut state.board))
     }
 }

@@ -1,10 +1,10 @@
-//! What advice is asked about: a copy of the game that can be taken to another thread.
+//! Positions: copies of a game that can be sent to another thread to ask for a hint, a check or a solution.
 
 use super::Game;
 use crate::grid::{Candidates, Grid};
 use crate::search::Verdict;
 
-/// The givens, the board, the marks, and the verdict on the givens as far as it is known.
+/// The givens, the board, the marks, and the verdict on the givens if it is known.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Position {
     pub(super) givens: Grid,
@@ -15,24 +15,24 @@ pub struct Position {
 }
 
 impl Position {
-    /// The digits on the board.
+    /// Returns the digits on the board.
     pub fn digits(&self) -> &Grid {
         &self.board
     }
 
-    /// The corner marks that the board shows.
+    /// Returns the visible corner marks.
     pub fn corners(&self) -> &Candidates {
         &self.corners
     }
 
-    /// The centre marks that the board shows.
+    /// Returns the visible centre marks.
     pub fn centres(&self) -> &Candidates {
         &self.centres
     }
 }
 
 impl Game {
-    /// A copy of what advice is asked about.
+    /// Returns a copy to ask for hints, checks and solutions.
     pub fn position(&self) -> Position {
         Position {
             givens: self.puzzle.givens,

@@ -1,34 +1,34 @@
-//! Why an action changed nothing.
+//! Reasons why an action changes nothing.
 
 use std::fmt;
 
 use crate::grid::Cell;
 use crate::text::text;
 
-/// Why an action changed nothing. `Display` is the sentence for the player.
+/// The reason why an action changed nothing. `Display` is the sentence for the player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Refusal {
-    /// The cell is part of the start puzzle.
+    /// The cell is a given.
     Given(Cell),
-    /// The cell holds a digit, which marks and links would lie under.
+    /// The cell holds a digit, which would hide marks and links.
     Filled(Cell),
-    /// No cell was named.
+    /// No cells were named.
     NoCells,
-    /// The digit stands there already.
+    /// The digit is in the cell already.
     AlreadyThere(Cell),
-    /// The mark or colour is there already.
+    /// The cell has the mark or colour already.
     AlreadyMarked(Cell),
-    /// What was to be taken is not there.
+    /// The cells do not have what was to be removed.
     NotThere,
-    /// The cells have nothing that can be erased.
+    /// The cells have nothing to erase.
     NothingToErase,
-    /// The marks are the candidates already.
+    /// The marks equal the candidates already.
     NothingToFill,
     /// No mark is ruled out.
     NothingToRemove,
     /// The board is the start board.
     AtStart,
-    /// What was to be revealed does not solve this puzzle.
+    /// The grid to reveal does not solve this puzzle.
     NotASolution,
     /// The board already shows this solution.
     AlreadySolved,
@@ -36,23 +36,23 @@ pub enum Refusal {
     NothingToUndo,
     /// No step was undone.
     NothingToRedo,
-    /// The node is where the game stands.
+    /// The node is the current one.
     AlreadyHere,
-    /// The node is not one of this game.
+    /// This game does not have the node.
     NoSuchStep,
     /// No bookmark was set.
     NoBookmark,
-    /// The board is as it was at the bookmark, or the bookmark is set here.
+    /// The board is as it was at the bookmark, or the bookmark is set here already.
     AtBookmark,
-    /// The check of the puzzle has not ended.
+    /// The check of the puzzle has not finished.
     NotCheckedYet,
-    /// The puzzle has several solutions, so that no entry differs from *the* solution.
+    /// The puzzle has several solutions, so entries cannot be compared with one.
     SeveralSolutions,
     /// The puzzle has no solution.
     NoSolution,
     /// The state is correct.
     NothingWrong,
-    /// Not even the start was correct.
+    /// Even the start was not correct.
     NeverCorrect,
     /// A trial is open.
     TrialIsOpen,

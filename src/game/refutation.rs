@@ -1,4 +1,4 @@
-//! Why an entry or a mark is wrong: what breaks when it is supposed to be right.
+//! Refutations: why an entry or a mark is wrong, shown by the contradiction that it leads to.
 
 use super::{Hint, Position, WrongItem};
 use crate::grid::{Candidate, Candidates, Cell, Digit, Grid};
@@ -6,24 +6,23 @@ use crate::job::{CancelToken, Cancelled};
 use crate::search::Verdict;
 use crate::technique::{FinderContext, FinderOptions, SolverState, Technique};
 
-/// What was found about an entry or a mark.
+/// The result of a refutation of an entry or a mark.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum RefutationResult {
-    /// It is wrong, and this shows it: a [`Hint::Refutation`].
+    /// The item is wrong; the hint shows it: a [`Hint::Refutation`] or a [`Hint::Conflict`].
     Wrong(Box<Hint>),
-    /// There is nothing wrong there.
+    /// There is nothing wrong in the cell.
     Right,
-    /// The puzzle has not exactly one solution, so that nothing is simply wrong.
+    /// The puzzle does not have exactly one solution, so nothing is simply wrong.
     NotUnique,
 }
 
 impl Position {
-    /// The shortest refutation of what stands in a cell: of its digit, or, where it is empty, of this candidate, else of
-    /// the wrong one of its marks that is refuted in the fewest steps. Nothing is built on other wrong entries, nor on
-    /// marks.
+    /// Returns the shortest refutation for a cell: of its digit; if it is empty, of `digit`; without one, of the wrong
+    /// mark that takes the fewest steps to refute. Does not build on other wrong entries, or on marks.
     ///
     /// # Errors
-    /// [`Cancelled`] when asked to stop before the answer was known.
+    /// [`Cancelled`] if cancelled before the answer was known.
     pub fn refute(
         &self,
         cell: Cell,
@@ -46,14 +45,14 @@ impl Position {
     }
 }
 
-/// The refutation of a candidate, and how long it is: steps that must be made first count for ten links.
+/// Returns the refutation of a candidate with its length. A step that has to come first counts as ten links.
 fn refutation(
     position: &Position,
     wrong: Candidate,
     solution: &Grid,
     cancel: &CancelToken,
 ) -> Result<Option<(usize, Hint)>, Cancelled> {
-    let told = WrongItem { candidate: wrong, is_entry: position.board.get(wrong.cell).is_some() };
+    let item = WrongItem { candidate: wrong, is_entry: position.board.get(wrong.cell).is_some() };
     let mut board = position.board;
     for (cell, digit) in position.board.filled() {
         if solution.get(cell) != Some(digit) {
@@ -68,17 +67,17 @@ fn refutation(
     while !state.is_full() {
         if !state.has(wrong) {
             let by = wrong.cell.peers().iter().find(|peer| state.value(*peer) == Some(wrong.digit));
-            return Ok(by.map(|by| (10 * before, Hint::Conflict { wrong: told, by })));
+            return Ok(by.map(|by| (10 * before, Hint::Conflict { wrong: item, by })));
         }
-        let hunt = FinderContext::new(&state, &options, cancel);
-        let step = match hunt.refute(wrong)? {
+        let context = FinderContext::new(&state, &options, cancel);
+        let step = match context.refute(wrong)? {
             Some(step) => Some(step),
-            None => hunt.first_step(&techniques)?,
+            None => context.first_step(&techniques)?,
         };
         let Some(step) = step else { return Ok(None) };
         if step.eliminations.contains(&wrong) {
             let links: usize = step.reason.chains.iter().map(|chain| chain.links.len()).sum();
-            let hint = Hint::Refutation { wrong: told, before, step: Box::new(step), state: Box::new(state) };
+            let hint = Hint::Refutation { wrong: item, before, step: Box::new(step), state: Box::new(state) };
             return Ok(Some((10 * before + links, hint)));
         }
         state.apply(&step);
@@ -128,7 +127,7 @@ mod tests {
     }
 
     #[test]
-    fn a_wrong_mark_is_refuted_too_and_another_wrong_entry_is_not_built_on() {
+    fn a_wrong_mark_is_refuted_without_building_on_another_wrong_entry() {
         let mut game = Game::new(Puzzle::new("", grid(N00B)));
         game.apply(Action::Place { cell: cell("r1c4"), digit: Digit::new(6).unwrap() });
         for digit in [5, 6, 9] {

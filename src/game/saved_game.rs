@@ -1,5 +1,5 @@
-//! A game as it is written down: the tree as [`crate::history::Saved`] says, and what a step of sudoku puts where. The
-//! givens and the texts of the puzzle are not here: they are what any reader of puzzles reads.
+//! The file format of a game: the tree of [`crate::history::SavedHistory`], and the edits of a sudoku step. The givens
+//! and the metadata of the puzzle are not part of it; any reader of puzzles reads those.
 
 use std::time::Duration;
 
@@ -14,16 +14,16 @@ use crate::history;
 use crate::history::{ReplayDirection, Undoable, milliseconds};
 use crate::text::text;
 
-/// A game as it is written down, but for its puzzle.
+/// A game as it is written to a file, without its puzzle.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct SavedGame(history::SavedHistory<SavedMeta, StepLabel, StepEdits>);
 
-/// What is known of a game beside its steps.
+/// The state of a game besides its steps.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(default)]
 struct SavedMeta {
-    /// How long it was played, in milliseconds.
+    /// The play time in milliseconds.
     #[serde(rename = "played")]
     play_time_ms: u32,
     #[serde(skip_serializing_if = "is_default")]
@@ -32,19 +32,19 @@ struct SavedMeta {
     #[serde(skip_serializing_if = "is_default")]
     #[serde(rename = "automatics")]
     auto_marks: AutoMarks,
-    /// Whether somebody had begun the puzzle before it came here: then the start is how it came.
+    /// Whether the puzzle came with progress; then the start is the board as it came.
     #[serde(skip_serializing_if = "is_default")]
     #[serde(rename = "came_begun")]
     has_progress: bool,
-    /// What the board held at the start beyond the givens.
+    /// The contents of the start board besides the givens.
     #[serde(skip_serializing_if = "is_default")]
     start: BoardDelta,
-    /// The number of the step at which the bookmark is; 0 is the start.
+    /// The number of the bookmarked step; 0 is the start.
     #[serde(skip_serializing_if = "is_default")]
     bookmark: Option<u32>,
 }
 
-/// What a step put where.
+/// The edits of a step.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(default)]
 struct StepEdits {
@@ -54,21 +54,21 @@ struct StepEdits {
     trial: Option<TrialChange>,
 }
 
-/// What a step did to the trial.
+/// The change that a step makes to the trial.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 enum TrialChange {
-    /// It begins; what is on the board now is what was there before it.
+    /// A trial starts; the board before it is the board of this step.
     #[serde(rename = "begins")]
     Start,
-    /// There is none any more.
+    /// The trial ends.
     #[serde(rename = "ends")]
     End,
-    /// One is open again; before it the board held this beyond the givens.
+    /// A trial is open again; its board before had these contents besides the givens.
     #[serde(rename = "again")]
     Restore(BoardDelta),
 }
 
-/// What is put on a board, piece by piece; an empty piece takes away what is there.
+/// Values to set on a board; an empty value clears what is there.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(default)]
 struct BoardDelta {
@@ -91,10 +91,10 @@ struct BoardDelta {
     added_links: Vec<Link>,
 }
 
-/// What is wrong with a game that was written down.
+/// An error in a saved game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum CorruptGame {
-    /// The tree cannot be.
+    /// The tree is corrupt.
     #[error(transparent)]
     Tree(#[from] history::CorruptHistory),
     /// A step changes a given.
@@ -110,40 +110,42 @@ fn is_default<T: Default + PartialEq>(value: &T) -> bool {
 }
 
 impl BoardDelta {
-    /// What these changes put on the board; what they do to the trial is another matter.
+    /// Returns the values that these changes set, without changes of the trial.
     fn from_changes(changes: &[Change]) -> Self {
-        let mut pieces = Self::default();
+        let mut board_delta = Self::default();
         for change in changes {
             match change {
-                Change::Digit(cell, swap) => {
-                    pieces.digits.push((*cell, swap.value_after(ReplayDirection::Redo)))
+                Change::Digit(cell, delta) => {
+                    board_delta.digits.push((*cell, delta.value_after(ReplayDirection::Redo)))
                 }
-                Change::Corners(cell, swap) => {
-                    pieces.corners.push((*cell, swap.value_after(ReplayDirection::Redo)))
+                Change::Corners(cell, delta) => {
+                    board_delta.corners.push((*cell, delta.value_after(ReplayDirection::Redo)))
                 }
-                Change::Centres(cell, swap) => {
-                    pieces.centres.push((*cell, swap.value_after(ReplayDirection::Redo)))
+                Change::Centres(cell, delta) => {
+                    board_delta.centres.push((*cell, delta.value_after(ReplayDirection::Redo)))
                 }
-                Change::Colours(cell, swap) => {
-                    pieces.colours.push((*cell, swap.value_after(ReplayDirection::Redo)))
+                Change::Colours(cell, delta) => {
+                    board_delta.colours.push((*cell, delta.value_after(ReplayDirection::Redo)))
                 }
-                Change::CandidateColour(candidate, swap) => {
-                    pieces.candidate_colours.push((*candidate, swap.value_after(ReplayDirection::Redo)));
+                Change::CandidateColour(candidate, delta) => {
+                    board_delta
+                        .candidate_colours
+                        .push((*candidate, delta.value_after(ReplayDirection::Redo)));
                 }
-                Change::Link(link, true) => pieces.added_links.push(*link),
-                Change::Link(link, false) => pieces.removed_links.push(*link),
+                Change::Link(link, true) => board_delta.added_links.push(*link),
+                Change::Link(link, false) => board_delta.removed_links.push(*link),
                 Change::Trial(_) => {}
             }
         }
-        pieces
+        board_delta
     }
 
-    /// What a board holds beyond the givens.
+    /// Returns the contents of a board besides the givens.
     fn beyond_givens(givens: &Grid, board: &Board) -> Self {
         Self::from_changes(&EditState::new(Board::new(*givens)).diff(&EditState::new(board.clone())))
     }
 
-    /// Puts them on a board. `step` is the number of the step that does so, for the error.
+    /// Sets the values on a board. `step` is the number of the step, for the error.
     fn apply_to(&self, board: &mut Board, givens: &Grid, step: u32) -> Result<(), CorruptGame> {
         for (cell, digit) in &self.digits {
             if givens.get(*cell).is_some() {
@@ -178,22 +180,22 @@ impl BoardDelta {
 
 impl StepEdits {
     fn from_node(node: &Node, givens: &Grid) -> Self {
-        let (deed, changes) = (node.label(), node.changes());
+        let (label, changes) = (node.label(), node.changes());
         Self {
             set: BoardDelta::from_changes(changes),
-            trial: TrialChange::from_changes(deed, changes, givens),
+            trial: TrialChange::from_changes(label, changes, givens),
         }
     }
 
-    /// Does to a state what the step with this number did.
+    /// Makes the step with this number on a state.
     fn apply_to(&self, number: u32, state: &mut EditState, givens: &Grid) -> Result<(), CorruptGame> {
         match &self.trial {
             None => {}
             Some(TrialChange::Start) => state.before_trial = Some(Box::new(state.board.clone())),
             Some(TrialChange::End) => state.before_trial = None,
-            Some(TrialChange::Restore(pieces)) => {
+            Some(TrialChange::Restore(board_delta)) => {
                 let mut before = Board::new(*givens);
-                pieces.apply_to(&mut before, givens, number)?;
+                board_delta.apply_to(&mut before, givens, number)?;
                 state.before_trial = Some(Box::new(before));
             }
         }
@@ -202,11 +204,11 @@ impl StepEdits {
 }
 
 impl TrialChange {
-    fn from_changes(deed: &StepLabel, changes: &[Change], givens: &Grid) -> Option<Self> {
+    fn from_changes(label: &StepLabel, changes: &[Change], givens: &Grid) -> Option<Self> {
         changes.iter().find_map(|change| match change {
-            Change::Trial(swap) => Some(match swap.value_after(ReplayDirection::Redo) {
+            Change::Trial(delta) => Some(match delta.value_after(ReplayDirection::Redo) {
                 None => Self::End,
-                Some(_) if *deed == StepLabel::StartTrial => Self::Start,
+                Some(_) if *label == StepLabel::StartTrial => Self::Start,
                 Some(before) => Self::Restore(BoardDelta::beyond_givens(givens, &before)),
             }),
             _ => None,
@@ -215,11 +217,11 @@ impl TrialChange {
 }
 
 impl Game {
-    /// The game as it is to be written down.
+    /// Returns the game as it is written to a file.
     pub fn to_saved(&self) -> SavedGame {
         let givens = &self.puzzle.givens;
         let start = self.history.state_at(NodeId::START, &self.state);
-        let beside = SavedMeta {
+        let meta = SavedMeta {
             play_time_ms: milliseconds(self.play_time),
             assists: self.assists,
             auto_marks: self.auto_marks,
@@ -228,36 +230,37 @@ impl Game {
                 .map_or_else(BoardDelta::default, |start| BoardDelta::beyond_givens(givens, &start.board)),
             bookmark: self.bookmark.map(|id| id.index() as u32),
         };
-        SavedGame(self.history.to_saved(beside, |node| StepEdits::from_node(node, givens)))
+        SavedGame(self.history.to_saved(meta, |node| StepEdits::from_node(node, givens)))
     }
 }
 
 impl SavedGame {
-    /// The game that was written down, of the puzzle with these givens; whatever else is known of the puzzle stays.
+    /// Restores the game of this puzzle. The progress of the puzzle is replaced by that in the file, its metadata
+    /// stays.
     ///
     /// # Errors
-    /// What is wrong with it, in words.
+    /// [`CorruptGame`] if the steps cannot be replayed.
     pub fn into_game(self, puzzle: Puzzle) -> Result<Game, CorruptGame> {
         let givens = puzzle.givens;
-        let beside = &self.0.meta;
+        let meta = &self.0.meta;
         let mut start = Board::new(givens);
-        beside.start.apply_to(&mut start, &givens, 0)?;
-        let puzzle = match beside.has_progress {
+        meta.start.apply_to(&mut start, &givens, 0)?;
+        let puzzle = match meta.has_progress {
             true => puzzle.with_progress(start.digits(), &start.centre_marks()),
             false => puzzle.with_progress(&Grid::EMPTY, &Candidates::EMPTY),
         };
         let mut state = EditState::new(start);
         let make = |number, _, put: &StepEdits, state: &mut EditState| put.apply_to(number, state, &givens);
         let history: History = self.0.restore(StepLabel::Start, &mut state, make)?;
-        let bookmark = beside.bookmark.map(|number| history.node_by_number(number)).transpose()?;
+        let bookmark = meta.bookmark.map(|number| history.node_by_number(number)).transpose()?;
         Ok(Game {
             puzzle,
             state,
             history,
             bookmark,
-            auto_marks: beside.auto_marks,
-            assists: beside.assists,
-            play_time: Duration::from_millis(beside.play_time_ms.into()),
+            auto_marks: meta.auto_marks,
+            assists: meta.assists,
+            play_time: Duration::from_millis(meta.play_time_ms.into()),
             verdict: None,
         })
     }

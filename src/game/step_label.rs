@@ -1,4 +1,4 @@
-//! What a step did, in words for a timeline.
+//! Labels of the steps of a game, for a timeline.
 
 use std::fmt;
 
@@ -8,25 +8,25 @@ use super::{Colour, Entry, Link};
 use crate::grid::{Candidate, CellSet};
 use crate::text::text;
 
-/// What a step did. `Display` says it in a few words: "7 in r4c5".
+/// The label of a step. `Display` is a short text such as "7 in r4c5".
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum StepLabel {
-    /// Nothing yet: this is where the game begins.
+    /// The start of the game, before any step.
     #[serde(rename = "begun")]
     Start,
-    /// Wrote this into cells.
+    /// Added an entry to cells.
     #[serde(rename = "put")]
     AddEntry(Entry, CellSet),
-    /// Took this out of cells.
+    /// Removed an entry from cells.
     #[serde(rename = "taken")]
     RemoveEntry(Entry, CellSet),
-    /// Erased what was topmost in cells.
+    /// Erased the topmost layer of cells.
     #[serde(rename = "erased")]
     Erase(CellSet),
-    /// Took all colours and links from the board.
+    /// Erased all colours and links.
     #[serde(rename = "erased-colours")]
     EraseColours,
-    /// Gave a candidate a colour, or none.
+    /// Gave a candidate a colour, or removed its colour.
     #[serde(rename = "coloured")]
     Colour(Candidate, Option<Colour>),
     /// Drew a link.
@@ -35,18 +35,18 @@ pub enum StepLabel {
     /// Erased a link.
     #[serde(rename = "unlinked")]
     Unlink(Link),
-    /// Noted the candidates of cells.
+    /// Filled in the candidates of cells.
     #[serde(rename = "filled")]
     Fill(CellSet),
-    /// Took the marks that a peer rules out.
+    /// Removed the marks that a peer rules out.
     #[serde(rename = "removed-impossible")]
     RemoveImpossible,
-    /// Did what was concluded.
+    /// Carried out the consequences of a hint.
     #[serde(rename = "concluded")]
     ApplyConsequences {
-        /// How many digits it placed.
+        /// The number of digits placed.
         placed: u8,
-        /// How many candidates it ruled out.
+        /// The number of candidates eliminated.
         ruled_out: u16,
     },
     /// Returned to the start board.
@@ -61,13 +61,13 @@ pub enum StepLabel {
     /// Returned to the last correct state.
     #[serde(rename = "back-to-correct")]
     BackToCorrect,
-    /// Began to try something.
+    /// Started a trial.
     #[serde(rename = "trial-started")]
     StartTrial,
-    /// Kept what was tried.
+    /// Kept the entries of the trial.
     #[serde(rename = "trial-kept")]
     KeepTrial,
-    /// Dropped what was tried.
+    /// Discarded the trial.
     #[serde(rename = "trial-dropped")]
     DiscardTrial,
 }
@@ -116,7 +116,7 @@ impl fmt::Display for StepLabel {
     }
 }
 
-/// The only cell of a set by its name, several by their number.
+/// Returns the name of a single cell, or the number of several.
 fn cells_text(cells: CellSet) -> String {
     match cells.single() {
         Some(cell) => cell.to_string(),

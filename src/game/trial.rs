@@ -1,7 +1,8 @@
-//! Trying something out: "what if this were a 7?"
+//! Trials: "what if this were a 7?"
 //!
-//! From the start of a trial on, what is entered is in second ink, until the trial is kept or dropped. Start, keep and
-//! drop are steps like any other. There is one trial at a time: a player has to tell two inks apart, not more.
+//! Entries made during a trial are tentative until the trial is kept or discarded. Starting, keeping and discarding are
+//! steps like any other. There is one trial at a time, so that a player has no more than two kinds of entries to tell
+//! apart.
 
 use std::fmt;
 
@@ -9,7 +10,7 @@ use super::{Board, ColourSet, Game, Link, Refusal, StepLabel};
 use crate::grid::{Candidate, Candidates, Cell, CellSet, Conflict, Digit, DigitSet, Grid, Unit};
 use crate::text::text;
 
-/// What is being tried: which of the things on the board were not there before, and so are in second ink.
+/// The open trial: the entries that were not on the board before it.
 #[derive(Clone, Copy, Debug)]
 pub struct Trial<'a> {
     before: &'a Board,
@@ -17,67 +18,67 @@ pub struct Trial<'a> {
 }
 
 impl<'a> Trial<'a> {
-    /// The board as it was before the trial.
+    /// Returns the board from before the trial.
     pub fn before(&self) -> &'a Board {
         self.before
     }
 
-    /// Why what is tried cannot be right, as far as the rules show it at once.
+    /// Returns why the trial cannot be right, as far as the rules show it immediately.
     pub fn contradiction(&self) -> Option<Contradiction> {
         Contradiction::find(self.now.digits())
     }
 
-    /// Whether the digit of a cell is one of the trial.
+    /// Returns whether the digit of a cell belongs to the trial.
     pub fn has_digit(&self, cell: Cell) -> bool {
         self.now.get(cell).is_some() && self.now.get(cell) != self.before.get(cell)
     }
 
-    /// The cells whose digits are of the trial.
+    /// Returns the cells whose digits belong to the trial.
     pub fn digits(&self) -> CellSet {
         Cell::all().filter(|cell| self.has_digit(*cell)).collect()
     }
 
-    /// The corner marks of a cell that are of the trial.
+    /// Returns the corner marks of a cell that belong to the trial.
     pub fn corners(&self, cell: Cell) -> DigitSet {
         self.now.corners(cell).difference(self.before.corners.get(cell))
     }
 
-    /// The centre marks of a cell that are of the trial.
+    /// Returns the centre marks of a cell that belong to the trial.
     pub fn centres(&self, cell: Cell) -> DigitSet {
         self.now.centres(cell).difference(self.before.centres.get(cell))
     }
 
-    /// The colours of a cell that are of the trial.
+    /// Returns the colours of a cell that belong to the trial.
     pub fn colours(&self, cell: Cell) -> ColourSet {
-        self.now.colours(cell).minus(self.before.colours(cell))
+        self.now.colours(cell).difference(self.before.colours(cell))
     }
 
-    /// Whether the colour of a candidate is one of the trial.
+    /// Returns whether the colour of a candidate belongs to the trial.
     pub fn has_colour(&self, candidate: Candidate) -> bool {
         let now = self.now.candidate_colour(candidate);
         now.is_some() && now.as_ref() != self.before.candidate_colours.get(&candidate)
     }
 
-    /// Whether a link is one of the trial.
+    /// Returns whether a link belongs to the trial.
     pub fn has_link(&self, link: &Link) -> bool {
         self.now.links.contains(link) && !self.before.links.contains(link)
     }
 }
 
-/// Why a board cannot become a solution, as plainly as the rules show it. `Display` is the sentence for the player.
+/// A reason why a board cannot become a solution, by the rules alone. `Display` is the sentence for the player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Contradiction {
     /// Two equal digits see each other.
     Conflict(Conflict),
-    /// Nothing can go into this empty cell.
+    /// No digit fits in this empty cell.
     NoCandidate(Cell),
-    /// The digit can go nowhere in this unit.
+    /// The unit has no cell for the digit.
     NoPlace(Digit, Unit),
 }
 
 impl Contradiction {
-    /// The first contradiction of a board: a clash, else a cell without a candidate, else a unit without a place for a
-    /// digit. Judged by the digits alone: a player's marks need not be complete.
+    /// Finds the first contradiction of a board: a conflict, else a cell without candidates, else a unit without a cell
+    /// for a digit. Judges by the digits alone, since a player's marks need not be complete.
     pub fn find(board: &Grid) -> Option<Self> {
         if let Some(clash) = board.conflicts().next() {
             return Some(Self::Conflict(clash));
@@ -93,7 +94,7 @@ impl Contradiction {
         })
     }
 
-    /// The cells that it is about: those that clash, the empty one, or those of the unit.
+    /// Returns the cells concerned: those in conflict, the empty one, or those of the unit.
     pub fn cells(&self) -> CellSet {
         match self {
             Self::Conflict(clash) => CellSet::from_iter(clash.cells()),
@@ -116,7 +117,7 @@ impl fmt::Display for Contradiction {
 }
 
 impl Game {
-    /// What is being tried; `None` while nothing is.
+    /// Returns the open trial.
     pub fn trial(&self) -> Option<Trial<'_>> {
         self.state.before_trial.as_deref().map(|before| Trial { before, now: &self.state.board })
     }
