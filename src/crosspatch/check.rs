@@ -1,4 +1,4 @@
-//! What a crosspatch must fulfil to be worth solving, and how many solutions it has.
+//! Checking a crosspatch: obvious faults, and the number of solutions.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -8,59 +8,60 @@ use super::{Coord, Crosspatch, Direction, Domains, SearchProgress, SlotId, WordI
 use crate::job::{CancelToken, Cancelled};
 use crate::text::text;
 
-/// Why a crosspatch can have no solution, in words.
+/// An obvious reason why a crosspatch has no solution. `Display` is a sentence for the player.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Fault {
-    /// Not two cells stand together.
+    /// No two cells are adjacent.
     NoSlot,
-    /// A cell in no slot: nothing could go there.
+    /// A cell belongs to no slot, so no word fills it.
     IsolatedCell(Coord),
-    /// So many words and slots of a length: not the same number.
+    /// The numbers of words and slots of a length differ.
     LengthMismatch {
-        /// In letters.
+        /// The length in letters.
         length: usize,
-        /// Words of that length.
+        /// The number of words of that length.
         words: usize,
-        /// Slots of that length.
+        /// The number of slots of that length.
         slots: usize,
     },
-    /// No word fits the clues of a slot.
+    /// No word fits the givens of a slot.
     GivensMismatch {
-        /// Which.
+        /// The slot.
         slot: SlotId,
         /// Its first cell.
         start: Coord,
-        /// Which way it runs.
+        /// Its direction.
         direction: Direction,
-        /// The clues, with `#` where none is.
+        /// The givens, with `#` for each open cell.
         pattern: String,
     },
 }
 
-/// What is known of a puzzle's solutions.
+/// The number of solutions of a puzzle.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Verdict {
     /// Exactly one.
     Unique,
     /// More than one.
     Multiple,
-    /// None, for no reason that can be seen at once.
+    /// None, but without an obvious fault.
     Impossible,
-    /// None, for these reasons.
+    /// None, because of these faults.
     Faulty(Vec<Fault>),
 }
 
 impl Crosspatch {
-    /// The reasons that can be seen at once why there is no solution; none of them does not promise one.
+    /// Returns the obvious reasons why there is no solution. A puzzle without faults may still have none.
     pub fn faults(&self) -> Vec<Fault> {
         if self.slots().is_empty() {
             return vec![Fault::NoSlot];
         }
         let mut faults = Vec::new();
-        let is_alone =
-            |place: &Coord| Direction::ALL.iter().all(|way| self.slot_through(*place, *way).is_none());
+        let is_alone = |coord: &Coord| {
+            Direction::ALL.iter().all(|direction| self.slot_through(*coord, *direction).is_none())
+        };
         faults.extend(
-            self.framework().cells().map(|(place, _)| place).filter(is_alone).map(Fault::IsolatedCell),
+            self.framework().cells().map(|(coord, _)| coord).filter(is_alone).map(Fault::IsolatedCell),
         );
         let mut lengths: BTreeMap<usize, (usize, usize)> = BTreeMap::new();
         for word in self.words() {
@@ -71,11 +72,11 @@ impl Crosspatch {
         }
         let differ = lengths.into_iter().filter(|(_, (words, slots))| words != slots);
         faults.extend(differ.map(|(length, (words, slots))| Fault::LengthMismatch { length, words, slots }));
-        let choices = Domains::new(self);
+        let domains = Domains::new(self);
         for (id, slot) in self.slot_ids() {
             let has_words = self.words().iter().any(|word| word.letters().len() == usize::from(slot.length));
-            if has_words && choices.count(id) == 0 {
-                let pattern = self.givens(slot).map(|clue| clue.unwrap_or('#')).collect();
+            if has_words && domains.count(id) == 0 {
+                let pattern = self.givens(slot).map(|given| given.unwrap_or('#')).collect();
                 let (start, direction) = (slot.start, slot.direction);
                 faults.push(Fault::GivensMismatch { slot: id, start, direction, pattern });
             }
@@ -84,18 +85,19 @@ impl Crosspatch {
     }
 }
 
-/// Looks for faults, and where there are none, for solutions.
+/// Looks for faults and, if there are none, for solutions.
 ///
 /// # Errors
-/// [`Cancelled`] when asked to stop before the answer was known.
+/// [`Cancelled`] if cancelled before the answer was known.
 pub fn check(puzzle: &Crosspatch, cancel: &CancelToken) -> Result<Verdict, Cancelled> {
     Ok(survey(puzzle, cancel, |_| ())?.0)
 }
 
-/// The verdict, and the first solution, the word of each slot, where there is one; `on_step` hears what the search has done.
+/// Returns the verdict with the first solution, if there is one: the word of each slot. Calls `on_step` with the
+/// progress of the search.
 ///
 /// # Errors
-/// [`Cancelled`] when asked to stop before the answer was known.
+/// [`Cancelled`] if cancelled before the answer was known.
 pub fn survey(
     puzzle: &Crosspatch,
     cancel: &CancelToken,
@@ -106,9 +108,9 @@ pub fn survey(
         return Ok((Verdict::Faulty(faults), None));
     }
     let (mut first, mut found) = (None, 0);
-    for_each_solution(puzzle, cancel, on_step, |choices| {
+    for_each_solution(puzzle, cancel, on_step, |domains| {
         if found == 0 {
-            first = puzzle.slot_ids().map(|(slot, _)| choices.only_word(slot)).collect();
+            first = puzzle.slot_ids().map(|(slot, _)| domains.only_word(slot)).collect();
         }
         found += 1;
         found < 2
@@ -125,8 +127,8 @@ impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&match self {
             Self::NoSlot => text!("crosspatch-no-slot").to_owned(),
-            Self::IsolatedCell(place) => {
-                text!("crosspatch-alone", row = place.row + 1, column = place.column + 1)
+            Self::IsolatedCell(coord) => {
+                text!("crosspatch-alone", row = coord.row + 1, column = coord.column + 1)
             }
             Self::LengthMismatch { length, words, slots } if words > slots => text!(
                 "crosspatch-words-too-many",
@@ -159,8 +161,8 @@ impl fmt::Display for Verdict {
             Self::Unique => f.write_str(text!("crosspatch-unique")),
             Self::Multiple => f.write_str(text!("crosspatch-multiple")),
             Self::Impossible => f.write_str(text!("crosspatch-none")),
-            Self::Faulty(faults) => faults.iter().enumerate().try_for_each(|(place, fault)| {
-                f.write_str(if place == 0 { "" } else { "; " })?;
+            Self::Faulty(faults) => faults.iter().enumerate().try_for_each(|(index, fault)| {
+                f.write_str(if index == 0 { "" } else { "; " })?;
                 fault.fmt(f)
             }),
         }

@@ -1,7 +1,7 @@
-//! The words that are still possible in each slot, and the reductions that make them fewer.
+//! Domains: the words that are still possible in each slot, and the reductions that shrink them.
 //!
-//! The words of one length are numbered together, and a slot's choices are a set of bits over the words of its length.
-//! Each change is written on a trail, so that the search takes back what it tried without a copy.
+//! The words of one length are numbered together, and the domain of a slot is a bit set over the words of its length.
+//! Every change is recorded on a trail, so that the search can roll back without a copy.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -10,43 +10,43 @@ use super::{Crosspatch, SlotId, WordId};
 
 const BITS: usize = u64::BITS as usize;
 
-/// For each slot the words that may go there.
+/// The possible words of each slot.
 #[derive(Clone, Debug)]
 pub struct Domains {
     tables: Arc<Tables>,
-    /// The sets of all slots, one after the other: see [`Tables::range`].
+    /// The bit sets of all slots, one after the other; see [`Tables::range`].
     bits: Vec<u64>,
-    /// What stood where, before each change since the start.
+    /// The index and the old value of each changed item of `bits`, in order.
     trail: Vec<(u32, u64)>,
-    /// Slots whose choices changed since their crossings were last looked at.
+    /// The slots whose domains changed since their crossings were last checked.
     changed: Vec<bool>,
-    /// How often the search failed at a slot, and one more: it was without a word, or ruled out the last one of another.
+    /// The number of times that the search failed at a slot, plus one: its domain became empty, or it emptied another.
     weight: Vec<u32>,
 }
 
-/// A slot is without a word, or a word without a slot.
+/// The contradiction that a slot has no word left, or a word no slot.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct DomainWipeout;
 
-/// What never changes about a puzzle, by slots.
+/// The constant data of a puzzle, by slot.
 #[derive(Debug)]
 struct Tables {
-    /// Which words a slot's bits are over.
+    /// The length class of each slot.
     class: Vec<usize>,
-    /// Where the bits of a slot begin.
+    /// The index in `bits` at which the set of each slot starts.
     offset: Vec<usize>,
     classes: Vec<LengthClass>,
-    /// For each slot and each of its letters what crosses there.
+    /// For each letter of a slot, the slot that crosses there and the position in it.
     crossings: Vec<Vec<Option<(usize, usize)>>>,
 }
 
-/// The words of one length.
+/// The words and slots of one length.
 #[derive(Debug)]
 struct LengthClass {
     words: Vec<WordId>,
-    /// How many `u64` a set takes.
+    /// The number of `u64` in a bit set.
     width: usize,
-    /// For each position the letters that stand there in any of the words, in order, each with the set of these words.
+    /// For each position, the letters that any word has there, in order, each with the set of those words.
     by_letter: Vec<Vec<(char, Box<[u64]>)>>,
     /// The slots of this length.
     slots: Vec<usize>,
@@ -79,13 +79,13 @@ impl Tables {
         for class in &mut classes {
             class.width = class.words.len().div_ceil(BITS);
             for (bit, id) in class.words.iter().enumerate() {
-                for (having, letter) in class.by_letter.iter_mut().zip(puzzle.word(*id).letters()) {
+                for (by_letter, letter) in class.by_letter.iter_mut().zip(puzzle.word(*id).letters()) {
                     let at =
-                        having.binary_search_by_key(letter, |(letter, _)| *letter).unwrap_or_else(|at| {
-                            having.insert(at, (*letter, vec![0; class.width].into()));
+                        by_letter.binary_search_by_key(letter, |(letter, _)| *letter).unwrap_or_else(|at| {
+                            by_letter.insert(at, (*letter, vec![0; class.width].into()));
                             at
                         });
-                    having[at].1[bit / BITS] |= 1 << (bit % BITS);
+                    by_letter[at].1[bit / BITS] |= 1 << (bit % BITS);
                 }
             }
         }
@@ -119,7 +119,7 @@ impl Tables {
 }
 
 impl Domains {
-    /// The words by length and clues.
+    /// Creates the domains that the lengths and the givens allow.
     pub fn new(puzzle: &Crosspatch) -> Self {
         let tables = Tables::new(puzzle);
         let mut bits = vec![0; tables.class.iter().map(|class| tables.classes[*class].width).sum()];
@@ -135,13 +135,13 @@ impl Domains {
         Self { tables: Arc::new(tables), bits, trail: Vec::new(), changed, weight }
     }
 
-    /// The words that may go into a slot.
+    /// Returns the possible words of a slot.
     pub fn words(&self, slot: SlotId) -> impl Iterator<Item = WordId> {
         let words = &self.tables.class(slot.index()).words;
         set_bits(&self.bits[self.tables.range(slot.index())]).map(|bit| words[bit])
     }
 
-    /// How many words may go into a slot.
+    /// Returns the number of possible words of a slot.
     pub fn count(&self, slot: SlotId) -> usize {
         self.count_at(slot.index())
     }
@@ -150,52 +150,54 @@ impl Domains {
         self.bits[self.tables.range(slot)].iter().map(|word| word.count_ones() as usize).sum()
     }
 
-    /// How many choices there are in all slots together.
+    /// Returns the size of all domains together.
     pub fn total(&self) -> usize {
         self.bits.iter().map(|word| word.count_ones() as usize).sum()
     }
 
-    /// The word of a slot that has one left.
+    /// Returns the word of a slot that has only one left.
     pub fn only_word(&self, slot: SlotId) -> Option<WordId> {
         let mut words = self.words(slot);
         words.next().filter(|_| words.next().is_none())
     }
 
-    /// The letters that may stand at a position of a slot.
+    /// Returns the possible letters at a position of a slot.
     pub fn letters(&self, slot: SlotId, position: usize) -> Vec<char> {
         let set = &self.bits[self.tables.range(slot.index())];
-        let Some(having) = self.tables.class(slot.index()).by_letter.get(position) else { return Vec::new() };
-        having.iter().filter(|(_, words)| intersects(set, words)).map(|(letter, _)| *letter).collect()
+        let Some(by_letter) = self.tables.class(slot.index()).by_letter.get(position) else {
+            return Vec::new();
+        };
+        by_letter.iter().filter(|(_, words)| intersects(set, words)).map(|(letter, _)| *letter).collect()
     }
 
-    /// Leaves one word to a slot: none, if it could not have it.
+    /// Reduces the domain of a slot to one word; to none if it does not contain that word.
     pub fn assign(&mut self, slot: SlotId, word: WordId) {
         let slot = slot.index();
         let bit = self.tables.class(slot).words.iter().position(|other| *other == word);
         for index in self.tables.range(slot) {
-            let place = index - self.tables.offset[slot];
-            let keep = bit.filter(|bit| bit / BITS == place).map_or(0, |bit| 1 << (bit % BITS));
+            let block = index - self.tables.offset[slot];
+            let keep = bit.filter(|bit| bit / BITS == block).map_or(0, |bit| 1 << (bit % BITS));
             self.set(slot, index, self.bits[index] & keep);
         }
     }
 
-    /// How long the trail is: what [`Choices::back_to`] goes back to.
+    /// Returns the present length of the trail, for [`Domains::rollback`].
     pub(super) fn checkpoint(&self) -> usize {
         self.trail.len()
     }
 
-    /// Takes back all changes since the trail was so long.
-    pub(super) fn rollback(&mut self, mark: usize) {
-        for (index, bits) in self.trail.drain(mark..).rev() {
+    /// Undoes all changes since a checkpoint.
+    pub(super) fn rollback(&mut self, checkpoint: usize) {
+        for (index, bits) in self.trail.drain(checkpoint..).rev() {
             self.bits[index as usize] = bits;
         }
         self.changed.fill(false);
     }
 
-    /// Of the slots with more than one choice the one with the fewest for how often the search failed there; of several,
-    /// the one with the most letters that cross others still open. So the search comes first to what is hard about a
-    /// puzzle (dom/wdeg: Boussemart, Hemery, Lecoutre and Sais, "Boosting systematic search by weighting constraints",
-    /// ECAI 2004).
+    /// Returns the slot with more than one word left whose domain is smallest relative to its weight; of several, the
+    /// one with the most letters that cross other open slots. This leads the search to the hard part of a puzzle first
+    /// (dom/wdeg: Boussemart, Hemery, Lecoutre and Sais, "Boosting systematic search by weighting constraints", ECAI
+    /// 2004).
     pub(super) fn most_constrained(&self) -> Option<SlotId> {
         let open = (0..self.tables.class.len()).filter_map(|slot| {
             let count = self.count_at(slot);
@@ -224,12 +226,12 @@ impl Domains {
         true
     }
 
-    /// Crossing test: a word stays in a slot only if its letter at the crossing is possible in the other slot. Whether
-    /// anything changed.
+    /// Crossing test: a word stays in a slot only if its letter at the crossing is possible in the other slot. Returns
+    /// whether anything changed.
     pub(super) fn filter_crossing(&mut self, slot: usize, position: usize) -> bool {
         let tables = Arc::clone(&self.tables);
         let Some((other, at)) = tables.crossings[slot][position] else { return false };
-        // Both are in the order of their letters.
+        // Both lists are in the order of their letters.
         let mut theirs = tables.class(other).by_letter[at].iter().peekable();
         let mut any = false;
         for (letter, ours) in &tables.class(slot).by_letter[position] {
@@ -244,7 +246,8 @@ impl Domains {
         any
     }
 
-    /// Unique word: the word of a slot that has one left leaves all other slots. Whether anything changed.
+    /// Unique word: removes the word of a slot that has only one left from all other slots. Returns whether anything
+    /// changed.
     pub(super) fn remove_used(&mut self, slot: usize) -> bool {
         let tables = Arc::clone(&self.tables);
         let Some(bit) = single_bit(&self.bits[tables.range(slot)]) else { return false };
@@ -256,10 +259,10 @@ impl Domains {
         any
     }
 
-    /// Unique slot: the words of one length that fit one slot alone, with that slot, where it has others too.
+    /// Unique slot: returns the words of one length that fit only one slot, with that slot, if it has other words too.
     ///
     /// # Errors
-    /// A word fits nowhere.
+    /// A word fits no slot.
     pub(super) fn unique_slots(&self, class: usize) -> Result<Vec<(SlotId, WordId)>, DomainWipeout> {
         let class = &self.tables.classes[class];
         let (mut once, mut twice) = (vec![0; class.width], vec![0; class.width]);
@@ -288,15 +291,15 @@ impl Domains {
         Ok(found)
     }
 
-    /// How many lengths of words and slots there are.
+    /// Returns the number of different lengths of words and slots.
     pub(super) fn class_count(&self) -> usize {
         self.tables.classes.len()
     }
 
-    /// Cyclic reduction: all three reductions until nothing changes; `on_pass` hears the choices after each pass.
+    /// Cyclic reduction: applies all three reductions until nothing changes. Calls `on_pass` after each pass.
     ///
     /// # Errors
-    /// A slot is without a word, or a word without a slot.
+    /// A slot has no word left, or a word no slot.
     pub(super) fn propagate(&mut self, mut on_pass: impl FnMut(&Self)) -> Result<(), DomainWipeout> {
         loop {
             let changed: Vec<usize> = (0..self.changed.len()).filter(|slot| self.changed[*slot]).collect();
@@ -332,26 +335,26 @@ impl Domains {
     }
 }
 
-/// Whether two sets have a member in common.
+/// Returns whether two sets have a member in common.
 fn intersects(one: &[u64], other: &[u64]) -> bool {
     one.iter().zip(other).any(|(one, other)| one & other != 0)
 }
 
-/// The place of the one bit that is set; `None` where there are more, or none.
+/// Returns the index of the only bit that is set; `None` if there are more or none.
 fn single_bit(bits: &[u64]) -> Option<usize> {
     let mut ones = set_bits(bits);
     ones.next().filter(|_| ones.next().is_none())
 }
 
-/// The places of the bits that are set.
+/// Returns the indices of the bits that are set.
 fn set_bits(bits: &[u64]) -> impl Iterator<Item = usize> {
-    bits.iter().enumerate().flat_map(|(place, bits)| {
+    bits.iter().enumerate().flat_map(|(block, bits)| {
         let mut left = *bits;
         std::iter::from_fn(move || {
             (left != 0).then(|| {
                 let bit = left.trailing_zeros() as usize;
                 left &= left - 1;
-                place * BITS + bit
+                block * BITS + bit
             })
         })
     })

@@ -1,19 +1,19 @@
-//! The framework: which cells there are, and which of them hold a letter from the start.
+//! The framework of a crosspatch: its cells, and the given letters in them.
 
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-/// The most rows and columns of a framework.
+/// The maximum number of rows and of columns.
 pub const MAX_SIDE: usize = 64;
 
-/// A place in a framework: row and column from 0, each below [`MAX_SIDE`]. Written down it is the two numbers.
+/// The coordinates of a cell, each below [`MAX_SIDE`]. Serialized as two numbers, row and column.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(from = "(u8, u8)", into = "(u8, u8)")]
 pub struct Coord {
-    /// Row from 0, from the top.
+    /// The row, from 0 at the top.
     pub row: u8,
-    /// Column from 0, from the left.
+    /// The column, from 0 at the left.
     pub column: u8,
 }
 
@@ -24,32 +24,32 @@ impl From<(u8, u8)> for Coord {
 }
 
 impl From<Coord> for (u8, u8) {
-    fn from(place: Coord) -> Self {
-        (place.row, place.column)
+    fn from(coord: Coord) -> Self {
+        (coord.row, coord.column)
     }
 }
 
-/// The letters of a board, clues left out.
+/// The letters that a player has entered, without givens.
 pub type Letters = BTreeMap<Coord, char>;
 
-/// What a cell of a framework holds at the start.
+/// The kind of a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum CellKind {
-    /// Nothing: a letter goes here.
+    /// An open cell, to be filled with a letter.
     Open,
-    /// A clue: this letter, without its case.
+    /// A given letter, case-folded.
     Given(char),
 }
 
-/// The cells of a crosspatch. Rows may be ragged; what is beyond their end is no cell.
+/// The cells of a crosspatch. Rows may have different lengths; there are no cells beyond their ends.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Framework {
     rows: Vec<Vec<Option<CellKind>>>,
 }
 
 impl Framework {
-    /// A framework of these rows, at most [`MAX_SIDE`] of at most as many places; what goes beyond is left out. What
-    /// is no cell at the end of a row makes no difference.
+    /// Creates a framework from rows. Keeps the first [`MAX_SIDE`] rows and the first [`MAX_SIDE`] columns of each.
+    /// Trailing gaps in a row make no difference.
     pub fn new(rows: Vec<Vec<Option<CellKind>>>) -> Self {
         let mut rows = rows;
         rows.truncate(MAX_SIDE);
@@ -61,35 +61,35 @@ impl Framework {
         Self { rows }
     }
 
-    /// How many rows there are.
+    /// Returns the number of rows.
     pub fn height(&self) -> usize {
         self.rows.len()
     }
 
-    /// How many columns the widest row has.
+    /// Returns the number of columns of the widest row.
     pub fn width(&self) -> usize {
         self.rows.iter().map(Vec::len).max().unwrap_or(0)
     }
 
-    /// What is at a place; `None` where no cell is.
-    pub fn get(&self, place: Coord) -> Option<CellKind> {
-        *self.rows.get(usize::from(place.row))?.get(usize::from(place.column))?
+    /// Returns the cell at a coordinate; `None` if there is none.
+    pub fn get(&self, coord: Coord) -> Option<CellKind> {
+        *self.rows.get(usize::from(coord.row))?.get(usize::from(coord.column))?
     }
 
-    /// What stands in a cell: its clue, or what these letters have there.
-    pub fn letter(&self, letters: &Letters, place: Coord) -> Option<char> {
-        match self.get(place)? {
+    /// Returns the letter in a cell: the given, or the entry among `letters`.
+    pub fn letter(&self, letters: &Letters, coord: Coord) -> Option<char> {
+        match self.get(coord)? {
             CellKind::Given(letter) => Some(letter),
-            CellKind::Open => letters.get(&place).copied(),
+            CellKind::Open => letters.get(&coord).copied(),
         }
     }
 
-    /// Whether a cell holds a clue.
-    pub fn is_given(&self, place: Coord) -> bool {
-        matches!(self.get(place), Some(CellKind::Given(_)))
+    /// Returns whether a cell is a given.
+    pub fn is_given(&self, coord: Coord) -> bool {
+        matches!(self.get(coord), Some(CellKind::Given(_)))
     }
 
-    /// The cells in reading order.
+    /// Returns the cells in reading order.
     pub fn cells(&self) -> impl Iterator<Item = (Coord, CellKind)> + Clone {
         self.rows.iter().zip(0..).flat_map(|(row, number)| {
             row.iter()

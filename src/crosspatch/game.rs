@@ -1,7 +1,7 @@
-//! A crosspatch being played: the puzzle as it came, the letters on it, and all steps between.
+//! A crosspatch being played: the puzzle, the letters on the board, and all steps.
 //!
-//! As with sudoku, [`Game::apply`] is the only door through which a game changes: it records the undo, decides the win
-//! by rule and says what happened. The tree of steps is the same: [`crate::history`].
+//! As in sudoku, [`Game::apply`] is the only way to change a game: it records the action for undo, detects a win and
+//! returns an outcome. The tree of steps is the same: [`crate::history`].
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
@@ -20,33 +20,33 @@ use crate::history::{Delta, NodeId, ReplayDirection, Undoable};
 use crate::job::{CancelToken, Cancelled};
 use crate::text::text;
 
-/// All steps of a game, as a tree.
+/// All steps of a game as a tree.
 pub type History = history::History<StepLabel, Change>;
 
-/// One game.
+/// A game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Game {
     puzzle: Crosspatch,
     letters: EditState,
-    /// What these letters make of the slots.
+    /// The words that the current letters form in the slots.
     slot_states: SlotStates,
     history: History,
     assists: AssistRecord,
     play_time: Duration,
 }
 
-/// What undo and redo bring back.
+/// The state that undo and redo restore.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub(super) struct EditState(pub(super) Letters);
 
-/// A letter of a cell before and after a step.
+/// The letter of a cell before and after a step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Change(pub(super) Coord, pub(super) Delta<Option<char>>);
 
-/// What a step did; [`Deed::said`] says it in a few words.
+/// The label of a step; [`StepLabel::describe`] returns it as a short text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum StepLabel {
-    /// Nothing yet: this is where the game begins.
+    /// The start of the game, before any step.
     #[serde(rename = "begun")]
     Start,
     /// Typed a letter.
@@ -55,10 +55,10 @@ pub enum StepLabel {
     /// Erased letters.
     #[serde(rename = "erased")]
     Erase,
-    /// Laid a word.
+    /// Placed a word.
     #[serde(rename = "laid")]
     PlaceWord(WordId),
-    /// Took a word away.
+    /// Removed a word.
     #[serde(rename = "lifted")]
     RemoveWord,
     /// Returned to the start.
@@ -69,64 +69,65 @@ pub enum StepLabel {
     Reveal,
 }
 
-/// What can be done to a game.
+/// An action of the player.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Action {
-    /// Write a letter into a cell.
+    /// Writes a letter into a cell.
     Type(Coord, char),
-    /// Erase the letters of cells.
+    /// Erases the letters of cells.
     Erase(Vec<Coord>),
-    /// Lay a word into a slot.
+    /// Places a word in a slot.
     PlaceWord(SlotId, WordId),
-    /// Take the letters of a slot away, but for those that a whole crossing word needs.
+    /// Removes the letters of a slot, except those of complete crossing words.
     RemoveWord(SlotId),
-    /// Return to the start.
+    /// Returns to the start.
     Reset,
-    /// Fill in this solution, the word of each slot; refused if it is none.
+    /// Fills in this solution, given as the word of each slot. Refused if it is not a solution.
     Reveal(Vec<WordId>),
-    /// Take the last step back.
+    /// Undoes the last step.
     Undo,
-    /// Make the step again that was undone last.
+    /// Redoes the last undone step; of several branches, the one taken last.
     Redo,
-    /// Go to a step.
+    /// Goes to a node of the history.
     GoTo(NodeId),
-    /// Notes that help was taken.
+    /// Records that help was taken.
     RecordAssist(Assist),
 }
 
-/// What came of an action.
+/// The outcome of an action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Outcome {
     /// The board changed.
     Changed,
-    /// The board changed and is solved.
+    /// The board changed, and the player has solved the puzzle.
     Won,
-    /// The solution was filled in.
+    /// The solution was filled in for the player.
     Revealed,
-    /// The board is full, but so many slots hold no word of the list, or one that stands elsewhere too.
+    /// The board is full, but this number of slots have a conflict: their letters are no word of the list, or a word
+    /// that another slot has too.
     FullWithConflicts(usize),
-    /// Nothing on the board changed, as was meant.
+    /// The board is unchanged, as the action intended.
     Recorded,
     /// Nothing was done.
     Refused(Refusal),
 }
 
-/// Why nothing was done.
+/// The reason why nothing was done. `Display` is the sentence for the player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Refusal {
     /// There is no such cell, slot, word or step.
     NotThere,
-    /// The cell holds a clue.
+    /// The cell is a given.
     Given,
-    /// A word that is shorter or longer than the slot.
+    /// The word is shorter or longer than the slot.
     WrongLength,
-    /// A word against a clue.
+    /// The word contradicts a given.
     AgainstGiven,
-    /// A character that can be in no word.
+    /// The character cannot be part of a word.
     InvalidLetter,
-    /// What was to be revealed does not solve this puzzle.
+    /// The words to reveal do not solve this puzzle.
     NotASolution,
-    /// It is so already.
+    /// The board is already as requested.
     NoChange,
     /// There is nothing to undo.
     NothingToUndo,
@@ -134,17 +135,16 @@ pub enum Refusal {
     NothingToRedo,
 }
 
-/// What helps next.
+/// The next thing to do.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Hint {
-    /// These letters are in no solution; nothing is built on them.
+    /// These letters are in no solution. A hint never builds on them.
     Mistakes(BTreeSet<Coord>),
-    /// A word that can be laid, from the board as it is.
+    /// A word that can be placed.
     Word {
         /// The reduction that places it.
         step: Step,
-        /// The crossings that leave nothing else: they rule out what else the slot could hold, or where else the word
-        /// could go.
+        /// The crossings that eliminate the other words of the slot, or the other slots of the word.
         crossings: Vec<Step>,
     },
     /// Each slot has its word.
@@ -158,87 +158,87 @@ impl Undoable for EditState {
     type Change = Change;
 
     fn diff(&self, after: &Self) -> Box<[Change]> {
-        let places: BTreeSet<_> = self.0.keys().chain(after.0.keys()).copied().collect();
-        let letter = |board: &Self, place| board.0.get(&place).copied();
-        let change = |place| Some(Change(place, Delta::new(letter(self, place), letter(after, place))?));
-        places.into_iter().filter_map(change).collect()
+        let coords: BTreeSet<_> = self.0.keys().chain(after.0.keys()).copied().collect();
+        let letter = |board: &Self, coord| board.0.get(&coord).copied();
+        let change = |coord| Some(Change(coord, Delta::new(letter(self, coord), letter(after, coord))?));
+        coords.into_iter().filter_map(change).collect()
     }
 
-    fn apply(&mut self, changes: &[Change], way: ReplayDirection) {
-        for Change(place, swap) in changes {
-            match swap.value_after(way) {
-                Some(letter) => self.0.insert(*place, letter),
-                None => self.0.remove(place),
+    fn apply(&mut self, changes: &[Change], direction: ReplayDirection) {
+        for Change(coord, delta) in changes {
+            match delta.value_after(direction) {
+                Some(letter) => self.0.insert(*coord, letter),
+                None => self.0.remove(coord),
             };
         }
     }
 }
 
 impl Game {
-    /// A new game.
+    /// Creates a game.
     pub fn new(puzzle: Crosspatch) -> Self {
         let history = History::new(StepLabel::Start);
         Self::from_parts(puzzle, EditState::default(), history, AssistRecord::default(), Duration::ZERO)
     }
 
-    /// A game with all that was done in it.
+    /// Creates a game with a history.
     pub(super) fn from_parts(
         puzzle: Crosspatch,
         letters: EditState,
         history: History,
-        record: AssistRecord,
-        played: Duration,
+        assists: AssistRecord,
+        play_time: Duration,
     ) -> Self {
-        let standing = SlotStates::new(&puzzle, &letters.0);
-        Self { puzzle, letters, slot_states: standing, history, assists: record, play_time: played }
+        let slot_states = SlotStates::new(&puzzle, &letters.0);
+        Self { puzzle, letters, slot_states, history, assists, play_time }
     }
 
-    /// The puzzle as it came.
+    /// Returns the puzzle.
     pub fn puzzle(&self) -> &Crosspatch {
         &self.puzzle
     }
 
-    /// The letters of the player.
+    /// Returns the letters of the player.
     pub fn letters(&self) -> &Letters {
         &self.letters.0
     }
 
-    /// All steps, done and undone, of all branches.
+    /// Returns all steps of all branches, done and undone.
     pub fn history(&self) -> &History {
         &self.history
     }
 
-    /// What help was taken so far.
+    /// Returns the help taken so far.
     pub fn assists(&self) -> AssistRecord {
         self.assists
     }
 
-    /// How long it has been played.
+    /// Returns the play time last set by [`Self::set_play_time`]; the game has no clock.
     pub fn play_time(&self) -> Duration {
         self.play_time
     }
 
-    /// It has been played for so long: steps from now on are made then.
-    pub fn set_play_time(&mut self, played: Duration) {
-        self.play_time = played;
+    /// Sets the play time so far. Steps made from now on are stamped with it.
+    pub fn set_play_time(&mut self, play_time: Duration) {
+        self.play_time = play_time;
     }
 
-    /// The letter of a cell, whether clue or entry.
-    pub fn letter(&self, place: Coord) -> Option<char> {
-        self.puzzle.framework().letter(&self.letters.0, place)
+    /// Returns the letter of a cell, whether given or entered.
+    pub fn letter(&self, coord: Coord) -> Option<char> {
+        self.puzzle.framework().letter(&self.letters.0, coord)
     }
 
-    /// What stands in a slot so far: a letter or nothing for each of its cells.
+    /// Returns the letters of a slot: a letter or `None` for each of its cells.
     pub fn pattern(&self, slot: SlotId) -> impl Iterator<Item = Option<char>> {
-        self.puzzle.slot(slot).cells().map(|place| self.letter(place))
+        self.puzzle.slot(slot).cells().map(|coord| self.letter(coord))
     }
 
-    /// What stands in a slot, once all its cells have a letter.
+    /// Returns the text in a slot, if all its cells have a letter.
     pub fn text(&self, slot: SlotId) -> Option<String> {
         self.pattern(slot).collect()
     }
 
-    /// The words that go with what stands in a slot, of those that stand nowhere yet.
+    /// Returns the words that match the letters of a slot and are not used yet.
     pub fn fitting(&self, slot: SlotId) -> impl Iterator<Item = WordId> {
         let pattern: Vec<_> = self.pattern(slot).collect();
         let words =
@@ -246,12 +246,12 @@ impl Game {
         words.filter(move |(_, word)| word.matches(pattern.iter().copied())).map(|(id, _)| id)
     }
 
-    /// What stands in the slots: which words, and which clash.
+    /// Returns the words and conflicts in the slots.
     pub fn slot_states(&self) -> &SlotStates {
         &self.slot_states
     }
 
-    /// The word of the list that a slot holds.
+    /// Returns the word in a slot, if its letters are one.
     pub fn word(&self, slot: SlotId) -> Option<WordId> {
         match self.slot_states.content(slot) {
             SlotContent::Word(word) => Some(word),
@@ -259,27 +259,27 @@ impl Game {
         }
     }
 
-    /// For each word that stands on the board the slots that hold it.
+    /// Returns the words on the board, each with the slots that hold it.
     pub fn used(&self) -> &BTreeMap<WordId, Vec<SlotId>> {
         self.slot_states.used()
     }
 
-    /// The full slots that hold no word of the list, or one that another slot holds too.
+    /// Returns the full slots whose letters are no word of the list, or a word that another slot has too.
     pub fn conflicts(&self) -> impl Iterator<Item = SlotId> {
         self.slot_states.conflicts()
     }
 
-    /// Whether every cell has a letter.
+    /// Returns whether every cell has a letter.
     pub fn is_full(&self) -> bool {
         self.slot_states.empty_cells() == 0
     }
 
-    /// Whether each slot holds a word of the list, and each word stands in one slot.
+    /// Returns whether each slot has a word of the list and each word is in one slot.
     pub fn is_solved(&self) -> bool {
         self.slot_states.is_solved()
     }
 
-    /// Carries out an action: the only way to change a game.
+    /// Applies an action. This is the only way to change a game.
     pub fn apply(&mut self, action: Action) -> Outcome {
         let before = self.letters.clone();
         match self.execute(action) {
@@ -305,18 +305,18 @@ impl Game {
 
     fn execute(&mut self, action: Action) -> Result<(), Refusal> {
         match action {
-            Action::Type(place, letter) => {
-                self.require_open(place)?;
+            Action::Type(coord, letter) => {
+                self.require_open(coord)?;
                 if !is_letter(letter) {
                     return Err(Refusal::InvalidLetter);
                 }
                 self.step(StepLabel::Type(fold(letter)), |letters| {
-                    letters.insert(place, fold(letter));
+                    letters.insert(coord, fold(letter));
                 })
             }
-            Action::Erase(places) => {
-                places.iter().try_for_each(|place| self.require_open(*place))?;
-                self.step(StepLabel::Erase, |letters| letters.retain(|place, _| !places.contains(place)))
+            Action::Erase(coords) => {
+                coords.iter().try_for_each(|coord| self.require_open(*coord))?;
+                self.step(StepLabel::Erase, |letters| letters.retain(|coord, _| !coords.contains(coord)))
             }
             Action::PlaceWord(slot, word) => {
                 let placed = self.word_letters(slot, word)?;
@@ -324,12 +324,14 @@ impl Game {
             }
             Action::RemoveWord(slot) => {
                 let slot = self.puzzle.slots().get(slot.index()).copied().ok_or(Refusal::NotThere)?;
-                let turned: Direction = slot.direction.perpendicular();
-                let needed = |place: &Coord| {
-                    self.puzzle.slot_through(*place, turned).is_some_and(|other| self.word(other).is_some())
+                let perpendicular: Direction = slot.direction.perpendicular();
+                let needed = |coord: &Coord| {
+                    self.puzzle
+                        .slot_through(*coord, perpendicular)
+                        .is_some_and(|other| self.word(other).is_some())
                 };
-                let places: BTreeSet<_> = slot.cells().filter(|place| !needed(place)).collect();
-                self.step(StepLabel::RemoveWord, |letters| letters.retain(|place, _| !places.contains(place)))
+                let coords: BTreeSet<_> = slot.cells().filter(|coord| !needed(coord)).collect();
+                self.step(StepLabel::RemoveWord, |letters| letters.retain(|coord, _| !coords.contains(coord)))
             }
             Action::Reset => self.step(StepLabel::Reset, Letters::clear),
             Action::Reveal(words) => {
@@ -356,23 +358,23 @@ impl Game {
         }
     }
 
-    /// Makes one undoable step; where it changes nothing, it is refused.
-    fn step(&mut self, deed: StepLabel, change: impl FnOnce(&mut Letters)) -> Result<(), Refusal> {
+    /// Makes one undoable step. Refuses it if it changes nothing.
+    fn step(&mut self, label: StepLabel, change: impl FnOnce(&mut Letters)) -> Result<(), Refusal> {
         let mut after = self.letters.clone();
         change(&mut after.0);
-        let made = self.history.record(deed, self.play_time, &mut self.letters, after);
+        let made = self.history.record(label, self.play_time, &mut self.letters, after);
         made.then_some(()).ok_or(Refusal::NoChange)
     }
 
-    fn require_open(&self, place: Coord) -> Result<(), Refusal> {
-        match self.puzzle.framework().get(place) {
+    fn require_open(&self, coord: Coord) -> Result<(), Refusal> {
+        match self.puzzle.framework().get(coord) {
             Some(CellKind::Open) => Ok(()),
             Some(CellKind::Given(_)) => Err(Refusal::Given),
             None => Err(Refusal::NotThere),
         }
     }
 
-    /// The letters that a word puts into the open cells of a slot.
+    /// Returns the letters that a word puts in the open cells of a slot.
     fn word_letters(&self, slot: SlotId, word: WordId) -> Result<Vec<(Coord, char)>, Refusal> {
         let slot = self.puzzle.slots().get(slot.index()).copied().ok_or(Refusal::NotThere)?;
         let word = self.puzzle.words().get(word.index()).ok_or(Refusal::NotThere)?;
@@ -383,22 +385,22 @@ impl Game {
             return Err(Refusal::AgainstGiven);
         }
         let letters = slot.cells().zip(word.letters().iter().copied());
-        Ok(letters.filter(|(place, _)| self.require_open(*place).is_ok()).collect())
+        Ok(letters.filter(|(coord, _)| self.require_open(*coord).is_ok()).collect())
     }
 
-    /// The letters that this solution, the word of each slot, does not have.
+    /// Returns the cells whose letters differ from this solution, given as the word of each slot.
     pub fn wrong_cells(&self, solution: &[WordId]) -> BTreeSet<Coord> {
         let words = self.puzzle.slot_ids().map(|(slot, _)| slot).zip(solution.iter().copied());
         let right = self.puzzle.letters(words);
-        let is_wrong = |(place, letter): &(&Coord, &char)| right.get(place) != Some(letter);
-        self.letters.0.iter().filter(is_wrong).map(|(place, _)| *place).collect()
+        let is_wrong = |(coord, letter): &(&Coord, &char)| right.get(coord) != Some(letter);
+        self.letters.0.iter().filter(is_wrong).map(|(coord, _)| *coord).collect()
     }
 
-    /// A solution, the word of each slot: one that agrees with the letters on the board, if there is one. `None` where the
-    /// puzzle has none.
+    /// Returns a solution, the word of each slot, that agrees with the letters on the board if there is one; `None` if
+    /// the puzzle has no solution.
     ///
     /// # Errors
-    /// [`Cancelled`] when asked to stop before the answer was known.
+    /// [`Cancelled`] if cancelled before the answer was known.
     pub fn solution(&self, cancel: &CancelToken) -> Result<Option<Vec<WordId>>, Cancelled> {
         match solve(&self.puzzle.with_givens(&self.letters.0), cancel)? {
             None => solve(&self.puzzle, cancel),
@@ -406,12 +408,12 @@ impl Game {
         }
     }
 
-    /// The next thing to do: mistakes first, then the easiest reduction that is not made yet, then a word of the
-    /// solution. Where a puzzle has several solutions the letters are held against one that they agree with, if there
+    /// Returns the next thing to do: mistakes first, then the easiest reduction not made yet, then a word of the
+    /// solution. In a puzzle with several solutions the letters are compared with one that agrees with them, if there
     /// is one.
     ///
     /// # Errors
-    /// [`Cancelled`] when asked to stop before the answer was known.
+    /// [`Cancelled`] if cancelled before the answer was known.
     pub fn hint(&self, cancel: &CancelToken) -> Result<Hint, Cancelled> {
         let puzzle = &self.puzzle;
         let Some(solution) = self.solution(cancel)? else { return Ok(Hint::Unsolvable) };
@@ -424,11 +426,11 @@ impl Game {
         }
         let known = puzzle.with_givens(&self.letters.0);
         let placed = puzzle.slot_ids().filter_map(|(slot, _)| Some((slot, self.word(slot)?)));
-        let mut walk = StepSolver::new(&known, placed);
+        let mut solver = StepSolver::new(&known, placed);
         let mut crossings = Vec::new();
         let step = loop {
             cancel.check()?;
-            match walk.next(&known).or_else(|| walk.from_solution(&known, &solution)) {
+            match solver.next(&known).or_else(|| solver.from_solution(&known, &solution)) {
                 None => return Ok(Hint::Complete),
                 Some(step) if step.placed_word.is_none() => crossings.push(step),
                 Some(step) => break step,
@@ -463,7 +465,7 @@ impl fmt::Display for Refusal {
 }
 
 impl StepLabel {
-    /// What the step did, in a few words.
+    /// Returns a short text such as "word removed".
     pub fn describe(self, puzzle: &Crosspatch) -> String {
         match self {
             Self::Start => text!("crosspatch-deed-begun").to_owned(),

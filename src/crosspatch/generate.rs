@@ -1,8 +1,8 @@
-//! The maker: words in, framework out.
+//! The generator: arranges words in a framework.
 //!
-//! Words are laid into each other one after the other, each time the word and place with the most crossings and the
-//! least growth; a layout that does not take all words, or does not have one solution, is thrown away and another one
-//! begun. Where no layout has one solution by itself, letters in which two solutions differ become clues.
+//! It adds one word after the other, always with the placement that has the most crossings and the least growth. A
+//! layout that does not take all words, or does not have exactly one solution, is discarded and another one started. If
+//! no layout has exactly one solution by itself, letters in which two solutions differ become givens.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -10,22 +10,22 @@ use super::{CellKind, Coord, Crosspatch, Direction, Event, Framework, MAX_SIDE, 
 use crate::job::{CancelToken, Cancelled};
 use crate::text::{Conjunction, list, text};
 
-/// What is asked of the maker.
+/// The options of the generator.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct LayoutOptions {
-    /// The most rows and columns, up to [`MAX_SIDE`].
+    /// The maximum number of rows and of columns, up to [`MAX_SIDE`].
     pub max_side: usize,
-    /// How many layouts to try before letters become clues.
+    /// The number of layouts to try before letters become givens.
     pub layouts: usize,
 }
 
-/// Why there is no puzzle.
+/// The reason why there is no puzzle.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum LayoutError {
-    /// It was asked to stop.
+    /// The generator was cancelled.
     #[error(transparent)]
     Cancelled(#[from] Cancelled),
-    /// No layout took all words: these stayed over in the best one.
+    /// No layout took all words; these were left over in the best one.
     #[error("{}", text!("crosspatch-left-over", count = .0.len(), words = list(.0, Conjunction::And)))]
     UnplacedWords(Vec<Word>),
     /// There are fewer than two words of two letters or more.
@@ -33,16 +33,16 @@ pub enum LayoutError {
     TooFewWords,
 }
 
-/// How much a crossing is worth against a row or column more, and against chance.
+/// The score of a crossing, the cost of another row or column, and the spread of the random part of a score.
 const CROSSING_SCORE: i64 = 12;
 const GROWTH_COST: i64 = 5;
 const RANDOM_SPREAD: usize = 8;
 
-/// Lays all words into a framework that has exactly one solution. `random` gives a number below its argument, which is
-/// never 0; the same numbers give the same puzzle.
+/// Arranges all words in a framework that has exactly one solution. `random` returns a number below its argument, which
+/// is never 0; the same numbers give the same puzzle.
 ///
 /// # Errors
-/// [`NotMade`], with the words that did not fit in.
+/// [`LayoutError`], with the words that did not fit.
 pub fn generate(
     words: &[Word],
     order: LayoutOptions,
@@ -75,13 +75,14 @@ pub fn generate(
         }
     }
     let mut puzzle = best.ok_or(LayoutError::UnplacedWords(left_over))?;
-    while let Some((place, letter)) = differing_cell(&puzzle, cancel)? {
-        puzzle = puzzle.with_givens(&BTreeMap::from([(place, letter)]));
+    while let Some((coord, letter)) = differing_cell(&puzzle, cancel)? {
+        puzzle = puzzle.with_givens(&BTreeMap::from([(coord, letter)]));
     }
     Ok(puzzle)
 }
 
-/// A cell in which the first two solutions differ, and its letter in the first; `None` where there is one solution.
+/// Returns a cell in which the first two solutions differ, with its letter in the first; `None` if there is one
+/// solution.
 fn differing_cell(puzzle: &Crosspatch, cancel: &CancelToken) -> Result<Option<(Coord, char)>, Cancelled> {
     let mut search = Search::new(puzzle, |_| ());
     let mut first: Option<HashMap<Coord, char>> = None;
@@ -96,23 +97,23 @@ fn differing_cell(puzzle: &Crosspatch, cancel: &CancelToken) -> Result<Option<(C
                 continue;
             };
             let mut differ: Vec<_> =
-                first.iter().filter(|(place, letter)| letters[*place] != **letter).collect();
+                first.iter().filter(|(coord, letter)| letters[*coord] != **letter).collect();
             differ.sort_unstable();
-            return Ok(differ.first().map(|(place, letter)| (**place, **letter)));
+            return Ok(differ.first().map(|(coord, letter)| (**coord, **letter)));
         }
     }
     Ok(None)
 }
 
-/// Words laid into each other, around the middle of a field so large that no word reaches its edge.
+/// A layout in progress, on an unbounded grid around the origin.
 struct Layout {
     letters: HashMap<(i32, i32), char>,
-    /// First and last row, first and last column.
+    /// The first and last row; below, the first and last column.
     rows: (i32, i32),
     columns: (i32, i32),
 }
 
-/// Where a word could go.
+/// A possible position of a word.
 #[derive(Clone, Copy)]
 struct Placement {
     word: usize,
@@ -127,7 +128,7 @@ fn lay_out(
     cancel: &CancelToken,
 ) -> Result<(Layout, Vec<Word>), Cancelled> {
     let mut layout = Layout { letters: HashMap::new(), rows: (0, 0), columns: (0, 0) };
-    // One of the longest words begins.
+    // One of the longest words comes first.
     let longest = words.iter().map(|word| word.letters().len()).max().unwrap_or(0);
     let long: Vec<usize> = (0..words.len()).filter(|word| words[*word].letters().len() == longest).collect();
     let first = long[random(long.len())];
@@ -141,18 +142,18 @@ fn lay_out(
         cancel.check()?;
         let mut best: Option<(i64, Placement)> = None;
         for word in &left {
-            layout.each_placement(words, *word, |spot| {
-                if let Some(worth) = layout.score(words, spot, side) {
-                    let worth = worth + random(RANDOM_SPREAD) as i64;
-                    if best.is_none_or(|(other, _)| worth > other) {
-                        best = Some((worth, spot));
+            layout.each_placement(words, *word, |placement| {
+                if let Some(score) = layout.score(words, placement, side) {
+                    let score = score + random(RANDOM_SPREAD) as i64;
+                    if best.is_none_or(|(other, _)| score > other) {
+                        best = Some((score, placement));
                     }
                 }
             });
         }
-        let Some((_, spot)) = best else { break };
-        layout.place(words, spot);
-        left.retain(|word| *word != spot.word);
+        let Some((_, placement)) = best else { break };
+        layout.place(words, placement);
+        left.retain(|word| *word != placement.word);
     }
     Ok((layout, left.into_iter().map(|word| words[word].clone()).collect()))
 }
@@ -165,16 +166,16 @@ fn offset(start: (i32, i32), direction: Direction, by: i32) -> (i32, i32) {
 }
 
 impl Layout {
-    fn place(&mut self, words: &[Word], spot: Placement) {
-        for (letter, by) in words[spot.word].letters().iter().zip(0..) {
-            let place = offset(spot.start, spot.direction, by);
-            self.letters.insert(place, *letter);
-            self.rows = (self.rows.0.min(place.0), self.rows.1.max(place.0));
-            self.columns = (self.columns.0.min(place.1), self.columns.1.max(place.1));
+    fn place(&mut self, words: &[Word], placement: Placement) {
+        for (letter, by) in words[placement.word].letters().iter().zip(0..) {
+            let position = offset(placement.start, placement.direction, by);
+            self.letters.insert(position, *letter);
+            self.rows = (self.rows.0.min(position.0), self.rows.1.max(position.0));
+            self.columns = (self.columns.0.min(position.1), self.columns.1.max(position.1));
         }
     }
 
-    /// Each way in which a word has a letter on a letter, in a fixed order.
+    /// Calls `found` with each placement in which a letter of the word is on an equal letter, in a fixed order.
     fn each_placement(&self, words: &[Word], word: usize, mut found: impl FnMut(Placement)) {
         for row in self.rows.0..=self.rows.1 {
             for column in self.columns.0..=self.columns.1 {
@@ -188,10 +189,10 @@ impl Layout {
         }
     }
 
-    /// What a place is worth; `None` where the word cannot go there: over the edge, against another letter, or beside
-    /// letters with which it would make words of its own.
-    fn score(&self, words: &[Word], spot: Placement, side: usize) -> Option<i64> {
-        let Placement { word, start, direction } = spot;
+    /// Returns the score of a placement; `None` if the word cannot go there: it exceeds the size, conflicts with
+    /// another letter, or touches letters with which it would form further words.
+    fn score(&self, words: &[Word], placement: Placement, side: usize) -> Option<i64> {
+        let Placement { word, start, direction } = placement;
         let length = words[word].letters().len() as i32;
         let at = |by| offset(start, direction, by);
         if self.letters.contains_key(&at(-1)) || self.letters.contains_key(&at(length)) {
@@ -207,9 +208,9 @@ impl Layout {
         let mut crossings = 0;
         let mut before = false;
         for (letter, by) in words[word].letters().iter().zip(0..) {
-            let place = at(by);
-            match self.letters.get(&place) {
-                // Letters side by side are a word in this direction already.
+            let position = at(by);
+            match self.letters.get(&position) {
+                // Adjacent letters are already part of a word in this direction.
                 Some(there) if there == letter && !before => {
                     crossings += 1;
                     before = true;
@@ -217,8 +218,8 @@ impl Layout {
                 Some(_) => return None,
                 None => {
                     before = false;
-                    let beside = [-1, 1].map(|by| offset(place, direction.perpendicular(), by));
-                    if beside.iter().any(|place| self.letters.contains_key(place)) {
+                    let adjacent = [-1, 1].map(|by| offset(position, direction.perpendicular(), by));
+                    if adjacent.iter().any(|position| self.letters.contains_key(position)) {
                         return None;
                     }
                 }

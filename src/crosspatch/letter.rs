@@ -1,9 +1,9 @@
-//! What a letter is, and when two are the same.
+//! Letters: valid characters and case folding.
 
 use crate::text::is_control_or_bidi;
 
-/// The letter without its case: letters are compared so. A letter whose small form is more than one character stays as
-/// it is.
+/// Returns the letter without case, for comparison. A letter whose lower case has more than one character stays as it
+/// is.
 pub fn fold(letter: char) -> char {
     let mut small = letter.to_lowercase();
     match (small.next(), small.next()) {
@@ -12,7 +12,8 @@ pub fn fold(letter: char) -> char {
     }
 }
 
-/// Whether a letter may stand in a word: anything that can be seen, but for `#`, which is an open cell.
+/// Returns whether a character can be a letter of a word: any visible character except `#`, which stands for an open
+/// cell.
 pub fn is_letter(letter: char) -> bool {
     !letter.is_whitespace() && !is_control_or_bidi(letter) && letter != '#'
 }

@@ -1,13 +1,14 @@
-//! Floor 1: the second kind of puzzle, crosspatches (Kriss Kross, fill-in): the words of a list are fitted into a
-//! framework so that all interlock.
+//! Crosspatches (Kriss Kross, fill-in), the second kind of puzzle: the words of a list are fitted into a framework so
+//! that they interlock.
 //!
-//! Everything of this kind that has no sudoku in it is here: the text form (`read`, `write`), the framework and its
-//! [`Slot`]s, what a puzzle must fulfil to be worth solving ([`Crosspatch::faults`]), the three reductions with their
-//! reasons ([`Step`]), and the backtracking search ([`Search`]). The reductions are sudoku's own: what a crossing rules
-//! out, a slot with one word left (a naked single), a word with one slot left (a hidden single). A [`Game`] is one being
-//! played; what it shares with sudoku is the tree of steps, how that is written down, and the record of help.
+//! This room has everything about them that is independent of sudoku: the text format (`read`, `write`), the framework
+//! and its [`Slot`]s, the faults that rule out a solution ([`Crosspatch::faults`]), the three reductions with their
+//! reasons ([`Step`]), and the backtracking search ([`Search`]). The reductions correspond to those of sudoku: the
+//! candidates that a crossing eliminates, a slot with one word left (a naked single), and a word with one slot left (a
+//! hidden single). A [`Game`] is a crosspatch being played; it shares the tree of steps, its file format and the record
+//! of help with sudoku.
 
-/// The ending of files that hold a crosspatch.
+/// The extension of files that contain a crosspatch.
 pub const EXTENSION: &str = "crosspatch";
 
 mod check;

@@ -1,25 +1,25 @@
-//! The search word by word: what the reductions place is told as well as what is tried, so that there is something to
-//! watch of a puzzle that logic alone solves.
+//! The search word by word. It also reports the words that reductions place, so that there is something to watch in a
+//! puzzle that logic alone solves.
 
 use std::collections::VecDeque;
 
 use super::{Crosspatch, Event, Search, SlotId, WordId};
 
-/// A [`Search`] that also tells of each word that the reductions place, and of each that goes when it backs up.
+/// A [`Search`] that also reports each word placed by reductions and each word erased by backtracking.
 #[derive(Clone, Debug)]
 pub struct ObservedSearch {
     search: Search,
     slots: Vec<SlotId>,
-    /// What stands in each slot, as far as it was told.
+    /// The reported word of each slot.
     placed: Vec<Option<WordId>>,
-    /// What is known and not told yet.
+    /// The events found but not yet reported.
     pending: VecDeque<Event>,
-    /// Whether the first reduction was looked at.
+    /// Whether the result of the first reduction was queued.
     is_started: bool,
 }
 
 impl ObservedSearch {
-    /// A search for all solutions.
+    /// Starts a search for all solutions.
     pub fn new(puzzle: &Crosspatch) -> Self {
         Self {
             search: Search::new(puzzle, |_| ()),
@@ -30,22 +30,22 @@ impl ObservedSearch {
         }
     }
 
-    /// The words on the board as it stands.
+    /// Returns the words on the board.
     pub fn placed(&self) -> impl Iterator<Item = (SlotId, WordId)> {
         self.slots.iter().zip(&self.placed).filter_map(|(slot, word)| Some((*slot, (*word)?)))
     }
 
-    /// How many slots have a word.
+    /// Returns the number of slots with a word.
     pub fn depth(&self) -> usize {
         self.placed.iter().flatten().count()
     }
 
-    /// Whether everything has been searched, so that there is no further event.
+    /// Returns whether everything has been searched, so that there is no further event.
     pub fn is_over(&self) -> bool {
         self.is_started && self.pending.is_empty() && self.search.is_over()
     }
 
-    /// Whether a solution stands on the board and is the next event.
+    /// Returns whether the board is solved; the next event is then a solution.
     pub fn is_at_solution(&self) -> bool {
         match self.pending.front() {
             Some(next) => *next == Event::Solved,
@@ -53,15 +53,16 @@ impl ObservedSearch {
         }
     }
 
-    /// Finds what the board has that was not told: first what goes, then what comes.
+    /// Queues the differences between the board and the reported words: first the erased words, then the placed ones.
     fn queue_changes(&mut self) {
-        let choices = self.search.domains();
-        let now: Vec<_> = self.slots.iter().map(|slot| choices.only_word(*slot)).collect();
-        let changed = || self.slots.iter().zip(&self.placed).zip(&now).filter(|((_, told), now)| told != now);
-        let goes = changed().filter(|((_, told), now)| told.is_some() && now.is_none());
-        self.pending.extend(goes.map(|((slot, _), _)| Event::Erased(*slot)));
-        let comes = changed().filter_map(|((slot, _), now)| Some(Event::Placed(*slot, (*now)?)));
-        self.pending.extend(comes);
+        let domains = self.search.domains();
+        let now: Vec<_> = self.slots.iter().map(|slot| domains.only_word(*slot)).collect();
+        let changed =
+            || self.slots.iter().zip(&self.placed).zip(&now).filter(|((_, reported), now)| reported != now);
+        let erased = changed().filter(|((_, reported), now)| reported.is_some() && now.is_none());
+        self.pending.extend(erased.map(|((slot, _), _)| Event::Erased(*slot)));
+        let placed = changed().filter_map(|((slot, _), now)| Some(Event::Placed(*slot, (*now)?)));
+        self.pending.extend(placed);
     }
 }
 
@@ -95,32 +96,32 @@ mod tests {
     use super::*;
     use crate::crosspatch::read;
 
-    fn watched(text: &str) -> ObservedSearch {
+    fn observe(text: &str) -> ObservedSearch {
         ObservedSearch::new(&read(text.as_bytes(), "test").unwrap())
     }
 
     #[test]
-    fn a_puzzle_that_logic_solves_is_told_word_by_word() {
-        let mut watched = watched("#####\n# #\n# #\n######\n# #\n\nidyll kriss kross\nsolver\n");
-        let events: Vec<_> = watched.by_ref().collect();
+    fn a_puzzle_that_logic_solves_is_reported_word_by_word() {
+        let mut search = observe("#####\n# #\n# #\n######\n# #\n\nidyll kriss kross\nsolver\n");
+        let events: Vec<_> = search.by_ref().collect();
         assert_eq!(events.len(), 5);
         assert!(events[..4].iter().all(|event| matches!(event, Event::Placed(..))), "{events:?}");
         assert_eq!(events[4], Event::Solved);
-        assert!(watched.is_over());
-        assert_eq!(watched.depth(), 4, "the solution stays to be seen");
+        assert!(search.is_over());
+        assert_eq!(search.depth(), 4, "the solution stays to be seen");
     }
 
     #[test]
-    fn at_each_solution_every_slot_has_the_word_that_was_told_last() {
-        let mut watched = watched("##  ##\n##  ##\n\nab ac bd cd ef eg fh gh\n");
+    fn at_each_solution_every_slot_has_the_word_last_reported_for_it() {
+        let mut search = observe("##  ##\n##  ##\n\nab ac bd cd ef eg fh gh\n");
         let mut solutions = std::collections::HashSet::new();
         loop {
-            let at_solution = watched.is_at_solution();
-            let Some(event) = watched.next() else { break };
+            let at_solution = search.is_at_solution();
+            let Some(event) = search.next() else { break };
             assert_eq!(event == Event::Solved, at_solution);
             if at_solution {
-                assert_eq!(watched.depth(), 8);
-                assert!(solutions.insert(watched.placed().collect::<Vec<_>>()), "found twice");
+                assert_eq!(search.depth(), 8);
+                assert!(solutions.insert(search.placed().collect::<Vec<_>>()), "found twice");
             }
         }
         assert_eq!(solutions.len(), 8);

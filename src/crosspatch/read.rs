@@ -1,8 +1,8 @@
-//! Text to crosspatch.
+//! Reads a crosspatch from text.
 //!
-//! A framework, a blank line, a word list; `!` in the first column starts a comment line, anywhere. In the framework `#`
-//! is an open cell, a blank is no cell, any other character is a clue; rows may be ragged. Words are separated by any
-//! white space over any number of lines and may hold anything printable but `#`.
+//! The text is a framework, a blank line and a list of words. Lines that start with `!` are comments. In the framework
+//! `#` is an open cell, a space is no cell, and any other character is a given letter; rows may have different lengths.
+//! Words are separated by white space or line ends and may have any printable character except `#`.
 
 use std::collections::HashSet;
 use std::fmt;
@@ -13,37 +13,37 @@ use crate::encoding;
 use crate::encoding::NotText;
 use crate::text::text;
 
-/// Why a text is no crosspatch: where, and what is wrong there.
+/// An error in the text of a crosspatch, with its position.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ReadError {
-    /// Line from 1.
+    /// The line, from 1.
     pub line: usize,
-    /// Column from 1, in characters.
+    /// The column, from 1, in characters.
     pub column: usize,
-    /// What is wrong there.
+    /// The kind of error.
     pub kind: ReadErrorKind,
 }
 
-/// What can be wrong with the text of a crosspatch.
+/// The kinds of errors in the text of a crosspatch.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ReadErrorKind {
-    /// The bytes are not those of a text.
+    /// The bytes are not text.
     NotText,
-    /// A character of a framework that can be no clue, such as a tab.
+    /// A character in the framework that cannot be a given, such as a tab.
     InFramework(char),
-    /// A character that cannot stand in a word.
+    /// A character that cannot be part of a word.
     InWord(char),
-    /// No row of a framework.
+    /// There is no framework.
     NoFramework,
-    /// No word after the framework.
+    /// There are no words after the framework.
     NoWords,
-    /// More rows than a framework may have.
+    /// More than [`MAX_SIDE`] rows.
     TooManyRows,
-    /// More columns than a framework may have.
+    /// More than [`MAX_SIDE`] columns.
     TooManyColumns,
-    /// More words than a list may have.
+    /// More than [`MAX_WORDS`] words.
     TooManyWords,
-    /// A word that stands in the list already.
+    /// A word that is already in the list.
     DuplicateWord(Word),
 }
 
@@ -79,7 +79,7 @@ impl fmt::Display for ReadErrorKind {
 /// Reads a crosspatch.
 ///
 /// # Errors
-/// The first place at which the text is none, and what was expected there.
+/// The first error in the text.
 pub fn read(bytes: &[u8], title: &str) -> Result<Crosspatch, ReadError> {
     let text = encoding::decode(bytes).map_err(|NotText| ReadError {
         line: 1,
@@ -105,11 +105,11 @@ pub fn read(bytes: &[u8], title: &str) -> Result<Crosspatch, ReadError> {
         last = (number, 1);
         for (column, text) in split_words(line) {
             let error = |problem| ReadError { line: number, column, kind: problem };
-            if let Some(place) = text.chars().position(|letter| !is_letter(letter)) {
-                let found = text.chars().nth(place).unwrap_or('#');
+            if let Some(index) = text.chars().position(|letter| !is_letter(letter)) {
+                let found = text.chars().nth(index).unwrap_or('#');
                 return Err(ReadError {
                     line: number,
-                    column: column + place,
+                    column: column + index,
                     kind: ReadErrorKind::InWord(found),
                 });
             }
@@ -130,8 +130,9 @@ pub fn read(bytes: &[u8], title: &str) -> Result<Crosspatch, ReadError> {
     Ok(Crosspatch::new(title, Framework::new(rows), words))
 }
 
-/// Whether a text is rather a crosspatch than anything else: a framework in which two cells are together somewhere and
-/// most are open, a blank line, and words. Comments and boards of sudoku with `#` in them have no such words.
+/// Returns whether a text is more likely a crosspatch than anything else: a framework with two adjacent cells, most of
+/// them open, then a blank line and words. Text with `#` comments, and sudoku boards with `#` in them, have no such
+/// words.
 pub fn looks_like(text: &str) -> bool {
     let mut lines = text
         .trim_start_matches('\u{feff}')
@@ -190,7 +191,7 @@ fn parse_row(line: usize, text: &str) -> Result<Vec<Option<CellKind>>, ReadError
     Ok(row)
 }
 
-/// The words of a line with the columns, from 1, at which they begin.
+/// Returns the words of a line, each with its starting column from 1.
 fn split_words(line: &str) -> impl Iterator<Item = (usize, &str)> {
     let mut rest = line;
     let mut column = 1;
@@ -211,7 +212,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_text_is_taken_for_a_crosspatch_where_it_has_a_framework_a_blank_line_and_words() {
+    fn a_text_with_a_framework_a_blank_line_and_words_looks_like_a_crosspatch() {
         for text in ["##\n#\n\nab\nac\n", "! by me\n\n###\n\nabc", "#a#\n\nbad", "#\n#\n\n12"] {
             assert!(looks_like(text), "{text:?}");
         }

@@ -1,15 +1,15 @@
-//! The backtracking search: cyclic reduction, then a word on trial in the most constrained slot.
+//! The backtracking search: cyclic reduction, then a tentative word in the most constrained slot.
 //!
-//! It goes on only when asked for the next [`Event`], as any search that is watched.
+//! It runs only when asked for the next [`Event`], like every search that can be observed.
 
 use super::domains::DomainWipeout;
 use super::{Crosspatch, Domains, SlotId, WordId};
 use crate::job::{CancelToken, Cancelled};
 
-/// What the search did: a word in a slot.
+/// A word placed in a slot or erased from it, or a solution.
 pub type Event = crate::search_event::SearchEvent<SlotId, WordId>;
 
-/// The search between two events; it is left by dropping it.
+/// A search, suspended between two events. Drop it to end it.
 #[derive(Clone, Debug)]
 pub struct Search {
     domains: Domains,
@@ -17,55 +17,55 @@ pub struct Search {
     phase: Phase,
 }
 
-/// A slot on trial.
+/// A slot in which the search tries words.
 #[derive(Clone, Debug)]
 struct Branch {
     slot: SlotId,
-    /// The last one is tried next.
+    /// The words to try, the next one last.
     untried: Vec<WordId>,
     checkpoint: usize,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Phase {
-    /// Go on from the word just placed: into another slot, or report the solution.
+    /// Continue from the word just placed: with another slot, or with the solution if there is none.
     Deepen,
-    /// Try another word in the last slot.
+    /// Try the next word of the last branch.
     Try,
-    /// Nothing: all has been tried.
+    /// Nothing: everything has been tried.
     End,
 }
 
 impl Search {
-    /// A search for all solutions. The first cyclic reduction is done; `on_pass` heard the choices before it and after
-    /// each of its passes.
+    /// Starts a search for all solutions with a first cyclic reduction. Calls `on_pass` with the domains before that
+    /// and after each of its passes.
     pub fn new(puzzle: &Crosspatch, mut on_pass: impl FnMut(&Domains)) -> Self {
-        let mut choices = Domains::new(puzzle);
-        on_pass(&choices);
-        let next = match choices.propagate(on_pass) {
+        let mut domains = Domains::new(puzzle);
+        on_pass(&domains);
+        let next = match domains.propagate(on_pass) {
             Ok(()) if puzzle.slots().is_empty() => Phase::End,
             Ok(()) => Phase::Deepen,
             Err(DomainWipeout) => Phase::End,
         };
-        Self { domains: choices, branches: Vec::new(), phase: next }
+        Self { domains, branches: Vec::new(), phase: next }
     }
 
-    /// What is possible now.
+    /// Returns the current domains.
     pub fn domains(&self) -> &Domains {
         &self.domains
     }
 
-    /// In how many slots words are on trial.
+    /// Returns the number of slots with tentative words.
     pub fn depth(&self) -> usize {
         self.branches.len()
     }
 
-    /// Whether everything has been tried, so that there is no further event.
+    /// Returns whether everything has been tried, so that there is no further event.
     pub fn is_over(&self) -> bool {
         self.phase == Phase::End || self.phase == Phase::Try && self.branches.is_empty()
     }
 
-    /// Whether each slot has its word, which is the next event.
+    /// Returns whether each slot has its word; the next event is then a solution.
     pub fn is_at_solution(&self) -> bool {
         self.phase == Phase::Deepen && self.domains.most_constrained().is_none()
     }
@@ -88,10 +88,10 @@ impl Iterator for Search {
             untried.reverse();
             self.branches.push(Branch { slot, untried, checkpoint: self.domains.checkpoint() });
         }
-        let trial = self.branches.last_mut()?;
-        let slot = trial.slot;
-        self.domains.rollback(trial.checkpoint);
-        match trial.untried.pop() {
+        let branch = self.branches.last_mut()?;
+        let slot = branch.slot;
+        self.domains.rollback(branch.checkpoint);
+        match branch.untried.pop() {
             Some(word) => {
                 self.domains.assign(slot, word);
                 self.phase = if self.domains.propagate(|_| ()).is_ok() { Phase::Deepen } else { Phase::Try };
@@ -106,20 +106,19 @@ impl Iterator for Search {
     }
 }
 
-/// What a search has done so far.
+/// The progress of a search.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct SearchProgress {
-    /// How often a word was placed in a slot on trial, or taken out of it.
+    /// The number of times that a tentative word was placed or erased.
     pub steps: u64,
-    /// How many solutions were found.
+    /// The number of solutions found.
     pub solutions: usize,
 }
 
-/// Calls `on_solution` with the word of each slot, solution after solution, until it returns `false`, and `on_step` after
-/// each step.
+/// Calls `on_solution` for each solution until it returns `false`, and `on_step` after each step.
 ///
 /// # Errors
-/// [`Cancelled`] when asked to stop.
+/// [`Cancelled`] if cancelled.
 pub(super) fn for_each_solution(
     puzzle: &Crosspatch,
     cancel: &CancelToken,
@@ -143,10 +142,10 @@ pub(super) fn for_each_solution(
     Ok(())
 }
 
-/// How many solutions there are, counting no further than `limit`.
+/// Returns the number of solutions, at most `limit`.
 ///
 /// # Errors
-/// [`Cancelled`] when asked to stop before the answer was known.
+/// [`Cancelled`] if cancelled before the answer was known.
 pub fn count(puzzle: &Crosspatch, limit: usize, cancel: &CancelToken) -> Result<usize, Cancelled> {
     let mut found = 0;
     if limit > 0 {
@@ -163,18 +162,18 @@ pub fn count(puzzle: &Crosspatch, limit: usize, cancel: &CancelToken) -> Result<
     Ok(found)
 }
 
-/// The first solution, the word of each slot; `None` where there is none.
+/// Returns the first solution, the word of each slot; `None` if there is none.
 ///
 /// # Errors
-/// [`Cancelled`] when asked to stop before the answer was known.
+/// [`Cancelled`] if cancelled before the answer was known.
 pub fn solve(puzzle: &Crosspatch, cancel: &CancelToken) -> Result<Option<Vec<WordId>>, Cancelled> {
     let mut first = None;
     for_each_solution(
         puzzle,
         cancel,
         |_| (),
-        |choices| {
-            first = puzzle.slot_ids().map(|(slot, _)| choices.only_word(slot)).collect();
+        |domains| {
+            first = puzzle.slot_ids().map(|(slot, _)| domains.only_word(slot)).collect();
             false
         },
     )?;

@@ -1,25 +1,25 @@
-//! How large a crosspatch is, for telling those that take minutes from those that take an evening.
+//! The size of a crosspatch, to tell those that take minutes from those that take an evening.
 
 use std::fmt;
 
 use crate::text::text;
 
-/// How large a crosspatch is, by how many words it has.
+/// The size of a crosspatch by its number of words.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Size {
     /// Up to 20 words.
     Small,
-    /// Up to 50.
+    /// 21 to 50 words.
     Medium,
-    /// More.
+    /// More than 50 words.
     Large,
 }
 
 impl Size {
-    /// All three, the smallest first.
+    /// All sizes, the smallest first.
     pub const ALL: [Self; 3] = [Self::Small, Self::Medium, Self::Large];
 
-    /// That of a puzzle with so many words.
+    /// Returns the size of a puzzle with this number of words.
     pub const fn from_word_count(words: usize) -> Self {
         match words {
             0..=20 => Self::Small,

@@ -1,40 +1,40 @@
-//! What stands in the slots of a board: found once a change, so that drawing may ask for it as often as it likes.
+//! The words in the slots of a board, computed once per change so that drawing can ask for them as often as it likes.
 
 use std::collections::BTreeMap;
 
 use super::{Crosspatch, Letters, SlotId, WordId};
 
-/// What stands in the slots of a board.
+/// The contents of all slots of a board.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SlotStates {
-    /// For each slot.
+    /// The content of each slot.
     contents: Vec<SlotContent>,
-    /// For each word that stands in a slot those that hold it.
+    /// The words on the board, each with the slots that hold it.
     used: BTreeMap<WordId, Vec<SlotId>>,
-    /// How many words there are.
+    /// The number of words in the list.
     words: usize,
-    /// How many cells have no letter.
+    /// The number of cells without a letter.
     empty: usize,
 }
 
-/// What a slot holds.
+/// The content of a slot.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum SlotContent {
-    /// No letter in one of its cells or more.
+    /// At least one cell has no letter.
     Open,
-    /// A letter in each of its cells; together they are no word of the list.
+    /// Every cell has a letter, but together they are no word of the list.
     NoWord,
-    /// This word of the list.
+    /// A word of the list.
     Word(WordId),
 }
 
 impl SlotStates {
-    /// What stands in the slots when a puzzle has these letters.
+    /// Determines the contents of the slots of a puzzle with these letters.
     pub fn new(puzzle: &Crosspatch, letters: &Letters) -> Self {
         let mut used: BTreeMap<_, Vec<_>> = BTreeMap::new();
-        let held = puzzle.slot_ids().map(|(id, slot)| {
+        let contents = puzzle.slot_ids().map(|(id, slot)| {
             let word: Option<Vec<char>> =
-                slot.cells().map(|place| puzzle.framework().letter(letters, place)).collect();
+                slot.cells().map(|coord| puzzle.framework().letter(letters, coord)).collect();
             match word.map(|word| puzzle.find(&word)) {
                 None => SlotContent::Open,
                 Some(None) => SlotContent::NoWord,
@@ -44,32 +44,32 @@ impl SlotStates {
                 }
             }
         });
-        let held = held.collect();
+        let contents = contents.collect();
         let empty = puzzle
             .framework()
             .cells()
-            .filter(|(place, _)| puzzle.framework().letter(letters, *place).is_none())
+            .filter(|(coord, _)| puzzle.framework().letter(letters, *coord).is_none())
             .count();
-        Self { contents: held, used, words: puzzle.words().len(), empty }
+        Self { contents, used, words: puzzle.words().len(), empty }
     }
 
-    /// What a slot holds.
+    /// Returns the content of a slot.
     ///
     /// # Panics
-    /// With a number of another puzzle.
+    /// If the id is of another puzzle.
     pub fn content(&self, slot: SlotId) -> SlotContent {
         self.contents[slot.index()]
     }
 
-    /// For each word that stands on the board the slots that hold it.
+    /// Returns the words on the board, each with the slots that hold it.
     pub fn used(&self) -> &BTreeMap<WordId, Vec<SlotId>> {
         &self.used
     }
 
-    /// Whether a slot is full, but holds no word of the list, or one that another slot holds too.
+    /// Returns whether the letters of a full slot are no word of the list, or a word that another slot has too.
     ///
     /// # Panics
-    /// With a number of another puzzle.
+    /// If the id is of another puzzle.
     pub fn has_conflict(&self, slot: SlotId) -> bool {
         match self.content(slot) {
             SlotContent::Open => false,
@@ -78,17 +78,17 @@ impl SlotStates {
         }
     }
 
-    /// The slots that clash.
+    /// Returns the slots with a conflict.
     pub fn conflicts(&self) -> impl Iterator<Item = SlotId> {
         (0..self.contents.len() as u16).map(SlotId).filter(|slot| self.has_conflict(*slot))
     }
 
-    /// How many cells have no letter.
+    /// Returns the number of cells without a letter.
     pub fn empty_cells(&self) -> usize {
         self.empty
     }
 
-    /// Whether each slot holds a word of the list, and each word stands in one slot.
+    /// Returns whether each slot has a word of the list and each word is in one slot.
     pub fn is_solved(&self) -> bool {
         !self.contents.is_empty() && self.used.len() == self.contents.len() && self.used.len() == self.words
     }

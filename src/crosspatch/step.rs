@@ -1,4 +1,4 @@
-//! One reduction at a time, with its reason: what a person can follow.
+//! Logical steps: one reduction at a time with its reason, for a person to follow.
 
 use std::fmt;
 
@@ -8,32 +8,32 @@ use crate::text::{Conjunction, list, text};
 /// The reductions, the easiest first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Reduction {
-    /// One word is left for a slot: it goes there and nowhere else.
+    /// A slot has one word left: the word goes there and nowhere else.
     UniqueWord,
-    /// A word fits one slot alone: it goes there.
+    /// A word fits only one slot: it goes there.
     UniqueSlot,
-    /// Where two slots cross, a word stays only if its letter is possible in the other slot.
+    /// At the crossing of two slots, a word stays only if its letter is possible in the other slot.
     Crossing,
-    /// No reduction is left: a word of a solution.
+    /// No reduction applies: a word of a solution.
     Search,
 }
 
-/// One step: what it does and what that rests on.
+/// A step with its reason.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Step {
-    /// By which reduction.
+    /// The reduction that justifies it.
     pub reduction: Reduction,
-    /// The slot that it is about.
+    /// The slot concerned.
     pub slot: SlotId,
-    /// The word that it places there.
+    /// The word that it places in the slot.
     pub placed_word: Option<WordId>,
-    /// The slot that rules words out by its letters, the cell of the crossing, and the letters that may stand there.
+    /// The crossing slot that eliminates words, the cell of the crossing, and the possible letters there.
     pub crossing: Option<(SlotId, Coord, Vec<char>)>,
-    /// The words that leave the slot.
+    /// The words eliminated from the slot.
     pub eliminations: Vec<WordId>,
 }
 
-/// A puzzle being solved step by step.
+/// A solver that makes one step at a time.
 #[derive(Clone, Debug)]
 pub struct StepSolver {
     domains: Domains,
@@ -41,21 +41,21 @@ pub struct StepSolver {
 }
 
 impl StepSolver {
-    /// The path from a board on which some slots have their word.
+    /// Starts from a board on which some slots have their word.
     pub fn new(puzzle: &Crosspatch, placed: impl IntoIterator<Item = (SlotId, WordId)>) -> Self {
-        let mut walk = Self { domains: Domains::new(puzzle), placed: vec![None; puzzle.slots().len()] };
+        let mut solver = Self { domains: Domains::new(puzzle), placed: vec![None; puzzle.slots().len()] };
         for (slot, word) in placed {
-            walk.place(slot, word);
+            solver.place(slot, word);
         }
-        walk
+        solver
     }
 
-    /// What is possible after the steps so far.
+    /// Returns the domains after the steps so far.
     pub fn domains(&self) -> &Domains {
         &self.domains
     }
 
-    /// The words that are placed.
+    /// Returns the words placed so far.
     pub fn placed(&self) -> impl Iterator<Item = (SlotId, WordId)> {
         (0..).map(SlotId).zip(&self.placed).filter_map(|(slot, word)| Some((slot, (*word)?)))
     }
@@ -66,7 +66,7 @@ impl StepSolver {
         self.placed[slot.index()] = Some(word);
     }
 
-    /// The next step, which is done; `None` where no reduction helps any more.
+    /// Makes the next step and returns it; `None` if no reduction applies.
     pub fn next(&mut self, puzzle: &Crosspatch) -> Option<Step> {
         let step =
             self.unique_word(puzzle).or_else(|| self.unique_slot()).or_else(|| self.crossing(puzzle))?;
@@ -76,8 +76,8 @@ impl StepSolver {
         Some(step)
     }
 
-    /// A word of this solution, the word of each slot, in the slot with the fewest left, which is done; `None` at the
-    /// end. For where no reduction helps.
+    /// Places the word of this solution in the open slot with the smallest domain, and returns the step; `None` if no
+    /// slot is open. For positions in which no reduction applies.
     pub fn from_solution(&mut self, puzzle: &Crosspatch, solution: &[WordId]) -> Option<Step> {
         let open = puzzle.slot_ids().map(|(slot, _)| slot).filter(|slot| self.placed[slot.index()].is_none());
         let slot = open.min_by_key(|slot| self.domains.count(*slot))?;
@@ -115,24 +115,24 @@ impl StepSolver {
         })
     }
 
-    /// The crossing with the fewest possible letters; of several the one that rules most out.
+    /// Makes the crossing step with the fewest possible letters; of several, the one that eliminates the most words.
     fn crossing(&mut self, puzzle: &Crosspatch) -> Option<Step> {
         let mut best: Option<((usize, std::cmp::Reverse<usize>), Step)> = None;
         for (slot, which) in puzzle.slot_ids() {
             for (position, crossing) in puzzle.crossings(slot).iter().enumerate() {
-                let (Some(crossing), Some(place)) = (crossing, which.cells().nth(position)) else { continue };
+                let (Some(crossing), Some(coord)) = (crossing, which.cells().nth(position)) else { continue };
                 let before: Vec<_> = self.domains.words(slot).collect();
-                let mark = self.domains.checkpoint();
+                let checkpoint = self.domains.checkpoint();
                 if !self.domains.filter_crossing(slot.index(), position) {
                     continue;
                 }
                 let after: Vec<_> = self.domains.words(slot).collect();
-                self.domains.rollback(mark);
+                self.domains.rollback(checkpoint);
                 let removes: Vec<_> = before.into_iter().filter(|word| !after.contains(word)).collect();
                 let letters = self.domains.letters(crossing.other, crossing.at.into());
                 let key = (letters.len(), std::cmp::Reverse(removes.len()));
                 if best.as_ref().is_none_or(|(other, _)| key < *other) {
-                    let crossing = Some((crossing.other, place, letters));
+                    let crossing = Some((crossing.other, coord, letters));
                     let reduction = Reduction::Crossing;
                     best = Some((
                         key,
@@ -143,7 +143,7 @@ impl StepSolver {
         }
         let (_, step) = best?;
         let position =
-            step.crossing.as_ref().and_then(|(_, place, _)| puzzle.slot(step.slot).position(*place))?;
+            step.crossing.as_ref().and_then(|(_, coord, _)| puzzle.slot(step.slot).position(*coord))?;
         self.domains.filter_crossing(step.slot.index(), position.into());
         Some(step)
     }
@@ -160,11 +160,11 @@ impl fmt::Display for Reduction {
     }
 }
 
-/// How many of the words that a crossing rules out are named.
+/// The maximum number of eliminated words that an explanation names.
 const MAX_NAMED_WORDS: usize = 6;
 
 impl Step {
-    /// The step in words: what is seen, why it forces, what follows.
+    /// Explains the step in words: the pattern, why it is forced, and what follows.
     pub fn explain(&self, puzzle: &Crosspatch) -> String {
         let slot = puzzle.slot(self.slot).to_string();
         let word = self.placed_word.map(|word| puzzle.word(word).to_string()).unwrap_or_default();
@@ -173,9 +173,9 @@ impl Step {
             (Reduction::UniqueSlot, _) => text!("crosspatch-unique-slot.step", word = word, slot = slot),
             (Reduction::Search, _) => text!("crosspatch-search.step", word = word, slot = slot),
             (Reduction::Crossing, None) => String::new(),
-            (Reduction::Crossing, Some((other, place, letters))) => {
+            (Reduction::Crossing, Some((other, coord, letters))) => {
                 let other = puzzle.slot(*other).to_string();
-                let (row, column) = (place.row + 1, place.column + 1);
+                let (row, column) = (coord.row + 1, coord.column + 1);
                 let words = self.eliminations.iter().take(MAX_NAMED_WORDS).map(|word| puzzle.word(*word));
                 let words = match self.eliminations.len().checked_sub(MAX_NAMED_WORDS) {
                     Some(count @ 1..) => {

@@ -1,12 +1,12 @@
-//! Crosspatch to text, in the form that `read` reads.
+//! Writes a crosspatch as text, in the format that `read` reads.
 
 use super::{CellKind, Coord, Crosspatch};
 
-/// The longest line of words that is written, in characters.
+/// The maximum length of a line of words, in characters.
 const WIDTH: usize = 80;
 
-/// The puzzle as text: its title as a comment, the framework, a blank line, the words by length and in alphabetical
-/// order.
+/// Returns the puzzle as text: its title as a comment, the framework, a blank line, then the words by length and
+/// alphabetically.
 pub fn write(puzzle: &Crosspatch) -> String {
     let mut text = String::new();
     if !puzzle.title.is_empty() {
@@ -16,14 +16,14 @@ pub fn write(puzzle: &Crosspatch) -> String {
     text.push('\n');
     let words = puzzle.words();
     let mut width = 0;
-    for (place, word) in words.iter().enumerate() {
+    for (index, word) in words.iter().enumerate() {
         let length = word.letters().len();
-        let between = match words.get(place.wrapping_sub(1)) {
+        let between = match words.get(index.wrapping_sub(1)) {
             None => "",
             Some(before) if before.letters().len() != length || width + 1 + length > WIDTH => "\n",
             Some(_) => " ",
         };
-        // A word that begins a line with '!' would be read as a comment.
+        // A word with '!' at the start of a line would be read as a comment.
         let indent = if between != " " && word.letters().first() == Some(&'!') { " " } else { "" };
         width = if between == " " { width + 1 + length } else { indent.len() + length };
         text += &format!("{between}{indent}{word}");
@@ -32,15 +32,15 @@ pub fn write(puzzle: &Crosspatch) -> String {
     text
 }
 
-/// The board in the layout of the framework: the letter that `letter` knows for a cell, else its clue, else `#`.
+/// Returns the board in the shape of the framework: for each cell the result of `letter`, else the given, else `#`.
 pub fn write_board(puzzle: &Crosspatch, letter: impl Fn(Coord) -> Option<char>) -> String {
     let framework = puzzle.framework();
     let mut text = String::new();
     for row in 0..framework.height() as u8 {
         let line: String = (0..framework.width() as u8)
             .map(|column| {
-                let place = Coord { row, column };
-                match (framework.get(place), letter(place)) {
+                let coord = Coord { row, column };
+                match (framework.get(coord), letter(coord)) {
                     (None, _) => ' ',
                     (Some(_), Some(letter)) | (Some(CellKind::Given(letter)), None) => letter,
                     (Some(CellKind::Open), None) => '#',
