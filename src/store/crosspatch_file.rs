@@ -1,4 +1,4 @@
-//! Files that hold a crosspatch.
+//! Files that contain a crosspatch.
 
 use std::path::Path;
 
@@ -7,25 +7,25 @@ use super::{OpenError, file};
 use crate::crosspatch::Crosspatch;
 use crate::{crosspatch, encoding, format};
 
-/// The most bytes of such a file: 1 MiB, far more than the words of the largest list.
+/// The maximum size of such a file: 1 MiB, far more than the longest list of words.
 const MAX_BYTES: u64 = 1 << 20;
 
-/// Whether a file is rather a crosspatch than sudoku: its name says so, or it looks like one from its first bytes and they
-/// can be read as no sudoku.
+/// Returns whether a file is more likely a crosspatch than a sudoku: it has the extension, or its first bytes look like
+/// a crosspatch and cannot be read as a sudoku.
 pub fn is_crosspatch(path: Option<&Path>, head: &[u8]) -> bool {
     let has_ending = path
         .and_then(Path::extension)
         .is_some_and(|ending| ending.eq_ignore_ascii_case(crosspatch::EXTENSION));
-    // A comment of a sudoku may look like a row of a framework.
+    // A comment in a sudoku file may look like a row of a framework.
     has_ending || crosspatch::looks_like(&encoding::decode_head(head)) && format::read_all(head, "").is_err()
 }
 
-/// Reads the crosspatch in a file; `None` where there is none, but perhaps something for another reader.
+/// Reads the crosspatch in a file; `None` if the file is not one, but perhaps something for another reader.
 ///
 /// # Errors
-/// It is meant to be one and is none.
+/// The file is a crosspatch but cannot be read as one.
 pub fn open_crosspatch(path: &Path) -> Result<Option<Crosspatch>, OpenError> {
-    // What keeps a file from being read, the reader of sudoku says.
+    // The sudoku reader reports a file that cannot be read at all.
     match file::read(path, MAX_BYTES) {
         Ok(Some(bytes)) if is_crosspatch(Some(path), &bytes) => {
             Ok(Some(crosspatch::read(&bytes, &title_from_path(path))?))

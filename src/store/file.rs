@@ -1,5 +1,5 @@
-//! Reading and writing whole files. A file is replaced in one step, so that a crash or a loss of power leaves the old one
-//! or the new one and never half of one; a file that cannot be read is renamed, never deleted.
+//! Reading and writing whole files. A file is replaced atomically, so that a crash or a power loss leaves either the
+//! old one or the new one. A file that cannot be read is renamed, never deleted.
 
 use std::fs::{self, File};
 use std::io::{self, Read, Seek, Write};
@@ -11,27 +11,27 @@ use tempfile::NamedTempFile;
 use super::folder;
 use crate::text::text;
 
-/// The start of the names of temporary files.
+/// The prefix of the names of temporary files.
 const PREFIX: &str = ".saving-";
-/// A temporary file that is older was left by a crash.
+/// The age from which a temporary file counts as left by a crash.
 const STALE_AFTER: Duration = Duration::from_secs(3600);
-/// The longest chain of symbolic links that is followed, as on Linux.
+/// The longest chain of symbolic links to follow, as on Linux.
 const MAX_LINKS: usize = 40;
 
-/// Replaces a file, or creates it together with its folder, in one step: the bytes go into a temporary file in the same
-/// folder, which is synced and renamed, and the folder is synced. Follows symbolic links and keeps the permissions of
-/// the file that is there.
+/// Replaces a file atomically, or creates it together with its folder: writes the bytes to a temporary file in the same
+/// folder, syncs and renames it, and syncs the folder. Follows symbolic links and keeps the permissions of an existing
+/// file.
 ///
 /// # Errors
-/// The system's; the old file is then still there.
+/// An error of the system; the old file is then still there.
 pub fn write_atomically(path: &Path, bytes: &[u8]) -> io::Result<()> {
     write_atomically_with(path, |file| file.write_all(bytes))
 }
 
-/// As [`replace`], with what `write` writes.
+/// Does the same as [`write_atomically`] with content written by `write`.
 ///
 /// # Errors
-/// As [`replace`].
+/// As for [`write_atomically`].
 pub fn write_atomically_with(path: &Path, write: impl FnOnce(&mut File) -> io::Result<()>) -> io::Result<()> {
     let path = match Target::resolve(path)? {
         Target::File(path) => path,
@@ -48,11 +48,11 @@ pub fn write_atomically_with(path: &Path, write: impl FnOnce(&mut File) -> io::R
     Ok(())
 }
 
-/// Writes one of many new files into a folder that exists, in one step, but without syncing it, which would take longer
-/// than all the rest.
+/// Writes one of many new files atomically into an existing folder, but without syncing it, which would take longer
+/// than everything else.
 ///
 /// # Errors
-/// The system's.
+/// An error of the system.
 pub fn write_unsynced(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let mut new = create_temporary(folder::containing(path))?;
     new.write_all(bytes)?;
@@ -60,16 +60,17 @@ pub fn write_unsynced(path: &Path, bytes: &[u8]) -> io::Result<()> {
     Ok(())
 }
 
-/// What a path leads to through symbolic links.
+/// The target of a path, after following symbolic links.
 enum Target {
-    /// A file that may be replaced, or is still to be created.
+    /// A file that may be replaced or created.
     File(PathBuf),
-    /// A device or a pipe, open for writing: renaming would replace it by a file.
+    /// A device or a pipe, open for writing. Renaming would replace it by a file.
     Device(File),
 }
 
 impl Target {
-    /// A file that is protected against writing is an error, although its folder would allow that it is replaced.
+    /// Resolves a path. A write-protected file is an error, although the permissions of its folder would allow
+    /// replacing it.
     fn resolve(path: &Path) -> io::Result<Self> {
         match fs::OpenOptions::new().write(true).open(path) {
             Ok(file) if file.metadata()?.is_file() => Ok(Self::File(path.canonicalize()?)),
@@ -87,10 +88,10 @@ impl Target {
     }
 }
 
-/// A temporary file in a folder; it is removed unless it is renamed.
+/// Creates a temporary file in a folder. It is removed unless it is renamed.
 fn create_temporary(folder: &Path) -> io::Result<NamedTempFile> {
     let mut builder = tempfile::Builder::new();
-    // As for any other new file, the person's mask decides who may read it.
+    // As for any other new file, the user's umask decides who may read it.
     #[cfg(unix)]
     builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
     builder.prefix(PREFIX).tempfile_in(folder)
@@ -102,7 +103,7 @@ fn keep_permissions(old: &Path, new: &File) {
     #[cfg(unix)]
     {
         use std::os::unix::fs::MetadataExt;
-        // Before the permissions, which a change of owner may reduce.
+        // The owner first: changing it may reduce the permissions.
         if let Ok(metadata) = new.metadata()
             && (metadata.uid(), metadata.gid()) != (old.uid(), old.gid())
         {
@@ -112,20 +113,20 @@ fn keep_permissions(old: &Path, new: &File) {
     let _ = new.set_permissions(old.permissions());
 }
 
-/// A file that is written piece by piece and takes its place when it is complete. Until then it has no name, so that
-/// nothing is left of it where the program is ended.
+/// A file that is written piece by piece and appears when it is complete. Until then it has no name, so that nothing is
+/// left of it if the program ends.
 #[derive(Debug)]
 pub struct PendingFile {
     content: io::BufWriter<File>,
-    /// Where the file will be; `None` for a device or a pipe, which is written to at once.
+    /// The path of the finished file; `None` for a device or a pipe, which is written to directly.
     destination: Option<PathBuf>,
 }
 
 impl PendingFile {
-    /// Begins a file that will be at this path. Its folder must exist.
+    /// Starts a file that will be at this path. Its folder must exist.
     ///
     /// # Errors
-    /// The system's, also where what is there may not be replaced.
+    /// An error of the system, such as an existing file that may not be replaced.
     pub fn create(path: &Path) -> io::Result<Self> {
         let (content, place) = match Target::resolve(path)? {
             Target::File(path) => (tempfile::tempfile_in(folder::containing(&path))?, Some(path)),
@@ -134,10 +135,10 @@ impl PendingFile {
         Ok(Self { content: io::BufWriter::new(content), destination: place })
     }
 
-    /// Puts the file in its place, as `replace` does.
+    /// Moves the file to its path, like `write_atomically`.
     ///
     /// # Errors
-    /// The system's; the old file is then still there.
+    /// An error of the system; the old file is then still there.
     pub fn finish(self) -> io::Result<()> {
         let mut content = self.content.into_inner().map_err(io::IntoInnerError::into_error)?;
         let Some(place) = self.destination else { return Ok(()) };
@@ -156,10 +157,10 @@ impl Write for PendingFile {
     }
 }
 
-/// Reads a file of at most so many bytes; `None` where there is none.
+/// Reads a file of at most `at_most` bytes; `None` if there is none.
 ///
 /// # Errors
-/// The system's, and a larger file.
+/// An error of the system, or a larger file.
 pub fn read(path: &Path, at_most: u64) -> io::Result<Option<Vec<u8>>> {
     let file = match File::open(path) {
         Ok(file) => file,
@@ -174,10 +175,10 @@ pub fn read(path: &Path, at_most: u64) -> io::Result<Option<Vec<u8>>> {
     Ok(Some(bytes))
 }
 
-/// Gives a file that cannot be read as ours another name beside its old one, `.damaged` at the end, and says which.
+/// Renames a file that cannot be read as one of Ninefold's, appending `.damaged`, and returns its new path.
 ///
 /// # Errors
-/// The system's; the file is then where it was.
+/// An error of the system; the file then keeps its name.
 pub fn quarantine(path: &Path) -> io::Result<PathBuf> {
     let name = |number: usize| {
         let mut name = path.as_os_str().to_owned();
@@ -189,7 +190,7 @@ pub fn quarantine(path: &Path) -> io::Result<PathBuf> {
     Ok(free)
 }
 
-/// Removes what a crash has left in a folder of files that were not yet in their place.
+/// Removes the temporary files that a crash has left in a folder.
 pub fn remove_temporaries(folder: &Path) {
     let is_old = |entry: &fs::DirEntry| {
         let age = entry.metadata().and_then(|data| data.modified()).ok().and_then(|time| time.elapsed().ok());
@@ -198,24 +199,24 @@ pub fn remove_temporaries(folder: &Path) {
     let is_left =
         |entry: &fs::DirEntry| entry.file_name().to_string_lossy().starts_with(PREFIX) && is_old(entry);
     for entry in fs::read_dir(folder).into_iter().flatten().flatten().filter(is_left) {
-        // Best effort: it is in nobody's way.
+        // Best effort: it does no harm where it is.
         let _ = fs::remove_file(entry.path());
     }
 }
 
-/// An error of the system in words, without its number.
+/// Describes a system error in words, without its number.
 pub fn describe(error: &io::Error) -> String {
     match error.kind() {
         io::ErrorKind::NotFound => text!("file-not-found"),
         io::ErrorKind::PermissionDenied => text!("file-not-permitted"),
         io::ErrorKind::IsADirectory => text!("file-is-a-folder"),
-        // No file is created where one may be: it is the folder that cannot be.
+        // A file is never created where one may exist, so it is the folder that cannot be created.
         io::ErrorKind::NotADirectory | io::ErrorKind::AlreadyExists => text!("file-not-a-folder"),
         io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => text!("file-disk-full"),
         io::ErrorKind::FileTooLarge => text!("file-too-large"),
         io::ErrorKind::ReadOnlyFilesystem => text!("file-read-only"),
         _ => {
-            // The system's own sentence, without its number and without the name of a temporary file.
+            // The system's own message, without its number and without the name of a temporary file.
             return error.to_string().split(" (os error").next().unwrap_or_default().to_owned();
         }
     }
@@ -262,7 +263,7 @@ mod tests {
     }
 
     #[test]
-    fn the_first_file_in_a_new_folder_survives_a_loss_of_power() {
+    fn the_first_file_in_a_new_folder_survives_a_power_loss() {
         let base = tempfile::tempdir().unwrap();
         let folder = base.path().join("games");
         let synced = folder::tests::synced_by(|| write_atomically(&folder.join("first"), b"game").unwrap());
@@ -278,14 +279,14 @@ mod tests {
         use super::*;
 
         #[test]
-        fn a_symbolic_link_stays_one_and_the_file_that_it_leads_to_is_replaced() {
+        fn a_symbolic_link_stays_and_its_target_is_replaced() {
             let base = tempfile::tempdir().unwrap();
             fs::create_dir(base.path().join("dotfiles")).unwrap();
             let target = base.path().join("dotfiles/preferences.json");
             let (direct, second) = (base.path().join("preferences.json"), base.path().join("second"));
             symlink("dotfiles/preferences.json", &direct).unwrap();
             symlink(&direct, &second).unwrap();
-            // Once the target is missing, once it is there.
+            // First with the target missing, then with it present.
             for (path, content) in [(&direct, "one"), (&direct, "two"), (&second, "three")] {
                 write_atomically(path, content.as_bytes()).unwrap();
                 assert_eq!(fs::read_to_string(&target).unwrap(), content);
@@ -327,7 +328,7 @@ mod tests {
     }
 
     #[test]
-    fn a_file_that_is_set_aside_keeps_its_name_and_all_that_came_before_it() {
+    fn a_quarantined_file_keeps_its_name_and_never_replaces_an_earlier_one() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("a.json");
         let mut names = Vec::new();
@@ -341,7 +342,7 @@ mod tests {
     }
 
     #[test]
-    fn no_more_is_read_than_was_allowed() {
+    fn no_more_than_the_limit_is_read() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("large");
         File::create(&path).unwrap().set_len(1 << 40).unwrap();
@@ -349,7 +350,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_crash_left_is_swept_away_and_what_is_being_written_is_not() {
+    fn temporary_files_of_a_crash_are_removed_and_those_being_written_stay() {
         let folder = tempfile::tempdir().unwrap();
         let names = [".saving-old", ".saving-new", "game"].map(|name| folder.path().join(name));
         let long_ago = std::time::SystemTime::now() - 2 * STALE_AFTER;

@@ -1,10 +1,10 @@
-//! Folders whose changes survive a loss of power: a new name, a new folder and a renamed file are on the disk only when the
-//! folder that lists them is.
+//! Folder operations that survive a power loss: a new folder, a new name or a rename is on the disk only once the
+//! folder that lists it is synced.
 
 use std::path::Path;
 use std::{fs, io};
 
-/// The folder of a file.
+/// Returns the folder that contains a file.
 pub fn containing(path: &Path) -> &Path {
     match path.parent() {
         Some(parent) if !parent.as_os_str().is_empty() => parent,
@@ -12,10 +12,10 @@ pub fn containing(path: &Path) -> &Path {
     }
 }
 
-/// Creates a folder and those that it is in, where they do not exist, and syncs the folder of each new one.
+/// Creates a folder and its missing parents, and syncs the parent of each new one.
 ///
 /// # Errors
-/// The system's.
+/// An error of the system.
 pub fn create(path: &Path) -> io::Result<()> {
     if path.is_dir() {
         return Ok(());
@@ -25,7 +25,7 @@ pub fn create(path: &Path) -> io::Result<()> {
         create(parent)?;
     }
     match fs::create_dir(path) {
-        // Somebody else may create it too.
+        // Another process may create it at the same time.
         Err(_) if path.is_dir() => {}
         created => created?,
     }
@@ -36,7 +36,7 @@ pub fn create(path: &Path) -> io::Result<()> {
 /// Renames a file and syncs both folders.
 ///
 /// # Errors
-/// The system's.
+/// An error of the system.
 pub fn rename(from: &Path, to: &Path) -> io::Result<()> {
     fs::rename(from, to)?;
     sync(containing(to));
@@ -49,21 +49,21 @@ pub fn rename(from: &Path, to: &Path) -> io::Result<()> {
 /// Removes a file and syncs its folder.
 ///
 /// # Errors
-/// The system's.
+/// An error of the system.
 pub fn remove(path: &Path) -> io::Result<()> {
     fs::remove_file(path)?;
     sync(containing(path));
     Ok(())
 }
 
-/// Writes the list of names in a folder to the disk. Best effort: not every system can, and only a loss of power shows
-/// the difference.
+/// Syncs the list of names in a folder to the disk. Best effort: not every system can, and only a power loss shows the
+/// difference.
 pub fn sync(path: &Path) {
     #[cfg(unix)]
     let _ = fs::File::open(path).and_then(|folder| folder.sync_all());
     #[cfg(test)]
     tests::SYNCED.with_borrow_mut(|synced| synced.push(path.to_owned()));
-    // Elsewhere a folder cannot be opened like this.
+    // Other systems cannot open a folder like this.
     let _ = path;
 }
 
@@ -79,7 +79,7 @@ pub(super) mod tests {
         pub static SYNCED: RefCell<Vec<PathBuf>> = const { RefCell::new(Vec::new()) };
     }
 
-    /// The folders that this thread syncs while `act` runs, in order.
+    /// Returns the folders that this thread syncs while `act` runs, in order.
     pub fn synced_by(act: impl FnOnce()) -> Vec<PathBuf> {
         SYNCED.take();
         act();
@@ -87,7 +87,7 @@ pub(super) mod tests {
     }
 
     #[test]
-    fn each_new_folder_is_synced_into_the_folder_that_it_is_in() {
+    fn the_parent_of_each_new_folder_is_synced() {
         let base = tempfile::tempdir().unwrap();
         let (outer, inner) = (base.path().join("a"), base.path().join("a/b"));
         assert_eq!(synced_by(|| create(&inner).unwrap()), [base.path(), &outer]);
@@ -105,7 +105,7 @@ pub(super) mod tests {
     }
 
     #[test]
-    fn a_file_without_a_folder_in_its_path_is_in_the_current_one() {
+    fn a_path_without_a_folder_is_in_the_current_one() {
         assert_eq!(containing(Path::new("a.txt")), Path::new("."));
         assert_eq!(containing(Path::new("a/b.txt")), Path::new("a"));
         assert_eq!(containing(Path::new("/")), Path::new("."));

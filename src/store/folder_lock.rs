@@ -1,5 +1,5 @@
-//! A lock on a folder of Ninefold's own files, held for the moment in which one of them is read, changed and replaced, so
-//! that two windows do not do that at once.
+//! A lock on a folder of Ninefold's own files, held while one of them is read, changed and replaced, so that two
+//! windows do not do so at the same time.
 
 use std::fs::{File, OpenOptions, TryLockError};
 use std::path::Path;
@@ -12,17 +12,17 @@ const PATIENCE: Duration = Duration::from_secs(1);
 /// The wait before the next attempt.
 const PAUSE: Duration = Duration::from_millis(2);
 
-/// A lock on a folder, until it is dropped.
+/// A lock on a folder until it is dropped.
 #[derive(Debug)]
 pub struct FolderLock {
-    /// `None` where no lock can be had: on a system without locks, in a folder that cannot be written to, and where
-    /// another process does not release it. The file is written all the same: losing a change of another window is rarer
-    /// and better than losing all changes of this one.
+    /// `None` if the lock cannot be had: on a system without locks, in a folder that is not writable, or when another
+    /// process does not release it. The file is written nevertheless: losing a change of another window is rarer and
+    /// better than losing all changes of this one.
     _file: Option<File>,
 }
 
 impl FolderLock {
-    /// Waits for the lock, but not for ever.
+    /// Waits for the lock for a limited time.
     pub fn acquire(folder: &Path) -> Self {
         let path = folder.join(FILE_NAME);
         let Ok(file) = OpenOptions::new().create(true).truncate(false).write(true).open(path) else {
@@ -44,7 +44,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_one_at_a_time_has_the_lock_and_nobody_waits_for_ever() {
+    fn one_holder_at_a_time_has_the_lock_and_nobody_waits_for_ever() {
         let folder = tempfile::tempdir().unwrap();
         let held = FolderLock::acquire(folder.path());
         assert!(held._file.is_some());

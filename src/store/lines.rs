@@ -1,47 +1,47 @@
-//! The lines of a file of any length, in bounded memory.
+//! Reads the lines of a file of any length in bounded memory.
 
 use std::io::{self, BufRead};
 
 use crate::text::text;
 
-/// The most bytes of a line that are kept. A line with a puzzle has a hundred, a link some thousands.
+/// The maximum number of bytes kept of a line. A line with a puzzle has about a hundred, a link some thousands.
 const MAX_LINE: usize = 1 << 18;
 
-/// The most bytes of a line that are passed over. A file that has more is no list, and may never end.
+/// The maximum length of a line in bytes. A file with a longer one is not a list of puzzles, and may never end.
 const MAX_PASSED: u64 = 64 << 20;
 
-/// Goes through the lines of a reader. A line ends with a line feed, a carriage return or both.
+/// A reader of lines. A line ends with a line feed, a carriage return, or both.
 #[derive(Debug)]
 pub struct Lines<R> {
     reader: R,
     line: Vec<u8>,
-    /// Where the next line begins, in bytes from where the reader began.
+    /// The offset of the next line, in bytes from where the reader started.
     offset: u64,
     number: u64,
     after_return: bool,
 }
 
-/// A line and where it is.
+/// A line with its position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Line<'a> {
-    /// Its number, from 1.
+    /// The line number, from 1.
     pub number: u64,
-    /// Where it begins, in bytes.
+    /// The offset of its first byte.
     pub offset: u64,
-    /// Its bytes without the line end, and without a byte order mark. Of a line of more than 256 KiB these are the first.
+    /// Its bytes without the line end and without a byte order mark; of a line over 256 KiB the first ones.
     pub bytes: &'a [u8],
 }
 
 impl<R: BufRead> Lines<R> {
-    /// The lines of a reader from where it is.
+    /// Starts at the current position of a reader.
     pub fn new(reader: R) -> Self {
         Self { reader, line: Vec::new(), offset: 0, number: 0, after_return: false }
     }
 
-    /// The next line; `None` after the last. What follows the last line end counts as a line where it is not empty.
+    /// Returns the next line; `None` after the last. Bytes after the last line end count as a line.
     ///
     /// # Errors
-    /// The reader's, and a line of more than 64 MiB.
+    /// An error of the reader, or a line over 64 MiB.
     pub fn next_line(&mut self) -> io::Result<Option<Line<'_>>> {
         self.line.clear();
         let mut start = self.offset;
@@ -58,7 +58,7 @@ impl<R: BufRead> Lines<R> {
                 }
                 break;
             }
-            // The line feed of a line end whose carriage return ended the line before.
+            // The line feed after the carriage return that ended the previous line.
             if std::mem::take(&mut self.after_return) && buffer[0] == b'\n' {
                 self.reader.consume(1);
                 self.offset += 1;
@@ -103,7 +103,7 @@ mod tests {
     }
 
     #[test]
-    fn every_kind_of_line_end_ends_a_line_however_the_reader_is_cut() {
+    fn every_kind_of_line_end_is_recognised_with_any_buffer_size() {
         let text = "\u{feff}one\r\ntwo\rthree\n\n\r\nsix";
         let expected: Vec<_> = [(0, "one"), (8, "two"), (12, "three"), (18, ""), (19, ""), (21, "six")]
             .into_iter()

@@ -1,4 +1,4 @@
-//! Why one of Ninefold's own files could not be read, in words, and what became of it.
+//! Errors in reading one of Ninefold's own files.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -6,35 +6,36 @@ use std::path::{Path, PathBuf};
 use super::file;
 use crate::text::text;
 
-/// Why one of Ninefold's own files could not be read. It is untouched, unless it says that it has another name.
+/// The reason why one of Ninefold's own files could not be read, in words. The file is unchanged, unless it is
+/// quarantined.
 #[derive(Debug, thiserror::Error)]
 pub enum LoadError {
-    /// The system's.
+    /// An error of the system.
     #[error("{}", text!("load-error-read", file = name(.0), why = file::describe(.1)))]
     Read(PathBuf, #[source] io::Error),
-    /// It is of a newer Ninefold.
+    /// The file was written by a newer version of Ninefold.
     #[error("{}", text!("load-error-newer", file = name(.0)))]
     Newer(PathBuf),
-    /// It is damaged, or no file of ours, and could not be given another name.
+    /// The file is damaged or not one of Ninefold's, and could not be renamed.
     #[error("{}", text!("load-error-damaged", file = name(.0), why = .1.clone()))]
     Damaged(PathBuf, String),
-    /// It was damaged, or no file of ours, and has another name now.
+    /// The file is damaged or not one of Ninefold's, and has been renamed.
     #[error("{}", text!("load-error-set-aside", file = name(.0), why = .1.clone(), aside = file_name(.2)))]
     Quarantined(PathBuf, String, PathBuf),
 }
 
-/// A path as people read it.
+/// Returns a path in readable form.
 fn name(path: &Path) -> String {
     path.display().to_string()
 }
 
-/// The last part of a path.
+/// Returns the last part of a path.
 fn file_name(path: &Path) -> String {
     path.file_name().unwrap_or_default().to_string_lossy().into_owned()
 }
 
 impl LoadError {
-    /// Sets a file aside that is damaged, for this reason.
+    /// Quarantines a file that is damaged for this reason.
     pub(super) fn quarantine(path: &Path, why: String) -> Self {
         match file::quarantine(path) {
             Ok(aside) => Self::Quarantined(path.to_owned(), why, aside),

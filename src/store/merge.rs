@@ -1,26 +1,27 @@
-//! Merging of what two windows write into the same file, so that neither undoes a change of the other. A three-way merge:
-//! `base` is what a window last read or wrote, `mine` what it has now, `theirs` what is in the file by now.
+//! Merges what two windows write to the same file, so that neither undoes a change of the other. It is a three-way
+//! merge: `base` is what this window last read or wrote, `mine` what it has now, and `theirs` what the file contains by
+//! now.
 
 use serde_json::{Map, Value};
 
-/// How two changes of the same value are merged.
+/// A rule for merging two changes of the same value.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum MergeRule {
-    /// As one value; mine replaces theirs.
+    /// Merge it as one value: mine replaces theirs.
     Whole,
-    /// A number that only grows; both increments count.
+    /// A number that only grows: both increments count.
     Count,
-    /// A list without order or repeats; what either added is added, what either removed is removed.
+    /// A list without order or repeats: what either side added is added, what either side removed is removed.
     Set,
-    /// A list of at most this length with the latest value first; mine are later.
+    /// A list of at most this length with the latest value first: mine come first.
     Recent(usize),
-    /// A map, entry by entry by this rule.
+    /// A map, merged entry by entry with this rule.
     Entries(&'static Self),
     /// An object with these fields; any other field is merged as one value.
     Fields(&'static [(&'static str, Self)]),
 }
 
-/// Merges the fields of an object. A field that only one side has changed, added or removed is as that side has it.
+/// Merges the fields of an object. A field that only one side has changed, added or removed is taken from that side.
 pub fn merge(
     base: &Map<String, Value>,
     mine: &Map<String, Value>,
@@ -44,7 +45,7 @@ pub fn merge(
     keys.into_iter().filter_map(merged).collect()
 }
 
-/// Merges one value; `None` is one that is not there.
+/// Merges one value; `None` is a missing one.
 fn merge_value(
     base: Option<&Value>,
     mine: Option<&Value>,
@@ -77,7 +78,7 @@ fn merge_value(
 fn merge_count(base: Option<&Value>, mine: Option<&Value>, theirs: Option<&Value>) -> Option<Value> {
     let base = base.and_then(Value::as_u64).unwrap_or(0);
     let theirs = theirs.and_then(Value::as_u64).unwrap_or(0);
-    // One that was begun anew is as it is.
+    // A count that was reset replaces theirs.
     let increment = mine?.as_u64()?.checked_sub(base)?;
     Some(theirs.saturating_add(increment).into())
 }
@@ -98,7 +99,7 @@ fn merge_recent(
 ) -> Option<Value> {
     let (mine, theirs) = (mine?.as_array()?, theirs?.as_array()?);
     let base = base.and_then(Value::as_array).map_or(&[][..], Vec::as_slice);
-    // What was put at the head since: the rest stands in the order of before.
+    // The values put first since: the rest is in the same order as in `base`.
     let is_as_before = |rest: &[Value]| {
         let mut before = base.iter();
         rest.iter().all(|value| before.any(|other| other == value))
@@ -142,7 +143,7 @@ mod tests {
     }
 
     #[test]
-    fn a_change_of_one_window_stays_where_the_other_changes_something_else() {
+    fn a_change_of_one_window_survives_when_the_other_changes_something_else() {
         assert_merged(
             json!({"zoom": 1.1, "theme": "system"}),
             json!({"zoom": 1.1, "theme": "dark"}),
@@ -162,7 +163,7 @@ mod tests {
     }
 
     #[test]
-    fn what_this_version_does_not_know_stays() {
+    fn fields_that_this_version_does_not_know_stay() {
         assert_merged(
             json!({"theme": "system"}),
             json!({"theme": "dark"}),
@@ -178,7 +179,7 @@ mod tests {
     }
 
     #[test]
-    fn maps_are_merged_by_entry_and_no_key_is_a_value_of_its_own() {
+    fn maps_are_merged_by_entry_and_null_is_a_value() {
         assert_merged(
             json!({"keys": {"preset": "own", "changes": {"undo": "U", "hint": "H", "quit": "Q"}}}),
             json!({"keys": {"preset": "own", "changes": {"undo": null, "hint": "H", "pause": "P"}}}),
@@ -301,7 +302,7 @@ mod tests {
         ) {
             let count = |count: u64| object(json!({"counts": {"x": count}}));
             let mut file = start;
-            // What each window has, and what it had when it wrote last.
+            // The present count of each window, and its count at the last write.
             let mut windows = [(start, start); 2];
             for (which, increment) in &increments {
                 let (now, last) = &mut windows[usize::from(*which)];

@@ -1,10 +1,10 @@
-//! Floor 3: what is read from disk and kept there.
+//! Everything that is read from disk and saved there.
 //!
-//! Puzzle files are read here, with a bound on their size or line by line, and handed to `format`; a [`Collection`] is a
-//! list of all puzzles in some files. Ninefold's own files live in one folder: the platform's data folder, or the one
-//! that `--data-dir` or `NINEFOLD_DATA_DIR` names. They are replaced in one step, so that a crash never leaves half of
-//! one, by one thread, the [`Keeper`]; what cannot be read is set aside or left alone, never deleted. A game is a file of
-//! its own in [`games`].
+//! Puzzle files are read here, with a limit on their size or line by line, and passed to `format`; a [`Collection`] is
+//! a list of all puzzles in some files. Ninefold's own files are in one folder: the data folder of the platform, or the
+//! one named by `--data-dir` or `NINEFOLD_DATA_DIR`. One thread, the [`WriteQueue`], replaces them atomically, so that
+//! a crash never leaves half a file. A file that cannot be read is quarantined or left alone, never deleted. Each game
+//! has a file of its own, see [`games`].
 
 pub mod collection;
 mod crosspatch_file;
@@ -42,16 +42,16 @@ pub use write_queue::{
 
 use etcetera::BaseStrategy;
 
-/// Writes a file that somebody asked for, replacing one of that name in one step, as [`PendingFile`] does.
+/// Writes a file that the user has asked for, replacing any existing one atomically, like [`PendingFile`].
 ///
 /// # Errors
-/// The system's.
+/// An error of the system.
 pub fn write(path: &Path, bytes: &[u8]) -> Result<(), SaveError> {
     file::write_atomically(path, bytes).map_err(|error| SaveError::new(path, error))
 }
 
-/// The folder of Ninefold's own files: the one that is asked for, else `NINEFOLD_DATA_DIR`, else the platform's; `None`
-/// where that names none. It need not exist yet.
+/// Returns the folder of Ninefold's own files: `asked`, else `NINEFOLD_DATA_DIR`, else the one of the platform; `None`
+/// if the platform has none. The folder need not exist yet.
 pub fn data_dir(asked: Option<PathBuf>) -> Option<PathBuf> {
     asked
         .or_else(|| std::env::var_os("NINEFOLD_DATA_DIR").map(PathBuf::from))

@@ -1,4 +1,4 @@
-//! Why a file could not be opened, in words.
+//! Errors in opening a puzzle file.
 
 use std::io;
 use std::path::Path;
@@ -8,36 +8,36 @@ use crate::format::FormatError;
 use crate::job::Cancelled;
 use crate::text::{sanitize_title, text};
 
-/// Why a puzzle file could not be opened.
+/// The reason why a puzzle file could not be opened, in words.
 #[derive(Debug, thiserror::Error)]
 pub enum OpenError {
     /// The file could not be read.
     #[error("{}", describe_read_error(.0))]
     Read(#[from] io::Error),
-    /// The file was read but is no puzzle.
+    /// The file contains no puzzle.
     #[error(transparent)]
     Format(#[from] FormatError),
-    /// The file holds a game, but one that cannot be.
+    /// The file contains a game that is invalid.
     #[error(transparent)]
     Game(#[from] super::games::GameReadError),
-    /// The file was read but is no crosspatch.
+    /// The file contains no valid crosspatch.
     #[error(transparent)]
     Crosspatch(#[from] crate::crosspatch::ReadError),
-    /// No file of several holds a puzzle: what is wrong with them, a line each.
+    /// None of several files contains a puzzle. The text lists their errors, one per line.
     #[error("{0}")]
     NoneOf(String),
     /// The folder has no puzzle files.
     #[error("{}", text!("open-error.no-puzzles"))]
     NoPuzzles,
-    /// The file is not as it was when its puzzles were counted.
+    /// The file has changed since its puzzles were counted.
     #[error("{}", text!("open-error.changed"))]
     Changed,
-    /// It was asked to stop before the file was read.
+    /// Cancelled before the file was read.
     #[error(transparent)]
     Cancelled(#[from] Cancelled),
 }
 
-/// What a puzzle is called whose file does not say: the file's name without ending.
+/// Returns the title of a puzzle whose file does not give one: the name of the file without extension.
 pub(super) fn title_from_path(path: &Path) -> String {
     sanitize_title(path.file_stem().unwrap_or(path.as_os_str()).to_string_lossy().into_owned())
 }
@@ -59,14 +59,14 @@ mod tests {
     use crate::job::CancelToken;
     use crate::store::Collection;
 
-    /// What is said of a file that cannot be opened.
+    /// Returns the message for a file that cannot be opened.
     fn message(path: &Path) -> String {
         let opened = Collection::open(&[path.to_owned()], &CancelToken::default(), |_, _| ());
         opened.unwrap_err().to_string()
     }
 
     #[test]
-    fn what_keeps_a_file_from_being_read_is_said_in_words() {
+    fn errors_in_reading_a_file_are_described_in_words() {
         let folder = tempfile::tempdir().unwrap();
         assert_eq!(message(folder.path()), "this is a folder");
         assert_eq!(message(&folder.path().join("none.sudoku")), "there is no such file");

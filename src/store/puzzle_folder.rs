@@ -1,4 +1,4 @@
-//! The puzzle files of a folder.
+//! Finds the puzzle files in a folder.
 
 use std::cmp::Ordering;
 use std::io;
@@ -7,17 +7,17 @@ use std::path::{Path, PathBuf};
 use crate::crosspatch;
 use crate::format::Format;
 
-/// The most files of a folder that are opened; further ones are left out.
+/// The maximum number of files that are opened of a folder.
 pub const MAX_FILES: usize = 10_000;
 
-/// The most entries of a folder that are looked at.
+/// The maximum number of entries that are looked at in a folder.
 const MAX_ENTRIES: usize = 200_000;
 
-/// The puzzle files that lie in a folder itself, told by their endings, in the order in which people sort them: `2` before
-/// `10`. Hidden files and folders inside are left out.
+/// Returns the puzzle files in a folder, recognised by their extensions, in natural order: `2` before `10`. Hidden
+/// files and subfolders are left out.
 ///
 /// # Errors
-/// The system's.
+/// An error of the system.
 pub fn puzzle_files(folder: &Path) -> io::Result<Vec<PathBuf>> {
     let mut files = Vec::new();
     for entry in folder.read_dir()?.take(MAX_ENTRIES) {
@@ -42,7 +42,7 @@ fn is_puzzle_file(path: &Path) -> bool {
     !name(path).starts_with('.') && path.extension().and_then(|ending| ending.to_str()).is_some_and(is_known)
 }
 
-/// The order of two names: numbers by their value, letters without their case; where that is the same, by characters.
+/// Compares two names in natural order: numbers by value, letters without case, and equal names by their characters.
 fn natural_order(one: &str, other: &str) -> Ordering {
     let (mut a, mut b) = (one, other);
     loop {
@@ -77,7 +77,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn puzzle_files_are_listed_in_the_order_of_people() {
+    fn puzzle_files_are_listed_in_natural_order() {
         let folder = tempfile::tempdir().unwrap();
         for name in
             ["a10.sdm", "a2.SUDOKU", "A1.txt", "b.crosspatch", "a02.ss", ".hidden.sdm", "notes.pdf", "none"]

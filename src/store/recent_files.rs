@@ -1,4 +1,4 @@
-//! The list of recently opened files, kept as `recent.json` in the data folder.
+//! The list of recently opened files, saved as `recent.json` in the data folder.
 
 use std::path::{Path, PathBuf};
 
@@ -8,45 +8,45 @@ use super::merge::MergeRule;
 use super::versioned_file::VersionedFile;
 use super::{LoadError, WriteQueue};
 
-/// How many files the list holds.
+/// The maximum length of the list.
 const CAPACITY: usize = 10;
 const VERSION: u64 = 1;
 const FILE_NAME: &str = "recent.json";
-/// Two windows add to the same list.
+/// The list merges what two windows add to it.
 const RULE: MergeRule = MergeRule::Fields(&[("files", MergeRule::Recent(CAPACITY))]);
 
-/// The recently opened files, the last one first, without repeats.
+/// The recently opened files, the latest first, without repeats.
 #[derive(Clone, Debug, Default)]
 pub struct RecentFiles {
-    /// `None` keeps it in memory alone.
+    /// The file of the list; without it the list is only in memory.
     file: Option<VersionedFile>,
     files: Vec<PathBuf>,
 }
 
-/// What `recent.json` holds beside its version.
+/// The contents of `recent.json`, without its version.
 #[derive(Serialize)]
 struct Contents<'a> {
     files: &'a [PathBuf],
 }
 
 impl RecentFiles {
-    /// Reads the list from the data folder; the error says why it could not, and what became of it.
+    /// Reads the list from the data folder. The error says why it could not be read, and what happened to the file.
     pub fn load(folder: Option<&Path>) -> (Self, Option<LoadError>) {
         let Some(folder) = folder else { return (Self::default(), None) };
-        let (own, mut map, error) = VersionedFile::load(&folder.join(FILE_NAME), VERSION, RULE);
+        let (file, mut map, error) = VersionedFile::load(&folder.join(FILE_NAME), VERSION, RULE);
         let files = map.remove("files").and_then(|files| serde_json::from_value(files).ok());
         let mut files: Vec<PathBuf> = files.unwrap_or_default();
         files.truncate(CAPACITY);
-        own.set_base(&Contents { files: &files });
-        (Self { file: Some(own), files }, error)
+        file.set_base(&Contents { files: &files });
+        (Self { file: Some(file), files }, error)
     }
 
-    /// The files, the last opened one first.
+    /// Returns the files, the latest first.
     pub fn files(&self) -> &[PathBuf] {
         &self.files
     }
 
-    /// Puts a file at the head of the list. A path that is not UTF-8 cannot be written down and is left out.
+    /// Puts a file at the head of the list. A path that is not UTF-8 cannot be saved and is left out.
     pub fn push(&mut self, path: &Path) {
         let path = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
         if path.to_str().is_some() {
@@ -56,10 +56,10 @@ impl RecentFiles {
         }
     }
 
-    /// Has the list written to its folder.
-    pub fn save(&self, keeper: &WriteQueue) {
-        if let Some(own) = &self.file {
-            own.save(keeper, &Contents { files: &self.files });
+    /// Enqueues a task that saves the list.
+    pub fn save(&self, queue: &WriteQueue) {
+        if let Some(file) = &self.file {
+            file.save(queue, &Contents { files: &self.files });
         }
     }
 }
@@ -69,7 +69,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_list_comes_back_as_it_was_kept_last_opened_first_without_repeats() {
+    fn the_list_is_read_back_with_the_latest_first_and_without_repeats() {
         let folder = tempfile::tempdir().unwrap();
         let (mut recent, error) = RecentFiles::load(Some(folder.path()));
         assert!(error.is_none());
@@ -86,14 +86,14 @@ mod tests {
     fn two_windows_add_to_one_list() {
         let folder = tempfile::tempdir().unwrap();
         let open = || RecentFiles::load(Some(folder.path())).0;
-        let keep = |recent: &RecentFiles| recent.save(&WriteQueue::start(|| (), || ()));
+        let save = |recent: &RecentFiles| recent.save(&WriteQueue::start(|| (), || ()));
         let mut first = open();
         first.push(Path::new("/a"));
-        keep(&first);
+        save(&first);
         let mut windows = [open(), open()];
         for (window, name) in [(0, "/b"), (1, "/c"), (0, "/d"), (1, "/a")] {
             windows[window].push(Path::new(name));
-            keep(&windows[window]);
+            save(&windows[window]);
         }
         assert_eq!(open().files(), ["/a", "/d", "/c", "/b"].map(PathBuf::from));
     }

@@ -1,8 +1,8 @@
-//! How games went: a line of JSON a game in `results.jsonl`, at the end of which a line is added when a game is begun and
-//! when it is over. Of several lines for a game the last one counts, but a win stays the first one.
+//! The results of games in `results.jsonl`, one JSON object per line. A line is appended when a game is started and
+//! when it is finished. Of several lines for a game the last one counts, but a win is final.
 //!
-//! The games themselves can be deleted; their results stay. A line that cannot be read, as after a crash while it was
-//! written, is passed over.
+//! The results stay when the games themselves are deleted. An unreadable line, such as one cut off by a crash, is
+//! skipped.
 
 use std::collections::BTreeMap;
 use std::fs::{File, OpenOptions};
@@ -20,67 +20,67 @@ use crate::game::{AssistRecord, AutoMarks, HintCounts};
 use crate::text::text;
 
 const FILE_NAME: &str = "results.jsonl";
-/// What was there before the statistics were begun anew.
+/// The file with the results from before the last reset.
 const PREVIOUS_FILE_NAME: &str = "results-before.jsonl";
-/// The most bytes of a line; a longer one is no result and is passed over.
+/// The maximum length of a line in bytes; a longer one is skipped.
 const MAX_LINE: usize = 4 << 20;
 
-/// How a game went.
+/// The result of a game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct GameResult {
-    /// When it was begun: this tells games apart.
+    /// The time when it was started, which identifies the game.
     #[serde(rename = "begun")]
     pub started_at: Timestamp,
-    /// What the puzzle is called.
+    /// The title of the puzzle.
     #[serde(default)]
     pub title: String,
-    /// What kind of puzzle it was.
+    /// The kind of puzzle.
     #[serde(flatten)]
     pub kind: ResultKind,
-    /// When it was over: won, or the solution revealed.
+    /// The time when it was finished: won, or the solution revealed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[serde(rename = "over")]
     pub finished_at: Option<Timestamp>,
-    /// How long it was played, in milliseconds.
+    /// The play time in milliseconds.
     #[serde(rename = "played")]
     pub play_time_ms: u32,
-    /// What help was taken.
+    /// The help that was taken.
     #[serde(default)]
     #[serde(rename = "record")]
     pub assists: AssistRecord,
-    /// What the game did of itself.
+    /// The marks that the game maintained.
     #[serde(default)]
     #[serde(rename = "automatics")]
     pub auto_marks: AutoMarks,
-    /// The day whose puzzle it was.
+    /// The day and level, if it was a daily puzzle.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub daily: Option<DailyId>,
 }
 
-/// A kind of puzzle, and what games of it are compared by.
+/// A kind of puzzle, with the property by which its games are compared.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum ResultKind {
-    /// Sudoku: how hard the puzzle is.
+    /// A sudoku, by its difficulty.
     #[serde(rename = "rated")]
     Sudoku(RatingSummary),
-    /// A crosspatch: how large it is.
+    /// A crosspatch, by its size.
     #[serde(rename = "crosspatch")]
     Crosspatch {
-        /// How many words it has.
+        /// The number of its words.
         words: usize,
     },
 }
 
 impl GameResult {
-    /// How hard the puzzle is, where it is sudoku.
+    /// Returns the rating of the puzzle, if it is a sudoku.
     pub fn rating(&self) -> Option<RatingSummary> {
         match self.kind {
-            ResultKind::Sudoku(rated) => Some(rated),
+            ResultKind::Sudoku(rating) => Some(rating),
             ResultKind::Crosspatch { .. } => None,
         }
     }
 
-    /// How many words the puzzle has, where it is a crosspatch.
+    /// Returns the number of words, if the puzzle is a crosspatch.
     pub fn words(&self) -> Option<usize> {
         match self.kind {
             ResultKind::Sudoku(_) => None,
@@ -88,30 +88,30 @@ impl GameResult {
         }
     }
 
-    /// Whether the player won it.
+    /// Returns whether the player won the game.
     pub fn is_won(&self) -> bool {
         self.finished_at.is_some() && !self.assists.revealed
     }
 
-    /// Whether no help was taken, and nothing done by the game.
+    /// Returns whether no help was taken and no marks were maintained.
     pub fn is_unaided(&self) -> bool {
         self.assists == AssistRecord::default() && self.auto_marks == AutoMarks::default()
     }
 
-    /// How long it was played.
+    /// Returns the play time.
     pub fn play_time(&self) -> Duration {
         Duration::from_millis(self.play_time_ms.into())
     }
 }
 
-/// Where the results are kept.
+/// The log of all results.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ResultLog {
     folder: PathBuf,
 }
 
 impl ResultLog {
-    /// Those of a data folder; it need not exist yet.
+    /// Opens the log in a data folder, which need not exist yet.
     pub fn new(data_dir: &Path) -> Self {
         Self { folder: data_dir.to_owned() }
     }
@@ -120,18 +120,19 @@ impl ResultLog {
         self.folder.join(FILE_NAME)
     }
 
-    /// Adds a line.
+    /// Appends a line.
     ///
     /// # Errors
-    /// The system's.
+    /// An error of the system.
     pub fn append(&self, result: &GameResult) -> Result<(), SaveError> {
         let write = || -> io::Result<()> {
             folder::create(&self.folder)?;
-            // Another window may be bringing back the results from before, which replaces the file.
+            // Another window may be restoring the previous results, which replaces the file.
             let _lock = FolderLock::acquire(&self.folder);
             let is_new = !self.path().exists();
             let mut file = OpenOptions::new().create(true).append(true).open(self.path())?;
-            // A line that was cut by a crash ends here. One write, so that two windows do not mix theirs.
+            // Starts with a line end in case a crash cut off the last line. A single write keeps the lines of two
+            // windows apart.
             let line = format!("\n{}\n", serde_json::to_string(result)?);
             file.write_all(line.as_bytes())?;
             file.sync_data()?;
@@ -143,10 +144,10 @@ impl ResultLog {
         write().map_err(|error| SaveError::new(&self.path(), error))
     }
 
-    /// All of them, in the order in which the games were begun.
+    /// Returns all results, in the order in which the games were started.
     ///
     /// # Errors
-    /// The system's.
+    /// An error of the system.
     pub fn load(&self) -> Result<Vec<GameResult>, LoadError> {
         let path = self.path();
         let read = || match File::open(&path) {
@@ -157,10 +158,10 @@ impl ResultLog {
         read().map_err(|error| LoadError::Read(path.clone(), error))
     }
 
-    /// Begins anew; what was there before can be brought back until the next time.
+    /// Resets the statistics. Until the next reset the previous results can be restored.
     ///
     /// # Errors
-    /// The system's.
+    /// An error of the system.
     pub fn reset(&self) -> Result<(), SaveError> {
         let _lock = FolderLock::acquire(&self.folder);
         match folder::rename(&self.path(), &self.previous_path()) {
@@ -169,10 +170,10 @@ impl ResultLog {
         }
     }
 
-    /// Brings back what was there before; what has come since stays.
+    /// Restores the results from before the last reset, in addition to those since.
     ///
     /// # Errors
-    /// The system's, and that there is nothing.
+    /// An error of the system, or nothing to restore.
     pub fn restore(&self) -> Result<(), SaveError> {
         let (before, now) = (self.previous_path(), self.path());
         let join = || -> io::Result<()> {
@@ -197,8 +198,8 @@ impl ResultLog {
     }
 }
 
-/// The results in the lines of a file: one for each game. Several lines are of one game where they have the same
-/// beginning: those of its start and of its end, and those of its copies in other windows.
+/// Reduces the lines of a file to one result for each game. Lines with the same start time are of one game: those of
+/// its start and its end, and those of its copies in other windows.
 fn latest_of_each_game(mut lines: impl BufRead) -> io::Result<Vec<GameResult>> {
     let mut all: BTreeMap<Timestamp, GameResult> = BTreeMap::new();
     let mut line = Vec::new();
@@ -212,7 +213,7 @@ fn latest_of_each_game(mut lines: impl BufRead) -> io::Result<Vec<GameResult>> {
     Ok(all.into_values().collect())
 }
 
-/// Reads the next line, without what is too much of it; `false` at the end.
+/// Reads the next line into `line`, which is empty if the line is too long. Returns `false` at the end.
 fn read_line(lines: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<bool> {
     line.clear();
     let read = lines.by_ref().take(MAX_LINE as u64).read_until(b'\n', line)?;
@@ -223,35 +224,35 @@ fn read_line(lines: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<bool> {
     Ok(read > 0)
 }
 
-/// Several games in a few numbers.
+/// The statistics of several games.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize)]
 pub struct Statistics {
-    /// How many were begun.
+    /// The number of games started.
     pub games: usize,
-    /// How many were won.
+    /// The number of games won.
     pub wins: usize,
-    /// How many were won without any help.
+    /// The number of games won without help.
     pub unaided: usize,
     /// The shortest time of a win, in milliseconds.
     pub best: Option<u32>,
     /// The median time of the wins, in milliseconds.
     pub median: Option<u32>,
-    /// How many were won one after the other, up to now: a revealed solution ends it.
+    /// The number of consecutive wins up to now. A revealed solution ends a streak.
     pub streak: usize,
-    /// The most that ever were.
+    /// The longest streak.
     pub longest_streak: usize,
-    /// All hints in them, by how far they went.
+    /// All hints, by level.
     pub hints: HintCounts,
-    /// All checks in them.
+    /// The number of checks.
     pub checks: u32,
-    /// How many were played with automatic marks.
+    /// The number of games played with automatic marks.
     pub automatic: usize,
-    /// How many solutions were revealed.
+    /// The number of revealed solutions.
     pub revealed: usize,
 }
 
 impl Statistics {
-    /// The sum of games in the order in which they were begun.
+    /// Computes the statistics of games in the order in which they were started.
     pub fn from_results<'a>(results: impl IntoIterator<Item = &'a GameResult>) -> Self {
         let mut sum = Self::default();
         let mut times = Vec::new();
@@ -281,33 +282,33 @@ impl Statistics {
     }
 }
 
-/// Returns the median of sorted times: the middle one, or the mean of the middle two; `None` of none.
+/// Returns the median of sorted times: the middle one, or the mean of the middle two; `None` if there are none.
 pub fn median(sorted: &[u32]) -> Option<u32> {
     let upper = *sorted.get(sorted.len() / 2)?;
     let lower = *sorted.get((sorted.len() - 1) / 2)?;
     Some(lower.midpoint(upper))
 }
 
-/// The results as a table for other programs: a line a game, words in double quotes.
+/// Returns the results as CSV for other programs: a line per game, titles in double quotes.
 pub fn csv(results: &[GameResult]) -> String {
     let mut text = String::from(
         "begun,over,won,title,level,rating,hardest,milliseconds,nudges,names,places,reasons,checks,revealed,fill,clean,daily,kind,words,refutations,solutionviews,steplists,markedmistakes,automaticmarks\n",
     );
     for result in results {
-        let (rated, words) = (result.rating(), result.words());
-        let kind = if rated.is_some() { "sudoku" } else { "crosspatch" };
-        let hardest = rated.and_then(|rated| serde_json::to_value(rated.hardest?).ok());
+        let (rating, words) = (result.rating(), result.words());
+        let kind = if rating.is_some() { "sudoku" } else { "crosspatch" };
+        let hardest = rating.and_then(|rating| serde_json::to_value(rating.hardest?).ok());
         let optional = |value: Option<String>| value.unwrap_or_default();
         let title = result.title.replace('"', "\"\"");
-        // What begins like a formula is taken for one by spreadsheets.
+        // Spreadsheets would run a title that starts like a formula.
         let guard = if title.starts_with(['=', '+', '-', '@', '\t', '\r']) { "'" } else { "" };
         let fields = [
             result.started_at.to_string(),
             optional(result.finished_at.map(|over| over.to_string())),
             result.is_won().to_string(),
             format!("\"{guard}{title}\""),
-            optional(rated.map(|rated| rated.level.id().to_owned())),
-            optional(rated.map(|rated| rated.difficulty.to_string())),
+            optional(rating.map(|rating| rating.level.id().to_owned())),
+            optional(rating.map(|rating| rating.difficulty.to_string())),
             optional(hardest.and_then(|hardest| hardest.as_str().map(str::to_owned))),
             result.play_time_ms.to_string(),
             result.assists.hints.0.map(|count| count.to_string()).join(","),
@@ -330,7 +331,7 @@ pub fn csv(results: &[GameResult]) -> String {
     text
 }
 
-/// The results as JSON: a list of objects.
+/// Returns the results as JSON: a list of objects.
 pub fn json(results: &[GameResult]) -> String {
     serde_json::to_string_pretty(results)
         .unwrap_or_else(|error| text!("save-error-json", why = error.to_string()))
@@ -367,13 +368,13 @@ mod tests {
     }
 
     fn revealed(second: i64) -> GameResult {
-        let record =
+        let assists =
             AssistRecord { revealed: true, hints: HintCounts([3, 0, 0, 0]), ..AssistRecord::default() };
-        GameResult { assists: record, ..won(second, 10) }
+        GameResult { assists, ..won(second, 10) }
     }
 
     #[test]
-    fn the_last_line_of_a_game_counts_and_a_win_stays() {
+    fn the_last_line_of_a_game_counts_and_a_win_is_final() {
         let folder = tempfile::tempdir().unwrap();
         let results = ResultLog::new(&folder.path().join("not yet there"));
         assert_eq!(results.load().unwrap(), []);
@@ -398,7 +399,7 @@ mod tests {
     fn copies_of_a_game_count_once_and_the_first_win_of_any_of_them() {
         let folder = tempfile::tempdir().unwrap();
         let results = ResultLog::new(folder.path());
-        // Begun in one window, copied by a second and a third one; the second wins first.
+        // Started in one window and copied by two others; the second one wins first.
         for line in [result(1, 10), result(1, 12), result(1, 15), won(1, 300), won(1, 200), result(1, 400)] {
             results.append(&line).unwrap();
         }
@@ -410,7 +411,7 @@ mod tests {
     }
 
     #[test]
-    fn results_of_any_number_are_read_and_a_line_without_end_is_passed_over() {
+    fn any_number_of_results_is_read_and_an_endless_line_is_skipped() {
         let folder = tempfile::tempdir().unwrap();
         let results = ResultLog::new(folder.path());
         results.append(&won(1, 600)).unwrap();
@@ -427,7 +428,7 @@ mod tests {
     }
 
     #[test]
-    fn a_new_file_of_results_survives_a_loss_of_power_as_does_its_removal() {
+    fn a_new_file_of_results_and_its_removal_survive_a_power_loss() {
         let base = tempfile::tempdir().unwrap();
         let data = base.path().join("data");
         let results = ResultLog::new(&data);
@@ -439,7 +440,7 @@ mod tests {
     }
 
     #[test]
-    fn a_line_of_either_kind_comes_back_and_one_of_sudoku_is_what_it_always_was() {
+    fn lines_of_either_kind_are_read_back_and_the_format_for_sudoku_is_unchanged() {
         let line = r#"{"begun":"1970-01-01T00:00:01Z","title":"t","rated":{"level":"medium","difficulty":34,"hardest":null},"over":"1970-01-01T00:01:41Z","played":7,"record":{"hints":[0,0,0,0],"checks":0,"revealed":false},"automatics":{"fill":false,"clean":false}}"#;
         let sudoku: GameResult = serde_json::from_str(line).unwrap();
         assert_eq!(sudoku, GameResult { title: "t".into(), ..won(1, 7) });
@@ -458,7 +459,7 @@ mod tests {
     }
 
     #[test]
-    fn games_are_summed_up() {
+    fn statistics_sum_up_the_games() {
         let help = GameResult {
             assists: AssistRecord { hints: HintCounts([0, 1, 0, 1]), checks: 1, ..AssistRecord::default() },
             ..won(5, 500)
@@ -480,7 +481,7 @@ mod tests {
     }
 
     #[test]
-    fn a_table_of_results_has_a_line_a_game() {
+    fn a_table_of_results_has_a_line_per_game() {
         let text = csv(&[won(0, 1500), GameResult { title: "=1+1".into(), ..result(1, 2) }, of_words(2, 82)]);
         let lines = "1970-01-01T00:00:00Z,1970-01-01T00:01:40Z,true,\"a \"\"game\"\", with\nlines\",medium,3.4,,1500,\
                      0,0,0,0,0,false,false,false,,sudoku,,0,0,0,false,false\n1970-01-01T00:00:01Z,,false,\"'=1+1\",medium,3.4,,2,0,0,0,0,0,false,false,false,,sudoku,,0,0,0,false,false\n\

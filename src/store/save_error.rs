@@ -1,4 +1,4 @@
-//! Why something could not be kept, in words.
+//! Errors in saving a file.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -6,19 +6,19 @@ use std::path::{Path, PathBuf};
 use super::file;
 use crate::text::text;
 
-/// Why something could not be kept.
+/// The reason why something could not be saved, in words.
 #[derive(Debug, thiserror::Error)]
 pub enum SaveError {
-    /// The system's error, and the folder or file.
+    /// An error of the system, with the file or folder.
     #[error("{}", text!("save-error", where = .0.display().to_string(), why = file::describe(.1)))]
     Write(PathBuf, #[source] io::Error),
-    /// The thread that writes is gone: a fault of ours.
+    /// The writer thread is gone, which is a bug.
     #[error("{}", text!("save-error-ended"))]
     Ended,
 }
 
 impl SaveError {
-    /// Why it cannot be written, without where.
+    /// Returns the reason without the path.
     pub fn reason(&self) -> String {
         match self {
             Self::Write(_, error) => file::describe(error),
@@ -26,7 +26,7 @@ impl SaveError {
         }
     }
 
-    /// The system's error for this folder or file.
+    /// Creates the error of the system for this file or folder.
     pub(super) fn new(path: &Path, source: io::Error) -> Self {
         Self::Write(path.to_owned(), source)
     }

@@ -1,5 +1,5 @@
-//! A small file of Ninefold's own: a JSON object with a version, such as `preferences.json`. Several windows may write the
-//! same one: each writes only what it has changed itself.
+//! Small files of Ninefold's own, such as `preferences.json`: a JSON object with a version. Several windows may write
+//! the same file: each writes only its own changes.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -13,78 +13,77 @@ use super::merge::{MergeRule, merge};
 use super::{LoadError, SaveError, WriteQueue, WriteSubject, file, folder};
 use crate::text::text;
 
-/// The most bytes of such a file: 1 MiB.
+/// The maximum size of such a file: 1 MiB.
 const MAX_BYTES: u64 = 1 << 20;
 
 /// The field with the version.
 const VERSION: &str = "version";
 
-/// One of these files.
+/// A file with a JSON object of a known version.
 #[derive(Clone, Debug)]
 pub struct VersionedFile {
     path: PathBuf,
     version: u64,
-    /// Whether what is there may be replaced: not what this program cannot read.
+    /// Whether the file may be replaced: not if this program cannot read it.
     is_ours: bool,
     rule: MergeRule,
-    /// The contents that this window last read or wrote. What it has now is compared with them.
+    /// The contents that this window last read or wrote. Its changes are the differences from them.
     base: Arc<Mutex<Map<String, Value>>>,
 }
 
-/// What is in a file.
+/// The contents of a file.
 enum FileContents {
     Nothing,
     /// An object of this version.
     Object(Map<String, Value>),
-    /// One of a newer version.
+    /// An object of a newer version.
     Newer,
-    /// Anything else, and why.
+    /// Anything else, with the reason.
     Damaged(String),
 }
 
 impl VersionedFile {
-    /// Reads a file of this version, whose fields are merged by this rule. Where it does not exist, or is not read for
-    /// the reason that is given, nothing is in it; a damaged one is set aside, one that cannot be read or is newer is
-    /// never replaced.
+    /// Reads a file of this version, whose fields are merged by this rule. Without a file, or with the returned error,
+    /// the contents are empty. A damaged file is quarantined; one that is newer or cannot be read is never replaced.
     pub fn load(path: &Path, version: u64, rule: MergeRule) -> (Self, Map<String, Value>, Option<LoadError>) {
-        let mut own = Self { path: path.to_owned(), version, is_ours: true, rule, base: Arc::default() };
-        let (map, error) = match own.read() {
+        let mut file = Self { path: path.to_owned(), version, is_ours: true, rule, base: Arc::default() };
+        let (map, error) = match file.read() {
             Ok(FileContents::Object(map)) => (map, None),
             Ok(FileContents::Nothing) => (Map::new(), None),
             Ok(FileContents::Newer) => (Map::new(), Some(LoadError::Newer(path.to_owned()))),
             Ok(FileContents::Damaged(why)) => (Map::new(), Some(LoadError::quarantine(path, why))),
             Err(error) => (Map::new(), Some(LoadError::Read(path.to_owned(), error))),
         };
-        own.is_ours = matches!(error, None | Some(LoadError::Quarantined(..)));
-        (own, map, error)
+        file.is_ours = matches!(error, None | Some(LoadError::Quarantined(..)));
+        (file, map, error)
     }
 
-    /// Takes these contents for what this window knows of the file: only what differs from them is written later.
+    /// Sets the contents that this window has read. Only differences from them are written later.
     pub fn set_base(&self, contents: &impl Serialize) {
         if let Ok(Value::Object(contents)) = serde_json::to_value(contents) {
             *self.base.lock().unwrap_or_else(PoisonError::into_inner) = contents;
         }
     }
 
-    /// Has these contents merged into the file. Nothing is written where what is there is not ours.
-    pub fn save(&self, keeper: &WriteQueue, contents: &impl Serialize) {
-        self.save_as(WriteSubject::Other, keeper, contents);
+    /// Enqueues a task that merges these contents into the file. Does nothing if the file may not be replaced.
+    pub fn save(&self, queue: &WriteQueue, contents: &impl Serialize) {
+        self.save_as(WriteSubject::Other, queue, contents);
     }
 
-    /// As [`Self::keep`], for something that is not like preferences.
-    pub fn save_as(&self, subject: WriteSubject, keeper: &WriteQueue, contents: &impl Serialize) {
-        // What does not become JSON is a fault of ours, and not worth the game: it stays unwritten.
+    /// Does the same as [`Self::save`] for a subject other than [`WriteSubject::Other`].
+    pub fn save_as(&self, subject: WriteSubject, queue: &WriteQueue, contents: &impl Serialize) {
+        // Contents that do not become JSON are a bug, but not worth ending the game: they stay unwritten.
         if let (true, Ok(Value::Object(contents))) = (self.is_ours, serde_json::to_value(contents)) {
-            let own = self.clone();
-            keeper.enqueue_as(subject, self.path.to_string_lossy(), move || {
-                own.write(&contents).map_err(|error| SaveError::new(&own.path, error))
+            let file = self.clone();
+            queue.enqueue_as(subject, self.path.to_string_lossy(), move || {
+                file.write(&contents).map_err(|error| SaveError::new(&file.path, error))
             });
         }
     }
 
-    /// Merges these contents into what another window may have written since.
+    /// Merges these contents into those that another window may have written since.
     fn write(&self, mine: &Map<String, Value>) -> io::Result<()> {
-        /// An object and its version.
+        /// An object with its version.
         #[derive(Serialize)]
         struct Versioned<'a> {
             version: u64,
@@ -97,7 +96,7 @@ impl VersionedFile {
         let theirs = match self.read()? {
             FileContents::Object(theirs) => Some(theirs),
             FileContents::Nothing => None,
-            // A newer Ninefold has begun to write it meanwhile.
+            // A newer Ninefold has started to write it meanwhile.
             FileContents::Newer => return Ok(()),
             FileContents::Damaged(_) => {
                 file::quarantine(&self.path)?;
@@ -107,7 +106,7 @@ impl VersionedFile {
         let mut base = self.base.lock().unwrap_or_else(PoisonError::into_inner);
         let merged = match &theirs {
             Some(theirs) => merge(&base, mine, theirs, self.rule),
-            // Whatever this window knows, so that nothing is lost with a file that somebody removed.
+            // All contents of this window, so that nothing is lost if somebody removed the file.
             None => mine.clone(),
         };
         if theirs.as_ref() != Some(&merged) {
@@ -137,57 +136,57 @@ mod tests {
 
     use super::*;
 
-    fn keep(own: &VersionedFile, contents: &Value) {
-        let keeper = WriteQueue::start(|| (), || ());
-        own.save(&keeper, contents);
-        assert!(keeper.finish());
+    fn save(file: &VersionedFile, contents: &Value) {
+        let queue = WriteQueue::start(|| (), || ());
+        file.save(&queue, contents);
+        assert!(queue.finish());
     }
 
     #[test]
-    fn what_is_kept_comes_back() {
+    fn saved_contents_are_read_back() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("not").join("yet").join("own.json");
-        let (own, map, error) = VersionedFile::load(&path, 3, MergeRule::Whole);
+        let (file, map, error) = VersionedFile::load(&path, 3, MergeRule::Whole);
         assert!(map.is_empty() && error.is_none());
         let contents = serde_json::json!({"a": [1, 2], "b": "text"});
-        keep(&own, &contents);
+        save(&file, &contents);
         let (_, map, error) = VersionedFile::load(&path, 3, MergeRule::Whole);
         assert!(error.is_none());
         assert_eq!((map.get("a"), map.get("b")), (contents.get("a"), contents.get("b")));
     }
 
     #[test]
-    fn a_damaged_file_is_set_aside_and_said_and_a_new_one_begun() {
+    fn a_damaged_file_is_quarantined_and_reported_and_a_new_one_started() {
         for damaged in ["{", "[]", "", "{}", r#"{"version":"1"}"#, &"[".repeat(100_000)] {
             let folder = tempfile::tempdir().unwrap();
             let path = folder.path().join("own.json");
             fs::write(&path, damaged).unwrap();
-            let (own, map, error) = VersionedFile::load(&path, 1, MergeRule::Whole);
+            let (file, map, error) = VersionedFile::load(&path, 1, MergeRule::Whole);
             assert!(map.is_empty());
             assert!(error.unwrap().to_string().ends_with("It was set aside as own.json.damaged."));
             assert_eq!(fs::read_to_string(folder.path().join("own.json.damaged")).unwrap(), damaged);
-            keep(&own, &serde_json::json!({}));
+            save(&file, &serde_json::json!({}));
             assert!(path.exists());
         }
     }
 
     #[test]
-    fn a_newer_file_and_one_that_cannot_be_read_are_left_as_they_are() {
+    fn a_newer_file_and_an_unreadable_one_stay_unchanged() {
         let folder = tempfile::tempdir().unwrap();
         let newer = folder.path().join("newer.json");
         let text = r#"{"version":2,"a":1}"#;
         fs::write(&newer, text).unwrap();
-        let (own, map, error) = VersionedFile::load(&newer, 1, MergeRule::Whole);
+        let (file, map, error) = VersionedFile::load(&newer, 1, MergeRule::Whole);
         assert!(map.is_empty() && error.unwrap().to_string().contains("newer Ninefold"));
-        keep(&own, &serde_json::json!({}));
+        save(&file, &serde_json::json!({}));
         assert_eq!(fs::read_to_string(&newer).unwrap(), text);
 
-        // A folder of that name cannot be read by anybody, however mighty.
+        // Nobody, not even root, can read a folder as a file.
         let unreadable = folder.path().join("unreadable.json");
         fs::create_dir(&unreadable).unwrap();
-        let (own, map, error) = VersionedFile::load(&unreadable, 1, MergeRule::Whole);
+        let (file, map, error) = VersionedFile::load(&unreadable, 1, MergeRule::Whole);
         assert!(map.is_empty() && error.unwrap().to_string().contains("it is a folder. It is left as it is"));
-        keep(&own, &serde_json::json!({}));
+        save(&file, &serde_json::json!({}));
         assert!(unreadable.is_dir());
     }
 }

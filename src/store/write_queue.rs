@@ -1,8 +1,8 @@
-//! The one thread that writes Ninefold's own files while the window is open.
+//! The write queue: one thread that writes Ninefold's own files while the window is open.
 //!
-//! The window hands it tasks that write. The first one is carried out at once, those that follow after a short pause, of
-//! several tasks for the same thing only the last. Games are written before all else. What fails is reported and tried
-//! again until it succeeds or something newer takes its place, so that a disk that is full for a while loses nothing.
+//! The window enqueues tasks that write. The first one runs immediately, later ones after a short pause, and of several
+//! tasks with the same name only the last. Games are written first. A failed task is reported and retried until it
+//! succeeds or a newer task replaces it, so that nothing is lost when the disk is full for a while.
 
 use std::collections::BTreeMap;
 use std::sync::mpsc::{self, RecvTimeoutError};
@@ -12,20 +12,20 @@ use std::time::{Duration, Instant};
 
 use super::SaveError;
 
-/// From the beginning of one round of writing to that of the next.
+/// The time from the start of one round of writing to the start of the next.
 const PAUSE: Duration = Duration::from_millis(100);
-/// The longest pause after a disk that is slow: writing takes up half of the time at most.
+/// The longest pause after a slow write: writing takes up at most half of the time.
 const LONGEST_PAUSE: Duration = Duration::from_secs(1);
-/// The pause before what failed is tried again.
+/// The pause before a failed task is retried.
 const RETRY: Duration = Duration::from_secs(1);
 
-/// How long the end waits for a disk that does not answer.
+/// How long the program waits at exit for a disk that does not respond.
 pub const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(2);
 
-/// What is to be done to keep something. It may be done again where it failed.
+/// A task that writes something. It may run again after a failure.
 pub type WriteTask = Box<dyn FnMut() -> Result<(), SaveError> + Send>;
 
-/// What a task writes. The order is that in which tasks are carried out.
+/// The subject of a task. Tasks run in the order of these variants.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum WriteSubject {
     /// A game, with its title.
@@ -34,17 +34,17 @@ pub enum WriteSubject {
     Draft,
     /// The results of games.
     Results,
-    /// Preferences and the like: nothing that somebody made.
+    /// Preferences and the like, which are not a user's work.
     Other,
 }
 
 impl WriteSubject {
-    /// Whether it is somebody's work, which nothing else replaces.
+    /// Returns whether it is a user's work, which cannot be recreated.
     pub fn is_user_work(&self) -> bool {
         matches!(self, Self::Game(_) | Self::Draft)
     }
 
-    /// Its place in the order; all games have the same.
+    /// Returns its position in the order; all games have the same.
     fn rank(&self) -> u8 {
         match self {
             Self::Game(_) => 0,
@@ -55,73 +55,73 @@ impl WriteSubject {
     }
 }
 
-/// A task and what is known of it.
+/// A task in the queue.
 struct QueuedTask {
     task: WriteTask,
-    /// The number of its order, as counted in [`Shared::orders`].
+    /// The number of the task, as counted by [`Shared::enqueued`].
     number: u64,
-    /// What failed is not tried again before this.
+    /// The time before which a failed task is not retried.
     not_before: Instant,
 }
 
-/// The place of a task among all: its rank, and its name.
+/// The key by which tasks are ordered and replaced: rank and name.
 type TaskKey = (u8, String);
 
-/// What the thread is told.
+/// A command to the writer thread.
 enum WriterCommand {
     Enqueue(TaskKey, QueuedTask),
-    /// Everything now, and an answer when it has been tried.
+    /// Write everything now, and answer when every task has been tried.
     Flush(mpsc::Sender<()>),
 }
 
-/// Something that is not written yet.
+/// An item that is not written yet.
 #[derive(Clone, Debug)]
 pub struct UnsavedItem {
-    /// What its task is called.
+    /// The name of its task.
     pub name: String,
-    /// What it writes.
+    /// The subject of its task.
     pub subject: WriteSubject,
-    /// Why it could not be written the last time; `None` while it was not tried.
+    /// The error of the last attempt; `None` before the first.
     pub error: Option<Arc<SaveError>>,
 }
 
-/// How things stand.
+/// The status of the write queue.
 #[derive(Clone, Default, Debug)]
 pub struct WriteStatus {
-    /// All that is not written yet, in the order in which it will be.
+    /// The items that are not written yet, in the order in which they will be.
     pub unsaved: Vec<UnsavedItem>,
 }
 
 impl WriteStatus {
-    /// Whether all is kept.
+    /// Returns whether everything is written.
     pub fn is_all_saved(&self) -> bool {
         self.unsaved.is_empty()
     }
 
-    /// The most important of what could not be written.
+    /// Returns the most important item that could not be written.
     pub fn first_failure(&self) -> Option<&UnsavedItem> {
         self.unsaved.iter().find(|unsaved| unsaved.error.is_some())
     }
 }
 
-/// What both sides know.
+/// The state that the window and the writer thread share.
 #[derive(Default, Debug)]
 struct Shared {
-    /// How many tasks were handed over in all.
+    /// The number of tasks enqueued so far.
     enqueued: u64,
-    /// What is not written yet, with the order that would write it.
+    /// The items that are not written yet, each with the number of the task that would write it.
     unsaved: BTreeMap<TaskKey, (u64, UnsavedItem)>,
 }
 
-/// Hands tasks to the thread. When it goes, the thread ends after what it has.
+/// A queue of tasks for the writer thread. When it is dropped, the thread ends after the last task.
 #[derive(Debug)]
 pub struct WriteQueue {
     handle: WriteQueueHandle,
-    /// Whether the end was waited for already.
+    /// Whether the end has been waited for already.
     finished: std::cell::Cell<bool>,
 }
 
-/// What another thread needs to have everything written.
+/// A handle with which another thread can have everything written.
 #[derive(Clone, Debug)]
 pub struct WriteQueueHandle {
     commands: mpsc::Sender<WriterCommand>,
@@ -129,78 +129,80 @@ pub struct WriteQueueHandle {
 }
 
 impl WriteQueue {
-    /// Starts the thread. `wake` is called when what [`Self::standing`] returns has changed; `first` is done before all else.
+    /// Starts the thread. It runs `first` before all else, and calls `wake` when [`Self::status`] has changed.
     pub fn start(wake: impl Fn() + Send + 'static, first: impl FnOnce() + Send + 'static) -> Self {
-        let (orders, received) = mpsc::channel();
+        let (commands, received) = mpsc::channel();
         let shared = Arc::<Mutex<Shared>>::default();
         let seen = Arc::clone(&shared);
-        // Without a thread the orders have no receiver, which `keep` reports.
-        let _ = thread::Builder::new().name("keeper".into()).spawn(move || {
+        // Without a thread the commands have no receiver, which `enqueue` reports.
+        let _ = thread::Builder::new().name("writer".into()).spawn(move || {
             first();
             run_writer(&received, &seen, wake);
         });
-        Self { handle: WriteQueueHandle { commands: orders, shared }, finished: false.into() }
+        Self { handle: WriteQueueHandle { commands, shared }, finished: false.into() }
     }
 
-    /// Keeps something from now on: `what` names it, and takes the place of an older task of that name.
+    /// Enqueues a task. It replaces an older task of the same name.
     pub fn enqueue(
         &self,
-        what: impl Into<String>,
+        name: impl Into<String>,
         task: impl FnMut() -> Result<(), SaveError> + Send + 'static,
     ) {
-        self.enqueue_as(WriteSubject::Other, what, task);
+        self.enqueue_as(WriteSubject::Other, name, task);
     }
 
-    /// As [`Self::keep`], for something that is not like all others.
+    /// Enqueues a task with a subject other than [`WriteSubject::Other`].
     pub fn enqueue_as(
         &self,
         subject: WriteSubject,
-        what: impl Into<String>,
+        name: impl Into<String>,
         task: impl FnMut() -> Result<(), SaveError> + Send + 'static,
     ) {
         self.finished.set(false);
-        let what = what.into();
-        let key = (subject.rank(), what.clone());
+        let name = name.into();
+        let key = (subject.rank(), name.clone());
         let mut shared = lock(&self.handle.shared);
         shared.enqueued += 1;
-        let order = shared.enqueued;
-        let entry = QueuedTask { task: Box::new(task), number: order, not_before: Instant::now() };
+        let number = shared.enqueued;
+        let entry = QueuedTask { task: Box::new(task), number, not_before: Instant::now() };
         let is_lost = self.handle.commands.send(WriterCommand::Enqueue(key.clone(), entry)).is_err();
-        // What could not be written before is not written now either, until it is.
+        // An item that could not be written keeps its error until it is written.
         let before = shared.unsaved.remove(&key).and_then(|(_, before)| before.error);
         let error = if is_lost { Some(Arc::new(SaveError::Ended)) } else { before };
-        shared.unsaved.insert(key, (order, UnsavedItem { name: what, subject, error }));
+        shared.unsaved.insert(key, (number, UnsavedItem { name, subject, error }));
     }
 
-    /// How things stand.
+    /// Returns the status of the queue.
     pub fn status(&self) -> WriteStatus {
         self.handle.status()
     }
 
-    /// What another thread needs to have everything written.
+    /// Returns a handle with which another thread can have everything written.
     pub fn handle(&self) -> WriteQueueHandle {
         self.handle.clone()
     }
 
-    /// Has everything written now, without waiting for it. The answer comes when all has been tried.
+    /// Has everything written now, without waiting. The receiver gets an answer when every task has been tried.
     pub fn flush(&self) -> mpsc::Receiver<()> {
         self.handle.flush()
     }
 
-    /// Has everything written now, and waits for that, but no longer than `patience`. Returns whether all is kept.
+    /// Has everything written now, and waits for it, but no longer than `patience`. Returns whether everything is
+    /// written.
     pub fn finish_within(&self, patience: Duration) -> bool {
         self.finished.set(true);
         self.handle.finish(patience)
     }
 
-    /// Has everything written now, and waits for that, but no longer than [`PATIENCE`]. Returns whether all is kept.
+    /// Has everything written now, and waits for it, but no longer than [`SHUTDOWN_TIMEOUT`]. Returns whether
+    /// everything is written.
     pub fn finish(&self) -> bool {
         self.finish_within(SHUTDOWN_TIMEOUT)
     }
 }
 
 impl WriteQueueHandle {
-    /// How things stand.
+    /// Returns the status of the queue.
     pub fn status(&self) -> WriteStatus {
         let shared = lock(&self.shared);
         WriteStatus { unsaved: shared.unsaved.values().map(|(_, unsaved)| unsaved.clone()).collect() }
@@ -208,12 +210,13 @@ impl WriteQueueHandle {
 
     fn flush(&self) -> mpsc::Receiver<()> {
         let (done, answer) = mpsc::channel();
-        // Without a thread the sender goes, which is the answer.
+        // Without a thread the sender is dropped, which ends the wait too.
         let _ = self.commands.send(WriterCommand::Flush(done));
         answer
     }
 
-    /// Has everything written now, and waits for that, but no longer than `patience`. Returns whether all is kept.
+    /// Has everything written now, and waits for it, but no longer than `patience`. Returns whether everything is
+    /// written.
     pub fn finish(&self, patience: Duration) -> bool {
         let _ = self.flush().recv_timeout(patience);
         lock(&self.shared).unsaved.is_empty()
@@ -221,7 +224,7 @@ impl WriteQueueHandle {
 }
 
 impl Drop for WriteQueue {
-    /// Everything is written, as far as it can be.
+    /// Waits until everything is written, as far as possible.
     fn drop(&mut self) {
         if !self.finished.get() {
             self.finish();
@@ -229,23 +232,23 @@ impl Drop for WriteQueue {
     }
 }
 
-/// Carries tasks out until nobody can hand over any more.
-fn run_writer(orders: &mpsc::Receiver<WriterCommand>, shared: &Mutex<Shared>, wake: impl Fn()) {
+/// Runs tasks until every sender is gone.
+fn run_writer(commands: &mpsc::Receiver<WriterCommand>, shared: &Mutex<Shared>, wake: impl Fn()) {
     let mut tasks: BTreeMap<TaskKey, QueuedTask> = BTreeMap::new();
     let mut pause_ends = Instant::now();
     loop {
-        let order = match tasks.values().map(|entry| entry.not_before).min() {
-            None => orders.recv().map_err(|_| RecvTimeoutError::Disconnected),
+        let command = match tasks.values().map(|entry| entry.not_before).min() {
+            None => commands.recv().map_err(|_| RecvTimeoutError::Disconnected),
             Some(first) => {
                 let due = pause_ends.max(first);
-                orders.recv_timeout(due.saturating_duration_since(Instant::now()))
+                commands.recv_timeout(due.saturating_duration_since(Instant::now()))
             }
         };
         let (mut answer, mut last) = (None, false);
-        match order {
+        match command {
             Ok(WriterCommand::Enqueue(key, entry)) => {
                 tasks.insert(key, entry);
-                // What is left of the pause is waited for.
+                // The rest of the pause has to pass first.
                 continue;
             }
             Ok(WriterCommand::Flush(done)) => answer = Some(done),
@@ -283,7 +286,7 @@ fn run_writer(orders: &mpsc::Receiver<WriterCommand>, shared: &Mutex<Shared>, wa
             wake();
         }
         if let Some(done) = answer {
-            // Nobody may be waiting any more.
+            // The receiver may be gone already.
             let _ = done.send(());
         }
         if last {
@@ -307,112 +310,105 @@ mod tests {
     const LONG: Duration = Duration::from_secs(20);
 
     #[test]
-    fn of_several_tasks_for_one_thing_the_last_is_carried_out() {
+    fn only_the_last_of_several_tasks_with_one_name_runs() {
         let (begin, begun) = mpsc::channel();
-        let keeper = WriteQueue::start(|| (), move || begun.recv().unwrap());
+        let queue = WriteQueue::start(|| (), move || begun.recv().unwrap());
         let (write, written) = mpsc::channel();
-        for (what, value) in [("a", 1), ("b", 2), ("a", 3)] {
+        for (name, value) in [("a", 1), ("b", 2), ("a", 3)] {
             let write = write.clone();
-            keeper.enqueue(what, move || {
+            queue.enqueue(name, move || {
                 write.send(value).unwrap();
                 Ok(())
             });
         }
-        assert!(!keeper.status().is_all_saved());
+        assert!(!queue.status().is_all_saved());
         begin.send(()).unwrap();
-        assert!(keeper.finish());
+        assert!(queue.finish());
         drop(write);
-        drop(keeper);
+        drop(queue);
         assert_eq!(written.iter().collect::<Vec<_>>(), [3, 2]);
     }
 
     #[test]
-    fn what_fails_is_said_and_tried_until_it_succeeds() {
+    fn a_failed_task_is_reported_and_retried_until_it_succeeds() {
         let (wake, woken) = mpsc::channel();
-        let keeper = WriteQueue::start(move || wake.send(()).unwrap_or_default(), || ());
+        let queue = WriteQueue::start(move || wake.send(()).unwrap_or_default(), || ());
         let tries = Arc::new(AtomicUsize::new(0));
         let counted = Arc::clone(&tries);
-        keeper.enqueue("a", move || match counted.fetch_add(1, Ordering::Relaxed) {
+        queue.enqueue("a", move || match counted.fetch_add(1, Ordering::Relaxed) {
             0 => Err(SaveError::new(Path::new("/full/a"), io::ErrorKind::StorageFull.into())),
             _ => Ok(()),
         });
         woken.recv_timeout(LONG).unwrap();
-        let standing = keeper.status();
+        let status = queue.status();
         assert!(
-            standing
-                .first_failure()
-                .unwrap()
-                .error
-                .as_ref()
-                .unwrap()
-                .to_string()
-                .contains("the disk is full")
+            status.first_failure().unwrap().error.as_ref().unwrap().to_string().contains("the disk is full")
         );
         woken.recv_timeout(LONG).unwrap();
-        assert!(keeper.status().is_all_saved());
+        assert!(queue.status().is_all_saved());
         assert_eq!(tries.load(Ordering::Relaxed), 2);
     }
 
     #[test]
-    fn what_is_handed_over_is_kept_also_when_the_keeper_goes() {
+    fn tasks_are_finished_when_the_queue_is_dropped() {
         let (write, written) = mpsc::channel();
-        let keeper = WriteQueue::start(|| (), || ());
-        keeper.enqueue("a", move || {
+        let queue = WriteQueue::start(|| (), || ());
+        queue.enqueue("a", move || {
             write.send(()).unwrap_or_default();
             Ok(())
         });
-        drop(keeper);
+        drop(queue);
         assert!(written.recv_timeout(LONG).is_ok());
     }
 
     #[test]
-    fn a_game_is_written_before_its_result_and_these_before_the_preferences() {
+    fn games_are_written_before_results_and_results_before_preferences() {
         let (begin, begun) = mpsc::channel();
-        let keeper = WriteQueue::start(|| (), move || begun.recv().unwrap());
+        let queue = WriteQueue::start(|| (), move || begun.recv().unwrap());
         let (write, written) = mpsc::channel();
         let tasks = [
             (WriteSubject::Other, "/home/anybody/preferences.json"),
             (WriteSubject::Results, "result"),
             (WriteSubject::Game("Easy 1".into()), "~ game"),
         ];
-        for (subject, what) in tasks {
+        for (subject, name) in tasks {
             let write = write.clone();
-            keeper.enqueue_as(subject, what, move || {
-                write.send(what).unwrap();
+            queue.enqueue_as(subject, name, move || {
+                write.send(name).unwrap();
                 Ok(())
             });
         }
         begin.send(()).unwrap();
-        assert!(keeper.finish());
-        drop((keeper, write));
+        assert!(queue.finish());
+        drop((queue, write));
         let order: Vec<_> = written.iter().collect();
         assert_eq!(order, ["~ game", "result", "/home/anybody/preferences.json"]);
     }
 
     #[test]
-    fn what_fails_has_a_name_and_what_is_handed_over_meanwhile_counts_as_failing_too() {
+    fn a_failed_item_has_a_name_and_a_newer_task_for_it_counts_as_failed_too() {
         let (wake, woken) = mpsc::channel();
-        let keeper = WriteQueue::start(move || wake.send(()).unwrap_or_default(), || ());
+        let queue = WriteQueue::start(move || wake.send(()).unwrap_or_default(), || ());
         let full = || Err(SaveError::new(Path::new("/full/a"), io::ErrorKind::StorageFull.into()));
-        keeper.enqueue("preferences", full);
+        queue.enqueue("preferences", full);
         woken.recv_timeout(LONG).unwrap();
-        keeper.enqueue_as(WriteSubject::Game("Easy 1".into()), "game", full);
-        assert!(!keeper.finish());
-        let subjects = |keeper: &WriteQueue| {
-            let standing = keeper.status();
-            standing.unsaved.iter().map(|unsaved| unsaved.subject.clone()).collect::<Vec<_>>()
+        queue.enqueue_as(WriteSubject::Game("Easy 1".into()), "game", full);
+        assert!(!queue.finish());
+        let subjects = |queue: &WriteQueue| {
+            let status = queue.status();
+            status.unsaved.iter().map(|unsaved| unsaved.subject.clone()).collect::<Vec<_>>()
         };
-        assert_eq!(subjects(&keeper), [WriteSubject::Game("Easy 1".into()), WriteSubject::Other]);
-        assert_eq!(keeper.status().first_failure().unwrap().name, "game");
-        keeper.enqueue_as(WriteSubject::Game("Easy 1".into()), "game", || Ok(()));
-        assert_eq!(keeper.status().first_failure().unwrap().name, "game", "it is not written yet");
-        assert!(!keeper.finish());
-        assert_eq!(subjects(&keeper), [WriteSubject::Other]);
+        assert_eq!(subjects(&queue), [WriteSubject::Game("Easy 1".into()), WriteSubject::Other]);
+        assert_eq!(queue.status().first_failure().unwrap().name, "game");
+        queue.enqueue_as(WriteSubject::Game("Easy 1".into()), "game", || Ok(()));
+        assert_eq!(queue.status().first_failure().unwrap().name, "game", "it is not written yet");
+        assert!(!queue.finish());
+        assert_eq!(subjects(&queue), [WriteSubject::Other]);
     }
 
     #[test]
-    fn what_is_handed_over_every_moment_is_written_ten_times_a_second() {
-        let keeper = WriteQueue::start(|| (), || ());
+    fn tasks_enqueued_all_the_time_run_ten_times_a_second() {
+        let queue = WriteQueue::start(|| (), || ());
         let start = Instant::now();
         let (write, written) = mpsc::channel();
         let handed_over = |write: mpsc::Sender<Duration>| {
@@ -423,25 +419,25 @@ mod tests {
             }
         };
         while start.elapsed() < Duration::from_millis(600) {
-            keeper.enqueue_as(WriteSubject::Game(String::new()), "game", handed_over(write.clone()));
+            queue.enqueue_as(WriteSubject::Game(String::new()), "game", handed_over(write.clone()));
             thread::sleep(Duration::from_millis(5));
         }
-        drop((keeper, write));
+        drop((queue, write));
         let rounds = written.iter().count();
         assert!((4..=8).contains(&rounds), "{rounds} rounds in 0.6 s");
     }
 
     #[test]
-    fn what_cannot_be_written_holds_nothing_else_up() {
+    fn a_failing_task_does_not_hold_up_others() {
         let (wake, woken) = mpsc::channel();
-        let keeper = WriteQueue::start(move || wake.send(()).unwrap_or_default(), || ());
-        keeper.enqueue("preferences", || {
+        let queue = WriteQueue::start(move || wake.send(()).unwrap_or_default(), || ());
+        queue.enqueue("preferences", || {
             Err(SaveError::new(Path::new("/full/a"), io::ErrorKind::StorageFull.into()))
         });
         woken.recv_timeout(LONG).unwrap();
         let (write, written) = mpsc::channel();
         let start = Instant::now();
-        keeper.enqueue_as(WriteSubject::Game(String::new()), "game", move || {
+        queue.enqueue_as(WriteSubject::Game(String::new()), "game", move || {
             write.send(start.elapsed()).unwrap_or_default();
             Ok(())
         });
@@ -449,17 +445,17 @@ mod tests {
     }
 
     #[test]
-    fn a_disk_that_does_not_answer_holds_nobody_up() {
-        let keeper = WriteQueue::start(|| (), || ());
+    fn a_disk_that_does_not_respond_does_not_hold_up_the_exit() {
+        let queue = WriteQueue::start(|| (), || ());
         let (end, ended) = mpsc::channel::<()>();
-        keeper.enqueue("a", move || {
+        queue.enqueue("a", move || {
             let _ = ended.recv();
             Ok(())
         });
         let start = Instant::now();
-        assert!(!keeper.finish_within(Duration::from_millis(50)));
-        assert!(!keeper.status().is_all_saved());
-        drop(keeper);
+        assert!(!queue.finish_within(Duration::from_millis(50)));
+        assert!(!queue.status().is_all_saved());
+        drop(queue);
         assert!(start.elapsed() < Duration::from_secs(1), "it is waited for once");
         drop(end);
     }

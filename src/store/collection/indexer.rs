@@ -1,4 +1,4 @@
-//! Going through files once to know where their puzzles are.
+//! Builds a collection: goes through the files once to find their puzzles.
 
 use std::fs::File;
 use std::io::{self, BufReader, Cursor, Read, Seek, SeekFrom};
@@ -16,19 +16,19 @@ use crate::store::lines::Lines;
 use crate::store::open_error::{OpenError, title_from_path};
 use crate::{crosspatch, encoding, format, store};
 
-/// The most bytes of lines that are kept of a file that is read whole: more than the largest such file needs that does
-/// not say the same of all its puzzles at length.
+/// The maximum number of bytes kept of a file that is read whole. No reasonable file needs more, unless it repeats long
+/// texts for each of its puzzles.
 const MAX_MEMORY: usize = 24 << 20;
 
-/// The most bytes of small files and of crosspatches that are kept in memory.
+/// The maximum number of bytes of small files and crosspatches kept in memory.
 const MAX_IN_MEMORY: usize = 64 << 20;
 
-/// What is wrong with a collection that is read whole and too large for it.
+/// Returns the error for a collection that has to be read whole and is too large for it.
 fn too_large() -> FormatError {
     FormatErrorKind::CollectionTooLarge(MAX_COLLECTION_BYTES >> 20).into_error()
 }
 
-/// A list that is being built.
+/// A collection being built.
 #[derive(Default)]
 pub(super) struct Indexer {
     segments: Vec<Segment>,
@@ -37,14 +37,14 @@ pub(super) struct Indexer {
     problem_count: u64,
     first_error: Option<OpenError>,
     is_truncated: bool,
-    /// How many files it is of.
+    /// The number of files.
     file_count: usize,
-    /// How many bytes of files are kept so.
+    /// The number of bytes of small files and crosspatches kept in memory.
     memory_used: usize,
 }
 
 impl Indexer {
-    /// An empty list of so many files.
+    /// Starts a collection of this number of files.
     pub fn new(files: usize) -> Self {
         Self { file_count: files, ..Self::default() }
     }
@@ -61,7 +61,7 @@ impl Indexer {
             ..
         } = self;
         if len == 0 && files > 1 {
-            // Which files they are is said, but of a folder full of others not of each.
+            // Names the first files. The list would be long for a folder full of other files.
             return Err(OpenError::NoneOf(problems.into_iter().take(3).collect::<Vec<_>>().join("\n")));
         }
         if len == 0 {
@@ -70,7 +70,7 @@ impl Indexer {
         Ok(Collection { segments: parts, len, problems, problem_count, is_truncated: is_cut })
     }
 
-    /// Adds the puzzles of a file. `named` puts its name before an error.
+    /// Adds the puzzles of a file. `named` adds the name of the file to an error.
     pub fn add_file(
         &mut self,
         path: &Path,
@@ -101,7 +101,7 @@ impl Indexer {
         let is_whole_head = head.len() < HEAD_BYTES;
         let is_kept = encoding::is_utf16(&head)
             || self.file_count > MAX_OPEN && is_whole_head && self.memory_used + head.len() <= MAX_IN_MEMORY;
-        // The places of lines are those in UTF-8: a file in UTF-16 cannot stay where it is.
+        // Offsets count bytes of UTF-8, so a file in UTF-16 cannot be left on disk.
         if layout == FileLayout::Lines && !is_kept {
             let stamp = match FileStamp::from_file(&file) {
                 Ok(stamp) => stamp,
@@ -139,7 +139,7 @@ impl Indexer {
         self.add_lines(bytes.to_owned(), title, None, &named, cancel)
     }
 
-    /// Adds the puzzles of lines that are kept in memory.
+    /// Adds puzzles whose lines are kept in memory.
     fn add_lines(
         &mut self,
         bytes: Vec<u8>,
@@ -189,7 +189,7 @@ impl Indexer {
         }
     }
 
-    /// Where the lines with puzzles begin.
+    /// Returns the offsets of the lines with puzzles.
     fn scan_lines(
         &mut self,
         reader: impl io::BufRead,
@@ -233,7 +233,7 @@ impl Indexer {
         Ok(at)
     }
 
-    /// Adds puzzles that are read whole, as lines of Ninefold's own form.
+    /// Adds puzzles that are read whole, as lines in Ninefold's own format.
     fn add_whole(
         &mut self,
         bytes: &[u8],
@@ -288,10 +288,10 @@ impl Indexer {
         Ok(())
     }
 
-    fn push(&mut self, part: Segment) {
-        self.len += part.offsets.len();
-        if !part.offsets.is_empty() {
-            self.segments.push(part);
+    fn push(&mut self, segment: Segment) {
+        self.len += segment.offsets.len();
+        if !segment.offsets.is_empty() {
+            self.segments.push(segment);
         }
     }
 

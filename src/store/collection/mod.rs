@@ -1,8 +1,8 @@
-//! Files with one puzzle or a million of them, as one list.
+//! Collections: files with one puzzle or a million of them as one list.
 //!
-//! A file with a puzzle on each line stays where it is: gone through once, each puzzle is known by the place where its
-//! line begins, eight bytes in memory. All other forms are read whole, within a bound, and kept as lines of Ninefold's
-//! own form. Building a list and searching it take a while for a large one; both belong into a [`crate::job::Job`].
+//! A file with one puzzle per line is left on disk. It is scanned once, and each puzzle takes eight bytes in memory for
+//! the offset of its line. Files in all other formats are read whole, within a limit, and kept as lines in Ninefold's
+//! own format. Opening or searching a long list takes a while, so both belong in a [`crate::job::Job`].
 
 mod indexer;
 mod search;
@@ -22,13 +22,15 @@ use crate::job::CancelToken;
 use crate::text::{sanitize_line, text};
 use crate::{crosspatch, format};
 
-/// The most puzzles of one list; further ones are left out, and [`Collection::is_cut`] says so.
+/// The maximum number of puzzles in a collection. Further ones are left out, and [`Collection::is_truncated`] returns
+/// `true`.
 pub const MAX_PUZZLES: usize = 2_000_000;
 
-/// Of more files than these the small ones are kept in memory: so many open files the system would not allow.
+/// The maximum number of open files. With more files, small ones are kept in memory, since the system limits open
+/// files.
 const MAX_OPEN: usize = 64;
 
-/// How many of the lines that are no puzzles are kept to be shown.
+/// The maximum number of problems kept for display.
 const MAX_PROBLEMS: usize = 100;
 
 /// The puzzles of one or more files.
@@ -41,7 +43,7 @@ pub struct Collection {
     is_truncated: bool,
 }
 
-/// A puzzle of a list.
+/// A puzzle of a collection.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum CollectionItem {
     /// Sudoku.
@@ -53,32 +55,31 @@ pub enum CollectionItem {
 /// The puzzles of one file.
 #[derive(Debug)]
 struct Segment {
-    /// What a puzzle is called that has no name of its own.
+    /// The title for puzzles without a name of their own.
     title: String,
     path: Option<PathBuf>,
     data: Data,
-    /// Whether the data is one crosspatch, and not lines of sudoku.
+    /// Whether the data is one crosspatch instead of lines of sudoku.
     is_crosspatch: bool,
-    /// Where the line of each puzzle begins.
+    /// The offset of the line of each puzzle.
     offsets: Vec<u64>,
 }
 
-/// Where lines are.
+/// The source of the lines.
 #[derive(Debug)]
 enum Data {
     File(OpenFile),
     Memory(Vec<u8>),
 }
 
-/// A file that is open, and what it was like when its lines were gone through: once it is another, the places of the
-/// lines say nothing any more.
+/// An open file, with its stamp from when it was scanned. After a change the offsets are no longer valid.
 #[derive(Debug)]
 struct OpenFile {
     file: Mutex<File>,
     stamp: FileStamp,
 }
 
-/// How long a file is and when it was last written to, as far as the system tells.
+/// The length of a file and its modification time, if the system has one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct FileStamp {
     len: u64,
@@ -93,31 +94,31 @@ impl FileStamp {
 }
 
 impl OpenFile {
-    /// Fails where the file is not as it was.
+    /// Checks that the file is unchanged.
     fn check(&self, file: &File) -> Result<(), OpenError> {
         if FileStamp::from_file(file)? == self.stamp { Ok(()) } else { Err(OpenError::Changed) }
     }
 }
 
-/// What a list shows of a puzzle.
+/// The row of a puzzle in a list.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct ListRow {
-    /// Its place in the list, from 1.
+    /// Its number in the list, from 1.
     pub number: usize,
-    /// Its name; empty where it has none of its own.
+    /// Its name; empty if it has none of its own.
     pub name: String,
-    /// How hard it is said to be.
+    /// The level stated in the file.
     pub level: String,
-    /// The folder it lies in, or, in a list of several files, the file.
+    /// The folder stated in the file; without one, in a list of several files, the name of the file.
     pub folder: String,
 }
 
 impl Collection {
-    /// Opens files as one list. `progress` hears how many bytes of how many are done.
+    /// Opens files as one list. `progress` gets the number of bytes done and the total.
     ///
     /// # Errors
-    /// [`OpenError::Cancelled`], or, where no file holds a single puzzle, what is wrong with the first. A bad file or
-    /// line among good ones is one of the [`Self::problems`].
+    /// [`OpenError::Cancelled`]; or the error of the only file, or those of the first few files, if there is no puzzle
+    /// at all. A bad file or line among good ones is one of the [`Self::problems`].
     pub fn open(
         paths: &[PathBuf],
         cancel: &CancelToken,
@@ -138,17 +139,17 @@ impl Collection {
         index.finish()
     }
 
-    /// The puzzles of a text, such as the clipboard's. `title` is what a puzzle is called that has no name of its own.
+    /// Reads the puzzles of a text, such as the clipboard's. `title` is for puzzles without a name of their own.
     ///
     /// # Errors
-    /// As [`Self::open`].
+    /// As for [`Self::open`].
     pub fn from_bytes(bytes: &[u8], title: &str, cancel: &CancelToken) -> Result<Self, OpenError> {
         let mut index = indexer::Indexer::default();
         index.add_bytes(bytes, title, cancel)?;
         index.finish()
     }
 
-    /// How many puzzles, at least 1.
+    /// Returns the number of puzzles, at least 1.
     #[expect(clippy::len_without_is_empty, reason = "a collection is never empty")]
     pub fn len(&self) -> usize {
         self.len
@@ -157,7 +158,7 @@ impl Collection {
     /// Reads a sudoku by its index, from 0.
     ///
     /// # Errors
-    /// The file is gone or has changed since; there is a crosspatch.
+    /// The file is gone or has changed, or the puzzle is a crosspatch.
     pub fn get(&self, index: usize) -> Result<Puzzle, OpenError> {
         match self.item(index)? {
             CollectionItem::Sudoku(puzzle) => Ok(*puzzle),
@@ -168,34 +169,36 @@ impl Collection {
     /// Reads a puzzle of either kind by its index, from 0.
     ///
     /// # Errors
-    /// The file is gone or has changed since.
+    /// The file is gone or has changed.
     pub fn item(&self, index: usize) -> Result<CollectionItem, OpenError> {
-        let (part, within) =
+        let (segment, within) =
             self.locate(index).ok_or_else(|| io::Error::other("there is no such puzzle in the list"))?;
-        let title = if part.offsets.len() == 1 {
-            part.title.clone()
+        let title = if segment.offsets.len() == 1 {
+            segment.title.clone()
         } else {
-            format!("{} {}", part.title, within + 1)
+            format!("{} {}", segment.title, within + 1)
         };
-        if part.is_crosspatch {
-            return part.crosspatch().map(|puzzle| CollectionItem::Crosspatch(Box::new(puzzle)));
+        if segment.is_crosspatch {
+            return segment.crosspatch().map(|puzzle| CollectionItem::Crosspatch(Box::new(puzzle)));
         }
-        part.read(within, &title).map(|puzzle| CollectionItem::Sudoku(Box::new(puzzle)))
+        segment.read(within, &title).map(|puzzle| CollectionItem::Sudoku(Box::new(puzzle)))
     }
 
-    /// What a list shows of a puzzle by its index, from 0. Of one that cannot be read any more that is its number alone.
+    /// Returns the row of a puzzle by its index, from 0. If the puzzle cannot be read any more, the row has only a
+    /// number.
     pub fn row(&self, index: usize) -> ListRow {
         let number = index + 1;
-        if let Some((part, _)) = self.locate(index).filter(|(part, _)| part.is_crosspatch) {
+        if let Some((segment, _)) = self.locate(index).filter(|(segment, _)| segment.is_crosspatch) {
             let level = text!("list-crosspatch").to_owned();
-            return ListRow { number, name: part.title.clone(), level, folder: String::new() };
+            return ListRow { number, name: segment.title.clone(), level, folder: String::new() };
         }
-        let row = self.locate(index).and_then(|(part, within)| Some((part, part.read(within, "").ok()?)));
+        let row =
+            self.locate(index).and_then(|(segment, within)| Some((segment, segment.read(within, "").ok()?)));
         match row {
-            Some((part, puzzle)) => {
-                let file = if self.segments.len() > 1 { part.title.clone() } else { String::new() };
-                // A puzzle alone in its file is called like it.
-                let (name, file) = match (puzzle.title.is_empty(), part.offsets.len()) {
+            Some((segment, puzzle)) => {
+                let file = if self.segments.len() > 1 { segment.title.clone() } else { String::new() };
+                // A puzzle alone in its file has the name of the file.
+                let (name, file) = match (puzzle.title.is_empty(), segment.offsets.len()) {
                     (true, 1) => (file, String::new()),
                     _ => (puzzle.title, file),
                 };
@@ -206,40 +209,41 @@ impl Collection {
         }
     }
 
-    /// The file that a puzzle is from; `None` for the clipboard's.
+    /// Returns the file of a puzzle; `None` if it is from a text.
     pub fn path(&self, index: usize) -> Option<&Path> {
         self.locate(index)?.0.path.as_deref()
     }
 
-    /// What is wrong with files and lines that hold no puzzle, a line each; the first hundred of [`Self::problem_count`].
+    /// Returns the problems with files and lines that contain no puzzle, one line each; the first hundred of
+    /// [`Self::problem_count`].
     pub fn problems(&self) -> &[String] {
         &self.problems
     }
 
-    /// How many files and lines hold no puzzle.
+    /// Returns the number of files and lines that contain no puzzle.
     pub fn problem_count(&self) -> u64 {
         self.problem_count
     }
 
-    /// Whether there were more than [`MAX_PUZZLES`], or more in one XML file than is kept in memory.
+    /// Returns whether there were more than [`MAX_PUZZLES`], or more in one file than can be kept in memory.
     pub fn is_truncated(&self) -> bool {
         self.is_truncated
     }
 
-    /// The part that holds a puzzle, and the puzzle's index in it.
+    /// Returns the segment of a puzzle, and the puzzle's index in it.
     fn locate(&self, mut index: usize) -> Option<(&Segment, usize)> {
-        for part in &self.segments {
-            if index < part.offsets.len() {
-                return Some((part, index));
+        for segment in &self.segments {
+            if index < segment.offsets.len() {
+                return Some((segment, index));
             }
-            index -= part.offsets.len();
+            index -= segment.offsets.len();
         }
         None
     }
 }
 
 impl Segment {
-    /// The crosspatch that it is.
+    /// Parses the crosspatch that the segment contains.
     fn crosspatch(&self) -> Result<Crosspatch, OpenError> {
         let bytes = match &self.data {
             Data::Memory(bytes) => bytes.as_slice(),
@@ -261,17 +265,18 @@ impl Segment {
                 let mut open = file.file.lock().unwrap_or_else(PoisonError::into_inner);
                 file.check(&open)?;
                 open.seek(SeekFrom::Start(at))?;
-                // Most lines are short: no more than they need is read.
+                // Most lines are short: reads no more than they need.
                 let mut lines = Lines::new(BufReader::with_capacity(512, &*open));
                 read(lines.next_line()?.map_or(&[], |line| line.bytes))
             }
         }
     }
 
-    /// A reader of all lines, for a search; of a file it is another one, which does not disturb [`Self::read`].
+    /// Returns a reader of all lines, for a search. For a file on disk it opens the file again, so as not to disturb
+    /// [`Self::read`].
     ///
     /// # Errors
-    /// The file is gone or has changed since.
+    /// The file is gone or has changed.
     fn reader(&self) -> Result<Box<dyn Read + '_>, OpenError> {
         Ok(match (&self.data, &self.path) {
             (Data::Memory(bytes), _) => Box::new(Cursor::new(bytes)),
@@ -293,7 +298,7 @@ mod tests {
 
     const N00B: &str = "210000400380400702000720000024806900000000000001203540000058000903004028008000057";
 
-    /// A list of files with these texts, named `0.txt`, `1.txt` and so on, and the folder that they are in.
+    /// Returns a list of files with these texts, named `0.txt`, `1.txt` and so on, and the folder with them.
     fn list(texts: &[&str]) -> Result<(Collection, tempfile::TempDir), OpenError> {
         let folder = tempfile::tempdir().unwrap();
         let paths: Vec<_> =
@@ -309,7 +314,7 @@ mod tests {
     }
 
     #[test]
-    fn a_puzzle_a_line_is_read_where_it_stands() {
+    fn a_file_with_a_puzzle_per_line_is_read_in_place() {
         let text = format!(
             "# a comment\r\n{N00B} First\r\n\r\n{N00B}\r\nno puzzle\r\n{} last",
             N00B.replace('0', ".")
@@ -326,7 +331,7 @@ mod tests {
     }
 
     #[test]
-    fn lists_of_the_2000s_are_read_whatever_their_encoding() {
+    fn lists_of_the_2000s_are_read_in_any_encoding() {
         let text = format!("# für Ænne\r\n{N00B} Rätsel\r\n\r\n{N00B} Über 2\r\n{N00B}\r\n");
         let latin: Vec<u8> = text.chars().map(|character| character as u32 as u8).collect();
         let wide = |bytes: fn(u16) -> [u8; 2]| -> Vec<u8> {
@@ -345,7 +350,7 @@ mod tests {
     }
 
     #[test]
-    fn crosspatches_and_many_small_files_are_in_a_list_too() {
+    fn crosspatches_and_many_small_files_can_be_in_one_list() {
         let folder = tempfile::tempdir().unwrap();
         let mut paths: Vec<_> =
             (0..200).map(|number| folder.path().join(format!("{number}.sudoku"))).collect();
@@ -355,8 +360,8 @@ mod tests {
         paths.push(crosspatch);
         let list = Collection::open(&paths, &CancelToken::default(), |_, _| ()).unwrap();
         assert_eq!((list.len(), list.problem_count()), (201, 0));
-        let is_open = |part: &Segment| matches!(part.data, Data::File(_));
-        assert_eq!(list.segments.iter().filter(|part| is_open(part)).count(), 0, "no file stays open");
+        let is_open = |segment: &Segment| matches!(segment.data, Data::File(_));
+        assert_eq!(list.segments.iter().filter(|segment| is_open(segment)).count(), 0, "no file stays open");
         assert_eq!(list.get(199).unwrap().title, "199");
         let CollectionItem::Crosspatch(puzzle) = list.item(200).unwrap() else { panic!("a sudoku") };
         assert_eq!((puzzle.title.as_str(), puzzle.words().len()), ("words", 2));
@@ -366,7 +371,7 @@ mod tests {
     }
 
     #[test]
-    fn a_file_that_has_changed_since_is_said_to_have() {
+    fn a_file_that_has_changed_is_reported() {
         let (list, folder) = list(&[&format!("{N00B} One\n{N00B} Two\n")]).unwrap();
         assert_eq!(list.get(1).unwrap().title, "Two");
         std::fs::write(folder.path().join("0.txt"), format!("{N00B}\n{N00B} Two\n")).unwrap();
@@ -376,7 +381,7 @@ mod tests {
     }
 
     #[test]
-    fn several_files_of_any_form_make_one_list() {
+    fn several_files_of_any_format_make_one_list() {
         let about = Metadata { level: "Easy".into(), folder: "mine".into(), ..Metadata::default() };
         let game = Puzzle::new("The game", Grid::EMPTY).with_metadata(about);
         let xml = write(Format::OpenSudoku, &[game.clone(), game.clone()]).text;
@@ -425,12 +430,12 @@ mod tests {
 
     #[test]
     fn a_file_without_a_puzzle_says_what_is_wrong_with_it() {
-        let said = |text: &str| list(&[text]).unwrap_err().to_string();
-        assert_eq!(said("123"), "only 3 of 81 cells found (line 1, column 4)");
-        assert!(said("<opensudoku/>").contains("no puzzle found"));
-        assert!(said("https://sudokupad.app/abc").contains("does not contain a puzzle"));
+        let message = |text: &str| list(&[text]).unwrap_err().to_string();
+        assert_eq!(message("123"), "only 3 of 81 cells found (line 1, column 4)");
+        assert!(message("<opensudoku/>").contains("no puzzle found"));
+        assert!(message("https://sudokupad.app/abc").contains("does not contain a puzzle"));
         let large = "<opensudoku>".to_owned() + &" ".repeat(16 << 20);
-        assert!(said(&large).contains("over 16 MiB"), "{}", said(&large));
+        assert!(message(&large).contains("over 16 MiB"), "{}", message(&large));
         assert!(
             Collection::open(&["no/such/file".into()], &CancelToken::default(), |_, _| ())
                 .unwrap_err()
@@ -440,7 +445,7 @@ mod tests {
     }
 
     #[test]
-    fn opening_is_cancelled_and_heard_of() {
+    fn opening_can_be_cancelled_and_reports_progress() {
         let text = format!("{N00B}\n").repeat(20_000);
         let path = tempfile::NamedTempFile::new().unwrap();
         std::fs::write(&path, &text).unwrap();

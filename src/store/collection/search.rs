@@ -1,4 +1,4 @@
-//! Finding puzzles of a list by number, name, level or folder.
+//! Search in a collection by number, name, level or folder.
 
 use std::io::BufReader;
 
@@ -8,16 +8,15 @@ use crate::job::{CancelToken, Cancelled};
 use crate::store::lines::Lines;
 
 impl Collection {
-    /// The indices of the puzzles that a person asks for with these words, in the order of the list: all whose name,
-    /// level or folder has them in it, upper or lower case; and, where they are a number, the puzzle of that number
-    /// before all others.
+    /// Returns the indices of the puzzles that match a query, in the order of the list: those whose name, level or
+    /// folder contains it, ignoring case. If the query is a number, the puzzle with that number comes first.
     ///
     /// # Errors
-    /// [`Cancelled`] when asked to stop. What cannot be read any more is not found.
-    pub fn find(&self, words: &str, cancel: &CancelToken) -> Result<Vec<usize>, Cancelled> {
+    /// [`Cancelled`] if cancelled. Puzzles that cannot be read any more are not found.
+    pub fn find(&self, query: &str, cancel: &CancelToken) -> Result<Vec<usize>, Cancelled> {
         cancel.check()?;
-        let words = words.trim().to_lowercase();
-        let number = words.strip_prefix('#').unwrap_or(&words).parse::<usize>().ok();
+        let query = query.trim().to_lowercase();
+        let number = query.strip_prefix('#').unwrap_or(&query).parse::<usize>().ok();
         let mut found: Vec<usize> = number
             .and_then(|number| number.checked_sub(1))
             .filter(|index| *index < self.len)
@@ -25,22 +24,22 @@ impl Collection {
             .collect();
         let first = found.first().copied();
         let mut start = 0;
-        for part in &self.segments {
-            part.find(&words, cancel, |index| {
+        for segment in &self.segments {
+            segment.find(&query, cancel, |index| {
                 if Some(start + index) != first {
                     found.push(start + index);
                 }
             })?;
-            start += part.offsets.len();
+            start += segment.offsets.len();
         }
         Ok(found)
     }
 }
 
 impl Segment {
-    fn find(&self, words: &str, cancel: &CancelToken, mut found: impl FnMut(usize)) -> Result<(), Cancelled> {
+    fn find(&self, query: &str, cancel: &CancelToken, mut found: impl FnMut(usize)) -> Result<(), Cancelled> {
         if self.is_crosspatch {
-            if contains(&self.title, words) {
+            if contains(&self.title, query) {
                 found(0);
             }
             return Ok(());
@@ -55,7 +54,7 @@ impl Segment {
             if line.offset != *at {
                 continue;
             }
-            if line_contains(line.bytes, words) || self.offsets.len() == 1 && contains(&self.title, words) {
+            if line_contains(line.bytes, query) || self.offsets.len() == 1 && contains(&self.title, query) {
                 found(next);
             }
             next += 1;
@@ -64,22 +63,22 @@ impl Segment {
     }
 }
 
-/// Whether the puzzle of a line has these words, which are in lower case, in what is said of it.
-fn line_contains(bytes: &[u8], words: &str) -> bool {
-    if words.is_empty() {
+/// Returns whether the metadata of the puzzle in a line contains this lower-case query.
+fn line_contains(bytes: &[u8], query: &str) -> bool {
+    if query.is_empty() {
         return true;
     }
     if let Some((_, rest)) = line::split(bytes) {
-        return !rest.is_empty() && contains(&line::name(rest), words);
+        return !rest.is_empty() && contains(&line::name(rest), query);
     }
     let puzzle = line::read_bytes(bytes, "");
     puzzle.is_ok_and(|puzzle| {
         [&puzzle.title, &puzzle.metadata.level, &puzzle.metadata.folder]
             .into_iter()
-            .any(|text| contains(text, words))
+            .any(|text| contains(text, query))
     })
 }
 
-fn contains(text: &str, words: &str) -> bool {
-    text.len() >= words.len() && text.to_lowercase().contains(words)
+fn contains(text: &str, query: &str) -> bool {
+    text.len() >= query.len() && text.to_lowercase().contains(query)
 }

@@ -1,4 +1,4 @@
-//! Games of either kind of puzzle, and which puzzle they are of.
+//! Games of any puzzle kind, and the identity of their puzzles.
 
 use siphasher::sip::SipHasher13;
 
@@ -6,7 +6,7 @@ use crate::crosspatch::Crosspatch;
 use crate::grid::{Cell, Digit, Grid};
 use crate::{crosspatch, game};
 
-/// A game of either kind.
+/// A game of any kind.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum AnyGame {
     /// Sudoku.
@@ -15,17 +15,17 @@ pub enum AnyGame {
     Crosspatch(Box<crosspatch::Game>),
 }
 
-/// Which puzzle a game is of, whatever the puzzle is called.
+/// The identity of a puzzle, regardless of its title.
 #[derive(Clone, Copy, Debug)]
 pub enum PuzzleRef<'a> {
     /// The sudoku with these givens.
     Sudoku(&'a Grid),
-    /// This crosspatch.
+    /// A crosspatch with this framework and these words.
     Crosspatch(&'a Crosspatch),
 }
 
 impl AnyGame {
-    /// Which puzzle it is of.
+    /// Returns the identity of its puzzle.
     pub fn puzzle_ref(&self) -> PuzzleRef<'_> {
         match self {
             Self::Sudoku(game) => PuzzleRef::Sudoku(&game.puzzle().givens),
@@ -33,7 +33,7 @@ impl AnyGame {
         }
     }
 
-    /// It, where it is one of sudoku.
+    /// Returns the game of sudoku, if it is one.
     pub fn into_sudoku(self) -> Option<game::Game> {
         match self {
             Self::Sudoku(game) => Some(*game),
@@ -41,7 +41,7 @@ impl AnyGame {
         }
     }
 
-    /// It, where it is one of a crosspatch.
+    /// Returns the game of a crosspatch, if it is one.
     pub fn into_crosspatch(self) -> Option<crosspatch::Game> {
         match self {
             Self::Sudoku(_) => None,
@@ -85,8 +85,8 @@ impl PartialEq for PuzzleRef<'_> {
 }
 
 impl PuzzleRef<'_> {
-    /// What the files of its games are called: all digits of a sudoku, and of a crosspatch a number that other puzzles
-    /// hardly share. It must stay the same for ever.
+    /// Returns the name of the first game file of the puzzle: all digits of a sudoku, or a hash of a crosspatch. It
+    /// must never change between versions.
     fn first_file_name(&self) -> String {
         match self {
             Self::Sudoku(givens) => {
@@ -102,7 +102,7 @@ impl PuzzleRef<'_> {
         }
     }
 
-    /// The givens of the sudoku whose game is called so; the other way round than [`Self::names`].
+    /// Returns the givens of a sudoku from the name of one of its game files: the inverse of [`Self::file_names`].
     pub(super) fn givens_from_file_name(name: &str) -> Option<Grid> {
         let digits =
             name.get(..Cell::all().len()).filter(|digits| digits.bytes().all(|it| it.is_ascii_digit()))?;
@@ -113,13 +113,13 @@ impl PuzzleRef<'_> {
         Some(givens)
     }
 
-    /// The names that its games may have, without end.
+    /// Returns the names that game files of the puzzle may have, without end.
     pub(super) fn file_names(&self) -> impl Iterator<Item = String> + use<> {
         let first = self.first_file_name();
         (1..).map(move |number| if number == 1 { first.clone() } else { format!("{first}-{number}") })
     }
 
-    /// A test for the names that its games may have.
+    /// Returns a test for the names that game files of the puzzle may have.
     pub(super) fn file_name_matcher(&self) -> impl Fn(&str) -> bool + use<> {
         let first = self.first_file_name();
         move |name| {
@@ -136,7 +136,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_name_of_a_game_of_sudoku_says_its_givens() {
+    fn the_file_name_of_a_game_of_sudoku_encodes_its_givens() {
         let mut givens = Grid::EMPTY;
         for (cell, value) in Cell::all().step_by(5).zip((1..=9).cycle()) {
             givens.set(cell, Digit::new(value));

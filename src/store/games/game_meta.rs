@@ -1,4 +1,4 @@
-//! What is known of a game beside the game itself.
+//! The metadata of a game: its times, and the source and rating of its puzzle.
 
 use std::path::{Path, PathBuf};
 
@@ -12,19 +12,19 @@ use crate::rating::{Difficulty, Level, Rating};
 use crate::technique::Technique;
 use crate::text::sanitize_title;
 
-/// What is known of a game beside the game itself.
+/// The metadata of a game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct GameMeta {
-    /// When it was begun.
+    /// The time when it was started.
     #[serde(rename = "begun")]
     pub started_at: Timestamp,
-    /// When it was won first.
+    /// The time when it was first won.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[serde(rename = "won")]
     pub won_at: Option<Timestamp>,
-    /// Where the puzzle came from.
+    /// The source of the puzzle.
     pub source: PuzzleSource,
-    /// How hard the puzzle is, once that is known.
+    /// The rating of the puzzle, once it is known.
     #[serde(default, deserialize_with = "if_known", skip_serializing_if = "Option::is_none")]
     #[serde(rename = "rated")]
     pub rating: Option<RatingSummary>,
@@ -33,20 +33,20 @@ pub struct GameMeta {
     pub unknown_fields: Map<String, Value>,
 }
 
-/// Where a puzzle came from.
+/// The source of a puzzle.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum PuzzleSource {
-    /// The library, at this index.
+    /// The library, with the index in it.
     #[serde(rename = "bundled")]
     Bundled(usize),
     /// A file.
     #[serde(serialize_with = "as_text")]
     #[serde(rename = "file")]
     File(PathBuf),
-    /// The list of puzzles, at this index.
+    /// The puzzle list.
     #[serde(rename = "listed")]
     Listed {
-        /// From 0.
+        /// The index in the list, from 0.
         index: usize,
         /// The name of its file, or of the list.
         #[serde(deserialize_with = "as_safe_line")]
@@ -55,35 +55,35 @@ pub enum PuzzleSource {
     /// A graded collection of the library.
     #[serde(rename = "graded")]
     Graded {
-        /// The name of its file.
+        /// The name of the collection's file.
         file: String,
-        /// The puzzle's index in it, from 0.
+        /// The index in the collection, from 0.
         index: usize,
     },
-    /// What was pasted.
+    /// The clipboard.
     #[serde(rename = "clipboard")]
     Clipboard,
-    /// Made by the person, in the editor.
+    /// The editor.
     #[serde(rename = "own")]
     Own,
-    /// A position to find a technique in.
+    /// An exercise for a technique.
     #[serde(rename = "practice")]
     Practice(Technique),
-    /// Made to order from this seed.
+    /// The generator.
     #[serde(rename = "made")]
     Generated {
-        /// The seed.
+        /// The seed of the puzzle.
         seed: u64,
     },
     /// The puzzle of a day.
     #[serde(rename = "daily")]
     Daily(DailyId),
-    /// One that only a later version knows. It is written back.
+    /// A source that only a later version knows. It is written back.
     #[serde(untagged)]
     Unknown(Value),
 }
 
-/// A day and a level: each has a puzzle.
+/// A day and a level, which identify a daily puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct DailyId {
     /// The day.
@@ -92,19 +92,19 @@ pub struct DailyId {
     pub level: Level,
 }
 
-/// How hard a puzzle is, in short.
+/// The rating of a puzzle in short.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct RatingSummary {
     /// Its level.
     pub level: Level,
     /// The difficulty of its hardest step, in tenths.
     pub difficulty: Difficulty,
-    /// The technique of that step; `None` also for one that only a later version knows.
+    /// The technique of that step; `None` if it is unknown, or known only to a later version.
     #[serde(default, deserialize_with = "if_known")]
     pub hardest: Option<Technique>,
 }
 
-/// A value of this version; `None` for one that only a later version understands.
+/// Deserializes a value; `None` if only a later version understands it.
 fn if_known<'de, D: Deserializer<'de>, T: Deserialize<'de>>(deserializer: D) -> Result<Option<T>, D::Error> {
     #[derive(Deserialize)]
     #[serde(untagged)]
@@ -118,12 +118,12 @@ fn if_known<'de, D: Deserializer<'de>, T: Deserialize<'de>>(deserializer: D) -> 
     })
 }
 
-/// A path as text; what of it is no text is lost, as its name is in every message.
+/// Serializes a path as text. Parts that are not text are lost, as in every message that names it.
 fn as_text<S: Serializer>(path: &Path, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.serialize_str(&path.to_string_lossy())
 }
 
-/// A text that is shown as it is, without what acts on the text around it.
+/// Deserializes a text for display, without control characters that act on the text around it.
 fn as_safe_line<'de, D: Deserializer<'de>>(deserializer: D) -> Result<String, D::Error> {
     String::deserialize(deserializer).map(sanitize_title)
 }
@@ -135,7 +135,7 @@ impl From<&Rating> for RatingSummary {
 }
 
 impl GameMeta {
-    /// That of a game that begins now.
+    /// Creates the metadata of a game that starts now.
     pub fn new(source: PuzzleSource) -> Self {
         Self { started_at: Timestamp::now(), won_at: None, source, rating: None, unknown_fields: Map::new() }
     }
@@ -148,7 +148,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_source_is_written_as_it_always_was() {
+    fn the_format_of_every_source_is_unchanged() {
         let daily = DailyId { date: Date::constant(2026, 11, 21), level: Level::Easy };
         let sources = [
             (PuzzleSource::Bundled(3), json!({"bundled": 3})),
@@ -174,16 +174,16 @@ mod tests {
     }
 
     #[test]
-    fn what_a_later_version_adds_is_kept_and_keeps_no_game_from_being_read() {
-        let rated = json!({"level": "hard", "difficulty": 40, "hardest": "a later technique"});
+    fn additions_of_a_later_version_are_preserved_and_do_not_prevent_reading() {
+        let rating = json!({"level": "hard", "difficulty": 40, "hardest": "a later technique"});
         for source in [json!("scanned"), json!({"camera": {"photo": 1}}), json!({"practice": "later"})] {
             let text = json!({
-                "begun": "2026-11-01T21:33:39Z", "source": source, "rated": rated, "later": ["a", {"b": 1}],
+                "begun": "2026-11-01T21:33:39Z", "source": source, "rated": rating, "later": ["a", {"b": 1}],
             });
-            let head: GameMeta = serde_json::from_value(text).unwrap();
-            assert_eq!(head.source, PuzzleSource::Unknown(source.clone()));
-            assert_eq!(head.rating.map(|rated| (rated.level, rated.hardest)), Some((Level::Hard, None)));
-            let again = serde_json::to_value(&head).unwrap();
+            let meta: GameMeta = serde_json::from_value(text).unwrap();
+            assert_eq!(meta.source, PuzzleSource::Unknown(source.clone()));
+            assert_eq!(meta.rating.map(|rating| (rating.level, rating.hardest)), Some((Level::Hard, None)));
+            let again = serde_json::to_value(&meta).unwrap();
             assert_eq!((&again["source"], &again["later"]), (&source, &json!(["a", {"b": 1}])));
         }
         let text = json!({"begun": "2026-11-01T21:33:39Z", "source": "own", "rated": {"level": "later"}});

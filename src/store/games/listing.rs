@@ -1,4 +1,4 @@
-//! All games, in short, for the home screen; deleting them, and bringing them back.
+//! The list of all games for the home screen; deleting and restoring them.
 
 use std::path::PathBuf;
 use std::time::{Duration, SystemTime};
@@ -16,34 +16,34 @@ use crate::job::{CancelToken, Cancelled};
 use crate::store::{SaveError, file, folder};
 use crate::text::text;
 
-/// How long what was deleted can be brought back by hand.
+/// How long a deleted game can be restored by hand.
 const DELETED_RETENTION: Duration = Duration::from_secs(30 * 24 * 3600);
 
-/// A game in short.
+/// The summary of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Summary {
-    /// What its file is called.
+    /// The name of its file.
     pub name: String,
-    /// What the puzzle is called.
+    /// The title of the puzzle.
     pub title: String,
-    /// The puzzle and how far it is.
+    /// The puzzle and its progress.
     pub preview: Preview,
-    /// What is known of it beside.
+    /// The metadata of the game.
     pub meta: GameMeta,
-    /// How long it was played, in milliseconds.
+    /// The play time in milliseconds.
     pub play_time_ms: u32,
-    /// When it was saved last.
+    /// The time when it was last saved.
     pub saved_at: SystemTime,
 }
 
-/// What of a game is drawn small.
+/// The contents of a thumbnail.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Preview {
     /// Sudoku.
     Sudoku {
         /// The start board.
         givens: Grid,
-        /// The board as it stands.
+        /// The current board.
         board: Grid,
     },
     /// A crosspatch.
@@ -56,7 +56,7 @@ pub enum Preview {
 }
 
 impl Preview {
-    /// Whether the board is solved.
+    /// Returns whether the board is solved.
     fn is_solved(&self) -> bool {
         match self {
             Self::Sudoku { board, .. } => board.is_solved(),
@@ -64,7 +64,7 @@ impl Preview {
         }
     }
 
-    /// How many cells the player has filled, and of how many.
+    /// Returns the number of cells that the player has filled, and of those to fill.
     pub fn progress(&self) -> (usize, usize) {
         match self {
             Self::Sudoku { givens, board } => {
@@ -74,20 +74,20 @@ impl Preview {
             Self::Crosspatch { puzzle, letters } => {
                 let cells = puzzle.framework().cells();
                 let open = || cells.clone().filter(|(_, content)| *content == CellKind::Open);
-                (open().filter(|(place, _)| letters.contains_key(place)).count(), open().count())
+                (open().filter(|(coord, _)| letters.contains_key(coord)).count(), open().count())
             }
         }
     }
 }
 
 impl Summary {
-    /// Whether there is nothing left to do: it was won, or its board is solved.
+    /// Returns whether nothing is left to do: the game was won, or its board is solved.
     pub fn is_finished(&self) -> bool {
         self.meta.won_at.is_some() || self.preview.is_solved()
     }
 }
 
-/// What of a history a listing shows.
+/// The part of a history that a summary needs.
 #[derive(Deserialize)]
 struct SummaryFile {
     #[serde(default)]
@@ -98,7 +98,7 @@ struct SummaryFile {
 }
 
 impl GameStore {
-    /// The names of these games and when they were saved, the youngest first.
+    /// Returns the names of the wanted games and the times when they were saved, the latest first.
     pub(super) fn names_by_age(&self, is_wanted: impl Fn(&str) -> bool) -> Vec<(SystemTime, String)> {
         let game = |entry: fs::DirEntry| {
             let name = entry.file_name().into_string().ok()?.strip_suffix(EXTENSION)?.to_owned();
@@ -113,76 +113,70 @@ impl GameStore {
         names
     }
 
-    /// All games in short, the one that was saved last first. What cannot be read is left out, and untouched.
+    /// Returns summaries of all games, the one last saved first. Unreadable games are left out, and their files stay
+    /// unchanged.
     ///
     /// # Errors
-    /// [`Cancelled`] when asked to stop before all were read.
+    /// [`Cancelled`] if cancelled before all were read.
     pub fn list(&self, cancel: &CancelToken) -> Result<Vec<Summary>, Cancelled> {
         let mut all = Vec::new();
-        for (saved, name) in self.names_by_age(|_| true) {
+        for (saved_at, name) in self.names_by_age(|_| true) {
             cancel.check()?;
-            all.extend(self.summary(name, saved));
+            all.extend(self.summary(name, saved_at));
         }
         Ok(all)
     }
 
-    /// The start boards of all games, each with when it was saved and the name of its file. No file is read for it.
+    /// Returns the start boards of all games of sudoku, each with the time when it was saved and the name of its file.
+    /// Reads no file.
     pub fn sudoku_boards(&self) -> impl Iterator<Item = (Grid, SystemTime, String)> {
-        let named = |(saved, name): (SystemTime, String)| {
-            Some((PuzzleRef::givens_from_file_name(&name)?, saved, name))
+        let named = |(saved_at, name): (SystemTime, String)| {
+            Some((PuzzleRef::givens_from_file_name(&name)?, saved_at, name))
         };
         self.names_by_age(|_| true).into_iter().filter_map(named)
     }
 
-    /// The game with a name, in short; `None` where it cannot be read.
-    pub fn summary(&self, name: String, saved: SystemTime) -> Option<Summary> {
+    /// Returns the summary of the game with a name; `None` if it cannot be read.
+    pub fn summary(&self, name: String, saved_at: SystemTime) -> Option<Summary> {
         let bytes = file::read(&self.path(&name), MAX_BYTES).ok()??;
-        let (title, shown, document) =
-            match game_file::read::<SummaryFile, SummaryFile>(&bytes, &name).ok()? {
-                ParsedFile::Sudoku(puzzle, document) => {
-                    let (givens, board) = (puzzle.givens, puzzle.board());
-                    (puzzle.title, Preview::Sudoku { givens, board }, document)
-                }
-                ParsedFile::Crosspatch(puzzle, letters, document) => {
-                    let title = puzzle.title.clone();
-                    (title, Preview::Crosspatch { puzzle: Box::new(puzzle), letters }, document)
-                }
-            };
-        let GameFile { meta: head, history } = document;
-        Some(Summary {
-            name,
-            title,
-            preview: shown,
-            meta: head,
-            play_time_ms: history.play_time_ms,
-            saved_at: saved,
-        })
+        let (title, preview, file) = match game_file::read::<SummaryFile, SummaryFile>(&bytes, &name).ok()? {
+            ParsedFile::Sudoku(puzzle, file) => {
+                let (givens, board) = (puzzle.givens, puzzle.board());
+                (puzzle.title, Preview::Sudoku { givens, board }, file)
+            }
+            ParsedFile::Crosspatch(puzzle, letters, file) => {
+                let title = puzzle.title.clone();
+                (title, Preview::Crosspatch { puzzle: Box::new(puzzle), letters }, file)
+            }
+        };
+        let GameFile { meta, history } = file;
+        Some(Summary { name, title, preview, meta, play_time_ms: history.play_time_ms, saved_at })
     }
 
     fn deleted_path(&self, name: &str) -> PathBuf {
         self.folder.join("deleted").join(name.to_owned() + EXTENSION)
     }
 
-    /// Deletes a game. For a month it lies in the folder `deleted`, from where [`Self::restore`] brings it back.
+    /// Deletes a game. It stays in the folder `deleted` for a month, from where [`Self::restore`] brings it back.
     ///
     /// # Errors
-    /// It cannot be moved there, or is open in a window.
+    /// It cannot be moved there, or a window has it open.
     pub fn delete(&self, name: &str) -> Result<(), SaveError> {
         let error = |error| SaveError::new(&self.folder, error);
-        // Held until it is deleted, so that no window opens it meanwhile.
+        // Held until the game is deleted, so that no window opens it meanwhile.
         let Some(_lock) = SlotLock::try_acquire(self, name).map_err(error)? else {
             return Err(error(io::Error::other(text!("save-error-open"))));
         };
         let to = self.deleted_path(name);
         folder::create(folder::containing(&to)).map_err(error)?;
         folder::rename(&self.path(name), &to).map_err(error)?;
-        // When it was deleted, for the month; where that fails it goes by when it was saved.
+        // The time of deletion, from which the month counts; if it cannot be set, the month counts from the last save.
         let _ =
             fs::File::options().append(true).open(&to).and_then(|file| file.set_modified(SystemTime::now()));
         Ok(())
     }
 
-    /// Brings a deleted game back.
+    /// Restores a deleted game.
     ///
     /// # Errors
     /// It is gone, or another game has its name by now.
@@ -194,7 +188,7 @@ impl GameStore {
         folder::rename(&self.deleted_path(name), &self.path(name)).map_err(error)
     }
 
-    /// Removes what a crash has left, and what was deleted more than a month ago.
+    /// Removes the files left by a crash, and games deleted more than a month ago.
     pub fn clean_up(&self) {
         self.remove_stale_locks();
         file::remove_temporaries(&self.folder);
@@ -205,7 +199,7 @@ impl GameStore {
             age.is_some_and(|age| age > DELETED_RETENTION)
         };
         for entry in fs::read_dir(self.folder.join("deleted")).into_iter().flatten().flatten().filter(old) {
-            // Best effort: it is in nobody's way.
+            // Best effort: it does no harm where it is.
             let _ = fs::remove_file(entry.path());
         }
     }

@@ -1,9 +1,8 @@
-//! The games of this person, of either kind of puzzle: a file each, named after the puzzle, so that the game of a puzzle
-//! is found without a list of all.
+//! The games of the player: one file each, named after the puzzle, so that the games of a puzzle are found without
+//! reading them all.
 //!
-//! A file holds the puzzle, the board as it stands, the whole history, and what is known of the game beside them, the
-//! [`Head`]. While a window has a game open it holds a lock on it, so that two windows never
-//! write the same file: the second one goes on in a copy.
+//! A file contains the puzzle, the current board, the history, and the [`GameMeta`]. While a window has a game open it
+//! holds a lock on it, so that two windows never write the same file: the second one plays a copy.
 
 mod any_game;
 mod game_file;
@@ -26,44 +25,44 @@ use crate::format::FormatError;
 use crate::text::text;
 use crate::{crosspatch, format, game};
 
-/// The most bytes of a game's file: 256 MiB, some three million steps. A larger one is neither read nor written.
+/// The maximum size of a game's file: 256 MiB, about three million steps. A larger one is neither read nor written.
 const MAX_BYTES: u64 = 256 << 20;
-/// The most games of one puzzle.
+/// The maximum number of games of one puzzle.
 const MAX_OF_ONE_PUZZLE: usize = 1000;
 
 const EXTENSION: &str = ".ninefold";
 
-/// The folder of the games.
+/// The folder with the games.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct GameStore {
     folder: PathBuf,
 }
 
-/// A game that was read.
+/// A game read from a file.
 #[derive(Debug)]
 pub struct LoadedGame {
-    /// The game as it was left.
+    /// The game as it was saved.
     pub game: AnyGame,
-    /// What is known of it beside.
+    /// The metadata of the game.
     pub meta: GameMeta,
 }
 
-/// What keeps a text from being a game.
+/// The reason why a text is not a game.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum GameReadError {
-    /// It is not of the form.
+    /// The text is not in the format of a game.
     #[error(transparent)]
     Format(#[from] FormatError),
-    /// It is a puzzle alone.
+    /// The text contains a puzzle but no game.
     #[error("{}", text!("load-error-no-game"))]
     Puzzle,
-    /// The history of a sudoku contradicts itself.
+    /// The history of a sudoku is corrupt.
     #[error(transparent)]
     Corrupt(#[from] game::CorruptGame),
-    /// It is that of a crosspatch, but its puzzle is none.
+    /// The puzzle of a crosspatch cannot be read.
     #[error(transparent)]
     Crosspatch(#[from] crosspatch::ReadError),
-    /// The history of a crosspatch contradicts itself.
+    /// The history of a crosspatch is corrupt.
     #[error(transparent)]
     CorruptCrosspatch(#[from] crosspatch::CorruptGame),
 }
@@ -74,25 +73,25 @@ impl GameReadError {
     }
 }
 
-/// The text of a file with this game.
-pub fn write(game: &AnyGame, head: &GameMeta) -> String {
-    game_file::write(game, head)
+/// Returns the text of a file with this game.
+pub fn write(game: &AnyGame, meta: &GameMeta) -> String {
+    game_file::write(game, meta)
 }
 
-/// Reads the text of a file with a game. `title` is what the puzzle is called where it does not say.
+/// Parses the text of a file with a game. `title` is for a puzzle without one.
 ///
 /// # Errors
-/// What keeps it from being a game.
+/// The text is not a game, or not a valid one.
 pub fn read(bytes: &[u8], title: &str) -> Result<LoadedGame, GameReadError> {
     game_file::load(bytes, title)
 }
 
-/// Reads a file that somebody chose; one that holds puzzles but no game is `None`, for other readers.
+/// Reads a file that the user has chosen; `None` if it contains no game, but perhaps puzzles for another reader.
 ///
 /// # Errors
-/// It has a game that cannot be read.
+/// It contains an invalid game.
 pub fn open(path: &Path) -> Result<Option<LoadedGame>, GameReadError> {
-    // What is wrong with a file that is no game, another reader says better.
+    // Other readers explain better what is wrong with a file that is not a game.
     let Ok(Some(bytes)) = file::read(path, MAX_BYTES) else { return Ok(None) };
     if !bytes.trim_ascii_start().starts_with(b"{") {
         return Ok(None);
@@ -106,25 +105,25 @@ pub fn open(path: &Path) -> Result<Option<LoadedGame>, GameReadError> {
 }
 
 impl GameStore {
-    /// Those of a data folder; neither need exist yet.
+    /// Opens the games of a data folder. Neither folder need exist yet.
     pub fn new(data_dir: &Path) -> Self {
         Self { folder: data_dir.join("games") }
     }
 
-    /// The folder.
+    /// Returns the folder.
     pub fn folder(&self) -> &Path {
         &self.folder
     }
 
-    /// The file with a name.
+    /// Returns the path of the file with a name.
     fn path(&self, name: &str) -> PathBuf {
         self.folder.join(name.to_owned() + EXTENSION)
     }
 
-    /// Reads the game with this name. One that is damaged is set aside.
+    /// Reads the game with this name. A damaged file is quarantined.
     ///
     /// # Errors
-    /// Why it cannot be read.
+    /// The reason why it cannot be read.
     pub fn load(&self, name: &str) -> Result<Option<LoadedGame>, LoadError> {
         let path = self.path(name);
         let bytes = match file::read(&path, MAX_BYTES) {
@@ -139,23 +138,23 @@ impl GameStore {
         }
     }
 
-    /// The game of a puzzle that is still being played, the one of several that was saved last, and where it is kept; with a time, the
-    /// one that was begun then, played or won. And what could not be read on the way.
+    /// Finds a game of a puzzle with its save slot: with a start time the game started then, finished or not; without
+    /// one the unfinished game saved last. Also returns the errors of files that could not be read.
     pub fn find<'a>(
         &self,
         puzzle: impl Into<PuzzleRef<'a>>,
-        begun: Option<Timestamp>,
+        started_at: Option<Timestamp>,
     ) -> (Option<(LoadedGame, SaveSlot)>, Vec<LoadError>) {
         let puzzle = puzzle.into();
         let mut errors = Vec::new();
-        let wanted = |loaded: &LoadedGame| match begun {
-            Some(begun) => loaded.meta.started_at == begun,
+        let wanted = |loaded: &LoadedGame| match started_at {
+            Some(started_at) => loaded.meta.started_at == started_at,
             None => loaded.meta.won_at.is_none(),
         };
         for (_, name) in self.names_by_age(puzzle.file_name_matcher()) {
             match self.open(&name) {
-                Ok(Some((loaded, place))) if loaded.game.puzzle_ref() == puzzle && wanted(&loaded) => {
-                    return (Some((loaded, place)), errors);
+                Ok(Some((loaded, slot))) if loaded.game.puzzle_ref() == puzzle && wanted(&loaded) => {
+                    return (Some((loaded, slot)), errors);
                 }
                 Ok(_) => {}
                 Err(error) => errors.push(error),
@@ -180,7 +179,7 @@ mod tests {
         library::puzzle(0)
     }
 
-    /// Saves a game with so many hours of play, so that it is known again, and says what it is called.
+    /// Saves a game with a play time of this many hours, by which it can be recognised, and returns its name.
     fn save(games: &GameStore, hours: u32) -> String {
         let mut game = game::Game::new(puzzle());
         let cell: Cell = game.board().empty_cells().first().unwrap();
@@ -191,12 +190,12 @@ mod tests {
             ),
         );
         game.set_play_time(Duration::from_secs(u64::from(hours) * 3600));
-        let mut place = SaveSlot::new(games);
-        place.save(&game.into(), &GameMeta::new(PuzzleSource::Own)).unwrap();
-        place.name().unwrap().to_owned()
+        let mut slot = SaveSlot::new(games);
+        slot.save(&game.into(), &GameMeta::new(PuzzleSource::Own)).unwrap();
+        slot.name().unwrap().to_owned()
     }
 
-    /// Lets it be this long since a game was saved.
+    /// Sets the age of a saved game.
     fn age(games: &GameStore, name: &str, minutes: u64) {
         let file = fs::File::options().append(true).open(games.path(name)).unwrap();
         file.set_modified(SystemTime::now() - Duration::from_secs(minutes * 60)).unwrap();
@@ -205,11 +204,11 @@ mod tests {
     fn found(games: &GameStore) -> Option<String> {
         let (found, errors) = games.find(&puzzle().givens, None);
         assert!(errors.is_empty());
-        found.map(|(_, place)| place.name().unwrap().to_owned())
+        found.map(|(_, slot)| slot.name().unwrap().to_owned())
     }
 
     #[test]
-    fn of_several_games_of_a_puzzle_the_one_is_found_that_was_saved_last_also_across_gaps() {
+    fn the_game_of_a_puzzle_saved_last_is_found_even_with_gaps_in_the_names() {
         let folder = tempfile::tempdir().unwrap();
         let games = GameStore::new(folder.path());
         assert_eq!(found(&games), None);
@@ -223,13 +222,13 @@ mod tests {
         assert_eq!(found(&games).as_ref(), Some(&names[1]), "the first name is free");
         games.delete(&names[1]).unwrap();
         assert_eq!(found(&games).as_ref(), Some(&names[2]));
-        // Its name is not a number but an address: a new game takes the first free one.
+        // A name with a number is only a name: a new game takes the first free one.
         assert_eq!(save(&games, 4), names[0]);
         assert_eq!(found(&games).as_ref(), Some(&names[0]));
     }
 
     #[test]
-    fn what_becomes_of_a_game_survives_a_loss_of_power() {
+    fn saving_deleting_and_restoring_a_game_survive_a_power_loss() {
         let base = tempfile::tempdir().unwrap();
         let games = GameStore::new(&base.path().join("data"));
         let (folder, deleted) = (games.folder().to_owned(), games.folder().join("deleted"));
@@ -241,12 +240,12 @@ mod tests {
         assert!(synced.contains(&deleted) && synced.contains(&folder), "{synced:?}");
         let synced = folder::tests::synced_by(|| games.restore(&name).unwrap());
         assert!(synced.contains(&deleted) && synced.contains(&folder), "{synced:?}");
-        let mut place = SaveSlot::for_name(&games, name.clone());
-        assert_eq!(folder::tests::synced_by(|| place.remove().unwrap()), [folder]);
+        let mut slot = SaveSlot::for_name(&games, name.clone());
+        assert_eq!(folder::tests::synced_by(|| slot.remove().unwrap()), [folder]);
     }
 
     #[test]
-    fn what_a_kept_game_says_is_safe_to_show() {
+    fn texts_of_a_saved_game_are_safe_to_display() {
         let folder = tempfile::tempdir().unwrap();
         let games = GameStore::new(folder.path());
         let name = save(&games, 1);

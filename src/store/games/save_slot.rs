@@ -1,4 +1,4 @@
-//! Where one game is kept, and the lock that says that it is open here.
+//! Save slots: the file of one game, and the lock that shows that it is open here.
 
 use std::io;
 
@@ -7,50 +7,51 @@ use super::{AnyGame, GameMeta, GameStore, LoadedGame};
 use crate::store::{LoadError, SaveError, file, folder};
 use crate::text::text;
 
-/// Where one game is kept. A new game gets its name and its lock when it is saved first.
+/// The file of one game. A new game gets its name and its lock when it is first saved.
 #[derive(Debug)]
 pub struct SaveSlot {
     games: GameStore,
     name: Option<String>,
     /// Held while the game is open here.
     lock: Option<SlotLock>,
-    /// Whether another window had it when it was opened: then this is a copy, with a name of its own once it is saved.
+    /// Whether another window had the game when it was opened here. Then this is a copy, which gets a name of its own
+    /// when it is saved.
     is_copy: bool,
 }
 
 impl SaveSlot {
-    /// That of a game which is not kept yet.
+    /// Creates the slot of a game that is not saved yet.
     pub fn new(games: &GameStore) -> Self {
         Self { games: games.clone(), name: None, lock: None, is_copy: false }
     }
 
-    /// That of a game which is kept under a name; a copy of it where it is open elsewhere.
+    /// Creates the slot of a saved game; that of a copy if the game is open elsewhere.
     pub fn for_name(games: &GameStore, name: String) -> Self {
         match SlotLock::try_acquire(games, &name) {
             Ok(Some(lock)) => {
                 Self { games: games.clone(), name: Some(name), lock: Some(lock), is_copy: false }
             }
             Ok(None) => Self { is_copy: true, ..Self::new(games) },
-            // It may be that locks cannot be had because nothing can be written; saving says so.
+            // A lock may fail because nothing can be written; saving will report that.
             Err(_) => Self { games: games.clone(), name: Some(name), lock: None, is_copy: false },
         }
     }
 
-    /// What it is called, once it is.
+    /// Returns the name of the file, once the game is saved.
     pub fn name(&self) -> Option<&str> {
         self.name.as_deref()
     }
 
-    /// Whether another window had the game when it was opened here.
+    /// Returns whether another window had the game when it was opened here.
     pub fn is_copy(&self) -> bool {
         self.is_copy
     }
 
-    /// Saves the game here.
+    /// Saves the game.
     ///
     /// # Errors
     /// It cannot be written; what was saved before is still there.
-    pub fn save(&mut self, game: &AnyGame, head: &GameMeta) -> Result<(), SaveError> {
+    pub fn save(&mut self, game: &AnyGame, meta: &GameMeta) -> Result<(), SaveError> {
         let folder = self.games.folder.clone();
         let name = match &self.name {
             Some(name) => name.clone(),
@@ -63,19 +64,19 @@ impl SaveSlot {
         if self.lock.is_none() {
             self.lock = SlotLock::try_acquire(&self.games, &name).ok().flatten();
         }
-        let text = super::write(game, head);
+        let text = super::write(game, meta);
         if text.len() as u64 > super::MAX_BYTES {
-            // The last state that can be read again is worth more.
+            // Keeps the last state that can be read again.
             return Err(SaveError::new(&folder, io::ErrorKind::FileTooLarge.into()));
         }
         file::write_atomically(&self.games.path(&name), text.as_bytes())
             .map_err(|error| SaveError::new(&folder, error))
     }
 
-    /// Removes what is kept here, for good.
+    /// Deletes the saved game for good.
     ///
     /// # Errors
-    /// The system's.
+    /// An error of the system.
     pub fn remove(&mut self) -> Result<(), SaveError> {
         if let Some(name) = &self.name {
             match folder::remove(&self.games.path(name)) {
@@ -89,7 +90,7 @@ impl SaveSlot {
         Ok(())
     }
 
-    /// A name that no game has and no other window is about to take, and its lock.
+    /// Finds a name that no game has and no other window is about to take, and locks it.
     fn claim(&self, game: &AnyGame) -> io::Result<(String, SlotLock)> {
         for name in game.puzzle_ref().file_names().take(super::MAX_OF_ONE_PUZZLE) {
             let is_free = || !self.games.path(&name).exists();
@@ -105,13 +106,13 @@ impl SaveSlot {
 }
 
 impl GameStore {
-    /// Reads the game with this name, and where it is kept.
+    /// Reads the game with this name, and returns it with its slot.
     ///
     /// # Errors
-    /// As [`Games::load`].
+    /// As for [`GameStore::load`].
     pub fn open(&self, name: &str) -> Result<Option<(LoadedGame, SaveSlot)>, LoadError> {
-        // The lock first, so that nobody else writes between reading and it.
-        let place = SaveSlot::for_name(self, name.to_owned());
-        Ok(self.load(name)?.map(|loaded| (loaded, place)))
+        // The lock comes first, so that nobody writes between reading and locking.
+        let slot = SaveSlot::for_name(self, name.to_owned());
+        Ok(self.load(name)?.map(|loaded| (loaded, slot)))
     }
 }

@@ -1,5 +1,5 @@
-//! Locks on games: while a window has a game open, no other window writes its file. A lock is a file in the folder `open`
-//! that is locked; it is removed with the lock, and after a crash by [`Games::sweep_locks`].
+//! Locks on games: while a window has a game open, no other window writes its file. A lock is a locked file in the
+//! folder `open`. It is removed with the lock, and after a crash by [`GameStore::remove_stale_locks`].
 
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::path::{Path, PathBuf};
@@ -9,32 +9,32 @@ use std::{io, thread};
 use super::GameStore;
 use crate::store::folder;
 
-/// How often a lock is asked for that another process has. One that only looks whether it is held, or removes what a
-/// crash has left, has it for some microseconds.
+/// The number of attempts to get a lock that another process has. A process that only tests a lock, or removes a stale
+/// one, has it for some microseconds.
 const ATTEMPTS: u32 = 4;
 /// The wait before the next attempt.
 const PAUSE: Duration = Duration::from_millis(4);
 
-/// A lock on a name; it ends with the program, however that ends.
+/// A lock on a name. It ends with the program, however that ends.
 #[derive(Debug)]
 pub(super) struct SlotLock {
-    /// `None` where the system has no locks: then all windows write.
+    /// `None` on a system without locks, where all windows write.
     held: Option<(PathBuf, File)>,
 }
 
 impl SlotLock {
-    /// Takes the lock on a name; `None` where another window has it.
+    /// Takes the lock on a name; `None` if another window has it.
     ///
     /// # Errors
-    /// The folder cannot be written to.
+    /// The folder is not writable.
     pub fn try_acquire(games: &GameStore, name: &str) -> io::Result<Option<Self>> {
         let path = path(games, name);
         folder::create(folder::containing(&path))?;
         for attempt in 1.. {
             let file = OpenOptions::new().create(true).truncate(false).write(true).open(&path)?;
             match file.try_lock() {
-                // Another window may have removed the file between opening and locking it: the lock is then on a file
-                // that nobody else can find.
+                // Another window may have removed the file after it was opened and before it was locked: the lock would
+                // then be on a file that nobody else can find.
                 Ok(()) if is_at(&file, &path) => return Ok(Some(Self { held: Some((path, file)) })),
                 Ok(()) => {}
                 Err(TryLockError::WouldBlock) if attempt >= ATTEMPTS => return Ok(None),
@@ -45,7 +45,7 @@ impl SlotLock {
         Ok(None)
     }
 
-    /// Takes the lock whose file a crash has left; `None` where a window has it.
+    /// Takes the lock of a file left by a crash; `None` if a window has it.
     fn try_acquire_stale(path: PathBuf) -> Option<Self> {
         let file = OpenOptions::new().write(true).open(&path).ok()?;
         file.try_lock().ok()?;
@@ -54,19 +54,20 @@ impl SlotLock {
 }
 
 impl Drop for SlotLock {
-    /// Removes the file while it is locked: whoever has opened it meanwhile finds that it is gone and opens a new one.
+    /// Removes the file while it is still locked. Whoever has opened it meanwhile finds that it is gone, and opens a
+    /// new one.
     fn drop(&mut self) {
         if let (true, Some((path, _file))) = (CAN_REMOVE, &self.held) {
-            // Best effort: it is in nobody's way.
+            // Best effort: it does no harm where it is.
             let _ = fs::remove_file(path);
         }
     }
 }
 
-/// Whether a locked file may be removed: only where [`is_at`] can tell that this has happened.
+/// Whether a locked file may be removed: only where [`is_at`] can detect that afterwards.
 const CAN_REMOVE: bool = cfg!(unix);
 
-/// Whether an open file is still the one at this path.
+/// Returns whether an open file is still the one at this path.
 #[cfg(unix)]
 fn is_at(file: &File, path: &Path) -> bool {
     use std::os::unix::fs::MetadataExt;
@@ -81,13 +82,13 @@ fn is_at(_: &File, _: &Path) -> bool {
     true
 }
 
-/// The file of the lock on a name.
+/// Returns the path of the lock file for a name.
 fn path(games: &GameStore, name: &str) -> PathBuf {
     games.folder.join("open").join(name)
 }
 
 impl GameStore {
-    /// Whether a window has the game with this name open.
+    /// Returns whether a window has the game with this name open.
     pub fn is_open(&self, name: &str) -> bool {
         OpenOptions::new()
             .write(true)
@@ -95,7 +96,7 @@ impl GameStore {
             .is_ok_and(|file| matches!(file.try_lock(), Err(TryLockError::WouldBlock)))
     }
 
-    /// Removes the locks that a crash has left.
+    /// Removes the locks left by a crash.
     pub(super) fn remove_stale_locks(&self) {
         if !CAN_REMOVE {
             return;
@@ -138,7 +139,7 @@ mod tests {
 
     #[cfg(unix)]
     #[test]
-    fn a_lock_that_is_released_or_left_by_a_crash_is_removed_and_one_that_is_held_stays() {
+    fn a_released_lock_and_one_left_by_a_crash_are_removed_and_a_held_one_stays() {
         let (_folder, games) = games();
         let lock = SlotLock::try_acquire(&games, "released").unwrap().unwrap();
         drop(lock);
