@@ -1,16 +1,16 @@
-//! Top: the window, and the only room that knows egui.
+//! The window, and the only room that uses egui.
 //!
-//! A key, a click or a screen reader's request becomes an `Act`; `App::act` (in `carry_out`) does it, mostly by handing a
-//! [`crate::game::Action`] to the game on the `table`; the next frame draws what the table shows. Drawing never
-//! changes anything: it pushes messages. What becomes of the work beside the window is in `work`. The board draws a `Scene`,
-//! which the game, the watched search or the browser of solutions describes: one `View` at a time. What may take longer
-//! than a frame (reading a file, the check, a hint, all solutions) is a [`crate::job::Job`] that wakes the window; the
-//! watched search goes in slices, a frame each.
+//! A key press, a click or a screen reader's request becomes a [`Message`](message::Message). `App::update` (in
+//! `shell::dispatch`) handles it, mostly by passing a [`crate::game::Action`] to the game of the current session;
+//! the next frame draws the result. Drawing changes nothing: it pushes messages. Work that may take longer than a
+//! frame (reading a file, the check, a hint, all solutions) is a [`crate::job::Job`] that wakes the window;
+//! `shell::jobs` collects the results. The observed search runs in slices, one per frame.
 //!
-//! A game of the second kind of puzzle lies over the sudoku on the table while it is played: `crosspatch` holds what is
-//! of its own, its table, board, list of words and hints. What both kinds share knows neither: `sitting` (clock, place on
-//! disk, message), `laid` (how games of either kind come, go and are kept), `watch` with `watched`, and the commands with
-//! their keys.
+//! [`Sessions`] holds the current session, of either family, and the suspended ones. `sudoku` and `crosspatch`
+//! contain a family each: session, board, panel and hints. The code that both share knows neither: `session` (clock,
+//! save slot and status message; the trait [`PuzzleSession`]), `input` (commands and their keys) and `ui` (theme and
+//! widgets). The board area shows one [`Page`] at a time: the game, the observed search, the solutions, a list of
+//! steps or the editor. `dialogs` holds the modal dialogs.
 
 mod crosspatch;
 mod dialogs;
@@ -72,11 +72,11 @@ use crate::store::RecentFiles;
 use crate::text::text;
 use crate::{library, text};
 
-/// The program behind the window.
+/// The state of the program.
 pub struct App {
     shell: Shell,
     sessions: Sessions,
-    /// What the board area shows; the game is played only on [`Page::Play`].
+    /// The page in the board area; the game is played only on [`Page::Play`].
     page: Page,
     editor: Editor,
     dialog: Option<Dialog>,
@@ -84,7 +84,7 @@ pub struct App {
     settings: Settings,
     is_preferences_open: bool,
     is_new_puzzle_open: bool,
-    /// Lies over the preferences.
+    /// The key editor, shown above the preferences.
     key_editor: Option<KeyEditor>,
     path_prompt: Option<PathPrompt>,
     is_shortcuts_open: bool,
@@ -92,9 +92,9 @@ pub struct App {
 }
 
 impl App {
-    /// The program with the game on the table that was left last, else a bundled puzzle; `files` are opened as soon as
-    /// they are read, several or a folder as a list. Ninefold's own files are kept in `data_dir`; without one nothing is
-    /// kept. The language that the thread speaks is taken for that of the system.
+    /// Creates the program with the game that was current when it was last closed, else with a bundled puzzle.
+    /// `files` are opened as soon as they are read; several files or a folder become a list. Ninefold's own files
+    /// are in `data_dir`; without one nothing is saved. The current language of the thread is taken as the system's.
     pub fn new(ctx: &Context, files: impl IntoIterator<Item = PathBuf>, data_dir: Option<PathBuf>) -> Self {
         let memory = PreferencesFile::load(data_dir.as_deref());
         Self::with_preferences_file(ctx, files, data_dir, memory)
@@ -182,7 +182,7 @@ impl App {
         app
     }
 
-    /// Whether work goes on beside the window.
+    /// Returns whether a background job is running.
     pub fn is_busy(&self) -> bool {
         self.page.is_busy()
             || self.sessions.load_job.is_some()
@@ -198,11 +198,11 @@ impl App {
             || self.sessions.next_unsolved.is_busy()
     }
 
-    /// Has everything saved before SIGTERM, SIGINT or SIGHUP ends the program, without a question. Elsewhere than on Unix
-    /// there are no such signals.
+    /// Saves everything, without asking, before SIGTERM, SIGINT or SIGHUP ends the program. Does nothing on systems
+    /// other than Unix, which lack these signals.
     ///
     /// # Errors
-    /// The system's: then they end the program at once.
+    /// The system's error if the signals cannot be handled; they then end the program at once.
     pub fn save_on_signals(&self, ctx: &Context) -> std::io::Result<()> {
         #[cfg(unix)]
         if let Some(store) = &self.services.storage {
@@ -213,12 +213,12 @@ impl App {
         Ok(())
     }
 
-    /// The sudoku that is played; `None` while another family is.
+    /// Returns the game of the current sudoku; `None` while another family is played.
     pub fn game(&self) -> Option<&Game> {
         self.sessions.current.sudoku().map(SudokuSession::game)
     }
 
-    /// The crosspatch that is played; `None` while another family is.
+    /// Returns the game of the current crosspatch; `None` while another family is played.
     pub fn crosspatch(&self) -> Option<&crate::crosspatch::Game> {
         self.sessions.current.crosspatch().map(CrosspatchSession::game)
     }
@@ -239,7 +239,7 @@ impl App {
         self.current_mut().session_mut()
     }
 
-    /// What the puzzle that is played is called.
+    /// Returns the title of the current puzzle.
     fn title(&self) -> &str {
         if self.is_editing() {
             return text!("editor");
@@ -247,12 +247,12 @@ impl App {
         self.current().title()
     }
 
-    /// Says something in the status line, until the next act.
+    /// Shows a message in the status line until the next user action.
     fn set_message(&mut self, words: impl Into<String>) {
         self.session_mut().set_message(words);
     }
 
-    /// What the board is there for now.
+    /// Returns the input mode that the page and the current session give.
     fn mode(&self) -> InputMode {
         match self.page.mode() {
             InputMode::Play if self.session().is_paused() => InputMode::Paused,

@@ -1,4 +1,4 @@
-//! The calendar: a puzzle for each day and level, and which of them were played.
+//! The calendar of daily puzzles: one for each day and level, with the days that were played.
 
 use eframe::egui::{
     Align2, Button, CornerRadius, Key, Modifiers, Rect, RichText, Role, Sense, Shape, Stroke, StrokeKind, Ui,
@@ -20,17 +20,17 @@ use crate::store::games::DailyId;
 use crate::store::results::{GameResult, ResultLog};
 use crate::text::text;
 
-/// A month, and what is known of its days.
+/// The calendar dialog: a month and the status of its days.
 pub struct CalendarDialog {
     job: Option<Job<Result<Vec<GameResult>, LoadError>>>,
     results: Vec<GameResult>,
     today: Date,
-    /// The day that is chosen; its month is shown.
+    /// The selected day; its month is shown.
     chosen: Date,
     level: Level,
 }
 
-/// How a day went.
+/// The status of a daily puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum DayStatus {
     Untouched,
@@ -39,7 +39,7 @@ enum DayStatus {
 }
 
 impl CalendarDialog {
-    /// Begins to read what was played.
+    /// Creates the calendar and starts to read the results.
     pub fn new(results: Option<ResultLog>, wake: impl FnOnce() + Send + 'static) -> Self {
         let reading = results.map(|results| Job::start(wake, move |_| results.load()));
         let today = dates::today();
@@ -51,7 +51,7 @@ impl CalendarDialog {
     }
 
     pub fn poll(&mut self) {
-        // What cannot be read is said by the statistics.
+        // The statistics dialog reports results that cannot be read.
         if let Some(Ok(Ok(results))) = Job::take_finished(&mut self.job) {
             self.results = results;
         }
@@ -72,7 +72,7 @@ impl CalendarDialog {
         }
     }
 
-    /// The puzzle that is chosen.
+    /// Returns the selected puzzle.
     fn daily(&self) -> DailyId {
         DailyId { date: self.chosen, level: self.level }
     }
@@ -91,12 +91,12 @@ impl CalendarDialog {
         }
     }
 
-    /// How many days up to today were won one after the other, at any level.
+    /// Returns the number of successive days up to today with a win, at any level.
     fn streak(&self) -> usize {
         let is_won = |date: &Date| {
             self.results.iter().any(|it| it.daily.is_some_and(|daily| daily.date == *date) && it.is_won())
         };
-        // Today may still come.
+        // The streak is not broken before today is over.
         let first = if is_won(&self.today) { Some(self.today) } else { self.today.yesterday().ok() };
         std::iter::successors(first, |date| date.yesterday().ok()).take_while(is_won).count()
     }
@@ -114,7 +114,7 @@ impl CalendarDialog {
         (text!("calendar").to_owned(), Some(self.day_description(self.chosen)).filter(|_| !self.is_busy()))
     }
 
-    /// Draws the sheet. Returns whether it should stay open.
+    /// Draws the dialog. Returns whether it should stay open.
     pub fn show(&self, ui: &Ui, messages: &mut Vec<Message>) -> bool {
         show_modal(ui, "calendar", text!("calendar"), 560.0, |ui, room| {
             let theme = Theme::current(ui);
@@ -186,7 +186,7 @@ impl CalendarDialog {
         }
     }
 
-    /// The month, a row a week.
+    /// Draws the month, one week per row.
     fn month_grid(&self, ui: &mut Ui, height: f32, messages: &mut Vec<Message>) {
         let theme = Theme::current(ui);
         let cell = Vec2::new(ui.available_width() / 7.0, height.clamp(30.0, 52.0));
@@ -235,7 +235,7 @@ impl CalendarDialog {
         let font = if date == self.today { theme::semibold(14.0) } else { theme::regular(14.0) };
         let left = rect.center() - Vec2::new(if state == DayStatus::Untouched { 0.0 } else { 8.0 }, 0.0);
         painter.text(left, Align2::CENTER_CENTER, date.day().to_string(), font, ink);
-        // A tick for what was won, half a disc for what was begun: not by colour alone.
+        // A tick for a win, a ring with a dot for a started game: the status does not rely on colour alone.
         let mark = rect.center() + Vec2::new(12.0, 0.0);
         match state {
             DayStatus::Untouched => {}

@@ -1,5 +1,5 @@
-//! The sheet of the graded collections: by level and by technique, with how many puzzles of each were solved, and how
-//! well each technique is known from practice.
+//! The dialog of the graded collections, by level and by technique, with the number of solved puzzles and the
+//! player's mastery of each technique.
 
 use std::time::Duration;
 
@@ -29,27 +29,27 @@ use crate::text::text;
 /// Height of a row and of a heading, in points.
 const ROW_HEIGHT: f32 = 30.0;
 const HEADING_HEIGHT: f32 = 36.0;
-/// Width of the column with the numbers, in points.
+/// Width of the column with the counts, in points.
 const COUNT_WIDTH: f32 = 84.0;
-/// The most that the column with the bar is wide, in points.
+/// The greatest width of the column with the bar, in points.
 const MAX_BAR_WIDTH: f32 = 220.0;
 
-/// The collections, and what is known of them.
+/// The collections, their progress and the mastery.
 pub struct CollectionsDialog {
     job: Option<Job<Result<Vec<CollectionProgress>, Cancelled>>>,
-    /// In the order in which they are shown.
+    /// The collections in the order in which they are shown.
     collections: Vec<GradedCollection>,
-    /// Of each; empty while it is being read.
+    /// The progress of each collection; empty until it has been counted.
     progress: Vec<CollectionProgress>,
     mastery: Mastery,
     chosen: usize,
 }
 
 impl CollectionsDialog {
-    /// Begins to read what was played.
+    /// Creates the dialog and starts to count the progress.
     pub fn new(traces: PlayedSources, mastery: Mastery, wake: impl FnOnce() + Send + 'static) -> Self {
         let mut collections: Vec<_> = GradedCollection::all().collect();
-        // Within a family learning order stays.
+        // The sort is stable: within a family the learning order stays.
         collections.sort_by_key(|collection| family(*collection));
         let all = collections.clone();
         let reading = Job::start(wake, move |cancel| {
@@ -80,7 +80,7 @@ impl CollectionsDialog {
         (text!("library").to_owned(), Some(self.description(self.chosen)).filter(|_| !self.is_busy()))
     }
 
-    /// What practice is about: the technique that is chosen, else the one whose turn it is.
+    /// Returns the technique to practise: the selected one, else the one that is due.
     fn practice_technique(&self) -> String {
         let chosen = self.collection().and_then(technique);
         chosen
@@ -92,12 +92,12 @@ impl CollectionsDialog {
         self.collections.get(self.chosen).copied()
     }
 
-    /// How well the technique of a collection is known.
+    /// Returns the mastery (Leitner box) of the technique of a collection.
     fn leitner_box(&self, collection: GradedCollection) -> Option<u32> {
         technique(collection).map(|technique| self.mastery.leitner_box(technique))
     }
 
-    /// What was played of a collection; nothing while that is being read.
+    /// Returns the progress in a collection as text; empty until it has been counted.
     fn progress_details(&self, place: usize) -> Vec<String> {
         let Some(collection) = self.collections.get(place).copied() else { return Vec::new() };
         let mut details = Vec::new();
@@ -122,7 +122,7 @@ impl CollectionsDialog {
         all.collect::<Vec<_>>().join(", ")
     }
 
-    /// Draws the sheet. Returns whether it should stay open.
+    /// Draws the dialog. Returns whether it should stay open.
     pub fn show(&self, ui: &Ui, messages: &mut Vec<Message>) -> bool {
         show_modal(ui, "library", text!("library"), 760.0, |ui, room| {
             self.handle_keys(ui, ((room.y - 114.0) / ROW_HEIGHT) as usize, messages);
@@ -135,7 +135,7 @@ impl CollectionsDialog {
         })
     }
 
-    /// What is known of the chosen collection, in two lines.
+    /// Draws the details of the selected collection in two lines.
     fn selected_details(&self, ui: &mut Ui) {
         let Some(collection) = self.collection() else { return };
         let soft = |words: String| RichText::new(words).size(13.0).color(Theme::current(ui).soft);
@@ -176,7 +176,7 @@ impl CollectionsDialog {
         messages.extend(moved.map(|place| Message::Dialog(DialogMessage::Select(place))));
         let Some(collection) = self.collection() else { return };
         let mut push = |asked| messages.push(Message::NewPuzzle(asked));
-        // A button that has the focus takes Enter for itself.
+        // A focused button handles Enter by itself.
         if enter && ui.memory(|memory| memory.focused()).is_none() {
             push(NewPuzzleMessage::Browse(collection));
         }
@@ -210,7 +210,7 @@ impl CollectionsDialog {
                 messages.push(Message::Dialog(DialogMessage::Select(place)));
             }
             if chosen && moved {
-                // With the heading above it.
+                // The heading above the row scrolls into view too.
                 ui.scroll_to_rect(rect.with_min_y(rect.top() - HEADING_HEIGHT), None);
             }
             if ui.is_rect_visible(rect) {
@@ -288,7 +288,7 @@ impl CollectionsDialog {
                 let (ink, soft) =
                     if is_primary { (theme.primary_ink, theme.primary_ink) } else { (theme.ink, theme.soft) };
                 let name = RichText::new(words).color(ink);
-                // Where there is room a button teaches its key.
+                // A button with enough room shows its shortcut.
                 let button = match size.x >= SHORTCUT_WIDTH {
                     true => Button::new((name, RichText::new(key.name()).size(12.0).color(soft))),
                     false => Button::new(name),
@@ -310,12 +310,12 @@ fn heading(ui: &mut Ui, words: &str) {
     ui.painter().text(at, Align2::LEFT_BOTTOM, words, theme::semibold(13.0), Theme::current(ui).ink);
 }
 
-/// The family that a collection stands under; `None` of a level.
+/// Returns the family that a collection is listed under; `None` for one of a level.
 fn family(collection: GradedCollection) -> Option<Family> {
     technique(collection).map(Technique::family)
 }
 
-/// The technique that a collection is about, if it is about one.
+/// Returns the technique of a collection, if it is about one.
 fn technique(collection: GradedCollection) -> Option<Technique> {
     match collection {
         GradedCollection::Technique(technique) => Some(technique),

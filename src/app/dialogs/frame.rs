@@ -2,12 +2,12 @@
 
 use eframe::egui::{CornerRadius, Frame, Margin, Ui, UiKind};
 
-/// The ground of a sheet.
+/// The background of a dialog.
 pub fn dialog_frame(ui: &Ui) -> Frame {
     Frame::popup(ui.style()).corner_radius(CornerRadius::same(12)).inner_margin(Margin::same(20))
 }
 
-/// Names the dialog that this is in, for those who do not see it.
+/// Sets the accessible name of the dialog that this `Ui` is in.
 pub fn set_dialog_name(ui: &Ui, name: &str) {
     let dialog = ui.stack().iter().find(|stack| stack.kind() == Some(UiKind::Modal));
     if let Some(dialog) = dialog {

@@ -1,5 +1,5 @@
-//! The sheet on which a person changes keys: a preset, and a row for each command. Pressing a row makes it listen for
-//! the next key.
+//! The editor of the key bindings: a choice of presets, and a row for each command. A pressed row listens for the
+//! next key.
 
 use crate::app::message::key_editor::KeyEditorMessage;
 use eframe::egui::accesskit::Live;
@@ -20,16 +20,16 @@ use crate::text::text;
 /// Below this width, in points, the presets take two rows.
 const MIN_SINGLE_ROW_WIDTH: f32 = 440.0;
 
-/// The open sheet.
+/// The state of the open key editor.
 #[derive(Default)]
 pub struct KeyEditor {
     listening: Option<Command>,
-    /// What came of the last press, in a sentence.
+    /// The result of the last press, in a sentence.
     message: Option<String>,
 }
 
 impl KeyEditor {
-    /// Takes the keys of this frame while a row listens, so that nothing else messages on them.
+    /// Takes the keys of this frame while a row listens, so that nothing else acts on them.
     pub fn take_keys(&self, ctx: &Context) -> Option<KeyEditorMessage> {
         let command = self.listening?;
         ctx.input_mut(|input| {
@@ -45,7 +45,7 @@ impl KeyEditor {
         })
     }
 
-    /// Carries out what was asked.
+    /// Handles a message.
     pub fn update(&mut self, asked: KeyEditorMessage, keys: &mut KeyBindings) {
         self.message = None;
         if !matches!(asked, KeyEditorMessage::Reject(_)) {
@@ -82,7 +82,7 @@ impl KeyEditor {
     }
 }
 
-/// What a key says to the row that listens.
+/// Returns the message that an event gives while the row of this command listens.
 fn message_for(command: Command, event: &Event) -> Option<KeyEditorMessage> {
     let Some(press) = KeyPress::from_event(event) else {
         let clipboard = matches!(event, Event::Copy | Event::Cut | Event::Paste(_));
@@ -105,7 +105,7 @@ fn message_for(command: Command, event: &Event) -> Option<KeyEditorMessage> {
     })
 }
 
-/// The row of presets, for the preferences too.
+/// Draws the row of presets; the preferences use it too.
 pub fn preset_row(ui: &mut Ui, messages: &mut Vec<Message>) {
     let chosen = key_bindings::active(ui.ctx()).preset();
     let choices: Vec<Choice<Message>> = KeymapPreset::ALL
@@ -119,7 +119,7 @@ pub fn preset_row(ui: &mut Ui, messages: &mut Vec<Message>) {
     }
 }
 
-/// Shows the sheet. Returns whether it should stay open.
+/// Draws the dialog. Returns whether it should stay open.
 pub fn show(ui: &Ui, sheet: &KeyEditor, messages: &mut Vec<Message>) -> bool {
     let keys = key_bindings::active(ui.ctx());
     let room = ui.ctx().content_rect().size() - Vec2::splat(64.0);
@@ -138,14 +138,15 @@ pub fn show(ui: &Ui, sheet: &KeyEditor, messages: &mut Vec<Message>) -> bool {
                 }
                 (None, None) => text!("keys-press-a-row", note = keys.preset().note()),
             };
-            // Room for two lines, so that the rows stay where they are.
+            // Two lines are reserved, so that the rows do not move.
             let words = ui.allocate_ui(Vec2::new(ui.available_width(), 40.0), |ui| {
                 ui.set_min_height(40.0);
                 ui.label(RichText::new(&said).color(soft))
             });
             ui.accesskit_node_builder(words.inner.id, |node| node.set_live(Live::Polite));
             let below = 36.0 + 8.0;
-            // Its full height from the first frame on, so that the sheet does not move under the pointer.
+            // The full height is reserved from the first frame on, so that the dialog does not move under the
+            // pointer.
             let height = (room.y - 240.0 - below).max(120.0);
             ScrollArea::vertical().max_height(height).min_scrolled_height(height).show(ui, |ui| {
                 ui.spacing_mut().item_spacing.y = 2.0;
@@ -197,7 +198,7 @@ fn row(ui: &mut Ui, sheet: &KeyEditor, keys: &KeyBindings, command: Command, mes
     let response =
         response.accessible_name(text!("keys-row", command = command.plain_name(), keys = keys.as_str()));
     if listens {
-        // Arrows, Tab and Esc are the row's as long as it listens.
+        // A listening row receives arrows, Tab and Esc.
         response.request_focus();
         let all = EventFilter { tab: true, horizontal_arrows: true, vertical_arrows: true, escape: true };
         ui.memory_mut(|memory| memory.set_focus_lock_filter(response.id, all));

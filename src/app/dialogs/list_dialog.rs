@@ -1,4 +1,4 @@
-//! The sheet with the list of puzzles: a field for words, the rows, and what can be done with the chosen one.
+//! The dialog with the list of puzzles: a search field, the rows, and buttons for the selected one.
 
 use std::ops::Range;
 
@@ -23,7 +23,7 @@ const ROW_HEIGHT: f32 = 30.0;
 const NUMBER_WIDTH: f32 = 84.0;
 const LEVEL_WIDTH: f32 = 110.0;
 
-/// The sheet of the list. Returns whether it should stay open.
+/// Draws the dialog. Returns whether it should stay open.
 pub fn show(ui: &Ui, list: &PuzzleList, messages: &mut Vec<Message>) -> bool {
     let room = ui.ctx().content_rect().size() - Vec2::splat(64.0);
     let modal = Modal::new(Id::unique("list")).frame(crate::app::dialogs::frame::dialog_frame(ui)).show(
@@ -34,9 +34,9 @@ pub fn show(ui: &Ui, list: &PuzzleList, messages: &mut Vec<Message>) -> bool {
             let theme = Theme::current(ui);
             ui.label(RichText::new(list.name()).font(theme::semibold(20.0)));
             ui.label(RichText::new(summary(list)).color(theme.soft));
-            // Before the search has ended the rows are still those of other words.
+            // Until the search is done the rows belong to the previous text.
             let entered = search_field(ui, list, messages) && !list.is_searching();
-            // As high as the whole list, so that it stays so while fewer are found.
+            // The height of the full list, so that it stays the same when a search finds fewer rows.
             let most = ROW_HEIGHT * list.collection().len().clamp(4, 16) as f32;
             let height = (room.y - 250.0).clamp(4.0 * ROW_HEIGHT, most);
             let target = keyboard_target(ui, list, (height / ROW_HEIGHT) as usize);
@@ -63,7 +63,7 @@ pub fn show(ui: &Ui, list: &PuzzleList, messages: &mut Vec<Message>) -> bool {
     !modal.should_close()
 }
 
-/// How many puzzles there are, or are left.
+/// Returns the number of puzzles, or of matches, as text.
 fn summary(list: &PuzzleList) -> String {
     let count = list.collection().len();
     let all = if list.collection().is_truncated() {
@@ -86,7 +86,7 @@ fn summary(list: &PuzzleList) -> String {
     }
 }
 
-/// Returns whether Enter was pressed in it.
+/// Draws the search field. Returns whether Enter was pressed in it.
 fn search_field(ui: &mut Ui, list: &PuzzleList, messages: &mut Vec<Message>) -> bool {
     let mut words = list.query().to_owned();
     let field = TextEdit::singleline(&mut words).hint_text(text!("list-search")).desired_width(f32::INFINITY);
@@ -102,7 +102,7 @@ fn search_field(ui: &mut Ui, list: &PuzzleList, messages: &mut Vec<Message>) -> 
     entered
 }
 
-/// The row that arrows and page keys lead to.
+/// Returns the row that arrows and page keys select.
 fn keyboard_target(ui: &Ui, list: &PuzzleList, page: usize) -> Option<usize> {
     let last = list.len().checked_sub(1)?;
     let chosen = list.chosen();
@@ -144,7 +144,7 @@ fn rows(ui: &mut Ui, list: &PuzzleList, height: f32, target: Option<usize>, mess
             for place in in_sight {
                 row(ui, at(place), list, place, messages);
             }
-            // Also where no key led there: a list begins at the first puzzle that is not solved.
+            // This applies without a key too: the first row chosen is the first unsolved puzzle.
             let place = target.unwrap_or(list.chosen());
             if selection_changed(ui, place) {
                 ui.scroll_to_rect(at(place), None);
@@ -156,7 +156,7 @@ fn rows(ui: &mut Ui, list: &PuzzleList, height: f32, target: Option<usize>, mess
     ui.painter().rect_stroke(shown.inner_rect, 6.0, outline, StrokeKind::Outside);
 }
 
-/// The rows that a viewport shows.
+/// Returns the rows that a viewport shows.
 fn visible_rows(viewport: Rect, len: usize) -> Range<usize> {
     let first = (viewport.top() / ROW_HEIGHT).floor().max(0.0) as usize;
     let end = (viewport.bottom() / ROW_HEIGHT).ceil().max(0.0) as usize;
@@ -195,13 +195,13 @@ fn row(ui: &mut Ui, rect: Rect, list: &PuzzleList, place: usize, messages: &mut 
     cell(ui, column(level, rect.right()), Align2::LEFT_CENTER, &row.level, theme.soft);
 }
 
-/// Text in a column.
+/// Draws text in a column.
 fn cell(ui: &Ui, rect: Rect, align: Align2, text: &str, color: eframe::egui::Color32) {
     text_line(ui.painter(), rect, align, text, theme::regular(14.0), color);
 }
 
-/// What a screen reader is told of the list: how many there are, and the chosen row, `None` until it has been read. The
-/// field for words has the focus, so the reader does not come to the row by itself.
+/// Returns the announcement for screen readers: the number of puzzles, and the selected row, `None` until it has
+/// been read. The search field has the focus, so the reader does not reach the row by itself.
 pub fn announcement(list: &PuzzleList) -> (String, Option<String>) {
     let chosen = match list.len() {
         0 => Some(String::new()),
@@ -210,7 +210,7 @@ pub fn announcement(list: &PuzzleList) -> (String, Option<String>) {
     (summary(list), chosen)
 }
 
-/// Whether the puzzle of a row was played, in a word.
+/// Returns one word for the status of a row, if its puzzle was played.
 fn status_text(list: &PuzzleList, place: usize) -> Option<&'static str> {
     Some(if list.status(place)?.is_solved() { text!("calendar.won") } else { text!("calendar.begun") })
 }
@@ -224,7 +224,7 @@ fn row_text(row: Option<&ListRow>, played: Option<&str>) -> String {
         .fold(row.number.to_string(), |all, words| format!("{all}, {words}"))
 }
 
-/// What is no puzzle in the files: the first line of it, all that is known on hovering.
+/// Draws the first problem in the files; hovering over it shows all known ones.
 fn problems(ui: &mut Ui, list: &PuzzleList) {
     let Some(first) = list.collection().problems().first() else { return };
     let count = list.collection().problem_count();

@@ -1,4 +1,4 @@
-//! The sheet for a new puzzle: its level or technique, its symmetry, or one of the graded collections.
+//! The dialog for a new puzzle: its level or technique, its symmetry, or one of the graded collections.
 
 use eframe::egui::{Align, Button, ComboBox, Id, Layout, Modal, RichText, Ui, Vec2};
 
@@ -17,10 +17,10 @@ use crate::practice::Mastery;
 use crate::rating::Level;
 use crate::text::text;
 
-/// Room for the words before a list, in points.
+/// Width of the labels before the lists, in points.
 const LABEL_WIDTH: f32 = 128.0;
 
-/// Shows the sheet. Returns whether it should stay open.
+/// Draws the dialog. Returns whether it should stay open.
 pub fn show(ui: &Ui, workshop: &PuzzleMaker, practice: &Practice, messages: &mut Vec<Message>) -> bool {
     let wish = workshop.request();
     let width = (ui.ctx().content_rect().width() - 104.0).min(520.0);
@@ -145,7 +145,7 @@ fn symmetry_row(ui: &mut Ui, wish: PuzzleRequest, messages: &mut Vec<Message>) {
     });
 }
 
-/// A line with its words on the left and what is chosen on the right.
+/// Draws a line with a label on the left and a drop-down list on the right.
 fn labelled_row(ui: &mut Ui, words: &str, id: &str, chosen: &str, choices: impl FnOnce(&mut Ui)) {
     let size = Vec2::new(ui.available_width(), 32.0);
     ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {

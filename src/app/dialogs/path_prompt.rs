@@ -1,5 +1,5 @@
-//! The prompt for a path, where the desktop has no file dialog to offer. It stays open until what it asks for is done:
-//! errors are shown in it beside what was typed, Tab completes, and no file is replaced unasked.
+//! The prompt for a path, used where the desktop has no file dialog. It stays open until the file is opened or
+//! saved: errors are shown next to the typed path, Tab completes it, and no file is replaced without a question.
 
 use crate::app::message::path_prompt::PathPromptMessage;
 use std::fs;
@@ -20,26 +20,26 @@ use crate::app::ui::theme::Theme;
 use crate::job::Job;
 use crate::text::text;
 
-/// The most names of a folder that are looked at for a completion.
+/// The greatest number of names in a folder that are read for a completion.
 const MAX_NAMES: usize = 50_000;
-/// The most candidates that are shown.
+/// The greatest number of candidates that are shown.
 const MAX_SHOWN: usize = 200;
 
-/// What the path is for.
+/// The purpose of the path.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PathPurpose {
     Open,
     Save(ExportKind),
 }
 
-/// What the prompt waits for.
+/// The state of the prompt.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub enum PromptState {
     #[default]
     Typing,
     /// The file is being opened or written.
     Working,
-    /// Whether this file may be replaced.
+    /// The question whether to replace this file is shown.
     Replacing(PathBuf),
 }
 
@@ -48,29 +48,29 @@ pub struct PathPrompt {
     pub purpose: PathPurpose,
     pub text: String,
     pub state: PromptState,
-    /// Why what was asked for last could not be done.
+    /// The reason why the last attempt failed.
     pub error: Option<String>,
-    /// What could follow what is typed.
+    /// The candidates that complete the typed path.
     pub candidates: Vec<FolderEntry>,
     completing: Option<Job<Completion>>,
-    /// The text that Tab could not complete any further: there it goes on to the buttons.
+    /// The text that Tab could not complete any further; another Tab there moves on to the buttons.
     completed: Option<String>,
-    /// The characters to be selected in the next frame, with the focus on the field.
+    /// The range of characters to select in the next frame, when the field gets the focus.
     pub pending_selection: Option<(usize, usize)>,
-    /// The default button of a question gets the focus in its first frame.
+    /// Whether the question is in its first frame, in which its default button gets the focus.
     question_is_new: bool,
 }
 
 impl PathPrompt {
-    /// The prompt for a file to open.
+    /// Creates a prompt for a file to open.
     pub fn open() -> Self {
         Self::new(PathPurpose::Open, String::new())
     }
 
-    /// The prompt for a file to save; it is proposed to be at `path`.
+    /// Creates a prompt for a file to save, with `path` as the proposal.
     pub fn save(what: ExportKind, path: &Path) -> Self {
         let mut prompt = Self::new(PathPurpose::Save(what), path.to_string_lossy().into_owned());
-        // The name is what will be typed anew, its ending seldom.
+        // The user will usually retype the name but not the extension.
         let length = |text: &str| text.chars().count();
         let name = path.file_name().unwrap_or_default().to_string_lossy();
         let stem = path.file_stem().unwrap_or_default().to_string_lossy();
@@ -98,17 +98,17 @@ impl PathPrompt {
         self.purpose
     }
 
-    /// Whether work goes on beside the window for it.
+    /// Returns whether a background job is completing a path.
     pub fn is_busy(&self) -> bool {
         self.completing.is_some()
     }
 
-    /// Whether a file is being opened or written because of it.
+    /// Returns whether a file is being opened or written for the prompt.
     pub fn is_working(&self) -> bool {
         self.state == PromptState::Working
     }
 
-    /// What was asked for could not be done. What was typed stays.
+    /// Reports that the last attempt failed. The typed path stays.
     pub fn fail(&mut self, error: String) {
         self.state = PromptState::Typing;
         self.error = Some(error);
@@ -116,13 +116,13 @@ impl PathPrompt {
         self.pending_selection = Some((end, end));
     }
 
-    /// There is such a file: asks whether it may be replaced.
+    /// Asks whether to replace an existing file.
     pub fn confirm_replace(&mut self, path: PathBuf) {
         self.state = PromptState::Replacing(path);
         self.question_is_new = true;
     }
 
-    /// The path that is typed.
+    /// Returns the typed path.
     pub fn path(&self) -> PathBuf {
         path_text::expand_path(&self.text, home().as_deref(), std::env::current_dir().ok().as_deref())
     }
@@ -146,7 +146,7 @@ impl PathPrompt {
         }));
     }
 
-    /// Takes what was completed.
+    /// Applies a finished completion.
     pub fn poll(&mut self) {
         let Some(ended) = Job::take_finished(&mut self.completing) else { return };
         let Ok(completion) = ended else { return };
@@ -164,7 +164,7 @@ impl PathPrompt {
         self.pending_selection = Some((end, end));
     }
 
-    /// Draws it. Returns whether it should stay open.
+    /// Draws the prompt. Returns whether it should stay open.
     pub fn show(&mut self, ui: &Ui, messages: &mut Vec<Message>) -> bool {
         let modal = Modal::new(Id::unique("path")).frame(crate::app::dialogs::frame::dialog_frame(ui)).show(
             ui.ctx(),
@@ -181,7 +181,7 @@ impl PathPrompt {
             },
         );
         if self.state != PromptState::Typing && !modal.inner && modal.should_close() {
-            // Esc leaves the question, not the prompt.
+            // Esc closes the question, not the prompt.
             match self.state {
                 PromptState::Replacing(_) => {
                     messages.push(Message::PathPrompt(PathPromptMessage::Replace(false)))
@@ -193,7 +193,7 @@ impl PathPrompt {
         !(modal.inner || modal.should_close())
     }
 
-    /// The field and its buttons. Returns whether Cancel was pressed.
+    /// Draws the field and its buttons. Returns whether Cancel was pressed.
     fn show_field(&mut self, ui: &mut Ui, messages: &mut Vec<Message>) -> bool {
         let theme = Theme::current(ui);
         let (title, why, go) = match self.purpose {
@@ -218,7 +218,7 @@ impl PathPrompt {
         let has_focus = ui.memory(|memory| memory.has_focus(id));
         let mut to_focus = None;
         if has_focus {
-            // The field keeps Tab for completing; where nothing is left to complete Tab goes on as everywhere.
+            // Tab in the field completes; when nothing is left to complete, it moves the focus as usual.
             let back = ui.input_mut(|input| input.consume_key(Modifiers::SHIFT, Key::Tab));
             let tab = !back && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Tab));
             if tab && self.completed.as_deref() == Some(&*self.text) {
@@ -276,7 +276,7 @@ impl PathPrompt {
         cancelled
     }
 
-    /// The names that could follow, each to be taken by a click.
+    /// Draws the candidates; a click takes one.
     fn show_candidates(&self, ui: &mut Ui, messages: &mut Vec<Message>) {
         if self.candidates.is_empty() {
             return;
@@ -300,7 +300,7 @@ impl PathPrompt {
         });
     }
 
-    /// The question whether a file may be replaced.
+    /// Draws the question whether to replace a file.
     fn show_question(&mut self, ui: &mut Ui, path: &Path, messages: &mut Vec<Message>) {
         let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned();
         let question = text!("path-replace", name = name);
@@ -323,12 +323,13 @@ impl PathPrompt {
     }
 }
 
-/// The home folder of whoever plays.
+/// Returns the user's home folder.
 fn home() -> Option<PathBuf> {
     etcetera::home_dir().ok()
 }
 
-/// Where files are proposed to be saved: the folder the program was started in, or at home where that is none's.
+/// Returns the default folder for saving: the one that the program was started in, or home if it was started in
+/// none.
 pub fn default_folder() -> PathBuf {
     let current = std::env::current_dir().ok().filter(|folder| folder.parent().is_some());
     current.or_else(home).unwrap_or_default()

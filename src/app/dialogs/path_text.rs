@@ -1,5 +1,5 @@
-//! Paths as they are typed: `~` for the home folder, and names completed as a shell completes them. No drawing and no
-//! files here: the names in a folder are handed in.
+//! Typed paths: `~` for the home folder, and completion as in a shell. No drawing and no file access here: the
+//! caller passes the names in a folder.
 
 use std::path::{
     Path, PathBuf, {self},
@@ -13,23 +13,23 @@ pub struct FolderEntry {
 }
 
 impl FolderEntry {
-    /// The name, with a separator at the end where it is a folder's.
+    /// Returns the name, with a trailing separator if it is a folder's.
     pub fn display_name(&self) -> String {
         let end = if self.is_folder { path::MAIN_SEPARATOR_STR } else { "" };
         format!("{}{end}", self.name)
     }
 }
 
-/// What a text becomes when it is completed.
+/// The result of a completion.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Completion {
-    /// The text, longer by what all names have in common that could follow.
+    /// The text, extended by the common prefix of all names that could follow.
     pub text: String,
-    /// The names to choose from, in order; none where one alone was possible.
+    /// The names to choose from, in order; empty if only one was possible.
     pub candidates: Vec<FolderEntry>,
 }
 
-/// The path that is meant by a text, absolute where it is known what it is relative to.
+/// Returns the path that a text means; absolute if the folder that it is relative to is known.
 pub fn expand_path(text: &str, home: Option<&Path>, current: Option<&Path>) -> PathBuf {
     let text = text.trim();
     let path = match (text.strip_prefix('~'), home) {
@@ -42,7 +42,7 @@ pub fn expand_path(text: &str, home: Option<&Path>, current: Option<&Path>) -> P
     current.map_or(path.clone(), |current| current.join(path))
 }
 
-/// The text up to the last separator, which names the folder to look into, and what is after it.
+/// Returns the text up to the last separator, which names the folder to look into, and the rest.
 pub fn split_folder(text: &str) -> (&str, &str) {
     match text.rfind(path::is_separator) {
         Some(at) => text.split_at(at + text[at..].chars().next().map_or(1, char::len_utf8)),
@@ -50,8 +50,8 @@ pub fn split_folder(text: &str) -> (&str, &str) {
     }
 }
 
-/// Completes a text by the names in the folder that it names. Hidden names, which begin with a dot, are meant only where
-/// the text has that dot.
+/// Completes a text with the names in the folder that it names. Hidden names, which begin with a dot, are considered
+/// only if the text has that dot.
 pub fn complete(text: &str, names: Vec<FolderEntry>) -> Completion {
     if text == "~" {
         return Completion { text: format!("~{}", path::MAIN_SEPARATOR), candidates: Vec::new() };
@@ -74,7 +74,7 @@ pub fn complete(text: &str, names: Vec<FolderEntry>) -> Completion {
     }
 }
 
-/// What two texts have in common at the beginning.
+/// Returns the common prefix of two texts.
 fn common_prefix<'a>(a: &'a str, b: &str) -> &'a str {
     let end = a.char_indices().zip(b.chars()).find(|((_, x), y)| x != y).map(|((at, _), _)| at);
     &a[..end.unwrap_or(a.len().min(b.len()))]

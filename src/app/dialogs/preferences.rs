@@ -1,4 +1,4 @@
-//! The sheet of preferences.
+//! The preferences dialog.
 
 use eframe::egui::{Button, Checkbox, Id, Modal, RichText, ScrollArea, Stroke, Ui, Vec2};
 
@@ -12,7 +12,7 @@ use crate::app::ui::widgets::{Choice, choice_row};
 use crate::technique::Technique;
 use crate::text::{Language, text};
 
-/// Shows the sheet. Returns whether it should stay open.
+/// Draws the dialog. Returns whether it should stay open.
 pub fn show(ui: &Ui, settings: &Settings, messages: &mut Vec<Message>) -> bool {
     let room = ui.ctx().content_rect().size() - Vec2::splat(64.0);
     let modal = Modal::new(Id::unique("preferences"))
@@ -21,7 +21,7 @@ pub fn show(ui: &Ui, settings: &Settings, messages: &mut Vec<Message>) -> bool {
             ui.set_width(room.x.min(600.0) - 40.0);
             ui.spacing_mut().item_spacing = Vec2::splat(10.0);
             ui.label(RichText::new(text!("preferences")).font(theme::semibold(20.0)));
-            // Without the least height the sheet would grow over several frames, and move under a press.
+            // Without a minimum height the dialog would grow over several frames, and move under the pointer.
             let scroll =
                 ScrollArea::vertical().max_height(room.y - 130.0).min_scrolled_height(room.y - 130.0);
             scroll.show(ui, |ui| {
@@ -87,7 +87,8 @@ pub fn show(ui: &Ui, settings: &Settings, messages: &mut Vec<Message>) -> bool {
     !modal.should_close()
 }
 
-/// Which techniques hints may use: all that rest on there being one solution at once, and each by itself.
+/// Draws the choice of techniques that hints may use: all that assume a unique solution together, and each one
+/// separately.
 fn techniques(ui: &mut Ui, settings: &Settings, messages: &mut Vec<Message>) {
     heading(ui, text!("preferences-techniques"));
     let mut unique = Technique::ALL.into_iter().filter(|technique| technique.needs_uniqueness());

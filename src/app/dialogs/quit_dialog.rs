@@ -3,10 +3,10 @@
 use crate::store::{UnsavedItem, WriteSubject};
 use crate::text::text;
 
-/// From this width on, in points, the three buttons stand in one row.
+/// The width from which on the three buttons fit in one row, in points.
 pub const MIN_ROW_WIDTH: f32 = 420.0;
 
-/// A sentence about something that could not be saved.
+/// Returns a sentence about something that could not be saved.
 pub fn loss_text(unsaved: &UnsavedItem) -> String {
     let why = match &unsaved.error {
         Some(error) => error.reason(),

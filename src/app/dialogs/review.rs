@@ -1,4 +1,4 @@
-//! The review of a game: where the time went, what its hardest moment was, and the whole game played again.
+//! The review of a game: the time that each step took, the hardest moment, and a replay of the whole game.
 
 use std::time::{Duration, Instant};
 
@@ -22,36 +22,36 @@ use crate::rating::{RateError, Scale, SolvePath};
 use crate::technique::Technique;
 use crate::text::text;
 
-/// How long the whole game takes when it is played again, and how long a step at most and at least.
+/// The duration of the whole replay, and the greatest and least duration of a step.
 const REPLAY_TIME: Duration = Duration::from_secs(20);
 const MAX_STEP_TIME: Duration = Duration::from_millis(500);
 const MIN_STEP_TIME: Duration = Duration::from_millis(40);
 
-/// A game looked at again.
+/// The state of the review.
 pub struct ReviewDialog {
-    /// A copy, which goes through the steps.
+    /// A copy of the game, moved through its steps.
     game: Game,
     nodes: Vec<NodeId>,
-    /// How long each step took; the first, the start, took nothing.
+    /// The time that each step took; zero for the first, which is the start.
     step_times: Vec<Duration>,
     position: usize,
-    /// When the next step is shown, while it plays.
+    /// The time at which the next step is shown, during the replay.
     next_step_at: Option<Instant>,
     job: Option<Job<Result<Option<HardestMoment>, Cancelled>>>,
     hardest: Option<HardestMoment>,
 }
 
-/// The moment of a game at which the next digit needed most.
+/// The moment of a game at which the next digit required the hardest technique.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct HardestMoment {
     technique: Technique,
-    /// After which step, and after which the next digit was placed.
+    /// The index of the step before that moment, and that of the step that placed the next digit.
     from: usize,
     until: usize,
 }
 
 impl ReviewDialog {
-    /// Reviews the steps that lead to where the game stands, and those that redo would make.
+    /// Reviews the steps that lead to the current position and those that can be redone.
     pub fn new(game: &Game, wake: impl FnOnce() + Send + 'static) -> Self {
         let timeline = game.history().timeline();
         let nodes = timeline.nodes;
@@ -109,7 +109,7 @@ impl ReviewDialog {
         (REPLAY_TIME / self.nodes.len().max(1) as u32).clamp(MIN_STEP_TIME, MAX_STEP_TIME)
     }
 
-    /// While it plays: shows the next step where it is time for it. Returns how long until the one after.
+    /// Advances the replay when its next step is due. Returns the time until the step after it.
     pub fn advance(&mut self) -> Option<Duration> {
         let due = self.next_step_at?;
         let now = Instant::now();
@@ -121,7 +121,7 @@ impl ReviewDialog {
         self.next_step_at.map(|due| due - now)
     }
 
-    /// When the step at a place was made.
+    /// Returns the play time at the step at a place.
     fn time_at(&self, place: usize) -> FormattedTime {
         FormattedTime::from(self.step_times.iter().take(place + 1).sum::<Duration>())
     }
@@ -146,12 +146,12 @@ impl ReviewDialog {
     }
 
     pub fn announcement(&self) -> (String, Option<String>) {
-        // While it plays the steps would be spoken over each other.
+        // During the replay the announcements of the steps would overlap.
         let words = if self.next_step_at.is_some() { String::new() } else { self.step_description() };
         (text!("review").to_owned(), Some(words))
     }
 
-    /// Draws the sheet. Returns whether it should stay open.
+    /// Draws the dialog. Returns whether it should stay open.
     pub fn show(&self, ui: &Ui, messages: &mut Vec<Message>) -> bool {
         show_modal(ui, "review", text!("review"), 860.0, |ui, room| {
             self.handle_keys(ui, messages);
@@ -207,7 +207,7 @@ impl ReviewDialog {
         response.widget_info(|| WidgetInfo::labeled(Role::Image, true, self.step_description()));
     }
 
-    /// The cells of the step that is shown.
+    /// Returns the cells that the shown step changed.
     fn changed_cells(&self) -> CellSet {
         let mut before = self.game.clone();
         before.apply(Action::GoTo(self.nodes[self.position - 1]));
@@ -259,7 +259,7 @@ impl ReviewDialog {
         ui.label(RichText::new(self.step_description()).font(theme::semibold(14.0)));
     }
 
-    /// A bar for each step, as high as it took long. A press shows the step.
+    /// Draws a bar for each step, with a height by the time it took. A press shows the step.
     fn duration_chart(&self, ui: &mut Ui, messages: &mut Vec<Message>) {
         let theme = Theme::current(ui);
         let (rect, response) =
@@ -291,7 +291,7 @@ impl ReviewDialog {
             };
             painter.rect_filled(bar, CornerRadius::ZERO, ink);
         }
-        // The hardest moment, also without colour.
+        // A triangle marks the hardest moment, so that it can be seen without colour.
         if let Some(hard) = &self.hardest {
             let x = rect.left() + (hard.until as f32 + 0.5) * width;
             let tip = eframe::egui::pos2(x, rect.top() + 11.0);
@@ -318,8 +318,8 @@ impl ReviewDialog {
     }
 }
 
-/// Looks for the moment of a line of steps at which the next digit needed most; `None` where the puzzle does not have one
-/// solution, and where no digit was placed. Moments with a wrong digit on the board do not count.
+/// Finds the moment in a line of steps at which the next digit required the hardest technique; `None` if the puzzle
+/// has no unique solution or no digit was placed. Moments with a wrong digit on the board do not count.
 fn find_hardest_moment(
     mut game: Game,
     line: &[NodeId],
@@ -346,7 +346,7 @@ fn find_hardest_moment(
             Err(RateError::Cancelled(cancelled)) => return Err(cancelled),
             Err(_) => return Ok(None),
         };
-        // What the easiest way to the next digit needs.
+        // The hardest step on the easiest path to the next digit.
         let mut needs = None;
         while let Some(step) = walk.next(cancel)? {
             needs = needs.max(Some((Scale::Ninefold.difficulty(&step), step.technique)));

@@ -1,4 +1,4 @@
-//! The sheet of games: a thumbnail of each one that was begun, the finished ones behind it.
+//! The dialog of saved games: a thumbnail of each unfinished game, and the finished ones on a second tab.
 
 use std::time::Duration;
 
@@ -20,30 +20,30 @@ use crate::store::games::{Preview, Summary};
 use crate::store::{GameStore, SaveError, WriteQueue};
 use crate::text::text;
 
-/// Of the board of a game, in points.
+/// Side of the board's thumbnail, in points.
 const BOARD_SIZE: f32 = 144.0;
-/// Around the board of a card.
+/// Padding around the board of a card, in points.
 const PADDING: f32 = 10.0;
-/// Below the board.
+/// Height of the text below the board, in points.
 const TEXT_HEIGHT: f32 = 66.0;
 const CARD_SIZE: Vec2 = Vec2::new(BOARD_SIZE + 2.0 * PADDING, BOARD_SIZE + 2.0 * PADDING + TEXT_HEIGHT);
 const GAP: f32 = 10.0;
 
-/// The games, and what is shown of them.
+/// The saved games and the state of their view.
 pub struct SavedGamesDialog {
     store: Option<GameStore>,
     job: Option<Job<Result<Vec<Summary>, Cancelled>>>,
     summaries: Vec<Summary>,
     finished: bool,
     chosen: usize,
-    /// The name of the game on the table, which stays.
+    /// The file name of the current game, which cannot be deleted.
     current_game: Option<String>,
-    /// What was deleted, the last one last, each with the place in `all` where it was.
+    /// The deleted games, the latest last, each with its former index in `summaries`.
     deleted: Vec<(usize, Summary)>,
 }
 
 impl SavedGamesDialog {
-    /// Begins to read what there is.
+    /// Creates the dialog and starts to read the games.
     pub fn new(
         games: Option<GameStore>,
         on_table: Option<String>,
@@ -68,12 +68,12 @@ impl SavedGamesDialog {
     pub fn poll(&mut self) {
         if let Some(Ok(Ok(all))) = Job::take_finished(&mut self.job) {
             self.summaries = all;
-            // Where nothing is to be gone on with, what was done is of interest.
+            // Without unfinished games the finished ones are of interest.
             self.finished = self.count(false) == 0 && self.count(true) > 0;
         }
     }
 
-    /// The games that are shown.
+    /// Returns the games that are shown.
     fn visible_games(&self) -> impl Iterator<Item = &Summary> {
         self.summaries.iter().filter(|summary| summary.is_finished() == self.finished)
     }
@@ -82,12 +82,12 @@ impl SavedGamesDialog {
         self.summaries.iter().filter(|summary| summary.is_finished() == finished).count()
     }
 
-    /// The name of the game at a place.
+    /// Returns the file name of the game at a place.
     pub fn name(&self, place: usize) -> Option<&str> {
         self.visible_games().nth(place).map(|summary| summary.name.as_str())
     }
 
-    /// The name of the game that is to be deleted, if that is asked and possible.
+    /// Returns the file name of the game that a message asks to delete, if that is possible.
     pub fn deletable_game(&self, asked: &DialogMessage) -> Option<String> {
         let DialogMessage::Delete(place) = asked else { return None };
         let name = self.name(*place).filter(|name| self.current_game.as_deref() != Some(*name));
@@ -129,7 +129,7 @@ impl SavedGamesDialog {
         }
     }
 
-    /// Draws the sheet. Returns whether it should stay open.
+    /// Draws the dialog. Returns whether it should stay open.
     pub fn show(&self, ui: &Ui, messages: &mut Vec<Message>) -> bool {
         show_modal(ui, "games", text!("games"), 920.0, |ui, room| {
             let tabs = [false, true].map(|finished| {
@@ -150,7 +150,7 @@ impl SavedGamesDialog {
         })
     }
 
-    /// What keys ask for. Returns the place that arrows lead to.
+    /// Handles the keys. Returns the place that arrows select.
     fn handle_keys(
         &self,
         ui: &Ui,
@@ -189,7 +189,7 @@ impl SavedGamesDialog {
             push(DialogMessage::ShowFinished(!self.finished));
         }
         let last = last?;
-        // A button that has the focus takes Enter for itself.
+        // A focused button handles Enter by itself.
         if enter && ui.memory(|memory| memory.focused()).is_none() {
             push(DialogMessage::Play(self.chosen));
         }
@@ -215,7 +215,7 @@ impl SavedGamesDialog {
         scroll.show_viewport(ui, |ui, viewport| {
             let step = CARD_SIZE.y + GAP;
             ui.set_height((rows as f32 * step - GAP).max(1.0));
-            // In the middle, where another column has no room.
+            // The column is centred if there is no room for another one.
             let width = columns as f32 * (CARD_SIZE.x + GAP) - GAP;
             let origin = ui.max_rect().min + Vec2::new(((ui.available_width() - width) / 2.0).max(0.0), 0.0);
             let at = |place: usize| {
@@ -302,7 +302,7 @@ impl SavedGamesDialog {
     }
 }
 
-/// Has something done to the file of a game; it comes after what is still to be saved of it.
+/// Queues a task on the file of a game, to run after the queued writes of that game.
 fn enqueue_file_task(
     keeper: &WriteQueue,
     name: &str,
@@ -312,7 +312,7 @@ fn enqueue_file_task(
     keeper.enqueue(format!("~ {name}"), move || task(&name));
 }
 
-/// How hard a sudoku is, or how large a crosspatch.
+/// Returns the difficulty of a sudoku, or the size of a crosspatch.
 fn size_or_rating(summary: &Summary) -> String {
     match (&summary.preview, summary.meta.rating) {
         (Preview::Crosspatch { puzzle, .. }, _) => text!("games-words", count = puzzle.words().len()),
@@ -323,7 +323,7 @@ fn size_or_rating(summary: &Summary) -> String {
     }
 }
 
-/// How far it is, and how long it took.
+/// Returns the progress of a game and its play time.
 fn progress_text(summary: &Summary) -> String {
     let time = FormattedTime::from(Duration::from_millis(summary.play_time_ms.into())).to_string();
     if summary.is_finished() {

@@ -1,4 +1,4 @@
-//! What lies over the window for a moment: the sheet of all keys, and what all dialogs share.
+//! The dialog that lists all keyboard shortcuts.
 
 use crate::app::dialogs::frame::{dialog_frame, set_dialog_name};
 use eframe::egui::{Button, Grid, Id, Modal, RichText, ScrollArea, Ui, Vec2};
@@ -11,7 +11,7 @@ use crate::app::ui::theme::Theme;
 
 use crate::text::text;
 
-/// The keys of a family of the board's commands: in short as long as they are the standard ones, else one by one.
+/// Returns the keys of a group of board commands: a short form while they are the defaults, else all of them.
 fn group_keys(family: BoardCommandGroup, bindings: &KeyBindings) -> String {
     let commands = family.commands();
     if commands.iter().all(|command| bindings.keys(Command::Board(*command)) == command.default_keys()) {
@@ -21,10 +21,10 @@ fn group_keys(family: BoardCommandGroup, bindings: &KeyBindings) -> String {
     keys.filter(|keys| !keys.is_empty()).collect::<Vec<_>>().join(", ")
 }
 
-/// From this width on, in points, the sheet of keys has two columns.
+/// The width from which on the dialog has two columns, in points.
 const TWO_COLUMN_WIDTH: f32 = 920.0;
 
-/// The sheet of all keys; those of a crosspatch come first while one is played. Returns whether it should stay open.
+/// Draws the dialog; while a crosspatch is played its keys come first. Returns whether it should stay open.
 pub fn show(ui: &Ui, bindings: &KeyBindings, crosspatch: bool) -> bool {
     let room = ui.ctx().content_rect().size() - Vec2::splat(64.0);
     let two_columns = room.x >= TWO_COLUMN_WIDTH;
@@ -55,10 +55,10 @@ pub fn show(ui: &Ui, bindings: &KeyBindings, crosspatch: bool) -> bool {
     !modal.should_close()
 }
 
-/// A line of the sheet: what is done and its keys, or a heading, which has none.
+/// A line of the dialog: a command and its keys, or a heading, which has no keys.
 type KeyRow = (String, String);
 
-/// The lines about the game that is played, and all others.
+/// Returns the lines about the current game, and all others.
 fn rows(bindings: &KeyBindings, plays_crosspatch: bool) -> (Vec<KeyRow>, Vec<KeyRow>) {
     let of = |mode: Option<InputMode>| {
         let listed = move |command: &Command| !bindings.keys(*command).is_empty() && command.mode() == mode;

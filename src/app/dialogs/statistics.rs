@@ -1,4 +1,5 @@
-//! The sheet of statistics: how games went, by level or by the technique that a puzzle needs; crosspatches by their size.
+//! The statistics dialog: the results by level or by the hardest technique of the puzzle; crosspatches by their
+//! size.
 
 use std::time::Duration;
 
@@ -26,22 +27,22 @@ use crate::store::results::{GameResult, ResultLog, Statistics, median};
 use crate::technique::Technique;
 use crate::text::text;
 
-/// How many weeks the plot shows.
+/// The number of weeks in the plot.
 const WEEKS: usize = 26;
 
-/// The results, and how they are shown.
+/// The results and the state of their view.
 pub struct StatisticsDialog {
     job: Option<Job<Result<Vec<GameResult>, LoadError>>>,
     results: Vec<GameResult>,
     error: Option<String>,
     by_technique: bool,
-    /// What there was before the statistics were begun anew.
+    /// The results before the statistics were reset.
     before_reset: Option<Vec<GameResult>>,
     today: Date,
 }
 
 impl StatisticsDialog {
-    /// Begins to read the results.
+    /// Creates the dialog and starts to read the results.
     pub fn new(results: Option<ResultLog>, wake: impl FnOnce() + Send + 'static) -> Self {
         let reading = results.map(|results| Job::start(wake, move |_| results.load()));
         let today = dates::today();
@@ -92,7 +93,7 @@ impl StatisticsDialog {
         (text!("statistics").to_owned(), Some(words).filter(|_| !self.is_busy()))
     }
 
-    /// Draws the sheet. Returns whether it should stay open.
+    /// Draws the dialog. Returns whether it should stay open.
     pub fn show(&self, ui: &Ui, messages: &mut Vec<Message>) -> bool {
         show_modal(ui, "statistics", text!("statistics"), 860.0, |ui, room| {
             let theme = Theme::current(ui);
@@ -149,7 +150,7 @@ impl StatisticsDialog {
         ui.add_space(6.0);
     }
 
-    /// The groups that have games: their names and games.
+    /// Returns the groups that have games, with their names.
     fn groups(&self) -> Vec<(String, Vec<&GameResult>)> {
         let of = |is_in: &dyn Fn(&GameResult) -> bool| -> Vec<&GameResult> {
             self.results.iter().filter(|result| is_in(result)).collect()
@@ -206,7 +207,7 @@ impl StatisticsDialog {
         });
     }
 
-    /// The times of all wins of the last weeks: a dot a game, and a line through the medians of the weeks.
+    /// Plots the times of all wins of the last weeks: a dot for each game, and a line through the weekly medians.
     fn plot(&self, ui: &mut Ui) {
         let theme = Theme::current(ui);
         let age = |result: &GameResult| {
@@ -295,7 +296,7 @@ impl StatisticsDialog {
     }
 }
 
-/// What help was taken in all games.
+/// Draws the help that was taken in all games.
 fn assist_totals(ui: &mut Ui, sum: &Statistics) {
     let words = [
         text!("statistics-unaided", count = sum.unaided),

@@ -1,29 +1,30 @@
-//! What can be asked of a crosspatch session.
+//! Messages to a crosspatch session.
 
 use crate::crosspatch::{Coord, WordId};
 use crate::history::NodeId;
 
-/// What is asked of it beside commands.
+/// A request to a crosspatch session other than a command.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum CrosspatchMessage {
-    /// A letter was typed.
+    /// Enter the letter that was typed.
     TypeLetter(char),
-    /// A cell was pressed.
+    /// Handle a press on a cell.
     Press(Coord),
-    /// A cell was pressed with the other button.
+    /// Remove the word at a cell, pressed with the secondary button.
     RemoveWord(Coord),
-    /// A word of the list was pressed.
+    /// Select the word of the list that was pressed.
     PickWord(WordId),
-    /// A word of the list was dropped on a cell, or pressed twice, which means where the cursor is.
+    /// Place a word of the list on the cell that it was dropped on; without a cell (it was double-clicked), at the
+    /// cursor.
     DropWord(WordId, Option<Coord>),
-    /// A word of the list is being dragged.
+    /// Show that a word of the list is being dragged.
     DragWord(WordId),
-    /// The word that was dragged is let go of, over no cell.
+    /// End the drag of a word that was dropped on no cell.
     CancelDrag,
-    /// Go to a step of the game.
+    /// Go to a step in the history.
     GoTo(NodeId),
-    /// Stop finding out how many solutions there are.
+    /// Cancel the count of the solutions.
     StopChecking,
-    /// A screen reader asks for a letter in a cell, or for none.
+    /// Set a letter in a cell, or clear it, for a screen reader.
     SetLetter(Coord, Option<char>),
 }

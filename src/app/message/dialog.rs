@@ -1,49 +1,49 @@
-//! What can be asked of the open dialog.
+//! Messages to the open dialog.
 
 use crate::rating::Level;
 use crate::store::games::DailyId;
 
-/// What can be asked of the sheets.
+/// A request to the open dialog.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum DialogMessage {
-    /// Show the finished games, or the others.
+    /// Show the finished games, or the unfinished ones.
     ShowFinished(bool),
-    /// Choose the game, the day or the collection at a place.
+    /// Select the game, the day or the collection at a place.
     Select(usize),
     /// Play the game at a place.
     Play(usize),
     /// Delete the game at a place.
     Delete(usize),
-    /// Bring back what was deleted last, or the statistics.
+    /// Restore the game that was deleted last, or the statistics that were reset.
     Undo,
-    /// Group the statistics by the technique, or by level.
+    /// Group the statistics by technique, or by level.
     GroupByTechnique(bool),
-    /// Begin the statistics anew.
+    /// Reset the statistics.
     ResetStatistics,
-    /// Write the statistics into a file.
+    /// Export the statistics to a file.
     Export(ExportKind),
-    /// Go so many months on, or back.
+    /// Show the month that is this many months later; negative for earlier.
     ShiftMonths(i8),
-    /// Play the puzzle of a day.
+    /// Play the daily puzzle.
     PlayDaily(DailyId),
-    /// The level of the puzzles of the days.
+    /// Set the level of the daily puzzles.
     SetLevel(Level),
-    /// Show the step at a place of the review.
+    /// Show a step of the review.
     ShowStep(usize),
-    /// Let the review play, or pause.
+    /// Start or pause the replay of the review.
     ToggleReplay,
 }
 
-/// What can be saved under a name of the person's choice.
+/// The data to save at a path of the user's choice.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ExportKind {
-    /// The game on the table with all its steps.
+    /// The current game with all its steps.
     Game,
-    /// The puzzle in the editor, in the form that the ending of the name says.
+    /// The puzzle in the editor, in the format that the extension of the file name gives.
     Draft,
-    /// What could not be written into the data folder: a game, or the puzzle in the editor.
+    /// The work that could not be written to the data folder: a game, or the puzzle in the editor.
     Unsaved,
-    /// The statistics as a table.
+    /// The statistics as CSV.
     Csv,
     /// The statistics as JSON.
     Json,

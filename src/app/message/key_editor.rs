@@ -1,24 +1,24 @@
-//! What can be asked of the editor of key bindings.
+//! Messages to the key editor.
 
 use crate::app::input::command::Command;
 use crate::app::input::key_bindings::KeymapPreset;
 use eframe::egui::KeyboardShortcut;
 
-/// What can be asked of the keys.
+/// A request to the key editor.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum KeyEditorMessage {
-    /// Show the sheet.
+    /// Show the editor.
     Show,
-    /// Put a preset under the changes.
+    /// Switch to a preset and keep the changes on top of it.
     ChoosePreset(KeymapPreset),
-    /// Wait for a new key for a command, or for none.
+    /// Wait for a new key for a command, or stop waiting.
     Listen(Option<Command>),
-    /// Give a command a key.
+    /// Bind a key to a command.
     Bind(Command, KeyboardShortcut),
-    /// Take all keys from a command.
+    /// Remove all keys from a command.
     Unbind(Command),
-    /// A key was pressed that cannot be given.
+    /// Refuse a key that cannot be bound, with the reason.
     Reject(&'static str),
-    /// Ninefold's own keys, without changes.
+    /// Reset the bindings to Ninefold's own.
     Reset,
 }

@@ -1,15 +1,15 @@
-//! What can be asked of the puzzle list.
+//! Messages to the puzzle list.
 
 use std::ops::Range;
 
-/// What can be asked of the list of puzzles.
+/// A request to the puzzle list.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ListMessage {
-    /// Look for words.
+    /// Search the list.
     Search(String),
-    /// Read the rows at these places: they are in sight.
+    /// Read these rows, which are visible.
     RequestRows(Range<usize>),
-    /// Choose the row at a place.
+    /// Select the row at a place.
     Choose(usize),
     /// Play the puzzle of the row at a place.
     Play(usize),

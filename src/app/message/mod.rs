@@ -1,4 +1,4 @@
-//! What can be asked of the window: keys, clicks and screen readers end here, and drawing pushes these.
+//! Messages to the window. Keys, clicks and screen readers are translated to messages, and drawing pushes them.
 
 pub mod crosspatch;
 pub mod dialog;
@@ -28,108 +28,108 @@ use crate::search::BranchOrder;
 use crate::technique::Technique;
 use crate::text::Language;
 
-/// Everything that a person can ask of the window.
+/// A request of the user to the window.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Message {
-    /// Something that has a name.
+    /// Run a named command.
     Command(Command),
-    /// A cell was pressed with the mouse; with a key held it is added to the selection.
+    /// Handle a press on a cell with the mouse; with a modifier key held, it extends the selection.
     Press {
-        /// Where.
+        /// The cell.
         cell: Cell,
-        /// Whether what is selected stays so.
+        /// Whether to keep the current selection.
         adding: bool,
     },
-    /// The pointer passes a cell with the button down.
+    /// Handle the pointer entering a cell with the button down.
     Drag(Cell),
-    /// The button went up.
+    /// Handle the release of the button.
     Release,
-    /// A cell was pressed with the other button.
+    /// Handle a press on a cell with the secondary button.
     Mark(Cell),
-    /// A candidate was pressed with the other button, to be coloured or linked; in the editor with the first one, to be
-    /// put.
+    /// Start to colour or link a candidate, pressed with the secondary button; in the editor start to place it,
+    /// pressed with the primary one.
     StartDrag(Candidate),
-    /// The button went up after that.
+    /// Handle the release of the button after `StartDrag`.
     Drop {
-        /// Over this candidate.
+        /// The candidate below the pointer.
         on: Option<Candidate>,
-        /// What kind of link is meant, if it is another one.
+        /// The kind of link to make, if `on` is another candidate.
         kind: LinkKind,
     },
-    /// Go to a place in the history of the game.
+    /// Go to a step in the history of the game.
     GoTo(NodeId),
-    /// Select all cells like this one, or like the cursor's.
+    /// Select all cells similar to this one; without a cell, to the cursor's.
     SelectSimilar(Option<Cell>),
-    /// Do this to the game, wherever the selection is.
+    /// Apply an action to the game, independently of the selection.
     ApplyAction(Action),
-    /// Something that is asked of the crosspatch.
+    /// Send a message to the crosspatch session.
     Crosspatch(CrosspatchMessage),
     /// Select a cell.
     Select(Cell),
-    /// Select nothing.
+    /// Clear the selection.
     Deselect,
-    /// Open a file, or several as one list.
+    /// Open a file, or several files as one list.
     Open(Vec<PathBuf>),
-    /// Open the puzzle, or the puzzles, of a text.
+    /// Open the puzzle or puzzles in a text.
     Paste(String),
-    /// Copy the game to the clipboard in this form.
+    /// Copy the game to the clipboard in this format.
     CopyAs(Format),
-    /// Something that is asked of the list of puzzles.
+    /// Send a message to the puzzle list.
     List(ListMessage),
-    /// Something that is asked of the sheet that is shown.
+    /// Send a message to the open dialog.
     Dialog(DialogMessage),
-    /// Something that is asked of the workshop.
+    /// Send a message to the new-puzzle dialog.
     NewPuzzle(NewPuzzleMessage),
-    /// Turn a setting on or off.
+    /// Toggle a setting.
     ToggleSetting(Toggle),
-    /// When wrong entries are marked.
+    /// Set when wrong entries are marked.
     SetMistakeMarking(MistakeMarking),
-    /// Something that is asked of the keys.
+    /// Send a message to the key editor.
     KeyEditor(KeyEditorMessage),
-    /// Show the window in these colours.
+    /// Set the palette of the window.
     SetPalette(Palette),
-    /// Show the window in this tint.
+    /// Set the accent colour of the window.
     SetAccent(Accent),
-    /// Speak this language, or that of the system.
+    /// Set the language; `None` for the system's.
     SetLanguage(Option<Language>),
     /// Play the bundled puzzle at this index.
     PlayBundled(usize),
     /// Play the bundled crosspatch at this index.
     PlayCrosspatch(usize),
-    /// Take the disc of the win away.
+    /// Close the win banner.
     CloseWinBanner,
-    /// Light up cells whose name in a text is pointed at.
+    /// Highlight the cells whose name in a text is under the pointer.
     HighlightCells(CellSet),
-    /// Look at the next link of a chain, or the one before.
+    /// Show the next or the previous link of a chain.
     ShowLink {
-        /// Whether the next.
+        /// Whether to show the next one.
         forward: bool,
     },
-    /// Read about a technique.
+    /// Show the help on a technique.
     ShowTechnique(Technique),
-    /// Show a page of a list of steps.
+    /// Show a step of the open list of steps.
     ShowStep(usize),
-    /// Let hints use a technique, or no longer.
+    /// Toggle whether hints may use a technique.
     ToggleTechnique(Technique),
-    /// Let hints use the techniques that rest on there being one solution, or no longer.
+    /// Allow or forbid hints to use the techniques that assume a unique solution.
     AllowUniqueness(bool),
-    /// Close the notice.
+    /// Close the banner.
     CloseBanner,
-    /// Hide the banner that says that saving fails.
+    /// Close the banner that reports failed saving.
     CloseSaveBanner,
-    /// Save elsewhere what could not be written into the data folder.
+    /// Save a copy of the work that could not be written to the data folder.
     SaveUnsaved,
-    /// Something that is asked of the prompt for a path.
+    /// Send a message to the path prompt.
     PathPrompt(PathPromptMessage),
-    /// What to do on quitting with what could not be saved.
+    /// Answer the question on quitting with unsaved work.
     Quit(QuitAnswer),
-    /// Watch the search at this speed.
+    /// Set the playback speed of the search.
     SetSpeed(PlaybackSpeed),
-    /// Watch the search in this order.
+    /// Set the branch order of the observed search.
     SetSearchOrder(BranchOrder),
-    /// Keep so many solutions at most.
+    /// Set the greatest number of solutions that are listed.
     SetSolutionLimit(usize),
-    /// In the editor, go on to the next cell when one is typed, or stay.
+    /// Set whether the editor moves to the next cell after each digit.
     SetTypeByRow(bool),
 }
 
@@ -140,7 +140,8 @@ impl From<Command> for Message {
 }
 
 impl Message {
-    /// Whether it means something in this mode: what is about the board of the game does not while another is shown.
+    /// Returns whether the message has a meaning in this mode. One about the board of the game has none while
+    /// another page is shown.
     pub fn is_available_in(&self, mode: InputMode) -> bool {
         match self {
             Self::Drop { .. } | Self::GoTo(_) => mode == InputMode::Play,
@@ -160,7 +161,7 @@ impl Message {
         }
     }
 
-    /// Whether the person does something in the game that is played. The clock starts with the first of these.
+    /// Returns whether the player acts on the current game. The first such message starts the clock.
     pub fn starts_clock(&self) -> bool {
         match self {
             Self::Command(command) => matches!(command.mode(), Some(InputMode::Play | InputMode::Crosspatch)),

@@ -1,26 +1,26 @@
-//! What can be asked of the dialog that makes a new puzzle.
+//! Messages to the new-puzzle dialog.
 
 use crate::generate::{GenerateSpec, Symmetry};
 use crate::library::GradedCollection;
 use crate::rating::Level;
 use crate::technique::Technique;
 
-/// Something that is asked of the workshop.
+/// A request to the new-puzzle dialog.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum NewPuzzleMessage {
-    /// To make such puzzles.
+    /// Generate puzzles of this kind.
     SetRequest(PuzzleRequest),
-    /// To play one, as soon as it is made.
+    /// Play a generated puzzle as soon as it is ready.
     Play,
-    /// To practise a technique, or the one whose turn it is.
+    /// Practise a technique, or the one that is due.
     Practise(Option<Technique>),
-    /// To show a graded collection.
+    /// Show a graded collection.
     Browse(GradedCollection),
-    /// To play the first puzzle of a graded collection that is not solved.
+    /// Play the first unsolved puzzle of a graded collection.
     PlayNextUnsolved(GradedCollection),
 }
 
-/// What a person wishes for.
+/// The puzzle that the player requests.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PuzzleRequest {
     pub goal: PuzzleGoal,
@@ -28,7 +28,7 @@ pub struct PuzzleRequest {
 }
 
 impl PuzzleRequest {
-    /// What to make from a seed.
+    /// Returns the options to generate such a puzzle from a seed.
     pub fn spec(self, seed: u64) -> GenerateSpec {
         let order = GenerateSpec { symmetry: self.symmetry, ..GenerateSpec::new(seed) };
         match self.goal {
@@ -42,13 +42,13 @@ impl PuzzleRequest {
     }
 }
 
-/// What sort of puzzle.
+/// The goal that the puzzle has to meet.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PuzzleGoal {
-    /// One of a level.
+    /// A level.
     Level(Level),
-    /// One that needs a technique and nothing harder.
+    /// A technique that the puzzle needs, with nothing harder.
     Technique(Technique),
-    /// One of any level.
+    /// Any level.
     Surprise,
 }

@@ -1,14 +1,14 @@
-//! What can be asked of the path prompt.
+//! Messages to the path prompt.
 
-/// What can be asked of the prompt.
+/// A request to the path prompt.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum PathPromptMessage {
-    /// Open or save at the path that is typed.
+    /// Open or save at the typed path.
     Submit,
-    /// Complete what is typed.
+    /// Complete the typed path.
     Complete,
-    /// Take this name of those that are shown, as it is shown.
+    /// Take one of the candidates, by its displayed name.
     Choose(String),
-    /// Replace the file, or do not.
+    /// Answer whether to replace the file.
     Replace(bool),
 }

@@ -1,6 +1,6 @@
-//! The answers to the question that is asked before unsaved work is lost.
+//! The answers to the question on quitting with unsaved work.
 
-/// What can be answered when something would be lost.
+/// The answer to the question on quitting with unsaved work.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum QuitAnswer {
     SaveCopy,

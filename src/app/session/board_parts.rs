@@ -1,4 +1,4 @@
-//! What the boards of every family paint: focus, pause overlay, win banner.
+//! Painting that the boards of every family share: focus, pause overlay and win banner.
 
 use crate::app::input::command::Command;
 use crate::app::input::key_bindings;
@@ -13,7 +13,7 @@ use eframe::egui::{
     StrokeKind, Ui, Vec2, WidgetInfo,
 };
 
-/// The board's id: the one focus stop that has all keys.
+/// Returns the board's id: the one focus stop that receives all keys.
 pub fn id() -> Id {
     Id::unique("board")
 }
@@ -21,7 +21,7 @@ pub fn id() -> Id {
 /// Width of the frame around the board, in points.
 pub const FRAME_WIDTH: f32 = 3.0;
 
-/// Makes a board of this rectangle the focus stop that has all keys but Tab.
+/// Makes a board with this rectangle the focus stop that receives all keys but Tab.
 pub fn focus_stop(ui: &Ui, board: Rect) -> Response {
     let response = ui.interact(board, id(), Sense::click_and_drag());
     let filter = EventFilter { horizontal_arrows: true, vertical_arrows: true, escape: true, tab: false };
@@ -29,7 +29,7 @@ pub fn focus_stop(ui: &Ui, board: Rect) -> Response {
     response
 }
 
-/// The board of a game that is paused.
+/// Paints the overlay of a paused game.
 pub fn paint_pause_overlay(painter: &Painter, board: Rect, theme: &Theme) {
     painter.rect_filled(board, 0.0, theme.cell);
     painter.rect_stroke(board, 0.0, Stroke::new(FRAME_WIDTH, theme.thick), StrokeKind::Inside);
@@ -41,7 +41,7 @@ pub fn paint_pause_overlay(painter: &Painter, board: Rect, theme: &Theme) {
     text(0.4, theme::regular((step * 0.2).max(12.0)), &text!("paused-cover", key = "P"), theme.soft);
 }
 
-/// The mark of a clash that does without colour.
+/// Paints the corner mark of a conflict, which can be seen without colour.
 pub fn paint_corner_triangle(painter: &Painter, rect: Rect, color: Color32) {
     let side = rect.width() * 0.22;
     let corner = rect.right_top() + Vec2::new(-2.0, 2.0);
@@ -49,7 +49,7 @@ pub fn paint_corner_triangle(painter: &Painter, rect: Rect, color: Color32) {
     painter.add(Shape::convex_polygon(points, color, Stroke::NONE));
 }
 
-/// "You win!" on its disc, over the middle of a square board.
+/// Draws "You win!" on a disc over the middle of a square board.
 pub fn win_banner(ui: &mut Ui, board: Rect, words: &str) {
     let theme = Theme::current(ui);
     let side = board.width();
@@ -60,7 +60,7 @@ pub fn win_banner(ui: &mut Ui, board: Rect, words: &str) {
         painter.text(centre + Vec2::new(0.0, side * y), Align2::CENTER_CENTER, text, font, theme.win_ink);
     };
     text(-0.052, theme::semibold(side * 0.074), text!("win").to_owned());
-    // All help that was taken may need several lines.
+    // A list of all help taken may need several lines.
     let font = theme::regular(side * 0.029);
     let mut job = LayoutJob::simple(words.to_owned(), font.clone(), theme.win_ink, radius * 1.8);
     job.halign = Align::Center;
@@ -91,7 +91,7 @@ pub fn win_banner(ui: &mut Ui, board: Rect, words: &str) {
     spoken.widget_info(|| WidgetInfo::labeled(Role::Label, true, text!("win")));
 }
 
-/// What the keys do after a win.
+/// Returns the key hints that are shown after a win.
 pub fn win_key_hints(keys: &KeyBindings) -> String {
     let key = |command| keys.keys(command).first().map(key_bindings::shortcut_name);
     let both = [

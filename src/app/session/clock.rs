@@ -1,38 +1,38 @@
-//! The time that a game has taken.
+//! The play time of a game.
 
 use std::fmt;
 use std::time::{Duration, Instant};
 
-/// How long a running clock may go unread. While it runs the window reads it more often than this, so a longer gap
-/// means that the machine slept or the window got no frames.
+/// The longest time that a running clock may go unread. The running clock is read more often than this, so a longer
+/// gap means that the machine slept or the window got no frames.
 const MAX_GAP: Duration = Duration::from_secs(60);
-/// How often a running clock is read even where nothing shows it.
+/// The interval at which a running clock is read even while the time is not displayed.
 pub const READ_INTERVAL: Duration = Duration::from_secs(5);
 
-/// A clock that can be stopped and goes on where it was.
+/// A clock that can be stopped and resumed.
 #[derive(Clone, Copy, Default, Debug)]
 pub struct Clock {
-    /// Until it was stopped last.
+    /// The time counted up to the last stop.
     accumulated: Duration,
-    /// `None` while it stands.
+    /// The current run; `None` while the clock is stopped.
     running: Option<RunPeriod>,
 }
 
-/// A stretch of time that is being counted.
+/// A period in which the clock runs.
 #[derive(Clone, Copy, Debug)]
 struct RunPeriod {
     since: Instant,
-    /// When it was last known to run.
+    /// The last time at which the clock is known to have run.
     last_read: Instant,
 }
 
 impl Clock {
-    /// A stopped clock that shows this time.
+    /// Returns a stopped clock that shows this time.
     pub fn stopped_at(spent: Duration) -> Self {
         Self { accumulated: spent, running: None }
     }
 
-    /// Returns how long it ran.
+    /// Returns the time on the clock at `now`.
     pub fn elapsed(&self, now: Instant) -> Duration {
         self.formatted_time(now).0
     }
@@ -41,8 +41,8 @@ impl Clock {
         self.running.is_some()
     }
 
-    /// Lets it run from now on, or stops it; one that does so already goes on as it is. Where it was not read for longer
-    /// than [`MAX_GAP`], that gap is not counted.
+    /// Starts or stops the clock; does nothing if it is already in that state. A gap longer than [`MAX_GAP`] since
+    /// it was last read is not counted.
     pub fn set_running(&mut self, runs: bool, now: Instant) {
         let is_stale = self.running.is_some_and(|running| running.is_stale(now));
         if !runs || is_stale {
@@ -54,12 +54,12 @@ impl Clock {
         }
     }
 
-    /// Returns what it shows.
+    /// Returns the time to display.
     pub fn formatted_time(&self, now: Instant) -> FormattedTime {
         FormattedTime(self.accumulated + self.running.map_or(Duration::ZERO, |running| running.elapsed(now)))
     }
 
-    /// How long until it shows something else; `None` while it stands.
+    /// Returns the time until the displayed time changes; `None` while the clock is stopped.
     pub fn next_change(&self, now: Instant) -> Option<Duration> {
         self.running?;
         let beyond = u64::from(self.formatted_time(now).0.subsec_nanos());
@@ -78,7 +78,7 @@ impl RunPeriod {
     }
 }
 
-/// A time to be read: "04:32", from an hour on "1:04:32".
+/// A displayed time: "04:32", from an hour on "1:04:32".
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct FormattedTime(Duration);
 

@@ -3,7 +3,7 @@
 use crate::library::GradedCollection;
 use crate::text::text;
 
-/// A graded collection as the text of a list: each puzzle with a name.
+/// Returns a graded collection as the text of a list, with a name for each puzzle.
 pub fn collection_text(collection: GradedCollection) -> String {
     let line = |(index, graded): (usize, crate::library::GradedPuzzle)| {
         let (title, difficulty) = (puzzle_title(collection, index), graded.difficulty.to_string());
@@ -13,12 +13,12 @@ pub fn collection_text(collection: GradedCollection) -> String {
     collection.all_puzzles().enumerate().map(line).collect()
 }
 
-/// What the puzzle of a collection at an index is called.
+/// Returns the title of the puzzle at an index of a collection.
 pub fn puzzle_title(collection: GradedCollection, index: usize) -> String {
     text!("workshop-title", name = collection_name(collection), number = index + 1)
 }
 
-/// What a collection is called.
+/// Returns the name of a collection.
 pub fn collection_name(collection: GradedCollection) -> String {
     match collection {
         GradedCollection::Level(level) => level.to_string(),

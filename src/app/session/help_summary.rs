@@ -1,10 +1,10 @@
-//! The help that a player has taken, in a few words: on the win banner and in the review.
+//! A short summary of the help that a player has taken, for the win banner and the review.
 
 use crate::assist::AssistRecord;
 use crate::game::AutoMarks;
 use crate::text::text;
 
-/// Returns what was taken, such as "2 hints, 1 check", or "no help".
+/// Returns a summary such as "2 hints, 1 check", or "no help".
 pub fn help_summary(record: &AssistRecord, automatics: AutoMarks) -> String {
     let counted = [
         (record.hints.total(), text!("help-hints", count = record.hints.total())),

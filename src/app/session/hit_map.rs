@@ -1,4 +1,4 @@
-//! Where things that the mouse can press were drawn in the last frame: what the player sees when the mouse is used.
+//! The areas that the mouse can press, as drawn in the last frame: they are what the player sees when pressing.
 
 use eframe::egui::{Context, Id, LayerId};
 
@@ -11,7 +11,7 @@ impl<T: Clone + Send + Sync + 'static> HitMap<T> {
         Id::unique(("hit map", std::any::type_name::<T>()))
     }
 
-    /// Forgets the areas of the last frame.
+    /// Removes the areas of the last frame.
     pub fn clear(ctx: &Context) {
         ctx.data_mut(|data| data.remove::<Self>(Self::id()));
     }

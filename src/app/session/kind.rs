@@ -12,36 +12,36 @@ use crate::text::text;
 use jiff::Timestamp;
 use std::time::{Duration, Instant};
 
-/// A game of either kind and what is around it.
+/// A game of any family with the state around it.
 pub trait PuzzleSession {
-    /// Which puzzle it is of.
+    /// Returns the reference to the puzzle of the game.
     fn puzzle_ref(&self) -> PuzzleRef<'_>;
 
     fn session(&self) -> &Session;
 
     fn session_mut(&mut self) -> &mut Session;
 
-    /// Whether there is anything to lose.
+    /// Returns whether the game has progress that could be lost.
     fn has_progress(&self) -> bool;
 
     fn is_over(&self) -> bool;
 
-    /// The game, played for so long.
+    /// Returns a copy of the game with this play time.
     fn snapshot(&mut self, played: Duration) -> AnyGame;
 
-    /// What the puzzle is called.
+    /// Returns the title of the puzzle.
     fn title(&self) -> &str;
 
-    /// What help was taken.
+    /// Returns the help that was taken.
     fn assist_record(&self) -> AssistRecord;
 
-    /// What the game does of itself.
+    /// Returns the settings of the automatic marks.
     fn auto_marks(&self) -> AutoMarks;
 
-    /// What the game counts as in the results; `None` while that is not known, and where it does not count.
+    /// Returns the kind of the game in the results; `None` while it is not known, and for games that do not count.
     fn result_kind(&self) -> Option<ResultKind>;
 
-    /// How the game, played for so long, went so far, for the results.
+    /// Returns the result of the game so far, with this play time.
     fn result(&self, played: Duration) -> Option<GameResult> {
         let (head, record) = (&self.session().meta, self.assist_record());
         Some(GameResult {
@@ -56,18 +56,18 @@ pub trait PuzzleSession {
         })
     }
 
-    /// What was won, and with how much help.
+    /// Returns a summary of the win and the help that it took.
     fn win_summary(&self) -> String {
         text!("win-help", title = self.title(), help = help_summary(&self.assist_record(), self.auto_marks()))
     }
 
-    /// Lets the clock run while the game is started, its board can be seen, and it is neither paused nor over.
+    /// Runs the clock while the game is started, its board is visible, and it is neither paused nor over.
     fn tick(&mut self, is_visible: bool, now: Instant) {
         let is_over = self.is_over();
         self.session_mut().tick(is_visible, is_over, now);
     }
 
-    /// Hands the game over to be written where it has changed, and its result.
+    /// Queues the game for writing if it has changed, and its result.
     fn save(&mut self, store: &Storage) {
         let Some(played) = self.session_mut().take_dirty() else { return };
         let is_begun = self.has_progress();

@@ -1,4 +1,4 @@
-//! What the panels of every family show: clock, pause button, source, timeline, hint level.
+//! Parts of the panel that every family uses: clock, pause button, source, timeline and hint level.
 
 use crate::app::input::command::Command;
 use crate::app::message::Message;
@@ -18,7 +18,7 @@ use eframe::egui::{
     Vec2, WidgetInfo,
 };
 
-/// A slider through the steps of a game, from the start to the last. `said` says what a step did.
+/// A slider through the steps of a game, from the start to the last. `describe` returns the description of a step.
 pub fn timeline<D: Copy + PartialEq, C: PartialEq>(
     ui: &mut Ui,
     history: &History<D, C>,
@@ -43,7 +43,7 @@ pub fn timeline<D: Copy + PartialEq, C: PartialEq>(
     slider.on_hover_text(text!("timeline.step", step = timeline.current, last = last, deed = deed));
 }
 
-/// Where a puzzle came from, in a few words.
+/// Returns a short description of the puzzle's source.
 pub fn source_text(source: &PuzzleSource) -> String {
     match source {
         PuzzleSource::Bundled(_) => text!("source-bundled").to_owned(),
@@ -67,7 +67,7 @@ pub fn source_text(source: &PuzzleSource) -> String {
     }
 }
 
-/// The time, each digit in a place of its own, so that the others stand still when one changes.
+/// Draws the time with each digit in a fixed place, so that the others do not move when one changes.
 pub fn clock_label(ui: &mut Ui, time: FormattedTime) {
     let text = time.to_string();
     let size = Vec2::new(clock_text_width(&text), 24.0);
@@ -84,7 +84,7 @@ pub fn clock_label(ui: &mut Ui, time: FormattedTime) {
     }
 }
 
-/// The width of a time, and of a character in it, in points.
+/// Returns the width of a time and of one character in it, in points.
 pub fn clock_text_width(time: &str) -> f32 {
     time.chars().map(clock_char_width).sum()
 }
@@ -93,10 +93,10 @@ pub fn clock_char_width(character: char) -> f32 {
     if character.is_ascii_digit() { 12.0 } else { 6.0 }
 }
 
-/// The side of the button that pauses, in points.
+/// The side of the pause button, in points.
 pub const PAUSE_BUTTON_SIZE: f32 = 28.0;
 
-/// Two bars, or while paused a triangle.
+/// A button with two bars, or with a triangle while paused.
 pub fn pause_button(ui: &mut Ui, paused: bool, messages: &mut Vec<Message>) {
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(PAUSE_BUTTON_SIZE), Sense::click());
     let words = if paused { text!("pause-button.go-on") } else { text!("pause-button") };
@@ -123,12 +123,12 @@ pub fn pause_button(ui: &mut Ui, paused: bool, messages: &mut Vec<Message>) {
     }
 }
 
-/// A line of small, soft text, cut where the card ends.
+/// A line of small, soft text, truncated at the edge of the card.
 pub fn small_label(ui: &Ui, text: String) -> Label {
     Label::new(RichText::new(text).size(13.0).color(Theme::current(ui).soft)).truncate()
 }
 
-/// How far up the ladder the hint is: a dash for each rung.
+/// An indicator of the hint's level, with a dash for each level.
 pub fn level_indicator(ui: &mut Ui, rung: HintLevel) {
     let (rect, response) = ui.allocate_exact_size(Vec2::new(124.0, 6.0), Sense::hover());
     response

@@ -1,5 +1,5 @@
-//! What the window keeps on disk of its games: each change at once, and at the end; and the way back to a game that was
-//! left. The thread that writes is `store`'s; the window hands it a copy, which costs it next to nothing.
+//! Access to what is saved of the games. The writer thread of `store` writes each change as soon as it is queued;
+//! the window only gives it a copy, which is cheap.
 
 use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -8,7 +8,7 @@ use crate::store::games::{AnyGame, GameMeta, SaveSlot};
 use crate::store::results::ResultLog;
 use crate::store::{GameStore, WriteQueue, WriteSubject};
 
-/// What the window needs to keep anything.
+/// The write queue, the saved games and the results.
 #[derive(Debug)]
 pub struct Storage {
     pub keeper: WriteQueue,
@@ -27,11 +27,11 @@ impl Storage {
     }
 }
 
-/// Something that somebody made.
+/// The user's work that is not saved yet.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum UnsavedWork {
     Game {
-        /// What the task is called that writes it.
+        /// The name of the task that writes the game.
         task: String,
         title: String,
     },
@@ -39,7 +39,7 @@ pub enum UnsavedWork {
     Draft,
 }
 
-/// Where the game of a table is kept; the thread that writes has it too.
+/// The save slot of a game, shared with the writer thread.
 #[derive(Clone, Debug)]
 pub struct SharedSaveSlot {
     slot: Arc<Mutex<SaveSlot>>,
@@ -50,7 +50,7 @@ impl SharedSaveSlot {
         Self { slot: Arc::new(Mutex::new(place)) }
     }
 
-    /// Has the game as it is now written.
+    /// Queues the current state of the game for writing.
     pub fn save(&self, keeper: &WriteQueue, title: &str, game: AnyGame, head: &GameMeta) {
         let (place, head) = (Arc::clone(&self.slot), head.clone());
         keeper.enqueue_as(WriteSubject::Game(title.to_owned()), self.task_name(&head), move || {
@@ -58,19 +58,19 @@ impl SharedSaveSlot {
         });
     }
 
-    /// What the task is called that writes the game.
+    /// Returns the name of the task that writes the game.
     pub fn task_name(&self, head: &GameMeta) -> String {
         format!("game {} {}", head.started_at, Arc::as_ptr(&self.slot).addr())
     }
 
-    /// Has the game removed, after what is still to be written of it.
+    /// Removes the saved game, after the queued writes of it.
     pub fn discard(self, keeper: &WriteQueue) {
         let place = self.slot;
         let what = format!("~ game {}", Arc::as_ptr(&place).addr());
         keeper.enqueue(what, move || place.lock().unwrap_or_else(PoisonError::into_inner).remove());
     }
 
-    /// What its file is called; `None` before it was written first, and while it is being written.
+    /// Returns the file name; `None` before the first write, and during a write.
     pub fn file_name(&self) -> Option<String> {
         self.slot.try_lock().ok()?.name().map(str::to_owned)
     }

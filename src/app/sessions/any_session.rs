@@ -24,7 +24,7 @@ pub enum AnySession {
 }
 
 impl AnySession {
-    /// A game that goes on.
+    /// Resumes a loaded game.
     pub fn resume(loaded: LoadedGame, place: Option<SaveSlot>) -> Self {
         match loaded.game {
             AnyGame::Sudoku(game) => SudokuSession::resumed(*game, loaded.meta, place).into(),
@@ -34,7 +34,7 @@ impl AnySession {
         }
     }
 
-    /// A new game of a puzzle.
+    /// Starts a new game of a puzzle.
     pub fn new(
         puzzle: AnyPuzzle,
         source: PuzzleSource,
@@ -70,7 +70,7 @@ impl AnySession {
         if let Self::Crosspatch(session) = self { Some(session) } else { None }
     }
 
-    /// Returns whether a job about the game runs.
+    /// Returns whether a job about the game is running.
     pub fn is_busy(&self) -> bool {
         match self {
             Self::Sudoku(session) => session.is_busy(),
@@ -78,7 +78,7 @@ impl AnySession {
         }
     }
 
-    /// Returns since when the player waits for an answer about the game, if one is pending.
+    /// Returns since when the player has been waiting for an answer about the game, if one is pending.
     pub fn pending_since(&self) -> Option<Instant> {
         match self {
             Self::Sudoku(session) => session.pending_since(),
@@ -86,7 +86,7 @@ impl AnySession {
         }
     }
 
-    /// Starts to check the puzzle, as far as its verdict is not known.
+    /// Starts to check the puzzle, unless its verdict is known.
     pub fn check_puzzle(&mut self, wake: impl FnOnce() + Send + 'static) {
         match self {
             Self::Sudoku(session) => session.check_puzzle(wake),
@@ -94,7 +94,7 @@ impl AnySession {
         }
     }
 
-    /// Returns whether a check of the puzzle runs.
+    /// Returns whether a check of the puzzle is running.
     pub fn is_checking(&self) -> bool {
         match self {
             Self::Sudoku(session) => session.is_checking(),
@@ -102,7 +102,7 @@ impl AnySession {
         }
     }
 
-    /// Cancels all jobs about the game: it is suspended.
+    /// Cancels all jobs about the game, because it is being suspended.
     pub fn cancel_jobs(&mut self) {
         match self {
             Self::Sudoku(session) => session.cancel_jobs(),
@@ -118,7 +118,7 @@ impl AnySession {
         }
     }
 
-    /// Counts help that the player takes.
+    /// Records help that the player takes.
     pub fn record_assist(&mut self, assist: Assist) {
         match self {
             Self::Sudoku(session) => session.record_assist(assist),
@@ -157,7 +157,7 @@ impl AnySession {
         }
     }
 
-    /// Returns why a command about the game cannot be given now; `None` when it can.
+    /// Returns why a command about the game is unavailable; `None` if it is available.
     pub fn unavailable(&self, command: Command) -> Option<Unavailable> {
         match self {
             Self::Sudoku(session) => session.unavailable(command),
@@ -165,7 +165,7 @@ impl AnySession {
         }
     }
 
-    /// Takes over what the settings say.
+    /// Applies the settings to the game.
     pub fn apply_settings(&mut self, settings: &Settings) {
         if let Self::Sudoku(session) = self {
             session.apply_settings(settings);
@@ -186,7 +186,7 @@ impl AnySession {
         }
     }
 
-    /// What is around the game; the game itself is let go.
+    /// Returns the state around the game and drops the game itself.
     pub fn into_session(self) -> Session {
         match self {
             Self::Sudoku(table) => table.session,
@@ -215,7 +215,7 @@ impl From<crosspatch::CrosspatchSession> for AnySession {
     }
 }
 
-/// A puzzle of either kind.
+/// A puzzle of any family.
 #[derive(Debug)]
 pub enum AnyPuzzle {
     Sudoku(Box<Puzzle>),
@@ -223,7 +223,7 @@ pub enum AnyPuzzle {
 }
 
 impl AnyPuzzle {
-    /// Which puzzle it is.
+    /// Returns the reference to the puzzle.
     pub fn puzzle_ref(&self) -> PuzzleRef<'_> {
         match self {
             Self::Sudoku(puzzle) => PuzzleRef::Sudoku(&puzzle.givens),
@@ -231,7 +231,7 @@ impl AnyPuzzle {
         }
     }
 
-    /// Whether it is as it was made: one that comes with somebody's progress is a game of its own.
+    /// Returns whether the puzzle carries no progress; one that does is a separate game.
     pub fn has_no_progress(&self) -> bool {
         match self {
             Self::Sudoku(puzzle) => puzzle.progress().is_none(),

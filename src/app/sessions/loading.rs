@@ -1,4 +1,4 @@
-//! Puzzles on their way to the table: files and the clipboard, read beside the window. No drawing here.
+//! Background jobs that read puzzles from files, the clipboard and the library. No drawing here.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -13,19 +13,19 @@ use crate::store::{Collection, OpenError, games};
 use crate::text::{sanitize_line, text};
 use crate::{crosspatch, library, store};
 
-/// Where puzzles come from that are asked for.
+/// The source that puzzles are loaded from.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum LoadOrigin {
-    /// One file or several, which make one list; the puzzle files of a folder count as several.
+    /// One file, or several that make one list; the puzzle files of a folder count as several.
     Files(Vec<PathBuf>),
-    /// What was pasted.
+    /// The pasted text.
     Clipboard,
     /// A graded collection of the library.
     Graded(library::GradedCollection),
 }
 
 impl LoadOrigin {
-    /// What it is called: the file's name, "3 files", "Clipboard".
+    /// Returns the name of the source: the file's name, "3 files", "Clipboard".
     pub fn name(&self) -> String {
         match self {
             Self::Files(paths) => match paths.as_slice() {
@@ -41,7 +41,7 @@ impl LoadOrigin {
     }
 }
 
-/// What was found there.
+/// The content that was loaded.
 #[derive(Debug)]
 pub enum LoadedInput {
     /// A single puzzle.
@@ -50,7 +50,7 @@ pub enum LoadedInput {
     Game(Box<LoadedGame>),
     /// A crosspatch.
     Crosspatch(Box<Crosspatch>),
-    /// Several, or one among lines and files that are none.
+    /// Several puzzles, or one among lines and files that are not puzzles.
     List(Collection),
 }
 
@@ -67,7 +67,7 @@ impl LoadedInput {
     }
 }
 
-/// Files as they were asked for, with the puzzle files in place of the folders that hold them.
+/// Returns the requested files, with each folder replaced by the puzzle files in it.
 fn expand_folders(paths: Vec<PathBuf>, cancel: &CancelToken) -> Result<Vec<PathBuf>, OpenError> {
     let (is_alone, are_folders) = (paths.len() == 1, paths.iter().all(|path| path.is_dir()));
     let mut files = Vec::with_capacity(paths.len());
@@ -76,24 +76,24 @@ fn expand_folders(paths: Vec<PathBuf>, cancel: &CancelToken) -> Result<Vec<PathB
         match path.is_dir().then(|| store::puzzle_files(&path)) {
             Some(Ok(inside)) => files.extend(inside),
             Some(Err(error)) if is_alone => return Err(error.into()),
-            // A folder that cannot be listed is one of the files that cannot be read.
+            // A folder that cannot be listed is reported as a file that cannot be read.
             Some(Err(_)) | None => files.push(path),
         }
     }
     if files.is_empty() && are_folders { Err(OpenError::NoPuzzles) } else { Ok(files) }
 }
 
-/// Reading that goes on beside the window.
+/// A background job that reads puzzles.
 #[derive(Debug)]
 pub struct LoadJob {
     origin: LoadOrigin,
     job: Option<Job<Result<LoadedInput, OpenError>>>,
-    /// How much is done, in percent.
+    /// The progress, in percent.
     percent: Arc<AtomicU64>,
 }
 
 impl LoadJob {
-    /// Begins to read files. `wake` is called at each percent and at the end.
+    /// Starts to read files. `wake` is called at each percent and at the end.
     pub fn files(paths: Vec<PathBuf>, wake: impl Fn() + Clone + Send + 'static) -> Self {
         let origin = LoadOrigin::Files(paths.clone());
         Self::start(origin, wake, move |cancel, progress| {
@@ -112,7 +112,7 @@ impl LoadJob {
         })
     }
 
-    /// Begins to read what was pasted. `wake` is called at the end.
+    /// Starts to read the pasted text. `wake` is called at the end.
     pub fn clipboard(text: String, wake: impl Fn() + Clone + Send + 'static) -> Self {
         let title = text!("pasted-puzzle");
         Self::start(LoadOrigin::Clipboard, wake, move |cancel, _| {
@@ -123,7 +123,7 @@ impl LoadJob {
         })
     }
 
-    /// Begins to read a graded collection. `wake` is called at the end.
+    /// Starts to read a graded collection. `wake` is called at the end.
     pub fn graded(collection: library::GradedCollection, wake: impl Fn() + Clone + Send + 'static) -> Self {
         let text = crate::app::session::collection_names::collection_text(collection);
         Self::start(LoadOrigin::Graded(collection), wake, move |cancel, _| {
@@ -156,12 +156,12 @@ impl LoadJob {
         &self.origin
     }
 
-    /// How far it is, 0-100 percent; 0 of what is read at once.
+    /// Returns the progress, 0-100 percent; it stays 0 for input that is read in one go.
     pub fn percent(&self) -> u64 {
         self.percent.load(Ordering::Relaxed)
     }
 
-    /// What was found, once it is known. Never waits.
+    /// Returns what was loaded, once it is known. Never waits.
     pub fn take_result(&mut self) -> Option<Result<Result<LoadedInput, OpenError>, JobFailed>> {
         Job::take_finished(&mut self.job)
     }

@@ -5,20 +5,20 @@ use crate::job::Job;
 use crate::store::LoadError;
 use crate::store::games::{LoadedGame, PuzzleSource, SaveSlot};
 
-/// What is looked for: the game of a puzzle that is about to be played.
+/// The background search for a saved game of the puzzle that is about to be played.
 pub struct GameLookup {
     pub job: Option<Job<LookupResult>>,
     pub wanted: PlayRequest,
-    /// What is said when it is on the table.
+    /// The status message to show when the game is open.
     pub remark: Option<String>,
 }
 
-/// What is to be played.
+/// The game that the player wants to play.
 pub enum PlayRequest {
     Puzzle(AnyPuzzle, PuzzleSource),
     /// A game with all its steps, from a file.
     Game(Box<LoadedGame>),
-    /// One that is kept.
+    /// A saved game, by its file name.
     Saved,
 }
 

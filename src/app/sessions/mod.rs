@@ -20,17 +20,17 @@ use jiff::Timestamp;
 
 /// The sessions of all families, and where further puzzles come from.
 pub struct Sessions {
-    /// The game that is played.
+    /// The session that is played.
     pub current: AnySession,
-    /// Games that were left unfinished since the program started: opening one of their puzzles again resumes it.
+    /// Sessions that were left unfinished since the program started; opening one of their puzzles again resumes it.
     pub suspended: Vec<AnySession>,
     pub game_lookup: Option<GameLookup>,
-    /// The game on the table as a file, with when it was begun, while nothing was done in it.
+    /// The start time and the file text of the current game, as long as nothing was done in it.
     pub unplayed_game: Option<(Timestamp, String)>,
     pub load_job: Option<LoadJob>,
-    /// Whether the files of the command line are still being read, and nothing has been played yet.
+    /// Whether the files of the command line are still being read and nothing has been played yet.
     pub is_starting: bool,
-    /// The list that was opened last, and whether it is shown.
+    /// The list that was opened last.
     pub list: Option<PuzzleList>,
     pub next_unsolved: NextUnsolved,
     pub puzzle_maker: PuzzleMaker,

@@ -1,10 +1,10 @@
-//! Playing through a graded collection: the next puzzle of it that is not solved.
+//! The search for the next unsolved puzzle of a graded collection.
 
 use crate::grid::Puzzle;
 use crate::job::Job;
 use crate::library::GradedCollection;
 
-/// The puzzle that is being looked for.
+/// The job that looks for the puzzle.
 #[derive(Debug, Default)]
 pub struct NextUnsolved {
     pub job: Option<Job<(GradedCollection, Option<IndexedPuzzle>)>>,

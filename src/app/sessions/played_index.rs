@@ -1,5 +1,5 @@
-//! What this person has played: of a puzzle whether, and of many how many. A puzzle counts also where it was played in
-//! other clothes: with its digits renamed, or turned.
+//! An index of the puzzles that this player has started or solved. Equivalent puzzles (relabelled, rotated,
+//! mirrored) count as the same.
 
 use std::collections::HashMap;
 use std::time::SystemTime;
@@ -10,16 +10,16 @@ use crate::store::GameStore;
 use crate::store::games::PuzzleSource;
 use crate::store::results::median;
 
-/// How a puzzle stands. The better one is the larger.
+/// The status of a puzzle. The better status is the greater one.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum PuzzleStatus {
     Started,
-    /// Won, and how long that took, in milliseconds.
+    /// Solved, in this many milliseconds.
     Solved(u32),
 }
 
 impl PuzzleStatus {
-    /// The better of two; of two wins the faster one.
+    /// Returns the better of two; of two wins the faster one.
     fn better(self, other: Self) -> Self {
         match (self, other) {
             (Self::Solved(one), Self::Solved(two)) => Self::Solved(one.min(two)),
@@ -32,17 +32,17 @@ impl PuzzleStatus {
     }
 }
 
-/// Where what was played is found.
+/// The sources that the index is built from.
 #[derive(Clone, Debug, Default)]
 pub struct PlayedSources {
-    /// The games on the disk; `None` where none are kept.
+    /// The saved games; `None` where none are saved.
     pub games: Option<GameStore>,
-    /// Those of this session, which may not be on the disk yet.
+    /// The games of the current run of the program, which may not be on the disk yet.
     pub open: Vec<(Grid, PuzzleStatus)>,
 }
 
 impl PlayedSources {
-    /// Looks which puzzles there are. Reads no game: that is done where one is asked for.
+    /// Builds the index. Reads no games: each one is read only when its puzzle is asked for.
     pub fn build(&self) -> PlayedIndex {
         let mut played = PlayedIndex { games: self.games.clone(), ..PlayedIndex::default() };
         for (givens, saved, name) in self.games.iter().flat_map(GameStore::sudoku_boards) {
@@ -56,7 +56,7 @@ impl PlayedSources {
     }
 }
 
-/// What was played, by canonical form.
+/// The games that were played, by the canonical form of their puzzle.
 #[derive(Debug, Default)]
 pub struct PlayedIndex {
     pub games: Option<GameStore>,
@@ -65,7 +65,8 @@ pub struct PlayedIndex {
 }
 
 impl PlayedIndex {
-    /// How a puzzle stands; `None` where it was never played. An exercise is no game of its puzzle.
+    /// Returns the status of a puzzle; `None` if it was never played. An exercise does not count as a game of its
+    /// puzzle.
     pub fn status(&self, givens: &Grid) -> Option<PuzzleStatus> {
         if self.names.is_empty() && self.open.is_empty() {
             return None;
@@ -79,7 +80,7 @@ impl PlayedIndex {
     }
 }
 
-/// How a game stands that was won in so many milliseconds, or not yet.
+/// Returns the status of a game that was won in this many milliseconds, or is not won yet.
 pub fn game_status(source: &PuzzleSource, won: Option<u32>) -> Option<PuzzleStatus> {
     match source {
         PuzzleSource::Practice(_) => None,
@@ -87,7 +88,7 @@ pub fn game_status(source: &PuzzleSource, won: Option<u32>) -> Option<PuzzleStat
     }
 }
 
-/// How many of some puzzles were played.
+/// The progress in a collection: how many of its puzzles were played.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct CollectionProgress {
     pub solved: usize,
@@ -96,15 +97,15 @@ pub struct CollectionProgress {
     pub best: Option<u32>,
     /// The time that half of the wins took at most, in milliseconds.
     pub median: Option<u32>,
-    /// The place of the first one that is not solved.
+    /// The index of the first puzzle that is not solved.
     pub first_unsolved: Option<usize>,
 }
 
 impl CollectionProgress {
-    /// That of puzzles in their order.
+    /// Counts the progress in these puzzles, which are in the collection's order.
     ///
     /// # Errors
-    /// [`Cancelled`] when asked to stop.
+    /// [`Cancelled`] if the job is cancelled.
     pub fn count(
         puzzles: impl Iterator<Item = Grid>,
         played: &PlayedIndex,

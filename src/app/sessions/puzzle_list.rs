@@ -1,7 +1,7 @@
-//! The list of puzzles to choose from, where a file holds several. No drawing here; `list_sheet` reads it.
+//! The list of the puzzles in a file or a collection. No drawing here; `dialogs::list_dialog` draws it.
 //!
-//! A list may have a million puzzles, which stay in their file. Only the rows in sight are read, and like the search
-//! for words and the puzzle that is chosen they are read beside the window.
+//! A list may have a million puzzles, which stay in their file. Only the visible rows are read. Reading rows,
+//! searching and opening the chosen puzzle are background jobs.
 
 use std::ops::Range;
 use std::path::PathBuf;
@@ -14,34 +14,35 @@ use crate::library;
 use crate::store::collection::{CollectionItem, ListRow};
 use crate::store::{Collection, OpenError};
 
-/// Rows that are read beyond those in sight, on both sides, so that scrolling seldom meets one that is not there yet.
+/// The number of rows read beyond the visible ones, on both sides, so that scrolling seldom reaches one that is not
+/// read yet.
 const READ_AHEAD: usize = 60;
-/// A list of at most so many puzzles is gone through to count the solved ones.
+/// The length up to which the solved puzzles of a list are counted.
 const MAX_COUNTED: usize = 2000;
 
-/// A list and what is shown of it.
+/// A list and the state of its view.
 #[derive(Debug)]
 pub struct PuzzleList {
     collection: Arc<Collection>,
     name: String,
-    /// The graded collection that it shows, if it is one.
+    /// The graded collection that is listed, if it is one.
     graded: Option<library::GradedCollection>,
-    /// The words that are looked for.
+    /// The search text.
     query: String,
-    /// The puzzles that have them; all where no words are looked for.
+    /// The indices of the puzzles that match the search text; `None`, for all, without one.
     matches: Option<Arc<Vec<usize>>>,
     search_job: Option<Job<Result<Vec<usize>, Cancelled>>>,
-    /// The chosen row, counted among those that are shown.
+    /// The chosen row, as an index into the rows shown.
     chosen: usize,
     rows: RowWindow,
     sources: PlayedSources,
-    /// What was played; made when rows are first read.
+    /// The index of played puzzles; built when rows are first read.
     played_index: Arc<OnceLock<PlayedIndex>>,
-    /// How many puzzles were played; `None` before that is known, and of a list that is too long to be counted.
+    /// The progress in the list; `None` until it is known, and for a list that is too long to be counted.
     progress: Option<CollectionProgress>,
     row_job: Option<Job<RowWindow>>,
     open_job: Option<Job<Option<OpenedRow>>>,
-    /// The index of the puzzle that was handed over last.
+    /// The index of the puzzle that was opened last.
     last_opened: Option<usize>,
 }
 
@@ -50,35 +51,35 @@ pub struct PuzzleList {
 struct RowWindow {
     first: usize,
     rows: Vec<ListRow>,
-    /// How the puzzle of each row stands, where it was played.
+    /// The status of the puzzle of each row, if it was played.
     statuses: Vec<Option<PuzzleStatus>>,
-    /// That of the whole list, where it was asked for.
+    /// The progress in the whole list, if it was requested.
     progress: Option<CollectionProgress>,
 }
 
 /// A puzzle and its index.
 type OpenedRow = (usize, Result<CollectionItem, OpenError>);
 
-/// What the list has brought.
+/// A result of the list's jobs.
 #[derive(Debug)]
 pub enum ListEvent {
-    /// The puzzle that was asked for.
+    /// The requested puzzle.
     Puzzle {
         /// Its index in the list.
         index: usize,
         /// The puzzle.
         puzzle: CollectionItem,
-        /// The file that it is from; `None` for what was pasted.
+        /// The file of the puzzle; `None` for pasted text.
         path: Option<PathBuf>,
     },
-    /// It could not be read.
+    /// The puzzle could not be read.
     Failed(OpenError),
-    /// There is no further one that is not solved.
+    /// No further puzzle is unsolved.
     End,
 }
 
 impl PuzzleList {
-    /// A list with its first puzzle chosen.
+    /// Creates a list with its first puzzle chosen.
     pub fn new(
         collection: Collection,
         name: String,
@@ -107,12 +108,12 @@ impl PuzzleList {
         &self.name
     }
 
-    /// The graded collection that it shows, if it is one.
+    /// Returns the graded collection that is listed, if it is one.
     pub fn graded(&self) -> Option<library::GradedCollection> {
         self.graded
     }
 
-    /// How many of its puzzles were played, once that is known, of a list that is not too long to be counted.
+    /// Returns the progress in the list, once it is known, unless the list is too long to be counted.
     pub fn progress(&self) -> Option<&CollectionProgress> {
         self.progress.as_ref()
     }
@@ -125,7 +126,7 @@ impl PuzzleList {
         &self.query
     }
 
-    /// How many rows there are to choose from.
+    /// Returns the number of rows to choose from.
     pub fn len(&self) -> usize {
         self.matches.as_ref().map_or_else(|| self.collection.len(), |found| found.len())
     }
@@ -138,7 +139,7 @@ impl PuzzleList {
         self.chosen = place.min(self.len().saturating_sub(1));
     }
 
-    /// The index in the list of the puzzle that was handed over last.
+    /// Returns the index in the list of the puzzle that was opened last.
     pub fn last_opened(&self) -> Option<usize> {
         self.last_opened
     }
@@ -147,22 +148,23 @@ impl PuzzleList {
         self.search_job.is_some()
     }
 
-    /// Whether work goes on beside the window.
+    /// Returns whether a background job is running.
     pub fn is_busy(&self) -> bool {
         self.search_job.is_some() || self.row_job.is_some() || self.open_job.is_some()
     }
 
-    /// The row at a place among those that are shown; `None` while it is being read.
+    /// Returns the row at a place among those that are shown; `None` until it has been read.
     pub fn row(&self, place: usize) -> Option<&ListRow> {
         self.rows.rows.get(place.checked_sub(self.rows.first)?)
     }
 
-    /// How the puzzle of the row at a place stands; `None` where it was not played, and while it is being read.
+    /// Returns the status of the puzzle of the row at a place; `None` if it was not played, and until it has been
+    /// read.
     pub fn status(&self, place: usize) -> Option<PuzzleStatus> {
         *self.rows.statuses.get(place.checked_sub(self.rows.first)?)?
     }
 
-    /// Looks again at what was played: the list is shown anew.
+    /// Rebuilds the index of played puzzles, because the list is shown again.
     pub fn refresh(&mut self, traces: PlayedSources) {
         self.sources = traces;
         self.played_index = Arc::default();
@@ -170,7 +172,7 @@ impl PuzzleList {
         self.rows = RowWindow::default();
     }
 
-    /// The index in the list of the row at a place.
+    /// Returns the index in the list of the row at a place.
     fn index(&self, place: usize) -> Option<usize> {
         match &self.matches {
             Some(found) => found.get(place).copied(),
@@ -178,7 +180,7 @@ impl PuzzleList {
         }
     }
 
-    /// Looks for words; the rows that are shown stay until the others are found.
+    /// Starts a search; the current rows stay until the results are there.
     pub fn search(&mut self, words: String, wake: impl FnOnce() + Send + 'static) {
         if words.trim() == self.query.trim() {
             self.query = words;
@@ -200,7 +202,7 @@ impl PuzzleList {
         self.row_job = None;
     }
 
-    /// Whether rows in sight have not been read yet, and nothing is being read.
+    /// Returns whether visible rows have not been read yet and no job is reading.
     pub fn needs_rows(&self, places: &Range<usize>) -> bool {
         let end = places.end.min(self.len());
         let read = self.rows.first..self.rows.first + self.rows.rows.len();
@@ -208,7 +210,7 @@ impl PuzzleList {
         self.row_job.is_none() && !are_there
     }
 
-    /// Reads the rows in sight, where they are not there yet.
+    /// Reads the visible rows that have not been read yet.
     pub fn request_rows(&mut self, places: Range<usize>, wake: impl FnOnce() + Send + 'static) {
         if !self.needs_rows(&places) {
             return;
@@ -239,7 +241,7 @@ impl PuzzleList {
         }
     }
 
-    /// Reads the first puzzle behind one in the list that is not solved, to be played.
+    /// Reads the first unsolved puzzle after an index in the list, to be played.
     pub fn open_next_unsolved(
         &mut self,
         after: usize,
@@ -265,17 +267,17 @@ impl PuzzleList {
         self.open_job = Some(Job::start(wake, move |_| Some((index, collection.item(index)))));
     }
 
-    /// Takes what was read and found, once it is there, and hands over the puzzle that was asked for.
+    /// Collects finished work, and returns the requested puzzle once it is there.
     ///
     /// # Errors
-    /// [`Lost`] when the work failed.
+    /// [`JobFailed`] if the job failed.
     pub fn poll(&mut self) -> Result<Option<ListEvent>, JobFailed> {
         if let Some(Ok(found)) = Job::take_finished(&mut self.search_job).transpose()? {
             self.set_matches(Some(found));
         }
         if let Some(mut page) = Job::take_finished(&mut self.row_job).transpose()? {
             if let Some(progress) = page.progress.take() {
-                // A list begins where there is something to do.
+                // The first row chosen is the first unsolved puzzle.
                 if self.progress.is_none() && self.matches.is_none() && self.chosen == 0 {
                     self.chosen = progress.first_unsolved.unwrap_or(0);
                 }

@@ -1,7 +1,8 @@
-//! Puzzles made to order for the window. No drawing here; `workshop_sheet` reads it.
+//! Generates puzzles for the new-puzzle dialog in the background. No drawing here; `dialogs::new_puzzle_dialog`
+//! draws it.
 //!
-//! What is wished for is made as soon as it is chosen, so that it is there when it is asked for; of a level the next one is
-//! made right after that. So at most one puzzle waits, and when it is there nothing goes on.
+//! It prefetches one puzzle that matches the current request, so that Play is instant; for a level the next one is
+//! generated right after that. At most one puzzle waits; once it is ready, no job runs.
 
 use crate::app::message::new_puzzle::{PuzzleGoal, PuzzleRequest};
 use std::sync::Arc;
@@ -15,14 +16,14 @@ use crate::rating::Level;
 /// A puzzle and the seed that it was made from.
 type ReadyPuzzle = (u64, Generated);
 
-/// What makes them.
+/// The generator and the puzzle that is ready.
 #[derive(Debug)]
 pub struct PuzzleMaker {
     request: PuzzleRequest,
     ready: Option<ReadyPuzzle>,
     job: Option<Job<Result<ReadyPuzzle, Cancelled>>>,
     tries: Arc<AtomicU64>,
-    /// Whether the next one is to be played as soon as it is there.
+    /// Whether the next puzzle is to be played as soon as it is ready.
     play_requested: bool,
 }
 
@@ -38,7 +39,7 @@ impl PuzzleMaker {
         self.request
     }
 
-    /// How many tries were in vain so far, where somebody waits.
+    /// Returns the number of failed tries so far, while the player waits for a puzzle.
     pub fn pending_tries(&self) -> Option<u64> {
         self.play_requested.then(|| self.tries.load(Ordering::Relaxed))
     }
@@ -47,7 +48,7 @@ impl PuzzleMaker {
         self.job.is_some()
     }
 
-    /// Takes another wish and begins to make it.
+    /// Sets the request and starts to generate a puzzle for it.
     pub fn set_request(&mut self, wish: PuzzleRequest, wake: impl Fn() + Clone + Send + 'static) {
         if wish != self.request {
             (self.ready, self.job, self.play_requested) = (None, None, false);
@@ -56,7 +57,7 @@ impl PuzzleMaker {
         self.prefetch(wake);
     }
 
-    /// Begins to make what is wished for, if none waits.
+    /// Starts to generate a puzzle for the request, unless one is ready.
     pub fn prefetch(&mut self, wake: impl Fn() + Clone + Send + 'static) {
         if self.ready.is_some() || self.job.is_some() {
             return;
@@ -75,21 +76,21 @@ impl PuzzleMaker {
         }));
     }
 
-    /// Somebody wants to play: [`Self::collect`] will hand one over.
+    /// Requests that [`Self::poll`] returns the next puzzle, to be played.
     pub fn play_when_ready(&mut self, wake: impl Fn() + Clone + Send + 'static) {
         self.play_requested = true;
         self.prefetch(wake);
     }
 
-    /// Nobody waits any more, and nothing is made.
+    /// Cancels the request to play, and the job.
     pub fn stop(&mut self) {
         (self.job, self.play_requested) = (None, false);
     }
 
-    /// The puzzle that is waited for, once it is there, with its seed.
+    /// Returns the requested puzzle with its seed, once it is ready.
     ///
     /// # Errors
-    /// [`Lost`] where the work failed.
+    /// [`JobFailed`] if the job failed.
     pub fn poll(
         &mut self,
         wake: impl Fn() + Clone + Send + 'static,

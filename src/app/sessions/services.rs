@@ -1,4 +1,4 @@
-//! What the program keeps on disk, and what it knows of the player beside the games.
+//! Services around the sessions: files of the program, and what is known of the player apart from the games.
 
 use crate::app::session::storage::Storage;
 use crate::app::settings::preferences_file::{PreferencesFile, SavedPreferences};
@@ -6,14 +6,14 @@ use crate::app::settings::technique_encounters::TechniqueEncounters;
 use crate::store::RecentFiles;
 use crate::text::Language;
 
-/// What the program keeps on disk, and what it knows of the player beside the games.
+/// The files of the program, and what is known of the player apart from the games.
 pub struct Services {
-    /// `None` where nothing is kept.
+    /// The storage of games and results; `None` where nothing is saved.
     pub storage: Option<Storage>,
     pub preferences_file: PreferencesFile,
-    /// What is in the file of preferences.
+    /// The contents of the preferences file.
     pub saved_preferences: SavedPreferences,
-    /// What the window speaks where the settings do not say.
+    /// The language of the window if the settings do not name one.
     pub system_language: Language,
     pub recent_files: RecentFiles,
     /// How often hints named each technique.

@@ -1,4 +1,4 @@
-//! What the player chooses, and the file that keeps it.
+//! The player's preferences and the file that they are saved in.
 
 pub mod playback_speed;
 pub mod preferences_file;

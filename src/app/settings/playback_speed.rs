@@ -1,17 +1,17 @@
-//! The speed at which a search is played back.
+//! The playback speed of an observed search.
 
 use crate::text;
 use crate::text::text;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// How fast the search is played, on a logarithmic scale: each ten steps are ten times as fast.
+/// The playback speed of a search on a logarithmic scale: ten steps are a factor of ten.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(from = "u8", into = "u8")]
 pub struct PlaybackSpeed(u8);
 
 impl Default for PlaybackSpeed {
-    /// Ten changes a second.
+    /// Returns ten changes per second.
     fn default() -> Self {
         Self(10)
     }
@@ -30,30 +30,30 @@ impl From<PlaybackSpeed> for u8 {
 }
 
 impl PlaybackSpeed {
-    /// As many changes as fit into a slice of each frame.
+    /// The fastest speed: as many changes as fit into a slice of each frame.
     pub const FASTEST: Self = Self(60);
 
-    /// The speed at a place of the scale, 0 (one change a second) to [`Self::FASTEST`].
+    /// Returns the speed at a step of the scale, 0 (one change per second) to [`Self::FASTEST`].
     pub fn new(step: u8) -> Self {
         Self(step.min(Self::FASTEST.0))
     }
 
-    /// Its place on the scale.
+    /// Returns the step on the scale.
     pub fn step(self) -> u8 {
         self.0
     }
 
-    /// About twice as fast.
+    /// Returns about twice the speed.
     pub fn faster(self) -> Self {
         Self::new(self.0 + 3)
     }
 
-    /// About half as fast.
+    /// Returns about half the speed.
     pub fn slower(self) -> Self {
         Self(self.0.saturating_sub(3))
     }
 
-    /// Changes a second; `None` when it goes as fast as it can.
+    /// Returns the changes per second; `None` for the fastest speed, which has no limit.
     pub fn per_second(self) -> Option<f64> {
         (self != Self::FASTEST).then(|| 10_f64.powf(f64::from(self.0) / 10.0))
     }
@@ -64,7 +64,7 @@ impl fmt::Display for PlaybackSpeed {
         match self.per_second() {
             None => f.write_str(text!("speed.fastest")),
             Some(changes) if self.0.is_multiple_of(10) || changes >= 10.0 => {
-                // Two digits that count are enough.
+                // Two significant digits are enough.
                 let unit = 10_f64.powf(changes.log10().floor() - 1.0).max(1.0);
                 f.write_str(&text!("speed.value", changes = (changes / unit).round() * unit))
             }

@@ -1,5 +1,4 @@
-//! What the window remembers from one time to the next: preferences, its place, and which game was on the table. Kept as
-//! `preferences.json` in the data folder.
+//! The preferences file, `preferences.json` in the data folder: settings, window placement and the last game.
 
 use std::path::Path;
 
@@ -17,12 +16,12 @@ use crate::practice::Mastery;
 use crate::search::BranchOrder;
 use crate::store::{LoadError, MergeRule, VersionedFile};
 
-/// The offered limits of how many solutions are listed.
+/// The limits on the number of listed solutions that the menu offers.
 pub const LIMITS: [usize; 4] = [10, 100, 1_000, 10_000];
 
 const FILE_NAME: &str = "preferences.json";
 const VERSION: u64 = 1;
-/// How the changes of two windows are merged; the window's place and all single choices as one value each.
+/// The rule for merging the changes of two windows; the window placement and each single choice are one value.
 const MERGE_RULE: MergeRule = MergeRule::Fields(&[
     ("unwanted", MergeRule::Set),
     ("keys", MergeRule::Fields(&[("changes", MergeRule::Entries(&MergeRule::Whole))])),
@@ -36,7 +35,7 @@ const MERGE_RULE: MergeRule = MergeRule::Fields(&[
     ("met", MergeRule::Entries(&MergeRule::Count)),
 ]);
 
-/// All that is remembered.
+/// The contents of the preferences file.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct SavedPreferences {
     #[serde(flatten)]
@@ -45,34 +44,35 @@ pub struct SavedPreferences {
     pub theme: ThemePreference,
     pub palette: Palette,
     pub accent: Accent,
-    /// Of everything; 1 is the normal size.
+    /// The zoom factor; 1 is the normal size.
     pub zoom: f32,
-    /// Where the window was; `None` before it was first seen.
+    /// The last placement of the window; `None` until it is known.
     pub window: Option<WindowPlacement>,
     pub speed: PlaybackSpeed,
     pub order: BranchOrder,
-    /// How many solutions are kept at most.
+    /// The greatest number of solutions that are listed.
     #[serde(rename = "cap")]
     pub solution_limit: usize,
-    /// How well techniques are known.
+    /// The player's mastery of the techniques.
     pub mastery: Mastery,
-    /// How often hints named each technique.
+    /// The number of hints that named each technique.
     #[serde(rename = "met")]
     pub technique_encounters: TechniqueEncounters,
-    /// The name of the game that was on the table.
+    /// The file name of the current game.
     #[serde(rename = "game")]
     pub last_game: Option<String>,
-    /// The game that was on the table instead, as a game file: one in which nothing was done yet is not among the games.
+    /// The current game as the text of a game file, if nothing was done in it yet; it is then not among the saved
+    /// games.
     #[serde(rename = "untouched")]
     pub unplayed_game: Option<String>,
 }
 
-/// Where a window is, in points.
+/// The placement of a window, in points.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 pub struct WindowPlacement {
-    /// The corner of its frame; `None` where the desktop does not tell.
+    /// The corner of its frame; `None` where the desktop does not report it.
     pub corner: Option<[f32; 2]>,
-    /// What is inside its frame.
+    /// The size inside its frame.
     pub size: [f32; 2],
     pub maximized: bool,
 }
@@ -97,29 +97,30 @@ impl Default for SavedPreferences {
     }
 }
 
-/// The file, and what was in it.
+/// The file, and what was read from it.
 #[derive(Debug, Default)]
 pub struct PreferencesFile {
-    /// `None` where nothing is kept.
+    /// The file; `None` where nothing is saved.
     pub file: Option<VersionedFile>,
-    /// `None` where nothing is remembered.
+    /// The saved preferences; `None` if there are none.
     pub loaded: Option<SavedPreferences>,
     pub error: Option<LoadError>,
 }
 
 impl PreferencesFile {
-    /// Reads it from the data folder.
+    /// Loads the file from the data folder.
     pub fn load(data_dir: Option<&Path>) -> Self {
         let Some(folder) = data_dir else { return Self::default() };
         let (own, map, error) = VersionedFile::load(&folder.join(FILE_NAME), VERSION, MERGE_RULE);
         let before = (!map.is_empty()).then(|| parse_leniently::<SavedPreferences>(map).sanitized());
-        // A value that is not understood stays in the file until this window changes it.
+        // A value that cannot be parsed stays in the file until this window changes it.
         own.set_base(before.as_ref().unwrap_or(&SavedPreferences::default()));
         Self { file: Some(own), loaded: before, error }
     }
 }
 
-/// What of an object can be understood; the rest is as at first. So a value of another time costs itself alone.
+/// Parses the values that can be parsed and leaves the rest at their defaults, so that a value of another version
+/// does not cost the others.
 fn parse_leniently<T: Serialize + DeserializeOwned + Default>(map: Map<String, Value>) -> T {
     let mut known = match serde_json::to_value(T::default()) {
         Ok(Value::Object(known)) => known,
@@ -136,7 +137,7 @@ fn parse_leniently<T: Serialize + DeserializeOwned + Default>(map: Map<String, V
 }
 
 impl SavedPreferences {
-    /// No value that the window could not have had.
+    /// Replaces values that no window could have had.
     fn sanitized(mut self) -> Self {
         let sane = |value: f32| value.is_finite() && value.abs() < 1e5;
         self.zoom = if self.zoom.is_finite() { self.zoom.clamp(0.2, 5.0) } else { 1.0 };
@@ -151,12 +152,12 @@ impl SavedPreferences {
         self
     }
 
-    /// The zoom factor; 1 is the normal size.
+    /// Returns the zoom factor; 1 is the normal size.
     pub fn zoom(&self) -> f32 {
         self.zoom
     }
 
-    /// Puts it in force where the context keeps it.
+    /// Applies the theme, the colours and the zoom to the context, which keeps them.
     pub fn apply(&self, ctx: &Context) {
         ctx.set_theme(self.theme);
         theme::choose(ctx, self.palette, self.accent);
@@ -164,7 +165,7 @@ impl SavedPreferences {
     }
 }
 
-/// Where the window is. One that fills the screen goes back to where it was.
+/// Returns the placement of the window. A maximized one keeps the placement that it returns to.
 pub fn window_placement(ctx: &Context, before: Option<WindowPlacement>) -> Option<WindowPlacement> {
     ctx.input(|input| {
         let viewport = input.viewport();
@@ -178,7 +179,7 @@ pub fn window_placement(ctx: &Context, before: Option<WindowPlacement>) -> Optio
     })
 }
 
-/// Light, dark, or as the system is, by name.
+/// The theme preference by name: light, dark or system.
 mod theme_name {
     use eframe::egui::ThemePreference;
     use serde::de::Error;

@@ -1,4 +1,4 @@
-//! What a person has chosen about the window. Kept in memory; no drawing here.
+//! The player's settings, in memory only. No drawing here.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,53 +7,53 @@ use crate::game::AutoMarks;
 use crate::technique::TechniqueSet;
 use crate::text::{Language, text};
 
-/// When entries that are not those of the solution are marked as wrong.
+/// When entries that differ from the solution are marked as wrong.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub enum MistakeMarking {
     /// As soon as they are made.
     #[serde(rename = "at-once")]
     AtOnce,
-    /// When Check is asked for.
+    /// When the player asks for a check.
     #[default]
     #[serde(rename = "on-check")]
     OnCheck,
-    /// Never; Check only says how many there are.
+    /// Never; a check only tells how many there are.
     #[serde(rename = "never")]
     Never,
 }
 
-/// All choices.
+/// All settings.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Settings {
-    /// Equal digits that see each other are marked.
+    /// Whether equal digits that see each other are marked.
     pub show_clashes: bool,
     #[serde(rename = "wrong_entries")]
     pub mistake_marking: MistakeMarking,
-    /// The time is shown; it is taken in any case.
+    /// Whether the time is shown; it is measured in any case.
     pub show_timer: bool,
-    /// Row, column and box of the selected cell are tinted.
+    /// Whether the row, column and box of the selected cell are tinted.
     pub show_peers: bool,
-    /// The selected cell's digit is tinted wherever it stands, also among the marks.
+    /// Whether the selected cell's digit is tinted wherever it is on the board, pencil marks included.
     pub show_same_digit: bool,
-    /// A digit that is placed leaves the marks of the cells that see it.
+    /// Whether a placed digit is removed from the marks of the cells that see it.
     pub clean_marks: bool,
-    /// A new game begins with all candidates as marks.
+    /// Whether a new game begins with all candidates as marks.
     pub fill_marks: bool,
-    /// Centre marks stand in fixed places, 1 top left to 9 bottom right, rather than in a row.
+    /// Whether centre marks have fixed places, 1 top left to 9 bottom right, instead of forming a row.
     pub marks_in_places: bool,
-    /// Menus and sheets appear at once.
+    /// Whether menus and dialogs appear without animation.
     pub reduce_motion: bool,
-    /// The language of the window; without one that of the system.
+    /// The language of the window; `None` for the system's.
     pub language: Option<Language>,
     /// The techniques that hints may not use.
     #[serde(rename = "unwanted")]
     pub disabled_techniques: TechniqueSet,
-    /// The keys in force.
+    /// The key bindings.
     pub keys: KeyBindings,
 }
 
 impl Settings {
-    /// What the game does of itself.
+    /// Returns the settings of the automatic marks.
     pub fn auto_marks(&self) -> AutoMarks {
         AutoMarks { fill: self.fill_marks, clean: self.clean_marks }
     }
@@ -78,7 +78,7 @@ impl Default for Settings {
     }
 }
 
-/// A choice that is on or off.
+/// A setting that is on or off.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Toggle {
     ShowClashes,
@@ -92,7 +92,7 @@ pub enum Toggle {
 }
 
 impl Toggle {
-    /// All, in the order in which they are offered.
+    /// All of them, in the order in which they are offered.
     pub const ALL: [Self; 8] = [
         Self::ShowClashes,
         Self::ShowPeers,
@@ -104,7 +104,7 @@ impl Toggle {
         Self::ReduceMotion,
     ];
 
-    /// The words beside its box.
+    /// Returns the label of its checkbox.
     pub fn name(self) -> &'static str {
         match self {
             Self::ShowClashes => text!("switch-clashes"),
@@ -118,7 +118,7 @@ impl Toggle {
         }
     }
 
-    /// Its place among the settings.
+    /// Returns its field in the settings.
     pub fn field_mut(self, settings: &mut Settings) -> &mut bool {
         match self {
             Self::ShowClashes => &mut settings.show_clashes,
@@ -132,13 +132,13 @@ impl Toggle {
         }
     }
 
-    /// Whether it is on.
+    /// Returns whether the setting is on.
     pub fn is_on(self, settings: &Settings) -> bool {
         *self.field_mut(&mut settings.clone())
     }
 }
 
-/// How long menus and sheets take to appear, in seconds.
+/// Returns how long menus and dialogs take to appear, in seconds.
 pub fn animation_time(settings: &Settings) -> f32 {
     if settings.reduce_motion { 0.0 } else { 0.1 }
 }

@@ -1,4 +1,4 @@
-//! How often a person has met each technique: each hint that named it counts once.
+//! How often the player has met each technique. Each hint that names it counts once.
 
 use std::collections::BTreeMap;
 
@@ -6,17 +6,17 @@ use serde::{Deserialize, Serialize};
 
 use crate::technique::Technique;
 
-/// Counts by technique, under names that never change with a language.
+/// The number of encounters by technique, under names that do not depend on the language.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub struct TechniqueEncounters(BTreeMap<String, u32>);
 
 impl TechniqueEncounters {
-    /// How often.
+    /// Returns the number of encounters.
     pub fn count(&self, technique: Technique) -> u32 {
         self.0.get(&technique.list_id()).copied().unwrap_or_default()
     }
 
-    /// Once more.
+    /// Adds an encounter.
     pub fn record(&mut self, technique: Technique) {
         let count = self.0.entry(technique.list_id()).or_default();
         *count = count.saturating_add(1);

@@ -1,5 +1,5 @@
-//! What a screen reader is told without being asked: one live region, which says what has just happened. It says
-//! nothing of what the reader says by itself, such as the cell that the cursor comes to.
+//! Announcements for screen readers: a live region with the latest change. It leaves out everything that the reader
+//! announces by itself, such as the cell that the cursor moves to.
 
 use eframe::egui::accesskit::Live;
 use eframe::egui::{Id, Role, Ui};
@@ -9,23 +9,23 @@ use crate::app::sudoku::scene::BoardScene;
 use crate::grid::{Cell, CellSet};
 use crate::text::text;
 
-/// What of the window is worth hearing when it changes.
+/// The state of the window whose changes are announced.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct AnnouncerState {
     pub mode: InputMode,
-    /// The puzzle's name.
+    /// The title of the puzzle.
     pub title: String,
     /// The board of the game, or of the editor; `None` while something else is shown.
     pub scene: Option<BoardScene>,
-    /// What was said last.
+    /// The status message.
     pub message: Option<String>,
     /// The hint in full.
     pub hint: Option<String>,
-    /// What the list of steps is called that is shown.
+    /// The name of the list of steps that is shown.
     pub step_list: Option<&'static str>,
-    /// How the watched search, the solutions, the list of steps or the puzzle that is being made stand.
+    /// The status of the observed search, the solutions, the list of steps or the puzzle being generated.
     pub status: Option<String>,
-    /// The list of puzzles, and its chosen row; `None` for a row that is still being read.
+    /// The summary of the puzzle list, and its selected row; `None` for a row that is still being read.
     pub list: Option<(String, Option<String>)>,
 }
 
@@ -34,24 +34,24 @@ pub struct AnnouncerState {
 pub struct Announcer {
     before: Option<AnnouncerState>,
     text: String,
-    /// Something was done since the last frame: what is said now is new, even in the same words.
+    /// Whether the user acted since the last frame: the message then counts as new, even if its text is the same.
     action_pending: bool,
 }
 
 impl Announcer {
-    /// Something is being done: what is said from now on answers it.
+    /// Records a user action; the messages that follow answer it.
     pub fn mark_action(&mut self) {
         self.action_pending = true;
     }
 
-    /// Hears what the window shows now and says what is new.
+    /// Compares the state of the window with the previous one and announces the changes.
     pub fn update(&mut self, now: AnnouncerState) {
         if matches!(now.list, Some((_, None))) {
             return;
         }
         let expects = std::mem::take(&mut self.action_pending);
         let Some(before) = &self.before else {
-            // The reader describes a window that opens by itself.
+            // The reader describes a newly opened window by itself.
             self.before = Some(now);
             return;
         };
@@ -59,17 +59,17 @@ impl Announcer {
             return;
         }
         match announcement(before, &now, expects) {
-            // A live region speaks when it changes: a space that is not heard lets it say the same again.
+            // A live region is announced when it changes: an inaudible space repeats the same text.
             Some(words) if words == self.text => self.text.push('\u{a0}'),
             Some(words) => self.text = words,
-            // What it said holds no more.
+            // The text no longer holds.
             None if *before != now => self.text.clear(),
             None => {}
         }
         self.before = Some(now);
     }
 
-    /// Puts the region into the tree. It has no place in the window: what it says can be seen elsewhere.
+    /// Adds the region to the accessibility tree. It is invisible: its text can be read elsewhere in the window.
     pub fn show(&self, ui: &Ui) {
         ui.accesskit_node_builder(Id::unique("speech"), |node| {
             node.set_role(Role::Status);
@@ -81,7 +81,7 @@ impl Announcer {
     }
 }
 
-/// What is new, in words.
+/// Returns the text for the changes.
 fn announcement(before: &AnnouncerState, now: &AnnouncerState, expects: bool) -> Option<String> {
     if let Some((summary, row)) = &now.list {
         let (old_summary, old_row) =
@@ -125,7 +125,7 @@ fn puzzle_announcement(now: &AnnouncerState, scene: &BoardScene) -> String {
     text!("spoken-puzzle", title = now.title.as_str(), count = scene.digits.empty_cells().count())
 }
 
-/// What changed on the board of one puzzle.
+/// Returns the text for the changes on the board of one puzzle.
 fn board_change(before: &BoardScene, now: &BoardScene) -> Option<String> {
     let has_other_digit = |cell: &Cell| before.digits.get(*cell) != now.digits.get(*cell);
     let has_other_marks = |cell: &Cell| {
@@ -134,12 +134,12 @@ fn board_change(before: &BoardScene, now: &BoardScene) -> Option<String> {
             || before.colours_of(*cell) != now.colours_of(*cell)
     };
     let digits: CellSet = Cell::all().filter(has_other_digit).collect();
-    // Marks that go because a digit comes are part of its coming.
+    // Marks that a placed digit removes are part of the same change.
     let changed = if digits.is_empty() { Cell::all().filter(has_other_marks).collect() } else { digits };
     let first = changed.first()?;
     let cell = now.describe(first);
     Some(match changed.len() {
-        // Where the cursor is has been said when it came there.
+        // The reader announced the cursor's cell when the cursor moved there.
         1 if now.cursor == Some(first) => cell.contents(),
         1 => text!("spoken-change", place = cell.position_text(), contents = cell.contents()),
         several => text!("cells-changed", count = several),

@@ -1,5 +1,5 @@
-//! Every command in every input mode: what cannot be given now changes nothing and says why, and nothing that a command
-//! opens leaves the keyboard dead.
+//! Every command in every input mode: an unavailable command changes nothing and gives its reason, and nothing that
+//! a command opens blocks the keyboard for good.
 
 use std::time::{Duration, Instant};
 
@@ -17,7 +17,7 @@ use crate::store::games::PuzzleSource;
 use crate::text::Language;
 use crate::{library, text};
 
-/// A key that no command has; whichever is tested gets it.
+/// A key that no command has; the command under test gets it.
 const TESTED: Key = Key::F20;
 
 struct Window(Harness<'static, App>);
@@ -53,7 +53,8 @@ impl Window {
         self.0.step();
     }
 
-    /// A game of its own in this mode. It lacks one digit, so that its steps and its solutions are found at once.
+    /// Opens a separate game in this mode. It lacks one digit, so that its steps and solutions are found
+    /// immediately.
     fn enter(&mut self, mode: InputMode) {
         let app = self.app();
         app.settings.keys = Default::default();
@@ -79,9 +80,9 @@ impl Window {
         assert_eq!(self.app().mode(), mode);
     }
 
-    /// Closes whatever is open.
+    /// Closes everything that is open.
     fn close_all(&mut self) {
-        // Esc once more than is needed: it then takes the selection away, which an arrow brings back.
+        // Esc is pressed once more than necessary; it then clears the selection, which an arrow key restores.
         for _ in 0..6 {
             let is_closed = !self.app().has_dialog() && matches!(self.app().page, Page::Play);
             self.key(Modifiers::NONE, Key::Escape);
@@ -95,7 +96,7 @@ impl Window {
         self.settle();
     }
 
-    /// Whether a digit, or in a crosspatch a letter, is placed by its key.
+    /// Returns whether the key of a digit, or in a crosspatch of a letter, places it.
     fn takes_entry(&mut self) -> bool {
         if let Some(game) = self.app().crosspatch() {
             if game.is_solved() {
@@ -111,7 +112,7 @@ impl Window {
         if self.app().game().unwrap().board().empty_cells().is_empty() {
             self.key(Modifiers::COMMAND, Key::Z);
         }
-        // Brings the cursor back where nothing is selected, then goes to a cell that is empty.
+        // Restores the cursor if nothing is selected, then moves to an empty cell.
         for key in [Key::ArrowLeft, Key::ArrowRight] {
             self.key(Modifiers::NONE, key);
         }
@@ -123,15 +124,15 @@ impl Window {
     }
 }
 
-/// All commands with a name, and of those that only keys of the board give one of each family.
+/// Returns all named commands, and one of each group of commands that only have keys on the board.
 fn commands() -> impl Iterator<Item = Command> {
     let of_board =
         BoardCommandGroup::ALL.into_iter().filter_map(|family| family.commands().pop()).map(Command::Board);
     Command::MENU_ORDER.into_iter().chain(of_board)
 }
 
-/// Presses every command in a mode. One that is unavailable changes nothing and says why; after each, once what it opened
-/// is closed, a digit is still entered.
+/// Presses every command in a mode. An unavailable one changes nothing and gives its reason; after each one, once
+/// everything it opened is closed, a digit can still be entered.
 fn press_every_command_in(mode: InputMode) {
     let mut window = Window::new();
     for command in commands() {
@@ -141,7 +142,7 @@ fn press_every_command_in(mode: InputMode) {
         let before = window.app().game().unwrap().board().clone();
         window.key(Modifiers::COMMAND | Modifiers::SHIFT, TESTED);
         if let Some(why) = why {
-            // A command of no menu simply has no key in other modes.
+            // A command without a menu has no key in other modes.
             if command.is_available_in(mode) || command.menu().is_some() {
                 assert_eq!(window.app().status_text(), why, "{command:?}");
             }

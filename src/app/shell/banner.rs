@@ -1,4 +1,4 @@
-//! The banner below the menus: what the player must know and must not miss.
+//! The banner below the menu bar, for news that the player must not miss.
 
 use crate::app::App;
 use crate::app::message::Message;
@@ -9,7 +9,7 @@ use eframe::egui::{
     Button, Frame, Label, Margin, Panel, Sides, Ui, {self},
 };
 
-/// What must be known and not be missed.
+/// A notice that stays until it is closed.
 pub struct Banner {
     pub severity: Severity,
     pub text: String,
@@ -21,7 +21,7 @@ pub enum Severity {
     Info,
 }
 
-/// What must be known and not be missed: under the menus until it is closed.
+/// Draws the banner below the menu bar.
 pub fn banner(ui: &mut Ui, app: &App, messages: &mut Vec<Message>) {
     let Some(banner) = &app.shell.banner else { return };
     let theme = Theme::current(ui);

@@ -1,4 +1,4 @@
-//! How commands find their way to the crosspatch on the table, and what the window does with it as a whole.
+//! Commands about the current crosspatch that concern the whole window.
 
 use eframe::egui::Context;
 
@@ -10,7 +10,7 @@ use crate::text::text;
 use crate::{crosspatch, library};
 
 impl App {
-    /// Copies the crosspatch to the clipboard, as a file has it.
+    /// Copies the crosspatch to the clipboard, in its file format.
     pub(in crate::app) fn copy_crosspatch(&mut self, ctx: &Context) {
         if let Some(table) = self.sessions.current.crosspatch_mut() {
             ctx.copy_text(crosspatch::write(table.game().puzzle()));
@@ -18,7 +18,7 @@ impl App {
         }
     }
 
-    /// The bundled crosspatch after the one on the table.
+    /// Plays the bundled crosspatch after the current one.
     pub(in crate::app) fn next_crosspatch(&mut self, ctx: &Context) {
         let Some(table) = self.sessions.current.crosspatch() else { return };
         let index = match table.session.meta.source {
@@ -28,7 +28,7 @@ impl App {
         self.play(ctx, library::crosspatch(index), PuzzleSource::Bundled(index), None);
     }
 
-    /// Takes what was found out about the crosspatch beside the window.
+    /// Collects the results of the jobs about the crosspatch.
     pub(in crate::app) fn poll_crosspatch(&mut self) {
         let Some(table) = self.sessions.current.crosspatch_mut() else { return };
         let was_known = table.verdict().is_some();

@@ -15,7 +15,7 @@ use crate::text::text;
 use eframe::egui::{Context, Ui};
 
 impl App {
-    /// Whether the editor is shown.
+    /// Returns whether the editor is shown.
     pub(in crate::app) fn is_editing(&self) -> bool {
         matches!(self.page, Page::Editor)
     }
@@ -29,13 +29,15 @@ impl App {
         self.editor.open(waker(ctx));
     }
 
-    /// Closing what is shown next leads back here: to the editor from what is asked of the draft, else to the game.
+    /// Remembers the page to return to when the next one is closed: the editor for a question about the draft, else
+    /// the game.
     pub(in crate::app) fn push_return_page(&mut self) {
         self.editor.returns_to_editor =
             self.is_editing() || self.editor.returns_to_editor && !matches!(self.page, Page::Play);
     }
 
-    /// The puzzle that is asked about: the draft's, where closing the answer leads back to it, else the game's.
+    /// Returns the givens of the puzzle in question: the draft's if closing the answer returns to the editor, else
+    /// the game's.
     pub(in crate::app) fn givens_in_view(&self) -> Grid {
         match self.game() {
             Some(game) if !self.editor.returns_to_editor => game.puzzle().givens,
@@ -43,19 +45,19 @@ impl App {
         }
     }
 
-    /// What is shown when something else is closed.
+    /// Returns the page to show when the current one is closed.
     pub(in crate::app) fn take_return_page(&mut self) -> Page {
         let is_waiting = std::mem::take(&mut self.editor.returns_to_editor);
         if is_waiting && !self.is_editing() { Page::Editor } else { Page::Play }
     }
 
-    /// Takes a puzzle into the editor, as one step.
+    /// Loads a puzzle into the editor, as one step of its history.
     pub(in crate::app) fn load_into_editor(&mut self, ctx: &Context, puzzle: &Puzzle) {
         self.editor.replace_givens(puzzle.givens, waker(ctx));
         self.set_message(text!("editor-taken"));
     }
 
-    /// Takes what the work for the editor has brought.
+    /// Collects the results of the editor's jobs.
     pub(in crate::app) fn poll_editor(&mut self, ctx: &Context) {
         match self.editor.poll(waker(ctx)) {
             Ok(said) => said.into_iter().for_each(|said| self.set_message(said)),
@@ -63,7 +65,7 @@ impl App {
         }
     }
 
-    /// Does an act that is the editor's affair, while it is shown; hands back any other.
+    /// Handles a message for the editor while it is shown; returns any other.
     pub(in crate::app) fn update_editor(
         &mut self,
         act: Message,
@@ -103,7 +105,7 @@ impl App {
         None
     }
 
-    /// Carries out a command that is the editor's affair; hands back any other.
+    /// Handles a command for the editor; returns any other.
     fn editor_command(&mut self, command: Command, ctx: &Context, frame: &eframe::Frame) -> Option<Command> {
         let wake = waker(ctx);
         match command {

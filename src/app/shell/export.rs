@@ -1,4 +1,4 @@
-//! Writing something to a path that the person chooses: a copy of the game, or the statistics.
+//! Saving to a path that the user chooses: a copy of the game, the draft or the statistics.
 
 use crate::app::message::dialog::ExportKind;
 use std::path::{Path, PathBuf};
@@ -17,24 +17,24 @@ use crate::store::{SaveError, games, results};
 use crate::text::text;
 use crate::{format, store};
 
-/// How writing ended.
+/// The outcome of writing a file.
 enum SaveOutcome {
-    /// The file is there.
+    /// The file was written.
     Saved(PathBuf),
-    /// There is such a file already, and nothing was written.
+    /// The file exists already, and nothing was written.
     Exists(PathBuf),
 }
 
-/// What is being saved, or asked for.
+/// The state of saving: the open dialog and the job that writes.
 #[derive(Default)]
 pub struct SaveDialog {
     dialog: Option<(ExportKind, FileDialog<PathBuf>)>,
     writing: Option<Job<Result<SaveOutcome, SaveError>>>,
-    /// What is being written where it would be lost otherwise.
+    /// The unsaved work that is being written to a path of the user's choice.
     rescue: Option<UnsavedWork>,
-    /// The format that is being written: its name, and the ending of its files.
+    /// The format that is being written: its name and file extension.
     format: (String, &'static str),
-    /// The folder that something was saved in last.
+    /// The folder of the last file saved.
     folder: Option<PathBuf>,
 }
 
@@ -43,14 +43,14 @@ impl SaveDialog {
         self.writing.is_some()
     }
 
-    /// Whether the desktop's dialog is open.
+    /// Returns whether the desktop's dialog is open.
     pub fn has_dialog(&self) -> bool {
         self.dialog.is_some()
     }
 }
 
 impl App {
-    /// Asks where something is to be saved.
+    /// Asks for a path to save to.
     pub(in crate::app) fn save(&mut self, frame: &eframe::Frame, what: ExportKind) {
         if self.shell.save_dialog.dialog.is_some() {
             return;
@@ -63,7 +63,7 @@ impl App {
         }
     }
 
-    /// Asks for the path where the desktop has no dialog.
+    /// Asks for the path in the window, because the desktop has no dialog.
     fn prompt_for_path(&mut self, what: ExportKind) {
         let folder = self.shell.save_dialog.folder.clone().unwrap_or_else(default_folder);
         let path = folder.join(self.proposed_name(what));
@@ -91,7 +91,7 @@ impl App {
         }
     }
 
-    /// Writes what is to be saved to a path; where there is a file already only if that may be replaced.
+    /// Writes the data to a path; an existing file only if it may be replaced.
     pub(in crate::app) fn write_to(
         &mut self,
         what: ExportKind,
@@ -127,7 +127,7 @@ impl App {
         }));
     }
 
-    /// Takes the answer of the dialog, and what came of writing.
+    /// Collects the answer of the dialog and the outcome of writing.
     pub(in crate::app) fn poll_save(&mut self, ctx: &Context) {
         let answer = self
             .shell
@@ -138,7 +138,7 @@ impl App {
         if let Some((what, answer)) = answer {
             self.shell.save_dialog.dialog = None;
             match answer {
-                // The desktop's dialog has asked whether a file may be replaced.
+                // The desktop's dialog has already asked whether to replace a file.
                 FileDialogResult::Chosen(path) => self.write_to(what, path, true, waker(ctx)),
                 FileDialogResult::Cancelled => {}
                 FileDialogResult::Unavailable => self.prompt_for_path(what),
@@ -181,7 +181,7 @@ impl App {
     }
 }
 
-/// The form in which a puzzle is written to a path.
+/// Returns the format for a puzzle file with this path.
 fn format_for_path(path: &Path) -> Format {
     let ending = path.extension().unwrap_or_default().to_string_lossy();
     Format::from_extension(&ending).unwrap_or(Format::Sudoku)

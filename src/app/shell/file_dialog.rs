@@ -1,4 +1,4 @@
-//! The desktop's dialogs to open and save files, without a thread of ours: its future is polled when it wakes the window.
+//! The desktop's file dialogs, without a thread of our own: their future is polled when it wakes the window.
 
 use std::future::Future;
 use std::path::PathBuf;
@@ -15,28 +15,29 @@ use rfd::AsyncFileDialog;
 use crate::format::Format;
 use crate::text::text;
 
-/// A person takes longer than this to see a dialog and close it: what ends sooner was never shown. Asking in vain takes a
-/// while on a busy machine; who closes a dialog that quickly is asked for a path, which Esc closes too.
+/// The least time that a dialog is shown. A user needs longer than this to see a dialog and close it, so one that
+/// ends sooner was never shown; on a busy machine a failed request may take a while. A user who closes a dialog that
+/// quickly gets the path prompt instead, which Esc closes too.
 const MIN_SHOWN_TIME: Duration = Duration::from_millis(1000);
 
-/// A dialog of the desktop that the person has not answered yet.
+/// An open dialog of the desktop.
 pub struct FileDialog<T> {
     future: Pin<Box<dyn Future<Output = Option<T>>>>,
     opened_at: Instant,
 }
 
-/// How a dialog ended.
+/// The result of a dialog.
 pub enum FileDialogResult<T> {
-    /// This was chosen.
+    /// The user chose this.
     Chosen(T),
-    /// The person closed it.
+    /// The user closed it.
     Cancelled,
     /// The desktop could not show it.
     Unavailable,
 }
 
 impl FileDialog<Vec<PathBuf>> {
-    /// Asks which files to open.
+    /// Asks for files to open.
     pub fn open(frame: &eframe::Frame) -> Self {
         let dialog = AsyncFileDialog::new()
             .set_title(text!("open-dialog"))
@@ -49,7 +50,7 @@ impl FileDialog<Vec<PathBuf>> {
 }
 
 impl FileDialog<PathBuf> {
-    /// Asks where to save a file; it is proposed to be called `name`.
+    /// Asks for a path to save a file; the proposed name is `name`.
     pub fn save(frame: &eframe::Frame, name: &str) -> Self {
         let ending = name.rsplit('.').next().unwrap_or_default();
         let dialog = AsyncFileDialog::new()
@@ -67,7 +68,7 @@ impl<T> FileDialog<T> {
         Self { future: Box::pin(answer), opened_at: Instant::now() }
     }
 
-    /// The answer, once there is one; never waits, and wakes the window when it is worth asking again.
+    /// Returns the result once there is one. Never waits; wakes the window when it is worth polling again.
     pub fn poll(&mut self, ctx: &Context) -> Option<FileDialogResult<T>> {
         let waker = Arc::new(RepaintWaker(ctx.clone())).into();
         match self.future.as_mut().poll(&mut task::Context::from_waker(&waker)) {
@@ -81,7 +82,7 @@ impl<T> FileDialog<T> {
     }
 }
 
-/// The endings of all forms, each once.
+/// Returns the extensions of all formats, each once.
 fn extensions() -> Vec<&'static str> {
     let mut endings = Format::ALL.map(Format::extension).to_vec();
     endings.sort_unstable();

@@ -1,5 +1,4 @@
-//! The work beside the window: what is begun, and what becomes of its results. The window's thread never waits for any
-//! of it.
+//! Background jobs: starts them and handles their results. The window's thread never waits for one.
 
 use crate::app::ui::wake::waker;
 use std::path::PathBuf;
@@ -24,7 +23,7 @@ use crate::store::games::PuzzleSource;
 use crate::text::text;
 
 impl App {
-    /// Reads puzzle files beside the window; what is on the table stays until a puzzle is there.
+    /// Starts to read puzzle files; the current game stays until a puzzle has been read.
     pub(in crate::app) fn open(&mut self, ctx: &Context, paths: Vec<PathBuf>) {
         self.sessions.load_job = Some(LoadJob::files(paths, waker(ctx)));
     }
@@ -34,7 +33,7 @@ impl App {
         let is_alone =
             matches!(result, Ok(LoadedInput::Puzzle(_) | LoadedInput::Game(_) | LoadedInput::Crosspatch(_)));
         if std::mem::take(&mut self.sessions.is_starting) && !is_alone && !self.current().has_progress() {
-            // Behind the message or the list lies what the person left last.
+            // The last game is shown behind the message or the list.
             self.restore_last(ctx);
         }
         match result {
@@ -106,7 +105,7 @@ impl App {
         }
     }
 
-    /// Does what is asked of the workshop.
+    /// Handles a message to the new-puzzle dialog.
     pub(in crate::app) fn update_new_puzzle(&mut self, ctx: &Context, asked: NewPuzzleMessage) {
         match asked {
             NewPuzzleMessage::SetRequest(wish) => self.sessions.puzzle_maker.set_request(wish, waker(ctx)),
@@ -157,13 +156,13 @@ impl App {
         }
     }
 
-    /// Checks the puzzle that is played, and restores its exercise.
+    /// Starts to check the current puzzle, and restores its exercise.
     pub(in crate::app) fn check_puzzle(&mut self, ctx: &Context) {
         self.resume_exercise(ctx);
         self.sessions.current.check_puzzle(waker(ctx));
     }
 
-    /// Checks the puzzle that is played, where that was put off until a file would be read.
+    /// Starts the check of the current puzzle that was postponed until a file is read.
     pub(in crate::app) fn check_deferred_puzzle(&mut self, ctx: &Context) {
         if !self.sessions.current.is_checking() {
             self.check_puzzle(ctx);
@@ -181,7 +180,7 @@ impl App {
         }
     }
 
-    /// Takes the results of the jobs of a sudoku session.
+    /// Collects the results of the jobs of a sudoku session.
     fn poll_sudoku(&mut self, ctx: &Context) {
         let Some(session) = self.sessions.current.sudoku_mut() else { return };
         let verdict = session.poll_verdict(waker(ctx));
@@ -199,7 +198,7 @@ impl App {
         }
     }
 
-    /// Takes what the work beside the window has brought.
+    /// Collects the results of all background jobs.
     pub(in crate::app) fn poll_jobs(&mut self, ctx: &Context) {
         if let Some(answer) = self.shell.file_dialog.as_mut().and_then(|dialog| dialog.poll(ctx)) {
             self.shell.file_dialog = None;
@@ -258,7 +257,7 @@ impl App {
         self.poll_dialog(ctx);
     }
 
-    /// A fault of ours, which no input should bring about: said rather than hidden.
+    /// Reports a bug of Ninefold, which no input should trigger, instead of hiding it.
     pub(in crate::app) fn report_job_failure(&mut self, text: String) {
         self.shell.banner = Some(Banner { severity: Severity::Error, text });
     }

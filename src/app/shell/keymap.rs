@@ -1,7 +1,7 @@
-//! Keys -> messages. Which key gives which command is said by `bindings`.
+//! Translates key events to messages. `key_bindings` defines the key of each command.
 //!
-//! Digits go by the physical key, so that AZERTY, Shift and NumLock never get in the way: a key whose physical place
-//! carries a digit is that digit, unless it messages as an arrow or the like (the number pad without NumLock).
+//! Digits depend on the physical key, so that AZERTY, Shift and NumLock do not interfere: a key with a digit at its
+//! physical position is that digit, unless it acts as an arrow or the like (the number pad without NumLock).
 
 use crate::app::input::key_press::KeyPress;
 use std::collections::BTreeSet;
@@ -14,24 +14,24 @@ use crate::app::input::key_bindings::KeyBindings;
 use crate::app::message::Message;
 use crate::grid::Digit;
 
-/// Whose keys these are.
+/// The widget that receives the keys.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Focus {
-    /// The board has them all.
+    /// The board receives all keys.
     Board,
-    /// A button is focused: arrows, Enter, Escape and the like are its own.
+    /// A button has the focus: arrows, Enter, Escape and the like are handled by it.
     Widget,
 }
 
-/// The keys that are down, by their physical place.
+/// The keys that are down, by physical position.
 ///
-/// egui judges a repeat by what a key means. Shift+1 goes down as "!" and comes up as "1" when Shift is released first:
-/// by its meaning "!" then stays down for good, and all its later presses look like repeats.
+/// egui detects a repeat by the logical key. Shift+1 goes down as "!" and comes up as "1" when Shift is released
+/// first: logically "!" then stays down for good, and all its later presses look like repeats.
 #[derive(Default, Debug)]
 pub struct HeldKeys(BTreeSet<Key>);
 
 impl HeldKeys {
-    /// Sets the `repeat` flags of the next events, which come in order.
+    /// Sets the `repeat` flags of the next events, in order.
     pub fn mark_repeats(&mut self, events: &mut [Event]) {
         for event in events {
             match event {
@@ -40,11 +40,11 @@ impl HeldKeys {
                     if *pressed {
                         *repeat = !self.0.insert(place);
                     } else if !self.0.remove(&place) {
-                        // Some press or release never arrived, so the rest cannot be trusted either.
+                        // A press or release was lost, so the rest cannot be trusted either.
                         self.0.clear();
                     }
                 }
-                // A key that comes up while another window has the focus is not reported.
+                // The release of a key while another window has the focus is not reported.
                 Event::WindowFocused(false) => self.0.clear(),
                 _ => {}
             }
@@ -52,9 +52,9 @@ impl HeldKeys {
     }
 }
 
-/// Returns the messages that an event asks for: the command of a key, those of the mouse's buttons 4 and 5, what is pasted
-/// and what is typed. `follows_key` is whether the event before was a key going down: text after it is what that key
-/// types.
+/// Returns the messages for an event: the command of a key or of mouse button 4 or 5, pasted text and typed text.
+/// `follows_key` tells whether the previous event was a key going down: a text event after it is the text of that
+/// key.
 pub fn messages(
     event: &Event,
     follows_key: bool,
@@ -70,7 +70,7 @@ pub fn messages(
         }
         Event::PointerButton { button: PointerButton::Extra1, pressed: true, .. } => Some(Command::Undo),
         Event::PointerButton { button: PointerButton::Extra2, pressed: true, .. } => Some(Command::Redo),
-        // These come instead of their keys where the desktop has a clipboard.
+        // Desktops with a clipboard send these events instead of their keys.
         Event::Copy => Some(Command::Copy),
         Event::Paste(text) => return vec![Message::Paste(text.clone())],
         Event::Text(text) if mode.accepts_text() => {
@@ -79,7 +79,7 @@ pub fn messages(
                 .map(|letter| Message::Crosspatch(CrosspatchMessage::TypeLetter(letter)))
                 .collect();
         }
-        // Input methods and on-screen keyboards write text without a key.
+        // Input methods and on-screen keyboards send text without a key.
         Event::Text(text) if !follows_key => {
             text.trim().parse().ok().and_then(Digit::new).map(Command::enter_digit)
         }
@@ -88,8 +88,8 @@ pub fn messages(
     command.map(Message::Command).into_iter().collect()
 }
 
-/// Whether a key going down quits while a dialog or a menu is open. While text is typed, keys that write or edit it do
-/// not.
+/// Returns whether a key going down quits while a dialog or a menu is open. While text is being typed, keys that
+/// write or edit it do not quit.
 pub fn is_quit(event: &Event, types_text: bool, mode: InputMode, bindings: &KeyBindings) -> bool {
     let Some(press) = KeyPress::from_event(event) else { return false };
     let is_function_key = |key: Key| key.name().starts_with('F') && key.name().len() > 1;
@@ -132,9 +132,9 @@ mod tests {
     #[test]
     fn digits_go_by_the_physical_key() {
         assert_eq!(press(Key::Num7, Key::Num7, Modifiers::NONE), digit(7));
-        // AZERTY without Shift: the key of 4 types an apostrophe.
+        // On AZERTY without Shift the key of 4 types an apostrophe.
         assert_eq!(press(Key::Quote, Key::Num4, Modifiers::NONE), digit(4));
-        // The number pad with NumLock, and without: then it moves.
+        // The number pad with NumLock; without it the key moves the cursor.
         assert_eq!(press(Key::Num4, Key::Num4, Modifiers::NONE), digit(4));
         assert_eq!(
             press(Key::ArrowLeft, Key::Num4, Modifiers::NONE),
@@ -158,7 +158,8 @@ mod tests {
             assert_eq!(press(Key::Num5, Key::Num5, modifiers), held(5, Some(mode)));
         }
         assert_eq!(press(Key::Exclamationmark, Key::Num1, shift), held(1, Some(EntryMode::Corner)));
-        // The number pad while NumLock is on: Shift makes its 4 an arrow. A real arrow has a place of its own.
+        // On the number pad with NumLock, Shift turns the 4 into an arrow. A real arrow key has another physical
+        // position.
         assert_eq!(press(Key::ArrowLeft, Key::Num4, shift), held(4, Some(EntryMode::Corner)));
         assert_eq!(
             press(Key::ArrowLeft, Key::ArrowLeft, shift),

@@ -1,36 +1,37 @@
-//! Where the board and the panel go in the window, as a pure function of its size and the zoom factor.
+//! The positions of the board and the panel in the window, as a pure function of its size and the zoom factor.
 //!
-//! The board's size depends on the window alone: it is what the window gives it at the normal zoom. Zoom scales what is
-//! around the board, so zooming in never costs the board a pixel. What then does not fit in the panel scrolls.
+//! The board's size depends on the window alone: it is the size at the normal zoom. Zoom scales the rest of the
+//! window, so zooming in never costs the board a pixel. A panel that no longer fits scrolls.
 //!
-//! Two units meet here. *Points* are egui's and scale with the zoom; *screen points* do not: they are points at zoom 1.
+//! There are two units. *Points* are egui's and scale with the zoom; *screen points* do not: they are points at zoom
+//! 1.
 
 use eframe::egui::{Pos2, Rect, Vec2};
 
 /// Heights of the menu bar and the status bar, in screen points at the normal zoom.
 const BAR_HEIGHTS: [f32; 2] = [44.0, 32.0];
-/// The least heights of both, in points: a line of text in each.
+/// The least heights of both, in points: one line of text each.
 const MIN_BAR_HEIGHTS: [f32; 2] = [20.0, 17.0];
 
 /// Width of the panel beside the board, in points.
 const PANEL_WIDTH: f32 = 400.0;
-/// Between the board and the panel beside it.
+/// Gap between the board and the panel beside it, in points.
 const GAP: f32 = 44.0;
 const MIN_GAP: f32 = 12.0;
-/// Around both.
+/// Margin around both, in points.
 const MARGIN: Vec2 = Vec2::new(28.0, 22.0);
 const MIN_MARGIN: f32 = 8.0;
-/// Around the board and the panel below it, and between them.
+/// Margin around the board and the panel below it, and gap between them, in points.
 const NARROW_MARGIN: f32 = 14.0;
-/// The panel below the board is as wide as the board, and no narrower than this where there is room, in points.
+/// The least width of the panel below the board if there is room, in points; otherwise it is as wide as the board.
 const NARROW_PANEL_WIDTH: f32 = 560.0;
 
-/// What is to be laid out.
+/// The input of the layout.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct LayoutInput {
-    /// The window's inside, in points.
+    /// The size of the window's content, in points.
     pub window: Vec2,
-    /// What the bars leave of it, in points.
+    /// The size of the area between the bars, in points.
     pub central: Vec2,
     /// The zoom factor; 1.0 is normal.
     pub zoom: f32,
@@ -41,23 +42,23 @@ pub struct LayoutInput {
 
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum BoardShape {
-    /// A square, in the middle of the window together with its panel.
+    /// A square, centred in the window together with its panel.
     Square,
-    /// Something of this width per height that takes all the room there is.
+    /// A shape with this ratio of width to height that takes all the room available.
     Fill(f32),
 }
 
-/// Where things go, in points from the corner of what the bars leave.
+/// The rectangles of the layout, in points relative to the corner of the area between the bars.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Layout {
     pub board: Rect,
     pub panel: Rect,
-    /// Whether the panel is beside the board, not below it.
+    /// Whether the panel is beside the board instead of below it.
     pub is_wide: bool,
 }
 
-/// Returns the heights of the menu bar and the status bar, in points. Zoomed in they stay as high on the screen as they are
-/// until their text needs more.
+/// Returns the heights of the menu bar and the status bar, in points. Zoomed in, they keep their height on the
+/// screen until their text needs more.
 pub fn bar_heights(zoom: f32) -> [f32; 2] {
     [0, 1].map(|bar| (BAR_HEIGHTS[bar] / zoom.max(1.0)).max(MIN_BAR_HEIGHTS[bar]))
 }
@@ -71,10 +72,10 @@ pub fn bottom_panel_width(window: f32, zoom: f32) -> f32 {
 pub fn arrange(space: &LayoutInput) -> Layout {
     let zoom = space.zoom;
     let bars: f32 = bar_heights(zoom).iter().sum();
-    // A notice takes its room from the board, at any zoom.
+    // A banner takes its room from the board, at any zoom.
     let notice = (space.window.y - space.central.y - bars).max(0.0) * zoom;
     let central = space.central * zoom;
-    // What the bars leave at the normal zoom.
+    // The area between the bars at the normal zoom.
     let normal = Vec2::new(central.x, space.window.y * zoom - BAR_HEIGHTS.iter().sum::<f32>() - notice);
     let beside = normal - Vec2::new(2.0 * MARGIN.x + GAP + PANEL_WIDTH, 2.0 * MARGIN.y);
     let below = normal - Vec2::new(2.0, 3.0) * NARROW_MARGIN - Vec2::new(0.0, space.panel_height);
@@ -88,7 +89,7 @@ pub fn arrange(space: &LayoutInput) -> Layout {
 }
 
 impl BoardShape {
-    /// What the board takes of some room.
+    /// Returns the size that the board takes in some room.
     fn extent_in(self, room: Vec2) -> Vec2 {
         match self {
             Self::Square => Vec2::splat(room.min_elem()),
@@ -97,7 +98,7 @@ impl BoardShape {
         .max(Vec2::splat(1.0))
     }
 
-    /// How large it gets there: its height.
+    /// Returns the height that the board has in some room.
     fn size_in(self, room: Vec2) -> f32 {
         match self {
             Self::Square => room.min_elem(),
@@ -106,7 +107,7 @@ impl BoardShape {
     }
 }
 
-/// The panel beside the board; all in screen points.
+/// Places the panel beside the board; arguments in screen points.
 fn wide(central: Vec2, board: Vec2, zoom: f32, shape: BoardShape) -> Layout {
     let board = board.min(central).max(Vec2::splat(1.0));
     let panel = (PANEL_WIDTH * zoom).min(central.x - board.x - MIN_GAP - 2.0 * MIN_MARGIN).max(1.0);
@@ -117,7 +118,7 @@ fn wide(central: Vec2, board: Vec2, zoom: f32, shape: BoardShape) -> Layout {
     };
     let board =
         Rect::from_min_size(Pos2::new((rest - gap) / 2.0, (central.y - board.y).max(0.0) / 2.0), board);
-    // Zoomed in the panel needs the height above the board's edge too.
+    // Zoomed in, the panel also needs the height above the board's top edge.
     let corner = Pos2::new(board.right() + gap, board.top() / zoom.max(1.0));
     let bottom = match shape {
         BoardShape::Square => central.y,
@@ -127,9 +128,9 @@ fn wide(central: Vec2, board: Vec2, zoom: f32, shape: BoardShape) -> Layout {
     Layout { board, panel, is_wide: true }
 }
 
-/// The panel below the board; all in screen points.
+/// Places the panel below the board; arguments in screen points.
 fn narrow(central: Vec2, board: Vec2, zoom: f32) -> Layout {
-    // Zoomed in the panel needs all the height that there is.
+    // Zoomed in, the panel needs all the height available.
     let margin = NARROW_MARGIN / zoom.max(1.0);
     let board = board.min(central).max(Vec2::splat(1.0));
     let width = (central.x - 2.0 * margin).min((NARROW_PANEL_WIDTH * zoom).max(board.x)).max(1.0);
@@ -146,7 +147,7 @@ fn narrow(central: Vec2, board: Vec2, zoom: f32) -> Layout {
 mod tests {
     use super::*;
 
-    /// The window's inside in screen points.
+    /// Returns the input for a window with this content size, in screen points.
     fn space(window: Vec2, zoom: f32, notice: f32, panel_height: f32, board: BoardShape) -> LayoutInput {
         let window = window / zoom;
         let bars: f32 = bar_heights(zoom).iter().sum();
@@ -158,7 +159,7 @@ mod tests {
         arrange(&space(Vec2::new(width, height), zoom, 0.0, 204.0, BoardShape::Square))
     }
 
-    /// The menu's steps from 0.5 to 3.0.
+    /// The zoom steps of the menu, from 0.5 to 3.0.
     fn zooms() -> impl Iterator<Item = f32> {
         (5..=30).map(|tenths| tenths as f32 / 10.0)
     }
@@ -191,7 +192,7 @@ mod tests {
                     let apart =
                         if is_wide { panel.left() - board.right() } else { panel.top() - board.bottom() };
                     assert!(apart * zoom > 4.0, "{case}");
-                    // Wide enough for a button beside another, high enough for some rows to scroll.
+                    // Wide enough for a button beside another, and high enough to scroll a few rows.
                     let least = if is_wide { Vec2::new(150.0, 150.0) } else { Vec2::new(150.0, 50.0) };
                     assert!((panel.size() - least).min_elem() > 0.0, "{case}");
                 }

@@ -1,15 +1,15 @@
-//! What the window says of one of Ninefold's own files that could not be read: plain sentences, without the long names that
-//! files of games have and without the words of a parser.
+//! The messages about Ninefold's own files that could not be read: plain sentences, without the long file names of
+//! games and without the wording of a parser.
 
 use std::path::Path;
 
 use crate::store::LoadError;
 use crate::text::text;
 
-/// A name of a file that is longer is cut.
+/// The length from which on file names are shortened.
 const MAX_NAME_LENGTH: usize = 32;
 
-/// What the window says of it.
+/// Returns the message about an error.
 pub fn load_error_text(error: &LoadError) -> String {
     let is_preferences = error_path(error).is_some_and(|path| path.ends_with("preferences.json"));
     let said = match error {
@@ -29,7 +29,7 @@ pub fn load_error_text(error: &LoadError) -> String {
         }
         other => other.to_string(),
     };
-    // What was set aside makes room for a new file; all else stays where the new one would be.
+    // A file that was set aside makes room for a new one; in all other cases the old file stays and blocks it.
     match is_preferences && !matches!(error, LoadError::Quarantined(..)) {
         true => format!("{said} {}", text!("load-message-not-kept")),
         false => said,
@@ -45,7 +45,7 @@ fn error_path(error: &LoadError) -> Option<&Path> {
     }
 }
 
-/// What the file is: a game, or its name.
+/// Returns a description of the file: a game, or its name.
 fn file_description(path: &Path) -> String {
     match path.extension().is_some_and(|ending| ending == "ninefold") {
         true => text!("load-message-game").to_owned(),
@@ -57,7 +57,7 @@ fn folder_name(path: &Path) -> String {
     path.parent().unwrap_or(path).display().to_string()
 }
 
-/// The name of a file; of a long one the beginning, and all endings.
+/// Returns the name of a file; of a long one only the beginning and all extensions.
 fn short_name(path: &Path) -> String {
     let name = path.file_name().unwrap_or_default().to_string_lossy();
     let (stem, endings) = name.split_once('.').unwrap_or((&name, ""));

@@ -1,4 +1,4 @@
-//! The bars around the board: menus above, a notice under them when there is one, the status line below.
+//! The menu bar above the board and the status bar below it.
 
 use eframe::egui::{
     Button, Frame, Label, Margin, MenuBar, Panel, RichText, ScrollArea, Sides, Stroke, Ui, {self},
@@ -19,13 +19,13 @@ fn bar_frame(theme: &Theme) -> Frame {
     Frame::new().fill(theme.panel).inner_margin(Margin::symmetric(18, 0))
 }
 
-/// A thin line along the edge of a bar that faces the board.
+/// Draws a thin line along the edge of a bar that faces the board.
 fn edge(ui: &Ui, y: f32) {
     let stroke = Stroke::new(1.0, Theme::current(ui).line);
     ui.painter().hline(ui.ctx().content_rect().x_range(), y, stroke);
 }
 
-/// The menu bar.
+/// Draws the menu bar.
 pub fn menu_bar(ui: &mut Ui, app: &App, messages: &mut Vec<Message>) {
     let theme = Theme::current(ui);
     let [height, _] = bar_heights(ui.ctx().zoom_factor());
@@ -50,7 +50,7 @@ pub fn menu_bar(ui: &mut Ui, app: &App, messages: &mut Vec<Message>) {
                     ui.menu_button(menu.name(), |ui| menu_items(ui, menu, app, messages));
                 }
             };
-            // The menus come first where there is not room for all.
+            // Where not everything fits, the menus have priority.
             if ui.available_width() < menus {
                 ScrollArea::horizontal().show(ui, |ui| buttons(ui, messages));
                 return;
@@ -75,7 +75,7 @@ fn menu_items(ui: &mut Ui, menu: Menu, app: &App, messages: &mut Vec<Message>) {
     ui.spacing_mut().item_spacing.y = 2.0;
     // Zoomed in, a long menu may be higher than the window.
     let height = (ui.ctx().content_rect().height() - 64.0).max(64.0);
-    // A popup offers 400 points at first, whatever the window's height.
+    // A popup is offered 400 points at first, whatever the window's height.
     let scroll = ScrollArea::vertical().max_height(height).min_scrolled_height(height);
     scroll.show(ui, |ui| menu_rows(ui, menu, app, messages));
 }
@@ -111,7 +111,7 @@ fn menu_rows(ui: &mut Ui, menu: Menu, app: &App, messages: &mut Vec<Message>) {
     }
 }
 
-/// Whether a line stands above it in its menu.
+/// Returns whether a separator precedes the command in its menu.
 fn starts_group(command: Command) -> bool {
     use Command::{Copy, Erase, FillMarks, FullScreen, Preferences, Quit, SelectAll, SetBookmark, ZoomIn};
     matches!(
@@ -157,7 +157,7 @@ fn recent(ui: &mut Ui, app: &App, messages: &mut Vec<Message>) {
     }
 }
 
-/// The status line.
+/// Draws the status bar.
 pub fn status_bar(ui: &mut Ui, app: &App) {
     let theme = Theme::current(ui);
     let [_, height] = bar_heights(ui.ctx().zoom_factor());
@@ -168,7 +168,7 @@ pub fn status_bar(ui: &mut Ui, app: &App) {
         Sides::new().shrink_left().truncate().height(height).show(
             ui,
             |ui| {
-                // Not live: `speech` says what of it is news.
+                // Not a live region: the announcer announces the changes.
                 ui.label(soft(app.status_text()));
             },
             |ui| {

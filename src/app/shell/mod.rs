@@ -1,4 +1,4 @@
-//! The frame around everything: window, menus, bars, dispatch of messages, jobs, saving and quitting.
+//! The frame of the program: window, menus, bars, dispatch of messages, jobs, saving and quitting.
 
 pub mod announcer;
 pub mod availability;
@@ -43,20 +43,20 @@ use crate::app::shell::signals::ShutdownRequest;
 use crate::app::shell::window_title::WindowTitle;
 use std::path::PathBuf;
 
-/// The state of the frame around everything.
+/// The state of the frame of the program.
 pub struct Shell {
     pub banner: Option<Banner>,
     pub save_banner: SaveBanner,
     pub quit: Quit,
-    /// The end that a signal asks for.
+    /// The shutdown that a signal has requested.
     pub shutdown_request: ShutdownRequest,
     pub held_keys: HeldKeys,
     pub mouse: Mouse,
     pub window_title: WindowTitle,
-    /// Whether the latest frame was drawn: it is not while the window is hidden.
+    /// Whether the latest frame was drawn, which it is not while the window is hidden.
     pub is_drawn: bool,
     pub announcer: Announcer,
-    /// Whether the desktop's dialogs are asked for; a window without a screen asks by itself.
+    /// Whether the desktop's file dialogs are used; a window without a screen uses the path prompt instead.
     pub has_file_dialogs: bool,
     pub file_dialog: Option<FileDialog<Vec<PathBuf>>>,
     pub save_dialog: SaveDialog,

@@ -1,5 +1,5 @@
-//! The mouse on the boards and on the list of words. Every press, move and release counts at the position of its own
-//! event, in order: a frame may bring a whole drag, and by its end the pointer is elsewhere.
+//! Handles the mouse on the boards and on the word list. Each press, move and release counts at the position of its
+//! own event, in order: a frame may contain a whole drag, and at its end the pointer is elsewhere.
 
 use eframe::egui::{Context, Event, LayerId, Modifiers, PointerButton, Pos2, Rect};
 
@@ -15,7 +15,7 @@ use crate::crosspatch::{Coord, WordId};
 use crate::game::LinkKind;
 use crate::grid::Cell;
 
-/// What was drawn in the last frame where.
+/// The areas that were drawn in the last frame.
 struct DrawnAreas {
     board: Option<(BoardGeometry, LayerId)>,
     words: Vec<((WordId, Rect), LayerId)>,
@@ -27,7 +27,7 @@ enum BoardGeometry {
     Crosspatch(crosspatch::board::Geometry),
 }
 
-/// Forgets what was drawn, at the start of a frame.
+/// Clears the drawn areas, at the start of a frame.
 pub fn clear_areas(ctx: &Context) {
     HitMap::<geometry::Geometry>::clear(ctx);
     HitMap::<crosspatch::board::Geometry>::clear(ctx);
@@ -56,7 +56,7 @@ impl DrawnAreas {
         }
     }
 
-    /// Returns what can be pressed at a position: nothing where a dialog or a menu lies over it.
+    /// Returns the target at a position; `None` where a dialog or a menu covers it.
     fn target_at(&self, ctx: &Context, position: Pos2) -> Option<Target> {
         let (board, layer) = self.board.as_ref()?;
         let is_covered = ctx.memory(|memory| {
@@ -75,7 +75,7 @@ impl DrawnAreas {
     }
 }
 
-/// What the mouse can press.
+/// A target of the mouse.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Target {
     Cell(Cell),
@@ -83,26 +83,26 @@ enum Target {
     Word(WordId),
 }
 
-/// The button that is down after a press on a board or a word, and the click before.
+/// The mouse button that is down after a press on a board or a word, and the previous click.
 #[derive(Default, Debug)]
 pub struct Mouse {
     held: Option<MousePress>,
-    /// When and where the last click ended: the next one there, soon enough, is a double click.
+    /// The time and position of the last click; the next one there, soon enough, makes a double click.
     last_click: Option<(f64, Pos2)>,
 }
 
 #[derive(Clone, Copy, Debug)]
 struct MousePress {
     button: PointerButton,
-    /// What was pressed, then the cell that the drag came to.
+    /// The pressed target; during a drag, the last cell.
     target: Target,
     origin: Pos2,
-    /// Whether the pointer has left the place of the press: a click that trembles is no drag.
+    /// Whether the pointer has left the position of the press: a small tremble is no drag.
     is_drag: bool,
 }
 
 impl App {
-    /// Returns what an event of the mouse asks for.
+    /// Returns the messages for a mouse event.
     pub(in crate::app) fn mouse_messages(&mut self, event: &Event, ctx: &Context) -> Vec<Message> {
         match *event {
             Event::PointerButton { pos, button, pressed: true, modifiers } => {
@@ -116,7 +116,7 @@ impl App {
                 messages.extend(self.mouse_release(ctx, pos, modifiers));
                 messages
             }
-            // The button may come up over another window, which is not reported.
+            // The release over another window is not reported.
             Event::WindowFocused(false) => self.mouse_cancel(),
             _ => Vec::new(),
         }
@@ -153,7 +153,7 @@ impl App {
             (Target::Cell(cell), InputMode::Play | InputMode::Edit) => {
                 let candidate = drawn.sudoku().and_then(|board| board.candidate_at(&self.board_scene(), at));
                 match candidate {
-                    // In the editor marks are suggestions, which a press takes.
+                    // In the editor the marks are suggestions, and a press accepts one.
                     Some(candidate) if is_primary == self.is_editing() => Message::StartDrag(candidate),
                     _ if is_primary => Message::Press { cell, adding: modifiers.command || modifiers.shift },
                     _ => Message::Mark(cell),
@@ -177,7 +177,7 @@ impl App {
         if act != Message::CloseWinBanner {
             self.shell.mouse.held = Some(MousePress { button, target, origin: at, is_drag: false });
         }
-        // Keys that follow in the same frame are for the board.
+        // Keys later in the same frame go to the board.
         ctx.memory_mut(|memory| memory.request_focus(crate::app::session::board_parts::id()));
         messages.push(act);
         messages
@@ -232,7 +232,7 @@ impl App {
         }
     }
 
-    /// Whether the click that ends here is the second of a double click; the third begins anew.
+    /// Returns whether this click completes a double click; a third click starts a new one.
     fn is_double_click(&mut self, ctx: &Context, at: Pos2) -> bool {
         let now = ctx.input(|input| input.time);
         let options = ctx.options(|options| options.input_options);
@@ -243,7 +243,7 @@ impl App {
         is_double
     }
 
-    /// What the board shows that can be pressed now.
+    /// Returns the board scene that can be pressed now.
     fn board_scene(&self) -> BoardScene {
         match self.sessions.current.sudoku() {
             Some(session) if !self.is_editing() => session.scene(&self.settings),

@@ -12,7 +12,7 @@ use crate::text::text;
 use eframe::egui::Context;
 
 impl App {
-    /// Plays the first puzzle of a collection from an index on that is not solved; behind the last comes the first.
+    /// Plays the first unsolved puzzle of a collection, starting from an index and wrapping around at the end.
     pub(in crate::app) fn play_next_unsolved(
         &mut self,
         ctx: &Context,
@@ -40,10 +40,10 @@ impl App {
         }));
     }
 
-    /// Takes the puzzle that was looked for.
+    /// Plays the puzzle that was found.
     ///
     /// # Errors
-    /// [`Lost`] where the work failed.
+    /// [`JobFailed`] if the job failed.
     pub(in crate::app) fn poll_next_unsolved(&mut self, ctx: &Context) -> Result<(), JobFailed> {
         match Job::take_finished(&mut self.sessions.next_unsolved.job).transpose()? {
             None => {}

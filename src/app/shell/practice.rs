@@ -1,4 +1,4 @@
-//! Starts, resumes and scores the exercises of the practice.
+//! Starts, restores and scores practice exercises.
 
 use crate::app::App;
 use crate::app::sessions::any_session::AnySession;
@@ -11,12 +11,12 @@ use crate::text::text;
 use eframe::egui::Context;
 
 impl App {
-    /// Asks for the next exercise. One that is used up does not stay among the games.
+    /// Requests the next exercise. A finished exercise is not kept among the games.
     pub(in crate::app) fn next_exercise(&mut self, ctx: &Context) {
         self.sessions.practice.request_exercise(waker(ctx));
     }
 
-    /// Makes the exercise of the game on the table again, where it comes from the disk and is not answered yet.
+    /// Restores the exercise of the current game if it comes from the disk and has not been answered yet.
     pub(in crate::app) fn resume_exercise(&mut self, ctx: &Context) {
         self.sessions.practice.resume_job = None;
         let Some(session) = self.sessions.current.sudoku() else { return };
@@ -32,10 +32,10 @@ impl App {
         }
     }
 
-    /// Takes the positions that were found.
+    /// Collects the exercises that were found.
     ///
     /// # Errors
-    /// [`Lost`] where the work failed.
+    /// [`JobFailed`] if the job failed.
     pub(in crate::app) fn poll_exercises(&mut self, ctx: &Context) -> Result<(), JobFailed> {
         if let Some(Some(exercise)) =
             Job::take_finished(&mut self.sessions.practice.request_job).transpose()?
@@ -72,7 +72,7 @@ impl App {
         session.start_exercise(exercise, known);
     }
 
-    /// Counts the answer that was given just now, if one was, and says what was found.
+    /// Records the answer if one was just given, and reports the result.
     pub(in crate::app) fn record_answer(&mut self, was_asked: bool) {
         let Some(session) = self.sessions.current.sudoku_mut() else { return };
         let Some(practising) = session.active_exercise_mut() else { return };

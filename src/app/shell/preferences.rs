@@ -11,7 +11,7 @@ use jiff::Timestamp;
 use std::time::Duration;
 
 impl App {
-    /// Has what is to be remembered written, where it has changed.
+    /// Saves the preferences if they have changed.
     pub(in crate::app) fn save_preferences(&mut self, ctx: &Context) {
         self.update_unplayed_game();
         let (Some(store), Some(own)) = (&self.services.storage, &self.services.preferences_file.file) else {
@@ -51,10 +51,10 @@ impl App {
 }
 
 impl App {
-    /// Keeps the game on the table at hand for the next start, while nothing was done in it.
+    /// Remembers the current game for the next start as long as nothing was done in it.
     fn update_unplayed_game(&mut self) {
         if self.sessions.is_starting {
-            // Nobody chose the puzzle on the table: the files of the command line are still being read.
+            // The player did not choose the current puzzle: the files of the command line are still being read.
             return;
         }
         let played = self.current();
@@ -63,7 +63,7 @@ impl App {
             self.sessions.unplayed_game = None;
         } else if self.sessions.unplayed_game.as_ref().is_none_or(|(of, _)| *of != begun) {
             let game = self.current_mut().snapshot(Duration::ZERO);
-            // Opened again it is begun again.
+            // Reopened, the game starts again.
             let head = GameMeta {
                 started_at: Timestamp::UNIX_EPOCH,
                 ..GameMeta::new(self.session().meta.source.clone())
@@ -72,7 +72,7 @@ impl App {
         }
     }
 
-    /// Has the name of the game on the table written, where it is a new one.
+    /// Saves the file name of the current game if it has changed.
     pub(in crate::app) fn save_last_game(&mut self) {
         let (Some(store), Some(own)) = (&self.services.storage, &self.services.preferences_file.file) else {
             return;

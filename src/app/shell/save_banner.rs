@@ -1,4 +1,4 @@
-//! The banner that says that saving fails, for as long as it does.
+//! The banner that reports failed saving, for as long as saving fails.
 
 use eframe::egui::accesskit::Live;
 use eframe::egui::{Button, Color32, Frame, Label, Margin, Panel, Sides, Ui};
@@ -10,23 +10,23 @@ use crate::app::ui::theme::Theme;
 use crate::store::{WriteStatus, WriteSubject};
 use crate::text::text;
 
-/// In a narrower window, in points, only the first sentence is shown: the board needs the room.
+/// The window width, in points, below which only the first sentence is shown, because the board needs the room.
 const FULL_TEXT_WIDTH: f32 = 700.0;
 
-/// Whether the banner is shown.
+/// The state of the banner.
 #[derive(Default, Debug)]
 pub struct SaveBanner {
-    /// What failed when it was looked at last.
+    /// The subject that failed at the last update.
     failing: Option<WriteSubject>,
-    /// Whether it was closed. The status bar goes on saying that saving fails.
+    /// Whether the player closed it. The status bar continues to report failed saving.
     is_closed: bool,
 }
 
 impl SaveBanner {
-    /// Follows how writing stands. Returns whether saving works again.
+    /// Updates the banner from the write status. Returns whether saving works again.
     pub fn update(&mut self, standing: &WriteStatus) -> bool {
         let failing = standing.first_failure().map(|failed| failed.subject.clone());
-        // Closed while only preferences could not be saved, it opens again for a game.
+        // If it was closed while only preferences could not be saved, it opens again for a game.
         let is_worse = |now: &WriteSubject| !matches!(&self.failing, Some(before) if before.is_user_work() >= now.is_user_work());
         if failing.as_ref().is_none_or(is_worse) {
             self.is_closed = false;
@@ -36,7 +36,7 @@ impl SaveBanner {
         works_again
     }
 
-    /// Hides it until saving works again, or something worse fails.
+    /// Hides it until saving works again or something more important fails.
     pub fn close(&mut self) {
         self.is_closed = true;
     }
@@ -46,7 +46,7 @@ impl SaveBanner {
     }
 }
 
-/// Draws the banner under the menus.
+/// Draws the banner below the menu bar.
 pub fn show(ui: &mut Ui, app: &App, messages: &mut Vec<Message>) {
     if !app.shell.save_banner.is_shown() {
         return;

@@ -20,8 +20,8 @@ use std::mem;
 use std::time::{Duration, Instant};
 
 impl App {
-    /// Puts a puzzle on the table, or the game of it that was begun before; a begun game goes to the shelf. `remark` is
-    /// said when it is there.
+    /// Opens a puzzle, or resumes an earlier game of it; the previous game is suspended. `remark` is the status
+    /// message shown then.
     pub(in crate::app) fn play(
         &mut self,
         ctx: &Context,
@@ -64,7 +64,7 @@ impl App {
                 let is_exercise = matches!(source, PuzzleSource::Practice(_));
                 let mut laid = AnySession::new(puzzle, source, self.new_slot(), &self.settings);
                 if laid.as_puzzle_session().has_progress() && !is_exercise {
-                    // What the file placed or marked is progress: it is there again at the next start.
+                    // Entries and marks from the file are progress, which must be restored at the next start.
                     laid.session_mut().mark_dirty();
                 }
                 remark.into_iter().for_each(|remark| laid.session_mut().set_message(remark));
@@ -73,7 +73,7 @@ impl App {
         }
     }
 
-    /// Puts a game on the table that was read from a file; where it is kept here too, the one that is kept.
+    /// Opens a game that was read from a file; if it is among the saved games, the saved one.
     pub(in crate::app) fn play_loaded(&mut self, ctx: &Context, loaded: LoadedGame) {
         let begun = loaded.meta.started_at;
         let same = |table: &dyn PuzzleSession| {
@@ -97,7 +97,7 @@ impl App {
         }
     }
 
-    /// Puts the game with this name on the table.
+    /// Opens the saved game with this file name.
     pub(in crate::app) fn open_saved(&mut self, ctx: &Context, name: String) {
         self.sessions.is_starting = false;
         let same = |table: &dyn PuzzleSession| table.session().file_name().as_ref() == Some(&name);
@@ -131,12 +131,12 @@ impl App {
         Some(self.sessions.suspended.remove(place))
     }
 
-    /// Where a game that is not kept yet will be.
+    /// Returns the save slot for a new game.
     fn new_slot(&self) -> Option<SaveSlot> {
         self.services.storage.as_ref().map(|store| SaveSlot::new(&store.games))
     }
 
-    /// Takes what was found of the game of a puzzle.
+    /// Collects the result of the game lookup.
     pub(in crate::app) fn poll_lookup(&mut self, ctx: &Context) {
         let Some(ended) =
             self.sessions.game_lookup.as_mut().and_then(|finding| Job::take_finished(&mut finding.job))
@@ -144,7 +144,7 @@ impl App {
             return;
         };
         let Some(GameLookup { wanted, remark, .. }) = self.sessions.game_lookup.take() else { return };
-        // A search that failed found nothing; that is said when the new game is on the table.
+        // A failed lookup counts as no game found; this is reported when the new game is open.
         let (found, errors) = ended.unwrap_or_else(|JobFailed| (None, Vec::new()));
         let mut is_copy = false;
         let (mut laid, said) = match (found, wanted) {
@@ -175,12 +175,12 @@ impl App {
         self.report_load_errors(errors);
     }
 
-    /// What leaves the window ready for another game.
+    /// Prepares the window for another game.
     fn show_board(&mut self) {
         self.sessions.game_lookup = None;
         self.page = Page::Play;
         self.is_list_open = false;
-        // It spoke of the puzzle that leaves, or of a file that was wanted instead.
+        // The banner was about the previous puzzle, or about a file that was requested instead.
         self.shell.banner = None;
     }
 
@@ -193,7 +193,7 @@ impl App {
         self.check_puzzle(ctx);
     }
 
-    /// Saves a session that is no longer played, and keeps it at hand while its game is unfinished.
+    /// Saves a session that is no longer played, and keeps it if its game is unfinished.
     fn suspend(&mut self, mut previous: AnySession) {
         previous.cancel_jobs();
         let session = previous.as_puzzle_session_mut();
@@ -206,7 +206,7 @@ impl App {
         }
     }
 
-    /// The puzzle that was left last, where nothing was done in its game.
+    /// Returns the last puzzle if nothing was done in its game.
     fn last_untouched(&self) -> Option<(AnyPuzzle, PuzzleSource)> {
         let text = self.services.saved_preferences.unplayed_game.as_ref()?;
         let loaded = games::read(text.as_bytes(), "").ok()?;
@@ -217,7 +217,7 @@ impl App {
         Some((puzzle, loaded.meta.source))
     }
 
-    /// Puts the game on the table that was left last, or that of the first bundled puzzle.
+    /// Resumes the last game, or else that of the first bundled puzzle.
     pub(in crate::app) fn restore_last(&mut self, ctx: &Context) {
         let untouched = self.last_untouched();
         let last = match untouched {
@@ -227,7 +227,7 @@ impl App {
         let laid = last.unwrap_or_else(|| {
             let first = || (library::puzzle(0).into(), PuzzleSource::Bundled(0));
             let (puzzle, source) = untouched.unwrap_or_else(first);
-            // It may have been begun since, in another window.
+            // The game may have been started since, in another window.
             let found =
                 self.services.storage.as_ref().map(|store| store.games.find(puzzle.puzzle_ref(), None));
             let (found, errors) = found.unwrap_or_default();
@@ -246,7 +246,7 @@ impl App {
         self.check_puzzle(ctx);
     }
 
-    /// The game that was left last, if it is still there and can be read.
+    /// Returns the last game, if it still exists and can be read.
     fn last_game(&mut self, name: &str) -> Option<AnySession> {
         let store = self.services.storage.as_ref()?;
         match store.games.open(name) {
@@ -264,14 +264,14 @@ impl App {
         }
     }
 
-    /// Says what could not be read, and what became of it.
+    /// Reports files that could not be read, and what was done with them.
     pub(in crate::app) fn report_load_errors(&mut self, errors: Vec<LoadError>) {
         for error in errors {
             self.notify(Severity::Error, load_messages::load_error_text(&error));
         }
     }
 
-    /// Has what has changed since the last time written.
+    /// Saves everything that has changed.
     pub(in crate::app) fn autosave(&mut self) {
         if let Some(store) = &self.services.storage {
             self.sessions.current.as_puzzle_session_mut().save(store);
@@ -279,7 +279,7 @@ impl App {
         }
     }
 
-    /// Hands everything over to be written, with the time that was played until now.
+    /// Queues everything for writing, with the play time up to now.
     pub(in crate::app) fn enqueue_all(&mut self) {
         let now = Instant::now();
         self.current_mut().tick(false, now);
@@ -287,28 +287,28 @@ impl App {
         self.autosave();
     }
 
-    /// Has everything written now and waits for it, at the end, but no longer than `patience`.
+    /// Saves everything at the end and waits for it, but no longer than `patience`.
     pub(in crate::app) fn save_at_end(&mut self, patience: Duration) {
         self.enqueue_all();
         if let Some(store) = &self.services.storage
             && store.keeper.finish_within(patience)
         {
-            // A game that was written just now for the first time has its name since then.
+            // A game that was just written for the first time only now has a file name.
             self.save_last_game();
         }
     }
 
-    /// Whether all that was done is on disk. Never waits.
+    /// Returns whether all work is on disk. Never waits.
     pub fn is_saved(&self) -> bool {
         self.write_status().is_all_saved()
     }
 
-    /// How writing stands.
+    /// Returns the status of the write queue.
     pub(in crate::app) fn write_status(&self) -> WriteStatus {
         self.services.storage.as_ref().map(|store| store.keeper.status()).unwrap_or_default()
     }
 
-    /// How saving stands, in words, and whether that is well; nothing where nothing is kept.
+    /// Returns the save status as text and whether it is good; `None` where nothing is saved.
     pub(in crate::app) fn saving_text(&self) -> Option<(String, bool)> {
         self.services.storage.as_ref()?;
         match self.write_status().first_failure().and_then(|failed| failed.error.clone()) {
@@ -317,15 +317,14 @@ impl App {
         }
     }
 
-    /// Opens the banner when saving fails, and closes it when it works again.
+    /// Opens the banner when saving fails, and closes it when saving works again.
     pub(in crate::app) fn poll_save_status(&mut self) {
         if self.shell.save_banner.update(&self.write_status()) {
             self.set_message(text!("saving-works-again"));
         }
     }
 
-    /// Somebody's work that is not on the disk and was not saved elsewhere, but is still at hand: the game that is played
-    /// before others.
+    /// Returns work that is neither on disk nor saved elsewhere but still in memory; the current game comes first.
     pub(in crate::app) fn unsaved_work(&self) -> Option<UnsavedWork> {
         let standing = self.write_status();
         let unsaved: Vec<_> = standing
@@ -345,7 +344,7 @@ impl App {
         game.or_else(|| has_draft().then_some(UnsavedWork::Draft))
     }
 
-    /// The game to be copied, with what is known of it: the one that would be lost, else the one that is played.
+    /// Returns the game to save a copy of, with its metadata: the one that would be lost, else the current one.
     pub(in crate::app) fn game_to_copy(&mut self, rescued: Option<&UnsavedWork>) -> (AnyGame, GameMeta) {
         let of = |table: &mut dyn PuzzleSession| {
             let (time, head) = (table.session().play_time(), table.session().meta.clone());
@@ -362,7 +361,7 @@ impl App {
         of(self.current_mut())
     }
 
-    /// Says what concerns the game that came to the table, until it is closed.
+    /// Shows a banner about the opened game until the player closes it.
     pub(in crate::app) fn notify(&mut self, tone: Severity, text: String) {
         let text = match self.shell.banner.take() {
             Some(before) if before.text.lines().any(|line| line == text) => before.text,
@@ -374,7 +373,7 @@ impl App {
 }
 
 impl App {
-    /// Where what was played up to now is found.
+    /// Returns the sources of the index of played puzzles.
     pub(in crate::app) fn played_sources(&self) -> PlayedSources {
         let of = |table: &dyn PuzzleSession| {
             let PuzzleRef::Sudoku(givens) = table.puzzle_ref() else { return None };

@@ -1,29 +1,29 @@
-//! Signals that end the program: what was done is saved first, without a question.
+//! Signals that end the program: everything is saved first, without a question.
 //!
-//! A thread waits for them. It wakes the window, which hands over what is unsaved with the time that was played, has
-//! everything written, and lets the program end as the signal would have ended it. A window that does not answer is not
-//! waited for long: then what it had handed over before is written.
+//! A thread waits for the signals. It wakes the window, which queues all unsaved work with the play time, then waits
+//! for the writes and ends the program as the signal would have done. It waits only briefly for an unresponsive
+//! window, and then writes the work queued before.
 
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::time::Duration;
 
-/// How long the window may take to hand over what is unsaved.
+/// The time that the window may take to queue its unsaved work.
 const WINDOW_TIMEOUT: Duration = Duration::from_secs(1);
 
-/// How far the end is that a signal has asked for.
+/// The progress of a shutdown that a signal requested.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Debug)]
 enum ShutdownStage {
     #[default]
     Running,
-    /// A signal has come.
+    /// A signal has arrived.
     Requested,
-    /// The window has begun a frame since: the keys that were pressed before the signal are in it.
+    /// The window has begun a frame since: it includes the keys that were pressed before the signal.
     Acknowledged,
-    /// The window has handed everything over.
+    /// The window has queued everything.
     Complete,
 }
 
-/// The end that a signal asks for, shared by the window and the thread that waits for signals.
+/// The shutdown that a signal requests, shared by the window and the thread that waits for signals.
 #[derive(Clone, Default, Debug)]
 pub struct ShutdownRequest(Arc<(Mutex<ShutdownStage>, Condvar)>);
 
@@ -37,8 +37,7 @@ impl ShutdownRequest {
         self.0.1.notify_all();
     }
 
-    /// At the beginning of a frame, with or without something to be drawn. Returns whether everything is to be handed
-    /// over now because the last frame was not drawn.
+    /// Begins a frame, drawn or not. Returns whether to queue everything now because the last frame was not drawn.
     pub fn begin_frame(&self) -> bool {
         match self.stage() {
             ShutdownStage::Requested => self.set_stage(ShutdownStage::Acknowledged),
@@ -48,22 +47,22 @@ impl ShutdownRequest {
         false
     }
 
-    /// Whether everything is to be handed over at the end of this frame.
+    /// Returns whether to queue everything at the end of this frame.
     pub fn is_acknowledged(&self) -> bool {
         self.stage() == ShutdownStage::Acknowledged
     }
 
-    /// Everything is handed over. From now on nothing may be changed any more.
+    /// Records that everything is queued. From now on nothing may change.
     pub fn complete(&self) {
         self.set_stage(ShutdownStage::Complete);
     }
 
-    /// Whether nothing may be changed any more.
+    /// Returns whether nothing may change any more.
     pub fn is_complete(&self) -> bool {
         self.stage() == ShutdownStage::Complete
     }
 
-    /// Asks the window to hand everything over, and waits for it, but not for long.
+    /// Asks the window to queue everything, and waits for it briefly.
     #[cfg(unix)]
     fn request_and_wait(&self, wake: impl Fn()) {
         self.set_stage(ShutdownStage::Requested);
@@ -74,10 +73,10 @@ impl ShutdownRequest {
     }
 }
 
-/// Starts the thread that waits for SIGTERM, SIGINT and SIGHUP; `wake` has the window begin a frame.
+/// Starts the thread that waits for SIGTERM, SIGINT and SIGHUP; `wake` makes the window begin a frame.
 ///
 /// # Errors
-/// The system's. The signals then end the program at once, as they do without this.
+/// The system's error. The signals then end the program at once, as they do without this.
 #[cfg(unix)]
 pub fn listen(
     request: ShutdownRequest,
@@ -98,7 +97,7 @@ pub fn listen(
             request.request_and_wait(&wake);
             keeper.finish(crate::store::SHUTDOWN_TIMEOUT);
             if let Some(unsaved) = keeper.status().unsaved.first() {
-                // A closed stderr leaves the exit status.
+                // If stderr is closed, only the exit status remains.
                 let loss = crate::app::dialogs::quit_dialog::loss_text(unsaved);
                 #[allow(clippy::disallowed_methods)]
                 let _ = writeln!(std::io::stderr(), "ninefold: {}", crate::text::sanitize_line(&loss));
@@ -110,7 +109,7 @@ pub fn listen(
     Ok(())
 }
 
-/// Whether whoever started the program wants it to live through this signal, as `nohup` does.
+/// Returns whether the parent process wants the program to survive this signal, as `nohup` does.
 #[cfg(unix)]
 fn is_ignored(signal: i32) -> bool {
     let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();

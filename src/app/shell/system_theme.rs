@@ -1,9 +1,9 @@
-//! Light or dark as the desktop is, where the window system does not say: on Linux the desktop portal is asked, and
-//! heard when it changes.
+//! The desktop's light or dark theme where the window system does not report it: on Linux the desktop portal is
+//! queried and observed.
 
 use eframe::egui::{Context, Theme};
 
-/// Follows the desktop from now on; until it is heard, and where it says nothing, the window is light.
+/// Follows the desktop's theme from now on. Until it is known, and on desktops without one, the window is light.
 pub fn follow_desktop(ctx: &Context) {
     show(ctx, Theme::Light);
     #[cfg(target_os = "linux")]
@@ -16,7 +16,7 @@ fn listen(ctx: Context) {
         dark_light::Mode::Dark => Theme::Dark,
         dark_light::Mode::Light | dark_light::Mode::Unspecified => Theme::Light,
     };
-    // Where no thread can be had, or the desktop has no portal, the window stays light: nothing else depends on it.
+    // If the thread cannot start or the desktop has no portal, the window stays light: nothing else depends on it.
     let _ = std::thread::Builder::new().name("theme".into()).spawn(move || {
         if let Ok(mode) = dark_light::detect() {
             show(&ctx, theme(mode));

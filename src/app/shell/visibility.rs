@@ -1,4 +1,4 @@
-//! Whether the person can see the board of the game, which is when its clock may run.
+//! The visibility of the game's board, during which the clock may run.
 
 use std::time::Instant;
 
@@ -9,9 +9,9 @@ use crate::app::pages::Page;
 use crate::app::session::clock::READ_INTERVAL;
 
 impl App {
-    /// Whether the board of the game can be seen and played on: it is the page that is shown, nothing lies over it, and
-    /// the window is on the screen. Any dialog of ours is an [`egui::Modal`](eframe::egui::Modal) and any menu a
-    /// [`Popup`]; both are known to egui, so a new one cannot be forgotten here.
+    /// Returns whether the board of the game can be seen and played on: it is the current page, nothing covers it,
+    /// and the window is on the screen. All our dialogs are an [`egui::Modal`](eframe::egui::Modal) and all menus a
+    /// [`Popup`]; egui knows both, so a new one cannot be forgotten here.
     pub(in crate::app) fn is_board_visible(&self, ctx: &Context) -> bool {
         let is_covered = ctx.memory(|memory| memory.top_modal_layer().is_some()) || Popup::is_any_open(ctx);
         let is_asked_by_desktop = self.shell.file_dialog.is_some() || self.shell.save_dialog.has_dialog();
@@ -19,7 +19,7 @@ impl App {
         matches!(self.page, Page::Play) && !is_covered && !is_asked_by_desktop && !is_hidden
     }
 
-    /// Lets the clock of the game that is played run or stand, and asks for the next frame that its time needs.
+    /// Starts or stops the clock of the current game, and requests the next frame that the displayed time needs.
     pub(in crate::app) fn update_clock(&mut self, ctx: &Context) {
         let now = Instant::now();
         let is_visible = self.is_board_visible(ctx);
@@ -29,7 +29,7 @@ impl App {
         }
     }
 
-    /// Whether the clock of the game that is played runs.
+    /// Returns whether the clock of the current game is running.
     pub fn is_clock_running(&self) -> bool {
         self.session().clock().is_running()
     }

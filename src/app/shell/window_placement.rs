@@ -1,4 +1,4 @@
-//! The place of the window when it opens: on a screen that is there, and large enough to be used.
+//! The placement of the window when it opens: on an existing screen, and large enough to be used.
 
 use eframe::egui::{Pos2, Rect, Vec2, ViewportBuilder, ViewportCommand};
 
@@ -8,12 +8,12 @@ use crate::app::settings::preferences_file::WindowPlacement;
 pub const MIN_SIZE: Vec2 = Vec2::new(480.0, 640.0);
 /// The size of the first window.
 const DEFAULT_SIZE: Vec2 = Vec2::new(1180.0, 800.0);
-/// The height of what a window is moved by, in points.
+/// The height of the title bar, by which a window is moved, in points.
 const TITLE_BAR_HEIGHT: f32 = 32.0;
 /// The least width of the title bar that must be on a screen, in points.
 const MIN_VISIBLE_TITLE: f32 = 96.0;
 
-/// Asks for a window where the last one was. `zoom` is the zoom factor, by which all its points are larger.
+/// Sets the placement of the last window. `zoom` is the zoom factor, which scales its points.
 pub fn restore(viewport: ViewportBuilder, place: Option<WindowPlacement>, zoom: f32) -> ViewportBuilder {
     let size = place.map_or(DEFAULT_SIZE, |place| Vec2::from(place.size) * zoom).max(MIN_SIZE);
     let viewport = viewport
@@ -26,16 +26,16 @@ pub fn restore(viewport: ViewportBuilder, place: Option<WindowPlacement>, zoom: 
     }
 }
 
-/// Maximizes a window that has just been created where the last one was. Asked for before the window is shown, X11 window
-/// managers pass over it.
+/// Maximizes a newly created window if the last one was maximized. X11 window managers ignore the request before the
+/// window is shown.
 pub fn restore_maximized(cc: &eframe::CreationContext<'_>, place: Option<WindowPlacement>) {
     if place.is_some_and(|place| place.maximized) {
         cc.egui_ctx.send_viewport_cmd(ViewportCommand::Maximized(true));
     }
 }
 
-/// Moves a window that has just been created onto a screen where it is on none, and reduces one that is larger than its
-/// screen. Where the desktop does not tell the places of windows, as under Wayland, it sees to that itself.
+/// Moves a newly created window onto a screen if it is on none, and shrinks one that is larger than its screen.
+/// Desktops that do not report window positions, such as Wayland, take care of this themselves.
 pub fn keep_on_screen(cc: &eframe::CreationContext<'_>) {
     let Some(window) = cc.winit_window() else { return };
     let Ok(at) = window.outer_position() else { return };
@@ -64,7 +64,7 @@ pub fn keep_on_screen(cc: &eframe::CreationContext<'_>) {
         let mut size = content;
         size.width = (content.width as f32 - (outer.width() - place.width())).max(1.0) as u32;
         size.height = (content.height as f32 - (outer.height() - place.height())).max(1.0) as u32;
-        // Otherwise the least size would be larger than the screen.
+        // Otherwise the minimum size would exceed the screen.
         window.set_min_inner_size(Some(size));
         let _ = window.request_inner_size(size);
     }
@@ -75,13 +75,13 @@ pub fn keep_on_screen(cc: &eframe::CreationContext<'_>) {
     }
 }
 
-/// Where a window should be instead, in pixels; `None` where it is well where it is, and where no screen is known.
+/// Returns the corrected placement of a window, in pixels; `None` if it needs no correction or no screen is known.
 fn corrected_placement(window: Rect, screens: &[Rect], scale: f32) -> Option<Rect> {
     let title = window.with_max_y(window.top() + TITLE_BAR_HEIGHT * scale);
     let on = |screen: &&Rect| screen.intersect(title);
     let is_reachable = |screen: &&Rect| {
         let part = on(screen);
-        // Half of its height will do: the frames of some desktops begin a little above the screen.
+        // Half of the title bar's height is enough: the frames of some desktops begin a little above the screen.
         part.width() >= (MIN_VISIBLE_TITLE * scale).min(title.width())
             && part.height() >= title.height() / 2.0
     };
@@ -94,7 +94,7 @@ fn corrected_placement(window: Rect, screens: &[Rect], scale: f32) -> Option<Rec
         Some(screen) => (screen, false),
         None => (screens.first()?, true),
     };
-    // One that the player has drawn over several screens is not reduced to one of them.
+    // A window that the player stretched over several screens is not shrunk to one of them.
     let desktop = screens.iter().fold(*screen, |all, screen| all.union(*screen));
     if !is_moved && desktop.contains_rect(window) {
         return None;
@@ -103,7 +103,7 @@ fn corrected_placement(window: Rect, screens: &[Rect], scale: f32) -> Option<Rec
     let place = if is_moved {
         Rect::from_center_size(screen.center(), size)
     } else {
-        // One that is as large as its screen fills it; of any other a part may be outside, where the player put it.
+        // A window as large as its screen fills it; any other may be partly outside, where the player put it.
         let from = |is_filled: bool, screen: f32, window: f32| if is_filled { screen } else { window };
         let left = from(size.x >= screen.width(), screen.left(), window.left());
         let top = from(size.y >= screen.height(), screen.top(), window.top());
@@ -126,7 +126,7 @@ mod tests {
         for window in [
             rect(50.0, 20.0, 1180.0, 800.0),
             rect(-1500.0, 200.0, 1180.0, 800.0),
-            // Half of it on each screen, and half of it below the screen.
+            // Half on each screen, and half below the screen.
             rect(-600.0, 150.0, 1180.0, 800.0),
             rect(100.0, 700.0, 1180.0, 800.0),
             rect(1280.0 - 96.0, 0.0, 1180.0, 800.0),
@@ -168,7 +168,7 @@ mod tests {
         let restored = |size, zoom| restore(ViewportBuilder::default(), place(size), zoom);
         assert_eq!(restored([1.0, 1.0], 1.0).inner_size, Some(MIN_SIZE));
         assert_eq!(restored([1.0, 900.0], 0.5).inner_size, Some(MIN_SIZE));
-        // 800 points at twice the size were 1600 pixels on a plain screen, and are again.
+        // 800 points at zoom 2 were 1600 pixels on a plain screen, and are again.
         let zoomed = restored([800.0, 500.0], 2.0);
         assert_eq!(zoomed.inner_size, Some(Vec2::new(1600.0, 1000.0)));
         assert_eq!(zoomed.position, Some(Pos2::new(20.0, 40.0)));

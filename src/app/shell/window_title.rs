@@ -1,28 +1,28 @@
-//! The title of the window: a text that every window system takes, whatever a puzzle is called.
+//! The title of the window, made safe for every window system whatever the puzzle's title is.
 
 use eframe::egui::{ViewportBuilder, ViewportCommand};
 
 use crate::text::sanitize_line;
 
-/// What the program is called.
+/// The name of the program.
 const APP_NAME: &str = "Ninefold";
-/// The most characters of a puzzle's title that are shown.
+/// The greatest number of characters of a puzzle's title that are shown.
 const MAX_CHARS: usize = 120;
 
-/// A text without control characters, line breaks and anything that turns the direction of writing, of bounded length. A
-/// NUL in a title ends the program under X11, and the rest deceives or disturbs whoever reads it.
+/// A title of bounded length without control characters, line breaks and characters that change the text direction.
+/// A NUL in a title ends the program under X11, and the others mislead or disturb the reader.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct WindowTitle(String);
 
 impl Default for WindowTitle {
-    /// The program's name alone.
+    /// Returns the program's name alone.
     fn default() -> Self {
         Self(APP_NAME.to_owned())
     }
 }
 
 impl WindowTitle {
-    /// The title of a window that shows a puzzle of this name.
+    /// Returns the title of a window that shows the puzzle with this title.
     pub fn new(puzzle: &str) -> Self {
         let words = sanitize_line(puzzle);
         if words.is_empty() {
@@ -35,12 +35,12 @@ impl WindowTitle {
         Self(format!("{short} – {APP_NAME}"))
     }
 
-    /// The command that shows it. The only place where the window's title is set, with [`Self::put_on`].
+    /// Returns the command that sets the title. Only this and [`Self::apply_to`] set the window's title.
     pub fn command(&self) -> ViewportCommand {
         ViewportCommand::Title(self.0.clone())
     }
 
-    /// A window that opens with it.
+    /// Returns a window builder with this title.
     pub fn apply_to(&self, viewport: ViewportBuilder) -> ViewportBuilder {
         viewport.with_title(&self.0)
     }
