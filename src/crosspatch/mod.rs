@@ -16,7 +16,6 @@ mod domains;
 mod framework;
 mod game;
 mod generate;
-mod layout;
 mod letter;
 mod observed_search;
 mod puzzle;

@@ -197,6 +197,16 @@ impl Crosspatch {
         })
     }
 
+    /// Returns the letters of all cells of these slots when they hold these words; if two words disagree, the letter of
+    /// the last.
+    pub fn letters(&self, words: impl IntoIterator<Item = (SlotId, WordId)>) -> HashMap<Coord, char> {
+        let mut letters = HashMap::new();
+        for (slot, word) in words {
+            letters.extend(self.slot(slot).cells().zip(self.word(word).letters().iter().copied()));
+        }
+        letters
+    }
+
     /// Returns whether a word has the length of a slot and agrees with its givens.
     pub fn fits(&self, word: &Word, slot: Slot) -> bool {
         word.letters().len() == usize::from(slot.length) && word.matches(self.givens(slot))

@@ -148,8 +148,8 @@ pub fn looks_like(text: &str) -> bool {
     for row in lines.by_ref().take_while(|line| !is_blank(line)) {
         let row: Vec<char> = row.chars().take(2 * MAX_SIDE).collect();
         let open = row.iter().filter(|character| **character == '#').count();
-        let clues = row.iter().filter(|character| !matches!(character, '#' | ' ')).count();
-        if open < clues {
+        let givens = row.iter().filter(|character| !matches!(character, '#' | ' ')).count();
+        if open < givens {
             return false;
         }
         let is_pair = |(one, other): (&char, &char)| *one != ' ' && *other != ' ';
