@@ -64,7 +64,7 @@ enum ConvertError {
     Several(Format),
     #[error("{} would be written over while it is read", Printable(.0.display()))]
     OwnInput(PathBuf),
-    #[error("{} cannot be written: {}", Printable(.0), store::describe(.1))]
+    #[error("{} cannot be written: {}", Printable(.0), store::describe_error(.1))]
     Write(String, io::Error),
 }
 

@@ -183,8 +183,9 @@ impl Generate {
             true => io::read_to_string(io::stdin()),
             false => std::fs::read_to_string(path),
         };
-        let text = text
-            .map_err(|error| wrong(format!("{}: {}", Printable(path.display()), store::describe(&error))))?;
+        let text = text.map_err(|error| {
+            wrong(format!("{}: {}", Printable(path.display()), store::describe_error(&error)))
+        })?;
         if let Some(found) =
             text.split_whitespace().flat_map(str::chars).find(|letter| !crosspatch::is_letter(*letter))
         {
@@ -303,7 +304,7 @@ fn pattern(path: &Path) -> io::Result<CellSet> {
     let wrong = |problem: String| {
         io::Error::new(io::ErrorKind::InvalidInput, format!("{}: {problem}", Printable(path.display())))
     };
-    let bytes = std::fs::read(path).map_err(|error| wrong(store::describe(&error)))?;
+    let bytes = std::fs::read(path).map_err(|error| wrong(store::describe_error(&error)))?;
     let puzzle = format::read(&bytes, "").map_err(|error| wrong(error.to_string()))?;
     Ok(puzzle.givens.filled().map(|(cell, _)| cell).collect())
 }

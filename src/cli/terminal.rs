@@ -52,7 +52,7 @@ pub(super) fn print_error(message: impl fmt::Display) -> io::Result<()> {
 /// Reports a system error in words on standard error.
 pub(super) fn report_error(error: &io::Error) {
     // If this fails, there is nowhere left to report it.
-    let _ = print_error(format_args!("ninefold: {}", store::describe(error)));
+    let _ = print_error(format_args!("ninefold: {}", store::describe_error(error)));
 }
 
 /// Prints what clap answers instead of running a command: help, the version, or what is wrong with the arguments.

@@ -205,7 +205,7 @@ pub fn remove_temporaries(folder: &Path) {
 }
 
 /// Describes a system error in words, without its number.
-pub fn describe(error: &io::Error) -> String {
+pub fn describe_error(error: &io::Error) -> String {
     match error.kind() {
         io::ErrorKind::NotFound => text!("file-not-found"),
         io::ErrorKind::PermissionDenied => text!("file-not-permitted"),

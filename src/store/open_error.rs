@@ -47,7 +47,7 @@ fn describe_read_error(error: &io::Error) -> String {
         io::ErrorKind::NotFound => text!("open-error.not-found").to_owned(),
         io::ErrorKind::PermissionDenied => text!("open-error.not-permitted").to_owned(),
         io::ErrorKind::IsADirectory => text!("open-error.folder").to_owned(),
-        _ => text!("open-error", why = file::describe(error)),
+        _ => text!("open-error", why = file::describe_error(error)),
     }
 }
 

@@ -311,8 +311,8 @@ mod tests {
 
     #[test]
     fn only_the_last_of_several_tasks_with_one_name_runs() {
-        let (begin, begun) = mpsc::channel();
-        let queue = WriteQueue::start(|| (), move || begun.recv().unwrap());
+        let (begin, may_begin) = mpsc::channel();
+        let queue = WriteQueue::start(|| (), move || may_begin.recv().unwrap());
         let (write, written) = mpsc::channel();
         for (name, value) in [("a", 1), ("b", 2), ("a", 3)] {
             let write = write.clone();
@@ -363,8 +363,8 @@ mod tests {
 
     #[test]
     fn games_are_written_before_results_and_results_before_preferences() {
-        let (begin, begun) = mpsc::channel();
-        let queue = WriteQueue::start(|| (), move || begun.recv().unwrap());
+        let (begin, may_begin) = mpsc::channel();
+        let queue = WriteQueue::start(|| (), move || may_begin.recv().unwrap());
         let (write, written) = mpsc::channel();
         let tasks = [
             (WriteSubject::Other, "/home/anybody/preferences.json"),

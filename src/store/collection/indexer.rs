@@ -12,9 +12,10 @@ use crate::format::{
 };
 use crate::grid::Puzzle;
 use crate::job::CancelToken;
+use crate::store::crosspatch_file::is_crosspatch;
 use crate::store::lines::Lines;
 use crate::store::open_error::{OpenError, title_from_path};
-use crate::{crosspatch, encoding, format, store};
+use crate::{crosspatch, encoding, format};
 
 /// The maximum number of bytes kept of a file that is read whole. No reasonable file needs more, unless it repeats long
 /// texts for each of its puzzles.
@@ -94,7 +95,7 @@ impl Indexer {
         };
         let title = title_from_path(path);
         let layout = format::detect_layout(&head);
-        if store::is_crosspatch(Some(path), &head) {
+        if is_crosspatch(Some(path), &head) {
             self.add_crosspatch(file, path, title, &named);
             return Ok(());
         }
