@@ -1,5 +1,5 @@
-//! The board of a crosspatch: square cells in the shape of its framework. It draws a [`Scene`]; for a
-//! screen reader it is a grid of named cells. What the mouse does on it is in `mouse`.
+//! The crosspatch board: square cells in the shape of its framework. It draws a [`CrosspatchScene`]; for a
+//! screen reader it is a grid of named cells. Mouse input on it is handled by `shell::mouse`.
 
 use std::collections::BTreeSet;
 
@@ -20,21 +20,21 @@ use crate::app::ui::theme::Theme;
 use crate::crosspatch::Coord;
 use crate::text::text;
 
-/// The widest that a cell gets, in points.
+/// The maximum width of a cell, in points.
 const MAX_CELL_SIZE: f32 = 72.0;
 
-/// Where everything is, on whole pixels, so that no line is blurred.
+/// The positions of all cells, on whole pixels, so that no line is blurred.
 #[derive(Clone)]
 pub struct Geometry {
     pub outer: Rect,
-    /// Side of a cell, in points.
+    /// The side of a cell, in points.
     cell_size: f32,
-    /// Size of a pixel, in points.
+    /// The size of a pixel, in points.
     pub pixel: f32,
 }
 
 impl Geometry {
-    /// The largest board in a rectangle, in its middle.
+    /// Creates the largest board in a rectangle, centred.
     fn new(room: Rect, scene: &CrosspatchScene, pixels_per_point: f32) -> Self {
         let pixel = 1.0 / pixels_per_point;
         let (height, width) = (scene.framework.height().max(1), scene.framework.width().max(1));
@@ -52,7 +52,7 @@ impl Geometry {
         Rect::from_min_size(self.outer.min + offset, Vec2::splat(self.cell_size))
     }
 
-    /// Returns the place at a position; it may be one without a cell.
+    /// Returns the coordinate at a position; it may have no cell.
     pub fn coord_at(&self, position: Pos2) -> Option<Coord> {
         let offset = (position - self.outer.min) / self.cell_size;
         let inside = self.outer.contains(position) && offset.x < 255.0 && offset.y < 255.0;
@@ -60,7 +60,7 @@ impl Geometry {
     }
 }
 
-/// Shows the board in the middle of a rectangle.
+/// Shows the board in the centre of a rectangle.
 pub fn show(ui: &mut Ui, room: Rect, scene: &CrosspatchScene, messages: &mut Vec<Message>) {
     let geometry = Geometry::new(room, scene, ui.pixels_per_point());
     let response = crate::app::session::board_parts::focus_stop(ui, geometry.outer);
@@ -90,12 +90,12 @@ pub fn show(ui: &mut Ui, room: Rect, scene: &CrosspatchScene, messages: &mut Vec
     }
 }
 
-/// The largest square in the middle of a rectangle.
+/// Returns the largest square in the centre of a rectangle.
 fn square_in(room: Rect) -> Rect {
     Rect::from_center_size(room.center(), Vec2::splat(room.width().min(room.height())))
 }
 
-/// The cell over which a word of the list is being dragged.
+/// Returns the cell over which a word of the list is being dragged.
 fn drop_target(ui: &Ui, geometry: &Geometry, scene: &CrosspatchScene) -> Option<Coord> {
     let pointer = ui.input(|input| input.pointer.latest_pos()).filter(|_| scene.is_dragging_word)?;
     geometry.coord_at(pointer).filter(|place| scene.framework.get(*place).is_some())
@@ -128,7 +128,7 @@ fn paint(painter: &Painter, geometry: &Geometry, scene: &CrosspatchScene, theme:
     }
 }
 
-/// What a cell stands on.
+/// Returns the fill of a cell.
 fn cell_fill(place: Coord, scene: &CrosspatchScene, theme: &Theme) -> Color32 {
     if scene.wrong.contains(&place) || scene.marks.wrong.contains(&place) {
         theme.error_fill
@@ -145,7 +145,7 @@ fn cell_fill(place: Coord, scene: &CrosspatchScene, theme: &Theme) -> Color32 {
     }
 }
 
-/// A thin line between cells, and a thick one around them.
+/// Paints the thin lines between cells and the thick outline around them.
 fn paint_lines(painter: &Painter, geometry: &Geometry, scene: &CrosspatchScene, theme: &Theme) {
     let is_cell = |row: i32, column: i32| {
         let place = u8::try_from(row).ok().zip(u8::try_from(column).ok());
@@ -165,7 +165,8 @@ fn paint_lines(painter: &Painter, geometry: &Geometry, scene: &CrosspatchScene, 
     }
     for (place, _) in scene.framework.cells() {
         let (rect, row, column) = (geometry.cell_rect(place), i32::from(place.row), i32::from(place.column));
-        // The line lies outside of the cells; where two of a cell's sides are open, it goes around the corner.
+        // The line is outside of the cells; where two adjacent sides of a cell are open, it goes around the
+        // corner.
         for vertical in [-1, 1] {
             for horizontal in [-1, 1] {
                 let (above, beside) = (!is_cell(row + vertical, column), !is_cell(row, column + horizontal));
@@ -220,7 +221,7 @@ fn paint_letter(
     }
 }
 
-/// A line around cells that stand in a row or a column; `dashed` for what is only looked at.
+/// Paints a line around cells in a row or column; `dashed` for those that are only related.
 fn paint_outline(painter: &Painter, geometry: &Geometry, cells: &[Coord], color: Color32, dashed: bool) {
     if cells.is_empty() {
         return;
@@ -237,10 +238,10 @@ fn paint_outline(painter: &Painter, geometry: &Geometry, cells: &[Coord], color:
     }
 }
 
-/// The letters that a crossing leaves, small above the middle.
+/// Paints the letters that a crossing allows, small and above the middle.
 fn paint_possible_letters(painter: &Painter, rect: Rect, letters: &[char], theme: &Theme) {
     let words = join_letters(letters);
-    // As large as lets them all stand in the cell.
+    // As large as possible while all of them fit into the cell.
     let size =
         (rect.width() * 1.3 / letters.len().max(1) as f32).clamp(rect.width() * 0.14, rect.width() * 0.26);
     let at = rect.center_top() + Vec2::new(0.0, rect.height() * 0.06);
@@ -251,7 +252,8 @@ fn cell_id(place: Coord) -> Id {
     id().with((place.row, place.column))
 }
 
-/// The board for those who do not see it: one grid whose cells are named; the cursor's is the active descendant.
+/// Describes the board for a screen reader: one grid with named cells; the cursor's cell is the active
+/// descendant.
 fn describe(
     ui: &mut Ui,
     response: &Response,

@@ -1,10 +1,10 @@
-//! The cursor of a crosspatch: a cell, and which way typing goes from there.
+//! The cursor of a crosspatch: a cell and the typing direction.
 
 use crate::app::input::cursor_move;
 use crate::app::input::cursor_move::CursorMove;
 use crate::crosspatch::{Coord, Crosspatch, Direction, Slot, SlotId};
 
-/// Where the next letter goes, and which way the one after it.
+/// The cell for the next letter, and the direction to the one after it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Cursor {
     pub place: Coord,
@@ -12,7 +12,7 @@ pub struct Cursor {
 }
 
 impl Cursor {
-    /// That on the first cell of the first slot that can be written in.
+    /// Creates a cursor on the first editable cell of the first slot that has one.
     pub fn new(puzzle: &Crosspatch) -> Self {
         let mut cursor = Self { place: Coord { row: 0, column: 0 }, direction: Direction::Across };
         if let Some(first) = puzzle.slots().first() {
@@ -21,18 +21,18 @@ impl Cursor {
         cursor
     }
 
-    /// The slot that it is in: the one of its direction, else the other one.
+    /// Returns its slot: the one in its direction, else the other one.
     pub fn slot(&self, puzzle: &Crosspatch) -> Option<SlotId> {
         let through = |direction| puzzle.slot_through(self.place, direction);
         through(self.direction).or_else(|| through(self.direction.perpendicular()))
     }
 
-    /// The slot that crosses there.
+    /// Returns the slot that crosses its slot there.
     pub fn crossing(&self, puzzle: &Crosspatch) -> Option<SlotId> {
         puzzle.slot_through(self.place, self.direction.perpendicular())
     }
 
-    /// Goes to a cell, keeping the direction where there is a slot that way.
+    /// Moves to a cell, keeping the direction if there is a slot that way.
     pub fn move_to(&mut self, puzzle: &Crosspatch, place: Coord) {
         self.place = place;
         if puzzle.slot_through(place, self.direction).is_none() {
@@ -40,7 +40,7 @@ impl Cursor {
         }
     }
 
-    /// Turns the direction, where a slot crosses. Tells whether one does.
+    /// Toggles the direction if a slot crosses. Returns whether one does.
     pub fn toggle_direction(&mut self, puzzle: &Crosspatch) -> bool {
         let crosses = self.crossing(puzzle).is_some();
         if crosses {
@@ -49,7 +49,7 @@ impl Cursor {
         crosses
     }
 
-    /// Goes to the first cell of a slot that can be written in.
+    /// Moves to the first editable cell of a slot.
     pub fn move_to_slot(&mut self, puzzle: &Crosspatch, slot: Slot) {
         (self.place, self.direction) = (slot.start, slot.direction);
         if puzzle.framework().is_given(self.place)
@@ -59,7 +59,7 @@ impl Cursor {
         }
     }
 
-    /// The next cell of the slot, or the one before, that can be written in.
+    /// Returns the next or previous editable cell of the slot.
     pub fn neighbour_in_slot(&self, puzzle: &Crosspatch, forward: bool) -> Option<Coord> {
         let slot = puzzle.slot(self.slot(puzzle)?);
         let at = usize::from(slot.position(self.place)?);
@@ -70,8 +70,8 @@ impl Cursor {
         }
     }
 
-    /// Moves. Towards the other direction it first turns, where a slot crosses. `is_full` says which slots are full, for
-    /// the moves to one that is not.
+    /// Applies a move. A move towards the other direction first toggles the direction, if a slot crosses.
+    /// `is_full` tells full slots, for the moves to one that is not.
     pub fn apply_move(&mut self, puzzle: &Crosspatch, to: CursorMove, is_full: impl Fn(SlotId) -> bool) {
         use cursor_move::Direction::{Down, Left, Right};
         match to {
@@ -94,7 +94,7 @@ impl Cursor {
         }
     }
 
-    /// The next cell of the row or column, over what is no cell and around its end.
+    /// Returns the next cell of the row or column, skipping coordinates without a cell and wrapping at the end.
     fn neighbour(&self, puzzle: &Crosspatch, way: cursor_move::Direction) -> Coord {
         use cursor_move::Direction::{Down, Left, Right, Up};
         let framework = puzzle.framework();
@@ -113,7 +113,7 @@ impl Cursor {
         (1..length).map(at).find(|place| framework.get(*place).is_some()).unwrap_or(self.place)
     }
 
-    /// Goes to the next slot that is wanted, or the one before, around the end of all.
+    /// Moves to the next or previous slot that `is_wanted` accepts, wrapping at the end.
     fn move_to_next_slot(&mut self, puzzle: &Crosspatch, forward: bool, is_wanted: impl Fn(SlotId) -> bool) {
         let Some(here) = self.slot(puzzle) else { return };
         let slots: Vec<_> = puzzle.slot_ids().collect();
@@ -131,7 +131,7 @@ mod tests {
     use crate::crosspatch::read;
     use cursor_move::Direction::{Down, Left, Right, Up};
 
-    /// Across: row 1 and row 3; down: columns 1 and 3. The middle of row 2 is no cell.
+    /// Across: rows 1 and 3; down: columns 1 and 3. The middle of row 2 is not a cell.
     fn puzzle() -> Crosspatch {
         read(b"###\n# #\n#x#\n\nabc cde exg fgh\n", "test").unwrap()
     }

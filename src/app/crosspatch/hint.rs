@@ -1,4 +1,4 @@
-//! Hints for a crosspatch: the four rungs of the ladder, what each says and what it marks on the board and in the list.
+//! Hints for a crosspatch: the text of each level, and the marks on the board and in the list.
 
 use std::collections::BTreeSet;
 
@@ -7,10 +7,10 @@ use crate::assist::HintLevel;
 use crate::crosspatch::{Crosspatch, Hint, Reduction, Step, WordId};
 use crate::text::text;
 
-/// How many crossings that matter are told and drawn: more is no help.
+/// The maximum number of crossings that are explained and drawn: more would not help.
 const MAX_REASONS: usize = 4;
 
-/// A hint that is shown, and how much of it.
+/// A hint on display, with its level of detail.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ShownHint {
     hint: Hint,
@@ -18,7 +18,7 @@ pub struct ShownHint {
 }
 
 impl ShownHint {
-    /// A hint on one of its rungs.
+    /// Shows a hint at a level.
     pub fn new(hint: Hint, rung: HintLevel) -> Self {
         let mut ladder = Self { hint, level: HintLevel::Nudge };
         ladder.set_level(rung);
@@ -37,7 +37,7 @@ impl ShownHint {
         self.level
     }
 
-    /// Goes to a rung, or the next one above it that this hint has.
+    /// Sets the level, or the next higher one that this hint has.
     pub fn set_level(&mut self, rung: HintLevel) {
         self.level = match &self.hint {
             Hint::Word { step, .. } if step.reduction != Reduction::Search => rung,
@@ -46,7 +46,7 @@ impl ShownHint {
         };
     }
 
-    /// One rung less; none below the first.
+    /// Lowers the level by one; the first level is the minimum.
     pub fn show_less(&mut self) {
         let has_all = matches!(&self.hint, Hint::Word { step, .. } if step.reduction != Reduction::Search);
         if let Some(less) = if has_all { self.level.previous() } else { Some(HintLevel::Nudge) } {
@@ -54,17 +54,17 @@ impl ShownHint {
         }
     }
 
-    /// Whether it is help that counts.
+    /// Returns whether it counts as help.
     pub fn is_assist(&self) -> bool {
         matches!(self.hint, Hint::Mistakes(_) | Hint::Word { .. })
     }
 
-    /// The step that it tells, if it is one.
+    /// Returns the step of the hint, if it is one.
     pub fn step(&self) -> Option<&Step> {
         if let Hint::Word { step, .. } = &self.hint { Some(step) } else { None }
     }
 
-    /// What heads it.
+    /// Returns its title.
     pub fn title(&self) -> String {
         match (&self.hint, self.level) {
             (Hint::Mistakes(_), _) => text!("hint-mistakes").to_owned(),
@@ -76,7 +76,7 @@ impl ShownHint {
         }
     }
 
-    /// What it says.
+    /// Returns its text.
     pub fn text(&self, puzzle: &Crosspatch) -> String {
         match &self.hint {
             Hint::Mistakes(places) if self.level == HintLevel::Nudge => {
@@ -117,7 +117,7 @@ impl ShownHint {
         }
     }
 
-    /// What it marks on the board.
+    /// Returns its marks on the board.
     pub fn marks(&self, puzzle: &Crosspatch) -> HintMarks {
         match &self.hint {
             Hint::Mistakes(places) if self.level > HintLevel::Nudge => {
@@ -149,7 +149,7 @@ impl ShownHint {
         }
     }
 
-    /// The word that it is about, as far as that is told.
+    /// Returns the word that it is about, if its level reveals it.
     pub fn word(&self) -> Option<WordId> {
         let step = self.step()?;
         let is_told = match step.reduction {
@@ -159,7 +159,7 @@ impl ShownHint {
         step.placed_word.filter(|_| is_told)
     }
 
-    /// The words that it rules out, as far as that is told.
+    /// Returns the words that it rules out, if its level reveals them.
     pub fn excluded_words(&self) -> BTreeSet<WordId> {
         match &self.hint {
             Hint::Word { step, crossings: because }
@@ -171,7 +171,7 @@ impl ShownHint {
         }
     }
 
-    /// What the status line says of it.
+    /// Returns its text for the status line.
     pub fn status_text(&self) -> String {
         match &self.hint {
             Hint::Word { .. } => text!("hint-shown", number = self.level.number(), title = self.title()),
@@ -179,13 +179,13 @@ impl ShownHint {
         }
     }
 
-    /// All that it says, for a screen reader.
+    /// Returns its whole text, for a screen reader.
     pub fn announcement(&self, puzzle: &Crosspatch) -> String {
         text!("spoken-hint", title = self.title(), sentences = self.text(puzzle))
     }
 }
 
-/// Letters as they are drawn in a cell where several are possible.
+/// Joins the letters that are possible in a cell, as they are drawn.
 pub fn join_letters(letters: &[char]) -> String {
     letters.iter().map(|letter| display_letter(*letter)).collect()
 }

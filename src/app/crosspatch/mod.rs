@@ -1,9 +1,9 @@
-//! The second kind of puzzle in the window: a crosspatch lies over the sudoku on the table while it is played.
+//! The crosspatch family: session, board, word list, panel and hints.
 //!
-//! What differs from sudoku is here: the [`Table`] with a cursor that has a direction, the board of square cells, the list
-//! of words, the words and marks of its hints. What is the same is shared: the window around the board, the commands and
-//! their keys, the [`sitting`](crate::app::session) with clock and autosave, the rungs of a hint, the watched search, the
-//! timeline, the disc of the win.
+//! This module has the parts that differ from sudoku: the [`CrosspatchSession`](session::CrosspatchSession)
+//! with a cursor that has a direction, the board of square cells, the word list, and the text and marks of
+//! hints. The window, the commands and their keys, the [session state](crate::app::session) with clock and
+//! autosave, the hint levels, the watched search, the timeline and the win banner are shared.
 
 pub mod board;
 pub mod cursor;

@@ -1,5 +1,5 @@
-//! The cards beside a crosspatch, or under it in a narrow window: how it stands, its words, what can be done; a hint in
-//! the place of the last.
+//! The side panel of a crosspatch and its bottom panel in narrow windows: status, word list and commands, or a
+//! hint in place of the commands.
 
 use std::time::{Duration, Instant};
 
@@ -20,24 +20,24 @@ use crate::assist::HintLevel;
 use crate::crosspatch::{Hint, Reduction, Verdict};
 use crate::text::text;
 
-/// Height of the strip under the board, in points.
+/// The height of the bottom panel, in points.
 pub const BOTTOM_PANEL_HEIGHT: f32 = 268.0;
 /// From this width on, in points, the title is beside the time.
 const MIN_TITLE_ROW_WIDTH: f32 = 270.0;
-/// The least height of the list of words beside the board, in points.
+/// The minimum height of the word list in the side panel, in points.
 const MIN_LIST_HEIGHT: f32 = 120.0;
 
-/// How long the puzzle is checked before this can be stopped.
+/// The time after which a running check of the puzzle can be stopped.
 const STOP_BUTTON_DELAY: Duration = Duration::from_secs(1);
 
-/// The greatest height of a hint's sentences beside the board, in points.
+/// The maximum height of the text of a hint in the side panel, in points.
 const MAX_HINT_HEIGHT: f32 = 170.0;
 
-/// The column beside the board, as high as there is room.
+/// Shows the side panel, as high as the window allows.
 pub fn side_panel(ui: &mut Ui, table: &CrosspatchSession, settings: &Settings, messages: &mut Vec<Message>) {
     ui.spacing_mut().item_spacing.y = 14.0;
     card(ui, 16, |ui| status(ui, table, settings, messages));
-    // The list takes what the cards above and below it leave.
+    // The list takes the height that the cards above and below it leave.
     let below = if table.hint().is_some() { 306.0 } else { 236.0 };
     let list = (ui.max_rect().bottom() - ui.cursor().top() - below - 32.0).max(MIN_LIST_HEIGHT);
     card(ui, 16, |ui| {
@@ -58,7 +58,7 @@ pub fn side_panel(ui: &mut Ui, table: &CrosspatchSession, settings: &Settings, m
     });
 }
 
-/// The strip under the board of a narrow window.
+/// Shows the bottom panel of a narrow window.
 pub fn bottom_panel(
     ui: &mut Ui,
     table: &CrosspatchSession,
@@ -90,7 +90,7 @@ pub fn bottom_panel(
     });
 }
 
-/// Whether the names of these commands have room in a row of equally wide buttons.
+/// Returns whether the names of these commands fit into a row of equally wide buttons.
 fn fits(ui: &Ui, row: &[(Command, bool)]) -> bool {
     let widest = row.iter().map(|(command, _)| command_button_width(ui, *command)).fold(0.0, f32::max);
     let count = row.len() as f32;
@@ -102,7 +102,7 @@ fn status(ui: &mut Ui, table: &CrosspatchSession, settings: &Settings, messages:
     let game = table.game();
     ui.spacing_mut().item_spacing.y = 4.0;
     let title = || Label::new(RichText::new(&game.puzzle().title).font(theme::semibold(20.0))).truncate();
-    // Zoomed in the title gets a line of its own.
+    // At high zoom the title gets its own line.
     let title_above = ui.available_width() < MIN_TITLE_ROW_WIDTH;
     if title_above {
         ui.add(title());
@@ -137,7 +137,7 @@ fn status(ui: &mut Ui, table: &CrosspatchSession, settings: &Settings, messages:
     ui.add(small_label(ui, progress));
 }
 
-/// Stops a check of the puzzle that takes long.
+/// Shows the button that stops a check of the puzzle, once the check has taken long.
 fn stop_button(ui: &mut Ui, table: &CrosspatchSession, messages: &mut Vec<Message>) {
     let Some(since) = table.checking_since() else { return };
     match STOP_BUTTON_DELAY.checked_sub(since.elapsed()) {
@@ -153,7 +153,7 @@ fn stop_button(ui: &mut Ui, table: &CrosspatchSession, messages: &mut Vec<Messag
     }
 }
 
-/// What can be done, with whether it can be now.
+/// Returns the rows of commands, each with whether it is available.
 fn command_rows(table: &CrosspatchSession) -> [[(Command, bool); 3]; 3] {
     [
         [Command::Undo, Command::Redo, Command::Erase],
@@ -163,7 +163,7 @@ fn command_rows(table: &CrosspatchSession) -> [[(Command, bool); 3]; 3] {
     .map(|row| row.map(|command| (command, table.unavailable(command).is_none())))
 }
 
-/// A slider through the steps of the game.
+/// Shows a slider through the steps of the game.
 fn step_slider(ui: &mut Ui, table: &CrosspatchSession, messages: &mut Vec<Message>) {
     let (history, puzzle) = (table.game().history(), table.game().puzzle());
     timeline(
@@ -175,7 +175,7 @@ fn step_slider(ui: &mut Ui, table: &CrosspatchSession, messages: &mut Vec<Messag
     );
 }
 
-/// The hint, its sentences no higher than `room`.
+/// Shows the hint card, with its text at most `room` high.
 fn hint_card(ui: &mut Ui, table: &CrosspatchSession, room: f32, button: f32, messages: &mut Vec<Message>) {
     let Some(ladder) = table.hint() else { return };
     ui.spacing_mut().item_spacing = Vec2::splat(8.0);

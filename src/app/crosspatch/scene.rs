@@ -1,4 +1,4 @@
-//! What the board of a crosspatch shows, as data: the game describes it, or the watched search.
+//! The contents of a crosspatch board, as data, described by the game or by the watched search.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -9,44 +9,44 @@ use crate::text::text;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CrosspatchScene {
     pub framework: Framework,
-    /// The letters beside the clues.
+    /// The letters entered besides the clues.
     pub entries: Letters,
     pub cursor: Option<Coord>,
-    /// The cells of the slot that the cursor is in.
+    /// The cells of the cursor's slot.
     pub slot: BTreeSet<Coord>,
-    /// The cells of full slots that hold no word of the list, or one that stands elsewhere too.
+    /// The cells of full slots with a word that is not in the list, or that is used twice.
     pub clashing: BTreeSet<Coord>,
-    /// Letters that a check found wrong.
+    /// The letters that a check found wrong.
     pub wrong: BTreeSet<Coord>,
-    /// What a hint marks.
+    /// The marks of a hint.
     pub marks: HintMarks,
-    /// Whether the mouse does anything.
+    /// Whether the board responds to the mouse.
     pub playable: bool,
-    /// Whether a word of the list is being dragged, which the cell under it shows.
+    /// Whether a word of the list is being dragged; the cell under it is highlighted.
     pub is_dragging_word: bool,
-    /// Whether the board is covered, as the game is paused.
+    /// Whether the board is covered because the game is paused.
     pub paused: bool,
-    /// What the disc of the win says.
+    /// The text of the win banner, if it is shown.
     pub win_text: Option<String>,
 }
 
-/// What a hint marks on the board.
+/// The marks of a hint on the board.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct HintMarks {
-    /// The slot that it is about, cell by cell.
+    /// The cells of the slot that the hint is about, in order.
     pub slot: Vec<Coord>,
     /// The letters that it places there.
     pub letters: BTreeMap<Coord, char>,
-    /// The slots that cross it and matter, cell by cell.
+    /// The cells of the crossing slots that matter, in order.
     pub crossing: Vec<Vec<Coord>>,
-    /// Where they cross, and which letters can stand there.
+    /// The crossings, with the letters that are possible there.
     pub possible: BTreeMap<Coord, Vec<char>>,
-    /// The letters that it calls wrong.
+    /// The letters that it reports as wrong.
     pub wrong: BTreeSet<Coord>,
 }
 
 impl CrosspatchScene {
-    /// The start board, and nothing else.
+    /// Creates the start board with nothing else.
     pub fn new(puzzle: &Crosspatch) -> Self {
         Self {
             framework: puzzle.framework().clone(),
@@ -63,12 +63,12 @@ impl CrosspatchScene {
         }
     }
 
-    /// What is in a cell.
+    /// Returns the letter in a cell.
     pub fn letter(&self, place: Coord) -> Option<char> {
         self.framework.letter(&self.entries, place)
     }
 
-    /// Where a cell is, what is in it and what is marked there.
+    /// Describes the position, contents and marks of a cell.
     pub fn describe(&self, place: Coord) -> String {
         let said = describe_cell(&self.framework, &self.entries, place);
         if self.wrong.contains(&place) || self.marks.wrong.contains(&place) {
@@ -83,7 +83,7 @@ impl CrosspatchScene {
     }
 }
 
-/// Where a cell is and what is in it: "row 1, column 3: S, given".
+/// Describes the position and contents of a cell: "row 1, column 3: S, given".
 pub fn describe_cell(framework: &Framework, letters: &Letters, place: Coord) -> String {
     let contents = match framework.letter(letters, place) {
         None => text!("crosspatch-cell-empty").to_owned(),
@@ -96,7 +96,7 @@ pub fn describe_cell(framework: &Framework, letters: &Letters, place: Coord) -> 
     text!("crosspatch-cell", row = row, column = column, contents = contents)
 }
 
-/// A letter as it is drawn: its capital, where that is one letter.
+/// Returns a letter as it is drawn: its capital, if that is a single letter.
 pub fn display_letter(letter: char) -> char {
     let mut capitals = letter.to_uppercase();
     match (capitals.next(), capitals.next()) {

@@ -1,5 +1,5 @@
-//! The crosspatch on the table: its game, where the cursor is and which way it goes, and what the person at it has picked
-//! and been shown. No drawing here; the board, the list of words and the cards read it.
+//! The session of a crosspatch: its game, its cursor, and the state of the window for it, such as the picked
+//! word and the hint. No drawing here; the board, the word list and the panels read it.
 
 use crate::app::message::crosspatch::CrosspatchMessage;
 use std::collections::BTreeSet;
@@ -23,36 +23,36 @@ use crate::store::games::{AnyGame, GameMeta, PuzzleRef, PuzzleSource, SaveSlot};
 use crate::store::results::ResultKind;
 use crate::text::text;
 
-/// A crosspatch and everything around it that the window shows.
+/// A crosspatch game and all its state in the window.
 #[derive(Debug)]
 pub struct CrosspatchSession {
     game: Game,
     pub session: Session,
     cursor: Cursor,
-    /// The word that a press on the board lays.
+    /// The word that a click on the board places.
     picked: Option<WordId>,
     /// The word that is being dragged.
     dragged: Option<WordId>,
     hint: Option<ShownHint>,
-    /// How far the hint on this board went.
+    /// The highest level that a hint has reached on this board.
     deepest_level: Option<HintLevel>,
-    /// Letters that the last check marked, until the board changes.
+    /// The letters that the last check marked, until the board changes.
     wrong: BTreeSet<Coord>,
     shows_win_banner: bool,
-    /// How many solutions there are, once that is known.
+    /// The number of solutions, once it is known.
     verdict: Option<Verdict>,
     verdict_job: Option<Job<Result<Verdict, Cancelled>>>,
     verdict_requested_at: Instant,
     answer_job: Option<Job<Result<Answer, Cancelled>>>,
-    /// When the advice was asked for.
+    /// The time of the latest request for an answer.
     requested_at: Instant,
 }
 
-/// What a job found out about the game.
+/// The result of a job about the game.
 #[derive(Debug)]
 enum Answer {
     Hint(Hint, HintLevel),
-    /// A check against this solution.
+    /// The solution to check against.
     Checked(Option<Vec<WordId>>),
     Solution(Option<Vec<WordId>>),
 }
@@ -101,12 +101,12 @@ impl PuzzleSession for CrosspatchSession {
 }
 
 impl CrosspatchSession {
-    /// A table with a new game, the cursor in the first slot.
+    /// Creates a session of a new game, with the cursor in the first slot.
     pub fn new(puzzle: Crosspatch, source: PuzzleSource, place: Option<SaveSlot>) -> Self {
         Self::build(Game::new(puzzle), GameMeta::new(source), place, false)
     }
 
-    /// A table with a game that goes on.
+    /// Creates a session of a saved game.
     pub fn resume(game: Game, head: GameMeta, place: Option<SaveSlot>) -> Self {
         Self::build(game, head, place, true)
     }
@@ -135,12 +135,12 @@ impl CrosspatchSession {
         &self.game
     }
 
-    /// The word that a press on the board lays.
+    /// Returns the word that a click on the board places.
     pub fn picked(&self) -> Option<WordId> {
         self.picked
     }
 
-    /// The word that is being dragged.
+    /// Returns the word that is being dragged.
     pub fn dragged(&self) -> Option<WordId> {
         self.dragged
     }
@@ -149,12 +149,12 @@ impl CrosspatchSession {
         self.hint.as_ref()
     }
 
-    /// How many solutions there are, once that is known.
+    /// Returns the number of solutions, once it is known.
     pub fn verdict(&self) -> Option<&Verdict> {
         self.verdict.as_ref()
     }
 
-    /// Whether the disc of the win lies on the board.
+    /// Returns whether the win banner is shown.
     pub fn shows_win_banner(&self) -> bool {
         self.shows_win_banner
     }
@@ -175,32 +175,32 @@ impl CrosspatchSession {
         }
     }
 
-    /// Whether something is being found out beside the window.
+    /// Returns whether a background job is running.
     pub fn is_busy(&self) -> bool {
         self.verdict_job.is_some() || self.answer_job.is_some()
     }
 
-    /// Since when an answer is awaited, if one is.
+    /// Returns the time since which an answer has been pending, if one is.
     pub fn pending_since(&self) -> Option<Instant> {
         self.answer_job.as_ref().map(|_| self.requested_at)
     }
 
-    /// Whether it is being found out how many solutions there are.
+    /// Returns whether the solutions are being counted.
     pub fn is_checking(&self) -> bool {
         self.verdict_job.is_some()
     }
 
-    /// Since when that is being found out.
+    /// Returns the time since which the solutions have been counted, if they are.
     pub fn checking_since(&self) -> Option<Instant> {
         self.verdict_job.as_ref().map(|_| self.verdict_requested_at)
     }
 
-    /// The slot that the cursor is in.
+    /// Returns the slot of the cursor.
     pub fn slot(&self) -> Option<SlotId> {
         self.cursor.slot(self.game.puzzle())
     }
 
-    /// The words that are not used yet and go with what stands in the slot of the cursor.
+    /// Returns the unused words that are compatible with the letters in the cursor's slot.
     pub fn fitting(&self) -> BTreeSet<WordId> {
         self.slot().into_iter().flat_map(|slot| self.game.fitting(slot)).collect()
     }
@@ -211,7 +211,7 @@ impl CrosspatchSession {
         self.cancel_request();
     }
 
-    /// Finds out how many solutions there are.
+    /// Starts to count the solutions.
     pub fn check_puzzle(&mut self, wake: impl FnOnce() + Send + 'static) {
         if self.verdict.is_some() {
             return;
@@ -221,10 +221,10 @@ impl CrosspatchSession {
         self.verdict_job = Some(Job::start(wake, move |cancel| crosspatch::check(&puzzle, cancel)));
     }
 
-    /// Takes what was found out beside the window.
+    /// Takes the results of finished background jobs.
     ///
     /// # Errors
-    /// It was lost.
+    /// [`JobFailed`] when a job panicked.
     pub fn poll(&mut self) -> Result<(), JobFailed> {
         if let Some(Ok(verdict)) = Job::take_finished(&mut self.verdict_job).transpose()? {
             self.verdict = Some(verdict);
@@ -258,7 +258,7 @@ impl CrosspatchSession {
         }
     }
 
-    /// Carries out a command that is about the game.
+    /// Runs a command about the game.
     pub fn run_command(&mut self, command: Command, wake: impl FnOnce() + Send + 'static) {
         match command {
             Command::Undo => self.apply(Action::Undo),
@@ -301,7 +301,7 @@ impl CrosspatchSession {
         }
     }
 
-    /// Carries out what the mouse or a screen reader asks for.
+    /// Handles a message from the mouse or a screen reader.
     pub fn update(&mut self, asked: CrosspatchMessage) {
         match asked {
             CrosspatchMessage::TypeLetter(letter) => self.type_letter(letter),
@@ -341,7 +341,7 @@ impl CrosspatchSession {
         self.answer_job = Some(job);
     }
 
-    /// What was asked about the board is of no use any more.
+    /// Cancels the pending answer: it is no longer of use.
     pub fn cancel_request(&mut self) {
         self.answer_job = None;
     }
@@ -356,7 +356,7 @@ impl CrosspatchSession {
         self.session.toggle_pause();
     }
 
-    /// Carries out an action and shows what came of it.
+    /// Performs an action and shows its outcome.
     fn apply(&mut self, action: Action) {
         self.game.set_play_time(self.session.play_time());
         let outcome = self.game.apply(action);
@@ -383,7 +383,7 @@ impl CrosspatchSession {
         self.wrong.clear();
     }
 
-    /// Counts help that is taken. Once the game is over nothing helps any more.
+    /// Counts help that is used. After the game is over, help no longer counts.
     pub fn record_assist(&mut self, assist: Assist) {
         if !self.game.is_solved() {
             self.apply(Action::RecordAssist(assist));
@@ -400,7 +400,8 @@ impl CrosspatchSession {
         }
     }
 
-    /// A cell was pressed: with a word picked it is laid there; on the cursor's own cell the direction turns.
+    /// Handles a click on a cell: places the picked word there; on the cursor's own cell, toggles the
+    /// direction.
     fn press(&mut self, place: Coord) {
         if self.game.puzzle().framework().get(place).is_none() {
         } else if let Some(word) = self.picked {
@@ -413,7 +414,8 @@ impl CrosspatchSession {
         }
     }
 
-    /// A word of the list was pressed: one that is used is shown where it stands, another is picked, or let go.
+    /// Handles a click on a word of the list: moves to a used word on the board; picks another, or drops it if
+    /// it is picked.
     fn pick_word(&mut self, word: WordId) {
         if let Some(slot) = self.game.used().get(&word).and_then(|slots| slots.first()) {
             self.picked = None;
@@ -435,7 +437,7 @@ impl CrosspatchSession {
         self.picked = None;
         let place = self.cursor.place;
         let before = self.game.letter(place);
-        // What is there already is typed through.
+        // Typing a letter that is already there only moves on.
         if before != Some(fold(letter)) {
             self.apply(Action::Type(place, letter));
             if self.game.letter(place) == before {
@@ -451,7 +453,7 @@ impl CrosspatchSession {
         }
     }
 
-    /// Erases the letter at the cursor; where there is none, goes back and erases there.
+    /// Erases the letter at the cursor; if there is none, moves back and erases there.
     fn erase(&mut self) {
         self.picked = None;
         if !self.game.letters().contains_key(&self.cursor.place)
@@ -465,14 +467,14 @@ impl CrosspatchSession {
         }
     }
 
-    /// Takes the word away that stands in the slot of the cursor.
+    /// Removes the word in the cursor's slot.
     fn remove_word(&mut self) {
         if let Some(slot) = self.slot() {
             self.apply(Action::RemoveWord(slot));
         }
     }
 
-    /// Lays a word into the slot of the cursor; where it is too long or too short for that, into the one that crosses.
+    /// Places a word in the cursor's slot, or in the crossing one if its length does not fit.
     fn place_word(&mut self, word: WordId) {
         let puzzle = self.game.puzzle();
         let length = puzzle.word(word).letters().len();
@@ -492,7 +494,7 @@ impl CrosspatchSession {
         }
     }
 
-    /// Lays the picked word into the slot of the cursor, or the only word that fits it.
+    /// Places the picked word in the cursor's slot, or else the only word that fits.
     fn place_fitting_word(&mut self) {
         let fitting = self.fitting();
         match (self.picked, fitting.len(), fitting.first()) {
@@ -507,7 +509,7 @@ impl CrosspatchSession {
         self.cursor.apply_move(game.puzzle(), to, |slot| game.text(slot).is_some());
     }
 
-    /// Tells more of the hint: the next rung, or all of it.
+    /// Shows more of the hint: the next level, or all of it.
     fn show_more(&mut self, all: bool) {
         let Some(ladder) = &mut self.hint else { return };
         let to = if all { HintLevel::Why } else { ladder.level().next().unwrap_or(HintLevel::Why) };
@@ -515,7 +517,7 @@ impl CrosspatchSession {
         self.record_hint_level();
     }
 
-    /// Keeps how far the hint went, where it is one that helps, and says where it is.
+    /// Records the level of the hint, if it counts as help, and announces it.
     fn record_hint_level(&mut self) {
         let Some(ladder) = &self.hint else { return };
         let (to, said) = (ladder.level(), ladder.status_text());
@@ -527,7 +529,7 @@ impl CrosspatchSession {
         self.set_message(said);
     }
 
-    /// Does what the hint says.
+    /// Applies the hint.
     fn apply_hint(&mut self) {
         match self.hint.take().map(ShownHint::into_hint) {
             Some(Hint::Mistakes(places)) => self.apply(Action::Erase(places.into_iter().collect())),
@@ -541,7 +543,7 @@ impl CrosspatchSession {
         }
     }
 
-    /// Closes the topmost thing that is open.
+    /// Closes the topmost open element.
     pub fn close(&mut self) {
         if self.shows_win_banner {
             self.shows_win_banner = false;
@@ -552,7 +554,7 @@ impl CrosspatchSession {
         }
     }
 
-    /// What the board shows of it.
+    /// Returns the contents of the board.
     pub fn scene(&self) -> CrosspatchScene {
         if self.session.is_paused() {
             return CrosspatchScene { paused: true, ..CrosspatchScene::new(self.game.puzzle()) };
@@ -574,7 +576,7 @@ impl CrosspatchSession {
         }
     }
 
-    /// What the status line says.
+    /// Returns the text of the status line.
     pub fn status(&self) -> String {
         if let Some(message) = self.session.message() {
             return message.to_owned();
@@ -591,7 +593,8 @@ impl CrosspatchSession {
         }
     }
 
-    /// What a screen reader hears when it changes: the hint, what was said, what was won, what stands at the cursor.
+    /// Returns the text that a screen reader announces when it changes: the hint, the message, the win, or the
+    /// cell of the cursor.
     pub fn announcement(&self) -> String {
         if self.session.is_paused() {
             return text!("paused").to_owned();

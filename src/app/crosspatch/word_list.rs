@@ -1,4 +1,5 @@
-//! The words of a crosspatch, by length: used ones are struck out, those that go into the slot of the cursor stand out.
+//! The word list of a crosspatch, by length: used words are struck out, and those that fit the cursor's slot
+//! are emphasized.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -17,21 +18,21 @@ use crate::app::ui::theme::Theme;
 use crate::crosspatch::{SlotId, WordId};
 use crate::text::text;
 
-/// Between the edge of a word and its letters, in points.
+/// The padding around the text of a word, in points.
 const PADDING: Vec2 = Vec2::new(6.0, 3.0);
 
-/// How a word of the list stands.
+/// The state of a word in the list.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum WordStatus {
     /// It is on the board.
     Used,
-    /// It goes into the slot of the cursor.
+    /// It fits the cursor's slot.
     Fits,
-    /// It does not.
+    /// It does not fit.
     Other,
 }
 
-/// The list, the lengths one under the other.
+/// Shows the list, grouped by length.
 pub fn show(ui: &mut Ui, table: &CrosspatchSession, messages: &mut Vec<Message>) {
     let puzzle = table.game().puzzle();
     let (used, fitting) = (table.game().used(), table.fitting());
@@ -72,8 +73,8 @@ pub fn show(ui: &mut Ui, table: &CrosspatchSession, messages: &mut Vec<Message>)
     }
 }
 
-/// The length of the words that are brought into sight: that of a word when a hint has just told it, else that of the
-/// cursor's slot when the cursor has just come to it.
+/// Returns the length to scroll to: that of a word which a hint has just revealed, else that of the cursor's
+/// slot if the cursor has just moved to it.
 fn length_to_scroll_to(ui: &Ui, table: &CrosspatchSession, told: Option<WordId>) -> Option<usize> {
     type Seen = (Option<SlotId>, Option<WordId>);
     let puzzle = table.game().puzzle();
@@ -151,14 +152,14 @@ impl WordItem {
             let color = if self.excluded { theme.error } else { theme.soft };
             painter.hline(rect.shrink(PADDING.x - 1.0).x_range(), rect.center().y, Stroke::new(1.5, color));
         }
-        // By a key or a screen reader; a click of the mouse is read from its events.
+        // Triggered by the keyboard or a screen reader; mouse clicks are handled by their own events.
         if response.clicked() && !response.clicked_by(PointerButton::Primary) {
             messages.push(Message::Crosspatch(CrosspatchMessage::PickWord(self.id)));
         }
         if self.dragged
             && let Some(pointer) = ui.ctx().pointer_latest_pos()
         {
-            // What is dragged goes with the pointer, over everything.
+            // The dragged word follows the pointer, above everything else.
             let painter = ui.ctx().layer_painter(LayerId::new(Order::Tooltip, Id::unique("dragged word")));
             let ghost = Rect::from_center_size(pointer, rect.size());
             painter.rect_filled(ghost, CornerRadius::same(6), theme.primary);

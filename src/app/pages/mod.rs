@@ -1,4 +1,5 @@
-//! What can take the place of the board: the search player, the solutions, a list of steps, the editor.
+//! Pages that replace the game's board: the search player, the solution browser, the step browser and the
+//! editor.
 
 use crate::app::input::command::InputMode;
 use crate::app::pages::solutions::SolutionBrowser;
@@ -10,22 +11,22 @@ pub mod solutions;
 pub mod steps;
 pub mod watch;
 
-/// What the board and the cards show.
+/// The page in the window.
 pub enum Page {
-    /// The game on the table.
+    /// The game of the current session.
     Play,
-    /// The search at work on its puzzle.
+    /// The search player on its puzzle.
     Watch(Box<SearchPlayer>),
     /// The solutions of its puzzle.
     Solutions(Box<SolutionBrowser>),
-    /// A list of steps, each drawn when it is chosen.
+    /// A list of steps, each drawn when it is selected.
     Steps(Box<StepBrowser>),
-    /// The puzzle that is being made.
+    /// The puzzle editor.
     Editor,
 }
 
 impl Page {
-    /// Whether what it shows is still being found.
+    /// Returns whether its contents are still being computed.
     pub fn is_busy(&self) -> bool {
         match self {
             Self::Play | Self::Watch(_) | Self::Editor => false,

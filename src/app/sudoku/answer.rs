@@ -1,4 +1,4 @@
-//! What a job finds out about the position of a sudoku.
+//! Results of jobs that examine the position of a sudoku.
 
 use crate::game::{CheckReport, Hint, HintLevel, RefutationResult};
 use crate::grid::Grid;

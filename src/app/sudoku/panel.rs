@@ -1,4 +1,5 @@
-//! The column beside the board, or the strip under it: status, number pad and actions, or the hint in their place.
+//! The side panel of a sudoku and its bottom panel in narrow windows: status, number pad and commands, or a
+//! hint in their place.
 
 use crate::app::session::panel_parts::{
     PAUSE_BUTTON_SIZE, clock_label, clock_text_width, pause_button, small_label, source_text, timeline,
@@ -25,13 +26,13 @@ use crate::search::Verdict;
 use crate::store::games::PuzzleSource;
 use crate::text::text;
 
-/// Height of the strip with its commands in one row, and of another row, in points.
+/// The height of the bottom panel with one row of commands, and of each further row, in points.
 const BOTTOM_PANEL_HEIGHT: f32 = 204.0;
 const BOTTOM_PANEL_ROW_HEIGHT: f32 = 36.0;
-/// Between the rows of the strip, and its margin, in points.
+/// The gap between the rows of the bottom panel, and its margin, in points.
 const BOTTOM_PANEL_GAP: f32 = 6.0;
 const BOTTOM_PANEL_MARGIN: i8 = 12;
-/// The commands of the strip: what changes entries, then the rest.
+/// The commands of the bottom panel: those that change entries first.
 const BOTTOM_PANEL_COMMANDS: [Command; 7] = [
     Command::Undo,
     Command::Redo,
@@ -42,10 +43,10 @@ const BOTTOM_PANEL_COMMANDS: [Command; 7] = [
     Command::ShowSolution,
 ];
 
-/// Below this height, in points, the column has lower buttons.
+/// Below this height, in points, the side panel has lower buttons.
 const COMPACT_BELOW: f32 = 640.0;
 
-/// The column beside the board.
+/// Shows the side panel.
 pub fn side_panel(ui: &mut Ui, table: &SudokuSession, settings: &Settings, messages: &mut Vec<Message>) {
     ui.spacing_mut().item_spacing.y = 14.0;
     if let Some((hint, practising)) = table.solved_exercise().filter(|_| !table.is_paused()) {
@@ -62,7 +63,7 @@ pub fn side_panel(ui: &mut Ui, table: &SudokuSession, settings: &Settings, messa
     if let Some(practising) = asked {
         card(ui, 16, |ui| panel::task_card(ui, practising));
     }
-    // In a low window everything is a little lower.
+    // In a low window all controls are a little lower.
     let is_low = asked.is_some() || ui.max_rect().height() < COMPACT_BELOW;
     let (key, button) = if is_low { (46.0, 32.0) } else { (66.0, 40.0) };
     card(ui, 16, |ui| {
@@ -96,7 +97,8 @@ pub fn side_panel(ui: &mut Ui, table: &SudokuSession, settings: &Settings, messa
     });
 }
 
-/// How many commands a row of a strip of this width holds: all, or about half where their names are long.
+/// Returns the number of commands in a row of a bottom panel of this width: all, or about half if their names
+/// are long.
 fn commands_per_row(ui: &Ui, width: f32) -> usize {
     let all = BOTTOM_PANEL_COMMANDS.len();
     let share = (width - BOTTOM_PANEL_GAP * (all as f32 - 1.0)) / all as f32;
@@ -107,14 +109,14 @@ fn commands_per_row(ui: &Ui, width: f32) -> usize {
     }
 }
 
-/// Height of a strip of this width, in points.
+/// Returns the height of a bottom panel of this width, in points.
 pub fn bottom_panel_height(ui: &Ui, width: f32) -> f32 {
     let inner = width - 2.0 * f32::from(BOTTOM_PANEL_MARGIN);
     let is_one_row = commands_per_row(ui, inner) == BOTTOM_PANEL_COMMANDS.len();
     BOTTOM_PANEL_HEIGHT + if is_one_row { 0.0 } else { BOTTOM_PANEL_ROW_HEIGHT + BOTTOM_PANEL_GAP }
 }
 
-/// The strip under the board of a narrow window.
+/// Shows the bottom panel of a narrow window.
 pub fn bottom_panel(ui: &mut Ui, table: &SudokuSession, settings: &Settings, messages: &mut Vec<Message>) {
     ui.spacing_mut().item_spacing = Vec2::splat(8.0);
     if let Some((hint, practising)) = table.solved_exercise().filter(|_| !table.is_paused()) {
@@ -147,7 +149,7 @@ pub fn bottom_panel(ui: &mut Ui, table: &SudokuSession, settings: &Settings, mes
     });
 }
 
-/// The four things that a typed digit can mean.
+/// Returns the four entry modes to choose from.
 fn mode_choices(table: &SudokuSession) -> [Choice<Message>; 4] {
     [
         (EntryMode::Digit, Command::ModeDigit),
@@ -170,12 +172,13 @@ fn number_pad_key(ui: &mut Ui, size: Vec2, digit: Digit, table: &SudokuSession, 
     }
 }
 
-/// Commands, each with whether it can be given now.
+/// Pairs each command with whether it is available.
 fn with_availability<const N: usize>(table: &SudokuSession, commands: [Command; N]) -> [(Command, bool); N] {
     commands.map(|command| (command, table.unavailable(command).is_none()))
 }
 
-/// What is known of the puzzle; `asks` tells what is to be found on it, where there is no card for that.
+/// Shows the status of the puzzle; with `asks`, also the task of an exercise, for layouts without a card for
+/// it.
 fn status(ui: &mut Ui, table: &SudokuSession, settings: &Settings, asks: bool, messages: &mut Vec<Message>) {
     let theme = Theme::current(ui);
     let game = table.game();
@@ -203,7 +206,8 @@ fn status(ui: &mut Ui, table: &SudokuSession, settings: &Settings, asks: bool, m
             });
         }
     };
-    // What the pill, the time and the button leave for the title. Where that is too little each gets a line of its own.
+    // The width that remains for the title beside the pill, the time and the button. If it is too small, each
+    // gets its own line.
     let gap = ui.spacing().item_spacing.x;
     let clock = table.session.clock().formatted_time(Instant::now());
     let time_width = if settings.show_timer { clock_text_width(&clock.to_string()) + gap } else { 0.0 };
@@ -244,10 +248,10 @@ fn status(ui: &mut Ui, table: &SudokuSession, settings: &Settings, asks: bool, m
     ui.add(small_label(ui, progress));
 }
 
-/// The least width of a title beside other things, in points.
+/// The minimum width of a title beside other widgets, in points.
 const MIN_TITLE_WIDTH: f32 = 64.0;
 
-/// Who made the puzzle and what else is known of it, where the file says; on hovering all of it.
+/// Shows the author and other metadata of the puzzle, if the file has them; the full text is in the tooltip.
 fn credits(ui: &mut Ui, table: &SudokuSession) {
     let about = &table.game().puzzle().metadata;
     let author = if about.author.is_empty() {

@@ -1,4 +1,5 @@
-//! How marks are painted into a cell: corner marks from corner to corner, centre marks in fixed places or in a row.
+//! Painting of pencil marks in a cell: corner marks from corner to corner, centre marks in fixed places or in a
+//! row.
 
 use eframe::egui::{Align2, Color32, CornerRadius, Painter, Pos2, Rect, Vec2};
 
@@ -6,23 +7,23 @@ use crate::app::ui::theme;
 use crate::app::ui::theme::Theme;
 use crate::grid::{Digit, DigitSet};
 
-/// Height of a mark, as a share of the cell's.
+/// The height of a mark, as a fraction of the cell's.
 pub const MARK_SIZE: f32 = 0.21;
 
 /// The marks of one cell.
 pub struct CellMarks {
     pub corner: DigitSet,
     pub centre: DigitSet,
-    /// Whether centre marks stand in their fixed places, where there are no corner marks in the way.
+    /// Whether centre marks are in fixed places, unless corner marks are in the way.
     pub in_fixed_places: bool,
     /// The digit that is highlighted on the whole board.
     pub highlighted: Option<Digit>,
 }
 
-/// Where a candidate has its place in a cell: 1 top left, 9 bottom right.
+/// Returns the fixed position of a candidate in a cell: 1 top left, 9 bottom right.
 pub fn mark_position(cell: Rect, digit: Digit) -> Pos2 {
     let (row, column) = (digit.index() / 3, digit.index() % 3);
-    // A little outside of the thirds, so that the places do not crowd in the middle.
+    // Slightly outside of the thirds, so that the positions do not crowd in the middle.
     let share = |third: usize| 0.5 + (third as f32 - 1.0) * 0.29;
     cell.min + Vec2::new(cell.width() * share(column), cell.height() * share(row))
 }
@@ -36,14 +37,14 @@ pub struct MarkGlyph {
 }
 
 impl CellMarks {
-    /// Paints them.
+    /// Paints the marks.
     pub fn paint(&self, painter: &Painter, cell: Rect, theme: &Theme) {
         for mark in self.layout(cell) {
             self.paint_mark(painter, mark.centre, mark.digit, mark.size, theme);
         }
     }
 
-    /// Returns where each stands in its cell, the corner marks first.
+    /// Returns the position of each mark in the cell, corner marks first.
     pub fn layout(&self, cell: Rect) -> Vec<MarkGlyph> {
         let full = cell.height() * MARK_SIZE;
         if self.in_fixed_places && self.corner.is_empty() {
@@ -55,7 +56,7 @@ impl CellMarks {
             MarkGlyph { digit, centre: cell.center() + offset, size: full }
         };
         let corners = self.corner.iter().zip(CORNER_OFFSETS).map(in_corner);
-        // In a row, the smaller the more there are.
+        // In a row, more marks are drawn smaller.
         let count = self.centre.len().max(1) as f32;
         let step = (0.15_f32).min(if self.corner.is_empty() { 0.86 } else { 0.6 } / count) * cell.width();
         let size = full.min(step * 1.55);
@@ -78,7 +79,8 @@ impl CellMarks {
     }
 }
 
-/// Where corner marks go, in the order of the digits: the corners first, then the middles of the sides, then the centre.
+/// The positions of corner marks in the order of their digits: the corners first, then the middles of the
+/// sides, then the centre.
 const CORNER_OFFSETS: [(f32, f32); 9] = [
     (-1.0, -1.0),
     (1.0, -1.0),

@@ -1,5 +1,5 @@
-//! What the board shows, whoever shows it: the game, the watched search and the browser of solutions each describe
-//! their board as a [`Scene`], and the one painter draws it and names its cells.
+//! The contents of the board, whatever their source: the game, the watched search and the solution browser each
+//! describe their board as a [`BoardScene`], and one painter draws it and names its cells.
 
 use crate::app::sudoku::hint::Annotations;
 use crate::game::{Colour, ColourSet, Entry, Link};
@@ -7,40 +7,40 @@ use crate::grid::{Candidate, Candidates, Cell, CellSet, Digit, DigitSet, Grid};
 use crate::text;
 use crate::text::{Conjunction, text};
 
-/// Everything that can be seen on the board.
+/// Everything that is visible on the board.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BoardScene {
-    /// The start puzzle, drawn in heavy ink.
+    /// The start puzzle, drawn in a heavy weight.
     pub givens: Grid,
-    /// What stands in the cells, the givens among it.
+    /// The digits in the cells, including the givens.
     pub digits: Grid,
-    /// Whether cells can be pressed.
+    /// Whether cells can be clicked.
     pub playable: bool,
     /// Whether givens can be changed.
     pub edits_givens: bool,
-    /// Givens that the puzzle does not need, each by itself.
+    /// The givens that the puzzle does not need, each considered alone.
     pub redundant: CellSet,
     /// The selected cells, framed.
     pub selected: CellSet,
-    /// The cell that the keyboard, and a screen reader, is on.
+    /// The cell of the keyboard and the screen reader.
     pub cursor: Option<Cell>,
-    /// Cells that see the selected one.
+    /// The cells that see the selected one.
     pub peers: CellSet,
-    /// The digit that is highlighted wherever it stands.
+    /// The digit that is highlighted on the whole board.
     pub highlighted: Option<Digit>,
-    /// Cells that are tinted because the player asked for such cells.
+    /// The cells that are tinted by the player's filter.
     pub filtered: CellSet,
-    /// Cells whose digit is called wrong.
+    /// The cells whose digits are shown as wrong.
     pub wrong: CellSet,
-    /// What a hint shows.
+    /// The annotations of a hint.
     pub annotations: Option<Annotations>,
-    /// Cells in which the solutions of the puzzle differ.
+    /// The cells in which the solutions of the puzzle differ.
     pub differing: CellSet,
-    /// The player's marks in the corners of the cells.
+    /// The player's corner marks.
     pub corner: Candidates,
-    /// The player's marks in the middle of the cells: what can still stand there.
+    /// The player's centre marks: the digits that are still possible.
     pub centre: Candidates,
-    /// Whether these stand in fixed places.
+    /// Whether centre marks are in fixed places.
     pub marks_in_places: bool,
     /// The cells that the player has coloured.
     pub colours: Vec<(Cell, ColourSet)>,
@@ -48,22 +48,22 @@ pub struct BoardScene {
     pub candidate_colours: Vec<(Candidate, Colour)>,
     /// The links that the player has drawn.
     pub links: Vec<Link>,
-    /// Whether candidates can be pressed, to be coloured and linked.
+    /// Whether candidates can be clicked, to be coloured and linked.
     pub candidates_clickable: bool,
-    /// The candidate from which a link is being drawn.
+    /// The candidate from which a link is being dragged.
     pub drag_source: Option<Candidate>,
-    /// Digits that are being tried, in second ink.
+    /// The digits of the trial, drawn in the trial colour.
     pub trial: CellSet,
     /// Whether equal digits that see each other are marked.
     pub show_clashes: bool,
-    /// Whether the game is paused, so that nothing of it is shown.
+    /// Whether the game is paused, which hides all of it.
     pub paused: bool,
-    /// The disc of the win, and what it says of the game.
+    /// The text of the win banner, if it is shown.
     pub win_text: Option<String>,
 }
 
 impl BoardScene {
-    /// A board with nothing selected or marked.
+    /// Creates a board with nothing selected or marked.
     pub fn new(givens: Grid, digits: Grid) -> Self {
         Self {
             givens,
@@ -94,18 +94,18 @@ impl BoardScene {
         }
     }
 
-    /// Whether the cell belongs to the start puzzle.
+    /// Returns whether the cell belongs to the start puzzle.
     pub fn is_given(&self, cell: Cell) -> bool {
         self.givens.get(cell).is_some()
     }
 
-    /// Whether there is nothing in the cell, not even a mark.
+    /// Returns whether the cell is empty, without even a mark.
     pub fn is_empty(&self, cell: Cell) -> bool {
         let marks = self.corner.get(cell).union(self.centre.get(cell));
         self.digits.get(cell).is_none() && marks.is_empty()
     }
 
-    /// Whether the cell has this mark; what is no mark it has not.
+    /// Returns whether the cell has this mark; false for entries that are not marks.
     pub fn is_marked(&self, cell: Cell, mark: Entry) -> bool {
         match mark {
             Entry::Corner(digit) => self.corner.get(cell).contains(digit),
@@ -114,12 +114,12 @@ impl BoardScene {
         }
     }
 
-    /// The colours of a cell.
+    /// Returns the colours of a cell.
     pub fn colours_of(&self, cell: Cell) -> ColourSet {
         self.colours.iter().find(|(coloured, _)| *coloured == cell).map(|(_, set)| *set).unwrap_or_default()
     }
 
-    /// What stands in a cell, in a few words.
+    /// Describes the contents of a cell.
     pub fn describe(&self, cell: Cell) -> CellDescription {
         let digit = self.digits.get(cell);
         let clashing = |peer: &Cell| self.show_clashes && digit.is_some() && self.digits.get(*peer) == digit;
@@ -141,7 +141,7 @@ impl BoardScene {
     }
 }
 
-/// What stands in a cell.
+/// A description of the contents of a cell.
 #[derive(Debug)]
 pub struct CellDescription {
     cell: Cell,
@@ -155,13 +155,13 @@ pub struct CellDescription {
     redundant: bool,
     on_trial: bool,
     colours: ColourSet,
-    /// What a hint says of it.
+    /// The description of the hint's annotations in the cell.
     hint_text: String,
     paused: bool,
 }
 
 impl CellDescription {
-    /// For the status bar: "r9c3 · 4 · your entry".
+    /// Returns the text for the status bar: "r9c3 · 4 · your entry".
     pub fn short(&self) -> String {
         let mut text = match self.digit {
             None => text!("cell-empty", cell = self.cell),
@@ -177,12 +177,13 @@ impl CellDescription {
         text
     }
 
-    /// For a screen reader, where the cell is: "row 9 column 3".
+    /// Returns the position of the cell, for a screen reader: "row 9 column 3".
     pub fn position_text(&self) -> String {
         cell_position(self.cell)
     }
 
-    /// For a screen reader, what it holds: "given 4, conflicts with row 7 column 3", "empty, candidates 2 6".
+    /// Returns the contents of the cell, for a screen reader: "given 4, conflicts with row 7 column 3", "empty,
+    /// candidates 2 6".
     pub fn contents(&self) -> String {
         let mut parts = vec![match self.digit {
             _ if self.paused => text!("spoken-covered").to_owned(),
@@ -220,7 +221,7 @@ impl CellDescription {
         parts.join(", ")
     }
 
-    /// Both in one: "row 9 column 3, given 4".
+    /// Returns the position and the contents: "row 9 column 3, given 4".
     pub fn accessible_name(&self) -> String {
         text!("spoken-cell", place = self.position_text(), contents = self.contents())
     }
@@ -230,7 +231,7 @@ fn cell_position(cell: Cell) -> String {
     text!("spoken-place", row = cell.row() + 1, column = cell.column() + 1)
 }
 
-/// Digits as they are read out: "2 6".
+/// Returns digits as they are read aloud: "2 6".
 fn spaced(digits: DigitSet) -> String {
     digits.iter().map(|digit| digit.to_string()).collect::<Vec<_>>().join(" ")
 }

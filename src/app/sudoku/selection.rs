@@ -1,17 +1,18 @@
-//! Which cells are selected, and where the next move begins. No drawing here.
+//! The selected cells and the cursor. No drawing here.
 
 use crate::grid::{Cell, CellSet};
 
-/// The selected cells, and the cursor: the one that was reached last, which moves start from and the keyboard is on.
+/// The selected cells, and the cursor: the cell reached last, from which moves start and which has the keyboard
+/// focus.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Selection {
     cells: CellSet,
     cursor: Cell,
-    /// What a drag does to the cells that it passes; `None` while nothing is dragged.
+    /// The effect of a drag on the cells that it passes; `None` while nothing is dragged.
     drag: Option<Drag>,
 }
 
-/// A drag goes on as it began: it adds, or it takes away.
+/// A drag keeps the effect it began with: it adds cells, or it removes them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Drag {
     Adding,
@@ -19,7 +20,7 @@ enum Drag {
 }
 
 impl Selection {
-    /// One cell.
+    /// Selects one cell.
     pub fn new(cell: Cell) -> Self {
         Self { cells: cell.into(), cursor: cell, drag: None }
     }
@@ -32,7 +33,7 @@ impl Selection {
         self.cursor
     }
 
-    /// The cursor, while it is selected.
+    /// Returns the cursor, if it is selected.
     pub fn selected_cursor(&self) -> Option<Cell> {
         self.cells.contains(self.cursor).then_some(self.cursor)
     }
@@ -46,7 +47,7 @@ impl Selection {
         *self = Self::new(cell);
     }
 
-    /// Selects these cells and no others; the cursor stays where it is, or goes to the first of them.
+    /// Selects these cells and no others; the cursor stays if it is one of them, or moves to the first.
     pub fn select_all(&mut self, cells: CellSet) {
         self.cells = cells;
         if !cells.contains(self.cursor)
@@ -62,20 +63,20 @@ impl Selection {
         self.drag = None;
     }
 
-    /// Moves the cursor and selects where it comes to, besides what is selected.
+    /// Moves the cursor and adds its cell to the selection.
     pub fn extend(&mut self, to: Cell) {
         self.cells.insert(to);
         self.cursor = to;
     }
 
-    /// Selects what was not selected.
+    /// Inverts the selection.
     pub fn invert(&mut self) {
         self.select_all(CellSet::ALL.difference(self.cells));
     }
 
-    /// The button goes down on a cell. Alone it begins a new selection; `adding` it changes the one that is there: a
-    /// cell that is not in it is added and so are all that the drag passes, one that is in it is taken away and so are
-    /// they.
+    /// Handles a button press on a cell. By default it starts a new selection. With `adding` it changes the
+    /// current one: if the cell is not selected, it and all cells that the drag passes are added; otherwise
+    /// they are removed.
     pub fn press(&mut self, cell: Cell, adding: bool) {
         if !adding {
             self.cells = CellSet::EMPTY;
@@ -86,8 +87,8 @@ impl Selection {
         self.drag_over(cell);
     }
 
-    /// The pointer comes to a cell with the button down. It may have come so fast that cells on the way were not
-    /// noticed: they are passed too.
+    /// Handles the pointer reaching a cell with the button down. A fast pointer may have skipped cells on the
+    /// way: they are passed too.
     pub fn drag_over(&mut self, cell: Cell) {
         let Some(drag) = self.drag else { return };
         for cell in cells_between(self.cursor, cell) {
@@ -99,13 +100,13 @@ impl Selection {
         self.cursor = cell;
     }
 
-    /// The button goes up.
+    /// Handles the release of the button.
     pub fn release(&mut self) {
         self.drag = None;
     }
 }
 
-/// The cells on the straight way from one cell to another, both ends among them.
+/// Returns the cells on the straight line between two cells, including both ends.
 fn cells_between(from: Cell, to: Cell) -> impl Iterator<Item = Cell> {
     let steps = from.row().abs_diff(to.row()).max(from.column().abs_diff(to.column())).max(1);
     let between =

@@ -1,5 +1,5 @@
-//! What lies on the table: one game, where it came from, and what the person at it has selected and been shown.
-//! No drawing here; the board and the cards read it.
+//! The session of a sudoku: its game, its source, and the state of the window for it, such as selection and
+//! hint. No drawing here; the board and the panels read it.
 
 use crate::store::games::PuzzleSource;
 use std::time::Duration;
@@ -29,17 +29,17 @@ use crate::store::results::ResultKind;
 use crate::technique::Technique;
 use crate::text::text;
 
-/// A game and everything around it that the window shows.
+/// A game and all its state in the window.
 #[derive(Debug)]
 pub struct SudokuSession {
     game: Game,
     pub session: Session,
     selection: Selection,
-    /// What a typed digit means, unless a key is held.
+    /// The entry mode of typed digits, unless a key is held.
     mode: EntryMode,
-    /// The colour that was given last: the one that a candidate gets.
+    /// The colour used last, which a clicked candidate gets.
     colour: Colour,
-    /// The candidate on which the button went down in the mode of colours.
+    /// The candidate on which the button was pressed in colour mode.
     drag_source: Option<Candidate>,
     /// Digit first: the digit that a click on a cell places.
     armed: Option<Digit>,
@@ -47,16 +47,16 @@ pub struct SudokuSession {
     /// Whether cells with two candidates are tinted.
     shows_pairs: bool,
     hint: Option<ShownHint>,
-    /// How far the hint on this board went.
+    /// The highest level that a hint has reached on this board.
     deepest_level: Option<HintLevel>,
-    /// What that named, until it is counted.
+    /// The technique that a hint has named, until it is counted.
     newly_named: Option<Technique>,
-    /// Entries that the last check marked, until the board changes.
+    /// The entries that the last check marked, until the board changes.
     wrong: CellSet,
     shows_win_banner: bool,
-    /// What is to be found on the board.
+    /// The exercise on the board.
     active_exercise: Option<ActiveExercise>,
-    /// How hard the puzzle is, once that is known.
+    /// The difficulty of the puzzle, once it is known.
     rating: Option<Rating>,
     pub(super) jobs: SudokuJobs,
 }
@@ -74,7 +74,7 @@ impl PuzzleSession for SudokuSession {
         &mut self.session
     }
 
-    /// Something is on the board, or there are steps that undo or redo brings back.
+    /// Returns whether the board has entries, or the history has steps to undo or redo.
     fn has_progress(&self) -> bool {
         self.game.is_started() || self.game.can_undo() || self.game.can_redo()
     }
@@ -109,12 +109,13 @@ impl PuzzleSession for SudokuSession {
 }
 
 impl SudokuSession {
-    /// A table with a game, its first empty cell selected, so that a digit can be typed at once.
+    /// Creates a session of a new game. Its first empty cell is selected, so that a digit can be typed
+    /// immediately.
     pub fn new(game: Game, source: PuzzleSource, place: Option<SaveSlot>) -> Self {
         Self::build(game, GameMeta::new(source), place, false)
     }
 
-    /// A table with a game that goes on.
+    /// Creates a session of a saved game.
     pub fn resumed(game: Game, head: GameMeta, place: Option<SaveSlot>) -> Self {
         Self::build(game, head, place, true)
     }
@@ -154,12 +155,12 @@ impl SudokuSession {
         self.armed
     }
 
-    /// The hint that is shown, and how much of it.
+    /// Returns the hint on display.
     pub fn hint(&self) -> Option<&ShownHint> {
         self.hint.as_ref()
     }
 
-    /// How hard the puzzle is, once that is known.
+    /// Returns the difficulty of the puzzle, once it is known.
     pub fn rating(&self) -> Option<&Rating> {
         self.rating.as_ref()
     }
@@ -173,23 +174,24 @@ impl SudokuSession {
         self.rating = Some(rating);
     }
 
-    /// Whether the game is paused: the clock stands and the board is covered.
+    /// Returns whether the game is paused: the clock is stopped and the board is covered.
     pub fn is_paused(&self) -> bool {
         self.session.is_paused()
     }
 
-    /// Pauses, or goes on.
+    /// Pauses or resumes the game.
     pub fn toggle_pause(&mut self) {
         self.session.toggle_pause();
         self.release();
     }
 
-    /// Whether the disc of the win lies on the board.
+    /// Returns whether the win banner is shown.
     pub fn shows_win_banner(&self) -> bool {
         self.shows_win_banner
     }
 
-    /// The digit that is highlighted on the whole board: the armed one, the one asked for, or the selected cell's.
+    /// Returns the digit that is highlighted on the whole board: the armed, the requested or the selected
+    /// cell's.
     fn shown_digit(&self) -> Option<Digit> {
         self.armed.or(self.highlighted).or_else(|| self.game.board().get(self.selection.selected_cursor()?))
     }
@@ -225,8 +227,8 @@ impl SudokuSession {
         self.selection.clear();
     }
 
-    /// Moves the selection, or with `extending` makes it larger; with nothing selected, shows where it was. While a hint
-    /// shows a chain, left and right go through its links.
+    /// Moves the selection, or with `extending` enlarges it; with nothing selected, shows the cursor again.
+    /// While a hint shows a chain, left and right select its links.
     pub fn move_cursor(&mut self, to: CursorMove, extending: bool) {
         if let (CursorMove::Step(way @ (Direction::Left | Direction::Right)), false) = (to, extending)
             && self.hint.as_ref().is_some_and(|ladder| ladder.link_count() > 0)
@@ -250,8 +252,8 @@ impl SudokuSession {
         self.selection.invert();
     }
 
-    /// Selects all cells with what this one, or the cursor's, holds: its digit, or where it is empty all empty cells.
-    /// With a digit armed, two quick presses on a cell are two presses and select nothing.
+    /// Selects all cells with the same contents as this one, or the cursor's: its digit, or if it is empty, all
+    /// empty cells. With a digit armed, a double click counts as two clicks and selects nothing.
     pub fn select_similar(&mut self, cell: Option<Cell>) {
         if cell.is_some() && self.armed.is_some() {
             return;
@@ -261,12 +263,12 @@ impl SudokuSession {
         self.selection.select_all(Cell::all().filter(|cell| board.get(*cell) == like).collect());
     }
 
-    /// The pointer passes a cell with the button down.
+    /// Handles the pointer passing a cell with the button down.
     pub fn drag_over(&mut self, cell: Cell) {
         self.selection.drag_over(cell);
     }
 
-    /// The button goes up, or the board is no longer there to be dragged over.
+    /// Handles the release of the button, or the loss of the board during a drag.
     pub fn release(&mut self) {
         self.selection.release();
         self.drag_source = None;
@@ -278,7 +280,7 @@ impl SudokuSession {
         self.armed = None;
     }
 
-    /// Tints the cells with two candidates, or no longer.
+    /// Toggles the tint of cells with two candidates.
     pub fn toggle_pairs(&mut self) {
         self.shows_pairs = !self.shows_pairs;
         if self.shows_pairs {
@@ -290,7 +292,8 @@ impl SudokuSession {
         self.shows_pairs
     }
 
-    /// The cells with two candidates: the player's marks where there are some, else what the board leaves.
+    /// Returns the cells with two candidates: the player's marks if there are some, else the digits that the
+    /// board allows.
     fn pairs(&self) -> CellSet {
         let board = self.game.board();
         let candidates = |cell: Cell| match board.centres(cell) {
@@ -300,13 +303,13 @@ impl SudokuSession {
         board.empty_cells().iter().filter(|cell| candidates(*cell).len() == 2).collect()
     }
 
-    /// What a typed digit means.
+    /// Returns the entry mode of typed digits.
     pub fn mode(&self) -> EntryMode {
         self.mode
     }
 
-    /// Chooses what a typed digit means. What the mouse does to marks in the mode of colours is said, as nothing else
-    /// shows it.
+    /// Chooses the entry mode. For colour mode, a message explains the effect of the mouse on marks, as nothing
+    /// else shows it.
     pub fn choose_mode(&mut self, mode: EntryMode) {
         self.mode = mode;
         if mode == EntryMode::Colour {
@@ -314,8 +317,8 @@ impl SudokuSession {
         }
     }
 
-    /// A digit was typed or pressed, perhaps with a key held that means a mode of its own: it goes into the selected
-    /// cells; with nothing selected it is armed, or put down.
+    /// Handles a typed or clicked digit; `held` is the mode of a held key. The digit is entered into the
+    /// selected cells; with nothing selected it is armed or disarmed.
     pub fn enter_digit(&mut self, digit: Digit, held: Option<EntryMode>) {
         let mode = held.unwrap_or(self.mode);
         if mode == EntryMode::Colour {
@@ -328,7 +331,7 @@ impl SudokuSession {
         }
     }
 
-    /// A cell was pressed: with a digit armed it goes there, else the cell is selected.
+    /// Handles a click on a cell: enters the armed digit, or else selects the cell.
     pub fn press(&mut self, cell: Cell, adding: bool) {
         match self.armed {
             Some(digit) => self.apply(self.game.entry_action(cell, self.mode.entry(digit))),
@@ -339,8 +342,8 @@ impl SudokuSession {
         }
     }
 
-    /// A cell was pressed with the other button: it gets or loses a mark of the highlighted digit. In the mode of colours
-    /// the button is for the marks that are there, and missed them.
+    /// Handles a secondary click on a cell: toggles a mark of the highlighted digit. In colour mode that button
+    /// is for existing marks, and missed them.
     pub fn toggle_mark(&mut self, cell: Cell) {
         if self.mode == EntryMode::Colour {
             return self.set_message(text!("colour-marks"));
@@ -352,17 +355,18 @@ impl SudokuSession {
         }
     }
 
-    /// Whether a link is being dragged from a candidate.
+    /// Returns whether a link is being dragged from a candidate.
     pub fn is_linking(&self) -> bool {
         self.drag_source.is_some()
     }
 
-    /// The other button went down on a candidate, in the mode of colours.
+    /// Handles the press of the secondary button on a candidate, in colour mode.
     pub fn start_drag(&mut self, candidate: Candidate) {
         self.drag_source = Some(candidate);
     }
 
-    /// The button went up: on the candidate where it went down, that gets a colour; on another, they are linked.
+    /// Handles the release of the secondary button: on the candidate where it was pressed, colours it; on
+    /// another, links the two.
     pub fn drop_on(&mut self, on: Option<Candidate>, kind: LinkKind) {
         let Some((from, to)) = self.drag_source.take().zip(on) else { return };
         match Link::new(from, to, kind) {
@@ -371,22 +375,23 @@ impl SudokuSession {
         }
     }
 
-    /// The cells that an act on candidates is about: those that are selected, where they are several, else all.
+    /// Returns the cells to which bulk changes of candidates apply: the selected ones if there are several,
+    /// else all.
     fn target_cells(&self) -> CellSet {
         if self.selection.cells().len() > 1 { self.selection.cells() } else { CellSet::ALL }
     }
 
-    /// Notes all candidates.
+    /// Fills in all candidates.
     pub fn fill_candidates(&mut self) {
         self.apply(Action::Fill(self.target_cells()));
     }
 
-    /// Takes the marks away that a peer rules out.
+    /// Removes the marks that a peer rules out.
     pub fn remove_impossible(&mut self) {
         self.apply(Action::RemoveImpossible(self.target_cells()));
     }
 
-    /// Begins a trial, or keeps what was tried.
+    /// Starts a trial, or keeps the entries of the current one.
     pub fn toggle_trial(&mut self) {
         if self.game.trial().is_some() {
             self.apply(Action::KeepTrial);
@@ -396,12 +401,12 @@ impl SudokuSession {
         }
     }
 
-    /// Goes to a place on the timeline.
+    /// Goes to a node of the timeline.
     pub fn go_to(&mut self, node: NodeId) {
         self.apply(Action::GoTo(node));
     }
 
-    /// Has the game do what the settings say.
+    /// Applies the settings to the game.
     pub fn apply_settings(&mut self, settings: &Settings) {
         self.game.set_auto_marks(settings.auto_marks());
     }
@@ -410,7 +415,7 @@ impl SudokuSession {
         self.apply(Action::Erase(self.selection.cells()));
     }
 
-    /// Carries out an action and shows what came of it.
+    /// Performs an action and shows its outcome.
     pub fn apply(&mut self, action: Action) {
         let is_answer = self.active_exercise.as_ref().is_some_and(|it| it.may_be_answer(&action));
         let before = is_answer.then(|| self.game.board().clone());
@@ -423,7 +428,7 @@ impl SudokuSession {
         }
     }
 
-    /// Shows what came of an action, and has it kept.
+    /// Shows the outcome of an action, and marks the game for saving.
     fn show_outcome(&mut self, outcome: Outcome) {
         if !matches!(outcome, Outcome::Refused(_)) {
             self.session.mark_dirty();
@@ -450,7 +455,7 @@ impl SudokuSession {
         self.wrong = CellSet::EMPTY;
     }
 
-    /// Counts help that is taken. Once the game is over nothing helps any more.
+    /// Counts help that is used. After the game is over, help no longer counts.
     pub fn record_assist(&mut self, assist: Assist) {
         if !self.game.board().digits().is_solved() {
             self.apply(Action::RecordAssist(assist));
@@ -463,16 +468,16 @@ impl SudokuSession {
         self.record_hint_level(None);
     }
 
-    /// Asks for a technique to be found on the board, which is known so well. Nothing is selected: a cell that is
-    /// selected by itself may be part of the answer.
+    /// Starts an exercise on the board; `known` is the Leitner box of its technique. Nothing is selected, as an
+    /// automatically selected cell could be part of the answer.
     pub fn start_exercise(&mut self, exercise: Exercise, known: u32) {
         self.selection.clear();
         self.active_exercise = Some(ActiveExercise::new(exercise, known));
-        // It is gone on with after the window was closed too.
+        // It can be resumed after the window was closed, too.
         self.session.mark_dirty();
     }
 
-    /// Takes the selected cells for an answer to what was asked.
+    /// Submits the selected cells as the answer to the exercise.
     pub fn submit_answer(&mut self) {
         let Some(practising) = self.active_exercise.as_ref().filter(|it| it.is_open()) else { return };
         let cells = self.selection.cells();
@@ -493,53 +498,53 @@ impl SudokuSession {
         let state = Box::new(practising.exercise().state().clone());
         said.into_iter().for_each(|said| self.set_message(said));
         if let Answer::Found(step) = answer {
-            // That is what there was to do here; it shows whether or not the board was changed for it.
+            // The exercise is done; that counts as a win whether or not the board was changed.
             self.session.mark_won();
             self.session.mark_dirty_if_saved();
             self.hint = Some(ShownHint::new(Hint::Step { step, state }, HintLevel::Why));
         }
     }
 
-    /// What is to be found on the board, or was.
+    /// Returns the exercise on the board, open or not.
     pub fn active_exercise(&self) -> Option<&ActiveExercise> {
         self.active_exercise.as_ref()
     }
 
-    /// The same, to be changed.
+    /// Returns the exercise on the board, mutably.
     pub fn active_exercise_mut(&mut self) -> Option<&mut ActiveExercise> {
         self.active_exercise.as_mut()
     }
 
-    /// Whether something is to be found on the board.
+    /// Returns whether an exercise is open.
     pub fn is_exercise(&self) -> bool {
         self.active_exercise.as_ref().is_some_and(ActiveExercise::is_open)
     }
 
-    /// What was found, while that is shown.
+    /// Returns the hint and the exercise of a solved exercise, while its solution is shown.
     pub fn solved_exercise(&self) -> Option<(&ShownHint, &ActiveExercise)> {
         let (hint, practising) = (self.hint.as_ref()?, self.active_exercise.as_ref()?);
         let is_of_exercise = |hint: &Hint| matches!(hint, Hint::Step { state, .. } if **state == *practising.exercise().state());
         (!practising.is_open() && is_of_exercise(hint.hint())).then_some((hint, practising))
     }
 
-    /// Lays an exercise aside with which nothing was done but to answer it. Tells whether it was one: it is worth
-    /// nothing any more.
+    /// Discards an exercise in which nothing was done but answering it. Returns whether it was one, as such a
+    /// game need not be kept.
     pub fn discard_unused_exercise(&mut self) -> bool {
         let here = self.game.history().current();
         self.active_exercise.take_if(|it| it.ended_at().unwrap_or(NodeId::START) == here).is_some()
     }
 
-    /// The technique that a hint has just named, once.
+    /// Takes the technique that a hint has just named; available once.
     pub fn take_newly_named(&mut self) -> Option<Technique> {
         self.newly_named.take()
     }
 
-    /// The digit that is armed or highlighted on the whole board.
+    /// Returns the digit that is armed or highlighted on the whole board.
     pub fn emphasized_digit(&self) -> Option<Digit> {
         self.armed.or(self.highlighted)
     }
 
-    /// Tells more of the hint: the next rung, or all of it.
+    /// Shows more of the hint: the next level, or all of it.
     pub fn show_more(&mut self, all: bool) {
         let Some(ladder) = &mut self.hint else { return };
         let from = ladder.level();
@@ -550,14 +555,14 @@ impl SudokuSession {
         }
     }
 
-    /// Tells less of the hint.
+    /// Shows less of the hint.
     pub fn show_less(&mut self) {
         if let Some(ladder) = &mut self.hint {
             ladder.show_less();
         }
     }
 
-    /// Keeps how far the hint went, where it is one that helps, and says where it is.
+    /// Records the level of the hint, if it counts as help, and announces it.
     fn record_hint_level(&mut self, from: Option<HintLevel>) {
         let Some(ladder) = &self.hint else { return };
         let to = ladder.level();
@@ -587,21 +592,21 @@ impl SudokuSession {
         }
     }
 
-    /// Looks at the next link of the hint's chain, or the one before.
+    /// Selects the next or previous link of the hint's chain.
     pub fn step_link(&mut self, forward: bool) {
         if let Some(ladder) = &mut self.hint {
             ladder.step_link(forward);
         }
     }
 
-    /// Lights up cells whose name is pointed at.
+    /// Highlights cells whose names are hovered or focused.
     pub fn highlight_cells(&mut self, cells: CellSet) {
         if let Some(ladder) = &mut self.hint {
             ladder.highlight_cells(cells);
         }
     }
 
-    /// Marks what a check found and says it; where wrong entries are never marked, says how many there are.
+    /// Marks and reports the findings of a check; if wrong entries are never marked, reports their number.
     pub fn show_check(&mut self, checked: &CheckReport, settings: &Settings) {
         if let CheckReport::Entries { wrong, .. } = checked {
             self.wrong = *wrong;
@@ -612,14 +617,14 @@ impl SudokuSession {
         self.set_message(checked.to_string());
     }
 
-    /// Does what the hint says.
+    /// Applies the hint.
     pub fn apply_hint(&mut self) {
         let Some(ladder) = self.hint.take() else { return };
         let Some(action) = ladder.hint().action() else { return };
         let before = self.game.board().centre_marks();
         self.game.set_play_time(self.session.play_time());
         match (self.game.apply(action.clone()), ladder.hint()) {
-            // The game began with a mistake: there is no way back, but the entries can go.
+            // The game began with a mistake: it cannot be undone, but the entries can be erased.
             (Outcome::Refused(_), Hint::Mistakes(mistakes)) => self.apply(Action::Erase(mistakes.cells())),
             (outcome, _) => self.show_outcome(outcome),
         }
@@ -641,7 +646,7 @@ impl SudokuSession {
         }
     }
 
-    /// Closes the topmost thing that is open; with nothing open, selects nothing.
+    /// Closes the topmost open element; with nothing open, clears the selection.
     pub fn close(&mut self) {
         if self.shows_win_banner {
             self.shows_win_banner = false;
@@ -657,12 +662,12 @@ impl SudokuSession {
         self.shows_win_banner = false;
     }
 
-    /// How many of a digit are still to be placed; negative when there are too many.
+    /// Returns how many of a digit are left to place; negative if there are too many.
     pub fn remaining(&self, digit: Digit) -> i32 {
         9 - self.game.board().digits().count(digit) as i32
     }
 
-    /// The entries that are shown as wrong.
+    /// Returns the entries that are shown as wrong.
     fn wrong(&self, settings: &Settings) -> CellSet {
         match (settings.mistake_marking, self.game.verdict()) {
             (MistakeMarking::AtOnce, Some(Verdict::Unique(solution))) => {
@@ -674,7 +679,7 @@ impl SudokuSession {
         }
     }
 
-    /// What the board shows of it.
+    /// Returns the contents of the board.
     pub fn scene(&self, settings: &Settings) -> BoardScene {
         if self.is_paused() {
             return BoardScene { paused: true, ..BoardScene::new(Grid::EMPTY, Grid::EMPTY) };
@@ -687,7 +692,7 @@ impl SudokuSession {
             selected: self.selection.cells(),
             cursor: self.selection.selected_cursor(),
             peers: alone.map_or(CellSet::EMPTY, Cell::peers),
-            // While a hint is shown, its marks are the only ones that say something.
+            // While a hint is shown, only its annotations are relevant.
             highlighted: self
                 .shown_digit()
                 .filter(|_| (settings.show_same_digit || self.armed.is_some()) && self.hint.is_none()),

@@ -1,4 +1,4 @@
-//! How commands, and the jobs that they start, change a sudoku session.
+//! Handling of commands of a sudoku session and of the jobs that they start.
 
 use std::time::Instant;
 
@@ -18,18 +18,18 @@ use crate::search::{self, Verdict};
 use crate::technique::TechniqueSet;
 use crate::text::text;
 
-/// The jobs about the puzzle and the position of a session. A job that is dropped is cancelled.
+/// The jobs about the puzzle and the position of a session. Dropping a job cancels it.
 #[derive(Debug, Default)]
 pub struct SudokuJobs {
     verdict: Option<Job<Result<Verdict, Cancelled>>>,
     rating: Option<Job<Result<Rating, RateError>>>,
-    /// The answer to what the player asked about the position.
+    /// The answer to the player's latest request about the position.
     answer: Option<Job<Result<GameAnswer, Cancelled>>>,
-    /// When the player asked last.
+    /// The time of the player's latest request.
     requested_at: Option<Instant>,
 }
 
-/// What a message may change that other parts of the session follow.
+/// The state that [`SudokuSession::finish_update`] compares before and after a message.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Checkpoint {
     digits: Grid,
@@ -50,7 +50,7 @@ impl SudokuSession {
         self.jobs.verdict.is_some() || self.jobs.rating.is_some() || self.jobs.answer.is_some()
     }
 
-    /// Returns since when the player waits for an answer, if one is pending.
+    /// Returns the time since which the player has been waiting for an answer, if one is pending.
     pub fn pending_since(&self) -> Option<Instant> {
         self.jobs.answer.as_ref().and(self.jobs.requested_at)
     }
@@ -60,7 +60,7 @@ impl SudokuSession {
         self.jobs.verdict.is_some()
     }
 
-    /// Starts to check and then to rate the puzzle, as far as that is not known.
+    /// Starts to check and then to rate the puzzle, unless that is known.
     pub fn check_puzzle(&mut self, wake: impl FnOnce() + Send + 'static) {
         if self.game().verdict().is_some() {
             self.jobs.verdict = None;
@@ -82,7 +82,7 @@ impl SudokuSession {
         self.jobs = SudokuJobs::default();
     }
 
-    /// Cancels the pending answer: it would be about a position that is gone or hidden.
+    /// Cancels the pending answer: it would be about a position that is replaced or hidden.
     pub fn cancel_answer(&mut self) {
         self.jobs.answer = None;
     }
@@ -96,7 +96,8 @@ impl SudokuSession {
         self.jobs.answer = Some(Job::start(wake, find));
     }
 
-    /// Takes the verdict on the puzzle, when it has just been found, and starts to rate a puzzle with one solution.
+    /// Takes the verdict on the puzzle, if it has just been found, and starts to rate a puzzle with one
+    /// solution.
     ///
     /// # Errors
     /// [`JobFailed`] when the check panicked.
@@ -112,7 +113,7 @@ impl SudokuSession {
         Ok(Some(verdict))
     }
 
-    /// Takes the rating of the puzzle, when it has just been found.
+    /// Takes the rating of the puzzle, if it has just been found.
     ///
     /// # Errors
     /// [`JobFailed`] when the rating panicked.
@@ -123,7 +124,7 @@ impl SudokuSession {
         Ok(())
     }
 
-    /// Takes the answer to what the player asked, when it has just been found, and shows it.
+    /// Takes the answer to the player's request, if it has just been found, and shows it.
     ///
     /// # Errors
     /// [`JobFailed`] when the job panicked.
@@ -150,7 +151,7 @@ impl SudokuSession {
         }
     }
 
-    /// Returns which techniques a hint may use, and which cell it should be near.
+    /// Returns the options of a hint: the techniques it may use and the cell it should be near.
     pub fn hint_options(&self, settings: &Settings) -> HintOptions {
         HintOptions {
             allowed: TechniqueSet::ALL.difference(settings.disabled_techniques),
@@ -158,7 +159,7 @@ impl SudokuSession {
         }
     }
 
-    /// Returns what [`Self::finish_update`] compares with after a message.
+    /// Returns the state that [`Self::finish_update`] compares with after a message.
     pub fn checkpoint(&self) -> Checkpoint {
         Checkpoint {
             digits: *self.game().board().digits(),
@@ -167,7 +168,7 @@ impl SudokuSession {
         }
     }
 
-    /// Does what follows from a message that has changed the session.
+    /// Performs the follow-ups of a message that has changed the session.
     pub fn finish_update(&mut self, before: Checkpoint, settings: &Settings) {
         if self.shows_win_banner() && !before.shows_win_banner {
             let review = |key| text!("review-offer", key = key);
@@ -181,7 +182,7 @@ impl SudokuSession {
         }
     }
 
-    /// Does what a message about the board asks for.
+    /// Handles a message about the board.
     pub fn update(&mut self, message: Message) {
         match message {
             Message::Mark(cell) => self.toggle_mark(cell),
@@ -199,7 +200,7 @@ impl SudokuSession {
         }
     }
 
-    /// Runs a command about the game. A command that is about something else does nothing here.
+    /// Runs a command about the game. Ignores commands about anything else.
     pub fn run_command(
         &mut self,
         command: Command,
@@ -211,7 +212,7 @@ impl SudokuSession {
             Command::Undo => self.apply(Action::Undo),
             Command::Redo => self.apply(Action::Redo),
             Command::Erase => self.erase(),
-            // An exercise begins with more than its givens.
+            // An exercise starts with more than its givens.
             Command::Reset if self.is_exercise() => self.go_to(NodeId::START),
             Command::Reset => self.apply(Action::Reset),
             Command::SelectAll => self.select_all(),
@@ -233,7 +234,7 @@ impl SudokuSession {
             }
             Command::Accept => self.apply_hint(),
             Command::Pause => {
-                // The answer would change or show the board under its cover.
+                // The answer would change or reveal the covered board.
                 self.cancel_answer();
                 self.toggle_pause();
             }

@@ -1,4 +1,4 @@
-//! Days and times as the language writes them.
+//! Dates and times as the language writes them.
 
 use std::time::SystemTime;
 
@@ -8,28 +8,28 @@ use jiff::{Timestamp, Zoned};
 
 use crate::text::text;
 
-/// The day that it is where the player is.
+/// Returns today's date in the player's time zone.
 pub fn today() -> Date {
     Zoned::now().date()
 }
 
-/// The day of a moment where the player is.
+/// Returns the date of a timestamp in the player's time zone.
 pub fn day(moment: Timestamp) -> Date {
     moment.to_zoned(TimeZone::system()).date()
 }
 
-/// A day in words: "2026-11-21".
+/// Formats a date: "2026-11-21".
 pub fn date(date: Date) -> String {
     let two = |number: i8| format!("{number:02}");
     text!("date", year = date.year().to_string(), month = two(date.month()), day = two(date.day()))
 }
 
-/// The day on which a file was saved, in words.
+/// Formats the date on which a file was saved.
 pub fn save_date(time: SystemTime) -> String {
     Timestamp::try_from(time).map(|moment| date(day(moment))).unwrap_or_default()
 }
 
-/// The name of a month, 1-12.
+/// Returns the name of a month, 1-12.
 pub fn month(month: i8) -> &'static str {
     [
         text!("month.january"),
@@ -47,7 +47,7 @@ pub fn month(month: i8) -> &'static str {
     ][(month.clamp(1, 12) - 1) as usize]
 }
 
-/// The days of the week from Monday on, in two letters.
+/// Returns two-letter names of the weekdays, from Monday.
 pub fn weekdays() -> [&'static str; 7] {
     [
         text!("weekday.monday"),

@@ -1,4 +1,5 @@
-//! What every part of the window draws with: theme, widgets, dates and thumbnails. Nothing here knows a puzzle family.
+//! Drawing basics for all parts of the window: theme, widgets, dates and thumbnails. Independent of puzzle
+//! families.
 
 pub mod dates;
 pub mod sampled_series;

@@ -1,9 +1,9 @@
-//! How a number went over time, in a bounded space: when all samples are taken, each two become one.
+//! A series of numbers over time in bounded space: when all samples are used, each pair is merged.
 
-/// The most samples that are kept; an even number.
+/// The maximum number of samples; an even number.
 const CAPACITY: usize = 240;
 
-/// The lowest and the highest value of some consecutive pushes.
+/// The minimum and maximum of some consecutive values.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Sample {
     pub low: u8,
@@ -16,11 +16,11 @@ impl Sample {
     }
 }
 
-/// The whole way of a number, from the first push to the last.
+/// The whole course of a number, from the first value to the last.
 #[derive(Clone, Debug)]
 pub struct SampledSeries {
     samples: Vec<Sample>,
-    /// How many pushes make a sample, and how many the last one has.
+    /// The number of values per sample, and the number in the last sample.
     stride: u64,
     last_count: u64,
 }
@@ -32,7 +32,7 @@ impl Default for SampledSeries {
 }
 
 impl SampledSeries {
-    /// Adds the next value, 0-255; more is cut.
+    /// Adds the next value; values above 255 are clamped.
     pub fn push(&mut self, value: usize) {
         let value = u8::try_from(value).unwrap_or(u8::MAX);
         let sample = Sample { low: value, high: value };
@@ -54,7 +54,7 @@ impl SampledSeries {
         self.last_count = 1;
     }
 
-    /// The samples, oldest first.
+    /// Returns the samples, oldest first.
     pub fn samples(&self) -> &[Sample] {
         &self.samples
     }

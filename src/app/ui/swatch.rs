@@ -1,11 +1,12 @@
-//! How the nine colours of a player look: a tint for the ground and a pattern, so that none is told by its tint alone.
+//! Appearance of the player's nine colours: each has a tint and a pattern, so that they can be told apart
+//! without colour vision.
 
 use eframe::egui::{Color32, Painter, Pos2, Rect, Stroke, Vec2};
 
 use crate::app::ui::theme::Theme;
 use crate::game::{Colour, ColourSet};
 
-/// Paints the ground of a cell in its colours, side by side.
+/// Paints the background of a cell in its colours, side by side.
 pub fn paint_cell(painter: &Painter, cell: Rect, colours: ColourSet, theme: &Theme) {
     let width = cell.width() / colours.len().max(1) as f32;
     for (index, colour) in colours.iter().enumerate() {
@@ -15,7 +16,7 @@ pub fn paint_cell(painter: &Painter, cell: Rect, colours: ColourSet, theme: &The
     }
 }
 
-/// Paints a rectangle in a colour and its pattern.
+/// Paints a rectangle in a colour with its pattern.
 pub fn paint_swatch(painter: &Painter, rect: Rect, colour: Colour, theme: &Theme) {
     let (fill, ink) = theme.colour(colour);
     let painter = painter.with_clip_rect(rect.intersect(painter.clip_rect()));
@@ -23,7 +24,7 @@ pub fn paint_swatch(painter: &Painter, rect: Rect, colour: Colour, theme: &Theme
     paint_pattern(&painter, rect, colour, ink);
 }
 
-/// Lines and dots on the ground of a colour; the first has none.
+/// Paints lines and dots on the background of a colour; the first has none.
 fn paint_pattern(painter: &Painter, rect: Rect, colour: Colour, ink: Color32) {
     let stroke = Stroke::new(1.0, ink);
     let gap = 9.0;

@@ -1,5 +1,5 @@
-//! Every colour, font and size of the window: a [`Theme`] for each [`Palette`] in light and in dark, tinted with an
-//! [`Accent`], and nowhere else.
+//! All colours, fonts and sizes of the window: a [`Theme`] for each [`Palette`] in light and dark, tinted with
+//! an [`Accent`]. They are defined nowhere else.
 
 #![expect(clippy::disallowed_methods, reason = "this is the one place where colours are spelled out")]
 
@@ -26,13 +26,13 @@ pub struct Theme {
     pub cell: Color32,
     /// Text.
     pub ink: Color32,
-    /// Text that stands back.
+    /// Secondary text.
     pub soft: Color32,
     /// Digits of the start puzzle.
     pub given: Color32,
     /// The player's digits; also the frame of the selected cell.
     pub accent: Color32,
-    /// The player's digits while something is tried.
+    /// The player's digits during a trial.
     pub trial: Color32,
     /// Lines between cells.
     pub thin: Color32,
@@ -44,31 +44,31 @@ pub struct Theme {
     pub same: Color32,
     /// Cells in the row, column and box of the selected one.
     pub peer: Color32,
-    /// What a hint rests on.
+    /// The pattern of a hint.
     pub good: Color32,
     /// Cells that a hint fills.
     pub good_fill: Color32,
-    /// The other side of what a hint rests on: fins, pivots, second groups.
+    /// The other side of the pattern of a hint: fins, pivots, second groups.
     pub other: Color32,
-    /// Cells of that side.
+    /// Cells of the other side.
     pub other_fill: Color32,
     /// Wrong or clashing digits.
     pub error: Color32,
-    /// Cells with wrong digits, and the bar that tells of an error.
+    /// Cells with wrong digits, and the banner of an error.
     pub error_fill: Color32,
-    /// The disc of the win.
+    /// The win banner.
     pub win: Color32,
-    /// Text on the disc.
+    /// Text on the win banner.
     pub win_ink: Color32,
     /// Lines around cards and bars.
     pub line: Color32,
     /// Buttons.
     pub button: Color32,
-    /// Buttons under the pointer.
+    /// Hovered buttons.
     pub button_hover: Color32,
-    /// The button that Enter presses.
+    /// The default button, activated by Enter.
     pub primary: Color32,
-    /// Text on that button.
+    /// Text on the default button.
     pub primary_ink: Color32,
 }
 
@@ -134,22 +134,22 @@ const DARK: Theme = Theme {
     primary_ink: rgb(0xFFFFFF),
 };
 
-/// What the colours of a theme are chosen for. Each has a light and a dark one.
+/// The purpose of a theme's colours. Each palette has a light and a dark theme.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub enum Palette {
-    /// To be looked at for hours.
+    /// For long sessions.
     #[default]
     #[serde(rename = "standard")]
     Standard,
-    /// Blue and orange where others have green and red.
+    /// Blue and orange in place of green and red.
     #[serde(rename = "colour-safe")]
     ColourSafe,
-    /// For weak eyes and bright rooms.
+    /// For low vision and bright rooms.
     #[serde(rename = "high-contrast")]
     HighContrast,
 }
 
-/// The tint of the player's digits, of the selection and of the main button.
+/// The tint of the player's digits, the selection and the default button.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub enum Accent {
     #[default]
@@ -168,7 +168,7 @@ pub enum Accent {
 impl Palette {
     pub const ALL: [Self; 3] = [Self::Standard, Self::ColourSafe, Self::HighContrast];
 
-    /// What the preferences call it.
+    /// Returns its name in the preferences.
     pub fn name(self) -> &'static str {
         match self {
             Self::Standard => text!("palette-standard"),
@@ -228,7 +228,7 @@ impl Palette {
 impl Accent {
     pub const ALL: [Self; 5] = [Self::Blue, Self::Teal, Self::Violet, Self::Plum, Self::Brown];
 
-    /// What the preferences call it.
+    /// Returns its name in the preferences.
     pub fn name(self) -> &'static str {
         match self {
             Self::Blue => text!("accent-blue"),
@@ -239,7 +239,7 @@ impl Accent {
         }
     }
 
-    /// As ink on white, and as ink on black.
+    /// Returns the tint as ink on white and as ink on black.
     const fn inks(self) -> (Color32, Color32) {
         match self {
             Self::Blue => (LIGHT.accent, DARK.accent),
@@ -250,7 +250,7 @@ impl Accent {
         }
     }
 
-    /// A theme in this tint. The blue of the themes as they are written is the standard.
+    /// Returns a theme in this tint. The blue of the themes as defined is the default.
     fn tint(self, theme: Theme, dark: bool) -> Theme {
         if self == Self::default() {
             return theme;
@@ -277,22 +277,22 @@ static THEMES: LazyLock<[[[Theme; 2]; 5]; 3]> = LazyLock::new(|| {
     })
 });
 
-/// The theme of a palette and an accent, light or dark.
+/// Returns the theme of a palette and an accent, light or dark.
 fn theme(palette: Palette, accent: Accent, dark: bool) -> &'static Theme {
     &THEMES[palette as usize][accent as usize][usize::from(dark)]
 }
 
-/// Where the context keeps which palette and accent it shows.
+/// Returns the id under which the context stores the chosen palette and accent.
 fn chosen_id() -> Id {
     Id::unique("palette and accent")
 }
 
-/// The palette and the accent that the window shows.
+/// Returns the palette and accent of the window.
 pub fn chosen(ctx: &Context) -> (Palette, Accent) {
     ctx.data(|data| data.get_temp(chosen_id())).unwrap_or_default()
 }
 
-/// Shows the window in a palette and an accent from the next frame on.
+/// Sets the palette and accent of the window, from the next frame on.
 pub fn choose(ctx: &Context, palette: Palette, accent: Accent) {
     ctx.data_mut(|data| data.insert_temp(chosen_id(), (palette, accent)));
     for (variant, dark, plain) in
@@ -304,19 +304,20 @@ pub fn choose(ctx: &Context, palette: Palette, accent: Accent) {
 }
 
 impl Theme {
-    /// The theme that the window shows now.
+    /// Returns the current theme of the window.
     pub fn current(ui: &Ui) -> &'static Self {
         let (palette, accent) = chosen(ui.ctx());
         theme(palette, accent, ui.visuals().dark_mode)
     }
 
-    /// The ground of one of the nine colours, and the ink of its pattern. The hues are those of Okabe and Ito and two
-    /// more, pale on a light board and deep on a dark one, so that digits stand out on all of them.
+    /// Returns the background of one of the nine colours and the ink of its pattern. The hues are those of
+    /// Okabe and Ito plus two more, pale on a light board and deep on a dark one, so that digits are legible on
+    /// all of them.
     pub fn colour(&self, colour: Colour) -> (Color32, Color32) {
         const HUES: [u32; 9] =
             [0x9AA0A8, 0xE69F00, 0x56B4E9, 0x009E73, 0xF0E442, 0x3F6FD8, 0xD55E00, 0xCC79A7, 0x8A5BD0];
         let hue = rgb(HUES[colour.index()]);
-        // Bright hues would make a dark ground too light for light digits.
+        // Bright hues would make a dark background too light for light digits.
         let share = if self.cell.r() < 0x80 { 0.26 } else { 0.38 };
         (self.cell.lerp_to_gamma(hue, share), self.cell.lerp_to_gamma(hue, 2.0 * share))
     }
@@ -353,23 +354,23 @@ impl Theme {
             state.expansion = 0.0;
         }
         widgets.noninteractive.bg_stroke = Stroke::new(1.0, self.line);
-        // The keyboard's focus is drawn with these two.
+        // The keyboard focus is drawn with these two.
         widgets.active.bg_stroke = Stroke::new(2.0, self.accent);
         visuals
     }
 }
 
-/// The lighter weight: text, and the player's digits.
+/// Returns the lighter weight, for text and the player's digits.
 pub fn regular(size: f32) -> FontId {
     FontId::new(size, FontFamily::Proportional)
 }
 
-/// The heavier weight: headings, and given digits.
+/// Returns the heavier weight, for headings and given digits.
 pub fn semibold(size: f32) -> FontId {
     FontId::new(size, FontFamily::Name("semibold".into()))
 }
 
-/// Puts fonts, sizes and colours into the context; done once, before the first frame.
+/// Installs fonts, sizes and colours in the context; called once, before the first frame.
 pub fn install(ctx: &Context) {
     ctx.set_fonts(fonts());
     ctx.all_styles_mut(|style| {
@@ -396,7 +397,7 @@ fn spacing(style: &mut Style) {
     style.spacing.interact_size.y = 24.0;
 }
 
-/// Inter in two weights; `assets/fonts` says where it comes from.
+/// Returns Inter in two weights; see `assets/fonts` for its source.
 fn fonts() -> FontDefinitions {
     let mut fonts = FontDefinitions::empty();
     let mut add = |name: &str, bytes: &'static [u8]| {
@@ -418,7 +419,7 @@ fn fonts() -> FontDefinitions {
 mod tests {
     use super::*;
 
-    /// Relative luminance after WCAG 2.1.
+    /// Returns the relative luminance as defined by WCAG 2.1.
     fn luminance(color: Color32) -> f64 {
         let linear = |channel: u8| {
             let value = f64::from(channel) / 255.0;
@@ -444,7 +445,7 @@ mod tests {
     fn the_font_has_every_letter_of_every_language() {
         let ctx = Context::default();
         install(&ctx);
-        // The fonts are there from the first frame on; nobody paints it.
+        // The fonts are available from the first frame on; its output is not painted.
         ctx.run_ui(egui::RawInput::default(), |_| {}).textures_delta.clear();
         for language in crate::text::Language::ALL {
             let folder =
@@ -486,7 +487,7 @@ mod tests {
             for (what, front, back) in text {
                 assert!(contrast(front, back) >= 4.5, "{name}: {what} {:.2}", contrast(front, back));
             }
-            // Digits on the board are over 24 px.
+            // Digits on the board are larger than 24 px.
             for (ground, _) in Colour::all().map(|colour| theme.colour(colour)) {
                 for front in [theme.given, theme.accent, theme.trial] {
                     assert!(contrast(front, ground) >= 3.0, "{name}: {front:?} on colour {ground:?}");

@@ -1,4 +1,4 @@
-//! Boards drawn small.
+//! Small drawings of boards.
 
 use eframe::egui::{Align2, CornerRadius, Pos2, Rect, Stroke, StrokeKind, Ui, Vec2, vec2};
 
@@ -7,9 +7,9 @@ use crate::app::ui::theme::Theme;
 use crate::crosspatch::{CellKind, Crosspatch, Letters};
 use crate::grid::{Cell, CellSet, Grid};
 
-/// A framework of fewer rows and columns is drawn as if it had so many: its cells become no larger.
+/// A framework with fewer rows and columns is drawn as if it had this many, so that its cells are no larger.
 const MIN_SIDE_CELLS: f32 = 9.0;
-/// The side of a cell below which a letter is a blot.
+/// The minimum side of a cell for a legible letter, in points.
 const MIN_LETTER_SIZE: f32 = 8.0;
 
 /// Draws a board into a square; the cells in `lit` are tinted.
@@ -42,7 +42,7 @@ pub fn show(ui: &Ui, square: Rect, givens: &Grid, board: &Grid, lit: CellSet) {
     }
 }
 
-/// Draws the framework of a crosspatch into the middle of a square, with the letters that stand in it.
+/// Draws the framework of a crosspatch with its letters into the centre of a square.
 pub fn show_crosspatch(ui: &Ui, square: Rect, puzzle: &Crosspatch, letters: &Letters) {
     let theme = Theme::current(ui);
     let painter = ui.painter_at(square.expand(1.0));

@@ -1,4 +1,4 @@
-//! The window's own few widgets: cards, buttons and pills.
+//! Custom widgets of the window: cards, buttons and pills.
 
 use eframe::egui::text::{LayoutJob, TextWrapping};
 use eframe::egui::{
@@ -14,7 +14,7 @@ use crate::game::Colour;
 use crate::grid::Digit;
 use crate::text::text;
 
-/// A card: a panel with a thin frame and round corners, as wide as there is room.
+/// Shows a card: a panel with a thin frame and rounded corners, as wide as the space allows.
 pub fn card<R>(ui: &mut Ui, padding: i8, contents: impl FnOnce(&mut Ui) -> R) -> R {
     let theme = Theme::current(ui);
     Frame::new()
@@ -29,7 +29,7 @@ pub fn card<R>(ui: &mut Ui, padding: i8, contents: impl FnOnce(&mut Ui) -> R) ->
         .inner
 }
 
-/// A row of equally wide buttons for commands; several rows where their names need more room.
+/// Shows a row of equally wide command buttons; several rows if their names need more space.
 pub fn command_row<M: From<Command>>(
     ui: &mut Ui,
     height: f32,
@@ -41,7 +41,7 @@ pub fn command_row<M: From<Command>>(
     command_row_as(ui, height, &named, messages);
 }
 
-/// The same with words of its own on each button.
+/// Shows the same, with a custom text on each button.
 pub fn command_row_as<M: From<Command>>(
     ui: &mut Ui,
     height: f32,
@@ -60,8 +60,8 @@ pub fn command_row_as<M: From<Command>>(
     }
 }
 
-/// How many equally wide buttons with these words go in a row, so that each has room for its words and no row is much
-/// shorter than another.
+/// Returns the number of equally wide buttons per row, so that each fits its text and no row is much shorter
+/// than another.
 fn buttons_per_row<'a>(ui: &Ui, words: impl ExactSizeIterator<Item = &'a str>) -> usize {
     let count = words.len();
     let font = TextStyle::Button.resolve(ui.style());
@@ -73,17 +73,17 @@ fn buttons_per_row<'a>(ui: &Ui, words: impl ExactSizeIterator<Item = &'a str>) -
     count.div_ceil(count.div_ceil(most).max(1)).max(1)
 }
 
-/// The least width of a command's button, in points.
+/// Returns the minimum width of a command's button, in points.
 pub fn command_button_width(ui: &Ui, command: Command) -> f32 {
     let font = TextStyle::Button.resolve(ui.style());
     let name = ui.painter().layout_no_wrap(command.name().to_owned(), font, Color32::PLACEHOLDER);
     name.size().x + 2.0 * BUTTON_PADDING
 }
 
-/// Something to choose: its words, whether it is the chosen one, and the message that chooses it.
+/// An option: its text, whether it is selected, and the message that selects it.
 pub type Choice<M> = (String, bool, M);
 
-/// A row of equally wide buttons of which one is chosen.
+/// Shows a row of equally wide buttons, one of them selected.
 pub fn choice_row<M: Clone>(ui: &mut Ui, height: f32, choices: &[Choice<M>], messages: &mut Vec<M>) {
     let theme = Theme::current(ui);
     for row in choices.chunks(buttons_per_row(ui, choices.iter().map(|(words, ..)| words.as_str()))) {
@@ -102,18 +102,18 @@ pub fn choice_row<M: Clone>(ui: &mut Ui, height: f32, choices: &[Choice<M>], mes
     }
 }
 
-/// How many keys of the number pad go in a row of nine where there is room, else of five or three.
+/// Returns the number of number pad keys per row: nine if there is room, else five or three.
 pub fn digits_per_row(ui: &Ui) -> usize {
     [9, 5].into_iter().find(|count| column_width(ui, *count) >= MIN_KEY_WIDTH).unwrap_or(3)
 }
 
-/// The width of each of `count` widgets in a row.
+/// Returns the width of each of `count` widgets in a row.
 fn column_width(ui: &Ui, count: usize) -> f32 {
     let count = count as f32;
     (ui.available_width() - ui.spacing().item_spacing.x * (count - 1.0)) / count
 }
 
-/// A number to be read from afar, with its noun under it.
+/// Shows a large number with its noun below it.
 pub fn figure(ui: &mut Ui, size: Vec2, value: &str, noun: &str) {
     let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
     response.widget_info(|| {
@@ -125,13 +125,13 @@ pub fn figure(ui: &mut Ui, size: Vec2, value: &str, noun: &str) {
     painter.text(rect.left_bottom(), Align2::LEFT_BOTTOM, noun, theme::regular(13.0), theme.soft);
 }
 
-/// The least width of a key of the number pad, in points.
+/// The minimum width of a number pad key, in points.
 const MIN_KEY_WIDTH: f32 = 22.0;
 
-/// Left and right of the words on a button, in points.
+/// The padding left and right of the text of a button, in points.
 const BUTTON_PADDING: f32 = 4.0;
 
-/// From this width on, in points, a button also shows its key.
+/// From this width on, in points, a button also shows its shortcut.
 pub const SHORTCUT_WIDTH: f32 = 150.0;
 
 fn command_button(ui: &mut Ui, command: Command, words: &str, enabled: bool, size: Vec2) -> Response {
@@ -141,7 +141,7 @@ fn command_button(ui: &mut Ui, command: Command, words: &str, enabled: bool, siz
     let (ink, soft) =
         if is_primary { (theme.primary_ink, theme.primary_ink) } else { (theme.ink, theme.soft) };
     let name = RichText::new(words).color(ink);
-    // Where there is room a button teaches its key.
+    // A wide button also teaches its shortcut.
     let mut button =
         match key_bindings::active(ui.ctx()).keys(command).first().filter(|_| size.x >= SHORTCUT_WIDTH) {
             Some(keys) => {
@@ -154,7 +154,7 @@ fn command_button(ui: &mut Ui, command: Command, words: &str, enabled: bool, siz
         button = button.fill(theme.primary);
     }
     ui.spacing_mut().button_padding.x = BUTTON_PADDING;
-    // A short word on the button may stand for a longer name; "Pause" is a name of its own.
+    // The button may show a shortened name; "Pause" is a name of its own.
     let name = if command == Command::Play { words } else { command.name() };
     let response = ui.add_enabled(enabled, button).accessible_name(name);
     response.on_hover_ui(|ui| {
@@ -162,7 +162,7 @@ fn command_button(ui: &mut Ui, command: Command, words: &str, enabled: bool, siz
     })
 }
 
-/// What a command does and the key that gives it.
+/// Returns the description of a command with its shortcut.
 pub fn tooltip(ui: &Ui, command: Command) -> String {
     match key_bindings::active(ui.ctx()).keys(command).first() {
         Some(keys) => {
@@ -175,15 +175,15 @@ pub fn tooltip(ui: &Ui, command: Command) -> String {
 /// A key of the number pad.
 pub struct NumberPadKey {
     pub digit: Digit,
-    /// How many are left to place; negative when there are too many.
+    /// The number of this digit left to place; negative if there are too many.
     pub remaining: i32,
-    /// Whether a press on a cell places it.
+    /// Whether a click on a cell places it.
     pub armed: bool,
-    /// The colour that it gives, in the mode of colours.
+    /// The colour that it applies, in colour mode.
     pub colour: Option<Colour>,
 }
 
-/// A key of the number pad: the digit and how many are left to place, or a colour and its number.
+/// Shows a key of the number pad: the digit and how many are left to place, or a colour and its number.
 pub fn digit_key(ui: &mut Ui, size: Vec2, key: NumberPadKey) -> Response {
     let NumberPadKey { digit, remaining: left, armed, colour } = key;
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
@@ -237,7 +237,7 @@ pub fn digit_key(ui: &mut Ui, size: Vec2, key: NumberPadKey) -> Response {
     response
 }
 
-/// A line of text in a rectangle, which ends in dots where there is no room for all of it.
+/// Paints a line of text in a rectangle, with an ellipsis if it does not fit.
 pub fn text_line(painter: &Painter, rect: Rect, align: Align2, words: &str, font: FontId, ink: Color32) {
     let mut job = LayoutJob::simple_singleline(words.to_owned(), font, ink);
     job.wrap = TextWrapping::truncate_at_width(rect.width());
@@ -246,7 +246,7 @@ pub fn text_line(painter: &Painter, rect: Rect, align: Align2, words: &str, font
     painter.galley(at, galley, ink);
 }
 
-/// Whether the chosen place of a list is another than in the frame before: then it is to come into sight.
+/// Returns whether the selected index of a list has changed since the previous frame, and must be scrolled to.
 pub fn selection_changed(ui: &Ui, chosen: usize) -> bool {
     let seen = ui.scope_id().with("seen");
     let before = ui.data(|data| data.get_temp::<usize>(seen));
@@ -254,13 +254,13 @@ pub fn selection_changed(ui: &Ui, chosen: usize) -> bool {
     before != Some(chosen)
 }
 
-/// The width of a pill with these words, in points.
+/// Returns the width of a pill with this text, in points.
 pub fn chip_width(ui: &Ui, text: &str) -> f32 {
     let words = ui.painter().layout_no_wrap(text.to_owned(), theme::regular(12.0), Color32::PLACEHOLDER);
     words.size().x + 18.0
 }
 
-/// A few words on a rounded ground.
+/// Shows a short text on a rounded background.
 pub fn chip(ui: &mut Ui, text: &str, color: Color32) -> Response {
     let theme = Theme::current(ui);
     Frame::new()

@@ -1,6 +1,6 @@
-//! What is known of the puzzle that is being made: how many solutions it has, and with one what it is worth and which
-//! givens it can spare. Found out anew beside the window after each change; what was found of the board before is shown
-//! for a moment longer, so that nothing flickers.
+//! Analysis of the puzzle in the editor: the number of its solutions and, if there is exactly one, its
+//! difficulty and its redundant givens. It restarts in the background after each change; the previous results
+//! stay visible for a moment, to avoid flicker.
 
 use std::time::Instant;
 
@@ -13,37 +13,37 @@ use crate::search::Survey;
 use crate::text::text;
 use crate::{generate, rating};
 
-/// Solutions are counted up to so many.
+/// The maximum number of solutions that are counted.
 pub const MAX_COUNTED: usize = 10_000;
 
-/// What is known of the solutions.
+/// The result of counting the solutions.
 #[derive(Debug)]
 pub enum AnalysisResult {
-    /// There is none: two givens see each other.
+    /// There are none: two equal givens see each other.
     Clash(Conflict),
-    /// They were counted.
+    /// The solutions were counted.
     Counted(Survey),
 }
 
-/// What is known, and what is being found out.
+/// The results so far, and the jobs that complete them.
 #[derive(Debug, Default)]
 pub struct Analysis {
-    /// How the givens lie.
+    /// The symmetries of the givens.
     symmetries: Vec<Symmetry>,
     result: Option<AnalysisResult>,
     count_job: Option<Job<Result<Survey, Cancelled>>>,
-    /// When the counting began.
+    /// The time when counting began.
     requested_at: Option<Instant>,
     redundant: Option<CellSet>,
     redundant_job: Option<Job<Result<CellSet, Cancelled>>>,
     rating: Option<Rating>,
     rating_job: Option<Job<Result<Rating, RateError>>>,
-    /// All that was known when nothing was left to be found out, in words.
+    /// The results in words, as of the last completed analysis.
     announcement: String,
 }
 
 impl Analysis {
-    /// Begins to find out about other givens; what is being found out about those before is given up.
+    /// Starts to analyse other givens, and cancels the analysis of the previous ones.
     pub fn start(&mut self, givens: Grid, wake: impl FnOnce() + Send + 'static) {
         (self.redundant, self.redundant_job, self.rating, self.rating_job, self.count_job) =
             (None, None, None, None, None);
@@ -59,10 +59,10 @@ impl Analysis {
         self.update_announcement();
     }
 
-    /// Takes what was found out, and begins with what comes after it.
+    /// Takes the results of finished jobs, and starts the jobs that follow.
     ///
     /// # Errors
-    /// [`Lost`] when the work failed.
+    /// [`JobFailed`] when a job panicked.
     pub fn poll(
         &mut self,
         givens: Grid,
@@ -89,7 +89,7 @@ impl Analysis {
         Ok(())
     }
 
-    /// Whether nothing has been found out yet, nor is being.
+    /// Returns whether no analysis has been started yet.
     pub fn is_new(&self) -> bool {
         self.requested_at.is_none()
     }
@@ -98,18 +98,18 @@ impl Analysis {
         self.count_job.is_some() || self.redundant_job.is_some() || self.rating_job.is_some()
     }
 
-    /// Whether the solutions are being counted.
+    /// Returns whether the solutions are being counted.
     pub fn is_counting(&self) -> bool {
         self.count_job.is_some()
     }
 
-    /// What is known of the solutions; `None` while they are being counted for longer than a moment.
+    /// Returns the result of counting; `None` if counting has taken longer than a moment.
     pub fn result(&self) -> Option<&AnalysisResult> {
         let is_late = || self.requested_at.is_some_and(|asked| asked.elapsed() >= SPINNER_DELAY);
         self.result.as_ref().filter(|_| self.count_job.is_none() || !is_late())
     }
 
-    /// The solutions, where they could be counted.
+    /// Returns the survey of the solutions, if they could be counted.
     pub fn survey(&self) -> Option<&Survey> {
         match self.result()? {
             AnalysisResult::Counted(survey) => Some(survey),
@@ -117,22 +117,22 @@ impl Analysis {
         }
     }
 
-    /// Whether there is exactly one solution.
+    /// Returns whether there is exactly one solution.
     pub fn is_unique(&self) -> bool {
         self.survey().is_some_and(Survey::is_unique)
     }
 
-    /// How the givens lie.
+    /// Returns the symmetries of the givens.
     pub fn symmetries(&self) -> &[Symmetry] {
         &self.symmetries
     }
 
-    /// The givens that can go, each by itself; `None` while that is not known.
+    /// Returns the givens that are redundant, each considered alone; `None` while unknown.
     pub fn redundant(&self) -> Option<CellSet> {
         self.redundant
     }
 
-    /// How many solutions there are, in a word or two.
+    /// Returns the number of solutions in a word or two.
     pub fn count_text(&self) -> String {
         match self.result() {
             None => text!("editor-count.counting").to_owned(),
@@ -145,7 +145,7 @@ impl Analysis {
         }
     }
 
-    /// The same in a sentence, with why or where.
+    /// Returns the number of solutions in a sentence, with the reason or the cells.
     pub fn summary(&self) -> String {
         match self.result() {
             None => text!("editor-counting").to_owned(),
@@ -159,7 +159,7 @@ impl Analysis {
         }
     }
 
-    /// Which givens it can spare, in a few words; `None` where that is not known.
+    /// Returns a short text about the redundant givens; `None` while unknown.
     pub fn redundancy_text(&self) -> Option<String> {
         let spared = self.redundant?;
         Some(match spared.len() {
@@ -168,20 +168,20 @@ impl Analysis {
         })
     }
 
-    /// Its hardest step; `None` where that is not known.
+    /// Returns the hardest step in words; `None` while unknown.
     pub fn hardest_text(&self) -> Option<String> {
         let hardest = self.rating.as_ref()?.hardest?;
         Some(text!("editor-hardest", hardest = hardest.name()))
     }
 
-    /// Its level and rating: "Hard · 4.4"; `None` where that is not known.
+    /// Returns the level and rating: "Hard · 4.4"; `None` while unknown.
     pub fn level_text(&self) -> Option<String> {
         let rating = self.rating.as_ref()?;
         let (level, difficulty) = (rating.level.to_string(), rating.difficulty.to_string());
         Some(text!("rating", level = level, difficulty = difficulty))
     }
 
-    /// All that is known, for a screen reader: what it was before, until all is found out.
+    /// Returns all results, for a screen reader: the previous ones until the analysis is complete.
     pub fn announcement(&self) -> &str {
         &self.announcement
     }

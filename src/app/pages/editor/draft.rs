@@ -1,4 +1,4 @@
-//! The puzzle that is being made: its givens and all steps that led to them, kept as `draft.json` in the data folder.
+//! The draft of a puzzle: its givens and their history, saved as `draft.json` in the data folder.
 
 use std::path::Path;
 use std::time::Duration;
@@ -12,7 +12,7 @@ use crate::store::{LoadError, MergeRule, VersionedFile, WriteQueue, WriteSubject
 const FILE_NAME: &str = "draft.json";
 const VERSION: u64 = 1;
 
-/// A cell, and what stood in it before and after a step.
+/// A cell, with its digits before and after a step.
 type Change = (Cell, Delta<Option<Digit>>);
 
 impl Undoable for Grid {
@@ -28,20 +28,20 @@ impl Undoable for Grid {
     }
 }
 
-/// The givens and how they came there.
+/// The givens and their history.
 #[derive(Debug)]
 pub struct Draft {
     givens: Grid,
     history: History<(), Change>,
-    /// Whether the cursor goes on to the next cell when one is typed.
+    /// Whether the cursor advances to the next cell after a typed digit.
     row_by_row: bool,
-    /// `None` where nothing is kept.
+    /// `None` if the draft is not saved.
     file: Option<VersionedFile>,
-    /// Whether something has changed since it was handed over to be written.
+    /// Whether it has changed since it was last queued for writing.
     unsaved: bool,
 }
 
-/// What `draft.json` holds beside its version.
+/// The contents of `draft.json`, besides its version.
 #[derive(Serialize)]
 struct DraftFile {
     givens: Grid,
@@ -49,7 +49,7 @@ struct DraftFile {
 }
 
 impl Draft {
-    /// The draft that was left last; the error says why it could not be read, and what became of it.
+    /// Loads the latest draft. The error explains why it could not be read, and the consequence.
     pub fn load(folder: Option<&Path>) -> (Self, Option<LoadError>) {
         let (own, mut map, error) = match folder {
             None => (None, serde_json::Map::new(), None),
@@ -73,7 +73,7 @@ impl Draft {
         (draft, error)
     }
 
-    /// Has it written where it has changed.
+    /// Queues the draft for writing if it has changed.
     pub fn save(&mut self, keeper: &WriteQueue) {
         if let (true, Some(own)) = (self.unsaved, &self.file) {
             own.save_as(WriteSubject::Draft, keeper, &self.to_file());
@@ -98,7 +98,7 @@ impl Draft {
         self.row_by_row = row_by_row;
     }
 
-    /// Makes one step to other givens; says whether they are others.
+    /// Records a step to other givens; returns whether they differ.
     pub fn set_givens(&mut self, after: Grid) -> bool {
         let changed = self.history.record((), Duration::ZERO, &mut self.givens, after);
         self.unsaved |= changed;
@@ -113,7 +113,7 @@ impl Draft {
         self.history.can_redo()
     }
 
-    /// Takes the last step back, or makes it again: the first cell that changes. `None` where there is no step.
+    /// Undoes or redoes a step, and returns the first changed cell; `None` if there is no step.
     pub fn replay(&mut self, way: ReplayDirection) -> Option<Cell> {
         let before = self.givens;
         let gone = match way {

@@ -1,5 +1,5 @@
-//! The editor of a puzzle of one's own: the givens are typed or pasted, and what is known of them is said as they come.
-//! No drawing here but in `cards`; `messages` says what of the window's messages is its affair.
+//! The puzzle editor: givens are typed or pasted and analysed as they change. Drawing is in `panel`, the
+//! handling of window messages in `update`.
 
 pub mod analysis;
 pub mod draft;
@@ -26,7 +26,7 @@ use crate::job::{Cancelled, Job, JobFailed};
 use crate::store::{LoadError, WriteQueue};
 use crate::text::text;
 
-/// The draft, where in it the person is, and what is known of it.
+/// The draft, the cursor, and the analysis of the draft.
 #[derive(Debug)]
 pub struct Editor {
     draft: Draft,
@@ -34,14 +34,15 @@ pub struct Editor {
     analysis: Analysis,
     suggestions: Suggestions,
     minimise_job: Option<Job<Result<Grid, Cancelled>>>,
-    /// Whether what is shown now was asked of the draft, so that closing it leads back here.
+    /// Whether the current page was opened from the draft, so that closing it returns to the editor.
     pub returns_to_editor: bool,
-    /// Whether the list that was opened last was pasted here, so that what is chosen from it comes here.
+    /// Whether the latest puzzle list was pasted into the editor, so that the chosen puzzle is loaded here.
     pub awaits_list_choice: bool,
 }
 
 impl Editor {
-    /// With the draft that was left last; the error says why it could not be read, and what became of it.
+    /// Loads the editor with the latest draft. The error explains why it could not be read, and the
+    /// consequence.
     pub fn load(folder: Option<&Path>) -> (Self, Option<LoadError>) {
         let (draft, error) = Draft::load(folder);
         let editor = Self {
@@ -56,22 +57,22 @@ impl Editor {
         (editor, error)
     }
 
-    /// Has the draft written where it has changed.
+    /// Queues the draft for writing if it has changed.
     pub fn save(&mut self, keeper: &WriteQueue) {
         self.draft.save(keeper);
     }
 
-    /// It is shown: what is not known of the draft is found out.
+    /// Handles that the editor is shown: starts the analysis, unless it was started before.
     pub fn open(&mut self, wake: impl FnOnce() + Send + 'static) {
         if self.analysis.is_new() {
             self.analysis.start(*self.draft.givens(), wake);
         }
     }
 
-    /// Takes what the work beside the window has brought, and what is to be said of it.
+    /// Takes the results of background jobs, and returns the message to show.
     ///
     /// # Errors
-    /// [`Lost`] when the work failed.
+    /// [`JobFailed`] when a job panicked.
     pub fn poll(
         &mut self,
         wake: impl FnOnce() + Clone + Send + 'static,
@@ -95,17 +96,17 @@ impl Editor {
         self.analysis.is_busy() || self.minimise_job.is_some() || self.suggestions.is_busy()
     }
 
-    /// Whether somebody waits for more than the count.
+    /// Returns whether the player is waiting for a job other than the count.
     pub fn has_foreground_job(&self) -> bool {
         self.minimise_job.is_some() || self.suggestions.is_busy()
     }
 
-    /// Whether the solutions are being counted.
+    /// Returns whether the solutions are being counted.
     pub fn is_counting(&self) -> bool {
         self.analysis.is_counting()
     }
 
-    /// The givens as they are.
+    /// Returns the current givens.
     pub fn givens(&self) -> &Grid {
         self.draft.givens()
     }
@@ -118,7 +119,7 @@ impl Editor {
         self.draft.can_redo()
     }
 
-    /// Goes to a cell.
+    /// Moves the cursor to a cell.
     pub fn select(&mut self, cell: Cell) {
         self.cursor = cell;
         self.suggestions.choose_in(cell);
@@ -129,8 +130,8 @@ impl Editor {
         self.select(cursor_move::destination(self.cursor, to, self.givens()));
     }
 
-    /// A digit was typed, or the sign for an empty cell: row by row the cursor goes on; else the digit that stands there
-    /// already is taken away.
+    /// Handles a typed digit, or the key for an empty cell: row by row, the cursor then advances; otherwise
+    /// typing the digit that is already there removes it.
     pub fn enter(&mut self, digit: Option<Digit>, wake: impl FnOnce() + Send + 'static) {
         let cell = self.cursor;
         if self.draft.is_row_by_row() {
@@ -141,7 +142,7 @@ impl Editor {
         }
     }
 
-    /// Takes back what was typed last: row by row the cell before is emptied, unless this one is filled.
+    /// Erases the latest entry: row by row, the previous cell is cleared, unless this one is filled.
     pub fn erase_back(&mut self, wake: impl FnOnce() + Send + 'static) {
         let before = self.cursor.index().checked_sub(1).and_then(Cell::new);
         if let (true, None, Some(before)) =
@@ -152,32 +153,32 @@ impl Editor {
         self.set_given(self.cursor, None, wake);
     }
 
-    /// Empties the cell of the cursor.
+    /// Clears the cell of the cursor.
     pub fn clear_cell(&mut self, wake: impl FnOnce() + Send + 'static) {
         self.set_given(self.cursor, None, wake);
     }
 
-    /// Puts a given into a cell, or takes it out.
+    /// Sets or clears the given of a cell.
     pub fn set_given(&mut self, cell: Cell, digit: Option<Digit>, wake: impl FnOnce() + Send + 'static) {
         let mut givens = *self.givens();
         givens.set(cell, digit);
         self.set_givens(givens, wake);
     }
 
-    /// Takes other givens, as one step.
+    /// Replaces the givens, as one step.
     fn set_givens(&mut self, givens: Grid, wake: impl FnOnce() + Send + 'static) {
         if self.draft.set_givens(givens) {
             self.restart_analysis(wake);
         }
     }
 
-    /// Takes a whole puzzle, as one step, and goes to its first cell.
+    /// Loads a whole puzzle, as one step, and moves to its first cell.
     pub fn replace_givens(&mut self, givens: Grid, wake: impl FnOnce() + Send + 'static) {
         self.cursor = Cell::FIRST;
         self.set_givens(givens, wake);
     }
 
-    /// Takes the last step back, or makes it again, and goes to where it was.
+    /// Undoes or redoes a step, and moves to its cell.
     pub fn replay(&mut self, way: ReplayDirection, wake: impl FnOnce() + Send + 'static) {
         if let Some(cell) = self.draft.replay(way) {
             self.cursor = cell;
@@ -185,14 +186,14 @@ impl Editor {
         }
     }
 
-    /// What was asked of the givens before is of no use any more.
+    /// Restarts the analysis: pending answers about the previous givens are no longer of use.
     fn restart_analysis(&mut self, wake: impl FnOnce() + Send + 'static) {
         self.minimise_job = None;
         self.suggestions.close();
         self.analysis.start(*self.draft.givens(), wake);
     }
 
-    /// Whether a typed digit leads to the next cell.
+    /// Returns whether typing a digit advances to the next cell.
     pub fn is_row_by_row(&self) -> bool {
         self.draft.is_row_by_row()
     }
@@ -201,7 +202,7 @@ impl Editor {
         self.draft.set_row_by_row(row_by_row);
     }
 
-    /// Begins to take away givens until each is needed; what is to be said where that cannot be.
+    /// Starts to remove redundant givens until each is needed; returns a message if that is not possible.
     pub fn minimise(&mut self, wake: impl FnOnce() + Send + 'static) -> Option<&'static str> {
         if self.analysis.is_counting() {
             return Some(text!("editor-counting"));
@@ -218,7 +219,7 @@ impl Editor {
         None
     }
 
-    /// Asks what could be added, or looks at the next of what was found, or the one before. What is to be said of it.
+    /// Requests suggestions, or selects the next or previous of those found. Returns the message to show.
     pub fn suggest(&mut self, forward: bool, wake: impl FnOnce() + Send + 'static) -> Option<String> {
         if self.suggestions.chosen().is_none() {
             self.suggestions.request(*self.givens(), wake);
@@ -228,27 +229,28 @@ impl Editor {
         Some(self.select_suggestion())
     }
 
-    /// Goes to the cell of the suggestion that is looked at, and says what comes of it.
+    /// Moves to the cell of the selected suggestion, and returns its effect in words.
     fn select_suggestion(&mut self) -> String {
         let Some(addition) = self.suggestions.chosen() else { return String::new() };
         self.cursor = addition.given.cell;
         addition_text(addition)
     }
 
-    /// Puts the suggestion that is looked at.
+    /// Applies the selected suggestion.
     pub fn accept_suggestion(&mut self, wake: impl FnOnce() + Send + 'static) {
         if let Some(given) = self.suggestions.chosen().map(|addition| addition.given) {
             self.set_given(given.cell, Some(given.digit), wake);
         }
     }
 
-    /// Closes what lies over the board, or stops what somebody waits for; says whether there was anything.
+    /// Closes the suggestions or stops the job that the player waits for; returns whether there was either.
     pub fn close(&mut self) -> bool {
         let stopped = self.minimise_job.take().is_some();
         self.suggestions.close() || stopped
     }
 
-    /// How many givens there are, how many of them can go and how they lie: "34 givens · minimal · Half turn".
+    /// Returns the number of givens, how many are redundant, and their symmetry: "34 givens · minimal · Half
+    /// turn".
     fn givens_text(&self) -> String {
         let count = self.givens().filled().count();
         let parts = [Some(text!("editor-givens", count = count)), self.analysis.redundancy_text()];
@@ -257,18 +259,18 @@ impl Editor {
         parts.into_iter().flatten().chain(named).collect::<Vec<_>>().join(" · ")
     }
 
-    /// What the status line says: the cell of the cursor and how many solutions there are.
+    /// Returns the text of the status line: the cell of the cursor and the number of solutions.
     pub fn status(&self) -> String {
         let cell = BoardScene::new(*self.givens(), *self.givens()).describe(self.cursor).short();
         text!("editor-status", cell = cell, count = self.analysis.count_text())
     }
 
-    /// What a screen reader is told when it changes.
+    /// Returns the text that a screen reader announces when it changes.
     pub fn announcement(&self) -> Option<String> {
         Some(self.analysis.announcement().to_owned()).filter(|words| !words.is_empty())
     }
 
-    /// What the board shows of it.
+    /// Returns the contents of the board.
     pub fn scene(&self, settings: &Settings) -> BoardScene {
         let givens = *self.givens();
         let survey = self.analysis.survey().filter(|survey| !survey.has_more());
@@ -278,7 +280,7 @@ impl Editor {
             differing.iter().for_each(|cell| marks.set(cell, survey.possible_digits(cell)));
         }
         let chosen = self.suggestions.chosen().map(|addition| addition.given);
-        // What is looked at stands there as if it were entered.
+        // The selected suggestion is shown as if it were entered.
         let mut digits = givens;
         if let Some(given) = chosen {
             digits.set(given.cell, Some(given.digit));
@@ -300,7 +302,7 @@ impl Editor {
         }
     }
 
-    /// The board for a screen reader: what is told of it when it changes is the digits alone.
+    /// Returns the board for a screen reader: only changes of the digits are announced.
     pub fn announcement_scene(&self) -> BoardScene {
         BoardScene { cursor: Some(self.cursor), ..BoardScene::new(Grid::EMPTY, *self.givens()) }
     }

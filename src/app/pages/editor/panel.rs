@@ -1,5 +1,5 @@
-//! The cards of the editor, in the place of the game's: what is known of the puzzle, the keys of its entry, and what can
-//! be done with it, or what could be added.
+//! The panels of the editor: the analysis of the puzzle, the controls for entering it, and the commands or
+//! suggestions.
 
 use std::ops::Range;
 
@@ -19,13 +19,13 @@ use crate::app::ui::widgets::{
 use crate::grid::Digit;
 use crate::text::text;
 
-/// Below this height, in points, the column has lower buttons.
+/// Below this height, in points, the side panel has lower buttons.
 const COMPACT_BELOW: f32 = 640.0;
 
-/// Of what could be added so many are listed.
+/// The maximum number of suggestions listed.
 const MAX_LISTED: usize = 100;
 
-/// The commands of the strip.
+/// The commands of the bottom panel.
 const BOTTOM_PANEL_COMMANDS: [Command; 9] = [
     Command::PlayDraft,
     Command::NextSuggestion,
@@ -38,7 +38,7 @@ const BOTTOM_PANEL_COMMANDS: [Command; 9] = [
     Command::ClearAll,
 ];
 
-/// The column beside the board.
+/// Shows the side panel.
 pub fn side_panel(ui: &mut Ui, editor: &Editor, messages: &mut Vec<Message>) {
     ui.spacing_mut().item_spacing.y = 14.0;
     let is_low = ui.max_rect().height() < COMPACT_BELOW;
@@ -47,7 +47,7 @@ pub fn side_panel(ui: &mut Ui, editor: &Editor, messages: &mut Vec<Message>) {
     card(ui, 16, |ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(6.0);
         heading(ui, editor);
-        // Room for two lines, so that the rest stays where it is.
+        // Reserves two lines, so that the rest does not move.
         ui.allocate_ui(Vec2::new(ui.available_width(), 44.0), |ui| {
             ui.set_min_height(44.0);
             ui.label(RichText::new(editor.analysis.summary()).size(15.0).line_height(Some(22.0)));
@@ -85,7 +85,7 @@ pub fn side_panel(ui: &mut Ui, editor: &Editor, messages: &mut Vec<Message>) {
     });
 }
 
-/// The strip under the board of a narrow window.
+/// Shows the bottom panel of a narrow window.
 pub fn bottom_panel(ui: &mut Ui, editor: &Editor, messages: &mut Vec<Message>) {
     let below = ui.max_rect().bottom();
     ScrollArea::vertical().show(ui, |ui| {
@@ -113,7 +113,8 @@ pub fn bottom_panel(ui: &mut Ui, editor: &Editor, messages: &mut Vec<Message>) {
     });
 }
 
-/// How many buttons a row of the strip holds, so that each has room for its words and no row is much shorter.
+/// Returns the number of buttons per row of the bottom panel, so that each fits its text and no row is much
+/// shorter.
 fn commands_per_row(ui: &Ui) -> usize {
     let gap = ui.spacing().item_spacing.x;
     let fits = |count: &usize| {
@@ -139,7 +140,7 @@ fn small_label(ui: &Ui, text: String) -> Label {
     Label::new(RichText::new(text).size(13.0).color(Theme::current(ui).soft)).truncate()
 }
 
-/// How a typed digit leads on.
+/// Returns the choices for the cursor's behaviour after a typed digit.
 fn typing_choices(editor: &Editor) -> [Choice<Message>; 2] {
     [(true, text!("editor-typing.by-row")), (false, text!("editor-typing.by-cell"))].map(|(by_row, words)| {
         let chosen = editor.is_row_by_row() == by_row;
@@ -147,7 +148,7 @@ fn typing_choices(editor: &Editor) -> [Choice<Message>; 2] {
     })
 }
 
-/// Which keys leave a cell empty and lead back.
+/// Returns the keys that skip a cell and erase back.
 fn typing_hints(ui: &Ui, editor: &Editor) -> String {
     if !editor.is_row_by_row() {
         return text!("editor-typing.again").to_owned();
@@ -181,7 +182,7 @@ fn commands_row(
     command_row(ui, height, &commands.iter().map(enabled).collect::<Vec<_>>(), messages);
 }
 
-/// What could be added, the best first, down to the bottom of the window.
+/// Lists the suggestions, the best first, down to the bottom of the window.
 fn suggestion_list(ui: &mut Ui, editor: &Editor, below: f32, button: f32, messages: &mut Vec<Message>) {
     ui.spacing_mut().item_spacing = Vec2::splat(8.0);
     ui.add(Label::new(editor.suggestions.summary()).wrap());

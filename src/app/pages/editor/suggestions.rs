@@ -1,4 +1,4 @@
-//! The givens that could be added to a puzzle with several solutions, and the one among them that is looked at.
+//! Suggested givens for a puzzle with several solutions, and the selected one.
 
 use crate::app::pages::editor::analysis::MAX_COUNTED;
 use crate::generate;
@@ -7,24 +7,24 @@ use crate::grid::{Candidate, Candidates, Cell, Grid};
 use crate::job::{Cancelled, Job, JobFailed};
 use crate::text::text;
 
-/// What could be added, once that was asked for.
+/// The suggestions, once requested.
 #[derive(Debug, Default)]
 pub struct Suggestions {
     job: Option<Job<Result<Vec<Addition>, Cancelled>>>,
-    /// The best first. Empty where nothing is shown.
+    /// The best first. Empty if none are shown.
     additions: Vec<Addition>,
     chosen: usize,
 }
 
 impl Suggestions {
-    /// Begins to look for them.
+    /// Starts to look for suggestions.
     pub fn request(&mut self, givens: Grid, wake: impl FnOnce() + Send + 'static) {
         self.close();
         let look = move |cancel: &_| generate::additions(&givens, MAX_COUNTED, cancel);
         self.job = Some(Job::start(wake, look));
     }
 
-    /// Looks for no more, and shows none; says whether there was anything to close.
+    /// Stops looking and shows none; returns whether there was anything to close.
     pub fn close(&mut self) -> bool {
         let is_open = self.is_busy() || !self.additions.is_empty();
         *self = Self::default();
@@ -35,51 +35,51 @@ impl Suggestions {
         self.job.is_some()
     }
 
-    /// Takes what was found: whether there is anything. `None` while nothing has come.
+    /// Takes the suggestions, and returns whether there are any; `None` while the job is running.
     ///
     /// # Errors
-    /// [`Lost`] when the work failed.
+    /// [`JobFailed`] when the job panicked.
     pub fn poll(&mut self) -> Result<Option<bool>, JobFailed> {
         let Some(Ok(found)) = Job::take_finished(&mut self.job).transpose()? else { return Ok(None) };
         self.additions = found;
         Ok(Some(!self.additions.is_empty()))
     }
 
-    /// All of them, the best first; empty where nothing is shown.
+    /// Returns all suggestions, the best first; empty if none are shown.
     pub fn all(&self) -> &[Addition] {
         &self.additions
     }
 
-    /// The place of the one that is looked at.
+    /// Returns the index of the selected suggestion.
     pub fn index(&self) -> usize {
         self.chosen
     }
 
-    /// The one that is looked at.
+    /// Returns the selected suggestion.
     pub fn chosen(&self) -> Option<&Addition> {
         self.additions.get(self.chosen)
     }
 
-    /// Looks at the next one, or the one before; after the last comes the first.
+    /// Selects the next or previous suggestion, wrapping at the end.
     pub fn cycle(&mut self, forward: bool) {
         let len = self.additions.len().max(1);
         self.chosen = (self.chosen + if forward { 1 } else { len - 1 }) % len;
     }
 
-    /// Looks at the best one in a cell, if there is one.
+    /// Selects the best suggestion in a cell, if there is one.
     pub fn choose_in(&mut self, cell: Cell) {
         if let Some(place) = self.additions.iter().position(|addition| addition.given.cell == cell) {
             self.chosen = place;
         }
     }
 
-    /// How many of them leave one solution.
+    /// Returns the number of suggestions that leave one solution.
     fn unique(&self) -> usize {
         self.additions.iter().filter(|addition| addition.makes_unique()).count()
     }
 
-    /// The best of them, for the board: all that leave one solution, or else as few as one of them can. None where the
-    /// best leave too many to count.
+    /// Returns the best suggestions, for the board: all that leave one solution, or else the fewest solutions.
+    /// Empty if even the best leave too many to count.
     pub fn best(&self) -> Candidates {
         let mut best = Candidates::EMPTY;
         let Some(first) = self.additions.first().filter(|first| !first.has_more) else { return best };
@@ -90,7 +90,7 @@ impl Suggestions {
         best
     }
 
-    /// How good they are, in a sentence.
+    /// Returns the quality of the suggestions in a sentence.
     pub fn summary(&self) -> String {
         match (self.additions.first(), self.unique()) {
             (None, _) => String::new(),
@@ -101,7 +101,7 @@ impl Suggestions {
     }
 }
 
-/// What comes of an addition: "7 in r3c5: one solution".
+/// Returns the effect of a suggestion: "7 in r3c5: one solution".
 pub fn addition_text(addition: &Addition) -> String {
     let given = addition.given.to_string();
     match addition.solutions {

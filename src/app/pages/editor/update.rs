@@ -1,4 +1,4 @@
-//! What the editor makes of the messages of the window while it is shown.
+//! Handling of window messages while the editor is shown.
 
 use crate::app::input::availability::Unavailable;
 use crate::app::input::command::Command;
@@ -24,7 +24,7 @@ impl Editor {
         }
     }
 
-    /// The draft as a puzzle, called after the day.
+    /// Returns the draft as a puzzle, titled with today's date.
     pub fn puzzle(&self) -> Puzzle {
         Puzzle::new(text!("editor-title", date = date(today())), *self.givens())
     }

@@ -1,5 +1,5 @@
-//! All solutions of a puzzle, one at a time. No drawing here; `solutions_cards` and the board read it. The solutions
-//! are found beside the window, up to a cap that the person sets.
+//! All solutions of a puzzle, one at a time. No drawing here; the panel and the board read it. The solutions
+//! are computed in the background, up to a limit that the player sets.
 
 use crate::app::settings::preferences_file::LIMITS;
 use std::ops::ControlFlow;
@@ -10,17 +10,17 @@ use crate::job::{CancelToken, Cancelled, Job, JobFailed};
 use crate::search;
 use crate::text::text;
 
-/// What was found.
+/// The solutions that were found.
 #[derive(Debug)]
 struct SolutionList {
     solutions: Vec<Grid>,
-    /// Whether there are more than the cap.
+    /// Whether there are more than the limit.
     is_truncated: bool,
-    /// Cells that do not hold the same digit in all that were found.
+    /// The cells in which the found solutions differ.
     differing: CellSet,
 }
 
-/// The solutions of a start puzzle and the one that is shown.
+/// The solutions of a start puzzle, and the index of the one on display.
 #[derive(Debug)]
 pub struct SolutionBrowser {
     givens: Grid,
@@ -31,14 +31,14 @@ pub struct SolutionBrowser {
 }
 
 impl SolutionBrowser {
-    /// Begins to look for the solutions, so many at most; `wake` is called when they are there.
+    /// Starts to look for the solutions, at most `cap` of them; `wake` is called when they are found.
     pub fn new(givens: Grid, cap: usize, wake: impl FnOnce() + Send + 'static) -> Self {
         let mut all = Self { givens, limit: 0, job: None, list: None, index: 0 };
         all.set_limit(cap, wake);
         all
     }
 
-    /// Sets how many are kept at most, and looks again if that makes a difference.
+    /// Sets the limit, and looks again if that makes a difference.
     pub fn set_limit(&mut self, cap: usize, wake: impl FnOnce() + Send + 'static) {
         if cap != self.limit {
             let givens = self.givens;
@@ -49,10 +49,10 @@ impl SolutionBrowser {
         }
     }
 
-    /// Takes what was found, once it is there.
+    /// Takes the solutions, once they are found.
     ///
     /// # Errors
-    /// [`Lost`] when the work failed.
+    /// [`JobFailed`] when the job panicked.
     pub fn poll(&mut self) -> Result<(), JobFailed> {
         if let Some(Ok(listing)) = Job::take_finished(&mut self.job).transpose()? {
             self.list = Some(listing);
@@ -68,29 +68,29 @@ impl SolutionBrowser {
         self.limit
     }
 
-    /// How many there are to step through.
+    /// Returns the number of solutions to browse.
     pub fn len(&self) -> usize {
         self.list.as_ref().map_or(0, |listing| listing.solutions.len())
     }
 
-    /// Shows the next solution, after the last the first.
+    /// Shows the next solution; after the last, the first.
     pub fn show_next(&mut self) {
         self.index = (self.index + 1) % self.len().max(1);
     }
 
-    /// Shows the solution before, before the first the last.
+    /// Shows the previous solution; before the first, the last.
     pub fn show_previous(&mut self) {
         let len = self.len().max(1);
         self.index = (self.index + len - 1) % len;
     }
 
-    /// Which one is shown: "3 of 12"; nothing where there is nothing to step through.
+    /// Returns the position of the shown solution: "3 of 12"; `None` if there is nothing to browse.
     pub fn position_text(&self) -> Option<String> {
         let len = self.len();
         (len > 1).then(|| text!("solution-place", number = self.index + 1, count = len))
     }
 
-    /// How many there are, in a few words.
+    /// Returns the number of solutions in a few words.
     pub fn count_text(&self) -> String {
         let Some(listing) = &self.list else {
             let text = if self.is_busy() {
@@ -107,7 +107,7 @@ impl SolutionBrowser {
         }
     }
 
-    /// What was found, in a sentence or two.
+    /// Returns the result in a sentence or two.
     pub fn summary(&self) -> String {
         let Some(listing) = &self.list else {
             return if self.is_busy() {
@@ -126,7 +126,7 @@ impl SolutionBrowser {
         }
     }
 
-    /// The same for the status line.
+    /// Returns the text of the status line.
     pub fn status(&self) -> String {
         match self.position_text() {
             Some(place) => text!("solution-status", place = place),
@@ -134,7 +134,7 @@ impl SolutionBrowser {
         }
     }
 
-    /// The same for a screen reader: which solution is shown, and what is known of all.
+    /// Returns the text for a screen reader: the position of the shown solution, and the result.
     pub fn announcement(&self) -> String {
         match self.position_text() {
             Some(place) => text!("solution-status.spoken", place = place, summary = self.summary()),
@@ -142,7 +142,7 @@ impl SolutionBrowser {
         }
     }
 
-    /// What the board shows of it.
+    /// Returns the contents of the board.
     pub fn scene(&self) -> BoardScene {
         let Some(listing) = &self.list else { return BoardScene::new(self.givens, self.givens) };
         let shown = listing.solutions.get(self.index).unwrap_or(&self.givens);
@@ -153,7 +153,8 @@ impl SolutionBrowser {
 fn list_solutions(givens: &Grid, cap: usize, cancel: &CancelToken) -> Result<SolutionList, Cancelled> {
     let mut listing = SolutionList { solutions: Vec::new(), is_truncated: false, differing: CellSet::EMPTY };
     search::enumerate(givens, cancel, |solution| {
-        // One more than is kept is looked for, so that exactly as many as the cap are not called "at least".
+        // One more than the limit is searched for, so that exactly as many as the limit are not reported as "at
+        // least".
         listing.is_truncated = listing.solutions.len() == cap;
         if listing.is_truncated {
             return ControlFlow::Break(());
@@ -175,7 +176,7 @@ mod tests {
 
     #[test]
     fn as_many_as_the_cap_are_not_at_least_as_many() {
-        // The 8 and the 5 of two rows change places: exactly two solutions.
+        // The 8 and the 5 of two rows can be swapped: exactly two solutions.
         let mut board = crate::grid::grid(
             "217385469 385469712 496721835 524816973 639547281 871293546 762158394 953674128 148932657",
         );

@@ -1,4 +1,4 @@
-//! The cards of the browser of solutions, in the place of the game's.
+//! The panels of the solution browser.
 
 use eframe::egui::{Align, Label, Layout, RichText, ScrollArea, Ui, Vec2};
 
@@ -12,7 +12,7 @@ use crate::app::ui::widgets::{Choice, card, chip, choice_row, command_row};
 use crate::text;
 use crate::text::text;
 
-/// The column beside the board.
+/// Shows the side panel.
 pub fn side_panel(ui: &mut Ui, solutions: &SolutionBrowser, messages: &mut Vec<Message>) {
     ui.spacing_mut().item_spacing.y = 14.0;
     card(ui, 16, |ui| {
@@ -39,7 +39,7 @@ pub fn side_panel(ui: &mut Ui, solutions: &SolutionBrowser, messages: &mut Vec<M
     });
 }
 
-/// The strip under the board of a narrow window.
+/// Shows the bottom panel of a narrow window.
 pub fn bottom_panel(ui: &mut Ui, solutions: &SolutionBrowser, messages: &mut Vec<Message>) {
     ScrollArea::vertical().show(ui, |ui| {
         card(ui, 10, |ui| {

@@ -1,5 +1,5 @@
-//! Lists of steps to look at, each drawn on a board of its own: all that can be made now, the whole way to the solution,
-//! and an example of each technique. No drawing here; `guide_card` and the board read it.
+//! Lists of steps to browse, each drawn on a board: all available steps, the whole solving path, and an example
+//! of each technique. No drawing here; the panel and the board read it.
 
 use std::time::Instant;
 
@@ -16,46 +16,46 @@ use crate::technique::explanation::Explanation;
 use crate::technique::{FinderContext, SolverState, Step, Technique, TechniqueSet};
 use crate::text::text;
 
-/// What a guide lists.
+/// The kind of a list of steps.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum StepListKind {
-    /// All steps that can be made now.
+    /// All steps that are available now.
     Steps,
-    /// The way to the solution.
+    /// The path to the solution.
     Path,
     /// The techniques, each with an example.
     Techniques,
 }
 
-/// A step and the board that it is made on.
+/// A step and the state to which it applies.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct StepPage {
     pub state: SolverState,
     pub step: Step,
 }
 
-/// What was found: `None` where there is nothing to build on.
+/// The result of the job; `None` if there is no basis for steps.
 type StepPagesResult = Result<Option<Vec<StepPage>>, Cancelled>;
 
-/// A list of steps and the one that is shown.
+/// A list of steps and the selected one.
 #[derive(Debug)]
 pub struct StepBrowser {
     kind: StepListKind,
-    /// What the board shows until there is a page.
+    /// The board that is shown until there is a page.
     start: Grid,
     since: Instant,
     job: Option<Job<StepPagesResult>>,
     pages: Vec<StepPage>,
     is_not_ready: bool,
     chosen: usize,
-    /// Shown as soon as the list is there.
+    /// The technique to show as soon as the list is complete.
     pending_technique: Option<Technique>,
     link: Option<usize>,
     highlighted_cells: CellSet,
 }
 
 impl StepBrowser {
-    /// Begins to find what it lists; `wake` is called when that is there.
+    /// Starts to compute the list; `wake` is called when it is complete.
     pub fn new(
         topic: StepListKind,
         position: Position,
@@ -82,10 +82,10 @@ impl StepBrowser {
         }
     }
 
-    /// Takes what was found, once it is there.
+    /// Takes the list, once it is complete.
     ///
     /// # Errors
-    /// [`Lost`] when the work failed.
+    /// [`JobFailed`] when the job panicked.
     pub fn poll(&mut self) -> Result<(), JobFailed> {
         if let Some(Ok(found)) = Job::take_finished(&mut self.job).transpose()? {
             self.is_not_ready = found.is_none();
@@ -109,12 +109,12 @@ impl StepBrowser {
         &self.pages
     }
 
-    /// The number of the page that is shown.
+    /// Returns the index of the selected page.
     pub fn chosen(&self) -> usize {
         self.chosen
     }
 
-    /// The page that is shown.
+    /// Returns the selected page.
     pub fn page(&self) -> Option<&StepPage> {
         self.pages.get(self.chosen)
     }
@@ -136,33 +136,34 @@ impl StepBrowser {
         }
     }
 
-    /// Shows the page after this one, or before it; from either end it goes to the other.
+    /// Shows the next or previous page, wrapping at either end.
     pub fn step_page(&mut self, forward: bool) {
         let count = self.pages.len().max(1);
         self.show_page((self.chosen + if forward { 1 } else { count - 1 }) % count);
     }
 
-    /// The link that is looked at.
+    /// Returns the index of the selected link.
     pub fn link(&self) -> Option<usize> {
         self.link
     }
 
-    /// How many links there are to go through.
+    /// Returns the number of links to browse.
     pub fn link_count(&self) -> usize {
         self.page().map_or(0, |page| count_links(&page.step))
     }
 
-    /// Looks at the next link, or the one before.
+    /// Selects the next or previous link.
     pub fn step_link(&mut self, forward: bool) {
         self.link = adjacent_link(self.link, self.link_count(), forward);
     }
 
-    /// Lights up cells whose name is pointed at.
+    /// Highlights cells whose names are hovered or focused.
     pub fn highlight_cells(&mut self, cells: CellSet) {
         self.highlighted_cells = cells;
     }
 
-    /// What going on from here does to the game: the step that is shown, or all before it on the way.
+    /// Returns the effect of applying the page to the game: of its step, or in the solving path also of all
+    /// steps before it.
     pub fn consequences(&self) -> Option<Consequences> {
         let page = self.page()?;
         let conclusion = match self.kind {
@@ -173,7 +174,7 @@ impl StepBrowser {
         (!conclusion.is_empty()).then_some(conclusion)
     }
 
-    /// What the list is called.
+    /// Returns the title of the list.
     pub fn title(&self) -> &'static str {
         match self.kind {
             StepListKind::Steps => text!("guide-steps"),
@@ -182,7 +183,7 @@ impl StepBrowser {
         }
     }
 
-    /// What is said while there is no page.
+    /// Returns the text that is shown while there is no page.
     pub fn placeholder_text(&self) -> &'static str {
         match (self.is_busy(), self.is_not_ready) {
             (true, _) if self.since.elapsed() < SPINNER_DELAY => "",
@@ -192,17 +193,17 @@ impl StepBrowser {
         }
     }
 
-    /// What the page says.
+    /// Returns the text of the page.
     pub fn body(&self) -> Option<Explanation> {
         self.page().map(|page| hint_text::step_text(&page.state, &page.step, HintLevel::Why))
     }
 
-    /// What the link says that is looked at.
+    /// Returns the text of the selected link.
     pub fn link_text(&self) -> Option<Explanation> {
         hint_text::link_text(&self.page()?.step, self.link?)
     }
 
-    /// All that it shows, for a screen reader.
+    /// Returns the whole text, for a screen reader.
     pub fn announcement(&self) -> String {
         let Some(page) = self.page() else { return self.placeholder_text().to_owned() };
         if let (Some(number), Some(said)) = (self.link, self.link_text()) {
@@ -215,7 +216,7 @@ impl StepBrowser {
         text!("spoken-hint", title = page.step.technique.name(), sentences = said)
     }
 
-    /// Where it is, for the status line.
+    /// Returns the position in the list, for the status line.
     pub fn status(&self) -> String {
         match self.page() {
             Some(_) => text!("guide-place", number = self.chosen + 1, count = self.pages.len()),
@@ -223,14 +224,14 @@ impl StepBrowser {
         }
     }
 
-    /// What is drawn of the step.
+    /// Returns the annotations of the step.
     pub fn annotations(&self) -> Annotations {
         let page = self.page();
         let proof = page.map(|page| Annotations::new(&page.state, &page.step, HintLevel::Why, self.link));
         Annotations { highlighted_cells: self.highlighted_cells, ..proof.unwrap_or_default() }
     }
 
-    /// What the board shows of it.
+    /// Returns the contents of the board.
     pub fn scene(&self) -> BoardScene {
         let Some(StepPage { state, .. }) = self.page() else {
             return BoardScene::new(self.start, self.start);
@@ -245,7 +246,7 @@ impl StepBrowser {
     }
 }
 
-/// From this technique on steps are only looked for where there are no easier ones.
+/// Steps of this technique and of harder ones are only searched for if there are no easier ones.
 const LAST_RESORT: Technique = Technique::ForcingChainContradiction;
 
 fn find_steps(position: &Position, allowed: TechniqueSet, cancel: &CancelToken) -> StepPagesResult {

@@ -1,4 +1,4 @@
-//! The cards of a list of steps: the step that is shown, and the list to choose from.
+//! The panels of the step browser: the selected step, and the list to choose from.
 
 use eframe::egui::{
     Align, Button, CornerRadius, Label, Layout, Pos2, Rect, RichText, Role as Kind, ScrollArea, Sense, Ui,
@@ -17,7 +17,7 @@ use crate::app::ui::widgets::{card, chip, command_row, selection_changed};
 use crate::rating::Scale;
 use crate::text::text;
 
-/// The column beside the board.
+/// Shows the side panel.
 pub fn side_panel(ui: &mut Ui, guide: &StepBrowser, met: &TechniqueEncounters, messages: &mut Vec<Message>) {
     ui.spacing_mut().item_spacing.y = 14.0;
     card(ui, 16, |ui| page(ui, guide, met, 40.0, messages));
@@ -29,7 +29,7 @@ pub fn side_panel(ui: &mut Ui, guide: &StepBrowser, met: &TechniqueEncounters, m
     }
 }
 
-/// The strip under the board of a narrow window.
+/// Shows the bottom panel of a narrow window.
 pub fn bottom_panel(
     ui: &mut Ui,
     guide: &StepBrowser,
@@ -106,7 +106,7 @@ fn list(
         difficulty_chart(ui, guide, messages);
     }
     let height = height - (ui.cursor().top() - above);
-    // The chosen row comes into sight when another one is chosen.
+    // Scrolls to the selected row when the selection changes.
     let moved = selection_changed(ui, guide.chosen());
     ScrollArea::vertical().id_salt("pages").max_height(height).show(ui, |ui| {
         ui.set_width(ui.available_width());
@@ -131,7 +131,7 @@ fn list(
     });
 }
 
-/// What stands over rows of one kind.
+/// Returns the heading above the rows of one kind.
 fn heading(topic: StepListKind, page: &StepPage) -> Option<String> {
     match topic {
         StepListKind::Steps => Some(page.step.technique.name().to_owned()),
@@ -153,7 +153,7 @@ fn row(topic: StepListKind, place: usize, page: &StepPage, met: &TechniqueEncoun
     }
 }
 
-/// How hard the steps of the way are, one after the other.
+/// Shows the difficulty of the steps of the path as a bar chart.
 fn difficulty_chart(ui: &mut Ui, guide: &StepBrowser, messages: &mut Vec<Message>) {
     let size = Vec2::new(ui.available_width(), 56.0);
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
@@ -164,7 +164,7 @@ fn difficulty_chart(ui: &mut Ui, guide: &StepBrowser, messages: &mut Vec<Message
     let inner = rect.shrink2(Vec2::new(4.0, 5.0));
     let width = inner.width() / guide.pages().len().max(1) as f32;
     let tenths = |page: &StepPage| f32::from(Scale::Ninefold.difficulty(&page.step).as_tenths());
-    // The hardest step is as high as the plot; a path of nothing but easy ones stays low.
+    // The hardest step has the full height of the plot; a path of easy steps only stays low.
     let most = guide.pages().iter().map(tenths).fold(40.0, f32::max);
     for (place, page) in guide.pages().iter().enumerate() {
         let left = inner.left() + place as f32 * width;
@@ -174,7 +174,7 @@ fn difficulty_chart(ui: &mut Ui, guide: &StepBrowser, messages: &mut Vec<Message
         let color = if place == guide.chosen() { theme.error } else { theme.accent };
         painter.rect_filled(bar, 0.0, color);
         if place == guide.chosen() {
-            // A mark besides the colour.
+            // A mark that does not rely on colour.
             painter.circle_filled(Pos2::new(bar.center().x, inner.top() + 2.0), 2.5, theme.error);
         }
     }

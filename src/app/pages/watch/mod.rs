@@ -1,6 +1,6 @@
-//! The search at work, to be watched: how far it is, how fast it goes, and what there is to see of it. No drawing
-//! here; `watch_cards` and the board read it. It works on a copy of the start puzzle, so that the game is never
-//! touched, and in slices, so that the window never waits for it.
+//! The search player: its progress, its speed, and the current state of the search. No drawing here; the panel
+//! and the board read it. It works on a copy of the start puzzle, so that it never touches the game, and in
+//! slices, so that the window never blocks.
 
 use crate::app::settings::playback_speed::PlaybackSpeed;
 use std::time::{Duration, Instant};
@@ -12,29 +12,29 @@ use crate::app::ui::sampled_series::SampledSeries;
 use crate::search::BranchOrder;
 use crate::text::text;
 
-/// How much of a frame the search may take.
+/// The time that the search may take per frame.
 const SLICE: Duration = Duration::from_millis(8);
-/// Changes between two looks at the clock.
+/// The number of changes between two checks of the clock.
 const CHANGES_PER_CLOCK_CHECK: u64 = 128;
-/// A window that was not drawn for longer does not catch up with more than this.
+/// After a longer pause between frames, the player only catches up by this much.
 const MAX_FRAME: Duration = Duration::from_millis(250);
-/// No more frames than this, unless it goes as fast as it can.
+/// The minimum time between frames, unless it runs at full speed.
 const MIN_FRAME: Duration = Duration::from_millis(16);
-/// How long the changes are counted for the speed that is shown.
+/// The interval over which the displayed speed is measured.
 const RATE_INTERVAL: Duration = Duration::from_millis(400);
 
-/// Whether the search goes on by itself.
+/// The state of the playback.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PlaybackState {
-    /// It waits for the person.
+    /// It waits for the player.
     Paused,
-    /// It is played at the chosen speed.
+    /// It runs at the chosen speed.
     Playing,
-    /// It hurries to the next solution.
+    /// It runs at full speed to the next solution.
     ToSolution,
 }
 
-/// A search that a person watches.
+/// A search that can be watched.
 #[derive(Debug)]
 pub struct SearchPlayer {
     search: AnyObservedSearch,
@@ -43,18 +43,18 @@ pub struct SearchPlayer {
     state: PlaybackState,
     changes: u64,
     solutions: u64,
-    /// Changes to the first solution in each order in which one was found, kept when it starts anew.
+    /// The number of changes to the first solution for each branch order that found one; kept across restarts.
     to_first: [Option<u64>; 2],
-    /// What happened last.
+    /// The latest kind of step.
     last: Option<SearchStepKind>,
     depth_series: SampledSeries,
-    /// When the last slice was done, and changes that are due since.
+    /// The time of the last slice, and the number of changes due since then.
     last_slice: Instant,
     backlog: f64,
     rate: RateMeter,
 }
 
-/// Changes a second, as they were.
+/// A meter of changes per second.
 #[derive(Debug)]
 struct RateMeter {
     since: Instant,
@@ -77,7 +77,7 @@ impl RateMeter {
 }
 
 impl SearchPlayer {
-    /// The search of a start puzzle, paused before its first change.
+    /// Creates a player for a start puzzle, paused before its first change.
     pub fn new(subject: impl Into<AnyObservedSearch>) -> Self {
         Self {
             search: subject.into(),
@@ -107,42 +107,42 @@ impl SearchPlayer {
         self.state
     }
 
-    /// Placings and erasings so far.
+    /// Returns the number of placements and erasures so far.
     pub fn changes(&self) -> u64 {
         self.changes
     }
 
-    /// Solutions found so far.
+    /// Returns the number of solutions found so far.
     pub fn solutions(&self) -> u64 {
         self.solutions
     }
 
-    /// How many changes an order took to the first solution, once that was seen on this puzzle.
+    /// Returns the number of changes to the first solution in an order, once one was found on this puzzle.
     pub fn changes_to_first(&self, order: BranchOrder) -> Option<u64> {
         self.to_first[order as usize]
     }
 
-    /// In how many places something is on trial, and in how many it can be.
+    /// Returns the number of trial positions, and the maximum number.
     pub fn depth(&self) -> (usize, usize) {
         (self.search.depth(), self.search.open_count())
     }
 
-    /// The depth from the first change to the last.
+    /// Returns the depth over time, from the first change to the last.
     pub fn depth_series(&self) -> &SampledSeries {
         &self.depth_series
     }
 
-    /// Changes a second, measured while it last ran.
+    /// Returns the changes per second, measured while it last ran.
     pub fn changes_per_second(&self) -> Option<f64> {
         self.rate.per_second
     }
 
-    /// Whether everything has been searched.
+    /// Returns whether the search is complete.
     pub fn is_over(&self) -> bool {
         self.search.is_over()
     }
 
-    /// Plays the search; pauses it if it runs; plays it again from the start if it is over.
+    /// Plays the search; pauses it if it is running; restarts it if it is complete.
     pub fn play_or_pause(&mut self) {
         if self.state != PlaybackState::Paused {
             return self.pause();
@@ -159,14 +159,14 @@ impl SearchPlayer {
         self.make_change();
     }
 
-    /// Hurries to the next solution.
+    /// Runs to the next solution.
     pub fn next_solution(&mut self) {
         if !self.is_over() {
             self.set_state(PlaybackState::ToSolution);
         }
     }
 
-    /// Back to the start puzzle, running on if it ran.
+    /// Restarts from the start puzzle; keeps running if it was.
     pub fn restart(&mut self) {
         let running = if self.is_over() { PlaybackState::Paused } else { self.state };
         self.search.restart(self.order);
@@ -175,7 +175,7 @@ impl SearchPlayer {
         self.set_state(running);
     }
 
-    /// Chooses which cell the search tries next, and starts it anew.
+    /// Chooses the branch order of the search, and restarts it.
     pub fn choose_order(&mut self, order: BranchOrder) {
         if order != self.order {
             self.order = order;
@@ -183,7 +183,7 @@ impl SearchPlayer {
         }
     }
 
-    /// Chooses how fast it is played.
+    /// Chooses the playback speed.
     pub fn choose_speed(&mut self, speed: PlaybackSpeed) {
         self.speed = speed;
         self.backlog = 0.0;
@@ -192,7 +192,7 @@ impl SearchPlayer {
     fn set_state(&mut self, running: PlaybackState) {
         self.state = running;
         self.last_slice = Instant::now();
-        // The first change comes at once.
+        // The first change is immediate.
         self.backlog = 1.0;
         self.rate = RateMeter { per_second: self.rate.per_second, ..RateMeter::new(self.changes) };
     }
@@ -204,7 +204,8 @@ impl SearchPlayer {
         }
     }
 
-    /// Does what is due in this frame and says after what time the next frame is wanted; `None` when it is paused.
+    /// Makes the changes that are due in this frame, and returns the delay until the next frame; `None` if it
+    /// is paused.
     pub fn advance(&mut self) -> Option<Duration> {
         if self.state == PlaybackState::Paused {
             return None;
@@ -223,7 +224,7 @@ impl SearchPlayer {
         let mut made = 0;
         while made < due && self.state != PlaybackState::Paused {
             if made % CHANGES_PER_CLOCK_CHECK == CHANGES_PER_CLOCK_CHECK - 1 && start.elapsed() >= SLICE {
-                // More than the machine gives: what is left is let go.
+                // The machine cannot keep up: the rest is dropped.
                 self.backlog = made as f64;
                 break;
             }
@@ -247,7 +248,7 @@ impl SearchPlayer {
         }
     }
 
-    /// Makes one change, and hears of the solution that it makes, if it does.
+    /// Makes one change, and records a solution if that completes one.
     fn make_change(&mut self) {
         let before = self.changes;
         while self.changes == before || self.search.is_at_solution() {
@@ -266,7 +267,7 @@ impl SearchPlayer {
         }
     }
 
-    /// Where it stands, in a sentence.
+    /// Returns its state in a sentence.
     pub fn status(&self, keys: &KeyBindings) -> String {
         let changes = text!("changes", count = self.changes);
         match (self.state, self.last) {
@@ -297,17 +298,17 @@ impl SearchPlayer {
         }
     }
 
-    /// Whether the order in which it tries can be chosen.
+    /// Returns whether the branch order can be chosen.
     pub fn has_orders(&self) -> bool {
         self.search.has_orders()
     }
 
-    /// What the board shows of it.
+    /// Returns the contents of the board.
     pub fn scene(&self) -> AnyScene {
         self.search.scene(self.state == PlaybackState::Paused)
     }
 
-    /// Whether a screen reader finds on the board where it is: at speed it would not get a word out.
+    /// Returns whether the board exposes a cursor to a screen reader: at speed it could not finish a word.
     pub fn has_cursor(&self) -> bool {
         match self.scene() {
             AnyScene::Sudoku(scene) => scene.cursor.is_some(),
@@ -370,7 +371,7 @@ mod tests {
         watch.play_or_pause();
         let start = Instant::now();
         assert_eq!(watch.advance(), Some(Duration::ZERO));
-        // Far more than a slice, for a machine that has other things to do.
+        // Far more than a slice, for a machine under load.
         assert!(start.elapsed() < 100 * SLICE);
         while watch.solutions() == 0 {
             assert_eq!(watch.advance(), Some(Duration::ZERO));

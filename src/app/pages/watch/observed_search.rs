@@ -1,4 +1,4 @@
-//! The search that is watched, of either kind of puzzle: what it does, how far it is, and what the board shows of it.
+//! The watched search of either puzzle family: its steps, its progress and its board.
 
 use crate::app::crosspatch;
 use crate::app::sudoku::scene::BoardScene;
@@ -9,23 +9,23 @@ use crate::search::{BranchOrder, ObservedSearch};
 use crate::search_event::SearchEvent;
 use crate::text::text;
 
-/// A search, and the puzzle that it began with.
+/// A search, and the puzzle that it started from.
 #[derive(Debug)]
 pub enum AnyObservedSearch {
     Sudoku { givens: Grid, search: Box<ObservedSearch>, last: Option<search::SearchEvent> },
     Crosspatch { puzzle: Box<Crosspatch>, search: Box<WatchedWords>, last: Option<crate::crosspatch::Event> },
 }
 
-/// What a search did.
+/// The kind of a step of the search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SearchStepKind {
-    /// Something was placed or erased.
+    /// A value was placed or erased.
     Change,
     /// A solution was found.
     Solved,
 }
 
-/// What the board shows.
+/// The contents of the board.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum AnyScene {
     Sudoku(Box<BoardScene>),
@@ -47,7 +47,7 @@ impl From<Crosspatch> for AnyObservedSearch {
 }
 
 impl AnyObservedSearch {
-    /// Begins anew.
+    /// Restarts the search.
     pub fn restart(&mut self, order: BranchOrder) {
         match self {
             Self::Sudoku { givens, search, last } => {
@@ -59,12 +59,12 @@ impl AnyObservedSearch {
         }
     }
 
-    /// Whether the order in which it tries can be chosen.
+    /// Returns whether the branch order can be chosen.
     pub fn has_orders(&self) -> bool {
         matches!(self, Self::Sudoku { .. })
     }
 
-    /// Does one thing more; `None` when everything has been tried.
+    /// Makes one step; `None` if the search is complete.
     pub fn step(&mut self) -> Option<SearchStepKind> {
         fn step_kind<P, V>(event: SearchEvent<P, V>) -> SearchStepKind {
             match event {
@@ -84,7 +84,7 @@ impl AnyObservedSearch {
         }
     }
 
-    /// In how many places something is on trial.
+    /// Returns the number of positions with a trial value.
     pub fn depth(&self) -> usize {
         match self {
             Self::Sudoku { search, .. } => search.depth(),
@@ -92,7 +92,7 @@ impl AnyObservedSearch {
         }
     }
 
-    /// In how many places something can be.
+    /// Returns the maximum number of positions with a trial value.
     pub fn open_count(&self) -> usize {
         match self {
             Self::Sudoku { search, .. } => search.open_cells(),
@@ -100,7 +100,7 @@ impl AnyObservedSearch {
         }
     }
 
-    /// Whether everything has been searched.
+    /// Returns whether the search is complete.
     pub fn is_over(&self) -> bool {
         match self {
             Self::Sudoku { search, .. } => search.is_finished(),
@@ -108,7 +108,7 @@ impl AnyObservedSearch {
         }
     }
 
-    /// Whether a solution stands there and is what happens next.
+    /// Returns whether the board shows a solution that is reported by the next step.
     pub fn is_at_solution(&self) -> bool {
         match self {
             Self::Sudoku { search, .. } => search.is_at_solution(),
@@ -116,7 +116,7 @@ impl AnyObservedSearch {
         }
     }
 
-    /// What it did last, in words; nothing before it began and at a solution.
+    /// Returns the latest step in words; `None` before the first step and at a solution.
     pub fn last_event_text(&self) -> Option<String> {
         match self {
             Self::Sudoku { last, .. } => match (*last)? {
@@ -137,12 +137,13 @@ impl AnyObservedSearch {
         }
     }
 
-    /// What the board shows of it; with `still`, where it is: at speed nobody could follow that.
+    /// Returns the contents of the board; with `still`, including the position of the search, which nobody
+    /// could follow at speed.
     pub fn scene(&self, still: bool) -> AnyScene {
         let is_over = self.is_over();
         match self {
             Self::Sudoku { givens, search, last } => {
-                // Not at a solution, and not when nothing is on trial any more.
+                // Neither at a solution nor after the last trial value is gone.
                 let cell = last.and_then(SearchEvent::position).filter(|_| !is_over);
                 AnyScene::Sudoku(Box::new(BoardScene {
                     selected: cell.into_iter().collect(),

@@ -1,4 +1,4 @@
-//! The cards of the watched search, in the place of the game's: what to press, how it goes, and its depth over time.
+//! The panels of the search player: its controls, its progress, and its depth over time.
 
 use eframe::egui::accesskit::Role;
 use eframe::egui::{
@@ -19,10 +19,10 @@ use crate::search::BranchOrder;
 use crate::text;
 use crate::text::text;
 
-/// Height of the column, in points, from which on the figures are large.
+/// From this height of the side panel on, in points, the figures are large.
 const LARGE_FIGURES_HEIGHT: f32 = 580.0;
 
-/// The column beside the board.
+/// Shows the side panel.
 pub fn side_panel(ui: &mut Ui, watch: &SearchPlayer, messages: &mut Vec<Message>) {
     ui.spacing_mut().item_spacing.y = 14.0;
     card(ui, 16, |ui| {
@@ -61,14 +61,14 @@ pub fn side_panel(ui: &mut Ui, watch: &SearchPlayer, messages: &mut Vec<Message>
         } else {
             large_figures(ui, watch);
         }
-        // As high as there is room in the window.
+        // As high as the window allows.
         let room = ui.clip_rect().bottom() - ui.cursor().top() - 32.0;
         let size = Vec2::new(ui.available_width(), room.clamp(44.0, 110.0));
         plot(ui, size, watch);
     });
 }
 
-/// The strip under the board of a narrow window.
+/// Shows the bottom panel of a narrow window.
 pub fn bottom_panel(ui: &mut Ui, watch: &SearchPlayer, messages: &mut Vec<Message>) {
     ScrollArea::vertical().show(ui, |ui| {
         card(ui, 10, |ui| {
@@ -116,7 +116,8 @@ fn heading(ui: &mut Ui, watch: &SearchPlayer) {
     });
 }
 
-/// Play or pause, step, next solution, restart and close, with whether they can be pressed and their words.
+/// Returns the buttons for play or pause, step, next solution, restart and close, with their availability and
+/// text.
 fn buttons(watch: &SearchPlayer) -> [(Command, bool, &'static str); 5] {
     let goes_on = !watch.is_over();
     let play =
@@ -139,7 +140,7 @@ fn orders(watch: &SearchPlayer) -> [Choice<Message>; 2] {
     .map(|(order, words)| (words.to_owned(), watch.order() == order, Message::SetSearchOrder(order)))
 }
 
-/// Why one order is better than the other, as far as it has been seen.
+/// Compares the branch orders, as far as they have been seen.
 fn comparison(watch: &SearchPlayer) -> String {
     match [BranchOrder::RowByRow, BranchOrder::MostConstrained].map(|order| watch.changes_to_first(order)) {
         [None, None] => text!("comparison-none").to_owned(),
@@ -196,13 +197,13 @@ fn figures(watch: &SearchPlayer) -> [(String, String); 4] {
     ]
 }
 
-/// A measured speed without the digits that never stand still.
+/// Rounds a measured speed, to drop the digits that change constantly.
 fn rounded(per_second: f64) -> String {
     let unit = 10_f64.powf(per_second.max(1.0).log10().floor() - 2.0).max(1.0);
     text::number((per_second / unit).round() * unit)
 }
 
-/// The depth over time: from the lowest to the highest of each moment.
+/// Plots the depth over time, from the minimum to the maximum of each sample.
 fn plot(ui: &mut Ui, size: Vec2, watch: &SearchPlayer) {
     let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
     let (depth, open) = watch.depth();
@@ -215,7 +216,7 @@ fn plot(ui: &mut Ui, size: Vec2, watch: &SearchPlayer) {
 }
 
 fn draw_series(ui: &Ui, rect: Rect, trace: &SampledSeries, open: usize) {
-    /// A short way does not fill the whole width.
+    /// A short series does not fill the whole width.
     const LEAST: usize = 60;
     let theme = Theme::current(ui);
     let painter = ui.painter();
@@ -226,7 +227,7 @@ fn draw_series(ui: &Ui, rect: Rect, trace: &SampledSeries, open: usize) {
     for (place, sample) in samples.iter().enumerate() {
         let x = rect.left() + (place as f32 + 0.5) * step;
         let (low, high) = (Pos2::new(x, y(sample.low)), Pos2::new(x, y(sample.high)));
-        // From one moment to the next the line goes to the nearer end first.
+        // Between two samples the line goes to the nearer end first.
         let is_nearer_high =
             points.last().is_some_and(|last| (last.y - high.y).abs() < (last.y - low.y).abs());
         points.extend(if is_nearer_high { [high, low] } else { [low, high] });

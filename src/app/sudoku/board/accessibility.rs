@@ -1,9 +1,9 @@
-//! The board for those who do not see it: a grid of nine rows of nine named cells that a screen reader can walk and
-//! act on. It describes the same [`Scene`] that is painted.
+//! The accessibility tree of the board: a grid of nine rows of nine named cells that a screen reader can
+//! navigate and operate. It describes the same [`BoardScene`] that is painted.
 //!
-//! A cell's value can be set: a digit places it, nothing (or 0) clears the cell, and "mark 3" (or -3, where a value can
-//! only be a number) toggles a centre mark, "corner 3" a corner mark. AccessKit knows custom actions too, but none of its
-//! adapters passes them on.
+//! A cell's value can be set: a digit places it, an empty value (or 0) clears the cell, "mark 3" (or -3, where
+//! a value can only be a number) toggles a centre mark and "corner 3" a corner mark. AccessKit also has custom
+//! actions, but none of its adapters forwards them.
 
 use eframe::egui::accesskit::{Action, ActionData, ActionRequest};
 use eframe::egui::os::OperatingSystem;
@@ -25,8 +25,8 @@ fn row_id(row: usize) -> Id {
     id().with(("row", row))
 }
 
-/// One focusable grid whose cells are nodes; the cursor's cell is the active descendant, so that a screen reader
-/// speaks it when the cursor moves.
+/// Describes the board as one focusable grid with a node per cell. The cursor's cell is the active descendant,
+/// so that a screen reader reads it when the cursor moves.
 pub fn describe(
     ui: &mut Ui,
     board: &Response,
@@ -49,7 +49,7 @@ pub fn describe(
         let in_grid = UiBuilder::new().max_rect(board.rect).accessibility_parent(id());
         ui.scope_builder(in_grid, |ui| {
             ui.interact(rect, row_id(row), Sense::hover());
-            // No name: it would be read out before the cells, which say their row.
+            // No name: it would be read before the cells, which already name their row.
             ui.accesskit_node_builder(row_id(row), |node| {
                 node.set_role(Role::Row);
                 node.set_row_index(row);
@@ -72,8 +72,8 @@ pub fn describe(
 
 fn describe_cell(ui: &Ui, rect: Rect, cell: Cell, scene: &BoardScene) {
     let response = ui.interact(rect, cell_id(cell), Sense::hover());
-    // AT-SPI knows names and numbers, but no texts as values; elsewhere a name that holds the value too would have it
-    // read out twice.
+    // AT-SPI supports names and numbers, but no text values. Elsewhere, a name that includes the value would
+    // have it read twice.
     let texts_as_values = matches!(ui.ctx().os(), OperatingSystem::Windows | OperatingSystem::Mac);
     response.widget_info(|| {
         let cell = scene.describe(cell);
@@ -102,7 +102,7 @@ fn describe_cell(ui: &Ui, rect: Rect, cell: Cell, scene: &BoardScene) {
     });
 }
 
-/// Turns what is asked of a cell into messages.
+/// Translates accessibility requests for a cell into messages.
 fn handle_requests(ui: &Ui, cell: Cell, scene: &BoardScene, messages: &mut Vec<Message>) {
     let requests: Vec<ActionRequest> = ui.input(|input| {
         let of = |action| input.accesskit_action_requests(cell_id(cell), action);
@@ -136,7 +136,7 @@ fn handle_requests(ui: &Ui, cell: Cell, scene: &BoardScene, messages: &mut Vec<M
     }
 }
 
-/// What setting a cell's value means.
+/// A request to set the value of a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum ValueRequest {
     Digit(Digit),

@@ -1,6 +1,6 @@
-//! A proof on the board. Each role has a colour and a shape: a disc for what holds, a ring for the other side, a square
-//! for what is supposed, a struck disc for what goes, a double ring for what is placed; frames are solid around a
-//! pattern and dashed where something goes.
+//! Paints the annotations of a hint on the board. Each role has a colour and a shape: a disc for the pattern, a
+//! ring for the other side, a square for an assumption, a struck-out disc for an elimination, a double ring for
+//! a placement. Frames are solid around a pattern and dashed where something is eliminated.
 
 use crate::app::sudoku::hint::role_color::role_color;
 use eframe::egui::epaint::PathStroke;
@@ -14,7 +14,7 @@ use crate::app::ui::theme::Theme;
 use crate::grid::{Candidate, Cell, CellSet, Unit};
 use crate::technique::{LinkKind, Node};
 
-/// What a cell stands on, if the proof marks it.
+/// Returns the fill of a cell, if the annotations mark it.
 pub fn cell_fill(cell: Cell, proof: &Annotations, theme: &Theme) -> Option<Color32> {
     Some(match proof.cells.get(&cell)? {
         AnnotationRole::Neutral | AnnotationRole::Assumption => theme.same,
@@ -24,14 +24,14 @@ pub fn cell_fill(cell: Cell, proof: &Annotations, theme: &Theme) -> Option<Color
     })
 }
 
-/// Whether the proof draws the candidates of a cell itself, in their fixed places.
+/// Returns whether the overlay draws the candidates of a cell itself, in their fixed places.
 pub fn hides_marks(cell: Cell, proof: &Annotations) -> bool {
     !proof.shown_candidates.get(cell).is_empty() || proof.cells.get(&cell) == Some(&AnnotationRole::Placed)
 }
 
-/// Paints all of it over the cells' fills.
+/// Paints all annotations over the fills of the cells.
 pub fn paint(painter: &Painter, geometry: &Geometry, proof: &Annotations, theme: &Theme) {
-    // Wide frames first: what lies inside of them stays in sight.
+    // Wide frames first, so that narrower ones inside them stay visible.
     for (unit, role) in proof.units.iter().rev() {
         frame(painter, geometry, *unit, *role, theme);
     }
@@ -74,7 +74,7 @@ fn frame(painter: &Painter, geometry: &Geometry, unit: Unit, role: AnnotationRol
     painter.extend(Shape::dashed_line(&corners, Stroke::new(width * 0.7, color), width * 2.4, width * 1.5));
 }
 
-/// A line around the cells of a group, and its letter.
+/// Draws a line around the cells of a group, with its letter.
 fn outline(painter: &Painter, geometry: &Geometry, group: &CellGroup, theme: &Theme) {
     let stroke = Stroke::new((geometry.cell_size * 0.03).clamp(1.5, 3.0), role_color(group.role, theme));
     let gap = geometry.cell_size * 0.06;
@@ -104,7 +104,7 @@ fn outline(painter: &Painter, geometry: &Geometry, group: &CellGroup, theme: &Th
         }
     }
     if let (Some(name), Some(cell)) = (group.name, group.cells.first()) {
-        // So small that the candidate in the corner stays in sight.
+        // Small enough to keep the candidate in the corner visible.
         let corner = geometry.cell_rect(cell).left_top();
         let size = geometry.cell_size * 0.15;
         let ground = Rect::from_min_size(corner, Vec2::splat(size * 1.1));
@@ -155,7 +155,7 @@ fn candidate(
     }
 }
 
-/// A digit that is placed, in a double ring.
+/// Draws a placed digit in a double ring.
 fn placed_digit(painter: &Painter, geometry: &Geometry, one: Candidate, theme: &Theme) {
     let centre = geometry.cell_rect(one.cell).center();
     painter.circle_stroke(centre, geometry.cell_size * 0.41, Stroke::new(1.5, theme.good));
@@ -165,7 +165,7 @@ fn placed_digit(painter: &Painter, geometry: &Geometry, one: Candidate, theme: &
     painter.galley(centre - galley.mesh_bounds.center().to_vec2(), galley, theme.good);
 }
 
-/// A bent line from node to node with a head: bent, so that it does not run through what lies in between.
+/// Draws a curved arrow between two nodes; curved, so that it does not run through the cells in between.
 fn arrow(painter: &Painter, geometry: &Geometry, arrow: &ChainArrow, theme: &Theme) {
     let (from, to) = nearest(geometry, arrow.link.from, arrow.link.to);
     let way = to - from;
@@ -201,7 +201,7 @@ fn arrow(painter: &Painter, geometry: &Geometry, arrow: &ChainArrow, theme: &The
     painter.add(Shape::convex_polygon(tip, color, Stroke::NONE));
 }
 
-/// The two places of two nodes that are nearest to each other.
+/// Returns the positions of the two candidates of two nodes that are nearest to each other.
 fn nearest(geometry: &Geometry, from: Node, to: Node) -> (Pos2, Pos2) {
     let places = |node: Node| {
         let place = move |cell: Cell| pencil_marks::mark_position(geometry.cell_rect(cell), node.digit);

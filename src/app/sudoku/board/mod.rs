@@ -1,5 +1,5 @@
-//! The board: a widget in four steps (size, interact, paint, accessibility). It draws a [`Scene`]; what the mouse does on
-//! it is in `mouse`.
+//! The sudoku board: a widget in four steps (size, interact, paint, accessibility). It draws a [`BoardScene`];
+//! mouse input on it is handled by `shell::mouse`.
 
 use crate::app::session::board_parts::{
     FRAME_WIDTH, focus_stop, paint_corner_triangle, paint_pause_overlay, win_banner,
@@ -16,7 +16,7 @@ use crate::app::ui::{swatch, theme};
 use crate::game::LinkKind;
 use crate::grid::{Cell, CellSet, Digit};
 
-/// Shows the board in the middle of `square`.
+/// Shows the board in the centre of `square`.
 pub fn show(ui: &mut Ui, square: Rect, scene: &BoardScene, messages: &mut Vec<Message>) {
     let geometry = Geometry::new(square, ui.pixels_per_point());
 
@@ -86,14 +86,14 @@ fn paint(painter: &Painter, geometry: &Geometry, scene: &BoardScene, theme: &The
     for cell in clashing.iter() {
         paint_corner_triangle(painter, geometry.cell_rect(cell), theme.error);
     }
-    // Where marks say how the solutions differ, a dot would only be in their way.
+    // No dot where marks already show how the solutions differ.
     let is_plain = |cell: &Cell| scene.digits.get(*cell).is_some() || scene.centre.get(*cell).is_empty();
     for cell in scene.differing.iter().filter(is_plain).chain(scene.filtered.iter()) {
         paint_corner_dot(painter, geometry.cell_rect(cell), theme.accent);
     }
 }
 
-/// Marks, with the colours of candidates behind them and the links between them.
+/// Paints the marks, with candidate colours behind them and links between them.
 fn paint_candidates(painter: &Painter, geometry: &Geometry, scene: &BoardScene, theme: &Theme) {
     for (candidate, colour) in &scene.candidate_colours {
         let (centre, radius) = geometry.candidate_circle(scene, *candidate);
@@ -114,7 +114,7 @@ fn paint_candidates(painter: &Painter, geometry: &Geometry, scene: &BoardScene, 
     }
 }
 
-/// A link between two positions, with a dot at its end.
+/// Paints a link between two positions, with a dot at its end.
 fn paint_link(painter: &Painter, geometry: &Geometry, from: Pos2, to: Pos2, kind: LinkKind, theme: &Theme) {
     let stroke = Stroke::new((geometry.cell_size * 0.03).clamp(1.5, 4.0), theme.accent);
     match kind {
@@ -128,7 +128,7 @@ fn paint_link(painter: &Painter, geometry: &Geometry, from: Pos2, to: Pos2, kind
     painter.circle_filled(to, stroke.width * 1.6, theme.accent);
 }
 
-/// The link that is being dragged: from its mark to the pointer, with a ring around both marks.
+/// Paints the link that is being dragged: from its mark to the pointer, with a ring around both marks.
 fn paint_link_in_progress(
     painter: &Painter,
     geometry: &Geometry,
@@ -154,7 +154,7 @@ fn paint_link_in_progress(
     }
 }
 
-/// The frame around the selected cells: one line along the outer edges of all that touch.
+/// Paints the frame around the selected cells: one line along the outer edges of each connected group.
 fn paint_selection(painter: &Painter, geometry: &Geometry, scene: &BoardScene, theme: &Theme) {
     let placed = |cell: &Cell| {
         scene
@@ -222,7 +222,7 @@ fn paint_selection(painter: &Painter, geometry: &Geometry, scene: &BoardScene, t
     }
 }
 
-/// What the cell stands on, if not on the plain board.
+/// Returns the fill of a cell, if it differs from the plain board.
 fn cell_fill(cell: Cell, scene: &BoardScene, theme: &Theme) -> Option<Color32> {
     let digit = scene.digits.get(cell);
     let marked = scene.annotations.as_ref().and_then(|proof| hint_overlay::cell_fill(cell, proof, theme));
@@ -246,11 +246,12 @@ fn cell_fill(cell: Cell, scene: &BoardScene, theme: &Theme) -> Option<Color32> {
 
 fn paint_lines(painter: &Painter, geometry: &Geometry, theme: &Theme) {
     let outer = geometry.outer;
-    // Thin lines first, so that the thick ones lie over their ends.
+    // Thin lines first, so that the thick ones cover their ends.
     for (thick, width, color) in [(false, 1.0_f32, theme.thin), (true, 2.0, theme.thick)] {
         let pixels = (width / geometry.pixel).round().max(1.0);
         let width = pixels * geometry.pixel;
-        // A line of an even number of pixels lies half on either cell, an odd one has its odd pixel after the edge.
+        // A line with an even number of pixels covers both cells equally; with an odd number, the extra pixel
+        // is after the edge.
         let before = (pixels / 2.0).floor() * geometry.pixel;
         for k in (1..9).filter(|k| (k % 3 == 0) == thick) {
             let offset = geometry.edges[k] - before;
@@ -263,14 +264,14 @@ fn paint_lines(painter: &Painter, geometry: &Geometry, theme: &Theme) {
     painter.rect_stroke(geometry.outer, 0.0, Stroke::new(FRAME_WIDTH, theme.thick), StrokeKind::Inside);
 }
 
-/// Draws a digit centred by its ink rather than by its line box.
+/// Paints a digit centred by its ink rather than by its line box.
 fn paint_digit(painter: &Painter, centre: Pos2, digit: Digit, font: FontId, color: Color32) {
     let galley = painter.layout_no_wrap(digit.to_string(), font, color);
     let position = centre - galley.mesh_bounds.center().to_vec2();
     painter.galley(position, galley, color);
 }
 
-/// The mark of a cell in which solutions differ, for those who do not see its fill.
+/// Paints the dot of a cell in which solutions differ, which does not rely on colour.
 fn paint_corner_dot(painter: &Painter, rect: Rect, color: Color32) {
     let inset = rect.width() * 0.14;
     painter.circle_filled(rect.right_top() + Vec2::new(-inset, inset), rect.width() * 0.055, color);

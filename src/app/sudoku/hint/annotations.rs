@@ -1,5 +1,6 @@
-//! What is drawn of a step on a rung of the ladder: frames, fills, rings and links with their roles, as data. The board
-//! paints it, the card colours its words by it, and a screen reader hears it: all three read the same roles.
+//! Annotations of a step at a hint level: frames, fills, rings and links with their roles, as data. The board
+//! paints them, the card colours its words by them and the accessibility tree describes them, so all three use
+//! the same roles.
 
 use std::collections::BTreeMap;
 
@@ -13,60 +14,62 @@ use crate::technique::{
 use crate::text;
 use crate::text::{Conjunction, text};
 
-/// What a cell, a candidate or a unit is to what is told. Each has a colour and, on the board, a shape of its own.
+/// The role of a cell, candidate or unit in an explanation. Each has a colour and, on the board, a shape.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum AnnotationRole {
-    /// It is spoken of, and no more.
+    /// Mentioned without a special role.
     Neutral,
-    /// The other side of the pattern: fins, a pivot, the second colour, a second group, what is false along a chain.
+    /// The other side of the pattern: fins, a pivot, the second colour, a second group, or the false end of a
+    /// chain's links.
     Other,
-    /// What the step rests on; what is true along a chain.
+    /// The cells or candidates that the step is based on; in a chain, those that are true.
     Pattern,
-    /// What is supposed for the sake of argument.
+    /// An assumption made for the sake of argument.
     Assumption,
-    /// What is ruled out.
+    /// An eliminated candidate.
     Eliminated,
-    /// What is placed.
+    /// A placed digit.
     Placed,
 }
 
-/// A group of cells that is drawn with one outline: a group node of a chain, or an almost locked set.
+/// A group of cells with one outline: a group node of a chain, or an almost locked set.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CellGroup {
     pub cells: CellSet,
     pub role: AnnotationRole,
-    /// Its letter in the text, where it has one.
+    /// Its letter in the text, if it has one.
     pub name: Option<char>,
 }
 
-/// A link of a chain, drawn as an arrow: solid where it is strong, dashed where it is weak.
+/// A link of a chain, drawn as an arrow: solid if strong, dashed if weak.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ChainArrow {
     pub link: Link,
-    /// Whether it is the one that is looked at, or all are.
+    /// Whether it is emphasized: true for the selected link, or for all links if none is selected.
     pub is_active: bool,
 }
 
-/// Everything that is drawn of a step.
+/// All annotations of a step.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Annotations {
-    /// Framed units.
+    /// The framed units.
     pub units: Vec<(Unit, AnnotationRole)>,
-    /// Filled cells.
+    /// The filled cells.
     pub cells: BTreeMap<Cell, AnnotationRole>,
-    /// Marked candidates.
+    /// The marked candidates.
     pub candidates: BTreeMap<Candidate, AnnotationRole>,
     pub groups: Vec<CellGroup>,
     pub arrows: Vec<ChainArrow>,
-    /// What may stand in the cells of the marked candidates: drawn there, whether or not the player has marked it.
+    /// The candidates of the cells with marked candidates: drawn there whether or not the player has marked
+    /// them.
     pub shown_candidates: Candidates,
-    /// The cells whose name is pointed at.
+    /// The cells whose names are hovered or focused in the text.
     pub highlighted_cells: CellSet,
 }
 
 impl Annotations {
-    /// What is drawn of a step that was found in this state. Of the links of its chains one may be looked at, by its
-    /// number.
+    /// Creates the annotations of a step that was found in `state`, with the link at index `link` of its chains
+    /// selected.
     pub fn new(state: &SolverState, step: &Step, rung: HintLevel, link: Option<usize>) -> Self {
         let mut proof = Self::default();
         match rung {
@@ -87,12 +90,12 @@ impl Annotations {
         proof
     }
 
-    /// The cells that are marked.
+    /// Returns the marked cells.
     pub fn marked_cells(&self) -> CellSet {
         self.cells.keys().copied().collect()
     }
 
-    /// For a screen reader: what is marked in a cell.
+    /// Describes the annotations of a cell, for a screen reader.
     pub fn describe_cell(&self, cell: Cell) -> String {
         let digits = |role| {
             let of = self.candidates.iter().filter(|(one, is)| one.cell == cell && **is == role);
@@ -121,7 +124,7 @@ impl Annotations {
         parts.join(", ")
     }
 
-    /// What a unit is, if it is framed.
+    /// Returns the role of a unit, if it is framed.
     pub fn unit_role(&self, unit: Unit) -> Option<AnnotationRole> {
         self.units.iter().find(|(framed, _)| *framed == unit).map(|(_, role)| *role)
     }
@@ -157,7 +160,7 @@ impl Annotations {
             }
         }
         self.add_sets(state, step);
-        // What almost locked sets have in common is told; drawn are the sets.
+        // For almost locked sets the text names the common candidates, but only the sets are drawn.
         let by_groups = has_named_groups(step);
         let nodes =
             reason.candidates.iter().filter(|(role, _)| !by_groups || *role == CandidateRole::Blocker);
@@ -238,21 +241,21 @@ impl Annotations {
         }
     }
 
-    /// Fills a cell; what it is already, if that says more, it stays.
+    /// Fills a cell, unless it already has a stronger role.
     fn mark_cell(&mut self, cell: Cell, role: AnnotationRole) {
         let old = self.cells.entry(cell).or_insert(role);
         *old = (*old).max(role);
     }
 
     fn mark_candidate(&mut self, candidate: Candidate, role: AnnotationRole) {
-        // A step that comes back to where it began is about the supposition.
+        // If a step's chain returns to its first candidate, that candidate keeps its role as the assumption.
         let old = self.candidates.entry(candidate).or_insert(role);
         if *old != AnnotationRole::Assumption {
             *old = role;
         }
     }
 
-    /// Takes away what would tell the outcome.
+    /// Removes the annotations that reveal the outcome.
     fn hide_consequences(&mut self, step: &Step) {
         self.arrows.clear();
         for (_, role) in &mut self.units {
@@ -263,7 +266,7 @@ impl Annotations {
         for candidate in step.placements.iter().chain(&step.eliminations) {
             self.candidates.remove(candidate);
         }
-        // A hidden single, or a full house, is where its unit has room: the unit says enough.
+        // The target of a hidden single or full house is the free cell of its unit: framing the unit is enough.
         if !step.reason.units.is_empty() {
             for placed in &step.placements {
                 self.cells.remove(&placed.cell);
@@ -290,7 +293,7 @@ impl Annotations {
         }
     }
 
-    /// Marks what a text speaks of and is not marked yet.
+    /// Marks the cells that a text mentions and that are not marked yet.
     pub fn mark_mentioned_cells(&mut self, text: &Explanation) {
         for cell in cells_of(text).iter() {
             self.cells.entry(cell).or_insert(AnnotationRole::Neutral);
@@ -298,13 +301,13 @@ impl Annotations {
     }
 }
 
-/// Whether a step rests on almost locked sets, which its text calls by letters.
+/// Returns whether a step is based on almost locked sets, which its text names by letters.
 pub fn has_named_groups(step: &Step) -> bool {
     use Technique::{AlsChain, AlsXyWing, AlsXz, DeathBlossom};
     matches!(step.technique, AlsXz | AlsXyWing | AlsChain | DeathBlossom)
 }
 
-/// The cells that a text names.
+/// Returns the cells that a text names.
 pub fn cells_of(text: &Explanation) -> CellSet {
     text.tokens().iter().fold(CellSet::EMPTY, |all, token| match token {
         Token::Cells(cells, _) => all.union(*cells),
@@ -317,7 +320,8 @@ fn has_elimination_in(step: &Step, unit: Unit) -> bool {
     step.eliminations.iter().any(|candidate| unit.cell_set().contains(candidate.cell))
 }
 
-/// Where to look for a step: the unit that its pattern lies in, else the one with most of it, a box before a line.
+/// Returns the region to look at for a step: the unit that contains its pattern, else the one with most of it;
+/// boxes take precedence over lines.
 pub fn region(step: &Step) -> Unit {
     let own = step.reason.units.iter().find(|(role, _)| matches!(role, UnitRole::Pattern | UnitRole::Base));
     if let Some((_, unit)) = own {

@@ -1,5 +1,5 @@
-//! The card of a hint: what it says, in words that have the colours of what the board marks, and what can be asked of
-//! it. A cell's name lights up its cell while it is pointed at or focused.
+//! The hint card: the text of the hint, with words in the colours of the board's annotations, and its buttons.
+//! Hovering or focusing the name of a cell highlights that cell.
 
 use crate::app::session::panel_parts::level_indicator;
 use std::ops::Range;
@@ -25,7 +25,7 @@ use crate::technique::explanation::{Explanation, Token};
 use crate::text;
 use crate::text::text;
 
-/// The card's contents.
+/// Shows the contents of the card.
 pub fn show(ui: &mut Ui, ladder: &ShownHint, gap: f32, button_height: f32, messages: &mut Vec<Message>) {
     show_text(ui, ladder, gap, messages);
     if let Hint::Step { step, .. } = ladder.hint() {
@@ -41,7 +41,7 @@ pub fn show(ui: &mut Ui, ladder: &ShownHint, gap: f32, button_height: f32, messa
     command_row_as(ui, button_height, &buttons(ladder), messages);
 }
 
-/// What the hint is called and what it says.
+/// Shows the title and text of the hint.
 pub fn show_text(ui: &mut Ui, ladder: &ShownHint, gap: f32, messages: &mut Vec<Message>) {
     ui.spacing_mut().item_spacing = Vec2::new(8.0, gap);
     let theme = Theme::current(ui);
@@ -64,7 +64,7 @@ pub fn show_text(ui: &mut Ui, ladder: &ShownHint, gap: f32, messages: &mut Vec<M
     }
 }
 
-/// What can be asked of the hint now.
+/// Returns the commands that the hint offers now.
 fn buttons(ladder: &ShownHint) -> Vec<(Command, bool, &'static str)> {
     let close = (Command::Close, true, Command::Close.name());
     let less = (Command::HintLess, ladder.level() > HintLevel::Nudge, Command::HintLess.name());
@@ -82,7 +82,7 @@ fn buttons(ladder: &ShownHint) -> Vec<(Command, bool, &'static str)> {
     }
 }
 
-/// Which link is looked at, between the buttons that go to the others.
+/// Shows the position of the selected link between the buttons for the previous and next one.
 pub fn link_row(ui: &mut Ui, link: Option<usize>, count: usize, messages: &mut Vec<Message>) {
     ui.horizontal(|ui| {
         for (words, forward) in [(text!("hint-link.previous"), false), (text!("hint-link.next"), true)] {
@@ -98,12 +98,13 @@ pub fn link_row(ui: &mut Ui, link: Option<usize>, count: usize, messages: &mut V
     });
 }
 
-/// "Link 2 of 5."
+/// Returns the position of a link: "Link 2 of 5."
 pub fn link_position(number: usize, count: usize) -> String {
     text!("hint-link", number = number + 1, count = count)
 }
 
-/// A text whose words have the colours of what the board marks. Hands back the cells whose names are pointed at.
+/// Shows a text with words in the colours of the board's annotations. Returns the cells whose names are hovered
+/// or focused.
 pub fn show_tokens(
     ui: &mut Ui,
     said: &Explanation,
@@ -147,15 +148,15 @@ pub fn show_tokens(
     written.show(ui, messages)
 }
 
-/// Stands for a cell in a list of several until its name takes its place.
+/// A placeholder for a cell in a list of several, until it is replaced by the cell's name.
 const PLACEHOLDER: &str = "\u{1}";
 
-/// A text being put together, and where in it cells are named.
+/// A text under construction, with the positions of the cell names in it.
 struct TextBuilder {
     job: LayoutJob,
-    /// How many characters there are so far.
+    /// The number of characters so far.
     chars: usize,
-    /// The cells that are named, and the characters of their names.
+    /// The named cells, with the character ranges of their names.
     names: Vec<(Cell, Range<usize>)>,
     size: f32,
 }
@@ -167,7 +168,7 @@ impl TextBuilder {
         self.chars += words.chars().count();
     }
 
-    /// Words that end with a cell's name.
+    /// Appends words that end with the name of a cell.
     fn add_cell_name(&mut self, words: &str, cell: Cell, color: Color32) {
         self.add(words, theme::semibold(self.size), color);
         self.names.push((cell, self.chars - cell.to_string().chars().count()..self.chars));
@@ -184,7 +185,7 @@ impl TextBuilder {
         for (number, (cell, chars)) in self.names.into_iter().enumerate() {
             let at = |place| galley.pos_from_cursor(CCursor::new(place));
             let (start, end) = (at(chars.start), at(chars.end));
-            // A name that begins a line has its first cursor at the end of the line before.
+            // The first cursor of a name at the start of a line is at the end of the line before.
             let left = if start.top() < end.top() { 0.0 } else { start.left() };
             let name = Rect::from_min_max(Pos2::new(left, end.top()), end.right_bottom());
             let name = name.translate(rect.min.to_vec2()).expand2(Vec2::new(2.0, 0.0));

@@ -1,4 +1,4 @@
-//! What a hint says on each rung, as tokens: the card colours them by the roles that the board draws.
+//! The text of a hint at each level, as tokens: the card colours them by the roles that the board draws.
 
 use crate::app::sudoku::hint::annotations::{AnnotationRole, Annotations, cells_of, region};
 use crate::game::{Hint, HintLevel, Mistakes};
@@ -8,7 +8,7 @@ use crate::technique::explanation::{Explanation, Token, sentence};
 use crate::technique::{SolverState, Step, Technique, explanation};
 use crate::text::text;
 
-/// What heads the card.
+/// Returns the title of the card.
 pub fn title(hint: &Hint, rung: HintLevel) -> &'static str {
     match hint {
         Hint::Mistakes(_) => text!("hint-mistakes"),
@@ -21,13 +21,13 @@ pub fn title(hint: &Hint, rung: HintLevel) -> &'static str {
     }
 }
 
-/// What a step's technique is worth: its level and the step's difficulty.
+/// Returns the level of a step's technique and the difficulty of the step.
 pub fn difficulty_label(step: &Step) -> String {
     let scale = Scale::Ninefold;
     format!("{} · {}", scale.level(step), scale.difficulty(step))
 }
 
-/// What a hint says on a rung.
+/// Returns the text of a hint at a level.
 pub fn body(hint: &Hint, rung: HintLevel) -> Explanation {
     match hint {
         Hint::Mistakes(mistakes) => mistakes_text(mistakes, rung),
@@ -71,7 +71,7 @@ fn mistakes_text(mistakes: &Mistakes, rung: HintLevel) -> Explanation {
     said
 }
 
-/// What is told of a step on a rung.
+/// Returns the text of a step at a level.
 pub fn step_text(state: &SolverState, step: &Step, rung: HintLevel) -> Explanation {
     match rung {
         HintLevel::Nudge => nudge(step),
@@ -84,7 +84,7 @@ pub fn step_text(state: &SolverState, step: &Step, rung: HintLevel) -> Explanati
         HintLevel::Where => pattern_text(&Annotations::new(state, step, HintLevel::Where, None), step),
         HintLevel::Why => {
             let mut said = explanation(step);
-            // What the board marks besides is named too, so that nothing is told by the picture alone.
+            // Other cells that the board marks are named too, so that the picture alone conveys nothing.
             let proof = Annotations::new(state, step, HintLevel::Why, None);
             let rest = proof.marked_cells().difference(cells_of(&said));
             if !rest.is_empty() {
@@ -100,7 +100,7 @@ pub fn step_text(state: &SolverState, step: &Step, rung: HintLevel) -> Explanati
     }
 }
 
-/// The whole reasoning.
+/// Returns the whole explanation.
 pub fn explanation(step: &Step) -> Explanation {
     explanation::explain(step)
 }
@@ -112,14 +112,14 @@ fn nudge(step: &Step) -> Explanation {
     }
 }
 
-/// The pattern without what follows: its cells, units and digits.
+/// Returns the pattern without its consequences: its cells, units and digits.
 fn pattern_text(proof: &Annotations, step: &Step) -> Explanation {
     let mut said = Explanation::default();
     let units: Vec<Unit> = proof.units.iter().map(|(unit, _)| *unit).collect();
     if !units.is_empty() {
         said.push_sentence(sentence!("hint-where.units", units = units));
     }
-    // The blockers of a single come after what they leave room in.
+    // The blockers of a single are listed after its own cells.
     let is_told = |cell: &Cell| proof.cells.get(cell) == Some(&AnnotationRole::Neutral);
     let rest: CellSet = proof.marked_cells().iter().filter(is_told).collect();
     let main = proof.marked_cells().difference(rest);
@@ -139,13 +139,13 @@ fn pattern_text(proof: &Annotations, step: &Step) -> Explanation {
     said
 }
 
-/// What one link of a chain says.
+/// Returns the text of one link of a chain.
 pub fn link_text(step: &Step, number: usize) -> Option<Explanation> {
     let link = step.reason.chains.iter().flat_map(|chain| &chain.links).nth(number)?;
     Some(explanation::explain_link(link))
 }
 
-/// What comes of a step, in a few words.
+/// Returns a short summary of the outcome of a step.
 pub fn outcome_summary(step: &Step) -> String {
     const SHOWN: usize = 3;
     let (candidates, out) = match step.placements.is_empty() {

@@ -1,6 +1,6 @@
-//! Hints in the window. A [`Ladder`] is a hint and how much of it is told; [`proof`] says as data what is drawn of a
-//! step and [`words`] what is said of it, [`mod@paint`] draws the one on the board and [`card`] writes the other beside it.
-//! The lists of all steps, of the whole path and of the techniques use the same four.
+//! Hints in the window. A [`ShownHint`] is a hint and the level at which it is shown; [`annotations`] describes
+//! as data the marks of a step on the board and [`hint_text`] its text. [`card`] shows the text beside the
+//! board. The lists of all steps, of the solving path and of the techniques use the same modules.
 
 pub mod annotations;
 pub mod card;
@@ -17,19 +17,19 @@ use crate::technique::Step;
 use crate::technique::explanation::Explanation;
 use crate::text::text;
 
-/// A hint that is shown, and how much of it.
+/// A hint on display, with its level of detail.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ShownHint {
     hint: Hint,
     level: HintLevel,
-    /// Of the links of its chains the one that is looked at.
+    /// The index of the selected link of its chains.
     link: Option<usize>,
-    /// The cells whose name is pointed at.
+    /// The cells whose names are hovered or focused in the text.
     highlighted_cells: CellSet,
 }
 
 impl ShownHint {
-    /// A hint on one of its rungs.
+    /// Shows a hint at a level.
     pub fn new(hint: Hint, rung: HintLevel) -> Self {
         let mut ladder =
             Self { hint, level: HintLevel::Nudge, link: None, highlighted_cells: CellSet::EMPTY };
@@ -45,7 +45,7 @@ impl ShownHint {
         self.level
     }
 
-    /// Goes to a rung, or the next one above it that this hint has.
+    /// Sets the level, or the next higher one that this hint has.
     pub fn set_level(&mut self, rung: HintLevel) {
         self.level = match self.hint {
             Hint::Step { .. } => rung,
@@ -55,7 +55,7 @@ impl ShownHint {
         self.link = None;
     }
 
-    /// One rung less; none below the first.
+    /// Lowers the level by one; the first level is the minimum.
     pub fn show_less(&mut self) {
         let is_step = matches!(self.hint, Hint::Step { .. });
         if let Some(less) = if is_step { self.level.previous() } else { Some(HintLevel::Nudge) } {
@@ -63,7 +63,7 @@ impl ShownHint {
         }
     }
 
-    /// The step that it tells, if it is one.
+    /// Returns the step of the hint, if it is one.
     pub fn step(&self) -> Option<&Step> {
         match &self.hint {
             Hint::Step { step, .. } | Hint::Refutation { step, .. } => Some(step),
@@ -71,32 +71,32 @@ impl ShownHint {
         }
     }
 
-    /// The board that it speaks of, where that is not the player's.
+    /// Returns the board that the hint is about, if it is not the player's.
     pub fn board(&self) -> Option<&Grid> {
         if let Hint::Refutation { state, .. } = &self.hint { Some(state.values()) } else { None }
     }
 
-    /// How many links there are to go through; none before all is told.
+    /// Returns the number of links to browse; 0 below the last level.
     pub fn link_count(&self) -> usize {
         self.step().filter(|_| self.level == HintLevel::Why).map_or(0, count_links)
     }
 
-    /// The link that is looked at, from 0.
+    /// Returns the index of the selected link, from 0.
     pub fn link(&self) -> Option<usize> {
         self.link
     }
 
-    /// Looks at the next link, or the one before; past either end at all of them.
+    /// Selects the next or previous link; past either end, all links.
     pub fn step_link(&mut self, forward: bool) {
         self.link = adjacent_link(self.link, self.link_count(), forward);
     }
 
-    /// Lights up cells whose name is pointed at.
+    /// Highlights cells whose names are hovered or focused.
     pub fn highlight_cells(&mut self, cells: CellSet) {
         self.highlighted_cells = cells;
     }
 
-    /// What is drawn of it.
+    /// Returns its annotations of the board.
     pub fn annotations(&self) -> Annotations {
         let mut proof = match &self.hint {
             Hint::Step { step, state } | Hint::Refutation { step, state, .. } => {
@@ -122,12 +122,12 @@ impl ShownHint {
         proof
     }
 
-    /// What heads it.
+    /// Returns its title.
     pub fn title(&self) -> &'static str {
         hint_text::title(&self.hint, self.level)
     }
 
-    /// What its technique is worth: level and difficulty; nothing while its name is not told.
+    /// Returns the level and difficulty of its technique; `None` while the technique is not named.
     pub fn difficulty_label(&self) -> Option<String> {
         match &self.hint {
             Hint::Step { step, .. } if self.level > HintLevel::Nudge => {
@@ -137,17 +137,17 @@ impl ShownHint {
         }
     }
 
-    /// What it says.
+    /// Returns its text.
     pub fn body(&self) -> Explanation {
         hint_text::body(&self.hint, self.level)
     }
 
-    /// What the link says that is looked at.
+    /// Returns the text of the selected link.
     pub fn link_text(&self) -> Option<Explanation> {
         hint_text::link_text(self.step()?, self.link?)
     }
 
-    /// All that it says, for a screen reader.
+    /// Returns its whole text, for a screen reader.
     pub fn announcement(&self) -> String {
         match (self.link, self.link_text()) {
             (Some(number), Some(said)) => {
@@ -158,7 +158,7 @@ impl ShownHint {
     }
 }
 
-/// How many links of a step's chains are drawn.
+/// Returns the number of links of a step's chains that are drawn.
 pub fn count_links(step: &Step) -> usize {
     if annotations::has_named_groups(step) {
         return 0;
@@ -166,7 +166,7 @@ pub fn count_links(step: &Step) -> usize {
     step.reason.chains.iter().map(|chain| chain.links.len()).sum()
 }
 
-/// The link after another, or before it; past either end all of them.
+/// Returns the next or previous link; `None`, for all links, past either end.
 pub fn adjacent_link(link: Option<usize>, count: usize, forward: bool) -> Option<usize> {
     match (link, forward) {
         _ if count == 0 => None,

@@ -1,10 +1,10 @@
-//! The colour of each role that a hint gives to candidates.
+//! The colours of annotation roles.
 
 use crate::app::sudoku::hint::annotations::AnnotationRole;
 use crate::app::ui::theme::Theme;
 use eframe::egui::Color32;
 
-/// The colour of a role: of its frames, rings and words.
+/// Returns the colour of a role, for its frames, rings and words.
 pub fn role_color(role: AnnotationRole, theme: &Theme) -> Color32 {
     match role {
         AnnotationRole::Neutral => theme.ink,

@@ -1,4 +1,4 @@
-//! What is to be found on the board of a table, and how that goes. No drawing here; `practice_cards` reads it.
+//! The exercise on the board of a session and its progress. No drawing here; the practice panel reads it.
 
 use crate::game::{Action, Board, HintLevel, NodeId};
 use crate::grid::CellSet;
@@ -6,14 +6,14 @@ use crate::practice::{Answer, Exercise};
 use crate::technique::Technique;
 use crate::text::text;
 
-/// An exercise and how far it is.
+/// An exercise and its stage.
 #[derive(Debug)]
 pub struct ActiveExercise {
     exercise: Exercise,
     stage: ExerciseStage,
-    /// The compartment of its technique, as [`Mastery::compartment`](crate::practice::Mastery::compartment) has it.
+    /// The Leitner box of its technique, see [`Mastery::leitner_box`](crate::practice::Mastery::leitner_box).
     pub leitner_box: u32,
-    /// Whether it was found at once, until that is counted.
+    /// Whether it was solved at the first attempt, until that is recorded.
     unrecorded: Option<bool>,
     /// The cells of the latest incomplete answer.
     partial: CellSet,
@@ -21,13 +21,14 @@ pub struct ActiveExercise {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum ExerciseStage {
-    /// No answer so far that counts.
+    /// No answer has counted so far.
     Open,
-    /// The first answer that counts was wrong, or a hint told where it is: it is counted, and finding it changes nothing.
+    /// The first answer that counted was wrong, or a hint revealed the cells: it is recorded as missed, and
+    /// solving it no longer changes that.
     Missed,
-    /// It is found, or was shown.
+    /// Solved, by the player or for the player.
     Over {
-        /// Where in the history.
+        /// The point in the history at which it ended.
         at: NodeId,
     },
 }
@@ -51,34 +52,35 @@ impl ActiveExercise {
         self.exercise.technique()
     }
 
-    /// Whether it is still to be found.
+    /// Returns whether it is not solved yet.
     pub fn is_open(&self) -> bool {
         matches!(self.stage, ExerciseStage::Open | ExerciseStage::Missed)
     }
 
-    /// Where in the history it was over.
+    /// Returns the point in the history at which it ended.
     pub fn ended_at(&self) -> Option<NodeId> {
         if let ExerciseStage::Over { at } = self.stage { Some(at) } else { None }
     }
 
-    /// What the chosen cells are as an answer.
+    /// Judges the selected cells as an answer.
     pub fn evaluate(&self, cells: CellSet) -> Option<Answer> {
         self.is_open().then(|| self.exercise.judge_selection(cells))
     }
 
-    /// What an action is as an answer: only what a person writes or erases is one.
+    /// Judges a change of the board as an answer: only entries and erasures count.
     pub fn evaluate_on_board(&self, before: &Board, after: &Board) -> Option<Answer> {
         self.exercise.judge_changes(before, after).filter(|_| self.is_open())
     }
 
-    /// Whether an action may be an answer. Undo and the like are none.
+    /// Returns whether an action may be an answer. Undo and the like are none.
     pub fn may_be_answer(&self, action: &Action) -> bool {
         use Action::{AddEntry, Erase, Place, RemoveEntry};
         self.is_open() && matches!(action, Place { .. } | AddEntry(..) | RemoveEntry(..) | Erase(_))
     }
 
-    /// Takes an answer by selected cells, given at this place in the history, and returns what is wrong with it. An
-    /// incomplete answer counts neither as found nor as missed while it only grows; probing one cell after another does.
+    /// Submits selected cells as an answer at this point of the history, and returns the feedback to a wrong
+    /// one. A growing incomplete answer counts neither as solved nor as missed; probing one cell after another
+    /// counts as missed.
     pub fn submit(&mut self, answer: &Answer, cells: CellSet, here: NodeId) -> Option<String> {
         let name = self.technique().name();
         let text = match *answer {
@@ -99,7 +101,7 @@ impl ActiveExercise {
         Some(text)
     }
 
-    /// The same for an answer that was made on the board. Marks go one at a time: a part never counts.
+    /// Submits an answer made on the board. Marks are changed one at a time, so a partial answer never counts.
     pub fn submit_on_board(&mut self, answer: &Answer, here: NodeId) -> Option<String> {
         let name = self.technique().name();
         let text = match *answer {
@@ -125,14 +127,14 @@ impl ActiveExercise {
         self.stage = ExerciseStage::Missed;
     }
 
-    /// A hint came to a rung: from where it shows the cells on there is nothing left to find.
+    /// Handles a hint that reached a level: once it shows the cells, nothing is left to find.
     pub fn on_hint(&mut self, technique: Technique, rung: HintLevel) {
         if self.is_open() && technique == self.technique() && rung >= HintLevel::Where {
             self.mark_missed();
         }
     }
 
-    /// What was to be found has been done for the player.
+    /// Handles that the technique was applied for the player.
     pub fn on_solved_for_player(&mut self, technique: Technique, here: NodeId) {
         if self.is_open() && technique == self.technique() {
             self.record(false);
@@ -146,7 +148,7 @@ impl ActiveExercise {
         }
     }
 
-    /// The technique and whether it was found at once, when that is known, once.
+    /// Takes the technique and whether it was solved at the first attempt; available once.
     pub fn take_record(&mut self) -> Option<(Technique, bool)> {
         Some((self.technique(), self.unrecorded.take()?))
     }

@@ -1,4 +1,4 @@
-//! Practice in the window: which technique comes next, the positions for it, and going on with one that was left.
+//! Practice in the window: chooses the next technique, finds positions for it, and resumes saved exercises.
 
 use crate::app::sudoku::practice::active_exercise::ActiveExercise;
 use crate::generate::random_seed;
@@ -8,17 +8,17 @@ use crate::practice::{Exercise, Mastery};
 use crate::technique::Technique;
 use crate::text::text;
 
-/// What is practised, and the work for it beside the window.
+/// The state of practice and its background jobs.
 #[derive(Debug, Default)]
 pub struct Practice {
-    /// How well techniques are known.
+    /// The player's mastery of each technique.
     pub mastery: Mastery,
-    /// The technique that was chosen, which comes again and again; `None` for those whose turn it is.
+    /// The chosen technique, which is repeated; `None` to practise whichever is due.
     chosen: Option<Technique>,
-    /// The position that came last, so that another one follows.
+    /// The latest position, so that a different one follows.
     last: Option<(Technique, usize)>,
     pub request_job: Option<Job<Option<Exercise>>>,
-    /// The exercise of the game on the table is being made again.
+    /// Rebuilds the exercise of a resumed game.
     pub resume_job: Option<Job<Option<Exercise>>>,
 }
 
@@ -27,29 +27,29 @@ impl Practice {
         self.request_job.is_some() || self.resume_job.is_some()
     }
 
-    /// The technique whose turn it is.
+    /// Returns the technique that is due.
     pub fn next_due(&self) -> Option<Technique> {
         self.mastery.next_technique(practice_techniques())
     }
 
-    /// The technique of the next exercise.
+    /// Returns the technique of the next exercise.
     pub fn next(&self) -> Option<Technique> {
         self.chosen.or_else(|| self.next_due())
     }
 
-    /// Begins to look for a position with a technique, or with those whose turn it is from now on.
+    /// Starts to look for a position with a technique, or from now on with whichever is due.
     pub fn start(&mut self, chosen: Option<Technique>, wake: impl FnOnce() + Send + 'static) {
         self.chosen = chosen;
         self.request_exercise(wake);
     }
 
-    /// Begins to look for the next position.
+    /// Starts to look for the next position.
     pub fn request_exercise(&mut self, wake: impl FnOnce() + Send + 'static) {
         let Some(technique) = self.next() else { return };
         let collection = GradedCollection::Technique(technique);
         let chance = random_seed() as usize;
         let index = match self.last {
-            // Any but the last one.
+            // Any but the latest one.
             Some((of, last)) if of == technique => {
                 (last + 1 + chance % (collection.len() - 1)) % collection.len()
             }
@@ -62,7 +62,7 @@ impl Practice {
     }
 }
 
-/// What is said of a find.
+/// Returns the message for a solved exercise.
 pub fn result_text(found: &ActiveExercise) -> String {
     let technique = found.technique().name();
     text!("practice-found", technique = technique, known = found.leitner_box, most = Mastery::LEITNER_BOXES)
@@ -70,7 +70,7 @@ pub fn result_text(found: &ActiveExercise) -> String {
 pub mod active_exercise;
 pub mod panel;
 
-/// The techniques that can be practised, in learning order.
+/// Returns the techniques that can be practised, in learning order.
 pub fn practice_techniques() -> impl Iterator<Item = Technique> {
     GradedCollection::all().filter_map(|collection| match collection {
         GradedCollection::Technique(technique) => Some(technique),

@@ -1,4 +1,4 @@
-//! The cards of practice: what is to be found and how to answer, and what was found.
+//! The practice cards: the task and how to answer it, and the result.
 
 use eframe::egui::{Align, Layout, Pos2, RichText, Role, Sense, Stroke, Ui, Vec2, WidgetInfo};
 
@@ -13,12 +13,12 @@ use crate::app::ui::widgets::command_row_as;
 use crate::practice::Mastery;
 use crate::text::text;
 
-/// Between the discs of [`known`], in points.
+/// The distance between the discs of [`mastery_discs`], in points.
 const DISC_STEP: f32 = 14.0;
-/// The width of all of them, in points.
+/// The width of all discs, in points.
 pub const DISCS_WIDTH: f32 = DISC_STEP * Mastery::LEITNER_BOXES as f32;
 
-/// How well a technique is known: a disc for each compartment, those that it has reached filled.
+/// Shows the mastery of a technique: a disc for each Leitner box, filled up to the one that it has reached.
 pub fn mastery_discs(ui: &mut Ui, compartment: u32) {
     let (rect, response) = ui.allocate_exact_size(Vec2::new(DISCS_WIDTH, DISC_STEP), Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, mastery_text(compartment)));
@@ -26,7 +26,7 @@ pub fn mastery_discs(ui: &mut Ui, compartment: u32) {
     response.on_hover_text(mastery_text(compartment));
 }
 
-/// The discs alone, from their left end on.
+/// Paints the discs alone, starting at their left end.
 pub fn paint_mastery(ui: &Ui, left: Pos2, compartment: u32) {
     let theme = Theme::current(ui);
     for number in 0..Mastery::LEITNER_BOXES {
@@ -39,7 +39,7 @@ pub fn paint_mastery(ui: &Ui, left: Pos2, compartment: u32) {
     }
 }
 
-/// How well a technique is known, in words.
+/// Returns the mastery of a technique in words.
 pub fn mastery_text(compartment: u32) -> String {
     match compartment {
         0 => text!("practice-known.never").to_owned(),
@@ -47,7 +47,7 @@ pub fn mastery_text(compartment: u32) -> String {
     }
 }
 
-/// What is to be found, and how to answer.
+/// Shows the task and how to answer it.
 pub fn task_card(ui: &mut Ui, practising: &ActiveExercise) {
     ui.spacing_mut().item_spacing.y = 8.0;
     let theme = Theme::current(ui);
@@ -59,7 +59,7 @@ pub fn task_card(ui: &mut Ui, practising: &ActiveExercise) {
     ui.label(RichText::new(answer_instructions(ui)).size(13.0).color(theme.soft));
 }
 
-/// How an exercise is answered.
+/// Returns the instructions for answering an exercise.
 pub fn answer_instructions(ui: &Ui) -> String {
     match key_bindings::active(ui.ctx()).keys(Command::Check).first() {
         Some(key) => text!("practice-how.key", key = key_bindings::shortcut_name(key)),
@@ -67,7 +67,7 @@ pub fn answer_instructions(ui: &Ui) -> String {
     }
 }
 
-/// What was found and why it holds, how well it is known now, and on to the next.
+/// Shows the solution and its explanation, the new mastery, and the button for the next exercise.
 pub fn solved_card(
     ui: &mut Ui,
     ladder: &hint::ShownHint,
