@@ -54,8 +54,8 @@ impl FinderContext<'_> {
     }
 
     /// Returns the strongest among the first steps of each of these techniques: a placement before eliminations, then
-    /// more eliminations before fewer, then the one closer to the first cells. With [`FinderOptions::strongest_first`]
-    /// this is the strongest of all their steps.
+    /// more eliminations before fewer, then the one closer to the first cells. With
+    /// [`strongest_first`](super::FinderOptions::strongest_first) this is the strongest of all their steps.
     ///
     /// # Errors
     /// [`Cancelled`] if it was cancelled before the result was known.
