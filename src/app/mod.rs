@@ -108,7 +108,7 @@ impl App {
     ) -> Self {
         theme::install(ctx);
         ctx.options_mut(|options| {
-            // These keys are in the command table like all others.
+            // These keys are ordinary commands of ours.
             options.zoom_with_keyboard = false;
             options.quit_shortcuts.clear();
         });

@@ -57,8 +57,8 @@ impl CalendarDialog {
         }
     }
 
-    pub fn update(&mut self, asked: &DialogMessage) {
-        match asked {
+    pub fn update(&mut self, message: &DialogMessage) {
+        match message {
             DialogMessage::ShiftMonths(months) => {
                 let moved = self.chosen.checked_add(i64::from(*months).months());
                 self.choose(moved.unwrap_or(self.chosen));

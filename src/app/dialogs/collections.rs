@@ -47,13 +47,13 @@ pub struct CollectionsDialog {
 
 impl CollectionsDialog {
     /// Creates the dialog and starts to count the progress.
-    pub fn new(traces: PlayedSources, mastery: Mastery, wake: impl FnOnce() + Send + 'static) -> Self {
+    pub fn new(sources: PlayedSources, mastery: Mastery, wake: impl FnOnce() + Send + 'static) -> Self {
         let mut collections: Vec<_> = GradedCollection::all().collect();
         // The sort is stable: within a family the learning order stays.
         collections.sort_by_key(|collection| family(*collection));
         let all = collections.clone();
         let reading = Job::start(wake, move |cancel| {
-            let played = traces.build();
+            let played = sources.build();
             let givens = |collection: GradedCollection| collection.all_puzzles().map(|graded| graded.givens);
             all.into_iter()
                 .map(|collection| CollectionProgress::count(givens(collection), &played, cancel))
@@ -175,7 +175,7 @@ impl CollectionsDialog {
         });
         messages.extend(moved.map(|place| Message::Dialog(DialogMessage::Select(place))));
         let Some(collection) = self.collection() else { return };
-        let mut push = |asked| messages.push(Message::NewPuzzle(asked));
+        let mut push = |message| messages.push(Message::NewPuzzle(message));
         // A focused button handles Enter by itself.
         if enter && ui.memory(|memory| memory.focused()).is_none() {
             push(NewPuzzleMessage::Browse(collection));
@@ -283,7 +283,7 @@ impl CollectionsDialog {
         let size = Vec2::new((ui.available_width() - 20.0) / 3.0, 36.0);
         ui.horizontal(|ui| {
             ui.spacing_mut().button_padding.x = 4.0;
-            for (words, key, asked, about) in buttons {
+            for (words, key, message, about) in buttons {
                 let is_primary = key == Key::Enter;
                 let (ink, soft) =
                     if is_primary { (theme.primary_ink, theme.primary_ink) } else { (theme.ink, theme.soft) };
@@ -295,7 +295,7 @@ impl CollectionsDialog {
                 };
                 let button = if is_primary { button.fill(theme.primary) } else { button };
                 if ui.add(button.min_size(size)).accessible_name(words).on_hover_text(about).clicked() {
-                    messages.push(Message::NewPuzzle(asked));
+                    messages.push(Message::NewPuzzle(message));
                 }
             }
         });

@@ -46,12 +46,12 @@ impl KeyEditor {
     }
 
     /// Handles a message.
-    pub fn update(&mut self, asked: KeyEditorMessage, keys: &mut KeyBindings) {
+    pub fn update(&mut self, message: KeyEditorMessage, keys: &mut KeyBindings) {
         self.message = None;
-        if !matches!(asked, KeyEditorMessage::Reject(_)) {
+        if !matches!(message, KeyEditorMessage::Reject(_)) {
             self.listening = None;
         }
-        match asked {
+        match message {
             KeyEditorMessage::Show => {}
             KeyEditorMessage::ChoosePreset(preset) => keys.set_preset(preset),
             KeyEditorMessage::Listen(command) => self.listening = command,
@@ -120,7 +120,7 @@ pub fn preset_row(ui: &mut Ui, messages: &mut Vec<Message>) {
 }
 
 /// Draws the dialog. Returns whether it should stay open.
-pub fn show(ui: &Ui, sheet: &KeyEditor, messages: &mut Vec<Message>) -> bool {
+pub fn show(ui: &Ui, dialog: &KeyEditor, messages: &mut Vec<Message>) -> bool {
     let keys = key_bindings::active(ui.ctx());
     let room = ui.ctx().content_rect().size() - Vec2::splat(64.0);
     let modal = Modal::new(Id::unique("keys")).frame(crate::app::dialogs::frame::dialog_frame(ui)).show(
@@ -131,8 +131,8 @@ pub fn show(ui: &Ui, sheet: &KeyEditor, messages: &mut Vec<Message>) -> bool {
             ui.label(RichText::new(text!("keys-sheet")).font(theme::semibold(20.0)));
             preset_row(ui, messages);
             let soft = Theme::current(ui).soft;
-            let said = match (sheet.listening, &sheet.message) {
-                (_, Some(said)) => said.clone(),
+            let message = match (dialog.listening, &dialog.message) {
+                (_, Some(message)) => message.clone(),
                 (Some(command), None) => {
                     text!("keys-listening", command = command.plain_name())
                 }
@@ -141,7 +141,7 @@ pub fn show(ui: &Ui, sheet: &KeyEditor, messages: &mut Vec<Message>) -> bool {
             // Two lines are reserved, so that the rows do not move.
             let words = ui.allocate_ui(Vec2::new(ui.available_width(), 40.0), |ui| {
                 ui.set_min_height(40.0);
-                ui.label(RichText::new(&said).color(soft))
+                ui.label(RichText::new(&message).color(soft))
             });
             ui.accesskit_node_builder(words.inner.id, |node| node.set_live(Live::Polite));
             let below = 36.0 + 8.0;
@@ -165,7 +165,7 @@ pub fn show(ui: &Ui, sheet: &KeyEditor, messages: &mut Vec<Message>) -> bool {
                     ui.add_space(4.0);
                     ui.label(RichText::new(title).font(theme::semibold(14.0)));
                     for command in commands {
-                        row(ui, sheet, &keys, command, messages);
+                        row(ui, dialog, &keys, command, messages);
                     }
                 }
             });
@@ -185,8 +185,8 @@ pub fn show(ui: &Ui, sheet: &KeyEditor, messages: &mut Vec<Message>) -> bool {
     !modal.should_close()
 }
 
-fn row(ui: &mut Ui, sheet: &KeyEditor, keys: &KeyBindings, command: Command, messages: &mut Vec<Message>) {
-    let listens = sheet.listening == Some(command);
+fn row(ui: &mut Ui, dialog: &KeyEditor, keys: &KeyBindings, command: Command, messages: &mut Vec<Message>) {
+    let listens = dialog.listening == Some(command);
     let keys = match keys.keys_text(command) {
         _ if listens => text!("keys-row.press").to_owned(),
         keys if keys.is_empty() => text!("keys-row.none").to_owned(),

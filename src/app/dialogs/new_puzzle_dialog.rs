@@ -21,8 +21,8 @@ use crate::text::text;
 const LABEL_WIDTH: f32 = 128.0;
 
 /// Draws the dialog. Returns whether it should stay open.
-pub fn show(ui: &Ui, workshop: &PuzzleMaker, practice: &Practice, messages: &mut Vec<Message>) -> bool {
-    let wish = workshop.request();
+pub fn show(ui: &Ui, maker: &PuzzleMaker, practice: &Practice, messages: &mut Vec<Message>) -> bool {
+    let request = maker.request();
     let width = (ui.ctx().content_rect().width() - 104.0).min(520.0);
     let modal = Modal::new(Id::unique("workshop")).frame(crate::app::dialogs::frame::dialog_frame(ui)).show(
         ui.ctx(),
@@ -40,32 +40,32 @@ pub fn show(ui: &Ui, workshop: &PuzzleMaker, practice: &Practice, messages: &mut
                 let choice = |(words, kind): &(String, PuzzleGoal)| -> Choice<Message> {
                     (
                         words.clone(),
-                        wish.goal == *kind,
+                        request.goal == *kind,
                         Message::NewPuzzle(NewPuzzleMessage::SetRequest(PuzzleRequest {
                             goal: *kind,
-                            ..wish
+                            ..request
                         })),
                     )
                 };
                 choice_row(ui, 36.0, &row.iter().map(choice).collect::<Vec<_>>(), messages);
             }
             ui.add_space(4.0);
-            technique_row(ui, wish, practice, messages);
-            symmetry_row(ui, wish, messages);
+            technique_row(ui, request, practice, messages);
+            symmetry_row(ui, request, messages);
             ui.add_space(4.0);
 
             let play = RichText::new(text!("workshop-play")).color(Theme::current(ui).primary_ink);
             let play = Button::new(play).fill(Theme::current(ui).primary);
             let size = Vec2::new(ui.available_width(), 40.0);
             let play =
-                ui.add_enabled_ui(workshop.pending_tries().is_none(), |ui| ui.add_sized(size, play)).inner;
+                ui.add_enabled_ui(maker.pending_tries().is_none(), |ui| ui.add_sized(size, play)).inner;
             if ui.memory(|memory| memory.focused().is_none()) {
                 play.request_focus();
             }
             if play.clicked() {
                 messages.push(Message::NewPuzzle(NewPuzzleMessage::Play));
             }
-            let collection = match wish.goal {
+            let collection = match request.goal {
                 PuzzleGoal::Level(level) => Some(GradedCollection::Level(level)),
                 PuzzleGoal::Technique(technique) => Some(GradedCollection::Technique(technique)),
                 PuzzleGoal::Surprise => None,
@@ -77,7 +77,7 @@ pub fn show(ui: &Ui, workshop: &PuzzleMaker, practice: &Practice, messages: &mut
                     messages.push(Message::NewPuzzle(NewPuzzleMessage::Browse(collection)));
                 }
             }
-            let chosen = match wish.goal {
+            let chosen = match request.goal {
                 PuzzleGoal::Technique(technique) => Some(technique),
                 PuzzleGoal::Level(_) | PuzzleGoal::Surprise => None,
             };
@@ -95,18 +95,18 @@ pub fn show(ui: &Ui, workshop: &PuzzleMaker, practice: &Practice, messages: &mut
             if own.on_hover_text(tooltip(ui, Command::Edit)).clicked() {
                 messages.push(Message::Command(Command::Edit));
             }
-            let said = match workshop.pending_tries() {
+            let message = match maker.pending_tries() {
                 Some(tries) => text!("workshop-waits", count = tries),
                 None => text!("workshop-why").to_owned(),
             };
-            ui.label(RichText::new(said).color(Theme::current(ui).soft));
+            ui.label(RichText::new(message).color(Theme::current(ui).soft));
         },
     );
     !modal.should_close()
 }
 
-fn technique_row(ui: &mut Ui, wish: PuzzleRequest, practice: &Practice, messages: &mut Vec<Message>) {
-    let chosen = match wish.goal {
+fn technique_row(ui: &mut Ui, request: PuzzleRequest, practice: &Practice, messages: &mut Vec<Message>) {
+    let chosen = match request.goal {
         PuzzleGoal::Technique(technique) => technique.name(),
         PuzzleGoal::Level(_) | PuzzleGoal::Surprise => text!("workshop-any-technique"),
     };
@@ -119,26 +119,26 @@ fn technique_row(ui: &mut Ui, wish: PuzzleRequest, practice: &Practice, messages
             };
             let words = (technique.name(), RichText::new(known).color(Theme::current(ui).soft));
             if ui
-                .add(Button::selectable(wish.goal == kind, words))
+                .add(Button::selectable(request.goal == kind, words))
                 .accessible_name(technique.name())
                 .clicked()
             {
                 messages.push(Message::NewPuzzle(NewPuzzleMessage::SetRequest(PuzzleRequest {
                     goal: kind,
-                    ..wish
+                    ..request
                 })));
             }
         }
     });
 }
 
-fn symmetry_row(ui: &mut Ui, wish: PuzzleRequest, messages: &mut Vec<Message>) {
-    labelled_row(ui, text!("workshop-symmetry"), "symmetry", wish.symmetry.name(), |ui| {
+fn symmetry_row(ui: &mut Ui, request: PuzzleRequest, messages: &mut Vec<Message>) {
+    labelled_row(ui, text!("workshop-symmetry"), "symmetry", request.symmetry.name(), |ui| {
         for symmetry in Symmetry::ALL {
-            if ui.selectable_label(wish.symmetry == symmetry, symmetry.name()).clicked() {
+            if ui.selectable_label(request.symmetry == symmetry, symmetry.name()).clicked() {
                 messages.push(Message::NewPuzzle(NewPuzzleMessage::SetRequest(PuzzleRequest {
                     symmetry,
-                    ..wish
+                    ..request
                 })));
             }
         }

@@ -99,7 +99,7 @@ mod tests {
     }
 
     #[test]
-    fn a_tilde_at_the_beginning_is_the_home_folder_and_a_relative_path_begins_in_the_current_one() {
+    fn a_leading_tilde_is_the_home_folder_and_a_relative_path_starts_in_the_current_one() {
         let (home, current) = (Path::new("/home/me"), Path::new("/tmp/here"));
         let path = |text| expand_path(text, Some(home), Some(current)).to_string_lossy().into_owned();
         assert_eq!(path("~"), "/home/me");
@@ -113,7 +113,7 @@ mod tests {
     }
 
     #[test]
-    fn a_name_that_alone_is_possible_is_completed_and_a_folder_ends_in_a_separator() {
+    fn the_only_possible_name_is_completed_and_a_folder_ends_in_a_separator() {
         let all = ["easy.sudoku", "games/", "hard.sudoku"];
         assert_eq!(completed("/puzzles/ea", &all), ("/puzzles/easy.sudoku".to_owned(), vec![]));
         assert_eq!(completed("g", &all), ("games/".to_owned(), vec![]));
@@ -122,7 +122,7 @@ mod tests {
     }
 
     #[test]
-    fn of_several_names_the_common_beginning_is_completed_and_all_are_shown_in_order() {
+    fn several_names_are_completed_to_their_common_prefix_and_listed_in_order() {
         let all = ["ärger-zwei", "ärger-eins/", "other"];
         let both = vec!["ärger-eins/".to_owned(), "ärger-zwei".to_owned()];
         assert_eq!(completed("/x/ä", &all), ("/x/ärger-".to_owned(), both.clone()));
@@ -132,13 +132,13 @@ mod tests {
     }
 
     #[test]
-    fn what_no_name_begins_with_stays_as_it_was_typed() {
+    fn a_text_that_no_name_begins_with_stays_unchanged() {
         assert_eq!(completed("/x/q", &["easy", "hard"]), ("/x/q".to_owned(), vec![]));
         assert_eq!(completed("/x/", &[]), ("/x/".to_owned(), vec![]));
     }
 
     #[test]
-    fn hidden_names_are_meant_only_by_their_dot() {
+    fn hidden_names_are_completed_only_after_a_dot() {
         let all = [".config/", ".cache/", "notes"];
         assert_eq!(completed("/h/", &all), ("/h/notes".to_owned(), vec![]));
         assert_eq!(completed("/h/.ca", &all), ("/h/.cache/".to_owned(), vec![]));

@@ -111,6 +111,6 @@ fn heading(ui: &mut Ui, words: &str) {
     ui.label(RichText::new(words).font(theme::semibold(14.0)));
 }
 
-fn choice(words: &str, chosen: bool, act: Message) -> Choice<Message> {
-    (words.to_owned(), chosen, act)
+fn choice(words: &str, chosen: bool, message: Message) -> Choice<Message> {
+    (words.to_owned(), chosen, message)
 }

@@ -46,7 +46,7 @@ impl SavedGamesDialog {
     /// Creates the dialog and starts to read the games.
     pub fn new(
         games: Option<GameStore>,
-        on_table: Option<String>,
+        current_game: Option<String>,
         wake: impl FnOnce() + Send + 'static,
     ) -> Self {
         let reading = games.clone().map(|games| Job::start(wake, move |cancel| games.list(cancel)));
@@ -56,7 +56,7 @@ impl SavedGamesDialog {
             summaries: Vec::new(),
             finished: false,
             chosen: 0,
-            current_game: on_table,
+            current_game,
             deleted: Vec::new(),
         }
     }
@@ -88,18 +88,18 @@ impl SavedGamesDialog {
     }
 
     /// Returns the file name of the game that a message asks to delete, if that is possible.
-    pub fn deletable_game(&self, asked: &DialogMessage) -> Option<String> {
-        let DialogMessage::Delete(place) = asked else { return None };
+    pub fn deletable_game(&self, message: &DialogMessage) -> Option<String> {
+        let DialogMessage::Delete(place) = message else { return None };
         let name = self.name(*place).filter(|name| self.current_game.as_deref() != Some(*name));
         name.map(str::to_owned)
     }
 
-    pub fn update(&mut self, asked: DialogMessage, keeper: &WriteQueue) {
-        match asked {
+    pub fn update(&mut self, message: DialogMessage, keeper: &WriteQueue) {
+        match message {
             DialogMessage::ShowFinished(finished) => (self.finished, self.chosen) = (finished, 0),
             DialogMessage::Select(place) => self.chosen = place,
             DialogMessage::Delete(_) => {
-                let (Some(name), Some(games)) = (self.deletable_game(&asked), self.store.clone()) else {
+                let (Some(name), Some(games)) = (self.deletable_game(&message), self.store.clone()) else {
                     return;
                 };
                 let Some(place) = self.summaries.iter().position(|summary| summary.name == name) else {
@@ -158,7 +158,7 @@ impl SavedGamesDialog {
         columns: usize,
         messages: &mut Vec<Message>,
     ) -> Option<usize> {
-        let mut push = |asked| messages.push(Message::Dialog(asked));
+        let mut push = |message| messages.push(Message::Dialog(message));
         let last = count.checked_sub(1);
         let (enter, delete, undo, tab, moved) = ui.input_mut(|input| {
             let mut pressed = |modifiers, key| input.consume_key(modifiers, key);

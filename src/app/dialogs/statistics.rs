@@ -69,8 +69,8 @@ impl StatisticsDialog {
         }
     }
 
-    pub fn update(&mut self, asked: &DialogMessage, store: Option<&Storage>) {
-        match (asked, store) {
+    pub fn update(&mut self, message: &DialogMessage, store: Option<&Storage>) {
+        match (message, store) {
             (DialogMessage::GroupByTechnique(by), _) => self.by_technique = *by,
             (DialogMessage::ResetStatistics, Some(store)) if !self.results.is_empty() => {
                 self.before_reset = Some(std::mem::take(&mut self.results));
@@ -287,9 +287,9 @@ impl StatisticsDialog {
         let size = Vec2::new((ui.available_width() - 20.0) / 3.0, 36.0);
         ui.horizontal(|ui| {
             ui.spacing_mut().button_padding.x = 4.0;
-            for (words, asked, enabled) in buttons {
+            for (words, message, enabled) in buttons {
                 if ui.add_enabled(enabled, Button::new(words).min_size(size)).clicked() {
-                    messages.push(Message::Dialog(asked));
+                    messages.push(Message::Dialog(message));
                 }
             }
         });

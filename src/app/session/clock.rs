@@ -105,7 +105,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_clock_counts_while_it_runs_and_goes_on_where_it_was() {
+    fn a_clock_counts_while_it_runs_and_resumes_where_it_stopped() {
         let start = Instant::now();
         let at = |seconds: f64| start + Duration::from_secs_f64(seconds);
         let mut clock = Clock::default();
@@ -122,7 +122,7 @@ mod tests {
     }
 
     #[test]
-    fn time_in_which_the_machine_slept_does_not_count() {
+    fn time_while_the_machine_sleeps_does_not_count() {
         let start = Instant::now();
         let at = |seconds: u64| start + Duration::from_secs(seconds);
         let mut clock = Clock::default();

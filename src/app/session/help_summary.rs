@@ -30,7 +30,7 @@ mod tests {
     use crate::assist::{Assist, HintLevel};
 
     #[test]
-    fn all_that_was_taken_is_told_and_nothing_else() {
+    fn the_summary_lists_exactly_the_help_that_was_taken() {
         let mut record = AssistRecord::default();
         assert_eq!(help_summary(&record, AutoMarks::default()), "no help");
         record.record(Assist::Check);

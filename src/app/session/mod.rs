@@ -115,10 +115,10 @@ impl Session {
 
     /// Queues the game, with this play time, for writing.
     pub fn save(&mut self, store: &Storage, title: &str, game: AnyGame, played: Duration) {
-        let Some(keeping) = &self.save_slot else { return };
+        let Some(slot) = &self.save_slot else { return };
         self.persisted = true;
         self.saved_play_time = played;
-        keeping.save(&store.keeper, title, game, &self.meta);
+        slot.save(&store.keeper, title, game, &self.meta);
     }
 
     /// Returns the name of the task that writes the game; `None` where nothing is saved.
@@ -128,12 +128,12 @@ impl Session {
 
     /// Removes the saved game.
     pub fn discard(self, store: &Storage) {
-        if let Some(keeping) = self.save_slot.filter(|_| self.persisted) {
-            keeping.discard(&store.keeper);
+        if let Some(slot) = self.save_slot.filter(|_| self.persisted) {
+            slot.discard(&store.keeper);
         }
     }
 
-    /// Appends a line to the results when the game is begun and when it is over.
+    /// Appends a line to the results when the game starts and when it is over.
     pub fn log_result(&mut self, store: &Storage, result: GameResult) {
         let state = Some(result.finished_at.is_some());
         if self.logged_finished == state {

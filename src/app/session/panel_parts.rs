@@ -22,7 +22,7 @@ use eframe::egui::{
 pub fn timeline<D: Copy + PartialEq, C: PartialEq>(
     ui: &mut Ui,
     history: &History<D, C>,
-    said: impl Fn(&D) -> String,
+    describe: impl Fn(&D) -> String,
     go_to: impl Fn(NodeId) -> Message,
     messages: &mut Vec<Message>,
 ) {
@@ -33,14 +33,14 @@ pub fn timeline<D: Copy + PartialEq, C: PartialEq>(
     }
     ui.spacing_mut().slider_width = ui.available_width();
     let mut here = timeline.current;
-    let deed = history.node(timeline.nodes[here]).map(|node| said(node.label()));
+    let label = history.node(timeline.nodes[here]).map(|node| describe(node.label()));
     let slider = ui.add(Slider::new(&mut here, 0..=last).show_value(false));
     slider.widget_info(|| WidgetInfo::slider(true, timeline.current as f64, text!("timeline")));
     if here != timeline.current {
         messages.push(go_to(timeline.nodes[here]));
     }
-    let deed = deed.unwrap_or_default();
-    slider.on_hover_text(text!("timeline.step", step = timeline.current, last = last, deed = deed));
+    let label = label.unwrap_or_default();
+    slider.on_hover_text(text!("timeline.step", step = timeline.current, last = last, deed = label));
 }
 
 /// Returns a short description of the puzzle's source.
@@ -129,15 +129,15 @@ pub fn small_label(ui: &Ui, text: String) -> Label {
 }
 
 /// An indicator of the hint's level, with a dash for each level.
-pub fn level_indicator(ui: &mut Ui, rung: HintLevel) {
+pub fn level_indicator(ui: &mut Ui, level: HintLevel) {
     let (rect, response) = ui.allocate_exact_size(Vec2::new(124.0, 6.0), Sense::hover());
     response
-        .widget_info(|| WidgetInfo::labeled(Kind::Label, true, text!("hint-rung", number = rung.number())));
+        .widget_info(|| WidgetInfo::labeled(Kind::Label, true, text!("hint-rung", number = level.number())));
     let theme = Theme::current(ui);
     for each in HintLevel::ALL {
         let left = rect.left() + 32.0 * each as usize as f32;
         let dash = Rect::from_min_size(Pos2::new(left, rect.top()), Vec2::new(26.0, 5.0));
-        let color = if each <= rung { theme.primary } else { theme.button_hover };
+        let color = if each <= level { theme.primary } else { theme.button_hover };
         ui.painter().rect_filled(dash, CornerRadius::same(2), color);
     }
 }

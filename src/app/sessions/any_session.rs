@@ -174,23 +174,23 @@ impl AnySession {
 
     pub fn as_puzzle_session(&self) -> &dyn PuzzleSession {
         match self {
-            Self::Sudoku(table) => &**table,
-            Self::Crosspatch(table) => &**table,
+            Self::Sudoku(session) => &**session,
+            Self::Crosspatch(session) => &**session,
         }
     }
 
     pub fn as_puzzle_session_mut(&mut self) -> &mut dyn PuzzleSession {
         match self {
-            Self::Sudoku(table) => &mut **table,
-            Self::Crosspatch(table) => &mut **table,
+            Self::Sudoku(session) => &mut **session,
+            Self::Crosspatch(session) => &mut **session,
         }
     }
 
     /// Returns the state around the game and drops the game itself.
     pub fn into_session(self) -> Session {
         match self {
-            Self::Sudoku(table) => table.session,
-            Self::Crosspatch(table) => table.session,
+            Self::Sudoku(session) => session.session,
+            Self::Crosspatch(session) => session.session,
         }
     }
 
@@ -204,14 +204,14 @@ impl AnySession {
 }
 
 impl From<SudokuSession> for AnySession {
-    fn from(table: SudokuSession) -> Self {
-        Self::Sudoku(Box::new(table))
+    fn from(session: SudokuSession) -> Self {
+        Self::Sudoku(Box::new(session))
     }
 }
 
 impl From<crosspatch::CrosspatchSession> for AnySession {
-    fn from(table: crosspatch::CrosspatchSession) -> Self {
-        Self::Crosspatch(Box::new(table))
+    fn from(session: crosspatch::CrosspatchSession) -> Self {
+        Self::Crosspatch(Box::new(session))
     }
 }
 

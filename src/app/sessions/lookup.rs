@@ -18,7 +18,7 @@ pub enum PlayRequest {
     Puzzle(AnyPuzzle, PuzzleSource),
     /// A game with all its steps, from a file.
     Game(Box<LoadedGame>),
-    /// A saved game, by its file name.
+    /// A saved game, which the job opens.
     Saved,
 }
 

@@ -71,12 +71,12 @@ impl PlayedIndex {
         if self.names.is_empty() && self.open.is_empty() {
             return None;
         }
-        let form = givens.canonical();
-        let kept = self.names.get(&form).into_iter().flatten().filter_map(|(saved, name)| {
+        let canonical = givens.canonical();
+        let kept = self.names.get(&canonical).into_iter().flatten().filter_map(|(saved, name)| {
             let summary = self.games.as_ref()?.summary(name.clone(), *saved)?;
             game_status(&summary.meta.source, summary.meta.won_at.map(|_| summary.play_time_ms))
         });
-        kept.chain(self.open.get(&form).copied()).reduce(PuzzleStatus::better)
+        kept.chain(self.open.get(&canonical).copied()).reduce(PuzzleStatus::better)
     }
 }
 
@@ -135,7 +135,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_better_of_two_standings_counts() {
+    fn the_better_of_two_statuses_counts() {
         assert_eq!(PuzzleStatus::Started.better(PuzzleStatus::Solved(5)), PuzzleStatus::Solved(5));
         assert_eq!(PuzzleStatus::Solved(5).better(PuzzleStatus::Started), PuzzleStatus::Solved(5));
         assert_eq!(PuzzleStatus::Solved(5).better(PuzzleStatus::Solved(3)), PuzzleStatus::Solved(3));
@@ -143,7 +143,7 @@ mod tests {
     }
 
     #[test]
-    fn puzzles_are_counted_and_the_first_open_one_is_known() {
+    fn puzzles_are_counted_and_the_first_unsolved_one_is_found() {
         let of = |first: u8| {
             let mut grid = Grid::EMPTY;
             for (cell, value) in crate::grid::Cell::all().zip((1..=first).cycle().take(first.into())) {

@@ -84,7 +84,7 @@ impl PuzzleList {
         collection: Collection,
         name: String,
         graded: Option<library::GradedCollection>,
-        traces: PlayedSources,
+        sources: PlayedSources,
     ) -> Self {
         Self {
             collection: Arc::new(collection),
@@ -95,7 +95,7 @@ impl PuzzleList {
             search_job: None,
             chosen: 0,
             rows: RowWindow::default(),
-            sources: traces,
+            sources,
             played_index: Arc::default(),
             progress: None,
             row_job: None,
@@ -165,8 +165,8 @@ impl PuzzleList {
     }
 
     /// Rebuilds the index of played puzzles, because the list is shown again.
-    pub fn refresh(&mut self, traces: PlayedSources) {
-        self.sources = traces;
+    pub fn refresh(&mut self, sources: PlayedSources) {
+        self.sources = sources;
         self.played_index = Arc::default();
         self.progress = None;
         self.rows = RowWindow::default();
@@ -218,11 +218,11 @@ impl PuzzleList {
         let first = places.start.saturating_sub(READ_AHEAD);
         let places = first..(places.end + READ_AHEAD).min(self.len());
         let (collection, found) = (Arc::clone(&self.collection), self.matches.clone());
-        let (known, traces) = (Arc::clone(&self.played_index), self.sources.clone());
+        let (known, sources) = (Arc::clone(&self.played_index), self.sources.clone());
         let counts = self.progress.is_none() && collection.len() <= MAX_COUNTED;
         self.row_job = Some(Job::start(wake, move |cancel| {
             let index = |place: usize| found.as_ref().map_or(Some(place), |found| found.get(place).copied());
-            let known = known.get_or_init(|| traces.build());
+            let known = known.get_or_init(|| sources.build());
             let givens = |index: usize| collection.get(index).ok().map(|puzzle| puzzle.givens);
             let indices: Vec<_> = places.filter_map(index).collect();
             let played = indices.iter().map(|index| known.status(&givens(*index)?)).collect();
@@ -245,12 +245,12 @@ impl PuzzleList {
     pub fn open_next_unsolved(
         &mut self,
         after: usize,
-        traces: PlayedSources,
+        sources: PlayedSources,
         wake: impl FnOnce() + Send + 'static,
     ) {
         let collection = Arc::clone(&self.collection);
         self.open_job = Some(Job::start(wake, move |cancel| {
-            let played = traces.build();
+            let played = sources.build();
             let is_open = |read: &Result<CollectionItem, OpenError>| match read {
                 Ok(CollectionItem::Sudoku(puzzle)) => {
                     !played.status(&puzzle.givens).is_some_and(PuzzleStatus::is_solved)

@@ -29,8 +29,8 @@ pub struct PuzzleMaker {
 
 impl Default for PuzzleMaker {
     fn default() -> Self {
-        let wish = PuzzleRequest { goal: PuzzleGoal::Level(Level::Medium), symmetry: Symmetry::HalfTurn };
-        Self { request: wish, ready: None, job: None, tries: Arc::default(), play_requested: false }
+        let request = PuzzleRequest { goal: PuzzleGoal::Level(Level::Medium), symmetry: Symmetry::HalfTurn };
+        Self { request, ready: None, job: None, tries: Arc::default(), play_requested: false }
     }
 }
 
@@ -49,10 +49,10 @@ impl PuzzleMaker {
     }
 
     /// Sets the request and starts to generate a puzzle for it.
-    pub fn set_request(&mut self, wish: PuzzleRequest, wake: impl Fn() + Clone + Send + 'static) {
-        if wish != self.request {
+    pub fn set_request(&mut self, request: PuzzleRequest, wake: impl Fn() + Clone + Send + 'static) {
+        if request != self.request {
             (self.ready, self.job, self.play_requested) = (None, None, false);
-            self.request = wish;
+            self.request = request;
         }
         self.prefetch(wake);
     }
@@ -63,12 +63,12 @@ impl PuzzleMaker {
             return;
         }
         let seed = random_seed();
-        let order = self.request.spec(seed);
+        let spec = self.request.spec(seed);
         self.tries = Arc::default();
         let tries = Arc::clone(&self.tries);
         let wake_at_end = wake.clone();
         self.job = Some(Job::start(wake_at_end, move |cancel| {
-            let made = order.generate(cancel, |tried| {
+            let made = spec.generate(cancel, |tried| {
                 tries.store(tried.total(), Ordering::Relaxed);
                 wake();
             });

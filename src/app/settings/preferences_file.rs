@@ -250,12 +250,12 @@ mod tests {
     }
 
     #[test]
-    fn everything_is_remembered() {
+    fn all_preferences_survive_saving_and_loading() {
         assert_eq!(parse_leniently::<SavedPreferences>(map(&unusual())), unusual());
     }
 
     #[test]
-    fn a_value_that_is_not_understood_costs_itself_alone() {
+    fn an_invalid_value_does_not_cost_the_others() {
         let whole = map(&unusual());
         let first = map(&SavedPreferences::default());
         for key in whole.keys() {
@@ -270,7 +270,7 @@ mod tests {
     }
 
     #[test]
-    fn a_key_of_a_command_that_is_gone_costs_no_other_key() {
+    fn the_key_of_a_removed_command_does_not_cost_the_others() {
         let mut whole = map(&unusual());
         whole["keys"]["changes"]["make-coffee"] = "Ctrl+C".into();
         whole["keys"]["changes"]["hint"] = "Ctrl+No such key".into();
@@ -278,7 +278,7 @@ mod tests {
     }
 
     #[test]
-    fn a_place_that_no_window_could_have_is_forgotten() {
+    fn an_impossible_window_placement_is_dropped() {
         let window =
             |size: [f32; 2]| Some(WindowPlacement { corner: Some([f32::NAN, 0.0]), size, maximized: false });
         let with = |window| {

@@ -148,7 +148,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn each_switch_turns_a_setting_of_its_own() {
+    fn each_toggle_changes_only_its_own_setting() {
         for switch in Toggle::ALL {
             let mut settings = Settings::default();
             let was = switch.is_on(&settings);
@@ -164,7 +164,7 @@ mod tests {
     }
 
     #[test]
-    fn no_automatics_are_on_at_first() {
+    fn automatic_help_is_off_by_default() {
         let settings = Settings::default();
         assert!(
             !settings.clean_marks

@@ -28,7 +28,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn each_technique_is_counted_by_itself() {
+    fn each_technique_is_counted_separately() {
         let mut met = TechniqueEncounters::default();
         met.record(Technique::XWing);
         met.record(Technique::XWing);

@@ -102,13 +102,13 @@ fn announcement(before: &AnnouncerState, now: &AnnouncerState, expects: bool) ->
         return joined([Some(shown), now.status.clone().or(now.message.clone())]);
     }
     let (Some(scene), Some(old)) = (&now.scene, &before.scene) else {
-        let said = now.message.clone().filter(|_| expects || now.message != before.message);
-        return said.or_else(|| now.status.clone().filter(|_| now.status != before.status));
+        let message = now.message.clone().filter(|_| expects || now.message != before.message);
+        return message.or_else(|| now.status.clone().filter(|_| now.status != before.status));
     };
     let is_new_puzzle = now.title != before.title || scene.givens != old.givens;
     let changed =
         if is_new_puzzle { Some(puzzle_announcement(now, scene)) } else { board_change(old, scene) };
-    let said = match (&scene.win_text, &now.hint, &now.message) {
+    let news = match (&scene.win_text, &now.hint, &now.message) {
         (Some(praise), ..) if old.win_text.is_none() => Some(text!("spoken-win", praise = praise)),
         (_, Some(hint), _) if before.hint.as_ref() != Some(hint) => Some(hint.clone()),
         (_, _, Some(message)) if expects || before.message.as_ref() != Some(message) => Some(message.clone()),
@@ -118,7 +118,7 @@ fn announcement(before: &AnnouncerState, now: &AnnouncerState, expects: bool) ->
         _ if now.status != before.status => now.status.clone(),
         _ => None,
     };
-    joined([changed, said])
+    joined([changed, news])
 }
 
 fn puzzle_announcement(now: &AnnouncerState, scene: &BoardScene) -> String {
@@ -173,76 +173,76 @@ mod tests {
     }
 
     fn with(change: impl FnOnce(&mut AnnouncerState)) -> AnnouncerState {
-        let mut heard = game();
-        change(&mut heard);
-        heard
+        let mut state = game();
+        change(&mut state);
+        state
     }
 
     fn with_digit(place: &str, value: u8) -> AnnouncerState {
-        with(|heard| {
-            heard.scene.as_mut().unwrap().digits.set(cell(place), Digit::new(value));
+        with(|state| {
+            state.scene.as_mut().unwrap().digits.set(cell(place), Digit::new(value));
         })
     }
 
-    fn said(before: AnnouncerState, now: AnnouncerState) -> String {
-        let mut speech = Announcer::default();
-        speech.update(before);
-        speech.update(now);
-        speech.text
+    fn announced(before: AnnouncerState, now: AnnouncerState) -> String {
+        let mut announcer = Announcer::default();
+        announcer.update(before);
+        announcer.update(now);
+        announcer.text
     }
 
     #[test]
-    fn a_move_is_said_with_its_place_unless_the_cursor_is_there() {
-        assert_eq!(said(game(), with_digit("r9c9", 5)), "5");
-        assert_eq!(said(with_digit("r9c9", 5), game()), "empty");
-        assert_eq!(said(game(), with_digit("r1c2", 5)), "row 1 column 2: 5");
+    fn a_move_is_announced_with_its_cell_unless_the_cursor_is_there() {
+        assert_eq!(announced(game(), with_digit("r9c9", 5)), "5");
+        assert_eq!(announced(with_digit("r9c9", 5), game()), "empty");
+        assert_eq!(announced(game(), with_digit("r1c2", 5)), "row 1 column 2: 5");
     }
 
     #[test]
-    fn a_conflict_is_said_with_the_move_that_makes_it() {
-        let both = with(|heard| {
-            let digits = &mut heard.scene.as_mut().unwrap().digits;
+    fn a_conflict_is_announced_with_the_move_that_causes_it() {
+        let both = with(|state| {
+            let digits = &mut state.scene.as_mut().unwrap().digits;
             ["r9c9", "r7c8"].into_iter().for_each(|place| digits.set(cell(place), Digit::new(5)));
         });
-        assert_eq!(said(with_digit("r7c8", 5), both), "5, conflicts with row 7 column 8");
+        assert_eq!(announced(with_digit("r7c8", 5), both), "5, conflicts with row 7 column 8");
     }
 
     #[test]
-    fn a_hint_is_said_once_and_in_full() {
-        let hint = with(|heard| {
-            heard.message = Some("Hint: Naked single".to_owned());
-            heard.hint = Some("Naked single. r1c1 can only be 4.".to_owned());
+    fn a_hint_is_announced_once_and_in_full() {
+        let hint = with(|state| {
+            state.message = Some("Hint: Naked single".to_owned());
+            state.hint = Some("Naked single. r1c1 can only be 4.".to_owned());
         });
-        assert_eq!(said(game(), hint.clone()), "Naked single. r1c1 can only be 4.");
-        assert_eq!(said(hint, game()), "", "closed, it is no longer there to be found");
+        assert_eq!(announced(game(), hint.clone()), "Naked single. r1c1 can only be 4.");
+        assert_eq!(announced(hint, game()), "", "closed, it is no longer there to be found");
     }
 
     #[test]
-    fn the_win_is_said_with_the_move_that_makes_it() {
+    fn the_win_is_announced_with_the_winning_move() {
         let mut won = with_digit("r9c9", 7);
         won.scene.as_mut().unwrap().win_text = Some("n00b · no hints".to_owned());
         won.message = Some("Solved".to_owned());
-        assert_eq!(said(game(), won), "7. You win! n00b · no hints");
+        assert_eq!(announced(game(), won), "7. You win! n00b · no hints");
     }
 
     #[test]
     fn the_cursor_alone_is_left_to_the_reader() {
-        let moved = with(|heard| heard.scene.as_mut().unwrap().cursor = Some(cell("r1c1")));
-        assert_eq!(said(game(), moved), "");
+        let moved = with(|state| state.scene.as_mut().unwrap().cursor = Some(cell("r1c1")));
+        assert_eq!(announced(game(), moved), "");
     }
 
     #[test]
-    fn the_same_words_are_said_again_after_something_was_done_again() {
-        let refused = with(|heard| heard.message = Some("r1c1 is a given: it stays".to_owned()));
-        let mut speech = Announcer::default();
-        speech.update(game());
+    fn the_same_text_is_announced_again_after_another_action() {
+        let refused = with(|state| state.message = Some("r1c1 is a given: it stays".to_owned()));
+        let mut announcer = Announcer::default();
+        announcer.update(game());
         let mut texts = Vec::new();
         for acted in [true, true, false, true] {
             if acted {
-                speech.mark_action();
+                announcer.mark_action();
             }
-            speech.update(refused.clone());
-            texts.push(speech.text.clone());
+            announcer.update(refused.clone());
+            texts.push(announcer.text.clone());
         }
         assert!(texts.iter().all(|text| text.trim() == "r1c1 is a given: it stays"), "{texts:?}");
         assert_ne!(texts[0], texts[1]);
@@ -251,8 +251,8 @@ mod tests {
     }
 
     #[test]
-    fn a_new_puzzle_is_named() {
-        let other = with(|heard| heard.title = "l33t".to_owned());
-        assert_eq!(said(game(), other), "l33t, 81 cells left");
+    fn a_new_puzzle_is_announced_by_its_title() {
+        let other = with(|state| state.title = "l33t".to_owned());
+        assert_eq!(announced(game(), other), "l33t, 81 cells left");
     }
 }

@@ -12,16 +12,16 @@ use crate::{crosspatch, library};
 impl App {
     /// Copies the crosspatch to the clipboard, in its file format.
     pub(in crate::app) fn copy_crosspatch(&mut self, ctx: &Context) {
-        if let Some(table) = self.sessions.current.crosspatch_mut() {
-            ctx.copy_text(crosspatch::write(table.game().puzzle()));
-            table.session.set_message(text!("crosspatch-copied"));
+        if let Some(session) = self.sessions.current.crosspatch_mut() {
+            ctx.copy_text(crosspatch::write(session.game().puzzle()));
+            session.session.set_message(text!("crosspatch-copied"));
         }
     }
 
     /// Plays the bundled crosspatch after the current one.
     pub(in crate::app) fn next_crosspatch(&mut self, ctx: &Context) {
-        let Some(table) = self.sessions.current.crosspatch() else { return };
-        let index = match table.session.meta.source {
+        let Some(session) = self.sessions.current.crosspatch() else { return };
+        let index = match session.session.meta.source {
             PuzzleSource::Bundled(index) => (index + 1) % library::crosspatch_titles().len(),
             _ => 0,
         };
@@ -30,12 +30,12 @@ impl App {
 
     /// Collects the results of the jobs about the crosspatch.
     pub(in crate::app) fn poll_crosspatch(&mut self) {
-        let Some(table) = self.sessions.current.crosspatch_mut() else { return };
-        let was_known = table.verdict().is_some();
-        if let Err(lost) = table.poll() {
+        let Some(session) = self.sessions.current.crosspatch_mut() else { return };
+        let was_known = session.verdict().is_some();
+        if let Err(lost) = session.poll() {
             return self.report_job_failure(text!("failed-answer", lost = lost.to_string()));
         }
-        let text = match table.verdict() {
+        let text = match session.verdict() {
             _ if was_known => None,
             None | Some(Verdict::Unique) => None,
             Some(Verdict::Multiple) => Some((Severity::Info, text!("crosspatch-notice-several").to_owned())),

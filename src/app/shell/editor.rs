@@ -60,7 +60,7 @@ impl App {
     /// Collects the results of the editor's jobs.
     pub(in crate::app) fn poll_editor(&mut self, ctx: &Context) {
         match self.editor.poll(waker(ctx)) {
-            Ok(said) => said.into_iter().for_each(|said| self.set_message(said)),
+            Ok(message) => message.into_iter().for_each(|message| self.set_message(message)),
             Err(lost) => self.report_job_failure(text!("failed-answer", lost = lost.to_string())),
         }
     }
@@ -123,11 +123,11 @@ impl App {
             }
             Command::TypeByRow => self.editor.set_row_by_row(!self.editor.is_row_by_row()),
             Command::Minimise => {
-                self.editor.minimise(wake).into_iter().for_each(|said| self.set_message(said))
+                self.editor.minimise(wake).into_iter().for_each(|message| self.set_message(message))
             }
             Command::NextSuggestion | Command::PreviousSuggestion => {
-                let said = self.editor.suggest(command == Command::NextSuggestion, wake);
-                said.into_iter().for_each(|said| self.set_message(said));
+                let message = self.editor.suggest(command == Command::NextSuggestion, wake);
+                message.into_iter().for_each(|message| self.set_message(message));
             }
             Command::AcceptSuggestion => self.editor.accept_suggestion(wake),
             Command::PlayDraft => self.play(ctx, self.editor.puzzle(), PuzzleSource::Own, None),

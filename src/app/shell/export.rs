@@ -102,10 +102,10 @@ impl App {
         let own = self.editor.puzzle();
         let results = self.services.storage.as_ref().map(|store| store.results.clone());
         let rescued = if what == ExportKind::Unsaved { self.unsaved_work() } else { None };
-        let form = format_for_path(&path);
+        let puzzle_format = format_for_path(&path);
         let is_puzzle = what == ExportKind::Draft || rescued == Some(UnsavedWork::Draft);
         self.shell.save_dialog.format = match what {
-            _ if is_puzzle => (form.title().to_owned(), form.extension()),
+            _ if is_puzzle => (puzzle_format.title().to_owned(), puzzle_format.extension()),
             ExportKind::Csv => ("CSV".to_owned(), "csv"),
             ExportKind::Json => ("JSON".to_owned(), "json"),
             _ => (Format::Ninefold.title().to_owned(), Format::Ninefold.extension()),
@@ -118,7 +118,7 @@ impl App {
             }
             let all = || results.and_then(|results| results.load().ok()).unwrap_or_default();
             let text = match what {
-                _ if is_puzzle => format::write(form, &[own]).text,
+                _ if is_puzzle => format::write(puzzle_format, &[own]).text,
                 ExportKind::Csv => results::csv(&all()),
                 ExportKind::Json => results::json(&all()),
                 _ => games::write(&game.0, &game.1),

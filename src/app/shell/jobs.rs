@@ -95,9 +95,9 @@ impl App {
         }
     }
 
-    pub(in crate::app) fn update_list(&mut self, ctx: &Context, asked: ListMessage) {
+    pub(in crate::app) fn update_list(&mut self, ctx: &Context, message: ListMessage) {
         let Some(list) = &mut self.sessions.list else { return };
-        match asked {
+        match message {
             ListMessage::Search(words) => list.search(words, waker(ctx)),
             ListMessage::RequestRows(places) => list.request_rows(places, waker(ctx)),
             ListMessage::Choose(place) => list.choose(place),
@@ -106,8 +106,8 @@ impl App {
     }
 
     /// Handles a message to the new-puzzle dialog.
-    pub(in crate::app) fn update_new_puzzle(&mut self, ctx: &Context, asked: NewPuzzleMessage) {
-        match asked {
+    pub(in crate::app) fn update_new_puzzle(&mut self, ctx: &Context, message: NewPuzzleMessage) {
+        match message {
             NewPuzzleMessage::SetRequest(wish) => self.sessions.puzzle_maker.set_request(wish, waker(ctx)),
             NewPuzzleMessage::Play => self.sessions.puzzle_maker.play_when_ready(waker(ctx)),
             NewPuzzleMessage::Practise(technique) => self.sessions.practice.start(technique, waker(ctx)),
@@ -121,9 +121,9 @@ impl App {
         }
     }
 
-    fn on_list_event(&mut self, ctx: &Context, brought: ListEvent) {
+    fn on_list_event(&mut self, ctx: &Context, event: ListEvent) {
         self.is_list_open = false;
-        match brought {
+        match event {
             ListEvent::Puzzle { puzzle: CollectionItem::Sudoku(puzzle), .. }
                 if self.editor.awaits_list_choice && self.is_editing() =>
             {
@@ -221,7 +221,7 @@ impl App {
         }
         match self.sessions.list.as_mut().map(PuzzleList::poll) {
             None | Some(Ok(None)) => {}
-            Some(Ok(Some(brought))) => self.on_list_event(ctx, brought),
+            Some(Ok(Some(event))) => self.on_list_event(ctx, event),
             Some(Err(lost)) => self.report_job_failure(text!("failed-list", lost = lost.to_string())),
         }
         match self.sessions.puzzle_maker.poll(waker(ctx)) {
@@ -239,8 +239,8 @@ impl App {
             self.report_job_failure(text!("practice-failed", lost = lost.to_string()));
         }
         self.poll_sudoku(ctx);
-        if let Page::Steps(guide) = &mut self.page
-            && let Err(lost) = guide.poll()
+        if let Page::Steps(browser) = &mut self.page
+            && let Err(lost) = browser.poll()
         {
             self.report_job_failure(text!("failed-answer", lost = lost.to_string()));
         }

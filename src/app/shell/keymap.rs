@@ -130,7 +130,7 @@ mod tests {
     }
 
     #[test]
-    fn digits_go_by_the_physical_key() {
+    fn digits_depend_on_the_physical_key() {
         assert_eq!(press(Key::Num7, Key::Num7, Modifiers::NONE), digit(7));
         // On AZERTY without Shift the key of 4 types an apostrophe.
         assert_eq!(press(Key::Quote, Key::Num4, Modifiers::NONE), digit(4));
@@ -150,7 +150,7 @@ mod tests {
     }
 
     #[test]
-    fn held_keys_make_marks_and_colours_of_digits() {
+    fn modifier_keys_turn_digits_into_marks_and_colours() {
         let (shift, command) = (Modifiers::SHIFT, Modifiers::COMMAND);
         for (modifiers, mode) in
             [(shift, EntryMode::Corner), (command, EntryMode::Centre), (command | shift, EntryMode::Colour)]
@@ -168,14 +168,14 @@ mod tests {
     }
 
     #[test]
-    fn redo_is_not_taken_for_undo() {
+    fn redo_is_not_mistaken_for_undo() {
         let both = Modifiers::COMMAND | Modifiers::SHIFT;
         assert_eq!(press(Key::Z, Key::Z, both), Some(Message::Command(Command::Redo)));
         assert_eq!(press(Key::Z, Key::Z, Modifiers::COMMAND), Some(Message::Command(Command::Undo)));
     }
 
     #[test]
-    fn signs_are_found_with_and_without_shift() {
+    fn sign_keys_work_with_and_without_shift() {
         for held in [Modifiers::NONE, Modifiers::SHIFT] {
             let zoom = press(Key::Plus, Key::Equals, Modifiers::COMMAND | held);
             assert_eq!(zoom, Some(Message::Command(Command::ZoomIn)));
@@ -187,7 +187,7 @@ mod tests {
     }
 
     #[test]
-    fn a_held_key_repeats_moves_and_undo_but_no_digit() {
+    fn a_held_key_repeats_moves_and_undo_but_not_digits() {
         let held = |key| {
             KeyPress { key, physical: Some(key), repeat: true, modifiers: Modifiers::NONE }
                 .command(InputMode::Play, &KeyBindings::default())
@@ -200,7 +200,7 @@ mod tests {
     }
 
     #[test]
-    fn a_key_means_what_the_mode_makes_of_it() {
+    fn the_meaning_of_a_key_depends_on_the_mode() {
         let press = |mode| {
             let key = Key::ArrowRight;
             KeyPress { key, physical: Some(key), repeat: false, modifiers: Modifiers::NONE }

@@ -175,7 +175,7 @@ mod tests {
         [BoardShape::Square, BoardShape::Fill(1.0), BoardShape::Fill(3.0), BoardShape::Fill(0.4)];
 
     #[test]
-    fn zooming_in_never_makes_the_board_smaller_and_all_stays_inside_the_window() {
+    fn zooming_in_never_shrinks_the_board_and_all_stays_inside_the_window() {
         for (window, shape) in windows().flat_map(|window| SHAPES.map(|shape| (window, shape))) {
             for needed in [204.0, 246.0, 268.0] {
                 let mut before = Vec2::ZERO;
@@ -214,7 +214,7 @@ mod tests {
     }
 
     #[test]
-    fn at_the_normal_zoom_the_usual_windows_are_as_they_have_always_been() {
+    fn the_layout_of_usual_windows_at_normal_zoom_is_unchanged() {
         let rect = |left: f32, top: f32, width: f32, height: f32| {
             Rect::from_min_size(Pos2::new(left, top), Vec2::new(width, height))
         };
@@ -250,7 +250,7 @@ mod tests {
     }
 
     #[test]
-    fn a_notice_takes_its_room_from_the_board_and_nothing_leaves_the_window() {
+    fn a_banner_takes_its_room_from_the_board_and_all_stays_inside_the_window() {
         for (window, zoom) in windows().flat_map(|window| zooms().map(move |zoom| (window, zoom))) {
             let notice = 30.0;
             let space = space(window, zoom, notice, 204.0, BoardShape::Square);

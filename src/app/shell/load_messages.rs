@@ -12,7 +12,7 @@ const MAX_NAME_LENGTH: usize = 32;
 /// Returns the message about an error.
 pub fn load_error_text(error: &LoadError) -> String {
     let is_preferences = error_path(error).is_some_and(|path| path.ends_with("preferences.json"));
-    let said = match error {
+    let message = match error {
         LoadError::Quarantined(path, _, aside) => {
             text!(
                 "load-message-set-aside",
@@ -31,8 +31,8 @@ pub fn load_error_text(error: &LoadError) -> String {
     };
     // A file that was set aside makes room for a new one; in all other cases the old file stays and blocks it.
     match is_preferences && !matches!(error, LoadError::Quarantined(..)) {
-        true => format!("{said} {}", text!("load-message-not-kept")),
-        false => said,
+        true => format!("{message} {}", text!("load-message-not-kept")),
+        false => message,
     }
 }
 
@@ -88,10 +88,10 @@ mod tests {
     }
 
     #[test]
-    fn preferences_of_a_newer_version_are_said_not_to_be_kept() {
-        let said = load_error_text(&LoadError::Newer("/data/preferences.json".into()));
-        assert!(said.contains("written by a newer Ninefold"), "{said}");
-        assert!(said.ends_with("Changes to preferences will not be kept."), "{said}");
+    fn the_message_on_newer_preferences_says_that_changes_are_not_kept() {
+        let message = load_error_text(&LoadError::Newer("/data/preferences.json".into()));
+        assert!(message.contains("written by a newer Ninefold"), "{message}");
+        assert!(message.ends_with("Changes to preferences will not be kept."), "{message}");
         let game = load_error_text(&LoadError::Newer("/data/games/1.ninefold".into()));
         assert!(!game.contains("preferences"), "{game}");
         let error = std::io::Error::from(std::io::ErrorKind::PermissionDenied);

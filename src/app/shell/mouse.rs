@@ -146,7 +146,7 @@ impl App {
             return messages;
         }
         let is_primary = button == PointerButton::Primary;
-        let act = match (target, self.mode()) {
+        let message = match (target, self.mode()) {
             (Target::Cell(_), InputMode::Play) if self.sessions.current.shows_win_banner() => {
                 Message::CloseWinBanner
             }
@@ -174,12 +174,12 @@ impl App {
             }
             _ => return messages,
         };
-        if act != Message::CloseWinBanner {
+        if message != Message::CloseWinBanner {
             self.shell.mouse.held = Some(MousePress { button, target, origin: at, is_drag: false });
         }
         // Keys later in the same frame go to the board.
         ctx.memory_mut(|memory| memory.request_focus(crate::app::session::board_parts::id()));
-        messages.push(act);
+        messages.push(message);
         messages
     }
 

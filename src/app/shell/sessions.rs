@@ -32,17 +32,17 @@ impl App {
         self.sessions.is_starting = false;
         let puzzle = puzzle.into();
         let fresh = puzzle.has_no_progress();
-        let same = |table: &dyn PuzzleSession| {
-            fresh && !table.is_over() && table.puzzle_ref() == puzzle.puzzle_ref()
+        let same = |session: &dyn PuzzleSession| {
+            fresh && !session.is_over() && session.puzzle_ref() == puzzle.puzzle_ref()
         };
-        if self.is_current(|table| same(table) && table.has_progress()) {
+        if self.is_current(|session| same(session) && session.has_progress()) {
             self.session_mut().meta.source = source;
             return self.set_message(remark.unwrap_or_else(|| text!("game-same").to_owned()));
         }
-        if let Some(mut laid) = self.take_suspended(same) {
-            laid.session_mut().meta.source = source;
-            laid.session_mut().set_message(remark.unwrap_or_else(|| text!("game-resumed").to_owned()));
-            return self.activate(ctx, laid);
+        if let Some(mut session) = self.take_suspended(same) {
+            session.session_mut().meta.source = source;
+            session.session_mut().set_message(remark.unwrap_or_else(|| text!("game-resumed").to_owned()));
+            return self.activate(ctx, session);
         }
         match &self.services.storage {
             Some(store) if fresh => {
@@ -62,13 +62,13 @@ impl App {
             }
             _ => {
                 let is_exercise = matches!(source, PuzzleSource::Practice(_));
-                let mut laid = AnySession::new(puzzle, source, self.new_slot(), &self.settings);
-                if laid.as_puzzle_session().has_progress() && !is_exercise {
+                let mut session = AnySession::new(puzzle, source, self.new_slot(), &self.settings);
+                if session.as_puzzle_session().has_progress() && !is_exercise {
                     // Entries and marks from the file are progress, which must be restored at the next start.
-                    laid.session_mut().mark_dirty();
+                    session.session_mut().mark_dirty();
                 }
-                remark.into_iter().for_each(|remark| laid.session_mut().set_message(remark));
-                self.activate(ctx, laid);
+                remark.into_iter().for_each(|remark| session.session_mut().set_message(remark));
+                self.activate(ctx, session);
             }
         }
     }
@@ -76,15 +76,15 @@ impl App {
     /// Opens a game that was read from a file; if it is among the saved games, the saved one.
     pub(in crate::app) fn play_loaded(&mut self, ctx: &Context, loaded: LoadedGame) {
         let begun = loaded.meta.started_at;
-        let same = |table: &dyn PuzzleSession| {
-            table.session().meta.started_at == begun && table.puzzle_ref() == loaded.game.puzzle_ref()
+        let same = |session: &dyn PuzzleSession| {
+            session.session().meta.started_at == begun && session.puzzle_ref() == loaded.game.puzzle_ref()
         };
         if self.is_current(same) {
             return self.set_message(text!("saving-playing-game"));
         }
-        if let Some(mut laid) = self.take_suspended(same) {
-            laid.session_mut().set_message(text!("game-resumed"));
-            return self.activate(ctx, laid);
+        if let Some(mut session) = self.take_suspended(same) {
+            session.session_mut().set_message(text!("game-resumed"));
+            return self.activate(ctx, session);
         }
         match &self.services.storage {
             Some(store) => {
@@ -100,12 +100,12 @@ impl App {
     /// Opens the saved game with this file name.
     pub(in crate::app) fn open_saved(&mut self, ctx: &Context, name: String) {
         self.sessions.is_starting = false;
-        let same = |table: &dyn PuzzleSession| table.session().file_name().as_ref() == Some(&name);
+        let same = |session: &dyn PuzzleSession| session.session().file_name().as_ref() == Some(&name);
         if self.is_current(same) {
             return;
         }
-        if let Some(laid) = self.take_suspended(same) {
-            return self.activate(ctx, laid);
+        if let Some(session) = self.take_suspended(same) {
+            return self.activate(ctx, session);
         }
         let Some(store) = &self.services.storage else { return };
         let games = store.games.clone();
@@ -127,7 +127,8 @@ impl App {
     }
 
     fn take_suspended(&mut self, is_wanted: impl Fn(&dyn PuzzleSession) -> bool) -> Option<AnySession> {
-        let place = self.sessions.suspended.iter().position(|laid| is_wanted(laid.as_puzzle_session()))?;
+        let place =
+            self.sessions.suspended.iter().position(|session| is_wanted(session.as_puzzle_session()))?;
         Some(self.sessions.suspended.remove(place))
     }
 
@@ -147,28 +148,28 @@ impl App {
         // A failed lookup counts as no game found; this is reported when the new game is open.
         let (found, errors) = ended.unwrap_or_else(|JobFailed| (None, Vec::new()));
         let mut is_copy = false;
-        let (mut laid, said) = match (found, wanted) {
+        let (mut session, message) = match (found, wanted) {
             (Some((loaded, place)), wanted) => {
                 is_copy = place.is_copy();
-                let said = text!("game-resumed");
-                let mut laid = AnySession::resume(loaded, Some(place));
+                let message = text!("game-resumed");
+                let mut session = AnySession::resume(loaded, Some(place));
                 if let PlayRequest::Puzzle(_, source) = wanted {
-                    laid.session_mut().meta.source = source;
+                    session.session_mut().meta.source = source;
                 }
-                (laid, Some(said.to_owned()))
+                (session, Some(message.to_owned()))
             }
             (None, PlayRequest::Puzzle(puzzle, source)) => {
                 (AnySession::new(puzzle, source, self.new_slot(), &self.settings), None)
             }
             (None, PlayRequest::Saved) => return self.report_load_errors(errors),
             (None, PlayRequest::Game(loaded)) => {
-                let mut laid = AnySession::resume(*loaded, self.new_slot());
-                laid.session_mut().mark_dirty();
-                (laid, Some(text!("saving-kept").to_owned()))
+                let mut session = AnySession::resume(*loaded, self.new_slot());
+                session.session_mut().mark_dirty();
+                (session, Some(text!("saving-kept").to_owned()))
             }
         };
-        remark.or(said).into_iter().for_each(|said| laid.session_mut().set_message(said));
-        self.activate(ctx, laid);
+        remark.or(message).into_iter().for_each(|message| session.session_mut().set_message(message));
+        self.activate(ctx, session);
         if is_copy {
             self.notify(Severity::Info, text!("saving-open-elsewhere").to_owned());
         }
@@ -224,7 +225,7 @@ impl App {
             Some(_) => None,
             None => self.services.saved_preferences.last_game.clone().and_then(|name| self.last_game(&name)),
         };
-        let laid = last.unwrap_or_else(|| {
+        let session = last.unwrap_or_else(|| {
             let first = || (library::puzzle(0).into(), PuzzleSource::Bundled(0));
             let (puzzle, source) = untouched.unwrap_or_else(first);
             // The game may have been started since, in another window.
@@ -242,7 +243,7 @@ impl App {
                 None => AnySession::new(puzzle, source, self.new_slot(), &self.settings),
             }
         });
-        self.sessions.current = laid;
+        self.sessions.current = session;
         self.check_puzzle(ctx);
     }
 
@@ -332,13 +333,13 @@ impl App {
             .iter()
             .filter(|unsaved| !self.shell.quit.is_saved_elsewhere(&unsaved.name))
             .collect();
-        let mut tables = std::iter::once(&self.sessions.current)
+        let mut sessions = std::iter::once(&self.sessions.current)
             .chain(&self.sessions.suspended)
             .map(AnySession::as_puzzle_session);
-        let game = tables.find_map(|table| {
-            let task = table.session().task_name()?;
+        let game = sessions.find_map(|session| {
+            let task = session.session().task_name()?;
             let is_unsaved = unsaved.iter().any(|unsaved| unsaved.name == task);
-            is_unsaved.then(|| UnsavedWork::Game { task, title: table.title().to_owned() })
+            is_unsaved.then(|| UnsavedWork::Game { task, title: session.title().to_owned() })
         });
         let has_draft = || unsaved.iter().any(|unsaved| unsaved.subject == WriteSubject::Draft);
         game.or_else(|| has_draft().then_some(UnsavedWork::Draft))
@@ -346,12 +347,12 @@ impl App {
 
     /// Returns the game to save a copy of, with its metadata: the one that would be lost, else the current one.
     pub(in crate::app) fn game_to_copy(&mut self, rescued: Option<&UnsavedWork>) -> (AnyGame, GameMeta) {
-        let of = |table: &mut dyn PuzzleSession| {
-            let (time, head) = (table.session().play_time(), table.session().meta.clone());
-            (table.snapshot(time), head)
+        let of = |session: &mut dyn PuzzleSession| {
+            let (time, head) = (session.session().play_time(), session.session().meta.clone());
+            (session.snapshot(time), head)
         };
         if let Some(UnsavedWork::Game { task, .. }) = rescued {
-            let is_it = |table: &dyn PuzzleSession| table.session().task_name().as_ref() == Some(task);
+            let is_it = |session: &dyn PuzzleSession| session.session().task_name().as_ref() == Some(task);
             let mut sessions =
                 std::iter::once(&mut self.sessions.current).chain(&mut self.sessions.suspended);
             if let Some(session) = sessions.find(|session| is_it(session.as_puzzle_session())) {
@@ -375,12 +376,12 @@ impl App {
 impl App {
     /// Returns the sources of the index of played puzzles.
     pub(in crate::app) fn played_sources(&self) -> PlayedSources {
-        let of = |table: &dyn PuzzleSession| {
-            let PuzzleRef::Sudoku(givens) = table.puzzle_ref() else { return None };
-            let head = &table.session().meta;
-            let time = u32::try_from(table.session().play_time().as_millis()).unwrap_or(u32::MAX);
+        let of = |session: &dyn PuzzleSession| {
+            let PuzzleRef::Sudoku(givens) = session.puzzle_ref() else { return None };
+            let head = &session.session().meta;
+            let time = u32::try_from(session.session().play_time().as_millis()).unwrap_or(u32::MAX);
             let standing =
-                game_status(&head.source, head.won_at.map(|_| time)).filter(|_| table.has_progress())?;
+                game_status(&head.source, head.won_at.map(|_| time)).filter(|_| session.has_progress())?;
             Some((*givens, standing))
         };
         let open =

@@ -125,7 +125,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_window_that_is_drawn_hands_over_at_the_end_of_the_frame_that_saw_the_request() {
+    fn a_drawn_window_queues_its_work_at_the_end_of_the_frame_that_saw_the_request() {
         let request = ShutdownRequest::default();
         assert!(!request.begin_frame() && !request.is_acknowledged());
         request.set_stage(ShutdownStage::Requested);
@@ -136,7 +136,7 @@ mod tests {
     }
 
     #[test]
-    fn a_window_that_is_not_drawn_hands_over_in_the_next_frame() {
+    fn a_hidden_window_queues_its_work_in_the_next_frame() {
         let request = ShutdownRequest::default();
         request.set_stage(ShutdownStage::Requested);
         assert!(!request.begin_frame());
@@ -144,7 +144,7 @@ mod tests {
     }
 
     #[test]
-    fn a_window_that_does_not_answer_is_not_waited_for_long() {
+    fn an_unresponsive_window_delays_the_end_only_briefly() {
         let (request, start) = (ShutdownRequest::default(), Instant::now());
         request.request_and_wait(|| ());
         assert!((WINDOW_TIMEOUT..2 * WINDOW_TIMEOUT).contains(&start.elapsed()));

@@ -137,7 +137,7 @@ mod tests {
     }
 
     #[test]
-    fn a_window_whose_title_bar_is_on_no_screen_goes_to_the_middle_of_the_first_one() {
+    fn a_window_with_its_title_bar_off_screen_is_centred_on_the_first_screen() {
         let screens = [rect(0.0, 0.0, 1280.0, 900.0), rect(1280.0, 0.0, 800.0, 600.0)];
         for (x, y) in [(3000.0, 1500.0), (-2000.0, 0.0), (100.0, -500.0), (100.0, 890.0), (-1150.0, 50.0)] {
             let place = corrected_placement(rect(x, y, 1180.0, 800.0), &screens, 1.0);
@@ -157,12 +157,12 @@ mod tests {
     }
 
     #[test]
-    fn nothing_is_moved_where_no_screen_is_known() {
+    fn without_a_known_screen_nothing_is_moved() {
         assert_eq!(corrected_placement(rect(3000.0, 1500.0, 1.0, 1.0), &[], 1.0), None);
     }
 
     #[test]
-    fn the_size_of_a_window_is_never_below_the_least_one_and_does_not_depend_on_the_zoom() {
+    fn a_restored_window_has_at_least_the_minimum_size_and_ignores_the_zoom() {
         let place =
             |size: [f32; 2]| Some(WindowPlacement { corner: Some([10.0, 20.0]), size, maximized: false });
         let restored = |size, zoom| restore(ViewportBuilder::default(), place(size), zoom);

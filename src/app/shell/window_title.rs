@@ -56,12 +56,12 @@ mod tests {
     }
 
     #[test]
-    fn a_title_is_shown_as_it_is() {
+    fn an_ordinary_title_is_unchanged() {
         assert_eq!(title("Leicht vom 21.11. – „Grün“ שלום"), "Leicht vom 21.11. – „Grün“ שלום – Ninefold");
     }
 
     #[test]
-    fn no_character_that_a_window_system_stumbles_over_gets_into_the_title() {
+    fn the_title_has_no_character_that_a_window_system_cannot_handle() {
         assert_eq!(title("a\0b"), "a b – Ninefold");
         assert_eq!(title("\u{1b}[2Ja\r\nb\tc\u{85}d\u{9b}"), "[2Ja b c d – Ninefold");
         assert_eq!(title("gnp\u{202e}txt\u{2066}.\u{2069}exe\u{2028}"), "gnptxt.exe – Ninefold");
@@ -76,7 +76,7 @@ mod tests {
     }
 
     #[test]
-    fn a_long_title_is_cut_and_an_empty_one_is_the_programs_name() {
+    fn a_long_title_is_truncated_and_an_empty_one_is_the_program_name() {
         let long = title(&"ä".repeat(100_000));
         assert_eq!(long.chars().count(), MAX_CHARS + "… – Ninefold".chars().count());
         for empty in ["", " ", "\0\0", "\u{202e}"] {
@@ -85,7 +85,7 @@ mod tests {
     }
 
     #[test]
-    fn the_window_gets_its_title_from_here_alone() {
+    fn only_this_module_sets_the_window_title() {
         fn files(folder: &std::path::Path, found: &mut Vec<std::path::PathBuf>) {
             for path in std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()) {
                 if path.is_dir() { files(&path, found) } else { found.push(path) }
