@@ -108,7 +108,7 @@ impl App {
     ) -> Self {
         theme::install(ctx);
         ctx.options_mut(|options| {
-            // These keys are ordinary commands of ours.
+            // The commands have key bindings for these, like for everything else.
             options.zoom_with_keyboard = false;
             options.quit_shortcuts.clear();
         });

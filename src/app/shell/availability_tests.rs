@@ -193,7 +193,7 @@ fn no_command_of_the_editor_leaves_the_keyboard_dead() {
 }
 
 #[test]
-fn a_list_that_is_not_there_is_not_opened_and_the_status_bar_says_why() {
+fn a_missing_list_is_not_opened_and_the_status_bar_says_why() {
     let mut window = Window::new();
     window.key(Modifiers::COMMAND, Key::L);
     assert_eq!(

@@ -3,8 +3,7 @@
 //! The board's size depends on the window alone: it is the size at the normal zoom. Zoom scales the rest of the
 //! window, so zooming in never costs the board a pixel. A panel that no longer fits scrolls.
 //!
-//! There are two units. *Points* are egui's and scale with the zoom; *screen points* do not: they are points at zoom
-//! 1.
+//! There are two units. *Points* are egui's and scale with the zoom; *screen points* (points at zoom 1) do not.
 
 use eframe::egui::{Pos2, Rect, Vec2};
 
