@@ -19,10 +19,10 @@ pub struct ShownHint {
 
 impl ShownHint {
     /// Shows a hint at a level.
-    pub fn new(hint: Hint, rung: HintLevel) -> Self {
-        let mut ladder = Self { hint, level: HintLevel::Nudge };
-        ladder.set_level(rung);
-        ladder
+    pub fn new(hint: Hint, level: HintLevel) -> Self {
+        let mut shown = Self { hint, level: HintLevel::Nudge };
+        shown.set_level(level);
+        shown
     }
 
     pub fn hint(&self) -> &Hint {
@@ -38,10 +38,10 @@ impl ShownHint {
     }
 
     /// Sets the level, or the next higher one that this hint has.
-    pub fn set_level(&mut self, rung: HintLevel) {
+    pub fn set_level(&mut self, level: HintLevel) {
         self.level = match &self.hint {
-            Hint::Word { step, .. } if step.reduction != Reduction::Search => rung,
-            Hint::Word { .. } | Hint::Mistakes(_) if rung == HintLevel::Nudge => rung,
+            Hint::Word { step, .. } if step.reduction != Reduction::Search => level,
+            Hint::Word { .. } | Hint::Mistakes(_) if level == HintLevel::Nudge => level,
             _ => HintLevel::Why,
         };
     }
@@ -103,16 +103,16 @@ impl ShownHint {
             (HintLevel::Where, Reduction::UniqueSlot) => text!("crosspatch-hint-where.word", word = word),
             (HintLevel::Where, _) => text!("crosspatch-hint-where", slot = slot.to_string()),
             (HintLevel::Why, _) => {
-                let mut said: Vec<_> =
+                let mut lines: Vec<_> =
                     because.iter().take(MAX_REASONS).map(|step| step.explain(puzzle)).collect();
                 if let Some(more @ 1..) = because.len().checked_sub(MAX_REASONS) {
-                    said.push(text!("crosspatch-hint-more", count = more));
+                    lines.push(text!("crosspatch-hint-more", count = more));
                 }
                 if because.is_empty() && step.reduction == Reduction::UniqueWord {
-                    said.push(text!("crosspatch-hint-no-other", length = slot.length));
+                    lines.push(text!("crosspatch-hint-no-other", length = slot.length));
                 }
-                said.push(step.explain(puzzle));
-                said.join("\n")
+                lines.push(step.explain(puzzle));
+                lines.join("\n")
             }
         }
     }

@@ -34,26 +34,31 @@ const STOP_BUTTON_DELAY: Duration = Duration::from_secs(1);
 const MAX_HINT_HEIGHT: f32 = 170.0;
 
 /// Shows the side panel, as high as the window allows.
-pub fn side_panel(ui: &mut Ui, table: &CrosspatchSession, settings: &Settings, messages: &mut Vec<Message>) {
+pub fn side_panel(
+    ui: &mut Ui,
+    session: &CrosspatchSession,
+    settings: &Settings,
+    messages: &mut Vec<Message>,
+) {
     ui.spacing_mut().item_spacing.y = 14.0;
-    card(ui, 16, |ui| status(ui, table, settings, messages));
+    card(ui, 16, |ui| status(ui, session, settings, messages));
     // The list takes the height that the cards above and below it leave.
-    let below = if table.hint().is_some() { 306.0 } else { 236.0 };
+    let below = if session.hint().is_some() { 306.0 } else { 236.0 };
     let list = (ui.max_rect().bottom() - ui.cursor().top() - below - 32.0).max(MIN_LIST_HEIGHT);
     card(ui, 16, |ui| {
         ScrollArea::vertical().id_salt("words").max_height(list).auto_shrink([false, false]).show(ui, |ui| {
-            word_list::show(ui, table, messages);
+            word_list::show(ui, session, messages);
         });
     });
     card(ui, 16, |ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(8.0);
-        if table.hint().is_some() {
-            hint_card(ui, table, MAX_HINT_HEIGHT, 40.0, messages);
+        if session.hint().is_some() {
+            hint_card(ui, session, MAX_HINT_HEIGHT, 40.0, messages);
         } else {
-            for row in command_rows(table) {
+            for row in command_rows(session) {
                 command_row(ui, 40.0, &row, messages);
             }
-            step_slider(ui, table, messages);
+            step_slider(ui, session, messages);
         }
     });
 }
@@ -61,18 +66,18 @@ pub fn side_panel(ui: &mut Ui, table: &CrosspatchSession, settings: &Settings, m
 /// Shows the bottom panel of a narrow window.
 pub fn bottom_panel(
     ui: &mut Ui,
-    table: &CrosspatchSession,
+    session: &CrosspatchSession,
     settings: &Settings,
     messages: &mut Vec<Message>,
 ) {
     ui.spacing_mut().item_spacing = Vec2::splat(8.0);
     card(ui, 12, |ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(6.0);
-        if table.hint().is_some() {
-            return hint_card(ui, table, BOTTOM_PANEL_HEIGHT - 130.0, 34.0, messages);
+        if session.hint().is_some() {
+            return hint_card(ui, session, BOTTOM_PANEL_HEIGHT - 130.0, 34.0, messages);
         }
-        status(ui, table, settings, messages);
-        let [first, second, third] = command_rows(table);
+        status(ui, session, settings, messages);
+        let [first, second, third] = command_rows(session);
         let two = [
             &[first[0], first[1], first[2], second[0]][..],
             &[second[1], second[2], third[0], third[1], third[2]],
@@ -82,7 +87,7 @@ pub fn bottom_panel(
         let below = rows.len() as f32 * 40.0 + 12.0;
         let list = (ui.max_rect().bottom() - ui.cursor().top() - below).max(48.0);
         ScrollArea::vertical().id_salt("words").max_height(list).auto_shrink([false, false]).show(ui, |ui| {
-            word_list::show(ui, table, messages);
+            word_list::show(ui, session, messages);
         });
         for row in rows {
             command_row(ui, 34.0, row, messages);
@@ -97,9 +102,9 @@ fn fits(ui: &Ui, row: &[(Command, bool)]) -> bool {
     count * widest + (count - 1.0) * ui.spacing().item_spacing.x <= ui.available_width()
 }
 
-fn status(ui: &mut Ui, table: &CrosspatchSession, settings: &Settings, messages: &mut Vec<Message>) {
+fn status(ui: &mut Ui, session: &CrosspatchSession, settings: &Settings, messages: &mut Vec<Message>) {
     let theme = Theme::current(ui);
-    let game = table.game();
+    let game = session.game();
     ui.spacing_mut().item_spacing.y = 4.0;
     let title = || Label::new(RichText::new(&game.puzzle().title).font(theme::semibold(20.0))).truncate();
     // At high zoom the title gets its own line.
@@ -108,26 +113,26 @@ fn status(ui: &mut Ui, table: &CrosspatchSession, settings: &Settings, messages:
         ui.add(title());
     }
     ui.horizontal(|ui| {
-        let (words, color) = match table.verdict() {
-            None if table.is_checking() => (text!("verdict-checking"), theme.soft),
+        let (words, color) = match session.verdict() {
+            None if session.is_checking() => (text!("verdict-checking"), theme.soft),
             None => (text!("verdict-not-checked"), theme.soft),
             Some(Verdict::Unique) => (text!("verdict-unique"), theme.soft),
             Some(Verdict::Multiple) => (text!("verdict-several"), theme.error),
             Some(Verdict::Impossible | Verdict::Faulty(_)) => (text!("verdict-impossible"), theme.error),
         };
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            pause_button(ui, table.session.is_paused(), messages);
+            pause_button(ui, session.session.is_paused(), messages);
             if settings.show_timer {
-                clock_label(ui, table.session.clock().formatted_time(Instant::now()));
+                clock_label(ui, session.session.clock().formatted_time(Instant::now()));
             }
             chip(ui, words, color);
-            stop_button(ui, table, messages);
+            stop_button(ui, session, messages);
             if !title_above {
                 ui.with_layout(Layout::left_to_right(Align::Center), |ui| ui.add(title()));
             }
         });
     });
-    let source = source_text(&table.session.meta.source);
+    let source = source_text(&session.session.meta.source);
     let left = game.puzzle().words().len() - game.used().len();
     let progress = match left {
         0 if game.is_solved() => text!("progress-solved", source = source),
@@ -138,8 +143,8 @@ fn status(ui: &mut Ui, table: &CrosspatchSession, settings: &Settings, messages:
 }
 
 /// Shows the button that stops a check of the puzzle, once the check has taken long.
-fn stop_button(ui: &mut Ui, table: &CrosspatchSession, messages: &mut Vec<Message>) {
-    let Some(since) = table.checking_since() else { return };
+fn stop_button(ui: &mut Ui, session: &CrosspatchSession, messages: &mut Vec<Message>) {
+    let Some(since) = session.checking_since() else { return };
     match STOP_BUTTON_DELAY.checked_sub(since.elapsed()) {
         Some(wait) => ui.ctx().request_repaint_after(wait),
         None if ui
@@ -154,18 +159,18 @@ fn stop_button(ui: &mut Ui, table: &CrosspatchSession, messages: &mut Vec<Messag
 }
 
 /// Returns the rows of commands, each with whether it is available.
-fn command_rows(table: &CrosspatchSession) -> [[(Command, bool); 3]; 3] {
+fn command_rows(session: &CrosspatchSession) -> [[(Command, bool); 3]; 3] {
     [
         [Command::Undo, Command::Redo, Command::Erase],
         [Command::ToggleDirection, Command::Hint, Command::Check],
         [Command::Reset, Command::ShowSolution, Command::Watch],
     ]
-    .map(|row| row.map(|command| (command, table.unavailable(command).is_none())))
+    .map(|row| row.map(|command| (command, session.unavailable(command).is_none())))
 }
 
 /// Shows a slider through the steps of the game.
-fn step_slider(ui: &mut Ui, table: &CrosspatchSession, messages: &mut Vec<Message>) {
-    let (history, puzzle) = (table.game().history(), table.game().puzzle());
+fn step_slider(ui: &mut Ui, session: &CrosspatchSession, messages: &mut Vec<Message>) {
+    let (history, puzzle) = (session.game().history(), session.game().puzzle());
     timeline(
         ui,
         history,
@@ -176,25 +181,25 @@ fn step_slider(ui: &mut Ui, table: &CrosspatchSession, messages: &mut Vec<Messag
 }
 
 /// Shows the hint card, with its text at most `room` high.
-fn hint_card(ui: &mut Ui, table: &CrosspatchSession, room: f32, button: f32, messages: &mut Vec<Message>) {
-    let Some(ladder) = table.hint() else { return };
+fn hint_card(ui: &mut Ui, session: &CrosspatchSession, room: f32, button: f32, messages: &mut Vec<Message>) {
+    let Some(hint) = session.hint() else { return };
     ui.spacing_mut().item_spacing = Vec2::splat(8.0);
-    ui.add(Label::new(RichText::new(ladder.title()).font(theme::semibold(20.0))).wrap());
+    ui.add(Label::new(RichText::new(hint.title()).font(theme::semibold(20.0))).wrap());
     ScrollArea::vertical().id_salt("hint").max_height(room).show(ui, |ui| {
-        for sentence in ladder.text(table.game().puzzle()).lines() {
+        for sentence in hint.text(session.game().puzzle()).lines() {
             ui.add(Label::new(RichText::new(sentence).size(15.0)).wrap());
         }
     });
-    let is_step = ladder.step().is_some_and(|step| step.reduction != Reduction::Search);
+    let is_step = hint.step().is_some_and(|step| step.reduction != Reduction::Search);
     if is_step {
-        level_indicator(ui, ladder.level());
+        level_indicator(ui, hint.level());
     }
     let close = (Command::Close, true, Command::Close.name());
-    let less = (Command::HintLess, ladder.level() > HintLevel::Nudge, Command::HintLess.name());
+    let less = (Command::HintLess, hint.level() > HintLevel::Nudge, Command::HintLess.name());
     let more = (Command::Hint, true, text!("hint-more"));
     let show = (Command::Hint, true, text!("hint-mistakes.show"));
     let accept = |words| (Command::Accept, true, words);
-    let buttons = match (ladder.hint(), ladder.level()) {
+    let buttons = match (hint.hint(), hint.level()) {
         (Hint::Complete | Hint::Unsolvable, _) => vec![close],
         (Hint::Mistakes(_), HintLevel::Nudge) => vec![show, accept(text!("crosspatch-erase-them")), close],
         (Hint::Mistakes(_), _) => vec![less, accept(text!("crosspatch-erase-them")), close],

@@ -70,15 +70,15 @@ impl CrosspatchScene {
 
     /// Describes the position, contents and marks of a cell.
     pub fn describe(&self, place: Coord) -> String {
-        let said = describe_cell(&self.framework, &self.entries, place);
+        let description = describe_cell(&self.framework, &self.entries, place);
         if self.wrong.contains(&place) || self.marks.wrong.contains(&place) {
-            text!("crosspatch-cell-wrong", cell = said)
+            text!("crosspatch-cell-wrong", cell = description)
         } else if self.clashing.contains(&place) {
-            text!("crosspatch-cell-clashing", cell = said)
+            text!("crosspatch-cell-clashing", cell = description)
         } else if let Some(letter) = self.marks.letters.get(&place) {
-            text!("crosspatch-cell-placed", cell = said, letter = display_letter(*letter).to_string())
+            text!("crosspatch-cell-placed", cell = description, letter = display_letter(*letter).to_string())
         } else {
-            said
+            description
         }
     }
 }

@@ -237,8 +237,8 @@ impl CrosspatchSession {
 
     fn on_answer(&mut self, advice: Answer) {
         match advice {
-            Answer::Hint(hint, rung) => {
-                self.hint = Some(ShownHint::new(hint, rung));
+            Answer::Hint(hint, level) => {
+                self.hint = Some(ShownHint::new(hint, level));
                 self.picked = None;
                 self.record_hint_level();
             }
@@ -274,10 +274,10 @@ impl CrosspatchSession {
             }
             Command::Hint | Command::FullHint if self.answer_job.is_some() => {}
             Command::Hint | Command::FullHint => {
-                let rung = if command == Command::Hint { HintLevel::Nudge } else { HintLevel::Why };
+                let level = if command == Command::Hint { HintLevel::Nudge } else { HintLevel::Why };
                 let game = self.game.clone();
                 self.start_request(Job::start(wake, move |cancel| {
-                    Ok(Answer::Hint(game.hint(cancel)?, rung))
+                    Ok(Answer::Hint(game.hint(cancel)?, level))
                 }));
             }
             Command::HintLess => self.hint.iter_mut().for_each(ShownHint::show_less),
@@ -511,22 +511,22 @@ impl CrosspatchSession {
 
     /// Shows more of the hint: the next level, or all of it.
     fn show_more(&mut self, all: bool) {
-        let Some(ladder) = &mut self.hint else { return };
-        let to = if all { HintLevel::Why } else { ladder.level().next().unwrap_or(HintLevel::Why) };
-        ladder.set_level(to);
+        let Some(hint) = &mut self.hint else { return };
+        let to = if all { HintLevel::Why } else { hint.level().next().unwrap_or(HintLevel::Why) };
+        hint.set_level(to);
         self.record_hint_level();
     }
 
     /// Records the level of the hint, if it counts as help, and announces it.
     fn record_hint_level(&mut self) {
-        let Some(ladder) = &self.hint else { return };
-        let (to, said) = (ladder.level(), ladder.status_text());
-        if ladder.is_assist() && self.deepest_level < Some(to) {
+        let Some(hint) = &self.hint else { return };
+        let (to, message) = (hint.level(), hint.status_text());
+        if hint.is_assist() && self.deepest_level < Some(to) {
             self.game.apply(Action::RecordAssist(Assist::Hint { from: self.deepest_level, to }));
             self.deepest_level = Some(to);
             self.session.mark_dirty();
         }
-        self.set_message(said);
+        self.set_message(message);
     }
 
     /// Applies the hint.
@@ -570,7 +570,7 @@ impl CrosspatchSession {
             slot: slot.into_iter().flat_map(crosspatch::Slot::cells).collect(),
             clashing,
             wrong: self.wrong.clone(),
-            marks: self.hint.as_ref().map(|ladder| ladder.marks(self.game.puzzle())).unwrap_or_default(),
+            marks: self.hint.as_ref().map(|hint| hint.marks(self.game.puzzle())).unwrap_or_default(),
             win_text: self.shows_win_banner.then(|| self.win_summary()),
             ..CrosspatchScene::new(self.game.puzzle())
         }
@@ -600,7 +600,7 @@ impl CrosspatchSession {
             return text!("paused").to_owned();
         }
         let won = self.shows_win_banner.then(|| text!("spoken-win", praise = self.win_summary()));
-        let hint = || self.hint.as_ref().map(|ladder| ladder.announcement(self.game.puzzle()));
+        let hint = || self.hint.as_ref().map(|hint| hint.announcement(self.game.puzzle()));
         won.or_else(hint).or_else(|| self.session.message().map(str::to_owned)).unwrap_or_default()
     }
 }

@@ -33,16 +33,16 @@ enum WordStatus {
 }
 
 /// Shows the list, grouped by length.
-pub fn show(ui: &mut Ui, table: &CrosspatchSession, messages: &mut Vec<Message>) {
-    let puzzle = table.game().puzzle();
-    let (used, fitting) = (table.game().used(), table.fitting());
-    let ruled_out = table.hint().map(|ladder| ladder.excluded_words()).unwrap_or_default();
-    let told = table.hint().and_then(|ladder| ladder.word());
+pub fn show(ui: &mut Ui, session: &CrosspatchSession, messages: &mut Vec<Message>) {
+    let puzzle = session.game().puzzle();
+    let (used, fitting) = (session.game().used(), session.fitting());
+    let ruled_out = session.hint().map(|hint| hint.excluded_words()).unwrap_or_default();
+    let told = session.hint().and_then(|hint| hint.word());
     let mut by_length: BTreeMap<usize, BTreeSet<(&[char], WordId)>> = BTreeMap::new();
     for (id, word) in puzzle.word_ids() {
         by_length.entry(word.letters().len()).or_default().insert((word.letters(), id));
     }
-    let comes_to = length_to_scroll_to(ui, table, told);
+    let comes_to = length_to_scroll_to(ui, session, told);
     ui.spacing_mut().item_spacing = Vec2::new(4.0, 4.0);
     for (length, words) in by_length {
         let left = words.iter().filter(|(_, word)| !used.contains_key(word)).count();
@@ -62,8 +62,8 @@ pub fn show(ui: &mut Ui, table: &CrosspatchSession, messages: &mut Vec<Message>)
                     id,
                     text: puzzle.word(id).to_string(),
                     status: standing,
-                    picked: table.picked() == Some(id),
-                    dragged: table.dragged() == Some(id),
+                    picked: session.picked() == Some(id),
+                    dragged: session.dragged() == Some(id),
                     suggested: told == Some(id),
                     excluded: ruled_out.contains(&id),
                 };
@@ -75,10 +75,10 @@ pub fn show(ui: &mut Ui, table: &CrosspatchSession, messages: &mut Vec<Message>)
 
 /// Returns the length to scroll to: that of a word which a hint has just revealed, else that of the cursor's
 /// slot if the cursor has just moved to it.
-fn length_to_scroll_to(ui: &Ui, table: &CrosspatchSession, told: Option<WordId>) -> Option<usize> {
+fn length_to_scroll_to(ui: &Ui, session: &CrosspatchSession, told: Option<WordId>) -> Option<usize> {
     type Seen = (Option<SlotId>, Option<WordId>);
-    let puzzle = table.game().puzzle();
-    let slot = table.slot();
+    let puzzle = session.game().puzzle();
+    let slot = session.slot();
     let (slot_before, told_before) = ui.data_mut(|data| {
         let seen = data.get_temp_mut_or_default::<Seen>(Id::unique("words in sight"));
         std::mem::replace(seen, (slot, told))

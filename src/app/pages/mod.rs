@@ -31,7 +31,7 @@ impl Page {
         match self {
             Self::Play | Self::Watch(_) | Self::Editor => false,
             Self::Solutions(solutions) => solutions.is_busy(),
-            Self::Steps(guide) => guide.is_busy(),
+            Self::Steps(browser) => browser.is_busy(),
         }
     }
 

@@ -47,19 +47,19 @@ const BOTTOM_PANEL_COMMANDS: [Command; 7] = [
 const COMPACT_BELOW: f32 = 640.0;
 
 /// Shows the side panel.
-pub fn side_panel(ui: &mut Ui, table: &SudokuSession, settings: &Settings, messages: &mut Vec<Message>) {
+pub fn side_panel(ui: &mut Ui, session: &SudokuSession, settings: &Settings, messages: &mut Vec<Message>) {
     ui.spacing_mut().item_spacing.y = 14.0;
-    if let Some((hint, practising)) = table.solved_exercise().filter(|_| !table.is_paused()) {
+    if let Some((hint, practising)) = session.solved_exercise().filter(|_| !session.is_paused()) {
         return card(ui, 16, |ui| panel::solved_card(ui, hint, practising, 10.0, 40.0, messages));
     }
-    if let Some(hint) = table.hint().filter(|_| !table.is_paused()) {
+    if let Some(hint) = session.hint().filter(|_| !session.is_paused()) {
         return card(ui, 16, |ui| hint::show_card(ui, hint, 10.0, 40.0, messages));
     }
     card(ui, 16, |ui| {
-        status(ui, table, settings, false, messages);
-        credits(ui, table);
+        status(ui, session, settings, false, messages);
+        credits(ui, session);
     });
-    let asked = table.active_exercise().filter(|practising| practising.is_open());
+    let asked = session.active_exercise().filter(|practising| practising.is_open());
     if let Some(practising) = asked {
         card(ui, 16, |ui| panel::task_card(ui, practising));
     }
@@ -68,32 +68,32 @@ pub fn side_panel(ui: &mut Ui, table: &SudokuSession, settings: &Settings, messa
     let (key, button) = if is_low { (46.0, 32.0) } else { (66.0, 40.0) };
     card(ui, 16, |ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(8.0);
-        choice_row(ui, button, &mode_choices(table), messages);
+        choice_row(ui, button, &mode_choices(session), messages);
         let width = (ui.available_width() - 16.0) / 3.0;
         for first in [1, 4, 7] {
             ui.horizontal(|ui| {
                 for digit in (first..first + 3).filter_map(Digit::new) {
-                    number_pad_key(ui, Vec2::new(width, key), digit, table, messages);
+                    number_pad_key(ui, Vec2::new(width, key), digit, session, messages);
                 }
             });
         }
-        if table.mode() == EntryMode::Colour {
+        if session.mode() == EntryMode::Colour {
             let words = small_label(ui, text!("pad-colour-marks").to_owned());
             ui.add(words).on_hover_text(Command::ModeColour.tooltip());
         }
         command_row(
             ui,
             button,
-            &with_availability(table, [Command::Undo, Command::Redo, Command::Erase]),
+            &with_availability(session, [Command::Undo, Command::Redo, Command::Erase]),
             messages,
         );
-        timeline(ui, table.game().history(), ToString::to_string, Message::GoTo, messages);
+        timeline(ui, session.game().history(), ToString::to_string, Message::GoTo, messages);
     });
     card(ui, 16, |ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(8.0);
-        command_row(ui, button, &with_availability(table, [Command::Hint, Command::Check]), messages);
+        command_row(ui, button, &with_availability(session, [Command::Hint, Command::Check]), messages);
         let rest = [Command::Reset, Command::ShowSolution, Command::Watch];
-        command_row(ui, button, &with_availability(table, rest), messages);
+        command_row(ui, button, &with_availability(session, rest), messages);
     });
 }
 
@@ -117,32 +117,32 @@ pub fn bottom_panel_height(ui: &Ui, width: f32) -> f32 {
 }
 
 /// Shows the bottom panel of a narrow window.
-pub fn bottom_panel(ui: &mut Ui, table: &SudokuSession, settings: &Settings, messages: &mut Vec<Message>) {
+pub fn bottom_panel(ui: &mut Ui, session: &SudokuSession, settings: &Settings, messages: &mut Vec<Message>) {
     ui.spacing_mut().item_spacing = Vec2::splat(8.0);
-    if let Some((hint, practising)) = table.solved_exercise().filter(|_| !table.is_paused()) {
+    if let Some((hint, practising)) = session.solved_exercise().filter(|_| !session.is_paused()) {
         ScrollArea::vertical()
             .show(ui, |ui| card(ui, 12, |ui| panel::solved_card(ui, hint, practising, 6.0, 36.0, messages)));
         return;
     }
-    if let Some(hint) = table.hint().filter(|_| !table.is_paused()) {
+    if let Some(hint) = session.hint().filter(|_| !session.is_paused()) {
         ScrollArea::vertical()
             .show(ui, |ui| card(ui, 12, |ui| hint::show_card(ui, hint, 6.0, 36.0, messages)));
         return;
     }
     card(ui, BOTTOM_PANEL_MARGIN, |ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(BOTTOM_PANEL_GAP);
-        status(ui, table, settings, table.is_exercise(), messages);
-        choice_row(ui, 30.0, &mode_choices(table), messages);
+        status(ui, session, settings, session.is_exercise(), messages);
+        choice_row(ui, 30.0, &mode_choices(session), messages);
         let in_a_row = digits_per_row(ui);
         let width = (ui.available_width() - (in_a_row as f32 - 1.0) * BOTTOM_PANEL_GAP) / in_a_row as f32;
         for row in Digit::all().collect::<Vec<_>>().chunks(in_a_row) {
             ui.horizontal(|ui| {
                 for digit in row {
-                    number_pad_key(ui, Vec2::new(width, 50.0), *digit, table, messages);
+                    number_pad_key(ui, Vec2::new(width, 50.0), *digit, session, messages);
                 }
             });
         }
-        let commands = with_availability(table, BOTTOM_PANEL_COMMANDS);
+        let commands = with_availability(session, BOTTOM_PANEL_COMMANDS);
         for row in commands.chunks(commands_per_row(ui, ui.available_width())) {
             command_row(ui, BOTTOM_PANEL_ROW_HEIGHT, row, messages);
         }
@@ -150,22 +150,28 @@ pub fn bottom_panel(ui: &mut Ui, table: &SudokuSession, settings: &Settings, mes
 }
 
 /// Returns the four entry modes to choose from.
-fn mode_choices(table: &SudokuSession) -> [Choice<Message>; 4] {
+fn mode_choices(session: &SudokuSession) -> [Choice<Message>; 4] {
     [
         (EntryMode::Digit, Command::ModeDigit),
         (EntryMode::Corner, Command::ModeCorner),
         (EntryMode::Centre, Command::ModeCentre),
         (EntryMode::Colour, Command::ModeColour),
     ]
-    .map(|(mode, command)| (command.name().to_owned(), table.mode() == mode, Message::Command(command)))
+    .map(|(mode, command)| (command.name().to_owned(), session.mode() == mode, Message::Command(command)))
 }
 
-fn number_pad_key(ui: &mut Ui, size: Vec2, digit: Digit, table: &SudokuSession, messages: &mut Vec<Message>) {
+fn number_pad_key(
+    ui: &mut Ui,
+    size: Vec2,
+    digit: Digit,
+    session: &SudokuSession,
+    messages: &mut Vec<Message>,
+) {
     let key = NumberPadKey {
         digit,
-        remaining: table.remaining(digit),
-        armed: table.armed() == Some(digit),
-        colour: (table.mode() == EntryMode::Colour).then(|| digit.into()),
+        remaining: session.remaining(digit),
+        armed: session.armed() == Some(digit),
+        colour: (session.mode() == EntryMode::Colour).then(|| digit.into()),
     };
     if digit_key(ui, size, key).clicked() {
         messages.push(Message::Command(Command::enter_digit(digit)));
@@ -173,19 +179,28 @@ fn number_pad_key(ui: &mut Ui, size: Vec2, digit: Digit, table: &SudokuSession, 
 }
 
 /// Pairs each command with whether it is available.
-fn with_availability<const N: usize>(table: &SudokuSession, commands: [Command; N]) -> [(Command, bool); N] {
-    commands.map(|command| (command, table.unavailable(command).is_none()))
+fn with_availability<const N: usize>(
+    session: &SudokuSession,
+    commands: [Command; N],
+) -> [(Command, bool); N] {
+    commands.map(|command| (command, session.unavailable(command).is_none()))
 }
 
 /// Shows the status of the puzzle; with `asks`, also the task of an exercise, for layouts without a card for
 /// it.
-fn status(ui: &mut Ui, table: &SudokuSession, settings: &Settings, asks: bool, messages: &mut Vec<Message>) {
+fn status(
+    ui: &mut Ui,
+    session: &SudokuSession,
+    settings: &Settings,
+    asks: bool,
+    messages: &mut Vec<Message>,
+) {
     let theme = Theme::current(ui);
-    let game = table.game();
+    let game = session.game();
     ui.spacing_mut().item_spacing.y = 4.0;
     let (words, color) = match game.verdict() {
         None => (text!("verdict-checking").to_owned(), theme.soft),
-        Some(Verdict::Unique(_)) => match table.rating() {
+        Some(Verdict::Unique(_)) => match session.rating() {
             Some(rating) => {
                 let (level, difficulty) = (rating.level.to_string(), rating.difficulty.to_string());
                 (text!("rating", level = level, difficulty = difficulty), theme.soft)
@@ -199,7 +214,7 @@ fn status(ui: &mut Ui, table: &SudokuSession, settings: &Settings, asks: bool, m
     let title = || Label::new(RichText::new(&game.puzzle().title).font(theme::semibold(20.0))).truncate();
     let level = |ui: &mut Ui| {
         let pill = chip(ui, &words, color);
-        if let Some(rating) = table.rating() {
+        if let Some(rating) = session.rating() {
             pill.on_hover_text(match rating.hardest {
                 Some(hardest) => text!("rating.more", hardest = hardest.name(), score = rating.score),
                 None => text!("rating.trivial", score = rating.score),
@@ -209,7 +224,7 @@ fn status(ui: &mut Ui, table: &SudokuSession, settings: &Settings, asks: bool, m
     // The width that remains for the title beside the pill, the time and the button. If it is too small, each
     // gets its own line.
     let gap = ui.spacing().item_spacing.x;
-    let clock = table.session.clock().formatted_time(Instant::now());
+    let clock = session.session.clock().formatted_time(Instant::now());
     let time_width = if settings.show_timer { clock_text_width(&clock.to_string()) + gap } else { 0.0 };
     let room = ui.available_width() - chip_width(ui, &words) - time_width - PAUSE_BUTTON_SIZE - 2.0 * gap;
     let (title_above, pill_above) = (room < MIN_TITLE_WIDTH, room < 0.0);
@@ -230,13 +245,13 @@ fn status(ui: &mut Ui, table: &SudokuSession, settings: &Settings, asks: bool, m
             level(ui);
         }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            pause_button(ui, table.is_paused(), messages);
+            pause_button(ui, session.is_paused(), messages);
             if settings.show_timer {
                 clock_label(ui, clock);
             }
         });
     });
-    let source = match &table.session.meta.source {
+    let source = match &session.session.meta.source {
         PuzzleSource::Practice(_) if asks => text!("practice-how.short").to_owned(),
         other => source_text(other),
     };
@@ -252,8 +267,8 @@ fn status(ui: &mut Ui, table: &SudokuSession, settings: &Settings, asks: bool, m
 const MIN_TITLE_WIDTH: f32 = 64.0;
 
 /// Shows the author and other metadata of the puzzle, if the file has them; the full text is in the tooltip.
-fn credits(ui: &mut Ui, table: &SudokuSession) {
-    let about = &table.game().puzzle().metadata;
+fn credits(ui: &mut Ui, session: &SudokuSession) {
+    let about = &session.game().puzzle().metadata;
     let author = if about.author.is_empty() {
         String::new()
     } else {

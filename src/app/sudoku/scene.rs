@@ -135,7 +135,11 @@ impl BoardScene {
             redundant: self.redundant.contains(cell),
             on_trial: self.trial.contains(cell),
             colours: self.colours_of(cell),
-            hint_text: self.annotations.as_ref().map(|proof| proof.describe_cell(cell)).unwrap_or_default(),
+            hint_text: self
+                .annotations
+                .as_ref()
+                .map(|annotations| annotations.describe_cell(cell))
+                .unwrap_or_default(),
             paused: self.paused,
         }
     }

@@ -231,7 +231,7 @@ impl SudokuSession {
     /// While a hint shows a chain, left and right select its links.
     pub fn move_cursor(&mut self, to: CursorMove, extending: bool) {
         if let (CursorMove::Step(way @ (Direction::Left | Direction::Right)), false) = (to, extending)
-            && self.hint.as_ref().is_some_and(|ladder| ladder.link_count() > 0)
+            && self.hint.as_ref().is_some_and(|hint| hint.link_count() > 0)
         {
             return self.step_link(way == Direction::Right);
         }
@@ -462,9 +462,9 @@ impl SudokuSession {
         }
     }
 
-    pub fn show_hint(&mut self, hint: Hint, rung: HintLevel) {
+    pub fn show_hint(&mut self, hint: Hint, level: HintLevel) {
         self.armed = None;
-        self.hint = Some(ShownHint::new(hint, rung));
+        self.hint = Some(ShownHint::new(hint, level));
         self.record_hint_level(None);
     }
 
@@ -494,9 +494,9 @@ impl SudokuSession {
         take: impl FnOnce(&mut ActiveExercise, &Answer, NodeId) -> Option<String>,
     ) {
         let (Some(practising), Some(answer)) = (&mut self.active_exercise, answer) else { return };
-        let said = take(practising, &answer, self.game.history().current());
+        let message = take(practising, &answer, self.game.history().current());
         let state = Box::new(practising.exercise().state().clone());
-        said.into_iter().for_each(|said| self.set_message(said));
+        message.into_iter().for_each(|message| self.set_message(message));
         if let Answer::Found(step) = answer {
             // The exercise is done; that counts as a win whether or not the board was changed.
             self.session.mark_won();
@@ -546,63 +546,63 @@ impl SudokuSession {
 
     /// Shows more of the hint: the next level, or all of it.
     pub fn show_more(&mut self, all: bool) {
-        let Some(ladder) = &mut self.hint else { return };
-        let from = ladder.level();
+        let Some(hint) = &mut self.hint else { return };
+        let from = hint.level();
         let to = if all { HintLevel::Why } else { from.next().unwrap_or(from) };
         if to != from {
-            ladder.set_level(to);
+            hint.set_level(to);
             self.record_hint_level(Some(from));
         }
     }
 
     /// Shows less of the hint.
     pub fn show_less(&mut self) {
-        if let Some(ladder) = &mut self.hint {
-            ladder.show_less();
+        if let Some(hint) = &mut self.hint {
+            hint.show_less();
         }
     }
 
     /// Records the level of the hint, if it counts as help, and announces it.
     fn record_hint_level(&mut self, from: Option<HintLevel>) {
-        let Some(ladder) = &self.hint else { return };
-        let to = ladder.level();
-        if let (Some(practising), Some(step)) = (&mut self.active_exercise, ladder.step()) {
+        let Some(hint) = &self.hint else { return };
+        let to = hint.level();
+        if let (Some(practising), Some(step)) = (&mut self.active_exercise, hint.step()) {
             practising.on_hint(step.technique, to);
         }
-        if ladder.hint().action().is_some() && self.deepest_level < Some(to) {
+        if hint.hint().action().is_some() && self.deepest_level < Some(to) {
             let from = from.and(self.deepest_level);
             if self.game.apply(Action::RecordAssist(Assist::Hint { from, to })) == Outcome::Recorded {
                 self.session.mark_dirty();
             }
             let was_named = self.deepest_level > Some(HintLevel::Nudge);
             self.deepest_level = Some(to);
-            if let Hint::Step { step, .. } = ladder.hint()
+            if let Hint::Step { step, .. } = hint.hint()
                 && !was_named
                 && to > HintLevel::Nudge
             {
                 self.newly_named = Some(step.technique);
             }
         }
-        if let Some(ladder) = &self.hint {
-            let said = match ladder.hint() {
-                Hint::Step { .. } => text!("hint-shown", number = to.number(), title = ladder.title()),
-                _ => ladder.title().to_owned(),
+        if let Some(hint) = &self.hint {
+            let message = match hint.hint() {
+                Hint::Step { .. } => text!("hint-shown", number = to.number(), title = hint.title()),
+                _ => hint.title().to_owned(),
             };
-            self.set_message(said);
+            self.set_message(message);
         }
     }
 
     /// Selects the next or previous link of the hint's chain.
     pub fn step_link(&mut self, forward: bool) {
-        if let Some(ladder) = &mut self.hint {
-            ladder.step_link(forward);
+        if let Some(hint) = &mut self.hint {
+            hint.step_link(forward);
         }
     }
 
     /// Highlights cells whose names are hovered or focused.
     pub fn highlight_cells(&mut self, cells: CellSet) {
-        if let Some(ladder) = &mut self.hint {
-            ladder.highlight_cells(cells);
+        if let Some(hint) = &mut self.hint {
+            hint.highlight_cells(cells);
         }
     }
 
@@ -619,16 +619,16 @@ impl SudokuSession {
 
     /// Applies the hint.
     pub fn apply_hint(&mut self) {
-        let Some(ladder) = self.hint.take() else { return };
-        let Some(action) = ladder.hint().action() else { return };
+        let Some(hint) = self.hint.take() else { return };
+        let Some(action) = hint.hint().action() else { return };
         let before = self.game.board().centre_marks();
         self.game.set_play_time(self.session.play_time());
-        match (self.game.apply(action.clone()), ladder.hint()) {
+        match (self.game.apply(action.clone()), hint.hint()) {
             // The game began with a mistake: it cannot be undone, but the entries can be erased.
             (Outcome::Refused(_), Hint::Mistakes(mistakes)) => self.apply(Action::Erase(mistakes.cells())),
             (outcome, _) => self.show_outcome(outcome),
         }
-        if let (Some(practising), Some(step)) = (&mut self.active_exercise, ladder.step()) {
+        if let (Some(practising), Some(step)) = (&mut self.active_exercise, hint.step()) {
             practising.on_solved_for_player(step.technique, self.game.history().current());
             if !practising.is_open() && practising.technique() == step.technique {
                 self.session.mark_won();

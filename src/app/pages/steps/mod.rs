@@ -206,14 +206,14 @@ impl StepBrowser {
     /// Returns the whole text, for a screen reader.
     pub fn announcement(&self) -> String {
         let Some(page) = self.page() else { return self.placeholder_text().to_owned() };
-        if let (Some(number), Some(said)) = (self.link, self.link_text()) {
+        if let (Some(number), Some(text)) = (self.link, self.link_text()) {
             return format!(
-                "{} {said}",
+                "{} {text}",
                 crate::app::sudoku::hint::card::link_position(number, self.link_count())
             );
         }
-        let said = self.body().unwrap_or_default().to_string();
-        text!("spoken-hint", title = page.step.technique.name(), sentences = said)
+        let text = self.body().unwrap_or_default().to_string();
+        text!("spoken-hint", title = page.step.technique.name(), sentences = text)
     }
 
     /// Returns the position in the list, for the status line.
@@ -227,8 +227,9 @@ impl StepBrowser {
     /// Returns the annotations of the step.
     pub fn annotations(&self) -> Annotations {
         let page = self.page();
-        let proof = page.map(|page| Annotations::new(&page.state, &page.step, HintLevel::Why, self.link));
-        Annotations { highlighted_cells: self.highlighted_cells, ..proof.unwrap_or_default() }
+        let annotations =
+            page.map(|page| Annotations::new(&page.state, &page.step, HintLevel::Why, self.link));
+        Annotations { highlighted_cells: self.highlighted_cells, ..annotations.unwrap_or_default() }
     }
 
     /// Returns the contents of the board.

@@ -18,13 +18,18 @@ use crate::rating::Scale;
 use crate::text::text;
 
 /// Shows the side panel.
-pub fn side_panel(ui: &mut Ui, guide: &StepBrowser, met: &TechniqueEncounters, messages: &mut Vec<Message>) {
+pub fn side_panel(
+    ui: &mut Ui,
+    browser: &StepBrowser,
+    met: &TechniqueEncounters,
+    messages: &mut Vec<Message>,
+) {
     ui.spacing_mut().item_spacing.y = 14.0;
-    card(ui, 16, |ui| page(ui, guide, met, 40.0, messages));
-    if !guide.pages().is_empty() {
+    card(ui, 16, |ui| page(ui, browser, met, 40.0, messages));
+    if !browser.pages().is_empty() {
         card(ui, 16, |ui| {
             let room = ui.clip_rect().bottom() - ui.cursor().top() - 40.0;
-            list(ui, guide, met, room.max(180.0), messages);
+            list(ui, browser, met, room.max(180.0), messages);
         });
     }
 }
@@ -32,32 +37,32 @@ pub fn side_panel(ui: &mut Ui, guide: &StepBrowser, met: &TechniqueEncounters, m
 /// Shows the bottom panel of a narrow window.
 pub fn bottom_panel(
     ui: &mut Ui,
-    guide: &StepBrowser,
+    browser: &StepBrowser,
     met: &TechniqueEncounters,
     messages: &mut Vec<Message>,
 ) {
     ScrollArea::vertical().show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 8.0;
-        card(ui, 12, |ui| page(ui, guide, met, 34.0, messages));
-        if !guide.pages().is_empty() {
-            card(ui, 12, |ui| list(ui, guide, met, 240.0, messages));
+        card(ui, 12, |ui| page(ui, browser, met, 34.0, messages));
+        if !browser.pages().is_empty() {
+            card(ui, 12, |ui| list(ui, browser, met, 240.0, messages));
         }
     });
 }
 
 fn page(
     ui: &mut Ui,
-    guide: &StepBrowser,
+    browser: &StepBrowser,
     met: &TechniqueEncounters,
     button_height: f32,
     messages: &mut Vec<Message>,
 ) {
     ui.spacing_mut().item_spacing = Vec2::new(8.0, 8.0);
     let theme = Theme::current(ui);
-    ui.label(RichText::new(guide.title()).size(13.0).color(theme.soft));
+    ui.label(RichText::new(browser.title()).size(13.0).color(theme.soft));
     let close = (Command::Close, true);
-    let (Some(page), Some(said)) = (guide.page(), guide.body()) else {
-        ui.label(RichText::new(guide.placeholder_text()).size(15.0));
+    let (Some(page), Some(text)) = (browser.page(), browser.body()) else {
+        ui.label(RichText::new(browser.placeholder_text()).size(15.0));
         return command_row(ui, button_height, &[close], messages);
     };
     ui.horizontal(|ui| {
@@ -67,27 +72,27 @@ fn page(
             chip(ui, &hint_text::difficulty_label(&page.step), theme.soft);
         });
     });
-    if guide.kind() == StepListKind::Techniques {
+    if browser.kind() == StepListKind::Techniques {
         ui.label(RichText::new(page.step.technique.definition()).size(15.0).line_height(Some(22.0)));
         let spot = page.step.technique.how_to_spot();
         ui.label(RichText::new(spot).size(15.0).line_height(Some(22.0)).color(theme.soft));
         let met = text!("guide-met", count = met.count(page.step.technique));
         ui.label(RichText::new(met).size(13.0).color(theme.soft));
     }
-    let proof = guide.annotations();
-    let mut lit = show_tokens(ui, &said, &proof, 15.0, messages);
-    if guide.link_count() > 0 {
-        link_row(ui, guide.link(), guide.link_count(), messages);
-        if let Some(said) = guide.link_text() {
-            lit = lit.union(show_tokens(ui, &said, &proof, 15.0, messages));
+    let annotations = browser.annotations();
+    let mut lit = show_tokens(ui, &text, &annotations, 15.0, messages);
+    if browser.link_count() > 0 {
+        link_row(ui, browser.link(), browser.link_count(), messages);
+        if let Some(text) = browser.link_text() {
+            lit = lit.union(show_tokens(ui, &text, &annotations, 15.0, messages));
         }
     }
-    if lit != proof.highlighted_cells {
+    if lit != annotations.highlighted_cells {
         messages.push(Message::HighlightCells(lit));
     }
     ui.add_space(2.0);
-    let go_on = (Command::ApplyShownStep, guide.consequences().is_some());
-    match guide.kind() {
+    let go_on = (Command::ApplyShownStep, browser.consequences().is_some());
+    match browser.kind() {
         StepListKind::Techniques => command_row(ui, button_height, &[close], messages),
         _ => command_row(ui, button_height, &[go_on, close], messages),
     }
@@ -95,31 +100,31 @@ fn page(
 
 fn list(
     ui: &mut Ui,
-    guide: &StepBrowser,
+    browser: &StepBrowser,
     met: &TechniqueEncounters,
     height: f32,
     messages: &mut Vec<Message>,
 ) {
     ui.spacing_mut().item_spacing = Vec2::new(8.0, 2.0);
     let above = ui.cursor().top();
-    if guide.kind() == StepListKind::Path {
-        difficulty_chart(ui, guide, messages);
+    if browser.kind() == StepListKind::Path {
+        difficulty_chart(ui, browser, messages);
     }
     let height = height - (ui.cursor().top() - above);
     // Scrolls to the selected row when the selection changes.
-    let moved = selection_changed(ui, guide.chosen());
+    let moved = selection_changed(ui, browser.chosen());
     ScrollArea::vertical().id_salt("pages").max_height(height).show(ui, |ui| {
         ui.set_width(ui.available_width());
         let mut before = None;
-        for (place, page) in guide.pages().iter().enumerate() {
-            let heading = heading(guide.kind(), page);
+        for (place, page) in browser.pages().iter().enumerate() {
+            let heading = heading(browser.kind(), page);
             if heading.is_some() && heading != before {
                 ui.add_space(4.0);
                 ui.label(RichText::new(heading.clone().unwrap_or_default()).font(theme::semibold(13.0)));
             }
             before = heading;
-            let chosen = place == guide.chosen();
-            let button = Button::selectable(chosen, row(guide.kind(), place, page, met));
+            let chosen = place == browser.chosen();
+            let button = Button::selectable(chosen, row(browser.kind(), place, page, met));
             let button = ui.add(button.min_size(Vec2::new(ui.available_width(), 26.0)).truncate());
             if chosen && moved {
                 button.scroll_to_me(Some(Align::Center));
@@ -154,7 +159,7 @@ fn row(topic: StepListKind, place: usize, page: &StepPage, met: &TechniqueEncoun
 }
 
 /// Shows the difficulty of the steps of the path as a bar chart.
-fn difficulty_chart(ui: &mut Ui, guide: &StepBrowser, messages: &mut Vec<Message>) {
+fn difficulty_chart(ui: &mut Ui, browser: &StepBrowser, messages: &mut Vec<Message>) {
     let size = Vec2::new(ui.available_width(), 56.0);
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     response.widget_info(|| WidgetInfo::labeled(Kind::Image, true, text!("guide-plot")));
@@ -162,18 +167,18 @@ fn difficulty_chart(ui: &mut Ui, guide: &StepBrowser, messages: &mut Vec<Message
     let painter = ui.painter();
     painter.rect_filled(rect, CornerRadius::same(6), theme.button);
     let inner = rect.shrink2(Vec2::new(4.0, 5.0));
-    let width = inner.width() / guide.pages().len().max(1) as f32;
+    let width = inner.width() / browser.pages().len().max(1) as f32;
     let tenths = |page: &StepPage| f32::from(Scale::Ninefold.difficulty(&page.step).as_tenths());
     // The hardest step has the full height of the plot; a path of easy steps only stays low.
-    let most = guide.pages().iter().map(tenths).fold(40.0, f32::max);
-    for (place, page) in guide.pages().iter().enumerate() {
+    let most = browser.pages().iter().map(tenths).fold(40.0, f32::max);
+    for (place, page) in browser.pages().iter().enumerate() {
         let left = inner.left() + place as f32 * width;
         let top = inner.bottom() - inner.height() * tenths(page) / most;
         let gap = if width > 3.0 { 1.0 } else { 0.0 };
         let bar = Rect::from_min_max(Pos2::new(left, top), Pos2::new(left + width - gap, inner.bottom()));
-        let color = if place == guide.chosen() { theme.error } else { theme.accent };
+        let color = if place == browser.chosen() { theme.error } else { theme.accent };
         painter.rect_filled(bar, 0.0, color);
-        if place == guide.chosen() {
+        if place == browser.chosen() {
             // A mark that does not rely on colour.
             painter.circle_filled(Pos2::new(bar.center().x, inner.top() + 2.0), 2.5, theme.error);
         }

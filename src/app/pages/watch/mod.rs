@@ -397,9 +397,15 @@ mod tests {
 
     #[test]
     fn speeds_are_said_with_two_digits_that_count() {
-        let said = |step| PlaybackSpeed::new(step).to_string();
-        assert_eq!([said(0), said(3), said(10)], ["1 a second", "2.0 a second", "10 a second"]);
-        assert_eq!([said(11), said(25), said(59)], ["13 a second", "320 a second", "790,000 a second"]);
-        assert_eq!(said(200), "as fast as it goes");
+        let speed_text = |step| PlaybackSpeed::new(step).to_string();
+        assert_eq!(
+            [speed_text(0), speed_text(3), speed_text(10)],
+            ["1 a second", "2.0 a second", "10 a second"]
+        );
+        assert_eq!(
+            [speed_text(11), speed_text(25), speed_text(59)],
+            ["13 a second", "320 a second", "790,000 a second"]
+        );
+        assert_eq!(speed_text(200), "as fast as it goes");
     }
 }

@@ -15,8 +15,8 @@ use crate::grid::{Candidate, Cell, CellSet, Unit};
 use crate::technique::{LinkKind, Node};
 
 /// Returns the fill of a cell, if the annotations mark it.
-pub fn cell_fill(cell: Cell, proof: &Annotations, theme: &Theme) -> Option<Color32> {
-    Some(match proof.cells.get(&cell)? {
+pub fn cell_fill(cell: Cell, annotations: &Annotations, theme: &Theme) -> Option<Color32> {
+    Some(match annotations.cells.get(&cell)? {
         AnnotationRole::Neutral | AnnotationRole::Assumption => theme.same,
         AnnotationRole::Other => theme.other_fill,
         AnnotationRole::Pattern | AnnotationRole::Placed => theme.good_fill,
@@ -25,35 +25,36 @@ pub fn cell_fill(cell: Cell, proof: &Annotations, theme: &Theme) -> Option<Color
 }
 
 /// Returns whether the overlay draws the candidates of a cell itself, in their fixed places.
-pub fn hides_marks(cell: Cell, proof: &Annotations) -> bool {
-    !proof.shown_candidates.get(cell).is_empty() || proof.cells.get(&cell) == Some(&AnnotationRole::Placed)
+pub fn hides_marks(cell: Cell, annotations: &Annotations) -> bool {
+    !annotations.shown_candidates.get(cell).is_empty()
+        || annotations.cells.get(&cell) == Some(&AnnotationRole::Placed)
 }
 
 /// Paints all annotations over the fills of the cells.
-pub fn paint(painter: &Painter, geometry: &Geometry, proof: &Annotations, theme: &Theme) {
+pub fn paint(painter: &Painter, geometry: &Geometry, annotations: &Annotations, theme: &Theme) {
     // Wide frames first, so that narrower ones inside them stay visible.
-    for (unit, role) in proof.units.iter().rev() {
+    for (unit, role) in annotations.units.iter().rev() {
         frame(painter, geometry, *unit, *role, theme);
     }
-    for group in &proof.groups {
+    for group in &annotations.groups {
         outline(painter, geometry, group, theme);
     }
-    for arrow in proof.arrows.iter().filter(|arrow| !arrow.is_active) {
+    for arrow in annotations.arrows.iter().filter(|arrow| !arrow.is_active) {
         self::arrow(painter, geometry, arrow, theme);
     }
-    for cell in Cell::all().filter(|cell| proof.cells.get(cell) != Some(&AnnotationRole::Placed)) {
-        for digit in proof.shown_candidates.get(cell).iter() {
+    for cell in Cell::all().filter(|cell| annotations.cells.get(cell) != Some(&AnnotationRole::Placed)) {
+        for digit in annotations.shown_candidates.get(cell).iter() {
             let one = Candidate { cell, digit };
-            candidate(painter, geometry, one, proof.candidates.get(&one).copied(), theme);
+            candidate(painter, geometry, one, annotations.candidates.get(&one).copied(), theme);
         }
     }
-    for (one, _) in proof.candidates.iter().filter(|(_, role)| **role == AnnotationRole::Placed) {
+    for (one, _) in annotations.candidates.iter().filter(|(_, role)| **role == AnnotationRole::Placed) {
         placed_digit(painter, geometry, *one, theme);
     }
-    for arrow in proof.arrows.iter().filter(|arrow| arrow.is_active) {
+    for arrow in annotations.arrows.iter().filter(|arrow| arrow.is_active) {
         self::arrow(painter, geometry, arrow, theme);
     }
-    for cell in proof.highlighted_cells.iter() {
+    for cell in annotations.highlighted_cells.iter() {
         let rect = geometry.cell_rect(cell).shrink(1.0);
         painter.rect_stroke(rect, CornerRadius::same(4), Stroke::new(3.5, theme.ink), StrokeKind::Inside);
     }

@@ -79,8 +79,8 @@ fn paint(painter: &Painter, geometry: &Geometry, scene: &BoardScene, theme: &The
             painter.line_segment([inset.left_bottom(), inset.right_top()], stroke);
         }
     }
-    if let Some(proof) = &scene.annotations {
-        hint_overlay::paint(painter, geometry, proof, theme);
+    if let Some(annotations) = &scene.annotations {
+        hint_overlay::paint(painter, geometry, annotations, theme);
     }
     paint_selection(painter, geometry, scene, theme);
     for cell in clashing.iter() {
@@ -101,8 +101,9 @@ fn paint_candidates(painter: &Painter, geometry: &Geometry, scene: &BoardScene, 
         swatch::paint_swatch(painter, rect, *colour, theme);
         painter.rect_stroke(rect, CornerRadius::same(2), Stroke::new(1.0, theme.thick), StrokeKind::Outside);
     }
-    let is_told =
-        |cell| scene.annotations.as_ref().is_some_and(|proof| hint_overlay::hides_marks(cell, proof));
+    let is_told = |cell| {
+        scene.annotations.as_ref().is_some_and(|annotations| hint_overlay::hides_marks(cell, annotations))
+    };
     for cell in Cell::all().filter(|cell| scene.digits.get(*cell).is_none() && !is_told(*cell)) {
         marks_in(cell, scene).paint(painter, geometry.cell_rect(cell), theme);
     }
@@ -160,7 +161,7 @@ fn paint_selection(painter: &Painter, geometry: &Geometry, scene: &BoardScene, t
         scene
             .annotations
             .as_ref()
-            .is_some_and(|proof| proof.cells.get(cell) == Some(&hint::AnnotationRole::Placed))
+            .is_some_and(|annotations| annotations.cells.get(cell) == Some(&hint::AnnotationRole::Placed))
     };
     let selected = |row: Option<usize>, column: Option<usize>| {
         let cell = row.zip(column).and_then(|(row, column)| Cell::at(row, column));
@@ -225,7 +226,8 @@ fn paint_selection(painter: &Painter, geometry: &Geometry, scene: &BoardScene, t
 /// Returns the fill of a cell, if it differs from the plain board.
 fn cell_fill(cell: Cell, scene: &BoardScene, theme: &Theme) -> Option<Color32> {
     let digit = scene.digits.get(cell);
-    let marked = scene.annotations.as_ref().and_then(|proof| hint_overlay::cell_fill(cell, proof, theme));
+    let marked =
+        scene.annotations.as_ref().and_then(|annotations| hint_overlay::cell_fill(cell, annotations, theme));
     if marked.is_some() {
         marked
     } else if scene.wrong.contains(cell) {

@@ -70,24 +70,27 @@ pub struct Annotations {
 impl Annotations {
     /// Creates the annotations of a step that was found in `state`, with the link at index `link` of its chains
     /// selected.
-    pub fn new(state: &SolverState, step: &Step, rung: HintLevel, link: Option<usize>) -> Self {
-        let mut proof = Self::default();
-        match rung {
-            HintLevel::Nudge | HintLevel::Name => proof.units.push((region(step), AnnotationRole::Pattern)),
+    pub fn new(state: &SolverState, step: &Step, level: HintLevel, link: Option<usize>) -> Self {
+        let mut annotations = Self::default();
+        match level {
+            HintLevel::Nudge | HintLevel::Name => {
+                annotations.units.push((region(step), AnnotationRole::Pattern))
+            }
             HintLevel::Where => {
-                proof.add_pattern(state, step, None);
-                proof.hide_consequences(step);
+                annotations.add_pattern(state, step, None);
+                annotations.hide_consequences(step);
             }
             HintLevel::Why => {
-                proof.add_pattern(state, step, link);
-                proof.add_consequences(step);
-                proof.mark_mentioned_cells(&explanation::explain(step));
+                annotations.add_pattern(state, step, link);
+                annotations.add_consequences(step);
+                annotations.mark_mentioned_cells(&explanation::explain(step));
             }
         }
-        for cell in proof.candidates.keys().map(|candidate| candidate.cell).collect::<CellSet>().iter() {
-            proof.shown_candidates.set(cell, state.candidates(cell));
+        for cell in annotations.candidates.keys().map(|candidate| candidate.cell).collect::<CellSet>().iter()
+        {
+            annotations.shown_candidates.set(cell, state.candidates(cell));
         }
-        proof
+        annotations
     }
 
     /// Returns the marked cells.

@@ -26,11 +26,11 @@ use crate::text;
 use crate::text::text;
 
 /// Shows the contents of the card.
-pub fn show(ui: &mut Ui, ladder: &ShownHint, gap: f32, button_height: f32, messages: &mut Vec<Message>) {
-    show_text(ui, ladder, gap, messages);
-    if let Hint::Step { step, .. } = ladder.hint() {
-        level_indicator(ui, ladder.level());
-        if ladder.level() == HintLevel::Name {
+pub fn show(ui: &mut Ui, hint: &ShownHint, gap: f32, button_height: f32, messages: &mut Vec<Message>) {
+    show_text(ui, hint, gap, messages);
+    if let Hint::Step { step, .. } = hint.hint() {
+        level_indicator(ui, hint.level());
+        if hint.level() == HintLevel::Name {
             let about = RichText::new(text!("hint-about", technique = step.technique.name()));
             if ui.link(about.color(Theme::current(ui).accent)).clicked() {
                 messages.push(Message::ShowTechnique(step.technique));
@@ -38,46 +38,46 @@ pub fn show(ui: &mut Ui, ladder: &ShownHint, gap: f32, button_height: f32, messa
         }
     }
     ui.add_space(2.0);
-    command_row_as(ui, button_height, &buttons(ladder), messages);
+    command_row_as(ui, button_height, &buttons(hint), messages);
 }
 
 /// Shows the title and text of the hint.
-pub fn show_text(ui: &mut Ui, ladder: &ShownHint, gap: f32, messages: &mut Vec<Message>) {
+pub fn show_text(ui: &mut Ui, hint: &ShownHint, gap: f32, messages: &mut Vec<Message>) {
     ui.spacing_mut().item_spacing = Vec2::new(8.0, gap);
     let theme = Theme::current(ui);
     ui.horizontal(|ui| {
-        ui.add(Label::new(RichText::new(ladder.title()).font(theme::semibold(20.0))).wrap());
-        if let Some(worth) = ladder.difficulty_label() {
+        ui.add(Label::new(RichText::new(hint.title()).font(theme::semibold(20.0))).wrap());
+        if let Some(worth) = hint.difficulty_label() {
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| chip(ui, &worth, theme.soft));
         }
     });
-    let proof = ladder.annotations();
-    let mut lit = show_tokens(ui, &ladder.body(), &proof, 15.0, messages);
-    if ladder.link_count() > 0 {
-        link_row(ui, ladder.link(), ladder.link_count(), messages);
-        if let Some(said) = ladder.link_text() {
-            lit = lit.union(show_tokens(ui, &said, &proof, 15.0, messages));
+    let annotations = hint.annotations();
+    let mut lit = show_tokens(ui, &hint.body(), &annotations, 15.0, messages);
+    if hint.link_count() > 0 {
+        link_row(ui, hint.link(), hint.link_count(), messages);
+        if let Some(text) = hint.link_text() {
+            lit = lit.union(show_tokens(ui, &text, &annotations, 15.0, messages));
         }
     }
-    if lit != proof.highlighted_cells {
+    if lit != annotations.highlighted_cells {
         messages.push(Message::HighlightCells(lit));
     }
 }
 
 /// Returns the commands that the hint offers now.
-fn buttons(ladder: &ShownHint) -> Vec<(Command, bool, &'static str)> {
+fn buttons(hint: &ShownHint) -> Vec<(Command, bool, &'static str)> {
     let close = (Command::Close, true, Command::Close.name());
-    let less = (Command::HintLess, ladder.level() > HintLevel::Nudge, Command::HintLess.name());
+    let less = (Command::HintLess, hint.level() > HintLevel::Nudge, Command::HintLess.name());
     let more = (Command::Hint, true, text!("hint-more"));
     let show = (Command::Hint, true, text!("hint-mistakes.show"));
     let apply = |words| (Command::Accept, true, words);
     let back = apply(text!("hint-mistakes.back"));
-    match ladder.hint() {
+    match hint.hint() {
         Hint::Complete | Hint::Unsolvable => vec![close],
         Hint::Refutation { .. } | Hint::Conflict { .. } => vec![apply(text!("hint-refutation.take")), close],
-        Hint::Mistakes(_) if ladder.level() == HintLevel::Nudge => vec![show, back, close],
+        Hint::Mistakes(_) if hint.level() == HintLevel::Nudge => vec![show, back, close],
         Hint::Mistakes(_) => vec![less, back, close],
-        _ if ladder.level() < HintLevel::Why => vec![less, more, close],
+        _ if hint.level() < HintLevel::Why => vec![less, more, close],
         _ => vec![less, apply(Command::Accept.name()), close],
     }
 }
@@ -107,28 +107,28 @@ pub fn link_position(number: usize, count: usize) -> String {
 /// or focused.
 pub fn show_tokens(
     ui: &mut Ui,
-    said: &Explanation,
-    proof: &Annotations,
+    text: &Explanation,
+    annotations: &Annotations,
     size: f32,
     messages: &mut Vec<Message>,
 ) -> CellSet {
     let theme = Theme::current(ui);
     let mut written = TextBuilder { job: LayoutJob::default(), chars: 0, names: Vec::new(), size };
     written.job.wrap.max_width = ui.available_width();
-    let role_of = |cell: Cell| proof.cells.get(&cell).copied();
+    let role_of = |cell: Cell| annotations.cells.get(&cell).copied();
     let strong = |role: Option<AnnotationRole>| role_color(role.unwrap_or(AnnotationRole::Neutral), theme);
-    for token in said.tokens() {
+    for token in text.tokens() {
         match token {
             Token::Text(words) => written.add(words, theme::regular(size), theme.ink),
             Token::Unit(unit) => {
-                written.add(&unit.to_string(), theme::semibold(size), strong(proof.unit_role(*unit)));
+                written.add(&unit.to_string(), theme::semibold(size), strong(annotations.unit_role(*unit)));
             }
             Token::Digits(digits, joint) => {
                 let words = text::list(digits.iter(), *joint);
                 written.add(&words, theme::semibold(size), theme.ink);
             }
             Token::Candidate(one) => {
-                let role = proof.candidates.get(one).copied().or(role_of(one.cell));
+                let role = annotations.candidates.get(one).copied().or(role_of(one.cell));
                 written.add_cell_name(&one.to_string(), one.cell, strong(role));
             }
             Token::Cells(cells, joint) => {

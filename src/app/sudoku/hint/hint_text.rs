@@ -9,10 +9,10 @@ use crate::technique::{SolverState, Step, Technique, explanation};
 use crate::text::text;
 
 /// Returns the title of the card.
-pub fn title(hint: &Hint, rung: HintLevel) -> &'static str {
+pub fn title(hint: &Hint, level: HintLevel) -> &'static str {
     match hint {
         Hint::Mistakes(_) => text!("hint-mistakes"),
-        Hint::Step { .. } if rung == HintLevel::Nudge => text!("hint-nudge"),
+        Hint::Step { .. } if level == HintLevel::Nudge => text!("hint-nudge"),
         Hint::Step { step, .. } => step.technique.name(),
         Hint::Refutation { .. } | Hint::Conflict { .. } => text!("hint-refutation"),
         Hint::FromSolution { .. } => text!("hint-from-solution"),
@@ -28,23 +28,23 @@ pub fn difficulty_label(step: &Step) -> String {
 }
 
 /// Returns the text of a hint at a level.
-pub fn body(hint: &Hint, rung: HintLevel) -> Explanation {
+pub fn body(hint: &Hint, level: HintLevel) -> Explanation {
     match hint {
-        Hint::Mistakes(mistakes) => mistakes_text(mistakes, rung),
-        Hint::Step { step, state } => step_text(state, step, rung),
+        Hint::Mistakes(mistakes) => mistakes_text(mistakes, level),
+        Hint::Step { step, state } => step_text(state, step, level),
         Hint::Refutation { before, step, state, .. } => {
-            let mut said = match before {
+            let mut text = match before {
                 0 => Explanation::default(),
                 before => sentence!("hint-refutation.before", count = *before),
             };
-            said.push_sentence(step_text(state, step, HintLevel::Why));
-            said
+            text.push_sentence(step_text(state, step, HintLevel::Why));
+            text
         }
         Hint::Conflict { wrong, by } => {
             let candidate = wrong.candidate;
             sentence!("hint-refutation.clash", cell = candidate.cell, digit = candidate.digit, by = *by)
         }
-        Hint::FromSolution { .. } if rung < HintLevel::Why => sentence!("hint-from-solution.why"),
+        Hint::FromSolution { .. } if level < HintLevel::Why => sentence!("hint-from-solution.why"),
         Hint::FromSolution { cell, digit } => {
             sentence!("hint-from-solution.what", digit = *digit, cell = *cell)
         }
@@ -53,49 +53,49 @@ pub fn body(hint: &Hint, rung: HintLevel) -> Explanation {
     }
 }
 
-fn mistakes_text(mistakes: &Mistakes, rung: HintLevel) -> Explanation {
+fn mistakes_text(mistakes: &Mistakes, level: HintLevel) -> Explanation {
     let (entries, marks) = (mistakes.entries, mistakes.marks);
-    let mut said = Explanation::default();
-    if rung == HintLevel::Nudge {
+    let mut text = Explanation::default();
+    if level == HintLevel::Nudge {
         return match entries.is_empty() {
             false => sentence!("hint-mistakes.entries", count = entries.len()),
             true => sentence!("hint-mistakes.marks", count = marks.len()),
         };
     }
     if !entries.is_empty() {
-        said.push_sentence(sentence!("hint-mistakes.wrong", count = entries.len(), cells = entries));
+        text.push_sentence(sentence!("hint-mistakes.wrong", count = entries.len(), cells = entries));
     }
     if !marks.is_empty() {
-        said.push_sentence(sentence!("hint-mistakes.lack", count = marks.len(), cells = marks));
+        text.push_sentence(sentence!("hint-mistakes.lack", count = marks.len(), cells = marks));
     }
-    said
+    text
 }
 
 /// Returns the text of a step at a level.
-pub fn step_text(state: &SolverState, step: &Step, rung: HintLevel) -> Explanation {
-    match rung {
+pub fn step_text(state: &SolverState, step: &Step, level: HintLevel) -> Explanation {
+    match level {
         HintLevel::Nudge => nudge(step),
         HintLevel::Name => {
-            let mut said: Explanation =
+            let mut text: Explanation =
                 [Token::Text(step.technique.definition().to_owned())].into_iter().collect();
-            said.push_sentence(nudge(step));
-            said
+            text.push_sentence(nudge(step));
+            text
         }
         HintLevel::Where => pattern_text(&Annotations::new(state, step, HintLevel::Where, None), step),
         HintLevel::Why => {
-            let mut said = explanation(step);
+            let mut text = explanation(step);
             // Other cells that the board marks are named too, so that the picture alone conveys nothing.
-            let proof = Annotations::new(state, step, HintLevel::Why, None);
-            let rest = proof.marked_cells().difference(cells_of(&said));
+            let annotations = Annotations::new(state, step, HintLevel::Why, None);
+            let rest = annotations.marked_cells().difference(cells_of(&text));
             if !rest.is_empty() {
-                said.push_sentence(match step.technique {
+                text.push_sentence(match step.technique {
                     Technique::HiddenSingle | Technique::NakedSingle => {
                         sentence!("hint-blockers", cells = rest)
                     }
                     _ => sentence!("hint-rest", cells = rest),
                 });
             }
-            said
+            text
         }
     }
 }
@@ -113,30 +113,30 @@ fn nudge(step: &Step) -> Explanation {
 }
 
 /// Returns the pattern without its consequences: its cells, units and digits.
-fn pattern_text(proof: &Annotations, step: &Step) -> Explanation {
-    let mut said = Explanation::default();
-    let units: Vec<Unit> = proof.units.iter().map(|(unit, _)| *unit).collect();
+fn pattern_text(annotations: &Annotations, step: &Step) -> Explanation {
+    let mut text = Explanation::default();
+    let units: Vec<Unit> = annotations.units.iter().map(|(unit, _)| *unit).collect();
     if !units.is_empty() {
-        said.push_sentence(sentence!("hint-where.units", units = units));
+        text.push_sentence(sentence!("hint-where.units", units = units));
     }
     // The blockers of a single are listed after its own cells.
-    let is_told = |cell: &Cell| proof.cells.get(cell) == Some(&AnnotationRole::Neutral);
-    let rest: CellSet = proof.marked_cells().iter().filter(is_told).collect();
-    let main = proof.marked_cells().difference(rest);
+    let is_told = |cell: &Cell| annotations.cells.get(cell) == Some(&AnnotationRole::Neutral);
+    let rest: CellSet = annotations.marked_cells().iter().filter(is_told).collect();
+    let main = annotations.marked_cells().difference(rest);
     if !main.is_empty() {
-        said.push_sentence(sentence!("hint-where.cells", count = main.len(), cells = main));
+        text.push_sentence(sentence!("hint-where.cells", count = main.len(), cells = main));
     }
     if !rest.is_empty() {
-        said.push_sentence(sentence!("hint-where.blockers", count = rest.len(), cells = rest));
+        text.push_sentence(sentence!("hint-where.blockers", count = rest.len(), cells = rest));
     }
     let digits: DigitSet = match step.technique {
         Technique::HiddenSingle => step.reason.digits.iter().copied().collect(),
-        _ => proof.candidates.keys().map(|candidate| candidate.digit).collect(),
+        _ => annotations.candidates.keys().map(|candidate| candidate.digit).collect(),
     };
     if !digits.is_empty() {
-        said.push_sentence(sentence!("hint-where.digits", count = digits.len(), digits = digits));
+        text.push_sentence(sentence!("hint-where.digits", count = digits.len(), digits = digits));
     }
-    said
+    text
 }
 
 /// Returns the text of one link of a chain.

@@ -30,11 +30,10 @@ pub struct ShownHint {
 
 impl ShownHint {
     /// Shows a hint at a level.
-    pub fn new(hint: Hint, rung: HintLevel) -> Self {
-        let mut ladder =
-            Self { hint, level: HintLevel::Nudge, link: None, highlighted_cells: CellSet::EMPTY };
-        ladder.set_level(rung);
-        ladder
+    pub fn new(hint: Hint, level: HintLevel) -> Self {
+        let mut shown = Self { hint, level: HintLevel::Nudge, link: None, highlighted_cells: CellSet::EMPTY };
+        shown.set_level(level);
+        shown
     }
 
     pub fn hint(&self) -> &Hint {
@@ -46,10 +45,10 @@ impl ShownHint {
     }
 
     /// Sets the level, or the next higher one that this hint has.
-    pub fn set_level(&mut self, rung: HintLevel) {
+    pub fn set_level(&mut self, level: HintLevel) {
         self.level = match self.hint {
-            Hint::Step { .. } => rung,
-            Hint::Mistakes(_) | Hint::FromSolution { .. } if rung == HintLevel::Nudge => rung,
+            Hint::Step { .. } => level,
+            Hint::Mistakes(_) | Hint::FromSolution { .. } if level == HintLevel::Nudge => level,
             _ => HintLevel::Why,
         };
         self.link = None;
@@ -98,7 +97,7 @@ impl ShownHint {
 
     /// Returns its annotations of the board.
     pub fn annotations(&self) -> Annotations {
-        let mut proof = match &self.hint {
+        let mut annotations = match &self.hint {
             Hint::Step { step, state } | Hint::Refutation { step, state, .. } => {
                 Annotations::new(state, step, self.level, self.link)
             }
@@ -118,8 +117,8 @@ impl ShownHint {
             },
             _ => Annotations::default(),
         };
-        proof.highlighted_cells = self.highlighted_cells;
-        proof
+        annotations.highlighted_cells = self.highlighted_cells;
+        annotations
     }
 
     /// Returns its title.
@@ -150,8 +149,8 @@ impl ShownHint {
     /// Returns its whole text, for a screen reader.
     pub fn announcement(&self) -> String {
         match (self.link, self.link_text()) {
-            (Some(number), Some(said)) => {
-                format!("{} {said}", card::link_position(number, self.link_count()))
+            (Some(number), Some(text)) => {
+                format!("{} {text}", card::link_position(number, self.link_count()))
             }
             _ => text!("spoken-hint", title = self.title(), sentences = self.body().to_string()),
         }

@@ -128,8 +128,8 @@ impl ActiveExercise {
     }
 
     /// Handles a hint that reached a level: once it shows the cells, nothing is left to find.
-    pub fn on_hint(&mut self, technique: Technique, rung: HintLevel) {
-        if self.is_open() && technique == self.technique() && rung >= HintLevel::Where {
+    pub fn on_hint(&mut self, technique: Technique, level: HintLevel) {
+        if self.is_open() && technique == self.technique() && level >= HintLevel::Where {
             self.mark_missed();
         }
     }

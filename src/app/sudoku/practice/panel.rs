@@ -70,13 +70,13 @@ pub fn answer_instructions(ui: &Ui) -> String {
 /// Shows the solution and its explanation, the new mastery, and the button for the next exercise.
 pub fn solved_card(
     ui: &mut Ui,
-    ladder: &hint::ShownHint,
+    hint: &hint::ShownHint,
     practising: &ActiveExercise,
     gap: f32,
     button_height: f32,
     messages: &mut Vec<Message>,
 ) {
-    hint::show_text(ui, ladder, gap, messages);
+    hint::show_text(ui, hint, gap, messages);
     ui.horizontal(|ui| {
         ui.label(RichText::new(text!("practice-right")).font(theme::semibold(15.0)));
         ui.label(
