@@ -40,9 +40,7 @@ use crate::app::ui::theme;
 use crate::app::message::list::ListMessage;
 
 use crate::app::crosspatch::CrosspatchSession;
-use crate::app::dialogs::Dialog;
-use crate::app::dialogs::key_editor::KeyEditor;
-use crate::app::dialogs::path_prompt::PathPrompt;
+use crate::app::dialogs::{Dialog, Dialogs};
 use crate::app::input::command::InputMode;
 use crate::app::pages::editor::Editor;
 use crate::app::session::Session;
@@ -79,15 +77,8 @@ pub struct App {
     /// The page in the board area; the game is played only on [`Page::Play`].
     page: Page,
     editor: Editor,
-    dialog: Option<Dialog>,
-    is_list_open: bool,
+    dialogs: Dialogs,
     settings: Settings,
-    is_preferences_open: bool,
-    is_new_puzzle_open: bool,
-    /// The key editor, shown above the preferences.
-    key_editor: Option<KeyEditor>,
-    path_prompt: Option<PathPrompt>,
-    is_shortcuts_open: bool,
     services: Services,
 }
 
@@ -145,14 +136,8 @@ impl App {
             },
             page: Page::Play,
             editor,
-            dialog: None,
-            is_list_open: false,
+            dialogs: Dialogs::default(),
             settings: Settings::default(),
-            is_preferences_open: false,
-            is_new_puzzle_open: false,
-            key_editor: None,
-            path_prompt: None,
-            is_shortcuts_open: false,
             services: Services {
                 storage: store,
                 preferences_file: PreferencesFile::default(),
@@ -189,9 +174,8 @@ impl App {
             || self.sessions.list.as_ref().is_some_and(PuzzleList::is_busy)
             || self.sessions.current.is_busy()
             || self.sessions.game_lookup.is_some()
-            || self.dialog.as_ref().is_some_and(Dialog::is_busy)
+            || self.dialogs.iter().any(Dialog::is_busy)
             || self.shell.save_dialog.is_busy()
-            || self.path_prompt.as_ref().is_some_and(PathPrompt::is_busy)
             || self.sessions.puzzle_maker.is_busy()
             || self.editor.is_busy()
             || self.sessions.practice.is_busy()

@@ -1,5 +1,5 @@
-//! The sheets about all games: which there are, how they went, what day brought which, and how the last one was played.
-//! One is shown at a time. What is asked of them is an [`OfSheet`]; drawing changes nothing.
+//! The dialogs of the window, and the stack of those that are open. What is asked of a dialog is a message; drawing
+//! changes nothing.
 
 pub mod calendar;
 pub mod collections;
@@ -16,73 +16,183 @@ pub mod saved_games;
 pub mod shortcuts;
 pub mod statistics;
 
+use std::mem;
+
 use eframe::egui::{Button, Id, Modal, RichText, Ui, Vec2};
 
 use crate::app::dialogs::calendar::CalendarDialog;
 use crate::app::dialogs::collections::CollectionsDialog;
+use crate::app::dialogs::key_editor::KeyEditor;
+use crate::app::dialogs::path_prompt::PathPrompt;
 use crate::app::dialogs::review::ReviewDialog;
 use crate::app::dialogs::saved_games::SavedGamesDialog;
 use crate::app::dialogs::statistics::StatisticsDialog;
-use crate::app::message::Message;
 use crate::app::ui::theme;
 use crate::text::text;
 
-/// The sheet that is shown.
+/// A dialog that is open.
 pub enum Dialog {
+    Shortcuts,
+    Preferences,
+    KeyEditor(KeyEditor),
+    NewPuzzle,
+    PuzzleList,
     SavedGames(Box<SavedGamesDialog>),
     Collections(Box<CollectionsDialog>),
     Statistics(Box<StatisticsDialog>),
     Calendar(Box<CalendarDialog>),
     Review(Box<ReviewDialog>),
+    PathPrompt(Box<PathPrompt>),
 }
 
 impl Dialog {
-    /// Whether work goes on beside the window for it.
+    /// Returns whether a job for the dialog runs.
     pub fn is_busy(&self) -> bool {
         match self {
+            Self::Shortcuts | Self::Preferences | Self::KeyEditor(_) | Self::NewPuzzle | Self::PuzzleList => {
+                false
+            }
             Self::SavedGames(games) => games.is_busy(),
-            Self::Collections(library) => library.is_busy(),
+            Self::Collections(collections) => collections.is_busy(),
             Self::Statistics(statistics) => statistics.is_busy(),
             Self::Calendar(calendar) => calendar.is_busy(),
             Self::Review(review) => review.is_busy(),
+            Self::PathPrompt(prompt) => prompt.is_busy(),
         }
     }
 
-    /// What a screen reader is told of it: what it is about, and what is chosen.
-    pub fn announcement(&self) -> (String, Option<String>) {
+    /// Returns what a screen reader is told of a dialog about games: its title, and what is chosen.
+    pub fn announcement(&self) -> Option<(String, Option<String>)> {
         match self {
-            Self::SavedGames(games) => games.announcement(),
-            Self::Collections(library) => library.announcement(),
-            Self::Statistics(statistics) => statistics.announcement(),
-            Self::Calendar(calendar) => calendar.announcement(),
-            Self::Review(review) => review.announcement(),
+            Self::SavedGames(games) => Some(games.announcement()),
+            Self::Collections(collections) => Some(collections.announcement()),
+            Self::Statistics(statistics) => Some(statistics.announcement()),
+            Self::Calendar(calendar) => Some(calendar.announcement()),
+            Self::Review(review) => Some(review.announcement()),
+            _ => None,
         }
     }
 
-    /// Takes what the work beside the window has brought.
+    /// Takes the results of the dialog's job.
     pub fn poll(&mut self) {
         match self {
+            Self::Shortcuts | Self::Preferences | Self::KeyEditor(_) | Self::NewPuzzle | Self::PuzzleList => {
+            }
             Self::SavedGames(games) => games.poll(),
-            Self::Collections(library) => library.poll(),
+            Self::Collections(collections) => collections.poll(),
             Self::Statistics(statistics) => statistics.poll(),
             Self::Calendar(calendar) => calendar.poll(),
             Self::Review(review) => review.poll(),
+            Self::PathPrompt(prompt) => prompt.poll(),
         }
     }
 
-    /// Draws it. Returns whether it should stay open.
-    pub fn show(&self, ui: &Ui, messages: &mut Vec<Message>) -> bool {
-        match self {
-            Self::SavedGames(games) => games.show(ui, messages),
-            Self::Collections(library) => library.show(ui, messages),
-            Self::Statistics(statistics) => statistics.show(ui, messages),
-            Self::Calendar(calendar) => calendar.show(ui, messages),
-            Self::Review(review) => review.show(ui, messages),
-        }
+    /// Returns whether the dialog is about games: one of these takes the place of another.
+    fn is_about_games(&self) -> bool {
+        matches!(
+            self,
+            Self::SavedGames(_)
+                | Self::Collections(_)
+                | Self::Statistics(_)
+                | Self::Calendar(_)
+                | Self::Review(_)
+        )
+    }
+
+    fn replaces(&self, other: &Self) -> bool {
+        mem::discriminant(self) == mem::discriminant(other) || self.is_about_games() && other.is_about_games()
     }
 }
 
-/// The frame of a sheet: a title, what is in it, and a button that closes it. Returns whether it should stay open.
+/// The open dialogs, the topmost last: at most one of each kind.
+#[derive(Default)]
+pub struct Dialogs(Vec<Dialog>);
+
+impl Dialogs {
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// Opens a dialog on top of the others.
+    pub fn open(&mut self, dialog: Dialog) {
+        self.0.retain(|open| !dialog.replaces(open));
+        self.0.push(dialog);
+    }
+
+    /// Keeps the dialogs open that the function wants.
+    pub fn retain(&mut self, is_wanted: impl FnMut(&mut Dialog) -> bool) {
+        self.0.retain_mut(is_wanted);
+    }
+
+    pub fn iter(&self) -> impl Iterator<Item = &Dialog> {
+        self.0.iter()
+    }
+
+    pub fn iter_mut(&mut self) -> impl Iterator<Item = &mut Dialog> {
+        self.0.iter_mut()
+    }
+
+    pub fn shows_shortcuts(&self) -> bool {
+        self.iter().any(|dialog| matches!(dialog, Dialog::Shortcuts))
+    }
+
+    pub fn shows_puzzle_list(&self) -> bool {
+        self.iter().any(|dialog| matches!(dialog, Dialog::PuzzleList))
+    }
+
+    pub fn close_shortcuts(&mut self) {
+        self.retain(|dialog| !matches!(dialog, Dialog::Shortcuts));
+    }
+
+    pub fn close_puzzle_list(&mut self) {
+        self.retain(|dialog| !matches!(dialog, Dialog::PuzzleList));
+    }
+
+    pub fn close_new_puzzle(&mut self) {
+        self.retain(|dialog| !matches!(dialog, Dialog::NewPuzzle));
+    }
+
+    pub fn close_path_prompt(&mut self) {
+        self.retain(|dialog| !matches!(dialog, Dialog::PathPrompt(_)));
+    }
+
+    /// Closes the dialogs that a puzzle is chosen in: one has been chosen.
+    pub fn close_choosers(&mut self) {
+        self.retain(|dialog| !matches!(dialog, Dialog::NewPuzzle) && !dialog.is_about_games());
+    }
+
+    /// The dialog about games that is open.
+    pub fn about_games(&self) -> Option<&Dialog> {
+        self.iter().find(|dialog| dialog.is_about_games())
+    }
+
+    pub fn about_games_mut(&mut self) -> Option<&mut Dialog> {
+        self.iter_mut().find(|dialog| dialog.is_about_games())
+    }
+
+    pub fn key_editor(&self) -> Option<&KeyEditor> {
+        self.iter()
+            .find_map(|dialog| if let Dialog::KeyEditor(editor) = dialog { Some(editor) } else { None })
+    }
+
+    pub fn key_editor_mut(&mut self) -> Option<&mut KeyEditor> {
+        self.iter_mut()
+            .find_map(|dialog| if let Dialog::KeyEditor(editor) = dialog { Some(editor) } else { None })
+    }
+
+    pub fn path_prompt(&self) -> Option<&PathPrompt> {
+        self.iter()
+            .find_map(|dialog| if let Dialog::PathPrompt(prompt) = dialog { Some(&**prompt) } else { None })
+    }
+
+    pub fn path_prompt_mut(&mut self) -> Option<&mut PathPrompt> {
+        self.iter_mut().find_map(|dialog| {
+            if let Dialog::PathPrompt(prompt) = dialog { Some(&mut **prompt) } else { None }
+        })
+    }
+}
+
+/// Draws a modal dialog: a title, its contents, and a button that closes it. Returns whether it should stay open.
 fn show_modal(ui: &Ui, name: &str, title: &str, width: f32, contents: impl FnOnce(&mut Ui, Vec2)) -> bool {
     let room = ui.ctx().content_rect().size() - Vec2::splat(64.0);
     let modal = Modal::new(Id::unique(name)).frame(frame::dialog_frame(ui)).show(ui.ctx(), |ui| {

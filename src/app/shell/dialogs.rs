@@ -9,7 +9,9 @@ use crate::app::dialogs::quit_dialog::{MIN_ROW_WIDTH, loss_text};
 use crate::app::dialogs::review::ReviewDialog;
 use crate::app::dialogs::saved_games::SavedGamesDialog;
 use crate::app::dialogs::statistics::StatisticsDialog;
-use crate::app::dialogs::{Dialog, path_text};
+use crate::app::dialogs::{
+    Dialog, key_editor, list_dialog, new_puzzle_dialog, path_text, preferences, shortcuts,
+};
 use crate::app::message::Message;
 use crate::app::message::dialog::DialogMessage;
 use crate::app::message::path_prompt::PathPromptMessage;
@@ -22,6 +24,7 @@ use crate::daily;
 use crate::store::games::{DailyId, PuzzleSource};
 use crate::text::text;
 use eframe::egui::{Button, Context, Id, Label, Modal, RichText, Ui, Vec2};
+use std::mem;
 
 impl App {
     /// Shows the sheet of games.
@@ -29,29 +32,29 @@ impl App {
         self.autosave();
         let games = self.services.storage.as_ref().map(|store| store.games.clone());
         let sheet = SavedGamesDialog::new(games, self.session().file_name(), waker(ctx));
-        self.dialog = Some(Dialog::SavedGames(Box::new(sheet)));
+        self.dialogs.open(Dialog::SavedGames(Box::new(sheet)));
     }
 
     /// Shows the sheet of the graded collections.
     pub(in crate::app) fn show_collections(&mut self, ctx: &Context) {
         let sheet =
             CollectionsDialog::new(self.played_sources(), self.sessions.practice.mastery.clone(), waker(ctx));
-        self.dialog = Some(Dialog::Collections(Box::new(sheet)));
+        self.dialogs.open(Dialog::Collections(Box::new(sheet)));
     }
 
     pub(in crate::app) fn show_statistics(&mut self, ctx: &Context) {
         let results = self.services.storage.as_ref().map(|store| store.results.clone());
-        self.dialog = Some(Dialog::Statistics(Box::new(StatisticsDialog::new(results, waker(ctx)))));
+        self.dialogs.open(Dialog::Statistics(Box::new(StatisticsDialog::new(results, waker(ctx)))));
     }
 
     pub(in crate::app) fn show_calendar(&mut self, ctx: &Context) {
         let results = self.services.storage.as_ref().map(|store| store.results.clone());
-        self.dialog = Some(Dialog::Calendar(Box::new(CalendarDialog::new(results, waker(ctx)))));
+        self.dialogs.open(Dialog::Calendar(Box::new(CalendarDialog::new(results, waker(ctx)))));
     }
 
     pub(in crate::app) fn show_review(&mut self, ctx: &Context) {
         if let Some(game) = self.game() {
-            self.dialog = Some(Dialog::Review(Box::new(ReviewDialog::new(game, waker(ctx)))));
+            self.dialogs.open(Dialog::Review(Box::new(ReviewDialog::new(game, waker(ctx)))));
         }
     }
 
@@ -62,25 +65,62 @@ impl App {
         self.play(ctx, puzzle, PuzzleSource::Daily(of), None);
     }
 
-    /// Takes what the work for the sheet has brought, and lets a review go on.
-    pub(in crate::app) fn poll_dialog(&mut self, ctx: &Context) {
-        if let Some(sheet) = &mut self.dialog {
-            sheet.poll();
-        }
-        if let Some(Dialog::Review(review)) = &mut self.dialog
-            && let Some(wait) = review.advance()
-        {
-            ctx.request_repaint_after(wait);
+    /// Takes the results of the dialogs' jobs, and lets a review play on.
+    pub(in crate::app) fn poll_dialogs(&mut self, ctx: &Context) {
+        for dialog in self.dialogs.iter_mut() {
+            dialog.poll();
+            if let Dialog::Review(review) = dialog
+                && let Some(wait) = review.advance()
+            {
+                ctx.request_repaint_after(wait);
+            }
         }
         self.poll_save(ctx);
     }
 
-    /// Draws the sheet that is shown.
-    pub(in crate::app) fn draw_dialog(&mut self, ui: &Ui, messages: &mut Vec<Message>) {
-        if let Some(sheet) = &self.dialog
-            && !sheet.show(ui, messages)
-        {
-            self.dialog = None;
+    /// Draws the open dialogs, the topmost last, and closes those that the player closes.
+    pub(in crate::app) fn draw_dialogs(&mut self, ui: &Ui, messages: &mut Vec<Message>) {
+        // Nothing is opened while dialogs are drawn: messages are carried out afterwards.
+        let mut dialogs = mem::take(&mut self.dialogs);
+        let has_key_editor = dialogs.key_editor().is_some();
+        dialogs.retain(|dialog| match dialog {
+            // The key editor is opened from the preferences and covers them.
+            Dialog::Preferences if has_key_editor => true,
+            dialog => self.draw_dialog(dialog, ui, messages),
+        });
+        self.dialogs = dialogs;
+    }
+
+    /// Draws a dialog. Returns whether it stays open.
+    fn draw_dialog(&mut self, dialog: &mut Dialog, ui: &Ui, messages: &mut Vec<Message>) -> bool {
+        match dialog {
+            Dialog::Shortcuts => shortcuts::show(ui, &self.settings.keys, self.crosspatch().is_some()),
+            Dialog::Preferences => preferences::show(ui, &self.settings, messages),
+            Dialog::KeyEditor(editor) => key_editor::show(ui, editor, messages),
+            Dialog::NewPuzzle => {
+                let (maker, practice) = (&self.sessions.puzzle_maker, &self.sessions.practice);
+                let stays = new_puzzle_dialog::show(ui, maker, practice, messages);
+                if !stays {
+                    self.sessions.puzzle_maker.stop();
+                }
+                stays
+            }
+            Dialog::PuzzleList => {
+                self.sessions.list.as_ref().is_some_and(|list| list_dialog::show(ui, list, messages))
+            }
+            Dialog::SavedGames(games) => games.show(ui, messages),
+            Dialog::Collections(collections) => collections.show(ui, messages),
+            Dialog::Statistics(statistics) => statistics.show(ui, messages),
+            Dialog::Calendar(calendar) => calendar.show(ui, messages),
+            Dialog::Review(review) => review.show(ui, messages),
+            Dialog::PathPrompt(prompt) => {
+                let stays = prompt.show(ui, messages);
+                if !stays && prompt.is_working() {
+                    // The files that it asked for are no longer wanted.
+                    self.sessions.load_job = None;
+                }
+                stays
+            }
         }
     }
 
@@ -90,10 +130,10 @@ impl App {
         asked: DialogMessage,
         frame: &eframe::Frame,
     ) {
-        match (&mut self.dialog, asked) {
+        match (self.dialogs.about_games_mut(), asked) {
             (Some(Dialog::SavedGames(games)), DialogMessage::Play(place)) => {
                 if let Some(name) = games.name(place).map(str::to_owned) {
-                    self.dialog = None;
+                    self.dialogs.close_choosers();
                     self.open_saved(ctx, name);
                 }
             }
@@ -114,33 +154,20 @@ impl App {
                 statistics.update(&asked, self.services.storage.as_ref())
             }
             (_, DialogMessage::PlayDaily(daily)) => {
-                self.dialog = None;
+                self.dialogs.close_choosers();
                 self.play_daily(ctx, daily);
             }
             (Some(Dialog::Calendar(calendar)), asked) => calendar.update(&asked),
             (Some(Dialog::Review(review)), asked) => review.update(&asked),
-            (Some(Dialog::Collections(_)) | None, _) => {}
+            (Some(_) | None, _) => {}
         }
     }
 }
 
 impl App {
-    /// Draws the prompt, where it is open.
-    pub(in crate::app) fn draw_path_prompt(&mut self, ui: &Ui, messages: &mut Vec<Message>) {
-        if let Some(prompt) = &mut self.path_prompt
-            && !prompt.show(ui, messages)
-        {
-            if prompt.is_working() {
-                // What it had begun to open is not wanted any more.
-                self.sessions.load_job = None;
-            }
-            self.path_prompt = None;
-        }
-    }
-
     /// Does what is asked of the prompt.
     pub(in crate::app) fn update_path_prompt(&mut self, ctx: &Context, asked: PathPromptMessage) {
-        let Some(prompt) = &mut self.path_prompt else { return };
+        let Some(prompt) = self.dialogs.path_prompt_mut() else { return };
         match asked {
             PathPromptMessage::Complete => prompt.complete(waker(ctx)),
             PathPromptMessage::Choose(name) => {
@@ -183,7 +210,7 @@ impl App {
         }
         let Some(lost) = self.lost_work() else { return };
         let can_be_copied = self.unsaved_work().is_some();
-        let is_new = std::mem::take(&mut self.shell.quit.question_is_new);
+        let is_new = mem::take(&mut self.shell.quit.question_is_new);
         let modal = Modal::new(Id::unique("quit")).frame(crate::app::dialogs::frame::dialog_frame(ui)).show(
             ui.ctx(),
             |ui| {

@@ -7,6 +7,7 @@ use eframe::egui::{
 };
 
 use crate::app::App;
+use crate::app::dialogs::Dialog;
 use crate::app::dialogs::key_editor::KeyEditor;
 use crate::app::dialogs::path_prompt::PathPrompt;
 use crate::app::input::command::{Command, InputMode};
@@ -94,9 +95,9 @@ impl App {
                 // A preset is also chosen in the preferences, without the sheet.
                 let mut closed = KeyEditor::default();
                 if asked == KeyEditorMessage::Show {
-                    self.key_editor = Some(KeyEditor::default());
+                    self.dialogs.open(Dialog::KeyEditor(KeyEditor::default()));
                 }
-                let sheet = self.key_editor.as_mut().unwrap_or(&mut closed);
+                let sheet = self.dialogs.key_editor_mut().unwrap_or(&mut closed);
                 sheet.update(asked, &mut self.settings.keys);
             }
             Message::SetPalette(palette) => theme::choose(ui.ctx(), palette, theme::chosen(ui.ctx()).1),
@@ -186,7 +187,7 @@ impl App {
             Command::CopyFromGame | Command::TypeByRow | Command::Minimise | Command::PlayDraft => {}
             Command::NextSuggestion | Command::PreviousSuggestion | Command::AcceptSuggestion => {}
             Command::PuzzleList => {
-                self.is_list_open = true;
+                self.dialogs.open(Dialog::PuzzleList);
                 let traces = self.played_sources();
                 self.sessions.list.iter_mut().for_each(|list| list.refresh(traces.clone()));
             }
@@ -205,7 +206,7 @@ impl App {
             Command::Open if self.shell.has_file_dialogs => {
                 self.shell.file_dialog = Some(FileDialog::open(frame))
             }
-            Command::Open => self.path_prompt = Some(PathPrompt::open()),
+            Command::Open => self.dialogs.open(Dialog::PathPrompt(Box::new(PathPrompt::open()))),
             Command::Quit => self.quit(ctx),
             Command::AllSteps => self.open_step_browser(ctx, StepListKind::Steps),
             Command::SolutionPath => self.open_step_browser(ctx, StepListKind::Path),
@@ -235,10 +236,11 @@ impl App {
                 let full = ctx.input(|input| input.viewport().fullscreen.unwrap_or(false));
                 ctx.send_viewport_cmd(ViewportCommand::Fullscreen(!full));
             }
-            Command::Shortcuts => self.is_shortcuts_open = !self.is_shortcuts_open,
-            Command::Preferences => self.is_preferences_open = true,
+            Command::Shortcuts if self.dialogs.shows_shortcuts() => self.dialogs.close_shortcuts(),
+            Command::Shortcuts => self.dialogs.open(Dialog::Shortcuts),
+            Command::Preferences => self.dialogs.open(Dialog::Preferences),
             Command::NewPuzzle => {
-                self.is_new_puzzle_open = true;
+                self.dialogs.open(Dialog::NewPuzzle);
                 self.sessions.puzzle_maker.prefetch(waker(ctx));
             }
             Command::Watch if self.page.mode() == InputMode::Watch => {}

@@ -23,7 +23,7 @@ impl App {
     /// Shows the editor.
     pub(in crate::app) fn open_editor(&mut self, ctx: &Context) {
         self.leave_board();
-        self.is_new_puzzle_open = false;
+        self.dialogs.close_new_puzzle();
         self.sessions.puzzle_maker.stop();
         self.page = Page::Editor;
         self.editor.open(waker(ctx));

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use eframe::egui::Context;
 
 use crate::app::App;
+use crate::app::dialogs::Dialog;
 use crate::app::dialogs::path_prompt::{PathPrompt, PathPurpose, default_folder};
 use crate::app::session::storage::UnsavedWork;
 use crate::app::shell::banner::{Banner, Severity};
@@ -67,7 +68,7 @@ impl App {
     fn prompt_for_path(&mut self, what: ExportKind) {
         let folder = self.shell.save_dialog.folder.clone().unwrap_or_else(default_folder);
         let path = folder.join(self.proposed_name(what));
-        self.path_prompt = Some(PathPrompt::save(what, &path));
+        self.dialogs.open(Dialog::PathPrompt(Box::new(PathPrompt::save(what, &path))));
     }
 
     fn proposed_name(&self, what: ExportKind) -> String {
@@ -148,7 +149,7 @@ impl App {
             None => {}
             Some(Ok(Ok(SaveOutcome::Saved(path)))) => self.on_saved(ctx, &path),
             Some(Ok(Ok(SaveOutcome::Exists(path)))) => {
-                if let Some(prompt) = &mut self.path_prompt {
+                if let Some(prompt) = self.dialogs.path_prompt_mut() {
                     prompt.confirm_replace(path);
                 }
             }
@@ -158,8 +159,8 @@ impl App {
     }
 
     fn on_saved(&mut self, ctx: &Context, path: &Path) {
-        if self.path_prompt.as_ref().is_some_and(|prompt| matches!(prompt.purpose(), PathPurpose::Save(_))) {
-            self.path_prompt = None;
+        if self.dialogs.path_prompt().is_some_and(|prompt| matches!(prompt.purpose(), PathPurpose::Save(_))) {
+            self.dialogs.close_path_prompt();
         }
         self.shell.save_dialog.folder = path.parent().map(Path::to_owned);
         let ((format, ending), shown) = (self.shell.save_dialog.format.clone(), path.display().to_string());
@@ -174,7 +175,7 @@ impl App {
     }
 
     fn on_save_failed(&mut self, error: String) {
-        match &mut self.path_prompt {
+        match self.dialogs.path_prompt_mut() {
             Some(prompt) if prompt.is_working() => prompt.fail(error),
             _ => self.shell.banner = Some(Banner { severity: Severity::Error, text: error }),
         }

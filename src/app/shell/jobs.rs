@@ -5,6 +5,7 @@ use std::path::PathBuf;
 
 use eframe::egui::Context;
 
+use crate::app::dialogs::Dialog;
 use crate::app::dialogs::path_prompt::PathPrompt;
 use crate::app::message::new_puzzle::NewPuzzleMessage;
 use crate::app::pages::Page;
@@ -48,7 +49,7 @@ impl App {
                     },
                     _ => text!("notice-of", name = name, error = error.to_string()),
                 };
-                match (&mut self.path_prompt, &origin) {
+                match (self.dialogs.path_prompt_mut(), &origin) {
                     (Some(prompt), LoadOrigin::Files(paths)) if prompt.is_working() => {
                         let path = paths.first().map(|path| path.display().to_string()).unwrap_or_default();
                         prompt.fail(text!("notice-of", name = path, error = error.to_string()));
@@ -58,8 +59,8 @@ impl App {
                 self.check_deferred_puzzle(ctx);
             }
             Ok(opened) => {
-                if self.path_prompt.as_ref().is_some_and(PathPrompt::is_working) {
-                    self.path_prompt = None;
+                if self.dialogs.path_prompt().is_some_and(PathPrompt::is_working) {
+                    self.dialogs.close_path_prompt();
                 }
                 if let LoadOrigin::Files(paths) = &origin {
                     paths.iter().rev().for_each(|path| self.services.recent_files.push(path));
@@ -87,7 +88,7 @@ impl App {
                             if let LoadOrigin::Graded(graded) = origin { Some(graded) } else { None };
                         self.sessions.list =
                             Some(PuzzleList::new(collection, name, graded, self.played_sources()));
-                        self.is_list_open = true;
+                        self.dialogs.open(Dialog::PuzzleList);
                         self.check_deferred_puzzle(ctx);
                     }
                 }
@@ -113,8 +114,7 @@ impl App {
             NewPuzzleMessage::Practise(technique) => self.sessions.practice.start(technique, waker(ctx)),
             NewPuzzleMessage::PlayNextUnsolved(collection) => self.play_next_unsolved(ctx, collection, 0),
             NewPuzzleMessage::Browse(collection) => {
-                self.is_new_puzzle_open = false;
-                self.dialog = None;
+                self.dialogs.close_choosers();
                 self.sessions.puzzle_maker.stop();
                 self.sessions.load_job = Some(LoadJob::graded(collection, waker(ctx)));
             }
@@ -122,7 +122,7 @@ impl App {
     }
 
     fn on_list_event(&mut self, ctx: &Context, event: ListEvent) {
-        self.is_list_open = false;
+        self.dialogs.close_puzzle_list();
         match event {
             ListEvent::Puzzle { puzzle: CollectionItem::Sudoku(puzzle), .. }
                 if self.editor.awaits_list_choice && self.is_editing() =>
@@ -205,7 +205,9 @@ impl App {
             match answer {
                 FileDialogResult::Chosen(paths) => self.open(ctx, paths),
                 FileDialogResult::Cancelled => {}
-                FileDialogResult::Unavailable => self.path_prompt = Some(PathPrompt::open()),
+                FileDialogResult::Unavailable => {
+                    self.dialogs.open(Dialog::PathPrompt(Box::new(PathPrompt::open())))
+                }
             }
         }
         if let Some(ended) = self.sessions.load_job.as_mut().and_then(LoadJob::take_result)
@@ -227,7 +229,7 @@ impl App {
         match self.sessions.puzzle_maker.poll(waker(ctx)) {
             Ok(None) => {}
             Ok(Some((seed, puzzle))) => {
-                self.is_new_puzzle_open = false;
+                self.dialogs.close_new_puzzle();
                 self.play(ctx, puzzle, PuzzleSource::Generated { seed }, None);
             }
             Err(lost) => self.report_job_failure(text!("workshop-failed", lost = lost.to_string())),
@@ -253,8 +255,7 @@ impl App {
         self.poll_editor(ctx);
         self.poll_lookup(ctx);
         self.poll_save_status();
-        self.path_prompt.iter_mut().for_each(PathPrompt::poll);
-        self.poll_dialog(ctx);
+        self.poll_dialogs(ctx);
     }
 
     /// Reports a bug of Ninefold, which no input should trigger, instead of hiding it.

@@ -52,8 +52,7 @@ impl App {
                 self.set_message(text!("library-all-solved", name = name, count = count));
             }
             Some((collection, Some((index, puzzle)))) => {
-                self.dialog = None;
-                self.is_new_puzzle_open = false;
+                self.dialogs.close_choosers();
                 let file = collection.file_name().to_owned();
                 self.play(ctx, puzzle, PuzzleSource::Graded { file, index }, None);
             }

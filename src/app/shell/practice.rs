@@ -40,8 +40,7 @@ impl App {
         if let Some(Some(exercise)) =
             Job::take_finished(&mut self.sessions.practice.request_job).transpose()?
         {
-            self.is_new_puzzle_open = false;
-            self.dialog = None;
+            self.dialogs.close_choosers();
             let technique = exercise.technique();
             let puzzle = exercise.puzzle(text!("practice-title", technique = technique.name()));
             let used_up = self.sessions.current.sudoku_mut().and_then(|session| {

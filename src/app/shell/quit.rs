@@ -130,7 +130,7 @@ impl App {
             // The disk may have room again.
             QuitState::Confirming if self.lost_work().is_none() => self.close_window(ctx),
             QuitState::Copying
-                if self.path_prompt.is_none()
+                if self.dialogs.path_prompt().is_none()
                     && !self.shell.save_dialog.has_dialog()
                     && !self.shell.save_dialog.is_busy() =>
             {

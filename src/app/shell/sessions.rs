@@ -180,7 +180,7 @@ impl App {
     fn show_board(&mut self) {
         self.sessions.game_lookup = None;
         self.page = Page::Play;
-        self.is_list_open = false;
+        self.dialogs.close_puzzle_list();
         // The banner was about the previous puzzle, or about a file that was requested instead.
         self.shell.banner = None;
     }

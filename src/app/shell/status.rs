@@ -84,11 +84,14 @@ impl App {
             hint,
             step_list: if let Page::Steps(guide) = &self.page { Some(guide.title()) } else { None },
             status,
-            list: match &self.dialog {
-                Some(sheet) => Some(sheet.announcement()),
-                None => {
-                    self.sessions.list.as_ref().filter(|_| self.is_list_open).map(list_dialog::announcement)
-                }
+            list: match self.dialogs.about_games() {
+                Some(dialog) => dialog.announcement(),
+                None => self
+                    .sessions
+                    .list
+                    .as_ref()
+                    .filter(|_| self.dialogs.shows_puzzle_list())
+                    .map(list_dialog::announcement),
             },
         }
     }

@@ -12,7 +12,6 @@ use eframe::egui::{
     {self},
 };
 
-use crate::app::dialogs::{key_editor, list_dialog, new_puzzle_dialog, preferences, shortcuts};
 use crate::app::input::command::{Command, InputMode};
 use crate::app::input::key_bindings;
 use crate::app::input::key_bindings::KeyBindings;
@@ -179,7 +178,7 @@ impl App {
         if !dropped.is_empty() {
             self.update(Message::Open(dropped), ui, frame);
         }
-        if let Some(asked) = self.key_editor.as_ref().and_then(|sheet| sheet.take_keys(ui.ctx())) {
+        if let Some(asked) = self.dialogs.key_editor().and_then(|editor| editor.take_keys(ui.ctx())) {
             self.update(Message::KeyEditor(asked), ui, frame);
         }
         let events = ui.input(|input| input.events.clone());
@@ -204,7 +203,7 @@ impl App {
             let quits = keymap::is_quit(event, ctx.text_edit_focused(), mode, &keys);
             quits.then_some(Message::Command(Command::Quit)).into_iter().collect()
         };
-        if self.has_dialog() && !self.is_shortcuts_open || Popup::is_any_open(ctx) {
+        if self.has_dialog() && !self.dialogs.shows_shortcuts() || Popup::is_any_open(ctx) {
             return quit();
         }
         let focused = ctx.memory(|memory| memory.focused());
@@ -214,7 +213,7 @@ impl App {
             Focus::Widget
         };
         let mut messages = keymap::messages(event, follows_key, focus, mode, &keys);
-        if self.is_shortcuts_open {
+        if self.dialogs.shows_shortcuts() {
             // Under the sheet only the keys that close it, or the window, still act; Esc is the sheet's own.
             messages.retain(|act| matches!(act, Message::Command(Command::Shortcuts | Command::Quit)));
         }
@@ -223,14 +222,7 @@ impl App {
 
     /// Whether a dialog lies over the window. What is drawn and what takes keys both ask here.
     pub(in crate::app) fn has_dialog(&self) -> bool {
-        self.is_shortcuts_open
-            || self.is_preferences_open
-            || self.key_editor.is_some()
-            || self.path_prompt.is_some()
-            || self.shell.quit.is_confirming()
-            || self.dialog.is_some()
-            || self.is_new_puzzle_open
-            || self.is_list_open && self.sessions.list.is_some()
+        !self.dialogs.is_empty() || self.shell.quit.is_confirming()
     }
 
     fn draw(&mut self, ui: &mut Ui, messages: &mut Vec<Message>) {
@@ -252,31 +244,7 @@ impl App {
                 self.draw_page(ui, rect, messages);
             }
         });
-        if self.is_shortcuts_open {
-            self.is_shortcuts_open =
-                shortcuts::show(ui, &self.settings.keys, self.sessions.current.crosspatch().is_some());
-        }
-        if let Some(sheet) = &self.key_editor {
-            if !key_editor::show(ui, sheet, messages) {
-                self.key_editor = None;
-            }
-        } else if self.is_preferences_open {
-            self.is_preferences_open = preferences::show(ui, &self.settings, messages);
-        }
-        if self.is_new_puzzle_open {
-            self.is_new_puzzle_open =
-                new_puzzle_dialog::show(ui, &self.sessions.puzzle_maker, &self.sessions.practice, messages);
-            if !self.is_new_puzzle_open {
-                self.sessions.puzzle_maker.stop();
-            }
-        }
-        if let Some(list) = &self.sessions.list
-            && self.is_list_open
-        {
-            self.is_list_open = list_dialog::show(ui, list, messages);
-        }
-        self.draw_dialog(ui, messages);
-        self.draw_path_prompt(ui, messages);
+        self.draw_dialogs(ui, messages);
         self.draw_quit_dialog(ui, messages);
         if !self.has_dialog()
             && ui.memory(|memory| memory.focused().is_none())
