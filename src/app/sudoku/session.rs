@@ -11,11 +11,11 @@ use crate::app::input::cursor_move::{CursorMove, Direction};
 use crate::app::session::Session;
 use crate::app::session::kind::PuzzleSession;
 use crate::app::settings::settings::{MistakeMarking, Settings};
+use crate::app::sudoku::answer::SudokuJobs;
 use crate::app::sudoku::hint::ShownHint;
 use crate::app::sudoku::practice::active_exercise::ActiveExercise;
 use crate::app::sudoku::scene::BoardScene;
 use crate::app::sudoku::selection::Selection;
-use crate::app::sudoku::update::SudokuJobs;
 use crate::game::{
     Action, Assist, AssistRecord, AutoMarks, CheckReport, Colour, EntryMode, Game, Hint, HintLevel, Link,
     LinkKind, NodeId, Outcome,

@@ -8,26 +8,15 @@ use crate::app::input::cursor_move::CursorMove;
 use crate::app::input::key_bindings::KeyHint;
 use crate::app::message::Message;
 use crate::app::settings::settings::{MistakeMarking, Settings};
-use crate::app::sudoku::answer::GameAnswer;
+use crate::app::sudoku::answer::{GameAnswer, SudokuJobs};
 use crate::app::sudoku::session::SudokuSession;
 use crate::game::{Action, Assist, EntryMode, HintLevel, HintOptions, NodeId, RefutationResult};
 use crate::grid::Grid;
 use crate::job::{CancelToken, Cancelled, Job, JobFailed};
-use crate::rating::{self, RateError, Rating, Scale};
+use crate::rating::{self, Scale};
 use crate::search::{self, Verdict};
 use crate::technique::TechniqueSet;
 use crate::text::text;
-
-/// The jobs about the puzzle and the position of a session. Dropping a job cancels it.
-#[derive(Debug, Default)]
-pub struct SudokuJobs {
-    verdict: Option<Job<Result<Verdict, Cancelled>>>,
-    rating: Option<Job<Result<Rating, RateError>>>,
-    /// The answer to the player's latest request about the position.
-    answer: Option<Job<Result<GameAnswer, Cancelled>>>,
-    /// The time of the player's latest request.
-    requested_at: Option<Instant>,
-}
 
 /// The state that [`SudokuSession::finish_update`] compares before and after a message.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
