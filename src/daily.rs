@@ -17,7 +17,9 @@ pub fn puzzle(date: Date, level: Level) -> Puzzle {
     let mut rng = SplitMix64((day as u64) << 8 | level as u64);
     let chosen = collection.get(rng.next_below(collection.len()));
     let givens = shuffled(&chosen.map_or(Grid::EMPTY, |graded| graded.givens), &mut rng);
-    Puzzle::new(format!("{level:?} {date}"), givens)
+    let mut name = level.id().to_owned();
+    name[..1].make_ascii_uppercase();
+    Puzzle::new(format!("{name} {date}"), givens)
 }
 
 /// Returns an equivalent board.

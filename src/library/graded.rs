@@ -176,7 +176,7 @@ impl GradedPuzzle {
         let level = fields.next()?;
         let level = LEVELS.iter().find_map(|(collection, ..)| match collection {
             // The files are in English whatever the language of the program.
-            GradedCollection::Level(of) if format!("{of:?}") == level => Some(*of),
+            GradedCollection::Level(of) if of.id().eq_ignore_ascii_case(level) => Some(*of),
             _ => None,
         })?;
         let mut number =

@@ -1,5 +1,8 @@
-//! What is asked of the window is carried out here: messages and commands find their way to the game, or to what else is
-//! shown.
+//! Routes every message: the one place that says who answers what.
+//!
+//! The order: a message that means nothing in the current input mode is dropped, a command that is unavailable says why;
+//! then the editor while its page is shown, then the dialogs and pages by the kind of message, then the current session,
+//! then the shell itself. After that follows what the change of a session brings with it.
 
 use crate::app::ui::dates::today;
 use eframe::egui::{
@@ -82,15 +85,13 @@ impl App {
             Message::List(asked) => self.update_list(ui.ctx(), asked),
             Message::Dialog(asked) => self.update_dialog(ui.ctx(), asked, frame),
             Message::NewPuzzle(asked) => self.update_new_puzzle(ui.ctx(), asked),
-            Message::ToggleSetting(switch) => {
-                let on = switch.field_mut(&mut self.settings);
-                *on = !*on;
-                self.apply_settings(ui.ctx());
-            }
-            Message::SetMistakeMarking(wrong_entries) => {
-                self.settings.mistake_marking = wrong_entries;
-                self.apply_settings(ui.ctx());
-            }
+            message @ (Message::ToggleSetting(_)
+            | Message::SetMistakeMarking(_)
+            | Message::SetPalette(_)
+            | Message::SetAccent(_)
+            | Message::SetLanguage(_)
+            | Message::ToggleTechnique(_)
+            | Message::AllowUniqueness(_)) => self.update_settings(message, ui.ctx()),
             Message::KeyEditor(asked) => {
                 // A preset is also chosen in the preferences, without the sheet.
                 let mut closed = KeyEditor::default();
@@ -99,12 +100,6 @@ impl App {
                 }
                 let sheet = self.dialogs.key_editor_mut().unwrap_or(&mut closed);
                 sheet.update(asked, &mut self.settings.keys);
-            }
-            Message::SetPalette(palette) => theme::choose(ui.ctx(), palette, theme::chosen(ui.ctx()).1),
-            Message::SetAccent(accent) => theme::choose(ui.ctx(), theme::chosen(ui.ctx()).0, accent),
-            Message::SetLanguage(language) => {
-                self.settings.language = language;
-                self.apply_settings(ui.ctx());
             }
             Message::PlayBundled(index) => {
                 self.play(ui.ctx(), library::puzzle(index), PuzzleSource::Bundled(index), None);
@@ -141,19 +136,6 @@ impl App {
                 self.with_step_browser(|guide| guide.show_technique(technique));
             }
             Message::ShowStep(place) => self.with_step_browser(|guide| guide.show_page(place)),
-            Message::ToggleTechnique(technique) => {
-                self.settings.disabled_techniques.toggle(technique);
-                self.apply_settings(ui.ctx());
-            }
-            Message::AllowUniqueness(wanted) => {
-                for technique in Technique::ALL.into_iter().filter(|technique| technique.needs_uniqueness()) {
-                    match wanted {
-                        true => self.settings.disabled_techniques.remove(technique),
-                        false => self.settings.disabled_techniques.insert(technique),
-                    }
-                }
-                self.apply_settings(ui.ctx());
-            }
             Message::CloseBanner => self.shell.banner = None,
             Message::CloseSaveBanner => self.shell.save_banner.close(),
             Message::SaveUnsaved => self.save(frame, ExportKind::Unsaved),
@@ -174,6 +156,41 @@ impl App {
         self.record_answer(was_exercise);
         if let Some(session) = self.sessions.current.sudoku_mut() {
             session.finish_update(before, &self.settings);
+        }
+    }
+
+    /// Does what a message about the settings asks for.
+    fn update_settings(&mut self, message: Message, ctx: &Context) {
+        match message {
+            Message::ToggleSetting(switch) => {
+                let on = switch.field_mut(&mut self.settings);
+                *on = !*on;
+                self.apply_settings(ctx);
+            }
+            Message::SetMistakeMarking(wrong_entries) => {
+                self.settings.mistake_marking = wrong_entries;
+                self.apply_settings(ctx);
+            }
+            Message::SetPalette(palette) => theme::choose(ctx, palette, theme::chosen(ctx).1),
+            Message::SetAccent(accent) => theme::choose(ctx, theme::chosen(ctx).0, accent),
+            Message::SetLanguage(language) => {
+                self.settings.language = language;
+                self.apply_settings(ctx);
+            }
+            Message::ToggleTechnique(technique) => {
+                self.settings.disabled_techniques.toggle(technique);
+                self.apply_settings(ctx);
+            }
+            Message::AllowUniqueness(wanted) => {
+                for technique in Technique::ALL.into_iter().filter(|technique| technique.needs_uniqueness()) {
+                    match wanted {
+                        true => self.settings.disabled_techniques.remove(technique),
+                        false => self.settings.disabled_techniques.insert(technique),
+                    }
+                }
+                self.apply_settings(ctx);
+            }
+            _ => {}
         }
     }
 
@@ -211,10 +228,6 @@ impl App {
             Command::AllSteps => self.open_step_browser(ctx, StepListKind::Steps),
             Command::SolutionPath => self.open_step_browser(ctx, StepListKind::Path),
             Command::Techniques => self.open_step_browser(ctx, StepListKind::Techniques),
-            Command::PreviousStep => self.with_step_browser(|guide| guide.step_page(false)),
-            Command::NextStep => self.with_step_browser(|guide| guide.step_page(true)),
-            Command::PreviousLink => self.with_step_browser(|guide| guide.step_link(false)),
-            Command::NextLink => self.with_step_browser(|guide| guide.step_link(true)),
             Command::ApplyShownStep => {
                 if let Page::Steps(guide) = &self.page
                     && let Some(conclusion) = guide.consequences()
@@ -226,16 +239,13 @@ impl App {
                 }
             }
             Command::Close => self.close_topmost(ctx),
-            Command::ThemeSystem => ctx.set_theme(ThemePreference::System),
-            Command::ThemeLight => ctx.set_theme(ThemePreference::Light),
-            Command::ThemeDark => ctx.set_theme(ThemePreference::Dark),
-            Command::ZoomIn => egui::gui_zoom::zoom_in(ctx),
-            Command::ZoomOut => egui::gui_zoom::zoom_out(ctx),
-            Command::ZoomReset => ctx.set_zoom_factor(1.0),
-            Command::FullScreen => {
-                let full = ctx.input(|input| input.viewport().fullscreen.unwrap_or(false));
-                ctx.send_viewport_cmd(ViewportCommand::Fullscreen(!full));
-            }
+            Command::ThemeSystem
+            | Command::ThemeLight
+            | Command::ThemeDark
+            | Command::ZoomIn
+            | Command::ZoomOut
+            | Command::ZoomReset
+            | Command::FullScreen => run_view_command(command, ctx),
             Command::Shortcuts if self.dialogs.shows_shortcuts() => self.dialogs.close_shortcuts(),
             Command::Shortcuts => self.dialogs.open(Dialog::Shortcuts),
             Command::Preferences => self.dialogs.open(Dialog::Preferences),
@@ -270,14 +280,18 @@ impl App {
                     waker(ctx),
                 )));
             }
-            Command::Play => self.with_search_player(SearchPlayer::play_or_pause),
-            Command::SearchStep => self.with_search_player(SearchPlayer::step),
-            Command::SearchNextSolution => self.with_search_player(SearchPlayer::next_solution),
-            Command::RestartSearch => self.with_search_player(SearchPlayer::restart),
-            Command::Faster => self.with_search_player(|watch| watch.choose_speed(watch.speed().faster())),
-            Command::Slower => self.with_search_player(|watch| watch.choose_speed(watch.speed().slower())),
-            Command::PreviousSolution => self.with_solutions(SolutionBrowser::show_previous),
-            Command::NextSolution => self.with_solutions(SolutionBrowser::show_next),
+            Command::PreviousStep
+            | Command::NextStep
+            | Command::PreviousLink
+            | Command::NextLink
+            | Command::Play
+            | Command::SearchStep
+            | Command::SearchNextSolution
+            | Command::RestartSearch
+            | Command::Faster
+            | Command::Slower
+            | Command::PreviousSolution
+            | Command::NextSolution => self.run_page_command(command),
             Command::Accept if self.sessions.current.shows_win_banner() => self.next_puzzle(ctx),
             Command::Accept if self.shows_solved_exercise() => self.next_exercise(ctx),
             Command::Board(_)
@@ -316,6 +330,25 @@ impl App {
                 AnySession::Sudoku(session) => session.run_command(command, &self.settings, waker(ctx)),
                 AnySession::Crosspatch(session) => session.run_command(command, waker(ctx)),
             },
+        }
+    }
+
+    /// Runs a command about the list of steps, the search or the solutions that are shown.
+    fn run_page_command(&mut self, command: Command) {
+        match command {
+            Command::PreviousStep => self.with_step_browser(|guide| guide.step_page(false)),
+            Command::NextStep => self.with_step_browser(|guide| guide.step_page(true)),
+            Command::PreviousLink => self.with_step_browser(|guide| guide.step_link(false)),
+            Command::NextLink => self.with_step_browser(|guide| guide.step_link(true)),
+            Command::Play => self.with_search_player(SearchPlayer::play_or_pause),
+            Command::SearchStep => self.with_search_player(SearchPlayer::step),
+            Command::SearchNextSolution => self.with_search_player(SearchPlayer::next_solution),
+            Command::RestartSearch => self.with_search_player(SearchPlayer::restart),
+            Command::Faster => self.with_search_player(|watch| watch.choose_speed(watch.speed().faster())),
+            Command::Slower => self.with_search_player(|watch| watch.choose_speed(watch.speed().slower())),
+            Command::PreviousSolution => self.with_solutions(SolutionBrowser::show_previous),
+            Command::NextSolution => self.with_solutions(SolutionBrowser::show_next),
+            _ => {}
         }
     }
 
@@ -453,5 +486,22 @@ impl App {
             form if written.losses.is_empty() => text!("copied", form = form.to_string()),
             form => text!("copied-with-losses", form = form.to_string(), losses = written.losses.to_string()),
         });
+    }
+}
+
+/// Runs a command about how the window looks.
+fn run_view_command(command: Command, ctx: &Context) {
+    match command {
+        Command::ThemeSystem => ctx.set_theme(ThemePreference::System),
+        Command::ThemeLight => ctx.set_theme(ThemePreference::Light),
+        Command::ThemeDark => ctx.set_theme(ThemePreference::Dark),
+        Command::ZoomIn => egui::gui_zoom::zoom_in(ctx),
+        Command::ZoomOut => egui::gui_zoom::zoom_out(ctx),
+        Command::ZoomReset => ctx.set_zoom_factor(1.0),
+        Command::FullScreen => {
+            let full = ctx.input(|input| input.viewport().fullscreen.unwrap_or(false));
+            ctx.send_viewport_cmd(ViewportCommand::Fullscreen(!full));
+        }
+        _ => {}
     }
 }
